@@ -1,4 +1,5 @@
 // Pages that the service worker has kept, shown without a connection.
+import { until } from '../fleet/leads.mjs';
 import { launchBrowser, openPhone } from './phone.mjs';
 import { line, medianOf } from './targets.mjs';
 
@@ -15,7 +16,7 @@ export async function measureOffline(siteUrl, screens, times) {
   const { context, page, slowCpu } = await openPhone(browser);
   for (const [, path] of screens) {
     await page.goto(siteUrl + path);
-    await page.waitForFunction(isKept, path, { polling: 100 });
+    await until(() => page.evaluate(isKept, path), `${path} was not kept.`);
   }
   await context.setOffline(true);
   await slowCpu();

@@ -1,7 +1,7 @@
 // Who asks makes no difference: crawlers get the status, the life and the bytes of a browser, from the same cache.
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
-import { freePort, startSite } from '../../scripts/stack.mjs';
+import { freePort, startSite, stockIsComplete } from '../../scripts/stack.mjs';
 import { slugsOnSale } from './fleet.mjs';
 import { unlimited, withProxy } from './proxy.mjs';
 import { ask } from './request.mjs';
@@ -41,6 +41,7 @@ export async function answersCrawlersAlike({ folder, stack, backend }) {
   const { host } = new URL(site.url);
   const options = { folder, name: 'proxy-crawlers', sites: [host, host], ...unlimited };
   try {
+    await stockIsComplete(site, settings);
     return await withProxy(options, async ({ url }) => {
       for (const [status, paths] of Object.entries(pages)) {
         if (status === '503')
