@@ -1,13 +1,18 @@
 // `npm run bench -- stock`, second part: what so many vehicles cost the production server. The backend is the
 // demonstration with the fields of the specification alone; details are still being read.
+import { setTimeout as wait } from 'node:timers/promises';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { passOn, startFaultyBackend } from '../../scripts/faulty-backend.mjs';
 import { root } from '../../scripts/setup.mjs';
-import { processSettings, startStack } from '../../scripts/stack.mjs';
+import { processSettings, startBackend, startStack } from '../../scripts/stack.mjs';
 
 const SEARCHES = 20;
-const UNKNOWN = 9_000;
+const CHANGES = 5;
+/** What the site does after a notice, and may do in the background, is over by then. */
+const SETTLED_MS = 3_000;
+const UNKNOWN = [3_000, 6_000];
 const AT_ONCE = 8;
 
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
@@ -29,14 +34,53 @@ const memoryOf = ({ pid }) => {
 };
 
 /**
+ * The demonstration's answers, each made once: it shares the machine with the site that is measured.
+ *
+ * @param {import('../../scripts/stack.mjs').BackendOptions} options
+ */
+async function startRemembered(options) {
+  const backend = await startBackend(options);
+  const pass = passOn(backend.url);
+  /** @type {Map<string, ReturnType<typeof pass>>} */
+  const answers = new Map();
+  const list = '/api/veiculos?origem=site';
+  let reads = 0;
+  const front = await startFaultyBackend((request) => {
+    const { url } = request;
+    if (url === list) reads += 1;
+    if (!answers.has(url)) answers.set(url, pass(request));
+    return /** @type {ReturnType<typeof pass>} */ (answers.get(url));
+  });
+  return {
+    ...backend,
+    url: front.url,
+    /** How often the list was read. */
+    reads: () => reads,
+    /** The first vehicle of the list gets another mileage. */
+    change: async () => {
+      const { body, ...answer } = await /** @type {ReturnType<typeof pass>} */ (answers.get(list));
+      const changed = String(body).replace(/"km":(\d+)/, (_, km) => `"km":${Number(km) + 1}`);
+      answers.set(list, Promise.resolve({ ...answer, body: Buffer.from(changed) }));
+    },
+    stop: async () => {
+      await front.stop();
+      await backend.stop();
+    },
+  };
+}
+
+/**
  * @param {number} count vehicles of the backend
  * @param {{ isQuick: boolean, folder: string }} options without what takes minutes; where logs are written
  */
 export async function measureStockServer(count, { isQuick, folder }) {
   const watched = join(folder, `longest-task-${count}`);
   rmSync(watched, { force: true });
+  /** @type {Awaited<ReturnType<typeof startRemembered>>} */
+  let backend;
   const stack = await startStack({
     controls: false,
+    start: async (options) => (backend = await startRemembered(options)),
     logs: join(folder, `logs/stock-${count}`),
     env: { DEMO_VEHICLES: String(count) },
     siteEnv: {
@@ -53,6 +97,15 @@ export async function measureStockServer(count, { isQuick, folder }) {
     const { byteLength } = await answer.arrayBuffer();
     return { byteLength, ms: performance.now() - startedAt };
   };
+  const notice = () =>
+    fetch(`${stack.siteUrl}/api/revalidar`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${stack.revalidateSecret}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ tags: ['stock'] }),
+    });
   try {
     for (const path of [...pages, ...feeds]) await get(path);
     const memory = memoryOf(stack.site);
@@ -65,22 +118,33 @@ export async function measureStockServer(count, { isQuick, folder }) {
       );
       searches.push(ms);
     }
-    for (const path of [...pages, ...feeds]) await get(path);
     const list = await get('/api/estoque');
     const longest = () => `longest task ${Math.round(Number(readFileSync(watched, 'utf8')))} ms`;
     console.log(
       `${count} vehicles: ${memory} MB; a search not made before ${median(searches).toFixed(0)} ms, its page with it; /api/estoque ${Math.ceil(list.byteLength / 1_000)} KB; ${longest()}`,
     );
+    rmSync(watched);
+    for (let change = 0; change < CHANGES; change += 1) {
+      const before = backend.reads();
+      await backend.change();
+      await notice();
+      for (const path of [...pages, ...feeds]) await get(path);
+      if (backend.reads() === before) throw new Error('The list was not read again.');
+      await wait(SETTLED_MS);
+    }
+    console.log(
+      `  after ${CHANGES} changes of one vehicle: ${memoryOf(stack.site)} MB, ${longest()}`,
+    );
     if (isQuick) return;
-    for (const part of ['first', 'second']) {
-      const queue = Array.from({ length: UNKNOWN }, (_, index) => index).values();
+    let total = 0;
+    for (const more of UNKNOWN) {
+      const queue = Array.from({ length: more }, (_, index) => index).values();
       const visitor = async () => {
         for (const index of queue) await get(unknownAddresses[index % unknownAddresses.length]());
       };
       await Promise.all(Array.from({ length: AT_ONCE }, visitor));
-      console.log(
-        `  after the ${part} ${UNKNOWN} unknown addresses: ${memoryOf(stack.site)} MB, ${longest()}`,
-      );
+      total += more;
+      console.log(`  after ${total} unknown addresses: ${memoryOf(stack.site)} MB, ${longest()}`);
     }
   } finally {
     await stack.stop();
