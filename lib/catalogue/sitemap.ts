@@ -51,18 +51,17 @@ export const serveSitemap = route<null, Context>({
 
 type Files = Readonly<Record<string, string>>;
 
-/** So long a sitemap that is made anew is waited for, where one was served before. */
+/** So long a sitemap that is made anew is waited for, where one was made before. */
 const PATIENCE_MS = 5_000;
-const served = perProcess<{ files: Files | null }>('sitemap', () => ({ files: null }));
+/** What was made last: megabytes, which Next's cache would encode, and decode for each who asks. */
+const made = perProcess<{ files: Files | null }>('sitemap', () => ({ files: null }));
 
-/** What was served last stands in for a sitemap that cannot be made, or takes long: those who read it come back. */
+/** What was made before stands in for a sitemap that cannot be made, or takes long: those who read it come back. */
 async function readFiles(): Promise<Files> {
   const making = getSitemap();
-  const before = served.files;
-  const files = await (before ? Promise.race([making, wait(PATIENCE_MS, ok(before))]) : making);
-  if (files.ok) return (served.files = files.value);
-  if (before) return before;
-  throw httpErrorOf(files.failure);
+  const read = await (made.files ? Promise.race([making, wait(PATIENCE_MS, ok(null))]) : making);
+  if (!read.ok && made.files === null) throw httpErrorOf(read.failure);
+  return made.files ?? {};
 }
 
 const xmlResponse = (xml: string): Response =>
@@ -70,13 +69,13 @@ const xmlResponse = (xml: string): Response =>
     headers: { 'content-type': 'application/xml', 'cache-control': 'public, max-age=60' },
   });
 
-/** The files of the sitemap, by name; fails where the stock could not be read. */
-async function getSitemap(): Promise<Result<Files>> {
+/** Has the files of the sitemap made, by name; fails where the stock could not be read. */
+async function getSitemap(): Promise<Result<null>> {
   'use cache';
-  return cachedRead('stock', readSitemap());
+  return cachedRead('stock', makeSitemap());
 }
 
-async function readSitemap(): Promise<Result<Files>> {
+async function makeSitemap(): Promise<Result<null>> {
   const [lists, selections, vehicles] = await Promise.all([
     getIndexedLists(),
     getSelections(),
@@ -97,7 +96,8 @@ async function readSitemap(): Promise<Result<Files>> {
   const written = files.map(
     async ([name, entries]) => [name, await withBreaks(sitemapXml(origin, entries))] as const,
   );
-  return ok(Object.fromEntries(await Promise.all(written)));
+  made.files = Object.fromEntries(await Promise.all(written));
+  return ok(null);
 }
 
 /** Pages that are there whatever the stock; none says when it changed. */
