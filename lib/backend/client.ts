@@ -34,7 +34,9 @@ export type CallReport = Readonly<{
 export type Send = (call: Call) => Promise<Answer>;
 
 async function readBounded(response: Response, endpoint: string, max: number): Promise<string> {
-  const chunks: Uint8Array[] = [];
+  // Not `toString`, which keeps the byte order mark that some editors put in front.
+  const decoder = new TextDecoder();
+  let text = '';
   let bytes = 0;
   const reader = response.body?.getReader();
   for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
@@ -43,10 +45,9 @@ async function readBounded(response: Response, endpoint: string, max: number): P
       await reader?.cancel();
       throw new BackendError('shape', endpoint, { reason: 'too large' });
     }
-    chunks.push(next.value);
+    text += decoder.decode(next.value, { stream: true });
   }
-  // Not `toString`, which keeps the byte order mark that some editors put in front.
-  return new TextDecoder().decode(Buffer.concat(chunks));
+  return text + decoder.decode();
 }
 
 const property = (value: unknown, name: string): unknown =>

@@ -129,9 +129,9 @@ function* indexSteps(stock: Stock): Steps<ListIndex> {
   const places = new Map(stock.vehicles.map((vehicle, at) => [vehicle, at]));
   const ordered = [...lists.values()].toSorted((a, b) => rankOf(a.parts) - rankOf(b.parts));
   for (const [at, list] of ordered.entries()) {
-    if (at % STEP === 0) yield;
     const { parts, forSale } = list;
     const { length: count } = forSale;
+    if (at % STEP === 0 || count > STEP) yield;
     const parents = parentsOf(parts);
     const near = parents.find((parent) => {
       const wider = lists.get(keyOf(parent))?.forSale.length ?? 0;

@@ -1,9 +1,12 @@
 import { slicesOf, takeBreak } from '@/lib/format/slices';
 
+import { conditionsTold } from '../stock/snapshot';
 import type { Stock } from '../stock/types';
 import { columnOf } from './columns';
 import { filterDescriptors } from './descriptors';
+import { everything } from './filters';
 import { nameWords } from './typed/similar';
+import { nameVerdicts } from './verdicts';
 
 /** Makes what the searches of a stock go by, with breaks: of a large one it takes longer than anybody may wait. */
 export async function prepareSearches(stock: Stock): Promise<void> {
@@ -11,6 +14,10 @@ export async function prepareSearches(stock: Stock): Promise<void> {
   for (const [name, { by }] of filterDescriptors) {
     if (!by) continue;
     columnOf(stock, name, by);
+    await takeBreak();
+  }
+  for (const condition of conditionsTold(stock)) {
+    nameVerdicts(stock, { ...everything, condition }, 'condition');
     await takeBreak();
   }
 }

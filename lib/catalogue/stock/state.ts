@@ -10,7 +10,7 @@ import { createStock, noFacts, stockSteps } from './snapshot';
 import type { Members, ReadNames, Stock, StockFacts } from './types';
 
 /** Pages under way keep the stock they began with. */
-const MAX_VERSIONS = 4;
+const MAX_VERSIONS = 2;
 /** A call that failed so often is no longer waited for, though tried again. */
 const TRIES = 5;
 
