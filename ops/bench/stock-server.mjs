@@ -76,11 +76,9 @@ async function startRemembered(options) {
 export async function measureStockServer(count, { isQuick, folder }) {
   const watched = join(folder, `longest-task-${count}`);
   rmSync(watched, { force: true });
-  /** @type {Awaited<ReturnType<typeof startRemembered>>} */
-  let backend;
   const stack = await startStack({
     controls: false,
-    start: async (options) => (backend = await startRemembered(options)),
+    start: startRemembered,
     logs: join(folder, `logs/stock-${count}`),
     env: { DEMO_VEHICLES: String(count) },
     siteEnv: {
@@ -91,6 +89,7 @@ export async function measureStockServer(count, { isQuick, folder }) {
       NODE_OPTIONS: `${processSettings.NODE_OPTIONS} --import ${pathToFileURL(join(root, 'ops/bench/watch-loop.mjs'))}`,
     },
   });
+  const backend = /** @type {Awaited<ReturnType<typeof startRemembered>>} */ (stack.backend);
   const get = async (path) => {
     const startedAt = performance.now();
     const answer = await fetch(stack.siteUrl + path, { redirect: 'manual' });
