@@ -12,6 +12,7 @@ import { specsOf } from './detail/specs';
 import { idOnceAt, isGone, withoutGone } from './history/server';
 import { availableFirst, isFree, uniqBy } from './lists';
 import { vehiclesLike } from './lost-address';
+import { createHeld } from './search/columns';
 import { everything } from './search/filters';
 import { countVehiclesIn } from './search/find';
 import type { SearchFilters } from './search/types';
@@ -86,16 +87,19 @@ function vehicleOf({ id, vehicle }: VehicleReference, read: Result<Stock>): Vehi
 export const getArmouredVehicles = async (): Promise<Vehicles> =>
   mapResult(await getVehicles(), (vehicles) => unsold(vehicles).filter(({ armoured }) => armoured));
 
+/** The document of every page has them. */
+const stockCounts = createHeld<StockCounts>('stock counts');
+
 /** How many vehicles each search preset lists, sold ones included; `null` where that is not known yet. */
 export async function getStockCounts(): Promise<Result<StockCounts>> {
   return mapResult(await getStock(), (stock) => {
     const count = (filters: Partial<SearchFilters>) =>
       countVehiclesIn(stock, { ...everything, ...filters });
-    return {
+    return stockCounts(stock, '', () => ({
       brandNew: count({ condition: 'novo' }),
       armoured: count({ listing: 'blindados' }),
       preOwned: count({ condition: 'semi-novo' }),
-    };
+    }));
   });
 }
 

@@ -54,7 +54,7 @@ function counted(values: readonly string[]): readonly (readonly [string, number]
 }
 
 const nameOf = ({ brand, model }: VehicleSummary): string | null =>
-  brand && [brand, model].filter(Boolean).join(' ');
+  brand && (model ? `${brand} ${model}` : brand);
 
 /**
  * The words of a list, made of its cars alone.

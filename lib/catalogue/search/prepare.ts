@@ -2,7 +2,7 @@ import { slicesOf, takeBreak } from '@/lib/format/slices';
 
 import { conditionsTold } from '../stock/snapshot';
 import type { Stock } from '../stock/types';
-import { columnOf } from './columns';
+import { columnOf, nameColumn } from './columns';
 import { filterDescriptors } from './descriptors';
 import { everything } from './filters';
 import { nameWords } from './typed/similar';
@@ -14,6 +14,10 @@ export async function prepareSearches(stock: Stock): Promise<void> {
   for (const [name, { by }] of filterDescriptors) {
     if (!by) continue;
     columnOf(stock, name, by);
+    await takeBreak();
+  }
+  for (const property of ['brand', 'model'] as const) {
+    nameColumn(stock, property);
     await takeBreak();
   }
   for (const condition of conditionsTold(stock)) {

@@ -1,6 +1,6 @@
 import { isOfBrand, isOfCondition, isOfModel } from '../stock/snapshot';
 import type { Stock, StockEntry } from '../stock/types';
-import { columnOf, createHeld } from './columns';
+import { columnOf, createHeld, nameColumn, type Column } from './columns';
 import { descriptorOf, filterDescriptors, type FilterName } from './descriptors';
 import { chosenBrands, chosenConditions, chosenModels } from './several';
 import type { FilterDescriptor, SearchFilters } from './types';
@@ -29,6 +29,9 @@ function verdictsOf({ entries: { length } }: Stock, verdictAt: (at: number) => n
   return verdicts;
 }
 
+/** Conditions are no property of a vehicle. */
+const untold: Column = { values: [], codes: new Uint32Array() };
+
 /** What is said of one of several names; `null` where none is asked for. */
 export function nameVerdicts(
   stock: Stock,
@@ -55,12 +58,14 @@ export function nameVerdicts(
     },
   }[name];
   const each = chosen.map((slug) =>
-    held(owner, `${name}/${name === 'model' ? brand : ''}/${slug}`, () =>
-      verdictsOf(stock, (at) => {
-        const own = isOf(stock.entries[at] as StockEntry, slug);
+    held(owner, `${name}/${name === 'model' ? brand : ''}/${slug}`, () => {
+      const { values, codes } = name === 'condition' ? untold : nameColumn(stock, name);
+      const told = values.map((value) => (value === undefined ? null : Number(value === slug)));
+      return verdictsOf(stock, (at) => {
+        const own = told[codes[at] ?? -1] ?? isOf(stock.entries[at] as StockEntry, slug);
         return own === undefined ? UNKNOWN : Number(own);
-      }),
-    ),
+      });
+    }),
   );
   const [first, ...others] = each;
   if (!first || others.length === 0) return first ?? null;
