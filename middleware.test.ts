@@ -35,9 +35,33 @@ it('folds a comparison into its cached route', async () => {
 it('makes no page for a name that is no selection', async () => {
   expect((await ask('/carros/blindados-a-diesel')).headers.get('x-middleware-next')).toBe('1');
   expect((await ask('/carros/kaiserstein-glx-2019.html')).headers.get('x-middleware-rewrite')).toBe(
-    'https://site.test/carros',
+    'https://site.test/busca/nao/encontrado',
   );
+  expect((await ask('/carros')).headers.get('x-middleware-next')).toBe('1');
 });
+
+it.each([
+  ['/Sobre?utm_source=X', '/sobre?utm_source=X'],
+  ['/BLINDAGEM/Cotacao', '/blindagem/cotacao'],
+  ['/carros/Blindados-a-diesel', '/carros/blindados-a-diesel'],
+  ['/Carros/blindados-a-diesel', '/carros/blindados-a-diesel'],
+  ['/Veiculos?pagina=2', '/veiculos?pagina=2'],
+  // What the backend named stays as it is written.
+  ['/Detalhe/GLX/Passaporte', '/detalhe/GLX/passaporte'],
+  ['/Blindagem/orcamento/BLD-1', '/blindagem/orcamento/BLD-1'],
+])('%s leads for good to %s', async (address, to) => {
+  expect(isMatched(new URL(address, 'https://site.test').pathname)).toBe(true);
+  const { status, headers } = await ask(address);
+  expect([status, headers.get('location')]).toEqual([308, `https://site.test${to}`]);
+});
+
+it.each(['/detalhe/GLX-450', '/institucional/Equipe', '/Nada', '/carros/Nada'])(
+  '%s leads nowhere else',
+  async (address) => {
+    const { status, headers } = await ask(address);
+    expect([status, headers.get('location')]).toEqual([200, null]);
+  },
+);
 
 it('redirects for good to the canonical address, on this site', async () => {
   const response = await ask('/busca/todos/todos/Land%20Rover?utm_source=x');

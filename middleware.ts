@@ -5,26 +5,30 @@ import { NextResponse, type NextRequest } from 'next/server';
 import { contentSecurityPolicy } from '@/lib/isr-cache/content-security-policy.mjs';
 import { overloadedDocument } from '@/lib/isr-cache/overloaded-page.mjs';
 import { createSemaphore } from '@/lib/isr-cache/semaphore.mjs';
-import { foldRule } from '@/lib/catalogue/folded-address';
+import { foldRule, NOWHERE } from '@/lib/catalogue/folded-address';
 import { instalmentsElsewhere } from '@/lib/catalogue/instalments-address';
 import { selectionAt } from '@/lib/catalogue/selections/selections';
 import { isMadePerRequest, pageHeaders } from '@/lib/http/page-headers';
 import { routes } from '@/lib/routes';
+import { lowerCased } from '@/lib/screens';
 
 /**
  * What happens to an address before its page:
  * - searches, the stock and comparisons are folded into their cached routes (lib/catalogue/folded-address.ts);
  * - names that are no selection lead to the page of unknown addresses;
+ * - our own names in upper case lead to the same address in lower case;
  * - the instalments of a vehicle that has none lead to its page, and those under another name than the vehicle's to its own
  *   address (lib/catalogue/instalments-address.ts);
  * - pages made for one request get their headers with a nonce (lib/http/page-headers.ts), few at a time.
  */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
-  const { pathname, searchParams } = request.nextUrl;
-  const elsewhere = await instalmentsElsewhere(pathname, request.nextUrl.search);
+  const { pathname, search, searchParams } = request.nextUrl;
+  const elsewhere = await instalmentsElsewhere(pathname, search);
   if (elsewhere !== null) return redirectTo(elsewhere.to, elsewhere.status, request);
   if (isMadePerRequest(pathname)) return pageOfOneRequest(request);
-  if (pathname.startsWith(SELECTIONS)) return selectionOrNothing(request);
+  const lower = pathname.startsWith(SELECTIONS) ? pathname.toLowerCase() : lowerCased(pathname);
+  if (lower !== pathname && isThere(lower)) return redirectTo(lower + search, 308, request);
+  if (!isThere(pathname)) return NextResponse.rewrite(new URL(NOWHERE, request.url));
   const rule = foldRule(pathname, searchParams);
   switch (rule.kind) {
     case 'redirect':
@@ -45,13 +49,8 @@ const redirectTo = (address: string, status: 307 | 308, { url }: NextRequest): N
 const SELECTIONS = `${routes.selections}/`;
 
 /** The page of unknown addresses is one for all of them: no name that is no selection makes a page of its own. */
-function selectionOrNothing(request: NextRequest): NextResponse {
-  const isKnown = selectionAt(request.nextUrl.pathname.slice(SELECTIONS.length)) !== null;
-  // There is no page where the selections' folder is.
-  return isKnown
-    ? NextResponse.next()
-    : NextResponse.rewrite(new URL(routes.selections, request.url));
-}
+const isThere = (pathname: string): boolean =>
+  !pathname.startsWith(SELECTIONS) || selectionAt(pathname.slice(SELECTIONS.length)) !== null;
 
 /**
  * The queue of new pages (lib/isr-cache/handler.mjs) is of those that are kept. Of these nobody says when they are done:
@@ -89,5 +88,6 @@ export const config = {
     '/verificar',
     '/visita',
     '/detalhes/visita',
+    '/((?!_next/|api/|midia/|imagens/|icones/).*[A-Z].*)',
   ],
 };

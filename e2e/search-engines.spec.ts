@@ -117,6 +117,31 @@ test.describe('searches @desktop', () => {
         .toEqual([path, 200, ...expected]);
     }
   });
+
+  test('a page beyond the last one is not there, and shows the last', async ({ request }) => {
+    for (const address of ['/veiculos?pagina=99', '/busca/blindados?pagina=99']) {
+      const { status, robots, canonical, html } = await documentAt(request, address);
+      expect([address, status, canonical]).toEqual([address, 404, null]);
+      expect(robots).toContain('noindex');
+      expect(html.match(/<article\b/g)?.length).toBeGreaterThan(0);
+    }
+  });
+
+  test('our own names in upper case lead to the same address in lower case', async ({
+    request,
+  }) => {
+    for (const [address, to] of [
+      ['/Sobre?utm_source=X', '/sobre?utm_source=X'],
+      ['/carros/Blindados-a-diesel', '/carros/blindados-a-diesel'],
+      ['/busca/Blindados', '/busca/blindados'],
+      [`/detalhe/${vehicles.armoured.toUpperCase()}`, `/detalhe/${vehicles.armoured}`],
+    ] as const) {
+      const answer = await request.get(address, { maxRedirects: 0 });
+      const { location = '' } = answer.headers();
+      const { pathname, search } = new URL(location, 'http://x');
+      expect([address, answer.status(), pathname + search]).toEqual([address, 308, to]);
+    }
+  });
 });
 
 test.describe('a shared vehicle @desktop', () => {

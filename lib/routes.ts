@@ -22,7 +22,7 @@ export const routes = {
   serviceWorker: '/sw.js',
   /** Which vehicles: `compareAddress` (lib/catalogue/compare/address.ts). */
   compare: '/comparar',
-  /** Not a page itself: the selections stand beneath it. */
+  /** All selections; each stands beneath it. */
   selections: '/carros',
   /** @param slug of a selection: lib/catalogue/selections */
   selection: (slug: string) => `/carros/${slug}`,

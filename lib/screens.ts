@@ -36,6 +36,13 @@ export const screens = [
   { path: routes.home, name: 'Home', header: 'over', sitemap: true },
   { path: `${routes.stock}/…`, name: 'Veículos', header: 'light' },
   { path: `${routes.search}/…`, name: 'Busca', header: 'light', link: routes.stock },
+  {
+    path: routes.selections,
+    name: 'Buscas frequentes',
+    header: 'light',
+    link: routes.stock,
+    sitemap: true,
+  },
   { path: `${routes.selections}/[…]`, name: 'Seleção', header: 'light', link: routes.stock },
   { path: `${routes.vehicles}/[…]`, name: 'Detalhe', link: routes.stock },
   {
@@ -125,3 +132,13 @@ const patterns = screens.map((screen: Screen) => ({
 /** The screen at an address without its query; none where the site has no page. */
 export const screenAt = (path: string): Screen | undefined =>
   patterns.find(({ pattern }) => pattern.test(path))?.screen;
+
+/** The same address with the names that the site gave in lower case; what the backend named stays as it is written. */
+export function lowerCased(path: string): string {
+  const names = screenAt(path.toLowerCase())?.path.split('/') ?? [];
+  const isOurs = (at: number) => names[at]?.includes('…') === false;
+  return path
+    .split('/')
+    .map((part, at) => (isOurs(at) ? part.toLowerCase() : part))
+    .join('/');
+}

@@ -17,7 +17,7 @@ const screens: readonly Readonly<{ root: string; read: Read }>[] = [
 ];
 
 /** An address without a route: all invalid addresses share one 404, which is whole without scripts, and one cache entry. */
-const NOWHERE = `${routes.search}/nao/encontrado`;
+export const NOWHERE = `${routes.search}/nao/encontrado`;
 
 /**
  * Folds a canonical address into the one cached route of its screen, so that no page reads a query; an address in
