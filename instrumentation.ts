@@ -18,6 +18,8 @@ export async function register(): Promise<void> {
     redis();
     const { deliveries } = await import('@/lib/deliveries');
     startOutbox(deliveries);
+    const { startAnnouncing } = await import('@/lib/announce');
+    startAnnouncing();
     const { startStock } = await import('@/lib/catalogue/stock/background');
     await startStock();
     const { installServerHooks } = await import('./lib/server-hooks/install');

@@ -123,17 +123,17 @@ test.describe('on a site that tells search engines @desktop', () => {
     const startedAt = Date.now();
     await backend.changeVehicle(vehicles.armoured, { preco: 'R$ 1.000.001,00' });
     expect((await announce(site, 'stock', 'institutional:garantia-blindagem')).status).toBe(200);
-    await expect.poll(() => told.length).toBe(1);
+    await expect.poll(() => told.length).toBe(2);
     expect(told[0]).toEqual({
       host: new URL(site.siteUrl).host,
       key: KEY,
       keyLocation: `${site.siteUrl}/indexnow.txt`,
-      urlList: [
-        `${site.siteUrl}/institucional/garantia-blindagem`,
-        `${site.siteUrl}/detalhe/${vehicles.armoured}`,
-        `${site.siteUrl}/veiculos`,
-      ],
+      urlList: [`${site.siteUrl}/institucional/garantia-blindagem`],
     });
+    const shown = ['/veiculos', '/busca/blindados', '/busca/todos/todos/kaiserstein'];
+    const changed = [`/detalhe/${vehicles.armoured}`, ...shown].map((path) => site.siteUrl + path);
+    expect(told[1]?.urlList).toEqual(expect.arrayContaining(changed));
+    expect(told[1]?.urlList.join(' ')).not.toContain('/hakone');
     expect(await (await fetch(`${site.siteUrl}/indexnow.txt`)).text()).toBe(KEY);
 
     const after = await entries(site);
@@ -143,11 +143,15 @@ test.describe('on a site that tells search engines @desktop', () => {
     expect(Date.parse(time)).toBeGreaterThanOrEqual(startedAt);
     expect(Date.parse(time)).toBeLessThanOrEqual(Date.now());
 
+    const lists = await (await fetch(`${site.siteUrl}/sitemaps/buscas/sitemap.xml`)).text();
+    expect(lists).toMatch(/\/kaiserstein<\/loc><lastmod>/);
+    expect(lists).toMatch(/\/hakone<\/loc><\/url>/);
+
     // The same again is no news.
     await announce(site, 'stock');
     await announce(site, `vehicle:${vehicles.longName}`);
-    await expect.poll(() => told.length).toBe(2);
-    expect(told[1]?.urlList).toEqual([`${site.siteUrl}/detalhe/${vehicles.longName}`]);
+    await expect.poll(() => told.length).toBe(3);
+    expect(told[2]?.urlList).toEqual([`${site.siteUrl}/detalhe/${vehicles.longName}`]);
   });
 });
 

@@ -1,39 +1,56 @@
 import 'server-only';
 
-import { seenChangesSince } from '@/lib/catalogue/history/server';
+import { AsyncResource } from 'node:async_hooks';
+
+import { addressOf, listsOf, prepareLists } from '@/lib/catalogue/search/indexing';
+import { prepareSelections, selectionsOf } from '@/lib/catalogue/selections/prepare';
 import { lookAtStock } from '@/lib/catalogue/server';
+import { onStockChange } from '@/lib/catalogue/stock/reader';
+import { latestVersion, stockOf } from '@/lib/catalogue/stock/state';
+import type { VehicleSummary } from '@/lib/catalogue/types';
 import { env } from '@/lib/env';
 import { routes } from '@/lib/routes';
 import { tellIndexNow } from '@/lib/seo/index-now';
 
-/** When this instance last told what changed; milliseconds since 1970. */
-let toldAt = performance.timeOrigin;
-
 /** The page a tag of lib/backend/cached-read.ts is about; none for whole lists. */
-function addressOf(tag: string): readonly string[] {
+function addressAt(tag: string): readonly string[] {
   const [, kind, name = ''] = /^(vehicle|institutional):(.+)$/u.exec(tag) ?? [];
   if (kind === undefined) return [];
   return [kind === 'vehicle' ? routes.vehicle(name) : routes.institutionalPage(name)];
 }
 
 /**
- * Tells search engines what a notice of the backend changed: the pages it names and, after a notice about the stock, the
- * vehicles that a new look at it finds changed. Never throws.
+ * Tells search engines which pages a notice of the backend names and, after one about the stock, looks at it anew. Never
+ * throws.
  *
  * @param changed tags, as `POST /api/revalidar` takes them
  */
 export async function announce(changed: readonly string[]): Promise<void> {
   if (env().INDEXNOW_KEY === undefined) return;
-  const named = changed.flatMap(addressOf);
-  const seen = changed.includes('stock') ? await changedVehicles() : [];
-  await tellIndexNow([...named, ...seen]);
+  await tellIndexNow(changed.flatMap(addressAt));
+  if (changed.includes('stock')) await lookAtStock();
 }
 
-async function changedVehicles(): Promise<readonly string[]> {
-  const since = toldAt;
-  await lookAtStock();
-  // What was seen in this very millisecond is told now.
-  toldAt = Date.now() + 1;
-  const slugs = await seenChangesSince(since);
-  return slugs.length === 0 ? [] : [...slugs.map(routes.vehicle), routes.stock];
+/** From now on search engines are told of each vehicle that a reading of the stock sees come or change. */
+export function startAnnouncing(): void {
+  if (env().INDEXNOW_KEY === undefined) return;
+  // Apart from the page that had the list read.
+  onStockChange(AsyncResource.bind((slugs: readonly string[]) => void announceVehicles(slugs)));
+}
+
+/** Tells search engines of some vehicles, and of the lists that show them. */
+async function announceVehicles(slugs: readonly string[]): Promise<void> {
+  const stock = stockOf(await latestVersion());
+  await prepareLists(stock);
+  await prepareSelections(stock);
+  const changed = new Set(slugs);
+  const isAmong = ({ vehicles }: { readonly vehicles: readonly VehicleSummary[] }) =>
+    vehicles.some(({ slug }) => changed.has(slug));
+  await tellIndexNow([
+    ...slugs.map(routes.vehicle),
+    ...listsOf(stock).filter(isAmong).map(addressOf),
+    ...selectionsOf(stock)
+      .filter(isAmong)
+      .map(({ slug }) => routes.selection(slug)),
+  ]);
 }

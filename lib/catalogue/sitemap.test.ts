@@ -2,6 +2,8 @@ import { ok } from '@/lib/backend/result';
 import { failed } from '@/lib/backend/testing/results';
 import { setVariables, testSettings } from '@/lib/env/testing';
 
+import { noteStock } from './history/server';
+import { everything } from './search/filters';
 import { getIndexedLists } from './search/server';
 import { getSelections } from './selections/server';
 import { getVehicles } from './server';
@@ -45,4 +47,35 @@ test('it fails while it was never made, and then stays what it was while a new o
   expect(await listed()).toEqual([200, 'a']);
   vehicles.mockImplementation(() => stock('b'));
   expect(await listed()).toEqual([200, 'b']);
+});
+
+test('lists and the pages that lead to them are dated by the latest change of what they show', async () => {
+  const [old, changed] = ['parado', 'novo'].map((slug) => aListedVehicle({ slug }));
+  await noteStock([old!]);
+  await noteStock([old!, changed!]);
+  vehicles.mockImplementation(() => Promise.resolve(ok([old!, changed!])));
+  const listOf = (brand: string, vehicle = old!) => {
+    const parts = { ...everything, brand };
+    return { parts, vehicles: [vehicle], forSale: [vehicle] };
+  };
+  jest.mocked(getIndexedLists).mockResolvedValue(ok([listOf('koyo'), listOf('audi', changed)]));
+  const read = async (parte: string) =>
+    (
+      await serveSitemap(request(`/sitemaps/${parte}/sitemap.xml`), {
+        params: Promise.resolve({ parte }),
+      })
+    ).text();
+  const lists = await read('buscas');
+  expect(lists).toMatch(/\/koyo<\/loc><\/url>/);
+  expect(lists).toMatch(/\/audi<\/loc><lastmod>/);
+  const pages = await read('paginas');
+  expect(pages).toMatch(/\/carros<\/loc><lastmod>/);
+  expect(pages).toMatch(/\/sobre<\/loc><\/url>/);
+});
+
+test('of more addresses than a file may hold there are several files', async () => {
+  const many = Array.from({ length: 50_001 }, (_, at) => aListedVehicle({ slug: `v${at}` }));
+  vehicles.mockImplementation(() => Promise.resolve(ok(many)));
+  const files = [...(await (await index()).text()).matchAll(/sitemaps\/([^/]+)\//g)];
+  expect(files.map(([, name]) => name)).toEqual(['paginas', 'buscas', 'veiculos', 'veiculos-2']);
 });

@@ -13,6 +13,7 @@ import { sitemapIndexXml, sitemapFiles, sitemapXml, type SitemapEntry } from '@/
 
 import { perProcess } from '@/lib/per-process';
 import { withBreaks } from '@/lib/format/slices';
+import { latestChange } from './history/history';
 import { vehicleHistory } from './history/server';
 import { addressOf } from './search/indexing';
 import { getIndexedLists } from './search/server';
@@ -84,13 +85,21 @@ async function makeSitemap(): Promise<Result<null>> {
   if (!lists.ok) return lists;
   if (!selections.ok) return selections;
   if (!vehicles.ok) return vehicles;
+  const history = await vehicleHistory();
+  const changeOf = (some: readonly VehicleSummary[]) => latestChange(history, some);
   const files = [
-    ...sitemapFiles('paginas', fixedPages()),
+    ...sitemapFiles('paginas', fixedPages(changeOf(vehicles.value))),
     ...sitemapFiles('buscas', [
-      ...lists.value.map((list) => ({ address: addressOf(list) })),
-      ...selections.value.map(({ slug }) => ({ address: routes.selection(slug) })),
+      ...lists.value.map((list) => ({
+        address: addressOf(list),
+        changedAt: changeOf(list.vehicles),
+      })),
+      ...selections.value.map((selection) => ({
+        address: routes.selection(selection.slug),
+        changedAt: changeOf(selection.vehicles),
+      })),
     ]),
-    ...sitemapFiles('veiculos', await vehiclePages(vehicles.value)),
+    ...sitemapFiles('veiculos', vehiclePages(vehicles.value, changeOf)),
   ];
   const origin = siteUrl();
   const written = files.map(
@@ -100,17 +109,29 @@ async function makeSitemap(): Promise<Result<null>> {
   return ok(null);
 }
 
-/** Pages that are there whatever the stock; none says when it changed. */
-function fixedPages(): readonly SitemapEntry[] {
-  return screens.flatMap((screen) => ('sitemap' in screen ? [{ address: screen.path }] : []));
-}
+/** Pages that lead to vehicles. */
+const hubs: readonly string[] = [routes.home, routes.selections];
+
+/** Pages that are there whatever the stock, which dates those that show it. */
+const fixedPages = (stockChangedAt: number | null): readonly SitemapEntry[] =>
+  screens.flatMap((screen) =>
+    'sitemap' in screen
+      ? [
+          {
+            address: screen.path,
+            changedAt: hubs.includes(screen.path) ? stockChangedAt : null,
+          },
+        ]
+      : [],
+  );
 
 /** Every listed vehicle with its pictures, and since when it is as it is. */
-async function vehiclePages(vehicles: readonly VehicleSummary[]): Promise<readonly SitemapEntry[]> {
-  const history = await vehicleHistory();
-  return vehicles.map(({ slug, picture, secondPicture }) => ({
-    address: routes.vehicle(slug),
-    changedAt: history.get(slug)?.changedAt ?? null,
-    pictures: [picture, secondPicture].filter((path) => path !== null),
+const vehiclePages = (
+  vehicles: readonly VehicleSummary[],
+  changeOf: (some: readonly VehicleSummary[]) => number | null,
+): readonly SitemapEntry[] =>
+  vehicles.map((vehicle) => ({
+    address: routes.vehicle(vehicle.slug),
+    changedAt: changeOf([vehicle]),
+    pictures: [vehicle.picture, vehicle.secondPicture].filter((path) => path !== null),
   }));
-}

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 import { aListedVehicle } from '../testing/vehicle';
 import type { VehicleSummary } from '../types';
-import { changedSince, fingerprint, isGoneBy, observe, type VehicleRecord } from './history';
+import { fingerprint, isGoneBy, latestChange, observe, type VehicleRecord } from './history';
 
 const DAY = 24 * 60 * 60_000;
 
@@ -22,8 +22,12 @@ test('the first look knows of no change; what comes later has come then', () => 
   const known = after([car('a')], [car('a'), car('b')]);
   expect(known.get('a')?.changedAt).toBeNull();
   expect(known.get('b')?.changedAt).toBe(2 * DAY);
-  expect(changedSince(known, 2 * DAY)).toEqual(['b']);
-  expect(changedSince(known, 2 * DAY + 1)).toEqual([]);
+});
+
+test('of several vehicles the latest change counts, unknown ones have none', () => {
+  const known = after([car('a')], [car('a'), car('b')], [car('a'), car('b'), car('c')]);
+  expect(latestChange(known, [car('c'), car('a'), car('b')])).toBe(3 * DAY);
+  expect(latestChange(known, [car('a'), car('x')])).toBeNull();
 });
 
 test('a vehicle changes when what is said of it does, and only then', () => {

@@ -64,8 +64,12 @@ export function observe(known: History, stock: readonly VehicleSummary[], now: n
 export const isGoneBy = (record: VehicleRecord | undefined, days: number, now: number): boolean =>
   typeof record?.soldAt === 'number' && record.soldAt + days * DAY_MS <= now;
 
-/** The vehicles seen to come or change since a time. */
-export const changedSince = (history: History, since: number): readonly string[] =>
-  [...history].flatMap(([slug, { changedAt }]) =>
-    changedAt !== null && changedAt >= since ? [slug] : [],
-  );
+/** When the latest of some vehicles was seen to come or change; `null` where none was. */
+export function latestChange(history: History, vehicles: readonly VehicleSummary[]): number | null {
+  let latest: number | null = null;
+  for (const { slug } of vehicles) {
+    const changedAt = history.get(slug)?.changedAt ?? null;
+    if (changedAt !== null && changedAt > (latest ?? 0)) latest = changedAt;
+  }
+  return latest;
+}

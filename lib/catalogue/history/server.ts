@@ -11,7 +11,7 @@ import { perProcess } from '@/lib/per-process';
 import { slicesOf } from '@/lib/format/slices';
 
 import type { VehicleSummary } from '../types';
-import { changedSince, isGoneBy, observe, type History, type VehicleRecord } from './history';
+import { isGoneBy, observe, type History, type VehicleRecord } from './history';
 
 /** Beyond so many, what the stock lists no longer is forgotten. */
 const MAX_RECORDS = 20_000;
@@ -59,9 +59,13 @@ export async function vehicleHistory(): Promise<History> {
   return own;
 }
 
-/** Notes what a look at the whole stock tells: what came, changed, was sold. An empty stock is no news. */
-export async function noteStock(stock: readonly VehicleSummary[]): Promise<void> {
-  if (stock.length === 0 || isBuilding()) return;
+/**
+ * Notes what a look at the whole stock tells: what came, changed, was sold. An empty stock is no news.
+ *
+ * @returns addresses of the vehicles that it saw come or change before any other instance
+ */
+export async function noteStock(stock: readonly VehicleSummary[]): Promise<readonly string[]> {
+  if (stock.length === 0 || isBuilding()) return [];
   const isShared = await readShared();
   const now = Date.now();
   const news = new Map<string, VehicleRecord>();
@@ -69,10 +73,11 @@ export async function noteStock(stock: readonly VehicleSummary[]): Promise<void>
     for (const [slug, record] of observe(own, slice, now)) news.set(slug, record);
   }
   for (const [slug, record] of news) own.set(slug, record);
+  const changed = [...news].flatMap(([slug, { changedAt }]) => (changedAt === now ? [slug] : []));
   const left = own.size > MAX_RECORDS ? forgetUnlisted(stock) : [];
   const store = redis();
   // What others have seen, and this one could not read, is not to be overwritten.
-  if (store === null || !isShared) return;
+  if (store === null || !isShared) return changed;
   const held = await store.hlen(key()).catch(() => own.size);
   // What Redis has lost it gets back.
   const told = held < own.size ? own : news;
@@ -81,6 +86,7 @@ export async function noteStock(stock: readonly VehicleSummary[]): Promise<void>
     await store.hset(key(), ...entries).catch(() => 0);
   }
   if (left.length > 0) await store.hdel(key(), ...left).catch(() => 0);
+  return changed;
 }
 
 function forgetUnlisted(stock: readonly VehicleSummary[]): readonly string[] {
@@ -100,10 +106,13 @@ export async function isGone(slug: string): Promise<boolean> {
 }
 
 /**
- * The id of the vehicle that was last seen listed under a slug, by this instance or, until its latest look at the stock, by
- * another; `null` for none. Anybody may ask for any number of names: nothing is kept of it, and Redis is not asked.
+ * What is remembered of the vehicle that was last seen listed under a slug, by this instance or, until its latest look at
+ * the stock, by another. Anybody may ask for any number of names: nothing is kept of it, and Redis is not asked.
  */
-export const idOnceAt = (slug: string): string | null => own.get(slug)?.id ?? null;
+export const recordOnceAt = (slug: string): VehicleRecord | undefined => own.get(slug);
+
+/** The id of that vehicle; `null` for none. */
+export const idOnceAt = (slug: string): string | null => recordOnceAt(slug)?.id ?? null;
 
 /** What is listed, without the cars sold for so long that their page is gone. */
 export async function withoutGone(
@@ -112,9 +121,4 @@ export async function withoutGone(
   if (isBuilding() || !vehicles.some(({ sold }) => sold)) return vehicles;
   const [history, days, now] = [await vehicleHistory(), env().SOLD_GONE_DAYS, Date.now()];
   return vehicles.filter(({ slug, sold }) => !(sold && isGoneBy(history.get(slug), days, now)));
-}
-
-/** The vehicles that any instance has seen come or change since a time, in milliseconds since 1970. */
-export async function seenChangesSince(since: number): Promise<readonly string[]> {
-  return changedSince(await vehicleHistory(), since);
 }

@@ -8,6 +8,7 @@ import { readList } from '@/lib/backend/resource';
 import { allOf, mapResult, ok, type Result } from '@/lib/backend/result';
 import { env, isBuilding } from '@/lib/env';
 import { slicesOf, withBreaks } from '@/lib/format/slices';
+import { perProcess } from '@/lib/per-process';
 
 import { vehicleSummary } from '../contract';
 import { noteStock, withoutGone } from '../history/server';
@@ -29,9 +30,18 @@ export async function readStock(): Promise<Result<null>> {
   // One that was requested later has come before.
   if (reading < state.reading) return ok(null);
   const listed = await asBefore(await eachOnce(read.value));
-  await noteStock(listed);
+  const changed = await noteStock(listed);
   await learnList(listed, await withoutGone(listed), reading);
+  if (changed.length > 0) listener.tell?.(changed);
   return ok(null);
+}
+
+type Listener = { tell: ((slugs: readonly string[]) => void) | null };
+const listener = perProcess<Listener>('listener to changes of the stock', () => ({ tell: null }));
+
+/** Has a function called with the addresses of the vehicles that a reading of the list has seen come or change. */
+export function onStockChange(tell: Listener['tell']): void {
+  listener.tell = tell;
 }
 
 /** More names than one vehicle has under several addresses. */
