@@ -25,6 +25,11 @@ const {
 /** @typedef {import('next/dist/server/response-cache/types.js').IncrementalCachedAppPageValue} AppPage */
 /** @typedef {import('next/dist/server/response-cache/types.js').CachedRouteValue} AppRoute */
 
+/** @type {typeof import('next/dist/server/lib/incremental-cache/memory-cache.external.js')} */
+const {
+  getMemoryCache,
+} = require('next/dist/server/lib/incremental-cache/memory-cache.external.js');
+
 const BUILDING = process.env['NEXT_PHASE'] === 'phase-production-build';
 
 /** What this process made: everything else is of the build. */
@@ -46,6 +51,12 @@ const READ_TIMEOUT_MS = 10_000;
 const begun = new Map();
 const MAX_BEGUN = 10_000;
 
+/** Keys of pages that nobody has read again since they were made, the oldest first. */
+const unread = new Set();
+
+/** What stays free for the page that comes next, in bytes as Next counts them. */
+const ROOM = 1024 * 1024;
+
 if (!BUILDING) subscribeToNotices(expire);
 
 /**
@@ -62,6 +73,8 @@ if (!BUILDING) subscribeToNotices(expire);
  *   again gets what is true then;
  * - the page of a vehicle sold long ago gets status 410;
  * - of a page made for each visitor only the empty beginning is stored, without a policy;
+ * - of the pages nobody has read again since they were made the oldest leave first, down to a quarter of all: a crawler
+ *   reads each page once, and pushes out none of those that visitors read;
  * - few pages are made at once; so many others wait for some seconds, and beyond that the answer is 503;
  * - a page that says so (a search with words of a visitor's own: there is no end of words) is answered, and not stored;
  * - a page whose making began before its data were said to be old is answered, and not stored;
@@ -75,6 +88,9 @@ export default class IsrCacheHandler extends NextCache {
   /** @param {ConstructorParameters<typeof NextCache>[0]} context */
   constructor(context) {
     super({ ...context, flushToDisk: false });
+    this.most = (context.maxMemoryCacheSize ?? 0) - ROOM;
+    // The one that Next's own has.
+    this.memory = getMemoryCache(context.maxMemoryCacheSize ?? 0);
   }
 
   /**
@@ -89,6 +105,7 @@ export default class IsrCacheHandler extends NextCache {
     if (!isPage(context)) return own;
     const { pageReads } = metrics();
     if (own) {
+      unread.delete(key);
       const isStale = isOld(own);
       if (isStale) beginMaking(key);
       pageReads.inc({ result: isStale ? 'stale' : 'fresh' });
@@ -111,7 +128,11 @@ export default class IsrCacheHandler extends NextCache {
     if (data?.kind === 'APP_PAGE' && isFinishedPerRequest(data)) dropHints(data);
     else if (data?.kind === 'APP_PAGE' && !isSealed(data)) sealPage(data);
     if (data?.kind === 'APP_ROUTE') addPolicy(data);
-    if (!isMadeOfOldData(key, data) && !isUnstored(data)) await super.set(key, data, context);
+    if (!isMadeOfOldData(key, data) && !isUnstored(data)) {
+      if (isWholePage(data) && !this.memory.has(key)) unread.add(key);
+      await super.set(key, data, context);
+      makeRoom(this.memory, this.most);
+    }
     semaphore.release(key);
 
     if (isMadeNow && isWholePage(data) && !context.fetchCache && !context.isFallback && !BUILDING) {
@@ -144,6 +165,18 @@ async function expire(tags) {
 function expireAgain(tags) {
   const again = () => void NextCache.prototype.revalidateTag(tags, { expire: 0 });
   setTimeout(again, READ_TIMEOUT_MS).unref();
+}
+
+/**
+ * @param {ReturnType<typeof getMemoryCache>} memory
+ * @param {number} most bytes of all pages together, as Next counts them
+ */
+function makeRoom(memory, most) {
+  for (const key of unread) {
+    if (memory.currentSize <= most || unread.size * 4 < memory.size) return;
+    memory.remove(key);
+    unread.delete(key);
+  }
 }
 
 /** @param {string} key */

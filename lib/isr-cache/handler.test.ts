@@ -229,3 +229,31 @@ describe('a page whose making meets a notice', () => {
     expect(await read(cache, keyOf('/detalhe/f-4'))).toBeNull();
   });
 });
+
+it('keeps the pages that were read again while a crawler has ever new ones made', async () => {
+  // Next has one memory a process, which another test may have made larger.
+  jest.resetModules();
+  const { default: Fresh } = await import('./handler.mjs');
+  const cache = create(Fresh, 8 * MEBIBYTE);
+  const large = () => page({ rscData: Buffer.alloc(MEBIBYTE / 2) });
+  const make = async (name: string) => {
+    await read(cache, keyOf(name));
+    await cache.set(keyOf(name), large(), LIFE);
+  };
+  const visited = ['/detalhe/a', '/detalhe/b', '/veiculos/-'];
+  for (const name of visited) {
+    await make(name);
+    expect(await read(cache, keyOf(name))).not.toBeNull();
+  }
+  for (let count = 0; count < 60; count += 1) await make(`/busca/~${count}`);
+  for (const name of visited) expect([name, await read(cache, keyOf(name))]).not.toContain(null);
+  expect(await read(cache, keyOf('/busca/~10'))).toBeNull();
+  expect(await read(cache, keyOf('/busca/~59'))).not.toBeNull();
+
+  // What visitors read goes too, once nearly all was read again.
+  for (let count = 0; count < 40; count += 1) {
+    await make(`/detalhe/${count}`);
+    await read(cache, keyOf(`/detalhe/${count}`));
+  }
+  expect(await read(cache, keyOf('/detalhe/a'))).toBeNull();
+});
