@@ -233,6 +233,16 @@ test.describe('WhatsApp and actions', () => {
   });
 });
 
+test('an unknown address leads to the same model and brand, then to cars like it', async ({
+  request,
+}) => {
+  const html = await (await request.get('/detalhe/kaiserstein-glx-450-d-2015')).text();
+  const [head = '', like = ''] = html.split('aria-label="Carros parecidos"');
+  expect(head).toMatch(/href="\/busca\/todos\/todos\/kaiserstein\/glx-450-d"[^>]*>Ver Kaiserstein/);
+  expect(head).toMatch(/href="\/busca\/todos\/todos\/kaiserstein"/);
+  expect(like).toMatch(/<article[^]*? href="\/detalhe\/kaiserstein-glx-450-d/);
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -16,6 +16,7 @@ import {
 } from './options/server';
 import {
   getArmouredVehicles,
+  getGoneVehicle,
   getHighlights,
   getListedVehicles,
   getRecommendedVehicles,
@@ -24,6 +25,7 @@ import {
   getVehicle,
   getVehicles,
   isSoldAt,
+  lookAtStock,
 } from './server';
 
 jest.mock('next/cache', () => ({ cacheLife: jest.fn(), cacheTag: jest.fn() }));
@@ -349,4 +351,23 @@ test('a vehicle, a brand or a model that comes twice is there once', async () =>
   // A brand's models of one name are its generations.
   expect(ids(await readValue(getModels('7', 'estetica')))).toEqual(['1']);
   expect(ids(await readValue(getStockModels('7')))).toEqual(['1']);
+});
+
+test('a vehicle that was in the lists once is gone; what never was, or is listed, is not', async () => {
+  const look = async (...cars: readonly object[]) => {
+    backend.answer((request, response) => {
+      const isList = request.url === '/api/veiculos?origem=site';
+      json(isList ? cars : [])(request, response);
+    });
+    await lookAtStock();
+  };
+  const stays = vehicle('fica');
+  await look(stays, vehicle('hakone-kaze-2019', { status: 'Vendido' }));
+  await look(stays);
+  expect(await getGoneVehicle('hakone-kaze-2019')).toEqual({
+    name: 'Hakone kaze 2019',
+    isSold: true,
+  });
+  expect(await getGoneVehicle('fica')).toBeNull();
+  expect(await getGoneVehicle('nunca')).toBeNull();
 });

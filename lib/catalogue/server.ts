@@ -5,11 +5,12 @@ import { tags, cachedRead } from '@/lib/backend/cached-read';
 import { endpoints } from '@/lib/backend/endpoints';
 import { readList, readOne } from '@/lib/backend/resource';
 import { mapResult, ok, valueOr, type Result } from '@/lib/backend/result';
+import { capitalised } from '@/lib/format/text';
 
 import { vehicleReference, type VehicleReference } from './contract';
 import { vehicleDetail, type VehicleRecord } from './detail/contract';
 import { specsOf } from './detail/specs';
-import { idOnceAt, isGone, withoutGone } from './history/server';
+import { idOnceAt, isGone, recordOnceAt, withoutGone } from './history/server';
 import { availableFirst, isFree, uniqBy } from './lists';
 import { vehiclesLike } from './lost-address';
 import { createHeld } from './search/columns';
@@ -23,6 +24,7 @@ import { isWhole, latestVersion, learnDetail, listedNow, state, stockOf } from '
 import { createStock, listedOf, listedUnder, noFacts } from './stock/snapshot';
 import type { Stock } from './stock/types';
 import type { StockCounts, VehicleDetail, VehicleSpecs, VehicleSummary } from './types';
+import { fullName } from './vehicle-facts';
 
 const MAX_RECOMMENDED = 12;
 
@@ -152,10 +154,21 @@ export async function isSoldAt(slug: string): Promise<boolean> {
   return (listed ?? valueOr(await readVehicle(slug), null))?.sold ?? false;
 }
 
-/** The vehicle that was at `/detalhe/{slug}`, sold so long ago that nothing of it is shown any more. */
-export async function getGoneVehicle(slug: string): Promise<VehicleDetail | null> {
-  const vehicle = valueOr(await readVehicle(slug), null);
-  return vehicle && (await hasGone(vehicle)) ? vehicle : null;
+/** What was at the address of a vehicle once. */
+export type GoneVehicle = Readonly<{ name: string; isSold: boolean }>;
+
+/**
+ * The vehicle that was at `/detalhe/{slug}`: sold so long ago that nothing of it is shown any more, or seen in the lists
+ * and found nowhere now; `null` for what never was.
+ */
+export async function getGoneVehicle(slug: string): Promise<GoneVehicle | null> {
+  const read = await readVehicle(slug);
+  if (!read.ok) return null;
+  if (read.value)
+    return (await hasGone(read.value)) ? { name: fullName(read.value), isSold: true } : null;
+  const record = listedNow(slug) ? undefined : recordOnceAt(slug);
+  const name = capitalised(slug.replaceAll('-', ' '));
+  return record ? { name, isSold: record.soldAt !== null } : null;
 }
 
 async function readVehicle(asked: string): Promise<Result<VehicleDetail | null>> {

@@ -119,7 +119,7 @@ describe('GET /detalhe/{slug}/og.jpg', () => {
   it('answers 404 for an unknown vehicle, 410 for one that was sold long ago, 503 while the backend is away', async () => {
     jest.mocked(getVehicle).mockResolvedValue(ok(null));
     expect((await ask()).status).toBe(404);
-    jest.mocked(getGoneVehicle).mockResolvedValueOnce(vehicle);
+    jest.mocked(getGoneVehicle).mockResolvedValueOnce({ name: 'Jeep Compass', isSold: true });
     expect((await ask()).status).toBe(410);
 
     jest.mocked(getVehicle).mockResolvedValue(failed());

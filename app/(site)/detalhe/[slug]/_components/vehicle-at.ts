@@ -1,8 +1,10 @@
+import { permanentRedirect } from 'next/navigation';
 import { cache } from 'react';
 import { ok, type Result } from '@/lib/backend/result';
-import { getGoneVehicle, getVehicle } from '@/lib/catalogue/server';
+import { getGoneVehicle, getVehicle, type GoneVehicle } from '@/lib/catalogue/server';
 import type { VehicleDetail } from '@/lib/catalogue/types';
 import { decoded } from '@/lib/format/url';
+import { routes } from '@/lib/routes';
 
 /** What stands at the address of a vehicle. */
 export type AskedVehicle = Readonly<{
@@ -10,18 +12,20 @@ export type AskedVehicle = Readonly<{
   slug: string;
   /** `null` when there is none. */
   read: Result<VehicleDetail | null>;
-  /** What was there, sold long ago. */
-  gone: VehicleDetail | null;
+  /** What was there once. */
+  gone: GoneVehicle | null;
 }>;
 
 const readOnce = cache(async (slug: string): Promise<AskedVehicle> => {
   const read = await getVehicle(slug);
   const gone = read.ok && !read.value ? await getGoneVehicle(slug) : null;
+  const lower = slug.toLowerCase();
+  if (read.ok && !read.value && !gone && lower !== slug) permanentRedirect(routes.vehicle(lower));
   return { slug, read, gone };
 });
 
 /**
- * The vehicle of an address, read once a page.
+ * The vehicle of an address, read once a page. One in upper case that leads to none leads to the same in lower case.
  *
  * @param params of the page: the slug as it stands in the address, percent-encoded
  */
