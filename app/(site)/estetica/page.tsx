@@ -13,7 +13,14 @@ import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { servicePictures } from '@/lib/seo/service-pictures';
 import { FloatingWhatsapp } from '../_components/floating-whatsapp';
-import { concept, description, services, WHATSAPP_TEXT } from './_components/aesthetics-texts';
+import { QuestionsSection } from '../_components/questions-section';
+import {
+  concept,
+  description,
+  questions,
+  services,
+  WHATSAPP_TEXT,
+} from './_components/aesthetics-texts';
 import { FilmComparison } from './_components/film-comparison';
 import { FilmSlider } from './_components/film-slider';
 import { PolishingComparison, ServicesSlider } from './_components/services-slider';
@@ -52,6 +59,7 @@ export default async function AestheticsPage() {
       <PolishingComparison />
       <FilmSlider />
       <FilmComparison />
+      <QuestionsSection questions={questions} />
       <ClosingCall
         title="Monte a proteção do seu carro."
         text="Escolha o carro, o serviço e onde aplicar. O preço aparece no final."

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { ClosingCall, ConceptSection } from '@/components/content/sections';
+import { ClosingCall, ConceptSection, type Question } from '@/components/content/sections';
 import { PageBanner } from '@/components/layout/page-banner';
 import { AutoBodyShopJsonLd } from '@/components/seo/json-ld';
 import { BrandIcon } from '@/components/ui/brand-icon';
@@ -16,8 +16,9 @@ import { pageMetadata } from '@/lib/seo/metadata';
 import { servicePictures } from '@/lib/seo/service-pictures';
 import { site } from '@/lib/site';
 import { FloatingWhatsapp } from '../_components/floating-whatsapp';
+import { QuestionsSection } from '../_components/questions-section';
 import styles from './_components/body-work.module.css';
-import { BodyServices, workPictures } from './_components/body-services';
+import { BodyServices, services, workPictures } from './_components/body-services';
 
 export const ensureStatic = 'navigation';
 
@@ -33,6 +34,31 @@ export const metadata: Metadata = pageMetadata({
 });
 
 const WHATSAPP_TEXT = `Olá! Vim pelo site do ${site.group} e quero enviar fotos de um dano.`;
+
+const questions: readonly Question[] = [
+  {
+    question: 'O que a funilaria conserta?',
+    answer: services
+      .map(
+        ({ title, text, steps }) => `${title}: ${text} Etapas: ${steps.join(', ').toLowerCase()}.`,
+      )
+      .join(' '),
+  },
+  {
+    question: 'Qual é a garantia da pintura?',
+    answer: `${warranty}, em ${condition}.`,
+  },
+  {
+    question: 'Como peço um orçamento de funilaria e pintura?',
+    answer:
+      'Envie as fotos do dano pelo WhatsApp, ou ligue ou escreva para a equipe. Uma foto de longe e uma de perto ajudam a entender o dano.',
+  },
+  {
+    question: 'Preciso repintar a peça inteira por causa de um risco?',
+    answer:
+      'Nem sempre: o retoque trata riscos, pedriscos e para-choques sem repintar o que está bom.',
+  },
+];
 
 export default async function BodyWorkPage() {
   const [generalData, { whatsappHref }] = await Promise.all([
@@ -99,6 +125,7 @@ export default async function BodyWorkPage() {
           />
         </div>
       </section>
+      <QuestionsSection questions={questions} />
       <ClosingCall
         title="Mande a foto, receba a conversa."
         text="Uma foto de longe e uma de perto ajudam a equipe a entender o dano."

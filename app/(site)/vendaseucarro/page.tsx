@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { ContactLinks } from '@/components/form/contact-links';
+import type { Question } from '@/components/content/sections';
 import { PageBanner } from '@/components/layout/page-banner';
 import { SellForm } from '@/components/lead/sell/sell-form';
 import { valueOr } from '@/lib/backend/result';
@@ -10,6 +11,7 @@ import { pageMetadata } from '@/lib/seo/metadata';
 import { servicePictures } from '@/lib/seo/service-pictures';
 import { site } from '@/lib/site';
 import { FloatingWhatsapp } from '../_components/floating-whatsapp';
+import { QuestionsSection } from '../_components/questions-section';
 import styles from './page.module.css';
 
 export const ensureStatic = 'navigation';
@@ -49,6 +51,7 @@ export default async function SellYourCarPage() {
           <SellForm brands={valueOr(brands, [])} contact={contact} />
         </div>
       </section>
+      <QuestionsSection questions={questions} />
       <FloatingWhatsapp text={WHATSAPP_TEXT} />
     </>
   );
@@ -60,6 +63,26 @@ const steps = [
   { title: 'Enviamos a proposta', text: 'Com o valor e as condições.' },
   { title: 'Receba o valor', text: 'Proposta aceita, carro entregue, valor pago.' },
 ] as const;
+
+const questions: readonly Question[] = [
+  {
+    question: 'Como vendo o meu carro para o grupo?',
+    answer: steps.map(({ title, text }, index) => `${index + 1}. ${title}: ${text}`).join(' '),
+  },
+  {
+    question: 'O que preciso informar?',
+    answer:
+      'Marca e modelo do carro, e um telefone ou e-mail. Ano, quilometragem, preço, diferenciais e fotos ajudam na análise. Cada foto é uma imagem .jpeg ou .png de até 5 MB.',
+  },
+  {
+    question: 'Posso dar o meu carro na troca por outro?',
+    answer: 'Sim. Na proposta por um carro do estoque, diga que tem um para trocar.',
+  },
+  {
+    question: 'Posso deixar o carro em consignação?',
+    answer: 'Sim. Fale com um consultor e deixe a venda com ele.',
+  },
+];
 
 /** How a car is sold to the group, in four steps. */
 function FourSteps() {

@@ -1,4 +1,5 @@
-import { aestheticsClaims } from '@/lib/claims';
+import type { Question } from '@/components/content/sections';
+import { aestheticsClaims, windowLaw } from '@/lib/claims';
 import { site } from '@/lib/site';
 
 export const description = `${aestheticsClaims.accredited}. Lavagem detalhada, polimento técnico, película de proteção de pintura e películas para vidros. Cotação online.`;
@@ -43,3 +44,34 @@ export const warrantyText = (years: number | null) =>
 
 /** "71,5" */
 export const percentText = (percent: number) => percent.toLocaleString('pt-BR');
+
+const warranted = aestheticsClaims.films.filter(({ warranty }) => warranty !== null);
+
+/** What heat each film keeps out is measured in different ways: the best is the best of its own. */
+const [coolest] = aestheticsClaims.films.flatMap(({ name, heat }) =>
+  heat ? [`${name}: até ${percentText(heat.percent)}% de ${heat.kind}`] : [],
+);
+
+export const questions: readonly Question[] = [
+  {
+    question: 'Que insulfilm a lei permite?',
+    answer: [windowLaw.front, windowLaw.rear, windowLaw.never].join(' '),
+  },
+  {
+    question: 'Qual película deixa o carro mais fresco?',
+    answer: `Das premium, a ${coolest}. Redução de calor, rejeição de calor e rejeição de energia solar são medidas diferentes: compare películas da mesma medida.`,
+  },
+  {
+    question: 'Qual é a garantia de cada película?',
+    answer: `${warranted.map(({ name, warranty }) => `${name}, ${warrantyText(warranty)}`).join('; ')}. A das outras, sob consulta.`,
+  },
+  {
+    question: 'O que é a película de proteção de pintura?',
+    answer: services[2].text,
+  },
+  {
+    question: 'Quanto custa?',
+    answer:
+      'Na cotação online você escolhe o carro, o serviço e onde aplicar. O preço aparece no final.',
+  },
+];

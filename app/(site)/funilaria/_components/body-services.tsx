@@ -3,7 +3,7 @@ import { Icon } from '@/components/ui/icon';
 import { check } from '@/components/ui/icon-shapes';
 import { Photo } from '@/components/ui/photo';
 
-const services = [
+export const services = [
   {
     title: 'Reparo de colisão',
     text: 'Da batida leve à estrutura.',
