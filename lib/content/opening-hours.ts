@@ -18,63 +18,55 @@ export type OpeningHours = Readonly<{ days: readonly Day[]; opens: string; close
 
 const STARTS = ['seg', 'ter', 'qua', 'qui', 'sex', 'sab', 'dom'];
 
-const DAY = String.raw`(?<day>seg(?:unda)?|ter(?:ca)?|qua(?:rta)?|qui(?:nta)?|sex(?:ta)?|sab(?:ado)?|dom(?:ingo)?)s?(?:-?\s?feiras?)?\b\.?`;
-const EVERY_DAY = String.raw`(?<all>todos os dias|diariamente)`;
+const DAY = String.raw`(?:${STARTS.join('|')})(?:unda|ca|rta|nta|ta|ado|ingo)?s?(?:-?\s?feiras?)?\b\.?`;
+const TO = String.raw`\s*(?:a|ate|-|–)\s*`;
+const SOME_DAYS = `${DAY}(?:${TO}${DAY})?`;
 const TIME = String.raw`(\d{1,2})(?:\s?(?:h(?:oras?|rs?|s)?|:)\s?(\d{2})?)?(?:\s?h(?:oras?|rs?|s)?)?`;
-const TOKEN = new RegExp(
-  String.raw`\b(?:${DAY}|${EVERY_DAY}|(?<from>${TIME})\s?(?:as?|aos?|ate|-|–)\s?(?:as\s)?(?<to>${TIME}))`,
+const HOURS = String.raw`${TIME}\s?(?:as?|aos?|ate|-|–)\s?(?:as\s)?${TIME}`;
+const AND = String.raw`\s*(?:,|\be\b)\s*(?:d?as?\s+)?`;
+
+/** "segunda a quinta e sábado", words that lead on, "9h às 12h e das 14h às 18h". */
+const GROUP = new RegExp(
+  String.raw`\b(?<days>${SOME_DAYS}(?:${AND}${SOME_DAYS})*|todos os dias|diariamente)[\s,:()|.-]*(?:(?:das?|de|entre)\s+)?(?<hours>${HOURS}(?:${AND}${HOURS})*)`,
   'g',
 );
 
-/** What may stand between two days of one group, or between days and their hours. */
-const IS_TO = /^\s*(?:a|ate|-|–)\s*$/;
-const IS_NEXT = /^[\s,:()/e&|]*(?:(?:d[aeo]s?|entre)\s*)?$/;
-const IS_BEFORE_HOURS = /^[\s,:()|.-]*(?:(?:e|das?|de|entre|horario)\b[\s,:]*)*$/;
+const HAS_EXCEPTIONS = /\b(?:exceto|menos|salvo|fora)\b(?!\s+(?:em\s+|os\s+|nos\s+)?feriado)/;
 
-const clock = (text: string): string | null => {
-  const [, hours, minutes = '00'] = new RegExp(`^${TIME}$`).exec(text) ?? [];
+/** Returns a time as "09:30"; `null` for what is none. */
+function clock(hours = '', minutes = '00'): string | null {
   const isTime = Number(hours) <= 24 && Number(minutes) < 60;
-  return isTime ? `${String(hours).padStart(2, '0')}:${minutes}` : null;
-};
+  return isTime ? `${hours.padStart(2, '0')}:${minutes}` : null;
+}
+
+/** Returns the days of "segunda a quinta e sábado"; none where the week would turn. */
+function daysOf(text: string): readonly Day[] {
+  const parts = text
+    .split(/,|\se\s/)
+    .map((part) =>
+      [...part.matchAll(new RegExp(String.raw`\b(?:${STARTS.join('|')})`, 'g'))].map(([start]) =>
+        STARTS.indexOf(start),
+      ),
+    );
+  if (parts.flat().length === 0) return DAYS;
+  return parts.flatMap(([first = 0, last = first]) => DAYS.slice(first, last + 1));
+}
 
 /**
- * The opening hours that a text says in words: "Segunda a sexta, das 9h às 19h. Sábado, das 9h às 15h." What cannot be
- * read with certainty is left out; nothing is read of a text with exceptions.
+ * Reads the opening hours that a text says in words: "Segunda a sexta, das 9h às 19h. Sábado, das 9h às 15h." What cannot
+ * be read with certainty is left out; nothing is read of a text with exceptions.
  */
 export function readOpeningHours(text: string): readonly OpeningHours[] {
   const said = plainText(text).replace(/\bmeio[- ]?dia\b/g, '12h');
-  if (/\b(?:exceto|menos|salvo|fora)\b(?!\s+(?:em\s+|os\s+|nos\s+)?feriado)/.test(said)) return [];
-  const hours: OpeningHours[] = [];
-  let days: readonly number[] = [];
-  let [end, isComplete] = [0, false];
-  for (const match of said.matchAll(TOKEN)) {
-    const between = said.slice(end, match.index);
-    end = match.index + match[0].length;
-    const { day, all, from, to } = match.groups ?? {};
-    if (from !== undefined && to !== undefined) {
-      const [opens, closes] = [clock(from), clock(to)];
-      const isOf = IS_BEFORE_HOURS.test(between) && days.length > 0;
-      if (isOf && opens !== null && closes !== null && opens < closes) {
-        hours.push({ days: days.map((at) => DAYS[at] as Day), opens, closes });
-      }
-      if (!isOf) days = [];
-      isComplete = true;
-      continue;
-    }
-    const named = all === undefined ? [STARTS.indexOf(day?.slice(0, 3) ?? '')] : [...DAYS.keys()];
-    days = isComplete
-      ? named
-      : [...(IS_NEXT.test(between) || IS_TO.test(between) ? days : []), ...named];
-    if (!isComplete && IS_TO.test(between)) days = filled(days);
-    isComplete = false;
-  }
-  return hours;
-}
-
-/** The last two days with all those between them; none where the week would turn. */
-function filled(days: readonly number[]): readonly number[] {
-  const [first = 0, last = 0] = days.slice(-2);
-  return last < first
-    ? []
-    : [...days.slice(0, -2), ...Array.from({ length: last - first + 1 }, (_, at) => first + at)];
+  if (HAS_EXCEPTIONS.test(said)) return [];
+  return [...said.matchAll(GROUP)].flatMap(({ groups }) => {
+    const days = daysOf(groups?.['days'] ?? '');
+    return [...(groups?.['hours'] ?? '').matchAll(new RegExp(HOURS, 'g'))].flatMap(
+      ([, fromHours, fromMinutes, toHours, toMinutes]) => {
+        const [opens, closes] = [clock(fromHours, fromMinutes), clock(toHours, toMinutes)];
+        const isSpan = opens !== null && closes !== null && opens < closes;
+        return isSpan && days.length > 0 ? [{ days, opens, closes }] : [];
+      },
+    );
+  });
 }
