@@ -5,7 +5,7 @@ import { siteUrl } from '@/lib/env';
 import { routes } from '@/lib/routes';
 import { screens } from '@/lib/screens';
 
-/** They fetch what somebody sends to somebody: a comparison, a refined search. */
+/** These robots fetch what somebody sends to somebody: a comparison, a refined search. */
 const LINK_PREVIEWS = [
   'WhatsApp',
   'facebookexternalhit',
@@ -16,37 +16,35 @@ const LINK_PREVIEWS = [
   'Slackbot-LinkExpanding',
 ];
 
-type Kept = 'closed' | false;
-
-/** Where the screens that are kept from robots begin, each beginning once. */
-function screensKept(...kinds: readonly Kept[]): readonly string[] {
-  const kept = screens.flatMap((screen) =>
-    'indexed' in screen && kinds.includes(screen.indexed)
+/** Returns how the addresses of the screens begin that are not listed in a way, each beginning once. */
+function beginningsOf(indexed: 'closed' | false): readonly string[] {
+  const paths = screens.flatMap((screen) =>
+    'indexed' in screen && screen.indexed === indexed
       ? [screen.path.replace('/…', '').replaceAll('[…]', '*').replace(/\*$/, '')]
       : [],
   );
-  return kept.filter((path) => !kept.some((other) => other !== path && path.startsWith(other)));
+  return paths.filter((path) => !paths.some((other) => other !== path && path.startsWith(other)));
 }
 
-/** Searches that are refined, or in another order: there is no end of them. A further page of a list is its own. */
+/** Refined and sorted searches have no end; a further page of a list is its own. */
 const refined = [
   `${routes.search}?${TYPED_FIELD}=`,
   ...parameters.filter(({ name }) => name !== 'pagina').map(({ name }) => `/*?*${name}=`),
 ];
 
 /**
- * Search engines are asked not even to fetch what they may not list: a `noindex` is seen only by those who came for it.
- * Previews of links may fetch all but what belongs to one visitor.
+ * Returns the robots.txt. Search engines are asked not even to fetch what they may not list: a `noindex` is seen only by
+ * those who came for it. Previews of links may fetch all but what belongs to one visitor.
  */
 export default function robots(): MetadataRoute.Robots {
-  const toNobody = ['/api/', ...screensKept('closed')];
+  const toNobody = ['/api/', ...beginningsOf('closed')];
   return {
     rules: [
       { userAgent: LINK_PREVIEWS, allow: '/', disallow: toNobody },
       {
         userAgent: '*',
         allow: '/',
-        disallow: [...toNobody, ...screensKept(false), ...refined],
+        disallow: [...toNobody, ...beginningsOf(false), ...refined],
       },
     ],
     sitemap: `${siteUrl()}/sitemap.xml`,

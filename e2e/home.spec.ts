@@ -95,7 +95,7 @@ test('vehicles are those of the backend, one to a view, moved by the finger or t
         .getByRole('link')
         .filter({ has: page.getByRole('heading', { name, exact: true }) });
     await expect(service('Blindagem')).toHaveAttribute('href', '/blindagem');
-    await expect(service('Estética')).toHaveAttribute('href', '/estetica/cotacao');
+    await expect(service('Estética')).toHaveAttribute('href', '/estetica');
     await expect(service('Funilaria')).toHaveAttribute('href', '/funilaria');
   });
 

@@ -6,6 +6,11 @@ import { expect, test } from './support/test';
 /** Of two pages' words, taken five at a time; copies with a changed word or two are beyond 0.8. */
 const MAX_ALIKE = 0.6;
 
+/** Where the links to other ones begin. */
+const LINKS = 'aria-label="Buscas frequentes"';
+
+const DIESEL = '/carros/blindados-a-diesel';
+
 async function listed(request: APIRequestContext): Promise<readonly string[]> {
   const sitemap = await (await request.get('/sitemaps/buscas/sitemap.xml')).text();
   return [...sitemap.matchAll(/<loc>[^<]*?(\/carros\/[^<]+)<\/loc>/g)].map(([, path]) => path!);
@@ -14,7 +19,7 @@ async function listed(request: APIRequestContext): Promise<readonly string[]> {
 /** The text of a page's own part, without the links to its like, and the vehicles it shows. */
 async function contentOf(request: APIRequestContext, path: string) {
   const html = await (await request.get(path)).text();
-  const main = html.slice(html.indexOf('<main'), html.indexOf('id="buscas-frequentes"'));
+  const main = html.slice(html.indexOf('<main'), html.indexOf(LINKS));
   const words = main
     .replace(/<(script|style)[^>]*>.*?<\/\1>/gs, ' ')
     .replace(/<[^>]+>/g, ' ')
@@ -48,11 +53,40 @@ test('no two of them are near copies, in words or in cars @desktop', async ({ re
   info.annotations.push({ type: 'likeness', description: JSON.stringify({ ...worst, paths }) });
 });
 
-test('the stock page leads to every one of them @desktop', async ({ request }) => {
-  const html = await (await request.get('/veiculos')).text();
-  const links = html.slice(html.indexOf('id="buscas-frequentes"')).split('</nav>')[0]!;
-  const found = [...links.matchAll(/<a\b[^>]* href="([^"]+)"/g)].map(([, href]) => href);
-  expect(found).toEqual(await listed(request));
+/** Where the links of a block of a page lead. */
+async function linksOf(request: APIRequestContext, path: string, block: string) {
+  const html = await (await request.get(path)).text();
+  const links = html.split(`aria-label="${block}"`)[1]?.split('</nav>')[0] ?? '';
+  return [...links.matchAll(/<a\b[^>]* href="([^"]+)"/g)].map(([, href]) => href!);
+}
+
+test('the stock and their own page lead to every one of them, and to every brand; home to some, and to all @desktop', async ({
+  request,
+}) => {
+  const all = await listed(request);
+  const brands = await linksOf(request, '/carros', 'Marcas');
+  expect(brands.length).toBeGreaterThan(10);
+  expect(await linksOf(request, '/carros', 'Buscas frequentes')).toEqual(all);
+  expect(await linksOf(request, '/veiculos', 'Buscas frequentes')).toEqual(all);
+  expect(await linksOf(request, '/veiculos', 'Marcas')).toEqual(brands);
+  const some = await linksOf(request, '/', 'Buscas frequentes');
+  expect(some).toEqual([...all.slice(0, some.length - 1), '/carros']);
+  expect(brands).toEqual(expect.arrayContaining(await linksOf(request, '/', 'Marcas')));
+});
+
+test('what holds a car leads to them: its page, its brand, and the armouring @desktop', async ({
+  request,
+}) => {
+  const [car] = (await contentOf(request, DIESEL)).cars;
+  expect(await linksOf(request, car!, 'Buscas frequentes')).toContainEqual(
+    expect.stringMatching(/^\/carros\//),
+  );
+  const brand = (await linksOf(request, car!, 'Você está aqui')).find((href) =>
+    /^\/busca\/todos\/todos\/[^/]+$/.test(href),
+  );
+  expect(await linksOf(request, brand!, 'Buscas frequentes')).toContain(DIESEL);
+  const armoured = await linksOf(request, '/blindagem', 'Blindados à venda');
+  expect(armoured).toEqual(expect.arrayContaining(['/busca/blindados', DIESEL]));
 });
 
 test('without three cars for sale it leads to the search, and is in no sitemap @desktop', async ({

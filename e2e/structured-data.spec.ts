@@ -56,10 +56,12 @@ const pages = [
   ['/', ['AutoDealer', 'WebSite']],
   ['/faleconosco', ['AutoDealer']],
   ['/sobre', ['AutoDealer']],
-  ['/blindagem', ['Service']],
-  ['/estetica', ['Service']],
+  ['/blindagem', ['Service', 'FAQPage']],
+  ['/estetica', ['Service', 'FAQPage']],
+  ['/vendaseucarro', ['FAQPage']],
   ['/estetica/pelicula', ['BreadcrumbList']],
-  ['/funilaria', ['AutoBodyShop']],
+  ['/funilaria', ['AutoBodyShop', 'FAQPage']],
+  ['/carros', ['BreadcrumbList']],
   [`/detalhe/${vehicles.armoured}/parcelas`, ['BreadcrumbList']],
   [`/comparar?v=${vehicles.armoured}`, ['BreadcrumbList']],
   ['/garagem', ['BreadcrumbList']],
@@ -75,6 +77,22 @@ test('each kind of page has its own, without an error', async ({ request }) => {
     const data = await structuredData(request, path);
     expect.soft(data.flatMap(typesOf), path).toEqual(expect.arrayContaining([...types]));
     expect.soft([path, ...(await errorsOf(data)), ...missing(data)]).toEqual([path]);
+  }
+});
+
+test('questions are said to search engines as they stand on the page', async ({ request }) => {
+  for (const path of ['/blindagem', '/estetica', '/funilaria', '/vendaseucarro']) {
+    const html = await (await request.get(path)).text();
+    const data = await structuredData(request, path);
+    const said = data.find((one) => typesOf(one).includes('FAQPage'));
+    const questions = said?.mainEntity as readonly Data[];
+    expect(questions.length, path).toBeGreaterThanOrEqual(4);
+    for (const { name, acceptedAnswer } of questions) {
+      expect(html).toContain(`>${String(name)}</h3>`);
+      expect(html.replaceAll('&quot;', '"')).toContain(
+        `>${String((acceptedAnswer as Data).text)}</p>`,
+      );
+    }
   }
 });
 
@@ -103,6 +121,12 @@ test('the group is described once, and whatever it offers points there', async (
     color: expect.any(String),
     vehicleTransmission: expect.any(String),
     vehicleEngine: { name: expect.any(String) },
+    bodyType: expect.any(String),
+    description: expect.any(String),
+    additionalProperty: expect.arrayContaining([
+      { '@type': 'PropertyValue', name: 'blindado', value: true },
+      { '@type': 'PropertyValue', name: 'tipo de vidro', value: expect.any(String) },
+    ]),
   });
 });
 

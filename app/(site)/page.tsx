@@ -12,6 +12,7 @@ import {
   ConsultancySection,
   CountersSection,
   HighlightsSection,
+  ListsSection,
   TestimonialsSection,
 } from './_home/sections';
 import { FloatingWhatsapp } from './_components/floating-whatsapp';
@@ -40,6 +41,7 @@ const sections = [
   ServicesSection,
   CountersSection,
   TestimonialsSection,
+  ListsSection,
 ];
 
 /** Home: each block reads its own data and hides without it, and is hydrated by itself (docs/adr/0035-pages-hydrate-in-parts.md). */

@@ -20,22 +20,21 @@ type VehicleJsonLdProps = Readonly<{
   url: string;
 }>;
 
-/**
- * The vehicle for search engines: schema.org `Car`; when it has a price, `Product` too, with an `Offer`. What else is
- * known of it stands in the feed of the stock alone: the page's data come ahead of a tap, within 20 KB for two.
- */
+/** The page's data come ahead of a tap, within 20 KB for two. */
+const MAX_PICTURES = 3;
+
+/** Tells search engines of a vehicle: schema.org `Car`; when it has a price, `Product` too, with an `Offer`. */
 export function VehicleJsonLd({ vehicle, origin, url }: VehicleJsonLdProps) {
-  const { additionalProperty, vehicleConfiguration, ...car } = carOf(vehicle, {
-    url,
-    pictures: picturesOf(vehicle)
-      .slice(0, 1)
-      .map((path) => origin + path),
-    description: null,
-    specs: { ...specsOf(vehicle), drive: null, body: null, seats: null, doors: null },
-  });
   const data = {
     '@context': 'https://schema.org',
-    ...car,
+    ...carOf(vehicle, {
+      url,
+      pictures: picturesOf(vehicle)
+        .slice(0, MAX_PICTURES)
+        .map((path) => origin + path),
+      description: vehicle.seo.description ?? vehicle.call,
+      specs: specsOf(vehicle),
+    }),
     // A product without an offer, or with one that names no price, is an error to Google.
     ...(reaisOf(vehicle.price) === null && { '@type': ['Car'] }),
   };
@@ -61,7 +60,7 @@ type BreadcrumbTrailJsonLdProps = Readonly<{
   origin: string;
 }>;
 
-/** Where the page stands, for search engines: schema.org `BreadcrumbList`. */
+/** Tells search engines where the page stands: schema.org `BreadcrumbList`. */
 export function BreadcrumbTrailJsonLd({ steps, origin }: BreadcrumbTrailJsonLdProps) {
   const items = steps.map(({ label, path }) => ({ name: label, item: origin + path }));
   return <BreadcrumbJsonLd items={withoutTags(items)} />;
@@ -117,13 +116,32 @@ export function ServiceJsonLd({
   return <JsonLdScript scriptKey="service-jsonld" data={withoutTags(data)} />;
 }
 
+type QuestionsJsonLdProps = Readonly<{
+  /** All of them, and their answers, are to be read on the page. */
+  questions: readonly Readonly<{ question: string; answer: string }>[];
+}>;
+
+/** Tells search engines the questions and answers of a page: schema.org `FAQPage`. */
+export function QuestionsJsonLd({ questions }: QuestionsJsonLdProps) {
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+  return <JsonLdScript scriptKey="questions-jsonld" data={withoutTags(data)} />;
+}
+
 type BusinessJsonLdProps = Readonly<{
   general: GeneralData;
   /** Public origin of the site (`SITE_URL`). */
   origin: string;
 }>;
 
-/** Who the group is, for search engines: schema.org `AutoDealer`, to which whatever it offers points. */
+/** Tells search engines who the group is: schema.org `AutoDealer`, to which whatever it offers points. */
 export function AutoDealerJsonLd({
   general,
   origin,
@@ -158,7 +176,7 @@ export function AutoBodyShopJsonLd({
   return <JsonLdScript scriptKey="body-shop-jsonld" data={withoutTags(data)} />;
 }
 
-/** The site itself, for search engines: schema.org `WebSite`, by which they name it. @param origin public origin of the site */
+/** Tells search engines the name of the site: schema.org `WebSite`. @param origin public origin of the site */
 export function WebSiteJsonLd({ origin }: Readonly<{ origin: string }>) {
   const data = {
     '@context': 'https://schema.org',

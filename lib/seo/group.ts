@@ -1,6 +1,6 @@
 import { site } from '@/lib/site';
 
-/** The group in the names of schema.org, by the id of its one description. @param origin public origin of the site */
+/** Returns the group in the names of schema.org, with the id of its one description. @param origin public origin of the site */
 export const groupOf = (origin: string) =>
   ({
     '@type': 'AutoDealer',

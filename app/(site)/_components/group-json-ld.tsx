@@ -3,7 +3,7 @@ import { valueOr } from '@/lib/backend/result';
 import { getGeneralData } from '@/lib/content/server';
 import { legalCompany, siteUrl } from '@/lib/env';
 
-/** Who the group is, for search engines. Reads its data itself: no section of the page waits for them. */
+/** Tells search engines who the group is. It reads its data itself: no section of the page waits for them. */
 export async function GroupJsonLd() {
   const general = valueOr(await getGeneralData(), null);
   return (

@@ -1,11 +1,11 @@
 type ListParagraphProps = Readonly<{
-  /** What the list is about. */
+  /** It says what the list is about. */
   title: string;
   /** `null` where there is nothing to tell. */
   paragraph: string | null;
 }>;
 
-/** What a list holds, in words, below it. */
+/** Says below a list, in words, what it holds. */
 export function ListParagraph({ title, paragraph }: ListParagraphProps) {
   if (paragraph === null) return null;
   return (

@@ -9,7 +9,7 @@ type TrailProps = Readonly<{
   path: string;
 }>;
 
-/** Where a page stands in the site, for visitors and for search engines. */
+/** Shows visitors and search engines where a page stands in the site. */
 export function Trail({ steps, path }: TrailProps) {
   return (
     <>

@@ -8,11 +8,15 @@ import { Thumbnail } from '@/components/ui/photo';
 import { VehicleSlider } from '@/components/vehicle/vehicle-slider';
 import { valueOr } from '@/lib/backend/result';
 import { availableFirst } from '@/lib/catalogue/lists';
+import { allLists, selectionLinks } from '@/lib/catalogue/search/list-links';
+import { getBrandLinks } from '@/lib/catalogue/search/server';
+import { getSelections } from '@/lib/catalogue/selections/server';
 import { getArmouredVehicles, getHighlights } from '@/lib/catalogue/server';
 import { getTestimonials } from '@/lib/content/server';
 import type { Testimonial } from '@/lib/content/types';
 import { initials, monthLabel } from '@/lib/format/text';
 import { routes } from '@/lib/routes';
+import { ListLinks, SELECTIONS_TITLE } from '../_components/list-links';
 import styles from './home.module.css';
 
 /** More than this belongs to the search, which is one link away. */
@@ -62,6 +66,28 @@ export async function HighlightsSection() {
           all={{ href: routes.stock, label: 'Ver todos', longLabel: 'Ver todos os veículos' }}
         />
       </div>
+    </section>
+  );
+}
+
+/** Bytes of the document bound them: all are one link away. */
+const SHOWN_BRANDS = 8;
+const SHOWN_SELECTIONS = 4;
+
+/** The brands with most cars, and what people look for by a few words; without a stock, no block. */
+export async function ListsSection() {
+  const brands = valueOr(await getBrandLinks(), []);
+  const selections = selectionLinks(valueOr(await getSelections(), []));
+  if (brands.length + selections.length === 0) return null;
+
+  const byCount = brands.toSorted((a, b) => Number(b.count) - Number(a.count));
+  return (
+    <section className="wrap pb-(--space-section)">
+      <ListLinks title="Marcas" links={byCount.slice(0, SHOWN_BRANDS)} />
+      <ListLinks
+        title={SELECTIONS_TITLE}
+        links={[...selections.slice(0, SHOWN_SELECTIONS), allLists]}
+      />
     </section>
   );
 }

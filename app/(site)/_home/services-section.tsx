@@ -1,5 +1,4 @@
 import { armouringClaims } from '@/lib/claims';
-import { routes } from '@/lib/routes';
 import { ActiveInView } from '../_components/active-in-view';
 import { ServiceCard, services } from '../_components/service-card';
 import styles from './home.module.css';
@@ -8,7 +7,7 @@ const { armouring, aesthetics, bodyWork } = services;
 
 const shown = [
   { ...armouring, text: `${armouring.text} Desde ${armouringClaims.since}.` },
-  { ...aesthetics, action: 'Fazer cotação', href: routes.aestheticsQuotation },
+  aesthetics,
   bodyWork,
 ];
 

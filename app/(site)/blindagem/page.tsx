@@ -1,12 +1,16 @@
 import type { Metadata } from 'next';
 import { BigFacts } from '@/components/content/big-facts';
-import { ClosingCall, ConceptSection, Questions } from '@/components/content/sections';
+import { ClosingCall, ConceptSection } from '@/components/content/sections';
 import { CounterStrip } from '@/components/content/counter-strip';
 import { PictureGallery } from '@/components/content/picture-gallery';
 import { ServiceJsonLd } from '@/components/seo/json-ld';
 import { Icon } from '@/components/ui/icon';
 import { arrowRight } from '@/components/ui/icon-shapes';
 import { LinkButton, TextLink } from '@/components/ui/link';
+import { valueOr } from '@/lib/backend/result';
+import { selectionLinks } from '@/lib/catalogue/search/list-links';
+import { getSelections } from '@/lib/catalogue/selections/server';
+import { getArmouredVehicles } from '@/lib/catalogue/server';
 import { armouringClaims } from '@/lib/claims';
 import { getCity } from '@/lib/content/server';
 import { siteUrl } from '@/lib/env';
@@ -14,6 +18,8 @@ import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { servicePictures } from '@/lib/seo/service-pictures';
 import { FloatingWhatsapp } from '../_components/floating-whatsapp';
+import { ListLinks } from '../_components/list-links';
+import { QuestionsSection } from '../_components/questions-section';
 import { AfterSales } from './_components/after-sales';
 import { ArmouringBanner } from './_components/armouring-banner';
 import {
@@ -53,12 +59,8 @@ export default async function ArmouringPage() {
           <CounterStrip />
         </div>
       </section>
-      <section className="section bg-white">
-        <div className="wrap grid gap-7 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:gap-[6vw]">
-          <h2 className="t-h2">Perguntas frequentes</h2>
-          <Questions questions={questions} />
-        </div>
-      </section>
+      <QuestionsSection questions={questions} />
+      <ArmouredStock />
       <ClosingCall
         title="Vamos blindar o seu carro?"
         text="Conte o modelo e o uso. A nossa equipe monta o projeto com você."
@@ -80,5 +82,23 @@ export default async function ArmouringPage() {
         city={await getCity()}
       />
     </>
+  );
+}
+
+/** The way from the service to armoured cars that are for sale; without any, no block. */
+async function ArmouredStock() {
+  const vehicles = valueOr(await getArmouredVehicles(), []);
+  const selections = valueOr(await getSelections(), []).filter(
+    ({ filters }) => filters.listing === 'blindados',
+  );
+  const all = { href: routes.searchArmoured, label: 'Todos os blindados', count: vehicles.length };
+  return (
+    vehicles.length > 0 && (
+      <div className="bg-white pb-(--space-section)">
+        <div className="wrap">
+          <ListLinks title="Blindados à venda" links={[all, ...selectionLinks(selections)]} />
+        </div>
+      </div>
+    )
   );
 }

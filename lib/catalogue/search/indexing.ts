@@ -43,16 +43,24 @@ type ListIndex = Readonly<{
 const keyOf = ({ listing, condition, brand, model }: Parts): string =>
   [listing, condition, brand, model].join('/');
 
+/** A list of its names alone. */
+const bare = (parts: Parts): Parts =>
+  parts.brand === null ? parts : { ...parts, listing: ALL, condition: ALL };
+
+/** Whether a list is the one of its brand, or of its model. */
+export const isOfNames = (parts: Parts): boolean =>
+  parts.brand !== null && keyOf(parts) === keyOf(bare(parts));
+
 /** Without its names: `/veiculos`, which shows the whole stock. */
 const isWholeStock = (parts: Parts): boolean => keyOf(parts) === keyOf(everything);
 
-/** The address of a page of a plain list. */
+/** Returns the address of a page of a plain list. */
 const listAddress = (parts: Parts, page = 1): string =>
   isWholeStock(parts)
     ? stockAddress({ order: everything.order, page })
     : searchAddress({ ...everything, ...parts, page });
 
-/** The address of a list's first page. */
+/** Returns the address of a list's first page. */
 export const addressOf = ({ parts }: List): string => listAddress(parts);
 
 /** The lists with a listing or condition less, of the same names, the widest first. */
@@ -85,11 +93,11 @@ const STEP = 200;
 /** Every plain list that the stock says a vehicle of. */
 function* gatherLists(stock: Stock): Steps<ReadonlyMap<string, Gathered>> {
   const lists = new Map<string, Gathered>();
-  const told = conditionsTold(stock);
+  const conditions = conditionsTold(stock);
   for (const [at, entry] of stock.entries.entries()) {
     if (at % STEP === 0) yield;
     const { vehicle } = entry;
-    for (const parts of partsOf(stock, entry, told)) {
+    for (const parts of partsOf(stock, entry, conditions)) {
       const key = keyOf(parts);
       const list = lists.get(key) ?? { parts, vehicles: [], forSale: [] };
       lists.set(key, list);
@@ -101,12 +109,12 @@ function* gatherLists(stock: Stock): Steps<ReadonlyMap<string, Gathered>> {
 }
 
 /** The plain lists that show a vehicle. */
-function partsOf(stock: Stock, entry: StockEntry, told: readonly string[]): readonly Parts[] {
+function partsOf(stock: Stock, entry: StockEntry, known: readonly string[]): readonly Parts[] {
   const { vehicle, brand = null, model = null } = entry;
   const listings = [ALL, vehicle.armoured ? 'blindados' : 'nao-blindados'] as const;
   const isUnder = (slug: string) =>
     isOfCondition(stock, entry, slug) ?? isFoundUnder(stock, slug, vehicle);
-  const conditions = [ALL, ...told.filter(isUnder)];
+  const conditions = [ALL, ...known.filter(isUnder)];
   const names = [
     { brand: null, model: null },
     ...(brand === null ? [] : [{ brand, model: null }]),
@@ -162,13 +170,23 @@ function indexOf(stock: Stock): ListIndex {
   return index;
 }
 
-/** The lists that search engines may list by what the stock says of its vehicles, the widest first. */
+/** Returns the lists that search engines may list by what the stock says of its vehicles, the widest first. */
 export const listsOf = (stock: Stock): readonly List[] => indexOf(stock).listed;
+
+/** Returns the listed list that stands for a plain one; none where nothing is for sale. */
+export const listFor = (stock: Stock, parts: Parts): List | undefined =>
+  indexOf(stock).standsFor.get(keyOf(parts));
+
+/** Returns where search engines list a plain list, or what stands for it; its own address where nothing is for sale. */
+export function listedAddress(stock: Stock, filters: SearchFilters): string {
+  const list = listFor(stock, filters);
+  return list ? addressOf(list) : searchAddress(filters);
+}
 
 const isForSale = ({ sold }: VehicleSummary): boolean => !sold;
 
 /**
- * Whether search engines may list a search, and where. Refined, sorted and empty ones are not listed; further pages are
+ * Says whether search engines may list a search, and where. Refined, sorted and empty ones are not listed; further pages are
  * their own.
  *
  * @param filters canonical, with the page that is shown
@@ -180,7 +198,7 @@ export function indexingOf(
   found: readonly VehicleSummary[],
 ): Pick<SearchResult, 'indexable' | 'canonical'> {
   const isPlain = !isRefined(filters);
-  const list = isPlain ? indexOf(stock).standsFor.get(keyOf(filters)) : undefined;
+  const list = isPlain ? listFor(stock, filters) : undefined;
   if (list && found.length > 0) {
     const page = Math.min(filters.page, pageCountOf(list.vehicles.length));
     return { indexable: true, canonical: listAddress(list.parts, page) };
@@ -191,11 +209,7 @@ export function indexingOf(
   return { indexable: false, canonical: searchAddress(filters) };
 }
 
-/** A list of its names alone. */
-const bare = (parts: Parts): Parts =>
-  parts.brand === null ? parts : { ...parts, listing: ALL, condition: ALL };
-
-/** The lists that search engines may list, of names there are: the same decision as {@link indexingOf}, for all of them. */
+/** Returns the lists that search engines may list, of names there are: it decides as {@link indexingOf} does, for all. */
 export function indexedLists(
   stock: Stock,
   { brands, models }: Pick<KnownNames, 'brands' | 'models'>,
@@ -206,12 +220,13 @@ export function indexedLists(
     ...models.map(({ brand, name }) => ({ brand: slugify(brand), model: slugify(name) })),
   ].map((name): Parts => ({ ...everything, ...name }));
   const known = new Map(names.map((parts) => [keyOf(parts), parts]));
-  const unsaid = [...known].flatMap(([key, parts]) => {
+  // Of these the backend says which vehicles are theirs, not the stock.
+  const others = [...known].flatMap(([key, parts]) => {
     if (standsFor.has(key)) return [];
     const { vehicles } = searchIn(stock, { ...everything, ...parts });
     const forSale = vehicles.filter(isForSale);
     return forSale.length > 0 ? [{ parts, vehicles, forSale }] : [];
   });
-  const isThere = (parts: Parts) => parts.brand === null || known.has(keyOf(bare(parts)));
-  return [...listed.filter(({ parts }) => isThere(parts)), ...unsaid];
+  const isKnown = ({ parts }: List) => parts.brand === null || known.has(keyOf(bare(parts)));
+  return [...listed.filter(isKnown), ...others];
 }

@@ -3,7 +3,7 @@ import type { Stock } from '../stock/types';
 import { relaxations, searchFields, searchTabs, type OfferedLists } from './facets';
 import { activeFilters, choose, cleared } from './filters';
 import { searchIn } from './find';
-import { indexingOf } from './indexing';
+import { indexingOf, listedAddress } from './indexing';
 import { searchAddress } from './search-address';
 import type { ChosenNames, SearchFilters, SearchResult } from './types';
 import { sortVehicles, vehiclePage } from './vehicle-list';
@@ -45,7 +45,7 @@ export function searchResult(
     names,
     words,
     shared: sharedList(searchAddress(choose(filters, { page: 1 })), words.title, vehicles),
-    breadcrumbs: searchBreadcrumbs(filters, names),
+    breadcrumbs: searchBreadcrumbs(filters, names, (step) => listedAddress(stock, step)),
     tabs: searchTabs(searched, evaluation),
     fields: searchFields(searched, evaluation, lists, names),
     chips: searchChips(active),

@@ -16,6 +16,7 @@ import type { SearchCondition } from './conditions';
 import { canonicalFilters, everything } from './filters';
 import { searchIn } from './find';
 import { indexedLists, indexingOf, type List } from './indexing';
+import { brandLinks, listsNamedIn, listsOfVehicle, type ListLink } from './list-links';
 import { findBrands, findModels, readAllNames, readConditions, type FoundNames } from './names';
 import { searchAddress } from './search-address';
 import { searchResult } from './search-result';
@@ -199,3 +200,15 @@ export async function getIndexedLists(): Promise<Result<readonly List[]>> {
   const told = await askMembers(stock.value, names.conditions.map(conditionGroup));
   return ok(indexedLists(valueOr(told, stock.value), names));
 }
+
+/** Links to the listed brands, by their names. */
+export const getBrandLinks = async (): Promise<Result<readonly ListLink[]>> =>
+  mapResult(await getStock(), brandLinks);
+
+/** Links to the lists of a vehicle's brand and model, the wider first; none for a vehicle that is not listed. */
+export const getListsOfVehicle = async (slug: string): Promise<Result<readonly ListLink[]>> =>
+  mapResult(await getStock(), (stock) => listsOfVehicle(stock, slug));
+
+/** Links to the listed models and brands that a text names, models first. */
+export const getListsNamedIn = async (text: string): Promise<Result<readonly ListLink[]>> =>
+  mapResult(await getStock(), (stock) => listsNamedIn(stock, text));

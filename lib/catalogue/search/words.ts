@@ -111,10 +111,15 @@ export function stockWords(
   };
 }
 
-/** The way from the home page to a search, its refinements left out. */
+/**
+ * The way from the home page to a search, its refinements left out.
+ *
+ * @param addressAt where a list on the way stands
+ */
 export function searchBreadcrumbs(
   filters: SearchFilters,
   names: ChosenNames,
+  addressAt = searchAddress,
 ): readonly Breadcrumb[] {
   const { listing, condition, brand, model } = filters;
   const kind = { ...everything, listing, condition };
@@ -126,7 +131,7 @@ export function searchBreadcrumbs(
   return [
     { label: 'Início', href: routes.home },
     { label: 'Veículos', href: routes.stock },
-    ...steps.flatMap(([label, step]) => (label ? [{ label, href: searchAddress(step) }] : [])),
+    ...steps.flatMap(([label, step]) => (label ? [{ label, href: addressAt(step) }] : [])),
   ];
 }
 

@@ -15,11 +15,12 @@ import { inCity } from '@/lib/format/text';
 import { markPage } from '@/lib/isr-cache/mark-page';
 import { routes } from '@/lib/routes';
 import { FloatingWhatsapp } from '@/app/(site)/_components/floating-whatsapp';
+import { ListLinks, SELECTIONS_TITLE } from '@/app/(site)/_components/list-links';
 import { ListParagraph } from '@/app/(site)/_components/list-paragraph';
 import { OrderInvitation } from '@/app/(site)/_components/order-invitation';
 import { Unavailable } from '@/app/(site)/_components/unavailable';
 import { VehicleGrid } from '@/app/(site)/_components/vehicle-grid';
-import { askedSearch, searchMetadata } from './_components/asked-search';
+import { askedSearch, searchMetadata, selectionsAround } from './_components/asked-search';
 import { NoResults, SavedSearch, searchInWords } from './_components/search-as-order';
 import { SearchHeader } from './_components/search-header';
 
@@ -68,6 +69,9 @@ export default async function SearchPage({ params }: SearchPageProps) {
               pageHref={(number) => searchAddress(choose(filters, { page: number }))}
             />
             <ListParagraph title={title} paragraph={page === 1 ? result.words.paragraph : null} />
+            {page === 1 && (
+              <ListLinks title={SELECTIONS_TITLE} links={await selectionsAround(result)} />
+            )}
             {exists && looksForSomething && <SavedSearch result={result} />}
           </section>
         ) : (

@@ -7,6 +7,7 @@ import { VehicleListJsonLd } from '@/components/seo/json-ld';
 import { LinkButton } from '@/components/ui/link';
 import { VehicleCard } from '@/components/vehicle/vehicle-card';
 import { ok, valueOr, type Result } from '@/lib/backend/result';
+import { selectionLinks } from '@/lib/catalogue/search/list-links';
 import { listWords } from '@/lib/catalogue/search/list-words';
 import { searchAddress } from '@/lib/catalogue/search/search-address';
 import {
@@ -22,8 +23,8 @@ import { inCity } from '@/lib/format/text';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { FloatingWhatsapp } from '../../_components/floating-whatsapp';
+import { ListLinks, SELECTIONS_TITLE } from '../../_components/list-links';
 import { OrderInvitation } from '../../_components/order-invitation';
-import { SelectionLinks } from '../../_components/selection-links';
 import { Trail } from '../../_components/trail';
 import { Unavailable } from '../../_components/unavailable';
 
@@ -74,7 +75,8 @@ export default async function SelectionPage({ params }: SelectionPageProps) {
           path={address}
           steps={[
             { label: 'Início', href: routes.home },
-            { label: 'Estoque', href: routes.stock },
+            { label: 'Veículos', href: routes.stock },
+            { label: SELECTIONS_TITLE, href: routes.selections },
             { label: name },
           ]}
         />
@@ -97,7 +99,7 @@ export default async function SelectionPage({ params }: SelectionPageProps) {
               : 'Filtrar na busca'}
           </LinkButton>
         </p>
-        <SelectionLinks selections={related} />
+        <ListLinks title={SELECTIONS_TITLE} links={selectionLinks(related)} />
       </section>
       <div className="wrap pb-(--space-section)">
         <OrderInvitation />

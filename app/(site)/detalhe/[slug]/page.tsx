@@ -19,7 +19,7 @@ import { routes } from '@/lib/routes';
 import { Trail } from '@/app/(site)/_components/trail';
 import { NoVehicle, noVehicleMetadata } from './_components/no-vehicle';
 import { interestIn, vehicleMetadata, vehicleTrail } from './_components/vehicle-texts';
-import { askRelated, RelatedSection } from './_components/related-section';
+import { askRelated, RelatedSection, VehicleSelections } from './_components/related-section';
 import { PassportLink } from './_components/passport-link';
 import { VehicleAction, VehicleReceipt, VehicleContacts } from './_components/vehicle-actions';
 import { vehicleAt } from './_components/vehicle-at';
@@ -52,7 +52,7 @@ export default async function VehiclePage({ params }: PageProps<'/detalhe/[slug]
     <>
       <VehicleHeader
         vehicle={vehicle}
-        trail={<Trail steps={vehicleTrail(vehicle)} path={routes.vehicle(vehicle.slug)} />}
+        trail={<Trail steps={await vehicleTrail(vehicle)} path={routes.vehicle(vehicle.slug)} />}
         url={url}
         action={<VehicleAction vehicle={vehicle} place="header" />}
         receipt={<VehicleReceipt vehicle={vehicle} />}
@@ -77,6 +77,7 @@ export default async function VehiclePage({ params }: PageProps<'/detalhe/[slug]
         <DataSheet vehicle={vehicle} />
         <PassportLink vehicle={vehicle} />
         <RelatedSection vehicle={vehicle} />
+        <VehicleSelections slug={vehicle.slug} />
         <VehicleContacts vehicle={vehicle} />
       </Activity>
       {vehicle.id && (

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { presetLinks } from '@/components/layout/navigation';
+import { NotFoundStatus } from '@/components/layout/not-found-status';
 import { orderField } from '@/components/search/filter-fields';
 import { ListHead } from '@/components/search/list-head';
 import { Pagination } from '@/components/search/pagination';
@@ -11,7 +12,8 @@ import { VehicleListJsonLd } from '@/components/seo/json-ld';
 import { TextLink } from '@/components/ui/link';
 import { type Result, valueOr } from '@/lib/backend/result';
 import { readFolded } from '@/lib/catalogue/folded-address';
-import { getStockPage } from '@/lib/catalogue/search/server';
+import { selectionLinks } from '@/lib/catalogue/search/list-links';
+import { getBrandLinks, getStockPage } from '@/lib/catalogue/search/server';
 import {
   readStockAddress,
   stockAddress,
@@ -27,9 +29,9 @@ import { inCity } from '@/lib/format/text';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { FloatingWhatsapp } from '../../_components/floating-whatsapp';
+import { ListLinks, SELECTIONS_TITLE } from '../../_components/list-links';
 import { ListParagraph } from '../../_components/list-paragraph';
 import { OrderInvitation } from '../../_components/order-invitation';
-import { SelectionLinks } from '../../_components/selection-links';
 import { Trail } from '../../_components/trail';
 import { Unavailable } from '../../_components/unavailable';
 import { VehicleGrid } from '../../_components/vehicle-grid';
@@ -86,9 +88,18 @@ export default async function StockPage({ params }: StockPageProps) {
       </section>
       <div className="wrap pb-(--space-section)">
         <OrderInvitation />
-        {page === 1 && <SelectionLinks selections={valueOr(await getSelections(), [])} />}
+        {page === 1 && (
+          <>
+            <ListLinks title="Marcas" links={valueOr(await getBrandLinks(), [])} />
+            <ListLinks
+              title={SELECTIONS_TITLE}
+              links={selectionLinks(valueOr(await getSelections(), []))}
+            />
+          </>
+        )}
       </div>
       <FloatingWhatsapp />
+      {view.page > pageCount && <NotFoundStatus />}
       <VehicleListJsonLd paths={vehicles.map(({ slug }) => routes.vehicle(slug))} origin={origin} />
     </SearchSurface>
   );
@@ -115,7 +126,7 @@ async function stockMetadata({ view, read }: AskedStock): Promise<Metadata> {
     description: `${title}: ${stock?.words.facts ?? 'novos, seminovos e blindados.'}`,
     path: stockAddress({ ...view, page }),
     picture: stock?.shared ?? null,
-    index: stock?.indexable ?? false,
+    index: stock !== null && view.page <= stock.pageCount && stock.indexable,
   });
 }
 
@@ -128,7 +139,7 @@ async function StockHeader({ title, stock }: Readonly<{ title: string; stock: St
       <ListHead
         trail={
           <Trail
-            steps={[{ label: 'Início', href: routes.home }, { label: 'Estoque' }]}
+            steps={[{ label: 'Início', href: routes.home }, { label: 'Veículos' }]}
             path={routes.stock}
           />
         }

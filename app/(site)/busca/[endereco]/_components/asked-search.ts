@@ -3,10 +3,13 @@ import type { Metadata } from 'next';
 import { ok, type Result, valueOr } from '@/lib/backend/result';
 import { readFolded } from '@/lib/catalogue/folded-address';
 import { readSearchAddress, searchAddress } from '@/lib/catalogue/search/search-address';
+import { type ListLink, selectionLinks } from '@/lib/catalogue/search/list-links';
 import { searchVehicles } from '@/lib/catalogue/search/server';
 import { chosenBrands, chosenConditions, chosenModels } from '@/lib/catalogue/search/several';
 import type { SearchFilters, SearchResult } from '@/lib/catalogue/search/types';
 import { ALL } from '@/lib/catalogue/search/vocabulary';
+import type { OfferedSelection } from '@/lib/catalogue/selections/selections';
+import { getSelections } from '@/lib/catalogue/selections/server';
 import { getRecommendedVehicles } from '@/lib/catalogue/server';
 import { getCity } from '@/lib/content/server';
 import { inCity } from '@/lib/format/text';
@@ -15,7 +18,10 @@ import { pageMetadata } from '@/lib/seo/metadata';
 
 /** What a search found. */
 type FoundSearch = Readonly<{
-  /** Whether its condition, brand and model exist; if not, `result` is empty, with the filters of the search without them. */
+  /**
+   * Whether its condition, brand, model and page exist; without one of the first three, `result` is empty, with the filters
+   * of the search without them; without its page, `result` is the last one.
+   */
   exists: boolean;
   result: SearchResult;
 }>;
@@ -38,7 +44,10 @@ const without = [noName, noCondition, { ...noName, ...noCondition }];
 async function readSearch(filters: SearchFilters): Promise<Result<FoundSearch>> {
   const search = await searchVehicles(filters);
   if (!search.ok) return search;
-  if (search.value) return ok({ exists: true, result: search.value });
+  if (search.value) {
+    const { pageCount } = search.value;
+    return ok({ exists: filters.page <= pageCount, result: search.value });
+  }
   for (const left of without) {
     const wider = await searchVehicles({ ...filters, ...left, page: 1 });
     if (!wider.ok) return wider;
@@ -74,6 +83,20 @@ const namesOf = (filters: SearchFilters): readonly string[] => [
   ...chosenModels(filters),
 ];
 
+/** Links to the selections that hold cars of a plain list's brand, or armoured ones as it does. */
+export async function selectionsAround({
+  indexable,
+  filters,
+  names,
+}: SearchResult): Promise<readonly ListLink[]> {
+  if (!indexable) return [];
+  const isAround = (selection: OfferedSelection) =>
+    filters.brand === null
+      ? selection.filters.listing === filters.listing
+      : selection.vehicles.some(({ brand }) => brand === names.brand);
+  return selectionLinks(valueOr(await getSelections(), []).filter(isAround));
+}
+
 /** Title, description and canonical address of a search; what is empty stays out of search engines. */
 export async function searchMetadata({ filters, read }: AskedSearch): Promise<Metadata> {
   if (!read.ok) {
@@ -84,13 +107,14 @@ export async function searchMetadata({ filters, read }: AskedSearch): Promise<Me
       index: false,
     });
   }
-  const { words, canonical, indexable, page, shared } = read.value.result;
+  const { exists, result } = read.value;
+  const { words, canonical, indexable, page, shared } = result;
   const title = inCity(words.title, await getCity());
   return pageMetadata({
     title: page > 1 ? `${title}, página ${page}` : title,
     description: `${title}: ${words.facts}`,
     path: canonical,
     picture: shared,
-    index: indexable,
+    index: exists && indexable,
   });
 }

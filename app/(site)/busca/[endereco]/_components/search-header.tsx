@@ -18,7 +18,7 @@ export function SearchHeader({ title, result }: SearchHeaderProps) {
             steps={breadcrumbs.map(({ label, href }, index) =>
               index < breadcrumbs.length - 1 ? { label, href } : { label },
             )}
-            path={result.address}
+            path={result.canonical}
           />
         }
         title={title}

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import type { BreadcrumbStep } from '@/components/ui/breadcrumb';
-import { everything } from '@/lib/catalogue/search/filters';
-import { searchAddress } from '@/lib/catalogue/search/search-address';
+import { valueOr } from '@/lib/backend/result';
+import { getListsOfVehicle } from '@/lib/catalogue/search/server';
 import { shareFacts, vehiclePicture } from '@/lib/catalogue/share-picture/shared-vehicle';
 import type { VehicleDetail } from '@/lib/catalogue/types';
 import { fullName, yearLabel } from '@/lib/catalogue/vehicle-facts';
@@ -35,17 +35,16 @@ function plainDescription(vehicle: VehicleDetail): string {
   return `${[fullName(vehicle), year].filter(Boolean).join(', ')}, no ${site.group}.`;
 }
 
-/** Where a vehicle stands: Início / Veículos / brand / the vehicle. */
-export function vehicleTrail({
-  brand,
+/** Where a vehicle stands: Início / Veículos / brand / model / the vehicle. */
+export async function vehicleTrail({
+  slug,
   title,
-}: Pick<VehicleDetail, 'brand' | 'title'>): readonly BreadcrumbStep[] {
+}: Pick<VehicleDetail, 'slug' | 'title'>): Promise<readonly BreadcrumbStep[]> {
+  const lists = valueOr(await getListsOfVehicle(slug), []);
   return [
-    { label: 'Início', href: routes.home },
+    { label: 'Início', href: routes.home, onlyWide: true },
     { label: 'Veículos', href: routes.stock },
-    ...(brand
-      ? [{ label: brand, href: searchAddress({ ...everything, brand }), onlyWide: true }]
-      : []),
+    ...lists.map(({ label, href }) => ({ label, href })),
     { label: title },
   ];
 }

@@ -37,7 +37,7 @@ export default async function InstalmentsPage({ params, searchParams }: Props) {
   if (!loan) return <NoVehicle asked={asked} />;
   const { vehicle, price, typed } = loan;
   const { slug } = vehicle;
-  const trail = vehicleTrail(vehicle).map((step) =>
+  const trail = (await vehicleTrail(vehicle)).map((step) =>
     step.href ? step : { ...step, href: routes.vehicle(slug) },
   );
   return (

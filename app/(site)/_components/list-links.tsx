@@ -1,0 +1,26 @@
+import { TextLink } from '@/components/ui/link';
+import type { ListLink } from '@/lib/catalogue/search/list-links';
+
+type ListLinksProps = Readonly<{ title: string; links: readonly ListLink[] }>;
+
+/** Shows links to lists of cars, each with how many it holds; without any, no block. */
+export function ListLinks({ title, links }: ListLinksProps) {
+  if (links.length === 0) return null;
+  return (
+    <nav aria-label={title} className="mt-10">
+      <h2 className="t-h3">{title}</h2>
+      <ul className="num mt-2.5 flex flex-wrap gap-x-6 gap-y-1">
+        {links.map(({ href, label, count }) => (
+          <li key={href}>
+            <TextLink href={href}>
+              {label} <span className="font-normal text-muted">{count}</span>
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** What the links to selections stand under. */
+export const SELECTIONS_TITLE = 'Buscas frequentes';

@@ -1,0 +1,41 @@
+import { crawl, isKept, readRobots } from './support/crawl';
+import { sampleOfKinds } from './support/addresses';
+import { expect, test } from './support/test';
+
+/** Home, all it leads to, and a good part of what these lead to. */
+const MAX_PAGES = 150;
+
+test('a search engine that obeys robots.txt is kept from nothing that may be listed, and comes to nothing that may not @desktop', async ({
+  request,
+  stack: { siteUrl },
+}) => {
+  const mayFetch = await readRobots(siteUrl);
+  const parts = await Promise.all(
+    ['paginas', 'buscas', 'veiculos'].map(async (part) =>
+      (await request.get(`/sitemaps/${part}/sitemap.xml`)).text(),
+    ),
+  );
+  const listed = [...parts.join('').matchAll(/<loc>([^<]+)/g)].map(
+    ([, url]) => new URL(url!).pathname,
+  );
+  expect(listed.length).toBeGreaterThan(MAX_PAGES);
+  expect(listed.filter((address) => !mayFetch(address))).toEqual([]);
+
+  const { pages } = await crawl(siteUrl, mayFetch, MAX_PAGES);
+  expect(pages.size).toBe(MAX_PAGES);
+  const open = [...pages].filter(([, page]) => !isKept(page)).map(([address]) => address);
+  expect(open, 'open, and not to be listed').toEqual([]);
+
+  const links = new Set([...pages.values()].flatMap((page) => page.links));
+  const closed = sampleOfKinds([...links].filter((address) => !mayFetch(address)));
+  expect(closed.length).toBeGreaterThan(5);
+  for (const address of closed) {
+    const answer = await request.get(address);
+    const html = await answer.text();
+    const isListed =
+      answer.ok() &&
+      !/noindex/.test(answer.headers()['x-robots-tag'] ?? '') &&
+      !/<meta name="robots" content="[^"]*noindex/.test(html);
+    expect([address, isListed]).toEqual([address, false]);
+  }
+});

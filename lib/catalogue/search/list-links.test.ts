@@ -1,0 +1,68 @@
+import { brandLinks, listsNamedIn, listsOfVehicle } from './list-links';
+import { oddNames } from './testing/arbitraries';
+import { stockOfRecords, type StockRecord } from './testing/stock';
+
+const car = (brand: string, model: string, sold = false): StockRecord => ({
+  brand,
+  model,
+  sold,
+  condition: 'semi-novo',
+  armoured: false,
+  price: null,
+  year: null,
+  km: null,
+  fuel: null,
+});
+const stockOf = (records: readonly StockRecord[]) =>
+  stockOfRecords(records, { brands: records.map(({ brand }) => brand) });
+
+const stock = stockOf([
+  car('Koyo', 'X 5'),
+  car('Koyo', 'X 7'),
+  car('Koyo', 'X 7'),
+  car('Brandt & Söhne', 'BSX 40'),
+  car('Lada', 'Niva', true),
+]);
+const KOYO = { href: '/busca/todos/todos/koyo', label: 'Koyo', count: 3 };
+
+test('the brands with a car for sale, by their names', () => {
+  expect(brandLinks(stock)).toEqual([
+    { href: '/busca/todos/todos/brandt-sohne', label: 'Brandt & Söhne', count: 1 },
+    KOYO,
+  ]);
+});
+
+test('the brand and model of a vehicle; the brand alone where the model is all of it', () => {
+  expect(listsOfVehicle(stock, 'v2')).toEqual([
+    KOYO,
+    { href: '/busca/todos/todos/koyo/x-7', label: 'X 7', count: 2 },
+  ]);
+  expect(listsOfVehicle(stock, 'v4').map(({ label }) => label)).toEqual(['Brandt & Söhne']);
+  // Sold cars alone make no list, nor does what is not listed.
+  expect(listsOfVehicle(stock, 'v5')).toEqual([]);
+  expect(listsOfVehicle(stock, 'nada')).toEqual([]);
+});
+
+test('the models and brands that an address names, models first', () => {
+  const labels = (slug: string) => listsNamedIn(stock, slug).map(({ label }) => label);
+  expect(labels('koyo-x-7-sport-2019')).toEqual(['Koyo X 7', 'Koyo']);
+  expect(labels('koyo-x-70')).toEqual(['Koyo']);
+  expect(labels('x-7')).toEqual([]);
+  expect(labels('lada-niva')).toEqual([]);
+});
+
+test.each([
+  ['no car', []],
+  ['one car', [car('Koyo', 'X 5')]],
+  ['one brand', [car('Koyo', 'X 5'), car('Koyo', 'X 7')]],
+])('of %s no brand has a list beside the whole stock', (_name, records) => {
+  expect(brandLinks(stockOf(records))).toEqual([]);
+});
+
+test('brands of odd letters have lists of their own', () => {
+  const records = oddNames.map((name) => car(name, 'X 5'));
+  const links = brandLinks(stockOf(records));
+  expect(new Set(links.map(({ href }) => href)).size).toBe(links.length);
+  for (const { href } of links) expect(href).toMatch(/^\/busca\/todos\/todos\/[a-z0-9-]+$/);
+  expect(links.length).toBeGreaterThan(3);
+});
