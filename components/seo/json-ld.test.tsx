@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { aVehicle } from '@/lib/catalogue/testing/vehicle';
 import { aGroup } from '@/lib/content/testing/general-data';
 import type { GeneralData } from '@/lib/content/types';
 import type { LegalCompany } from '@/lib/site';
@@ -6,6 +7,8 @@ import {
   AutoBodyShopJsonLd,
   AutoDealerJsonLd,
   BreadcrumbTrailJsonLd,
+  QuestionsJsonLd,
+  VehicleJsonLd,
   VehicleListJsonLd,
 } from './json-ld';
 
@@ -95,12 +98,34 @@ describe('AutoDealerJsonLd', () => {
 
 const origin = 'https://bastiao.example';
 
-it('neither a trail nor a list is ended by a text in it', () => {
+it('neither a trail, a list nor a question is ended by a text in it', () => {
   const html = renderToStaticMarkup(
     <>
       <BreadcrumbTrailJsonLd origin={origin} steps={[{ label: HOSTILE, path: '/' }]} />
       <VehicleListJsonLd origin={origin} paths={[HOSTILE]} />
+      <QuestionsJsonLd questions={[{ question: HOSTILE, answer: HOSTILE }]} />
     </>,
   );
-  expect(html.match(/<\/?[a-z!]/gi)).toEqual(['<s', '</s', '<s', '</s']);
+  expect(html.match(/<\/?[a-z!]/gi)).toEqual(['<s', '</s', '<s', '</s', '<s', '</s']);
+});
+
+it('a vehicle says how it is armoured, what it is like, and a few pictures; without a price it is no product', () => {
+  const vehicle = aVehicle({
+    armoured: true,
+    call: 'Revisado',
+    picture: '/midia/1.webp',
+    photos: [2, 3, 4].map((n) => ({ picture: `/midia/${n}.webp`, thumbnail: `/midia/${n}.webp` })),
+  });
+  const html = renderToStaticMarkup(
+    <VehicleJsonLd vehicle={vehicle} origin={origin} url={`${origin}/detalhe/a`} />,
+  );
+  const data = JSON.parse(/>(.*)<\/script>/s.exec(html)?.[1] ?? '') as Record<string, unknown>;
+  expect(data).toMatchObject({
+    '@type': ['Car'],
+    description: 'Revisado',
+    image: [1, 2, 3].map((n) => `${origin}/midia/${n}.webp`),
+    additionalProperty: expect.arrayContaining([
+      { '@type': 'PropertyValue', name: 'blindado', value: true },
+    ]) as unknown,
+  });
 });

@@ -11,6 +11,7 @@ import { FloatingWhatsapp } from '../_components/floating-whatsapp';
 import { ListLinks, SELECTIONS_TITLE } from '../_components/list-links';
 import { OrderInvitation } from '../_components/order-invitation';
 import { Trail } from '../_components/trail';
+import { Unavailable } from '../_components/unavailable';
 
 export const ensureStatic = 'navigation';
 
@@ -22,11 +23,15 @@ export async function generateMetadata(): Promise<Metadata> {
     title,
     description: `${title}: as buscas mais comuns no estoque, com quantos carros há em cada uma.`,
     path: routes.selections,
+    index: valueOr(await getBrandLinks(), []).length > 0,
   });
 }
 
 /** All lists of cars that people look for by a few words. */
 export default async function SelectionsPage() {
+  const [selections, brands] = await Promise.all([getSelections(), getBrandLinks()]);
+  if (!selections.ok || !brands.ok)
+    return <Unavailable title="Os veículos não carregaram" address={routes.selections} />;
   return (
     <>
       <div className="wrap pb-(--space-section)">
@@ -39,12 +44,11 @@ export default async function SelectionsPage() {
           ]}
         />
         <h1 className="t-h2">{inCity(TITLE, await getCity())}</h1>
-        <ListLinks
-          title={SELECTIONS_TITLE}
-          links={selectionLinks(valueOr(await getSelections(), []))}
-        />
-        <ListLinks title="Marcas" links={valueOr(await getBrandLinks(), [])} />
-        <OrderInvitation />
+        <ListLinks title={SELECTIONS_TITLE} links={selectionLinks(selections.value)} />
+        <ListLinks title="Marcas" links={brands.value} />
+        <div className="mt-10">
+          <OrderInvitation />
+        </div>
       </div>
       <FloatingWhatsapp />
     </>
