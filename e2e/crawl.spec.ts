@@ -1,4 +1,4 @@
-import { crawl, isKept, readRobots } from './support/crawl';
+import { crawl, isKept, readRobots } from '../ops/bench/robot';
 import { sampleOfKinds } from './support/addresses';
 import { expect, test } from './support/test';
 

@@ -118,12 +118,11 @@ test.describe('searches @desktop', () => {
     }
   });
 
-  test('a page beyond the last one is not there, and shows the last', async ({ request }) => {
+  test('a page beyond the last one is not there', async ({ request }) => {
     for (const address of ['/veiculos?pagina=99', '/busca/blindados?pagina=99']) {
-      const { status, robots, canonical, html } = await documentAt(request, address);
+      const { status, robots, canonical } = await documentAt(request, address);
       expect([address, status, canonical]).toEqual([address, 404, null]);
       expect(robots).toContain('noindex');
-      expect(html.match(/<article\b/g)?.length).toBeGreaterThan(0);
     }
   });
 
