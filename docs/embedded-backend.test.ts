@@ -1,5 +1,5 @@
 import { armouringSpecification } from '@/lib/quotation/armouring/contract';
-import type { ArmouringSpecification } from '@/lib/quotation/armouring/types';
+import type { ArmouringSpecification } from '@/lib/quotation/armouring/reads';
 import { callUrl, type Call } from '@/lib/backend/call';
 import { endpoints } from '@/lib/backend/endpoints';
 import { unwrapList, unwrapOne } from '@/lib/backend/unwrap';

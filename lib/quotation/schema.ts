@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
 
-import type { AestheticsChoice, ArmouringChoice } from './types';
-
 const MAX_NAME_LENGTH = 100;
 const MAX_ITEMS = 50;
 
@@ -14,23 +12,25 @@ const name = z
     z.regex(/^[^\p{Cc}\s](?:\P{Cc}*[^\p{Cc}\s])?$/u),
   );
 
+const listOf = <Item extends z.ZodMiniType>(item: Item) =>
+  z.readonly(z.array(item).check(z.maxLength(MAX_ITEMS)));
+
 const product = z.strictObject({ groupId: name, sku: name });
 
-/** What the armouring wizard sends. */
+/** What the armouring wizard sends, by the ids and skus of the specification; `null` was not chosen. */
 export const armouringChoice = z.strictObject({
   categoryId: z.nullable(name),
   modelId: name,
   glass: z.nullable(product),
   sunroof: z.nullable(product),
-  items: z
-    .array(z.strictObject({ groupId: name, groupSku: name, sku: name }))
-    .check(z.maxLength(MAX_ITEMS)),
-}) satisfies z.ZodMiniType<ArmouringChoice>;
+  /** Extras and documents, each with the entry it came in. */
+  items: listOf(z.strictObject({ groupId: name, groupSku: name, sku: name })),
+});
 
 /** What the aesthetics quotation sends. */
 export const aestheticsChoice = z.strictObject({
   categoryId: name,
   modelId: name,
   serviceId: name,
-  optionIds: z.array(name).check(z.maxLength(MAX_ITEMS)),
-}) satisfies z.ZodMiniType<AestheticsChoice>;
+  optionIds: listOf(name),
+});

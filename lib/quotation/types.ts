@@ -1,22 +1,12 @@
+import type * as z from 'zod/mini';
+
 import type { Price } from '@/lib/br/money';
 
-/** What the visitor chose in the armouring wizard, by the ids and skus of the specification; `null` was not chosen. */
-export type ArmouringChoice = Readonly<{
-  categoryId: string | null;
-  modelId: string;
-  glass: Readonly<{ groupId: string; sku: string }> | null;
-  sunroof: Readonly<{ groupId: string; sku: string }> | null;
-  /** Extras and documents, each with the entry it came in. */
-  items: readonly Readonly<{ groupId: string; groupSku: string; sku: string }>[];
-}>;
+import type { aestheticsChoice, armouringChoice } from './schema';
 
-/** What the visitor chose in the aesthetics quotation. */
-export type AestheticsChoice = Readonly<{
-  categoryId: string;
-  modelId: string;
-  serviceId: string;
-  optionIds: readonly string[];
-}>;
+export type ArmouringChoice = Readonly<z.infer<typeof armouringChoice>>;
+
+export type AestheticsChoice = Readonly<z.infer<typeof aestheticsChoice>>;
 
 /** What visitors choose, by flow. */
 export type Choices = Readonly<{ armouring: ArmouringChoice; aesthetics: AestheticsChoice }>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { VISIT_LIMITS } from './session';
+import { VISIT_LIMITS } from './limits';
 
 /** Longest body of a report, in bytes. */
 export const MAX_REPORT_BYTES = 64 * 1024;
@@ -13,8 +13,10 @@ const id = line.check(z.maxLength(100));
 const listOf = <Entry extends z.ZodMiniType>(entry: Entry, most: number) =>
   z.readonly(z.array(entry).check(z.maxLength(most)));
 
+/** A page that was shown; its path is public (see `publicPath`). */
 const page = z.strictObject({ name: text(VISIT_LIMITS.name), path });
 
+/** A vehicle whose page was shown. */
 const vehicle = z.strictObject({
   id,
   brand: z.nullable(text(VISIT_LIMITS.name)),
@@ -23,11 +25,13 @@ const vehicle = z.strictObject({
 
 /** What the browser reports of a visit. */
 export const visitReport = z.strictObject({
+  /** UTM medium, or the first address; "Direto" when there is none. */
   origin: line,
   pages: listOf(page, VISIT_LIMITS.pages),
   banners: listOf(id, VISIT_LIMITS.banners),
   services: listOf(text(VISIT_LIMITS.name), VISIT_LIMITS.services),
   vehicles: listOf(vehicle, VISIT_LIMITS.vehicles),
+  /** Paths of the pages on which WhatsApp was chosen. */
   whatsapp: listOf(path, VISIT_LIMITS.whatsapp),
   /** What the browser calls the visit: a form it sent names it too. */
   visit: z.string().check(z.regex(/^[\da-f]{32}$/)),

@@ -1,22 +1,9 @@
 import type { CreatedLead } from '@/lib/leads/types';
 
-/** A page that was shown; its path is public (see `publicPath`). */
-type PageSeen = Readonly<{ name: string; path: string }>;
-
-/** A vehicle whose page was shown. */
-type VehicleSeen = Readonly<{ id: string; brand: string | null; model: string }>;
+import type { VisitReport } from './schema';
 
 /** What a visit has seen so far. */
-export type NavigationSession = Readonly<{
-  /** UTM medium, or the first address; "Direto" when there is none. */
-  origin: string;
-  pages: readonly PageSeen[];
-  banners: readonly string[];
-  services: readonly string[];
-  vehicles: readonly VehicleSeen[];
-  /** Paths of the pages on which WhatsApp was chosen. */
-  whatsapp: readonly string[];
-}>;
+export type NavigationSession = Readonly<Omit<VisitReport, 'visit'>>;
 
 /** The same, with the lead once it is known. */
 export type KnownSession = NavigationSession & Readonly<{ lead?: CreatedLead }>;

@@ -7,8 +7,8 @@ import type { ConditionOption, PriceRange } from '@/lib/catalogue/types';
 import { entryOf } from '@/lib/content/contact';
 import type { Banner, GeneralData, InstitutionalContent } from '@/lib/content/types';
 import { canBeAdvertised } from '@/lib/feeds/ads';
-import type { AestheticsCategory } from '@/lib/quotation/aesthetics/types';
-import type { ArmouringSpecification } from '@/lib/quotation/armouring/types';
+import type { AestheticsCategory } from '@/lib/quotation/aesthetics/reads';
+import type { ArmouringSpecification } from '@/lib/quotation/armouring/reads';
 
 /** What the site can do for how many of those that were looked at. */
 export type Feature = Readonly<{

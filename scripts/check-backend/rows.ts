@@ -16,7 +16,7 @@ import { institutionalContent, testimonial } from '@/lib/content/contract';
 import { generalData } from '@/lib/content/general-data/contract';
 import { aestheticsCategory, aestheticsService } from '@/lib/quotation/aesthetics/contract';
 import { armouringSpecification } from '@/lib/quotation/armouring/contract';
-import type { ArmouringSpecification } from '@/lib/quotation/armouring/types';
+import type { ArmouringSpecification } from '@/lib/quotation/armouring/reads';
 import { aestheticsQuotation, armouringQuotation } from '@/lib/quotation/contract';
 
 import type { Read, Row } from './reader';

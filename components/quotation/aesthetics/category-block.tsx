@@ -3,7 +3,7 @@ import { ChoicePill } from '@/components/form/choice-pill';
 import { MissingNote, ReadFailure } from '@/components/quotation/wizard/notices';
 import type { Read } from '@/components/ui/use-read';
 import { ContactLinks } from '@/components/form/contact-links';
-import type { AestheticsCategory } from '@/lib/quotation/aesthetics/types';
+import type { AestheticsCategory } from '@/lib/quotation/aesthetics/reads';
 import type { ContactWays } from '@/lib/content/types';
 import { Icon } from '@/components/ui/icon';
 import { check } from '@/components/ui/icon-shapes';

@@ -7,7 +7,7 @@ import { useNextQuestion } from '@/components/quotation/wizard/use-next-question
 import { Icon } from '@/components/ui/icon';
 import { chevronDown } from '@/components/ui/icon-shapes';
 import { glassFacts } from '@/lib/quotation/armouring/glass-facts';
-import type { ArmouringSpecification, GlassProduct } from '@/lib/quotation/armouring/types';
+import type { ArmouringSpecification, GlassProduct } from '@/lib/quotation/armouring/reads';
 import { glassOf } from '@/lib/quotation/armouring/wizard/offer';
 import { warrantyLabel } from '@/lib/quotation/armouring/wizard/outcome';
 import type { WizardAction } from '@/lib/quotation/armouring/wizard/reducer';

@@ -3,7 +3,7 @@ import { ChoiceCard } from '@/components/form/choice-card';
 import { useNextQuestion } from '@/components/quotation/wizard/use-next-question';
 import styles from '@/components/quotation/wizard/wizard.module.css';
 import { classes } from '@/components/ui/style';
-import type { ArmouringProduct, ArmouringSpecification } from '@/lib/quotation/armouring/types';
+import type { ArmouringProduct, ArmouringSpecification } from '@/lib/quotation/armouring/reads';
 import type { WizardAction } from '@/lib/quotation/armouring/wizard/reducer';
 import type { Step, WizardState } from '@/lib/quotation/armouring/wizard/state';
 import { armouringClaims } from '@/lib/claims';

@@ -12,7 +12,7 @@ import {
 } from '@/lib/backend/fields/text';
 import { toMediaPath, type MediaContext } from '@/lib/backend/own-addresses';
 
-import type { AestheticsCategory, AestheticsOption, AestheticsService } from './types';
+import type { AestheticsCategory, AestheticsOption, AestheticsService } from './reads';
 
 const wireCategory = z.object({
   id: identifier.pipe(z.string()),

@@ -3,9 +3,8 @@ import * as z from 'zod/mini';
 import { readOwn } from '@/lib/http/read-own';
 import { routes } from '@/lib/routes';
 
-import type { AestheticsCategory, AestheticsOption, AestheticsService } from './types';
-
 const text = z.nullable(z.string());
+
 const category = z.object({ id: z.string(), title: z.string(), picture: text });
 
 const option = z.object({
@@ -13,18 +12,28 @@ const option = z.object({
   title: z.string(),
   description: text,
   picture: text,
+  /** Chosen alone, never with others. */
   exclusive: z.boolean(),
-}) satisfies z.ZodMiniType<AestheticsOption>;
+});
 
 const service = z.object({
   id: z.string(),
   title: z.string(),
   description: text,
   picture: text,
+  /** Large picture of the wide card (`criativo_imagem`). */
   creativePicture: text,
   categoryId: text,
-  options: z.array(option),
-}) satisfies z.ZodMiniType<AestheticsService>;
+  options: z.readonly(z.array(option)),
+});
+
+/** Category of aesthetics services. */
+export type AestheticsCategory = Readonly<z.infer<typeof category>>;
+
+/** Where a service may be applied. */
+export type AestheticsOption = Readonly<z.infer<typeof option>>;
+
+export type AestheticsService = Readonly<z.infer<typeof service>>;
 
 /** Categories of services, from our own server. Throws when they do not come. */
 export const readCategories = (signal: AbortSignal): Promise<readonly AestheticsCategory[]> =>

@@ -7,7 +7,7 @@ import { readList, readOne } from '@/lib/backend/resource';
 import { ok, type Result } from '@/lib/backend/result';
 
 import { aestheticsCategory, aestheticsService } from './contract';
-import type { AestheticsCategory, AestheticsService } from './types';
+import type { AestheticsCategory, AestheticsService } from './reads';
 
 /** Categories of aesthetics services. */
 export async function getAestheticsCategories(): Promise<Result<readonly AestheticsCategory[]>> {

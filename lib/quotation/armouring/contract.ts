@@ -13,7 +13,7 @@ import type {
   GlassProduct,
   GlassWarranty,
   SpecificationItem,
-} from './types';
+} from './reads';
 
 /** Entries known by sku, or by their preset ids. */
 const GLASS = { id: '19', sku: 'tipo_vidros' };

@@ -1,4 +1,4 @@
-import type { GlassProduct } from './types';
+import type { GlassProduct } from './reads';
 
 /** What a glass says of itself, by what visitors compare; `null` where it says nothing. */
 export type GlassFacts = Readonly<{

@@ -3,26 +3,44 @@ import * as z from 'zod/mini';
 import { readOwn } from '@/lib/http/read-own';
 import { routes } from '@/lib/routes';
 
-import type { ArmouringSpecification } from './types';
-
 const text = z.nullable(z.string());
-const product = { sku: z.string(), title: z.string(), description: text };
-const products = z.array(z.object(product));
-const items = z.array(z.object({ ...product, groupId: z.string(), groupSku: z.string() }));
-const glass = z.array(z.object({ ...product, picture: text, videoId: text }));
+const listOf = <Item extends z.ZodMiniType>(item: Item) => z.readonly(z.array(item));
 
-const specification = z.nullable(
-  z.object({
-    categoryId: text,
-    glass: z.object({
-      id: z.string(),
-      warranties: z.array(z.object({ years: z.number(), products: glass })),
-    }),
-    sunroof: z.nullable(z.object({ id: z.string(), products })),
-    extras: items,
-    documents: items,
-  }),
-) satisfies z.ZodMiniType<ArmouringSpecification | null>;
+const product = z.object({ sku: z.string(), title: z.string(), description: text });
+
+/** Shown by its picture, or by a video. */
+const glass = z.extend(product, { picture: text, videoId: text });
+
+const warranty = z.object({ years: z.number(), products: listOf(glass) });
+
+/** Names the entry of the specification it is in. */
+const item = z.extend(product, { groupId: z.string(), groupSku: z.string() });
+
+const specification = z.object({
+  /** Category of the quotation. */
+  categoryId: text,
+  /** Goes back in the quotation by its `id`, as does the sunroof. */
+  glass: z.object({ id: z.string(), warranties: listOf(warranty) }),
+  /** `null` when the model has none to choose. */
+  sunroof: z.nullable(z.object({ id: z.string(), products: listOf(product) })),
+  extras: listOf(item),
+  documents: listOf(item),
+});
+
+/** A product a visitor may choose; the backend knows it by its sku. */
+export type ArmouringProduct = Readonly<z.infer<typeof product>>;
+
+/** A glass type. */
+export type GlassProduct = Readonly<z.infer<typeof glass>>;
+
+/** Glass types of one warranty period. */
+export type GlassWarranty = Readonly<z.infer<typeof warranty>>;
+
+/** An optional extra or a document. */
+export type SpecificationItem = Readonly<z.infer<typeof item>>;
+
+/** What can be quoted online for one model. */
+export type ArmouringSpecification = Readonly<z.infer<typeof specification>>;
 
 /**
  * What can be quoted online for a model, from our own server; `null` when it has no online quotation. Throws when the
@@ -32,5 +50,5 @@ export function readSpecification(
   modelId: string,
   signal: AbortSignal,
 ): Promise<ArmouringSpecification | null> {
-  return readOwn(routes.api.armouringSpecification(modelId), specification, signal);
+  return readOwn(routes.api.armouringSpecification(modelId), z.nullable(specification), signal);
 }

@@ -7,7 +7,7 @@ import { readOne } from '@/lib/backend/resource';
 import { ok, type Result } from '@/lib/backend/result';
 
 import { armouringSpecification } from './contract';
-import type { ArmouringSpecification } from './types';
+import type { ArmouringSpecification } from './reads';
 
 /**
  * What can be quoted online for a model.

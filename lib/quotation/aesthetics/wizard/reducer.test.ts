@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 import { reaching } from '@/lib/testing/reaching';
 
-import type { AestheticsOption, AestheticsService } from '../types';
+import type { AestheticsOption, AestheticsService } from '../reads';
 import { choiceOf } from './outcome';
 import { wizard, type WizardAction } from './reducer';
 import {

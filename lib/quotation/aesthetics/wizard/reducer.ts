@@ -2,7 +2,7 @@ import type {
   AestheticsCategory,
   AestheticsOption,
   AestheticsService,
-} from '@/lib/quotation/aesthetics/types';
+} from '@/lib/quotation/aesthetics/reads';
 import type { NamedOption } from '@/lib/catalogue/types';
 import { INITIAL_STATE, missingOf, servicesOf, type Wanted, type WizardState } from './state';
 

@@ -1,6 +1,6 @@
 import type { NamedOption } from '@/lib/catalogue/types';
 
-import type { AestheticsCategory, AestheticsOption, AestheticsService } from '../types';
+import type { AestheticsCategory, AestheticsOption, AestheticsService } from '../reads';
 
 /** A read that starts once what it depends on is chosen. */
 type Remote<T> = Readonly<

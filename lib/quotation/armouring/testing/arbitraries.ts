@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import type { ArmouringSpecification } from '../types';
+import type { ArmouringSpecification } from '../reads';
 import type { WizardAction } from '../wizard/reducer';
 import { STEPS, type Choices } from '../wizard/state';
 

@@ -1,4 +1,4 @@
-import type { ArmouringSpecification } from '../types';
+import type { ArmouringSpecification } from '../reads';
 
 const glass = (sku: string, title: string) => ({
   sku,

@@ -1,4 +1,4 @@
-import type { ArmouringProduct, ArmouringSpecification, GlassProduct } from '../types';
+import type { ArmouringProduct, ArmouringSpecification, GlassProduct } from '../reads';
 import { NO_CHOICES, type Choices } from './state';
 
 const has = (products: readonly ArmouringProduct[], sku: string | null): boolean =>

@@ -1,6 +1,6 @@
 import type { ArmouringChoice } from '@/lib/quotation/types';
 
-import type { ArmouringProduct, SpecificationItem } from '../types';
+import type { ArmouringProduct, SpecificationItem } from '../reads';
 import { glassOf } from './offer';
 import { specificationOf, type Step, type WizardState } from './state';
 

@@ -5,7 +5,7 @@ import { armouringChoice } from '@/lib/quotation/schema';
 import { reaching } from '@/lib/testing/reaching';
 
 import { anyAction, anyOption, anySpecification } from '../testing/arbitraries';
-import type { ArmouringSpecification } from '../types';
+import type { ArmouringSpecification } from '../reads';
 import { choiceOf } from './outcome';
 import { glassOf } from './offer';
 import { wizard, type WizardAction } from './reducer';

@@ -1,6 +1,6 @@
 import type { NamedOption } from '@/lib/catalogue/types';
 
-import type { ArmouringSpecification } from '../types';
+import type { ArmouringSpecification } from '../reads';
 import { missingFor, toStep } from './guards';
 import { glassOf, offeredOf, toggled, withSunroof, withWarranty } from './offer';
 import {

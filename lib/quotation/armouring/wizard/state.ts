@@ -1,6 +1,6 @@
 import type { NamedOption } from '@/lib/catalogue/types';
 
-import type { ArmouringSpecification } from '../types';
+import type { ArmouringSpecification } from '../reads';
 
 /** The six steps, as the buttons 01 to 06 count them. */
 export const STEPS = [1, 2, 3, 4, 5, 6] as const;
