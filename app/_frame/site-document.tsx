@@ -12,7 +12,7 @@ import { Announcer } from '@/components/ui/announcer';
 import { PagePreview } from '@/components/ui/page-preview';
 import { TOAST_PLACE } from '@/components/ui/style';
 import { valueOr } from '@/lib/backend/result';
-import { getStockCounts } from '@/lib/catalogue/server';
+import { getStockCounts } from '@/lib/catalogue/search/stock-counts';
 import { contactWaysOf, getGeneralData } from '@/lib/content/server';
 import { legalCompany, usesServiceWorker, vitalsSample } from '@/lib/env/index';
 import { googleTags } from '@/lib/tracking/server';

@@ -5,9 +5,10 @@ import fc from 'fast-check';
 import { ok } from '@/lib/backend/result';
 import { failed } from '@/lib/backend/testing/results';
 import * as options from '@/lib/catalogue/options/server';
+import * as stock from '@/lib/catalogue/stock/server';
+import * as prepared from '@/lib/catalogue/search/prepared-stock';
 import * as catalogue from '@/lib/catalogue/server';
 import { createStock, listedUnder, noFacts } from '@/lib/catalogue/stock/snapshot';
-import * as stock from '@/lib/catalogue/stock/server';
 import { aVehicle } from '@/lib/catalogue/testing/vehicle';
 import * as content from '@/lib/content/server';
 import { aGroup } from '@/lib/content/testing/general-data';
@@ -20,6 +21,7 @@ import { serveMcp } from './mcp';
 
 jest.mock('@/lib/catalogue/server');
 jest.mock('@/lib/catalogue/options/server');
+jest.mock('@/lib/catalogue/search/prepared-stock');
 jest.mock('@/lib/catalogue/stock/server');
 jest.mock('@/lib/content/server');
 jest.mock('@/lib/log/log', () => ({ log: jest.fn() }));
@@ -54,9 +56,10 @@ beforeEach(() => {
   mockIsOn = true;
   const vehicles = all.map((vehicle) => ({ ...vehicle, secondPicture: null }));
   const told = createStock({ ...noFacts, vehicles });
+  jest.mocked(prepared.getPreparedStock).mockResolvedValue(ok(told));
   jest.mocked(stock.getStock).mockResolvedValue(ok(told));
   jest.mocked(catalogue.getVehicles).mockResolvedValue(ok(vehicles));
-  jest.mocked(stock.askMembers).mockResolvedValue(ok(told));
+  jest.mocked(prepared.askMembers).mockResolvedValue(ok(told));
   jest
     .mocked(catalogue.getVehicle)
     .mockImplementation(async (slug) => ok(all.find((vehicle) => vehicle.slug === slug) ?? null));

@@ -2,6 +2,7 @@ import { json, type FakeBackend } from '@/lib/backend/testing/fake-backend';
 import { readValue } from '@/lib/backend/testing/results';
 import { startConfiguredBackend } from '@/lib/backend/testing/server-env';
 
+import { getStockCounts } from './search/stock-counts';
 import {
   getConditions,
   getModelPicture,
@@ -21,7 +22,6 @@ import {
   getListedVehicles,
   getRecommendedVehicles,
   getRelatedVehicles,
-  getStockCounts,
   getVehicle,
   getVehicles,
   isSoldAt,

@@ -13,17 +13,13 @@ import { specsOf } from './detail/specs';
 import { idOnceAt, isGone, recordOnceAt, withoutGone } from './history/server';
 import { availableFirst, isFree, uniqBy } from './lists';
 import { vehiclesLike } from './lost-address';
-import { createHeld } from './search/columns';
-import { everything } from './search/filters';
-import { countVehiclesIn } from './search/find';
-import type { SearchFilters } from './search/types';
 import { isOf } from './stock/details';
 import { readStock } from './stock/reader';
 import { getStock } from './stock/server';
 import { isWhole, latestVersion, learnDetail, listedNow, state, stockOf } from './stock/state';
 import { createStock, listedOf, listedUnder, noFacts } from './stock/snapshot';
 import type { Stock } from './stock/types';
-import type { StockCounts, VehicleDetail, VehicleSpecs, VehicleSummary } from './types';
+import type { VehicleDetail, VehicleSpecs, VehicleSummary } from './types';
 import { fullName } from './vehicle-facts';
 
 const MAX_RECOMMENDED = 12;
@@ -88,22 +84,6 @@ function vehicleOf({ id, vehicle }: VehicleReference, read: Result<Stock>): Vehi
 /** Armoured vehicles for sale, all of them. */
 export const getArmouredVehicles = async (): Promise<Vehicles> =>
   mapResult(await getVehicles(), (vehicles) => unsold(vehicles).filter(({ armoured }) => armoured));
-
-/** The document of every page has them. */
-const stockCounts = createHeld<StockCounts>('stock counts');
-
-/** How many vehicles each search preset lists, sold ones included; `null` where that is not known yet. */
-export async function getStockCounts(): Promise<Result<StockCounts>> {
-  return mapResult(await getStock(), (stock) => {
-    const count = (filters: Partial<SearchFilters>) =>
-      countVehiclesIn(stock, { ...everything, ...filters });
-    return stockCounts(stock, '', () => ({
-      brandNew: count({ condition: 'novo' }),
-      armoured: count({ listing: 'blindados' }),
-      preOwned: count({ condition: 'semi-novo' }),
-    }));
-  });
-}
 
 /** Up to 12 vehicles to suggest where a search or an address found nothing. */
 export async function getRecommendedVehicles(): Promise<Vehicles> {

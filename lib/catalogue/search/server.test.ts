@@ -8,8 +8,8 @@ import * as options from '../options/server';
 import * as catalogue from '../server';
 import type { ConditionOption } from '../types';
 import { conditionGroup, createStock, withMembers } from '../stock/snapshot';
-import * as stockServer from '../stock/server';
 import { addressOf } from './indexing';
+import * as preparedStock from './prepared-stock';
 import { kmLabel } from './ranges';
 import { conditionsOf } from './conditions';
 import { readSearchAddress } from './search-address';
@@ -31,18 +31,20 @@ import {
   stockOfRecords,
   type StockRecord,
 } from './testing/stock';
+import * as stockCounts from './stock-counts';
 import type { SearchFilters, SearchOption, SearchResult } from './types';
 import { ALL, listings, orders } from './vocabulary';
 
 jest.mock('../server');
-jest.mock('../stock/server');
+jest.mock('./prepared-stock');
+jest.mock('./stock-counts');
 jest.mock('../options/server');
 jest.mock('@/lib/log/log', () => ({ log: jest.fn() }));
 jest.mock('next/cache', () => ({ cacheLife: jest.fn(), cacheTag: jest.fn() }));
 
-const getStock = jest.mocked(stockServer.getStock);
+const getStock = jest.mocked(preparedStock.getPreparedStock);
 /** Of what the backend was asked whose it is. */
-const askMembers = jest.mocked(stockServer.askMembers);
+const askMembers = jest.mocked(preparedStock.askMembers);
 const groupsAsked = () => askMembers.mock.calls.flatMap(([, groups]) => groups);
 
 const car: StockRecord = {
@@ -91,7 +93,7 @@ function stock(records: readonly StockRecord[], known: Known = {}): void {
   getStock.mockResolvedValue(ok(all));
   jest.mocked(catalogue.getVehicles).mockResolvedValue(ok(all.vehicles));
   jest
-    .mocked(catalogue.getStockCounts)
+    .mocked(stockCounts.getStockCounts)
     .mockResolvedValue(ok({ brandNew: 0, preOwned: null, armoured: 0 }));
   askMembers.mockImplementation(async (known, groups) => {
     const members = groups.map((group) => [group.key, membersAmong(records, group)] as const);
@@ -390,7 +392,7 @@ describe('failures', () => {
     jest.mocked(catalogue.getVehicles).mockImplementation(failure);
     await expect(searchVehicles(defaultSearch)).resolves.toMatchObject({ ok: false });
     await expect(countVehicles(defaultSearch)).resolves.toMatchObject({ ok: false });
-    jest.mocked(catalogue.getStockCounts).mockImplementation(failure);
+    jest.mocked(stockCounts.getStockCounts).mockImplementation(failure);
     const view = { order: 'relevancia', page: 1 } as const;
     await expect(getStockPage(view)).resolves.toMatchObject({ ok: false });
   });

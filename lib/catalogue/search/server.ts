@@ -6,9 +6,8 @@ import { lifetimes } from '@/lib/backend/cached-read';
 import { mapResult, ok, valueOr, type Result } from '@/lib/backend/result';
 
 import { getPriceRanges } from '../options/server';
-import { getRecommendedVehicles, getStockCounts } from '../server';
+import { getRecommendedVehicles } from '../server';
 import { sharedList } from '../share-picture/shared-vehicles';
-import { getStock, askMembers } from '../stock/server';
 import { brandGroup, conditionGroup, modelGroup, withModelNames } from '../stock/snapshot';
 import type { Group, Stock } from '../stock/types';
 import type { NamedOption, VehicleSummary } from '../types';
@@ -18,11 +17,13 @@ import { searchIn } from './find';
 import { indexedLists, indexingOf, type List } from './indexing';
 import { brandLinks, listsNamedIn, listsOfVehicle, type ListLink } from './list-links';
 import { findBrands, findModels, readAllNames, readConditions, type FoundNames } from './names';
+import { askMembers, getPreparedStock } from './prepared-stock';
 import { searchAddress } from './search-address';
 import { searchResult } from './search-result';
 import { chosenBrands, chosenConditions, chosenModels, oneOfNames } from './several';
 import { slugify, withSlug } from './slug';
 import { stockAddress, type StockView } from './stock-address';
+import { getStockCounts } from './stock-counts';
 import type { SearchFilters, SearchResult, StockResult } from './types';
 import { sortVehicles, vehiclePage } from './vehicle-list';
 import { stockOrders, stockWords } from './words';
@@ -87,7 +88,7 @@ export async function findVehicles(
 /** The whole stock, `/veiculos`: every vehicle, sold ones last. */
 export async function getStockPage({ order, page }: StockView): Promise<Result<StockResult>> {
   const counts = valueOr(await getStockCounts(), null);
-  return mapResult(await getStock(), (stock) => {
+  return mapResult(await getPreparedStock(), (stock) => {
     const vehicles = sortVehicles(stock.vehicles, order);
     const words = stockWords(vehicles, counts);
     const address = (number: number) => stockAddress({ order, page: number });
@@ -114,7 +115,7 @@ type Searched = Readonly<{
 /** What a search is made in; `null` when there is no such condition, brand or model. */
 async function readSearched(filters: SearchFilters): Promise<Result<Searched | null>> {
   const [read, conditions, brands] = await Promise.all([
-    getStock(),
+    getPreparedStock(),
     readConditions(filters),
     findBrands(chosenBrands(filters)),
   ]);
@@ -195,7 +196,7 @@ const isArmoured = ({ listing }: SearchFilters): boolean | undefined =>
  * The lists that search engines may list, for the sitemap and for news. Names that could not be read are left out.
  */
 export async function getIndexedLists(): Promise<Result<readonly List[]>> {
-  const [stock, { names }] = await Promise.all([getStock(), readAllNames()]);
+  const [stock, { names }] = await Promise.all([getPreparedStock(), readAllNames()]);
   if (!stock.ok) return stock;
   const told = await askMembers(stock.value, names.conditions.map(conditionGroup));
   return ok(indexedLists(valueOr(told, stock.value), names));
@@ -203,12 +204,12 @@ export async function getIndexedLists(): Promise<Result<readonly List[]>> {
 
 /** Links to the listed brands, by their names. */
 export const getBrandLinks = async (): Promise<Result<readonly ListLink[]>> =>
-  mapResult(await getStock(), brandLinks);
+  mapResult(await getPreparedStock(), brandLinks);
 
 /** Links to the lists of a vehicle's brand and model, the wider first; none for a vehicle that is not listed. */
 export const getListsOfVehicle = async (slug: string): Promise<Result<readonly ListLink[]>> =>
-  mapResult(await getStock(), (stock) => listsOfVehicle(stock, slug));
+  mapResult(await getPreparedStock(), (stock) => listsOfVehicle(stock, slug));
 
 /** Links to the listed models and brands that a text names, models first. */
 export const getListsNamedIn = async (text: string): Promise<Result<readonly ListLink[]>> =>
-  mapResult(await getStock(), (stock) => listsNamedIn(stock, text));
+  mapResult(await getPreparedStock(), (stock) => listsNamedIn(stock, text));

@@ -2,11 +2,11 @@ import 'server-only';
 
 import { mapResult, type Result } from '@/lib/backend/result';
 
-import { getStock } from '../stock/server';
+import { getPreparedStock } from '../search/prepared-stock';
 import { selectionsOf } from './prepare';
 import type { OfferedSelection } from './selections';
 
 /** The selections that make a page now, in the order of their table. */
 export async function getSelections(): Promise<Result<readonly OfferedSelection[]>> {
-  return mapResult(await getStock(), selectionsOf);
+  return mapResult(await getPreparedStock(), selectionsOf);
 }

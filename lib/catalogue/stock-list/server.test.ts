@@ -3,12 +3,12 @@ import { failed, readValue } from '@/lib/backend/testing/results';
 
 import * as options from '../options/server';
 import { createStock, noFacts, withMembers } from '../stock/snapshot';
-import * as stockServer from '../stock/server';
+import * as prepared from '../search/prepared-stock';
 import { aVehicle } from '../testing/vehicle';
 import { getStockList, suggestSearches } from './server';
 import { fromWire } from './wire';
 
-jest.mock('../stock/server');
+jest.mock('../search/prepared-stock');
 jest.mock('../options/server');
 jest.mock('@/lib/log/log', () => ({ log: jest.fn() }));
 jest.mock('next/cache', () => ({ cacheLife: jest.fn(), cacheTag: jest.fn() }));
@@ -17,8 +17,10 @@ const summary = (slug: string) => ({ ...aVehicle({ slug }), secondPicture: null 
 const vehicles = [summary('novo-em-folha'), summary('rodado'), summary('sem-condicao')];
 
 beforeEach(() => {
-  jest.mocked(stockServer.getStock).mockResolvedValue(ok(createStock({ ...noFacts, vehicles })));
-  jest.mocked(stockServer.askMembers).mockImplementation(async (stock, groups) =>
+  jest
+    .mocked(prepared.getPreparedStock)
+    .mockResolvedValue(ok(createStock({ ...noFacts, vehicles })));
+  jest.mocked(prepared.askMembers).mockImplementation(async (stock, groups) =>
     ok(
       createStock(
         withMembers(
@@ -68,7 +70,7 @@ it('is none where it is too large for a device', async () => {
       ...noFacts,
       vehicles: Array.from({ length: count }, (_, index) => large[index] ?? summary(`${index}`)),
     });
-    jest.mocked(stockServer.getStock).mockResolvedValue(ok(stock));
+    jest.mocked(prepared.getPreparedStock).mockResolvedValue(ok(stock));
     const sent = await readValue(getStockList());
     expect([count, sent !== null]).toEqual([count, isSent]);
     if (sent) expect(JSON.stringify(sent).length).toBeLessThan(300_000);

@@ -6,7 +6,7 @@ import { mapResult, ok, type Result } from '@/lib/backend/result';
 import { readAllNames } from '../search/names';
 import { conditionGroup, isOfCondition } from '../stock/snapshot';
 import { suggesterIn, type Suggestions } from '../search/suggestions';
-import { getStock, askMembers } from '../stock/server';
+import { askMembers, getPreparedStock } from '../search/prepared-stock';
 import { toWire, type StockListWire } from './wire';
 
 /** Letters of the list as JSON; what a device loads for a few suggestions. */
@@ -24,7 +24,7 @@ export async function getStockList(): Promise<Result<StockListWire | null>> {
 }
 
 async function readStockList(): Promise<Result<StockListWire | null>> {
-  const [read, { names, failed }] = await Promise.all([getStock(), readAllNames()]);
+  const [read, { names, failed }] = await Promise.all([getPreparedStock(), readAllNames()]);
   if (!read.ok) return read;
   if (failed) return failed;
   if (read.value.vehicles.length > MAX_VEHICLES) return ok(null);
@@ -49,7 +49,7 @@ const MAX_TEXT = 200;
 
 /** What is offered while a visitor types, where the stock is too large for the device's list. */
 export async function suggestSearches(text: string): Promise<Result<Suggestions>> {
-  const [read, { names }] = await Promise.all([getStock(), readAllNames()]);
+  const [read, { names }] = await Promise.all([getPreparedStock(), readAllNames()]);
   return read.ok ? ok(suggesterIn(read.value, names)(text.slice(0, MAX_TEXT))) : read;
 }
 

@@ -4,7 +4,7 @@ import { failed } from '@/lib/backend/testing/results';
 
 import { aListedVehicle } from '../testing/vehicle';
 import * as reader from './reader';
-import { getStock, askMembers } from './server';
+import { getStock } from './server';
 import { createStock, noFacts } from './snapshot';
 import * as state from './state';
 
@@ -16,7 +16,6 @@ const { cacheLife, cacheTag } = jest.requireMock<Record<string, jest.Mock>>('nex
 
 const vehicles = [aListedVehicle({ slug: 'a' }), aListedVehicle({ slug: 'b' })];
 const stock = createStock({ ...noFacts, vehicles, since: new Map([['b', 2]]), newest: 2 });
-const group = { key: 'condition/novo', filters: [{ condition: 'N' }] };
 
 beforeEach(() => {
   jest.mocked(reader.readStock).mockResolvedValue(ok(null));
@@ -52,32 +51,4 @@ it('what another instance has stored is there at once, and read here soon', asyn
 it('fails as the list does', async () => {
   jest.mocked(reader.readStock).mockResolvedValue(failed());
   expect(await getStock()).toMatchObject({ ok: false });
-});
-
-describe('groups', () => {
-  const members = (asOf: number) => ({ slugs: new Set(['a']), asOf });
-  const toldAsOf = (asOf: number) =>
-    createStock({ ...stock.facts, members: new Map([[group.key, members(asOf)]]) });
-
-  it('are asked where they were not since the newest vehicle came, and kept', async () => {
-    jest.mocked(reader.readMembers).mockResolvedValue(ok(members(2)));
-    expect(await askMembers(toldAsOf(2), [group])).toEqual(ok(toldAsOf(2)));
-    expect(reader.readMembers).not.toHaveBeenCalled();
-    expect(await askMembers(toldAsOf(1), [group])).toEqual(ok(toldAsOf(2)));
-    expect(state.learnMembers).toHaveBeenCalledWith(group.key, members(2));
-  });
-
-  it('are in the stock that is made in steps, where this process has learned them', async () => {
-    jest.mocked(reader.readMembers).mockResolvedValue(ok(members(2)));
-    const latest = toldAsOf(2);
-    jest.mocked(state.stockOf).mockReturnValue(latest);
-    const told = await askMembers(toldAsOf(1), [group]);
-    expect(told.ok && told.value).toBe(latest);
-  });
-
-  it('that cannot be asked fail, unless something was told of them before', async () => {
-    jest.mocked(reader.readMembers).mockResolvedValue(failed());
-    expect(await askMembers(stock, [group])).toMatchObject({ ok: false });
-    expect(await askMembers(toldAsOf(1), [group])).toEqual(ok(toldAsOf(1)));
-  });
 });

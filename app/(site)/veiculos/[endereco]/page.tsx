@@ -21,7 +21,7 @@ import {
 } from '@/lib/catalogue/search/stock-address';
 import type { StockResult } from '@/lib/catalogue/search/types';
 import { getSelections } from '@/lib/catalogue/selections/server';
-import { getStockCounts } from '@/lib/catalogue/server';
+import { getStockCounts } from '@/lib/catalogue/search/stock-counts';
 import { getCity } from '@/lib/content/server';
 import { siteUrl } from '@/lib/env/index';
 import { countOf } from '@/lib/format/numbers';
