@@ -275,7 +275,7 @@ test('what fits but would look poor on the site', async () => {
       .filter((text) => text.startsWith(`${title}: `))
       .map((text) => text.slice(title.length + 2));
   expect(about('Banners')).toEqual([
-    'campanha.videos: não se lê; fica vazio',
+    'campanha.videos: o que não se lê fica de fora',
     'imagem_desktop: 1 imagem(ns) fora do endereço do backend (cdn.outro.test): o site não as mostra',
   ]);
   expect(about('Destaques')).toEqual([
@@ -324,10 +324,11 @@ test('parts of a record that are left out', async () => {
   expect(problem).toEqual([]);
   expect(new Set(warning)).toEqual(
     new Set([
-      'Especificação de blindagem: sem id: o orçamento vai sem categoria',
-      'Especificação de blindagem: sem titulo, sem sku ou em entrada sem id: 2 de 3 produtos não são oferecidos',
-      'Especificação de blindagem: há entradas, mas nenhum vidro que se leia',
-      'Serviço, com opcionais: 1 de 1 opcionais sem id ou titulo: não são oferecidos',
+      'Especificação de blindagem: id: o que não se lê fica de fora',
+      'Especificação de blindagem: produtos: o que não se lê fica de fora',
+      'Especificação de blindagem: especificacoes.id: o que não se lê fica de fora',
+      'Especificação de blindagem: tipo_vidros: o que não se lê fica de fora',
+      'Serviço, com opcionais: opcionais: o que não se lê fica de fora',
     ]),
   );
 });

@@ -122,7 +122,8 @@ export function createReader(options: Options, report: (line: Line) => void): Re
 
   /** Reads a record with its contract. What is refused is told with its place, what is not to be shown is left out. */
   function fit<T>({ contract, essential }: Row<T>, record: unknown, place: number, to: Finding[]) {
-    const note = (field: string) => to.push(...warnIf(true, `${field}: não se lê; fica vazio`));
+    const note = (field: string) =>
+      to.push(...warnIf(true, `${field}: o que não se lê fica de fora`));
     try {
       return contract(record, { media: mediaOf(apiUrl), siteUrl, note }) ?? [];
     } catch (error) {

@@ -16,7 +16,6 @@ import { institutionalContent, testimonial } from '@/lib/content/contract';
 import { generalData } from '@/lib/content/general-data/contract';
 import { aestheticsCategory, aestheticsService } from '@/lib/quotation/aesthetics/contract';
 import { armouringSpecification } from '@/lib/quotation/armouring/contract';
-import type { ArmouringSpecification } from '@/lib/quotation/armouring/reads';
 import { aestheticsQuotation, armouringQuotation } from '@/lib/quotation/contract';
 
 import type { Read, Row } from './reader';
@@ -24,11 +23,6 @@ import { problemIf, warnIf, type Finding } from './report';
 
 const fieldOf = (record: unknown, name: string): unknown =>
   isWireObject(record) ? record[name] : undefined;
-
-function listIn(record: unknown, name: string): readonly unknown[] {
-  const value = fieldOf(record, name);
-  return Array.isArray(value) ? value : [];
-}
 
 const cannotBeRead = (read: (value: unknown) => unknown) => (value: unknown) =>
   value !== undefined && value !== null && value !== '' && read(value) === null;
@@ -83,33 +77,6 @@ export const inspectDetail =
       ),
     ];
   };
-
-/** What says that it is a product, at any depth. */
-function productsIn(value: unknown): readonly unknown[] {
-  if (typeof value !== 'object' || value === null) return [];
-  if (!Array.isArray(value) && ('sku' in value || 'titulo' in value)) return [value];
-  return Object.values(value).flatMap(productsIn);
-}
-
-function inspectSpecification({ wire, values: [value] }: Read<ArmouringSpecification>) {
-  const entries = listIn(wire[0], 'especificacoes');
-  if (!value) return warnIf(entries.length, 'há entradas, mas nenhum vidro que se leia');
-  const { categoryId, glass, sunroof, extras, documents } = value;
-  const given = productsIn(entries.map((entry) => fieldOf(entry, 'produtos'))).length;
-  const offered = [
-    ...glass.warranties.flatMap(({ products }) => products),
-    ...(sunroof?.products ?? []),
-    ...extras,
-    ...documents,
-  ].length;
-  return [
-    ...warnIf(categoryId === null, 'sem id: o orçamento vai sem categoria'),
-    ...warnIf(
-      given > offered,
-      `sem titulo, sem sku ou em entrada sem id: ${given - offered} de ${given} produtos não são oferecidos`,
-    ),
-  ];
-}
 
 const must = { absence: 'problem' } as const;
 const named = { contract: namedOption, essential: 'id e titulo' };
@@ -202,7 +169,6 @@ export const rows = {
   armouringSpecification: row('Especificação de blindagem', {
     contract: armouringSpecification,
     essential: 'especificacoes',
-    inspect: inspectSpecification,
   }),
   aestheticsCategories: row('Categorias de estética', {
     ...must,
@@ -210,15 +176,7 @@ export const rows = {
     essential: 'id e titulo',
   }),
   aestheticsServices: row('Serviços de uma categoria', service),
-  aestheticsService: row('Serviço, com opcionais', {
-    ...must,
-    ...service,
-    inspect: ({ wire, values: [value] }) => {
-      const given = listIn(wire[0], 'opcionais').length;
-      const lost = value ? given - value.options.length : 0;
-      return warnIf(lost, `${lost} de ${given} opcionais sem id ou titulo: não são oferecidos`);
-    },
-  }),
+  aestheticsService: row('Serviço, com opcionais', { ...must, ...service }),
   armouringQuotation: row('Orçamento de blindagem desconhecido', {
     ...unknownOrder,
     contract: armouringQuotation,

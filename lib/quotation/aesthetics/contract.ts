@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import type { Contract } from '@/lib/backend/contract';
+import type { Contract, ContractContext } from '@/lib/backend/contract';
 import { flag } from '@/lib/backend/fields/numbers';
 import { records } from '@/lib/backend/fields/lists';
 import {
@@ -10,7 +10,7 @@ import {
   multilineText,
   requiredText,
 } from '@/lib/backend/fields/text';
-import { toMediaPath, type MediaContext } from '@/lib/backend/own-addresses';
+import { toMediaPath } from '@/lib/backend/own-addresses';
 
 import type { AestheticsCategory, AestheticsOption, AestheticsService } from './reads';
 
@@ -28,10 +28,16 @@ export const aestheticsCategory: Contract<AestheticsCategory> = (wire, { media }
 
 const wireOption = wireCategory.extend({ descricao: multilineText, individual: flag });
 
-function toOptions(options: readonly unknown[], media: MediaContext): readonly AestheticsOption[] {
+function toOptions(
+  options: readonly unknown[],
+  { media, note }: ContractContext,
+): readonly AestheticsOption[] {
   return options.flatMap((wire) => {
     const { success, data } = wireOption.safeParse(wire);
-    if (!success) return [];
+    if (!success) {
+      note('opcionais');
+      return [];
+    }
     return [
       {
         id: data.id,
@@ -53,7 +59,8 @@ const wireService = wireCategory.extend({
 });
 
 /** Aesthetics service; `null` when it is not active. */
-export const aestheticsService: Contract<AestheticsService | null> = (wire, { media }) => {
+export const aestheticsService: Contract<AestheticsService | null> = (wire, context) => {
+  const { media } = context;
   const read = wireService.parse(wire);
   if (!read.status) return null;
   return {
@@ -63,6 +70,6 @@ export const aestheticsService: Contract<AestheticsService | null> = (wire, { me
     picture: toMediaPath(read.imagem, media),
     creativePicture: toMediaPath(read.criativo_imagem, media),
     categoryId: read.categoria_estetica_id,
-    options: toOptions(read.opcionais, media),
+    options: toOptions(read.opcionais, context),
   };
 };

@@ -49,17 +49,26 @@ function productsIn(value: unknown): readonly z.output<typeof wireProduct>[] {
 }
 
 /** @param loneSku of the entry: a product alone in it need not carry its own */
-function toProducts(value: unknown, loneSku: string | null = null): readonly ArmouringProduct[] {
+function toProducts(
+  value: unknown,
+  { note }: ContractContext,
+  loneSku: string | null = null,
+): readonly ArmouringProduct[] {
   const products = productsIn(value);
   return products.flatMap(({ sku: own, titulo, descricao }) => {
     const sku = own ?? (products.length === 1 ? loneSku : null);
-    return sku && titulo ? [{ sku, title: titulo, description: descricao }] : [];
+    if (sku && titulo) return [{ sku, title: titulo, description: descricao }];
+    note('produtos');
+    return [];
   });
 }
 
 function toGlass(value: unknown, { media, note }: ContractContext): readonly GlassProduct[] {
   return productsIn(value).flatMap(({ sku, titulo, descricao, imagem, link }) => {
-    if (!sku || !titulo) return [];
+    if (!sku || !titulo) {
+      note('produtos');
+      return [];
+    }
     const [videoId = null] = readVideos([link], () => note('link'));
     return [
       { sku, title: titulo, description: descricao, picture: toMediaPath(imagem, media), videoId },
@@ -83,11 +92,17 @@ function toWarranties(value: unknown, context: ContractContext): readonly GlassW
 const find = (entries: readonly Entry[], known: { id: string; sku: string }): Entry | undefined =>
   entries.find(({ sku }) => sku === known.sku) ?? entries.find(({ id }) => id === known.id);
 
-function toItems({ id, sku, produtos }: Entry): readonly SpecificationItem[] {
+function toItems(
+  { id, sku, produtos }: Entry,
+  context: ContractContext,
+): readonly SpecificationItem[] {
   const groupId = id ?? (sku === EXTRAS.sku ? EXTRAS.id : null);
   const groupSku = sku ?? (id === EXTRAS.id ? EXTRAS.sku : null);
-  if (!groupId) return [];
-  return toProducts(produtos, sku).map((product) => ({
+  if (!groupId) {
+    context.note('especificacoes.id');
+    return [];
+  }
+  return toProducts(produtos, context, sku).map((product) => ({
     ...product,
     groupId,
     groupSku: groupSku ?? product.sku,
@@ -107,12 +122,19 @@ export const armouringSpecification: Contract<ArmouringSpecification | null> = (
   const glass = find(entries, GLASS);
   const sunroof = find(entries, SUNROOF);
   const warranties = toWarranties(glass?.produtos, context);
-  if (!glass || !warranties.length) return null;
+  if (!glass || !warranties.length) {
+    if (entries.length > 0) context.note(GLASS.sku);
+    return null;
+  }
 
-  const items = entries.filter((entry) => entry !== glass && entry !== sunroof).flatMap(toItems);
-  const roofs = toProducts(sunroof?.produtos);
+  const items = entries
+    .filter((entry) => entry !== glass && entry !== sunroof)
+    .flatMap((entry) => toItems(entry, context));
+  const roofs = toProducts(sunroof?.produtos, context);
+  const categoryId = readText(id);
+  if (categoryId === null) context.note('id');
   return {
-    categoryId: readText(id),
+    categoryId,
     glass: { id: glass.id ?? GLASS.id, warranties },
     sunroof: roofs.length ? { id: sunroof?.id ?? SUNROOF.id, products: roofs } : null,
     extras: items.filter((item) => !isDocument(item)),
