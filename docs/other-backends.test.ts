@@ -1,6 +1,17 @@
 import { answerTo } from '@/e2e/hostile/support/data';
 import { bodyOf, otherAnswers } from '@/e2e/support/other-backend';
 import { BASE_PATH } from '@/e2e/support/other-backend/vehicles';
+import { testContext } from '@/lib/backend/testing/context';
+import { unwrapOne } from '@/lib/backend/unwrap';
+import { leadBody } from '@/lib/leads/contract';
+import { armouringSpecification } from '@/lib/quotation/armouring/contract';
+import {
+  aestheticsBody,
+  aestheticsQuotation,
+  armouringBody,
+  armouringQuotation,
+  orderCode,
+} from '@/lib/quotation/contract';
 import { runCheck } from '@/scripts/check-backend/testing/run';
 import { startFaultyBackend } from '@/scripts/faulty-backend.mjs';
 
@@ -67,4 +78,93 @@ test('a backend that says all otherwise fits the site, as `npm run check:backend
   await backend.stop();
   expect(stdout).not.toMatch(/^✗/m);
   expect(code).toBe(0);
+});
+
+describe('a quotation on a backend that says all otherwise', () => {
+  const asked = (path: string, query: string) =>
+    bodyOf('GET', path, new URLSearchParams(query), {});
+  const sent = (path: string, body: object) =>
+    bodyOf('POST', path, new URLSearchParams(), body as Readonly<Record<string, unknown>>);
+  const contact = { name: 'Ana Prado', phone: '(11) 98888-7777', email: 'ana@example.test' };
+  const leadOf = (kind: 'armouring' | 'aesthetics') =>
+    unwrapOne(sent('/api/leads', leadBody({ ...contact, kind })))!;
+  const received = expect.objectContaining({ id: 'ref-1', protocolo: 'P-1', nome: 'Ana Prado' });
+  const orderOf = (path: string, body: object) => orderCode(sent(path, body), testContext());
+
+  test('of armouring has its ids, the lead as it was received, and an order that opens by a code of letters', () => {
+    const path = '/api/orcamento-blindagem';
+    const specification = unwrapOne(asked('/api/blindagem-especificacao', 'modelo=ref-104'))!;
+    const { categoryId, glass, sunroof, extras, documents } = armouringSpecification(
+      specification,
+      testContext(),
+    )!;
+    const body = armouringBody(
+      {
+        categoryId,
+        modelId: 'ref-104',
+        glass: { groupId: glass.id, sku: glass.warranties[0]!.products[0]!.sku },
+        sunroof: { groupId: sunroof!.id, sku: sunroof!.products[0]!.sku },
+        items: [...extras, ...documents],
+      },
+      leadOf('armouring'),
+    );
+    const one = (id: number, sku: string) => ({ id, sku, produtos: [sku] });
+    expect(body).toEqual({
+      categoria: 2,
+      lead: received,
+      modelo: 'ref-104',
+      especificacoes: [
+        { id: 19, sku: 'tipo_vidro', produtos: ['comfort_21_10'] },
+        one(20, 'teto_panoramico'),
+        one(210, 'porta_malas_eletrico'),
+        one(213, 'cinta_aco_rodas'),
+        one(221, 'regularizacao_detran'),
+      ],
+    });
+    const order = `codigo=${orderOf(path, body)}`;
+    const closed = armouringQuotation(unwrapOne(asked(path, order)), testContext());
+    const open = armouringQuotation(
+      unwrapOne(asked(path, `${order}&two_factor=qwrt`)),
+      testContext(),
+    );
+    expect(closed).toMatchObject({ kind: 'code-needed' });
+    expect(open).toMatchObject({
+      model: 'Várzea',
+      choice: {
+        products: [
+          { name: 'Vidro Comfort 21 mm', price: { text: 'R$ 89.900' } },
+          { name: 'Regularização no Detran', price: { text: 'Incluso' } },
+        ],
+        total: { text: 'R$ 89.900' },
+      },
+    });
+  });
+
+  test('of aesthetics too, and its result is read by brand', () => {
+    const path = '/api/orcamento-estetica';
+    const body = aestheticsBody(
+      {
+        categoryId: '11',
+        modelId: 'ref-107',
+        serviceId: 'ref-1101',
+        optionIds: ['110102', '110103'],
+      },
+      leadOf('aesthetics'),
+    );
+    expect(body).toEqual({
+      categoria: 11,
+      lead: received,
+      modelo: 'ref-107',
+      servico: 'ref-1101',
+      opcionais: [110102, 110103],
+    });
+    const order = `codigo=${orderOf(path, body)}`;
+    expect(aestheticsQuotation(unwrapOne(asked(path, order)), testContext())).toMatchObject({
+      model: '3',
+      groups: [
+        { brand: 'Vetra Shield', total: { text: 'R$ 3.780' } },
+        { brand: 'Nordlack', total: null },
+      ],
+    });
+  });
 });

@@ -1,13 +1,10 @@
 import type { Locator } from '@playwright/test';
-import { AestheticsQuotation } from './support/aesthetics';
-import type { Backend } from './support/backend';
 import { expectLive } from './support/live';
 import { otherBackend } from './support/other-backend';
-import { ana, LeadFormOnPage, openProposal, sentDialog } from './support/proposal';
+import { ana, openProposal, sentDialog } from './support/proposal';
 import { results } from './support/search';
 import { expect, settlePrivacy, test } from './support/test';
 import { swipeLeft } from './support/touch';
-import { ArmouringWizardPage } from './support/wizard';
 
 // Another backend: its data, its forms of every answer and its path are not those of the usual one (support/other-backend).
 test.use({
@@ -31,11 +28,6 @@ test.afterEach(({ backend }) => backend.reset());
 
 const VARZEA = 'boiuna-varzea-expedicao-pantanal-2025';
 const KOYO = 'koyo-x-5-assinatura-2026';
-
-/** The bodies the backend received. */
-async function posted(backend: Backend, path: string): Promise<readonly unknown[]> {
-  return (await backend.received({ path, method: 'POST' })).map(({ body }) => body);
-}
 
 /** The first picture within is one that came. */
 async function expectPicture(within: Locator): Promise<void> {
@@ -128,7 +120,7 @@ test('a search, a vehicle and its proposal', async ({ page, request, backend }) 
     proposta: '',
     status: 0,
   };
-  expect(await posted(backend, '/api/leads')).toEqual([sent]);
+  expect((await backend.leads()).map(({ body }) => body)).toEqual([sent]);
   await expect
     .poll(
       async () => (await backend.received({ path: '/api/navigation-tracker/ref-' })).at(-1)?.body,
@@ -221,78 +213,6 @@ test('no odd value slips into what is said of a vehicle, wherever it is said', a
     const html = (await answer.text()).replace(/<script[^]*?<\/script>/g, '');
     expect.soft(html.match(SLIP)?.[0], path).toBeUndefined();
   }
-});
-
-test('an armouring quotation, opened by a code of letters', async ({ page, backend }) => {
-  const wizard = new ArmouringWizardPage(page);
-  await wizard.openFilled({ marca: 'Boiúna', modelo: 'Várzea' });
-  await wizard.askProposal();
-  const form = new LeadFormOnPage(wizard.dialog);
-  await form.fill();
-  await wizard.dialog.getByRole('button', { name: 'Ver proposta' }).click();
-  await expect(page).toHaveURL(/\/blindagem\/orcamento\/[^/]+$/);
-
-  const sent = { nome: ana.name, telefone: ana.phone, email: ana.email, tipo: 2 };
-  expect(await posted(backend, '/api/leads')).toEqual([sent]);
-  const one = (id: number, sku: string) => ({ id, sku, produtos: [sku] });
-  expect(await posted(backend, '/api/orcamento-blindagem')).toEqual([
-    {
-      categoria: 2,
-      lead: expect.objectContaining({ id: 'ref-1', protocolo: 'P-1', nome: ana.name }) as unknown,
-      modelo: 'ref-104',
-      especificacoes: [
-        { id: 19, sku: 'tipo_vidro', produtos: ['comfort_21_10'] },
-        one(20, 'teto_panoramico'),
-        one(210, 'porta_malas_eletrico'),
-        one(213, 'cinta_aco_rodas'),
-        one(221, 'regularizacao_detran'),
-      ],
-    },
-  ]);
-
-  const order = page.url().split('/').at(-1)!;
-  const dialog = page.getByRole('dialog', { name: 'Digite o código' });
-  await expect(dialog).toBeVisible();
-  await expect.poll(() => backend.codes(order)).toHaveLength(1);
-  const [code] = await backend.codes(order);
-  expect(code).toMatch(/^[A-Z]{4}$/);
-  await dialog.getByRole('textbox').first().focus();
-  await page.keyboard.type(code!.toLowerCase());
-
-  const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { level: 1 })).toContainText('Várzea');
-  const row = (name: string) => main.getByRole('row').filter({ hasText: name }).first();
-  await expect(row('Vidro Comfort 21 mm')).toContainText(/R\$\s[\d.]+/);
-  await expect(row('Regularização no Detran')).toContainText('Incluso');
-  await expect(main).toContainText(/Valor final\s*R\$\s[\d.]+/);
-});
-
-test('an aesthetics quotation', async ({ page, backend }) => {
-  const quotation = new AestheticsQuotation(page);
-  await quotation.open('?marca=Yp%C3%AA&modelo=3');
-  await quotation.pickCategory('Película de proteção de pintura');
-  await quotation.service('PPF Premium').check();
-  await quotation.option('Capô').check();
-  await quotation.option('Para-choques').check();
-  await quotation.askProposal();
-  const form = new LeadFormOnPage(quotation.lead);
-  await form.fill();
-  await quotation.lead.getByRole('button', { name: 'Ver proposta' }).click();
-  await page.waitForURL(/\/estetica\/orcamento\/.+/);
-
-  expect(await posted(backend, '/api/leads')).toHaveLength(1);
-  const sent = {
-    categoria: 11,
-    lead: expect.objectContaining({ id: 'ref-1', protocolo: 'P-1', tipo: 3 }) as unknown,
-    modelo: 'ref-107',
-    servico: 'ref-1101',
-    opcionais: [110102, 110103],
-  };
-  expect(await posted(backend, '/api/orcamento-estetica')).toEqual([sent]);
-  const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { level: 1 })).toContainText('3');
-  await expect(main.getByRole('heading', { name: 'Vetra Shield' })).toBeVisible();
-  await expect(main).toContainText(/Valor final\s*R\$\s[\d.]+/);
 });
 
 test('contact: the facts of this company', async ({ request }) => {
