@@ -8,7 +8,14 @@ import type { Stock } from '../stock/types';
 import { conditionsOf } from './conditions';
 import { everything } from './filters';
 import { searchIn } from './find';
-import { addressOf, indexedLists, indexingOf, MAX_SHARED, MIN_VEHICLES } from './indexing';
+import {
+  addressOf,
+  indexedLists,
+  indexingOf,
+  listedAddress,
+  MAX_SHARED,
+  MIN_VEHICLES,
+} from './indexing';
 import { readSearchAddress, searchAddress } from './search-address';
 import { slugOf } from './slug';
 import { oddNames } from './testing/arbitraries';
@@ -104,6 +111,11 @@ describe('a brand and its models', () => {
     const records = [...crowd, ...times(2, { sold: true })];
     expect(canonicalAt(stockOf(records), brand)).toBe('/veiculos');
     expect(addressesOf(stockOf(records), records)).not.toContain(brand);
+  });
+
+  it('are led to at the address that is listed; without a car for sale, at their own', () => {
+    expect(listedAddress(stock, at('/busca/todos/semi-novo/koyo'))).toBe('/busca/todos/todos/koyo');
+    expect(listedAddress(stock, at('/busca/todos/novo/koyo'))).toBe('/busca/todos/novo/koyo');
   });
 
   it('are not listed without any car', () => {

@@ -141,6 +141,8 @@ it('breadcrumbs lead from the home page to the model, without refinements', () =
     { label: 'Q5', href: '/busca/todos/semi-novo/audi/q5' },
   ]);
   expect(searchBreadcrumbs(everything, nobody)).toHaveLength(2);
+  const listed = searchBreadcrumbs(filters, q5, ({ brand, model }) => `/${brand}/${model}`);
+  expect(listed.slice(-2).map(({ href }) => href)).toEqual(['/audi/null', '/audi/q5']);
 });
 
 it.each([
