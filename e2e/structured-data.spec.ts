@@ -121,7 +121,6 @@ test('the group is described once, and whatever it offers points there', async (
     color: expect.any(String),
     vehicleTransmission: expect.any(String),
     vehicleEngine: { name: expect.any(String) },
-    bodyType: expect.any(String),
     description: expect.any(String),
     additionalProperty: expect.arrayContaining([
       { '@type': 'PropertyValue', name: 'blindado', value: true },
