@@ -4,8 +4,8 @@ import { isSparing } from '@/components/ui/browser';
 import { textLinkStyle } from '@/components/ui/link';
 import { Toast } from '@/components/ui/toast';
 import type { WaitingForm } from '@/lib/leads/waiting/rules';
-import { forgetFormer } from '@/lib/offline/forget';
-import { ageInWords, KEPT_MARK, type OpenedPage } from '@/lib/offline/rules';
+import { deleteFormerData } from '@/lib/offline/forget';
+import { ageInWords, CACHED_MARK, type OpenedPage } from '@/lib/offline/rules';
 import { routes } from '@/lib/routes';
 
 /** Files and pictures the worker was told of. */
@@ -23,7 +23,7 @@ function newlyLoaded(): readonly string[] {
 
 /** Tells the service worker what was opened, unless that costs the visitor dearly. */
 export function noteOpened(worker: ServiceWorker | null): void {
-  forgetFormer();
+  deleteFormerData();
   if (isSparing()) return;
   const opened: OpenedPage = { page: location.pathname + location.search, files: newlyLoaded() };
   worker?.postMessage(opened);
@@ -32,7 +32,7 @@ export function noteOpened(worker: ServiceWorker | null): void {
 /** The document as the worker answered it: address, and age in milliseconds; `null` when it came from the server. */
 function keptDocument(): Readonly<{ path: string; ageMs: number }> | null {
   const [document] = performance.getEntriesByType('navigation');
-  const mark = document?.serverTiming.find(({ name }) => name === KEPT_MARK);
+  const mark = document?.serverTiming.find(({ name }) => name === CACHED_MARK);
   return document && mark ? { path: new URL(document.name).pathname, ageMs: mark.duration } : null;
 }
 

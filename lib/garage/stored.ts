@@ -28,7 +28,7 @@ function readSeen({ slug, name, at }: Fields): SeenVehicle | null {
   return isText(slug, MAX_SLUG_LETTERS) && isText(name) && isCount(at) ? { slug, name, at } : null;
 }
 
-function readKept(fields: Fields): KeptVehicle | null {
+function readSaved(fields: Fields): KeptVehicle | null {
   const vehicle = readSeen(fields);
   const { cents } = fields;
   return vehicle && (cents === null || isCount(cents)) ? { ...vehicle, cents } : null;
@@ -66,7 +66,7 @@ export function readStored(content: string | null): Garage | null {
   const { kept, seen, searches } = stored;
   if (!Array.isArray(kept) || !Array.isArray(seen) || !Array.isArray(searches)) return null;
   return {
-    kept: entriesOf(kept, readKept, ({ slug }) => slug, MAX_ENTRIES.kept),
+    kept: entriesOf(kept, readSaved, ({ slug }) => slug, MAX_ENTRIES.kept),
     seen: entriesOf(seen, readSeen, ({ slug }) => slug, MAX_ENTRIES.seen),
     searches: entriesOf(searches, readSearch, ({ address }) => address, MAX_ENTRIES.searches),
   };

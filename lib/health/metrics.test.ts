@@ -62,7 +62,7 @@ test('only who brings the secret sees them', async () => {
 
 test('they say what waits, what the backend answered and how the process is', async () => {
   backend.answer(json({ id: 1 }));
-  await outbox().hand(failing, 'chave', 'lead', 2_000);
+  await outbox().submit(failing, 'chave', 'lead', 2_000);
   const found = await samples();
   expect(found).toMatchObject({
     site_outbox_readable: 1,

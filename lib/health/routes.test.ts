@@ -86,7 +86,7 @@ const failing: Delivery<string, null> = {
 
 test('says how much waits in the outbox, and since when', async () => {
   now += 6_000;
-  await outbox().hand(failing, 'chave', 'lead', 2_000);
+  await outbox().submit(failing, 'chave', 'lead', 2_000);
   const { caixa } = (await (await ask(TOKEN)).json()) as { caixa: object };
   expect(caixa).toEqual({ ...EMPTY, aguardando: 1, segundosDoMaisAntigo: 0 });
 });

@@ -4,7 +4,7 @@ import { formRoute, type FormRoute } from '@/lib/bff/form-route';
 import { createRateLimit } from '@/lib/bff/rate-limit';
 
 import { source, type Fields, type Form, type FormWithLead } from './form';
-import { handOver } from './hand-over';
+import { submitToOutbox } from './submit-to-outbox';
 import { describe, formAgainPage, queuedPage, type ReadWays } from './plain-page';
 import { formSchema, ruleOf } from './schema';
 import { leadDelivery } from './server';
@@ -39,7 +39,7 @@ export function leadRoute<Named extends Fields>(
     ...answersOf(form, readWays),
     schema: formSchema(form),
     limit: createRateLimit(form.action.replace('/api/', '')),
-    accept: (values, attempt) => handOver(leadDelivery, attempt, form.toLead(values)),
+    accept: (values, attempt) => submitToOutbox(leadDelivery, attempt, form.toLead(values)),
     thanks: (_lead, values) =>
       typeof form.thanks === 'string' ? form.thanks : form.thanks(values),
   });

@@ -1,7 +1,7 @@
-import { FORMER, KEPT } from './rules';
+import { FORMER, CACHE_NAMES } from './rules';
 
 /** Deletes from the local storage what versions of the site before this one left there. */
-export function forgetFormer(): void {
+export function deleteFormerData(): void {
   try {
     for (const name of FORMER.stored) localStorage.removeItem(name);
   } catch {
@@ -10,8 +10,8 @@ export function forgetFormer(): void {
 }
 
 /** Deletes the pages and pictures that tell where the visitor has been; a browser that keeps none has nothing to delete. */
-export async function forgetKeptPages(): Promise<void> {
-  forgetFormer();
+export async function deleteCachedPages(): Promise<void> {
+  deleteFormerData();
   if (!('caches' in globalThis)) return;
-  await Promise.all([KEPT.pages, KEPT.pictures].map((name) => caches.delete(name)));
+  await Promise.all([CACHE_NAMES.pages, CACHE_NAMES.pictures].map((name) => caches.delete(name)));
 }

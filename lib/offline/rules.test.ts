@@ -1,6 +1,6 @@
-import { ageInWords, filesOf, isShared, keptAddress, pictureAt } from './rules';
+import { ageInWords, filesOf, isShared, cacheKeyOf, pictureAt } from './rules';
 
-const at = (path: string) => keptAddress(new URL(path, 'https://loja.example'));
+const at = (path: string) => cacheKeyOf(new URL(path, 'https://loja.example'));
 
 test.each([
   ['/', '/'],

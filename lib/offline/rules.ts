@@ -2,7 +2,7 @@ import { routes } from '@/lib/routes';
 import { screenAt } from '@/lib/screens';
 
 /** Names of what the service worker keeps on a device; `offline` is the one page it is installed with. */
-export const KEPT = {
+export const CACHE_NAMES = {
   pages: 'paginas',
   files: 'arquivos',
   pictures: 'imagens',
@@ -13,7 +13,7 @@ export const KEPT = {
 export const FORMER = { cache: 'estoque', stored: ['lembrados', 'visitas'] } as const;
 
 /** Entry of a kept page's `Server-Timing`, by which the page itself reads that it was kept, and how old it is. */
-export const KEPT_MARK = 'guardada';
+export const CACHED_MARK = 'guardada';
 
 /** What a page tells the service worker when it is at rest. */
 export type OpenedPage = Readonly<{
@@ -34,7 +34,7 @@ const isThanks = (path: string): boolean =>
  * The address a page is kept under; `null` for what is never kept here: pages made for one visitor, pages of thanks, the
  * page without a connection, and whatever is no page. Other pages read their query in the browser: one copy serves all.
  */
-export function keptAddress({ origin, pathname, search }: URL): string | null {
+export function cacheKeyOf({ origin, pathname, search }: URL): string | null {
   const screen = screenAt(pathname);
   if (!screen || 'perRequest' in screen || isThanks(pathname) || pathname === routes.offline) {
     return null;

@@ -58,7 +58,7 @@ const start = (
     deliveries: [delivery],
   });
 
-const hand = (name = 'Ana', key = 'chave', to = box) => to.hand(delivery, key, { name }, WAIT_MS);
+const hand = (name = 'Ana', key = 'chave', to = box) => to.submit(delivery, key, { name }, WAIT_MS);
 
 /** As after a `kill -9`: another process on the same folder. */
 function restart(secret = SECRET): void {
@@ -230,7 +230,7 @@ describe('while it does not', () => {
 
   test('what is delivered later, by whatever process, is of the visit that sent it', async () => {
     answer = () => Promise.reject(away);
-    await box.hand(delivery, 'chave', { name: 'Ana' }, WAIT_MS, 'a visita');
+    await box.submit(delivery, 'chave', { name: 'Ana' }, WAIT_MS, 'a visita');
     restart();
     answer = async () => 'lead 1';
     box.start();
@@ -490,10 +490,10 @@ test('a delivery in two steps goes on, after a restart, where it stopped', async
     },
   };
   answer = () => Promise.reject(away);
-  await box.hand(twoSteps, 'chave', { name: 'Ana' }, WAIT_MS);
+  await box.submit(twoSteps, 'chave', { name: 'Ana' }, WAIT_MS);
   restart();
   answer = async () => 'order 1';
-  expect(await box.hand(twoSteps, 'chave', { name: 'Ana' }, WAIT_MS)).toEqual({
+  expect(await box.submit(twoSteps, 'chave', { name: 'Ana' }, WAIT_MS)).toEqual({
     kind: 'delivered',
     result: 'order 1',
   });
@@ -506,7 +506,7 @@ describe('a correction', () => {
     kind: 'correctable',
     replaces: (earlier, now) => now.name.startsWith(earlier.name),
   };
-  const send = (name: string, by = correctable) => box.hand(by, 'chave', { name }, WAIT_MS);
+  const send = (name: string, by = correctable) => box.submit(by, 'chave', { name }, WAIT_MS);
 
   test('takes the place of what the same attempt sent, where the delivery says so', async () => {
     answer = () => Promise.reject(away);

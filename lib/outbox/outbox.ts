@@ -30,7 +30,7 @@ export type Outbox = Readonly<{
    * @param patienceMs how long the visitor waits; the delivery goes on afterwards
    * @param visit that sent it, as its browser calls it; nothing where nobody measures the visit
    */
-  hand: <Content, Result, Progress>(
+  submit: <Content, Result, Progress>(
     delivery: Delivery<Content, Result, Progress>,
     key: string,
     content: Content,
@@ -59,7 +59,7 @@ const late = (ms: number): Promise<null> =>
     setTimeout(() => resolve(null), ms).unref();
   });
 
-function sayUnwritable({ kind }: Entry, reason: string | undefined): void {
+function logUnwritable({ kind }: Entry, reason: string | undefined): void {
   metrics().unwritable.inc();
   log('error', 'outbox.unwritable', { kind, reason });
 }
@@ -87,10 +87,10 @@ export function createOutbox(settings: Settings): Outbox {
         store.put(id, envelope.encrypt(id, entry), leaseMs),
         late(PUT_TIMEOUT_MS),
       ]);
-      if (!stored) sayUnwritable(entry, 'late');
+      if (!stored) logUnwritable(entry, 'late');
       return stored;
     } catch (error) {
-      sayUnwritable(entry, reasonOf(error));
+      logUnwritable(entry, reasonOf(error));
       return null;
     }
   }
@@ -115,7 +115,7 @@ export function createOutbox(settings: Settings): Outbox {
     log('info', 'outbox.replaced', { protocol, kind });
   }
 
-  async function handOver(id: string, entry: Entry, patienceMs: number): Promise<Ended> {
+  async function putAndDeliver(id: string, entry: Entry, patienceMs: number): Promise<Ended> {
     const known = deliverer.recall(id);
     if (known) return known;
     const outOfPatience = late(patienceMs);
@@ -130,7 +130,7 @@ export function createOutbox(settings: Settings): Outbox {
   }
 
   return {
-    hand: async <Content, Result, Progress>(
+    submit: async <Content, Result, Progress>(
       delivery: Delivery<Content, Result, Progress>,
       key: string,
       content: Content,
@@ -140,7 +140,7 @@ export function createOutbox(settings: Settings): Outbox {
       const { kind } = delivery;
       kinds.set(kind, delivery);
       const id = entryId(kind, key, content);
-      const ended = await handOver(id, { kind, key, content, visit }, patienceMs);
+      const ended = await putAndDeliver(id, { kind, key, content, visit }, patienceMs);
       if (ended.kind === 'waiting') return { kind: 'queued', protocol: protocolOf(id) };
       if (ended.kind !== 'delivered') return { kind: ended.kind };
       // Its kind says what a delivery answers.

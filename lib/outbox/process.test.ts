@@ -69,18 +69,18 @@ test('keeps as many megabytes, and dead letters for as many days, as the setting
 test('there is one outbox a process, in the folder of the settings', async () => {
   answer = away;
   expect(outbox()).toBe(outbox());
-  await outbox().hand(delivery, 'chave', 'Ana', WAIT_MS);
+  await outbox().submit(delivery, 'chave', 'Ana', WAIT_MS);
   expect((await readdir(folder)).filter((name) => name.endsWith('.lead'))).toHaveLength(1);
 });
 
 test('what is handed over is nobody else’s for longer than two calls of the backend may take', async () => {
-  await outbox().hand(delivery, 'chave', 'Ana', WAIT_MS);
+  await outbox().submit(delivery, 'chave', 'Ana', WAIT_MS);
   expect(leases).toEqual([2 * DEADLINE_MS + 30_000]);
 });
 
 test('once started, it delivers what an earlier run left', async () => {
   answer = away;
-  await outbox().hand(delivery, 'chave', 'Ana', WAIT_MS);
+  await outbox().submit(delivery, 'chave', 'Ana', WAIT_MS);
   forgetHeld('outbox');
   const delivered = new Promise((resolve) => {
     answer = async () => {
@@ -103,7 +103,7 @@ test('an orderly end waits for what is being delivered; without an outbox there 
         resolve(null);
       });
   });
-  const sent = outbox().hand(delivery, 'chave', 'Ana', WAIT_MS);
+  const sent = outbox().submit(delivery, 'chave', 'Ana', WAIT_MS);
   await asked;
   let isDrained = false;
   const drained = drainOutbox().then(() => (isDrained = true));

@@ -507,7 +507,7 @@ describe('PostgreSQL', () => {
         deliveries: [delivery],
       }),
     );
-    const hand = (box: Outbox) => box.hand(delivery, 'chave', 'Ana', 20_000);
+    const hand = (box: Outbox) => box.submit(delivery, 'chave', 'Ana', 20_000);
     const outcome = { kind: 'delivered', result: 'lead 1' };
     expect(await Promise.all(outboxes.map(hand))).toEqual([outcome, outcome]);
     expect(arrived).toEqual(['Ana']);
@@ -531,7 +531,7 @@ describe('PostgreSQL', () => {
       bounds: { bytes: 1_000_000, deadLetterMs: MINUTE },
       deliveries: [delivery],
     });
-    expect(await box.hand(delivery, 'chave', 'Ana', 20_000)).toMatchObject({ kind: 'delivered' });
+    expect(await box.submit(delivery, 'chave', 'Ana', 20_000)).toMatchObject({ kind: 'delivered' });
     expect(jest.mocked(log)).toHaveBeenCalledWith('warn', 'outbox.unlocked', expect.anything());
     await store.close();
     const again = engine.reopen();

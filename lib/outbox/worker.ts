@@ -76,7 +76,7 @@ export function createWorker({ store, envelope, deliverer, leaseMs, bounds }: Se
     }
   }
 
-  async function sayDepth(): Promise<void> {
+  async function logDepth(): Promise<void> {
     const depth = await store.depth();
     for (const bound of nearBounds(depth, bounds)) {
       log('warn', 'outbox.near-bound', { kind: bound, bytes: depth.bytes });
@@ -100,7 +100,7 @@ export function createWorker({ store, envelope, deliverer, leaseMs, bounds }: Se
       }
       if (!isTimeFor('depth')) return;
       await expire();
-      await sayDepth();
+      await logDepth();
     } catch (error) {
       if (isTimeFor('failure')) log('error', 'outbox.unreadable', { reason: reasonOf(error) });
     }

@@ -7,7 +7,7 @@ import { createRateLimit } from '@/lib/bff/rate-limit';
 import type { WhatsappTopic } from '@/lib/content/types';
 import { env } from '@/lib/env';
 import { answersOf, type Handler } from '@/lib/leads/form-routes';
-import { handOver } from '@/lib/leads/hand-over';
+import { submitToOutbox } from '@/lib/leads/submit-to-outbox';
 import type { ReadWays } from '@/lib/leads/plain-page';
 import { shapeOf } from '@/lib/leads/schema';
 import type { Delivery } from '@/lib/outbox/delivery';
@@ -60,7 +60,7 @@ export function quotationRoute<Flow extends QuotationFlow>(
     accept: ({ name, phone, email, choice: chosen }, attempt) => {
       const content = { contact: { name, phone, email }, choice: chosen };
       // The visitor came for the result: worth all the time the backend may take.
-      return handOver(delivery, attempt, content, env().BACKEND_DEADLINE_MS);
+      return submitToOutbox(delivery, attempt, content, env().BACKEND_DEADLINE_MS);
     },
     thanks: ({ order }) => flows[flow].result(order),
   });

@@ -4,7 +4,7 @@ type Processor = Exclude<NonNullable<Configuration['spanProcessors']>[number], s
 type Span = Parameters<Processor['onEnd']>[0];
 
 /** Whatever else Next notes may hold an address: the order of a quotation, a code, what was searched. */
-const KEPT = new Set([
+const SAFE_ATTRIBUTES = new Set([
   'http.method',
   'http.route',
   'http.status_code',
@@ -20,7 +20,7 @@ const nameOf = (name: string): string => name.replace(/\s\S*(?::\/\/|\?).*/s, ''
 const scrubber: Processor = {
   onStart: () => undefined,
   onEnd: (span) => {
-    const kept = Object.entries(span.attributes).filter(([name]) => KEPT.has(name));
+    const kept = Object.entries(span.attributes).filter(([name]) => SAFE_ATTRIBUTES.has(name));
     const clean: Partial<Span> = {
       name: nameOf(span.name),
       attributes: Object.fromEntries(kept),

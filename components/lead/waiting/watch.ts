@@ -7,7 +7,7 @@ import { removeWaiting, sendWaiting } from '@/lib/leads/waiting/send';
 import {
   claimCount,
   forgetForms,
-  keepForm,
+  saveForm,
   readForms,
   removeForm,
 } from '@/lib/leads/waiting/store';
@@ -155,7 +155,7 @@ export async function sendOrKeep(
   const outcome = await sendNow();
   if (outcome.kind !== 'failed' || !outcome.isUnanswered) return outcome;
   try {
-    const id = await keepForm({ ...copy, keptAt: Date.now() });
+    const id = await saveForm({ ...copy, keptAt: Date.now() });
     await look();
     sendIn(UNHEARD_RETRY_MS);
     askForSync().catch(() => undefined);

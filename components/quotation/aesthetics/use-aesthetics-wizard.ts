@@ -13,7 +13,7 @@ import {
   missingOf,
   type WizardState,
 } from '@/lib/quotation/aesthetics/wizard/state';
-import { readKept, writeKept } from '@/lib/quotation/aesthetics/wizard/saved';
+import { readState, writeState } from '@/lib/quotation/aesthetics/wizard/saved';
 import { readAddress, type WizardRequest } from '@/lib/quotation/aesthetics/wizard/wizard-address';
 
 /** What shows the services and their options. */
@@ -28,8 +28,8 @@ export const aesthetics: Wizard<WizardState, WizardAction, WizardRequest, Restor
   reducer: wizard,
   initial: INITIAL_STATE,
   origin: 'estetica',
-  writeKept,
-  readKept,
+  writeState,
+  readState,
   isComplete: (state) => missingOf(state) === null,
   readAddress,
   hasChoices: ({ category }) => category !== null,

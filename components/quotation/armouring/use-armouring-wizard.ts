@@ -10,7 +10,7 @@ import {
   INITIAL_STATE,
   type WizardState,
 } from '@/lib/quotation/armouring/wizard/state';
-import { readKept, writeKept } from '@/lib/quotation/armouring/wizard/saved';
+import { readState, writeState } from '@/lib/quotation/armouring/wizard/saved';
 import { readAddress, type WizardRequest } from '@/lib/quotation/armouring/wizard/wizard-address';
 
 export const armouring: Wizard<WizardState, WizardAction, WizardRequest, Restored> = {
@@ -18,8 +18,8 @@ export const armouring: Wizard<WizardState, WizardAction, WizardRequest, Restore
   reducer: wizard,
   initial: INITIAL_STATE,
   origin: 'blindados',
-  writeKept,
-  readKept,
+  writeState,
+  readState,
   isComplete: (state) => choiceOf(state) !== null,
   readAddress,
   hasChoices: ({ choices }) => hasChoices(choices),

@@ -23,7 +23,7 @@ const ofAesthetics = JSON.stringify({
   wanted: { serviceId: '5', optionIds: ['7'] },
 });
 
-const visit = { brands: [brand], isBegun: false, readKept: () => null };
+const visit = { brands: [brand], isBegun: false, readState: () => null };
 
 beforeEach(() => {
   jest.mocked(readModels).mockResolvedValue([model, { id: '32', name: 'GLX 250' }]);
@@ -70,8 +70,8 @@ describe('a car in the address', () => {
         kept = ofArmouring(['1', '2'], keptModel);
         return [model];
       });
-      const readKept = () => armouring.readKept(kept);
-      const opening = await openingOf(armouring, { ...visit, query: CAR, readKept });
+      const readState = () => armouring.readState(kept);
+      const opening = await openingOf(armouring, { ...visit, query: CAR, readState });
       expect(opening.origin).toBe(origin);
       expect(opening.restored?.choices.extras).toEqual(extras.map(String));
     },
@@ -86,22 +86,22 @@ describe('a car in the address', () => {
 });
 
 describe('without one', () => {
-  const readKept = () => armouring.readKept(ofArmouring(['1']));
+  const readState = () => armouring.readState(ofArmouring(['1']));
 
   it('goes on where the tab left off, at the step of the address', async () => {
-    const opening = await openingOf(armouring, { ...visit, query: '', readKept });
+    const opening = await openingOf(armouring, { ...visit, query: '', readState });
     expect(opening).toMatchObject({
       origin: 'resumed',
       restored: { model, owned: false, step: 4 },
     });
-    const at = await openingOf(armouring, { ...visit, query: 'etapa=2', readKept });
+    const at = await openingOf(armouring, { ...visit, query: 'etapa=2', readState });
     expect(at.restored).toEqual({ ...opening.restored, step: 2 });
   });
 
   it('knows a category that was kept without asking for it', async () => {
     jest.mocked(readCategories).mockRejectedValue(new Error('away'));
-    const kept = aesthetics.readKept(ofAesthetics);
-    const opening = await openingOf(aesthetics, { ...visit, query: '', readKept: () => kept });
+    const kept = aesthetics.readState(ofAesthetics);
+    const opening = await openingOf(aesthetics, { ...visit, query: '', readState: () => kept });
     expect(opening).toMatchObject({
       origin: 'resumed',
       restored: { model, category: film, wanted: { serviceId: '5', optionIds: ['7'] } },
@@ -109,7 +109,7 @@ describe('without one', () => {
   });
 
   it('leaves a wizard alone that is come back to', async () => {
-    const back = { ...visit, isBegun: true, readKept };
+    const back = { ...visit, isBegun: true, readState };
     await expect(openingOf(armouring, { ...back, query: '' })).resolves.toEqual({ origin: null });
   });
 });

@@ -27,24 +27,24 @@ type OpeningOptions<Restored> = Readonly<{
   /** A car is chosen already: the wizard was left, and is come back to. */
   isBegun: boolean;
   /** Reads what the tab keeps. */
-  readKept: () => Restored | null;
+  readState: () => Restored | null;
 }>;
 
 /** What a wizard opens with, and what to say about it: a car in the address comes first, then what the tab kept. */
 export async function openingOf<Asked extends AskedCar, Restored extends RestoredCar>(
   { origin, readAddress, hasChoices, broughtBy, resumed }: OpeningRules<Asked, Restored>,
-  { query, brands, isBegun, readKept }: OpeningOptions<Restored>,
+  { query, brands, isBegun, readState }: OpeningOptions<Restored>,
 ): Promise<Readonly<{ restored?: Restored; origin: Origin | null; lead?: boolean }>> {
   const asked = readAddress(query);
   if (!asked.car) {
-    const kept = isBegun ? null : readKept();
+    const kept = isBegun ? null : readState();
     return kept ? { restored: resumed(kept, asked), origin: 'resumed' } : { origin: null };
   }
   try {
     const { brand, model } = await findCar(asked.car, brands, origin);
     if (!brand) return { origin: 'not-offered' };
     // Read now: the visitor may have chosen on while the car was looked for.
-    const kept = readKept();
+    const kept = readState();
     // A link that only names the car must not discard the choices for the same car.
     if (model && kept?.model?.id === model.id && !hasChoices(asked))
       return { restored: resumed(kept, asked), origin: 'resumed' };

@@ -31,8 +31,8 @@ export type Wizard<
     initial: State;
     /** Everything the proposal needs is chosen. */
     isComplete: (state: State) => boolean;
-    writeKept: (state: State) => string | null;
-    readKept: (text: string | null) => Restored | null;
+    writeState: (state: State) => string | null;
+    readState: (text: string | null) => Restored | null;
     /** What an address does that brings nothing to restore. */
     follow?: (asked: Asked) => Action | null;
   }>;
@@ -57,7 +57,7 @@ export function useWizard<
       query: location.search,
       brands,
       isBegun: state.brand !== null,
-      readKept: () => wizard.readKept(tabStorage.read(saved)),
+      readState: () => wizard.readState(tabStorage.read(saved)),
     }),
   );
   // Next keeps left pages mounted (Activity), and may show them again at another address.
@@ -81,7 +81,7 @@ export function useWizard<
   useLayoutEffect(() => () => dispatch({ type: 'finish-cancelled' }), []);
 
   useEffect(() => {
-    if (isReady) tabStorage.write(saved, wizard.writeKept(state));
+    if (isReady) tabStorage.write(saved, wizard.writeState(state));
   }, [isReady, state, saved, wizard]);
 
   return {

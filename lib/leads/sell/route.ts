@@ -6,7 +6,7 @@ import { createSlots } from '@/lib/bff/uploads';
 import { routes } from '@/lib/routes';
 
 import { answersOf, type Handler } from '../form-routes';
-import { handOver } from '../hand-over';
+import { submitToOutbox } from '../submit-to-outbox';
 import type { ReadWays } from '../plain-page';
 import { formSchema } from '../schema';
 import { sellBody } from './contract';
@@ -33,7 +33,7 @@ export function sellRoute(readWays: ReadWays): Handler {
       slots: createSlots(MAX_UPLOADS, MAX_UPLOADS_PER_SENDER),
     },
     accept: async (values, attempt, files) =>
-      handOver(sellDelivery, attempt, sellBody(values, await readPhotos(files))),
+      submitToOutbox(sellDelivery, attempt, sellBody(values, await readPhotos(files))),
     thanks: routes.sellThanks,
   });
 }

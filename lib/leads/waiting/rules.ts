@@ -94,7 +94,7 @@ const hasTypeOfItsOwn = (body: unknown): boolean =>
 
 /**
  * What an answer makes of a form that waited. What the group's system refused for good comes as a 502 with a type of its
- * own (lib/leads/hand-over.ts); whatever our site would not answer comes from something on the way, and is tried again.
+ * own (lib/leads/submit-to-outbox.ts); whatever our site would not answer comes from something on the way, and is tried again.
  */
 export function stateAfter(answer: Answer, now: number): WaitingState {
   const { status, retryAfter, body } = answer;

@@ -5,16 +5,16 @@ import { hasRoom, isOld, type WaitingForm, type WaitingState } from './rules';
 const NAME = 'envios';
 const STORE = 'formularios';
 
-type Kept = DBSchema & { [STORE]: { key: number; value: WaitingForm } };
+type FormsDatabase = DBSchema & { [STORE]: { key: number; value: WaitingForm } };
 
-let opened: Promise<IDBPDatabase<Kept>> | undefined;
+let opened: Promise<IDBPDatabase<FormsDatabase>> | undefined;
 
 /** The database of the device, shared by every page and the service worker. */
-function open(): Promise<IDBPDatabase<Kept>> {
+function open(): Promise<IDBPDatabase<FormsDatabase>> {
   const forget = () => {
     opened = undefined;
   };
-  opened ??= openDB<Kept>(NAME, 1, {
+  opened ??= openDB<FormsDatabase>(NAME, 1, {
     upgrade: (db) => void db.createObjectStore(STORE, { keyPath: 'id', autoIncrement: true }),
     terminated: forget,
   }).catch((error: unknown) => {
@@ -39,7 +39,7 @@ class NoRoomError extends Error {
  * @returns its id, greater than that of any form before
  * @throws NoRoomError; whatever else the browser refuses
  */
-export async function keepForm(form: Omit<WaitingForm, 'id' | 'state'>): Promise<number> {
+export async function saveForm(form: Omit<WaitingForm, 'id' | 'state'>): Promise<number> {
   const tx = await writing();
   const all = await tx.store.getAll();
   const earlier = all.filter(({ key, state }) => key === form.key && state.kind === 'waiting');

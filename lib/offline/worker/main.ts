@@ -4,7 +4,7 @@ import { SYNC_TAG } from '@/lib/leads/waiting/rules';
 import { sendWaiting } from '@/lib/leads/waiting/send';
 
 import { FORMER, type OpenedPage } from '../rules';
-import { files, forgetEverything, keepOfflinePage, keepOpened, pages, pictures } from './kept';
+import { files, forgetEverything, cacheOfflinePage, cacheOpened, pages, pictures } from './caches';
 
 /** Written before this script by lib/offline/server.ts. */
 declare const self: ServiceWorkerGlobalScope & {
@@ -49,12 +49,12 @@ function serve(): void {
   });
   serwist.addEventListeners();
   sendWhenConnected();
-  self.addEventListener('install', (event) => event.waitUntil(keepOfflinePage(event)));
+  self.addEventListener('install', (event) => event.waitUntil(cacheOfflinePage(event)));
   self.addEventListener('activate', (event) => event.waitUntil(caches.delete(FORMER.cache)));
   self.addEventListener('message', (event) => {
     // A page that was on its way when the worker became active has none yet, and could keep no form.
     event.waitUntil(self.clients.claim());
-    event.waitUntil(keepOpened(event.data as OpenedPage, event));
+    event.waitUntil(cacheOpened(event.data as OpenedPage, event));
   });
 }
 

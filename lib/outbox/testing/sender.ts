@@ -35,7 +35,7 @@ const box = createOutbox({
 
 async function send(number: number): Promise<void> {
   const lead = `lead-${String(number)}`;
-  const { kind } = await box.hand(delivery, lead, lead, 500);
+  const { kind } = await box.submit(delivery, lead, lead, 500);
   if (kind === 'delivered' || kind === 'queued') process.stdout.write(`${lead}\n`);
 }
 

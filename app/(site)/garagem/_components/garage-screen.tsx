@@ -8,7 +8,7 @@ import { useRead } from '@/components/ui/use-read';
 import { readListed } from '@/lib/catalogue/reads';
 import { countOf } from '@/lib/format/numbers';
 import { emptyTheGarage, isGaragePersistent, noteMoved } from '@/lib/garage/store';
-import { forgetKeptPages } from '@/lib/offline/forget';
+import { deleteCachedPages } from '@/lib/offline/forget';
 import type { KeptVehicle } from '@/lib/garage/types';
 import { routes } from '@/lib/routes';
 import { KeptVehicles } from './kept-vehicles';
@@ -82,7 +82,7 @@ export function GarageScreen() {
         <EmptyEverything
           onConfirm={() => {
             emptyTheGarage();
-            void forgetKeptPages();
+            void deleteCachedPages();
             void forgetWaitingForms();
             forgetShown();
             setEmptied(true);

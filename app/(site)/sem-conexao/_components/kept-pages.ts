@@ -1,5 +1,5 @@
-import { ageOf, isWhole, keptFiles } from '@/lib/offline/kept-files';
-import { KEPT } from '@/lib/offline/rules';
+import { ageOf, isWhole, cachedFiles } from '@/lib/offline/cached-files';
+import { CACHE_NAMES } from '@/lib/offline/rules';
 import { site } from '@/lib/site';
 
 export type KeptPage = Readonly<{
@@ -11,8 +11,8 @@ export type KeptPage = Readonly<{
 
 /** The pages that can be shown without a connection, the newest first. Throws in a browser that keeps none. */
 export async function keptPages(): Promise<readonly KeptPage[]> {
-  const files = await keptFiles();
-  const cache = await caches.open(KEPT.pages);
+  const files = await cachedFiles();
+  const cache = await caches.open(CACHE_NAMES.pages);
   // Those of one second stay in the order in which they were kept.
   const found = [...(await cache.keys())].reverse().map(async ({ url }) => {
     const page = await cache.match(url, { ignoreVary: true });

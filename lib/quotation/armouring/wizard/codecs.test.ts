@@ -4,7 +4,7 @@ import { reaching } from '@/lib/testing/reaching';
 
 import { anyChoices, anyOption } from '../testing/arbitraries';
 import { readAddress, shareAddress, stepAddress } from './wizard-address';
-import { readKept, writeKept } from './saved';
+import { readState, writeState } from './saved';
 import { INITIAL_STATE, NO_CHOICES, STEPS, type WizardState } from './state';
 
 /** Skus of another backend: anything without blanks at its ends. */
@@ -107,7 +107,7 @@ describe('what the tab keeps', () => {
     fc.assert(
       fc.property(anyState, (state) => {
         const { brand, model, owned, step, choices } = state;
-        expect(readKept(writeKept(state))).toEqual({ v: 1, brand, model, owned, step, choices });
+        expect(readState(writeState(state))).toEqual({ v: 1, brand, model, owned, step, choices });
       }),
     );
   });
@@ -116,16 +116,16 @@ describe('what the tab keeps', () => {
     const car = { id: '1', name: 'M' };
     const specification = { status: 'loading', target: 5 } as const;
     const loading = { ...INITIAL_STATE, brand: car, model: car, specification };
-    expect(readKept(writeKept(loading))?.step).toBe(5);
+    expect(readState(writeState(loading))?.step).toBe(5);
     expect(readAddress(query(shareAddress(loading))).step).toBe(5);
   });
 
   test('is nothing before a brand is chosen, nor once the quotation was sent', () => {
-    expect(writeKept(INITIAL_STATE)).toBeNull();
-    expect(readKept(null)).toBeNull();
+    expect(writeState(INITIAL_STATE)).toBeNull();
+    expect(readState(null)).toBeNull();
     fc.assert(
       fc.property(anyState, (state) => {
-        expect(writeKept({ ...state, isSent: true })).toBeNull();
+        expect(writeState({ ...state, isSent: true })).toBeNull();
       }),
     );
   });
@@ -133,10 +133,10 @@ describe('what the tab keeps', () => {
   test('is forgotten when it is not what was written', () => {
     fc.assert(
       fc.property(fc.oneof(fc.json(), fc.string()), (odd) => {
-        expect(readKept(odd)).toBeNull();
+        expect(readState(odd)).toBeNull();
       }),
     );
-    const kept = writeKept({ ...INITIAL_STATE, brand: { id: '1', name: 'M' } }) ?? '';
+    const kept = writeState({ ...INITIAL_STATE, brand: { id: '1', name: 'M' } }) ?? '';
     const spoilt: readonly (readonly [string, unknown])[] = [
       ['v', 2],
       ['brand', { id: 1, name: 'M' }],
@@ -149,8 +149,8 @@ describe('what the tab keeps', () => {
     ];
     for (const [name, value] of spoilt) {
       const text = JSON.stringify({ ...(JSON.parse(kept) as object), [name]: value });
-      expect(readKept(text)).toBeNull();
+      expect(readState(text)).toBeNull();
     }
-    expect(readKept(kept)).not.toBeNull();
+    expect(readState(kept)).not.toBeNull();
   });
 });

@@ -9,7 +9,7 @@ import type { ArmouringSpecification } from '../reads';
 import { choiceOf } from './outcome';
 import { glassOf } from './offer';
 import { wizard, type WizardAction } from './reducer';
-import { readKept, writeKept } from './saved';
+import { readState, writeState } from './saved';
 import {
   hasChoices,
   INITIAL_STATE,
@@ -236,17 +236,17 @@ test('whatever the tab keeps at any moment, reloading twice before the options c
   const reached = reaching('nothing kept', 'choices', 'no choices yet', 'on its way');
   fc.assert(
     fc.property(ways, fc.boolean(), (actions, fails) => {
-      const before = writeKept(after(actions).at(-1)!);
+      const before = writeState(after(actions).at(-1)!);
       let kept = before;
       for (let reload = 0; reload < 2; reload += 1) {
-        const from = readKept(kept);
+        const from = readState(kept);
         if (!from) break;
         let state = wizard(INITIAL_STATE, { type: 'restored', from });
         if (fails && state.model)
           state = wizard(state, { type: 'specification-failed', modelId: state.model.id });
-        kept = writeKept(state);
+        kept = writeState(state);
       }
-      const [first, last] = [before, kept].map((text) => readKept(text));
+      const [first, last] = [before, kept].map((text) => readState(text));
       const isRestored = first?.model && (first.step > 1 || hasChoices(first.choices));
       reached.note('nothing kept', !first);
       reached.note('choices', first !== null && hasChoices(first!.choices));

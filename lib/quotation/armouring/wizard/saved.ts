@@ -17,7 +17,7 @@ const saved = z.extend(savedCar, {
 });
 
 /** See `savedText`. */
-export const writeKept = (state: WizardState): string | null =>
+export const writeState = (state: WizardState): string | null =>
   savedText(state, { owned: state.owned, step: openedStep(state), choices: state.choices });
 
-export const readKept = (text: string | null) => readSaved(saved, text);
+export const readState = (text: string | null) => readSaved(saved, text);

@@ -2,13 +2,13 @@ import { CacheFirst, ExpirationPlugin, NetworkFirst, type SerwistPlugin } from '
 
 import { routes } from '@/lib/routes';
 
-import { ageOf, isWhole, keptFiles, NEEDS } from '../kept-files';
+import { ageOf, isWhole, cachedFiles, NEEDS } from '../cached-files';
 import {
   filesOf,
   isShared,
-  KEPT,
-  KEPT_MARK,
-  keptAddress,
+  CACHE_NAMES,
+  CACHED_MARK,
+  cacheKeyOf,
   pictureAt,
   type OpenedPage,
 } from '../rules';
@@ -16,7 +16,7 @@ import {
 /*
  * What is kept, with 10 MB of forms (lib/leads/waiting/rules.ts) usually well below 60 MB: 60 pages of
  * 200 KB, 400 files of 20 KB (a build has 140, 2.3 MB), 110 pictures of 250 KB. Of each the longest unused goes first; all
- * of it when the browser is short of room. Bytes are bounded by `giveWay`.
+ * of it when the browser is short of room. Bytes are bounded by `freeSpace`.
  */
 const MAX_PICTURE_BYTES = 250_000;
 /** Of 60 MB: room for one more page with its files. */
@@ -34,13 +34,13 @@ const matchOptions = { ignoreVary: true };
 
 /** Built files: their names change with what is in them. */
 export const files = new CacheFirst({
-  cacheName: KEPT.files,
+  cacheName: CACHE_NAMES.files,
   matchOptions,
   plugins: [bounds(400)],
 });
 
 export const pictures = new CacheFirst({
-  cacheName: KEPT.pictures,
+  cacheName: CACHE_NAMES.pictures,
   matchOptions,
   plugins: [
     {
@@ -59,7 +59,7 @@ export const pictures = new CacheFirst({
 async function inAnotherWidth(asked: URL): Promise<Response | undefined> {
   const picture = pictureAt(asked);
   if (picture === null) return undefined;
-  const cache = await caches.open(KEPT.pictures);
+  const cache = await caches.open(CACHE_NAMES.pictures);
   const kept = (await cache.keys()).find(({ url }) => pictureAt(new URL(url)) === picture);
   return kept && cache.match(kept);
 }
@@ -78,18 +78,18 @@ async function withItsFiles(response: Response, event: ExtendableEvent): Promise
     await done;
   };
   await Promise.allSettled(needed.map(keep));
-  return isWhole(page, await keptFiles()) ? page : null;
+  return isWhole(page, await cachedFiles()) ? page : null;
 }
 
 /** The kept page, which can read its age in its own `Server-Timing`. */
 function marked(page: Response): Response {
   const headers = new Headers(page.headers);
-  headers.set('server-timing', `${KEPT_MARK};dur=${ageOf(page)}`);
+  headers.set('server-timing', `${CACHED_MARK};dur=${ageOf(page)}`);
   return new Response(page.body, { headers });
 }
 
-const keepsPages: SerwistPlugin = {
-  cacheKeyWillBeUsed: async ({ request }) => keptAddress(new URL(request.url)) ?? request,
+const pagePlugin: SerwistPlugin = {
+  cacheKeyWillBeUsed: async ({ request }) => cacheKeyOf(new URL(request.url)) ?? request,
   // Not out of the browser's own cache, which may answer with an old page (`stale-while-revalidate`) and not say so.
   requestWillFetch: async ({ request }) => new Request(request, { cache: 'no-cache' }),
   // A server that fails is no better than none; its answer is shown where nothing is kept.
@@ -99,63 +99,63 @@ const keepsPages: SerwistPlugin = {
     throw new Error(String(response.status));
   },
   cacheWillUpdate: async ({ request, response, event }) =>
-    keptAddress(new URL(request.url)) === null ? null : withItsFiles(response, event),
+    cacheKeyOf(new URL(request.url)) === null ? null : withItsFiles(response, event),
   cachedResponseWillBeUsed: async ({ cachedResponse }) =>
-    cachedResponse && isWhole(cachedResponse, await keptFiles()) ? marked(cachedResponse) : null,
+    cachedResponse && isWhole(cachedResponse, await cachedFiles()) ? marked(cachedResponse) : null,
   handlerDidError: async ({ request, state = {} }) =>
-    (state['failure'] as Response | undefined) ?? insteadOf(new URL(request.url)),
+    (state['failure'] as Response | undefined) ?? redirectOffline(new URL(request.url)),
 };
 
 /** Pages come from the network; where it does not answer in 3 seconds, as they were. */
 export const pages = new NetworkFirst({
-  cacheName: KEPT.pages,
+  cacheName: CACHE_NAMES.pages,
   networkTimeoutSeconds: 3,
   matchOptions,
-  plugins: [keepsPages, bounds(60)],
+  plugins: [pagePlugin, bounds(60)],
 });
 
 /** Leads to the page that says so. The one that was asked for stands behind `#`, which no server is told. */
-async function insteadOf(asked: URL): Promise<Response> {
+async function redirectOffline(asked: URL): Promise<Response> {
   if (asked.pathname === routes.offline) {
     return (await caches.match(routes.offline)) ?? Response.error();
   }
-  const address = keptAddress(asked) === null ? '' : `#${asked.pathname}${asked.search}`;
+  const address = cacheKeyOf(asked) === null ? '' : `#${asked.pathname}${asked.search}`;
   return Response.redirect(`${routes.offline}${address}`);
 }
 
 /** Keeps the page that is shown where another one is missing. Throws when it does not come: the worker is then installed later. */
-export async function keepOfflinePage(event: ExtendableEvent): Promise<void> {
+export async function cacheOfflinePage(event: ExtendableEvent): Promise<void> {
   const page = await withItsFiles(await fetch(routes.offline, { cache: 'reload' }), event);
   if (!page) throw new Error(`${routes.offline} cannot be kept`);
-  await (await caches.open(KEPT.offline)).put(routes.offline, page);
+  await (await caches.open(CACHE_NAMES.offline)).put(routes.offline, page);
 }
 
 const FRESH_MS = 3_600_000;
 
 /** Keeps a page that was opened without its HTML (by the router, or before the worker was there), and what it loaded. */
-export async function keepOpened(
+export async function cacheOpened(
   { page, files: loaded }: OpenedPage,
   event: ExtendableEvent,
 ): Promise<void> {
-  if (keptAddress(new URL(page, location.origin)) === null) return;
+  if (cacheKeyOf(new URL(page, location.origin)) === null) return;
   const ways = loaded.map((path) => {
     const request = new Request(path);
     return path.startsWith('/_next/static/')
       ? files.handle({ request, event })
       : pictures.handle({ request, event });
   });
-  await Promise.allSettled([...ways, keepPage(page, event)]);
-  await giveWay().catch(() => undefined);
+  await Promise.allSettled([...ways, cachePage(page, event)]);
+  await freeSpace().catch(() => undefined);
 }
 
 /**
  * What counts of entries do not promise: when the browser counts more bytes for the whole site, the older half of the
  * pictures goes, and the next time the rest, then the pages.
  */
-async function giveWay(): Promise<void> {
+async function freeSpace(): Promise<void> {
   const { usage = 0 } = await navigator.storage.estimate();
   if (usage <= MAX_BYTES) return;
-  for (const name of [KEPT.pictures, KEPT.pages]) {
+  for (const name of [CACHE_NAMES.pictures, CACHE_NAMES.pages]) {
     const cache = await caches.open(name);
     const kept = await cache.keys();
     for (const request of kept.slice(0, Math.ceil(kept.length / 2))) await cache.delete(request);
@@ -164,11 +164,11 @@ async function giveWay(): Promise<void> {
 }
 
 /** Keeps a page unless it is kept already, and not for an hour yet. */
-async function keepPage(path: string, event: ExtendableEvent): Promise<void> {
+async function cachePage(path: string, event: ExtendableEvent): Promise<void> {
   const url = new URL(path, location.origin);
-  const address = keptAddress(url);
+  const address = cacheKeyOf(url);
   if (address === null) return;
-  const known = await (await caches.open(KEPT.pages)).match(address, matchOptions);
+  const known = await (await caches.open(CACHE_NAMES.pages)).match(address, matchOptions);
   if (known && ageOf(known) <= FRESH_MS) return;
   const [answer, done] = pages.handleAll({ request: new Request(url), event });
   await answer;

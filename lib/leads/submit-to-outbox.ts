@@ -40,13 +40,13 @@ const errors = {
  * @throws HttpError 502 with a type of its own when the backend refused it, answered nothing, or cannot be understood;
  *   503 when it could be neither kept nor delivered
  */
-export async function handOver<Content, Result, Progress>(
+export async function submitToOutbox<Content, Result, Progress>(
   delivery: Delivery<Content, Result, Progress>,
   { key, visit }: SentAttempt,
   content: Content,
   patienceMs = PATIENCE_MS,
 ): Promise<Result | Queued> {
-  const outcome = await outbox().hand(delivery, key, content, patienceMs, visit);
+  const outcome = await outbox().submit(delivery, key, content, patienceMs, visit);
   if (outcome.kind === 'delivered') return outcome.result;
   if (outcome.kind === 'queued') return new Queued(outcome.protocol);
   throw errors[outcome.kind]();

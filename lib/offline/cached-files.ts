@@ -1,4 +1,4 @@
-import { KEPT } from './rules';
+import { CACHE_NAMES } from './rules';
 
 /** Header of a kept page: the built files without which it is not shown. */
 export const NEEDS = 'x-needs';
@@ -8,8 +8,8 @@ export const ageOf = (page: Response): number =>
   Date.now() - Date.parse(page.headers.get('date') ?? '');
 
 /** Paths of the built files that are kept. */
-export async function keptFiles(): Promise<ReadonlySet<string>> {
-  const cache = await caches.open(KEPT.files);
+export async function cachedFiles(): Promise<ReadonlySet<string>> {
+  const cache = await caches.open(CACHE_NAMES.files);
   return new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
 }
 
