@@ -130,7 +130,7 @@ async function learnList(
   for (const slug of details?.keys() ?? []) if (!known.has(slug)) details?.delete(slug);
   // Whose they are may have been asked when there was none.
   const members = isEmpty ? noFacts.members : facts.members;
-  if (isEmpty) state.planned = { ...state.planned, newest: -1 };
+  if (facts.vehicles.length === 0) state.planned = { ...state.planned, newest: -1 };
   learn({ vehicles, since: known, newest, changed: reading, details, members });
 }
 

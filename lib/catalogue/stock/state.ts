@@ -122,7 +122,9 @@ export function learn(facts: Partial<StockFacts>): void {
 export function learnMembers(key: string, members: Members): void {
   const { facts, unconfirmed } = state;
   const before = facts.members.get(key);
-  if (members.asOf < Math.max(before?.asOf ?? 0, facts.changed)) return;
+  const isOverdue = members.asOf < Math.max(before?.asOf ?? 0, facts.changed);
+  // Of no vehicle it says nothing.
+  if (isOverdue || facts.vehicles.length === 0) return;
   if (before === undefined || before.asOf < facts.newest)
     learn({ members: new Map([...facts.members, [key, members]]) });
   else if (!isDeepStrictEqual(before.slugs, members.slugs)) unconfirmed.set(key, members);
