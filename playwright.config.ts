@@ -66,8 +66,8 @@ export default defineConfig({
     trace: 'on-first-retry',
     launchOptions: launch(),
   },
-  // Rules, payloads, texts and failures are the same at every width and are shown on the phone, where most visitors are. The
-  // title of a test that looks at what a width changes, or at one whole way, ends in "@both"; "@desktop" is the desktop's own.
+  // What is the same at every width is shown on the phone, where most visitors are; a test that asks for a desktop, or for no
+  // window at all, says "@desktop".
   projects: [
     {
       name: 'mobile',
@@ -81,7 +81,7 @@ export default defineConfig({
         isMobile: true,
       },
     },
-    { name: 'desktop', testIgnore: STATES, grep: /@both|@desktop/, use: { viewport: DESKTOP } },
+    { name: 'desktop', testIgnore: STATES, grep: /@desktop/, use: { viewport: DESKTOP } },
     // Every state, at sizes of its own.
     { name: 'states', grepInvert: LARGE_TEXT, ...states() },
     // The protocol's setting of the text size ends with the first picture of a whole page.
