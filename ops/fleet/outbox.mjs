@@ -48,8 +48,9 @@ export async function answersForTheOther({ a, b, stack, backend }) {
  */
 export async function outlivesTheNextBuild(fleet) {
   const { stack, folder } = fleet;
-  const place = join(folder, 'sem-conteiner/.next/standalone');
-  const outbox = join(folder, 'sem-conteiner/caixa-de-saida');
+  const home = join(folder, 'sem-conteiner');
+  const place = join(home, '.next/standalone');
+  const outbox = join(home, 'caixa-de-saida');
   const settings = { ...stack.settings, DATABASE_URL: '', REDIS_URL: '', OUTBOX_DIR: outbox };
   const server = join(place, 'server.js');
   // Each on a port of its own: connections kept open to the first are not the second's.
@@ -77,8 +78,8 @@ export async function outlivesTheNextBuild(fleet) {
     return { 'entregue depois de, s': seconds };
   } finally {
     await site.stop();
-    // Jest takes it for a second project.
-    await rm(place, { recursive: true });
+    // Jest takes it for a second project, and the next build copies what is in its outbox.
+    await rm(home, { recursive: true });
   }
 }
 
@@ -130,6 +131,7 @@ export async function restoresTheOutbox(fleet) {
       }),
     };
   } finally {
+    rmSync(folder, { recursive: true, force: true });
     await postgres.stop();
   }
 }
