@@ -1,50 +1,87 @@
-// `npm run pictures [-- part of a title]`: compares every state with its picture, and shows what differs: old, new and difference.
-// `npm run pictures -- --accept`: takes the new pictures of the last run for the right ones.
-// `npm run pictures -- --update-snapshots=all`: makes them anew, with another Chromium.
+// `npm run pictures [-- parts of titles]`: compares states with their pictures, and shows what differs: old, new and difference.
+// `npm run pictures -- --accept [parts of titles]`: takes new pictures that the last run has shown for the right ones.
+// `npm run pictures -- --update-snapshots=all`: makes all of them anew, with another Chromium.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { copyFileSync, readdirSync, readFileSync } from 'node:fs';
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { differencesOf, enginesOf } from './picture-report.mjs';
 import { root } from './setup.mjs';
 
-const REPORT = 'test-results/pictures';
+const RESULTS = join(root, 'test-results');
+const PAGE = join(RESULTS, 'pictures');
+const REPORT = join(RESULTS, 'pictures.json');
 const PICTURES = 'e2e/states/pictures';
-const NEW = '-actual.';
+const ENGINE = join(root, PICTURES, 'engine.json');
+const ALL_ANEW = '--update-snapshots=all';
 /** Of each colour's 256: half a step between two is less than what makes a pixel another one (e2e/states/engine.ts). */
 const STEPS = 16;
 
-if (process.argv.includes('--accept')) accept();
-else run(process.argv.slice(2));
+const given = process.argv.slice(2);
+const isOption = (word) => word.startsWith('-');
+const titles = given.filter((word) => !isOption(word));
+if (given.includes('--accept')) accept();
+else if (given.includes(ALL_ANEW)) makeAnew();
+else compare();
 await pack();
 
-/** @param {string[]} given titles, and options of Playwright */
-function run(given) {
-  const isOption = (word) => word.startsWith('-');
-  const titles = given.filter((word) => !isOption(word)).flatMap((title) => ['--grep', title]);
+/** @param {string[]} options of Playwright */
+function run(options) {
   const cli = join('node_modules', '@playwright/test/cli.js');
-  const args = [cli, 'test', '--project=states*', '--retries=0', '--reporter=line,html'];
-  const { status } = spawnSync(process.execPath, [...args, ...titles, ...given.filter(isOption)], {
+  // Apart from what other runs leave behind.
+  const apart = [`--output=${join(RESULTS, 'pictures-e2e')}`, '--reporter=line,html,json'];
+  const args = [cli, 'test', '--project=states*', '--retries=0', ...apart, ...options];
+  const { status } = spawnSync(process.execPath, args, {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, PLAYWRIGHT_HTML_OUTPUT_DIR: REPORT, PLAYWRIGHT_HTML_OPEN: 'never' },
+    env: {
+      ...process.env,
+      PLAYWRIGHT_HTML_OUTPUT_DIR: PAGE,
+      PLAYWRIGHT_HTML_OPEN: 'never',
+      PLAYWRIGHT_JSON_OUTPUT_FILE: REPORT,
+    },
   });
-  console.log(`Antes, agora e a diferença: ${join(root, REPORT, 'index.html')}`);
-  if (status !== 0) console.log('Se é assim que deve ser: npm run pictures -- --accept');
   process.exitCode = status ?? 1;
 }
 
+/** Of the last run. */
+function readReport() {
+  return JSON.parse(readFileSync(REPORT, 'utf8'));
+}
+
+function compare() {
+  const asked = titles.length > 0 ? ['--grep', titles.join('|')] : [];
+  run([...asked, ...given.filter(isOption)]);
+  console.log(`Antes, agora e a diferença: ${join(PAGE, 'index.html')}`);
+  if (process.exitCode !== 0) console.log('Se é assim que deve ser: npm run pictures -- --accept');
+}
+
+/** All pictures are of one engine, which is written beside them. */
+function makeAnew() {
+  if (given.length > 1) refuse('Todas são refeitas de uma vez, sem outras opções.');
+  run([ALL_ANEW]);
+  const [engine] = enginesOf(readReport());
+  if (process.exitCode !== 0) refuse('Nem todas foram refeitas: corrija e repita.');
+  writeFileSync(ENGINE, `${JSON.stringify(engine, null, 2)}\n`);
+}
+
 function accept() {
-  const found = readdirSync(join(root, 'test-results/e2e'), {
-    recursive: true,
-    withFileTypes: true,
-  });
-  const pictures = found.filter(({ name }) => name.includes(NEW));
-  for (const { parentPath, name } of pictures) {
-    const target = name.replace(NEW, '.');
-    copyFileSync(join(parentPath, name), join(root, PICTURES, target));
-    console.log(target);
+  const report = readReport();
+  const ours = JSON.stringify(JSON.parse(readFileSync(ENGINE, 'utf8')));
+  if (enginesOf(report).some((engine) => JSON.stringify(engine) !== ours))
+    refuse(`As imagens são de outro Chromium: npm run pictures -- ${ALL_ANEW}`);
+  const pictures = differencesOf(report, titles);
+  for (const { name, path } of pictures) {
+    copyFileSync(path, join(root, PICTURES, name));
+    console.log(name);
   }
   console.log(`${pictures.length} imagens aceitas.`);
+}
+
+/** @param {string} reason */
+function refuse(reason) {
+  console.error(reason);
+  process.exit(1);
 }
 
 /** Writes what the browser made in a quarter of the bytes. */

@@ -97,12 +97,13 @@ export const endToEnd = playwright(
 );
 
 /**
- * Every state at a phone's size: laws of geometry, WCAG and pictures (e2e/states). At every size they take ten minutes.
+ * Every state at a phone's size, and thirteen at a desktop's too: laws of geometry, WCAG and pictures (e2e/states). The laws of
+ * pages at their other sizes as well, whose pictures take `npm run pictures`.
  */
 export const states = playwright(
   'estados',
   'test-results/states.json',
-  ...['--project=states*', '--grep-invert', 'at (320|768|844|1440) ×'],
+  ...['--project=states*', '--grep-invert', '@later'],
 );
 
 /** The site in the engines of Safari and Firefox (e2e/engines), whose journeys may pass at their second try. */

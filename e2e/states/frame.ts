@@ -64,6 +64,20 @@ export const pages: readonly State[] = [
       await expect(contact(given).getByLabel('Nome')).toHaveAttribute('aria-invalid', 'true');
     },
   },
+  {
+    id: 'contact-sent',
+    sizes: 'phone',
+    path: '/faleconosco',
+    then: async (given) => {
+      const form = contact(given);
+      await expectLive(form.getByLabel('Assunto'));
+      await new LeadFormOnPage(form).fill(ana);
+      await form.getByLabel('Assunto').fill('Visita no sábado');
+      await form.getByRole('button', { name: 'Enviar', exact: true }).click();
+      await expect(dialogNamed(given.page, 'Formulário enviado!')).toBeVisible();
+    },
+    isWindow: true,
+  },
   { id: 'sell', path: '/vendaseucarro' },
   {
     id: 'sell-photos',
@@ -137,6 +151,7 @@ export const around: readonly State[] = [
     id: 'installed',
     path: '/busca',
     before: ({ page }) => askInstead(page, 'display-mode: browser'),
+    isInstalled: true,
     isWindow: true,
   },
   {
@@ -183,8 +198,8 @@ const forcedColours = {
   use: { forcedColors: 'active' },
 } as const;
 const moreContrast = { media: '(prefers-contrast: more)', use: { contrast: 'more' } } as const;
-/** Project `states-large`: 390 px are as wide as twelve letters there. */
-const largeText = { sizes: 'phone', media: '(width < 18rem)' } as const;
+/** Project `states-large`: a phone's 390 px are as wide as twelve letters there, a desktop's 1440 px as 45. */
+const largeText = { media: '(width < 18rem), (40rem < width < 50rem)' } as const;
 
 /** Screens under a visitor's own settings. */
 export const visitorSettings: readonly State[] = [
@@ -199,8 +214,8 @@ export const visitorSettings: readonly State[] = [
   { id: 'search-forced-colours', path: '/busca', ...forcedColours },
   { id: 'vehicle-forced-colours', path: `/detalhe/${vehicles.armoured}`, ...forcedColours },
   { id: 'contact-forced-colours', sizes: 'phone', path: '/faleconosco', ...forcedColours },
-  { id: 'search-more-contrast', sizes: 'phone', path: '/busca', ...moreContrast },
-  { id: 'contact-more-contrast', sizes: 'phone', path: '/faleconosco', ...moreContrast },
+  { id: 'search-more-contrast', path: '/busca', ...moreContrast },
+  { id: 'contact-more-contrast', path: '/faleconosco', ...moreContrast },
   { id: 'home-large-text', path: '/', ...largeText },
   { id: 'search-large-text', path: '/busca', ...largeText },
   {

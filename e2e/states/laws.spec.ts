@@ -1,7 +1,9 @@
 import { restyle } from '../support/inspect';
 import { expect, test } from '../support/test';
 import { openVehicle, vehicles } from '../support/vehicles';
+import { lostDrawings } from './drawings';
 import { brokenLaws } from './laws';
+import { CHOICES } from './quotations';
 
 test.use({
   viewport: { width: 390, height: 844 },
@@ -66,7 +68,52 @@ const breaks: readonly Readonly<{
   {
     title: 'a list that is handed another drawing',
     css: '.icon-check { --drawing: url("data:,") !important }',
-    named: /^icon without its drawing: li/,
+    named: /^icon not painted: li.*::before .* drawing: none/,
+  },
+  {
+    title: 'an icon beyond the end of the sheet',
+    css: '.icon { --drawing: 29 !important }',
+    named: /^icon not painted: span.icon.* one flat surface/,
+  },
+  {
+    title: 'an icon between two of the sheet',
+    css: '.icon { --drawing: 2.5 !important }',
+    named: /^icon not painted: span.icon.* between two drawings/,
+  },
+  {
+    title: 'a sheet without drawings',
+    css: `.icon { --drawings: url("data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 696 24'/>") !important }`,
+    named: /^icon not painted: span.icon.* one flat surface/,
+  },
+  {
+    title: 'a sheet that is no picture',
+    css: '.icon { --drawings: url("data:image/svg+xml,<svg") !important }',
+    named: /^icon not painted: span.icon.* drawing does not load/,
+  },
+  {
+    title: 'an icon without a colour',
+    css: '.icon { background: transparent !important }',
+    named: /^icon not painted: span.icon.* no colour/,
+  },
+  {
+    title: 'an icon in the colour of what is behind it',
+    css: 'main :is(.icon, :has(> .icon)) { background: #123 !important }',
+    named: /^icon not painted: span.icon.* one flat surface/,
+  },
+  {
+    title: 'an icon without a size',
+    css: '.icon { width: 0 !important }',
+    named: /^icon not painted: span.icon.* box of 0/,
+  },
+  {
+    title: 'SVG of the page without a colour',
+    css: 'svg, svg * { fill: none !important; stroke: none !important }',
+    named: /^icon not painted: svg/,
+  },
+  {
+    title: 'the way back of the installed site in a browser',
+    css: 'header span:has(> [aria-label="Voltar"]) { display: contents !important }',
+    named: /^way back: shown/,
   },
   {
     title: 'a focus that nobody sees',
@@ -84,6 +131,29 @@ test('a page that breaks no law is told nothing of; what breaks one, is', async 
     if (act) await page.evaluate(act);
     await expect.poll(() => brokenLaws(page), title).toContainEqual(expect.stringMatching(named));
   }
+});
+
+test('what paper leaves out is named', async ({ page }) => {
+  await openVehicle(page, vehicles.armoured);
+  await page.emulateMedia({ media: 'print' });
+  expect(await lostDrawings(page)).toContainEqual(expect.stringMatching(/ left out on paper$/));
+});
+
+test('what is drawn by a background is looked at, and what one screen draws', async ({ page }) => {
+  await page.goto('/vendaseucarro');
+  expect(await lostDrawings(page)).toEqual([]);
+  await restyle(page, '[class*=guide] { --outline: none !important }');
+  expect(await lostDrawings(page)).toContainEqual(expect.stringMatching(/guide.* drawing: none/));
+
+  await page.goto(`/blindagem/cotacao?${CHOICES}&etapa=4`);
+  const ticks = page.locator('main input[type=checkbox]:checked');
+  await expect(ticks.first()).toBeVisible();
+  expect(await lostDrawings(page)).toEqual([]);
+  const white = 'main input:checked { background-color: #fff !important }';
+  await restyle(page, white);
+  expect(await lostDrawings(page)).toContainEqual(
+    expect.stringMatching(/^icon not painted: input/),
+  );
 });
 
 test('words that end in an ellipsis are not cut', async ({ page }) => {

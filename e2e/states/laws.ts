@@ -1,16 +1,30 @@
 import type { Page } from '@playwright/test';
 import { cutText } from '../support/inspect';
+import { lostDrawings } from './drawings';
 
 /**
  * The laws that the page is asked for as it stands: nothing that hides its overflow is scrolled, nothing shown is broken
- * or cut, and what has the focus is seen.
+ * or cut, each icon is painted, the way back shows where the site is installed, and what has the focus is seen.
  *
+ * @param isInstalled whether the page is shown as in a window of the site's own
  * @returns what breaks one of them: the law, the element and its figures
  */
-export async function brokenAsItStands(page: Page): Promise<readonly string[]> {
+export async function brokenAsItStands(
+  page: Page,
+  isInstalled = false,
+): Promise<readonly string[]> {
   const looked = await page.evaluate(looks);
   const cut = await cutText(page, false);
-  return [...looked, ...cut.map((text) => `text cut without an ellipsis: ${text}`)];
+  const waysBack = page
+    .getByRole('link', { name: 'Voltar', exact: true })
+    .filter({ visible: true });
+  const hasWayBack = (await waysBack.count()) > 0;
+  return [
+    ...looked,
+    ...(await lostDrawings(page)),
+    ...cut.map((text) => `text cut without an ellipsis: ${text}`),
+    ...(hasWayBack === isInstalled ? [] : [`way back: ${hasWayBack ? 'shown' : 'missing'}`]),
+  ];
 }
 
 /**
@@ -20,8 +34,8 @@ export async function brokenAsItStands(page: Page): Promise<readonly string[]> {
 export const untappable = (page: Page): Promise<readonly string[]> => page.evaluate(taps);
 
 /** Every law of geometry. */
-export const brokenLaws = async (page: Page): Promise<readonly string[]> => [
-  ...(await brokenAsItStands(page)),
+export const brokenLaws = async (page: Page, isInstalled = false): Promise<readonly string[]> => [
+  ...(await brokenAsItStands(page, isInstalled)),
   ...(await untappable(page)),
 ];
 
@@ -61,20 +75,6 @@ async function looks(): Promise<string[]> {
   for (const image of document.images) {
     if (!isShown(image) || !image.complete || image.naturalWidth > 0) continue;
     found.push(`picture broken: ${describeElement(image)} ${image.currentSrc}`);
-  }
-
-  for (const element of all) {
-    if (!element.matches('.icon, .icon-list > li') || !isShown(element)) continue;
-    const style = getComputedStyle(element, element.matches('li') ? '::before' : null);
-    const drawing = Number(style.getPropertyValue('--drawing') || NaN);
-    const drawings = Number(/viewBox='0 0 (\d+) 24'/.exec(style.maskImage)?.[1] ?? 0) / 24;
-    const isDrawn = Number.isInteger(drawing) && drawing >= 0 && drawing < drawings;
-    if (!isDrawn)
-      found.push(`icon without its drawing: ${describeElement(element)} ${drawing} of ${drawings}`);
-  }
-  for (const use of document.querySelectorAll('use')) {
-    if (isShown(use.ownerSVGElement!) && use.getBBox().width === 0)
-      found.push(`icon without its drawing: ${use.getAttribute('href')}`);
   }
 
   const focused = document.activeElement;

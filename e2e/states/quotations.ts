@@ -5,7 +5,8 @@ import { expect } from '../support/test';
 import { ArmouringWizardPage } from '../support/wizard';
 import type { Given, State } from './state';
 
-const CHOICES = [
+/** The query of a quotation of an armouring with everything chosen. */
+export const CHOICES = [
   'marca=Kaiserstein&modelo=GLX+250&garantia=10&vidro=comfort_21_10',
   'opcional=porta_malas_eletrico&teto=sim&tipo-de-teto=teto_panoramico&documento=regularizacao_detran',
 ].join('&');

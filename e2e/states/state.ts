@@ -18,6 +18,8 @@ export type State = Readonly<{
   before?: (given: Given) => Promise<unknown>;
   /** Once it is open: a few presses. */
   then?: (given: Given) => Promise<unknown>;
+  /** It is shown as in a window of the site's own, with a way back. */
+  isInstalled?: true;
   /** Something lies over the page. */
   isWindow?: true;
   /**

@@ -10,7 +10,7 @@ import {
   steadyWords,
   watchTraffic,
 } from './fixed';
-import { brokenAsItStands, untappable } from './laws';
+import { brokenAsItStands, brokenLaws, untappable } from './laws';
 import { around, pages, visitorSettings } from './frame';
 import { quotations } from './quotations';
 import { keeping, shopping } from './shopping';
@@ -45,8 +45,13 @@ test.use({
   },
 });
 
+/** Pictures that `npm test` has no time for (scripts/stages.mjs). */
+const LATER = '@later';
+
 function look(state: State, size: typeof phone | typeof desktop): void {
   const { width, height } = size.viewport;
+  const isEvery = state.sizes === 'every';
+  const isLater = size === desktop ? !isEvery : size !== phone && size !== paper;
   const {
     firstVisit = false,
     ownSite = false,
@@ -67,13 +72,9 @@ function look(state: State, size: typeof phone | typeof desktop): void {
       ...(serviceWorkers && { serviceWorkers }),
     });
 
-    test(`${state.id} at ${width} × ${height} obeys the laws and looks as it did`, async ({
-      page,
-      request,
-      backend,
-      isMobile,
-      problems,
-    }) => {
+    const title = `${state.id} at ${width} × ${height} obeys the laws and looks as it did`;
+    const tag = isLater ? [LATER] : [];
+    test(title, { tag }, async ({ page, request, backend, isMobile, problems }) => {
       problems.allow(...(state.allows ?? []));
       const given = { page, request, backend, isMobile };
       await page.clock.setFixedTime(NOW);
@@ -87,19 +88,20 @@ function look(state: State, size: typeof phone | typeof desktop): void {
       await allHasCome();
       await lateContent(page, !state.isWindow);
       await steadyWords(page);
-      const broken = await brokenAsItStands(page);
+      const broken = await brokenAsItStands(page, state.isInstalled);
       if (!state.isWindow) {
         await backToTop(page);
         await barInPage(page);
       }
-      await expect.soft(page).toHaveScreenshot(`${state.id}-${width}.png`, {
+      const name = `${state.id}-${width}.png`;
+      await expect.soft(page).toHaveScreenshot(name, {
         fullPage: !state.isWindow,
         scale: 'device',
         // Its dots are those of the order's code.
         mask: [page.getByRole('img', { name: /^QR code/ })],
         maskColor: '#888',
         timeout: 20_000,
-        ...likeness(page.context().browser()!),
+        ...likeness(page.context().browser()!, name),
       });
       await paintWhole(page);
       expect([...broken, ...(await untappable(page))]).toEqual([]);
@@ -107,6 +109,14 @@ function look(state: State, size: typeof phone | typeof desktop): void {
       expect(await page.evaluate((query) => matchMedia(query).matches, media)).toBe(true);
       // In colours of the visitor's own, axe reckons with those of the site.
       if (size === phone && !preferences.forcedColors) await expectAccessible(page);
+
+      // The laws hold at the other sizes of a page whether or not pictures are taken there.
+      const others = isEvery ? furtherSizes : state.sizes ? [] : [desktop];
+      for (const { viewport } of size === phone && !state.isWindow ? others : []) {
+        await page.setViewportSize(viewport);
+        await lateContent(page, true);
+        expect(await brokenLaws(page, state.isInstalled), `${viewport.width} px`).toEqual([]);
+      }
 
       await page.unrouteAll({ behavior: 'ignoreErrors' });
     });

@@ -193,6 +193,17 @@ const asking: readonly State[] = [
   { id: 'proposal-page', path: `${vehicle(armoured)}/proposta` },
   { id: 'order', path: vehicle(sold), then: ({ page }) => openOrder(page), isWindow: true },
   {
+    id: 'order-wrong',
+    sizes: 'phone',
+    path: vehicle(sold),
+    then: async ({ page }) => {
+      const form = await openOrder(page);
+      await form.root.getByRole('button', { name: 'Encomendar' }).click();
+      await expect(form.name).toHaveAttribute('aria-invalid', 'true');
+    },
+    isWindow: true,
+  },
+  {
     id: 'order-sent',
     sizes: 'phone',
     path: vehicle(sold),
