@@ -36,14 +36,7 @@ export const screens = [
   { path: routes.home, name: 'Home', header: 'over', sitemap: true },
   { path: `${routes.stock}/…`, name: 'Veículos', header: 'light' },
   { path: `${routes.search}/…`, name: 'Busca', header: 'light', link: routes.stock },
-  {
-    path: routes.selections,
-    name: 'Buscas frequentes',
-    header: 'light',
-    link: routes.stock,
-    sitemap: true,
-  },
-  { path: `${routes.selections}/[…]`, name: 'Seleção', header: 'light', link: routes.stock },
+  { path: `${routes.selections}/…`, name: 'Seleção', header: 'light', link: routes.stock },
   { path: `${routes.vehicles}/[…]`, name: 'Detalhe', link: routes.stock },
   {
     path: `${routes.vehicles}/[…]/proposta`,

@@ -20,9 +20,6 @@ type VehicleJsonLdProps = Readonly<{
   url: string;
 }>;
 
-/** The page's data come ahead of a tap, within 20 KB for two. */
-const MAX_PICTURES = 3;
-
 /** Tells search engines of a vehicle: schema.org `Car`; when it has a price, `Product` too, with an `Offer`. */
 export function VehicleJsonLd({ vehicle, origin, url }: VehicleJsonLdProps) {
   const data = {
@@ -30,10 +27,11 @@ export function VehicleJsonLd({ vehicle, origin, url }: VehicleJsonLdProps) {
     ...carOf(vehicle, {
       url,
       pictures: picturesOf(vehicle)
-        .slice(0, MAX_PICTURES)
+        .slice(0, 1)
         .map((path) => origin + path),
       description: vehicle.seo.description ?? vehicle.call,
-      specs: specsOf(vehicle),
+      // The page's data come ahead of a tap, within 20 KB for two.
+      specs: { ...specsOf(vehicle), drive: null, body: null, seats: null, doors: null },
     }),
     // A product without an offer, or with one that names no price, is an error to Google.
     ...(reaisOf(vehicle.price) === null && { '@type': ['Car'] }),

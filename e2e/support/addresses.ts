@@ -9,7 +9,7 @@ const examples: Readonly<Record<Extract<ScreenPath, `${string}…${string}`>, re
   '/veiculos/…': ['/veiculos'],
   '/busca/…': ['/busca', '/busca/blindados/novo/kaiserstein/glx-250?preco-ate=1000'],
   '/comparar/…': ['/comparar', `/comparar?v=${vehicles.longName},${vehicles.sold},nao-existe`],
-  '/carros/[…]': ['/carros/blindados-a-diesel'],
+  '/carros/…': ['/carros', '/carros/blindados-a-diesel'],
   '/detalhe/[…]': [`/detalhe/${vehicles.longName}`],
   '/detalhe/[…]/proposta': [`/detalhe/${vehicles.longName}/proposta`],
   '/detalhe/[…]/parcelas': [`/detalhe/${vehicles.longName}/parcelas`],

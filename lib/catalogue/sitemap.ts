@@ -112,18 +112,17 @@ async function makeSitemap(): Promise<Result<null>> {
 /** Pages that lead to vehicles. */
 const hubs: readonly string[] = [routes.home, routes.selections];
 
+const fixedPaths: readonly string[] = [
+  ...screens.flatMap((screen) => ('sitemap' in screen ? [screen.path] : [])),
+  routes.selections,
+];
+
 /** Pages that are there whatever the stock, which dates those that show it. */
 const fixedPages = (stockChangedAt: number | null): readonly SitemapEntry[] =>
-  screens.flatMap((screen) =>
-    'sitemap' in screen
-      ? [
-          {
-            address: screen.path,
-            changedAt: hubs.includes(screen.path) ? stockChangedAt : null,
-          },
-        ]
-      : [],
-  );
+  fixedPaths.map((address) => ({
+    address,
+    changedAt: hubs.includes(address) ? stockChangedAt : null,
+  }));
 
 /** Every listed vehicle with its pictures, and since when it is as it is. */
 const vehiclePages = (

@@ -72,7 +72,7 @@ export async function HighlightsSection() {
 
 /** Bytes of the document bound them: all are one link away. */
 const SHOWN_BRANDS = 8;
-const SHOWN_SELECTIONS = 4;
+const SHOWN_SELECTIONS = 2;
 
 /** The brands with most cars, and what people look for by a few words; without a stock, no block. */
 export async function ListsSection() {

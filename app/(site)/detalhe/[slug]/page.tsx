@@ -19,7 +19,7 @@ import { routes } from '@/lib/routes';
 import { Trail } from '@/app/(site)/_components/trail';
 import { NoVehicle, noVehicleMetadata } from './_components/no-vehicle';
 import { interestIn, vehicleMetadata, vehicleTrail } from './_components/vehicle-texts';
-import { askRelated, RelatedSection, VehicleSelections } from './_components/related-section';
+import { askRelated, RelatedSection } from './_components/related-section';
 import { PassportLink } from './_components/passport-link';
 import { VehicleAction, VehicleReceipt, VehicleContacts } from './_components/vehicle-actions';
 import { vehicleAt } from './_components/vehicle-at';
@@ -77,7 +77,6 @@ export default async function VehiclePage({ params }: PageProps<'/detalhe/[slug]
         <DataSheet vehicle={vehicle} />
         <PassportLink vehicle={vehicle} />
         <RelatedSection vehicle={vehicle} />
-        <VehicleSelections slug={vehicle.slug} />
         <VehicleContacts vehicle={vehicle} />
       </Activity>
       {vehicle.id && (

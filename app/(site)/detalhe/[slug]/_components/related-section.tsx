@@ -1,15 +1,10 @@
-import { ListLinks, SELECTIONS_TITLE } from '@/app/(site)/_components/list-links';
 import { VehicleSection } from '@/components/vehicle/vehicle-slider';
 import { ok, valueOr } from '@/lib/backend/result';
-import { selectionLinks } from '@/lib/catalogue/search/list-links';
-import { getSelections } from '@/lib/catalogue/selections/server';
 import { getRecommendedVehicles, getRelatedAt, getRelatedVehicles } from '@/lib/catalogue/server';
 import type { VehicleDetail, VehicleSummary } from '@/lib/catalogue/types';
 import { decoded } from '@/lib/format/url';
 
 const SHOWN = 12;
-/** The page's data come ahead of a tap, within 20 KB for two. */
-const MAX_SELECTIONS = 2;
 
 /** Has what is shown here asked for while the vehicle is: of a backend that hangs all of it is waited for at once. */
 export async function askRelated(params: Promise<Readonly<{ slug: string }>>): Promise<void> {
@@ -25,23 +20,6 @@ export async function RelatedSection({ vehicle }: Readonly<{ vehicle: VehicleDet
       className="bg-white"
       vehicles={await vehiclesLike(vehicle)}
     />
-  );
-}
-
-/** Links to the narrowest selections that a vehicle is in. */
-export async function VehicleSelections({ slug }: Readonly<{ slug: string }>) {
-  const holding = valueOr(await getSelections(), [])
-    .filter(({ vehicles }) => vehicles.some((vehicle) => vehicle.slug === slug))
-    .toSorted((a, b) => a.vehicles.length - b.vehicles.length);
-  return (
-    holding.length > 0 && (
-      <div className="wrap pb-(--space-section)">
-        <ListLinks
-          title={SELECTIONS_TITLE}
-          links={selectionLinks(holding.slice(0, MAX_SELECTIONS))}
-        />
-      </div>
-    )
   );
 }
 

@@ -35,7 +35,7 @@ function plainDescription(vehicle: VehicleDetail): string {
   return `${[fullName(vehicle), year].filter(Boolean).join(', ')}, no ${site.group}.`;
 }
 
-/** Where a vehicle stands: Início / Veículos / brand / model / the vehicle. */
+/** Where a vehicle stands: Início / Veículos / brand / model / the vehicle; in one line on a phone, where its preview has one. */
 export async function vehicleTrail({
   slug,
   title,
@@ -43,7 +43,7 @@ export async function vehicleTrail({
   const lists = valueOr(await getListsOfVehicle(slug), []);
   return [
     { label: 'Início', href: routes.home, onlyWide: true },
-    { label: 'Veículos', href: routes.stock },
+    { label: 'Veículos', href: routes.stock, onlyWide: lists.length > 0 },
     ...lists.map(({ label, href }) => ({ label, href })),
     { label: title },
   ];
