@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { vehicles } from '../e2e/support/vehicles.ts';
 import { measureCrawl } from './bench/crawl.mjs';
+import { startEmptyApp } from './bench/empty-app.mjs';
 import { measureInteractions } from './bench/interactions.mjs';
 import { measureLighthouse } from './bench/lighthouse.mjs';
 import { measureNavigation } from './bench/navigation.mjs';
@@ -81,20 +82,39 @@ const parts = {
   crawl: () => measureCrawl(stack.siteUrl),
 };
 
-/** Lighthouse counts connections and protocols: without the proxy it would measure what no visitor gets. */
+/**
+ * Lighthouse counts connections and protocols: without the proxy it would measure what no visitor gets. The least an
+ * application of Next can be is measured in the same run: it is the floor.
+ */
 async function measureDeployed() {
   if (!ensurePrograms(proxyPrograms)) return [];
+  return [
+    ...(await measureBehindProxy('bench-proxy', startOwnSite, screens)),
+    ...(await measureBehindProxy('bench-empty', startEmptyApp, [['aplicação vazia', '/']])),
+  ];
+}
+
+/**
+ * @param {string} name of a folder for what is written
+ * @param {(place: string, tlsPort: number) => Promise<{ host: string, stop: () => Promise<void> }>} start
+ * @param {readonly (readonly [name: string, path: string])[]} measured
+ */
+async function measureBehindProxy(name, start, measured) {
   const tlsPort = await freePort();
-  const place = join(folder, 'bench-proxy');
+  const place = join(folder, name);
   rmSync(place, { recursive: true, force: true });
-  const behind = await startStack({
+  mkdirSync(place, { recursive: true });
+  const { host, stop } = await start(place, tlsPort);
+  const options = { folder, name, tlsPort, sites: [host, host] };
+  return withProxy(options, ({ url }) => measureLighthouse(url, measured, times)).finally(stop);
+}
+
+async function startOwnSite(place, tlsPort) {
+  const { site, stop } = await startStack({
     logs: join(place, 'logs'),
     env: { SITE_URL: `https://${PROXY_NAME}:${tlsPort}`, TRUSTED_PROXIES: '1' },
   });
-  const { host } = new URL(behind.site.url);
-  const options = { folder, name: 'bench-proxy', tlsPort, sites: [host, host] };
-  const measure = ({ url }) => measureLighthouse(url, screens, times);
-  return withProxy(options, measure).finally(behind.stop);
+  return { host: new URL(site.url).host, stop };
 }
 
 try {

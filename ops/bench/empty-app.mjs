@@ -1,0 +1,51 @@
+// The least an application of Next can be, with the site's versions: what a tool says of it on this machine is the
+// floor under what it says of the site.
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PROXY_NAME } from '../fleet/proxy.mjs';
+import { root } from '../../scripts/setup.mjs';
+import { freePort, startService } from '../../scripts/stack.mjs';
+
+const NEXT = join(root, 'node_modules/next/dist/bin/next');
+
+const FILES = {
+  // Without these two the bundler finds the site's.
+  'instrumentation.js': 'export function register() {}\n',
+  'middleware.js': `export function middleware() {}
+export const config = { matcher: '/nowhere' };
+`,
+  'next.config.mjs': 'export default { cacheComponents: true, partialPrefetching: true };\n',
+  'app/layout.js': `export default function Layout({ children }) {
+  return <html lang="pt-BR"><body>{children}</body></html>;
+}
+`,
+  'app/page.js': `import Link from 'next/link';
+
+export default function Page() {
+  return <main><h1>Nada</h1><Link href="/" prefetch={false}>Início</Link></main>;
+}
+`,
+};
+
+/**
+ * Builds it and serves it.
+ *
+ * @param {string} folder an empty one within the project, which has the packages
+ */
+export async function startEmptyApp(folder) {
+  const app = join(folder, 'app');
+  mkdirSync(join(app, 'app'), { recursive: true });
+  for (const [name, text] of Object.entries(FILES)) writeFileSync(join(app, name), text);
+  const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1' };
+  const built = spawnSync(process.execPath, [NEXT, 'build', app], { env, encoding: 'utf8' });
+  if (built.status !== 0) throw new Error(`next build da aplicação vazia: ${built.stderr}`);
+  const port = await freePort();
+  const { stop } = await startService({
+    name: 'A aplicação vazia',
+    args: [NEXT, 'start', app, '-p', `${port}`],
+    port,
+    log: join(folder, 'server.log'),
+  });
+  return { host: `${PROXY_NAME}:${port}`, stop };
+}
