@@ -53,6 +53,16 @@ test('two cars side by side, what differs at a press; all pictures change togeth
   await expect(page.getByRole('columnheader')).toHaveCount(2);
 });
 
+test('a vehicle named by its id leads to the comparison at its address', async ({
+  request,
+  backend,
+}) => {
+  const [first] = await backend.list('/api/veiculos?origem=site');
+  const answer = await request.get(`/comparar?v=${String(first!.id)},b`, { maxRedirects: 0 });
+  expect(answer.status()).toBe(308);
+  expect(answer.headers()['location']).toContain(`/comparar?v=${String(first!.seo_url)},b`);
+});
+
 test('heads stay in view, and follow to the side', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(compare(armoured, unarmoured, sold));
