@@ -2,8 +2,8 @@ import { crawl, isKept, readRobots } from '../ops/bench/robot';
 import { sampleOfKinds } from './support/addresses';
 import { expect, test } from './support/test';
 
-/** Home, all it leads to, and a good part of what these lead to. */
-const MAX_PAGES = 100;
+/** Home, what it leads to, and some of what these lead to. */
+const MAX_PAGES = 60;
 
 test('a search engine that obeys robots.txt is kept from nothing that may be listed, and comes to nothing that may not @desktop', async ({
   request,
