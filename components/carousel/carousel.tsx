@@ -33,10 +33,12 @@ export function Carousel({
       data-carousel=""
       className={layout === 'side' ? styles.side : undefined}
     >
-      <div className={styles.head}>
+      <div
+        className={`mb-[clamp(20px,2.6vw,36px)] flex flex-wrap items-center justify-between gap-3 ${styles.head}`}
+      >
         {heading}
         {(hasArrows || action) && (
-          <div className={styles.tools}>
+          <div className={`ml-auto flex items-center gap-6 ${styles.tools}`}>
             {action}
             {hasArrows && <ScrollControls count={count} countLast={layout === 'side'} />}
           </div>

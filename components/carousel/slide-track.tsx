@@ -21,8 +21,7 @@ export function SlideTrack({ label, perView, textOnly = false, children }: Slide
   return (
     <div
       className={classes(
-        'snap-track',
-        styles.track,
+        'snap-track motion-safe:scroll-smooth',
         perView > 1 && styles.peeking,
         columns[perView],
       )}
@@ -30,7 +29,7 @@ export function SlideTrack({ label, perView, textOnly = false, children }: Slide
       {...(textOnly && { role: 'group', 'aria-label': `${label}, lista`, tabIndex: 0 })}
     >
       {slides.map((slide, index) => (
-        <SlideFrame key={index} label={`${index + 1} de ${slides.length}`} className={styles.slide}>
+        <SlideFrame key={index} label={`${index + 1} de ${slides.length}`} className="min-w-0">
           {slide}
         </SlideFrame>
       ))}

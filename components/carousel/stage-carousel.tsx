@@ -4,6 +4,8 @@ import { SlideFrame } from './slide-track';
 import styles from './stage-carousel.module.css';
 import { StageControls } from './stage-controls';
 
+const slideStyle = classes('swiper-slide grid min-w-0 snap-always', styles.slide);
+
 type StageCarouselProps = Readonly<{
   /** Accessible name of the whole. */
   label: string;
@@ -26,21 +28,24 @@ export function StageCarousel({ label, slides, className, controlsClassName }: S
       role={several ? 'group' : undefined}
       aria-roledescription={several ? 'carrossel' : undefined}
       aria-label={several ? label : undefined}
-      className={classes(styles.stage, className)}
+      className={classes('relative grid overflow-hidden', styles.stage, className)}
       data-stage=""
     >
-      <div className={classes('swiper-wrapper snap-track', styles.track)} data-stage-track="">
+      <div
+        className={classes('swiper-wrapper min-w-0 snap-track', styles.track)}
+        data-stage-track=""
+      >
         {slides.map((slide, index) =>
           several ? (
             <SlideFrame
               key={slide.key}
               label={`${index + 1} de ${slides.length}: ${slide.label}`}
-              className={classes('swiper-slide', styles.slide)}
+              className={slideStyle}
             >
               {slide.content}
             </SlideFrame>
           ) : (
-            <div key={slide.key} className={classes('swiper-slide', styles.slide)}>
+            <div key={slide.key} className={slideStyle}>
               {slide.content}
             </div>
           ),

@@ -5,6 +5,8 @@ import { Icon } from '@/components/ui/icon';
 import { moveHorizontal } from '@/components/ui/icon-shapes';
 import styles from './before-after.module.css';
 
+const captionStyle = `pointer-events-none absolute bottom-4 px-3 py-1.5 text-small font-[600] text-paper font-stretch-106% ${styles.caption}`;
+
 type BeforeAfterProps = Readonly<{
   /** What is compared: "Mostrar antes e depois do polimento". */
   label: string;
@@ -20,14 +22,17 @@ type BeforeAfterProps = Readonly<{
 export function BeforeAfter({ label, before, after }: BeforeAfterProps) {
   const [share, setShare] = useState(50);
   return (
-    <div className={styles.frame} style={{ '--share': `${share}%` } as CSSProperties}>
-      <figure className={styles.after}>
+    <div
+      className={`relative overflow-hidden bg-ink ${styles.frame}`}
+      style={{ '--share': `${share}%` } as CSSProperties}
+    >
+      <figure className={`absolute inset-0 ${styles.after}`}>
         {after}
-        <figcaption className={styles.caption}>Depois</figcaption>
+        <figcaption className={captionStyle}>Depois</figcaption>
       </figure>
-      <figure className={styles.before}>
+      <figure className={`absolute inset-0 ${styles.before}`}>
         {before}
-        <figcaption className={styles.caption}>Antes</figcaption>
+        <figcaption className={captionStyle}>Antes</figcaption>
       </figure>
       <input
         type="range"
@@ -36,11 +41,16 @@ export function BeforeAfter({ label, before, after }: BeforeAfterProps) {
         value={share}
         aria-label={label}
         aria-valuetext={`${share}% antes`}
-        className={styles.range}
+        className={`absolute inset-0 m-0 size-full ${styles.range}`}
         onChange={(event) => setShare(event.target.valueAsNumber)}
       />
-      <span aria-hidden="true" className={styles.line}>
-        <span className={styles.handle}>
+      <span
+        aria-hidden="true"
+        className={`pointer-events-none absolute inset-y-0 bg-paper ${styles.line}`}
+      >
+        <span
+          className={`absolute top-1/2 left-1/2 grid size-13 place-items-center rounded-full bg-paper text-ink ${styles.handle}`}
+        >
           <Icon shape={moveHorizontal} />
         </span>
       </span>

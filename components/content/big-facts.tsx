@@ -9,13 +9,17 @@ type BigFactsProps = Readonly<{
 /** A dark strip of claims whose values are large: two a line on small screens, all in one on wide ones. */
 export function BigFacts({ label, facts }: BigFactsProps) {
   return (
-    <section className={`dark ${styles.strip}`} aria-label={label}>
+    <section className="dark py-[clamp(28px,4vw,56px)]" aria-label={label}>
       <div className="wrap">
-        <dl className={`num ${styles.facts}`}>
+        <dl className={`num grid grid-cols-2 large-text:grid-cols-1 ${styles.facts}`}>
           {facts.map(({ label: name, value }) => (
-            <div key={name} className={styles.fact}>
+            <div key={name} className={`flex min-w-0 flex-col gap-2 ${styles.fact}`}>
               <dt className="text-note leading-[1.35] text-muted">{name}</dt>
-              <dd className={styles.value}>{value}</dd>
+              <dd
+                className={`leading-[0.9] font-[620] font-stretch-115% tracking-[-0.04em] ${styles.value}`}
+              >
+                {value}
+              </dd>
             </div>
           ))}
         </dl>

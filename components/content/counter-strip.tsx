@@ -19,7 +19,7 @@ export function CounterStrip({ compact = false }: CounterStripProps) {
           <dt className="order-2 text-muted md:order-none">{label}</dt>
           <dd
             className={classes(
-              'text-[clamp(3rem,1.6rem+6.2vw,7.5rem)] leading-[0.9] font-semibold font-stretch-112% tracking-[-0.04em]',
+              'text-[clamp(3rem,1.6rem+6.2vw,7.5rem)] leading-[0.9] font-[620] font-stretch-112% tracking-[-0.04em]',
               compact && 'lg:text-[clamp(2.5rem,4.4vw,4.25rem)]',
             )}
           >

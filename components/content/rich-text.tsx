@@ -41,19 +41,24 @@ export function RichText({ html }: Readonly<{ html: string }>) {
   return (
     <>
       {isLeaving && (
-        <div className={styles.coming}>
+        <div className="max-w-(--container-text)">
           <p role="status" className="t-lead mb-5">
             Carregando conteúdo...
           </p>
           {LINES.map((line) => (
-            <div key={line} aria-hidden="true" className={styles.line} />
+            <div
+              key={line}
+              aria-hidden="true"
+              className="mb-4 h-5 bg-skeleton"
+              style={{ width: line % 3 === 0 ? '58%' : '94%' }}
+            />
           ))}
         </div>
       )}
       <div
         ref={box}
         hidden={isLeaving}
-        className={styles.text}
+        className={`max-w-(--container-text) wrap-break-word ${styles.text}`}
         dangerouslySetInnerHTML={{ __html: html }}
       />
     </>

@@ -15,7 +15,7 @@ export function ConceptSection({ title, paragraphs, children }: ConceptSectionPr
     <section className="section">
       <div className="wrap grid gap-7 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-[6vw]">
         <h2 className="t-h1">{title}</h2>
-        <div className="grid max-w-[42rem] gap-[1em] text-lead">
+        <div className="grid max-w-(--container-text) gap-[1em] text-lead">
           {paragraphs.map((text) => (
             <p key={text}>{text}</p>
           ))}
@@ -64,7 +64,7 @@ export function Questions({ questions }: Readonly<{ questions: readonly Question
               className="transition-transform duration-(--duration-tap) group-open:rotate-180"
             />
           </summary>
-          <p className="max-w-[42rem] pb-7 text-support">{answer}</p>
+          <p className="max-w-(--container-text) pb-7 text-support">{answer}</p>
         </details>
       ))}
     </div>

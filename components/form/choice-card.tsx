@@ -13,11 +13,21 @@ type ChoiceCardProps = Omit<ComponentProps<'input'>, 'type' | 'children'> &
 /** A radio or a checkbox as a card whose whole area is the target. */
 export function ChoiceCard({ children, description, className, ...input }: ChoiceCardProps) {
   return (
-    <label className={classes(styles.card, description && styles.described, className)}>
+    <label
+      className={classes(
+        'flex min-h-13 gap-3 rounded-plate leading-tight font-[540]',
+        description ? 'items-start p-4' : 'items-center px-3.5 py-2.5',
+        styles.choice,
+        styles.card,
+        className,
+      )}
+    >
       <input {...input} />
       <span className="min-w-0">
         {children}
-        {description && <small>{description}</small>}
+        {description && (
+          <small className="mt-0.5 block text-small font-[400] text-n-600">{description}</small>
+        )}
       </span>
     </label>
   );

@@ -1,8 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { classes } from '@/components/ui/style';
 import { Icon } from '@/components/ui/icon';
 import { check } from '@/components/ui/icon-shapes';
-import styles from './choice-pill.module.css';
+import styles from './choice-card.module.css';
 
 type ChoicePillProps = Omit<ComponentProps<'input'>, 'type' | 'children' | 'className'> &
   Readonly<{ children: ReactNode }>;
@@ -10,9 +9,11 @@ type ChoicePillProps = Omit<ComponentProps<'input'>, 'type' | 'children' | 'clas
 /** A radio as a pill with a tick: years of warranty, a category. */
 export function ChoicePill({ children, ...input }: ChoicePillProps) {
   return (
-    <label className={classes('relative', styles.pill)}>
+    <label
+      className={`group inline-flex min-h-11 items-center gap-1.5 rounded-full px-3 py-1.5 text-note font-[540] whitespace-nowrap ${styles.choice}`}
+    >
       <input type="radio" {...input} className="sr-only" />
-      <Icon shape={check} className="size-4" />
+      <Icon shape={check} className="hidden size-4 group-has-checked:block" />
       {children}
     </label>
   );

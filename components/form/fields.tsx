@@ -81,7 +81,7 @@ export function SelectField({
           </select>
           <Icon
             shape={chevronDown}
-            className="pointer-events-none absolute! top-1/2 right-3.5 -translate-y-1/2"
+            className="pointer-events-none absolute top-1/2 right-3.5 [translate:0_-50%]"
           />
         </span>
       )}
@@ -145,7 +145,7 @@ function FieldFrame({
         >
           <Icon
             shape={circleExclamationPoint}
-            className="mt-px hidden! size-4 group-data-[mark=wrong]/field:block!"
+            className="mt-px hidden size-4 group-data-[mark=wrong]/field:block"
           />
           {message && mark === 'wrong' && <span>{message}</span>}
           <span>{hint}</span>

@@ -73,7 +73,11 @@ function SuccessMessage({ titleId, title, onClose, stays, children }: SuccessMes
         </h2>
         <div className="grid gap-3 text-n-600">{children}</div>
       </div>
-      {!stays && <div className={classes(styles.bar, isHeld && styles.held)} />}
+      {!stays && (
+        <div className="w-full bg-n-200 motion-reduce:hidden">
+          <div className={classes('h-1', styles.bar, isHeld && styles.held)} />
+        </div>
+      )}
       <button type="button" className={textLinkStyle} onClick={onClose}>
         Fechar
       </button>

@@ -13,10 +13,13 @@ type MenuContentProps = Readonly<{ general: GeneralData | null; counts: StockCou
 /** What the full-screen menu offers: the three presets in display size, other pages, telephone, social links. */
 export function MenuContent({ general, counts }: MenuContentProps) {
   return (
-    <nav aria-label="Menu" className={`wrap ${styles.content}`}>
-      <ul className={styles.presets}>
+    <nav
+      aria-label="Menu"
+      className={`wrap grid flex-1 gap-7 pt-5 pb-8 lg:gap-[6vw] lg:pb-10 ${styles.content}`}
+    >
+      <ul className={`border-b border-line ${styles.presets}`}>
         {presetLinks.map(({ label, href, count }) => (
-          <li key={href}>
+          <li key={href} className="border-t border-line">
             <IntentLink
               toTop
               href={href}
@@ -32,21 +35,25 @@ export function MenuContent({ general, counts }: MenuContentProps) {
           </li>
         ))}
       </ul>
-      <div className={styles.others}>
-        <ul className={styles.links}>
+      <div className={`flex flex-col justify-end ${styles.others}`}>
+        <ul className={`grid grid-cols-2 gap-x-5 ${styles.links}`}>
           {menuLinks.map(({ label, href }) => (
             <li key={href}>
-              <IntentLink toTop href={href} className="underline-offset-4 hover:underline">
+              <IntentLink
+                toTop
+                href={href}
+                className="flex min-h-12 items-center underline-offset-4 hover:underline md:text-[1.0625rem]"
+              >
                 {label}
               </IntentLink>
             </li>
           ))}
         </ul>
-        <LinkButton toTop href={routes.contact} className={`mt-4 ${styles.contact}`}>
+        <LinkButton toTop href={routes.contact} className="mt-4 lg:self-start">
           Entre em contato
         </LinkButton>
         {general && (
-          <div className={styles.group}>
+          <div className="mt-5.5 border-t border-line pt-4.5 empty:hidden">
             <TelephoneLink phone={general.phone} />
             <SocialLinks social={general.social} className="mt-2" />
           </div>

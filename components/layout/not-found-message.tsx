@@ -3,7 +3,6 @@ import { buttonStyle } from '@/components/ui/button';
 import { LinkButton } from '@/components/ui/link';
 import { OutsideLink } from '@/components/ui/outside-link';
 import { routes } from '@/lib/routes';
-import styles from './not-found-message.module.css';
 
 type NotFoundMessageProps = Readonly<{
   /** A conversation as a further way on. */
@@ -13,9 +12,9 @@ type NotFoundMessageProps = Readonly<{
 /** The 404 screen's first part: "opa", "erro 404", what happened and ways on. */
 export function NotFoundMessage({ whatsappHref = null }: NotFoundMessageProps) {
   return (
-    <section className={`dark ${styles.message}`}>
+    <section className="dark py-(--space-section)">
       <div className="wrap">
-        <h1 className={`t-banner ${styles.word}`}>opa</h1>
+        <h1 className="t-banner -ml-[0.05em] text-[clamp(5.5rem,1rem+22vw,21rem)]">opa</h1>
         <div className="mt-6 grid gap-7 lg:grid-cols-[5fr_7fr] lg:gap-[6vw]">
           <p className="t-h3 num text-accent">erro 404</p>
           <div>

@@ -36,7 +36,7 @@ export function PageBanner({
   return (
     <section
       className={classes(
-        'dark',
+        'dark relative isolate flex overflow-hidden',
         styles.banner,
         height === 'short' ? styles.short : styles.tall,
         height === 'medium' && styles.medium,
@@ -48,9 +48,9 @@ export function PageBanner({
           <ArtDirectedPicture wide={picture.wide} tall={picture.tall ?? picture.wide} priority />
         </div>
       )}
-      <div className={`wrap ${styles.words}`}>
+      <div className={`wrap mt-auto ${styles.words}`}>
         <h1 className={voice === 'display' ? 't-display max-w-[14em]' : 't-h1'}>{title}</h1>
-        {text && <p className="t-lead mt-3.5 max-w-144 text-n-200!">{text}</p>}
+        {text && <p className="t-lead mt-3.5 max-w-144 text-n-200">{text}</p>}
         {children && <div className="mt-6.5 flex flex-wrap gap-2.5">{children}</div>}
       </div>
     </section>

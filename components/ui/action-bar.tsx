@@ -41,7 +41,12 @@ export function ActionBar({ label, standsInFor, className, children }: ActionBar
     <section
       data-actions=""
       aria-label={label}
-      className={classes('light', styles.bar, isOff && styles.off, className)}
+      className={classes(
+        'light fixed inset-x-0 bottom-0 flex items-center gap-2.5 border-t border-line bg-white md:hidden',
+        styles.bar,
+        isOff && styles.off,
+        className,
+      )}
     >
       {children}
     </section>

@@ -73,7 +73,7 @@ export function DialogFrame({
       // What they point to exists only while open.
       {...(open && { 'aria-labelledby': labelledBy, 'aria-describedby': describedBy })}
       className={classes(
-        'light dialog w-full overflow-hidden p-0! rounded-t-sheet shadow-sheet md:m-auto md:rounded-plate',
+        'light dialog w-full overflow-hidden rounded-t-sheet shadow-sheet md:m-auto md:rounded-plate',
         widths[size],
         className,
       )}

@@ -2,13 +2,14 @@ import { getImageProps } from 'next/image';
 import { preloadPicture, sourceSet } from './source-set';
 
 /** Proportion of the box; `fill` takes the size of the positioned element around it. */
-type PhotoRatio = 'foto' | 'retrato' | 'video' | 'fill';
+type PhotoRatio = 'foto' | 'applications' | 'retrato' | 'video' | 'fill';
 
 const boxes: Record<PhotoRatio, string> = {
   foto: 'aspect-foto',
+  applications: 'aspect-[4/3]',
   retrato: 'aspect-retrato',
   video: 'aspect-video',
-  fill: 'absolute! inset-0',
+  fill: 'absolute inset-0',
 };
 
 type PhotoProps = Readonly<{
@@ -76,6 +77,10 @@ export function NoPhoto({ alt, className }: NoPhotoProps) {
     </div>
   );
 }
+
+/** A thumbnail that leads to its photo; the photo in view is marked. */
+export const thumbnailStyle = (isCurrent: boolean): string =>
+  `block aspect-foto w-21 flex-none ${isCurrent ? '[outline:2px_solid_var(--focus)] outline-offset-[-2px]' : 'opacity-55 transition-opacity hover:opacity-100 focus-visible:opacity-100'}`;
 
 type ThumbnailProps = Readonly<{
   /** A path of our own origin (`/midia/…`). */

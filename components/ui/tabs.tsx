@@ -41,7 +41,12 @@ export function Tabs({ label, tabs, layout = 'always' }: TabsProps) {
 
   return (
     <div className={classes(styles.tabs, layout === 'wide-open' && styles.wideOpen)}>
-      <div ref={list} role="tablist" aria-label={label} className={styles.list}>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        className={`flex gap-5 overflow-x-auto border-b border-line [scrollbar-width:none] ${styles.list}`}
+      >
         {tabs.map(({ title }, index) => (
           <button
             key={title}
@@ -51,7 +56,11 @@ export function Tabs({ label, tabs, layout = 'always' }: TabsProps) {
             aria-selected={index === chosen}
             aria-controls={`${id}-panel-${index}`}
             tabIndex={index === chosen ? 0 : -1}
-            className={styles.tab}
+            className={classes(
+              // The outline is inside: the scrolling list would cut it.
+              'min-h-13 font-[600] whitespace-nowrap font-stretch-108% focus-visible:outline-offset-[-3px] md:text-[1.0625rem]',
+              index === chosen ? '[box-shadow:inset_0_-3px_var(--color-verde-deep)]' : 'text-muted',
+            )}
             onClick={() => setChosen(index)}
             onKeyDown={moveByKey}
           >
@@ -66,7 +75,7 @@ export function Tabs({ label, tabs, layout = 'always' }: TabsProps) {
           {...(areTabs && { role: 'tabpanel', 'aria-labelledby': `${id}-tab-${index}` })}
           className={classes(styles.panel, index === chosen && styles.chosen)}
         >
-          <h3 className={classes('t-h3', styles.title)}>{title}</h3>
+          <h3 className={`t-h3 border-b-2 pb-3 ${styles.title}`}>{title}</h3>
           {content}
         </div>
       ))}

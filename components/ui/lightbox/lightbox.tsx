@@ -7,7 +7,7 @@ import { iconButtonStyle } from '@/components/ui/button';
 import { classes } from '@/components/ui/style';
 import { Icon } from '@/components/ui/icon';
 import { arrowLeft, arrowRight, type IconShape, x } from '@/components/ui/icon-shapes';
-import { Thumbnail } from '@/components/ui/photo';
+import { Thumbnail, thumbnailStyle } from '@/components/ui/photo';
 import { photoSlides, Slide, type ViewerPhoto } from './slide';
 import { percentOf, scaleOf, ZOOM_MAX, ZoomButtons, zoomStop } from './zoom-buttons';
 import styles from './lightbox.module.css';
@@ -101,7 +101,7 @@ export function Lightbox({ label, photos, index, onIndexChange, onClosed }: Ligh
             <Arrow
               label="Foto anterior"
               shape={arrowLeft}
-              className={styles.previous}
+              className="left-4"
               onPress={() => controller.current?.prev()}
             />
           ),
@@ -110,7 +110,7 @@ export function Lightbox({ label, photos, index, onIndexChange, onClosed }: Ligh
             <Arrow
               label="Próxima foto"
               shape={arrowRight}
-              className={styles.next}
+              className="right-4"
               onPress={() => controller.current?.next()}
             />
           ),
@@ -160,14 +160,17 @@ function Thumbnails({ photos, index, onPick }: ThumbnailsProps) {
   }, [index]);
 
   return (
-    <ul ref={row} className={styles.thumbnails}>
+    <ul
+      ref={row}
+      className={`absolute inset-x-0 bottom-0 flex gap-1.5 overflow-x-auto overscroll-contain px-3 py-2.5 [scrollbar-width:none] ${styles.thumbnails}`}
+    >
       {photos.map(({ src }, each) => (
         <li key={`${each} ${src}`}>
           <button
             type="button"
             aria-label={`Foto ${each + 1}`}
             aria-current={each === index || undefined}
-            className={styles.thumbnail}
+            className={thumbnailStyle(each === index)}
             onClick={() => onPick(each)}
           >
             <Thumbnail src={src} size={96} />
