@@ -58,7 +58,7 @@ function known(page: Page, root: string) {
       said: parts.map((part) => part.textContent),
       places: parts.map(place),
       frame: place(photo),
-      badges: [...stage.querySelectorAll('[class*=badges] > *')].map((badge) => [
+      badges: [...stage.querySelectorAll('.chamfer-sm')].map((badge) => [
         badge.textContent,
         ...place(badge),
       ]),

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Received } from '@/components/form/use-live-form';
 import { Dialog } from '@/components/ui/dialog';
+import { FactList } from '@/components/ui/fact-list';
 import { Photo } from '@/components/ui/photo';
 import type { ContactWays } from '@/lib/content/types';
 import { routes } from '@/lib/routes';
@@ -62,7 +63,7 @@ const picturedAs = ({ sold }: LeadVehicle) => (sold ? '[filter:grayscale(1)_brig
 function VehicleAside({ vehicle }: Props) {
   const { brand, title, price, picture, facts = [] } = vehicle;
   return (
-    <div className="dark hidden w-88 flex-none flex-col overflow-y-auto md:flex low:hidden!">
+    <div className="dark hidden w-88 flex-none flex-col overflow-y-auto md:flex low:hidden">
       <Photo
         src={picture}
         alt={title}
@@ -74,19 +75,7 @@ function VehicleAside({ vehicle }: Props) {
       <div className="flex flex-1 flex-col gap-1 px-7 pt-6 pb-7">
         {brand && <p className="text-small text-muted">{brand}</p>}
         <p className="t-h3">{title}</p>
-        {facts.length > 0 && (
-          <dl className="num mt-4.5">
-            {facts.map(({ label, value }) => (
-              <div
-                key={label}
-                className="flex justify-between gap-5 border-t border-hairline py-2.5 text-note"
-              >
-                <dt className="text-muted">{label}</dt>
-                <dd className="text-right font-[560]">{value}</dd>
-              </div>
-            ))}
-          </dl>
-        )}
+        {facts.length > 0 && <FactList className="mt-4.5 text-note" facts={facts} />}
         <p className="num mt-auto pt-5 text-[2rem] leading-none font-[640] tracking-[-0.03em] font-stretch-112%">
           {price}
         </p>

@@ -53,7 +53,7 @@ export function ArmourOffer({ vehicle }: Readonly<{ vehicle: Armourable }>) {
             />
           </div>
         )}
-        <div className={`wrap grid content-center gap-[18px] ${styles.text}`}>
+        <div className="wrap grid content-center gap-4.5 py-(--space-block)">
           <h2 id={`${ARMOUR_OFFER_ID}-titulo`} className="t-h1">
             Blindar este carro
           </h2>
@@ -61,9 +61,9 @@ export function ArmourOffer({ vehicle }: Readonly<{ vehicle: Armourable }>) {
             Veja quanto custa blindar o {model ?? title}: nível {level}, {lighter} mais leve e{' '}
             {warranty} de garantia.
           </p>
-          <ul className={styles.asked}>
+          <ul className="grid grid-cols-2 gap-x-5 large-text:grid-cols-1">
             {asked.map((name) => (
-              <li key={name}>
+              <li key={name} className="flex gap-2.5 border-t border-line py-2.5 leading-[1.3]">
                 <Icon shape={check} className="text-accent" />
                 {name}
               </li>

@@ -1,3 +1,4 @@
+import { FactList } from '@/components/ui/fact-list';
 import type { Instalments } from '@/lib/catalogue/instalments';
 import { formatReais, formatReaisAndCents } from '@/lib/format/numbers';
 
@@ -26,17 +27,7 @@ export function InstalmentFigures({ plan }: InstalmentFiguresProps) {
           centavo, e ela acerta a diferença.
         </p>
       )}
-      <dl className="num mt-5 max-w-136">
-        {totals.map(({ label, value }) => (
-          <div
-            key={label}
-            className="flex flex-wrap justify-between gap-x-5 border-t border-hairline py-2.5"
-          >
-            <dt className="text-support">{label}</dt>
-            <dd className="font-[580]">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList className="mt-5 max-w-136" facts={totals} />
       <Owed plan={plan} />
     </>
   );

@@ -2,6 +2,7 @@
 
 import { useRef, type ReactNode } from 'react';
 import { useScrollTrack } from '@/components/carousel/use-scroll-track';
+import { thumbnailStyle } from '@/components/ui/photo';
 import styles from './vehicle-photos.module.css';
 
 /** Which photo is in view, "1/7", and on a desktop the thumbnails that lead to the others. */
@@ -10,18 +11,25 @@ export function PhotoPosition({ thumbnails }: Readonly<{ thumbnails: readonly Re
   const { position, goTo } = useScrollTrack(list);
   return (
     <>
-      <p aria-hidden="true" className={`num noscript:hidden ${styles.counter}`}>
+      <p
+        aria-hidden="true"
+        className={`num pointer-events-none z-1 m-3 rounded-plate px-2.5 py-1 text-small font-[560] noscript:hidden ${styles.counter}`}
+      >
         {position.index + 1}/{thumbnails.length}
       </p>
       {/* For the pointer alone: to keys and screen readers they would be the photos a second time. */}
-      <div ref={list} aria-hidden="true" className={styles.thumbnails}>
+      {/* 64 px, the room of the stage's second row. */}
+      <div
+        ref={list}
+        aria-hidden="true"
+        className="hidden gap-1.5 overflow-x-auto px-(--space-gutter) pt-2 [scrollbar-width:none] md:flex noscript:hidden"
+      >
         {thumbnails.map((thumbnail, index) => (
           <button
             key={index}
             type="button"
             tabIndex={-1}
-            data-current={index === position.index || undefined}
-            className={styles.thumbnail}
+            className={thumbnailStyle(index === position.index)}
             onClick={() => goTo(index, 'instant')}
           >
             {thumbnail}

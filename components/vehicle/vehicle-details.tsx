@@ -61,7 +61,7 @@ type EquipmentListProps = Readonly<{
 /** What the vehicle comes with, in columns on wide screens. */
 function EquipmentList({ noun, items }: EquipmentListProps) {
   const list = (
-    <ul className={classes('icon-list', check, styles.list)}>
+    <ul className={classes('icon-list mt-3', check, styles.list)}>
       {items.map((item, index) => (
         <li key={index}>{item}</li>
       ))}
@@ -109,12 +109,18 @@ export function DataSheet({ vehicle }: DataSheetProps) {
 function Sheet({ lines }: Readonly<{ lines: readonly DetailLine[] }>) {
   if (lines.length === 0) return <p className="py-3">{NO_DATA}</p>;
   return (
-    <table className={styles.sheet}>
+    <table className="data-table wrap-anywhere">
       <tbody>
         {lines.map(({ label, value }, index) => (
           <tr key={index}>
-            {label && <th scope="row">{label}</th>}
-            <td colSpan={label ? 1 : 2}>{value}</td>
+            {label && (
+              <th scope="row" className="w-[46%] pr-4">
+                {label}
+              </th>
+            )}
+            <td colSpan={label ? 1 : 2} className="font-[560]">
+              {value}
+            </td>
           </tr>
         ))}
       </tbody>

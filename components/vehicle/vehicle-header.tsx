@@ -18,7 +18,6 @@ import {
 import { whatsappShareHref } from '@/lib/content/contact';
 import { routes } from '@/lib/routes';
 import { type StageFact, VehicleStage } from './vehicle-stage';
-import styles from './vehicle-header.module.css';
 
 /** Id of the page's own actions, which the action bar stands in for. */
 export const ACTIONS_ID = 'acoes';
@@ -64,19 +63,22 @@ export function VehicleHeader({
       facts={stageFacts(vehicle)}
     >
       {call && <p className="t-lead mt-4 leading-[1.45]">{call}</p>}
-      <div id={ACTIONS_ID} className={styles.actions}>
+      <div
+        id={ACTIONS_ID}
+        className="mt-4.5 flex gap-2.5 *:first:flex-1 *:first:px-2 large-text:flex-wrap"
+      >
         {action}
         <HeartButton
           slug={vehicle.slug}
           name={fullName(vehicle)}
           cents={vehicle.price?.cents ?? null}
-          className={iconButtonStyle('line', 'size-13! aria-pressed:text-accent')}
+          className={iconButtonStyle('line', 'size-13 aria-pressed:text-accent')}
         />
         <ShareButton
           title={fullName(vehicle)}
           url={url}
           whatsappHref={whatsappShareHref(`${fullName(vehicle)} ${url}`)}
-          className={iconButtonStyle('line', 'size-13!')}
+          className={iconButtonStyle('line', 'size-13')}
         />
       </div>
       {receipt}

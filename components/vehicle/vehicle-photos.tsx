@@ -38,7 +38,9 @@ export function VehiclePhotos({ vehicle, video }: VehiclePhotosProps) {
   const name = fullName(vehicle);
   const pictures = picturesOf(vehicle);
   const count = pictures.length;
-  const corner = <div className={styles.video}>{video}</div>;
+  const corner = (
+    <div className={`absolute top-0 right-0 md:top-3 md:right-3 ${styles.video}`}>{video}</div>
+  );
   if (count === 0) {
     return (
       <PhotoStage {...shown} photo={<NoVehiclePhoto name={name} />}>
@@ -57,14 +59,21 @@ export function VehiclePhotos({ vehicle, video }: VehiclePhotosProps) {
         {...shown}
         label={`Fotos de ${name}`}
         photo={
-          <div data-carousel-track="" className={`snap-track ${styles.track}`}>
+          <div
+            data-carousel-track=""
+            className="absolute inset-0 snap-track motion-safe:scroll-smooth"
+          >
             {photos.map(({ src, alt }, index) => (
-              <SlideFrame key={src} label={`${index + 1} de ${count}`} className={styles.slide}>
+              <SlideFrame
+                key={src}
+                label={`${index + 1} de ${count}`}
+                className="relative snap-always"
+              >
                 <PhotoLink
                   href={src}
                   index={index}
                   aria-label={`Ampliar foto ${index + 1} de ${count}`}
-                  className={styles.link}
+                  className={`block h-full ${styles.link}`}
                 >
                   <LargePhoto src={src} alt={alt} priority={index === 0} />
                 </PhotoLink>
@@ -99,7 +108,7 @@ function LargePhoto({ src, alt, priority }: LargePhotoProps) {
     preloadPicture(onDesktop, { media: WIDE_SCREEN, sizes: desktopSizes });
   }
   return (
-    <div className="photo absolute! inset-0">
+    <div className="photo absolute inset-0">
       <picture>
         <source media={SMALL_SCREEN} srcSet={onMobile.srcSet} sizes={cardPicture.sizes} />
         <img

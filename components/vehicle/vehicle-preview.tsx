@@ -29,7 +29,7 @@ function VehiclePreview({ vehicle }: Readonly<{ vehicle: TappedVehicle }>) {
             picture === null ? (
               <NoVehiclePhoto name={name} />
             ) : (
-              <div className="photo absolute! inset-0">
+              <div className="photo absolute inset-0">
                 <picture>
                   <img src={picture} alt={name} decoding="sync" />
                 </picture>

@@ -1,9 +1,9 @@
 import { IntentLink } from '@/components/ui/intent-link';
 import { Thumbnail } from '@/components/ui/photo';
-import styles from './vehicle-row.module.css';
 
 /** Class of a list of rows. */
-export const vehicleRows = styles.rows;
+export const vehicleRows =
+  'grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-x-(--space-gap) gap-y-2';
 
 type VehicleRowProps = Readonly<{
   href: string;
@@ -18,10 +18,18 @@ type VehicleRowProps = Readonly<{
 /** A vehicle in one line: small picture, name, price. */
 export function VehicleRow({ href, picture, name, note, toTop = false }: VehicleRowProps) {
   return (
-    <IntentLink href={href} toTop={toTop} className={styles.row}>
-      <span className={styles.thumbnail}>{picture && <Thumbnail src={picture} size={96} />}</span>
+    <IntentLink
+      href={href}
+      toTop={toTop}
+      className="group flex min-h-16 items-center gap-3 bg-white"
+    >
+      <span className="h-16 w-18 flex-none bg-ink-3">
+        {picture && <Thumbnail src={picture} size={96} />}
+      </span>
       <span className="min-w-0">
-        <span className={styles.name}>{name}</span>
+        <span className="line-clamp-2 pr-3 text-note leading-tight font-[600] underline-offset-3 group-hover:underline">
+          {name}
+        </span>
         <span className="num block text-small text-support">{note}</span>
       </span>
     </IntentLink>

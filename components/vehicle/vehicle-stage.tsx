@@ -7,7 +7,12 @@ import { classes } from '@/components/ui/style';
 import type { VehicleFact } from '@/lib/catalogue/vehicle-facts';
 import styles from './vehicle-stage.module.css';
 
-const fits = { wide: '', normal: styles.normal, narrow: styles.narrow };
+const titleSize = 'text-[clamp(1.625rem,1.2rem+1.8vw,2.5rem)]';
+const fits = {
+  wide: `${titleSize} font-stretch-115%`,
+  normal: `${titleSize} font-stretch-106%`,
+  narrow: styles.narrow,
+};
 
 /** A fact in the stage; `wide` has a row to itself. */
 export type StageFact = VehicleFact & Readonly<{ wide?: boolean }>;
@@ -40,24 +45,30 @@ export function VehicleStage({
   children,
 }: VehicleStageProps) {
   return (
-    <section className={`dark ${styles.stage}`}>
+    <section className="dark pb-(--space-block)">
       <div className="wrap">{trail}</div>
-      <div className={`wrap ${styles.halves}`}>
-        <div className={styles.photos}>{photos}</div>
-        <div className={styles.panel}>
+      <div className={`wrap grid ${styles.halves}`}>
+        <div className={`min-w-0 ${styles.photos}`}>{photos}</div>
+        <div className={`pt-5 ${styles.panel}`}>
           <h1 tabIndex={-1} className="text-pretty">
             {brand && <span className="block font-[540] text-muted">{brand}</span>}{' '}
-            <span className={classes('block t-h2', styles.title, fits[titleFit(title)])}>
-              {title}
-            </span>
+            <span className={classes('mt-1 block t-h2', fits[titleFit(title)])}>{title}</span>
           </h1>
-          <p className={`num ${styles.price}`}>{price}</p>
+          <p className="num mt-3.5 text-[clamp(1.75rem,1.5rem+2vw,2.75rem)] leading-none font-[640] font-stretch-112% tracking-[-0.03em]">
+            {price}
+          </p>
           {facts.length > 0 && (
-            <dl className={`num ${styles.facts}`}>
+            <dl className={`num mt-4 grid grid-cols-2 border-t border-line ${styles.facts}`}>
               {facts.map(({ label, value, wide }) => (
-                <div key={label} className={classes(styles.fact, wide && styles.wide)}>
+                <div
+                  key={label}
+                  className={classes(
+                    'min-w-0 border-b border-l border-line px-4 py-2.5',
+                    wide && 'col-span-full',
+                  )}
+                >
                   <dt className="text-micro text-muted">{label}</dt>
-                  <dd className="leading-[1.25] font-[580] text-balance wrap-break-word md:text-[1.0625rem]">
+                  <dd className="leading-tight font-[580] text-balance wrap-break-word md:text-[1.0625rem]">
                     {value}
                   </dd>
                 </div>
@@ -106,14 +117,14 @@ export function PhotoStage({
     'data-carousel': '',
   };
   return (
-    <div className={classes(styles.photoStage, sold && styles.sold)}>
-      <div className={styles.frames} {...carousel}>
+    <div className={classes('relative h-full', sold && styles.sold)}>
+      <div className={`grid h-full ${styles.frames}`} {...carousel}>
         <div data-moving={moving ? '' : undefined} className={styles.frame}>
           {photo}
         </div>
         {position}
       </div>
-      <div className={styles.badges}>
+      <div className="pointer-events-none absolute top-0 left-0 flex gap-px">
         {armoured && (
           <Badge className={styles.badge ?? ''}>
             <Icon shape={shieldCheck} />
@@ -133,7 +144,7 @@ export function PhotoStage({
 
 /** In the frame of a vehicle without photos; its words stand above the veil over the frame's foot. */
 export function NoVehiclePhoto({ name }: Readonly<{ name: string }>) {
-  return <NoPhoto alt={name} className="photo absolute! inset-0 isolation-auto! *:z-1" />;
+  return <NoPhoto alt={name} className="photo absolute inset-0 isolation-auto *:z-1" />;
 }
 
 /** How wide a vehicle's title is set; a long name loses width before it loses size. */

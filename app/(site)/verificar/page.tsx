@@ -3,6 +3,7 @@ import { headers } from 'next/headers';
 import { controlStyle, labelStyle } from '@/components/form/control-style';
 import { PageBanner } from '@/components/layout/page-banner';
 import { buttonStyle } from '@/components/ui/button';
+import { FactList } from '@/components/ui/fact-list';
 import { formatReaisAndCents } from '@/lib/format/numbers';
 import type { Issued } from '@/lib/quotation/document/code';
 import { verifyDocument } from '@/lib/quotation/document/server';
@@ -142,29 +143,19 @@ function IssuedHere({ issued: { flow, day, totals }, hasOrder }: IssuedHereProps
     return totals.length > 1 ? `${String(index + 1)}ª marca` : 'Proposta';
   };
   const facts = [
-    ['Documento', `Orçamento de ${name.toLowerCase()}, ${company.name}`],
-    ['Emitido em', day.split('-').reverse().join('/')],
-    ...totals.map((cents, index) => [
-      `Valor final: ${labelOf(index)}`,
-      cents === null ? 'A consultar' : formatReaisAndCents(cents),
-    ]),
-  ] as const;
+    { label: 'Documento', value: `Orçamento de ${name.toLowerCase()}, ${company.name}` },
+    { label: 'Emitido em', value: day.split('-').reverse().join('/') },
+    ...totals.map((cents, index) => ({
+      label: `Valor final: ${labelOf(index)}`,
+      value: cents === null ? 'A consultar' : formatReaisAndCents(cents),
+    })),
+  ];
   return (
     <>
       <h2 id="resposta" className="t-h2">
         Este documento foi emitido aqui
       </h2>
-      <dl className="mt-5 border-t border-line">
-        {facts.map(([label, value]) => (
-          <div
-            key={label}
-            className="flex flex-wrap justify-between gap-x-6 border-b border-line py-3"
-          >
-            <dt className="text-muted">{label}</dt>
-            <dd className="num font-[620]">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList className="mt-5 border-b border-hairline" facts={facts} />
       <p className="mt-4">
         {hasOrder && 'O código é do pedido informado. '}
         Compare a data e os valores com os do documento: se forem outros, o documento foi alterado.

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { permanentRedirect, redirect } from 'next/navigation';
 import { PrintButton } from '@/components/quotation/result/result-actions';
+import { FactList } from '@/components/ui/fact-list';
 import { TextLink } from '@/components/ui/link';
 import { valueOr } from '@/lib/backend/result';
 import { vehiclePicture } from '@/lib/catalogue/share-picture/shared-vehicle';
@@ -47,16 +48,16 @@ export default async function PassportPage({ params }: Props) {
   if (!hasPassport(vehicle)) redirect(routes.vehicle(vehicle.slug));
   const { kind, glass, glassWarranty } = vehicle.armouring;
   const facts = [
-    ['Tipo de blindagem', kind],
-    ['Tipo de vidro', glass],
-    ['Garantia do vidro', glassWarranty],
-  ] as const;
+    { label: 'Tipo de blindagem', value: kind },
+    { label: 'Tipo de vidro', value: glass },
+    { label: 'Garantia do vidro', value: glassWarranty },
+  ].map(({ label, value }) => ({ label, value: value ?? 'Não informado: pergunte ao consultor' }));
   const url = siteUrl() + routes.vehicle(vehicle.slug);
   const { size, path } = qrCode(url);
   return (
-    <div className={`wrap section ${styles.sheet}`}>
+    <div className={`wrap print-sheet section grid gap-(--space-block) ${styles.sheet}`}>
       <header className="flex flex-wrap items-start justify-between gap-6">
-        <div className={styles.words}>
+        <div className="min-w-0 flex-[1_1_20rem]">
           <p className="text-muted">{site.group}</p>
           <h1 className="t-h1">Passaporte do blindado</h1>
           <p className="mt-2 t-h3">{fullName(vehicle)}</p>
@@ -66,7 +67,7 @@ export default async function PassportPage({ params }: Props) {
               .join(' · ')}
           </p>
         </div>
-        <figure className={styles.code}>
+        <figure className="w-34">
           <svg
             viewBox={`-4 -4 ${String(size + 8)} ${String(size + 8)}`}
             role="img"
@@ -83,14 +84,7 @@ export default async function PassportPage({ params }: Props) {
         <h2 id="blindagem" className="t-h2">
           A blindagem
         </h2>
-        <dl className={styles.list}>
-          {facts.map(([label, value]) => (
-            <div key={label} className="flex flex-wrap justify-between gap-x-6 gap-y-1">
-              <dt>{label}</dt>
-              <dd className="font-semibold">{value ?? 'Não informado: pergunte ao consultor'}</dd>
-            </div>
-          ))}
-        </dl>
+        <FactList className="mt-3 max-w-180 border-y border-hairline" facts={facts} />
         <p className="mt-3 text-small text-muted">
           É o que o cadastro do veículo diz, e mais nada. O QR code leva ao que ele diz agora.
         </p>
@@ -99,10 +93,10 @@ export default async function PassportPage({ params }: Props) {
         <h2 id="documentos" className="t-h2">
           Documentos da compra
         </h2>
-        <dl className={styles.list}>
+        <dl className="mt-3 max-w-180 border-t-2 border-ink">
           {armouredPapers.map(({ term, text, source }) => (
-            <div key={term}>
-              <dt className="font-semibold">{term}</dt>
+            <div key={term} className="border-b border-line py-3 print:py-1.5">
+              <dt className="font-[620]">{term}</dt>
               <dd className="mt-1">
                 {text}
                 <span className="block text-small text-muted">

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+
+type FactListProps = Readonly<{
+  facts: readonly Readonly<{ label: string; value: ReactNode }>[];
+  /** Extra utilities. */
+  className?: string;
+}>;
+
+/** What is known of something, a label and its value a row; the value below its label where there is no room. */
+export function FactList({ facts, className = '' }: FactListProps) {
+  return (
+    <dl className={`num ${className}`}>
+      {facts.map(({ label, value }) => (
+        <div
+          key={label}
+          className="flex flex-wrap justify-between gap-x-5 border-t border-hairline py-2.5"
+        >
+          <dt className="text-muted">{label}</dt>
+          <dd className="font-[560]">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
