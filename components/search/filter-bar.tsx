@@ -50,7 +50,7 @@ export function FilterBar({
   );
   const moreId = useId();
   return (
-    <div className={classes('wrap', styles.filters)}>
+    <div className={`wrap md:pb-3 ${styles.filters}`}>
       <search aria-label="Filtros" className={styles.bar}>
         <div className={styles.plate}>
           <div className={styles.row}>
@@ -82,7 +82,7 @@ export function FilterBar({
             total={total}
             chosen={chosen}
             clearHref={clearHref}
-            togglerClassName={styles.toggle ?? ''}
+            togglerClassName={`flex-none text-left text-micro leading-[1.2] font-[620] font-stretch-104% ${styles.toggle}`}
           />
           <OrderSelect order={order} />
         </div>
@@ -92,17 +92,13 @@ export function FilterBar({
               type="button"
               aria-expanded={isMore}
               aria-controls={moreId}
-              className={styles.moreToggle}
+              className={`hidden min-h-11 items-center gap-1.5 text-small font-[600] underline decoration-n-300 underline-offset-4 md:flex ${styles.moreToggle}`}
               onClick={() => setMore(!isMore)}
             >
               {isMore ? 'Menos filtros' : 'Mais filtros'}
               <Icon shape={chevronDown} className={classes('size-4', isMore && 'rotate-180')} />
             </button>
-            <div
-              id={moreId}
-              data-more-shown={isMore ? '' : undefined}
-              className={classes(styles.more, isMore && styles.shown)}
-            >
+            <div id={moreId} data-more-shown={isMore ? '' : undefined} className={styles.more}>
               {moreFields.map((field) => (
                 <FilterSelect
                   key={field.name}

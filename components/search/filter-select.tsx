@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react';
 import { buttonStyle } from '@/components/ui/button';
+import { listStyle, noneStyle, searchablePanel } from '@/components/ui/combobox/list-style';
 import { MatchedLabel, useSearchableList } from '@/components/ui/combobox/searchable-list';
 import { Icon } from '@/components/ui/icon';
 import { check, chevronDown } from '@/components/ui/icon-shapes';
@@ -19,6 +20,9 @@ import type { FilterField } from './filter-fields';
 import listStyles from '@/components/ui/combobox/searchable-list.module.css';
 import barStyles from './filter-bar.module.css';
 import styles from './filter-select.module.css';
+
+const selectStyle =
+  'relative flex min-h-13 w-full list-none items-center gap-2 rounded-plate border-[1.5px] px-3.5 py-2 [&::-webkit-details-marker]:hidden';
 
 type FilterSelectProps = Readonly<{
   field: FilterField;
@@ -60,8 +64,11 @@ export function FilterSelect({
 
   if (choices.length === 0) {
     return (
-      <p className={classes(styles.select, styles.off, className)} data-filter={name}>
-        <Values label={label} value={placeholder} />
+      <p
+        className={classes(selectStyle, 'border-n-200 bg-n-100 text-muted', className)}
+        data-filter={name}
+      >
+        <Values label={label} value={placeholder} isEmpty />
         <Icon shape={chevronDown} />
       </p>
     );
@@ -73,17 +80,24 @@ export function FilterSelect({
       name={group}
       open={isOpen}
       data-filter={name}
-      className={classes(styles.root, className)}
+      className={classes('group relative min-w-0', className)}
       onToggle={(event: ToggleEvent<HTMLDetailsElement>) => setOpen(event.currentTarget.open)}
     >
       <summary
-        className={classes(styles.select, chosen.length === 0 && styles.empty)}
+        className={classes(
+          selectStyle,
+          'cursor-pointer border-control bg-white hover:border-n-600 group-open:border-verde-deep group-open:[box-shadow:inset_0_0_0_1px_var(--color-verde-deep)]',
+        )}
         onClick={() => setRendered(true)}
       >
-        <Values label={label} value={chosen.join(', ') || placeholder} />
-        <Icon shape={chevronDown} className={styles.arrow ?? ''} />
+        <Values
+          label={label}
+          value={chosen.join(', ') || placeholder}
+          isEmpty={chosen.length === 0}
+        />
+        <Icon shape={chevronDown} className="group-open:rotate-180" />
       </summary>
-      <div tabIndex={-1} className={classes(listStyles.panel, styles.panel)}>
+      <div tabIndex={-1} className={`${searchablePanel} z-20`}>
         {isRendered && (
           <>
             {isOpen && searched ? (
@@ -99,10 +113,15 @@ export function FilterSelect({
   );
 }
 
-function Values({ label, value }: Readonly<{ label: string; value: string }>) {
+type ValuesProps = Readonly<{ label: string; value: string; isEmpty: boolean }>;
+
+function Values({ label, value, isEmpty }: ValuesProps) {
   return (
-    <span className={styles.values}>
-      <small>{label}</small> <b>{value}</b>
+    <span className="grid min-w-0 flex-1 leading-[1.2]">
+      <small className="text-[0.75rem] text-muted">{label}</small>{' '}
+      <b className={classes('truncate', isEmpty ? 'font-[400] text-muted' : 'font-[540]')}>
+        {value}
+      </b>
     </span>
   );
 }
@@ -129,11 +148,11 @@ function SearchableList({ label, choices }: ChoicesProps) {
         aria-controls={list.listId}
         aria-label={`Filtrar ${label}`}
         placeholder="Digite para filtrar"
-        className={listStyles.typed}
+        className="min-h-12 flex-none border-b border-hairline px-3.5 text-[1rem] focus-visible:outline-offset-[-3px]"
         {...list.input}
       />
       <ChoiceList label={label} choices={list.found} listbox={list} />
-      <p role="status" className={classes(listStyles.none, list.found.length > 0 && 'sr-only')}>
+      <p role="status" className={classes(noneStyle, list.found.length > 0 && 'sr-only')}>
         {list.found.length === 0 ? 'Sem Resultado' : ''}
       </p>
     </>
@@ -155,7 +174,7 @@ type ChoiceListProps = ChoicesProps &
 function ChoiceList({ label, choices, listbox }: ChoiceListProps) {
   return (
     <ul
-      className={listStyles.list}
+      className={`min-h-24 ${listStyle}`}
       aria-label={label}
       {...(listbox && {
         id: listbox.listId,
@@ -180,7 +199,14 @@ function ChoiceList({ label, choices, listbox }: ChoiceListProps) {
               : choice.selected && { 'aria-current': 'true' as const })}
           >
             {choice.isOneOfSeveral && (
-              <span aria-hidden="true" className={styles.box}>
+              <span
+                aria-hidden="true"
+                className={classes(
+                  'grid size-5 flex-none place-items-center rounded-plate border-[1.5px]',
+                  choice.selected ? 'border-verde-deep bg-verde-deep text-paper' : 'border-control',
+                  styles.box,
+                )}
+              >
                 {choice.selected && <Icon shape={check} />}
               </span>
             )}

@@ -101,10 +101,7 @@ export function FilterSheet({
             </div>
             <div
               data-fields=""
-              className={classes(
-                'grid flex-1 auto-rows-max content-start gap-2.5 overflow-y-auto overscroll-contain p-5',
-                styles.fields,
-              )}
+              className="grid flex-1 auto-rows-max content-start gap-2.5 overflow-y-auto overscroll-contain p-5"
             >
               <SearchField required />
               {fields.map((field) => (
@@ -125,7 +122,7 @@ export function FilterSheet({
                 href={typed}
                 data-choice=""
                 data-to-results=""
-                className={buttonStyle('go', 'md', 'num flex-1 px-3!')}
+                className={buttonStyle('go', 'narrow', 'num flex-1')}
                 onClick={close}
               >
                 <Icon shape={search} /> {seeLabel(count)}

@@ -47,7 +47,7 @@ export function HeaderSearch() {
   return (
     <>
       <SearchLink
-        className={styles.glass}
+        className="min-[85rem]:hidden"
         onClick={(event) => {
           if (!isPlainClick(event) || !popsOver(panel.current)) return;
           event.preventDefault();
@@ -66,7 +66,7 @@ export function HeaderSearch() {
         <button
           type="button"
           aria-label="Fechar a busca"
-          className={iconButtonStyle('plain', styles.close, 'sm')}
+          className={iconButtonStyle('plain', 'min-[85rem]:hidden', 'sm')}
           onClick={close}
         >
           <Icon shape={x} />

@@ -21,11 +21,11 @@ const LONG_TITLE = 44;
 /** Where a list stands in the site, and what it is a list of; short on small screens, where it begins with its cards. */
 export function ListHead({ trail, title, page, pageCount, summary, children }: ListHeadProps) {
   return (
-    <div className={classes('wrap', styles.head)}>
-      <div className={styles.trail}>{trail}</div>
+    <div className="wrap grid gap-2 pb-2 md:grid-cols-[1fr_auto] md:items-end md:gap-x-6 md:gap-y-1 md:pb-4">
+      <div className={`md:col-span-full ${styles.trail}`}>{trail}</div>
       <div className={styles.heading}>
         <h1 className={classes('t-h2', title.length > LONG_TITLE && styles.long)}>{title}</h1>
-        <p data-found="" className="num grid text-support">
+        <p data-found="" className="num grid text-support *:col-start-1 *:row-start-1 md:mt-1.5">
           <span className={styles.found}>
             {page > 1 && <span className={styles.page}>{`Página ${page} de ${pageCount} · `}</span>}
             {summary}

@@ -11,7 +11,7 @@ export function ListingTabs({ tabs }: Readonly<{ tabs: readonly SearchOption[] }
   return (
     <nav
       aria-label="Tipo de veículo"
-      className={`grid grid-flow-col gap-1 rounded-plate bg-n-100 ${styles.tabs}`}
+      className="grid grid-flow-col gap-1 rounded-plate bg-n-100 p-0.5 md:auto-cols-fr md:p-1"
     >
       {tabs.map(({ label, href, selected }) => (
         <a
@@ -21,8 +21,8 @@ export function ListingTabs({ tabs }: Readonly<{ tabs: readonly SearchOption[] }
           data-listing=""
           aria-current={selected ? 'true' : undefined}
           className={classes(
-            'flex min-h-11 items-center justify-center rounded-plate py-1.5 text-center text-note leading-[1.15] font-[580]',
-            selected ? 'bg-ink text-paper' : 'text-support',
+            'flex min-h-11 items-center justify-center rounded-plate px-1.5 py-1.5 md:px-4.5 text-center text-note leading-[1.15] font-[580]',
+            selected ? 'bg-ink text-paper' : 'text-support hover:bg-n-200',
           )}
         >
           {label}
@@ -41,14 +41,14 @@ type ActiveChipsProps = Readonly<{
 export function ActiveChips({ chips, clearHref }: ActiveChipsProps) {
   if (chips.length === 0) return null;
   return (
-    <ul aria-label="Filtros ativos" className={styles.chips}>
+    <ul aria-label="Filtros ativos" className={`flex items-center gap-2 ${styles.chips}`}>
       {chips.map(({ label, href }) => (
         <li key={label}>
           <a
             href={href}
             data-choice=""
             data-chip=""
-            className={`num inline-flex min-h-11 items-center gap-2 rounded-plate border-[1.5px] border-verde-deep bg-verde-tint px-3 py-1.5 text-note leading-[1.15] font-[540] ${styles.chip}`}
+            className="num inline-flex min-h-11 items-center gap-2 rounded-plate border-[1.5px] border-verde-deep bg-verde-tint px-3 py-1.5 text-note leading-[1.15] font-[540] hover:bg-white"
           >
             <span className="sr-only">Remover filtro </span>
             {label} <Icon shape={x} className="size-4" />

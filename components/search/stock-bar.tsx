@@ -1,7 +1,6 @@
 import type { FilterField } from '@/components/search/filter-fields';
 import { OrderSelect } from '@/components/search/filter-select';
 import { buttonStyle } from '@/components/ui/button';
-import { classes } from '@/components/ui/style';
 import { Icon } from '@/components/ui/icon';
 import { search } from '@/components/ui/icon-shapes';
 import { IntentLink } from '@/components/ui/intent-link';
@@ -11,12 +10,12 @@ import styles from './filter-bar.module.css';
 /** The way into the search, and the order; on small screens a row that stays in view. */
 export function StockBar({ order }: Readonly<{ order: FilterField | null }>) {
   return (
-    <div className={classes('wrap', styles.filters)}>
+    <div className={`wrap md:pb-3 ${styles.filters}`}>
       <div className={styles.bar}>
         <div className={styles.plate}>
           <IntentLink
             href={routes.searchPreOwned}
-            className={classes(buttonStyle('ink', 'sm'), styles.enter)}
+            className={buttonStyle('ink', 'sm', styles.enter)}
           >
             <Icon shape={search} /> Buscar com filtros
           </IntentLink>

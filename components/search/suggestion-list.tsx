@@ -11,6 +11,7 @@ import {
 } from 'react';
 import { openGarage, useGarage } from '@/components/garage/use-garage';
 import { suggestionGroups } from '@/components/search/suggestion-groups';
+import { listPanel } from '@/components/ui/combobox/list-style';
 import { useSettled } from '@/components/ui/hooks';
 import { Thumbnail } from '@/components/ui/photo';
 import { classes } from '@/components/ui/style';
@@ -188,14 +189,14 @@ export function SuggestionList({
         role="listbox"
         aria-label="Sugestões"
         hidden={!isOpen}
-        className={classes('light', styles.panel)}
+        className={classes('light pb-1.5', listPanel, styles.panel)}
         // The text box keeps the focus: leaving it would close the list before the click.
         onMouseDown={(event) => event.preventDefault()}
       >
         {isOpen &&
           groups.map(({ label, options: ofGroup }) => (
             <div key={label} role="group" aria-label={label}>
-              <p aria-hidden className={styles.heading}>
+              <p aria-hidden className="px-3.5 pt-2.5 text-micro font-[600] text-n-500">
                 {label}
               </p>
               {ofGroup.map((option) => {
@@ -209,16 +210,26 @@ export function SuggestionList({
                     aria-selected={index === active}
                     href={option.href}
                     prefetch={false}
-                    className={classes(styles.option, index === active && styles.active)}
+                    className={classes(
+                      'flex min-h-11 items-center gap-3 px-3.5 py-1.5 leading-tight',
+                      styles.option,
+                      index === active && styles.active,
+                    )}
                     onNavigate={onChosen}
                   >
                     {option.picture !== undefined && (
-                      <span className={styles.picture}>
+                      <span className={`h-11 flex-none bg-n-200 ${styles.picture}`}>
                         {option.picture && <Thumbnail src={option.picture} size={96} />}
                       </span>
                     )}
-                    <span className={styles.label}>{option.label}</span>
-                    {option.note !== null && <span className={styles.note}>{option.note}</span>}
+                    <span className={`min-w-0 flex-1 wrap-anywhere ${styles.label}`}>
+                      {option.label}
+                    </span>
+                    {option.note !== null && (
+                      <span className={`num flex-none text-small text-n-600 ${styles.note}`}>
+                        {option.note}
+                      </span>
+                    )}
                   </Link>
                 );
               })}

@@ -1,15 +1,15 @@
 'use client';
 
 import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react';
-import { labelStyle } from '@/components/form/control-style';
+import { controlStyle, labelStyle } from '@/components/form/control-style';
 import { classes } from '@/components/ui/style';
 import { Dialog } from '@/components/ui/dialog';
 import { Icon } from '@/components/ui/icon';
 import { chevronsUpDown, circleExclamationPoint } from '@/components/ui/icon-shapes';
+import { listStyle, noneStyle, searchablePanel } from './list-style';
 import { MatchedLabel, useSearchableList } from './searchable-list';
 import { useNarrow } from '@/components/ui/hooks';
 import listStyles from './searchable-list.module.css';
-import styles from './combobox.module.css';
 
 type ComboboxProps = Readonly<{
   label: string;
@@ -26,6 +26,8 @@ type ComboboxProps = Readonly<{
   /** What is wrong with it, said under it. */
   problem?: string | null;
 }>;
+
+const boxStyle = `${controlStyle} cursor-pointer truncate pr-11 font-[540]`;
 
 const OPENING_KEYS = ['ArrowDown', 'ArrowUp', 'Enter', ' '];
 
@@ -80,7 +82,7 @@ export function Combobox({
       <label htmlFor={id} className={labelStyle}>
         {label}
       </label>
-      <div className="relative">
+      <div className="group/field relative" data-mark={problem !== null ? 'wrong' : undefined}>
         <input
           id={id}
           role="combobox"
@@ -104,11 +106,14 @@ export function Combobox({
           onBlur={() => {
             if (!isNarrow) close();
           }}
-          className={classes(styles.control, isOpen && styles.open)}
+          className={classes(boxStyle, isOpen && 'border-verde-deep')}
         />
-        <Icon shape={chevronsUpDown} className={styles.chevrons ?? ''} />
+        <Icon
+          shape={chevronsUpDown}
+          className="pointer-events-none absolute inset-y-0 right-3 my-auto text-n-600"
+        />
         {isListed && (
-          <div className={classes(listStyles.panel, styles.panel)}>
+          <div className={`${searchablePanel} z-15`}>
             <ComboboxOptions {...{ label, list, value, busy }} onChoose={choose} />
           </div>
         )}
@@ -159,7 +164,7 @@ function ComboboxSheet({
 }: ComboboxSheetProps) {
   return (
     <Dialog open={open} onClose={onClose} title={label} fills>
-      <div className={styles.sheet}>
+      <div className="flex flex-col gap-2 px-5 pt-4 pb-[calc(12px+env(safe-area-inset-bottom))] h-[min(80dvh,36rem)]">
         <input
           role="combobox"
           aria-expanded="true"
@@ -167,7 +172,7 @@ function ComboboxSheet({
           aria-controls={list.listId}
           placeholder={placeholder}
           {...list.input}
-          className={styles.control}
+          className={boxStyle}
         />
         <ComboboxOptions {...{ label, list, value, busy, onChoose }} />
       </div>
@@ -205,7 +210,7 @@ function ComboboxOptions({ label, list, value, busy, onChoose }: ComboboxOptions
         id={listId}
         role="listbox"
         aria-label={label}
-        className={classes(listStyles.list, found.length === 0 && 'hidden')}
+        className={classes(listStyle, found.length === 0 && 'hidden')}
       >
         {found.map((option, index) => (
           <button
@@ -228,7 +233,7 @@ function ComboboxOptions({ label, list, value, busy, onChoose }: ComboboxOptions
           </button>
         ))}
       </div>
-      <p role="status" className={classes(listStyles.none, found.length > 0 && 'sr-only')}>
+      <p role="status" className={classes(noneStyle, found.length > 0 && 'sr-only')}>
         {found.length > 0 ? '' : busy ? 'Carregando…' : 'Sem Resultado'}
       </p>
     </>
