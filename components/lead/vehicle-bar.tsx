@@ -46,10 +46,7 @@ type SentActionProps = Readonly<{ said: string; whatsappHref: string | null }>;
 function SentAction({ said, whatsappHref }: SentActionProps) {
   if (whatsappHref === null) return <p className="py-3.5 font-[600]">{said}</p>;
   return (
-    <OutsideLink
-      href={whatsappHref}
-      className={buttonStyle('go', 'md', 'w-full gap-2! px-2! text-small')}
-    >
+    <OutsideLink href={whatsappHref} className={buttonStyle('go', 'narrow', 'w-full text-small')}>
       <BrandIcon brand="whatsapp" />
       <span>{said} · continuar no WhatsApp</span>
     </OutsideLink>

@@ -91,10 +91,16 @@ function FourSteps() {
       <h2 id="como-funciona" className="sr-only">
         Como funciona
       </h2>
-      <ol className={styles.steps}>
+      <ol className={`grid gap-x-(--space-gap) ${styles.steps}`}>
         {steps.map(({ title, text }, index) => (
-          <li key={title}>
-            <span aria-hidden="true" className={styles.number}>
+          <li
+            key={title}
+            className="grid grid-cols-[3.25rem_minmax(0,1fr)] gap-x-3 border-t border-line py-4.5"
+          >
+            <span
+              aria-hidden="true"
+              className={`row-span-2 leading-[0.9] font-[600] font-stretch-115% ${styles.number}`}
+            >
               {index + 1}
             </span>
             <h3 className="t-h3">{title}</h3>

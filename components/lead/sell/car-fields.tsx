@@ -7,7 +7,6 @@ import type { NamedOption } from '@/lib/catalogue/types';
 import type { ContactWays } from '@/lib/content/types';
 import { sellForm } from '@/lib/leads/sell/form';
 import { Names } from './names';
-import styles from './sell-form.module.css';
 
 const BRANDS = 'marcas';
 const MODELS = 'modelos';
@@ -40,24 +39,29 @@ export function CarFields({ draft, brands, contact }: CarFieldsProps) {
     void loadLists();
   };
   return (
-    <div className={styles.car}>
+    <div className="grid gap-5 sm:grid-cols-6">
       <Field
         of={sellForm}
         name="brand"
         list={BRANDS}
         onChange={lookUp}
         onFocus={lookUp}
-        className={styles.half}
+        className="sm:col-span-3"
       />
-      <Field of={sellForm} name="model" list={Lists ? MODELS : undefined} className={styles.half} />
+      <Field
+        of={sellForm}
+        name="model"
+        list={Lists ? MODELS : undefined}
+        className="sm:col-span-3"
+      />
       {Lists ? (
         <Lists {...{ written, contact }} known={brands} brandsId={BRANDS} modelsId={MODELS} />
       ) : (
         <Names id={BRANDS} options={brands} />
       )}
-      <Field of={sellForm} name="year" className={styles.third} />
-      <Field of={sellForm} name="mileage" className={styles.third} />
-      <PriceField draft={draft['price']} className={styles.third} />
+      <Field of={sellForm} name="year" className="sm:col-span-2" />
+      <Field of={sellForm} name="mileage" className="sm:col-span-2" />
+      <PriceField draft={draft['price']} className="sm:col-span-2" />
       <Field of={sellForm} name="differentials" className="col-span-full" />
     </div>
   );

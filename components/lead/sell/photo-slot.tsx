@@ -10,6 +10,22 @@ import styles from './photo-slot.module.css';
 
 type PhotoSlotProps = Readonly<{ name: PhotoName; label: string; hint: string }>;
 
+const waiting = 'border-[1.5px] border-dashed border-n-400';
+const slotStyles = {
+  empty: `${waiting} bg-white hover:border-verde-deep hover:bg-verde-tint`,
+  preparing: `${waiting} bg-white`,
+  ready: 'border-[1.5px] border-n-300 bg-white',
+  bad: 'border-2 border-danger bg-danger-tint',
+};
+
+/** The field covers its place while that is empty: a press anywhere, or a file dropped there, is for it. */
+const wholeStyle =
+  'absolute inset-0 w-full cursor-pointer opacity-0 noscript:static noscript:opacity-100';
+const hiddenStyle = 'pointer-events-none absolute size-px opacity-0';
+
+const actionStyle =
+  'inline-flex min-h-11 items-center gap-1.5 underline decoration-n-300 decoration-[1.5px] underline-offset-[6px]';
+
 const PICTURES = '.jpeg,.jpg,.png,image/jpeg,image/png';
 
 const megabytes = once(() => new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 }));
@@ -28,6 +44,7 @@ export function PhotoSlot({ name, label, hint }: PhotoSlotProps) {
     state.kind === 'bad'
       ? photoProblems[state.problem]
       : `${photoProblems.type}, de até ${MAX_MEGAPIXELS} megapixels`;
+  const isEmpty = kind === 'empty' || kind === 'preparing';
   const which = label.toLowerCase();
 
   const choose = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
@@ -42,27 +59,48 @@ export function PhotoSlot({ name, label, hint }: PhotoSlotProps) {
   };
 
   return (
-    <div className={classes(styles.slot, styles[kind])} role="group" aria-label={label}>
-      <div className={styles.picture}>
+    <div
+      className={classes(
+        'relative flex min-w-0 flex-col rounded-plate',
+        styles.slot,
+        slotStyles[kind],
+      )}
+      role="group"
+      aria-label={label}
+    >
+      <div className="relative grid aspect-[4/3] place-items-center overflow-hidden">
         {state.kind === 'ready' ? (
           <LocalPicture
             src={state.preview}
             alt={`Prévia: ${which} do carro`}
-            className={styles.preview ?? ''}
+            className="absolute inset-0 size-full object-cover"
           />
         ) : (
-          <span className={classes(styles.guide, styles[name])} aria-hidden="true" />
+          <span
+            className={classes(
+              styles.guide,
+              styles[name],
+              kind === 'bad' ? 'bg-danger' : 'bg-n-400',
+              kind === 'preparing' && 'opacity-55',
+            )}
+            aria-hidden="true"
+          />
         )}
       </div>
-      <div className={styles.body}>
-        <b>{label}</b>
+      <div className="flex flex-1 flex-col gap-2 p-3">
+        <b className="leading-tight font-[600]">{label}</b>
         {kind === 'bad' ? (
-          <p key="bad" id={`foto-${name}`} role="alert" className={styles.problem}>
+          <p
+            key="bad"
+            id={`foto-${name}`}
+            role="alert"
+            className="flex gap-1.5 text-small leading-[1.35] font-[560] text-danger"
+          >
             <Icon shape={circleExclamationPoint} className="mt-0.5 size-4" />
             <span>{problem}</span>
           </p>
         ) : (
-          <p id={`foto-${name}`} role="status" className="num">
+          <p id={`foto-${name}`} role="status" className="num text-small leading-[1.35] text-n-600">
             {state.kind === 'ready' && (
               <>
                 <span className="sr-only">{`${capitalised(photoFields[name].again)} pronta, `}</span>
@@ -73,7 +111,7 @@ export function PhotoSlot({ name, label, hint }: PhotoSlotProps) {
             {state.kind === 'empty' && hint}
           </p>
         )}
-        <div className={styles.actions}>
+        <div className="mt-auto flex min-h-11 flex-wrap items-center gap-x-4 text-note leading-[1.2] font-[600]">
           <input
             ref={field}
             type="file"
@@ -82,7 +120,7 @@ export function PhotoSlot({ name, label, hint }: PhotoSlotProps) {
             aria-label={`Adicionar foto: ${which}`}
             aria-describedby={`foto-${name}`}
             aria-invalid={kind === 'bad' || undefined}
-            className={styles.field}
+            className={isEmpty ? wholeStyle : hiddenStyle}
             onChange={choose}
           />
           <input
@@ -95,12 +133,15 @@ export function PhotoSlot({ name, label, hint }: PhotoSlotProps) {
             className="hidden"
             onChange={choose}
           />
-          {kind === 'empty' || kind === 'preparing' ? (
+          {isEmpty ? (
             <>
-              <span className={styles.invitation} aria-hidden="true">
+              <span className={`${actionStyle} noscript:hidden`} aria-hidden="true">
                 <Icon shape={camera} /> Adicionar foto
               </span>
-              <Action className={styles.camera} onPress={() => shutter.current?.click()}>
+              <Action
+                className="not-pointer-coarse:hidden noscript:hidden"
+                onPress={() => shutter.current?.click()}
+              >
                 Usar a câmera<span className="sr-only">: {which}</span>
               </Action>
             </>
@@ -136,7 +177,11 @@ type ActionProps = Readonly<{
 
 function Action({ onPress, className, children }: ActionProps) {
   return (
-    <button type="button" className={classes(styles.action, className)} onClick={onPress}>
+    <button
+      type="button"
+      className={classes('relative z-1', actionStyle, className)}
+      onClick={onPress}
+    >
       {children}
     </button>
   );

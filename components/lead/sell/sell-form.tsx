@@ -11,7 +11,6 @@ import { photoFields, photoNames, sellForm } from '@/lib/leads/sell/form';
 import { dataUse, site } from '@/lib/site';
 import { CarFields } from './car-fields';
 import { importPhotoParts, PhotoSlot } from './photo-slot';
-import styles from './sell-form.module.css';
 
 type SellFormProps = Readonly<{ brands: readonly NamedOption[]; contact: ContactWays }>;
 
@@ -67,7 +66,7 @@ export function SellForm({ brands, contact }: SellFormProps) {
           progress={
             sending && <sending.UploadProgress share={sending.share} onCancel={sending.cancel} />
           }
-          footerClassName={styles.footer ?? ''}
+          footerClassName={'lg:ml-[calc((100%-4vw)*0.25+4vw)]'}
           onSent={onSent}
         >
           {(draft) => (
@@ -108,7 +107,7 @@ type FormBlockProps = Readonly<{ title: string; text?: string; children: ReactNo
 /** Part of a long form: its name on the left, its fields on the right. */
 function FormBlock({ title, text, children }: FormBlockProps) {
   return (
-    <section className={styles.block}>
+    <section className="grid gap-4.5 border-t border-line py-(--space-block) lg:grid-cols-[minmax(0,3fr)_minmax(0,9fr)] lg:gap-[4vw]">
       <div>
         <h3 className="t-h3">{title}</h3>
         {text && <p className="mt-1.5 text-muted">{text}</p>}

@@ -172,7 +172,7 @@ export function WaitingPanel({ id, contact, inDialog, onGone }: WaitingPanelProp
       role="status"
       tabIndex={-1}
       className={classes(
-        'light grid scroll-my-4 gap-2 border-l-4 border-verde-deep bg-verde-tint! p-5 text-ink',
+        'light grid scroll-my-4 gap-2 border-l-4 border-verde-deep bg-verde-tint p-5 text-ink',
         inDialog && 'm-5',
       )}
     >

@@ -11,7 +11,6 @@ import {
 import type { ContactWays } from '@/lib/content/types';
 import { OPTIONS_TITLE } from './texts';
 import type { Choices } from './use-aesthetics-wizard';
-import styles from './wizard.module.css';
 
 type BlockProps = Readonly<{
   /** What is chosen in it. */
@@ -23,7 +22,11 @@ type BlockProps = Readonly<{
 /** One question of the quotation. */
 export function Block({ supplies, title, children }: BlockProps) {
   return (
-    <section aria-label={title} data-supplies={supplies} className={styles.block}>
+    <section
+      aria-label={title}
+      data-supplies={supplies}
+      className="grid grid-cols-[minmax(0,1fr)] scroll-mt-24 gap-4 border-b border-line py-6 lg:py-9"
+    >
       <h2 className="t-h3">{title}</h2>
       {children}
     </section>
@@ -39,7 +42,7 @@ type WaitingProps = Readonly<{
 /** Something is on its way: boxes of its size. The wizard says so in words. */
 export function Waiting({ count, className }: WaitingProps) {
   return (
-    <div aria-hidden="true" className={`grid gap-3 ${styles.waiting} ${className}`}>
+    <div aria-hidden="true" className={`grid gap-3 *:rounded-plate *:bg-skeleton ${className}`}>
       {Array.from({ length: count }, (_, index) => (
         <span key={index} />
       ))}
@@ -63,9 +66,7 @@ export function ServiceBlock({ state, dispatch, problem, contact, choices }: Cho
   const noteId = useId();
   return (
     <Block supplies="service" title={servicesHeading(state.category?.id, services.length)}>
-      {status === 'loading' && (
-        <Waiting count={2} className={`${styles.services} md:grid-cols-2`} />
-      )}
+      {status === 'loading' && <Waiting count={2} className="auto-rows-[20rem] md:grid-cols-2" />}
       {status === 'failed' && (
         <ReadFailure
           title="Não recebemos os serviços."
@@ -87,7 +88,7 @@ export function OptionBlock({ state, dispatch, problem, contact, choices }: Choi
   if (status === 'loaded' && options.length === 0) return null;
   return (
     <Block supplies="options" title={OPTIONS_TITLE}>
-      {status === 'loading' && <Waiting count={4} className={`${styles.options} md:grid-cols-4`} />}
+      {status === 'loading' && <Waiting count={4} className="auto-rows-[16rem] md:grid-cols-4" />}
       {status === 'failed' && (
         <ReadFailure
           title="Não recebemos as aplicações."

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { ChoicePill } from '@/components/form/choice-pill';
+import choiceStyles from '@/components/form/choice-card.module.css';
 import { MissingNote, ReadFailure } from '@/components/quotation/wizard/notices';
 import type { Read } from '@/components/ui/use-read';
 import { ContactLinks } from '@/components/form/contact-links';
@@ -81,9 +82,12 @@ function Choices({ categories, chosen, onChoose, noteId }: ChoicesProps) {
     );
   }
   return (
-    <div className={styles.choices}>
+    <div className={`grid gap-2.5 ${styles.choices}`}>
       {categories.map((category) => (
-        <div key={category.id} className={styles.choice}>
+        <div
+          key={category.id}
+          className={`group grid grid-rows-[auto_1fr] rounded-plate ${choiceStyles.choice}`}
+        >
           <div aria-hidden="true">
             <Photo
               src={category.picture}
@@ -92,9 +96,9 @@ function Choices({ categories, chosen, onChoose, noteId }: ChoicesProps) {
               widths={[480, 480]}
             />
           </div>
-          <label>
+          <label className="flex min-h-12 cursor-pointer items-center gap-1.5 px-3 py-2 text-note leading-tight font-[540] wrap-anywhere">
             <input type="radio" {...radio(category)} className="sr-only" />
-            <Icon shape={check} className="size-4" />
+            <Icon shape={check} className="hidden size-4 group-has-checked:block" />
             {category.title}
           </label>
         </div>

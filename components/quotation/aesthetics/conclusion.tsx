@@ -22,7 +22,6 @@ import type { ContactWays } from '@/lib/content/types';
 import { routes } from '@/lib/routes';
 import { withLead } from '@/lib/quotation/wizard/address';
 import { chosenLines, nextTexts, READY, UNAVAILABLE } from './texts';
-import styles from './wizard.module.css';
 
 /** Id of the page's own "Ver proposta". */
 const PROPOSAL_ID = 'ver-proposta';
@@ -75,10 +74,13 @@ type EndingProps = Readonly<{ title: string; text: string; children: ReactNode }
 /** End of the questions: the proposal, or the consultant. */
 function Ending({ title, text, children }: EndingProps) {
   return (
-    <section aria-label={title} className={`dark ${styles.ending}`}>
+    <section
+      aria-label={title}
+      className="dark mt-7 grid gap-4.5 p-[clamp(24px,4vw,56px)] md:grid-cols-[1fr_auto] md:items-center"
+    >
       <div>
         <h2 className="t-h2">{title}</h2>
-        <p className="mt-2 max-w-[34rem] text-muted">{text}</p>
+        <p className="mt-2 max-w-136 text-muted">{text}</p>
       </div>
       {children}
     </section>
@@ -102,15 +104,15 @@ export function AestheticsBar({ state, contact, onFinish }: AestheticsBarProps) 
       whatsappHref={contact.whatsappHref}
       {...(missing === null && { standsInFor: PROPOSAL_ID })}
     >
-      <p className="min-w-0 flex-1 leading-[1.25]">
-        <b className={`font-[600] ${styles.chosen}`}>
+      <p className="min-w-0 flex-1 leading-tight">
+        <b className="font-[600] line-clamp-2">
           {missing === null ? serviceOf(state)?.title : nextTexts[missing]}
         </b>
         {missing === null && options !== null && (
           <span className="block truncate text-small text-muted">{options}</span>
         )}
       </p>
-      <Button variant="go" className={styles.proposal} onClick={onFinish}>
+      <Button variant="go" className="px-5" onClick={onFinish}>
         Ver proposta
       </Button>
     </WizardBar>

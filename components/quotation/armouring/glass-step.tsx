@@ -116,18 +116,18 @@ function GlassComparison({ years, products }: GlassComparisonProps) {
   }));
   const rows = compared.filter(([fact]) => glasses.some(({ facts }) => facts[fact] !== null));
   return (
-    <details className={comparison.comparison}>
-      <summary>
+    <details className="group min-w-0 border-y border-hairline">
+      <summary className="flex min-h-13 cursor-pointer list-none items-center justify-between gap-3 font-[600] [&::-webkit-details-marker]:hidden">
         Comparar os vidros lado a lado
-        <Icon shape={chevronDown} />
+        <Icon shape={chevronDown} className="group-open:rotate-180" />
       </summary>
       <div
         role="region"
         aria-label="Comparação dos vidros"
-        className={comparison.scroll}
+        className="overflow-x-auto overscroll-contain"
         {...scrolledByKeys}
       >
-        <table>
+        <table className={`data-table mb-4 text-note ${comparison.comparison}`}>
           <thead>
             <tr>
               <th scope="col">Vidro</th>

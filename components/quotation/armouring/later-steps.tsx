@@ -2,6 +2,7 @@ import { useRef, type Dispatch } from 'react';
 import { ChoiceCard } from '@/components/form/choice-card';
 import { useNextQuestion } from '@/components/quotation/wizard/use-next-question';
 import styles from '@/components/quotation/wizard/wizard.module.css';
+import { FactList } from '@/components/ui/fact-list';
 import { classes } from '@/components/ui/style';
 import type { ArmouringProduct, ArmouringSpecification } from '@/lib/quotation/armouring/reads';
 import type { WizardAction } from '@/lib/quotation/armouring/wizard/reducer';
@@ -51,10 +52,10 @@ export function LaterStep({ step, ...props }: LaterStepProps) {
 }
 
 const facts = [
-  ['Nível', armouringClaims.level],
-  ['Garantia da blindagem', armouringClaims.warranty],
-  ['Peso', `${armouringClaims.lighter} mais leve`],
-] as const;
+  { label: 'Nível', value: armouringClaims.level },
+  { label: 'Garantia da blindagem', value: armouringClaims.warranty },
+  { label: 'Peso', value: `${armouringClaims.lighter} mais leve` },
+];
 
 function Information() {
   return (
@@ -68,17 +69,7 @@ function Information() {
           aparece no final e pode ser revisto com um consultor.
         </p>
       </div>
-      <dl className="self-start">
-        {facts.map(([label, value]) => (
-          <div
-            key={label}
-            className="grid grid-cols-[46%_minmax(0,1fr)] gap-x-4 border-b border-hairline py-3 leading-[1.35]"
-          >
-            <dt className="text-muted">{label}</dt>
-            <dd className="font-[560]">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList className="self-start" facts={facts} />
     </div>
   );
 }

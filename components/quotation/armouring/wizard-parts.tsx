@@ -38,7 +38,7 @@ export function StepButtons({ place, step, isLoading, noteId, onBack, onNext }: 
       aria-busy={isLoading}
       {...(step === 1 && { 'aria-describedby': noteId })}
       onClick={onNext}
-      {...(place === 'bar' && { className: 'flex-1 px-3!' })}
+      {...(place === 'bar' && { size: 'narrow', className: 'flex-1' })}
     >
       {step === 6 ? 'Ver proposta' : 'PRÓXIMO'}{' '}
       {isLoading ? (

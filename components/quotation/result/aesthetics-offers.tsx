@@ -15,7 +15,12 @@ export function AestheticsOffers({ groups }: Readonly<{ groups: readonly PricedL
           O mesmo serviço em mais de uma marca. Compare o valor final.
         </p>
       )}
-      <div className={classes(styles.offers, groups.length > 2 && styles.many)}>
+      <div
+        className={classes(
+          'mt-5 grid gap-7 md:grid-cols-2 md:gap-(--space-gap) print:mt-4 print:grid-cols-2',
+          groups.length > 2 && 'xl:grid-cols-3 print:grid-cols-3',
+        )}
+      >
         {groups.map((group, index) => (
           <QuotationBox
             key={index}

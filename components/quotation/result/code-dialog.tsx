@@ -75,17 +75,15 @@ export function CodeDialog({
         guarded
         aria-labelledby={titleId}
         aria-describedby={`${receivedId} ${instructionId}`}
-        className={styles.code}
+        // What scrolls is the dialog itself: a frame of its own in it would take the focus from the field.
+        className={`max-h-[94dvh] overflow-y-auto ${styles.code}`}
       >
-        <div className={`relative px-5 md:px-7 ${styles.content}`}>
-          <p
-            id={receivedId}
-            className={`mb-2 flex items-center gap-2 font-[600] ${styles.received}`}
-          >
+        <div className="relative px-5 pt-8 pb-7 md:px-7">
+          <p id={receivedId} className="mb-2 flex items-center gap-2 pr-11 font-[600]">
             <Icon shape={check} className="text-verde-deep" />
             Recebemos o seu pedido
           </p>
-          <h2 id={titleId} className={`t-h2 ${styles.title}`}>
+          <h2 id={titleId} className="t-h2 text-[clamp(1.625rem,1.2rem+1.8vw,2.5rem)]">
             Digite o código
           </h2>
           <p id={instructionId} role="status" className="mt-2.5 mb-5 text-n-600">
@@ -94,7 +92,7 @@ export function CodeDialog({
             . Digitado o último, ele é enviado e o orçamento abre, por 24 horas neste aparelho.
           </p>
           {!isRequested && (
-            <form action={requestAction} method="post" className={`mb-5 ${styles.withoutScripts}`}>
+            <form action={requestAction} method="post" className="mb-5 hidden noscript:block">
               <button type="submit" className={buttonStyle('line', 'md', 'w-full')}>
                 Enviar código
               </button>
@@ -133,7 +131,7 @@ export function CodeDialog({
           <button
             type="button"
             aria-label="Fechar"
-            className={iconButtonStyle('plain', `absolute noscript:hidden ${styles.close}`)}
+            className={iconButtonStyle('plain', 'absolute top-3 right-2 noscript:hidden')}
             onClick={() => setOpen(false)}
           >
             <Icon shape={x} className="size-6" />

@@ -106,7 +106,7 @@ export function CodeForm({ action, notice }: CodeFormProps) {
       <p
         id={problemId}
         role="alert"
-        className={`flex items-center gap-1.5 text-small font-[560] text-danger ${styles.problem}`}
+        className="flex items-center gap-1.5 text-small font-[560] text-danger min-h-7"
       >
         {problem && (
           <>

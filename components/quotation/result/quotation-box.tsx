@@ -52,8 +52,13 @@ export function QuotationBox({
       <Heading className="t-h2">{title}</Heading>
       {children}
       {total ? (
-        <p className={classes('mt-auto', styles.total)}>
-          <span>Valor final</span> <strong>{total.text}</strong>
+        <p
+          className={`mt-auto flex items-baseline justify-between gap-4 border-t-2 pt-4 font-[620] ${styles.total}`}
+        >
+          <span>Valor final</span>{' '}
+          <strong className="leading-none font-[640] font-stretch-112% tracking-[-0.03em] whitespace-nowrap">
+            {total.text}
+          </strong>
         </p>
       ) : (
         <p
@@ -79,7 +84,7 @@ type PricedLinesProps = Readonly<{
 /** The lines of a priced proposal, as a table of product and price. */
 export function PricedLines({ title, children }: PricedLinesProps) {
   return (
-    <table className={styles.lines}>
+    <table className={`data-table mt-3.5 border-t border-hairline ${styles.lines}`}>
       <caption className="sr-only">{title}</caption>
       <thead className="sr-only">
         <tr>

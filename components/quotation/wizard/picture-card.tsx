@@ -49,20 +49,19 @@ export function PictureCard({
 }: PictureCardProps) {
   const descriptionId = useId();
   return (
-    <div className={classes(styles.card, wide && styles.wide)}>
+    <div
+      className={classes(
+        'relative flex h-full flex-col rounded-plate border-2 border-n-300 bg-white has-checked:border-verde-deep',
+        wide && styles.wide,
+      )}
+    >
       <div className="relative">
-        <Photo
-          src={picture}
-          alt=""
-          sizes={sizes}
-          widths={[480, 800]}
-          className={classes(ratio === 'applications' && styles.applications)}
-        />
+        <Photo src={picture} alt="" sizes={sizes} widths={[480, 800]} ratio={ratio} />
         {videoId && (
           <VideoButton
             ids={[videoId]}
             title={title}
-            className={`dark absolute inset-x-0 flex min-h-11 items-center gap-2 px-4 text-small font-[600] ${styles.video}`}
+            className={`dark absolute inset-x-0 bottom-0 flex min-h-11 items-center gap-2 px-4 text-small font-[600] ${styles.video}`}
           >
             <Icon shape={play} className="text-accent" />
             <span>
@@ -71,9 +70,16 @@ export function PictureCard({
           </VideoButton>
         )}
       </div>
-      <div className={styles.words}>
+      <div className="flex flex-1 flex-col gap-1.5 p-4">
         <Heading className="t-h3">{title}</Heading>
-        {description && <p id={descriptionId}>{description}</p>}
+        {description && (
+          <p
+            id={descriptionId}
+            className="mb-3.5 text-note leading-[1.45] whitespace-pre-line text-n-600"
+          >
+            {description}
+          </p>
+        )}
         <ChoiceCard
           type={type}
           name={name}

@@ -3,9 +3,9 @@ import { ActionBar } from '@/components/ui/action-bar';
 import { BrandIcon } from '@/components/ui/brand-icon';
 import { Button, iconButtonStyle } from '@/components/ui/button';
 import { textLinkStyle } from '@/components/ui/link';
+import { FactList } from '@/components/ui/fact-list';
 import { Photo } from '@/components/ui/photo';
 import { ShareButton } from '@/components/ui/share-button';
-import { classes } from '@/components/ui/style';
 import type { NamedOption } from '@/lib/catalogue/types';
 import { whatsappShareHref } from '@/lib/content/contact';
 import type { ContactWays } from '@/lib/content/types';
@@ -30,8 +30,8 @@ type WizardLayoutProps = Readonly<{
 /** The steps of a wizard, its summary beside them. */
 export function WizardLayout({ children, aside }: WizardLayoutProps) {
   return (
-    <div className={classes('wrap', styles.layout)}>
-      <div className={styles.steps}>{children}</div>
+    <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-6 pt-3 pb-(--space-section) lg:grid-cols-[8fr_4fr] lg:gap-[4vw] lg:pt-9">
+      <div className="min-w-0">{children}</div>
       {aside}
     </div>
   );
@@ -52,11 +52,11 @@ export function WizardBar({ onBack, children, whatsappHref, standsInFor }: Wizar
   return (
     <ActionBar
       label="Navegação da cotação"
-      className="noscript:hidden!"
+      className="noscript:hidden"
       {...(standsInFor && { standsInFor })}
     >
       {onBack && (
-        <Button variant="line" className="px-3!" onClick={onBack}>
+        <Button variant="line" size="narrow" onClick={onBack}>
           VOLTAR
         </Button>
       )}
@@ -67,7 +67,7 @@ export function WizardBar({ onBack, children, whatsappHref, standsInFor }: Wizar
           target="_blank"
           rel="noopener"
           aria-label="Conversar no WhatsApp (abre em outra aba)"
-          className={iconButtonStyle('line', 'size-13! text-accent')}
+          className={iconButtonStyle('line', 'size-13 text-accent')}
         >
           <BrandIcon brand="whatsapp" className="size-6" />
         </a>
@@ -90,24 +90,21 @@ type SummaryPanelProps = Readonly<{
 /** The car and the choices, in view beside the steps on wide screens. */
 export function SummaryPanel({ picture, brand, model, lines }: SummaryPanelProps) {
   return (
-    <section aria-label="A sua escolha" className={classes('dark', styles.summary)}>
+    <section
+      aria-label="A sua escolha"
+      className={`dark hidden self-start overflow-y-auto lg:block ${styles.summary}`}
+    >
       <Photo src={picture} alt="" sizes="(min-width:64rem) 30vw, 92vw" widths={[480, 800]} />
       <div className="px-6 pt-5.5 pb-6">
         {model && brand && <p className="text-small text-muted">{brand.name}</p>}
         <p className="mt-0.5 mb-3.5 t-h3">{model?.name ?? 'Escolha a marca e o modelo'}</p>
-        <dl>
-          {lines.map(({ label, value }) => (
-            <div
-              key={label}
-              className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-1 border-t border-line py-2.5 text-note"
-            >
-              <dt className="text-muted">{label}</dt>
-              <dd className={classes('text-right', value === null ? 'text-n-400' : 'font-[560]')}>
-                {value ?? 'A escolher'}
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <FactList
+          className="text-note"
+          facts={lines.map(({ label, value }) => ({
+            label,
+            value: value ?? <span className="font-[400] text-n-400">A escolher</span>,
+          }))}
+        />
         <p className="mt-3.5 text-small text-muted">
           O preço aparece na proposta, depois do seu contato.
         </p>

@@ -27,6 +27,14 @@ type WizardStepProps = Readonly<{
   children: ReactNode;
 }>;
 
+/** How its number looks in its header, and in the rail. */
+const looks: Readonly<Record<StepState, Readonly<{ number: string; rail: string }>>> = {
+  open: { number: 'text-ink', rail: 'chamfer-sm text-paper [--cut-fill:var(--color-ink)]' },
+  done: { number: 'text-verde-deep', rail: 'bg-verde-tint text-verde-deep' },
+  ready: { number: 'text-n-500', rail: 'bg-n-100 text-n-600 hover:bg-n-200' },
+  locked: { number: 'text-n-500', rail: 'bg-n-100 text-n-500 hover:bg-n-200' },
+};
+
 /** "3" as the wizard writes it: "03". */
 export const stepLabel = (number: number): string => String(number).padStart(2, '0');
 
@@ -36,7 +44,7 @@ export function WizardStep({ step, onOpen, headingRef, children }: WizardStepPro
   const id = useId();
   const isOpen = state === 'open';
   return (
-    <section className={classes(styles.step, styles[state])} data-step={number}>
+    <section className={classes('border-t border-line', styles[state])} data-step={number}>
       <h2>
         <button
           {...(isOpen && { ref: headingRef })}
@@ -44,19 +52,29 @@ export function WizardStep({ step, onOpen, headingRef, children }: WizardStepPro
           aria-expanded={isOpen}
           {...(isOpen && { 'aria-controls': id })}
           aria-disabled={state === 'locked'}
-          className={classes('t-h3', styles.header)}
+          className={classes(
+            't-h3 min-h-16 w-full items-center gap-3 py-2.5 text-left',
+            styles.header,
+            state === 'locked' && 'text-n-500',
+          )}
           onClick={onOpen}
         >
-          <span className={classes('num', styles.number)}>{stepLabel(number)}</span>
+          <span className={`num font-[600] font-stretch-108% ${looks[state].number}`}>
+            {stepLabel(number)}
+          </span>
           <span className="min-w-0">
             {title}
-            {chosen !== null && !isOpen && <small>{chosen}</small>}
+            {chosen !== null && !isOpen && (
+              <small className="mt-0.5 block truncate text-small leading-[1.3] font-[400] text-n-600">
+                {chosen}
+              </small>
+            )}
           </span>
-          <Icon shape={chevronDown} className={styles.chevron ?? ''} />
+          <Icon shape={chevronDown} className={isOpen ? 'rotate-180' : ''} />
         </button>
       </h2>
       {isOpen && (
-        <div id={id} className={styles.body}>
+        <div id={id} className={`grid grid-cols-[minmax(0,1fr)] gap-5 pt-1.5 pb-7 ${styles.body}`}>
           {children}
         </div>
       )}
@@ -76,9 +94,13 @@ type StepRailProps = Readonly<{
 /** The buttons 01 to 06, which stay in view. A locked one can be pressed: it says why it is locked. */
 export function StepRail({ label, steps, onGo, children }: StepRailProps) {
   return (
-    <div className={styles.rail}>
-      <div className={classes('wrap', styles.railLine)}>
-        <div role="group" aria-label={label} className={styles.buttons}>
+    <div className={`border-b border-hairline bg-paper ${styles.rail}`}>
+      <div className="wrap flex items-center justify-between gap-4">
+        <div
+          role="group"
+          aria-label={label}
+          className={`max-w-136 flex-1 gap-1.5 py-2.5 ${styles.buttons}`}
+        >
           {steps.map(({ number, title, state }) => (
             <button
               key={number}
@@ -86,7 +108,7 @@ export function StepRail({ label, steps, onGo, children }: StepRailProps) {
               aria-label={`Passo ${stepLabel(number)}: ${title}${state === 'done' ? ', feito' : ''}`}
               aria-disabled={state === 'locked'}
               {...(state === 'open' && { 'aria-current': 'step' as const })}
-              className={classes('num', state === 'done' && styles.done)}
+              className={`num min-h-11 rounded-plate text-note font-[620] font-stretch-108% ${looks[state].rail}`}
               onClick={() => onGo(number)}
             >
               {stepLabel(number)}
@@ -110,16 +132,16 @@ type StepListProps = Readonly<{
 export function StepList({ chosen, children }: StepListProps) {
   const [isReviewing, setReviewing] = useState(false);
   return (
-    <div className={classes(styles.list, !isReviewing && styles.folded)}>
+    <div className={classes('border-b border-line', !isReviewing && styles.folded)}>
       {chosen !== null && (
         <button
           type="button"
           aria-expanded={isReviewing}
-          className={styles.doneLine}
+          className="flex min-h-13 w-full items-center gap-2.5 bg-verde-tint px-3 py-1.5 text-left text-note leading-tight md:hidden"
           onClick={() => setReviewing(!isReviewing)}
         >
           <Icon shape={check} className="text-accent" />
-          <span className="truncate font-[560]">
+          <span className="flex-1 truncate font-[560]">
             <span className="sr-only">Passos feitos: </span>
             {chosen}
           </span>

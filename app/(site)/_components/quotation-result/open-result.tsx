@@ -46,7 +46,7 @@ export async function OpenResult({ quotation, order, children }: OpenResultProps
   const url = siteUrl() + result(order);
   const consultantHref = whatsappHref(entries, whatsappTopic, text);
   return (
-    <div className={styles.page}>
+    <div className={`contents print-sheet ${styles.page}`}>
       <ResultOpened flow={kind} />
       <PrintedHead
         {...{ general, company, name, orderCode, car, url }}
@@ -73,7 +73,7 @@ export async function OpenResult({ quotation, order, children }: OpenResultProps
       <div className={`wrap pt-[clamp(1.5rem,4vw,4rem)] pb-(--space-section) ${styles.onPaper}`}>
         {children}
         <div
-          className={`mt-(--space-block) grid border-t border-line md:grid-cols-[7fr_5fr] md:items-start print:mt-4 print:block ${styles.ending}`}
+          className={`mt-(--space-block) grid gap-7 border-t border-line pt-7 md:grid-cols-[7fr_5fr] md:items-start lg:gap-[6vw] print:mt-4 print:block ${styles.ending}`}
         >
           <div>
             <p className="t-lead print:text-small">
@@ -148,7 +148,7 @@ function NextSteps({ about }: Readonly<{ about: string }>) {
   return (
     <section className="mt-(--space-block) print:mt-4">
       <h2 className="t-h3">O que acontece agora</h2>
-      <ol className={styles.steps}>
+      <ol className={`mt-4 grid gap-5 md:grid-cols-3 md:gap-(--space-gap) ${styles.steps}`}>
         {steps.map((step, index) => (
           <li key={step}>
             <span
@@ -157,7 +157,7 @@ function NextSteps({ about }: Readonly<{ about: string }>) {
             >
               {index + 1}
             </span>
-            <p className="text-n-700 print:text-small">{step}</p>
+            <p className="mt-2 text-n-700 print:text-small">{step}</p>
           </li>
         ))}
       </ol>

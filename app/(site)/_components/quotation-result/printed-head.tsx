@@ -1,5 +1,4 @@
 import { Logo } from '@/components/layout/logo';
-import styles from '@/components/quotation/result/quotation.module.css';
 import type { GeneralData } from '@/lib/content/types';
 import { dayInFigures, today } from '@/lib/format/days';
 import type { Company } from '@/lib/site';
@@ -31,7 +30,7 @@ export function PrintedHead({
   const place = [[street, number].filter(Boolean).join(', '), district, city, state];
   return (
     <div className="hidden print:block" aria-hidden="true">
-      <div className={`flex items-start justify-between gap-8 ${styles.letterhead}`}>
+      <div className="flex items-start justify-between gap-8 border-b-2 border-ink pb-3">
         <Logo />
         <p className="text-right text-micro">
           <span className="block font-[620]">
