@@ -66,7 +66,7 @@ export function ColumnHead({ column }: Readonly<{ column: ComparedVehicle }>) {
       {vehicle?.brand && <p className="mt-2 text-small text-muted">{vehicle.brand}</p>}
       <p
         className={classes(
-          styles.name,
+          'leading-tight font-[620] font-stretch-104% text-pretty',
           vehicle?.brand ? 'mt-1' : 'mt-2',
           isAway(column) && 'text-n-500',
         )}
@@ -91,7 +91,13 @@ export function ColumnPrice({ column, all }: ColumnPriceProps) {
   const { slug, vehicle } = column;
   return (
     <div className={headStyle}>
-      <p className={classes('num mt-2', styles.price, isAway(column) && 'text-n-500')}>
+      <p
+        className={classes(
+          'num mt-2 text-[clamp(1rem,0.6rem+1.8vw,1.125rem)] leading-[1.2] font-[640] font-stretch-108% tracking-[-0.02em] lg:text-[1.375rem]',
+          styles.price,
+          isAway(column) && 'text-n-500',
+        )}
+      >
         {vehicle ? priceLabel(vehicle) : 'Saiu do estoque'}
       </p>
       <IntentLink

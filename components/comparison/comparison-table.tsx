@@ -1,7 +1,8 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { check } from '@/components/ui/icon-shapes';
+import { check, chevronDown } from '@/components/ui/icon-shapes';
 import { classes } from '@/components/ui/style';
+import { Switch } from '@/components/ui/switch';
 import { picturesOf } from '@/lib/catalogue/gallery';
 import type { ComparedVehicle, Comparison } from '@/lib/catalogue/compare/comparison';
 import { countOf } from '@/lib/format/numbers';
@@ -43,25 +44,38 @@ export function ComparisonTable({ columns, comparison, actions }: ComparisonTabl
   const present = columns.filter(({ vehicle }) => vehicle).length;
   return (
     <div
-      className={styles.comparison}
+      className={`mt-2 ${styles.comparison}`}
       data-columns={columns.length}
       style={{ '--columns': columns.length } as CSSProperties}
     >
-      <div className={styles.controls}>
+      <div
+        className={`flex flex-wrap items-center justify-between gap-x-6 pb-3 ${styles.controls}`}
+      >
         {views > 1 && (
-          <fieldset className={styles.views}>
-            <legend>Foto</legend>
+          <fieldset className={`num flex items-center gap-1 ${styles.views}`}>
+            <legend className="float-left mr-2 font-[560]">Foto</legend>
             {Array.from({ length: views }, (_, index) => (
-              <label key={index}>
-                <input type="radio" name="foto" value={index + 1} defaultChecked={index === 0} />
-                <span>{index + 1}</span>
+              <label
+                key={index}
+                className="relative grid size-11 cursor-pointer place-items-center"
+              >
+                <input
+                  type="radio"
+                  name="foto"
+                  value={index + 1}
+                  defaultChecked={index === 0}
+                  className="absolute inset-0 appearance-none cursor-pointer"
+                />
+                <span className="pointer-events-none grid size-9 place-items-center border-[1.5px] border-n-400">
+                  {index + 1}
+                </span>
               </label>
             ))}
           </fieldset>
         )}
         {present > 1 && (
           <label className="inline-flex min-h-11 cursor-pointer items-center gap-3 font-[560]">
-            <input type="checkbox" role="switch" name="diferencas" className={styles.switch} />
+            <Switch name="diferencas" />
             <span>
               Só o que muda{' '}
               <span className="sr-only">
@@ -77,7 +91,7 @@ export function ComparisonTable({ columns, comparison, actions }: ComparisonTabl
           price: column.vehicle ? priceLabel(column.vehicle) : 'Saiu do estoque',
         }))}
       >
-        <table {...as.table} className={styles.table}>
+        <table {...as.table} className={`num ${styles.table}`}>
           <caption className="sr-only">Comparação de {columns.map(columnName).join(', ')}</caption>
           <thead {...as.group}>
             <tr {...as.row}>
@@ -170,8 +184,15 @@ export function ComparisonTable({ columns, comparison, actions }: ComparisonTabl
         </table>
       </StuckHeads>
       {extras.common.length > 0 && (
-        <details className={classes(styles.common, present > 1 && styles.same)}>
-          <summary>
+        <details
+          className={classes(
+            'group border-b border-line',
+            styles.common,
+            present > 1 && styles.same,
+          )}
+        >
+          <summary className="flex min-h-14 cursor-pointer list-none items-center gap-2 text-[1.125rem] font-[600] font-stretch-112% [&::-webkit-details-marker]:hidden">
+            <Icon shape={chevronDown} className="group-open:rotate-180 print:hidden" />
             {present > 1 ? 'Opcionais que todos têm' : 'Opcionais'}{' '}
             <span className="num text-muted">{extras.common.length}</span>
           </summary>

@@ -43,12 +43,22 @@ export function StuckHeads({ heads, children }: StuckHeadsProps) {
 
   return (
     <div>
-      <div aria-hidden="true" className={classes(styles.stuck, isStuck && styles.shown)}>
-        <div ref={follower} className={`num ${styles.follower}`}>
+      <div
+        aria-hidden="true"
+        className={classes(
+          // Under the header, over the table.
+          'fixed inset-x-0 top-(--header-h) z-20 border-b-2 border-ink bg-paper lg:top-(--header-h-desktop) print:hidden',
+          !isStuck && 'invisible',
+        )}
+      >
+        <div
+          ref={follower}
+          className={`num wrap py-2.5 text-note leading-tight ${styles.follower}`}
+        >
           <span className={styles.corner} />
           {heads.map(({ name, price }, index) => (
             <span key={index}>
-              <b>{name}</b>
+              <b className="block truncate font-[620] font-stretch-104%">{name}</b>
               {price}
             </span>
           ))}
@@ -59,7 +69,7 @@ export function StuckHeads({ heads, children }: StuckHeadsProps) {
         role="region"
         aria-label="Tabela de comparação"
         {...scrolledByKeys}
-        className={styles.scroller}
+        className={`relative ${styles.scroller}`}
       >
         {children}
       </div>

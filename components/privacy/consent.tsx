@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { useDocumentMark } from '@/components/ui/hooks';
 import { classes } from '@/components/ui/style';
+import { Switch } from '@/components/ui/switch';
 import { ACCEPTED, ALL_REFUSED, type Choices, WITHOUT_THIRD_PARTIES } from '@/lib/privacy/consent';
 import { routes } from '@/lib/routes';
 import styles from './consent.module.css';
@@ -68,19 +69,23 @@ function ConsentBanner({ onDecide, onPreferences }: ConsentBannerProps) {
       aria-label="Privacidade"
       data-asks-consent
       data-place={atTop ? 'top' : 'foot'}
-      className={classes('light', styles.banner, atTop ? styles.atTop : styles.atFoot)}
+      className={classes(
+        'light overflow-y-auto bg-white',
+        styles.banner,
+        atTop ? styles.atTop : styles.atFoot,
+      )}
     >
       <div className={`wrap ${styles.content}`}>
-        <p className={styles.question}>
+        <p className={`text-small ${styles.question}`}>
           Você aceita medição e anúncios de terceiros?{' '}
-          <span className={styles.more}>
+          <span className="hidden lg:inline">
             Sem o seu aceite nada disso carrega, e o site é o mesmo.{' '}
           </span>
           <a href={routes.privacy} className="inline-block underline underline-offset-3">
             Privacidade e LGPD
           </a>
         </p>
-        <div className={styles.answers}>
+        <div className={`flex flex-wrap gap-2 ${styles.answers}`}>
           <Button size="sm" onClick={() => onDecide(ACCEPTED)}>
             Aceitar
           </Button>
@@ -147,21 +152,19 @@ function Preferences({ current, onDecide, onClose }: PreferencesProps) {
           O que o site precisa para funcionar, como guardar esta escolha, está sempre ligado. O
           resto é com você, e pode ser mudado a qualquer momento no rodapé.
         </p>
-        <ul className="mt-4">
+        <ul className="mt-4 border-t border-hairline">
           {categories.map(({ name, title, text }) => (
-            <li key={name} className={styles.category}>
-              <label>
+            <li key={name} className="border-b border-hairline">
+              <label className="grid cursor-pointer grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 py-4.5">
                 <span id={`privacidade-${name}-nome`} className="font-[580]">
                   {title}
                 </span>
-                <input
-                  type="checkbox"
-                  role="switch"
+                <Switch
                   checked={chosen[name]}
                   aria-labelledby={`privacidade-${name}-nome`}
                   aria-describedby={`privacidade-${name}`}
                   onChange={(event) => setChosen({ ...chosen, [name]: event.target.checked })}
-                  className={styles.switch}
+                  className="row-span-2 mt-0.5"
                 />
                 <span id={`privacidade-${name}`} className="text-note leading-normal text-n-600">
                   {text}

@@ -52,7 +52,7 @@ export default async function ComparePage({ params }: ComparePageProps) {
   if (own !== address) permanentRedirect(own);
   return (
     <>
-      <div className={`wrap pb-(--space-section) ${styles.sheet}`}>
+      <div className={`wrap print-sheet pb-(--space-section) ${styles.sheet}`}>
         <div className="print:hidden">
           <Trail
             path={address}

@@ -20,6 +20,8 @@ import styles from './garage.module.css';
 /** The vehicles of the garage as the stock lists them today. */
 export type Listed = Read<ReadonlyMap<string, VehicleSummary>>;
 
+const noteStyle = 'border-t border-hairline px-4 py-2 text-small font-[560]';
+
 type KeptVehiclesProps = Readonly<{
   /** Those let go meanwhile among them. */
   shown: readonly KeptVehicle[];
@@ -47,7 +49,7 @@ export function KeptVehicles({ shown, kept, listed }: KeptVehiclesProps) {
           </button>
         </p>
       )}
-      <ul className={`${cardGrid} ${styles.cards}`}>
+      <ul className={`${cardGrid} mt-6`}>
         {shown.map((vehicle) => {
           const { slug, name } = vehicle;
           const isChosen = chosen.some((other) => other.slug === slug);
@@ -55,6 +57,7 @@ export function KeptVehicles({ shown, kept, listed }: KeptVehiclesProps) {
             <li
               key={slug}
               className={classes(
+                'min-w-0 bg-white',
                 styles.card,
                 isChosen && styles.chosen,
                 !isKept(slug) && styles.gone,
@@ -73,7 +76,7 @@ export function KeptVehicles({ shown, kept, listed }: KeptVehiclesProps) {
                   Comparar
                 </ChoiceCard>
               ) : (
-                <p className={styles.note}>Não está mais na sua garagem.</p>
+                <p className={noteStyle}>Não está mais na sua garagem.</p>
               )}
             </li>
           );
@@ -95,16 +98,17 @@ function Kept({ vehicle, listed }: Readonly<{ vehicle: KeptVehicle; listed: List
       <div className="flex-1">
         <VehicleCard vehicle={today} heading="h2" />
       </div>
-      {change && (
-        <p className={classes('num', styles.note, isLess && 'text-verde-deep')}>{change}</p>
-      )}
+      {change && <p className={classes('num', noteStyle, isLess && 'text-verde-deep')}>{change}</p>}
     </>
   );
 }
 
 function CompareBar({ chosen }: Readonly<{ chosen: readonly KeptVehicle[] }>) {
   return (
-    <section aria-label="Comparação" className={`dark ${styles.bar}`}>
+    <section
+      aria-label="Comparação"
+      className={`dark sticky bottom-0 mt-6 flex items-center gap-x-5 px-4 pt-3 pb-[calc(12px+env(safe-area-inset-bottom))] ${styles.bar}`}
+    >
       <p className="num min-w-0 flex-1 leading-tight">
         <b className="block font-[620]" role="status">
           {chosen.length} de {MAX_COMPARED} escolhidos

@@ -23,7 +23,7 @@ export async function ColumnActions({ column }: Readonly<{ column: ComparedVehic
         href={vehicle ? routes.proposal(slug) : routes.contactAbout(`Encomenda: ${name}`)}
         variant="line"
         size="sm"
-        className="w-full px-2!"
+        className="w-full"
         aria-label={`${label}: ${name}`}
       >
         {label}

@@ -1,0 +1,11 @@
+import type { ComponentProps } from 'react';
+import styles from './switch.module.css';
+
+type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role'>;
+
+/** A checkbox that looks like the switch it is. */
+export function Switch({ className = '', ...input }: SwitchProps) {
+  return (
+    <input type="checkbox" role="switch" {...input} className={`${styles.switch} ${className}`} />
+  );
+}
