@@ -19,7 +19,6 @@ import { googleTags } from '@/lib/tracking/server';
 import type { HeaderTone } from '@/lib/screens';
 import { archivo } from '../fonts';
 import '../globals.css';
-import styles from './site-document.module.css';
 
 type SiteDocumentProps = Readonly<{
   /** Of the header, where its address does not tell. */
@@ -78,7 +77,10 @@ function ToastPlace() {
 /** First stop of the keyboard: past the header, to the page's content. */
 function SkipLink() {
   return (
-    <a href="#conteudo" className={`sr-only ${styles.skip}`}>
+    <a
+      href="#conteudo"
+      className="sr-only focus:not-sr-only focus:absolute focus:top-3 focus:left-3 focus:z-60 focus:bg-white focus:px-4 focus:py-3"
+    >
       Ir para o conteúdo
     </a>
   );

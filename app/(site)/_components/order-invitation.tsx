@@ -20,8 +20,8 @@ export function OrderInvitation() {
         ratio="fill"
         className="-z-1 [mask-image:linear-gradient(to_right,transparent_25%,#000_80%)] opacity-28 md:opacity-55"
       />
-      <span className="min-w-0 break-words">
-        <span className="t-h2 block max-w-[34rem] text-balance">
+      <span className="min-w-0 wrap-break-word">
+        <span className="t-h2 block max-w-136 text-balance">
           não encontrou o que estava procurando
         </span>
         <span className="mt-2.5 block max-w-[30rem] text-n-200">

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { addressLines } from '@/lib/content/contact';
 import type { GeneralData } from '@/lib/content/types';
-import styles from './place-facts.module.css';
 
 type PlaceFactsProps = Readonly<{
   general: Pick<GeneralData, 'address' | 'openingHours'>;
@@ -44,7 +43,7 @@ export function PlaceFacts({ general: { address, openingHours }, route }: PlaceF
 
 function Fact({ label, children }: Readonly<{ label: string; children: ReactNode }>) {
   return (
-    <div className={styles.fact}>
+    <div className="grid gap-x-6 gap-y-1 border-b border-hairline py-3.5 sm:grid-cols-[7rem_minmax(0,1fr)]">
       <dt className="text-muted">{label}</dt>
       <dd className="font-[560]">{children}</dd>
     </div>

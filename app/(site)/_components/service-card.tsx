@@ -22,7 +22,11 @@ export function ServiceCard({ title, text, action, href, picture, large }: Servi
     <IntentLink
       href={href}
       data-highlight=""
-      className={classes('dark', styles.card, large && styles.large)}
+      className={classes(
+        'dark relative isolate flex overflow-hidden',
+        styles.card,
+        large && styles.large,
+      )}
     >
       <div className={styles.picture}>
         <Photo

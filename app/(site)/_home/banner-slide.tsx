@@ -28,14 +28,14 @@ export function BannerSlide({ banner, isSold, first, withArrows }: BannerSlidePr
   return (
     <div className="relative isolate flex min-w-0 flex-col">
       <BannerPicture banner={banner} first={first} />
-      <div className={classes(styles.content, withArrows && styles.withArrows)}>
-        <div className={`wrap ${styles.words}`}>
+      <div className={classes('mt-auto', styles.content, withArrows && styles.withArrows)}>
+        <div className="wrap pb-5 md:pb-9">
           {banner.title ? (
             <BannerTitle title={banner.title} call={banner.call} heading={first ? 'h1' : 'h2'} />
           ) : (
             first && <h1 className="sr-only">{site.group}</h1>
           )}
-          <div className={styles.details}>
+          <div className={`mt-5.5 grid gap-4.5 md:mt-7 ${styles.details}`}>
             <BannerDetails banner={banner} />
             <div className="grid gap-3">
               {price && <PriceLine price={price} />}
@@ -57,6 +57,8 @@ function PriceLine({ price }: Readonly<{ price: BannerPrice }>) {
   );
 }
 
+const actionStyle = 'max-md:flex-auto max-md:px-4';
+
 /** The first banner's begin with what most have come for; one green action a view. */
 function BannerActions({ banner, first }: Pick<BannerSlideProps, 'banner' | 'first'>) {
   const videos = bannerVideos(banner);
@@ -66,18 +68,14 @@ function BannerActions({ banner, first }: Pick<BannerSlideProps, 'banner' | 'fir
   return (
     <div className="flex flex-wrap gap-2.5">
       {toStock && (
-        <LinkButton href={routes.stock} variant="go" className={styles.action}>
+        <LinkButton href={routes.stock} variant="go" className={actionStyle}>
           Ver carros
           <Icon shape={arrowRight} className="max-md:hidden" />
         </LinkButton>
       )}
       <div data-banner={banner.id} className="contents">
         {banner.href && (
-          <LinkButton
-            href={banner.href}
-            variant={toStock ? 'line' : 'go'}
-            className={styles.action}
-          >
+          <LinkButton href={banner.href} variant={toStock ? 'line' : 'go'} className={actionStyle}>
             {banner.buttonLabel}
             {!toStock && <Icon shape={arrowRight} className="max-md:hidden" />}
           </LinkButton>
@@ -86,7 +84,7 @@ function BannerActions({ banner, first }: Pick<BannerSlideProps, 'banner' | 'fir
           <VideoButton
             ids={videos}
             title={banner.title}
-            className={buttonStyle('line', 'md', styles.action)}
+            className={buttonStyle('line', 'md', actionStyle)}
           >
             <Icon shape={play} />
             Assista ao vídeo
@@ -130,7 +128,7 @@ function BannerDetails({ banner }: Readonly<{ banner: Banner }>) {
     <div className="grid max-w-[38rem] gap-2.5">
       {vehicle && <VehicleLine vehicle={vehicle} facts={facts} />}
       {description && (
-        <p className="max-w-[34rem] text-lead leading-[1.45] text-n-200">{description}</p>
+        <p className="max-w-136 text-lead leading-[1.45] text-n-200">{description}</p>
       )}
       {campaign && campaign.items.length > 0 && (
         <ul className="flex flex-wrap gap-x-5 gap-y-1 text-n-200">
@@ -181,7 +179,7 @@ function BrandPlate({ logo }: Readonly<{ logo: string }>) {
         height={44}
         loading="lazy"
         decoding="async"
-        className={`size-11 max-w-none rounded-plate ${styles.logo}`}
+        className="size-11 max-w-none rounded-plate bg-paper object-contain p-1.5"
       />
     </picture>
   );

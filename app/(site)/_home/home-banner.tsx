@@ -24,12 +24,12 @@ export async function HomeBanner() {
   const areSold = await Promise.all(slides.map(leadsToSold));
 
   return (
-    <section aria-label="Destaques" className={`dark ${styles.banner}`}>
+    <section aria-label="Destaques" className={`dark flex flex-col ${styles.banner}`}>
       {slides.length > 0 ? (
         <StageCarousel
           label="Destaques"
           className="flex-1"
-          controlsClassName={`wrap ${styles.controls}`}
+          controlsClassName={`wrap absolute inset-x-0 z-1 flex ${styles.controls}`}
           slides={slides.map((banner, index) => ({
             key: `${index} ${banner.id}`,
             label: [banner.call, banner.title].filter(Boolean).join(' · '),
@@ -48,7 +48,7 @@ export async function HomeBanner() {
       )}
       <SearchShortcuts counts={valueOr(counts, null)} />
       {/* Beside it there is room for the floating WhatsApp. */}
-      <div className={`wrap relative bg-ink py-3 md:hidden ${styles.search}`}>
+      <div className="wrap relative bg-ink py-3 pr-22 md:hidden large-text:pr-5">
         <SearchField />
       </div>
     </section>
@@ -76,11 +76,15 @@ function BannerWait() {
 /** The three ways into the stock; without counts the links stay, in the same height. */
 function SearchShortcuts({ counts }: Readonly<{ counts: StockCounts | null }>) {
   return (
-    <nav aria-label="Atalhos de busca" className={styles.shortcuts}>
+    <nav aria-label="Atalhos de busca" className={`relative border-t ${styles.shortcuts}`}>
       <ul className="wrap grid grid-cols-3 large-text:grid-cols-1">
         {presetLinks.map(({ label, href, count }, index) => (
           <li key={href}>
-            <IntentLink href={href} ahead={index === 0}>
+            <IntentLink
+              href={href}
+              ahead={index === 0}
+              className="flex min-h-16 flex-col justify-center py-2 pr-3 text-note font-[620] underline-offset-4 hover:underline"
+            >
               {label}
               {typeof counts?.[count] === 'number' && <CarCount count={counts[count]} />}
             </IntentLink>
@@ -93,7 +97,7 @@ function SearchShortcuts({ counts }: Readonly<{ counts: StockCounts | null }>) {
 
 function CarCount({ count }: Readonly<{ count: number }>) {
   return (
-    <small className="num text-micro font-normal text-n-300">
+    <small className="num text-micro font-[400] text-n-300">
       {countOf(count, 'carro', 'carros')}
     </small>
   );

@@ -17,7 +17,6 @@ import type { Testimonial } from '@/lib/content/types';
 import { initials, monthLabel } from '@/lib/format/text';
 import { routes } from '@/lib/routes';
 import { ListLinks, SELECTIONS_TITLE } from '../_components/list-links';
-import styles from './home.module.css';
 
 /** More than this belongs to the search, which is one link away. */
 const shown = 9;
@@ -130,10 +129,13 @@ export function ConsultancySection() {
         <ul className="border-t border-line">
           {subjects.map(({ key, title, text }) => (
             <li key={key} className="border-b border-line">
-              <IntentLink href={routes.contactAbout(key)} className={styles.subject}>
-                <h3 className="t-h2">{title}</h3>
-                <p className="leading-[1.45] text-support">{text}</p>
-                <Icon shape={arrowUpRight} className={`size-6 ${styles.arrow}`} />
+              <IntentLink
+                href={routes.contactAbout(key)}
+                className="group grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 gap-y-1 py-5 lg:py-7"
+              >
+                <h3 className="t-h2 group-hover:text-accent">{title}</h3>
+                <p className="col-start-1 max-w-144 leading-[1.45] text-support">{text}</p>
+                <Icon shape={arrowUpRight} className="col-start-2 row-span-2 row-start-1 size-6" />
               </IntentLink>
             </li>
           ))}
@@ -189,11 +191,11 @@ function TestimonialQuote({ testimonial }: Readonly<{ testimonial: Testimonial }
 
   return (
     <figure className="grid gap-7">
-      <blockquote className={styles.quote}>{text}</blockquote>
+      <blockquote className="text-[clamp(1.375rem,1rem+1.75vw,2.5rem)] leading-[1.2] font-[540] font-stretch-106% tracking-[-0.02em] wrap-break-word">
+        {text}
+      </blockquote>
       <figcaption className="flex items-center gap-3.5">
-        <span
-          className={`relative grid flex-none place-items-center overflow-hidden rounded-plate bg-ink font-[640] text-verde ${styles.portrait}`}
-        >
+        <span className="relative grid size-12 flex-none place-items-center overflow-hidden rounded-plate bg-ink font-[640] text-verde font-stretch-112%">
           <span aria-hidden="true">{initials(name)}</span>
           {picture && <Thumbnail src={picture} size={52} className="absolute inset-0" />}
         </span>

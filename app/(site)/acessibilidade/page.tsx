@@ -16,7 +16,6 @@ import {
   KNOWN_LIMITS,
   WAYS,
 } from './_components/statement-texts';
-import styles from './page.module.css';
 
 export const ensureStatic = 'navigation';
 
@@ -37,7 +36,7 @@ export default async function AccessibilityPage() {
       <PageBanner title="Acessibilidade" />
       <div className="section wrap">
         <p className="t-lead max-w-(--container-text)">{COMMITMENT}</p>
-        <div className="mt-(--space-block)">
+        <div className="mt-(--space-block) border-t-2 border-ink">
           <StatementRow title="O que seguimos">
             <Terms terms={accessibilityStandards} />
           </StatementRow>
@@ -82,9 +81,9 @@ type StatementRowProps = Readonly<{ title: string; children: ReactNode }>;
 /** A part of the statement: what it is about on the left, the text on the right. */
 function StatementRow({ title, children }: StatementRowProps) {
   return (
-    <section className={styles.row}>
+    <section className="grid gap-4 border-b border-line py-(--space-block) lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:gap-[4vw]">
       <h2 className="t-h2">{title}</h2>
-      <div className={styles.text}>{children}</div>
+      <div className="grid max-w-(--container-text) gap-4.5">{children}</div>
     </section>
   );
 }
@@ -94,11 +93,11 @@ type Term = Readonly<{ term: string; text: string }>;
 /** Names, each with what there is to say of it. */
 function Terms({ terms }: Readonly<{ terms: readonly Term[] }>) {
   return (
-    <dl className={styles.terms}>
+    <dl className="grid gap-4.5">
       {terms.map(({ term, text }) => (
         <div key={term}>
-          <dt>{term}</dt>
-          <dd>{text}</dd>
+          <dt className="font-[620]">{term}</dt>
+          <dd className="mt-0.5 text-support">{text}</dd>
         </div>
       ))}
     </dl>
@@ -108,7 +107,7 @@ function Terms({ terms }: Readonly<{ terms: readonly Term[] }>) {
 /** Sentences as a list. */
 function Ways({ ways }: Readonly<{ ways: readonly string[] }>) {
   return (
-    <ul className={styles.ways}>
+    <ul className="grid list-disc gap-3 pl-5">
       {ways.map((way) => (
         <li key={way}>{way}</li>
       ))}

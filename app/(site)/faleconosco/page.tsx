@@ -9,7 +9,6 @@ import { site } from '@/lib/site';
 import { FloatingWhatsapp } from '@/app/(site)/_components/floating-whatsapp';
 import { GroupJsonLd } from '../_components/group-json-ld';
 import { ContactBlock } from './_components/contact-block';
-import styles from './_components/contact.module.css';
 
 export const ensureStatic = 'navigation';
 
@@ -34,9 +33,12 @@ export default async function ContactPage() {
           tall: '/imagens/paginas/linha-premium-retrato.webp',
         }}
       />
-      <div className={`wrap ${styles.columns}`}>
+      <div className="wrap grid gap-9 pt-[clamp(1.5rem,4vw,4rem)] pb-(--space-section) lg:grid-cols-[5fr_7fr] lg:gap-[6vw]">
         {general && <ContactBlock general={general} />}
-        <section aria-labelledby="escreva" className={styles.card}>
+        <section
+          aria-labelledby="escreva"
+          className="bg-white p-[clamp(1.25rem,3vw,2.5rem)] lg:col-start-2"
+        >
           <h2 id="escreva" className="mb-5.5 t-h2">
             Escreva para nós
           </h2>

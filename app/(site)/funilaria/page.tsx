@@ -17,7 +17,6 @@ import { servicePictures } from '@/lib/seo/service-pictures';
 import { site } from '@/lib/site';
 import { FloatingWhatsapp } from '../_components/floating-whatsapp';
 import { QuestionsSection } from '../_components/questions-section';
-import styles from './_components/body-work.module.css';
 import { BodyServices, services, workPictures } from './_components/body-services';
 
 export const ensureStatic = 'navigation';
@@ -81,7 +80,7 @@ export default async function BodyWorkPage() {
       <PageBanner
         height="tall"
         pictureRight
-        title={<span className={styles.title}>Funilaria sem marca de conserto</span>}
+        title={<span className="block max-w-[10em]">Funilaria sem marca de conserto</span>}
         text="Reparo de colisão e retoque de pintura."
         picture={{ wide: '/imagens/paginas/funilaria.webp' }}
       >
@@ -91,8 +90,8 @@ export default async function BodyWorkPage() {
         </a>
       </PageBanner>
       <section className="dark py-[clamp(28px,4vw,56px)]" aria-labelledby="garantia">
-        <div className={`wrap ${styles.claim}`}>
-          <p aria-hidden="true" className={styles.years}>
+        <div className="wrap grid gap-4 lg:grid-cols-[auto_1fr] lg:items-end lg:gap-[4vw]">
+          <p aria-hidden="true" className="t-banner text-[clamp(4.25rem,2rem+11vw,11rem)]">
             {warranty}
           </p>
           <div>

@@ -11,7 +11,6 @@ import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { site } from '@/lib/site';
 import { FloatingWhatsapp } from '../_components/floating-whatsapp';
-import styles from './page.module.css';
 
 export const ensureStatic = 'navigation';
 
@@ -96,8 +95,8 @@ function Officer({ name, email }: DataOfficer) {
 function PrivacyRow({ document }: Readonly<{ document: PrivacyDocument }>) {
   const { company, subtitle, description, pdf, sections } = document;
   return (
-    <li className={styles.row}>
-      <div className={styles.columns}>
+    <li className="border-b border-line py-6">
+      <div className="grid gap-3 lg:grid-cols-[minmax(0,4fr)_minmax(0,5fr)_minmax(12rem,auto)] lg:items-start lg:gap-[4vw]">
         <div>
           <h2 className="t-h2">{company}</h2>
           <p className="mt-1 font-[560]">{subtitle}</p>
@@ -107,17 +106,17 @@ function PrivacyRow({ document }: Readonly<{ document: PrivacyDocument }>) {
           href={pdf}
           download
           aria-label={`BAIXAR PDF: ${company}`}
-          className={buttonStyle('line', 'md', `justify-self-start ${styles.download}`)}
+          className={buttonStyle('line', 'md', `justify-self-start lg:justify-self-end`)}
         >
           <Icon shape={download} /> BAIXAR PDF
         </a>
       </div>
       <details className="group mt-2">
-        <summary className={styles.summary}>
+        <summary className="flex min-h-11 w-fit cursor-pointer list-none items-center gap-2 font-[600] [&::-webkit-details-marker]:hidden">
           Ler aqui<span className="sr-only"> a política da {company}</span>
           <Icon shape={chevronDown} className="transition-transform group-open:rotate-180" />
         </summary>
-        <div className={`max-w-(--container-text) pb-2 ${styles.text}`}>
+        <div className="max-w-(--container-text) pb-2">
           {sections.map(({ title, paragraphs, items = [] }) => (
             <section key={title} className="mt-6 grid gap-2.5">
               <h3 className="t-h3">{title}</h3>
@@ -125,7 +124,7 @@ function PrivacyRow({ document }: Readonly<{ document: PrivacyDocument }>) {
                 <p key={paragraph}>{paragraph}</p>
               ))}
               {items.length > 0 && (
-                <ul>
+                <ul className="grid list-disc gap-1.5 pl-5">
                   {items.map((item) => (
                     <li key={item}>{item}</li>
                   ))}

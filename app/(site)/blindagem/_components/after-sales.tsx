@@ -1,5 +1,6 @@
 import { BannerTitle } from '@/components/content/banner-title';
 import { ArtDirectedPicture } from '@/components/ui/art-directed-picture';
+import { FactList } from '@/components/ui/fact-list';
 import { Photo } from '@/components/ui/photo';
 import { armouringClaims } from '@/lib/claims';
 import { CareDates } from '@/app/(site)/_components/care-dates';
@@ -9,22 +10,20 @@ import styles from './after-sales.module.css';
 export function AfterSales() {
   return (
     <section aria-label="Pós-venda" className="bg-white">
-      <div
-        className={`dark relative isolate flex flex-col justify-end overflow-hidden ${styles.claim}`}
-      >
-        <div className={styles.picture}>
+      <div className="dark relative isolate flex flex-col justify-end overflow-hidden min-h-[clamp(16rem,40vw,36rem)]">
+        <div className={`absolute inset-0 -z-1 ${styles.picture}`}>
           <ArtDirectedPicture
             wide="/imagens/paginas/assinatura-traseira.webp"
             tall="/imagens/paginas/assinatura-traseira-retrato.webp"
             priority={false}
           />
         </div>
-        <div className={`wrap ${styles.words}`}>
+        <div className="wrap pb-(--space-block)">
           <BannerTitle call="QUALIDADE E PÓS-VENDA" title="INCOMPARÁVEIS" heading="h2" />
         </div>
       </div>
       <div className="grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-        <div className={`relative ${styles.home}`}>
+        <div className="relative min-h-[clamp(16rem,40vw,36rem)]">
           <Photo
             src="/imagens/blindagem/domicilio.webp"
             alt="SUV blindado verde, visto de frente"
@@ -37,17 +36,9 @@ export function AfterSales() {
           <p className="t-lead">
             {armouringClaims.afterSales.atHome} {armouringClaims.afterSales.free}
           </p>
-          <dl>
-            {armouringClaims.afterSales.terms.map(([name, value]) => (
-              <div
-                key={name}
-                className="grid grid-cols-[46%_minmax(0,1fr)] large-text:grid-cols-1 gap-x-4 border-b border-hairline py-3 leading-[1.35]"
-              >
-                <dt className="text-muted">{name}</dt>
-                <dd className="font-[560]">{value}</dd>
-              </div>
-            ))}
-          </dl>
+          <FactList
+            facts={armouringClaims.afterSales.terms.map(([label, value]) => ({ label, value }))}
+          />
           <CareDates />
         </div>
       </div>

@@ -1,7 +1,6 @@
 import { Icon } from '@/components/ui/icon';
 import { gauge, pawPrint, users, volume1, wrench } from '@/components/ui/icon-shapes';
 import { armouringClaims } from '@/lib/claims';
-import styles from './differentials.module.css';
 
 const differentials = [
   {
@@ -38,10 +37,15 @@ export function Differentials() {
       <h2 className="sr-only">Diferenciais</h2>
       <ul className="border-t border-line">
         {differentials.map(({ icon, title, text }) => (
-          <li key={title} className={styles.line}>
-            <Icon shape={icon} className={styles.icon ?? ''} />
-            <h3 className="t-h3">{title}</h3>
-            <p className={styles.text}>{text}</p>
+          <li
+            key={title}
+            className="grid gap-1 border-b border-line py-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:items-center lg:gap-[6vw]"
+          >
+            <h3 className="t-h3 flex items-center gap-4">
+              <Icon shape={icon} className="size-6 text-accent" />
+              {title}
+            </h3>
+            <p className="text-support max-lg:pl-10">{text}</p>
           </li>
         ))}
       </ul>

@@ -42,7 +42,7 @@ export async function WorkshopVideo() {
           <figcaption className="flex items-center gap-3 px-4 py-3.5">
             <BrandIcon brand="instagram" className="size-6" />
             <span>
-              <b className="font-semibold">{profile ? handleOf(profile) : 'Instagram'}</b>
+              <b className="font-[620]">{profile ? handleOf(profile) : 'Instagram'}</b>
               <span className="block text-small text-muted">
                 O conteúdo do Instagram só carrega depois do seu toque.
               </span>

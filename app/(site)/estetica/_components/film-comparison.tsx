@@ -10,14 +10,14 @@ export function FilmComparison() {
   return (
     <section className="section" aria-labelledby="comparar-peliculas">
       <div className="wrap">
-        <h2 id="comparar-peliculas" className={`t-h2 ${styles.title}`}>
+        <h2 id="comparar-peliculas" className="t-h2 mb-6">
           Compare as películas
         </h2>
         <div className="grid items-start gap-(--space-block) lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-[4vw]">
           <div>
-            <table className={styles.table}>
+            <table className={`data-table border-t-2 border-ink ${styles.table}`}>
               <caption className="sr-only">Películas por calor e garantia</caption>
-              <thead>
+              <thead className="text-small text-support">
                 <tr>
                   <th scope="col">Película</th>
                   <th scope="col">Calor, até</th>
@@ -29,14 +29,16 @@ export function FilmComparison() {
                   <tr key={name}>
                     <th scope="row">
                       {name}
-                      <small>{heat ? capitalised(heat.kind) : `${microns} micra`}</small>
+                      <small className="mt-0.5 block text-small font-[400] text-support">
+                        {heat ? capitalised(heat.kind) : `${microns} micra`}
+                      </small>
                     </th>
                     <td>
                       {heat ? (
-                        <span className={styles.meter}>
-                          <b className="num">{percentText(heat.percent)}%</b>
-                          <i aria-hidden="true">
-                            <i style={{ width: `${heat.percent}%` }} />
+                        <span className={`grid items-center gap-3 ${styles.meter}`}>
+                          <b className="num font-[620]">{percentText(heat.percent)}%</b>
+                          <i aria-hidden="true" className="block bg-n-200">
+                            <i className="block bg-ink" style={{ width: `${heat.percent}%` }} />
                           </i>
                         </span>
                       ) : (
@@ -44,7 +46,7 @@ export function FilmComparison() {
                       )}
                     </td>
                     <td>
-                      <b className="num">{warrantyText(warranty)}</b>
+                      <b className="num font-[620]">{warrantyText(warranty)}</b>
                     </td>
                   </tr>
                 ))}
@@ -55,7 +57,10 @@ export function FilmComparison() {
               diferentes: compare películas da mesma medida.
             </p>
           </div>
-          <section aria-labelledby="luz-minima" className={`grid gap-3 bg-white ${styles.aside}`}>
+          <section
+            aria-labelledby="luz-minima"
+            className="grid gap-3 bg-white p-[clamp(1.25rem,3vw,2.5rem)]"
+          >
             <h3 id="luz-minima" className="t-h3">
               Quanto o vidro pode escurecer
             </h3>

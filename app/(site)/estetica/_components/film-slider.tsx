@@ -2,7 +2,6 @@ import { Carousel } from '@/components/carousel/carousel';
 import { classes } from '@/components/ui/style';
 import { aestheticsClaims, type Film } from '@/lib/claims';
 import { percentText, warrantyText } from './aesthetics-texts';
-import styles from './film-slider.module.css';
 
 /** The films one by one: the number is the picture. */
 export function FilmSlider() {
@@ -17,7 +16,7 @@ export function FilmSlider() {
           heading={
             <div>
               <h2 className="t-h1">Películas para vidros</h2>
-              <p className="t-lead mt-3.5 max-w-[34rem]">
+              <p className="t-lead mt-3.5 max-w-136">
                 Seis opções, da segurança ao conforto térmico. O número grande é o que cada uma
                 entrega.
               </p>
@@ -36,32 +35,32 @@ export function FilmSlider() {
 function FilmCard({ film }: Readonly<{ film: Film }>) {
   const { name, heat, microns, warranty, text } = film;
   return (
-    <article className={styles.film}>
-      <p className={`num ${styles.number}`}>
+    <article className="flex h-full flex-col bg-card p-5 md:p-[2vw]">
+      <p className="num text-[clamp(3rem,2.2rem+2.6vw,5rem)] leading-[0.9] font-[620] font-stretch-112% tracking-[-0.04em] whitespace-nowrap">
         {heat ? (
           <>
-            <span className={styles.unit}>até </span>
+            <span className="text-[0.36em] font-[560] font-stretch-108%">até </span>
             {percentText(heat.percent)}
-            <span className={styles.unit}> %</span>
+            <span className="text-[0.36em] font-[560] font-stretch-108%"> %</span>
           </>
         ) : (
           <>
             {microns}
-            <span className={styles.unit}> micra</span>
+            <span className="text-[0.36em] font-[560] font-stretch-108%"> micra</span>
           </>
         )}
       </p>
       <p className="mt-2.5 text-note leading-[1.45] text-muted">
         {heat ? `de ${heat.kind}` : 'de espessura, antivandalismo'}
       </p>
-      <div aria-hidden="true" className={classes(styles.meter, heat && styles.scale)}>
-        {heat && <span style={{ width: `${heat.percent}%` }} />}
+      <div aria-hidden="true" className={classes('mt-4.5 mb-5.5 h-1', heat && 'bg-ink-line')}>
+        {heat && <span className="block h-full bg-paper" style={{ width: `${heat.percent}%` }} />}
       </div>
       <h3 className="t-h3">{name}</h3>
       <p className="mt-2 mb-5 text-muted">{text}</p>
       <dl className="mt-auto flex justify-between gap-3 border-t border-line pt-3.5">
         <dt className="text-muted">Garantia</dt>
-        <dd className="num font-semibold">{warrantyText(warranty)}</dd>
+        <dd className="num font-[620]">{warrantyText(warranty)}</dd>
       </dl>
     </article>
   );

@@ -25,7 +25,7 @@ export function ServicesSlider() {
                 widths={[480, 1200]}
               />
               <h3 className="t-h3 mt-4">{title}</h3>
-              <p className="mt-1.5 max-w-[24rem] text-muted">{text}</p>
+              <p className="mt-1.5 max-w-96 text-muted">{text}</p>
             </article>
           ))}
         </Carousel>

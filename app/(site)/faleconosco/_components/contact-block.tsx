@@ -9,7 +9,6 @@ import type { GeneralData } from '@/lib/content/types';
 import { routes } from '@/lib/routes';
 import { site } from '@/lib/site';
 import { PlaceFacts } from '@/app/(site)/_components/place-facts';
-import styles from './contact.module.css';
 
 /** How to reach the group: what general data does not know is left out. */
 export function ContactBlock({ general }: Readonly<{ general: GeneralData }>) {
@@ -22,7 +21,7 @@ export function ContactBlock({ general }: Readonly<{ general: GeneralData }>) {
   const route = routeHref(general.address);
   return (
     <section aria-label="Contato">
-      <p className={styles.telephone}>
+      <p>
         <TelephoneLink phone={general.phone} />
       </p>
       {first && (

@@ -17,7 +17,6 @@ import { pageMetadata } from '@/lib/seo/metadata';
 import { site } from '@/lib/site';
 import { FloatingWhatsapp } from '../../_components/floating-whatsapp';
 import { Unavailable } from '../../_components/unavailable';
-import styles from './institutional.module.css';
 
 const UNREAD = 'O conteúdo não carregou';
 
@@ -51,7 +50,7 @@ export async function InstitutionalPage({ name: encoded }: Named) {
   return (
     <>
       <PageBanner title={title} picture={banner === null ? null : { wide: banner }} />
-      <div className={`wrap ${styles.columns}`}>
+      <div className="wrap grid gap-9 pt-[clamp(1.5rem,4vw,4rem)] pb-(--space-section) lg:grid-cols-[minmax(0,3fr)_minmax(0,9fr)] lg:items-start lg:gap-[4vw]">
         <ContentNavigation name={name} title={title} />
         <div className="min-w-0">
           {body ? (
@@ -68,22 +67,28 @@ export async function InstitutionalPage({ name: encoded }: Named) {
 
 /** The page itself, and what else the group says of itself. */
 function ContentNavigation({ name, title }: Readonly<{ name: string; title: string }>) {
-  const links = [
+  const own = addressOf(name);
+  const others = [
     { label: 'Institucional', href: routes.institutional },
     { label: 'Sobre o grupo', href: routes.about },
     { label: 'Privacidade e LGPD', href: routes.privacy },
-  ].filter(({ href }) => href !== addressOf(name));
+  ].filter(({ href }) => href !== own);
+  const links = [{ label: title, href: own }, ...others];
   return (
-    <nav aria-label="Institucional" className={styles.navigation}>
+    <nav
+      aria-label="Institucional"
+      className="border-t-2 border-ink max-lg:order-1 lg:sticky lg:top-[calc(var(--header-h-desktop)+1.5rem)]"
+    >
       <ul>
-        <li>
-          <IntentLink href={addressOf(name)} aria-current="page">
-            {title}
-          </IntentLink>
-        </li>
         {links.map(({ label, href }) => (
           <li key={href}>
-            <IntentLink href={href}>{label}</IntentLink>
+            <IntentLink
+              href={href}
+              aria-current={href === own ? 'page' : undefined}
+              className="flex min-h-12 items-center border-b border-line font-[540] underline-offset-4 hover:underline aria-[current]:pl-3.5 aria-[current]:font-[620] aria-[current]:[box-shadow:inset_3px_0_var(--accent)]"
+            >
+              {label}
+            </IntentLink>
           </li>
         ))}
       </ul>

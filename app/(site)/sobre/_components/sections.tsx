@@ -18,11 +18,15 @@ export function Since() {
     <section className="dark overflow-hidden" aria-labelledby="desde">
       <div className="wrap py-(--space-section)">
         <h2 id="desde" className="grid grid-cols-[minmax(0,1fr)] gap-1">
-          <span className={styles.word}>desde </span>
-          <span className={styles.year}>{armouringClaims.since}</span>
+          <span className="text-[clamp(1.75rem,1.5rem+2vw,2.75rem)] leading-none font-stretch-125%">
+            desde{' '}
+          </span>
+          <span className={`font-[620] font-stretch-125% ${styles.year}`}>
+            {armouringClaims.since}
+          </span>
         </h2>
         <div className="mt-(--space-block) grid gap-7 lg:grid-cols-[5fr_7fr] lg:gap-[6vw]">
-          <p className={`t-lead ${styles.lead}`}>
+          <p className="t-lead text-paper">
             Blindamos desde {armouringClaims.since}. A blindagem de alto desempenho que fazemos hoje
             foi desenvolvida ao longo de {armouringClaims.development}.
           </p>
@@ -41,9 +45,12 @@ export function FourServices() {
         <h2 id="o-que-fazemos" className="t-h2 mb-[clamp(20px,2.6vw,36px)]">
           O que fazemos
         </h2>
-        <ul className={styles.services}>
+        <ul className={`grid gap-3 ${styles.services}`}>
           {Object.values(services).map((service) => (
-            <li key={service.title} className={service.large ? styles.wide : styles.narrow}>
+            <li
+              key={service.title}
+              className={`grid ${service.large ? styles.wide : styles.narrow}`}
+            >
               <ServiceCard {...service} />
             </li>
           ))}
@@ -58,8 +65,8 @@ export function FourServices() {
 export function Visit({ general }: Readonly<{ general: GeneralData }>) {
   const route = routeHref(general.address);
   return (
-    <section className={`grid bg-white ${styles.visit}`} aria-labelledby="visita">
-      <div className={styles.place}>
+    <section className="grid bg-white lg:grid-cols-[7fr_5fr]" aria-labelledby="visita">
+      <div className="relative min-h-[clamp(16rem,40vw,36rem)]">
         <Photo
           src="/imagens/paginas/salao.webp"
           alt="Carros em um salão"

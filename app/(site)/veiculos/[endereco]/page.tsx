@@ -151,7 +151,7 @@ async function StockHeader({ title, stock }: Readonly<{ title: string; stock: St
           {presetLinks.map(({ label, href, count }) => (
             <li key={href}>
               <TextLink href={href}>
-                {label} <span className="font-normal text-muted">{counts?.[count]}</span>
+                {label} <span className="font-[400] text-muted">{counts?.[count]}</span>
               </TextLink>
             </li>
           ))}
