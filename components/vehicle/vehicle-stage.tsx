@@ -49,7 +49,7 @@ export function VehicleStage({
       <div className="wrap">{trail}</div>
       <div className={`wrap grid ${styles.halves}`}>
         <div className={`min-w-0 ${styles.photos}`}>{photos}</div>
-        <div className={`pt-5 ${styles.panel}`}>
+        <div className={`min-w-0 pt-5 ${styles.panel}`}>
           <h1 tabIndex={-1} className="text-pretty">
             {brand && <span className="block font-[540] text-muted">{brand}</span>}{' '}
             <span className={classes('mt-1 block t-h2', fits[titleFit(title)])}>{title}</span>

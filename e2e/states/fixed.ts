@@ -70,6 +70,9 @@ export async function lateContent(page: Page, isWhole: boolean): Promise<void> {
       await frame();
     }
     if (goesThrough) scrollTo({ top: start, behavior: 'instant' });
+    // What shows while the page is scrolled is away again.
+    await frame();
+    await frame();
     // What stands beside or below the window is not asked for.
     const shown = [...document.images].filter((image) => {
       const { left, right, top, bottom, width } = image.getBoundingClientRect();
