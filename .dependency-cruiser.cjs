@@ -4,8 +4,21 @@
  */
 const TEST = '\\.test\\.tsx?$|/testing/';
 const OURS = '^(app|components|lib|demo|e2e|ops|scripts)/';
-const BASE =
-  'backend|bff|env|http|server-hooks|log|outbox|format|br|seo|media|metrics|isr-cache|redis';
+/** The rooms of lib from the bottom to the top: each knows those before it. */
+const ROOMS = [
+  'site',
+  'server',
+  'backend',
+  'http',
+  'stock',
+  'search',
+  'outbox',
+  'forms',
+  'quotation',
+  'visitor',
+  'export',
+  'operations',
+];
 const HANDLERS = 'api|midia|metrics|feeds|mcp|405|410';
 const PRIMITIVES = 'ui|form|carousel';
 const SHARED = 'seo|lead|quotation|garage|search';
@@ -19,6 +32,13 @@ const onlyIn = (room, packages) => ({
 });
 
 const atError = (rules) => rules.map((rule) => ({ severity: 'error', ...rule }));
+
+const knowsNoRoomAbove = ROOMS.slice(0, -1).map((room, index) => ({
+  name: `${room}-knows-no-room-above`,
+  comment: `The rooms of lib are built upon each other: ${ROOMS.join(', ')}.`,
+  from: { path: `^lib/${room}/`, pathNot: TEST },
+  to: { path: `^lib/(${ROOMS.slice(index + 1).join('|')})/` },
+}));
 
 module.exports = {
   forbidden: atError([
@@ -36,9 +56,10 @@ module.exports = {
     },
     {
       name: 'primitives-know-no-domain',
-      comment: 'components/{ui,form,carousel} import React, lib/format, lib/br and each other.',
+      comment:
+        'components/{ui,form,carousel} import React, lib/site/{format,brazil} and each other.',
       from: { path: `^components/(${PRIMITIVES})/`, pathNot: TEST },
-      to: { path: OURS, pathNot: `^(components/(${PRIMITIVES})|lib/(format|br))/` },
+      to: { path: OURS, pathNot: `^(components/(${PRIMITIVES})|lib/site/(format|brazil))/` },
     },
     {
       name: 'components-of-one-domain',
@@ -53,7 +74,7 @@ module.exports = {
         'Components are handed their data: no server.ts, contract.ts, backend, settings, pages.',
       from: { path: '^components/', pathNot: TEST },
       to: {
-        path: '^(app|demo|e2e|ops|scripts)/|^lib/(backend|bff|env)/|^lib/.+/(server|contract)\\.ts$',
+        path: '^(app|demo|e2e|ops|scripts)/|^lib/(backend/(?!content/)|http/handlers/|server/env/)|^lib/.+/(server|contract)\\.ts$',
       },
     },
     {
@@ -65,7 +86,10 @@ module.exports = {
     {
       name: 'browser-uses-zod-mini',
       comment: "What reaches the browser uses 'zod/mini' (5.6 KB), never 'zod' (25.8 KB).",
-      from: { path: '^components/|^lib/(?!env/).+/(schema|queries|reads)\\.ts$', pathNot: TEST },
+      from: {
+        path: '^components/|^lib/(?!server/env/).+/(schema|queries|reads)\\.ts$',
+        pathNot: TEST,
+      },
       to: { path: 'node_modules/zod/(index|v4/(index|classic/.*))\\.', reachable: true },
     },
     {
@@ -74,7 +98,7 @@ module.exports = {
         'Pages use components, lib/*/server and lib/backend/result; the rest is behind server.ts.',
       from: { path: `^app/(?!(${HANDLERS})/)`, pathNot: TEST },
       to: {
-        path: '^(demo|e2e|ops|scripts)/|^app/(api|midia)/|^lib/bff/|^lib/.+/contract\\.ts$|^lib/backend/(?!result\\.ts$)',
+        path: '^(demo|e2e|ops|scripts)/|^app/(api|midia)/|^lib/http/handlers/|^lib/.+/contract\\.ts$|^lib/backend/(?!result\\.ts$|content/)',
       },
     },
     {
@@ -89,35 +113,16 @@ module.exports = {
       from: { path: '^lib/' },
       to: { path: '^(app|components|demo|e2e|ops|scripts)/' },
     },
+    ...knowsNoRoomAbove,
     {
-      name: 'domains-share-types',
-      comment:
-        'A domain uses the base rooms of lib, and only the types of another domain; feeds and assistants retell them all.',
-      from: {
-        path: `^lib/(?!(?:${BASE}|quotation|offline|feeds|assistants)/)([^/]+)/`,
-        pathNot: TEST,
-      },
-      to: { path: '^lib/[^/]+/', pathNot: `^lib/($1|${BASE})/|^lib/[^/]+/types\\.ts$` },
-    },
-    {
-      name: 'some-build-on-leads',
-      comment:
-        'A quotation begins with a lead, and the service worker sends forms: both use lib/leads, as a domain uses itself.',
-      from: { path: '^lib/(quotation|offline)/', pathNot: TEST },
-      to: {
-        path: '^lib/[^/]+/',
-        pathNot: `^lib/($1|leads|${BASE})/|^lib/[^/]+/types\\.ts$`,
-      },
-    },
-    {
-      name: 'base-knows-no-domain',
-      comment: 'The base rooms of lib know a domain by its types at most.',
-      from: { path: `^lib/(${BASE})/`, pathNot: TEST },
-      to: { path: '^lib/[^/]+/', pathNot: `^lib/(${BASE})/|^lib/[^/]+/types\\.ts$` },
+      name: 'lib-is-its-rooms',
+      comment: 'What is imported from lib stands in one of its rooms.',
+      from: {},
+      to: { path: `^lib/(?!(${ROOMS.join('|')})/)` },
     },
     onlyIn('components/carousel', ['swiper']),
     onlyIn('components/seo', ['next-seo']),
-    onlyIn('(lib/assistants|e2e)', ['@modelcontextprotocol']),
+    onlyIn('(lib/export/assistants|e2e)', ['@modelcontextprotocol']),
     onlyIn('components/form', ['imask', 'react-hook-form']),
     {
       name: 'demo-is-a-stranger',

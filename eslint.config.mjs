@@ -65,12 +65,12 @@ const environment = [
     // NEXT_RUNTIME and NEXT_PHASE are not settings: Next says with them where and when the code runs.
     selector:
       ':not(MemberExpression:matches([property.name=/^NEXT_(RUNTIME|PHASE)$/], [property.value=/^NEXT_(RUNTIME|PHASE)$/])) > MemberExpression[property.name="env"]:matches([object.name="process"], [object.property.name="process"])',
-    message: 'Settings are read by lib/env alone.',
+    message: 'Settings are read by lib/server/env alone.',
   },
   {
     selector:
       'VariableDeclarator[init.name="process"], ImportDeclaration[source.value=/^(node:)?process$/], ImportDeclaration[source.value="@next/env"]',
-    message: 'Settings are read by lib/env alone.',
+    message: 'Settings are read by lib/server/env alone.',
   },
 ];
 const focused = [
@@ -97,7 +97,14 @@ const waits = [
 
 const tests = ['**/*.test.{ts,tsx}', 'e2e/**'];
 const markup = ['app/**', 'components/**'];
-const maySetUp = ['lib/env/**', 'scripts/**', 'demo/**', 'e2e/**', 'ops/**', '*.config.{mjs,ts}'];
+const maySetUp = [
+  'lib/server/env/**',
+  'scripts/**',
+  'demo/**',
+  'e2e/**',
+  'ops/**',
+  '*.config.{mjs,ts}',
+];
 
 const withoutHooks = (rules) =>
   Object.fromEntries(Object.entries(rules).filter(([name]) => !name.startsWith('react-hooks/')));
@@ -166,7 +173,7 @@ export default tseslint.config(
     rules: { '@typescript-eslint/consistent-type-definitions': 'off' },
   },
   // Google's script knows a command by its being an `arguments` object.
-  { files: ['lib/tracking/google-tags.ts'], rules: { 'prefer-rest-params': 'off' } },
+  { files: ['lib/visitor/tracking/google-tags.ts'], rules: { 'prefer-rest-params': 'off' } },
   { files: maySetUp, rules: { 'no-restricted-syntax': ['error', ...everywhere] } },
   {
     files: tests,

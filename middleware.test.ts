@@ -6,16 +6,16 @@ import { NextRequest } from 'next/server';
 import * as resource from '@/lib/backend/resource';
 import { ok } from '@/lib/backend/result';
 import { failed } from '@/lib/backend/testing/results';
-import { routes } from '@/lib/routes';
-import { screens } from '@/lib/screens';
-import { createStock, noFacts } from '@/lib/catalogue/stock/snapshot';
-import { state } from '@/lib/catalogue/stock/state';
-import { aListedVehicle, aVehicle } from '@/lib/catalogue/testing/vehicle';
+import { routes } from '@/lib/site/routes';
+import { screens } from '@/lib/site/screens';
+import { createStock, noFacts } from '@/lib/stock/snapshot';
+import { state } from '@/lib/stock/state';
+import { aListedVehicle, aVehicle } from '@/lib/stock/testing/vehicle';
 
 import { config, middleware } from './middleware';
 
 jest.mock('@/lib/backend/resource');
-jest.mock('@/lib/log/log', () => ({ log: jest.fn() }));
+jest.mock('@/lib/server/log/log', () => ({ log: jest.fn() }));
 
 const ask = async (address: string) =>
   middleware(new NextRequest(new URL(address, 'https://site.test')));

@@ -2,23 +2,23 @@ import { randomBytes, randomUUID } from 'node:crypto';
 
 import { NextResponse, type NextRequest } from 'next/server';
 
-import { contentSecurityPolicy } from '@/lib/isr-cache/content-security-policy.mjs';
-import { overloadedDocument } from '@/lib/isr-cache/overloaded-page.mjs';
-import { createSemaphore } from '@/lib/isr-cache/semaphore.mjs';
-import { foldRule, NOWHERE } from '@/lib/catalogue/folded-address';
-import { instalmentsElsewhere } from '@/lib/catalogue/instalments-address';
-import { selectionAt } from '@/lib/catalogue/selections/selections';
+import { contentSecurityPolicy } from '@/lib/server/page-cache/content-security-policy.mjs';
+import { overloadedDocument } from '@/lib/server/page-cache/overloaded-page.mjs';
+import { createSemaphore } from '@/lib/server/page-cache/semaphore.mjs';
+import { foldRule, NOWHERE } from '@/lib/search/folded-address';
+import { instalmentsElsewhere } from '@/lib/stock/vehicle/instalments-address';
+import { selectionAt } from '@/lib/search/selections/selections';
 import { isMadePerRequest, pageHeaders } from '@/lib/http/page-headers';
-import { routes } from '@/lib/routes';
-import { lowerCased } from '@/lib/screens';
+import { routes } from '@/lib/site/routes';
+import { lowerCased } from '@/lib/site/screens';
 
 /**
  * What happens to an address before its page:
- * - searches, the stock and comparisons are folded into their cached routes (lib/catalogue/folded-address.ts);
+ * - searches, the stock and comparisons are folded into their cached routes (lib/search/folded-address.ts);
  * - names that are no selection lead to the page of unknown addresses;
  * - our own names in upper case lead to the same address in lower case;
  * - the instalments of a vehicle that has none lead to its page, and those under another name than the vehicle's to its own
- *   address (lib/catalogue/instalments-address.ts);
+ *   address (lib/stock/vehicle/instalments-address.ts);
  * - pages made for one request get their headers with a nonce (lib/http/page-headers.ts), few at a time.
  */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
@@ -53,7 +53,7 @@ const isThere = (pathname: string): boolean =>
   !pathname.startsWith(SELECTIONS) || selectionAt(pathname.slice(SELECTIONS.length)) !== null;
 
 /**
- * The queue of new pages (lib/isr-cache/handler.mjs) is of those that are kept. Of these nobody says when they are done:
+ * The queue of new pages (lib/server/page-cache/handler.mjs) is of those that are kept. Of these nobody says when they are done:
  * each takes about 50 ms of the processor.
  */
 const turns = createSemaphore({ permits: 2, leaseMs: 100, maxWaiting: 50, maxWaitMs: 8_000 });

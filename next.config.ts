@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { NextConfig } from 'next';
-import { gone, moved } from './lib/gone-addresses';
+import { gone, moved } from './lib/site/gone-addresses';
 import { hintCompilation } from './scripts/compile-hints.mjs';
 
 const KIBIBYTE = 1024;
@@ -11,7 +11,7 @@ const nextConfig: NextConfig = {
   output: 'standalone',
   cacheComponents: true,
   partialPrefetching: true,
-  cacheHandler: fileURLToPath(new URL('./lib/isr-cache/handler.mjs', import.meta.url)),
+  cacheHandler: fileURLToPath(new URL('./lib/server/page-cache/handler.mjs', import.meta.url)),
   // Of pages, and as much again of data. Pages are counted by letters, which are kept in two bytes each: 192 MB together.
   cacheMaxMemorySize: 64 * MEBIBYTE,
   // Nobody: for whoever is on its list Next renders each page anew, past the cache and its statuses. The documents
@@ -46,7 +46,7 @@ const nextConfig: NextConfig = {
   // "localhost", and each rewrite of a search would leave as a request to another host (vercel/next.js#94745).
   skipProxyUrlNormalize: true,
   // Next hashes the whole page again for every request, a third of what serving one costs: the page cache does it once
-  // (lib/isr-cache/handler.mjs).
+  // (lib/server/page-cache/handler.mjs).
   generateEtags: false,
   turbopack: {
     rules: {
@@ -66,7 +66,7 @@ const nextConfig: NextConfig = {
   rewrites: async () => ({
     beforeFiles: gone.map((source) => ({ source, destination: '/410' })),
   }),
-  // Security headers: lib/server-hooks/complete-answers.ts, which sees every answer.
+  // Security headers: lib/operations/server-hooks/complete-answers.ts, which sees every answer.
   headers: async () => [
     // A wizard at a step, or filled in by a link, is not a page to be found.
     ...['etapa', 'marca', 'modelo'].map((key) => ({

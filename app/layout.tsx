@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
-import { siteUrl } from '@/lib/env';
-import { siteMetadata } from '@/lib/seo/metadata';
+import { siteUrl } from '@/lib/server/env';
+import { siteMetadata } from '@/lib/http/metadata';
 import { SiteDocument } from './_frame/site-document';
 
 export function generateMetadata(): Metadata {

@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next';
-import { routes } from '@/lib/routes';
-import { site } from '@/lib/site';
+import { routes } from '@/lib/site/routes';
+import { site } from '@/lib/site/site';
 
 type Form = Readonly<{ form_factor: 'narrow' | 'wide'; sizes: string; width: number }>;
 

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import robotsParser from 'robots-parser';
 
-import { searchAddress, writeParameters } from '@/lib/catalogue/search/search-address';
-import { stockAddress } from '@/lib/catalogue/search/stock-address';
-import { canonicalFilters, everything } from '@/lib/catalogue/search/filters';
-import { anyFilters } from '@/lib/catalogue/search/testing/arbitraries';
-import { setVariables, testSettings } from '@/lib/env/testing';
-import { routes } from '@/lib/routes';
-import { screens } from '@/lib/screens';
-import { reaching } from '@/lib/testing/reaching';
+import { searchAddress, writeParameters } from '@/lib/search/search-address';
+import { stockAddress } from '@/lib/search/stock-address';
+import { canonicalFilters, everything } from '@/lib/search/filters';
+import { anyFilters } from '@/lib/search/testing/arbitraries';
+import { setVariables, testSettings } from '@/lib/server/env/testing';
+import { routes } from '@/lib/site/routes';
+import { screens } from '@/lib/site/screens';
+import { reaching } from '@/lib/server/testing/reaching';
 
 import robots from './robots';
 

@@ -1,9 +1,9 @@
 import type { MetadataRoute } from 'next';
-import { parameters } from '@/lib/catalogue/search/descriptors';
-import { TYPED_FIELD } from '@/lib/catalogue/search/typed/field';
-import { siteUrl } from '@/lib/env';
-import { routes } from '@/lib/routes';
-import { screens } from '@/lib/screens';
+import { parameters } from '@/lib/search/descriptors';
+import { TYPED_FIELD } from '@/lib/search/typed/field';
+import { siteUrl } from '@/lib/server/env';
+import { routes } from '@/lib/site/routes';
+import { screens } from '@/lib/site/screens';
 
 /** These robots fetch what somebody sends to somebody: a comparison, a refined search. */
 const LINK_PREVIEWS = [

@@ -1,7 +1,7 @@
 import type { Call } from '@/lib/backend/call';
 import { aestheticsBody, armouringBody } from '@/lib/quotation/contract';
-import { leadBody } from '@/lib/leads/contract';
-import { navigationBody } from '@/lib/tracking/contract';
+import { leadBody } from '@/lib/forms/contract';
+import { navigationBody } from '@/lib/visitor/tracking/contract';
 
 import { siteCalls } from './testing/calls';
 import { checker, operationsOf, readDocument, type Operation } from './testing/document';

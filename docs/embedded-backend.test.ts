@@ -3,10 +3,10 @@ import type { ArmouringSpecification } from '@/lib/quotation/armouring/reads';
 import { callUrl, type Call } from '@/lib/backend/call';
 import { endpoints } from '@/lib/backend/endpoints';
 import { unwrapList, unwrapOne } from '@/lib/backend/unwrap';
-import { leadBody } from '@/lib/leads/contract';
+import { leadBody } from '@/lib/forms/contract';
 import { aestheticsBody, armouringBody, orderCode } from '@/lib/quotation/contract';
 import { testContext } from '@/lib/backend/testing/context';
-import { navigationBody, navigationId } from '@/lib/tracking/contract';
+import { navigationBody, navigationId } from '@/lib/visitor/tracking/contract';
 import { runCheck } from '@/scripts/check-backend/testing/run';
 import {
   embeddedCredentials,

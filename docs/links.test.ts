@@ -10,6 +10,9 @@ const NOT_COMMITTED = /^deploy\/(?:\.env|site\.env|tls\/)/;
 const documents = [
   'README.md',
   'CONTRIBUTING.md',
+  ...readdirSync('lib', { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => `lib/${name}/README.md`),
   ...['docs', 'docs/adr'].flatMap((folder) =>
     readdirSync(folder)
       .filter((name) => name.endsWith('.md'))
@@ -41,7 +44,7 @@ function expanded(path: string): readonly string[] {
   return /[{<…]/.test(path) ? [] : [path.replace(/\/[^/]*\*.*$/, '')];
 }
 
-/** Paths that stand in code quotes: `lib/routes.ts`. */
+/** Paths that stand in code quotes: `lib/site/routes.ts`. */
 const pathsOf = (text: string): readonly string[] =>
   [...text.matchAll(/`([^`\s]+)`/g)]
     .map(([, quoted = '']) => quoted)

@@ -3,7 +3,7 @@ import { bodyOf, otherAnswers } from '@/e2e/support/other-backend';
 import { BASE_PATH } from '@/e2e/support/other-backend/vehicles';
 import { testContext } from '@/lib/backend/testing/context';
 import { unwrapOne } from '@/lib/backend/unwrap';
-import { leadBody } from '@/lib/leads/contract';
+import { leadBody } from '@/lib/forms/contract';
 import { armouringSpecification } from '@/lib/quotation/armouring/contract';
 import {
   aestheticsBody,

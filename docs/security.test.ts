@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-import { DRAWINGS } from '@/lib/media/drawings';
-import { FETCHES } from '@/lib/media/handler';
-import { OPTIMISED_AT_ONCE } from '@/lib/media/image-optimiser';
+import { DRAWINGS } from '@/lib/http/media/drawings';
+import { FETCHES } from '@/lib/http/media/handler';
+import { OPTIMISED_AT_ONCE } from '@/lib/http/media/image-optimiser';
 
 /** The cells of the table below a heading, row by row. */
 function tableOf(heading: string): readonly (readonly string[])[] {
@@ -30,13 +30,13 @@ describe('what a request costs', () => {
       .trim()
       .split('\n')
       .map((file) => file.slice(0, file.lastIndexOf('/')))
-      .filter((folder) => folder !== 'lib/media');
+      .filter((folder) => folder !== 'lib/http/media');
     expect(folders.length).toBeGreaterThanOrEqual(3);
     expect(folders.filter((folder) => !rowOf(folder))).toEqual([]);
   });
 
   it('says the numbers of the code', () => {
-    const picture = rowOf('lib/catalogue/share-picture')?.join(' | ') ?? '';
+    const picture = rowOf('lib/export/share-picture')?.join(' | ') ?? '';
     for (const number of [
       `${String(DRAWINGS.permits)} with the documents`,
       `${String(DRAWINGS.places)} with those that wait`,
@@ -45,10 +45,10 @@ describe('what a request costs', () => {
       `${String(DRAWINGS.storedBytes / 1024 / 1024)} MB stored`,
     ])
       expect(picture).toContain(number);
-    expect(rowOf('lib/media/image-optimiser.ts')?.join(' | ')).toContain(
+    expect(rowOf('lib/http/media/image-optimiser.ts')?.join(' | ')).toContain(
       `| ${String(OPTIMISED_AT_ONCE)}, as many as the proxy lets wait`,
     );
-    const fetched = rowOf('lib/media/handler.ts')?.join(' | ') ?? '';
+    const fetched = rowOf('lib/http/media/handler.ts')?.join(' | ') ?? '';
     for (const number of [
       String(FETCHES.permits),
       `${String(FETCHES.places)} with those that wait`,

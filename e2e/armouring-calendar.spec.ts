@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import ICAL from 'ical.js';
 import type { Page } from '@playwright/test';
-import { wrongsInCalendar } from '@/lib/format/testing/icalendar-rules';
+import { wrongsInCalendar } from '@/lib/site/format/testing/icalendar-rules';
 import { expect, test } from './support/test';
 
 /** Downloads the file for a day of delivery: the first days of its events, in order. */

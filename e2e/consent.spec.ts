@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { routes } from '../lib/routes';
+import { routes } from '../lib/site/routes';
 import { expectNoSidewaysScroll } from './support/checks';
 import { withText } from './support/inspect';
 import { walkByTab } from './support/keyboard';

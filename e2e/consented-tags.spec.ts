@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { routes } from '../lib/routes';
+import { routes } from '../lib/site/routes';
 import { orderAesthetics } from './support/orders';
 import { LeadFormOnPage } from './support/proposal';
 import { acceptTags, expect, MEASURED, test } from './support/test';

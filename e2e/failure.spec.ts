@@ -1,4 +1,4 @@
-import { routes } from '@/lib/routes';
+import { routes } from '@/lib/site/routes';
 import { expect, test } from './support/test';
 
 /** What a component of the garage says, in the code that the browser gets. */

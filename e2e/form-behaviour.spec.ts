@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { routes } from '../lib/routes';
+import { routes } from '../lib/site/routes';
 import type { Fault } from './support/backend';
 import { openWithStoppedClock } from './support/checks';
 import { expectPageEntry } from './support/overlay-history';

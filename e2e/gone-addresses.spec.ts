@@ -1,4 +1,4 @@
-import { gone, moved } from '@/lib/gone-addresses';
+import { gone, moved } from '@/lib/site/gone-addresses';
 import { expect, test } from './support/test';
 
 test.describe('addresses that are gone @desktop', () => {

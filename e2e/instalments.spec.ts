@@ -1,5 +1,5 @@
-import { instalmentsOf } from '@/lib/catalogue/instalments';
-import { formatReais, formatReaisAndCents } from '@/lib/format/numbers';
+import { instalmentsOf } from '@/lib/stock/vehicle/instalments';
+import { formatReais, formatReaisAndCents } from '@/lib/site/format/numbers';
 import { expectLive } from './support/live';
 import { ana, LeadFormOnPage } from './support/proposal';
 import { expect, test } from './support/test';

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { similarity } from '@/lib/catalogue/selections/selections';
+import { similarity } from '@/lib/search/selections/selections';
 import { shuffle } from '../scripts/sabotage/patches.mjs';
 import { expect, test } from './support/test';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { routes } from '../lib/routes';
+import { routes } from '../lib/site/routes';
 import { expect, MEASURED, test } from './support/test';
 import { vehicles } from './support/vehicles';
 

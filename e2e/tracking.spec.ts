@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { routes } from '../lib/routes';
+import { routes } from '../lib/site/routes';
 import type { Backend, Received } from './support/backend';
 import { expectPageEntry } from './support/overlay-history';
 import { ana, LeadFormOnPage } from './support/proposal';

@@ -1,40 +1,44 @@
 import { toMediaPath, toSiteHref, upstreamPicture } from '@/lib/backend/own-addresses';
 import { textLines } from '@/lib/backend/fields/text';
-import { requireSameOrigin, requireSecret } from '@/lib/bff/access';
-import { isKnown } from '@/lib/bff/etag';
-import { bodyFormat, idempotencyKey, readQuery } from '@/lib/bff/input';
-import { senderOf } from '@/lib/bff/rate-limit';
-import { parseCnpj } from '@/lib/br/cnpj';
-import { parseReais } from '@/lib/br/money';
-import { formatPhone } from '@/lib/br/phone';
-import { readCompareAddress } from '@/lib/catalogue/compare/address';
-import { readFolded } from '@/lib/catalogue/folded-address';
-import { askedInstalments } from '@/lib/catalogue/instalments';
-import { vehiclesLike } from '@/lib/catalogue/lost-address';
-import { parameters } from '@/lib/catalogue/search/descriptors';
-import { readSearchAddress } from '@/lib/catalogue/search/search-address';
-import { slugify } from '@/lib/catalogue/search/slug';
-import { readStockAddress } from '@/lib/catalogue/search/stock-address';
-import { stockNames } from '@/lib/catalogue/search/testing/stock-names';
-import { createTypedReader } from '@/lib/catalogue/search/typed/read-typed';
-import { sanitiseHtml } from '@/lib/content/sanitise-html';
-import { envSchema } from '@/lib/env/schema';
-import { kilometresFromTyped, reaisFromDigits, wholeReaisFromDigits } from '@/lib/format/numbers';
-import { readStored } from '@/lib/garage/stored';
-import type { FieldKind } from '@/lib/leads/form';
-import { readPrepared } from '@/lib/leads/prepared-proposal';
-import { formSchema, ruleOf } from '@/lib/leads/schema';
-import { traceIdOf } from '@/lib/log/trace';
-import { routeName } from '@/lib/metrics/route-name';
+import { requireSameOrigin, requireSecret } from '@/lib/http/handlers/access';
+import { isKnown } from '@/lib/http/handlers/etag';
+import { bodyFormat, idempotencyKey, readQuery } from '@/lib/http/handlers/input';
+import { senderOf } from '@/lib/http/handlers/rate-limit';
+import { parseCnpj } from '@/lib/site/brazil/cnpj';
+import { parseReais } from '@/lib/site/brazil/money';
+import { formatPhone } from '@/lib/site/brazil/phone';
+import { readCompareAddress } from '@/lib/search/compare/address';
+import { readFolded } from '@/lib/search/folded-address';
+import { askedInstalments } from '@/lib/stock/vehicle/instalments';
+import { vehiclesLike } from '@/lib/stock/vehicle/lost-address';
+import { parameters } from '@/lib/search/descriptors';
+import { readSearchAddress } from '@/lib/search/search-address';
+import { slugify } from '@/lib/stock/slug';
+import { readStockAddress } from '@/lib/search/stock-address';
+import { stockNames } from '@/lib/search/testing/stock-names';
+import { createTypedReader } from '@/lib/search/typed/read-typed';
+import { sanitiseHtml } from '@/lib/backend/content/sanitise-html';
+import { envSchema } from '@/lib/server/env/schema';
+import {
+  kilometresFromTyped,
+  reaisFromDigits,
+  wholeReaisFromDigits,
+} from '@/lib/site/format/numbers';
+import { readStored } from '@/lib/visitor/garage/stored';
+import type { FieldKind } from '@/lib/forms/form';
+import { readPrepared } from '@/lib/forms/prepared-proposal';
+import { formSchema, ruleOf } from '@/lib/forms/schema';
+import { traceIdOf } from '@/lib/server/log/trace';
+import { routeName } from '@/lib/server/metrics/route-name';
 import { readDocumentCode } from '@/lib/quotation/document/code';
 import { isOrderCode } from '@/lib/quotation/order-code';
-import { screenAt } from '@/lib/screens';
-import { prepareRequest } from '@/lib/server-hooks/prepare-requests';
-import { measuredAddress, publicPath } from '@/lib/tracking/public-address';
-import { allForms } from '@/lib/testing/forms';
-import { isSlow } from '@/lib/testing/is-slow';
+import { screenAt } from '@/lib/site/screens';
+import { prepareRequest } from '@/lib/operations/server-hooks/prepare-requests';
+import { measuredAddress, publicPath } from '@/lib/visitor/tracking/public-address';
+import { allForms } from '@/lib/server/testing/forms';
+import { isSlow } from '@/lib/server/testing/is-slow';
 
-/** Bytes of the largest form (lib/bff/form-route.ts). Addresses and headers are shorter. */
+/** Bytes of the largest form (lib/forms/route/form-route.ts). Addresses and headers are shorter. */
 const LENGTH = 32 * 1024;
 const LIMIT_MS = 20;
 

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { RegExpParser, visitRegExpAST, type AST } from '@eslint-community/regexpp';
 import ts from 'typescript';
 
-import { isSlow } from './testing/is-slow';
+import { isSlow } from '@/lib/server/testing/is-slow';
 
-/** The most a visitor may send as text (lib/bff/form-route.ts); addresses and headers are shorter. */
+/** The most a visitor may send as text (lib/forms/route/form-route.ts); addresses and headers are shorter. */
 const LENGTH = 32 * 1024;
 const LIMIT_MS = 20;
 /** An exponential pattern shows at one of them, before it would take for ever. */

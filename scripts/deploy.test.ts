@@ -138,7 +138,9 @@ describe('compose.yaml', () => {
   });
 
   test('a site gets longer to end than it takes, and so does the unit of systemd', () => {
-    const limit = /LIMIT_MS = ([\d_]+)/.exec(readFileSync('lib/server-hooks/install.ts', 'utf8'));
+    const limit = /LIMIT_MS = ([\d_]+)/.exec(
+      readFileSync('lib/operations/server-hooks/install.ts', 'utf8'),
+    );
     const seconds = Number(limit?.[1]?.replace('_', '')) / 1_000;
     expect(parseInt(SITE.grace)).toBeGreaterThan(seconds);
     const unit = readFileSync('deploy/site.service', 'utf8');

@@ -10,13 +10,18 @@ const syntax = ['no-restricted-syntax'];
 
 const forbidden: [name: string, file: string, text: string, rules: string[]][] = [
   [
-    'a setting read outside lib/env',
-    'lib/br/x.ts',
+    'a setting read outside lib/server/env',
+    'lib/site/brazil/x.ts',
     'export const x = process.env.API_URL;\n',
     syntax,
   ],
-  ['the same, taken apart', 'lib/br/x.ts', 'export const { env } = process;\n', syntax],
-  ['the same, by globalThis', 'lib/br/x.ts', 'export const x = globalThis.process.env;\n', syntax],
+  ['the same, taken apart', 'lib/site/brazil/x.ts', 'export const { env } = process;\n', syntax],
+  [
+    'the same, by globalThis',
+    'lib/site/brazil/x.ts',
+    'export const x = globalThis.process.env;\n',
+    syntax,
+  ],
   [
     'the same, by import',
     'app/x.ts',
@@ -49,22 +54,22 @@ const forbidden: [name: string, file: string, text: string, rules: string[]][] =
     syntax,
   ],
   ['waiting for silence', 'e2e/x.spec.ts', "export const x = 'networkidle';\n", syntax],
-  ['a test left alone', 'lib/br/x.test.ts', "test.only('x', () => {});\n", syntax],
+  ['a test left alone', 'lib/site/brazil/x.test.ts', "test.only('x', () => {});\n", syntax],
   ['a test left out', 'e2e/x.spec.ts', "test.skip('x', () => {});\n", syntax],
-  ['any', 'lib/br/x.ts', 'export type X = any;\n', ['@typescript-eslint/no-explicit-any']],
+  ['any', 'lib/site/brazil/x.ts', 'export type X = any;\n', ['@typescript-eslint/no-explicit-any']],
   [
     'ts-ignore',
-    'lib/br/x.ts',
+    'lib/site/brazil/x.ts',
     '// @ts-ignore\nexport const x = 1;\n',
     ['@typescript-eslint/ban-ts-comment'],
   ],
   [
     'ts-expect-error',
-    'lib/br/x.ts',
+    'lib/site/brazil/x.ts',
     '// @ts-expect-error because\nexport const x = 1;\n',
     ['@typescript-eslint/ban-ts-comment'],
   ],
-  ['console in the site', 'lib/br/x.ts', 'console.log(1);\n', ['no-console']],
+  ['console in the site', 'lib/site/brazil/x.ts', 'console.log(1);\n', ['no-console']],
   [
     'a file in PascalCase',
     'components/ui/Button.tsx',
@@ -84,18 +89,22 @@ const forbidden: [name: string, file: string, text: string, rules: string[]][] =
     'export const X = () => <div onClick={() => null} />;\n',
     ['jsx-a11y/click-events-have-key-events', 'jsx-a11y/no-static-element-interactions'],
   ],
-  ['== ', 'lib/br/x.ts', 'export const x = (a: string) => a == null;\n', ['eqeqeq']],
+  ['== ', 'lib/site/brazil/x.ts', 'export const x = (a: string) => a == null;\n', ['eqeqeq']],
   [
     'a comment that switches off oxlint',
-    'lib/br/x.ts',
+    'lib/site/brazil/x.ts',
     '// oxlint-disable-next-line typescript/no-floating-promises -- because\nexport const x = 1;\n',
     ['house/no-oxlint-comments'],
   ],
-  ['a file of 251 lines', 'lib/br/x.ts', 'export {};\n'.repeat(251), ['max-lines']],
+  ['a file of 251 lines', 'lib/site/brazil/x.ts', 'export {};\n'.repeat(251), ['max-lines']],
 ];
 
 const allowed: [name: string, file: string, text: string][] = [
-  ['settings in lib/env', 'lib/env/index.ts', 'export const x = process.env.API_URL;\n'],
+  [
+    'settings in lib/server/env',
+    'lib/server/env/index.ts',
+    'export const x = process.env.API_URL;\n',
+  ],
   ['settings in a script', 'scripts/x.ts', 'export const x = process.env.CI;\n'],
   ['settings in a configuration', 'next.config.ts', 'export const x = process.env.CI;\n'],
   [
@@ -119,7 +128,11 @@ describe('lint', () => {
   const broken = new Map<string, string[]>();
 
   beforeAll(() => {
-    const cases = [...forbidden, ...allowed, ['switched off', 'lib/br/x.ts', switchedOff] as const];
+    const cases = [
+      ...forbidden,
+      ...allowed,
+      ['switched off', 'lib/site/brazil/x.ts', switchedOff] as const,
+    ];
     const answer = execFileSync(process.execPath, [join(root, 'scripts/lint-snippets.mjs')], {
       cwd: root,
       encoding: 'utf8',

@@ -7,8 +7,8 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-import { defaultOutboxFolder } from '@/lib/env/checks';
-import { errorReason } from '@/lib/log/report.mjs';
+import { defaultOutboxFolder } from '@/lib/server/env/checks';
+import { errorReason } from '@/lib/server/log/report.mjs';
 import { createEnvelope, hasProtocol, protocolOf } from '@/lib/outbox/entry';
 import { findPerson, matcherOf, readableLines, type Held } from '@/lib/outbox/person';
 import { openStore, type StoreSettings } from '@/lib/outbox/open-store';

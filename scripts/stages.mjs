@@ -30,7 +30,7 @@ export const staticStages = [
   tool('lint com tipos', 'oxlint/bin/oxlint'),
   types('tipos'),
   types('tipos dos scripts', '-p', 'scripts'),
-  types('tipos do service worker', '-p', 'lib/offline/worker'),
+  types('tipos do service worker', '-p', 'lib/visitor/offline/worker'),
   tool(
     'importações',
     'dependency-cruiser/bin/dependency-cruise.mjs',
@@ -50,7 +50,10 @@ export const jest = [
   '--ci',
 ];
 
-export const envExample = { name: 'exemplo de ambiente', args: [...jest, 'lib/env', '--silent'] };
+export const envExample = {
+  name: 'exemplo de ambiente',
+  args: [...jest, 'lib/server/env', '--silent'],
+};
 
 export const unit = unitTests('unidade', 'test-results/jest.json', 'UTC');
 

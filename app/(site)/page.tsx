@@ -2,11 +2,11 @@ import type { Metadata } from 'next';
 import { Activity } from 'react';
 import { WebSiteJsonLd } from '@/components/seo/json-ld';
 import { valueOr } from '@/lib/backend/result';
-import { getGeneralData } from '@/lib/content/server';
-import { siteUrl } from '@/lib/env';
-import { routes } from '@/lib/routes';
-import { pageMetadata } from '@/lib/seo/metadata';
-import { site } from '@/lib/site';
+import { getGeneralData } from '@/lib/backend/content/server';
+import { siteUrl } from '@/lib/server/env';
+import { routes } from '@/lib/site/routes';
+import { pageMetadata } from '@/lib/http/metadata';
+import { site } from '@/lib/site/site';
 import {
   ArmouredSection,
   ConsultancySection,

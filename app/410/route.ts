@@ -1,3 +1,3 @@
-import { nothingHere } from '@/lib/bff/methods';
+import { nothingHere } from '@/lib/http/handlers/methods';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = nothingHere(410);

@@ -12,11 +12,11 @@ import { Announcer } from '@/components/ui/announcer';
 import { PagePreview } from '@/components/ui/page-preview';
 import { TOAST_PLACE } from '@/components/ui/style';
 import { valueOr } from '@/lib/backend/result';
-import { getStockCounts } from '@/lib/catalogue/search/stock-counts';
-import { contactWaysOf, getGeneralData } from '@/lib/content/server';
-import { legalCompany, usesServiceWorker, vitalsSample } from '@/lib/env/index';
-import { googleTags } from '@/lib/tracking/server';
-import type { HeaderTone } from '@/lib/screens';
+import { getStockCounts } from '@/lib/search/stock-counts';
+import { contactWaysOf, getGeneralData } from '@/lib/backend/content/server';
+import { legalCompany, usesServiceWorker, vitalsSample } from '@/lib/server/env/index';
+import { googleTags } from '@/lib/visitor/tracking/server';
+import type { HeaderTone } from '@/lib/site/screens';
 import { archivo } from '../fonts';
 import '../globals.css';
 

@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path';
 
 import { json, type FakeBackend } from '@/lib/backend/testing/fake-backend';
 import { startConfiguredBackend } from '@/lib/backend/testing/server-env';
-import type { methods } from '@/lib/bff/methods';
-import { setVariables } from '@/lib/env/testing';
+import type { methods } from '@/lib/http/handlers/methods';
+import { setVariables } from '@/lib/server/env/testing';
 
-jest.mock('@/lib/log/log', () => ({ log: jest.fn() }));
+jest.mock('@/lib/server/log/log', () => ({ log: jest.fn() }));
 
 const SITE = 'https://www.example.test';
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;

@@ -1,3 +1,3 @@
-import { serveIndexNowKey } from '@/lib/seo/index-now';
+import { serveIndexNowKey } from '@/lib/export/index-now';
 
 export const GET = serveIndexNowKey;

@@ -1,3 +1,3 @@
-import { serveSitemapIndex } from '@/lib/catalogue/sitemap';
+import { serveSitemapIndex } from '@/lib/export/sitemap/route';
 
 export const GET = serveSitemapIndex;

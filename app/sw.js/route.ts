@@ -1,3 +1,3 @@
-import { serviceWorker } from '@/lib/offline/server';
+import { serviceWorker } from '@/lib/visitor/offline/server';
 
 export { serviceWorker as GET };

@@ -4,12 +4,12 @@ import { x } from '@/components/ui/icon-shapes';
 import { IntentLink } from '@/components/ui/intent-link';
 import { Photo } from '@/components/ui/photo';
 import { classes } from '@/components/ui/style';
-import { compareAddress } from '@/lib/catalogue/compare/address';
-import type { ComparedVehicle } from '@/lib/catalogue/compare/comparison';
-import { picturesOf } from '@/lib/catalogue/gallery';
-import { fullName, priceLabel, stateLabel } from '@/lib/catalogue/vehicle-facts';
-import { capitalised } from '@/lib/format/text';
-import { routes } from '@/lib/routes';
+import { compareAddress } from '@/lib/search/compare/address';
+import type { ComparedVehicle } from '@/lib/search/compare/comparison';
+import { picturesOf } from '@/lib/stock/vehicle/gallery';
+import { fullName, priceLabel, stateLabel } from '@/lib/stock/vehicle/facts';
+import { capitalised } from '@/lib/site/format/text';
+import { routes } from '@/lib/site/routes';
 import styles from './comparison.module.css';
 
 const headStyle = 'grid font-[400] text-ink';

@@ -1,4 +1,4 @@
-import { withoutAccents } from '@/lib/format/text';
+import { withoutAccents } from '@/lib/site/format/text';
 
 type BannerTitleProps = Readonly<{
   title: string;

@@ -1,5 +1,5 @@
 import { classes } from '@/components/ui/style';
-import { groupClaims } from '@/lib/claims';
+import { groupClaims } from '@/lib/site/claims';
 import { CountUp } from './count-up';
 
 type CounterStripProps = Readonly<{

@@ -19,7 +19,7 @@ function pageOf(event: MouseEvent): string | null {
  * What somebody wrote in the panel. Its links to pages of ours open in place, with
  * "Carregando conteúdo..." while the page comes; plain links without scripts.
  *
- * @param html sanitised (lib/content/sanitise-html.ts)
+ * @param html sanitised (lib/backend/content/sanitise-html.ts)
  */
 export function RichText({ html }: Readonly<{ html: string }>) {
   const box = useRef<HTMLDivElement>(null);

@@ -1,7 +1,7 @@
 import { BrandIcon } from '@/components/ui/brand-icon';
 import { buttonStyle } from '@/components/ui/button';
 import { OutsideLink } from '@/components/ui/outside-link';
-import { telephoneHref } from '@/lib/br/phone';
+import { telephoneHref } from '@/lib/site/brazil/phone';
 
 type ContactLinksProps = Readonly<{
   contact: Readonly<{ phone: string | null; whatsappHref: string | null }>;

@@ -3,8 +3,8 @@ import InputMask from 'imask/esm/controls/input';
 import type MaskedDynamic from 'imask/esm/masked/dynamic';
 import 'imask/esm/masked/dynamic';
 import 'imask/esm/masked/pattern';
-import { formatPhone, subscriberDigits } from '@/lib/br/phone';
-import { kilometresFromTyped, reaisFromDigits } from '@/lib/format/numbers';
+import { formatPhone, subscriberDigits } from '@/lib/site/brazil/phone';
+import { kilometresFromTyped, reaisFromDigits } from '@/lib/site/format/numbers';
 import { type FormValues, valuesOf } from './form-values';
 import type { Marks } from './marks';
 

@@ -7,7 +7,7 @@ import { Icon } from '@/components/ui/icon';
 import { heart } from '@/components/ui/icon-shapes';
 import { IntentLink } from '@/components/ui/intent-link';
 import { useLazyPart } from '@/components/ui/lazy-part';
-import { routes } from '@/lib/routes';
+import { routes } from '@/lib/site/routes';
 
 const importNotice = () => openGarage().then(({ GarageNotice }) => GarageNotice);
 

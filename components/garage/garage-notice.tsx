@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { IntentLink } from '@/components/ui/intent-link';
 import { textLinkStyle } from '@/components/ui/link';
 import { Toast, useNotice } from '@/components/ui/toast';
-import { garage } from '@/lib/garage/current';
-import { onGarageNews, undoRemove, type GarageNews } from '@/lib/garage/store';
-import { compareAddress, MAX_COMPARED } from '@/lib/catalogue/compare/address';
-import { routes } from '@/lib/routes';
+import { garage } from '@/lib/visitor/garage/current';
+import { onGarageNews, undoRemove, type GarageNews } from '@/lib/visitor/garage/store';
+import { compareAddress, MAX_COMPARED } from '@/lib/search/compare/address';
+import { routes } from '@/lib/site/routes';
 
 /** Says what has just been kept or let go, and takes it back. */
 export function GarageNotice() {

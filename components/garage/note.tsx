@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import { openGarage } from '@/components/garage/use-garage';
 import { isSparing, whenIdle } from '@/components/ui/browser';
-import { isStored } from '@/lib/garage/current';
+import { isStored } from '@/lib/visitor/garage/current';
 
 type Store = Awaited<ReturnType<typeof openGarage>>;
 

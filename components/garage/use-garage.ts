@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { isSparing, whenIdle } from '@/components/ui/browser';
-import { emptyGarage, garage, isStored, onGarage, STORED_AS } from '@/lib/garage/current';
-import type { Garage } from '@/lib/garage/types';
+import { emptyGarage, garage, isStored, onGarage, STORED_AS } from '@/lib/visitor/garage/current';
+import type { Garage } from '@/lib/visitor/garage/types';
 
 /** What changes the garage, and says so. Comes when the page is at rest, or at the first heart. */
 export const openGarage = () => import('@/components/garage/opened');

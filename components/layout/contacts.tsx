@@ -1,7 +1,7 @@
 import { BrandIcon } from '@/components/ui/brand-icon';
 import { iconButtonStyle } from '@/components/ui/button';
-import { telephoneHref } from '@/lib/br/phone';
-import type { GeneralData, SocialNetwork } from '@/lib/content/types';
+import { telephoneHref } from '@/lib/site/brazil/phone';
+import type { GeneralData, SocialNetwork } from '@/lib/backend/content/types';
 
 const networks: readonly { id: SocialNetwork; name: string }[] = [
   { id: 'instagram', name: 'Instagram' },

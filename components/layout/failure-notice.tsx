@@ -3,8 +3,8 @@
 import { createContext, type ReactNode, use } from 'react';
 import { ContactLinks } from '@/components/form/contact-links';
 import { Button, buttonStyle } from '@/components/ui/button';
-import type { ContactWays } from '@/lib/content/types';
-import { routes } from '@/lib/routes';
+import type { ContactWays } from '@/lib/backend/content/types';
+import { routes } from '@/lib/site/routes';
 
 /** The error screen: what happened, trying again, ways out. Plain links, since the router may be what failed. */
 export function FailureNotice({ onRetry }: Readonly<{ onRetry: () => void }>) {

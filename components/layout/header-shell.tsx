@@ -7,8 +7,8 @@ import { Icon } from '@/components/ui/icon';
 import { arrowLeft } from '@/components/ui/icon-shapes';
 import { IntentLink } from '@/components/ui/intent-link';
 import { usePreview } from '@/components/ui/page-preview';
-import { routes } from '@/lib/routes';
-import { type HeaderTone, screenAt } from '@/lib/screens';
+import { routes } from '@/lib/site/routes';
+import { type HeaderTone, screenAt } from '@/lib/site/screens';
 import type { NavigationLink } from './navigation';
 import styles from './header-shell.module.css';
 

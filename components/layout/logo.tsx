@@ -1,6 +1,6 @@
 import { IntentLink } from '@/components/ui/intent-link';
-import { routes } from '@/lib/routes';
-import { site } from '@/lib/site';
+import { routes } from '@/lib/site/routes';
+import { site } from '@/lib/site/site';
 
 type LogoProps = Readonly<{
   /** Beside the header's links, which are all there: where they leave no room the mark stands alone. */

@@ -2,10 +2,10 @@ import { menuLinks, presetLinks } from '@/components/layout/navigation';
 import { SocialLinks, TelephoneLink } from './contacts';
 import { IntentLink } from '@/components/ui/intent-link';
 import { LinkButton } from '@/components/ui/link';
-import type { StockCounts } from '@/lib/catalogue/types';
-import type { GeneralData } from '@/lib/content/types';
-import { countOf } from '@/lib/format/numbers';
-import { routes } from '@/lib/routes';
+import type { StockCounts } from '@/lib/stock/vehicle/types';
+import type { GeneralData } from '@/lib/backend/content/types';
+import { countOf } from '@/lib/site/format/numbers';
+import { routes } from '@/lib/site/routes';
 import styles from './menu.module.css';
 
 type MenuContentProps = Readonly<{ general: GeneralData | null; counts: StockCounts | null }>;

@@ -1,5 +1,5 @@
-import { routes } from '@/lib/routes';
-import type { StockCounts } from '@/lib/catalogue/types';
+import { routes } from '@/lib/site/routes';
+import type { StockCounts } from '@/lib/stock/vehicle/types';
 
 /** A link to a page of this site. */
 export type NavigationLink = Readonly<{ label: string; href: string }>;

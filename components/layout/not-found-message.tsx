@@ -2,7 +2,7 @@ import { BrandIcon } from '@/components/ui/brand-icon';
 import { buttonStyle } from '@/components/ui/button';
 import { LinkButton } from '@/components/ui/link';
 import { OutsideLink } from '@/components/ui/outside-link';
-import { routes } from '@/lib/routes';
+import { routes } from '@/lib/site/routes';
 
 type NotFoundMessageProps = Readonly<{
   /** A conversation as a further way on. */

@@ -4,10 +4,10 @@ import { SocialLinks, TelephoneLink } from './contacts';
 import { Icon } from '@/components/ui/icon';
 import { accessibility } from '@/components/ui/icon-shapes';
 import { IntentLink } from '@/components/ui/intent-link';
-import { addressLines } from '@/lib/content/contact';
-import type { GeneralData } from '@/lib/content/types';
-import { routes } from '@/lib/routes';
-import { site, type LegalCompany } from '@/lib/site';
+import { addressLines } from '@/lib/backend/content/contact';
+import type { GeneralData } from '@/lib/backend/content/types';
+import { routes } from '@/lib/site/routes';
+import { site, type LegalCompany } from '@/lib/site/site';
 
 const companyNames = Object.values(site.companies).map(({ name }) => name);
 

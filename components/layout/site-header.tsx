@@ -1,10 +1,10 @@
 import { GarageLink } from '@/components/garage/garage-link';
 import { HeaderSearch, SearchLink } from '@/components/search/header-search';
 import { LinkButton } from '@/components/ui/link';
-import type { StockCounts } from '@/lib/catalogue/types';
-import type { GeneralData } from '@/lib/content/types';
-import { routes } from '@/lib/routes';
-import type { HeaderTone } from '@/lib/screens';
+import type { StockCounts } from '@/lib/stock/vehicle/types';
+import type { GeneralData } from '@/lib/backend/content/types';
+import { routes } from '@/lib/site/routes';
+import type { HeaderTone } from '@/lib/site/screens';
 import { BackLink, HeaderLink, HeaderShell } from './header-shell';
 import { Logo } from './logo';
 import { Menu } from './menu';

@@ -1,8 +1,8 @@
 import { iconButtonStyle } from '@/components/ui/button';
 import { BrandIcon } from '@/components/ui/brand-icon';
 import { FloatingLink } from '@/components/ui/floating-link';
-import type { WhatsappEntry, WhatsappTopic } from '@/lib/content/types';
-import { whatsappHref } from '@/lib/content/contact';
+import type { WhatsappEntry, WhatsappTopic } from '@/lib/backend/content/types';
+import { whatsappHref } from '@/lib/backend/content/contact';
 
 type WhatsappButtonProps = Readonly<{
   entries: readonly WhatsappEntry[];

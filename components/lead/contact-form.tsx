@@ -1,10 +1,10 @@
 'use client';
 
 import { type RefObject, useEffect, useRef } from 'react';
-import { askedSubject } from '@/lib/content/contact';
-import type { ContactWays } from '@/lib/content/types';
-import { contactForm } from '@/lib/leads/contact';
-import { site } from '@/lib/site';
+import { askedSubject } from '@/lib/backend/content/contact';
+import type { ContactWays } from '@/lib/backend/content/types';
+import { contactForm } from '@/lib/forms/contact';
+import { site } from '@/lib/site/site';
 import { Field } from './field';
 import { LeadForm } from './lead-form';
 import { useReceipt } from './use-receipt';

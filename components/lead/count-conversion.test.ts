@@ -1,4 +1,4 @@
-import { follow } from '@/lib/tracking/events';
+import { follow } from '@/lib/visitor/tracking/events';
 
 import { countConversion } from './count-conversion';
 

@@ -1,5 +1,5 @@
 import { tabStorage } from '@/components/ui/browser';
-import { track } from '@/lib/tracking/events';
+import { track } from '@/lib/visitor/tracking/events';
 
 const NAME = 'envio-contado';
 

@@ -6,7 +6,7 @@ import {
   type Field as Described,
   type Fields,
   type Form,
-} from '@/lib/leads/form';
+} from '@/lib/forms/form';
 
 type FieldProps<Named extends Fields> = Readonly<{
   of: Form<Named>;

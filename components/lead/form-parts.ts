@@ -1,7 +1,7 @@
 import { isSparing, whenIdle } from '@/components/ui/browser';
 import type { LoadPart } from '@/components/ui/lazy-part';
 
-export const importRules = () => import('@/lib/leads/schema');
+export const importRules = () => import('@/lib/forms/schema');
 
 export const importLiveForm = () => import('@/components/form/live-form');
 

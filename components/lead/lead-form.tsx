@@ -12,12 +12,12 @@ import {
 } from '@/components/form/use-live-form';
 import type { LoadPart } from '@/components/ui/lazy-part';
 import { classes } from '@/components/ui/style';
-import type { ContactWays } from '@/lib/content/types';
-import { type Form, honeypot, privateFields } from '@/lib/leads/form';
-import { KEPT, RETRY, TECHNICAL } from '@/lib/leads/outcome-texts';
-import type { Attempt, SendOutcome } from '@/lib/leads/send';
-import { routes } from '@/lib/routes';
-import { visitId } from '@/lib/tracking/visit-id';
+import type { ContactWays } from '@/lib/backend/content/types';
+import { type Form, honeypot, privateFields } from '@/lib/forms/form';
+import { KEPT, RETRY, TECHNICAL } from '@/lib/forms/outcome-texts';
+import type { Attempt, SendOutcome } from '@/lib/forms/send';
+import { routes } from '@/lib/site/routes';
+import { visitId } from '@/lib/visitor/tracking/visit-id';
 import { countConversion } from './count-conversion';
 import { importLiveForm, importRules, importSending, preloadForm } from './form-parts';
 import { ProtocolLine } from './protocol-line';
@@ -204,7 +204,7 @@ function OpenForm({
 /**
  * A field no visitor sees or reaches; what fills it in is probably a program.
  *
- * @param name as `lib/bff/form-protocol.ts` calls it
+ * @param name as `lib/forms/route/form-protocol.ts` calls it
  */
 function Honeypot({ name }: Readonly<{ name: string }>) {
   return (

@@ -1,6 +1,6 @@
-import type { VehicleDetail } from '@/lib/catalogue/types';
-import { detailPriceLabel, yearLabel } from '@/lib/catalogue/vehicle-facts';
-import { formatKilometres } from '@/lib/format/numbers';
+import type { VehicleDetail } from '@/lib/stock/vehicle/types';
+import { detailPriceLabel, yearLabel } from '@/lib/stock/vehicle/facts';
+import { formatKilometres } from '@/lib/site/format/numbers';
 
 /**
  * What the proposal of a vehicle shows of it.

@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { ContactLinks } from '@/components/form/contact-links';
 import { Button } from '@/components/ui/button';
-import type { NamedOption } from '@/lib/catalogue/types';
-import type { ContactWays } from '@/lib/content/types';
-import { LISTS, TECHNICAL } from '@/lib/leads/outcome-texts';
+import type { NamedOption } from '@/lib/stock/vehicle/types';
+import type { ContactWays } from '@/lib/backend/content/types';
+import { LISTS, TECHNICAL } from '@/lib/forms/outcome-texts';
 
 type ListNoteProps = Readonly<{
   /** That the list did not come, or is empty. */

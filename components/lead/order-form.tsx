@@ -5,9 +5,9 @@ import type { Received } from '@/components/form/use-live-form';
 import { LeadForm } from '@/components/lead/lead-form';
 import { ContactFields, Field } from '@/components/lead/field';
 import { useReceipt } from '@/components/lead/use-receipt';
-import type { ContactWays } from '@/lib/content/types';
-import { orderForm } from '@/lib/leads/order';
-import { dataUse, site } from '@/lib/site';
+import type { ContactWays } from '@/lib/backend/content/types';
+import { orderForm } from '@/lib/forms/order';
+import { dataUse, site } from '@/lib/site/site';
 
 type OrderFieldsetProps = Readonly<{
   /** Filled in at first: brand and model the visitor was looking for; may be empty. */
@@ -16,7 +16,7 @@ type OrderFieldsetProps = Readonly<{
   year: string;
   /** What was searched for, in words. It has a field of its own, which the visitor may empty. */
   search?: string;
-  /** Path of the page the form stands on, from lib/routes: a visitor without scripts is led back to it. */
+  /** Path of the page the form stands on, from lib/site/routes: a visitor without scripts is led back to it. */
   source: string;
   contact: ContactWays;
   inDialog?: boolean;

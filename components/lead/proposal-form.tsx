@@ -3,11 +3,11 @@ import type { Received } from '@/components/form/use-live-form';
 import { ContactFields, Field } from '@/components/lead/field';
 import { LeadForm } from '@/components/lead/lead-form';
 import { TradeIn } from '@/components/lead/trade-in';
-import type { NamedOption } from '@/lib/catalogue/types';
-import type { ContactWays } from '@/lib/content/types';
-import { proposalForm } from '@/lib/leads/proposal';
-import { routes } from '@/lib/routes';
-import { dataUse, site } from '@/lib/site';
+import type { NamedOption } from '@/lib/stock/vehicle/types';
+import type { ContactWays } from '@/lib/backend/content/types';
+import { proposalForm } from '@/lib/forms/proposal';
+import { routes } from '@/lib/site/routes';
+import { dataUse, site } from '@/lib/site/site';
 
 type ProposalFormProps = Readonly<{
   vehicle: Readonly<{ id: string; slug: string }>;

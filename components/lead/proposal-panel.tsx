@@ -5,11 +5,11 @@ import { keepDraft, readDraft } from '@/components/form/draft';
 import { proposalDraft, ProposalForm } from '@/components/lead/proposal-form';
 import { useReceipt } from '@/components/lead/use-receipt';
 import { whenIdle } from '@/components/ui/browser';
-import type { NamedOption } from '@/lib/catalogue/types';
-import type { ContactWays } from '@/lib/content/types';
-import { privateFields } from '@/lib/leads/form';
-import { readPrepared } from '@/lib/leads/prepared-proposal';
-import { proposalForm } from '@/lib/leads/proposal';
+import type { NamedOption } from '@/lib/stock/vehicle/types';
+import type { ContactWays } from '@/lib/backend/content/types';
+import { privateFields } from '@/lib/forms/form';
+import { readPrepared } from '@/lib/forms/prepared-proposal';
+import { proposalForm } from '@/lib/forms/proposal';
 
 type ProposalPanelProps = Readonly<{
   vehicle: Readonly<{ id: string; slug: string; title: string }>;

@@ -1,4 +1,4 @@
-import { KEPT } from '@/lib/leads/outcome-texts';
+import { KEPT } from '@/lib/forms/outcome-texts';
 
 /** The number a visitor may quote. */
 export function ProtocolLine({ protocol }: Readonly<{ protocol: string }>) {

@@ -3,4 +3,4 @@
 export { SentReceipt } from '@/components/lead/sent-receipt';
 export { WaitingPanel } from '@/components/lead/waiting/waiting-forms';
 export { sendOrKeep } from '@/components/lead/waiting/watch';
-export { sendForm } from '@/lib/leads/send';
+export { sendForm } from '@/lib/forms/send';

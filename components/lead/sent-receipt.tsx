@@ -5,8 +5,8 @@ import type { Received } from '@/components/form/use-live-form';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { check } from '@/components/ui/icon-shapes';
-import type { ContactWays } from '@/lib/content/types';
-import { KEPT } from '@/lib/leads/outcome-texts';
+import type { ContactWays } from '@/lib/backend/content/types';
+import { KEPT } from '@/lib/forms/outcome-texts';
 import { ProtocolLine } from './protocol-line';
 import { type Sent, type SentKind, sentTexts } from './sent-texts';
 

@@ -1,10 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SelectField } from '@/components/form/fields';
-import type { NamedOption } from '@/lib/catalogue/types';
-import type { ContactWays } from '@/lib/content/types';
-import { IN_WORDS, type LISTS } from '@/lib/leads/outcome-texts';
-import { proposalForm } from '@/lib/leads/proposal';
+import type { NamedOption } from '@/lib/stock/vehicle/types';
+import type { ContactWays } from '@/lib/backend/content/types';
+import { IN_WORDS, type LISTS } from '@/lib/forms/outcome-texts';
+import { proposalForm } from '@/lib/forms/proposal';
 import { textsOf } from './field';
 import { ListProblem } from './list-note';
 import { useCarLists } from './use-car-lists';

@@ -4,10 +4,10 @@ import { labelStyle } from '@/components/form/control-style';
 import { SelectField } from '@/components/form/fields';
 import type { FormValues } from '@/components/form/form-values';
 import { useLazyPart } from '@/components/ui/lazy-part';
-import type { NamedOption } from '@/lib/catalogue/types';
-import type { ContactWays } from '@/lib/content/types';
-import { IN_WORDS, LISTS } from '@/lib/leads/outcome-texts';
-import { proposalForm } from '@/lib/leads/proposal';
+import type { NamedOption } from '@/lib/stock/vehicle/types';
+import type { ContactWays } from '@/lib/backend/content/types';
+import { IN_WORDS, LISTS } from '@/lib/forms/outcome-texts';
+import { proposalForm } from '@/lib/forms/proposal';
 import { Field, textsOf } from './field';
 import { ListNote } from './list-note';
 

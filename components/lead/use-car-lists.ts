@@ -1,6 +1,6 @@
 import { QueryClient, useQuery } from '@tanstack/react-query';
-import { brandsQuery, modelsQuery } from '@/lib/catalogue/options/queries';
-import type { NamedOption } from '@/lib/catalogue/types';
+import { brandsQuery, modelsQuery } from '@/lib/stock/options/queries';
+import type { NamedOption } from '@/lib/stock/vehicle/types';
 
 // To be loaded on demand, with the lists that a form shows.
 

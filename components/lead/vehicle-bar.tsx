@@ -8,7 +8,7 @@ import { ActionBar } from '@/components/ui/action-bar';
 import { BrandIcon } from '@/components/ui/brand-icon';
 import { buttonStyle } from '@/components/ui/button';
 import { OutsideLink } from '@/components/ui/outside-link';
-import { KEPT } from '@/lib/leads/outcome-texts';
+import { KEPT } from '@/lib/forms/outcome-texts';
 
 type VehicleBarProps = Readonly<{
   /** `null` when no proposal can name it. */

@@ -5,10 +5,10 @@ import { ContactFields, Field, textsOf } from '@/components/lead/field';
 import { LeadForm } from '@/components/lead/lead-form';
 import { useReceipt } from '@/components/lead/use-receipt';
 import { VisitNext } from '@/components/lead/visit-next';
-import type { ContactWays } from '@/lib/content/types';
-import { controlOf, type Choice } from '@/lib/leads/form';
-import { visitForm, visitPeriods } from '@/lib/leads/visit';
-import { dataUse, site } from '@/lib/site';
+import type { ContactWays } from '@/lib/backend/content/types';
+import { controlOf, type Choice } from '@/lib/forms/form';
+import { visitForm, visitPeriods } from '@/lib/forms/visit';
+import { dataUse, site } from '@/lib/site/site';
 
 type VisitFormProps = Readonly<{
   /** What the visit is about, filled in at first; may be empty. */

@@ -1,7 +1,7 @@
 import { buttonStyle } from '@/components/ui/button';
 import { OutsideLink } from '@/components/ui/outside-link';
-import { visitInWords, type ProposedVisit } from '@/lib/leads/visit';
-import { routes } from '@/lib/routes';
+import { visitInWords, type ProposedVisit } from '@/lib/forms/visit';
+import { routes } from '@/lib/site/routes';
 
 type VisitNextProps = Readonly<{
   visit: ProposedVisit;

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 
 /** Packages, and what pages have of their own already. */
-const SHARED = ['react', 'next/*', '@/components/ui/*', '@/lib/routes'];
+const SHARED = ['react', 'next/*', '@/components/ui/*', '@/lib/site/routes'];
 
 test('a first visit pays at most 1 KB before it is at rest', async () => {
   const { outputFiles } = await build({

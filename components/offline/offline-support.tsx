@@ -4,7 +4,7 @@ import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
 import { whenIdle } from '@/components/ui/browser';
 import { useLazyPart } from '@/components/ui/lazy-part';
-import { routes } from '@/lib/routes';
+import { routes } from '@/lib/site/routes';
 
 const importWork = () => import('./offline-work');
 

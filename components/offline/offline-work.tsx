@@ -3,10 +3,10 @@ import { seen, useWaitingElsewhere, WaitingLine } from '@/components/lead/waitin
 import { isSparing } from '@/components/ui/browser';
 import { textLinkStyle } from '@/components/ui/link';
 import { Toast } from '@/components/ui/toast';
-import type { WaitingForm } from '@/lib/leads/waiting/rules';
-import { deleteFormerData } from '@/lib/offline/forget';
-import { ageInWords, CACHED_MARK, type OpenedPage } from '@/lib/offline/rules';
-import { routes } from '@/lib/routes';
+import type { WaitingForm } from '@/lib/forms/waiting/rules';
+import { deleteFormerData } from '@/lib/visitor/offline/forget';
+import { ageInWords, CACHED_MARK, type OpenedPage } from '@/lib/visitor/offline/rules';
+import { routes } from '@/lib/site/routes';
 
 /** Files and pictures the worker was told of. */
 const told = new Set<string>();

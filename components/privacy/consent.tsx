@@ -6,8 +6,8 @@ import { Dialog } from '@/components/ui/dialog';
 import { useDocumentMark } from '@/components/ui/hooks';
 import { classes } from '@/components/ui/style';
 import { Switch } from '@/components/ui/switch';
-import { ACCEPTED, ALL_REFUSED, type Choices, WITHOUT_THIRD_PARTIES } from '@/lib/privacy/consent';
-import { routes } from '@/lib/routes';
+import { ACCEPTED, ALL_REFUSED, type Choices, WITHOUT_THIRD_PARTIES } from '@/lib/visitor/consent';
+import { routes } from '@/lib/site/routes';
 import styles from './consent.module.css';
 
 type ConsentProps = Readonly<{

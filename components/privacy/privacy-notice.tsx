@@ -3,8 +3,8 @@
 import { useEffect, useState } from 'react';
 import { isPlainClick, whenIdle } from '@/components/ui/browser';
 import { useLazyPart } from '@/components/ui/lazy-part';
-import { choices, choose, type Choices } from '@/lib/privacy/consent';
-import { routes } from '@/lib/routes';
+import { choices, choose, type Choices } from '@/lib/visitor/consent';
+import { routes } from '@/lib/site/routes';
 
 type Shown = 'nothing' | 'banner' | 'preferences';
 

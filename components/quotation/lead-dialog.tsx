@@ -6,12 +6,12 @@ import type { FormValues } from '@/components/form/form-values';
 import { attemptKey, keepSent, leadDraft } from '@/components/quotation/sent-quotation';
 import { Dialog } from '@/components/ui/dialog';
 import { textLinkStyle } from '@/components/ui/link';
-import type { ContactWays } from '@/lib/content/types';
+import type { ContactWays } from '@/lib/backend/content/types';
 import { flows } from '@/lib/quotation/flows';
 import { quotationForm } from '@/lib/quotation/form';
 import type { AestheticsChoice, ArmouringChoice } from '@/lib/quotation/types';
-import { dataUse } from '@/lib/site';
-import { openAfterConversion } from '@/lib/tracking/leaving';
+import { dataUse } from '@/lib/site/site';
+import { openAfterConversion } from '@/lib/visitor/tracking/leaving';
 
 /** What is sent, and which way. */
 export type QuotationRequest =

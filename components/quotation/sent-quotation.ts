@@ -2,7 +2,7 @@ import { randomKey } from '@/components/form/attempt-key';
 import { dropDraft, keepDraft, readDraft } from '@/components/form/draft';
 import type { FormValues } from '@/components/form/form-values';
 import { tabStorage } from '@/components/ui/browser';
-import { privateFields } from '@/lib/leads/form';
+import { privateFields } from '@/lib/forms/form';
 import { quotationFields } from '@/lib/quotation/form';
 import type { QuotationFlow } from '@/lib/quotation/types';
 

@@ -1,4 +1,4 @@
-import type { SearchField } from '@/lib/catalogue/search/types';
+import type { SearchField } from '@/lib/search/types';
 import { mainFields, moreFields } from './filter-fields';
 
 const option = (label: string, selected = false) => ({

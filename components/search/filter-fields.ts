@@ -1,4 +1,4 @@
-import type { Facet, OwnRange, SearchField, SearchOption } from '@/lib/catalogue/search/types';
+import type { Facet, OwnRange, SearchField, SearchOption } from '@/lib/search/types';
 
 /** An entry of a filter, as a link to the search it leads to. */
 export type FilterChoice = SearchOption & Readonly<{ isOneOfSeveral?: boolean }>;

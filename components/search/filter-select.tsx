@@ -14,8 +14,8 @@ import { MatchedLabel, useSearchableList } from '@/components/ui/combobox/search
 import { Icon } from '@/components/ui/icon';
 import { check, chevronDown } from '@/components/ui/icon-shapes';
 import { classes } from '@/components/ui/style';
-import type { OwnRange } from '@/lib/catalogue/search/types';
-import { formatReais, wholeReaisFromDigits } from '@/lib/format/numbers';
+import type { OwnRange } from '@/lib/search/types';
+import { formatReais, wholeReaisFromDigits } from '@/lib/site/format/numbers';
 import type { FilterField } from './filter-fields';
 import listStyles from '@/components/ui/combobox/searchable-list.module.css';
 import barStyles from './filter-bar.module.css';

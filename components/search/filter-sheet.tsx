@@ -8,7 +8,7 @@ import { search, x } from '@/components/ui/icon-shapes';
 import { textLinkStyle } from '@/components/ui/link';
 import { classes } from '@/components/ui/style';
 import { useModal } from '@/components/ui/use-overlay';
-import { countOf } from '@/lib/format/numbers';
+import { countOf } from '@/lib/site/format/numbers';
 import { leftFor, listLeftOpen } from './continuation';
 import type { FilterField } from './filter-fields';
 import { FilterSelect } from './filter-select';
@@ -172,7 +172,7 @@ function useTypedCount(address: string, shown: Known): number | null {
     if (address === shown.address) return undefined;
     const abort = new AbortController();
     const timer = setTimeout(() => {
-      import('@/lib/catalogue/search/reads')
+      import('@/lib/search/reads')
         .then(({ readCount }) => readCount(address, abort.signal))
         .then((total) => {
           if (total !== null) setKnown({ address, total });

@@ -9,7 +9,7 @@ import { Icon } from '@/components/ui/icon';
 import { search, x } from '@/components/ui/icon-shapes';
 import { IntentLink } from '@/components/ui/intent-link';
 import { useOverlay } from '@/components/ui/use-overlay';
-import { routes } from '@/lib/routes';
+import { routes } from '@/lib/site/routes';
 import styles from './header-search.module.css';
 
 /** The magnifying glass of the header and the menu. */

@@ -1,4 +1,4 @@
-import type { SearchResult } from '@/lib/catalogue/search/types';
+import type { SearchResult } from '@/lib/search/types';
 import { FilterBar } from './filter-bar';
 import { mainFields, moreFields, orderField } from './filter-fields';
 import { ActiveChips, IgnoredWords } from './search-summary';

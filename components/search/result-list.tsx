@@ -11,7 +11,7 @@ import {
 import { buttonStyle } from '@/components/ui/button';
 import { useDocumentMark } from '@/components/ui/hooks';
 import { IntentLink } from '@/components/ui/intent-link';
-import { countOf } from '@/lib/format/numbers';
+import { countOf } from '@/lib/site/format/numbers';
 import { cardGrid } from '@/components/ui/style';
 import styles from './result-list.module.css';
 

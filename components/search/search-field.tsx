@@ -8,8 +8,8 @@ import { Icon } from '@/components/ui/icon';
 import { search } from '@/components/ui/icon-shapes';
 import { useLazyPart } from '@/components/ui/lazy-part';
 import { classes } from '@/components/ui/style';
-import { TYPED_FIELD } from '@/lib/catalogue/search/typed/field';
-import { routes } from '@/lib/routes';
+import { TYPED_FIELD } from '@/lib/search/typed/field';
+import { routes } from '@/lib/site/routes';
 
 const importSuggestions = () =>
   import('@/components/search/suggestion-list').then((file) => file.SuggestionList);

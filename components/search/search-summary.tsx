@@ -2,8 +2,8 @@ import { Icon } from '@/components/ui/icon';
 import { x } from '@/components/ui/icon-shapes';
 import { textLinkStyle } from '@/components/ui/link';
 import { classes } from '@/components/ui/style';
-import type { Relaxation, SearchChip, SearchOption } from '@/lib/catalogue/search/types';
-import { countOf } from '@/lib/format/numbers';
+import type { Relaxation, SearchChip, SearchOption } from '@/lib/search/types';
+import { countOf } from '@/lib/site/format/numbers';
 import styles from './filter-bar.module.css';
 
 /** Todos, Blindados, Não Blindados. */

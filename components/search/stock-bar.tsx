@@ -4,7 +4,7 @@ import { buttonStyle } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { search } from '@/components/ui/icon-shapes';
 import { IntentLink } from '@/components/ui/intent-link';
-import { routes } from '@/lib/routes';
+import { routes } from '@/lib/site/routes';
 import styles from './filter-bar.module.css';
 
 /** The way into the search, and the order; on small screens a row that stays in view. */

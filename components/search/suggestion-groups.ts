@@ -1,10 +1,10 @@
-import type { Suggestion, Suggestions } from '@/lib/catalogue/search/suggestions';
-import { fullName, priceLabel, yearLabel } from '@/lib/catalogue/vehicle-facts';
-import type { VehicleSummary } from '@/lib/catalogue/types';
-import { countOf, formatKilometres } from '@/lib/format/numbers';
-import { plainText } from '@/lib/format/text';
-import type { MadeSearch } from '@/lib/garage/types';
-import { routes } from '@/lib/routes';
+import type { Suggestion, Suggestions } from '@/lib/search/suggestions';
+import { fullName, priceLabel, yearLabel } from '@/lib/stock/vehicle/facts';
+import type { VehicleSummary } from '@/lib/stock/vehicle/types';
+import { countOf, formatKilometres } from '@/lib/site/format/numbers';
+import { plainText } from '@/lib/site/format/text';
+import type { MadeSearch } from '@/lib/visitor/garage/types';
+import { routes } from '@/lib/site/routes';
 
 /** A line to choose: where it leads, and what it says. */
 type SuggestionOption = Readonly<{

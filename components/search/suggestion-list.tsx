@@ -16,10 +16,10 @@ import { useSettled } from '@/components/ui/hooks';
 import { Thumbnail } from '@/components/ui/photo';
 import { classes } from '@/components/ui/style';
 import { readWith } from '@/components/ui/use-read';
-import { readSearchSuggestions } from '@/lib/catalogue/search/reads';
-import { createSuggester, type Suggestions } from '@/lib/catalogue/search/suggestions';
-import { readStockList } from '@/lib/catalogue/stock-list/reads';
-import { countOf } from '@/lib/format/numbers';
+import { readSearchSuggestions } from '@/lib/search/reads';
+import { createSuggester, type Suggestions } from '@/lib/search/suggestions';
+import { readStockList } from '@/lib/search/stock-list/reads';
+import { countOf } from '@/lib/site/format/numbers';
 import styles from './suggestion-list.module.css';
 
 type Suggest = (text: string) => Suggestions;

@@ -1,4 +1,4 @@
-import { readSearchAddress } from '@/lib/catalogue/search/search-address';
+import { readSearchAddress } from '@/lib/search/search-address';
 import { withTypedRange } from './typed-range';
 
 const names = ['preco-de', 'preco-ate'] as const;

@@ -1,4 +1,4 @@
-import { wholeReaisOf } from '@/lib/format/numbers';
+import { wholeReaisOf } from '@/lib/site/format/numbers';
 
 /**
  * The address of a search with both ends of a range as they were typed, on its first page. The lower end comes first,

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { aVehicle } from '@/lib/catalogue/testing/vehicle';
-import { aGroup } from '@/lib/content/testing/general-data';
-import type { GeneralData } from '@/lib/content/types';
-import type { LegalCompany } from '@/lib/site';
+import { aVehicle } from '@/lib/stock/testing/vehicle';
+import { aGroup } from '@/lib/backend/content/testing/general-data';
+import type { GeneralData } from '@/lib/backend/content/types';
+import type { LegalCompany } from '@/lib/site/site';
 import {
   AutoBodyShopJsonLd,
   AutoDealerJsonLd,

@@ -1,16 +1,16 @@
 import { BreadcrumbJsonLd, CarouselJsonLd, JsonLdScript } from 'next-seo';
-import { telephoneHref } from '@/lib/br/phone';
-import { picturesOf } from '@/lib/catalogue/gallery';
-import { specsOf } from '@/lib/catalogue/detail/specs';
-import { carOf } from '@/lib/catalogue/schema-org';
-import type { VehicleDetail } from '@/lib/catalogue/types';
-import { reaisOf } from '@/lib/catalogue/vehicle-facts';
-import { routeHref } from '@/lib/content/contact';
-import { readOpeningHours } from '@/lib/content/opening-hours';
-import type { GeneralData } from '@/lib/content/types';
-import { routes } from '@/lib/routes';
-import { groupOf } from '@/lib/seo/group';
-import { type LegalCompany, site } from '@/lib/site';
+import { telephoneHref } from '@/lib/site/brazil/phone';
+import { picturesOf } from '@/lib/stock/vehicle/gallery';
+import { specsOf } from '@/lib/stock/vehicle/specs';
+import { carOf } from '@/lib/export/schema-org';
+import type { VehicleDetail } from '@/lib/stock/vehicle/types';
+import { reaisOf } from '@/lib/stock/vehicle/facts';
+import { routeHref } from '@/lib/backend/content/contact';
+import { readOpeningHours } from '@/lib/backend/content/opening-hours';
+import type { GeneralData } from '@/lib/backend/content/types';
+import { routes } from '@/lib/site/routes';
+import { groupOf } from '@/lib/export/group';
+import { type LegalCompany, site } from '@/lib/site/site';
 
 type VehicleJsonLdProps = Readonly<{
   vehicle: VehicleDetail;
@@ -67,7 +67,7 @@ export function BreadcrumbTrailJsonLd({ steps, origin }: BreadcrumbTrailJsonLdPr
 type ServiceJsonLdProps = Readonly<{
   name: string;
   description: string;
-  /** Address of the page, from lib/routes. */
+  /** Address of the page, from lib/site/routes. */
   path: string;
   /** A picture of `public/imagens`. */
   picture: string;

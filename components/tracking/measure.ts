@@ -1,12 +1,12 @@
-import { choices, followOtherTabs, onChoice, WITHOUT_THIRD_PARTIES } from '@/lib/privacy/consent';
-import { routes } from '@/lib/routes';
-import { isResultPath, originOf, publicPath } from '@/lib/tracking/public-address';
-import { type TrackedEvent, follow, shownNow } from '@/lib/tracking/events';
-import { pageAt } from '@/lib/tracking/page-name';
-import { report, forgetSession, SessionSync } from '@/lib/tracking/session-sync';
-import { beginVisit, endVisit } from '@/lib/tracking/visit-id';
-import type { GoogleMeasurement } from '@/lib/tracking/google-tags';
-import type { GoogleTags } from '@/lib/tracking/types';
+import { choices, followOtherTabs, onChoice, WITHOUT_THIRD_PARTIES } from '@/lib/visitor/consent';
+import { routes } from '@/lib/site/routes';
+import { isResultPath, originOf, publicPath } from '@/lib/visitor/tracking/public-address';
+import { type TrackedEvent, follow, shownNow } from '@/lib/visitor/tracking/events';
+import { pageAt } from '@/lib/visitor/tracking/page-name';
+import { report, forgetSession, SessionSync } from '@/lib/visitor/tracking/session-sync';
+import { beginVisit, endVisit } from '@/lib/visitor/tracking/visit-id';
+import type { GoogleMeasurement } from '@/lib/visitor/tracking/google-tags';
+import type { GoogleTags } from '@/lib/visitor/tracking/types';
 
 /** The browser may keep nothing; the session lives on without. */
 const store: Pick<Storage, 'setItem' | 'removeItem'> = {
@@ -76,7 +76,7 @@ function keepTags(tags: GoogleTags): (allowed: { measurement: boolean; ads: bool
 
   const start = async () => {
     const [{ GoogleMeasurement }, { shieldResult }] = await Promise.all([
-      import('@/lib/tracking/google-tags'),
+      import('@/lib/visitor/tracking/google-tags'),
       import('@/components/tracking/result-shield'),
     ]);
     shieldResult();

@@ -1,8 +1,8 @@
 import { isPlainClick } from '@/components/ui/browser';
-import { routes } from '@/lib/routes';
-import { isResultPath } from '@/lib/tracking/public-address';
-import { trackClick } from '@/lib/tracking/clicks';
-import { openInNewDocument } from '@/lib/tracking/leaving';
+import { routes } from '@/lib/site/routes';
+import { isResultPath } from '@/lib/visitor/tracking/public-address';
+import { trackClick } from '@/lib/visitor/tracking/clicks';
+import { openInNewDocument } from '@/lib/visitor/tracking/leaving';
 
 /**
  * Keeps from scripts of others what they would read on a result by themselves: its own address in the document's

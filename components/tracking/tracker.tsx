@@ -3,11 +3,11 @@
 import { usePathname } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { whenIdle } from '@/components/ui/browser';
-import { publicPath } from '@/lib/tracking/public-address';
-import { trackClick } from '@/lib/tracking/clicks';
-import { pageAt } from '@/lib/tracking/page-name';
-import { track } from '@/lib/tracking/events';
-import type { GoogleTags } from '@/lib/tracking/types';
+import { publicPath } from '@/lib/visitor/tracking/public-address';
+import { trackClick } from '@/lib/visitor/tracking/clicks';
+import { pageAt } from '@/lib/visitor/tracking/page-name';
+import { track } from '@/lib/visitor/tracking/events';
+import type { GoogleTags } from '@/lib/visitor/tracking/types';
 
 type TrackerProps = Readonly<{
   /** Tags of others that are configured. */

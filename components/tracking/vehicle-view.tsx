@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { trackShown } from '@/lib/tracking/events';
+import { trackShown } from '@/lib/visitor/tracking/events';
 
 type VehicleViewProps = Readonly<{ id: string; brand: string | null; model: string }>;
 

@@ -1,7 +1,7 @@
 import { onCLS, onINP, onLCP, onTTFB } from 'web-vitals';
-import { choices, WITHOUT_THIRD_PARTIES } from '@/lib/privacy/consent';
-import { pageAt } from '@/lib/tracking/page-name';
-import { CONNECTIONS, type VitalsReport } from '@/lib/vitals/report';
+import { choices, WITHOUT_THIRD_PARTIES } from '@/lib/visitor/consent';
+import { pageAt } from '@/lib/visitor/tracking/page-name';
+import { CONNECTIONS, type VitalsReport } from '@/lib/operations/vitals/report';
 
 /** Here and not in `routes`, which every page loads. */
 const ADDRESS = '/api/vitals';

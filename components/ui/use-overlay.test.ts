@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { reaching } from '@/lib/testing/reaching';
+import { reaching } from '@/lib/server/testing/reaching';
 import { createOverlayHistory, type OverlayHistory } from './use-overlay';
 
 /** A browser's history whose first entry is another page, and whose second is the page with the overlays. */

@@ -2,9 +2,9 @@ import { Icon } from '@/components/ui/icon';
 import { arrowRight, check } from '@/components/ui/icon-shapes';
 import { LinkButton } from '@/components/ui/link';
 import { Photo } from '@/components/ui/photo';
-import { armouringClaims } from '@/lib/claims';
-import type { VehicleDetail } from '@/lib/catalogue/types';
-import { routes } from '@/lib/routes';
+import { armouringClaims } from '@/lib/site/claims';
+import type { VehicleDetail } from '@/lib/stock/vehicle/types';
+import { routes } from '@/lib/site/routes';
 import styles from './armour-offer.module.css';
 
 /** Id of the block, for links to it. */

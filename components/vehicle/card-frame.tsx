@@ -10,8 +10,8 @@ import {
   priceLabel,
   stateLabel,
   vehicleFacts,
-} from '@/lib/catalogue/vehicle-facts';
-import type { VehicleSummary } from '@/lib/catalogue/types';
+} from '@/lib/stock/vehicle/facts';
+import type { VehicleSummary } from '@/lib/stock/vehicle/types';
 import styles from './vehicle-card.module.css';
 
 /** The card's picture: its widths in the layouts that hold cards, and the files it can need, in px. */

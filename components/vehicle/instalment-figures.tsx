@@ -1,6 +1,6 @@
 import { FactList } from '@/components/ui/fact-list';
-import type { Instalments } from '@/lib/catalogue/instalments';
-import { formatReais, formatReaisAndCents } from '@/lib/format/numbers';
+import type { Instalments } from '@/lib/stock/vehicle/instalments';
+import { formatReais, formatReaisAndCents } from '@/lib/site/format/numbers';
 
 type InstalmentFiguresProps = Readonly<{ plan: Instalments & Readonly<{ entry: number }> }>;
 

@@ -9,9 +9,9 @@ import {
   MONTHS,
   NAMES,
   type TypedInstalments,
-} from '@/lib/catalogue/instalments';
-import { formatReais, formatReaisAndCents } from '@/lib/format/numbers';
-import { parseReais } from '@/lib/br/money';
+} from '@/lib/stock/vehicle/instalments';
+import { formatReais, formatReaisAndCents } from '@/lib/site/format/numbers';
+import { parseReais } from '@/lib/site/brazil/money';
 import { InstalmentFigures } from './instalment-figures';
 
 type InstalmentSimulatorProps = Readonly<{

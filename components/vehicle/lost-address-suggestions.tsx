@@ -5,7 +5,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 type Suggested = Readonly<{ slider: ReactNode }>;
 
 async function suggestionsFor(address: string): Promise<Suggested | null> {
-  const { readSuggestions } = await import('@/lib/catalogue/reads');
+  const { readSuggestions } = await import('@/lib/stock/vehicle/reads');
   const vehicles = await readSuggestions(address);
   if (vehicles.length === 0) return null;
   const { SuggestionSlider } = await import('./vehicle-slider');

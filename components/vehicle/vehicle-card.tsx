@@ -1,8 +1,8 @@
 import { Activity, type ComponentProps } from 'react';
 import { HeartButton } from '@/components/garage/heart-button';
 import { sourceSet } from '@/components/ui/source-set';
-import { distinctName, fullName } from '@/lib/catalogue/vehicle-facts';
-import { routes } from '@/lib/routes';
+import { distinctName, fullName } from '@/lib/stock/vehicle/facts';
+import { routes } from '@/lib/site/routes';
 import { CardFrame, cardHeart, cardPicture } from './card-frame';
 import { CardPhotos, VehicleLink } from './vehicle-link';
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { DetailLine } from '@/lib/format/text';
-import { aVehicle } from '@/lib/catalogue/testing/vehicle';
+import type { DetailLine } from '@/lib/site/format/text';
+import { aVehicle } from '@/lib/stock/testing/vehicle';
 import { DataSheet, Differentials, VehicleEquipment } from './vehicle-details';
 import { PhotoGallery } from './vehicle-photos';
 

@@ -4,8 +4,8 @@ import { Photo } from '@/components/ui/photo';
 import { ShowAll } from '@/components/ui/show-all';
 import { classes } from '@/components/ui/style';
 import { Tabs } from '@/components/ui/tabs';
-import type { VehicleDetail, VehicleDifferential } from '@/lib/catalogue/types';
-import type { DetailLine } from '@/lib/format/text';
+import type { VehicleDetail, VehicleDifferential } from '@/lib/stock/vehicle/types';
+import type { DetailLine } from '@/lib/site/format/text';
 import styles from './vehicle-details.module.css';
 
 type VehicleEquipmentProps = Readonly<{

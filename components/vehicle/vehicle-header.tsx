@@ -4,19 +4,19 @@ import { iconButtonStyle } from '@/components/ui/button';
 import { TextLink, textLinkStyle } from '@/components/ui/link';
 import { ShareButton } from '@/components/ui/share-button';
 import { OutsideLink } from '@/components/ui/outside-link';
-import { compareAddress } from '@/lib/catalogue/compare/address';
-import { specsOf, type SpecsSource } from '@/lib/catalogue/detail/specs';
-import { hasInstalments } from '@/lib/catalogue/instalments';
-import type { VehicleDetail } from '@/lib/catalogue/types';
+import { compareAddress } from '@/lib/search/compare/address';
+import { specsOf, type SpecsSource } from '@/lib/stock/vehicle/specs';
+import { hasInstalments } from '@/lib/stock/vehicle/instalments';
+import type { VehicleDetail } from '@/lib/stock/vehicle/types';
 import {
   brandAndModel,
   detailPriceLabel,
   firstFacts,
   fullName,
   isKnown,
-} from '@/lib/catalogue/vehicle-facts';
-import { whatsappShareHref } from '@/lib/content/contact';
-import { routes } from '@/lib/routes';
+} from '@/lib/stock/vehicle/facts';
+import { whatsappShareHref } from '@/lib/backend/content/contact';
+import { routes } from '@/lib/site/routes';
 import { type StageFact, VehicleStage } from './vehicle-stage';
 
 /** Id of the page's own actions, which the action bar stands in for. */

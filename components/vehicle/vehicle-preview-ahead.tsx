@@ -1,7 +1,7 @@
 'use client';
 
 import { isSparing } from '@/components/ui/browser';
-import { routes } from '@/lib/routes';
+import { routes } from '@/lib/site/routes';
 import type * as VehiclePreview from './vehicle-preview';
 
 let preview: Promise<typeof VehiclePreview | undefined> | undefined;

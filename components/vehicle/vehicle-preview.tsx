@@ -1,5 +1,5 @@
 import { showPreview } from '@/components/ui/preview-screen';
-import type { VehicleFact } from '@/lib/catalogue/vehicle-facts';
+import type { VehicleFact } from '@/lib/stock/vehicle/facts';
 import { NoVehiclePhoto, PhotoStage, VehicleStage } from './vehicle-stage';
 import styles from './vehicle-card.module.css';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Carousel } from '@/components/carousel/carousel';
 import { TextLink } from '@/components/ui/link';
-import type { VehicleSummary } from '@/lib/catalogue/types';
+import type { VehicleSummary } from '@/lib/stock/vehicle/types';
 import { VehicleCard } from './vehicle-card';
 
 type VehicleSliderProps = Readonly<{

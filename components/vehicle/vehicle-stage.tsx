@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/icon';
 import { shieldCheck } from '@/components/ui/icon-shapes';
 import { NoPhoto } from '@/components/ui/photo';
 import { classes } from '@/components/ui/style';
-import type { VehicleFact } from '@/lib/catalogue/vehicle-facts';
+import type { VehicleFact } from '@/lib/stock/vehicle/facts';
 import styles from './vehicle-stage.module.css';
 
 const titleSize = 'text-[clamp(1.625rem,1.2rem+1.8vw,2.5rem)]';

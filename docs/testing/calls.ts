@@ -5,20 +5,20 @@ import type { Contract } from '@/lib/backend/contract';
 import { endpoints } from '@/lib/backend/endpoints';
 import { parseList, unwrapOne } from '@/lib/backend/unwrap';
 import { testContext } from '@/lib/backend/testing/context';
-import { vehicleSummary } from '@/lib/catalogue/contract';
-import { vehicleDetail } from '@/lib/catalogue/detail/contract';
+import { vehicleSummary } from '@/lib/stock/vehicle/contract';
+import { vehicleDetail } from '@/lib/stock/vehicle/detail-contract';
 import {
   conditionOption,
   modelPicture,
   namedOption,
   priceRange,
-} from '@/lib/catalogue/options/contract';
-import { banner } from '@/lib/content/banner/contract';
-import { institutionalContent, testimonial } from '@/lib/content/contract';
-import { generalData } from '@/lib/content/general-data/contract';
-import { createdLead } from '@/lib/leads/contract';
+} from '@/lib/stock/options/contract';
+import { banner } from '@/lib/backend/content/banner/contract';
+import { institutionalContent, testimonial } from '@/lib/backend/content/contract';
+import { generalData } from '@/lib/backend/content/general-data/contract';
+import { createdLead } from '@/lib/forms/contract';
 import { aestheticsQuotation, armouringQuotation, orderCode } from '@/lib/quotation/contract';
-import { navigationId } from '@/lib/tracking/contract';
+import { navigationId } from '@/lib/visitor/tracking/contract';
 
 type EndpointName = keyof typeof endpoints;
 

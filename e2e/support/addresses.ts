@@ -1,4 +1,4 @@
-import { screens } from '@/lib/screens';
+import { screens } from '@/lib/site/screens';
 import { shuffle } from '../../scripts/sabotage/patches.mjs';
 import { vehicles } from './vehicles';
 

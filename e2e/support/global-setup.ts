@@ -10,7 +10,7 @@ const isServed = (name: string): boolean => name !== 'cache';
 
 /** What the server's folder is made of: itself, packages, what Next built, and the page cache, which it loads by its path. */
 const OF_THE_SERVER =
-  /^(?:node_modules\/.*|\.next\/.*|public|server\.js|outbox\.cjs|package\.json|lib\/[\w-]+\/[\w-]+\.mjs)$/;
+  /^(?:node_modules\/.*|\.next\/.*|public|server\.js|outbox\.cjs|package\.json|lib\/server\/[\w-]+\/[\w-]+\.mjs)$/;
 
 /** Files of the project that the build has copied beside the server: whatever it takes for one that may be read there. */
 function strangers(): readonly string[] {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { WaitingForm } from '@/lib/leads/waiting/rules';
+import type { WaitingForm } from '@/lib/forms/waiting/rules';
 
 /** The forms on the device, as its database has them; without files, which do not travel. */
 export const waitingForms = (page: Page): Promise<readonly WaitingForm[]> =>

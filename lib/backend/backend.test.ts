@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-import { setVariables } from '@/lib/env/testing';
+import { setVariables } from '@/lib/server/env/testing';
 
 import { backend } from './backend';
 import { endpoints } from './endpoints';

@@ -1,10 +1,10 @@
 import 'server-only';
 
-import { isSigned, sign } from '@/lib/bff/encryption';
-import { env } from '@/lib/env';
-import { log } from '@/lib/log/log';
-import { metrics } from '@/lib/metrics/metrics.mjs';
-import { perProcess } from '@/lib/per-process';
+import { isSigned, sign } from '@/lib/server/encryption';
+import { env } from '@/lib/server/env';
+import { log } from '@/lib/server/log/log';
+import { metrics } from '@/lib/server/metrics/metrics.mjs';
+import { perProcess } from '@/lib/server/per-process';
 
 import { createClient, MAX_ANSWER_BYTES, type CallReport, type Send } from './client';
 import { createMemory, createRead, type Read } from './last-good';

@@ -4,7 +4,7 @@ import { cacheLife, cacheTag } from 'next/cache';
 import { areTagsExpired } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { isBuilding } from '@/lib/env';
+import { isBuilding } from '@/lib/server/env';
 
 import type { Result } from './result';
 
@@ -69,7 +69,7 @@ export const isExpiredSince = (lifetime: Lifetime, at: number): boolean =>
 
 /**
  * Reads for somebody who asks now: a failure that was kept from before the question is no answer to it, so its end is
- * waited for. Not for pages, whose own failures the page cache sees to (lib/isr-cache/handler.mjs).
+ * waited for. Not for pages, whose own failures the page cache sees to (lib/server/page-cache/handler.mjs).
  */
 export async function readNow<T>(read: () => Promise<Result<T>>): Promise<Result<T>> {
   const askedAt = Date.now();

@@ -1,4 +1,4 @@
-import { traceCall, traceId, newTraceId, traceparentOf } from '@/lib/log/trace';
+import { traceCall, traceId, newTraceId, traceparentOf } from '@/lib/server/log/trace';
 
 import { callUrl, type Call } from './call';
 import { A_PAGE, BackendError } from './errors';

@@ -1,4 +1,4 @@
-import { takeBreak } from '@/lib/format/slices';
+import { takeBreak } from '@/lib/server/slices';
 
 /** Shorter texts are parsed at once. */
 const LONG = 500_000;

@@ -1,4 +1,4 @@
-import { decoded } from '@/lib/format/url';
+import { decoded } from '@/lib/site/format/url';
 
 /**
  * Where a link of the backend leads.

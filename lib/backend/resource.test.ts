@@ -8,8 +8,8 @@ import { ok } from './result';
 import { json, raw, type FakeBackend } from './testing/fake-backend';
 import { startConfiguredBackend } from './testing/server-env';
 
-jest.mock('@/lib/log/log', () => ({ log: jest.fn() }));
-const { log } = jest.requireMock<{ log: jest.Mock }>('@/lib/log/log');
+jest.mock('@/lib/server/log/log', () => ({ log: jest.fn() }));
+const { log } = jest.requireMock<{ log: jest.Mock }>('@/lib/server/log/log');
 
 const contract = (wire: unknown) => z.object({ id: z.number() }).parse(wire).id;
 

@@ -2,9 +2,9 @@ import 'server-only';
 
 import { ZodError } from 'zod';
 
-import { env, isBuilding } from '@/lib/env';
-import { log } from '@/lib/log/log';
-import { metrics } from '@/lib/metrics/metrics.mjs';
+import { env, isBuilding } from '@/lib/server/env';
+import { log } from '@/lib/server/log/log';
+import { metrics } from '@/lib/server/metrics/metrics.mjs';
 
 import { backend, mediaContext } from './backend';
 import type { Call } from './call';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { z } from 'zod';
 
-import { reaching } from '@/lib/testing/reaching';
+import { reaching } from '@/lib/server/testing/reaching';
 
 import { testContext } from './testing/context';
 import { EnvelopeError, unwrapList, unwrapOne, parseList, type Dropped } from './unwrap';

@@ -1,7 +1,7 @@
 import { ZodError } from 'zod';
 
-import { withBreaks } from '@/lib/format/slices';
-import { atOnce, type Steps } from '@/lib/format/steps';
+import { withBreaks } from '@/lib/server/slices';
+import { atOnce, type Steps } from '@/lib/site/format/steps';
 
 import type { Contract, ContractContext } from './contract';
 

@@ -1,6 +1,6 @@
-import { usesGoogle } from '@/lib/env/plain.mjs';
-import { contentSecurityPolicy } from '@/lib/isr-cache/content-security-policy.mjs';
-import { screenAt } from '@/lib/screens';
+import { usesGoogle } from '@/lib/server/env/plain.mjs';
+import { contentSecurityPolicy } from '@/lib/server/page-cache/content-security-policy.mjs';
+import { screenAt } from '@/lib/site/screens';
 
 /** Whether the page of an address is made for each request, where all others are kept whole in the cache. */
 export const isMadePerRequest = (pathname: string): boolean =>

@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import { LRUCache } from 'lru-cache';
 
-import { log } from '@/lib/log/log';
-import { metrics } from '@/lib/metrics/metrics.mjs';
+import { log } from '@/lib/server/log/log';
+import { metrics } from '@/lib/server/metrics/metrics.mjs';
 
 import {
   type AnyDelivery,

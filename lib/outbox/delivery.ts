@@ -1,5 +1,5 @@
 import { A_PAGE, BackendError, EMPTY } from '@/lib/backend/errors';
-import { errorReason } from '@/lib/log/report.mjs';
+import { errorReason } from '@/lib/server/log/report.mjs';
 
 import type { DeadLetterState } from './store';
 
@@ -76,7 +76,7 @@ export const GIVE_UP_AFTER_MS = 72 * 60 * MINUTE;
 
 /**
  * How long the result of what was delivered is kept: longer than a form waits on a device without a connection
- * (lib/leads/waiting/rules.ts), since it may come again from there after its first answer was lost.
+ * (lib/forms/waiting/rules.ts), since it may come again from there after its first answer was lost.
  */
 export const RESULT_KEPT_MS = 74 * 60 * MINUTE;
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { encryptBytes, decryptBytes } from '@/lib/bff/encryption';
+import { encryptBytes, decryptBytes } from '@/lib/server/encryption';
 
 /** Told apart at a glance and over the telephone: no 0 and O, no 1, I and L. */
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { BackendError, EMPTY } from '@/lib/backend/errors';
-import { MAX_AGE_MS } from '@/lib/leads/waiting/rules';
-import { log } from '@/lib/log/log';
+import { MAX_AGE_MS } from '@/lib/forms/waiting/rules';
+import { log } from '@/lib/server/log/log';
 
 import type { Delivery } from './delivery';
 import { createEnvelope } from './entry';
@@ -13,7 +13,7 @@ import { createFileStore } from './file-store';
 import { createOutbox, type Outbox } from './outbox';
 import type { OutboxStore } from './store';
 
-jest.mock('@/lib/log/log', () => ({ log: jest.fn() }));
+jest.mock('@/lib/server/log/log', () => ({ log: jest.fn() }));
 
 /** Generous: a loaded machine takes its time to write. */
 const WAIT_MS = 600;

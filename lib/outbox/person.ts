@@ -1,4 +1,4 @@
-import { subscriberDigits } from '@/lib/br/phone';
+import { subscriberDigits } from '@/lib/site/brazil/phone';
 
 import type { Envelope } from './entry';
 import type { ListedEntry, OutboxStore } from './store';

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { BackendError } from '@/lib/backend/errors';
-import { env } from '@/lib/env';
-import { setVariables, testSettings } from '@/lib/env/testing';
-import { forgetHeld } from '@/lib/testing/per-process';
+import { env } from '@/lib/server/env';
+import { setVariables, testSettings } from '@/lib/server/env/testing';
+import { forgetHeld } from '@/lib/server/testing/per-process';
 
 import type { Delivery } from './delivery';
 import { createFileStore } from './file-store';
@@ -13,7 +13,7 @@ import { openStore } from './open-store';
 import { drainOutbox, outbox, outboxBounds, startOutbox } from './process';
 import { freshOutbox } from './testing/fresh-outbox';
 
-jest.mock('@/lib/log/log', () => ({ log: jest.fn() }));
+jest.mock('@/lib/server/log/log', () => ({ log: jest.fn() }));
 jest.mock('./open-store', () => ({ openStore: jest.fn() }));
 
 const WAIT_MS = 600;

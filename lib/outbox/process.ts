@@ -1,10 +1,10 @@
 import 'server-only';
 
-import { env } from '@/lib/env';
-import type { Env } from '@/lib/env/schema';
-import { outboxSecrets } from '@/lib/env/read';
-import { log } from '@/lib/log/log';
-import { perProcess } from '@/lib/per-process';
+import { env } from '@/lib/server/env';
+import type { Env } from '@/lib/server/env/schema';
+import { outboxSecrets } from '@/lib/server/env/read';
+import { log } from '@/lib/server/log/log';
+import { perProcess } from '@/lib/server/per-process';
 
 import type { Bounds } from './bounds';
 import { reasonOf, type AnyDelivery } from './delivery';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 import { A_PAGE, BackendError, EMPTY } from '@/lib/backend/errors';
-import { reaching } from '@/lib/testing/reaching';
+import { reaching } from '@/lib/server/testing/reaching';
 
 import { nearBounds, withinSize } from './bounds';
 import { createEnvelope, entryId, hasProtocol, protocolOf } from './entry';

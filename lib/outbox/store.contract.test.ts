@@ -15,7 +15,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { Client } from 'pg';
 
-import { log } from '@/lib/log/log';
+import { log } from '@/lib/server/log/log';
 
 import type { Delivery } from './delivery';
 import { createEnvelope } from './entry';
@@ -27,7 +27,7 @@ import { DEAD_LETTER_STATES, NoOutboxError, type OutboxStore } from './store';
 import { startPostgres, type PostgresServer } from './testing/postgres-server';
 import { stubStore } from './testing/stub-store';
 
-jest.mock('@/lib/log/log', () => ({ log: jest.fn() }));
+jest.mock('@/lib/server/log/log', () => ({ log: jest.fn() }));
 
 const MINUTE = 60_000;
 const bytes = (text: string) => Buffer.from(text, 'utf8');

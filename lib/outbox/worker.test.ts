@@ -1,6 +1,6 @@
 import { BackendError } from '@/lib/backend/errors';
-import { log } from '@/lib/log/log';
-import { metrics } from '@/lib/metrics/metrics.mjs';
+import { log } from '@/lib/server/log/log';
+import { metrics } from '@/lib/server/metrics/metrics.mjs';
 
 import type { Delivery } from './delivery';
 import { createEnvelope, entryId, protocolOf } from './entry';
@@ -8,7 +8,7 @@ import { createOutbox, type Outbox } from './outbox';
 import type { Depth, OutboxStore, StoredEntry } from './store';
 import { stubStore } from './testing/stub-store';
 
-jest.mock('@/lib/log/log', () => ({ log: jest.fn() }));
+jest.mock('@/lib/server/log/log', () => ({ log: jest.fn() }));
 
 const MINUTE = 60_000;
 const BOUNDS = { bytes: 1_000, deadLetterMs: 90_000 };

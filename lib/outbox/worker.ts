@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 
-import { log } from '@/lib/log/log';
-import { withTrace, newTraceId } from '@/lib/log/trace';
-import { metrics } from '@/lib/metrics/metrics.mjs';
+import { log } from '@/lib/server/log/log';
+import { withTrace, newTraceId } from '@/lib/server/log/trace';
+import { metrics } from '@/lib/server/metrics/metrics.mjs';
 
 import { nearBounds, type Bounds } from './bounds';
 import type { Deliverer } from './deliverer';

@@ -13,7 +13,7 @@ import {
 } from '@/lib/backend/fields/text';
 import { toMediaPath, type MediaContext } from '@/lib/backend/own-addresses';
 import { unwrapOne, isWireObject } from '@/lib/backend/unwrap';
-import type { CreatedLead } from '@/lib/leads/types';
+import type { CreatedLead } from '@/lib/forms/types';
 
 import { isOrderCode } from './order-code';
 import {

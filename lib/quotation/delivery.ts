@@ -4,10 +4,10 @@ import { createHash } from 'node:crypto';
 
 import { LRUCache } from 'lru-cache';
 
-import { rememberLeadOf } from '@/lib/bff/visit-leads';
-import { correctedLead } from '@/lib/leads/contract';
-import { createLead } from '@/lib/leads/server';
-import type { Contact, CreatedLead } from '@/lib/leads/types';
+import { rememberLeadOf } from '@/lib/forms/route/visit-leads';
+import { correctedLead } from '@/lib/forms/contract';
+import { createLead } from '@/lib/forms/server';
+import type { Contact, CreatedLead } from '@/lib/forms/types';
 import { ATTEMPTS, type Delivery } from '@/lib/outbox/delivery';
 
 import { createQuotation } from './server';

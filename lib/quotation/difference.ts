@@ -1,4 +1,4 @@
-import type { Price } from '@/lib/br/money';
+import type { Price } from '@/lib/site/brazil/money';
 
 import type { PricedList, QuotedProduct } from './types';
 

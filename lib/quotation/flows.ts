@@ -1,6 +1,6 @@
-import type { WhatsappTopic } from '@/lib/content/types';
-import { routes } from '@/lib/routes';
-import { site, type Company } from '@/lib/site';
+import type { WhatsappTopic } from '@/lib/backend/content/types';
+import { routes } from '@/lib/site/routes';
+import { site, type Company } from '@/lib/site/site';
 
 import type { QuotationFlow } from './types';
 

@@ -1,4 +1,4 @@
-import { contactFields, source, type Form } from '@/lib/leads/form';
+import { contactFields, source, type Form } from '@/lib/forms/form';
 
 import { flows } from './flows';
 import type { QuotationFlow } from './types';

@@ -1,4 +1,4 @@
-import { decoded } from '@/lib/format/url';
+import { decoded } from '@/lib/site/format/url';
 
 /**
  * Letters, digits and the marks of usual numbering ("BLD-2026-7F3K", "123/2026"); no blanks, nothing that a backend

@@ -2,18 +2,18 @@ import type { RequestListener } from 'node:http';
 
 import { hang, json, raw, type FakeBackend } from '@/lib/backend/testing/fake-backend';
 import { startConfiguredBackend, withLimitsFor } from '@/lib/backend/testing/server-env';
-import { leadOf } from '@/lib/bff/visit-leads';
-import { log } from '@/lib/log/log';
+import { leadOf } from '@/lib/forms/route/visit-leads';
+import { log } from '@/lib/server/log/log';
 import { outbox } from '@/lib/outbox/process';
 import { freshOutbox } from '@/lib/outbox/testing/fresh-outbox';
-import { routes } from '@/lib/routes';
-import { forgetHeld } from '@/lib/testing/per-process';
+import { routes } from '@/lib/site/routes';
+import { forgetHeld } from '@/lib/server/testing/per-process';
 
 import { quotationDelivery } from './delivery';
 import { quotationRoute } from './route';
 import { armouringChoice } from './schema';
 
-jest.mock('@/lib/log/log', () => ({ log: jest.fn() }));
+jest.mock('@/lib/server/log/log', () => ({ log: jest.fn() }));
 
 const SITE = 'https://www.example.test';
 const KEY = 'chave-da-cotacao-1';

@@ -2,14 +2,14 @@ import 'server-only';
 
 import * as z from 'zod/mini';
 
-import { formRoute } from '@/lib/bff/form-route';
-import { createRateLimit } from '@/lib/bff/rate-limit';
-import type { WhatsappTopic } from '@/lib/content/types';
-import { env } from '@/lib/env';
-import { answersOf, type Handler } from '@/lib/leads/form-routes';
-import { submitToOutbox } from '@/lib/leads/submit-to-outbox';
-import type { ReadWays } from '@/lib/leads/plain-page';
-import { shapeOf } from '@/lib/leads/schema';
+import { formRoute } from '@/lib/forms/route/form-route';
+import { createRateLimit } from '@/lib/http/handlers/rate-limit';
+import type { WhatsappTopic } from '@/lib/backend/content/types';
+import { env } from '@/lib/server/env';
+import { answersOf, type Handler } from '@/lib/forms/form-routes';
+import { submitToOutbox } from '@/lib/forms/submit-to-outbox';
+import type { ReadWays } from '@/lib/forms/plain-page';
+import { shapeOf } from '@/lib/forms/schema';
 import type { Delivery } from '@/lib/outbox/delivery';
 
 import {

@@ -2,7 +2,7 @@ import { json, type FakeBackend } from '@/lib/backend/testing/fake-backend';
 import { ok } from '@/lib/backend/result';
 import { readValue } from '@/lib/backend/testing/results';
 import { startConfiguredBackend } from '@/lib/backend/testing/server-env';
-import { createLead } from '@/lib/leads/server';
+import { createLead } from '@/lib/forms/server';
 
 import { createQuotation, getQuotation } from './server';
 

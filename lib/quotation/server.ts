@@ -5,7 +5,7 @@ import type { Contract } from '@/lib/backend/contract';
 import { endpoints, type QuotationAccess } from '@/lib/backend/endpoints';
 import { readOne, write } from '@/lib/backend/resource';
 import { ok, type Result } from '@/lib/backend/result';
-import type { CreatedLead } from '@/lib/leads/types';
+import type { CreatedLead } from '@/lib/forms/types';
 
 import {
   aestheticsQuotation,

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-import type { Price } from '@/lib/br/money';
+import type { Price } from '@/lib/site/brazil/money';
 
 import type { aestheticsChoice, armouringChoice } from './schema';
 

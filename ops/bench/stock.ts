@@ -4,20 +4,15 @@
  */
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import {
-  brandGroup,
-  conditionGroup,
-  createStock,
-  noFacts,
-} from '../../lib/catalogue/stock/snapshot';
-import type { Members, ReadDetail, Stock } from '../../lib/catalogue/stock/types';
-import type { VehicleSpecs } from '../../lib/catalogue/types';
-import { realisticStock } from '../../lib/catalogue/stock-list/testing/realistic';
-import { everything } from '../../lib/catalogue/search/filters';
-import { prepareSearches } from '../../lib/catalogue/search/prepare';
-import { searchResult } from '../../lib/catalogue/search/search-result';
-import { slugify } from '../../lib/catalogue/search/slug';
-import type { SearchFilters } from '../../lib/catalogue/search/types';
+import { brandGroup, conditionGroup, createStock, noFacts } from '../../lib/stock/snapshot';
+import type { Members, ReadDetail, Stock } from '../../lib/stock/types';
+import type { VehicleSpecs } from '../../lib/stock/vehicle/types';
+import { realisticStock } from '../../lib/search/stock-list/testing/realistic';
+import { everything } from '../../lib/search/filters';
+import { prepareSearches } from '../../lib/search/prepare';
+import { searchResult } from '../../lib/search/search-result';
+import { slugify } from '../../lib/stock/slug';
+import type { SearchFilters } from '../../lib/search/types';
 
 export const SIZES = [100, 1_000, 5_000, 20_000];
 const ROUNDS = 20;

@@ -1,7 +1,7 @@
 import { isAskable } from '@/lib/backend/call';
 import { endpoints } from '@/lib/backend/endpoints';
-import type { VehicleRecord } from '@/lib/catalogue/detail/contract';
-import type { NamedOption, VehicleSummary } from '@/lib/catalogue/types';
+import type { VehicleRecord } from '@/lib/stock/vehicle/detail-contract';
+import type { NamedOption, VehicleSummary } from '@/lib/stock/vehicle/types';
 import type { ArmouringSpecification } from '@/lib/quotation/armouring/reads';
 
 import { featuresOf, type Feature } from './features';

@@ -1,4 +1,4 @@
-import type { EnvSource } from '@/lib/env/read';
+import type { EnvSource } from '@/lib/server/env/read';
 
 import { check } from './check';
 import { printFeatures } from './features';

@@ -1,12 +1,12 @@
-import { specsOf } from '@/lib/catalogue/detail/specs';
-import type { VehicleRecord } from '@/lib/catalogue/detail/contract';
-import { isOfCondition } from '@/lib/catalogue/stock/snapshot';
-import type { Stock } from '@/lib/catalogue/stock/types';
-import { conditionsOf } from '@/lib/catalogue/search/conditions';
-import type { ConditionOption, PriceRange } from '@/lib/catalogue/types';
-import { entryOf } from '@/lib/content/contact';
-import type { Banner, GeneralData, InstitutionalContent } from '@/lib/content/types';
-import { canBeAdvertised } from '@/lib/feeds/ads';
+import { specsOf } from '@/lib/stock/vehicle/specs';
+import type { VehicleRecord } from '@/lib/stock/vehicle/detail-contract';
+import { isOfCondition } from '@/lib/stock/snapshot';
+import type { Stock } from '@/lib/stock/types';
+import { conditionsOf } from '@/lib/stock/conditions';
+import type { ConditionOption, PriceRange } from '@/lib/stock/vehicle/types';
+import { entryOf } from '@/lib/backend/content/contact';
+import type { Banner, GeneralData, InstitutionalContent } from '@/lib/backend/content/types';
+import { canBeAdvertised } from '@/lib/export/feeds/ads';
 import type { AestheticsCategory } from '@/lib/quotation/aesthetics/reads';
 import type { ArmouringSpecification } from '@/lib/quotation/armouring/reads';
 

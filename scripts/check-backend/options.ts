@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs, parseEnv } from 'node:util';
 
-import { EnvError, readEnv, type EnvSource } from '@/lib/env/read';
+import { EnvError, readEnv, type EnvSource } from '@/lib/server/env/read';
 
 /** The command was not used as it can be; the message says how, and shows no value. */
 export class UsageError extends Error {

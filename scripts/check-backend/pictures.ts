@@ -1,5 +1,5 @@
 import { toMediaPath, upstreamPicture, type MediaContext } from '@/lib/backend/own-addresses';
-import { MAX_PICTURE_BYTES, pictureType } from '@/lib/media/handler';
+import { MAX_PICTURE_BYTES, pictureType } from '@/lib/http/media/handler';
 
 import type { Options } from './options';
 import { warnIf, type Finding, type Line } from './report';

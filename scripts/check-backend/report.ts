@@ -1,4 +1,4 @@
-import { uniqBy } from '@/lib/catalogue/lists';
+import { uniqBy } from '@/lib/stock/vehicle/lists';
 
 /** Something to tell about a call. A problem means that the backend does not fit. */
 export type Finding = Readonly<{

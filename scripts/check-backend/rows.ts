@@ -1,19 +1,19 @@
 import { integer, readCents, readPrice, years } from '@/lib/backend/fields/numbers';
 import { readText } from '@/lib/backend/fields/text';
 import { isWireObject } from '@/lib/backend/unwrap';
-import { vehicleReference, vehicleSummary } from '@/lib/catalogue/contract';
-import { vehicleDetail, type VehicleRecord } from '@/lib/catalogue/detail/contract';
-import { uniqBy } from '@/lib/catalogue/lists';
+import { vehicleReference, vehicleSummary } from '@/lib/stock/vehicle/contract';
+import { vehicleDetail, type VehicleRecord } from '@/lib/stock/vehicle/detail-contract';
+import { uniqBy } from '@/lib/stock/vehicle/lists';
 import {
   conditionOption,
   modelPicture,
   namedOption,
   priceRange,
-} from '@/lib/catalogue/options/contract';
-import type { VehicleSummary } from '@/lib/catalogue/types';
-import { banner } from '@/lib/content/banner/contract';
-import { institutionalContent, testimonial } from '@/lib/content/contract';
-import { generalData } from '@/lib/content/general-data/contract';
+} from '@/lib/stock/options/contract';
+import type { VehicleSummary } from '@/lib/stock/vehicle/types';
+import { banner } from '@/lib/backend/content/banner/contract';
+import { institutionalContent, testimonial } from '@/lib/backend/content/contract';
+import { generalData } from '@/lib/backend/content/general-data/contract';
 import { aestheticsCategory, aestheticsService } from '@/lib/quotation/aesthetics/contract';
 import { armouringSpecification } from '@/lib/quotation/armouring/contract';
 import { aestheticsQuotation, armouringQuotation } from '@/lib/quotation/contract';

@@ -1,7 +1,7 @@
 import { endpoints } from '@/lib/backend/endpoints';
-import { uniqBy } from '@/lib/catalogue/lists';
-import { conditionsOf } from '@/lib/catalogue/search/conditions';
-import { slugify, withSlug } from '@/lib/catalogue/search/slug';
+import { uniqBy } from '@/lib/stock/vehicle/lists';
+import { conditionsOf } from '@/lib/stock/conditions';
+import { slugify, withSlug } from '@/lib/stock/slug';
 import {
   brandGroup,
   conditionGroup,
@@ -10,9 +10,9 @@ import {
   noFacts,
   saysBrands,
   withMembers,
-} from '@/lib/catalogue/stock/snapshot';
-import type { Group, Members, NameLists, Stock } from '@/lib/catalogue/stock/types';
-import type { ConditionOption, NamedOption, VehicleSummary } from '@/lib/catalogue/types';
+} from '@/lib/stock/snapshot';
+import type { Group, Members, NameLists, Stock } from '@/lib/stock/types';
+import type { ConditionOption, NamedOption, VehicleSummary } from '@/lib/stock/vehicle/types';
 
 import type { Read, Reader } from './reader';
 import { problemIf, type Finding } from './report';

@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { privacyDocuments } from '@/lib/privacy/documents';
+import { privacyDocuments } from '@/lib/site/policies/documents';
 import type { ReadPdf } from '@/lib/quotation/testing/read-pdf.mjs';
-import { site } from '@/lib/site';
+import { site } from '@/lib/site/site';
 import { privacyPdf } from './pdf';
 
 test('each company of the group has its document', () => {

@@ -10,9 +10,9 @@ import {
   type Pdf,
   type Structure,
 } from '@/lib/quotation/document/page-parts';
-import { PRIVACY_VERSION } from '@/lib/privacy/documents';
-import type { PrivacyDocument, PrivacySection } from '@/lib/privacy/sections';
-import { site } from '@/lib/site';
+import { PRIVACY_VERSION } from '@/lib/site/policies/documents';
+import type { PrivacyDocument, PrivacySection } from '@/lib/site/policies/sections';
+import { site } from '@/lib/site/site';
 
 const LINE = '#b9c1ba';
 const MARGIN = 64;
@@ -22,8 +22,8 @@ const TEXT_SIZE = 10.5;
 const MADE_ON = new Date(Date.UTC(2026, 10, 21, 12));
 
 const fonts = {
-  title: readFileSync('lib/media/fonts/archivo-title.ttf'),
-  text: readFileSync('lib/media/fonts/archivo-text.ttf'),
+  title: readFileSync('lib/http/media/fonts/archivo-title.ttf'),
+  text: readFileSync('lib/http/media/fonts/archivo-text.ttf'),
 };
 
 /** The mark and the name of the group. */

@@ -1,7 +1,7 @@
 import { controlStyle, labelStyle } from '@/components/form/control-style';
 import { buttonStyle } from '@/components/ui/button';
 import { DELIVERY, FIRST_DELIVERY, LAST_DELIVERY } from '@/lib/quotation/armouring/care';
-import { routes } from '@/lib/routes';
+import { routes } from '@/lib/site/routes';
 
 /** Takes the day of delivery; what follows from it is downloaded as a file for the visitor's calendar. */
 export function CareDates() {

@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
 import { WhatsappButton } from '@/components/layout/whatsapp-button';
 import { valueOr } from '@/lib/backend/result';
-import { getGeneralData } from '@/lib/content/server';
-import type { WhatsappTopic } from '@/lib/content/types';
-import { site } from '@/lib/site';
+import { getGeneralData } from '@/lib/backend/content/server';
+import type { WhatsappTopic } from '@/lib/backend/content/types';
+import { site } from '@/lib/site/site';
 
 type FloatingWhatsappProps = Readonly<{
   topic?: WhatsappTopic;

@@ -1,7 +1,7 @@
 import { AutoDealerJsonLd } from '@/components/seo/json-ld';
 import { valueOr } from '@/lib/backend/result';
-import { getGeneralData } from '@/lib/content/server';
-import { legalCompany, siteUrl } from '@/lib/env';
+import { getGeneralData } from '@/lib/backend/content/server';
+import { legalCompany, siteUrl } from '@/lib/server/env';
 
 /** Tells search engines who the group is. It reads its data itself: no section of the page waits for them. */
 export async function GroupJsonLd() {

@@ -1,5 +1,5 @@
 import { TextLink } from '@/components/ui/link';
-import type { ListLink } from '@/lib/catalogue/search/list-links';
+import type { ListLink } from '@/lib/search/list-links';
 
 type ListLinksProps = Readonly<{ title: string; links: readonly ListLink[] }>;
 

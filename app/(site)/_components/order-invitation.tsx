@@ -3,7 +3,7 @@ import { Icon } from '@/components/ui/icon';
 import { arrowRight } from '@/components/ui/icon-shapes';
 import { IntentLink } from '@/components/ui/intent-link';
 import { Photo } from '@/components/ui/photo';
-import { routes } from '@/lib/routes';
+import { routes } from '@/lib/site/routes';
 
 /** "não encontrou o que estava procurando": leads to the contact page. */
 export function OrderInvitation() {

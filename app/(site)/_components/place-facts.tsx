@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { addressLines } from '@/lib/content/contact';
-import type { GeneralData } from '@/lib/content/types';
+import { addressLines } from '@/lib/backend/content/contact';
+import type { GeneralData } from '@/lib/backend/content/types';
 
 type PlaceFactsProps = Readonly<{
   general: Pick<GeneralData, 'address' | 'openingHours'>;

@@ -1,8 +1,8 @@
 import { type Question, Questions } from '@/components/content/sections';
 import { QuestionsJsonLd } from '@/components/seo/json-ld';
 import { valueOr } from '@/lib/backend/result';
-import { addressLines } from '@/lib/content/contact';
-import { getGeneralData } from '@/lib/content/server';
+import { addressLines } from '@/lib/backend/content/contact';
+import { getGeneralData } from '@/lib/backend/content/server';
 
 /** Questions about a service, with where and when it is had as far as general data say it. */
 export async function QuestionsSection({

@@ -2,8 +2,8 @@ import { IntentLink } from '@/components/ui/intent-link';
 import { textLinkStyle } from '@/components/ui/link';
 import { Photo } from '@/components/ui/photo';
 import { classes } from '@/components/ui/style';
-import { aestheticsClaims, armouringClaims, bodyWorkClaims } from '@/lib/claims';
-import { routes } from '@/lib/routes';
+import { aestheticsClaims, armouringClaims, bodyWorkClaims } from '@/lib/site/claims';
+import { routes } from '@/lib/site/routes';
 import styles from './service-card.module.css';
 
 type ServiceCardProps = Readonly<{

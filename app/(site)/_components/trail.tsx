@@ -1,11 +1,11 @@
 import { BreadcrumbTrailJsonLd } from '@/components/seo/json-ld';
 import { Breadcrumb, type BreadcrumbStep } from '@/components/ui/breadcrumb';
-import { siteUrl } from '@/lib/env';
+import { siteUrl } from '@/lib/server/env';
 
 type TrailProps = Readonly<{
   /** The last one is the page itself. */
   steps: readonly BreadcrumbStep[];
-  /** Address of the page, from lib/routes. */
+  /** Address of the page, from lib/site/routes. */
   path: string;
 }>;
 

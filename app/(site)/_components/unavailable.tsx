@@ -1,11 +1,11 @@
 import { ContactLinks } from '@/components/form/contact-links';
 import { buttonStyle } from '@/components/ui/button';
 import { LinkButton } from '@/components/ui/link';
-import { getContactWays } from '@/lib/content/server';
-import type { WhatsappTopic } from '@/lib/content/types';
-import { siteUrl } from '@/lib/env';
-import { markPage } from '@/lib/isr-cache/mark-page';
-import { routes } from '@/lib/routes';
+import { getContactWays } from '@/lib/backend/content/server';
+import type { WhatsappTopic } from '@/lib/backend/content/types';
+import { siteUrl } from '@/lib/server/env';
+import { markPage } from '@/lib/server/page-cache/mark-page';
+import { routes } from '@/lib/site/routes';
 
 type UnavailableProps = Readonly<{
   /** "Os veículos não carregaram" */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ResultList } from '@/components/search/result-list';
 import listStyles from '@/components/search/result-list.module.css';
 import { VehicleCard } from '@/components/vehicle/vehicle-card';
-import type { VehiclePage } from '@/lib/catalogue/search/types';
+import type { VehiclePage } from '@/lib/search/types';
 
 /** Cards before what stands between them: two rows of four. */
 const CARDS_BEFORE = 8;

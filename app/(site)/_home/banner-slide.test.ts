@@ -1,4 +1,4 @@
-import type { BannerCampaign, BannerVehicle } from '@/lib/content/types';
+import type { BannerCampaign, BannerVehicle } from '@/lib/backend/content/types';
 import { bannerFacts, bannerPrice, bannerVideos } from './banner-slide';
 
 const amount = { text: 'R$ 189.900', cents: 18990000 };

@@ -6,10 +6,10 @@ import { arrowRight, check, play } from '@/components/ui/icon-shapes';
 import { LinkButton } from '@/components/ui/link';
 import { classes } from '@/components/ui/style';
 import { VideoButton } from '@/components/ui/video-button';
-import type { Banner, BannerVehicle } from '@/lib/content/types';
-import { formatKilometres } from '@/lib/format/numbers';
-import { routes } from '@/lib/routes';
-import { site } from '@/lib/site';
+import type { Banner, BannerVehicle } from '@/lib/backend/content/types';
+import { formatKilometres } from '@/lib/site/format/numbers';
+import { routes } from '@/lib/site/routes';
+import { site } from '@/lib/site/site';
 import styles from './home.module.css';
 
 type BannerSlideProps = Readonly<{

@@ -7,15 +7,15 @@ import { LinkButton } from '@/components/ui/link';
 import { Thumbnail } from '@/components/ui/photo';
 import { VehicleSlider } from '@/components/vehicle/vehicle-slider';
 import { valueOr } from '@/lib/backend/result';
-import { availableFirst } from '@/lib/catalogue/lists';
-import { allLists, selectionLinks } from '@/lib/catalogue/search/list-links';
-import { getBrandLinks } from '@/lib/catalogue/search/server';
-import { getSelections } from '@/lib/catalogue/selections/server';
-import { getArmouredVehicles, getHighlights } from '@/lib/catalogue/server';
-import { getTestimonials } from '@/lib/content/server';
-import type { Testimonial } from '@/lib/content/types';
-import { initials, monthLabel } from '@/lib/format/text';
-import { routes } from '@/lib/routes';
+import { availableFirst } from '@/lib/stock/vehicle/lists';
+import { allLists, selectionLinks } from '@/lib/search/list-links';
+import { getBrandLinks } from '@/lib/search/server';
+import { getSelections } from '@/lib/search/selections/server';
+import { getArmouredVehicles, getHighlights } from '@/lib/stock/vehicle/server';
+import { getTestimonials } from '@/lib/backend/content/server';
+import type { Testimonial } from '@/lib/backend/content/types';
+import { initials, monthLabel } from '@/lib/site/format/text';
+import { routes } from '@/lib/site/routes';
 import { ListLinks, SELECTIONS_TITLE } from '../_components/list-links';
 
 /** More than this belongs to the search, which is one link away. */

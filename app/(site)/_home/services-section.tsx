@@ -1,4 +1,4 @@
-import { armouringClaims } from '@/lib/claims';
+import { armouringClaims } from '@/lib/site/claims';
 import { ActiveInView } from '../_components/active-in-view';
 import { ServiceCard, services } from '../_components/service-card';
 import styles from './home.module.css';

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { ContactLinks } from '@/components/form/contact-links';
 import { PageBanner } from '@/components/layout/page-banner';
 import { LinkButton } from '@/components/ui/link';
-import { accessibilityStandards } from '@/lib/claims';
-import { getContactWays } from '@/lib/content/server';
-import { routes } from '@/lib/routes';
-import { pageMetadata } from '@/lib/seo/metadata';
-import { site } from '@/lib/site';
+import { accessibilityStandards } from '@/lib/site/claims';
+import { getContactWays } from '@/lib/backend/content/server';
+import { routes } from '@/lib/site/routes';
+import { pageMetadata } from '@/lib/http/metadata';
+import { site } from '@/lib/site/site';
 import { FloatingWhatsapp } from '../_components/floating-whatsapp';
 import {
   BROWSERS,

@@ -6,12 +6,12 @@ import { buttonStyle } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { arrowRight } from '@/components/ui/icon-shapes';
 import { LinkButton, TextLink } from '@/components/ui/link';
-import { aestheticsClaims } from '@/lib/claims';
-import { getCity } from '@/lib/content/server';
-import { siteUrl } from '@/lib/env';
-import { routes } from '@/lib/routes';
-import { pageMetadata } from '@/lib/seo/metadata';
-import { servicePictures } from '@/lib/seo/service-pictures';
+import { aestheticsClaims } from '@/lib/site/claims';
+import { getCity } from '@/lib/backend/content/server';
+import { siteUrl } from '@/lib/server/env';
+import { routes } from '@/lib/site/routes';
+import { pageMetadata } from '@/lib/http/metadata';
+import { servicePictures } from '@/lib/export/service-pictures';
 import { FloatingWhatsapp } from '../_components/floating-whatsapp';
 import { QuestionsSection } from '../_components/questions-section';
 import {

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { LinkButton } from '@/components/ui/link';
-import { routes } from '@/lib/routes';
-import { pageMetadata } from '@/lib/seo/metadata';
+import { routes } from '@/lib/site/routes';
+import { pageMetadata } from '@/lib/http/metadata';
 import { FloatingWhatsapp } from '@/app/(site)/_components/floating-whatsapp';
 import { Trail } from '@/app/(site)/_components/trail';
 import { GarageScreen } from './_components/garage-screen';

@@ -4,12 +4,12 @@ import { buttonStyle } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { chevronDown, download } from '@/components/ui/icon-shapes';
 import { TextLink, textLinkStyle } from '@/components/ui/link';
-import { dataOfficer, type DataOfficer } from '@/lib/env/index';
-import { PRIVACY_VERSION, privacyDocuments } from '@/lib/privacy/documents';
-import type { PrivacyDocument } from '@/lib/privacy/sections';
-import { routes } from '@/lib/routes';
-import { pageMetadata } from '@/lib/seo/metadata';
-import { site } from '@/lib/site';
+import { dataOfficer, type DataOfficer } from '@/lib/server/env/index';
+import { PRIVACY_VERSION, privacyDocuments } from '@/lib/site/policies/documents';
+import type { PrivacyDocument } from '@/lib/site/policies/sections';
+import { routes } from '@/lib/site/routes';
+import { pageMetadata } from '@/lib/http/metadata';
+import { site } from '@/lib/site/site';
 import { FloatingWhatsapp } from '../_components/floating-whatsapp';
 
 export const ensureStatic = 'navigation';

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { LinkButton } from '@/components/ui/link';
-import { routes } from '@/lib/routes';
-import { pageMetadata } from '@/lib/seo/metadata';
+import { routes } from '@/lib/site/routes';
+import { pageMetadata } from '@/lib/http/metadata';
 import { FloatingWhatsapp } from '../_components/floating-whatsapp';
 import { OfflineScreen } from './_components/offline-screen';
 
@@ -13,7 +13,7 @@ export const metadata: Metadata = pageMetadata({
   path: routes.offline,
 });
 
-/** What the service worker shows where the page that was asked for is not kept (lib/offline). */
+/** What the service worker shows where the page that was asked for is not kept (lib/visitor/offline). */
 export default function OfflinePage() {
   return (
     <div className="wrap min-h-[70svh] pt-(--space-section) pb-(--space-section)">

@@ -4,13 +4,13 @@ import { controlStyle, labelStyle } from '@/components/form/control-style';
 import { PageBanner } from '@/components/layout/page-banner';
 import { buttonStyle } from '@/components/ui/button';
 import { FactList } from '@/components/ui/fact-list';
-import { formatReaisAndCents } from '@/lib/format/numbers';
+import { formatReaisAndCents } from '@/lib/site/format/numbers';
 import type { Issued } from '@/lib/quotation/document/code';
 import { verifyDocument } from '@/lib/quotation/document/server';
 import { flows } from '@/lib/quotation/flows';
-import { routes } from '@/lib/routes';
-import { pageMetadata } from '@/lib/seo/metadata';
-import { site } from '@/lib/site';
+import { routes } from '@/lib/site/routes';
+import { pageMetadata } from '@/lib/http/metadata';
+import { site } from '@/lib/site/site';
 import { FloatingWhatsapp } from '../_components/floating-whatsapp';
 
 /** Rendered whole for each request: it answers what was asked. */

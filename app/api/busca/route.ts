@@ -1,4 +1,4 @@
-import { methods } from '@/lib/bff/methods';
-import { serveTypedSearch } from '@/lib/catalogue/search/typed/handler';
+import { methods } from '@/lib/http/handlers/methods';
+import { serveTypedSearch } from '@/lib/search/typed/handler';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ GET: serveTypedSearch });

@@ -1,7 +1,7 @@
 import { getAestheticsCategories } from '@/lib/quotation/aesthetics/server';
-import { methods } from '@/lib/bff/methods';
-import { readRoute } from '@/lib/bff/json-routes';
-import { routes } from '@/lib/routes';
+import { methods } from '@/lib/http/handlers/methods';
+import { readRoute } from '@/lib/http/handlers/json-routes';
+import { routes } from '@/lib/site/routes';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: readRoute(routes.api.aestheticsCategories, getAestheticsCategories),

@@ -1,8 +1,8 @@
 import { mapResult, ok } from '@/lib/backend/result';
-import { methods } from '@/lib/bff/methods';
-import { readRoute } from '@/lib/bff/json-routes';
-import { readSearchAddress } from '@/lib/catalogue/search/search-address';
-import { countVehicles } from '@/lib/catalogue/search/server';
+import { methods } from '@/lib/http/handlers/methods';
+import { readRoute } from '@/lib/http/handlers/json-routes';
+import { readSearchAddress } from '@/lib/search/search-address';
+import { countVehicles } from '@/lib/search/server';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: readRoute('/api/contagem', async (query) => {

@@ -1,7 +1,7 @@
-import { methods } from '@/lib/bff/methods';
-import { getContactWays } from '@/lib/content/server';
-import { leadRoute } from '@/lib/leads/form-routes';
-import { contactForm } from '@/lib/leads/contact';
+import { methods } from '@/lib/http/handlers/methods';
+import { getContactWays } from '@/lib/backend/content/server';
+import { leadRoute } from '@/lib/forms/form-routes';
+import { contactForm } from '@/lib/forms/contact';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: leadRoute(contactForm, () =>

@@ -1,7 +1,7 @@
-import { methods } from '@/lib/bff/methods';
-import { readRoute } from '@/lib/bff/json-routes';
-import { getStockList } from '@/lib/catalogue/stock-list/server';
-import { routes } from '@/lib/routes';
+import { methods } from '@/lib/http/handlers/methods';
+import { readRoute } from '@/lib/http/handlers/json-routes';
+import { getStockList } from '@/lib/search/stock-list/server';
+import { routes } from '@/lib/site/routes';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: readRoute(routes.api.stockList, getStockList),

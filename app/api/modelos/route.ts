@@ -1,6 +1,6 @@
-import { methods } from '@/lib/bff/methods';
-import { readRoute } from '@/lib/bff/json-routes';
-import { getModelsNow, toModelOrigin } from '@/lib/catalogue/options/server';
+import { methods } from '@/lib/http/handlers/methods';
+import { readRoute } from '@/lib/http/handlers/json-routes';
+import { getModelsNow, toModelOrigin } from '@/lib/stock/options/server';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: readRoute('/api/modelos', (query) =>

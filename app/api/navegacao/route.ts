@@ -1,4 +1,4 @@
-import { methods } from '@/lib/bff/methods';
-import { openVisit } from '@/lib/tracking/routes';
+import { methods } from '@/lib/http/handlers/methods';
+import { openVisit } from '@/lib/visitor/tracking/routes';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ POST: openVisit });

@@ -1,7 +1,7 @@
-import { methods } from '@/lib/bff/methods';
-import { getContactWays } from '@/lib/content/server';
-import { leadRoute } from '@/lib/leads/form-routes';
-import { proposalForm } from '@/lib/leads/proposal';
+import { methods } from '@/lib/http/handlers/methods';
+import { getContactWays } from '@/lib/backend/content/server';
+import { leadRoute } from '@/lib/forms/form-routes';
+import { proposalForm } from '@/lib/forms/proposal';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: leadRoute(proposalForm, () =>

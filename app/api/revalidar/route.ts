@@ -1,5 +1,5 @@
-import { announce } from '@/lib/announce';
-import { methods } from '@/lib/bff/methods';
-import { revalidate } from '@/lib/revalidation/handler';
+import { announce } from '@/lib/operations/announce';
+import { methods } from '@/lib/http/handlers/methods';
+import { revalidate } from '@/lib/operations/revalidation/handler';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ POST: revalidate(announce) });

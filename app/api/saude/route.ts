@@ -1,4 +1,4 @@
-import { methods } from '@/lib/bff/methods';
-import { live } from '@/lib/health/routes';
+import { methods } from '@/lib/http/handlers/methods';
+import { live } from '@/lib/operations/health/routes';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ GET: live });

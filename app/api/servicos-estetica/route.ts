@@ -1,6 +1,6 @@
 import { getAestheticsServices } from '@/lib/quotation/aesthetics/server';
-import { methods } from '@/lib/bff/methods';
-import { readRoute } from '@/lib/bff/json-routes';
+import { methods } from '@/lib/http/handlers/methods';
+import { readRoute } from '@/lib/http/handlers/json-routes';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: readRoute('/api/servicos-estetica', (query) =>

@@ -1,7 +1,7 @@
-import { methods } from '@/lib/bff/methods';
-import { getContactWays } from '@/lib/content/server';
-import { leadRoute } from '@/lib/leads/form-routes';
-import { visitForm } from '@/lib/leads/visit';
+import { methods } from '@/lib/http/handlers/methods';
+import { getContactWays } from '@/lib/backend/content/server';
+import { leadRoute } from '@/lib/forms/form-routes';
+import { visitForm } from '@/lib/forms/visit';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: leadRoute(visitForm, () =>

@@ -1,4 +1,4 @@
-import { methods } from '@/lib/bff/methods';
-import { serveStock } from '@/lib/feeds/server';
+import { methods } from '@/lib/http/handlers/methods';
+import { serveStock } from '@/lib/export/feeds/server';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ GET: serveStock });

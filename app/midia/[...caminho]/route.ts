@@ -1,4 +1,4 @@
-import { methods } from '@/lib/bff/methods';
-import { servePicture } from '@/lib/media/handler';
+import { methods } from '@/lib/http/handlers/methods';
+import { servePicture } from '@/lib/http/media/handler';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ GET: servePicture });

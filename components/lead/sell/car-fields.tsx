@@ -3,9 +3,9 @@ import type { FormValues } from '@/components/form/form-values';
 import { Field } from '@/components/lead/field';
 import { Button } from '@/components/ui/button';
 import { useLazyPart } from '@/components/ui/lazy-part';
-import type { NamedOption } from '@/lib/catalogue/types';
-import type { ContactWays } from '@/lib/content/types';
-import { sellForm } from '@/lib/leads/sell/form';
+import type { NamedOption } from '@/lib/stock/vehicle/types';
+import type { ContactWays } from '@/lib/backend/content/types';
+import { sellForm } from '@/lib/forms/sell/form';
 import { Names } from './names';
 
 const BRANDS = 'marcas';
@@ -73,7 +73,7 @@ type PriceFieldProps = Readonly<{
   className: string | undefined;
 }>;
 
-const importRule = () => import('@/lib/leads/sell/price-question');
+const importRule = () => import('@/lib/forms/sell/price-question');
 
 /** What the visitor expects to receive; asks whether so little was meant, once the field is left. */
 function PriceField({ draft = '', className = '' }: PriceFieldProps) {

@@ -1,9 +1,9 @@
 import { ListProblem } from '@/components/lead/list-note';
 import { Names } from '@/components/lead/sell/names';
 import { useCarLists } from '@/components/lead/use-car-lists';
-import type { NamedOption } from '@/lib/catalogue/types';
-import type { ContactWays } from '@/lib/content/types';
-import { plainText } from '@/lib/format/text';
+import type { NamedOption } from '@/lib/stock/vehicle/types';
+import type { ContactWays } from '@/lib/backend/content/types';
+import { plainText } from '@/lib/site/format/text';
 
 // To be loaded on demand: a car that is in no list can be offered too.
 

@@ -1,4 +1,4 @@
-import type { NamedOption } from '@/lib/catalogue/types';
+import type { NamedOption } from '@/lib/stock/vehicle/types';
 
 type NamesProps = Readonly<{ id: string; options: readonly NamedOption[] }>;
 

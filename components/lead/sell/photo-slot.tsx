@@ -3,9 +3,9 @@ import { useMark } from '@/components/form/marks';
 import { Icon } from '@/components/ui/icon';
 import { camera, circleExclamationPoint } from '@/components/ui/icon-shapes';
 import { classes } from '@/components/ui/style';
-import { MAX_MEGAPIXELS, photoFields, type PhotoName, photoProblems } from '@/lib/leads/sell/form';
-import { once } from '@/lib/format/once';
-import { capitalised } from '@/lib/format/text';
+import { MAX_MEGAPIXELS, photoFields, type PhotoName, photoProblems } from '@/lib/forms/sell/form';
+import { once } from '@/lib/site/format/once';
+import { capitalised } from '@/lib/site/format/text';
 import styles from './photo-slot.module.css';
 
 type PhotoSlotProps = Readonly<{ name: PhotoName; label: string; hint: string }>;

@@ -1,4 +1,4 @@
-import { MAX_PHOTO_BYTES } from '@/lib/leads/sell/form';
+import { MAX_PHOTO_BYTES } from '@/lib/forms/sell/form';
 
 /** Larger files would fill the memory of a phone. */
 const MAX_ORIGINAL_BYTES = 50 * 1024 * 1024;

@@ -5,10 +5,10 @@ import { attemptKeys } from '@/components/form/attempt-key';
 import { ContactFields } from '@/components/lead/field';
 import { LeadForm, type Send } from '@/components/lead/lead-form';
 import { useReceipt } from '@/components/lead/use-receipt';
-import type { NamedOption } from '@/lib/catalogue/types';
-import type { ContactWays } from '@/lib/content/types';
-import { photoFields, photoNames, sellForm } from '@/lib/leads/sell/form';
-import { dataUse, site } from '@/lib/site';
+import type { NamedOption } from '@/lib/stock/vehicle/types';
+import type { ContactWays } from '@/lib/backend/content/types';
+import { photoFields, photoNames, sellForm } from '@/lib/forms/sell/form';
+import { dataUse, site } from '@/lib/site/site';
 import { CarFields } from './car-fields';
 import { importPhotoParts, PhotoSlot } from './photo-slot';
 

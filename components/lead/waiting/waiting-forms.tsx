@@ -5,11 +5,11 @@ import { ProtocolLine } from '@/components/lead/protocol-line';
 import { IntentLink } from '@/components/ui/intent-link';
 import { textLinkStyle } from '@/components/ui/link';
 import { classes } from '@/components/ui/style';
-import type { ContactWays } from '@/lib/content/types';
-import { once } from '@/lib/format/once';
-import { KEPT } from '@/lib/leads/outcome-texts';
-import type { WaitingForm } from '@/lib/leads/waiting/rules';
-import { routes } from '@/lib/routes';
+import type { ContactWays } from '@/lib/backend/content/types';
+import { once } from '@/lib/site/format/once';
+import { KEPT } from '@/lib/forms/outcome-texts';
+import type { WaitingForm } from '@/lib/forms/waiting/rules';
+import { routes } from '@/lib/site/routes';
 import { dismiss, isInPlace, showInPlace, subscribe, takeBack, waitingNow } from './watch';
 
 // To be loaded on demand.

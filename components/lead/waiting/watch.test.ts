@@ -1,12 +1,12 @@
-import { contactForm } from '@/lib/leads/contact';
-import type { WaitingForm } from '@/lib/leads/waiting/rules';
-import * as sending from '@/lib/leads/waiting/send';
-import * as store from '@/lib/leads/waiting/store';
+import { contactForm } from '@/lib/forms/contact';
+import type { WaitingForm } from '@/lib/forms/waiting/rules';
+import * as sending from '@/lib/forms/waiting/send';
+import * as store from '@/lib/forms/waiting/store';
 
 import { sendOrKeep } from './watch';
 
-jest.mock('@/lib/leads/waiting/send');
-jest.mock('@/lib/leads/waiting/store');
+jest.mock('@/lib/forms/waiting/send');
+jest.mock('@/lib/forms/waiting/store');
 
 const earlier: WaitingForm = {
   id: 1,

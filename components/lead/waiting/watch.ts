@@ -1,17 +1,17 @@
 import { keepDraft } from '@/components/form/draft';
 import type { FormOptions } from '@/components/form/use-live-form';
-import { fillTime, type Form } from '@/lib/leads/form';
-import type { Attempt, SendOutcome } from '@/lib/leads/send';
-import { SYNC_TAG, UNHEARD_RETRY_MS, type WaitingForm } from '@/lib/leads/waiting/rules';
-import { removeWaiting, sendWaiting } from '@/lib/leads/waiting/send';
+import { fillTime, type Form } from '@/lib/forms/form';
+import type { Attempt, SendOutcome } from '@/lib/forms/send';
+import { SYNC_TAG, UNHEARD_RETRY_MS, type WaitingForm } from '@/lib/forms/waiting/rules';
+import { removeWaiting, sendWaiting } from '@/lib/forms/waiting/send';
 import {
   claimCount,
   forgetForms,
   saveForm,
   readForms,
   removeForm,
-} from '@/lib/leads/waiting/store';
-import { track } from '@/lib/tracking/events';
+} from '@/lib/forms/waiting/store';
+import { track } from '@/lib/visitor/tracking/events';
 
 /** What this page knows of the forms on the device. */
 let known: readonly WaitingForm[] = [];

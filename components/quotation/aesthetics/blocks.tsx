@@ -8,7 +8,7 @@ import {
   servicesOf,
   type WizardState,
 } from '@/lib/quotation/aesthetics/wizard/state';
-import type { ContactWays } from '@/lib/content/types';
+import type { ContactWays } from '@/lib/backend/content/types';
 import { OPTIONS_TITLE } from './texts';
 import type { Choices } from './use-aesthetics-wizard';
 

@@ -5,7 +5,7 @@ import { MissingNote, ReadFailure } from '@/components/quotation/wizard/notices'
 import type { Read } from '@/components/ui/use-read';
 import { ContactLinks } from '@/components/form/contact-links';
 import type { AestheticsCategory } from '@/lib/quotation/aesthetics/reads';
-import type { ContactWays } from '@/lib/content/types';
+import type { ContactWays } from '@/lib/backend/content/types';
 import { Icon } from '@/components/ui/icon';
 import { check } from '@/components/ui/icon-shapes';
 import { Photo } from '@/components/ui/photo';

@@ -17,9 +17,9 @@ import {
   type WizardState,
 } from '@/lib/quotation/aesthetics/wizard/state';
 import { shareAddress } from '@/lib/quotation/aesthetics/wizard/wizard-address';
-import { withText } from '@/lib/content/contact';
-import type { ContactWays } from '@/lib/content/types';
-import { routes } from '@/lib/routes';
+import { withText } from '@/lib/backend/content/contact';
+import type { ContactWays } from '@/lib/backend/content/types';
+import { routes } from '@/lib/site/routes';
 import { withLead } from '@/lib/quotation/wizard/address';
 import { chosenLines, nextTexts, READY, UNAVAILABLE } from './texts';
 

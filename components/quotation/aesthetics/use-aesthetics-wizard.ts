@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useWizard, type Wizard } from '@/components/quotation/wizard/use-wizard';
 import { useLazyPart } from '@/components/ui/lazy-part';
 import { readWith } from '@/components/ui/use-read';
-import type { NamedOption } from '@/lib/catalogue/types';
+import type { NamedOption } from '@/lib/stock/vehicle/types';
 import {
   type Restored,
   wizard,

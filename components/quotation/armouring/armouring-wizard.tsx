@@ -21,8 +21,8 @@ import {
 } from '@/lib/quotation/armouring/wizard/wizard-address';
 import { chosenLines } from '@/lib/quotation/armouring/wizard/outcome';
 import { specificationOf, STEPS } from '@/lib/quotation/armouring/wizard/state';
-import { armouringClaims } from '@/lib/claims';
-import { routes } from '@/lib/routes';
+import { armouringClaims } from '@/lib/site/claims';
+import { routes } from '@/lib/site/routes';
 import { ArmouringLead, inOneLine, StepButtons, stepSummaries } from './wizard-parts';
 import { CarStep } from './car-step';
 import { useArmouringWizard } from './use-armouring-wizard';

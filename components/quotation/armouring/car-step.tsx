@@ -6,8 +6,8 @@ import type { Read } from '@/components/ui/use-read';
 import { Photo } from '@/components/ui/photo';
 import type { WizardAction } from '@/lib/quotation/armouring/wizard/reducer';
 import { hasChoices, type WizardState } from '@/lib/quotation/armouring/wizard/state';
-import type { NamedOption } from '@/lib/catalogue/types';
-import type { ContactWays } from '@/lib/content/types';
+import type { NamedOption } from '@/lib/stock/vehicle/types';
+import type { ContactWays } from '@/lib/backend/content/types';
 import { blockedText } from './texts';
 
 type CarStepProps = Readonly<{

@@ -7,8 +7,8 @@ import { classes } from '@/components/ui/style';
 import type { ArmouringProduct, ArmouringSpecification } from '@/lib/quotation/armouring/reads';
 import type { WizardAction } from '@/lib/quotation/armouring/wizard/reducer';
 import type { Step, WizardState } from '@/lib/quotation/armouring/wizard/state';
-import { armouringClaims } from '@/lib/claims';
-import { site } from '@/lib/site';
+import { armouringClaims } from '@/lib/site/claims';
+import { site } from '@/lib/site/site';
 import { GlassStep } from './glass-step';
 
 type LaterStepProps = Readonly<{

@@ -14,7 +14,7 @@ import {
 } from '@/lib/quotation/armouring/wizard/outcome';
 import { type Step, STEPS, type WizardState } from '@/lib/quotation/armouring/wizard/state';
 import { shareAddress, stepAddress } from '@/lib/quotation/armouring/wizard/wizard-address';
-import type { ContactWays } from '@/lib/content/types';
+import type { ContactWays } from '@/lib/backend/content/types';
 import { withLead } from '@/lib/quotation/wizard/address';
 import { stepTitles } from './texts';
 

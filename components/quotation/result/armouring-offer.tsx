@@ -1,5 +1,5 @@
 import { PricedLine, PricedLines, QuotationBox, RestLine } from './quotation-box';
-import { formatReais } from '@/lib/format/numbers';
+import { formatReais } from '@/lib/site/format/numbers';
 import { differenceOf, type ComparedProduct } from '@/lib/quotation/difference';
 import type { PricedList } from '@/lib/quotation/types';
 

@@ -6,7 +6,7 @@ import { controlStyle } from '@/components/form/control-style';
 import { SubmitButton } from '@/components/form/submit';
 import { Icon } from '@/components/ui/icon';
 import { circleExclamationPoint } from '@/components/ui/icon-shapes';
-import { sendForm } from '@/lib/leads/send';
+import { sendForm } from '@/lib/forms/send';
 import {
   CODE_FIELD,
   CODE_LENGTH,

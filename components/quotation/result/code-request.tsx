@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { randomKey } from '@/components/form/attempt-key';
 import { textLinkStyle } from '@/components/ui/link';
-import { sendForm } from '@/lib/leads/send';
+import { sendForm } from '@/lib/forms/send';
 import { codeNotice } from '@/lib/quotation/result/code-schema';
 
 type Settings = Readonly<{

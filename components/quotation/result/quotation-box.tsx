@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classes } from '@/components/ui/style';
-import type { Price } from '@/lib/br/money';
-import { formatReais } from '@/lib/format/numbers';
+import type { Price } from '@/lib/site/brazil/money';
+import { formatReais } from '@/lib/site/format/numbers';
 import { restOf } from '@/lib/quotation/difference';
 import type { PricedList } from '@/lib/quotation/types';
 import styles from './quotation.module.css';

@@ -1,8 +1,8 @@
 import { Combobox } from '@/components/ui/combobox/combobox';
 import { type Read, useRead } from '@/components/ui/use-read';
-import type { NamedOption } from '@/lib/catalogue/types';
-import type { ContactWays } from '@/lib/content/types';
-import { LISTS, TECHNICAL } from '@/lib/leads/outcome-texts';
+import type { NamedOption } from '@/lib/stock/vehicle/types';
+import type { ContactWays } from '@/lib/backend/content/types';
+import { LISTS, TECHNICAL } from '@/lib/forms/outcome-texts';
 import type { AskedCar, ChosenCar } from '@/lib/quotation/wizard/address';
 import { ReadFailure } from './notices';
 
@@ -122,7 +122,7 @@ type Flow = Readonly<{
   defaultPicture: string;
 }>;
 
-const reads = () => import('@/lib/catalogue/options/reads');
+const reads = () => import('@/lib/stock/options/reads');
 
 const readBrands = async (_: string, signal: AbortSignal) => (await reads()).readBrands(signal);
 
@@ -184,7 +184,7 @@ export async function findCar(
   origin: 'blindados' | 'estetica',
 ): Promise<ChosenCar> {
   if (brandWord === null) return { brand: null, model: null };
-  const { readBrands, readModels } = await import('@/lib/catalogue/options/reads');
+  const { readBrands, readModels } = await import('@/lib/stock/options/reads');
   const brand = find(known.length > 0 ? known : await readBrands(), brandWord);
   if (!brand || modelWord === null) return { brand, model: null };
   return { brand, model: find(await readModels(brand.id, origin), modelWord) };

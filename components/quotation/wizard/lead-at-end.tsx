@@ -2,7 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { QuotationRequest } from '@/components/quotation/lead-dialog';
 import { preloadForm } from '@/components/lead/form-parts';
 import { useLazyPart } from '@/components/ui/lazy-part';
-import type { ContactWays } from '@/lib/content/types';
+import type { ContactWays } from '@/lib/backend/content/types';
 import { ReadFailure } from './notices';
 import type { SummaryLine } from './wizard-layout';
 

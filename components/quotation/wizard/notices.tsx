@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { circleExclamationPoint } from '@/components/ui/icon-shapes';
 import { textLinkStyle } from '@/components/ui/link';
-import type { ContactWays } from '@/lib/content/types';
+import type { ContactWays } from '@/lib/backend/content/types';
 
 /** Where the choices on the screen come from, when it is not this visit. */
 export type Origin = 'resumed' | 'filled' | 'shared' | 'not-offered' | 'unread';

@@ -1,11 +1,11 @@
 import { aesthetics } from '@/components/quotation/aesthetics/use-aesthetics-wizard';
 import { armouring } from '@/components/quotation/armouring/use-armouring-wizard';
-import { readModels } from '@/lib/catalogue/options/reads';
+import { readModels } from '@/lib/stock/options/reads';
 import { readCategories } from '@/lib/quotation/aesthetics/reads';
 import { NO_CHOICES } from '@/lib/quotation/armouring/wizard/state';
 import { openingOf } from './opening';
 
-jest.mock('@/lib/catalogue/options/reads', () => ({ readModels: jest.fn() }));
+jest.mock('@/lib/stock/options/reads', () => ({ readModels: jest.fn() }));
 jest.mock('@/lib/quotation/aesthetics/reads', () => ({ readCategories: jest.fn() }));
 
 const brand = { id: '3', name: 'Kaiserstein' };

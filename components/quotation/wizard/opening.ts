@@ -1,4 +1,4 @@
-import type { NamedOption } from '@/lib/catalogue/types';
+import type { NamedOption } from '@/lib/stock/vehicle/types';
 import type { AskedCar, ChosenCar } from '@/lib/quotation/wizard/address';
 import { findCar } from './car-fields';
 import type { Origin } from './notices';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useState } from 'react';
 import { tabStorage } from '@/components/ui/browser';
 import { readWith } from '@/components/ui/use-read';
-import type { NamedOption } from '@/lib/catalogue/types';
+import type { NamedOption } from '@/lib/stock/vehicle/types';
 import type { QuotationFlow } from '@/lib/quotation/types';
 import type { AskedCar, ChosenCar } from '@/lib/quotation/wizard/address';
 import { SAVED } from '@/lib/quotation/wizard/saved';

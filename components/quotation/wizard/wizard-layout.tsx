@@ -6,9 +6,9 @@ import { textLinkStyle } from '@/components/ui/link';
 import { FactList } from '@/components/ui/fact-list';
 import { Photo } from '@/components/ui/photo';
 import { ShareButton } from '@/components/ui/share-button';
-import type { NamedOption } from '@/lib/catalogue/types';
-import { whatsappShareHref } from '@/lib/content/contact';
-import type { ContactWays } from '@/lib/content/types';
+import type { NamedOption } from '@/lib/stock/vehicle/types';
+import { whatsappShareHref } from '@/lib/backend/content/contact';
+import type { ContactWays } from '@/lib/backend/content/types';
 import styles from './wizard.module.css';
 
 /** What a wizard is given by its page. */

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type KeyboardEvent, useId, useState } from 'react';
-import { plainText } from '@/lib/format/text';
+import { plainText } from '@/lib/site/format/text';
 
 type Entry = Readonly<{ label: string }>;
 

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { once } from 'node:events';
-import { screens } from '../../../lib/screens';
+import { screens } from '../../../lib/site/screens';
 import { ours } from '../support/forms';
 import { request, sendRaw } from '../support/raw';
 import { startWorld } from '../support/site';

@@ -1,4 +1,4 @@
-import { screens } from '../../../lib/screens';
+import { screens } from '../../../lib/site/screens';
 import { ours, visitor } from '../support/forms';
 import { test } from '../support/test';
 import { visit } from '../support/visit';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import type { DetailLine } from '@/lib/format/text';
+import type { DetailLine } from '@/lib/site/format/text';
 
 import { isWireObject, asList } from '../unwrap';
 import { field, textLines, readText } from './text';

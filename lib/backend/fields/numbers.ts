@@ -1,6 +1,6 @@
-import { parseReais } from '@/lib/br/money';
-import type { Price } from '@/lib/br/money';
-import { formatReais } from '@/lib/format/numbers';
+import { parseReais } from '@/lib/site/brazil/money';
+import type { Price } from '@/lib/site/brazil/money';
+import { formatReais } from '@/lib/site/format/numbers';
 
 import { field, readText } from './text';
 

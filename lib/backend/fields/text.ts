@@ -1,7 +1,7 @@
 import { decodeHTMLStrict } from 'entities/decode';
 import { z } from 'zod';
 
-import { plainText } from '@/lib/format/text';
+import { plainText } from '@/lib/site/format/text';
 
 /** A tolerant field: present, absent or odd, `read` decides, and the record is never refused. */
 export const field = <T>(read: (value: unknown) => T) =>

@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { setVariables, testSecrets } from '@/lib/env/testing';
-import { setHeldAside } from '@/lib/testing/per-process';
+import { setVariables, testSecrets } from '@/lib/server/env/testing';
+import { setHeldAside } from '@/lib/server/testing/per-process';
 
 import { hang, startFakeBackend, type FakeBackend } from './fake-backend';
 

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 
-import { env } from '@/lib/env';
-import { forgetHeld } from '@/lib/testing/per-process';
+import { env } from '@/lib/server/env';
+import { forgetHeld } from '@/lib/server/testing/per-process';
 
 /** Gives the process an empty outbox, which remembers nothing: for tests of what hands over. */
 export async function freshOutbox(): Promise<void> {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import ICAL from 'ical.js';
 
-import { addDays, addMonths } from '@/lib/format/days';
-import { calendarOf } from '@/lib/format/icalendar';
+import { addDays, addMonths } from '@/lib/site/format/days';
+import { calendarOf } from '@/lib/site/format/icalendar';
 
 import { careEvents, FIRST_DELIVERY, isDelivery, LAST_DELIVERY } from './care';
 

@@ -1,6 +1,6 @@
-import { armouringClaims } from '@/lib/claims';
-import { addMonths, isDay, type Day } from '@/lib/format/days';
-import type { CalendarEvent } from '@/lib/format/icalendar';
+import { armouringClaims } from '@/lib/site/claims';
+import { addMonths, isDay, type Day } from '@/lib/site/format/days';
+import type { CalendarEvent } from '@/lib/site/format/icalendar';
 
 /** Name of the day of delivery, in the form and in the address of the file. */
 export const DELIVERY = 'entrega';

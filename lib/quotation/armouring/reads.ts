@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { readOwn } from '@/lib/http/read-own';
-import { routes } from '@/lib/routes';
+import { routes } from '@/lib/site/routes';
 
 const text = z.nullable(z.string());
 const listOf = <Item extends z.ZodMiniType>(item: Item) => z.readonly(z.array(item));

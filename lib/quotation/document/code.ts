@@ -2,7 +2,7 @@ import 'server-only';
 
 import { timingSafeEqual } from 'node:crypto';
 
-import { signWith } from '@/lib/bff/encryption';
+import { signWith } from '@/lib/server/encryption';
 
 import { orderKey } from '../order-code';
 import type { QuotationFlow } from '../types';

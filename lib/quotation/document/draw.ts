@@ -4,9 +4,9 @@ import { readFile } from 'node:fs/promises';
 
 import PDFDocument from 'pdfkit';
 
-import { textFont, titleFont } from '@/lib/media/fonts';
-import { qrCode } from '@/lib/media/qr-code';
-import { site, type Company } from '@/lib/site';
+import { textFont, titleFont } from '@/lib/http/media/fonts';
+import { qrCode } from '@/lib/http/media/qr-code';
+import { site, type Company } from '@/lib/site/site';
 
 import { drawList } from './draw-list';
 import type { DocumentList } from './lists';

@@ -1,14 +1,14 @@
 import { json, raw, type FakeBackend } from '@/lib/backend/testing/fake-backend';
 import { startConfiguredBackend } from '@/lib/backend/testing/server-env';
 
-import { drawInTurn } from '@/lib/media/drawings';
-import { forgetHeld } from '@/lib/testing/per-process';
+import { drawInTurn } from '@/lib/http/media/drawings';
+import { forgetHeld } from '@/lib/server/testing/per-process';
 
 import { drawQuotation } from './draw';
 import { documentRoute } from './handler';
 import { verifyDocument } from './server';
 
-jest.mock('@/lib/log/log', () => ({ log: jest.fn() }));
+jest.mock('@/lib/server/log/log', () => ({ log: jest.fn() }));
 jest.mock('./draw', () => ({ drawQuotation: jest.fn() }));
 
 const OPEN = json([

@@ -1,11 +1,11 @@
 import 'server-only';
 
-import { route } from '@/lib/bff/route';
-import { env, siteUrl } from '@/lib/env';
-import { documentSecrets } from '@/lib/env/read';
-import { dayInFigures, today } from '@/lib/format/days';
-import { drawInTurn } from '@/lib/media/drawings';
-import { routes } from '@/lib/routes';
+import { route } from '@/lib/http/handlers/route';
+import { env, siteUrl } from '@/lib/server/env';
+import { documentSecrets } from '@/lib/server/env/read';
+import { dayInFigures, today } from '@/lib/site/format/days';
+import { drawInTurn } from '@/lib/http/media/drawings';
+import { routes } from '@/lib/site/routes';
 
 import { flows } from '../flows';
 import { readResult, type Visit } from '../result/server';

@@ -1,4 +1,4 @@
-import { formatReais } from '@/lib/format/numbers';
+import { formatReais } from '@/lib/site/format/numbers';
 
 import { differenceOf, restOf } from '../difference';
 import type { AestheticsQuotation, ArmouringQuotation, PricedList } from '../types';

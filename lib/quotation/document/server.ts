@@ -4,11 +4,11 @@ import { createHash } from 'node:crypto';
 
 import { LRUCache } from 'lru-cache';
 
-import { createRateLimit, senderOf, type RefundableLimit } from '@/lib/bff/rate-limit';
-import { HttpError } from '@/lib/bff/http-error';
-import { env } from '@/lib/env';
-import { documentSecrets } from '@/lib/env/read';
-import { perProcess } from '@/lib/per-process';
+import { createRateLimit, senderOf, type RefundableLimit } from '@/lib/http/handlers/rate-limit';
+import { HttpError } from '@/lib/http/handlers/http-error';
+import { env } from '@/lib/server/env';
+import { documentSecrets } from '@/lib/server/env/read';
+import { perProcess } from '@/lib/server/per-process';
 
 import { readDocumentCode, type Issued } from './code';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { setVariables, testSettings } from '@/lib/env/testing';
+import { setVariables, testSettings } from '@/lib/server/env/testing';
 
 import { CODE_COOKIE, codeCookie, openCode } from './code-cookie';
 

@@ -2,7 +2,7 @@ import 'server-only';
 
 import { z } from 'zod';
 
-import { encrypt, decrypt } from '@/lib/bff/encryption';
+import { encrypt, decrypt } from '@/lib/server/encryption';
 
 import { flows } from '../flows';
 import { orderKey } from '../order-code';

@@ -1,14 +1,14 @@
 import { hang, json, type FakeBackend } from '@/lib/backend/testing/fake-backend';
 import { startConfiguredBackend, withLimitsFor } from '@/lib/backend/testing/server-env';
-import { log } from '@/lib/log/log';
-import { metrics } from '@/lib/metrics/metrics.mjs';
-import { forgetHeld } from '@/lib/testing/per-process';
+import { log } from '@/lib/server/log/log';
+import { metrics } from '@/lib/server/metrics/metrics.mjs';
+import { forgetHeld } from '@/lib/server/testing/per-process';
 
 import { CODE_COOKIE, openCode } from './code-cookie';
 import { codeRequestRoute, codeRoute } from './code-route';
 import { createCodeTries } from './code-tries';
 
-jest.mock('@/lib/log/log', () => ({ log: jest.fn() }));
+jest.mock('@/lib/server/log/log', () => ({ log: jest.fn() }));
 
 const SITE = 'https://www.example.test';
 const OPEN = json([{ orcamento: { marca: 'Audi' } }]);

@@ -2,13 +2,18 @@ import 'server-only';
 
 import { z } from 'zod';
 
-import { senderOf, createRateLimit, networkOf, type RateLimit } from '@/lib/bff/rate-limit';
-import type { Returned } from '@/lib/bff/form-answers';
-import { formRoute } from '@/lib/bff/form-route';
-import { HttpError, httpErrorOf } from '@/lib/bff/http-error';
-import type { Handler } from '@/lib/bff/route';
-import { env } from '@/lib/env';
-import { metrics } from '@/lib/metrics/metrics.mjs';
+import {
+  senderOf,
+  createRateLimit,
+  networkOf,
+  type RateLimit,
+} from '@/lib/http/handlers/rate-limit';
+import type { Returned } from '@/lib/forms/route/form-answers';
+import { formRoute } from '@/lib/forms/route/form-route';
+import { HttpError, httpErrorOf } from '@/lib/http/handlers/http-error';
+import type { Handler } from '@/lib/http/handlers/route';
+import { env } from '@/lib/server/env';
+import { metrics } from '@/lib/server/metrics/metrics.mjs';
 
 import { flows } from '../flows';
 import { orderKey, orderOf } from '../order-code';

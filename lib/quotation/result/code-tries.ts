@@ -2,8 +2,8 @@ import 'server-only';
 
 import { LRUCache } from 'lru-cache';
 
-import { createRateLimit, networkOf } from '@/lib/bff/rate-limit';
-import { log, type LogLevel } from '@/lib/log/log';
+import { createRateLimit, networkOf } from '@/lib/http/handlers/rate-limit';
+import { log, type LogLevel } from '@/lib/server/log/log';
 
 import { codeNotice } from './code-schema';
 

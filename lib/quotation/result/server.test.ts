@@ -1,12 +1,12 @@
 import { hang, json, raw, type FakeBackend } from '@/lib/backend/testing/fake-backend';
 import { startConfiguredBackend, withLimitsFor } from '@/lib/backend/testing/server-env';
-import { forgetHeld } from '@/lib/testing/per-process';
+import { forgetHeld } from '@/lib/server/testing/per-process';
 
 import { codeCookie } from './code-cookie';
 import { readResult, requestCode } from './server';
 
-jest.mock('@/lib/log/log', () => ({ log: jest.fn() }));
-const { log } = jest.requireMock<{ log: jest.Mock }>('@/lib/log/log');
+jest.mock('@/lib/server/log/log', () => ({ log: jest.fn() }));
+const { log } = jest.requireMock<{ log: jest.Mock }>('@/lib/server/log/log');
 
 const OPEN = json([{ orcamento: { marca: 'Audi', pedido: 'x' } }]);
 const CODE_NEEDED = json([{ email: 'a***@example.test' }]);

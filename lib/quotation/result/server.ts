@@ -1,11 +1,11 @@
 import 'server-only';
 
-import { createExpiringFlags } from '@/lib/redis/expiring-flags';
-import { HttpError, httpErrorOf } from '@/lib/bff/http-error';
-import { createRateLimit, createReadLimit, senderOf } from '@/lib/bff/rate-limit';
-import { env } from '@/lib/env';
-import { log } from '@/lib/log/log';
-import { perProcess } from '@/lib/per-process';
+import { createExpiringFlags } from '@/lib/server/redis/expiring-flags';
+import { HttpError, httpErrorOf } from '@/lib/http/handlers/http-error';
+import { createRateLimit, createReadLimit, senderOf } from '@/lib/http/handlers/rate-limit';
+import { env } from '@/lib/server/env';
+import { log } from '@/lib/server/log/log';
+import { perProcess } from '@/lib/server/per-process';
 
 import { orderKey } from '../order-code';
 import { getQuotation } from '../server';

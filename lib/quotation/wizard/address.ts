@@ -1,5 +1,5 @@
-import type { NamedOption } from '@/lib/catalogue/types';
-import type { QueryWords } from '@/lib/format/url';
+import type { NamedOption } from '@/lib/stock/vehicle/types';
+import type { QueryWords } from '@/lib/site/format/url';
 
 /** Parameters of either quotation's address, beside its choices. */
 const names = { brand: 'marca', model: 'modelo', lead: 'contato' } as const;

@@ -2,12 +2,12 @@ import { ContactLinks } from '@/components/form/contact-links';
 import { CodeDialog } from '@/components/quotation/result/code-dialog';
 import { buttonStyle } from '@/components/ui/button';
 import { LinkButton } from '@/components/ui/link';
-import { getContactWays } from '@/lib/content/server';
+import { getContactWays } from '@/lib/backend/content/server';
 import { flows } from '@/lib/quotation/flows';
 import { CODE_SENT, codeNotice, NOTICE_PARAMETER } from '@/lib/quotation/result/code-schema';
 import { RESEND_WAIT_S, type ResultState } from '@/lib/quotation/result/server';
 import type { QuotationFlow } from '@/lib/quotation/types';
-import { routes } from '@/lib/routes';
+import { routes } from '@/lib/site/routes';
 import { ResultBanner } from './result-head';
 
 type ClosedResultProps = Readonly<{

@@ -1,6 +1,6 @@
 import { valueOr } from '@/lib/backend/result';
-import { addressLines } from '@/lib/content/contact';
-import { getGeneralData } from '@/lib/content/server';
+import { addressLines } from '@/lib/backend/content/contact';
+import { getGeneralData } from '@/lib/backend/content/server';
 import { documentRoute } from '@/lib/quotation/document/handler';
 import type { QuotationFlow } from '@/lib/quotation/types';
 import { visitOf } from './visit-of';

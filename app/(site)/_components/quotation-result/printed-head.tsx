@@ -1,7 +1,7 @@
 import { Logo } from '@/components/layout/logo';
-import type { GeneralData } from '@/lib/content/types';
-import { dayInFigures, today } from '@/lib/format/days';
-import type { Company } from '@/lib/site';
+import type { GeneralData } from '@/lib/backend/content/types';
+import { dayInFigures, today } from '@/lib/site/format/days';
+import type { Company } from '@/lib/site/site';
 
 type PrintedHeadProps = Readonly<{
   general: GeneralData | null;

@@ -1,7 +1,7 @@
 import { cookies, headers } from 'next/headers';
 import { connection } from 'next/server';
 import { valueOr } from '@/lib/backend/result';
-import { getGeneralData } from '@/lib/content/server';
+import { getGeneralData } from '@/lib/backend/content/server';
 import { CODE_COOKIE } from '@/lib/quotation/result/code-cookie';
 import { orderOf } from '@/lib/quotation/order-code';
 import type { QuotationFlow } from '@/lib/quotation/types';

@@ -1,4 +1,4 @@
-import { site } from '@/lib/site';
+import { site } from '@/lib/site/site';
 
 /** Day of the last check of all screens, as it is read. */
 export const CHECKED_ON = '21 de novembro de 2026';

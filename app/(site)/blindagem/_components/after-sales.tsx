@@ -2,7 +2,7 @@ import { BannerTitle } from '@/components/content/banner-title';
 import { ArtDirectedPicture } from '@/components/ui/art-directed-picture';
 import { FactList } from '@/components/ui/fact-list';
 import { Photo } from '@/components/ui/photo';
-import { armouringClaims } from '@/lib/claims';
+import { armouringClaims } from '@/lib/site/claims';
 import { CareDates } from '@/app/(site)/_components/care-dates';
 import styles from './after-sales.module.css';
 

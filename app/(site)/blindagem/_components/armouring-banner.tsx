@@ -4,9 +4,9 @@ import { Icon } from '@/components/ui/icon';
 import { arrowRight } from '@/components/ui/icon-shapes';
 import { LinkButton } from '@/components/ui/link';
 import { OutsideLink } from '@/components/ui/outside-link';
-import { armouringClaims } from '@/lib/claims';
-import { getContactWays } from '@/lib/content/server';
-import { routes } from '@/lib/routes';
+import { armouringClaims } from '@/lib/site/claims';
+import { getContactWays } from '@/lib/backend/content/server';
+import { routes } from '@/lib/site/routes';
 import { WHATSAPP_TEXT } from './armouring-texts';
 
 /** Head of the page; without a WhatsApp entry the consultant is reached by the contact page. */

@@ -1,7 +1,7 @@
 import type { Question } from '@/components/content/sections';
 import type { ViewerPhoto } from '@/components/ui/lightbox/slide';
-import { armouringClaims } from '@/lib/claims';
-import { site } from '@/lib/site';
+import { armouringClaims } from '@/lib/site/claims';
+import { site } from '@/lib/site/site';
 
 const { level, levelOf, lighter, warranty, development, since, afterSales } = armouringClaims;
 

@@ -1,6 +1,6 @@
 import { Icon } from '@/components/ui/icon';
 import { gauge, pawPrint, users, volume1, wrench } from '@/components/ui/icon-shapes';
-import { armouringClaims } from '@/lib/claims';
+import { armouringClaims } from '@/lib/site/claims';
 
 const differentials = [
   {

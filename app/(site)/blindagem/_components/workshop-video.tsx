@@ -6,8 +6,8 @@ import { Photo } from '@/components/ui/photo';
 import { textLinkStyle } from '@/components/ui/link';
 import { OutsideLink } from '@/components/ui/outside-link';
 import { valueOr } from '@/lib/backend/result';
-import { getGeneralData } from '@/lib/content/server';
-import { armouringPost } from '@/lib/env';
+import { getGeneralData } from '@/lib/backend/content/server';
+import { armouringPost } from '@/lib/server/env';
 
 /** The workshop on video: a post of the group that Instagram is asked for only after a press. Without one, no block. */
 export async function WorkshopVideo() {

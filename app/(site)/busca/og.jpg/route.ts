@@ -1,3 +1,3 @@
-import { serveListPicture } from '@/lib/catalogue/share-picture/handler';
+import { serveListPicture } from '@/lib/export/share-picture/handler';
 
 export const GET = serveListPicture;

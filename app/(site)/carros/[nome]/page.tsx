@@ -7,21 +7,21 @@ import { VehicleListJsonLd } from '@/components/seo/json-ld';
 import { LinkButton } from '@/components/ui/link';
 import { VehicleCard } from '@/components/vehicle/vehicle-card';
 import { ok, valueOr, type Result } from '@/lib/backend/result';
-import { selectionLinks } from '@/lib/catalogue/search/list-links';
-import { listWords } from '@/lib/catalogue/search/list-words';
-import { searchAddress } from '@/lib/catalogue/search/search-address';
+import { selectionLinks } from '@/lib/search/list-links';
+import { listWords } from '@/lib/search/list-words';
+import { searchAddress } from '@/lib/search/search-address';
 import {
   relatedSelections,
   selectionAt,
   type OfferedSelection,
-} from '@/lib/catalogue/selections/selections';
-import { getSelections } from '@/lib/catalogue/selections/server';
-import { getCity } from '@/lib/content/server';
-import { sharedList } from '@/lib/catalogue/share-picture/shared-vehicles';
-import { siteUrl } from '@/lib/env';
-import { inCity } from '@/lib/format/text';
-import { routes } from '@/lib/routes';
-import { pageMetadata } from '@/lib/seo/metadata';
+} from '@/lib/search/selections/selections';
+import { getSelections } from '@/lib/search/selections/server';
+import { getCity } from '@/lib/backend/content/server';
+import { sharedList } from '@/lib/search/share/shared-vehicles';
+import { siteUrl } from '@/lib/server/env';
+import { inCity } from '@/lib/site/format/text';
+import { routes } from '@/lib/site/routes';
+import { pageMetadata } from '@/lib/http/metadata';
 import { FloatingWhatsapp } from '../../_components/floating-whatsapp';
 import { ListLinks, SELECTIONS_TITLE } from '../../_components/list-links';
 import { OrderInvitation } from '../../_components/order-invitation';

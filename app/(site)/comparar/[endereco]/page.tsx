@@ -10,15 +10,15 @@ import {
   compareAddress,
   MAX_COMPARED,
   readCompareAddress,
-} from '@/lib/catalogue/compare/address';
-import { comparisonOf, type ComparedVehicle } from '@/lib/catalogue/compare/comparison';
-import { readFolded } from '@/lib/catalogue/folded-address';
-import { getCompared } from '@/lib/catalogue/compare/server';
-import { sharedComparison } from '@/lib/catalogue/share-picture/shared-vehicles';
-import { priceLabel } from '@/lib/catalogue/vehicle-facts';
-import { countOf } from '@/lib/format/numbers';
-import { routes } from '@/lib/routes';
-import { pageMetadata } from '@/lib/seo/metadata';
+} from '@/lib/search/compare/address';
+import { comparisonOf, type ComparedVehicle } from '@/lib/search/compare/comparison';
+import { readFolded } from '@/lib/search/folded-address';
+import { getCompared } from '@/lib/search/compare/server';
+import { sharedComparison } from '@/lib/search/share/shared-vehicles';
+import { priceLabel } from '@/lib/stock/vehicle/facts';
+import { countOf } from '@/lib/site/format/numbers';
+import { routes } from '@/lib/site/routes';
+import { pageMetadata } from '@/lib/http/metadata';
 import { FloatingWhatsapp } from '../../_components/floating-whatsapp';
 import { Trail } from '../../_components/trail';
 import { Unavailable } from '../../_components/unavailable';

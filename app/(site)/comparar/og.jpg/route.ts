@@ -1,3 +1,3 @@
-import { serveComparisonPicture } from '@/lib/catalogue/share-picture/handler';
+import { serveComparisonPicture } from '@/lib/export/share-picture/handler';
 
 export const GET = serveComparisonPicture;

@@ -11,11 +11,11 @@ import { ARMOUR_OFFER_ID, ArmourOffer, canBeArmoured } from '@/components/vehicl
 import { DataSheet, Differentials, VehicleEquipment } from '@/components/vehicle/vehicle-details';
 import { PhotoGallery, VehiclePhotos } from '@/components/vehicle/vehicle-photos';
 import { valueOr } from '@/lib/backend/result';
-import { fullName } from '@/lib/catalogue/vehicle-facts';
+import { fullName } from '@/lib/stock/vehicle/facts';
 import { VehicleHeader } from '@/components/vehicle/vehicle-header';
-import { getContactWays } from '@/lib/content/server';
-import { siteUrl } from '@/lib/env';
-import { routes } from '@/lib/routes';
+import { getContactWays } from '@/lib/backend/content/server';
+import { siteUrl } from '@/lib/server/env';
+import { routes } from '@/lib/site/routes';
 import { Trail } from '@/app/(site)/_components/trail';
 import { NoVehicle, noVehicleMetadata } from './_components/no-vehicle';
 import { interestIn, vehicleMetadata, vehicleTrail } from './_components/vehicle-texts';

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import type { WhatsappTopic } from '@/lib/content/types';
-import { routes } from '@/lib/routes';
-import { pageMetadata } from '@/lib/seo/metadata';
+import type { WhatsappTopic } from '@/lib/backend/content/types';
+import { routes } from '@/lib/site/routes';
+import { pageMetadata } from '@/lib/http/metadata';
 
 type ThanksTexts = Readonly<{
   path: string;

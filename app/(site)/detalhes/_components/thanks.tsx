@@ -6,8 +6,8 @@ import { Icon } from '@/components/ui/icon';
 import { check } from '@/components/ui/icon-shapes';
 import { LinkButton } from '@/components/ui/link';
 import { OutsideLink } from '@/components/ui/outside-link';
-import { getContactWays } from '@/lib/content/server';
-import { routes } from '@/lib/routes';
+import { getContactWays } from '@/lib/backend/content/server';
+import { routes } from '@/lib/site/routes';
 import { type ThankedForm, thanksTexts } from './thanks-texts';
 
 type ThanksProps = Readonly<{

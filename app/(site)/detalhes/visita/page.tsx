@@ -1,8 +1,8 @@
 import { connection } from 'next/server';
 import { VisitNext } from '@/components/lead/visit-next';
 import { valueOr } from '@/lib/backend/result';
-import { routeHref } from '@/lib/content/contact';
-import { getGeneralData } from '@/lib/content/server';
+import { routeHref } from '@/lib/backend/content/contact';
+import { getGeneralData } from '@/lib/backend/content/server';
 import { Thanks } from '../_components/thanks';
 import { thanksMetadata } from '../_components/thanks-texts';
 

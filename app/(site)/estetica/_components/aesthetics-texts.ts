@@ -1,6 +1,6 @@
 import type { Question } from '@/components/content/sections';
-import { aestheticsClaims, windowLaw } from '@/lib/claims';
-import { site } from '@/lib/site';
+import { aestheticsClaims, windowLaw } from '@/lib/site/claims';
+import { site } from '@/lib/site/site';
 
 export const description = `${aestheticsClaims.accredited}. Lavagem detalhada, polimento técnico, película de proteção de pintura e películas para vidros. Cotação online.`;
 

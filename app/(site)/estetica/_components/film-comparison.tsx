@@ -1,7 +1,7 @@
 import { TextLink } from '@/components/ui/link';
-import { aestheticsClaims, windowLaw } from '@/lib/claims';
-import { capitalised } from '@/lib/format/text';
-import { routes } from '@/lib/routes';
+import { aestheticsClaims, windowLaw } from '@/lib/site/claims';
+import { capitalised } from '@/lib/site/format/text';
+import { routes } from '@/lib/site/routes';
 import { percentText, warrantyText } from './aesthetics-texts';
 import styles from './film-comparison.module.css';
 

@@ -1,6 +1,6 @@
 import { Carousel } from '@/components/carousel/carousel';
 import { classes } from '@/components/ui/style';
-import { aestheticsClaims, type Film } from '@/lib/claims';
+import { aestheticsClaims, type Film } from '@/lib/site/claims';
 import { percentText, warrantyText } from './aesthetics-texts';
 
 /** The films one by one: the number is the picture. */

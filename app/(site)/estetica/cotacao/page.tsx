@@ -3,12 +3,12 @@ import { AestheticsWizard } from '@/components/quotation/aesthetics/aesthetics-w
 import { ContactLinks } from '@/components/form/contact-links';
 import { PageBanner } from '@/components/layout/page-banner';
 import { valueOr } from '@/lib/backend/result';
-import { getBrands } from '@/lib/catalogue/options/server';
-import { getContactWays } from '@/lib/content/server';
-import { siteUrl } from '@/lib/env';
-import { routes } from '@/lib/routes';
-import { pageMetadata } from '@/lib/seo/metadata';
-import { servicePictures } from '@/lib/seo/service-pictures';
+import { getBrands } from '@/lib/stock/options/server';
+import { getContactWays } from '@/lib/backend/content/server';
+import { siteUrl } from '@/lib/server/env';
+import { routes } from '@/lib/site/routes';
+import { pageMetadata } from '@/lib/http/metadata';
+import { servicePictures } from '@/lib/export/service-pictures';
 import { FloatingWhatsapp } from '../../_components/floating-whatsapp';
 import { WHATSAPP_TEXT } from '../_components/aesthetics-texts';
 

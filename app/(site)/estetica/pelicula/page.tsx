@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { TextLink } from '@/components/ui/link';
-import { windowLaw } from '@/lib/claims';
-import { routes } from '@/lib/routes';
-import { pageMetadata } from '@/lib/seo/metadata';
-import { servicePictures } from '@/lib/seo/service-pictures';
+import { windowLaw } from '@/lib/site/claims';
+import { routes } from '@/lib/site/routes';
+import { pageMetadata } from '@/lib/http/metadata';
+import { servicePictures } from '@/lib/export/service-pictures';
 import { FloatingWhatsapp } from '../../_components/floating-whatsapp';
 import { Trail } from '../../_components/trail';
 import { WHATSAPP_TEXT } from '../_components/aesthetics-texts';

@@ -3,11 +3,11 @@ import { BrandIcon } from '@/components/ui/brand-icon';
 import { buttonStyle } from '@/components/ui/button';
 import { TextLink, textLinkStyle } from '@/components/ui/link';
 import { OutsideLink } from '@/components/ui/outside-link';
-import { readableNumber } from '@/lib/br/phone';
-import { routeHref, whatsappHref } from '@/lib/content/contact';
-import type { GeneralData } from '@/lib/content/types';
-import { routes } from '@/lib/routes';
-import { site } from '@/lib/site';
+import { readableNumber } from '@/lib/site/brazil/phone';
+import { routeHref, whatsappHref } from '@/lib/backend/content/contact';
+import type { GeneralData } from '@/lib/backend/content/types';
+import { routes } from '@/lib/site/routes';
+import { site } from '@/lib/site/site';
 import { PlaceFacts } from '@/app/(site)/_components/place-facts';
 
 /** How to reach the group: what general data does not know is left out. */

@@ -5,12 +5,12 @@ import { useGarage } from '@/components/garage/use-garage';
 import { buttonStyle } from '@/components/ui/button';
 import { LinkButton } from '@/components/ui/link';
 import { useRead } from '@/components/ui/use-read';
-import { readListed } from '@/lib/catalogue/reads';
-import { countOf } from '@/lib/format/numbers';
-import { emptyTheGarage, isGaragePersistent, noteMoved } from '@/lib/garage/store';
-import { deleteCachedPages } from '@/lib/offline/forget';
-import type { KeptVehicle } from '@/lib/garage/types';
-import { routes } from '@/lib/routes';
+import { readListed } from '@/lib/stock/vehicle/reads';
+import { countOf } from '@/lib/site/format/numbers';
+import { emptyTheGarage, isGaragePersistent, noteMoved } from '@/lib/visitor/garage/store';
+import { deleteCachedPages } from '@/lib/visitor/offline/forget';
+import type { KeptVehicle } from '@/lib/visitor/garage/types';
+import { routes } from '@/lib/site/routes';
 import { KeptVehicles } from './kept-vehicles';
 import { OtherTraces } from './other-traces';
 

@@ -9,12 +9,12 @@ import { cardGrid, classes } from '@/components/ui/style';
 import type { Read } from '@/components/ui/use-read';
 import { cardHeart } from '@/components/vehicle/card-frame';
 import { VehicleCard } from '@/components/vehicle/vehicle-card';
-import { compareAddress, MAX_COMPARED } from '@/lib/catalogue/compare/address';
-import type { VehicleSummary } from '@/lib/catalogue/types';
-import { formatReais } from '@/lib/format/numbers';
-import { priceChange } from '@/lib/garage/rules';
-import type { KeptVehicle } from '@/lib/garage/types';
-import { routes } from '@/lib/routes';
+import { compareAddress, MAX_COMPARED } from '@/lib/search/compare/address';
+import type { VehicleSummary } from '@/lib/stock/vehicle/types';
+import { formatReais } from '@/lib/site/format/numbers';
+import { priceChange } from '@/lib/visitor/garage/rules';
+import type { KeptVehicle } from '@/lib/visitor/garage/types';
+import { routes } from '@/lib/site/routes';
 import styles from './garage.module.css';
 
 /** The vehicles of the garage as the stock lists them today. */

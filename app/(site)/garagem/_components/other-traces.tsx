@@ -5,9 +5,9 @@ import { tabStorage } from '@/components/ui/browser';
 import { TextLink } from '@/components/ui/link';
 import { VehicleRow, vehicleRows } from '@/components/vehicle/vehicle-row';
 import { readSaved, SAVED, savedCar } from '@/lib/quotation/wizard/saved';
-import { priceLabel } from '@/lib/catalogue/vehicle-facts';
-import type { MadeSearch, SeenVehicle } from '@/lib/garage/types';
-import { routes } from '@/lib/routes';
+import { priceLabel } from '@/lib/stock/vehicle/facts';
+import type { MadeSearch, SeenVehicle } from '@/lib/visitor/garage/types';
+import { routes } from '@/lib/site/routes';
 import type { Listed } from './kept-vehicles';
 
 type OtherTracesProps = Readonly<{

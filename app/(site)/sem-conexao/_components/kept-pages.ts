@@ -1,6 +1,6 @@
-import { ageOf, isWhole, cachedFiles } from '@/lib/offline/cached-files';
-import { CACHE_NAMES } from '@/lib/offline/rules';
-import { site } from '@/lib/site';
+import { ageOf, isWhole, cachedFiles } from '@/lib/visitor/offline/cached-files';
+import { CACHE_NAMES } from '@/lib/visitor/offline/rules';
+import { site } from '@/lib/site/site';
 
 export type KeptPage = Readonly<{
   /** Path and query. */

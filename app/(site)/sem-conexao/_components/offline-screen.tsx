@@ -2,8 +2,8 @@
 
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { buttonStyle } from '@/components/ui/button';
-import { ageInWords } from '@/lib/offline/rules';
-import { screenAt } from '@/lib/screens';
+import { ageInWords } from '@/lib/visitor/offline/rules';
+import { screenAt } from '@/lib/site/screens';
 import { keptPages, type KeptPage } from './kept-pages';
 
 function onChange(listener: () => void): () => void {

@@ -7,9 +7,9 @@ import { arrowUpRight } from '@/components/ui/icon-shapes';
 import { textLinkStyle } from '@/components/ui/link';
 import { Photo } from '@/components/ui/photo';
 import { OutsideLink } from '@/components/ui/outside-link';
-import { armouringClaims } from '@/lib/claims';
-import { routeHref } from '@/lib/content/contact';
-import type { GeneralData } from '@/lib/content/types';
+import { armouringClaims } from '@/lib/site/claims';
+import { routeHref } from '@/lib/backend/content/contact';
+import type { GeneralData } from '@/lib/backend/content/types';
 import styles from './about.module.css';
 
 /** "desde 2002", as wide as the page, and the group's numbers. */

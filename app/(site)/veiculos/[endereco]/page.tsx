@@ -11,23 +11,19 @@ import { StockBar } from '@/components/search/stock-bar';
 import { VehicleListJsonLd } from '@/components/seo/json-ld';
 import { TextLink } from '@/components/ui/link';
 import { type Result, valueOr } from '@/lib/backend/result';
-import { readFolded } from '@/lib/catalogue/folded-address';
-import { selectionLinks } from '@/lib/catalogue/search/list-links';
-import { getBrandLinks, getStockPage } from '@/lib/catalogue/search/server';
-import {
-  readStockAddress,
-  stockAddress,
-  type StockView,
-} from '@/lib/catalogue/search/stock-address';
-import type { StockResult } from '@/lib/catalogue/search/types';
-import { getSelections } from '@/lib/catalogue/selections/server';
-import { getStockCounts } from '@/lib/catalogue/search/stock-counts';
-import { getCity } from '@/lib/content/server';
-import { siteUrl } from '@/lib/env/index';
-import { countOf } from '@/lib/format/numbers';
-import { inCity } from '@/lib/format/text';
-import { routes } from '@/lib/routes';
-import { pageMetadata } from '@/lib/seo/metadata';
+import { readFolded } from '@/lib/search/folded-address';
+import { selectionLinks } from '@/lib/search/list-links';
+import { getBrandLinks, getStockPage } from '@/lib/search/server';
+import { readStockAddress, stockAddress, type StockView } from '@/lib/search/stock-address';
+import type { StockResult } from '@/lib/search/types';
+import { getSelections } from '@/lib/search/selections/server';
+import { getStockCounts } from '@/lib/search/stock-counts';
+import { getCity } from '@/lib/backend/content/server';
+import { siteUrl } from '@/lib/server/env/index';
+import { countOf } from '@/lib/site/format/numbers';
+import { inCity } from '@/lib/site/format/text';
+import { routes } from '@/lib/site/routes';
+import { pageMetadata } from '@/lib/http/metadata';
 import { FloatingWhatsapp } from '../../_components/floating-whatsapp';
 import { ListLinks, SELECTIONS_TITLE } from '../../_components/list-links';
 import { ListParagraph } from '../../_components/list-paragraph';

@@ -1,7 +1,7 @@
 import { careEvents, DELIVERY, isDelivery } from '@/lib/quotation/armouring/care';
-import { calendarRoute } from '@/lib/bff/calendar-route';
-import { methods } from '@/lib/bff/methods';
-import { siteUrl } from '@/lib/env';
+import { calendarRoute } from '@/lib/http/handlers/calendar-route';
+import { methods } from '@/lib/http/handlers/methods';
+import { siteUrl } from '@/lib/server/env';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: calendarRoute('/api/agenda/blindagem', 'blindagem', (query) => {

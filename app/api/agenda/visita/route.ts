@@ -1,13 +1,13 @@
 import { valueOr } from '@/lib/backend/result';
-import { calendarRoute } from '@/lib/bff/calendar-route';
-import { methods } from '@/lib/bff/methods';
-import { getVehicle } from '@/lib/catalogue/server';
-import { fullName } from '@/lib/catalogue/vehicle-facts';
-import { addressLines } from '@/lib/content/contact';
-import { getGeneralData } from '@/lib/content/server';
-import { siteUrl } from '@/lib/env';
-import { visitEvent } from '@/lib/leads/visit';
-import { site } from '@/lib/site';
+import { calendarRoute } from '@/lib/http/handlers/calendar-route';
+import { methods } from '@/lib/http/handlers/methods';
+import { getVehicle } from '@/lib/stock/vehicle/server';
+import { fullName } from '@/lib/stock/vehicle/facts';
+import { addressLines } from '@/lib/backend/content/contact';
+import { getGeneralData } from '@/lib/backend/content/server';
+import { siteUrl } from '@/lib/server/env';
+import { visitEvent } from '@/lib/forms/visit';
+import { site } from '@/lib/site/site';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: calendarRoute('/api/agenda/visita', 'visita', async (query) => {

@@ -1,5 +1,5 @@
-import { methods } from '@/lib/bff/methods';
-import { getContactWays } from '@/lib/content/server';
+import { methods } from '@/lib/http/handlers/methods';
+import { getContactWays } from '@/lib/backend/content/server';
 import { quotationRoute } from '@/lib/quotation/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

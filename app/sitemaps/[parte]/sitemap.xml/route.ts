@@ -1,3 +1,3 @@
-import { serveSitemap } from '@/lib/catalogue/sitemap';
+import { serveSitemap } from '@/lib/export/sitemap/route';
 
 export const GET = serveSitemap;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { reaching } from '@/lib/testing/reaching';
+import { reaching } from '@/lib/server/testing/reaching';
 
 import type { AestheticsOption, AestheticsService } from '../reads';
 import { choiceOf } from './outcome';

@@ -3,7 +3,7 @@ import type {
   AestheticsOption,
   AestheticsService,
 } from '@/lib/quotation/aesthetics/reads';
-import type { NamedOption } from '@/lib/catalogue/types';
+import type { NamedOption } from '@/lib/stock/vehicle/types';
 import { INITIAL_STATE, missingOf, servicesOf, type Wanted, type WizardState } from './state';
 
 /** A car and choices from a link or an earlier visit. */

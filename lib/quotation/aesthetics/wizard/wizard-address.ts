@@ -1,5 +1,5 @@
-import { queryWords } from '@/lib/format/url';
-import { routes } from '@/lib/routes';
+import { queryWords } from '@/lib/site/format/url';
+import { routes } from '@/lib/site/routes';
 
 import { addressOf, type AskedCar, readCar } from '../../wizard/address';
 import { chosenOrWanted, type Wanted, type WizardState } from './state';

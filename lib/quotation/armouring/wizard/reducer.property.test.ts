@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import * as z from 'zod/mini';
 
 import { armouringChoice } from '@/lib/quotation/schema';
-import { reaching } from '@/lib/testing/reaching';
+import { reaching } from '@/lib/server/testing/reaching';
 
 import { anyAction, anyOption, anySpecification } from '../testing/arbitraries';
 import type { ArmouringSpecification } from '../reads';

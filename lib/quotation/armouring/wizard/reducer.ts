@@ -1,4 +1,4 @@
-import type { NamedOption } from '@/lib/catalogue/types';
+import type { NamedOption } from '@/lib/stock/vehicle/types';
 
 import type { ArmouringSpecification } from '../reads';
 import { missingFor, toStep } from './guards';

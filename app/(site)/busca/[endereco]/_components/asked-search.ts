@@ -1,20 +1,20 @@
 import { cache } from 'react';
 import type { Metadata } from 'next';
 import { ok, type Result, valueOr } from '@/lib/backend/result';
-import { readFolded } from '@/lib/catalogue/folded-address';
-import { readSearchAddress, searchAddress } from '@/lib/catalogue/search/search-address';
-import { type ListLink, selectionLinks } from '@/lib/catalogue/search/list-links';
-import { searchVehicles } from '@/lib/catalogue/search/server';
-import { chosenBrands, chosenConditions, chosenModels } from '@/lib/catalogue/search/several';
-import type { SearchFilters, SearchResult } from '@/lib/catalogue/search/types';
-import { ALL } from '@/lib/catalogue/search/vocabulary';
-import type { OfferedSelection } from '@/lib/catalogue/selections/selections';
-import { getSelections } from '@/lib/catalogue/selections/server';
-import { getRecommendedVehicles } from '@/lib/catalogue/server';
-import { getCity } from '@/lib/content/server';
-import { inCity } from '@/lib/format/text';
-import { routes } from '@/lib/routes';
-import { pageMetadata } from '@/lib/seo/metadata';
+import { readFolded } from '@/lib/search/folded-address';
+import { readSearchAddress, searchAddress } from '@/lib/search/search-address';
+import { type ListLink, selectionLinks } from '@/lib/search/list-links';
+import { searchVehicles } from '@/lib/search/server';
+import { chosenBrands, chosenConditions, chosenModels } from '@/lib/search/several';
+import type { SearchFilters, SearchResult } from '@/lib/search/types';
+import { ALL } from '@/lib/stock/vocabulary';
+import type { OfferedSelection } from '@/lib/search/selections/selections';
+import { getSelections } from '@/lib/search/selections/server';
+import { getRecommendedVehicles } from '@/lib/stock/vehicle/server';
+import { getCity } from '@/lib/backend/content/server';
+import { inCity } from '@/lib/site/format/text';
+import { routes } from '@/lib/site/routes';
+import { pageMetadata } from '@/lib/http/metadata';
 
 /** What a search found. */
 type FoundSearch = Readonly<{

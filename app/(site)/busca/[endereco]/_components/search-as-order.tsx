@@ -4,11 +4,11 @@ import { Icon } from '@/components/ui/icon';
 import { chevronDown } from '@/components/ui/icon-shapes';
 import { TextLink } from '@/components/ui/link';
 import { VehicleSection } from '@/components/vehicle/vehicle-slider';
-import type { SearchResult } from '@/lib/catalogue/search/types';
-import { getContactWays } from '@/lib/content/server';
-import { plainText } from '@/lib/format/text';
-import { orderForm } from '@/lib/leads/order';
-import { routes } from '@/lib/routes';
+import type { SearchResult } from '@/lib/search/types';
+import { getContactWays } from '@/lib/backend/content/server';
+import { plainText } from '@/lib/site/format/text';
+import { orderForm } from '@/lib/forms/order';
+import { routes } from '@/lib/site/routes';
 
 /** The end of a search without vehicles: order one, give up a filter, or look at others. */
 export async function NoResults({ result }: Readonly<{ result: SearchResult }>) {

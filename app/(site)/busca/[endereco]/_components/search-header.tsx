@@ -3,7 +3,7 @@ import { ListHead } from '@/components/search/list-head';
 import { ResultFilters } from '@/components/search/result-filters';
 import { SearchField } from '@/components/search/search-field';
 import { Trail } from '@/app/(site)/_components/trail';
-import type { SearchResult } from '@/lib/catalogue/search/types';
+import type { SearchResult } from '@/lib/search/types';
 
 type SearchHeaderProps = Readonly<{ title: string; result: SearchResult }>;
 

@@ -1,18 +1,18 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 
-import { everything } from '@/lib/catalogue/search/filters';
-import { searchResult } from '@/lib/catalogue/search/search-result';
-import { createStock, noFacts } from '@/lib/catalogue/stock/snapshot';
-import type { ReadDetail } from '@/lib/catalogue/stock/types';
-import { aListedVehicle } from '@/lib/catalogue/testing/vehicle';
+import { everything } from '@/lib/search/filters';
+import { searchResult } from '@/lib/search/search-result';
+import { createStock, noFacts } from '@/lib/stock/snapshot';
+import type { ReadDetail } from '@/lib/stock/types';
+import { aListedVehicle } from '@/lib/stock/testing/vehicle';
 
 import { NoResults } from './search-as-order';
 import { SearchHeader } from './search-header';
 
-jest.mock('@/lib/content/server', () => ({
+jest.mock('@/lib/backend/content/server', () => ({
   getContactWays: async () => ({ phone: null, whatsappHref: null }),
 }));
-jest.mock('@/lib/env', () => ({ siteUrl: () => 'https://bastiao.example' }));
+jest.mock('@/lib/server/env', () => ({ siteUrl: () => 'https://bastiao.example' }));
 jest.mock('next/navigation', () => ({ useRouter: () => ({}), usePathname: () => '/busca' }));
 
 const READING = 'Ainda lendo o estoque';

@@ -2,7 +2,7 @@
 
 import { useGarage } from '@/components/garage/use-garage';
 import { LinkButton } from '@/components/ui/link';
-import { compareAddress } from '@/lib/catalogue/compare/address';
+import { compareAddress } from '@/lib/search/compare/address';
 
 const OFFERED = 8;
 

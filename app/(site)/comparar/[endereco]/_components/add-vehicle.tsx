@@ -1,12 +1,12 @@
 import { TextLink } from '@/components/ui/link';
 import { vehicleRows, VehicleRow } from '@/components/vehicle/vehicle-row';
 import { valueOr } from '@/lib/backend/result';
-import { compareAddress } from '@/lib/catalogue/compare/address';
-import type { ComparedVehicle } from '@/lib/catalogue/compare/comparison';
-import { getRecommendedVehicles, getRelatedVehicles } from '@/lib/catalogue/server';
-import type { VehicleSummary } from '@/lib/catalogue/types';
-import { fullName, priceLabel } from '@/lib/catalogue/vehicle-facts';
-import { routes } from '@/lib/routes';
+import { compareAddress } from '@/lib/search/compare/address';
+import type { ComparedVehicle } from '@/lib/search/compare/comparison';
+import { getRecommendedVehicles, getRelatedVehicles } from '@/lib/stock/vehicle/server';
+import type { VehicleSummary } from '@/lib/stock/vehicle/types';
+import { fullName, priceLabel } from '@/lib/stock/vehicle/facts';
+import { routes } from '@/lib/site/routes';
 import { AddFromGarage } from './add-from-garage';
 
 const OFFERED = 4;

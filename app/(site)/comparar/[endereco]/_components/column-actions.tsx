@@ -1,10 +1,10 @@
 import { columnName } from '@/components/comparison/column-head';
 import { BrandIcon } from '@/components/ui/brand-icon';
 import { LinkButton, textLinkStyle } from '@/components/ui/link';
-import type { ComparedVehicle } from '@/lib/catalogue/compare/comparison';
-import { getContactWays } from '@/lib/content/server';
-import { siteUrl } from '@/lib/env/index';
-import { routes } from '@/lib/routes';
+import type { ComparedVehicle } from '@/lib/search/compare/comparison';
+import { getContactWays } from '@/lib/backend/content/server';
+import { siteUrl } from '@/lib/server/env/index';
+import { routes } from '@/lib/site/routes';
 
 /** What to do about a vehicle: a proposal, or the order of one like it; and the conversation. */
 export async function ColumnActions({ column }: Readonly<{ column: ComparedVehicle }>) {

@@ -2,10 +2,10 @@ import { BrandIcon } from '@/components/ui/brand-icon';
 import { buttonStyle } from '@/components/ui/button';
 import { ShareButton } from '@/components/ui/share-button';
 import { OutsideLink } from '@/components/ui/outside-link';
-import { compareAddress } from '@/lib/catalogue/compare/address';
-import type { ComparedVehicle } from '@/lib/catalogue/compare/comparison';
-import { whatsappShareHref } from '@/lib/content/contact';
-import { siteUrl } from '@/lib/env';
+import { compareAddress } from '@/lib/search/compare/address';
+import type { ComparedVehicle } from '@/lib/search/compare/comparison';
+import { whatsappShareHref } from '@/lib/backend/content/contact';
+import { siteUrl } from '@/lib/server/env';
 import { columnName } from '@/components/comparison/column-head';
 
 /** The comparison as a link, to be decided on together. */

@@ -5,10 +5,10 @@ import { NotFoundStatus } from '@/components/layout/not-found-status';
 import { LinkButton } from '@/components/ui/link';
 import { VehicleSection } from '@/components/vehicle/vehicle-slider';
 import { valueOr } from '@/lib/backend/result';
-import { getListsNamedIn } from '@/lib/catalogue/search/server';
-import { getRecommendedVehicles, getSuggestedVehicles } from '@/lib/catalogue/server';
-import { markPage } from '@/lib/isr-cache/mark-page';
-import { routes } from '@/lib/routes';
+import { getListsNamedIn } from '@/lib/search/server';
+import { getRecommendedVehicles, getSuggestedVehicles } from '@/lib/stock/vehicle/server';
+import { markPage } from '@/lib/server/page-cache/mark-page';
+import { routes } from '@/lib/site/routes';
 import type { AskedVehicle } from './vehicle-at';
 
 /** What is said of a vehicle that could not be read. */

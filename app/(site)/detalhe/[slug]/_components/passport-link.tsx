@@ -1,6 +1,6 @@
 import { TextLink } from '@/components/ui/link';
-import type { VehicleDetail } from '@/lib/catalogue/types';
-import { routes } from '@/lib/routes';
+import type { VehicleDetail } from '@/lib/stock/vehicle/types';
+import { routes } from '@/lib/site/routes';
 
 type Armoured = Pick<VehicleDetail, 'armoured' | 'sold' | 'slug'>;
 

@@ -2,13 +2,13 @@ import type { ReactElement } from 'react';
 
 import { ok } from '@/lib/backend/result';
 import { failed } from '@/lib/backend/testing/results';
-import * as catalogue from '@/lib/catalogue/server';
-import { aListedVehicle, aVehicle } from '@/lib/catalogue/testing/vehicle';
+import * as catalogue from '@/lib/stock/vehicle/server';
+import { aListedVehicle, aVehicle } from '@/lib/stock/testing/vehicle';
 
 import { RelatedSection } from './related-section';
 
-jest.mock('@/lib/catalogue/server');
-jest.mock('@/lib/env', () => ({ siteUrl: () => 'https://bastiao.example' }));
+jest.mock('@/lib/stock/vehicle/server');
+jest.mock('@/lib/server/env', () => ({ siteUrl: () => 'https://bastiao.example' }));
 
 const recommended = [aListedVehicle({ slug: 'a' }), aListedVehicle({ slug: 'glx-450' })];
 

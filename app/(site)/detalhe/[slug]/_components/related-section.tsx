@@ -1,8 +1,12 @@
 import { VehicleSection } from '@/components/vehicle/vehicle-slider';
 import { ok, valueOr } from '@/lib/backend/result';
-import { getRecommendedVehicles, getRelatedAt, getRelatedVehicles } from '@/lib/catalogue/server';
-import type { VehicleDetail, VehicleSummary } from '@/lib/catalogue/types';
-import { decoded } from '@/lib/format/url';
+import {
+  getRecommendedVehicles,
+  getRelatedAt,
+  getRelatedVehicles,
+} from '@/lib/stock/vehicle/server';
+import type { VehicleDetail, VehicleSummary } from '@/lib/stock/vehicle/types';
+import { decoded } from '@/lib/site/format/url';
 
 const SHOWN = 12;
 

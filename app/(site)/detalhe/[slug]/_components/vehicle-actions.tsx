@@ -6,11 +6,11 @@ import { VehicleBar } from '@/components/lead/vehicle-bar';
 import { LinkButton } from '@/components/ui/link';
 import { ACTIONS_ID } from '@/components/vehicle/vehicle-header';
 import { valueOr } from '@/lib/backend/result';
-import type { VehicleDetail } from '@/lib/catalogue/types';
-import { detailPriceLabel } from '@/lib/catalogue/vehicle-facts';
-import { whatsappHref } from '@/lib/content/contact';
-import { getContactWays, getGeneralData } from '@/lib/content/server';
-import { routes } from '@/lib/routes';
+import type { VehicleDetail } from '@/lib/stock/vehicle/types';
+import { detailPriceLabel } from '@/lib/stock/vehicle/facts';
+import { whatsappHref } from '@/lib/backend/content/contact';
+import { getContactWays, getGeneralData } from '@/lib/backend/content/server';
+import { routes } from '@/lib/site/routes';
 import { interestIn } from './vehicle-texts';
 
 /** Read once a page: what both buttons share travels to the browser once. */

@@ -1,10 +1,10 @@
 import { permanentRedirect } from 'next/navigation';
 import { cache } from 'react';
 import { ok, type Result } from '@/lib/backend/result';
-import { getGoneVehicle, getVehicle, type GoneVehicle } from '@/lib/catalogue/server';
-import type { VehicleDetail } from '@/lib/catalogue/types';
-import { decoded } from '@/lib/format/url';
-import { routes } from '@/lib/routes';
+import { getGoneVehicle, getVehicle, type GoneVehicle } from '@/lib/stock/vehicle/server';
+import type { VehicleDetail } from '@/lib/stock/vehicle/types';
+import { decoded } from '@/lib/site/format/url';
+import { routes } from '@/lib/site/routes';
 
 /** What stands at the address of a vehicle. */
 export type AskedVehicle = Readonly<{

@@ -1,8 +1,8 @@
-import { aVehicle } from '@/lib/catalogue/testing/vehicle';
+import { aVehicle } from '@/lib/stock/testing/vehicle';
 
 import { vehicleMetadata } from './vehicle-texts';
 
-jest.mock('@/lib/env', () => ({ siteUrl: () => 'https://bastiao.example' }));
+jest.mock('@/lib/server/env', () => ({ siteUrl: () => 'https://bastiao.example' }));
 
 it('a vehicle of which the backend says little has a title and a description all the same', () => {
   expect(vehicleMetadata(aVehicle())).toMatchObject({

@@ -1,14 +1,14 @@
 import type { Metadata } from 'next';
 import type { BreadcrumbStep } from '@/components/ui/breadcrumb';
 import { valueOr } from '@/lib/backend/result';
-import { getListsOfVehicle } from '@/lib/catalogue/search/server';
-import { shareFacts, vehiclePicture } from '@/lib/catalogue/share-picture/shared-vehicle';
-import type { VehicleDetail } from '@/lib/catalogue/types';
-import { fullName, yearLabel } from '@/lib/catalogue/vehicle-facts';
-import { siteUrl } from '@/lib/env';
-import { routes } from '@/lib/routes';
-import { pageMetadata } from '@/lib/seo/metadata';
-import { site } from '@/lib/site';
+import { getListsOfVehicle } from '@/lib/search/server';
+import { shareFacts, vehiclePicture } from '@/lib/search/share/shared-vehicle';
+import type { VehicleDetail } from '@/lib/stock/vehicle/types';
+import { fullName, yearLabel } from '@/lib/stock/vehicle/facts';
+import { siteUrl } from '@/lib/server/env';
+import { routes } from '@/lib/site/routes';
+import { pageMetadata } from '@/lib/http/metadata';
+import { site } from '@/lib/site/site';
 
 /**
  * Title "{brand name} | {vehicle title}", description and keywords of the backend. A shared

@@ -1,3 +1,3 @@
-import { serveSharePicture } from '@/lib/catalogue/share-picture/handler';
+import { serveSharePicture } from '@/lib/export/share-picture/handler';
 
 export const GET = serveSharePicture;

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { InstalmentSimulator } from '@/components/vehicle/instalment-simulator';
 import { valueOr } from '@/lib/backend/result';
-import { vehiclePicture } from '@/lib/catalogue/share-picture/shared-vehicle';
-import { detailPriceLabel, fullName } from '@/lib/catalogue/vehicle-facts';
-import { routes } from '@/lib/routes';
-import { pageMetadata } from '@/lib/seo/metadata';
+import { vehiclePicture } from '@/lib/search/share/shared-vehicle';
+import { detailPriceLabel, fullName } from '@/lib/stock/vehicle/facts';
+import { routes } from '@/lib/site/routes';
+import { pageMetadata } from '@/lib/http/metadata';
 import { FloatingWhatsapp } from '@/app/(site)/_components/floating-whatsapp';
 import { Trail } from '@/app/(site)/_components/trail';
 import { interestIn, vehicleTrail } from '../_components/vehicle-texts';

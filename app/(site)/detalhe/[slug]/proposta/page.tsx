@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
 import { valueOr } from '@/lib/backend/result';
-import { routes } from '@/lib/routes';
+import { routes } from '@/lib/site/routes';
 import { NoVehicle } from '../_components/no-vehicle';
 import { proposalMetadata, ProposalScreen } from '../_components/proposal-screen';
 import { vehicleAt } from '../_components/vehicle-at';

@@ -7,9 +7,9 @@ import {
   hasInstalments,
   NAMES,
   type TypedInstalments,
-} from '@/lib/catalogue/instalments';
-import { instalmentsRate } from '@/lib/env';
-import { routes } from '@/lib/routes';
+} from '@/lib/stock/vehicle/instalments';
+import { instalmentsRate } from '@/lib/server/env';
+import { routes } from '@/lib/site/routes';
 import { vehicleAt } from '../../_components/vehicle-at';
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
@@ -20,7 +20,7 @@ const MAX_LENGTH = 30;
 /**
  * The vehicle of an address, and what its query says of instalments; without a query, what the form opens with. A
  * vehicle that is sold, or has no price, has no instalments: its visitor is led to its page, where the middleware has not
- * done so (lib/catalogue/instalments-address.ts).
+ * done so (lib/stock/vehicle/instalments-address.ts).
  *
  * @returns `loan` is `null` where there is no vehicle
  */

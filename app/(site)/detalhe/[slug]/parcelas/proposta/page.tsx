@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { instalmentsInWords } from '@/lib/catalogue/instalments';
+import { instalmentsInWords } from '@/lib/stock/vehicle/instalments';
 import { NoVehicle } from '../../_components/no-vehicle';
 import { proposalMetadata, ProposalScreen } from '../../_components/proposal-screen';
 import { vehicleAt } from '../../_components/vehicle-at';

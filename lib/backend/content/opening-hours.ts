@@ -1,0 +1,72 @@
+import { plainText } from '@/lib/site/format/text';
+
+/** Days of the week by their names of schema.org, from Monday. */
+const DAYS = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const;
+
+type Day = (typeof DAYS)[number];
+
+/** Days with the same hours, "HH:MM" each. */
+export type OpeningHours = Readonly<{ days: readonly Day[]; opens: string; closes: string }>;
+
+const STARTS = ['seg', 'ter', 'qua', 'qui', 'sex', 'sab', 'dom'];
+
+const DAY = String.raw`(?:${STARTS.join('|')})(?:unda|ca|rta|nta|ta|ado|ingo)?s?(?:-?\s?feiras?)?\b\.?`;
+const TO = String.raw`\s*(?:a|ate|-|–)\s*`;
+const SOME_DAYS = `${DAY}(?:${TO}${DAY})?`;
+const TIME = String.raw`(\d{1,2})(?:\s?(?:h(?:oras?|rs?|s)?|:)\s?(\d{2})?)?(?:\s?h(?:oras?|rs?|s)?)?`;
+const HOURS = String.raw`${TIME}\s?(?:as?|aos?|ate|-|–)\s?(?:as\s)?${TIME}`;
+const AND = String.raw`\s*(?:,|\be\b)\s*(?:d?as?\s+)?`;
+
+/** "segunda a quinta e sábado", words that lead on, "9h às 12h e das 14h às 18h". */
+const GROUP = new RegExp(
+  String.raw`\b(?<days>${SOME_DAYS}(?:${AND}${SOME_DAYS})*|todos os dias|diariamente)[\s,:()|.-]*(?:(?:das?|de|entre)\s+)?(?<hours>${HOURS}(?:${AND}${HOURS})*)`,
+  'g',
+);
+
+const HAS_EXCEPTIONS = /\b(?:exceto|menos|salvo|fora)\b(?!\s+(?:em\s+|os\s+|nos\s+)?feriado)/;
+
+/** Returns a time as "09:30"; `null` for what is none. */
+function clock(hours = '', minutes = '00'): string | null {
+  const isTime = Number(hours) <= 24 && Number(minutes) < 60;
+  return isTime ? `${hours.padStart(2, '0')}:${minutes}` : null;
+}
+
+/** Returns the days of "segunda a quinta e sábado"; none where the week would turn. */
+function daysOf(text: string): readonly Day[] {
+  const parts = text
+    .split(/,|\se\s/)
+    .map((part) =>
+      [...part.matchAll(new RegExp(String.raw`\b(?:${STARTS.join('|')})`, 'g'))].map(([start]) =>
+        STARTS.indexOf(start),
+      ),
+    );
+  if (parts.flat().length === 0) return DAYS;
+  return parts.flatMap(([first = 0, last = first]) => DAYS.slice(first, last + 1));
+}
+
+/**
+ * Reads the opening hours that a text says in words: "Segunda a sexta, das 9h às 19h. Sábado, das 9h às 15h." What cannot
+ * be read with certainty is left out; nothing is read of a text with exceptions.
+ */
+export function readOpeningHours(text: string): readonly OpeningHours[] {
+  const said = plainText(text).replace(/\bmeio[- ]?dia\b/g, '12h');
+  if (HAS_EXCEPTIONS.test(said)) return [];
+  return [...said.matchAll(GROUP)].flatMap(({ groups }) => {
+    const days = daysOf(groups?.['days'] ?? '');
+    return [...(groups?.['hours'] ?? '').matchAll(new RegExp(HOURS, 'g'))].flatMap(
+      ([, fromHours, fromMinutes, toHours, toMinutes]) => {
+        const [opens, closes] = [clock(fromHours, fromMinutes), clock(toHours, toMinutes)];
+        const isSpan = opens !== null && closes !== null && opens < closes;
+        return isSpan && days.length > 0 ? [{ days, opens, closes }] : [];
+      },
+    );
+  });
+}

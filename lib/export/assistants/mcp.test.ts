@@ -1,0 +1,354 @@
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import fc from 'fast-check';
+
+import { ok } from '@/lib/backend/result';
+import { failed } from '@/lib/backend/testing/results';
+import * as options from '@/lib/stock/options/server';
+import * as stock from '@/lib/stock/server';
+import * as prepared from '@/lib/search/prepared-stock';
+import * as catalogue from '@/lib/stock/vehicle/server';
+import { createStock, listedUnder, noFacts } from '@/lib/stock/snapshot';
+import { aVehicle } from '@/lib/stock/testing/vehicle';
+import * as content from '@/lib/backend/content/server';
+import { aGroup } from '@/lib/backend/content/testing/general-data';
+import { setVariables, testSettings } from '@/lib/server/env/testing';
+import { log } from '@/lib/server/log/log';
+
+import { methods } from '@/lib/http/handlers/methods';
+import { reaching } from '@/lib/server/testing/reaching';
+import { serveMcp } from './mcp';
+
+jest.mock('@/lib/stock/vehicle/server');
+jest.mock('@/lib/stock/options/server');
+jest.mock('@/lib/search/prepared-stock');
+jest.mock('@/lib/stock/server');
+jest.mock('@/lib/backend/content/server');
+jest.mock('@/lib/server/log/log', () => ({ log: jest.fn() }));
+let mockIsOn = true;
+jest.mock('@/lib/server/env', () => ({
+  ...jest.requireActual<object>('@/lib/server/env'),
+  isMcpOn: () => mockIsOn,
+}));
+
+const SITE = 'https://www.example.test';
+const handlers = methods({ POST: serveMcp });
+
+const car = aVehicle({
+  model: 'GLX',
+  armoured: true,
+  price: { text: 'R$ 189.900', cents: 18_990_000 },
+  km: 12_000,
+  fuel: 'Flex',
+});
+const other = aVehicle({ slug: 's-7', title: 'S 7', armoured: false });
+const sold = aVehicle({ slug: 'vendido', title: 'Vendido já', sold: true });
+const all = [car, other, sold];
+
+beforeAll(() =>
+  setVariables({
+    ...testSettings,
+    SITE_URL: SITE,
+  }),
+);
+
+beforeEach(() => {
+  mockIsOn = true;
+  const vehicles = all.map((vehicle) => ({ ...vehicle, secondPicture: null }));
+  const told = createStock({ ...noFacts, vehicles });
+  jest.mocked(prepared.getPreparedStock).mockResolvedValue(ok(told));
+  jest.mocked(stock.getStock).mockResolvedValue(ok(told));
+  jest.mocked(catalogue.getVehicles).mockResolvedValue(ok(vehicles));
+  jest.mocked(prepared.askMembers).mockResolvedValue(ok(told));
+  jest
+    .mocked(catalogue.getVehicle)
+    .mockImplementation(async (slug) => ok(all.find((vehicle) => vehicle.slug === slug) ?? null));
+  jest.mocked(catalogue.listedBy).mockImplementation((among, name) => listedUnder(among, name));
+  jest.mocked(catalogue.getRecommendedVehicles).mockResolvedValue(ok([]));
+  jest.mocked(catalogue.getSpecs).mockResolvedValue(() => null);
+  for (const read of [options.getStockBrands, options.getBrands] as const) {
+    jest.mocked(read).mockResolvedValue(ok([{ id: '1', name: 'Kaiserstein' }]));
+  }
+  jest.mocked(options.getStockModels).mockResolvedValue(ok([{ id: '2', name: 'GLX' }]));
+  jest.mocked(options.getConditions).mockResolvedValue(ok([{ name: 'Novo', code: 'N' }]));
+  jest.mocked(options.getPriceRanges).mockResolvedValue(ok([]));
+  jest
+    .mocked(content.getGeneralData)
+    .mockResolvedValue(ok(aGroup({ openingHours: 'Seg a sex, 9h às 18h' })));
+});
+
+/** What the client sends arrives at the handlers, as Next would hand it over. */
+const toHandlers = async (url: string | URL, init: RequestInit = {}) => {
+  const method = (init.method ?? 'GET') as keyof typeof handlers;
+  return handlers[method](new Request(url, init), null);
+};
+
+async function connect(): Promise<Client> {
+  const client = new Client({ name: 'teste', version: '1' });
+  await client.connect(
+    // The SDK's own types do not meet `exactOptionalPropertyTypes`.
+    new StreamableHTTPClientTransport(new URL(`${SITE}/mcp`), { fetch: toHandlers }),
+  );
+  return client;
+}
+
+async function call(name: string, given: Record<string, unknown> = {}) {
+  const client = await connect();
+  const { content: parts, isError } = await client.callTool({ name, arguments: given });
+  await client.close();
+  const [part] = parts as readonly { type: string; text: string }[];
+  return { text: part?.text ?? '', isError };
+}
+
+describe("the SDK's own client", () => {
+  it('finds six tools that only read, each with a bounded schema', async () => {
+    const client = await connect();
+    expect(client.getServerVersion()?.name).toBe('bastiao');
+    const { tools } = await client.listTools();
+    expect(tools.map(({ name }) => name)).toEqual([
+      'buscar_veiculos',
+      'abrir_veiculo',
+      'comparar_veiculos',
+      'explicar_blindagem',
+      'dados_do_grupo',
+      'preparar_proposta',
+    ]);
+    for (const { annotations, inputSchema, description } of tools) {
+      expect(annotations?.readOnlyHint).toBe(true);
+      expect(inputSchema['additionalProperties']).toBe(false);
+      expect(description).toBeTruthy();
+    }
+    await client.close();
+  });
+
+  it("searches by the site's filters, and by words", async () => {
+    const found = await call('buscar_veiculos', { listagem: 'blindados', 'preco-ate': 200_000 });
+    expect(found.text).toContain(`[Kaiserstein GLX 450](${SITE}/detalhe/glx-450)`);
+    expect(found.text).not.toContain('S 7');
+    expect(found.text).toContain(`${SITE}/busca/blindados?preco-ate=200000`);
+    const meant = await call('buscar_veiculos', { q: 'blindados até 200 mil' });
+    expect(meant.text).toContain(`${SITE}/busca/blindados?preco-ate=200000`);
+    const both = await call('buscar_veiculos', { q: 'blindados', 'preco-ate': 100_000 });
+    expect(both.text).not.toContain('GLX 450');
+    expect(both.text).toContain(`${SITE}/busca/blindados?preco-ate=100000`);
+    const several = await call('buscar_veiculos', {
+      combustivel: ['gasolina', 'diesel'],
+      condicao: 'novo,semi-novo',
+    });
+    expect(several.text).toContain(
+      `${SITE}/busca/todos?condicao=novo,semi-novo&combustivel=diesel,gasolina`,
+    );
+    expect((await call('buscar_veiculos', { marca: 'Nenhuma' })).text).toBe('Não encontrado.');
+    expect((await call('buscar_veiculos')).text).toContain('S 7');
+  });
+
+  it('opens and compares vehicles', async () => {
+    expect((await call('abrir_veiculo', { veiculo: 'glx-450' })).text).toContain('R$ 189.900');
+    expect((await call('abrir_veiculo', { veiculo: 'nenhum' })).text).toBe('Não encontrado.');
+    const { text } = await call('comparar_veiculos', { veiculos: ['glx-450', 's-7'] });
+    expect(text).toContain('| Blindado | Sim | Não |');
+    expect(text).toContain(`${SITE}/comparar?v=glx-450,s-7`);
+  });
+
+  it('explains the armouring with its sources, and says where and when the group is', async () => {
+    const { text } = await call('explicar_blindagem');
+    expect(text).toContain('nível IIIA');
+    expect(text.match(/Fonte:/g)?.length).toBeGreaterThan(2);
+    const group = await call('dados_do_grupo');
+    expect(group.text).toContain('Av. dos Bandeirantes, 2002');
+    expect(group.text).toContain('Seg a sex, 9h às 18h');
+  });
+
+  it('prepares a proposal that a person sends', async () => {
+    const { text } = await call('preparar_proposta', { veiculo: 'glx-450' });
+    expect(text).toContain(`${SITE}/detalhe/glx-450/proposta`);
+    expect(text).toContain('Nada foi enviado');
+    const figures = { veiculo: 'glx-450', entrada: 50_000, meses: 36, taxa: '1,89' };
+    expect((await call('preparar_proposta', figures)).text).toContain(
+      `${SITE}/detalhe/glx-450/parcelas/proposta?entrada=50000&meses=36&taxa=1%2C89`,
+    );
+    const filled = await call('preparar_proposta', {
+      ...figures,
+      nome: 'Ana',
+      telefone: '(51) 99999-0000',
+      proposta: 'Levo hoje & à vista',
+      email: 'isto não é',
+    });
+    expect(filled.text).toContain(
+      'taxa=1%2C89#nome=Ana&telefone=%2851%29+99999-0000&proposta=Levo+hoje+%26+%C3%A0+vista\n',
+    );
+    expect(filled.text).toContain('Não foi entendido, e fica em branco: E-mail');
+    const gone = await call('preparar_proposta', { ...figures, veiculo: 'vendido', nome: 'Ana' });
+    expect(gone.text).not.toContain('Ana');
+    expect(gone.text).toContain(`${SITE}/detalhe/vendido/proposta`);
+    expect(gone.text).toContain('foi vendido');
+  });
+
+  it('is told when the backend is away, and nothing of why', async () => {
+    jest.mocked(catalogue.getVehicle).mockResolvedValue(failed());
+    expect(await call('abrir_veiculo', { veiculo: 'glx-450' })).toMatchObject({ isError: true });
+    jest.mocked(catalogue.getVehicle).mockRejectedValue(new Error('segredo do servidor'));
+    const { text, isError } = await call('abrir_veiculo', { veiculo: 'glx-450' });
+    expect(isError).toBe(true);
+    expect(text).not.toContain('segredo');
+    expect(jest.mocked(log)).toHaveBeenCalledWith('error', 'mcp.failed', {
+      route: '/mcp abrir_veiculo',
+      reason: 'Error',
+    });
+  });
+
+  it.each([
+    ['another argument', 'abrir_veiculo', { veiculo: 'glx-450', sql: '1' }],
+    ['a name too long', 'abrir_veiculo', { veiculo: 'x'.repeat(201) }],
+    ['one vehicle to compare', 'comparar_veiculos', { veiculos: ['glx-450'] }],
+    ['five to compare', 'comparar_veiculos', { veiculos: ['a', 'b', 'c', 'd', 'e'] }],
+    ['another number of months', 'preparar_proposta', { veiculo: 'glx-450', meses: 13 }],
+    ['a text too long', 'preparar_proposta', { veiculo: 'glx-450', proposta: 'x'.repeat(4_001) }],
+    ['another vehicle in the form', 'preparar_proposta', { veiculo: 'a', vehicleId: '1' }],
+    ['a page that no search has', 'buscar_veiculos', { pagina: 501 }],
+    ['an unknown tool', 'enviar_proposta', {}],
+  ])('%s is refused, and the backend not asked', async (_case, name, given) => {
+    expect((await call(name, given)).isError).toBe(true);
+    expect(catalogue.getVehicle).not.toHaveBeenCalled();
+  });
+
+  it('every argument of every tool is bounded: 6 KB of text are refused before they are read', async () => {
+    const client = await connect();
+    const { tools } = await client.listTools();
+    for (const { name, inputSchema } of tools) {
+      for (const [argument, schema] of Object.entries(inputSchema.properties ?? {})) {
+        const text = 'a@'.repeat(3_000);
+        const given = (schema as { type?: string }).type === 'array' ? [text, text] : text;
+        const others = (inputSchema.required ?? []).map((each) => [each, 'glx-450'] as const);
+        const { isError } = await client.callTool({
+          name,
+          arguments: { ...Object.fromEntries(others), [argument]: given },
+        });
+        expect([name, argument, isError]).toEqual([name, argument, true]);
+      }
+    }
+    await client.close();
+    expect(catalogue.getVehicle).not.toHaveBeenCalled();
+  });
+
+  it('an answer is bounded, whatever the backend says', async () => {
+    const extras = Array.from({ length: 500 }, (_, index) => `${index} ${'x'.repeat(3_000)}`);
+    jest.mocked(catalogue.getVehicle).mockResolvedValue(ok(aVehicle({ extras })));
+    expect((await call('abrir_veiculo', { veiculo: 'a' })).text.length).toBeLessThanOrEqual(20_000);
+  });
+});
+
+const HEADERS = {
+  'content-type': 'application/json',
+  accept: 'application/json, text/event-stream',
+};
+const LIST = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' });
+
+const send = (body: string, headers: Record<string, string> = {}) =>
+  serveMcp(
+    new Request(`${SITE}/mcp`, { method: 'POST', body, headers: { ...HEADERS, ...headers } }),
+    null,
+  );
+
+describe('hostile requests', () => {
+  it.each([
+    ['another site', 403, LIST, { origin: 'https://mau.test' }],
+    ['a site that begins like ours', 403, LIST, { origin: `${SITE}.mau.test` }],
+    ['an opaque origin', 403, LIST, { origin: 'null' }],
+    ['another type', 415, LIST, { 'content-type': 'text/plain' }],
+    ['a compressed body', 415, LIST, { 'content-encoding': 'gzip' }],
+    ['an answer of another type', 406, LIST, { accept: 'text/html' }],
+    ['another version', 400, LIST, { 'mcp-protocol-version': '1900-01-01' }],
+    ['no JSON', 400, '{', {}],
+    ['nothing', 400, '', {}],
+    ['a batch', 400, `[${LIST},${LIST}]`, {}],
+    ['an empty batch', 400, '[]', {}],
+    ['no message', 400, '{"a":1}', {}],
+    ['a number', 400, '7', {}],
+    ['null', 400, 'null', {}],
+    ['a prototype', 422, '{"__proto__":{"a":1},"jsonrpc":"2.0","id":1,"method":"ping"}', {}],
+    ['too much', 413, JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'x'.repeat(17_000) }), {}],
+  ])('%s is %i', async (_case, status, body, headers) => {
+    const answer = await send(body, headers);
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(await answer.text()).not.toMatch(/\/lib\/|node_modules|at \w+ \(/);
+  });
+
+  it('a page of ours may ask, and a notice has no answer', async () => {
+    expect((await send(LIST, { origin: SITE })).status).toBe(200);
+    const notice = { jsonrpc: '2.0', method: 'notifications/initialized' };
+    expect((await send(JSON.stringify(notice))).status).toBe(202);
+  });
+
+  it.each(['GET', 'PUT', 'PATCH', 'DELETE'] as const)('%s is 405', async (method) => {
+    const answer = await handlers[method](new Request(`${SITE}/mcp`, { method }), null);
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'OPTIONS, POST']);
+  });
+
+  it('is not there when it is switched off', async () => {
+    mockIsOn = false;
+    expect((await send(LIST)).status).toBe(404);
+  });
+
+  it('a sender has six hundred questions in ten minutes', async () => {
+    const ping = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'ping' });
+    const from = (address: string) => send(ping, { 'x-forwarded-for': address });
+    const answers = await Promise.all(Array.from({ length: 601 }, () => from('203.0.113.7')));
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+    expect((await from('203.0.113.8')).status).toBe(200);
+  });
+
+  it('whatever a message holds, the answer is one of the protocol and below 500', async () => {
+    const message = fc.record(
+      {
+        jsonrpc: fc.constantFrom('2.0', '1.0', null),
+        id: fc.oneof(fc.integer(), fc.string(), fc.jsonValue()),
+        method: fc.oneof(
+          fc.constantFrom('tools/call', 'tools/list', 'initialize', 'resources/read', 'ping'),
+          fc.string(),
+        ),
+        params: fc.oneof(
+          fc.jsonValue(),
+          fc.record({
+            name: fc.constantFrom('buscar_veiculos', 'comparar_veiculos', 'constructor'),
+            arguments: fc.oneof(
+              fc.jsonValue(),
+              fc.dictionary(
+                fc.constantFrom('q', 'marca', 'pagina', 'veiculos', 'constructor', 'toString'),
+                fc.jsonValue(),
+              ),
+            ),
+          }),
+        ),
+      },
+      { requiredKeys: [] },
+    );
+    const whole = message.map((parts) => ({
+      ...parts,
+      jsonrpc: '2.0',
+      id: 1,
+      method: 'tools/call',
+    }));
+    const reached = reaching('a result', 'an error', 'no body');
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(message, whole), async (sent) => {
+        const answer = await send(JSON.stringify(sent));
+        expect(answer.status).toBeLessThan(500);
+        const text = await answer.text();
+        if (text === '') {
+          reached.note('no body');
+          return;
+        }
+        const read: unknown = JSON.parse(text);
+        // A forbidden name is refused before the protocol is asked.
+        const isRefused = answer.headers.get('content-type') === 'application/problem+json';
+        expect(read).toMatchObject(isRefused ? { status: answer.status } : { jsonrpc: '2.0' });
+        reached.note('result' in (read as object) ? 'a result' : 'an error');
+      }),
+      { numRuns: 200 },
+    );
+    expect(reached.never()).toEqual([]);
+  });
+});

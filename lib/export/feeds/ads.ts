@@ -1,0 +1,191 @@
+import { isFree } from '@/lib/stock/vehicle/lists';
+import { fuelOf, type Fuel } from '@/lib/stock/vocabulary';
+import { gearboxKind } from '@/lib/stock/vehicle/specs';
+import type { VehicleSpecs, VehicleSummary } from '@/lib/stock/vehicle/types';
+import { fullName, isNew, reaisOf, vehicleFacts, yearOf } from '@/lib/stock/vehicle/facts';
+import type { GeneralData } from '@/lib/backend/content/types';
+import { plainText } from '@/lib/site/format/text';
+import type { Steps } from '@/lib/site/format/steps';
+import { element, textElement, xmlDocument, xmlText, type Xml } from '@/lib/site/format/xml';
+import { routes } from '@/lib/site/routes';
+import { site } from '@/lib/site/site';
+
+/** A vehicle that can be advertised: it has what Meta requires and the backend usually says. */
+type Ad = Readonly<{
+  id: string;
+  slug: string;
+  title: string;
+  description: string;
+  url: string;
+  /** Absolute addresses, the main one first. */
+  pictures: readonly string[];
+  brand: string;
+  model: string;
+  year: number;
+  km: number;
+  isNew: boolean;
+  /** "189900.00 BRL" */
+  price: string;
+  fuel: Fuel | null;
+}>;
+
+/** Letters of a text, as advertising channels take them. */
+const MAX_LETTERS = { title: 150, brand: 70, model: 150, colour: 100 };
+
+/** A text as a feed has it, in one line; empty when nothing of it can be shown. */
+const cut = (text: string | null, most: number): string => {
+  const line = xmlText(text ?? '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return Array.from(line).slice(0, most).join('');
+};
+
+/** A vehicle in a sentence of facts: "Kaiserstein GLX 450, 2025/2026, 12.000 km, Flex, blindado". */
+export const factsOf = (vehicle: VehicleSummary): string =>
+  [
+    fullName(vehicle),
+    ...vehicleFacts(vehicle).map(({ value }) => value),
+    ...(vehicle.armoured ? ['blindado'] : []),
+  ].join(', ');
+
+/** The vehicle as an advertisement; `null` where something required is unknown. */
+function adOf(vehicle: VehicleSummary, origin: string): Ad | null {
+  const { id, km, picture, secondPicture, slug } = vehicle;
+  const brand = cut(vehicle.brand, MAX_LETTERS.brand);
+  const model = cut(vehicle.model, MAX_LETTERS.model);
+  const price = reaisOf(vehicle.price);
+  const year = yearOf(vehicle);
+  if (!id || !brand || !model || !price || !year || km === null || !picture) return null;
+  return {
+    id,
+    slug,
+    title: cut(`${fullName(vehicle)} ${String(year)}`, MAX_LETTERS.title),
+    description: factsOf(vehicle),
+    url: origin + routes.vehicle(slug),
+    pictures: [picture, secondPicture].filter((path) => path !== null).map((path) => origin + path),
+    brand,
+    model,
+    year,
+    km,
+    isNew: isNew(vehicle) ?? false,
+    price: `${price.toFixed(2)} BRL`,
+    fuel: fuelOf(vehicle.fuel),
+  };
+}
+
+/** Whether a vehicle has all that an advertisement needs, and may be bought. */
+export const canBeAdvertised = (vehicle: VehicleSummary): boolean =>
+  isFree(vehicle) && adOf(vehicle, '') !== null;
+
+/** What is known of the vehicle at a slug. */
+export type SpecsAt = (slug: string) => VehicleSpecs | null;
+
+type MetaSources = Readonly<{ general: GeneralData | null; specsAt: SpecsAt }>;
+
+/** Vehicles that are written in a step. */
+const STEP = 100;
+
+/** Meta's words for fuels. */
+const META_FUELS: Readonly<Record<Fuel, string>> = {
+  flex: 'FLEX',
+  gasolina: 'GASOLINE',
+  etanol: 'OTHER',
+  diesel: 'DIESEL',
+  hibrido: 'HYBRID',
+  eletrico: 'ELECTRIC',
+  gnv: 'OTHER',
+  outro: 'OTHER',
+};
+
+/** Meta's words for shapes, by what people here call them. */
+const META_BODIES: readonly (readonly [RegExp, string])[] = [
+  [/suv|jipe|utilitario/, 'SUV'],
+  [/crossover/, 'CROSSOVER'],
+  [/sedan?\b/, 'SEDAN'],
+  [/hatch/, 'HATCHBACK'],
+  [/picape|pick-?up|caminhonete/, 'TRUCK'],
+  [/cupe|coupe/, 'COUPE'],
+  [/conversivel|cabriolet|roadster|targa/, 'CONVERTIBLE'],
+  [/minivan/, 'MINIVAN'],
+  [/\bvan\b|furgao/, 'VAN'],
+  [/perua|wagon/, 'WAGON'],
+];
+
+const META_GEARBOXES = { automatico: 'AUTOMATIC', manual: 'MANUAL' } as const;
+
+function metaBody(body: string | null): string | null {
+  const words = plainText(body ?? '');
+  return META_BODIES.find(([pattern]) => pattern.test(words))?.[1] ?? null;
+}
+
+const metaGearbox = (gearbox: string | null): string | null => {
+  const kind = gearboxKind(gearbox);
+  return kind && META_GEARBOXES[kind];
+};
+
+const metaAddress = ({ address }: GeneralData) => {
+  const components = [
+    ['addr1', [address.street, address.number].filter(Boolean).join(', ')],
+    ['city', address.city],
+    ['region', address.state],
+    ['postal_code', address.postalCode],
+    ['country', 'BR'],
+  ] as const;
+  return element(
+    'address',
+    { format: 'simple' },
+    components.map(([name, value]) => (value ? element('component', { name }, value) : null)),
+  );
+};
+
+/**
+ * Meta's automotive inventory, as an XML feed. The backend knows no VIN, and colour and body style only where a
+ * vehicle's detail says them: what it does not say is left out (docs/product.md).
+ *
+ * @param sources `general` has the address the vehicles are at; without it they have none
+ * @param origin public origin of the site
+ */
+export function* metaFeed(
+  vehicles: readonly VehicleSummary[],
+  { general, specsAt }: MetaSources,
+  origin: string,
+): Steps<string> {
+  const address = general && metaAddress(general);
+  const listings: Xml[] = [];
+  for (const [index, vehicle] of vehicles.entries()) {
+    if (index % STEP === 0) yield;
+    const ad = adOf(vehicle, origin);
+    if (ad) listings.push(listingOf(ad, specsAt(ad.slug), address));
+  }
+  yield;
+  return xmlDocument(
+    element('listings', {}, [
+      textElement('title', site.group),
+      element('link', { rel: 'self', href: origin + routes.feeds.meta }),
+      ...listings,
+    ]),
+  );
+}
+
+const listingOf = (ad: Ad, specs: VehicleSpecs | null, address: Xml | null): Xml =>
+  element('listing', {}, [
+    textElement('vehicle_id', ad.id),
+    textElement('title', ad.title),
+    textElement('description', ad.description),
+    textElement('url', ad.url),
+    textElement('make', ad.brand),
+    textElement('model', ad.model),
+    textElement('year', ad.year),
+    element('mileage', {}, [textElement('value', ad.km), textElement('unit', 'KM')]),
+    ...ad.pictures.map((picture) =>
+      element('image', {}, [textElement('url', picture), textElement('tag', ad.title)]),
+    ),
+    textElement('fuel_type', ad.fuel && META_FUELS[ad.fuel]),
+    textElement('exterior_color', specs && cut(specs.colour, MAX_LETTERS.colour)),
+    textElement('body_style', metaBody(specs?.body ?? null)),
+    textElement('transmission', metaGearbox(specs?.gearbox ?? null)),
+    textElement('price', ad.price),
+    address,
+    textElement('availability', 'AVAILABLE'),
+    textElement('state_of_vehicle', ad.isNew ? 'NEW' : 'USED'),
+  ]);

@@ -1,0 +1,61 @@
+import 'server-only';
+
+import { HttpError } from '@/lib/http/handlers/http-error';
+import { route } from '@/lib/http/handlers/route';
+import { env } from '@/lib/server/env';
+import { log } from '@/lib/server/log/log';
+import { errorReason } from '@/lib/server/log/report.mjs';
+
+/** What one message may hold. */
+const MAX_ADDRESSES = 10_000;
+
+const TIMEOUT_MS = 5_000;
+
+/** Where the key stands: at the root, so that it speaks for every address of the site. */
+const KEY_FILE = '/indexnow.txt';
+
+/**
+ * Tells search engines which addresses changed (indexnow.org). Does nothing without `INDEXNOW_KEY`. Never throws: a
+ * message that fails is logged and not sent again, since the sitemap says the same.
+ *
+ * @param paths of our origin; each is told once
+ */
+export async function tellIndexNow(paths: readonly string[]): Promise<void> {
+  const { INDEXNOW_KEY: key, INDEXNOW_URL: to, SITE_URL: origin } = env();
+  if (key === undefined) return;
+  const addresses = [...new Set(paths)].map((path) => origin + path);
+  for (let first = 0; first < addresses.length; first += MAX_ADDRESSES) {
+    const urlList = addresses.slice(first, first + MAX_ADDRESSES);
+    const body = { host: new URL(origin).host, key, keyLocation: origin + KEY_FILE, urlList };
+    const failed = (reason: string) =>
+      log('warn', 'indexnow.failed', { count: urlList.length, reason });
+    try {
+      const answer = await fetch(to, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json; charset=utf-8' },
+        body: JSON.stringify(body),
+        redirect: 'error',
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+      await answer.body?.cancel();
+      if (answer.ok) log('info', 'indexnow.told', { count: urlList.length });
+      else failed(`status ${answer.status}`);
+    } catch (error) {
+      failed(errorReason(error));
+    }
+  }
+}
+
+/** `GET /indexnow.txt`: the key by which search engines know that a message is ours. */
+export const serveIndexNowKey = route<null>({
+  route: KEY_FILE,
+  read: () => null,
+  isQuiet: true,
+  accept: async () => {
+    const { INDEXNOW_KEY: key } = env();
+    if (key === undefined) throw new HttpError(404, 'Não há esta página.');
+    return Promise.resolve(
+      new Response(key, { headers: { 'content-type': 'text/plain; charset=utf-8' } }),
+    );
+  },
+});

@@ -1,0 +1,18 @@
+import type { SharePicture } from '@/lib/http/metadata';
+
+/** What a shared link to a service shows. */
+export const servicePictures = {
+  armouring: {
+    path: '/imagens/previas/blindagem.jpg',
+    alt: 'Camadas de vidro blindado, empilhadas',
+  },
+  aesthetics: {
+    path: '/imagens/previas/estetica.jpg',
+    alt: 'Cupê vermelho, polido, em um estúdio escuro',
+  },
+  bodyWork: {
+    path: '/imagens/previas/funilaria.jpg',
+    alt: 'Carro vermelho com a dianteira preparada para a pintura',
+  },
+  selling: { path: '/imagens/previas/venda.jpg', alt: 'Cupê azul em um estúdio escuro' },
+} as const satisfies Readonly<Record<string, SharePicture>>;

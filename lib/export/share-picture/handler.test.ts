@@ -1,0 +1,227 @@
+import { readFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import sharp from 'sharp';
+
+import { ok } from '@/lib/backend/result';
+import { failed } from '@/lib/backend/testing/results';
+import { setVariables, testSecrets } from '@/lib/server/env/testing';
+import { traceId, withTrace } from '@/lib/server/log/trace';
+import { readPicture } from '@/lib/http/media/handler';
+import { forgetHeld } from '@/lib/server/testing/per-process';
+
+import { getGoneVehicle, getVehicle } from '@/lib/stock/vehicle/server';
+import { aListedVehicle, aVehicle } from '@/lib/stock/testing/vehicle';
+import { getCompared } from '@/lib/search/compare/server';
+import { getSharedList } from './server';
+import { sharedList } from '@/lib/search/share/shared-vehicles';
+import { serveComparisonPicture, serveListPicture, serveSharePicture } from './handler';
+
+jest.mock('@/lib/stock/vehicle/server', () => ({
+  getVehicle: jest.fn(),
+  getGoneVehicle: jest.fn(),
+}));
+jest.mock('@/lib/search/compare/server', () => ({ getCompared: jest.fn() }));
+jest.mock('./server', () => ({ getSharedList: jest.fn() }));
+
+const vehicle = aVehicle({ picture: '/midia/carro.webp' });
+
+let pictures: Server;
+const received: string[] = [];
+
+beforeAll(async () => {
+  const photo = await readFile('demo/media/veiculos/suv-branco/01-frente.webp');
+  pictures = createServer(({ url = '' }, response) => {
+    received.push(url);
+    response.writeHead(200, { 'content-type': 'image/webp' });
+    response.end(url === '/carro.webp' ? photo : 'no picture at all');
+  });
+  await new Promise<void>((resolve) => pictures.listen(0, '127.0.0.1', resolve));
+  setVariables({
+    ...testSecrets,
+    API_URL: `http://127.0.0.1:${(pictures.address() as AddressInfo).port}`,
+    API_AUTHORIZATION: 'x',
+    API_KEY: 'x',
+    API_TOKEN: 'x',
+    SITE_URL: 'http://127.0.0.1:3000',
+    LOG_LEVEL: 'silent',
+  });
+});
+
+afterAll(() => pictures.close());
+
+beforeEach(() => forgetHeld('drawings'));
+
+const ORIGIN = 'http://127.0.0.1:3000';
+
+const ask = (address = '/detalhe/glx-450/og.jpg'): Promise<Response> =>
+  serveSharePicture(new Request(ORIGIN + address), {
+    params: Promise.resolve({ slug: 'glx-450' }),
+  });
+
+/** Where an address of a picture that is not its own leads. */
+function leadsTo(answer: Response): string {
+  expect(answer.status).toBe(308);
+  expect(answer.headers.get('cache-control')).toContain('no-store');
+  return answer.headers.get('location') ?? '';
+}
+
+/** The picture of a vehicle, at its address of now. */
+const pictureNow = async () => ask(leadsTo(await ask()));
+
+async function meanOf(answer: Response): Promise<number> {
+  const { channels } = await sharp(await answer.arrayBuffer())
+    .greyscale()
+    .stats();
+  return channels[0]?.mean ?? 0;
+}
+
+describe('GET /detalhe/{slug}/og.jpg', () => {
+  it('draws the photo; without a photo that can be read the words remain', async () => {
+    jest.mocked(getVehicle).mockResolvedValue(ok(vehicle));
+    const drawn = await pictureNow();
+    expect(drawn.headers.get('content-type')).toBe('image/jpeg');
+    expect(drawn.headers.get('cache-control')).toBe('public, max-age=600');
+
+    jest.mocked(getVehicle).mockResolvedValue(ok({ ...vehicle, picture: '/midia/quebrada.webp' }));
+    const broken = await pictureNow();
+    expect(broken.status).toBe(200);
+    // The photo may be there a minute later.
+    expect(broken.headers.get('cache-control')).toBe('public, max-age=60');
+    expect(await meanOf(broken)).toBeLessThan(await meanOf(drawn));
+  });
+
+  it('has one address at a time, to which every other leads, and draws it once', async () => {
+    jest.mocked(getVehicle).mockResolvedValue(ok(vehicle));
+    const address = leadsTo(await ask());
+    for (const query of ['?v=1', `${address.slice(address.indexOf('?'))}&v=2`, '?utm_source=x'])
+      expect(leadsTo(await ask(`/detalhe/glx-450/og.jpg${query}`))).toBe(address);
+    const read = received.length;
+    const pictures = await Promise.all(Array.from({ length: 20 }, () => ask(address)));
+    expect(new Set(pictures.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(received.length - read).toBe(1);
+  });
+
+  it('keeps the correlation id of its request', async () => {
+    jest.mocked(getVehicle).mockResolvedValue(ok(vehicle));
+    const id = '4bf92f3577b34da6a3ce929d0e0e4736';
+    await withTrace(id, async () => {
+      await readPicture('/midia/carro.webp', AbortSignal.timeout(1_000));
+      expect(traceId()).toBe(id);
+      await ask();
+      expect(traceId()).toBe(id);
+    });
+  });
+
+  it('under another name than the vehicle’s own leads to its address', async () => {
+    jest.mocked(getVehicle).mockResolvedValue(ok({ ...vehicle, slug: 'jeep-compass' }));
+    expect(leadsTo(await ask())).toMatch(/^\/detalhe\/jeep-compass\/og\.jpg\?v=/);
+  });
+
+  it('answers 404 for an unknown vehicle, 410 for one that was sold long ago, 503 while the backend is away', async () => {
+    jest.mocked(getVehicle).mockResolvedValue(ok(null));
+    expect((await ask()).status).toBe(404);
+    jest.mocked(getGoneVehicle).mockResolvedValueOnce({ name: 'Jeep Compass', isSold: true });
+    expect((await ask()).status).toBe(410);
+
+    jest.mocked(getVehicle).mockResolvedValue(failed());
+    const away = await ask();
+    expect(away.status).toBe(503);
+    expect(away.headers.get('retry-after')).toBe('10');
+  });
+});
+
+describe('GET /comparar/og.jpg', () => {
+  const compared = jest.mocked(getCompared);
+  const at = (address: string): Promise<Response> =>
+    serveComparisonPicture(new Request(ORIGIN + address), {});
+  const askFor = (...slugs: readonly string[]): Promise<Response> =>
+    at(`/comparar/og.jpg?${new URLSearchParams(slugs.map((slug) => ['v', slug]))}`);
+  const column = (slug: string, details: Parameters<typeof aVehicle>[0] | null) => ({
+    slug,
+    vehicle: details === null ? null : aVehicle({ slug, picture: '/midia/carro.webp', ...details }),
+  });
+  /** How bright each point of a half is, from the left or from the right. */
+  const halfOf = async (answer: Response, left: number): Promise<Buffer> =>
+    sharp(await answer.clone().arrayBuffer())
+      .extract({ left, top: 0, width: 560, height: 630 })
+      .greyscale()
+      .raw()
+      .toBuffer();
+  /** Mean difference of two halves. */
+  const difference = async (one: Response, other: Response, left: number): Promise<number> => {
+    const [a, b] = [await halfOf(one, left), await halfOf(other, left)];
+    return a.reduce((sum, value, at) => sum + Math.abs(value - (b[at] ?? 0)), 0) / a.length;
+  };
+
+  it('draws at most three cars, 1200 by 630', async () => {
+    compared.mockImplementation(async (slugs) => ok(slugs.map((slug) => column(slug, {}))));
+    const address = leadsTo(await askFor('c', 'a', 'b', 'd'));
+    expect(leadsTo(await askFor('b', 'c', 'a', 'd'))).toBe(address);
+    const answer = await at(address);
+    expect(compared).toHaveBeenLastCalledWith(['a', 'b', 'c', 'd']);
+    expect(answer.headers.get('content-type')).toBe('image/jpeg');
+    const { width, height } = await sharp(await answer.arrayBuffer()).metadata();
+    expect([width, height]).toEqual([1200, 630]);
+  });
+
+  it('shows that a car is sold, and one that left the stock beside one that is there', async () => {
+    const drawn = async (...columns: ReturnType<typeof column>[]) => {
+      compared.mockResolvedValue(ok(columns));
+      const answer = await at(leadsTo(await askFor(...columns.map(({ slug }) => slug))));
+      expect(answer.status).toBe(200);
+      return answer;
+    };
+    const price = { text: 'R$ 100.000', cents: 10_000_000 };
+    const forSale = await drawn(column('a', { price }), column('b', { price }));
+    const sold = await drawn(column('a', { price }), column('b', { price, sold: true }));
+    const gone = await drawn(column('a', { price }), column('b', null));
+    // The left car is the same in all three; the right one is not.
+    expect(await difference(sold, forSale, 0)).toBeLessThan(0.5);
+    expect(await difference(gone, forSale, 0)).toBeLessThan(0.5);
+    expect(await difference(sold, forSale, 640)).toBeGreaterThan(1);
+    expect(await difference(gone, sold, 640)).toBeGreaterThan(1);
+  });
+
+  it('answers 404 where no car is left to be drawn, 503 while the backend is away', async () => {
+    compared.mockResolvedValue(ok([column('a', null), column('b', null)]));
+    expect((await askFor('a', 'b')).status).toBe(404);
+    compared.mockResolvedValue(failed());
+    expect((await askFor('a', 'b')).status).toBe(503);
+  });
+});
+
+describe('GET /busca/og.jpg', () => {
+  const asked = jest.mocked(getSharedList);
+  const at = (address: string): Promise<Response> =>
+    serveListPicture(new Request(ORIGIN + address), {});
+  const LIST = '/busca/og.jpg?lista=%2Fbusca%2Fblindados';
+  const cars = (count: number, picture = '/midia/carro.webp') =>
+    Array.from({ length: count }, (_, at) => aListedVehicle({ slug: `v${at}`, picture }));
+  const shared = (...args: Parameters<typeof cars>) =>
+    ok(sharedList('/busca/blindados', 'Carros blindados', cars(...args)));
+
+  it.each([1, 2, 4])('draws the list of %d cars, 1200 by 630', async (count) => {
+    asked.mockResolvedValue(shared(count));
+    const answer = await at(leadsTo(await at(LIST)));
+    expect(asked).toHaveBeenCalledWith('/busca/blindados');
+    expect(answer.headers.get('content-type')).toBe('image/jpeg');
+    const { width, height } = await sharp(await answer.arrayBuffer()).metadata();
+    expect([width, height]).toEqual([1200, 630]);
+  });
+
+  it('without a photo that can be read the words remain', async () => {
+    asked.mockResolvedValue(shared(2, '/midia/quebrada.webp'));
+    const answer = await at(leadsTo(await at(LIST)));
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('image/jpeg');
+  });
+
+  it('answers 404 where nothing is for sale, 503 while the backend is away', async () => {
+    asked.mockResolvedValue(ok(null));
+    expect((await at(LIST)).status).toBe(404);
+    asked.mockResolvedValue(failed());
+    expect((await at(LIST)).status).toBe(503);
+  });
+});

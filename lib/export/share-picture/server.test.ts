@@ -1,0 +1,66 @@
+import { ok } from '@/lib/backend/result';
+import { failed, readValue } from '@/lib/backend/testing/results';
+import { setVariables, testSecrets } from '@/lib/server/env/testing';
+
+import { getStockPage, searchVehicles } from '@/lib/search/server';
+import { getSelections } from '@/lib/search/selections/server';
+import { aListedVehicle } from '@/lib/stock/testing/vehicle';
+import { getSharedList } from './server';
+import { sharedList } from '@/lib/search/share/shared-vehicles';
+
+jest.mock('@/lib/search/server');
+jest.mock('@/lib/search/selections/server');
+
+beforeAll(() =>
+  setVariables({
+    ...testSecrets,
+    API_URL: 'http://127.0.0.1:4000',
+    API_AUTHORIZATION: 'x',
+    API_KEY: 'x',
+    API_TOKEN: 'x',
+    SITE_URL: 'http://127.0.0.1:3000',
+  }),
+);
+
+const cars = [aListedVehicle()];
+const list = (title: string) => ({ shared: sharedList('/', title, cars) });
+const selection = { slug: 'blindados-a-diesel', name: 'Blindados a diesel', vehicles: cars };
+
+beforeEach(() => {
+  jest.mocked(searchVehicles).mockResolvedValue(ok(list('busca')) as never);
+  jest.mocked(getStockPage).mockResolvedValue(ok(list('estoque')) as never);
+  jest.mocked(getSelections).mockResolvedValue(ok([selection]) as never);
+});
+
+const titleAt = async (address: string) => (await readValue(getSharedList(address)))?.title;
+
+it.each([
+  ['/busca/blindados?preco-ate=300000&pagina=3', 'busca'],
+  ['/Busca/Blindados/', undefined],
+  ['/veiculos?ordem=menor-preco', 'estoque'],
+  ['/carros/blindados-a-diesel', 'Blindados a diesel'],
+  ['/carros/suv', undefined],
+  ['/detalhe/glx-450', undefined],
+  ['', undefined],
+  ['https://outro.example/busca', undefined],
+  ['//outro.example', undefined],
+  ['/%', undefined],
+])('at %j stands the list “%s”', async (address, title) => {
+  expect(await titleAt(address)).toBe(title);
+});
+
+it('is that of the first page, whatever page the address says', async () => {
+  await titleAt('/busca/blindados?pagina=3');
+  expect(searchVehicles).toHaveBeenLastCalledWith(
+    expect.objectContaining({ listing: 'blindados', page: 1 }),
+  );
+  await titleAt('/veiculos?pagina=2');
+  expect(getStockPage).toHaveBeenLastCalledWith({ order: 'relevancia', page: 1 });
+});
+
+it('there is none of a brand that does not exist, and a failure is told', async () => {
+  jest.mocked(searchVehicles).mockResolvedValue(ok(null));
+  expect(await titleAt('/busca/todos/todos/nada')).toBeUndefined();
+  jest.mocked(searchVehicles).mockResolvedValue(failed());
+  expect((await getSharedList('/busca')).ok).toBe(false);
+});

@@ -1,0 +1,34 @@
+import 'server-only';
+
+import { mapResult, ok, type Result } from '@/lib/backend/result';
+import { siteUrl } from '@/lib/server/env';
+import { routes } from '@/lib/site/routes';
+
+import { readSearchAddress } from '@/lib/search/search-address';
+import { getStockPage, searchVehicles } from '@/lib/search/server';
+import { readStockAddress } from '@/lib/search/stock-address';
+import { getSelections } from '@/lib/search/selections/server';
+import { sharedList } from '@/lib/search/share/shared-vehicles';
+import type { SharedVehicles } from '@/lib/search/share/types';
+
+/**
+ * The share picture of the list at an address of ours, in whatever form it is written; `null` where there is no such
+ * list, or nothing of it is for sale.
+ */
+export async function getSharedList(address: string): Promise<Result<SharedVehicles | null>> {
+  const base = siteUrl();
+  if (!address.startsWith('/') || !URL.canParse(address, base)) return ok(null);
+  const { pathname, searchParams } = new URL(address, base);
+  const search = readSearchAddress(pathname, searchParams);
+  if (search) {
+    const found = await searchVehicles({ ...search.filters, page: 1 });
+    return mapResult(found, (result) => result?.shared ?? null);
+  }
+  const stock = readStockAddress(pathname, searchParams);
+  if (stock)
+    return mapResult(await getStockPage({ ...stock.view, page: 1 }), ({ shared }) => shared);
+  return mapResult(await getSelections(), (selections) => {
+    const selection = selections.find(({ slug }) => routes.selection(slug) === pathname);
+    return selection ? sharedList(pathname, selection.name, selection.vehicles) : null;
+  });
+}

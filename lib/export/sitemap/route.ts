@@ -1,0 +1,141 @@
+import 'server-only';
+
+import { setTimeout as wait } from 'node:timers/promises';
+
+import { cachedRead } from '@/lib/backend/cached-read';
+import { ok, type Result } from '@/lib/backend/result';
+import { HttpError, httpErrorOf } from '@/lib/http/handlers/http-error';
+import { route } from '@/lib/http/handlers/route';
+import { siteUrl } from '@/lib/server/env';
+import { routes } from '@/lib/site/routes';
+import { screens } from '@/lib/site/screens';
+import {
+  sitemapIndexXml,
+  sitemapFiles,
+  sitemapXml,
+  type SitemapEntry,
+} from '@/lib/export/sitemap/xml';
+
+import { perProcess } from '@/lib/server/per-process';
+import { withBreaks } from '@/lib/server/slices';
+import { latestChange } from '@/lib/stock/history/history';
+import { vehicleHistory } from '@/lib/stock/history/server';
+import { addressOf } from '@/lib/search/indexing';
+import { getIndexedLists } from '@/lib/search/server';
+import { getSelections } from '@/lib/search/selections/server';
+import { getVehicles } from '@/lib/stock/vehicle/server';
+import type { VehicleSummary } from '@/lib/stock/vehicle/types';
+
+type Context = Readonly<{ params: Promise<{ parte: string }> }>;
+
+/** `GET /sitemap.xml`: where the files of the sitemap are. */
+export const serveSitemapIndex = route<null>({
+  route: '/sitemap.xml',
+  read: () => null,
+  isQuiet: true,
+  accept: async () =>
+    xmlResponse(
+      sitemapIndexXml(
+        Object.keys(await readFiles()).map((name) => `${siteUrl()}/sitemaps/${name}/sitemap.xml`),
+      ),
+    ),
+});
+
+/** `GET /sitemaps/{name}/sitemap.xml`: one of them. */
+export const serveSitemap = route<null, Context>({
+  route: '/sitemaps/…',
+  read: () => null,
+  isQuiet: true,
+  accept: async (_nothing, { context }) => {
+    const { parte } = await context.params;
+    const files = new Map(Object.entries(await readFiles()));
+    const xml = files.get(parte);
+    if (xml === undefined) throw new HttpError(404, 'Não há esta parte.');
+    return xmlResponse(xml);
+  },
+});
+
+type Files = Readonly<Record<string, string>>;
+
+/** So long a sitemap that is made anew is waited for, where one was made before. */
+const PATIENCE_MS = 5_000;
+/** What was made last: megabytes, which Next's cache would encode, and decode for each who asks. */
+const made = perProcess<{ files: Files | null }>('sitemap', () => ({ files: null }));
+
+/** What was made before stands in for a sitemap that cannot be made, or takes long: those who read it come back. */
+async function readFiles(): Promise<Files> {
+  const making = getSitemap();
+  const read = await (made.files ? Promise.race([making, wait(PATIENCE_MS, ok(null))]) : making);
+  if (!read.ok && made.files === null) throw httpErrorOf(read.failure);
+  return made.files ?? {};
+}
+
+const xmlResponse = (xml: string): Response =>
+  new Response(xml, {
+    headers: { 'content-type': 'application/xml', 'cache-control': 'public, max-age=60' },
+  });
+
+/** Has the files of the sitemap made, by name; fails where the stock could not be read. */
+async function getSitemap(): Promise<Result<null>> {
+  'use cache';
+  return cachedRead('stock', makeSitemap());
+}
+
+async function makeSitemap(): Promise<Result<null>> {
+  const [lists, selections, vehicles] = await Promise.all([
+    getIndexedLists(),
+    getSelections(),
+    getVehicles(),
+  ]);
+  if (!lists.ok) return lists;
+  if (!selections.ok) return selections;
+  if (!vehicles.ok) return vehicles;
+  const history = await vehicleHistory();
+  const changeOf = (some: readonly VehicleSummary[]) => latestChange(history, some);
+  const files = [
+    ...sitemapFiles('paginas', fixedPages(changeOf(vehicles.value))),
+    ...sitemapFiles('buscas', [
+      ...lists.value.map((list) => ({
+        address: addressOf(list),
+        changedAt: changeOf(list.vehicles),
+      })),
+      ...selections.value.map((selection) => ({
+        address: routes.selection(selection.slug),
+        changedAt: changeOf(selection.vehicles),
+      })),
+    ]),
+    ...sitemapFiles('veiculos', vehiclePages(vehicles.value, changeOf)),
+  ];
+  const origin = siteUrl();
+  const written = files.map(
+    async ([name, entries]) => [name, await withBreaks(sitemapXml(origin, entries))] as const,
+  );
+  made.files = Object.fromEntries(await Promise.all(written));
+  return ok(null);
+}
+
+/** Pages that lead to vehicles. */
+const hubs: readonly string[] = [routes.home, routes.selections];
+
+const fixedPaths: readonly string[] = [
+  ...screens.flatMap((screen) => ('sitemap' in screen ? [screen.path] : [])),
+  routes.selections,
+];
+
+/** Pages that are there whatever the stock, which dates those that show it. */
+const fixedPages = (stockChangedAt: number | null): readonly SitemapEntry[] =>
+  fixedPaths.map((address) => ({
+    address,
+    changedAt: hubs.includes(address) ? stockChangedAt : null,
+  }));
+
+/** Every listed vehicle with its pictures, and since when it is as it is. */
+const vehiclePages = (
+  vehicles: readonly VehicleSummary[],
+  changeOf: (some: readonly VehicleSummary[]) => number | null,
+): readonly SitemapEntry[] =>
+  vehicles.map((vehicle) => ({
+    address: routes.vehicle(vehicle.slug),
+    changedAt: changeOf([vehicle]),
+    pictures: [vehicle.picture, vehicle.secondPicture].filter((path) => path !== null),
+  }));

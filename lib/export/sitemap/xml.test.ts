@@ -1,0 +1,40 @@
+import { atOnce } from '@/lib/site/format/steps';
+
+import { sitemapFiles, sitemapIndexXml, sitemapXml } from './xml';
+
+const ORIGIN = 'https://bastiao.example';
+const entries = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ address: `/detalhe/${index}` }));
+const written = (of: Parameters<typeof sitemapXml>[1]) => atOnce(sitemapXml(ORIGIN, of));
+
+test('a file holds 50,000 addresses; the next ones have files of their own', () => {
+  const files = sitemapFiles('veiculos', entries(100_001));
+  expect(files.map(([name, own]) => [name, own.length])).toEqual([
+    ['veiculos', 50_000],
+    ['veiculos-2', 50_000],
+    ['veiculos-3', 1],
+  ]);
+  expect(files.flatMap(([, own]) => own)).toEqual(entries(100_001));
+  expect(sitemapFiles('veiculos', entries(50_000))).toHaveLength(1);
+  expect(sitemapFiles('veiculos', [])).toEqual([['veiculos', []]]);
+});
+
+test('says when an address changed where that is known, and its pictures', () => {
+  const xml = written([
+    { address: '/detalhe/a', changedAt: Date.UTC(2026, 0, 2, 3), pictures: ['/midia/a.jpg'] },
+    { address: '/detalhe/b', changedAt: null },
+  ]);
+  expect(xml).toContain(
+    '<url><loc>https://bastiao.example/detalhe/a</loc><lastmod>2026-01-02T03:00:00.000Z</lastmod><image:image><image:loc>https://bastiao.example/midia/a.jpg</image:loc></image:image></url>',
+  );
+  expect(xml).toContain('<url><loc>https://bastiao.example/detalhe/b</loc></url>');
+});
+
+test('no address can end its element', () => {
+  expect(written([{ address: '/a?b&c<d>"e' }])).toContain(
+    '<loc>https://bastiao.example/a?b&amp;c&lt;d&gt;&quot;e</loc>',
+  );
+  expect(sitemapIndexXml([`${ORIGIN}/a&b`])).toContain(
+    '<sitemap><loc>https://bastiao.example/a&amp;b</loc></sitemap>',
+  );
+});

@@ -1,0 +1,63 @@
+import 'server-only';
+
+import type { Steps } from '@/lib/site/format/steps';
+import { element, textElement, xmlDocument, type Xml } from '@/lib/site/format/xml';
+
+/** A page for search engines. Addresses and pictures are paths of our origin. */
+export type SitemapEntry = Readonly<{
+  address: string;
+  /** When it was seen to change, milliseconds since 1970; unknown without one. */
+  changedAt?: number | null;
+  pictures?: readonly string[];
+}>;
+
+/** What one file of a sitemap may hold. */
+const MAX_ENTRIES = 50_000;
+
+const SITEMAP = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+const IMAGES = 'http://www.google.com/schemas/sitemap-image/1.1';
+
+/** The files of a part, by name: "veiculos", then "veiculos-2" where one is full. */
+export function sitemapFiles(
+  name: string,
+  entries: readonly SitemapEntry[],
+  most = MAX_ENTRIES,
+): readonly (readonly [name: string, entries: readonly SitemapEntry[]])[] {
+  const count = Math.max(1, Math.ceil(entries.length / most));
+  return Array.from({ length: count }, (_, index) => [
+    index === 0 ? name : `${name}-${index + 1}`,
+    entries.slice(index * most, (index + 1) * most),
+  ]);
+}
+
+/** Addresses that are written in a step. */
+const STEP = 500;
+
+/** @param origin public origin of the site */
+export function* sitemapXml(origin: string, entries: readonly SitemapEntry[]): Steps<string> {
+  const urls: Xml[] = [];
+  for (const { address, changedAt, pictures = [] } of entries) {
+    if (urls.length % STEP === 0) yield;
+    const lastChange = typeof changedAt === 'number' ? new Date(changedAt).toISOString() : null;
+    urls.push(
+      element('url', {}, [
+        textElement('loc', origin + address),
+        textElement('lastmod', lastChange),
+        ...pictures.map((path) =>
+          element('image:image', {}, [textElement('image:loc', origin + path)]),
+        ),
+      ]),
+    );
+  }
+  return xmlDocument(element('urlset', { xmlns: SITEMAP, 'xmlns:image': IMAGES }, urls));
+}
+
+/** The list of the files of a sitemap, by their addresses with origin. */
+export const sitemapIndexXml = (files: readonly string[]): string =>
+  xmlDocument(
+    element(
+      'sitemapindex',
+      { xmlns: SITEMAP },
+      files.map((file) => element('sitemap', {}, [textElement('loc', file)])),
+    ),
+  );

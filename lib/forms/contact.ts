@@ -1,0 +1,30 @@
+import { routes } from '@/lib/site/routes';
+
+import { contactFields, defineForm } from './form';
+
+const REQUIRED = 'Campo obrigatório';
+
+/** "Escreva para nós": a telephone is asked for, its form is not. */
+export const contactForm = defineForm({
+  action: routes.api.contact,
+  home: routes.contact,
+  thanks: routes.contactThanks,
+  title: 'Escreva para nós',
+  what: 'mensagem',
+  submit: 'Enviar',
+  back: 'Voltar à página de contato',
+  fields: {
+    name: { kind: 'line', label: 'Nome', message: REQUIRED, max: 100, autoComplete: 'name' },
+    email: {
+      kind: 'email',
+      label: 'E-mail',
+      message: 'Email inválido',
+      max: 200,
+      autoComplete: 'email',
+      isPrivate: true,
+    },
+    phone: { ...contactFields.phone, kind: 'anyPhone', message: REQUIRED },
+    subject: { kind: 'line', label: 'Assunto', message: REQUIRED, max: 120 },
+  },
+  toLead: ({ name, phone, email, subject }) => ({ kind: 'contact', name, phone, email, subject }),
+});

@@ -1,0 +1,465 @@
+import { writeFile } from 'node:fs/promises';
+import type { RequestListener } from 'node:http';
+
+import {
+  hang,
+  json,
+  raw,
+  resetMidBody,
+  type FakeBackend,
+} from '@/lib/backend/testing/fake-backend';
+import { startConfiguredBackend, withLimitsFor } from '@/lib/backend/testing/server-env';
+import { leadOf } from '@/lib/forms/route/visit-leads';
+import { env } from '@/lib/server/env';
+import { log } from '@/lib/server/log/log';
+import { outbox } from '@/lib/outbox/process';
+import { freshOutbox } from '@/lib/outbox/testing/fresh-outbox';
+
+import { contactForm } from './contact';
+import { leadRoute } from './form-routes';
+import { orderForm } from './order';
+import { proposalForm } from './proposal';
+
+jest.mock('@/lib/server/log/log', () => ({ log: jest.fn() }));
+
+const SITE = 'https://www.example.test';
+const ways = async () => ({
+  phone: '(11) 5550-2002',
+  whatsappHref: 'https://wa.example.test/?a=1&b',
+});
+const propose = leadRoute(proposalForm, ways);
+const order = leadRoute(orderForm, ways);
+const contact = leadRoute(contactForm, ways);
+
+const PROPOSAL = {
+  name: 'Ana',
+  phone: '(11) 99999-0000',
+  email: 'ana@example.test',
+  vehicleId: '7',
+  tradeIn: '0',
+  proposal: 'R$ 200 mil',
+};
+
+const VISIT = '0123456789abcdef0123456789abcdef';
+
+/** One of ours, made of the sender's and what he sent. */
+const KEY = expect.stringMatching(/^[\da-f]{64}$/) as string;
+const PROTOCOL = expect.stringMatching(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/) as string;
+
+const REFUSED = {
+  type: 'urn:problem-type:submission-refused',
+  title: 'O sistema não aceitou o envio.',
+};
+const UNCERTAIN = {
+  type: 'urn:problem-type:submission-uncertain',
+  title: 'Não conseguimos confirmar o envio: ele pode não ter chegado.',
+};
+
+let backend: FakeBackend;
+
+beforeAll(async () => {
+  backend = await startConfiguredBackend();
+});
+beforeEach(async () => {
+  await freshOutbox();
+  backend.answer(json({ data: { id: 1, segredo: 'x' } }, 201));
+});
+afterAll(() => backend.close());
+
+type Sent = Readonly<{ headers?: Record<string, string>; handler?: typeof propose }>;
+
+const send = (body: string, { headers, handler = propose }: Sent = {}): Promise<Response> =>
+  handler(
+    new Request(`${SITE}/api/propostas`, {
+      method: 'POST',
+      headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json', ...headers },
+      body,
+    }),
+  );
+
+const sendForm = (fields: Record<string, string>, handler = propose): Promise<Response> =>
+  send(new URLSearchParams(fields).toString(), {
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    handler,
+  });
+
+const bodies = (): unknown[] => backend.received.map(({ body }) => JSON.parse(body) as unknown);
+
+describe('a proposal sent by scripts', () => {
+  it('reaches the backend with its key, and answers 201 without a word of the backend', async () => {
+    const answer = await send(JSON.stringify(PROPOSAL), {
+      headers: { 'idempotency-key': 'chave-da-proposta-1', 'x-visit': VISIT },
+    });
+
+    expect(answer.status).toBe(201);
+    expect(await answer.json()).toEqual({ received: true });
+    expect(await leadOf(VISIT)).toEqual({ id: 1, segredo: 'x' });
+    expect(backend.received).toMatchObject([
+      { method: 'POST', url: '/api/leads', headers: { 'idempotency-key': KEY } },
+    ]);
+    expect(bodies()).toEqual([
+      {
+        nome: 'Ana',
+        telefone: '(11) 99999-0000',
+        email: 'ana@example.test',
+        tipo: 1,
+        veiculo_id: 7,
+        veiculo: { troca: 0, marca_id: null, modelo_id: null, km: '', detalhe: '' },
+        proposta: 'R$ 200 mil',
+        status: 0,
+      },
+    ]);
+  });
+
+  it('with wrong fields is refused with each of them, and nothing is sent', async () => {
+    const answer = await send(JSON.stringify({ ...PROPOSAL, name: 'A', phone: '1', extra: 'x' }));
+
+    expect(answer.status).toBe(422);
+    expect(answer.headers.get('content-type')).toBe('application/problem+json');
+    expect(await answer.json()).toMatchObject({
+      status: 422,
+      errors: {
+        name: 'Pelo menos 2 letras',
+        phone: '(DD) 99999-9999',
+        extra: 'Campo que este formulário não tem.',
+      },
+    });
+    expect(backend.received).toHaveLength(0);
+  });
+
+  it.each([
+    ['from elsewhere', JSON.stringify(PROPOSAL), { 'sec-fetch-site': 'cross-site' }, 403],
+    ['as plain text', JSON.stringify(PROPOSAL), { 'content-type': 'text/plain' }, 415],
+    ['that is no JSON', '{', {}, 400],
+    ['that is a list', '[]', {}, 400],
+    ['that is null', 'null', {}, 400],
+    ['that is huge', JSON.stringify({ ...PROPOSAL, proposal: 'a'.repeat(33_000) }), {}, 413],
+    ['with __proto__', `{"__proto__":{},${JSON.stringify(PROPOSAL).slice(1)}`, {}, 422],
+  ])('%s is refused', async (_case, body, headers, status) => {
+    const answer = await send(body, { headers });
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(backend.received).toHaveLength(0);
+  });
+
+  it.each<readonly [string, RequestListener]>([
+    ['is slow', hang],
+    ['cuts the line', resetMidBody],
+    ['is broken', json({ message: 'SQLSTATE' }, 500)],
+    ['answers a page', raw('<h1>502</h1>', 200, { 'content-type': 'text/html' })],
+    ['answers a page as if it had created it', raw('<html>ok</html>', 201)],
+    ['hangs up', (_request, response) => response.destroy()],
+    ['does not know who asks', json({ message: 'SQLSTATE' }, 401)],
+    ['has had enough', json({ message: 'SQLSTATE' }, 429)],
+    ['sends it elsewhere', raw('', 302, { location: 'https://mau.test/' })],
+  ])('while the backend %s is kept, and the visitor gets its protocol', async (_case, fault) => {
+    backend.answer(fault);
+    await withLimitsFor(fault, async () => {
+      const answer = await send(JSON.stringify(PROPOSAL));
+
+      expect(answer.status).toBe(202);
+      expect(await answer.json()).toEqual({ received: true, protocol: PROTOCOL });
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+    });
+    expect(backend.received).toHaveLength(1);
+    expect(await outbox().depth()).toMatchObject({ waiting: 1, deadLetters: 0 });
+  });
+
+  it.each<readonly [string, RequestListener, typeof REFUSED]>([
+    ['does not want it', json({ message: 'SQLSTATE' }, 422), REFUSED],
+    ['does not know the address', raw('Not found', 404), REFUSED],
+    ['says nothing', raw('', 201), REFUSED],
+    ['says {}', json({}, 201), REFUSED],
+    ['says []', json([], 201), REFUSED],
+    ['says nothing but nulls', json({ data: { id: null } }, 201), REFUSED],
+    ['cuts its words', raw('{"data":{"id":1,"no', 201), UNCERTAIN],
+    ['says something else', json('ok', 201), UNCERTAIN],
+    ['says 17 MB', json('a'.repeat(17 * 1024 * 1024), 201), UNCERTAIN],
+  ])(
+    'while the backend %s has failed, and a copy is kept as a dead letter',
+    async (_case, fault, said) => {
+      backend.answer(fault);
+      const answer = await send(JSON.stringify(PROPOSAL));
+
+      expect(answer.status).toBe(502);
+      expect(answer.headers.get('content-type')).toBe('application/problem+json');
+      const problem = await answer.text();
+      expect(JSON.parse(problem)).toMatchObject(said);
+      expect(problem).not.toMatch(/protocol|SQLSTATE|respondido/);
+      expect(await outbox().depth()).toMatchObject({ waiting: 0, deadLetters: 1 });
+      expect(log).toHaveBeenCalledWith('error', 'outbox.dead-letter', expect.objectContaining({}));
+      expect(log).toHaveBeenCalledWith(
+        expect.anything(),
+        'api.answered',
+        expect.objectContaining({
+          status: 502,
+          reason: said === REFUSED ? 'refused' : 'uncertain',
+        }),
+      );
+    },
+  );
+
+  it('that was refused and is sent again is tried again under the same key, and leaves no copy', async () => {
+    backend.answer(json({}, 422), raw('{"id', 201), json({ id: 1 }, 201));
+    const headers = { 'idempotency-key': 'chave-da-proposta-1' };
+    const statuses = [];
+    for (let time = 0; time < 3; time += 1) {
+      statuses.push((await send(JSON.stringify(PROPOSAL), { headers })).status);
+    }
+
+    expect(statuses).toEqual([502, 502, 201]);
+    const keys = backend.received.map((sent) => sent.headers['idempotency-key']);
+    expect(new Set(keys).size).toBe(1);
+    expect(await outbox().depth()).toMatchObject({ waiting: 0, deadLetters: 0 });
+  });
+
+  it('that can be neither kept nor delivered is refused', async () => {
+    await writeFile(env().OUTBOX_DIR, 'not a folder');
+    backend.answer(json({ message: 'SQLSTATE' }, 500));
+    const answer = await send(JSON.stringify(PROPOSAL));
+
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('retry-after')).toBe('10');
+    const problem = await answer.text();
+    expect(problem).toMatch(/"instance":"[\da-f]{32}"/);
+    expect(JSON.parse(problem)).toMatchObject({ title: 'O sistema está fora do ar no momento.' });
+    expect(log).toHaveBeenCalledWith(
+      expect.anything(),
+      'api.answered',
+      expect.objectContaining({ status: 503, reason: 'lost' }),
+    );
+    expect(problem).not.toMatch(/SQLSTATE|127\.0\.0\.1|createLead|caixa/);
+  });
+
+  it('that can not be kept is delivered all the same', async () => {
+    await writeFile(env().OUTBOX_DIR, 'not a folder');
+    expect((await send(JSON.stringify(PROPOSAL))).status).toBe(201);
+    expect(bodies()).toHaveLength(1);
+  });
+
+  it('that looks like a bot is flagged in the log, and sent all the same', async () => {
+    await send(JSON.stringify({ ...PROPOSAL, website: 'http://x', elapsedMs: 4 }));
+
+    expect(bodies()).toHaveLength(1);
+    expect(JSON.stringify(bodies())).not.toMatch(/website|elapsed/);
+    expect(log).toHaveBeenCalledWith(
+      'info',
+      'api.answered',
+      expect.objectContaining({ route: '/api/propostas', status: 201, reason: 'honeypot fast' }),
+    );
+  });
+
+  it('leaves one line in the log, without a word of the visitor', async () => {
+    await send(JSON.stringify(PROPOSAL));
+
+    const lines = jest.mocked(log).mock.calls.filter(([, event]) => event === 'api.answered');
+    expect(lines).toHaveLength(1);
+    expect(JSON.stringify(jest.mocked(log).mock.calls)).not.toMatch(
+      /Ana|99999|example\.test|200 mil/,
+    );
+  });
+});
+
+describe('a key of the sender', () => {
+  const headers = { 'idempotency-key': 'chave-da-proposta-1' };
+  const keys = () => backend.received.map((sent) => sent.headers['idempotency-key']);
+
+  it('is one write for the same content, another for a changed one: no lead passes for an earlier one', async () => {
+    const changed = JSON.stringify({ ...PROPOSAL, proposal: 'R$ 210 mil' });
+    for (const body of [JSON.stringify(PROPOSAL), JSON.stringify(PROPOSAL), changed]) {
+      expect((await send(body, { headers })).status).toBe(201);
+    }
+    const [first, other, ...more] = keys();
+    expect(more).toEqual([]);
+    expect(other).not.toBe(first);
+  });
+
+  it('used in two forms is two writes', async () => {
+    const { name, phone, email } = PROPOSAL;
+    const anOrder = JSON.stringify({ name, phone, email, model: 'GLX' });
+    const aContact = JSON.stringify({ name, phone, email, subject: 'GLX' });
+    await send(anOrder, { headers, handler: order });
+    await send(aContact, { headers, handler: contact });
+    expect(new Set(keys()).size).toBe(2);
+  });
+});
+
+describe('a proposal sent without scripts', () => {
+  it('ends on the page of thanks', async () => {
+    const answer = await sendForm({ ...PROPOSAL, source: '/detalhe/glx', website: '' });
+
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('location')).toBe('/detalhes');
+    expect(bodies()).toMatchObject([{ nome: 'Ana', tipo: 1 }]);
+  });
+
+  it('sent twice is one proposal', async () => {
+    const answers = [await sendForm(PROPOSAL), await sendForm(PROPOSAL)];
+    expect(answers.map(({ status }) => status)).toEqual([303, 303]);
+    expect(bodies()).toHaveLength(1);
+  });
+
+  it('while the backend fails is kept, and the page says its protocol and other ways to reach us', async () => {
+    backend.answer(json({}, 500));
+    const answer = await sendForm({ ...PROPOSAL, source: '/detalhe/glx' });
+    const page = await answer.text();
+
+    expect(answer.status).toBe(202);
+    expect(answer.headers.get('content-type')).toContain('text/html');
+    expect(page).toMatch(/Protocolo <strong class="protocolo">[2-9A-Z]{4}-[2-9A-Z]{4}</);
+    expect(page).toContain('href="https://wa.example.test/?a=1&amp;b"');
+    expect(page).toContain('href="/detalhe/glx"');
+
+    backend.answer(json({ id: 1 }, 201));
+    expect((await sendForm({ ...PROPOSAL, source: '/detalhe/glx' })).status).toBe(303);
+    expect((await outbox().depth()).waiting).toBe(0);
+  });
+
+  it('that is refused comes back with everything typed and other ways to reach us; sent again it arrives', async () => {
+    backend.answer(json({}, 422), json({ id: 1 }, 201));
+    const form = { ...PROPOSAL, source: '/detalhe/glx' };
+    const answer = await sendForm(form);
+    const page = await answer.text();
+
+    expect(answer.status).toBe(502);
+    expect(page).toContain('<strong>O sistema não aceitou o envio.</strong>');
+    expect(page).toContain('Error sending proposal. Please try again.');
+    expect(page).toContain('value="ana@example.test"');
+    expect(page).toContain('name="source" value="/detalhe/glx"');
+    expect(page).toContain('href="https://wa.example.test/?a=1&amp;b"');
+    expect(page).toContain('(11) 5550-2002');
+    expect(page).not.toMatch(/Protocolo|respondido/);
+
+    expect((await sendForm(form)).status).toBe(303);
+    expect(await outbox().depth()).toMatchObject({ waiting: 0, deadLetters: 0 });
+  });
+
+  it('with wrong fields comes back as a page: all that was typed, escaped, the wrong ones marked', async () => {
+    const answer = await sendForm({
+      ...PROPOSAL,
+      name: '"><script>alert(1)</script>',
+      phone: '1234',
+      proposal: '</textarea><b>',
+      source: '/detalhe/glx',
+    });
+    const page = await answer.text();
+
+    expect(answer.status).toBe(422);
+    expect(answer.headers.get('content-type')).toContain('text/html');
+    expect(page).toContain('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"');
+    expect(page).toContain('&lt;/textarea&gt;&lt;b&gt;</textarea>');
+    expect(page).toMatch(/name="phone"[^>]*aria-invalid="true"[^>]*value="1234"/);
+    expect(page).not.toMatch(/name="email"[^>]*aria-invalid/);
+    expect(page).toContain('<a href="#phone">Telefone: (DD) 99999-9999</a>');
+    expect(page).toContain('name="vehicleId" value="7"');
+    expect(page).toContain('href="/detalhe/glx"');
+    expect(page).not.toContain('<script');
+    expect(backend.received).toHaveLength(0);
+  });
+
+  it('that is lost comes back with everything typed and other ways to reach us', async () => {
+    await writeFile(env().OUTBOX_DIR, 'not a folder');
+    backend.answer(json({}, 500));
+    const answer = await sendForm(PROPOSAL);
+    const page = await answer.text();
+
+    expect(answer.status).toBe(503);
+    expect(page).toContain('value="ana@example.test"');
+    expect(page).toContain('R$ 200 mil</textarea>');
+    expect(page).toContain('Error sending proposal. Please try again.');
+    expect(page).toContain('href="https://wa.example.test/?a=1&amp;b"');
+    expect(page).toContain('(11) 5550-2002');
+  });
+
+  it('is never led to another site', async () => {
+    const answer = await sendForm({ ...PROPOSAL, name: '', source: 'https://evil.example.test/' });
+    expect(await answer.text()).toContain('<a href="/veiculos">');
+  });
+});
+
+describe('an order', () => {
+  const ORDER = {
+    name: 'Ana',
+    phone: '11999990000',
+    email: 'ana@example.test',
+    model: 'Kaiserstein GLX',
+    year: '2024',
+  };
+
+  it('is a contact lead', async () => {
+    expect((await send(JSON.stringify(ORDER), { handler: order })).status).toBe(201);
+    expect(bodies()).toEqual([
+      {
+        nome: 'Ana',
+        email: 'ana@example.test',
+        telefone: '(11) 99999-0000',
+        assunto: 'Encomenda: Kaiserstein GLX 2024',
+        categoria: 4,
+      },
+    ]);
+  });
+
+  it('without scripts ends on its page of thanks', async () => {
+    const answer = await sendForm(ORDER, order);
+    expect(answer.headers.get('location')).toBe('/detalhes/encomenda');
+  });
+});
+
+describe('a contact', () => {
+  const CONTACT = {
+    name: 'Ana',
+    email: 'ana@example.test',
+    phone: '11999990000',
+    subject: 'Visita no sábado',
+  };
+
+  it('is a lead of category 4, with these five fields and no other', async () => {
+    expect((await send(JSON.stringify(CONTACT), { handler: contact })).status).toBe(201);
+    expect(bodies()).toEqual([
+      {
+        nome: 'Ana',
+        email: 'ana@example.test',
+        telefone: '(11) 99999-0000',
+        assunto: 'Visita no sábado',
+        categoria: 4,
+      },
+    ]);
+  });
+
+  it('says what is wrong, field by field', async () => {
+    const answer = await send(JSON.stringify({ name: ' ', email: 'ana', phone: '', subject: '' }), {
+      handler: contact,
+    });
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({
+      errors: {
+        name: 'Campo obrigatório',
+        email: 'Email inválido',
+        phone: 'Campo obrigatório',
+        subject: 'Campo obrigatório',
+      },
+    });
+    expect(backend.received).toHaveLength(0);
+  });
+
+  it('without scripts ends on its page of thanks, or comes back with the same words', async () => {
+    expect((await sendForm(CONTACT, contact)).headers.get('location')).toBe('/detalhes/contato');
+
+    const page = await (await sendForm({ ...CONTACT, email: 'ana' }, contact)).text();
+    expect(page).toContain('⚠ Email inválido');
+    expect(page).toContain('value="Visita no sábado"');
+    expect(page).not.toContain('Campo obrigatório');
+    expect(page).toContain('<a href="/faleconosco">Voltar à página de contato</a>');
+  });
+});
+
+it('too many of one sender are refused, and what was typed is kept', async () => {
+  const limited = leadRoute(proposalForm, ways);
+  const form = () => sendForm(PROPOSAL, limited);
+  for (let sent = 0; sent < 100; sent += 1) await form();
+  const answer = await form();
+
+  expect(answer.status).toBe(429);
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await answer.text()).toContain('value="ana@example.test"');
+});

@@ -1,0 +1,164 @@
+import { FILL_TIME, HONEYPOT } from '@/lib/forms/route/form-protocol';
+
+import type { Lead } from './types';
+
+/** The control of each kind of field, as attributes of HTML; its rule is in schema.ts. */
+const controls = {
+  /** Text of one line. */
+  line: {},
+  /** Text of several lines. */
+  lines: {},
+  email: { type: 'email', inputMode: 'email' },
+  /** A telephone, with its area code. */
+  phone: { type: 'tel', inputMode: 'tel', pattern: '[+\\d\\s\\(\\)\\-]{10,25}' },
+  /** A telephone in whatever form. */
+  anyPhone: { type: 'tel', inputMode: 'tel' },
+  km: { inputMode: 'numeric', 'data-mask': 'km' },
+  reais: { inputMode: 'numeric', 'data-mask': 'reais' },
+  /** "2024" */
+  year: { inputMode: 'numeric', pattern: '(19|20)\\d\\d' },
+  /** Of manufacture and of the model: "2022/2023". */
+  years: { inputMode: 'numeric', pattern: '(19|20)\\d\\d(\\s*[\\-\\/\\s]\\s*\\d{2,4})?' },
+  /** "1" or "0". */
+  yesNo: {},
+  /** The id of something that is chosen from a list. */
+  option: {},
+  /** The id of one of the field's own options. */
+  choice: {},
+  /** A picture; not among the values of a form. */
+  photo: { type: 'file', accept: 'image/jpeg,image/png' },
+  /** The id of what the form is about; nobody sees it. */
+  id: {},
+  /** Path of the page a visitor is led back to; nobody sees it. */
+  path: {},
+  /** What was chosen elsewhere, as JSON; nobody sees it. */
+  json: {},
+} as const;
+
+export type FieldKind = keyof typeof controls;
+
+/** One of the options of a field. */
+export type Choice = Readonly<{ id: string; name: string }>;
+
+/** A field of a form, written once: the page, the page without scripts, the rules and the draft read it here. */
+export type Field = Readonly<{
+  kind: FieldKind;
+  /** Empty where nobody sees the field. */
+  label: string;
+  /** Stays under the field, and explains what is wrong with it. */
+  hint?: string;
+  /** Said when the field is wrong, before the hint. */
+  message?: string;
+  /** May be left out. */
+  optional?: boolean;
+  /** May be left out where this other field is filled in. */
+  orElse?: string;
+  /** Fewest and most characters. */
+  min?: number;
+  max?: number;
+  /** For browsers: "name"; "off" without it. */
+  autoComplete?: string;
+  placeholder?: string;
+  /** Of a `choice`: what there is to choose from now. */
+  options?: () => readonly Choice[];
+  /** Kept in the page's memory alone, never in the tab's storage. */
+  isPrivate?: boolean;
+  /** How a visitor is asked for it again; its label in small letters without it. */
+  again?: string;
+}>;
+
+export type Fields = Readonly<Record<string, Field>>;
+
+/** What a form sends: texts, by the names of its fields. */
+export type ValuesOf<Named extends Fields = Fields> = Readonly<Record<keyof Named, string>>;
+
+/** Everything that sets a form apart. */
+export type Form<Named extends Fields = Fields> = Readonly<{
+  fields: Named;
+  /** Address of ours it is sent to, with or without scripts. */
+  action: string;
+  /** Page it leads back to when it does not say where it stood. */
+  home: string;
+  title: string;
+  /** What is sent, a feminine noun: "proposta". */
+  what: string;
+  submit: string;
+  /** Words of the link to the page it stood on. */
+  back: string;
+  /** The result is waited for: what is kept may be sent once more. */
+  waitsForResult?: boolean;
+}>;
+
+/** A form that becomes a lead. */
+export type FormWithLead<Named extends Fields = Fields> = Form<Named> &
+  Readonly<{
+    /** Page that says it was sent. */
+    thanks: string | ((values: ValuesOf<Named>) => string);
+    toLead: (values: ValuesOf<Named>) => Lead;
+  }>;
+
+/** Declares a form that becomes a lead. */
+export const defineForm = <Named extends Fields>(form: FormWithLead<Named>): FormWithLead<Named> =>
+  form;
+
+/** Who asks. */
+export const contactFields = {
+  name: {
+    kind: 'line',
+    label: 'Nome',
+    hint: 'Pelo menos 2 letras',
+    min: 2,
+    max: 100,
+    autoComplete: 'name',
+  },
+  phone: {
+    kind: 'phone',
+    label: 'Telefone',
+    hint: '(DD) 99999-9999',
+    max: 30,
+    autoComplete: 'tel',
+    isPrivate: true,
+  },
+  email: {
+    kind: 'email',
+    label: 'E-mail',
+    hint: 'nome@provedor.com',
+    max: 200,
+    autoComplete: 'email',
+    isPrivate: true,
+  },
+} as const satisfies Fields;
+
+/** Path of the page the form stands on: where a visitor without scripts is led back to. */
+export const source = { kind: 'path', label: '', optional: true, max: 300 } as const;
+
+/** Name of the field that only programs fill in. */
+export const honeypot = HONEYPOT;
+
+/** Name of the field that says how long the form took, in milliseconds. */
+export const fillTime = FILL_TIME;
+
+/** Names of the fields that never leave the page's memory. */
+export const privateFields = (fields: Fields): readonly string[] =>
+  Object.keys(fields).filter((name) => fields[name]?.isPrivate);
+
+/** Attributes of a field's control, as React writes them. */
+export function controlOf({
+  kind,
+  optional,
+  orElse,
+  min,
+  max,
+  autoComplete = 'off',
+  placeholder,
+}: Field) {
+  const isText = kind !== 'photo' && kind !== 'yesNo';
+  return {
+    ...controls[kind],
+    required: isText && !optional && !orElse,
+    ...(min !== undefined && min > 1 && { minLength: min }),
+    ...(max !== undefined && { maxLength: max }),
+    ...(isText && { autoComplete }),
+    ...(placeholder !== undefined && { placeholder }),
+  };
+}

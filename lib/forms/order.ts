@@ -1,0 +1,41 @@
+import { routes } from '@/lib/site/routes';
+
+import { contactFields, defineForm, source } from './form';
+
+/** "Encomende o seu veículo": a vehicle that is not in stock. A contact whose subject names the vehicle. */
+export const orderForm = defineForm({
+  action: routes.api.orders,
+  home: routes.stock,
+  thanks: routes.orderThanks,
+  title: 'Encomende o seu veículo',
+  what: 'encomenda',
+  submit: 'Encomendar',
+  back: 'Voltar ao veículo',
+  fields: {
+    ...contactFields,
+    model: { kind: 'line', label: 'Modelo do veículo', hint: 'Marca ou modelo', min: 2, max: 120 },
+    year: {
+      kind: 'year',
+      label: 'Ano do veículo',
+      hint: 'Quatro números, como 2024',
+      optional: true,
+      max: 4,
+    },
+    search: {
+      kind: 'line',
+      label: 'Sua busca',
+      hint: 'Vai junto no pedido; apague se não quiser',
+      optional: true,
+      max: 300,
+    },
+    source,
+  },
+  toLead: ({ name, phone, email, model, year, search }) => ({
+    kind: 'contact',
+    name,
+    phone,
+    email,
+    subject: `Encomenda: ${model} ${year}`.trim(),
+    message: search && `Sua busca: ${search}`,
+  }),
+});

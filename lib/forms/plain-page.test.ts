@@ -1,0 +1,242 @@
+import { quotationForm } from '@/lib/quotation/form';
+import { allForms } from '@/lib/server/testing/forms';
+
+import { contactForm } from './contact';
+import type { Field, Form } from './form';
+import { orderForm } from './order';
+import { formAgainPage, queuedPage } from './plain-page';
+import { proposalForm } from './proposal';
+import { checkOf, formSchema } from './schema';
+import { sellForm } from './sell/form';
+import { visitForm } from './visit';
+
+const WAYS = { phone: null, whatsappHref: null, back: '/' };
+
+const forms: readonly (readonly [string, Form])[] = [
+  proposalForm,
+  orderForm,
+  contactForm,
+  visitForm,
+  sellForm,
+  quotationForm('armouring'),
+].map((form) => [form.title, form]);
+
+describe.each(forms)('%s', (_title, form) => {
+  const names = Object.keys(form.fields);
+  const page = (wrong: readonly string[]) =>
+    formAgainPage(form, { values: {}, wrong, message: 'Confira.', status: 422 }, WAYS);
+
+  it('is shown again with each of its fields, once', () => {
+    const shown = [...page([]).matchAll(/ name="([^"]+)"/g)].map(([, name]) => name);
+    expect(shown.filter((name) => name !== 'viewport' && name !== 'robots')).toEqual(names);
+  });
+
+  it('links from its summary to every field that is wrong and seen', () => {
+    const links = [...page(names).matchAll(/<a href="#([^"]+)"/g)].map(([, name]) => name);
+    const ids = [...page(names).matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    expect(links.length).toBeGreaterThan(2);
+    expect(ids).toEqual(expect.arrayContaining(links));
+    expect(page([])).not.toContain('<a href="#');
+  });
+
+  it('finds wrong in the browser what the server refuses of the fields that are seen', () => {
+    const seen = names.filter((name) => form.fields[name]?.label !== '');
+    const issues = formSchema(form).safeParse({}).error?.issues ?? [];
+    const refused = issues
+      .map(({ path: [name] }) => name)
+      .filter((name) => seen.includes(String(name)));
+    expect(checkOf(form)({})).toEqual(refused);
+    expect(refused).toEqual(expect.arrayContaining(['name', 'phone', 'email']));
+  });
+});
+
+it('whatever was typed comes back as text, in each field of every form', async () => {
+  // Ends an attribute and a text field, and would be seen as a picture.
+  const typed = '"</textarea><img src=x>';
+  const escaped = '&quot;&lt;/textarea&gt;&lt;img src=x&gt;';
+  for (const form of await allForms()) {
+    const values = Object.fromEntries(Object.keys(form.fields).map((name) => [name, typed]));
+    const html = formAgainPage(form, { values, wrong: [], message: 'x', status: 422 }, WAYS);
+    // Of a list only what it offers can be chosen, and no browser sends a photo twice.
+    const written = Object.values(form.fields).filter(
+      ({ kind }) => !['choice', 'yesNo', 'photo'].includes(kind),
+    );
+    expect([form.action, html.split(escaped).length - 1]).toEqual([form.action, written.length]);
+    expect(html).not.toContain('<img');
+  }
+});
+
+const SMALL: Form = {
+  action: '/api/prova',
+  home: '/',
+  title: 'Prova',
+  what: 'prova',
+  submit: 'Mandar',
+  back: 'Voltar à prova',
+  fields: {
+    name: { kind: 'line', label: 'Nome', hint: 'Duas letras', message: 'Falta o nome' },
+    note: { kind: 'lines', label: 'Recado', optional: true },
+    answer: { kind: 'yesNo', label: 'Tem carro?' },
+    id: { kind: 'id', label: '' },
+  },
+};
+const REACHABLE = {
+  phone: '(11) 5550-2002',
+  whatsappHref: 'https://wa.example.test/?a=1&b',
+  back: '/prova?a=1&b=2',
+};
+const textOf = (html: string) =>
+  html
+    .slice(html.indexOf('<body>'))
+    .replace(/<option[^]*?<\/option>|<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+const attributesOf = (tag: string) =>
+  Object.fromEntries(
+    [...tag.matchAll(/ ([\w-]+)(?:="([^"]*)")?/g)].map(
+      ([, name = '', value = '']) => [name, value] as const,
+    ),
+  );
+
+describe('what a visitor without scripts reads', () => {
+  const again = (wrong: readonly string[], form = SMALL) =>
+    formAgainPage(form, { values: {}, wrong, message: 'Não deu.', status: 422 }, REACHABLE);
+
+  it('of a form that failed through no fault of his', () => {
+    expect(textOf(again([]))).toBe(
+      'Prova Não deu. O que você escreveu continua aqui. Envie de novo, ou fale com a gente. ' +
+        'Error sending proposal. Please try again. Nome Duas letras Recado (opcional) Tem carro? Mandar ' +
+        'Falar no WhatsApp · Ligar para (11) 5550-2002 · Voltar à prova',
+    );
+    expect(again([])).not.toMatch(/<ul|errado/);
+  });
+
+  it('of fields that are wrong, one of which he does not see', () => {
+    expect(textOf(again(['name', 'note', 'id', 'extra']))).toBe(
+      'Prova Não deu. Nome: Falta o nome Recado: Valor fora do esperado. ' +
+        'O resto do que você escreveu continua aqui. Nome ⚠ Falta o nome · Duas letras ' +
+        'Recado (opcional) ⚠ Tem carro? Mandar ' +
+        'Falar no WhatsApp · Ligar para (11) 5550-2002 · Voltar à prova',
+    );
+    expect(
+      [...again(['name']).matchAll(/<p class="(campo[^"]*)"/g)].map(([, name]) => name),
+    ).toEqual(['campo errado', 'campo', 'campo']);
+    expect(textOf(again(['id']))).toMatch(/^Prova Não deu\. O resto/);
+  });
+
+  it('of a form with photos, which a browser does not send twice', () => {
+    const front: Field = { kind: 'photo', label: 'Frente', hint: 'Carro inteiro' };
+    const page = again(['front'], { ...SMALL, fields: { front } });
+    expect(textOf(page)).toContain(
+      'Foto: frente: Carro inteiro O resto do que você escreveu continua aqui. As fotos precisam ser escolhidas de novo. Foto: frente ⚠ Carro inteiro Mandar',
+    );
+    expect(attributesOf(/<form[^>]*>/.exec(page)?.[0] ?? '')).toEqual({
+      method: 'post',
+      action: '/api/prova',
+      enctype: 'multipart/form-data',
+    });
+    expect(attributesOf(/<form[^>]*>/.exec(again([]))?.[0] ?? '')).toEqual({
+      method: 'post',
+      action: '/api/prova',
+    });
+  });
+
+  it('leads on to what there is', () => {
+    const linksOf = (html: string) => [...html.matchAll(/<a href="([^"]*)"/g)].map(([, to]) => to);
+    expect(linksOf(again([]))).toEqual([
+      'https://wa.example.test/?a=1&amp;b',
+      'tel:+551155502002',
+      '/prova?a=1&amp;b=2',
+    ]);
+    const alone = formAgainPage(
+      SMALL,
+      { values: {}, wrong: [], message: 'Não deu.', status: 502 },
+      { ...WAYS, phone: '+55 (11) 5550-2002' },
+    );
+    expect(linksOf(alone)).toEqual(['tel:+551155502002', '/']);
+    expect(textOf(alone)).toMatch(/Mandar Ligar para \+55 \(11\) 5550-2002 · Voltar à prova$/);
+  });
+
+  it('of a form that is kept', () => {
+    const kept = queuedPage(SMALL, { name: 'Ana' }, '7F3K-9QWM', REACHABLE);
+    expect(textOf(kept)).toMatch(
+      /^Recebemos o seu envio Protocolo 7F3K-9QWM .* o seu envio\. Falar no WhatsApp · /,
+    );
+    expect(kept).not.toContain('<form');
+  });
+
+  it('of a form whose result he waits for, which he may send once more as it is', () => {
+    const form = { ...SMALL, waitsForResult: true };
+    const kept = queuedPage(form, { name: 'Ana "A"', id: '7' }, '7F3K-9QWM', REACHABLE);
+    const sent = [...kept.matchAll(/<input[^>]*>/g)].map(([tag]) => attributesOf(tag));
+    expect(sent).toEqual([
+      { type: 'hidden', name: 'name', value: 'Ana &quot;A&quot;' },
+      { type: 'hidden', name: 'note', value: '' },
+      { type: 'hidden', name: 'answer', value: '' },
+      { type: 'hidden', name: 'id', value: '7' },
+    ]);
+    expect(textOf(kept)).toContain('Tentar de novo agora');
+  });
+});
+
+describe('a field of a page without scripts', () => {
+  const pageOf = (field: Field, value: string) =>
+    formAgainPage(
+      { ...SMALL, fields: { field } },
+      { values: { field: value }, wrong: [], message: '', status: 422 },
+      WAYS,
+    );
+  const always = { id: 'field', name: 'field', 'aria-describedby': 'field-dica' };
+  const label = 'Campo';
+
+  it.each<readonly [string, Field, Readonly<Record<string, string>>]>([
+    [
+      'a line within its limits',
+      { kind: 'line', label, min: 2, max: 100, autoComplete: 'name', placeholder: 'Ana' },
+      {
+        required: '',
+        minlength: '2',
+        maxlength: '100',
+        autocomplete: 'name',
+        placeholder: 'Ana',
+        value: 'x',
+      },
+    ],
+    [
+      'a line of one letter or more',
+      { kind: 'line', label, min: 1 },
+      { required: '', autocomplete: 'off', value: 'x' },
+    ],
+    [
+      'a line that may be left out',
+      { kind: 'line', label, optional: true },
+      { autocomplete: 'off', value: 'x' },
+    ],
+    ['several lines', { kind: 'lines', label }, { required: '', autocomplete: 'off', rows: '4' }],
+    ['a photo', { kind: 'photo', label }, { type: 'file', accept: 'image/jpeg,image/png' }],
+    ['a yes or no', { kind: 'yesNo', label }, {}],
+    [
+      'a choice',
+      { kind: 'choice', label, options: () => [{ id: 'a', name: 'A' }] },
+      { required: '', autocomplete: 'off' },
+    ],
+  ])('%s has these attributes and no other', (_case, field, attributes) => {
+    const [tag = ''] =
+      /<(?:input|textarea|select) [^>]*name="field"[^>]*>/.exec(pageOf(field, 'x')) ?? [];
+    expect(attributesOf(tag)).toEqual({ ...always, ...attributes });
+  });
+
+  it.each<readonly [Field, string, readonly string[]]>([
+    [{ kind: 'yesNo', label }, '1', ['0 Não', '1 Sim *']],
+    [{ kind: 'yesNo', label }, '', ['0 Não', '1 Sim']],
+    [
+      { kind: 'choice', label, options: () => [{ id: 'b', name: 'B & C' }] },
+      'b',
+      [' Escolha', 'b B &amp; C *'],
+    ],
+  ])('%j of "%s" offers its options, the chosen one marked', (field, value, expected) => {
+    const options = pageOf(field, value).matchAll(/<option value="([^"]*)"( selected)?>([^<]*)</g);
+    const shown = [...options].map(([, id, chosen, name]) => `${id} ${name}${chosen ? ' *' : ''}`);
+    expect(shown).toEqual(expected);
+  });
+});

@@ -1,0 +1,182 @@
+import 'server-only';
+
+import { telephoneHref } from '@/lib/site/brazil/phone';
+import type { Returned } from '@/lib/forms/route/form-answers';
+import type { ContactWays } from '@/lib/backend/content/types';
+import { escapeXml as escape } from '@/lib/site/format/xml';
+import { site } from '@/lib/site/site';
+
+import { controlOf, type Choice, type Field, type Form } from './form';
+import { KEPT, RETRY, TECHNICAL } from './outcome-texts';
+
+// The answer to a form that was sent without scripts. Text, since a route handler cannot render React (docs/adr/0025-one-descriptor-a-form.md).
+
+/** How to reach the group when a form fails; asked only then. */
+export type ReadWays = () => Promise<ContactWays>;
+
+type Ways = ContactWays & Readonly<{ back: string }>;
+
+const attributesOf = (attributes: Readonly<Record<string, string | number | boolean>>): string =>
+  Object.entries(attributes)
+    .filter(([, value]) => value !== false)
+    .map(([name, value]) =>
+      value === true ? name.toLowerCase() : `${name.toLowerCase()}="${escape(String(value))}"`,
+    )
+    .join(' ');
+
+const UNSEEN = ['option', 'id', 'path', 'json'];
+
+const labelOf = ({ kind, label }: Field): string =>
+  kind === 'photo' ? `Foto: ${label.toLowerCase()}` : label;
+
+/** What is wrong with a field, in the words of the form; another field is one the form does not have. */
+export function describe(field: Field | undefined): string {
+  if (!field) return 'Campo que este formulário não tem.';
+  return field.message ?? field.hint ?? 'Valor fora do esperado.';
+}
+
+const hidden = (name: string, value: string): string =>
+  `<input type="hidden" name="${name}" value="${escape(value)}">`;
+
+/** What a list offers; `null` for a field that is written. */
+function optionsOf({ kind, options }: Field): readonly Choice[] | null {
+  if (kind === 'yesNo') {
+    return [
+      { id: '0', name: 'Não' },
+      { id: '1', name: 'Sim' },
+    ];
+  }
+  return options ? [{ id: '', name: 'Escolha' }, ...options()] : null;
+}
+
+function control(name: string, field: Field, value: string, isWrong: boolean): string {
+  const attributes = attributesOf({
+    ...controlOf(field),
+    id: name,
+    name,
+    ...(isWrong && { 'aria-invalid': 'true' }),
+    'aria-describedby': `${name}-dica`,
+  });
+  if (field.kind === 'lines') return `<textarea ${attributes} rows="4">${escape(value)}</textarea>`;
+  if (field.kind === 'photo') return `<input ${attributes}>`;
+  const options = optionsOf(field);
+  if (!options) return `<input ${attributes} value="${escape(value)}">`;
+  const written = options.map(
+    ({ id, name: label }) =>
+      `<option value="${escape(id)}"${value === id ? ' selected' : ''}>${escape(label)}</option>`,
+  );
+  return `<select ${attributes}>${written.join('')}</select>`;
+}
+
+function row(name: string, field: Field, { values, wrong }: Returned): string {
+  const value = values[name] ?? '';
+  if (UNSEEN.includes(field.kind)) return hidden(name, value);
+  const isWrong = wrong.includes(name);
+  const said = [isWrong && field.message, field.hint].filter(Boolean).join(' · ');
+  return `<p class="campo${isWrong ? ' errado' : ''}">
+<label for="${name}">${escape(labelOf(field))}${field.optional ? ' (opcional)' : ''}</label>
+${control(name, field, value, isWrong)}
+<span id="${name}-dica" class="dica">${isWrong ? '⚠ ' : ''}${escape(said)}</span>
+</p>`;
+}
+
+/** Links that lead on. */
+function links({ phone, whatsappHref, back }: Ways, label: string): string {
+  const call = phone && telephoneHref(phone);
+  const all = [
+    whatsappHref && `<a href="${escape(whatsappHref)}">Falar no WhatsApp</a>`,
+    phone &&
+      (call ? `<a href="${call}">Ligar para ${escape(phone)}</a>` : `Telefone: ${escape(phone)}`),
+    `<a href="${escape(back)}">${escape(label)}</a>`,
+  ];
+  return `<p>${all.filter(Boolean).join(' · ')}</p>`;
+}
+
+const page = (title: string, content: string): string => `<!doctype html>
+<html lang="pt-BR">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escape(title)} | ${escape(site.group)}</title>
+<link rel="stylesheet" href="/formulario.css">
+</head>
+<body>
+<main>
+<h1>${escape(title)}</h1>
+${content}
+</main>
+</body>
+</html>
+`;
+
+/** What is wrong, each with a link to its field. */
+function summary(fields: Form['fields'], wrong: readonly string[]): string {
+  const items = wrong.flatMap((name) => {
+    const field = fields[name];
+    if (!field || UNSEEN.includes(field.kind)) return [];
+    return [`<li><a href="#${name}">${escape(`${labelOf(field)}: ${describe(field)}`)}</a></li>`];
+  });
+  return items.length > 0 ? `<ul>\n${items.join('\n')}\n</ul>` : '';
+}
+
+/** How much of what was typed is still there. */
+function keptWords({ wrong, isCut, values }: Returned): string {
+  if (wrong.length > 0) return 'O resto do que você escreveu continua aqui.';
+  if (!isCut) return 'O que você escreveu continua aqui. Envie de novo, ou fale com a gente.';
+  return hasNothing(values)
+    ? 'O envio não pôde ser lido. Volte pelo botão do navegador: o que você escreveu costuma continuar lá. Ou fale com a gente.'
+    : 'O envio não foi lido até o fim: confira o que chegou e envie de novo, ou fale com a gente.';
+}
+
+const hasNothing = (values: Returned['values']): boolean => Object.keys(values).length === 0;
+
+/** The page with a form that came to nothing: what happened, everything typed, the wrong fields marked. */
+export function formAgainPage(form: Form, returned: Returned, ways: Ways): string {
+  const { fields, title, action, submit, back } = form;
+  const hasFailed = returned.wrong.length === 0;
+  const hasPhotos = Object.values(fields).some(({ kind }) => kind === 'photo');
+  // What nobody sees of a form, such as what was chosen, would be missing from one that is empty.
+  const isLost = returned.isCut === true && hasNothing(returned.values);
+  const again = `<form method="post" action="${escape(action)}"${hasPhotos ? ' enctype="multipart/form-data"' : ''}>
+${Object.entries(fields)
+  .map(([name, field]) => row(name, field, returned))
+  .join('\n')}
+<button>${escape(submit)}</button>
+</form>`;
+  return page(
+    title,
+    `<div class="aviso" role="alert">
+<p><strong>${escape(returned.message)}</strong></p>
+${summary(fields, returned.wrong)}
+<p>${keptWords(returned)}${hasPhotos && !isLost ? ' As fotos precisam ser escolhidas de novo.' : ''}</p>
+${hasFailed ? `<p class="dica" lang="en">${TECHNICAL}</p>` : ''}
+</div>
+${isLost ? '' : again}
+${links(ways, back)}`,
+  );
+}
+
+/** The page that says that a form is kept, with its protocol; it can be sent once more where its result is waited for. */
+export function queuedPage(
+  { fields, action, back, waitsForResult = false }: Form,
+  values: Returned['values'],
+  protocol: string,
+  ways: Ways,
+): string {
+  const again = `<form method="post" action="${escape(action)}">
+${Object.keys(fields)
+  .map((name) => hidden(name, values[name] ?? ''))
+  .join('\n')}
+<button>${escape(RETRY)}</button>
+</form>`;
+  return page(
+    KEPT.title,
+    `<div class="aviso guardado" role="status">
+<p>${escape(KEPT.protocol)} <strong class="protocolo">${escape(protocol)}</strong></p>
+<p>${escape(KEPT.promise)}</p>
+</div>
+${waitsForResult ? again : ''}
+${links(ways, back)}`,
+  );
+}

@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+
+import { reaching } from '@/lib/server/testing/reaching';
+
+import { preparedFragment, preparedNames, readPrepared } from './prepared-proposal';
+
+test('what a link fills in, by the names of the form', () => {
+  const fragment = preparedFragment({
+    nome: 'Ana Müller',
+    telefone: '(51) 99999-0000',
+    email: 'ana@example.test',
+    troca: '1',
+    km: '58.000',
+    detalhe: 'Prata & sem batidas',
+    proposta: 'Linha um\nR$ 100.000 à vista, 10% de entrada',
+  });
+  expect(fragment.startsWith('#nome=Ana')).toBe(true);
+  expect(readPrepared(fragment)).toEqual({
+    name: 'Ana Müller',
+    phone: '(51) 99999-0000',
+    email: 'ana@example.test',
+    tradeIn: '1',
+    km: '58.000',
+    detail: 'Prata & sem batidas',
+    proposal: 'Linha um\nR$ 100.000 à vista, 10% de entrada',
+  });
+});
+
+test('nothing to fill in is no fragment, and no fragment fills in nothing', () => {
+  expect(preparedFragment({})).toBe('');
+  expect(preparedFragment({ nome: '' })).toBe('');
+  expect(readPrepared('')).toEqual({});
+  expect(readPrepared('#conteudo')).toEqual({});
+});
+
+test.each([
+  ['fields nobody sees', '#vehicleId=1&source=/x&veiculo=1&name=Ana&__proto__=1'],
+  ['a name too long', `#nome=${'a'.repeat(101)}`],
+  ['a text too long', `#proposta=${'a'.repeat(4_001)}`],
+  ['an address of a megabyte', `#proposta=a&x=${'a'.repeat(1_000_000)}`],
+  ['what is no text', '#nome=a%00b&detalhe=%1b[2J'],
+  ['another answer than yes or no', '#troca=talvez'],
+  ['another number than 0 or 1', '#troca=2'],
+  ['nothing but spaces', '#nome=%20%20'],
+])('%s: nothing', (_, fragment) => {
+  expect(readPrepared(fragment)).toEqual({});
+});
+
+test('whatever stands behind #, only fields of the form are filled, within their bounds', () => {
+  const pair = fc.tuple(
+    fc.oneof(fc.constantFrom(...preparedNames), fc.string()),
+    fc.oneof(
+      fc.string({ unit: 'grapheme', maxLength: 5_000 }),
+      fc.constantFrom('0', '58.000', '(51) 99999-0000', 'a@example.test'),
+    ),
+  );
+  const fields = ['name', 'phone', 'email', 'tradeIn', 'km', 'detail', 'proposal'] as const;
+  const reached = reaching(...fields);
+  fc.assert(
+    fc.property(fc.array(pair, { maxLength: 8 }), fc.string(), (pairs, noise) => {
+      for (const fragment of [`#${new URLSearchParams(pairs).toString()}`, `#${noise}`]) {
+        const values = readPrepared(fragment);
+        expect(Object.values(values).join('').length).toBeLessThan(5_000);
+        for (const name of Object.keys(values)) {
+          expect(fields).toContain(name);
+          reached.note(name as (typeof fields)[number]);
+        }
+      }
+    }),
+    { numRuns: 200 },
+  );
+  expect(reached.never()).toEqual([]);
+});

@@ -1,0 +1,95 @@
+import type { HttpError } from '@/lib/http/handlers/http-error';
+
+/** What a form asked for is kept and will be done, but is not done yet. */
+export class Queued {
+  /** @param protocol what the visitor may quote: "7F3K-9QWM" */
+  constructor(readonly protocol: string) {}
+}
+
+/** A form with errors, to be shown again to a visitor without scripts. */
+export type Returned = Readonly<{
+  /** What was typed, by field. */
+  values: Readonly<Record<string, string>>;
+  /** Fields that are wrong; empty when the fault is not the visitor's. */
+  wrong: readonly string[];
+  /** A sentence for the visitor. */
+  message: string;
+  /** As scripts would have got it. */
+  status: number;
+  /** Not all that was sent could be read: `values` may lack some or all of it. */
+  isCut?: boolean;
+}>;
+
+/**
+ * For visitors without scripts. Html of the page that shows the form again, with everything typed; or the address of a
+ * page that does.
+ */
+export type ShowAgain = (returned: Returned) => Promise<string | Readonly<{ location: string }>>;
+
+/** Html of the page that says, to visitors without scripts, that what they sent is kept. */
+export type ShowQueued = (values: Returned['values'], protocol: string) => Promise<string>;
+
+type Headers = Readonly<Record<string, string>>;
+type Values = Readonly<Record<string, unknown>>;
+
+/** What scripts are told of a form that worked. */
+export function created(headers: Headers): Response {
+  return Response.json(
+    { received: true },
+    { status: 201, headers: { ...headers, 'cache-control': 'no-store' } },
+  );
+}
+
+/** What scripts are told of a form that is kept and not yet delivered. */
+export function accepted({ protocol }: Queued): Response {
+  return Response.json(
+    { received: true, protocol },
+    { status: 202, headers: { 'cache-control': 'no-store' } },
+  );
+}
+
+/** Leads a browser to the page in `location`. */
+export function seeOther(headers: Headers): Response {
+  return new Response(null, { status: 303, headers: { ...headers, 'cache-control': 'no-store' } });
+}
+
+const textsOf = (values: Values): Returned['values'] =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
+
+function pageOf(html: string, status: number, headers: Headers = {}): Response {
+  return new Response(html, {
+    status,
+    headers: {
+      ...headers,
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+    },
+  });
+}
+
+/** The page that says that a form is kept. */
+export async function pageQueued(
+  kept: ShowQueued,
+  values: Values,
+  { protocol }: Queued,
+): Promise<Response> {
+  return pageOf(await kept(textsOf(values), protocol), 202);
+}
+
+/** The page that shows a refused form again. */
+export async function pageWithErrors(
+  again: ShowAgain,
+  { status, message, details }: HttpError,
+  { values = {}, isCut }: Readonly<{ values?: Values | undefined; isCut: boolean }>,
+): Promise<Response> {
+  const page = await again({
+    values: textsOf(values),
+    isCut,
+    wrong: Object.keys(details.errors ?? {}),
+    message,
+    status,
+  });
+  if (typeof page !== 'string') return seeOther({ ...details.headers, ...page });
+  return pageOf(page, status, details.headers);
+}

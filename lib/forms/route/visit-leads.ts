@@ -1,0 +1,45 @@
+import 'server-only';
+
+import { LRUCache } from 'lru-cache';
+
+import type { CreatedLead } from '@/lib/forms/types';
+import { redis } from '@/lib/server/redis/client.mjs';
+import { sharedKey } from '@/lib/server/redis/expiring-flags';
+
+import { decrypt, encrypt } from '@/lib/server/encryption';
+
+const ROOM = 'lead-da-visita';
+const VISIT = /^[\da-f]{32}$/;
+
+/** As long as a navigation session is written to. */
+const LIFETIME_MS = 24 * 60 * 60 * 1_000;
+const MAX_LEADS = 5_000;
+
+const own = new LRUCache<string, CreatedLead>({ max: MAX_LEADS, ttl: LIFETIME_MS });
+
+/**
+ * Remembers the lead a visitor became, for the navigation session of the visit. Never throws: a lead is worth more
+ * than what is known of its visit.
+ *
+ * @param visit as its browser calls it; nothing where nobody measures the visit
+ */
+export async function rememberLeadOf(visit: string | undefined, lead: CreatedLead): Promise<void> {
+  if (visit === undefined || !VISIT.test(visit)) return;
+  const key = sharedKey(ROOM, visit);
+  own.set(key, lead);
+  await redis()
+    ?.set(key, encrypt(ROOM, lead), 'PX', LIFETIME_MS)
+    .catch(() => null);
+}
+
+/** The lead of a visit, of whichever instance took it while there is a Redis; `undefined` where none is known. */
+export async function leadOf(visit: string): Promise<CreatedLead | undefined> {
+  const key = sharedKey(ROOM, visit);
+  const known = own.get(key);
+  if (known) return known;
+  const shared = await redis()
+    ?.get(key)
+    .catch(() => null);
+  const lead = shared ? decrypt(ROOM, shared) : undefined;
+  return typeof lead === 'object' && lead !== null ? { ...lead } : undefined;
+}

@@ -1,0 +1,253 @@
+import fc from 'fast-check';
+
+import { reaching } from '@/lib/server/testing/reaching';
+
+import { correctedLead, leadBody } from './contract';
+import { privateFields } from './form';
+import { orderForm } from './order';
+import { proposalForm } from './proposal';
+import { checkOf, formSchema, ruleOf } from './schema';
+import { sellForm } from './sell/form';
+
+const proposal = formSchema(proposalForm);
+const order = formSchema(orderForm);
+
+const ANA = { name: ' Ana ', phone: '+5511999990000', email: 'ana@example.test' };
+const PROPOSAL = { ...ANA, vehicleId: '7' };
+
+const wrongFields = (value: unknown): unknown[] => {
+  const result = proposal.safeParse(value);
+  return result.success ? [] : result.error.issues.map(({ path }) => path[0]);
+};
+
+describe('what a proposal may hold', () => {
+  it('name, telephone, e-mail and vehicle are enough', () => {
+    expect(leadBody(proposalForm.toLead(proposal.parse(PROPOSAL)))).toEqual({
+      nome: 'Ana',
+      telefone: '(11) 99999-0000',
+      email: 'ana@example.test',
+      tipo: 1,
+      veiculo_id: 7,
+      veiculo: { troca: 0, marca_id: null, modelo_id: null, km: '', detalhe: '' },
+      proposta: '',
+      status: 0,
+    });
+  });
+
+  it('a car to trade goes along; without one its fields do not, whatever they hold', () => {
+    const car = { brandId: '3', modelId: '12', km: '58.000 km', detail: 'Único dono' };
+    const form = { ...PROPOSAL, ...car, proposal: ' À vista\nhoje ' };
+
+    expect(leadBody(proposalForm.toLead(proposal.parse({ ...form, tradeIn: '1' })))).toMatchObject({
+      veiculo: { troca: 1, marca_id: 3, modelo_id: 12, km: '58000', detalhe: 'Único dono' },
+      proposta: 'À vista\nhoje',
+    });
+    expect(leadBody(proposalForm.toLead(proposal.parse({ ...form, tradeIn: '0' })))).toMatchObject({
+      veiculo: { troca: 0, marca_id: null, modelo_id: null, km: '', detalhe: '' },
+    });
+  });
+
+  it('a car that is in no list goes along in words', () => {
+    const form = proposal.parse({ ...PROPOSAL, tradeIn: '1', detail: 'Piccola 2022' });
+    expect(leadBody(proposalForm.toLead(form))).toMatchObject({
+      veiculo: { troca: 1, marca_id: null, modelo_id: null, detalhe: 'Piccola 2022' },
+    });
+  });
+
+  it('kilometres in words stay in words', () => {
+    const form = { ...PROPOSAL, tradeIn: '1', km: 'uns 60 mil' };
+    expect(proposalForm.toLead(proposal.parse(form))).toMatchObject({
+      tradeIn: { km: 'uns 60 mil' },
+    });
+  });
+
+  it.each([
+    ['name', 'A'],
+    ['name', '  A '],
+    ['name', 'Ana\u0000'],
+    ['name', 'a'.repeat(101)],
+    ['phone', ''],
+    ['phone', '(11) 9999-99'],
+    ['phone', '99999-0000'],
+    ['email', 'ana'],
+    ['email', 'ana@example'],
+    ['email', 'ana silva@example.test'],
+    ['email', 'ana@exa mple.test'],
+    ['vehicleId', ''],
+    ['tradeIn', '2'],
+    ['tradeIn', true],
+    ['km', '1'.repeat(21)],
+    ['proposal', 'a'.repeat(4_001)],
+    ['source', 'https://example.com/'],
+    ['source', '/busca"><b>'],
+    ['source', '//example.com'],
+    ['source', '/\\example.com'],
+  ])('%s: %j is wrong', (field, value) => {
+    expect(wrongFields({ ...PROPOSAL, [field]: value })).toEqual([field]);
+  });
+
+  it('nothing else is let in', () => {
+    expect(proposal.safeParse({ ...PROPOSAL, admin: '1' }).success).toBe(false);
+    const polluted: unknown = JSON.parse(
+      `{"__proto__":{"a":1},${JSON.stringify(PROPOSAL).slice(1)}`,
+    );
+    expect(proposal.safeParse(polluted).success).toBe(false);
+  });
+
+  it('never throws; what it accepts is a sound lead, and a form with one bad field is refused', () => {
+    const fields = {
+      name: { good: ['Ana', ' José da Silva '], bad: ['', 'A', ' A ', 'A\u0000na', 1, null] },
+      phone: { good: ['11999990000', '+55 (11) 5550-2002'], bad: ['', '1199999', 'telefone', []] },
+      email: { good: ['a@b.co', ' a+b@c.d.e '], bad: ['', 'a', 'a@b', 'a b@c.d', '@c.d'] },
+      vehicleId: { good: ['7', 'x-1'], bad: ['', ' ', 'x'.repeat(61)] },
+    };
+    type Field = keyof typeof fields;
+    const names = Object.keys(fields) as Field[];
+    const good = fc.record({
+      name: fc.constantFrom(...fields.name.good),
+      phone: fc.constantFrom(...fields.phone.good),
+      email: fc.constantFrom(...fields.email.good),
+      vehicleId: fc.constantFrom(...fields.vehicleId.good),
+      proposal: fc.constantFrom('', 'Duas linhas\nde texto'),
+    });
+    const spoilt = fc.option(
+      fc
+        .constantFrom(...names)
+        .chain((name) =>
+          fc.tuple(fc.constant(name), fc.constantFrom<unknown>(...fields[name].bad)),
+        ),
+    );
+    const reached = reaching('accepted', ...names);
+    fc.assert(
+      fc.property(good, spoilt, (value, bad) => {
+        reached.note(bad ? bad[0] : 'accepted');
+        const result = proposal.safeParse(bad ? { ...value, [bad[0]]: bad[1] } : value);
+        expect(result.success).toBe(bad === null);
+        if (!result.success) return;
+        expect(leadBody(proposalForm.toLead(result.data))).toEqual({
+          nome: value.name.trim(),
+          telefone: expect.stringMatching(/^\(\d{2}\) \d{4,5}-\d{4}$/) as unknown,
+          email: value.email.trim(),
+          tipo: 1,
+          veiculo_id: value.vehicleId === '7' ? 7 : 'x-1',
+          veiculo: { troca: 0, marca_id: null, modelo_id: null, km: '', detalhe: '' },
+          proposta: value.proposal,
+          status: 0,
+        });
+      }),
+    );
+    expect(reached.never()).toEqual([]);
+    fc.assert(
+      fc.property(fc.anything(), (value) => {
+        expect(proposal.safeParse(value).success).toBe(false);
+      }),
+    );
+  });
+});
+
+describe('an order', () => {
+  it.each([
+    ['2024', 'Encomenda: Kaiserstein GLX 2024'],
+    ['', 'Encomenda: Kaiserstein GLX'],
+    [undefined, 'Encomenda: Kaiserstein GLX'],
+  ])('of year %j is a contact lead', (year, assunto) => {
+    const form = order.parse({ ...ANA, model: 'Kaiserstein GLX', year });
+    expect(leadBody(orderForm.toLead(form))).toEqual({
+      nome: 'Ana',
+      telefone: '(11) 99999-0000',
+      email: 'ana@example.test',
+      assunto,
+      categoria: 4,
+    });
+  });
+
+  it.each([
+    [{ search: 'SUV até R$ 90.000' }, { mensagem: 'Sua busca: SUV até R$ 90.000' }],
+    [{ search: ' ' }, {}],
+  ])('takes along what was searched for: %j', (typed, message) => {
+    const form = order.parse({ ...ANA, model: 'Kaiserstein GLX', ...typed });
+    expect(leadBody(orderForm.toLead(form))).toEqual({
+      ...{ nome: 'Ana', telefone: '(11) 99999-0000', email: 'ana@example.test' },
+      ...{ assunto: 'Encomenda: Kaiserstein GLX', categoria: 4 },
+      ...message,
+    });
+  });
+
+  it.each([
+    ['model', ''],
+    ['year', '24'],
+    ['year', '1850'],
+    ['year', 'novo'],
+  ])('%s: %j is wrong', (field, value) => {
+    const result = order.safeParse({ ...ANA, model: 'GLX', year: '2024', [field]: value });
+    expect(result.error?.issues.map(({ path }) => path[0])).toContain(field);
+  });
+});
+
+describe('the years of a car', () => {
+  const rule = ruleOf(sellForm.fields.year);
+  it.each([
+    ['2022', '2022'],
+    ['2022/2023', '2022/2023'],
+    ['2022/23', '2022/2023'],
+    ['1999-2000', '1999/2000'],
+    ['2022 - 2023', '2022/2023'],
+    ['2022 2023', '2022/2023'],
+    [' 2022 / 23 ', '2022/2023'],
+  ])('"%s" are written "%s"', (typed, written) => {
+    expect(rule?.safeParse(typed).data).toBe(written);
+  });
+
+  it.each(['22/23', '2022/3', '2022/2345', '1850/1851', '2022/2023/2024', 'novo'])(
+    '"%s" are none',
+    (typed) => {
+      expect(rule?.safeParse(typed).success).toBe(false);
+    },
+  );
+});
+
+describe('what an answer to a car that is offered needs', () => {
+  const sell = formSchema(sellForm);
+  const check = checkOf(sellForm);
+  const car = { brand: 'Kaiserstein', model: 'GLX 450 d', name: 'Ana' };
+  const rest = { year: '', mileage: '', price: '', differentials: '' };
+
+  it.each([
+    ['a telephone', { phone: '11999990000', email: '' }, []],
+    ['an e-mail', { phone: ' ', email: 'ana@example.test' }, []],
+    ['both', { phone: '11999990000', email: 'ana@example.test' }, []],
+    ['neither', { phone: '', email: ' ' }, ['phone', 'email']],
+    ['half an e-mail beside a telephone', { phone: '11999990000', email: 'ana@' }, ['email']],
+  ])('%s: wrong on both sides is %j', (_, ways, wrong) => {
+    const values = { ...car, ...rest, ...ways };
+    expect(check(values)).toEqual(wrong);
+    const issues = sell.safeParse(values).error?.issues ?? [];
+    expect(issues.map(({ path }) => path[0])).toEqual(wrong);
+  });
+
+  it.each([7, null, {}, ['a'], { trim: 1 }])('%j is neither', (phone) => {
+    const issues = sell.safeParse({ ...car, ...rest, phone, email: '' }).error?.issues ?? [];
+    expect(new Set(issues.map(({ path }) => path[0]))).toEqual(new Set(['phone', 'email']));
+  });
+
+  it('is name, brand and model beside it', () => {
+    const none = { ...rest, brand: '', model: '', name: '', phone: '11999990000', email: '' };
+    expect(check(none)).toEqual(['brand', 'model', 'name']);
+  });
+});
+
+it('telephone and e-mail are kept in the memory of the page alone', () => {
+  expect(privateFields(proposalForm.fields)).toEqual(['phone', 'email']);
+});
+
+it('a created lead keeps all it had but what its visitor corrects', () => {
+  const lead = { id: 1, nome: 'Ana', telefone: '1', email: 'a@b.co', segredo: 'x' };
+  const now = { name: 'Ana Prado', phone: '(11) 99999-0000', email: 'ana@example.test' };
+  expect(correctedLead(lead, now)).toEqual({
+    id: 1,
+    nome: 'Ana Prado',
+    telefone: '(11) 99999-0000',
+    email: 'ana@example.test',
+    segredo: 'x',
+  });
+});

@@ -1,0 +1,140 @@
+import * as z from 'zod/mini';
+
+import { parseReais } from '@/lib/site/brazil/money';
+import { formatPhone, PHONE_PATTERN } from '@/lib/site/brazil/phone';
+import { formatReaisAndCents } from '@/lib/site/format/numbers';
+
+import type { Field, FieldKind, Fields, Form, ValuesOf } from './form';
+
+const NO_CONTROL = /^\P{Cc}*$/u;
+const NO_CONTROL_BUT_LINES = /^(?:\P{Cc}|[\t\r\n])*$/u;
+const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
+const YEAR = /^(?:|(?:19|20)\d{2})$/;
+const YEARS = /^(?:19|20)\d{2}(?:\/(?:19|20)\d{2})?$/;
+const PAGE = /^\/(?![/\\])[\w\-./%?=&+]*$/;
+const NUMBER_OF_KM = /^[\d.\s]+(?:km)?$/i;
+
+type Rule = z.ZodMiniType<string>;
+
+/** What came as a form: anything, by any name. */
+type Input = Readonly<Record<string, unknown>>;
+
+/** A text that fails here is checked no further: patterns and transformations see short texts alone. */
+const LAST = { abort: true } as const;
+
+const fewest = ({ optional, min = optional ? 0 : 1 }: Field): number => min;
+
+/** Text of one line, trimmed. */
+const line = (field: Field) =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(fewest(field), LAST),
+      z.maxLength(field.max ?? Infinity, LAST),
+      z.regex(NO_CONTROL, LAST),
+    );
+
+/** What is wanted of each kind of field, and how what was typed is written. */
+const rules: Readonly<Record<Exclude<FieldKind, 'photo'>, (field: Field) => Rule>> = {
+  line,
+  lines: ({ max = Infinity }) =>
+    z.string().check(z.trim(), z.maxLength(max, LAST), z.regex(NO_CONTROL_BUT_LINES)),
+  email: (field) => line(field).check(z.regex(EMAIL)),
+  phone: (field) =>
+    z.pipe(z.pipe(line(field), z.transform(formatPhone)), z.string().check(z.regex(PHONE_PATTERN))),
+  anyPhone: (field) => z.pipe(line(field), z.transform(formatPhone)),
+  // "58.000 km" → "58000"; words stay as they are.
+  km: (field) =>
+    z.pipe(
+      line(field),
+      z.transform((text) => (NUMBER_OF_KM.test(text) ? text.replace(/\D/g, '') : text)),
+    ),
+  // "289900", "289.900,00" → "R$ 289.900,00".
+  reais: (field) =>
+    z.pipe(
+      line(field),
+      z.transform((text, context) => {
+        if (text === '') return '';
+        const cents = parseReais(text);
+        if (cents !== null) return formatReaisAndCents(cents);
+        context.issues.push({ code: 'custom', message: 'not an amount', input: text });
+        return z.NEVER;
+      }),
+    ),
+  year: (field) => line(field).check(z.regex(YEAR)),
+  // "2022 - 2023" → "2022/2023", "2022/23" → "2022/2023".
+  years: (field) =>
+    z.pipe(
+      z.pipe(
+        line(field),
+        z.transform((text) =>
+          text.replace(/\s*[-/\s]\s*/, '/').replace(/^(\d{2})(\d{2})\/(\d{2})$/, '$1$2/$1$3'),
+        ),
+      ),
+      z.string().check(z.regex(YEARS)),
+    ),
+  yesNo: () => z.enum(['0', '1']),
+  option: line,
+  choice: ({ options = () => [] }) =>
+    z.string().check(z.refine((id) => options().some((option) => option.id === id))),
+  id: line,
+  path: ({ max = Infinity }) => z.string().check(z.maxLength(max, LAST), z.regex(PAGE)),
+  json: ({ max = Infinity }) => z.string().check(z.maxLength(max)),
+};
+
+const blank = z.string().check(z.trim(), z.maxLength(0));
+
+/** The rule of a field; a photo has none. */
+export function ruleOf(field: Field): Rule | null {
+  const { kind, label, optional, orElse } = field;
+  if (kind === 'photo') return null;
+  const rule = rules[kind](field);
+  if (kind === 'yesNo') return z._default(rule, '0');
+  if (!optional && orElse === undefined) return rule;
+  // Of a field that nobody sees, blank is no value.
+  return z._default(label === '' ? rule : z.union([blank, rule]), '');
+}
+
+/** The rules of fields, by name. */
+export function shapeOf<Named extends Fields>(fields: Named): Readonly<Record<keyof Named, Rule>> {
+  const entries = Object.entries(fields).map(([name, field]) => [name, ruleOf(field)] as const);
+  const written = entries.filter((entry): entry is [string, Rule] => entry[1] !== null);
+  return Object.fromEntries(written) as Record<keyof Named, Rule>;
+}
+
+/** The rules of a form, the same in the browser and on the server; without its photos. */
+export const formSchema = <Named extends Fields>({
+  fields,
+}: Form<Named>): z.ZodMiniType<ValuesOf<Named>> =>
+  z.strictObject(shapeOf(fields)).check(
+    ...Object.keys(fields)
+      .filter((name) => fields[name]?.orElse !== undefined)
+      .map((name) =>
+        z.refine((values) => !missingOf(fields, values as Input).includes(name), {
+          path: [name],
+          // Beside what else is wrong: the visitor is told of all at once.
+          when: ({ value }) => typeof value === 'object' && value !== null,
+        }),
+      ),
+  ) as z.ZodMiniType<ValuesOf<Named>>;
+
+/** The fields of which one is wanted, where none is filled in. */
+const missingOf = (fields: Fields, values: Input): readonly string[] =>
+  Object.entries(fields).flatMap(([name, { orElse }]) =>
+    orElse !== undefined && isBlank(values[name]) && isBlank(values[orElse]) ? [name] : [],
+  );
+
+const isBlank = (value: unknown): boolean => typeof value !== 'string' || value.trim() === '';
+
+/** Names the fields that are wrong; those nobody sees are not the visitor's fault. */
+export function checkOf({ fields }: Form): (values: ValuesOf) => readonly string[] {
+  const seen = Object.fromEntries(Object.entries(fields).filter(([, { label }]) => label !== ''));
+  const shape = Object.entries(shapeOf(seen));
+  return (values) => {
+    const missing = missingOf(seen, values);
+    return shape
+      .filter(([name, rule]) => missing.includes(name) || !rule.safeParse(values[name]).success)
+      .map(([name]) => name);
+  };
+}

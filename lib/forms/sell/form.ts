@@ -1,0 +1,105 @@
+import { routes } from '@/lib/site/routes';
+
+import { contactFields, type Form } from '../form';
+
+/** The four photos of a car, in the order they are asked for. */
+export const photoFields = {
+  front: {
+    kind: 'photo',
+    label: 'Frente',
+    hint: 'Carro inteiro, na altura do farol',
+    again: 'foto da frente',
+  },
+  side: {
+    kind: 'photo',
+    label: 'Lateral',
+    hint: 'Do lado do motorista, de longe',
+    again: 'foto da lateral',
+  },
+  rear: {
+    kind: 'photo',
+    label: 'Traseira',
+    hint: 'Placa visível, tampa fechada',
+    again: 'foto da traseira',
+  },
+  interior: {
+    kind: 'photo',
+    label: 'Interior',
+    hint: 'Painel, com a porta aberta',
+    again: 'foto do interior',
+  },
+} as const;
+
+export type PhotoName = keyof typeof photoFields;
+
+/** Names of the photos, in the order they are asked for. */
+export const photoNames: readonly PhotoName[] = ['front', 'side', 'rear', 'interior'];
+
+/** Most bytes of one photo. */
+export const MAX_PHOTO_BYTES = 5 * 1024 * 1024;
+
+/** Most pixels of one photo, in millions. */
+export const MAX_MEGAPIXELS = 25;
+
+/** What is said of a photo that cannot be used. */
+export const photoProblems = {
+  type: 'Use uma imagem .jpeg ou .png',
+  size: 'Use uma imagem de até 5 MB',
+  pixels: `Use uma imagem de até ${MAX_MEGAPIXELS} megapixels`,
+  form: 'Salve a imagem como JPEG comum, sem o modo progressivo e sem 16 bits, ou em tamanho menor',
+  time: 'A imagem demorou demais para abrir: envie outra, ou tente de novo',
+} as const;
+
+const fields = {
+  brand: { kind: 'line', label: 'Marca', hint: 'Da lista, ou como está no documento', max: 80 },
+  model: { kind: 'line', label: 'Modelo', hint: 'Com a versão, se souber', max: 120 },
+  year: {
+    kind: 'years',
+    label: 'Ano',
+    hint: 'Fabricação e modelo, como 2022/2023',
+    optional: true,
+    max: 12,
+    placeholder: '2022/2023',
+  },
+  mileage: {
+    kind: 'km',
+    label: 'Quilometragem',
+    hint: 'Só números',
+    optional: true,
+    max: 20,
+    placeholder: '31.700',
+  },
+  price: {
+    kind: 'reais',
+    label: 'Preço',
+    hint: 'Quanto você espera receber',
+    optional: true,
+    max: 30,
+    placeholder: 'R$ 289.900,00',
+  },
+  differentials: {
+    kind: 'lines',
+    label: 'Diferenciais',
+    optional: true,
+    max: 2_000,
+    placeholder: 'Único dono, revisões, blindagem, opcionais',
+  },
+  ...photoFields,
+  ...contactFields,
+  phone: { ...contactFields.phone, orElse: 'email' },
+  email: { ...contactFields.email, orElse: 'phone' },
+} as const;
+
+/** "Venda seu carro": a car offered to the group, with up to four photos. */
+export const sellForm: Form<typeof fields> = {
+  action: routes.api.sellYourCar,
+  home: routes.sellYourCar,
+  title: 'Venda seu carro',
+  what: 'oferta do carro',
+  submit: 'Enviar para análise',
+  back: 'Voltar à página',
+  fields,
+};
+
+/** What the form sends beside its photos. */
+export type SellValues = Readonly<Record<Exclude<keyof typeof fields, PhotoName>, string>>;

@@ -1,0 +1,446 @@
+import sharp from 'sharp';
+
+import { json, raw, type FakeBackend } from '@/lib/backend/testing/fake-backend';
+import { startConfiguredBackend } from '@/lib/backend/testing/server-env';
+import { log } from '@/lib/server/log/log';
+import { outbox } from '@/lib/outbox/process';
+import { freshOutbox } from '@/lib/outbox/testing/fresh-outbox';
+
+import { sellRoute } from './route';
+
+jest.mock('@/lib/server/log/log', () => ({ log: jest.fn() }));
+
+const SITE = 'https://www.example.test';
+const sell = sellRoute(async () => ({
+  phone: '(11) 5550-2002',
+  whatsappHref: 'https://wa.example.test/',
+}));
+
+const CAR = {
+  brand: 'Alcântara',
+  model: 'Piccola',
+  year: '2022',
+  mileage: '38.200 km',
+  price: 'R$ 62.900,00',
+  differentials: 'Único dono',
+  name: 'Ana Prado',
+  email: 'ana@example.test',
+  phone: '11988887777',
+};
+
+let backend: FakeBackend;
+let photo: Buffer;
+let secretive: Buffer;
+
+beforeAll(async () => {
+  backend = await startConfiguredBackend();
+  const picture = { create: { width: 90, height: 60, channels: 3 as const, background: '#0a0' } };
+  photo = await sharp(picture).png().toBuffer();
+  secretive = await sharp(picture)
+    .jpeg()
+    .withExif({ IFD0: { Copyright: 'SEGREDO' }, IFD3: { GPSLatitudeRef: 'S' } })
+    .toBuffer();
+});
+beforeEach(async () => {
+  await freshOutbox();
+  backend.answer(json({ data: { id: 1 } }, 201));
+});
+afterAll(() => backend.close());
+
+type Sent = Readonly<{ page?: boolean; headers?: Record<string, string> }>;
+
+function send(
+  values: Readonly<Record<string, string>>,
+  photos: Readonly<Record<string, Buffer>> = {},
+  { page = false, headers = {} }: Sent = {},
+): Promise<Response> {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(values)) body.append(name, value);
+  for (const [name, bytes] of Object.entries(photos)) {
+    body.append(name, new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), 'foto.jpeg');
+  }
+  return sell(
+    new Request(`${SITE}/api/venda-de-carro`, {
+      method: 'POST',
+      headers: {
+        'sec-fetch-site': 'same-origin',
+        accept: page ? 'text/html' : 'application/json',
+        ...headers,
+      },
+      body,
+    }),
+  );
+}
+
+type Body = Readonly<{ fotos: Readonly<Record<string, string | null>> }>;
+const bodies = () => backend.received.map(({ body }) => JSON.parse(body) as Body);
+
+/** A photo as the backend received it. */
+const received = (address: string | null | undefined) =>
+  Buffer.from(String(address).replace('data:image/jpeg;base64,', ''), 'base64');
+
+it('reaches the backend once, with every field and the photos as JPEG', async () => {
+  const answer = await send(
+    CAR,
+    { front: photo, interior: secretive },
+    {
+      headers: { 'idempotency-key': 'chave-da-venda-0001' },
+    },
+  );
+
+  expect(answer.status).toBe(201);
+  expect(backend.received).toMatchObject([
+    {
+      url: '/api/vendaseucarro',
+      headers: { 'idempotency-key': expect.stringMatching(/^[\da-f]{64}$/) },
+    },
+  ]);
+  const [body] = bodies();
+  expect(body).toEqual({
+    marca: 'Alcântara',
+    modelo: 'Piccola',
+    ano: '2022',
+    quilometragem: '38200',
+    preco: 'R$ 62.900,00',
+    diferenciais: 'Único dono',
+    nome: 'Ana Prado',
+    email: 'ana@example.test',
+    telefone: '(11) 98888-7777',
+    fotos: {
+      frente: expect.stringMatching(/^data:image\/jpeg;base64,/),
+      lateral: null,
+      traseira: null,
+      interior: expect.stringMatching(/^data:image\/jpeg;base64,/),
+    },
+  });
+  expect(await sharp(received(body?.fotos.frente)).metadata()).toMatchObject({
+    format: 'jpeg',
+    width: 90,
+    height: 60,
+  });
+});
+
+it('received with an answer that was cut may not have arrived: the visitor is told', async () => {
+  backend.answer(raw('{"data":{"id', 201));
+  const answer = await send(CAR, { front: photo });
+  expect(answer.status).toBe(502);
+  expect(await answer.json()).toMatchObject({ type: 'urn:problem-type:submission-uncertain' });
+  expect(await outbox().depth()).toMatchObject({ waiting: 0, deadLetters: 1 });
+});
+
+it('takes place and time of the shot away', async () => {
+  expect(secretive.includes('SEGREDO')).toBe(true);
+  await send(CAR, { front: secretive });
+  const clean = received(bodies()[0]?.fotos.frente);
+  expect((await sharp(clean).metadata()).exif).toBeUndefined();
+  expect(clean.includes('SEGREDO')).toBe(false);
+});
+
+const executable = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(200, 7)]);
+const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>');
+const gif = Buffer.from('R0lGODlhAQABAIAAAP///wAAACwAAAAAAQABAAACAkQBADs=', 'base64');
+const falseJpeg = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(500, 1)]);
+
+it.each([
+  ['a program', executable],
+  ['a drawing', drawing],
+  ['a GIF', gif],
+  ['something that begins like a JPEG', falseJpeg],
+])('%s named foto.jpeg is refused, and nothing is sent', async (_what, bytes) => {
+  const answer = await send(CAR, { front: photo, rear: bytes });
+  expect(answer.status).toBe(422);
+  expect(await answer.json()).toMatchObject({
+    errors: { rear: 'Use uma imagem .jpeg ou .png' },
+  });
+  expect(backend.received).toHaveLength(0);
+});
+
+it('a photo above 5 MB is refused by its size', async () => {
+  const answer = await send(CAR, { side: Buffer.concat([photo, Buffer.alloc(5 * 1024 * 1024)]) });
+  expect(answer.status).toBe(422);
+  expect(await answer.json()).toMatchObject({
+    errors: { side: 'Use uma imagem de até 5 MB' },
+  });
+});
+
+it('a small file that unfolds into a huge picture is refused', async () => {
+  const bomb = await sharp({
+    create: { width: 12_000, height: 12_000, channels: 3, background: '#000' },
+    limitInputPixels: false,
+  })
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+  expect(bomb.length).toBeLessThan(5 * 1024 * 1024);
+  expect((await send(CAR, { front: bomb })).status).toBe(422);
+}, 30_000);
+
+it('a body without end is cut off', async () => {
+  const block = new Uint8Array(1024 * 1024);
+  let sent = 0;
+  const endless = new ReadableStream<Uint8Array>({
+    pull: (controller) => {
+      sent += 1;
+      controller.enqueue(
+        sent === 1
+          ? new TextEncoder().encode(
+              '--x\r\ncontent-disposition: form-data; name="front"; filename="a"\r\n\r\n',
+            )
+          : block,
+      );
+    },
+  });
+  const request = new Request(`${SITE}/api/venda-de-carro`, {
+    method: 'POST',
+    headers: {
+      'sec-fetch-site': 'same-origin',
+      accept: 'application/json',
+      'content-type': 'multipart/form-data; boundary=x',
+    },
+    body: endless,
+    duplex: 'half',
+  } as RequestInit);
+  expect((await sell(request)).status).toBe(413);
+  expect(sent).toBeLessThan(100);
+});
+
+it.each([
+  ['from elsewhere', { 'sec-fetch-site': 'cross-site' }, 403],
+  ['as JSON', { 'content-type': 'application/json' }, 415],
+  ['without a boundary', { 'content-type': 'multipart/form-data' }, 400],
+])('%s is refused', async (_case, headers, status) => {
+  expect((await send(CAR, {}, { headers })).status).toBe(status);
+  expect(backend.received).toHaveLength(0);
+});
+
+it.each([
+  ['a file nobody asked for', CAR, { passport: Buffer.from('x') }, 400],
+  ['a field nobody asked for', { ...CAR, admin: '1' }, {}, 422],
+  ['a car without a brand', { ...CAR, brand: ' ' }, {}, 422],
+  ['a year of three figures', { ...CAR, year: '202' }, {}, 422],
+  ['a price in words', { ...CAR, price: 'muito' }, {}, 422],
+])('%s is refused', async (_case, values, photos, status) => {
+  expect((await send(values, photos)).status).toBe(status);
+  expect(backend.received).toHaveLength(0);
+});
+
+it.each([
+  ['289900', 'R$ 289.900,00'],
+  ['289.900,5', 'R$ 289.900,50'],
+  ['', ''],
+])('a price written %j without scripts is %j', async (price, sent) => {
+  await send({ ...CAR, price, year: '2022 - 23' });
+  expect(bodies()).toMatchObject([{ preco: sent, ano: '2022/2023' }]);
+});
+
+describe('without scripts', () => {
+  it('ends on its page of thanks; the same twice is one offer, another photo is another', async () => {
+    const answer = await send(CAR, { front: photo }, { page: true });
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('location')).toBe('/detalhes/venda');
+
+    await send(CAR, { front: photo }, { page: true });
+    await send(CAR, { front: secretive }, { page: true });
+    const keys = backend.received.map(({ headers }) => headers['idempotency-key']);
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(2);
+  });
+
+  it('comes back with all that was typed, also around a photo that was too large', async () => {
+    const huge = Buffer.alloc(6 * 1024 * 1024);
+    const answer = await send(CAR, { front: huge }, { page: true });
+    const page = await answer.text();
+    expect(answer.status).toBe(422);
+    expect(page).toContain('value="Alcântara"');
+    expect(page).toContain('value="ana@example.test"');
+    expect(page).toContain('enctype="multipart/form-data"');
+    expect(page).toMatch(/type="file"[^>]*name="front"[^>]*aria-invalid="true"/);
+    expect(page).toContain('As fotos precisam ser escolhidas de novo.');
+  });
+
+  it('while the backend fails is kept with its photos, and the page says its protocol', async () => {
+    backend.answer(json({}, 500));
+    const answer = await send(CAR, { front: photo }, { page: true });
+    expect(answer.status).toBe(202);
+    expect(await answer.text()).toMatch(/[2-9A-Z]{4}-[2-9A-Z]{4}/);
+    expect((await outbox().depth()).waiting).toBe(1);
+
+    backend.answer(json({ data: { id: 1 } }, 201));
+    expect((await send(CAR, { front: photo }, { page: true })).status).toBe(303);
+    expect(received(bodies()[0]?.fotos.frente).length).toBeGreaterThan(100);
+  });
+
+  it('that the backend refuses comes back with all that was typed; sent again it arrives', async () => {
+    backend.answer(json({}, 413), raw('', 204));
+    const answer = await send(CAR, { front: photo }, { page: true });
+    const page = await answer.text();
+    expect(answer.status).toBe(502);
+    expect(page).toContain('O sistema não aceitou o envio.');
+    expect(page).toContain('As fotos precisam ser escolhidas de novo.');
+    expect(page).toContain('value="Alcântara"');
+    expect(await outbox().depth()).toMatchObject({ waiting: 0, deadLetters: 1 });
+
+    expect((await send(CAR, { front: photo }, { page: true })).status).toBe(303);
+    expect(await outbox().depth()).toMatchObject({ waiting: 0, deadLetters: 0 });
+  });
+});
+
+describe('slow senders', () => {
+  const SECOND_MS = 1_000;
+  let receive: ReturnType<typeof sellRoute>;
+
+  beforeEach(() => {
+    // Streams go on by themselves; only the clock is ours.
+    jest.useFakeTimers({
+      doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'performance'],
+    });
+    receive = sellRoute(async () => ({ phone: null, whatsappHref: null }));
+  });
+  afterEach(() => jest.useRealTimers());
+
+  /** An upload whose bytes come as the test wants. */
+  function upload(sender: string) {
+    const encoder = new TextEncoder();
+    let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
+    let isOpen = true;
+    const body = new ReadableStream<Uint8Array>({
+      start: (given) => void (controller = given),
+      cancel: () => void (isOpen = false),
+    });
+    const answer = receive(
+      new Request(`${SITE}/api/venda-de-carro`, {
+        method: 'POST',
+        headers: {
+          'sec-fetch-site': 'same-origin',
+          accept: 'application/json',
+          'content-type': 'multipart/form-data; boundary=x',
+          'x-forwarded-for': sender,
+        },
+        body,
+        duplex: 'half',
+      } as RequestInit),
+    );
+    const send = (text: string) => {
+      if (isOpen) controller?.enqueue(encoder.encode(text));
+    };
+    send('--x\r\ncontent-disposition: form-data; name="front"; filename="a"\r\n\r\n');
+    return {
+      send,
+      status: answer.then(({ status }) => status),
+      closes: answer.then(({ headers }) => headers.get('connection') === 'close'),
+      end: async () => {
+        send('\r\n--x--\r\n');
+        if (isOpen) controller?.close();
+        return (await answer).status;
+      },
+    };
+  }
+
+  it('below 4 KB a second, over twenty seconds, the upload ends; above it goes on', async () => {
+    const [slow, steady] = [upload('203.0.113.1'), upload('203.0.113.2')];
+    for (let second = 0; second < 60; second += 1) {
+      slow.send('x'.repeat(4_000));
+      steady.send('x'.repeat(4_200));
+      await jest.advanceTimersByTimeAsync(SECOND_MS);
+    }
+    expect(await slow.status).toBe(408);
+    expect(await slow.closes).toBe(true);
+    // Whole, and read: it has no fields.
+    expect(await steady.end()).toBe(422);
+  });
+
+  it('nor does one that goes on for three minutes', async () => {
+    const endless = upload('203.0.113.1');
+    for (let second = 0; second < 181; second += 1) {
+      endless.send('x'.repeat(10_000));
+      await jest.advanceTimersByTimeAsync(SECOND_MS);
+    }
+    expect(await endless.status).toBe(408);
+  });
+
+  it('five of one sender, twenty of all; another is refused until they end', async () => {
+    const all = ['1', '2', '3', '4'].flatMap((end) =>
+      Array.from({ length: 5 }, () => upload(`203.0.113.${end}`)),
+    );
+    await jest.advanceTimersByTimeAsync(SECOND_MS);
+    expect(await upload('203.0.113.1').status).toBe(503);
+    expect(await upload('203.0.113.5').status).toBe(503);
+
+    await jest.advanceTimersByTimeAsync(20 * SECOND_MS);
+    expect(await Promise.all(all.map(({ status }) => status))).toEqual(Array(20).fill(408));
+    expect(await upload('203.0.113.5').end()).toBe(422);
+  });
+
+  it('twenty that are slow hold no place for good: the slowest gives way to who comes', async () => {
+    const slow = ['1', '2', '3', '4'].flatMap((end) =>
+      Array.from({ length: 5 }, () => upload(`203.0.113.${end}`)),
+    );
+    for (const one of slow.slice(1)) one.send('x'.repeat(50_000));
+    await jest.advanceTimersByTimeAsync(11 * SECOND_MS);
+
+    expect(await upload('203.0.113.5').end()).toBe(422);
+    expect(await slow[0]?.status).toBe(503);
+    expect(await slow[0]?.closes).toBe(true);
+    expect(await slow[1]?.end()).toBe(422);
+  });
+
+  it('an upload that never ends counts as one of the thirty of its sender', async () => {
+    const statuses = [];
+    for (let round = 0; round < 7; round += 1) {
+      const five = Array.from({ length: 5 }, () => upload('203.0.113.1'));
+      await jest.advanceTimersByTimeAsync(20 * SECOND_MS);
+      statuses.push(...(await Promise.all(five.map(({ status }) => status))));
+    }
+    expect(statuses).toEqual([...Array(30).fill(408), ...Array(5).fill(429)]);
+    expect(await upload('203.0.113.2').end()).toBe(422);
+  });
+});
+
+describe('without scripts, what could not be read comes back as a page', () => {
+  const part = (name: string, value: string) =>
+    `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+
+  const post = async (body: string, accept = 'text/html') =>
+    sellRoute(async () => ({ phone: '(11) 5550-2002', whatsappHref: 'https://wa.example.test/' }))(
+      new Request(`${SITE}/api/venda-de-carro`, {
+        method: 'POST',
+        headers: {
+          'sec-fetch-site': 'same-origin',
+          'content-type': 'multipart/form-data; boundary=x',
+          accept,
+        },
+        body,
+      }),
+    );
+
+  it('with what was read of it until then', async () => {
+    const answer = await post(`${part('name', 'Ana Prado')}--x\r\ncut`);
+    const page = await answer.text();
+    expect(answer.status).toBe(400);
+    expect(answer.headers.get('content-type')).toContain('text/html');
+    expect(page).toContain('value="Ana Prado"');
+    expect(page).toContain('confira o que chegou');
+  });
+
+  it('and with ways out where nothing was', async () => {
+    const answer = await post('cut');
+    const page = await answer.text();
+    expect(answer.status).toBe(400);
+    expect(page).not.toContain('<form');
+    expect(page).toContain('Volte pelo botão do navegador');
+    expect(page).toContain('href="https://wa.example.test/"');
+    expect(page).toContain('Ligar para (11) 5550-2002');
+    expect(page).toMatch(/<a href="\/[^"]*">Voltar/);
+  });
+
+  it('while scripts get a problem', async () => {
+    const answer = await post('cut', 'application/json');
+    expect(answer.headers.get('content-type')).toBe('application/problem+json');
+  });
+});
+
+it('leaves one line in the log, without a word of the visitor', async () => {
+  await send(CAR, { front: photo });
+  expect(JSON.stringify(jest.mocked(log).mock.calls)).not.toMatch(
+    /Ana Prado|98888|example\.test|Piccola|base64/,
+  );
+});

@@ -1,0 +1,134 @@
+import { FILL_TIME, VISIT_HEADER } from '@/lib/forms/route/form-protocol';
+
+/**
+ * One sending: its idempotency key, the milliseconds it took to fill the form in (none where nothing is typed), and what
+ * the browser calls the visit, where it is measured.
+ */
+export type Attempt = Readonly<{ key: string; elapsedMs?: number; visit?: string | null }>;
+
+/** How a sending ended, for the visitor. */
+export type SendOutcome =
+  | Readonly<{
+      kind: 'sent';
+      /** Path of the page that comes next, as the server says; `null` when it says none. */
+      next: string | null;
+    }>
+  /** The server has it and will deliver it; the visitor may quote the protocol. */
+  | Readonly<{ kind: 'kept'; protocol: string }>
+  | Readonly<{ kind: 'refused'; fields: readonly string[] }>
+  | Readonly<{
+      kind: 'failed';
+      message: string;
+      /** No answer came: nobody knows whether it arrived. */
+      isUnanswered?: boolean;
+    }>;
+
+const TIMEOUT_MS = 20_000;
+/** Four photos on a slow line. */
+export const UPLOAD_TIMEOUT_MS = 180_000;
+
+const TOO_LATE = 'O sistema demorou demais para confirmar o envio.';
+
+/** What a status means to the visitor, where the problem has no type of its own. */
+const messages: Readonly<Record<number, string>> = {
+  429: 'Foram muitos envios seguidos. Espere alguns minutos e envie de novo.',
+  503: 'O sistema está fora do ar no momento, e o envio não chegou.',
+  504: TOO_LATE,
+};
+const FAILED = 'Não recebemos a confirmação do envio.';
+
+/** The request did not get through. */
+export const UNREACHABLE: SendOutcome = {
+  kind: 'failed',
+  message: 'Sem conexão: o envio não saiu do seu aparelho.',
+  isUnanswered: true,
+};
+
+/** The answer did not come in time. */
+export const LATE: SendOutcome = { kind: 'failed', message: TOO_LATE, isUnanswered: true };
+
+/** The protocol in the body of a 202. */
+function protocolIn(body: unknown): string {
+  const protocol = typeof body === 'object' && body !== null && 'protocol' in body && body.protocol;
+  return typeof protocol === 'string' ? protocol : '';
+}
+
+/** The fields the body of a 422 names. */
+function fieldsIn(body: unknown): readonly string[] {
+  const errors = typeof body === 'object' && body !== null && 'errors' in body && body.errors;
+  return typeof errors === 'object' && errors !== null ? Object.keys(errors) : [];
+}
+
+/** The title of a problem that has a type of its own: it is written for the visitor (lib/http/handlers/http-error.ts). */
+function titleIn(body: unknown): string | null {
+  if (typeof body !== 'object' || body === null) return null;
+  if (!('type' in body && 'title' in body) || body.type === 'about:blank') return null;
+  return typeof body.title === 'string' ? body.title : null;
+}
+
+function failureOf(status: number, body: unknown): SendOutcome {
+  const fields = status === 422 ? fieldsIn(body) : [];
+  if (fields.length > 0) return { kind: 'refused', fields };
+  return { kind: 'failed', message: titleIn(body) ?? messages[status] ?? FAILED };
+}
+
+/** An answer of the site: its status, the two headers that count, its body as JSON (`null` when it is none). */
+export type Answer = Readonly<{
+  status: number;
+  location: string | null;
+  retryAfter: string | null;
+  body: unknown;
+}>;
+
+/**
+ * What the site's answer means to the visitor. It answers 201 or 202 alone to what it took: the sign-in page of a
+ * network on the way answers 200.
+ */
+export function outcomeOf({ status, location, body }: Answer): SendOutcome {
+  if (status === 201) return { kind: 'sent', next: location };
+  return status === 202 ? { kind: 'kept', protocol: protocolIn(body) } : failureOf(status, body);
+}
+
+/**
+ * Sends a form to our own `/api`: JSON as text, or fields and files. Throws where no answer comes in time.
+ */
+export async function post(
+  address: string,
+  form: string | FormData,
+  { key, visit }: Attempt,
+): Promise<Answer> {
+  const isJson = typeof form === 'string';
+  const response = await fetch(address, {
+    method: 'POST',
+    headers: {
+      accept: 'application/json',
+      'idempotency-key': key,
+      // The browser writes that of a form with files, with its boundary.
+      ...(isJson && { 'content-type': 'application/json' }),
+      ...(visit && { [VISIT_HEADER]: visit }),
+    },
+    body: form,
+    signal: AbortSignal.timeout(isJson ? TIMEOUT_MS : UPLOAD_TIMEOUT_MS),
+  });
+  return {
+    status: response.status,
+    location: response.headers.get('location'),
+    retryAfter: response.headers.get('retry-after'),
+    body: await response.json().catch(() => null),
+  };
+}
+
+/** Sends the values of a form to our own `/api`, as JSON; never throws. */
+export async function sendForm(
+  address: string,
+  values: Readonly<Record<string, string>>,
+  attempt: Attempt,
+): Promise<SendOutcome> {
+  try {
+    const form = JSON.stringify({ ...values, [FILL_TIME]: attempt.elapsedMs });
+    return outcomeOf(await post(address, form, attempt));
+  } catch (error) {
+    const late = error instanceof DOMException && error.name === 'TimeoutError';
+    return late ? LATE : UNREACHABLE;
+  }
+}

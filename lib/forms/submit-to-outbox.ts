@@ -1,0 +1,53 @@
+import 'server-only';
+
+import { Queued } from '@/lib/forms/route/form-answers';
+import type { SentAttempt } from '@/lib/forms/route/form-route';
+import { HttpError } from '@/lib/http/handlers/http-error';
+import type { Delivery } from '@/lib/outbox/delivery';
+import { outbox } from '@/lib/outbox/process';
+
+/** How long a visitor waits for the backend before the outbox alone answers. */
+const PATIENCE_MS = 3_000;
+
+const away = () =>
+  new HttpError(503, 'O sistema está fora do ar no momento.', {
+    headers: { 'retry-after': '10' },
+    reason: 'lost',
+  });
+
+/** What a visitor is told when nothing goes on; each may be sent again under the same key. */
+const errors = {
+  refused: () =>
+    new HttpError(502, 'O sistema não aceitou o envio.', {
+      type: 'urn:problem-type:submission-refused',
+      reason: 'refused',
+    }),
+  uncertain: () =>
+    new HttpError(502, 'Não conseguimos confirmar o envio: ele pode não ter chegado.', {
+      type: 'urn:problem-type:submission-uncertain',
+      reason: 'uncertain',
+    }),
+  'given-up': away,
+  lost: away,
+};
+
+/**
+ * Gives what a form asks for to the outbox, which delivers it at once if it can.
+ *
+ * @param attempt its idempotency key, and the visit that sent it
+ * @param patienceMs how long the visitor waits for the result
+ * @returns what the delivery answers, or that it is kept and its delivery goes on
+ * @throws HttpError 502 with a type of its own when the backend refused it, answered nothing, or cannot be understood;
+ *   503 when it could be neither kept nor delivered
+ */
+export async function submitToOutbox<Content, Result, Progress>(
+  delivery: Delivery<Content, Result, Progress>,
+  { key, visit }: SentAttempt,
+  content: Content,
+  patienceMs = PATIENCE_MS,
+): Promise<Result | Queued> {
+  const outcome = await outbox().submit(delivery, key, content, patienceMs, visit);
+  if (outcome.kind === 'delivered') return outcome.result;
+  if (outcome.kind === 'queued') return new Queued(outcome.protocol);
+  throw errors[outcome.kind]();
+}

@@ -1,0 +1,118 @@
+import { outcomeOf, type Answer } from '../send';
+
+/** What became of a form that waits for a connection. */
+export type WaitingState =
+  | Readonly<{
+      kind: 'waiting';
+      /** The site asked not to be tried again before, in milliseconds since 1970; 0 where it was not heard. */
+      notBefore: number;
+    }>
+  | Readonly<{
+      kind: 'sent';
+      /** Path of the page that comes next. */
+      next: string | null;
+      /** What the visitor may quote while the delivery goes on. */
+      protocol: string | null;
+      /** Whether it was measured. */
+      isCounted: boolean;
+    }>
+  | Readonly<{ kind: 'refused'; message: string }>
+  | Readonly<{ kind: 'expired' }>;
+
+/** A form on the device: one that waits for a connection, or what became of it, until the visitor has seen it. */
+export type WaitingForm = Readonly<{
+  /** Its place in the order in which forms were sent. */
+  id: number;
+  /** Idempotency key of the attempt. */
+  key: string;
+  /** Address of ours it is sent to, and whether as `multipart/form-data`. */
+  action: string;
+  isMultipart: boolean;
+  /** "proposta" */
+  what: string;
+  /** Words of the link to what comes once it is sent. */
+  opens: string;
+  /** When it was kept or, once it is sent or given up, when that was; in milliseconds since 1970. */
+  keptAt: number;
+  /** Its fields and files; none once it is sent or given up. */
+  entries: readonly (readonly [name: string, value: string | Blob])[];
+  /** Where it can be opened again: name of its draft, its page, and the fields that no storage of the tab keeps. */
+  draft: Readonly<{ key: string; page: string; inMemory: readonly string[] }>;
+  state: WaitingState;
+}>;
+
+/** What Background Sync calls the sending, and the worker's word to the pages that something was sent. */
+export const SYNC_TAG = 'envios';
+
+const SECOND_MS = 1_000;
+const HOUR_MS = 3_600 * SECOND_MS;
+
+/** What is not sent by then is deleted. The site remembers what it took for longer (lib/outbox/delivery.ts). */
+export const MAX_AGE_MS = 72 * HOUR_MS;
+
+/** Most forms, and most bytes of all of them. */
+const MAX_FORMS = 20;
+const MAX_BYTES = 10 * 1024 * 1024;
+
+const FIRST_RETRY_MS = 5 * SECOND_MS;
+const USUAL_RETRY_MS = 60 * SECOND_MS;
+
+/** How long to wait before the next try where nothing was heard of the site, in milliseconds. */
+export const UNHEARD_RETRY_MS = 30 * SECOND_MS;
+
+const bytesOf = ({ entries }: Pick<WaitingForm, 'entries'>): number =>
+  entries.reduce(
+    (sum, [, value]) => sum + (typeof value === 'string' ? value.length : value.size),
+    0,
+  );
+
+/** Whether another form may be kept beside the others. */
+export function hasRoom(
+  others: readonly Pick<WaitingForm, 'entries'>[],
+  form: Pick<WaitingForm, 'entries'>,
+): boolean {
+  const bytes = [...others, form].reduce((sum, each) => sum + bytesOf(each), 0);
+  const count = others.filter(({ entries }) => entries.length > 0).length;
+  return count < MAX_FORMS && bytes <= MAX_BYTES;
+}
+
+/** Whether a form has been on the device for too long, whatever became of it. */
+export const isOld = ({ keptAt }: Pick<WaitingForm, 'keptAt'>, now: number): boolean =>
+  now - keptAt >= MAX_AGE_MS;
+
+/** The form that is sent next: the first that waits. `null` where there is none. */
+export const nextOf = (forms: readonly WaitingForm[]): WaitingForm | null =>
+  [...forms]
+    .sort((one, other) => one.id - other.id)
+    .find(({ state }) => state.kind === 'waiting') ?? null;
+
+/** Refusals that are about now, not about the form. */
+const LATER = new Set([408, 425, 429]);
+
+const hasTypeOfItsOwn = (body: unknown): boolean =>
+  typeof body === 'object' && body !== null && 'type' in body && body.type !== 'about:blank';
+
+/**
+ * What an answer makes of a form that waited. What the group's system refused for good comes as a 502 with a type of its
+ * own (lib/forms/submit-to-outbox.ts); whatever our site would not answer comes from something on the way, and is tried again.
+ */
+export function stateAfter(answer: Answer, now: number): WaitingState {
+  const { status, retryAfter, body } = answer;
+  const outcome = outcomeOf(answer);
+  if (outcome.kind === 'sent' || outcome.kind === 'kept') {
+    const protocol = outcome.kind === 'kept' ? outcome.protocol : null;
+    return { kind: 'sent', next: answer.location, protocol, isCounted: false };
+  }
+  const isFinal = status >= 400 && status < 500 ? !LATER.has(status) : hasTypeOfItsOwn(body);
+  if (!isFinal) return { kind: 'waiting', notBefore: now + delayOf(retryAfter) };
+  const message =
+    outcome.kind === 'failed' ? outcome.message : 'O sistema pede que você confira os campos.';
+  return { kind: 'refused', message };
+}
+
+/** @param retryAfter in seconds, as the header has it */
+function delayOf(retryAfter: string | null): number {
+  const seconds = Number(retryAfter);
+  if (retryAfter === null || !Number.isFinite(seconds)) return USUAL_RETRY_MS;
+  return Math.min(Math.max(seconds * SECOND_MS, FIRST_RETRY_MS), HOUR_MS);
+}

@@ -1,0 +1,48 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+
+import { env } from '@/lib/server/env';
+
+import { HttpError } from './http-error';
+
+/**
+ * Lets a write through only from a page of ours: `Sec-Fetch-Site: same-origin`, or
+ * an `Origin` equal to ours from browsers that do not send the former.
+ *
+ * @param siteUrl public origin of the site
+ * @throws HttpError 403
+ */
+export function requireSameOrigin(headers: Headers, siteUrl: string): void {
+  const site = headers.get('sec-fetch-site');
+  const allowed = site === null ? headers.get('origin') === siteUrl : site === 'same-origin';
+  if (!allowed)
+    throw new HttpError(403, 'Este pedido não veio do nosso site.', { reason: 'origin' });
+}
+
+/** The same for the site's own origin. */
+export const fromOurPages = (headers: Headers): void => requireSameOrigin(headers, env().SITE_URL);
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/**
+ * Whether the `Authorization` of a request carries the secret, compared in constant time: digests are compared, so that
+ * not even the length of the secret can be measured.
+ */
+export function carriesSecret(headers: Headers, secret: string): boolean {
+  const given = /^Bearer (.+)$/i.exec(headers.get('authorization') ?? '')?.[1] ?? '';
+  return timingSafeEqual(digest(given), digest(secret));
+}
+
+/**
+ * Lets in who brings the secret of a route.
+ *
+ * @param secret `undefined` when none is set: the route then does not exist
+ * @throws HttpError 404 or 401
+ */
+export function requireSecret(headers: Headers, secret: string | undefined): void {
+  if (!secret) throw new HttpError(404, 'Não encontrado.');
+  if (carriesSecret(headers, secret)) return;
+  throw new HttpError(401, 'Segredo ausente ou incorreto.', {
+    headers: { 'www-authenticate': 'Bearer' },
+    reason: 'secret',
+  });
+}

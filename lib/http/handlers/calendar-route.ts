@@ -1,0 +1,41 @@
+import 'server-only';
+
+import { calendarOf, type CalendarEvent } from '@/lib/site/format/icalendar';
+
+import { HttpError } from './http-error';
+import { readQuery } from './input';
+import { createReadLimit } from './rate-limit';
+import { route } from './route';
+
+const limit = createReadLimit('agenda', 600);
+
+/**
+ * A handler of `GET` for events to put into a calendar: a file to keep.
+ *
+ * @param address of the route, for the log
+ * @param file its name, without ".ics"
+ * @param eventsOf given the query of the address; `null` when it names no event, which is a 400
+ */
+export function calendarRoute(
+  address: string,
+  file: string,
+  eventsOf: (query: URLSearchParams) => Promise<readonly CalendarEvent[] | null>,
+): (request: Request, context: unknown) => Promise<Response> {
+  return route({
+    route: address,
+    read: readQuery,
+    limit,
+    accept: async (query) => {
+      const events = await eventsOf(query);
+      if (!events) throw new HttpError(400, 'Este endereço não diz uma data.', { reason: 'date' });
+      return new Response(calendarOf(events), {
+        headers: {
+          'content-type': 'text/calendar; charset=utf-8; method=PUBLISH',
+          'content-disposition': `attachment; filename="${file}.ics"`,
+          'cache-control': 'no-store',
+          'x-robots-tag': 'noindex, nofollow',
+        },
+      });
+    },
+  });
+}

@@ -1,0 +1,258 @@
+import fc from 'fast-check';
+
+import { prepareRequest } from '@/lib/operations/server-hooks/prepare-requests';
+import { reaching } from '@/lib/server/testing/reaching';
+
+import { HttpError } from './http-error';
+import { readBody, readQuery } from './input';
+import { senderOf } from './rate-limit';
+import { createSlots, readMultipart } from './uploads';
+
+const SITE = 'https://www.example.test';
+const LIMIT = 400;
+const connected = { remoteAddress: '203.0.113.7' };
+
+/** Names that a careless program would follow into its own objects. */
+const name = fc.oneof(
+  fc.constantFrom('__proto__', 'constructor', 'prototype', 'toString', 'name', ''),
+  fc.string({ unit: 'binary', maxLength: 20 }),
+);
+const text = fc.oneof(
+  { weight: 9, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },
+  // Half of a letter, as an emoji that was cut.
+  { weight: 1, arbitrary: fc.constantFrom('\ud83d', 'a\ude00b') },
+);
+
+/** Any tree of JSON, as text: `JSON.stringify` would not write a key of `__proto__` made by assignment. */
+const tree = fc.letrec<{ node: string }>((tie) => ({
+  node: fc.oneof(
+    { maxDepth: 4 },
+    text.map((value) => JSON.stringify(value)),
+    fc.constantFrom('null', '1', '-0', '1e999', 'true', '[]', '{}'),
+    fc.array(tie('node'), { maxLength: 3 }).map((items) => `[${items.join()}]`),
+    fc
+      .array(fc.tuple(name, tie('node')), { maxLength: 3 })
+      .map((pairs) => `{${pairs.map(([key, value]) => `${JSON.stringify(key)}:${value}`).join()}}`),
+  ),
+})).node;
+
+const post = (body: BodyInit) => new Request(SITE, { method: 'POST', body });
+
+/** As bytes: Node's own stream of a form does not take being given up halfway. */
+async function postForm(form: FormData): Promise<Request> {
+  const whole = new Response(form);
+  const body = await whole.arrayBuffer();
+  return new Request(SITE, { method: 'POST', headers: whole.headers, body });
+}
+
+/** What is read; or the status of the error, since nothing but an HttpError may be thrown. */
+async function outcome<Value>(reading: Promise<Value>): Promise<Value | number> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (error instanceof HttpError) return error.status;
+    throw error;
+  }
+}
+
+/** What JSON says, without halves of letters; the status of its error when it is too long, none, or has a forbidden name. */
+function expectedOfJson(body: string): Readonly<{ value: unknown }> | number {
+  if (Buffer.byteLength(body) > LIMIT) return 413;
+  try {
+    const value: unknown = JSON.parse(body.toWellFormed(), (_name, one: unknown) =>
+      typeof one === 'string' ? one.toWellFormed() : one,
+    );
+    return allKeys(value).includes('__proto__') ? 422 : { value };
+  } catch {
+    return 400;
+  }
+}
+
+const allKeys = (value: unknown): readonly string[] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, below]) => [key, ...allKeys(below)])
+    : [];
+
+afterEach(() => expect(Object.keys(Object.prototype)).toEqual([]));
+
+test('of any JSON is read what it says, or nothing; a forbidden name at no depth', async () => {
+  const reached = reaching<'read' | number>('read', 400, 413, 422);
+  const forbidden = tree.map((node) => `[1,{"a":{"__proto__":${node}}}]`);
+  const long = tree.map((node) => `[${`${node},`.repeat(LIMIT)}1]`);
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(tree, text, forbidden, long), async (body) => {
+      const read = await outcome(readBody(post(body), 'json', LIMIT).then((value) => ({ value })));
+      const expected = expectedOfJson(body);
+      expect(read).toEqual(expected);
+      reached.note(typeof expected === 'number' ? expected : 'read');
+    }),
+    { numRuns: 500 },
+  );
+  expect(reached.never()).toEqual([]);
+});
+
+test('of any form are read its fields, or nothing', async () => {
+  const pairs = fc.array(fc.tuple(name, text), { maxLength: 5 });
+  const reached = reaching('read', 'refused');
+  await fc.assert(
+    fc.asyncProperty(pairs, async (fields) => {
+      const sent = new URLSearchParams(fields);
+      const read = await outcome(readBody(post(sent.toString()), 'form', 10_000));
+      reached.note(typeof read === 'number' ? 'refused' : 'read');
+      if (typeof read === 'number') {
+        const names = fields.map(([field]) => field.toWellFormed());
+        const isRepeated = new Set(names).size < names.length;
+        expect(isRepeated || names.includes('__proto__')).toBe(true);
+      } else {
+        expect(Object.entries(read as object).sort()).toEqual([...sent].sort());
+      }
+    }),
+  );
+  expect(reached.never()).toEqual([]);
+});
+
+const slot = () => createSlots(1, 1).take('');
+const noFiles = { names: [], fileBytes: 1 };
+
+test('of any multipart form are read its fields, each once, or nothing', async () => {
+  const rules = { names: ['photo'], fileBytes: 50 };
+  // Odd letters in a name are escaped by each program in its own way.
+  const names = fc.constantFrom('__proto__', 'constructor', 'toString', 'name', 'photo', '');
+  const pairs = fc.array(fc.tuple(names, text, fc.boolean()), { maxLength: 4 });
+  const reached = reaching('read', 'refused');
+  await fc.assert(
+    fc.asyncProperty(pairs, async (fields) => {
+      const body = new FormData();
+      for (const [field, value, isFile] of fields) {
+        body.append(field, isFile ? new Blob([value]) : value);
+      }
+      const read = await outcome(readMultipart(await postForm(body), rules, slot()));
+      // Browsers, and the platform's own form, write every line break as CRLF.
+      const crlf = (value: string) => value.toWellFormed().replace(/\r\n?|\n/g, '\r\n');
+      const sent = fields.map(([field, value, isFile]) => ({ field, value, isFile }));
+      const texts = sent.filter(({ isFile }) => !isFile);
+      const files = sent.filter(({ isFile }) => isFile);
+      const isOurs =
+        new Set(texts.map(({ field }) => field)).size === texts.length &&
+        texts.every(({ field }) => field !== '' && field !== '__proto__') &&
+        files.length <= 1 &&
+        files.every(({ field }) => field === 'photo');
+      reached.note(isOurs ? 'read' : 'refused');
+      if (!isOurs) {
+        expect(read).toBe(400);
+        return;
+      }
+      if (typeof read === 'number') throw new Error('A good form was refused.');
+      expect(Object.entries(read.values).sort()).toEqual(
+        texts.map(({ field, value }) => [field, crlf(value)]).sort(),
+      );
+      const [photo] = files.map(({ value }) => Buffer.from(value.toWellFormed()));
+      const tooLarge = photo !== undefined && photo.length > rules.fileBytes;
+      expect(read.files).toEqual(
+        photo?.length ? { photo: { bytes: tooLarge ? Buffer.alloc(0) : photo, tooLarge } } : {},
+      );
+    }),
+  );
+  expect(reached.never()).toEqual([]);
+});
+
+test('whatever the names of a multipart form, it is read or refused, never an error', async () => {
+  const pairs = fc.array(fc.tuple(name, text), { maxLength: 4 });
+  const reached = reaching('read', 'refused');
+  await fc.assert(
+    fc.asyncProperty(pairs, async (fields) => {
+      const body = new FormData();
+      for (const [field, value] of fields) body.append(field, value);
+      const read = await outcome(readMultipart(await postForm(body), noFiles, slot()));
+      reached.note(typeof read === 'number' ? 'refused' : 'read');
+      if (typeof read === 'number') expect(read).toBe(400);
+      else expect(Object.keys(read.values)).toHaveLength(fields.length);
+    }),
+  );
+  expect(reached.never()).toEqual([]);
+});
+
+test('bytes that only say they are a multipart form are refused, never an error', async () => {
+  const bytes = fc.oneof(
+    fc.uint8Array({ maxLength: 200 }),
+    text.map((value) => Buffer.from(`--x\r\ncontent-disposition: form-data; name="${value}"\r\n`)),
+  );
+  const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+  await fc.assert(
+    fc.asyncProperty(bytes, async (body) => {
+      const request = new Request(SITE, { method: 'POST', headers, body: Buffer.from(body) });
+      const read = await outcome(readMultipart(request, noFiles, slot()));
+      expect(read).toBe(400);
+    }),
+  );
+});
+
+test('any query is read or refused', () => {
+  const reached = reaching('read', 'refused');
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(name, fc.string({ maxLength: 400 })), { maxLength: 25 }),
+      (all) => {
+        const address = `${SITE}/api/modelos?${new URLSearchParams(all).toString()}`;
+        const sent = [...new URLSearchParams(all)];
+        const isOurs =
+          sent.length <= 20 &&
+          sent.every(([field, value]) => field !== '__proto__' && value.length <= 300);
+        const read = () => [...readQuery(new Request(address))];
+        reached.note(isOurs ? 'read' : 'refused');
+        if (isOurs) expect(read()).toEqual(sent);
+        else expect(read).toThrow(HttpError);
+      },
+    ),
+  );
+  expect(reached.never()).toEqual([]);
+});
+
+describe('of any header a sender makes up', () => {
+  const made = fc
+    .oneof(fc.ipV4(), fc.ipV6(), fc.string({ maxLength: 60 }))
+    .map((value) => value.replace(/[^\x20-\x7e]/g, ''));
+
+  const sender = (forwarded: string, proxies: number) => {
+    const headers: Record<string, string> = { 'x-forwarded-for': forwarded };
+    prepareRequest({ url: '/', method: 'POST', headers, socket: connected as never }, proxies > 0);
+    return senderOf(new Headers(headers), proxies);
+  };
+
+  test('nothing counts without a proxy', () => {
+    fc.assert(
+      fc.property(made, (forwarded) => {
+        expect(sender(forwarded, 0)).toBe('203.0.113.7');
+      }),
+    );
+  });
+
+  test('behind a proxy only what that wrote counts; what is no address is nobody', () => {
+    fc.assert(
+      fc.property(made, fc.ipV4(), (forwarded, seen) => {
+        expect(sender(`${forwarded}, ${seen}`, 1)).toBe(seen);
+        expect(sender(forwarded, 1)).toMatch(/^(?:unknown|[\d.]+|[\da-f:]+)$/);
+      }),
+    );
+  });
+});
+
+test('any address can be decoded once it is prepared, and one that could before is left alone', () => {
+  const reached = reaching('left alone', 'prepared');
+  const piece = fc.constantFrom('%', '%2', '%zz', '%E0%A4', '%C3%A9', '/', 'a', '?', '.', '%00');
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
+      const url = `/${pieces.join('')}`;
+      const request = { url, method: 'GET', headers: {}, socket: connected };
+      prepareRequest(request as never, false);
+      const [path = ''] = request.url.split('?');
+      reached.note(request.url === url ? 'left alone' : 'prepared');
+      expect(() => decodeURIComponent(path)).not.toThrow();
+      if (request.url !== url) {
+        expect(() => decodeURIComponent(url.split('?')[0] ?? '')).toThrow();
+        expect(decodeURIComponent(path)).toBe(url.split('?')[0]);
+      }
+    }),
+  );
+  expect(reached.never()).toEqual([]);
+});

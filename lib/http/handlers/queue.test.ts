@@ -1,0 +1,80 @@
+/** @jest-environment node */
+import { settle } from '@/lib/server/page-cache/testing/settle';
+
+import { createQueue } from './queue';
+
+beforeEach(() => jest.useFakeTimers({ doNotFake: ['setImmediate'] }));
+afterEach(() => jest.useRealTimers());
+
+const aQueue = () =>
+  createQueue({ permits: 2, places: 5, perSender: 3, leaseMs: 1_000, message: 'Cheio.' });
+
+/** Who has a turn, in the order they got it, and what ends each. */
+function entering(queue: ReturnType<typeof aQueue>) {
+  const turns: string[] = [];
+  const ends = new Map<string, () => void>();
+  const refused: string[] = [];
+  const enter = (name: string, sender: string) =>
+    void queue.enter(sender).then(
+      (end) => {
+        turns.push(name);
+        ends.set(name, end);
+      },
+      () => refused.push(name),
+    );
+  return { turns, ends, refused, enter };
+}
+
+test('so many at once, the others in the order they came, and no more than there are places', async () => {
+  const { turns, ends, refused, enter } = entering(aQueue());
+  for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) enter(name, `sender of ${name}`);
+  await settle();
+  expect([turns, refused]).toEqual([['a', 'b'], ['f']]);
+  ends.get('b')?.();
+  ends.get('b')?.();
+  await settle();
+  expect(turns).toEqual(['a', 'b', 'c']);
+  enter('g', 'sender of g');
+  enter('h', 'sender of h');
+  await settle();
+  expect(refused).toEqual(['f', 'h']);
+});
+
+test('a sender has some of the places, which it gets back; who is not known has any', async () => {
+  const { turns, ends, refused, enter } = entering(aQueue());
+  for (const name of ['a', 'b', 'c', 'd']) enter(name, 'one');
+  enter('e', 'other');
+  await settle();
+  expect(refused).toEqual(['d']);
+  ends.get('a')?.();
+  enter('f', 'one');
+  await settle();
+  expect([turns, refused]).toEqual([['a', 'b', 'c'], ['d']]);
+
+  const unknown = entering(aQueue());
+  for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) unknown.enter(name, 'unknown');
+  await settle();
+  expect(unknown.refused).toEqual(['f']);
+});
+
+test('the refusal says when to come again', async () => {
+  const queue = createQueue({ permits: 1, places: 0, perSender: 1, leaseMs: 1, message: 'Cheio.' });
+  await expect(queue.enter('one')).rejects.toMatchObject({
+    status: 503,
+    message: 'Cheio.',
+    details: { headers: { 'retry-after': '5' } },
+  });
+});
+
+test('a place that is never given back is free after its lease', async () => {
+  const { turns, refused, enter } = entering(aQueue());
+  for (const name of ['a', 'b', 'c']) enter(name, 'one');
+  await settle();
+  jest.advanceTimersByTime(1_000);
+  await settle();
+  expect(turns).toEqual(['a', 'b', 'c']);
+  enter('d', 'one');
+  enter('e', 'one');
+  await settle();
+  expect(refused).toEqual([]);
+});

@@ -1,0 +1,57 @@
+import 'server-only';
+
+import { randomUUID } from 'node:crypto';
+
+import { createSemaphore } from '@/lib/server/page-cache/semaphore.mjs';
+
+import { HttpError } from './http-error';
+import { isUnknown } from './rate-limit';
+import { createSlots } from './uploads';
+
+type Settings = Readonly<{
+  /** Done at once. */
+  permits: number;
+  /** Under way and waiting, of everybody. */
+  places: number;
+  /** Of them for one sender, so that nobody shuts out the others. */
+  perSender: number;
+  /** After this the place is free again, whatever became of it. */
+  leaseMs: number;
+  /** Answered to who finds no place, in Portuguese. */
+  message: string;
+}>;
+
+/** Work that few may do at once: the others wait, first come, first served, as long as there is a place. */
+export type Queue = Readonly<{
+  /**
+   * Waits for a turn.
+   *
+   * @returns what ends it; a second call does nothing
+   * @throws HttpError 503 with `Retry-After` when all places, or those of one sender, are taken
+   */
+  enter: (sender: string) => Promise<() => void>;
+}>;
+
+export function createQueue({ permits, places, perSender, leaseMs, message }: Settings): Queue {
+  const full = () =>
+    new HttpError(503, message, { headers: { 'retry-after': '5' }, reason: 'full' });
+  const slots = createSlots(places, perSender, full);
+  const turns = createSemaphore({ permits, leaseMs });
+  return {
+    enter: async (sender) => {
+      const key = randomUUID();
+      const { giveBack } = slots.take(isUnknown(sender) ? key : sender);
+      await turns.acquire(key);
+      let isOver = false;
+      const end = () => {
+        if (isOver) return;
+        isOver = true;
+        clearTimeout(lease);
+        turns.release(key);
+        giveBack();
+      };
+      const lease = setTimeout(end, leaseMs).unref();
+      return end;
+    },
+  };
+}

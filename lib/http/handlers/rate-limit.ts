@@ -1,0 +1,173 @@
+import 'server-only';
+
+import { isIP, isIPv6 } from 'node:net';
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+
+import { metrics } from '@/lib/server/metrics/metrics.mjs';
+import { redis } from '@/lib/server/redis/client.mjs';
+import { sharedKey } from '@/lib/server/redis/expiring-flags';
+
+import { HttpError } from './http-error';
+
+/** Who is counted when nobody knows who asked. */
+export const UNKNOWN_SENDER = 'unknown';
+
+/** Whether nobody knows who asked: our own picture optimiser, which asks for everybody, or a broken header. */
+export const isUnknown = (sender: string): boolean => sender === UNKNOWN_SENDER;
+
+/** The eight groups of an IPv6 address, however it is written. */
+function groupsOf(address: string): readonly number[] {
+  const [head = '', tail = ''] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
+  const before = head ? head.split(':') : [];
+  const after = tail ? tail.split(':') : [];
+  const zeros = Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0');
+  return [...before, ...zeros, ...after].map((group) => Number.parseInt(group, 16));
+}
+
+/** First four groups of an IPv6 address, which one subscriber has to himself; all of an IPv4 address in one. */
+function network(address: string): string {
+  const groups = groupsOf(address);
+  const [high = 0, low = 0] = groups.slice(6);
+  const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
+  if (isMapped) return [high >> 8, high & 255, low >> 8, low & 255].join('.');
+  return groups
+    .slice(0, 4)
+    .map((group) => group.toString(16))
+    .join(':');
+}
+
+/**
+ * Who is counted by a rate limit; an IPv6 address by its /64.
+ *
+ * The last entry of `x-forwarded-for` is the address that is connected to us (lib/operations/server-hooks/prepare-requests.ts), each one
+ * before it what a trusted proxy saw. Anything earlier is the sender's own words.
+ *
+ * @param proxies how many of ours stand in front of the site (`TRUSTED_PROXIES`)
+ */
+export function senderOf(headers: Headers, proxies: number): string {
+  const entries = headers.get('x-forwarded-for')?.split(',') ?? [];
+  const address = entries.at(-1 - proxies)?.trim() ?? '';
+  // A zone ("%eth0") is no part of an address.
+  if (isIPv6(address) && !address.includes('%')) return network(address);
+  return isIP(address) === 4 ? address : UNKNOWN_SENDER;
+}
+
+/** The /48 of an IPv6 sender, of which one tunnel has every /64; an IPv4 address as it is. */
+export const networkOf = (sender: string): string =>
+  sender.includes(':') ? sender.split(':').slice(0, 3).join(':') : sender;
+
+/** Counts what a sender does. `take` throws HttpError 429 with `Retry-After` when it is too much. */
+export type RateLimit = Readonly<{ take: (sender: string) => Promise<void> }>;
+
+/** A rate limit that counts only what turns out to count: `giveBack` returns what `take` took. */
+export type RefundableLimit = RateLimit & Readonly<{ giveBack: (sender: string) => Promise<void> }>;
+
+type Settings = Readonly<{
+  /** Requests of one sender in a window. */
+  points: number;
+  windowS: number;
+  /** Senders remembered by this process; the oldest gives way. */
+  senders: number;
+  /** Answered to a sender over the limit, in Portuguese. */
+  message: string;
+}>;
+
+/** Generous: whole offices and mobile networks share one address. */
+const FORMS: Settings = {
+  points: 100,
+  windowS: 10 * 60,
+  senders: 10_000,
+  message: 'Muitos envios deste endereço. Tente de novo em alguns minutos.',
+};
+
+const READS: Settings = {
+  ...FORMS,
+  message: 'Muitos pedidos deste endereço. Tente de novo em alguns minutos.',
+};
+
+/** Counts in the memory of this process, of so many senders. */
+class BoundedMemory extends RateLimiterMemory {
+  /** In the order their windows began. */
+  readonly #known = new Set<string>();
+  readonly #senders: number;
+
+  constructor({ points, windowS, senders }: Settings) {
+    super({ points, duration: windowS, keyPrefix: '' });
+    this.#senders = senders;
+  }
+
+  override async consume(sender: string): Promise<RateLimiterRes> {
+    if ((await this.get(sender)) === null) this.#remember(sender);
+    return super.consume(sender);
+  }
+
+  #remember(sender: string): void {
+    this.#known.delete(sender);
+    this.#known.add(sender);
+    const [oldest] = this.#known;
+    if (this.#known.size <= this.#senders || oldest === undefined) return;
+    this.#known.delete(oldest);
+    void this.delete(oldest);
+  }
+}
+
+/** Counts with the other instances; by itself while the Redis is away, and where there is none. */
+function createLimiter(name: string, settings: Settings): RateLimiterMemory | RateLimiterRedis {
+  // Prometheus sees no increase in what was not there before.
+  metrics().rateLimited.inc({ limit: name }, 0);
+  const memory = new BoundedMemory(settings);
+  const storeClient = redis();
+  if (storeClient === null) return memory;
+  return new RateLimiterRedis({
+    storeClient,
+    rejectIfRedisNotReady: true,
+    insuranceLimiter: memory,
+    keyPrefix: '',
+    points: settings.points,
+    duration: settings.windowS,
+  });
+}
+
+/**
+ * A rate limit by fixed windows.
+ *
+ * @param name under which all instances count together
+ */
+export function createRateLimit(name: string, settings: Partial<Settings> = {}): RefundableLimit {
+  const all = { ...FORMS, ...settings };
+  let made: ReturnType<typeof createLimiter> | undefined;
+  const limiter = () => (made ??= createLimiter(name, all));
+  const keyOf = (sender: string) => sharedKey(`limite:${name}`, sender);
+  return {
+    take: async (sender) => {
+      try {
+        await limiter().consume(keyOf(sender));
+      } catch (error) {
+        if (!(error instanceof RateLimiterRes)) throw error;
+        metrics().rateLimited.inc({ limit: name });
+        const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1_000));
+        throw new HttpError(429, all.message, { headers: { 'retry-after': String(seconds) } });
+      }
+    },
+    giveBack: async (sender) => {
+      await limiter().reward(keyOf(sender));
+    },
+  };
+}
+
+/**
+ * A rate limit for what is only read, in ten minutes unless told otherwise. Who cannot be told apart is not counted: behind a proxy our own
+ * picture optimiser, which asks for everybody, has no address of its own.
+ *
+ * @param name under which all instances count together
+ */
+export function createReadLimit(
+  name: string,
+  points: number,
+  settings: Partial<Settings> = {},
+): RefundableLimit {
+  const limit = createRateLimit(name, { ...READS, points, ...settings });
+  const unlessUnknown = (count: (sender: string) => Promise<void>) => async (sender: string) =>
+    isUnknown(sender) ? undefined : count(sender);
+  return { take: unlessUnknown(limit.take), giveBack: unlessUnknown(limit.giveBack) };
+}

@@ -1,0 +1,217 @@
+import busboy from 'busboy';
+import { Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream } from 'node:stream/web';
+
+import { HttpError } from './http-error';
+import { isForbiddenName } from './input';
+
+/** The answer where there is no room for another upload: a moment later there will be. */
+export const uploadsFull = () =>
+  new HttpError(503, 'Muitas fotos chegando ao mesmo tempo. Tente de novo em instantes.', {
+    headers: { 'retry-after': '5' },
+    reason: 'full',
+  });
+
+/** The place of an upload among those that are received at once. */
+export type Slot = Readonly<{
+  /** Counts what arrives. */
+  received: (bytes: number) => void;
+  /** Ends what has to give way to another; nothing gives way without it. */
+  onGiveWay: (listener: () => void) => void;
+  giveBack: () => void;
+}>;
+
+/** Bounds how many uploads are received at once. */
+export type Slots = Readonly<{
+  /**
+   * Takes a slot, without waiting for one. Where there is none left, the slowest of those that have had time to be
+   * faster gives way: a few who send slowly would otherwise hold all of them.
+   *
+   * @throws HttpError 503 with `Retry-After` when all slots, or those of one sender, are taken
+   */
+  take: (sender: string) => Slot;
+}>;
+
+/** An upload keeps its slot for so long, however slow it is. */
+const GRACE_MS = 10_000;
+/** A telephone with a bad connection sends about as much. */
+const MIN_FAIR_BYTES_PER_SECOND = 64 * 1024;
+
+/**
+ * @param slots for everybody
+ * @param perSender of them, so that one sender does not shut out the others
+ * @param full what is thrown without a slot
+ */
+export function createSlots(slots: number, perSender: number, full = uploadsFull): Slots {
+  type Taken = Readonly<{ sender: string; startedAt: number }> & {
+    bytes: number;
+    giveWay?: () => void;
+  };
+  const taken = new Set<Taken>();
+
+  const speedOf = ({ bytes, startedAt }: Taken): number =>
+    (bytes * 1_000) / Math.max(1, Date.now() - startedAt);
+
+  function slowest(): Taken | undefined {
+    const slow = [...taken].filter(
+      (one) =>
+        one.giveWay &&
+        Date.now() - one.startedAt >= GRACE_MS &&
+        speedOf(one) < MIN_FAIR_BYTES_PER_SECOND,
+    );
+    return slow.sort((one, other) => speedOf(one) - speedOf(other))[0];
+  }
+
+  return {
+    take: (sender) => {
+      const own = [...taken].filter((other) => other.sender === sender).length;
+      if (own >= perSender) throw full();
+      if (taken.size >= slots) {
+        const victim = slowest();
+        if (!victim) throw full();
+        taken.delete(victim);
+        victim.giveWay?.();
+      }
+      const slot: Taken = { sender, startedAt: Date.now(), bytes: 0 };
+      taken.add(slot);
+      return {
+        received: (bytes) => {
+          slot.bytes += bytes;
+        },
+        onGiveWay: (listener) => {
+          slot.giveWay = listener;
+        },
+        giveBack: () => void taken.delete(slot),
+      };
+    },
+  };
+}
+
+/** Files a form may bring. */
+export type UploadRules = Readonly<{
+  /** Names of its file fields, one file each. */
+  names: readonly string[];
+  /** Most bytes of one file. */
+  fileBytes: number;
+}>;
+
+/** A file as it came; its bytes are gone when there were too many. */
+export type ReceivedFile = Readonly<{ bytes: Buffer; tooLarge: boolean }>;
+
+type Multipart = Readonly<{
+  values: Readonly<Record<string, string>>;
+  files: Readonly<Record<string, ReceivedFile>>;
+}>;
+
+/** Past a file's limit its bytes are dropped, so that the rest of the form is still read; up to here. */
+const MAX_FORM_BYTES = 64 * 1024 * 1024;
+/** The browser gives up then (lib/forms/send.ts). */
+const UPLOAD_TIMEOUT_MS = 180_000;
+/** A slow telephone sends ten times as much; one that sends less holds its slot for nothing. */
+const MIN_BYTES_PER_SECOND = 4 * 1024;
+/** Long enough for a tunnel. */
+const RATE_WINDOW_MS = 20_000;
+const MAX_FIELD_BYTES = 16 * 1024;
+const MAX_FIELDS = 40;
+
+const broken = () => new HttpError(400, 'O formulário enviado não pôde ser lido.');
+
+const tooSlow = () =>
+  new HttpError(408, 'O envio demorou demais. Tente de novo com uma conexão melhor.', {
+    // What is still to come would hold the connection.
+    headers: { connection: 'close' },
+    reason: 'slow',
+  });
+
+const gaveWay = () =>
+  new HttpError(503, uploadsFull().message, {
+    headers: { 'retry-after': '5', connection: 'close' },
+    reason: 'gave way',
+  });
+
+/** Passes a body on, and ends it when it is too much, too slow or too long on its way. */
+function bounded({ received, onGiveWay }: Slot): Transform {
+  const startedAt = Date.now();
+  let size = 0;
+  let sizeBefore = 0;
+  const rate = setInterval(() => {
+    const isSlow = size - sizeBefore < (MIN_BYTES_PER_SECOND * RATE_WINDOW_MS) / 1_000;
+    if (isSlow || Date.now() - startedAt >= UPLOAD_TIMEOUT_MS) stream.destroy(tooSlow());
+    sizeBefore = size;
+  }, RATE_WINDOW_MS);
+  const stream = new Transform({
+    transform: (chunk: Buffer, _encoding, done) => {
+      size += chunk.byteLength;
+      received(chunk.byteLength);
+      if (size > MAX_FORM_BYTES) done(new HttpError(413, 'O formulário enviado é grande demais.'));
+      else done(null, chunk);
+    },
+  });
+  onGiveWay(() => stream.destroy(gaveWay()));
+  return stream.once('close', () => clearInterval(rate));
+}
+
+/**
+ * Reads `multipart/form-data` as it arrives, counting: a file that is too large is marked as such, and the
+ * fields around it are kept. Empty files, which browsers send for fields left alone, are left out.
+ *
+ * @throws HttpError 400, 408, 413, 503, with what was read of the fields until then
+ */
+export async function readMultipart(
+  request: Request,
+  rules: UploadRules,
+  slot: Slot,
+): Promise<Multipart> {
+  if (!request.body) throw broken();
+  const values = new Map<string, string>();
+  const files = new Map<string, ReceivedFile>();
+  const faults: HttpError[] = [];
+  const fail = () => faults.push(broken());
+
+  try {
+    const parser = busboy({
+      headers: { 'content-type': request.headers.get('content-type') ?? '' },
+      limits: {
+        fieldSize: MAX_FIELD_BYTES,
+        fields: MAX_FIELDS,
+        files: rules.names.length,
+        fileSize: rules.fileBytes,
+        headerPairs: 20,
+      },
+    });
+    parser.on('field', (name, value, { nameTruncated, valueTruncated }) => {
+      const isBroken = !name || nameTruncated || valueTruncated || values.has(name);
+      if (isBroken || isForbiddenName(name)) fail();
+      // What is given back of a field that came twice is the first.
+      if (!values.has(name)) values.set(name, value);
+    });
+    parser.on('file', (name, stream) => {
+      const chunks: Buffer[] = [];
+      let tooLarge = false;
+      if (!rules.names.includes(name) || files.has(name)) fail();
+      stream.on('data', (chunk: Buffer) => {
+        if (!tooLarge) chunks.push(chunk);
+      });
+      stream.on('limit', () => {
+        tooLarge = true;
+        chunks.length = 0;
+      });
+      // Torn down with the rest when the body is cut off.
+      stream.on('error', fail);
+      stream.on('end', () => {
+        const bytes = Buffer.concat(chunks);
+        if (tooLarge || bytes.length > 0) files.set(name, { bytes, tooLarge });
+      });
+    });
+    for (const limit of ['filesLimit', 'fieldsLimit', 'partsLimit'] as const) {
+      parser.on(limit, fail);
+    }
+    const body = Readable.fromWeb(request.body as ReadableStream);
+    await pipeline(body, bounded(slot), parser);
+  } catch (error) {
+    throw (error instanceof HttpError ? error : broken()).having(Object.fromEntries(values));
+  }
+  if (faults[0]) throw faults[0].having(Object.fromEntries(values));
+  return { values: Object.fromEntries(values), files: Object.fromEntries(files) };
+}

@@ -1,0 +1,95 @@
+import type { HttpError } from '@/lib/http/handlers/http-error';
+import { setVariables, testSettings } from '@/lib/server/env/testing';
+import { settle } from '@/lib/server/page-cache/testing/settle';
+import { forgetHeld } from '@/lib/server/testing/per-process';
+
+import { DRAWINGS, drawInTurn, drawOnce, type Drawing } from './drawings';
+
+beforeAll(() => setVariables(testSettings));
+beforeEach(() => forgetHeld('drawings'));
+
+const drawing = (word: string, isPartial = false): Drawing => ({
+  bytes: Buffer.from(word),
+  isPartial,
+});
+
+/** Drawings that wait until they are told to end. */
+function pending() {
+  const ends: (() => void)[] = [];
+  const draw = jest.fn(
+    () => new Promise<Drawing>((resolve) => ends.push(() => resolve(drawing('a')))),
+  );
+  return { draw, ends };
+}
+
+let senders = 0;
+const someone = () => `192.0.2.${String((senders += 1))}`;
+
+it('a picture is drawn once for all who want it, now and later', async () => {
+  const { draw, ends } = pending();
+  const wanted = Array.from({ length: 40 }, () => drawOnce('/a', someone(), draw));
+  await settle();
+  ends[0]?.();
+  expect(new Set((await Promise.all(wanted)).map(({ bytes }) => bytes.toString()))).toEqual(
+    new Set(['a']),
+  );
+  await drawOnce('/a', someone(), draw);
+  expect(draw).toHaveBeenCalledTimes(1);
+});
+
+it('two are drawn at once, twenty wait, the next is told to come again', async () => {
+  const { draw, ends } = pending();
+  const wanted = Array.from({ length: 30 }, (_, n) =>
+    drawOnce(`/${String(n)}`, someone(), draw).then(
+      () => 200,
+      (error: unknown) => (error as HttpError).status,
+    ),
+  );
+  await settle();
+  expect(draw).toHaveBeenCalledTimes(DRAWINGS.permits);
+  const timer = setInterval(() => ends.shift()?.(), 1);
+  const statuses = await Promise.all(wanted);
+  clearInterval(timer);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(DRAWINGS.places);
+  expect(statuses.filter((status) => status === 503)).toHaveLength(30 - DRAWINGS.places);
+});
+
+it('a sender has eight of the places', async () => {
+  const { draw, ends } = pending();
+  const sender = someone();
+  const wanted = Array.from({ length: 12 }, (_, n) =>
+    drawOnce(`/${String(n)}`, sender, draw).catch(() => null),
+  );
+  const other = drawInTurn(someone(), async () => 'document');
+  const timer = setInterval(() => ends.shift()?.(), 1);
+  expect(await other).toBe('document');
+  const all = await Promise.all(wanted);
+  clearInterval(timer);
+  expect(all.filter((one) => one === null)).toHaveLength(12 - DRAWINGS.placesPerSender);
+});
+
+it('a sender has so many drawings in ten minutes; what is stored is free', async () => {
+  const sender = someone();
+  const draw = async () => drawing('a');
+  for (let n = 0; n < DRAWINGS.perSender; n += 1) await drawOnce(`/${String(n)}`, sender, draw);
+  await expect(drawOnce('/new', sender, draw)).rejects.toMatchObject({ status: 429 });
+  await expect(drawInTurn(sender, draw)).rejects.toMatchObject({ status: 429 });
+  await expect(drawOnce('/1', sender, draw)).resolves.toBeDefined();
+});
+
+it('a drawing that fails is drawn again, and gives its place back', async () => {
+  const draw = jest
+    .fn<Promise<Drawing>, []>()
+    .mockRejectedValueOnce(new Error('broken'))
+    .mockResolvedValue(drawing('a'));
+  await expect(drawOnce('/a', someone(), draw)).rejects.toThrow('broken');
+  await expect(drawOnce('/a', someone(), draw)).resolves.toEqual(drawing('a'));
+});
+
+it('holds no more bytes than it may', async () => {
+  const bytes = Buffer.alloc(DRAWINGS.storedBytes / 4);
+  const draw = jest.fn(async () => ({ bytes, isPartial: false }));
+  for (const address of ['/a', '/b', '/c', '/d', '/e', '/e', '/b', '/a'])
+    await drawOnce(address, someone(), draw);
+  expect(draw).toHaveBeenCalledTimes(6);
+});

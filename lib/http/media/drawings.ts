@@ -1,0 +1,93 @@
+import 'server-only';
+
+import { LRUCache } from 'lru-cache';
+
+import { createQueue } from '@/lib/http/handlers/queue';
+import { createReadLimit } from '@/lib/http/handlers/rate-limit';
+import { perProcess } from '@/lib/server/per-process';
+
+const MEBIBYTE = 1024 * 1024;
+const DAY_MS = 86_400_000;
+
+/** What is drawn on request, pictures and documents alike (docs/security.md). */
+export const DRAWINGS = {
+  /** In ten minutes; what is stored already does not count. */
+  perSender: 120,
+  /** Drawn at once: the thread pool is shared with what the outbox writes. */
+  permits: 2,
+  /** Drawn and waiting; of them for one sender. */
+  places: 22,
+  placesPerSender: 8,
+  storedBytes: 32 * MEBIBYTE,
+} as const;
+
+/** A picture as it was drawn. */
+export type Drawing = Readonly<{
+  bytes: Buffer;
+  /** Whether something that belongs on it could not be had just then. */
+  isPartial: boolean;
+}>;
+
+/** For how long a picture without its photo may stand. */
+export const PARTIAL_S = 60;
+
+const limit = createReadLimit('desenhos', DRAWINGS.perSender);
+
+const drawings = () =>
+  perProcess('drawings', () => ({
+    queue: createQueue({
+      permits: DRAWINGS.permits,
+      places: DRAWINGS.places,
+      perSender: DRAWINGS.placesPerSender,
+      leaseMs: 10_000,
+      message: 'Muitas imagens e documentos estão sendo feitos agora.',
+    }),
+    stored: new LRUCache<string, Drawing>({
+      maxSize: DRAWINGS.storedBytes,
+      sizeCalculation: ({ bytes }) => bytes.length,
+      ttl: DAY_MS,
+    }),
+    /** By address, what is being drawn. */
+    underWay: new Map<string, Promise<Drawing>>(),
+  }));
+
+/**
+ * Draws for one sender, in turn with all else that is drawn on request.
+ *
+ * @throws HttpError 429 for a sender who has had enough, 503 when too much is being drawn
+ */
+export async function drawInTurn<T>(sender: string, draw: () => Promise<T>): Promise<T> {
+  await limit.take(sender);
+  const end = await drawings().queue.enter(sender);
+  try {
+    return await draw();
+  } finally {
+    end();
+  }
+}
+
+/**
+ * A picture that is the same for everybody: drawn in turn once, then stored.
+ *
+ * @param address canonical: whatever changes the picture changes it
+ * @throws HttpError as {@link drawInTurn}
+ */
+export function drawOnce(
+  address: string,
+  sender: string,
+  draw: () => Promise<Drawing>,
+): Promise<Drawing> {
+  const { stored, underWay } = drawings();
+  const found = stored.get(address);
+  if (found) return Promise.resolve(found);
+  const others = underWay.get(address);
+  if (others) return others;
+  const drawing = drawInTurn(sender, draw)
+    .then((drawn) => {
+      stored.set(address, drawn, drawn.isPartial ? { ttl: PARTIAL_S * 1_000 } : {});
+      return drawn;
+    })
+    .finally(() => underWay.delete(address));
+  underWay.set(address, drawing);
+  return drawing;
+}

@@ -1,0 +1,211 @@
+import 'server-only';
+
+import { mediaContext } from '@/lib/backend/backend';
+import { upstreamPicture } from '@/lib/backend/own-addresses';
+import { HttpError } from '@/lib/http/handlers/http-error';
+import { createQueue } from '@/lib/http/handlers/queue';
+import { createReadLimit, UNKNOWN_SENDER } from '@/lib/http/handlers/rate-limit';
+import { route } from '@/lib/http/handlers/route';
+import { env } from '@/lib/server/env';
+import { perProcess } from '@/lib/server/per-process';
+
+/** Kinds of pictures that may pass. SVG is left out of `next/image` by Next itself, and served here without scripts. */
+const PICTURE_TYPES: readonly string[] = [
+  'image/avif',
+  'image/gif',
+  'image/jpeg',
+  'image/png',
+  'image/svg+xml',
+  'image/webp',
+];
+
+/** Names that servers give to a kind, though it is called otherwise. */
+const OTHER_NAMES: Readonly<Partial<Record<string, string>>> = {
+  'image/jpg': 'image/jpeg',
+  'image/pjpeg': 'image/jpeg',
+};
+
+/**
+ * @param contentType value of a `content-type` header
+ * @returns the bare type, in lower case and by its right name, or `null` when it is not a picture
+ */
+export function pictureType(contentType: string | null): string | null {
+  const given = contentType?.split(';')[0]?.trim().toLowerCase() ?? '';
+  const type = OTHER_NAMES[given] ?? given;
+  return PICTURE_TYPES.includes(type) ? type : null;
+}
+
+/** Largest picture passed on, in bytes. */
+export const MAX_PICTURE_BYTES = 12 * 1024 * 1024;
+
+/**
+ * Passes bytes on and fails once more than a picture may have gone through, whatever length was announced.
+ *
+ * @param end called when the last one went through, or nobody wants the rest
+ */
+function passedOn(body: ReadableStream<Uint8Array>, end: () => void): ReadableStream<Uint8Array> {
+  const reader = body.getReader();
+  let passed = 0;
+  const leave = async (reason: unknown) => {
+    end();
+    await reader.cancel(reason).catch(() => undefined);
+  };
+  return new ReadableStream({
+    pull: async (controller) => {
+      try {
+        const { done, value } = await reader.read();
+        passed += value?.byteLength ?? 0;
+        if (passed > MAX_PICTURE_BYTES) throw new RangeError('The picture is too large');
+        if (value) controller.enqueue(value);
+        if (!done) return;
+        end();
+        controller.close();
+      } catch (error) {
+        await leave(error);
+        throw error;
+      }
+    },
+    cancel: leave,
+  });
+}
+
+const DAY = 86_400;
+
+const CONDITIONS = ['if-none-match', 'if-modified-since'];
+const VALIDATORS = ['etag', 'last-modified'];
+
+/** A page shows a few pictures that our optimiser does not ask for itself, times the people behind an address. */
+const limit = createReadLimit('imagens', 30_000);
+
+export const FETCHES = { permits: 32, places: 288, perSender: 64 } as const;
+
+const fetches = () =>
+  perProcess('picture fetches', () =>
+    createQueue({
+      ...FETCHES,
+      leaseMs: 10_000,
+      message: 'Muitas imagens estão sendo pedidas agora.',
+    }),
+  );
+
+type Context = Readonly<{ params: Promise<{ caminho: string[] }> }>;
+
+/**
+ * `GET /midia/{caminho}`: a picture of the backend, streamed under our own origin.
+ *
+ * Only what can be a picture's address is asked for (lib/backend/own-addresses.ts). Neither the key nor the token goes
+ * along. Anything but a picture, a redirect or a picture above 12 MB is refused.
+ */
+export const servePicture = route<null, Context>({
+  route: '/midia/…',
+  read: () => null,
+  limit,
+  isQuiet: true,
+  accept: async (_nothing, { request, context, sender }) =>
+    fetchPicture((await context.params).caminho, request, sender()),
+});
+
+async function fetchPicture(
+  path: readonly string[],
+  request: Pick<Request, 'headers' | 'signal'>,
+  sender: string,
+): Promise<Response> {
+  const address = upstreamPicture(path, mediaContext());
+  if (!address) throw missing();
+  const end = await fetches().enter(sender);
+  try {
+    return await passOn(await askFor(address, request), end);
+  } catch (error) {
+    end();
+    throw error;
+  }
+}
+
+const missing = () => new HttpError(404, 'Esta imagem não existe.');
+
+const failed = (status: 502 | 504, reason: string) =>
+  new HttpError(status, 'A imagem não pôde ser lida agora.', { reason });
+
+async function askFor(
+  address: URL,
+  { headers, signal }: Pick<Request, 'headers' | 'signal'>,
+): Promise<Response> {
+  try {
+    return await fetch(address, {
+      headers: pick(headers, CONDITIONS),
+      redirect: 'error',
+      cache: 'no-store',
+      signal: AbortSignal.any([signal, AbortSignal.timeout(env().BACKEND_DEADLINE_MS)]),
+    });
+  } catch (error) {
+    const timedOut = error instanceof DOMException && error.name === 'TimeoutError';
+    throw timedOut ? failed(504, 'timeout') : failed(502, 'network');
+  }
+}
+
+async function passOn(answer: Response, end: () => void): Promise<Response> {
+  if (answer.status === 304) {
+    end();
+    return new Response(null, {
+      status: 304,
+      headers: { ...caching, ...pick(answer.headers, ['etag']) },
+    });
+  }
+  const type = pictureType(answer.headers.get('content-type'));
+  const announced = Number(answer.headers.get('content-length') ?? 0);
+  if (!answer.ok || !answer.body || !type || announced > MAX_PICTURE_BYTES) {
+    await answer.body?.cancel();
+    if (answer.status === 404 || answer.status === 410) throw missing();
+    if (!answer.ok) throw failed(502, `status ${answer.status}`);
+    throw failed(502, type ? 'too large' : 'not a picture');
+  }
+
+  return new Response(passedOn(answer.body, end), {
+    headers: {
+      ...caching,
+      ...pick(answer.headers, VALIDATORS),
+      ...length(answer.headers),
+      'content-type': type,
+      'content-disposition': 'inline',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    },
+  });
+}
+
+const caching = { 'cache-control': `public, max-age=${DAY}, stale-while-revalidate=${7 * DAY}` };
+
+/** The announced length, unless it counts compressed bytes: what we pass on is already decompressed. */
+function length(headers: Headers): Record<string, string> {
+  return headers.has('content-encoding') ? {} : pick(headers, ['content-length']);
+}
+
+function pick(headers: Headers, names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = headers.get(name);
+      return value === null ? [] : [[name, value]];
+    }),
+  );
+}
+
+const PREFIX = '/midia/';
+
+/**
+ * The bytes of a picture of the backend, under the same rules by which a visitor gets it.
+ *
+ * @param path as a contract gives it, `/midia/…`
+ * @returns `null` when there is none, or it cannot be had
+ */
+export async function readPicture(
+  path: string | null,
+  signal: AbortSignal,
+): Promise<Buffer | null> {
+  if (!path?.startsWith(PREFIX)) return null;
+  const segments = path.slice(PREFIX.length).split('/').map(decodeURIComponent);
+  try {
+    const answer = await fetchPicture(segments, { headers: new Headers(), signal }, UNKNOWN_SENDER);
+    return Buffer.from(await answer.arrayBuffer());
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,51 @@
+/** @jest-environment node */
+import { settle } from '@/lib/server/page-cache/testing/settle';
+
+import { limitToBuffer } from './image-optimiser';
+
+type Done = (error: null, bytes: string) => void;
+
+/** Pictures that are made when they are told to. */
+function fakePictures() {
+  const begun: ((end: 'made' | 'failed') => void)[] = [];
+  const pictures = {
+    toBuffer(callback?: Done) {
+      if (callback) {
+        callback(null, 'made');
+        return pictures;
+      }
+      return new Promise<unknown>((resolve, reject) => {
+        begun.push((end) => (end === 'made' ? resolve('made') : reject(new Error('failed'))));
+      });
+    },
+  };
+  limitToBuffer(pictures as never, 2);
+  return { begun, pictures };
+}
+
+test('two are made at once; one that fails makes room as well', async () => {
+  const { begun, pictures } = fakePictures();
+  const asked = Array.from({ length: 4 }, () => pictures.toBuffer());
+  const ends = Promise.allSettled(asked.map(async (made) => made));
+  await settle();
+  expect(begun).toHaveLength(2);
+  begun[0]?.('failed');
+  await settle();
+  expect(begun).toHaveLength(3);
+  for (const end of begun) end('made');
+  await settle();
+  begun[3]?.('made');
+  expect((await ends).map(({ status }) => status)).toEqual([
+    'rejected',
+    'fulfilled',
+    'fulfilled',
+    'fulfilled',
+  ]);
+});
+
+test('with a callback it still answers the picture', () => {
+  const { pictures } = fakePictures();
+  const done = jest.fn();
+  expect(pictures.toBuffer(done)).toBe(pictures);
+  expect(done).toHaveBeenCalledWith(null, 'made');
+});

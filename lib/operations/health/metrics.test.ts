@@ -1,0 +1,114 @@
+import { writeFile } from 'node:fs/promises';
+
+import { z } from 'zod';
+
+import { endpoints } from '@/lib/backend/endpoints';
+import { readList } from '@/lib/backend/resource';
+import { json, raw, type FakeBackend } from '@/lib/backend/testing/fake-backend';
+import { startConfiguredBackend } from '@/lib/backend/testing/server-env';
+import { BackendError } from '@/lib/backend/errors';
+import { env } from '@/lib/server/env';
+import { setVariables } from '@/lib/server/env/testing';
+import type { Delivery } from '@/lib/outbox/delivery';
+import { outbox } from '@/lib/outbox/process';
+import { freshOutbox } from '@/lib/outbox/testing/fresh-outbox';
+
+import { showMetrics } from './metrics';
+
+jest.mock('@/lib/server/log/log', () => ({ log: jest.fn() }));
+
+const TOKEN = 'um segredo de trinta e dois letras';
+
+let backend: FakeBackend;
+beforeAll(async () => {
+  backend = await startConfiguredBackend();
+  setVariables({ METRICS_TOKEN: TOKEN });
+});
+// What is asked is held for five seconds.
+let now = 0;
+beforeEach(() => {
+  now += 6_000;
+  jest.spyOn(performance, 'now').mockReturnValue(now);
+});
+afterAll(() => backend.close());
+
+const ask = (authorization = `Bearer ${TOKEN}`) =>
+  showMetrics(new Request('http://127.0.0.1/metrics', { headers: { authorization } }), null);
+
+/** Samples by name and labels. */
+async function samples(): Promise<Readonly<Record<string, number>>> {
+  const text = await (await ask()).text();
+  const lines = text.split('\n').filter((line) => line && !line.startsWith('#'));
+  return Object.fromEntries(
+    lines.map((line) => {
+      const end = line.lastIndexOf(' ');
+      return [line.slice(0, end), Number(line.slice(end + 1))];
+    }),
+  );
+}
+
+const failing: Delivery<string, null> = {
+  kind: 'failing',
+  deliver: () => Promise.reject(new BackendError('network', 'createLead')),
+};
+
+test('only who brings the secret sees them', async () => {
+  expect((await ask('Bearer outro')).status).toBe(401);
+  const answer = await ask();
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+});
+
+test('they say what waits, what the backend answered and how the process is', async () => {
+  backend.answer(json({ id: 1 }));
+  await outbox().submit(failing, 'chave', 'lead', 2_000);
+  const found = await samples();
+  expect(found).toMatchObject({
+    site_outbox_readable: 1,
+    site_outbox_waiting: 1,
+    site_outbox_dead_letters: 0,
+    site_outbox_oldest_dead_letter_seconds: 0,
+    site_outbox_dead_letter_limit_seconds: 90 * 24 * 3_600,
+    site_outbox_bytes: expect.any(Number),
+    site_outbox_limit_bytes: 1_024_000_000,
+    'site_outbox_deliveries_total{outcome="waiting"}': 1,
+  });
+  expect(Object.keys(found)).toEqual(
+    expect.arrayContaining([
+      'nodejs_eventloop_lag_p99_seconds',
+      'process_resident_memory_bytes',
+      expect.stringMatching(/^site_backend_calls_total\{endpoint="generalData",outcome="/),
+    ]),
+  );
+});
+
+test('they name the build, reads that fail and records that are dropped', async () => {
+  const contract = (wire: unknown) => {
+    if (wire === 'x') z.number().parse(wire);
+    return wire;
+  };
+  backend.answer(json(['a', 'x']), raw('<html>', 200));
+  await readList(endpoints.brands(), contract);
+  await readList(endpoints.highlights(), contract);
+  const found = await samples();
+  expect(found).toMatchObject({
+    'site_backend_items_dropped_total{endpoint="brands"}': 1,
+    'site_backend_read_failing{endpoint="brands"}': 0,
+    'site_backend_read_failing{endpoint="highlights"}': 1,
+  });
+  expect(Object.keys(found)).toContainEqual(
+    expect.stringMatching(/^site_build_info\{build=".+"\}$/),
+  );
+});
+
+test('an outbox that does not answer is not an empty one', async () => {
+  await freshOutbox();
+  await writeFile(env().OUTBOX_DIR, 'not a folder');
+  expect(await samples()).toMatchObject({
+    site_outbox_readable: 0,
+    site_outbox_waiting: NaN,
+    site_outbox_dead_letters: NaN,
+    site_outbox_bytes: NaN,
+  });
+});

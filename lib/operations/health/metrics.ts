@@ -1,0 +1,45 @@
+import 'server-only';
+
+import { requireSecret } from '@/lib/http/handlers/access';
+import { route } from '@/lib/http/handlers/route';
+import { env } from '@/lib/server/env';
+import { buildId } from '@/lib/server/env/build';
+import { metrics } from '@/lib/server/metrics/metrics.mjs';
+import { outboxBounds } from '@/lib/outbox/process';
+
+import { backendState, readDepth } from './state';
+
+/** What is only known by asking is asked when somebody looks. */
+async function readGauges(): Promise<void> {
+  const [{ isReady }, depth, build] = await Promise.all([backendState(), readDepth(), buildId()]);
+  const figures = metrics();
+  const bounds = outboxBounds(env());
+  figures.build.set({ build }, 1);
+  figures.ready.set(isReady ? 1 : 0);
+  figures.outboxReadable.set(depth ? 1 : 0);
+  figures.outboxWaiting.set(depth?.waiting ?? NaN);
+  figures.outboxDeadLetters.set(depth?.deadLetters ?? NaN);
+  figures.outboxOldest.set(depth ? (depth.oldestMs ?? 0) / 1_000 : NaN);
+  figures.outboxOldestDeadLetter.set(depth ? (depth.oldestDeadLetterMs ?? 0) / 1_000 : NaN);
+  figures.outboxDeadLetterLimit.set(bounds.deadLetterMs / 1_000);
+  figures.outboxBytes.set(depth?.bytes ?? NaN);
+  figures.outboxBytesLimit.set(bounds.bytes);
+}
+
+/**
+ * `GET /metrics`: everything the process has counted, in the text form of Prometheus. The secret comes in
+ * `Authorization: Bearer`. Without `METRICS_TOKEN` the address does not exist.
+ */
+export const showMetrics = route({
+  route: '/metrics',
+  admit: (headers) => requireSecret(headers, env().METRICS_TOKEN),
+  read: () => null,
+  isQuiet: true,
+  accept: async () => {
+    await readGauges();
+    const { registry } = metrics();
+    return new Response(await registry.metrics(), {
+      headers: { 'content-type': registry.contentType, 'cache-control': 'no-store' },
+    });
+  },
+});

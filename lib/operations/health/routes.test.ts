@@ -1,0 +1,148 @@
+import { writeFile } from 'node:fs/promises';
+
+import { hang, json, raw, type FakeBackend } from '@/lib/backend/testing/fake-backend';
+import { startConfiguredBackend, withLimitsFor } from '@/lib/backend/testing/server-env';
+import { endpoints } from '@/lib/backend/endpoints';
+import { readList } from '@/lib/backend/resource';
+
+import { env } from '@/lib/server/env';
+import { setVariables } from '@/lib/server/env/testing';
+import type { Delivery } from '@/lib/outbox/delivery';
+import { BackendError } from '@/lib/backend/errors';
+import { outbox } from '@/lib/outbox/process';
+import { freshOutbox } from '@/lib/outbox/testing/fresh-outbox';
+
+import { live, ready } from './routes';
+
+jest.mock('@/lib/server/log/log', () => ({ log: jest.fn() }));
+
+const TOKEN = 'um segredo de trinta e dois letras';
+const EMPTY = { aguardando: 0, parados: 0, segundosDoMaisAntigo: null };
+
+let backend: FakeBackend;
+let now = 0;
+
+beforeAll(async () => {
+  backend = await startConfiguredBackend();
+  setVariables({ METRICS_TOKEN: TOKEN });
+});
+beforeEach(() => jest.spyOn(performance, 'now').mockImplementation(() => now));
+afterAll(() => backend.close());
+
+const ask = (token?: string) =>
+  ready(
+    new Request('http://127.0.0.1/api/pronto', {
+      headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+    }),
+  );
+
+test('the process is live whatever the backend does', async () => {
+  const before = backend.received.length;
+  const answer = live();
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(await answer.json()).toEqual({ status: 'no ar' });
+  expect(backend.received.length).toBe(before);
+});
+
+test('ready while the backend answers, and only then; the backend is asked once in five seconds', async () => {
+  backend.answer(json({ id: 1 }));
+  const answers = await Promise.all([ask(TOKEN), ask(TOKEN), ask(TOKEN)]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(await answers[0].json()).toEqual({
+    status: 'pronto',
+    backend: 'responde',
+    leiturasAntigas: [],
+    caixa: EMPTY,
+  });
+  expect(backend.received.length).toBe(1);
+
+  backend.answer(json({ segredo: 'x' }, 401));
+  now += 1_000;
+  expect((await ask(TOKEN)).status).toBe(200);
+  now += 5_000;
+  const refused = await ask(TOKEN);
+  expect(refused.status).toBe(503);
+  expect(await refused.json()).toEqual({
+    status: 'aguardando',
+    backend: 'recusa o acesso (401)',
+    leiturasAntigas: [],
+    caixa: EMPTY,
+  });
+
+  backend.answer(hang);
+  now += 6_000;
+  await withLimitsFor(hang, async () => expect((await ask(TOKEN)).status).toBe(503));
+
+  backend.answer(json({ id: 1 }));
+  now += 6_000;
+  expect((await ask(TOKEN)).status).toBe(200);
+});
+
+const failing: Delivery<string, null> = {
+  kind: 'failing',
+  deliver: () => Promise.reject(new BackendError('network', 'createLead')),
+};
+
+test('says how much waits in the outbox, and since when', async () => {
+  now += 6_000;
+  await outbox().submit(failing, 'chave', 'lead', 2_000);
+  const { caixa } = (await (await ask(TOKEN)).json()) as { caixa: object };
+  expect(caixa).toEqual({ ...EMPTY, aguardando: 1, segundosDoMaisAntigo: 0 });
+});
+
+test('figures are for who brings the token alone', async () => {
+  for (const token of [undefined, '', 'outro', `${TOKEN}x`]) {
+    expect(await (await ask(token)).json()).not.toHaveProperty('caixa');
+  }
+});
+
+test('however often it is asked, the outbox is walked once in five seconds', async () => {
+  now += 6_000;
+  const depth = jest.spyOn(outbox(), 'depth');
+  await Promise.all([ask(TOKEN), ask(TOKEN), ask()]);
+  now += 4_000;
+  await ask(TOKEN);
+  expect(depth).toHaveBeenCalledTimes(1);
+  now += 2_000;
+  await ask(TOKEN);
+  expect(depth).toHaveBeenCalledTimes(2);
+});
+
+test.each([
+  [json({}, 500), 'responde com erro (500)'],
+  [json({}, 403), 'recusa o acesso (403)'],
+  [raw('<html>', 200), 'responde o que não se lê'],
+])('a backend that is there is not "não responde"', async (answer, words) => {
+  backend.answer(answer);
+  now += 6_000;
+  expect(await (await ask()).json()).toMatchObject({ status: 'aguardando', backend: words });
+});
+
+test('says which reads show what they answered before', async () => {
+  const contract = (wire: unknown) => wire;
+  backend.answer(json([{ id: 1 }]), raw('<html>erro</html>', 200), json({ id: 1 }));
+  await readList(endpoints.vehicles(), contract);
+  await readList(endpoints.vehicles(), contract);
+  now += 6_000;
+  const answer = await ask();
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toEqual({
+    status: 'pronto',
+    backend: 'responde',
+    leiturasAntigas: ['vehicles'],
+  });
+  backend.answer(json([{ id: 1 }]));
+  await readList(endpoints.vehicles(), contract);
+  expect(await (await ask()).json()).toMatchObject({ leiturasAntigas: [] });
+});
+
+test('an outbox that does not answer is said so, and keeps nobody from being served', async () => {
+  backend.answer(json({ id: 1 }));
+  now += 6_000;
+  await freshOutbox();
+  await writeFile(env().OUTBOX_DIR, 'not a folder');
+  const answer = await ask(TOKEN);
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toMatchObject({ caixa: null });
+});

@@ -1,0 +1,45 @@
+import 'server-only';
+
+import { carriesSecret } from '@/lib/http/handlers/access';
+import { env } from '@/lib/server/env';
+
+import { backendState, failingReads, readDepth } from './state';
+
+const NEVER_KEPT = { 'cache-control': 'no-store' };
+
+/** What waits to be delivered, in the words of the answer. */
+async function readOutbox() {
+  const depth = await readDepth();
+  if (depth === null) return null;
+  const { waiting, deadLetters, oldestMs } = depth;
+  const oldest = oldestMs === null ? null : Math.round(oldestMs / 1_000);
+  return { aguardando: waiting, parados: deadLetters, segundosDoMaisAntigo: oldest };
+}
+
+/** Figures are for who brings the token of `/metrics`. */
+const mayReadFigures = ({ headers }: Request): boolean => {
+  const { METRICS_TOKEN } = env();
+  return METRICS_TOKEN !== undefined && carriesSecret(headers, METRICS_TOKEN);
+};
+
+/** `GET /api/saude`: the process answers. Says nothing of the backend: a restart would not help it. */
+export function live(): Response {
+  return Response.json({ status: 'no ar' }, { headers: NEVER_KEPT });
+}
+
+/**
+ * `GET /api/pronto`: the process can serve visitors it has not served yet; 503 while it can not. Names the reads that
+ * failed the last time, whose old answers are shown; with the token, how much waits in the outbox. Neither keeps anybody
+ * from being served.
+ */
+export async function ready(request: Request): Promise<Response> {
+  const [{ isReady, words }, leiturasAntigas, caixa] = await Promise.all([
+    backendState(),
+    failingReads(),
+    mayReadFigures(request) ? readOutbox() : undefined,
+  ]);
+  return Response.json(
+    { status: isReady ? 'pronto' : 'aguardando', backend: words, leiturasAntigas, caixa },
+    { status: isReady ? 200 : 503, headers: NEVER_KEPT },
+  );
+}

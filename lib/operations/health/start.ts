@@ -1,0 +1,27 @@
+import 'server-only';
+
+import { env, goneFeeds, legalCompany, settingDoubts } from '@/lib/server/env';
+import { buildId } from '@/lib/server/env/build';
+import { log } from '@/lib/server/log/log';
+
+/** Says what the site starts with, and which settings are hardly what was meant. */
+export async function reportStart(): Promise<void> {
+  const { DATABASE_URL, REDIS_URL, TRUSTED_PROXIES } = env();
+  log('info', 'site.started', {
+    build: await buildId(),
+    outbox: DATABASE_URL === undefined ? 'folder' : 'postgres',
+    redis: REDIS_URL === undefined ? 'no' : 'yes',
+    trustedProxies: TRUSTED_PROXIES,
+  });
+  for (const doubt of settingDoubts()) log('warn', 'settings.doubtful', doubt);
+  const gone = goneFeeds();
+  if (gone.length > 0) {
+    log('warn', 'settings.gone', { reason: `FEEDS: no feed ${gone.join(', ')} any more` });
+  }
+  if (legalCompany() === null) {
+    log('warn', 'company.unknown', {
+      reason:
+        'COMPANY_NAME, COMPANY_CNPJ, COMPANY_ADDRESS: not set, so no page names the company, as Decree 7.962/2013 asks',
+    });
+  }
+}

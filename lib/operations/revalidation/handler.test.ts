@@ -1,0 +1,93 @@
+import { revalidateTag } from 'next/cache';
+
+import { testSettings } from '@/lib/server/env/testing';
+
+jest.mock('next/cache', () => ({ revalidateTag: jest.fn() }));
+jest.mock('next/server', () => ({ after: (task: () => unknown) => task() }));
+
+const SECRET = 'um segredo com trinta e dois caracteres';
+
+const announce = jest.fn(async () => Promise.resolve());
+
+async function ask(init: RequestInit, secret = SECRET): Promise<Response> {
+  jest.resetModules();
+  jest.mocked(revalidateTag).mockClear();
+  Object.assign(process.env, {
+    ...testSettings,
+    SITE_URL: 'http://127.0.0.1:3000',
+    REVALIDATE_SECRET: secret,
+    LOG_LEVEL: 'silent',
+  });
+  const { revalidate } = await import('./handler');
+  announce.mockClear();
+  return revalidate(announce)(
+    new Request('http://127.0.0.1:3000/api/revalidar', { method: 'POST', ...init }),
+    null,
+  );
+}
+
+const authorised = { authorization: `Bearer ${SECRET}`, 'content-type': 'application/json' };
+const calls = (): unknown[] =>
+  jest.mocked(jest.requireMock<{ revalidateTag: () => void }>('next/cache').revalidateTag).mock
+    .calls;
+
+describe('POST /api/revalidar', () => {
+  it('expires each tag once, at once', async () => {
+    const answer = await ask({
+      headers: authorised,
+      body: '{"tags":["stock","vehicle:a-1","stock"]}',
+    });
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({ revalidated: ['stock', 'vehicle:a-1'] });
+    expect(calls()).toEqual([
+      ['stock', { expire: 0 }],
+      ['vehicle:a-1', { expire: 0 }],
+    ]);
+    expect(announce.mock.calls).toEqual([[['stock', 'vehicle:a-1']]]);
+  });
+
+  it.each([
+    ['no secret', {}],
+    ['a wrong secret', { authorization: 'Bearer outro' }],
+    ['a beginning of the secret', { authorization: `Bearer ${SECRET.slice(0, -1)}` }],
+    ['another scheme', { authorization: `Basic ${SECRET}` }],
+  ])('refuses %s', async (_case, headers) => {
+    const answer = await ask({
+      headers: { 'content-type': 'application/json', ...headers },
+      body: '{"tags":["stock"]}',
+    });
+    expect(answer.status).toBe(401);
+    expect(answer.headers.get('content-type')).toBe('application/problem+json');
+    expect(calls()).toEqual([]);
+    expect(announce).not.toHaveBeenCalled();
+  });
+
+  it('does not exist without a configured secret', async () => {
+    expect((await ask({ headers: authorised, body: '{"tags":["stock"]}' }, '')).status).toBe(404);
+  });
+
+  it.each([
+    ['not JSON', '{', 400],
+    ['no tags', '{}', 422],
+    ['no list', '{"tags":"stock"}', 422],
+    ['an empty list', '{"tags":[]}', 422],
+    ['a tag the site does not use', '{"tags":["estoque"]}', 422],
+    ['further keys', '{"tags":["stock"],"__proto__":{"a":1}}', 422],
+    [
+      'too many',
+      JSON.stringify({ tags: Array.from({ length: 101 }, (_, i) => `vehicle:${i}`) }),
+      422,
+    ],
+    ['too much', JSON.stringify({ tags: ['a'.repeat(17_000)] }), 413],
+  ])('refuses %s', async (_case, body, status) => {
+    const answer = await ask({ headers: authorised, body });
+    expect(answer.status).toBe(status);
+    expect(calls()).toEqual([]);
+  });
+
+  it('refuses a form', async () => {
+    expect(
+      (await ask({ headers: { ...authorised, 'content-type': 'text/plain' }, body: '{}' })).status,
+    ).toBe(415);
+  });
+});

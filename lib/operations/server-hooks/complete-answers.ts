@@ -1,0 +1,102 @@
+import 'server-only';
+
+import type { ServerResponse } from 'node:http';
+
+import { contentSecurityPolicy } from '@/lib/server/page-cache/content-security-policy.mjs';
+
+import { onRequest } from './on-request';
+
+/** For every answer, whatever it is: it is not taken for another type, and not embedded by other sites. */
+const fileHeaders = {
+  'X-Content-Type-Options': 'nosniff',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+};
+
+/** For every answer but a file that is shown inside of a page; a page in the cache has a policy of its own. */
+const pageHeaders = {
+  ...fileHeaders,
+  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy':
+    'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+  'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+  'Content-Security-Policy': contentSecurityPolicy(),
+};
+
+/** Scripts, styles, fonts and pictures: a visit asks for dozens of them, and none is a document of its own. */
+const FILES = /^\/(?:_next\/(?:static\/|image\?)|imagens\/|icones\/|midia\/)/;
+const FILE_TYPES = /^(?:image\/|font\/|text\/css|(?:application|text)\/javascript)/;
+const GOOD = new Set([200, 206]);
+
+/** Results and their documents, errors included: the address holds an order, which no other page is told. */
+const RESULT = /^\/(?:blindagem|estetica)\/orcamento\/./;
+
+/** How long a browser may keep a permanent redirect that a page answered, in seconds. */
+const REDIRECT_MAX_AGE = 3_600;
+
+/** Whether an answer is a file; errors at the address of one are pages. */
+function isFile(address: string, status: number, response: ServerResponse): boolean {
+  if (!FILES.test(address)) return false;
+  // Next appends headers of handlers, which makes lists of them.
+  const type = String(response.getHeader('content-type') ?? '');
+  return status === 304 || (GOOD.has(status) && FILE_TYPES.test(type));
+}
+
+function addSecurityHeaders(address: string, status: number, response: ServerResponse): void {
+  if (RESULT.test(address) && !response.hasHeader('referrer-policy')) {
+    response.setHeader('Referrer-Policy', 'no-referrer');
+  }
+  const headers = isFile(address, status, response) ? fileHeaders : pageHeaders;
+  for (const [name, value] of Object.entries(headers)) {
+    if (!response.hasHeader(name)) response.setHeader(name, value);
+  }
+}
+
+function completeRedirect(response: ServerResponse): void {
+  // Next writes the header of a page it has just made a second time, which nginx refuses.
+  const location = response.getHeader('location');
+  if (Array.isArray(location)) response.setHeader('location', location[0] ?? '');
+  // Without an age of its own, browsers keep it for good.
+  const caching = response.getHeader('cache-control');
+  if (response.statusCode === 308 && typeof caching === 'string' && !/\bmax-age/.test(caching)) {
+    response.setHeader('cache-control', `max-age=${REDIRECT_MAX_AGE}, ${caching}`);
+  }
+}
+
+/**
+ * Lets a browser show a page and the router's data only once the site has confirmed them. Next allows a week of
+ * `stale-while-revalidate` and means caches that can be emptied; a browser would show the price of last week.
+ */
+function revalidateInBrowsers(response: ServerResponse): void {
+  const caching = response.getHeader('cache-control');
+  if (typeof caching !== 'string' || !caching.includes('s-maxage=')) return;
+  // deploy/proxy/nginx.conf knows a page by what stands first.
+  const shortened = caching.replace(/,\s*stale-while-revalidate(?:=\d+)?/, '');
+  response.setHeader(
+    'cache-control',
+    /\bmax-age/.test(shortened) ? shortened : `${shortened}, max-age=0`,
+  );
+}
+
+/**
+ * Gives every answer from now on the security headers it lacks, also those that Next makes before it looks at
+ * next.config (its own redirects, refusals and errors). A page is asked for again by a browser that has it. A redirect
+ * that a page answered gets one `location`, and an age for browsers.
+ */
+export function completeAnswers(): void {
+  onRequest(({ request, response }) => {
+    // Next changes the request's own.
+    const address = request.url ?? '';
+    // Node calls it for every answer, also where the site did not.
+    const writeHead = response.writeHead.bind(response) as (...head: unknown[]) => ServerResponse;
+    Object.assign(response, {
+      writeHead: (...head: unknown[]) => {
+        addSecurityHeaders(address, Number(head[0]), response);
+        completeRedirect(response);
+        revalidateInBrowsers(response);
+        return writeHead(...head);
+      },
+    });
+  });
+}

@@ -1,0 +1,94 @@
+import 'server-only';
+
+import { subscribe } from 'node:diagnostics_channel';
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+
+import { log } from '@/lib/server/log/log';
+
+import { completeAnswers } from './complete-answers';
+import { onRequest, countRequests } from './on-request';
+import { prepareRequests } from './prepare-requests';
+
+/** What senders get to finish: longer than the backend may take with all its attempts. */
+const SHUTDOWN_TIMEOUT_MS = 15_000;
+/** From the signal to the end, at most; whoever runs the site waits longer before killing it. */
+const LIMIT_MS = 20_000;
+
+const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
+
+let server: Server | undefined;
+
+/**
+ * Ends the process in order when it is told to: no new connection, requests under way finish (those that take longer
+ * than 15 seconds are cut), then `flush`; exit code 0. A `flush` that hangs is cut at 20 seconds, with exit code 1.
+ *
+ * Takes the place of Next's own handler, which waits without limit for slow senders, knows nothing of ours to be
+ * flushed, and ends with code 143.
+ */
+function leaveOnSignal(flush: () => Promise<unknown>): void {
+  // Next does not hand out its server: each request names it.
+  onRequest((arrived) => {
+    server = arrived.server;
+  });
+  for (const signal of SIGNALS) {
+    process.removeAllListeners(signal);
+    process.once(signal, () => void leave(flush));
+  }
+}
+
+async function leave(flush: () => Promise<unknown>): Promise<void> {
+  const startedAt = performance.now();
+  const durationMs = () => Math.round(performance.now() - startedAt);
+  log('info', 'shutdown.started');
+  setTimeout(() => {
+    log('error', 'shutdown.cut', { durationMs: durationMs() });
+    process.exit(1);
+  }, LIMIT_MS);
+  await lastAnswer();
+  await flush();
+  log('info', 'shutdown.done', { durationMs: durationMs() });
+  process.exit(0);
+}
+
+/** A connection kept open after its answer would hold the server for seconds. */
+async function lastAnswer(): Promise<void> {
+  if (!server) return;
+  const ended = once(server, 'close');
+  server.close();
+  const sweeper = setInterval(() => server?.closeIdleConnections(), 100);
+  const cutter = setTimeout(() => {
+    log('warn', 'shutdown.connections-cut');
+    server?.closeAllConnections();
+  }, SHUTDOWN_TIMEOUT_MS);
+  await ended;
+  clearInterval(sweeper);
+  clearTimeout(cutter);
+}
+
+/**
+ * Next takes every connection that asks for another protocol, and leaves it open without an answer, out of reach of all
+ * of Node's limits of time. Where nobody listens Node answers as if it had not been asked for.
+ */
+function refuseUpgrades(): void {
+  // Node's own description of what it publishes here.
+  subscribe('net.server.socket', (message) => {
+    const { socket } = message as Readonly<{ socket: Socket & Readonly<{ server?: Server }> }>;
+    socket.server?.removeAllListeners('upgrade');
+  });
+}
+
+/**
+ * What the site does around Next in this process: requests are made safe before Next sees them, answers get the headers
+ * they lack and are counted, and the process ends in order.
+ *
+ * @param flush finishes what is under way, when the process is told to end
+ */
+export function installServerHooks(flush: () => Promise<unknown>): void {
+  refuseUpgrades();
+  prepareRequests();
+  completeAnswers();
+  countRequests();
+  leaveOnSignal(flush);
+}

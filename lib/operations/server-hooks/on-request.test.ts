@@ -1,0 +1,65 @@
+import { once } from 'node:events';
+import { createServer, get, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { metrics } from '@/lib/server/metrics/metrics.mjs';
+
+import { countRequests } from './on-request';
+
+let server: Server;
+let answer: RequestListener;
+
+beforeAll(async () => {
+  countRequests();
+  server = createServer((request, response) => answer(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const address = (path: string) =>
+  `http://127.0.0.1:${String((server.address() as AddressInfo).port)}${path}`;
+
+async function counted() {
+  const { values } = await metrics().requests.get();
+  return values.map(({ labels, value }) => [labels.route, labels.status, value]);
+}
+
+test('every answer counts once under its route, whatever Next makes of the address', async () => {
+  answer = (request, response) => {
+    response.statusCode = request.url?.includes('nada') ? 404 : 200;
+    request.url = '/outra';
+    response.end('x');
+  };
+  for (const path of ['/detalhe/a-1', '/detalhe/a-2?de=x', '/nada'])
+    await (await fetch(address(path))).text();
+
+  expect(await counted()).toEqual([
+    ['/detalhe/[…]', '2xx', 2],
+    ['other', '4xx', 1],
+  ]);
+  const durations = await metrics().requestDuration.get();
+  expect(durations.values).toContainEqual(
+    expect.objectContaining({
+      metricName: 'site_http_request_duration_seconds_count',
+      labels: { route: '/detalhe/[…]' },
+      value: 2,
+    }),
+  );
+});
+
+test('a visitor who leaves before the end is an aborted answer', async () => {
+  const closed = new Promise<void>((resolve) => {
+    answer = (_request, response) => {
+      response.write('x');
+      response.once('close', resolve);
+    };
+  });
+  const request = get(address('/sobre'));
+  await once(request, 'response');
+  request.destroy();
+  await closed;
+  expect(await counted()).toContainEqual(['/sobre', 'aborted', 1]);
+});

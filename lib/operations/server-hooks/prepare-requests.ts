@@ -1,0 +1,134 @@
+import type { IncomingMessage } from 'node:http';
+import { env } from '@/lib/server/env';
+import { decoded } from '@/lib/site/format/url';
+import { log } from '@/lib/server/log/log';
+
+import { onRequest } from './on-request';
+
+type Incoming = Pick<IncomingMessage, 'headers' | 'method' | 'socket' | 'url'>;
+
+/**
+ * The address that is connected to us, appended to `x-forwarded-for` as a proxy would. Next writes it there only when
+ * the sender did not bring the header himself.
+ */
+function recordConnection({ headers, socket }: Incoming): void {
+  const chain = [headers['x-forwarded-for'] ?? [], socket.remoteAddress ?? 'unknown'].flat();
+  headers['x-forwarded-for'] = chain.join(', ');
+}
+
+/**
+ * Next takes a nonce for its scripts from a policy in the request. Ours are pages that others get too: only the
+ * middleware writes one there.
+ */
+function dropPolicies({ headers }: Incoming): void {
+  delete headers['content-security-policy'];
+  delete headers['content-security-policy-report-only'];
+}
+
+/** The id of a request goes into our log and to the backend: only a proxy of ours may choose it. */
+function dropTrace({ headers }: Incoming): void {
+  delete headers['traceparent'];
+}
+
+/** Browsers name themselves in 200 letters, crawlers in 300. */
+const MAX_AGENT = 512;
+
+/** Next looks for crawlers in it with a pattern that takes a second for 12 KB. */
+function shortenAgent({ headers }: Incoming): void {
+  const agent = headers['user-agent'];
+  if (agent !== undefined) headers['user-agent'] = agent.slice(0, MAX_AGENT);
+}
+
+/** As many as a browser keeps of one site. */
+const MAX_COOKIES = 180;
+
+/** Next writes all of them anew for each: thousands take seconds. */
+function cutCookies({ headers }: Incoming): void {
+  const cookies = headers['cookie'];
+  if (cookies !== undefined) headers['cookie'] = cookies.split(';', MAX_COOKIES).join(';');
+}
+
+/** Proxies are asked for whole addresses, and `OPTIONS` for none: the host in one is nothing to go by. */
+function keepPath(request: Incoming): void {
+  const url = request.url ?? '';
+  const path = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*((?:[/?#].*)?)$/i.exec(url)?.[1] ?? url;
+  request.url = path.startsWith('/') ? path : `/${path}`;
+}
+
+/** An address that is no encoding of anything is taken by its letters: Next would fail over it, with a 500. */
+function keepDecodable(request: Incoming): void {
+  const [path = '', ...query] = (request.url ?? '').split('?');
+  if (decoded(path) === null) request.url = [path.replaceAll('%', '%25'), ...query].join('?');
+}
+
+/** No address of ours has as many. */
+const MAX_PARAMETERS = 100;
+
+/** Next copies a query one parameter after the other, each time all of it: thousands of them take seconds. */
+function cutQuery(request: Incoming): void {
+  const url = request.url ?? '';
+  let end = url.indexOf('?');
+  for (let count = 0; end >= 0 && count < MAX_PARAMETERS; count += 1)
+    end = url.indexOf('&', end + 1);
+  if (end >= 0) request.url = url.slice(0, end);
+}
+
+/** What Next passes on to a handler. */
+const METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'DELETE', 'PATCH']);
+
+/**
+ * A method of no web page becomes one that nothing of ours has, so that it gets the same 405. Next answers it with an
+ * empty 400, and fails over TRACE, which no `Request` can carry, with a 500.
+ */
+function renameMethod(request: Incoming): void {
+  if (!METHODS.has(request.method ?? '')) request.method = 'PATCH';
+}
+
+/** All else only shows something; what sends, sends to one of these (docs/security.md). */
+const TAKES_WRITES = /^\/(?:api|mcp)(?:[/?]|$)/;
+
+/** Next renders a page anew for every method: only what is read gets as far as one. */
+function refuseWrites(request: Incoming): void {
+  if (request.method === 'GET' || request.method === 'HEAD') return;
+  const url = request.url ?? '';
+  const isWrite = [url, pathnameOf(url)].every((path) => TAKES_WRITES.test(path));
+  if (!isWrite) request.url = '/405';
+}
+
+/** As Next reads it: an address may climb out of /api. */
+const pathnameOf = (url: string): string =>
+  URL.canParse(`http://x${url}`) ? new URL(`http://x${url}`).pathname : '';
+
+/**
+ * Made of every request, before Next sees it.
+ *
+ * @param isProxied whether a proxy of ours stands in front
+ */
+export function prepareRequest(request: Incoming, isProxied: boolean): void {
+  if (!isProxied) dropTrace(request);
+  recordConnection(request);
+  dropPolicies(request);
+  shortenAgent(request);
+  cutCookies(request);
+  keepPath(request);
+  keepDecodable(request);
+  cutQuery(request);
+  renameMethod(request);
+  refuseWrites(request);
+}
+
+/** Prepares every request of this process from now on. */
+export function prepareRequests(): void {
+  const isProxied = env().TRUSTED_PROXIES > 0;
+  let isQuiet = isProxied;
+  onRequest(({ request }) => {
+    if (!isQuiet && request.headers['x-forwarded-for'] !== undefined) {
+      isQuiet = true;
+      log('warn', 'settings.doubtful', {
+        field: 'TRUSTED_PROXIES',
+        reason: '0, and X-Forwarded-For came: behind a proxy all visitors count as one sender',
+      });
+    }
+    prepareRequest(request, isProxied);
+  });
+}

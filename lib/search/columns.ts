@@ -1,0 +1,53 @@
+import { perProcess } from '@/lib/server/per-process';
+import type { Stock } from '@/lib/stock/types';
+import type { FilterName } from './descriptors';
+import type { FilterDescriptor } from './types';
+
+/** The value of each of some items, as its place among all values there are: vehicles share theirs. */
+export type Column = Readonly<{ values: readonly unknown[]; codes: Uint32Array }>;
+
+/** So much is held of a stock; the oldest is made anew. */
+const MAX_HELD = 64;
+
+/** Holds what is made of a stock as long as the part of it that it is made of. */
+export function createHeld<Made>(
+  name: string,
+): (owner: object, key: string, make: () => Made) => Made {
+  const byOwner = perProcess(name, () => new WeakMap<object, Map<string, Made>>());
+  return (owner, key, make) => {
+    const held = byOwner.get(owner) ?? new Map<string, Made>();
+    byOwner.set(owner, held);
+    const found = held.get(key);
+    if (found !== undefined) return found;
+    const made = make();
+    const [oldest] = held.keys();
+    if (oldest !== undefined && held.size >= MAX_HELD) held.delete(oldest);
+    held.set(key, made);
+    return made;
+  };
+}
+
+const columns = createHeld<Column>('columns');
+
+/** The value that a filter reads of each vehicle of a stock. */
+export const columnOf = (
+  { vehicles }: Stock,
+  name: FilterName,
+  by: NonNullable<FilterDescriptor['by']>,
+): Column => columns(vehicles, name, () => columnBy(vehicles, by.valueOf));
+
+/** The brands, or models, that the vehicles of a stock are of. */
+export const nameColumn = ({ entries }: Stock, property: 'brand' | 'model'): Column =>
+  columns(entries, property, () => columnBy(entries, (entry) => entry[property]));
+
+function columnBy<T>(items: readonly T[], valueOf: (item: T) => unknown): Column {
+  const codeOf = new Map<unknown, number>();
+  const codes = new Uint32Array(items.length);
+  for (let at = 0; at < items.length; at += 1) {
+    const value = valueOf(items[at] as T);
+    const code = codeOf.get(value) ?? codeOf.size;
+    if (code === codeOf.size) codeOf.set(value, code);
+    codes[at] = code;
+  }
+  return { values: [...codeOf.keys()], codes };
+}

@@ -1,0 +1,71 @@
+import { isAskable } from '@/lib/backend/call';
+import { decoded } from '@/lib/site/format/url';
+import { routes } from '@/lib/site/routes';
+
+import type { ReadAddress } from '@/lib/stock/vehicle/types';
+
+/** Vehicles side by side. */
+export const MAX_COMPARED = 4;
+
+const KEY = 'v';
+
+/** What the address of a comparison asks for. */
+export type AskedComparison = Readonly<{
+  /** At most four, each once, in their order. */
+  slugs: readonly string[];
+  /** It names more vehicles than can be compared. */
+  hasMore: boolean;
+}>;
+
+/** Encodes what stands for a sign in a folded address (../folded-address.ts) as well. */
+const encode = (slug: string): string =>
+  encodeURIComponent(slug).replace(
+    /[~!*(]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+
+/** Slugs in one text; a comma in one of them is not taken for the end of it. */
+const join = (slugs: readonly string[]): string => slugs.map(encode).join(',');
+
+/** Names read of an address: nobody compares so many, and each takes time. */
+const MAX_NAMED = 50;
+
+const split = (text: string): readonly string[] => [
+  ...new Set(
+    text
+      .split(',', MAX_NAMED)
+      .map((part) => decoded(part.trim()))
+      .filter((slug): slug is string => slug !== null && isAskable(slug)),
+  ),
+];
+
+/** The address that compares vehicles, in this order. */
+export function compareAddress(slugs: readonly string[]): string {
+  if (slugs.length === 0) return routes.compare;
+  const value = slugs.map((slug) => encodeURIComponent(encode(slug))).join(',');
+  return `${routes.compare}?${KEY}=${value}`;
+}
+
+/** The vehicles that the query of an address names; one beyond the fourth, if there are more. */
+export const namedIn = (query: URLSearchParams): readonly string[] =>
+  split(query.getAll(KEY).join(',')).slice(0, MAX_COMPARED + 1);
+
+/** Reads a visitor's address of a comparison; `null` for what is none. Never throws. */
+export function readCompareAddress(
+  pathname: string,
+  query: URLSearchParams,
+): (ReadAddress & AskedComparison) | null {
+  if (pathname !== routes.compare) return null;
+  const named = namedIn(query);
+  const address = compareAddress(named);
+  const canonical = named.length > 0 ? [join(named)] : [];
+  const isThere = JSON.stringify(query.getAll(KEY)) === JSON.stringify(canonical);
+  const foreign = new URLSearchParams([...query].filter(([name]) => name !== KEY)).toString();
+  const sign = address.includes('?') ? '&' : '?';
+  return {
+    slugs: named.slice(0, MAX_COMPARED),
+    hasMore: named.length > MAX_COMPARED,
+    address,
+    redirectTo: isThere ? null : foreign ? `${address}${sign}${foreign}` : address,
+  };
+}

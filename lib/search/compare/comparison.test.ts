@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+
+import { reaching } from '@/lib/server/testing/reaching';
+
+import { aVehicle } from '@/lib/stock/testing/vehicle';
+import type { VehicleDetail } from '@/lib/stock/vehicle/types';
+import { comparisonOf, type ComparedVehicle } from './comparison';
+
+const column = (details: Partial<VehicleDetail> = {}): ComparedVehicle => {
+  const vehicle = aVehicle(details);
+  return { slug: vehicle.slug, vehicle };
+};
+const gone: ComparedVehicle = { slug: 'gone', vehicle: null };
+
+const rows = (columns: readonly ComparedVehicle[]) =>
+  Object.fromEntries(
+    comparisonOf(columns)
+      .groups.flatMap((group) => group.rows)
+      .map(({ label, values, differs }) => [label, [...values, differs]]),
+  );
+
+test('facts stand side by side, with whether they differ', () => {
+  const armouring = { kind: 'Nível IIIA', glass: 'Ultralight', glassWarranty: '10 anos' };
+  const found = rows([
+    column({
+      armoured: true,
+      armouring,
+      km: 12_400,
+      price: { text: 'R$ 900.000', cents: 90_000_000 },
+    }),
+    column({ km: 12_400, sold: true, fuel: 'Diesel' }),
+  ]);
+  expect(found).toMatchObject({
+    Preço: ['R$ 900.000', 'Vendido', true],
+    Ano: ['2025/2026', '2025/2026', false],
+    KM: ['12.400\u00a0km', '12.400\u00a0km', false],
+    Combustível: [null, 'Diesel', true],
+    Blindado: ['Sim', 'Não', true],
+    'Garantia do vidro': ['10 anos', 'Não se aplica', true],
+  });
+});
+
+test('without an armoured vehicle nobody is told of glass', () => {
+  expect(Object.keys(rows([column(), column()]))).toEqual(['Preço', 'Ano', 'Blindado']);
+});
+
+test('a vehicle that left the stock keeps its column, and makes no difference', () => {
+  const found = rows([column({ km: 5 }), gone, column({ km: 5 })]);
+  expect(found['KM']).toEqual(['5\u00a0km', null, '5\u00a0km', false]);
+});
+
+test('lines of the data sheet are compared when two vehicles have them, however they are written', () => {
+  const found = rows([
+    column({
+      exterior: [
+        { label: 'Tração', value: 'Integral' },
+        { label: 'Placa', value: '7' },
+      ],
+    }),
+    column({ interior: [{ label: 'TRACAO', value: 'Dianteira' }] }),
+  ]);
+  expect(found['Tração']).toEqual(['Integral', 'Dianteira', true]);
+  expect(found['Placa']).toBeUndefined();
+});
+
+const extras = fc.subarray<string>(['Teto solar', 'Câmera', 'Som', 'Engate', 'Reduzida']);
+
+test('each extra stands once: with all, or with those that have it', () => {
+  const reached = reaching('in all', 'in some');
+  fc.assert(
+    fc.property(fc.array(extras, { minLength: 1, maxLength: 4 }), (sets) => {
+      const { differing, common } = comparisonOf(
+        sets.map((own, index) => column({ slug: String(index), extras: own })),
+      ).extras;
+      reached.note('in all', common.length > 0);
+      reached.note('in some', differing.length > 0);
+      const all = new Set(sets.flat());
+      const labels = [...common, ...differing.map(({ label }) => label)];
+      expect(labels.toSorted()).toEqual([...all].toSorted());
+      for (const label of common) expect(sets.every((own) => own.includes(label))).toBe(true);
+      for (const { label, has } of differing) {
+        expect(has).toEqual(sets.map((own) => own.includes(label)));
+        expect(has).toContain(false);
+      }
+    }),
+  );
+  expect(reached.never()).toEqual([]);
+});
+
+test('the most frequent extras come first, in any spelling', () => {
+  const { differing, common } = comparisonOf([
+    column({ extras: ['Câmera', 'Som', 'Engate'] }),
+    column({ extras: ['camera ', 'Engate'] }),
+    column({ extras: ['CÂMERA', 'Engate '] }),
+    gone,
+    column({ extras: ['Engate', 'Teto'] }),
+  ]).extras;
+  expect(common).toEqual(['Engate']);
+  expect(differing).toEqual([
+    { label: 'Câmera', has: [true, true, true, false, false] },
+    { label: 'Som', has: [true, false, false, false, false] },
+    { label: 'Teto', has: [false, false, false, false, true] },
+  ]);
+});

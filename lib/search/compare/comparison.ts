@@ -1,0 +1,145 @@
+import { formatKilometres } from '@/lib/site/format/numbers';
+import { plainText } from '@/lib/site/format/text';
+import type { VehicleDetail } from '@/lib/stock/vehicle/types';
+import { rowLabel, sheetRows, specsOf } from '@/lib/stock/vehicle/specs';
+import { priceLabel, yearLabel } from '@/lib/stock/vehicle/facts';
+
+/** A column of a comparison. */
+export type ComparedVehicle = Readonly<{
+  slug: string;
+  /** `null` for one that left the stock. */
+  vehicle: VehicleDetail | null;
+}>;
+
+/** One fact of all vehicles. */
+type ComparisonRow = Readonly<{
+  label: string;
+  /** A value for each column; `null` where it is unknown, or the vehicle left the stock. */
+  values: readonly (string | null)[];
+  /** Whether the vehicles that are there differ in it. */
+  differs: boolean;
+}>;
+
+type ComparisonGroup = Readonly<{ title: string; rows: readonly ComparisonRow[] }>;
+
+/** What vehicles have in common, and what not. */
+export type Comparison = Readonly<{
+  groups: readonly ComparisonGroup[];
+  extras: Readonly<{
+    /** Those that not every vehicle has, the most frequent first; `has` for each column. */
+    differing: readonly Readonly<{ label: string; has: readonly boolean[] }>[];
+    /** Those that all vehicles have. */
+    common: readonly string[];
+  }>;
+}>;
+
+type Fact = readonly [label: string, valueOf: (vehicle: VehicleDetail) => string | null];
+
+/** Of an unarmoured vehicle, in the place of how it is armoured. */
+const DOES_NOT_APPLY = 'Não se aplica';
+
+const ofArmoured =
+  (valueOf: (vehicle: VehicleDetail) => string | null) =>
+  (vehicle: VehicleDetail): string | null =>
+    vehicle.armoured ? valueOf(vehicle) : DOES_NOT_APPLY;
+
+const groups: readonly Readonly<{ title: string; facts: readonly Fact[] }>[] = [
+  {
+    title: 'Preço e uso',
+    facts: [
+      ['Preço', priceLabel],
+      ['Ano', ({ manufactureYear, modelYear }) => yearLabel(manufactureYear, modelYear)],
+      ['KM', ({ km }) => (km === null ? null : formatKilometres(km))],
+      ['Combustível', (vehicle) => specsOf(vehicle).fuel],
+    ],
+  },
+  {
+    title: 'Blindagem',
+    facts: [
+      ['Blindado', ({ armoured }) => (armoured ? 'Sim' : 'Não')],
+      ['Tipo de blindagem', ofArmoured(({ armouring }) => armouring.kind)],
+      ['Tipo de vidro', ofArmoured(({ armouring }) => armouring.glass)],
+      ['Garantia do vidro', ofArmoured(({ armouring }) => armouring.glassWarranty)],
+    ],
+  },
+];
+
+/** Lines of the data sheet that stand in a row of their own already. */
+const SAID = new Set(['combustivel', 'ano', 'km', 'quilometragem', 'preco', 'blindagem']);
+
+/** Longer values are texts, which nobody compares. */
+const MAX_SHEET_LETTERS = 60;
+
+/** The facts of a comparison, and its extras as a set. */
+export function comparisonOf(columns: readonly ComparedVehicle[]): Comparison {
+  const ofFacts = groups.map(({ title, facts }) => ({
+    title,
+    rows: facts
+      .map(([label, valueOf]) => rowOf(label, columns, valueOf))
+      .filter(({ values }) => values.some((value) => value !== null && value !== DOES_NOT_APPLY)),
+  }));
+  const all = [...ofFacts, sheetOf(columns)].filter(({ rows }) => rows.length > 0);
+  return { groups: all, extras: extrasOf(columns) };
+}
+
+function rowOf(
+  label: string,
+  columns: readonly ComparedVehicle[],
+  valueOf: (vehicle: VehicleDetail) => string | null,
+): ComparisonRow {
+  const values = columns.map(({ vehicle }) => vehicle && valueOf(vehicle));
+  const present = values.filter((_, index) => columns[index]?.vehicle);
+  return { label, values, differs: new Set(present).size > 1 };
+}
+
+/** Lines of the data sheets that more than one vehicle has, in the order they appear. */
+function sheetOf(columns: readonly ComparedVehicle[]): ComparisonGroup {
+  const lines = (vehicle: VehicleDetail) =>
+    sheetRows(vehicle).flatMap((row) => {
+      const [label, { value }] = [rowLabel(row), row];
+      return label !== null && value.length <= MAX_SHEET_LETTERS
+        ? [{ key: keyOf(label), label, value }]
+        : [];
+    });
+  const labels = new Map<string, string>();
+  const counts = new Map<string, number>();
+  for (const { vehicle } of columns) {
+    const own = new Map((vehicle ? lines(vehicle) : []).map(({ key, label }) => [key, label]));
+    for (const [key, label] of own) {
+      if (!labels.has(key)) labels.set(key, label);
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+    }
+  }
+  const least = Math.min(2, columns.filter(({ vehicle }) => vehicle).length);
+  const rows = [...labels]
+    .filter(([key]) => !SAID.has(key) && (counts.get(key) ?? 0) >= least)
+    .map(([key, label]) =>
+      rowOf(
+        label,
+        columns,
+        (vehicle) => lines(vehicle).find((line) => line.key === key)?.value ?? null,
+      ),
+    );
+  return { title: 'Ficha técnica', rows };
+}
+
+const keyOf = (text: string): string => plainText(text).replace(/\s+/g, ' ').trim();
+
+function extrasOf(columns: readonly ComparedVehicle[]): Comparison['extras'] {
+  const sets = columns.map(({ vehicle }) => new Set(vehicle?.extras.map(keyOf)));
+  const labels = new Map<string, string>();
+  for (const extra of columns.flatMap(({ vehicle }) => vehicle?.extras ?? [])) {
+    if (!labels.has(keyOf(extra))) labels.set(keyOf(extra), extra);
+  }
+  const present = columns.filter(({ vehicle }) => vehicle).length;
+  const all = [...labels]
+    .map(([key, label]) => {
+      const has = sets.map((set) => set.has(key));
+      return { label, has, count: has.filter(Boolean).length };
+    })
+    .sort((one, other) => other.count - one.count || one.label.localeCompare(other.label, 'pt-BR'));
+  return {
+    differing: all.filter(({ count }) => count < present).map(({ label, has }) => ({ label, has })),
+    common: all.filter(({ count }) => count === present).map(({ label }) => label),
+  };
+}

@@ -1,0 +1,43 @@
+import { ok } from '@/lib/backend/result';
+import { failed, readValue } from '@/lib/backend/testing/results';
+
+import { getVehicle, listedBy } from '@/lib/stock/vehicle/server';
+import { getStock } from '@/lib/stock/server';
+import { createStock, listedUnder, noFacts } from '@/lib/stock/snapshot';
+import { aListedVehicle, aVehicle } from '@/lib/stock/testing/vehicle';
+import { getCompared } from './server';
+
+jest.mock('@/lib/stock/vehicle/server');
+jest.mock('@/lib/stock/server');
+
+const slugs = ['a', 'b'];
+const vehicles = slugs.map((slug, at) => aListedVehicle({ id: String(at + 1), slug }));
+
+beforeEach(() => {
+  jest.mocked(getStock).mockResolvedValue(ok(createStock({ ...noFacts, vehicles })));
+  jest
+    .mocked(listedBy)
+    .mockImplementation((stock, name) => listedUnder(stock, name === 'b-antigo' ? 'b' : name));
+  jest.mocked(getVehicle).mockReset();
+  jest.mocked(getVehicle).mockImplementation(async (slug) => ok(aVehicle({ slug })));
+});
+
+const compared = async (...names: string[]) =>
+  (await readValue(getCompared(names))).map(({ slug, vehicle }) => [slug, vehicle?.slug]);
+
+test('one that is named by its id, or an address it had, is the one at its address, once', async () => {
+  expect(await compared('2', 'a', 'b', 'b-antigo')).toEqual([
+    ['b', 'b'],
+    ['a', 'a'],
+  ]);
+});
+
+test('what is not listed is not asked for; all is while the stock cannot be read', async () => {
+  expect(await compared('99', 'a')).toEqual([
+    ['99', undefined],
+    ['a', 'a'],
+  ]);
+  expect(getVehicle).toHaveBeenCalledTimes(1);
+  jest.mocked(getStock).mockResolvedValue(failed());
+  expect(await compared('99')).toEqual([['99', '99']]);
+});

@@ -1,0 +1,29 @@
+import 'server-only';
+
+import { allOf, mapResult, ok, valueOr, type Result } from '@/lib/backend/result';
+
+import { uniqBy } from '@/lib/stock/vehicle/lists';
+import { getVehicle, listedBy } from '@/lib/stock/vehicle/server';
+import { getStock } from '@/lib/stock/server';
+import type { ComparedVehicle } from './comparison';
+
+/**
+ * The vehicles of a comparison, each once, in their order; one that is asked for by its id, or by an address it had
+ * before, is at its own. What the stock no longer lists is not asked for: an address with invented names costs the
+ * backend nothing.
+ */
+export async function getCompared(
+  slugs: readonly string[],
+): Promise<Result<readonly ComparedVehicle[]>> {
+  if (slugs.length === 0) return ok([]);
+  const stock = valueOr(await getStock(), null);
+  const columns = await Promise.all(
+    slugs.map(async (name) => {
+      const listed = stock && listedBy(stock, name);
+      const slug = listed?.slug ?? name;
+      const read = stock === null || listed ? await getVehicle(slug) : ok(null);
+      return mapResult(read, (vehicle) => ({ slug, vehicle }));
+    }),
+  );
+  return mapResult(allOf(columns), (all) => uniqBy(all, ({ slug }) => slug));
+}

@@ -1,0 +1,86 @@
+import type { Stock } from '@/lib/stock/types';
+import { columnOf, nameColumn } from './columns';
+import { descriptorOf, type FilterName } from './descriptors';
+import type { SearchFilters } from './types';
+import { NO, nameVerdicts, UNKNOWN, within, YES, type Evaluation } from './verdicts';
+
+/**
+ * How many there are of each brand, or model, among those that match all else; `null` where nobody says it of one.
+ */
+export function countNames(
+  evaluation: Evaluation,
+  property: 'brand' | 'model',
+): ReadonlyMap<string, number> | null {
+  const [brands, names] = [
+    nameColumn(evaluation.stock, 'brand'),
+    nameColumn(evaluation.stock, property),
+  ];
+  const counts = new Uint32Array(names.values.length);
+  const noBrand = brands.values.indexOf(undefined);
+  for (const at of within(evaluation, property)) {
+    if (brands.codes[at] === noBrand) return null;
+    const code = names.codes[at] as number;
+    counts[code] = (counts[code] as number) + 1;
+  }
+  if (names.values.some((name, code) => name === undefined && counts[code])) return null;
+  return new Map(
+    names.values.flatMap((name, code) =>
+      typeof name === 'string' && counts[code] ? [[name, counts[code]] as const] : [],
+    ),
+  );
+}
+
+/** How many of some vehicles that match all else are of the names of a search; `null` where nobody has said. */
+export function countNamed(
+  stock: Stock,
+  places: readonly number[],
+  filters: SearchFilters,
+): number | null {
+  const [conditions, brands, models] = (['condition', 'brand', 'model'] as const).map((name) =>
+    nameVerdicts(stock, filters, name),
+  );
+  let count = 0;
+  for (const at of places) {
+    const ofBrand = brands?.[at] ?? YES;
+    const ofModel = models?.[at] ?? YES;
+    const ofCondition = conditions?.[at] ?? YES;
+    if (ofBrand === NO || ofModel === NO || ofCondition === NO) continue;
+    if (ofBrand === UNKNOWN || ofModel === UNKNOWN || ofCondition === UNKNOWN) return null;
+    count += 1;
+  }
+  return count;
+}
+
+/** What a filter offers among the vehicles that match all else: which values there are, and how many of each. */
+export function offered(
+  evaluation: Evaluation,
+  name: FilterName,
+): Readonly<{
+  values: readonly unknown[];
+  count: (target: SearchFilters) => number | null;
+}> {
+  const { stock, unknown } = evaluation;
+  const { by } = descriptorOf(name);
+  const places = within(evaluation, name);
+  if (!by) return { values: [], count: (target) => countNamed(stock, places, target) };
+  const { values, codes } = columnOf(stock, name, by);
+  const [sure, unsure] = [new Uint32Array(values.length), new Uint32Array(values.length)];
+  for (const at of places) {
+    const counts = unknown[at] === 0 ? sure : unsure;
+    const code = codes[at] as number;
+    counts[code] = (counts[code] as number) + 1;
+  }
+  const present = [...values.keys()].filter((code) => sure[code] || unsure[code]);
+  return {
+    values: present.map((code) => values[code]),
+    count: (target) => {
+      let count = 0;
+      for (const code of present) {
+        if (!by.matches(values[code], target)) continue;
+        if (unsure[code]) return null;
+        count += sure[code] as number;
+      }
+      return count;
+    },
+  };
+}

@@ -1,0 +1,190 @@
+import type { NameLists, Stock } from '@/lib/stock/types';
+import type { NamedOption, PriceRange } from '@/lib/stock/vehicle/types';
+import type { SearchCondition } from '@/lib/stock/conditions';
+import { countNames, offered } from './counts';
+import { filterDescriptors } from './descriptors';
+import { choose, chooseListing, everything, type ActiveFilter } from './filters';
+import { countVehiclesIn } from './find';
+import { searchAddress, writeParameters } from './search-address';
+import { chosenBrands, chosenModels, MAX_VALUES, nameOf } from './several';
+import { slugify } from '@/lib/stock/slug';
+import type {
+  Choice,
+  ChosenNames,
+  Field,
+  FieldData,
+  NameChoice,
+  OwnRange,
+  Relaxation,
+  SearchField,
+  SearchFilters,
+  SearchOption,
+} from './types';
+import type { Evaluation } from './verdicts';
+import { ALL, listingLabels, listings } from '@/lib/stock/vocabulary';
+
+/** What the backend offers to choose from. */
+export type OfferedLists = Readonly<{
+  conditions: readonly SearchCondition[];
+  brands: NameLists;
+  /** Of the brand chosen. */
+  models: NameLists;
+  priceRanges: readonly PriceRange[];
+}>;
+
+/** The search whose filters are asked for, over a stock. */
+type Searched = Readonly<{ stock: Stock; of: SearchFilters }>;
+
+const countOf = ({ stock }: Searched, target: SearchFilters): number | null =>
+  countVehiclesIn(stock, target);
+
+/**
+ * The fields of the search, with what each offers now.
+ *
+ * @param evaluation of the search itself
+ */
+export function searchFields(
+  { of }: Searched,
+  evaluation: Evaluation,
+  lists: OfferedLists,
+  names: ChosenNames,
+): readonly SearchField[] {
+  const choicesOf = (filter: 'brand' | 'model', chosen: readonly string[]) =>
+    nameChoices(
+      lists[`${filter}s`],
+      chosen.map((slug) => [slug, nameOf(slug, filter, names)]),
+      countNames(evaluation, filter),
+    );
+  const shared = {
+    of,
+    conditions: lists.conditions,
+    priceRanges: lists.priceRanges,
+    brands: choicesOf('brand', chosenBrands(of)),
+    models: of.brand === null ? [] : choicesOf('model', chosenModels(of)),
+  };
+  return filterDescriptors.flatMap(([filter, { fields }]) => {
+    if (fields.length === 0) return [];
+    const { values, count } = offered(evaluation, filter);
+    return fields.map((field) => searchField(field, { ...shared, values }, count));
+  });
+}
+
+function searchField(
+  field: Field,
+  data: FieldData,
+  countOfTarget: (target: SearchFilters) => number | null,
+): SearchField {
+  const {
+    name,
+    label,
+    isMain = false,
+    isAdvanced = false,
+    isSearched = false,
+    isMultiple = false,
+  } = field;
+  const { of } = data;
+  const toOption = ({ label: text, chosen, alone, count, selected }: Choice): SearchOption => {
+    const target = choose(of, chosen);
+    return {
+      label: text,
+      href: searchAddress(target),
+      count: count === undefined ? countOfTarget(alone ? choose(of, alone) : target) : count,
+      selected: selected ?? isIn(target, chosen, of),
+    };
+  };
+  // What would show nothing is left out, unless it is chosen already.
+  const isOffered = ({ count, selected }: Pick<Choice, 'count' | 'selected'>) =>
+    selected || count !== 0;
+  const choices = field.choices(data).filter(isOffered).map(toOption).filter(isOffered);
+  const isFull = isMultiple && choices.filter(({ selected }) => selected).length >= MAX_VALUES;
+  const options = isFull ? choices.filter(({ selected }) => selected) : choices;
+  return {
+    name,
+    label,
+    placeholder: field.placeholder(data),
+    isMain,
+    isAdvanced,
+    isSearched,
+    isMultiple,
+    facet: options.length === 0 ? null : { any: toOption(field.any), options },
+    ownRange: field.ownRange ? ownRange(of, field.ownRange) : null,
+  };
+}
+
+/** Whether what is chosen is in force already. */
+const isIn = (target: SearchFilters, chosen: Partial<SearchFilters>, of: SearchFilters): boolean =>
+  (Object.keys(chosen) as readonly (keyof SearchFilters)[]).every(
+    (key) => String(target[key]) === String(of[key]),
+  );
+
+/** The form of a range of a visitor's own, over the search as it stands. */
+function ownRange(of: SearchFilters, names: OwnRange['names']): OwnRange {
+  const query = writeParameters({ ...of, page: everything.page });
+  const [action = ''] = searchAddress(of).split('?');
+  const valueOf = (name: string) => query.find(([other]) => other === name)?.[1] ?? null;
+  return {
+    action,
+    kept: query.filter(([name]) => !names.includes(name)),
+    names,
+    values: [numberOr(valueOf(names[0])), numberOr(valueOf(names[1]))],
+  };
+}
+
+const numberOr = (text: string | null): number | null => (text === null ? null : Number(text));
+
+/** The brands or models to choose from, by name. Where it is known of every vehicle, they are counted. */
+function nameChoices(
+  lists: NameLists,
+  chosen: readonly (readonly [slug: string, name: string])[],
+  counts: ReadonlyMap<string, number> | null,
+): readonly NameChoice[] {
+  const labels = bySlug([...(lists.stocked ?? []), ...((counts && lists.all) ?? [])]);
+  for (const [slug, name] of chosen) if (!labels.has(slug)) labels.set(slug, name);
+  return [...labels]
+    .map(([slug, name]) => ({ slug, name, count: counts ? (counts.get(slug) ?? 0) : null }))
+    .toSorted((a, b) => collator.compare(a.name, b.name));
+}
+
+const collator = new Intl.Collator('pt-BR', { numeric: true });
+
+/** Names by slug; of names with the same slug the first. */
+function bySlug(options: readonly NamedOption[]): Map<string, string> {
+  return new Map(options.toReversed().map(({ name }) => [slugify(name), name]));
+}
+
+/**
+ * The three tabs, always all of them. A tab whose search would be empty leads to its whole listing instead;
+ * it counts 0 only if that is empty too.
+ */
+export function searchTabs(searched: Searched, evaluation: Evaluation): readonly SearchOption[] {
+  const { of } = searched;
+  const { count: countOfListing } = offered(evaluation, 'listing');
+  return listings.map((listing) => {
+    const selected = listing === of.listing;
+    const chosen = chooseListing(of, listing);
+    const count = listing === ALL ? countOf(searched, chosen) : countOfListing(chosen);
+    const leadsToNothing = !selected && count === 0;
+    const target = leadsToNothing ? { ...everything, listing, order: of.order } : chosen;
+    return {
+      label: listingLabels[listing],
+      href: searchAddress(target),
+      count: leadsToNothing ? countOf(searched, target) : count,
+      selected,
+    };
+  });
+}
+
+/** Which single filter to give up where nothing was found: those that help, the most vehicles first. */
+export function relaxations(
+  active: readonly ActiveFilter[],
+  searched: Searched,
+): readonly Relaxation[] {
+  return active
+    .map(({ label, without }) => ({
+      label,
+      href: searchAddress(without),
+      count: countOf(searched, without) ?? 0,
+    }))
+    .filter(({ count }) => count > 0)
+    .toSorted((a, b) => b.count - a.count);
+}

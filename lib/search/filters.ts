@@ -1,0 +1,101 @@
+import type { VehicleSummary } from '@/lib/stock/vehicle/types';
+import { filterDescriptors, type FilterName } from './descriptors';
+import { boundedPage } from './ranges';
+import { boundedWords } from './typed/similar';
+import { unrefined } from './unrefined';
+import type { ChosenNames, SearchFilters } from './types';
+import { ALL } from '@/lib/stock/vocabulary';
+
+/** The whole stock: every listing, every condition, nothing chosen. */
+export const everything: SearchFilters = {
+  listing: ALL,
+  condition: ALL,
+  brand: null,
+  model: null,
+  ...unrefined,
+};
+
+/** The search a visitor starts with: all listings, pre-owned. */
+export const defaultSearch: SearchFilters = { ...everything, condition: 'semi-novo' };
+
+/**
+ * The one form of a search: numbers within their bounds, condition, brand and model as slugs, no model without
+ * a brand. Two searches are the same when their canonical filters are equal.
+ */
+export function canonicalFilters(filters: SearchFilters): SearchFilters {
+  if (canonical.has(filters)) return filters;
+  const all = {
+    ...filters,
+    page: boundedPage(filters.page),
+    ignored: boundedWords(filters.ignored),
+  };
+  for (const [, { bounded }] of filterDescriptors) Object.assign(all, bounded(filters));
+  canonical.add(all);
+  return all;
+}
+
+/** Those in their one form: a page writes an address of each choice it offers. */
+const canonical = new WeakSet<SearchFilters>();
+
+/**
+ * A search after a choice: canonical, on its first page unless the choice is a page. Another brand clears the model.
+ *
+ * @param chosen conditions, brands and models by slug or name
+ */
+export function choose(filters: SearchFilters, chosen: Partial<SearchFilters>): SearchFilters {
+  const next = canonicalFilters({
+    ...filters,
+    page: 1,
+    // What was not understood is said until the next choice.
+    ignored: 'page' in chosen ? filters.ignored : null,
+    ...chosen,
+  });
+  const keepsModel = next.brand === filters.brand || 'model' in chosen;
+  return keepsModel ? next : { ...next, model: null };
+}
+
+/** Choosing a tab: "Todos" clears everything but the order. */
+export const chooseListing = (
+  filters: SearchFilters,
+  listing: SearchFilters['listing'],
+): SearchFilters => (listing === ALL ? cleared(filters) : choose(filters, { listing }));
+
+/** "Limpar filtros": none is left, not even the one of the default search; in the order chosen. */
+export const cleared = (filters: SearchFilters): SearchFilters => ({
+  ...everything,
+  order: filters.order,
+});
+
+/**
+ * Whether a listed vehicle matches a search. Brand, model and condition are not checked: the backend filters by them.
+ *
+ * @param except a filter to leave out
+ */
+export function matchesFilters(
+  vehicle: VehicleSummary,
+  filters: SearchFilters,
+  except?: FilterName,
+): boolean {
+  return filterDescriptors.every(
+    ([name, { by }]) => name === except || !by || by.matches(by.valueOf(vehicle), filters),
+  );
+}
+
+/** A filter in force. */
+export type ActiveFilter = Readonly<{
+  filter: FilterName;
+  label: string;
+  /** The search without it alone. */
+  without: SearchFilters;
+}>;
+
+/** The filters in force, in the order of the bar. */
+export function activeFilters(filters: SearchFilters, names: ChosenNames): readonly ActiveFilter[] {
+  return filterDescriptors.flatMap(([filter, { values }]) =>
+    values(filters, names).map(({ label, without }) => ({
+      filter,
+      label,
+      without: choose(filters, without),
+    })),
+  );
+}

@@ -1,0 +1,56 @@
+import { isFoundUnder } from '@/lib/stock/snapshot';
+import type { Stock } from '@/lib/stock/types';
+import type { VehicleSummary } from '@/lib/stock/vehicle/types';
+import { chosenBrands, chosenConditions, chosenModels } from './several';
+import { hasWords } from './typed/similar';
+import type { SearchFilters } from './types';
+import { BITS, evaluate, within, type Evaluation } from './verdicts';
+
+/**
+ * Whether a vehicle is shown of which nobody has said whether it matches: a brand and a model are looked for in its name;
+ * of a condition it is what the backend answers with.
+ */
+function isShown(
+  stock: Stock,
+  vehicle: VehicleSummary,
+  [unknown, filters]: readonly [number, SearchFilters],
+): boolean {
+  const isIn = (slugs: readonly string[]) => slugs.some((slug) => hasWords(vehicle, slug));
+  const isFound = (slug: string) => isFoundUnder(stock, slug, vehicle);
+  return (
+    (!(unknown & BITS.condition) || chosenConditions(filters).some(isFound)) &&
+    (!(unknown & BITS.brand) || isIn(chosenBrands(filters))) &&
+    (!(unknown & BITS.model) || isIn(chosenModels(filters)))
+  );
+}
+
+/**
+ * The vehicles of a search, in the backend's order.
+ *
+ * @returns `isSure` is false where others may be of it
+ */
+export function searchIn(
+  stock: Stock,
+  filters: SearchFilters,
+  evaluation: Evaluation = evaluate(stock, filters),
+): Readonly<{ vehicles: readonly VehicleSummary[]; isSure: boolean }> {
+  const { unknown } = evaluation;
+  const vehicles: VehicleSummary[] = [];
+  let isSure = true;
+  for (const at of within(evaluation)) {
+    const vehicle = stock.vehicles[at];
+    const ofUnknown = unknown[at] ?? 0;
+    isSure &&= ofUnknown === 0;
+    if (vehicle && (ofUnknown === 0 || isShown(stock, vehicle, [ofUnknown, filters]))) {
+      vehicles.push(vehicle);
+    }
+  }
+  return { vehicles, isSure };
+}
+
+/** How many vehicles a search shows; `null` where it depends on what nobody has said. */
+export function countVehiclesIn(stock: Stock, filters: SearchFilters): number | null {
+  const evaluation = evaluate(stock, filters);
+  const places = within(evaluation);
+  return places.some((at) => evaluation.unknown[at]) ? null : places.length;
+}

@@ -1,0 +1,154 @@
+import { readFileSync } from 'node:fs';
+
+import fc from 'fast-check';
+
+import { reaching } from '@/lib/server/testing/reaching';
+
+import { compareAddress, readCompareAddress } from './compare/address';
+import { foldRule, readFolded } from './folded-address';
+import { everything } from './filters';
+import { readSearchAddress, searchAddress, writeParameters } from './search-address';
+import { anyFilters } from './testing/arbitraries';
+
+const rule = (address: string) => {
+  const url = new URL(address, 'https://site.test');
+  return foldRule(url.pathname, url.searchParams);
+};
+
+it.each([
+  ['/busca', '/busca/~todos~semi-novo'],
+  ['/busca/todos/semi-novo', '/busca/~todos~semi-novo'],
+  ['/busca/todos?utm_source=x&_rsc=abc', '/busca/~todos'],
+  ['/busca/todos/novo/bmw?pagina=2', '/busca/~todos~novo~bmw!pagina(2'],
+  ['/veiculos', '/veiculos/-'],
+  ['/veiculos?ordem=menor-preco&pagina=2&fbclid=1', '/veiculos/!ordem(menor-preco*pagina(2'],
+  ['/comparar', '/comparar/-'],
+  ['/comparar?v=glx%2Cs7&utm_source=x', '/comparar/!v(glx,s7'],
+])('%s is answered by %s', (address, to) => {
+  expect(rule(address)).toEqual({ kind: 'rewrite', to });
+});
+
+it.each([
+  ['/busca/todos/todos?utm_source=x', '/busca/todos?utm_source=x'],
+  ['/veiculos?pagina=1&preco-de=1000', '/veiculos'],
+  ['/comparar?v=glx&v=s7', '/comparar?v=glx,s7'],
+])('%s is redirected to %s', (address, to) => {
+  expect(rule(address)).toEqual({ kind: 'redirect', to });
+});
+
+it('what is no address of a screen has one answer, however many there are', () => {
+  const answers = [
+    ...['/busca/x', '/busca/x/y', '/busca/a/b/c/d/e', '/busca/~todos', '/busca/-'],
+    ...['/veiculos/x', '/veiculos/-', '/comparar/-', '/comparar/a/b', '/comparar/!v(a'],
+  ].map((address) => JSON.stringify(rule(address)));
+  expect(new Set(answers)).toEqual(
+    new Set([JSON.stringify({ kind: 'rewrite', to: '/busca/nao/encontrado' })]),
+  );
+});
+
+const partOf = (address: string, root: string): string => {
+  const folded = rule(address);
+  if (folded.kind !== 'rewrite') throw new Error(JSON.stringify(folded));
+  return folded.to.slice(root.length + 1);
+};
+
+it('a search reads back as it was folded, in letters that nothing re-encodes', () => {
+  fc.assert(
+    fc.property(anyFilters, (filters) => {
+      const address = searchAddress(filters);
+      const part = partOf(address, '/busca');
+      expect(part).toMatch(/^[a-z0-9~!*(,-]+$/);
+      expect(readFolded('/busca', part, readSearchAddress)?.address).toBe(address);
+    }),
+  );
+});
+
+it('a comparison reads back as it was folded, whatever its vehicles are called', () => {
+  const slug = fc
+    .oneof(
+      fc.string({ minLength: 1, maxLength: 40 }),
+      fc.constantFrom('a~b', 'c!d*', 'x_(5', '%2F', 'a/b?c=d&e'),
+    )
+    .filter(
+      (text) =>
+        readCompareAddress('/comparar', new URLSearchParams(compareAddress([text]).split('?')[1]))
+          ?.slugs[0] === text,
+    );
+  fc.assert(
+    fc.property(fc.uniqueArray(slug, { maxLength: 5 }), (slugs) => {
+      const address = compareAddress(slugs);
+      const part = partOf(address, '/comparar');
+      expect(part).not.toContain('/');
+      for (const written of [part, encodeURIComponent(decodeURIComponent(part))])
+        expect(readFolded('/comparar', written, readCompareAddress)?.address).toBe(address);
+    }),
+  );
+});
+
+it.each([
+  '~Todos',
+  '~todos~todos',
+  '~todos!pagina(1',
+  '~todos!pagina(2*preco-de(1000',
+  '%E0%A4%A',
+  'x',
+  '',
+])('%p is never written, hence no search', (part) => {
+  expect(readFolded('/busca', part, readSearchAddress)).toBeNull();
+});
+
+it('words of a visitor’s own are read elsewhere; none are no search', () => {
+  expect(rule('/busca?q=compass+2022&utm_source=x')).toEqual({
+    kind: 'rewrite',
+    to: '/api/busca?q=compass+2022&utm_source=x',
+  });
+  expect(rule('/busca/todos/novo?q=+')).toEqual({ kind: 'redirect', to: '/busca/todos/novo' });
+});
+
+it('passes every other address', () => {
+  expect(rule('/buscador')).toEqual({ kind: 'pass' });
+  expect(rule('/')).toEqual({ kind: 'pass' });
+});
+
+it('the proxy keeps the answers to these parameters, and to no others', () => {
+  const kept = /\(\(([\w|-]+)\)=/
+    .exec(readFileSync('deploy/proxy/nginx.conf', 'utf8'))?.[1]
+    ?.split('|');
+  const all = writeParameters({
+    ...everything,
+    priceFrom: 1_000,
+    priceTo: 2_000,
+    yearFrom: 2_020,
+    yearTo: 2_021,
+    kmTo: 10_000,
+    conditions: ['novo', 'semi-novo'],
+    brands: ['audi', 'bmw'],
+    models: ['m3', 'x5'],
+    fuels: ['flex', 'gasolina'],
+    order: 'menor-preco',
+    page: 2,
+  });
+  expect(kept).toEqual(all.map(([name]) => name));
+});
+
+it('a redirect leads to a rewrite, for any address', () => {
+  const roots = ['/busca', '/veiculos', '/comparar'] as const;
+  const reached = reaching(...roots);
+  const word = fc.constantFrom('Todos', 'todos', 'NOVO', 'semi-novo', 'A%26B', 'x5');
+  const paths = fc.oneof(
+    fc.webPath(),
+    fc.array(word, { maxLength: 4 }).map((words) => ['', ...words].join('/')),
+  );
+  const queries = fc.oneof(fc.webQueryParameters(), fc.constantFrom('v=a&v=b', 'pagina=1'));
+  fc.assert(
+    fc.property(fc.oneof(paths, fc.constant('')), queries, (path, query) => {
+      for (const root of roots) {
+        const first = foldRule(root + path, new URLSearchParams(query));
+        if (first.kind !== 'redirect') continue;
+        reached.note(root);
+        expect(rule(first.to).kind).toBe('rewrite');
+      }
+    }),
+  );
+  expect(reached.never()).toEqual([]);
+});

@@ -1,0 +1,76 @@
+import { decoded } from '@/lib/site/format/url';
+import { routes } from '@/lib/site/routes';
+
+import { readCompareAddress } from './compare/address';
+import { readSearchAddress } from './search-address';
+import { readStockAddress } from './stock-address';
+import { TYPED_FIELD } from './typed/field';
+import type { ReadAddress, Rule } from '@/lib/stock/vehicle/types';
+
+type Read = (pathname: string, query: URLSearchParams) => ReadAddress | null;
+
+/** Screens whose address has a query. */
+const screens: readonly Readonly<{ root: string; read: Read }>[] = [
+  { root: routes.search, read: readSearchAddress },
+  { root: routes.stock, read: readStockAddress },
+  { root: routes.compare, read: readCompareAddress },
+];
+
+/** An address without a route: all invalid addresses share one 404, which is whole without scripts, and one cache entry. */
+export const NOWHERE = `${routes.search}/nao/encontrado`;
+
+/**
+ * Folds a canonical address into the one cached route of its screen, so that no page reads a query; an address in
+ * another form is redirected (308).
+ *
+ * @param pathname as it stands in the request, still encoded
+ */
+export function foldRule(pathname: string, query: URLSearchParams): Rule {
+  const screen = screens.find(({ root }) => pathname === root || pathname.startsWith(`${root}/`));
+  if (!screen || pathname === `${screen.root}/og.jpg`) return { kind: 'pass' };
+  const { root, read } = screen;
+  if (root === routes.search && query.get(TYPED_FIELD)?.trim()) {
+    return { kind: 'rewrite', to: `${routes.api.typedSearch}?${query.toString()}` };
+  }
+  const asked = read(pathname, query);
+  if (asked === null) return { kind: 'rewrite', to: NOWHERE };
+  return asked.redirectTo === null
+    ? { kind: 'rewrite', to: `${root}/${fold(asked.address.slice(root.length))}` }
+    : { kind: 'redirect', to: asked.redirectTo };
+}
+
+/**
+ * What the cached route of a screen asks for; `null` for what {@link foldRule} never writes.
+ *
+ * @param part as it stands in the path
+ */
+export function readFolded<T extends ReadAddress>(
+  root: string,
+  part: string,
+  read: (pathname: string, query: URLSearchParams) => T | null,
+): T | null {
+  const address = root + unfold(part);
+  const [pathname = '', query] = address.split('?');
+  const asked = read(pathname, new URLSearchParams(query));
+  return asked?.address === address ? asked : null;
+}
+
+/** Signs of an address, and what stands for each in a part of a path: characters that nothing percent-encodes. */
+const signs = { '/': '~', '?': '!', '&': '*', '=': '(' } as const;
+const NOTHING = '-';
+
+const isSign = (character: string): character is keyof typeof signs => character in signs;
+
+/** @param address behind its root; it holds none of the characters that stand for a sign */
+function fold(address: string): string {
+  const folded = address.replace(/[/?&=%]/g, (sign) => (isSign(sign) ? signs[sign] : '%25'));
+  return folded || NOTHING;
+}
+
+function unfold(part: string): string {
+  if (part === NOTHING) return '';
+  return Object.entries(signs).reduce(
+    (text, [sign, character]) => text.replaceAll(character, sign),
+    decoded(part) ?? '',
+  );
+}

@@ -1,0 +1,234 @@
+import fc from 'fast-check';
+
+import { reaching } from '@/lib/server/testing/reaching';
+
+import { uniqBy } from '@/lib/stock/vehicle/lists';
+import { conditionGroup } from '@/lib/stock/snapshot';
+import type { Stock } from '@/lib/stock/types';
+import { conditionsOf } from '@/lib/stock/conditions';
+import { everything } from './filters';
+import { searchIn } from './find';
+import {
+  addressOf,
+  indexedLists,
+  indexingOf,
+  listedAddress,
+  MAX_SHARED,
+  MIN_VEHICLES,
+} from './indexing';
+import { readSearchAddress, searchAddress } from './search-address';
+import { slugOf } from '@/lib/stock/slug';
+import { oddNames } from './testing/arbitraries';
+import { optionsOf, stockOfRecords, type StockRecord } from './testing/stock';
+import type { SearchFilters } from './types';
+import { pageCountOf } from './vehicle-list';
+import { ALL, listings } from '@/lib/stock/vocabulary';
+
+const conditions = ['todos', 'novo', 'semi-novo'];
+const told = conditionsOf(
+  optionsOf(conditions.slice(1)).map(({ id, name }) => ({ code: id, name })),
+);
+
+const car: StockRecord = {
+  brand: 'Koyo',
+  model: 'X 5',
+  condition: 'semi-novo',
+  armoured: false,
+  sold: false,
+  price: null,
+  year: null,
+  km: null,
+  fuel: null,
+};
+const stockOf = (records: readonly StockRecord[]): Stock =>
+  stockOfRecords(records, {
+    brands: records.map(({ brand }) => brand),
+    told: told.map(conditionGroup),
+  });
+
+const at = (address: string): SearchFilters => {
+  const read = readSearchAddress(address, new URLSearchParams());
+  if (read === null) throw new Error(address);
+  return read.filters;
+};
+const indexingAt = (stock: Stock, address: string) => {
+  const filters = at(address);
+  return indexingOf(stock, filters, searchIn(stock, filters).vehicles);
+};
+const canonicalAt = (stock: Stock, address: string) => indexingAt(stock, address).canonical;
+const addressesOf = (stock: Stock, records: readonly StockRecord[]) =>
+  indexedLists(stock, {
+    brands: records.map(({ brand }) => brand),
+    models: records.map(({ brand, model }) => ({ brand, name: model })),
+  }).map(addressOf);
+
+/** So many cars as one, so that a few others are not the whole stock. */
+const times = (count: number, facts: Partial<StockRecord> = {}): readonly StockRecord[] =>
+  Array.from({ length: count }, () => ({ ...car, ...facts }));
+const crowd = [...times(9, { brand: 'Hakone', model: 'Ridge' }), ...times(9, { brand: 'Hakone' })];
+
+describe('a brand and its models', () => {
+  const stock = stockOf([...crowd, ...times(2), ...times(1, { model: 'X 7' })]);
+
+  it('are listed at their own addresses, whatever they hold', () => {
+    for (const address of ['/busca/todos/todos/koyo', '/busca/todos/todos/koyo/x-7'])
+      expect(indexingAt(stock, address)).toEqual({ indexable: true, canonical: address });
+  });
+
+  it('of a condition need three cars, and others than most of the brand', () => {
+    const some = stockOf([
+      ...crowd,
+      ...times(9),
+      ...times(2, { condition: 'novo' }),
+      ...times(3, { armoured: true }),
+    ]);
+    const brand = '/busca/todos/todos/koyo';
+    expect(canonicalAt(some, '/busca/todos/novo/koyo')).toBe(brand);
+    expect(canonicalAt(some, '/busca/todos/semi-novo/koyo')).toBe(brand);
+    expect(canonicalAt(some, '/busca/blindados/todos/koyo')).toBe('/busca/blindados');
+    const others = stockOf([
+      ...crowd,
+      ...times(9),
+      ...times(3, { armoured: true }),
+      ...times(1, { brand: 'Lada', armoured: true }),
+    ]);
+    const armoured = '/busca/blindados/todos/koyo';
+    expect(canonicalAt(others, armoured)).toBe(armoured);
+    expect(canonicalAt(others, '/busca/blindados/semi-novo/koyo')).toBe(armoured);
+  });
+
+  it('a model that is all of its brand stands at the brand', () => {
+    expect(canonicalAt(stockOf([...crowd, ...times(2)]), '/busca/todos/todos/koyo/x-5')).toBe(
+      '/busca/todos/todos/koyo',
+    );
+  });
+
+  it('are not listed with sold cars alone', () => {
+    const sold = stockOf([...crowd, ...times(2), ...times(2, { model: 'X 7', sold: true })]);
+    const brand = '/busca/todos/todos/koyo';
+    expect(canonicalAt(sold, `${brand}/x-7`)).toBe(brand);
+    expect(canonicalAt(sold, '/busca/todos/semi-novo/koyo/x-7')).toBe(brand);
+    const records = [...crowd, ...times(2, { sold: true })];
+    expect(canonicalAt(stockOf(records), brand)).toBe('/veiculos');
+    expect(addressesOf(stockOf(records), records)).not.toContain(brand);
+  });
+
+  it('are led to at the address that is listed; without a car for sale, at their own', () => {
+    expect(listedAddress(stock, at('/busca/todos/semi-novo/koyo'))).toBe('/busca/todos/todos/koyo');
+    expect(listedAddress(stock, at('/busca/todos/novo/koyo'))).toBe('/busca/todos/novo/koyo');
+  });
+
+  it('are not listed without any car', () => {
+    const address = '/busca/todos/todos/lada';
+    expect(indexingAt(stock, address)).toEqual({ indexable: false, canonical: address });
+  });
+});
+
+test('the whole stock stands at /veiculos, page by page', () => {
+  const stock = stockOf(times(30));
+  for (const page of [1, 2]) {
+    const filters = { ...everything, page };
+    expect(indexingOf(stock, filters, stock.vehicles).canonical).toBe(
+      page === 1 ? '/veiculos' : '/veiculos?pagina=2',
+    );
+  }
+});
+
+test.each([
+  ['none', []],
+  ['sold cars alone', times(3, { sold: true })],
+])('of a stock of %s nothing is listed', (_name, records) => {
+  const stock = stockOf(records);
+  expect(addressesOf(stock, records)).toEqual([]);
+  expect(indexingAt(stock, '/busca/todos').indexable).toBe(false);
+});
+
+test('of a stock of one car, or of one brand, one list is the whole stock', () => {
+  expect(addressesOf(stockOf([car]), [car])).toEqual(['/veiculos']);
+  const records = [...times(4), ...times(5, { model: 'X 7' })];
+  const stock = stockOf(records);
+  expect(addressesOf(stock, records)).toEqual([
+    '/veiculos',
+    '/busca/todos/todos/koyo/x-5',
+    '/busca/todos/todos/koyo/x-7',
+  ]);
+  expect(canonicalAt(stock, '/busca/todos/todos/koyo')).toBe('/veiculos');
+});
+
+/** Stocks in which many lists overlap, some of brands with odd letters. */
+const stocks = fc.array(
+  fc.record({
+    brand: fc.oneof(
+      { weight: 4, arbitrary: fc.constantFrom('Koyo', 'Hakone') },
+      fc.constantFrom(...oddNames),
+    ),
+    model: fc.constantFrom('X 5', 'Ridge', '100%', 'Łada 4'),
+    condition: fc.constantFrom('novo', 'semi-novo'),
+    armoured: fc.boolean(),
+    sold: fc.boolean(),
+  }),
+  { maxLength: 80, size: 'max' },
+);
+
+test('of any stock: no two listed lists have the same cars, and every other one leads to a listed one', () => {
+  const reached = reaching(
+    'a list that another stands for',
+    'a listed one with a condition',
+    'a further page',
+  );
+  fc.assert(
+    fc.property(stocks, (some) => {
+      const records = some.map((each) => ({ ...car, ...each }));
+      const stock = stockOf(records);
+      const listed = addressesOf(stock, records);
+      const carsOf = (filters: SearchFilters) => searchIn(stock, filters).vehicles;
+      const forSale = (filters: SearchFilters) =>
+        carsOf(filters)
+          .filter(({ sold }) => !sold)
+          .map(({ slug }) => slug);
+      const filtersAt = (address: string) => (address === '/veiculos' ? everything : at(address));
+      const sets = listed.map((address) => forSale(filtersAt(address)).join());
+      expect(new Set(sets).size).toBe(sets.length);
+
+      const names = records.flatMap(({ brand, model }) => [
+        { brand: slugOf(brand), model: null },
+        { brand: slugOf(brand), model: slugOf(model) },
+      ]);
+      const each = uniqBy([{ brand: null, model: null }, ...names], (name) => JSON.stringify(name));
+      for (const name of each) {
+        for (const listing of listings) {
+          for (const condition of conditions) {
+            const filters = { ...everything, ...name, listing, condition };
+            const own = searchAddress(filters);
+            const cars = forSale(filters);
+            const { indexable, canonical } = indexingOf(stock, filters, carsOf(filters));
+            const isThere = carsOf(filters).length > 0 && listed.length > 0;
+            expect([own, indexable]).toEqual([own, isThere]);
+            if (!indexable) continue;
+            if (cars.length === 0) expect(canonical).not.toBe(own);
+            expect([own, listed]).toEqual([own, expect.arrayContaining([canonical])]);
+            const isOther = canonical !== own && canonical !== '/veiculos';
+            reached.note('a list that another stands for', isOther);
+            const isRefined = name.brand !== null && (listing !== ALL || condition !== ALL);
+            if (canonical === own && isRefined) {
+              reached.note('a listed one with a condition', true);
+              const all = forSale({ ...everything, ...name });
+              expect(cars.length).toBeGreaterThanOrEqual(MIN_VEHICLES);
+              expect(cars.length).toBeLessThan(all.length * MAX_SHARED);
+            }
+            const pages = pageCountOf(carsOf(filters).length);
+            reached.note('a further page', pages > 1);
+            const last = indexingOf(stock, { ...filters, page: pages }, carsOf(filters)).canonical;
+            const [path, query] = last.split('?pagina=');
+            expect(path).toBe(canonical);
+            expect(Number(query ?? 1)).toBeLessThanOrEqual(
+              pageCountOf(carsOf(filtersAt(canonical)).length),
+            );
+          }
+        }
+      }
+    }),
+    { numRuns: 25 },
+  );
+  expect(reached.never()).toEqual([]);
+});

@@ -1,0 +1,232 @@
+import { withBreaks } from '@/lib/server/slices';
+import { atOnce, type Steps } from '@/lib/site/format/steps';
+import { perProcess } from '@/lib/server/per-process';
+
+import { conditionsTold, isFoundUnder, isOfCondition } from '@/lib/stock/snapshot';
+import type { Stock, StockEntry, StockFacts } from '@/lib/stock/types';
+import type { VehicleSummary } from '@/lib/stock/vehicle/types';
+import { everything } from './filters';
+import { searchIn } from './find';
+import { isRefined, searchAddress } from './search-address';
+import { slugify } from '@/lib/stock/slug';
+import { stockAddress } from './stock-address';
+import type { KnownNames } from './typed/names';
+import type { SearchFilters, SearchResult } from './types';
+import { pageCountOf } from './vehicle-list';
+import { ALL } from '@/lib/stock/vocabulary';
+
+/** Fewer cars for sale make no page beside a wider one. */
+export const MIN_VEHICLES = 3;
+
+/** Two pages that share so much of their cars are one. */
+export const MAX_SHARED = 0.8;
+
+/** What the address of a plain list says: nothing is refined, in the backend's order. */
+type Parts = Pick<SearchFilters, 'listing' | 'condition' | 'brand' | 'model'>;
+
+/** A plain list that search engines may list. */
+export type List = Readonly<{
+  parts: Parts;
+  /** All it shows, in the backend's order. */
+  vehicles: readonly VehicleSummary[];
+  /** Those that are not sold. */
+  forSale: readonly VehicleSummary[];
+}>;
+
+type ListIndex = Readonly<{
+  /** The widest first; no two have the same cars for sale. */
+  listed: readonly List[];
+  /** By its parts, the listed one that stands for each list: itself, or another; none where nothing is for sale. */
+  standsFor: ReadonlyMap<string, List>;
+}>;
+
+const keyOf = ({ listing, condition, brand, model }: Parts): string =>
+  [listing, condition, brand, model].join('/');
+
+/** A list of its names alone. */
+const bare = (parts: Parts): Parts =>
+  parts.brand === null ? parts : { ...parts, listing: ALL, condition: ALL };
+
+/** Whether a list is the one of its brand, or of its model. */
+export const isOfNames = (parts: Parts): boolean =>
+  parts.brand !== null && keyOf(parts) === keyOf(bare(parts));
+
+/** Without its names: `/veiculos`, which shows the whole stock. */
+const isWholeStock = (parts: Parts): boolean => keyOf(parts) === keyOf(everything);
+
+/** Returns the address of a page of a plain list. */
+const listAddress = (parts: Parts, page = 1): string =>
+  isWholeStock(parts)
+    ? stockAddress({ order: everything.order, page })
+    : searchAddress({ ...everything, ...parts, page });
+
+/** Returns the address of a list's first page. */
+export const addressOf = ({ parts }: List): string => listAddress(parts);
+
+/** The lists with a listing or condition less, of the same names, the widest first. */
+function parentsOf(parts: Parts): readonly Parts[] {
+  const wider = [
+    { ...parts, listing: ALL, condition: ALL } as const,
+    { ...parts, listing: ALL } as const,
+    { ...parts, condition: ALL },
+  ];
+  return wider.filter((each) => keyOf(each) !== keyOf(parts) && !isWholeStock(each));
+}
+
+/** The brand of a model; the whole stock of anything else. */
+const aroundNames = ({ brand, model }: Parts): Parts => ({
+  ...everything,
+  brand: model === null ? null : brand,
+});
+
+/** Lists without names come before those with one, the fewer parts the earlier. */
+function rankOf({ listing, condition, brand, model }: Parts): number {
+  const names = [brand, model].filter((name) => name !== null).length;
+  return names * 3 + [listing, condition].filter((part) => part !== ALL).length;
+}
+
+type Gathered = Readonly<{ parts: Parts; vehicles: VehicleSummary[]; forSale: VehicleSummary[] }>;
+
+/** Vehicles that are gone through in a step. */
+const STEP = 200;
+
+/** Every plain list that the stock says a vehicle of. */
+function* gatherLists(stock: Stock): Steps<ReadonlyMap<string, Gathered>> {
+  const lists = new Map<string, Gathered>();
+  const conditions = conditionsTold(stock);
+  for (const [at, entry] of stock.entries.entries()) {
+    if (at % STEP === 0) yield;
+    const { vehicle } = entry;
+    for (const parts of partsOf(stock, entry, conditions)) {
+      const key = keyOf(parts);
+      const list = lists.get(key) ?? { parts, vehicles: [], forSale: [] };
+      lists.set(key, list);
+      list.vehicles.push(vehicle);
+      if (!vehicle.sold) list.forSale.push(vehicle);
+    }
+  }
+  return lists;
+}
+
+/** The plain lists that show a vehicle. */
+function partsOf(stock: Stock, entry: StockEntry, known: readonly string[]): readonly Parts[] {
+  const { vehicle, brand = null, model = null } = entry;
+  const listings = [ALL, vehicle.armoured ? 'blindados' : 'nao-blindados'] as const;
+  const isUnder = (slug: string) =>
+    isOfCondition(stock, entry, slug) ?? isFoundUnder(stock, slug, vehicle);
+  const conditions = [ALL, ...known.filter(isUnder)];
+  const names = [
+    { brand: null, model: null },
+    ...(brand === null ? [] : [{ brand, model: null }]),
+    ...(brand === null || model === null ? [] : [{ brand, model }]),
+  ];
+  return names.flatMap((name) =>
+    listings.flatMap((listing) => conditions.map((condition) => ({ listing, condition, ...name }))),
+  );
+}
+
+/**
+ * Which lists search engines may list. A brand or model with a car for sale is listed without listing and condition; with
+ * one, a list needs three cars for sale, and to share less than 80 % of its wider lists' cars. Of lists with the same
+ * cars for sale the widest is listed. For what is not listed a wider list stands.
+ */
+function* indexSteps(stock: Stock): Steps<ListIndex> {
+  const lists = yield* gatherLists(stock);
+  const standsFor = new Map<string, List>();
+  const listed = new Map<string, List>();
+  const places = new Map(stock.vehicles.map((vehicle, at) => [vehicle, at]));
+  const ordered = [...lists.values()].toSorted((a, b) => rankOf(a.parts) - rankOf(b.parts));
+  for (const [at, list] of ordered.entries()) {
+    const { parts, forSale } = list;
+    const { length: count } = forSale;
+    if (at % STEP === 0 || count > STEP) yield;
+    const parents = parentsOf(parts);
+    const near = parents.find((parent) => {
+      const wider = lists.get(keyOf(parent))?.forSale.length ?? 0;
+      return count >= wider * MAX_SHARED;
+    });
+    const [widest = count === 0 ? aroundNames(parts) : undefined] = parents;
+    const parent = near ?? (count < MIN_VEHICLES ? widest : undefined);
+    const cars = forSale.map((vehicle) => places.get(vehicle)).join();
+    const wider = parent && standsFor.get(keyOf(parent));
+    const own = wider ?? listed.get(cars) ?? list;
+    if (own.forSale.length === 0) continue;
+    standsFor.set(keyOf(parts), own);
+    if (own === list) listed.set(cars, list);
+  }
+  return { listed: [...listed.values()], standsFor };
+}
+
+const made = perProcess('indexed lists', () => new WeakMap<StockFacts, ListIndex>());
+
+/** Makes the lists of a stock, with breaks: of a large one it takes longer than anybody may wait. */
+export async function prepareLists(stock: Stock): Promise<void> {
+  if (!made.has(stock.facts)) made.set(stock.facts, await withBreaks(indexSteps(stock)));
+}
+
+function indexOf(stock: Stock): ListIndex {
+  const index = made.get(stock.facts) ?? atOnce(indexSteps(stock));
+  made.set(stock.facts, index);
+  return index;
+}
+
+/** Returns the lists that search engines may list by what the stock says of its vehicles, the widest first. */
+export const listsOf = (stock: Stock): readonly List[] => indexOf(stock).listed;
+
+/** Returns the listed list that stands for a plain one; none where nothing is for sale. */
+export const listFor = (stock: Stock, parts: Parts): List | undefined =>
+  indexOf(stock).standsFor.get(keyOf(parts));
+
+/** Returns where search engines list a plain list, or what stands for it; its own address where nothing is for sale. */
+export function listedAddress(stock: Stock, filters: SearchFilters): string {
+  const list = listFor(stock, filters);
+  return list ? addressOf(list) : searchAddress(filters);
+}
+
+const isForSale = ({ sold }: VehicleSummary): boolean => !sold;
+
+/**
+ * Says whether search engines may list a search, and where. Refined, sorted and empty ones are not listed; further pages are
+ * their own.
+ *
+ * @param filters canonical, with the page that is shown
+ * @param found all that it shows
+ */
+export function indexingOf(
+  stock: Stock,
+  filters: SearchFilters,
+  found: readonly VehicleSummary[],
+): Pick<SearchResult, 'indexable' | 'canonical'> {
+  const isPlain = !isRefined(filters);
+  const list = isPlain ? listFor(stock, filters) : undefined;
+  if (list && found.length > 0) {
+    const page = Math.min(filters.page, pageCountOf(list.vehicles.length));
+    return { indexable: true, canonical: listAddress(list.parts, page) };
+  }
+  // The backend says it of vehicles, or their names: not the stock.
+  if (isPlain && found.some(isForSale))
+    return { indexable: true, canonical: listAddress(bare(filters), filters.page) };
+  return { indexable: false, canonical: searchAddress(filters) };
+}
+
+/** Returns the lists that search engines may list, of names there are: it decides as {@link indexingOf} does, for all. */
+export function indexedLists(
+  stock: Stock,
+  { brands, models }: Pick<KnownNames, 'brands' | 'models'>,
+): readonly List[] {
+  const { listed, standsFor } = indexOf(stock);
+  const names = [
+    ...brands.map((brand) => ({ brand: slugify(brand), model: null })),
+    ...models.map(({ brand, name }) => ({ brand: slugify(brand), model: slugify(name) })),
+  ].map((name): Parts => ({ ...everything, ...name }));
+  const known = new Map(names.map((parts) => [keyOf(parts), parts]));
+  // Of these the backend says which vehicles are theirs, not the stock.
+  const others = [...known].flatMap(([key, parts]) => {
+    if (standsFor.has(key)) return [];
+    const { vehicles } = searchIn(stock, { ...everything, ...parts });
+    const forSale = vehicles.filter(isForSale);
+    return forSale.length > 0 ? [{ parts, vehicles, forSale }] : [];
+  });
+  const isKnown = ({ parts }: List) => parts.brand === null || known.has(keyOf(bare(parts)));
+  return [...listed.filter(isKnown), ...others];
+}

@@ -1,0 +1,126 @@
+import { countOf, formatKilometres, formatReais } from '@/lib/site/format/numbers';
+import { capitalised } from '@/lib/site/format/text';
+
+import type { VehicleSummary } from '@/lib/stock/vehicle/types';
+import { yearOf } from '@/lib/stock/vehicle/facts';
+import type { SearchFilters } from './types';
+import { fuelLabels, fuelOf } from '@/lib/stock/vocabulary';
+
+/** What a list says of itself, every number of it counted among its cars for sale. */
+type ListWords = Readonly<{
+  /** "12 carros à venda, de R$ 189.900 a R$ 299.900": for the head of the page and for search engines. */
+  summary: string;
+  /** A paragraph: models, years, kilometres, fuels, armouring. */
+  paragraph: string;
+}>;
+
+const NAMED_MODELS = 8;
+
+/** The values there are. */
+export const known = <T>(values: readonly (T | null)[]): readonly T[] =>
+  values.filter((value) => value !== null);
+
+/** "rodados de 1 a 9"; "com 5" where both ends are one; `null` where nothing is known. */
+function span(
+  values: readonly (number | null)[],
+  text: (value: number) => string,
+  [several, one]: readonly [several: string, one: string],
+): string | null {
+  const ends = endsOf(known(values));
+  if (ends === null) return null;
+  const [least, most] = [text(ends[0]), text(ends[1])];
+  return least === most ? `${one} ${least}` : `${several} ${least} a ${most}`;
+}
+
+/** The least and the most of some values; `null` where there is none. */
+export function endsOf(values: readonly number[]): readonly [least: number, most: number] | null {
+  let [least, most] = [Infinity, -Infinity];
+  for (const value of values) {
+    least = Math.min(least, value);
+    most = Math.max(most, value);
+  }
+  return least > most ? null : [least, most];
+}
+
+/** "um, dois e três". */
+export const enumerated = (items: readonly string[]): string =>
+  new Intl.ListFormat('pt-BR', { type: 'conjunction' }).format(items);
+
+/** How many there are of each, the most first. */
+function counted(values: readonly string[]): readonly (readonly [string, number])[] {
+  const counts = new Map<string, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return [...counts].toSorted(([, a], [, b]) => b - a);
+}
+
+const nameOf = ({ brand, model }: VehicleSummary): string | null =>
+  brand && (model ? `${brand} ${model}` : brand);
+
+/**
+ * The words of a list, made of its cars alone.
+ *
+ * @param vehicles for sale
+ */
+export function listWords(
+  { listing, fuels }: Pick<SearchFilters, 'listing' | 'fuels'>,
+  vehicles: readonly VehicleSummary[],
+): ListWords {
+  const prices = vehicles.map(({ price }) => price?.cents ?? null);
+  const summary = [
+    countOf(vehicles.length, 'carro à venda', 'carros à venda'),
+    span(prices, formatReais, ['de', 'por']),
+  ];
+  return {
+    summary: summary.filter(Boolean).join(', '),
+    paragraph: [
+      modelSentence(vehicles),
+      ageSentence(vehicles),
+      fuels.length === 0 && fuelSentence(vehicles),
+      listing === 'todos' && armourSentence(vehicles),
+    ]
+      .filter(Boolean)
+      .join(' '),
+  };
+}
+
+/** "Audi Q5 (2)", "Audi Q3". */
+const withCount = ([name, count]: readonly [string, number]): string =>
+  count > 1 ? `${name} (${count})` : name;
+
+function modelSentence(vehicles: readonly VehicleSummary[]): string | null {
+  const models = counted(known(vehicles.map(nameOf)));
+  if (models.length === 0) return null;
+  const named = models.slice(0, NAMED_MODELS).map(withCount);
+  const others = models.length - named.length;
+  const rest = others > 0 ? [countOf(others, 'outro modelo', 'outros modelos')] : [];
+  return `Hoje há ${enumerated([...named, ...rest])}.`;
+}
+
+function ageSentence(vehicles: readonly VehicleSummary[]): string | null {
+  const driven = vehicles.map(({ km }) => km || null);
+  const brandNew = vehicles.filter(({ km }) => km === 0).length;
+  const facts = known([
+    span(vehicles.map(yearOf), String, ['anos de', 'ano']),
+    span(driven, formatKilometres, ['rodados de', 'com']),
+    brandNew > 0 ? brandNewWords(brandNew, vehicles.length) : null,
+  ]);
+  return facts.length === 0 ? null : capitalised(`${facts.join(', ')}.`);
+}
+
+const brandNewWords = (count: number, all: number): string =>
+  all === 1 ? 'zero km' : countOf(count, 'deles zero km', 'deles zero km');
+
+function fuelSentence(vehicles: readonly VehicleSummary[]): string | null {
+  const fuels = counted(
+    known(vehicles.map(({ fuel }) => fuelOf(fuel))).map((fuel) => fuelLabels[fuel].toLowerCase()),
+  );
+  return fuels.length === 0 ? null : `Por combustível: ${enumerated(fuels.map(withCount))}.`;
+}
+
+function armourSentence(vehicles: readonly VehicleSummary[]): string | null {
+  const armoured = vehicles.filter((vehicle) => vehicle.armoured).length;
+  if (vehicles.length === 1) return armoured === 1 ? 'É blindado.' : 'Não é blindado.';
+  if (armoured === 0) return 'Nenhum deles é blindado.';
+  if (armoured === vehicles.length) return 'Todos são blindados.';
+  return `${countOf(armoured, 'deles é blindado', 'deles são blindados')}.`;
+}

@@ -1,0 +1,122 @@
+import { capitalised } from '@/lib/site/format/text';
+
+import { pluralOf } from '@/lib/stock/conditions';
+import {
+  boundedBrands,
+  boundedConditions,
+  boundedModels,
+  chosenBrands,
+  chosenConditions,
+  chosenModels,
+  eachOf,
+  nameOf,
+  severalParameter,
+  toggled,
+} from './several';
+import type { Field, FilterDescriptor, SearchFilters } from './types';
+import { ALL, readCondition, readName } from '@/lib/stock/vocabulary';
+
+/** The filters that are names of the backend: one value of each is a part of the path. */
+export const nameDescriptors = {
+  condition: {
+    parameters: [
+      severalParameter('condicao', 'conditions', (text) => {
+        const condition = readCondition(text);
+        return condition === ALL ? null : condition;
+      }),
+    ],
+    bounded: boundedConditions,
+    values: (filters, names) =>
+      eachOf(
+        chosenConditions(filters),
+        (slug) => capitalised(pluralOf(slug) ?? nameOf(slug, 'condition', names)),
+        (conditions) => ({ condition: ALL, conditions }),
+      ),
+    fields: [
+      {
+        name: 'condicao',
+        label: 'Condição',
+        placeholder: () => 'Todas',
+        any: { label: 'Todas', chosen: { condition: ALL, conditions: [] } },
+        choices: ({ of, conditions }) =>
+          conditions.map(({ slug, name }) => ({
+            label: name,
+            chosen: { condition: ALL, conditions: toggled(chosenConditions(of), slug) },
+            alone: { condition: slug, conditions: [] },
+            selected: chosenConditions(of).includes(slug),
+          })),
+        isMain: true,
+        isAdvanced: true,
+        isMultiple: true,
+      },
+    ],
+  },
+  brand: nameDescriptor({
+    kind: 'brand',
+    parameter: 'marca',
+    label: 'Marca',
+    any: 'Todas',
+    bounded: boundedBrands,
+    chosen: chosenBrands,
+    only: (brands) => ({ brand: null, brands }),
+  }),
+  model: nameDescriptor({
+    kind: 'model',
+    parameter: 'modelo',
+    label: 'Modelo',
+    any: 'Todos',
+    placeholder: ({ of, brands }) => {
+      if (of.brands.length > 1) return 'Só com uma marca';
+      return of.brand === null && brands.length > 0 ? 'Escolha a marca' : 'Todos';
+    },
+    bounded: boundedModels,
+    chosen: chosenModels,
+    only: (models) => ({ model: null, models }),
+  }),
+} satisfies Readonly<Record<string, FilterDescriptor>>;
+
+/** A filter by brands or models, which the backend names. */
+function nameDescriptor({
+  kind,
+  parameter,
+  label,
+  any,
+  placeholder = () => any,
+  bounded,
+  chosen,
+  only,
+}: Readonly<{
+  kind: 'brand' | 'model';
+  parameter: string;
+  label: string;
+  any: string;
+  placeholder?: Field['placeholder'];
+  bounded: FilterDescriptor['bounded'];
+  chosen: (filters: SearchFilters) => readonly string[];
+  /** The choice of these slugs. */
+  only: (slugs: readonly string[]) => Partial<SearchFilters>;
+}>): FilterDescriptor {
+  return {
+    parameters: [severalParameter(parameter, `${kind}s`, readName)],
+    bounded,
+    values: (filters, names) => eachOf(chosen(filters), (slug) => nameOf(slug, kind, names), only),
+    fields: [
+      {
+        name: parameter,
+        label,
+        placeholder,
+        any: { label: any, chosen: only([]) },
+        choices: ({ of, [`${kind}s` as const]: offered }) =>
+          offered.map(({ slug, name, count }) => ({
+            label: name,
+            chosen: only(toggled(chosen(of), slug)),
+            count,
+            selected: chosen(of).includes(slug),
+          })),
+        isMain: true,
+        isSearched: true,
+        isMultiple: true,
+      },
+    ],
+  };
+}

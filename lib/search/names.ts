@@ -1,0 +1,150 @@
+import 'server-only';
+
+import { allOf, mapResult, ok, valueOr, type Result } from '@/lib/backend/result';
+
+import {
+  getBrands,
+  getConditions,
+  getModels,
+  getStockBrands,
+  getStockModels,
+} from '@/lib/stock/options/server';
+import { uniqBy } from '@/lib/stock/vehicle/lists';
+import type { NameLists, Stock } from '@/lib/stock/types';
+import type { NamedOption } from '@/lib/stock/vehicle/types';
+import { conditionAt, conditionsOf, type SearchCondition } from '@/lib/stock/conditions';
+import { chosenConditions } from './several';
+import { slugify, withSlug } from '@/lib/stock/slug';
+import type { KnownNames } from './typed/names';
+import type { SearchFilters } from './types';
+import { knownConditions } from '@/lib/stock/vocabulary';
+
+type Names = Result<readonly NamedOption[]>;
+type Failure = Result<unknown> & { ok: false };
+
+/** Brands in stock, and all brands. */
+const readBrands = () => Promise.all([getStockBrands(), getBrands()]);
+
+/** The same where one of them is looked for that was not among them. */
+const seekBrands = () => Promise.all([getStockBrands(true), getBrands(true)]);
+
+/**
+ * All names that a search may choose: brands, the models in stock, conditions. Lists that could not be read are left out.
+ *
+ * @returns with the first of the lists that failed
+ */
+export async function readAllNames(): Promise<
+  Readonly<{
+    names: KnownNames & Readonly<{ conditions: readonly SearchCondition[] }>;
+    failed: Failure | undefined;
+  }>
+> {
+  const [[stocked, all], conditions] = await Promise.all([readBrands(), getConditions(undefined)]);
+  const brands = valueOr(stocked, []);
+  const models = await Promise.all(brands.map(({ id }) => getStockModels(id)));
+  return {
+    names: {
+      brands: [...new Set([...brands, ...valueOr(all, [])].map(({ name }) => name))],
+      models: models.flatMap((list, index) =>
+        valueOr(list, []).map(({ name }) => ({ brand: brands[index]?.name ?? '', name })),
+      ),
+      conditions: conditionsOf(valueOr(conditions, [])),
+    },
+    failed: [stocked, all, conditions, ...models].find((list) => !list.ok),
+  };
+}
+
+/** A list that could not be read might hold what is not found. */
+const notFound = (...lists: readonly Result<unknown>[]): Result<null> =>
+  lists.find((list): list is Failure => !list.ok) ?? ok(null);
+
+/** What the slugs of an address stand for. */
+export type FoundNames = Readonly<{
+  lists: NameLists;
+  /** Brands or models of those slugs; empty without one. */
+  found: readonly NamedOption[];
+}>;
+
+/**
+ * The brands, and those that `slugs` stand for.
+ *
+ * @returns `null` when there is no such brand; a failure when a list that might hold it could not be read
+ */
+export async function findBrands(slugs: readonly string[]): Promise<Result<FoundNames | null>> {
+  const found = findNames(slugs, await readBrands());
+  return isMissing(found) ? findNames(slugs, await seekBrands()) : found;
+}
+
+/** Whether there is no such name; what was not read may hold it. */
+const isMissing = (found: Result<unknown>): boolean => found.ok && found.value === null;
+
+/**
+ * The models of some brands, and those that `slugs` stand for; otherwise as {@link findBrands}.
+ *
+ * @param stock its own models stand in for lists that could not be read
+ */
+export async function findModels(
+  brands: readonly NamedOption[],
+  slugs: readonly string[],
+  stock: Stock,
+): Promise<Result<FoundNames | null>> {
+  const ofEach = async (read: (brandId: string) => Promise<Names>): Promise<Names> =>
+    mapResult(allOf(await Promise.all(brands.map(({ id }) => read(id)))), (lists) => lists.flat());
+  const read = (isSought?: true) =>
+    Promise.all([
+      ofEach((id) => getStockModels(id, isSought)),
+      ofEach((id) => getModels(id, 'site', isSought)),
+    ]);
+  const known = await read();
+  const found = findNames(slugs, known);
+  if (isMissing(found)) return findNames(slugs, await read(true));
+  if (found.ok) return found;
+  const own = findNames(slugs, [ok(modelsIn(stock, brands)), known[1]]);
+  return own.ok && own.value !== null ? own : found;
+}
+
+function modelsIn({ entries }: Stock, brands: readonly NamedOption[]): readonly NamedOption[] {
+  const slugs = new Set(brands.map(({ name }) => slugify(name)));
+  const models = entries.flatMap(({ brand, vehicle: { model } }) =>
+    typeof brand === 'string' && slugs.has(brand) && model !== null
+      ? [{ id: model, name: model }]
+      : [],
+  );
+  return uniqBy(models, ({ id }) => id);
+}
+
+function findNames(
+  slugs: readonly string[],
+  [stocked, all]: readonly [stocked: Names, all: Names],
+): Result<FoundNames | null> {
+  const lists = { stocked: valueOr(stocked, null), all: valueOr(all, null) };
+  const options = [...valueOr(stocked, []), ...valueOr(all, [])];
+  const found = slugs.flatMap((slug) => withSlug(options, slug));
+  // Of several one may have left the stock.
+  if (slugs.length === 0 || found.length > 0) return ok({ lists, found });
+  return notFound(stocked, all);
+}
+
+/**
+ * The conditions a search may choose among, the chosen ones with them: those of its listing, then all others.
+ *
+ * @returns `null` when there is no such condition; a failure when a list that might hold it could
+ *   not be read
+ */
+export async function readConditions(
+  filters: SearchFilters,
+): Promise<Result<readonly SearchCondition[] | null>> {
+  const { listing } = filters;
+  const armoured = listing === 'todos' ? undefined : listing === 'blindados';
+  const [listed, all] = await Promise.all([getConditions(armoured), getConditions(undefined)]);
+  const found = conditionsOf([...valueOr(listed, []), ...valueOr(all, [])]);
+  const offered =
+    listed.ok || all.ok ? found : knownConditions.flatMap((slug) => conditionAt(slug, found) ?? []);
+  const chosen = chosenConditions(filters);
+  const known = uniqBy(
+    [...offered, ...chosen.flatMap((slug) => conditionAt(slug, found) ?? [])],
+    ({ slug }) => slug,
+  );
+  if (chosen.length === 0 || known.some(({ slug }) => chosen.includes(slug))) return ok(known);
+  return notFound(listed, all);
+}

@@ -1,0 +1,27 @@
+import { slicesOf, takeBreak } from '@/lib/server/slices';
+
+import { conditionsTold } from '@/lib/stock/snapshot';
+import type { Stock } from '@/lib/stock/types';
+import { columnOf, nameColumn } from './columns';
+import { filterDescriptors } from './descriptors';
+import { everything } from './filters';
+import { nameWords } from './typed/similar';
+import { nameVerdicts } from './verdicts';
+
+/** Makes what the searches of a stock go by, with breaks: of a large one it takes longer than anybody may wait. */
+export async function prepareSearches(stock: Stock): Promise<void> {
+  for await (const slice of slicesOf(stock.vehicles)) slice.forEach(nameWords);
+  for (const [name, { by }] of filterDescriptors) {
+    if (!by) continue;
+    columnOf(stock, name, by);
+    await takeBreak();
+  }
+  for (const property of ['brand', 'model'] as const) {
+    nameColumn(stock, property);
+    await takeBreak();
+  }
+  for (const condition of conditionsTold(stock)) {
+    nameVerdicts(stock, { ...everything, condition }, 'condition');
+    await takeBreak();
+  }
+}

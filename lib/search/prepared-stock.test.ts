@@ -1,0 +1,79 @@
+import { lifetimes } from '@/lib/backend/cached-read';
+import { ok } from '@/lib/backend/result';
+import { failed } from '@/lib/backend/testing/results';
+
+import * as reader from '@/lib/stock/reader';
+import * as stockServer from '@/lib/stock/server';
+import { createStock, noFacts } from '@/lib/stock/snapshot';
+import * as state from '@/lib/stock/state';
+import { aListedVehicle } from '@/lib/stock/testing/vehicle';
+import { prepareSearches } from './prepare';
+import { askMembers, getPreparedStock } from './prepared-stock';
+
+jest.mock('@/lib/stock/reader');
+jest.mock('@/lib/stock/server');
+jest.mock('@/lib/stock/state');
+jest.mock('./prepare');
+jest.mock('@/lib/server/log/log', () => ({ log: jest.fn() }));
+jest.mock('next/cache', () => ({ cacheLife: jest.fn(), cacheTag: jest.fn() }));
+const { cacheLife, cacheTag } = jest.requireMock<Record<string, jest.Mock>>('next/cache');
+
+const vehicles = [aListedVehicle({ slug: 'a' }), aListedVehicle({ slug: 'b' })];
+const stock = createStock({ ...noFacts, vehicles, since: new Map([['b', 2]]), newest: 2 });
+const group = { key: 'condition/novo', filters: [{ condition: 'N' }] };
+
+beforeEach(() => {
+  jest.mocked(stockServer.getStockVersion).mockResolvedValue(ok(7));
+  jest.mocked(state.latestVersion).mockResolvedValue(7);
+  jest.mocked(state.stockOf).mockReturnValue(stock);
+  jest.mocked(state.isWhole).mockReturnValue(true);
+});
+
+const shortest = () =>
+  Math.min(...cacheLife!.mock.calls.map(([{ revalidate }]) => revalidate as number));
+
+it('is the stock, prepared, with the tag and lifetime of the stock', async () => {
+  expect(await getPreparedStock()).toEqual(ok(stock));
+  expect(prepareSearches).toHaveBeenCalledWith(stock);
+  expect(cacheTag).toHaveBeenCalledWith('stock');
+  expect(shortest()).toBe(lifetimes.stock.revalidate);
+});
+
+it('what is made before all is known is made anew soon', async () => {
+  jest.mocked(state.isWhole).mockReturnValue(false);
+  await getPreparedStock();
+  expect(shortest()).toBe(lifetimes.incomplete.revalidate);
+});
+
+it('fails as the stock does', async () => {
+  jest.mocked(stockServer.getStockVersion).mockResolvedValue(failed());
+  expect(await getPreparedStock()).toMatchObject({ ok: false });
+});
+
+describe('groups', () => {
+  const members = (asOf: number) => ({ slugs: new Set(['a']), asOf });
+  const toldAsOf = (asOf: number) =>
+    createStock({ ...stock.facts, members: new Map([[group.key, members(asOf)]]) });
+
+  it('are asked where they were not since the newest vehicle came, and kept', async () => {
+    jest.mocked(reader.readMembers).mockResolvedValue(ok(members(2)));
+    expect(await askMembers(toldAsOf(2), [group])).toEqual(ok(toldAsOf(2)));
+    expect(reader.readMembers).not.toHaveBeenCalled();
+    expect(await askMembers(toldAsOf(1), [group])).toEqual(ok(toldAsOf(2)));
+    expect(state.learnMembers).toHaveBeenCalledWith(group.key, members(2));
+  });
+
+  it('are in the stock that is made in steps, where this process has learned them', async () => {
+    jest.mocked(reader.readMembers).mockResolvedValue(ok(members(2)));
+    const latest = toldAsOf(2);
+    jest.mocked(state.stockOf).mockReturnValue(latest);
+    const told = await askMembers(toldAsOf(1), [group]);
+    expect(told.ok && told.value).toBe(latest);
+  });
+
+  it('that cannot be asked fail, unless something was told of them before', async () => {
+    jest.mocked(reader.readMembers).mockResolvedValue(failed());
+    expect(await askMembers(stock, [group])).toMatchObject({ ok: false });
+    expect(await askMembers(toldAsOf(1), [group])).toEqual(ok(toldAsOf(1)));
+  });
+});

@@ -1,0 +1,84 @@
+import 'server-only';
+
+import { cacheLife } from 'next/cache';
+
+import { cachedRead, lifetimes } from '@/lib/backend/cached-read';
+import { mapResult, ok, valueOr, type Result } from '@/lib/backend/result';
+
+import { prepareSelections } from './selections/prepare';
+import { readMembers } from '@/lib/stock/reader';
+import { getStockVersion } from '@/lib/stock/server';
+import { createStock, hasMembers, withMembers } from '@/lib/stock/snapshot';
+import { isWhole, latestVersion, learnMembers, stockOf } from '@/lib/stock/state';
+import type { Group, Members, Stock } from '@/lib/stock/types';
+import { prepareLists } from './indexing';
+import { prepareSearches } from './prepare';
+
+/** The stock, once what searches, lists and selections go by is made: of a large one it takes long, and has breaks. */
+export async function getPreparedStock(): Promise<Result<Stock>> {
+  return mapResult(await cachedPreparedVersion(), stockOf);
+}
+
+async function cachedPreparedVersion(): Promise<Result<number>> {
+  'use cache';
+  const read = await cachedRead('stock', getStockVersion());
+  if (read.ok && !isWhole()) cacheLife(lifetimes.incomplete);
+  return read.ok ? ok(await preparedVersion()) : read;
+}
+
+async function preparedVersion(): Promise<number> {
+  const version = await latestVersion();
+  const stock = stockOf(version);
+  await prepareSearches(stock);
+  await prepareLists(stock);
+  await prepareSelections(stock);
+  return version;
+}
+
+/**
+ * The same, where it is known of each vehicle whether it is of some groups: whoever needs that before it was learned
+ * has the backend asked. Fails when it does not answer.
+ */
+export async function askMembers(stock: Stock, groups: readonly Group[]): Promise<Result<Stock>> {
+  const found = new Map<string, Members>();
+  const missing = groups.filter((group) => !hasMembers(stock, group));
+  const answers = await Promise.all(
+    missing.map(
+      async (group) =>
+        [group.key, await cachedMembers({ ...group, newest: stock.facts.newest })] as const,
+    ),
+  );
+  for (const [key, answer] of answers) {
+    if (answer.ok) found.set(key, answer.value);
+    else if (!stock.facts.members.has(key)) return answer;
+  }
+  if (found.size === 0) return ok(stock);
+  const version = valueOr(await cachedVersionOf({ groups, newest: stock.facts.newest }), null);
+  const latest = version === null ? stock : stockOf(version);
+  if (knows(latest, groups)) return ok(latest);
+  // This process has not learned them itself: at once, since a page may wait for nothing but cached functions.
+  return ok(createStock(withMembers(stock.facts, found)));
+}
+
+const knows = (stock: Stock, groups: readonly Group[]): boolean =>
+  groups.every((group) => hasMembers(stock, group));
+
+/** The latest stock, which is made in steps, once some groups were asked for; none where it does not know them. */
+async function cachedVersionOf(
+  asked: Readonly<{ groups: readonly Group[]; newest: number }>,
+): Promise<Result<number | null>> {
+  'use cache';
+  const version = await preparedVersion();
+  const isKnown = knows(stockOf(version), asked.groups);
+  return cachedRead('stock', Promise.resolve(ok(isKnown ? version : null)));
+}
+
+/** @param group what was found before the newest vehicle came says nothing of it: the cache must tell the two apart */
+async function cachedMembers(
+  group: Group & Readonly<{ newest: number }>,
+): Promise<Result<Members>> {
+  'use cache';
+  const read = await cachedRead('stock', readMembers(group));
+  if (read.ok) learnMembers(group.key, read.value);
+  return read;
+}

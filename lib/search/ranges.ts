@@ -1,0 +1,86 @@
+import { parseReais } from '@/lib/site/brazil/money';
+import { formatKilometres, formatReais } from '@/lib/site/format/numbers';
+
+/** An end of a range; `null` is open. */
+type Bound = number | null;
+
+/** Above the price of every car, in whole reais. */
+const MAX_PRICE = 999_999_999;
+/** 12,000 vehicles. */
+export const MAX_PAGE = 500;
+const MIN_YEAR = 1950;
+const MAX_YEAR = 2049;
+const MAX_KM = 500_000;
+/**
+ * The grid that kilometres of an address lie on, so that there is a finite number of addresses. A limit off
+ * the grid is rounded up, so that it excludes no vehicle it should include.
+ */
+const KM_STEP = 5_000;
+
+/** "150000", and what a person may type: "R$ 150.000,00". */
+export function wholeReais(text: string): number | null {
+  const cents = parseReais(text);
+  return cents === null ? null : Math.trunc(cents / 100);
+}
+
+/** Digits alone. */
+export function wholeNumber(text: string): number | null {
+  return /^\d{1,9}$/.test(text) ? Number(text) : null;
+}
+
+/** A whole number between two others, both included; anything else is none. */
+const within = (value: Bound, low: number, high: number): Bound =>
+  value !== null && Number.isSafeInteger(value) && value >= low && value <= high ? value : null;
+
+/** A price range in whole reais, in order and within bounds. */
+export function boundedPrice(from: Bound, to: Bound) {
+  const [priceFrom, priceTo] = inOrder(priceEnd(from), priceEnd(to));
+  return { priceFrom, priceTo };
+}
+
+/** A range of years in order; a year no car was made in is no limit. */
+export function boundedYears(from: Bound, to: Bound) {
+  const [yearFrom, yearTo] = inOrder(
+    within(from, MIN_YEAR, MAX_YEAR),
+    within(to, MIN_YEAR, MAX_YEAR),
+  );
+  return { yearFrom, yearTo };
+}
+
+/** 0 and less is no limit. */
+const priceEnd = (reais: Bound): Bound =>
+  reais !== null && Number.isSafeInteger(reais) && reais > 0 ? Math.min(reais, MAX_PRICE) : null;
+
+/** Two ends, the lower one first. */
+const inOrder = (from: Bound, to: Bound): readonly [Bound, Bound] =>
+  from !== null && to !== null && from > to ? [to, from] : [from, to];
+
+/** Whether a known number lies within two ends, either open. An unknown one is in no range. */
+export function isInRange(value: Bound, from: Bound, to: Bound): boolean {
+  if (from === null && to === null) return true;
+  return value !== null && value >= (from ?? -Infinity) && value <= (to ?? Infinity);
+}
+
+/** "R$ 100.000 a R$ 200.000", "Até R$ 200.000"; `null` without limits. In whole reais. */
+export const priceLabel = (from: Bound, to: Bound): string | null =>
+  rangeLabel(from, to, (reais) => formatReais(reais * 100));
+
+/** "Até 50.000 km"; 0 is a new car. */
+export const kmLabel = (km: number): string =>
+  km === 0 ? '0\u00a0km' : `Até ${formatKilometres(km)}`;
+
+/** `text` of both ends, or "A partir de", "Até"; `null` without limits. */
+export function rangeLabel(from: Bound, to: Bound, text: (value: number) => string): string | null {
+  if (from !== null && to !== null) return from === to ? text(from) : `${text(from)} a ${text(to)}`;
+  if (from !== null) return `A partir de ${text(from)}`;
+  return to === null ? null : `Até ${text(to)}`;
+}
+
+/** Most kilometres, rounded up to the grid; 0 is a new car, a value beyond the grid no limit. */
+export function kmLimit(km: Bound): Bound {
+  const limit = within(km, 0, MAX_KM);
+  return limit === null ? null : Math.ceil(limit / KM_STEP) * KM_STEP || 0;
+}
+
+/** A page from 1; anything else is the first. */
+export const boundedPage = (page: number): number => within(page, 1, MAX_PAGE) ?? 1;

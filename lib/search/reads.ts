@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+
+import { readOwn } from '@/lib/http/read-own';
+import { routes } from '@/lib/site/routes';
+
+import { summary } from '@/lib/stock/vehicle/reads';
+import type { Suggestions } from './suggestions';
+
+const count = z.object({ total: z.nullable(z.number()) });
+
+/**
+ * How many vehicles a search shows, from our own server.
+ *
+ * @param address path and query
+ * @returns `null` when the address is no search
+ * @throws when it does not come
+ */
+export async function readCount(address: string, signal: AbortSignal): Promise<number | null> {
+  return (await readOwn(routes.api.searchCount(address), count, signal)).total;
+}
+
+const suggestion = z.object({
+  label: z.string(),
+  href: z.string(),
+  count: z.nullable(z.number()),
+});
+
+const suggestions = z.object({
+  meaning: z.nullable(suggestion),
+  brands: z.array(suggestion),
+  models: z.array(suggestion),
+  vehicles: z.array(summary),
+}) satisfies z.ZodMiniType<Suggestions>;
+
+/** What our own server offers for what a visitor types. Throws when it does not come. */
+export const readSearchSuggestions = (text: string, signal: AbortSignal): Promise<Suggestions> =>
+  readOwn(routes.api.searchSuggestions(text), suggestions, signal);

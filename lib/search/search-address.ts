@@ -1,0 +1,163 @@
+import { decoded } from '@/lib/site/format/url';
+import { routes } from '@/lib/site/routes';
+
+import { parameters } from './descriptors';
+import { unrefined } from './unrefined';
+import { canonicalFilters, defaultSearch, everything } from './filters';
+import { wholeReais } from './ranges';
+import { TYPED_FIELD } from './typed/field';
+import type { ReadAddress } from '@/lib/stock/vehicle/types';
+import type { Refinements, SearchFilters } from './types';
+import { ALL, readCondition, readListing, readName } from '@/lib/stock/vocabulary';
+
+/** Names and values of a query, in order. */
+export type QueryPairs = readonly (readonly [name: string, value: string])[];
+
+/** The search that a visitor's address asks for. */
+export type SearchAddress = ReadAddress & Readonly<{ filters: SearchFilters }>;
+
+/**
+ * The canonical public address of a search: path and query, without origin. The default search is
+ * `/busca/todos/semi-novo`: the same words its brands and models continue.
+ */
+export function searchAddress(filters: SearchFilters): string {
+  const canonical = canonicalFilters(filters);
+  return withQuery(searchPath(canonical), writeParameters(canonical));
+}
+
+/**
+ * Reads a visitor's address. Never throws.
+ *
+ * Parameters that are not the search's own (`utm_…`, `gclid`) stay in the visitor's address and have no
+ * part in the search. `/busca` is served as it is, the short name of the default search; every other
+ * address that is not canonical carries `redirectTo`, for a 308.
+ *
+ * @param pathname as it stands in the request, still encoded
+ * @returns `null` for what is no search
+ */
+export function readSearchAddress(pathname: string, query: URLSearchParams): SearchAddress | null {
+  const pairs = [...query];
+  const asked = readPath(pathname, pairs);
+  if (asked === null) return null;
+
+  const filters = canonicalFilters(asked);
+  const path = searchPath(filters);
+  const own = writeParameters(filters);
+  const foreign = pairs.filter(([name]) => !isParameter(name) && !isFormField(name));
+  const isShortName = pathname === routes.search && own.length === 0;
+  const isThere =
+    (pathname === path || (isShortName && path === DEFAULT_PATH)) &&
+    !pairs.some(([name]) => isFormField(name)) &&
+    isSameQuery(
+      pairs.filter(([name]) => isParameter(name)),
+      own,
+    );
+  return {
+    filters,
+    address: withQuery(path, own),
+    redirectTo: isThere
+      ? null
+      : withQuery(isEmptyForm(pathname, pairs) ? routes.search : path, [...own, ...foreign]),
+  };
+}
+
+/** The field for words, sent with nothing in it. */
+const isEmptyForm = (pathname: string, query: QueryPairs): boolean =>
+  pathname === routes.search &&
+  query.every(([name]) => name === TYPED_FIELD || !(isParameter(name) || isFormField(name)));
+
+function readPath(pathname: string, query: QueryPairs): SearchFilters | null {
+  const [prefix, ...parts] = splitPath(pathname);
+  if (`/${prefix ?? ''}` !== routes.search || parts.length > 4) return null;
+  const listing = readListing(parts[0]);
+  if (listing === null) return null;
+  const condition = readCondition(parts[1]);
+  const base = parts.length === 0 ? defaultSearch : { ...everything, listing, condition };
+  const path = { ...base, brand: readName(parts[2]), model: readName(parts[3]) };
+  return applyForm({ ...path, ...readParameters(query) }, query);
+}
+
+function searchPath({ listing, condition, brand, model }: SearchFilters): string {
+  const parts = [listing, condition, brand ?? ALL, model ?? ALL];
+  while (parts.length > 1 && parts.at(-1) === ALL) parts.pop();
+  return [routes.search, ...parts].join('/');
+}
+
+const DEFAULT_PATH = searchPath(defaultSearch);
+
+const isSameQuery = (some: QueryPairs, others: QueryPairs) =>
+  JSON.stringify(some) === JSON.stringify(others);
+
+/** A path with a query, or alone where there is none. */
+export function withQuery(path: string, query: QueryPairs): string {
+  const text = new URLSearchParams(query.map((pair) => [...pair]))
+    .toString()
+    .replaceAll('%2C', ',');
+  return text === '' ? path : `${path}?${text}`;
+}
+
+/** The parts of a path, decoded; what is not well encoded stays as it is. Empty parts are dropped. */
+function splitPath(pathname: string): readonly string[] {
+  return pathname
+    .split('/')
+    .filter((part) => part !== '')
+    .map((part) => decoded(part) ?? part);
+}
+
+/* The query. */
+
+const parameterNames: ReadonlySet<string> = new Set(parameters.map(({ name }) => name));
+
+/** Whether a parameter is one of the search, and not of whoever counts visits. */
+export const isParameter = (name: string): boolean => parameterNames.has(name);
+
+/** The parameters of a canonical search; what is as by default is not said. */
+export function writeParameters(filters: SearchFilters): QueryPairs {
+  return parameters.flatMap(({ name, write }) => {
+    const value = write(filters);
+    return value === null ? [] : [[name, value] as const];
+  });
+}
+
+/** Whether the address of a canonical search says more than its path and its page. */
+export const isRefined = (filters: SearchFilters): boolean =>
+  writeParameters({ ...filters, page: everything.page }).length > 0;
+
+/** What a query says of the search, within no bounds yet; nonsense is left out. */
+export const readParameters = (query: QueryPairs): Refinements =>
+  parameters.reduce<Refinements>((all, { name, isSeveral, read }) => {
+    const values = query.flatMap(([other, value]) => (other === name ? [value.trim()] : []));
+    const [first] = values;
+    return first === undefined ? all : { ...all, ...read(isSeveral ? values.join(',') : first) };
+  }, unrefined);
+
+/* A form without scripts, sent as a query: `GET /busca?marca=…`. */
+
+/** Fields that no canonical address holds as parameters; a range is "{from}-{to}" in whole reais, either end empty. */
+const formFieldNames: ReadonlySet<string> = new Set(['listagem', 'faixa', TYPED_FIELD]);
+
+/** Whether a parameter can only come from a form. */
+export const isFormField = (name: string): boolean => formFieldNames.has(name);
+
+/**
+ * The search of an address with the fields of a submitted form laid over it. A listing alone means
+ * every condition, as in a path; another brand than the address has clears the address's model, which
+ * a form without scripts cannot.
+ */
+function applyForm(base: SearchFilters, query: QueryPairs): SearchFilters {
+  const field = (name: string) => query.find(([other]) => other === name)?.[1].trim();
+  const has = (name: string) => field(name) !== undefined;
+
+  const range = /^(\d*)-(\d*)$/.exec(field('faixa') ?? '');
+  const isOtherBrand = has('marca') && base.brand !== null && base.brands.join() !== base.brand;
+  return {
+    ...base,
+    listing: readListing(field('listagem') ?? base.listing) ?? base.listing,
+    // What the query says of a name is in the lists already, and stands before the path.
+    condition: has('condicao') || has('listagem') ? ALL : base.condition,
+    brand: has('marca') ? null : base.brand,
+    model: has('modelo') || isOtherBrand ? null : base.model,
+    models: isOtherBrand ? base.models.filter((model) => model !== base.model) : base.models,
+    ...(range && { priceFrom: wholeReais(range[1] ?? ''), priceTo: wholeReais(range[2] ?? '') }),
+  };
+}

@@ -1,0 +1,57 @@
+import { sharedList } from './share/shared-vehicles';
+import type { Stock } from '@/lib/stock/types';
+import { relaxations, searchFields, searchTabs, type OfferedLists } from './facets';
+import { activeFilters, choose, cleared } from './filters';
+import { searchIn } from './find';
+import { indexingOf, listedAddress } from './indexing';
+import { searchAddress } from './search-address';
+import type { ChosenNames, SearchFilters, SearchResult } from './types';
+import { sortVehicles, vehiclePage } from './vehicle-list';
+import { evaluate } from './verdicts';
+import { mayFindMore } from './unread';
+import { searchBreadcrumbs, searchChips, searchOrders, searchWords } from './words';
+
+/** What is known of the stock that a search is made in. */
+export type SearchedStock = Readonly<{
+  stock: Stock;
+  lists: OfferedLists;
+  names: ChosenNames;
+}>;
+
+/**
+ * What the search screen shows of a stock.
+ *
+ * @param filters canonical
+ */
+export function searchResult(
+  filters: SearchFilters,
+  { stock, lists, names }: SearchedStock,
+): Omit<SearchResult, 'recommended'> {
+  const searched = { stock, of: filters };
+  const evaluation = evaluate(stock, filters);
+  const found = searchIn(stock, filters, evaluation).vehicles;
+  const vehicles = sortVehicles(found, filters.order);
+  const page = vehiclePage(vehicles, filters.page, (number) =>
+    searchAddress(choose(filters, { page: number })),
+  );
+  const shown = choose(filters, { page: page.page });
+  const active = activeFilters(filters, names);
+  const words = searchWords(filters, names, vehicles);
+  return {
+    ...page,
+    filters: shown,
+    address: searchAddress(shown),
+    ...indexingOf(stock, shown, found),
+    names,
+    words,
+    shared: sharedList(searchAddress(choose(filters, { page: 1 })), words.title, vehicles),
+    breadcrumbs: searchBreadcrumbs(filters, names, (step) => listedAddress(stock, step)),
+    tabs: searchTabs(searched, evaluation),
+    fields: searchFields(searched, evaluation, lists, names),
+    chips: searchChips(active),
+    clearHref: searchAddress(cleared(filters)),
+    orders: searchOrders(filters),
+    mayFindMore: mayFindMore(stock, filters),
+    relaxations: vehicles.length === 0 ? relaxations(active, searched) : [],
+  };
+}

@@ -1,0 +1,139 @@
+import fc from 'fast-check';
+
+import { atOnce } from '@/lib/site/format/steps';
+import { screenAt } from '@/lib/site/screens';
+import { routes } from '@/lib/site/routes';
+import { reaching } from '@/lib/server/testing/reaching';
+
+import { MAX_SHARED, MIN_VEHICLES } from '../indexing';
+import { slugify } from '@/lib/stock/slug';
+import { createStock, noFacts } from '@/lib/stock/snapshot';
+import { aListedVehicle } from '@/lib/stock/testing/vehicle';
+import type { VehicleSummary } from '@/lib/stock/vehicle/types';
+import {
+  relatedSelections,
+  selectionAt,
+  selections,
+  selectionSteps,
+  similarity,
+} from './selections';
+
+let made = 0;
+const car = (facts: Partial<VehicleSummary> = {}): VehicleSummary =>
+  aListedVehicle({ slug: `v${++made}`, ...facts });
+
+const priced = (reais: number) => ({ text: `R$ ${reais}`, cents: reais * 100 });
+const offeredSelections = (vehicles: readonly VehicleSummary[]) =>
+  atOnce(selectionSteps(createStock({ ...noFacts, vehicles })));
+const slugsOf = (stock: readonly VehicleSummary[]) =>
+  offeredSelections(stock).map(({ slug }) => slug);
+/** Others, so that a few cars are not the whole stock. */
+const crowd = (count = 20) =>
+  Array.from({ length: count }, () => car({ km: 1_000, fuel: 'GNV', armoured: made % 2 === 0 }));
+
+test('every selection has an address of its own, in its one form, and a name of its own', () => {
+  expect(new Set(selections.map(({ slug }) => slug)).size).toBe(selections.length);
+  expect(new Set(selections.map(({ name }) => name)).size).toBe(selections.length);
+  for (const one of selections) {
+    expect(slugify(one.slug)).toBe(one.slug);
+    expect(selectionAt(one.slug)).toBe(one);
+    expect(screenAt(routes.selection(one.slug))?.name).toBe('Seleção');
+  }
+  expect(selectionAt('constructor')).toBeNull();
+});
+
+test('three cars for sale make a page; two do not, nor do sold ones', () => {
+  const diesel = (sold = false) => car({ fuel: 'Diesel', sold });
+  expect(slugsOf([...crowd(), diesel(), diesel(), diesel()])).toContain('carros-a-diesel');
+  expect(slugsOf([...crowd(), diesel(), diesel()])).not.toContain('carros-a-diesel');
+  expect(slugsOf([...crowd(), diesel(), diesel(), diesel(true)])).not.toContain('carros-a-diesel');
+});
+
+test('reserved cars follow the free ones', () => {
+  const diesel = (state: string | null) => car({ fuel: 'Diesel', state });
+  const stock = [...crowd(), diesel('Reservado'), diesel(null), diesel(null)];
+  const found = offeredSelections(stock).find(({ slug }) => slug === 'carros-a-diesel');
+  expect(found?.vehicles.map(({ state }) => state)).toEqual([null, null, 'Reservado']);
+});
+
+test('a body is known by the name of a car alone', () => {
+  const suv = () => car({ title: 'Serra SUV 4x4', armoured: true });
+  const [found] = offeredSelections([...crowd(), suv(), suv(), suv()]);
+  expect(found).toMatchObject({ slug: 'suv-blindado', name: 'SUVs blindados' });
+  // Nothing but these is a SUV: the page without "blindados" would show the same.
+  expect(slugsOf([...crowd(), suv(), suv(), suv()])).not.toContain('suv');
+});
+
+test('what a page of the search shows already makes no page', () => {
+  const brand = Array.from({ length: 5 }, () => car({ brand: 'Koyo', fuel: 'Diesel' }));
+  expect(slugsOf([...crowd(), ...brand])).not.toContain('carros-a-diesel');
+  const all = crowd().map((vehicle) => ({ ...vehicle, price: priced(90_000) }));
+  expect(slugsOf(all)).toEqual([]);
+});
+
+/** A stock in which many selections overlap. */
+const stocks = fc.array(
+  fc
+    .record({
+      armoured: fc.boolean(),
+      sold: fc.boolean(),
+      price: fc.option(fc.integer({ min: 60, max: 1_200 }).map((n) => priced(n * 1_000))),
+      km: fc.option(fc.constantFrom(0, 9_000, 28_000, 45_000, 90_000)),
+      fuel: fc.constantFrom('Flex', 'Diesel', 'Gasolina', 'Híbrido', 'Elétrico', null),
+      brand: fc.constantFrom('Koyo', 'Kaiserstein', 'Hakone', null),
+      model: fc.constantFrom('X 5', 'GLX', 'Ridge', null),
+      modelYear: fc.option(fc.integer({ min: 2015, max: 2026 })),
+      title: fc.constantFrom('SUV 2.0', 'Sedan Sport', '450 d'),
+    })
+    .map(car),
+  { maxLength: 60 },
+);
+
+test('of any stock: enough cars, none sold, all matching, no two pages alike', () => {
+  const reached = reaching('no page', 'armoured ones', 'a highest price', 'two pages');
+  fc.assert(
+    fc.property(stocks, (stock) => {
+      const offered = offeredSelections(stock);
+      reached.note('no page', offered.length === 0);
+      reached.note('two pages', offered.length > 1);
+      const sets = offered.map(({ vehicles }) => new Set(vehicles.map(({ slug }) => slug)));
+      for (const [index, { vehicles, filters }] of offered.entries()) {
+        expect(vehicles.length).toBeGreaterThanOrEqual(MIN_VEHICLES);
+        reached.note('armoured ones', filters.listing === 'blindados');
+        reached.note('a highest price', filters.priceTo !== null);
+        for (const { sold, armoured, price } of vehicles) {
+          expect(sold).toBe(false);
+          if (filters.listing === 'blindados') expect(armoured).toBe(true);
+          if (filters.priceTo !== null)
+            expect(price?.cents).toBeLessThanOrEqual(filters.priceTo * 100);
+        }
+        for (const other of sets.slice(index + 1))
+          expect(similarity(sets[index] ?? new Set(), other)).toBeLessThan(MAX_SHARED);
+      }
+    }),
+  );
+  expect(reached.never()).toEqual([]);
+});
+
+test('a page leads to others, those with the most cars in common first, never to itself', () => {
+  const reached = reaching('two pages');
+  fc.assert(
+    fc.property(stocks, (stock) => {
+      const offered = offeredSelections(stock);
+      reached.note('two pages', offered.length > 1);
+      for (const one of offered) {
+        const related = relatedSelections(one, offered);
+        expect(related).not.toContain(one);
+        expect(related).toHaveLength(Math.min(12, offered.length - 1));
+      }
+    }),
+    { numRuns: 40 },
+  );
+  expect(reached.never()).toEqual([]);
+});
+
+test('likeness is the shared part of both', () => {
+  expect(similarity(new Set([1, 2, 3]), new Set([2, 3, 4]))).toBe(0.5);
+  expect(similarity(new Set(), new Set())).toBe(1);
+  expect(similarity(new Set([1]), new Set([2]))).toBe(0);
+});

@@ -1,0 +1,146 @@
+import type { Steps } from '@/lib/site/format/steps';
+
+import { availableFirst } from '@/lib/stock/vehicle/lists';
+import { everything } from '../filters';
+import { searchIn } from '../find';
+import { listsOf, MAX_SHARED, MIN_VEHICLES } from '../indexing';
+import type { SearchFilters } from '../types';
+import type { Fuel } from '@/lib/stock/vocabulary';
+import type { Stock } from '@/lib/stock/types';
+import type { VehicleSummary } from '@/lib/stock/vehicle/types';
+
+/** Cars a visitor looks for by a few words of a search engine: "blindados até 300 mil". */
+export type Selection = Readonly<{
+  /** Last part of the address. */
+  slug: string;
+  /** The words people search by, as the heading says them: "Blindados até R$ 300 mil". */
+  name: string;
+  /** The same cars in the site's own search. */
+  filters: SearchFilters;
+}>;
+
+/** A selection with what there is of it. */
+export type OfferedSelection = Selection &
+  Readonly<{
+    /** For sale, in the backend's order. */
+    vehicles: readonly VehicleSummary[];
+  }>;
+
+type Part = Readonly<{ slug: string; name: string; filters: Partial<SearchFilters> }>;
+
+/** In thousands of reais. */
+const PRICE_STEPS = [100, 150, 200, 300, 500, 700, 1_000];
+
+const priceParts: readonly Part[] = PRICE_STEPS.map((thousands) => ({
+  slug: thousands < 1_000 ? `ate-${thousands}-mil` : 'ate-1-milhao',
+  name: thousands < 1_000 ? `até R$ ${thousands} mil` : 'até R$ 1 milhão',
+  filters: { priceTo: thousands * 1_000 },
+}));
+
+const fuelWords: readonly (readonly [Fuel, slug: string, name: string])[] = [
+  ['flex', 'flex', 'flex'],
+  ['gasolina', 'a-gasolina', 'a gasolina'],
+  ['diesel', 'a-diesel', 'a diesel'],
+  ['hibrido', 'hibridos', 'híbridos'],
+  ['eletrico', 'eletricos', 'elétricos'],
+];
+
+const fuelParts: readonly Part[] = fuelWords.map(([fuel, slug, name]) => ({
+  slug,
+  name,
+  filters: { fuels: [fuel] },
+}));
+
+const kmParts: readonly Part[] = [
+  { slug: 'ate-30-mil-km', name: 'com até 30.000 km', filters: { kmTo: 30_000 } },
+  { slug: 'ate-50-mil-km', name: 'com até 50.000 km', filters: { kmTo: 50_000 } },
+];
+
+/** The backend's lists say no body: these find the cars whose name says it. */
+const bodies: readonly (readonly [word: string, plural: string])[] = [
+  ['suv', 'SUVs'],
+  ['sedan', 'Sedans'],
+  ['picape', 'Picapes'],
+];
+
+const armoured = { listing: 'blindados' } as const;
+
+const selection = (slug: string, name: string, filters: Partial<SearchFilters>): Selection => ({
+  slug,
+  name,
+  filters: { ...everything, ...filters },
+});
+
+/** Every selection there can be; of two that share their cars the first is kept. */
+export const selections: readonly Selection[] = [
+  ...bodies.flatMap(([word, plural]) => [
+    selection(`${word}-blindado`, `${plural} blindados`, { ...armoured, words: word }),
+    selection(word, plural, { words: word }),
+  ]),
+  ...fuelParts.flatMap(({ slug, name, filters }) => [
+    selection(`blindados-${slug}`, `Blindados ${name}`, { ...armoured, ...filters }),
+    selection(`carros-${slug}`, `Carros ${name}`, filters),
+  ]),
+  ...priceParts.flatMap(({ slug, name, filters }) => [
+    selection(`blindados-${slug}`, `Blindados ${name}`, { ...armoured, ...filters }),
+    selection(`carros-${slug}`, `Carros ${name}`, filters),
+  ]),
+  ...kmParts.flatMap(({ slug, name, filters }) => [
+    selection(`blindados-${slug}`, `Blindados ${name}`, { ...armoured, ...filters }),
+    selection(`carros-${slug}`, `Carros ${name}`, filters),
+  ]),
+];
+
+/** The selection at `/carros/{slug}`, whatever there is of it; `null` for an unknown one. */
+export const selectionAt = (slug: string): Selection | null =>
+  selections.find((one) => one.slug === slug) ?? null;
+
+/** How much two sets have in common: 1 for the same, 0 for nothing. */
+export function similarity<T>(one: ReadonlySet<T>, other: ReadonlySet<T>): number {
+  let shared = 0;
+  for (const item of one) if (other.has(item)) shared += 1;
+  const all = one.size + other.size - shared;
+  return all === 0 ? 1 : shared / all;
+}
+
+/** Whether a set is another one than some cars. Of too different a size they need not be compared. */
+function isAnother(one: ReadonlySet<VehicleSummary>, other: readonly VehicleSummary[]): boolean {
+  const [fewer, more] = [one.size, other.length].toSorted((a, b) => a - b) as [number, number];
+  return fewer < more * MAX_SHARED || similarity(new Set(other), one) < MAX_SHARED;
+}
+
+/**
+ * The selections that make a page: at least three cars for sale, and no near copy of a list that search engines may list
+ * or of an earlier selection.
+ */
+export function* selectionSteps(stock: Stock): Steps<readonly OfferedSelection[]> {
+  const lists = listsOf(stock).map(({ forSale }) => forSale);
+  const offered: OfferedSelection[] = [];
+  for (const one of selections) {
+    yield;
+    const found = searchIn(stock, one.filters).vehicles;
+    const vehicles = availableFirst(found.filter(({ sold }) => !sold));
+    const cars = new Set(vehicles);
+    const others = [...lists, ...offered.map((each) => each.vehicles)];
+    if (vehicles.length >= MIN_VEHICLES && others.every((other) => isAnother(cars, other)))
+      offered.push({ ...one, vehicles });
+  }
+  return offered;
+}
+
+/** Links of one page to others. */
+const MAX_RELATED = 12;
+
+/** Other selections, those that share most with a page first. */
+export function relatedSelections(
+  { slug, vehicles }: OfferedSelection,
+  offered: readonly OfferedSelection[],
+): readonly OfferedSelection[] {
+  const own = new Set(vehicles);
+  return offered
+    .filter((other) => other.slug !== slug)
+    .map((other) => ({ other, shared: similarity(new Set(other.vehicles), own) }))
+    .toSorted((a, b) => b.shared - a.shared)
+    .slice(0, MAX_RELATED)
+    .map(({ other }) => other);
+}

@@ -1,0 +1,12 @@
+import 'server-only';
+
+import { mapResult, type Result } from '@/lib/backend/result';
+
+import { getPreparedStock } from '../prepared-stock';
+import { selectionsOf } from './prepare';
+import type { OfferedSelection } from './selections';
+
+/** The selections that make a page now, in the order of their table. */
+export async function getSelections(): Promise<Result<readonly OfferedSelection[]>> {
+  return mapResult(await getPreparedStock(), selectionsOf);
+}

@@ -1,0 +1,968 @@
+import fc from 'fast-check';
+
+import { ok } from '@/lib/backend/result';
+import { failed, readValue } from '@/lib/backend/testing/results';
+import { reaching } from '@/lib/server/testing/reaching';
+
+import * as options from '@/lib/stock/options/server';
+import * as catalogue from '@/lib/stock/vehicle/server';
+import type { ConditionOption } from '@/lib/stock/vehicle/types';
+import { conditionGroup, createStock, withMembers } from '@/lib/stock/snapshot';
+import { addressOf } from './indexing';
+import * as preparedStock from './prepared-stock';
+import { kmLabel } from './ranges';
+import { conditionsOf } from '@/lib/stock/conditions';
+import { readSearchAddress } from './search-address';
+import { canonicalFilters, defaultSearch, everything, matchesFilters } from './filters';
+import {
+  countVehicles,
+  findVehicles,
+  getIndexedLists,
+  getStockPage,
+  searchVehicles,
+} from './server';
+import { chosenBrands, chosenConditions } from './several';
+import { slugify } from '@/lib/stock/slug';
+import {
+  listed,
+  matches,
+  membersAmong,
+  optionsOf,
+  stockOfRecords,
+  type StockRecord,
+} from './testing/stock';
+import * as stockCounts from './stock-counts';
+import type { SearchFilters, SearchOption, SearchResult } from './types';
+import { ALL, listings, orders } from '@/lib/stock/vocabulary';
+
+jest.mock('@/lib/stock/vehicle/server');
+jest.mock('./prepared-stock');
+jest.mock('./stock-counts');
+jest.mock('@/lib/stock/options/server');
+jest.mock('@/lib/server/log/log', () => ({ log: jest.fn() }));
+jest.mock('next/cache', () => ({ cacheLife: jest.fn(), cacheTag: jest.fn() }));
+
+const getStock = jest.mocked(preparedStock.getPreparedStock);
+/** Of what the backend was asked whose it is. */
+const askMembers = jest.mocked(preparedStock.askMembers);
+const groupsAsked = () => askMembers.mock.calls.flatMap(([, groups]) => groups);
+
+const car: StockRecord = {
+  brand: 'Land Rover',
+  model: 'Discovery Sport',
+  condition: 'semi-novo',
+  armoured: false,
+  sold: false,
+  price: 200_000,
+  year: 2020,
+  km: 40_000,
+  fuel: 'Diesel',
+};
+
+const failure = () => Promise.resolve(failed({ endpoint: 'vehicles' }));
+
+const conditions = [
+  { name: 'Zero km', code: 'novo' },
+  { name: 'Usado', code: 'semi-novo' },
+  { name: 'Clássico', code: 'C' },
+];
+
+type Known = Readonly<{
+  /** Whether the lists carry the brand. */
+  saysBrand?: boolean;
+  /** The conditions that were asked for before. */
+  told?: readonly ConditionOption[];
+  /** The backend's brands. */
+  brands?: readonly string[];
+}>;
+
+/** A backend that holds `records`. */
+function stock(records: readonly StockRecord[], known: Known = {}): void {
+  const { saysBrand = true, told = conditions } = known;
+  const { brands = [...records.map(({ brand }) => brand), 'Lada'] } = known;
+  const all = stockOfRecords(records, {
+    saysBrand,
+    brands,
+    told: conditionsOf(told).map(conditionGroup),
+  });
+  const forSale = records.filter(({ sold }) => !sold);
+  const brandsOf = (some: readonly StockRecord[]) => optionsOf(some.map(({ brand }) => brand));
+  const modelsOf = (some: readonly StockRecord[], id: string) =>
+    optionsOf(some.filter(({ brand }) => brand === id).map(({ model }) => model));
+
+  getStock.mockResolvedValue(ok(all));
+  jest.mocked(catalogue.getVehicles).mockResolvedValue(ok(all.vehicles));
+  jest
+    .mocked(stockCounts.getStockCounts)
+    .mockResolvedValue(ok({ brandNew: 0, preOwned: null, armoured: 0 }));
+  askMembers.mockImplementation(async (known, groups) => {
+    const members = groups.map((group) => [group.key, membersAmong(records, group)] as const);
+    return ok(createStock(withMembers(known.facts, new Map(members))));
+  });
+  jest
+    .mocked(catalogue.getRecommendedVehicles)
+    .mockImplementation(async () => ok(all.vehicles.slice(0, 2)));
+  jest.mocked(options.getStockBrands).mockImplementation(async () => ok(brandsOf(forSale)));
+  jest
+    .mocked(options.getBrands)
+    .mockImplementation(async () => ok([...brandsOf(records), { id: 'Lada', name: 'Lada' }]));
+  jest.mocked(options.getStockModels).mockImplementation(async (id) => ok(modelsOf(forSale, id)));
+  jest.mocked(options.getModels).mockImplementation(async (id) => ok(modelsOf(records, id)));
+  jest.mocked(options.getConditions).mockResolvedValue(ok(conditions));
+  jest.mocked(options.getPriceRanges).mockResolvedValue(
+    ok([
+      { label: 'Até R$ 150 mil', from: null, to: 150_000 },
+      { label: 'R$ 150 a 300 mil', from: 150_000, to: 300_000 },
+      { label: 'Acima de R$ 300 mil', from: 300_000, to: null },
+    ]),
+  );
+}
+
+const search = async (some: Partial<SearchFilters>): Promise<SearchResult> => {
+  const result = await readValue(searchVehicles({ ...everything, ...some }));
+  if (result === null) throw new Error('no such brand or model');
+  return result;
+};
+
+/** What the fields of a search offer, by their name. */
+const facetsOf = ({ fields }: SearchResult) =>
+  Object.fromEntries(fields.map(({ name, facet }) => [name, facet]));
+
+const follow = async (href: string): Promise<SearchResult> => {
+  const url = new URL(href, 'https://site.test');
+  const address = readSearchAddress(url.pathname, url.searchParams);
+  if (address === null || address.redirectTo !== null) throw new Error(href);
+  return search(address.filters);
+};
+
+const counts = (facet: { options: readonly SearchOption[] } | null | undefined) =>
+  facet && Object.fromEntries(facet.options.map(({ label, count }) => [label, count]));
+
+const labels = (facet: { options: readonly SearchOption[] } | null | undefined) =>
+  facet?.options.map(({ label }) => label);
+
+const chosenOf = (facet: { options: readonly SearchOption[] } | null | undefined) =>
+  facet?.options.filter(({ selected }) => selected).map(({ label }) => label);
+
+describe('the backend', () => {
+  it('is asked by its own names whose vehicle each is, where its list does not say', async () => {
+    const names = {
+      condition: 'semi-novo',
+      brand: 'land-rover',
+      model: 'discovery-sport',
+    };
+    stock([car, { ...car, brand: 'BMW', model: 'X5' }], { saysBrand: false, told: [] });
+    await search({ ...names, listing: 'nao-blindados', priceTo: 300_000, fuels: ['diesel'] });
+    expect(groupsAsked()).toEqual([
+      { key: 'condition/semi-novo', filters: [{ condition: 'semi-novo' }] },
+      { key: 'brand/land-rover', filters: [{ brand: 'Land Rover' }] },
+    ]);
+    askMembers.mockClear();
+    stock([car]);
+    await search({ brand: 'land-rover', model: 'discovery-sport', priceTo: 300_000 });
+    expect(groupsAsked()).toEqual([]);
+  });
+
+  it('is asked for the vehicles of a model whose lists call them otherwise', async () => {
+    stock([car, { ...car, model: 'Discovery Sport SE' }]);
+    const known = async () => ok(optionsOf(['Discovery Sport']));
+    jest.mocked(options.getStockModels).mockImplementation(known);
+    jest.mocked(options.getModels).mockImplementation(known);
+    const found = await search({ brand: 'land-rover', model: 'discovery-sport' });
+    expect(groupsAsked()).toEqual([
+      {
+        key: 'model/land-rover/discovery-sport',
+        filters: [{ brand: 'Land Rover', model: 'Discovery Sport' }],
+      },
+    ]);
+    expect(found.vehicles.map(({ slug }) => slug)).toEqual(['v1']);
+    expect(counts(facetsOf(found).modelo)).toEqual({ 'Discovery Sport': null });
+  });
+
+  it('is not asked for prices, which filter exactly here', async () => {
+    stock([
+      { ...car, price: 187_349.99 },
+      { ...car, price: 187_350 },
+      { ...car, price: 187_350.01 },
+      { ...car, price: null },
+    ]);
+    const found = async (some: Partial<SearchFilters>) =>
+      (await search(some)).vehicles.map(({ slug }) => slug);
+    expect(await found({})).toHaveLength(4);
+    expect(await found({ priceTo: 187_350 })).toEqual(['v1', 'v2']);
+    expect(await found({ priceFrom: 187_350 })).toEqual(['v2', 'v3']);
+    expect(await found({ priceFrom: 187_350, priceTo: 187_350 })).toEqual(['v2']);
+    expect(groupsAsked()).toEqual([]);
+  });
+
+  it('is asked for every spelling that shares an address, each vehicle counted once', async () => {
+    stock(
+      [
+        { ...car, brand: 'Citroën', model: 'C4' },
+        { ...car, brand: 'CITROEN', model: 'C 4' },
+        { ...car, brand: 'CITROEN', model: 'C4' },
+      ],
+      { saysBrand: false },
+    );
+    expect((await search({ brand: 'citroen' })).total).toBe(3);
+    expect(groupsAsked()).toEqual([
+      { key: 'brand/citroen', filters: [{ brand: 'Citroën' }, { brand: 'CITROEN' }] },
+    ]);
+    expect((await search({ brand: 'citroen', model: 'c4' })).total).toBe(2);
+    expect(labels(facetsOf(await search({})).marca)).toEqual(['Citroën']);
+  });
+});
+
+describe('brand and model', () => {
+  it('unknown ones are null', async () => {
+    stock([car]);
+    await expect(searchVehicles({ ...everything, brand: 'tesla' })).resolves.toEqual(ok(null));
+    await expect(
+      searchVehicles({ ...everything, brand: 'land-rover', model: 'x5' }),
+    ).resolves.toEqual(ok(null));
+  });
+
+  it('one without vehicles is an empty search that engines leave out', async () => {
+    stock([car]);
+    const result = await search({ brand: 'lada' });
+    expect(result).toMatchObject({ total: 0, indexable: false, names: { brand: 'Lada' } });
+    expect(result.recommended).toHaveLength(1);
+    expect(result.relaxations).toEqual([{ label: 'Lada', href: '/busca/todos', count: 1 }]);
+  });
+
+  it.each(['getStockBrands', 'getBrands', 'getStockModels', 'getModels'] as const)(
+    'is found in the other list while %s fails; not found anywhere, the search fails',
+    async (list) => {
+      stock([car]);
+      jest.mocked(options[list]).mockImplementation(failure);
+      const found = { brand: 'land-rover', model: 'discovery-sport' };
+      expect((await search(found)).total).toBe(1);
+      const unknown = list.endsWith('Brands') ? { brand: 'tesla' } : { ...found, model: 'x5' };
+      await expect(searchVehicles({ ...everything, ...unknown })).resolves.toMatchObject({
+        ok: false,
+      });
+    },
+  );
+
+  it('that came with the latest notice is looked for where the known lists lack it', async () => {
+    stock([car, { ...car, brand: 'Tesla', model: 'Model Y' }]);
+    const onceSought = (list: 'getStockBrands' | 'getBrands') => {
+      const now = jest.mocked(options[list]).getMockImplementation();
+      jest
+        .mocked(options[list])
+        .mockImplementation(async (isSought) =>
+          isSought && now ? now() : ok(optionsOf(['Land Rover'])),
+        );
+    };
+    onceSought('getStockBrands');
+    onceSought('getBrands');
+    const models = jest.mocked(options.getStockModels).getMockImplementation();
+    jest
+      .mocked(options.getStockModels)
+      .mockImplementation(async (id, isSought) => (isSought && models ? models(id) : ok([])));
+    jest.mocked(options.getModels).mockResolvedValue(ok([]));
+    expect((await search({ brand: 'tesla', model: 'model-y' })).total).toBe(1);
+    expect(await readValue(searchVehicles({ ...everything, brand: 'nio' }))).toBeNull();
+  });
+
+  it('models are those of the group’s vehicles, not of its other services', async () => {
+    stock([car]);
+    await search({ brand: 'land-rover' });
+    expect(options.getModels).toHaveBeenCalledWith('Land Rover', 'site', undefined);
+  });
+});
+
+describe('condition', () => {
+  it('of the backend’s own is offered by its name and asked for by its code', async () => {
+    stock([car, { ...car, condition: 'C' }]);
+    const result = await search({});
+    const facets = facetsOf(result);
+    const { names } = result;
+    expect(counts(facets.condicao)).toEqual({ Usado: 1, Clássico: 1 });
+    expect(names.condition).toBeNull();
+
+    const found = await search({ condition: 'classico', listing: 'nao-blindados' });
+    expect(found).toMatchObject({
+      total: 1,
+      address: '/busca/nao-blindados/classico',
+      names: { condition: 'Clássico' },
+    });
+    expect(groupsAsked()).toContainEqual({
+      key: 'condition/classico',
+      filters: [{ condition: 'C' }],
+    });
+  });
+
+  it('new and pre-owned ones are asked for by the backend’s codes', async () => {
+    const told = [{ name: 'Seminovos', code: '2' }];
+    stock([{ ...car, condition: '2' }], { told });
+    jest.mocked(options.getConditions).mockResolvedValue(ok(told));
+    expect((await search({ condition: 'semi-novo' })).total).toBe(1);
+    const none = await search({ condition: 'novo' });
+    expect(none.total).toBe(0);
+    expect(counts(facetsOf(none).condicao)).toEqual({ Seminovos: 1, Novo: 0 });
+  });
+
+  it('is one of its listing first, then one of all others', async () => {
+    stock([
+      { ...car, condition: 'C' },
+      { ...car, condition: 'C', armoured: true },
+      { ...car, condition: 'semi-novo', armoured: true },
+      { ...car, condition: 'semi-novo' },
+    ]);
+    const [used, classic] = [
+      { name: 'Usado', code: 'semi-novo' },
+      { name: 'Clássico', code: 'C' },
+    ];
+    jest.mocked(options.getConditions).mockImplementation(async (isArmoured) => {
+      if (isArmoured === undefined) return ok([used, classic]);
+      return ok(isArmoured ? [classic] : [used]);
+    });
+    const offered = async (listing: SearchFilters['listing']) =>
+      labels(facetsOf(await search({ listing })).condicao);
+    expect(await offered('todos')).toEqual(['Usado', 'Clássico']);
+    expect(await offered('blindados')).toEqual(['Clássico', 'Usado']);
+    expect(await offered('nao-blindados')).toEqual(['Usado', 'Clássico']);
+  });
+
+  it.each([
+    ['of its listing', true],
+    ['of all', undefined],
+  ])(
+    'while the list %s is away, is one of the other; an unknown one fails',
+    async (_list, away) => {
+      stock([{ ...car, condition: 'C', armoured: true }]);
+      jest
+        .mocked(options.getConditions)
+        .mockImplementation(async (isArmoured) =>
+          isArmoured === away ? failure() : ok([{ name: 'Clássico', code: 'C' }]),
+        );
+      const result = await search({ listing: 'blindados' });
+      expect(labels(facetsOf(result).condicao)).toEqual(['Clássico']);
+      await expect(
+        searchVehicles({ ...everything, listing: 'blindados', condition: 'raro' }),
+      ).resolves.toMatchObject({ ok: false });
+    },
+  );
+
+  it('an unknown one is null; while the list is away, only those not known by heart fail', async () => {
+    stock([car]);
+    await expect(searchVehicles({ ...everything, condition: 'raro' })).resolves.toEqual(ok(null));
+    jest.mocked(options.getConditions).mockImplementation(failure);
+    await expect(searchVehicles({ ...everything, condition: 'classico' })).resolves.toMatchObject({
+      ok: false,
+    });
+    expect((await search({ condition: 'semi-novo' })).total).toBe(1);
+  });
+});
+
+describe('the count of a search', () => {
+  const records: readonly StockRecord[] = [
+    car,
+    { ...car, armoured: true, price: 350_000 },
+    { ...car, condition: 'novo', price: 500_000 },
+    { ...car, brand: 'BMW', model: 'X5', price: null, sold: true },
+  ];
+  const searches: readonly Partial<SearchFilters>[] = [
+    {},
+    { priceTo: 300_000 },
+    { priceFrom: 300_000, priceTo: 500_000 },
+    { listing: 'blindados', condition: 'semi-novo' },
+    { brand: 'land-rover', model: 'discovery-sport', priceTo: 400_000, kmTo: 50_000 },
+    { brand: 'lada', priceTo: 400_000 },
+  ];
+
+  it.each(searches)('is what its page shows: %j', async (some) => {
+    stock(records);
+    expect(await readValue(countVehicles({ ...everything, ...some }))).toBe(
+      (await search(some)).total,
+    );
+  });
+
+  it('is none of a brand that does not exist', async () => {
+    stock(records);
+    expect(await countVehicles({ ...everything, brand: 'tesla' })).toEqual(ok(0));
+  });
+});
+
+describe('failures', () => {
+  it('without vehicles there is no answer', async () => {
+    stock([car]);
+    getStock.mockImplementation(failure);
+    jest.mocked(catalogue.getVehicles).mockImplementation(failure);
+    await expect(searchVehicles(defaultSearch)).resolves.toMatchObject({ ok: false });
+    await expect(countVehicles(defaultSearch)).resolves.toMatchObject({ ok: false });
+    jest.mocked(stockCounts.getStockCounts).mockImplementation(failure);
+    const view = { order: 'relevancia', page: 1 } as const;
+    await expect(getStockPage(view)).resolves.toMatchObject({ ok: false });
+  });
+
+  it('a filter that fails is left out, and nothing else', async () => {
+    stock([car]);
+    jest.mocked(options.getBrands).mockImplementation(failure);
+    jest.mocked(options.getStockBrands).mockImplementation(failure);
+    jest.mocked(options.getPriceRanges).mockImplementation(failure);
+    jest.mocked(options.getConditions).mockImplementation(failure);
+    const result = await search({});
+    const facets = facetsOf(result);
+    const { total } = result;
+    expect(total).toBe(1);
+    expect(facets.marca).toBeNull();
+    expect(facets.preco).toBeNull();
+    expect(counts(facets.condicao)).toEqual({ Seminovo: 1 });
+    // No brand can be chosen.
+    expect(result.fields.find(({ name }) => name === 'modelo')?.placeholder).toBe('Todos');
+  });
+
+  it('a model that the stock has is found without the lists of models, any other fails', async () => {
+    stock([car, { ...car, model: 'Defender' }]);
+    jest.mocked(options.getModels).mockImplementation(failure);
+    jest.mocked(options.getStockModels).mockImplementation(failure);
+    const result = await search({ brand: 'land-rover', model: 'defender' });
+    expect([result.total, result.names.model]).toEqual([1, 'Defender']);
+    const unknown = { ...everything, brand: 'land-rover', model: 'evoque' };
+    await expect(searchVehicles(unknown)).resolves.toMatchObject({ ok: false });
+  });
+
+  it('without an answer of whose vehicle each is there is none, unless nobody asks', async () => {
+    stock([car], { told: [] });
+    askMembers.mockImplementation(async (known, groups) =>
+      groups.length === 0 ? ok(known) : failure(),
+    );
+    await expect(searchVehicles(defaultSearch)).resolves.toMatchObject({ ok: false });
+    const result = await search({});
+    expect(result.total).toBe(1);
+    // What nobody has said is in no count.
+    expect(counts(facetsOf(result).condicao)).toEqual({
+      'Zero km': null,
+      Usado: null,
+      Clássico: null,
+    });
+    expect(counts(facetsOf(result).marca)).toEqual({ 'Land Rover': 1 });
+  });
+});
+
+describe('filters', () => {
+  const records: readonly StockRecord[] = [
+    car,
+    { ...car, armoured: true, price: 350_000, fuel: 'Flex' },
+    { ...car, model: 'Defender', condition: 'novo', price: null, km: 0, year: 2024 },
+    { ...car, brand: 'BMW', model: 'X5', sold: true, price: 150_000, fuel: 'Gasolina/Elétrico' },
+  ];
+
+  it('count what choosing them shows', async () => {
+    stock(records);
+    const result = await search({});
+    const facets = facetsOf(result);
+    const { tabs } = result;
+    expect(counts({ options: tabs })).toEqual({ Todos: 4, Blindados: 1, 'Não Blindados': 3 });
+    expect(counts(facets.condicao)).toEqual({ 'Zero km': 1, Usado: 3 });
+    expect(counts(facets.marca)).toEqual({ BMW: 1, 'Land Rover': 3 });
+    expect(counts(facets.preco)).toEqual({
+      'Até R$ 150 mil': 1,
+      'R$ 150 a 300 mil': 2,
+      'Acima de R$ 300 mil': 1,
+    });
+    expect(counts(facets['ano-de'])).toEqual({ '2024': 1, '2020': 4 });
+    expect(counts(facets.combustivel)).toEqual({ Flex: 1, Diesel: 2, Híbrido: 1 });
+    expect(facets.modelo).toBeNull();
+  });
+
+  it('are always in this order; the model waits for a brand', async () => {
+    stock(records);
+    const shown = async (some: Partial<SearchFilters>) =>
+      (await search(some)).fields.map(({ label, placeholder }) => `${label}: ${placeholder}`);
+    expect(await shown({})).toEqual([
+      'Condição: Todas',
+      'Marca: Todas',
+      'Modelo: Escolha a marca',
+      'Faixa de Preço: Qualquer valor',
+      'Ano, a partir de: Qualquer ano',
+      'Ano, até: Qualquer ano',
+      'Quilometragem: Qualquer',
+      'Combustível: Todos',
+    ]);
+    expect((await shown({ brand: 'bmw' }))[2]).toBe('Modelo: Todos');
+    expect((await shown({ brands: ['bmw', 'land-rover'] }))[2]).toBe('Modelo: Só com uma marca');
+  });
+
+  it('a price range of one’s own keeps all else and starts at the first page', async () => {
+    stock(records);
+    const { fields } = await search({ brand: 'bmw', priceTo: 90_000, fuels: ['flex'], page: 3 });
+    expect(fields.find(({ name }) => name === 'preco')?.ownRange).toEqual({
+      action: '/busca/todos/todos/bmw',
+      kept: [['combustivel', 'flex']],
+      names: ['preco-de', 'preco-ate'],
+      values: [null, 90_000],
+    });
+  });
+
+  it('leave out what would show nothing, and keep what is chosen', async () => {
+    stock(records);
+    const result = await search({ brand: 'bmw', condition: 'novo', priceTo: 99_000 });
+    const facets = facetsOf(result);
+    const { total } = result;
+    expect(total).toBe(0);
+    expect(counts(facets.condicao)).toEqual({ 'Zero km': 0 });
+    expect(counts(facets.marca)).toEqual({ BMW: 0 });
+    expect(counts(facets.modelo)).toBeNull();
+    expect(counts(facets.preco)).toEqual({ 'Até R$ 99.000': 0 });
+  });
+
+  it('of years fit the other end that is chosen, the latest first', async () => {
+    stock([2018, 2024, 2020, 2022].map((year) => ({ ...car, year })));
+    const years = async (some: Partial<SearchFilters>) => {
+      const facets = facetsOf(await search(some));
+      return [facets['ano-de'], facets['ano-ate']].map((facet) => [labels(facet), chosenOf(facet)]);
+    };
+    const all = ['2024', '2022', '2020', '2018'];
+    expect(await years({})).toEqual([
+      [all, []],
+      [all, []],
+    ]);
+    expect(await years({ yearFrom: 2020, yearTo: 2022 })).toEqual([
+      [['2022', '2020', '2018'], ['2020']],
+      [['2024', '2022', '2020'], ['2022']],
+    ]);
+    // One that no vehicle is of.
+    expect((await years({ yearFrom: 2019 }))[0]).toEqual([
+      ['2024', '2022', '2020', '2019', '2018'],
+      ['2019'],
+    ]);
+  });
+
+  it('of kilometres have the one chosen among them, in order', async () => {
+    stock([9_000, 25_000, 70_000, 160_000].map((km) => ({ ...car, km })));
+    const steps = [10, 20, 30, 50, 80, 100, 150].map((km) => kmLabel(km * 1_000));
+    expect(labels(facetsOf(await search({}))['km-ate'])).toEqual(steps);
+    const km = facetsOf(await search({ kmTo: 25_000 }))['km-ate'];
+    expect(labels(km)).toEqual([...steps.slice(0, 2), kmLabel(25_000), ...steps.slice(2)]);
+    expect(chosenOf(km)).toEqual([kmLabel(25_000)]);
+    expect(km?.options.map(({ count }) => count)).toEqual([1, 1, 2, 2, 2, 3, 3, 3]);
+    const listed = facetsOf(await search({ kmTo: 30_000 }))['km-ate'];
+    expect([labels(listed), chosenOf(listed)]).toEqual([steps, [kmLabel(30_000)]]);
+  });
+
+  it('of fuels are those of the vehicles, and the one chosen', async () => {
+    stock([car, { ...car, fuel: 'Flex' }]);
+    expect(labels(facetsOf(await search({})).combustivel)).toEqual(['Flex', 'Diesel']);
+    const fuel = facetsOf(await search({ fuels: ['eletrico'] })).combustivel;
+    expect(counts(fuel)).toEqual({ Flex: 1, Diesel: 1, Elétrico: 0 });
+    expect(chosenOf(fuel)).toEqual(['Elétrico']);
+  });
+
+  it('of several brands have a chip each; beyond eight none is offered', async () => {
+    const brands = Array.from('ABCDEFGHIJ', (letter) => `Marca ${letter}`);
+    stock(brands.map((brand, index) => ({ ...car, brand, price: 100_000 + index })));
+    const two = await search({ brands: ['marca-c', 'marca-a'] });
+    expect(two).toMatchObject({
+      total: 2,
+      indexable: false,
+      address: '/busca/todos?marca=marca-a,marca-c',
+    });
+    expect(two.words.title).toBe('Marca A ou Marca C novos e seminovos');
+    expect(two.chips).toEqual([
+      { label: 'Marca A', href: '/busca/todos/todos/marca-c' },
+      { label: 'Marca C', href: '/busca/todos/todos/marca-a' },
+    ]);
+    expect(facetsOf(two).modelo).toBeNull();
+    expect(facetsOf(two).marca?.options[1]).toEqual({
+      label: 'Marca B',
+      href: '/busca/todos?marca=marca-a,marca-b,marca-c',
+      count: 1,
+      selected: false,
+    });
+    const eight = facetsOf(await search({ brands: brands.slice(0, 8) })).marca;
+    expect(labels(eight)).toEqual(brands.slice(0, 8));
+  });
+
+  it('of several names without one there is are none, and one that there is stands alone', async () => {
+    stock(records);
+    expect(await readValue(searchVehicles({ ...everything, brands: ['x', 'y'] }))).toBeNull();
+    const found = await search({ brands: ['bmw', 'x'], conditions: ['novo', 'y'] });
+    expect(found.address).toBe('/busca/todos/novo/bmw');
+  });
+
+  it('of prices name a range once, whether it is the backend’s or a visitor’s own', async () => {
+    stock(records);
+    const ranges = [
+      { label: 'Qualquer', from: null, to: null },
+      { label: 'R$ 150 a 300 mil', from: 150_000, to: 300_000 },
+      { label: 'Até R$ 400 mil', from: null, to: 400_000 },
+    ];
+    jest.mocked(options.getPriceRanges).mockResolvedValue(ok(ranges));
+    const backend = ['R$ 150 a 300 mil', 'Até R$ 400 mil'];
+    const prices = async (some: Partial<SearchFilters>) => {
+      const { preco } = facetsOf(await search(some));
+      return [labels(preco), chosenOf(preco)];
+    };
+    expect(await prices({})).toEqual([backend, []]);
+    expect(await prices({ priceFrom: 150_000, priceTo: 300_000 })).toEqual([
+      backend,
+      ['R$ 150 a 300 mil'],
+    ]);
+    const own = 'R$ 150.000 a R$ 400.000';
+    expect(await prices({ priceFrom: 150_000, priceTo: 400_000 })).toEqual([
+      [...backend, own],
+      [own],
+    ]);
+  });
+
+  it('of prices are those the backend has for the listing', async () => {
+    stock(records);
+    jest
+      .mocked(options.getPriceRanges)
+      .mockImplementation(async (isArmoured) =>
+        ok([{ label: `armoured: ${String(isArmoured)}`, from: null, to: 900_000 }]),
+      );
+    const prices = async (listing: SearchFilters['listing']) =>
+      labels(facetsOf(await search({ listing })).preco);
+    expect(await prices('todos')).toEqual(['armoured: undefined']);
+    expect(await prices('blindados')).toEqual(['armoured: true']);
+    expect(await prices('nao-blindados')).toEqual(['armoured: false']);
+  });
+
+  it('of names are in their order; one that no list has costs the counts, and nothing else', async () => {
+    stock([car, { ...car, brand: 'Volvo' }, { ...car, brand: 'BMW' }]);
+    const all = facetsOf(await search({})).marca;
+    expect(labels(all)).toEqual(['BMW', 'Land Rover', 'Volvo']);
+    stock([car, { ...car, brand: 'Volvo' }, { ...car, brand: 'BMW' }], {
+      brands: ['Volvo', 'Land Rover'],
+    });
+    const known = async () => ok(optionsOf(['Volvo', 'Land Rover']));
+    jest.mocked(options.getBrands).mockImplementation(known);
+    jest.mocked(options.getStockBrands).mockImplementation(known);
+    expect(counts(facetsOf(await search({})).marca)).toEqual({ 'Land Rover': null, Volvo: null });
+  });
+
+  it('of which the bar and the advanced ones are these, and names are searched', async () => {
+    stock(records);
+    const { fields } = await search({});
+    const those = (is: 'isMain' | 'isAdvanced' | 'isSearched') =>
+      fields.filter((field) => field[is]).map(({ name }) => name);
+    expect(those('isMain')).toEqual(['condicao', 'marca', 'modelo', 'preco']);
+    expect(those('isAdvanced')).toEqual([
+      'condicao',
+      'preco',
+      'ano-de',
+      'ano-ate',
+      'km-ate',
+      'combustivel',
+    ]);
+    expect(those('isSearched')).toEqual(['marca', 'modelo']);
+  });
+
+  it('of a backend whose lists do not say the brand have its names without counts', async () => {
+    stock(records, { saysBrand: false });
+    const result = await search({});
+    const facets = facetsOf(result);
+    expect(counts(facets.marca)).toEqual({ 'Land Rover': null });
+    const without = facetsOf(await search({ brand: 'lada' })).marca;
+    expect([counts(without), chosenOf(without)]).toEqual([
+      { Lada: null, 'Land Rover': null },
+      ['Lada'],
+    ]);
+    expect(counts(facetsOf(await search({ brand: 'land-rover' })).modelo)).toEqual({
+      Defender: 1,
+      'Discovery Sport': 2,
+    });
+  });
+
+  it('tabs keep what is chosen, but for “Todos”, and say which one is open', async () => {
+    stock(records);
+    const { tabs, vehicles } = await search({ listing: 'blindados', brand: 'land-rover' });
+    expect(vehicles.map(({ slug }) => slug)).toEqual(['v2']);
+    expect(tabs.map(({ href, selected }) => [href, selected])).toEqual([
+      ['/busca/todos', false],
+      ['/busca/blindados/todos/land-rover', true],
+      ['/busca/nao-blindados/todos/land-rover', false],
+    ]);
+    const none = await search({ listing: 'blindados', brand: 'bmw' });
+    expect(none.tabs[1]).toMatchObject({ href: '/busca/blindados/todos/bmw', selected: true });
+  });
+
+  it('a tab that would show nothing leads to its whole listing, unless that is empty too', async () => {
+    stock(records);
+    const { tabs } = await search({ brand: 'bmw' });
+    expect(tabs[1]).toMatchObject({ href: '/busca/blindados', count: 1 });
+    stock([car]);
+    expect((await search({})).tabs[1]).toMatchObject({ count: 0 });
+  });
+
+  const record: fc.Arbitrary<StockRecord> = fc.record({
+    brand: fc.constantFrom('BMW', 'Land Rover', 'Citroën', 'A&B', '🚗'),
+    model: fc.constantFrom('X5', 'Todos', '208'),
+    condition: fc.constantFrom('novo', 'semi-novo', 'C'),
+    armoured: fc.boolean(),
+    sold: fc.boolean(),
+    price: fc.constantFrom(null, 90_000, 150_000, 150_001, 310_000),
+    year: fc.constantFrom(null, 2018, 2020, 2024),
+    km: fc.constantFrom(null, 0, 9_000, 10_000, 120_000),
+    fuel: fc.constantFrom(null, 'Flex', 'Álcool', 'Diesel S10', 'Elétrico'),
+  });
+  /** Seldom something, so that all together find something often enough. */
+  const seldom = <None, Some>(none: None, ...some: readonly Some[]) =>
+    fc.oneof(
+      { weight: 5, arbitrary: fc.constant(none) },
+      { weight: 1, arbitrary: fc.constantFrom(...some) },
+    );
+  const filters: fc.Arbitrary<SearchFilters> = fc.record({
+    listing: fc.constantFrom(...listings),
+    condition: seldom(ALL, 'novo', 'semi-novo', 'classico'),
+    conditions: seldom([], ['novo', 'classico']),
+    brand: seldom(null, 'bmw', 'a-b', 'u1f697', 'lada'),
+    brands: seldom([], ['bmw', 'citroen']),
+    model: fc.constant(null),
+    models: fc.constant([]),
+    priceFrom: seldom(null, 100_000, 150_000),
+    priceTo: seldom(null, 150_000, 300_000),
+    yearFrom: seldom(null, 2020),
+    yearTo: seldom(null, 2020),
+    kmTo: seldom(null, 0, 10_000),
+    fuels: seldom([], ['flex'], ['diesel'], ['etanol', 'flex']),
+    words: seldom(null, 'bmw', 'x5-bwm', 'nada'),
+    ignored: fc.constantFrom(null, 'preta'),
+    order: fc.constantFrom(...orders),
+    page: seldom(1, 2),
+  });
+
+  it('a search finds what the backend’s own filters find, whatever its lists say and was asked before', async () => {
+    const reached = reaching(
+      ...['something found', 'a brand found', 'several brands found'],
+      ...['a condition found', 'several conditions found'],
+    );
+    const names = fc.record({
+      saysBrand: fc.boolean(),
+      told: fc.subarray([...conditions]),
+    });
+    const brands = fc.constantFrom(null, 'bmw', 'land-rover', 'citroen', 'a-b', 'u1f697');
+    const asked = fc.tuple(filters, brands, fc.constantFrom(null, 'x5', 'todos-1', '208'));
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(record, { maxLength: 12 }),
+        names,
+        asked,
+        async (records, known, [some, brand, model]) => {
+          const chosen = canonicalFilters({ ...some, brand, model, page: 1 });
+          stock(records, known);
+          const read = await readValue(findVehicles(chosen));
+          const codes = chosenConditions(chosen).map(
+            (slug) => conditions[['novo', 'semi-novo', 'classico'].indexOf(slug)]?.code,
+          );
+          const ofBrands = chosenBrands(chosen);
+          const own = records.filter(
+            (each, index) =>
+              (codes.length === 0 || codes.some((condition) => matches(each, { condition }))) &&
+              (ofBrands.length === 0 || ofBrands.includes(slugify(each.brand))) &&
+              (chosen.model === null || slugify(each.model) === chosen.model) &&
+              matchesFilters(listed(each, index, known.saysBrand), chosen),
+          );
+          expect(read.map(({ slug }) => slug)).toEqual(
+            own.map((each) => `v${records.indexOf(each) + 1}`),
+          );
+          reached.note('something found', read.length > 0);
+          reached.note('a brand found', read.length > 0 && chosen.brand !== null);
+          reached.note('several brands found', read.length > 0 && chosen.brands.length > 0);
+          reached.note('several conditions found', read.length > 0 && chosen.conditions.length > 0);
+          reached.note('a condition found', read.length > 0 && chosen.condition !== ALL);
+        },
+      ),
+      { numRuns: 300 },
+    );
+    expect(reached.never()).toEqual([]);
+  }, 60_000);
+
+  it('any count is the number of vehicles behind its address, and none leads to nothing', async () => {
+    const reached = reaching('something found', 'nothing found', 'a filter to give up');
+    await fc.assert(
+      fc.asyncProperty(fc.array(record, { maxLength: 12 }), filters, async (records, chosen) => {
+        const held = [...records, car];
+        stock(held);
+        const result = await readValue(searchVehicles(chosen));
+        if (result === null) return;
+        reached.note(result.total > 0 ? 'something found' : 'nothing found');
+        reached.note('a filter to give up', result.relaxations.length > 0);
+        for (const { facet, isMultiple } of result.fields) {
+          if (facet === null) continue;
+          const { any, options } = facet;
+          expect([any.href, (await follow(any.href)).total]).toEqual([any.href, any.count]);
+          const inForce = isMultiple ? options.filter(({ selected }) => selected).length : 0;
+          for (const { href, count, selected } of options) {
+            // One value more or less: its count is of its own vehicles. Without the last one it is any.
+            const before = inForce > 0 ? result.total : 0;
+            const after = isMultiple && selected ? before - (count ?? 0) : before + (count ?? 0);
+            const total = isMultiple && selected && inForce === 1 ? any.count : after;
+            expect([href, (await follow(href)).total]).toEqual([href, total]);
+            if (result.total > 0 && !selected) expect(count).toBeGreaterThan(0);
+          }
+        }
+        for (const [index, { href, count, selected }] of result.tabs.entries()) {
+          const value = listings[index];
+          expect([href, (await follow(href)).total]).toEqual([href, count]);
+          const isListed = ({ armoured }: StockRecord) => armoured === (value === 'blindados');
+          if (!selected && (value === 'todos' || held.some(isListed))) {
+            expect(count).toBeGreaterThan(0);
+          }
+        }
+        for (const { href, count } of result.relaxations) {
+          expect((await follow(href)).total).toBe(count);
+        }
+        const steps = result.breadcrumbs.slice(2).filter(({ href }) => href !== '/veiculos');
+        for (const { href } of [...result.chips, ...steps]) {
+          await expect(follow(href)).resolves.toBeDefined();
+        }
+      }),
+      { numRuns: 30 },
+    );
+    expect(reached.never()).toEqual([]);
+  }, 60_000);
+});
+
+describe('nothing found', () => {
+  it('offers the one filter to give up, the best first', async () => {
+    stock([
+      car,
+      { ...car, price: 90_000 },
+      { ...car, brand: 'BMW', model: 'X5', condition: 'novo', price: 90_000 },
+    ]);
+    const { relaxations } = await search({
+      brand: 'land-rover',
+      condition: 'novo',
+      priceTo: 100_000,
+      order: 'menor-preco',
+    });
+    expect(relaxations).toEqual([
+      {
+        label: 'Novos',
+        href: '/busca/todos/todos/land-rover?preco-ate=100000&ordem=menor-preco',
+        count: 1,
+      },
+      {
+        label: 'Land Rover',
+        href: '/busca/todos/novo?preco-ate=100000&ordem=menor-preco',
+        count: 1,
+      },
+    ]);
+  });
+
+  it('first offers what leads to the most vehicles', async () => {
+    stock([
+      { ...car, fuel: 'Flex' },
+      { ...car, brand: 'BMW', model: 'X5' },
+      { ...car, brand: 'BMW', model: 'X5' },
+    ]);
+    expect((await search({ brand: 'bmw' })).relaxations).toEqual([]);
+    const { relaxations } = await search({ brand: 'bmw', fuels: ['flex'] });
+    expect(relaxations.map(({ label, count }) => [label, count])).toEqual([
+      ['Flex', 2],
+      ['BMW', 1],
+    ]);
+  });
+
+  it('does without recommended vehicles when they fail', async () => {
+    stock([]);
+    jest.mocked(catalogue.getRecommendedVehicles).mockImplementation(failure);
+    expect(await search({})).toMatchObject({ total: 0, recommended: [], relaxations: [] });
+  });
+});
+
+describe('pages', () => {
+  const many = Array.from({ length: 50 }, () => car);
+
+  it('hold 24 vehicles each, and lead to one another', async () => {
+    stock(many);
+    const second = await search({ brand: 'land-rover', page: 2 });
+    expect(second.vehicles.map(({ slug }) => slug).at(0)).toBe('v25');
+    expect(second).toMatchObject({
+      total: 50,
+      page: 2,
+      pageCount: 3,
+      previousHref: '/busca/todos/todos/land-rover',
+      nextHref: '/busca/todos/todos/land-rover?pagina=3',
+      address: '/busca/todos/todos/land-rover?pagina=2',
+      indexable: true,
+    });
+    expect((await search({ page: 3 })).nextHref).toBeNull();
+  });
+
+  it('past the end are the last', async () => {
+    stock(many);
+    expect(await search({ page: 9 })).toMatchObject({ page: 3, address: '/busca/todos?pagina=3' });
+  });
+
+  it('refined or sorted ones stay out of search engines', async () => {
+    stock(many);
+    expect((await search({ fuels: ['diesel'] })).indexable).toBe(false);
+    expect((await search({ order: 'menor-km' })).indexable).toBe(false);
+    expect(await search({ condition: 'semi-novo', page: 2 })).toMatchObject({
+      indexable: true,
+      canonical: '/veiculos?pagina=2',
+    });
+  });
+
+  it('of the stock hold everything', async () => {
+    stock([{ ...car, sold: true }, ...many]);
+    const page = await readValue(getStockPage({ order: 'relevancia', page: 3 }));
+    expect(page).toMatchObject({ total: 51, pageCount: 3, previousHref: '/veiculos?pagina=2' });
+    expect(page.words.title).toBe('Carros seminovos à venda');
+    expect(page.vehicles.at(-1)?.sold).toBe(true);
+  });
+});
+
+describe('the lists of the sitemap', () => {
+  const records = [
+    car,
+    { ...car, model: 'Defender' },
+    { ...car, model: 'Discovery', sold: true },
+    { ...car, brand: 'A&B', model: '100%', armoured: true },
+    { ...car, brand: 'BMW', model: 'X5', sold: true },
+  ];
+  const addresses = async () => (await readValue(getIndexedLists())).map(addressOf);
+
+  it('are those that search engines may list', async () => {
+    stock(records);
+    // A backend that lists names whose vehicles are all sold.
+    jest.mocked(options.getStockBrands).mockImplementation(options.getBrands);
+    jest.mocked(options.getStockModels).mockImplementation((id) => options.getModels(id, 'site'));
+    expect(await addresses()).toEqual([
+      '/veiculos',
+      '/busca/nao-blindados',
+      '/busca/blindados',
+      '/busca/todos/todos/land-rover/discovery-sport',
+      '/busca/todos/todos/land-rover/defender',
+    ]);
+  });
+
+  it('are without brands while those cannot be read, and fail without the vehicles', async () => {
+    stock(records);
+    jest.mocked(options.getStockBrands).mockImplementation(failure);
+    jest.mocked(options.getBrands).mockImplementation(failure);
+    const [first, ...others] = await addresses();
+    expect([first, others.filter((address) => address.includes('land-rover'))]).toEqual([
+      '/veiculos',
+      [],
+    ]);
+    getStock.mockImplementation(failure);
+    expect((await getIndexedLists()).ok).toBe(false);
+  });
+
+  it('are those of brands and conditions that the backend alone says of its vehicles', async () => {
+    const more = [...records, car, { ...car, condition: 'novo' }];
+    stock(more, { saysBrand: false, told: [] });
+    jest.mocked(options.getStockModels).mockImplementation(async (id) => {
+      if (id === 'A&B') return failure();
+      return ok(optionsOf(['Defender']));
+    });
+    expect(await addresses()).toEqual([
+      '/veiculos',
+      '/busca/todos/semi-novo',
+      '/busca/nao-blindados',
+      '/busca/blindados',
+      '/busca/todos/novo',
+      '/busca/nao-blindados/semi-novo',
+      '/busca/todos/todos/land-rover',
+      '/busca/todos/todos/a-b',
+      '/busca/todos/todos/land-rover/defender',
+    ]);
+  });
+});

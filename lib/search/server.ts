@@ -1,0 +1,215 @@
+import 'server-only';
+
+import { cacheLife } from 'next/cache';
+
+import { lifetimes } from '@/lib/backend/cached-read';
+import { mapResult, ok, valueOr, type Result } from '@/lib/backend/result';
+
+import { getPriceRanges } from '@/lib/stock/options/server';
+import { getRecommendedVehicles } from '@/lib/stock/vehicle/server';
+import { sharedList } from './share/shared-vehicles';
+import { brandGroup, conditionGroup, modelGroup, withModelNames } from '@/lib/stock/snapshot';
+import type { Group, Stock } from '@/lib/stock/types';
+import type { NamedOption, VehicleSummary } from '@/lib/stock/vehicle/types';
+import type { SearchCondition } from '@/lib/stock/conditions';
+import { canonicalFilters, everything } from './filters';
+import { searchIn } from './find';
+import { indexedLists, indexingOf, type List } from './indexing';
+import { brandLinks, listsNamedIn, listsOfVehicle, type ListLink } from './list-links';
+import { findBrands, findModels, readAllNames, readConditions, type FoundNames } from './names';
+import { askMembers, getPreparedStock } from './prepared-stock';
+import { searchAddress } from './search-address';
+import { searchResult } from './search-result';
+import { chosenBrands, chosenConditions, chosenModels, oneOfNames } from './several';
+import { slugify, withSlug } from '@/lib/stock/slug';
+import { stockAddress, type StockView } from './stock-address';
+import { getStockCounts } from './stock-counts';
+import type { SearchFilters, SearchResult, StockResult } from './types';
+import { sortVehicles, vehiclePage } from './vehicle-list';
+import { stockOrders, stockWords } from './words';
+
+/**
+ * Everything the search screen shows.
+ *
+ * @returns `null` when there is no such condition, brand or model; a failure when the vehicles could not be read. A
+ *   filter that could not is left out
+ */
+export async function searchVehicles(asked: SearchFilters): Promise<Result<SearchResult | null>> {
+  const read = await readSearched(canonicalFilters(asked));
+  if (!read.ok) return read;
+  if (read.value === null) return ok(null);
+  const { filters, stock, conditions, brands, models } = read.value;
+  const several = new Map([
+    ...conditions.map(({ slug, name }) => [slug, name] as const),
+    ...[...models.found, ...brands.found].map(({ name }) => [slugify(name), name] as const),
+  ]);
+  const inWords = (slugs: readonly string[]) =>
+    oneOfNames(slugs.flatMap((slug) => several.get(slug) ?? []));
+  const result = searchResult(filters, {
+    stock,
+    lists: {
+      conditions,
+      brands: brands.lists,
+      models: models.lists,
+      priceRanges: valueOr(await getPriceRanges(isArmoured(filters)), []),
+    },
+    names: {
+      brand: inWords(chosenBrands(filters)),
+      model: inWords(chosenModels(filters)),
+      condition: inWords(chosenConditions(filters)),
+      several,
+    },
+  });
+  if (result.mayFindMore) await madeAnewSoon();
+  const recommended = result.total === 0 ? await getRecommendedVehicles() : ok([]);
+  return ok({ ...result, recommended: valueOr(recommended, []) });
+}
+
+/** Gives the page that waits for it the lifetime of what is still being learned. */
+async function madeAnewSoon(): Promise<void> {
+  'use cache';
+  cacheLife(lifetimes.incomplete);
+}
+
+/** How many vehicles a search shows; none where there is no such condition, brand or model. */
+export async function countVehicles(asked: SearchFilters): Promise<Result<number>> {
+  return mapResult(await findVehicles(asked), (vehicles) => vehicles.length);
+}
+
+/** The vehicles a search shows, all pages of it, in no order; otherwise as {@link countVehicles}. */
+export async function findVehicles(
+  asked: SearchFilters,
+): Promise<Result<readonly VehicleSummary[]>> {
+  return mapResult(await readSearched(canonicalFilters(asked)), (read) =>
+    read === null ? [] : searchIn(read.stock, read.filters).vehicles,
+  );
+}
+
+/** The whole stock, `/veiculos`: every vehicle, sold ones last. */
+export async function getStockPage({ order, page }: StockView): Promise<Result<StockResult>> {
+  const counts = valueOr(await getStockCounts(), null);
+  return mapResult(await getPreparedStock(), (stock) => {
+    const vehicles = sortVehicles(stock.vehicles, order);
+    const words = stockWords(vehicles, counts);
+    const address = (number: number) => stockAddress({ order, page: number });
+    return {
+      ...vehiclePage(vehicles, page, address),
+      words,
+      shared: sharedList(address(1), words.title, vehicles),
+      orders: stockOrders(order),
+      indexable: indexingOf(stock, { ...everything, order }, vehicles).indexable,
+    };
+  });
+}
+
+type Searched = Readonly<{
+  /** Without those of several names that do not exist. */
+  filters: SearchFilters;
+  /** It is told of every vehicle whether it is of the condition, brand and model. */
+  stock: Stock;
+  conditions: readonly SearchCondition[];
+  brands: FoundNames;
+  models: FoundNames;
+}>;
+
+/** What a search is made in; `null` when there is no such condition, brand or model. */
+async function readSearched(filters: SearchFilters): Promise<Result<Searched | null>> {
+  const [read, conditions, brands] = await Promise.all([
+    getPreparedStock(),
+    readConditions(filters),
+    findBrands(chosenBrands(filters)),
+  ]);
+  if (!read.ok) return read;
+  if (!conditions.ok) return conditions;
+  if (!brands.ok) return brands;
+  if (conditions.value === null || brands.value === null) return ok(null);
+  const models = await findModels(
+    filters.brand === null ? [] : brands.value.found,
+    chosenModels(filters),
+    read.value,
+  );
+  if (!models.ok) return models;
+  if (models.value === null) return ok(null);
+  const names = { conditions: conditions.value, brands: brands.value, models: models.value };
+  const there = withoutUnknown(filters, names);
+  if (searchAddress(there) !== searchAddress(filters)) return readSearched(there);
+  const stock = withOwnModels(read.value, filters.brand, names.models);
+  return mapResult(await askMembers(stock, groupsOf(stock, filters, names)), (told) => ({
+    stock: withOwnModels(told, filters.brand, names.models),
+    filters,
+    ...names,
+  }));
+}
+
+/** Of several names those there are; the search of none of them is another one. */
+function withoutUnknown(
+  filters: SearchFilters,
+  { conditions, brands, models }: Omit<Searched, 'stock' | 'filters'>,
+): SearchFilters {
+  const isAmong = (names: readonly NamedOption[]) => (slug: string) =>
+    withSlug(names, slug).length > 0;
+  return canonicalFilters({
+    ...filters,
+    conditions: filters.conditions.filter((slug) => conditions.some((each) => each.slug === slug)),
+    brands: filters.brands.filter(isAmong(brands.found)),
+    models: filters.models.filter(isAmong(models.found)),
+  });
+}
+
+/** A model that is none of the backend's names is none that it filters by. */
+const withOwnModels = (stock: Stock, brand: string | null, { lists }: FoundNames): Stock =>
+  brand === null
+    ? stock
+    : withModelNames(stock, brand, [...(lists.stocked ?? []), ...(lists.all ?? [])]);
+
+/** Of what the backend has to be asked whose it is. */
+function groupsOf(
+  stock: Stock,
+  filters: SearchFilters,
+  { conditions, brands, models }: Omit<Searched, 'stock' | 'filters'>,
+): readonly Group[] {
+  const { brand } = filters;
+  const asked = chosenConditions(filters);
+  const isUnknown = (name: 'brand' | 'model') =>
+    stock.entries.some(
+      (entry) =>
+        entry[name] === undefined && (name === 'brand' || (entry.brand ?? brand) === brand),
+    );
+  const [unknownBrands, unknownModels] = [
+    isUnknown('brand') ? chosenBrands(filters) : [],
+    brand !== null && isUnknown('model') ? chosenModels(filters) : [],
+  ];
+  return [
+    ...conditions.filter(({ slug }) => asked.includes(slug)).map(conditionGroup),
+    ...unknownBrands.map((slug) => brandGroup(slug, withSlug(brands.found, slug))),
+    ...unknownModels.map((slug) =>
+      modelGroup([brand ?? '', slug], brands.found, withSlug(models.found, slug)),
+    ),
+  ];
+}
+
+/** What the backend is asked for of a listing; `undefined` is any. */
+const isArmoured = ({ listing }: SearchFilters): boolean | undefined =>
+  listing === 'todos' ? undefined : listing === 'blindados';
+
+/**
+ * The lists that search engines may list, for the sitemap and for news. Names that could not be read are left out.
+ */
+export async function getIndexedLists(): Promise<Result<readonly List[]>> {
+  const [stock, { names }] = await Promise.all([getPreparedStock(), readAllNames()]);
+  if (!stock.ok) return stock;
+  const told = await askMembers(stock.value, names.conditions.map(conditionGroup));
+  return ok(indexedLists(valueOr(told, stock.value), names));
+}
+
+/** Links to the listed brands, by their names. */
+export const getBrandLinks = async (): Promise<Result<readonly ListLink[]>> =>
+  mapResult(await getPreparedStock(), brandLinks);
+
+/** Links to the lists of a vehicle's brand and model, the wider first; none for a vehicle that is not listed. */
+export const getListsOfVehicle = async (slug: string): Promise<Result<readonly ListLink[]>> =>
+  mapResult(await getPreparedStock(), (stock) => listsOfVehicle(stock, slug));
+
+/** Links to the listed models and brands that a text names, models first. */
+export const getListsNamedIn = async (text: string): Promise<Result<readonly ListLink[]>> =>
+  mapResult(await getPreparedStock(), (stock) => listsNamedIn(stock, text));

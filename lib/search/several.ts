@@ -1,0 +1,94 @@
+import { slugOf } from '@/lib/stock/slug';
+import type { ChosenNames, ChosenValue, Parameter, SearchFilters } from './types';
+import { ALL, readCondition } from '@/lib/stock/vocabulary';
+
+/** Of one filter: addresses must be short. */
+export const MAX_VALUES = 8;
+
+/** Values in their one form: each once, in one order. */
+export const inOneForm = <T extends string>(values: readonly T[]): readonly T[] =>
+  [...new Set(values)].toSorted().slice(0, MAX_VALUES);
+
+/** A value more, or one less where it is chosen already. */
+export const toggled = <T extends string>(values: readonly T[], value: T): readonly T[] =>
+  values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
+
+/** The values of a text, "audi,bmw", as `read` has them; what it makes `null` is left out. */
+const readSeveral = <T extends string>(
+  text: string,
+  read: (word: string) => T | null,
+): readonly T[] => text.split(',', MAX_VALUES).flatMap((word) => read(word.trim()) ?? []);
+
+/** A parameter of several values, "gasolina,diesel". */
+export const severalParameter = <K extends 'fuels' | 'conditions' | 'brands' | 'models'>(
+  name: string,
+  key: K,
+  read: (text: string) => SearchFilters[K][number] | null,
+): Parameter => ({
+  name,
+  isSeveral: true,
+  read: (text) => ({ [key]: readSeveral(text, read) }),
+  write: (filters) => filters[key].join(',') || null,
+});
+
+/** Each of several chosen values, and the search without it. */
+export const eachOf = <T extends string>(
+  values: readonly T[],
+  label: (value: T) => string,
+  without: (others: readonly T[]) => Partial<SearchFilters>,
+): readonly ChosenValue[] =>
+  values.map((value) => ({ label: label(value), without: without(toggled(values, value)) }));
+
+const disjunction = new Intl.ListFormat('pt-BR', { type: 'disjunction' });
+
+/** "Audi", "Audi ou BMW", "Audi, BMW ou Porsche"; `null` for none. */
+export const oneOfNames = (names: readonly string[]): string | null =>
+  disjunction.format(names) || null;
+
+/** A chosen name as the backend writes it, by its slug. */
+export const nameOf = (
+  slug: string,
+  kind: 'brand' | 'model' | 'condition',
+  names: ChosenNames,
+): string => names.several?.get(slug) ?? names[kind] ?? slug;
+
+/** The brands chosen, one or several. */
+export const chosenBrands = ({ brand, brands }: SearchFilters): readonly string[] =>
+  brand === null ? brands : [brand];
+
+/** The models chosen, one or several. */
+export const chosenModels = ({ model, models }: SearchFilters): readonly string[] =>
+  model === null ? models : [model];
+
+/** The conditions chosen, one or several. */
+export const chosenConditions = ({ condition, conditions }: SearchFilters): readonly string[] =>
+  condition === ALL ? conditions : [condition];
+
+/** The brands of a search by their slugs: one is a part of the path, several are a parameter. */
+export function boundedBrands({ brand, brands }: SearchFilters) {
+  const slugs = slugsOf(brands.length > 0 ? brands : [brand]);
+  return { brand: onlyOf(slugs), brands: severalOf(slugs) };
+}
+
+/** The models of a search by their slugs; none without one brand. */
+export function boundedModels(filters: SearchFilters) {
+  const { brand } = boundedBrands(filters);
+  const { model, models } = filters;
+  const slugs = brand === null ? [] : slugsOf(models.length > 0 ? models : [model]);
+  return { model: onlyOf(slugs), models: severalOf(slugs) };
+}
+
+/** The conditions of a search by their slugs. */
+export function boundedConditions({ condition, conditions }: SearchFilters) {
+  const words = (conditions.length > 0 ? conditions : [condition]).map(readCondition);
+  const slugs = inOneForm(words.filter((word) => word !== ALL));
+  return { condition: onlyOf(slugs) ?? ALL, conditions: severalOf(slugs) };
+}
+
+const slugsOf = (names: readonly (string | null)[]): readonly string[] =>
+  inOneForm(names.flatMap((name) => slugOf(name) ?? []));
+
+const onlyOf = (slugs: readonly string[]): string | null =>
+  slugs.length === 1 ? (slugs[0] ?? null) : null;
+
+const severalOf = (slugs: readonly string[]): readonly string[] => (slugs.length > 1 ? slugs : []);

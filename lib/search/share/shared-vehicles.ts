@@ -1,0 +1,111 @@
+import type { ComparedVehicle } from '@/lib/search/compare/comparison';
+import type { VehicleSummary } from '@/lib/stock/vehicle/types';
+import { fullName, priceLabel } from '@/lib/stock/vehicle/facts';
+import { countOf, formatReais } from '@/lib/site/format/numbers';
+import { capitalised } from '@/lib/site/format/text';
+import { routes } from '@/lib/site/routes';
+
+import { endsOf, known } from '../list-words';
+import { mainPhoto } from './shared-vehicle';
+import type { SharedVehicles, ShareWords } from './types';
+import { versionOf } from './version';
+
+/** Vehicles on one picture. */
+const MAX_DRAWN = 3;
+
+/**
+ * The share picture of a list: its first cars for sale, how many there are, and the lowest price.
+ *
+ * @param address of the list's first page, canonical
+ * @param title what the list is about
+ * @param vehicles of all its pages, in the order shown
+ * @returns `null` where none is for sale
+ */
+export function sharedList(
+  address: string,
+  title: string,
+  vehicles: readonly VehicleSummary[],
+): SharedVehicles | null {
+  const forSale = vehicles.filter(({ sold }) => !sold);
+  if (forSale.length === 0) return null;
+  const count = countOf(forSale.length, 'carro', 'carros');
+  const content = {
+    title,
+    line: [count, lowestPrice(forSale)].filter(Boolean).join(' · '),
+    vehicles: forSale.slice(0, MAX_DRAWN).map((vehicle) => ({
+      words: wordsOf(vehicle),
+      photo: vehicle.picture,
+      isAway: false,
+    })),
+  };
+  const query = new URLSearchParams([
+    ['lista', address],
+    ['versao', versionOf(content)],
+  ]);
+  return {
+    ...content,
+    path: `${routes.search}/og.jpg?${query.toString()}`,
+    alt: altOf(content),
+  };
+}
+
+/** The vehicles of a comparison in one order, whatever the visitor's; those that are not drawn stay last. */
+export const pictured = (slugs: readonly string[]): readonly string[] => [
+  ...slugs.slice(0, MAX_DRAWN).toSorted(),
+  ...slugs.slice(MAX_DRAWN),
+];
+
+/** The share picture of a comparison: as that of a list, sold and gone cars among them; `null` where none is left. */
+export function sharedComparison(columns: readonly ComparedVehicle[]): SharedVehicles | null {
+  const all = pictured(columns.map(({ slug }) => slug)).flatMap(
+    (slug) => columns.find((column) => column.slug === slug) ?? [],
+  );
+  const drawn = all.slice(0, MAX_DRAWN);
+  if (drawn.length < 2 || drawn.every(({ vehicle }) => vehicle === null)) return null;
+  const content = {
+    title: `Comparar ${countOf(all.length, 'carro', 'carros')}`,
+    line: lowestPrice(all.flatMap(({ vehicle }) => (vehicle && !vehicle.sold ? [vehicle] : []))),
+    vehicles: drawn.map(({ slug, vehicle }) => ({
+      words: vehicle ? wordsOf(vehicle) : goneWords(slug),
+      photo: vehicle && mainPhoto(vehicle),
+      isAway: vehicle?.sold ?? true,
+    })),
+  };
+  const query = new URLSearchParams([
+    ...all.map(({ slug }) => ['v', encodeURIComponent(slug)]),
+    ['versao', versionOf(content)],
+  ]);
+  return { ...content, path: `${routes.compare}/og.jpg?${query.toString()}`, alt: altOf(content) };
+}
+
+type Written = Pick<VehicleSummary, 'brand' | 'title' | 'price' | 'sold'>;
+
+const wordsOf = (vehicle: Written): ShareWords => ({
+  brand: vehicle.brand,
+  title: vehicle.title,
+  line: priceLabel(vehicle),
+});
+
+const goneWords = (slug: string): ShareWords => ({
+  brand: null,
+  title: capitalised(slug.replaceAll('-', ' ')),
+  line: 'Saiu do estoque',
+});
+
+/** "a partir de R$ 89.900"; `null` where no price is known. */
+function lowestPrice(vehicles: readonly Pick<VehicleSummary, 'price'>[]): string | null {
+  const ends = endsOf(known(vehicles.map(({ price }) => price?.cents ?? null)));
+  return ends && `a partir de ${formatReais(ends[0])}`;
+}
+
+/** "Carros blindados, 33 carros · a partir de R$ 89.900: Audi Q5, R$ 99.900; …". */
+const altOf = ({
+  title,
+  line,
+  vehicles,
+}: Pick<SharedVehicles, 'title' | 'line' | 'vehicles'>): string => {
+  const names = vehicles.map(
+    ({ words }) => `${fullName({ ...words, model: null })}, ${words.line}`,
+  );
+  return `${[title, line].filter(Boolean).join(', ')}: ${names.join('; ')}`;
+};

@@ -1,0 +1,23 @@
+import fc from 'fast-check';
+
+import { readStockAddress, stockAddress } from './stock-address';
+import { orders } from '@/lib/stock/vocabulary';
+
+const view = fc.record({
+  order: fc.constantFrom(...orders),
+  page: fc.integer({ min: 1, max: 500 }),
+});
+
+it('reads back as the same view', () => {
+  fc.assert(
+    fc.property(view, (asked) => {
+      const address = stockAddress(asked);
+      const url = new URL(address, 'https://site.test');
+      expect(readStockAddress(url.pathname, url.searchParams)).toEqual({
+        view: asked,
+        address,
+        redirectTo: null,
+      });
+    }),
+  );
+});

@@ -1,0 +1,42 @@
+import { routes } from '@/lib/site/routes';
+
+import type { ReadAddress } from '@/lib/stock/vehicle/types';
+import { canonicalFilters, everything } from './filters';
+import {
+  isParameter,
+  type QueryPairs,
+  readParameters,
+  withQuery,
+  writeParameters,
+} from './search-address';
+import type { SearchFilters } from './types';
+
+/** What `/veiculos`, the whole stock without filters, can be asked for. */
+export type StockView = Pick<SearchFilters, 'order' | 'page'>;
+
+const parametersOf = ({ order, page }: StockView): QueryPairs =>
+  writeParameters({ ...everything, order, page });
+
+/** The canonical public address of the stock page. */
+export const stockAddress = (view: StockView): string =>
+  withQuery(routes.stock, parametersOf(view));
+
+/** Reads a visitor's address of the stock page; `null` for what is none. Never throws. */
+export function readStockAddress(
+  pathname: string,
+  query: URLSearchParams,
+): (ReadAddress & Readonly<{ view: StockView }>) | null {
+  if (pathname !== routes.stock) return null;
+  const pairs = [...query];
+  const { order, page } = canonicalFilters({ ...everything, ...readParameters(pairs) });
+  const view = { order, page };
+  const canonical = parametersOf(view);
+  const own = pairs.filter(([name]) => isParameter(name));
+  const foreign = pairs.filter(([name]) => !isParameter(name));
+  const isThere = JSON.stringify(own) === JSON.stringify(canonical);
+  return {
+    view,
+    address: stockAddress(view),
+    redirectTo: isThere ? null : withQuery(routes.stock, [...canonical, ...foreign]),
+  };
+}

@@ -1,0 +1,93 @@
+import { ok } from '@/lib/backend/result';
+import { failed, readValue } from '@/lib/backend/testing/results';
+
+import * as options from '@/lib/stock/options/server';
+import { createStock, noFacts, withMembers } from '@/lib/stock/snapshot';
+import * as prepared from '../prepared-stock';
+import { aVehicle } from '@/lib/stock/testing/vehicle';
+import { getStockList, suggestSearches } from './server';
+import { fromWire } from './wire';
+
+jest.mock('../prepared-stock');
+jest.mock('@/lib/stock/options/server');
+jest.mock('@/lib/server/log/log', () => ({ log: jest.fn() }));
+jest.mock('next/cache', () => ({ cacheLife: jest.fn(), cacheTag: jest.fn() }));
+
+const summary = (slug: string) => ({ ...aVehicle({ slug }), secondPicture: null });
+const vehicles = [summary('novo-em-folha'), summary('rodado'), summary('sem-condicao')];
+
+beforeEach(() => {
+  jest
+    .mocked(prepared.getPreparedStock)
+    .mockResolvedValue(ok(createStock({ ...noFacts, vehicles })));
+  jest.mocked(prepared.askMembers).mockImplementation(async (stock, groups) =>
+    ok(
+      createStock(
+        withMembers(
+          stock.facts,
+          new Map(
+            groups.map(({ key, filters }) => {
+              const at = ['N', 'U'].indexOf(filters[0]?.condition ?? '');
+              return [key, { slugs: new Set([vehicles[at]?.slug ?? '']), asOf: 0 }];
+            }),
+          ),
+        ),
+      ),
+    ),
+  );
+  jest.mocked(options.getStockBrands).mockResolvedValue(ok([{ id: '1', name: 'Kaiserstein' }]));
+  jest.mocked(options.getBrands).mockResolvedValue(ok([{ id: '2', name: 'Lada' }]));
+  jest.mocked(options.getStockModels).mockResolvedValue(ok([{ id: '3', name: 'GLX' }]));
+  jest.mocked(options.getConditions).mockResolvedValue(
+    ok([
+      { name: 'Novo', code: 'N' },
+      { name: 'Usado', code: 'U' },
+    ]),
+  );
+});
+
+it('has every vehicle with the condition it is found under, and the names there are', async () => {
+  const { vehicles: sent, names } = fromWire((await readValue(getStockList()))!);
+  expect(sent.map(({ slug, condition }) => [slug, condition])).toEqual([
+    ['novo-em-folha', 'novo'],
+    ['rodado', 'semi-novo'],
+    ['sem-condicao', null],
+  ]);
+  expect(names.brands).toEqual(['Kaiserstein', 'Lada']);
+  expect(names.models).toEqual([{ brand: 'Kaiserstein', name: 'GLX' }]);
+});
+
+it('is none where it is too large for a device', async () => {
+  const large = Array.from({ length: 2_500 }, (_, index) =>
+    summary(`${'um-nome-de-carro-'.repeat(6)}${index}`),
+  );
+  for (const [count, isSent] of [
+    [500, true],
+    [2_500, false],
+    [4_000, false],
+  ] as const) {
+    const stock = createStock({
+      ...noFacts,
+      vehicles: Array.from({ length: count }, (_, index) => large[index] ?? summary(`${index}`)),
+    });
+    jest.mocked(prepared.getPreparedStock).mockResolvedValue(ok(stock));
+    const sent = await readValue(getStockList());
+    expect([count, sent !== null]).toEqual([count, isSent]);
+    if (sent) expect(JSON.stringify(sent).length).toBeLessThan(300_000);
+  }
+});
+
+it('is none while a part of it cannot be read', async () => {
+  jest.mocked(options.getStockModels).mockResolvedValue(failed({ endpoint: 'stockModels' }));
+  expect((await getStockList()).ok).toBe(false);
+});
+
+it('suggests on the server what it would on the device, the longest text among it', async () => {
+  const { brands, vehicles: offered } = await readValue(suggestSearches('kais'));
+  expect(brands.map(({ label, href }) => [label, href])).toEqual([
+    ['Kaiserstein', '/busca/todos/todos/kaiserstein'],
+  ]);
+  expect(offered.map(({ slug }) => slug)).toEqual(vehicles.map(({ slug }) => slug));
+  const { meaning } = await readValue(suggestSearches('kaiserstein'.padEnd(100_000, ' diesel')));
+  expect(meaning?.href).toBe('/busca/todos/todos/kaiserstein?combustivel=diesel');
+});

@@ -1,0 +1,57 @@
+import 'server-only';
+
+import { cachedRead } from '@/lib/backend/cached-read';
+import { mapResult, ok, type Result } from '@/lib/backend/result';
+
+import { readAllNames } from '../names';
+import { conditionGroup, isOfCondition } from '@/lib/stock/snapshot';
+import { suggesterIn, type Suggestions } from '../suggestions';
+import { askMembers, getPreparedStock } from '../prepared-stock';
+import { toWire, type StockListWire } from './wire';
+
+/** Letters of the list as JSON; what a device loads for a few suggestions. */
+const MAX_LETTERS = 300_000;
+/** Each has about 150 letters: more than these are not even tried. */
+const MAX_VEHICLES = 3_000;
+
+/**
+ * The whole stock for the browser, small enough to be kept there; `null` where it is too large. Fails when a part of it
+ * could not be read.
+ */
+export async function getStockList(): Promise<Result<StockListWire | null>> {
+  'use cache';
+  return cachedRead('stock', readStockList());
+}
+
+async function readStockList(): Promise<Result<StockListWire | null>> {
+  const [read, { names, failed }] = await Promise.all([getPreparedStock(), readAllNames()]);
+  if (!read.ok) return read;
+  if (failed) return failed;
+  if (read.value.vehicles.length > MAX_VEHICLES) return ok(null);
+  const { conditions } = names;
+  const told = await askMembers(read.value, conditions.map(conditionGroup));
+  return mapResult(told, (stock) =>
+    bounded(
+      toWire({
+        names,
+        vehicles: stock.entries.map((entry) => ({
+          ...entry.vehicle,
+          condition:
+            conditions.findLast(({ slug }) => isOfCondition(stock, entry, slug))?.slug ?? null,
+        })),
+      }),
+    ),
+  );
+}
+
+/** Letters of a text that are read: as many as the field takes. */
+const MAX_TEXT = 200;
+
+/** What is offered while a visitor types, where the stock is too large for the device's list. */
+export async function suggestSearches(text: string): Promise<Result<Suggestions>> {
+  const [read, { names }] = await Promise.all([getPreparedStock(), readAllNames()]);
+  return read.ok ? ok(suggesterIn(read.value, names)(text.slice(0, MAX_TEXT))) : read;
+}
+
+const bounded = (wire: StockListWire): StockListWire | null =>
+  JSON.stringify(wire).length > MAX_LETTERS ? null : wire;

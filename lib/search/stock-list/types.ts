@@ -1,0 +1,15 @@
+import type { KnownNames } from '../typed/names';
+import type { VehicleSummary } from '@/lib/stock/vehicle/types';
+
+/** A vehicle of the stock list, with the condition that lists do not say. */
+export type StockVehicle = VehicleSummary &
+  Readonly<{
+    /** Slug of its condition; `null` where the backend has it under none. */
+    condition: string | null;
+  }>;
+
+/** The whole stock, sold vehicles among it, with the names that a search may choose. */
+export type StockList = Readonly<{
+  names: KnownNames;
+  vehicles: readonly StockVehicle[];
+}>;

@@ -1,0 +1,205 @@
+import { stockOfList } from './stock-list/find';
+import type { StockList } from './stock-list/types';
+import type { Stock } from '@/lib/stock/types';
+import type { VehicleSummary } from '@/lib/stock/vehicle/types';
+import { countNamed } from './counts';
+import { activeFilters, choose, everything } from './filters';
+import { searchIn } from './find';
+import { searchAddress } from './search-address';
+import { chosenBrands, oneOfNames } from './several';
+import { slugify, slugOf } from '@/lib/stock/slug';
+import { meaningOf } from './typed/meaning';
+import { MAX_NAME_WORDS, type KnownNames } from './typed/names';
+import { fillers } from './typed/phrases';
+import { createTypedReader, type TypedSearch } from './typed/read-typed';
+import { isSimilar, wordsOf } from './typed/similar';
+import type { SearchFilters } from './types';
+import { sortVehicles } from './vehicle-list';
+import { evaluate, within } from './verdicts';
+import { orderLabels } from '@/lib/stock/vocabulary';
+
+/** A search to go on to. */
+export type Suggestion = Readonly<{
+  label: string;
+  /** Its address. */
+  href: string;
+  /** Vehicles it shows, sold ones among them; `null` when the stock list does not tell. */
+  count: number | null;
+}>;
+
+/** What is offered while a visitor types; each address once. */
+export type Suggestions = Readonly<{
+  /** The search that the words mean, where they mean one. */
+  meaning: Suggestion | null;
+  brands: readonly Suggestion[];
+  models: readonly Suggestion[];
+  /** Some of what the meaning finds. */
+  vehicles: readonly VehicleSummary[];
+}>;
+
+const MAX_BRANDS = 3;
+const MAX_MODELS = 4;
+const MAX_VEHICLES = 4;
+
+/** A brand or model that may be named. */
+type Entry = Readonly<{
+  label: string;
+  brand: string;
+  model: string | null;
+  words: readonly string[];
+  /** Its own name without spaces. */
+  key: string;
+}>;
+
+const nothing: Suggestions = { meaning: null, brands: [], models: [], vehicles: [] };
+
+/** Suggests from a stock list alone, on the device. */
+export const createSuggester = (list: StockList): ((text: string) => Suggestions) =>
+  suggesterIn(stockOfList(list), list.names);
+
+/**
+ * Suggests searches and vehicles for texts in a visitor's own words: names by their beginning, without accents, with one
+ * typing error. What takes time is done once, here; a text costs a few passes over the stock.
+ */
+export function suggesterIn(stock: Stock, names: KnownNames): (text: string) => Suggestions {
+  const read = createTypedReader(names);
+  const entries = nameEntries(names);
+  const labelAt = (brand: string, model: string | null) =>
+    entries.find((entry) => entry.brand === brand && entry.model === model)?.label ?? [];
+  const nameOf = (filters: SearchFilters): string | null =>
+    oneOfNames(
+      chosenBrands(filters).flatMap((brand) =>
+        (filters.models.length > 0 ? filters.models : [filters.model]).flatMap((model) =>
+          labelAt(brand, model),
+        ),
+      ),
+    );
+
+  return (text) => {
+    if (wordsOf(text).length === 0) return nothing;
+    const typed = read(text);
+    const { vehicles: ofFilters, isSure } = searchIn(stock, typed.filters);
+    const { filters, found } = meaningOf(typed, ofFilters);
+    const meant = labelOf(filters, nameOf(filters), names);
+    const meaning = meant !== null && {
+      label: meant,
+      href: searchAddress(filters),
+      count: isSure ? found.length : null,
+    };
+
+    const { head, matching } = namedAtEnd(text, entries, read);
+    const places = matching.length > 0 ? within(evaluate(stock, head)) : [];
+    const suggested = matching.flatMap((entry) => {
+      const search = choose(head, { brand: entry.brand, model: entry.model });
+      const count = countNamed(stock, places, search);
+      const href = searchAddress(search);
+      const refined = labelOf(head, null, names);
+      const label = refined === null ? entry.label : `${entry.label} · ${refined}`;
+      return count === 0 || (meaning && href === meaning.href)
+        ? []
+        : [{ label, href, count, isModel: entry.model !== null }];
+    });
+    const most = suggested.toSorted((a, b) => (b.count ?? 0) - (a.count ?? 0));
+    const those = (isModel: boolean, limit: number): readonly Suggestion[] =>
+      most
+        .filter((each) => each.isModel === isModel)
+        .slice(0, limit)
+        .map(({ label, href, count }) => ({ label, href, count }));
+    return {
+      meaning: meaning || null,
+      brands: those(false, MAX_BRANDS),
+      models: those(true, MAX_MODELS),
+      vehicles: meaning ? sortVehicles(found, filters.order).slice(0, MAX_VEHICLES) : [],
+    };
+  };
+}
+
+function nameEntries({ brands, models }: KnownNames): readonly Entry[] {
+  const all = [
+    ...brands.map((name) => ({ label: name, brand: name, model: null })),
+    ...models.map(({ brand, name }) => ({ label: `${brand} ${name}`, brand, model: name })),
+  ];
+  const byAddress = new Map<string, Entry>();
+  for (const { label, brand, model } of all) {
+    const entry = {
+      label,
+      brand: slugify(brand),
+      model: slugOf(model),
+      words: wordsOf(label),
+      key: wordsOf(model ?? brand).join(''),
+    };
+    const address = `${entry.brand}/${entry.model ?? ''}`;
+    if (!byAddress.has(address)) byAddress.set(address, entry);
+  }
+  return [...byAddress.values()];
+}
+
+/** The brands and models that the end of a text names, and the search that stands before it. */
+function namedAtEnd(
+  text: string,
+  entries: readonly Entry[],
+  read: ReturnType<typeof createTypedReader>,
+): Readonly<{ head: SearchFilters; matching: readonly Entry[] }> {
+  const parts = text.trim().split(/\s+/);
+  for (let at = Math.max(0, parts.length - MAX_NAME_WORDS); at < parts.length; at += 1) {
+    const tail = parts.slice(at).join(' ');
+    const words = wordsOf(tail);
+    const [first = ''] = words;
+    // "Até 500" is no beginning of a "500 e", nor "carro de" of a "Defender".
+    if (words.length === 0 || (at > 0 && (/^\d/.test(first) || fillers.has(tail)))) continue;
+    const head = at > 0 ? read(parts.slice(0, at).join(' ')) : { filters: everything, others: [] };
+    const { brands, models } = head.filters;
+    if (head.others.length + brands.length + models.length > 0) continue;
+    // Nothing wider than what was named before: "GLA 200 m" is not "Mercedes-Benz".
+    const matching = matchingEntries(words, read(tail), entries).filter(
+      ({ brand, model }) =>
+        (head.filters.brand === null || head.filters.brand === brand) &&
+        (head.filters.model === null || head.filters.model === model),
+    );
+    if (matching.length > 0) return { head: head.filters, matching };
+  }
+  return { head: everything, matching: [] };
+}
+
+/** @param typed what the parser makes of the words: it knows nicknames */
+function matchingEntries(
+  words: readonly string[],
+  { filters: { brand, model, ...others }, others: notUnderstood }: TypedSearch,
+  entries: readonly Entry[],
+): readonly Entry[] {
+  const key = words.join('');
+  const isName =
+    brand !== null &&
+    notUnderstood.length === 0 &&
+    searchAddress({ ...others, brand, model }) === searchAddress({ ...everything, brand, model });
+  return entries.filter(
+    (entry) =>
+      (isName && entry.brand === brand && (model ?? entry.model) === entry.model) ||
+      entry.key.startsWith(key) ||
+      isSimilar(entry.key, key) ||
+      words.every((word) =>
+        entry.words.some((own) => own.startsWith(word) || isSimilar(own, word)),
+      ),
+  );
+}
+
+/**
+ * "Kaiserstein GLX · Blindados · Até R$ 500.000 · sem “xyz”"; `null` for everything.
+ *
+ * @param name of the brand and model
+ */
+function labelOf(
+  filters: SearchFilters,
+  name: string | null,
+  { conditions }: KnownNames,
+): string | null {
+  const several = new Map(conditions.map(({ slug, name: own }) => [slug, own]));
+  const others = activeFilters(filters, { brand: null, model: null, condition: null, several })
+    .filter(({ filter }) => filter !== 'brand' && filter !== 'model')
+    .map(({ label }) => label);
+  const order = filters.order === everything.order ? null : orderLabels[filters.order];
+  const label = [name, ...others, order].filter((part) => part !== null);
+  if (label.length === 0) return null;
+  const ignored = filters.ignored === null ? [] : [`sem “${filters.ignored.replaceAll('-', ' ')}”`];
+  return [...label, ...ignored].join(' · ');
+}

@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+
+import type { SearchFilters } from '../types';
+import { ALL, fuels, knownConditions, listings, orders } from '@/lib/stock/vocabulary';
+
+/** Names that brands and models have, and names nobody should give them. */
+export const oddNames = [
+  'Land Rover',
+  'Citroën',
+  'CITROEN',
+  'Mercedes-Benz',
+  'C4 Picasso',
+  '208',
+  '500 e',
+  'ID.4',
+  'up!',
+  'A&B',
+  'A/B',
+  '100%',
+  '%2F',
+  '%',
+  '..',
+  '.',
+  '-',
+  '~_~',
+  'todos',
+  'Todos',
+  'todos-1',
+  'novo',
+  'seminovo',
+  'Škoda',
+  'Ørsted',
+  'Łada',
+  'ẞtraße',
+  '比亚迪',
+  'ЗАЗ Таврия',
+  '🚗',
+  '🚗 Elétrico',
+  'ﬁat',
+  'a?b=c#d',
+  '\u0000',
+  '\ud800',
+  'x'.repeat(300),
+] as const;
+
+export const anyName = fc.oneof(fc.constantFrom(...oddNames), fc.string({ unit: 'binary' }));
+
+const bound = fc.option(fc.oneof(fc.nat(), fc.integer(), fc.double()));
+
+/** Any filters a caller may hold, canonical or not. */
+export const anyFilters: fc.Arbitrary<SearchFilters> = fc.record({
+  listing: fc.constantFrom(...listings),
+  condition: fc.oneof(fc.constantFrom(ALL, ...knownConditions), anyName),
+  brand: fc.option(anyName),
+  model: fc.option(anyName),
+  priceFrom: bound,
+  priceTo: bound,
+  yearFrom: fc.option(fc.integer({ min: 1940, max: 2060 })),
+  yearTo: fc.option(fc.integer({ min: 1940, max: 2060 })),
+  kmTo: bound,
+  fuels: fc.array(fc.constantFrom(...fuels), { maxLength: 4 }),
+  conditions: fc.oneof(
+    fc.constant([]),
+    fc.array(fc.oneof(fc.constantFrom(...knownConditions), anyName), { maxLength: 3 }),
+  ),
+  brands: fc.oneof(fc.constant([]), fc.array(anyName, { maxLength: 10 })),
+  models: fc.oneof(fc.constant([]), fc.array(anyName, { maxLength: 3 })),
+  words: fc.option(anyName),
+  ignored: fc.option(anyName),
+  order: fc.constantFrom(...orders),
+  page: fc.integer({ min: -2, max: 300 }),
+});

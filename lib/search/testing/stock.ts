@@ -1,0 +1,93 @@
+import type { StockFilter } from '@/lib/backend/endpoints';
+
+import { createStock, noFacts } from '@/lib/stock/snapshot';
+import type { Group, Members, Stock } from '@/lib/stock/types';
+import type { NamedOption, VehicleSummary } from '@/lib/stock/vehicle/types';
+
+/** A vehicle as a backend knows it: lists need not say brand and condition. */
+export type StockRecord = Readonly<{
+  brand: string;
+  model: string;
+  /** As the backend codes it. */
+  condition: string;
+  armoured: boolean;
+  sold: boolean;
+  /** Whole reais; `null` is on request. */
+  price: number | null;
+  year: number | null;
+  km: number | null;
+  fuel: string | null;
+}>;
+
+/** The vehicle of a record as a list carries it. */
+export function listed(record: StockRecord, index: number, saysBrand = true): VehicleSummary {
+  const { brand, model, armoured, sold, price, year, km, fuel } = record;
+  return {
+    id: String(index + 1),
+    slug: `v${index + 1}`,
+    title: `${brand} ${model}`,
+    brand: saysBrand ? brand : null,
+    model,
+    picture: null,
+    secondPicture: null,
+    armoured,
+    sold,
+    state: null,
+    price: price === null ? null : { text: `R$ ${price}`, cents: price * 100 },
+    manufactureYear: year,
+    modelYear: year,
+    km,
+    fuel,
+  };
+}
+
+/** What a backend does with the filters of its contract. */
+export function matches(record: StockRecord, filter: StockFilter): boolean {
+  const { brand, model, condition } = filter;
+  return (
+    (brand === undefined || record.brand === brand) &&
+    (model === undefined || record.model === model) &&
+    (condition === undefined || record.condition === condition)
+  );
+}
+
+/** Names as options, each once. */
+export const optionsOf = (names: readonly string[]): readonly NamedOption[] =>
+  [...new Set(names)].map((name) => ({ id: name, name }));
+
+/**
+ * The stock of a backend that holds `records`, as it is known once all conditions were asked for.
+ *
+ * @param brands what the backend's lists of brands say; `null` where they could not be read
+ */
+export function stockOfRecords(
+  records: readonly StockRecord[],
+  {
+    saysBrand = true,
+    brands = null,
+    told = [],
+  }: Readonly<{
+    saysBrand?: boolean;
+    brands?: readonly string[] | null;
+    told?: readonly Group[];
+  }> = {},
+): Stock {
+  const vehicles = records.map((record, index) => listed(record, index, saysBrand));
+  const names = brands && optionsOf(brands);
+  return createStock({
+    ...noFacts,
+    vehicles,
+    brands: { stocked: names, all: names },
+    members: new Map(told.map((group) => [group.key, membersAmong(records, group)])),
+  });
+}
+
+/** Which of the records a backend finds under the names of a group. */
+export const membersAmong = (records: readonly StockRecord[], { filters }: Group): Members => ({
+  slugs: new Set(
+    records.flatMap((record, index) =>
+      filters.some((filter) => matches(record, filter)) ? [`v${index + 1}`] : [],
+    ),
+  ),
+  asOf: 0,
+});

@@ -1,0 +1,88 @@
+import { ok } from '@/lib/backend/result';
+import { failed } from '@/lib/backend/testing/results';
+import { setVariables, testSettings } from '@/lib/server/env/testing';
+
+import * as options from '@/lib/stock/options/server';
+import * as search from '../server';
+import { listed, optionsOf, type StockRecord } from '../testing/stock';
+import { readTypedSearch, serveTypedSearch } from './handler';
+
+jest.mock('../server');
+jest.mock('@/lib/stock/options/server');
+jest.mock('@/lib/server/log/log', () => ({ log: jest.fn() }));
+
+const car: StockRecord = {
+  brand: 'Jeep',
+  model: 'Compass',
+  condition: 'semi-novo',
+  armoured: false,
+  sold: false,
+  price: 150_000,
+  year: 2022,
+  km: 30_000,
+  fuel: 'Flex',
+};
+const vehicles = [listed(car, 0), { ...listed(car, 1), title: 'Jeep Compass Limited' }];
+
+beforeAll(() =>
+  setVariables({
+    ...testSettings,
+    SITE_URL: 'https://site.test',
+    LOG_LEVEL: 'silent',
+  }),
+);
+
+beforeEach(() => {
+  jest.mocked(options.getStockBrands).mockResolvedValue(ok(optionsOf(['Jeep'])));
+  jest.mocked(options.getBrands).mockResolvedValue(ok(optionsOf(['Jeep', 'BMW'])));
+  jest.mocked(options.getStockModels).mockResolvedValue(ok(optionsOf(['Compass'])));
+  jest.mocked(options.getConditions).mockResolvedValue(ok([]));
+  jest.mocked(search.findVehicles).mockResolvedValue(ok(vehicles));
+});
+
+const locationOf = async (query: string) => {
+  const url = `https://site.test/api/busca?${query}`;
+  const answer = await serveTypedSearch(new Request(url), {});
+  return [answer.status, answer.headers.get('location'), answer.headers.get('cache-control')];
+};
+
+it('leads to the address that the words mean, and is not kept', async () => {
+  expect(await locationOf('q=compass+2022+pra+cima&utm_source=x&pagina=3')).toEqual([
+    308,
+    '/busca/todos/todos/jeep/compass?ano-de=2022&utm_source=x',
+    'no-store',
+  ]);
+  expect(await locationOf('q=bmw')).toEqual([308, '/busca/todos/todos/bmw', 'no-store']);
+});
+
+it('looks for other words in the names of what is found; those that are nowhere are said', async () => {
+  expect(await readTypedSearch('compass limted preto')).toMatchObject({
+    brand: 'jeep',
+    model: 'compass',
+    words: 'limted',
+    ignored: 'preto',
+  });
+});
+
+it('looks for an engine in the names of what is found', async () => {
+  const title = 'Jeep Compass Longitude 2.0 TB 16V';
+  jest.mocked(search.findVehicles).mockResolvedValue(ok([{ ...listed(car, 1), title }]));
+  expect(await locationOf('q=compass+2,0+turbo+16v+até+200+mil')).toEqual([
+    308,
+    '/busca/todos/todos/jeep/compass?preco-ate=200000&palavras=2.0-turbo-16v',
+    'no-store',
+  ]);
+  expect(await readTypedSearch('compass 1.3')).toMatchObject({ words: null, ignored: '1.3' });
+});
+
+it('reads what it can while the backend is away', async () => {
+  jest.mocked(options.getStockBrands).mockResolvedValue(failed({ endpoint: 'stockBrands' }));
+  jest.mocked(options.getBrands).mockResolvedValue(failed({ endpoint: 'brands' }));
+  jest.mocked(options.getConditions).mockResolvedValue(failed({ endpoint: 'conditions' }));
+  jest.mocked(search.findVehicles).mockResolvedValue(failed({ endpoint: 'vehicles' }));
+  expect(await readTypedSearch('blindado até 300 mil compass')).toMatchObject({
+    listing: 'blindados',
+    priceTo: 300_000,
+    ignored: 'compass',
+  });
+});

@@ -1,0 +1,41 @@
+import 'server-only';
+
+import { ok, valueOr } from '@/lib/backend/result';
+import { readQuery } from '@/lib/http/handlers/input';
+import { createReadLimit } from '@/lib/http/handlers/rate-limit';
+import { route } from '@/lib/http/handlers/route';
+
+import { readAllNames } from '../names';
+import { isFormField, isParameter, searchAddress, withQuery } from '../search-address';
+import { findVehicles } from '../server';
+import type { SearchFilters } from '../types';
+import { TYPED_FIELD } from './field';
+import { meaningOf } from './meaning';
+import { createTypedReader } from './read-typed';
+
+/** Searches in words: each is a page that somebody opens. */
+const limit = createReadLimit('buscas', 600);
+
+/**
+ * `GET /busca?q=…`: 308 to the address of the search that a visitor's words mean. Not to be kept: tomorrow the stock
+ * has other names. Parameters of others (`utm_…`) go along.
+ */
+export const serveTypedSearch = route<URLSearchParams>({
+  route: '/busca?q=…',
+  read: readQuery,
+  limit,
+  accept: async (query) => {
+    const filters = await readTypedSearch(query.get(TYPED_FIELD) ?? '');
+    const [path = '', own = ''] = searchAddress(filters).split('?');
+    const foreign = [...query].filter(([name]) => !isParameter(name) && !isFormField(name));
+    const location = withQuery(path, [...new URLSearchParams(own), ...foreign]);
+    return new Response(null, { status: 308, headers: { location, 'cache-control': 'no-store' } });
+  },
+});
+
+/** The search that words mean. Those that are no filter are looked for in the names of what it finds. */
+export async function readTypedSearch(text: string): Promise<SearchFilters> {
+  const typed = createTypedReader((await readAllNames()).names)(text);
+  const found = typed.others.length > 0 ? await findVehicles(typed.filters) : ok([]);
+  return meaningOf(typed, valueOr(found, [])).filters;
+}

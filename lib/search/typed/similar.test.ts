@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+
+import { reaching } from '@/lib/server/testing/reaching';
+
+import { listed } from '../testing/stock';
+import { boundedWords, hasWords, isSimilar } from './similar';
+
+const LETTERS = 'abcd'.split('');
+
+/** Every word that one typing error makes of another. */
+function misspelt(word: string): ReadonlySet<string> {
+  const isLetter = (at: number) => /[a-z]/.test(word[at] ?? '');
+  const all = Array.from({ length: word.length + 1 }, (_, at) => {
+    const [before, after] = [word.slice(0, at), word.slice(at + 1)];
+    return [
+      ...LETTERS.map((letter) => before + letter + word.slice(at)),
+      ...(isLetter(at)
+        ? [before + after, ...LETTERS.map((letter) => before + letter + after)]
+        : []),
+      ...(isLetter(at) && isLetter(at + 1)
+        ? [`${before}${word[at + 1]}${word[at]}${word.slice(at + 2)}`]
+        : []),
+    ];
+  });
+  return new Set(all.flat());
+}
+
+it('words are similar where one typing error makes one of the other, numbers and short words left out', () => {
+  const character = fc.constantFrom(...LETTERS, '1', '2');
+  const word = fc.string({ unit: character, minLength: 1, maxLength: 7 });
+  const pair = fc.oneof(
+    fc.tuple(word, word),
+    word.chain((one) => fc.tuple(fc.constant(one), fc.constantFrom(...misspelt(one)))),
+    word.chain((one) =>
+      fc
+        .constantFrom(...misspelt(one))
+        .chain((other) => fc.tuple(fc.constant(one), fc.constantFrom(other, ...misspelt(other)))),
+    ),
+  );
+  const reached = reaching('the same', 'an error apart', 'too short', 'other words');
+  fc.assert(
+    fc.property(pair, ([one, other]) => {
+      const isLong = Math.min(one.length, other.length) >= 4;
+      const expected = one === other || (isLong && misspelt(one).has(other));
+      reached.note('the same', one === other);
+      reached.note('an error apart', expected && one !== other);
+      reached.note('too short', !isLong && one !== other && misspelt(one).has(other));
+      reached.note('other words', isLong && !expected);
+      expect([one, other, isSimilar(one, other)]).toEqual([one, other, expected]);
+      expect(isSimilar(other, one)).toBe(expected);
+    }),
+    { numRuns: 2_000 },
+  );
+  expect(reached.never()).toEqual([]);
+});
+
+it.each([
+  ['', null],
+  ['  … ', null],
+  ['Teto Solar', 'teto-solar'],
+  ['a b c d e f g h i j', 'a-b-c-d-e-f-g-h'],
+  ['1,4 TB 16V', '1.4-tb-16v'],
+  ['2.0.1', '2.0-1'],
+  ['250.000', '250-000'],
+  ['x'.repeat(30), 'x'.repeat(24)],
+])('words of an address: "%s" → %s', (text, expected) => {
+  expect(boundedWords(text)).toBe(expected);
+});
+
+it.each([
+  ['compass', true],
+  ['comp', true],
+  ['conpass', true],
+  ['jeep-longitude', true],
+  ['jeep-limited', false],
+  ['limited-jeep', false],
+  ['pass', false],
+  ['2-0', true],
+  ['2.0', true],
+  ['2.0-turbo', true],
+  ['2', true],
+  ['1.0', false],
+  ['0', false],
+  ['tb', true],
+  ['automatico', true],
+  ['t270', true],
+  ['t27', true],
+  ['270t', false],
+])('the vehicle has the words "%s": %s', (words, expected) => {
+  const vehicle = {
+    ...listed(
+      {
+        brand: 'Jeep',
+        model: 'Compass',
+        condition: 'novo',
+        armoured: false,
+        sold: false,
+        price: null,
+        year: null,
+        km: null,
+        fuel: null,
+      },
+      0,
+    ),
+    title: 'Longitude T 270 2,0 TB Aut.',
+  };
+  expect(hasWords(vehicle, words)).toBe(expected);
+});

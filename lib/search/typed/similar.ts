@@ -1,0 +1,132 @@
+import { plainText } from '@/lib/site/format/text';
+
+import { perProcess } from '@/lib/server/per-process';
+import type { VehicleSummary } from '@/lib/stock/vehicle/types';
+
+/** Shorter words are found by their letters alone: one error more would make another word of them. */
+const MIN_LETTERS = 4;
+
+const WORDS = /(?<![\d.,])\d[.,]\d(?!\d)|[a-z\d]+/g;
+
+/**
+ * The words and numbers of a text, without case and accents: "Citroën C4 2,0" is citroen, c4, 2.0. An engine's litres are
+ * one word.
+ */
+export const wordsOf = (text: string): readonly string[] =>
+  (plainText(text).match(WORDS) ?? []).map((word) => word.replace(',', '.'));
+
+/**
+ * Whether two words are the same but for one typing error: a letter too many, one missing, another one, or two
+ * neighbours swapped. Numbers have no typing errors.
+ */
+export function isSimilar(one: string, other: string): boolean {
+  if (one === other) return true;
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
+  if (short.length < MIN_LETTERS || long.length - short.length > 1) return false;
+  let start = 0;
+  while (start < short.length && short[start] === long[start]) start += 1;
+  let end = 0;
+  while (
+    end < short.length - start &&
+    short[short.length - 1 - end] === long[long.length - 1 - end]
+  ) {
+    end += 1;
+  }
+  const [left, right] = [
+    short.slice(start, short.length - end),
+    long.slice(start, long.length - end),
+  ];
+  if (/\d/.test(left + right)) return false;
+  const isSwapped = left.length === 2 && left[0] === right[1] && left[1] === right[0];
+  return right.length <= 1 || (isSwapped && right.length === 2);
+}
+
+const MAX_WORDS = 8;
+const MAX_WORD_LETTERS = 24;
+
+/** Words of an address, within what it may hold, as a slug; `null` for none. */
+export function boundedWords(text: string | null): string | null {
+  const words = wordsOf(text ?? '').map((word) => word.slice(0, MAX_WORD_LETTERS));
+  return words.slice(0, MAX_WORDS).join('-') || null;
+}
+
+/** What titles shorten. */
+const abbreviations: Readonly<Partial<Record<string, string>>> = { tb: 'turbo', aut: 'automatico' };
+
+const inFull = (word: string): string => abbreviations[word] ?? word;
+
+/** The words of a name, and its letters and numbers as people join them: "C 200" is c, 200, c200. */
+function namedBy(text: string): readonly string[] {
+  const words = wordsOf(text).map(inFull);
+  const joined = words.map((word, index) => word + (words[index + 1] ?? ''));
+  return [...words, ...joined.filter((_, index) => isJoined(words[index], words[index + 1]))];
+}
+
+const isJoined = (one = '', other = ''): boolean =>
+  (/^[a-z]+$/.test(one) && /^\d+$/.test(other)) || (/^\d+$/.test(one) && /^[a-z]$/.test(other));
+
+/** Words of names by their number: vehicles share them, and each is compared once with a search. */
+const { words, numbers, ofVehicles, ofNames } = perProcess('name words', () => ({
+  words: [] as string[],
+  numbers: new Map<string, number>(),
+  ofVehicles: new WeakMap<VehicleSummary, NameWords>(),
+  /** Many vehicles have the same name: its words are held once. */
+  ofNames: new Map<string, NameWords>(),
+}));
+const MAX_NAMES = 50_000;
+
+function numberOf(word: string): number {
+  const known = numbers.get(word);
+  if (known !== undefined) return known;
+  numbers.set(word, words.length);
+  return words.push(word) - 1;
+}
+
+/** The words of a vehicle's brand, model and title, by their numbers. */
+export type NameWords = readonly number[];
+
+/** The words that a vehicle's name has. */
+export function nameWords(vehicle: VehicleSummary): NameWords {
+  const known = ofVehicles.get(vehicle);
+  if (known) return known;
+  const { brand, model, title } = vehicle;
+  const name = [brand, model, title].join(' ');
+  const own = ofNames.get(name) ?? [...new Set(namedBy(name).map(numberOf))];
+  if (ofNames.size >= MAX_NAMES) ofNames.clear();
+  ofNames.set(name, own);
+  ofVehicles.set(vehicle, own);
+  return own;
+}
+
+/** Whether a name has every word of a slug, by its beginning or with one typing error. */
+export function haveWords(own: NameWords, slug: string): boolean {
+  for (const { word, isMeant } of meaningOf(slug)) {
+    while (isMeant.length < words.length) {
+      const other = words[isMeant.length] as string;
+      isMeant.push(other.startsWith(word) || isSimilar(other, word));
+    }
+    if (!own.some((number) => isMeant[number])) return false;
+  }
+  return true;
+}
+
+/** The same of a vehicle's name. */
+export const hasWords = (vehicle: VehicleSummary, slug: string): boolean =>
+  haveWords(nameWords(vehicle), slug);
+
+/** A word of a search, and which of the numbered words it means. */
+type Asked = Readonly<{ word: string; isMeant: boolean[] }>;
+
+/** Of the search at hand: all vehicles are compared with it in a row. */
+let lately: Readonly<{ slug: string; asked: readonly Asked[] }> | null = null;
+
+function meaningOf(slug: string): readonly Asked[] {
+  if (lately?.slug === slug) return lately.asked;
+  // A name's slug has hyphens alone: "uno-1-0".
+  const asked = slug
+    .replace(/(?<![a-z\d])(\d)-(\d)(?![a-z\d])/g, '$1.$2')
+    .split('-')
+    .map((word) => ({ word: inFull(word), isMeant: [] }));
+  lately = { slug, asked };
+  return asked;
+}

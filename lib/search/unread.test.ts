@@ -1,0 +1,55 @@
+import { createStock, noFacts } from '@/lib/stock/snapshot';
+import type { ReadDetail } from '@/lib/stock/types';
+import { aListedVehicle } from '@/lib/stock/testing/vehicle';
+import type { VehicleSpecs, VehicleSummary } from '@/lib/stock/vehicle/types';
+import { everything } from './filters';
+import type { SearchFilters } from './types';
+import { mayFindMore } from './unread';
+
+const bare = { fuel: null, manufactureYear: null, modelYear: null };
+const vehicle = (slug: string, said: Partial<VehicleSummary>) =>
+  aListedVehicle({ slug, id: slug, ...said });
+
+/** A detail that says no fuel and no year. */
+const silent = { colour: 'Azul', extras: [] } as unknown as VehicleSpecs;
+
+function stockOf(vehicles: readonly VehicleSummary[], read: readonly string[]) {
+  const detail: Omit<ReadDetail, 'of'> = { specs: silent, asOf: 1, at: 0 };
+  return createStock({
+    ...noFacts,
+    vehicles,
+    details: new Map(read.map((slug) => [slug, { ...detail, of: null }])),
+  });
+}
+
+const may = (stock: Parameters<typeof mayFindMore>[0], some: Partial<SearchFilters>) =>
+  mayFindMore(stock, { ...everything, ...some });
+
+const armoured = vehicle('a', { ...bare, armoured: true });
+const other = vehicle('b', { ...bare, armoured: false });
+
+it('a filter that lives on details waits for those of the vehicles that all else finds', () => {
+  const stock = stockOf([armoured, other], ['b']);
+  for (const some of [{ fuels: ['diesel'] }, { yearFrom: 2020 }, { yearTo: 2020 }] as const) {
+    expect([some, may(stock, some)]).toEqual([some, true]);
+    expect(may(stock, { ...some, listing: 'nao-blindados' })).toBe(false);
+  }
+  expect(may(stock, { fuels: ['diesel'], yearFrom: 2020, listing: 'blindados' })).toBe(true);
+});
+
+it.each<readonly [string, ReturnType<typeof stockOf>, Partial<SearchFilters>]>([
+  ['no such filter is asked for', stockOf([armoured, other], []), { priceTo: 100_000 }],
+  ['all details are read, and say nothing', stockOf([armoured], ['a']), { fuels: ['diesel'] }],
+  [
+    'the list says it of every vehicle',
+    stockOf([vehicle('a', { fuel: 'Flex', modelYear: 2020 })], []),
+    { fuels: ['diesel'], yearFrom: 2024 },
+  ],
+  [
+    'details are left alone',
+    createStock({ ...noFacts, vehicles: [armoured] }),
+    { fuels: ['diesel'] },
+  ],
+])('nothing is waited for where %s', (_reason, stock, some) => {
+  expect(may(stock, some)).toBe(false);
+});

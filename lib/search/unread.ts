@@ -1,0 +1,27 @@
+import { detailOf } from '@/lib/stock/snapshot';
+import type { Stock } from '@/lib/stock/types';
+import type { VehicleSummary } from '@/lib/stock/vehicle/types';
+import { yearOf } from '@/lib/stock/vehicle/facts';
+import type { SearchFilters } from './types';
+import { evaluate, within } from './verdicts';
+
+/** Whether a search goes by something that the list does not say of a vehicle, and its detail may. */
+const isUnsaid = (vehicle: VehicleSummary, { fuels, yearFrom, yearTo }: SearchFilters): boolean =>
+  (fuels.length > 0 && vehicle.fuel === null) ||
+  ((yearFrom ?? yearTo) !== null && yearOf(vehicle) === null);
+
+/**
+ * Whether details that are still to be read may add to what a search finds. One that was read and says nothing adds
+ * nothing.
+ */
+export function mayFindMore(stock: Stock, filters: SearchFilters): boolean {
+  const { facts, vehicles, areDetailsWhole } = stock;
+  if (areDetailsWhole) return false;
+  const others = evaluate(stock, { ...filters, fuels: [], yearFrom: null, yearTo: null });
+  return within(others).some((at) => {
+    const vehicle = vehicles[at];
+    return (
+      vehicle !== undefined && isUnsaid(vehicle, filters) && detailOf(facts, vehicle) === undefined
+    );
+  });
+}

@@ -1,0 +1,18 @@
+import type { Refinements } from './types';
+
+/** No refinement, the backend's order, first page. */
+export const unrefined: Refinements = {
+  priceFrom: null,
+  priceTo: null,
+  yearFrom: null,
+  yearTo: null,
+  kmTo: null,
+  fuels: [],
+  conditions: [],
+  brands: [],
+  models: [],
+  words: null,
+  order: 'relevancia',
+  page: 1,
+  ignored: null,
+};

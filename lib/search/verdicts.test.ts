@@ -1,0 +1,144 @@
+import fc from 'fast-check';
+
+import { reaching } from '@/lib/server/testing/reaching';
+
+import {
+  brandGroup,
+  conditionGroup,
+  isOfBrand,
+  isOfCondition,
+  isOfModel,
+  modelGroup,
+} from '@/lib/stock/snapshot';
+import type { Stock, StockEntry } from '@/lib/stock/types';
+import { countNames, offered } from './counts';
+import { filterDescriptors } from './descriptors';
+import { canonicalFilters, everything, matchesFilters } from './filters';
+import { countVehiclesIn, searchIn } from './find';
+import { chosenBrands, chosenConditions, chosenModels } from './several';
+import { optionsOf, stockOfRecords, type StockRecord } from './testing/stock';
+import type { SearchFilters } from './types';
+import { evaluate } from './verdicts';
+import { fuels, listings } from '@/lib/stock/vocabulary';
+
+const BRANDS = ['Audi', 'BMW'];
+const record: fc.Arbitrary<StockRecord> = fc.record({
+  brand: fc.constantFrom(...BRANDS),
+  model: fc.constantFrom('A3', 'X5'),
+  condition: fc.constantFrom('novo', 'semi-novo'),
+  armoured: fc.boolean(),
+  sold: fc.boolean(),
+  price: fc.constantFrom(null, 90_000, 150_000),
+  year: fc.constantFrom(null, 2018, 2024),
+  km: fc.constantFrom(null, 0, 9_000),
+  fuel: fc.constantFrom(null, 'Flex', 'Diesel S10'),
+});
+
+const groups = [
+  brandGroup('audi', optionsOf(['Audi'])),
+  brandGroup('bmw', optionsOf(['BMW'])),
+  modelGroup(['audi', 'a3'], optionsOf(['Audi']), optionsOf(['A3'])),
+  conditionGroup({ slug: 'novo', name: 'Novo', codes: ['novo'] }),
+  conditionGroup({ slug: 'semi-novo', name: 'Seminovo', codes: ['semi-novo'] }),
+];
+
+/** A stock of which this is said and that is not. */
+const stocks: fc.Arbitrary<Stock> = fc
+  .tuple(
+    fc.array(record, { maxLength: 12 }),
+    fc.subarray(groups),
+    fc.boolean(),
+    fc.constantFrom(null, BRANDS),
+    fc.boolean(),
+  )
+  .map(([records, told, saysBrand, brands, saysModel]) => {
+    const stock = stockOfRecords(records, { saysBrand, brands, told });
+    const withoutModel = (entry: StockEntry) => ({ ...entry, model: undefined });
+    return saysModel ? stock : { ...stock, entries: stock.entries.map(withoutModel) };
+  });
+
+const searches: fc.Arbitrary<SearchFilters> = fc
+  .record({
+    listing: fc.constantFrom(...listings),
+    condition: fc.constantFrom('todos', 'novo', 'semi-novo'),
+    brands: fc.subarray(['audi', 'bmw', 'lada']),
+    models: fc.subarray(['a3', 'x5']),
+    priceTo: fc.constantFrom(null, 100_000),
+    yearFrom: fc.constantFrom(null, 2020),
+    kmTo: fc.constantFrom(null, 10_000),
+    fuels: fc.subarray([...fuels].slice(0, 4)),
+    words: fc.constantFrom(null, 'bmw', 'a3-audi', 'x5-bwm'),
+  })
+  .map((chosen) => canonicalFilters({ ...everything, ...chosen }));
+
+/** Whether a vehicle is of a search, as one would write it down without a thought of how many there are. */
+function isOf(stock: Stock, entry: StockEntry, filters: SearchFilters): boolean | undefined {
+  const [brand = ''] = chosenBrands(filters);
+  const each = [
+    [chosenBrands(filters), (slug: string) => isOfBrand(stock, entry, slug)],
+    [chosenModels(filters), (slug: string) => isOfModel(stock, entry, brand, slug)],
+    [chosenConditions(filters), (slug: string) => isOfCondition(stock, entry, slug)],
+  ] as const;
+  const said = each.map(([slugs, isOfOne]) => {
+    const all = slugs.map(isOfOne);
+    if (slugs.length === 0 || all.includes(true)) return true;
+    return all.includes(undefined) ? undefined : false;
+  });
+  if (said.includes(false) || !matchesFilters(entry.vehicle, filters)) return false;
+  return said.includes(undefined) ? undefined : true;
+}
+
+function countOf(stock: Stock, filters: SearchFilters): number | null {
+  const said = stock.entries.map((entry) => isOf(stock, entry, filters));
+  return said.includes(undefined) ? null : said.filter(Boolean).length;
+}
+
+it('is what each vehicle by itself comes to, and so is every count', () => {
+  const reached = reaching('found', 'nothing found', 'not known');
+  fc.assert(
+    fc.property(stocks, searches, searches, (stock, filters, other) => {
+      const count = countOf(stock, filters);
+      reached.note(count === null ? 'not known' : count > 0 ? 'found' : 'nothing found');
+      expect(countVehiclesIn(stock, filters)).toBe(count);
+      const { vehicles, isSure } = searchIn(stock, filters);
+      expect(isSure).toBe(count !== null);
+      const sure = stock.entries.filter((entry) => isOf(stock, entry, filters) === true);
+      expect(vehicles).toEqual(expect.arrayContaining(sure.map(({ vehicle }) => vehicle)));
+      if (isSure) expect(vehicles).toHaveLength(sure.length);
+
+      const evaluation = evaluate(stock, filters);
+      for (const [name, { bounded }] of filterDescriptors) {
+        if (name === 'model' && filters.brand === null) continue;
+        // The search with another choice of this filter alone.
+        const target = canonicalFilters({
+          ...filters,
+          ...Object.fromEntries(
+            Object.keys(bounded(everything)).map((key) => [key, other[key as keyof SearchFilters]]),
+          ),
+          ...(name === 'brand' && { model: null, models: [] }),
+        });
+        const from =
+          name === 'brand' ? evaluate(stock, { ...filters, model: null, models: [] }) : evaluation;
+        expect([name, offered(from, name).count(target)]).toEqual([name, countOf(stock, target)]);
+      }
+    }),
+    { numRuns: 300 },
+  );
+  expect(reached.never()).toEqual([]);
+});
+
+it('counts the names of those that match all else, where all of them are known', () => {
+  fc.assert(
+    fc.property(stocks, searches, (stock, filters) => {
+      const counts = countNames(evaluate(stock, filters), 'brand');
+      const others = { ...filters, brand: null, brands: [], model: null, models: [] };
+      const among = stock.entries.filter((entry) => isOf(stock, entry, others) !== false);
+      const isKnown = among.every(({ brand }) => brand !== undefined);
+      expect(counts === null).toBe(!isKnown);
+      for (const slug of counts ? ['audi', 'bmw'] : []) {
+        expect(among.filter(({ brand }) => brand === slug)).toHaveLength(counts?.get(slug) ?? 0);
+      }
+    }),
+    { numRuns: 300 },
+  );
+});

@@ -1,0 +1,133 @@
+import { isOfBrand, isOfCondition, isOfModel } from '@/lib/stock/snapshot';
+import type { Stock, StockEntry } from '@/lib/stock/types';
+import { columnOf, createHeld, nameColumn, type Column } from './columns';
+import { descriptorOf, filterDescriptors, type FilterName } from './descriptors';
+import { chosenBrands, chosenConditions, chosenModels } from './several';
+import type { FilterDescriptor, SearchFilters } from './types';
+
+/** What a filter says of each vehicle of a stock, in its order. */
+type Verdicts = Uint8Array;
+
+export const NO = 0;
+export const YES = 1;
+/** Nobody has said whether it is. */
+export const UNKNOWN = 2;
+
+/** The filters that are names of the backend, of which it may be that nobody has said whose a vehicle is. */
+type NameFilter = 'condition' | 'brand' | 'model';
+
+/** What stands for each filter in an {@link Evaluation}. */
+export const BITS = Object.fromEntries(
+  filterDescriptors.map(([name], place) => [name, 1 << place]),
+) as Readonly<Record<FilterName, number>>;
+
+const held = createHeld<Verdicts>('verdicts');
+
+function verdictsOf({ entries: { length } }: Stock, verdictAt: (at: number) => number): Verdicts {
+  const verdicts = new Uint8Array(length);
+  for (let at = 0; at < length; at += 1) verdicts[at] = verdictAt(at);
+  return verdicts;
+}
+
+/** Conditions are no property of a vehicle. */
+const untold: Column = { values: [], codes: new Uint32Array() };
+
+/** What is said of one of several names; `null` where none is asked for. */
+export function nameVerdicts(
+  stock: Stock,
+  filters: SearchFilters,
+  name: NameFilter,
+): Verdicts | null {
+  const [brand = ''] = chosenBrands(filters);
+  const { owner, chosen, isOf } = {
+    condition: {
+      owner: stock.facts,
+      chosen: chosenConditions(filters),
+      isOf: (entry: StockEntry, slug: string) => isOfCondition(stock, entry, slug),
+    },
+    brand: {
+      owner: stock.facts,
+      chosen: chosenBrands(filters),
+      isOf: (entry: StockEntry, slug: string) => isOfBrand(stock, entry, slug),
+    },
+    model: {
+      // A search may take another view of its models (`withModelNames`).
+      owner: stock.entries,
+      chosen: chosenModels(filters),
+      isOf: (entry: StockEntry, slug: string) => isOfModel(stock, entry, brand, slug),
+    },
+  }[name];
+  const each = chosen.map((slug) =>
+    held(owner, `${name}/${name === 'model' ? brand : ''}/${slug}`, () => {
+      const { values, codes } = name === 'condition' ? untold : nameColumn(stock, name);
+      const told = values.map((value) => (value === undefined ? null : Number(value === slug)));
+      return verdictsOf(stock, (at) => {
+        const own = told[codes[at] ?? -1] ?? isOf(stock.entries[at] as StockEntry, slug);
+        return own === undefined ? UNKNOWN : Number(own);
+      });
+    }),
+  );
+  const [first, ...others] = each;
+  if (!first || others.length === 0) return first ?? null;
+  return first.map((_, at) => {
+    const all = each.map((verdicts) => verdicts[at] ?? NO);
+    return all.includes(YES) ? YES : Math.max(...all);
+  });
+}
+
+function valueVerdicts(
+  stock: Stock,
+  [name, { by }]: readonly [FilterName, FilterDescriptor],
+  filters: SearchFilters,
+): Verdicts | null {
+  const asked = by?.asked(filters) ?? null;
+  if (!by || asked === null) return null;
+  return held(stock.vehicles, `${name}/${asked}`, () => {
+    const { values, codes } = columnOf(stock, name, by);
+    const matching = values.map((value) => (by.matches(value, filters) ? YES : NO));
+    return verdictsOf(stock, (at) => matching[codes[at] as number] ?? NO);
+  });
+}
+
+/** What all filters of a search say of each vehicle: of each filter a bit. */
+export type Evaluation = Readonly<{
+  stock: Stock;
+  /** Those that keep it out. */
+  missed: Uint16Array;
+  /** The names of which nobody has said whether it is of them. */
+  unknown: Uint16Array;
+}>;
+
+/** Asks each filter of each vehicle once: a stock may be large, and a page counts a lot. */
+export function evaluate(stock: Stock, filters: SearchFilters): Evaluation {
+  const size = stock.entries.length;
+  const [missed, unknown] = [new Uint16Array(size), new Uint16Array(size)];
+  for (const descriptor of filterDescriptors) {
+    const [name] = descriptor;
+    const verdicts = isName(name)
+      ? nameVerdicts(stock, filters, name)
+      : valueVerdicts(stock, descriptor, filters);
+    if (verdicts === null) continue;
+    const bit = BITS[name];
+    for (let at = 0; at < size; at += 1) {
+      const verdict = verdicts[at];
+      if (verdict === NO) missed[at] = (missed[at] as number) | bit;
+      else if (verdict === UNKNOWN) unknown[at] = (unknown[at] as number) | bit;
+    }
+  }
+  return { stock, missed, unknown };
+}
+
+const isName = (name: FilterName): name is NameFilter => descriptorOf(name).by === undefined;
+
+/** Places of the vehicles that match a search, or may; on demand those that one filter alone keeps out with them. */
+export function within({ missed }: Evaluation, butFor?: FilterName): readonly number[] {
+  // A model goes with its brand.
+  const ownModel = butFor === 'brand' ? BITS.model : 0;
+  const others = butFor ? ~(BITS[butFor] | ownModel) : ~0;
+  const places: number[] = [];
+  for (let at = 0; at < missed.length; at += 1) {
+    if (((missed[at] as number) & others) === 0) places.push(at);
+  }
+  return places;
+}

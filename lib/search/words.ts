@@ -1,0 +1,173 @@
+import { capitalised } from '@/lib/site/format/text';
+import { countOf, formatReais } from '@/lib/site/format/numbers';
+import { routes } from '@/lib/site/routes';
+
+import type { StockCounts, VehicleSummary } from '@/lib/stock/vehicle/types';
+import { yearOf } from '@/lib/stock/vehicle/facts';
+import { pluralOf } from '@/lib/stock/conditions';
+import { choose, everything, type ActiveFilter } from './filters';
+import { endsOf, enumerated, known, listWords } from './list-words';
+import { isRefined, searchAddress } from './search-address';
+import { chosenConditions, nameOf } from './several';
+import { stockAddress } from './stock-address';
+import type {
+  Breadcrumb,
+  ChosenNames,
+  SearchChip,
+  SearchFilters,
+  SearchOption,
+  SearchWords,
+  StockWords,
+} from './types';
+import {
+  ALL,
+  knownConditions,
+  listingLabels,
+  orderLabels,
+  orders,
+  type Order,
+} from '@/lib/stock/vocabulary';
+
+const join = (...words: readonly (string | null)[]) => words.filter(Boolean).join(' ');
+
+/**
+ * The texts of a search: the literal summary, and a title, facts and a paragraph made from the data. Every number in it
+ * but the paragraph's is the number of vehicles listed, sold ones among them.
+ *
+ * @param vehicles all that were found, not only the page shown
+ */
+export function searchWords(
+  filters: SearchFilters,
+  names: ChosenNames,
+  vehicles: readonly VehicleSummary[],
+): SearchWords {
+  const { listing } = filters;
+  const chosen = chosenConditions(filters);
+  const conditions = chosen.length === 0 ? knownConditions : chosen;
+  const plurals = conditions.flatMap((slug) => pluralOf(slug) ?? []);
+  const plural = plurals.join(' e ');
+  // The plural of a condition that only the backend knows is unknown: its name stands as it is.
+  const own = conditions
+    .filter((slug) => pluralOf(slug) === null)
+    .map((slug) => nameOf(slug, 'condition', names));
+  const summary = [plurals.length > 1 ? `carros ${plural}` : plural, ...own]
+    .filter(Boolean)
+    .join(' e ')
+    .toLocaleUpperCase('pt-BR');
+  const about = join(names.brand, names.model);
+  const armoured = listing === ALL ? null : listingLabels[listing].toLowerCase();
+  return {
+    summary,
+    count: countOf(vehicles.length, 'veículo encontrado', 'veículos encontrados'),
+    title: [join(about || 'Carros', armoured, plural), ...own].join(' · '),
+    ...dataWords(filters, vehicles),
+  };
+}
+
+type DataWords = Pick<SearchWords, 'facts' | 'paragraph'>;
+
+function dataWords(filters: SearchFilters, vehicles: readonly VehicleSummary[]): DataWords {
+  return { facts: factsOf(vehicles), paragraph: paragraphOf(filters, vehicles) };
+}
+
+/** Nothing for a refined search: search engines list none, and there are too many of them to say it of each. */
+function paragraphOf(filters: SearchFilters, vehicles: readonly VehicleSummary[]): string | null {
+  const forSale = vehicles.filter(({ sold }) => !sold);
+  if (forSale.length === 0 || isRefined(filters)) return null;
+  const { summary, paragraph } = listWords(filters, forSale);
+  return join(`${summary}.`, paragraph);
+}
+
+/** "12 veículos, de 2019 a 2023, a partir de R$ 189.900.", by the prices of those for sale. */
+function factsOf(vehicles: readonly VehicleSummary[]): string {
+  const orderOne = 'Encomende o seu e avisamos quando chegar.';
+  if (vehicles.length === 0) return `nenhum veículo agora. ${orderOne}`;
+  if (vehicles.every(({ sold }) => sold)) {
+    const sold = countOf(vehicles.length, 'veículo, já vendido', 'veículos, já vendidos');
+    return `${sold}. ${orderOne}`;
+  }
+  const years = endsOf(known(vehicles.map(yearOf)));
+  const prices = endsOf(
+    known(vehicles.map(({ sold, price }) => (sold ? null : (price?.cents ?? null)))),
+  );
+  const facts = [
+    countOf(vehicles.length, 'veículo', 'veículos'),
+    years && `de ${[...new Set(years)].join(' a ')}`,
+    prices && `a partir de ${formatReais(prices[0])}`,
+  ];
+  return `${facts.filter(Boolean).join(', ')}.`;
+}
+
+/**
+ * The texts of the whole stock: "Carros novos, seminovos e blindados à venda", without the kinds of which there is none.
+ *
+ * @param counts `null` where they are not known
+ */
+export function stockWords(
+  vehicles: readonly VehicleSummary[],
+  counts: StockCounts | null,
+): StockWords {
+  const kinds = [
+    counts?.brandNew !== 0 && 'novos',
+    counts?.preOwned !== 0 && 'seminovos',
+    counts?.armoured !== 0 && 'blindados',
+  ].filter((kind) => kind !== false);
+  return {
+    title: join('Carros', enumerated(kinds), 'à venda'),
+    ...dataWords(everything, vehicles),
+  };
+}
+
+/**
+ * The way from the home page to a search, its refinements left out.
+ *
+ * @param addressAt where a list on the way stands
+ */
+export function searchBreadcrumbs(
+  filters: SearchFilters,
+  names: ChosenNames,
+  addressAt = searchAddress,
+): readonly Breadcrumb[] {
+  const { listing, condition, brand, model } = filters;
+  const kind = { ...everything, listing, condition };
+  const steps: readonly (readonly [string | null, SearchFilters])[] = [
+    [kindLabel(filters, names.condition), kind],
+    [brand && (names.brand ?? brand), { ...kind, brand }],
+    [model && (names.model ?? model), { ...kind, brand, model }],
+  ];
+  return [
+    { label: 'Início', href: routes.home },
+    { label: 'Veículos', href: routes.stock },
+    ...steps.flatMap(([label, step]) => (label ? [{ label, href: addressAt(step) }] : [])),
+  ];
+}
+
+function kindLabel({ listing, condition }: SearchFilters, name: string | null): string {
+  const plural = pluralOf(condition);
+  const kind = [plural, listing === 'todos' ? null : listing.replace('nao-', 'não ')];
+  const text = capitalised(kind.filter(Boolean).join(' '));
+  const own = condition === ALL || plural !== null ? null : (name ?? condition);
+  return [text, own].filter(Boolean).join(' · ');
+}
+
+/** Chips of the filters in force; the listing has its tabs. */
+export const searchChips = (active: readonly ActiveFilter[]): readonly SearchChip[] =>
+  active
+    .filter(({ filter }) => filter !== 'listing')
+    .map(({ label, without }) => ({ label, href: searchAddress(without) }));
+
+/** The orders a search can be shown in. */
+export const searchOrders = (filters: SearchFilters): readonly SearchOption[] =>
+  orderOptions(filters.order, (order) => searchAddress(choose(filters, { order })));
+
+/** The orders the stock page can be shown in. */
+export const stockOrders = (chosen: Order): readonly SearchOption[] =>
+  orderOptions(chosen, (order) => stockAddress({ order, page: 1 }));
+
+const orderOptions = (chosen: Order, href: (order: Order) => string): readonly SearchOption[] =>
+  orders.map((order) => ({
+    label: orderLabels[order],
+    href: href(order),
+    count: null,
+    selected: order === chosen,
+  }));

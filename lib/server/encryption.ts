@@ -1,0 +1,101 @@
+import 'server-only';
+
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto';
+
+import { env } from '@/lib/server/env';
+import { siteSecrets } from '@/lib/server/env/read';
+
+const CIPHER = 'aes-256-gcm';
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/**
+ * Every instance with the same secret has the same key, and nobody else. The word `seal` stays as it is: with another
+ * one, what waits in the outbox could not be decrypted any more.
+ */
+function keyFor(secret: string, purpose: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, '', `seal:${purpose}`, 32));
+}
+
+/**
+ * Encrypts bytes so that whoever holds them, but not the secret, can neither read nor change them.
+ *
+ * @param purpose what it is for: it can be decrypted for the same purpose alone
+ */
+export function encryptBytes(secret: string, purpose: string, bytes: Uint8Array): Buffer {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv(CIPHER, keyFor(secret, purpose), nonce);
+  const body = [cipher.update(bytes), cipher.final()];
+  return Buffer.concat([nonce, cipher.getAuthTag(), ...body]);
+}
+
+/** What was encrypted; `undefined` when it was not, with that secret for that purpose. */
+export function decryptBytes(
+  secret: string,
+  purpose: string,
+  encrypted: Uint8Array,
+): Buffer | undefined {
+  try {
+    const tagEnd = NONCE_BYTES + TAG_BYTES;
+    const nonce = encrypted.subarray(0, NONCE_BYTES);
+    const decipher = createDecipheriv(CIPHER, keyFor(secret, purpose), nonce, {
+      authTagLength: TAG_BYTES,
+    });
+    decipher.setAuthTag(encrypted.subarray(NONCE_BYTES, tagEnd));
+    return Buffer.concat([decipher.update(encrypted.subarray(tagEnd)), decipher.final()]);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Signature of a text, which nobody without the secret can make: always the same 22 characters, safe in addresses.
+ *
+ * @param purpose what it is for: the signature for another purpose differs
+ */
+export function sign(purpose: string, text: string): string {
+  return signWith(siteSecrets(env())[0], purpose, text).toString('base64url');
+}
+
+/** Whether `given` is our signature of this text, by the secret in use or the one before. */
+export function isSigned(purpose: string, text: string, given: string): boolean {
+  const signature = Buffer.from(given);
+  return siteSecrets(env()).some((secret) => {
+    const own = Buffer.from(signWith(secret, purpose, text).toString('base64url'));
+    return own.length === signature.length && timingSafeEqual(own, signature);
+  });
+}
+
+/** The 16 bytes of a signature with a secret of the caller's; see `sign`. */
+export function signWith(secret: string, purpose: string, content: string | Uint8Array): Buffer {
+  const key = keyFor(secret, `mark:${purpose}`);
+  return createHmac('sha256', key).update(content).digest().subarray(0, 16);
+}
+
+/**
+ * Encrypts a value so that whoever holds it can neither read nor change it.
+ *
+ * @param purpose what it is for: it can be decrypted for the same purpose alone
+ * @returns text that is safe in JSON and in addresses
+ */
+export function encrypt(purpose: string, value: unknown): string {
+  const bytes = Buffer.from(JSON.stringify(value), 'utf8');
+  return encryptBytes(siteSecrets(env())[0], purpose, bytes).toString('base64url');
+}
+
+/** What was encrypted; `undefined` when it was not, by us for that purpose. */
+export function decrypt(purpose: string, text: string): unknown {
+  const encrypted = Buffer.from(text, 'base64url');
+  for (const secret of siteSecrets(env())) {
+    const clear = decryptBytes(secret, purpose, encrypted);
+    if (clear) return JSON.parse(clear.toString('utf8')) as unknown;
+  }
+  return undefined;
+}

@@ -1,0 +1,33 @@
+import { addressPattern, screens } from '@/lib/site/screens';
+
+/** Routes as the folder `app` has them, in the notation of the screens' table. */
+const ROUTES: readonly string[] = [
+  ...screens.map(({ path }) => path),
+  ...`
+    /busca/og.jpg /comparar/og.jpg /detalhe/[…]/og.jpg /blindagem/orcamento/[…]/documento.pdf /estetica/orcamento/[…]/documento.pdf
+    /sitemap.xml /sitemaps/… /robots.txt /indexnow.txt /sw.js /manifest.webmanifest
+    /api/agenda/blindagem /api/agenda/visita /api/blindagem-especificacao /api/busca /api/busca/sugestoes
+    /api/categorias-estetica /api/contagem /api/contato /api/encomendas /api/estoque /api/garagem /api/marcas
+    /api/modelo-imagem /api/modelos /api/navegacao /api/navegacao/[…] /api/orcamentos/blindagem
+    /api/orcamentos/blindagem/[…]/codigo /api/orcamentos/blindagem/[…]/codigo/envio /api/orcamentos/estetica
+    /api/orcamentos/estetica/[…]/codigo /api/orcamentos/estetica/[…]/codigo/envio /api/pronto /api/propostas
+    /api/revalidar /api/saude /api/servico-estetica /api/servicos-estetica /api/sugestoes /api/venda-de-carro
+    /api/visitas /api/vitals /feeds/estoque.json /feeds/meta.xml /405 /410 /mcp /metrics /midia/…
+    /_next/image /_next/static/… /imagens/… /icones/… /privacidade/…
+  `
+    .trim()
+    .split(/\s+/),
+];
+
+const exact = new Set(ROUTES);
+const patterns = ROUTES.filter((route) => route.includes('…')).map((route) => ({
+  route,
+  pattern: addressPattern(route),
+}));
+
+/** The route of an address of a request, or "other": one of a short list, whatever visitors ask for. */
+export function routeName(address: string): string {
+  const path = address.split('?', 1)[0] ?? '';
+  if (exact.has(path)) return path;
+  return patterns.find(({ pattern }) => pattern.test(path))?.route ?? 'other';
+}

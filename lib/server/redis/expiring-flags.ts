@@ -1,0 +1,79 @@
+import 'server-only';
+
+import { LRUCache } from 'lru-cache';
+import { createHmac } from 'node:crypto';
+
+import { env } from '@/lib/server/env';
+import { siteName } from '@/lib/server/env/plain.mjs';
+import { siteSecrets } from '@/lib/server/env/read';
+
+import { redis } from './client.mjs';
+
+/**
+ * Key of what the instances share about somebody or something. The name is not in it: keys are of one length, and an
+ * address or an order is nobody's to read in a store outside of the process, nor, without `SITE_SECRET`, to try out.
+ *
+ * @param room what it is about
+ */
+export function sharedKey(room: string, name: string): string {
+  return `${siteName()}:${room}:${createHmac('sha256', siteSecrets(env())[0]).update(name).digest('base64url')}`;
+}
+
+/** Names flagged for a while. */
+export type ExpiringFlags = Readonly<{
+  has: (name: string) => Promise<boolean>;
+  /**
+   * Flags a name, and says whether it was not flagged before: of two who ask at once, one gets `true`.
+   *
+   * @param lifetimeMs of this flag, where it ends sooner than the others
+   */
+  add: (name: string, lifetimeMs?: number) => Promise<boolean>;
+  remove: (name: string) => Promise<void>;
+}>;
+
+type Settings = Readonly<{
+  /** Most flags this process keeps; the oldest gives way. */
+  entries: number;
+  lifetimeMs: number;
+}>;
+
+/**
+ * Flags that the instances share; those of this process alone while there is no Redis.
+ *
+ * @param room what they are about
+ */
+export function createExpiringFlags(room: string, settings: Settings): ExpiringFlags {
+  const own = new LRUCache<string, true>({
+    max: settings.entries,
+    ttl: settings.lifetimeMs,
+    // A flag has ended at its moment, not when a timer of the cache looks at the clock next.
+    ttlResolution: 0,
+  });
+  return {
+    has: async (name) => {
+      const key = sharedKey(room, name);
+      if (own.get(key)) return true;
+      // What cannot be asked is not known.
+      const found = await redis()
+        ?.exists(key)
+        .catch(() => 0);
+      return found === 1;
+    },
+    add: async (name, lifetimeMs = settings.lifetimeMs) => {
+      const key = sharedKey(room, name);
+      if (own.get(key)) return false;
+      own.set(key, true, { ttl: lifetimeMs });
+      const store = redis();
+      if (store === null) return true;
+      const set = await store.set(key, '1', 'PX', lifetimeMs, 'NX').catch(() => 'OK');
+      return set === 'OK';
+    },
+    remove: async (name) => {
+      const key = sharedKey(room, name);
+      own.delete(key);
+      await redis()
+        ?.del(key)
+        .catch(() => 0);
+    },
+  };
+}

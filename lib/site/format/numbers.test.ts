@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+
+import { parseReais } from '@/lib/site/brazil/money';
+
+import {
+  countOf,
+  formatKilometres,
+  kilometresFromTyped,
+  formatReais,
+  formatReaisAndCents,
+  reaisFromDigits,
+  wholeReaisFromDigits,
+  wholeReaisOf,
+} from './numbers';
+
+test('numbers are written as pt-BR writes them', () => {
+  const intl = (digits: number) =>
+    new Intl.NumberFormat('pt-BR', {
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    });
+  const [whole, withCents] = [intl(0), intl(2)];
+  fc.assert(
+    fc.property(fc.nat({ max: 1e12 }), (number) => {
+      expect(formatKilometres(number)).toBe(`${whole.format(number)}\u00a0km`);
+      expect(formatReaisAndCents(number)).toBe(`R$ ${withCents.format(number / 100)}`);
+    }),
+  );
+});
+
+describe('countOf', () => {
+  it.each([
+    [0, '0\u00a0carros'],
+    [1, '1\u00a0carro'],
+    [31, '31\u00a0carros'],
+    [1204, '1.204\u00a0carros'],
+  ])('%d', (quantity, text) => {
+    expect(countOf(quantity, 'carro', 'carros')).toBe(text);
+  });
+});
+
+describe('formatKilometres', () => {
+  it.each([
+    [0, '0\u00a0km'],
+    [980, '980\u00a0km'],
+    [12400, '12.400\u00a0km'],
+    [1250300, '1.250.300\u00a0km'],
+  ])('%i is %j', (km, expected) => {
+    expect(formatKilometres(km)).toBe(expected);
+  });
+});
+
+describe('kilometresFromTyped', () => {
+  it.each([
+    ['', ''],
+    ['980', '980'],
+    ['12400', '12.400'],
+    ['12.4005', '124.005'],
+    ['1.2400', '12.400'],
+    ['58 mil', '58 mil'],
+    ['31.700 km', '31.700 km'],
+  ])('%j is written %j', (typed, shown) => {
+    expect(kilometresFromTyped(typed)).toBe(shown);
+  });
+});
+
+test.each([
+  ['', ''],
+  ['0', ''],
+  ['2', 'R$ 0,02'],
+  ['28', 'R$ 0,28'],
+  ['28990000', 'R$ 289.900,00'],
+  ['R$ 289.900,005', 'R$ 2.899.000,05'],
+  ['R$ 289.900,0', 'R$ 28.990,00'],
+  ['abc', ''],
+  ['999999999999999', 'R$ 999.999.999,99'],
+])('while %j is typed it reads %j', (typed, read) => {
+  expect(reaisFromDigits(typed)).toBe(read);
+});
+
+test('what is written is read back to the cent, and writing it again changes nothing', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 99_999_999_999 }), (cents) => {
+      const written = formatReaisAndCents(cents);
+      expect(parseReais(written)).toBe(cents);
+      expect(reaisFromDigits(written)).toBe(written);
+      expect(reaisFromDigits(String(cents))).toBe(written);
+    }),
+  );
+});
+
+test.each([
+  ['', '', null],
+  ['R$ ', '', null],
+  ['0', '', null],
+  ['5', 'R$ 5', 5],
+  ['500000', 'R$ 500.000', 500_000],
+  ['R$ 500.0001', 'R$ 5.000.001', 5_000_001],
+  ['R$ 500.00', 'R$ 50.000', 50_000],
+  ['500.000,', 'R$ 500.000,', 500_000],
+  ['R$ 500.000,009', 'R$ 500.000,00', 500_000],
+  ['999999999999', 'R$ 999.999.999', 999_999_999],
+])('while %j is typed as whole reais it reads %j', (typed, read, reais) => {
+  expect(wholeReaisFromDigits(typed)).toBe(read);
+  expect(wholeReaisOf(typed)).toBe(reais);
+});
+
+test('whole reais are read back as they were written', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 999_999_999 }), (reais) => {
+      const written = formatReais(reais * 100);
+      expect(wholeReaisFromDigits(String(reais))).toBe(written);
+      expect(wholeReaisFromDigits(written)).toBe(written);
+      expect(wholeReaisOf(written)).toBe(reais);
+    }),
+  );
+});

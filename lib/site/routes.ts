@@ -1,0 +1,135 @@
+/** A visit as an address names it; an empty slug stands for no vehicle. */
+type VisitInAddress = Readonly<{ day: string; period: string; slug: string }>;
+
+const visitQuery = ({ day, period, slug }: VisitInAddress): string =>
+  new URLSearchParams({ dia: day, periodo: period, ...(slug && { veiculo: slug }) }).toString();
+
+/** Every address of the site, in its canonical form. */
+export const routes = {
+  home: '/',
+  stock: '/veiculos',
+  search: '/busca',
+  searchNew: '/busca/todos/novo',
+  searchPreOwned: '/busca/todos/semi-novo',
+  searchArmoured: '/busca/blindados',
+  /** Not a page itself: the vehicles' pages stand beneath it. */
+  vehicles: '/detalhe',
+  /** What the visitor keeps, in the browser alone. */
+  garage: '/garagem',
+  /** What the service worker shows where it has kept no page; names the page that was asked for behind `#`. */
+  offline: '/sem-conexao',
+  /** The service worker's script (lib/visitor/offline). */
+  serviceWorker: '/sw.js',
+  /** Which vehicles: `compareAddress` (lib/search/compare/address.ts). */
+  compare: '/comparar',
+  /** All selections; each stands beneath it. */
+  selections: '/carros',
+  /** @param slug of a selection: lib/search/selections */
+  selection: (slug: string) => `/carros/${slug}`,
+  about: '/sobre',
+  armouring: '/blindagem',
+  armouringQuotation: '/blindagem/cotacao',
+  aesthetics: '/estetica',
+  aestheticsQuotation: '/estetica/cotacao',
+  windowFilm: '/estetica/pelicula',
+  bodyWork: '/funilaria',
+  contact: '/faleconosco',
+  /** @param subject a key of lib/backend/content/contact.ts, or the words themselves: goes filled in */
+  contactAbout: (subject: string) => `/faleconosco?assunto=${encodeURIComponent(subject)}`,
+  sellYourCar: '/vendaseucarro',
+  institutional: '/institucional',
+  institutionalPage: (name: string) => `/institucional/${encodeURIComponent(name)}`,
+  verify: '/verificar',
+  /** @param code of a quotation as a document: goes filled in, and is checked at once */
+  verifyCode: (code: string) => `/verificar?${new URLSearchParams({ codigo: code }).toString()}`,
+  privacy: '/lgpd',
+  accessibility: '/acessibilidade',
+  /** Opens the preferences wherever it is clicked; without scripts, what they are about. */
+  privacyPreferences: '/lgpd#preferencias',
+  thanks: '/detalhes',
+  /** Takes `veiculo`, the slug of a vehicle, or `assunto`, in words. */
+  visit: '/visita',
+  /** @param slug of the vehicle to see */
+  visitTo: (slug: string) => `/visita?${new URLSearchParams({ veiculo: slug }).toString()}`,
+  /** @param subject what the visit is about: goes filled in */
+  visitAbout: (subject: string) =>
+    `/visita?${new URLSearchParams({ assunto: subject }).toString()}`,
+  /** Says what was proposed. */
+  visitThanks: (visit: VisitInAddress) => `/detalhes/visita?${visitQuery(visit)}`,
+  /** @param vehicle whose brand and model go filled in, by their names; `null` leaves the choice open */
+  armouringQuotationFor: (vehicle: Readonly<{ brand: string; model: string }> | null) =>
+    vehicle
+      ? `/blindagem/cotacao?${new URLSearchParams({ marca: vehicle.brand, modelo: vehicle.model }).toString()}`
+      : '/blindagem/cotacao',
+  orderThanks: '/detalhes/encomenda',
+  armouringResult: (order: string) => `/blindagem/orcamento/${encodeURIComponent(order)}`,
+  aestheticsResult: (order: string) => `/estetica/orcamento/${encodeURIComponent(order)}`,
+  /** @param result address of an order's result */
+  quotationDocument: (result: string) => `${result}/documento.pdf`,
+  contactThanks: '/detalhes/contato',
+  sellThanks: '/detalhes/venda',
+  /** @param slug last part of the detail address, as it stands in `VehicleSummary.slug` */
+  vehicle: (slug: string) => `/detalhe/${encodeURIComponent(slug)}`,
+  /** The proposal (or, once sold, the order) as a page of its own: for visitors without scripts. */
+  proposal: (slug: string) => `/detalhe/${encodeURIComponent(slug)}/proposta`,
+  /** The vehicle in instalments; takes `entrada`, `meses` and `taxa`. */
+  instalments: (slug: string) => `/detalhe/${encodeURIComponent(slug)}/parcelas`,
+  /** The proposal with the figures of the same query in its text. */
+  instalmentsProposal: (slug: string) => `/detalhe/${encodeURIComponent(slug)}/parcelas/proposta`,
+  /** What is known of an armoured vehicle, on one sheet. */
+  passport: (slug: string) => `/detalhe/${encodeURIComponent(slug)}/passaporte`,
+  /** Where assistants ask (lib/export/assistants). */
+  mcp: '/mcp',
+  /** The stock for others to take (lib/export/feeds). */
+  feeds: {
+    /** @param page from 1 */
+    stock: (page: number) => `/feeds/estoque.json${page === 1 ? '' : `?pagina=${String(page)}`}`,
+    meta: '/feeds/meta.xml',
+  },
+  /** What the browser asks of our own server. */
+  api: {
+    proposals: '/api/propostas',
+    visitProposals: '/api/visitas',
+    /** Takes `entrega`, the day an armoured car is delivered. */
+    armouringEvents: '/api/agenda/blindagem',
+    /** The proposed visit for a calendar. */
+    visitEvent: (visit: VisitInAddress) => `/api/agenda/visita?${visitQuery(visit)}`,
+    orders: '/api/encomendas',
+    contact: '/api/contato',
+    visits: '/api/navegacao',
+    sellYourCar: '/api/venda-de-carro',
+    brands: '/api/marcas',
+    /** @param address of a search: path and query */
+    searchCount: (address: string) => {
+      const [path = '', query = ''] = address.split('?', 2);
+      return `/api/contagem?${new URLSearchParams([['caminho', path], ...new URLSearchParams(query)]).toString()}`;
+    },
+    /** @param slugs at most twenty */
+    listed: (slugs: readonly string[]) =>
+      `/api/garagem?${new URLSearchParams(slugs.map((slug) => ['v', slug])).toString()}`,
+    /** The whole stock, for search and browsing on the device (lib/search/stock-list). */
+    stockList: '/api/estoque',
+    /** Leads from a visitor's own words to the address of the search they mean. */
+    typedSearch: '/api/busca',
+    /** What is offered while a visitor types, where the stock is too large for the device's list. */
+    searchSuggestions: (text: string) => `/api/busca/sugestoes?q=${encodeURIComponent(text)}`,
+    /** @param address path that leads nowhere */
+    suggestions: (address: string) => `/api/sugestoes?endereco=${encodeURIComponent(address)}`,
+    armouringQuotations: '/api/orcamentos/blindagem',
+    aestheticsQuotations: '/api/orcamentos/estetica',
+    /** Where the e-mailed code of an order is sent. @param quotations address of its flow */
+    quotationCode: (quotations: string, order: string) =>
+      `${quotations}/${encodeURIComponent(order)}/codigo`,
+    /** @param origin the flow that asks; the site's own list without it */
+    models: (brandId: string, origin?: 'blindados' | 'estetica') =>
+      `/api/modelos?${new URLSearchParams({ marca: brandId, ...(origin && { origem: origin }) }).toString()}`,
+    modelPicture: (modelId: string) => `/api/modelo-imagem?modelo=${encodeURIComponent(modelId)}`,
+    armouringSpecification: (modelId: string) =>
+      `/api/blindagem-especificacao?modelo=${encodeURIComponent(modelId)}`,
+    aestheticsCategories: '/api/categorias-estetica',
+    aestheticsServices: (categoryId: string) =>
+      `/api/servicos-estetica?categoria=${encodeURIComponent(categoryId)}`,
+    aestheticsService: (serviceId: string) =>
+      `/api/servico-estetica?servico=${encodeURIComponent(serviceId)}`,
+  },
+} as const;

@@ -1,0 +1,137 @@
+import { routes } from '@/lib/site/routes';
+
+/** `over`: transparent above the page's picture; `dark`: ink; `light`: paper. The last two are sticky. */
+export type HeaderTone = 'over' | 'dark' | 'light';
+
+type Screen = Readonly<{
+  /** Its address, or the pattern of its addresses: see `addressPattern`. */
+  path: string;
+  /** The name it is measured under. */
+  name: string;
+  /** The service it is about, as measured. */
+  service?: string;
+  /** `dark` without it. */
+  header?: HeaderTone;
+  /** The header's link that is underlined here, where it is not the first part of the address. */
+  link?: string;
+  /** `false` keeps it out of search engines; `'closed'` asks robots not even to fetch it. */
+  indexed?: false | 'closed';
+  /**
+   * Its page is made for each request, where all others are kept whole in the cache. Its addresses stand in the matcher of
+   * middleware.ts too, which takes no expression.
+   */
+  perRequest?: true;
+  /** It is in the sitemap of fixed pages. */
+  sitemap?: true;
+}>;
+
+/** Its addresses have a query: `routes.visitThanks`. */
+const VISIT_THANKS = '/detalhes/visita';
+const ARMOURING = 'Blindagem';
+const AESTHETICS = 'Estética';
+const BODY_WORK = 'Funilaria';
+
+/** Every screen of the site. A test holds the table against the folders of `app/(site)`. */
+export const screens = [
+  { path: routes.home, name: 'Home', header: 'over', sitemap: true },
+  { path: `${routes.stock}/…`, name: 'Veículos', header: 'light' },
+  { path: `${routes.search}/…`, name: 'Busca', header: 'light', link: routes.stock },
+  { path: `${routes.selections}/…`, name: 'Seleção', header: 'light', link: routes.stock },
+  { path: `${routes.vehicles}/[…]`, name: 'Detalhe', link: routes.stock },
+  {
+    path: `${routes.vehicles}/[…]/proposta`,
+    name: 'Detalhe',
+    link: routes.stock,
+    indexed: false,
+  },
+  {
+    path: `${routes.vehicles}/[…]/parcelas`,
+    name: 'Parcelas',
+    link: routes.stock,
+    indexed: false,
+    perRequest: true,
+  },
+  {
+    path: `${routes.vehicles}/[…]/parcelas/proposta`,
+    name: 'Detalhe',
+    link: routes.stock,
+    indexed: false,
+    perRequest: true,
+  },
+  {
+    path: `${routes.vehicles}/[…]/passaporte`,
+    name: 'Passaporte do blindado',
+    link: routes.stock,
+    indexed: false,
+  },
+  { path: routes.garage, name: 'Minha garagem', indexed: false },
+  { path: `${routes.compare}/…`, name: 'Comparar', indexed: false },
+  { path: routes.offline, name: 'Sem conexão', indexed: false },
+  { path: routes.thanks, name: 'Obrigado', link: routes.stock, indexed: false },
+  { path: routes.contactThanks, name: 'Obrigado', indexed: false },
+  { path: routes.orderThanks, name: 'Obrigado', indexed: false },
+  { path: routes.sellThanks, name: 'Obrigado', indexed: false },
+  { path: VISIT_THANKS, name: 'Obrigado', indexed: false, perRequest: true },
+  { path: routes.visit, name: 'Visita', indexed: false, perRequest: true },
+  { path: routes.armouring, name: 'Blindagem', service: ARMOURING, header: 'over', sitemap: true },
+  {
+    path: routes.armouringQuotation,
+    name: 'Cotação de blindagem',
+    service: ARMOURING,
+    sitemap: true,
+  },
+  {
+    path: `${routes.armouring}/orcamento/[…]`,
+    name: 'Orçamento de blindagem',
+    service: ARMOURING,
+    indexed: 'closed',
+    perRequest: true,
+  },
+  { path: routes.aesthetics, name: 'Estética', service: AESTHETICS, header: 'over', sitemap: true },
+  {
+    path: routes.aestheticsQuotation,
+    name: 'Cotação de estética',
+    service: AESTHETICS,
+    sitemap: true,
+  },
+  { path: routes.windowFilm, name: 'Película e lei', service: AESTHETICS, sitemap: true },
+  {
+    path: `${routes.aesthetics}/orcamento/[…]`,
+    name: 'Orçamento de estética',
+    service: AESTHETICS,
+    indexed: 'closed',
+    perRequest: true,
+  },
+  { path: routes.bodyWork, name: 'Funilaria', service: BODY_WORK, header: 'over', sitemap: true },
+  { path: routes.about, name: 'Sobre', header: 'over', sitemap: true },
+  { path: routes.contact, name: 'Contato', sitemap: true },
+  { path: routes.sellYourCar, name: 'Venda seu carro', sitemap: true },
+  { path: routes.institutional, name: 'Institucional', sitemap: true },
+  { path: `${routes.institutional}/[…]`, name: 'Institucional' },
+  { path: routes.verify, name: 'Verificar documento', indexed: false, perRequest: true },
+  { path: routes.privacy, name: 'Privacidade', sitemap: true },
+  { path: routes.accessibility, name: 'Acessibilidade', sitemap: true },
+] as const satisfies readonly Screen[];
+
+/** @param pattern where `[…]` stands for one part of an address, and a last `/…` for whatever follows, or nothing */
+export const addressPattern = (pattern: string): RegExp =>
+  new RegExp(`^${pattern.replaceAll('[…]', '[^/]+').replace('/…', '(?:/.*)?')}$`);
+
+const patterns = screens.map((screen: Screen) => ({
+  screen,
+  pattern: addressPattern(screen.path),
+}));
+
+/** The screen at an address without its query; none where the site has no page. */
+export const screenAt = (path: string): Screen | undefined =>
+  patterns.find(({ pattern }) => pattern.test(path))?.screen;
+
+/** The same address with the names that the site gave in lower case; what the backend named stays as it is written. */
+export function lowerCased(path: string): string {
+  const names = screenAt(path.toLowerCase())?.path.split('/') ?? [];
+  const isOurs = (at: number) => names[at]?.includes('…') === false;
+  return path
+    .split('/')
+    .map((part, at) => (isOurs(at) ? part.toLowerCase() : part))
+    .join('/');
+}

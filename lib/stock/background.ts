@@ -1,0 +1,176 @@
+import 'server-only';
+
+import { setTimeout as wait } from 'node:timers/promises';
+
+import { isExpiredSince } from '@/lib/backend/cached-read';
+import { mapResult, ok, type Result } from '@/lib/backend/result';
+import { env } from '@/lib/server/env';
+import { metrics } from '@/lib/server/metrics/metrics.mjs';
+
+import { vehicleHistory } from './history/server';
+import { uniqBy } from './vehicle/lists';
+import { allBrands, conditions, stockBrands } from './options/lists';
+import { conditionAt, conditionsOf } from './conditions';
+import { slugify, withSlug } from './slug';
+import { knownConditions } from './vocabulary';
+import { areDetailsDue, readNextDetail } from './details';
+import { adoptStored, isExchangeDue, storeFacts } from './exchange';
+import { areNamesDue, namesAnew, readNextNames } from './names';
+import { mayBegin, paced, pauseAfter, REREAD_MS } from './pace';
+import { readSlugs, readStock } from './reader';
+import { brandGroup, conditionGroup, saysBrands } from './snapshot';
+import { isAdopted, isAsking, isWhole, learn, learnMembers, state, type Task } from './state';
+import { endTurn, takeTurn, whenConnected } from './store';
+import type { Group, Members } from './types';
+
+/** The start waits no longer for the list. */
+const FIRST_WAIT_MS = 1_000;
+/** Notices may come faster than all of it is asked. */
+const AGAIN_MS = 60_000;
+
+/** What is to be asked, one call after another: the names, and whose vehicle each is where the list does not say. */
+function plan(): void {
+  state.planned = { newest: state.facts.newest, at: Date.now() };
+  state.unconfirmed.clear();
+  const isAsked = env().STOCK_INDEX === 'on' && state.facts.vehicles.length > 0;
+  state.tasks = isAsked ? [task(readConditions), task(readBrands)] : [];
+}
+
+/** Whether what is known is to be asked again: a notice has come since, or it is of yesterday. */
+function isOld({ at }: typeof state.planned): boolean {
+  const age = Date.now() - at;
+  return !isAsking() && (age > REREAD_MS || (age > AGAIN_MS && isExpiredSince('stock', at)));
+}
+
+const task = (run: Task['run']): Task => ({ run, tries: 0, dueAt: 0 });
+
+/** Asks one name of a group after another, and notes what all of them found. */
+const membersTask = (
+  group: Group,
+  left = group.filters,
+  found: Members = { slugs: new Set(), asOf: Infinity },
+): Task =>
+  task(async () => {
+    const [filter, ...others] = left;
+    if (!filter) return ok(null);
+    const asOf = Math.min(found.asOf, state.reading);
+    return mapResult(await readSlugs(filter, 'background'), (slugs) => {
+      const all = { slugs: new Set([...found.slugs, ...slugs]), asOf };
+      // Another list has come meanwhile, of which it says nothing.
+      if (asOf < state.facts.changed) state.tasks.push(membersTask(group));
+      else if (others.length > 0) state.tasks.push(membersTask(group, others, all));
+      else learnMembers(group.key, all);
+    });
+  });
+
+/**
+ * Takes over what the backend finds under names that were known already, once the list is read again: it may have been
+ * emptied, or filled, while it was asked.
+ */
+async function confirmMembers(): Promise<Result<unknown>> {
+  const { facts, reading, unconfirmed } = state;
+  const read = await readStock();
+  const isSame =
+    state.reading > reading &&
+    state.facts.newest === facts.newest &&
+    state.facts.vehicles.length === facts.vehicles.length &&
+    !isExpiredSince('stock', state.planned.at);
+  if (isSame) learn({ members: new Map([...state.facts.members, ...unconfirmed]) });
+  unconfirmed.clear();
+  return read;
+}
+
+async function readConditions(): Promise<Result<unknown>> {
+  return mapResult(await namesAnew(conditions()), (options) => {
+    const listed = conditionsOf(options);
+    const ofAddresses = knownConditions.flatMap((slug) => conditionAt(slug, listed) ?? []);
+    const all = uniqBy([...listed, ...ofAddresses], ({ slug }) => slug);
+    state.tasks.push(...all.map((condition) => membersTask(conditionGroup(condition))));
+  });
+}
+
+async function readBrands(): Promise<Result<unknown>> {
+  return mapResult(await namesAnew(allBrands), () => {
+    state.tasks.push(task(readStockBrands));
+  });
+}
+
+async function readStockBrands(): Promise<Result<unknown>> {
+  return mapResult(await namesAnew(stockBrands), (stocked) => {
+    if (saysBrands(state.facts)) return;
+    const slugs = uniqBy(
+      stocked.map(({ name }) => slugify(name)),
+      (slug) => slug,
+    );
+    state.tasks.push(
+      ...slugs.map((slug) => membersTask(brandGroup(slug, withSlug(stocked, slug)))),
+    );
+  });
+}
+
+/** Whether this instance is the one to ask, after it has handed on and taken over what there is. */
+async function mayAsk(): Promise<boolean> {
+  if (!state.isRead) {
+    if (!isAdopted() && isExchangeDue()) await adoptStored();
+    return true;
+  }
+  if (state.planned.newest < state.facts.newest || isOld(state.planned)) plan();
+  const isStored = !isWhole() || (await storeFacts());
+  const isLeft = state.tasks.length + state.running.size > 0 || areNamesDue() || areDetailsDue();
+  if (!isLeft) {
+    if (isStored) await endTurn();
+    return false;
+  }
+  const turn = await takeTurn();
+  if (turn === 'taken' || (turn !== 'held' && isExchangeDue())) await adoptStored();
+  return turn === 'held';
+}
+
+let isThinking = false;
+
+/** Asks the backend for the next thing to be known, where there is one. */
+async function takeStep(): Promise<void> {
+  metrics().stockComplete.set(isWhole() ? 1 : 0);
+  if (isThinking || !mayBegin()) return;
+  isThinking = true;
+  const isOurs = await mayAsk().finally(() => {
+    isThinking = false;
+  });
+  if (!isOurs) return;
+  if (!state.isRead) {
+    if (state.running.size === 0) await takeTask(task(readStock));
+    return;
+  }
+  const at = state.tasks.findIndex(({ dueAt }) => dueAt <= Date.now());
+  const [next] = at < 0 ? [] : state.tasks.splice(at, 1);
+  if (next) await takeTask(next);
+  else if (areNamesDue()) await paced('names', readNextNames);
+  else if (areDetailsDue()) await paced('detail', readNextDetail);
+}
+
+/** One that fails is tried again some seconds later, and later after each further time. */
+async function takeTask(next: Task): Promise<void> {
+  state.running.add(next);
+  const isDone = await paced('list', next.run);
+  state.running.delete(next);
+  if (isDone || next.run === readStock) {
+    const isLast = state.tasks.length + state.running.size === 0;
+    if (isLast && state.unconfirmed.size > 0) state.tasks.push(task(confirmMembers));
+    return;
+  }
+  const tries = next.tries + 1;
+  state.tasks.push({ ...next, tries, dueAt: Date.now() + pauseAfter(tries) });
+}
+
+/**
+ * Reads the stock before the first visitor asks for it, and from then on what the list does not say. Where an instance
+ * has stored it, that is there first, and the addresses that vehicles had before.
+ */
+export async function startStock(): Promise<void> {
+  state.keepsNames = env().STOCK_INDEX === 'on';
+  await whenConnected();
+  await vehicleHistory();
+  await adoptStored();
+  await Promise.race([takeStep(), wait(FIRST_WAIT_MS, undefined, { ref: false })]);
+  setInterval(() => void takeStep(), 1_000 / env().STOCK_CALLS_PER_SECOND).unref();
+}

@@ -1,0 +1,62 @@
+import type { ConditionOption } from './vehicle/types';
+
+import { ALL, knownConditions, oneOf, readCondition, type KnownCondition } from './vocabulary';
+
+/** A condition a visitor may choose. */
+export type SearchCondition = Readonly<{
+  /** Its part of an address. */
+  slug: string;
+  name: string;
+  /** What the backend filters by: several where several of its conditions share the slug. */
+  codes: readonly string[];
+}>;
+
+const knownNames: Readonly<Record<KnownCondition, string>> = {
+  novo: 'Novo',
+  'semi-novo': 'Seminovo',
+};
+
+/** A condition in a sentence: "novos", "seminovos"; `null` for every condition and for one only the backend knows. */
+export function pluralOf(condition: string): string | null {
+  const known = oneOf(knownConditions, condition);
+  return known && { novo: 'novos', 'semi-novo': 'seminovos' }[known];
+}
+
+/** New and pre-owned ones by their code or their name, whichever says so; others by their name. */
+function slugOf({ code, name }: ConditionOption): string {
+  const words = [code, name].map(readCondition);
+  return words.find((word) => oneOf(knownConditions, word)) ?? readCondition(name);
+}
+
+/**
+ * The conditions of a backend, each part of an address once, under its first name. Where none is pre-owned, used
+ * ones count as pre-owned: the default search needs that condition.
+ */
+export function conditionsOf(options: readonly ConditionOption[]): readonly SearchCondition[] {
+  const bySlug = new Map<string, SearchCondition>();
+  for (const option of options) {
+    const slug = slugOf(option);
+    const { name, codes } = bySlug.get(slug) ?? { name: option.name, codes: [] };
+    bySlug.set(slug, { slug, name, codes: [...new Set([...codes, option.code])] });
+  }
+  bySlug.delete(ALL);
+  const used = bySlug.get('usado') ?? bySlug.get('usados');
+  if (used && !bySlug.has('semi-novo')) {
+    bySlug.delete(used.slug);
+    bySlug.set('semi-novo', { ...used, slug: 'semi-novo' });
+  }
+  return [...bySlug.values()];
+}
+
+/**
+ * The condition of a slug: one of the backend's; new and pre-owned ones are there in any case, by the words of the
+ * addresses. `null` for an unknown one.
+ */
+export function conditionAt(
+  slug: string,
+  conditions: readonly SearchCondition[],
+): SearchCondition | null {
+  const listed = conditions.find((condition) => condition.slug === slug);
+  const known = oneOf(knownConditions, slug);
+  return listed ?? (known && { slug: known, name: knownNames[known], codes: [known] });
+}

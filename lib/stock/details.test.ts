@@ -1,0 +1,243 @@
+import type { Call } from '@/lib/backend/call';
+import type { Contract } from '@/lib/backend/contract';
+import { ok, type Result } from '@/lib/backend/result';
+import { testContext } from '@/lib/backend/testing/context';
+import { failed } from '@/lib/backend/testing/results';
+import { setVariables, testSettings } from '@/lib/server/env/testing';
+
+import { aListedVehicle } from './testing/vehicle';
+import type { VehicleSummary } from './vehicle/types';
+import { REREAD_MS } from './pace';
+import { endProcesses, seconds, startProcess, type Process } from './testing/process';
+
+const mockReadList = jest.fn<Promise<Result<readonly unknown[]>>, [Call]>();
+const mockReadOne = jest.fn<Promise<Result<unknown>>, [Call, Contract<unknown>]>();
+jest.mock('@/lib/backend/resource', () => ({
+  readList: (call: Call) => mockReadList(call),
+  readOne: (call: Call, contract: Contract<unknown>) => mockReadOne(call, contract),
+}));
+jest.mock('@/lib/server/log/log', () => ({ log: jest.fn() }));
+
+jest.setTimeout(30_000);
+
+const car = (index: number): VehicleSummary =>
+  aListedVehicle({ id: `${index}`, slug: `carro-${index}`, title: `Carro ${index}` });
+
+let list: readonly VehicleSummary[];
+/** Slugs, in the order their details were asked for, and when. */
+let asked: { slug: string; at: number }[];
+let answerOf: (slug: string) => Result<unknown>;
+
+const sheet = (text: string) => ({ titulo: 'Um carro', detalhes: { detalhes_externo: text } });
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  list = [car(1), car(2), car(3)];
+  asked = [];
+  answerOf = () => ok(sheet('Cor: Azul\nAno: 2020/2021\nCombustível: Flex'));
+  mockReadList.mockImplementation(async ({ path, query }) => {
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    return ok(path + query === '/api/veiculos?origem=site' ? list : []);
+  });
+  mockReadOne.mockImplementation(async (call, contract) => {
+    const slug = new URLSearchParams(call.query).get('seo_url') ?? '';
+    expect(call).toMatchObject({ keep: false, retry: 'background' });
+    asked.push({ slug, at: Date.now() });
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    const answer = answerOf(slug);
+    return answer.ok && answer.value !== null ? ok(contract(answer.value, testContext())) : answer;
+  });
+});
+
+afterEach(endProcesses);
+
+function start(variables: Readonly<Record<string, string>> = {}) {
+  setVariables({ ...testSettings, ...variables });
+  return startProcess();
+}
+
+async function look({ readStock }: Process): Promise<void> {
+  const read = readStock();
+  await jest.advanceTimersByTimeAsync(10);
+  await read;
+}
+
+const whatWasAsked = () =>
+  asked
+    .splice(0)
+    .map(({ slug }) => slug)
+    .toSorted();
+
+const coloursOf = ({ latest }: Process) => latest().entries.map(({ specs }) => specs?.colour);
+
+it('each is read once, behind all that pages wait for, and fills what the list does not say', async () => {
+  list = [car(1), { ...car(2), fuel: 'Diesel', modelYear: 2024 }];
+  const reader = await start();
+  await seconds(1);
+  expect([reader.latest().areDetailsWhole, coloursOf(reader)]).toEqual([
+    false,
+    [undefined, undefined],
+  ]);
+  await seconds(10);
+  expect(whatWasAsked()).toEqual(['carro-1', 'carro-2']);
+  expect([reader.latest().areDetailsWhole, coloursOf(reader)]).toEqual([true, ['Azul', 'Azul']]);
+  expect(reader.latest().vehicles).toMatchObject([
+    { fuel: 'Flex', manufactureYear: 2020, modelYear: 2021 },
+    { fuel: 'Diesel', manufactureYear: 2020, modelYear: 2024 },
+  ]);
+  await seconds(600);
+  expect(whatWasAsked()).toEqual([]);
+});
+
+it('no page is made anew for them', async () => {
+  list = Array.from({ length: 100 }, (_, index) => car(index));
+  const reader = await start();
+  await seconds(10);
+  expect([reader.isWhole(), reader.latest().areDetailsWhole]).toEqual([true, false]);
+});
+
+it('one is read again where its entry changed, and all of them after a day', async () => {
+  const reader = await start();
+  await seconds(10);
+  whatWasAsked();
+  list = [car(1), { ...car(2), price: { text: 'R$ 1', cents: 100 } }, car(3), car(4)];
+  await look(reader);
+  // What was said of the vehicle whose price changed holds until then.
+  expect(coloursOf(reader)).toEqual(['Azul', 'Azul', 'Azul', undefined]);
+  await seconds(10);
+  expect(whatWasAsked()).toEqual(['carro-2', 'carro-4']);
+  jest.setSystemTime(Date.now() + REREAD_MS);
+  await seconds(70);
+  expect(whatWasAsked()).toEqual(['carro-1', 'carro-2', 'carro-3', 'carro-4']);
+});
+
+it('of a vehicle that is another one under the same address nothing is known until then', async () => {
+  const reader = await start();
+  await seconds(10);
+  list = [{ ...car(1), title: 'Outro' }, car(2), car(3)];
+  await look(reader);
+  expect(coloursOf(reader)).toEqual([undefined, 'Azul', 'Azul']);
+  expect(reader.latest().areDetailsWhole).toBe(false);
+  await seconds(10);
+  expect(coloursOf(reader)).toEqual(['Azul', 'Azul', 'Azul']);
+});
+
+it('a list that is empty for a moment shows nothing, and costs nothing of what was read', async () => {
+  const reader = await start();
+  await seconds(10);
+  whatWasAsked();
+  const all = list;
+  list = [];
+  await look(reader);
+  expect(reader.latest().vehicles).toEqual([]);
+  await seconds(10);
+  list = all;
+  await look(reader);
+  expect(coloursOf(reader)).toEqual(['Azul', 'Azul', 'Azul']);
+  await seconds(10);
+  expect([whatWasAsked(), reader.isWhole()]).toEqual([[], true]);
+});
+
+it('a third that fails does not stop the rest, and is not waited for', async () => {
+  list = Array.from({ length: 300 }, (_, index) => car(index));
+  const fails = (slug: string) => Number(slug.split('-')[1]) < 100;
+  answerOf = (slug) => (fails(slug) ? failed() : ok(sheet('Cor: Azul')));
+  const reader = await start();
+  await seconds(600);
+  expect(reader.latest().areDetailsWhole).toBe(true);
+  expect(coloursOf(reader).filter((colour) => colour === 'Azul')).toHaveLength(200);
+  const count = asked.length;
+  expect(count).toBeLessThanOrEqual(200 + 100 * 3 * 1.5);
+  for (const { at } of asked.slice(0, 200)) {
+    expect(asked.filter((other) => other.at >= at && other.at < at + 1_000).length).toBeLessThan(6);
+  }
+  // They may be right tomorrow.
+  await seconds(600);
+  expect(asked).toHaveLength(count);
+  answerOf = () => ok(sheet('Cor: Azul'));
+  jest.setSystemTime(Date.now() + REREAD_MS);
+  await seconds(200);
+  expect(coloursOf(reader).every((colour) => colour === 'Azul')).toBe(true);
+});
+
+it('20,000 of which a third fail are each read once, the others tried three times', async () => {
+  list = Array.from({ length: 20_000 }, (_, index) => car(index));
+  const tries = new Map<string, number>();
+  const fails = (slug: string) => Number(slug.split('-')[1]) % 3 === 0;
+  mockReadOne.mockImplementation(async ({ query }) => {
+    const slug = new URLSearchParams(query).get('seo_url') ?? '';
+    tries.set(slug, (tries.get(slug) ?? 0) + 1);
+    return fails(slug) ? failed({ kind: 'shape' }) : ok(null);
+  });
+  const reader = await start();
+  while (reader.currentFacts().details === null) await seconds(1);
+  const { areDetailsDue, readNextDetail } = await import('./details');
+  while (areDetailsDue()) await readNextDetail();
+  expect(reader.latest().areDetailsWhole).toBe(true);
+  expect(tries.size).toBe(20_000);
+  const odd = [...tries].filter(([slug, count]) => count !== (fails(slug) ? 3 : 1));
+  expect(odd).toEqual([]);
+});
+
+it('during an outage hardly anything is asked, and nothing is given up', async () => {
+  list = Array.from({ length: 20 }, (_, index) => car(index));
+  answerOf = () => failed();
+  const reader = await start();
+  await seconds(3_600);
+  expect(asked.length).toBeLessThan(90);
+  expect(reader.latest().areDetailsWhole).toBe(false);
+  answerOf = () => ok(sheet('Cor: Azul'));
+  await seconds(120);
+  expect(coloursOf(reader).every((colour) => colour === 'Azul')).toBe(true);
+});
+
+it('what the backend cannot find is read all the same', async () => {
+  answerOf = () => ok(null);
+  const reader = await start();
+  await seconds(10);
+  expect([reader.latest().areDetailsWhole, coloursOf(reader)]).toEqual([
+    true,
+    [undefined, undefined, undefined],
+  ]);
+});
+
+it('what the backend answers of another vehicle, of that address or none, is nothing of this one', async () => {
+  list = [car(1), car(2), car(3)];
+  answerOf = (slug) =>
+    ok({ ...sheet('Cor: Azul'), id: slug === 'carro-2' ? 99 : Number(slug.slice(-1)) });
+  const reader = await start();
+  await seconds(10);
+  expect([reader.latest().areDetailsWhole, coloursOf(reader)]).toEqual([
+    true,
+    ['Azul', undefined, 'Azul'],
+  ]);
+});
+
+it('one that a visitor opened is there already; what nobody lists is kept by nobody', async () => {
+  list = Array.from({ length: 60 }, (_, index) => car(index));
+  const reader = await start();
+  await seconds(2);
+  const { specsOf } = await import('./vehicle/specs');
+  const { aVehicle } = await import('./testing/vehicle');
+  const slugs = list
+    .map(({ slug }) => slug)
+    .filter((slug) => !asked.some((one) => one.slug === slug));
+  for (const slug of [...slugs, 'alheio']) {
+    reader.learnDetail(slug, specsOf(aVehicle({ extras: ['Teto solar'] })), 99);
+  }
+  const count = asked.length;
+  await seconds(30);
+  expect(asked).toHaveLength(count);
+  expect(reader.latest().areDetailsWhole).toBe(true);
+  expect(reader.currentFacts().details?.has('alheio')).toBe(false);
+});
+
+it('STOCK_INDEX=off leaves them alone, those that visitors open too', async () => {
+  const reader = await start({ STOCK_INDEX: 'off' });
+  await seconds(60);
+  const { specsOf } = await import('./vehicle/specs');
+  const { aVehicle } = await import('./testing/vehicle');
+  reader.learnDetail('carro-1', specsOf(aVehicle({ fuel: 'Flex' })), 99);
+  expect(whatWasAsked()).toEqual([]);
+  expect([reader.latest().areDetailsWhole, coloursOf(reader)[0]]).toEqual([true, undefined]);
+});

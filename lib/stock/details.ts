@@ -1,0 +1,96 @@
+import 'server-only';
+
+import { endpoints } from '@/lib/backend/endpoints';
+import { readOne } from '@/lib/backend/resource';
+import { ok, type Result } from '@/lib/backend/result';
+
+import { vehicleDetail, type VehicleRecord } from './vehicle/detail-contract';
+import { specsOf } from './vehicle/specs';
+import type { VehicleSummary } from './vehicle/types';
+import { isOutage, REREAD_MS } from './pace';
+import { detailOf } from './snapshot';
+import { learnDetail, state } from './state';
+
+/** So often it is looked whether one is. */
+const LOOK_MS = 60_000;
+/** One that failed so often is left alone for that long. */
+const TRIES = 3;
+
+let due: string[] = [];
+let planned: Readonly<{ vehicles: readonly VehicleSummary[]; at: number }> | null = null;
+const failed = new Map<string, number>();
+/** One that came lately. */
+let good: string | null = null;
+
+/** Whether a vehicle's detail was not read since its entry in the list changed, or not today. */
+function isDue(vehicle: VehicleSummary): boolean {
+  const detail = detailOf(state.facts, vehicle);
+  return detail?.of !== vehicle || Date.now() - detail.at > REREAD_MS;
+}
+
+function plan(): void {
+  const { vehicles } = state.facts;
+  planned = { vehicles, at: Date.now() };
+  due = vehicles.filter(isDue).map(({ slug }) => slug);
+  // Those that fail may stand together: in no order they look like no outage.
+  for (let at = due.length - 1; at > 0; at -= 1) {
+    const other = Math.floor(Math.random() * (at + 1));
+    [due[at], due[other]] = [due[other] as string, due[at] as string];
+  }
+}
+
+/** Whether a detail is to be read. */
+export function areDetailsDue(): boolean {
+  if (state.facts.details === null) return false;
+  const isOld = due.length === 0 && Date.now() - (planned?.at ?? 0) > LOOK_MS;
+  if (isOld || planned?.vehicles !== state.facts.vehicles) plan();
+  return due.length > 0;
+}
+
+/**
+ * Reads the next one. After some that failed it is one that came before: whether it comes again tells an outage, in
+ * which nothing is given up, from vehicles that fail.
+ */
+export async function readNextDetail(): Promise<Result<unknown>> {
+  const probe = isOutage('detail') && good !== null ? state.listed.get(good) : undefined;
+  const vehicle = probe ?? nextDue();
+  if (vehicle === undefined) return ok(null);
+  const { slug } = vehicle;
+  const asOf = state.reading;
+  const call = { ...endpoints.vehicle(slug), keep: false, retry: 'background' } as const;
+  const read = await readOne(call, vehicleDetail);
+  if (read.ok) {
+    good = slug;
+    failed.delete(slug);
+    learnDetail(slug, read.value && isOf(vehicle, read.value) ? specsOf(read.value) : null, asOf);
+    return read;
+  }
+  if (probe) return read;
+  const isItsOwn = read.failure.kind === 'shape' || !isOutage('detail');
+  const tries = (failed.get(slug) ?? 0) + (isItsOwn ? 1 : 0);
+  failed.set(slug, tries);
+  if (tries < TRIES) due.push(slug);
+  else {
+    failed.delete(slug);
+    learnDetail(slug, detailOf(state.facts, vehicle)?.specs ?? null, asOf);
+  }
+  return read;
+}
+
+/**
+ * Whether a detail is of the listed vehicle that it was asked for, and not of another under its address: by their ids, or by
+ * the address that it says, where either has no id.
+ */
+export function isOf({ id, slug }: VehicleSummary, record: VehicleRecord): boolean {
+  if (id !== null && record.id !== null) return record.id === id;
+  return record.slug === null || record.slug === slug || !state.listed.has(record.slug);
+}
+
+/** One that a visitor has opened meanwhile is there already. */
+function nextDue(): VehicleSummary | undefined {
+  for (let slug = due.shift(); slug !== undefined; slug = due.shift()) {
+    const vehicle = state.listed.get(slug);
+    if (vehicle && isDue(vehicle)) return vehicle;
+  }
+  return undefined;
+}

@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+
+import { aListedVehicle } from '../testing/vehicle';
+import type { VehicleSummary } from '../vehicle/types';
+import { fingerprint, isGoneBy, latestChange, observe, type VehicleRecord } from './history';
+
+const DAY = 24 * 60 * 60_000;
+
+const car = (slug: string, facts: Partial<VehicleSummary> = {}): VehicleSummary =>
+  aListedVehicle({ slug, km: 10, ...facts });
+
+/** The records after looks at a stock, each a day later. */
+function after(...looks: readonly (readonly VehicleSummary[])[]): Map<string, VehicleRecord> {
+  const known = new Map<string, VehicleRecord>();
+  looks.forEach((stock, day) => {
+    for (const [slug, record] of observe(known, stock, (day + 1) * DAY)) known.set(slug, record);
+  });
+  return known;
+}
+
+test('the first look knows of no change; what comes later has come then', () => {
+  const known = after([car('a')], [car('a'), car('b')]);
+  expect(known.get('a')?.changedAt).toBeNull();
+  expect(known.get('b')?.changedAt).toBe(2 * DAY);
+});
+
+test('of several vehicles the latest change counts, unknown ones have none', () => {
+  const known = after([car('a')], [car('a'), car('b')], [car('a'), car('b'), car('c')]);
+  expect(latestChange(known, [car('c'), car('a'), car('b')])).toBe(3 * DAY);
+  expect(latestChange(known, [car('a'), car('x')])).toBeNull();
+});
+
+test('a vehicle changes when what is said of it does, and only then', () => {
+  expect(after([car('a')], [car('a', { km: 11 })]).get('a')?.changedAt).toBe(2 * DAY);
+  expect(after([car('a')], [car('a')], [car('a')]).get('a')?.changedAt).toBeNull();
+});
+
+test('the order of its fields, and a field that a new build reads, change no vehicle', () => {
+  const { km, ...rest } = car('a');
+  expect(fingerprint({ km, ...rest })).toBe(fingerprint({ ...rest, km }));
+  const wider = { ...car('a', { km: 99 }), gearbox: 'manual' };
+  const known = after([car('a')], [wider]);
+  expect(known.get('a')).toMatchObject({ print: fingerprint(wider), changedAt: null });
+  expect(after([car('a')], [wider], [{ ...wider, km: 100 }]).get('a')?.changedAt).toBe(3 * DAY);
+});
+
+test('sold counts from the look that saw it, until it is for sale again', () => {
+  const sold = car('a', { sold: true });
+  expect(after([sold], [sold], [sold]).get('a')?.soldAt).toBe(DAY);
+  expect(after([car('a')], [sold], [sold]).get('a')?.soldAt).toBe(2 * DAY);
+  expect(after([sold], [car('a')], [sold]).get('a')?.soldAt).toBe(3 * DAY);
+});
+
+test('it is gone from the last of the days on', () => {
+  const record = after([car('a', { sold: true })]).get('a');
+  expect(isGoneBy(record, 90, 91 * DAY - 1)).toBe(false);
+  expect(isGoneBy(record, 90, 91 * DAY)).toBe(true);
+  expect(isGoneBy(record, 0, DAY)).toBe(true);
+  expect(isGoneBy(after([car('a')]).get('a'), 0, 1_000 * DAY)).toBe(false);
+  expect(isGoneBy(undefined, 0, DAY)).toBe(false);
+});
+
+test('the same look twice is no news, whatever the stock', () => {
+  const stocks = fc.uniqueArray(
+    fc.record({ slug: fc.string({ minLength: 1 }), sold: fc.boolean(), km: fc.option(fc.nat()) }),
+    { selector: ({ slug }) => slug },
+  );
+  fc.assert(
+    fc.property(stocks, (records) => {
+      const stock = records.map(({ slug, ...facts }) => car(slug, facts));
+      expect(observe(after(stock), stock, 9 * DAY).size).toBe(0);
+    }),
+  );
+});

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+
+import type { VehicleSummary } from '../vehicle/types';
+
+/** What the site remembers of a listed vehicle: the backend dates nothing. Times are milliseconds since 1970. */
+export type VehicleRecord = Readonly<{
+  /** What the lists said of it last, as {@link fingerprint}. */
+  print: string;
+  /** When the site saw it come or change; `null` where it has been as it is since the site first looked. */
+  changedAt: number | null;
+  /** Since when the site sees it sold; `null` while it is for sale. */
+  soldAt: number | null;
+  /** Whose slug it is, or was; `null` where the lists say no ids. */
+  id: string | null;
+}>;
+
+export type History = ReadonlyMap<string, VehicleRecord>;
+
+const DAY_MS = 24 * 60 * 60_000;
+
+const digest = (value: unknown): string =>
+  createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 16);
+
+/** Of the very same vehicle, which is looked at once a minute. */
+const fingerprints = new WeakMap<VehicleSummary, string>();
+
+/** Which fields there are, and what they say: a build that reads another field changes no vehicle. */
+export function fingerprint(vehicle: VehicleSummary): string {
+  const known = fingerprints.get(vehicle);
+  if (known !== undefined) return known;
+  const fields = Object.entries(vehicle).toSorted(([a], [b]) => a.localeCompare(b));
+  const print = `${digest(fields.map(([name]) => name))}.${digest(fields)}`;
+  fingerprints.set(vehicle, print);
+  return print;
+}
+
+const formOf = (print: string): string => print.split('.')[0] ?? '';
+
+/**
+ * What the records become by a look at the stock, or at a part of it.
+ *
+ * @param known all records; none at the first look, which knows nothing of when a vehicle came
+ * @returns the records that are new or other than before
+ */
+export function observe(known: History, stock: readonly VehicleSummary[], now: number): History {
+  const isFirstLook = known.size === 0;
+  const news = new Map<string, VehicleRecord>();
+  for (const vehicle of stock) {
+    const before = known.get(vehicle.slug);
+    const print = fingerprint(vehicle);
+    const soldAt = vehicle.sold ? (before?.soldAt ?? now) : null;
+    const { id } = vehicle;
+    if (!before) {
+      news.set(vehicle.slug, { print, changedAt: isFirstLook ? null : now, soldAt, id });
+    } else if (before.print !== print || before.soldAt !== soldAt || before.id !== id) {
+      const isSame = before.print === print || formOf(before.print) !== formOf(print);
+      news.set(vehicle.slug, { print, changedAt: isSame ? before.changedAt : now, soldAt, id });
+    }
+  }
+  return news;
+}
+
+/** Whether a vehicle has been sold for so many days that its page is gone. */
+export const isGoneBy = (record: VehicleRecord | undefined, days: number, now: number): boolean =>
+  typeof record?.soldAt === 'number' && record.soldAt + days * DAY_MS <= now;
+
+/** When the latest of some vehicles was seen to come or change; `null` where none was. */
+export function latestChange(history: History, vehicles: readonly VehicleSummary[]): number | null {
+  let latest: number | null = null;
+  for (const { slug } of vehicles) {
+    const changedAt = history.get(slug)?.changedAt ?? null;
+    if (changedAt !== null && changedAt > (latest ?? 0)) latest = changedAt;
+  }
+  return latest;
+}

@@ -1,0 +1,105 @@
+import { setVariables, testSettings } from '@/lib/server/env/testing';
+import { installFakeRedis } from '@/lib/server/redis/testing/fake-redis';
+import { forgetHeld } from '@/lib/server/testing/per-process';
+
+import { aVehicle } from '../testing/vehicle';
+
+jest.mock('next/cache', () => ({ cacheLife: jest.fn(), cacheTag: jest.fn() }));
+
+const { fake, remove } = installFakeRedis();
+afterAll(remove);
+
+beforeEach(() => {
+  setVariables({
+    ...testSettings,
+    SITE_URL: 'http://127.0.0.1:3000',
+    SOLD_GONE_DAYS: '0',
+  });
+  fake.status = 'ready';
+  fake.hashes.clear();
+});
+
+/** An instance that has just started. */
+async function instance() {
+  jest.resetModules();
+  forgetHeld('vehicle history');
+  return import('./server');
+}
+
+const car = (slug: string, sold = false) => ({ ...aVehicle({ slug, sold }), secondPicture: null });
+
+test('another instance, and the next start, know what one has seen', async () => {
+  const one = await instance();
+  await one.noteStock([car('a'), car('b', true)]);
+  const other = await instance();
+  expect((await other.vehicleHistory()).get('b')?.soldAt).toBeGreaterThan(0);
+  expect(await other.isGone('b')).toBe(true);
+  expect(await other.isGone('a')).toBe(false);
+});
+
+test('whose address one was is known to all, also of what is listed no more', async () => {
+  const one = await instance();
+  await one.noteStock([{ ...car('antigo'), id: '7' }]);
+  // As an earlier build has written it.
+  for (const hash of fake.hashes.values()) {
+    hash.set('de-antes', JSON.stringify({ print: 'x', changedAt: null, soldAt: null }));
+  }
+  await one.noteStock([
+    { ...car('novo'), id: '7' },
+    { ...car('de-antes'), id: '8' },
+  ]);
+  const other = await instance();
+  await other.vehicleHistory();
+  const slugs = ['antigo', 'novo', 'de-antes', 'x'];
+  expect(slugs.map(other.idOnceAt)).toEqual(['7', '7', '8', null]);
+});
+
+test('a car whose page is gone leaves the lists; it comes back with the car', async () => {
+  const { noteStock, withoutGone } = await instance();
+  const stock = [car('a'), car('b', true), car('c', true)];
+  expect(await withoutGone(stock)).toEqual(stock);
+  await noteStock([car('a'), car('b', true)]);
+  expect((await withoutGone(stock)).map(({ slug }) => slug)).toEqual(['a', 'c']);
+  await noteStock([car('a'), car('b')]);
+  expect(await withoutGone([car('b')])).toHaveLength(1);
+  setVariables({ SOLD_GONE_DAYS: '90' });
+  expect(await withoutGone(stock)).toEqual(stock);
+});
+
+test('while Redis is away an instance remembers for itself, and tells Redis later', async () => {
+  const one = await instance();
+  fake.status = 'end';
+  await one.noteStock([car('a'), car('b', true)]);
+  expect(await one.isGone('b')).toBe(true);
+  fake.status = 'ready';
+  await one.noteStock([car('a'), car('b', true)]);
+  const other = await instance();
+  expect([...(await other.vehicleHistory()).keys()]).toEqual(['a', 'b']);
+});
+
+test('a start that could not read what others have seen overwrites nothing of it', async () => {
+  const one = await instance();
+  await one.noteStock([car('a'), car('b', true)]);
+  const before = structuredClone(fake.hashes);
+  const other = await instance();
+  const answers = fake.hgetall.bind(fake);
+  fake.hgetall = () => Promise.reject(new Error('timeout'));
+  await other.noteStock([{ ...car('a'), km: 9 }, car('b', true), car('c')]);
+  expect(fake.hashes).toEqual(before);
+  fake.hgetall = answers;
+  await other.noteStock([{ ...car('a'), km: 9 }, car('b', true), car('c')]);
+  const history = await (await instance()).vehicleHistory();
+  expect(history.get('a')?.changedAt).not.toBeNull();
+  expect([...history.keys()]).toEqual(['a', 'b', 'c']);
+});
+
+test('an empty stock is no news, and a record nobody can read is none', async () => {
+  const one = await instance();
+  await one.noteStock([car('b', true)]);
+  await one.noteStock([]);
+  expect([...(await one.vehicleHistory()).keys()]).toEqual(['b']);
+  for (const hash of fake.hashes.values()) hash.set('c', '{"soldAt":"ontem"}').set('d', 'x');
+  const other = await instance();
+  expect([...(await other.vehicleHistory()).keys()]).toEqual(['b']);
+  expect(await other.isGone('c')).toBe(false);
+});

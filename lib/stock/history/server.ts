@@ -1,0 +1,124 @@
+import 'server-only';
+
+import { cacheLife, cacheTag } from 'next/cache';
+import { z } from 'zod';
+
+import { lifetimes, tags } from '@/lib/backend/cached-read';
+import { env, isBuilding } from '@/lib/server/env';
+import { siteName } from '@/lib/server/env/plain.mjs';
+import { redis } from '@/lib/server/redis/client.mjs';
+import { perProcess } from '@/lib/server/per-process';
+import { slicesOf } from '@/lib/server/slices';
+
+import type { VehicleSummary } from '../vehicle/types';
+import { isGoneBy, observe, type History, type VehicleRecord } from './history';
+
+/** Beyond so many, what the stock lists no longer is forgotten. */
+const MAX_RECORDS = 20_000;
+
+const own = perProcess('vehicle history', () => new Map<string, VehicleRecord>());
+
+const key = (): string => `${siteName()}:vehicles`;
+
+const wireRecord = z.object({
+  print: z.string(),
+  changedAt: z.number().nullable(),
+  soldAt: z.number().nullable(),
+  // An earlier build wrote none.
+  id: z.string().nullable().default(null),
+});
+
+function recordOf(text: string): VehicleRecord | null {
+  try {
+    return wireRecord.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
+/** Takes over the records the instances share; whether they could be read. */
+async function readShared(): Promise<boolean> {
+  const stored = await redis()
+    ?.hgetall(key())
+    .catch(() => null);
+  if (stored === null) return false;
+  for await (const slice of slicesOf(Object.entries(stored ?? {}))) {
+    for (const [slug, text] of slice) {
+      const record = recordOf(text);
+      if (record) own.set(slug, record);
+    }
+  }
+  return true;
+}
+
+/**
+ * All records: those the instances share, and this one's own where Redis is away or has lost them.
+ */
+export async function vehicleHistory(): Promise<History> {
+  await readShared();
+  return own;
+}
+
+/**
+ * Notes what a look at the whole stock tells: what came, changed, was sold. An empty stock is no news.
+ *
+ * @returns addresses of the vehicles that it saw come or change before any other instance
+ */
+export async function noteStock(stock: readonly VehicleSummary[]): Promise<readonly string[]> {
+  if (stock.length === 0 || isBuilding()) return [];
+  const isShared = await readShared();
+  const now = Date.now();
+  const news = new Map<string, VehicleRecord>();
+  for await (const slice of slicesOf(stock)) {
+    for (const [slug, record] of observe(own, slice, now)) news.set(slug, record);
+  }
+  for (const [slug, record] of news) own.set(slug, record);
+  const changed = [...news].flatMap(([slug, { changedAt }]) => (changedAt === now ? [slug] : []));
+  const left = own.size > MAX_RECORDS ? forgetUnlisted(stock) : [];
+  const store = redis();
+  // What others have seen, and this one could not read, is not to be overwritten.
+  if (store === null || !isShared) return changed;
+  const held = await store.hlen(key()).catch(() => own.size);
+  // What Redis has lost it gets back.
+  const told = held < own.size ? own : news;
+  for await (const slice of slicesOf([...told])) {
+    const entries = slice.flatMap(([slug, record]) => [slug, JSON.stringify(record)]);
+    await store.hset(key(), ...entries).catch(() => 0);
+  }
+  if (left.length > 0) await store.hdel(key(), ...left).catch(() => 0);
+  return changed;
+}
+
+function forgetUnlisted(stock: readonly VehicleSummary[]): readonly string[] {
+  const listed = new Set(stock.map(({ slug }) => slug));
+  const left = [...own.keys()].filter((slug) => !listed.has(slug));
+  for (const slug of left) own.delete(slug);
+  return left;
+}
+
+/** Whether a vehicle has been sold for so long (`SOLD_GONE_DAYS`) that its page is gone. */
+export async function isGone(slug: string): Promise<boolean> {
+  'use cache';
+  cacheLife(lifetimes.stock);
+  cacheTag(tags.stock, tags.vehicle(slug));
+  if (isBuilding()) return false;
+  return isGoneBy(own.get(slug), env().SOLD_GONE_DAYS, Date.now());
+}
+
+/**
+ * What is remembered of the vehicle that was last seen listed under a slug, by this instance or, until its latest look at
+ * the stock, by another. Anybody may ask for any number of names: nothing is kept of it, and Redis is not asked.
+ */
+export const recordOnceAt = (slug: string): VehicleRecord | undefined => own.get(slug);
+
+/** The id of that vehicle; `null` for none. */
+export const idOnceAt = (slug: string): string | null => recordOnceAt(slug)?.id ?? null;
+
+/** What is listed, without the cars sold for so long that their page is gone. */
+export async function withoutGone(
+  vehicles: readonly VehicleSummary[],
+): Promise<readonly VehicleSummary[]> {
+  if (isBuilding() || !vehicles.some(({ sold }) => sold)) return vehicles;
+  const [history, days, now] = [await vehicleHistory(), env().SOLD_GONE_DAYS, Date.now()];
+  return vehicles.filter(({ slug, sold }) => !(sold && isGoneBy(history.get(slug), days, now)));
+}

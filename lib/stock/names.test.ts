@@ -1,0 +1,171 @@
+import type { Call } from '@/lib/backend/call';
+import { ok, type Result } from '@/lib/backend/result';
+import { failed } from '@/lib/backend/testing/results';
+import { setVariables, testSettings } from '@/lib/server/env/testing';
+
+import { aListedVehicle } from './testing/vehicle';
+import type { VehicleSummary } from './vehicle/types';
+import { endProcesses, notice, seconds, startProcess, type Process } from './testing/process';
+
+const mockReadList = jest.fn<Promise<Result<readonly unknown[]>>, [Call]>();
+jest.mock('@/lib/backend/resource', () => ({
+  readList: (call: Call) => mockReadList(call),
+  readOne: () => Promise.resolve({ ok: true, value: null }),
+}));
+jest.mock('@/lib/server/log/log', () => ({ log: jest.fn() }));
+
+const MINUTE = 60;
+
+let list: readonly VehicleSummary[];
+let brands: readonly string[];
+let fails: (what: string) => boolean;
+let asked: string[];
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  setVariables({ ...testSettings });
+  list = [aListedVehicle({ id: '1', slug: 'audi', brand: 'Audi' })];
+  brands = ['Audi'];
+  fails = () => false;
+  asked = [];
+  mockReadList.mockImplementation(async ({ path, query }) => {
+    const what = path + query;
+    // Whose vehicle each is, is in background.test.ts.
+    if (what.startsWith('/api/veiculos?')) return ok(list);
+    asked.push(what);
+    if (fails(what)) return failed();
+    if (what.startsWith('/api/marcas')) return ok(brands.map((name) => ({ id: name, name })));
+    if (what.startsWith('/api/modelos')) return ok([{ id: '3', name: 'A3' }]);
+    return ok([]);
+  });
+});
+
+afterEach(() => {
+  endProcesses();
+  jest.restoreAllMocks();
+});
+
+const BRANDS = '/api/marcas?origem=site&existentes=1';
+const ALL_BRANDS = '/api/marcas';
+// Of no list that tells whose vehicle each is.
+const PRICES = '/api/precos?existentes=1';
+
+const everyList = ({ stockBrands, allBrands, stockModels, allModels, ...of }: Process) => [
+  ...[stockBrands, allBrands, stockModels('Audi'), allModels('Audi', 'site')],
+  ...[undefined, true, false].flatMap((armoured) => [
+    of.conditions(armoured),
+    of.priceRanges(armoured),
+  ]),
+];
+
+/** A process that has read all there is. */
+async function settled(): Promise<Process> {
+  const reader = await startProcess();
+  await seconds(10);
+  asked = [];
+  return reader;
+}
+
+const namesIn = async <T>(read: Promise<Result<readonly T[]>>) =>
+  (await read) as Extract<Result<readonly T[]>, { ok: true }>;
+
+test('no page asks for a list that is known', async () => {
+  const reader = await settled();
+  for (const names of everyList(reader)) {
+    expect(await reader.namesOf<unknown>(names)).toMatchObject({ ok: true });
+  }
+  expect((await namesIn(reader.namesOf(reader.stockModels('Audi')))).value).toEqual([
+    { id: '3', name: 'A3' },
+  ]);
+  expect(asked).toEqual([]);
+});
+
+test('before the first reading the backend is asked, and what it says is known', async () => {
+  const reader = await startProcess();
+  await reader.namesOf(reader.stockBrands);
+  await reader.namesOf(reader.stockBrands);
+  expect(asked).toEqual([BRANDS]);
+});
+
+test('after a notice pages take what is known, and are made anew once the background has asked, at its pace', async () => {
+  const reader = await settled();
+  brands = ['Audi', 'BMW'];
+  await notice('stock');
+  for (const names of everyList(reader)) await reader.namesOf<unknown>(names);
+  expect(asked).toEqual([]);
+  const { stockBrands, allBrands, isBeingReread } = reader;
+  expect([stockBrands, allBrands].map(isBeingReread)).toEqual([true, false]);
+  await seconds(10);
+  expect(asked).toContain(BRANDS);
+  expect(isBeingReread(stockBrands)).toBe(false);
+  expect((await namesIn(reader.namesOf(stockBrands))).value).toHaveLength(2);
+  await notice('content');
+  expect(isBeingReread(allBrands)).toBe(true);
+});
+
+test('a notice, other vehicles and ten minutes have them read anew in the background', async () => {
+  const reader = await settled();
+  await notice('stock');
+  await seconds(10);
+  expect(asked).toHaveLength(8);
+  expect(asked).toContain(BRANDS);
+  expect(asked).not.toContain(ALL_BRANDS);
+
+  asked = [];
+  brands = ['Audi', 'BMW'];
+  list = [...list, aListedVehicle({ id: '2', slug: 'bmw', brand: 'BMW' })];
+  await reader.readStock();
+  await seconds(10);
+  expect(reader.knownNames(reader.stockBrands)).toHaveLength(2);
+  expect(reader.latest().bySlug.get('bmw')?.brand).toBe('bmw');
+  expect(asked.some((what) => what.startsWith('/api/modelos/marca/BMW'))).toBe(true);
+
+  brands = ['BMW'];
+  await notice('stock');
+  await seconds(10);
+  expect(reader.knownNames(reader.stockModels('Audi'))).toBeNull();
+
+  asked = [];
+  await seconds(9 * MINUTE);
+  expect(asked).toEqual([]);
+  await seconds(MINUTE);
+  expect(new Set(asked).size).toBe(10);
+});
+
+test('a list that fails is what it was, and is left alone for a minute', async () => {
+  const reader = await settled();
+  fails = (what) => what === PRICES;
+  await notice('stock');
+  await seconds(50);
+  expect(await reader.namesOf(reader.priceRanges())).toEqual(ok([]));
+  // No page is made anew every few seconds for what does not come.
+  expect(reader.isBeingReread(reader.priceRanges())).toBe(false);
+  expect(asked.filter((what) => what === PRICES)).toHaveLength(1);
+  await seconds(20);
+  expect(asked.filter((what) => what === PRICES)).toHaveLength(2);
+  expect(new Set(asked).size).toBe(8);
+  // But for another notice.
+  fails = () => false;
+  await notice('stock');
+  expect(reader.isBeingReread(reader.priceRanges())).toBe(true);
+  await seconds(10);
+  expect(asked.filter((what) => what === PRICES)).toHaveLength(3);
+});
+
+test('what no search is made of is asked each time, and not kept', async () => {
+  const reader = await settled();
+  for (const names of [reader.stockModels('Lada'), reader.allModels('Audi', 'estetica')]) {
+    await reader.namesOf(names);
+    await reader.namesOf(names);
+    expect(reader.knownNames(names)).toBeNull();
+  }
+  expect(asked).toHaveLength(4);
+});
+
+test('with STOCK_INDEX=off nothing is kept', async () => {
+  setVariables({ ...testSettings, STOCK_INDEX: 'off' });
+  const reader = await settled();
+  await reader.namesOf(reader.stockBrands);
+  await reader.namesOf(reader.stockBrands);
+  expect(asked).toEqual([BRANDS, BRANDS]);
+});

@@ -1,0 +1,136 @@
+import 'server-only';
+
+import { isDeepStrictEqual } from 'node:util';
+
+import { isAskablePart, type Retry } from '@/lib/backend/call';
+import { isExpiredSince } from '@/lib/backend/cached-read';
+import { ok, type Result } from '@/lib/backend/result';
+
+import {
+  allBrands,
+  allModels,
+  conditions,
+  priceRanges,
+  stockBrands,
+  stockModels,
+  type NameList,
+} from './options/lists';
+import { learn, state } from './state';
+import type { ReadNames } from './types';
+
+/** So long after it was read a list is read again, though nothing has changed. */
+const REREAD_MS = 10 * 60_000;
+/** So long one that failed is left alone. */
+const RETRY_MS = 60_000;
+
+const LISTINGS = [undefined, true, false] as const;
+
+/** The lists that searches are made of. */
+const wanted = (): readonly NameList<unknown>[] => [
+  ...LISTINGS.map(conditions),
+  ...LISTINGS.map(priceRanges),
+  allBrands,
+  stockBrands,
+  ...(knownNames(stockBrands) ?? []).flatMap(({ id }) =>
+    isAskablePart(id) ? [stockModels(id), allModels(id, 'site')] : [],
+  ),
+];
+
+const keyOf = ({ call }: NameList<unknown>): string => call.path + call.query;
+
+/** What a list said when it was read last; `null` where it was not. */
+export const knownNames = <T>(list: NameList<T>): readonly T[] | null =>
+  (state.names.get(keyOf(list))?.items ?? null) as readonly T[] | null;
+
+/**
+ * What a list says: as it is known, where it is read anew in the background; otherwise the backend is asked, and what is
+ * known stands in for an answer that fails.
+ */
+export async function namesOf<T>(list: NameList<T>): Promise<Result<readonly T[]>> {
+  const known = knownNames(list);
+  if (known && state.keepsNames) return ok(known);
+  const read = await readNames(list);
+  return read.ok || known === null ? read : ok(known);
+}
+
+/** Whether a list that is known is being read anew, since a notice has come: what is made of it is made anew soon. */
+export function isBeingReread(list: NameList<unknown>): boolean {
+  const read = state.names.get(keyOf(list));
+  if (!read || !state.keepsNames || failedAt(list) !== null) return false;
+  return isExpiredSince(list.lifetime, read.at);
+}
+
+/** When a list failed that has not come since, in milliseconds since 1970; a later notice is a new beginning. */
+function failedAt(list: NameList<unknown>): number | null {
+  const at = state.namesFailedAt.get(keyOf(list)) ?? null;
+  return at === null || isExpiredSince(list.lifetime, at) ? null : at;
+}
+
+/** The same for the background, and for whoever looks for a name that is not there: what may have changed is asked for. */
+export async function namesAnew<T>(list: NameList<T>): Promise<Result<readonly T[]>> {
+  const known = knownNames(list);
+  return known && isCurrent(list) ? ok(known) : readNames(list, 'background');
+}
+
+async function readNames<T>(
+  list: NameList<T>,
+  retry: Retry = 'always',
+): Promise<Result<readonly T[]>> {
+  const key = keyOf(list);
+  const [asOf, at] = [state.reading, Date.now()];
+  const isWanted = state.keepsNames && wanted().some((each) => keyOf(each) === key);
+  // What is known is the last good answer already.
+  const read = await list.read({ ...list.call, retry, keep: list.call.keep && !isWanted });
+  if (read.ok && isWanted) learnNames([[key, { items: read.value, asOf, at }]]);
+  if (read.ok) state.namesFailedAt.delete(key);
+  else if (retry === 'background') state.namesFailedAt.set(key, Date.now());
+  return read;
+}
+
+/** Notes what lists say, where that is newer than what is known; what is no longer wanted is forgotten. */
+export function learnNames(found: Iterable<readonly [key: string, read: ReadNames]>): void {
+  const names = new Map(state.names);
+  for (const [key, read] of found) {
+    const before = names.get(key);
+    if (before && before.at > read.at) continue;
+    const isSame = isDeepStrictEqual(before?.items, read.items);
+    names.set(key, before && isSame ? { ...read, items: before.items } : read);
+  }
+  state.names = names;
+  const keys = new Set(wanted().map(keyOf));
+  for (const key of names.keys()) if (!keys.has(key)) names.delete(key);
+  const [stocked, all] = [knownNames(stockBrands), knownNames(allBrands)];
+  const { brands } = state.facts;
+  if (stocked !== brands.stocked || all !== brands.all) learn({ brands: { stocked, all } });
+}
+
+/** Whether a list was read since the vehicles changed, or a notice came, and not long ago. */
+function isCurrent(list: NameList<unknown>): boolean {
+  const read = state.names.get(keyOf(list));
+  if (!read || Date.now() - read.at > REREAD_MS) return false;
+  const isOfVehicles = list.lifetime === 'stock';
+  return (
+    !isExpiredSince(list.lifetime, read.at) && (!isOfVehicles || read.asOf >= state.facts.changed)
+  );
+}
+
+const running = new Set<string>();
+
+const nextDue = (): NameList<unknown> | undefined =>
+  wanted().find((list) => {
+    const key = keyOf(list);
+    const isLeftAlone = Date.now() - (failedAt(list) ?? -Infinity) < RETRY_MS;
+    return !running.has(key) && !isLeftAlone && !isCurrent(list);
+  });
+
+/** Whether a list of names is to be read. */
+export const areNamesDue = (): boolean => state.keepsNames && nextDue() !== undefined;
+
+/** Reads the next one. */
+export async function readNextNames(): Promise<Result<unknown>> {
+  const list = nextDue();
+  if (list === undefined) return ok(null);
+  const key = keyOf(list);
+  running.add(key);
+  return readNames(list, 'background').finally(() => running.delete(key));
+}

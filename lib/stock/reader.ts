@@ -1,0 +1,183 @@
+import 'server-only';
+
+import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+
+import type { Retry } from '@/lib/backend/call';
+import type { Contract } from '@/lib/backend/contract';
+import { endpoints, type StockFilter } from '@/lib/backend/endpoints';
+import { readList } from '@/lib/backend/resource';
+import { allOf, mapResult, ok, type Result } from '@/lib/backend/result';
+import { isWireObject } from '@/lib/backend/unwrap';
+import { env, isBuilding } from '@/lib/server/env';
+import { slicesOf, withBreaks } from '@/lib/server/slices';
+import { perProcess } from '@/lib/server/per-process';
+
+import { vehicleSummary } from './vehicle/contract';
+import { noteStock, withoutGone } from './history/server';
+import { uniqBy, uniqSteps } from './vehicle/lists';
+import type { VehicleSummary } from './vehicle/types';
+import { listedOf, noFacts } from './snapshot';
+import { currentListing, learn, state } from './state';
+import type { Group, Members, ReadDetail, StockFacts } from './types';
+
+/** A digest of what the backend said of each vehicle. */
+const digests = perProcess('digests of vehicles', () => new WeakMap<VehicleSummary, string>());
+
+/**
+ * {@link vehicleSummary}; of one that is said to be as it is listed, that very object: it takes a tenth of the time, and a
+ * list is read once a minute.
+ */
+export const listedVehicle: Contract<VehicleSummary> = (wire, context) => {
+  const digest = createHash('sha256').update(JSON.stringify(wire)).digest('base64');
+  const slug = isWireObject(wire) ? wire.seo_url : null;
+  const before = typeof slug === 'string' ? state.listed.get(slug) : undefined;
+  if (before && digests.get(before) === digest) return before;
+  const vehicle = vehicleSummary(wire, context);
+  digests.set(vehicle, digest);
+  return vehicle;
+};
+
+/**
+ * Reads the list of all vehicles now. One that fails leaves what was known, where anything was.
+ */
+export async function readStock(): Promise<Result<null>> {
+  const reading = ++state.requested;
+  // What was read before is here already, and its text would be as large again.
+  const retry = state.reading > 0 ? 'unless-slow' : 'always';
+  const read = await readList({ ...endpoints.vehicles(), keep: false, retry }, listedVehicle);
+  if (!read.ok) return state.reading > 0 ? ok(null) : read;
+  // One that was requested later has come before.
+  if (reading < state.reading) return ok(null);
+  const listed = await asBefore(await eachOnce(read.value));
+  const changed = await noteStock(listed);
+  await learnList(listed, await withoutGone(listed), reading);
+  if (changed.length > 0) listener.tell?.(changed);
+  return ok(null);
+}
+
+type Listener = { tell: ((slugs: readonly string[]) => void) | null };
+const listener = perProcess<Listener>('listener to changes of the stock', () => ({ tell: null }));
+
+/** Has a function called with the addresses of the vehicles that a reading of the list has seen come or change. */
+export function onStockChange(tell: Listener['tell']): void {
+  listener.tell = tell;
+}
+
+/** More names than one vehicle has under several addresses. */
+const MANY_TITLES = 3;
+
+/**
+ * The vehicles each once: one may be there under two addresses, and two under one. An id that a backend gives to many is
+ * none.
+ */
+async function eachOnce(vehicles: readonly VehicleSummary[]): Promise<readonly VehicleSummary[]> {
+  const each = await withBreaks(uniqSteps(vehicles, ({ slug }) => slug));
+  const once = await withBreaks(uniqSteps(each, ({ id, slug }) => id ?? `/${slug}`));
+  if (once.length === each.length) return each;
+  const titles = new Map<string | null, Set<string>>();
+  for (const { id, title } of each) titles.set(id, (titles.get(id) ?? new Set()).add(title));
+  const isOfMany = (id: string | null) => (titles.get(id)?.size ?? 0) >= MANY_TITLES;
+  const told = each.map((vehicle) =>
+    vehicle.id !== null && isOfMany(vehicle.id) ? { ...vehicle, id: null } : vehicle,
+  );
+  return uniqBy(told, ({ id, slug }) => id ?? `/${slug}`);
+}
+
+/** The vehicles; one that is as it was is the very same object: what was made of it holds. */
+export async function asBefore(
+  vehicles: readonly VehicleSummary[],
+): Promise<readonly VehicleSummary[]> {
+  const same: VehicleSummary[] = [];
+  for await (const slice of slicesOf(vehicles)) {
+    for (const vehicle of slice) {
+      const before = state.listed.get(vehicle.slug);
+      const digest = digests.get(vehicle);
+      const isAsBefore = before !== undefined && isDeepStrictEqual(before, vehicle);
+      if (isAsBefore && digest !== undefined) digests.set(before, digest);
+      same.push(isAsBefore ? before : vehicle);
+    }
+  }
+  return same;
+}
+
+async function learnList(
+  listed: readonly VehicleSummary[],
+  vehicles: readonly VehicleSummary[],
+  reading: number,
+): Promise<void> {
+  const before = state.facts.since;
+  const since = await sinceEach(vehicles, [state.listed, before], reading);
+  if (reading < state.reading) return;
+  // What another instance knows came meanwhile.
+  if (state.facts.since !== before) return learnList(listed, vehicles, reading);
+  const { facts } = state;
+  const isAsBefore =
+    state.reading > 0 &&
+    vehicles.length === facts.vehicles.length &&
+    vehicles.every((vehicle, index) => vehicle === facts.vehicles[index]);
+  const newest = [...since.values()].includes(reading) ? reading : facts.newest;
+  // An empty list may be a moment's: what their details said holds where its vehicles come back as they were.
+  const isEmpty = listed.length === 0;
+  if (!isEmpty) state.listed = new Map(listed.map((vehicle) => [vehicle.slug, vehicle]));
+  state.reading = reading;
+  state.isRead = true;
+  if (isAsBefore) return;
+  // A build has no settings.
+  const isIndexed = !isBuilding() && env().STOCK_INDEX === 'on';
+  const details = isIndexed ? (facts.details ?? new Map<string, ReadDetail>()) : null;
+  const known = isEmpty ? before : since;
+  for (const slug of details?.keys() ?? []) if (!known.has(slug)) details?.delete(slug);
+  // Whose they are may have been asked when there was none.
+  const members = isEmpty ? noFacts.members : facts.members;
+  if (facts.vehicles.length === 0) state.planned = { ...state.planned, newest: -1 };
+  learn({ vehicles, since: known, newest, changed: reading, details, members });
+}
+
+/** Since which reading each vehicle is as it is, but for what changes while it is the same. */
+export async function sinceEach(
+  vehicles: readonly VehicleSummary[],
+  [before, since]: readonly [ReadonlyMap<string, VehicleSummary>, StockFacts['since']],
+  reading: number,
+): Promise<StockFacts['since']> {
+  const each = new Map<string, number>();
+  for await (const slice of slicesOf(vehicles)) {
+    for (const vehicle of slice) {
+      const { slug } = vehicle;
+      each.set(slug, (isSame(before.get(slug), vehicle) && since.get(slug)) || reading);
+    }
+  }
+  return each;
+}
+
+const isSame = (one: VehicleSummary | undefined, other: VehicleSummary): boolean =>
+  one === other || (one !== undefined && isDeepStrictEqual(lasting(one), lasting(other)));
+
+const lasting = ({
+  price: _price,
+  sold: _sold,
+  state: _state,
+  picture: _picture,
+  secondPicture: _second,
+  ...own
+}: VehicleSummary) => own;
+
+/** Asks the backend which listed vehicles are of a group, by each of its names. */
+export async function readMembers({ filters }: Group): Promise<Result<Members>> {
+  const asOf = state.reading;
+  const answers = await Promise.all(filters.map((filter) => readSlugs(filter)));
+  return mapResult(allOf(answers), (slugs) => ({ slugs: new Set(slugs.flat()), asOf }));
+}
+
+/** The listed vehicles that a filter of the backend finds. */
+export async function readSlugs(
+  filter: StockFilter,
+  retry: Retry = 'always',
+): Promise<Result<readonly string[]>> {
+  const call = { ...endpoints.vehicles(filter), keep: false, retry };
+  const read = await readList(call, listedVehicle);
+  const stock = await currentListing();
+  return mapResult(read, (found) =>
+    found.flatMap(({ id, slug }) => listedOf(stock, id, slug)?.slug ?? []),
+  );
+}

@@ -1,0 +1,304 @@
+import { atOnce, type Steps } from '@/lib/site/format/steps';
+
+import { perProcess } from '@/lib/server/per-process';
+import type { SearchCondition } from './conditions';
+import { slugify, slugOf } from './slug';
+import type { NamedOption, VehicleSpecs, VehicleSummary } from './vehicle/types';
+import type { Group, Members, NameLists, ReadDetail, Stock, StockEntry, StockFacts } from './types';
+
+const noNames = { stocked: null, all: null } as const;
+
+/** What is known when nothing was read. */
+export const noFacts: StockFacts = {
+  changed: 0,
+  newest: 0,
+  vehicles: [],
+  since: new Map(),
+  brands: noNames,
+  members: new Map(),
+  details: null,
+};
+
+/** Makes the stock of what was read; pure. */
+export const createStock = (facts: StockFacts): Stock => atOnce(stockSteps(facts));
+
+/** Vehicles of which entries are made in a step. */
+const STEP = 500;
+
+/** The same in steps: of a large stock it takes longer than anybody may wait. */
+export function* stockSteps(facts: StockFacts): Steps<Stock> {
+  const ofAll = brandsFoundForAll(facts);
+  const unproven = ofAll.filter((slug) => isUnproven(facts, slug));
+  const brandOfAll = (unproven.length === 1 && unproven[0]) || null;
+  const brandOf = brandReader(facts, ofAll, unproven.length === 0);
+  const modelSlug = createSlugs();
+  const entries: StockEntry[] = [];
+  const bySlug = new Map<string, StockEntry>();
+  const byId = new Map<string, StockEntry>();
+  let areDetailsWhole = true;
+  for (const listed of facts.vehicles) {
+    if (entries.length > 0 && entries.length % STEP === 0) yield;
+    const { brand, name } = brandOf(listed);
+    const detail = detailOf(facts, listed);
+    areDetailsWhole &&= facts.details === null || detail !== undefined;
+    const entry = {
+      vehicle: completed(listed, name, detail?.specs ?? null),
+      brand,
+      model: modelSlug(listed.model),
+      specs: detail?.specs ?? null,
+      since: facts.since.get(listed.slug) ?? 0,
+    };
+    const { id, slug } = entry.vehicle;
+    entries.push(entry);
+    bySlug.set(slug, entry);
+    if (id !== null && !byId.has(id)) byId.set(id, entry);
+  }
+  const vehicles = entries.map(({ vehicle }) => vehicle);
+  const notFiltered = conditionsNotFiltered(facts, entries);
+  return { facts, entries, vehicles, bySlug, byId, areDetailsWhole, notFiltered, brandOfAll };
+}
+
+/** The brands that a backend finds every vehicle under. */
+function brandsFoundForAll({ vehicles, brands, members, since }: StockFacts): readonly string[] {
+  const isOfAll = ({ slugs, asOf }: Members) =>
+    slugs.size > 0 &&
+    vehicles.every(({ slug }) => slugs.has(slug) || (since.get(slug) ?? 0) > asOf);
+  return [...namesBySlug(brands).keys()].filter((slug) => {
+    const found = members.get(brandKey(slug));
+    return found !== undefined && isOfAll(found);
+  });
+}
+
+/** Whether such a brand may be one that the backend does not filter by: not each other brand in stock was asked for yet. */
+function isUnproven({ brands, members, newest }: StockFacts, slug: string): boolean {
+  const stocked = new Set((brands.stocked ?? []).map(({ name }) => slugify(name)));
+  if (stocked.size === 1 && stocked.has(slug)) return false;
+  const askedAt = (each: string) => members.get(brandKey(each))?.asOf ?? -1;
+  const since = Math.min(askedAt(slug), newest);
+  return stocked.size === 0 || [...stocked].some((each) => askedAt(each) < since);
+}
+
+/**
+ * The conditions that a backend finds every vehicle under, where it finds some under another too, or no other was asked for
+ * yet.
+ */
+function conditionsNotFiltered(
+  { members }: StockFacts,
+  entries: readonly StockEntry[],
+): ReadonlySet<string> {
+  const asked = [...members].filter(([key]) => isCondition(key));
+  const found = asked.filter(([, { slugs }]) => slugs.size > 0);
+  const ofAll = found.filter(([, { slugs, asOf }]) =>
+    entries.every(({ vehicle, since }) => since > asOf || slugs.has(vehicle.slug)),
+  );
+  return new Set(found.length > 1 || asked.length === 1 ? ofAll.map(([key]) => key) : []);
+}
+
+/** Slugs of model names, of which vehicles share few. */
+function createSlugs(): (name: string | null) => string | undefined {
+  const slugs = new Map<string | null, string | undefined>();
+  return (name) => {
+    if (!slugs.has(name)) slugs.set(name, slugOf(name) ?? undefined);
+    return slugs.get(name);
+  };
+}
+
+/** What was read of a vehicle's detail since it is as it is. */
+export function detailOf(
+  { details, since }: StockFacts,
+  { slug }: VehicleSummary,
+): ReadDetail | undefined {
+  const detail = details?.get(slug);
+  return detail && detail.asOf >= (since.get(slug) ?? 0) ? detail : undefined;
+}
+
+/** By the vehicle as it is listed: what was made of one stays as long as it does. */
+type Completed = Readonly<{ specs: VehicleSpecs | null; vehicle: VehicleSummary }>;
+const made = perProcess('completed vehicles', () => new WeakMap<VehicleSummary, Completed>());
+
+/** The vehicle with its brand, and what the list does not say of its years and fuel. */
+function completed(
+  vehicle: VehicleSummary,
+  brand: string | null,
+  specs: VehicleSpecs | null,
+): VehicleSummary {
+  const { manufactureYear, modelYear, fuel } = vehicle;
+  const saysAll = manufactureYear !== null && modelYear !== null && fuel !== null;
+  if (vehicle.brand === brand && (saysAll || specs === null)) return vehicle;
+  const before = made.get(vehicle);
+  if (before?.vehicle.brand === brand && before.specs === specs) return before.vehicle;
+  const whole = {
+    ...vehicle,
+    brand,
+    manufactureYear: manufactureYear ?? specs?.manufactureYear ?? null,
+    modelYear: modelYear ?? specs?.modelYear ?? null,
+    fuel: fuel ?? specs?.fuel ?? null,
+  };
+  made.set(vehicle, { specs, vehicle: whole });
+  return whole;
+}
+
+type Brand = Readonly<{ brand: string | null | undefined; name: string | null }>;
+
+/**
+ * Who says the brand of a vehicle: the list, by a name the backend has; otherwise the one brand that the backend finds
+ * it under. Found under several it is of none that can be told.
+ *
+ * @param ofAll the brands that it finds every vehicle under: they come after the others
+ * @param areProven whether these tell anything
+ */
+function brandReader(
+  { brands, members, since }: StockFacts,
+  ofAll: readonly string[],
+  areProven: boolean,
+): (vehicle: VehicleSummary) => Brand {
+  const names = namesBySlug(brands);
+  const told = [...names].flatMap(([slug, name]) => {
+    const found = members.get(brandKey(slug))?.slugs;
+    return found ? [{ slug, name, found }] : [];
+  });
+  const others = told.filter(({ slug }) => !ofAll.includes(slug));
+  const last = areProven ? told.filter(({ slug }) => ofAll.includes(slug)) : [];
+  const stocked = (brands.stocked ?? []).map(({ name }) => members.get(brandKey(slugify(name))));
+  // A backend that lists no brand in stock has told nothing of the vehicles that there are.
+  const isOfNone = (slug: string) =>
+    stocked.length > 0 &&
+    areProven &&
+    stocked.every((found) => found && found.slugs.size > 0 && found.asOf >= (since.get(slug) ?? 0));
+  const slugs = new Map<string, string | null>();
+  return ({ slug, brand }) => {
+    const own = brand === null ? null : (slugs.get(brand) ?? slugOf(brand));
+    if (brand !== null) slugs.set(brand, own);
+    if (own !== null && (names.size === 0 || names.has(own))) return { brand: own, name: brand };
+    const foundUnder = (some: typeof told) => some.filter(({ found }) => found.has(slug));
+    const under = foundUnder(others);
+    const [claim, another] = under.length > 0 ? under : foundUnder(last);
+    if (claim && !another) return { brand: claim.slug, name: claim.name };
+    return { brand: !claim && isOfNone(slug) ? null : undefined, name: brand };
+  };
+}
+
+const namesBySlug = ({ all, stocked }: NameLists): ReadonlyMap<string, string> =>
+  new Map([...(all ?? []), ...(stocked ?? [])].map(({ name }) => [slugify(name), name]));
+
+/** Whether the list says the brand of every vehicle, by a name the backend has. */
+export function saysBrands({ vehicles, brands }: StockFacts): boolean {
+  const names = namesBySlug(brands);
+  const said = new Set(vehicles.map(({ brand }) => brand));
+  return [...said].every((brand) => brand !== null && names.has(slugify(brand)));
+}
+
+const brandKey = (slug: string) => `brand/${slug}`;
+
+/** The vehicles of a brand, by all its spellings. */
+export const brandGroup = (slug: string, brands: readonly NamedOption[]): Group => ({
+  key: brandKey(slug),
+  filters: spellings(brands).map((brand) => ({ brand })),
+});
+
+/** The vehicles of a model of a brand, by all their spellings. */
+export const modelGroup = (
+  [brand, model]: readonly [brand: string, model: string],
+  brands: readonly NamedOption[],
+  models: readonly NamedOption[],
+): Group => ({
+  key: `model/${brand}/${model}`,
+  filters: spellings(brands).flatMap((of) =>
+    spellings(models).map((name) => ({ brand: of, model: name })),
+  ),
+});
+
+const CONDITION = 'condition/';
+const conditionKey = (slug: string) => CONDITION + slug;
+const isCondition = (key: string) => key.startsWith(CONDITION);
+
+/** Slugs of the conditions that the backend was asked for. */
+export const conditionsTold = ({ facts }: Stock): readonly string[] =>
+  [...facts.members.keys()].filter(isCondition).map((key) => key.slice(CONDITION.length));
+
+/** The vehicles of a condition, by all its codes. */
+export const conditionGroup = ({ slug, codes }: SearchCondition): Group => ({
+  key: conditionKey(slug),
+  filters: codes.map((condition) => ({ condition })),
+});
+
+const spellings = (options: readonly NamedOption[]): readonly string[] => [
+  ...new Set(options.map(({ name }) => name)),
+];
+
+/** The listed vehicle of an id; the one at an address where either has no id. What is not listed is nobody's. */
+export function listedOf(
+  { byId, bySlug }: Stock,
+  id: string | null,
+  slug?: string,
+): VehicleSummary | null {
+  const identified = id === null ? undefined : byId.get(id);
+  const named = slug === undefined ? undefined : bySlug.get(slug);
+  const isNamed = id === null || named?.vehicle.id === null;
+  return (identified ?? (isNamed ? named : undefined))?.vehicle ?? null;
+}
+
+/** The listed vehicle at an address, or of an id that stands in its place. */
+export const listedUnder = ({ byId, bySlug }: Stock, name: string): VehicleSummary | null =>
+  (bySlug.get(name) ?? byId.get(name))?.vehicle ?? null;
+
+/** Whether a vehicle is one of a group; `undefined` where nobody has said. */
+function isMember(stock: Stock, key: string, entry: StockEntry): boolean | undefined {
+  const members = stock.facts.members.get(key);
+  return members && members.asOf >= entry.since ? members.slugs.has(entry.vehicle.slug) : undefined;
+}
+
+/** Whether a vehicle is of a brand. A brand in stock that the backend finds nothing under was not understood. */
+export function isOfBrand(stock: Stock, entry: StockEntry, brand: string): boolean | undefined {
+  if (entry.brand !== undefined) return entry.brand === brand;
+  const key = brandKey(brand);
+  // Until more is known a search shows what the backend answers.
+  if (brand === stock.brandOfAll) return isMember(stock, key, entry);
+  const isStocked = stock.facts.brands.stocked?.some(({ name }) => slugify(name) === brand);
+  const isCredible = !isStocked || (stock.facts.members.get(key)?.slugs.size ?? 0) > 0;
+  return isCredible && isMember(stock, key, entry) === false ? false : undefined;
+}
+
+/** Whether a vehicle is of a condition. One that the backend does not filter by tells nothing. */
+export const isOfCondition = (stock: Stock, entry: StockEntry, slug: string): boolean | undefined =>
+  stock.notFiltered.has(conditionKey(slug))
+    ? undefined
+    : isMember(stock, conditionKey(slug), entry);
+
+/** Whether the backend answers with a vehicle where it is asked for a condition, believed or not. */
+export const isFoundUnder = ({ facts }: Stock, slug: string, vehicle: VehicleSummary): boolean =>
+  facts.members.get(conditionKey(slug))?.slugs.has(vehicle.slug) ?? false;
+
+/** Whether a vehicle is of a model of a brand it is of. */
+export const isOfModel = (
+  stock: Stock,
+  entry: StockEntry,
+  brand: string,
+  model: string,
+): boolean | undefined =>
+  entry.model === undefined
+    ? isMember(stock, `model/${brand}/${model}`, entry)
+    : entry.model === model;
+
+/** Whether a group was asked for since the newest vehicle came. */
+export const hasMembers = ({ facts }: Stock, { key }: Group): boolean =>
+  (facts.members.get(key)?.asOf ?? -1) >= facts.newest;
+
+/** What is known, with what was found of some groups. */
+export const withMembers = (
+  facts: StockFacts,
+  found: ReadonlyMap<string, Members>,
+): StockFacts => ({ ...facts, members: new Map([...facts.members, ...found]) });
+
+/** The stock where a brand's vehicles whose model is none of the backend's names say none. */
+export function withModelNames(stock: Stock, brand: string, names: readonly NamedOption[]): Stock {
+  if (names.length === 0) return stock;
+  const slugs = new Set(names.map(({ name }) => slugify(name)));
+  const isOther = ({ model, brand: own }: StockEntry) =>
+    model !== undefined && !slugs.has(model) && own === brand;
+  if (!stock.entries.some(isOther)) return stock;
+  const entries = stock.entries.map((entry) =>
+    isOther(entry) ? { ...entry, model: undefined } : entry,
+  );
+  return { ...stock, entries };
+}

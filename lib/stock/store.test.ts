@@ -1,0 +1,285 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+import type { Call } from '@/lib/backend/call';
+import type { Contract } from '@/lib/backend/contract';
+import { ok, type Result } from '@/lib/backend/result';
+import { testContext } from '@/lib/backend/testing/context';
+import { failed } from '@/lib/backend/testing/results';
+import { setVariables, testSettings } from '@/lib/server/env/testing';
+import { installFakeRedis } from '@/lib/server/redis/testing/fake-redis';
+
+import { aListedVehicle } from './testing/vehicle';
+import type { VehicleSummary } from './vehicle/types';
+import { endProcesses, startProcess, type Process } from './testing/process';
+
+const mockReadList = jest.fn<Promise<Result<readonly unknown[]>>, [Call]>();
+const mockReadOne = jest.fn<Promise<Result<unknown>>, [Call, Contract<unknown>]>();
+jest.mock('@/lib/backend/resource', () => ({
+  readList: (call: Call) => mockReadList(call),
+  readOne: (call: Call, contract: Contract<unknown>) => mockReadOne(call, contract),
+}));
+jest.mock('@/lib/server/log/log', () => ({ log: jest.fn() }));
+
+jest.setTimeout(60_000);
+
+const { fake, remove } = installFakeRedis();
+afterAll(remove);
+
+const audi = aListedVehicle({ id: '1', slug: 'audi', title: 'Audi A3' });
+const many = Array.from({ length: 600 }, (_, index) =>
+  aListedVehicle({ id: `n${index}`, slug: `n${index}` }),
+);
+
+let list: readonly VehicleSummary[];
+let isAway: boolean;
+let asked: string[];
+let detailsAsked: string[];
+
+const answerOf = (what: string): Result<readonly unknown[]> => {
+  if (isAway) return failed();
+  if (what === '/api/veiculos?origem=site') return ok(list);
+  if (what.startsWith('/api/marcas')) return ok([{ id: '7', name: 'Audi' }]);
+  if (what.startsWith('/api/condicao')) return ok([{ name: 'Usado', code: 'U' }]);
+  return ok(what.includes('novo') ? [] : list.filter(({ slug }) => slug.startsWith('audi')));
+};
+
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick'] });
+  setVariables({ ...testSettings, STOCK_INDEX: 'on' });
+  fake.status = 'ready';
+  for (const key of fake.keys()) void fake.del(key);
+  list = [audi, ...many];
+  isAway = false;
+  asked = [];
+  detailsAsked = [];
+  mockReadList.mockImplementation(async ({ path, query }) => {
+    asked.push(path + query);
+    return answerOf(path + query);
+  });
+  mockReadOne.mockImplementation(async ({ query }, contract) => {
+    if (isAway) return failed();
+    detailsAsked.push(new URLSearchParams(query).get('seo_url') ?? '');
+    const detail = { titulo: 'Um carro', detalhes: { detalhes_externo: 'Cor: Azul' } };
+    return ok(contract(detail, testContext()));
+  });
+});
+
+afterEach(endProcesses);
+
+/** What is packed and unpacked takes real time, which must not be long by the clock of the instances. */
+async function seconds(count: number): Promise<void> {
+  for (let step = 0; step < count * 5; step += 1) {
+    await jest.advanceTimersByTimeAsync(200);
+    await wait(10);
+  }
+}
+
+async function until(isSo: () => boolean): Promise<void> {
+  for (let tries = 0; !isSo() && tries < 200; tries += 1) await seconds(1);
+  expect(isSo()).toBe(true);
+}
+
+const stored = () => fake.keys().some((key) => key.endsWith(':stamp'));
+/** What is known by now is stored some seconds later. */
+async function untilStoredAnew(): Promise<void> {
+  const stamp = () => fake.get(fake.keys().find((key) => key.endsWith(':stamp')) ?? '');
+  const before = await stamp();
+  for (let tries = 0; (await stamp()) === before && tries < 60; tries += 1) await seconds(1);
+}
+
+const brandOf = ({ latest }: Process, slug: string) => latest().bySlug.get(slug)?.brand;
+
+it('a new instance has all that another knew, also while the backend is away', async () => {
+  await startProcess();
+  await until(stored);
+  isAway = true;
+  const other = await startProcess();
+  expect(other.latest().vehicles).toHaveLength(601);
+  expect(other.latest().vehicles[0]).toMatchObject({ slug: 'audi', brand: 'Audi' });
+  expect(other.knownNames(other.conditions())).toEqual([{ name: 'Usado', code: 'U' }]);
+  expect([other.isAdopted(), other.isWhole()]).toEqual([true, false]);
+  expect(await other.readStock()).toEqual(ok(null));
+});
+
+it('a start waits a moment for the connection, and looks again while it has no list', async () => {
+  await startProcess();
+  await until(stored);
+  isAway = true;
+  fake.status = 'connecting';
+  void wait(100).then(() => {
+    fake.status = 'ready';
+  });
+  const soon = await startProcess();
+  expect(soon.latest().vehicles).toHaveLength(601);
+
+  fake.status = 'connecting';
+  const late = await startProcess();
+  expect(late.latest().vehicles).toEqual([]);
+  fake.status = 'ready';
+  await until(() => late.isAdopted());
+  expect(late.latest().vehicles).toHaveLength(601);
+});
+
+it('what an instance has taken over is not asked again by it', async () => {
+  const one = await startProcess();
+  // The last of the lists of names.
+  await until(() => one.knownNames(one.allModels('7', 'site')) !== null);
+  await untilStoredAnew();
+  asked = [];
+  const other = await startProcess();
+  await until(() => other.isWhole());
+  expect(asked).toEqual(['/api/veiculos?origem=site']);
+  for (const names of [other.stockBrands, other.allModels('7', 'site'), other.priceRanges(true)]) {
+    expect(await other.namesOf<unknown>(names)).toMatchObject({ ok: true });
+  }
+  expect(asked).toHaveLength(1);
+  expect(brandOf(other, 'audi')).toBe('audi');
+});
+
+it('whose vehicle each is is asked again a day after it was asked, whoever did', async () => {
+  const HOUR = 60 * 60_000;
+  await startProcess();
+  await until(stored);
+  await seconds(5);
+  jest.clearAllTimers();
+  jest.setSystemTime(Date.now() + 23 * HOUR);
+  const other = await startProcess();
+  await until(() => other.isWhole());
+  const membersAsked = () => asked.filter((what) => /marca=|condicao=/.test(what));
+  asked = [];
+  await seconds(5);
+  expect(membersAsked()).toEqual([]);
+  jest.setSystemTime(Date.now() + HOUR);
+  await seconds(5);
+  expect(membersAsked()).toHaveLength(3);
+});
+
+it('a name that the backend always fails for keeps nothing else from being stored', async () => {
+  mockReadList.mockImplementation(async ({ path, query }) =>
+    query.includes('condicao=U') ? failed() : answerOf(path + query),
+  );
+  await startProcess();
+  await until(stored);
+  isAway = true;
+  const other = await startProcess();
+  expect(brandOf(other, 'audi')).toBe('audi');
+});
+
+it('with STOCK_INDEX=off a list that was taken over only stands in for one that fails', async () => {
+  await startProcess();
+  await until(stored);
+  setVariables({ ...testSettings, STOCK_INDEX: 'off' });
+  const other = await startProcess();
+  asked = [];
+  const brands = await other.namesOf(other.stockBrands);
+  expect(asked).toEqual(['/api/marcas?origem=site&existentes=1']);
+  isAway = true;
+  expect(await other.namesOf(other.stockBrands)).toEqual(brands);
+});
+
+it('one instance asks whose a new vehicle is, and the others take that over', async () => {
+  const one = await startProcess();
+  const other = await startProcess();
+  await until(() => one.isWhole() && other.isWhole());
+  asked = [];
+  list = [...list, aListedVehicle({ slug: 'audi-q5' })];
+  await one.readStock();
+  await other.readStock();
+  await until(() => brandOf(one, 'audi-q5') === 'audi' && brandOf(other, 'audi-q5') === 'audi');
+  await until(() => one.isWhole() && other.isWhole());
+  expect(asked.filter((what) => what.includes('marca=Audi'))).toHaveLength(1);
+});
+
+it('after a notice one instance asks for the names of the filters, and the others take them over', async () => {
+  // By the clock that the notices go by.
+  const clock = jest.spyOn(performance, 'now');
+  clock.mockImplementation(() => Date.now() - performance.timeOrigin);
+  const manifest = async () =>
+    (await import('next/dist/server/lib/incremental-cache/tags-manifest.external.js')).tagsManifest;
+  const start = async () => [await startProcess(), await manifest()] as const;
+  const instances = [await start(), await start()];
+  const areKnown = () =>
+    instances.every(([{ knownNames, allModels }]) => knownNames(allModels('7', 'site')) !== null);
+  await until(areKnown);
+  await seconds(5);
+  asked = [];
+  for (const [, tags] of instances) tags.set('stock', { expired: Date.now() });
+  await seconds(1);
+  await until(() => instances.every(([one]) => !one.isBeingReread(one.priceRanges(false))));
+  await seconds(5);
+  expect(asked.filter((what) => what.startsWith('/api/precos')).toSorted()).toEqual(
+    ['', '&blindado=0', '&blindado=1'].map((of) => `/api/precos?existentes=1${of}`),
+  );
+  clock.mockRestore();
+});
+
+it('details that were read are known to the next start and to the others, and not asked again', async () => {
+  const one = await startProcess();
+  const other = await startProcess();
+  const areWhole = () => one.latest().areDetailsWhole && other.latest().areDetailsWhole;
+  list = [audi, ...many.slice(0, 20)];
+  await one.readStock();
+  await other.readStock();
+  await until(areWhole);
+  expect(detailsAsked.toSorted()).toEqual(list.map(({ slug }) => slug).toSorted());
+  detailsAsked = [];
+  list = [{ ...audi, km: 9 }, ...list.slice(1)];
+  await one.readStock();
+  await other.readStock();
+  expect(areWhole()).toBe(false);
+  await until(areWhole);
+  expect(detailsAsked).toEqual(['audi']);
+  isAway = true;
+  const third = await startProcess();
+  expect(third.latest().areDetailsWhole).toBe(true);
+  expect(third.latest().bySlug.get('audi')?.specs?.colour).toBe('Azul');
+});
+
+it('without Redis each asks for itself', async () => {
+  fake.status = 'end';
+  const one = await startProcess();
+  const other = await startProcess();
+  await until(() => one.isWhole() && other.isWhole());
+  expect(asked.filter((what) => what.includes('marca=Audi'))).toHaveLength(2);
+  expect(stored()).toBe(false);
+});
+
+it('what Redis could not take, or has lost, it gets when it is there again', async () => {
+  list = [audi];
+  fake.status = 'end';
+  const { latest, isWhole } = await startProcess();
+  await until(() => isWhole() && latest().areDetailsWhole);
+  expect(stored()).toBe(false);
+  fake.status = 'ready';
+  await until(stored);
+  for (const key of fake.keys()) void fake.del(key);
+  await until(stored);
+});
+
+it('what another backend said is nothing to this one', async () => {
+  await startProcess();
+  await until(stored);
+  isAway = true;
+  setVariables({ ...testSettings, API_URL: 'https://outro.example' });
+  expect((await startProcess()).latest().vehicles).toEqual([]);
+});
+
+it('what was stored is of this form: other fields of a vehicle are another number', async () => {
+  await startProcess();
+  await until(stored);
+  const fields = Object.keys(aListedVehicle()).toSorted().join(' ');
+  expect([fake.keys().find((key) => key.endsWith(':stamp')), fields]).toEqual([
+    expect.stringMatching(/:stock:4:[\w-]{8}:stamp$/),
+    'armoured brand fuel id km manufactureYear model modelYear picture price secondPicture slug sold state title',
+  ]);
+});
+
+it('what cannot be read is nothing', async () => {
+  await startProcess();
+  await until(stored);
+  const facts = fake.keys().find((key) => key.endsWith(':facts')) ?? '';
+  await fake.set(facts, 'aa', 'PX', 60_000);
+  isAway = true;
+  const other = await startProcess();
+  expect(other.latest().vehicles).toEqual([]);
+});

@@ -1,0 +1,46 @@
+import timers from 'node:timers/promises';
+
+const shared = globalThis as { bastiaoStock?: unknown };
+
+/** A process of the site that has just started. */
+export async function startProcess() {
+  jest.resetModules();
+  delete shared.bastiaoStock;
+  // These waits pass by the real clock also where the test has its own: the start's would be a second each.
+  jest.doMock('node:timers/promises', () => ({
+    ...timers,
+    setTimeout: <T>(ms: number, value: T) => timers.setTimeout(Math.min(ms, 1), value),
+  }));
+  const { startStock } = await import('../background');
+  await startStock();
+  const own = {
+    ...(await import('../reader')),
+    ...(await import('../state')),
+    ...(await import('../names')),
+    ...(await import('../options/lists')),
+  };
+  const { createStock } = await import('../snapshot');
+  return { ...own, latest: () => createStock(own.currentFacts()) };
+}
+
+export type Process = Awaited<ReturnType<typeof startProcess>>;
+
+/** Ends what a test has started, and its clock. */
+export function endProcesses(): void {
+  jest.clearAllTimers();
+  jest.useRealTimers();
+  delete shared.bastiaoStock;
+}
+
+export const seconds = (count: number) => jest.advanceTimersByTimeAsync(count * 1_000);
+
+/** As `POST /api/revalidar` gives notice. */
+export async function notice(tag: string): Promise<void> {
+  const { tagsManifest } =
+    await import('next/dist/server/lib/incremental-cache/tags-manifest.external.js');
+  // They go by this clock.
+  jest.spyOn(performance, 'now').mockImplementation(() => Date.now() - performance.timeOrigin);
+  tagsManifest.set(tag, { expired: Date.now() });
+  // What comes in the same millisecond is taken to be from before.
+  await jest.advanceTimersByTimeAsync(2);
+}

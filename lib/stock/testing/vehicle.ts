@@ -1,0 +1,55 @@
+import type { VehicleDetail, VehicleSummary } from '../vehicle/types';
+
+/** A vehicle with little to tell: tests say what matters to them. */
+export function aVehicle(details: Partial<VehicleDetail> = {}): VehicleDetail {
+  return {
+    id: '7',
+    slug: 'glx-450',
+    title: 'GLX 450',
+    brand: 'Kaiserstein',
+    model: null,
+    picture: null,
+    armoured: false,
+    sold: false,
+    state: null,
+    price: null,
+    manufactureYear: 2025,
+    modelYear: 2026,
+    km: null,
+    fuel: null,
+    call: null,
+    description: null,
+    armouring: { kind: null, glass: null, glassWarranty: null },
+    videoIds: [],
+    photos: [],
+    highlights: [],
+    extras: [],
+    differentials: [],
+    interior: [],
+    exterior: [],
+    seo: { title: null, description: null, keywords: null },
+    ...details,
+  };
+}
+
+/** The same as lists have it, of which nothing is known. */
+export function aListedVehicle(facts: Partial<VehicleSummary> = {}): VehicleSummary {
+  return {
+    id: null,
+    slug: 'um-carro',
+    title: 'Um carro',
+    brand: null,
+    model: null,
+    picture: null,
+    secondPicture: null,
+    armoured: false,
+    sold: false,
+    state: null,
+    price: null,
+    manufactureYear: null,
+    modelYear: null,
+    km: null,
+    fuel: null,
+    ...facts,
+  };
+}

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+
+import type { Contract } from '@/lib/backend/contract';
+import { details, names, records, nested } from '@/lib/backend/fields/lists';
+import {
+  field,
+  address,
+  multilineText,
+  readText,
+  requiredText,
+  text,
+} from '@/lib/backend/fields/text';
+import { flag } from '@/lib/backend/fields/numbers';
+import { readVideos } from '@/lib/backend/fields/videos';
+import { toMediaPath, type MediaContext } from '@/lib/backend/own-addresses';
+import { countOf } from '@/lib/site/format/numbers';
+
+import { askable, toPhotos, toSummary, wireVehicle } from './contract';
+import type { VehicleDetail, VehicleDifferential } from './types';
+
+/** A warranty in words; a bare number is one of years, zero is none. */
+const warranty = field((value) => {
+  const said = readText(value);
+  if (!said || !/^\d{1,2}$/.test(said)) return said;
+  return Number(said) === 0 ? null : countOf(Number(said), 'ano', 'anos');
+});
+
+const wireDetail = wireVehicle.extend({
+  seo_url: text,
+  titulo: text,
+  imagem: address,
+  blindagem: nested(
+    z.object({ blindado: flag, tipo_blindagem: text, tipo_vidro: text, garantia_vidro: warranty }),
+  ),
+  pagina_produto: nested(z.object({ imagem: address })),
+  detalhes: nested(
+    z.object({
+      titulo: text,
+      chamada: text,
+      descricao: multilineText,
+      detalhes_interno: details,
+      detalhes_externo: details,
+    }),
+  ),
+  videos: z.unknown().optional(),
+  fotos: records,
+  destaques: names,
+  opcionais: names,
+  diferenciais: records,
+  seo: nested(z.object({ titulo: text, description: text, palavras_chave: text })),
+});
+
+const wireDifferential = z.object({ imagem: address, chamada: text, descricao: multilineText });
+
+function toDifferentials(
+  differentials: readonly unknown[],
+  media: MediaContext,
+): readonly VehicleDifferential[] {
+  return differentials
+    .map((wire) => {
+      const { imagem, chamada, descricao } = wireDifferential.parse(wire);
+      return { picture: toMediaPath(imagem, media), title: chamada, description: descricao };
+    })
+    .filter(({ picture, title, description }) => picture ?? title ?? description);
+}
+
+/** A vehicle's detail as the backend keeps it; its address stands in the list alone where the record has none. */
+export type VehicleRecord = Omit<VehicleDetail, 'slug'> & Readonly<{ slug: string | null }>;
+
+/** The detail of one vehicle. It cannot exist without some title. */
+export const vehicleDetail: Contract<VehicleRecord> = (wire, { media, note }) => {
+  const read = wireDetail.parse(wire);
+  const { blindagem, detalhes, pagina_produto: page, seo } = read;
+  return {
+    ...toSummary(read),
+    slug: askable(read.seo_url),
+    title: requiredText.parse(detalhes?.titulo ?? read.titulo ?? read.modelo ?? read.marca),
+    picture: toMediaPath(page?.imagem ?? read.imagem, media),
+    armoured: read.blindado || (blindagem?.blindado ?? false),
+    call: detalhes?.chamada ?? null,
+    description: detalhes?.descricao ?? null,
+    armouring: {
+      kind: blindagem?.tipo_blindagem ?? null,
+      glass: blindagem?.tipo_vidro ?? null,
+      glassWarranty: blindagem?.garantia_vidro ?? null,
+    },
+    videoIds: readVideos([read.videos], () => note('videos')),
+    photos: toPhotos(read.fotos, media),
+    highlights: read.destaques,
+    extras: read.opcionais,
+    differentials: toDifferentials(read.diferenciais, media),
+    interior: detalhes?.detalhes_interno ?? [],
+    exterior: detalhes?.detalhes_externo ?? [],
+    seo: {
+      title: seo?.titulo ?? null,
+      description: seo?.description ?? null,
+      keywords: seo?.palavras_chave ?? null,
+    },
+  };
+};

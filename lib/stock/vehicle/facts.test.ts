@@ -1,0 +1,108 @@
+import { aListedVehicle } from '../testing/vehicle';
+import {
+  distinctName,
+  detailPriceLabel,
+  fullName,
+  missingModel,
+  priceLabel,
+  vehicleFacts,
+  yearLabel,
+} from './facts';
+
+describe('yearLabel', () => {
+  it('shows manufacture and model', () => {
+    expect(yearLabel(2023, 2024)).toBe('2023/2024');
+    expect(yearLabel(2023, 2023)).toBe('2023/2023');
+  });
+
+  it('shows the one year that is known', () => {
+    expect(yearLabel(2023, null)).toBe('2023');
+    expect(yearLabel(null, 2024)).toBe('2024');
+    expect(yearLabel(null, null)).toBeNull();
+  });
+});
+
+describe('vehicleFacts', () => {
+  it('lists year, kilometres and fuel', () => {
+    const facts = vehicleFacts({
+      manufactureYear: 2023,
+      modelYear: 2024,
+      km: 12400,
+      fuel: 'Diesel',
+    });
+    expect(facts).toEqual([
+      { label: 'Ano', value: '2023/2024' },
+      { label: 'KM', value: '12.400\u00a0km' },
+      { label: 'Combustível', value: 'Diesel' },
+    ]);
+  });
+
+  it('keeps 0 km, which is a new car', () => {
+    const facts = vehicleFacts({ manufactureYear: 2024, modelYear: 2024, km: 0, fuel: null });
+    expect(facts.map(({ value }) => value)).toEqual(['2024/2024', '0\u00a0km']);
+  });
+
+  it('leaves out what is unknown', () => {
+    const facts = vehicleFacts({ manufactureYear: null, modelYear: null, km: null, fuel: '' });
+    expect(facts).toEqual([]);
+  });
+});
+
+describe('priceLabel', () => {
+  const price = { text: 'R$ 189.900', cents: 18990000 };
+
+  it('is the price, "Sob Consulta" or "Vendido"', () => {
+    expect(priceLabel({ price, sold: false })).toBe('R$ 189.900');
+    expect(priceLabel({ price: null, sold: false })).toBe('Sob Consulta');
+    expect(priceLabel({ price, sold: true })).toBe('Vendido');
+  });
+});
+
+describe('detailPriceLabel', () => {
+  const price = { text: 'R$ 189.900', cents: 18990000 };
+
+  it('is the price, "Subconsulta" or "Veículo Vendido"', () => {
+    expect(detailPriceLabel({ price, sold: false })).toBe('R$ 189.900');
+    expect(detailPriceLabel({ price: null, sold: false })).toBe('Subconsulta');
+    expect(detailPriceLabel({ price, sold: true })).toBe('Veículo Vendido');
+  });
+});
+
+describe('missingModel', () => {
+  it.each([
+    ['2.0 Turbo Sport', 'Compass', 'Compass'],
+    ['Compasso 2.0', 'Compass', 'Compass'],
+    ['COROLLA-CROSS XRE', 'Corolla Cross', null],
+    ['Citroën C4 Picasso', 'c4 picasso', null],
+    ['Várzea Expedição', 'Varzea', null],
+    ['Taiga', null, null],
+  ])('of %j, model %j, is %j', (title, model, expected) => {
+    expect(missingModel({ title, model })).toBe(expected);
+  });
+});
+
+describe('fullName', () => {
+  it('is brand and title, or the title alone', () => {
+    expect(fullName({ brand: 'Orizont', model: 'Taiga', title: 'Taiga' })).toBe('Orizont Taiga');
+    expect(fullName({ brand: null, model: null, title: 'Taiga' })).toBe('Taiga');
+  });
+
+  it('says the model that the title lacks', () => {
+    const vehicle = { brand: 'Jeep', model: 'Compass', title: '2.0 Turbo Sport' };
+    expect(fullName(vehicle)).toBe('Jeep Compass 2.0 Turbo Sport');
+  });
+});
+
+it('vehicles of one name are told apart by year and kilometres, as far as they are known', () => {
+  const one = aListedVehicle({
+    brand: 'Kaiserstein',
+    title: 'GLX 450',
+    manufactureYear: 2025,
+    modelYear: 2026,
+    km: 12_400,
+  });
+  expect(distinctName(one)).toBe('Kaiserstein GLX 450, 2025/2026, 12.400\u00a0km');
+  expect(distinctName({ ...one, km: null, modelYear: 2024, manufactureYear: null })).toBe(
+    'Kaiserstein GLX 450, 2024',
+  );
+});

@@ -1,0 +1,63 @@
+import 'server-only';
+
+import { LRUCache } from 'lru-cache';
+
+import { isAskable } from '@/lib/backend/call';
+import { endpoints } from '@/lib/backend/endpoints';
+import { readOne } from '@/lib/backend/resource';
+import { decoded } from '@/lib/site/format/url';
+import { routes } from '@/lib/site/routes';
+
+import { vehicleDetail } from './detail-contract';
+import { hasInstalments } from './instalments';
+import { listedNow } from '../state';
+import type { VehicleSummary } from './types';
+
+const INSTALMENTS = /^\/detalhe\/([^/]+)(\/parcelas(?:\/proposta)?)$/;
+
+/** As long as the page of a vehicle stands. */
+const ASKED_AGAIN_MS = 60_000;
+const MAX_ASKED = 500;
+const asked = new LRUCache<string, Promise<Found>>({ max: MAX_ASKED, ttl: ASKED_AGAIN_MS });
+
+/** What the address of a vehicle's instalments is about. */
+type Found = Readonly<{ slug: string; mayHave: boolean }>;
+
+/**
+ * Where else a request for the instalments of a vehicle belongs; `null` for nowhere. One for a vehicle that is sold or has
+ * no price, and for no vehicle, belongs on the vehicle's page; one under another name than the vehicle's own, such as its
+ * id, at the same page of its own address. The page of the instalments could no longer redirect: it answers its query,
+ * after its beginning was sent.
+ */
+export async function instalmentsElsewhere(
+  pathname: string,
+  query: string,
+): Promise<Readonly<{ to: string; status: 307 | 308 }> | null> {
+  const [, part = '', page = ''] = INSTALMENTS.exec(pathname) ?? [];
+  const name = decoded(part);
+  if (name === null || !isAskable(name)) return null;
+  const listed = listedNow(name);
+  const { slug, mayHave } = listed ? found(listed) : await findUnlisted(name);
+  if (!mayHave) return { to: routes.vehicle(slug), status: 307 };
+  return slug === name ? null : { to: routes.vehicle(slug) + page + query, status: 308 };
+}
+
+const found = (vehicle: VehicleSummary): Found => ({
+  slug: vehicle.slug,
+  mayHave: hasInstalments(vehicle),
+});
+
+/** A vehicle that is not listed under a name; one that cannot be read may have instalments. */
+function findUnlisted(name: string): Promise<Found> {
+  const known = asked.get(name);
+  if (known) return known;
+  const asks = readOne(endpoints.vehicle(name), vehicleDetail).then((read): Found => {
+    if (!read.ok) asked.delete(name);
+    if (!read.ok || read.value === null) return { slug: name, mayHave: !read.ok };
+    const { id, slug } = read.value;
+    const listed = id === null ? undefined : listedNow(id);
+    return listed ? found(listed) : { slug: slug ?? name, mayHave: hasInstalments(read.value) };
+  });
+  asked.set(name, asks);
+  return asks;
+}

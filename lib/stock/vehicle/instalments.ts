@@ -1,0 +1,156 @@
+import { parseReais } from '@/lib/site/brazil/money';
+import { formatReais, formatReaisAndCents } from '@/lib/site/format/numbers';
+
+import type { VehicleSummary } from './types';
+
+/** In how many months a visitor may pay. */
+export const MONTHS = [12, 24, 36, 48, 60, 72] as const;
+
+/** Names of what a visitor says, as they stand in the address and in the form. */
+export const NAMES = { entry: 'entrada', months: 'meses', rate: 'taxa' } as const;
+
+/** What a visitor said, as typed: "R$ 50.000", "48", "1,89". */
+export type TypedInstalments = Readonly<Record<keyof typeof NAMES, string>>;
+
+/** Whether a vehicle has instalments: one that is sold, or whose price is no amount, has none. */
+export const hasInstalments = ({ sold, price }: Pick<VehicleSummary, 'sold' | 'price'>): boolean =>
+  !sold && Boolean(price?.cents);
+
+const DEFAULT_MONTHS = 48;
+/** Of the price, in per cent. */
+const DEFAULT_ENTRY = 30;
+/** 10% a month, in hundredths of a per cent. */
+const MAX_RATE = 1_000;
+
+/** What is paid in instalments. */
+type Loan = Readonly<{
+  /** In cents. */
+  financed: number;
+  months: number;
+  /** A month, in hundredths of a per cent: 189 is 1,89%. */
+  rate: number;
+}>;
+
+/** A loan paid back by the Tabela Price; all amounts in cents. */
+export type Instalments = Loan &
+  Readonly<{
+    /** Each month the same. */
+    instalment: number;
+    /** The last one, which makes up for what the others were rounded by. */
+    last: number;
+    totalPaid: number;
+    interest: number;
+    /** What of each instalment pays the loan back; their sum is what was financed. */
+    principals: readonly number[];
+    /** What is still owed after each month, the first entry before any; the last is 0. */
+    owed: readonly number[];
+  }>;
+
+/** The amount of each month, before rounding. */
+function exactInstalment({ financed, months, rate }: Loan): number {
+  const monthly = rate / 10_000;
+  // 1 − (1 + i)^−n, without losing digits where the rate is small.
+  return monthly === 0
+    ? financed / months
+    : (financed * monthly) / -Math.expm1(-months * Math.log1p(monthly));
+}
+
+/**
+ * The Tabela Price to the cent: the instalment and the interest of every month are rounded to the nearest cent, and the
+ * last instalment makes up for it.
+ */
+export function instalmentsOf(loan: Loan): Instalments {
+  const { financed, months, rate } = loan;
+  const instalment = Math.round(exactInstalment(loan));
+  const owed = [financed];
+  const principals: number[] = [];
+  let [balance, totalPaid, last] = [financed, 0, 0];
+  for (let month = 1; month <= months; month++) {
+    const due = balance + Math.round((balance * rate) / 10_000);
+    last = month === months ? due : Math.min(instalment, due);
+    const rest = due - last;
+    principals.push(balance - rest);
+    balance = rest;
+    totalPaid += last;
+    owed.push(balance);
+  }
+  return { ...loan, instalment, last, totalPaid, interest: totalPaid - financed, principals, owed };
+}
+
+/** "1,89" */
+const rateText = (rate: number): string =>
+  (rate / 100).toLocaleString('pt-BR', { minimumFractionDigits: 2 });
+
+/** "1,89%", "2 %", "1.5" in hundredths of a per cent; `null` when it is no rate, or too high a one. */
+function rateIn(typed: string): number | null {
+  const text = typed.replace(/[\s%]/g, '').replace(',', '.');
+  if (!/^\d{1,2}(?:\.\d{1,2})?$/.test(text)) return null;
+  const rate = Math.round(Number(text) * 100);
+  return rate <= MAX_RATE ? rate : null;
+}
+
+/**
+ * What stands in the form before the visitor says anything: 30% of the price, in whole thousands where it has them, in 48
+ * months.
+ *
+ * @param price in cents
+ * @param rate in hundredths of a per cent; `null` leaves it to the visitor
+ */
+export function defaultInstalments(price: number, rate: number | null): TypedInstalments {
+  const entry = (price * DEFAULT_ENTRY) / 100;
+  const thousand = 100_000;
+  return {
+    entry: formatReais(
+      entry >= thousand ? Math.floor(entry / thousand) * thousand : Math.floor(entry),
+    ),
+    months: String(DEFAULT_MONTHS),
+    rate: rate === null ? '' : rateText(rate),
+  };
+}
+
+/** What was understood of what a visitor said. */
+export type AskedInstalments = Readonly<{
+  /** `null` when something is wrong or left out. */
+  plan: (Instalments & Readonly<{ entry: number }>) | null;
+  wrong: readonly (keyof TypedInstalments)[];
+}>;
+
+/**
+ * @param price in cents
+ */
+export function askedInstalments(typed: TypedInstalments, price: number): AskedInstalments {
+  const entry = typed.entry.trim() === '' ? 0 : parseReais(typed.entry);
+  const rate = rateIn(typed.rate);
+  const months = MONTHS.find((choice) => String(choice) === typed.months.trim());
+  const isEntry = entry !== null && entry < price;
+  if (isEntry && months !== undefined && rate !== null) {
+    return {
+      plan: { entry, ...instalmentsOf({ financed: price - entry, months, rate }) },
+      wrong: [],
+    };
+  }
+  const wrong = [
+    !isEntry && 'entry',
+    months === undefined && 'months',
+    rate === null && typed.rate.trim() !== '' && 'rate',
+  ];
+  return {
+    plan: null,
+    wrong: wrong.filter((name): name is keyof TypedInstalments => name !== false),
+  };
+}
+
+/** The figures in words, for the text of a proposal. */
+export function instalmentsInWords({
+  entry,
+  financed,
+  months,
+  rate,
+  instalment,
+  totalPaid,
+}: NonNullable<AskedInstalments['plan']>): string {
+  return [
+    `Entrada de ${formatReais(entry)} e ${formatReais(financed)} em ${months} parcelas de ${formatReaisAndCents(instalment)}.`,
+    `Simulei no site com ${rateText(rate)}% ao mês (Tabela Price): total de ${formatReaisAndCents(entry + totalPaid)} com a entrada.`,
+  ].join(' ');
+}

@@ -1,0 +1,42 @@
+import { atOnce, type Steps } from '@/lib/site/format/steps';
+
+import type { VehicleSummary } from './types';
+
+/** Whether anybody may buy a vehicle: it is neither sold nor, say, reserved. */
+export const isFree = ({ sold, state }: Pick<VehicleSummary, 'sold' | 'state'>): boolean =>
+  !sold && state === null;
+
+/** The same vehicles, free ones first, then those in another state, then sold ones, each group in its own order. */
+export function availableFirst(vehicles: readonly VehicleSummary[]): readonly VehicleSummary[] {
+  const free: VehicleSummary[] = [];
+  const others: VehicleSummary[] = [];
+  const sold: VehicleSummary[] = [];
+  for (const vehicle of vehicles) {
+    if (isFree(vehicle)) free.push(vehicle);
+    else if (vehicle.sold) sold.push(vehicle);
+    else others.push(vehicle);
+  }
+  return [...free, ...others, ...sold];
+}
+
+/** The items each once, by what tells them apart: backends repeat a record, and the first one stays. */
+export const uniqBy = <T>(...args: Parameters<typeof uniqSteps<T>>): readonly T[] =>
+  atOnce(uniqSteps(...args));
+
+/** Items that are looked at in a step. */
+const STEP = 1_000;
+
+/** The same in steps: there may be many. */
+export function* uniqSteps<T>(
+  items: readonly T[],
+  keyOf: (item: T) => string,
+): Steps<readonly T[]> {
+  const known = new Set<string>();
+  const unique: T[] = [];
+  for (const [at, item] of items.entries()) {
+    if (at > 0 && at % STEP === 0) yield;
+    const before = known.size;
+    if (known.add(keyOf(item)).size > before) unique.push(item);
+  }
+  return unique;
+}

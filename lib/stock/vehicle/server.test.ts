@@ -1,0 +1,373 @@
+import { json, type FakeBackend } from '@/lib/backend/testing/fake-backend';
+import { readValue } from '@/lib/backend/testing/results';
+import { startConfiguredBackend } from '@/lib/backend/testing/server-env';
+
+import { getStockCounts } from '@/lib/search/stock-counts';
+import {
+  getConditions,
+  getModelPicture,
+  getModels,
+  getBrandsNow,
+  getModelsNow,
+  getPriceRanges,
+  getStockBrands,
+  getStockModels,
+  getBrands,
+  toModelOrigin,
+} from '../options/server';
+import {
+  getArmouredVehicles,
+  getGoneVehicle,
+  getHighlights,
+  getListedVehicles,
+  getRecommendedVehicles,
+  getRelatedVehicles,
+  getVehicle,
+  getVehicles,
+  isSoldAt,
+  lookAtStock,
+} from './server';
+
+jest.mock('next/cache', () => ({ cacheLife: jest.fn(), cacheTag: jest.fn() }));
+const { cacheLife, cacheTag } = jest.requireMock<Record<string, jest.Mock>>('next/cache');
+
+const vehicle = (slug: string, more: object = {}) => ({ titulo: slug, seo_url: slug, ...more });
+const slugs = (vehicles: readonly { slug: string }[]) => vehicles.map(({ slug }) => slug);
+
+let backend: FakeBackend;
+
+beforeAll(async () => {
+  backend = await startConfiguredBackend();
+});
+
+afterAll(() => backend.close());
+
+const asked = () => backend.received.map(({ url }) => url);
+
+/** Answers by the path that is asked for; anything else is an empty list. */
+const answers = (byPath: Readonly<Record<string, unknown>>) => {
+  backend.answer((request, response) => {
+    const [path = ''] = (request.url ?? '').replace('/api/', '').split('?seo_url');
+    json(byPath[path] ?? byPath[path.split('?')[0] ?? ''] ?? [])(request, response);
+  });
+};
+
+test('all lists are of one stock, which lives as stock', async () => {
+  const armoured = vehicle('blindado', { blindado: 1 });
+  answers({
+    veiculos: [vehicle('um'), armoured, { ...armoured, seo_url: 'x', status: 'Vendido' }],
+  });
+
+  expect(slugs(await readValue(getVehicles()))).toEqual(['um', 'blindado', 'x']);
+  expect(slugs(await readValue(getArmouredVehicles()))).toEqual(['blindado']);
+  expect(await readValue(getStockCounts())).toMatchObject({ armoured: 2 });
+  expect(new Set(asked())).toEqual(new Set(['/api/veiculos?origem=site']));
+  expect(cacheLife).toHaveBeenCalledWith({ stale: 300, revalidate: 60, expire: 604_800 });
+  expect(cacheTag).toHaveBeenCalledWith('stock');
+});
+
+test('highlights have price and state of the stock, under their own title and picture', async () => {
+  const told = { id: 7, preco: 'R$ 90.000', status: 'Ativo', marca: 'Audi', imagem: 'a.webp' };
+  const highlight = {
+    titulo: 'Oferta do mês',
+    seo_url: 'q5',
+    preco: 'R$ 99.000',
+    imagem: 'b.webp',
+  };
+  answers({ veiculos: [vehicle('q5', told)], destaques: [highlight, vehicle('fora')] });
+
+  expect(await readValue(getHighlights())).toMatchObject([
+    {
+      title: 'Oferta do mês',
+      brand: 'Audi',
+      price: { cents: 9_000_000 },
+      picture: '/midia/b.webp',
+    },
+    { slug: 'fora', brand: null },
+  ]);
+});
+
+test.each([
+  ['ids', [8, '9', '7']],
+  ['records of ids', [{ veiculo_id: 1, relacionado_id: 8 }, { id: '9' }]],
+  ['whole vehicles', [vehicle('oito', { id: 8, titulo: 'Outro' }), vehicle('fora', { id: 12 })]],
+])('related ones are those of the stock, referred to by %s', async (kind, related) => {
+  answers({
+    veiculos: [vehicle('oito', { id: 8 }), vehicle('dez', { id: 10 })],
+    'associar-veiculos': related,
+  });
+  expect(await readValue(getRelatedVehicles('1'))).toMatchObject([
+    { slug: 'oito', title: 'oito' },
+    ...(kind === 'whole vehicles' ? [{ slug: 'fora' }] : []),
+  ]);
+  expect(asked()).toContain('/api/associar-veiculos?origem=site&veiculo_id=1');
+});
+
+test('somebody who is about to choose: an empty list is asked for anew, any other is taken as it is kept', async () => {
+  const list = [{ id: 1, titulo: 'Aurora', status: 'Ativo' }];
+  backend.answer(json([]), json(list), json([]), json(list), json(list));
+
+  await expect(readValue(getBrandsNow())).resolves.toHaveLength(1);
+  await expect(readValue(getModelsNow('1', 'estetica'))).resolves.toHaveLength(1);
+  expect(backend.received).toHaveLength(4);
+  await expect(readValue(getModelsNow('1', 'estetica'))).resolves.toHaveLength(1);
+  await expect(readValue(getModelsNow('..', 'estetica'))).resolves.toEqual([]);
+  expect(backend.received).toHaveLength(5);
+});
+
+test('recommended: unsold highlights, free ones first, or the stock when there is none', async () => {
+  const sold = vehicle('vendido', { status: 'Vendido' });
+  const reserved = vehicle('reservado', { status: 'Reservado', blindado: 1 });
+  answers({ destaques: [sold, reserved, vehicle('destaque')] });
+  expect(slugs(await readValue(getRecommendedVehicles()))).toEqual(['destaque', 'reservado']);
+  answers({ veiculos: [reserved, vehicle('livre', { blindado: 1 })] });
+  expect(slugs(await readValue(getArmouredVehicles()))).toEqual(['livre', 'reservado']);
+
+  const stock = Array.from({ length: 20 }, (_, index) => vehicle(`v${String(index)}`));
+  answers({ destaques: [sold], veiculos: [sold, ...stock] });
+  expect(slugs(await readValue(getRecommendedVehicles()))).toEqual(
+    slugs(stock.slice(0, 12).map((wire) => ({ slug: wire.seo_url }))),
+  );
+});
+
+describe('detail', () => {
+  const answerDetail = (detail: object, list: unknown) => {
+    backend.answer((request, response) => {
+      const isDetail = request.url?.includes('seo_url=');
+      const isList = request.url === '/api/veiculos?origem=site';
+      json(isDetail ? [detail] : isList ? list : [])(request, response);
+    });
+  };
+
+  test('a list of one, tagged with its address', async () => {
+    answerDetail({ marca: 'Audi', modelo: 'Q5' }, []);
+
+    await expect(readValue(getVehicle('audi-q5'))).resolves.toMatchObject({
+      slug: 'audi-q5',
+      title: 'Q5',
+    });
+    expect(asked()).toContain('/api/veiculos?seo_url=audi-q5&origem=site');
+    expect(cacheTag).toHaveBeenCalledWith('stock', 'vehicle:audi-q5');
+  });
+
+  test('whose record does not say its address has the one of the stock list', async () => {
+    const stock = [vehicle('audi-q5-2024', { id: 7 }), vehicle('outro', { id: 8 })];
+    const record = { id: 7, marca: 'Audi', modelo: 'Q5' };
+    for (const name of ['7', 'audi-q5-2024', 'audi-q5-antigo']) {
+      answerDetail(record, stock);
+      await expect(readValue(getVehicle(name))).resolves.toMatchObject({ slug: 'audi-q5-2024' });
+    }
+    answerDetail(record, []);
+    await expect(readValue(getVehicle('7'))).resolves.toMatchObject({ slug: '7' });
+  });
+
+  test('says whether a vehicle is sold at its address, and at another name of it', async () => {
+    answerDetail({ id: 7, titulo: 'Q5' }, [
+      vehicle('q5', { id: 7, status: 'Vendido' }),
+      vehicle('outro', { id: 8 }),
+    ]);
+    expect([await isSoldAt('q5'), await isSoldAt('outro')]).toEqual([true, false]);
+    expect(asked().some((url) => url.includes('seo_url='))).toBe(false);
+    expect(await isSoldAt('4102')).toBe(true);
+  });
+
+  test('has the price and state of the list, and all else it does not say itself', async () => {
+    const own = { id: 7, titulo: 'Q5', km: 10, preco: 'R$ 99.000', status: 'Ativo' };
+    answerDetail(own, [
+      vehicle('q5', { id: 7, km: 20, ano_modelo: 2024, preco: 'R$ 90.000', status: 'Reservado' }),
+    ]);
+    const found = { price: { cents: 9_000_000 }, state: 'Reservado', km: 10, modelYear: 2024 };
+    await expect(readValue(getVehicle('q5'))).resolves.toMatchObject(found);
+  });
+
+  test('a backend that contradicts itself in every vehicle has its list read once more, not once a vehicle', async () => {
+    const cars = ['q3', 'q5', 'q7', 'a4'].map((slug, id) =>
+      vehicle(slug, { id: id + 1, preco: 1 }),
+    );
+    backend.answer((request, response) => {
+      const slug = new URL(request.url ?? '', backend.url).searchParams.get('seo_url');
+      const detail = cars.find(({ seo_url }) => seo_url === slug);
+      json(detail ? { ...detail, preco: 2 } : cars)(request, response);
+    });
+    const lists = () => asked().filter((url) => url === '/api/veiculos?origem=site').length;
+    const open = async (slugs: readonly string[]) => {
+      const before = lists();
+      await Promise.all(slugs.map((slug) => getVehicle(slug)));
+      // Each looks at the stock, which nothing keeps here.
+      return lists() - before - slugs.length;
+    };
+    const later = Date.now() + 120_000;
+    const now = jest.spyOn(Date, 'now').mockReturnValue(later);
+    expect(await open(['q3', 'q5'])).toBe(1);
+    expect(await open(['q7', 'a4'])).toBe(0);
+    now.mockReturnValue(later + 61_000);
+    expect(await open(['q7'])).toBe(1);
+    now.mockRestore();
+  });
+
+  test('takes nothing of another vehicle under the same address', async () => {
+    const record = { id: 8, titulo: 'Q5', preco: 'R$ 99.000' };
+    answerDetail(record, [vehicle('q5', { id: 7, preco: 'R$ 90.000' }), vehicle('q5', { id: 8 })]);
+    await expect(readValue(getVehicle('q5'))).resolves.toMatchObject({
+      price: { cents: 9_900_000 },
+    });
+  });
+
+  test('an address of the list leads nowhere else, whatever the details say', async () => {
+    const list = [vehicle('a', { id: 1, preco: 10 }), vehicle('b', { id: 2 }), vehicle('c')];
+    const swapped = async (details: Readonly<Record<string, object>>) => {
+      backend.answer((request, response) => {
+        const slug = new URL(request.url ?? '', backend.url).searchParams.get('seo_url');
+        json(slug === null ? list : (details[slug] ?? []))(request, response);
+      });
+      const [a, b] = [await readValue(getVehicle('a')), await readValue(getVehicle('b'))];
+      return [a?.slug, b?.slug, a?.price?.cents ?? null];
+    };
+    const as = (id: number | null, seo_url?: string) => ({ id, titulo: 'Um', seo_url });
+    // The detail is of another vehicle: the price that the list says is not its own.
+    expect(await swapped({ a: as(null, 'b'), b: as(null, 'a') })).toEqual(['a', 'b', null]);
+    // An address that no list has says nothing of whose it is.
+    expect(await swapped({ a: as(null, 'x') })).toEqual(['a', undefined, 1_000]);
+    expect(await swapped({ a: as(2), b: as(1) })).toEqual(['a', 'b', null]);
+    expect(await swapped({ a: as(2, 'b'), b: as(1, 'a') })).toEqual(['a', 'b', null]);
+  });
+
+  test('opened under an address it had before, it is the one at the address it has', async () => {
+    let cars: Record<string, object> = { 'q5-novo': vehicle('q5-novo', { id: 7 }) };
+    backend.answer((request, response) => {
+      const slug = new URL(request.url ?? '', backend.url).searchParams.get('seo_url');
+      json(slug === null ? Object.values(cars) : (cars[slug] ?? []))(request, response);
+    });
+    await expect(readValue(getVehicle('q5-novo'))).resolves.toMatchObject({ slug: 'q5-novo' });
+    cars = { 'q5-usado': vehicle('q5-usado', { id: 7, km: 10 }) };
+    await expect(readValue(getVehicle('q5-novo'))).resolves.toMatchObject({
+      slug: 'q5-usado',
+      km: 10,
+    });
+    const names = ['q5-novo', 'q5-usado', 'q5-usado', '7', 'alheio', '..'];
+    expect(
+      (await readValue(getListedVehicles(names))).map(({ slug, asked: by }) => [slug, by]),
+    ).toEqual([
+      ['q5-usado', 'q5-novo'],
+      ['q5-usado', undefined],
+      ['q5-usado', '7'],
+    ]);
+    cars = { q7: vehicle('q7', { id: 9 }) };
+    await expect(readValue(getVehicle('q5-novo'))).resolves.toBeNull();
+  });
+
+  test('an unknown one is null; one that cannot be is not asked for', async () => {
+    backend.answer(json([]));
+
+    await expect(readValue(getVehicle('nao-existe'))).resolves.toBeNull();
+    for (const slug of ['', '..', 'a\u0000b', 'x'.repeat(201)]) {
+      await expect(readValue(getVehicle(slug))).resolves.toBeNull();
+    }
+    expect(asked().filter((url) => url.includes('seo_url='))).toHaveLength(1);
+  });
+
+  test('of a backend that hangs is waited for once, with the list', async () => {
+    const waiting: (() => void)[] = [];
+    backend.answer((request, response) => {
+      waiting.push(() => json([])(request, response));
+    });
+    const read = getVehicle('audi-q5');
+    while (waiting.length < 2) await new Promise(setImmediate);
+    waiting.forEach((answer) => answer());
+    await expect(readValue(read)).resolves.toBeNull();
+  });
+});
+
+describe('filter entries', () => {
+  test('brands, models, prices, conditions and pictures ask their own call', async () => {
+    backend.answer((request, response) => {
+      const answers: Record<string, unknown> = {
+        precos: [{ label: 'Até R$ 100 mil', vlfim: 100_000 }],
+        condicao: [{ condicao: 'Novo', codigo: 'novo' }],
+        'modelo-imagem': { imagem: 'storage/m.webp' },
+      };
+      const name = request.url?.split(/[/?]/)[2] ?? '';
+      json(answers[name] ?? [{ id: 1, titulo: 'Audi' }])(request, response);
+    });
+    const audi = [{ id: '1', name: 'Audi' }];
+
+    expect(await readValue(getStockBrands())).toEqual(audi);
+    expect(await readValue(getBrands())).toEqual(audi);
+    expect(await readValue(getStockModels('1'))).toEqual(audi);
+    expect(await readValue(getModels('1', 'blindados'))).toEqual(audi);
+    expect(await readValue(getPriceRanges(true))).toEqual([
+      { label: 'Até R$ 100 mil', from: null, to: 100_000 },
+    ]);
+    expect(await readValue(getConditions(undefined))).toEqual([{ name: 'Novo', code: 'novo' }]);
+    expect(await readValue(getModelPicture('1'))).toBe('/midia/storage/m.webp');
+    expect(asked()).toEqual([
+      '/api/marcas?origem=site&existentes=1',
+      '/api/marcas',
+      '/api/modelos/marca/1?origem=site&agrupado=1&existentes=1',
+      '/api/modelos/marca/1?origem=blindados&agrupado=1',
+      '/api/precos?existentes=1&blindado=1',
+      '/api/condicao?existentes=1',
+      '/api/modelo-imagem/1',
+    ]);
+  });
+
+  test.each([
+    ['blindados', 'blindados'],
+    ['estetica', 'estetica'],
+    ['outra', 'site'],
+    [null, 'site'],
+  ])('models of the flow %j are those of "%s"', (asking, origin) => {
+    expect(toModelOrigin(asking)).toBe(origin);
+  });
+
+  test('an odd id asks nothing', async () => {
+    backend.answer(json([]));
+
+    expect([await readValue(getStockModels('..')), await readValue(getModels('', 'site'))]).toEqual(
+      [[], []],
+    );
+    expect(await readValue(getModelPicture('.'))).toBeNull();
+    expect(asked()).toEqual([]);
+  });
+});
+
+test('a vehicle, a brand or a model that comes twice is there once', async () => {
+  const twice = [
+    vehicle('um', { id: 1 }),
+    vehicle('dois', { id: 2 }),
+    vehicle('um', { titulo: 'Outro' }),
+    // The same under the address it had before.
+    vehicle('dois-antigo', { id: '2' }),
+  ];
+  answers({ veiculos: twice, destaques: twice });
+  expect(await readValue(getHighlights())).toMatchObject([{ title: 'um' }, { slug: 'dois' }]);
+  expect(slugs(await readValue(getVehicles()))).toEqual(['um', 'dois']);
+
+  const audi = { id: 1, titulo: 'Audi' };
+  backend.answer(json([audi, { id: '1', titulo: 'AUDI' }, { id: 2, titulo: 'Audi' }]));
+  const ids = (found: readonly { id: string }[]) => found.map(({ id }) => id);
+  expect(ids(await readValue(getBrands()))).toEqual(['1', '2']);
+  expect(ids(await readValue(getStockBrands()))).toEqual(['1', '2']);
+  // A brand's models of one name are its generations.
+  expect(ids(await readValue(getModels('7', 'estetica')))).toEqual(['1']);
+  expect(ids(await readValue(getStockModels('7')))).toEqual(['1']);
+});
+
+test('a vehicle that was in the lists once is gone; what never was, or is listed, is not', async () => {
+  const look = async (...cars: readonly object[]) => {
+    backend.answer((request, response) => {
+      const isList = request.url === '/api/veiculos?origem=site';
+      json(isList ? cars : [])(request, response);
+    });
+    await lookAtStock();
+  };
+  const stays = vehicle('fica');
+  await look(stays, vehicle('hakone-kaze-2019', { status: 'Vendido' }));
+  await look(stays);
+  expect(await getGoneVehicle('hakone-kaze-2019')).toEqual({
+    name: 'Hakone kaze 2019',
+    isSold: true,
+  });
+  expect(await getGoneVehicle('fica')).toBeNull();
+  expect(await getGoneVehicle('nunca')).toBeNull();
+});

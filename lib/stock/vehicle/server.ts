@@ -1,0 +1,280 @@
+import 'server-only';
+
+import { isAskable, type Call } from '@/lib/backend/call';
+import { tags, cachedRead } from '@/lib/backend/cached-read';
+import { endpoints } from '@/lib/backend/endpoints';
+import { readList, readOne } from '@/lib/backend/resource';
+import { mapResult, ok, valueOr, type Result } from '@/lib/backend/result';
+import { capitalised } from '@/lib/site/format/text';
+
+import { vehicleReference, type VehicleReference } from './contract';
+import { vehicleDetail, type VehicleRecord } from './detail-contract';
+import { specsOf } from './specs';
+import { idOnceAt, isGone, recordOnceAt, withoutGone } from '../history/server';
+import { availableFirst, isFree, uniqBy } from './lists';
+import { vehiclesLike } from './lost-address';
+import { isOf } from '../details';
+import { readStock } from '../reader';
+import { getStock } from '../server';
+import { isWhole, latestVersion, learnDetail, listedNow, state, stockOf } from '../state';
+import { createStock, listedOf, listedUnder, noFacts } from '../snapshot';
+import type { Stock } from '../types';
+import type { VehicleDetail, VehicleSpecs, VehicleSummary } from './types';
+import { fullName } from './facts';
+
+const MAX_RECOMMENDED = 12;
+
+const noStock = createStock(noFacts);
+
+type Vehicles = Result<readonly VehicleSummary[]>;
+
+/** Every vehicle there is, sold ones among them. */
+export const getVehicles = async (): Promise<Vehicles> =>
+  mapResult(await getStock(), ({ vehicles }) => vehicles);
+
+/** Whether it is still being learned of which brand each vehicle for sale is. */
+export async function areBrandsUnread(): Promise<boolean> {
+  const { entries } = valueOr(await getStock(), noStock);
+  return !isWhole() && entries.some(({ brand, vehicle }) => brand === undefined && isFree(vehicle));
+}
+
+/** What the detail of the vehicle at a slug says of it; `null` where that is not known, or not yet. */
+export async function getSpecs(): Promise<(slug: string) => VehicleSpecs | null> {
+  const stock = valueOr(await getStock(), noStock);
+  return (slug) => stock.bySlug.get(slug)?.specs ?? null;
+}
+
+/** Highlighted vehicles of the month, under the title and picture they are highlighted with. */
+export async function getHighlights(): Promise<Vehicles> {
+  const [highlights, stock] = await Promise.all([cachedHighlights(), getStock()]);
+  return mapResult(highlights, (references) => {
+    const vehicles = references.flatMap((reference) => {
+      const vehicle = vehicleOf(reference, stock);
+      if (vehicle === null) return [];
+      const { title, picture } = reference.vehicle ?? vehicle;
+      return [{ ...vehicle, title, picture: picture ?? vehicle.picture }];
+    });
+    return uniqBy(vehicles, ({ slug }) => slug);
+  });
+}
+
+async function cachedHighlights(): Promise<References> {
+  'use cache';
+  return cachedRead('stock', readReferences(endpoints.highlights()));
+}
+
+type References = Result<readonly VehicleReference[]>;
+
+/** What the backend refers to; without the cars whose page is gone, so that no list leads to one. */
+async function readReferences(call: Call): Promise<References> {
+  const references = await readList(call, vehicleReference);
+  if (!references.ok) return references;
+  const whole = references.value.flatMap(({ vehicle }) => vehicle ?? []);
+  const kept = new Set(await withoutGone(whole));
+  const left = references.value.filter(({ vehicle }) => vehicle === null || kept.has(vehicle));
+  return ok(left);
+}
+
+/** What the stock says of it; what it does not list is as it was referred to. */
+function vehicleOf({ id, vehicle }: VehicleReference, read: Result<Stock>): VehicleSummary | null {
+  const stock = valueOr(read, noStock);
+  return listedOf(stock, vehicle?.id ?? null, vehicle?.slug) ?? listedOf(stock, id) ?? vehicle;
+}
+
+/** Armoured vehicles for sale, all of them. */
+export const getArmouredVehicles = async (): Promise<Vehicles> =>
+  mapResult(await getVehicles(), (vehicles) => unsold(vehicles).filter(({ armoured }) => armoured));
+
+/** Up to 12 vehicles to suggest where a search or an address found nothing. */
+export async function getRecommendedVehicles(): Promise<Vehicles> {
+  const highlights = mapResult(await getHighlights(), unsold);
+  if (!highlights.ok) return highlights;
+  const vehicles =
+    highlights.value.length > 0 ? highlights : mapResult(await getVehicles(), unsold);
+  return mapResult(vehicles, (found) => found.slice(0, MAX_RECOMMENDED));
+}
+
+const unsold = (vehicles: readonly VehicleSummary[]): readonly VehicleSummary[] =>
+  availableFirst(vehicles.filter(({ sold }) => !sold));
+
+/** Asks the backend for the whole stock now, past the cache, and notes what changed; a failure is no news. */
+export async function lookAtStock(): Promise<void> {
+  await readStock();
+}
+
+/** The vehicle that the stock lists under a name: its address, its id, or an address that it had before. */
+export const listedBy = (stock: Stock, name: string): VehicleSummary | null =>
+  listedUnder(stock, name) ?? listedOf(stock, idOnceAt(name));
+
+/** A listed vehicle; `asked` is the name it was asked for by, where that is not its address. */
+type NamedVehicle = VehicleSummary & Readonly<{ asked?: string }>;
+
+/** Those that the stock lists under some names, sold ones among them. */
+export async function getListedVehicles(
+  names: readonly string[],
+): Promise<Result<readonly NamedVehicle[]>> {
+  return mapResult(await getStock(), (stock) =>
+    [...new Set(names)].flatMap((asked) => {
+      const vehicle = listedBy(stock, asked);
+      if (vehicle === null) return [];
+      return vehicle.slug === asked ? [vehicle] : [{ ...vehicle, asked }];
+    }),
+  );
+}
+
+/** The vehicle at `/detalhe/{slug}`; `null` when there is none, or none any more (see {@link getGoneVehicle}). */
+export async function getVehicle(slug: string): Promise<Result<VehicleDetail | null>> {
+  const read = await readVehicle(slug);
+  return read.ok && read.value && (await hasGone(read.value)) ? ok(null) : read;
+}
+
+/** Whether the vehicle at `/detalhe/{slug}` is sold, or was. */
+export async function isSoldAt(slug: string): Promise<boolean> {
+  const listed = valueOr(await getStock(), noStock).bySlug.get(slug)?.vehicle;
+  return (listed ?? valueOr(await readVehicle(slug), null))?.sold ?? false;
+}
+
+/** What was at the address of a vehicle once. */
+export type GoneVehicle = Readonly<{ name: string; isSold: boolean }>;
+
+/**
+ * The vehicle that was at `/detalhe/{slug}`: sold so long ago that nothing of it is shown any more, or seen in the lists
+ * and found nowhere now; `null` for what never was.
+ */
+export async function getGoneVehicle(slug: string): Promise<GoneVehicle | null> {
+  const read = await readVehicle(slug);
+  if (!read.ok) return null;
+  if (read.value)
+    return (await hasGone(read.value)) ? { name: fullName(read.value), isSold: true } : null;
+  const record = listedNow(slug) ? undefined : recordOnceAt(slug);
+  const name = capitalised(slug.replaceAll('-', ' '));
+  return record ? { name, isSold: record.soldAt !== null } : null;
+}
+
+async function readVehicle(asked: string): Promise<Result<VehicleDetail | null>> {
+  if (!isAskable(asked)) return ok(null);
+  return cachedVehicle(asked);
+}
+
+const hasGone = async ({ slug, sold }: VehicleDetail): Promise<boolean> =>
+  sold && (await isGone(slug));
+
+async function cachedVehicle(slug: string): Promise<Result<VehicleDetail | null>> {
+  'use cache';
+  return cachedRead('stock', readDetail(slug), tags.vehicle(slug));
+}
+
+async function readDetail(asked: string): Promise<Result<VehicleDetail | null>> {
+  const asOf = state.reading;
+  // A backend that hangs is waited for once, not for one answer after another.
+  const [read, stock] = await Promise.all([
+    readOne(endpoints.vehicle(asked), vehicleDetail),
+    getStock(),
+  ]);
+  if (!read.ok) return read;
+  const record = read.value;
+  if (record === null) return readRenamed(asked);
+  const { listed, isAddress } = await listedAs(record, asked, valueOr(stock, noStock));
+  // An address of the list leads nowhere else, whatever its detail says.
+  const own = { ...record, slug: (isAddress ? null : record.slug) ?? asked };
+  if (listed) learnDetail(listed.slug, specsOf(record), asOf);
+  return ok(listed ? withListed(own, listed) : own);
+}
+
+/** The vehicle that was listed at a slug, where it is listed at another one now. */
+async function readRenamed(asked: string): Promise<Result<VehicleDetail | null>> {
+  const id = idOnceAt(asked);
+  const listed = id === null ? null : listedOf(valueOr(await getStock(), noStock), id);
+  return listed === null || listed.slug === asked ? ok(null) : readDetail(listed.slug);
+}
+
+/** So long the list is not read anew for a contradiction that stayed when it was: a backend's two minds. */
+const QUIET_MS = 60_000;
+let quietUntil = 0;
+let reading: Promise<unknown> | null = null;
+
+type Listed = Readonly<{
+  listed: VehicleSummary | null;
+  /** Whether what was asked for is the address of a listed vehicle, be it another one. */
+  isAddress: boolean;
+}>;
+
+/** The vehicle that a detail is of, as the stock lists it; read anew where the two say different prices or states. */
+async function listedAs(record: VehicleRecord, asked: string, known: Stock): Promise<Listed> {
+  const find = (stock: Stock): Listed => {
+    const here = stock.bySlug.get(asked)?.vehicle;
+    if (here) return { listed: isOf(here, record) ? here : null, isAddress: true };
+    return { listed: listedOf(stock, record.id, record.slug ?? asked), isAddress: false };
+  };
+  const found = find(known);
+  const said = saleOf(record);
+  const isAgreed = found.listed === null || said === saleOf(found.listed);
+  if (isAgreed || Date.now() < quietUntil) return found;
+  await (reading ??= readStock().finally(() => {
+    reading = null;
+  }));
+  const latest = find(stockOf(await latestVersion()));
+  if (latest.listed && said !== saleOf(latest.listed)) quietUntil = Date.now() + QUIET_MS;
+  return latest;
+}
+
+/** What list and detail both say of a sale. */
+const saleOf = ({ price, sold, state }: VehicleRecord | VehicleSummary): string =>
+  JSON.stringify([price?.text, sold, state]);
+
+/** The list says price and state, and what the detail does not say. */
+const withListed = (detail: VehicleDetail, listed: VehicleSummary): VehicleDetail => ({
+  ...detail,
+  slug: listed.slug,
+  brand: detail.brand ?? listed.brand,
+  model: detail.model ?? listed.model,
+  picture: detail.picture ?? listed.picture,
+  sold: listed.sold,
+  state: listed.state,
+  price: listed.price,
+  manufactureYear: detail.manufactureYear ?? listed.manufactureYear,
+  modelYear: detail.modelYear ?? listed.modelYear,
+  km: detail.km ?? listed.km,
+  fuel: detail.fuel ?? listed.fuel,
+});
+
+/** Vehicles related to the one with `vehicleId`. */
+export async function getRelatedVehicles(vehicleId: string): Promise<Vehicles> {
+  const [related, stock] = await Promise.all([cachedRelated(vehicleId), getStock()]);
+  return mapResult(related, (references) =>
+    uniqBy(
+      references.flatMap((reference) => vehicleOf(reference, stock) ?? []),
+      ({ slug }) => slug,
+    ),
+  );
+}
+
+/** The same by the address of a listed vehicle, to be asked for together with its detail; none for another. */
+export async function getRelatedAt(slug: string): Promise<Vehicles> {
+  const id = listedNow(slug)?.id ?? null;
+  return id === null ? ok([]) : getRelatedVehicles(id);
+}
+
+async function cachedRelated(vehicleId: string): Promise<References> {
+  'use cache';
+  return cachedRead('stock', readReferences(endpoints.relatedVehicles(vehicleId)));
+}
+
+/** Fewer are filled up with recommended ones, so that the slider is complete. */
+const MAX_SUGGESTED = 6;
+
+/**
+ * Vehicles to suggest for an unknown address: those whose names share words with it, then recommended ones;
+ * none when it shares words with no vehicle.
+ */
+export async function getSuggestedVehicles(address: string): Promise<Vehicles> {
+  const stock = mapResult(await getVehicles(), unsold);
+  if (!stock.ok) return stock;
+  const meant = vehiclesLike(address, stock.value).slice(0, MAX_SUGGESTED);
+  if (meant.length === 0) return ok([]);
+  const known = new Set(meant.map(({ slug }) => slug));
+  return mapResult(await getRecommendedVehicles(), (recommended) => {
+    const others = recommended.filter(({ slug }) => !known.has(slug));
+    return [...meant, ...others].slice(0, MAX_SUGGESTED);
+  });
+}

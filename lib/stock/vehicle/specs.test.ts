@@ -1,0 +1,168 @@
+import { details, names } from '@/lib/backend/fields/lists';
+
+import { aVehicle } from '../testing/vehicle';
+import type { VehicleSpecs } from './types';
+import { gearboxKind, rowLabel, sheetRows, specsOf } from './specs';
+
+/** What is read of a data sheet as backends send it. */
+const read = (sheet: unknown, more: Parameters<typeof aVehicle>[0] = {}): VehicleSpecs =>
+  specsOf(
+    aVehicle({ manufactureYear: null, modelYear: null, exterior: details.parse(sheet), ...more }),
+  );
+
+const said = (specs: VehicleSpecs): Partial<VehicleSpecs> =>
+  Object.fromEntries(
+    Object.entries(specs).filter(
+      ([, value]) => value !== null && !(Array.isArray(value) && value.length === 0),
+    ),
+  );
+
+const rows: readonly (readonly [sheet: unknown, specs: Partial<VehicleSpecs>])[] = [
+  ['Câmbio: Automático de 9 marchas', { gearbox: 'Automático de 9 marchas' }],
+  ['CÂMBIO: AUTOMÁTICO', { gearbox: 'Automático' }],
+  ['  cambio  :   manual,  5 marchas.', { gearbox: 'Manual, 5 marchas' }],
+  ['Câmbio:Automático', { gearbox: 'Automático' }],
+  ['Câmbio - CVT', { gearbox: 'CVT' }],
+  ['Transmissão – Automatizada de dupla embreagem', { gearbox: 'Automatizada de dupla embreagem' }],
+  ['Tipo de câmbio..........: Automático', { gearbox: 'Automático' }],
+  ['C&acirc;mbio: Autom&aacute;tico&nbsp;Tiptronic', { gearbox: 'Automático Tiptronic' }],
+  ['Câmbio automático de 8 marchas', { gearbox: 'Automático de 8 marchas' }],
+  ['<ul><li>Câmbio: <b>Manual</b></li></ul>', { gearbox: 'Manual' }],
+  [{ Câmbio: 'Automático' }, { gearbox: 'Automático' }],
+  [[{ label: 'Transmissão', value: 'S tronic' }], { gearbox: 'S tronic' }],
+  [[{ nome: 'Câmbio', valor: 'Manual' }], { gearbox: 'Manual' }],
+  ['[{"titulo":"Câmbio","descricao":"Automático"}]', { gearbox: 'Automático' }],
+  ['Câmbio: Não informado', {}],
+  ['Câmbio: N/I', {}],
+  ['Câmbio: -', {}],
+  ['CÂMBIO: A CONSULTAR', {}],
+  ['Câmbio de direção revisado', {}],
+  ['Cor: Não informada\nCor externa: Preta', { colour: 'Preta' }],
+  ['Cor: Branco Polar', { colour: 'Branco Polar' }],
+  ['COR: PRETO NINJA', { colour: 'Preto ninja' }],
+  ['Cor do veículo: Azul', { colour: 'Azul' }],
+  ['Cor branca', { colour: 'Branca' }],
+  ['Cor interna: Caramelo', {}],
+  ['Cor interna caramelo', {}],
+  ['Cor dos bancos: Bege', {}],
+  ['Pintura = Cinza Daytona', { colour: 'Cinza Daytona' }],
+  [
+    '<table><tr><th>Cor</th><td>Prata</td></tr><tr><th>Portas</th><td>4</td></tr></table>',
+    { colour: 'Prata', doors: 4 },
+  ],
+  ['Motor: 2.0 16V TURBO FLEX', { engine: '2.0 16V turbo flex' }],
+  ['Motorização: 3.0 V6 Diesel', { engine: '3.0 V6 Diesel' }],
+  ['Motor 1.0 TSI', { engine: '1.0 TSI' }],
+  ['Motor revisado', {}],
+  [{ Motor: 2.5 }, { engine: '2.5' }],
+  ['Portas: 4', { doors: 4 }],
+  ['Portas: 04', { doors: 4 }],
+  ['Nº de portas: 5 portas', { doors: 5 }],
+  ['Qtd. portas: Quatro', { doors: 4 }],
+  ['4 portas', { doors: 4 }],
+  ['Quatro portas', { doors: 4 }],
+  ['Portas com fechamento suave', {}],
+  ['Vidros elétricos nas quatro portas', {}],
+  ['Portas: 2/4', {}],
+  ['Portas: 0', {}],
+  [{ Portas: 2 }, { doors: 2 }],
+  ['Lugares: 7', { seats: 7 }],
+  ['Sete lugares', { seats: 7 }],
+  ['Lugares: 5+2', { seats: 7 }],
+  ['7 (sete) lugares', { seats: 7 }],
+  ['Capacidade: 5 pessoas', { seats: 5 }],
+  ['NÚMERO DE LUGARES: 05', { seats: 5 }],
+  ['Lugares: 7 lugares (5 + 2)', { seats: 7 }],
+  ['Capacidade do porta-malas: 480 litros', {}],
+  ['Lugares: 4 ou 5', {}],
+  ['Bancos: Couro', {}],
+  ['Tração: 4x4', { drive: '4x4' }],
+  ['TRAÇÃO: INTEGRAL', { drive: 'Integral' }],
+  ['Tração dianteira', { drive: 'Dianteira' }],
+  ['4X4', { drive: '4X4' }],
+  ['Controle de tração', {}],
+  ['Carroceria: SUV', { body: 'SUV' }],
+  ['Tipo de carroceria: Sedã', { body: 'Sedã' }],
+  ['Categoria: Picape', { body: 'Picape' }],
+  ['Categoria: Particular', {}],
+  ['SUV', { body: 'SUV' }],
+  ['Combustível: Flex', { fuel: 'Flex' }],
+  ['Ano: 2023/2024', { manufactureYear: 2023, modelYear: 2024 }],
+  ['Ano/Modelo: 23/24', { manufactureYear: 2023, modelYear: 2024 }],
+  ['Ano modelo: 2022', { modelYear: 2022 }],
+  ['Ano de fabricação: 2021', { manufactureYear: 2021 }],
+  ['Ano: 24', {}],
+  ['Nível da blindagem: III-A', { armouringKind: 'III-A' }],
+  ['Blindagem: Sim', {}],
+  ['Tipo de vidro: AGP 21 mm', { glass: 'AGP 21 mm' }],
+  ['Vidros: elétricos', {}],
+  ['Garantia dos vidros: 10 anos contra delaminação', { glassWarrantyYears: 10 }],
+  ['Garantia do vidro: 60 meses', { glassWarrantyYears: 5 }],
+  ['Garantia dos vidros: até 2030', {}],
+  ['Garantia dos vidros: DEZ ANOS', { glassWarrantyYears: 10 }],
+  [
+    'Câmbio: Automático | Cor: Preta | Portas: 4',
+    { gearbox: 'Automático', colour: 'Preta', doors: 4 },
+  ],
+  ['Motor: 2.0; Tração: 4x2', { engine: '2.0', drive: '4x2' }],
+  ['', {}],
+  [null, {}],
+  ['https://example.test/ficha: veja', {}],
+];
+
+test.each(rows)('%j says %j', (sheet, specs) => {
+  expect(said(read(sheet))).toEqual(specs);
+});
+
+it('the fields of the detail come first, then the sheet, then what it is equipped with', () => {
+  const armouring = { kind: 'Nível III-A', glass: null, glassWarranty: '10 anos' };
+  expect(
+    said(
+      read('Combustível: Flex\nTipo de vidro: AGP\nGarantia do vidro: 5 anos\nCor: Azul', {
+        fuel: 'Diesel',
+        armouring,
+        modelYear: 2025,
+        interior: details.parse('Cor: Caramelo\nLugares: 5'),
+        highlights: ['Câmbio automático'],
+        extras: names.parse([{ opcional: 'Teto solar' }, 'Tração integral']),
+      }),
+    ),
+  ).toEqual({
+    fuel: 'Diesel',
+    modelYear: 2025,
+    armouringKind: 'Nível III-A',
+    glass: 'AGP',
+    glassWarrantyYears: 10,
+    colour: 'Azul',
+    seats: 5,
+    gearbox: 'Automático',
+    drive: 'Integral',
+    extras: ['Teto solar', 'Tração integral'],
+  });
+});
+
+it('a text for the data sheet is no fact', () => {
+  expect(said(read(`Câmbio: ${'Automático, '.repeat(9)}`))).toEqual({});
+});
+
+it('a row is called the same for all the names of its fact', () => {
+  const exterior = details.parse('Transmissão: Manual\nRodas: Liga leve\n4 portas\nSom');
+  expect(sheetRows({ exterior, interior: [] }).map((row) => [rowLabel(row), row.value])).toEqual([
+    ['Câmbio', 'Manual'],
+    ['Rodas', 'Liga leve'],
+    ['Portas', '4 portas'],
+    [null, 'Som'],
+  ]);
+});
+
+test.each([
+  ['Automático de 9 marchas', 'automatico'],
+  ['Automático com trocas manuais', 'automatico'],
+  ['S tronic', 'automatico'],
+  ['CVT', 'automatico'],
+  ['Manual de 6 marchas', 'manual'],
+  ['6 marchas', null],
+  [null, null],
+])('a gearbox %j is %j', (gearbox, kind) => {
+  expect(gearboxKind(gearbox)).toBe(kind);
+});

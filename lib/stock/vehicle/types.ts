@@ -1,0 +1,112 @@
+import type { Price } from '@/lib/site/brazil/money';
+import type { DetailLine } from '@/lib/site/format/text';
+
+/** What a vehicle card shows, and what lists, sliders and the sitemap are made of. */
+export type VehicleSummary = Readonly<{
+  id: string | null;
+  /** Last part of the detail address (`seo_url`; `relacionado_id` only where a record has none). */
+  slug: string;
+  title: string;
+  brand: string | null;
+  model: string | null;
+  /** Address of the picture under our own origin (`/midia/…`). */
+  picture: string | null;
+  /** Another view of it, where the list says one. */
+  secondPicture: string | null;
+  armoured: boolean;
+  sold: boolean;
+  /** What the backend calls a vehicle that is neither for sale nor sold ("Reservado"); `null` otherwise. */
+  state: string | null;
+  /** `null` means the price is given on request ("Sob Consulta"). */
+  price: Price | null;
+  manufactureYear: number | null;
+  modelYear: number | null;
+  /** Kilometres driven; 0 is a new car. */
+  km: number | null;
+  fuel: string | null;
+}>;
+
+/** How a vehicle is armoured, in the backend's words. */
+type VehicleArmouring = Readonly<{
+  kind: string | null;
+  glass: string | null;
+  glassWarranty: string | null;
+}>;
+
+export type VehiclePhoto = Readonly<{
+  picture: string;
+  /** Smaller copy; the picture itself when there is none. */
+  thumbnail: string;
+}>;
+
+export type VehicleDifferential = Readonly<{
+  picture: string | null;
+  title: string | null;
+  description: string | null;
+}>;
+
+/** Everything the detail screen shows. */
+export type VehicleDetail = Omit<VehicleSummary, 'secondPicture'> &
+  Readonly<{
+    /** Short line under the title (`chamada`). */
+    call: string | null;
+    /** May hold line breaks. */
+    description: string | null;
+    armouring: VehicleArmouring;
+    videoIds: readonly string[];
+    photos: readonly VehiclePhoto[];
+    /** "Destaques" of the vehicle. */
+    highlights: readonly string[];
+    /** "Opcionais" of the vehicle. */
+    extras: readonly string[];
+    differentials: readonly VehicleDifferential[];
+    interior: readonly DetailLine[];
+    exterior: readonly DetailLine[];
+    seo: Readonly<{ title: string | null; description: string | null; keywords: string | null }>;
+  }>;
+
+/** What a vehicle has, as its detail says in whatever form; `null` is what nobody said. */
+export type VehicleSpecs = Readonly<{
+  fuel: string | null;
+  manufactureYear: number | null;
+  modelYear: number | null;
+  colour: string | null;
+  /** "Automático de 9 marchas". */
+  gearbox: string | null;
+  engine: string | null;
+  drive: string | null;
+  body: string | null;
+  seats: number | null;
+  doors: number | null;
+  /** "Opcionais". */
+  extras: readonly string[];
+  armouringKind: string | null;
+  glass: string | null;
+  glassWarrantyYears: number | null;
+}>;
+
+/** How many vehicles are in stock behind each search preset of the home page; `null` where that is not known. */
+export type StockCounts = Readonly<Record<'brandNew' | 'armoured' | 'preOwned', number | null>>;
+
+/** A brand, or a model of a brand: the name is the one the backend filters by. */
+export type NamedOption = Readonly<{ id: string; name: string }>;
+
+/** An entry of the price filter, in whole reais; `null` is an open end. */
+export type PriceRange = Readonly<{ label: string; from: number | null; to: number | null }>;
+
+/** An entry of the condition filter; `code` is what the backend filters by. */
+export type ConditionOption = Readonly<{ name: string; code: string }>;
+
+/** What an address of a screen comes to. */
+export type ReadAddress = Readonly<{
+  /** The canonical form, without foreign parameters and origin. */
+  address: string;
+  /** Where the visitor belongs, foreign parameters kept; `null` when already there. */
+  redirectTo: string | null;
+}>;
+
+/** What to do with a request; `to` is a path of this site, with its query. */
+export type Rule =
+  | Readonly<{ kind: 'pass' }>
+  | Readonly<{ kind: 'rewrite'; to: string }>
+  | Readonly<{ kind: 'redirect'; to: string }>;

@@ -1,8 +1,0 @@
-import { isTraced } from '@/lib/env';
-
-/** Exports traces where a setting names a collector; nothing is loaded otherwise. */
-export async function startTracing(): Promise<void> {
-  if (!isTraced()) return;
-  const { registerExport } = await import('./otel');
-  registerExport();
-}

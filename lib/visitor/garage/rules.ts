@@ -1,0 +1,82 @@
+import { formatReais } from '@/lib/site/format/numbers';
+import type { Garage, KeptVehicle, MadeSearch, SeenVehicle } from './types';
+
+/** How many of each the browser keeps; the oldest give way. */
+export const MAX_ENTRIES = { kept: 60, seen: 20, searches: 10 } as const;
+
+/** Longer names and words are cut. */
+export const MAX_TEXT_LETTERS = 300;
+
+/** `entry` first, in the place of an earlier one of the same key. */
+function withFirst<T>(entry: T, list: readonly T[], keyOf: (entry: T) => string, limit: number) {
+  const key = keyOf(entry);
+  return [entry, ...list.filter((other) => keyOf(other) !== key)].slice(0, limit);
+}
+
+const slugOf = ({ slug }: { slug: string }): string => slug;
+const addressOf = ({ address }: MadeSearch): string => address;
+
+/** Keeps a vehicle; one that is kept already stays as it was kept. */
+export const keep = (garage: Garage, vehicle: KeptVehicle): Garage =>
+  garage.kept.some(({ slug }) => slug === vehicle.slug)
+    ? garage
+    : { ...garage, kept: withFirst(vehicle, garage.kept, slugOf, MAX_ENTRIES.kept) };
+
+/** Keeps a vehicle no longer. */
+export const remove = (garage: Garage, slug: string): Garage => ({
+  ...garage,
+  kept: garage.kept.filter((vehicle) => vehicle.slug !== slug),
+});
+
+/** Takes back a vehicle that was let go, in its place among the others by when they were kept. */
+export const restore = (garage: Garage, vehicle: KeptVehicle): Garage => ({
+  ...garage,
+  kept: [...remove(garage, vehicle.slug).kept, vehicle]
+    .sort((one, other) => other.at - one.at)
+    .slice(0, MAX_ENTRIES.kept),
+});
+
+/** Notes that a vehicle's page was opened. */
+export const see = (garage: Garage, vehicle: SeenVehicle): Garage => ({
+  ...garage,
+  seen: withFirst(vehicle, garage.seen, slugOf, MAX_ENTRIES.seen),
+});
+
+/** The entries under the slugs of now; of two that come to the same one the latest stays. */
+function underSlugs<T extends { slug: string }>(
+  list: readonly T[],
+  slugNow: (slug: string) => string,
+): readonly T[] {
+  const bySlug = new Map<string, T>();
+  for (const entry of list) {
+    const slug = slugNow(entry.slug);
+    if (!bySlug.has(slug)) bySlug.set(slug, { ...entry, slug });
+  }
+  return [...bySlug.values()];
+}
+
+/** Follows vehicles to their addresses of now. */
+export const move = (garage: Garage, slugNow: (slug: string) => string): Garage => ({
+  ...garage,
+  kept: underSlugs(garage.kept, slugNow),
+  seen: underSlugs(garage.seen, slugNow),
+});
+
+/** Notes a search. */
+export const noteSearch = (garage: Garage, search: MadeSearch): Garage => ({
+  ...garage,
+  searches: withFirst(search, garage.searches, addressOf, MAX_ENTRIES.searches),
+});
+
+/**
+ * What became of a price: "R$ 10.000 a menos desde que você guardou".
+ *
+ * @param then cents of real when the vehicle was kept
+ * @param now cents of real today
+ * @returns `null` when it is the same, or one of the two is unknown
+ */
+export function priceChange(then: number | null, now: number | null): string | null {
+  if (then === null || now === null || then === now) return null;
+  const difference = formatReais(Math.abs(now - then)).replace(' ', '\u00a0');
+  return `${difference} a ${now < then ? 'menos' : 'mais'} desde que você guardou`;
+}

@@ -1,0 +1,77 @@
+import { routes } from '@/lib/site/routes';
+import { screenAt } from '@/lib/site/screens';
+
+/** Names of what the service worker keeps on a device; `offline` is the one page it is installed with. */
+export const CACHE_NAMES = {
+  pages: 'paginas',
+  files: 'arquivos',
+  pictures: 'imagens',
+  offline: 'sem-conexao',
+} as const;
+
+/** What versions of the site before this one left on devices: a cache, and names of the local storage. */
+export const FORMER = { cache: 'estoque', stored: ['lembrados', 'visitas'] } as const;
+
+/** Entry of a kept page's `Server-Timing`, by which the page itself reads that it was kept, and how old it is. */
+export const CACHED_MARK = 'guardada';
+
+/** What a page tells the service worker when it is at rest. */
+export type OpenedPage = Readonly<{
+  /** Its address: path and query. */
+  page: string;
+  /** Files and pictures that it loaded. */
+  files: readonly string[];
+}>;
+
+/** Screens whose address has the choice in its query. */
+const CHOSEN_BY_QUERY = [routes.stock, routes.search, routes.compare];
+
+/** Pages of thanks: they speak of what one visitor has just sent. */
+const isThanks = (path: string): boolean =>
+  path === routes.thanks || path.startsWith(`${routes.thanks}/`);
+
+/**
+ * The address a page is kept under; `null` for what is never kept here: pages made for one visitor, pages of thanks, the
+ * page without a connection, and whatever is no page. Other pages read their query in the browser: one copy serves all.
+ */
+export function cacheKeyOf({ origin, pathname, search }: URL): string | null {
+  const screen = screenAt(pathname);
+  if (!screen || 'perRequest' in screen || isThanks(pathname) || pathname === routes.offline) {
+    return null;
+  }
+  const isChosen = CHOSEN_BY_QUERY.some((path) => pathname.startsWith(path));
+  return origin + pathname + (isChosen ? search : '');
+}
+
+/** Whether an answer may be kept at all: a whole page that was not made for one visitor. */
+export function isShared({ status, headers }: Pick<Response, 'status' | 'headers'>): boolean {
+  return (
+    status === 200 &&
+    !/no-store|private/.test(headers.get('cache-control') ?? '') &&
+    headers.get('content-type')?.startsWith('text/html') === true
+  );
+}
+
+/** The built files a page names, in its tags or in the data of its components: each once. */
+export const filesOf = (html: string): readonly string[] => [
+  ...new Set(html.match(/\/_next\/static\/[\w./~-]+\.(?:js|css|woff2)/g)),
+];
+
+/** The picture that an address of the image optimiser asks for, whatever its width: `/midia/…`; `null` for any other address. */
+export const pictureAt = ({ pathname, searchParams }: URL): string | null =>
+  pathname === '/_next/image' ? searchParams.get('url') : null;
+
+const MINUTE_MS = 60_000;
+const UNITS = [
+  ['dia', 'dias', 24 * 60],
+  ['hora', 'horas', 60],
+  ['minuto', 'minutos', 1],
+] as const;
+
+/** "10 minutos", "1 hora", "2 dias": whole units, at least one minute. */
+export function ageInWords(ageMs: number): string {
+  const minutes = Math.max(1, Math.floor(ageMs / MINUTE_MS));
+  const [one, many, size] = UNITS.find(([, , most]) => minutes >= most) ?? UNITS[2];
+  const count = Math.floor(minutes / size);
+  return `${count} ${count === 1 ? one : many}`;
+}

@@ -1,0 +1,27 @@
+import 'server-only';
+
+import { connection } from 'next/server';
+
+import { etagOf, isKnown } from '@/lib/http/handlers/etag';
+import { usesServiceWorker } from '@/lib/server/env';
+import { buildId } from '@/lib/server/env/build';
+
+import script from './worker/main.ts?bundled';
+
+/**
+ * `GET /sw.js`: the service worker. With `SERVICE_WORKER=off` the same one, told to leave: it deletes what is kept, and
+ * unregisters itself.
+ */
+export async function serviceWorker(request: Request): Promise<Response> {
+  await connection();
+  const settings = { build: await buildId(), leaves: !usesServiceWorker() };
+  const body = new TextEncoder().encode(`self.site=${JSON.stringify(settings)};${script}`);
+  const etag = await etagOf(body);
+  // Browsers ask for it at every visit: what it answers holds for all of them at once.
+  const headers = { 'cache-control': 'no-cache', etag };
+  return isKnown(etag, request.headers)
+    ? new Response(null, { status: 304, headers })
+    : new Response(body, {
+        headers: { 'content-type': 'text/javascript; charset=utf-8', ...headers },
+      });
+}

@@ -1,0 +1,182 @@
+import { CacheFirst, ExpirationPlugin, NetworkFirst, type SerwistPlugin } from 'serwist';
+
+import { routes } from '@/lib/site/routes';
+
+import { ageOf, isWhole, cachedFiles, NEEDS } from '../cached-files';
+import {
+  filesOf,
+  isShared,
+  CACHE_NAMES,
+  CACHED_MARK,
+  cacheKeyOf,
+  pictureAt,
+  type OpenedPage,
+} from '../rules';
+
+/*
+ * What is kept, with 10 MB of forms (lib/forms/waiting/rules.ts) usually well below 60 MB: 60 pages of
+ * 200 KB, 400 files of 20 KB (a build has 140, 2.3 MB), 110 pictures of 250 KB. Of each the longest unused goes first; all
+ * of it when the browser is short of room. Bytes are bounded by `freeSpace`.
+ */
+const MAX_PICTURE_BYTES = 250_000;
+/** Of 60 MB: room for one more page with its files. */
+const MAX_BYTES = 55_000_000;
+const DAY_S = 86_400;
+const bounds = (maxEntries: number) =>
+  new ExpirationPlugin({
+    maxEntries,
+    maxAgeSeconds: 30 * DAY_S,
+    maxAgeFrom: 'last-used',
+    purgeOnQuotaError: true,
+  });
+
+const matchOptions = { ignoreVary: true };
+
+/** Built files: their names change with what is in them. */
+export const files = new CacheFirst({
+  cacheName: CACHE_NAMES.files,
+  matchOptions,
+  plugins: [bounds(400)],
+});
+
+export const pictures = new CacheFirst({
+  cacheName: CACHE_NAMES.pictures,
+  matchOptions,
+  plugins: [
+    {
+      cacheWillUpdate: async ({ response }) => {
+        if (response.status !== 200) return null;
+        const { size } = await response.clone().blob();
+        return size <= MAX_PICTURE_BYTES ? response : null;
+      },
+      handlerDidError: async ({ request }) => inAnotherWidth(new URL(request.url)),
+    },
+    bounds(110),
+  ],
+});
+
+/** The same picture as it was kept for another screen. */
+async function inAnotherWidth(asked: URL): Promise<Response | undefined> {
+  const picture = pictureAt(asked);
+  if (picture === null) return undefined;
+  const cache = await caches.open(CACHE_NAMES.pictures);
+  const kept = (await cache.keys()).find(({ url }) => pictureAt(new URL(url)) === picture);
+  return kept && cache.match(kept);
+}
+
+/** The page with what it needs, once all of that is kept; `null` where it may not be kept or a file does not come. */
+async function withItsFiles(response: Response, event: ExtendableEvent): Promise<Response | null> {
+  if (!isShared(response)) return null;
+  const html = await response.text();
+  const needed = filesOf(html);
+  const headers = new Headers(response.headers);
+  headers.set(NEEDS, needed.join(' '));
+  const page = new Response(html, { headers });
+  const keep = async (path: string) => {
+    const [answer, done] = files.handleAll({ request: new Request(path), event });
+    await answer;
+    await done;
+  };
+  await Promise.allSettled(needed.map(keep));
+  return isWhole(page, await cachedFiles()) ? page : null;
+}
+
+/** The kept page, which can read its age in its own `Server-Timing`. */
+function marked(page: Response): Response {
+  const headers = new Headers(page.headers);
+  headers.set('server-timing', `${CACHED_MARK};dur=${ageOf(page)}`);
+  return new Response(page.body, { headers });
+}
+
+const pagePlugin: SerwistPlugin = {
+  cacheKeyWillBeUsed: async ({ request }) => cacheKeyOf(new URL(request.url)) ?? request,
+  // Not out of the browser's own cache, which may answer with an old page (`stale-while-revalidate`) and not say so.
+  requestWillFetch: async ({ request }) => new Request(request, { cache: 'no-cache' }),
+  // A server that fails is no better than none; its answer is shown where nothing is kept.
+  fetchDidSucceed: async ({ response, state = {} }) => {
+    if (response.status < 500) return response;
+    state['failure'] = response;
+    throw new Error(String(response.status));
+  },
+  cacheWillUpdate: async ({ request, response, event }) =>
+    cacheKeyOf(new URL(request.url)) === null ? null : withItsFiles(response, event),
+  cachedResponseWillBeUsed: async ({ cachedResponse }) =>
+    cachedResponse && isWhole(cachedResponse, await cachedFiles()) ? marked(cachedResponse) : null,
+  handlerDidError: async ({ request, state = {} }) =>
+    (state['failure'] as Response | undefined) ?? redirectOffline(new URL(request.url)),
+};
+
+/** Pages come from the network; where it does not answer in 3 seconds, as they were. */
+export const pages = new NetworkFirst({
+  cacheName: CACHE_NAMES.pages,
+  networkTimeoutSeconds: 3,
+  matchOptions,
+  plugins: [pagePlugin, bounds(60)],
+});
+
+/** Leads to the page that says so. The one that was asked for stands behind `#`, which no server is told. */
+async function redirectOffline(asked: URL): Promise<Response> {
+  if (asked.pathname === routes.offline) {
+    return (await caches.match(routes.offline)) ?? Response.error();
+  }
+  const address = cacheKeyOf(asked) === null ? '' : `#${asked.pathname}${asked.search}`;
+  return Response.redirect(`${routes.offline}${address}`);
+}
+
+/** Keeps the page that is shown where another one is missing. Throws when it does not come: the worker is then installed later. */
+export async function cacheOfflinePage(event: ExtendableEvent): Promise<void> {
+  const page = await withItsFiles(await fetch(routes.offline, { cache: 'reload' }), event);
+  if (!page) throw new Error(`${routes.offline} cannot be kept`);
+  await (await caches.open(CACHE_NAMES.offline)).put(routes.offline, page);
+}
+
+const FRESH_MS = 3_600_000;
+
+/** Keeps a page that was opened without its HTML (by the router, or before the worker was there), and what it loaded. */
+export async function cacheOpened(
+  { page, files: loaded }: OpenedPage,
+  event: ExtendableEvent,
+): Promise<void> {
+  if (cacheKeyOf(new URL(page, location.origin)) === null) return;
+  const ways = loaded.map((path) => {
+    const request = new Request(path);
+    return path.startsWith('/_next/static/')
+      ? files.handle({ request, event })
+      : pictures.handle({ request, event });
+  });
+  await Promise.allSettled([...ways, cachePage(page, event)]);
+  await freeSpace().catch(() => undefined);
+}
+
+/**
+ * What counts of entries do not promise: when the browser counts more bytes for the whole site, the older half of the
+ * pictures goes, and the next time the rest, then the pages.
+ */
+async function freeSpace(): Promise<void> {
+  const { usage = 0 } = await navigator.storage.estimate();
+  if (usage <= MAX_BYTES) return;
+  for (const name of [CACHE_NAMES.pictures, CACHE_NAMES.pages]) {
+    const cache = await caches.open(name);
+    const kept = await cache.keys();
+    for (const request of kept.slice(0, Math.ceil(kept.length / 2))) await cache.delete(request);
+    if (kept.length > 0) return;
+  }
+}
+
+/** Keeps a page unless it is kept already, and not for an hour yet. */
+async function cachePage(path: string, event: ExtendableEvent): Promise<void> {
+  const url = new URL(path, location.origin);
+  const address = cacheKeyOf(url);
+  if (address === null) return;
+  const known = await (await caches.open(CACHE_NAMES.pages)).match(address, matchOptions);
+  if (known && ageOf(known) <= FRESH_MS) return;
+  const [answer, done] = pages.handleAll({ request: new Request(url), event });
+  await answer;
+  await done;
+}
+
+/** Deletes all that is kept of the site's pages. */
+export async function forgetEverything(): Promise<void> {
+  await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
+  indexedDB.deleteDatabase('serwist-expiration');
+}

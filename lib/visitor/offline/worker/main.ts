@@ -1,0 +1,95 @@
+import { Serwist } from 'serwist';
+
+import { SYNC_TAG } from '@/lib/forms/waiting/rules';
+import { sendWaiting } from '@/lib/forms/waiting/send';
+
+import { FORMER, type OpenedPage } from '../rules';
+import { files, forgetEverything, cacheOfflinePage, cacheOpened, pages, pictures } from './caches';
+
+/** Written before this script by lib/visitor/offline/server.ts. */
+declare const self: ServiceWorkerGlobalScope & {
+  readonly site: Readonly<{ build: string; leaves: boolean }>;
+};
+
+const OTHERS = /^\/(?:api|_next|midia|imagens|icones|privacidade|metrics)(?:\/|$)|\.\w+$/;
+
+/** Whether a request asks for a page of the site: not for a file, a picture or an answer of `/api`. */
+const isPage = (url: URL): boolean => !OTHERS.test(url.pathname);
+
+/** What a worker that leaves waits for at most. */
+const LEAVING_MS = 30_000;
+
+if (self.site.leaves) leave();
+else serve();
+
+function serve(): void {
+  const serwist = new Serwist({
+    // Kept pages name the files they need, which keep their names: a new build disturbs none that is open.
+    skipWaiting: true,
+    clientsClaim: true,
+    disableDevLogs: true,
+    runtimeCaching: [
+      {
+        matcher: ({ request, url, sameOrigin }) =>
+          sameOrigin && request.mode === 'navigate' && isPage(url),
+        handler: pages,
+      },
+      {
+        matcher: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/_next/static/'),
+        handler: files,
+      },
+      {
+        matcher: ({ request, url, sameOrigin }) =>
+          sameOrigin &&
+          request.destination === 'image' &&
+          /^\/(?:_next\/image|midia\/)/.test(url.pathname),
+        handler: pictures,
+      },
+    ],
+  });
+  serwist.addEventListeners();
+  sendWhenConnected();
+  self.addEventListener('install', (event) => event.waitUntil(cacheOfflinePage(event)));
+  self.addEventListener('activate', (event) => event.waitUntil(caches.delete(FORMER.cache)));
+  self.addEventListener('message', (event) => {
+    // A page that was on its way when the worker became active has none yet, and could keep no form.
+    event.waitUntil(self.clients.claim());
+    event.waitUntil(cacheOpened(event.data as OpenedPage, event));
+  });
+}
+
+function leave(): void {
+  self.addEventListener('install', () => void self.skipWaiting());
+  self.addEventListener('activate', (event) =>
+    event.waitUntil(
+      forgetEverything()
+        .then(sendBeforeLeaving)
+        .then(() => self.registration.unregister()),
+    ),
+  );
+}
+
+/** Of Background Sync, which the types do not know. */
+type SyncEvent = ExtendableEvent & Readonly<{ tag: string }>;
+
+/** Sends the forms that wait, and tells the open pages. Throws while one has to wait: the browser then asks again. */
+async function sendForms(): Promise<void> {
+  const retryMs = await sendWaiting();
+  for (const client of await self.clients.matchAll()) client.postMessage(SYNC_TAG);
+  if (retryMs !== null) throw new Error('A form has to wait.');
+}
+
+/** Sends the forms that wait when the browser says that there is a connection, with or without a page. */
+function sendWhenConnected(): void {
+  self.addEventListener('sync', (event) => {
+    if ((event as SyncEvent).tag === SYNC_TAG) (event as SyncEvent).waitUntil(sendForms());
+  });
+}
+
+/** Before the worker leaves: what can be sent goes now; the pages send the rest. Never throws. */
+async function sendBeforeLeaving(): Promise<void> {
+  const late = new Promise((resolve) => {
+    setTimeout(resolve, LEAVING_MS);
+  });
+  await Promise.race([sendForms(), late]).catch(() => undefined);
+}

@@ -1,0 +1,184 @@
+import { routes } from '@/lib/site/routes';
+
+import { isResultPath, measuredAddress, publicAddress } from './public-address';
+import type { TrackedEvent } from './events';
+import { awaitReceipt } from './leaving';
+import type { GoogleTags } from './types';
+
+/** What the visitor lets others measure. */
+type Allowed = Readonly<{ measurement: boolean; ads: boolean }>;
+
+type DataLayer = { dataLayer?: unknown[] };
+
+const HOST = 'https://www.googletagmanager.com';
+/** How long a conversion may take to be sent. */
+const CONVERSION_TIMEOUT_MS = 2_000;
+/** Cookies of theirs, forgotten when the visitor takes the consent back. */
+const THEIR_COOKIES = /^_(?:ga|gid|gat|gcl)/;
+
+/**
+ * Google's tags behind Consent Mode v2, basic: nothing of theirs is asked for before the visitor lets it, and the
+ * consent they are told is the one given. The address of a result opens a quotation: the public one is set before any
+ * other command, and stands for it in all that they send.
+ */
+export class GoogleMeasurement {
+  private allowed: Allowed = { measurement: false, ads: false };
+  private started = false;
+  /** Address of the page as Google knows it. */
+  private pageLocation: string | null = null;
+  private readonly loaded = new Set<string>();
+
+  constructor(private readonly tags: GoogleTags) {}
+
+  /** Brings the tags in step with what the visitor lets them do. */
+  readonly allow = (allowed: Allowed): void => {
+    const before = this.allowed;
+    this.allowed = allowed;
+    if (!this.started && !allowed.measurement && !allowed.ads) return;
+    const here = new URL(location.href);
+    this.setPage(measuredAddress(here));
+    if (!this.started) this.start();
+    this.gtag('consent', 'update', consentOf(allowed));
+    const revoked = (before.measurement && !allowed.measurement) || (before.ads && !allowed.ads);
+    if (revoked) forgetCookies();
+
+    const { manager, analytics, ads } = this.tags;
+    if (allowed.measurement && analytics) this.configure(analytics);
+    if (allowed.ads && ads) this.configure(ads);
+    // The tags of a container read the address themselves.
+    if (manager && (allowed.measurement || allowed.ads) && !isResultPath(here.pathname)) {
+      this.loadManager(manager);
+    }
+  };
+
+  /** Tells the allowed tags of an event. */
+  readonly record = ({ name, details }: TrackedEvent): void => {
+    if (!this.allowed.measurement && !this.allowed.ads) return;
+    const { leadLabel, contactLabel = leadLabel, whatsappLabel, ads } = this.tags;
+    switch (name) {
+      case 'page-visit':
+        this.event('page_view', { page_path: details.path, page_location: this.pageLocation });
+        this.event('page_visit', { page_name: details.page, page_location: this.pageLocation });
+        break;
+      case 'route-change':
+        this.setPage(location.origin + details.path);
+        if (ads && this.allowed.ads) this.gtag('config', ads, { page_path: details.path });
+        break;
+      case 'vehicle-view':
+        this.event('view_item', {
+          items: [{ item_id: details.id, item_brand: details.brand, item_name: details.model }],
+        });
+        break;
+      case 'banner-click':
+        this.event('banner_click', { banner_id: details.id });
+        break;
+      case 'whatsapp-click':
+        // The conversation opens in another tab: this page stays, and nothing waits.
+        this.event('whatsapp_click', { page_path: details.path });
+        void this.convert(whatsappLabel);
+        break;
+      case 'conversion':
+        this.event('generate_lead', { form: details.form });
+        awaitReceipt(this.convert(details.form === routes.api.contact ? contactLabel : leadLabel));
+        break;
+    }
+  };
+
+  private start(): void {
+    this.started = true;
+    this.gtag('consent', 'default', consentOf({ measurement: false, ads: false }));
+    this.gtag('js', new Date());
+  }
+
+  /** Replaces the address that their scripts would read for themselves. */
+  private setPage(address: string): void {
+    if (address === this.pageLocation) return;
+    this.gtag('set', {
+      page_location: address,
+      page_referrer: this.pageLocation ?? publicReferrer(),
+    });
+    this.pageLocation = address;
+  }
+
+  private configure(id: string): void {
+    if (this.loaded.has(id)) return;
+    if (this.loaded.size === 0) loadScript(`${HOST}/gtag/js?id=${id}`);
+    this.loaded.add(id);
+    // Every page, the first among them, is reported by `record`.
+    this.gtag('config', id, { send_page_view: false });
+  }
+
+  private loadManager(id: string): void {
+    if (this.loaded.has(id)) return;
+    this.loaded.add(id);
+    layer().push({ 'gtm.start': Date.now(), event: 'gtm.js' });
+    loadScript(`${HOST}/gtm.js?id=${id}`);
+  }
+
+  private event(name: string, parameters: Readonly<Record<string, unknown>>): void {
+    if (this.allowed.measurement && this.tags.analytics) {
+      this.gtag('event', name, { ...parameters, send_to: this.tags.analytics });
+    }
+    if (this.tags.manager) layer().push({ event: name, ...parameters });
+  }
+
+  /** Settles when the conversion is received, or after 2,000 ms. */
+  private async convert(label: string | undefined): Promise<void> {
+    const { ads } = this.tags;
+    if (!label || !ads || !this.allowed.ads) return;
+    await new Promise<void>((resolve) => {
+      this.gtag('event', 'conversion', {
+        send_to: `${ads}/${label}`,
+        event_callback: () => resolve(),
+        event_timeout: CONVERSION_TIMEOUT_MS,
+      });
+      setTimeout(resolve, CONVERSION_TIMEOUT_MS);
+    });
+  }
+
+  private gtag(...command: readonly unknown[]): void {
+    layer().push(Reflect.apply(asArguments, null, command));
+  }
+}
+
+/** Google's script knows a command by its being an `arguments` object. */
+function asArguments(): IArguments {
+  return arguments;
+}
+
+function layer(): unknown[] {
+  const owner = globalThis as DataLayer;
+  return (owner.dataLayer ??= []);
+}
+
+function consentOf({ measurement, ads }: Allowed): Readonly<Record<string, 'granted' | 'denied'>> {
+  const state = (granted: boolean) => (granted ? 'granted' : 'denied');
+  return {
+    analytics_storage: state(measurement),
+    ad_storage: state(ads),
+    ad_user_data: state(ads),
+    ad_personalization: state(ads),
+  };
+}
+
+function loadScript(address: string): void {
+  const script = document.createElement('script');
+  script.src = address;
+  script.async = true;
+  document.head.append(script);
+}
+
+function publicReferrer(): string {
+  return URL.canParse(document.referrer) ? publicAddress(new URL(document.referrer)) : '';
+}
+
+/** Their script sets a cookie on the widest domain the browser lets it: which one that is, no rule here knows. */
+function forgetCookies(): void {
+  const labels = location.hostname.split('.');
+  const domains = labels.map((_, index) => `; domain=.${labels.slice(index).join('.')}`);
+  for (const cookie of document.cookie.split('; ')) {
+    const name = cookie.split('=')[0] ?? '';
+    if (!THEIR_COOKIES.test(name)) continue;
+    for (const where of ['', ...domains]) document.cookie = `${name}=; max-age=0; path=/${where}`;
+  }
+}

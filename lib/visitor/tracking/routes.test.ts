@@ -1,0 +1,116 @@
+import { json, raw, type FakeBackend } from '@/lib/backend/testing/fake-backend';
+import { startConfiguredBackend } from '@/lib/backend/testing/server-env';
+import { encrypt } from '@/lib/server/encryption';
+import { rememberLeadOf } from '@/lib/forms/route/visit-leads';
+
+import { openVisit, updateVisit } from './routes';
+import { newSession } from './session';
+
+jest.mock('@/lib/server/log/log', () => ({ log: jest.fn() }));
+
+const SITE = 'https://www.example.test';
+const NAME = '0123456789abcdef0123456789abcdef';
+const VISIT = { ...newSession('cpc'), visit: NAME, pages: [{ name: 'Home', path: '/' }] };
+
+let backend: FakeBackend;
+
+beforeAll(async () => {
+  backend = await startConfiguredBackend();
+});
+afterAll(() => backend.close());
+
+const request = (body: string, headers: Record<string, string> = {}) =>
+  new Request(`${SITE}/api/navegacao`, {
+    method: 'POST',
+    headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json', ...headers },
+    body,
+  });
+
+const send = (sent: Request) => openVisit(sent, null);
+const open = (body: unknown) => send(request(JSON.stringify(body)));
+const update = (id: string, body: unknown) =>
+  updateVisit(request(JSON.stringify(body)), { params: Promise.resolve({ id }) });
+const lastBody = (): unknown => JSON.parse(backend.received.at(-1)?.body ?? 'null');
+
+/** Opens a visit that the backend calls `id`; returns what the browser calls it. */
+async function opened(id: unknown): Promise<string> {
+  backend.answer(json(id, 201));
+  return ((await (await open(VISIT)).json()) as { id: string }).id;
+}
+
+test('a visit is opened, and its encrypted id answered', async () => {
+  backend.answer(json(8123, 201));
+  const answer = await open(VISIT);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  const { id } = (await answer.json()) as { id: string };
+  expect(id).toMatch(/^[\w-]{40,}$/);
+  expect(lastBody()).toEqual({
+    origem: 'cpc',
+    paginas_acessadas: [{ nome: 'Home', endereco: `${SITE}/` }],
+    banners_clicados: [],
+    servicos_visitados: [],
+    veiculos_acessados: [],
+  });
+});
+
+test('the lead of the visit reaches the backend as it was created; that of another does not', async () => {
+  const id = await opened(8123);
+  backend.answer(json(null), json(null));
+  const lead = { id: 502, nome: 'Ana Prado' };
+  await rememberLeadOf('f'.repeat(32), { id: 503, nome: 'Eva' });
+  expect(await (await update(id, VISIT)).json()).toEqual({ id });
+  expect(lastBody()).not.toHaveProperty('lead');
+
+  await rememberLeadOf(NAME, lead);
+  await update(id, VISIT);
+  expect(backend.received.at(-1)).toMatchObject({
+    method: 'PUT',
+    url: '/api/navigation-tracker/8123',
+  });
+  expect(lastBody()).toMatchObject({ lead });
+});
+
+test('only who opened a session writes to it, for a day', async () => {
+  const id = await opened(8123);
+  const before = backend.received.length;
+  for (const other of ['8123', '..', `${id}A`, encrypt('lead', ['8123', Date.now() * 2])]) {
+    expect(await (await update(other, VISIT)).json()).toEqual({ unknown: true });
+  }
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 25 * 60 * 60 * 1_000);
+  expect(await (await update(id, VISIT)).json()).toEqual({ unknown: true });
+  jest.restoreAllMocks();
+  expect(backend.received.length).toBe(before);
+});
+
+test.each([
+  ['does not know the session', json(null, 404), { unknown: true }],
+  ['is down', json({ message: 'segredo' }, 500), { id: null }],
+  ['answers html', raw('<html>segredo</html>', 502), { id: null }],
+])('a backend that %s is no error for the visitor', async (_name, reply, expected) => {
+  const id = await opened(7);
+  backend.answer(reply);
+  const answer = await update(id, VISIT);
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toEqual(expected);
+});
+
+test('what is no report of a visit is refused, and reaches nobody', async () => {
+  const before = backend.received.length;
+  const statuses = await Promise.all([
+    open({ ...VISIT, nome: 'Ana' }),
+    open({ ...VISIT, pages: Array(101).fill(VISIT.pages[0]) }),
+    open({ ...VISIT, pages: ['Home'] }),
+    open({ ...VISIT, pages: [{ name: 'Home', path: 'https://elsewhere.test/' }] }),
+    open({ ...VISIT, vehicles: [{ id: '7' }] }),
+    open([]),
+    send(request('{')),
+    send(request('{}', { 'content-type': 'text/plain' })),
+    send(request(JSON.stringify(VISIT), { 'sec-fetch-site': 'cross-site' })),
+    send(request(JSON.stringify({ ...VISIT, origin: 'x'.repeat(66_000) }))),
+  ]);
+  expect(statuses.map(({ status }) => status)).toEqual([
+    422, 422, 422, 422, 422, 422, 400, 415, 403, 413,
+  ]);
+  expect(backend.received.length).toBe(before);
+});

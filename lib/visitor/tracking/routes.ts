@@ -1,0 +1,79 @@
+import 'server-only';
+
+import { z } from 'zod';
+
+import { BackendError } from '@/lib/backend/errors';
+import { jsonRoute } from '@/lib/http/handlers/json-routes';
+import { createRateLimit } from '@/lib/http/handlers/rate-limit';
+import { fromOurPages } from '@/lib/http/handlers/access';
+import { encrypt, decrypt } from '@/lib/server/encryption';
+import { leadOf } from '@/lib/forms/route/visit-leads';
+
+import { MAX_REPORT_BYTES, visitReport, type VisitReport } from './schema';
+import { createNavigation, updateNavigation } from './server';
+import type { KnownSession } from './types';
+
+/** A visitor's browser reports every two seconds at most; an office shares one address. */
+const limit = createRateLimit('navegacao', { points: 2_000 });
+
+/** What the browser reads: the session's id, or that it is not known any more, or neither. */
+type Answer = Readonly<{ id: string } | { unknown: true } | { id: null }>;
+
+/**
+ * Takes the report of a visit; `keep` returns the session's id as the browser has it, `null` for an unknown one. A backend that does not take it is no error for the visitor: the answer is 200
+ * without an id, and the browser tries again later.
+ */
+function visitRoute<Context>(
+  keep: (session: KnownSession, context: Context) => Promise<string | null>,
+): (request: Request, context: Context) => Promise<Response> {
+  return jsonRoute<VisitReport, Context>({
+    route: '/api/navegacao',
+    admit: fromOurPages,
+    longest: MAX_REPORT_BYTES,
+    limit,
+    schema: visitReport,
+    wrong: { title: 'Este corpo não descreve uma visita.' },
+    accept: async ({ visit, ...session }, { context, note }): Promise<Answer> => {
+      const lead = await leadOf(visit);
+      try {
+        const id = await keep({ ...session, ...(lead && { lead }) }, context);
+        return id === null ? { unknown: true } : { id };
+      } catch (error) {
+        if (!(error instanceof BackendError)) throw error;
+        note(error.kind);
+        return error.status === 404 ? { unknown: true } : { id: null };
+      }
+    },
+  });
+}
+
+/** So long a session is written to: the visit of one day. */
+const SESSION_LIFE_MS = 24 * 60 * 60 * 1_000;
+
+const opened = z.tuple([z.string(), z.number()]);
+
+/** The session's id as the browser has it: only who opened a session writes to it. */
+const encryptSession = (id: string): string =>
+  encrypt('visita', [id, Date.now() + SESSION_LIFE_MS]);
+
+/** The id behind what the browser has; `null` when it is none of ours, or too old. */
+function sessionOf(encrypted: string): string | null {
+  const { success, data } = opened.safeParse(decrypt('visita', encrypted));
+  return success && Date.now() < data[1] ? data[0] : null;
+}
+
+/** `POST /api/navegacao`: opens a navigation session. */
+export const openVisit = visitRoute(async (session) =>
+  encryptSession(await createNavigation(session)),
+);
+
+type Named = Readonly<{ params: Promise<Readonly<{ id: string }>> }>;
+
+/** `PUT /api/navegacao/{id}`: brings a navigation session up to date. */
+export const updateVisit = visitRoute<Named>(async (session, { params }) => {
+  const { id } = await params;
+  const own = sessionOf(id);
+  if (own === null) return null;
+  await updateNavigation(own, session);
+  return id;
+});

@@ -1,0 +1,39 @@
+import 'server-only';
+
+import { isAskablePart } from '@/lib/backend/call';
+import { endpoints } from '@/lib/backend/endpoints';
+import { write } from '@/lib/backend/resource';
+import { env, isBuilding, siteUrl } from '@/lib/server/env';
+
+import { navigationBody, navigationId } from './contract';
+import type { GoogleTags, KnownSession } from './types';
+
+/** Opens a navigation session. Returns its id; throws BackendError. */
+export async function createNavigation(session: KnownSession): Promise<string> {
+  return write(endpoints.createNavigation(navigationBody(session, siteUrl())), navigationId);
+}
+
+/**
+ * Replaces what is known of a navigation session.
+ *
+ * @throws RangeError for an id that cannot be one, BackendError (status 404 when it is unknown)
+ */
+export async function updateNavigation(id: string, session: KnownSession): Promise<void> {
+  if (!isAskablePart(id)) throw new RangeError('Navigation session id out of range');
+  await write(endpoints.updateNavigation(id, navigationBody(session, siteUrl())), () => undefined);
+}
+
+/** The tags of others, as the browser needs them once the visitor lets them in; `null` without any. */
+export function googleTags(): GoogleTags | null {
+  if (isBuilding()) return null;
+  const settings = env();
+  const tags = {
+    manager: settings.GOOGLE_TAG_MANAGER_ID,
+    analytics: settings.GOOGLE_ANALYTICS_ID,
+    ads: settings.GOOGLE_ADS_ID,
+    leadLabel: settings.GOOGLE_ADS_LEAD_LABEL,
+    contactLabel: settings.GOOGLE_ADS_CONTACT_LABEL,
+    whatsappLabel: settings.GOOGLE_ADS_WHATSAPP_LABEL,
+  };
+  return tags.manager || tags.analytics || tags.ads ? tags : null;
+}

@@ -1,0 +1,22 @@
+import type { CreatedLead } from '@/lib/forms/types';
+
+import type { VisitReport } from './schema';
+
+/** What a visit has seen so far. */
+export type NavigationSession = Readonly<Omit<VisitReport, 'visit'>>;
+
+/** The same, with the lead once it is known. */
+export type KnownSession = NavigationSession & Readonly<{ lead?: CreatedLead }>;
+
+/** Identifiers of Google's tags (settings); which of them are loaded the visitor decides. */
+export type GoogleTags = Readonly<{
+  manager?: string | undefined;
+  analytics?: string | undefined;
+  ads?: string | undefined;
+  /** Conversion of a form that was sent. */
+  leadLabel?: string | undefined;
+  /** Conversion of the contact form; that of any form without it. */
+  contactLabel?: string | undefined;
+  /** Conversion of a click on WhatsApp. */
+  whatsappLabel?: string | undefined;
+}>;
