@@ -58,7 +58,9 @@ export function VehicleStage({
             {price}
           </p>
           {facts.length > 0 && (
-            <dl className={`num mt-4 grid grid-cols-2 border-t border-line ${styles.facts}`}>
+            <dl
+              className={`num mt-4 grid grid-cols-2 border-t border-line large-text:grid-cols-1 ${styles.facts}`}
+            >
               {facts.map(({ label, value, wide }) => (
                 <div
                   key={label}
