@@ -71,6 +71,16 @@ describe('groups', () => {
     expect(told.ok && told.value).toBe(latest);
   });
 
+  it('are not asked of an empty list, and are what they were where nothing is answered for a moment', async () => {
+    const none = createStock(noFacts);
+    jest.mocked(reader.readMembers).mockResolvedValue(ok({ slugs: new Set<string>(), asOf: 2 }));
+    expect(await askMembers(none, [group])).toEqual(ok(none));
+    expect(reader.readMembers).not.toHaveBeenCalled();
+    jest.mocked(state.isDoubtful).mockReturnValue(true);
+    expect(await askMembers(toldAsOf(1), [group])).toEqual(ok(toldAsOf(1)));
+    expect(state.learnMembers).not.toHaveBeenCalled();
+  });
+
   it('that cannot be asked fail, unless something was told of them before', async () => {
     jest.mocked(reader.readMembers).mockResolvedValue(failed());
     expect(await askMembers(stock, [group])).toMatchObject({ ok: false });

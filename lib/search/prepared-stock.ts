@@ -9,7 +9,7 @@ import { prepareSelections } from './selections/prepare';
 import { readMembers } from '@/lib/stock/reader';
 import { getStockVersion } from '@/lib/stock/server';
 import { createStock, hasMembers, withMembers } from '@/lib/stock/snapshot';
-import { isWhole, latestVersion, learnMembers, stockOf } from '@/lib/stock/state';
+import { isDoubtful, isWhole, latestVersion, learnMembers, stockOf } from '@/lib/stock/state';
 import type { Group, Members, Stock } from '@/lib/stock/types';
 import { prepareLists } from './indexing';
 import { prepareSearches } from './prepare';
@@ -40,6 +40,8 @@ async function preparedVersion(): Promise<number> {
  * has the backend asked. Fails when it does not answer.
  */
 export async function askMembers(stock: Stock, groups: readonly Group[]): Promise<Result<Stock>> {
+  // An empty list may be a moment's, and what is answered of no vehicle would be kept.
+  if (stock.vehicles.length === 0) return ok(stock);
   const found = new Map<string, Members>();
   const missing = groups.filter((group) => !hasMembers(stock, group));
   const answers = await Promise.all(
@@ -49,8 +51,9 @@ export async function askMembers(stock: Stock, groups: readonly Group[]): Promis
     ),
   );
   for (const [key, answer] of answers) {
-    if (answer.ok) found.set(key, answer.value);
-    else if (!stock.facts.members.has(key)) return answer;
+    const isTold = stock.facts.members.has(key);
+    if (!answer.ok && !isTold) return answer;
+    if (answer.ok && !(isTold && isDoubtful(key, answer.value))) found.set(key, answer.value);
   }
   if (found.size === 0) return ok(stock);
   const version = valueOr(await cachedVersionOf({ groups, newest: stock.facts.newest }), null);
@@ -79,6 +82,6 @@ async function cachedMembers(
 ): Promise<Result<Members>> {
   'use cache';
   const read = await cachedRead('stock', readMembers(group));
-  if (read.ok) learnMembers(group.key, read.value);
+  if (read.ok && !isDoubtful(group.key, read.value)) learnMembers(group.key, read.value);
   return read;
 }

@@ -135,6 +135,7 @@ it('asks again when a vehicle comes or is another, not for a price, a state or o
 });
 
 it('asks again after a notice, at most once a minute: a vehicle may be of another brand, which its entry does not say', async () => {
+  list = ok([audi, bmw, aListedVehicle({ id: '3', slug: 'bmw-x3', title: 'BMW X3' })]);
   const reader = await start();
   await seconds(90);
   whatWasAsked();
@@ -144,8 +145,7 @@ it('asks again after a notice, at most once a minute: a vehicle may be of anothe
   expect(reader.isWhole()).toBe(false);
   await seconds(10);
   expect(reader.isWhole()).toBe(true);
-  // A brand in stock with nothing has told nothing: that one of its vehicles is the other's is told by the other.
-  expect(reader.latest().entries.map(({ brand }) => brand)).toEqual(['audi', 'audi']);
+  expect(reader.latest().entries.map(({ brand }) => brand)).toEqual(['audi', 'audi', 'bmw']);
   // The list once more, since something was another than before.
   expect(whatWasAsked().filter((what) => what === '/api/veiculos?origem=site')).toHaveLength(1);
   await notice('stock');
@@ -193,6 +193,53 @@ describe.each([
   );
 });
 
+it.each([
+  ['a brand in stock', 'marca=Audi', ['audi', 'bmw', 'audi']],
+  ['a condition', 'condicao=U', ['audi', 'bmw', 'audi']],
+])(
+  'an answer without vehicles for %s that had some is asked for again',
+  async (_of, name, brands) => {
+    const reader = await start();
+    await seconds(10);
+    let isShort = true;
+    mockReadList.mockImplementation(async ({ path, query }) => {
+      const what = path + query;
+      if (!what.includes(name) || !isShort) return answerOf(what);
+      isShort = false;
+      return ok([]);
+    });
+    list = ok([audi, bmw, aListedVehicle({ id: '3', slug: 'audi-q5', title: 'Audi Q5' })]);
+    await look(reader);
+    await seconds(4);
+    expect([isShort, reader.isWhole()]).toEqual([false, false]);
+    expect(reader.latest().entries[0]?.brand).toBe('audi');
+    await seconds(15);
+    expect(reader.isWhole()).toBe(true);
+    const stock = reader.latest();
+    expect(stock.entries.map(({ brand }) => brand)).toEqual(brands);
+    expect(stock.entries.map((entry) => isOfCondition(stock, entry, 'semi-novo'))).toEqual([
+      true,
+      true,
+      true,
+    ]);
+  },
+);
+
+it('an answer without vehicles is believed once it was given several times', async () => {
+  const reader = await start();
+  await seconds(10);
+  mockReadList.mockImplementation(async ({ path, query }) =>
+    query.includes('condicao=') ? ok([]) : answerOf(path + query),
+  );
+  list = ok([audi, bmw, aListedVehicle({ id: '3', slug: 'audi-q5', title: 'Audi Q5' })]);
+  await look(reader);
+  await seconds(40);
+  expect(reader.currentFacts().members.get('condition/semi-novo')?.slugs.size).toBe(2);
+  await seconds(40);
+  expect(reader.isWhole()).toBe(true);
+  expect(reader.currentFacts().members.get('condition/semi-novo')?.slugs.size).toBe(0);
+});
+
 it('asks for no brand where the list says them all', async () => {
   list = ok([
     { ...audi, brand: 'Audi' },
@@ -211,7 +258,7 @@ it('takes of what is answered for a name what is listed alone, by its id', async
     query.includes('marca=BMW') ? ok([other, alien]) : answerOf(path + query),
   );
   const reader = await start();
-  await seconds(10);
+  await seconds(70);
   expect(reader.isWhole()).toBe(true);
   expect(reader.currentFacts().members.get('brand/bmw')?.slugs).toEqual(new Set());
   expect(reader.latest().entries.map(({ brand }) => brand)).toEqual(['audi', undefined]);
@@ -225,7 +272,7 @@ it.each<readonly [string, readonly VehicleSummary[], readonly (string | null | u
     query.includes('marca=') || query.includes('condicao=') ? ok(all) : answerOf(path + query),
   );
   const reader = await start();
-  await seconds(10);
+  await seconds(70);
   expect(reader.isWhole()).toBe(true);
   expect(reader.latest().entries.map(({ brand }) => brand)).toEqual(brands);
 });

@@ -19,7 +19,17 @@ import { areNamesDue, namesAnew, readNextNames } from './names';
 import { mayBegin, paced, pauseAfter, REREAD_MS } from './pace';
 import { readSlugs, readStock } from './reader';
 import { brandGroup, conditionGroup, saysBrands } from './snapshot';
-import { isAdopted, isAsking, isWhole, learn, learnMembers, state, type Task } from './state';
+import {
+  isAdopted,
+  isAsking,
+  isDoubtful,
+  isWhole,
+  learn,
+  learnMembers,
+  state,
+  TRIES,
+  type Task,
+} from './state';
 import { endTurn, takeTurn, whenConnected } from './store';
 import type { Group, Members } from './types';
 
@@ -44,9 +54,20 @@ function isOld({ at }: typeof state.planned): boolean {
 
 const task = (run: Task['run']): Task => ({ run, tries: 0, dueAt: 0 });
 
-/** Asks one name of a group after another, and notes what all of them found. */
+/** The same some seconds later, and later after each further time. */
+const later = (next: Task, tries: number): Task => ({
+  ...next,
+  tries,
+  dueAt: Date.now() + pauseAfter(tries),
+});
+
+/**
+ * Asks one name of a group after another, and notes what all of them found. That it is nothing, where there was something,
+ * is believed when it was answered several times.
+ */
 const membersTask = (
   group: Group,
+  doubts = 0,
   left = group.filters,
   found: Members = { slugs: new Set(), asOf: Infinity },
 ): Task =>
@@ -58,7 +79,9 @@ const membersTask = (
       const all = { slugs: new Set([...found.slugs, ...slugs]), asOf };
       // Another list has come meanwhile, of which it says nothing.
       if (asOf < state.facts.changed) state.tasks.push(membersTask(group));
-      else if (others.length > 0) state.tasks.push(membersTask(group, others, all));
+      else if (others.length > 0) state.tasks.push(membersTask(group, doubts, others, all));
+      else if (isDoubtful(group.key, all) && doubts + 1 < TRIES)
+        state.tasks.push(later(membersTask(group, doubts + 1), doubts + 1));
       else learnMembers(group.key, all);
     });
   });
@@ -148,7 +171,7 @@ async function takeStep(): Promise<void> {
   else if (areDetailsDue()) await paced('detail', readNextDetail);
 }
 
-/** One that fails is tried again some seconds later, and later after each further time. */
+/** Makes a call; one that fails is tried again. */
 async function takeTask(next: Task): Promise<void> {
   state.running.add(next);
   const isDone = await paced('list', next.run);
@@ -158,8 +181,7 @@ async function takeTask(next: Task): Promise<void> {
     if (isLast && state.unconfirmed.size > 0) state.tasks.push(task(confirmMembers));
     return;
   }
-  const tries = next.tries + 1;
-  state.tasks.push({ ...next, tries, dueAt: Date.now() + pauseAfter(tries) });
+  state.tasks.push(later(next, next.tries + 1));
 }
 
 /**

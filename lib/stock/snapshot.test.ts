@@ -86,9 +86,14 @@ describe('a backend that answers for a brand', () => {
     expect(brandsOf(second)).toEqual([undefined, 'audi', undefined, undefined]);
     expect(found(stockOf(second), 'audi')).toEqual([['audi-a3', 'audi-q5'], null]);
     expect(found(stockOf(second), 'bmw')).toEqual([['bmw-x5'], null]);
-    // It is the only one, or the others were asked for too.
+    // It is the only one.
     expect(brandsOf({ ...first, brands: { ...names, stocked: [option('Audi')] } })[0]).toBe('audi');
-    expect(brandsOf({ members: told({ 'brand/audi': all, 'brand/bmw': [] }) })[0]).toBe('audi');
+  });
+
+  it('with everything, and with nothing for another in stock, has told no brand', () => {
+    const all = vehicles.map(({ slug }) => slug);
+    const members = told({ 'brand/audi': all, 'brand/bmw': [] });
+    expect(brandsOf({ members })).toEqual([undefined, 'audi', undefined, undefined]);
   });
 
   it('with everything, and with some for the others, has told which those are', () => {
@@ -155,6 +160,11 @@ describe('a backend that answers for a condition', () => {
     const members = { 'condition/novo': all, 'condition/semi-novo': [] };
     expect(under(members, 'novo')).toEqual([4, 4]);
     expect(under(members, 'semi-novo')).toEqual([0, 0]);
+  });
+
+  it('with nothing, as for each other, has told nothing', () => {
+    expect(under({ 'condition/novo': [], 'condition/semi-novo': [] }, 'novo')).toEqual([0, null]);
+    expect(under({ 'condition/novo': [] }, 'novo')).toEqual([0, 0]);
   });
 
   it('is not shown what came after it was asked', () => {

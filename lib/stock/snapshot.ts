@@ -69,18 +69,22 @@ function brandsFoundForAll({ vehicles, brands, members, since }: StockFacts): re
   });
 }
 
-/** Whether such a brand may be one that the backend does not filter by: not each other brand in stock was asked for yet. */
+/**
+ * Whether such a brand may be one that the backend does not filter by: another brand in stock was not asked for yet, or
+ * nothing was found under it.
+ */
 function isUnproven({ brands, members, newest }: StockFacts, slug: string): boolean {
   const stocked = new Set((brands.stocked ?? []).map(({ name }) => slugify(name)));
   if (stocked.size === 1 && stocked.has(slug)) return false;
   const askedAt = (each: string) => members.get(brandKey(each))?.asOf ?? -1;
   const since = Math.min(askedAt(slug), newest);
-  return stocked.size === 0 || [...stocked].some((each) => askedAt(each) < since);
+  const isEmpty = (each: string) => members.get(brandKey(each))?.slugs.size === 0;
+  return stocked.size === 0 || [...stocked].some((each) => askedAt(each) < since || isEmpty(each));
 }
 
 /**
  * The conditions that a backend finds every vehicle under, where it finds some under another too, or no other was asked for
- * yet.
+ * yet; all of several where it finds nothing under any.
  */
 function conditionsNotFiltered(
   { members }: StockFacts,
@@ -88,6 +92,7 @@ function conditionsNotFiltered(
 ): ReadonlySet<string> {
   const asked = [...members].filter(([key]) => isCondition(key));
   const found = asked.filter(([, { slugs }]) => slugs.size > 0);
+  if (found.length === 0 && asked.length > 1) return new Set(asked.map(([key]) => key));
   const ofAll = found.filter(([, { slugs, asOf }]) =>
     entries.every(({ vehicle, since }) => since > asOf || slugs.has(vehicle.slug)),
   );
@@ -188,7 +193,15 @@ export function saysBrands({ vehicles, brands }: StockFacts): boolean {
   return [...said].every((brand) => brand !== null && names.has(slugify(brand)));
 }
 
-const brandKey = (slug: string) => `brand/${slug}`;
+const BRAND = 'brand/';
+const brandKey = (slug: string) => BRAND + slug;
+
+/** Whether a key is that of a brand's vehicles. */
+export const isBrand = (key: string): boolean => key.startsWith(BRAND);
+
+/** Whether a key is that of a brand with vehicles for sale. */
+export const isStocked = ({ stocked }: NameLists, key: string): boolean =>
+  stocked?.some(({ name }) => brandKey(slugify(name)) === key) ?? false;
 
 /** The vehicles of a brand, by all its spellings. */
 export const brandGroup = (slug: string, brands: readonly NamedOption[]): Group => ({
@@ -254,8 +267,8 @@ export function isOfBrand(stock: Stock, entry: StockEntry, brand: string): boole
   const key = brandKey(brand);
   // Until more is known a search shows what the backend answers.
   if (brand === stock.brandOfAll) return isMember(stock, key, entry);
-  const isStocked = stock.facts.brands.stocked?.some(({ name }) => slugify(name) === brand);
-  const isCredible = !isStocked || (stock.facts.members.get(key)?.slugs.size ?? 0) > 0;
+  const isCredible =
+    !isStocked(stock.facts.brands, key) || (stock.facts.members.get(key)?.slugs.size ?? 0) > 0;
   return isCredible && isMember(stock, key, entry) === false ? false : undefined;
 }
 

@@ -6,13 +6,13 @@ import type { Result } from '@/lib/backend/result';
 import { withBreaks } from '@/lib/server/slices';
 
 import type { VehicleSpecs, VehicleSummary } from './vehicle/types';
-import { createStock, noFacts, stockSteps } from './snapshot';
+import { createStock, isBrand, isStocked, noFacts, stockSteps } from './snapshot';
 import type { Members, ReadNames, Stock, StockFacts } from './types';
 
 /** Pages under way keep the stock they began with. */
 const MAX_VERSIONS = 2;
 /** A call that failed so often is no longer waited for, though tried again. */
-const TRIES = 5;
+export const TRIES = 5;
 
 /** A call to make, how often it has failed, and when it may be made, in milliseconds since 1970. */
 export type Task = Readonly<{
@@ -73,6 +73,10 @@ export const state: State = (shared.bastiaoStock ??= {
 /** What was learned until now. */
 export const currentFacts = (): StockFacts => state.facts;
 
+/** Whether all that is known now of the vehicles of brands is among some facts. */
+export const hasLatestBrands = ({ members }: StockFacts): boolean =>
+  [...state.facts.members].every(([key, told]) => !isBrand(key) || members.get(key) === told);
+
 /** The stock it makes, under a number that a cached function can return; made once for all who ask meanwhile. */
 export async function latestVersion(): Promise<number> {
   const { facts } = state;
@@ -116,6 +120,13 @@ export const listedNow = (name: string): VehicleSummary | undefined =>
 /** Adds to what is known. */
 export function learn(facts: Partial<StockFacts>): void {
   state.facts = { ...state.facts, ...facts };
+}
+
+/** Whether an answer without vehicles may be a moment's: some were found under the name before, or it is a brand in stock. */
+export function isDoubtful(key: string, { slugs }: Members): boolean {
+  const { members, brands } = state.facts;
+  const wasFound = (members.get(key)?.slugs.size ?? 0) > 0;
+  return slugs.size === 0 && (wasFound || isStocked(brands, key));
 }
 
 /** Notes which vehicles the backend finds under a name, unless a later answer, or another list, has come before. */
