@@ -2,6 +2,7 @@ import type { Stock } from '@/lib/stock/types';
 import { columnOf, nameColumn } from './columns';
 import { descriptorOf, type FilterName } from './descriptors';
 import type { SearchFilters } from './types';
+import { isUnread } from './unread';
 import { NO, nameVerdicts, UNKNOWN, within, YES, type Evaluation } from './verdicts';
 
 /**
@@ -70,10 +71,13 @@ export function offered(
     const code = codes[at] as number;
     counts[code] = (counts[code] as number) + 1;
   }
+  // A detail that is still to be read may say any of them.
+  const isRead = !places.some((at) => isUnread(stock, at, name));
   const present = [...values.keys()].filter((code) => sure[code] || unsure[code]);
   return {
     values: present.map((code) => values[code]),
     count: (target) => {
+      if (!isRead) return null;
       let count = 0;
       for (const code of present) {
         if (!by.matches(values[code], target)) continue;

@@ -2,9 +2,11 @@ import { createStock, noFacts } from '@/lib/stock/snapshot';
 import type { ReadDetail } from '@/lib/stock/types';
 import { aListedVehicle } from '@/lib/stock/testing/vehicle';
 import type { VehicleSpecs, VehicleSummary } from '@/lib/stock/vehicle/types';
+import { offered } from './counts';
 import { everything } from './filters';
 import type { SearchFilters } from './types';
 import { mayFindMore } from './unread';
+import { evaluate } from './verdicts';
 
 const bare = { fuel: null, manufactureYear: null, modelYear: null };
 const vehicle = (slug: string, said: Partial<VehicleSummary>) =>
@@ -35,6 +37,19 @@ it('a filter that lives on details waits for those of the vehicles that all else
     expect(may(stock, { ...some, listing: 'nao-blindados' })).toBe(false);
   }
   expect(may(stock, { fuels: ['diesel'], yearFrom: 2020, listing: 'blindados' })).toBe(true);
+});
+
+it('a value that unread details may say is not counted', () => {
+  const flex = vehicle('c', { fuel: 'Flex', modelYear: 2020 });
+  const target = { ...everything, fuels: ['flex'], yearFrom: 2020 } as const;
+  const countsOf = (read: readonly string[]) => {
+    const evaluation = evaluate(stockOf([armoured, flex], read), everything);
+    return (['fuel', 'years', 'listing'] as const).map((name) =>
+      offered(evaluation, name).count(target),
+    );
+  };
+  expect(countsOf([])).toEqual([null, null, 2]);
+  expect(countsOf(['a'])).toEqual([1, 1, 2]);
 });
 
 it.each<readonly [string, ReturnType<typeof stockOf>, Partial<SearchFilters>]>([

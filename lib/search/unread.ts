@@ -2,6 +2,7 @@ import { detailOf } from '@/lib/stock/snapshot';
 import type { Stock } from '@/lib/stock/types';
 import type { VehicleSummary } from '@/lib/stock/vehicle/types';
 import { yearOf } from '@/lib/stock/vehicle/facts';
+import type { FilterName } from './descriptors';
 import type { SearchFilters } from './types';
 import { evaluate, within } from './verdicts';
 
@@ -9,6 +10,20 @@ import { evaluate, within } from './verdicts';
 const isUnsaid = (vehicle: VehicleSummary, { fuels, yearFrom, yearTo }: SearchFilters): boolean =>
   (fuels.length > 0 && vehicle.fuel === null) ||
   ((yearFrom ?? yearTo) !== null && yearOf(vehicle) === null);
+
+/** Whether the detail of the vehicle at a place is still to be read, and may say what a filter goes by. */
+export function isUnread(
+  { facts, vehicles, areDetailsWhole }: Stock,
+  at: number,
+  filter: FilterName,
+): boolean {
+  const vehicle = vehicles[at];
+  if (areDetailsWhole || vehicle === undefined) return false;
+  const isSilent =
+    (filter === 'fuel' && vehicle.fuel === null) ||
+    (filter === 'years' && yearOf(vehicle) === null);
+  return isSilent && detailOf(facts, vehicle) === undefined;
+}
 
 /**
  * Whether details that are still to be read may add to what a search finds. One that was read and says nothing adds
