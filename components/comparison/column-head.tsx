@@ -7,7 +7,7 @@ import { classes } from '@/components/ui/style';
 import { compareAddress } from '@/lib/search/compare/address';
 import type { ComparedVehicle } from '@/lib/search/compare/comparison';
 import { picturesOf } from '@/lib/stock/vehicle/gallery';
-import { fullName, priceLabel, stateLabel } from '@/lib/stock/vehicle/facts';
+import { fullName, priceAndState, stateLabel } from '@/lib/stock/vehicle/facts';
 import { capitalised } from '@/lib/site/format/text';
 import { routes } from '@/lib/site/routes';
 import styles from './comparison.module.css';
@@ -98,7 +98,7 @@ export function ColumnPrice({ column, all }: ColumnPriceProps) {
           isAway(column) && 'text-n-500',
         )}
       >
-        {vehicle ? priceLabel(vehicle) : 'Saiu do estoque'}
+        {vehicle ? priceAndState(vehicle) : 'Saiu do estoque'}
       </p>
       <IntentLink
         href={compareAddress(all.filter((other) => other !== slug))}

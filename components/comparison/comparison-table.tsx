@@ -6,7 +6,7 @@ import { Switch } from '@/components/ui/switch';
 import { picturesOf } from '@/lib/stock/vehicle/gallery';
 import type { ComparedVehicle, Comparison } from '@/lib/search/compare/comparison';
 import { countOf } from '@/lib/site/format/numbers';
-import { priceLabel } from '@/lib/stock/vehicle/facts';
+import { priceAndState } from '@/lib/stock/vehicle/facts';
 import { ColumnHead, columnName, ColumnPictures, ColumnPrice } from './column-head';
 import styles from './comparison.module.css';
 import { StuckHeads } from './stuck-heads';
@@ -88,7 +88,7 @@ export function ComparisonTable({ columns, comparison, actions }: ComparisonTabl
       <StuckHeads
         heads={columns.map((column) => ({
           name: column.vehicle?.title ?? columnName(column),
-          price: column.vehicle ? priceLabel(column.vehicle) : 'Saiu do estoque',
+          price: column.vehicle ? priceAndState(column.vehicle) : 'Saiu do estoque',
         }))}
       >
         <table {...as.table} className={`num ${styles.table}`}>

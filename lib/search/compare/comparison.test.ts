@@ -40,6 +40,15 @@ test('facts stand side by side, with whether they differ', () => {
   });
 });
 
+test('a price stands with the state of one that is not simply for sale', () => {
+  const price = { text: 'R$ 900.000', cents: 90_000_000 };
+  expect(rows([column({ price, state: 'Reservado' }), column({ price })])['Preço']).toEqual([
+    'R$ 900.000 · Reservado',
+    'R$ 900.000',
+    true,
+  ]);
+});
+
 test('without an armoured vehicle nobody is told of glass', () => {
   expect(Object.keys(rows([column(), column()]))).toEqual(['Preço', 'Ano', 'Blindado']);
 });

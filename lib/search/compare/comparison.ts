@@ -2,7 +2,7 @@ import { formatKilometres } from '@/lib/site/format/numbers';
 import { plainText } from '@/lib/site/format/text';
 import type { VehicleDetail } from '@/lib/stock/vehicle/types';
 import { rowLabel, sheetRows, specsOf } from '@/lib/stock/vehicle/specs';
-import { priceLabel, yearLabel } from '@/lib/stock/vehicle/facts';
+import { priceAndState, yearLabel } from '@/lib/stock/vehicle/facts';
 
 /** A column of a comparison. */
 export type ComparedVehicle = Readonly<{
@@ -47,7 +47,7 @@ const groups: readonly Readonly<{ title: string; facts: readonly Fact[] }>[] = [
   {
     title: 'Preço e uso',
     facts: [
-      ['Preço', priceLabel],
+      ['Preço', priceAndState],
       ['Ano', ({ manufactureYear, modelYear }) => yearLabel(manufactureYear, modelYear)],
       ['KM', ({ km }) => (km === null ? null : formatKilometres(km))],
       ['Combustível', (vehicle) => specsOf(vehicle).fuel],

@@ -57,6 +57,10 @@ export function priceLabel(vehicle: Pick<VehicleSummary, 'price' | 'sold'>): str
   return vehicle.price?.text ?? 'Sob Consulta';
 }
 
+/** The same with the state of one that is not simply for sale: "R$ 90.000 · Reservado". */
+export const priceAndState = (vehicle: Pick<VehicleSummary, 'price' | 'sold' | 'state'>): string =>
+  [priceLabel(vehicle), vehicle.state].filter(Boolean).join(' · ');
+
 /** What the detail screen shows where the price goes: the price, "Subconsulta" without one, "Veículo Vendido" when sold. */
 export function detailPriceLabel(vehicle: Pick<VehicleSummary, 'price' | 'sold'>): string {
   if (vehicle.sold) return 'Veículo Vendido';

@@ -15,7 +15,7 @@ import { comparisonOf, type ComparedVehicle } from '@/lib/search/compare/compari
 import { readFolded } from '@/lib/search/folded-address';
 import { getCompared } from '@/lib/search/compare/server';
 import { sharedComparison } from '@/lib/search/share/shared-vehicles';
-import { priceLabel } from '@/lib/stock/vehicle/facts';
+import { priceAndState } from '@/lib/stock/vehicle/facts';
 import { countOf } from '@/lib/site/format/numbers';
 import { routes } from '@/lib/site/routes';
 import { pageMetadata } from '@/lib/http/metadata';
@@ -115,7 +115,7 @@ function comparisonMetadata(
   const names = new Intl.ListFormat('pt-BR').format(columns.map(columnName));
   const states = columns.map(
     (column) =>
-      `${columnName(column)}: ${column.vehicle ? priceLabel(column.vehicle) : 'saiu do estoque'}`,
+      `${columnName(column)}: ${column.vehicle ? priceAndState(column.vehicle) : 'saiu do estoque'}`,
   );
   return pageMetadata({
     title: names ? `Comparar ${names}` : 'Comparar carros',
