@@ -92,3 +92,8 @@ export const readFlag = (value: unknown): boolean =>
   value === true || value === 1 || (typeof value === 'string' && /^\s*(?:1|true)\s*$/i.test(value));
 
 export const flag = field(readFlag);
+
+/** The same; `null` where nothing is said. */
+export const saidFlag = field((value) =>
+  value === null || value === undefined || value === '' ? null : readFlag(value),
+);

@@ -44,6 +44,7 @@ beforeEach(() => {
     );
   jest.mocked(catalogue.getSpecs).mockResolvedValue(() => null);
   jest.mocked(catalogue.areBrandsUnread).mockResolvedValue(false);
+  jest.mocked(catalogue.isEmptied).mockReturnValue(false);
   jest.mocked(content.getGeneralData).mockResolvedValue(ok(null));
 });
 
@@ -79,6 +80,13 @@ describe.each(all)('%s', (name, serve, type) => {
     jest.mocked(catalogue.getVehicles).mockImplementation(() => Promise.resolve(failed()));
     const answer = await ask(serve);
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([503, 'no-store']);
+  });
+
+  it('is not empty for a list that is empty for a moment', async () => {
+    jest.mocked(catalogue.getVehicles).mockResolvedValue(ok([]));
+    jest.mocked(catalogue.isEmptied).mockReturnValue(true);
+    const answer = await ask(serve);
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '10']);
   });
 
   it('is not there when it is switched off, and asks for nothing', async () => {

@@ -5,7 +5,7 @@ import { HttpError } from '@/lib/http/handlers/http-error';
 import { textRoute } from '@/lib/http/handlers/json-routes';
 import { isFree } from '@/lib/stock/vehicle/lists';
 import { sortVehicles } from '@/lib/search/vehicle-list';
-import { areBrandsUnread, getSpecs, getVehicles } from '@/lib/stock/vehicle/server';
+import { areBrandsUnread, getSpecs, getVehicles, isEmptied } from '@/lib/stock/vehicle/server';
 import { getGeneralData } from '@/lib/backend/content/server';
 import { isFeedOn, siteUrl } from '@/lib/server/env';
 import type { FeedName } from '@/lib/server/env/schema';
@@ -25,9 +25,11 @@ const unread = () =>
 /** The vehicles for sale, the latest records first; from the same cached read as the pages. */
 async function getForSale(feed: FeedName) {
   if (!isFeedOn(feed)) throw nothing();
-  return mapResult(await getVehicles(), (vehicles) =>
-    sortVehicles(vehicles.filter(isFree), 'recentes'),
-  );
+  return mapResult(await getVehicles(), (vehicles) => {
+    // A list may be empty for a moment.
+    if (isEmptied(vehicles)) throw unread();
+    return sortVehicles(vehicles.filter(isFree), 'recentes');
+  });
 }
 
 /** `GET /feeds/estoque.json?pagina=2`: the stock as data, page by page. */

@@ -1,7 +1,7 @@
 import { ok } from '@/lib/backend/result';
 import { failed, readValue } from '@/lib/backend/testing/results';
 
-import { getVehicle, listedBy } from '@/lib/stock/vehicle/server';
+import { getVehicle, isEmptied, listedBy } from '@/lib/stock/vehicle/server';
 import { getStock } from '@/lib/stock/server';
 import { createStock, listedUnder, noFacts } from '@/lib/stock/snapshot';
 import { aListedVehicle, aVehicle } from '@/lib/stock/testing/vehicle';
@@ -18,6 +18,7 @@ beforeEach(() => {
   jest
     .mocked(listedBy)
     .mockImplementation((stock, name) => listedUnder(stock, name === 'b-antigo' ? 'b' : name));
+  jest.mocked(isEmptied).mockReturnValue(false);
   jest.mocked(getVehicle).mockReset();
   jest.mocked(getVehicle).mockImplementation(async (slug) => ok(aVehicle({ slug })));
 });
@@ -40,4 +41,10 @@ test('what is not listed is not asked for; all is while the stock cannot be read
   expect(getVehicle).toHaveBeenCalledTimes(1);
   jest.mocked(getStock).mockResolvedValue(failed());
   expect(await compared('99')).toEqual([['99', '99']]);
+});
+
+test('while the list is empty for a moment, nothing has left it', async () => {
+  jest.mocked(isEmptied).mockReturnValue(true);
+  jest.mocked(getStock).mockResolvedValue(ok(createStock(noFacts)));
+  expect(await compared('a')).toEqual([['a', 'a']]);
 });

@@ -3,7 +3,7 @@ import 'server-only';
 import { allOf, mapResult, ok, valueOr, type Result } from '@/lib/backend/result';
 
 import { uniqBy } from '@/lib/stock/vehicle/lists';
-import { getVehicle, listedBy } from '@/lib/stock/vehicle/server';
+import { getVehicle, isEmptied, listedBy } from '@/lib/stock/vehicle/server';
 import { getStock } from '@/lib/stock/server';
 import type { ComparedVehicle } from './comparison';
 
@@ -16,13 +16,15 @@ export async function getCompared(
   slugs: readonly string[],
 ): Promise<Result<readonly ComparedVehicle[]>> {
   if (slugs.length === 0) return ok([]);
-  const stock = valueOr(await getStock(), null);
+  const read = valueOr(await getStock(), null);
+  // An empty list may be a moment's, and what is compared has not left for that.
+  const stock = read === null || isEmptied(read.vehicles) ? null : read;
   const columns = await Promise.all(
     slugs.map(async (name) => {
       const listed = stock && listedBy(stock, name);
       const slug = listed?.slug ?? name;
-      const read = stock === null || listed ? await getVehicle(slug) : ok(null);
-      return mapResult(read, (vehicle) => ({ slug, vehicle }));
+      const detail = stock === null || listed ? await getVehicle(slug) : ok(null);
+      return mapResult(detail, (vehicle) => ({ slug, vehicle }));
     }),
   );
   return mapResult(allOf(columns), (all) => uniqBy(all, ({ slug }) => slug));

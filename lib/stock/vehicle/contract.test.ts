@@ -214,7 +214,7 @@ describe('vehicle detail', () => {
     expect(detail({ marca: 'Audi', blindagem: [] })).toMatchObject({ title: 'Audi' });
     expect(detail({ marca: 'Audi', modelo: 'Q5', blindagem: [], seo: null })).toMatchObject({
       title: 'Q5',
-      armoured: false,
+      armoured: null,
       armouring: { kind: null, glass: null, glassWarranty: null },
       photos: [],
       interior: [],

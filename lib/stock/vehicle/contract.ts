@@ -32,7 +32,7 @@ export const wireVehicle = z.object({
 });
 
 /** The summary without what lists and the detail carry in different places. */
-export function toSummary(vehicle: z.output<typeof wireVehicle>) {
+export function toSummary(vehicle: Omit<z.output<typeof wireVehicle>, 'blindado'>) {
   // Either field may have both: "2023/2024".
   const [made, madeFor] = vehicle.ano_fabricacao;
   const [model, secondOfModel] = vehicle.ano_modelo;

@@ -10,7 +10,7 @@ import {
   requiredText,
   text,
 } from '@/lib/backend/fields/text';
-import { flag } from '@/lib/backend/fields/numbers';
+import { saidFlag } from '@/lib/backend/fields/numbers';
 import { readVideos } from '@/lib/backend/fields/videos';
 import { toMediaPath, type MediaContext } from '@/lib/backend/own-addresses';
 import { countOf } from '@/lib/site/format/numbers';
@@ -28,9 +28,15 @@ const warranty = field((value) => {
 const wireDetail = wireVehicle.extend({
   seo_url: text,
   titulo: text,
+  blindado: saidFlag,
   imagem: address,
   blindagem: nested(
-    z.object({ blindado: flag, tipo_blindagem: text, tipo_vidro: text, garantia_vidro: warranty }),
+    z.object({
+      blindado: saidFlag,
+      tipo_blindagem: text,
+      tipo_vidro: text,
+      garantia_vidro: warranty,
+    }),
   ),
   pagina_produto: nested(z.object({ imagem: address })),
   detalhes: nested(
@@ -64,8 +70,9 @@ function toDifferentials(
     .filter(({ picture, title, description }) => picture ?? title ?? description);
 }
 
-/** A vehicle's detail as the backend keeps it; its address stands in the list alone where the record has none. */
-export type VehicleRecord = Omit<VehicleDetail, 'slug'> & Readonly<{ slug: string | null }>;
+/** A vehicle's detail as the backend keeps it; its address, and whether it is armoured, may stand in the list alone. */
+export type VehicleRecord = Omit<VehicleDetail, 'slug' | 'armoured'> &
+  Readonly<{ slug: string | null; armoured: boolean | null }>;
 
 /** The detail of one vehicle. It cannot exist without some title. */
 export const vehicleDetail: Contract<VehicleRecord> = (wire, { media, note }) => {
@@ -76,7 +83,7 @@ export const vehicleDetail: Contract<VehicleRecord> = (wire, { media, note }) =>
     slug: askable(read.seo_url),
     title: requiredText.parse(detalhes?.titulo ?? read.titulo ?? read.modelo ?? read.marca),
     picture: toMediaPath(page?.imagem ?? read.imagem, media),
-    armoured: read.blindado || (blindagem?.blindado ?? false),
+    armoured: read.blindado || (blindagem?.blindado ?? read.blindado),
     call: detalhes?.chamada ?? null,
     description: detalhes?.descricao ?? null,
     armouring: {

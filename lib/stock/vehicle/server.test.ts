@@ -180,8 +180,8 @@ describe('detail', () => {
     await expect(readValue(getVehicle('q5'))).resolves.toMatchObject(found);
   });
 
-  test('a backend that contradicts itself in every vehicle has its list read once more, not once a vehicle', async () => {
-    const cars = ['q3', 'q5', 'q7', 'a4'].map((slug, id) =>
+  test('a backend that contradicts itself in every vehicle has its list read once more for some, not once a vehicle', async () => {
+    const cars = ['q3', 'q5', 'q7', 'a4', 'a5', 'a6', 'a7'].map((slug, id) =>
       vehicle(slug, { id: id + 1, preco: 1 }),
     );
     backend.answer((request, response) => {
@@ -198,8 +198,11 @@ describe('detail', () => {
     };
     const later = Date.now() + 120_000;
     const now = jest.spyOn(Date, 'now').mockReturnValue(later);
-    expect(await open(['q3', 'q5'])).toBe(1);
-    expect(await open(['q7', 'a4'])).toBe(0);
+    // One that contradicts itself says nothing of the others, several do.
+    for (const slug of ['q3', 'q5', 'q7', 'a4', 'a5']) {
+      expect([slug, await open([slug]), await open([slug])]).toEqual([slug, 1, 0]);
+    }
+    expect(await open(['a6', 'a7'])).toBe(0);
     now.mockReturnValue(later + 61_000);
     expect(await open(['q7'])).toBe(1);
     now.mockRestore();
@@ -230,6 +233,32 @@ describe('detail', () => {
     expect(await swapped({ a: as(null, 'x') })).toEqual(['a', undefined, 1_000]);
     expect(await swapped({ a: as(2), b: as(1) })).toEqual(['a', 'b', null]);
     expect(await swapped({ a: as(2, 'b'), b: as(1, 'a') })).toEqual(['a', 'b', null]);
+  });
+
+  test('of another listed vehicle has the price and state of that one', async () => {
+    const list = [vehicle('a', { id: 1 }), vehicle('b', { id: 2, status: 'Vendido' })];
+    answerDetail({ id: 2, titulo: 'B', preco: 'R$ 90.000', status: 'Ativo' }, list);
+    const found = { slug: 'a', sold: true, price: null };
+    await expect(readValue(getVehicle('a'))).resolves.toMatchObject(found);
+  });
+
+  test.each([
+    [undefined, true],
+    ['', true],
+    [0, false],
+  ])('that says %j of its armour is of a car that the list says is armoured', async (said, is) => {
+    answerDetail({ id: 1, titulo: 'A', blindado: said }, [vehicle('a', { id: 1, blindado: 1 })]);
+    await expect(readValue(getVehicle('a'))).resolves.toMatchObject({ armoured: is });
+  });
+
+  test('records that name each other stay where they are; one that names another leads there', async () => {
+    const own: Readonly<Record<string, string>> = { a: 'b', b: 'a', old: 'new', new: 'new' };
+    backend.answer((request, response) => {
+      const slug = new URL(request.url ?? '', backend.url).searchParams.get('seo_url');
+      json(slug === null ? [] : { titulo: slug, seo_url: own[slug] })(request, response);
+    });
+    const slugAt = async (slug: string) => (await readValue(getVehicle(slug)))?.slug;
+    expect([await slugAt('a'), await slugAt('b'), await slugAt('old')]).toEqual(['a', 'b', 'new']);
   });
 
   test('opened under an address it had before, it is the one at the address it has', async () => {

@@ -16,9 +16,17 @@ import { vehiclesLike } from './lost-address';
 import { isOf } from '../details';
 import { readStock } from '../reader';
 import { getStock } from '../server';
-import { isWhole, latestVersion, learnDetail, listedNow, state, stockOf } from '../state';
+import {
+  hasLatestBrands,
+  isWhole,
+  latestVersion,
+  learnDetail,
+  listedNow,
+  state,
+  stockOf,
+} from '../state';
 import { createStock, listedOf, listedUnder, noFacts } from '../snapshot';
-import type { Stock } from '../types';
+import type { Stock, StockEntry } from '../types';
 import type { VehicleDetail, VehicleSpecs, VehicleSummary } from './types';
 import { fullName } from './facts';
 
@@ -32,11 +40,16 @@ type Vehicles = Result<readonly VehicleSummary[]>;
 export const getVehicles = async (): Promise<Vehicles> =>
   mapResult(await getStock(), ({ vehicles }) => vehicles);
 
-/** Whether it is still being learned of which brand each vehicle for sale is. */
+/** Whether it is still being learned of which brand each vehicle for sale is, or was when the stock was made. */
 export async function areBrandsUnread(): Promise<boolean> {
-  const { entries } = valueOr(await getStock(), noStock);
-  return !isWhole() && entries.some(({ brand, vehicle }) => brand === undefined && isFree(vehicle));
+  const { entries, facts } = valueOr(await getStock(), noStock);
+  const isUnread = ({ brand, vehicle }: StockEntry) => brand === undefined && isFree(vehicle);
+  return (!isWhole() || !hasLatestBrands(facts)) && entries.some(isUnread);
 }
+
+/** Whether the list is empty at the moment, though it was not before. */
+export const isEmptied = (vehicles: readonly VehicleSummary[]): boolean =>
+  vehicles.length === 0 && state.listed.size > 0;
 
 /** What the detail of the vehicle at a slug says of it; `null` where that is not known, or not yet. */
 export async function getSpecs(): Promise<(slug: string) => VehicleSpecs | null> {
@@ -174,11 +187,20 @@ async function readDetail(asked: string): Promise<Result<VehicleDetail | null>> 
   if (!read.ok) return read;
   const record = read.value;
   if (record === null) return readRenamed(asked);
-  const { listed, isAddress } = await listedAs(record, asked, valueOr(stock, noStock));
+  const known = valueOr(stock, noStock);
+  const { listed, sale, isAddress } = await listedAs(record, asked, known);
   // An address of the list leads nowhere else, whatever its detail says.
-  const own = { ...record, slug: (isAddress ? null : record.slug) ?? asked };
+  const named = isAddress || listed || !(await leadsOn(record.slug, asked)) ? null : record.slug;
+  const own = { ...record, ...(sale && saleOf(sale)), slug: named ?? asked };
   if (listed) learnDetail(listed.slug, specsOf(record), asOf);
-  return ok(listed ? withListed(own, listed) : own);
+  return ok(listed ? withListed(own, listed) : { ...own, armoured: own.armoured ?? false });
+}
+
+/** Whether a record's own address is another than the asked one, and leads nowhere else: two may name each other. */
+async function leadsOn(slug: string | null, asked: string): Promise<boolean> {
+  if (slug === null || slug === asked) return false;
+  const there = valueOr(await readOne(endpoints.vehicle(slug), vehicleDetail), null);
+  return there !== null && (there.slug ?? slug) === slug;
 }
 
 /** The vehicle that was listed at a slug, where it is listed at another one now. */
@@ -190,11 +212,16 @@ async function readRenamed(asked: string): Promise<Result<VehicleDetail | null>>
 
 /** So long the list is not read anew for a contradiction that stayed when it was: a backend's two minds. */
 const QUIET_MS = 60_000;
-let quietUntil = 0;
+/** Of so many vehicles at a time; no more are looked at. */
+const MAX_QUIET = 5;
+/** Until when, by the name that a vehicle was asked for. */
+const quiet = new Map<string, number>();
 let reading: Promise<unknown> | null = null;
 
 type Listed = Readonly<{
   listed: VehicleSummary | null;
+  /** The one that says its price and state: at another's address the detail may be of a vehicle that is listed elsewhere. */
+  sale: VehicleSummary | null;
   /** Whether what was asked for is the address of a listed vehicle, be it another one. */
   isAddress: boolean;
 }>;
@@ -203,35 +230,47 @@ type Listed = Readonly<{
 async function listedAs(record: VehicleRecord, asked: string, known: Stock): Promise<Listed> {
   const find = (stock: Stock): Listed => {
     const here = stock.bySlug.get(asked)?.vehicle;
-    if (here) return { listed: isOf(here, record) ? here : null, isAddress: true };
-    return { listed: listedOf(stock, record.id, record.slug ?? asked), isAddress: false };
+    if (here && !isOf(here, record))
+      return { listed: null, sale: listedOf(stock, record.id), isAddress: true };
+    const listed = here ?? listedOf(stock, record.id, record.slug ?? asked);
+    return { listed, sale: listed, isAddress: here !== undefined };
   };
+  const isAgreed = ({ sale }: Listed) => sale === null || isSameSale(record, sale);
   const found = find(known);
-  const said = saleOf(record);
-  const isAgreed = found.listed === null || said === saleOf(found.listed);
-  if (isAgreed || Date.now() < quietUntil) return found;
+  if (isAgreed(found) || isQuiet(asked)) return found;
   await (reading ??= readStock().finally(() => {
     reading = null;
   }));
   const latest = find(stockOf(await latestVersion()));
-  if (latest.listed && said !== saleOf(latest.listed)) quietUntil = Date.now() + QUIET_MS;
+  if (!isAgreed(latest)) quiet.set(asked, Date.now() + QUIET_MS);
   return latest;
 }
 
+function isQuiet(asked: string): boolean {
+  const now = Date.now();
+  for (const [name, until] of quiet) if (until <= now) quiet.delete(name);
+  return quiet.has(asked) || quiet.size >= MAX_QUIET;
+}
+
 /** What list and detail both say of a sale. */
-const saleOf = ({ price, sold, state }: VehicleRecord | VehicleSummary): string =>
-  JSON.stringify([price?.text, sold, state]);
+const saleOf = ({ price, sold, state: own }: VehicleRecord | VehicleSummary) => ({
+  price,
+  sold,
+  state: own,
+});
+
+const isSameSale = (one: VehicleRecord, other: VehicleSummary): boolean =>
+  one.price?.text === other.price?.text && one.sold === other.sold && one.state === other.state;
 
 /** The list says price and state, and what the detail does not say. */
-const withListed = (detail: VehicleDetail, listed: VehicleSummary): VehicleDetail => ({
+const withListed = (detail: VehicleRecord, listed: VehicleSummary): VehicleDetail => ({
   ...detail,
+  ...saleOf(listed),
   slug: listed.slug,
   brand: detail.brand ?? listed.brand,
   model: detail.model ?? listed.model,
   picture: detail.picture ?? listed.picture,
-  sold: listed.sold,
-  state: listed.state,
-  price: listed.price,
+  armoured: detail.armoured ?? listed.armoured,
   manufactureYear: detail.manufactureYear ?? listed.manufactureYear,
   modelYear: detail.modelYear ?? listed.modelYear,
   km: detail.km ?? listed.km,
