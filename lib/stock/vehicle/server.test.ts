@@ -24,6 +24,7 @@ import {
   getRelatedVehicles,
   getVehicle,
   getVehicles,
+  isEmptied,
   isSoldAt,
   lookAtStock,
 } from './server';
@@ -399,4 +400,12 @@ test('a vehicle that was in the lists once is gone; what never was, or is listed
   });
   expect(await getGoneVehicle('fica')).toBeNull();
   expect(await getGoneVehicle('nunca')).toBeNull();
+});
+
+test('a list is emptied where it was not empty before', async () => {
+  for (const cars of [[vehicle('um')], []]) {
+    answers({ veiculos: cars });
+    await lookAtStock();
+    expect(isEmptied(await readValue(getVehicles()))).toBe(cars.length === 0);
+  }
 });
