@@ -30,4 +30,7 @@ describe('monthLabel', () => {
 it('says where something is, unless nobody knows', () => {
   expect(inCity('Carros novos', 'São Paulo')).toBe('Carros novos em São Paulo');
   expect(inCity('Carros novos', null)).toBe('Carros novos');
+  expect(inCity('Carros novos', 'Rio de Janeiro')).toBe('Carros novos no Rio de Janeiro');
+  expect(inCity('Carros novos', 'GUARUJÁ')).toBe('Carros novos no GUARUJÁ');
+  expect(inCity('Carros novos', 'Serra')).toBe('Carros novos na Serra');
 });

@@ -12,9 +12,21 @@ export const plainText = (text: string): string => withoutAccents(text).toLowerC
 export const capitalised = (text: string): string =>
   text.charAt(0).toLocaleUpperCase('pt-BR') + text.slice(1);
 
-/** What is said of a place: "Carros novos em São Paulo"; as it is where the city is not known. */
+/** Cities of Brazil that take an article: "no Rio de Janeiro". */
+const inWithArticle = new Map([
+  ['cabo de santo agostinho', 'no'],
+  ['conde', 'no'],
+  ['crato', 'no'],
+  ['guaruja', 'no'],
+  ['lapa', 'na'],
+  ['recife', 'no'],
+  ['rio de janeiro', 'no'],
+  ['serra', 'na'],
+]);
+
+/** What is said of a place: "Carros novos em São Paulo", "no Recife"; as it is where the city is not known. */
 export const inCity = (text: string, city: string | null): string =>
-  city === null ? text : `${text} em ${city}`;
+  city === null ? text : `${text} ${inWithArticle.get(plainText(city)) ?? 'em'} ${city}`;
 
 /** Words that join names and give no initial: "Maria das Dores" is MD. */
 const particles = new Set('da das de di do dos du e'.split(' '));
