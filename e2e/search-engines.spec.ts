@@ -119,7 +119,12 @@ test.describe('searches @desktop', () => {
   });
 
   test('a page beyond the last one is not there', async ({ request }) => {
-    for (const address of ['/veiculos?pagina=99', '/busca/blindados?pagina=99']) {
+    for (const address of [
+      '/veiculos?pagina=99',
+      '/busca/blindados?pagina=99',
+      '/veiculos?pagina=501',
+      '/busca/blindados?pagina=9999999999',
+    ]) {
       const { status, robots, canonical } = await documentAt(request, address);
       expect([address, status, canonical]).toEqual([address, 404, null]);
       expect(robots).toContain('noindex');

@@ -40,6 +40,7 @@ it('what is no address of a screen has one answer, however many there are', () =
   const answers = [
     ...['/busca/x', '/busca/x/y', '/busca/a/b/c/d/e', '/busca/~todos', '/busca/-'],
     ...['/veiculos/x', '/veiculos/-', '/comparar/-', '/comparar/a/b', '/comparar/!v(a'],
+    ...['/veiculos?pagina=501', '/busca/todos?pagina=501', '/busca?pagina=99999999999999999999'],
   ].map((address) => JSON.stringify(rule(address)));
   expect(new Set(answers)).toEqual(
     new Set([JSON.stringify({ kind: 'rewrite', to: '/busca/nao/encontrado' })]),

@@ -4,7 +4,7 @@ import { routes } from '@/lib/site/routes';
 import { parameters } from './descriptors';
 import { unrefined } from './unrefined';
 import { canonicalFilters, defaultSearch, everything } from './filters';
-import { wholeReais } from './ranges';
+import { MAX_PAGE, wholeReais } from './ranges';
 import { TYPED_FIELD } from './typed/field';
 import type { ReadAddress } from '@/lib/stock/vehicle/types';
 import type { Refinements, SearchFilters } from './types';
@@ -33,10 +33,11 @@ export function searchAddress(filters: SearchFilters): string {
  * address that is not canonical carries `redirectTo`, for a 308.
  *
  * @param pathname as it stands in the request, still encoded
- * @returns `null` for what is no search
+ * @returns `null` for what is no search, and for a page that no list has
  */
 export function readSearchAddress(pathname: string, query: URLSearchParams): SearchAddress | null {
   const pairs = [...query];
+  if (isBeyondPages(pairs)) return null;
   const asked = readPath(pathname, pairs);
   if (asked === null) return null;
 
@@ -110,6 +111,12 @@ const parameterNames: ReadonlySet<string> = new Set(parameters.map(({ name }) =>
 
 /** Whether a parameter is one of the search, and not of whoever counts visits. */
 export const isParameter = (name: string): boolean => parameterNames.has(name);
+
+/** Whether a query asks for a page after the last one a list may have. */
+export function isBeyondPages(query: QueryPairs): boolean {
+  const asked = query.find(([name]) => name === 'pagina')?.[1].trim() ?? '';
+  return /^\d+$/.test(asked) && Number(asked) > MAX_PAGE;
+}
 
 /** The parameters of a canonical search; what is as by default is not said. */
 export function writeParameters(filters: SearchFilters): QueryPairs {

@@ -3,6 +3,7 @@ import { routes } from '@/lib/site/routes';
 import type { ReadAddress } from '@/lib/stock/vehicle/types';
 import { canonicalFilters, everything } from './filters';
 import {
+  isBeyondPages,
   isParameter,
   type QueryPairs,
   readParameters,
@@ -21,13 +22,14 @@ const parametersOf = ({ order, page }: StockView): QueryPairs =>
 export const stockAddress = (view: StockView): string =>
   withQuery(routes.stock, parametersOf(view));
 
-/** Reads a visitor's address of the stock page; `null` for what is none. Never throws. */
+/** Reads a visitor's address of the stock page; `null` for what is none, and for a page that no list has. Never throws. */
 export function readStockAddress(
   pathname: string,
   query: URLSearchParams,
 ): (ReadAddress & Readonly<{ view: StockView }>) | null {
   if (pathname !== routes.stock) return null;
   const pairs = [...query];
+  if (isBeyondPages(pairs)) return null;
   const { order, page } = canonicalFilters({ ...everything, ...readParameters(pairs) });
   const view = { order, page };
   const canonical = parametersOf(view);
