@@ -143,6 +143,8 @@ it('breadcrumbs lead from the home page to the model, without refinements', () =
   expect(searchBreadcrumbs(everything, nobody)).toHaveLength(2);
   const listed = searchBreadcrumbs(filters, q5, ({ brand, model }) => `/${brand}/${model}`);
   expect(listed.slice(-2).map(({ href }) => href)).toEqual(['/audi/null', '/audi/q5']);
+  const once = searchBreadcrumbs(filters, q5, ({ brand }) => (brand ? `/${brand}` : '/veiculos'));
+  expect(once.map(({ label }) => label)).toEqual(['Início', 'Veículos', 'Audi']);
 });
 
 it.each([

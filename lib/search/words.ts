@@ -119,7 +119,7 @@ export function stockWords(
 }
 
 /**
- * The way from the home page to a search, its refinements left out.
+ * The way from the home page to a search, its refinements left out; no step leads where the one before it does.
  *
  * @param addressAt where a list on the way stands
  */
@@ -139,7 +139,7 @@ export function searchBreadcrumbs(
     { label: 'Início', href: routes.home },
     { label: 'Veículos', href: routes.stock },
     ...steps.flatMap(([label, step]) => (label ? [{ label, href: addressAt(step) }] : [])),
-  ];
+  ].filter(({ href }, at, all) => href !== all[at - 1]?.href);
 }
 
 function kindLabel({ listing, condition }: SearchFilters, name: string | null): string {
