@@ -1,4 +1,4 @@
-import { brandLinks, listsNamedIn, listsOfVehicle } from './list-links';
+import { brandLinks, hasLists, listsNamedIn, listsOfVehicle } from './list-links';
 import { oddNames } from './testing/arbitraries';
 import { stockOfRecords, type StockRecord } from './testing/stock';
 
@@ -30,6 +30,12 @@ test('the brands with a car for sale, by their names', () => {
     { href: '/busca/todos/todos/brandt-sohne', label: 'Brandt & Söhne', count: 1 },
     KOYO,
   ]);
+});
+
+test('a stock of one brand leads to no list, one of two does', () => {
+  expect(hasLists(stockOf([]))).toBe(false);
+  expect(hasLists(stockOf([car('Koyo', 'X 5')]))).toBe(false);
+  expect(hasLists(stock)).toBe(true);
 });
 
 test('the brand and model of a vehicle; the brand alone where the model is all of it', () => {

@@ -1,5 +1,6 @@
 import { routes } from '@/lib/site/routes';
 
+import { selectionsOf } from './selections/prepare';
 import type { OfferedSelection } from './selections/selections';
 import type { Stock } from '@/lib/stock/types';
 import { everything } from './filters';
@@ -38,6 +39,10 @@ export const brandLinks = (stock: Stock): readonly ListLink[] =>
     .filter(({ parts }) => isOfNames(parts) && parts.model === null)
     .map(linkTo)
     .toSorted((a, b) => a.label.localeCompare(b.label, 'pt-BR'));
+
+/** Says whether the page of all brands and selections leads to any: search engines may list it then. */
+export const hasLists = (stock: Stock): boolean =>
+  brandLinks(stock).length + selectionsOf(stock).length > 0;
 
 /** Returns links to the listed lists of a vehicle's brand ("Hakone") and model ("Kaze"); none for what the stock does not list. */
 export function listsOfVehicle(stock: Stock, slug: string): readonly ListLink[] {

@@ -15,7 +15,7 @@ import type { SearchCondition } from '@/lib/stock/conditions';
 import { canonicalFilters, everything } from './filters';
 import { searchIn } from './find';
 import { indexedLists, indexingOf, type List } from './indexing';
-import { brandLinks, listsNamedIn, listsOfVehicle, type ListLink } from './list-links';
+import { brandLinks, hasLists, listsNamedIn, listsOfVehicle, type ListLink } from './list-links';
 import { findBrands, findModels, readAllNames, readConditions, type FoundNames } from './names';
 import { askMembers, getPreparedStock } from './prepared-stock';
 import { searchAddress } from './search-address';
@@ -205,6 +205,10 @@ export async function getIndexedLists(): Promise<Result<readonly List[]>> {
 /** Links to the listed brands, by their names. */
 export const getBrandLinks = async (): Promise<Result<readonly ListLink[]>> =>
   mapResult(await getPreparedStock(), brandLinks);
+
+/** Whether search engines may list the page of all brands and selections. */
+export const isSelectionsPageListed = async (): Promise<Result<boolean>> =>
+  mapResult(await getPreparedStock(), hasLists);
 
 /** Links to the lists of a vehicle's brand and model, the wider first; none for a vehicle that is not listed. */
 export const getListsOfVehicle = async (slug: string): Promise<Result<readonly ListLink[]>> =>

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { valueOr } from '@/lib/backend/result';
 import { selectionLinks } from '@/lib/search/list-links';
-import { getBrandLinks } from '@/lib/search/server';
+import { getBrandLinks, isSelectionsPageListed } from '@/lib/search/server';
 import { getSelections } from '@/lib/search/selections/server';
 import { getCity } from '@/lib/backend/content/server';
 import { inCity } from '@/lib/site/format/text';
@@ -21,9 +21,9 @@ export async function generateMetadata(): Promise<Metadata> {
   const title = inCity(TITLE, await getCity());
   return pageMetadata({
     title,
-    description: `${title}: as buscas mais comuns no estoque, com quantos carros há em cada uma.`,
+    description: `${title}: buscas prontas no estoque, com quantos carros há em cada uma.`,
     path: routes.selections,
-    index: valueOr(await getBrandLinks(), []).length > 0,
+    index: valueOr(await isSelectionsPageListed(), false),
   });
 }
 

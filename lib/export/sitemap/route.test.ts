@@ -4,7 +4,7 @@ import { setVariables, testSettings } from '@/lib/server/env/testing';
 
 import { noteStock } from '@/lib/stock/history/server';
 import { everything } from '@/lib/search/filters';
-import { getIndexedLists } from '@/lib/search/server';
+import { getIndexedLists, isSelectionsPageListed } from '@/lib/search/server';
 import { getSelections } from '@/lib/search/selections/server';
 import { getVehicles } from '@/lib/stock/vehicle/server';
 import { serveSitemap, serveSitemapIndex } from './route';
@@ -34,6 +34,7 @@ const listed = async () => {
 beforeEach(() => {
   jest.mocked(getIndexedLists).mockResolvedValue(ok([]));
   jest.mocked(getSelections).mockResolvedValue(ok([]));
+  jest.mocked(isSelectionsPageListed).mockResolvedValue(ok(true));
 });
 
 test('it fails while it was never made, and then stays what it was while a new one fails or takes long', async () => {
@@ -71,6 +72,17 @@ test('lists and the pages that lead to them are dated by the latest change of wh
   const pages = await read('paginas');
   expect(pages).toMatch(/\/carros<\/loc><lastmod>/);
   expect(pages).toMatch(/\/sobre<\/loc><\/url>/);
+});
+
+test('the page of all lists is named where it leads to one', async () => {
+  vehicles.mockImplementation(() => stock('a'));
+  jest.mocked(isSelectionsPageListed).mockResolvedValue(ok(false));
+  const answer = await serveSitemap(request('/sitemaps/paginas/sitemap.xml'), {
+    params: Promise.resolve({ parte: 'paginas' }),
+  });
+  const pages = await answer.text();
+  expect(pages).toContain('/sobre</loc>');
+  expect(pages).not.toContain('/carros</loc>');
 });
 
 test('of more addresses than a file may hold there are several files', async () => {

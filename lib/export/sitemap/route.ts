@@ -21,7 +21,7 @@ import { withBreaks } from '@/lib/server/slices';
 import { latestChange } from '@/lib/stock/history/history';
 import { vehicleHistory } from '@/lib/stock/history/server';
 import { addressOf } from '@/lib/search/indexing';
-import { getIndexedLists } from '@/lib/search/server';
+import { getIndexedLists, isSelectionsPageListed } from '@/lib/search/server';
 import { getSelections } from '@/lib/search/selections/server';
 import { getVehicles } from '@/lib/stock/vehicle/server';
 import type { VehicleSummary } from '@/lib/stock/vehicle/types';
@@ -82,18 +82,25 @@ async function getSitemap(): Promise<Result<null>> {
 }
 
 async function makeSitemap(): Promise<Result<null>> {
-  const [lists, selections, vehicles] = await Promise.all([
+  const [lists, leadsToLists, selections, vehicles] = await Promise.all([
     getIndexedLists(),
+    isSelectionsPageListed(),
     getSelections(),
     getVehicles(),
   ]);
   if (!lists.ok) return lists;
+  if (!leadsToLists.ok) return leadsToLists;
   if (!selections.ok) return selections;
   if (!vehicles.ok) return vehicles;
   const history = await vehicleHistory();
   const changeOf = (some: readonly VehicleSummary[]) => latestChange(history, some);
   const files = [
-    ...sitemapFiles('paginas', fixedPages(changeOf(vehicles.value))),
+    ...sitemapFiles(
+      'paginas',
+      fixedPages(changeOf(vehicles.value)).filter(
+        ({ address }) => address !== routes.selections || leadsToLists.value,
+      ),
+    ),
     ...sitemapFiles('buscas', [
       ...lists.value.map((list) => ({
         address: addressOf(list),
