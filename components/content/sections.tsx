@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { chevronDown } from '@/components/ui/icon-shapes';
+import { TextLink } from '@/components/ui/link';
+import type { ClaimSource } from '@/lib/site/claims';
 
 type ConceptSectionProps = Readonly<{
   title: string;
@@ -49,13 +51,19 @@ export function ClosingCall({ title, text, children }: ClosingCallProps) {
 }
 
 /** A question visitors ask, and its answer. */
-export type Question = Readonly<{ question: string; answer: string }>;
+export type Question = Readonly<{
+  question: string;
+  answer: string;
+  source?: ClaimSource;
+  /** Where more of it stands. */
+  link?: Readonly<{ href: string; label: string }>;
+}>;
 
 /** Questions whose answers open and close, several at a time; the platform's own disclosure. */
 export function Questions({ questions }: Readonly<{ questions: readonly Question[] }>) {
   return (
     <div className="border-b border-line">
-      {questions.map(({ question, answer }) => (
+      {questions.map(({ question, answer, source, link }) => (
         <details key={question} className="group border-t border-line">
           <summary className="flex min-h-16 list-none items-center justify-between gap-4 py-3 [&::-webkit-details-marker]:hidden">
             <h3 className="t-h3">{question}</h3>
@@ -64,7 +72,18 @@ export function Questions({ questions }: Readonly<{ questions: readonly Question
               className="transition-transform duration-(--duration-tap) group-open:rotate-180"
             />
           </summary>
-          <p className="max-w-(--container-text) pb-7 text-support">{answer}</p>
+          <div className="grid max-w-(--container-text) justify-items-start gap-3 pb-7 text-support">
+            <p>{answer}</p>
+            {source && (
+              <p className="text-small">
+                Fonte:{' '}
+                <a href={source.url} className="underline">
+                  {source.title}
+                </a>
+              </p>
+            )}
+            {link && <TextLink href={link.href}>{link.label}</TextLink>}
+          </div>
         </details>
       ))}
     </div>

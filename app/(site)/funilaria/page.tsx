@@ -34,7 +34,7 @@ export const metadata: Metadata = pageMetadata({
 
 const WHATSAPP_TEXT = `Olá! Vim pelo site do ${site.group} e quero enviar fotos de um dano.`;
 
-const questions: readonly Question[] = [
+const questionsOf = (hasWhatsapp: boolean): readonly Question[] => [
   {
     question: 'O que a funilaria conserta?',
     answer: services
@@ -49,8 +49,9 @@ const questions: readonly Question[] = [
   },
   {
     question: 'Como peço um orçamento de funilaria e pintura?',
-    answer:
-      'Envie as fotos do dano pelo WhatsApp, ou ligue ou escreva para a equipe. Uma foto de longe e uma de perto ajudam a entender o dano.',
+    answer: `${
+      hasWhatsapp ? 'Envie as fotos do dano pelo WhatsApp, ou ligue' : 'Ligue'
+    } ou escreva para a equipe. Uma foto de longe e uma de perto ajudam a entender o dano.`,
   },
   {
     question: 'Preciso repintar a peça inteira por causa de um risco?',
@@ -124,7 +125,7 @@ export default async function BodyWorkPage() {
           />
         </div>
       </section>
-      <QuestionsSection questions={questions} />
+      <QuestionsSection questions={questionsOf(whatsappHref !== null)} />
       <ClosingCall
         title="Mande a foto, receba a conversa."
         text="Uma foto de longe e uma de perto ajudam a equipe a entender o dano."

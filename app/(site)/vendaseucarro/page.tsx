@@ -72,7 +72,7 @@ const questions: readonly Question[] = [
   {
     question: 'O que preciso informar?',
     answer:
-      'Marca e modelo do carro, e um telefone ou e-mail. Ano, quilometragem, preço, diferenciais e fotos ajudam na análise. Cada foto é uma imagem .jpeg ou .png de até 5 MB.',
+      'O seu nome, um telefone ou e-mail, e a marca e o modelo do carro. Ano, quilometragem, preço, diferenciais e fotos ajudam na análise. Cada foto é uma imagem .jpeg ou .png de até 5 MB.',
   },
   {
     question: 'Posso dar o meu carro na troca por outro?',

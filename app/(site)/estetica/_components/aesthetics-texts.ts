@@ -1,5 +1,6 @@
 import type { Question } from '@/components/content/sections';
 import { aestheticsClaims, windowLaw } from '@/lib/site/claims';
+import { routes } from '@/lib/site/routes';
 import { site } from '@/lib/site/site';
 
 export const description = `${aestheticsClaims.accredited}. Lavagem detalhada, polimento técnico, película de proteção de pintura e películas para vidros. Cotação online.`;
@@ -55,7 +56,15 @@ const [coolest] = aestheticsClaims.films.flatMap(({ name, heat }) =>
 export const questions: readonly Question[] = [
   {
     question: 'Que insulfilm a lei permite?',
-    answer: [windowLaw.front, windowLaw.rear, windowLaw.never].join(' '),
+    answer: [
+      windowLaw.front,
+      windowLaw.rear,
+      windowLaw.tolerance,
+      windowLaw.never,
+      windowLaw.armoured,
+    ].join(' '),
+    source: windowLaw.sources[0],
+    link: { href: routes.windowFilm, label: 'Ver vidro por vidro, com todas as fontes' },
   },
   {
     question: 'Qual película deixa o carro mais fresco?',
@@ -72,6 +81,6 @@ export const questions: readonly Question[] = [
   {
     question: 'Quanto custa?',
     answer:
-      'Na cotação online você escolhe o carro, o serviço e onde aplicar. O preço aparece no final.',
+      'Na cotação online você escolhe o carro, o serviço e onde aplicar. Depois do seu contato, e do código que enviamos quando ele é pedido, aparece o preço, ou que um consultor vai falar com você. Onde está “Produto indisponível para cotação online”, fale com a nossa equipe.',
   },
 ];
