@@ -36,10 +36,7 @@ export function SiteFooter({ general, company }: SiteFooterProps) {
                 <ul>
                   {links.map(({ label, href }) => (
                     <li key={href}>
-                      <IntentLink
-                        href={href}
-                        className="inline-flex min-h-11 min-w-12 items-center underline-offset-4 hover:underline"
-                      >
+                      <IntentLink href={href} className="plain-link">
                         {label}
                       </IntentLink>
                     </li>

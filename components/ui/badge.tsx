@@ -13,11 +13,5 @@ type BadgeProps = Readonly<{ children: ReactNode; tone?: BadgeTone; className?: 
 
 /** A short chamfered label on a picture. */
 export function Badge({ children, tone = 'verde', className = '' }: BadgeProps) {
-  return (
-    <span
-      className={`chamfer-sm inline-flex min-h-7 items-center gap-1.5 py-1 pr-3.5 pl-2 text-micro leading-[1.1] font-[620] font-stretch-108% ${tones[tone]} ${className}`}
-    >
-      {children}
-    </span>
-  );
+  return <span className={`badge chamfer-sm ${tones[tone]} ${className}`}>{children}</span>;
 }

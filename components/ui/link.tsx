@@ -3,8 +3,7 @@ import { type ButtonSize, buttonStyle, type ButtonVariant } from './button';
 import { IntentLink } from './intent-link';
 
 /** The underlined look of a stand-alone text link, for elements inside a larger link too. */
-export const textLinkStyle =
-  'inline-flex min-h-11 items-center gap-2 font-[600] font-stretch-106% underline decoration-n-300 decoration-[1.5px] underline-offset-[6px] hover:decoration-current dark:decoration-n-500';
+export const textLinkStyle = 'text-link';
 
 /** A stand-alone text link of the site. */
 export function TextLink({ className = '', ...rest }: ComponentProps<typeof IntentLink>) {

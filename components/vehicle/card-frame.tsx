@@ -61,11 +61,7 @@ export function CardFrame({
     <article
       data-armoured={vehicle.armoured || undefined}
       data-state={state ?? undefined}
-      className={classes(
-        'relative flex h-full min-w-0 flex-col bg-card',
-        styles.card,
-        vehicle.sold && styles.sold,
-      )}
+      className={classes(styles.card, vehicle.sold && styles.sold)}
     >
       {photos(
         <Photo
@@ -77,7 +73,7 @@ export function CardFrame({
           className={styles.picture ?? ''}
         />,
       )}
-      <div className="pointer-events-none absolute top-0 right-14 left-0 z-1 flex flex-wrap gap-px">
+      <div className={styles.badges}>
         {vehicle.armoured && (
           <Badge>
             <Icon shape={shieldCheck} className="size-4" />
@@ -87,39 +83,22 @@ export function CardFrame({
         {state && <Badge tone="paper">{state}</Badge>}
       </div>
       {heart}
-      <div className={`flex flex-1 flex-col px-4 pt-3.5 pb-1.5 ${styles.body}`}>
-        {brand && <p className={`truncate text-micro text-muted ${styles.brand}`}>{brand}</p>}
-        <Heading
-          className={classes(
-            'mt-0.5 font-[620] font-stretch-104% text-pretty',
-            styles.name,
-            vehicle.title.length > LONG_NAME && styles.long,
-          )}
-        >
+      <div className={styles.body}>
+        {brand && <p className={styles.brand}>{brand}</p>}
+        <Heading className={classes(styles.name, vehicle.title.length > LONG_NAME && styles.long)}>
           {name}
         </Heading>
-        <ul
-          className={classes(
-            'num mt-2.5 mb-3 flex flex-wrap overflow-hidden text-small whitespace-nowrap text-support',
-            styles.facts,
-          )}
-        >
+        <ul className={styles.facts}>
           {vehicleFacts(vehicle).map(({ label, value }) => (
             <li key={label} data-fact={label}>
               {value}
             </li>
           ))}
         </ul>
-        <div
-          data-kept-clear=""
-          className="mt-auto flex min-h-14 flex-wrap items-center justify-between gap-x-2 border-t border-hairline py-1.5"
-        >
+        <div data-kept-clear="" className={styles.foot}>
           <p className={classes('num', styles.price, !isAmount && styles.words)}>{price}</p>
           {/* The name is the link. */}
-          <span
-            aria-hidden="true"
-            className={`inline-flex items-center gap-1 text-micro font-[620] whitespace-nowrap text-accent ${styles.more}`}
-          >
+          <span aria-hidden="true" className={styles.more}>
             VER DETALHES <Icon shape={arrowRight} className="size-4" />
           </span>
         </div>

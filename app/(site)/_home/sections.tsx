@@ -17,6 +17,7 @@ import type { Testimonial } from '@/lib/backend/content/types';
 import { initials, monthLabel } from '@/lib/site/format/text';
 import { routes } from '@/lib/site/routes';
 import { ListLinks, SELECTIONS_TITLE } from '../_components/list-links';
+import styles from './home.module.css';
 
 /** More than this belongs to the search, which is one link away. */
 const shown = 9;
@@ -191,11 +192,9 @@ function TestimonialQuote({ testimonial }: Readonly<{ testimonial: Testimonial }
 
   return (
     <figure className="grid gap-7">
-      <blockquote className="text-[clamp(1.375rem,1rem+1.75vw,2.5rem)] leading-[1.2] font-[540] font-stretch-106% tracking-[-0.02em] wrap-break-word">
-        {text}
-      </blockquote>
+      <blockquote className={styles.quote}>{text}</blockquote>
       <figcaption className="flex items-center gap-3.5">
-        <span className="relative grid size-12 flex-none place-items-center overflow-hidden rounded-plate bg-ink font-[640] text-verde font-stretch-112%">
+        <span className={styles.customer}>
           <span aria-hidden="true">{initials(name)}</span>
           {picture && <Thumbnail src={picture} size={52} className="absolute inset-0" />}
         </span>
