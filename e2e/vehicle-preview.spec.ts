@@ -133,7 +133,7 @@ test('a tap shows what the card knows where the page has it, with its photo and 
   const gone = card(page, vehicles.withoutPrice);
   await (isMobile ? gone.tap() : gone.click());
   await expect(
-    page.getByRole('heading', { level: 1, name: 'Detalhes não disponíveis.' }),
+    page.getByRole('heading', { level: 1, name: 'Este carro saiu da loja.' }),
   ).toBeVisible();
   await expect(preview(page)).toHaveCount(0);
   await backend.reset();

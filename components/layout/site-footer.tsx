@@ -36,7 +36,10 @@ export function SiteFooter({ general, company }: SiteFooterProps) {
                 <ul>
                   {links.map(({ label, href }) => (
                     <li key={href}>
-                      <IntentLink href={href} className="plain-link">
+                      <IntentLink
+                        href={href}
+                        className="inline-flex min-h-11 min-w-12 items-center underline-offset-4 hover:underline"
+                      >
                         {label}
                       </IntentLink>
                     </li>

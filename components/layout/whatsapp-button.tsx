@@ -13,8 +13,7 @@ type WhatsappButtonProps = Readonly<{
   place?: keyof typeof looks;
 }>;
 
-const floating =
-  'grid size-14 place-items-center rounded-full bg-verde text-ink shadow-float forced-colors:border hover:bg-verde-hover active:bg-verde-press';
+const floating = 'floating-disc';
 
 const looks = {
   floating,

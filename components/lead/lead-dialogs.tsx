@@ -8,6 +8,7 @@ import { routes } from '@/lib/site/routes';
 import { OrderFieldset } from './order-form';
 import { ProposalForm } from './proposal-form';
 import type { LeadVehicle } from './lead-vehicle';
+import styles from './lead.module.css';
 
 type LeadDialogProps = Readonly<{
   vehicle: LeadVehicle;
@@ -57,7 +58,7 @@ export function LeadDialog({ vehicle, contact, open, onClose, onSent }: LeadDial
 type Props = Readonly<{ vehicle: LeadVehicle }>;
 
 /** A sold vehicle has lost its colours here as it has on its page. */
-const picturedAs = ({ sold }: LeadVehicle) => (sold ? '[filter:grayscale(1)_brightness(0.7)]' : '');
+const picturedAs = ({ sold }: LeadVehicle) => (sold ? (styles.sold ?? '') : '');
 
 /** The vehicle beside its form, on the desktop. */
 function VehicleAside({ vehicle }: Props) {

@@ -10,6 +10,7 @@ import { IN_WORDS, LISTS } from '@/lib/forms/outcome-texts';
 import { proposalForm } from '@/lib/forms/proposal';
 import { Field, textsOf } from './field';
 import { ListNote } from './list-note';
+import styles from './lead.module.css';
 
 const YES = '1';
 const NO = '0';
@@ -46,7 +47,7 @@ export function TradeIn({ draft, brands = [], contact }: TradeInProps) {
   };
 
   return (
-    <div className="group/trade grid gap-5">
+    <div className={`grid gap-5 ${styles.trade}`}>
       <Choice
         name="tradeIn"
         legend={proposalForm.fields.tradeIn.label}
@@ -57,7 +58,7 @@ export function TradeIn({ draft, brands = [], contact }: TradeInProps) {
         initial={hasCar ? YES : NO}
         onChoose={(value) => setHasCar(value === YES)}
       />
-      <div className="hidden gap-4 bg-n-100 p-4 group-has-[input[value='1']:checked]/trade:grid sm:grid-cols-2">
+      <div className={`grid gap-4 bg-n-100 p-4 sm:grid-cols-2 ${styles.car}`}>
         {Lists ? (
           <Lists {...{ brandId, setBrandId, contact }} modelId={draft['modelId'] ?? ''} />
         ) : (

@@ -24,10 +24,7 @@ export function Breadcrumb({ steps }: Readonly<{ steps: readonly BreadcrumbStep[
           >
             {href ? (
               <>
-                <IntentLink
-                  href={href}
-                  className="-my-1.5 py-1.5 underline decoration-n-300 underline-offset-3 hover:decoration-current"
-                >
+                <IntentLink href={href} className="trail-link">
                   {label}
                 </IntentLink>
                 <span aria-hidden="true">/</span>

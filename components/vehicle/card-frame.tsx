@@ -24,7 +24,7 @@ export const cardPicture = {
 const LONG_NAME = 60;
 
 /** The heart on a card's picture. */
-export const cardHeart = `absolute grid size-11 place-items-center rounded-full ${styles.heart}`;
+export const cardHeart = `grid ${styles.heart}`;
 
 type CardFrameProps = Readonly<{
   vehicle: VehicleSummary;

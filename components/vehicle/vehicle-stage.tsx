@@ -54,25 +54,15 @@ export function VehicleStage({
             {brand && <span className="block font-[540] text-muted">{brand}</span>}{' '}
             <span className={classes('mt-1 block t-h2', fits[titleFit(title)])}>{title}</span>
           </h1>
-          <p className="num mt-3.5 text-[clamp(1.75rem,1.5rem+2vw,2.75rem)] leading-none font-[640] font-stretch-112% tracking-[-0.03em]">
-            {price}
-          </p>
+          <p className={`num ${styles.price}`}>{price}</p>
           {facts.length > 0 && (
             <dl
               className={`num mt-4 grid grid-cols-2 border-t border-line large-text:grid-cols-1 ${styles.facts}`}
             >
               {facts.map(({ label, value, wide }) => (
-                <div
-                  key={label}
-                  className={classes(
-                    'min-w-0 border-b border-l border-line px-4 py-2.5',
-                    wide && 'col-span-full',
-                  )}
-                >
+                <div key={label} className={classes(styles.fact, wide && 'col-span-full')}>
                   <dt className="text-micro text-muted">{label}</dt>
-                  <dd className="leading-tight font-[580] text-balance wrap-break-word md:text-[1.0625rem]">
-                    {value}
-                  </dd>
+                  <dd className={styles.value}>{value}</dd>
                 </div>
               ))}
             </dl>

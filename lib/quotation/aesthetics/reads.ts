@@ -24,7 +24,7 @@ const service = z.object({
   /** Large picture of the wide card (`criativo_imagem`). */
   creativePicture: text,
   categoryId: text,
-  options: z.readonly(z.array(option)),
+  options: z.array(option) as z.ZodMiniType<readonly AestheticsOption[]>,
 });
 
 /** Category of aesthetics services. */

@@ -18,9 +18,7 @@ export function Since() {
     <section className="dark overflow-hidden" aria-labelledby="desde">
       <div className="wrap py-(--space-section)">
         <h2 id="desde" className="grid grid-cols-[minmax(0,1fr)] gap-1">
-          <span className="text-[clamp(1.75rem,1.5rem+2vw,2.75rem)] leading-none font-stretch-125%">
-            desde{' '}
-          </span>
+          <span className={styles.figure}>desde </span>
           <span className={`font-[620] font-stretch-125% ${styles.year}`}>
             {armouringClaims.since}
           </span>
