@@ -62,7 +62,9 @@ export const unitInSaoPaulo = unitTests(
   'unidade, fuso do grupo',
   'test-results/jest-zone.json',
   'America/Sao_Paulo',
-  'lib/(format|quotation/armouring|backend/fields|feeds|leads/visit|leads/schema|quotation/document|seo)',
+  ...['lib/site/format', 'lib/backend/fields', 'lib/http/metadata'],
+  ...['lib/forms/schema', 'lib/forms/visit', 'lib/quotation/armouring', 'lib/quotation/document'],
+  ...['lib/export/feeds', 'lib/export/index-now', 'lib/export/sitemap'],
 );
 
 function unitTests(name, file, zone, ...folders) {
