@@ -5,7 +5,7 @@ import { failed, readValue } from '@/lib/backend/testing/results';
 import { reaching } from '@/lib/server/testing/reaching';
 
 import * as options from '@/lib/stock/options/server';
-import * as catalogue from '@/lib/stock/vehicle/server';
+import * as vehicles from '@/lib/stock/vehicle/server';
 import type { ConditionOption } from '@/lib/stock/vehicle/types';
 import { conditionGroup, createStock, withMembers } from '@/lib/stock/snapshot';
 import { addressOf } from './indexing';
@@ -91,7 +91,7 @@ function stock(records: readonly StockRecord[], known: Known = {}): void {
     optionsOf(some.filter(({ brand }) => brand === id).map(({ model }) => model));
 
   getStock.mockResolvedValue(ok(all));
-  jest.mocked(catalogue.getVehicles).mockResolvedValue(ok(all.vehicles));
+  jest.mocked(vehicles.getVehicles).mockResolvedValue(ok(all.vehicles));
   jest
     .mocked(stockCounts.getStockCounts)
     .mockResolvedValue(ok({ brandNew: 0, preOwned: null, armoured: 0 }));
@@ -100,7 +100,7 @@ function stock(records: readonly StockRecord[], known: Known = {}): void {
     return ok(createStock(withMembers(known.facts, new Map(members))));
   });
   jest
-    .mocked(catalogue.getRecommendedVehicles)
+    .mocked(vehicles.getRecommendedVehicles)
     .mockImplementation(async () => ok(all.vehicles.slice(0, 2)));
   jest.mocked(options.getStockBrands).mockImplementation(async () => ok(brandsOf(forSale)));
   jest
@@ -389,7 +389,7 @@ describe('failures', () => {
   it('without vehicles there is no answer', async () => {
     stock([car]);
     getStock.mockImplementation(failure);
-    jest.mocked(catalogue.getVehicles).mockImplementation(failure);
+    jest.mocked(vehicles.getVehicles).mockImplementation(failure);
     await expect(searchVehicles(defaultSearch)).resolves.toMatchObject({ ok: false });
     await expect(countVehicles(defaultSearch)).resolves.toMatchObject({ ok: false });
     jest.mocked(stockCounts.getStockCounts).mockImplementation(failure);
@@ -670,8 +670,8 @@ describe('filters', () => {
 
   it('tabs keep what is chosen, but for “Todos”, and say which one is open', async () => {
     stock(records);
-    const { tabs, vehicles } = await search({ listing: 'blindados', brand: 'land-rover' });
-    expect(vehicles.map(({ slug }) => slug)).toEqual(['v2']);
+    const { tabs, vehicles: shown } = await search({ listing: 'blindados', brand: 'land-rover' });
+    expect(shown.map(({ slug }) => slug)).toEqual(['v2']);
     expect(tabs.map(({ href, selected }) => [href, selected])).toEqual([
       ['/busca/todos', false],
       ['/busca/blindados/todos/land-rover', true],
@@ -861,7 +861,7 @@ describe('nothing found', () => {
 
   it('does without recommended vehicles when they fail', async () => {
     stock([]);
-    jest.mocked(catalogue.getRecommendedVehicles).mockImplementation(failure);
+    jest.mocked(vehicles.getRecommendedVehicles).mockImplementation(failure);
     expect(await search({})).toMatchObject({ total: 0, recommended: [], relaxations: [] });
   });
 });

@@ -7,7 +7,7 @@ import { failed } from '@/lib/backend/testing/results';
 import * as options from '@/lib/stock/options/server';
 import * as stock from '@/lib/stock/server';
 import * as prepared from '@/lib/search/prepared-stock';
-import * as catalogue from '@/lib/stock/vehicle/server';
+import * as vehicles from '@/lib/stock/vehicle/server';
 import { createStock, listedUnder, noFacts } from '@/lib/stock/snapshot';
 import { aVehicle } from '@/lib/stock/testing/vehicle';
 import * as content from '@/lib/backend/content/server';
@@ -54,18 +54,18 @@ beforeAll(() =>
 
 beforeEach(() => {
   mockIsOn = true;
-  const vehicles = all.map((vehicle) => ({ ...vehicle, secondPicture: null }));
-  const told = createStock({ ...noFacts, vehicles });
+  const pictured = all.map((vehicle) => ({ ...vehicle, secondPicture: null }));
+  const told = createStock({ ...noFacts, vehicles: pictured });
   jest.mocked(prepared.getPreparedStock).mockResolvedValue(ok(told));
   jest.mocked(stock.getStock).mockResolvedValue(ok(told));
-  jest.mocked(catalogue.getVehicles).mockResolvedValue(ok(vehicles));
+  jest.mocked(vehicles.getVehicles).mockResolvedValue(ok(pictured));
   jest.mocked(prepared.askMembers).mockResolvedValue(ok(told));
   jest
-    .mocked(catalogue.getVehicle)
+    .mocked(vehicles.getVehicle)
     .mockImplementation(async (slug) => ok(all.find((vehicle) => vehicle.slug === slug) ?? null));
-  jest.mocked(catalogue.listedBy).mockImplementation((among, name) => listedUnder(among, name));
-  jest.mocked(catalogue.getRecommendedVehicles).mockResolvedValue(ok([]));
-  jest.mocked(catalogue.getSpecs).mockResolvedValue(() => null);
+  jest.mocked(vehicles.listedBy).mockImplementation((among, name) => listedUnder(among, name));
+  jest.mocked(vehicles.getRecommendedVehicles).mockResolvedValue(ok([]));
+  jest.mocked(vehicles.getSpecs).mockResolvedValue(() => null);
   for (const read of [options.getStockBrands, options.getBrands] as const) {
     jest.mocked(read).mockResolvedValue(ok([{ id: '1', name: 'Kaiserstein' }]));
   }
@@ -185,9 +185,9 @@ describe("the SDK's own client", () => {
   });
 
   it('is told when the backend is away, and nothing of why', async () => {
-    jest.mocked(catalogue.getVehicle).mockResolvedValue(failed());
+    jest.mocked(vehicles.getVehicle).mockResolvedValue(failed());
     expect(await call('abrir_veiculo', { veiculo: 'glx-450' })).toMatchObject({ isError: true });
-    jest.mocked(catalogue.getVehicle).mockRejectedValue(new Error('segredo do servidor'));
+    jest.mocked(vehicles.getVehicle).mockRejectedValue(new Error('segredo do servidor'));
     const { text, isError } = await call('abrir_veiculo', { veiculo: 'glx-450' });
     expect(isError).toBe(true);
     expect(text).not.toContain('segredo');
@@ -209,7 +209,7 @@ describe("the SDK's own client", () => {
     ['an unknown tool', 'enviar_proposta', {}],
   ])('%s is refused, and the backend not asked', async (_case, name, given) => {
     expect((await call(name, given)).isError).toBe(true);
-    expect(catalogue.getVehicle).not.toHaveBeenCalled();
+    expect(vehicles.getVehicle).not.toHaveBeenCalled();
   });
 
   it('every argument of every tool is bounded: 6 KB of text are refused before they are read', async () => {
@@ -228,12 +228,12 @@ describe("the SDK's own client", () => {
       }
     }
     await client.close();
-    expect(catalogue.getVehicle).not.toHaveBeenCalled();
+    expect(vehicles.getVehicle).not.toHaveBeenCalled();
   });
 
   it('an answer is bounded, whatever the backend says', async () => {
     const extras = Array.from({ length: 500 }, (_, index) => `${index} ${'x'.repeat(3_000)}`);
-    jest.mocked(catalogue.getVehicle).mockResolvedValue(ok(aVehicle({ extras })));
+    jest.mocked(vehicles.getVehicle).mockResolvedValue(ok(aVehicle({ extras })));
     expect((await call('abrir_veiculo', { veiculo: 'a' })).text.length).toBeLessThanOrEqual(20_000);
   });
 });

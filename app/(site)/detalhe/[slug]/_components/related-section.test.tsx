@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 
 import { ok } from '@/lib/backend/result';
 import { failed } from '@/lib/backend/testing/results';
-import * as catalogue from '@/lib/stock/vehicle/server';
+import * as vehicles from '@/lib/stock/vehicle/server';
 import { aListedVehicle, aVehicle } from '@/lib/stock/testing/vehicle';
 
 import { RelatedSection } from './related-section';
@@ -18,8 +18,8 @@ it.each([
 ])(
   'related vehicles that %s give way to recommended ones, without the one that is shown',
   async (_case, related) => {
-    jest.mocked(catalogue.getRelatedVehicles).mockResolvedValue(related);
-    jest.mocked(catalogue.getRecommendedVehicles).mockResolvedValue(ok(recommended));
+    jest.mocked(vehicles.getRelatedVehicles).mockResolvedValue(related);
+    jest.mocked(vehicles.getRecommendedVehicles).mockResolvedValue(ok(recommended));
     const section = (await RelatedSection({ vehicle: aVehicle() })) as ReactElement<{
       vehicles: readonly unknown[];
     }>;
