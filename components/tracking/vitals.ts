@@ -1,7 +1,7 @@
 import { onCLS, onINP, onLCP, onTTFB } from 'web-vitals';
 import { choices, WITHOUT_THIRD_PARTIES } from '@/lib/visitor/consent';
 import { pageAt } from '@/lib/visitor/tracking/page-name';
-import { CONNECTIONS, type VitalsReport } from '@/lib/operations/vitals/report';
+import { CONNECTIONS, type VitalsReport } from '@/lib/visitor/tracking/vitals/report';
 
 /** Here and not in `routes`, which every page loads. */
 const ADDRESS = '/api/vitals';
