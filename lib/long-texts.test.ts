@@ -35,7 +35,7 @@ import { isOrderCode } from '@/lib/quotation/order-code';
 import { screenAt } from '@/lib/site/screens';
 import { prepareRequest } from '@/lib/operations/server-hooks/prepare-requests';
 import { measuredAddress, publicPath } from '@/lib/visitor/tracking/public-address';
-import { allForms } from '@/lib/server/testing/forms';
+import { allForms } from '@/lib/quotation/testing/forms';
 import { isSlow } from '@/lib/server/testing/is-slow';
 
 /** Bytes of the largest form (lib/forms/route/form-route.ts). Addresses and headers are shorter. */

@@ -1,5 +1,5 @@
 import { quotationForm } from '@/lib/quotation/form';
-import { allForms } from '@/lib/server/testing/forms';
+import { allForms } from '@/lib/quotation/testing/forms';
 
 import { contactForm } from './contact';
 import type { Field, Form } from './form';

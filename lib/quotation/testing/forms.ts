@@ -1,7 +1,7 @@
 import type { Form } from '@/lib/forms/form';
 import { quotationForm } from '@/lib/quotation/form';
 
-import { exportsOf } from './exports';
+import { exportsOf } from '@/lib/server/testing/exports';
 
 const isForm = (value: unknown): value is Form =>
   typeof value === 'object' && value !== null && 'fields' in value && 'action' in value;
