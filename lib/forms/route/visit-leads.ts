@@ -8,7 +8,7 @@ import { sharedKey } from '@/lib/server/redis/expiring-flags';
 
 import { decrypt, encrypt } from '@/lib/server/encryption';
 
-const ROOM = 'lead-da-visita';
+const TOPIC = 'lead-da-visita';
 const VISIT = /^[\da-f]{32}$/;
 
 /** As long as a navigation session is written to. */
@@ -25,21 +25,21 @@ const own = new LRUCache<string, CreatedLead>({ max: MAX_LEADS, ttl: LIFETIME_MS
  */
 export async function rememberLeadOf(visit: string | undefined, lead: CreatedLead): Promise<void> {
   if (visit === undefined || !VISIT.test(visit)) return;
-  const key = sharedKey(ROOM, visit);
+  const key = sharedKey(TOPIC, visit);
   own.set(key, lead);
   await redis()
-    ?.set(key, encrypt(ROOM, lead), 'PX', LIFETIME_MS)
+    ?.set(key, encrypt(TOPIC, lead), 'PX', LIFETIME_MS)
     .catch(() => null);
 }
 
 /** The lead of a visit, of whichever instance took it while there is a Redis; `undefined` where none is known. */
 export async function leadOf(visit: string): Promise<CreatedLead | undefined> {
-  const key = sharedKey(ROOM, visit);
+  const key = sharedKey(TOPIC, visit);
   const known = own.get(key);
   if (known) return known;
   const shared = await redis()
     ?.get(key)
     .catch(() => null);
-  const lead = shared ? decrypt(ROOM, shared) : undefined;
+  const lead = shared ? decrypt(TOPIC, shared) : undefined;
   return typeof lead === 'object' && lead !== null ? { ...lead } : undefined;
 }

@@ -13,10 +13,10 @@ import { redis } from './client.mjs';
  * Key of what the instances share about somebody or something. The name is not in it: keys are of one length, and an
  * address or an order is nobody's to read in a store outside of the process, nor, without `SITE_SECRET`, to try out.
  *
- * @param room what it is about
+ * @param topic what it is about
  */
-export function sharedKey(room: string, name: string): string {
-  return `${siteName()}:${room}:${createHmac('sha256', siteSecrets(env())[0]).update(name).digest('base64url')}`;
+export function sharedKey(topic: string, name: string): string {
+  return `${siteName()}:${topic}:${createHmac('sha256', siteSecrets(env())[0]).update(name).digest('base64url')}`;
 }
 
 /** Names flagged for a while. */
@@ -40,9 +40,9 @@ type Settings = Readonly<{
 /**
  * Flags that the instances share; those of this process alone while there is no Redis.
  *
- * @param room what they are about
+ * @param topic what they are about
  */
-export function createExpiringFlags(room: string, settings: Settings): ExpiringFlags {
+export function createExpiringFlags(topic: string, settings: Settings): ExpiringFlags {
   const own = new LRUCache<string, true>({
     max: settings.entries,
     ttl: settings.lifetimeMs,
@@ -51,7 +51,7 @@ export function createExpiringFlags(room: string, settings: Settings): ExpiringF
   });
   return {
     has: async (name) => {
-      const key = sharedKey(room, name);
+      const key = sharedKey(topic, name);
       if (own.get(key)) return true;
       // What cannot be asked is not known.
       const found = await redis()
@@ -60,7 +60,7 @@ export function createExpiringFlags(room: string, settings: Settings): ExpiringF
       return found === 1;
     },
     add: async (name, lifetimeMs = settings.lifetimeMs) => {
-      const key = sharedKey(room, name);
+      const key = sharedKey(topic, name);
       if (own.get(key)) return false;
       own.set(key, true, { ttl: lifetimeMs });
       const store = redis();
@@ -69,7 +69,7 @@ export function createExpiringFlags(room: string, settings: Settings): ExpiringF
       return set === 'OK';
     },
     remove: async (name) => {
-      const key = sharedKey(room, name);
+      const key = sharedKey(topic, name);
       own.delete(key);
       await redis()
         ?.del(key)
