@@ -20,7 +20,7 @@ export function VisitNext({ visit, routeHref, className = '' }: VisitNextProps) 
         Você propôs <b className="font-[580]">{words}</b>. A gente confirma.
       </p>
       <div className="mt-3 flex flex-wrap gap-2.5">
-        <a href={routes.api.visitEvent(visit)} className={buttonStyle('line', 'sm')}>
+        <a href={routes.api.visitCalendarEvent(visit)} className={buttonStyle('line', 'sm')}>
           Pôr na minha agenda
         </a>
         {routeHref && (

@@ -5,7 +5,7 @@ import { calendarOf } from '@/lib/site/format/icalendar';
 
 import { leadBody } from './contract';
 import { formSchema } from './schema';
-import { visitDays, visitEvent, visitForm, visitInWords } from './visit';
+import { visitDays, visitCalendarEvent, visitForm, visitInWords } from './visit';
 
 const ANA = { name: 'Ana', phone: '(11) 99999-0000', email: 'ana@example.test' };
 const PLACE = {
@@ -68,7 +68,10 @@ test('the page of thanks says which visit was proposed, and nothing personal', (
 });
 
 test('the event is in UTC, in the morning of São Paulo, and only proposed', () => {
-  const event = visitEvent({ day: '2026-11-24', period: 'manha', slug: 'kaiserstein-glx' }, PLACE)!;
+  const event = visitCalendarEvent(
+    { day: '2026-11-24', period: 'manha', slug: 'kaiserstein-glx' },
+    PLACE,
+  )!;
   const calendar = new ICAL.Component(ICAL.parse(calendarOf([event])) as unknown[]);
   const read = new ICAL.Event(calendar.getFirstSubcomponent('vevent')!);
   expect(read.startDate.toJSDate()).toEqual(new Date('2026-11-24T12:00:00Z'));
@@ -86,7 +89,7 @@ test('the event is in UTC, in the morning of São Paulo, and only proposed', () 
 
 test('without a vehicle, what the address says of one is nowhere in the event', () => {
   const visit = { day: '2026-11-24', period: 'tarde', slug: 'qualquer-coisa' };
-  const event = visitEvent(visit, { ...PLACE, vehicle: null });
+  const event = visitCalendarEvent(visit, { ...PLACE, vehicle: null });
   expect(event).toMatchObject({
     uid: 'visita-2026-11-24-tarde@www.example.test',
     title: 'Visita ao Grupo Bastião (a confirmar)',
@@ -99,8 +102,10 @@ test('the event says what was proposed, and whom to call where there is a teleph
   const visit = { day: '2026-11-24', period: 'tarde', slug: '' };
   const proposed =
     'Você propôs terça-feira, 24 de novembro, entre 13h e 17h. Espere a equipe confirmar o horário.';
-  expect(visitEvent(visit, PLACE)?.description).toBe(`${proposed}\nTelefone: (11) 5550-2002`);
-  expect(visitEvent(visit, { ...PLACE, phone: null })?.description).toBe(proposed);
+  expect(visitCalendarEvent(visit, PLACE)?.description).toBe(
+    `${proposed}\nTelefone: (11) 5550-2002`,
+  );
+  expect(visitCalendarEvent(visit, { ...PLACE, phone: null })?.description).toBe(proposed);
   expect(visitInWords(visit)).toBe('terça-feira, 24 de novembro, tarde');
 });
 
@@ -110,6 +115,6 @@ test.each([
   ['2026-11-24', 'noite'],
   ['2026-11-24', 'constructor'],
 ])('%s, %s is no event, and has no words', (day, period) => {
-  expect(visitEvent({ day, period, slug: '' }, PLACE)).toBeNull();
+  expect(visitCalendarEvent({ day, period, slug: '' }, PLACE)).toBeNull();
   expect(visitInWords({ day, period })).toBeNull();
 });

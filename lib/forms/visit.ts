@@ -102,7 +102,7 @@ type VisitPlace = Readonly<{
  *
  * @returns `null` when day or period is none
  */
-export function visitEvent(
+export function visitCalendarEvent(
   { day, period, slug }: ProposedVisit,
   { origin, group, vehicle, location, phone }: VisitPlace,
 ): CalendarEvent | null {

@@ -6,7 +6,7 @@ import { searchIn } from './find';
 import { indexingOf, listedAddress } from './indexing';
 import { searchAddress } from './search-address';
 import type { ChosenNames, SearchFilters, SearchResult } from './types';
-import { sortVehicles, vehiclePage } from './vehicle-list';
+import { sortVehicles, listPage } from './vehicle-list';
 import { evaluate } from './verdicts';
 import { mayFindMore } from './unread';
 import { searchBreadcrumbs, searchChips, searchOrders, searchWords } from './words';
@@ -31,7 +31,7 @@ export function searchResult(
   const evaluation = evaluate(stock, filters);
   const found = searchIn(stock, filters, evaluation).vehicles;
   const vehicles = sortVehicles(found, filters.order);
-  const page = vehiclePage(vehicles, filters.page, (number) =>
+  const page = listPage(vehicles, filters.page, (number) =>
     searchAddress(choose(filters, { page: number })),
   );
   const shown = choose(filters, { page: page.page });

@@ -25,7 +25,7 @@ import { slugify, withSlug } from '@/lib/stock/slug';
 import { stockAddress, type StockView } from './stock-address';
 import { getStockCounts } from './stock-counts';
 import type { SearchFilters, SearchResult, StockResult } from './types';
-import { sortVehicles, vehiclePage } from './vehicle-list';
+import { sortVehicles, listPage } from './vehicle-list';
 import { stockOrders, stockWords } from './words';
 
 /**
@@ -93,7 +93,7 @@ export async function getStockPage({ order, page }: StockView): Promise<Result<S
     const words = stockWords(vehicles, counts);
     const address = (number: number) => stockAddress({ order, page: number });
     return {
-      ...vehiclePage(vehicles, page, address),
+      ...listPage(vehicles, page, address),
       words,
       shared: sharedList(address(1), words.title, vehicles),
       orders: stockOrders(order),

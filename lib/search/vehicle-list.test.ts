@@ -1,4 +1,4 @@
-import { sortVehicles, vehiclePage } from './vehicle-list';
+import { sortVehicles, listPage } from './vehicle-list';
 import { listed, type StockRecord } from './testing/stock';
 
 const record = (some: Partial<StockRecord>): StockRecord => ({
@@ -64,7 +64,7 @@ it.each([
   [49, 9, { page: 3, pageCount: 3, first: 'v49', previousHref: '/2', nextHref: null }],
 ])('of %i vehicles page %i', (count, asked, expected) => {
   const all = Array.from({ length: count }, (_, index) => listed(record({}), index));
-  const { vehicles: shown, total, ...page } = vehiclePage(all, asked, (number) => `/${number}`);
+  const { vehicles: shown, total, ...page } = listPage(all, asked, (number) => `/${number}`);
   expect({ ...page, first: shown[0]?.slug }).toEqual(expected);
   expect(total).toBe(count);
 });

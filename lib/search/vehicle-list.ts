@@ -54,7 +54,7 @@ export const pageCountOf = (total: number): number =>
  *
  * @param href address of a page by its number
  */
-export function vehiclePage(
+export function listPage(
   vehicles: readonly VehicleSummary[],
   asked: number,
   href: (page: number) => string,

@@ -93,7 +93,7 @@ export const routes = {
     /** Takes `entrega`, the day an armoured car is delivered. */
     armouringEvents: '/api/agenda/blindagem',
     /** The proposed visit for a calendar. */
-    visitEvent: (visit: VisitInAddress) => `/api/agenda/visita?${visitQuery(visit)}`,
+    visitCalendarEvent: (visit: VisitInAddress) => `/api/agenda/visita?${visitQuery(visit)}`,
     orders: '/api/encomendas',
     contact: '/api/contato',
     visits: '/api/navegacao',

@@ -10,7 +10,7 @@ import { once } from '@/lib/site/format/once';
 import { KEPT } from '@/lib/forms/outcome-texts';
 import type { WaitingForm } from '@/lib/forms/waiting/rules';
 import { routes } from '@/lib/site/routes';
-import { dismiss, isInPlace, showInPlace, subscribe, takeBack, waitingNow } from './watch';
+import { dismiss, isInPlace, showInPlace, subscribe, cancelSending, waitingNow } from './watch';
 
 // To be loaded on demand.
 
@@ -43,11 +43,11 @@ function Action({ onPress, children }: ActionProps) {
  * starts anew.
  */
 function Correct({ form }: Readonly<{ form: WaitingForm }>) {
-  if (isInPlace(form)) return <Action onPress={() => takeBack(form)}>Corrigir</Action>;
+  if (isInPlace(form)) return <Action onPress={() => cancelSending(form)}>Corrigir</Action>;
   const { page } = form.draft;
   const Link = page === location.pathname + location.search ? 'a' : IntentLink;
   return (
-    <Link href={page} className={textLinkStyle} onClick={() => void takeBack(form)}>
+    <Link href={page} className={textLinkStyle} onClick={() => void cancelSending(form)}>
       Corrigir
     </Link>
   );
@@ -64,7 +64,7 @@ function toldOf(form: WaitingForm): Told {
             ? `Sem conexão: guardamos a sua ${what} neste aparelho.`
             : `O sistema não recebeu a sua ${what} ainda: ela está guardada neste aparelho.`,
         text: `De ${clock().format(keptAt)}. Ela segue sozinha quando a conexão voltar, em até 72 horas.`,
-        actions: <Action onPress={() => takeBack(form)}>Não enviar</Action>,
+        actions: <Action onPress={() => cancelSending(form)}>Não enviar</Action>,
       };
     case 'sent':
       return {

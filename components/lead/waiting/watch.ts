@@ -106,7 +106,7 @@ type Sent = Readonly<{
   isMultipart: boolean;
 }>;
 
-/** What is kept of a form, as it is sent now. */
+/** A form that is being sent, as the device stores it. */
 function copyOf({ of: form, element, attempt, draft, isMultipart }: Sent) {
   const given = [...new FormData(element)].filter(
     ([, value]) => typeof value === 'string' || value.size > 0,
@@ -171,8 +171,8 @@ export async function dismiss(id: number): Promise<void> {
   await look();
 }
 
-/** Takes a form back: what was typed is the draft of its form again. One that is sent meanwhile stays sent. */
-export async function takeBack({ id, state, entries, draft }: WaitingForm): Promise<void> {
+/** Cancels the sending of a form, whose fields become its draft again. A form that is sent meanwhile stays sent. */
+export async function cancelSending({ id, state, entries, draft }: WaitingForm): Promise<void> {
   if (state.kind === 'waiting' && !(await removeWaiting(id))) return look();
   const given = entries
     .filter(([, value]) => value !== '')

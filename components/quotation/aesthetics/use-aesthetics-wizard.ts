@@ -5,7 +5,7 @@ import { readWith } from '@/components/ui/use-read';
 import type { NamedOption } from '@/lib/stock/vehicle/types';
 import {
   type Restored,
-  wizard,
+  reduceWizard,
   type WizardAction,
 } from '@/lib/quotation/aesthetics/wizard/reducer';
 import {
@@ -13,7 +13,7 @@ import {
   missingOf,
   type WizardState,
 } from '@/lib/quotation/aesthetics/wizard/state';
-import { readState, writeState } from '@/lib/quotation/aesthetics/wizard/saved';
+import { readState, serialiseState } from '@/lib/quotation/aesthetics/wizard/saved';
 import { readAddress, type WizardRequest } from '@/lib/quotation/aesthetics/wizard/wizard-address';
 
 /** What shows the services and their options. */
@@ -25,10 +25,10 @@ const reads = () => import('@/lib/quotation/aesthetics/reads');
 
 export const aesthetics: Wizard<WizardState, WizardAction, WizardRequest, Restored> = {
   flow: 'aesthetics',
-  reducer: wizard,
+  reducer: reduceWizard,
   initial: INITIAL_STATE,
   origin: 'estetica',
-  writeState,
+  serialiseState,
   readState,
   isComplete: (state) => missingOf(state) === null,
   readAddress,

@@ -4,21 +4,25 @@ import { useLazyPart } from '@/components/ui/lazy-part';
 import { readWith } from '@/components/ui/use-read';
 import type { NamedOption } from '@/lib/stock/vehicle/types';
 import { choiceOf } from '@/lib/quotation/armouring/wizard/outcome';
-import { type Restored, wizard, type WizardAction } from '@/lib/quotation/armouring/wizard/reducer';
+import {
+  type Restored,
+  reduceWizard,
+  type WizardAction,
+} from '@/lib/quotation/armouring/wizard/reducer';
 import {
   hasChoices,
   INITIAL_STATE,
   type WizardState,
 } from '@/lib/quotation/armouring/wizard/state';
-import { readState, writeState } from '@/lib/quotation/armouring/wizard/saved';
+import { readState, serialiseState } from '@/lib/quotation/armouring/wizard/saved';
 import { readAddress, type WizardRequest } from '@/lib/quotation/armouring/wizard/wizard-address';
 
 export const armouring: Wizard<WizardState, WizardAction, WizardRequest, Restored> = {
   flow: 'armouring',
-  reducer: wizard,
+  reducer: reduceWizard,
   initial: INITIAL_STATE,
   origin: 'blindados',
-  writeState,
+  serialiseState,
   readState,
   isComplete: (state) => choiceOf(state) !== null,
   readAddress,

@@ -31,7 +31,7 @@ export type Wizard<
     initial: State;
     /** Everything the proposal needs is chosen. */
     isComplete: (state: State) => boolean;
-    writeState: (state: State) => string | null;
+    serialiseState: (state: State) => string | null;
     readState: (text: string | null) => Restored | null;
     /** What an address does that brings nothing to restore. */
     follow?: (asked: Asked) => Action | null;
@@ -81,7 +81,7 @@ export function useWizard<
   useLayoutEffect(() => () => dispatch({ type: 'finish-cancelled' }), []);
 
   useEffect(() => {
-    if (isReady) tabStorage.write(saved, wizard.writeState(state));
+    if (isReady) tabStorage.write(saved, wizard.serialiseState(state));
   }, [isReady, state, saved, wizard]);
 
   return {

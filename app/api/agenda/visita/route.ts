@@ -6,7 +6,7 @@ import { fullName } from '@/lib/stock/vehicle/facts';
 import { addressLines } from '@/lib/backend/content/contact';
 import { getGeneralData } from '@/lib/backend/content/server';
 import { siteUrl } from '@/lib/server/env';
-import { visitEvent } from '@/lib/forms/visit';
+import { visitCalendarEvent } from '@/lib/forms/visit';
 import { site } from '@/lib/site/site';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
@@ -22,7 +22,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     ]);
     const known = valueOr(general, null);
     const named = vehicle && valueOr(vehicle, null);
-    const event = visitEvent(visit, {
+    const event = visitCalendarEvent(visit, {
       origin: siteUrl(),
       group: site.group,
       vehicle: named && fullName(named),

@@ -4,7 +4,7 @@ import { reaching } from '@/lib/server/testing/reaching';
 
 import type { AestheticsOption, AestheticsService } from '../reads';
 import { choiceOf } from './outcome';
-import { wizard, type WizardAction } from './reducer';
+import { reduceWizard, type WizardAction } from './reducer';
 import {
   chosenOptionsOf,
   INITIAL_STATE,
@@ -53,7 +53,7 @@ const [brand, otherBrand] = brands as [(typeof brands)[0], (typeof brands)[0]];
 const [model, otherModel] = models as [(typeof models)[0], (typeof models)[0]];
 
 const after = (...actions: readonly WizardAction[]): WizardState =>
-  actions.reduce(wizard, INITIAL_STATE);
+  actions.reduce(reduceWizard, INITIAL_STATE);
 
 const car: readonly WizardAction[] = [
   { type: 'brand-chosen', brand },
@@ -73,7 +73,7 @@ const toggle = (optionId: string): WizardAction => ({ type: 'option-toggled', op
 
 describe('what a choice resets, and what it requires', () => {
   it('a brand clears the model and all that hangs on it', () => {
-    const state = wizard(after(...withService('11', 's2'), toggle('o1')), {
+    const state = reduceWizard(after(...withService('11', 's2'), toggle('o1')), {
       type: 'brand-chosen',
       brand: otherBrand,
     });
@@ -81,7 +81,7 @@ describe('what a choice resets, and what it requires', () => {
   });
 
   it('a model clears category, service and options', () => {
-    const state = wizard(after(...withService('11', 's2'), toggle('o1')), {
+    const state = reduceWizard(after(...withService('11', 's2'), toggle('o1')), {
       type: 'model-chosen',
       model: otherModel,
     });
@@ -89,7 +89,7 @@ describe('what a choice resets, and what it requires', () => {
   });
 
   it('a category loads its services and clears the service chosen', () => {
-    const state = wizard(after(...withService('11', 's2')), {
+    const state = reduceWizard(after(...withService('11', 's2')), {
       type: 'category-chosen',
       category: { id: '8', title: '8' },
     });
@@ -148,7 +148,7 @@ describe('what a choice resets, and what it requires', () => {
   it('several options: at least one', () => {
     const none = after(...withService('11', 's2'));
     expect(missingOf(none)).toBe('options');
-    expect(missingOf(wizard(none, toggle('o2')))).toBeNull();
+    expect(missingOf(reduceWizard(none, toggle('o2')))).toBeNull();
     expect(missingOf(after(...withService('11', 's2'), toggle('o2'), toggle('o2')))).toBe(
       'options',
     );
@@ -157,9 +157,9 @@ describe('what a choice resets, and what it requires', () => {
   it('an option on its own becomes the sole choice, and goes at a second press', () => {
     const both = after(...withService('11', 's2'), toggle('o1'), toggle('o2'));
     expect(both.optionIds).toEqual(['o1', 'o2']);
-    const alone = wizard(both, toggle('all'));
+    const alone = reduceWizard(both, toggle('all'));
     expect(alone.optionIds).toEqual(['all']);
-    expect(wizard(alone, toggle('all')).optionIds).toEqual([]);
+    expect(reduceWizard(alone, toggle('all')).optionIds).toEqual([]);
   });
 
   it('a normal option removes the one on its own', () => {
@@ -181,7 +181,7 @@ describe('what a choice resets, and what it requires', () => {
       { type: 'category-chosen', category: { id: '11', title: '11' } },
       { type: 'service-chosen', serviceId: 's2' },
     ];
-    for (const action of again) expect(wizard(state, action)).toBe(state);
+    for (const action of again) expect(reduceWizard(state, action)).toBe(state);
   });
 });
 
@@ -193,7 +193,7 @@ describe('answers that come late, or not', () => {
       categoryId: '11',
       services: [service('x')],
     };
-    expect(wizard(state, late)).toBe(state);
+    expect(reduceWizard(state, late)).toBe(state);
   });
 
   it('a failure keeps the choices, and can be retried', () => {
@@ -206,7 +206,7 @@ describe('answers that come late, or not', () => {
       },
     );
     expect(failed).toMatchObject({ brand, model, serviceId: 's2', options: { status: 'failed' } });
-    const again = wizard(failed, { type: 'options-retried' });
+    const again = reduceWizard(failed, { type: 'options-retried' });
     expect(again).toMatchObject({ serviceId: 's2', options: { status: 'loading' } });
   });
 
@@ -257,7 +257,7 @@ describe('restored choices', () => {
 it('sent, a quotation stays as it is until it is left, and is then a new one', () => {
   const sent = after(...withService('11', 's2'), { type: 'sent' });
   expect(sent).toEqual({ ...after(...withService('11', 's2')), isSent: true });
-  expect(wizard(sent, { type: 'finish-cancelled' })).toEqual(INITIAL_STATE);
+  expect(reduceWizard(sent, { type: 'finish-cancelled' })).toEqual(INITIAL_STATE);
 });
 
 const action: fc.Arbitrary<WizardAction> = fc.oneof(

@@ -33,7 +33,7 @@ export type WizardAction = Readonly<
  * The aesthetics quotation. Whatever the actions, what is chosen is among what is
  * offered, and an answer that is no longer waited for changes nothing.
  */
-export function wizard(state: WizardState, action: WizardAction): WizardState {
+export function reduceWizard(state: WizardState, action: WizardAction): WizardState {
   const now: WizardState = { ...state, blocked: null, isFinishing: false };
   switch (action.type) {
     case 'brand-chosen':

@@ -1,7 +1,7 @@
 import { withLead } from '../../wizard/address';
 import { readAddress, shareAddress } from './wizard-address';
 import { choiceSentence, optionsText, servicesHeading } from './outcome';
-import { readState, writeState } from './saved';
+import { readState, serialiseState } from './saved';
 import { INITIAL_STATE, type WizardState } from './state';
 
 const option = (id: string, title: string) => ({
@@ -82,7 +82,7 @@ describe('the address', () => {
 
 describe('what the tab keeps', () => {
   it('comes back as it was', () => {
-    expect(readState(writeState(state))).toEqual({
+    expect(readState(serialiseState(state))).toEqual({
       v: 1,
       brand: state.brand,
       model: state.model,
@@ -94,13 +94,13 @@ describe('what the tab keeps', () => {
   it('still holds what was waited for, as does a link', () => {
     const wanted = { serviceId: '1102', optionIds: ['9'] };
     const waiting = { ...state, serviceId: null, optionIds: [], wanted };
-    expect(readState(writeState(waiting))?.wanted).toEqual(wanted);
+    expect(readState(serialiseState(waiting))?.wanted).toEqual(wanted);
     expect(readAddress(shareAddress(waiting).split('?')[1]!).wanted).toEqual(wanted);
   });
 
   it('is nothing before a brand is chosen, nor once the quotation was sent', () => {
-    expect(writeState(INITIAL_STATE)).toBeNull();
-    expect(writeState({ ...state, isSent: true })).toBeNull();
+    expect(serialiseState(INITIAL_STATE)).toBeNull();
+    expect(serialiseState({ ...state, isSent: true })).toBeNull();
   });
 
   it.each([null, '', 'x', '{}', '{"v":0}', '{"v":1,"brand":{"id":1}}'])('%j is nothing', (text) => {

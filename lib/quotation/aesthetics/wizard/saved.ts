@@ -9,7 +9,7 @@ const saved = z.extend(savedCar, {
 });
 
 /** See `savedText`. */
-export const writeState = (state: WizardState): string | null =>
+export const serialiseState = (state: WizardState): string | null =>
   savedText(state, { category: state.category, wanted: chosenOrWanted(state) });
 
 export const readState = (text: string | null) => readSaved(saved, text);

@@ -4,7 +4,7 @@ import { reaching } from '@/lib/server/testing/reaching';
 
 import { anyChoices, anyOption } from '../testing/arbitraries';
 import { readAddress, shareAddress, stepAddress } from './wizard-address';
-import { readState, writeState } from './saved';
+import { readState, serialiseState } from './saved';
 import { INITIAL_STATE, NO_CHOICES, STEPS, type WizardState } from './state';
 
 /** Skus of another backend: anything without blanks at its ends. */
@@ -107,7 +107,14 @@ describe('what the tab keeps', () => {
     fc.assert(
       fc.property(anyState, (state) => {
         const { brand, model, owned, step, choices } = state;
-        expect(readState(writeState(state))).toEqual({ v: 1, brand, model, owned, step, choices });
+        expect(readState(serialiseState(state))).toEqual({
+          v: 1,
+          brand,
+          model,
+          owned,
+          step,
+          choices,
+        });
       }),
     );
   });
@@ -116,16 +123,16 @@ describe('what the tab keeps', () => {
     const car = { id: '1', name: 'M' };
     const specification = { status: 'loading', target: 5 } as const;
     const loading = { ...INITIAL_STATE, brand: car, model: car, specification };
-    expect(readState(writeState(loading))?.step).toBe(5);
+    expect(readState(serialiseState(loading))?.step).toBe(5);
     expect(readAddress(query(shareAddress(loading))).step).toBe(5);
   });
 
   test('is nothing before a brand is chosen, nor once the quotation was sent', () => {
-    expect(writeState(INITIAL_STATE)).toBeNull();
+    expect(serialiseState(INITIAL_STATE)).toBeNull();
     expect(readState(null)).toBeNull();
     fc.assert(
       fc.property(anyState, (state) => {
-        expect(writeState({ ...state, isSent: true })).toBeNull();
+        expect(serialiseState({ ...state, isSent: true })).toBeNull();
       }),
     );
   });
@@ -136,7 +143,7 @@ describe('what the tab keeps', () => {
         expect(readState(odd)).toBeNull();
       }),
     );
-    const kept = writeState({ ...INITIAL_STATE, brand: { id: '1', name: 'M' } }) ?? '';
+    const kept = serialiseState({ ...INITIAL_STATE, brand: { id: '1', name: 'M' } }) ?? '';
     const spoilt: readonly (readonly [string, unknown])[] = [
       ['v', 2],
       ['brand', { id: 1, name: 'M' }],

@@ -8,8 +8,8 @@ import { anyAction, anyOption, anySpecification } from '../testing/arbitraries';
 import type { ArmouringSpecification } from '../reads';
 import { choiceOf } from './outcome';
 import { glassOf } from './offer';
-import { wizard, type WizardAction } from './reducer';
-import { readState, writeState } from './saved';
+import { reduceWizard, type WizardAction } from './reducer';
+import { readState, serialiseState } from './saved';
 import {
   hasChoices,
   INITIAL_STATE,
@@ -21,7 +21,7 @@ import {
 
 const after = (actions: readonly WizardAction[]): readonly WizardState[] => {
   const states = [INITIAL_STATE];
-  for (const action of actions) states.push(wizard(states.at(-1)!, action));
+  for (const action of actions) states.push(reduceWizard(states.at(-1)!, action));
   return states;
 };
 
@@ -182,7 +182,7 @@ test('whatever happened before, a visitor who chooses another car can finish', (
     fc.property(ways, anySpecification, (actions, offered) => {
       const start = after(actions).at(-1)!;
       noteStart(reached, start);
-      const end = journey(offered, 'yet another').reduce(wizard, start);
+      const end = journey(offered, 'yet another').reduce(reduceWizard, start);
       expect(end).toMatchObject({ step: 5, isFinishing: true, blocked: null });
     }),
     { numRuns: 300 },
@@ -222,7 +222,7 @@ test('whatever happened before, a visitor who supplies what is asked for can fin
       let state = after(actions).at(-1)!;
       noteStart(reached, state);
       for (let turn = 0; turn < 20 && !state.isFinishing; turn += 1) {
-        state = wizard(state, supplied(state, offered));
+        state = reduceWizard(state, supplied(state, offered));
       }
       expect(choiceOf(state)).not.toBeNull();
       expect(state.isFinishing).toBe(true);
@@ -236,15 +236,15 @@ test('whatever the tab keeps at any moment, reloading twice before the options c
   const reached = reaching('nothing kept', 'choices', 'no choices yet', 'on its way');
   fc.assert(
     fc.property(ways, fc.boolean(), (actions, fails) => {
-      const before = writeState(after(actions).at(-1)!);
+      const before = serialiseState(after(actions).at(-1)!);
       let kept = before;
       for (let reload = 0; reload < 2; reload += 1) {
         const from = readState(kept);
         if (!from) break;
-        let state = wizard(INITIAL_STATE, { type: 'restored', from });
+        let state = reduceWizard(INITIAL_STATE, { type: 'restored', from });
         if (fails && state.model)
-          state = wizard(state, { type: 'specification-failed', modelId: state.model.id });
-        kept = writeState(state);
+          state = reduceWizard(state, { type: 'specification-failed', modelId: state.model.id });
+        kept = serialiseState(state);
       }
       const [first, last] = [before, kept].map((text) => readState(text));
       const isRestored = first?.model && (first.step > 1 || hasChoices(first.choices));
@@ -268,7 +268,7 @@ test('another brand or model forgets what the last one offered', () => {
   fc.assert(
     fc.property(ways, change, (actions, action) => {
       const start = after(actions).at(-1)!;
-      const now = wizard(start, action);
+      const now = reduceWizard(start, action);
       if (now.model?.id === start.model?.id) return;
       noteStart(reached, start);
       expect(now.step).toBe(1);

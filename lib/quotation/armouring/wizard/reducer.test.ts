@@ -2,14 +2,14 @@ import { specification } from '../testing/specification';
 import { missingFor } from './guards';
 import { offeredOf } from './offer';
 import { choiceOf, chosenLines, leftOpen, warrantyLabel } from './outcome';
-import { wizard, type WizardAction } from './reducer';
+import { reduceWizard, type WizardAction } from './reducer';
 import { hasChoices, INITIAL_STATE, NO_CHOICES, type Choices, type WizardState } from './state';
 
 const brand = { id: '1', name: 'Kaiserstein' };
 const model = { id: '7', name: 'GLX 450 d' };
 
 const run = (actions: readonly WizardAction[], from: WizardState = INITIAL_STATE) =>
-  actions.reduce(wizard, from);
+  actions.reduce(reduceWizard, from);
 
 const car: readonly WizardAction[] = [
   { type: 'brand-chosen', brand },
@@ -82,9 +82,9 @@ describe('step 1', () => {
   test('an answer about another model, or too late, changes nothing', () => {
     const requested = run([...car, { type: 'next' }]);
     const late: WizardAction = { type: 'specification-loaded', modelId: '8', specification };
-    expect(wizard(requested, late)).toBe(requested);
-    expect(wizard(loaded, { ...late, modelId: '7' })).toBe(loaded);
-    expect(wizard(loaded, { type: 'specification-failed', modelId: '7' })).toBe(loaded);
+    expect(reduceWizard(requested, late)).toBe(requested);
+    expect(reduceWizard(loaded, { ...late, modelId: '7' })).toBe(loaded);
+    expect(reduceWizard(loaded, { type: 'specification-failed', modelId: '7' })).toBe(loaded);
   });
 
   test('a model without specification has no online quotation', () => {
@@ -118,7 +118,10 @@ describe('step 1', () => {
   });
 
   test('changing the brand clears the model', () => {
-    const other = wizard(complete, { type: 'brand-chosen', brand: { id: '2', name: 'Outra' } });
+    const other = reduceWizard(complete, {
+      type: 'brand-chosen',
+      brand: { id: '2', name: 'Outra' },
+    });
     expect(other).toMatchObject({ model: null, step: 1, specification: { status: 'none' } });
   });
 });
@@ -132,12 +135,12 @@ describe('the guards', () => {
     ],
     [loaded, [null, null, null, 'warranty', 'warranty', 'warranty']],
     [
-      wizard(loaded, { type: 'warranty-chosen', years: 10 }),
+      reduceWizard(loaded, { type: 'warranty-chosen', years: 10 }),
       [null, null, null, 'glass', 'glass', 'glass'],
     ],
     [withGlass, [null, null, null, null, null, null]],
     [
-      wizard(withGlass, { type: 'sunroof-answered', yes: true }),
+      reduceWizard(withGlass, { type: 'sunroof-answered', yes: true }),
       [null, null, null, null, null, null],
     ],
   ])('of state %#', (state, missing) => {
@@ -148,15 +151,18 @@ describe('the guards', () => {
   });
 
   test('a step that is shut leads to where what is missing is chosen', () => {
-    expect(wizard(loaded, { type: 'step-requested', step: 5 })).toMatchObject({
+    expect(reduceWizard(loaded, { type: 'step-requested', step: 5 })).toMatchObject({
       step: 3,
       blocked: { target: 5, missing: 'warranty' },
     });
   });
 
   test('the end asks for the options of the model, and nothing more', () => {
-    expect(wizard(loaded, { type: 'finish-requested' })).toEqual({ ...loaded, isFinishing: true });
-    expect(wizard(run([...car]), { type: 'finish-requested' })).toMatchObject({
+    expect(reduceWizard(loaded, { type: 'finish-requested' })).toEqual({
+      ...loaded,
+      isFinishing: true,
+    });
+    expect(reduceWizard(run([...car]), { type: 'finish-requested' })).toMatchObject({
       step: 1,
       isFinishing: false,
       blocked: { target: 'finish', missing: 'specification' },
@@ -167,12 +173,12 @@ describe('the guards', () => {
 test('a quotation that was sent stays as it is until it is left, and is then a new one', () => {
   const sent = run([{ type: 'finish-requested' }, { type: 'sent' }], withGlass);
   expect(sent).toEqual({ ...withGlass, isFinishing: true, isSent: true });
-  expect(wizard(sent, { type: 'finish-cancelled' })).toEqual(INITIAL_STATE);
+  expect(reduceWizard(sent, { type: 'finish-cancelled' })).toEqual(INITIAL_STATE);
 });
 
 describe('what is chosen', () => {
   test('another period shows its own glass, and keeps a type it has as well', () => {
-    const b = wizard(withGlass, { type: 'warranty-chosen', years: 5 });
+    const b = reduceWizard(withGlass, { type: 'warranty-chosen', years: 5 });
     expect(b.choices).toMatchObject({ warranty: 5, glass: null });
     const a = run(
       [
@@ -261,7 +267,7 @@ describe('what is chosen', () => {
   });
 
   test('what was not chosen is left out of the payload, and left to the consultant', () => {
-    const atOnce = wizard(loaded, { type: 'finish-requested' });
+    const atOnce = reduceWizard(loaded, { type: 'finish-requested' });
     expect(choiceOf(atOnce)).toEqual({
       categoryId: '4',
       modelId: '7',
@@ -278,7 +284,7 @@ describe('what is chosen', () => {
     expect(choiceOf(roof)).toMatchObject({ glass: { sku: 'vidro-b' }, sunroof: null });
     expect(chosenLines(roof)[2]!.value).toBe('Sim, tipo não informado');
     expect(leftOpen(roof)).toBe('o teto solar');
-    const all = wizard(complete, { type: 'finish-requested' });
+    const all = reduceWizard(complete, { type: 'finish-requested' });
     expect(leftOpen(all)).toBeNull();
     const without: WizardState = {
       ...atOnce,
@@ -369,5 +375,5 @@ describe('restored choices', () => {
 });
 
 test('starting again forgets everything', () => {
-  expect(wizard(complete, { type: 'restarted' })).toBe(INITIAL_STATE);
+  expect(reduceWizard(complete, { type: 'restarted' })).toBe(INITIAL_STATE);
 });

@@ -50,7 +50,7 @@ export type WizardAction = Readonly<
  * The armouring wizard. Whatever the actions, the state's step is one whose guard holds,
  * and the choices are ones the specification offers. A step that cannot open sets `blocked`.
  */
-export function wizard(state: WizardState, action: WizardAction): WizardState {
+export function reduceWizard(state: WizardState, action: WizardAction): WizardState {
   const now: WizardState = { ...state, blocked: null, isFinishing: false };
   switch (action.type) {
     case 'brand-chosen':

@@ -17,7 +17,7 @@ const saved = z.extend(savedCar, {
 });
 
 /** See `savedText`. */
-export const writeState = (state: WizardState): string | null =>
+export const serialiseState = (state: WizardState): string | null =>
   savedText(state, { owned: state.owned, step: openedStep(state), choices: state.choices });
 
 export const readState = (text: string | null) => readSaved(saved, text);
