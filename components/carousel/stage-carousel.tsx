@@ -7,7 +7,7 @@ import { StageControls } from './stage-controls';
 const slideStyle = classes('swiper-slide grid min-w-0 snap-always', styles.slide);
 
 type StageCarouselProps = Readonly<{
-  /** Accessible name of the whole. */
+  /** Accessible name of the carousel. */
   label: string;
   slides: readonly Readonly<{ key: string; label: string; content: ReactNode }>[];
   className?: string;

@@ -54,7 +54,7 @@ type SelectFieldProps = FieldProps &
     empty: string;
   }>;
 
-/** A list of the platform: found by typing, native on phones. */
+/** A `<select>`: the browser's own list, in which typing finds an option. */
 export function SelectField({
   name,
   label,

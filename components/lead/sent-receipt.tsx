@@ -59,7 +59,7 @@ type ReceiptProps = Readonly<{
   kind: SentKind;
   sent: Sent;
   contact: ContactWays;
-  /** What the visitor may quote while it is kept and not yet delivered. */
+  /** What the visitor may quote while the form is stored and not yet delivered; `null` once it is delivered. */
   protocol?: string | null;
   /** Level of its title in the page's outline. */
   heading?: 'h2' | 'h3';
@@ -120,7 +120,7 @@ type SentDialogProps = Readonly<{
   kind: SentKind;
   open: boolean;
   onClose: () => void;
-  /** What the visitor may quote while it is kept and not yet delivered. */
+  /** What the visitor may quote while the form is stored and not yet delivered; `null` once it is delivered. */
   protocol: string | null;
   /** Title of the vehicle a proposal is for. */
   vehicle?: string;

@@ -13,9 +13,9 @@ import { dataUse, site } from '@/lib/site/site';
 type VisitFormProps = Readonly<{
   /** What the visit is about, filled in at first; may be empty. */
   about: string;
-  /** Of the vehicle to see; empty for another visit. */
+  /** Slug of the vehicle to see; empty for a visit about anything else. */
   slug: string;
-  /** As the server counts them. */
+  /** Days that can be proposed, as the server counts them. */
   days: readonly Choice[];
   /** Path of the page, where a visitor without scripts is led back to. */
   source: string;

@@ -5,15 +5,15 @@ export type Place = Readonly<{ selector: string; index: number }>;
 export type Continuation = Readonly<{
   /** Where the choice leads: path and query. */
   address: string;
-  /** What takes the focus there, in the place of the choice. */
+  /** What takes the focus on the next page, in the place of the choice. */
   focus: Place | null;
   /** The list of a filter that stays open, for a further value, and how far it was scrolled. */
   list: Readonly<{ filter: string; scrollTop: number }> | null;
   /** Set where the choice was made in the filter sheet, which then stays open, scrolled so far. */
   sheet: Readonly<{ scrollTop: number }> | null;
-  /** Whether the further filters were in view, as they then stay. */
+  /** Whether the further filters were in view: the next page shows them too. */
   isMoreShown: boolean;
-  /** Whether the page begins with its results in view. */
+  /** Whether the next page begins with its results in view. */
   toResults: boolean;
 }>;
 

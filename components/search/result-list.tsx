@@ -141,7 +141,7 @@ function leavePages(address: string, pages: Pages, bottom: number): void {
   left = { address, pages, bottom };
 }
 
-/** The pages to show before the one at `address`: those just left to it, or those of a visit gone back to. */
+/** The pages of results to show before the one at `address`: those just left for it, or those of an entry of the history. */
 function pagesBefore(address: string): Pages {
   if (left?.address === address) return left.pages;
   return (typeof history !== 'undefined' && lists.get(listOfEntry() ?? '')) || NO_PAGES;

@@ -17,13 +17,13 @@ export class NoOutboxError extends Error {
 
 /** Why an entry is left to a person. */
 export const DEAD_LETTER_STATES = [
-  /** The backend refused it, or answered nothing. */
+  /** The backend refused the entry, or answered nothing. */
   'refused',
-  /** The backend took it with an answer that could not be read: it may have arrived. */
+  /** The backend answered what could not be read: the entry may have arrived. */
   'uncertain',
-  /** It could not be delivered for too long. */
+  /** The entry could not be delivered for too long. */
   'given-up',
-  /** No secret opens it. */
+  /** No secret opens the entry. */
   'unreadable',
 ] as const;
 

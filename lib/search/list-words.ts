@@ -6,7 +6,7 @@ import { yearOf } from '@/lib/stock/vehicle/facts';
 import type { SearchFilters } from './types';
 import { fuelLabels, fuelOf } from '@/lib/stock/vocabulary';
 
-/** What a list says of itself, every number of it counted among its cars for sale. */
+/** What the page of a list says of the list; every number is counted among its cars for sale. */
 type ListWords = Readonly<{
   /** "12 carros à venda, de R$ 189.900 a R$ 299.900": for the head of the page and for search engines. */
   summary: string;
@@ -16,7 +16,7 @@ type ListWords = Readonly<{
 
 const NAMED_MODELS = 8;
 
-/** The values there are. */
+/** The values that are not `null`. */
 export const known = <T>(values: readonly (T | null)[]): readonly T[] =>
   values.filter((value) => value !== null);
 

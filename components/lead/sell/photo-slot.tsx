@@ -18,8 +18,8 @@ const slotStyles = {
   bad: 'border-2 border-danger bg-danger-tint',
 };
 
-/** The field covers its place while that is empty: a press anywhere, or a file dropped there, is for it. */
-const wholeStyle =
+/** The file field covers its slot while the slot is empty, so that a press or a dropped file anywhere reaches the field. */
+const coveringStyle =
   'absolute inset-0 w-full cursor-pointer opacity-0 noscript:static noscript:opacity-100';
 const hiddenStyle = 'pointer-events-none absolute size-px opacity-0';
 
@@ -120,7 +120,7 @@ export function PhotoSlot({ name, label, hint }: PhotoSlotProps) {
             aria-label={`Adicionar foto: ${which}`}
             aria-describedby={`foto-${name}`}
             aria-invalid={kind === 'bad' || undefined}
-            className={isEmpty ? wholeStyle : hiddenStyle}
+            className={isEmpty ? coveringStyle : hiddenStyle}
             onChange={choose}
           />
           <input

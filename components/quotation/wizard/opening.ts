@@ -20,11 +20,11 @@ export type OpeningRules<Asked extends AskedCar, Restored extends RestoredCar> =
 }>;
 
 type OpeningOptions<Restored> = Readonly<{
-  /** Of the address. */
+  /** Query of the address. */
   query: string;
   /** Brands of the page. */
   brands: readonly NamedOption[];
-  /** A car is chosen already: the wizard was left, and is come back to. */
+  /** Whether a car is chosen already: the visitor left the wizard and comes back to it. */
   isBegun: boolean;
   /** Reads what the tab keeps. */
   readState: () => Restored | null;

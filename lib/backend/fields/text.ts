@@ -89,7 +89,7 @@ const SOLD = /^(?:(?:veiculo|carro) )?vendid[oa]s?\b/;
 /** A badge has no room for more. */
 const MAX_STATE_LETTERS = 24;
 
-/** Words that fit into a badge; of more as many as do. */
+/** A text cut after the last word that fits into a badge. */
 const inBadge = (words: string): string =>
   words.length <= MAX_STATE_LETTERS
     ? words

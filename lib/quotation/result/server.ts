@@ -84,7 +84,7 @@ const flags = () =>
 
 const nameOf = (flow: QuotationFlow, order: string): string => `${flow}:${orderKey(order)}`;
 
-/** Whether an order opened: neither unknown nor behind a code. */
+/** Whether a quotation was found for an order: the order is neither unknown nor behind a code. */
 export function isQuotation<Quotation extends Readonly<{ kind: string }>>(
   found: Quotation | CodeNeeded | null,
 ): found is Quotation {

@@ -39,7 +39,7 @@ const FEEDS = ['estoque', 'meta'] as const;
 /** One of the feeds of the stock. */
 export type FeedName = (typeof FEEDS)[number];
 
-/** Feeds of an earlier version: a setting that still names them starts the site. */
+/** Feeds of an earlier version: the site starts although `FEEDS` still names one. */
 const GONE_FEEDS = ['google', 'novidades'];
 
 const namesIn = (list: string) => list.split(',').map((name) => name.trim());
@@ -48,8 +48,8 @@ const namesIn = (list: string) => list.split(',').map((name) => name.trim());
 export const goneFeedsIn = (list = '') => namesIn(list).filter((name) => GONE_FEEDS.includes(name));
 
 /**
- * Every variable the site reads, all at run time. The description says what is expected; it is what
- * the start-up error prints and what `.env.local.example` shows.
+ * Every variable the site reads, all at run time. The description of a variable says what is expected; the start-up
+ * error prints the description, and `.env.local.example` shows it.
  */
 export const envSchema = z.object({
   API_URL: webAddress

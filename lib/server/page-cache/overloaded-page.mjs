@@ -38,8 +38,8 @@ export const overloadedDocument = () => ({
 });
 
 /**
- * The same as an entry as the page cache would have found it, stored nowhere. The browser's router gets no data from it,
- * and loads the document.
+ * The document of an overloaded server as an entry of the page cache that is stored nowhere. The browser's router gets no
+ * data from the entry, and loads the document.
  *
  * @returns {import('next/dist/server/lib/incremental-cache/index.js').CacheHandlerValue}
  */
