@@ -64,14 +64,14 @@ module.exports = {
     {
       name: 'components-of-one-domain',
       comment:
-        'A component of a domain uses the primitives, its own folder, and what several share: seo, lead, quotation, garage, search.',
+        'A folder of components uses the primitives, itself, and what several share: seo, lead, quotation, garage, search.',
       from: { path: '^components/([^/]+)/', pathNot: TEST },
       to: { path: '^components/', pathNot: `^components/($1|${PRIMITIVES}|${SHARED})/` },
     },
     {
       name: 'components-show-data',
       comment:
-        'Components are handed their data: no server.ts, contract.ts, backend, settings, pages.',
+        'Components are handed their data: no server.ts, contract.ts, settings, pages; of lib/backend only content.',
       from: { path: '^components/', pathNot: TEST },
       to: {
         path: '^(app|demo|e2e|ops|scripts)/|^lib/(backend/(?!content/)|http/handlers/|server/env/)|^lib/.+/(server|contract)\\.ts$',
@@ -95,7 +95,7 @@ module.exports = {
     {
       name: 'pages-compose',
       comment:
-        'Pages use components, lib/*/server and lib/backend/result; the rest is behind server.ts.',
+        'Pages use components and lib, but no contract.ts or handlers; of lib/backend only result.ts and content.',
       from: { path: `^app/(?!(${HANDLERS})/)`, pathNot: TEST },
       to: {
         path: '^(demo|e2e|ops|scripts)/|^app/(api|midia)/|^lib/http/handlers/|^lib/.+/contract\\.ts$|^lib/backend/(?!result\\.ts$|content/)',

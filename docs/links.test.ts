@@ -91,7 +91,18 @@ test('every document that code names is there, and a decision is named by its fi
   expect(named.filter((name) => !existsSync(name))).toEqual([]);
 });
 
-const wordsOf = (file: string): number => readFileSync(file, 'utf8').trim().split(/\s+/).length;
+test('every folder of components is named where the architecture says what goes there', () => {
+  const text = readFileSync('docs/architecture.md', 'utf8');
+  const folders = readdirSync('components', { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => join(entry.parentPath, entry.name));
+  expect(folders).toContain('components/lead/sell');
+  expect(folders.filter((folder) => !text.includes(`\`${folder}\``))).toEqual([]);
+});
+
+/** The rules of a table are no words. */
+const wordsOf = (file: string): number =>
+  readFileSync(file, 'utf8').match(/\S*[\p{L}\p{N}]\S*/gu)?.length ?? 0;
 
 test('decisions are at most twenty, of at most 250 words each', () => {
   const decisions = documents.filter((name) => /^docs\/adr\/\d{4}-/.test(name));
