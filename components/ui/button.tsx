@@ -20,7 +20,7 @@ const sizes: Record<ButtonSize, string> = {
 };
 
 const variants: Record<ButtonVariant, string> = {
-  go: 'button-go chamfer',
+  go: 'button-go chamfer forced-colors:bg-[ButtonFace]',
   ink: 'button-ink',
   line: 'button-line outlined',
 };
