@@ -45,7 +45,7 @@ export default async function SellYourCarPage() {
       <FourSteps />
       <section className="bg-white" aria-labelledby="o-carro">
         <div className="wrap pt-(--space-block) pb-(--space-section)">
-          <h2 id="o-carro" className="mb-[clamp(1.5rem,3vw,3rem)] t-h1">
+          <h2 id="o-carro" className={`t-h1 ${styles.heading}`}>
             Conte sobre o carro
           </h2>
           <SellForm brands={valueOr(brands, [])} contact={contact} />
