@@ -81,7 +81,7 @@ const isMissing = (found: Result<unknown>): boolean => found.ok && found.value =
 /**
  * The models of some brands, and those that `slugs` stand for; otherwise as {@link findBrands}.
  *
- * @param stock its own models stand in for lists that could not be read
+ * @param stock its own models stand in for lists that could not be read, or say them otherwise
  */
 export async function findModels(
   brands: readonly NamedOption[],
@@ -96,9 +96,9 @@ export async function findModels(
       ofEach((id) => getModels(id, 'site', isSought)),
     ]);
   const known = await read();
-  const found = findNames(slugs, known);
-  if (isMissing(found)) return findNames(slugs, await read(true));
-  if (found.ok) return found;
+  const first = findNames(slugs, known);
+  const found = isMissing(first) ? findNames(slugs, await read(true)) : first;
+  if (found.ok && found.value !== null) return found;
   const own = findNames(slugs, [ok(modelsIn(stock, brands)), known[1]]);
   return own.ok && own.value !== null ? own : found;
 }

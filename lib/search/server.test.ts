@@ -11,6 +11,7 @@ import { conditionGroup, createStock, withMembers } from '@/lib/stock/snapshot';
 import { addressOf } from './indexing';
 import * as preparedStock from './prepared-stock';
 import { kmLabel } from './ranges';
+import { listsOfVehicle } from './list-links';
 import { conditionsOf } from '@/lib/stock/conditions';
 import { readSearchAddress } from './search-address';
 import { canonicalFilters, defaultSearch, everything, matchesFilters } from './filters';
@@ -117,6 +118,8 @@ function stock(records: readonly StockRecord[], known: Known = {}): void {
     ]),
   );
 }
+
+const addresses = async () => (await readValue(getIndexedLists())).map(addressOf);
 
 const search = async (some: Partial<SearchFilters>): Promise<SearchResult> => {
   const result = await readValue(searchVehicles({ ...everything, ...some }));
@@ -422,6 +425,24 @@ describe('failures', () => {
     expect([result.total, result.names.model]).toEqual([1, 'Defender']);
     const unknown = { ...everything, brand: 'land-rover', model: 'evoque' };
     await expect(searchVehicles(unknown)).resolves.toMatchObject({ ok: false });
+  });
+
+  it('a model that the stock alone names has a page where the links of its vehicles lead', async () => {
+    const xDrive = { ...car, model: 'X 5 XDRIVE' };
+    stock([xDrive, xDrive, car, { ...car, brand: 'BMW', model: 'X7' }]);
+    const others = async () => ok(optionsOf(['X 5', 'Discovery Sport']));
+    jest.mocked(options.getModels).mockImplementation(others);
+    jest.mocked(options.getStockModels).mockImplementation(others);
+    const links = listsOfVehicle(await readValue(getStock()), 'v1');
+    expect(links.map(({ label }) => label)).toEqual(['Land Rover', 'X 5 XDRIVE']);
+    for (const { href, count } of links) {
+      const filters = readSearchAddress(href, new URLSearchParams())?.filters ?? everything;
+      const result = await readValue(searchVehicles(filters));
+      expect([href, result?.total]).toEqual([href, count]);
+      expect(await addresses()).toContain(href);
+    }
+    const unknown = { ...everything, brand: 'land-rover', model: 'evoque' };
+    expect(await readValue(searchVehicles(unknown))).toBeNull();
   });
 
   it('without an answer of whose vehicle each is there is none, unless nobody asks', async () => {
@@ -917,8 +938,6 @@ describe('the lists of the sitemap', () => {
     { ...car, brand: 'A&B', model: '100%', armoured: true },
     { ...car, brand: 'BMW', model: 'X5', sold: true },
   ];
-  const addresses = async () => (await readValue(getIndexedLists())).map(addressOf);
-
   it('are those that search engines may list', async () => {
     stock(records);
     // A backend that lists names whose vehicles are all sold.
