@@ -227,6 +227,7 @@ export function indexedLists(
     const forSale = vehicles.filter(isForSale);
     return forSale.length > 0 ? [{ parts, vehicles, forSale }] : [];
   });
-  const isKnown = ({ parts }: List) => parts.brand === null || known.has(keyOf(bare(parts)));
+  const isKnown = ({ parts }: List) =>
+    parts.brand === null || known.has(keyOf({ ...everything, brand: parts.brand }));
   return [...listed.filter(isKnown), ...others];
 }
