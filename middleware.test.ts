@@ -45,6 +45,8 @@ it.each([
   ['/BLINDAGEM/Cotacao', '/blindagem/cotacao'],
   ['/carros/Blindados-a-diesel', '/carros/blindados-a-diesel'],
   ['/Carros/blindados-a-diesel', '/carros/blindados-a-diesel'],
+  ['/Carros/Blindados-a-Diesel', '/carros/blindados-a-diesel'],
+  ['/Busca/Todos/Novo?utm_source=X', '/busca/todos/novo?utm_source=X'],
   ['/Veiculos?pagina=2', '/veiculos?pagina=2'],
   // What the backend named stays as it is written.
   ['/Detalhe/GLX/Passaporte', '/detalhe/GLX/passaporte'],

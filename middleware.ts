@@ -26,18 +26,15 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const elsewhere = await instalmentsElsewhere(pathname, search);
   if (elsewhere !== null) return redirectTo(elsewhere.to, elsewhere.status, request);
   if (isMadePerRequest(pathname)) return pageOfOneRequest(request);
-  const lower = pathname.startsWith(SELECTIONS) ? pathname.toLowerCase() : lowerCased(pathname);
-  if (lower !== pathname && isThere(lower)) return redirectTo(lower + search, 308, request);
-  if (!isThere(pathname)) return NextResponse.rewrite(new URL(NOWHERE, request.url));
-  const rule = foldRule(pathname, searchParams);
-  switch (rule.kind) {
-    case 'redirect':
-      return redirectTo(rule.to, 308, request);
-    case 'rewrite':
-      return NextResponse.rewrite(new URL(rule.to, request.url));
-    case 'pass':
-      return NextResponse.next();
-  }
+  const small = pathname.toLowerCase();
+  const lower = small.startsWith(SELECTIONS) ? small : lowerCased(pathname);
+  if (!isThere(lower)) return NextResponse.rewrite(new URL(NOWHERE, request.url));
+  const rule = foldRule(lower, searchParams);
+  if (rule.kind === 'redirect') return redirectTo(rule.to, 308, request);
+  if (lower !== pathname) return redirectTo(lower + search, 308, request);
+  return rule.kind === 'rewrite'
+    ? NextResponse.rewrite(new URL(rule.to, request.url))
+    : NextResponse.next();
 }
 
 const redirectTo = (address: string, status: 307 | 308, { url }: NextRequest): NextResponse =>

@@ -1,6 +1,6 @@
 import { permanentRedirect } from 'next/navigation';
 import { cache } from 'react';
-import { ok, type Result } from '@/lib/backend/result';
+import { ok, valueOr, type Result } from '@/lib/backend/result';
 import { getGoneVehicle, getVehicle, type GoneVehicle } from '@/lib/stock/vehicle/server';
 import type { VehicleDetail } from '@/lib/stock/vehicle/types';
 import { decoded } from '@/lib/site/format/url';
@@ -16,23 +16,28 @@ export type AskedVehicle = Readonly<{
   gone: GoneVehicle | null;
 }>;
 
-const readOnce = cache(async (slug: string): Promise<AskedVehicle> => {
+const readOnce = cache(async (slug: string, page: string): Promise<AskedVehicle> => {
   const read = await getVehicle(slug);
-  const gone = read.ok && !read.value ? await getGoneVehicle(slug) : null;
+  if (!read.ok || read.value) return { slug, read, gone: null };
+  const gone = await getGoneVehicle(slug);
   const lower = slug.toLowerCase();
-  if (read.ok && !read.value && !gone && lower !== slug) permanentRedirect(routes.vehicle(lower));
+  const meant = gone || lower === slug ? null : valueOr(await getVehicle(lower), null);
+  if (meant) permanentRedirect(routes.vehicle(meant.slug) + page);
   return { slug, read, gone };
 });
 
 /**
- * The vehicle of an address, read once a page. One in upper case that leads to none leads to the same in lower case.
+ * The vehicle of an address, read once a page. One in upper case that leads to none is redirected where the same in lower
+ * case leads to one.
  *
  * @param params of the page: the slug as it stands in the address, percent-encoded
+ * @param page what the address says behind the slug: `/proposta`
  */
 export async function vehicleAt(
   params: Promise<Readonly<{ slug: string }>>,
+  page = '',
 ): Promise<AskedVehicle> {
   const { slug: encoded } = await params;
   const slug = decoded(encoded);
-  return slug === null ? { slug: encoded, read: ok(null), gone: null } : readOnce(slug);
+  return slug === null ? { slug: encoded, read: ok(null), gone: null } : readOnce(slug, page);
 }

@@ -27,7 +27,7 @@ export const generateStaticParams = () => [{ slug: 'veiculo' }];
 type Props = PageProps<'/detalhe/[slug]/passaporte'>;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const asked = await vehicleAt(params);
+  const asked = await vehicleAt(params, '/passaporte');
   const vehicle = valueOr(asked.read, null);
   if (!vehicle) return noVehicleMetadata(asked);
   return pageMetadata({
@@ -41,7 +41,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** What the backend says of how a vehicle is armoured, and the papers its buyer needs: one sheet, also on paper. */
 export default async function PassportPage({ params }: Props) {
-  const asked = await vehicleAt(params);
+  const asked = await vehicleAt(params, '/passaporte');
   const vehicle = valueOr(asked.read, null);
   if (!vehicle) return <NoVehicle asked={asked} />;
   if (vehicle.slug !== asked.slug) permanentRedirect(routes.passport(vehicle.slug));

@@ -14,12 +14,12 @@ export const generateStaticParams = () => [{ slug: 'veiculo' }];
 type Props = PageProps<'/detalhe/[slug]/proposta'>;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return proposalMetadata(await vehicleAt(params));
+  return proposalMetadata(await vehicleAt(params, '/proposta'));
 }
 
 /** Where the button of the vehicle's page leads without scripts. */
 export default async function ProposalPage({ params }: Props) {
-  const asked = await vehicleAt(params);
+  const asked = await vehicleAt(params, '/proposta');
   const vehicle = valueOr(asked.read, null);
   if (!vehicle) return <NoVehicle asked={asked} />;
   if (vehicle.slug !== asked.slug) permanentRedirect(routes.proposal(vehicle.slug));

@@ -1,0 +1,28 @@
+import { ok } from '@/lib/backend/result';
+import { aVehicle } from '@/lib/stock/testing/vehicle';
+import { getGoneVehicle, getVehicle } from '@/lib/stock/vehicle/server';
+
+import { vehicleAt } from './vehicle-at';
+
+jest.mock('@/lib/stock/vehicle/server');
+
+beforeEach(() => {
+  jest.mocked(getGoneVehicle).mockResolvedValue(null);
+  jest
+    .mocked(getVehicle)
+    .mockImplementation(async (slug) => ok(slug === 'glx-450' ? aVehicle({ slug }) : null));
+});
+
+const at = (slug: string, page?: string) => vehicleAt(Promise.resolve({ slug }), page);
+
+test.each([
+  ['/detalhe/glx-450', undefined],
+  ['/detalhe/glx-450/proposta', '/proposta'],
+])('upper case leads for good to %s, where there is that vehicle', async (to, page) => {
+  const digest = `NEXT_REDIRECT;replace;${to};308;`;
+  await expect(at('GLX-450', page)).rejects.toMatchObject({ digest });
+});
+
+test('upper case leads nowhere else where there is no such vehicle', async () => {
+  expect(await at('GLX-451')).toEqual({ slug: 'GLX-451', read: ok(null), gone: null });
+});
