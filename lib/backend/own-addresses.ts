@@ -105,6 +105,13 @@ export function toMediaPath(raw: string | null, { apiUrl, sign }: MediaContext):
   return `/midia/~${name}.${sign(name)}`;
 }
 
+/** Returns what stays of a picture's address where its query changes: the path at the backend in place of a name with one. */
+export function lastingPath(path: string): string {
+  const [, name = ''] = /^\/midia\/~([\w-]+)\./.exec(path) ?? [];
+  const [target = '', query] = Buffer.from(name, 'base64url').toString().split('?');
+  return query === undefined ? path : target;
+}
+
 /**
  * The address, at the backend, of a picture asked for under `/midia`.
  *

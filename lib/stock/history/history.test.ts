@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 
+import { toMediaPath } from '@/lib/backend/own-addresses';
+
 import { aListedVehicle } from '../testing/vehicle';
 import type { VehicleSummary } from '../vehicle/types';
 import { fingerprint, isGoneBy, latestChange, observe, type VehicleRecord } from './history';
@@ -42,6 +44,20 @@ test('the order of its fields, and a field that a new build reads, change no veh
   const known = after([car('a')], [wider]);
   expect(known.get('a')).toMatchObject({ print: fingerprint(wider), changedAt: null });
   expect(after([car('a')], [wider], [{ ...wider, km: 100 }]).get('a')?.changedAt).toBe(3 * DAY);
+});
+
+test('a picture that is signed anew changes no vehicle, another picture does', () => {
+  const context = { apiUrl: 'https://api.test/loja', sign: () => 'x', isSigned: () => true };
+  const signed = (address: string) => {
+    const picture = toMediaPath(address, context);
+    return car('a', { picture, secondPicture: picture });
+  };
+  const look = (...addresses: readonly string[]) =>
+    after(...addresses.map((address) => [signed(address)])).get('a')?.changedAt;
+  expect(look('/fotos/1.jpg?ate=1', '/fotos/1.jpg?ate=2')).toBeNull();
+  expect(look('/fotos/1.jpg?ate=1', '/fotos/2.jpg?ate=1')).toBe(2 * DAY);
+  expect(look('/fotos/1.jpg', '/fotos/2.jpg')).toBe(2 * DAY);
+  expect(look('/foto/1', '/foto/2')).toBe(2 * DAY);
 });
 
 test('sold counts from the look that saw it, until it is for sale again', () => {

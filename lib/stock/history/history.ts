@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 
+import { lastingPath } from '@/lib/backend/own-addresses';
+
 import type { VehicleSummary } from '../vehicle/types';
 
 /** What the site remembers of a listed vehicle: the backend dates nothing. Times are milliseconds since 1970. */
@@ -24,11 +26,17 @@ const digest = (value: unknown): string =>
 /** Of the very same vehicle, which is looked at once a minute. */
 const fingerprints = new WeakMap<VehicleSummary, string>();
 
-/** Which fields there are, and what they say: a build that reads another field changes no vehicle. */
+/**
+ * Which fields there are, and what they say: a build that reads another field changes no vehicle, nor does the query of a
+ * picture, which may be signed anew each minute.
+ */
 export function fingerprint(vehicle: VehicleSummary): string {
   const known = fingerprints.get(vehicle);
   if (known !== undefined) return known;
-  const fields = Object.entries(vehicle).toSorted(([a], [b]) => a.localeCompare(b));
+  const picture = vehicle.picture && lastingPath(vehicle.picture);
+  const secondPicture = vehicle.secondPicture && lastingPath(vehicle.secondPicture);
+  const said = { ...vehicle, picture, secondPicture };
+  const fields = Object.entries(said).toSorted(([a], [b]) => a.localeCompare(b));
   const print = `${digest(fields.map(([name]) => name))}.${digest(fields)}`;
   fingerprints.set(vehicle, print);
   return print;
