@@ -93,6 +93,27 @@ test('a start that could not read what others have seen overwrites nothing of it
   expect([...history.keys()]).toEqual(['a', 'b', 'c']);
 });
 
+test('of more than are remembered the oldest that the stock lists no longer are forgotten', async () => {
+  const { noteStock, vehicleHistory, isGone } = await instance();
+  const clock = jest.spyOn(Date, 'now');
+  const many = Array.from({ length: 15_000 }, (_, at) => car(`c${at}`));
+  clock.mockReturnValue(1_000);
+  await noteStock([car('antigo', true), ...many]);
+  clock.mockReturnValue(2_000);
+  await noteStock([car('vendido', true), ...many]);
+  await noteStock(Array.from({ length: 10_000 }, (_, at) => car(`d${at}`)));
+  const history = await vehicleHistory();
+  expect([history.has('antigo'), history.has('c1'), history.has('d1')]).toEqual([true, true, true]);
+  const others = Array.from({ length: 10_000 }, (_, at) => car(`e${at}`));
+  await noteStock(others);
+  clock.mockRestore();
+  const left = [...(await vehicleHistory()).keys()].filter((slug) => !slug.startsWith('e'));
+  expect(left).toHaveLength(20_000);
+  expect(left).toContain('vendido');
+  expect(left).toContain('d1');
+  expect(await isGone('vendido')).toBe(true);
+});
+
 test('an empty stock is no news, and a record nobody can read is none', async () => {
   const one = await instance();
   await one.noteStock([car('b', true)]);

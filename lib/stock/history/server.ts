@@ -13,8 +13,8 @@ import { slicesOf } from '@/lib/server/slices';
 import type { VehicleSummary } from '../vehicle/types';
 import { isGoneBy, observe, type History, type VehicleRecord } from './history';
 
-/** Beyond so many, what the stock lists no longer is forgotten. */
-const MAX_RECORDS = 20_000;
+/** Of so many that the stock lists no longer it is remembered that they were there. */
+const MAX_UNLISTED = 20_000;
 
 const own = perProcess('vehicle history', () => new Map<string, VehicleRecord>());
 
@@ -74,7 +74,7 @@ export async function noteStock(stock: readonly VehicleSummary[]): Promise<reado
   }
   for (const [slug, record] of news) own.set(slug, record);
   const changed = [...news].flatMap(([slug, { changedAt }]) => (changedAt === now ? [slug] : []));
-  const left = own.size > MAX_RECORDS ? forgetUnlisted(stock) : [];
+  const left = own.size > MAX_UNLISTED ? forgetOldest(stock) : [];
   const store = redis();
   // What others have seen, and this one could not read, is not to be overwritten.
   if (store === null || !isShared) return changed;
@@ -89,9 +89,16 @@ export async function noteStock(stock: readonly VehicleSummary[]): Promise<reado
   return changed;
 }
 
-function forgetUnlisted(stock: readonly VehicleSummary[]): readonly string[] {
+/** Forgets those of the unlisted that are too many, whose last news is the oldest. */
+function forgetOldest(stock: readonly VehicleSummary[]): readonly string[] {
   const listed = new Set(stock.map(({ slug }) => slug));
-  const left = [...own.keys()].filter((slug) => !listed.has(slug));
+  const unlisted = [...own].filter(([slug]) => !listed.has(slug));
+  if (unlisted.length <= MAX_UNLISTED) return [];
+  const newsAt = ({ changedAt, soldAt }: VehicleRecord) => Math.max(changedAt ?? 0, soldAt ?? 0);
+  const left = unlisted
+    .toSorted(([, a], [, b]) => newsAt(b) - newsAt(a))
+    .slice(MAX_UNLISTED)
+    .map(([slug]) => slug);
   for (const slug of left) own.delete(slug);
   return left;
 }
