@@ -51,8 +51,11 @@ const READ_TIMEOUT_MS = 10_000;
 const begun = new Map();
 const MAX_BEGUN = 10_000;
 
-/** Keys of pages that nobody has read again since they were made, the oldest first. */
+/** Keys of pages that nobody has come back to since they were made, the oldest first. */
 const unread = new Set();
+
+/** A crawler's two requests for one page come closer together than that. */
+const READ_AGAIN_MS = 10_000;
 
 /** What stays free for the page that comes next, in bytes as Next counts them. */
 const ROOM = 1024 * 1024;
@@ -73,8 +76,8 @@ if (!BUILDING) subscribeToNotices(expire);
  *   again gets what is true then;
  * - the page of a vehicle sold long ago gets status 410;
  * - of a page made for each visitor only the empty beginning is stored, without a policy;
- * - of the pages nobody has read again since they were made the oldest leave first, down to a quarter of all: a crawler
- *   reads each page once, and pushes out none of those that visitors read;
+ * - of the pages nobody has read again some seconds after they were made, and of those of unknown addresses, the oldest
+ *   leave first, down to a quarter of all: a crawler reads each page once, and pushes out none of those that visitors read;
  * - few pages are made at once; so many others wait for some seconds, and beyond that the answer is 503;
  * - a page that says so (a search with words of a visitor's own: there is no end of words) is answered, and not stored;
  * - a page whose making began before its data were said to be old is answered, and not stored;
@@ -105,7 +108,7 @@ export default class IsrCacheHandler extends NextCache {
     if (!isPage(context)) return own;
     const { pageReads } = metrics();
     if (own) {
-      unread.delete(key);
+      if (isReadAgain(own)) unread.delete(key);
       const isStale = isOld(own);
       if (isStale) beginMaking(key);
       pageReads.inc({ result: isStale ? 'stale' : 'fresh' });
@@ -129,7 +132,8 @@ export default class IsrCacheHandler extends NextCache {
     else if (data?.kind === 'APP_PAGE' && !isSealed(data)) sealPage(data);
     if (data?.kind === 'APP_ROUTE') addPolicy(data);
     if (!isMadeOfOldData(key, data) && !isUnstored(data)) {
-      if (isWholePage(data) && !this.memory.has(key)) unread.add(key);
+      if (isWholePage(data) && (!this.memory.has(key) || outcomeOf(data) === 'not-found'))
+        unread.add(key);
       await super.set(key, data, context);
       makeRoom(this.memory, this.most);
     }
@@ -172,6 +176,8 @@ function expireAgain(tags) {
  * @param {number} most bytes of all pages together, as Next counts them
  */
 function makeRoom(memory, most) {
+  // Next's own memory has let go of these.
+  for (const key of unread) if (!memory.has(key)) unread.delete(key);
   for (const key of unread) {
     if (memory.currentSize <= most || unread.size * 4 < memory.size) return;
     memory.remove(key);
@@ -215,6 +221,16 @@ function isOfTheBuild(entry) {
 function isOld({ lastModified = 0, cacheControl }) {
   const life = cacheControl?.revalidate;
   return typeof life === 'number' && lastModified + life * 1_000 < Date.now();
+}
+
+/**
+ * Whether somebody came back to a page; to that of an unknown address nobody does.
+ *
+ * @param {NonNullable<Awaited<ReturnType<InstanceType<typeof NextCache>['get']>>>} entry
+ */
+function isReadAgain({ lastModified = 0, value }) {
+  const isFound = isWholePage(value) && outcomeOf(value) !== 'not-found';
+  return isFound && lastModified + READ_AGAIN_MS <= Date.now();
 }
 
 /** @param {Parameters<InstanceType<typeof NextCache>['get']>[1]} context */

@@ -236,16 +236,29 @@ it('keeps the pages that were read again while a crawler has ever new ones made'
   const { default: Fresh } = await import('./handler.mjs');
   const cache = create(Fresh, 8 * MEBIBYTE);
   const large = () => page({ rscData: Buffer.alloc(MEBIBYTE / 2) });
-  const make = async (name: string) => {
+  let now = Date.now();
+  jest.spyOn(Date, 'now').mockImplementation(() => now);
+  const make = async (name: string, status?: number) => {
     await read(cache, keyOf(name));
-    await cache.set(keyOf(name), large(), LIFE);
+    await cache.set(keyOf(name), { ...large(), status } as Data, LIFE);
+  };
+  const comeBack = async (name: string) => {
+    now += 10_000;
+    return read(cache, keyOf(name));
   };
   const visited = ['/detalhe/a', '/detalhe/b', '/veiculos/-'];
   for (const name of visited) {
     await make(name);
-    expect(await read(cache, keyOf(name))).not.toBeNull();
+    expect(await comeBack(name)).not.toBeNull();
+    await cache.set(keyOf(name), large(), LIFE);
   }
-  for (let count = 0; count < 60; count += 1) await make(`/busca/~${count}`);
+  for (let count = 0; count < 60; count += 1) {
+    await make(`/busca/~${count}`);
+    // Its document, then what a link of ours fetches of it.
+    await read(cache, keyOf(`/busca/~${count}`));
+    await make(`/detalhe/~${count}`, 404 + (count % 2) * 6);
+    await comeBack(`/detalhe/~${count}`);
+  }
   for (const name of visited) expect([name, await read(cache, keyOf(name))]).not.toContain(null);
   expect(await read(cache, keyOf('/busca/~10'))).toBeNull();
   expect(await read(cache, keyOf('/busca/~59'))).not.toBeNull();
@@ -253,7 +266,7 @@ it('keeps the pages that were read again while a crawler has ever new ones made'
   // What visitors read goes too, once nearly all was read again.
   for (let count = 0; count < 40; count += 1) {
     await make(`/detalhe/${count}`);
-    await read(cache, keyOf(`/detalhe/${count}`));
+    await comeBack(`/detalhe/${count}`);
   }
   expect(await read(cache, keyOf('/detalhe/a'))).toBeNull();
 });
