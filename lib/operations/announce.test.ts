@@ -4,11 +4,13 @@ import { json, type FakeBackend } from '@/lib/backend/testing/fake-backend';
 import { startConfiguredBackend } from '@/lib/backend/testing/server-env';
 import { setVariables } from '@/lib/server/env/testing';
 import { tellIndexNow } from '@/lib/export/index-now';
+import { log } from '@/lib/server/log/log';
 
 import { announce, startAnnouncing } from './announce';
 import { lookAtStock } from '@/lib/stock/vehicle/server';
 
 jest.mock('@/lib/export/index-now');
+jest.mock('@/lib/server/log/log', () => ({ log: jest.fn() }));
 jest.mock('next/cache', () => ({ cacheLife: jest.fn(), cacheTag: jest.fn() }));
 
 const told = jest.mocked(tellIndexNow);
@@ -25,24 +27,63 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
+const look = async (...cars: readonly object[]) => {
+  backend.answer(json(cars));
+  await lookAtStock();
+  // It is told behind the reading.
+  await settle(100);
+};
+const HAKONE = '/busca/todos/todos/hakone';
+const [kaze, ridge, x7] = [car('kaze', 'Hakone'), car('ridge', 'Hakone'), car('x7', 'Koyo')];
+
 test('a reading of the stock tells what changed and the lists that show it, once, and nothing of its first look', async () => {
   setVariables({ INDEXNOW_KEY: 'chave-de-teste' });
   startAnnouncing();
-  const stock = [car('x5', 'Koyo'), car('kaze', 'Hakone'), car('ridge', 'Hakone')];
-  const look = async (...cars: readonly object[]) => {
-    backend.answer(json(cars));
-    await lookAtStock();
-  };
+  const stock = [car('x5', 'Koyo'), kaze, ridge];
   await look(...stock);
   await look(...stock);
   expect(told).not.toHaveBeenCalled();
   await look(car('x5', 'Koyo', { km: 9 }), ...stock.slice(1));
   await look(car('x5', 'Koyo', { km: 9 }), ...stock.slice(1));
-  const lists = ['/veiculos', '/busca/todos/todos/koyo'];
-  // It is told behind the reading.
-  while (told.mock.calls.length === 0) await settle(10);
+  const lists = ['/', '/carros', '/veiculos', '/busca/todos/todos/koyo'];
   expect(told.mock.calls).toEqual([[['/detalhe/x5', ...lists]]]);
 
   await announce(['vehicle:kaze', 'stock']);
   expect(told.mock.calls.slice(1)).toEqual([[['/detalhe/kaze']]]);
+});
+
+test('what leaves the stock is told with the lists that showed it, each list once an hour', async () => {
+  await look(car('x5', 'Koyo', { km: 9 }), kaze, ridge, x7);
+  told.mockClear();
+  await look(car('x5', 'Koyo', { km: 9 }), kaze, x7);
+  expect(told.mock.calls).toEqual([[['/detalhe/ridge', HAKONE]]]);
+  await look(car('x5', 'Koyo', { km: 10 }), kaze, x7);
+  expect(told.mock.calls.slice(1)).toEqual([[['/detalhe/x5']]]);
+  const now = Date.now.bind(Date);
+  jest.spyOn(Date, 'now').mockImplementation(() => now() + 60 * 60_000);
+  // From one list to another.
+  await look(car('x5', 'Hakone', { km: 10 }), kaze, x7);
+  expect(told.mock.calls[2]?.[0]).toEqual(
+    expect.arrayContaining(['/detalhe/x5', '/', HAKONE, '/busca/todos/todos/koyo']),
+  );
+});
+
+test('a vehicle that a notice names with the stock is told once', async () => {
+  await look(kaze, x7);
+  told.mockClear();
+  backend.answer(json([{ ...kaze, km: 50 }, x7]));
+  await announce(['vehicle:kaze', 'stock']);
+  await settle(100);
+  expect(told).toHaveBeenCalledTimes(2);
+  expect(told.mock.calls.flat(2).filter((path) => path === '/detalhe/kaze')).toHaveLength(1);
+});
+
+test('a reading that cannot be told is logged', async () => {
+  told.mockRejectedValueOnce(new Error('quebrou'));
+  await look({ ...kaze, km: 51 }, x7);
+  expect(log).toHaveBeenCalledWith(
+    'error',
+    'indexnow.failed',
+    expect.objectContaining({ count: 1 }),
+  );
 });

@@ -2,15 +2,29 @@ import 'server-only';
 
 import { AsyncResource } from 'node:async_hooks';
 
-import { addressOf, listsOf, prepareLists } from '@/lib/search/indexing';
+import { addressOf, hubs, listsOf, prepareLists } from '@/lib/search/indexing';
 import { prepareSelections, selectionsOf } from '@/lib/search/selections/prepare';
 import { lookAtStock } from '@/lib/stock/vehicle/server';
 import { onStockChange } from '@/lib/stock/reader';
-import { latestVersion, stockOf } from '@/lib/stock/state';
+import { latestVersion, state, stockOf } from '@/lib/stock/state';
+import type { Stock } from '@/lib/stock/types';
 import type { VehicleSummary } from '@/lib/stock/vehicle/types';
 import { env } from '@/lib/server/env';
+import { log } from '@/lib/server/log/log';
+import { errorReason } from '@/lib/server/log/report.mjs';
+import { perProcess } from '@/lib/server/per-process';
 import { routes } from '@/lib/site/routes';
 import { tellIndexNow } from '@/lib/export/index-now';
+
+/** A list changes with each of its vehicles: it is told at most so often, and what it is then the sitemap says. */
+const LIST_PAUSE_MS = 60 * 60_000;
+
+const told = perProcess('told search engines', () => ({
+  /** Addresses that the notice has told whose look at the stock is under way. */
+  byNotice: new Set<string>(),
+  /** When each list was, in milliseconds since 1970. */
+  listsAt: new Map<string, number>(),
+}));
 
 /** The page a tag of lib/backend/cached-read.ts is about; none for whole lists. */
 function addressAt(tag: string): readonly string[] {
@@ -27,30 +41,56 @@ function addressAt(tag: string): readonly string[] {
  */
 export async function announce(changed: readonly string[]): Promise<void> {
   if (env().INDEXNOW_KEY === undefined) return;
-  await tellIndexNow(changed.flatMap(addressAt));
-  if (changed.includes('stock')) await lookAtStock();
+  const named = changed.flatMap(addressAt);
+  await tellIndexNow(named);
+  if (!changed.includes('stock')) return;
+  for (const address of named) told.byNotice.add(address);
+  try {
+    await lookAtStock();
+  } finally {
+    for (const address of named) told.byNotice.delete(address);
+  }
 }
 
-/** From now on search engines are told of each vehicle that a reading of the stock sees come or change. */
+/** From now on search engines are told of each vehicle that a reading of the stock sees come, change or leave. */
 export function startAnnouncing(): void {
   if (env().INDEXNOW_KEY === undefined) return;
   // Apart from the page that had the list read.
-  onStockChange(AsyncResource.bind((slugs: readonly string[]) => void announceVehicles(slugs)));
+  const tell = AsyncResource.bind(announceVehicles);
+  onStockChange((slugs) => {
+    tell(slugs).catch((error: unknown) =>
+      log('error', 'indexnow.failed', { count: slugs.length, reason: errorReason(error) }),
+    );
+  });
 }
 
-/** Tells search engines of some vehicles, and of the lists that show them. */
+/** Tells search engines of some vehicles, of the lists that show them, and of those that did until now. */
 async function announceVehicles(slugs: readonly string[]): Promise<void> {
-  const stock = stockOf(await latestVersion());
+  const before = stockOf(state.version);
+  const vehicles = slugs.map(routes.vehicle).filter((address) => !told.byNotice.has(address));
+  const changed = new Set(slugs);
+  const shownIn = await listsThatShow(changed, stockOf(await latestVersion()));
+  const wereIn = await listsThatShow(changed, before);
+  await tellIndexNow([...vehicles, ...[...hubs, ...shownIn, ...wereIn].filter(isDue)]);
+}
+
+async function listsThatShow(slugs: ReadonlySet<string>, stock: Stock): Promise<readonly string[]> {
   await prepareLists(stock);
   await prepareSelections(stock);
-  const changed = new Set(slugs);
   const isAmong = ({ vehicles }: { readonly vehicles: readonly VehicleSummary[] }) =>
-    vehicles.some(({ slug }) => changed.has(slug));
-  await tellIndexNow([
-    ...slugs.map(routes.vehicle),
+    vehicles.some(({ slug }) => slugs.has(slug));
+  return [
     ...listsOf(stock).filter(isAmong).map(addressOf),
     ...selectionsOf(stock)
       .filter(isAmong)
       .map(({ slug }) => routes.selection(slug)),
-  ]);
+  ];
+}
+
+/** Whether a list may be told; it is then taken to be. */
+function isDue(address: string): boolean {
+  const now = Date.now();
+  if (now - (told.listsAt.get(address) ?? 0) < LIST_PAUSE_MS) return false;
+  told.listsAt.set(address, now);
+  return true;
 }

@@ -1,4 +1,5 @@
 import { withBreaks } from '@/lib/server/slices';
+import { routes } from '@/lib/site/routes';
 import { atOnce, type Steps } from '@/lib/site/format/steps';
 import { perProcess } from '@/lib/server/per-process';
 
@@ -20,6 +21,9 @@ export const MIN_VEHICLES = 3;
 
 /** Two pages that share so much of their cars are one. */
 export const MAX_SHARED = 0.8;
+
+/** Pages beside the lists that lead to vehicles. */
+export const hubs: readonly string[] = [routes.home, routes.selections];
 
 /** What the address of a plain list says: nothing is refined, in the backend's order. */
 type Parts = Pick<SearchFilters, 'listing' | 'condition' | 'brand' | 'model'>;

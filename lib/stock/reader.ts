@@ -51,15 +51,21 @@ export async function readStock(): Promise<Result<null>> {
   if (reading < state.reading) return ok(null);
   const listed = await asBefore(await eachOnce(read.value));
   const changed = await noteStock(listed);
+  const slugs = new Set(listed.map(({ slug }) => slug));
+  // An empty list may be a moment's.
+  const left = slugs.size > 0 ? [...state.listed.keys()].filter((slug) => !slugs.has(slug)) : [];
   await learnList(listed, await withoutGone(listed), reading);
-  if (changed.length > 0) listener.tell?.(changed);
+  if (changed.length + left.length > 0) listener.tell?.([...changed, ...left]);
   return ok(null);
 }
 
 type Listener = { tell: ((slugs: readonly string[]) => void) | null };
 const listener = perProcess<Listener>('listener to changes of the stock', () => ({ tell: null }));
 
-/** Has a function called with the addresses of the vehicles that a reading of the list has seen come or change. */
+/**
+ * Has a function called with the addresses of the vehicles that a reading of the list has seen come or change before any
+ * other instance, and of those that it has seen leave.
+ */
 export function onStockChange(tell: Listener['tell']): void {
   listener.tell = tell;
 }

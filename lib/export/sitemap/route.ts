@@ -20,7 +20,7 @@ import { perProcess } from '@/lib/server/per-process';
 import { withBreaks } from '@/lib/server/slices';
 import { latestChange } from '@/lib/stock/history/history';
 import { vehicleHistory } from '@/lib/stock/history/server';
-import { addressOf } from '@/lib/search/indexing';
+import { addressOf, hubs } from '@/lib/search/indexing';
 import { getIndexedLists, isSelectionsPageListed } from '@/lib/search/server';
 import { getSelections } from '@/lib/search/selections/server';
 import { getVehicles } from '@/lib/stock/vehicle/server';
@@ -120,9 +120,6 @@ async function makeSitemap(): Promise<Result<null>> {
   made.files = Object.fromEntries(await Promise.all(written));
   return ok(null);
 }
-
-/** Pages that lead to vehicles. */
-const hubs: readonly string[] = [routes.home, routes.selections];
 
 const fixedPaths: readonly string[] = [
   ...screens.flatMap((screen) => ('sitemap' in screen ? [screen.path] : [])),
