@@ -30,8 +30,16 @@ afterAll(() => backend.close());
 const look = async (...cars: readonly object[]) => {
   backend.answer(json(cars));
   await lookAtStock();
-  // It is told behind the reading.
-  await settle(100);
+};
+/** It is told behind the reading. */
+const untilTold = async (calls: number) => {
+  do await settle(10);
+  while (told.mock.calls.length < calls);
+};
+const lookAndTell = async (...cars: readonly object[]) => {
+  const before = told.mock.calls.length;
+  await look(...cars);
+  await untilTold(before + 1);
 };
 const HAKONE = '/busca/todos/todos/hakone';
 const [kaze, ridge, x7] = [car('kaze', 'Hakone'), car('ridge', 'Hakone'), car('x7', 'Koyo')];
@@ -43,7 +51,7 @@ test('a reading of the stock tells what changed and the lists that show it, once
   await look(...stock);
   await look(...stock);
   expect(told).not.toHaveBeenCalled();
-  await look(car('x5', 'Koyo', { km: 9 }), ...stock.slice(1));
+  await lookAndTell(car('x5', 'Koyo', { km: 9 }), ...stock.slice(1));
   await look(car('x5', 'Koyo', { km: 9 }), ...stock.slice(1));
   const lists = ['/', '/carros', '/veiculos', '/busca/todos/todos/koyo'];
   expect(told.mock.calls).toEqual([[['/detalhe/x5', ...lists]]]);
@@ -53,34 +61,34 @@ test('a reading of the stock tells what changed and the lists that show it, once
 });
 
 test('what leaves the stock is told with the lists that showed it, each list once an hour', async () => {
-  await look(car('x5', 'Koyo', { km: 9 }), kaze, ridge, x7);
+  await lookAndTell(car('x5', 'Koyo', { km: 9 }), kaze, ridge, x7);
   told.mockClear();
-  await look(car('x5', 'Koyo', { km: 9 }), kaze, x7);
+  await lookAndTell(car('x5', 'Koyo', { km: 9 }), kaze, x7);
   expect(told.mock.calls).toEqual([[['/detalhe/ridge', HAKONE]]]);
-  await look(car('x5', 'Koyo', { km: 10 }), kaze, x7);
+  await lookAndTell(car('x5', 'Koyo', { km: 10 }), kaze, x7);
   expect(told.mock.calls.slice(1)).toEqual([[['/detalhe/x5']]]);
   const now = Date.now.bind(Date);
   jest.spyOn(Date, 'now').mockImplementation(() => now() + 60 * 60_000);
   // From one list to another.
-  await look(car('x5', 'Hakone', { km: 10 }), kaze, x7);
+  await lookAndTell(car('x5', 'Hakone', { km: 10 }), kaze, x7);
   expect(told.mock.calls[2]?.[0]).toEqual(
     expect.arrayContaining(['/detalhe/x5', '/', HAKONE, '/busca/todos/todos/koyo']),
   );
 });
 
 test('a vehicle that a notice names with the stock is told once', async () => {
-  await look(kaze, x7);
+  await lookAndTell(kaze, x7);
   told.mockClear();
   backend.answer(json([{ ...kaze, km: 50 }, x7]));
   await announce(['vehicle:kaze', 'stock']);
-  await settle(100);
+  await untilTold(2);
   expect(told).toHaveBeenCalledTimes(2);
   expect(told.mock.calls.flat(2).filter((path) => path === '/detalhe/kaze')).toHaveLength(1);
 });
 
 test('a reading that cannot be told is logged', async () => {
   told.mockRejectedValueOnce(new Error('quebrou'));
-  await look({ ...kaze, km: 51 }, x7);
+  await lookAndTell({ ...kaze, km: 51 }, x7);
   expect(log).toHaveBeenCalledWith(
     'error',
     'indexnow.failed',
