@@ -35,7 +35,7 @@ it('says what is added, what is left out, what costs something else, and the tot
     ['Vidro B', true, null],
     ['Teto', false, 2],
   ]);
-  expect(found.leftOut.map(({ name }) => name)).toEqual(['Vidro A']);
+  expect(found.removed.map(({ name }) => name)).toEqual(['Vidro A']);
   expect(found.total).toBe(22);
 });
 
@@ -62,13 +62,13 @@ it('the lines add up to the total', () => {
     fc.property(lines, lines, (one, other) => {
       const toList = (from: typeof one) =>
         list(...from.map((line) => product(line.name, line.cents)));
-      const { products, leftOut, total } = differenceOf(toList(one), toList(other));
-      reached.note('left out', leftOut.length > 0);
+      const { products, removed, total } = differenceOf(toList(one), toList(other));
+      reached.note('left out', removed.length > 0);
       for (const line of products) reached.note(line.added ? 'added' : 'another price');
       const added = products.map((line) =>
         line.added ? (line.price?.cents ?? 0) : (line.priceChange ?? 0),
       );
-      const lost = leftOut.map((line) => -(line.price?.cents ?? 0));
+      const lost = removed.map((line) => -(line.price?.cents ?? 0));
       expect([...added, ...lost].reduce((sum, cents) => sum + cents, 0)).toBe(total);
     }),
   );

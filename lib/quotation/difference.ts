@@ -3,7 +3,7 @@ import type { Price } from '@/lib/site/brazil/money';
 import type { PricedList, QuotedProduct } from './types';
 
 /** A product of the recommendation, next to the visitor's own choice. */
-export type ComparedProduct = QuotedProduct &
+type ComparedProduct = QuotedProduct &
   Readonly<{
     /** The recommendation adds it. */
     added: boolean;
@@ -12,10 +12,10 @@ export type ComparedProduct = QuotedProduct &
   }>;
 
 /** What a recommendation changes of a choice, line by line and in total. */
-export type Difference = Readonly<{
+type Difference = Readonly<{
   products: readonly ComparedProduct[];
   /** In the choice alone. */
-  leftOut: readonly QuotedProduct[];
+  removed: readonly QuotedProduct[];
   /** In cents; `null` when one of the two has no final value. */
   total: number | null;
 }>;
@@ -41,11 +41,11 @@ export function differenceOf(choice: PricedList, recommendation: PricedList): Di
       priceChange: chosen ? change(chosen.price, product.price) || null : null,
     };
   });
-  return { products, leftOut: unmatched, total: change(choice.total, recommendation.total) };
+  return { products, removed: unmatched, total: change(choice.total, recommendation.total) };
 }
 
 /** In cents, what the final value is more (or less) than its lines together; 0 where not all of them have a price. */
-export function restOf({ products, total }: PricedList): number {
+export function adjustmentOf({ products, total }: PricedList): number {
   const cents = products.map(({ price }) => price?.cents ?? null);
   const amounts = cents.filter((amount) => amount !== null);
   if (amounts.length < cents.length || typeof total?.cents !== 'number') return 0;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { INCLUDED, type PricedList, type QuotedProduct } from '../types';
 import type { ReadPdf } from '../testing/read-pdf.mjs';
 import { drawQuotation } from './draw';
-import { documentLists, documentTotals } from './lists';
+import { proposalsOf, totalsOf } from '../proposals';
 
 // Another process reads each document, and draws its last page.
 jest.setTimeout(30_000);
@@ -57,7 +57,7 @@ const recommendation = list(
   98_000_00,
 );
 
-const draw = (quotation: Parameters<typeof documentLists>[0], car = 'Kaiserstein GLX 450 d') =>
+const draw = (quotation: Parameters<typeof proposalsOf>[0], car = 'Kaiserstein GLX 450 d') =>
   drawQuotation({
     title: 'Orçamento de blindagem',
     car,
@@ -65,7 +65,7 @@ const draw = (quotation: Parameters<typeof documentLists>[0], car = 'Kaiserstein
       ['Pedido', 'BLD-2026-7F3K9Q2M'],
       ['Emitido em', '22/11/2026'],
     ],
-    lists: documentLists(quotation),
+    proposals: proposalsOf(quotation),
     company: { name: 'Bastião Consultoria', does: 'Blindagem e documentação' },
     letterhead: ['(11) 3030-4040', 'Av. dos Bandeirantes, 2002'],
     code: '5J3G-1H82-K63Y',
@@ -144,14 +144,14 @@ test('signs the font lacks become plain ones, or are left out; the rest is writt
 });
 
 test('the code holds the final values of the document, in its order', () => {
-  expect(documentTotals({ ...head, kind: 'armouring', choice, recommendation })).toEqual([
+  expect(totalsOf({ ...head, kind: 'armouring', choice, recommendation })).toEqual([
     90_000_00, 98_000_00,
   ]);
-  expect(documentTotals({ ...head, kind: 'armouring', choice, recommendation: null })).toEqual([
+  expect(totalsOf({ ...head, kind: 'armouring', choice, recommendation: null })).toEqual([
     90_000_00,
   ]);
   const groups = [list([], 1_00), list([], null)];
-  expect(documentTotals({ ...head, kind: 'aesthetics', groups })).toEqual([1_00, null]);
+  expect(totalsOf({ ...head, kind: 'aesthetics', groups })).toEqual([1_00, null]);
 });
 
 /** A program of poppler; `null` where the machine has none. */

@@ -8,8 +8,8 @@ import { textFont, titleFont } from '@/lib/http/media/fonts';
 import { qrCode } from '@/lib/http/media/qr-code';
 import { site, type Company } from '@/lib/site/site';
 
-import { drawList } from './draw-list';
-import type { DocumentList } from './lists';
+import type { Proposal } from '../proposals';
+import { drawProposal } from './draw-proposal';
 import {
   BOTTOM_MARGIN,
   GREEN,
@@ -35,7 +35,7 @@ export type QuotationDocument = Readonly<{
   car: string;
   /** "Pedido", "Data", "Validade": label and value. */
   facts: readonly (readonly [label: string, value: string])[];
-  lists: readonly DocumentList[];
+  proposals: readonly Proposal[];
   company: Company;
   /** Telephone and address of the group. */
   letterhead: readonly string[];
@@ -81,7 +81,7 @@ export async function drawQuotation(quotation: QuotationDocument): Promise<Buffe
   const root = pdf.struct('Document');
   pdf.addStructure(root);
   drawHead(pdf, root, quotation);
-  for (const list of quotation.lists) drawList(pdf, root, list);
+  for (const proposal of quotation.proposals) drawProposal(pdf, root, proposal);
   drawVerification(pdf, root, quotation);
   root.end();
   drawFeet(pdf, quotation);

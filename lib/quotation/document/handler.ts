@@ -8,11 +8,11 @@ import { drawInTurn } from '@/lib/http/media/drawings';
 import { routes } from '@/lib/site/routes';
 
 import { flows } from '../flows';
+import { proposalsOf, totalsOf } from '../proposals';
 import { readResult, type Visit } from '../result/server';
 import type { QuotationFlow, Quotations } from '../types';
 import { documentCode } from './code';
 import { drawQuotation } from './draw';
-import { documentLists, documentTotals } from './lists';
 
 /** What a document says that no quotation does. */
 type DocumentSetting = Readonly<{
@@ -78,7 +78,7 @@ async function drawn(
   const code = documentCode(documentSecrets(env())[0], order, {
     flow,
     day,
-    totals: documentTotals(quotation),
+    totals: totalsOf(quotation),
   });
   return drawQuotation({
     title: `Orçamento de ${flows[flow].name.toLowerCase()}`,
@@ -88,7 +88,7 @@ async function drawn(
       ['Emitido em', dayInFigures(day)],
       ...(validity === null ? [] : [['Validade', validity] as const]),
     ],
-    lists: documentLists(quotation),
+    proposals: proposalsOf(quotation),
     company: flows[flow].company,
     letterhead,
     code,

@@ -1,7 +1,5 @@
-import {
-  ArmouringChoiceBox,
-  RecommendationBox,
-} from '@/components/quotation/result/armouring-offer';
+import { ProposalBox } from '@/components/quotation/result/proposal-box';
+import { proposalsOf } from '@/lib/quotation/proposals';
 import { readResult } from '@/lib/quotation/result/server';
 import { CareDates } from '../../../_components/care-dates';
 import { ClosedResult } from '../../../_components/quotation-result/closed-result';
@@ -29,8 +27,13 @@ export default async function ArmouringResultPage({
   return (
     <OpenResult quotation={quotation} order={visit.order}>
       <div className="grid gap-7 md:grid-cols-2 md:items-start md:gap-(--space-gap) print:grid-cols-2">
-        <ArmouringChoiceBox choice={quotation.choice} />
-        <RecommendationBox {...quotation} />
+        {proposalsOf(quotation).map((proposal) => (
+          <ProposalBox
+            key={proposal.title}
+            proposal={proposal}
+            heading={proposal.title.toLowerCase()}
+          />
+        ))}
       </div>
       <div className="mt-(--space-block) max-w-136 print:hidden">
         <CareDates />

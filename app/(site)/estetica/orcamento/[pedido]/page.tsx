@@ -29,7 +29,7 @@ export default async function AestheticsResultPage({
   const { quotation } = state;
   return (
     <OpenResult quotation={quotation} order={visit.order}>
-      <AestheticsOffers groups={quotation.groups} />
+      <AestheticsOffers quotation={quotation} />
     </OpenResult>
   );
 }

@@ -1,4 +1,4 @@
-import type { DocumentList, DocumentRow } from './lists';
+import type { Proposal, ProposalLine } from '../proposals';
 import {
   headingCell,
   INK,
@@ -17,31 +17,32 @@ const PRICE_WIDTH = 130;
 const NAME_WIDTH = WIDTH - PRICE_WIDTH - 12;
 
 /** A priced proposal: its lines as a table, then what it comes to. */
-export function drawList(
+export function drawProposal(
   pdf: Pdf,
   root: Structure,
-  { title, note, rows, total, difference }: DocumentList,
+  { title, lines, total, difference, missing }: Proposal,
 ): void {
   makeRoom(pdf, 110);
   pdf.font('title').fontSize(12.5).fillColor(INK);
   const y = pdf.y + 16;
   tagged(pdf, root, 'H2', () => pdf.text(written(title), MARGIN, y, { width: WIDTH }));
   pdf.y += 4;
-  if (rows.length > 0 || total !== null) {
+  if (lines.length > 0 || total !== null) {
     const table = pdf.struct('Table');
     root.add(table);
-    drawRow(pdf, table, { name: 'Produto', note: null, price: 'Preço' }, 'heading');
-    for (const row of rows) drawRow(pdf, table, row, 'line');
-    if (total !== null) {
-      drawRow(pdf, table, { name: 'Valor final', note: null, price: total }, 'total');
+    drawRow(pdf, table, { name: 'Produto', price: 'Preço' }, 'heading');
+    for (const { change, ...line } of lines) {
+      const name = `${prefixes[change ?? 'same']}${line.name}`;
+      drawRow(pdf, table, { ...line, name, isRemoved: change === 'removed' });
     }
+    if (total !== null) drawRow(pdf, table, { name: 'Valor final', price: total }, 'total');
     if (difference !== null) {
-      const name = 'Diferença para a sua escolha';
-      drawRow(pdf, table, { name, note: null, price: difference }, 'line');
+      drawRow(pdf, table, { name: 'Diferença para a sua escolha', price: difference });
     }
     table.end();
   }
-  if (note) {
+  if (total === null) {
+    const note = `Um consultor entrará em contato com ${missing}, pelo telefone que você informou.`;
     pdf.font('text').fontSize(9).fillColor(SUPPORT);
     makeRoom(pdf, 24);
     const below = pdf.y + 5;
@@ -55,16 +56,22 @@ const looks = {
   total: { font: 'title', size: 11, colour: INK },
 } as const;
 
+const prefixes = { added: 'Acrescenta: ', removed: 'Sai da sua escolha: ', same: '' } as const;
+
+type Row = Partial<Pick<ProposalLine, 'note'>> &
+  Pick<ProposalLine, 'name' | 'price'> &
+  Readonly<{ isRemoved?: boolean }>;
+
 function drawRow(
   pdf: Pdf,
   table: Structure,
-  { name, note, price, removed = false }: DocumentRow,
-  look: keyof typeof looks,
+  { name, note = null, price, isRemoved = false }: Row,
+  look: keyof typeof looks = 'line',
 ): void {
   const { font, size, colour } = looks[look];
-  const nameOptions = { width: NAME_WIDTH, strike: removed };
+  const nameOptions = { width: NAME_WIDTH, strike: isRemoved };
   const noteOptions = { width: NAME_WIDTH, lineGap: 1 };
-  const words = written(removed ? `Sai da sua escolha: ${name}` : name);
+  const words = written(name);
   const noteText = note === null ? '' : written(note);
   pdf.font('text').fontSize(8);
   const noteHeight = noteText ? pdf.heightOfString(noteText, noteOptions) : 0;
@@ -76,7 +83,7 @@ function drawRow(
   table.add(row);
   const isHeading = look === 'heading';
   const named = headingCell(pdf, row, isHeading ? 'Column' : 'Row');
-  pdf.fillColor(removed ? SUPPORT : colour);
+  pdf.fillColor(isRemoved ? SUPPORT : colour);
   tagged(pdf, named, 'P', () => pdf.text(words, MARGIN, y, nameOptions));
   if (noteText) {
     pdf.font('text').fontSize(8).fillColor(SUPPORT);
@@ -86,14 +93,14 @@ function drawRow(
   const bottom = pdf.y;
   const isBroken = bottom < y;
   pdf.font(font).fontSize(size);
-  pdf.fillColor(removed ? SUPPORT : colour);
+  pdf.fillColor(isRemoved ? SUPPORT : colour);
   const priced = isHeading ? headingCell(pdf, row, 'Column') : pdf.struct('TD');
   if (!isHeading) row.add(priced);
   tagged(pdf, priced, 'P', () =>
-    pdf.text(written(price), MARGIN + WIDTH - PRICE_WIDTH, isBroken ? MARGIN : y, {
+    pdf.text(written(price ?? 'A consultar'), MARGIN + WIDTH - PRICE_WIDTH, isBroken ? MARGIN : y, {
       width: PRICE_WIDTH,
       align: 'right',
-      strike: removed,
+      strike: isRemoved,
     }),
   );
   priced.end();

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { proposalsOf } from '@/lib/quotation/proposals';
 import { INCLUDED, type PricedList } from '@/lib/quotation/types';
-import { ArmouringChoiceBox, RecommendationBox } from './armouring-offer';
+import { ProposalBox } from './proposal-box';
 
 const price = (reais: number) =>
   reais === 0 ? INCLUDED : { text: `R$ ${String(reais)}`, cents: reais * 100 };
@@ -17,17 +18,32 @@ const list = (products: readonly (readonly [string, number | null])[], total: nu
 
 const choice = list([['Base', 100]], 100);
 
+const boxesOf = (chosen: PricedList, recommendation: PricedList | null): readonly string[] =>
+  proposalsOf({
+    kind: 'armouring',
+    orderCode: null,
+    brand: null,
+    model: null,
+    picture: null,
+    choice: chosen,
+    recommendation,
+  }).map((proposal) => renderToStaticMarkup(<ProposalBox proposal={proposal} />));
+
+const choiceBox = (chosen: PricedList): string => boxesOf(chosen, null)[0] ?? '';
+const recommendationBox = (recommendation: PricedList | null, chosen: PricedList = choice) =>
+  boxesOf(chosen, recommendation)[1] ?? '';
+
+const wordsOf = (html: string): string => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
+
 const textOf = (recommendation: PricedList | null): string =>
-  renderToStaticMarkup(<RecommendationBox choice={choice} recommendation={recommendation} />)
-    .replaceAll(/<[^>]+>/g, ' ')
-    .replaceAll(/\s+/g, ' ');
+  wordsOf(recommendationBox(recommendation));
 
 it.each([
   ['no recommendation', null],
   ['one without products', list([], null)],
 ])('%s: a consultant gets in touch', (_case, recommendation) => {
   const text = textOf(recommendation);
-  expect(text).toContain('sugestão nossa recomendação Um consultor entrará em contato');
+  expect(text).toContain('sugestão Nossa recomendação Um consultor entrará em contato');
   expect(text).not.toMatch(/Valor final|Diferença|R\$/);
 });
 
@@ -45,16 +61,11 @@ it('a choice without a final value: its lines, then the consultant, and no diffe
     ],
     null,
   );
-  const text = renderToStaticMarkup(<ArmouringChoiceBox choice={open} />).replaceAll(
-    /<[^>]+>/g,
-    ' ',
-  );
-  expect(text).toMatch(/Vidro\s+A consultar/);
+  const text = wordsOf(choiceBox(open));
+  expect(text).toContain('Vidro A consultar');
   expect(text).toContain('Um consultor entrará em contato');
   expect(text).not.toContain('Valor final');
-  expect(
-    renderToStaticMarkup(<RecommendationBox choice={open} recommendation={choice} />),
-  ).not.toContain('Diferença para a sua escolha');
+  expect(recommendationBox(choice, open)).not.toContain('Diferença para a sua escolha');
 });
 
 it.each([
@@ -82,16 +93,17 @@ it('what costs nothing more reads "Incluso", also when it is left out, and count
     ],
     120,
   );
-  const text = renderToStaticMarkup(
-    <RecommendationBox choice={chosen} recommendation={recommended} />,
-  ).replaceAll(/<(?!\/?s>)[^>]+>|(?<=<s>)|(?=<\/s>)/g, '|');
+  const text = recommendationBox(recommended, chosen).replaceAll(
+    /<(?!\/?s>)[^>]+>|(?<=<s>)|(?=<\/s>)/g,
+    '|',
+  );
   expect(text).toMatch(/<s>\|Sai da sua escolha: \|Sirene\|<\/s>/);
   expect(text).toContain('<s>|Incluso|</s>');
   expect(text).toContain('R$ 20 a mais do que na sua escolha');
 });
 
 it('is a table with a name, and each line has the product as its heading', () => {
-  const html = renderToStaticMarkup(<ArmouringChoiceBox choice={choice} />);
+  const html = choiceBox(choice);
   expect(html).toMatch(/<caption[^>]*>A sua escolha<\/caption>/);
   expect(html).toMatch(/<th scope="row"><span>Base<\/span><\/th><td>/);
 });
@@ -104,19 +116,12 @@ it.each([
   ['less', 90, 'Desconto − R$ 30'],
   ['more', 150, 'Demais itens R$ 30'],
 ])('a final value of %s than its lines says what makes the sum', (_case, total, line) => {
-  const box = (
-    <ArmouringChoiceBox
-      choice={list(
-        [
-          ['Base', 100],
-          ['Teto', 20],
-        ],
-        total,
-      )}
-    />
+  const chosen = list(
+    [
+      ['Base', 100],
+      ['Teto', 20],
+    ],
+    total,
   );
-  const text = renderToStaticMarkup(box)
-    .replaceAll(/<[^>]+>/g, ' ')
-    .replaceAll(/\s+/g, ' ');
-  expect(text).toContain(line);
+  expect(wordsOf(choiceBox(chosen))).toContain(line);
 });

@@ -1,0 +1,111 @@
+import { classes } from '@/components/ui/style';
+import type { Proposal, ProposalLine } from '@/lib/quotation/proposals';
+import styles from './quotation.module.css';
+
+type ProposalBoxProps = Readonly<{
+  proposal: Proposal;
+  /** Its title as the heading shows it. */
+  heading?: string;
+  /** Level of the heading. */
+  level?: 2 | 3;
+}>;
+
+/** One priced proposal: its lines, then the final value or the consultant's word. */
+export function ProposalBox({
+  proposal: { title, isRecommended, lines, total, difference, missing },
+  heading = title,
+  level = 2,
+}: ProposalBoxProps) {
+  const Heading = level === 2 ? 'h2' : 'h3';
+  const hasLines = lines.length > 0;
+  return (
+    <section
+      className={classes(
+        'num flex flex-col',
+        styles.box,
+        isRecommended && 'dark',
+        isRecommended && styles.recommended,
+        total === null && !isRecommended && styles.open,
+      )}
+    >
+      {isRecommended && (
+        <p className="mb-1 text-small leading-[1.3] font-[600] font-stretch-112% text-accent">
+          sugestão
+        </p>
+      )}
+      <Heading className="t-h2">{heading}</Heading>
+      {hasLines && (
+        <table className={`data-table mt-3.5 border-t border-hairline ${styles.lines}`}>
+          <caption className="sr-only">{title}</caption>
+          <thead className="sr-only">
+            <tr>
+              <th scope="col">Produto</th>
+              <th scope="col">Preço</th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line, index) => (
+              <PricedLine key={index} {...line} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {total === null ? (
+        <p
+          className={classes(
+            'mt-auto pt-4 print:text-small',
+            (hasLines || !isRecommended) && 'border-t-2',
+          )}
+        >
+          <b className="font-[620]">Um consultor entrará em contato</b>
+          {` com ${missing}, pelo telefone que você informou.`}
+        </p>
+      ) : (
+        <p
+          className={`mt-auto flex items-baseline justify-between gap-4 border-t-2 pt-4 font-[620] ${styles.total}`}
+        >
+          <span>Valor final</span>{' '}
+          <strong className="leading-none font-[640] font-stretch-112% tracking-[-0.03em] whitespace-nowrap">
+            {total}
+          </strong>
+        </p>
+      )}
+      {difference !== null && (
+        <p className="mt-3 flex justify-between gap-4 text-small text-muted">
+          <span>Diferença para a sua escolha</span>
+          <span className="whitespace-nowrap">{difference}</span>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function PricedLine({ name, note, price, change }: ProposalLine) {
+  const Words = change === 'removed' ? 's' : 'span';
+  return (
+    <tr className={change === 'removed' ? 'text-muted' : ''}>
+      <th scope="row">
+        <Words>
+          {change === 'added' && (
+            <>
+              <span aria-hidden="true" className="mr-2 font-[640] text-accent">
+                +
+              </span>
+              <span className="sr-only">Acrescenta: </span>
+            </>
+          )}
+          {change === 'removed' && <span className="sr-only">Sai da sua escolha: </span>}
+          {name}
+        </Words>
+        {note && <small className="block text-small whitespace-pre-line text-muted">{note}</small>}
+      </th>
+      <td>
+        {price === null ? (
+          <span className="font-[400] text-muted">A consultar</span>
+        ) : (
+          <Words>{price}</Words>
+        )}
+      </td>
+    </tr>
+  );
+}
