@@ -6,7 +6,8 @@ import { matchesFilters } from './filters';
 import { readSearchAddress } from './search-address';
 import { chosenBrands, chosenConditions, chosenModels } from './several';
 import { slugify, slugOf } from '@/lib/stock/slug';
-import { createSuggester } from './suggestions';
+import { stockOfList } from './stock-list/find';
+import { createSuggester, suggesterIn } from './suggestions';
 import { stockNames } from './testing/stock-names';
 import { typedQueries } from './testing/typed-queries';
 
@@ -168,6 +169,14 @@ it('a key costs a few passes over 2,000 vehicles', () => {
     // Each pass over the list asks every vehicle once whether it is armoured.
     expect([text, reads <= 2 * counted.length]).toEqual([text, true]);
   }
+});
+
+it('takes a step for every few names that it counts', () => {
+  const large = realisticStock(2_000);
+  const suggestIn = suggesterIn(stockOfList(large), large.names);
+  const letters = ['a', 'b', 'c', 'm'];
+  const most = Math.max(...letters.map((letter) => [...suggestIn(letter)].length));
+  expect(most).toBeGreaterThan(3);
 });
 
 describe('what is suggested beside the meaning', () => {

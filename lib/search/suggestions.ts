@@ -1,3 +1,5 @@
+import { atOnce, type Steps } from '@/lib/site/format/steps';
+
 import { stockOfList } from './stock-list/find';
 import type { StockList } from './stock-list/types';
 import type { Stock } from '@/lib/stock/types';
@@ -54,14 +56,19 @@ type Entry = Readonly<{
 const nothing: Suggestions = { meaning: null, brands: [], models: [], vehicles: [] };
 
 /** Suggests from a stock list alone, on the device. */
-export const createSuggester = (list: StockList): ((text: string) => Suggestions) =>
-  suggesterIn(stockOfList(list), list.names);
+export function createSuggester(list: StockList): (text: string) => Suggestions {
+  const suggest = suggesterIn(stockOfList(list), list.names);
+  return (text) => atOnce(suggest(text));
+}
+
+/** Names that are counted in a step. */
+const STEP = 5;
 
 /**
  * Suggests searches and vehicles for texts in a visitor's own words: names by their beginning, without accents, with one
- * typing error. What takes time is done once, here; a text costs a few passes over the stock.
+ * typing error. A text costs a pass over the stock for each name, so it is done in steps.
  */
-export function suggesterIn(stock: Stock, names: KnownNames): (text: string) => Suggestions {
+export function suggesterIn(stock: Stock, names: KnownNames): (text: string) => Steps<Suggestions> {
   const read = createTypedReader(names);
   const entries = nameEntries(names);
   const labelAt = (brand: string, model: string | null) =>
@@ -75,10 +82,11 @@ export function suggesterIn(stock: Stock, names: KnownNames): (text: string) => 
       ),
     );
 
-  return (text) => {
+  return function* suggest(text) {
     if (wordsOf(text).length === 0) return nothing;
     const typed = read(text);
     const { vehicles: ofFilters, isSure } = searchIn(stock, typed.filters);
+    yield;
     const { filters, found } = meaningOf(typed, ofFilters);
     const meant = labelOf(filters, nameOf(filters), names);
     const meaning = meant !== null && {
@@ -89,16 +97,17 @@ export function suggesterIn(stock: Stock, names: KnownNames): (text: string) => 
 
     const { head, matching } = namedAtEnd(text, entries, read);
     const places = matching.length > 0 ? within(evaluate(stock, head)) : [];
-    const suggested = matching.flatMap((entry) => {
-      const search = choose(head, { brand: entry.brand, model: entry.model });
+    const refined = labelOf(head, null, names);
+    const suggested: (Suggestion & Readonly<{ isModel: boolean }>)[] = [];
+    for (const [at, { brand, model, label: name }] of matching.entries()) {
+      if (at % STEP === 0) yield;
+      const search = choose(head, { brand, model });
       const count = countNamed(stock, places, search);
       const href = searchAddress(search);
-      const refined = labelOf(head, null, names);
-      const label = refined === null ? entry.label : `${entry.label} · ${refined}`;
-      return count === 0 || (meaning && href === meaning.href)
-        ? []
-        : [{ label, href, count, isModel: entry.model !== null }];
-    });
+      if (count === 0 || (meaning && href === meaning.href)) continue;
+      const label = refined === null ? name : `${name} · ${refined}`;
+      suggested.push({ label, href, count, isModel: model !== null });
+    }
     const most = suggested.toSorted((a, b) => (b.count ?? 0) - (a.count ?? 0));
     const those = (isModel: boolean, limit: number): readonly Suggestion[] =>
       most

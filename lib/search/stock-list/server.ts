@@ -2,6 +2,7 @@ import 'server-only';
 
 import { cachedRead } from '@/lib/backend/cached-read';
 import { mapResult, ok, type Result } from '@/lib/backend/result';
+import { withBreaks } from '@/lib/server/slices';
 
 import { readAllNames } from '../names';
 import { conditionGroup, isOfCondition } from '@/lib/stock/snapshot';
@@ -50,7 +51,8 @@ const MAX_TEXT = 200;
 /** What is offered while a visitor types, where the stock is too large for the device's list. */
 export async function suggestSearches(text: string): Promise<Result<Suggestions>> {
   const [read, { names }] = await Promise.all([getPreparedStock(), readAllNames()]);
-  return read.ok ? ok(suggesterIn(read.value, names)(text.slice(0, MAX_TEXT))) : read;
+  if (!read.ok) return read;
+  return ok(await withBreaks(suggesterIn(read.value, names)(text.slice(0, MAX_TEXT))));
 }
 
 const bounded = (wire: StockListWire): StockListWire | null =>
