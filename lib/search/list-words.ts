@@ -16,26 +16,25 @@ type ListWords = Readonly<{
 
 const NAMED_MODELS = 8;
 
-/** The values that are not `null`. */
-export const known = <T>(values: readonly (T | null)[]): readonly T[] =>
-  values.filter((value) => value !== null);
-
 /** "rodados de 1 a 9"; "com 5" where both ends are one; `null` where nothing is known. */
 function span(
   values: readonly (number | null)[],
   text: (value: number) => string,
   [several, one]: readonly [several: string, one: string],
 ): string | null {
-  const ends = endsOf(known(values));
+  const ends = endsOf(values);
   if (ends === null) return null;
   const [least, most] = [text(ends[0]), text(ends[1])];
   return least === most ? `${one} ${least}` : `${several} ${least} a ${most}`;
 }
 
-/** The least and the most of some values; `null` where there is none. */
-export function endsOf(values: readonly number[]): readonly [least: number, most: number] | null {
+/** Returns the least and the most of the values that are not `null`; `null` where there is none. */
+export function endsOf(
+  values: readonly (number | null)[],
+): readonly [least: number, most: number] | null {
   let [least, most] = [Infinity, -Infinity];
   for (const value of values) {
+    if (value === null) continue;
     least = Math.min(least, value);
     most = Math.max(most, value);
   }
@@ -46,10 +45,12 @@ export function endsOf(values: readonly number[]): readonly [least: number, most
 export const enumerated = (items: readonly string[]): string =>
   new Intl.ListFormat('pt-BR', { type: 'conjunction' }).format(items);
 
-/** How many there are of each, the most first. */
-function counted(values: readonly string[]): readonly (readonly [string, number])[] {
-  const counts = new Map<string, number>();
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+/** Returns how many there are of each value that is not `null`, the most first. */
+function counted<T extends string>(
+  values: readonly (T | null)[],
+): readonly (readonly [T, number])[] {
+  const counts = new Map<T, number>();
+  for (const value of values) if (value !== null) counts.set(value, (counts.get(value) ?? 0) + 1);
   return [...counts].toSorted(([, a], [, b]) => b - a);
 }
 
@@ -88,7 +89,7 @@ const withCount = ([name, count]: readonly [string, number]): string =>
   count > 1 ? `${name} (${count})` : name;
 
 function modelSentence(vehicles: readonly VehicleSummary[]): string | null {
-  const models = counted(known(vehicles.map(nameOf)));
+  const models = counted(vehicles.map(nameOf));
   if (models.length === 0) return null;
   const named = models.slice(0, NAMED_MODELS).map(withCount);
   const others = models.length - named.length;
@@ -99,11 +100,11 @@ function modelSentence(vehicles: readonly VehicleSummary[]): string | null {
 function ageSentence(vehicles: readonly VehicleSummary[]): string | null {
   const driven = vehicles.map(({ km }) => km || null);
   const brandNew = vehicles.filter(({ km }) => km === 0).length;
-  const facts = known([
+  const facts = [
     span(vehicles.map(yearOf), String, ['anos de', 'ano']),
     span(driven, formatKilometres, ['rodados de', 'com']),
     brandNew > 0 ? brandNewWords(brandNew, vehicles.length) : null,
-  ]);
+  ].filter((fact) => fact !== null);
   return facts.length === 0 ? null : capitalised(`${facts.join(', ')}.`);
 }
 
@@ -111,10 +112,10 @@ const brandNewWords = (count: number, all: number): string =>
   all === 1 ? 'zero km' : countOf(count, 'deles zero km', 'deles zero km');
 
 function fuelSentence(vehicles: readonly VehicleSummary[]): string | null {
-  const fuels = counted(
-    known(vehicles.map(({ fuel }) => fuelOf(fuel))).map((fuel) => fuelLabels[fuel].toLowerCase()),
+  const fuels = counted(vehicles.map(({ fuel }) => fuelOf(fuel))).map(([fuel, count]) =>
+    withCount([fuelLabels[fuel].toLowerCase(), count]),
   );
-  return fuels.length === 0 ? null : `Por combustível: ${enumerated(fuels.map(withCount))}.`;
+  return fuels.length === 0 ? null : `Por combustível: ${enumerated(fuels)}.`;
 }
 
 function armourSentence(vehicles: readonly VehicleSummary[]): string | null {

@@ -6,7 +6,7 @@ import type { StockCounts, VehicleSummary } from '@/lib/stock/vehicle/types';
 import { yearOf } from '@/lib/stock/vehicle/facts';
 import { pluralOf } from '@/lib/stock/conditions';
 import { choose, everything, type ActiveFilter } from './filters';
-import { endsOf, enumerated, known, listWords } from './list-words';
+import { endsOf, enumerated, listWords } from './list-words';
 import { isRefined, searchAddress } from './search-address';
 import { chosenConditions, nameOf } from './several';
 import { stockAddress } from './stock-address';
@@ -86,10 +86,8 @@ function factsOf(vehicles: readonly VehicleSummary[]): string {
     const sold = countOf(vehicles.length, 'veículo, já vendido', 'veículos, já vendidos');
     return `${sold}. ${orderOne}`;
   }
-  const years = endsOf(known(vehicles.map(yearOf)));
-  const prices = endsOf(
-    known(vehicles.map(({ sold, price }) => (sold ? null : (price?.cents ?? null)))),
-  );
+  const years = endsOf(vehicles.map(yearOf));
+  const prices = endsOf(vehicles.map(({ sold, price }) => (sold ? null : (price?.cents ?? null))));
   const facts = [
     countOf(vehicles.length, 'veículo', 'veículos'),
     years && `de ${[...new Set(years)].join(' a ')}`,

@@ -5,7 +5,7 @@ import { countOf, formatReais } from '@/lib/site/format/numbers';
 import { capitalised } from '@/lib/site/format/text';
 import { routes } from '@/lib/site/routes';
 
-import { endsOf, known } from '../list-words';
+import { endsOf } from '../list-words';
 import { mainPhoto } from './shared-vehicle';
 import type { SharedVehicles, ShareWords } from './types';
 import { versionOf } from './version';
@@ -94,7 +94,7 @@ const goneWords = (slug: string): ShareWords => ({
 
 /** "a partir de R$ 89.900"; `null` where no price is known. */
 function lowestPrice(vehicles: readonly Pick<VehicleSummary, 'price'>[]): string | null {
-  const ends = endsOf(known(vehicles.map(({ price }) => price?.cents ?? null)));
+  const ends = endsOf(vehicles.map(({ price }) => price?.cents ?? null));
   return ends && `a partir de ${formatReais(ends[0])}`;
 }
 
