@@ -11,7 +11,10 @@ import { prepareSearches } from './prepare';
 import { askMembers, getPreparedStock } from './prepared-stock';
 
 jest.mock('@/lib/stock/reader');
-jest.mock('@/lib/stock/server');
+jest.mock('@/lib/stock/server', () => ({
+  ...jest.requireActual<object>('@/lib/stock/server'),
+  getStockVersion: jest.fn(),
+}));
 jest.mock('@/lib/stock/state');
 jest.mock('./prepare');
 jest.mock('@/lib/server/log/log', () => ({ log: jest.fn() }));

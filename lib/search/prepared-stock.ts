@@ -1,15 +1,13 @@
 import 'server-only';
 
-import { cacheLife } from 'next/cache';
-
-import { cachedRead, lifetimes } from '@/lib/backend/cached-read';
+import { cachedRead } from '@/lib/backend/cached-read';
 import { mapResult, ok, valueOr, type Result } from '@/lib/backend/result';
 
 import { prepareSelections } from './selections/prepare';
 import { readMembers } from '@/lib/stock/reader';
-import { getStockVersion } from '@/lib/stock/server';
+import { cachedStockRead, getStockVersion } from '@/lib/stock/server';
 import { createStock, hasMembers, withMembers } from '@/lib/stock/snapshot';
-import { isDoubtful, isWhole, latestVersion, learnMembers, stockOf } from '@/lib/stock/state';
+import { isDoubtful, latestVersion, learnMembers, stockOf } from '@/lib/stock/state';
 import type { Group, Members, Stock } from '@/lib/stock/types';
 import { prepareLists } from './indexing';
 import { prepareSearches } from './prepare';
@@ -21,8 +19,7 @@ export async function getPreparedStock(): Promise<Result<Stock>> {
 
 async function cachedPreparedVersion(): Promise<Result<number>> {
   'use cache';
-  const read = await cachedRead('stock', getStockVersion());
-  if (read.ok && !isWhole()) cacheLife(lifetimes.incomplete);
+  const read = await cachedStockRead(getStockVersion());
   return read.ok ? ok(await preparedVersion()) : read;
 }
 

@@ -43,6 +43,7 @@ it('what is made before all is known is made anew soon', async () => {
 
 it('what another instance has stored is there at once, and read here soon', async () => {
   jest.mocked(state.isAdopted).mockReturnValue(true);
+  jest.mocked(state.isWhole).mockReturnValue(false);
   expect(await getStock()).toEqual(ok(stock));
   expect(reader.readStock).not.toHaveBeenCalled();
   expect(shortest()).toBe(lifetimes.incomplete.revalidate);

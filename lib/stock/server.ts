@@ -23,15 +23,21 @@ export async function getStock(): Promise<Result<Stock>> {
  */
 export async function getStockVersion(): Promise<Result<number>> {
   'use cache';
-  const read = await cachedRead('stock', cachedList());
-  if (read.ok && !isWhole()) cacheLife(lifetimes.incomplete);
+  const read = await cachedStockRead(cachedList());
   return read.ok ? ok(await latestVersion()) : read;
+}
+
+/** `cachedRead` of what is made of the stock, which is read anew soon until all of the stock was read. */
+export async function cachedStockRead<T>(read: Promise<Result<T>>): Promise<Result<T>> {
+  const result = await cachedRead('stock', read);
+  if (result.ok && !isWhole()) cacheLife(lifetimes.incomplete);
+  return result;
 }
 
 /** What another instance has stored is shown at once; this one's own list is on its way. */
 async function cachedList(): Promise<Result<null>> {
   'use cache';
-  if (!isAdopted()) return cachedRead('stock', readStock());
-  cacheLife(lifetimes.incomplete);
-  return cachedRead('stock', Promise.resolve(ok(null)));
+  return isAdopted()
+    ? cachedStockRead(Promise.resolve(ok(null)))
+    : cachedRead('stock', readStock());
 }
