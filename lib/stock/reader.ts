@@ -18,7 +18,7 @@ import { noteStock, withoutGone } from './history/server';
 import { uniqBy, uniqSteps } from './vehicle/lists';
 import type { VehicleSummary } from './vehicle/types';
 import { listedOf, noFacts } from './snapshot';
-import { currentListing, learn, state } from './state';
+import { currentListing, learn, state, TRIES } from './state';
 import type { Group, Members, ReadDetail, StockFacts } from './types';
 
 /** A digest of what the backend said of each vehicle. */
@@ -52,12 +52,15 @@ export async function readStock(): Promise<Result<null>> {
   const listed = await asBefore(await eachOnce(read.value));
   const changed = await noteStock(listed);
   const slugs = new Set(listed.map(({ slug }) => slug));
-  // An empty list may be a moment's.
-  const left = slugs.size > 0 ? [...state.listed.keys()].filter((slug) => !slugs.has(slug)) : [];
+  state.emptyReadings = slugs.size === 0 ? state.emptyReadings + 1 : 0;
+  const left = isEmptyForNow() ? [] : [...state.listed.keys()].filter((slug) => !slugs.has(slug));
   await learnList(listed, await withoutGone(listed), reading);
   if (changed.length + left.length > 0) listener.tell?.([...changed, ...left]);
   return ok(null);
 }
+
+/** Returns whether the list was read empty, and not yet so often that this is believed. */
+const isEmptyForNow = (): boolean => state.emptyReadings > 0 && state.emptyReadings < TRIES;
 
 type Listener = { tell: ((slugs: readonly string[]) => void) | null };
 const listener = perProcess<Listener>('listener to changes of the stock', () => ({ tell: null }));
@@ -123,9 +126,9 @@ async function learnList(
     vehicles.length === facts.vehicles.length &&
     vehicles.every((vehicle, index) => vehicle === facts.vehicles[index]);
   const newest = [...since.values()].includes(reading) ? reading : facts.newest;
-  // An empty list may be a moment's: what their details said holds where its vehicles come back as they were.
+  // What their details said holds where its vehicles come back as they were.
   const isEmpty = listed.length === 0;
-  if (!isEmpty) state.listed = new Map(listed.map((vehicle) => [vehicle.slug, vehicle]));
+  if (!isEmptyForNow()) state.listed = new Map(listed.map((vehicle) => [vehicle.slug, vehicle]));
   state.reading = reading;
   state.isRead = true;
   if (isAsBefore) return;

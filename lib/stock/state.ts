@@ -11,7 +11,7 @@ import type { Members, ReadNames, Stock, StockFacts } from './types';
 
 /** Pages under way keep the stock they began with. */
 const MAX_VERSIONS = 2;
-/** A call that failed so often is no longer waited for, though tried again. */
+/** A call that failed so often is no longer waited for, though tried again; nothing, answered so often, is believed. */
 export const TRIES = 5;
 
 /** A call to make, how often it has failed, and when it may be made, in milliseconds since 1970. */
@@ -38,6 +38,8 @@ export type State = {
   reading: number;
   /** Whether it was read here, and is not another instance's. */
   isRead: boolean;
+  /** How often in a row the list was read without vehicles. */
+  emptyReadings: number;
   /** Stocks that were made, by their number, the latest last. */
   versions: Map<number, Stock>;
   version: number;
@@ -61,6 +63,7 @@ export const state: State = (shared.bastiaoStock ??= {
   requested: 0,
   reading: 0,
   isRead: false,
+  emptyReadings: 0,
   versions: new Map(),
   version: 0,
   making: null,

@@ -409,3 +409,15 @@ test('a list is emptied where it was not empty before', async () => {
     expect(isEmptied(await readValue(getVehicles()))).toBe(cars.length === 0);
   }
 });
+
+test('a list that is read empty five times in a row is believed', async () => {
+  const look = async (isEmpty: boolean) => {
+    answers({ veiculos: isEmpty ? [] : [vehicle('um')] });
+    await lookAtStock();
+    return isEmptied([]);
+  };
+  const looks = [false, true, true, false, true, true, true, true, true];
+  const emptied: boolean[] = [];
+  for (const isEmpty of looks) emptied.push(await look(isEmpty));
+  expect(emptied.slice(4)).toEqual([true, true, true, true, false]);
+});
