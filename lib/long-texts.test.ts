@@ -10,7 +10,7 @@ import { formatPhone } from '@/lib/site/brazil/phone';
 import { readCompareAddress } from '@/lib/search/compare/address';
 import { readFolded } from '@/lib/search/folded-address';
 import { askedInstalments } from '@/lib/stock/vehicle/instalments';
-import { vehiclesLike } from '@/lib/stock/vehicle/lost-address';
+import { vehiclesLike } from '@/lib/search/lost-address';
 import { parameters } from '@/lib/search/descriptors';
 import { readSearchAddress } from '@/lib/search/search-address';
 import { slugify } from '@/lib/stock/slug';

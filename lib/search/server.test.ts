@@ -20,6 +20,7 @@ import {
   findVehicles,
   getIndexedLists,
   getStockPage,
+  getSuggestedVehicles,
   searchVehicles,
 } from './server';
 import { chosenBrands, chosenConditions } from './several';
@@ -884,6 +885,20 @@ describe('nothing found', () => {
     stock([]);
     jest.mocked(vehicles.getRecommendedVehicles).mockImplementation(failure);
     expect(await search({})).toMatchObject({ total: 0, recommended: [], relaxations: [] });
+  });
+});
+
+describe('an unknown address', () => {
+  it('is answered with cars for sale whose names share words with it, filled up with recommended ones', async () => {
+    stock([{ ...car, sold: true }, car, { ...car, brand: 'BMW', model: 'X5' }]);
+    const { vehicles: all } = await readValue(getStock());
+    const [sold, found, other] = all;
+    jest.mocked(vehicles.getRecommendedVehicles).mockResolvedValue(ok([other!, found!]));
+    const slugs = async (address: string) =>
+      (await readValue(getSuggestedVehicles(address))).map(({ slug }) => slug);
+    expect(await slugs('/detalhe/land-rover-2009')).toEqual([found!.slug, other!.slug]);
+    expect(await slugs(`/detalhe/${sold!.slug}`)).not.toContain(sold!.slug);
+    expect(await slugs('/detalhe/nunca-houve')).toEqual([]);
   });
 });
 

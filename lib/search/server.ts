@@ -7,6 +7,7 @@ import { mapResult, ok, valueOr, type Result } from '@/lib/backend/result';
 
 import { getPriceRanges } from '@/lib/stock/options/server';
 import { getRecommendedVehicles } from '@/lib/stock/vehicle/server';
+import { availableFirst, uniqBy } from '@/lib/stock/vehicle/lists';
 import { sharedList } from './share/shared-vehicles';
 import { brandGroup, conditionGroup, modelGroup, withModelNames } from '@/lib/stock/snapshot';
 import type { Group, Stock } from '@/lib/stock/types';
@@ -16,6 +17,7 @@ import { canonicalFilters, everything } from './filters';
 import { searchIn } from './find';
 import { indexedLists, indexingOf, type List } from './indexing';
 import { brandLinks, hasLists, listsNamedIn, listsOfVehicle, type ListLink } from './list-links';
+import { vehiclesLike } from './lost-address';
 import { findBrands, findModels, readAllNames, readConditions, type FoundNames } from './names';
 import { askMembers, getPreparedStock } from './prepared-stock';
 import { searchAddress } from './search-address';
@@ -217,3 +219,25 @@ export const getListsOfVehicle = async (slug: string): Promise<Result<readonly L
 /** Links to the listed models and brands that a text names, models first. */
 export const getListsNamedIn = async (text: string): Promise<Result<readonly ListLink[]>> =>
   mapResult(await getPreparedStock(), (stock) => listsNamedIn(stock, text));
+
+/** Fewer are filled up with recommended ones, so that the slider is complete. */
+const MAX_SUGGESTED = 6;
+
+/**
+ * Vehicles to suggest for an unknown address: those whose names share words with it, then recommended ones;
+ * none when it shares words with no vehicle.
+ */
+export async function getSuggestedVehicles(
+  address: string,
+): Promise<Result<readonly VehicleSummary[]>> {
+  const meant = mapResult(await getPreparedStock(), ({ vehicles }) =>
+    vehiclesLike(address, availableFirst(vehicles.filter(({ sold }) => !sold))),
+  );
+  if (!meant.ok || meant.value.length === 0) return meant;
+  return mapResult(await getRecommendedVehicles(), (recommended) =>
+    uniqBy([...meant.value.slice(0, MAX_SUGGESTED), ...recommended], ({ slug }) => slug).slice(
+      0,
+      MAX_SUGGESTED,
+    ),
+  );
+}

@@ -98,6 +98,13 @@ export function nameWords(vehicle: VehicleSummary): NameWords {
   return own;
 }
 
+/** Returns whether a vehicle's name has exactly this word, without case and accents. */
+export function hasNameWord(vehicle: VehicleSummary, word: string): boolean {
+  const own = nameWords(vehicle);
+  const number = numbers.get(word);
+  return number !== undefined && own.includes(number);
+}
+
 /** Whether a name has every word of a slug, by its beginning or with one typing error. */
 export function haveWords(own: NameWords, slug: string): boolean {
   for (const { word, isMeant } of meaningOf(slug)) {

@@ -12,7 +12,6 @@ import { vehicleDetail, type VehicleRecord } from './detail-contract';
 import { specsOf } from './specs';
 import { idOnceAt, isGone, recordOnceAt, withoutGone } from '../history/server';
 import { availableFirst, isFree, uniqBy } from './lists';
-import { vehiclesLike } from './lost-address';
 import { isOf } from '../details';
 import { readStock } from '../reader';
 import { getStock } from '../server';
@@ -297,23 +296,4 @@ export async function getRelatedAt(slug: string): Promise<Vehicles> {
 async function cachedRelated(vehicleId: string): Promise<References> {
   'use cache';
   return cachedRead('stock', readReferences(endpoints.relatedVehicles(vehicleId)));
-}
-
-/** Fewer are filled up with recommended ones, so that the slider is complete. */
-const MAX_SUGGESTED = 6;
-
-/**
- * Vehicles to suggest for an unknown address: those whose names share words with it, then recommended ones;
- * none when it shares words with no vehicle.
- */
-export async function getSuggestedVehicles(address: string): Promise<Vehicles> {
-  const stock = mapResult(await getVehicles(), unsold);
-  if (!stock.ok) return stock;
-  const meant = vehiclesLike(address, stock.value).slice(0, MAX_SUGGESTED);
-  if (meant.length === 0) return ok([]);
-  const known = new Set(meant.map(({ slug }) => slug));
-  return mapResult(await getRecommendedVehicles(), (recommended) => {
-    const others = recommended.filter(({ slug }) => !known.has(slug));
-    return [...meant, ...others].slice(0, MAX_SUGGESTED);
-  });
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { reaching } from '@/lib/server/testing/reaching';
 
 import { vehiclesLike } from './lost-address';
-import type { VehicleSummary } from './types';
+import type { VehicleSummary } from '@/lib/stock/vehicle/types';
 
 const vehicle = (brand: string, title: string, year: number): VehicleSummary => ({
   id: null,
@@ -42,6 +42,22 @@ test.each([
   ['/%E0%A4%A', []],
 ])('%s may have meant %j', (address, meant) => {
   expect(titles(address)).toEqual(meant);
+});
+
+test('the names of vehicles are read once for all addresses', () => {
+  let reads = 0;
+  const counted = stock.map((one) => ({
+    ...one,
+    get title() {
+      reads += 1;
+      return one.title;
+    },
+  }));
+  expect(vehiclesLike('/nada', counted)).toEqual([]);
+  const before = reads;
+  expect(before).toBe(stock.length);
+  expect(vehiclesLike('/avant', counted)).toHaveLength(1);
+  expect(reads).toBe(before);
 });
 
 test('whatever the address, it suggests vehicles of the stock, each once', () => {
