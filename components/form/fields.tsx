@@ -7,19 +7,10 @@ import { useMark } from './marks';
 type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, keyof FieldProps | 'id'>;
 
 /** A text box of one line; `type="tel"` gets the telephone mask once the form is live. */
-export function TextField({
-  name,
-  label,
-  hint,
-  message,
-  optional,
-  className,
-  ...input
-}: TextFieldProps) {
-  const id = useId();
+export function TextField(field: TextFieldProps) {
   return (
-    <FieldFrame {...{ id, name, label, hint, message, optional, className }}>
-      {(control) => <input {...input} {...control} className={controlStyle} />}
+    <FieldFrame field={field}>
+      {(control) => <input {...control} className={controlStyle} />}
     </FieldFrame>
   );
 }
@@ -27,21 +18,10 @@ export function TextField({
 type TextAreaFieldProps = FieldProps & Omit<ComponentProps<'textarea'>, keyof FieldProps | 'id'>;
 
 /** A text box of several lines. */
-export function TextAreaField({
-  name,
-  label,
-  hint,
-  message,
-  optional,
-  className,
-  ...area
-}: TextAreaFieldProps) {
-  const id = useId();
+export function TextAreaField(field: TextAreaFieldProps) {
   return (
-    <FieldFrame {...{ id, name, label, hint, message, optional, className }}>
-      {(control) => (
-        <textarea {...area} {...control} className={`${controlStyle} min-h-26 resize-y`} />
-      )}
+    <FieldFrame field={field}>
+      {(control) => <textarea {...control} className={`${controlStyle} min-h-26 resize-y`} />}
     </FieldFrame>
   );
 }
@@ -55,23 +35,12 @@ type SelectFieldProps = FieldProps &
   }>;
 
 /** A `<select>`: the browser's own list, in which typing finds an option. */
-export function SelectField({
-  name,
-  label,
-  hint,
-  message,
-  optional,
-  className,
-  options,
-  empty,
-  ...select
-}: SelectFieldProps) {
-  const id = useId();
+export function SelectField(field: SelectFieldProps) {
   return (
-    <FieldFrame {...{ id, name, label, hint, message, optional, className }}>
-      {(control) => (
+    <FieldFrame field={field}>
+      {({ options, empty, ...control }) => (
         <span className="relative block">
-          <select {...select} {...control} className={`${controlStyle} appearance-none pr-11`}>
+          <select {...control} className={`${controlStyle} appearance-none pr-11`}>
             <option value="">{empty}</option>
             {options.map((option) => (
               <option key={option.id} value={option.id}>
@@ -110,20 +79,15 @@ type ControlProps = Readonly<{
   'aria-describedby'?: string;
 }>;
 
-type FieldFrameProps = FieldProps &
-  Readonly<{ id: string; children: (control: ControlProps) => ReactNode }>;
+type FieldFrameProps<Field extends FieldProps> = Readonly<{
+  field: Field;
+  children: (control: Omit<Field, keyof FieldProps> & ControlProps) => ReactNode;
+}>;
 
 /** Label above, the control, the line of the hint below, whose place is kept. */
-function FieldFrame({
-  id,
-  name,
-  label,
-  hint,
-  message,
-  optional = false,
-  className = '',
-  children,
-}: FieldFrameProps) {
+function FieldFrame<Field extends FieldProps>({ field, children }: FieldFrameProps<Field>) {
+  const { name, label, hint, message, optional = false, className = '', ...control } = field;
+  const id = useId();
   const mark = useMark(name);
   const hintId = `${id}-dica`;
   return (
@@ -133,6 +97,7 @@ function FieldFrame({
         {optional && <span className="font-[400] text-n-500"> (opcional)</span>}
       </label>
       {children({
+        ...control,
         id,
         name,
         ...(mark === 'wrong' && { 'aria-invalid': true }),

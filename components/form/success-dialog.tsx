@@ -44,13 +44,8 @@ export function SuccessDialog({
   );
 }
 
-type SuccessMessageProps = Readonly<{
-  titleId: string;
-  title: string;
-  onClose: () => void;
-  stays: boolean;
-  children: ReactNode;
-}>;
+type SuccessMessageProps = Required<Omit<SuccessDialogProps, 'open'>> &
+  Readonly<{ titleId: string }>;
 
 function SuccessMessage({ titleId, title, onClose, stays, children }: SuccessMessageProps) {
   const box = useRef<HTMLDivElement>(null);

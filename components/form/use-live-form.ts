@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'react';
-import { attemptKeys } from '@/components/form/attempt-key';
 import { dropDraft, keepDraft, readDraft, restoreDraft } from '@/components/form/draft';
 import { filesIn, givenIn, type FormValues } from '@/components/form/form-values';
 import type { enhance, LiveForm } from '@/components/form/live-form';
@@ -40,11 +39,8 @@ export type FormOptions = Readonly<{
   onWaiting: (id: number) => void;
   /** Whether the form stays open when its delivery is still pending, so that it can be sent again for its result. */
   waitsForResult: boolean;
-  /**
-   * Gives the idempotency key of a sending, where it must outlive the form; otherwise what was already tried
-   * keeps its key.
-   */
-  keyOf?: ((values: FormValues) => string) | undefined;
+  /** Gives the idempotency key of a sending. */
+  keyOf: (values: FormValues) => string;
   /** Name of the draft, one a form and subject: "proposta-7". */
   draftKey: string;
   /** Fields that are kept in the page's memory alone. */
@@ -92,7 +88,6 @@ const BROKEN: Outcome = { kind: 'failed', message: 'O envio parou no meio do cam
  */
 export function useLiveForm(options: FormOptions) {
   const [state, setState] = useState(UNTOUCHED);
-  const [contentKey] = useState(attemptKeys);
   const latest = useRef(options);
   const form = useRef<HTMLFormElement>(null);
   const live = useRef<Promise<LiveForm | null>>(null);
@@ -119,7 +114,7 @@ export function useLiveForm(options: FormOptions) {
     isSending.current = true;
     change({ sending: true, failure: null, protocol: null });
     const elapsedMs = Math.round(performance.now() - (startedAt.current ?? 0));
-    const { keyOf = contentKey, waitsForResult } = latest.current;
+    const { keyOf, waitsForResult } = latest.current;
     let outcome = BROKEN;
     try {
       outcome = await latest.current.send(values, { key: keyOf(values), elapsedMs }, element);

@@ -29,7 +29,6 @@ export function ContactForm({ contact }: Readonly<{ contact: ContactWays }>) {
         hidden={{}}
         purpose={`Seus dados ficam com a empresa do ${site.group} que cuida do assunto e servem para responder a esta mensagem.`}
         contact={contact}
-        inDialog={false}
         clearErrorsOnInput
         onTouched={() => {
           // A protocol not noted down yet stays.

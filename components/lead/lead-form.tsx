@@ -13,8 +13,9 @@ import {
 import type { LoadPart } from '@/components/ui/lazy-part';
 import { classes } from '@/components/ui/style';
 import type { ContactWays } from '@/lib/backend/content/types';
-import { type Form, honeypot, privateFields } from '@/lib/forms/form';
+import { type Form, privateFields } from '@/lib/forms/form';
 import { KEPT, RETRY, TECHNICAL } from '@/lib/forms/outcome-texts';
+import { HONEYPOT } from '@/lib/forms/route/form-protocol';
 import type { Attempt, SendOutcome } from '@/lib/forms/send';
 import { routes } from '@/lib/site/routes';
 import { visitId } from '@/lib/visitor/tracking/visit-id';
@@ -25,7 +26,7 @@ import { ProtocolLine } from './protocol-line';
 /** Sends what was typed, with its idempotency key. */
 export type Send = (values: FormValues, attempt: Attempt) => Promise<SendOutcome>;
 
-type LeadFormProps = Readonly<{
+export type LeadFormProps = Readonly<{
   of: Form;
   /** What this form alone needs besides, once it is used. */
   importMore?: LoadPart;
@@ -39,10 +40,11 @@ type LeadFormProps = Readonly<{
   /** Stands above the fields, and scrolls with them. */
   header?: ReactNode;
   /** In a dialog the fields scroll and the button stays; the form is live at once. */
-  inDialog: boolean;
+  inDialog?: boolean;
   /** The error of a field is cleared as soon as the field is edited. */
   clearErrorsOnInput?: boolean;
   onSent: (received: Received) => void;
+  /** Gives the idempotency key of a sending, where it must outlive the form or differ by more than the values. */
   keyOf?: FormOptions['keyOf'];
   /** How the form is sent; as JSON without it. */
   send?: Send;
@@ -74,11 +76,11 @@ export function LeadForm({ keyOf, ...form }: LeadFormProps) {
   const [waiting, setWaiting] = useState<Waiting | null>(null);
   if (!waiting) return <OpenForm {...form} keyOf={keyOf ?? contentKey} onWaiting={setWaiting} />;
   const { id, WaitingPanel } = waiting;
-  const { contact, inDialog } = form;
+  const { contact, inDialog = false } = form;
   return <WaitingPanel {...{ id, contact, inDialog }} onGone={() => setWaiting(null)} />;
 }
 
-type OpenFormProps = LeadFormProps &
+type OpenFormProps = Omit<LeadFormProps, 'keyOf'> &
   Pick<FormOptions, 'keyOf'> &
   Readonly<{ onWaiting: (waiting: Waiting) => void }>;
 
@@ -90,7 +92,7 @@ function OpenForm({
   purpose,
   contact,
   header,
-  inDialog,
+  inDialog = false,
   clearErrorsOnInput = false,
   onSent,
   keyOf,
@@ -167,7 +169,7 @@ function OpenForm({
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <MarksContext value={state.marks}>{children(state.draft)}</MarksContext>
-        <Honeypot name={honeypot} />
+        <Honeypot />
         {state.failure !== null && (
           <FailureAlert title={state.failure} technical={TECHNICAL}>
             <p>O que você escreveu continua aqui. Envie de novo, ou fale com a gente.</p>
@@ -201,17 +203,13 @@ function OpenForm({
   );
 }
 
-/**
- * A field no visitor sees or reaches; what fills it in is probably a program.
- *
- * @param name as `lib/forms/route/form-protocol.ts` calls it
- */
-function Honeypot({ name }: Readonly<{ name: string }>) {
+/** A field no visitor sees or reaches; what fills it in is probably a program. */
+function Honeypot() {
   return (
     <div aria-hidden="true" className="absolute -left-[9999px] size-px overflow-hidden">
       <label>
         Deixe este campo vazio
-        <input name={name} tabIndex={-1} autoComplete="off" />
+        <input name={HONEYPOT} tabIndex={-1} autoComplete="off" />
       </label>
     </div>
   );

@@ -1,15 +1,12 @@
 'use client';
 
-import type { ReactNode } from 'react';
-import type { Received } from '@/components/form/use-live-form';
-import { LeadForm } from '@/components/lead/lead-form';
+import { LeadForm, type LeadFormProps } from '@/components/lead/lead-form';
 import { ContactFields, Field } from '@/components/lead/field';
 import { useReceipt } from '@/components/lead/use-receipt';
-import type { ContactWays } from '@/lib/backend/content/types';
 import { orderForm } from '@/lib/forms/order';
 import { dataUse, site } from '@/lib/site/site';
 
-type OrderFieldsetProps = Readonly<{
+type OrderOptions = Readonly<{
   /** Filled in at first: brand and model the visitor was looking for; may be empty. */
   model: string;
   /** Four figures, or empty. */
@@ -18,32 +15,20 @@ type OrderFieldsetProps = Readonly<{
   search?: string;
   /** Path of the page the form stands on, from lib/site/routes: a visitor without scripts is led back to it. */
   source: string;
-  contact: ContactWays;
-  inDialog?: boolean;
-  header?: ReactNode;
-  onSent: (received: Received) => void;
-  onTouched?: (isTouched: boolean) => void;
 }>;
 
+type OrderFieldsetProps = OrderOptions &
+  Pick<LeadFormProps, 'contact' | 'inDialog' | 'header' | 'onSent' | 'onTouched'>;
+
 /** The fields of an order and their sending; what follows is up to who shows it. */
-export function OrderFieldset({
-  model,
-  year,
-  search = '',
-  source,
-  contact,
-  inDialog = false,
-  header,
-  onSent,
-  onTouched,
-}: OrderFieldsetProps) {
+export function OrderFieldset({ model, year, search = '', source, ...form }: OrderFieldsetProps) {
   return (
     <LeadForm
       of={orderForm}
       draftKey={`encomenda-${source}-${search || model}`}
       hidden={{ source }}
       purpose={dataUse(site.companies.motors, 'responder a esta encomenda')}
-      {...{ contact, header, inDialog, onSent, onTouched }}
+      {...form}
     >
       {() => (
         <div className="grid gap-5 sm:grid-cols-2">
@@ -59,7 +44,7 @@ export function OrderFieldset({
   );
 }
 
-type OrderFormProps = Omit<OrderFieldsetProps, 'inDialog' | 'header' | 'onSent' | 'onTouched'>;
+type OrderFormProps = OrderOptions & Pick<LeadFormProps, 'contact'>;
 
 /**
  * Orders a vehicle that is not in stock ("Encomende o seu veículo"): a contact lead. To be put on

@@ -1,48 +1,32 @@
-import type { ReactNode } from 'react';
-import type { Received } from '@/components/form/use-live-form';
 import { ContactFields, Field } from '@/components/lead/field';
-import { LeadForm } from '@/components/lead/lead-form';
+import { LeadForm, type LeadFormProps } from '@/components/lead/lead-form';
 import { TradeIn } from '@/components/lead/trade-in';
 import type { NamedOption } from '@/lib/stock/vehicle/types';
-import type { ContactWays } from '@/lib/backend/content/types';
 import { proposalForm } from '@/lib/forms/proposal';
 import { routes } from '@/lib/site/routes';
 import { dataUse, site } from '@/lib/site/site';
 
 type ProposalFormProps = Readonly<{
   vehicle: Readonly<{ id: string; slug: string }>;
-  contact: ContactWays;
   /** Brands of the car to trade, where they must be there without scripts. */
   brands?: readonly NamedOption[] | undefined;
   /** What the proposal says at first; what was typed earlier stands above it. */
   text?: string;
-  inDialog?: boolean;
-  header?: ReactNode;
-  onSent: (received: Received) => void;
-  onTouched?: (isTouched: boolean) => void;
-}>;
+}> &
+  Pick<LeadFormProps, 'contact' | 'inDialog' | 'header' | 'onSent' | 'onTouched'>;
 
 /** Name of the draft. */
 export const proposalDraft = (vehicleId: string): string => `proposta-${vehicleId}`;
 
 /** "Faça a sua proposta"; a plain form that works without scripts. */
-export function ProposalForm({
-  vehicle,
-  contact,
-  brands,
-  text = '',
-  inDialog = false,
-  header,
-  onSent,
-  onTouched,
-}: ProposalFormProps) {
+export function ProposalForm({ vehicle, brands, text = '', ...form }: ProposalFormProps) {
   return (
     <LeadForm
       of={proposalForm}
       draftKey={proposalDraft(vehicle.id)}
       hidden={{ vehicleId: vehicle.id, source: routes.vehicle(vehicle.slug) }}
       purpose={dataUse(site.companies.motors, 'responder a esta proposta')}
-      {...{ contact, header, inDialog, onSent, onTouched }}
+      {...form}
     >
       {(draft) => (
         <>
@@ -53,7 +37,7 @@ export function ProposalForm({
             key={`${draft['tradeIn'] ?? ''} ${draft['brandId'] ?? ''}`}
             draft={draft}
             brands={brands}
-            contact={contact}
+            contact={form.contact}
           />
           <Field
             key={draft['proposal'] ?? ''}

@@ -8,7 +8,7 @@ import { check } from '@/components/ui/icon-shapes';
 import type { ContactWays } from '@/lib/backend/content/types';
 import { KEPT } from '@/lib/forms/outcome-texts';
 import { ProtocolLine } from './protocol-line';
-import { type Sent, type SentKind, sentTexts } from './sent-texts';
+import { type SentKind, sentTexts } from './sent-texts';
 
 export type SentReceiptProps = Readonly<{
   kind: SentKind;
@@ -18,6 +18,7 @@ export type SentReceiptProps = Readonly<{
   /** Title of the vehicle a proposal is for. */
   vehicle?: string;
   contact: ContactWays;
+  /** Level of the receipt's title in the page's outline. */
   heading?: 'h2' | 'h3';
   /** Offers to send another one. */
   onAgain?: () => void;
@@ -25,13 +26,12 @@ export type SentReceiptProps = Readonly<{
 
 /** What follows a sending: a dialog that says so and, once it is closed, the receipt, in view and with the focus. */
 export function SentReceipt({
-  kind,
-  received,
   dialog: { open, onClose },
   vehicle = '',
   ...receipt
 }: SentReceiptProps) {
-  const { protocol } = received;
+  const { title, message } = sentTexts[receipt.kind];
+  const { protocol } = receipt.received;
   const box = useRef<HTMLElement>(null);
   const isDue = useRef(false);
 
@@ -49,38 +49,33 @@ export function SentReceipt({
   };
   return (
     <>
-      <Receipt ref={box} {...{ kind, protocol }} sent={received} {...receipt} />
-      <SentDialog {...{ kind, open, protocol, vehicle }} onClose={close} />
+      <Receipt ref={box} {...receipt} />
+      {protocol === null ? (
+        <SuccessDialog open={open} onClose={close} title={title}>
+          {message(vehicle)}
+        </SuccessDialog>
+      ) : (
+        // With a protocol to be noted down it does not close by itself.
+        <SuccessDialog open={open} onClose={close} title={KEPT.title} stays>
+          <ProtocolLine protocol={protocol} />
+          <p>{KEPT.promise}</p>
+        </SuccessDialog>
+      )}
     </>
   );
 }
 
-type ReceiptProps = Readonly<{
-  kind: SentKind;
-  sent: Sent;
-  contact: ContactWays;
-  /** What the visitor may quote while the form is stored and not yet delivered; `null` once it is delivered. */
-  protocol?: string | null;
-  /** Level of its title in the page's outline. */
-  heading?: 'h2' | 'h3';
-  /** Offers to send another one. */
-  onAgain?: (() => void) | undefined;
-  /** Its box, which can take the focus. */
-  ref?: Ref<HTMLElement>;
-}>;
+type ReceiptProps = Omit<SentReceiptProps, 'dialog' | 'vehicle'> &
+  Readonly<{
+    /** Its box, which can take the focus. */
+    ref: Ref<HTMLElement>;
+  }>;
 
 /** What stays on the page once a form was sent: that it was, and what happens next. */
-function Receipt({
-  kind,
-  sent,
-  contact,
-  protocol = null,
-  heading: Heading = 'h3',
-  onAgain,
-  ref,
-}: ReceiptProps) {
+function Receipt({ kind, received, contact, heading: Heading = 'h3', onAgain, ref }: ReceiptProps) {
   const titleId = useId();
   const { title, steps, again } = sentTexts[kind];
+  const { protocol } = received;
   return (
     <section
       ref={ref}
@@ -101,7 +96,7 @@ function Receipt({
       <div>
         <p className="font-[580]">O que acontece agora</p>
         <ol className="mt-1.5 list-decimal pl-5 text-note text-n-700">
-          {steps(sent).map((step) => (
+          {steps(received).map((step) => (
             <li key={step}>{step}</li>
           ))}
         </ol>
@@ -113,29 +108,5 @@ function Receipt({
         </Button>
       )}
     </section>
-  );
-}
-
-type SentDialogProps = Readonly<{
-  kind: SentKind;
-  open: boolean;
-  onClose: () => void;
-  /** What the visitor may quote while the form is stored and not yet delivered; `null` once it is delivered. */
-  protocol: string | null;
-  /** Title of the vehicle a proposal is for. */
-  vehicle?: string;
-}>;
-
-/** Says that a form was sent; one that is only kept stays open, with its protocol. */
-function SentDialog({ kind, open, onClose, protocol, vehicle = '' }: SentDialogProps) {
-  if (protocol === null) {
-    const { title, message } = sentTexts[kind];
-    return <SuccessDialog {...{ open, onClose, title }}>{message(vehicle)}</SuccessDialog>;
-  }
-  return (
-    <SuccessDialog {...{ open, onClose }} title={KEPT.title} stays>
-      <ProtocolLine protocol={protocol} />
-      <p>{KEPT.promise}</p>
-    </SuccessDialog>
   );
 }

@@ -1,14 +1,11 @@
 import type { Received } from '@/components/form/use-live-form';
 
-/** What was sent. */
-export type Sent = Pick<Received, 'values' | 'files'>;
-
 type SentTexts = Readonly<{
   title: string;
   /** Said at once; given the title of the vehicle, where there is one. */
   message: (vehicle: string) => string;
   /** What happens next; speaks only of what was sent. */
-  steps: (sent: Sent) => readonly string[];
+  steps: (received: Pick<Received, 'values' | 'files'>) => readonly string[];
   /** Words of the button that offers to send another one. */
   again: string;
 }>;

@@ -12,9 +12,6 @@ import { Field, textsOf } from './field';
 import { ListNote } from './list-note';
 import styles from './lead.module.css';
 
-const YES = '1';
-const NO = '0';
-
 const importLists = () =>
   import('@/components/lead/trade-in-lists').then(({ TradeInLists }) => TradeInLists);
 
@@ -32,7 +29,7 @@ type TradeInProps = Readonly<{
  * writes the model into the detail.
  */
 export function TradeIn({ draft, brands = [], contact }: TradeInProps) {
-  const [hasCar, setHasCar] = useState(draft['tradeIn'] === YES);
+  const [hasCar, setHasCar] = useState(draft['tradeIn'] === '1');
   const [brandId, setBrandId] = useState(draft['brandId'] ?? '');
   const [Lists, loadLists] = useLazyPart(importLists);
   const [isLost, setLost] = useState(false);
@@ -48,16 +45,23 @@ export function TradeIn({ draft, brands = [], contact }: TradeInProps) {
 
   return (
     <div className={`grid gap-5 ${styles.trade}`}>
-      <Choice
-        name="tradeIn"
-        legend={proposalForm.fields.tradeIn.label}
-        options={[
-          { value: NO, label: 'Não' },
-          { value: YES, label: 'Sim' },
-        ]}
-        initial={hasCar ? YES : NO}
-        onChoose={(value) => setHasCar(value === YES)}
-      />
+      <fieldset className="min-w-0">
+        <legend className={`mb-1.5 ${labelStyle}`}>{proposalForm.fields.tradeIn.label}</legend>
+        <div className="grid grid-cols-2 gap-2.5">
+          {[false, true].map((value) => (
+            <ChoiceCard
+              key={String(value)}
+              type="radio"
+              name="tradeIn"
+              value={value ? '1' : '0'}
+              defaultChecked={value === hasCar}
+              onChange={() => setHasCar(value)}
+            >
+              {value ? 'Sim' : 'Não'}
+            </ChoiceCard>
+          ))}
+        </div>
+      </fieldset>
       <div className={`grid gap-4 bg-n-100 p-4 sm:grid-cols-2 ${styles.car}`}>
         {Lists ? (
           <Lists {...{ brandId, setBrandId, contact }} modelId={draft['modelId'] ?? ''} />
@@ -83,37 +87,5 @@ export function TradeIn({ draft, brands = [], contact }: TradeInProps) {
         <Field of={proposalForm} name="detail" defaultValue={draft['detail']} />
       </div>
     </div>
-  );
-}
-
-type ChoiceProps = Readonly<{
-  name: string;
-  legend: string;
-  options: readonly Readonly<{ value: string; label: string }>[];
-  /** Value chosen at first. */
-  initial: string;
-  onChoose?: (value: string) => void;
-}>;
-
-/** One of few: cards whose whole area is the target. */
-function Choice({ name, legend, options, initial, onChoose }: ChoiceProps) {
-  return (
-    <fieldset className="min-w-0">
-      <legend className={`mb-1.5 ${labelStyle}`}>{legend}</legend>
-      <div className="grid grid-cols-2 gap-2.5">
-        {options.map(({ value, label }) => (
-          <ChoiceCard
-            key={value}
-            type="radio"
-            name={name}
-            value={value}
-            defaultChecked={value === initial}
-            {...(onChoose && { onChange: () => onChoose(value) })}
-          >
-            {label}
-          </ChoiceCard>
-        ))}
-      </div>
-    </fieldset>
   );
 }

@@ -44,7 +44,6 @@ export function VisitForm({ about, slug, days, source, contact, routeHref }: Vis
       hidden={{ slug, source }}
       purpose={dataUse(site.companies.motors, 'combinar esta visita')}
       contact={contact}
-      inDialog={false}
       onSent={onSent}
     >
       {() => (

@@ -1,5 +1,3 @@
-import { FILL_TIME, HONEYPOT } from '@/lib/forms/route/form-protocol';
-
 import type { Lead } from './types';
 
 /** The control of each kind of field, as attributes of HTML; its rule is in schema.ts. */
@@ -131,12 +129,6 @@ export const contactFields = {
 
 /** Path of the page the form stands on: where a visitor without scripts is led back to. */
 export const source = { kind: 'path', label: '', optional: true, max: 300 } as const;
-
-/** Name of the field that only programs fill in. */
-export const honeypot = HONEYPOT;
-
-/** Name of the field that says how long the form took, in milliseconds. */
-export const fillTime = FILL_TIME;
 
 /** Names of the fields that never leave the page's memory. */
 export const privateFields = (fields: Fields): readonly string[] =>

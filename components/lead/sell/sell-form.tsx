@@ -58,7 +58,6 @@ export function SellForm({ brands, contact }: SellFormProps) {
           hidden={{}}
           purpose={dataUse(site.companies.motors, 'avaliar este carro')}
           contact={contact}
-          inDialog={false}
           withFiles
           importMore={importPhotoParts}
           send={send}

@@ -7,6 +7,7 @@ import { textLinkStyle } from '@/components/ui/link';
 import { classes } from '@/components/ui/style';
 import type { ContactWays } from '@/lib/backend/content/types';
 import { once } from '@/lib/site/format/once';
+import { capitalised } from '@/lib/site/format/text';
 import { KEPT } from '@/lib/forms/outcome-texts';
 import type { WaitingForm } from '@/lib/forms/waiting/rules';
 import { routes } from '@/lib/site/routes';
@@ -19,8 +20,6 @@ const NONE: readonly WaitingForm[] = [];
 /** The forms on the device, in the order in which they were sent; while it is used, those that wait are sent. */
 const useWaitingForms = (): readonly WaitingForm[] =>
   useSyncExternalStore(subscribe, waitingNow, () => NONE);
-
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const clock = once(
   () => new Intl.DateTimeFormat('pt-BR', { weekday: 'long', hour: '2-digit', minute: '2-digit' }),

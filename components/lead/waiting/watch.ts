@@ -1,6 +1,7 @@
 import { keepDraft } from '@/components/form/draft';
 import type { FormOptions } from '@/components/form/use-live-form';
-import { fillTime, type Form } from '@/lib/forms/form';
+import type { Form } from '@/lib/forms/form';
+import { FILL_TIME } from '@/lib/forms/route/form-protocol';
 import type { Attempt, SendOutcome } from '@/lib/forms/send';
 import { SYNC_TAG, UNHEARD_RETRY_MS, type WaitingForm } from '@/lib/forms/waiting/rules';
 import { removeWaiting, sendWaiting } from '@/lib/forms/waiting/send';
@@ -117,7 +118,7 @@ function copyOf({ of: form, element, attempt, draft, isMultipart }: Sent) {
     isMultipart,
     what: form.what,
     opens: form.waitsForResult ? 'Abrir o orçamento' : 'Ver o que acontece agora',
-    entries: [...given, [fillTime, String(attempt.elapsedMs)] as const],
+    entries: [...given, [FILL_TIME, String(attempt.elapsedMs)] as const],
     draft: {
       key: draft.draftKey,
       page: location.pathname + location.search,

@@ -9,7 +9,7 @@ import { chevronDown } from '@/components/ui/icon-shapes';
 import { glassFacts } from '@/lib/quotation/armouring/glass-facts';
 import type { ArmouringSpecification, GlassProduct } from '@/lib/quotation/armouring/reads';
 import { glassOf } from '@/lib/quotation/armouring/wizard/offer';
-import { warrantyLabel } from '@/lib/quotation/armouring/wizard/outcome';
+import { warrantyLabel, yearsLabel } from '@/lib/quotation/armouring/wizard/outcome';
 import type { WizardAction } from '@/lib/quotation/armouring/wizard/reducer';
 import type { Missing, WizardState } from '@/lib/quotation/armouring/wizard/state';
 import { blockedText } from './texts';
@@ -112,7 +112,7 @@ function GlassComparison({ years, products }: GlassComparisonProps) {
   const glasses = products.map((product) => ({
     sku: product.sku,
     title: product.title,
-    facts: { ...glassFacts(product), warranty: years === 1 ? '1 ano' : `${years} anos` },
+    facts: { ...glassFacts(product), warranty: yearsLabel(years) },
   }));
   const rows = compared.filter(([fact]) => glasses.some(({ facts }) => facts[fact] !== null));
   return (

@@ -31,52 +31,33 @@ const texts: Readonly<Record<Origin, (car: string) => string>> = {
 
 /** Says where the choices on the screen come from, and what of them is not offered any more. */
 export function OriginNotice({ origin, car, droppedCount, onRestart, contact }: OriginNoticeProps) {
-  const isKept = origin === 'resumed' || origin === 'shared';
+  const canRestart = origin === 'resumed' || origin === 'shared';
   return (
-    <WizardNotice
-      actions={
-        origin === 'not-offered' ? (
-          <ContactLinks contact={contact} />
-        ) : (
-          isKept && (
-            <button type="button" className={`${textLinkStyle} text-small`} onClick={onRestart}>
-              Começar de novo
-            </button>
-          )
-        )
-      }
-    >
-      {(origin !== null || droppedCount > 0) && (
-        <>
-          {origin !== null && <p>{texts[origin](car === null ? '' : ` do ${car}`)}</p>}
-          {droppedCount > 0 && (
-            <p className="text-danger">
-              {droppedCount === 1
-                ? 'Uma escolha não existe mais para este modelo e ficou de fora.'
-                : `${droppedCount} escolhas não existem mais para este modelo e ficaram de fora.`}
-            </p>
-          )}
-        </>
-      )}
-    </WizardNotice>
-  );
-}
-
-type WizardNoticeProps = Readonly<{
-  /** What happened: resumed, filled in, something is no longer offered. `null` says nothing. */
-  children: ReactNode;
-  /** Buttons. */
-  actions?: ReactNode;
-}>;
-
-/** A short notice above the steps, read aloud when it comes. Keep it mounted. */
-function WizardNotice({ children, actions }: WizardNoticeProps) {
-  return (
+    // Mounted without a text too: what comes into it is read aloud.
     <div role="status">
-      {children && (
+      {(origin !== null || droppedCount > 0) && (
         <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-l-4 border-verde-deep bg-white px-4 py-2 text-note">
-          <div className="min-w-0 py-1.5">{children}</div>
-          {actions && <div className="flex flex-wrap gap-x-5">{actions}</div>}
+          <div className="min-w-0 py-1.5">
+            {origin !== null && <p>{texts[origin](car === null ? '' : ` do ${car}`)}</p>}
+            {droppedCount > 0 && (
+              <p className="text-danger">
+                {droppedCount === 1
+                  ? 'Uma escolha não existe mais para este modelo e ficou de fora.'
+                  : `${droppedCount} escolhas não existem mais para este modelo e ficaram de fora.`}
+              </p>
+            )}
+          </div>
+          {(canRestart || origin === 'not-offered') && (
+            <div className="flex flex-wrap gap-x-5">
+              {canRestart ? (
+                <button type="button" className={`${textLinkStyle} text-small`} onClick={onRestart}>
+                  Começar de novo
+                </button>
+              ) : (
+                <ContactLinks contact={contact} />
+              )}
+            </div>
+          )}
         </div>
       )}
     </div>

@@ -26,9 +26,11 @@ export function choiceOf(state: WizardState): ArmouringChoice | null {
   };
 }
 
+/** "10 anos", "1 ano". */
+export const yearsLabel = (years: number): string => (years === 1 ? '1 ano' : `${years} anos`);
+
 /** "10 anos de garantia". */
-export const warrantyLabel = (years: number): string =>
-  `${years} ${years === 1 ? 'ano' : 'anos'} de garantia`;
+export const warrantyLabel = (years: number): string => `${yearsLabel(years)} de garantia`;
 
 const titles = (offered: readonly ArmouringProduct[], skus: readonly (string | null)[]): string[] =>
   offered.filter(({ sku }) => skus.includes(sku)).map(({ title }) => title);
@@ -89,8 +91,6 @@ export function glassTitle(state: WizardState): string | null {
   const { warranty, glass } = state.choices;
   return (specification && titles(glassOf(specification, warranty), [glass])[0]) ?? null;
 }
-
-const yearsLabel = (years: number): string => (years === 1 ? '1 ano' : `${years} anos`);
 
 function sunroofValue(state: WizardState): string | null {
   const { sunroof, sunroofType } = state.choices;
