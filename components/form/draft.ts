@@ -1,5 +1,6 @@
 import type { FormValues } from '@/components/form/form-values';
 import { tabStorage } from '@/components/ui/browser';
+import { fieldsOf, parseJson } from '@/lib/site/format/json';
 
 const PREFIX = 'rascunho:';
 
@@ -7,15 +8,10 @@ const memory = new Map<string, FormValues>();
 
 /** What the tab's storage has; it may hold anything. */
 function stored(key: string): FormValues {
-  try {
-    const value: unknown = JSON.parse(tabStorage.read(PREFIX + key) ?? '{}');
-    if (typeof value !== 'object' || value === null) return {};
-    return Object.fromEntries(
-      Object.entries(value).filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
-    );
-  } catch {
-    return {};
-  }
+  const entries = Object.entries(fieldsOf(parseJson(tabStorage.read(PREFIX + key))));
+  return Object.fromEntries(
+    entries.filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
+  );
 }
 
 /** What was typed into the form of that name, and not sent; empty when there is none. */

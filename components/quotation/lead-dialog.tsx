@@ -9,14 +9,14 @@ import { textLinkStyle } from '@/components/ui/link';
 import type { ContactWays } from '@/lib/backend/content/types';
 import { flows } from '@/lib/quotation/flows';
 import { quotationForm } from '@/lib/quotation/form';
-import type { AestheticsChoice, ArmouringChoice } from '@/lib/quotation/types';
+import type { Choices, QuotationFlow } from '@/lib/quotation/types';
 import { dataUse } from '@/lib/site/site';
 import { openAfterConversion } from '@/lib/visitor/tracking/leaving';
 
 /** What is sent, and which way. */
-export type QuotationRequest =
-  | Readonly<{ flow: 'armouring'; choice: ArmouringChoice }>
-  | Readonly<{ flow: 'aesthetics'; choice: AestheticsChoice }>;
+export type QuotationRequest = {
+  [Flow in QuotationFlow]: Readonly<{ flow: Flow; choice: Choices[Flow] }>;
+}[QuotationFlow];
 
 type QuotationLeadDialogProps = QuotationRequest &
   Readonly<{

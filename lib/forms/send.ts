@@ -1,4 +1,5 @@
 import { FILL_TIME, VISIT_HEADER } from '@/lib/forms/route/form-protocol';
+import { fieldsOf } from '@/lib/site/format/json';
 
 /**
  * One sending: its idempotency key, the milliseconds it took to fill the form in (none where nothing is typed), and what
@@ -47,29 +48,18 @@ export const UNREACHABLE: SendOutcome = {
 /** The answer did not come in time. */
 export const LATE: SendOutcome = { kind: 'failed', message: TOO_LATE, isUnanswered: true };
 
-/** The protocol in the body of a 202. */
-function protocolIn(body: unknown): string {
-  const protocol = typeof body === 'object' && body !== null && 'protocol' in body && body.protocol;
-  return typeof protocol === 'string' ? protocol : '';
-}
-
-/** The fields the body of a 422 names. */
-function fieldsIn(body: unknown): readonly string[] {
-  const errors = typeof body === 'object' && body !== null && 'errors' in body && body.errors;
-  return typeof errors === 'object' && errors !== null ? Object.keys(errors) : [];
-}
-
-/** The title of a problem that has a type of its own: it is written for the visitor (lib/http/handlers/http-error.ts). */
-function titleIn(body: unknown): string | null {
-  if (typeof body !== 'object' || body === null) return null;
-  if (!('type' in body && 'title' in body) || body.type === 'about:blank') return null;
-  return typeof body.title === 'string' ? body.title : null;
+/** Returns whether a problem has a type of its own: its title is then written for the visitor (lib/http/handlers/http-error.ts). */
+export function hasOwnType(body: unknown): boolean {
+  const { type } = fieldsOf(body);
+  return type !== undefined && type !== 'about:blank';
 }
 
 function failureOf(status: number, body: unknown): SendOutcome {
-  const fields = status === 422 ? fieldsIn(body) : [];
+  const { errors, title } = fieldsOf(body);
+  const fields = status === 422 ? Object.keys(fieldsOf(errors)) : [];
   if (fields.length > 0) return { kind: 'refused', fields };
-  return { kind: 'failed', message: titleIn(body) ?? messages[status] ?? FAILED };
+  const isForVisitor = hasOwnType(body) && typeof title === 'string';
+  return { kind: 'failed', message: isForVisitor ? title : (messages[status] ?? FAILED) };
 }
 
 /** An answer of the site: its status, the two headers that count, its body as JSON (`null` when it is none). */
@@ -86,7 +76,9 @@ export type Answer = Readonly<{
  */
 export function outcomeOf({ status, location, body }: Answer): SendOutcome {
   if (status === 201) return { kind: 'sent', next: location };
-  return status === 202 ? { kind: 'kept', protocol: protocolIn(body) } : failureOf(status, body);
+  if (status !== 202) return failureOf(status, body);
+  const { protocol } = fieldsOf(body);
+  return { kind: 'kept', protocol: typeof protocol === 'string' ? protocol : '' };
 }
 
 /**

@@ -130,13 +130,7 @@ export function createOutbox(settings: Settings): Outbox {
   }
 
   return {
-    submit: async <Content, Result, Progress>(
-      delivery: Delivery<Content, Result, Progress>,
-      key: string,
-      content: Content,
-      patienceMs: number,
-      visit?: string,
-    ): Promise<Outcome<Result>> => {
+    submit: async (delivery, key, content, patienceMs, visit) => {
       const { kind } = delivery;
       kinds.set(kind, delivery);
       const id = entryId(kind, key, content);
@@ -144,7 +138,7 @@ export function createOutbox(settings: Settings): Outbox {
       if (ended.kind === 'waiting') return { kind: 'queued', protocol: protocolOf(id) };
       if (ended.kind !== 'delivered') return { kind: ended.kind };
       // Its kind says what a delivery answers.
-      return { kind: 'delivered', result: ended.result as Result };
+      return { kind: 'delivered', result: ended.result as never };
     },
     depth: store.depth,
     start: worker.start,

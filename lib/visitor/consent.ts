@@ -1,3 +1,5 @@
+import { fieldsOf, parseJson } from '@/lib/site/format/json';
+
 /** What a visitor lets be measured. */
 export type Choices = Readonly<{
   /** The group's own navigation session (legitimate interest): on until it is switched off. */
@@ -32,35 +34,23 @@ export function writeChoices(choices: Choices, now: number): string {
   return JSON.stringify({ ...choices, version: VERSION, at: now });
 }
 
-const isOn = (stored: object, name: keyof Choices): boolean =>
-  (stored as Partial<Record<string, unknown>>)[name] === true;
-
 /**
  * The choices in a stored text; `null` when there are none that hold: another version, too old, damaged.
  *
  * @param now ms since 1970
  */
 export function readChoices(text: string | null, now: number): Choices | null {
-  const stored = parsed(text);
-  if (typeof stored !== 'object' || stored === null) return null;
-  if (!('version' in stored) || stored.version !== VERSION) return null;
-  if (!('at' in stored) || typeof stored.at !== 'number') return null;
+  const { version, at, ...stored } = fieldsOf(parseJson(text));
+  if (version !== VERSION || typeof at !== 'number') return null;
+  const isOn = (name: keyof Choices) => stored[name] === true;
   const choices = {
-    navigation: isOn(stored, 'navigation'),
-    measurement: isOn(stored, 'measurement'),
-    ads: isOn(stored, 'ads'),
+    navigation: isOn('navigation'),
+    measurement: isOn('measurement'),
+    ads: isOn('ads'),
   };
-  const isRecent = now - stored.at < MAX_AGE_MS;
+  const isRecent = now - at < MAX_AGE_MS;
   const refusesAll = !choices.navigation && !choices.measurement && !choices.ads;
-  return stored.at <= now && (isRecent || refusesAll) ? choices : null;
-}
-
-function parsed(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? 'null');
-  } catch {
-    return null;
-  }
+  return at <= now && (isRecent || refusesAll) ? choices : null;
 }
 
 const STORED_AS = 'privacidade';

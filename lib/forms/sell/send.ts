@@ -1,4 +1,5 @@
 import { FILL_TIME } from '@/lib/forms/route/form-protocol';
+import { parseJson } from '@/lib/site/format/json';
 
 import {
   LATE,
@@ -10,14 +11,6 @@ import {
 } from '../send';
 
 const CANCELLED = 'Envio cancelado.';
-
-function parsed(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return null;
-  }
-}
 
 /**
  * Sends a form with its files to our own `/api`, telling how far it has come; never throws. Not `fetch`, which
@@ -43,7 +36,9 @@ export function sendWithFiles(
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onload = () => {
       const { status, responseText } = request;
-      resolve(outcomeOf({ status, location: null, retryAfter: null, body: parsed(responseText) }));
+      resolve(
+        outcomeOf({ status, location: null, retryAfter: null, body: parseJson(responseText) }),
+      );
     };
     request.onerror = () => resolve(UNREACHABLE);
     request.ontimeout = () => resolve(LATE);

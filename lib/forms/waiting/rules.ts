@@ -1,4 +1,4 @@
-import { outcomeOf, type Answer } from '../send';
+import { hasOwnType, outcomeOf, type Answer } from '../send';
 
 /** What became of a form that waits for a connection. */
 export type WaitingState =
@@ -89,9 +89,6 @@ export const nextOf = (forms: readonly WaitingForm[]): WaitingForm | null =>
 /** Refusals that are about now, not about the form. */
 const LATER = new Set([408, 425, 429]);
 
-const hasTypeOfItsOwn = (body: unknown): boolean =>
-  typeof body === 'object' && body !== null && 'type' in body && body.type !== 'about:blank';
-
 /**
  * What an answer makes of a form that waited. What the group's system refused for good comes as a 502 with a type of its
  * own (lib/forms/submit-to-outbox.ts); whatever our site would not answer comes from something on the way, and is tried again.
@@ -103,7 +100,7 @@ export function stateAfter(answer: Answer, now: number): WaitingState {
     const protocol = outcome.kind === 'kept' ? outcome.protocol : null;
     return { kind: 'sent', next: answer.location, protocol, isCounted: false };
   }
-  const isFinal = status >= 400 && status < 500 ? !LATER.has(status) : hasTypeOfItsOwn(body);
+  const isFinal = status >= 400 && status < 500 ? !LATER.has(status) : hasOwnType(body);
   if (!isFinal) return { kind: 'waiting', notBefore: now + delayOf(retryAfter) };
   const message =
     outcome.kind === 'failed' ? outcome.message : 'O sistema pede que você confira os campos.';

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 
+import { parseJson } from '@/lib/site/format/json';
+
 import type { ChosenCar } from './address';
 
 /** Names of the choices in the tab's storage. */
@@ -33,10 +35,5 @@ export function savedText(
 }
 
 /** What a text of `savedText` kept; `null` for any other text. */
-export function readSaved<T>(schema: z.ZodMiniType<T>, text: string | null): T | null {
-  try {
-    return schema.parse(JSON.parse(text ?? 'null'));
-  } catch {
-    return null;
-  }
-}
+export const readSaved = <T>(schema: z.ZodMiniType<T>, text: string | null): T | null =>
+  schema.safeParse(parseJson(text)).data ?? null;

@@ -1,3 +1,5 @@
+import { parseJson } from '@/lib/site/format/json';
+
 import { MAX_ENTRIES, MAX_TEXT_LETTERS } from './rules';
 import type { Garage, KeptVehicle, MadeSearch, SeenVehicle } from './types';
 
@@ -61,7 +63,7 @@ function entriesOf<T>(
  * @returns `null` when it is no garage at all
  */
 export function readStored(content: string | null): Garage | null {
-  const stored = parsed(content);
+  const stored = parseJson(content);
   if (!isFields(stored) || stored['v'] !== VERSION) return null;
   const { kept, seen, searches } = stored;
   if (!Array.isArray(kept) || !Array.isArray(seen) || !Array.isArray(searches)) return null;
@@ -70,14 +72,6 @@ export function readStored(content: string | null): Garage | null {
     seen: entriesOf(seen, readSeen, ({ slug }) => slug, MAX_ENTRIES.seen),
     searches: entriesOf(searches, readSearch, ({ address }) => address, MAX_ENTRIES.searches),
   };
-}
-
-function parsed(content: string | null): unknown {
-  try {
-    return JSON.parse(content ?? 'null');
-  } catch {
-    return null;
-  }
 }
 
 /** What is written into the storage. */

@@ -1,3 +1,5 @@
+import { fieldsOf } from '@/lib/site/format/json';
+
 import type { TrackedEvent } from './events';
 import type { VisitReport } from './schema';
 import { newSession, recorded } from './session';
@@ -14,10 +16,9 @@ export type ReportResult =
 const FAILED: ReportResult = { kind: 'failed' };
 
 function readResult(body: unknown): ReportResult {
-  if (typeof body !== 'object' || body === null) return FAILED;
-  if ('unknown' in body && body.unknown === true) return { kind: 'unknown' };
-  if ('id' in body && typeof body.id === 'string') return { kind: 'saved', id: body.id };
-  return FAILED;
+  const { unknown, id } = fieldsOf(body);
+  if (unknown === true) return { kind: 'unknown' };
+  return typeof id === 'string' ? { kind: 'saved', id } : FAILED;
 }
 
 /**
