@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { chevronDown, circleExclamationPoint } from '@/components/ui/icon-shapes';
 import { controlStyle, labelStyle } from './control-style';
-import { useMark } from './marks';
+import { useFieldStatus } from './field-status';
 
 type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, keyof FieldProps | 'id'>;
 
@@ -88,7 +88,7 @@ type FieldFrameProps<Field extends FieldProps> = Readonly<{
 function FieldFrame<Field extends FieldProps>({ field, children }: FieldFrameProps<Field>) {
   const { name, label, hint, message, optional = false, className = '', ...control } = field;
   const id = useId();
-  const mark = useMark(name);
+  const mark = useFieldStatus(name);
   const hintId = `${id}-dica`;
   return (
     <div data-mark={mark} className={`group/field grid min-w-0 content-start gap-1.5 ${className}`}>

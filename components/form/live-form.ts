@@ -6,14 +6,14 @@ import 'imask/esm/masked/pattern';
 import { formatPhone, subscriberDigits } from '@/lib/site/brazil/phone';
 import { kilometresFromTyped, reaisFromDigits } from '@/lib/site/format/numbers';
 import { type FormValues, valuesOf } from './form-values';
-import type { Marks } from './marks';
+import type { FieldStatus } from './field-status';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 type Listeners = Readonly<{
   /** Names of the fields that are wrong. */
   check: (values: FormValues) => readonly string[];
-  onMarks: (marks: Marks) => void;
+  onFieldStatus: (marks: FieldStatus) => void;
   /** Called when every field is valid. */
   onSubmit: (values: FormValues) => Promise<void>;
   /** The error of a field is cleared as soon as the field is edited; it is validated again on blur. */
@@ -61,7 +61,7 @@ const wasLeft = (element: Control): boolean =>
  * focuses the first invalid one.
  */
 export function enhance(form: HTMLFormElement, listeners: Listeners): LiveForm {
-  const { check, onMarks, onSubmit, clearErrorsOnInput } = listeners;
+  const { check, onFieldStatus, onSubmit, clearErrorsOnInput } = listeners;
   const control = createFormControl<Record<string, string>>({
     ...(clearErrorsOnInput
       ? { mode: 'onBlur', reValidateMode: 'onBlur' }
@@ -106,7 +106,7 @@ export function enhance(form: HTMLFormElement, listeners: Listeners): LiveForm {
       );
       const seen = Object.keys(touchedFields).filter((name) => values[name]);
       const notRight = new Set([...wrong, ...found]);
-      onMarks({ wrong, right: seen.filter((name) => !notRight.has(name)) });
+      onFieldStatus({ wrong, right: seen.filter((name) => !notRight.has(name)) });
     },
   });
 

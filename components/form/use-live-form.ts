@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'r
 import { dropDraft, keepDraft, readDraft, restoreDraft } from '@/components/form/draft';
 import { filesIn, givenIn, type FormValues } from '@/components/form/form-values';
 import type { enhance, LiveForm } from '@/components/form/live-form';
-import { NO_MARKS, type Marks } from '@/components/form/marks';
+import { NO_FIELD_STATUS, type FieldStatus } from '@/components/form/field-status';
 
 /** How a sending ended. */
 type Outcome =
@@ -14,7 +14,7 @@ type Outcome =
   | Readonly<{ kind: 'failed'; message: string }>;
 
 /** How a form was received. */
-export type Received = Readonly<{
+export type SubmissionReceipt = Readonly<{
   /** Path of the page that comes next, when the server says one. */
   next: string | null;
   /** What the visitor may quote while it is kept and not yet delivered; `null` once it is. */
@@ -34,7 +34,7 @@ export type FormOptions = Readonly<{
     Readonly<{ enhance: typeof enhance; check: (values: FormValues) => readonly string[] }>
   >;
   send: (values: FormValues, attempt: Attempt, form: HTMLFormElement) => Promise<Outcome>;
-  onSent: (received: Received) => void;
+  onSent: (received: SubmissionReceipt) => void;
   /** The form waits on the device, under that id: it is no draft any more. */
   onWaiting: (id: number) => void;
   /** Whether the form stays open when its delivery is still pending, so that it can be sent again for its result. */
@@ -53,7 +53,7 @@ export type FormOptions = Readonly<{
 
 /** State of a form on the page. */
 export type FormState = Readonly<{
-  marks: Marks;
+  fieldStatus: FieldStatus;
   /** What was typed on an earlier visit. */
   draft: FormValues;
   sending: boolean;
@@ -66,7 +66,7 @@ export type FormState = Readonly<{
 }>;
 
 const UNTOUCHED: FormState = {
-  marks: NO_MARKS,
+  fieldStatus: NO_FIELD_STATUS,
   draft: {},
   sending: false,
   failure: null,
@@ -100,7 +100,7 @@ export function useLiveForm(options: FormOptions) {
 
   const change = (changes: Partial<FormState>) => setState((now) => ({ ...now, ...changes }));
 
-  const finish = (values: FormValues, answer: Pick<Received, 'next' | 'protocol'>) => {
+  const finish = (values: FormValues, answer: Pick<SubmissionReceipt, 'next' | 'protocol'>) => {
     const files = form.current ? filesIn(form.current) : [];
     dropDraft(latest.current.draftKey);
     form.current?.reset();
@@ -144,9 +144,10 @@ export function useLiveForm(options: FormOptions) {
   const enhanceForm = async (): Promise<LiveForm | null> => {
     const { load: loadParts, clearErrorsOnInput } = latest.current;
     const { enhance, check } = await loadParts();
-    const onMarks = (marks: Marks) => change({ marks });
+    const onFieldStatus = (fieldStatus: FieldStatus) => change({ fieldStatus });
     return (
-      form.current && enhance(form.current, { check, onMarks, onSubmit: send, clearErrorsOnInput })
+      form.current &&
+      enhance(form.current, { check, onFieldStatus, onSubmit: send, clearErrorsOnInput })
     );
   };
 

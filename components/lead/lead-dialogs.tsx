@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Received } from '@/components/form/use-live-form';
+import type { SubmissionReceipt } from '@/components/form/use-live-form';
 import { Dialog } from '@/components/ui/dialog';
 import { FactList } from '@/components/ui/fact-list';
 import { Photo } from '@/components/ui/photo';
@@ -15,7 +15,7 @@ type LeadDialogProps = Readonly<{
   open: boolean;
   onClose: () => void;
   contact: ContactWays;
-  onSent: (received: Received) => void;
+  onSent: (received: SubmissionReceipt) => void;
 }>;
 
 /** The form in a dialog, the vehicle beside it: a proposal or, once sold, an order. */

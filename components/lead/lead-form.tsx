@@ -2,12 +2,12 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { attemptKeys } from '@/components/form/attempt-key';
 import { ContactLinks } from '@/components/form/contact-links';
 import type { FormValues } from '@/components/form/form-values';
-import { MarksContext } from '@/components/form/marks';
+import { FieldStatusContext } from '@/components/form/field-status';
 import { FailureAlert, SubmitButton, useIntoView } from '@/components/form/submit';
 import {
   type FormOptions,
   type FormState,
-  type Received,
+  type SubmissionReceipt,
   useLiveForm,
 } from '@/components/form/use-live-form';
 import type { LoadPart } from '@/components/ui/lazy-part';
@@ -29,7 +29,7 @@ export type Send = (values: FormValues, attempt: Attempt) => Promise<SendOutcome
 export type LeadFormProps = Readonly<{
   of: Form;
   /** What this form alone needs besides, once it is used. */
-  importMore?: LoadPart;
+  importExtra?: LoadPart;
   /** One a form and subject: what was typed is found again under it. */
   draftKey: string;
   /** Fields nobody sees. */
@@ -43,7 +43,7 @@ export type LeadFormProps = Readonly<{
   inDialog?: boolean;
   /** The error of a field is cleared as soon as the field is edited. */
   clearErrorsOnInput?: boolean;
-  onSent: (received: Received) => void;
+  onSent: (received: SubmissionReceipt) => void;
   /** Gives the idempotency key of a sending, where it must outlive the form or differ by more than the values. */
   keyOf?: FormOptions['keyOf'];
   /** How the form is sent; as JSON without it. */
@@ -86,7 +86,7 @@ type OpenFormProps = Omit<LeadFormProps, 'keyOf'> &
 
 function OpenForm({
   of: form,
-  importMore,
+  importExtra,
   draftKey,
   hidden,
   purpose,
@@ -112,7 +112,7 @@ function OpenForm({
         importRules(),
         importLiveForm(),
         importSending(),
-        importMore?.(),
+        importExtra?.(),
       ]);
       return { check: checkOf(form), enhance };
     },
@@ -140,7 +140,7 @@ function OpenForm({
     eager: inDialog,
     clearErrorsOnInput,
   });
-  useEffect(() => (importMore ? preloadForm(importMore) : preloadForm()), [importMore]);
+  useEffect(() => (importExtra ? preloadForm(importExtra) : preloadForm()), [importExtra]);
   return (
     <form
       {...formProps}
@@ -168,7 +168,7 @@ function OpenForm({
         {Object.entries(hidden).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <MarksContext value={state.marks}>{children(state.draft)}</MarksContext>
+        <FieldStatusContext value={state.fieldStatus}>{children(state.draft)}</FieldStatusContext>
         <Honeypot />
         {state.failure !== null && (
           <FailureAlert title={state.failure} technical={TECHNICAL}>

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import type { Received } from '@/components/form/use-live-form';
+import type { SubmissionReceipt } from '@/components/form/use-live-form';
 
 type SentProposal = Readonly<{
-  received: Received;
+  received: SubmissionReceipt;
   /** The dialog that says so is open. */
   isDialogOpen: boolean;
 }>;
@@ -21,7 +21,7 @@ function note(vehicleId: string, proposal: SentProposal): void {
 }
 
 /** Notes that a proposal for (or an order of one like) the vehicle was sent on this visit. */
-export function markSent(vehicleId: string, received: Received): void {
+export function markSent(vehicleId: string, received: SubmissionReceipt): void {
   note(vehicleId, { received, isDialogOpen: true });
 }
 

@@ -1,18 +1,18 @@
 import { type Ref, useEffect, useId, useRef } from 'react';
 import { ContactLinks } from '@/components/form/contact-links';
 import { SuccessDialog } from '@/components/form/success-dialog';
-import type { Received } from '@/components/form/use-live-form';
+import type { SubmissionReceipt } from '@/components/form/use-live-form';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { check } from '@/components/ui/icon-shapes';
 import type { ContactWays } from '@/lib/backend/content/types';
 import { KEPT } from '@/lib/forms/outcome-texts';
 import { ProtocolLine } from './protocol-line';
-import { type SentKind, sentTexts } from './sent-texts';
+import { type ReceiptKind, sentTexts } from './sent-texts';
 
 export type SentReceiptProps = Readonly<{
-  kind: SentKind;
-  received: Received;
+  kind: ReceiptKind;
+  received: SubmissionReceipt;
   /** The dialog that says so first. */
   dialog: Readonly<{ open: boolean; onClose: () => void }>;
   /** Title of the vehicle a proposal is for. */

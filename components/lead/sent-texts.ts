@@ -1,20 +1,20 @@
-import type { Received } from '@/components/form/use-live-form';
+import type { SubmissionReceipt } from '@/components/form/use-live-form';
 
 type SentTexts = Readonly<{
   title: string;
   /** Said at once; given the title of the vehicle, where there is one. */
   message: (vehicle: string) => string;
   /** What happens next; speaks only of what was sent. */
-  steps: (received: Pick<Received, 'values' | 'files'>) => readonly string[];
+  steps: (received: Pick<SubmissionReceipt, 'values' | 'files'>) => readonly string[];
   /** Words of the button that offers to send another one. */
   again: string;
 }>;
 
 /** The forms that are told they were sent where they stand. */
-export type SentKind = 'proposal' | 'order' | 'sell' | 'contact' | 'visit';
+export type ReceiptKind = 'proposal' | 'order' | 'sell' | 'contact' | 'visit';
 
 /** What is said once a form was sent. */
-export const sentTexts: Readonly<Record<SentKind, SentTexts>> = {
+export const sentTexts: Readonly<Record<ReceiptKind, SentTexts>> = {
   proposal: {
     title: 'Proposta enviada!',
     message: (vehicle) =>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Received } from '@/components/form/use-live-form';
+import type { SubmissionReceipt } from '@/components/form/use-live-form';
 import { useDisclosure } from '@/components/ui/hooks';
 import { useLazyPart } from '@/components/ui/lazy-part';
 import { importSending } from './form-parts';
@@ -15,11 +15,11 @@ export function useReceipt(
   about: Omit<SentReceiptProps, 'received' | 'dialog' | 'onAgain'>,
   { offersAnother = true } = {},
 ) {
-  const [received, setReceived] = useState<Received | null>(null);
+  const [received, setReceived] = useState<SubmissionReceipt | null>(null);
   const [open, setOpen] = useDisclosure();
   const [sending, load] = useLazyPart(importSending);
   const forget = () => setReceived(null);
-  const onSent = (sent: Received) => {
+  const onSent = (sent: SubmissionReceipt) => {
     void load();
     setReceived(sent);
     setOpen(true);

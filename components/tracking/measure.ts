@@ -1,7 +1,7 @@
 import { choices, followOtherTabs, onChoice, WITHOUT_THIRD_PARTIES } from '@/lib/visitor/consent';
 import { routes } from '@/lib/site/routes';
 import { isResultPath, originOf, publicPath } from '@/lib/visitor/tracking/public-address';
-import { type TrackedEvent, follow, shownNow } from '@/lib/visitor/tracking/events';
+import { type TrackedEvent, subscribe, shownNow } from '@/lib/visitor/tracking/events';
 import { pageAt } from '@/lib/visitor/tracking/page-name';
 import { report, forgetSession, SessionSync } from '@/lib/visitor/tracking/session-sync';
 import { beginVisit, endVisit } from '@/lib/visitor/tracking/visit-id';
@@ -52,7 +52,7 @@ function keepSession(): (on: boolean) => void {
       });
       // What happened while it was off stays unknown.
       if (wasOff) presentVisit().forEach(sync.record);
-      const unfollow = follow(sync.record, !wasOff);
+      const unfollow = subscribe(sync.record, !wasOff);
       const leave = () => {
         if (document.visibilityState === 'hidden') void sync.leave();
       };
@@ -96,7 +96,7 @@ function keepTags(tags: GoogleTags): (allowed: { measurement: boolean; ads: bool
         if (!starts) return;
         // The page on which they were let in is their first.
         presentVisit().forEach(measurement.record);
-        follow(measurement.record, false);
+        subscribe(measurement.record, false);
       },
       () => undefined,
     );

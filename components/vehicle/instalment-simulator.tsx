@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { MarksContext } from '@/components/form/marks';
+import { FieldStatusContext } from '@/components/form/field-status';
 import { SelectField, TextField } from '@/components/form/fields';
 import { buttonStyle } from '@/components/ui/button';
 import {
@@ -57,7 +57,7 @@ export function InstalmentSimulator({
         action={action}
         className="grid content-start gap-5 self-start bg-white p-[clamp(1.25rem,3vw,2.5rem)]"
       >
-        <MarksContext value={{ wrong: wrong.map((name) => NAMES[name]), right: [] }}>
+        <FieldStatusContext value={{ wrong: wrong.map((name) => NAMES[name]), right: [] }}>
           <TextField
             name={NAMES.entry}
             label="Entrada"
@@ -87,7 +87,7 @@ export function InstalmentSimulator({
             value={typed.rate}
             onChange={change('rate')}
           />
-        </MarksContext>
+        </FieldStatusContext>
         {/* First, so that Enter is its press: with scripts the figures are there already. */}
         <div className="hidden noscript:grid">
           <button className={buttonStyle('ink')} onClick={(event) => event.preventDefault()}>

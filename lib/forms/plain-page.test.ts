@@ -4,7 +4,7 @@ import { allForms } from '@/lib/quotation/testing/forms';
 import { contactForm } from './contact';
 import type { Field, Form } from './form';
 import { orderForm } from './order';
-import { formAgainPage, queuedPage } from './plain-page';
+import { renderFormWithErrors, renderQueuedPage } from './plain-page';
 import { proposalForm } from './proposal';
 import { checkOf, formSchema } from './schema';
 import { sellForm } from './sell/form';
@@ -24,7 +24,7 @@ const forms: readonly (readonly [string, Form])[] = [
 describe.each(forms)('%s', (_title, form) => {
   const names = Object.keys(form.fields);
   const page = (wrong: readonly string[]) =>
-    formAgainPage(form, { values: {}, wrong, message: 'Confira.', status: 422 }, WAYS);
+    renderFormWithErrors(form, { values: {}, wrong, message: 'Confira.', status: 422 }, WAYS);
 
   it('is shown again with each of its fields, once', () => {
     const shown = [...page([]).matchAll(/ name="([^"]+)"/g)].map(([, name]) => name);
@@ -56,7 +56,7 @@ it('whatever was typed comes back as text, in each field of every form', async (
   const escaped = '&quot;&lt;/textarea&gt;&lt;img src=x&gt;';
   for (const form of await allForms()) {
     const values = Object.fromEntries(Object.keys(form.fields).map((name) => [name, typed]));
-    const html = formAgainPage(form, { values, wrong: [], message: 'x', status: 422 }, WAYS);
+    const html = renderFormWithErrors(form, { values, wrong: [], message: 'x', status: 422 }, WAYS);
     // Of a list only what it offers can be chosen, and no browser sends a photo twice.
     const written = Object.values(form.fields).filter(
       ({ kind }) => !['choice', 'yesNo', 'photo'].includes(kind),
@@ -100,7 +100,7 @@ const attributesOf = (tag: string) =>
 
 describe('what a visitor without scripts reads', () => {
   const again = (wrong: readonly string[], form = SMALL) =>
-    formAgainPage(form, { values: {}, wrong, message: 'Não deu.', status: 422 }, REACHABLE);
+    renderFormWithErrors(form, { values: {}, wrong, message: 'Não deu.', status: 422 }, REACHABLE);
 
   it('of a form that failed through no fault of his', () => {
     expect(textOf(again([]))).toBe(
@@ -148,7 +148,7 @@ describe('what a visitor without scripts reads', () => {
       'tel:+551155502002',
       '/prova?a=1&amp;b=2',
     ]);
-    const alone = formAgainPage(
+    const alone = renderFormWithErrors(
       SMALL,
       { values: {}, wrong: [], message: 'Não deu.', status: 502 },
       { ...WAYS, phone: '+55 (11) 5550-2002' },
@@ -158,7 +158,7 @@ describe('what a visitor without scripts reads', () => {
   });
 
   it('of a form that is kept', () => {
-    const kept = queuedPage(SMALL, { name: 'Ana' }, '7F3K-9QWM', REACHABLE);
+    const kept = renderQueuedPage(SMALL, { name: 'Ana' }, '7F3K-9QWM', REACHABLE);
     expect(textOf(kept)).toMatch(
       /^Recebemos o seu envio Protocolo 7F3K-9QWM .* o seu envio\. Falar no WhatsApp · /,
     );
@@ -167,7 +167,7 @@ describe('what a visitor without scripts reads', () => {
 
   it('of a form whose result he waits for, which he may send once more as it is', () => {
     const form = { ...SMALL, waitsForResult: true };
-    const kept = queuedPage(form, { name: 'Ana "A"', id: '7' }, '7F3K-9QWM', REACHABLE);
+    const kept = renderQueuedPage(form, { name: 'Ana "A"', id: '7' }, '7F3K-9QWM', REACHABLE);
     const sent = [...kept.matchAll(/<input[^>]*>/g)].map(([tag]) => attributesOf(tag));
     expect(sent).toEqual([
       { type: 'hidden', name: 'name', value: 'Ana &quot;A&quot;' },
@@ -181,7 +181,7 @@ describe('what a visitor without scripts reads', () => {
 
 describe('a field of a page without scripts', () => {
   const pageOf = (field: Field, value: string) =>
-    formAgainPage(
+    renderFormWithErrors(
       { ...SMALL, fields: { field } },
       { values: { field: value }, wrong: [], message: '', status: 422 },
       WAYS,

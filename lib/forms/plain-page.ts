@@ -1,7 +1,7 @@
 import 'server-only';
 
 import { telephoneHref } from '@/lib/site/brazil/phone';
-import type { Returned } from '@/lib/forms/route/form-answers';
+import type { FailedSubmission } from '@/lib/forms/route/form-answers';
 import type { ContactWays } from '@/lib/backend/content/types';
 import { escapeXml as escape } from '@/lib/site/format/xml';
 import { site } from '@/lib/site/site';
@@ -12,9 +12,9 @@ import { KEPT, RETRY, TECHNICAL } from './outcome-texts';
 // The answer to a form that was sent without scripts. Text, since a route handler cannot render React (docs/adr/0025-one-descriptor-a-form.md).
 
 /** How to reach the group when a form fails; asked only then. */
-export type ReadWays = () => Promise<ContactWays>;
+export type ReadContactWays = () => Promise<ContactWays>;
 
-type Ways = ContactWays & Readonly<{ back: string }>;
+type WaysBack = ContactWays & Readonly<{ back: string }>;
 
 const attributesOf = (attributes: Readonly<Record<string, string | number | boolean>>): string =>
   Object.entries(attributes)
@@ -68,7 +68,7 @@ function control(name: string, field: Field, value: string, isWrong: boolean): s
   return `<select ${attributes}>${written.join('')}</select>`;
 }
 
-function row(name: string, field: Field, { values, wrong }: Returned): string {
+function row(name: string, field: Field, { values, wrong }: FailedSubmission): string {
   const value = values[name] ?? '';
   if (UNSEEN.includes(field.kind)) return hidden(name, value);
   const isWrong = wrong.includes(name);
@@ -81,7 +81,7 @@ ${control(name, field, value, isWrong)}
 }
 
 /** Links that lead on. */
-function links({ phone, whatsappHref, back }: Ways, label: string): string {
+function links({ phone, whatsappHref, back }: WaysBack, label: string): string {
   const call = phone && telephoneHref(phone);
   const all = [
     whatsappHref && `<a href="${escape(whatsappHref)}">Falar no WhatsApp</a>`,
@@ -121,7 +121,7 @@ function summary(fields: Form['fields'], wrong: readonly string[]): string {
 }
 
 /** How much of what was typed is still there. */
-function keptWords({ wrong, isCut, values }: Returned): string {
+function keptWords({ wrong, isCut, values }: FailedSubmission): string {
   if (wrong.length > 0) return 'O resto do que você escreveu continua aqui.';
   if (!isCut) return 'O que você escreveu continua aqui. Envie de novo, ou fale com a gente.';
   return hasNothing(values)
@@ -129,10 +129,15 @@ function keptWords({ wrong, isCut, values }: Returned): string {
     : 'O envio não foi lido até o fim: confira o que chegou e envie de novo, ou fale com a gente.';
 }
 
-const hasNothing = (values: Returned['values']): boolean => Object.keys(values).length === 0;
+const hasNothing = (values: FailedSubmission['values']): boolean =>
+  Object.keys(values).length === 0;
 
 /** The page with a form that came to nothing: what happened, everything typed, the wrong fields marked. */
-export function formAgainPage(form: Form, returned: Returned, ways: Ways): string {
+export function renderFormWithErrors(
+  form: Form,
+  returned: FailedSubmission,
+  ways: WaysBack,
+): string {
   const { fields, title, action, submit, back } = form;
   const hasFailed = returned.wrong.length === 0;
   const hasPhotos = Object.values(fields).some(({ kind }) => kind === 'photo');
@@ -158,11 +163,11 @@ ${links(ways, back)}`,
 }
 
 /** The page that says that a form is kept, with its protocol; it can be sent once more where its result is waited for. */
-export function queuedPage(
+export function renderQueuedPage(
   { fields, action, back, waitsForResult = false }: Form,
-  values: Returned['values'],
+  values: FailedSubmission['values'],
   protocol: string,
-  ways: Ways,
+  ways: WaysBack,
 ): string {
   const again = `<form method="post" action="${escape(action)}">
 ${Object.keys(fields)

@@ -38,9 +38,9 @@ type Item = Readonly<{ id: string; entry: Entry; stored: StoredEntry | null }>;
 export type Deliverer = Readonly<{
   deliver: (item: Item) => Promise<Ended>;
   /** How this process delivered an entry, for whoever sends it again soon. */
-  recall: (id: string) => Delivered | undefined;
+  cachedResult: (id: string) => Delivered | undefined;
   /** Settles when what runs now has ended. */
-  settled: () => Promise<unknown>;
+  idle: () => Promise<unknown>;
 }>;
 
 /** So often it is asked whether another instance has given an entry up. */
@@ -176,19 +176,19 @@ export function createDeliverer({
   }
 
   /** Delivered before, while this one, the same, was still being kept, or when the engine could not be told of it. */
-  async function settleDouble({ id, stored }: Item, known: Delivered): Promise<Ended> {
+  async function completeDuplicate({ id, stored }: Item, known: Delivered): Promise<Ended> {
     if (stored) await settleDone(id, known);
     return known;
   }
 
   return {
-    recall: (id) => done.get(id),
-    settled: () => Promise.all(running.values()),
+    cachedResult: (id) => done.get(id),
+    idle: () => Promise.all(running.values()),
     deliver: (item) => {
       const current = running.get(item.id);
       if (current) return current;
       const known = done.get(item.id);
-      if (known) return settleDouble(item, known);
+      if (known) return completeDuplicate(item, known);
       const mine = attempt(item).finally(() => running.delete(item.id));
       running.set(item.id, mine);
       return mine;

@@ -109,14 +109,14 @@ export function createOutbox(settings: Settings): Outbox {
     const protocol = protocolOf(id);
     const earlier = latest.get(protocol);
     latest.set(protocol, { id, content });
-    if (!earlier || earlier.id === id || deliverer.recall(earlier.id)) return;
+    if (!earlier || earlier.id === id || deliverer.cachedResult(earlier.id)) return;
     if (!replaces(earlier.content as never, content as never)) return;
     await store.remove(earlier.id).catch(() => undefined);
     log('info', 'outbox.replaced', { protocol, kind });
   }
 
   async function putAndDeliver(id: string, entry: Entry, patienceMs: number): Promise<Ended> {
-    const known = deliverer.recall(id);
+    const known = deliverer.cachedResult(id);
     if (known) return known;
     const outOfPatience = late(patienceMs);
     const stored = await keep(id, entry);
@@ -145,7 +145,7 @@ export function createOutbox(settings: Settings): Outbox {
     drain: async () => {
       ending.abort();
       await worker.stop();
-      await deliverer.settled();
+      await deliverer.idle();
     },
   };
 }

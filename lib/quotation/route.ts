@@ -6,9 +6,9 @@ import { formRoute } from '@/lib/forms/route/form-route';
 import { createRateLimit } from '@/lib/http/handlers/rate-limit';
 import type { WhatsappTopic } from '@/lib/backend/content/types';
 import { env } from '@/lib/server/env';
-import { answersOf, type Handler } from '@/lib/forms/form-routes';
+import { noScriptResponses, type Handler } from '@/lib/forms/form-routes';
 import { submitToOutbox } from '@/lib/forms/submit-to-outbox';
-import type { ReadWays } from '@/lib/forms/plain-page';
+import type { ReadContactWays } from '@/lib/forms/plain-page';
 import { shapeOf } from '@/lib/forms/schema';
 import type { Delivery } from '@/lib/outbox/delivery';
 
@@ -46,14 +46,14 @@ const sendings: { readonly [Flow in QuotationFlow]: Sending<Choices[Flow]> } = {
 /** `POST /api/orcamentos/…`: a lead and its quotation; what comes next is the result of the order. */
 export function quotationRoute<Flow extends QuotationFlow>(
   flow: Flow,
-  contactWays: (topic: WhatsappTopic, text: string) => ReturnType<ReadWays>,
+  contactWays: (topic: WhatsappTopic, text: string) => ReturnType<ReadContactWays>,
   { choice, delivery }: Sending<Choices[Flow]> = sendings[flow],
 ): Handler {
   const { name, whatsappTopic } = flows[flow];
   const text = `Olá! Tentei fazer uma cotação de ${name.toLowerCase()} pelo site.`;
   const shape = shapeOf(quotationFields);
   return formRoute({
-    ...answersOf(quotationForm(flow), () => contactWays(whatsappTopic, text)),
+    ...noScriptResponses(quotationForm(flow), () => contactWays(whatsappTopic, text)),
     schema: z.strictObject({ ...shape, choice: z.pipe(z.pipe(shape.choice, jsonText), choice) }),
     limit: createRateLimit(`orcamentos-${delivery.kind}`),
     isOneAttempt: true,

@@ -1,6 +1,6 @@
 import { controlStyle, labelStyle } from '@/components/form/control-style';
 import { buttonStyle } from '@/components/ui/button';
-import { DELIVERY, FIRST_DELIVERY, LAST_DELIVERY } from '@/lib/quotation/armouring/care';
+import { DELIVERY, FIRST_DELIVERY, LAST_DELIVERY } from '@/lib/quotation/armouring/after-sales';
 import { routes } from '@/lib/site/routes';
 
 /** Takes the day of delivery; what follows from it is downloaded as a file for the visitor's calendar. */

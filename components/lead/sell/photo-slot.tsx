@@ -1,5 +1,5 @@
 import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { useMark } from '@/components/form/marks';
+import { useFieldStatus } from '@/components/form/field-status';
 import { Icon } from '@/components/ui/icon';
 import { camera, circleExclamationPoint } from '@/components/ui/icon-shapes';
 import { classes } from '@/components/ui/style';
@@ -38,7 +38,7 @@ const sizeOf = (bytes: number) => `${megabytes().format(Math.max(0.1, bytes / 1_
 export function PhotoSlot({ name, label, hint }: PhotoSlotProps) {
   const shutter = useRef<HTMLInputElement>(null);
   const { field, state, take, remove } = usePhoto();
-  const refused = useMark(name) === 'wrong' && state.kind === 'ready';
+  const refused = useFieldStatus(name) === 'wrong' && state.kind === 'ready';
   const kind = refused ? 'bad' : state.kind;
   const problem =
     state.kind === 'bad'

@@ -59,7 +59,7 @@ export function SellForm({ brands, contact }: SellFormProps) {
           purpose={dataUse(site.companies.motors, 'avaliar este carro')}
           contact={contact}
           withFiles
-          importMore={importPhotoParts}
+          importExtra={importPhotoParts}
           send={send}
           keyOf={(values) => keyFor({ ...values, ...photoMarks(written()) })}
           progress={

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { chosenCarName } from '@/components/quotation/wizard/car-fields';
-import { LeadAtEnd, type LeadModal } from '@/components/quotation/wizard/lead-at-end';
+import { LeadLauncher, type LeadModal } from '@/components/quotation/wizard/lead-launcher';
 import { WizardBar } from '@/components/quotation/wizard/wizard-layout';
 import { BrandIcon } from '@/components/ui/brand-icon';
 import { Button, buttonStyle } from '@/components/ui/button';
@@ -135,7 +135,7 @@ export function AestheticsLead({ state, contact, modal, onGo }: AestheticsLeadPr
     ...chosenLines(state),
   ];
   return (
-    <LeadAtEnd
+    <LeadLauncher
       request={choice && { flow: 'aesthetics', choice }}
       lines={lines.map(({ supplies, ...line }) => ({
         ...line,

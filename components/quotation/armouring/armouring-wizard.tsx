@@ -30,7 +30,7 @@ import { DEFAULT_PICTURE } from './texts';
 
 /** The six steps of the armouring quotation. The rules are lib/quotation/armouring/wizard. */
 export function ArmouringWizard({ brands, contact, siteOrigin }: WizardProps) {
-  const { state, dispatch, isReady, origin, forgetOrigin, restart, LaterStep, finish, modal } =
+  const { state, dispatch, isReady, origin, forgetOrigin, restart, LazyStep, finish, modal } =
     useArmouringWizard(brands);
   const reads = useCarReads(state, brands, {
     origin: 'blindados',
@@ -118,9 +118,9 @@ export function ArmouringWizard({ brands, contact, siteOrigin }: WizardProps) {
                 />
               ) : (
                 specification &&
-                LaterStep && (
+                LazyStep && (
                   <>
-                    <LaterStep {...{ step, state, specification, dispatch }} />
+                    <LazyStep {...{ step, state, specification, dispatch }} />
                     {buttons('step')}
                   </>
                 )

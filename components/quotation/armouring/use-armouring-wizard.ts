@@ -32,13 +32,13 @@ export const armouring: Wizard<WizardState, WizardAction, WizardRequest, Restore
   follow: ({ step }) => step && { type: 'step-requested', step },
 };
 
-const importSteps = () => import('./later-steps').then(({ LaterStep }) => LaterStep);
+const importSteps = () => import('./lazy-steps').then(({ LazyStep }) => LazyStep);
 
 /** The armouring wizard, with what our own server says of the model, and the steps after the first once loaded. */
 export function useArmouringWizard(brands: readonly NamedOption[]) {
   const engine = useWizard(armouring, brands);
   const { state, dispatch } = engine;
-  const [LaterStep, loadSteps] = useLazyPart(importSteps);
+  const [LazyStep, loadSteps] = useLazyPart(importSteps);
 
   const { status } = state.specification;
   const modelId = state.model?.id ?? null;
@@ -59,5 +59,5 @@ export function useArmouringWizard(brands: readonly NamedOption[]) {
     );
   }, [status, modelId, dispatch, loadSteps]);
 
-  return { ...engine, LaterStep };
+  return { ...engine, LazyStep };
 }

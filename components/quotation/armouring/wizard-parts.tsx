@@ -1,5 +1,5 @@
 import { chosenCarName } from '@/components/quotation/wizard/car-fields';
-import { LeadAtEnd, type LeadModal } from '@/components/quotation/wizard/lead-at-end';
+import { LeadLauncher, type LeadModal } from '@/components/quotation/wizard/lead-launcher';
 import type { StepState, StepSummary } from '@/components/quotation/wizard/wizard-step';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
@@ -81,7 +81,7 @@ export function ArmouringLead({ state, contact, modal, onGo }: ArmouringLeadProp
   const choice = choiceOf(state);
   const lines = [{ step: 1, label: 'Veículo', value: chosenCarName(state) }, ...chosenLines(state)];
   return (
-    <LeadAtEnd
+    <LeadLauncher
       request={choice && { flow: 'armouring', choice }}
       lines={lines.map(({ step, ...line }) => ({ ...line, onChange: () => onGo(step) }))}
       leftOpen={leftOpen(state)}

@@ -5,7 +5,7 @@ import type { NamedOption } from '@/lib/stock/vehicle/types';
 import type { QuotationFlow } from '@/lib/quotation/types';
 import type { AskedCar, ChosenCar } from '@/lib/quotation/wizard/address';
 import { SAVED } from '@/lib/quotation/wizard/saved';
-import { useLeadDue } from './lead-at-end';
+import { useLeadDue } from './lead-launcher';
 import type { Origin } from './notices';
 import { openingOf, type OpeningRules, type RestoredCar } from './opening';
 

@@ -7,7 +7,7 @@ export class Queued {
 }
 
 /** A form with errors, to be shown again to a visitor without scripts. */
-export type Returned = Readonly<{
+export type FailedSubmission = Readonly<{
   /** What was typed, by field. */
   values: Readonly<Record<string, string>>;
   /** Fields that are wrong; empty when the fault is not the visitor's. */
@@ -24,10 +24,15 @@ export type Returned = Readonly<{
  * For visitors without scripts. Html of the page that shows the form again, with everything typed; or the address of a
  * page that does.
  */
-export type ShowAgain = (returned: Returned) => Promise<string | Readonly<{ location: string }>>;
+export type RenderErrors = (
+  returned: FailedSubmission,
+) => Promise<string | Readonly<{ location: string }>>;
 
 /** Html of the page that says, to visitors without scripts, that what they sent is kept. */
-export type ShowQueued = (values: Returned['values'], protocol: string) => Promise<string>;
+export type RenderQueued = (
+  values: FailedSubmission['values'],
+  protocol: string,
+) => Promise<string>;
 
 type Headers = Readonly<Record<string, string>>;
 type Values = Readonly<Record<string, unknown>>;
@@ -53,7 +58,7 @@ export function seeOther(headers: Headers): Response {
   return new Response(null, { status: 303, headers: { ...headers, 'cache-control': 'no-store' } });
 }
 
-const textsOf = (values: Values): Returned['values'] =>
+const textsOf = (values: Values): FailedSubmission['values'] =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
 
 function pageOf(html: string, status: number, headers: Headers = {}): Response {
@@ -69,8 +74,8 @@ function pageOf(html: string, status: number, headers: Headers = {}): Response {
 }
 
 /** The page that says that a form is kept. */
-export async function pageQueued(
-  kept: ShowQueued,
+export async function respondQueued(
+  kept: RenderQueued,
   values: Values,
   { protocol }: Queued,
 ): Promise<Response> {
@@ -78,8 +83,8 @@ export async function pageQueued(
 }
 
 /** The page that shows a refused form again. */
-export async function pageWithErrors(
-  again: ShowAgain,
+export async function respondWithErrors(
+  again: RenderErrors,
   { status, message, details }: HttpError,
   { values = {}, isCut }: Readonly<{ values?: Values | undefined; isCut: boolean }>,
 ): Promise<Response> {

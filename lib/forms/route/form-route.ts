@@ -6,11 +6,11 @@ import { fromOurPages } from '@/lib/http/handlers/access';
 import {
   accepted,
   created,
-  pageWithErrors,
-  pageQueued,
+  respondWithErrors,
+  respondQueued,
   seeOther,
-  type ShowAgain,
-  type ShowQueued,
+  type RenderErrors,
+  type RenderQueued,
   Queued,
 } from './form-answers';
 import { detectBot, VISIT_HEADER, type CheckedForm } from './form-protocol';
@@ -50,8 +50,8 @@ export type FormRoute<Input, Result> = Readonly<{
   headers?: (result: Result) => Readonly<Record<string, string>>;
   /** Address of the page that says it worked: scripts find it in `location`, others are led there. */
   thanks: string | ((result: Result, input: Input) => string);
-  again: ShowAgain;
-  queued?: ShowQueued;
+  renderErrors: RenderErrors;
+  renderQueued?: RenderQueued;
 }>;
 
 /** One attempt to send a form. */
@@ -100,9 +100,11 @@ export function formRoute<Input, Result = void>(
       if (suspicions.length > 0) note(suspicions.join(' '));
       const visit = request.headers.get(VISIT_HEADER) ?? undefined;
       const result = await form.accept(input, { key, visit }, attempt.files);
-      const { thanks, queued } = form;
+      const { thanks, renderQueued } = form;
       if (result instanceof Queued) {
-        return attempt.isPage && queued ? pageQueued(queued, values, result) : accepted(result);
+        return attempt.isPage && renderQueued
+          ? respondQueued(renderQueued, values, result)
+          : accepted(result);
       }
       const location = typeof thanks === 'string' ? thanks : thanks(result, input);
       const headers = { ...form.headers?.(result), location };
@@ -111,7 +113,7 @@ export function formRoute<Input, Result = void>(
     onError: async (error, headers, attempt) => {
       if (!(attempt?.isPage ?? isNavigation(headers))) return null;
       const read = attempt?.form ?? (error.details.typed && detectBot(error.details.typed));
-      return pageWithErrors(form.again, error, { values: read?.values, isCut: !attempt });
+      return respondWithErrors(form.renderErrors, error, { values: read?.values, isCut: !attempt });
     },
   });
   return (request) => handler(request, null);

@@ -5,9 +5,9 @@ import { createRateLimit } from '@/lib/http/handlers/rate-limit';
 import { createSlots } from '@/lib/http/handlers/uploads';
 import { routes } from '@/lib/site/routes';
 
-import { answersOf, type Handler } from '../form-routes';
+import { noScriptResponses, type Handler } from '../form-routes';
 import { submitToOutbox } from '../submit-to-outbox';
-import type { ReadWays } from '../plain-page';
+import type { ReadContactWays } from '../plain-page';
 import { formSchema } from '../schema';
 import { sellBody } from './contract';
 import { MAX_PHOTO_BYTES, photoNames, sellForm } from './form';
@@ -22,9 +22,9 @@ const MAX_UPLOADS_PER_SENDER = 5;
 const MAX_OFFERS = 30;
 
 /** `POST /api/venda-de-carro`: a car offered to the group, with up to four photos. */
-export function sellRoute(readWays: ReadWays): Handler {
+export function sellRoute(readContactWays: ReadContactWays): Handler {
   return formRoute({
-    ...answersOf(sellForm, readWays),
+    ...noScriptResponses(sellForm, readContactWays),
     schema: formSchema(sellForm),
     limit: createRateLimit('venda', { points: MAX_OFFERS }),
     upload: {

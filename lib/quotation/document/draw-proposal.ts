@@ -8,7 +8,7 @@ import {
   SUPPORT,
   tagged,
   WIDTH,
-  written,
+  toFontCharset,
   type Pdf,
   type Structure,
 } from './page-parts';
@@ -25,7 +25,7 @@ export function drawProposal(
   makeRoom(pdf, 110);
   pdf.font('title').fontSize(12.5).fillColor(INK);
   const y = pdf.y + 16;
-  tagged(pdf, root, 'H2', () => pdf.text(written(title), MARGIN, y, { width: WIDTH }));
+  tagged(pdf, root, 'H2', () => pdf.text(toFontCharset(title), MARGIN, y, { width: WIDTH }));
   pdf.y += 4;
   if (lines.length > 0 || total !== null) {
     const table = pdf.struct('Table');
@@ -46,7 +46,7 @@ export function drawProposal(
     pdf.font('text').fontSize(9).fillColor(SUPPORT);
     makeRoom(pdf, 24);
     const below = pdf.y + 5;
-    tagged(pdf, root, 'P', () => pdf.text(written(note), MARGIN, below, { width: WIDTH }));
+    tagged(pdf, root, 'P', () => pdf.text(toFontCharset(note), MARGIN, below, { width: WIDTH }));
   }
 }
 
@@ -71,8 +71,8 @@ function drawRow(
   const { font, size, colour } = looks[look];
   const nameOptions = { width: NAME_WIDTH, strike: isRemoved };
   const noteOptions = { width: NAME_WIDTH, lineGap: 1 };
-  const words = written(name);
-  const noteText = note === null ? '' : written(note);
+  const words = toFontCharset(name);
+  const noteText = note === null ? '' : toFontCharset(note);
   pdf.font('text').fontSize(8);
   const noteHeight = noteText ? pdf.heightOfString(noteText, noteOptions) : 0;
   pdf.font(font).fontSize(size);
@@ -97,11 +97,16 @@ function drawRow(
   const priced = isHeading ? headingCell(pdf, row, 'Column') : pdf.struct('TD');
   if (!isHeading) row.add(priced);
   tagged(pdf, priced, 'P', () =>
-    pdf.text(written(price ?? 'A consultar'), MARGIN + WIDTH - PRICE_WIDTH, isBroken ? MARGIN : y, {
-      width: PRICE_WIDTH,
-      align: 'right',
-      strike: isRemoved,
-    }),
+    pdf.text(
+      toFontCharset(price ?? 'A consultar'),
+      MARGIN + WIDTH - PRICE_WIDTH,
+      isBroken ? MARGIN : y,
+      {
+        width: PRICE_WIDTH,
+        align: 'right',
+        strike: isRemoved,
+      },
+    ),
   );
   priced.end();
   row.end();

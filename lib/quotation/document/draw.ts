@@ -22,7 +22,7 @@ import {
   SUPPORT,
   tagged,
   WIDTH,
-  written,
+  toFontCharset,
   type Pdf,
   type Structure,
 } from './page-parts';
@@ -68,7 +68,10 @@ export async function drawQuotation(quotation: QuotationDocument): Promise<Buffe
     tagged: true,
     lang: 'pt-BR',
     displayTitle: true,
-    info: { Title: written(`${quotation.title} ${quotation.car}`.trim()), Author: site.group },
+    info: {
+      Title: toFontCharset(`${quotation.title} ${quotation.car}`.trim()),
+      Author: site.group,
+    },
   });
   const chunks: Buffer[] = [];
   const ended = new Promise<void>((resolve, reject) => {
@@ -109,7 +112,7 @@ function drawHead(pdf: Pdf, root: Structure, quotation: QuotationDocument): void
   pdf.y = MARGIN - 4;
   for (const line of [`${company.name} · ${company.does}`, ...letterhead]) {
     const options = { width: WIDTH - 180, align: 'right', lineGap: 1.5 } as const;
-    tagged(pdf, root, 'P', () => pdf.text(written(line), MARGIN + 180, pdf.y, options));
+    tagged(pdf, root, 'P', () => pdf.text(toFontCharset(line), MARGIN + 180, pdf.y, options));
   }
   const y = Math.max(pdf.y, MARGIN + 30) + 8;
   rule(pdf, y, 1.5, INK);
@@ -118,7 +121,7 @@ function drawHead(pdf: Pdf, root: Structure, quotation: QuotationDocument): void
   tagged(pdf, root, 'H1', () => pdf.text(title, MARGIN, y + 16, { width: WIDTH }));
   if (car) {
     pdf.font('text').fontSize(12).fillColor(SUPPORT);
-    tagged(pdf, root, 'P', () => pdf.text(written(car), { width: WIDTH }));
+    tagged(pdf, root, 'P', () => pdf.text(toFontCharset(car), { width: WIDTH }));
   }
   const column = WIDTH / facts.length;
   const top = pdf.y + 10;
@@ -128,7 +131,7 @@ function drawHead(pdf: Pdf, root: Structure, quotation: QuotationDocument): void
     pdf.font('text').fontSize(8).fillColor(SUPPORT);
     tagged(pdf, root, 'P', () => pdf.text(label, x, top, options));
     pdf.font('title').fontSize(9.5).fillColor(INK);
-    tagged(pdf, root, 'P', () => pdf.text(written(value), x, pdf.y, options));
+    tagged(pdf, root, 'P', () => pdf.text(toFontCharset(value), x, pdf.y, options));
     return pdf.y;
   });
   pdf.y = Math.max(...ends);
@@ -191,7 +194,7 @@ function drawFeet(pdf: Pdf, { company, title, car }: QuotationDocument): void {
     pdf.markContent('Artifact', { type: 'Pagination' });
     pdf.font('text').fontSize(8).fillColor(SUPPORT);
     const foot = [company.name, title, car].filter(Boolean).join(' · ');
-    pdf.text(written(foot), MARGIN, PAGE_HEIGHT - 36, {
+    pdf.text(toFontCharset(foot), MARGIN, PAGE_HEIGHT - 36, {
       width: WIDTH - 60,
       height: 10,
       ellipsis: true,

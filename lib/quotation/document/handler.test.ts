@@ -36,9 +36,9 @@ afterAll(() => backend.close());
 
 const ask = (isProtected = false) =>
   documentRoute('armouring', {
-    visitOf: async () => ({
+    requestOf: async () => ({
       order: 'BLD/1',
-      sealedCode: undefined,
+      encryptedCode: undefined,
       headers: new Headers(),
       isProtected: async () => isProtected,
     }),

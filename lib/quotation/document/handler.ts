@@ -9,7 +9,7 @@ import { routes } from '@/lib/site/routes';
 
 import { flows } from '../flows';
 import { proposalsOf, totalsOf } from '../proposals';
-import { readResult, type Visit } from '../result/server';
+import { readResult, type ResultRequest } from '../result/server';
 import type { QuotationFlow, Quotations } from '../types';
 import { documentCode } from './code';
 import { drawQuotation } from './draw';
@@ -23,7 +23,7 @@ type DocumentSetting = Readonly<{
 }>;
 
 type DocumentRoute<Context> = Readonly<{
-  visitOf: (context: Context) => Promise<Visit>;
+  requestOf: (context: Context) => Promise<ResultRequest>;
   readSetting: () => Promise<DocumentSetting>;
 }>;
 
@@ -33,19 +33,19 @@ type DocumentRoute<Context> = Readonly<{
  */
 export function documentRoute<Context>(
   flow: QuotationFlow,
-  { visitOf, readSetting }: DocumentRoute<Context>,
+  { requestOf, readSetting }: DocumentRoute<Context>,
 ): (request: Request, context: Context) => Promise<Response> {
   return route<null, Context>({
     route: `/${flows[flow].slug}/orcamento/…/documento.pdf`,
     read: () => null,
     accept: async (_nothing, { context, sender }) => {
-      const visit = await visitOf(context);
-      const state = await readResult(flow, visit);
+      const request = await requestOf(context);
+      const state = await readResult(flow, request);
       if (state.kind !== 'open') {
-        const location = flows[flow].result(visit.order);
+        const location = flows[flow].result(request.order);
         return new Response(null, { status: 303, headers: { ...forOneVisitor, location } });
       }
-      const order = state.quotation.orderCode ?? visit.order;
+      const order = state.quotation.orderCode ?? request.order;
       const setting = await readSetting();
       const pdf = await drawInTurn(sender(), () => drawn(flow, state.quotation, order, setting));
       return new Response(new Uint8Array(pdf), {

@@ -15,7 +15,7 @@ export type Pdf = InstanceType<typeof PDFDocument>;
 export type Structure = ReturnType<Pdf['struct']>;
 
 /** What the font has: Latin letters and usual signs. The rest becomes its nearest plain form, or nothing. */
-export const written = (text: string): string =>
+export const toFontCharset = (text: string): string =>
   text
     .normalize('NFC')
     .replaceAll('−', '–')
@@ -31,7 +31,7 @@ export function tagged(
   draw: () => void,
   alt?: string,
 ): void {
-  const structure = pdf.struct(kind, alt === undefined ? {} : { alt: written(alt) }, draw);
+  const structure = pdf.struct(kind, alt === undefined ? {} : { alt: toFontCharset(alt) }, draw);
   parent.add(structure);
   structure.end();
 }

@@ -8,7 +8,7 @@ import {
   networkOf,
   type RateLimit,
 } from '@/lib/http/handlers/rate-limit';
-import type { Returned } from '@/lib/forms/route/form-answers';
+import type { FailedSubmission } from '@/lib/forms/route/form-answers';
 import { formRoute } from '@/lib/forms/route/form-route';
 import { HttpError, httpErrorOf } from '@/lib/http/handlers/http-error';
 import type { Handler } from '@/lib/http/handlers/route';
@@ -39,11 +39,11 @@ function wrongCode(): HttpError {
 }
 
 /** Leads a visitor without scripts back to the page, which says what came of it. */
-const backTo = (result: string) => async (returned: Returned) => ({
+const backTo = (result: string) => async (returned: FailedSubmission) => ({
   location: `${result}?${NOTICE_PARAMETER}=${noticeOf(returned)}`,
 });
 
-const noticeOf = ({ status }: Returned): CodeNotice => {
+const noticeOf = ({ status }: FailedSubmission): CodeNotice => {
   if (status === 422) return 'invalido';
   return status === 429 ? 'limite' : 'falha';
 };
@@ -84,7 +84,7 @@ export function codeRoute(flow: QuotationFlow, tries = siteTries): OrderHandler 
       },
       headers: (cookie) => ({ 'set-cookie': cookie }),
       thanks: result,
-      again: backTo(result),
+      renderErrors: backTo(result),
     });
     return post(request);
   };
@@ -121,7 +121,7 @@ export function codeRequestRoute(
       accept: () => requestCode(flow, order),
       thanks: (outcome) =>
         outcome === 'open' ? result : `${result}?${NOTICE_PARAMETER}=${CODE_SENT}`,
-      again: backTo(result),
+      renderErrors: backTo(result),
     });
     return post(request);
   };

@@ -27,9 +27,11 @@ afterAll(() => backend.close());
 function visitor({ isProtected = false, code = '', sender = '192.0.2.1' } = {}) {
   orders += 1;
   const order = `BLD-${String(orders)}`;
-  const sealedCode = code ? /=([^;]*)/.exec(codeCookie('armouring', order, code))?.[1] : undefined;
+  const encryptedCode = code
+    ? /=([^;]*)/.exec(codeCookie('armouring', order, code))?.[1]
+    : undefined;
   const headers = new Headers({ 'x-forwarded-for': sender });
-  return { order, sealedCode, headers, isProtected: async () => isProtected };
+  return { order, encryptedCode, headers, isProtected: async () => isProtected };
 }
 
 const asked = () => backend.received.map(({ url }) => url.replace(/BLD-\d+/, 'X'));
@@ -213,7 +215,7 @@ it('a stored code that no longer opens is said to be refused, and tried once', a
 
 it('a code written into a cookie by hand is never tried', async () => {
   backend.answer(OPEN);
-  await readResult('armouring', { ...visitor({ isProtected: true }), sealedCode: '4071' });
+  await readResult('armouring', { ...visitor({ isProtected: true }), encryptedCode: '4071' });
   expect(asked()).toEqual([]);
 });
 

@@ -26,10 +26,10 @@ export type ResultState<Quotation> =
   | Readonly<{ kind: 'failed' }>;
 
 /** A visit to the result of an order. */
-export type Visit = Readonly<{
+export type ResultRequest = Readonly<{
   order: string;
   /** Value of the code's cookie. */
-  sealedCode: string | undefined;
+  encryptedCode: string | undefined;
   /** Of the request, for who is counted. */
   headers: Headers;
   /** Whether general data asks for a code in this flow; read only when it matters. */
@@ -100,11 +100,11 @@ export function isQuotation<Quotation extends Readonly<{ kind: string }>>(
  */
 export async function readResult<Flow extends QuotationFlow>(
   flow: Flow,
-  { order, sealedCode, headers, isProtected }: Visit,
+  { order, encryptedCode, headers, isProtected }: ResultRequest,
 ): Promise<ResultState<Quotations[Flow]>> {
   const { expiredCodes, protectedFlows, openOrders, recentCodeRequests, unknownOrders } = flags();
   const name = nameOf(flow, order);
-  const code = openCode(flow, order, sealedCode);
+  const code = openCode(flow, order, encryptedCode);
   if (code !== null && !(await expiredCodes.has(`${name}:${code}`))) {
     const found = await getQuotation(flow, order, { code });
     if (!found.ok) return { kind: 'failed' };

@@ -24,7 +24,7 @@ export function onGarage(listener: () => void): () => void {
 }
 
 /** For lib/visitor/garage/store.ts alone. */
-export function publish(next: Garage): void {
+export function setGarage(next: Garage): void {
   current = next;
   for (const listener of listeners) listener();
 }

@@ -62,7 +62,7 @@ test('what one tab keeps the other has, whichever was opened first', async () =>
   other.toggleKept(s7);
   notifyOtherTabs(1);
   expect(slugs(one)).toEqual(['s7', 'glx']);
-  one.emptyTheGarage();
+  one.clearGarage();
   notifyOtherTabs(0);
   expect(slugs(other)).toEqual([]);
   expect(storage.content.size).toBe(0);
@@ -120,7 +120,7 @@ test('a browser without storage is none to throw', async () => {
   tab.toggleKept(glx);
   tab.noteMadeSearch('/busca', 'todos');
   expect(slugs(tab)).toEqual(['glx']);
-  tab.emptyTheGarage();
+  tab.clearGarage();
   expect(slugs(tab)).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-import { emptyGarage, garage, publish, STORED_AS } from './current';
+import { emptyGarage, garage, setGarage, STORED_AS } from './current';
 import { keep, remove, MAX_TEXT_LETTERS, move, noteSearch, see, restore } from './rules';
 import { readStored, writeStored } from './stored';
 import type { Garage, KeptVehicle } from './types';
@@ -35,7 +35,7 @@ function change(make: (before: Garage) => Garage): void {
   } catch {
     isPersistent = false;
   }
-  publish(next);
+  setGarage(next);
 }
 
 const cut = (text: string): string => text.slice(0, MAX_TEXT_LETTERS);
@@ -91,11 +91,11 @@ export const noteMadeSearch = (address: string, words: string): void =>
   change((before) => noteSearch(before, { address, words: cut(words), at: Date.now() }));
 
 /** Forgets everything, on this device and in its other tabs. */
-export const emptyTheGarage = (): void => change(() => emptyGarage);
+export const clearGarage = (): void => change(() => emptyGarage);
 
 /** Adopts what is stored, now and whenever another tab or a page from the back/forward cache may be ahead. */
 function follow(): void {
-  const adopt = () => publish(read());
+  const adopt = () => setGarage(read());
   adopt();
   addEventListener('storage', ({ key }) => {
     if (key === STORED_AS || key === null) adopt();

@@ -65,7 +65,7 @@ export const shownNow = (): readonly TrackedEvent[] => [...shown];
  * @param fromStart also gives it, first, what happened before
  * @returns what ends it
  */
-export function follow(listener: Listener, fromStart: boolean): () => void {
+export function subscribe(listener: Listener, fromStart: boolean): () => void {
   if (fromStart) past.forEach(listener);
   listeners.add(listener);
   return () => void listeners.delete(listener);

@@ -3,14 +3,14 @@ import { addressLines } from '@/lib/backend/content/contact';
 import { getGeneralData } from '@/lib/backend/content/server';
 import { documentRoute } from '@/lib/quotation/document/handler';
 import type { QuotationFlow } from '@/lib/quotation/types';
-import { visitOf } from './visit-of';
+import { resultRequestOf } from './result-request';
 
 type Context = Readonly<{ params: Promise<Readonly<{ pedido: string }>> }>;
 
 /** The handler of a flow's quotations as PDF. */
 export const documentAt = (flow: QuotationFlow) =>
   documentRoute<Context>(flow, {
-    visitOf: ({ params }) => visitOf(flow, params),
+    requestOf: ({ params }) => resultRequestOf(flow, params),
     readSetting: async () => {
       const general = valueOr(await getGeneralData(), null);
       return {

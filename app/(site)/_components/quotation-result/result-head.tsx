@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { PageBanner } from '@/components/layout/page-banner';
-import { Arrival } from '@/components/quotation/result/arrival';
+import { HeadingFocus } from '@/components/quotation/result/heading-focus';
 import { flows } from '@/lib/quotation/flows';
 import type { QuotationFlow } from '@/lib/quotation/types';
 
@@ -39,7 +39,7 @@ export function ResultBanner({ flow, title, order = null, picture = null }: Resu
       title={
         <>
           {title}
-          <Arrival />
+          <HeadingFocus />
         </>
       }
       voice="h1"

@@ -7,7 +7,7 @@ import { LinkButton } from '@/components/ui/link';
 import { useRead } from '@/components/ui/use-read';
 import { readListed } from '@/lib/stock/vehicle/reads';
 import { countOf } from '@/lib/site/format/numbers';
-import { emptyTheGarage, isGaragePersistent, noteMoved } from '@/lib/visitor/garage/store';
+import { clearGarage, isGaragePersistent, noteMoved } from '@/lib/visitor/garage/store';
 import { deleteCachedPages } from '@/lib/visitor/offline/forget';
 import type { KeptVehicle } from '@/lib/visitor/garage/types';
 import { routes } from '@/lib/site/routes';
@@ -81,7 +81,7 @@ export function GarageScreen() {
       {hasSomething && (
         <EmptyEverything
           onConfirm={() => {
-            emptyTheGarage();
+            clearGarage();
             void deleteCachedPages();
             void forgetWaitingForms();
             forgetShown();

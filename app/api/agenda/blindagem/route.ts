@@ -1,4 +1,4 @@
-import { careEvents, DELIVERY, isDelivery } from '@/lib/quotation/armouring/care';
+import { afterSalesEvents, DELIVERY, isDeliveryDay } from '@/lib/quotation/armouring/after-sales';
 import { calendarRoute } from '@/lib/http/handlers/calendar-route';
 import { methods } from '@/lib/http/handlers/methods';
 import { siteUrl } from '@/lib/server/env';
@@ -6,6 +6,8 @@ import { siteUrl } from '@/lib/server/env';
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: calendarRoute('/api/agenda/blindagem', 'blindagem', (query) => {
     const day = query.get(DELIVERY) ?? '';
-    return Promise.resolve(isDelivery(day) ? careEvents(day, new URL(siteUrl()).hostname) : null);
+    return Promise.resolve(
+      isDeliveryDay(day) ? afterSalesEvents(day, new URL(siteUrl()).hostname) : null,
+    );
   }),
 });

@@ -5,7 +5,7 @@ import { CareDates } from '../../../_components/care-dates';
 import { ClosedResult } from '../../../_components/quotation-result/closed-result';
 import { OpenResult } from '../../../_components/quotation-result/open-result';
 import { resultMetadata } from '../../../_components/quotation-result/result-head';
-import { visitOf } from '../../../_components/quotation-result/visit-of';
+import { resultRequestOf } from '../../../_components/quotation-result/result-request';
 
 /** Rendered whole for each request: what stands here belongs to one visitor. */
 export const instant = false;
@@ -16,7 +16,7 @@ export default async function ArmouringResultPage({
   params,
   searchParams,
 }: PageProps<'/blindagem/orcamento/[pedido]'>) {
-  const visit = await visitOf('armouring', params);
+  const visit = await resultRequestOf('armouring', params);
   const state = await readResult('armouring', visit);
   if (state.kind !== 'open') {
     return (

@@ -3,7 +3,7 @@ import { readResult } from '@/lib/quotation/result/server';
 import { ClosedResult } from '../../../_components/quotation-result/closed-result';
 import { OpenResult } from '../../../_components/quotation-result/open-result';
 import { resultMetadata } from '../../../_components/quotation-result/result-head';
-import { visitOf } from '../../../_components/quotation-result/visit-of';
+import { resultRequestOf } from '../../../_components/quotation-result/result-request';
 
 /** Rendered whole for each request: what stands here belongs to one visitor. */
 export const instant = false;
@@ -14,7 +14,7 @@ export default async function AestheticsResultPage({
   params,
   searchParams,
 }: PageProps<'/estetica/orcamento/[pedido]'>) {
-  const visit = await visitOf('aesthetics', params);
+  const visit = await resultRequestOf('aesthetics', params);
   const state = await readResult('aesthetics', visit);
   if (state.kind !== 'open') {
     return (

@@ -13,17 +13,17 @@ const MONTHS_OF_YEAR = 12;
 const REMIND_DAYS = 15;
 
 /** Whether a text is a day on which the group may have delivered, or will deliver, an armoured car. */
-export const isDelivery = (day: string): boolean =>
+export const isDeliveryDay = (day: string): boolean =>
   isDay(day) && day >= FIRST_DELIVERY && day <= LAST_DELIVERY;
 
 /** A day of an armoured car's life. */
-type CareDate = Readonly<{ day: Day; title: string; note: string }>;
+type AfterSalesDate = Readonly<{ day: Day; title: string; note: string }>;
 
 /**
  * What the group claims of its armouring, as days: the end of what is free and of what is done at home, the optional
  * revisions of each year, the end of the warranty; in their order.
  */
-function careDates(delivery: Day): readonly CareDate[] {
+function afterSalesDates(delivery: Day): readonly AfterSalesDate[] {
   const { warrantyYears, afterSales } = armouringClaims;
   const after = (years: number) => addMonths(delivery, years * MONTHS_OF_YEAR);
   return [
@@ -55,8 +55,8 @@ function careDates(delivery: Day): readonly CareDate[] {
  *
  * @param host of the site, in the names of the events
  */
-export function careEvents(delivery: Day, host: string): readonly CalendarEvent[] {
-  return careDates(delivery).map(({ day, title, note }, index) => ({
+export function afterSalesEvents(delivery: Day, host: string): readonly CalendarEvent[] {
+  return afterSalesDates(delivery).map(({ day, title, note }, index) => ({
     // The nought stood for a warranty without its glass: a file that was downloaded before has the same names.
     uid: `blindagem-${delivery}-0-${index}@${host}`,
     title: `Blindagem: ${title.charAt(0).toLowerCase()}${title.slice(1)}`,

@@ -11,7 +11,7 @@ import { armouringClaims } from '@/lib/site/claims';
 import { site } from '@/lib/site/site';
 import { GlassStep } from './glass-step';
 
-type LaterStepProps = Readonly<{
+type LazyStepProps = Readonly<{
   step: Exclude<Step, 1>;
   state: WizardState;
   specification: ArmouringSpecification;
@@ -19,7 +19,7 @@ type LaterStepProps = Readonly<{
 }>;
 
 /** Content of the steps 02 to 06. To be loaded on demand: none of them opens before the specification is there. */
-export function LaterStep({ step, ...props }: LaterStepProps) {
+export function LazyStep({ step, ...props }: LazyStepProps) {
   const { state, specification, dispatch } = props;
   switch (step) {
     case 2:
@@ -124,7 +124,7 @@ function Items({ legend, none, ...cards }: ItemsProps) {
 const legendStyle = 'mb-2 text-note font-[580]';
 
 /** Whether the car has a sunroof, then its type. */
-function SunroofStep({ state, specification, dispatch }: Omit<LaterStepProps, 'step'>) {
+function SunroofStep({ state, specification, dispatch }: Omit<LazyStepProps, 'step'>) {
   const box = useRef<HTMLDivElement>(null);
   const showNext = useNextQuestion(box);
   const { choices } = state;

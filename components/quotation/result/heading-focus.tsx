@@ -19,7 +19,7 @@ function useWasLoaded(): boolean {
  * In the heading of a page that answers something: gives it the focus when the page opens. Opened from another of our
  * pages it opens at the top, where Next may keep the old place; a document knows its own.
  */
-export function Arrival() {
+export function HeadingFocus() {
   const wasLoaded = useWasLoaded();
   const mark = useRef<HTMLSpanElement>(null);
   const hasArrived = useRef(false);

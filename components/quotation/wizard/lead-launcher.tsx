@@ -15,7 +15,7 @@ export type LeadModal = Readonly<{
   onClose: () => void;
 }>;
 
-type LeadAtEndProps = Readonly<{
+type LeadLauncherProps = Readonly<{
   modal: LeadModal;
   /** What is sent; `null` while something is missing. */
   request: QuotationRequest | null;
@@ -36,7 +36,7 @@ const importDialog = () =>
   );
 
 /** The end of a wizard: what was chosen, looked over once more, and who asks. */
-export function LeadAtEnd({
+export function LeadLauncher({
   modal: { isAsked, onAsk, onSent, onClose },
   request,
   lines,
@@ -44,7 +44,7 @@ export function LeadAtEnd({
   contact,
   source,
   leadPath,
-}: LeadAtEndProps) {
+}: LeadLauncherProps) {
   const [isLost, setLost] = useState(false);
   const [LeadDialog, load] = useLazyPart(importDialog);
   useEffect(() => {

@@ -4,10 +4,12 @@ import ICAL from 'ical.js';
 import { addDays, addMonths } from '@/lib/site/format/days';
 import { calendarOf } from '@/lib/site/format/icalendar';
 
-import { careEvents, FIRST_DELIVERY, isDelivery, LAST_DELIVERY } from './care';
+import { afterSalesEvents, FIRST_DELIVERY, isDeliveryDay, LAST_DELIVERY } from './after-sales';
 
 const eventsOf = (delivery: string) =>
-  new ICAL.Component(ICAL.parse(calendarOf(careEvents(delivery, 'site.example'))) as unknown[])
+  new ICAL.Component(
+    ICAL.parse(calendarOf(afterSalesEvents(delivery, 'site.example'))) as unknown[],
+  )
     .getAllSubcomponents('vevent')
     .map((component) => new ICAL.Event(component));
 
@@ -33,13 +35,13 @@ test('what follows from a delivery, in order', () => {
 });
 
 test.each([FIRST_DELIVERY, '2028-02-29', LAST_DELIVERY])('%s may be a delivery', (day) => {
-  expect(isDelivery(day)).toBe(true);
+  expect(isDeliveryDay(day)).toBe(true);
 });
 
 test.each(['2026-02-30', '1999-01-01', '2099-01-01', '12026-01-01', '01/12/2026', 'ontem', ''])(
   '"%s" is none',
   (day) => {
-    expect(isDelivery(day)).toBe(false);
+    expect(isDeliveryDay(day)).toBe(false);
   },
 );
 

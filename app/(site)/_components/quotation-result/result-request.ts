@@ -9,13 +9,13 @@ import type { QuotationFlow } from '@/lib/quotation/types';
 type Params = Promise<Readonly<{ pedido: string }>>;
 
 /** Who asks for which order: what the reading of a result needs to know. */
-export async function visitOf(flow: QuotationFlow, params: Params) {
+export async function resultRequestOf(flow: QuotationFlow, params: Params) {
   // Nothing of a result is prepared ahead of its visitor.
   await connection();
   const [{ pedido }, jar, sent] = await Promise.all([params, cookies(), headers()]);
   return {
     order: orderOf(pedido),
-    sealedCode: jar.get(CODE_COOKIE)?.value,
+    encryptedCode: jar.get(CODE_COOKIE)?.value,
     headers: sent,
     isProtected: async () => {
       const general = valueOr(await getGeneralData(), null);
