@@ -6,7 +6,8 @@ import { fullName, isNew, reaisOf, vehicleFacts, yearOf } from '@/lib/stock/vehi
 import type { GeneralData } from '@/lib/backend/content/types';
 import { plainText } from '@/lib/site/format/text';
 import type { Steps } from '@/lib/site/format/steps';
-import { element, textElement, xmlDocument, xmlText, type Xml } from '@/lib/site/format/xml';
+import { longXmlDocument } from '@/lib/site/format/long-xml';
+import { element, textElement, xmlText, type Xml } from '@/lib/site/format/xml';
 import { routes } from '@/lib/site/routes';
 import { site } from '@/lib/site/site';
 
@@ -82,9 +83,6 @@ export type SpecsAt = (slug: string) => VehicleSpecs | null;
 
 type MetaSources = Readonly<{ general: GeneralData | null; specsAt: SpecsAt }>;
 
-/** Vehicles that are written in a step. */
-const STEP = 100;
-
 /** Meta's words for fuels. */
 const META_FUELS: Readonly<Record<Fuel, string>> = {
   flex: 'FLEX',
@@ -139,32 +137,26 @@ const metaAddress = ({ address }: GeneralData) => {
 };
 
 /**
- * Meta's automotive inventory, as an XML feed. The backend knows no VIN, and colour and body style only where a
+ * Makes Meta's automotive inventory, as an XML feed. The backend knows no VIN, and colour and body style only where a
  * vehicle's detail says them: what it does not say is left out (docs/product.md).
  *
  * @param sources `general` has the address the vehicles are at; without it they have none
  * @param origin public origin of the site
  */
-export function* metaFeed(
+export function metaFeed(
   vehicles: readonly VehicleSummary[],
   { general, specsAt }: MetaSources,
   origin: string,
-): Steps<string> {
+): Steps<Uint8Array<ArrayBuffer>> {
   const address = general && metaAddress(general);
-  const listings: Xml[] = [];
-  for (const [index, vehicle] of vehicles.entries()) {
-    if (index % STEP === 0) yield;
+  const first = [
+    textElement('title', site.group),
+    element('link', { rel: 'self', href: origin + routes.feeds.meta }),
+  ];
+  return longXmlDocument(['listings', {}, first], vehicles, (vehicle) => {
     const ad = adOf(vehicle, origin);
-    if (ad) listings.push(listingOf(ad, specsAt(ad.slug), address));
-  }
-  yield;
-  return xmlDocument(
-    element('listings', {}, [
-      textElement('title', site.group),
-      element('link', { rel: 'self', href: origin + routes.feeds.meta }),
-      ...listings,
-    ]),
-  );
+    return ad && listingOf(ad, specsAt(ad.slug), address);
+  });
 }
 
 const listingOf = (ad: Ad, specs: VehicleSpecs | null, address: Xml | null): Xml =>

@@ -88,7 +88,10 @@ function checkRules(node: ReadElement, rules: readonly Rule[]): void {
 }
 
 const metaListings = (vehicles: readonly VehicleSummary[]) =>
-  childrenOf(readXml(atOnce(metaFeed(vehicles, { general, specsAt }, ORIGIN))), 'listing');
+  childrenOf(
+    readXml(new TextDecoder().decode(atOnce(metaFeed(vehicles, { general, specsAt }, ORIGIN)))),
+    'listing',
+  );
 
 describe('the feed for advertisements', () => {
   it("holds to Meta's rules, whatever the backend says", () => {

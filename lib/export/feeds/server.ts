@@ -9,7 +9,7 @@ import { areBrandsUnread, getSpecs, getVehicles, isEmptied } from '@/lib/stock/v
 import { getGeneralData } from '@/lib/backend/content/server';
 import { isFeedOn, siteUrl } from '@/lib/server/env';
 import type { FeedName } from '@/lib/server/env/schema';
-import { takeBreak, withBreaks } from '@/lib/server/slices';
+import { withBreaks } from '@/lib/server/slices';
 
 import { metaFeed } from './ads';
 import { stockPageOf } from './stock-json';
@@ -56,8 +56,5 @@ export const serveMeta = textRoute('/feeds/meta.xml', async () => {
   const specsAt = await getSpecs();
   if (!vehicles.ok) return vehicles;
   const feed = metaFeed(vehicles.value, { general, specsAt }, siteUrl());
-  const body = await withBreaks(feed);
-  // A large one is put into bytes in a task of its own.
-  await takeBreak();
-  return ok({ body, type: XML });
+  return ok({ body: await withBreaks(feed), type: XML });
 });

@@ -17,7 +17,8 @@ import {
 } from '@/lib/export/sitemap/xml';
 
 import { perProcess } from '@/lib/server/per-process';
-import { withBreaks } from '@/lib/server/slices';
+import { slicesOf, withBreaks } from '@/lib/server/slices';
+import type { Steps } from '@/lib/site/format/steps';
 import { latestChange } from '@/lib/stock/history/history';
 import { vehicleHistory } from '@/lib/stock/history/server';
 import { addressOf, hubs } from '@/lib/search/indexing';
@@ -55,7 +56,7 @@ export const serveSitemap = route<null, Context>({
   },
 });
 
-type Files = Readonly<Record<string, string>>;
+type Files = Readonly<Record<string, Uint8Array<ArrayBuffer>>>;
 
 /** So long a sitemap that is made anew is waited for, where one was made before. */
 const PATIENCE_MS = 5_000;
@@ -70,7 +71,7 @@ async function readFiles(): Promise<Files> {
   return made.files ?? {};
 }
 
-const xmlResponse = (xml: string): Response =>
+const xmlResponse = (xml: string | Uint8Array<ArrayBuffer>): Response =>
   new Response(xml, {
     headers: { 'content-type': 'application/xml', 'cache-control': 'public, max-age=60' },
   });
@@ -93,7 +94,11 @@ async function makeSitemap(): Promise<Result<null>> {
   if (!selections.ok) return selections;
   if (!vehicles.ok) return vehicles;
   const history = await vehicleHistory();
-  const changeOf = (some: readonly VehicleSummary[]) => latestChange(history, some);
+  const changeOf: ChangeOf = (some) => latestChange(history, some);
+  const pages = [
+    ...lists.value.map((list) => [addressOf(list), list.vehicles] as const),
+    ...selections.value.map(({ slug, vehicles: own }) => [routes.selection(slug), own] as const),
+  ];
   const files = [
     ...sitemapFiles(
       'paginas',
@@ -101,17 +106,8 @@ async function makeSitemap(): Promise<Result<null>> {
         ({ address }) => address !== routes.selections || leadsToLists.value,
       ),
     ),
-    ...sitemapFiles('buscas', [
-      ...lists.value.map((list) => ({
-        address: addressOf(list),
-        changedAt: changeOf(list.vehicles),
-      })),
-      ...selections.value.map((selection) => ({
-        address: routes.selection(selection.slug),
-        changedAt: changeOf(selection.vehicles),
-      })),
-    ]),
-    ...sitemapFiles('veiculos', vehiclePages(vehicles.value, changeOf)),
+    ...sitemapFiles('buscas', await withBreaks(listPages(pages, changeOf))),
+    ...sitemapFiles('veiculos', await vehiclePages(vehicles.value, changeOf)),
   ];
   const origin = siteUrl();
   const written = files.map(
@@ -133,13 +129,44 @@ const fixedPages = (stockChangedAt: number | null): readonly SitemapEntry[] =>
     changedAt: hubs.includes(address) ? stockChangedAt : null,
   }));
 
-/** Every listed vehicle with its pictures, and since when it is as it is. */
-const vehiclePages = (
+/** Returns when the latest of some vehicles was seen to change. */
+type ChangeOf = (some: readonly VehicleSummary[]) => number | null;
+
+/** Vehicles of lists that are looked at in a step. */
+const STEP = 5_000;
+
+/** Makes the entries of lists, each dated by its vehicles: large lists have most of a stock. */
+function* listPages(
+  lists: readonly (readonly [address: string, vehicles: readonly VehicleSummary[]])[],
+  changeOf: ChangeOf,
+): Steps<readonly SitemapEntry[]> {
+  const entries: SitemapEntry[] = [];
+  let count = 0;
+  for (const [address, vehicles] of lists) {
+    count += vehicles.length;
+    if (count > STEP) {
+      yield;
+      count = 0;
+    }
+    entries.push({ address, changedAt: changeOf(vehicles) });
+  }
+  return entries;
+}
+
+/** Makes the entry of each listed vehicle, with its pictures, and since when it is as it is. */
+async function vehiclePages(
   vehicles: readonly VehicleSummary[],
-  changeOf: (some: readonly VehicleSummary[]) => number | null,
-): readonly SitemapEntry[] =>
-  vehicles.map((vehicle) => ({
-    address: routes.vehicle(vehicle.slug),
-    changedAt: changeOf([vehicle]),
-    pictures: [vehicle.picture, vehicle.secondPicture].filter((path) => path !== null),
-  }));
+  changeOf: ChangeOf,
+): Promise<readonly SitemapEntry[]> {
+  const entries: SitemapEntry[] = [];
+  for await (const slice of slicesOf(vehicles)) {
+    for (const vehicle of slice) {
+      entries.push({
+        address: routes.vehicle(vehicle.slug),
+        changedAt: changeOf([vehicle]),
+        pictures: [vehicle.picture, vehicle.secondPicture].filter((path) => path !== null),
+      });
+    }
+  }
+  return entries;
+}

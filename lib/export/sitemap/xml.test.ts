@@ -5,7 +5,8 @@ import { sitemapFiles, sitemapIndexXml, sitemapXml } from './xml';
 const ORIGIN = 'https://bastiao.example';
 const entries = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ address: `/detalhe/${index}` }));
-const written = (of: Parameters<typeof sitemapXml>[1]) => atOnce(sitemapXml(ORIGIN, of));
+const written = (of: Parameters<typeof sitemapXml>[1]) =>
+  new TextDecoder().decode(atOnce(sitemapXml(ORIGIN, of)));
 
 test('a file holds 50,000 addresses; the next ones have files of their own', () => {
   const files = sitemapFiles('veiculos', entries(100_001));

@@ -1,7 +1,8 @@
 import 'server-only';
 
 import type { Steps } from '@/lib/site/format/steps';
-import { element, textElement, xmlDocument, type Xml } from '@/lib/site/format/xml';
+import { longXmlDocument } from '@/lib/site/format/long-xml';
+import { element, textElement, xmlDocument } from '@/lib/site/format/xml';
 
 /** A page for search engines. Addresses and pictures are paths of our origin. */
 export type SitemapEntry = Readonly<{
@@ -30,27 +31,26 @@ export function sitemapFiles(
   ]);
 }
 
-/** Addresses that are written in a step. */
-const STEP = 500;
-
 /** @param origin public origin of the site */
-export function* sitemapXml(origin: string, entries: readonly SitemapEntry[]): Steps<string> {
-  const urls: Xml[] = [];
-  for (const { address, changedAt, pictures = [] } of entries) {
-    if (urls.length % STEP === 0) yield;
-    const lastChange = typeof changedAt === 'number' ? new Date(changedAt).toISOString() : null;
-    urls.push(
+export const sitemapXml = (
+  origin: string,
+  entries: readonly SitemapEntry[],
+): Steps<Uint8Array<ArrayBuffer>> =>
+  longXmlDocument(
+    ['urlset', { xmlns: SITEMAP, 'xmlns:image': IMAGES }, []],
+    entries,
+    ({ address, changedAt, pictures = [] }) =>
       element('url', {}, [
         textElement('loc', origin + address),
-        textElement('lastmod', lastChange),
+        textElement(
+          'lastmod',
+          typeof changedAt === 'number' ? new Date(changedAt).toISOString() : null,
+        ),
         ...pictures.map((path) =>
           element('image:image', {}, [textElement('image:loc', origin + path)]),
         ),
       ]),
-    );
-  }
-  return xmlDocument(element('urlset', { xmlns: SITEMAP, 'xmlns:image': IMAGES }, urls));
-}
+  );
 
 /** The list of the files of a sitemap, by their addresses with origin. */
 export const sitemapIndexXml = (files: readonly string[]): string =>

@@ -21,7 +21,8 @@ const limit = createReadLimit('leituras', 6_000);
 
 /** What a read is answered with. */
 type ReadAnswer = Readonly<{
-  body: string;
+  /** A text, or its bytes in UTF-8. */
+  body: string | Uint8Array<ArrayBuffer>;
   /** Its content type. */
   type: string;
   headers?: Readonly<Record<string, string>>;
@@ -46,7 +47,8 @@ export function textRoute<Context = unknown>(
       const answer = await readNow(() => read(query, context));
       if (!answer.ok) throw httpErrorOf(answer.failure);
       const { type, headers: own } = answer.value;
-      const body = new TextEncoder().encode(answer.value.body);
+      const { body: text } = answer.value;
+      const body = typeof text === 'string' ? new TextEncoder().encode(text) : text;
       const etag = await etagOf(body);
       const headers = { ...CACHED, etag, ...own };
       return isKnown(etag, request.headers)
