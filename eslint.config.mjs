@@ -9,8 +9,45 @@ const folderName =
   /^(\.?_{0,2}[a-z0-9]+(-[a-z0-9]+)*(\.(jpg|js|json|pdf|txt|xml))?|\([a-z-]+\)|\[{1,2}(\.\.\.)?[a-z-]+\]{1,2})$/;
 const fileName = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*\.[a-z]+$/;
 
+/** Words that only this house used for what React and Next have names for (CONTRIBUTING.md, "Words"). */
+const privateWord =
+  /^_?(?:[Aa]sked|[Kk]ept|[Kk]eeps|[Kk]nown|knows?|[Tt]old|tells?|[Ss]aid|says?|saying|[Gg]iven|[Tt]aken|[Hh]eld|whoever|those|[Ll]eftBehind|restOf|handOver|takeBack|mayKeep|isSparing|isGlued|isThere|lookAt|note(?=[A-Z]\w*$)(?!Id|Text|Style|Height|Options))(?=[A-Z_\d]|$)/;
+
 const house = {
   rules: {
+    'plain-names': {
+      meta: {
+        type: 'problem',
+        schema: [],
+        messages: { word: '"{{name}}" is a private word: CONTRIBUTING.md, "Words".' },
+      },
+      create(context) {
+        const check = (node) => {
+          const name = node?.type === 'Identifier' ? node.name : null;
+          if (name !== null && privateWord.test(name)) {
+            context.report({ node, messageId: 'word', data: { name } });
+          }
+        };
+        return {
+          'Program:exit'(program) {
+            const scopes = [context.sourceCode.scopeManager.acquire(program)];
+            for (const scope of scopes) {
+              scopes.push(...scope.childScopes);
+              for (const { defs } of scope.variables) {
+                const [def] = defs;
+                // What a library or the wire calls so is taken out of an object, or imported, by that name.
+                const isTheirs =
+                  def?.type === 'ImportBinding' ||
+                  (def?.name.parent.type === 'Property' && def.name.parent.shorthand);
+                if (!isTheirs) check(def?.name);
+              }
+            }
+          },
+          ':matches(TSPropertySignature, TSMethodSignature, PropertyDefinition, MethodDefinition)':
+            ({ key }) => check(key),
+        };
+      },
+    },
     'kebab-case': {
       meta: { type: 'problem', schema: [], messages: { name: '"{{name}}" is not in kebab-case.' } },
       create: (context) => ({
@@ -137,6 +174,7 @@ export default tseslint.config(
     plugins: { house },
     rules: {
       'house/kebab-case': 'error',
+      'house/plain-names': 'error',
       'house/no-oxlint-comments': 'error',
       eqeqeq: ['error', 'always'],
       'no-restricted-syntax': ['error', ...everywhere, ...environment],
@@ -171,6 +209,11 @@ export default tseslint.config(
     // A library's interface is extended by an interface.
     files: ['components/ui/lightbox/slide.tsx'],
     rules: { '@typescript-eslint/consistent-type-definitions': 'off' },
+  },
+  {
+    // Names that stand in what visitors' browsers have stored.
+    files: ['lib/visitor/garage/types.ts', 'lib/forms/waiting/rules.ts'],
+    rules: { 'house/plain-names': 'off' },
   },
   // Google's script knows a command by its being an `arguments` object.
   { files: ['lib/visitor/tracking/google-tags.ts'], rules: { 'prefer-rest-params': 'off' } },

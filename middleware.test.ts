@@ -88,9 +88,9 @@ it('leads from the instalments of a vehicle that has none to its page, before an
   const readOne = jest.mocked(resource.readOne);
   readOne.mockImplementation(async ({ query }) => {
     const slug = new URLSearchParams(query).get('seo_url') ?? '';
-    const known = unlisted.get(slug);
+    const record = unlisted.get(slug);
     if (slug === 'não-lido') return failed();
-    return ok(known ? aVehicle({ ...known, sold: slug.includes('vendido') }) : null);
+    return ok(record ? aVehicle({ ...record, sold: slug.includes('vendido') }) : null);
   });
   const leadsTo = async (path: string) => {
     const { status, headers } = await ask(`/detalhe/${path}?meses=48`);

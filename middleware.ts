@@ -28,7 +28,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   if (isMadePerRequest(pathname)) return pageOfOneRequest(request);
   const small = pathname.toLowerCase();
   const lower = small.startsWith(SELECTIONS) ? small : lowerCased(pathname);
-  if (!isThere(lower)) return NextResponse.rewrite(new URL(NOWHERE, request.url));
+  if (!isReachable(lower)) return NextResponse.rewrite(new URL(NOWHERE, request.url));
   const rule = foldRule(lower, searchParams);
   if (rule.kind === 'redirect') return redirectTo(rule.to, 308, request);
   if (lower !== pathname) return redirectTo(lower + search, 308, request);
@@ -46,7 +46,7 @@ const redirectTo = (address: string, status: 307 | 308, { url }: NextRequest): N
 const SELECTIONS = `${routes.selections}/`;
 
 /** The page of unknown addresses is one for all of them: no name that is no selection makes a page of its own. */
-const isThere = (pathname: string): boolean =>
+const isReachable = (pathname: string): boolean =>
   !pathname.startsWith(SELECTIONS) || selectionAt(pathname.slice(SELECTIONS.length)) !== null;
 
 /**

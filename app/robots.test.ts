@@ -55,11 +55,15 @@ test('search engines may fetch a search exactly where nothing but its page is in
 
 test('every screen that is not listed is closed to search engines, and open to previews of links', () => {
   for (const screen of screens) {
-    const kept = 'indexed' in screen ? screen.indexed : null;
+    const indexed = 'indexed' in screen ? screen.indexed : null;
     const address = screen.path.replace('/…', '').replaceAll('[…]', 'um-carro') || '/';
-    expect([address, isOpen(address)]).toEqual([address, kept === null]);
+    expect([address, isOpen(address)]).toEqual([address, indexed === null]);
     for (const robot of ['WhatsApp', 'facebookexternalhit/1.1', 'Slackbot-LinkExpanding'])
-      expect([robot, address, isOpen(address, robot)]).toEqual([robot, address, kept !== 'closed']);
+      expect([robot, address, isOpen(address, robot)]).toEqual([
+        robot,
+        address,
+        indexed !== 'closed',
+      ]);
   }
 });
 

@@ -30,10 +30,10 @@ describe('the document itself', () => {
       [...text.matchAll(/\$ref: '#\/components\/(\w+\/\w+)'/g)].map(([, name]) => name),
     );
     const { schemas, parameters, responses } = document.components;
-    const kept = Object.entries({ schemas, parameters, responses }).flatMap(([room, entries]) =>
-      Object.keys(entries).map((name) => `${room}/${name}`),
+    const components = Object.entries({ schemas, parameters, responses }).flatMap(
+      ([room, entries]) => Object.keys(entries).map((name) => `${room}/${name}`),
     );
-    expect([...used].sort()).toEqual(kept.sort());
+    expect([...used].sort()).toEqual(components.sort());
   });
 
   test('no comma has torn a text in two: a keyword without a value', () => {
@@ -48,8 +48,8 @@ describe('the document itself', () => {
   test('names are unique and tags are declared', () => {
     const ids = operations.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
-    const known = document.tags.map(({ name }) => name);
-    for (const { tags } of operations) expect(known).toEqual(expect.arrayContaining([...tags]));
+    const tagNames = document.tags.map(({ name }) => name);
+    for (const { tags } of operations) expect(tagNames).toEqual(expect.arrayContaining([...tags]));
   });
 });
 

@@ -1,4 +1,4 @@
-import { isWireObject, saysNothing, unwrapList } from '@/lib/backend/unwrap';
+import { isWireObject, isEmptyBody, unwrapList } from '@/lib/backend/unwrap';
 
 import { siteCalls } from './testing/calls';
 import { operationsOf, readDocument } from './testing/document';
@@ -99,8 +99,11 @@ test.each([
   );
   expect(new Set(flags.map(({ path }) => path.at(-1)))).toEqual(FLAGS);
   for (const { call, records, path } of flags) {
-    const asked = (flag: unknown) => [path, unlisted(read(call, replaced(records, path, flag)))];
-    for (const other of others) expect(asked(other)).toEqual(asked(first));
+    const answerFor = (flag: unknown) => [
+      path,
+      unlisted(read(call, replaced(records, path, flag))),
+    ];
+    for (const other of others) expect(answerFor(other)).toEqual(answerFor(first));
   }
 });
 
@@ -172,7 +175,7 @@ describe('the answer to a write', () => {
     (call) => {
       for (const odd of ODD) {
         for (const body of [odd, [odd], { data: odd }, { id: odd }, { pedido: odd }]) {
-          if (saysNothing(body)) expect([body, isTaken(call, body)]).toEqual([body, false]);
+          if (isEmptyBody(body)) expect([body, isTaken(call, body)]).toEqual([body, false]);
           // Only a record is one that was created.
           const isRecord = typeof body === 'object' && body !== null;
           if (!isRecord) expect([body, isTaken(call, body)]).toEqual([body, false]);

@@ -48,8 +48,8 @@ const KNOWN = {
 } as const;
 
 describe.each(Object.entries(others))('a backend %s', (name, answer) => {
-  const known: Readonly<Record<string, string>> = KNOWN[name as keyof typeof KNOWN];
-  const named = (text: string) => known[text] ?? text;
+  const expectedFindings: Readonly<Record<string, string>> = KNOWN[name as keyof typeof KNOWN];
+  const named = (text: string) => expectedFindings[text] ?? text;
 
   test.each(answers)('%s: fits the document, and is read without loss', (call, schema) => {
     const fits = checker(schema, document);
@@ -81,7 +81,7 @@ test('a backend that says all otherwise fits the site, as `npm run check:backend
 });
 
 describe('a quotation on a backend that says all otherwise', () => {
-  const asked = (path: string, query: string) =>
+  const responseTo = (path: string, query: string) =>
     bodyOf('GET', path, new URLSearchParams(query), {});
   const sent = (path: string, body: object) =>
     bodyOf('POST', path, new URLSearchParams(), body as Readonly<Record<string, unknown>>);
@@ -93,7 +93,7 @@ describe('a quotation on a backend that says all otherwise', () => {
 
   test('of armouring has its ids, the lead as it was received, and an order that opens by a code of letters', () => {
     const path = '/api/orcamento-blindagem';
-    const specification = unwrapOne(asked('/api/blindagem-especificacao', 'modelo=ref-104'))!;
+    const specification = unwrapOne(responseTo('/api/blindagem-especificacao', 'modelo=ref-104'))!;
     const { categoryId, glass, sunroof, extras, documents } = armouringSpecification(
       specification,
       testContext(),
@@ -122,9 +122,9 @@ describe('a quotation on a backend that says all otherwise', () => {
       ],
     });
     const order = `codigo=${orderOf(path, body)}`;
-    const closed = armouringQuotation(unwrapOne(asked(path, order)), testContext());
+    const closed = armouringQuotation(unwrapOne(responseTo(path, order)), testContext());
     const open = armouringQuotation(
-      unwrapOne(asked(path, `${order}&two_factor=qwrt`)),
+      unwrapOne(responseTo(path, `${order}&two_factor=qwrt`)),
       testContext(),
     );
     expect(closed).toMatchObject({ kind: 'code-needed' });
@@ -159,7 +159,7 @@ describe('a quotation on a backend that says all otherwise', () => {
       opcionais: [110102, 110103],
     });
     const order = `codigo=${orderOf(path, body)}`;
-    expect(aestheticsQuotation(unwrapOne(asked(path, order)), testContext())).toMatchObject({
+    expect(aestheticsQuotation(unwrapOne(responseTo(path, order)), testContext())).toMatchObject({
       model: '3',
       groups: [
         { brand: 'Vetra Shield', total: { text: 'R$ 3.780' } },

@@ -7,12 +7,12 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Fotos da funila
 test('body work: its WhatsApp is its own; pictures wait for their turn; 28 photos open large, one after the other', async ({
   page,
 }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requestedPaths: string[] = [];
+  page.on('request', (request) => requestedPaths.push(request.url()));
   await page.goto('/funilaria');
   await test.step('pictures below wait until they are about to be seen', async () => {
     await expect(page.locator('#galeria img').first()).toHaveAttribute('loading', 'lazy');
-    expect(asked.filter((url) => url.includes('funilaria%2F22.webp'))).toEqual([]);
+    expect(requestedPaths.filter((url) => url.includes('funilaria%2F22.webp'))).toEqual([]);
   });
   await test.step('its WhatsApp is the one of the body shop', async () => {
     await expect(

@@ -152,12 +152,12 @@ test.describe('the keyboard alone @desktop', () => {
     await tabTo(page, quotation.ready.getByRole('button', { name: 'Ver proposta' }));
     await keyboard.press('Enter');
     await typeContact(page, new LeadFormOnPage(quotation.lead));
-    const kept = await page.evaluate(() =>
+    const storedAnswer = await page.evaluate(() =>
       [sessionStorage, localStorage].map((storage) => JSON.stringify(storage)).join(' '),
     );
-    expect(kept).toContain('GLX 250');
-    expect(kept).not.toContain(ana.email);
-    expect(kept).not.toContain(ana.phone);
+    expect(storedAnswer).toContain('GLX 250');
+    expect(storedAnswer).not.toContain(ana.email);
+    expect(storedAnswer).not.toContain(ana.phone);
     await tabTo(page, quotation.lead.getByRole('button', { name: 'Ver proposta' }));
     await keyboard.press('Enter');
     await expect(page).toHaveURL(/\/estetica\/orcamento\/EST-/);

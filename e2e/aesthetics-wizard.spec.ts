@@ -193,8 +193,8 @@ test('a link with choices is kept out of search engines', async ({ request }) =>
     [`${AESTHETICS_QUOTATION}?modelo=1`, 'noindex'],
     ['/blindagem/cotacao?etapa=3', 'noindex'],
   ]) {
-    const { 'x-robots-tag': said } = (await request.get(address!)).headers();
-    expect([address, said]).toEqual([address, robots]);
+    const { 'x-robots-tag': robotsTag } = (await request.get(address!)).headers();
+    expect([address, robotsTag]).toEqual([address, robots]);
   }
 });
 

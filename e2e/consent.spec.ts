@@ -89,13 +89,13 @@ test.describe('the question', () => {
     await expect(answer(page, 'Recusar')).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(banner(page)).toBeHidden();
-    const said = page.getByRole('status').filter({ hasText: 'foram salvas' });
-    await expect(said).toBeAttached();
+    const confirmation = page.getByRole('status').filter({ hasText: 'foram salvas' });
+    await expect(confirmation).toBeAttached();
     const refused = { navigation: true, measurement: false, ads: false, version: 1 };
     expect(await stored(page)).toMatchObject(refused);
     // Said again of the next choice: the same words where they are would be silent.
     await openPreferences(page);
-    await expect(said).toHaveCount(0);
+    await expect(confirmation).toHaveCount(0);
 
     const measured = page.waitForResponse((response) => response.url().includes('/api/navegacao'));
     await page.goto(routes.stock);

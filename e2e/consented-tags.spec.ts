@@ -46,24 +46,24 @@ const GOOGLE_REQUEST = /^foreign request: https:\/\/[\w.]*(?:google|doubleclick)
 
 /** Plays Google: its scripts run, its other addresses take what they are sent. Returns the hosts asked since. */
 async function playGoogle(context: BrowserContext): Promise<Set<string>> {
-  const asked = new Set<string>();
+  const requestedUrls = new Set<string>();
   await context.route(/^https:/, async (route) => {
     const { host, pathname } = new URL(route.request().url());
-    asked.add(host);
+    requestedUrls.add(host);
     const isScript = /^\/(?:gtag\/js|gtm\.js)$/.test(pathname);
     const body = isScript ? `(${likeGoogle.toString()})()` : '';
     const contentType =
       route.request().resourceType() === 'script' ? 'text/javascript' : 'text/html';
     await route.fulfill({ body, contentType });
   });
-  return asked;
+  return requestedUrls;
 }
 
 /** Google's scripts ran, and nothing they did was stopped. */
-async function expectMeasured(page: Page, path: string, asked: Set<string>): Promise<void> {
-  asked.clear();
+async function expectMeasured(page: Page, path: string, requestedUrls: Set<string>): Promise<void> {
+  requestedUrls.clear();
   await page.goto(path);
-  await expect.poll(() => [...asked].sort(), { message: path }).toEqual(BEACONS);
+  await expect.poll(() => [...requestedUrls].sort(), { message: path }).toEqual(BEACONS);
 }
 
 /** What a policy says beside the scripts of its own page. */
@@ -225,17 +225,17 @@ test('the policy stops nothing that consented tags do, on any screen', async ({
 }) => {
   problems.allow(GOOGLE_REQUEST);
   await context.addInitScript(acceptTags);
-  const asked = await playGoogle(context);
+  const requestedUrls = await playGoogle(context);
   const { path: result } = await orderAesthetics(request);
   /** One address for each policy there is. */
   const policies = new Map<string, string>();
   for (const path of [routes.home, routes.vehicle(vehicles.armoured), result, '/nao-existe']) {
     const policy = (await request.get(path)).headers()['content-security-policy'] ?? '';
     expect(policy, path).toContain('script-src');
-    const said = withoutOwnScripts(policy);
-    if (!policies.has(said)) policies.set(said, path);
+    const remainingPolicy = withoutOwnScripts(policy);
+    if (!policies.has(remainingPolicy)) policies.set(remainingPolicy, path);
   }
   // Of the pages that are kept, and of those that are made for each visitor.
   expect(policies.size).toBeLessThanOrEqual(2);
-  for (const path of policies.values()) await expectMeasured(page, path, asked);
+  for (const path of policies.values()) await expectMeasured(page, path, requestedUrls);
 });

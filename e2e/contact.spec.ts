@@ -99,9 +99,9 @@ test.describe('the form', () => {
     await fill(page);
     await submit(page).click();
 
-    const told = page.getByRole('dialog', { name: 'Recebemos o seu envio' });
-    await expect(told).toContainText(PROTOCOL);
-    await told.getByRole('button', { name: 'Fechar' }).click();
+    const receipt = page.getByRole('dialog', { name: 'Recebemos o seu envio' });
+    await expect(receipt).toContainText(PROTOCOL);
+    await receipt.getByRole('button', { name: 'Fechar' }).click();
     await expect(form(page)).toContainText(PROTOCOL);
     await expect(form(page).getByRole('link', { name: 'Continuar no WhatsApp' })).toBeVisible();
     for (const label of Object.keys(ANA)) await expect(field(page, label)).toHaveValue('');

@@ -42,14 +42,14 @@ test.describe('rows', () => {
 test('the photos, large: fetched when the visitor reaches for one; round by keys and buttons; from 0 to 300 % by steps of 100; the focus inside', async ({
   page,
 }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requestedUrls: string[] = [];
+  page.on('request', (request) => requestedUrls.push(request.url()));
   await openVehicle(page, vehicles.armoured);
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-  const before = asked.length;
+  const before = requestedUrls.length;
   await all(page).focus();
   await expect
-    .poll(() => asked.slice(before).filter((url) => url.endsWith('.js')).length)
+    .poll(() => requestedUrls.slice(before).filter((url) => url.endsWith('.js')).length)
     .toBeGreaterThan(0);
   await expect(lightbox(page)).toHaveCount(0);
 
@@ -193,18 +193,18 @@ test.describe('photos of the header', () => {
     const late = new Promise<null>((resolve) => {
       release = resolve;
     });
-    const held: Request[] = [];
+    const pausedRequests: Request[] = [];
     await page.route(chunk, async (route) => {
-      held.push(route.request());
+      pausedRequests.push(route.request());
       await late;
       await route.continue();
     });
     await all(page).evaluate((link: HTMLElement) => link.click());
-    await expect.poll(() => held.length).toBeGreaterThan(0);
+    await expect.poll(() => pausedRequests.length).toBeGreaterThan(0);
     await page.goBack();
     await expect(page).toHaveURL('/veiculos');
     release(null);
-    for (const request of held) await (await request.response())?.finished();
+    for (const request of pausedRequests) await (await request.response())?.finished();
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     await page.goForward();
     await expect(page).toHaveURL(vehicle);

@@ -95,7 +95,7 @@ const addressesWithoutPage: readonly Address[] = [
 type Asking = { readonly request: APIRequestContext; readonly backend: Backend; counted: number };
 
 /** Asks once, and counts what the backend was asked for since the count before. */
-async function askedOnce(asking: Asking, path: string, agent: Agent) {
+async function requestOnce(asking: Asking, path: string, agent: Agent) {
   const { request, backend, counted } = asking;
   const headers = { 'user-agent': agents[agent] };
   const answer = await request.get(path, { headers, maxRedirects: 0 });
@@ -134,17 +134,22 @@ function withoutNonce(html: string, policy: string): string {
 async function expectOneAnswer(asking: Asking, address: Address, index: number): Promise<string> {
   const { path, kind, status, calls = 0 } = address;
   const [first, ...next] = orders[index % orders.length]!;
-  const made = await askedOnce(asking, path, first);
+  const made = await requestOnce(asking, path, first);
   expect.soft({ path, first, status: made.status }).toEqual({ path, first, status });
   for (const who of next) {
-    const { document, caching, calls: asked, ...said } = await askedOnce(asking, path, who);
-    expect.soft({ path, who, ...said }).toEqual({ path, who, status, cache: found[kind] });
+    const {
+      document,
+      caching,
+      calls: backendCalls,
+      ...outcome
+    } = await requestOnce(asking, path, who);
+    expect.soft({ path, who, ...outcome }).toEqual({ path, who, status, cache: found[kind] });
     if (kind === 'unstored') {
       expect.soft(caching, path).toBe('private, no-cache');
       // Made anew of what the site has read, some of which is read again after a while.
       continue;
     }
-    expect.soft({ path, who, asked }).toEqual({ path, who, asked: calls });
+    expect.soft({ path, who, backendCalls }).toEqual({ path, who, backendCalls: calls });
     // What a machine reads may say when it was made.
     if (kind !== 'no page') expect.soft(document === made.document, `${path}, ${who}`).toBe(true);
     if (kind === 'per request') expect.soft(caching, path).toBe('private, no-store');
@@ -154,8 +159,8 @@ async function expectOneAnswer(asking: Asking, address: Address, index: number):
 
 /** The head and the landmarks of a page stand in its document. */
 function expectOutline({ path, isShared, status }: Address, html: string): string | undefined {
-  const { title, ...said } = outline(html);
-  expect.soft(said, path).toEqual({ language: 'pt-BR', h1: 1, header: 1, main: 1, footer: 1 });
+  const { title, ...outcome } = outline(html);
+  expect.soft(outcome, path).toEqual({ language: 'pt-BR', h1: 1, header: 1, main: 1, footer: 1 });
   const head = html.slice(0, html.indexOf('</head>'));
   expect.soft(head, path).toMatch(/<title>[^<]+<\/title>/);
   expect.soft(head, path).toMatch(/<meta name="description" content="[^"]+"/);
@@ -218,20 +223,20 @@ test.describe('each kind of address', () => {
     expect(titles).toEqual([...new Set(titles)]);
     for (const [index, address] of addressesWithoutPage.entries())
       await expectOneAnswer(asking, address, index);
-    const asked = readFileSync(file, 'utf8').trim().split('\n').map(withoutDigest);
-    expect(asked).toEqual(expect.arrayContaining(keys));
+    const backendCalls = readFileSync(file, 'utf8').trim().split('\n').map(withoutDigest);
+    expect(backendCalls).toEqual(expect.arrayContaining(keys));
 
     // A page that was never made, and cannot be.
     const path = `/detalhe/${vehicles.unarmoured}`;
     await backend.fail({ match: { path: '/api/veiculos' }, kind: 'status', code: 500 });
     for (const agent of ['browser', 'Bing', 'Google'] as const) {
-      const failed = await askedOnce(asking, path, agent);
+      const failed = await requestOnce(asking, path, agent);
       expect(failed).toMatchObject({ status: 503, cache: 'MISS' });
       expect(failed.calls).toBeGreaterThan(0);
       expectOutline({ path, kind: 'unstored', status: 503 }, failed.document);
     }
     await backend.fail();
-    expect(await askedOnce(asking, path, 'browser')).toMatchObject({ status: 200 });
+    expect(await requestOnce(asking, path, 'browser')).toMatchObject({ status: 200 });
   });
 
   test('what no setting names is not invented: neither the data officer, nor a video, nor the rate of instalments @desktop', async ({

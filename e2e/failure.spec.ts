@@ -16,11 +16,11 @@ test('a page that throws says so, and its button tries again', async ({ page, pr
     return route.fulfill({ response: answer, body: code.replace(WORDS, thrown) });
   });
   await page.goto(routes.garage);
-  const said = page.getByRole('heading', { name: 'Esta página não carregou' });
-  await expect(said).toBeVisible();
+  const heading = page.getByRole('heading', { name: 'Esta página não carregou' });
+  await expect(heading).toBeVisible();
   expect(broken).toBeGreaterThan(0);
   await page.evaluate(() => Object.assign(window, { isMended: true }));
   await page.getByRole('button', { name: 'Tentar de novo' }).click();
   await expect(page.getByRole('heading', { name: 'Nenhum carro guardado' })).toBeVisible();
-  await expect(said).toHaveCount(0);
+  await expect(heading).toHaveCount(0);
 });

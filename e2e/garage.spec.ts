@@ -24,9 +24,9 @@ const holds = (page: Page, content: unknown) =>
     typeof content === 'string' ? content : JSON.stringify(content),
   );
 
-const garage = (kept: readonly unknown[], others = {}) => ({
+const garage = (savedVehicles: readonly unknown[], others = {}) => ({
   v: 1,
-  kept,
+  kept: savedVehicles,
   seen: [],
   searches: [],
   ...others,

@@ -34,7 +34,7 @@ test.describe('the focus after a navigation inside the site', () => {
     await follow(page, /^Blindados/);
     await expect(heading(page)).toBeFocused();
     await expect(page).toHaveTitle(/^Carros blindados novos e seminovos/);
-    const left = (await heard.take()).filter((said) => /^(link|heading)/.test(said));
+    const left = (await heard.take()).filter((entry) => /^(link|heading)/.test(entry));
     expect(left).toEqual([expect.stringMatching(/^link/), expect.stringMatching(/^heading/)]);
     const at = await page.evaluate(() => [document.activeElement?.tagName, scrollY]);
     expect(at).toEqual(['H1', 0]);
@@ -112,7 +112,7 @@ test.describe('a search says what it has found', () => {
     await expect(page).toHaveURL(/preco-de/);
     await expect.poll(() => heard.messages()).toContainEqual(expect.stringMatching(/^status:/));
     // The title of the page is announced by the router, at a time of its own.
-    const spoken = async () => (await heard.take()).filter((said) => !said.startsWith('alert:'));
+    const spoken = async () => (await heard.take()).filter((entry) => !entry.startsWith('alert:'));
     const after = (await spoken()).slice(-2);
     expect(after[0]).toMatch(/Faixa de Preço R\$ 200.000 a R\$ 300.000/);
     expect(after[1]).toMatch(/^status: \d+ veículos? encontrados?$/);

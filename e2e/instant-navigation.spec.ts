@@ -11,10 +11,10 @@ const isPart = (request: Request) => ['stylesheet', 'script'].includes(request.r
 
 /** What the page asks for from now on; `rest` comes when all of it has been answered and the page is idle. */
 function watch(page: Page) {
-  const asked: Request[] = [];
+  const requests: Request[] = [];
   const open = new Set<Request>();
   page.on('request', (request) => {
-    asked.push(request);
+    requests.push(request);
     open.add(request);
   });
   const finished: Request[] = [];
@@ -32,31 +32,31 @@ function watch(page: Page) {
       await expect.poll(() => open.size).toBe(0);
     }
   };
-  return { asked, finished, rest };
+  return { requests, finished, rest };
 }
 
 /** The pages whose data come before anybody asks for them, from `open` until the page is at rest. */
 async function fetchedAhead(page: Page, open: () => Promise<unknown>): Promise<readonly string[]> {
-  const { asked, finished, rest } = watch(page);
+  const { requests, finished, rest } = watch(page);
   await open();
   await rest();
   const sizes = await Promise.all(finished.filter(isData).map((request) => request.sizes()));
   const bytes = sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
   expect(bytes, 'bytes of data that come ahead').toBeLessThanOrEqual(20 * 1024);
-  return [...new Set(asked.filter(isData).map(pathOf))];
+  return [...new Set(requests.filter(isData).map(pathOf))];
 }
 
 /** Taps a link: what is asked for until its page is at rest, of that page's data and of what it looks like. */
 async function tapAndRest(page: Page, target: Locator): Promise<readonly string[]> {
   const to = String(await target.getAttribute('href'));
   await target.scrollIntoViewIfNeeded();
-  const { asked, rest } = watch(page);
+  const { requests, rest } = watch(page);
   await target.tap();
   await expect(page).toHaveURL(to);
   await expect(page.locator('main h1').filter({ visible: true }).first()).toBeVisible();
   await rest();
   // What is likely next comes ahead of it there too.
-  const wanted = asked.filter(
+  const wanted = requests.filter(
     (request) => isPart(request) || (isData(request) && pathOf(request) === to),
   );
   return wanted.map(pathOf);

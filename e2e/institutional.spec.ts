@@ -39,11 +39,11 @@ test('the address without a name shows the content "institucional"; a link to an
   await expect(page).toHaveTitle('Grupo Bastião');
   await expect(main(page).getByRole('heading', { name: 'Quem somos' })).toBeVisible();
   let release = () => {};
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route(/\/institucional\/historia/, async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   await main(page).getByRole('link', { name: 'nossa história' }).click();

@@ -60,7 +60,7 @@ const editionsOn = (page: Page): Promise<readonly string[]> =>
     return [...new Set(files.map((file) => /\.(e\d+)\.\w+$/.exec(file)?.[1] ?? ''))];
   });
 
-const keptPages = (page: Page): Promise<readonly string[]> =>
+const cachedPages = (page: Page): Promise<readonly string[]> =>
   page.evaluate(async () =>
     (await (await caches.open('paginas')).keys()).map(({ url }) =>
       url.replace(location.origin, ''),
@@ -72,7 +72,7 @@ class Visitor {
   private isUp = true;
   private builds = 0;
   /** Pages that must be there without a line. */
-  private readonly kept = new Set<string>();
+  private readonly expectedPages = new Set<string>();
   /** Pages that were left at once: the browser may have kept them. */
   private readonly glanced = new Set<string>();
   /** The edition whose form is known to work without a line. */
@@ -112,7 +112,7 @@ class Visitor {
     expect(editions, `editions of the files of ${path}`).toHaveLength(1);
     if (!this.isUp) {
       const shown = new URL(this.page.url());
-      if (this.kept.has(path)) {
+      if (this.expectedPages.has(path)) {
         expect(shown.pathname, 'a kept page').toBe(path);
         this.shownFromDevice += 1;
       } else if (!this.glanced.has(path) || shown.pathname !== path) {
@@ -122,8 +122,8 @@ class Visitor {
     }
     expect(editions, 'with a line the page is of the latest build').toEqual([this.line.edition]);
     if (!stays) return void this.glanced.add(path);
-    await expect.poll(() => keptPages(this.page), { timeout: 20_000 }).toContain(path);
-    this.kept.add(path);
+    await expect.poll(() => cachedPages(this.page), { timeout: 20_000 }).toContain(path);
+    this.expectedPages.add(path);
     if (path === CONTACT) await this.tryForm();
   }
 
@@ -143,7 +143,7 @@ class Visitor {
   private async send(losesAnswer: boolean): Promise<void> {
     if (this.sent.length === MAX_SENT) return;
     if (this.isUp && this.formEdition !== this.line.edition) await this.open(CONTACT, true);
-    else if (!this.kept.has(CONTACT) || this.formEdition === null) return;
+    else if (!this.expectedPages.has(CONTACT) || this.formEdition === null) return;
     else await this.open(CONTACT, this.isUp);
     const name = `Visitante ${'ABCDEFGH'[this.sent.length]}`;
     const form = new LeadFormOnPage(this.form());

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import type { Backend } from './support/backend';
 import { expectAccessible } from './support/checks';
 import type { Line } from './support/line';
-import { cut, keptPaths, mend, test } from './support/line-test';
+import { cut, cachedPaths, mend, test } from './support/line-test';
 import type { Problems } from './support/problems';
 import { ana, LeadFormOnPage, openProposal, PROTOCOL, proposalOf } from './support/proposal';
 import { acceptTags, expect, MEASURED, settlePrivacy } from './support/test';
@@ -63,7 +63,7 @@ async function filledContact(page: Page, name = 'Bia Lima'): Promise<void> {
 const sendContact = (page: Page) =>
   contactRegion(page).getByRole('button', { name: 'Enviar', exact: true }).click();
 
-const kept = (within: Page | Locator, what: string) =>
+const queuedNotice = (within: Page | Locator, what: string) =>
   within.getByText(`Sem conexão: guardamos a sua ${what} neste aparelho.`);
 
 /** A message that was sent without a line, and waits. */
@@ -71,7 +71,7 @@ async function contactWaits(page: Page, line: Line): Promise<void> {
   await filledContact(page);
   await cut(page, line);
   await sendContact(page);
-  await expect(kept(contactRegion(page), 'mensagem')).toBeVisible();
+  await expect(queuedNotice(contactRegion(page), 'mensagem')).toBeVisible();
 }
 
 const names = async (backend: Backend) =>
@@ -102,9 +102,9 @@ test('without a line a proposal is kept, says so, and is sent once when the line
   const form = await filledProposal(page);
   await cut(page, line);
   await sendContact(other);
-  await expect(kept(contactRegion(other), 'mensagem')).toBeVisible();
+  await expect(queuedNotice(contactRegion(other), 'mensagem')).toBeVisible();
   await form.send();
-  await expect(kept(form.root, 'proposta')).toBeVisible();
+  await expect(queuedNotice(form.root, 'proposta')).toBeVisible();
   await expect(form.root.getByRole('link', { name: /^Ligar para/ })).toBeVisible();
   // Taken back, it is in its form again.
   await form.root.getByRole('button', { name: 'Não enviar' }).click();
@@ -112,17 +112,17 @@ test('without a line a proposal is kept, says so, and is sent once when the line
   await expect(form.phone).toHaveValue(ana.phone);
   expect((await waitingForms(page)).map(({ what }) => what)).toEqual(['mensagem']);
   await form.send();
-  await expect(kept(form.root, 'proposta')).toBeVisible();
+  await expect(queuedNotice(form.root, 'proposta')).toBeVisible();
   await form.root.getByRole('button', { name: 'Fechar', exact: true }).click();
-  await expect(kept(page, 'proposta').filter({ visible: true })).toHaveCount(1);
+  await expect(queuedNotice(page, 'proposta').filter({ visible: true })).toHaveCount(1);
 
-  line.asked.length = 0;
+  line.requested.length = 0;
   await mend(page, line);
   await expect(page.getByText('Proposta enviada!')).toBeVisible();
   await expect(contactRegion(other).getByText('Mensagem enviada!')).toBeVisible();
   expect(await names(backend)).toEqual(['Bia Lima', ana.name]);
   // The backend would see one lead of a form that both tabs send.
-  const forms = line.asked.filter((asked) => /^POST \/api\/(?:contato|propostas)$/.test(asked));
+  const forms = line.requested.filter((call) => /^POST \/api\/(?:contato|propostas)$/.test(call));
   expect(forms).toEqual(['POST /api/contato', 'POST /api/propostas']);
   const sent = async () => (await waitingForms(page)).filter(({ what }) => what === 'proposta');
   expect(await sent()).toMatchObject([
@@ -149,7 +149,7 @@ test('what waits is sent at the next visit as it was when it was sent, and its r
   await expect(contactRegion(page).getByText('Enviando')).toBeVisible();
   await contactRegion(page).getByLabel('Assunto').fill('Outra coisa');
   await cut(page, line);
-  await expect(kept(contactRegion(page), 'mensagem')).toBeVisible();
+  await expect(queuedNotice(contactRegion(page), 'mensagem')).toBeVisible();
   line.delayMs = 0;
   await page.close();
   await backend.fail({ match: { path: '/api/leads' }, kind: 'status', times: 1 });
@@ -207,7 +207,7 @@ test.describe('where conversions are measured', () => {
     // No tab hears of a line that is back: the worker is first.
     line.isDown = true;
     await sendContact(page);
-    await expect(kept(contactRegion(page), 'mensagem')).toBeVisible();
+    await expect(queuedNotice(contactRegion(page), 'mensagem')).toBeVisible();
     expect(await conversions(page)).toBe(0);
     line.isDown = false;
     await (await workerOf(page, line)).wake();
@@ -298,7 +298,7 @@ test.describe('other forms that wait', () => {
     await live(quotation);
     await cut(page, line);
     await quotation.root.getByRole('button', { name: 'Ver proposta' }).click();
-    await expect(kept(quotation.root, 'cotação')).toBeVisible();
+    await expect(queuedNotice(quotation.root, 'cotação')).toBeVisible();
     await mend(page, line);
     await quotation.root.getByRole('link', { name: 'Abrir o orçamento' }).click();
     await expect(page).toHaveURL(/\/orcamento\/.+/);
@@ -322,7 +322,7 @@ test.describe('other forms that wait', () => {
 
     await makeRoom.evaluate((make) => void make());
     await form.root.getByRole('button', { name: 'Tentar de novo' }).click();
-    await expect(kept(page.getByRole('main'), 'oferta do carro')).toBeVisible();
+    await expect(queuedNotice(page.getByRole('main'), 'oferta do carro')).toBeVisible();
     await mend(page, line);
     await expect(page.getByRole('main').getByText(SENT)).toBeVisible();
     const received = await backend.received({ path: '/api/vendaseucarro', method: 'POST' });
@@ -391,8 +391,8 @@ test('a form opened without a line, on a page that was kept, can be filled in an
   const missing = () =>
     page.evaluate(async (paths) => {
       const cache = await caches.open('arquivos');
-      const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
-      return paths.filter((path) => !kept.has(path));
+      const queuedNotice = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+      return paths.filter((path) => !queuedNotice.has(path));
     }, files);
   await expect.poll(missing, { timeout: 20_000 }).toEqual([]);
   await cut(page, line);
@@ -401,7 +401,7 @@ test('a form opened without a line, on a page that was kept, can be filled in an
   await form.fill();
   await form.trade('Não');
   await form.send();
-  await expect(kept(form.root, 'proposta')).toBeVisible();
+  await expect(queuedNotice(form.root, 'proposta')).toBeVisible();
   await mend(page, line);
   await expect(form.root.getByText('Proposta enviada!')).toBeVisible();
   expect(await names(backend)).toEqual([ana.name]);
@@ -417,7 +417,7 @@ test('a form opened without a line, on a page that was kept, can be filled in an
   await page.getByRole('button', { name: 'Apagar tudo' }).click();
   await page.getByRole('button', { name: 'Apagar de vez' }).click();
   await expect.poll(() => waitingForms(page)).toEqual([]);
-  await expect.poll(() => keptPaths(page)).not.toContain(`/detalhe/${vehicles.armoured}`);
+  await expect.poll(() => cachedPaths(page)).not.toContain(`/detalhe/${vehicles.armoured}`);
   await expect(page.getByText(/a sua (?:mensagem|proposta)/)).toHaveCount(0);
   expect(await names(backend)).toEqual([]);
 });
@@ -443,7 +443,7 @@ test('the browser wakes the worker when the line is back: sent without a page of
   await filledContact(page, 'Caio Reis');
   await cut(page, line);
   await sendContact(page);
-  await expect(kept(contactRegion(page), 'mensagem')).toBeVisible();
+  await expect(queuedNotice(contactRegion(page), 'mensagem')).toBeVisible();
   const left = () =>
     page.evaluate(async () => ({
       workers: (await navigator.serviceWorker.getRegistrations()).length,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cut, keptPaths, mend, test } from './support/line-test';
+import { cut, cachedPaths, mend, test } from './support/line-test';
 import { expect } from './support/test';
 import { vehicles } from './support/vehicles';
 
@@ -21,8 +21,8 @@ async function keep(page: Page, path: string): Promise<void> {
 /** Waits until a page is kept, with every file it has loaded. */
 async function expectKept(page: Page, path: string): Promise<void> {
   const missing = async () => {
-    const kept = new Set(await keptPaths(page));
-    return [path, ...(await loadedFiles(page))].filter((file) => !kept.has(file));
+    const cached = new Set(await cachedPaths(page));
+    return [path, ...(await loadedFiles(page))].filter((file) => !cached.has(file));
   };
   await expect.poll(missing, { timeout: 20_000 }).toEqual([]);
 }
@@ -130,12 +130,12 @@ test('what the version before kept and nothing reads any more is deleted, what b
     }
   });
   await keep(page, '/acessibilidade');
-  const filling = async () => (await keptPaths(page)).filter((path) => path.includes('/enche-'));
+  const filling = async () => (await cachedPaths(page)).filter((path) => path.includes('/enche-'));
   await expect.poll(async () => (await filling()).length, { timeout: 20_000 }).toBeLessThan(40);
   expect((await filling()).at(-1)).toBe('/midia/enche-69.jpg');
   const usage = () => page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0);
   await expect.poll(usage).toBeLessThan(60_000_000);
-  const pages = (await keptPaths(page)).filter(
+  const pages = (await cachedPaths(page)).filter(
     (path) => !/^\/(?:_next\/(?:static|image)|midia\/)/.test(path),
   );
   expect(pages.toSorted()).toEqual(['/acessibilidade', '/lgpd', '/sem-conexao', '/sobre']);
@@ -149,11 +149,11 @@ test('a repeat visit transfers its HTML, and no other byte of the site; on a lin
   problems.allow([502, /^\//]);
   await keep(page, VEHICLE);
   await expect
-    .poll(async () => (await keptPaths(page)).some((path) => path.startsWith('/_next/image')))
+    .poll(async () => (await cachedPaths(page)).some((path) => path.startsWith('/_next/image')))
     .toBe(true);
   await page.goto('about:blank');
-  const before = new Set(line.asked);
-  line.asked.length = 0;
+  const before = new Set(line.requested);
+  line.requested.length = 0;
   line.answered.length = 0;
   // As on another day: the browser's own cache is gone.
   const session = await page.context().newCDPSession(page);
@@ -161,14 +161,14 @@ test('a repeat visit transfers its HTML, and no other byte of the site; on a lin
   await page.goto(VEHICLE, { waitUntil: 'load' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   // The browser's look for a new worker, which comes at rest: below.
-  await expect.poll(() => line.asked).toContain('GET /sw.js');
+  await expect.poll(() => line.requested).toContain('GET /sw.js');
   // A picture further below may not have come near enough the first time.
-  const isNew = (asked: string) => asked.startsWith('GET /_next/image') && !before.has(asked);
+  const isNew = (call: string) => call.startsWith('GET /_next/image') && !before.has(call);
   const others = line.answered.filter(
-    ({ asked, bytes }) =>
-      bytes > 0 && asked.startsWith('GET ') && asked !== 'GET /sw.js' && !isNew(asked),
+    ({ requested: call, bytes }) =>
+      bytes > 0 && call.startsWith('GET ') && call !== 'GET /sw.js' && !isNew(call),
   );
-  expect(others.map(({ asked }) => asked)).toEqual([`GET ${VEHICLE}`]);
+  expect(others.map(({ requested: call }) => call)).toEqual([`GET ${VEHICLE}`]);
 
   // Its answer would come long after this test has ended.
   line.delayMs = 120_000;
@@ -215,7 +215,7 @@ test('until a first visit is at rest, nothing of this is asked for', async ({ pa
     .first();
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
-  const early = line.asked.filter((asked) => /sw\.js|sem-conexao/.test(asked));
+  const early = line.requested.filter((call) => /sw\.js|sem-conexao/.test(call));
   expect(early).toEqual([]);
 });
 
@@ -228,7 +228,7 @@ test('a new build takes over without a reload, pages of the old one have their f
   problems.allow([404, /^\/_next\//]);
   await keep(page, '/sobre');
   line.edition = 'e1';
-  line.asked.length = 0;
+  line.requested.length = 0;
   await keep(page, '/lgpd');
   await expect
     .poll(
@@ -242,7 +242,7 @@ test('a new build takes over without a reload, pages of the old one have their f
       { timeout: 20_000 },
     )
     .toBe(true);
-  expect(line.asked.filter((asked) => asked === 'GET /lgpd')).toHaveLength(1);
+  expect(line.requested.filter((call) => call === 'GET /lgpd')).toHaveLength(1);
   await cut(page, line);
   for (const [path, edition] of [
     ['/sobre', ''],

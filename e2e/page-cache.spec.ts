@@ -9,13 +9,13 @@ test('with a notice while a page is being made it is answered, and the next visi
   const tags = ['stock', `vehicle:${vehicles.armoured}`] as const;
   const read = async () => (await request.get(path)).text();
   const slow = '/api/associar-veiculos';
-  const asked = async () => (await backend.received({ path: slow })).length;
+  const countCalls = async () => (await backend.received({ path: slow })).length;
   await backend.revalidate(...tags);
-  const before = await asked();
+  const before = await countCalls();
   // What is read first is read before the sale, what is slow keeps the page from being ready until after it.
   await backend.fail({ match: { path: slow }, kind: 'slow', ms: 1_500 });
   const first = read();
-  await expect.poll(asked).toBeGreaterThan(before);
+  await expect.poll(countCalls).toBeGreaterThan(before);
   await backend.changeVehicle(vehicles.armoured, { preco: 'R$ 1.000.001,00' });
   await backend.revalidate(...tags);
   expect(await first).not.toContain('1.000.001');

@@ -45,7 +45,7 @@ test('a brand is searched by at once, and soon said of every vehicle: cards, adv
   const html = await read(address);
   expect(html).toMatch(/<title>Kaiserstein[^<]*</);
   const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
-  for (const said of ['2025/2026', 'Diesel']) expect(main).toContain(said);
+  for (const text of ['2025/2026', 'Diesel']) expect(main).toContain(text);
   const diesels = resultsIn(await read('/busca/todos?combustivel=diesel'));
   expect(diesels.filter((card) => /aria-label="Kaiserstein /.test(card))).not.toEqual([]);
 });

@@ -150,19 +150,19 @@ test.describe('searches @desktop', () => {
 
 test.describe('a shared vehicle @desktop', () => {
   test('by another name, leads to its own address', async ({ request }) => {
-    const asked = '/detalhe/1001';
+    const oldAddress = '/detalhe/1001';
     const own = `/detalhe/${vehicles.armoured}`;
     for (const part of ['', '/proposta', '/og.jpg']) {
       // The second answer comes from the page cache.
       for (const turn of ['made', 'kept']) {
-        const response = await request.get(asked + part, { maxRedirects: 0 });
+        const response = await request.get(oldAddress + part, { maxRedirects: 0 });
         const { location = '', 'cache-control': caching } = response.headers();
         const [path] = location.split('?');
         expect([turn, response.status(), path]).toEqual([turn, 308, own + part]);
         expect(caching).toMatch(/\bmax-age=\d/);
       }
     }
-    const followed = await request.get(asked);
+    const followed = await request.get(oldAddress);
     expect([followed.status(), pathOf(followed.url())]).toEqual([200, own]);
   });
 });

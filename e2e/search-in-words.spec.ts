@@ -153,14 +153,14 @@ test('who pays dearly for bytes is sent no list, and the field is a plain form',
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   );
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requestedUrls: string[] = [];
+  page.on('request', (request) => requestedUrls.push(new URL(request.url()).pathname));
   await page.goto('/');
   await box(page).fill('kais');
   await expect(box(page)).not.toHaveAttribute('role');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/^[^?]*\/busca\//);
-  expect(asked).not.toContain('/api/estoque');
+  expect(requestedUrls).not.toContain('/api/estoque');
 });
 
 test('without scripts the field is a form; sent empty, that of the header leads to the search page', async ({

@@ -9,13 +9,13 @@ import { vehicles } from './support/vehicles';
 
 const KEY = 'chave-do-indexnow-de-teste';
 
-type Told = Readonly<{ host: string; key: string; keyLocation: string; urlList: string[] }>;
+type Notice = Readonly<{ host: string; key: string; keyLocation: string; urlList: string[] }>;
 
 /** What a search engine was told, as a server of our own on this machine takes it. */
-const told: Told[] = [];
+const notices: Notice[] = [];
 const engine = createServer((request, response) => {
   void text(request).then((body) => {
-    told.push(JSON.parse(body) as Told);
+    notices.push(JSON.parse(body) as Notice);
     response.writeHead(202).end();
   });
 });
@@ -103,11 +103,11 @@ test.describe('on a site that tells search engines @desktop', () => {
     expect(event.status()).toBe(200);
     expect(await event.text()).not.toContain('Norrvik N90');
     const slug = { veiculo: vehicles.soldArmoured };
-    for (const [tool, given] of [
+    for (const [tool, input] of [
       ['abrir_veiculo', slug],
       ['preparar_proposta', slug],
     ] as const) {
-      expect([tool, await callTool(stack, tool, given)]).toEqual([tool, 'Não encontrado.']);
+      expect([tool, await callTool(stack, tool, input)]).toEqual([tool, 'Não encontrado.']);
     }
   });
 
@@ -119,12 +119,12 @@ test.describe('on a site that tells search engines @desktop', () => {
     expect([...before.values()].join('')).not.toContain('<lastmod>');
     expect(before.get(vehicles.armoured)).toMatch(/<image:loc>[^<]+<\/image:loc>/);
 
-    told.length = 0;
+    notices.length = 0;
     const startedAt = Date.now();
     await backend.changeVehicle(vehicles.armoured, { preco: 'R$ 1.000.001,00' });
     expect((await announce(site, 'stock', 'institutional:garantia-blindagem')).status).toBe(200);
-    await expect.poll(() => told.length).toBe(2);
-    expect(told[0]).toEqual({
+    await expect.poll(() => notices.length).toBe(2);
+    expect(notices[0]).toEqual({
       host: new URL(site.siteUrl).host,
       key: KEY,
       keyLocation: `${site.siteUrl}/indexnow.txt`,
@@ -132,8 +132,8 @@ test.describe('on a site that tells search engines @desktop', () => {
     });
     const shown = ['/veiculos', '/busca/blindados', '/busca/todos/todos/kaiserstein'];
     const changed = [`/detalhe/${vehicles.armoured}`, ...shown].map((path) => site.siteUrl + path);
-    expect(told[1]?.urlList).toEqual(expect.arrayContaining(changed));
-    expect(told[1]?.urlList.join(' ')).not.toContain('/hakone');
+    expect(notices[1]?.urlList).toEqual(expect.arrayContaining(changed));
+    expect(notices[1]?.urlList.join(' ')).not.toContain('/hakone');
     expect(await (await fetch(`${site.siteUrl}/indexnow.txt`)).text()).toBe(KEY);
 
     const after = await entries(site);
@@ -150,8 +150,8 @@ test.describe('on a site that tells search engines @desktop', () => {
     // The same again is no news.
     await announce(site, 'stock');
     await announce(site, `vehicle:${vehicles.longName}`);
-    await expect.poll(() => told.length).toBe(3);
-    expect(told[2]?.urlList).toEqual([`${site.siteUrl}/detalhe/${vehicles.longName}`]);
+    await expect.poll(() => notices.length).toBe(3);
+    expect(notices[2]?.urlList).toEqual([`${site.siteUrl}/detalhe/${vehicles.longName}`]);
   });
 });
 
@@ -174,12 +174,12 @@ test('what a sold car cost stands nowhere @desktop', async ({ request, backend, 
   ]) {
     texts[path] = await (await request.get(path)).text();
   }
-  for (const [tool, given] of [
+  for (const [tool, input] of [
     ['abrir_veiculo', { veiculo: slug }],
     ['comparar_veiculos', { veiculos: [slug, vehicles.armoured] }],
     ['buscar_veiculos', { q: 'hakone ridge' }],
   ] as const) {
-    texts[tool] = await callTool(stack, tool, given);
+    texts[tool] = await callTool(stack, tool, input);
   }
   for (const [where, text] of Object.entries(texts)) {
     expect([where, /123\D?456/.exec(text)?.[0]]).toEqual([where, undefined]);

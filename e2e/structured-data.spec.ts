@@ -19,9 +19,9 @@ async function structuredData(request: APIRequestContext, path: string): Promise
  */
 async function errorsOf(all: readonly Data[]): Promise<readonly string[]> {
   const validator = new Validator();
-  const known = all.filter((data) => !typesOf(data).includes('ItemList'));
+  const withoutLists = all.filter((data) => !typesOf(data).includes('ItemList'));
   const checked = await Promise.all(
-    known.map((data) =>
+    withoutLists.map((data) =>
       validator.validate({
         jsonld: Object.fromEntries(typesOf(data).map((type) => [type, [structuredClone(data)]])),
       }),
@@ -84,8 +84,8 @@ test('questions are said to search engines as they stand on the page', async ({ 
   for (const path of ['/blindagem', '/estetica', '/funilaria', '/vendaseucarro']) {
     const html = await (await request.get(path)).text();
     const data = await structuredData(request, path);
-    const said = data.find((one) => typesOf(one).includes('FAQPage'));
-    const questions = said?.mainEntity as readonly Data[];
+    const faqPage = data.find((one) => typesOf(one).includes('FAQPage'));
+    const questions = faqPage?.mainEntity as readonly Data[];
     expect(questions.length, path).toBeGreaterThanOrEqual(4);
     for (const { name, acceptedAnswer } of questions) {
       expect(html).toContain(`>${String(name)}</h3>`);

@@ -7,12 +7,17 @@ import { expect, test } from './support/test';
 
 type Session = Readonly<Record<string, unknown>>;
 
-const told = async (backend: Backend, method: 'POST' | 'PUT'): Promise<readonly Received[]> =>
-  backend.received({ method, path: '/api/navigation-tracker' });
+const receivedBodies = async (
+  backend: Backend,
+  method: 'POST' | 'PUT',
+): Promise<readonly Received[]> => backend.received({ method, path: '/api/navigation-tracker' });
 
 /** What the backend knows of the newest visit. */
-async function known(backend: Backend): Promise<Session> {
-  const reports = [...(await told(backend, 'POST')), ...(await told(backend, 'PUT'))];
+async function createSession(backend: Backend): Promise<Session> {
+  const reports = [
+    ...(await receivedBodies(backend, 'POST')),
+    ...(await receivedBodies(backend, 'PUT')),
+  ];
   return (reports.at(-1)?.body ?? {}) as Session;
 }
 
@@ -26,8 +31,8 @@ test('pages, vehicles, banners and WhatsApp join in batches; an UTM medium is th
 }) => {
   problems.allow(/foreign request: https:\/\/api\.whatsapp\.com/);
   await page.goto('/?utm_source=a&utm_medium=cpc');
-  await expect.poll(async () => (await told(backend, 'POST')).length).toBe(1);
-  expect((await told(backend, 'POST'))[0]?.body).toMatchObject({ origem: 'cpc' });
+  await expect.poll(async () => (await receivedBodies(backend, 'POST')).length).toBe(1);
+  expect((await receivedBodies(backend, 'POST'))[0]?.body).toMatchObject({ origem: 'cpc' });
   // Only the server can read it.
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('nav_id')))
@@ -57,7 +62,7 @@ test('pages, vehicles, banners and WhatsApp join in batches; an UTM medium is th
 
   const address = (to: string) => new URL(to, page.url()).href;
   await expect
-    .poll(() => known(backend), { timeout: 15_000 })
+    .poll(() => createSession(backend), { timeout: 15_000 })
     .toMatchObject({
       banners_clicados: [bannerId],
       paginas_acessadas: [
@@ -75,7 +80,7 @@ test('pages, vehicles, banners and WhatsApp join in batches; an UTM medium is th
       whatsapp: [path],
     });
   // What happens within two seconds is sent in one request.
-  expect((await told(backend, 'PUT')).length).toBeLessThanOrEqual(3);
+  expect((await receivedBodies(backend, 'PUT')).length).toBeLessThanOrEqual(3);
 });
 
 test.describe('where nothing of others is configured', () => {
@@ -105,13 +110,13 @@ test.describe('where nothing of others is configured', () => {
       await expectPageEntry(tab);
     };
     for (const tab of tabs) await tab.goto(routes.contact);
-    await expect.poll(async () => (await told(backend, 'POST')).length).toBe(2);
+    await expect.poll(async () => (await receivedBodies(backend, 'POST')).length).toBe(2);
     await expect(page.getByRole('complementary', { name: 'Privacidade' })).toBeHidden();
     await sendMessage(page, 'Antes');
     expect(named).toEqual([expect.stringMatching(/^[\da-f]{32}$/)]);
     // The lead joins the visit as the backend created it.
     await expect
-      .poll(() => known(backend), { timeout: 15_000 })
+      .poll(() => createSession(backend), { timeout: 15_000 })
       .toMatchObject({ lead: { id: expect.anything(), nome: ana.name, email: ana.email } });
 
     await page
@@ -157,5 +162,7 @@ test('a visitor without storage is served and measured alike', async ({
     });
   });
   await page.goto('/');
-  await expect.poll(() => known(backend)).toMatchObject({ paginas_acessadas: [{ nome: 'Home' }] });
+  await expect
+    .poll(() => createSession(backend))
+    .toMatchObject({ paginas_acessadas: [{ nome: 'Home' }] });
 });

@@ -8,17 +8,17 @@ const card = (page: Page, slug: string) =>
 
 /** Keeps back what the server says of vehicles until it is asked to let go. */
 async function holdVehicles(page: Page): Promise<() => Promise<void>> {
-  const held: Route[] = [];
+  const pausedRoutes: Route[] = [];
   let isFree = false;
   await page.route(/\/detalhe\/.*[?&]_rsc=/, (route) => {
     if (isFree) return route.continue();
-    held.push(route);
+    pausedRoutes.push(route);
     return undefined;
   });
   return async () => {
     isFree = true;
     // What was asked for in advance may have been called off.
-    await Promise.all(held.map((route) => route.continue().catch(() => undefined)));
+    await Promise.all(pausedRoutes.map((route) => route.continue().catch(() => undefined)));
   };
 }
 
@@ -34,7 +34,7 @@ async function tapHeld(page: Page, slug: string, isMobile: boolean): Promise<voi
 }
 
 /** What is known of a vehicle beforehand, and where it stands: brand, name, price, first facts, photo. */
-function known(page: Page, root: string) {
+function pageTexts(page: Page, root: string) {
   return page.evaluate(async (selector) => {
     // Where the photo has moved to.
     await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
@@ -95,8 +95,8 @@ test('a tap shows what the card knows where the page has it, with its photo and 
       await image.decode();
       return image.currentSrc;
     });
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requestedUrls: string[] = [];
+  page.on('request', (request) => requestedUrls.push(request.url()));
   await page.evaluate(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });
@@ -111,14 +111,14 @@ test('a tap shows what the card knows where the page has it, with its photo and 
   await expect(preview(page).locator('img')).toHaveJSProperty('src', photo);
   const heading = page.getByRole('heading', { level: 1, name: /Gran Turismo/ });
   await expect(heading).toBeFocused();
-  const before = await known(page, '[data-preview]');
+  const before = await pageTexts(page, '[data-preview]');
 
   await release();
   await expect(preview(page)).toHaveCount(0);
-  expect(await known(page, 'main')).toEqual(before);
+  expect(await pageTexts(page, 'main')).toEqual(before);
   await expect(heading).toHaveCount(1);
   await expect(heading).toBeFocused();
-  expect(asked).not.toContain(photo);
+  expect(requestedUrls).not.toContain(photo);
   const shown = page.locator('main img[fetchpriority=high]').filter({ visible: true });
   await expect(shown).toHaveJSProperty('currentSrc', photo);
   // The card's second photo is for a swipe, or a mouse.
@@ -239,7 +239,7 @@ test('back while it waits leads to the list where it was; forward to the vehicle
   await page.goto('/busca/todos/todos/norrvik');
   const target = card(page, vehicles.soldArmoured);
   await tapHeld(page, vehicles.soldArmoured, isMobile);
-  const before = await known(page, '[data-preview]');
+  const before = await pageTexts(page, '[data-preview]');
   const place = await page.evaluate(() => scrollY);
   await page.goBack();
   await expect(preview(page)).toHaveCount(0);
@@ -255,7 +255,7 @@ test('back while it waits leads to the list where it was; forward to the vehicle
   // Forward, it comes as a document: its styles may come after its heading, and it stands where the list was scrolled to.
   await page.waitForLoadState();
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-  expect(await known(page, 'main')).toEqual(before);
+  expect(await pageTexts(page, 'main')).toEqual(before);
 
   const letGo = await holdVehicles(page);
   const first = String(await page.getByRole('heading', { level: 1, name: /N90/ }).textContent());

@@ -9,7 +9,7 @@ import { parseReais } from '@/lib/site/brazil/money';
 import { formatPhone } from '@/lib/site/brazil/phone';
 import { readCompareAddress } from '@/lib/search/compare/address';
 import { readFolded } from '@/lib/search/folded-address';
-import { askedInstalments } from '@/lib/stock/vehicle/instalments';
+import { parseInstalments } from '@/lib/stock/vehicle/instalments';
 import { vehiclesLike } from '@/lib/search/lost-address';
 import { parameters } from '@/lib/search/descriptors';
 import { readSearchAddress } from '@/lib/search/search-address';
@@ -201,8 +201,8 @@ test.each<readonly [string, (text: string) => unknown]>([
   ['kilometres while they are typed', kilometresFromTyped],
   ['an amount while it is typed', reaisFromDigits],
   ['whole reais while they are typed', wholeReaisFromDigits],
-  ['an entry', (entry) => askedInstalments({ entry, months: '12', rate: '1' }, 1_000_00)],
-  ['a rate', (rate) => askedInstalments({ entry: '', months: '12', rate }, 1_000_00)],
+  ['an entry', (entry) => parseInstalments({ entry, months: '12', rate: '1' }, 1_000_00)],
+  ['a rate', (rate) => parseInstalments({ entry: '', months: '12', rate }, 1_000_00)],
   ['the name of a brand', slugify],
   ['a stored garage', readStored],
   ['a link of the backend', (text) => toSiteHref(text, SITE)],

@@ -92,7 +92,7 @@ async function send(siteUrl: string, round: number, [address, fields]: (typeof F
 
 try {
   /** Entries that the deaths left, added up. */
-  let leftBehind = 0;
+  let orphaned = 0;
   for (let round = 1; round <= KILLS; round += 1) {
     const site = await start();
     const sending = FORMS.map((form) => send(site.url, round, form));
@@ -100,7 +100,7 @@ try {
     await wait(Math.random() * 120);
     site.kill();
     await Promise.allSettled(sending);
-    leftBehind += waiting();
+    orphaned += waiting();
     if (round % 10 === 0) console.log(`${String(round)} mortes, ${String(accepted.size)} aceitos`);
   }
 
@@ -112,20 +112,20 @@ try {
 
   const leads = namesAt('/api/leads');
   const quotations = namesAt('/api/orcamento-blindagem');
-  const isThere = ([name, address]: readonly [string, string]) =>
+  const isReachable = ([name, address]: readonly [string, string]) =>
     leads.includes(name) && (!address.includes('orcamentos') || quotations.includes(name));
   const figures = {
     segundos: Math.round((performance.now() - startedAt) / 1_000),
-    'na caixa, somadas as horas das mortes': leftBehind,
+    'na caixa, somadas as horas das mortes': orphaned,
     entregas: arrivals,
     'aceitos (201 ou 202)': accepted.size,
-    'dos aceitos, perdidos': accepted.size - [...accepted].filter(isThere).length,
+    'dos aceitos, perdidos': accepted.size - [...accepted].filter(isReachable).length,
     'registros a mais': twice(leads) + twice(quotations),
     parados: readdirSync(join(folder, 'parados')).length,
   };
   console.table(figures);
   const isGood =
-    leftBehind > 0 &&
+    orphaned > 0 &&
     figures['dos aceitos, perdidos'] + figures['registros a mais'] + figures.parados === 0;
   process.exitCode = isGood ? 0 : 1;
 } finally {

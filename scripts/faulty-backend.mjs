@@ -70,7 +70,7 @@ async function sendHuge(response) {
   response.end('"}]}');
 }
 
-const say = (body, headers = json) => ({
+const respond = (body, headers = json) => ({
   /** @param {import('node:http').ServerResponse} response */
   to: (response) => response.writeHead(200, headers).end(body),
 });
@@ -99,19 +99,19 @@ const kinds = {
   // To what is there, and good.
   detour: (response) =>
     response.writeHead(302, { ...json, location: DETOUR + (response.req.url ?? '') }).end(trace),
-  html: (response) => say(page, { ...leaky, 'content-type': 'text/html' }).to(response),
+  html: (response) => respond(page, { ...leaky, 'content-type': 'text/html' }).to(response),
   malformed: async (response, _fault, good) =>
-    say(JSON.stringify([{ debug: UPSTREAM }, bodyOf(await good())]).slice(0, -3)).to(response),
+    respond(JSON.stringify([{ debug: UPSTREAM }, bodyOf(await good())]).slice(0, -3)).to(response),
   /** A list, of nothing that can be read. */
-  'wrong-shape': (response) => say(JSON.stringify({ data: strange })).to(response),
-  'no-list': (response) => say(JSON.stringify({ data: { lista: strange } })).to(response),
-  'bad-item': (response) => say(JSON.stringify([{ id: 1, inesperado: UPSTREAM }])).to(response),
+  'wrong-shape': (response) => respond(JSON.stringify({ data: strange })).to(response),
+  'no-list': (response) => respond(JSON.stringify({ data: { lista: strange } })).to(response),
+  'bad-item': (response) => respond(JSON.stringify([{ id: 1, inesperado: UPSTREAM }])).to(response),
   nulls: async (response, _fault, good) =>
-    say(JSON.stringify(nulls(bodyOf(await good()) ?? {}))).to(response),
+    respond(JSON.stringify(nulls(bodyOf(await good()) ?? {}))).to(response),
   huge: sendHuge,
-  empty: (response) => say('').to(response),
-  'empty-object': (response) => say('{}').to(response),
-  'empty-list': (response) => say('[]').to(response),
+  empty: (response) => respond('').to(response),
+  'empty-object': (response) => respond('{}').to(response),
+  'empty-list': (response) => respond('[]').to(response),
 };
 
 /** @param {Answer} answer */
@@ -148,9 +148,9 @@ export async function startFaultyBackend(answer, basePath = '') {
   /** @type {Arrived[]} */
   let log = [];
 
-  /** @param {readonly Fault[]} given */
-  const fail = (given) => {
-    faults = given.map((fault) => {
+  /** @param {readonly Fault[]} failure */
+  const fail = (failure) => {
+    faults = failure.map((fault) => {
       if (!(fault.kind in kinds)) throw new RangeError(`Unknown kind of fault: ${fault.kind}`);
       return { ...fault, left: fault.times ?? Infinity };
     });
@@ -166,8 +166,8 @@ export async function startFaultyBackend(answer, basePath = '') {
 
   async function handle(request, response) {
     const { method = '', headers } = request;
-    const asked = pathBelow(basePath, String(request.url));
-    const url = asked.replace(DETOUR, '');
+    const requestedPath = pathBelow(basePath, String(request.url));
+    const url = requestedPath.replace(DETOUR, '');
     const { pathname: path, searchParams: query } = new URL(url, 'http://backend.test');
     if (path === '/__test/faults' || path === '/__test/received') {
       send(response, await control(path, query, request));
@@ -177,7 +177,7 @@ export async function startFaultyBackend(answer, basePath = '') {
     const raw = await buffer(request).catch(() => Buffer.alloc(0));
     const body = String(raw);
     const at = new Date().toISOString();
-    const arrived = { at, method, path: asked.split('?')[0], query, headers, body };
+    const arrived = { at, method, path: requestedPath.split('?')[0], query, headers, body };
     if (!path.startsWith('/__test/')) log.push(arrived);
     if (log.length > MOST_KEPT) log.shift();
     const good = async () => answer({ ...arrived, path, url, raw });
@@ -190,7 +190,7 @@ export async function startFaultyBackend(answer, basePath = '') {
     /** @param {typeof faults[number]} fault */
     function strikes(fault) {
       const isMeant = fault.method === undefined || fault.method === method;
-      return fault.left > 0 && isMeant && fault.match.test(asked);
+      return fault.left > 0 && isMeant && fault.match.test(requestedPath);
     }
   }
 
@@ -204,9 +204,9 @@ export async function startFaultyBackend(answer, basePath = '') {
       return { status: 200, headers, body: JSON.stringify(shown.map(forReaders)) };
     }
     try {
-      const given = /** @type {any[]} */ (await readJson(request));
+      const newFaults = /** @type {any[]} */ (await readJson(request));
       fail(
-        given.map(({ match, ...fault }) => ({
+        newFaults.map(({ match, ...fault }) => ({
           ...fault,
           ...(match.method && { method: match.method.toUpperCase() }),
           match: patternOf(match.path),
@@ -263,17 +263,24 @@ function readable(text) {
 export const passOn =
   (upstream) =>
   async ({ url, method, headers, raw }) => {
-    const { host: _host, connection: _connection, 'content-length': _length, ...given } = headers;
+    const {
+      host: _host,
+      connection: _connection,
+      'content-length': _length,
+      ...forwarded
+    } = headers;
     const response = await fetch(upstream + url, {
       method,
-      headers: /** @type {Record<string, string>} */ (given),
+      headers: /** @type {Record<string, string>} */ (forwarded),
       redirect: 'manual',
       ...(raw.length > 0 && { body: new Uint8Array(raw) }),
     });
-    const { 'transfer-encoding': _encoding, ...said } = Object.fromEntries(response.headers);
+    const { 'transfer-encoding': _encoding, ...responseHeaders } = Object.fromEntries(
+      response.headers,
+    );
     return {
       status: response.status,
-      headers: said,
+      headers: responseHeaders,
       body: Buffer.from(await response.arrayBuffer()),
     };
   };

@@ -76,6 +76,24 @@ const forbidden: [name: string, file: string, text: string, rules: string[]][] =
     'export const x = 1;\n',
     ['house/kebab-case'],
   ],
+  [
+    'a variable with a private word',
+    'lib/stock/x.ts',
+    'export const asked = 1;\n',
+    ['house/plain-names'],
+  ],
+  [
+    'a private word that begins a name',
+    'components/ui/x.ts',
+    'export function noteSeen() {}\n',
+    ['house/plain-names'],
+  ],
+  [
+    'a private word in a type',
+    'lib/stock/x.ts',
+    'export type X = { keptPages: string };\n',
+    ['house/plain-names'],
+  ],
   ['a folder in camelCase', 'lib/bodyWork/x.ts', 'export const x = 1;\n', ['house/kebab-case']],
   [
     'a picture without text',
@@ -118,6 +136,11 @@ const allowed: [name: string, file: string, text: string][] = [
     "'use client';\nimport { z } from 'zod/mini';\nexport const x = z;\n",
   ],
   ['routing folders', 'app/(site)/detalhe/[slug]/_components/page.tsx', 'export const x = 1;\n'],
+  [
+    'a name that a library gives',
+    'lib/stock/x.ts',
+    "import { known } from 'x';\nexport const { told } = known;\n",
+  ],
   ['a catch-all', 'app/midia/[...caminho]/route.ts', 'export const x = 1;\n'],
 ];
 

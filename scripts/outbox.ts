@@ -10,7 +10,7 @@ import { resolve } from 'node:path';
 import { defaultOutboxFolder } from '@/lib/server/env/checks';
 import { errorReason } from '@/lib/server/log/report.mjs';
 import { createEnvelope, hasProtocol, protocolOf } from '@/lib/outbox/entry';
-import { findPerson, matcherOf, readableLines, type Held } from '@/lib/outbox/person';
+import { findPerson, matcherOf, readableLines, type PersonData } from '@/lib/outbox/person';
 import { openStore, type StoreSettings } from '@/lib/outbox/open-store';
 import { NoOutboxError, type ListedEntry, type OutboxStore } from '@/lib/outbox/store';
 
@@ -39,9 +39,9 @@ function readSettings() {
   };
 }
 
-function placeOf(given: string | undefined, databaseUrl: string | undefined): StoreSettings {
+function placeOf(place: string | undefined, databaseUrl: string | undefined): StoreSettings {
   if (databaseUrl) return { databaseUrl, folder: '' };
-  if (given) return { folder: resolve(given) };
+  if (place) return { folder: resolve(place) };
   const folder = defaultOutboxFolder();
   if (existsSync(folder)) return { folder };
   throw new UsageError(
@@ -96,7 +96,7 @@ const ELSEWHERE = `Fora desta caixa:
   cópias da caixa (backup.sh): repita nelas o pedido, se forem restauradas
 O registro do site não tem nome, telefone nem e-mail.`;
 
-function described({ entries, unreadable }: Held): string {
+function described({ entries, unreadable }: PersonData): string {
   const parts = entries.map(({ id, createdAt, state, content }) => {
     const head =
       createdAt === null || state === 'delivered'
@@ -121,11 +121,11 @@ async function person(
   const action = Object.entries(PERSON_ACTIONS).find(([name]) => name === option)?.[1];
   if (!matches || !action) throw new UsageError(USAGE);
   const [first = '', ...others] = secrets;
-  const held = await findPerson(store, createEnvelope(first, ...others), matches);
-  await store.audit({ action, found: held.entries.length });
-  if (action === 'delete') for (const { id } of held.entries) await store.remove(id);
+  const found = await findPerson(store, createEnvelope(first, ...others), matches);
+  await store.audit({ action, found: found.entries.length });
+  if (action === 'delete') for (const { id } of found.entries) await store.remove(id);
   if (action === 'export') {
-    const sent = held.entries.map(({ id, createdAt, state, content }) => ({
+    const sent = found.entries.map(({ id, createdAt, state, content }) => ({
       protocolo: protocolOf(id),
       quando: createdAt === null ? null : new Date(createdAt).toISOString(),
       estado: state === 'delivered' ? 'entregue' : STATES[state],
@@ -134,8 +134,8 @@ async function person(
     console.log(JSON.stringify(sent, null, 2));
     return;
   }
-  console.log(described(held));
-  if (action === 'delete') console.log(`Apagados: ${String(held.entries.length)}.`);
+  console.log(described(found));
+  if (action === 'delete') console.log(`Apagados: ${String(found.entries.length)}.`);
   console.log(ELSEWHERE);
 }
 

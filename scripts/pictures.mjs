@@ -17,11 +17,11 @@ const ALL_ANEW = '--update-snapshots=all';
 /** Of each colour's 256: half a step between two is less than what makes a pixel another one (e2e/states/engine.ts). */
 const STEPS = 16;
 
-const given = process.argv.slice(2);
+const commandArgs = process.argv.slice(2);
 const isOption = (word) => word.startsWith('-');
-const titles = given.filter((word) => !isOption(word));
-if (given.includes('--accept')) accept();
-else if (given.includes(ALL_ANEW)) makeAnew();
+const titles = commandArgs.filter((word) => !isOption(word));
+if (commandArgs.includes('--accept')) accept();
+else if (commandArgs.includes(ALL_ANEW)) makeAnew();
 else compare();
 await pack();
 
@@ -50,15 +50,15 @@ function readReport() {
 }
 
 function compare() {
-  const asked = titles.length > 0 ? ['--grep', titles.join('|')] : [];
-  run([...asked, ...given.filter(isOption)]);
+  const grep = titles.length > 0 ? ['--grep', titles.join('|')] : [];
+  run([...grep, ...commandArgs.filter(isOption)]);
   console.log(`Antes, agora e a diferença: ${join(PAGE, 'index.html')}`);
   if (process.exitCode !== 0) console.log('Se é assim que deve ser: npm run pictures -- --accept');
 }
 
 /** All pictures are of one engine, which is written beside them. */
 function makeAnew() {
-  if (given.length > 1) refuse('Todas são refeitas de uma vez, sem outras opções.');
+  if (commandArgs.length > 1) refuse('Todas são refeitas de uma vez, sem outras opções.');
   run([ALL_ANEW]);
   const [engine] = enginesOf(readReport());
   if (process.exitCode !== 0) refuse('Nem todas foram refeitas: corrija e repita.');

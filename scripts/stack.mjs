@@ -124,8 +124,8 @@ export async function startService(options) {
   /** @type {Promise<ChildError>} */
   const died = ended.then(({ code, signal }) => {
     if (isStopping) return new Promise(() => undefined);
-    const said = readFileSync(log, 'utf8').trim().split('\n').slice(-20).join('\n');
-    return new ChildError(`${name} parou (${signal ?? `código ${code}`}).\n${said}`);
+    const lastLines = readFileSync(log, 'utf8').trim().split('\n').slice(-20).join('\n');
+    return new ChildError(`${name} parou (${signal ?? `código ${code}`}).\n${lastLines}`);
   });
 
   const url = `http://${host}:${port}`;
@@ -197,9 +197,9 @@ export async function startStack({
 }) {
   const port = sitePort ?? (await freePort());
   const siteUrl = `http://${SITE_HOST}:${port}`;
-  const { settings: secrets, ...known } = makeSecrets(env);
+  const { settings: secrets, ...siteOptions } = makeSecrets(env);
   const shared = { ...secrets, ...lastingOf(dataDir), SITE_URL: siteUrl, ...env };
-  const { credentials } = known;
+  const { credentials } = siteOptions;
   const backend = await start({
     ...{ dataDir, controls, env: shared, logs, credentials },
     port: backendPort ?? (await freePort()),
@@ -217,7 +217,7 @@ export async function startStack({
       site,
       siteUrl,
       apiUrl,
-      ...known,
+      ...siteOptions,
       settings,
       died: Promise.race([backend.died, site.died]),
       stop: async () => {
@@ -277,9 +277,9 @@ export async function startBackend({ port, dataDir, controls, env, logs }) {
  * @param {string} [server] script of a build that was copied elsewhere
  */
 export async function startSite(settings, port, log, server = builtServer()) {
-  const given = settings.OUTBOX_DIR;
-  const outboxDir = given || mkdtempSync(join(tmpdir(), 'caixa-'));
-  const forget = () => given || rmSync(outboxDir, { recursive: true, force: true });
+  const folderSetting = settings.OUTBOX_DIR;
+  const outboxDir = folderSetting || mkdtempSync(join(tmpdir(), 'caixa-'));
+  const forget = () => folderSetting || rmSync(outboxDir, { recursive: true, force: true });
   try {
     const site = await startService({
       name: 'O site',

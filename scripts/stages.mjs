@@ -161,7 +161,10 @@ export async function runStage({ name, args, env, live = false, report }) {
     stdio: ['ignore', output, output],
   });
   const streams = [child.stdout, child.stderr].map((stream) => (stream ? text(stream) : ''));
-  const [[code], ...said] = await Promise.all([once(child, 'exit').catch(() => [1]), ...streams]);
+  const [[code], ...outputs] = await Promise.all([
+    once(child, 'exit').catch(() => [1]),
+    ...streams,
+  ]);
   const reported = report ? readReport(report) : { passed: code === 0 ? 1 : 0, failed: 0 };
   // A tool that ends well without its report has not shown that it tested anything.
   const ok = code === 0 && reported !== null;
@@ -169,7 +172,7 @@ export async function runStage({ name, args, env, live = false, report }) {
   const seconds = (performance.now() - start) / 1000;
   if (!live)
     console.log(
-      `${ok ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)${ok ? '' : `\n${said.join('')}`}`,
+      `${ok ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)${ok ? '' : `\n${outputs.join('')}`}`,
     );
   return { name, ok, seconds, passed, failed: ok ? failed : Math.max(1, failed) };
 }

@@ -33,7 +33,7 @@ type ArrowPairProps = Readonly<{
   index: number;
   count: number;
   /** What the slide in view is, said once an arrow was pressed. */
-  said?: string;
+  announcement?: string;
   /** The counter follows the arrows where they stand at the left of the page. */
   countLast?: boolean;
   previousOff?: boolean;
@@ -45,7 +45,7 @@ type ArrowPairProps = Readonly<{
 export function ArrowPair({
   index,
   count,
-  said = `${index + 1} de ${count}`,
+  announcement: announcement = `${index + 1} de ${count}`,
   countLast = false,
   previousOff,
   nextOff,
@@ -70,7 +70,7 @@ export function ArrowPair({
       <Arrow label="Anterior" shape={arrowLeft} off={previousOff} onPress={move(-1)} />
       <Arrow label="Próximo" shape={arrowRight} off={nextOff} onPress={move(1)} />
       <span className="sr-only" aria-live="polite">
-        {moved && said}
+        {moved && announcement}
       </span>
     </div>
   );

@@ -30,7 +30,7 @@ export function StageControls({ labels }: Readonly<{ labels: readonly string[] }
       <ArrowPair
         index={index}
         count={count}
-        said={`${index + 1} de ${count}: ${labels[index] ?? ''}`}
+        announcement={`${index + 1} de ${count}: ${labels[index] ?? ''}`}
         onMove={(step) => void stage.current?.move(step)}
       />
     </div>
@@ -73,7 +73,7 @@ function openStage(
     onChange(index);
   };
 
-  const handOver = async () => {
+  const startFullCarousel = async () => {
     const { takeOver } = await import('./stage-swiper');
     await standstill(track, signal);
     if (signal.aborted) return;
@@ -86,7 +86,7 @@ function openStage(
   };
 
   const load = () => {
-    loading ??= handOver().catch((error: unknown) => {
+    loading ??= startFullCarousel().catch((error: unknown) => {
       loading = undefined;
       throw error;
     });

@@ -20,7 +20,7 @@ export function useScrollTrack(part: RefObject<HTMLElement | null>) {
     let rest: ReturnType<typeof setTimeout> | undefined;
     const release = () => (goal.current = null);
     const follow = () => {
-      setPosition((known) => keepIfSame(known, measure(track)));
+      setPosition((previous) => keepIfSame(previous, measure(track)));
       clearTimeout(rest);
       if (!('onscrollend' in track)) rest = setTimeout(release, REST_MS);
     };
@@ -74,8 +74,10 @@ function measure(track: HTMLElement): ScrollPosition {
   return scrollPosition(track.scrollLeft, scrollable(track), slideOffsets(track));
 }
 
-function keepIfSame(known: ScrollPosition, now: ScrollPosition): ScrollPosition {
+function keepIfSame(previous: ScrollPosition, now: ScrollPosition): ScrollPosition {
   const same =
-    known.index === now.index && known.atStart === now.atStart && known.atEnd === now.atEnd;
-  return same ? known : now;
+    previous.index === now.index &&
+    previous.atStart === now.atStart &&
+    previous.atEnd === now.atEnd;
+  return same ? previous : now;
 }

@@ -16,7 +16,7 @@ export function filesIn(form: HTMLFormElement): readonly string[] {
 }
 
 /** What was given in the form, by the names of the fields that hold something; a file is an empty text. */
-export function givenIn(form: HTMLFormElement): FormValues {
+export function readFormValues(form: HTMLFormElement): FormValues {
   const written = Object.entries(valuesOf(form)).filter(([, value]) => value !== '');
   return Object.fromEntries([
     ...written,

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'react';
 import { dropDraft, keepDraft, readDraft, restoreDraft } from '@/components/form/draft';
-import { filesIn, givenIn, type FormValues } from '@/components/form/form-values';
+import { filesIn, readFormValues, type FormValues } from '@/components/form/form-values';
 import type { enhance, LiveForm } from '@/components/form/live-form';
 import { NO_FIELD_STATUS, type FieldStatus } from '@/components/form/field-status';
 
@@ -166,8 +166,11 @@ export function useLiveForm(options: FormOptions) {
     element.noValidate = true;
     const draft = readDraft(options.draftKey);
     restoreDraft(element, draft);
-    const given = givenIn(element);
-    change({ draft, lost: Object.keys(draft).filter((name) => !draft[name] && !(name in given)) });
+    const typedValues = readFormValues(element);
+    change({
+      draft,
+      lost: Object.keys(draft).filter((name) => !draft[name] && !(name in typedValues)),
+    });
     if (options.eager) void load();
   });
 
@@ -197,7 +200,7 @@ export function useLiveForm(options: FormOptions) {
         const stillLost = Object.fromEntries(state.lost.map((name) => [name, '']));
         keepDraft(
           options.draftKey,
-          { ...stillLost, ...givenIn(form.current) },
+          { ...stillLost, ...readFormValues(form.current) },
           options.privateFields,
         );
       },

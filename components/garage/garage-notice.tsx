@@ -9,10 +9,10 @@ import { routes } from '@/lib/site/routes';
 
 /** Says what has just been kept or let go, and takes it back. */
 export function GarageNotice() {
-  const [news, tell, forget] = useNotice<GarageNews>();
+  const [news, notify, forget] = useNotice<GarageNews>();
   useEffect(() => {
-    return onGarageNews(tell);
-  }, [tell]);
+    return onGarageNews(notify);
+  }, [notify]);
   return (
     <Toast key={news?.number} offers onClose={forget}>
       {news && <NoticeText news={news.value} onDone={forget} />}

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { isSparing, whenIdle } from '@/components/ui/browser';
+import { prefersReducedData, whenIdle } from '@/components/ui/browser';
 import { emptyGarage, garage, isStored, onGarage, STORED_AS } from '@/lib/visitor/garage/current';
 import type { Garage } from '@/lib/visitor/garage/types';
 
@@ -15,7 +15,7 @@ function subscribe(listener: () => void): () => void {
     isBegun = true;
     whenIdle(() => {
       // In advance for those who keep nothing yet, so that no heart and no page has to wait for it.
-      if (isStored() || !isSparing()) open();
+      if (isStored() || !prefersReducedData()) open();
     });
     addEventListener('storage', ({ key }) => {
       if (key === STORED_AS) open();

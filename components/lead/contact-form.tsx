@@ -1,7 +1,7 @@
 'use client';
 
 import { type RefObject, useEffect, useRef } from 'react';
-import { askedSubject } from '@/lib/backend/content/contact';
+import { requestedSubject } from '@/lib/backend/content/contact';
 import type { ContactWays } from '@/lib/backend/content/types';
 import { contactForm } from '@/lib/forms/contact';
 import { site } from '@/lib/site/site';
@@ -61,11 +61,11 @@ function ContactFormFields() {
  * @param box around the field
  */
 function useAskedSubject(box: RefObject<HTMLElement | null>, field: string): void {
-  const given = useRef('');
+  const initialSubject = useRef('');
   useEffect(() => {
     const input = box.current?.querySelector<HTMLInputElement>(`[name="${field}"]`);
-    if (!input || (input.value !== '' && input.value !== given.current)) return;
-    given.current = askedSubject(window.location.search);
-    input.value = given.current;
+    if (!input || (input.value !== '' && input.value !== initialSubject.current)) return;
+    initialSubject.current = requestedSubject(window.location.search);
+    input.value = initialSubject.current;
   }, [box, field]);
 }

@@ -1,4 +1,4 @@
-import { isSparing, whenIdle } from '@/components/ui/browser';
+import { prefersReducedData, whenIdle } from '@/components/ui/browser';
 import type { LoadPart } from '@/components/ui/lazy-part';
 
 export const importRules = () => import('@/lib/forms/schema');
@@ -37,7 +37,7 @@ export function preloadForm(...further: readonly LoadPart[]): () => void {
     }
   };
   off = whenIdle(() => {
-    if (isSparing() || !('serviceWorker' in navigator)) return;
+    if (prefersReducedData() || !('serviceWorker' in navigator)) return;
     load().catch(() => undefined);
   });
   return () => off();

@@ -164,7 +164,7 @@ function OpenForm({
         )}
       >
         {header}
-        <GivenAgain of={form} names={state.lost} />
+        <ReenteredFields of={form} names={state.lost} />
         {Object.entries(hidden).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
@@ -176,7 +176,7 @@ function OpenForm({
             <ContactLinks contact={contact} />
           </FailureAlert>
         )}
-        {state.protocol !== null && <KeptNotice protocol={state.protocol} contact={contact} />}
+        {state.protocol !== null && <QueuedNotice protocol={state.protocol} contact={contact} />}
       </div>
       <div
         className={classes(
@@ -215,14 +215,14 @@ function Honeypot() {
   );
 }
 
-type GivenAgainProps = Readonly<{
+type ReenteredFieldsProps = Readonly<{
   of: Form;
   /** Names of the fields. */
   names: readonly string[];
 }>;
 
 /** After a reload: what of the form this browser does not keep, and has to be given again. */
-function GivenAgain({ of: { fields }, names }: GivenAgainProps) {
+function ReenteredFields({ of: { fields }, names }: ReenteredFieldsProps) {
   const named = names.flatMap((name) => {
     const field = fields[name];
     return field ? (field.again ?? field.label.toLowerCase()) : [];
@@ -239,10 +239,10 @@ function GivenAgain({ of: { fields }, names }: GivenAgainProps) {
   );
 }
 
-type KeptNoticeProps = Readonly<{ protocol: string; contact: ContactWays }>;
+type QueuedNoticeProps = Readonly<{ protocol: string; contact: ContactWays }>;
 
 /** In a form that waits for its result: it is kept, and the result is not there yet. Brings itself into view. */
-function KeptNotice({ protocol, contact }: KeptNoticeProps) {
+function QueuedNotice({ protocol, contact }: QueuedNoticeProps) {
   const box = useIntoView();
   return (
     <div

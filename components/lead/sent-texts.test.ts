@@ -16,6 +16,6 @@ test('nothing is said of what a proposal did not hold', () => {
 });
 
 test('photos are asked for where none were sent', () => {
-  const [asked] = sentTexts.sell.steps({ values: {}, files: [] });
-  expect(asked).toBe('A equipe olha os dados do carro e pede as fotos.');
+  const [firstStep] = sentTexts.sell.steps({ values: {}, files: [] });
+  expect(firstStep).toBe('A equipe olha os dados do carro e pede as fotos.');
 });

@@ -11,15 +11,15 @@ client.mount();
 /**
  * Brands, and the models of one of them, from our own server.
  *
- * @param known brands of the page: with them none are asked for
+ * @param initialOptions brands of the page: with them none are asked for
  * @param brandIn id of the brand chosen, among the brands there are; '' for none
  */
 export function useCarLists(
-  known: readonly NamedOption[],
+  initialOptions: readonly NamedOption[],
   brandIn: (brands: readonly NamedOption[]) => string,
   origin?: 'estetica',
 ) {
-  const brands = useQuery({ ...brandsQuery(), enabled: known.length === 0 }, client);
-  const brandId = brandIn(known.length > 0 ? known : (brands.data ?? []));
+  const brands = useQuery({ ...brandsQuery(), enabled: initialOptions.length === 0 }, client);
+  const brandId = brandIn(initialOptions.length > 0 ? initialOptions : (brands.data ?? []));
   return { brands, models: useQuery(modelsQuery(brandId, origin), client) };
 }

@@ -27,7 +27,7 @@ export function VehicleBar({ vehicle, standsInFor, whatsappHref, children }: Veh
     <ActionBar label="Ações do veículo" standsInFor={sent ? undefined : standsInFor}>
       {sent ? (
         <SentAction
-          said={said(vehicle?.sold === true, sent.received.protocol !== null)}
+          barLabel={barLabel(vehicle?.sold === true, sent.received.protocol !== null)}
           whatsappHref={whatsappHref}
         />
       ) : (
@@ -38,17 +38,17 @@ export function VehicleBar({ vehicle, standsInFor, whatsappHref, children }: Veh
 }
 
 /** "Proposta enviada" */
-const said = (sold: boolean, isKept: boolean): string =>
+const barLabel = (sold: boolean, isKept: boolean): string =>
   isKept ? KEPT.title : sentTexts[sold ? 'order' : 'proposal'].title.replace('!', '');
 
-type SentActionProps = Readonly<{ said: string; whatsappHref: string | null }>;
+type SentActionProps = Readonly<{ barLabel: string; whatsappHref: string | null }>;
 
-function SentAction({ said, whatsappHref }: SentActionProps) {
-  if (whatsappHref === null) return <p className="py-3.5 font-[600]">{said}</p>;
+function SentAction({ barLabel, whatsappHref }: SentActionProps) {
+  if (whatsappHref === null) return <p className="py-3.5 font-[600]">{barLabel}</p>;
   return (
     <OutsideLink href={whatsappHref} className={buttonStyle('go', 'narrow', 'w-full text-small')}>
       <BrandIcon brand="whatsapp" />
-      <span>{said} · continuar no WhatsApp</span>
+      <span>{barLabel} · continuar no WhatsApp</span>
     </OutsideLink>
   );
 }

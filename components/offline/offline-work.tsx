@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { seen, useWaitingElsewhere, WaitingLine } from '@/components/lead/waiting/waiting-forms';
-import { isSparing } from '@/components/ui/browser';
+import { prefersReducedData } from '@/components/ui/browser';
 import { textLinkStyle } from '@/components/ui/link';
 import { Toast } from '@/components/ui/toast';
 import type { WaitingForm } from '@/lib/forms/waiting/rules';
@@ -9,35 +9,37 @@ import { ageInWords, CACHED_MARK, type OpenedPage } from '@/lib/visitor/offline/
 import { routes } from '@/lib/site/routes';
 
 /** Files and pictures the worker was told of. */
-const told = new Set<string>();
+const reportedPaths = new Set<string>();
 
 /** Files and pictures of the site that were loaded since this was last asked. */
 function newlyLoaded(): readonly string[] {
   const own = performance
     .getEntriesByType('resource')
     .map(({ name }) => name.replace(location.origin, ''))
-    .filter((path) => /^\/(?:_next\/(?:static\/|image)|midia\/)/.test(path) && !told.has(path));
-  for (const path of own) told.add(path);
+    .filter(
+      (path) => /^\/(?:_next\/(?:static\/|image)|midia\/)/.test(path) && !reportedPaths.has(path),
+    );
+  for (const path of own) reportedPaths.add(path);
   return [...new Set(own)];
 }
 
 /** Tells the service worker what was opened, unless that costs the visitor dearly. */
-export function noteOpened(worker: ServiceWorker | null): void {
+export function recordOpened(worker: ServiceWorker | null): void {
   deleteFormerData();
-  if (isSparing()) return;
+  if (prefersReducedData()) return;
   const opened: OpenedPage = { page: location.pathname + location.search, files: newlyLoaded() };
   worker?.postMessage(opened);
 }
 
 /** The document as the worker answered it: address, and age in milliseconds; `null` when it came from the server. */
-function keptDocument(): Readonly<{ path: string; ageMs: number }> | null {
+function cachedDocument(): Readonly<{ path: string; ageMs: number }> | null {
   const [document] = performance.getEntriesByType('navigation');
   const mark = document?.serverTiming.find(({ name }) => name === CACHED_MARK);
   return document && mark ? { path: new URL(document.name).pathname, ageMs: mark.duration } : null;
 }
 
 /** What is said of a page that was kept: how old it is. */
-function KeptPage({ ageMs }: Readonly<{ ageMs: number }>) {
+function CachedPageNotice({ ageMs }: Readonly<{ ageMs: number }>) {
   return (
     <>
       <p>De {ageInWords(ageMs)} atrás, sem conexão agora.</p>
@@ -56,11 +58,11 @@ const newsOf = ({ id, state }: WaitingForm): string => `${String(id)} ${state.ki
 
 /** One notice of all that the connection, or its absence, has to do with: the page, and the forms on the device. */
 export function ConnectionNotice({ pathname }: Readonly<{ pathname: string }>) {
-  const [kept, setKept] = useState(keptDocument);
+  const [cachedCopy, setKept] = useState(cachedDocument);
   const forms = useWaitingElsewhere();
   const [closed, setClosed] = useState<readonly string[]>([]);
   const shown = forms.filter((form) => !closed.includes(newsOf(form)));
-  const isKept = kept?.path === pathname && pathname !== routes.offline;
+  const isKept = cachedCopy?.path === pathname && pathname !== routes.offline;
   const close = useCallback(() => {
     setKept(null);
     setClosed(forms.map(newsOf));
@@ -70,7 +72,7 @@ export function ConnectionNotice({ pathname }: Readonly<{ pathname: string }>) {
     <Toast stays onClose={close}>
       {(isKept || shown.length > 0) && (
         <div style={{ maxHeight: '50vh' }} className="max-w-136 overflow-y-auto">
-          {isKept && <KeptPage ageMs={kept.ageMs} />}
+          {isKept && <CachedPageNotice ageMs={cachedCopy.ageMs} />}
           {shown.map((form) => (
             <WaitingLine key={form.id} form={form} />
           ))}

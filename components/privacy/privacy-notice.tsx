@@ -24,7 +24,7 @@ type PrivacyNoticeProps = Readonly<{
 export function PrivacyNotice({ asks }: PrivacyNoticeProps) {
   const [Consent, load] = useLazyPart(importConsent);
   const [shown, setShown] = useState<Shown>('nothing');
-  const [said, setSaid] = useState('');
+  const [announcement, setSaid] = useState('');
 
   useEffect(() => {
     const show = (what: Shown) => {
@@ -68,7 +68,7 @@ export function PrivacyNotice({ asks }: PrivacyNoticeProps) {
         />
       )}
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
     </>
   );

@@ -34,8 +34,8 @@ export function forgetSent(flow: QuotationFlow): void {
 
 /** The e-mail a code was sent to; empty where this page does not know it. */
 export function emailOfSent(flow: QuotationFlow, result: string): string {
-  const kept = readDraft(sentDraft(flow));
-  return kept['result'] === result ? (kept['email'] ?? '') : '';
+  const saved = readDraft(sentDraft(flow));
+  return saved['result'] === result ? (saved['email'] ?? '') : '';
 }
 
 /**
@@ -44,8 +44,8 @@ export function emailOfSent(flow: QuotationFlow, result: string): string {
  * @returns path that opens its lead; `null` where the tab knows nothing of it
  */
 export function correctSent(flow: QuotationFlow, result: string): string | null {
-  const { key, lead, result: kept, ...values } = readDraft(sentDraft(flow));
-  if (!key || !lead || kept !== result) return null;
+  const { key, lead, result: saved, ...values } = readDraft(sentDraft(flow));
+  if (!key || !lead || saved !== result) return null;
   resumeAttempt(flow, key);
   keepDraft(leadDraft(flow), values, inMemoryOnly);
   return lead;

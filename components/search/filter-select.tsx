@@ -251,7 +251,7 @@ function RangeForm({ label, range }: Readonly<{ label: string; range: OwnRange }
       data-choice=""
       className="flex items-end gap-2 border-t border-hairline p-3"
     >
-      {range.kept.map(([name, value]) => (
+      {range.hiddenFields.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {ends.map((end, index) => {

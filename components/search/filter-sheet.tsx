@@ -156,7 +156,7 @@ function seeLabel(count: number | null): string {
 /** Milliseconds without another key before the server is asked. */
 const PAUSE_MS = 250;
 
-type Known = Readonly<{ address: string; total: number }>;
+type LoadedFilters = Readonly<{ address: string; total: number }>;
 
 /**
  * How many vehicles the search at an address shows, asked of the server when it is not the one that is shown.
@@ -165,8 +165,8 @@ type Known = Readonly<{ address: string; total: number }>;
  * @param shown the search of the page
  * @returns `null` while it is not known
  */
-function useTypedCount(address: string, shown: Known): number | null {
-  const [known, setKnown] = useState(shown);
+function useTypedCount(address: string, shown: LoadedFilters): number | null {
+  const [loadedFilters, setKnown] = useState(shown);
 
   useEffect(() => {
     if (address === shown.address) return undefined;
@@ -187,5 +187,5 @@ function useTypedCount(address: string, shown: Known): number | null {
   }, [address, shown.address]);
 
   if (address === shown.address) return shown.total;
-  return known.address === address ? known.total : null;
+  return loadedFilters.address === address ? loadedFilters.total : null;
 }

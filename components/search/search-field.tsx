@@ -2,7 +2,7 @@
 
 import { useRef, useState } from 'react';
 import type { ComboboxProps } from '@/components/search/suggestion-list';
-import { isSparing } from '@/components/ui/browser';
+import { prefersReducedData } from '@/components/ui/browser';
 import { buttonStyle } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { search } from '@/components/ui/icon-shapes';
@@ -34,7 +34,7 @@ export function SearchField({ className = 'flex', required = false, onChosen }: 
   const [typed, setTyped] = useState('');
   const [isWanted, setWanted] = useState(false);
   const offer = ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
-    if (!isSparing()) void load();
+    if (!prefersReducedData()) void load();
     setTyped(currentTarget.value);
     setWanted(true);
   };

@@ -31,16 +31,17 @@ const PAUSE_MS = 150;
 /** Less room than this below the text box, in px, and the page scrolls. */
 const MIN_ROOM = 280;
 
-let known: Readonly<{ suggest: Promise<Suggest | null>; at: number }> | null = null;
+let cachedSuggester: Readonly<{ suggest: Promise<Suggest | null>; at: number }> | null = null;
 
 /** One list for all fields of the document; `null` where the stock is too large for one. */
 function readSuggester(): Promise<Suggest | null> {
-  if (known && Date.now() - known.at < MAX_AGE_MS) return known.suggest;
+  if (cachedSuggester && Date.now() - cachedSuggester.at < MAX_AGE_MS)
+    return cachedSuggester.suggest;
   const suggest = readStockList().then((list) => list && createSuggester(list));
   const reading = { suggest, at: Date.now() };
-  known = reading;
+  cachedSuggester = reading;
   suggest.catch(() => {
-    if (known === reading) known = null;
+    if (cachedSuggester === reading) cachedSuggester = null;
   });
   return suggest;
 }

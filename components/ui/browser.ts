@@ -65,7 +65,7 @@ export function whenIdle(work: () => void): () => void {
 type Connection = Readonly<{ saveData?: boolean; effectiveType?: string }>;
 
 /** Whether the visitor pays dearly for bytes: nothing is fetched in advance then. */
-export function isSparing(): boolean {
+export function prefersReducedData(): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection };
   return Boolean(connection?.saveData || connection?.effectiveType?.includes('2g'));
 }

@@ -4,7 +4,7 @@ import { PrefetchKind } from 'next/dist/client/components/router-reducer/router-
 import Link, { useLinkStatus } from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useEffect, useState, type ComponentProps } from 'react';
-import { isSparing, whenIdle } from './browser';
+import { prefersReducedData, whenIdle } from './browser';
 
 /** With `partialPrefetching` anything less brings what all pages of a kind share, and the page itself by chance alone. */
 const WHOLE_PAGE = { kind: PrefetchKind.FULL };
@@ -35,7 +35,10 @@ export function IntentLink({ ahead, toTop = false, children, ...rest }: IntentLi
   const [intent, setIntent] = useState(false);
 
   useEffect(
-    () => (ahead && !isSparing() ? whenIdle(() => router.prefetch(href, WHOLE_PAGE)) : undefined),
+    () =>
+      ahead && !prefersReducedData()
+        ? whenIdle(() => router.prefetch(href, WHOLE_PAGE))
+        : undefined,
     [ahead, href, router],
   );
 

@@ -14,7 +14,7 @@ export function useLazyPart<T>(load: LoadPart<T>): readonly [T | null, () => Pro
   const [loaded, setLoaded] = useState<Readonly<{ part: T }> | null>(null);
   const bring = useCallback(async () => {
     const part = await load().catch(() => null);
-    if (part) setLoaded((known) => known ?? { part });
+    if (part) setLoaded((current) => current ?? { part });
     return part;
   }, [load]);
   return [loaded?.part ?? null, bring];

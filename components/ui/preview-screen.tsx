@@ -51,7 +51,7 @@ function PreviewScreen({ path, start, children }: PreviewScreenProps) {
   const [left] = useState(pathname);
   const moved = useRef<Promise<unknown>>(Promise.resolve());
   const [pressed] = useState(() => document.activeElement);
-  const isThere = pathname !== left;
+  const hasArrived = pathname !== left;
 
   useLayoutEffect(() => {
     // Not the router's entry yet: it takes this one over. Come back to without it, the page is loaded.
@@ -75,14 +75,14 @@ function PreviewScreen({ path, start, children }: PreviewScreenProps) {
   // After the frame that answers the tap, since it makes the browser work out the style of all that is hidden; at once with
   // a page that comes before: there would be two of it.
   const [isPainted, setPainted] = useState(false);
-  useDocumentMark('data-previewing', isPainted || isThere ? '' : null);
+  useDocumentMark('data-previewing', isPainted || hasArrived ? '' : null);
   useLayoutEffect(() => {
     const frame = requestAnimationFrame(() => setTimeout(() => setPainted(true)));
     return () => cancelAnimationFrame(frame);
   }, []);
 
   useLayoutEffect(() => {
-    if (!isThere) return undefined;
+    if (!hasArrived) return undefined;
     let isGone = false;
     const show = () => {
       if (isGone) return;
@@ -96,7 +96,7 @@ function PreviewScreen({ path, start, children }: PreviewScreenProps) {
     return () => {
       isGone = true;
     };
-  }, [isThere]);
+  }, [hasArrived]);
 
   return (
     <div ref={screen} data-preview="" aria-busy="true" className={styles.preview}>

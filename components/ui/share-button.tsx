@@ -34,7 +34,7 @@ export function ShareButton({
   className = iconButtonStyle('line'),
   children,
 }: ShareButtonProps) {
-  const [outcome, tell, forget] = useNotice<Outcome>();
+  const [outcome, notify, forget] = useNotice<Outcome>();
 
   return (
     <>
@@ -42,7 +42,7 @@ export function ShareButton({
         type="button"
         {...(!children && { 'aria-label': 'Compartilhar' })}
         className={`${className} noscript:hidden`}
-        onClick={() => void share(title, url).then((done) => done && tell(done))}
+        onClick={() => void share(title, url).then((done) => done && notify(done))}
       >
         <Icon shape={share2} />
         {children}

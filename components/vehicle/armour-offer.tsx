@@ -13,7 +13,7 @@ export const ARMOUR_OFFER_ID = 'blindar';
 const { level, lighter, warranty } = armouringClaims;
 
 /** What the quotation asks. */
-const asked = [
+const question = [
   'Vidros e a garantia deles',
   'Opcionais, como a cinta de aço nas rodas',
   'Teto solar',
@@ -33,7 +33,7 @@ export function canBeArmoured({ armoured, sold }: Pick<Armourable, 'armoured' | 
 /** "Blindar este carro": leads to the quotation with brand and model filled in. */
 export function ArmourOffer({ vehicle }: Readonly<{ vehicle: Armourable }>) {
   const { brand, model, title, picture } = vehicle;
-  const known = brand !== null && model !== null;
+  const hasModel = brand !== null && model !== null;
   return (
     <section
       id={ARMOUR_OFFER_ID}
@@ -62,7 +62,7 @@ export function ArmourOffer({ vehicle }: Readonly<{ vehicle: Armourable }>) {
             {warranty} de garantia.
           </p>
           <ul className="grid grid-cols-2 gap-x-5 large-text:grid-cols-1">
-            {asked.map((name) => (
+            {question.map((name) => (
               <li key={name} className="flex gap-2.5 border-t border-line py-2.5 leading-[1.3]">
                 <Icon shape={check} className="text-accent" />
                 {name}
@@ -71,7 +71,7 @@ export function ArmourOffer({ vehicle }: Readonly<{ vehicle: Armourable }>) {
           </ul>
           <div className="mt-1 flex flex-wrap gap-2.5">
             <LinkButton
-              href={routes.armouringQuotationFor(known ? { brand, model } : null)}
+              href={routes.armouringQuotationFor(hasModel ? { brand, model } : null)}
               variant="go"
             >
               Cotar a blindagem <Icon shape={arrowRight} />
@@ -80,7 +80,7 @@ export function ArmourOffer({ vehicle }: Readonly<{ vehicle: Armourable }>) {
               Como funciona
             </LinkButton>
           </div>
-          {known && (
+          {hasModel && (
             <p className="text-small text-muted">
               Marca e modelo já vão preenchidos. O preço aparece no sexto passo.
             </p>

@@ -5,7 +5,7 @@ import { FieldStatusContext } from '@/components/form/field-status';
 import { SelectField, TextField } from '@/components/form/fields';
 import { buttonStyle } from '@/components/ui/button';
 import {
-  askedInstalments,
+  parseInstalments,
   MONTHS,
   NAMES,
   type TypedInstalments,
@@ -37,7 +37,7 @@ export function InstalmentSimulator({
   proposal,
 }: InstalmentSimulatorProps) {
   const [typed, setTyped] = useState(initial);
-  const { plan, wrong } = askedInstalments(typed, price);
+  const { plan, wrong } = parseInstalments(typed, price);
   const outcome = plan
     ? `${plan.months} parcelas de ${formatReaisAndCents(plan.instalment)}`
     : wrong.length > 0

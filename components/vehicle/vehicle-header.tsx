@@ -147,9 +147,9 @@ type Fact = Readonly<{ label: string; value: string | null }>;
 
 /** Two in a row; one that is left over has the row to itself. */
 function inPairs(facts: readonly Fact[]): readonly StageFact[] {
-  const known = facts.filter(isKnown);
-  return known.map((fact, index) => ({
+  const statedFacts = facts.filter(isKnown);
+  return statedFacts.map((fact, index) => ({
     ...fact,
-    wide: index % 2 === 0 && index === known.length - 1,
+    wide: index % 2 === 0 && index === statedFacts.length - 1,
   }));
 }

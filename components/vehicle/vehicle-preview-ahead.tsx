@@ -1,6 +1,6 @@
 'use client';
 
-import { isSparing } from '@/components/ui/browser';
+import { prefersReducedData } from '@/components/ui/browser';
 import { routes } from '@/lib/site/routes';
 import type * as VehiclePreview from './vehicle-preview';
 
@@ -12,7 +12,7 @@ let preview: Promise<typeof VehiclePreview | undefined> | undefined;
  * @returns `undefined` where the visitor pays dearly for bytes, and when it does not come: the link is a link then
  */
 export function loadVehiclePreview(): NonNullable<typeof preview> {
-  preview ??= isSparing()
+  preview ??= prefersReducedData()
     ? Promise.resolve(undefined)
     : import('./vehicle-preview').catch(() => undefined);
   return preview;

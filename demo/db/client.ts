@@ -69,12 +69,12 @@ async function createIn(dataDir: string): Promise<PGlite> {
 async function createEmpty(where: { dataDir?: string } = {}): Promise<PGlite> {
   const { PGlite } = await import('@electric-sql/pglite');
   const version = await versionOf('@electric-sql/pglite');
-  const kept = path.join(packages, `.cache/demo/empty-${version}.tar`);
-  const bytes = await readFile(kept).catch(() => null);
+  const cachedArchive = path.join(packages, `.cache/demo/empty-${version}.tar`);
+  const bytes = await readFile(cachedArchive).catch(() => null);
   if (bytes) return PGlite.create({ ...where, loadDataDir: new Blob([bytes]) });
   const client = await PGlite.create(where);
   // Where nothing can be written, the next one is made as this one was.
-  await keep(await client.dumpDataDir('none'), kept).catch(() => undefined);
+  await keep(await client.dumpDataDir('none'), cachedArchive).catch(() => undefined);
   return client;
 }
 

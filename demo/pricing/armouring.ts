@@ -42,8 +42,10 @@ export function quoteArmouring(request: {
 }
 
 function recommend(chosen: readonly ArmouringProduct[]): ArmouringProduct[] {
-  const kept = chosen.filter((product) => product.kind !== 'glass').map((product) => product.sku);
-  const skus = new Set<string>([recommended.glass, ...kept, ...recommended.extras]);
+  const chosenSkus = chosen
+    .filter((product) => product.kind !== 'glass')
+    .map((product) => product.sku);
+  const skus = new Set<string>([recommended.glass, ...chosenSkus, ...recommended.extras]);
   return [...skus].flatMap((sku) => bySku.get(sku) ?? []);
 }
 

@@ -56,6 +56,6 @@ function askingPrice(
 ): number {
   const afterYears = newPrice * 0.9 ** age * (1 - Math.min(km, 120_000) / 900_000);
   const armour = armoured ? 72_000 * 0.9 ** age : 0;
-  const asked = (afterYears + armour) * (0.97 + random.next() * 0.06);
-  return Math.min(dearest, Math.max(cheapest, Math.round(asked / 1_000) * 1_000 - 100));
+  const exactPrice = (afterYears + armour) * (0.97 + random.next() * 0.06);
+  return Math.min(dearest, Math.max(cheapest, Math.round(exactPrice / 1_000) * 1_000 - 100));
 }

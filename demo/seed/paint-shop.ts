@@ -13,15 +13,15 @@ const pictureReach = 12;
  */
 export function createPaintShop(): (draft: UnpaintedDraft) => Paint {
   const lists = new Map<string, readonly Paint[]>();
-  const taken = new Map<Paint, number>();
+  const usedCounts = new Map<Paint, number>();
 
   return (draft) => {
     const names = listsOf(draft);
     const before = names.map((name) => lists.get(name) ?? []);
     const costOf = (paint: Paint): number =>
-      (taken.get(paint) ?? 0) * 12 + sum(before.map((list) => likeness(paint, list)));
+      (usedCounts.get(paint) ?? 0) * 12 + sum(before.map((list) => likeness(paint, list)));
     const paint = cheapest(paintsOf(draft.model.body), costOf);
-    taken.set(paint, (taken.get(paint) ?? 0) + 1);
+    usedCounts.set(paint, (usedCounts.get(paint) ?? 0) + 1);
     for (const name of names) {
       lists.set(name, [paint, ...(lists.get(name) ?? [])].slice(0, pictureReach));
     }

@@ -22,10 +22,10 @@ export function createRandom(seed: number): Random {
     pick: (items) => items[integer(0, items.length - 1)] ?? items[0],
     sample: (items, count) => {
       const rest = [...items];
-      const taken = [];
-      while (taken.length < count && rest.length > 0)
-        taken.push(...rest.splice(integer(0, rest.length - 1), 1));
-      return taken;
+      const picked = [];
+      while (picked.length < count && rest.length > 0)
+        picked.push(...rest.splice(integer(0, rest.length - 1), 1));
+      return picked;
     },
   };
 }

@@ -13,13 +13,13 @@ const firstId = 1001;
 export function stockRows(models: readonly StockModel[], count: number) {
   const dealt = dealStock(Math.max(0, count - showcase.length), models);
   const drafts = [...draftsOf(showcase, models), ...dealt];
-  const takenSlugs = new Set<string>();
+  const usedSlugs = new Set<string>();
   const paintFor = createPaintShop();
   return drafts.slice(0, count).map((unpainted, index) => {
     const draft = { ...unpainted, paint: paintFor(unpainted) };
     const id = firstId + index;
     const sheet = writeSheet(draft, id);
-    return { ...toRow(draft, id, freeSlug(draft, takenSlugs)), sheet };
+    return { ...toRow(draft, id, freeSlug(draft, usedSlugs)), sheet };
   });
 }
 
@@ -43,12 +43,12 @@ function toRow(draft: VehicleDraft, id: number, slug: string) {
   };
 }
 
-function freeSlug(draft: VehicleDraft, taken: Set<string>): string {
+function freeSlug(draft: VehicleDraft, used: Set<string>): string {
   const base = slugify(
     `${draft.model.brandTitle} ${draft.model.title} ${draft.version} ${draft.yearModel}`,
   );
   let slug = base;
-  for (let copy = 2; taken.has(slug); copy += 1) slug = `${base}-${copy}`;
-  taken.add(slug);
+  for (let copy = 2; used.has(slug); copy += 1) slug = `${base}-${copy}`;
+  used.add(slug);
   return slug;
 }

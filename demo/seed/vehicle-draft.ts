@@ -29,7 +29,9 @@ export function draftsOf(
   models: readonly StockModel[],
 ): UnpaintedDraft[] {
   return showcase.map(({ brand, model: title, ...rest }) => {
-    const model = models.find((known) => known.brandTitle === brand && known.title === title);
+    const model = models.find(
+      (candidate) => candidate.brandTitle === brand && candidate.title === title,
+    );
     if (!model) throw new Error(`The catalogue has no ${brand} ${title}.`);
     return { ...rest, model };
   });

@@ -60,15 +60,15 @@ export async function startChild(environment: Record<string, string> = {}): Prom
 
 function addressOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
-    let said = '';
+    let output = '';
     const listen = (chunk: Buffer): void => {
-      said += chunk.toString();
-      const address = /API: (\S+)\/api/.exec(said)?.[1];
+      output += chunk.toString();
+      const address = /API: (\S+)\/api/.exec(output)?.[1];
       if (address) resolve(address);
     };
     child.stdout?.on('data', listen);
     child.stderr?.on('data', listen);
-    child.once('exit', (code) => reject(new ChildFailed(`${code ?? 'killed'}: ${said}`)));
+    child.once('exit', (code) => reject(new ChildFailed(`${code ?? 'killed'}: ${output}`)));
   });
 }
 

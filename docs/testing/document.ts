@@ -84,8 +84,8 @@ export function readDocument(): Readonly<{ text: string; document: ApiDocument }
 
 /** All operations of the document. */
 export function operationsOf({ paths, components }: ApiDocument): readonly Operation[] {
-  const resolve = (given: Parameter | z.output<typeof reference>): Parameter =>
-    '$ref' in given ? parameter.parse(components.parameters[lastPart(given.$ref)]) : given;
+  const resolve = (source: Parameter | z.output<typeof reference>): Parameter =>
+    '$ref' in source ? parameter.parse(components.parameters[lastPart(source.$ref)]) : source;
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, found]) => {
       if (!found) return [];
@@ -124,8 +124,8 @@ export function checker(schema: JsonSchema, document: ApiDocument) {
     compiled.safeParse(value).error?.issues.map((issue) => JSON.stringify(issue)) ?? [];
 }
 
-function jsonOf(given: z.output<typeof content>) {
-  const json = given['application/json'];
+function jsonOf(source: z.output<typeof content>) {
+  const json = source['application/json'];
   if (!json) return null;
   const examples = Object.entries(json.examples).map(([name, { value, 'x-chamada': call }]) => ({
     name,

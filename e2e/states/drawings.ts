@@ -141,8 +141,8 @@ async function looks(): Promise<string[]> {
       const style = getComputedStyle(element, pseudo || null);
       const byMask = isMasked(element, pseudo);
       const byBackground = !byMask && style.backgroundImage.startsWith('url(');
-      const isThere = pseudo === '' || !/^(?:none|normal)$/.test(style.content);
-      if (!(byMask || byBackground) || !isThere || !isVisible(element)) continue;
+      const isDrawn = pseudo === '' || !/^(?:none|normal)$/.test(style.content);
+      if (!(byMask || byBackground) || !isDrawn || !isVisible(element)) continue;
       const box = pseudo
         ? { width: parseFloat(style.width), height: parseFloat(style.height) }
         : element.getBoundingClientRect();

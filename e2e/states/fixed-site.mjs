@@ -12,8 +12,8 @@ if (STATES_NOW) {
     static parse = RealDate.parse;
     static UTC = RealDate.UTC;
     static now = () => RealDate.now() + offset;
-    constructor(...given) {
-      super(...(given.length > 0 ? given : [RealDate.now() + offset]));
+    constructor(...args) {
+      super(...(args.length > 0 ? args : [RealDate.now() + offset]));
     }
   };
 }
@@ -58,9 +58,9 @@ function replacePhoto(address, response) {
     if (typeof chunk === 'string' || chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk));
     return true;
   };
-  response.writeHead = (status, ...given) => {
+  response.writeHead = (status, ...args) => {
     response.statusCode = status;
-    const headers = given.at(-1);
+    const headers = args.at(-1);
     if (headers && typeof headers === 'object')
       for (const [key, value] of Object.entries(headers)) response.setHeader(key, value);
     return response;
@@ -88,12 +88,12 @@ function replacePhoto(address, response) {
 }
 
 const emit = Server.prototype.emit;
-Server.prototype.emit = function replacePhotos(event, ...given) {
-  const [request, response] = given;
+Server.prototype.emit = function replacePhotos(event, ...args) {
+  const [request, response] = args;
   if (event === 'request' && PHOTO.test(request.url ?? '')) {
     // What is thrown away need not be large.
     request.url = request.url.replace(/([?&]w=)\d+/, (_, name) => `${name}96`);
     replacePhoto(request.url, response);
   }
-  return emit.call(this, event, ...given);
+  return emit.call(this, event, ...args);
 };

@@ -8,8 +8,8 @@ export function holdTimers(): void {
   const { setTimeout: start, setInterval: repeat } = window;
   const hold =
     (run: typeof start | typeof repeat, limit: number) =>
-    (work: TimerHandler, ms = 0, ...given: unknown[]) =>
-      ms < limit ? run(work, ms, ...given) : 0;
+    (work: TimerHandler, ms = 0, ...args: unknown[]) =>
+      ms < limit ? run(work, ms, ...args) : 0;
   Object.assign(window, {
     setTimeout: hold(start, LEAVES_MS),
     setInterval: hold(repeat, COUNTS_MS),

@@ -3,7 +3,7 @@ import type { Backend, Fault } from '../support/backend';
 import type { Expected } from '../support/problems';
 
 /** What a state is set with. */
-export type Given = Readonly<{
+export type World = Readonly<{
   page: Page;
   request: APIRequestContext;
   backend: Backend;
@@ -13,11 +13,11 @@ export type Given = Readonly<{
 /** A state of a screen: where it is, and what it takes to be there. */
 export type State = Readonly<{
   id: string;
-  path: string | ((given: Given) => Promise<string>);
+  path: string | ((world: World) => Promise<string>);
   /** Before the page is opened: storage, answers, media. */
-  before?: (given: Given) => Promise<unknown>;
+  before?: (world: World) => Promise<unknown>;
   /** Once it is open: a few presses. */
-  then?: (given: Given) => Promise<unknown>;
+  then?: (world: World) => Promise<unknown>;
   /** It is shown as in a window of the site's own, with a way back. */
   isInstalled?: true;
   /** Something lies over the page. */

@@ -76,14 +76,14 @@ function look(state: State, size: typeof phone | typeof desktop): void {
     const tag = isLater ? [LATER] : [];
     test(title, { tag }, async ({ page, request, backend, isMobile, problems }) => {
       problems.allow(...(state.allows ?? []));
-      const given = { page, request, backend, isMobile };
+      const world = { page, request, backend, isMobile };
       await page.clock.setFixedTime(NOW);
       await page.addInitScript(holdTimers);
       const allHasCome = watchTraffic(page);
-      await state.before?.(given);
-      await page.goto(typeof state.path === 'string' ? state.path : await state.path(given));
+      await state.before?.(world);
+      await page.goto(typeof state.path === 'string' ? state.path : await state.path(world));
       await paintWhole(page);
-      await state.then?.(given);
+      await state.then?.(world);
       await animationsEnd(page);
       await allHasCome();
       await lateContent(page, !state.isWindow);

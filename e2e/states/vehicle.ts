@@ -10,7 +10,7 @@ import {
 } from '../support/proposal';
 import { expect } from '../support/test';
 import { vehicles } from '../support/vehicles';
-import type { Given, State } from './state';
+import type { World, State } from './state';
 
 const { armoured, longName, sold } = vehicles;
 const vehicle = (slug: string) => `/detalhe/${slug}`;
@@ -20,15 +20,15 @@ const lightbox = (page: Page) => dialogNamed(page, /^Fotos de /);
 const counter = (page: Page) => lightbox(page).getByText(/^\d+ \/ \d+$/);
 
 /** @returns how many photos it has */
-async function openLightbox({ page }: Given): Promise<number> {
+async function openLightbox({ page }: World): Promise<number> {
   await page.getByRole('link', { name: 'Ver Todas as Fotos' }).click();
   await expect(counter(page)).toHaveText(/^1 \//);
   return Number((await counter(page).innerText()).split('/')[1]);
 }
 
 /** The proposal in its dialog, sent with what is wrong or right. */
-async function sendProposal(given: Given, isRight: boolean): Promise<LeadFormOnPage> {
-  const form = await openProposal(given.page);
+async function sendProposal(world: World, isRight: boolean): Promise<LeadFormOnPage> {
+  const form = await openProposal(world.page);
   if (isRight) await form.fill();
   else await form.email.fill('ana@example');
   await form.send();
@@ -61,12 +61,12 @@ const looking: readonly State[] = [
   {
     id: 'lightbox-last',
     path: vehicle(armoured),
-    then: async (given) => {
-      const count = await openLightbox(given);
+    then: async (world) => {
+      const count = await openLightbox(world);
       // Every photo on the way: what slides out of its frame does so with each.
       for (let photo = 2; photo <= count; photo += 1) {
-        await given.page.keyboard.press('ArrowRight');
-        await expect(counter(given.page)).toHaveText(`${photo} / ${count}`);
+        await world.page.keyboard.press('ArrowRight');
+        await expect(counter(world.page)).toHaveText(`${photo} / ${count}`);
       }
     },
     isWindow: true,
@@ -74,10 +74,10 @@ const looking: readonly State[] = [
   {
     id: 'lightbox-zoomed',
     path: vehicle(armoured),
-    then: async (given) => {
-      await openLightbox(given);
-      await given.page.getByRole('button', { name: 'Aumentar zoom' }).click();
-      await expect(lightbox(given.page).getByRole('status', { name: 'Zoom' })).not.toHaveText('0%');
+    then: async (world) => {
+      await openLightbox(world);
+      await world.page.getByRole('button', { name: 'Aumentar zoom' }).click();
+      await expect(lightbox(world.page).getByRole('status', { name: 'Zoom' })).not.toHaveText('0%');
     },
     isWindow: true,
   },
@@ -136,8 +136,8 @@ const asking: readonly State[] = [
     id: 'proposal-wrong',
     sizes: 'phone',
     path: vehicle(armoured),
-    then: async (given) => {
-      const form = await sendProposal(given, false);
+    then: async (world) => {
+      const form = await sendProposal(world, false);
       await expect(form.name).toHaveAttribute('aria-invalid', 'true');
     },
     isWindow: true,
@@ -145,9 +145,9 @@ const asking: readonly State[] = [
   {
     id: 'proposal-sent',
     path: vehicle(armoured),
-    then: async (given) => {
-      await sendProposal(given, true);
-      await expect(sentDialog(given.page)).toBeVisible();
+    then: async (world) => {
+      await sendProposal(world, true);
+      await expect(sentDialog(world.page)).toBeVisible();
     },
     isWindow: true,
   },
@@ -161,8 +161,8 @@ const asking: readonly State[] = [
           ? route.fulfill({ status: 503, body: '' })
           : route.fallback(),
       ),
-    then: async (given) => {
-      const form = await sendProposal(given, true);
+    then: async (world) => {
+      const form = await sendProposal(world, true);
       await expect(form.alert.first()).toBeVisible();
     },
     isWindow: true,

@@ -11,7 +11,7 @@ export type Heard = Readonly<{
   messages: () => Promise<readonly string[]>;
 }>;
 
-type Entry = Readonly<{ isMessage: boolean; said: string | Promise<string>; focused?: Element }>;
+type Entry = Readonly<{ isMessage: boolean; spoken: string | Promise<string>; focused?: Element }>;
 
 type RecordingWindow = Window & {
   heardEntries?: Entry[];
@@ -28,10 +28,10 @@ export async function listen(page: Page): Promise<Heard> {
   await page.addInitScript(record);
   await page.evaluate(record);
   return {
-    take: async () => (await page.evaluate(readEntries, true)).map(([, said]) => said),
+    take: async () => (await page.evaluate(readEntries, true)).map(([, spoken]) => spoken),
     messages: async () =>
-      (await page.evaluate(readEntries, false)).flatMap(([isMessage, said]) =>
-        isMessage ? [said] : [],
+      (await page.evaluate(readEntries, false)).flatMap(([isMessage, spoken]) =>
+        isMessage ? [spoken] : [],
       ),
   };
 }
@@ -39,9 +39,9 @@ export async function listen(page: Page): Promise<Heard> {
 /** What a screen reader says of the element that has the focus now: role, name, state, description. */
 export async function focused(page: Page): Promise<string> {
   const session = await page.context().newCDPSession(page);
-  const said = await describe(session, 'document.activeElement');
+  const spoken = await describe(session, 'document.activeElement');
   await session.detach();
-  return said;
+  return spoken;
 }
 
 async function describe(session: CDPSession, expression: string): Promise<string> {
@@ -78,7 +78,9 @@ async function readEntries(isTaken: boolean): Promise<(readonly [boolean, string
   const page = window as unknown as RecordingWindow;
   const entries = (page.heardEntries ?? []).slice(page.heardTaken ?? 0);
   if (isTaken) page.heardTaken = page.heardEntries?.length ?? 0;
-  return Promise.all(entries.map(async ({ isMessage, said }) => [isMessage, await said] as const));
+  return Promise.all(
+    entries.map(async ({ isMessage, spoken }) => [isMessage, await spoken] as const),
+  );
 }
 
 /** In the page: notes what takes the focus, and what changes in live regions. */
@@ -95,8 +97,8 @@ function record(): void {
     'focusin',
     ({ target }) => {
       if (!(target instanceof Element) || target === document.body) return;
-      const index = entries.push({ isMessage: false, said: '', focused: target }) - 1;
-      entries[index] = { isMessage: false, said: page.describeHeard(index), focused: target };
+      const index = entries.push({ isMessage: false, spoken: '', focused: target }) - 1;
+      entries[index] = { isMessage: false, spoken: page.describeHeard(index), focused: target };
     },
     true,
   );
@@ -131,11 +133,11 @@ function record(): void {
 
   const last = new WeakMap<Element, string>();
 
-  const say = (region: Element, text: string) => {
+  const announceRegion = (region: Element, text: string) => {
     const kind = politeness(region);
-    const said = plain(text);
-    if (kind && said !== '' && isSaid(region)) {
-      entries.push({ isMessage: true, said: `${kind}: ${said}` });
+    const spoken = plain(text);
+    if (kind && spoken !== '' && isSaid(region)) {
+      entries.push({ isMessage: true, spoken: `${kind}: ${spoken}` });
     }
   };
 
@@ -158,7 +160,7 @@ function record(): void {
           const inside = [node, ...node.querySelectorAll(LIVE)].filter((one) => one.matches(LIVE));
           for (const each of inside) {
             // A region that comes with its words is silent, but for an alert.
-            if (each.getAttribute('role') === 'alert') say(each, textOf(each));
+            if (each.getAttribute('role') === 'alert') announceRegion(each, textOf(each));
             last.set(each, plain(textOf(each)));
           }
         }
@@ -171,7 +173,7 @@ function record(): void {
         const whole = plain(textOf(region));
         if (last.get(region) === whole) continue;
         last.set(region, whole);
-        say(region, isWhole ? whole : [...nodes].map(textOf).join(' '));
+        announceRegion(region, isWhole ? whole : [...nodes].map(textOf).join(' '));
       }
     }).observe(root, { childList: true, characterData: true, subtree: true });
   };

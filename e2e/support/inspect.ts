@@ -46,11 +46,12 @@ export async function cutText(page: Page, isEllipsisCut = true): Promise<readonl
           (Math.min(edge.width, edge.height) <= 1 || style.clipPath === 'inset(50%)')
         )
           break;
-        const saysAcross = isOwnLine && style.textOverflow === 'ellipsis';
-        const saysDown = style.webkitLineClamp !== 'none' && /box|flow-root/.test(style.display);
+        const isClippedAcross = isOwnLine && style.textOverflow === 'ellipsis';
+        const isClippedDown =
+          style.webkitLineClamp !== 'none' && /box|flow-root/.test(style.display);
         if (!countsEllipsis) {
-          canCutAcross &&= !saysAcross && !saysDown;
-          canCutDown &&= !saysDown;
+          canCutAcross &&= !isClippedAcross && !isClippedDown;
+          canCutDown &&= !isClippedDown;
         }
         const isRoot = box === document.documentElement || box === document.body;
         const [left, right] = isRoot ? [0, innerWidth] : [edge.left, edge.right];

@@ -9,7 +9,7 @@ const STOPS = 160;
  * In the page: where the focus is, and what is wrong with it as it stands: no ring of at least 2 px, or wholly outside of
  * the screen or beneath something else (WCAG 2.4.7, 2.4.11).
  */
-function lookAtFocus(targets: readonly Element[]) {
+function inspectFocus(targets: readonly Element[]) {
   const stop = document.activeElement;
   if (!stop || stop === document.body) return { isReached: false, isOnPage: false, problem: null };
   // What is drawn by its label, its card or what stands beside it carries the ring there.
@@ -27,8 +27,8 @@ function lookAtFocus(targets: readonly Element[]) {
       return at !== null && (target.contains(at) || at.contains(target));
     }),
   );
-  const told = stop.outerHTML.slice(0, 140);
-  const problem = ringed ? (seen ? null : `hidden: ${told}`) : `no ring: ${told}`;
+  const stopHtml = stop.outerHTML.slice(0, 140);
+  const problem = ringed ? (seen ? null : `hidden: ${stopHtml}`) : `no ring: ${stopHtml}`;
   return { isReached: targets.includes(stop), isOnPage: true, problem };
 }
 
@@ -36,7 +36,7 @@ function lookAtFocus(targets: readonly Element[]) {
 export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   for (let stop = 0; stop < STOPS; stop += 1) {
     await page.keyboard.press(key);
-    const { isReached, problem } = await target.evaluateAll(lookAtFocus);
+    const { isReached, problem } = await target.evaluateAll(inspectFocus);
     expect(problem).toBeNull();
     if (isReached) return;
   }
@@ -48,7 +48,7 @@ export async function walkByTab(page: Page): Promise<readonly string[]> {
   const found: string[] = [];
   for (let stop = 0; stop < STOPS; stop += 1) {
     await page.keyboard.press('Tab');
-    const { isOnPage, problem } = await page.evaluate(lookAtFocus, []);
+    const { isOnPage, problem } = await page.evaluate(inspectFocus, []);
     if (problem) found.push(problem);
     if (!isOnPage) break;
   }

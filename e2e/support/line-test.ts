@@ -24,7 +24,7 @@ export async function mend(page: Page, line: Line): Promise<void> {
 }
 
 /** Paths of everything the browser keeps of the site. */
-export const keptPaths = (page: Page): Promise<readonly string[]> =>
+export const cachedPaths = (page: Page): Promise<readonly string[]> =>
   page.evaluate(async () => {
     const names = await caches.keys();
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));

@@ -32,9 +32,9 @@ export class Line {
   isWatched = false;
   readonly failures: string[] = [];
   /** What was asked of the site: method and path. */
-  readonly asked: string[] = [];
+  readonly requested: string[] = [];
   /** What was answered: method and path, status, bytes of the body before compression. */
-  readonly answered: Readonly<{ asked: string; status: number; bytes: number }>[] = [];
+  readonly answered: Readonly<{ requested: string; status: number; bytes: number }>[] = [];
 
   private readonly server;
 
@@ -62,8 +62,8 @@ export class Line {
   }
 
   private async pass(from: IncomingMessage, to: ServerResponse): Promise<void> {
-    const heldUntil = Date.now() + this.delayMs;
-    while (Date.now() < heldUntil && !this.isDown && !from.socket.destroyed) {
+    const delayedUntil = Date.now() + this.delayMs;
+    while (Date.now() < delayedUntil && !this.isDown && !from.socket.destroyed) {
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
     if (this.isDown || from.socket.destroyed) return void from.socket.destroy();
@@ -73,7 +73,7 @@ export class Line {
       this.failures.push(await text(from));
       return void to.writeHead(204).end();
     }
-    this.asked.push(`${from.method} ${path}`);
+    this.requested.push(`${from.method} ${path}`);
     if (this.isBroken) return void to.writeHead(502, { 'content-type': 'text/html' }).end('502');
     const { edition } = this;
     if (path.startsWith('/_next/static/') && !this.isOfThisEdition(path)) {
@@ -84,15 +84,15 @@ export class Line {
     if (sent.origin === this.url) sent.origin = target.origin;
     // The site knows one edition: it would say that nothing has changed.
     if (edition) delete sent['if-none-match'];
-    const asked = request({
+    const requested = request({
       host: target.hostname,
       port: target.port,
       method: from.method,
       path: edition ? path.replace(`.${edition}.`, '.') : path,
       headers: sent,
     });
-    asked.on('error', () => to.destroy());
-    asked.on('response', (answer) => {
+    requested.on('error', () => to.destroy());
+    requested.on('response', (answer) => {
       if (this.losesAnswers) return void answer.resume().on('end', () => to.destroy());
       const parts: Buffer[] = [];
       answer.on('data', (part: Buffer) => parts.push(part));
@@ -104,7 +104,7 @@ export class Line {
         if (headers.location) headers.location = headers.location.replace(this.site, this.url);
         const body = Buffer.concat(parts);
         const status = answer.statusCode ?? 500;
-        this.answered.push({ asked: `${from.method} ${path}`, status, bytes: body.length });
+        this.answered.push({ requested: `${from.method} ${path}`, status, bytes: body.length });
         const isText = TEXT.test(headers['content-type'] ?? '');
         const isPage = headers['content-type']?.startsWith('text/html');
         // What it changes in a page is not what its policy was made for.
@@ -117,7 +117,7 @@ export class Line {
         else to.end(edition && isText ? this.rebuilt(body.toString()) : body);
       });
     });
-    from.pipe(asked);
+    from.pipe(requested);
   }
 
   private isOfThisEdition(path: string): boolean {

@@ -100,18 +100,18 @@ export const test = base.extend<Fixtures & Options & StackFixture, WorkerFixture
 
   siteWith: [
     async ({ workerStack }, use, { workerIndex }) => {
-      const kept = new Map<string, OwnSite>();
+      const sitesBySettings = new Map<string, OwnSite>();
       await use(async (settings) => {
-        const asked = JSON.stringify(settings);
-        const known = kept.get(asked);
-        if (known) return known;
-        const name = `worker-${workerIndex}-settings-${kept.size}`;
+        const settingsKey = JSON.stringify(settings);
+        const running = sitesBySettings.get(settingsKey);
+        if (running) return running;
+        const name = `worker-${workerIndex}-settings-${sitesBySettings.size}`;
         const stack = await startAnotherSite(workerStack, name, settings);
-        kept.set(asked, stack);
+        sitesBySettings.set(settingsKey, stack);
         await stockIsComplete(stack.site, stack.settings);
         return stack;
       });
-      await Promise.all([...kept.values()].map((stack) => stack.stop()));
+      await Promise.all([...sitesBySettings.values()].map((stack) => stack.stop()));
     },
     { scope: 'worker' },
   ],

@@ -5,11 +5,11 @@ import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/
 export async function callTool(
   { siteUrl }: Readonly<{ siteUrl: string }>,
   name: string,
-  given: Readonly<Record<string, unknown>>,
+  input: Readonly<Record<string, unknown>>,
 ): Promise<string> {
   const client = new Client({ name: 'e2e', version: '1' });
   await client.connect(new StreamableHTTPClientTransport(new URL(`${siteUrl}/mcp`)));
-  const { content } = await client.callTool({ name, arguments: given });
+  const { content } = await client.callTool({ name, arguments: input });
   await client.close();
   return (content as readonly { text: string }[])[0]?.text ?? '';
 }

@@ -3,18 +3,18 @@ export const WITNESS = '/__testemunha.js';
 export const WITNESS_TELLS = '/__falhas';
 
 /** In the page: tells of uncaught errors, of what React could not repair, of the policy broken, of errors on the console. */
-function witness(tells: string): void {
-  const tell = (text: unknown) =>
-    navigator.sendBeacon(tells, `${location.pathname}: ${String(text)}`);
-  addEventListener('error', ({ message }) => tell(message));
-  addEventListener('unhandledrejection', ({ reason }) => tell(reason));
+function witness(logFile: string): void {
+  const writeLine = (text: unknown) =>
+    navigator.sendBeacon(logFile, `${location.pathname}: ${String(text)}`);
+  addEventListener('error', ({ message }) => writeLine(message));
+  addEventListener('unhandledrejection', ({ reason }) => writeLine(reason));
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-    tell(`${violatedDirective} forbids ${blockedURI}`),
+    writeLine(`${violatedDirective} forbids ${blockedURI}`),
   );
   const { error } = console;
-  console.error = (...said: unknown[]) => {
-    tell(said.join(' '));
-    error.apply(console, said);
+  console.error = (...args: unknown[]) => {
+    writeLine(args.join(' '));
+    error.apply(console, args);
   };
 }
 

@@ -19,15 +19,15 @@ beforeAll(async () => {
 afterAll(() => fake.close());
 
 test('the backend gets 32 calls at a time, 256 wait, and one more is refused', async () => {
-  const held: ServerResponse[] = [];
+  const openAnswers: ServerResponse[] = [];
   let most = 0;
   const letGo = () => {
-    most = held.length;
-    for (const response of held) response.end('[]');
+    most = openAnswers.length;
+    for (const response of openAnswers) response.end('[]');
   };
   fake.answer((_request, response) => {
     if (most > 0) response.end('[]');
-    else if (held.push(response) === AT_A_TIME) setTimeout(letGo, 200);
+    else if (openAnswers.push(response) === AT_A_TIME) setTimeout(letGo, 200);
   });
   const calls = Array.from({ length: AT_A_TIME + WAITING + 1 }, (_, index) =>
     backend().send(endpoints.vehicle(`carro-${String(index)}`)),

@@ -65,5 +65,5 @@ export const backend = (): Backend => perProcess('backend', createBackend);
 export const mediaContext = (): MediaContext => ({
   apiUrl: env().API_URL,
   sign: (text) => sign('media', text),
-  isSigned: (text, given) => isSigned('media', text, given),
+  isSigned: (text, signature) => isSigned('media', text, signature),
 });

@@ -29,10 +29,10 @@ describe('somebody who asks now', () => {
   test('gets no failure from before the question: its end is waited for', async () => {
     const before = failed({ failedAt: Date.now() - 800 });
     const read = jest.fn().mockResolvedValueOnce(before).mockResolvedValueOnce(ok('a'));
-    const askedAt = Date.now();
+    const startedAt = Date.now();
 
     await expect(readNow(read)).resolves.toEqual(ok('a'));
-    expect(Date.now() - askedAt).toBeGreaterThanOrEqual(190);
+    expect(Date.now() - startedAt).toBeGreaterThanOrEqual(190);
   });
 
   test('is told at once of a failure of now', async () => {

@@ -72,10 +72,10 @@ export const isExpiredSince = (lifetime: Lifetime, at: number): boolean =>
  * waited for. Not for pages, whose own failures the page cache sees to (lib/server/page-cache/handler.mjs).
  */
 export async function readNow<T>(read: () => Promise<Result<T>>): Promise<Result<T>> {
-  const askedAt = Date.now();
+  const startedAt = Date.now();
   for (;;) {
     const result = await read();
-    if (result.ok || result.failure.failedAt >= askedAt) return result;
+    if (result.ok || result.failure.failedAt >= startedAt) return result;
     await wait(result.failure.failedAt + lifetimes.failure.revalidate * 1_000 - Date.now());
   }
 }

@@ -272,22 +272,22 @@ describe('circuit breaker', () => {
   const policy = { retries: 0, breakAfter: 3 };
 
   /** An earlier answer is at hand. */
-  const known: Call = { ...read, retry: 'unless-slow' };
+  const patientRead: Call = { ...read, retry: 'unless-slow' };
 
   test('stops calls to one endpoint after failures in a row, and tries again later', async () => {
     const send = client(policy);
     backend.answer(json({}, 503));
-    for (let call = 0; call < 3; call += 1) await failure(send(known));
+    for (let call = 0; call < 3; call += 1) await failure(send(patientRead));
     backend.answer(json([1]));
 
-    expect(await failure(send(known))).toMatchObject({ kind: 'circuit', reason: 'open' });
+    expect(await failure(send(patientRead))).toMatchObject({ kind: 'circuit', reason: 'open' });
     expect(backend.received).toHaveLength(0);
     expect(circuits).toEqual([['banners', true]]);
     await expect(send(endpoints.testimonials())).resolves.toMatchObject({ json: [1] });
 
     const now = Date.now();
     jest.spyOn(Date, 'now').mockReturnValue(now + POLICY.breakFor + 1);
-    await expect(send(known)).resolves.toMatchObject({ json: [1] });
+    await expect(send(patientRead)).resolves.toMatchObject({ json: [1] });
     expect(circuits.at(-1)).toEqual(['banners', false]);
   });
 
@@ -316,7 +316,7 @@ describe('circuit breaker', () => {
     const tries = failure(send(read));
     while (backend.received.length === 0) await wait(5);
 
-    expect(await failure(send(known))).toMatchObject({ kind: 'circuit', reason: 'open' });
+    expect(await failure(send(patientRead))).toMatchObject({ kind: 'circuit', reason: 'open' });
     expect(await tries).toMatchObject({ kind: 'timeout' });
     expect(backend.received).toHaveLength(1);
   });

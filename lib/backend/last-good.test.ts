@@ -119,7 +119,7 @@ test('the memory never holds more than its bound, and keeps what was set last', 
   fc.assert(
     fc.property(steps, (actions) => {
       const memory = createMemory(500, 1_000);
-      const kept = new Set<string>();
+      const cachedKeys = new Set<string>();
       for (const [key, length, remove] of actions) {
         const text = 'x'.repeat(length);
         if (remove) memory.delete(key);
@@ -127,15 +127,15 @@ test('the memory never holds more than its bound, and keeps what was set last', 
         const isKept = !remove && sizeOf(key, text) <= 500;
         expect(memory.has(key)).toBe(isKept);
         reached.note('too large alone', !remove && !isKept);
-        if (isKept) kept.add(key);
-        else kept.delete(key);
+        if (isKept) cachedKeys.add(key);
+        else cachedKeys.delete(key);
       }
       reached.note(
         'an older one gave way',
-        [...kept].some((key) => !memory.has(key)),
+        [...cachedKeys].some((key) => !memory.has(key)),
       );
-      const held = [...memory.entries()].map(([key, text]) => sizeOf(key, text));
-      expect(held.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(500);
+      const sizes = [...memory.entries()].map(([key, text]) => sizeOf(key, text));
+      expect(sizes.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(500);
     }),
   );
   expect(reached.never()).toEqual([]);

@@ -53,10 +53,10 @@ export function createRead({ send, memory, onFallback, onEnd }: Deps): Read {
     } catch (error) {
       if (!(error instanceof BackendError)) throw error;
       onEnd(call, false);
-      const kept = memory.get(key);
-      if (kept === undefined) throw error;
+      const saved = memory.get(key);
+      if (saved === undefined) throw error;
       onFallback(call, error);
-      return parse(JSON.parse(kept));
+      return parse(JSON.parse(saved));
     }
   };
 }

@@ -62,7 +62,7 @@ const segmentsOf = (path: string): string[] =>
   path.slice('/midia/'.length).split('/').map(decodeURIComponent);
 
 /** Where the backend is asked for what our own address names. */
-const asked = (path: string | null, media = testMedia): string | undefined =>
+const toUpstream = (path: string | null, media = testMedia): string | undefined =>
   path === null ? undefined : upstreamPicture(segmentsOf(path), media)?.href;
 
 test.each([
@@ -79,7 +79,7 @@ test.each([
 ])('%j, named like a picture, is served at %s', (raw, expected) => {
   const path = toMediaPath(raw, testMedia);
   expect(path).toBe(expected);
-  expect(asked(path)).toBe(`${API}${expected.slice('/midia'.length)}`);
+  expect(toUpstream(path)).toBe(`${API}${expected.slice('/midia'.length)}`);
 });
 
 test.each([
@@ -93,17 +93,17 @@ test.each([
 ])('%j is served under a marked name, and keeps its query', (raw, target) => {
   const path = toMediaPath(raw, testMedia);
   expect(path).toMatch(/^\/midia\/~[\w-]+\.[\w-]{22}$/);
-  expect(asked(path)).toBe(API + target);
+  expect(toUpstream(path)).toBe(API + target);
 });
 
 test('below a path: what is relative lies there, what is absolute may lie elsewhere on the host', () => {
   expect(toMediaPath('storage/a.jpg', BELOW)).toBe('/midia/storage/a.jpg');
   expect(toMediaPath(`${API}/base/storage/a.jpg`, BELOW)).toBe('/midia/storage/a.jpg');
-  expect(asked('/midia/storage/a.jpg', BELOW)).toBe(`${API}/base/storage/a.jpg`);
+  expect(toUpstream('/midia/storage/a.jpg', BELOW)).toBe(`${API}/base/storage/a.jpg`);
 
   const elsewhere = toMediaPath(`${API}/storage/a.jpg`, BELOW);
   expect(elsewhere).toMatch(/^\/midia\/~/);
-  expect(asked(elsewhere, BELOW)).toBe(`${API}/storage/a.jpg`);
+  expect(toUpstream(elsewhere, BELOW)).toBe(`${API}/storage/a.jpg`);
 });
 
 test.each([
@@ -190,10 +190,10 @@ test('a mark is good for its own name alone', () => {
   const [, name = '', mark = ''] =
     /~([\w-]+)\.([\w-]+)$/.exec(toMediaPath('imagem?id=7', testMedia) ?? '') ?? [];
   const other = Buffer.from('/imagem?id=8').toString('base64url');
-  expect(asked(`/midia/~${name}.${mark}`)).toBe(`${API}/imagem?id=7`);
-  expect(asked(`/midia/~${other}.${mark}`)).toBeUndefined();
-  expect(asked(`/midia/~${name}=.${mark}`)).toBeUndefined();
-  expect(asked(`/midia/x/~${name}.${mark}`)).toBeUndefined();
+  expect(toUpstream(`/midia/~${name}.${mark}`)).toBe(`${API}/imagem?id=7`);
+  expect(toUpstream(`/midia/~${other}.${mark}`)).toBeUndefined();
+  expect(toUpstream(`/midia/~${name}=.${mark}`)).toBeUndefined();
+  expect(toUpstream(`/midia/x/~${name}.${mark}`)).toBeUndefined();
 });
 
 test('nobody leads anywhere but below the base address without a mark', () => {

@@ -111,8 +111,8 @@ export function createGuard(
   const breakers = new Map<string, CircuitBreakerPolicy>();
 
   function breakerOf(endpoint: string): CircuitBreakerPolicy {
-    const known = breakers.get(endpoint);
-    if (known) return known;
+    const existing = breakers.get(endpoint);
+    if (existing) return existing;
     const made = circuitBreaker(handleWhen(isOutage), {
       halfOpenAfter: settings.breakFor,
       breaker: new ConsecutiveBreaker(settings.breakAfter),

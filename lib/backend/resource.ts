@@ -10,7 +10,7 @@ import { backend, mediaContext } from './backend';
 import type { Call } from './call';
 import type { Contract, ContractContext } from './contract';
 import { BackendError, EMPTY } from './errors';
-import { parseLongList, refusedField, EnvelopeError, saysNothing, unwrapOne } from './unwrap';
+import { parseLongList, refusedField, EnvelopeError, isEmptyBody, unwrapOne } from './unwrap';
 import { ok, type Result } from './result';
 
 function contextOf(endpoint: string): ContractContext {
@@ -99,7 +99,7 @@ export async function write<T>(call: Call, contract: Contract<T>): Promise<T> {
   } catch (error) {
     const failure = asShapeError(error, call.endpoint);
     const isShape = failure instanceof BackendError && failure.kind === 'shape';
-    if (isShape && saysNothing(answer.json)) {
+    if (isShape && isEmptyBody(answer.json)) {
       throw new BackendError('shape', call.endpoint, { reason: EMPTY });
     }
     throw failure;

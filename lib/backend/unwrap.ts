@@ -42,8 +42,8 @@ const isNothing = (value: unknown): boolean =>
   value === null || value === undefined || isEmptyObject(value);
 
 /** Whether nothing at all is said in a body: `""`, `[]`, `{ data: null }`, a record of nulls. */
-export function saysNothing(body: unknown): boolean {
-  if (typeof body === 'object' && body !== null) return Object.values(body).every(saysNothing);
+export function isEmptyBody(body: unknown): boolean {
+  if (typeof body === 'object' && body !== null) return Object.values(body).every(isEmptyBody);
   return body === null || body === undefined || body === '';
 }
 
@@ -125,8 +125,8 @@ function* parseSlices<T>(
     }
   }
   const [first] = dropped;
-  const saysSomething = dropped.some(({ position }) => !saysNothing(items[position]));
-  if (first && saysSomething && dropped.length === items.length) {
+  const hasContent = dropped.some(({ position }) => !isEmptyBody(items[position]));
+  if (first && hasContent && dropped.length === items.length) {
     throw new EnvelopeError(`no item fits: ${first.field}`, dropped);
   }
   dropped.forEach(onDropped);

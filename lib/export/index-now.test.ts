@@ -28,7 +28,7 @@ beforeEach(() => {
   answer = (_request, response) => response.end();
 });
 
-async function tell(paths: readonly string[], key = KEY): Promise<void> {
+async function submit(paths: readonly string[], key = KEY): Promise<void> {
   jest.resetModules();
   setVariables({
     ...testSettings,
@@ -37,12 +37,12 @@ async function tell(paths: readonly string[], key = KEY): Promise<void> {
     INDEXNOW_KEY: key,
     INDEXNOW_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}/indexnow`,
   });
-  const { tellIndexNow } = await import('./index-now');
-  await tellIndexNow(paths);
+  const { submitToIndexNow } = await import('./index-now');
+  await submitToIndexNow(paths);
 }
 
 test('tells each changed address once, with the key and where it stands', async () => {
-  await tell(['/detalhe/a', '/veiculos', '/detalhe/a']);
+  await submit(['/detalhe/a', '/veiculos', '/detalhe/a']);
   expect(received).toEqual([
     {
       host: 'www.bastiao.example',
@@ -54,13 +54,13 @@ test('tells each changed address once, with the key and where it stands', async 
 });
 
 test('ten thousand addresses a message', async () => {
-  await tell(Array.from({ length: 20_001 }, (_, index) => `/detalhe/${index}`));
+  await submit(Array.from({ length: 20_001 }, (_, index) => `/detalhe/${index}`));
   expect(received.map(({ urlList }) => urlList.length)).toEqual([10_000, 10_000, 1]);
 });
 
 test('without a key, or without news, nothing leaves', async () => {
-  await tell(['/detalhe/a'], '');
-  await tell([]);
+  await submit(['/detalhe/a'], '');
+  await submit([]);
   expect(received).toEqual([]);
 });
 
@@ -74,6 +74,6 @@ test.each([
   ],
 ])('%s is no error, and is not sent again', async (_name, answers) => {
   answer = answers as typeof answer;
-  await expect(tell(['/detalhe/a'])).resolves.toBeUndefined();
+  await expect(submit(['/detalhe/a'])).resolves.toBeUndefined();
   expect(received).toHaveLength(1);
 });

@@ -20,7 +20,7 @@ const KEY_FILE = '/indexnow.txt';
  *
  * @param paths of our origin; each is told once
  */
-export async function tellIndexNow(paths: readonly string[]): Promise<void> {
+export async function submitToIndexNow(paths: readonly string[]): Promise<void> {
   const { INDEXNOW_KEY: key, INDEXNOW_URL: to, SITE_URL: origin } = env();
   if (key === undefined) return;
   const addresses = [...new Set(paths)].map((path) => origin + path);

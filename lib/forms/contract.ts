@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { type Contract, wireId } from '@/lib/backend/contract';
-import { saysNothing, unwrapOne } from '@/lib/backend/unwrap';
+import { isEmptyBody, unwrapOne } from '@/lib/backend/unwrap';
 
 import type { Contact, CreatedLead, Lead, ProposalLead, TradeIn } from './types';
 
@@ -56,5 +56,5 @@ export function correctedLead(lead: CreatedLead, { name, phone, email }: Contact
 export const createdLead: Contract<CreatedLead> = (wire) =>
   z
     .record(z.string(), z.unknown())
-    .refine((record) => !saysNothing(record))
+    .refine((record) => !isEmptyBody(record))
     .parse(unwrapOne(wire));

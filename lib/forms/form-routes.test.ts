@@ -177,14 +177,14 @@ describe('a proposal sent by scripts', () => {
     ['says 17 MB', json('a'.repeat(17 * 1024 * 1024), 201), UNCERTAIN],
   ])(
     'while the backend %s has failed, and a copy is kept as a dead letter',
-    async (_case, fault, said) => {
+    async (_case, fault, expectedText) => {
       backend.answer(fault);
       const answer = await send(JSON.stringify(PROPOSAL));
 
       expect(answer.status).toBe(502);
       expect(answer.headers.get('content-type')).toBe('application/problem+json');
       const problem = await answer.text();
-      expect(JSON.parse(problem)).toMatchObject(said);
+      expect(JSON.parse(problem)).toMatchObject(expectedText);
       expect(problem).not.toMatch(/protocol|SQLSTATE|respondido/);
       expect(await outbox().depth()).toMatchObject({ waiting: 0, deadLetters: 1 });
       expect(log).toHaveBeenCalledWith('error', 'outbox.dead-letter', expect.objectContaining({}));
@@ -193,7 +193,7 @@ describe('a proposal sent by scripts', () => {
         'api.answered',
         expect.objectContaining({
           status: 502,
-          reason: said === REFUSED ? 'refused' : 'uncertain',
+          reason: expectedText === REFUSED ? 'refused' : 'uncertain',
         }),
       );
     },

@@ -158,24 +158,24 @@ describe('what a visitor without scripts reads', () => {
   });
 
   it('of a form that is kept', () => {
-    const kept = renderQueuedPage(SMALL, { name: 'Ana' }, '7F3K-9QWM', REACHABLE);
-    expect(textOf(kept)).toMatch(
+    const queuedHtml = renderQueuedPage(SMALL, { name: 'Ana' }, '7F3K-9QWM', REACHABLE);
+    expect(textOf(queuedHtml)).toMatch(
       /^Recebemos o seu envio Protocolo 7F3K-9QWM .* o seu envio\. Falar no WhatsApp · /,
     );
-    expect(kept).not.toContain('<form');
+    expect(queuedHtml).not.toContain('<form');
   });
 
   it('of a form whose result he waits for, which he may send once more as it is', () => {
     const form = { ...SMALL, waitsForResult: true };
-    const kept = renderQueuedPage(form, { name: 'Ana "A"', id: '7' }, '7F3K-9QWM', REACHABLE);
-    const sent = [...kept.matchAll(/<input[^>]*>/g)].map(([tag]) => attributesOf(tag));
+    const queuedHtml = renderQueuedPage(form, { name: 'Ana "A"', id: '7' }, '7F3K-9QWM', REACHABLE);
+    const sent = [...queuedHtml.matchAll(/<input[^>]*>/g)].map(([tag]) => attributesOf(tag));
     expect(sent).toEqual([
       { type: 'hidden', name: 'name', value: 'Ana &quot;A&quot;' },
       { type: 'hidden', name: 'note', value: '' },
       { type: 'hidden', name: 'answer', value: '' },
       { type: 'hidden', name: 'id', value: '7' },
     ]);
-    expect(textOf(kept)).toContain('Tentar de novo agora');
+    expect(textOf(queuedHtml)).toContain('Tentar de novo agora');
   });
 });
 

@@ -72,11 +72,11 @@ function row(name: string, field: Field, { values, wrong }: FailedSubmission): s
   const value = values[name] ?? '';
   if (UNSEEN.includes(field.kind)) return hidden(name, value);
   const isWrong = wrong.includes(name);
-  const said = [isWrong && field.message, field.hint].filter(Boolean).join(' · ');
+  const hint = [isWrong && field.message, field.hint].filter(Boolean).join(' · ');
   return `<p class="campo${isWrong ? ' errado' : ''}">
 <label for="${name}">${escape(labelOf(field))}${field.optional ? ' (opcional)' : ''}</label>
 ${control(name, field, value, isWrong)}
-<span id="${name}-dica" class="dica">${isWrong ? '⚠ ' : ''}${escape(said)}</span>
+<span id="${name}-dica" class="dica">${isWrong ? '⚠ ' : ''}${escape(hint)}</span>
 </p>`;
 }
 
@@ -121,7 +121,7 @@ function summary(fields: Form['fields'], wrong: readonly string[]): string {
 }
 
 /** How much of what was typed is still there. */
-function keptWords({ wrong, isCut, values }: FailedSubmission): string {
+function enteredValuesText({ wrong, isCut, values }: FailedSubmission): string {
   if (wrong.length > 0) return 'O resto do que você escreveu continua aqui.';
   if (!isCut) return 'O que você escreveu continua aqui. Envie de novo, ou fale com a gente.';
   return hasNothing(values)
@@ -154,7 +154,7 @@ ${Object.entries(fields)
     `<div class="aviso" role="alert">
 <p><strong>${escape(returned.message)}</strong></p>
 ${summary(fields, returned.wrong)}
-<p>${keptWords(returned)}${hasPhotos && !isLost ? ' As fotos precisam ser escolhidas de novo.' : ''}</p>
+<p>${enteredValuesText(returned)}${hasPhotos && !isLost ? ' As fotos precisam ser escolhidas de novo.' : ''}</p>
 ${hasFailed ? `<p class="dica" lang="en">${TECHNICAL}</p>` : ''}
 </div>
 ${isLost ? '' : again}

@@ -31,9 +31,9 @@ function maxOf(name: PreparedName): number {
 }
 
 /** "#nome=Ana&proposta=…"; empty when there is nothing to fill in. */
-export function preparedFragment(given: Readonly<Partial<Record<PreparedName, string>>>): string {
-  const said = Object.entries(given).filter(([, value]) => value);
-  return said.length === 0 ? '' : `#${new URLSearchParams(said).toString()}`;
+export function preparedFragment(values: Readonly<Partial<Record<PreparedName, string>>>): string {
+  const filled = Object.entries(values).filter(([, value]) => value);
+  return filled.length === 0 ? '' : `#${new URLSearchParams(filled).toString()}`;
 }
 
 /**
@@ -44,10 +44,10 @@ export function preparedFragment(given: Readonly<Partial<Record<PreparedName, st
  */
 export function readPrepared(fragment: string): Readonly<Record<string, string>> {
   if (fragment.length > MAX_LENGTH) return {};
-  const said = new URLSearchParams(fragment.slice(1));
+  const filled = new URLSearchParams(fragment.slice(1));
   return Object.fromEntries(
     preparedNames.flatMap((name) => {
-      const value = said.get(name)?.trim() ?? '';
+      const value = filled.get(name)?.trim() ?? '';
       const isText = /^(?:\P{Cc}|[\t\r\n])+$/u.test(value) && value.length <= maxOf(name);
       const isKnown = name !== 'troca' || /^[01]$/.test(value);
       return isText && isKnown ? [[NAMES[name], value]] : [];

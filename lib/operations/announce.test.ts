@@ -3,17 +3,17 @@ import { setTimeout as settle } from 'node:timers/promises';
 import { json, type FakeBackend } from '@/lib/backend/testing/fake-backend';
 import { startConfiguredBackend } from '@/lib/backend/testing/server-env';
 import { setVariables } from '@/lib/server/env/testing';
-import { tellIndexNow } from '@/lib/export/index-now';
+import { submitToIndexNow } from '@/lib/export/index-now';
 import { log } from '@/lib/server/log/log';
 
 import { announce, startAnnouncing } from './announce';
-import { lookAtStock } from '@/lib/stock/vehicle/server';
+import { refreshStock } from '@/lib/stock/vehicle/server';
 
 jest.mock('@/lib/export/index-now');
 jest.mock('@/lib/server/log/log', () => ({ log: jest.fn() }));
 jest.mock('next/cache', () => ({ cacheLife: jest.fn(), cacheTag: jest.fn() }));
 
-const told = jest.mocked(tellIndexNow);
+const submitted = jest.mocked(submitToIndexNow);
 const car = (slug: string, marca: string, more: object = {}) => ({
   titulo: slug,
   seo_url: slug,
@@ -29,15 +29,15 @@ afterAll(() => backend.close());
 
 const look = async (...cars: readonly object[]) => {
   backend.answer(json(cars));
-  await lookAtStock();
+  await refreshStock();
 };
 /** It is told behind the reading. */
 const untilTold = async (calls: number) => {
   do await settle(10);
-  while (told.mock.calls.length < calls);
+  while (submitted.mock.calls.length < calls);
 };
 const lookAndTell = async (...cars: readonly object[]) => {
-  const before = told.mock.calls.length;
+  const before = submitted.mock.calls.length;
   await look(...cars);
   await untilTold(before + 1);
 };
@@ -50,44 +50,44 @@ test('a reading of the stock tells what changed and the lists that show it, once
   const stock = [car('x5', 'Koyo'), kaze, ridge];
   await look(...stock);
   await look(...stock);
-  expect(told).not.toHaveBeenCalled();
+  expect(submitted).not.toHaveBeenCalled();
   await lookAndTell(car('x5', 'Koyo', { km: 9 }), ...stock.slice(1));
   await look(car('x5', 'Koyo', { km: 9 }), ...stock.slice(1));
   const lists = ['/', '/carros', '/veiculos', '/busca/todos/todos/koyo'];
-  expect(told.mock.calls).toEqual([[['/detalhe/x5', ...lists]]]);
+  expect(submitted.mock.calls).toEqual([[['/detalhe/x5', ...lists]]]);
 
   await announce(['vehicle:kaze', 'stock']);
-  expect(told.mock.calls.slice(1)).toEqual([[['/detalhe/kaze']]]);
+  expect(submitted.mock.calls.slice(1)).toEqual([[['/detalhe/kaze']]]);
 });
 
 test('what leaves the stock is told with the lists that showed it, each list once an hour', async () => {
   await lookAndTell(car('x5', 'Koyo', { km: 9 }), kaze, ridge, x7);
-  told.mockClear();
+  submitted.mockClear();
   await lookAndTell(car('x5', 'Koyo', { km: 9 }), kaze, x7);
-  expect(told.mock.calls).toEqual([[['/detalhe/ridge', HAKONE]]]);
+  expect(submitted.mock.calls).toEqual([[['/detalhe/ridge', HAKONE]]]);
   await lookAndTell(car('x5', 'Koyo', { km: 10 }), kaze, x7);
-  expect(told.mock.calls.slice(1)).toEqual([[['/detalhe/x5']]]);
+  expect(submitted.mock.calls.slice(1)).toEqual([[['/detalhe/x5']]]);
   const now = Date.now.bind(Date);
   jest.spyOn(Date, 'now').mockImplementation(() => now() + 60 * 60_000);
   // From one list to another.
   await lookAndTell(car('x5', 'Hakone', { km: 10 }), kaze, x7);
-  expect(told.mock.calls[2]?.[0]).toEqual(
+  expect(submitted.mock.calls[2]?.[0]).toEqual(
     expect.arrayContaining(['/detalhe/x5', '/', HAKONE, '/busca/todos/todos/koyo']),
   );
 });
 
 test('a vehicle that a notice names with the stock is told once', async () => {
   await lookAndTell(kaze, x7);
-  told.mockClear();
+  submitted.mockClear();
   backend.answer(json([{ ...kaze, km: 50 }, x7]));
   await announce(['vehicle:kaze', 'stock']);
   await untilTold(2);
-  expect(told).toHaveBeenCalledTimes(2);
-  expect(told.mock.calls.flat(2).filter((path) => path === '/detalhe/kaze')).toHaveLength(1);
+  expect(submitted).toHaveBeenCalledTimes(2);
+  expect(submitted.mock.calls.flat(2).filter((path) => path === '/detalhe/kaze')).toHaveLength(1);
 });
 
 test('a reading that cannot be told is logged', async () => {
-  told.mockRejectedValueOnce(new Error('quebrou'));
+  submitted.mockRejectedValueOnce(new Error('quebrou'));
   await lookAndTell({ ...kaze, km: 51 }, x7);
   expect(log).toHaveBeenCalledWith(
     'error',

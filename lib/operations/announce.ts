@@ -4,7 +4,7 @@ import { AsyncResource } from 'node:async_hooks';
 
 import { addressOf, hubs, listsOf, prepareLists } from '@/lib/search/indexing';
 import { prepareSelections, selectionsOf } from '@/lib/search/selections/prepare';
-import { lookAtStock } from '@/lib/stock/vehicle/server';
+import { refreshStock } from '@/lib/stock/vehicle/server';
 import { onStockChange } from '@/lib/stock/reader';
 import { latestVersion, state, stockOf } from '@/lib/stock/state';
 import type { Stock } from '@/lib/stock/types';
@@ -14,15 +14,15 @@ import { log } from '@/lib/server/log/log';
 import { errorReason } from '@/lib/server/log/report.mjs';
 import { perProcess } from '@/lib/server/per-process';
 import { routes } from '@/lib/site/routes';
-import { tellIndexNow } from '@/lib/export/index-now';
+import { submitToIndexNow } from '@/lib/export/index-now';
 
 /** A list changes with each of its vehicles: it is told at most so often, and what it is then the sitemap says. */
 const LIST_PAUSE_MS = 60 * 60_000;
 
-const told = perProcess('told search engines', () => ({
-  /** Addresses that the notice has told whose look at the stock is under way. */
+const submitted = perProcess('told search engines', () => ({
+  /** Addresses that a notice has submitted while the stock is being read again. */
   byNotice: new Set<string>(),
-  /** When each list was, in milliseconds since 1970. */
+  /** When each list was submitted, in milliseconds since 1970. */
   listsAt: new Map<string, number>(),
 }));
 
@@ -42,13 +42,13 @@ function addressAt(tag: string): readonly string[] {
 export async function announce(changed: readonly string[]): Promise<void> {
   if (env().INDEXNOW_KEY === undefined) return;
   const named = changed.flatMap(addressAt);
-  await tellIndexNow(named);
+  await submitToIndexNow(named);
   if (!changed.includes('stock')) return;
-  for (const address of named) told.byNotice.add(address);
+  for (const address of named) submitted.byNotice.add(address);
   try {
-    await lookAtStock();
+    await refreshStock();
   } finally {
-    for (const address of named) told.byNotice.delete(address);
+    for (const address of named) submitted.byNotice.delete(address);
   }
 }
 
@@ -56,9 +56,9 @@ export async function announce(changed: readonly string[]): Promise<void> {
 export function startAnnouncing(): void {
   if (env().INDEXNOW_KEY === undefined) return;
   // Apart from the page that had the list read.
-  const tell = AsyncResource.bind(announceVehicles);
+  const notify = AsyncResource.bind(announceVehicles);
   onStockChange((slugs) => {
-    tell(slugs).catch((error: unknown) =>
+    notify(slugs).catch((error: unknown) =>
       log('error', 'indexnow.failed', { count: slugs.length, reason: errorReason(error) }),
     );
   });
@@ -67,11 +67,11 @@ export function startAnnouncing(): void {
 /** Tells search engines of some vehicles, of the lists that show them, and of those that did until now. */
 async function announceVehicles(slugs: readonly string[]): Promise<void> {
   const before = stockOf(state.version);
-  const vehicles = slugs.map(routes.vehicle).filter((address) => !told.byNotice.has(address));
+  const vehicles = slugs.map(routes.vehicle).filter((address) => !submitted.byNotice.has(address));
   const changed = new Set(slugs);
   const shownIn = await listsThatShow(changed, stockOf(await latestVersion()));
   const wereIn = await listsThatShow(changed, before);
-  await tellIndexNow([...vehicles, ...[...hubs, ...shownIn, ...wereIn].filter(isDue)]);
+  await submitToIndexNow([...vehicles, ...[...hubs, ...shownIn, ...wereIn].filter(isDue)]);
 }
 
 async function listsThatShow(slugs: ReadonlySet<string>, stock: Stock): Promise<readonly string[]> {
@@ -90,7 +90,7 @@ async function listsThatShow(slugs: ReadonlySet<string>, stock: Stock): Promise<
 /** Whether a list may be told; it is then taken to be. */
 function isDue(address: string): boolean {
   const now = Date.now();
-  if (now - (told.listsAt.get(address) ?? 0) < LIST_PAUSE_MS) return false;
-  told.listsAt.set(address, now);
+  if (now - (submitted.listsAt.get(address) ?? 0) < LIST_PAUSE_MS) return false;
+  submitted.listsAt.set(address, now);
   return true;
 }

@@ -33,18 +33,18 @@ class OutboxFullError extends Error {
  * in between counts at once.
  */
 export function withinSize(store: OutboxStore, most: number): OutboxStore {
-  const known = { at: -MEASURE_EVERY_MS, bytes: 0 };
+  const measured = { at: -MEASURE_EVERY_MS, bytes: 0 };
 
   return {
     ...store,
     put: async (id, encrypted, leaseMs) => {
-      if (performance.now() - known.at >= MEASURE_EVERY_MS) {
-        known.at = performance.now();
-        known.bytes = (await store.depth()).bytes;
+      if (performance.now() - measured.at >= MEASURE_EVERY_MS) {
+        measured.at = performance.now();
+        measured.bytes = (await store.depth()).bytes;
       }
-      const isFull = known.bytes + encrypted.byteLength > most;
+      const isFull = measured.bytes + encrypted.byteLength > most;
       if (isFull && (await store.read(id)) === null) throw new OutboxFullError();
-      known.bytes += encrypted.byteLength;
+      measured.bytes += encrypted.byteLength;
       return store.put(id, encrypted, leaseMs);
     },
   };

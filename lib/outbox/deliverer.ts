@@ -176,9 +176,9 @@ export function createDeliverer({
   }
 
   /** Delivered before, while this one, the same, was still being kept, or when the engine could not be told of it. */
-  async function completeDuplicate({ id, stored }: Item, known: Delivered): Promise<Ended> {
-    if (stored) await settleDone(id, known);
-    return known;
+  async function completeDuplicate({ id, stored }: Item, delivered: Delivered): Promise<Ended> {
+    if (stored) await settleDone(id, delivered);
+    return delivered;
   }
 
   return {
@@ -187,8 +187,8 @@ export function createDeliverer({
     deliver: (item) => {
       const current = running.get(item.id);
       if (current) return current;
-      const known = done.get(item.id);
-      if (known) return completeDuplicate(item, known);
+      const delivered = done.get(item.id);
+      if (delivered) return completeDuplicate(item, delivered);
       const mine = attempt(item).finally(() => running.delete(item.id));
       running.set(item.id, mine);
       return mine;

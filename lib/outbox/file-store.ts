@@ -206,15 +206,15 @@ export function createFileStore(folder: string, mayCreate = true): OutboxStore {
       if (done) return done;
       lease(id, leaseMs);
       await requeue(id);
-      const known = await readAt(waitingFile(id), id);
-      if (known) return known;
+      const stored = await readAt(waitingFile(id), id);
+      if (stored) return stored;
       const createdAt = Date.now();
       await write(waitingFile(id), encrypted, createdAt);
       return { id, createdAt, tries: 0, isDone: false, encrypted };
     },
     rewrite: async (id, encrypted) => {
-      const known = await readAt(waitingFile(id), id);
-      if (known) await write(waitingFile(id), encrypted, known.createdAt);
+      const stored = await readAt(waitingFile(id), id);
+      if (stored) await write(waitingFile(id), encrypted, stored.createdAt);
     },
     claim: async (limit, leaseMs) => {
       await ready();

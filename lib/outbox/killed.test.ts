@@ -76,7 +76,7 @@ function startSender(first: number, onLead: (lead: string) => void) {
 test(`a process killed ${String(KILLS)} times between write and delivery loses no lead it acknowledged (seed ${String(SEED)})`, async () => {
   const acknowledged = new Set<string>();
   const waiting = async () => (await readdir(folder)).filter((name) => name.endsWith('.lead'));
-  let leftBehind = 0;
+  let orphaned = 0;
   for (let round = 0; round < KILLS; round += 1) {
     const before = acknowledged.size;
     const child = startSender(round * 10_000, (lead) => acknowledged.add(lead));
@@ -84,9 +84,9 @@ test(`a process killed ${String(KILLS)} times between write and delivery loses n
     await wait(chance() * 150);
     child.kill('SIGKILL');
     await once(child, 'exit');
-    leftBehind += (await waiting()).length;
+    orphaned += (await waiting()).length;
   }
-  expect(leftBehind).toBeGreaterThan(0);
+  expect(orphaned).toBeGreaterThan(0);
   expect(acknowledged.size).toBeGreaterThanOrEqual(KILLS);
 
   const last = startSender(-1, () => undefined);

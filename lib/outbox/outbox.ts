@@ -96,9 +96,9 @@ export function createOutbox(settings: Settings): Outbox {
   }
 
   /** The entry as it is kept: an earlier try of the same may have come further. */
-  async function keptEntry(stored: StoredEntry, entry: Entry): Promise<Entry> {
-    const known = envelope.decrypt(stored.id, stored.encrypted);
-    if (known) return known;
+  async function mergeStoredEntry(stored: StoredEntry, entry: Entry): Promise<Entry> {
+    const previous = envelope.decrypt(stored.id, stored.encrypted);
+    if (previous) return previous;
     await store.rewrite(stored.id, envelope.encrypt(stored.id, entry)).catch(() => undefined);
     return entry;
   }
@@ -116,8 +116,8 @@ export function createOutbox(settings: Settings): Outbox {
   }
 
   async function putAndDeliver(id: string, entry: Entry, patienceMs: number): Promise<Ended> {
-    const known = deliverer.cachedResult(id);
-    if (known) return known;
+    const previous = deliverer.cachedResult(id);
+    if (previous) return previous;
     const outOfPatience = late(patienceMs);
     const stored = await keep(id, entry);
     if (!stored) return deliverer.deliver({ id, entry, stored });
@@ -125,7 +125,7 @@ export function createOutbox(settings: Settings): Outbox {
     const done = stored.isDone && envelope.decryptResult(id, stored.encrypted);
     if (done) return { kind: 'delivered', result: done.result };
     await replaceEarlier(id, entry);
-    const item = { id, entry: await keptEntry(stored, entry), stored };
+    const item = { id, entry: await mergeStoredEntry(stored, entry), stored };
     return (await Promise.race([deliverer.deliver(item), outOfPatience])) ?? { kind: 'waiting' };
   }
 

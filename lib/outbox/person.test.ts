@@ -37,7 +37,7 @@ test('what waits, what is parked and what was delivered is found; what no secret
   const bia = { contact: { name: 'Bia', phone: '(11) 97777-6666', email: 'bia@provedor.com.br' } };
   const sealed = (id: string, content: unknown) =>
     envelope.encrypt(id, { kind: 'lead', key: 'chave', content });
-  const held = {
+  const stores = {
     waits: sealed('waits', ana),
     other: sealed('other', bia),
     parked: sealed('parked', ana),
@@ -58,13 +58,13 @@ test('what waits, what is parked and what was delivered is found; what no secret
     ],
     listDone: async () => ['done'],
     read: async (id) =>
-      id in held
+      id in stores
         ? {
             id,
             createdAt: 0,
             tries: 0,
             isDone: id === 'done',
-            encrypted: held[id as keyof typeof held],
+            encrypted: stores[id as keyof typeof stores],
           }
         : null,
   });

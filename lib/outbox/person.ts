@@ -7,7 +7,7 @@ import type { ListedEntry, OutboxStore } from './store';
 const MAX_TEXT_LENGTH = 10_000;
 
 /** Something the outbox holds of a person. */
-type HeldEntry = Readonly<{
+type StoredEntryOfPerson = Readonly<{
   id: string;
   /** Milliseconds since 1970; `null` of what was delivered, whose result alone is kept. */
   createdAt: number | null;
@@ -17,8 +17,8 @@ type HeldEntry = Readonly<{
 }>;
 
 /** What the outbox holds of a person. */
-export type Held = Readonly<{
-  entries: readonly HeldEntry[];
+export type PersonData = Readonly<{
+  entries: readonly StoredEntryOfPerson[];
   /** How many entries no secret opens: any of them may be of that person. */
   unreadable: number;
 }>;
@@ -60,10 +60,14 @@ export async function findPerson(
   store: OutboxStore,
   envelope: Envelope,
   matches: (text: string) => boolean,
-): Promise<Held> {
-  const entries: HeldEntry[] = [];
+): Promise<PersonData> {
+  const entries: StoredEntryOfPerson[] = [];
   let unreadable = 0;
-  const look = async (id: string, createdAt: number | null, state: HeldEntry['state']) => {
+  const look = async (
+    id: string,
+    createdAt: number | null,
+    state: StoredEntryOfPerson['state'],
+  ) => {
     const stored = await store.read(id);
     if (!stored) return;
     const { encrypted, isDone } = stored;

@@ -96,7 +96,7 @@ test('once started, it delivers what an earlier run left', async () => {
 test('an orderly end waits for what is being delivered; without an outbox there is none to wait for', async () => {
   await drainOutbox();
   let answerNow: (value: null) => void = () => undefined;
-  const asked = new Promise((resolve) => {
+  const received = new Promise((resolve) => {
     answer = () =>
       new Promise((settle) => {
         answerNow = settle;
@@ -104,7 +104,7 @@ test('an orderly end waits for what is being delivered; without an outbox there 
       });
   });
   const sent = outbox().submit(delivery, 'chave', 'Ana', WAIT_MS);
-  await asked;
+  await received;
   let isDrained = false;
   const drained = drainOutbox().then(() => (isDrained = true));
   await new Promise(setImmediate);

@@ -175,20 +175,20 @@ describe('the bound on what is kept', () => {
   const full = { name: 'OutboxFullError' };
   const of = (bytes: number) => Buffer.alloc(bytes);
   /** What the engine holds, by its id. */
-  let held: Map<string, number>;
+  let locks: Map<string, number>;
   let now: number;
 
-  const bytes = () => [...held.values()].reduce((sum, each) => sum + each, 0);
+  const bytes = () => [...locks.values()].reduce((sum, each) => sum + each, 0);
   const open = () => {
     const store = stubStore({});
     return withinSize(
       {
         ...store,
         put: (id, encrypted, leaseMs) => {
-          held.set(id, encrypted.byteLength);
+          locks.set(id, encrypted.byteLength);
           return store.put(id, encrypted, leaseMs);
         },
-        read: async (id) => (held.has(id) ? store.put(id, of(0), 0) : null),
+        read: async (id) => (locks.has(id) ? store.put(id, of(0), 0) : null),
         depth: async () => ({ ...(await store.depth()), bytes: bytes() }),
       },
       MOST,
@@ -196,13 +196,13 @@ describe('the bound on what is kept', () => {
   };
 
   beforeEach(() => {
-    held = new Map();
+    locks = new Map();
     now = 0;
     jest.spyOn(performance, 'now').mockImplementation(() => now);
   });
 
   test('counts what is there when the process starts, and can be reached and not passed', async () => {
-    held.set('earlier', 990);
+    locks.set('earlier', 990);
     const store = open();
     await expect(store.put('a', of(11), 0)).rejects.toMatchObject(full);
     await store.put('a', of(10), 0);
@@ -211,21 +211,21 @@ describe('the bound on what is kept', () => {
   });
 
   test('what the engine has already is kept although it is full', async () => {
-    held.set('a', MOST);
+    locks.set('a', MOST);
     await expect(open().put('a', of(10), 0)).resolves.toMatchObject({ id: 'a' });
   });
 
   test('room that others made or took is seen within ten seconds', async () => {
     now = 5_000;
-    held.set('earlier', MOST);
+    locks.set('earlier', MOST);
     const store = open();
     await expect(store.put('a', of(10), 0)).rejects.toMatchObject(full);
-    held.clear();
+    locks.clear();
     now = 14_999;
     await expect(store.put('a', of(10), 0)).rejects.toMatchObject(full);
     now = 15_000;
     await store.put('a', of(10), 0);
-    held.set('of another instance', MOST);
+    locks.set('of another instance', MOST);
     now = 25_000;
     await expect(store.put('b', of(10), 0)).rejects.toMatchObject(full);
   });
@@ -235,7 +235,7 @@ describe('the bound on what is kept', () => {
     const reached = reaching('kept', 'refused');
     await fc.assert(
       fc.asyncProperty(sizes, fc.integer({ min: 0, max: 4_000 }), async (parts, pause) => {
-        held = new Map();
+        locks = new Map();
         const store = open();
         for (const [index, size] of parts.entries()) {
           now += pause;

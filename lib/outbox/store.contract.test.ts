@@ -478,12 +478,12 @@ describe('PostgreSQL', () => {
     expect(await other.lock('a', 300)).not.toBeNull();
     expect(await one.lock('a', MINUTE)).toBeNull();
     await wait(400);
-    const taken = await one.lock('a', MINUTE);
-    expect(taken).not.toBeNull();
+    const claim = await one.lock('a', MINUTE);
+    expect(claim).not.toBeNull();
     // What is another's by now is not given up by who had it before.
     await unlock?.();
     expect(await other.lock('a', MINUTE)).toBeNull();
-    await taken?.();
+    await claim?.();
     await Promise.all([one, other].map((store) => store.close()));
   });
 
@@ -638,10 +638,10 @@ describe('PostgreSQL', () => {
     const claimed: string[] = [];
     await Promise.all(
       instances.map(async (store) => {
-        for (let taken = 1; taken > 0;) {
+        for (let claim = 1; claim > 0;) {
           const entries = await store.claim(4, MINUTE);
           claimed.push(...entries.map(({ id }) => id));
-          taken = entries.length;
+          claim = entries.length;
         }
       }),
     );

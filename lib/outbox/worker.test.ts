@@ -34,12 +34,12 @@ const waiting = (name: string, kind = 'lead'): StoredEntry => ({
 /** What is due, how the engine says what it holds, and what it was asked. */
 let due: StoredEntry[];
 let depth: () => Promise<Depth>;
-let asked: (readonly [string, ...unknown[]])[];
+let calls: (readonly [string, ...unknown[]])[];
 let arrived: string[];
 let answer: (name: string) => Promise<null>;
 let box: Outbox;
 
-const claims = () => asked.filter(([name]) => name === 'claim').length;
+const claims = () => calls.filter(([name]) => name === 'claim').length;
 const logged = (event: string) => jest.mocked(log).mock.calls.filter(([, name]) => name === event);
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
@@ -54,11 +54,11 @@ const delivery: Delivery<string, null> = {
 function openBox(changes: Partial<OutboxStore> = {}): void {
   const store = stubStore({
     claim: async (limit, leaseMs) => {
-      asked.push(['claim', limit, leaseMs]);
+      calls.push(['claim', limit, leaseMs]);
       return due.splice(0, limit);
     },
-    postpone: async (...values) => void asked.push(['postpone', ...values]),
-    deadLetter: async (...values) => void asked.push(['deadLetter', ...values]),
+    postpone: async (...values) => void calls.push(['postpone', ...values]),
+    deadLetter: async (...values) => void calls.push(['deadLetter', ...values]),
     depth: () => depth(),
     ...changes,
   });
@@ -75,7 +75,7 @@ beforeEach(() => {
   jest.useFakeTimers();
   due = [];
   depth = async () => NOTHING;
-  asked = [];
+  calls = [];
   arrived = [];
   answer = async () => null;
   metrics().deliveries.reset();
@@ -91,7 +91,7 @@ test('looks for what is due at once, then every three seconds, however often it 
   box.start();
   box.start();
   await pass(0);
-  expect(asked).toEqual([['claim', 4, LEASE_MS]]);
+  expect(calls).toEqual([['claim', 4, LEASE_MS]]);
   await pass(2_999);
   expect(claims()).toBe(1);
   await pass(1);
@@ -152,11 +152,11 @@ test('says at once, then each minute, what waits and since when', async () => {
 test.each([
   ['as many as wait', { waiting: 1, deadLetters: 1, oldestMs: 7 }],
   ['and nothing else', { waiting: 0, deadLetters: 3, oldestMs: null }],
-])('dead letters are a warning: %s', async (_case, held) => {
-  depth = async () => ({ ...NOTHING, ...held });
+])('dead letters are a warning: %s', async (_case, counts) => {
+  depth = async () => ({ ...NOTHING, ...counts });
   box.start();
   await pass(0);
-  const { oldestMs, ...line } = held;
+  const { oldestMs, ...line } = counts;
   expect(logged('outbox.depth')).toEqual([
     ['warn', 'outbox.depth', { ...line, oldestMs: oldestMs ?? undefined }],
   ]);
@@ -226,7 +226,7 @@ test('each delivery is counted by how it ended', async () => {
     ['refused', 1],
     ['waiting', 1],
   ]);
-  expect(asked).toContainEqual(['deadLetter', idOf('Ida'), 'refused']);
+  expect(calls).toContainEqual(['deadLetter', idOf('Ida'), 'refused']);
 });
 
 describe('what no secret of this process opens', () => {
@@ -246,7 +246,7 @@ describe('what no secret of this process opens', () => {
         delays.push(delayMs);
         setTimeout(() => due.push(entry), delayMs);
       },
-      deadLetter: async (...values) => void asked.push(['deadLetter', ...values]),
+      deadLetter: async (...values) => void calls.push(['deadLetter', ...values]),
     });
     due = [entry];
     return delays;
@@ -262,7 +262,7 @@ describe('what no secret of this process opens', () => {
     expect(delays.slice(0, 3).every((ms) => ms < 15_000)).toBe(true);
     expect(Math.max(...delays)).toBe(2 * MINUTE);
     await pass(23 * 60 * MINUTE);
-    expect(asked).toEqual([]);
+    expect(calls).toEqual([]);
     expect(logged('outbox.unopened')).toEqual([
       ['warn', 'outbox.unopened', { protocol: protocolOf(idOf('Lia')) }],
     ]);
@@ -272,7 +272,7 @@ describe('what no secret of this process opens', () => {
     openWaiting(sealed('Lia'));
     box.start();
     await pass(24 * 60 * MINUTE + 5 * MINUTE);
-    expect(asked).toEqual([['deadLetter', idOf('Lia'), 'unreadable']]);
+    expect(calls).toEqual([['deadLetter', idOf('Lia'), 'unreadable']]);
     expect(logged('outbox.dead-letter')).toEqual([
       ['error', 'outbox.dead-letter', { protocol: protocolOf(idOf('Lia')), state: 'unreadable' }],
     ]);
@@ -291,5 +291,5 @@ test('what nobody delivers any more waits for a version that does', async () => 
   expect(logged('outbox.postponed')).toMatchObject([
     ['warn', 'outbox.postponed', { kind: 'of another version', reason: 'RangeError' }],
   ]);
-  expect(asked).toContainEqual(['postpone', idOf('Ana'), expect.any(Number), 1]);
+  expect(calls).toContainEqual(['postpone', idOf('Ana'), expect.any(Number), 1]);
 });

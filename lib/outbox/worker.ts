@@ -32,14 +32,14 @@ export type Worker = Readonly<{ start: () => void; stop: () => Promise<void> }>;
 
 export function createWorker({ store, envelope, deliverer, leaseMs, bounds }: Settings): Worker {
   const state = { isStopped: false, isStarted: false, scanning: Promise.resolve() };
-  const saidAt = { depth: -MINUTE_MS, failure: -MINUTE_MS };
+  const loggedAt = { depth: -MINUTE_MS, failure: -MINUTE_MS };
   /** Since when this process knows that none of its secrets opens an entry. */
   const unopened = new LRUCache<string, number>({ max: 50_000 });
 
-  const isTimeFor = (line: keyof typeof saidAt): boolean => {
+  const isTimeFor = (line: keyof typeof loggedAt): boolean => {
     const now = performance.now();
-    if (now - saidAt[line] < MINUTE_MS) return false;
-    saidAt[line] = now;
+    if (now - loggedAt[line] < MINUTE_MS) return false;
+    loggedAt[line] = now;
     return true;
   };
 
@@ -92,10 +92,10 @@ export function createWorker({ store, envelope, deliverer, leaseMs, bounds }: Se
 
   async function scan(): Promise<void> {
     try {
-      let taken = AT_A_TIME;
-      while (!state.isStopped && taken === AT_A_TIME) {
+      let batch = AT_A_TIME;
+      while (!state.isStopped && batch === AT_A_TIME) {
         const entries = await store.claim(AT_A_TIME, leaseMs);
-        taken = entries.length;
+        batch = entries.length;
         await Promise.all(entries.map((entry) => withTrace(newTraceId(), () => take(entry))));
       }
       if (!isTimeFor('depth')) return;

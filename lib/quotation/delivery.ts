@@ -73,10 +73,10 @@ export function quotationDelivery<Flow extends QuotationFlow>(
   const memory = new LRUCache<string, Progress>(ATTEMPTS);
 
   function progressOf(attempt: string, contact: Contact, made: Made | undefined): Progress {
-    const known = memory.get(attempt);
-    if (known && isSamePerson(known.latest, contact)) {
-      known.latest = contact;
-      return known;
+    const cached = memory.get(attempt);
+    if (cached && isSamePerson(cached.latest, contact)) {
+      cached.latest = contact;
+      return cached;
     }
     const leadKey = derivedKey('lead', attempt, contact.email.toLowerCase());
     const fresh = { leadKey, first: contact, lead: null, ...made, latest: contact };

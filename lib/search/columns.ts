@@ -15,14 +15,14 @@ export function createHeld<Made>(
 ): (owner: object, key: string, make: () => Made) => Made {
   const byOwner = perProcess(name, () => new WeakMap<object, Map<string, Made>>());
   return (owner, key, make) => {
-    const held = byOwner.get(owner) ?? new Map<string, Made>();
-    byOwner.set(owner, held);
-    const found = held.get(key);
+    const madeColumns = byOwner.get(owner) ?? new Map<string, Made>();
+    byOwner.set(owner, madeColumns);
+    const found = madeColumns.get(key);
     if (found !== undefined) return found;
     const made = make();
-    const [oldest] = held.keys();
-    if (oldest !== undefined && held.size >= MAX_HELD) held.delete(oldest);
-    held.set(key, made);
+    const [oldest] = madeColumns.keys();
+    if (oldest !== undefined && madeColumns.size >= MAX_HELD) madeColumns.delete(oldest);
+    madeColumns.set(key, made);
     return made;
   };
 }

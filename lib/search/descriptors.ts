@@ -49,14 +49,14 @@ const parameter = <K extends keyof Refinements>(
 const filteredBy = <Value>(
   valueOf: (vehicle: VehicleSummary) => Value,
   matches: (value: Value, filters: SearchFilters) => boolean,
-  asked: (filters: SearchFilters) => string | null,
+  valueIn: (filters: SearchFilters) => string | null,
 ): FilterDescriptor['by'] => ({
   valueOf,
   matches: (value, filters) => matches(value as Value, filters),
-  asked,
+  valueIn,
 });
 
-const askedRange = (from: number | null, to: number | null): string | null =>
+const rangeText = (from: number | null, to: number | null): string | null =>
   from === null && to === null ? null : `${from ?? ''}-${to ?? ''}`;
 
 /** A value in force, if there is one. */
@@ -89,7 +89,7 @@ const descriptors = {
     by: filteredBy(
       ({ price }) => reaisOf(price),
       (reais, { priceFrom, priceTo }) => isInRange(reais, priceFrom, priceTo),
-      ({ priceFrom, priceTo }) => askedRange(priceFrom, priceTo),
+      ({ priceFrom, priceTo }) => rangeText(priceFrom, priceTo),
     ),
     values: ({ priceFrom, priceTo }) =>
       oneOrNone(priceLabel(priceFrom, priceTo), { priceFrom: null, priceTo: null }),
@@ -115,7 +115,7 @@ const descriptors = {
     by: filteredBy(
       yearOf,
       (year, { yearFrom, yearTo }) => isInRange(year, yearFrom, yearTo),
-      ({ yearFrom, yearTo }) => askedRange(yearFrom, yearTo),
+      ({ yearFrom, yearTo }) => rangeText(yearFrom, yearTo),
     ),
     values: ({ yearFrom, yearTo }) =>
       oneOrNone(rangeLabel(yearFrom, yearTo, String), { yearFrom: null, yearTo: null }),
@@ -151,7 +151,7 @@ const descriptors = {
     by: filteredBy(
       ({ km }) => kmLimit(km),
       (km, { kmTo }) => isInRange(km, null, kmTo),
-      ({ kmTo }) => askedRange(null, kmTo),
+      ({ kmTo }) => rangeText(null, kmTo),
     ),
     values: ({ kmTo }) => oneOrNone(kmTo === null ? null : kmLabel(kmTo), { kmTo: null }),
     fields: [

@@ -124,7 +124,7 @@ function ownRange(of: SearchFilters, names: OwnRange['names']): OwnRange {
   const valueOf = (name: string) => query.find(([other]) => other === name)?.[1] ?? null;
   return {
     action,
-    kept: query.filter(([name]) => !names.includes(name)),
+    hiddenFields: query.filter(([name]) => !names.includes(name)),
     names,
     values: [numberOr(valueOf(names[0])), numberOr(valueOf(names[1]))],
   };

@@ -50,8 +50,8 @@ export function choose(filters: SearchFilters, chosen: Partial<SearchFilters>): 
     ignored: 'page' in chosen ? filters.ignored : null,
     ...chosen,
   });
-  const keepsModel = next.brand === filters.brand || 'model' in chosen;
-  return keepsModel ? next : { ...next, model: null };
+  const isSameBrand = next.brand === filters.brand || 'model' in chosen;
+  return isSameBrand ? next : { ...next, model: null };
 }
 
 /** Choosing a tab: "Todos" clears everything but the order. */

@@ -112,7 +112,7 @@ it('passes every other address', () => {
 });
 
 it('the proxy keeps the answers to these parameters, and to no others', () => {
-  const kept = /\(\(([\w|-]+)\)=/
+  const pattern = /\(\(([\w|-]+)\)=/
     .exec(readFileSync('deploy/proxy/nginx.conf', 'utf8'))?.[1]
     ?.split('|');
   const all = writeParameters({
@@ -129,7 +129,7 @@ it('the proxy keeps the answers to these parameters, and to no others', () => {
     order: 'menor-preco',
     page: 2,
   });
-  expect(kept).toEqual(all.map(([name]) => name));
+  expect(pattern).toEqual(all.map(([name]) => name));
 });
 
 it('a redirect leads to a rewrite, for any address', () => {

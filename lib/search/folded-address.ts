@@ -32,11 +32,11 @@ export function foldRule(pathname: string, query: URLSearchParams): Rule {
   if (root === routes.search && query.get(TYPED_FIELD)?.trim()) {
     return { kind: 'rewrite', to: `${routes.api.typedSearch}?${query.toString()}` };
   }
-  const asked = read(pathname, query);
-  if (asked === null) return { kind: 'rewrite', to: NOWHERE };
-  return asked.redirectTo === null
-    ? { kind: 'rewrite', to: `${root}/${fold(asked.address.slice(root.length))}` }
-    : { kind: 'redirect', to: asked.redirectTo };
+  const parsed = read(pathname, query);
+  if (parsed === null) return { kind: 'rewrite', to: NOWHERE };
+  return parsed.redirectTo === null
+    ? { kind: 'rewrite', to: `${root}/${fold(parsed.address.slice(root.length))}` }
+    : { kind: 'redirect', to: parsed.redirectTo };
 }
 
 /**
@@ -51,8 +51,8 @@ export function readFolded<T extends ReadAddress>(
 ): T | null {
   const address = root + unfold(part);
   const [pathname = '', query] = address.split('?');
-  const asked = read(pathname, new URLSearchParams(query));
-  return asked?.address === address ? asked : null;
+  const parsed = read(pathname, new URLSearchParams(query));
+  return parsed?.address === address ? parsed : null;
 }
 
 /** Signs of an address, and what stands for each in a part of a path: characters that nothing percent-encodes. */

@@ -25,7 +25,7 @@ import { pageCountOf } from './vehicle-list';
 import { ALL, listings } from '@/lib/stock/vocabulary';
 
 const conditions = ['todos', 'novo', 'semi-novo'];
-const told = conditionsOf(
+const stockConditions = conditionsOf(
   optionsOf(conditions.slice(1)).map(({ id, name }) => ({ code: id, name })),
 );
 
@@ -43,7 +43,7 @@ const car: StockRecord = {
 const stockOf = (records: readonly StockRecord[]): Stock =>
   stockOfRecords(records, {
     brands: records.map(({ brand }) => brand),
-    told: told.map(conditionGroup),
+    memberGroups: stockConditions.map(conditionGroup),
   });
 
 const at = (address: string): SearchFilters => {
@@ -202,8 +202,8 @@ test('of any stock: no two listed lists have the same cars, and every other one 
             const own = searchAddress(filters);
             const cars = forSale(filters);
             const { indexable, canonical } = indexingOf(stock, filters, carsOf(filters));
-            const isThere = carsOf(filters).length > 0 && listed.length > 0;
-            expect([own, indexable]).toEqual([own, isThere]);
+            const isListed = carsOf(filters).length > 0 && listed.length > 0;
+            expect([own, indexable]).toEqual([own, isListed]);
             if (!indexable) continue;
             if (cars.length === 0) expect(canonical).not.toBe(own);
             expect([own, listed]).toEqual([own, expect.arrayContaining([canonical])]);

@@ -11,7 +11,7 @@ import { searchIn } from './find';
 import { isRefined, searchAddress } from './search-address';
 import { slugify } from '@/lib/stock/slug';
 import { stockAddress } from './stock-address';
-import type { KnownNames } from './typed/names';
+import type { StockNames } from './typed/names';
 import type { SearchFilters, SearchResult } from './types';
 import { pageCountOf } from './vehicle-list';
 import { ALL } from '@/lib/stock/vocabulary';
@@ -113,12 +113,16 @@ function* gatherLists(stock: Stock): Steps<ReadonlyMap<string, Gathered>> {
 }
 
 /** The plain lists that show a vehicle. */
-function partsOf(stock: Stock, entry: StockEntry, known: readonly string[]): readonly Parts[] {
+function partsOf(
+  stock: Stock,
+  entry: StockEntry,
+  conditionSlugs: readonly string[],
+): readonly Parts[] {
   const { vehicle, brand = null, model = null } = entry;
   const listings = [ALL, vehicle.armoured ? 'blindados' : 'nao-blindados'] as const;
   const isUnder = (slug: string) =>
     isOfCondition(stock, entry, slug) ?? isFoundUnder(stock, slug, vehicle);
-  const conditions = [ALL, ...known.filter(isUnder)];
+  const conditions = [ALL, ...conditionSlugs.filter(isUnder)];
   const names = [
     { brand: null, model: null },
     ...(brand === null ? [] : [{ brand, model: null }]),
@@ -216,22 +220,22 @@ export function indexingOf(
 /** Returns the lists that search engines may list, of names there are: it decides as {@link indexingOf} does, for all. */
 export function indexedLists(
   stock: Stock,
-  { brands, models }: Pick<KnownNames, 'brands' | 'models'>,
+  { brands, models }: Pick<StockNames, 'brands' | 'models'>,
 ): readonly List[] {
   const { listed, standsFor } = indexOf(stock);
   const names = [
     ...brands.map((brand) => ({ brand: slugify(brand), model: null })),
     ...models.map(({ brand, name }) => ({ brand: slugify(brand), model: slugify(name) })),
   ].map((name): Parts => ({ ...everything, ...name }));
-  const known = new Map(names.map((parts) => [keyOf(parts), parts]));
+  const conditionSlugs = new Map(names.map((parts) => [keyOf(parts), parts]));
   // Of these the backend says which vehicles are theirs, not the stock.
-  const others = [...known].flatMap(([key, parts]) => {
+  const others = [...conditionSlugs].flatMap(([key, parts]) => {
     if (standsFor.has(key)) return [];
     const { vehicles } = searchIn(stock, { ...everything, ...parts });
     const forSale = vehicles.filter(isForSale);
     return forSale.length > 0 ? [{ parts, vehicles, forSale }] : [];
   });
   const isKnown = ({ parts }: List) =>
-    parts.brand === null || known.has(keyOf({ ...everything, brand: parts.brand }));
+    parts.brand === null || conditionSlugs.has(keyOf({ ...everything, brand: parts.brand }));
   return [...listed.filter(isKnown), ...others];
 }

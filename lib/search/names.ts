@@ -15,9 +15,9 @@ import type { NamedOption } from '@/lib/stock/vehicle/types';
 import { conditionAt, conditionsOf, type SearchCondition } from '@/lib/stock/conditions';
 import { chosenConditions } from './several';
 import { slugify, withSlug } from '@/lib/stock/slug';
-import type { KnownNames } from './typed/names';
+import type { StockNames } from './typed/names';
 import type { SearchFilters } from './types';
-import { knownConditions } from '@/lib/stock/vocabulary';
+import { conditionSlugs } from '@/lib/stock/vocabulary';
 
 type Names = Result<readonly NamedOption[]>;
 type Failure = Result<unknown> & { ok: false };
@@ -35,7 +35,7 @@ const seekBrands = () => Promise.all([getStockBrands(true), getBrands(true)]);
  */
 export async function readAllNames(): Promise<
   Readonly<{
-    names: KnownNames & Readonly<{ conditions: readonly SearchCondition[] }>;
+    names: StockNames & Readonly<{ conditions: readonly SearchCondition[] }>;
     failed: Failure | undefined;
   }>
 > {
@@ -95,11 +95,11 @@ export async function findModels(
       ofEach((id) => getStockModels(id, isSought)),
       ofEach((id) => getModels(id, 'site', isSought)),
     ]);
-  const known = await read();
-  const first = findNames(slugs, known);
+  const loaded = await read();
+  const first = findNames(slugs, loaded);
   const found = isMissing(first) ? findNames(slugs, await read(true)) : first;
   if (found.ok && found.value !== null) return found;
-  const own = findNames(slugs, [ok(modelsIn(stock, brands)), known[1]]);
+  const own = findNames(slugs, [ok(modelsIn(stock, brands)), loaded[1]]);
   return own.ok && own.value !== null ? own : found;
 }
 
@@ -139,12 +139,12 @@ export async function readConditions(
   const [listed, all] = await Promise.all([getConditions(armoured), getConditions(undefined)]);
   const found = conditionsOf([...valueOr(listed, []), ...valueOr(all, [])]);
   const offered =
-    listed.ok || all.ok ? found : knownConditions.flatMap((slug) => conditionAt(slug, found) ?? []);
+    listed.ok || all.ok ? found : conditionSlugs.flatMap((slug) => conditionAt(slug, found) ?? []);
   const chosen = chosenConditions(filters);
-  const known = uniqBy(
+  const loaded = uniqBy(
     [...offered, ...chosen.flatMap((slug) => conditionAt(slug, found) ?? [])],
     ({ slug }) => slug,
   );
-  if (chosen.length === 0 || known.some(({ slug }) => chosen.includes(slug))) return ok(known);
+  if (chosen.length === 0 || loaded.some(({ slug }) => chosen.includes(slug))) return ok(loaded);
   return notFound(listed, all);
 }

@@ -55,23 +55,23 @@ it('fails as the stock does', async () => {
 
 describe('groups', () => {
   const members = (asOf: number) => ({ slugs: new Set(['a']), asOf });
-  const toldAsOf = (asOf: number) =>
+  const stockAsOf = (asOf: number) =>
     createStock({ ...stock.facts, members: new Map([[group.key, members(asOf)]]) });
 
   it('are asked where they were not since the newest vehicle came, and kept', async () => {
     jest.mocked(reader.readMembers).mockResolvedValue(ok(members(2)));
-    expect(await askMembers(toldAsOf(2), [group])).toEqual(ok(toldAsOf(2)));
+    expect(await askMembers(stockAsOf(2), [group])).toEqual(ok(stockAsOf(2)));
     expect(reader.readMembers).not.toHaveBeenCalled();
-    expect(await askMembers(toldAsOf(1), [group])).toEqual(ok(toldAsOf(2)));
+    expect(await askMembers(stockAsOf(1), [group])).toEqual(ok(stockAsOf(2)));
     expect(state.learnMembers).toHaveBeenCalledWith(group.key, members(2));
   });
 
   it('are in the stock that is made in steps, where this process has learned them', async () => {
     jest.mocked(reader.readMembers).mockResolvedValue(ok(members(2)));
-    const latest = toldAsOf(2);
+    const latest = stockAsOf(2);
     jest.mocked(state.stockOf).mockReturnValue(latest);
-    const told = await askMembers(toldAsOf(1), [group]);
-    expect(told.ok && told.value).toBe(latest);
+    const withMembers = await askMembers(stockAsOf(1), [group]);
+    expect(withMembers.ok && withMembers.value).toBe(latest);
   });
 
   it('are not asked of an empty list, and are what they were where nothing is answered for a moment', async () => {
@@ -80,13 +80,13 @@ describe('groups', () => {
     expect(await askMembers(none, [group])).toEqual(ok(none));
     expect(reader.readMembers).not.toHaveBeenCalled();
     jest.mocked(state.isDoubtful).mockReturnValue(true);
-    expect(await askMembers(toldAsOf(1), [group])).toEqual(ok(toldAsOf(1)));
+    expect(await askMembers(stockAsOf(1), [group])).toEqual(ok(stockAsOf(1)));
     expect(state.learnMembers).not.toHaveBeenCalled();
   });
 
   it('that cannot be asked fail, unless something was told of them before', async () => {
     jest.mocked(reader.readMembers).mockResolvedValue(failed());
     expect(await askMembers(stock, [group])).toMatchObject({ ok: false });
-    expect(await askMembers(toldAsOf(1), [group])).toEqual(ok(toldAsOf(1)));
+    expect(await askMembers(stockAsOf(1), [group])).toEqual(ok(stockAsOf(1)));
   });
 });

@@ -55,21 +55,21 @@ export async function askMembers(stock: Stock, groups: readonly Group[]): Promis
   if (found.size === 0) return ok(stock);
   const version = valueOr(await cachedVersionOf({ groups, newest: stock.facts.newest }), null);
   const latest = version === null ? stock : stockOf(version);
-  if (knows(latest, groups)) return ok(latest);
+  if (hasAllMembers(latest, groups)) return ok(latest);
   // This process has not learned them itself: at once, since a page may wait for nothing but cached functions.
   return ok(createStock(withMembers(stock.facts, found)));
 }
 
-const knows = (stock: Stock, groups: readonly Group[]): boolean =>
+const hasAllMembers = (stock: Stock, groups: readonly Group[]): boolean =>
   groups.every((group) => hasMembers(stock, group));
 
 /** The latest stock, which is made in steps, once some groups were asked for; none where it does not know them. */
 async function cachedVersionOf(
-  asked: Readonly<{ groups: readonly Group[]; newest: number }>,
+  requested: Readonly<{ groups: readonly Group[]; newest: number }>,
 ): Promise<Result<number | null>> {
   'use cache';
   const version = await preparedVersion();
-  const isKnown = knows(stockOf(version), asked.groups);
+  const isKnown = hasAllMembers(stockOf(version), requested.groups);
   return cachedRead('stock', Promise.resolve(ok(isKnown ? version : null)));
 }
 

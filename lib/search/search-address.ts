@@ -38,15 +38,15 @@ export function searchAddress(filters: SearchFilters): string {
 export function readSearchAddress(pathname: string, query: URLSearchParams): SearchAddress | null {
   const pairs = [...query];
   if (isBeyondPages(pairs)) return null;
-  const asked = readPath(pathname, pairs);
-  if (asked === null) return null;
+  const parsed = readPath(pathname, pairs);
+  if (parsed === null) return null;
 
-  const filters = canonicalFilters(asked);
+  const filters = canonicalFilters(parsed);
   const path = searchPath(filters);
   const own = writeParameters(filters);
   const foreign = pairs.filter(([name]) => !isParameter(name) && !isFormField(name));
   const isShortName = pathname === routes.search && own.length === 0;
-  const isThere =
+  const isCanonical =
     (pathname === path || (isShortName && path === DEFAULT_PATH)) &&
     !pairs.some(([name]) => isFormField(name)) &&
     isSameQuery(
@@ -56,7 +56,7 @@ export function readSearchAddress(pathname: string, query: URLSearchParams): Sea
   return {
     filters,
     address: withQuery(path, own),
-    redirectTo: isThere
+    redirectTo: isCanonical
       ? null
       : withQuery(isEmptyForm(pathname, pairs) ? routes.search : path, [...own, ...foreign]),
   };
@@ -114,8 +114,8 @@ export const isParameter = (name: string): boolean => parameterNames.has(name);
 
 /** Whether a query asks for a page after the last one a list may have. */
 export function isBeyondPages(query: QueryPairs): boolean {
-  const asked = query.find(([name]) => name === 'pagina')?.[1].trim() ?? '';
-  return /^\d+$/.test(asked) && Number(asked) > MAX_PAGE;
+  const parsed = query.find(([name]) => name === 'pagina')?.[1].trim() ?? '';
+  return /^\d+$/.test(parsed) && Number(parsed) > MAX_PAGE;
 }
 
 /** The parameters of a canonical search; what is as by default is not said. */

@@ -69,23 +69,23 @@ const conditions = [
   { name: 'Clássico', code: 'C' },
 ];
 
-type Known = Readonly<{
+type StockSettings = Readonly<{
   /** Whether the lists carry the brand. */
-  saysBrand?: boolean;
+  hasBrand?: boolean;
   /** The conditions that were asked for before. */
-  told?: readonly ConditionOption[];
+  memberGroups?: readonly ConditionOption[];
   /** The backend's brands. */
   brands?: readonly string[];
 }>;
 
 /** A backend that holds `records`. */
-function stock(records: readonly StockRecord[], known: Known = {}): void {
-  const { saysBrand = true, told = conditions } = known;
-  const { brands = [...records.map(({ brand }) => brand), 'Lada'] } = known;
+function stock(records: readonly StockRecord[], settings: StockSettings = {}): void {
+  const { hasBrand: hasBrand = true, memberGroups: memberGroups = conditions } = settings;
+  const { brands = [...records.map(({ brand }) => brand), 'Lada'] } = settings;
   const all = stockOfRecords(records, {
-    saysBrand,
+    hasBrand,
     brands,
-    told: conditionsOf(told).map(conditionGroup),
+    memberGroups: conditionsOf(memberGroups).map(conditionGroup),
   });
   const forSale = records.filter(({ sold }) => !sold);
   const brandsOf = (some: readonly StockRecord[]) => optionsOf(some.map(({ brand }) => brand));
@@ -97,9 +97,9 @@ function stock(records: readonly StockRecord[], known: Known = {}): void {
   jest
     .mocked(stockCounts.getStockCounts)
     .mockResolvedValue(ok({ brandNew: 0, preOwned: null, armoured: 0 }));
-  askMembers.mockImplementation(async (known, groups) => {
+  askMembers.mockImplementation(async (settings, groups) => {
     const members = groups.map((group) => [group.key, membersAmong(records, group)] as const);
-    return ok(createStock(withMembers(known.facts, new Map(members))));
+    return ok(createStock(withMembers(settings.facts, new Map(members))));
   });
   jest
     .mocked(vehicles.getRecommendedVehicles)
@@ -155,7 +155,7 @@ describe('the backend', () => {
       brand: 'land-rover',
       model: 'discovery-sport',
     };
-    stock([car, { ...car, brand: 'BMW', model: 'X5' }], { saysBrand: false, told: [] });
+    stock([car, { ...car, brand: 'BMW', model: 'X5' }], { hasBrand: false, memberGroups: [] });
     await search({ ...names, listing: 'nao-blindados', priceTo: 300_000, fuels: ['diesel'] });
     expect(groupsAsked()).toEqual([
       { key: 'condition/semi-novo', filters: [{ condition: 'semi-novo' }] },
@@ -169,9 +169,9 @@ describe('the backend', () => {
 
   it('is asked for the vehicles of a model whose lists call them otherwise', async () => {
     stock([car, { ...car, model: 'Discovery Sport SE' }]);
-    const known = async () => ok(optionsOf(['Discovery Sport']));
-    jest.mocked(options.getStockModels).mockImplementation(known);
-    jest.mocked(options.getModels).mockImplementation(known);
+    const settings = async () => ok(optionsOf(['Discovery Sport']));
+    jest.mocked(options.getStockModels).mockImplementation(settings);
+    jest.mocked(options.getModels).mockImplementation(settings);
     const found = await search({ brand: 'land-rover', model: 'discovery-sport' });
     expect(groupsAsked()).toEqual([
       {
@@ -206,7 +206,7 @@ describe('the backend', () => {
         { ...car, brand: 'CITROEN', model: 'C 4' },
         { ...car, brand: 'CITROEN', model: 'C4' },
       ],
-      { saysBrand: false },
+      { hasBrand: false },
     );
     expect((await search({ brand: 'citroen' })).total).toBe(3);
     expect(groupsAsked()).toEqual([
@@ -298,9 +298,9 @@ describe('condition', () => {
   });
 
   it('new and pre-owned ones are asked for by the backend’s codes', async () => {
-    const told = [{ name: 'Seminovos', code: '2' }];
-    stock([{ ...car, condition: '2' }], { told });
-    jest.mocked(options.getConditions).mockResolvedValue(ok(told));
+    const memberGroups = [{ name: 'Seminovos', code: '2' }];
+    stock([{ ...car, condition: '2' }], { memberGroups });
+    jest.mocked(options.getConditions).mockResolvedValue(ok(memberGroups));
     expect((await search({ condition: 'semi-novo' })).total).toBe(1);
     const none = await search({ condition: 'novo' });
     expect(none.total).toBe(0);
@@ -447,9 +447,9 @@ describe('failures', () => {
   });
 
   it('without an answer of whose vehicle each is there is none, unless nobody asks', async () => {
-    stock([car], { told: [] });
-    askMembers.mockImplementation(async (known, groups) =>
-      groups.length === 0 ? ok(known) : failure(),
+    stock([car], { memberGroups: [] });
+    askMembers.mockImplementation(async (settings, groups) =>
+      groups.length === 0 ? ok(settings) : failure(),
     );
     await expect(searchVehicles(defaultSearch)).resolves.toMatchObject({ ok: false });
     const result = await search({});
@@ -513,7 +513,7 @@ describe('filters', () => {
     const { fields } = await search({ brand: 'bmw', priceTo: 90_000, fuels: ['flex'], page: 3 });
     expect(fields.find(({ name }) => name === 'preco')?.ownRange).toEqual({
       action: '/busca/todos/todos/bmw',
-      kept: [['combustivel', 'flex']],
+      hiddenFields: [['combustivel', 'flex']],
       names: ['preco-de', 'preco-ate'],
       values: [null, 90_000],
     });
@@ -651,19 +651,19 @@ describe('filters', () => {
     stock([car, { ...car, brand: 'Volvo' }, { ...car, brand: 'BMW' }], {
       brands: ['Volvo', 'Land Rover'],
     });
-    const known = async () => ok(optionsOf(['Volvo', 'Land Rover']));
-    jest.mocked(options.getBrands).mockImplementation(known);
-    jest.mocked(options.getStockBrands).mockImplementation(known);
+    const settings = async () => ok(optionsOf(['Volvo', 'Land Rover']));
+    jest.mocked(options.getBrands).mockImplementation(settings);
+    jest.mocked(options.getStockBrands).mockImplementation(settings);
     expect(counts(facetsOf(await search({})).marca)).toEqual({ 'Land Rover': null, Volvo: null });
   });
 
   it('of which the bar and the advanced ones are these, and names are searched', async () => {
     stock(records);
     const { fields } = await search({});
-    const those = (is: 'isMain' | 'isAdvanced' | 'isSearched') =>
+    const suggestionsOf = (is: 'isMain' | 'isAdvanced' | 'isSearched') =>
       fields.filter((field) => field[is]).map(({ name }) => name);
-    expect(those('isMain')).toEqual(['condicao', 'marca', 'modelo', 'preco']);
-    expect(those('isAdvanced')).toEqual([
+    expect(suggestionsOf('isMain')).toEqual(['condicao', 'marca', 'modelo', 'preco']);
+    expect(suggestionsOf('isAdvanced')).toEqual([
       'condicao',
       'preco',
       'ano-de',
@@ -671,11 +671,11 @@ describe('filters', () => {
       'km-ate',
       'combustivel',
     ]);
-    expect(those('isSearched')).toEqual(['marca', 'modelo']);
+    expect(suggestionsOf('isSearched')).toEqual(['marca', 'modelo']);
   });
 
   it('of a backend whose lists do not say the brand have its names without counts', async () => {
-    stock(records, { saysBrand: false });
+    stock(records, { hasBrand: false });
     const result = await search({});
     const facets = facetsOf(result);
     expect(counts(facets.marca)).toEqual({ 'Land Rover': null });
@@ -754,19 +754,23 @@ describe('filters', () => {
       ...['a condition found', 'several conditions found'],
     );
     const names = fc.record({
-      saysBrand: fc.boolean(),
-      told: fc.subarray([...conditions]),
+      hasBrand: fc.boolean(),
+      memberGroups: fc.subarray([...conditions]),
     });
     const brands = fc.constantFrom(null, 'bmw', 'land-rover', 'citroen', 'a-b', 'u1f697');
-    const asked = fc.tuple(filters, brands, fc.constantFrom(null, 'x5', 'todos-1', '208'));
+    const requestedSearch = fc.tuple(
+      filters,
+      brands,
+      fc.constantFrom(null, 'x5', 'todos-1', '208'),
+    );
     await fc.assert(
       fc.asyncProperty(
         fc.array(record, { maxLength: 12 }),
         names,
-        asked,
-        async (records, known, [some, brand, model]) => {
+        requestedSearch,
+        async (records, settings, [some, brand, model]) => {
           const chosen = canonicalFilters({ ...some, brand, model, page: 1 });
-          stock(records, known);
+          stock(records, settings);
           const read = await readValue(findVehicles(chosen));
           const codes = chosenConditions(chosen).map(
             (slug) => conditions[['novo', 'semi-novo', 'classico'].indexOf(slug)]?.code,
@@ -777,7 +781,7 @@ describe('filters', () => {
               (codes.length === 0 || codes.some((condition) => matches(each, { condition }))) &&
               (ofBrands.length === 0 || ofBrands.includes(slugify(each.brand))) &&
               (chosen.model === null || slugify(each.model) === chosen.model) &&
-              matchesFilters(listed(each, index, known.saysBrand), chosen),
+              matchesFilters(listed(each, index, settings.hasBrand), chosen),
           );
           expect(read.map(({ slug }) => slug)).toEqual(
             own.map((each) => `v${records.indexOf(each) + 1}`),
@@ -798,8 +802,8 @@ describe('filters', () => {
     const reached = reaching('something found', 'nothing found', 'a filter to give up');
     await fc.assert(
       fc.asyncProperty(fc.array(record, { maxLength: 12 }), filters, async (records, chosen) => {
-        const held = [...records, car];
-        stock(held);
+        const withCar = [...records, car];
+        stock(withCar);
         const result = await readValue(searchVehicles(chosen));
         if (result === null) return;
         reached.note(result.total > 0 ? 'something found' : 'nothing found');
@@ -822,7 +826,7 @@ describe('filters', () => {
           const value = listings[index];
           expect([href, (await follow(href)).total]).toEqual([href, count]);
           const isListed = ({ armoured }: StockRecord) => armoured === (value === 'blindados');
-          if (!selected && (value === 'todos' || held.some(isListed))) {
+          if (!selected && (value === 'todos' || withCar.some(isListed))) {
             expect(count).toBeGreaterThan(0);
           }
         }
@@ -982,7 +986,7 @@ describe('the lists of the sitemap', () => {
 
   it('are those of brands and conditions that the backend alone says of its vehicles', async () => {
     const more = [...records, car, { ...car, condition: 'novo' }];
-    stock(more, { saysBrand: false, told: [] });
+    stock(more, { hasBrand: false, memberGroups: [] });
     jest.mocked(options.getStockModels).mockImplementation(async (id) => {
       if (id === 'A&B') return failure();
       return ok(optionsOf(['Defender']));

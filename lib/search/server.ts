@@ -36,8 +36,10 @@ import { stockOrders, stockWords } from './words';
  * @returns `null` when there is no such condition, brand or model; a failure when the vehicles could not be read. A
  *   filter that could not is left out
  */
-export async function searchVehicles(asked: SearchFilters): Promise<Result<SearchResult | null>> {
-  const read = await readSearched(canonicalFilters(asked));
+export async function searchVehicles(
+  requested: SearchFilters,
+): Promise<Result<SearchResult | null>> {
+  const read = await readSearched(canonicalFilters(requested));
   if (!read.ok) return read;
   if (read.value === null) return ok(null);
   const { filters, stock, conditions, brands, models } = read.value;
@@ -74,15 +76,15 @@ async function madeAnewSoon(): Promise<void> {
 }
 
 /** How many vehicles a search shows; none where there is no such condition, brand or model. */
-export async function countVehicles(asked: SearchFilters): Promise<Result<number>> {
-  return mapResult(await findVehicles(asked), (vehicles) => vehicles.length);
+export async function countVehicles(requested: SearchFilters): Promise<Result<number>> {
+  return mapResult(await findVehicles(requested), (vehicles) => vehicles.length);
 }
 
 /** The vehicles a search shows, all pages of it, in no order; otherwise as {@link countVehicles}. */
 export async function findVehicles(
-  asked: SearchFilters,
+  requested: SearchFilters,
 ): Promise<Result<readonly VehicleSummary[]>> {
-  return mapResult(await readSearched(canonicalFilters(asked)), (read) =>
+  return mapResult(await readSearched(canonicalFilters(requested)), (read) =>
     read === null ? [] : searchIn(read.stock, read.filters).vehicles,
   );
 }
@@ -136,8 +138,8 @@ async function readSearched(filters: SearchFilters): Promise<Result<Searched | n
   const there = withoutUnknown(filters, names);
   if (searchAddress(there) !== searchAddress(filters)) return readSearched(there);
   const stock = withOwnModels(read.value, filters.brand, names.models);
-  return mapResult(await askMembers(stock, groupsOf(stock, filters, names)), (told) => ({
-    stock: withOwnModels(told, filters.brand, names.models),
+  return mapResult(await askMembers(stock, groupsOf(stock, filters, names)), (withMembers) => ({
+    stock: withOwnModels(withMembers, filters.brand, names.models),
     filters,
     ...names,
   }));
@@ -171,7 +173,7 @@ function groupsOf(
   { conditions, brands, models }: Omit<Searched, 'stock' | 'filters'>,
 ): readonly Group[] {
   const { brand } = filters;
-  const asked = chosenConditions(filters);
+  const requested = chosenConditions(filters);
   const isUnknown = (name: 'brand' | 'model') =>
     stock.entries.some(
       (entry) =>
@@ -182,7 +184,7 @@ function groupsOf(
     brand !== null && isUnknown('model') ? chosenModels(filters) : [],
   ];
   return [
-    ...conditions.filter(({ slug }) => asked.includes(slug)).map(conditionGroup),
+    ...conditions.filter(({ slug }) => requested.includes(slug)).map(conditionGroup),
     ...unknownBrands.map((slug) => brandGroup(slug, withSlug(brands.found, slug))),
     ...unknownModels.map((slug) =>
       modelGroup([brand ?? '', slug], brands.found, withSlug(models.found, slug)),
@@ -200,8 +202,8 @@ const isArmoured = ({ listing }: SearchFilters): boolean | undefined =>
 export async function getIndexedLists(): Promise<Result<readonly List[]>> {
   const [stock, { names }] = await Promise.all([getPreparedStock(), readAllNames()]);
   if (!stock.ok) return stock;
-  const told = await askMembers(stock.value, names.conditions.map(conditionGroup));
-  return ok(indexedLists(valueOr(told, stock.value), names));
+  const withMembers = await askMembers(stock.value, names.conditions.map(conditionGroup));
+  return ok(indexedLists(valueOr(withMembers, stock.value), names));
 }
 
 /** Links to the listed brands, by their names. */

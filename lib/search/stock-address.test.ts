@@ -10,11 +10,11 @@ const view = fc.record({
 
 it('reads back as the same view', () => {
   fc.assert(
-    fc.property(view, (asked) => {
-      const address = stockAddress(asked);
+    fc.property(view, (requested) => {
+      const address = stockAddress(requested);
       const url = new URL(address, 'https://site.test');
       expect(readStockAddress(url.pathname, url.searchParams)).toEqual({
-        view: asked,
+        view: requested,
         address,
         redirectTo: null,
       });

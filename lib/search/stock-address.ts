@@ -35,10 +35,10 @@ export function readStockAddress(
   const canonical = parametersOf(view);
   const own = pairs.filter(([name]) => isParameter(name));
   const foreign = pairs.filter(([name]) => !isParameter(name));
-  const isThere = JSON.stringify(own) === JSON.stringify(canonical);
+  const isCanonical = JSON.stringify(own) === JSON.stringify(canonical);
   return {
     view,
     address: stockAddress(view),
-    redirectTo: isThere ? null : withQuery(routes.stock, [...canonical, ...foreign]),
+    redirectTo: isCanonical ? null : withQuery(routes.stock, [...canonical, ...foreign]),
   };
 }

@@ -11,7 +11,7 @@ import { searchAddress } from './search-address';
 import { chosenBrands, oneOfNames } from './several';
 import { slugify, slugOf } from '@/lib/stock/slug';
 import { meaningOf } from './typed/meaning';
-import { MAX_NAME_WORDS, type KnownNames } from './typed/names';
+import { MAX_NAME_WORDS, type StockNames } from './typed/names';
 import { fillers } from './typed/phrases';
 import { createTypedReader, type TypedSearch } from './typed/read-typed';
 import { isSimilar, wordsOf } from './typed/similar';
@@ -68,7 +68,7 @@ const STEP = 5;
  * Suggests searches and vehicles for texts in a visitor's own words: names by their beginning, without accents, with one
  * typing error. A text costs a pass over the stock for each name, so it is done in steps.
  */
-export function suggesterIn(stock: Stock, names: KnownNames): (text: string) => Steps<Suggestions> {
+export function suggesterIn(stock: Stock, names: StockNames): (text: string) => Steps<Suggestions> {
   const read = createTypedReader(names);
   const entries = nameEntries(names);
   const labelAt = (brand: string, model: string | null) =>
@@ -109,21 +109,21 @@ export function suggesterIn(stock: Stock, names: KnownNames): (text: string) => 
       suggested.push({ label, href, count, isModel: model !== null });
     }
     const most = suggested.toSorted((a, b) => (b.count ?? 0) - (a.count ?? 0));
-    const those = (isModel: boolean, limit: number): readonly Suggestion[] =>
+    const suggestionsOf = (isModel: boolean, limit: number): readonly Suggestion[] =>
       most
         .filter((each) => each.isModel === isModel)
         .slice(0, limit)
         .map(({ label, href, count }) => ({ label, href, count }));
     return {
       meaning: meaning || null,
-      brands: those(false, MAX_BRANDS),
-      models: those(true, MAX_MODELS),
+      brands: suggestionsOf(false, MAX_BRANDS),
+      models: suggestionsOf(true, MAX_MODELS),
       vehicles: meaning ? sortVehicles(found, filters.order).slice(0, MAX_VEHICLES) : [],
     };
   };
 }
 
-function nameEntries({ brands, models }: KnownNames): readonly Entry[] {
+function nameEntries({ brands, models }: StockNames): readonly Entry[] {
   const all = [
     ...brands.map((name) => ({ label: name, brand: name, model: null })),
     ...models.map(({ brand, name }) => ({ label: `${brand} ${name}`, brand, model: name })),
@@ -200,7 +200,7 @@ function matchingEntries(
 function labelOf(
   filters: SearchFilters,
   name: string | null,
-  { conditions }: KnownNames,
+  { conditions }: StockNames,
 ): string | null {
   const several = new Map(conditions.map(({ slug, name: own }) => [slug, own]));
   const others = activeFilters(filters, { brand: null, model: null, condition: null, several })

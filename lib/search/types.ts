@@ -82,7 +82,7 @@ export type OwnRange = Readonly<{
   /** Path the form is sent to. */
   action: string;
   /** Further parameters that stay in force. */
-  kept: readonly (readonly [name: string, value: string])[];
+  hiddenFields: readonly (readonly [name: string, value: string])[];
   names: readonly [from: string, to: string];
   values: readonly [from: number | null, to: number | null];
 }>;
@@ -257,7 +257,7 @@ export type FilterDescriptor = Readonly<{
         valueOf: (vehicle: VehicleSummary) => unknown;
         matches: (value: unknown, filters: SearchFilters) => boolean;
         /** What is asked for; `null` where nothing is, and everything matches. */
-        asked: (filters: SearchFilters) => string | null;
+        valueIn: (filters: SearchFilters) => string | null;
       }>
     | undefined;
   /** What is chosen. */

@@ -9,8 +9,8 @@ import { mayFindMore } from './unread';
 import { evaluate } from './verdicts';
 
 const bare = { fuel: null, manufactureYear: null, modelYear: null };
-const vehicle = (slug: string, said: Partial<VehicleSummary>) =>
-  aListedVehicle({ slug, id: slug, ...said });
+const vehicle = (slug: string, fields: Partial<VehicleSummary>) =>
+  aListedVehicle({ slug, id: slug, ...fields });
 
 /** A detail that says no fuel and no year. */
 const silent = { colour: 'Azul', extras: [] } as unknown as VehicleSpecs;

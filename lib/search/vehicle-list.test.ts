@@ -62,9 +62,9 @@ it.each([
   [25, 1, { page: 1, pageCount: 2, first: 'v1', previousHref: null, nextHref: '/2' }],
   [49, 2, { page: 2, pageCount: 3, first: 'v25', previousHref: '/1', nextHref: '/3' }],
   [49, 9, { page: 3, pageCount: 3, first: 'v49', previousHref: '/2', nextHref: null }],
-])('of %i vehicles page %i', (count, asked, expected) => {
+])('of %i vehicles page %i', (count, requested, expected) => {
   const all = Array.from({ length: count }, (_, index) => listed(record({}), index));
-  const { vehicles: shown, total, ...page } = listPage(all, asked, (number) => `/${number}`);
+  const { vehicles: shown, total, ...page } = listPage(all, requested, (number) => `/${number}`);
   expect({ ...page, first: shown[0]?.slug }).toEqual(expected);
   expect(total).toBe(count);
 });

@@ -56,11 +56,11 @@ export const pageCountOf = (total: number): number =>
  */
 export function listPage(
   vehicles: readonly VehicleSummary[],
-  asked: number,
+  requested: number,
   href: (page: number) => string,
 ): VehiclePage {
   const pageCount = pageCountOf(vehicles.length);
-  const page = Math.min(asked, pageCount);
+  const page = Math.min(requested, pageCount);
   return {
     vehicles: vehicles.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
     total: vehicles.length,

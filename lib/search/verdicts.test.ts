@@ -51,10 +51,10 @@ const stocks: fc.Arbitrary<Stock> = fc
     fc.constantFrom(null, BRANDS),
     fc.boolean(),
   )
-  .map(([records, told, saysBrand, brands, saysModel]) => {
-    const stock = stockOfRecords(records, { saysBrand, brands, told });
+  .map(([records, memberGroups, hasBrand, brands, hasModel]) => {
+    const stock = stockOfRecords(records, { hasBrand, brands, memberGroups });
     const withoutModel = (entry: StockEntry) => ({ ...entry, model: undefined });
-    return saysModel ? stock : { ...stock, entries: stock.entries.map(withoutModel) };
+    return hasModel ? stock : { ...stock, entries: stock.entries.map(withoutModel) };
   });
 
 const searches: fc.Arbitrary<SearchFilters> = fc
@@ -79,18 +79,18 @@ function isOf(stock: Stock, entry: StockEntry, filters: SearchFilters): boolean 
     [chosenModels(filters), (slug: string) => isOfModel(stock, entry, brand, slug)],
     [chosenConditions(filters), (slug: string) => isOfCondition(stock, entry, slug)],
   ] as const;
-  const said = each.map(([slugs, isOfOne]) => {
+  const expected = each.map(([slugs, isOfOne]) => {
     const all = slugs.map(isOfOne);
     if (slugs.length === 0 || all.includes(true)) return true;
     return all.includes(undefined) ? undefined : false;
   });
-  if (said.includes(false) || !matchesFilters(entry.vehicle, filters)) return false;
-  return said.includes(undefined) ? undefined : true;
+  if (expected.includes(false) || !matchesFilters(entry.vehicle, filters)) return false;
+  return expected.includes(undefined) ? undefined : true;
 }
 
 function countOf(stock: Stock, filters: SearchFilters): number | null {
-  const said = stock.entries.map((entry) => isOf(stock, entry, filters));
-  return said.includes(undefined) ? null : said.filter(Boolean).length;
+  const expected = stock.entries.map((entry) => isOf(stock, entry, filters));
+  return expected.includes(undefined) ? null : expected.filter(Boolean).length;
 }
 
 it('is what each vehicle by itself comes to, and so is every count', () => {

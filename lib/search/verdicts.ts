@@ -21,7 +21,7 @@ export const BITS = Object.fromEntries(
   filterDescriptors.map(([name], place) => [name, 1 << place]),
 ) as Readonly<Record<FilterName, number>>;
 
-const held = createHeld<Verdicts>('verdicts');
+const cached = createHeld<Verdicts>('verdicts');
 
 function verdictsOf({ entries: { length } }: Stock, verdictAt: (at: number) => number): Verdicts {
   const verdicts = new Uint8Array(length);
@@ -58,11 +58,11 @@ export function nameVerdicts(
     },
   }[name];
   const each = chosen.map((slug) =>
-    held(owner, `${name}/${name === 'model' ? brand : ''}/${slug}`, () => {
+    cached(owner, `${name}/${name === 'model' ? brand : ''}/${slug}`, () => {
       const { values, codes } = name === 'condition' ? untold : nameColumn(stock, name);
-      const told = values.map((value) => (value === undefined ? null : Number(value === slug)));
+      const flags = values.map((value) => (value === undefined ? null : Number(value === slug)));
       return verdictsOf(stock, (at) => {
-        const own = told[codes[at] ?? -1] ?? isOf(stock.entries[at] as StockEntry, slug);
+        const own = flags[codes[at] ?? -1] ?? isOf(stock.entries[at] as StockEntry, slug);
         return own === undefined ? UNKNOWN : Number(own);
       });
     }),
@@ -80,9 +80,9 @@ function valueVerdicts(
   [name, { by }]: readonly [FilterName, FilterDescriptor],
   filters: SearchFilters,
 ): Verdicts | null {
-  const asked = by?.asked(filters) ?? null;
-  if (!by || asked === null) return null;
-  return held(stock.vehicles, `${name}/${asked}`, () => {
+  const chosenValue = by?.valueIn(filters) ?? null;
+  if (!by || chosenValue === null) return null;
+  return cached(stock.vehicles, `${name}/${chosenValue}`, () => {
     const { values, codes } = columnOf(stock, name, by);
     const matching = values.map((value) => (by.matches(value, filters) ? YES : NO));
     return verdictsOf(stock, (at) => matching[codes[at] as number] ?? NO);

@@ -21,7 +21,7 @@ import type {
 } from './types';
 import {
   ALL,
-  knownConditions,
+  conditionSlugs,
   listingLabels,
   orderLabels,
   orders,
@@ -43,7 +43,7 @@ export function searchWords(
 ): SearchWords {
   const { listing } = filters;
   const chosen = chosenConditions(filters);
-  const conditions = chosen.length === 0 ? knownConditions : chosen;
+  const conditions = chosen.length === 0 ? conditionSlugs : chosen;
   const plurals = conditions.flatMap((slug) => pluralOf(slug) ?? []);
   const plural = plurals.join(' e ');
   // The plural of a condition that only the backend knows is unknown: its name stands as it is.

@@ -62,6 +62,6 @@ test('after a change of the secret what was encrypted and signed with the one be
   expect(isSigned('media', 'a', signature)).toBe(false);
 });
 
-test.each(['', 'x', 'á'.repeat(11), 'á'.repeat(22)])('%j is no signature', (given) => {
-  expect(isSigned('media', 'a', given)).toBe(false);
+test.each(['', 'x', 'á'.repeat(11), 'á'.repeat(22)])('%j is no signature', (candidate) => {
+  expect(isSigned('media', 'a', candidate)).toBe(false);
 });

@@ -65,8 +65,8 @@ export function sign(purpose: string, text: string): string {
 }
 
 /** Whether `given` is our signature of this text, by the secret in use or the one before. */
-export function isSigned(purpose: string, text: string, given: string): boolean {
-  const signature = Buffer.from(given);
+export function isSigned(purpose: string, text: string, candidate: string): boolean {
+  const signature = Buffer.from(candidate);
   return siteSecrets(env()).some((secret) => {
     const own = Buffer.from(signWith(secret, purpose, text).toString('base64url'));
     return own.length === signature.length && timingSafeEqual(own, signature);

@@ -23,7 +23,7 @@ const bmw = aListedVehicle({ id: '2', slug: 'bmw', title: 'BMW X5' });
 let list: Result<readonly VehicleSummary[]>;
 let brandOf: Readonly<Record<string, string>>;
 let isAway: boolean;
-let asked: { at: number; what: string }[];
+let backendCalls: { at: number; what: string }[];
 /** For each answer. */
 let takesMs: number;
 let atOnce: number;
@@ -48,13 +48,13 @@ beforeEach(() => {
   list = ok([audi, bmw]);
   brandOf = {};
   isAway = false;
-  asked = [];
+  backendCalls = [];
   takesMs = 700;
   atOnce = 0;
   mostAtOnce = 0;
   mockReadList.mockImplementation(async ({ path, query }) => {
     const what = path + query;
-    asked.push({ at: Date.now(), what });
+    backendCalls.push({ at: Date.now(), what });
     mostAtOnce = Math.max(mostAtOnce, ++atOnce);
     await new Promise((resolve) => setTimeout(resolve, takesMs));
     atOnce -= 1;
@@ -76,7 +76,7 @@ async function look({ readStock }: Process) {
   return read;
 }
 
-const whatWasAsked = () => asked.splice(0).map(({ what }) => decodeURIComponent(what));
+const whatWasAsked = () => backendCalls.splice(0).map(({ what }) => decodeURIComponent(what));
 
 it('reads the list, then whose vehicle each is, two calls at once', async () => {
   const reader = await start();
@@ -108,9 +108,11 @@ it('asks five times a second at most', async () => {
   takesMs = 10;
   await start();
   await seconds(10);
-  expect(asked).toHaveLength(17);
-  for (const { at } of asked) {
-    expect(asked.filter((other) => other.at >= at && other.at < at + 1_000).length).toBeLessThan(6);
+  expect(backendCalls).toHaveLength(17);
+  for (const { at } of backendCalls) {
+    expect(
+      backendCalls.filter((other) => other.at >= at && other.at < at + 1_000).length,
+    ).toBeLessThan(6);
   }
 });
 
@@ -165,7 +167,7 @@ describe.each([
     async (ms) => {
       const reader = await start();
       await seconds(90);
-      const saysNone = () => {
+      const answerNone = () => {
         const stock = reader.latest();
         return stock.entries.some((entry) => isOfCondition(stock, entry, 'semi-novo') === false);
       };
@@ -179,7 +181,7 @@ describe.each([
       await look(reader);
       expect(reader.latest().entries).toHaveLength(2);
       for (let at = 0; at < 120; at += 1) {
-        expect(saysNone()).toBe(false);
+        expect(answerNone()).toBe(false);
         // What is not known is asked at once, not a minute later.
         if (at > 15) expect(brands()).toEqual(['audi', 'bmw']);
         await seconds(1);
@@ -327,7 +329,7 @@ it('keeps its last good state while the backend is away, and leaves it alone', a
   whatWasAsked();
   isAway = true;
   await seconds(300);
-  expect(asked.length).toBeLessThanOrEqual(25);
+  expect(backendCalls.length).toBeLessThanOrEqual(25);
   // Pages are not made anew for what does not come.
   expect(reader.isWhole()).toBe(true);
   isAway = false;
@@ -363,9 +365,9 @@ it('an answer about a name that was overtaken by a later one is no news', async 
   const reader = await start();
   await seconds(10);
   const { members } = reader.currentFacts();
-  const told = members.get('brand/audi');
-  reader.learnMembers('brand/audi', { slugs: new Set(), asOf: told!.asOf - 1 });
-  expect(reader.currentFacts().members.get('brand/audi')).toBe(told);
+  const audiMembers = members.get('brand/audi');
+  reader.learnMembers('brand/audi', { slugs: new Set(), asOf: audiMembers!.asOf - 1 });
+  expect(reader.currentFacts().members.get('brand/audi')).toBe(audiMembers);
 });
 
 it('STOCK_INDEX=off asks for the list alone', async () => {

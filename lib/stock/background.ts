@@ -12,13 +12,13 @@ import { uniqBy } from './vehicle/lists';
 import { allBrands, conditions, stockBrands } from './options/lists';
 import { conditionAt, conditionsOf } from './conditions';
 import { slugify, withSlug } from './slug';
-import { knownConditions } from './vocabulary';
+import { conditionSlugs } from './vocabulary';
 import { areDetailsDue, readNextDetail } from './details';
 import { adoptStored, isExchangeDue, storeFacts } from './exchange';
 import { areNamesDue, namesAnew, readNextNames } from './names';
 import { mayBegin, paced, pauseAfter, REREAD_MS } from './pace';
 import { readSlugs, readStock } from './reader';
-import { brandGroup, conditionGroup, saysBrands } from './snapshot';
+import { brandGroup, conditionGroup, hasBrands } from './snapshot';
 import {
   isAdopted,
   isAsking,
@@ -106,7 +106,7 @@ async function confirmMembers(): Promise<Result<unknown>> {
 async function readConditions(): Promise<Result<unknown>> {
   return mapResult(await namesAnew(conditions()), (options) => {
     const listed = conditionsOf(options);
-    const ofAddresses = knownConditions.flatMap((slug) => conditionAt(slug, listed) ?? []);
+    const ofAddresses = conditionSlugs.flatMap((slug) => conditionAt(slug, listed) ?? []);
     const all = uniqBy([...listed, ...ofAddresses], ({ slug }) => slug);
     state.tasks.push(...all.map((condition) => membersTask(conditionGroup(condition))));
   });
@@ -120,7 +120,7 @@ async function readBrands(): Promise<Result<unknown>> {
 
 async function readStockBrands(): Promise<Result<unknown>> {
   return mapResult(await namesAnew(stockBrands), (stocked) => {
-    if (saysBrands(state.facts)) return;
+    if (hasBrands(state.facts)) return;
     const slugs = uniqBy(
       stocked.map(({ name }) => slugify(name)),
       (slug) => slug,
@@ -189,7 +189,7 @@ async function takeTask(next: Task): Promise<void> {
  * has stored it, that is there first, and the addresses that vehicles had before.
  */
 export async function startStock(): Promise<void> {
-  state.keepsNames = env().STOCK_INDEX === 'on';
+  state.hasOldNames = env().STOCK_INDEX === 'on';
   await whenConnected();
   await vehicleHistory();
   await adoptStored();

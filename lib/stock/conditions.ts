@@ -1,6 +1,6 @@
 import type { ConditionOption } from './vehicle/types';
 
-import { ALL, knownConditions, oneOf, readCondition, type KnownCondition } from './vocabulary';
+import { ALL, conditionSlugs, oneOf, readCondition, type ConditionSlug } from './vocabulary';
 
 /** A condition a visitor may choose. */
 export type SearchCondition = Readonly<{
@@ -11,21 +11,21 @@ export type SearchCondition = Readonly<{
   codes: readonly string[];
 }>;
 
-const knownNames: Readonly<Record<KnownCondition, string>> = {
+const conditionNames: Readonly<Record<ConditionSlug, string>> = {
   novo: 'Novo',
   'semi-novo': 'Seminovo',
 };
 
 /** A condition in a sentence: "novos", "seminovos"; `null` for every condition and for one only the backend knows. */
 export function pluralOf(condition: string): string | null {
-  const known = oneOf(knownConditions, condition);
-  return known && { novo: 'novos', 'semi-novo': 'seminovos' }[known];
+  const named = oneOf(conditionSlugs, condition);
+  return named && { novo: 'novos', 'semi-novo': 'seminovos' }[named];
 }
 
 /** New and pre-owned ones by their code or their name, whichever says so; others by their name. */
 function slugOf({ code, name }: ConditionOption): string {
   const words = [code, name].map(readCondition);
-  return words.find((word) => oneOf(knownConditions, word)) ?? readCondition(name);
+  return words.find((word) => oneOf(conditionSlugs, word)) ?? readCondition(name);
 }
 
 /**
@@ -57,6 +57,6 @@ export function conditionAt(
   conditions: readonly SearchCondition[],
 ): SearchCondition | null {
   const listed = conditions.find((condition) => condition.slug === slug);
-  const known = oneOf(knownConditions, slug);
-  return listed ?? (known && { slug: known, name: knownNames[known], codes: [known] });
+  const named = oneOf(conditionSlugs, slug);
+  return listed ?? (named && { slug: named, name: conditionNames[named], codes: [named] });
 }

@@ -25,7 +25,7 @@ const car = (index: number): VehicleSummary =>
 
 let list: readonly VehicleSummary[];
 /** Slugs, in the order their details were asked for, and when. */
-let asked: { slug: string; at: number }[];
+let calls: { slug: string; at: number }[];
 let answerOf: (slug: string) => Result<unknown>;
 
 const sheet = (text: string) => ({ titulo: 'Um carro', detalhes: { detalhes_externo: text } });
@@ -33,7 +33,7 @@ const sheet = (text: string) => ({ titulo: 'Um carro', detalhes: { detalhes_exte
 beforeEach(() => {
   jest.useFakeTimers();
   list = [car(1), car(2), car(3)];
-  asked = [];
+  calls = [];
   answerOf = () => ok(sheet('Cor: Azul\nAno: 2020/2021\nCombustível: Flex'));
   mockReadList.mockImplementation(async ({ path, query }) => {
     await new Promise((resolve) => setTimeout(resolve, 10));
@@ -42,7 +42,7 @@ beforeEach(() => {
   mockReadOne.mockImplementation(async (call, contract) => {
     const slug = new URLSearchParams(call.query).get('seo_url') ?? '';
     expect(call).toMatchObject({ keep: false, retry: 'background' });
-    asked.push({ slug, at: Date.now() });
+    calls.push({ slug, at: Date.now() });
     await new Promise((resolve) => setTimeout(resolve, 10));
     const answer = answerOf(slug);
     return answer.ok && answer.value !== null ? ok(contract(answer.value, testContext())) : answer;
@@ -63,7 +63,7 @@ async function look({ readStock }: Process): Promise<void> {
 }
 
 const whatWasAsked = () =>
-  asked
+  calls
     .splice(0)
     .map(({ slug }) => slug)
     .toSorted();
@@ -146,14 +146,14 @@ it('a third that fails does not stop the rest, and is not waited for', async () 
   await seconds(600);
   expect(reader.latest().areDetailsWhole).toBe(true);
   expect(coloursOf(reader).filter((colour) => colour === 'Azul')).toHaveLength(200);
-  const count = asked.length;
+  const count = calls.length;
   expect(count).toBeLessThanOrEqual(200 + 100 * 3 * 1.5);
-  for (const { at } of asked.slice(0, 200)) {
-    expect(asked.filter((other) => other.at >= at && other.at < at + 1_000).length).toBeLessThan(6);
+  for (const { at } of calls.slice(0, 200)) {
+    expect(calls.filter((other) => other.at >= at && other.at < at + 1_000).length).toBeLessThan(6);
   }
   // They may be right tomorrow.
   await seconds(600);
-  expect(asked).toHaveLength(count);
+  expect(calls).toHaveLength(count);
   answerOf = () => ok(sheet('Cor: Azul'));
   jest.setSystemTime(Date.now() + REREAD_MS);
   await seconds(200);
@@ -184,7 +184,7 @@ it('during an outage hardly anything is asked, and nothing is given up', async (
   answerOf = () => failed();
   const reader = await start();
   await seconds(3_600);
-  expect(asked.length).toBeLessThan(90);
+  expect(calls.length).toBeLessThan(90);
   expect(reader.latest().areDetailsWhole).toBe(false);
   answerOf = () => ok(sheet('Cor: Azul'));
   await seconds(120);
@@ -221,13 +221,13 @@ it('one that a visitor opened is there already; what nobody lists is kept by nob
   const { aVehicle } = await import('./testing/vehicle');
   const slugs = list
     .map(({ slug }) => slug)
-    .filter((slug) => !asked.some((one) => one.slug === slug));
+    .filter((slug) => !calls.some((one) => one.slug === slug));
   for (const slug of [...slugs, 'alheio']) {
     reader.learnDetail(slug, specsOf(aVehicle({ extras: ['Teto solar'] })), 99);
   }
-  const count = asked.length;
+  const count = calls.length;
   await seconds(30);
-  expect(asked).toHaveLength(count);
+  expect(calls).toHaveLength(count);
   expect(reader.latest().areDetailsWhole).toBe(true);
   expect(reader.currentFacts().details?.has('alheio')).toBe(false);
 });

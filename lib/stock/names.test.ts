@@ -19,7 +19,7 @@ const MINUTE = 60;
 let list: readonly VehicleSummary[];
 let brands: readonly string[];
 let fails: (what: string) => boolean;
-let asked: string[];
+let requestedUrls: string[];
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -27,12 +27,12 @@ beforeEach(() => {
   list = [aListedVehicle({ id: '1', slug: 'audi', brand: 'Audi' })];
   brands = ['Audi'];
   fails = () => false;
-  asked = [];
+  requestedUrls = [];
   mockReadList.mockImplementation(async ({ path, query }) => {
     const what = path + query;
     // Whose vehicle each is, is in background.test.ts.
     if (what.startsWith('/api/veiculos?')) return ok(list);
-    asked.push(what);
+    requestedUrls.push(what);
     if (fails(what)) return failed();
     if (what.startsWith('/api/marcas')) return ok(brands.map((name) => ({ id: name, name })));
     if (what.startsWith('/api/modelos')) return ok([{ id: '3', name: 'A3' }]);
@@ -62,7 +62,7 @@ const everyList = ({ stockBrands, allBrands, stockModels, allModels, ...of }: Pr
 async function settled(): Promise<Process> {
   const reader = await startProcess();
   await seconds(10);
-  asked = [];
+  requestedUrls = [];
   return reader;
 }
 
@@ -77,14 +77,14 @@ test('no page asks for a list that is known', async () => {
   expect((await namesIn(reader.namesOf(reader.stockModels('Audi')))).value).toEqual([
     { id: '3', name: 'A3' },
   ]);
-  expect(asked).toEqual([]);
+  expect(requestedUrls).toEqual([]);
 });
 
 test('before the first reading the backend is asked, and what it says is known', async () => {
   const reader = await startProcess();
   await reader.namesOf(reader.stockBrands);
   await reader.namesOf(reader.stockBrands);
-  expect(asked).toEqual([BRANDS]);
+  expect(requestedUrls).toEqual([BRANDS]);
 });
 
 test('after a notice pages take what is known, and are made anew once the background has asked, at its pace', async () => {
@@ -92,11 +92,11 @@ test('after a notice pages take what is known, and are made anew once the backgr
   brands = ['Audi', 'BMW'];
   await notice('stock');
   for (const names of everyList(reader)) await reader.namesOf<unknown>(names);
-  expect(asked).toEqual([]);
+  expect(requestedUrls).toEqual([]);
   const { stockBrands, allBrands, isBeingReread } = reader;
   expect([stockBrands, allBrands].map(isBeingReread)).toEqual([true, false]);
   await seconds(10);
-  expect(asked).toContain(BRANDS);
+  expect(requestedUrls).toContain(BRANDS);
   expect(isBeingReread(stockBrands)).toBe(false);
   expect((await namesIn(reader.namesOf(stockBrands))).value).toHaveLength(2);
   await notice('content');
@@ -107,29 +107,29 @@ test('a notice, other vehicles and ten minutes have them read anew in the backgr
   const reader = await settled();
   await notice('stock');
   await seconds(10);
-  expect(asked).toHaveLength(8);
-  expect(asked).toContain(BRANDS);
-  expect(asked).not.toContain(ALL_BRANDS);
+  expect(requestedUrls).toHaveLength(8);
+  expect(requestedUrls).toContain(BRANDS);
+  expect(requestedUrls).not.toContain(ALL_BRANDS);
 
-  asked = [];
+  requestedUrls = [];
   brands = ['Audi', 'BMW'];
   list = [...list, aListedVehicle({ id: '2', slug: 'bmw', brand: 'BMW' })];
   await reader.readStock();
   await seconds(10);
-  expect(reader.knownNames(reader.stockBrands)).toHaveLength(2);
+  expect(reader.loadedNames(reader.stockBrands)).toHaveLength(2);
   expect(reader.latest().bySlug.get('bmw')?.brand).toBe('bmw');
-  expect(asked.some((what) => what.startsWith('/api/modelos/marca/BMW'))).toBe(true);
+  expect(requestedUrls.some((what) => what.startsWith('/api/modelos/marca/BMW'))).toBe(true);
 
   brands = ['BMW'];
   await notice('stock');
   await seconds(10);
-  expect(reader.knownNames(reader.stockModels('Audi'))).toBeNull();
+  expect(reader.loadedNames(reader.stockModels('Audi'))).toBeNull();
 
-  asked = [];
+  requestedUrls = [];
   await seconds(9 * MINUTE);
-  expect(asked).toEqual([]);
+  expect(requestedUrls).toEqual([]);
   await seconds(MINUTE);
-  expect(new Set(asked).size).toBe(10);
+  expect(new Set(requestedUrls).size).toBe(10);
 });
 
 test('a list that fails is what it was, and is left alone for a minute', async () => {
@@ -140,16 +140,16 @@ test('a list that fails is what it was, and is left alone for a minute', async (
   expect(await reader.namesOf(reader.priceRanges())).toEqual(ok([]));
   // No page is made anew every few seconds for what does not come.
   expect(reader.isBeingReread(reader.priceRanges())).toBe(false);
-  expect(asked.filter((what) => what === PRICES)).toHaveLength(1);
+  expect(requestedUrls.filter((what) => what === PRICES)).toHaveLength(1);
   await seconds(20);
-  expect(asked.filter((what) => what === PRICES)).toHaveLength(2);
-  expect(new Set(asked).size).toBe(8);
+  expect(requestedUrls.filter((what) => what === PRICES)).toHaveLength(2);
+  expect(new Set(requestedUrls).size).toBe(8);
   // But for another notice.
   fails = () => false;
   await notice('stock');
   expect(reader.isBeingReread(reader.priceRanges())).toBe(true);
   await seconds(10);
-  expect(asked.filter((what) => what === PRICES)).toHaveLength(3);
+  expect(requestedUrls.filter((what) => what === PRICES)).toHaveLength(3);
 });
 
 test('what no search is made of is asked each time, and not kept', async () => {
@@ -157,9 +157,9 @@ test('what no search is made of is asked each time, and not kept', async () => {
   for (const names of [reader.stockModels('Lada'), reader.allModels('Audi', 'estetica')]) {
     await reader.namesOf(names);
     await reader.namesOf(names);
-    expect(reader.knownNames(names)).toBeNull();
+    expect(reader.loadedNames(names)).toBeNull();
   }
-  expect(asked).toHaveLength(4);
+  expect(requestedUrls).toHaveLength(4);
 });
 
 test('with STOCK_INDEX=off nothing is kept', async () => {
@@ -167,5 +167,5 @@ test('with STOCK_INDEX=off nothing is kept', async () => {
   const reader = await settled();
   await reader.namesOf(reader.stockBrands);
   await reader.namesOf(reader.stockBrands);
-  expect(asked).toEqual([BRANDS, BRANDS]);
+  expect(requestedUrls).toEqual([BRANDS, BRANDS]);
 });

@@ -31,7 +31,7 @@ const wanted = (): readonly NameList<unknown>[] => [
   ...LISTINGS.map(priceRanges),
   allBrands,
   stockBrands,
-  ...(knownNames(stockBrands) ?? []).flatMap(({ id }) =>
+  ...(loadedNames(stockBrands) ?? []).flatMap(({ id }) =>
     isAskablePart(id) ? [stockModels(id), allModels(id, 'site')] : [],
   ),
 ];
@@ -39,7 +39,7 @@ const wanted = (): readonly NameList<unknown>[] => [
 const keyOf = ({ call }: NameList<unknown>): string => call.path + call.query;
 
 /** What a list said when it was read last; `null` where it was not. */
-export const knownNames = <T>(list: NameList<T>): readonly T[] | null =>
+export const loadedNames = <T>(list: NameList<T>): readonly T[] | null =>
   (state.names.get(keyOf(list))?.items ?? null) as readonly T[] | null;
 
 /**
@@ -47,16 +47,16 @@ export const knownNames = <T>(list: NameList<T>): readonly T[] | null =>
  * known stands in for an answer that fails.
  */
 export async function namesOf<T>(list: NameList<T>): Promise<Result<readonly T[]>> {
-  const known = knownNames(list);
-  if (known && state.keepsNames) return ok(known);
+  const loaded = loadedNames(list);
+  if (loaded && state.hasOldNames) return ok(loaded);
   const read = await readNames(list);
-  return read.ok || known === null ? read : ok(known);
+  return read.ok || loaded === null ? read : ok(loaded);
 }
 
 /** Whether a list that is known is being read anew, since a notice has come: what is made of it is made anew soon. */
 export function isBeingReread(list: NameList<unknown>): boolean {
   const read = state.names.get(keyOf(list));
-  if (!read || !state.keepsNames || failedAt(list) !== null) return false;
+  if (!read || !state.hasOldNames || failedAt(list) !== null) return false;
   return isExpiredSince(list.lifetime, read.at);
 }
 
@@ -68,8 +68,8 @@ function failedAt(list: NameList<unknown>): number | null {
 
 /** The same for the background, and for whoever looks for a name that is not there: what may have changed is asked for. */
 export async function namesAnew<T>(list: NameList<T>): Promise<Result<readonly T[]>> {
-  const known = knownNames(list);
-  return known && isCurrent(list) ? ok(known) : readNames(list, 'background');
+  const loaded = loadedNames(list);
+  return loaded && isCurrent(list) ? ok(loaded) : readNames(list, 'background');
 }
 
 async function readNames<T>(
@@ -78,7 +78,7 @@ async function readNames<T>(
 ): Promise<Result<readonly T[]>> {
   const key = keyOf(list);
   const [asOf, at] = [state.reading, Date.now()];
-  const isWanted = state.keepsNames && wanted().some((each) => keyOf(each) === key);
+  const isWanted = state.hasOldNames && wanted().some((each) => keyOf(each) === key);
   // What is known is the last good answer already.
   const read = await list.read({ ...list.call, retry, keep: list.call.keep && !isWanted });
   if (read.ok && isWanted) learnNames([[key, { items: read.value, asOf, at }]]);
@@ -99,7 +99,7 @@ export function learnNames(found: Iterable<readonly [key: string, read: ReadName
   state.names = names;
   const keys = new Set(wanted().map(keyOf));
   for (const key of names.keys()) if (!keys.has(key)) names.delete(key);
-  const [stocked, all] = [knownNames(stockBrands), knownNames(allBrands)];
+  const [stocked, all] = [loadedNames(stockBrands), loadedNames(allBrands)];
   const { brands } = state.facts;
   if (stocked !== brands.stocked || all !== brands.all) learn({ brands: { stocked, all } });
 }
@@ -124,7 +124,7 @@ const nextDue = (): NameList<unknown> | undefined =>
   });
 
 /** Whether a list of names is to be read. */
-export const areNamesDue = (): boolean => state.keepsNames && nextDue() !== undefined;
+export const areNamesDue = (): boolean => state.hasOldNames && nextDue() !== undefined;
 
 /** Reads the next one. */
 export async function readNextNames(): Promise<Result<unknown>> {

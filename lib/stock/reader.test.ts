@@ -56,9 +56,9 @@ test.each(
 
 test('one that came from another instance, or has a field more, is not read again either', async () => {
   const adopted = list(vehicleSummary(wire, context));
-  const said = { ...wire, visitas: 3 };
-  expect(await asBefore([read(said)])).toEqual([adopted]);
-  expect(read({ ...said })).toBe(adopted);
+  const changed = { ...wire, visitas: 3 };
+  expect(await asBefore([read(changed)])).toEqual([adopted]);
+  expect(read({ ...changed })).toBe(adopted);
 });
 
 test.each([null, 5, 'audi-a3', [], { seo_url: 5 }])('%j is refused as ever', (of) => {

@@ -14,7 +14,7 @@ import { slicesOf, withBreaks } from '@/lib/server/slices';
 import { perProcess } from '@/lib/server/per-process';
 
 import { vehicleSummary } from './vehicle/contract';
-import { noteStock, withoutGone } from './history/server';
+import { recordStock, withoutGone } from './history/server';
 import { uniqBy, uniqSteps } from './vehicle/lists';
 import type { VehicleSummary } from './vehicle/types';
 import { listedOf, noFacts } from './snapshot';
@@ -50,27 +50,27 @@ export async function readStock(): Promise<Result<null>> {
   // One that was requested later has come before.
   if (reading < state.reading) return ok(null);
   const listed = await asBefore(await eachOnce(read.value));
-  const changed = await noteStock(listed);
+  const changed = await recordStock(listed);
   const slugs = new Set(listed.map(({ slug }) => slug));
   state.emptyReadings = slugs.size === 0 ? state.emptyReadings + 1 : 0;
   const left = isEmptyForNow() ? [] : [...state.listed.keys()].filter((slug) => !slugs.has(slug));
   await learnList(listed, await withoutGone(listed), reading);
-  if (changed.length + left.length > 0) listener.tell?.([...changed, ...left]);
+  if (changed.length + left.length > 0) listener.notify?.([...changed, ...left]);
   return ok(null);
 }
 
 /** Returns whether the list was read empty, and not yet so often that this is believed. */
 const isEmptyForNow = (): boolean => state.emptyReadings > 0 && state.emptyReadings < TRIES;
 
-type Listener = { tell: ((slugs: readonly string[]) => void) | null };
-const listener = perProcess<Listener>('listener to changes of the stock', () => ({ tell: null }));
+type Listener = { notify: ((slugs: readonly string[]) => void) | null };
+const listener = perProcess<Listener>('listener to changes of the stock', () => ({ notify: null }));
 
 /**
  * Has a function called with the addresses of the vehicles that a reading of the list has seen come or change before any
  * other instance, and of those that it has seen leave.
  */
-export function onStockChange(tell: Listener['tell']): void {
-  listener.tell = tell;
+export function onStockChange(notify: Listener['notify']): void {
+  listener.notify = notify;
 }
 
 /** More names than one vehicle has under several addresses. */
@@ -87,10 +87,10 @@ async function eachOnce(vehicles: readonly VehicleSummary[]): Promise<readonly V
   const titles = new Map<string | null, Set<string>>();
   for (const { id, title } of each) titles.set(id, (titles.get(id) ?? new Set()).add(title));
   const isOfMany = (id: string | null) => (titles.get(id)?.size ?? 0) >= MANY_TITLES;
-  const told = each.map((vehicle) =>
+  const changedSlugs = each.map((vehicle) =>
     vehicle.id !== null && isOfMany(vehicle.id) ? { ...vehicle, id: null } : vehicle,
   );
-  return uniqBy(told, ({ id, slug }) => id ?? `/${slug}`);
+  return uniqBy(changedSlugs, ({ id, slug }) => id ?? `/${slug}`);
 }
 
 /** The vehicles; one that is as it was is the very same object: what was made of it holds. */
@@ -135,12 +135,12 @@ async function learnList(
   // A build has no settings.
   const isIndexed = !isBuilding() && env().STOCK_INDEX === 'on';
   const details = isIndexed ? (facts.details ?? new Map<string, ReadDetail>()) : null;
-  const known = isEmpty ? before : since;
-  for (const slug of details?.keys() ?? []) if (!known.has(slug)) details?.delete(slug);
+  const previous = isEmpty ? before : since;
+  for (const slug of details?.keys() ?? []) if (!previous.has(slug)) details?.delete(slug);
   // Whose they are may have been asked when there was none.
   const members = isEmpty ? noFacts.members : facts.members;
   if (facts.vehicles.length === 0) state.planned = { ...state.planned, newest: -1 };
-  learn({ vehicles, since: known, newest, changed: reading, details, members });
+  learn({ vehicles, since: previous, newest, changed: reading, details, members });
 }
 
 /** Since which reading each vehicle is as it is, but for what changes while it is the same. */

@@ -17,7 +17,7 @@ const vehicles = [
 const option = (name: string) => ({ id: name, name });
 const names = { stocked: [option('Audi'), option('BMW')], all: [option('Audi'), option('Fiat')] };
 
-const told = (
+const madeStock = (
   groups: Readonly<Record<string, readonly string[]>>,
   asOf = 0,
 ): ReadonlyMap<string, Members> =>
@@ -39,7 +39,7 @@ const found = (stock: ReturnType<typeof stockOf>, brand: string) => {
 describe('the brand of a vehicle', () => {
   it('is what the list says by a name of the backend, else what the backend finds it under', () => {
     expect(brandsOf({})).toEqual([undefined, 'audi', undefined, undefined]);
-    const members = told({ 'brand/audi': ['audi-a3', 'audi-q5'], 'brand/bmw': ['bmw-x5'] });
+    const members = madeStock({ 'brand/audi': ['audi-a3', 'audi-q5'], 'brand/bmw': ['bmw-x5'] });
     const stock = stockOf({ members });
     expect(stock.entries.map(({ brand }) => brand)).toEqual(['audi', 'audi', 'bmw', null]);
     // Everybody who shows or hands on a vehicle has it too.
@@ -53,7 +53,7 @@ describe('the brand of a vehicle', () => {
   });
 
   it('is not known of what came after the backend was asked', () => {
-    const members = told({ 'brand/audi': ['audi-a3'], 'brand/bmw': ['bmw-x5'] }, 3);
+    const members = madeStock({ 'brand/audi': ['audi-a3'], 'brand/bmw': ['bmw-x5'] }, 3);
     const since = new Map([['sem-nome', 4]]);
     expect(brandsOf({ members, since })).toEqual(['audi', 'audi', 'bmw', undefined]);
     expect(found(stockOf({ members, since }), 'bmw')).toEqual([['bmw-x5'], null]);
@@ -63,7 +63,7 @@ describe('the brand of a vehicle', () => {
 describe('a backend that answers for a brand', () => {
   it('with everything, has told nothing: the words of the name are looked at', () => {
     const all = vehicles.map(({ slug }) => slug);
-    const stock = stockOf({ members: told({ 'brand/audi': all, 'brand/bmw': all }) });
+    const stock = stockOf({ members: madeStock({ 'brand/audi': all, 'brand/bmw': all }) });
     expect(stock.entries.map(({ brand }) => brand)).toEqual([
       undefined,
       'audi',
@@ -75,12 +75,12 @@ describe('a backend that answers for a brand', () => {
 
   it('with everything, as the first that was asked for, has told no brand: a search shows what it answers', () => {
     const all = vehicles.map(({ slug }) => slug);
-    const first = { members: told({ 'brand/audi': all }) };
+    const first = { members: madeStock({ 'brand/audi': all }) };
     expect(brandsOf(first)).toEqual([undefined, 'audi', undefined, undefined]);
     expect(found(stockOf(first), 'audi')).toEqual([all, 4]);
     expect(found(stockOf(first), 'bmw')).toEqual([['bmw-x5'], null]);
     const second = {
-      members: told({ 'brand/audi': all, 'brand/bmw': all }),
+      members: madeStock({ 'brand/audi': all, 'brand/bmw': all }),
       brands: { ...names, stocked: [...names.stocked, option('Lada')] },
     };
     expect(brandsOf(second)).toEqual([undefined, 'audi', undefined, undefined]);
@@ -92,14 +92,15 @@ describe('a backend that answers for a brand', () => {
 
   it('with everything, and with nothing for another in stock, has told no brand', () => {
     const all = vehicles.map(({ slug }) => slug);
-    const members = told({ 'brand/audi': all, 'brand/bmw': [] });
+    const members = madeStock({ 'brand/audi': all, 'brand/bmw': [] });
     expect(brandsOf({ members })).toEqual([undefined, 'audi', undefined, undefined]);
   });
 
   it('with everything, and with some for the others, has told which those are', () => {
     const all = vehicles.map(({ slug }) => slug);
-    const before = told({ 'brand/bmw': ['bmw-x5'] });
-    const members = (asOf: number) => new Map([...before, ...told({ 'brand/audi': all }, asOf)]);
+    const before = madeStock({ 'brand/bmw': ['bmw-x5'] });
+    const members = (asOf: number) =>
+      new Map([...before, ...madeStock({ 'brand/audi': all }, asOf)]);
     expect(brandsOf({ members: members(0) })).toEqual(['audi', 'audi', 'bmw', 'audi']);
     // A vehicle has come since, and BMW is still to be asked for.
     const anew = { members: members(1), newest: 1, since: new Map([['sem-nome', 1]]) };
@@ -112,7 +113,7 @@ describe('a backend that answers for a brand', () => {
   ])('in stock with %s, has told nothing', (_kind, slugs) => {
     // What is not listed is dropped where an answer is read.
     const listed = slugs.filter((slug) => vehicles.some((vehicle) => vehicle.slug === slug));
-    const members = told({ 'brand/audi': ['audi-a3'], 'brand/bmw': listed });
+    const members = madeStock({ 'brand/audi': ['audi-a3'], 'brand/bmw': listed });
     expect(found(stockOf({ members }), 'bmw')).toEqual([['bmw-x5'], null]);
   });
 
@@ -127,7 +128,7 @@ describe('a backend that answers for a brand', () => {
   });
 
   it('that is not in stock with nothing, has told it', () => {
-    const members = told({ 'brand/fiat': [] });
+    const members = madeStock({ 'brand/fiat': [] });
     expect(found(stockOf({ members }), 'fiat')).toEqual([[], 0]);
   });
 });
@@ -135,7 +136,7 @@ describe('a backend that answers for a brand', () => {
 describe('a backend that answers for a condition', () => {
   const all = vehicles.map(({ slug }) => slug);
   const under = (members: Readonly<Record<string, readonly string[]>>, condition: string) => {
-    const stock = stockOf({ members: told(members) });
+    const stock = stockOf({ members: madeStock(members) });
     const filters = { ...everything, condition };
     return [searchIn(stock, filters).vehicles.length, countVehiclesIn(stock, filters)];
   };
@@ -168,7 +169,7 @@ describe('a backend that answers for a condition', () => {
   });
 
   it('is not shown what came after it was asked', () => {
-    const members = told({ 'condition/novo': all, 'condition/usado': all }, 3);
+    const members = madeStock({ 'condition/novo': all, 'condition/usado': all }, 3);
     const stock = stockOf({
       members,
       since: new Map([['novidade', 4]]),

@@ -76,10 +76,12 @@ function brandsFoundForAll({ vehicles, brands, members, since }: StockFacts): re
 function isUnproven({ brands, members, newest }: StockFacts, slug: string): boolean {
   const stocked = new Set((brands.stocked ?? []).map(({ name }) => slugify(name)));
   if (stocked.size === 1 && stocked.has(slug)) return false;
-  const askedAt = (each: string) => members.get(brandKey(each))?.asOf ?? -1;
-  const since = Math.min(askedAt(slug), newest);
+  const membersAsOf = (each: string) => members.get(brandKey(each))?.asOf ?? -1;
+  const since = Math.min(membersAsOf(slug), newest);
   const isEmpty = (each: string) => members.get(brandKey(each))?.slugs.size === 0;
-  return stocked.size === 0 || [...stocked].some((each) => askedAt(each) < since || isEmpty(each));
+  return (
+    stocked.size === 0 || [...stocked].some((each) => membersAsOf(each) < since || isEmpty(each))
+  );
 }
 
 /**
@@ -90,13 +92,16 @@ function conditionsNotFiltered(
   { members }: StockFacts,
   entries: readonly StockEntry[],
 ): ReadonlySet<string> {
-  const asked = [...members].filter(([key]) => isCondition(key));
-  const found = asked.filter(([, { slugs }]) => slugs.size > 0);
-  if (found.length === 0 && asked.length > 1) return new Set(asked.map(([key]) => key));
+  const conditionMembers = [...members].filter(([key]) => isCondition(key));
+  const found = conditionMembers.filter(([, { slugs }]) => slugs.size > 0);
+  if (found.length === 0 && conditionMembers.length > 1)
+    return new Set(conditionMembers.map(([key]) => key));
   const ofAll = found.filter(([, { slugs, asOf }]) =>
     entries.every(({ vehicle, since }) => since > asOf || slugs.has(vehicle.slug)),
   );
-  return new Set(found.length > 1 || asked.length === 1 ? ofAll.map(([key]) => key) : []);
+  return new Set(
+    found.length > 1 || conditionMembers.length === 1 ? ofAll.map(([key]) => key) : [],
+  );
 }
 
 /** Slugs of model names, of which vehicles share few. */
@@ -128,8 +133,8 @@ function completed(
   specs: VehicleSpecs | null,
 ): VehicleSummary {
   const { manufactureYear, modelYear, fuel } = vehicle;
-  const saysAll = manufactureYear !== null && modelYear !== null && fuel !== null;
-  if (vehicle.brand === brand && (saysAll || specs === null)) return vehicle;
+  const isComplete = manufactureYear !== null && modelYear !== null && fuel !== null;
+  if (vehicle.brand === brand && (isComplete || specs === null)) return vehicle;
   const before = made.get(vehicle);
   if (before?.vehicle.brand === brand && before.specs === specs) return before.vehicle;
   const whole = {
@@ -158,12 +163,12 @@ function brandReader(
   areProven: boolean,
 ): (vehicle: VehicleSummary) => Brand {
   const names = namesBySlug(brands);
-  const told = [...names].flatMap(([slug, name]) => {
+  const pairs = [...names].flatMap(([slug, name]) => {
     const found = members.get(brandKey(slug))?.slugs;
     return found ? [{ slug, name, found }] : [];
   });
-  const others = told.filter(({ slug }) => !ofAll.includes(slug));
-  const last = areProven ? told.filter(({ slug }) => ofAll.includes(slug)) : [];
+  const others = pairs.filter(({ slug }) => !ofAll.includes(slug));
+  const last = areProven ? pairs.filter(({ slug }) => ofAll.includes(slug)) : [];
   const stocked = (brands.stocked ?? []).map(({ name }) => members.get(brandKey(slugify(name))));
   // A backend that lists no brand in stock has told nothing of the vehicles that there are.
   const isOfNone = (slug: string) =>
@@ -175,7 +180,7 @@ function brandReader(
     const own = brand === null ? null : (slugs.get(brand) ?? slugOf(brand));
     if (brand !== null) slugs.set(brand, own);
     if (own !== null && (names.size === 0 || names.has(own))) return { brand: own, name: brand };
-    const foundUnder = (some: typeof told) => some.filter(({ found }) => found.has(slug));
+    const foundUnder = (some: typeof pairs) => some.filter(({ found }) => found.has(slug));
     const under = foundUnder(others);
     const [claim, another] = under.length > 0 ? under : foundUnder(last);
     if (claim && !another) return { brand: claim.slug, name: claim.name };
@@ -187,10 +192,10 @@ const namesBySlug = ({ all, stocked }: NameLists): ReadonlyMap<string, string> =
   new Map([...(all ?? []), ...(stocked ?? [])].map(({ name }) => [slugify(name), name]));
 
 /** Whether the list says the brand of every vehicle, by a name the backend has. */
-export function saysBrands({ vehicles, brands }: StockFacts): boolean {
+export function hasBrands({ vehicles, brands }: StockFacts): boolean {
   const names = namesBySlug(brands);
-  const said = new Set(vehicles.map(({ brand }) => brand));
-  return [...said].every((brand) => brand !== null && names.has(slugify(brand)));
+  const brandNames = new Set(vehicles.map(({ brand }) => brand));
+  return [...brandNames].every((brand) => brand !== null && names.has(slugify(brand)));
 }
 
 const BRAND = 'brand/';

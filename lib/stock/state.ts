@@ -29,7 +29,7 @@ export type State = {
   /** When a list failed that has not come since, in milliseconds since 1970. */
   namesFailedAt: Map<string, number>;
   /** Whether they are read anew in the background. */
-  keepsNames: boolean;
+  hasOldNames: boolean;
   /** What was listed last, vehicles among it whose page is gone, by slug. */
   listed: ReadonlyMap<string, VehicleSummary>;
   /** Readings of the list are numbered as they are requested. */
@@ -58,7 +58,7 @@ export const state: State = (shared.bastiaoStock ??= {
   facts: noFacts,
   names: new Map(),
   namesFailedAt: new Map(),
-  keepsNames: false,
+  hasOldNames: false,
   listed: new Map(),
   requested: 0,
   reading: 0,
@@ -78,7 +78,7 @@ export const currentFacts = (): StockFacts => state.facts;
 
 /** Whether all that is known now of the vehicles of brands is among some facts. */
 export const hasLatestBrands = ({ members }: StockFacts): boolean =>
-  [...state.facts.members].every(([key, told]) => !isBrand(key) || members.get(key) === told);
+  [...state.facts.members].every(([key, group]) => !isBrand(key) || members.get(key) === group);
 
 /** The stock it makes, under a number that a cached function can return; made once for all who ask meanwhile. */
 export async function latestVersion(): Promise<number> {
@@ -163,17 +163,17 @@ const MAX_WORDS = 20_000;
 
 function intern(text: string): string {
   if (words.size > MAX_WORDS) words.clear();
-  const held = words.get(text);
-  if (held !== undefined) return held;
+  const sharedWord = words.get(text);
+  if (sharedWord !== undefined) return sharedWord;
   words.set(text, text);
   return text;
 }
 
 /** The same specifications, in words that are held once. */
 export function interned(specs: VehicleSpecs): VehicleSpecs {
-  const held = Object.entries(specs).map(([name, value]) => [
+  const sharedSpecs = Object.entries(specs).map(([name, value]) => [
     name,
     typeof value === 'string' ? intern(value) : value,
   ]);
-  return { ...(Object.fromEntries(held) as VehicleSpecs), extras: specs.extras.map(intern) };
+  return { ...(Object.fromEntries(sharedSpecs) as VehicleSpecs), extras: specs.extras.map(intern) };
 }

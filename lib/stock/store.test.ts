@@ -32,7 +32,7 @@ const many = Array.from({ length: 600 }, (_, index) =>
 
 let list: readonly VehicleSummary[];
 let isAway: boolean;
-let asked: string[];
+let calls: string[];
 let detailsAsked: string[];
 
 const answerOf = (what: string): Result<readonly unknown[]> => {
@@ -50,10 +50,10 @@ beforeEach(() => {
   for (const key of fake.keys()) void fake.del(key);
   list = [audi, ...many];
   isAway = false;
-  asked = [];
+  calls = [];
   detailsAsked = [];
   mockReadList.mockImplementation(async ({ path, query }) => {
-    asked.push(path + query);
+    calls.push(path + query);
     return answerOf(path + query);
   });
   mockReadOne.mockImplementation(async ({ query }, contract) => {
@@ -96,7 +96,7 @@ it('a new instance has all that another knew, also while the backend is away', a
   const other = await startProcess();
   expect(other.latest().vehicles).toHaveLength(601);
   expect(other.latest().vehicles[0]).toMatchObject({ slug: 'audi', brand: 'Audi' });
-  expect(other.knownNames(other.conditions())).toEqual([{ name: 'Usado', code: 'U' }]);
+  expect(other.loadedNames(other.conditions())).toEqual([{ name: 'Usado', code: 'U' }]);
   expect([other.isAdopted(), other.isWhole()]).toEqual([true, false]);
   expect(await other.readStock()).toEqual(ok(null));
 });
@@ -123,16 +123,16 @@ it('a start waits a moment for the connection, and looks again while it has no l
 it('what an instance has taken over is not asked again by it', async () => {
   const one = await startProcess();
   // The last of the lists of names.
-  await until(() => one.knownNames(one.allModels('7', 'site')) !== null);
+  await until(() => one.loadedNames(one.allModels('7', 'site')) !== null);
   await untilStoredAnew();
-  asked = [];
+  calls = [];
   const other = await startProcess();
   await until(() => other.isWhole());
-  expect(asked).toEqual(['/api/veiculos?origem=site']);
+  expect(calls).toEqual(['/api/veiculos?origem=site']);
   for (const names of [other.stockBrands, other.allModels('7', 'site'), other.priceRanges(true)]) {
     expect(await other.namesOf<unknown>(names)).toMatchObject({ ok: true });
   }
-  expect(asked).toHaveLength(1);
+  expect(calls).toHaveLength(1);
   expect(brandOf(other, 'audi')).toBe('audi');
 });
 
@@ -145,8 +145,8 @@ it('whose vehicle each is is asked again a day after it was asked, whoever did',
   jest.setSystemTime(Date.now() + 23 * HOUR);
   const other = await startProcess();
   await until(() => other.isWhole());
-  const membersAsked = () => asked.filter((what) => /marca=|condicao=/.test(what));
-  asked = [];
+  const membersAsked = () => calls.filter((what) => /marca=|condicao=/.test(what));
+  calls = [];
   await seconds(5);
   expect(membersAsked()).toEqual([]);
   jest.setSystemTime(Date.now() + HOUR);
@@ -170,9 +170,9 @@ it('with STOCK_INDEX=off a list that was taken over only stands in for one that 
   await until(stored);
   setVariables({ ...testSettings, STOCK_INDEX: 'off' });
   const other = await startProcess();
-  asked = [];
+  calls = [];
   const brands = await other.namesOf(other.stockBrands);
-  expect(asked).toEqual(['/api/marcas?origem=site&existentes=1']);
+  expect(calls).toEqual(['/api/marcas?origem=site&existentes=1']);
   isAway = true;
   expect(await other.namesOf(other.stockBrands)).toEqual(brands);
 });
@@ -181,13 +181,13 @@ it('one instance asks whose a new vehicle is, and the others take that over', as
   const one = await startProcess();
   const other = await startProcess();
   await until(() => one.isWhole() && other.isWhole());
-  asked = [];
+  calls = [];
   list = [...list, aListedVehicle({ slug: 'audi-q5' })];
   await one.readStock();
   await other.readStock();
   await until(() => brandOf(one, 'audi-q5') === 'audi' && brandOf(other, 'audi-q5') === 'audi');
   await until(() => one.isWhole() && other.isWhole());
-  expect(asked.filter((what) => what.includes('marca=Audi'))).toHaveLength(1);
+  expect(calls.filter((what) => what.includes('marca=Audi'))).toHaveLength(1);
 });
 
 it('after a notice one instance asks for the names of the filters, and the others take them over', async () => {
@@ -199,15 +199,15 @@ it('after a notice one instance asks for the names of the filters, and the other
   const start = async () => [await startProcess(), await manifest()] as const;
   const instances = [await start(), await start()];
   const areKnown = () =>
-    instances.every(([{ knownNames, allModels }]) => knownNames(allModels('7', 'site')) !== null);
+    instances.every(([{ loadedNames, allModels }]) => loadedNames(allModels('7', 'site')) !== null);
   await until(areKnown);
   await seconds(5);
-  asked = [];
+  calls = [];
   for (const [, tags] of instances) tags.set('stock', { expired: Date.now() });
   await seconds(1);
   await until(() => instances.every(([one]) => !one.isBeingReread(one.priceRanges(false))));
   await seconds(5);
-  expect(asked.filter((what) => what.startsWith('/api/precos')).toSorted()).toEqual(
+  expect(calls.filter((what) => what.startsWith('/api/precos')).toSorted()).toEqual(
     ['', '&blindado=0', '&blindado=1'].map((of) => `/api/precos?existentes=1${of}`),
   );
   clock.mockRestore();
@@ -240,7 +240,7 @@ it('without Redis each asks for itself', async () => {
   const one = await startProcess();
   const other = await startProcess();
   await until(() => one.isWhole() && other.isWhole());
-  expect(asked.filter((what) => what.includes('marca=Audi'))).toHaveLength(2);
+  expect(calls.filter((what) => what.includes('marca=Audi'))).toHaveLength(2);
   expect(stored()).toBe(false);
 });
 

@@ -15,8 +15,8 @@ export const listingLabels: Readonly<Record<Listing, string>> = {
 };
 
 /** Conditions with words of their own; any other is a backend's (conditions.ts). */
-export const knownConditions = ['novo', 'semi-novo'] as const;
-export type KnownCondition = (typeof knownConditions)[number];
+export const conditionSlugs = ['novo', 'semi-novo'] as const;
+export type ConditionSlug = (typeof conditionSlugs)[number];
 
 /** Fuels by kind: backends write them freely, addresses must be few. */
 export const fuels = [
@@ -67,7 +67,7 @@ export function oneOf<const T extends string>(
   words: readonly T[],
   word: string | undefined,
 ): T | null {
-  return words.find((known) => known === word) ?? null;
+  return words.find((entry) => entry === word) ?? null;
 }
 
 type Spellings = Readonly<Partial<Record<string, string>>>;
@@ -87,12 +87,12 @@ const ofConditions: Spellings = {
 };
 
 /** Whether a part of a path is missing, or says that nothing is chosen. */
-const saysNothing = (text: string) => text === '' || text.toLowerCase() === ALL;
+const isEmptyText = (text: string) => text === '' || text.toLowerCase() === ALL;
 
 /** A part of a path ("Semi Novo", any case, accents) as a word of ours. */
 function word(text: string | undefined, spellings: Spellings): string {
   const trimmed = (text ?? '').trim();
-  if (saysNothing(trimmed)) return ALL;
+  if (isEmptyText(trimmed)) return ALL;
   const slug = slugify(trimmed);
   return spellings[slug] ?? slug;
 }
@@ -110,7 +110,7 @@ export function readCondition(text: string | undefined): string {
 /** The slug of a brand or model of the path; `null` when it is missing or "todos". */
 export function readName(text: string | undefined): string | null {
   const trimmed = (text ?? '').trim();
-  return saysNothing(trimmed) ? null : slugify(trimmed);
+  return isEmptyText(trimmed) ? null : slugify(trimmed);
 }
 
 /**
@@ -119,9 +119,9 @@ export function readName(text: string | undefined): string | null {
  */
 export function fuelOf(words: string | null): Fuel | null {
   if (words === null) return null;
-  const known = kindsOfFuel.get(words) ?? readFuel(words);
-  if (kindsOfFuel.size < MAX_FUEL_WORDS) kindsOfFuel.set(words, known);
-  return known;
+  const fuel = kindsOfFuel.get(words) ?? readFuel(words);
+  if (kindsOfFuel.size < MAX_FUEL_WORDS) kindsOfFuel.set(words, fuel);
+  return fuel;
 }
 
 /** Asked for of every vehicle by every count; backends write few words. */
@@ -130,17 +130,17 @@ const MAX_FUEL_WORDS = 1_000;
 
 function readFuel(words: string): Fuel {
   const text = slugify(words);
-  const says = (pattern: RegExp) => pattern.test(text);
-  const petrol = says(/gasolina/);
-  const ethanol = says(/etanol|alcool/);
-  const electric = says(/eletric/);
-  if (says(/hibrid|hybrid/) || (electric && (petrol || ethanol || says(/diesel|flex/)))) {
+  const matches = (pattern: RegExp) => pattern.test(text);
+  const petrol = matches(/gasolina/);
+  const ethanol = matches(/etanol|alcool/);
+  const electric = matches(/eletric/);
+  if (matches(/hibrid|hybrid/) || (electric && (petrol || ethanol || matches(/diesel|flex/)))) {
     return 'hibrido';
   }
   if (electric) return 'eletrico';
-  if (says(/gnv|gas-natural|tetrafuel/)) return 'gnv';
-  if (says(/flex/) || (petrol && ethanol)) return 'flex';
+  if (matches(/gnv|gas-natural|tetrafuel/)) return 'gnv';
+  if (matches(/flex/) || (petrol && ethanol)) return 'flex';
   if (petrol) return 'gasolina';
   if (ethanol) return 'etanol';
-  return says(/diesel/) ? 'diesel' : 'outro';
+  return matches(/diesel/) ? 'diesel' : 'outro';
 }

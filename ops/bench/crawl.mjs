@@ -40,8 +40,8 @@ export async function measureCrawl(origin) {
   const states = await Promise.all(cached.map(cacheOf));
 
   const share = (some) => (some.length / pages.size) * 100;
-  const kept = [...pages].filter(([, page]) => isKept(page));
-  const own = kept.filter(([address, { canonical }]) => [address, null].includes(canonical));
+  const indexable = [...pages].filter(([, page]) => isKept(page));
+  const own = indexable.filter(([address, { canonical }]) => [address, null].includes(canonical));
   const depths = new Map();
   for (const [address, { depth }] of pages)
     if (/^\/detalhe\/[^/?]+$/.test(address)) depths.set(depth, (depths.get(depth) ?? 0) + 1);
@@ -50,7 +50,7 @@ export async function measureCrawl(origin) {
   return [
     line('Endereços pedidos', `robô, no máximo ${MAX_ADDRESSES}`, pages.size),
     line('Endereços à espera', 'ao fim', left),
-    line('Podem ser guardados', 'dos pedidos', share(kept)),
+    line('Podem ser guardados', 'dos pedidos', share(indexable)),
     line('Canônicos de si mesmos', 'dos pedidos', share(own)),
     line('Listas oferecidas', 'canônicas', lists.size),
     line('Listas iguais a outra', 'canônicas', sameLists(lists).length),

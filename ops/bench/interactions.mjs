@@ -103,7 +103,7 @@ export async function measureInteractions(siteUrl, paths, times) {
 /** @returns {Promise<[name: string, duration: number][]>} in ms */
 async function oneVisit(browser, url, visit) {
   const { context, page, slowCpu } = await openPhone(browser);
-  await context.addInitScript(noteInteractions);
+  await context.addInitScript(observeInteractions);
   await slowCpu();
   // At rest: what is measured is the answer to the visitor, not the loading of the page.
   await page.goto(url, { waitUntil: 'networkidle' });
@@ -121,7 +121,7 @@ async function oneVisit(browser, url, visit) {
 }
 
 /** In the page: how long each event took that belongs to an interaction, up to the frame that showed its effect. */
-function noteInteractions() {
+function observeInteractions() {
   globalThis.interactions = [];
   new PerformanceObserver((list) => {
     for (const entry of /** @type {PerformanceEventTiming[]} */ (list.getEntries())) {

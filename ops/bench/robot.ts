@@ -83,21 +83,21 @@ export async function readRobots(origin: string): Promise<(address: string) => b
  * Follows the links of a site from its home page, the nearest first.
  *
  * @param limit the crawl ends with so many addresses, however large the site
- * @param known pages that were read before: they are not read again, nor counted
+ * @param previous pages that were read before: they are not read again, nor counted
  * @returns with how many addresses were left when it ended
  */
 export async function crawl(
   origin: string,
   mayFetch: (address: string) => boolean,
   limit: number,
-  known: Crawled = new Map(),
+  previous: Crawled = new Map(),
 ): Promise<Readonly<{ pages: Crawled; left: number }>> {
-  const pages = new Map(known);
+  const pages = new Map(previous);
   const found = new Set(['/']);
   let level: readonly string[] = ['/'];
   for (let depth = 0; level.length > 0; depth += 1) {
     const unread = level.filter((address) => !pages.has(address));
-    const read = unread.slice(0, known.size + limit - pages.size).values();
+    const read = unread.slice(0, previous.size + limit - pages.size).values();
     const readers = Array.from({ length: AT_ONCE }, async () => {
       for (const address of read)
         pages.set(address, { depth, ...(await readPage(origin, address)) });

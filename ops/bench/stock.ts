@@ -54,14 +54,14 @@ const specs = (index: number): VehicleSpecs => ({
 
 /** A stock whose lists say no brand, with every detail read: the dearest there is. */
 function stockOf(count: number): Stock {
-  const { vehicles: said, names } = realisticStock(count);
-  const vehicles = said.map(({ condition: _condition, ...vehicle }) => ({
+  const { vehicles: records, names } = realisticStock(count);
+  const vehicles = records.map(({ condition: _condition, ...vehicle }) => ({
     ...vehicle,
     brand: null,
   }));
   const options = names.brands.map((name) => ({ id: name, name }));
-  const membersOf = (isOf: (vehicle: (typeof said)[number]) => boolean): Members => ({
-    slugs: new Set(said.filter(isOf).map(({ slug }) => slug)),
+  const membersOf = (isOf: (vehicle: (typeof records)[number]) => boolean): Members => ({
+    slugs: new Set(records.filter(isOf).map(({ slug }) => slug)),
     asOf: 0,
   });
   const members = new Map([
@@ -93,7 +93,7 @@ for (const count of SIZES) {
   const stock = stockOf(count);
   await prepareSearches(stock);
   collectGarbage();
-  const held = (process.memoryUsage().heapUsed - before) / 1_048_576;
+  const heapMegabytes = (process.memoryUsage().heapUsed - before) / 1_048_576;
   const conditions = [
     { slug: 'novo', name: 'Novo', codes: ['novo'] },
     { slug: 'semi-novo', name: 'Seminovo', codes: ['semi-novo'] },
@@ -110,7 +110,7 @@ for (const count of SIZES) {
     })),
   };
   const names = { brand: null, model: null, condition: null };
-  console.log(`\n${count} vehicles: ${held.toFixed(1)} MB`);
+  console.log(`\n${count} vehicles: ${heapMegabytes.toFixed(1)} MB`);
   for (const search of searches) {
     let total = 0;
     const times = Array.from({ length: ROUNDS }, (_, round) => {

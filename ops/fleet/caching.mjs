@@ -77,7 +77,7 @@ export async function compressesText({ a, proxy }) {
 }
 
 /** Whoever invents addresses, queries and headers gets answers, and leaves nothing behind. */
-export async function keepsNothingInvented({ proxy }) {
+export async function checkInventedAddresses({ proxy }) {
   const filesIn = (name) => readdirSync(join(proxy.cache, name), { recursive: true }).length;
   const files = () => filesIn('pages') + filesIn('files');
   for (const path of ['/sobre', '/busca/todos', PICTURE]) await ask(proxy.url + path);
@@ -109,7 +109,7 @@ export async function keepsNothingInvented({ proxy }) {
 }
 
 /** Results of one visitor, health and writes pass by the cache. */
-export async function keepsNothingPrivate({ proxy }) {
+export async function checkPrivateAnswers({ proxy }) {
   const paths = ['/blindagem/orcamento/X', '/estetica/orcamento/X', '/api/saude'];
   for (const path of [...paths, ...paths]) {
     const { headers } = await ask(proxy.url + path);

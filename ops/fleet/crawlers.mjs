@@ -24,9 +24,9 @@ export async function answersCrawlersAlike({ folder, stack, backend }) {
   const all = await backend.list('/api/veiculos?origem=site');
   const sold = all.find(({ status }) => /vendido/i.test(String(status)))?.seo_url;
   assert.ok(sold, 'nenhum veículo vendido');
-  const [known, unread] = await slugsOnSale({ backend });
+  const [slugs, unread] = await slugsOnSale({ backend });
   const pages = {
-    200: ['/', '/veiculos', '/busca', '/blindagem', '/sobre', `/detalhe/${known}`],
+    200: ['/', '/veiculos', '/busca', '/blindagem', '/sobre', `/detalhe/${slugs}`],
     404: [
       '/nao-existe',
       '/detalhe/nao-existe',
@@ -65,10 +65,10 @@ async function expectAlike(url, status) {
     assert.ok(head.includes(tag), `${url}: ${tag} não está no <head>`);
   for (const agent of CRAWLERS) {
     const answer = await answerTo(agent);
-    const said = [answer.status, answer.headers['cache-control'], answer.text === browser.text];
-    assert.deepEqual(said, [status, browser.headers['cache-control'], true], `${url}: ${agent}`);
-    const kept = String(answer.headers['x-proxy-cache']);
+    const summary = [answer.status, answer.headers['cache-control'], answer.text === browser.text];
+    assert.deepEqual(summary, [status, browser.headers['cache-control'], true], `${url}: ${agent}`);
+    const cacheStatus = String(answer.headers['x-proxy-cache']);
     if (status === 200)
-      assert.match(kept, /^(?:HIT|STALE|UPDATING|REVALIDATED)$/, `${url}: ${agent}`);
+      assert.match(cacheStatus, /^(?:HIT|STALE|UPDATING|REVALIDATED)$/, `${url}: ${agent}`);
   }
 }

@@ -140,8 +140,8 @@ export async function believesNoVisitor(fleet) {
   };
   await beforeOne(fleet, 'proxy-claims', note, async ({ url }) => {
     await ask(`${url}/sobre`, { headers: claims });
-    const said = Object.keys(claims).map((name) => [name, got[name] ?? '']);
-    assert.deepEqual(Object.fromEntries(said), {
+    const values = Object.keys(claims).map((name) => [name, got[name] ?? '']);
+    assert.deepEqual(Object.fromEntries(values), {
       forwarded: '',
       'x-forwarded-for': '127.0.0.1',
       'x-forwarded-host': new URL(url).hostname,

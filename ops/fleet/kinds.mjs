@@ -26,7 +26,7 @@ const kinds = [
 ];
 
 /** Every kind of every page, in any order, many at once. */
-export async function keepsKindsApart({ proxy, a }) {
+export async function checkKindsApart({ proxy, a }) {
   const wanted = await Promise.all(
     PAGES.flatMap((path) =>
       kinds.map(async ([name, headers, isRight]) => {
@@ -38,19 +38,19 @@ export async function keepsKindsApart({ proxy, a }) {
   const trees = Object.fromEntries(
     await Promise.all(PAGES.map(async (path) => [path, await treeOf(a.url + path)])),
   );
-  const kept = {};
+  const cachedByKind = {};
   const one = async () => {
     const { path, name, headers, isRight, url } = wanted[Math.floor(Math.random() * wanted.length)];
     const answer = await ask(url, { headers });
     assert.equal(answer.status, 200, `${name} ${path}`);
     assert.ok(isRight(answer, path, trees), `${path}: outra coisa no lugar de ${name}`);
     const how = answer.headers['x-proxy-cache'];
-    kept[how] = (kept[how] ?? 0) + 1;
+    cachedByKind[how] = (cachedByKind[how] ?? 0) + 1;
   };
   for (let i = 0; i < REQUESTS; i += AT_ONCE)
     await Promise.all(Array.from({ length: AT_ONCE }, one));
-  assert.ok(kept.HIT > 0);
-  return { pedidos: REQUESTS, espécies: kinds.length, ...kept };
+  assert.ok(cachedByKind.HIT > 0);
+  return { pedidos: REQUESTS, espécies: kinds.length, ...cachedByKind };
 }
 
 function segment(name) {

@@ -110,8 +110,8 @@ export const standsFloods = ({ folder, sites }) => {
       while (rounds.length < FLOOD_ROUNDS) rounds.push(await p99Of(FLOOD_MS / FLOOD_ROUNDS));
       // What others do to the processor meanwhile is not there each time; a known page that waits behind new ones is.
       const p99 = Math.round(Math.min(...rounds));
-      const said = JSON.stringify(statuses);
-      assert.ok(statuses[429] > 0 && statuses[503] > 0, `nada foi recusado: ${said}`);
+      const statusText = JSON.stringify(statuses);
+      assert.ok(statuses[429] > 0 && statuses[503] > 0, `nada foi recusado: ${statusText}`);
       assert.ok(p99 < 50, `p99 de cada parte: ${rounds.map(Math.round).join(', ')} ms`);
       return { 'p99 ms': p99, ...statuses };
     } finally {

@@ -47,8 +47,8 @@ export async function speaksModernTls({ proxy }) {
       .trim()
       .split(':')
       .filter((name) => !INTERMEDIATE.test(name));
-    const taken = await connectTo(proxy, '-tls1_2', '-cipher', weak.join(':'));
-    assert.equal(taken, null, 'cifra fraca');
+    const connection = await connectTo(proxy, '-tls1_2', '-cipher', weak.join(':'));
+    assert.equal(connection, null, 'cifra fraca');
     return { retomadas: 2, 'cifras recusadas': weak.length };
   } finally {
     rmSync(folder, { recursive: true });

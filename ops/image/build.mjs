@@ -23,27 +23,34 @@ const NODE_IMAGE = 'docker.io/library/node:24-bookworm-slim';
 const CERTIFICATES = '/etc/ssl/certs';
 
 /** Between runs: the bases, and npm's own cache. */
-const kept = join(tmpdir(), 'bastiao-imagens');
+const cacheFolder = join(tmpdir(), 'bastiao-imagens');
 
 function run(command, args, options = {}) {
   const result = spawnSync(command, args, { encoding: 'utf8', ...options });
   if (result.status !== 0) {
-    const said = `${result.stdout ?? ''}${result.stderr ?? result.error ?? ''}`;
-    throw new Error(`${command} ${args[0]}: ${said.trim().split('\n').slice(-15).join('\n')}`);
+    const output = `${result.stdout ?? ''}${result.stderr ?? result.error ?? ''}`;
+    throw new Error(`${command} ${args[0]}: ${output.trim().split('\n').slice(-15).join('\n')}`);
   }
   return result.stdout?.trim() ?? '';
 }
 
-const store = ['--storage-driver', 'vfs', '--root', `${kept}/store`, '--runroot', `${kept}/run`];
+const store = [
+  '--storage-driver',
+  'vfs',
+  '--root',
+  `${cacheFolder}/store`,
+  '--runroot',
+  `${cacheFolder}/run`,
+];
 const buildah = (...args) => run('buildah', [...store, ...args], { cwd: root });
 
 /** Makes the bases, unless an earlier run did. */
 export function makeBases() {
-  mkdirSync(kept, { recursive: true });
-  const known = buildah('images', '--format', '{{.Name}}:{{.Tag}}').split('\n');
-  if (known.includes(NODE_IMAGE) && known.includes(DEBIAN_IMAGE)) return;
+  mkdirSync(cacheFolder, { recursive: true });
+  const images = buildah('images', '--format', '{{.Name}}:{{.Tag}}').split('\n');
+  if (images.includes(NODE_IMAGE) && images.includes(DEBIAN_IMAGE)) return;
   console.log('Fazendo as imagens de base (debootstrap, Node do npm)…');
-  const work = mkdtempSync(join(kept, 'base-'));
+  const work = mkdtempSync(join(cacheFolder, 'base-'));
   const debian = join(work, 'debian');
   run('debootstrap', ['--variant=minbase', '--include=ca-certificates', SUITE, debian]);
   const container = buildah('from', 'scratch');
@@ -77,7 +84,7 @@ export function makeBases() {
  * Outside of the project, whose tools would take it for a part of it.
  */
 export function makeContext() {
-  const folder = join(kept, 'projeto');
+  const folder = join(cacheFolder, 'projeto');
   rmSync(folder, { recursive: true, force: true });
   const files = run('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: root,

@@ -125,8 +125,8 @@ export const checks = [
   ['só o que roda está na imagem', holdsOnlyWhatRuns],
   ['responde, e a verificação de saúde o vê', answers],
   ['não escreve em nenhum outro lugar', writesNowhereElse],
-  ['um envio chega; um que espera é visto e entregue', keepsLeads],
-  ['a página antiga acha seus arquivos na versão nova', keepsOldPages],
+  ['um envio chega; um que espera é visto e entregue', checkLeads],
+  ['a página antiga acha seus arquivos na versão nova', checkOldPages],
 ];
 
 async function holdsOnlyWhatRuns({ images }) {
@@ -186,7 +186,7 @@ async function writesNowhereElse({ site, proxy }) {
   return { site: '.next/cache, /tmp', proxy: '/run, /var/lib/nginx, o cache' };
 }
 
-async function keepsLeads(world) {
+async function checkLeads(world) {
   const { backend } = world;
   const send = (email) => sendContact(`https://${NAME}`, world.stack, { email, agent });
   const arrived = async (email) => (await timesArrived(backend, email)) === 1;
@@ -213,7 +213,7 @@ async function keepsLeads(world) {
 }
 
 /** One instance after the other becomes the new version, while a page of the old one is open. */
-async function keepsOldPages(world) {
+async function checkOldPages(world) {
   const { images, startSite, site } = world;
   const filesOf = ({ folder }) => {
     const place = join(folder, 'site/.next/static');

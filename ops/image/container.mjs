@@ -26,14 +26,21 @@ const quoted = (word) => `'${String(word).replaceAll("'", "'\\''")}'`;
 function entering({ folder, config }, service, env) {
   const { cap_drop: dropped, cap_add: added = [] } = services[service];
   if (String(dropped) !== 'ALL') throw new Error(`${service} não larga todas as capacidades.`);
-  const kept = ['-all', ...added.map((name) => `+${name.toLowerCase()}`)].join(',');
+  const capabilities = ['-all', ...added.map((name) => `+${name.toLowerCase()}`)].join(',');
   const user = config.User || 'root';
   const settings = [
     ...config.Env,
     ...Object.entries(env).map(([name, value]) => `${name}=${value}`),
   ];
   return [
-    ...['chroot', folder, 'setpriv', '--no-new-privs', `--bounding-set=${kept}`, '--inh-caps=-all'],
+    ...[
+      'chroot',
+      folder,
+      'setpriv',
+      '--no-new-privs',
+      `--bounding-set=${capabilities}`,
+      '--inh-caps=-all',
+    ],
     ...[`--reuid=${user}`, `--regid=${user}`, '--init-groups'],
     ...['env', '-i', `--chdir=${config.WorkingDir || '/'}`, ...settings],
   ];

@@ -12,16 +12,16 @@ type Streams = Pick<Console, 'log' | 'error'>;
 async function run(options: Options, { log }: Streams): Promise<number> {
   const { json, apiUrl, headers } = options;
   const lines: Line[] = [];
-  const say = (text: string) => {
+  const print = (text: string) => {
     if (!json) log(text);
   };
-  say(`Backend  ${apiUrl}\nEnviados ${Object.keys(headers).join(', ')}\n`);
+  print(`Backend  ${apiUrl}\nEnviados ${Object.keys(headers).join(', ')}\n`);
   const features = await check(options, (line) => {
     lines.push(line);
-    say(printLine(line));
+    print(printLine(line));
   });
-  say(printFeatures(features));
-  say(printSummary(lines));
+  print(printFeatures(features));
+  print(printSummary(lines));
   const totals = totalsOf(lines);
   if (json) log(JSON.stringify({ url: apiUrl, totals, lines, features }, null, 2));
   return totals.problems > 0 ? 1 : 0;

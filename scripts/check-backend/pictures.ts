@@ -46,10 +46,10 @@ export function findPictures(
   visit(body);
   return [...lost].flatMap(([field, addresses]) => {
     const hosts = addresses.flatMap((text) => (URL.canParse(text) ? new URL(text).host : []));
-    const known = [...new Set(hosts)].filter(Boolean).slice(0, 3).join(', ');
+    const hostNames = [...new Set(hosts)].filter(Boolean).slice(0, 3).join(', ');
     return warnIf(
       true,
-      `${field}: ${addresses.length} imagem(ns) fora do endereço do backend${known && ` (${known})`}: o site não as mostra`,
+      `${field}: ${addresses.length} imagem(ns) fora do endereço do backend${hostNames && ` (${hostNames})`}: o site não as mostra`,
     );
   });
 }

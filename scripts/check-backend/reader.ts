@@ -61,15 +61,15 @@ function fieldsOf(value: unknown): string {
 
 /** The signs in an answer that there is more than came, beside the list, in `meta` or in `links`. */
 function pagesIn(body: unknown, received: number): string {
-  const said = [body, isWireObject(body) ? body.data : null]
+  const messages = [body, isWireObject(body) ? body.data : null]
     .filter(isWireObject)
     .flatMap((level) => [level, level.meta, level.links, level.pagination])
     .filter(isWireObject);
   const greatest = (...names: readonly string[]) =>
-    Math.max(0, ...said.flatMap((level) => names.map((name) => Number(level[name]) || 0)));
+    Math.max(0, ...messages.flatMap((level) => names.map((name) => Number(level[name]) || 0)));
   const total = greatest('total', 'total_count');
   const pages = greatest('last_page', 'total_pages');
-  const hasNext = said.some(({ next, next_page_url }) => next ?? next_page_url);
+  const hasNext = messages.some(({ next, next_page_url }) => next ?? next_page_url);
   return [
     ...(total > received ? [`total ${total}, vieram ${received}`] : []),
     ...(pages > 1 ? [`${pages} páginas`] : []),
@@ -160,9 +160,9 @@ export function createReader(options: Options, report: (line: Line) => void): Re
       values = wire.flatMap((record, place) => fit(row, record, place, findings));
       const { absence } = row;
       if (absence && values.length === 0 && findings.length === 0) {
-        const isThere = unwrap === unwrapList && status !== 404;
+        const isAnswered = unwrap === unwrapList && status !== 404;
         const text = status === 404 ? notFound : 'nenhum registro';
-        findings.push({ level: isThere ? 'warning' : absence, text });
+        findings.push({ level: isAnswered ? 'warning' : absence, text });
       }
       findings.push(
         ...(row.inspect?.({ wire, values, body }) ?? []),

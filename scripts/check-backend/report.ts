@@ -56,11 +56,11 @@ export function printLine(line: Line): string {
     counts(line).padEnd(26),
     `${title} · ${request}`,
   ].join('  ');
-  const told = uniqBy(findings, ({ text }) => text).map(({ level, text }) => {
+  const findingLines = uniqBy(findings, ({ text }) => text).map(({ level, text }) => {
     const same = findings.filter((finding) => finding.text === text);
     return `      ${MARKS[level]} ${places(same)}${text}`;
   });
-  return [head, ...told].join('\n');
+  return [head, ...findingLines].join('\n');
 }
 
 function counts({ received, read, dropped }: Line): string {

@@ -8,7 +8,7 @@ import {
   createStock,
   listedOf,
   noFacts,
-  saysBrands,
+  hasBrands,
   withMembers,
 } from '@/lib/stock/snapshot';
 import type { Group, Members, NameLists, Stock } from '@/lib/stock/types';
@@ -35,7 +35,7 @@ export async function readStock(reader: Reader, lists: Lists): Promise<Stock> {
   const stock = createStock(facts);
   const groups = brandsOf(brands.stocked ?? []);
   // The site asks for no brand where the list says them all; one shows whether it is a filter.
-  const needed = saysBrands(facts) ? groups.slice(0, 1) : groups;
+  const needed = hasBrands(facts) ? groups.slice(0, 1) : groups;
   const found = new Map([
     ...(await readMembers(reader, stock, 'condições', conditionsOf(conditions).map(ofCondition))),
     ...(await readMembers(reader, stock, 'marcas', needed)),

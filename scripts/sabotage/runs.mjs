@@ -11,7 +11,7 @@ import { jest, unit, unitInSaoPaulo } from '../stages.mjs';
  * @typedef {object} Outcome
  * @property {readonly Test[]} passed
  * @property {readonly Test[]} failed
- * @property {string | null} broken what was said when no test could run
+ * @property {string | null} broken what was output when no test could run
  */
 
 /** In these two projects every test is once. */
@@ -49,11 +49,11 @@ async function run(folder, args, env = {}) {
     once(child, 'close'),
   ]);
   process.off('exit', end);
-  const said = `${out}\n${err}`.trim().split('\n').slice(-25).join('\n');
+  const output = `${out}\n${err}`.trim().split('\n').slice(-25).join('\n');
   try {
-    return { report: JSON.parse(readFileSync(join(folder, REPORT), 'utf8')), code, said };
+    return { report: JSON.parse(readFileSync(join(folder, REPORT), 'utf8')), code, output };
   } catch {
-    return { report: null, code, said };
+    return { report: null, code, output };
   }
 }
 
@@ -73,8 +73,8 @@ async function runUnitsIn(zone, folder, tests) {
   const files = [...new Set(tests.map(({ file }) => file))];
   const report = ['--silent', '--json', `--outputFile=${REPORT}`];
   const chosen = [`--testNamePattern=${patternOfAll(tests)}`, '--runTestsByPath', ...files];
-  const { report: found, said } = await run(folder, [...jest, ...report, ...chosen], zone);
-  if (found === null) return { passed: [], failed: [], broken: said };
+  const { report: found, output } = await run(folder, [...jest, ...report, ...chosen], zone);
+  if (found === null) return { passed: [], failed: [], broken: output };
   const dead = found.testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   );
@@ -99,10 +99,10 @@ async function runUnitsIn(zone, folder, tests) {
  * @returns {Promise<Outcome>}
  */
 export async function runScript(folder, test) {
-  const { code, said } = await run(folder, [test.file]);
+  const { code, output } = await run(folder, [test.file]);
   if (code === 0) return { passed: [test], failed: [], broken: null };
-  const isNoticed = said.includes(test.title);
-  return { passed: [], failed: isNoticed ? [test] : [], broken: isNoticed ? null : said };
+  const isNoticed = output.includes(test.title);
+  return { passed: [], failed: isNoticed ? [test] : [], broken: isNoticed ? null : output };
 }
 
 /**
@@ -123,14 +123,14 @@ export async function runBrowsers(folder, tests) {
   for (const { args, some } of suites) {
     if (some.length === 0) continue;
     const files = [...new Set(some.map(({ file }) => file))];
-    const { report, said } = await run(
+    const { report, output } = await run(
       folder,
       [...PLAYWRIGHT, ...args, `--grep=${patternOfAll(some)}`, ...files],
       { PLAYWRIGHT_JSON_OUTPUT_FILE: join(folder, REPORT) },
     );
     if (report === null || report.stats.expected + report.stats.unexpected === 0) {
       const errors = report?.errors.map(({ message }) => message).join('\n');
-      return { ...outcome, broken: errors || said };
+      return { ...outcome, broken: errors || output };
     }
     const base = report.config.rootDir.slice(folder.length + 1);
     for (const suite of report.suites) collect(suite, base, [], outcome);

@@ -7,7 +7,7 @@ import { TextLink } from '@/components/ui/link';
 import { valueOr } from '@/lib/backend/result';
 import { getVehicle } from '@/lib/stock/vehicle/server';
 import { detailPriceLabel, fullName } from '@/lib/stock/vehicle/facts';
-import { askedSubject, routeHref } from '@/lib/backend/content/contact';
+import { requestedSubject, routeHref } from '@/lib/backend/content/contact';
 import { getContactWays, getGeneralData } from '@/lib/backend/content/server';
 import { visitDays } from '@/lib/forms/visit';
 import { routes } from '@/lib/site/routes';
@@ -31,11 +31,11 @@ const WHATSAPP_TEXT = 'Olá! Quero agendar uma visita.';
 export default async function VisitPage({ searchParams }: PageProps<'/visita'>) {
   await connection();
   const query = await searchParams;
-  const said = (name: string) => [query[name] ?? []].flat()[0] ?? '';
+  const readValue = (name: string) => [query[name] ?? []].flat()[0] ?? '';
   const [generalData, contact, vehicle] = await Promise.all([
     getGeneralData(),
     getContactWays('group', WHATSAPP_TEXT),
-    toSee(said('veiculo')),
+    toSee(readValue('veiculo')),
   ]);
   const general = valueOr(generalData, null);
   const slug = vehicle?.slug ?? '';
@@ -64,7 +64,9 @@ export default async function VisitPage({ searchParams }: PageProps<'/visita'>) 
             about={
               vehicle
                 ? fullName(vehicle).slice(0, 120)
-                : askedSubject(new URLSearchParams({ assunto: said('assunto') }).toString())
+                : requestedSubject(
+                    new URLSearchParams({ assunto: readValue('assunto') }).toString(),
+                  )
             }
             slug={slug}
             days={visitDays()}

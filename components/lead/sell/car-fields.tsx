@@ -55,7 +55,12 @@ export function CarFields({ draft, brands, contact }: CarFieldsProps) {
         className="sm:col-span-3"
       />
       {Lists ? (
-        <Lists {...{ written, contact }} known={brands} brandsId={BRANDS} modelsId={MODELS} />
+        <Lists
+          {...{ written, contact }}
+          initialOptions={brands}
+          brandsId={BRANDS}
+          modelsId={MODELS}
+        />
       ) : (
         <Names id={BRANDS} options={brands} />
       )}

@@ -9,7 +9,7 @@ import { plainText } from '@/lib/site/format/text';
 
 type CarListsProps = Readonly<{
   /** Brands of the page; asked for again when it has none. */
-  known: readonly NamedOption[];
+  initialOptions: readonly NamedOption[];
   /** What is written as the brand. */
   written: string;
   /** Ids of the two lists, as the fields name them. */
@@ -22,15 +22,18 @@ type CarListsProps = Readonly<{
 const plain = (name: string) => plainText(name).trim();
 
 /** The backend's brands, and the models of the one that is written; says so when a list leaves nothing to choose. */
-export function CarLists({ known, written, brandsId, modelsId, contact }: CarListsProps) {
+export function CarLists({ initialOptions, written, brandsId, modelsId, contact }: CarListsProps) {
   const { brands, models } = useCarLists(
-    known,
+    initialOptions,
     (options) => options.find(({ name }) => plain(name) === plain(written))?.id ?? '',
     'estetica',
   );
   return (
     <>
-      <Names id={brandsId} options={known.length > 0 ? known : (brands.data ?? [])} />
+      <Names
+        id={brandsId}
+        options={initialOptions.length > 0 ? initialOptions : (brands.data ?? [])}
+      />
       <Names id={modelsId} options={models.data ?? []} />
       <ListProblem of="brands" list={brands} contact={contact} className="col-span-full">
         Escreva a marca como está no documento.

@@ -41,10 +41,10 @@ export function SellForm({ brands, contact }: SellFormProps) {
     const form = written();
     const { sendWithFiles, UploadProgress } = await importPhotoParts();
     const abort = new AbortController();
-    const tell = (share: number) =>
+    const showProgress = (share: number) =>
       setSending({ share, cancel: () => abort.abort(), UploadProgress });
-    tell(0);
-    const outcome = await sendWithFiles(sellForm.action, form, attempt, tell, abort.signal);
+    showProgress(0);
+    const outcome = await sendWithFiles(sellForm.action, form, attempt, showProgress, abort.signal);
     setSending(null);
     return outcome;
   };

@@ -25,7 +25,7 @@ const clock = once(
   () => new Intl.DateTimeFormat('pt-BR', { weekday: 'long', hour: '2-digit', minute: '2-digit' }),
 );
 
-type Told = Readonly<{ title: string; text: ReactNode; actions: ReactNode }>;
+type StateText = Readonly<{ title: string; text: ReactNode; actions: ReactNode }>;
 
 type ActionProps = Readonly<{ onPress: () => Promise<void>; children: ReactNode }>;
 
@@ -53,7 +53,7 @@ function Correct({ form }: Readonly<{ form: WaitingForm }>) {
 }
 
 /** What a visitor is told of a form on the device, and may do with it. */
-function toldOf(form: WaitingForm): Told {
+function stateTextOf(form: WaitingForm): StateText {
   const { id, what, opens, keptAt, state } = form;
   switch (state.kind) {
     case 'waiting':
@@ -132,7 +132,7 @@ export function seen(forms: readonly WaitingForm[]): void {
 
 /** One line of the notice that goes with every page. */
 export function WaitingLine({ form }: Readonly<{ form: WaitingForm }>) {
-  const { title, text, actions } = toldOf(form);
+  const { title, text, actions } = stateTextOf(form);
   return (
     <div className="py-1">
       <p className="font-[580]">{title}</p>
@@ -164,7 +164,7 @@ export function WaitingPanel({ id, contact, inDialog, onGone }: WaitingPanelProp
     if (isGone) onGone();
   }, [isGone, onGone]);
   if (isGone) return null;
-  const { title, text, actions } = toldOf(form);
+  const { title, text, actions } = stateTextOf(form);
   return (
     <div
       ref={box}

@@ -15,7 +15,7 @@ import {
 import { track } from '@/lib/visitor/tracking/events';
 
 /** What this page knows of the forms on the device. */
-let known: readonly WaitingForm[] = [];
+let snapshot: readonly WaitingForm[] = [];
 const listeners = new Set<() => void>();
 let retry: ReturnType<typeof setTimeout> | undefined;
 
@@ -28,15 +28,15 @@ async function look(): Promise<void> {
     const isDue = await claimCount(id).catch(() => false);
     if (isDue) track('conversion', { form: action });
   }
-  if (textOf(forms) !== textOf(known)) know(forms);
+  if (textOf(forms) !== textOf(snapshot)) publish(forms);
 }
 
 /** What a visitor would see of the forms. */
 const textOf = (forms: readonly WaitingForm[]): string =>
   JSON.stringify(forms.map(({ id, state }) => [id, state]));
 
-function know(forms: readonly WaitingForm[]): void {
-  known = forms;
+function publish(forms: readonly WaitingForm[]): void {
+  snapshot = forms;
   for (const listener of listeners) listener();
 }
 
@@ -75,7 +75,7 @@ export function subscribe(listener: () => void): () => void {
 }
 let isStarted = false;
 
-export const waitingNow = (): readonly WaitingForm[] => known;
+export const waitingNow = (): readonly WaitingForm[] => snapshot;
 
 /** The form whose own place on the page says what became of it. */
 let inPlace: number | null = null;
@@ -83,13 +83,13 @@ let inPlace: number | null = null;
 /** Notes that a form is shown in its own place; `null` once none is. */
 export function showInPlace(id: number | null): void {
   inPlace = id;
-  know([...known]);
+  publish([...snapshot]);
 }
 
 export const isInPlace = ({ id }: WaitingForm): boolean => id === inPlace;
 
 /** Forms are kept where there is a service worker: it has the pages from which they are seen again, and sends them. */
-const mayKeep = (): boolean =>
+const canQueueOffline = (): boolean =>
   'locks' in navigator &&
   'serviceWorker' in navigator &&
   navigator.serviceWorker.controller !== null;
@@ -109,7 +109,7 @@ type Sent = Readonly<{
 
 /** A form that is being sent, as the device stores it. */
 function copyOf({ of: form, element, attempt, draft, isMultipart }: Sent) {
-  const given = [...new FormData(element)].filter(
+  const fields = [...new FormData(element)].filter(
     ([, value]) => typeof value === 'string' || value.size > 0,
   );
   return {
@@ -118,7 +118,7 @@ function copyOf({ of: form, element, attempt, draft, isMultipart }: Sent) {
     isMultipart,
     what: form.what,
     opens: form.waitsForResult ? 'Abrir o orçamento' : 'Ver o que acontece agora',
-    entries: [...given, [FILL_TIME, String(attempt.elapsedMs)] as const],
+    entries: [...fields, [FILL_TIME, String(attempt.elapsedMs)] as const],
     draft: {
       key: draft.draftKey,
       page: location.pathname + location.search,
@@ -147,7 +147,7 @@ export async function sendOrKeep(
   sendNow: () => Promise<SendOutcome>,
   form: Sent,
 ): Promise<SendOutcome | Readonly<{ kind: 'waiting'; id: number }>> {
-  if (!mayKeep()) return sendNow();
+  if (!canQueueOffline()) return sendNow();
   const copy = copyOf(form);
   const late = new Promise((resolve) => {
     setTimeout(resolve, PATIENCE_MS);
@@ -175,11 +175,11 @@ export async function dismiss(id: number): Promise<void> {
 /** Cancels the sending of a form, whose fields become its draft again. A form that is sent meanwhile stays sent. */
 export async function cancelSending({ id, state, entries, draft }: WaitingForm): Promise<void> {
   if (state.kind === 'waiting' && !(await removeWaiting(id))) return look();
-  const given = entries
+  const fields = entries
     .filter(([, value]) => value !== '')
     // A file cannot be put back: its form asks for it again.
     .map(([name, value]): [string, string] => [name, typeof value === 'string' ? value : '']);
-  keepDraft(draft.key, Object.fromEntries(given), draft.inMemory);
+  keepDraft(draft.key, Object.fromEntries(fields), draft.inMemory);
   await dismiss(id);
 }
 

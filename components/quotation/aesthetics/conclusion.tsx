@@ -48,8 +48,8 @@ export function Conclusion({ state, contact, onFinish }: ConclusionProps) {
 const TEAM = 'Fale com a nossa equipe';
 
 function Unavailable({ state, contact }: Omit<ConclusionProps, 'onFinish'>) {
-  const asked = `Olá! Quero um orçamento de ${state.category?.title ?? 'estética'} para o meu ${chosenCarName(state) ?? 'carro'}.`;
-  const href = withText(contact.whatsappHref, asked);
+  const whatsappText = `Olá! Quero um orçamento de ${state.category?.title ?? 'estética'} para o meu ${chosenCarName(state) ?? 'carro'}.`;
+  const href = withText(contact.whatsappHref, whatsappText);
   return (
     <Ending
       title={UNAVAILABLE}

@@ -33,12 +33,16 @@ export const aesthetics: Wizard<WizardState, WizardAction, WizardRequest, Restor
   isComplete: (state) => missingOf(state) === null,
   readAddress,
   hasChoices: ({ category }) => category !== null,
-  broughtBy: async ({ category: asked, wanted }, car) => {
-    if (asked === null) return { ...car, category: null, wanted };
+  broughtBy: async ({ category: requestedCategory, wanted }, car) => {
+    if (requestedCategory === null) return { ...car, category: null, wanted };
     const categories = await (await reads()).readCategories(new AbortController().signal);
-    return { ...car, category: categories.find(({ id }) => id === asked) ?? null, wanted };
+    return {
+      ...car,
+      category: categories.find(({ id }) => id === requestedCategory) ?? null,
+      wanted,
+    };
   },
-  resumed: (kept) => kept,
+  resumed: (saved) => saved,
 };
 
 /** The aesthetics quotation, with what our own server offers for the choices. */

@@ -28,7 +28,7 @@ export const armouring: Wizard<WizardState, WizardAction, WizardRequest, Restore
   readAddress,
   hasChoices: ({ choices }) => hasChoices(choices),
   broughtBy: ({ owned, choices, step }, car) => ({ ...car, owned, choices, step: step ?? 1 }),
-  resumed: (kept, { step }) => ({ ...kept, step: step ?? kept.step }),
+  resumed: (saved, { step }) => ({ ...saved, step: step ?? saved.step }),
   follow: ({ step }) => step && { type: 'step-requested', step },
 };
 

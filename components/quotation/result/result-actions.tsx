@@ -10,13 +10,13 @@ import type { QuotationFlow } from '@/lib/quotation/types';
 
 /** Copies an address, and says whether it did. */
 export function CopyButton({ url }: Readonly<{ url: string }>) {
-  const [copied, tell, forget] = useNotice<boolean>();
+  const [copied, notify, forget] = useNotice<boolean>();
   const copyUrl = async () => {
     try {
       await navigator.clipboard.writeText(url);
-      tell(true);
+      notify(true);
     } catch {
-      tell(false);
+      notify(false);
     }
   };
   return (

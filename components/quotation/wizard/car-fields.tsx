@@ -3,7 +3,7 @@ import { type Read, useRead } from '@/components/ui/use-read';
 import type { NamedOption } from '@/lib/stock/vehicle/types';
 import type { ContactWays } from '@/lib/backend/content/types';
 import { LISTS, TECHNICAL } from '@/lib/forms/outcome-texts';
-import type { AskedCar, ChosenCar } from '@/lib/quotation/wizard/address';
+import type { RequestedCar, ChosenCar } from '@/lib/quotation/wizard/address';
 import { ReadFailure } from './notices';
 
 type CarFieldsProps = Readonly<{
@@ -139,16 +139,18 @@ const readPicture = async (modelId: string, signal: AbortSignal) =>
 /**
  * What the car is chosen from, and the picture of what was chosen.
  *
- * @param known brands of the page; asked for again when it has none
+ * @param initialOptions brands of the page; asked for again when it has none
  */
 export function useCarReads(
   { brand, model }: ChosenCar,
-  known: readonly NamedOption[],
+  initialOptions: readonly NamedOption[],
   { origin, defaultPicture }: Flow,
 ) {
-  const asked = useRead(known.length === 0 ? 'brands' : null, readBrands);
+  const brandsRead = useRead(initialOptions.length === 0 ? 'brands' : null, readBrands);
   const brands: Read<readonly NamedOption[]> =
-    known.length > 0 ? { status: 'ready', value: known, retry: asked.retry } : asked;
+    initialOptions.length > 0
+      ? { status: 'ready', value: initialOptions, retry: brandsRead.retry }
+      : brandsRead;
   const models = useRead(brand?.id ?? null, readModels[origin]);
   const picture = useRead(model?.id ?? null, readPicture);
   return {
@@ -176,16 +178,16 @@ const find = (options: readonly NamedOption[], word: string | null): NamedOption
 /**
  * Looks for the car among those of a flow. Throws when our server does not answer.
  *
- * @param known brands of the page
+ * @param initialOptions brands of the page
  */
 export async function findCar(
-  { brand: brandWord, model: modelWord }: NonNullable<AskedCar['car']>,
-  known: readonly NamedOption[],
+  { brand: brandWord, model: modelWord }: NonNullable<RequestedCar['car']>,
+  initialOptions: readonly NamedOption[],
   origin: 'blindados' | 'estetica',
 ): Promise<ChosenCar> {
   if (brandWord === null) return { brand: null, model: null };
   const { readBrands, readModels } = await import('@/lib/stock/options/reads');
-  const brand = find(known.length > 0 ? known : await readBrands(), brandWord);
+  const brand = find(initialOptions.length > 0 ? initialOptions : await readBrands(), brandWord);
   if (!brand || modelWord === null) return { brand, model: null };
   return { brand, model: find(await readModels(brand.id, origin), modelWord) };
 }

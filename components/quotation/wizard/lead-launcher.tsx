@@ -126,7 +126,7 @@ function ReviewLines({ lines }: ReviewLinesProps) {
  * @param isReady everything the proposal needs is chosen
  * @returns what says that the address asked for it
  */
-export function useLeadDue(isReady: boolean, open: () => void): (asked: boolean) => void {
+export function useLeadDue(isReady: boolean, open: () => void): (wasRequested: boolean) => void {
   const isDue = useRef(false);
   const openNow = useEffectEvent(() => {
     isDue.current = false;
@@ -137,7 +137,7 @@ export function useLeadDue(isReady: boolean, open: () => void): (asked: boolean)
   useEffect(() => {
     if (isReady && isDue.current) openNow();
   }, [isReady]);
-  return useCallback((asked: boolean) => {
-    isDue.current = asked;
+  return useCallback((wasRequested: boolean) => {
+    isDue.current = wasRequested;
   }, []);
 }

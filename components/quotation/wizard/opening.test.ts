@@ -64,13 +64,13 @@ describe('a car in the address', () => {
     ['another', { id: '32', name: 'GLX 250' }, 'filled', []],
   ])(
     'alone leaves the choices of %s as they are when it was found',
-    async (_case, keptModel, origin, extras) => {
-      let kept = ofArmouring(['1'], keptModel);
+    async (_case, savedModel, origin, extras) => {
+      let saved = ofArmouring(['1'], savedModel);
       jest.mocked(readModels).mockImplementation(async () => {
-        kept = ofArmouring(['1', '2'], keptModel);
+        saved = ofArmouring(['1', '2'], savedModel);
         return [model];
       });
-      const readState = () => armouring.readState(kept);
+      const readState = () => armouring.readState(saved);
       const opening = await openingOf(armouring, { ...visit, query: CAR, readState });
       expect(opening.origin).toBe(origin);
       expect(opening.restored?.choices.extras).toEqual(extras.map(String));
@@ -100,8 +100,8 @@ describe('without one', () => {
 
   it('knows a category that was kept without asking for it', async () => {
     jest.mocked(readCategories).mockRejectedValue(new Error('away'));
-    const kept = aesthetics.readState(ofAesthetics);
-    const opening = await openingOf(aesthetics, { ...visit, query: '', readState: () => kept });
+    const saved = aesthetics.readState(ofAesthetics);
+    const opening = await openingOf(aesthetics, { ...visit, query: '', readState: () => saved });
     expect(opening).toMatchObject({
       origin: 'resumed',
       restored: { model, category: film, wanted: { serviceId: '5', optionIds: ['7'] } },

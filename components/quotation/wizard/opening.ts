@@ -1,5 +1,5 @@
 import type { NamedOption } from '@/lib/stock/vehicle/types';
-import type { AskedCar, ChosenCar } from '@/lib/quotation/wizard/address';
+import type { RequestedCar, ChosenCar } from '@/lib/quotation/wizard/address';
 import { findCar } from './car-fields';
 import type { Origin } from './notices';
 
@@ -7,16 +7,16 @@ import type { Origin } from './notices';
 export type RestoredCar = ChosenCar & Readonly<{ brand: NamedOption }>;
 
 /** What an address of a wizard, and what the tab kept of it, restore. */
-export type OpeningRules<Asked extends AskedCar, Restored extends RestoredCar> = Readonly<{
+export type OpeningRules<Requested extends RequestedCar, Restored extends RestoredCar> = Readonly<{
   /** The flow whose cars there are to choose from, as our own API names it. */
   origin: 'blindados' | 'estetica';
-  readAddress: (query: string) => Asked;
+  readAddress: (query: string) => Requested;
   /** Tells whether an address brings choices beside a car. */
-  hasChoices: (asked: Asked) => boolean;
+  hasChoices: (requested: Requested) => boolean;
   /** Makes what is restored of an address and of its car as it was found. */
-  broughtBy: (asked: Asked, car: RestoredCar) => Restored | Promise<Restored>;
+  broughtBy: (requested: Requested, car: RestoredCar) => Restored | Promise<Restored>;
   /** Makes what is restored of what was kept, for an address that brings no choices. */
-  resumed: (kept: Restored, asked: Asked) => Restored;
+  resumed: (saved: Restored, requested: Requested) => Restored;
 }>;
 
 type OpeningOptions<Restored> = Readonly<{
@@ -31,27 +31,27 @@ type OpeningOptions<Restored> = Readonly<{
 }>;
 
 /** What a wizard opens with, and what to say about it: a car in the address comes first, then what the tab kept. */
-export async function openingOf<Asked extends AskedCar, Restored extends RestoredCar>(
-  { origin, readAddress, hasChoices, broughtBy, resumed }: OpeningRules<Asked, Restored>,
+export async function openingOf<Requested extends RequestedCar, Restored extends RestoredCar>(
+  { origin, readAddress, hasChoices, broughtBy, resumed }: OpeningRules<Requested, Restored>,
   { query, brands, isBegun, readState }: OpeningOptions<Restored>,
 ): Promise<Readonly<{ restored?: Restored; origin: Origin | null; lead?: boolean }>> {
-  const asked = readAddress(query);
-  if (!asked.car) {
-    const kept = isBegun ? null : readState();
-    return kept ? { restored: resumed(kept, asked), origin: 'resumed' } : { origin: null };
+  const requested = readAddress(query);
+  if (!requested.car) {
+    const saved = isBegun ? null : readState();
+    return saved ? { restored: resumed(saved, requested), origin: 'resumed' } : { origin: null };
   }
   try {
-    const { brand, model } = await findCar(asked.car, brands, origin);
+    const { brand, model } = await findCar(requested.car, brands, origin);
     if (!brand) return { origin: 'not-offered' };
     // Read now: the visitor may have chosen on while the car was looked for.
-    const kept = readState();
+    const saved = readState();
     // A link that only names the car must not discard the choices for the same car.
-    if (model && kept?.model?.id === model.id && !hasChoices(asked))
-      return { restored: resumed(kept, asked), origin: 'resumed' };
-    const restored = await broughtBy(asked, { brand, model });
-    if (asked.lead) return { restored, origin: null, lead: true };
-    const isUnknown = !model && asked.car.model !== null;
-    const filled = hasChoices(asked) ? 'shared' : 'filled';
+    if (model && saved?.model?.id === model.id && !hasChoices(requested))
+      return { restored: resumed(saved, requested), origin: 'resumed' };
+    const restored = await broughtBy(requested, { brand, model });
+    if (requested.lead) return { restored, origin: null, lead: true };
+    const isUnknown = !model && requested.car.model !== null;
+    const filled = hasChoices(requested) ? 'shared' : 'filled';
     return { restored, origin: isUnknown ? 'not-offered' : filled };
   } catch {
     return { origin: 'unread' };

@@ -12,11 +12,11 @@ const choosesByKeys = (): boolean =>
  * @returns to be called with the answer: given a selector of the question, which may appear with it
  */
 export function useNextQuestion(within: RefObject<HTMLElement | null>): (next: string) => void {
-  const [asked, setAsked] = useState<Readonly<{ next: string }> | null>(null);
+  const [requested, setAsked] = useState<Readonly<{ next: string }> | null>(null);
   useEffect(() => {
-    if (!asked || choosesByKeys()) return;
+    if (!requested || choosesByKeys()) return;
     const behavior = matchMedia(REDUCED_MOTION).matches ? 'instant' : 'smooth';
-    within.current?.querySelector(asked.next)?.scrollIntoView({ block: 'start', behavior });
-  }, [asked, within]);
+    within.current?.querySelector(requested.next)?.scrollIntoView({ block: 'start', behavior });
+  }, [requested, within]);
   return (next) => setAsked({ next });
 }

@@ -3,7 +3,7 @@ import { tabStorage } from '@/components/ui/browser';
 import { readWith } from '@/components/ui/use-read';
 import type { NamedOption } from '@/lib/stock/vehicle/types';
 import type { QuotationFlow } from '@/lib/quotation/types';
-import type { AskedCar, ChosenCar } from '@/lib/quotation/wizard/address';
+import type { RequestedCar, ChosenCar } from '@/lib/quotation/wizard/address';
 import { SAVED } from '@/lib/quotation/wizard/saved';
 import { useLeadDue } from './lead-launcher';
 import type { Origin } from './notices';
@@ -22,9 +22,9 @@ type CommonAction<Restored> = Readonly<
 export type Wizard<
   State,
   Action,
-  Asked extends AskedCar,
+  Requested extends RequestedCar,
   Restored extends RestoredCar,
-> = OpeningRules<Asked, Restored> &
+> = OpeningRules<Requested, Restored> &
   Readonly<{
     flow: QuotationFlow;
     reducer: (state: State, action: Action | CommonAction<Restored>) => State;
@@ -34,16 +34,16 @@ export type Wizard<
     serialiseState: (state: State) => string | null;
     readState: (text: string | null) => Restored | null;
     /** What an address does that brings nothing to restore. */
-    follow?: (asked: Asked) => Action | null;
+    follow?: (requested: Requested) => Action | null;
   }>;
 
 /** A wizard's state, with what feeds it: the address and an earlier visit. */
 export function useWizard<
   State extends CommonState,
   Action,
-  Asked extends AskedCar,
+  Requested extends RequestedCar,
   Restored extends RestoredCar,
->(wizard: Wizard<State, Action, Asked, Restored>, brands: readonly NamedOption[]) {
+>(wizard: Wizard<State, Action, Requested, Restored>, brands: readonly NamedOption[]) {
   const saved = SAVED[wizard.flow];
   const [state, dispatch] = useReducer(wizard.reducer, wizard.initial);
   const [isReady, setReady] = useState(false);

@@ -13,7 +13,7 @@ export type InputSource = Readonly<{
 }>;
 
 /** A function for the page, as text, and what it is given and gives back, as JSON. */
-type Script = Readonly<{ source: string; given: unknown }>;
+type Script = Readonly<{ source: string; argument: unknown }>;
 
 /** One window of an engine that is not Chromium. */
 export type Engine = Readonly<{

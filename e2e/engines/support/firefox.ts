@@ -68,12 +68,12 @@ export async function launchFirefox(): Promise<Launched> {
     const { context } = await send('browsingContext.create', { type: 'tab', userContext });
     await send('browsingContext.setViewport', { context, viewport, devicePixelRatio: 1 });
 
-    async function call(functionDeclaration: string, given: string) {
+    async function call(functionDeclaration: string, argument: string) {
       const outcome = (await send('script.callFunction', {
         functionDeclaration,
         target: { context },
         awaitPromise: true,
-        arguments: [{ type: 'string', value: given }],
+        arguments: [{ type: 'string', value: argument }],
       })) as Outcome;
       if (outcome.type === 'exception') throw new Error(outcome.exceptionDetails.text);
       return outcome.result;
@@ -89,10 +89,10 @@ export async function launchFirefox(): Promise<Launched> {
       reload: async () => {
         await send('browsingContext.reload', { context, wait: 'complete' });
       },
-      run: async ({ source, given }) => {
+      run: async ({ source, argument }) => {
         const { value } = await call(
           `async (given) => JSON.stringify((await (${source})(JSON.parse(given))) ?? null)`,
-          JSON.stringify(given ?? null),
+          JSON.stringify(argument ?? null),
         );
         return JSON.parse(value!) as unknown;
       },

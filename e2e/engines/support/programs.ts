@@ -9,7 +9,7 @@ const START_LIMIT_MS = 60_000;
 /** A program that runs beside the test. */
 export class Program {
   /** Everything it has said so far. */
-  said = '';
+  output = '';
   private readonly child: ChildProcess;
   private readonly ended: Promise<unknown>;
 
@@ -24,15 +24,15 @@ export class Program {
     });
     this.ended = once(this.child, 'close').catch(() => undefined);
     for (const stream of this.child.stdio.slice(1)) {
-      stream?.on('data', (part: Buffer) => (this.said += String(part)));
+      stream?.on('data', (part: Buffer) => (this.output += String(part)));
     }
   }
 
   /** Waits until it has said this. */
   async hasSaid(pattern: RegExp): Promise<RegExpExecArray> {
     return waitFor(`${this.child.spawnfile} to say ${String(pattern)}`, () => {
-      if (this.child.exitCode !== null) throw new Error(`${this.child.spawnfile}: ${this.said}`);
-      return pattern.exec(this.said);
+      if (this.child.exitCode !== null) throw new Error(`${this.child.spawnfile}: ${this.output}`);
+      return pattern.exec(this.output);
     });
   }
 

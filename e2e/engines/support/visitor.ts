@@ -39,8 +39,11 @@ export class Visitor {
   }
 
   /** Runs a function in the page; it sees nothing but what it is given. */
-  run<T, Given = undefined>(act: (given: Given) => T | Promise<T>, given?: Given): Promise<T> {
-    return this.engine.run({ source: String(act), given }) as Promise<T>;
+  run<T, Argument = undefined>(
+    act: (argument: Argument) => T | Promise<T>,
+    argument?: Argument,
+  ): Promise<T> {
+    return this.engine.run({ source: String(act), argument }) as Promise<T>;
   }
 
   async isAt(address: string | RegExp): Promise<void> {
@@ -124,16 +127,18 @@ export class Target {
   }
 
   state(bring = false): Promise<Found> {
-    const given = { query: this.query, roles: ROLES, bring };
-    return this.engine.run({ source: String(look), given }) as Promise<Found>;
+    const argument = { query: this.query, roles: ROLES, bring };
+    return this.engine.run({ source: String(look), argument }) as Promise<Found>;
   }
 
   async isShown(): Promise<void> {
-    await eventually(async () => expect((await this.state()).count, this.told).toBeGreaterThan(0));
+    await eventually(async () =>
+      expect((await this.state()).count, this.seenText).toBeGreaterThan(0),
+    );
   }
 
   async isGone(): Promise<void> {
-    await eventually(async () => expect((await this.state()).count, this.told).toBe(0));
+    await eventually(async () => expect((await this.state()).count, this.seenText).toBe(0));
   }
 
   /** It is there, and so are its scripts. */
@@ -142,13 +147,15 @@ export class Target {
   }
 
   async has(state: Partial<Found>): Promise<void> {
-    await eventually(async () => expect(await this.state(), this.told).toMatchObject(state));
+    await eventually(async () => expect(await this.state(), this.seenText).toMatchObject(state));
   }
 
-  async says(text: string | RegExp): Promise<void> {
+  async expectText(text: string | RegExp): Promise<void> {
     const pattern =
       typeof text === 'string' ? expect.stringContaining(text) : expect.stringMatching(text);
-    await eventually(async () => expect((await this.state()).texts[0], this.told).toEqual(pattern));
+    await eventually(async () =>
+      expect((await this.state()).texts[0], this.seenText).toEqual(pattern),
+    );
   }
 
   /** Presses it, brought into view if it is not, once its scripts are there, nothing lies on it and it stands still. */
@@ -159,7 +166,7 @@ export class Target {
       if (point === null) await this.state(true);
       const stands = point !== null && point.x === last?.x && point.y === last.y;
       last = point;
-      expect({ stands, isLive }, this.told).toEqual({ stands: true, isLive: true });
+      expect({ stands, isLive }, this.seenText).toEqual({ stands: true, isLive: true });
     });
     await this.visitor.pressAt(last!);
   }
@@ -201,7 +208,7 @@ export class Target {
     await this.engine.giveFiles(selector!, paths);
   }
 
-  private get told(): string {
+  private get seenText(): string {
     return JSON.stringify(this.query);
   }
 }

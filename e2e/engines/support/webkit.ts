@@ -57,10 +57,10 @@ export async function launchWebKit(): Promise<Launched> {
       open: (url) => driver.get(url),
       back: () => driver.navigate().back(),
       reload: () => driver.navigate().refresh(),
-      run: ({ source, given }) =>
+      run: ({ source, argument }) =>
         driver.executeScript(
           `return (${source})(JSON.parse(arguments[0]))`,
-          JSON.stringify(given ?? null),
+          JSON.stringify(argument ?? null),
         ),
       act: (source) => driver.execute(new Command(Name.ACTIONS).setParameter('actions', [source])),
       giveFiles: (selector, paths) =>

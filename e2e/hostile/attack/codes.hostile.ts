@@ -5,13 +5,13 @@ import { otherBackend } from '../../support/other-backend';
 import { startTestStack } from '../../support/stack';
 import { ours } from '../support/forms';
 import { test } from '../support/test';
-import { visit, type Asked } from '../support/visit';
+import { visit, type VisitedSite } from '../support/visit';
 
 const TRIES = 5;
 
 const codeOf = (number: number): string => String(number).padStart(4, '0');
 
-function tryCode(world: Asked, order: string, code: string, sender: string) {
+function tryCode(world: VisitedSite, order: string, code: string, sender: string) {
   const [digit1, digit2, digit3, digit4] = code;
   return visit(world, `/api/orcamentos/blindagem/${order}/codigo`, {
     method: 'POST',
@@ -26,7 +26,11 @@ function tryCode(world: Asked, order: string, code: string, sender: string) {
 }
 
 /** Asks for the code of an order, as the result page does. */
-const requestCode = (world: Asked, order: string, headers: Readonly<Record<string, string>> = {}) =>
+const requestCode = (
+  world: VisitedSite,
+  order: string,
+  headers: Readonly<Record<string, string>> = {},
+) =>
   visit(world, `/api/orcamentos/blindagem/${order}/codigo/envio`, {
     method: 'POST',
     headers: { ...ours, ...headers },
@@ -75,14 +79,14 @@ test('um backend que apara e ignora maiúsculas não dá tentativas a mais', asy
       }
     }
     const backend = new Backend(stack);
-    const asked = (await backend.received({ path: '/api/orcamento-blindagem' })).filter(
+    const backendCalls = (await backend.received({ path: '/api/orcamento-blindagem' })).filter(
       ({ query }) => 'two_factor' in query,
     );
     ledger.note(
       'tentativas que chegam a um backend tolerante',
       'cinco, de todas as grafias',
-      String(asked.length),
-      asked.length !== TRIES && asked.map(({ query }) => query.codigo).join(' '),
+      String(backendCalls.length),
+      backendCalls.length !== TRIES && backendCalls.map(({ query }) => query.codigo).join(' '),
     );
 
     for (const spelling of spellings) {

@@ -100,7 +100,7 @@ test('de páginas novas esperam poucas: além delas 503, e as conhecidas seguem'
   const pages = Array.from({ length: NEW_PAGES }, async (_, n) =>
     visit(world, `/detalhe/nenhum-carro-${String(n)}`, { headers: { accept: 'text/html' } }),
   );
-  const [known, rsc] = await Promise.all([
+  const [cachedPage, rsc] = await Promise.all([
     visit(world, '/'),
     visit(world, '/detalhe/outro-carro-ainda', { headers: { rsc: '1' }, redirect: 'follow' }),
   ]);
@@ -132,10 +132,10 @@ test('de páginas novas esperam poucas: além delas 503, e as conhecidas seguem'
   ledger.note(
     'página conhecida ao lado',
     `200 em ${String(MAX_KNOWN_MS / 1_000)} s`,
-    String(known.status),
-    (known.status !== 200 || known.ms > MAX_KNOWN_MS) && `${String(known.ms)} ms`,
+    String(cachedPage.status),
+    (cachedPage.status !== 200 || cachedPage.ms > MAX_KNOWN_MS) && `${String(cachedPage.ms)} ms`,
   );
-  ledger.note('a página conhecida', 'medida', `${(known.ms / 1_000).toFixed(1)} s`, false);
+  ledger.note('a página conhecida', 'medida', `${(cachedPage.ms / 1_000).toFixed(1)} s`, false);
   ledger.note(
     'dados do roteador ao lado',
     'nunca 500',

@@ -124,13 +124,13 @@ test('o que se desenha, reduz ou faz para um pedido não segura o formulário de
 
     for (const [index, { what, address, count, isOneSender, accept, answers }] of loads.entries()) {
       const sender = (n: number) => `203.0.${String(index)}.${String(isOneSender ? 1 : n)}`;
-      const asked = Promise.all(
+      const responses = Promise.all(
         Array.from({ length: count }, (_, n) =>
           follow(world, address(n), { ...from(sender(n)), accept }),
         ),
       );
-      await sendFormsDuring(world, ledger, what, asked);
-      for (const { status, wrongs } of (await asked).flat())
+      await sendFormsDuring(world, ledger, what, responses);
+      for (const { status, wrongs } of (await responses).flat())
         ledger.note(
           what,
           answers.join(' ou '),

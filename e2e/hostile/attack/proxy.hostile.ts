@@ -2,12 +2,12 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   compressesText,
-  keepsNothingInvented,
-  keepsNothingPrivate,
+  checkInventedAddresses,
+  checkPrivateAnswers,
   passesEverythingOn,
 } from '../../../ops/fleet/caching.mjs';
 import { believesNoVisitor, repeatsOnlyReads } from '../../../ops/fleet/failures.mjs';
-import { keepsKindsApart } from '../../../ops/fleet/kinds.mjs';
+import { checkKindsApart } from '../../../ops/fleet/kinds.mjs';
 import { logsNoOrder } from '../../../ops/fleet/logs.mjs';
 import { showsMetrics } from '../../../ops/fleet/metrics.mjs';
 import { PROXY_NAME, startProxy, unlimited } from '../../../ops/fleet/proxy.mjs';
@@ -25,9 +25,9 @@ const checks = {
   'comprime todo texto': compressesText,
   'não escreve no registro o pedido de ninguém': logsNoOrder,
   'não passa adiante as medidas': showsMetrics,
-  'não guarda nada de um só visitante': keepsNothingPrivate,
-  'não guarda nada inventado': keepsNothingInvented,
-  'não mistura documentos e dados do roteador': keepsKindsApart,
+  'não guarda nada de um só visitante': checkPrivateAnswers,
+  'não guarda nada inventado': checkInventedAddresses,
+  'não mistura documentos e dados do roteador': checkKindsApart,
   'não repete um envio que uma instância cortou': repeatsOnlyReads,
   'não acredita no que um visitante diz de si': believesNoVisitor,
 };

@@ -106,7 +106,7 @@ async function expectDelivered(backend: Backend): Promise<void> {
   await expect.poll(() => backend.leadsOf(WAITS), { timeout: 90_000 }).toBe(1);
 }
 
-const keptPages = (page: Page): Promise<readonly string[]> =>
+const cachedPages = (page: Page): Promise<readonly string[]> =>
   page.evaluate(async () =>
     (await (await caches.open('paginas')).keys()).map(({ url }) => new URL(url).pathname),
   );
@@ -135,7 +135,7 @@ test('what browsers and the outbox folder have: the lead, the form, the result a
     await expect(result).toBeVisible();
     // A page that is kept.
     await page.goto('/sobre');
-    await expect.poll(() => keptPages(page), { timeout: 20_000 }).toContain('/sobre');
+    await expect.poll(() => cachedPages(page), { timeout: 20_000 }).toContain('/sobre');
     // A form on the device.
     await page.goto('/faleconosco');
     await expect

@@ -38,13 +38,13 @@ for (const kind of faultKinds) {
       await revalidateAll(world);
       for (const page of pages) {
         const answer = await visit(world, page);
-        const kept = content(answer.text) === before.get(page);
+        const isSameContent = content(answer.text) === before.get(page);
         // The one item of a list, or a record, in which nothing is said: the backend has none.
-        const right = answer.status === 200 && (kept || kind === 'só nulos');
+        const right = answer.status === 200 && (isSameContent || kind === 'só nulos');
         ledger.note(
           `página vista × ${kind}`,
           kind === 'só nulos' ? '200, com ou sem o que ficou nulo' : '200, o mesmo conteúdo',
-          `${String(answer.status)}${kept ? '' : ', outro conteúdo'}`,
+          `${String(answer.status)}${isSameContent ? '' : ', outro conteúdo'}`,
           problemsOf(answer, right, `${endpoint}: ${page}`),
         );
       }

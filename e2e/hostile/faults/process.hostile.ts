@@ -21,14 +21,14 @@ const PATIENT = { BACKEND_ATTEMPT_TIMEOUT_MS: '12000', BACKEND_DEADLINE_MS: '130
 const models = { method: 'GET', match: /^\/api\/modelos/ } as const;
 
 /** Waits for the end of a site that was told to stop, which is an orderly one within the limit. */
-async function noteEnd(
+async function expectEnd(
   ledger: Ledger,
   what: string,
   { site }: World,
-  { toldAt, limitMs }: Readonly<{ toldAt: number; limitMs: number }>,
+  { signalledAt, limitMs }: Readonly<{ signalledAt: number; limitMs: number }>,
 ): Promise<void> {
   const { code } = await site.ended;
-  const ms = performance.now() - toldAt;
+  const ms = performance.now() - signalledAt;
   ledger.note(
     what,
     `código 0 em ${String(limitMs)} ms`,
@@ -51,7 +51,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
       .toBeGreaterThan(0);
     await wait(300);
 
-    const toldAt = performance.now();
+    const signalledAt = performance.now();
     process.kill(world.site.pid, signal);
     await wait(300);
     const refused = await fetch(`${world.site.url}/sobre`).then(
@@ -73,7 +73,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
         status !== 200 && signal,
       );
     }
-    await noteEnd(ledger, 'fim do processo', world, { toldAt, limitMs: SOON_MS });
+    await expectEnd(ledger, 'fim do processo', world, { signalledAt, limitMs: SOON_MS });
     const log = readFileSync(world.log, 'utf8');
     expect(log).toContain('"event":"shutdown.started"');
     expect(log).toContain('"event":"shutdown.done"');
@@ -94,9 +94,12 @@ test('quem manda devagar não segura o fim: é cortado, código 0', async ({ led
     }),
   );
   await wait(300);
-  const toldAt = performance.now();
+  const signalledAt = performance.now();
   process.kill(world.site.pid, 'SIGTERM');
-  await noteEnd(ledger, 'fim com um corpo que não acaba', world, { toldAt, limitMs: LIMIT_MS });
+  await expectEnd(ledger, 'fim com um corpo que não acaba', world, {
+    signalledAt,
+    limitMs: LIMIT_MS,
+  });
   socket.destroy();
   await world.backend.stop();
 });
@@ -107,8 +110,8 @@ test('uma configuração errada ou uma porta ocupada impedem o início, e dizem 
   const { settings } = makeSecrets();
   const start = async (env: Readonly<Record<string, string>>) => {
     const port = await freePort();
-    const given = siteSettings(world.backend.url, port, { ...settings, ...env });
-    return startSite(given, port, logOf('inicio-errado')).then(
+    const siteEnv = siteSettings(world.backend.url, port, { ...settings, ...env });
+    return startSite(siteEnv, port, logOf('inicio-errado')).then(
       async (site) => {
         await site.stop();
         return 'começou';
@@ -125,8 +128,8 @@ test('uma configuração errada ou uma porta ocupada impedem o início, e dizem 
   expect(wrong).toContain('BACKEND_DEADLINE_MS: valor inválido');
   expect(wrong).not.toContain('senha-que-nao-aparece');
 
-  const taken = Number(new URL(world.site.url).port);
-  const child = await startTaken(taken, world.backend.url);
+  const usedPort = Number(new URL(world.site.url).port);
+  const child = await startTaken(usedPort, world.backend.url);
   expect(child.code).toBe(1);
   expect(child.said).toMatch(/Failed to start server[^]*EADDRINUSE/);
 });

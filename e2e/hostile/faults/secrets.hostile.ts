@@ -43,8 +43,8 @@ async function startFleet(name: string) {
     start: async (secrets: Settings) => {
       const port = await freePort();
       const log = join(folder, `${String(logs.length)}.log`);
-      const given = { ...settings, ...secrets, DATABASE_URL: postgres.url };
-      const site = await startSite(siteSettings(backend.url, port, given), port, log);
+      const siteEnv = { ...settings, ...secrets, DATABASE_URL: postgres.url };
+      const site = await startSite(siteSettings(backend.url, port, siteEnv), port, log);
       running.add(site);
       logs.push(log);
       return site;

@@ -146,9 +146,9 @@ const openQuotation = (order: string): unknown =>
   KNOWN_ORDER.test(order) ? { data: quotation(order) } : [];
 
 /** Asked of the fake backend: the last part of the path, and the query. */
-type Asked = Readonly<{ last: string; query: URLSearchParams }>;
+type ReadRequest = Readonly<{ last: string; query: URLSearchParams }>;
 
-const reads: readonly (readonly [start: string, answer: (asked: Asked) => unknown])[] = [
+const reads: readonly (readonly [start: string, answer: (request: ReadRequest) => unknown])[] = [
   ['/api/dados-gerais/', () => ({ data: general() })],
   [
     '/api/banners',

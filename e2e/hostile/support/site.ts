@@ -23,7 +23,7 @@ export type World = Readonly<{
 export function siteSettings(
   backendUrl: string,
   port: number,
-  given: Readonly<Record<string, string>>,
+  siteEnv: Readonly<Record<string, string>>,
 ): Record<string, string> {
   return {
     API_URL: backendUrl,
@@ -31,7 +31,7 @@ export function siteSettings(
     LOG_LEVEL: 'info',
     BACKEND_ATTEMPT_TIMEOUT_MS: String(TIMEOUTS.attemptMs),
     BACKEND_DEADLINE_MS: String(TIMEOUTS.deadlineMs),
-    ...given,
+    ...siteEnv,
   };
 }
 
@@ -52,8 +52,8 @@ export async function startWorld(
     const port = await freePort();
     const log = join(root, 'test-results/logs', name, 'site.log');
     const start = async (): Promise<World> => {
-      const given = siteSettings(backend.url, port, { ...secrets, ...settings });
-      const site = await startSite(given, port, log);
+      const siteEnv = siteSettings(backend.url, port, { ...secrets, ...settings });
+      const site = await startSite(siteEnv, port, log);
       const stop = async () => {
         await site.stop();
         await backend.stop();

@@ -5,7 +5,7 @@ import { UPSTREAM } from '../../../scripts/faulty-backend.mjs';
 import { missingHeaders } from './security-headers';
 
 /** The site that is asked, and the backend no answer may name. */
-export type Asked = Readonly<{ backend: Readonly<{ url: string }>; site: Service }>;
+export type VisitedSite = Readonly<{ backend: Readonly<{ url: string }>; site: Service }>;
 
 /** An answer of the site, and what about it no answer may ever have. */
 export type Answer = Readonly<{
@@ -45,7 +45,7 @@ function problemWrongs(status: number, headers: Headers, text: string): readonly
 
 /** What no answer may have, whatever was asked. */
 export function wrongsOf(
-  { backend }: Asked,
+  { backend }: VisitedSite,
   address: string,
   { status, headers, text }: Pick<Answer, 'status' | 'headers' | 'text'>,
   hasBody = true,
@@ -72,7 +72,7 @@ export function wrongsOf(
 
 /** Asks the site for an address; redirects are answers. */
 export async function visit(
-  world: Asked,
+  world: VisitedSite,
   address: string,
   init: RequestInit = {},
 ): Promise<Answer> {

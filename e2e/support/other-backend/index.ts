@@ -111,9 +111,9 @@ const banner = (type: number, titulo: string, link: string): Json => ({
 const orderOf = (query: URLSearchParams, order: Readonly<{ pedido: string }>) =>
   query.get('codigo')?.trim().toUpperCase() === order.pedido;
 
-type Asked = Readonly<{ last: string; query: URLSearchParams; sent: Json }>;
+type ReadRequest = Readonly<{ last: string; query: URLSearchParams; sent: Json }>;
 
-const reads: readonly (readonly [start: string, answer: (asked: Asked) => unknown])[] = [
+const reads: readonly (readonly [start: string, answer: (request: ReadRequest) => unknown])[] = [
   [
     '/api/dados-gerais/',
     () => [
@@ -219,10 +219,10 @@ export function bodyOf(method: string, path: string, query: URLSearchParams, sen
 export function otherAnswers(credentials: Readonly<Record<string, string>>): Answerer {
   let mailbox: readonly { codigo: string }[] = [];
   return ({ method, path, query, headers, body }): Answer => {
-    const json = (status: number, said: unknown) => ({
+    const json = (status: number, content: unknown) => ({
       status,
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(said).replaceAll('{origin}', `http://${headers.host ?? ''}`),
+      body: JSON.stringify(content).replaceAll('{origin}', `http://${headers.host ?? ''}`),
     });
     if (/\.webp$|^\/arquivos\/imagem$/.test(path))
       return { status: 200, headers: { 'content-type': 'image/webp' }, body: PHOTO };
@@ -230,8 +230,8 @@ export function otherAnswers(credentials: Readonly<Record<string, string>>): Ans
     if (path.startsWith('/__test/')) return json(200, mailbox);
     if (!Object.entries(credentials).every(([name, value]) => headers[name] === value))
       return json(401, {});
-    const said = bodyOf(method, path, query, body === '' ? {} : (JSON.parse(body) as Json));
-    if (Array.isArray(said) && said[0] === ASKED) mailbox = [...mailbox, { codigo: CODE }];
-    return json(said === undefined ? 404 : 200, said ?? {});
+    const content = bodyOf(method, path, query, body === '' ? {} : (JSON.parse(body) as Json));
+    if (Array.isArray(content) && content[0] === ASKED) mailbox = [...mailbox, { codigo: CODE }];
+    return json(content === undefined ? 404 : 200, content ?? {});
   };
 }

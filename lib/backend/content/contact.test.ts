@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 
-import { whatsappHref, whatsappShareHref, withText, addressLines, askedSubject } from './contact';
+import {
+  whatsappHref,
+  whatsappShareHref,
+  withText,
+  addressLines,
+  requestedSubject,
+} from './contact';
 
 const entries = [
   { number: '5511999990001', recipient: 'Vendas' },
@@ -103,13 +109,13 @@ test.each([
   ['?assunto=__proto__', '__proto__'],
   ['?assunto=toString', 'toString'],
 ])('%j asks for %j', (search, subject) => {
-  expect(askedSubject(search)).toBe(subject);
+  expect(requestedSubject(search)).toBe(subject);
 });
 
 test('whatever is asked fits the field', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 500, unit: 'binary' }), (text) => {
-      const subject = askedSubject(`?${new URLSearchParams({ assunto: text }).toString()}`);
+      const subject = requestedSubject(`?${new URLSearchParams({ assunto: text }).toString()}`);
       expect(subject.length).toBeLessThanOrEqual(120);
       expect(subject).not.toMatch(/[\n\r\p{Cc}]/u);
     }),

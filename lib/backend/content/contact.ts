@@ -86,9 +86,9 @@ const MAX_LENGTH = 120;
  * @param search the query of the address, as `location.search`
  * @returns the words of a known key, otherwise what `assunto` says, on one line; empty when nothing is asked
  */
-export function askedSubject(search: string): string {
-  const asked = new URLSearchParams(search).get('assunto') ?? '';
-  if (Object.hasOwn(SUBJECTS, asked)) return SUBJECTS[asked as keyof typeof SUBJECTS];
-  const line = asked.replace(/[\p{C}\s]+/gu, ' ').trim();
+export function requestedSubject(search: string): string {
+  const requested = new URLSearchParams(search).get('assunto') ?? '';
+  if (Object.hasOwn(SUBJECTS, requested)) return SUBJECTS[requested as keyof typeof SUBJECTS];
+  const line = requested.replace(/[\p{C}\s]+/gu, ' ').trim();
   return line.slice(0, MAX_LENGTH).toWellFormed();
 }

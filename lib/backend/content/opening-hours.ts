@@ -57,9 +57,9 @@ function daysOf(text: string): readonly Day[] {
  * be read with certainty is left out; nothing is read of a text with exceptions.
  */
 export function readOpeningHours(text: string): readonly OpeningHours[] {
-  const said = plainText(text).replace(/\bmeio[- ]?dia\b/g, '12h');
-  if (HAS_EXCEPTIONS.test(said)) return [];
-  return [...said.matchAll(GROUP)].flatMap(({ groups }) => {
+  const normalised = plainText(text).replace(/\bmeio[- ]?dia\b/g, '12h');
+  if (HAS_EXCEPTIONS.test(normalised)) return [];
+  return [...normalised.matchAll(GROUP)].flatMap(({ groups }) => {
     const days = daysOf(groups?.['days'] ?? '');
     return [...(groups?.['hours'] ?? '').matchAll(new RegExp(HOURS, 'g'))].flatMap(
       ([, fromHours, fromMinutes, toHours, toMinutes]) => {

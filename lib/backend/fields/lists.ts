@@ -70,7 +70,7 @@ function fromRecord(record: Readonly<Record<string, unknown>>): readonly DetailL
   // An object of labels and values: {"Motor": "2.0"}.
   return Object.entries(record).flatMap(([name, item]) => {
     const found = readText(item);
-    return found && !LABEL_FIELDS.some((known) => known === name)
+    return found && !LABEL_FIELDS.some((labelField) => labelField === name)
       ? [{ label: name, value: found }]
       : [];
   });

@@ -94,6 +94,6 @@ export const readFlag = (value: unknown): boolean =>
 export const flag = field(readFlag);
 
 /** The same; `null` where nothing is said. */
-export const saidFlag = field((value) =>
+export const optionalFlag = field((value) =>
   value === null || value === undefined || value === '' ? null : readFlag(value),
 );

@@ -35,12 +35,12 @@ const section = (title: string, lines: readonly string[]): string | null =>
 function armouringOf({ armoured, armouring }: VehicleDetail): string {
   if (!armoured) return 'Não';
   const { kind, glass, glassWarranty } = armouring;
-  const said = [
+  const sections = [
     kind,
     glass && `vidro ${glass}`,
     glassWarranty && `garantia do vidro: ${glassWarranty}`,
   ];
-  return ['Sim', ...said.filter(Boolean)].join(', ');
+  return ['Sim', ...sections.filter(Boolean)].join(', ');
 }
 
 /**
@@ -105,13 +105,15 @@ export function listMarkdown(
   const vehicles = list.vehicles.map((vehicle) => {
     const facts = vehicleFacts(vehicle).filter(isKnown);
     const specs = specsAt(vehicle.slug);
-    const said = [
+    const sections = [
       ...facts.map(({ value }) => value),
       specs?.colour,
       specs?.gearbox,
       vehicle.armoured ? 'blindado' : null,
     ];
-    const words = [said.filter(Boolean).join(', '), priceLabel(vehicle)].filter(Boolean).join('. ');
+    const words = [sections.filter(Boolean).join(', '), priceLabel(vehicle)]
+      .filter(Boolean)
+      .join('. ');
     const address = origin + routes.vehicle(vehicle.slug);
     return `- [${plain(fullName(vehicle))}](${address}): ${plain(words)}`;
   });

@@ -55,11 +55,11 @@ beforeAll(() =>
 beforeEach(() => {
   mockIsOn = true;
   const pictured = all.map((vehicle) => ({ ...vehicle, secondPicture: null }));
-  const told = createStock({ ...noFacts, vehicles: pictured });
-  jest.mocked(prepared.getPreparedStock).mockResolvedValue(ok(told));
-  jest.mocked(stock.getStock).mockResolvedValue(ok(told));
+  const picturedStock = createStock({ ...noFacts, vehicles: pictured });
+  jest.mocked(prepared.getPreparedStock).mockResolvedValue(ok(picturedStock));
+  jest.mocked(stock.getStock).mockResolvedValue(ok(picturedStock));
   jest.mocked(vehicles.getVehicles).mockResolvedValue(ok(pictured));
-  jest.mocked(prepared.askMembers).mockResolvedValue(ok(told));
+  jest.mocked(prepared.askMembers).mockResolvedValue(ok(picturedStock));
   jest
     .mocked(vehicles.getVehicle)
     .mockImplementation(async (slug) => ok(all.find((vehicle) => vehicle.slug === slug) ?? null));
@@ -92,9 +92,9 @@ async function connect(): Promise<Client> {
   return client;
 }
 
-async function call(name: string, given: Record<string, unknown> = {}) {
+async function call(name: string, input: Record<string, unknown> = {}) {
   const client = await connect();
-  const { content: parts, isError } = await client.callTool({ name, arguments: given });
+  const { content: parts, isError } = await client.callTool({ name, arguments: input });
   await client.close();
   const [part] = parts as readonly { type: string; text: string }[];
   return { text: part?.text ?? '', isError };
@@ -207,8 +207,8 @@ describe("the SDK's own client", () => {
     ['another vehicle in the form', 'preparar_proposta', { veiculo: 'a', vehicleId: '1' }],
     ['a page that no search has', 'buscar_veiculos', { pagina: 501 }],
     ['an unknown tool', 'enviar_proposta', {}],
-  ])('%s is refused, and the backend not asked', async (_case, name, given) => {
-    expect((await call(name, given)).isError).toBe(true);
+  ])('%s is refused, and the backend not asked', async (_case, name, input) => {
+    expect((await call(name, input)).isError).toBe(true);
     expect(vehicles.getVehicle).not.toHaveBeenCalled();
   });
 
@@ -218,11 +218,11 @@ describe("the SDK's own client", () => {
     for (const { name, inputSchema } of tools) {
       for (const [argument, schema] of Object.entries(inputSchema.properties ?? {})) {
         const text = 'a@'.repeat(3_000);
-        const given = (schema as { type?: string }).type === 'array' ? [text, text] : text;
+        const input = (schema as { type?: string }).type === 'array' ? [text, text] : text;
         const others = (inputSchema.required ?? []).map((each) => [each, 'glx-450'] as const);
         const { isError } = await client.callTool({
           name,
-          arguments: { ...Object.fromEntries(others), [argument]: given },
+          arguments: { ...Object.fromEntries(others), [argument]: input },
         });
         expect([name, argument, isError]).toEqual([name, argument, true]);
       }

@@ -54,13 +54,13 @@ type FilledIn = z.infer<z.ZodObject<typeof filledIn>>;
 type Proposal = z.infer<z.ZodObject<typeof proposalFields>> & Readonly<{ veiculo: string }>;
 
 /** What the rules of the form take of it, and the labels of what they do not. */
-function checkedFields(given: FilledIn) {
-  const names = preparedNames.filter((name) => given[name]);
+function checkedFields(input: FilledIn) {
+  const names = preparedNames.filter((name) => input[name]);
   const isRight = (name: PreparedName) =>
-    ruleOf(preparedField(name))?.safeParse(given[name]).success === true;
+    ruleOf(preparedField(name))?.safeParse(input[name]).success === true;
   return {
     fragment: preparedFragment(
-      Object.fromEntries(names.filter(isRight).map((name) => [name, given[name]])),
+      Object.fromEntries(names.filter(isRight).map((name) => [name, input[name]])),
     ),
     wrong: names.filter((name) => !isRight(name)).map((name) => preparedField(name).label),
   };
@@ -69,13 +69,13 @@ function checkedFields(given: FilledIn) {
 /** The way to the form of a vehicle. Nothing is sent: a person fills it in, reads it and sends it. */
 export async function prepareProposal({
   veiculo,
-  ...said
+  ...fields
 }: Proposal): Promise<Result<string | null>> {
   return mapResult(await getVehicle(veiculo), (vehicle) => {
     if (!vehicle) return null;
     const query = new URLSearchParams(
       Object.values(NAMES).flatMap((name) => {
-        const value = said[name];
+        const value = fields[name];
         return value === undefined ? [] : [[name, String(value)]];
       }),
     );
@@ -84,7 +84,7 @@ export async function prepareProposal({
       ? `${routes.instalmentsProposal(vehicle.slug)}?${query.toString()}`
       : routes.proposal(vehicle.slug);
     // An order is another form.
-    const { fragment, wrong } = checkedFields(vehicle.sold ? {} : said);
+    const { fragment, wrong } = checkedFields(vehicle.sold ? {} : fields);
     return linesOf(
       `# ${vehicle.sold ? 'Encomenda' : 'Proposta'}: ${plain(fullName(vehicle))}`,
       '',

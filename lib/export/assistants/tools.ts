@@ -64,10 +64,10 @@ const search = {
 type Search = z.infer<z.ZodObject<typeof search>>;
 
 /** The search that words and filters ask for; `null` for what is no search. */
-async function askedSearch({ q, ...given }: Search) {
+async function requestedFilters({ q, ...filterInput }: Search) {
   const words = q?.trim() ? searchAddress(await readTypedSearch(q)) : `${routes.search}/todos`;
   const { pathname, searchParams } = new URL(words, siteUrl());
-  for (const [name, value] of Object.entries(given)) searchParams.set(name, String(value));
+  for (const [name, value] of Object.entries(filterInput)) searchParams.set(name, String(value));
   return readSearchAddress(pathname, searchParams)?.filters ?? null;
 }
 
@@ -106,8 +106,8 @@ const answerVehicle = async (veiculo: string): Answer =>
   mapResult(await getVehicle(veiculo), (vehicle) => vehicle && vehicleMarkdown(vehicle, siteUrl()));
 
 /** What a search finds; `null` where there is no such condition, brand or model. */
-async function answerSearch(asked: Search): Answer {
-  const filters = await askedSearch(asked);
+async function answerSearch(input: Search): Answer {
+  const filters = await requestedFilters(input);
   if (!filters) return ok(null);
   const specsAt = await getSpecs();
   return mapResult(
@@ -134,7 +134,7 @@ async function answerGroup(): Answer {
 /** The text of a tool's answer; whatever fails says nothing of itself. */
 async function answered(tool: string, ask: () => Answer) {
   const text = await ask().then(
-    (said) => (said.ok ? (said.value ?? 'Não encontrado.') : null),
+    (read) => (read.ok ? (read.value ?? 'Não encontrado.') : null),
     (error: unknown) => {
       log('error', 'mcp.failed', {
         route: `/mcp ${tool}`,
@@ -168,7 +168,7 @@ export function createAssistantServer(): McpServer {
       inputSchema: z.strictObject(search),
       annotations,
     },
-    (asked) => answered('buscar_veiculos', () => answerSearch(asked)),
+    (input) => answered('buscar_veiculos', () => answerSearch(input)),
   );
   server.registerTool(
     'abrir_veiculo',
@@ -227,7 +227,7 @@ export function createAssistantServer(): McpServer {
       inputSchema: z.strictObject({ veiculo: slug, ...proposalFields }),
       annotations,
     },
-    (asked) => answered('preparar_proposta', () => prepareProposal(asked)),
+    (input) => answered('preparar_proposta', () => prepareProposal(input)),
   );
   return server;
 }

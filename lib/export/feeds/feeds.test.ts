@@ -78,8 +78,8 @@ const metaRules: readonly Rule[] = [
 ];
 
 function checkRules(node: ReadElement, rules: readonly Rule[]): void {
-  const known = new Set(rules.map(({ field }) => field));
-  expect(node.children.map(({ name }) => name).filter((name) => !known.has(name))).toEqual([]);
+  const fieldNames = new Set(rules.map(({ field }) => field));
+  expect(node.children.map(({ name }) => name).filter((name) => !fieldNames.has(name))).toEqual([]);
   for (const { field, takes, least, most } of rules) {
     const texts = textsOf(node, field);
     expect([field, texts.length >= least && texts.length <= most]).toEqual([field, true]);

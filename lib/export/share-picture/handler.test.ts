@@ -193,7 +193,7 @@ describe('GET /comparar/og.jpg', () => {
 });
 
 describe('GET /busca/og.jpg', () => {
-  const asked = jest.mocked(getSharedList);
+  const readSharedList = jest.mocked(getSharedList);
   const at = (address: string): Promise<Response> =>
     serveListPicture(new Request(ORIGIN + address), {});
   const LIST = '/busca/og.jpg?lista=%2Fbusca%2Fblindados';
@@ -203,25 +203,25 @@ describe('GET /busca/og.jpg', () => {
     ok(sharedList('/busca/blindados', 'Carros blindados', cars(...args)));
 
   it.each([1, 2, 4])('draws the list of %d cars, 1200 by 630', async (count) => {
-    asked.mockResolvedValue(shared(count));
+    readSharedList.mockResolvedValue(shared(count));
     const answer = await at(leadsTo(await at(LIST)));
-    expect(asked).toHaveBeenCalledWith('/busca/blindados');
+    expect(readSharedList).toHaveBeenCalledWith('/busca/blindados');
     expect(answer.headers.get('content-type')).toBe('image/jpeg');
     const { width, height } = await sharp(await answer.arrayBuffer()).metadata();
     expect([width, height]).toEqual([1200, 630]);
   });
 
   it('without a photo that can be read the words remain', async () => {
-    asked.mockResolvedValue(shared(2, '/midia/quebrada.webp'));
+    readSharedList.mockResolvedValue(shared(2, '/midia/quebrada.webp'));
     const answer = await at(leadsTo(await at(LIST)));
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('image/jpeg');
   });
 
   it('answers 404 where nothing is for sale, 503 while the backend is away', async () => {
-    asked.mockResolvedValue(ok(null));
+    readSharedList.mockResolvedValue(ok(null));
     expect((await at(LIST)).status).toBe(404);
-    asked.mockResolvedValue(failed());
+    readSharedList.mockResolvedValue(failed());
     expect((await at(LIST)).status).toBe(503);
   });
 });

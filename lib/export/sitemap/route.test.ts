@@ -2,7 +2,7 @@ import { ok } from '@/lib/backend/result';
 import { failed } from '@/lib/backend/testing/results';
 import { setVariables, testSettings } from '@/lib/server/env/testing';
 
-import { noteStock } from '@/lib/stock/history/server';
+import { recordStock } from '@/lib/stock/history/server';
 import { everything } from '@/lib/search/filters';
 import { getIndexedLists, isSelectionsPageListed } from '@/lib/search/server';
 import { getSelections } from '@/lib/search/selections/server';
@@ -52,8 +52,8 @@ test('it fails while it was never made, and then stays what it was while a new o
 
 test('lists and the pages that lead to them are dated by the latest change of what they show', async () => {
   const [old, changed] = ['parado', 'novo'].map((slug) => aListedVehicle({ slug }));
-  await noteStock([old!]);
-  await noteStock([old!, changed!]);
+  await recordStock([old!]);
+  await recordStock([old!, changed!]);
   vehicles.mockImplementation(() => Promise.resolve(ok([old!, changed!])));
   const listOf = (brand: string, vehicle = old!) => {
     const parts = { ...everything, brand };

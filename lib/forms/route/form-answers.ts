@@ -75,11 +75,11 @@ function pageOf(html: string, status: number, headers: Headers = {}): Response {
 
 /** The page that says that a form is kept. */
 export async function respondQueued(
-  kept: RenderQueued,
+  queued: RenderQueued,
   values: Values,
   { protocol }: Queued,
 ): Promise<Response> {
-  return pageOf(await kept(textsOf(values), protocol), 202);
+  return pageOf(await queued(textsOf(values), protocol), 202);
 }
 
 /** The page that shows a refused form again. */

@@ -35,8 +35,8 @@ export async function rememberLeadOf(visit: string | undefined, lead: CreatedLea
 /** The lead of a visit, of whichever instance took it while there is a Redis; `undefined` where none is known. */
 export async function leadOf(visit: string): Promise<CreatedLead | undefined> {
   const key = sharedKey(TOPIC, visit);
-  const known = own.get(key);
-  if (known) return known;
+  const cached = own.get(key);
+  if (cached) return cached;
   const shared = await redis()
     ?.get(key)
     .catch(() => null);

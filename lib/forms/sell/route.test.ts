@@ -303,7 +303,7 @@ describe('slow senders', () => {
     let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
     let isOpen = true;
     const body = new ReadableStream<Uint8Array>({
-      start: (given) => void (controller = given),
+      start: (streamController) => void (controller = streamController),
       cancel: () => void (isOpen = false),
     });
     const answer = receive(

@@ -7,7 +7,7 @@ import * as store from './store';
 jest.mock('./store');
 
 /** The forms of the device. */
-let kept: readonly WaitingForm[];
+let stored: readonly WaitingForm[];
 let site: FakeBackend;
 let locks: string[];
 
@@ -24,7 +24,7 @@ const form = (id: number, more: Partial<WaitingForm> = {}): WaitingForm => ({
   state: { kind: 'waiting', notBefore: 0 },
   ...more,
 });
-const kinds = () => kept.map(({ state }) => state.kind);
+const kinds = () => stored.map(({ state }) => state.kind);
 const keysSent = () => site.received.map(({ headers }) => headers['idempotency-key']);
 
 beforeAll(async () => {
@@ -45,17 +45,17 @@ afterAll(async () => {
 beforeEach(() => {
   locks = [];
   site.answer(json({ received: true }, 201));
-  jest.mocked(store.readForms).mockImplementation(async () => kept);
+  jest.mocked(store.readForms).mockImplementation(async () => stored);
   jest.mocked(store.settleForm).mockImplementation(async (id, state) => {
-    kept = kept.map((each) => (each.id === id ? { ...each, state } : each));
+    stored = stored.map((each) => (each.id === id ? { ...each, state } : each));
   });
   jest.mocked(store.removeForm).mockImplementation(async (id) => {
-    kept = kept.filter((each) => each.id !== id);
+    stored = stored.filter((each) => each.id !== id);
   });
 });
 
 it('sends what waits one after the other, each with its own key, until nothing waits', async () => {
-  kept = [form(1), form(2, { state: { kind: 'expired' } }), form(3)];
+  stored = [form(1), form(2, { state: { kind: 'expired' } }), form(3)];
   expect(await sendWaiting()).toBeNull();
   expect(kinds()).toEqual(['sent', 'expired', 'sent']);
   expect(site.received).toMatchObject([
@@ -74,13 +74,13 @@ it('sends what waits one after the other, each with its own key, until nothing w
 });
 
 it('keeps what the server answers: the page that comes next, or a protocol', async () => {
-  kept = [form(1), form(2)];
+  stored = [form(1), form(2)];
   site.answer(
     (_request, response) => response.writeHead(201, { location: '/detalhes' }).end('no JSON'),
     json({ protocol: '7F3K-9QWM' }, 202),
   );
   await sendWaiting();
-  expect(kept.map(({ state }) => state)).toMatchObject([
+  expect(stored.map(({ state }) => state)).toMatchObject([
     { kind: 'sent', next: '/detalhes' },
     { kind: 'sent', protocol: '7F3K-9QWM' },
   ]);
@@ -92,7 +92,7 @@ it('sends a form with a photo as a browser would', async () => {
     ['brand', 'Alcântara'],
     ['front', photo],
   ] as const;
-  kept = [form(1, { isMultipart: true, entries })];
+  stored = [form(1, { isMultipart: true, entries })];
   await sendWaiting();
   const [sent] = site.received;
   expect(sent?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
@@ -100,7 +100,7 @@ it('sends a form with a photo as a browser would', async () => {
 });
 
 it('what has to wait lets none pass, and says for how long', async () => {
-  kept = [form(1), form(2)];
+  stored = [form(1), form(2)];
   site.answer((_request, response) => response.writeHead(503, { 'retry-after': '40' }).end());
   const delay = await sendWaiting();
   expect(delay).toBeGreaterThan(30_000);
@@ -113,18 +113,18 @@ it('what has to wait lets none pass, and says for how long', async () => {
 });
 
 it('without an answer the form stays as it was, and is tried again in half a minute', async () => {
-  kept = [form(1), form(2)];
-  const before = kept;
+  stored = [form(1), form(2)];
+  const before = stored;
   site.answer((_request, response) => response.destroy());
   expect(await sendWaiting()).toBe(UNHEARD_RETRY_MS);
-  expect(kept).toEqual(before);
+  expect(stored).toEqual(before);
   expect(keysSent()).toEqual(['chave-1']);
 });
 
 it.each([[[]], [[form.bind(null, 1, { state: { kind: 'expired' } })]]])(
   'does nothing where nothing waits',
   async (makes: readonly (() => WaitingForm)[]) => {
-    kept = makes.map((make) => make());
+    stored = makes.map((make) => make());
     expect(await sendWaiting()).toBeNull();
     expect(site.received).toEqual([]);
     expect(locks).toEqual([]);
@@ -133,10 +133,10 @@ it.each([[[]], [[form.bind(null, 1, { state: { kind: 'expired' } })]]])(
 
 it('a form is taken off the device while it waits, and not once it was sent', async () => {
   const sent = { kind: 'sent', next: null, protocol: null, isCounted: false } as const;
-  kept = [form(1), form(2, { state: sent }), form(3)];
+  stored = [form(1), form(2, { state: sent }), form(3)];
   expect(await removeWaiting(3)).toBe(true);
   expect(await removeWaiting(2)).toBe(false);
   expect(await removeWaiting(7)).toBe(false);
-  expect(kept.map(({ id }) => id)).toEqual([1, 2]);
+  expect(stored.map(({ id }) => id)).toEqual([1, 2]);
   expect(locks).toEqual(['envios', 'envios', 'envios']);
 });

@@ -28,8 +28,8 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
  * not even the length of the secret can be measured.
  */
 export function carriesSecret(headers: Headers, secret: string): boolean {
-  const given = /^Bearer (.+)$/i.exec(headers.get('authorization') ?? '')?.[1] ?? '';
-  return timingSafeEqual(digest(given), digest(secret));
+  const token = /^Bearer (.+)$/i.exec(headers.get('authorization') ?? '')?.[1] ?? '';
+  return timingSafeEqual(digest(token), digest(secret));
 }
 
 /**

@@ -11,4 +11,4 @@ export async function etagOf(body: Uint8Array<ArrayBuffer>): Promise<string> {
 
 /** Whether whoever asks has the answer of this ETag already. */
 export const isKnown = (etag: string, headers: Headers): boolean =>
-  (headers.get('if-none-match') ?? '').split(',').some((known) => known.trim() === etag);
+  (headers.get('if-none-match') ?? '').split(',').some((candidate) => candidate.trim() === etag);

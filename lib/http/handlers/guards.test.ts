@@ -196,8 +196,8 @@ describe('idempotency key', () => {
     expect(make(headers, { scope: '/api/b' })).not.toBe(make(headers));
   });
 
-  it.each([['short'], ['with a space in it 123'], ['a'.repeat(101)]])('%s is not used', (given) => {
-    expect(made({ 'idempotency-key': given })).toBe(made({}));
+  it.each([['short'], ['with a space in it 123'], ['a'.repeat(101)]])('%s is not used', (key) => {
+    expect(made({ 'idempotency-key': key })).toBe(made({}));
   });
 
   it('otherwise it is the same for the same content on the same day', () => {

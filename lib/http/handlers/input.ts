@@ -55,8 +55,8 @@ export function bodyFormat<Accepted extends BodyFormat>(
   accepted: readonly Accepted[],
 ): Accepted {
   const type = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
-  const known = Object.hasOwn(formats, type) ? formats[type] : undefined;
-  const format = accepted.find((one) => one === known);
+  const formatOfBody = Object.hasOwn(formats, type) ? formats[type] : undefined;
+  const format = accepted.find((one) => one === formatOfBody);
   const encoding = headers.get('content-encoding') ?? 'identity';
   if (format === undefined || encoding.toLowerCase() !== 'identity') {
     throw new HttpError(415, 'O corpo veio em um formato que esta rota não aceita.');
@@ -144,8 +144,8 @@ export function idempotencyKey(
   headers: Headers,
   { scope, content, day, isOneAttempt }: Write,
 ): string {
-  const given = headers.get('idempotency-key');
-  const own = given !== null && KEY.test(given) ? given : null;
+  const key = headers.get('idempotency-key');
+  const own = key !== null && KEY.test(key) ? key : null;
   const parts = own !== null && isOneAttempt ? [scope, own] : [scope, own ?? day, content];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }

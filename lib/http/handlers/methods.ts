@@ -28,8 +28,8 @@ const notAllowed = (allow: string) =>
 export function methods<Context = unknown>(
   handlers: Readonly<Partial<Record<Method, Handler<Context>>>>,
 ): Exports<Context> {
-  const known = METHODS.filter((method) => handlers[method]);
-  const allow = ['OPTIONS', ...(handlers.GET ? ['HEAD'] : []), ...known].sort().join(', ');
+  const supported = METHODS.filter((method) => handlers[method]);
+  const allow = ['OPTIONS', ...(handlers.GET ? ['HEAD'] : []), ...supported].sort().join(', ');
   const refuse = failing('/api', () => notAllowed(allow));
   const handlerOf = (method: Method) => handlers[method] ?? refuse;
   return {

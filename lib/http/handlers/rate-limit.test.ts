@@ -25,8 +25,8 @@ it('refuses the sender who does too much until the window ends, and nobody else'
 
 it('counts what comes at once one by one', async () => {
   const limit = createRateLimit('prova', SETTINGS);
-  const taken = await Promise.allSettled(Array.from({ length: 5 }, () => limit.take('a')));
-  expect(taken.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+  const results = await Promise.allSettled(Array.from({ length: 5 }, () => limit.take('a')));
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
 });
 
 it('remembers a bounded number of senders; the one whose window began first gives way', async () => {

@@ -44,17 +44,17 @@ const MIN_FAIR_BYTES_PER_SECOND = 64 * 1024;
  * @param full what is thrown without a slot
  */
 export function createSlots(slots: number, perSender: number, full = uploadsFull): Slots {
-  type Taken = Readonly<{ sender: string; startedAt: number }> & {
+  type Reservation = Readonly<{ sender: string; startedAt: number }> & {
     bytes: number;
     giveWay?: () => void;
   };
-  const taken = new Set<Taken>();
+  const reserved = new Set<Reservation>();
 
-  const speedOf = ({ bytes, startedAt }: Taken): number =>
+  const speedOf = ({ bytes, startedAt }: Reservation): number =>
     (bytes * 1_000) / Math.max(1, Date.now() - startedAt);
 
-  function slowest(): Taken | undefined {
-    const slow = [...taken].filter(
+  function slowest(): Reservation | undefined {
+    const slow = [...reserved].filter(
       (one) =>
         one.giveWay &&
         Date.now() - one.startedAt >= GRACE_MS &&
@@ -65,16 +65,16 @@ export function createSlots(slots: number, perSender: number, full = uploadsFull
 
   return {
     take: (sender) => {
-      const own = [...taken].filter((other) => other.sender === sender).length;
+      const own = [...reserved].filter((other) => other.sender === sender).length;
       if (own >= perSender) throw full();
-      if (taken.size >= slots) {
+      if (reserved.size >= slots) {
         const victim = slowest();
         if (!victim) throw full();
-        taken.delete(victim);
+        reserved.delete(victim);
         victim.giveWay?.();
       }
-      const slot: Taken = { sender, startedAt: Date.now(), bytes: 0 };
-      taken.add(slot);
+      const slot: Reservation = { sender, startedAt: Date.now(), bytes: 0 };
+      reserved.add(slot);
       return {
         received: (bytes) => {
           slot.bytes += bytes;
@@ -82,7 +82,7 @@ export function createSlots(slots: number, perSender: number, full = uploadsFull
         onGiveWay: (listener) => {
           slot.giveWay = listener;
         },
-        giveBack: () => void taken.delete(slot),
+        giveBack: () => void reserved.delete(slot),
       };
     },
   };

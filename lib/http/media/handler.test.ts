@@ -172,13 +172,13 @@ describe('GET /midia', () => {
     const sender = (n: number) => ({ 'x-forwarded-for': `192.0.2.${String(n)}` });
 
     it('fetches so many at once; those beyond its places are told to come again', async () => {
-      const asked = Array.from({ length: FETCHES.places + 10 }, (_, n) =>
+      const responses = Array.from({ length: FETCHES.places + 10 }, (_, n) =>
         ask('slow.webp', sender(n % 16)),
       );
-      const first = await Promise.race(asked);
+      const first = await Promise.race(responses);
       expect([first.status, first.headers.get('retry-after')]).toEqual([503, '5']);
       const statuses = await Promise.all(
-        asked.map(async (answer) => {
+        responses.map(async (answer) => {
           const { status, body } = await answer;
           await body?.cancel();
           return status;
@@ -189,10 +189,12 @@ describe('GET /midia', () => {
     });
 
     it('a sender who takes nothing of what he asked for has some of the places', async () => {
-      const asked = Array.from({ length: FETCHES.perSender + 5 }, () => ask('ok.webp', sender(1)));
+      const responses = Array.from({ length: FETCHES.perSender + 5 }, () =>
+        ask('ok.webp', sender(1)),
+      );
       const other = ask('ok.webp', sender(2));
-      expect((await asked.at(-1)!).status).toBe(503);
-      await Promise.all(asked.map(async (answer) => (await answer).body?.cancel()));
+      expect((await responses.at(-1)!).status).toBe(503);
+      await Promise.all(responses.map(async (answer) => (await answer).body?.cancel()));
       expect((await other).status).toBe(200);
     });
 

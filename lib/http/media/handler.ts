@@ -30,8 +30,8 @@ const OTHER_NAMES: Readonly<Partial<Record<string, string>>> = {
  * @returns the bare type, in lower case and by its right name, or `null` when it is not a picture
  */
 export function pictureType(contentType: string | null): string | null {
-  const given = contentType?.split(';')[0]?.trim().toLowerCase() ?? '';
-  const type = OTHER_NAMES[given] ?? given;
+  const mediaType = contentType?.split(';')[0]?.trim().toLowerCase() ?? '';
+  const type = OTHER_NAMES[mediaType] ?? mediaType;
   return PICTURE_TYPES.includes(type) ? type : null;
 }
 

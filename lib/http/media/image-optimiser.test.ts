@@ -25,8 +25,8 @@ function fakePictures() {
 
 test('two are made at once; one that fails makes room as well', async () => {
   const { begun, pictures } = fakePictures();
-  const asked = Array.from({ length: 4 }, () => pictures.toBuffer());
-  const ends = Promise.allSettled(asked.map(async (made) => made));
+  const drawings = Array.from({ length: 4 }, () => pictures.toBuffer());
+  const ends = Promise.allSettled(drawings.map(async (made) => made));
   await settle();
   expect(begun).toHaveLength(2);
   begun[0]?.('failed');

@@ -21,21 +21,21 @@ const LEASE_MS = 10_000;
  */
 export function limitToBuffer(pictures: Pick<Sharp, 'toBuffer'>, permits: number): void {
   const turns = createSemaphore({ permits, leaseMs: LEASE_MS });
-  const toBuffer = pictures.toBuffer as (this: unknown, ...given: unknown[]) => unknown;
-  async function inTurn(picture: unknown, given: readonly unknown[]): Promise<unknown> {
+  const toBuffer = pictures.toBuffer as (this: unknown, ...args: unknown[]) => unknown;
+  async function inTurn(picture: unknown, args: readonly unknown[]): Promise<unknown> {
     const key = randomUUID();
     await turns.acquire(key);
     try {
-      return await toBuffer.apply(picture, [...given]);
+      return await toBuffer.apply(picture, [...args]);
     } finally {
       turns.release(key);
     }
   }
   Object.assign(pictures, {
-    toBuffer(this: unknown, ...given: unknown[]) {
+    toBuffer(this: unknown, ...args: unknown[]) {
       // With a callback it answers the picture itself; Next gives none.
-      const isCallback = given.some((value) => typeof value === 'function');
-      return isCallback ? toBuffer.apply(this, given) : inTurn(this, given);
+      const isCallback = args.some((value) => typeof value === 'function');
+      return isCallback ? toBuffer.apply(this, args) : inTurn(this, args);
     },
   });
 }
@@ -50,9 +50,9 @@ const ABOUT_PICTURE = /^(?:internal|upstream) image\b/;
 function keepAddressesOutOfLog(): void {
   const { error: write } = console;
   Object.assign(console, {
-    error: (...said: unknown[]) => {
-      const [, what] = said;
-      if (typeof what !== 'string' || !ABOUT_PICTURE.test(what)) write(...said);
+    error: (...args: unknown[]) => {
+      const [, what] = args;
+      if (typeof what !== 'string' || !ABOUT_PICTURE.test(what)) write(...args);
       else log('warn', 'picture.unavailable', { reason: what });
     },
   });

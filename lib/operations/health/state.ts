@@ -18,7 +18,7 @@ type BackendState = Readonly<{ isReady: boolean; words: string }>;
 const NO_ANSWER: BackendState = { isReady: false, words: 'não responde' };
 
 /** Asks at most once in five seconds; who comes in between gets the same answer. */
-function held<T>(ask: () => Promise<T>): () => Promise<T> {
+function cachedBriefly<T>(ask: () => Promise<T>): () => Promise<T> {
   let last: Readonly<{ at: number; answer: Promise<T> }> | null = null;
   return () => {
     const now = performance.now();
@@ -50,10 +50,10 @@ async function askBackend(): Promise<BackendState> {
 }
 
 /** How the backend answers now, or did a moment ago. */
-export const backendState = held(askBackend);
+export const backendState = cachedBriefly(askBackend);
 
 /** How much waits to be delivered, a moment ago; `null` when the outbox itself does not answer. */
-export const readDepth = held((): Promise<Depth | null> =>
+export const readDepth = cachedBriefly((): Promise<Depth | null> =>
   outbox()
     .depth()
     .catch(() => null),

@@ -83,8 +83,8 @@ test.each([
     'public, max-age=60, stale-while-revalidate=600',
   ],
   ['private, no-store', 'private, no-store'],
-])('a browser asks again for a page: %s becomes %s', async (given, sent) => {
-  answer = (_request, response) => response.setHeader('cache-control', given).end();
+])('a browser asks again for a page: %s becomes %s', async (received, sent) => {
+  answer = (_request, response) => response.setHeader('cache-control', received).end();
   expect((await ask()).headers.get('cache-control')).toBe(sent);
 });
 

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 
 import { prepareRequest } from './prepare-requests';
 
-type Given = Readonly<{
+type RawRequest = Readonly<{
   url?: string;
   method?: string;
   forwarded?: string;
@@ -18,7 +18,7 @@ function prepared({
   remote = '203.0.113.7',
   more,
   isProxied = false,
-}: Given) {
+}: RawRequest) {
   const headers = { ...more, ...(forwarded !== undefined && { 'x-forwarded-for': forwarded }) };
   const socket = { remoteAddress: remote } as IncomingMessage['socket'];
   const request: Parameters<typeof prepareRequest>[0] = { url, method, headers, socket };
@@ -59,9 +59,10 @@ test('of a query Next gets as many parameters as it copies quickly', () => {
 
 test('of cookies Next gets as many as a browser has', () => {
   const cookies = (count: number) => Array.from({ length: count }, (_, n) => `k${n}=1`).join('; ');
-  const kept = (count: number) => prepared({ more: { cookie: cookies(count) } }).headers.cookie;
-  expect(kept(180)).toBe(cookies(180));
-  expect(kept(1_700)).toBe(cookies(180));
+  const cookiesFor = (count: number) =>
+    prepared({ more: { cookie: cookies(count) } }).headers.cookie;
+  expect(cookiesFor(180)).toBe(cookies(180));
+  expect(cookiesFor(1_700)).toBe(cookies(180));
   expect(prepared({}).headers).not.toHaveProperty('cookie');
 });
 
@@ -84,16 +85,16 @@ test.each([
   ['http://outro.test?a=1', '/?a=1'],
   ['outro.test:443', '/outro.test:443'],
   ['*', '/*'],
-])('%s is asked for as %s', (url, asked) => {
-  expect(prepared({ url }).url).toBe(asked);
+])('%s is asked for as %s', (url, expected) => {
+  expect(prepared({ url }).url).toBe(expected);
 });
 
 test.each([
   ['TRACE', 'PATCH'],
   ['PROPFIND', 'PATCH'],
   ['POST', 'POST'],
-])('%s is asked for as %s', (method, asked) => {
-  expect(prepared({ method }).method).toBe(asked);
+])('%s is asked for as %s', (method, expected) => {
+  expect(prepared({ method }).method).toBe(expected);
 });
 
 describe('a method that writes', () => {

@@ -89,8 +89,11 @@ function toWarranties(value: unknown, context: ContractContext): readonly GlassW
     .sort((one, other) => one.years - other.years);
 }
 
-const find = (entries: readonly Entry[], known: { id: string; sku: string }): Entry | undefined =>
-  entries.find(({ sku }) => sku === known.sku) ?? entries.find(({ id }) => id === known.id);
+const find = (
+  entries: readonly Entry[],
+  reference: { id: string; sku: string },
+): Entry | undefined =>
+  entries.find(({ sku }) => sku === reference.sku) ?? entries.find(({ id }) => id === reference.id);
 
 function toItems(
   { id, sku, produtos }: Entry,

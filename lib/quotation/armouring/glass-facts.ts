@@ -29,11 +29,11 @@ export function glassFacts({
   description,
 }: Pick<GlassProduct, 'title' | 'description'>): GlassFacts {
   const sentences = sentencesOf(description ?? '');
-  const saying = (word: RegExp) => sentences.filter((sentence) => word.test(sentence));
+  const matching = (word: RegExp) => sentences.filter((sentence) => word.test(sentence));
   return {
     thickness: THICKNESS.exec(`${title}\n${description ?? ''}`)?.[0] ?? null,
-    weight: joined(saying(WEIGHT)),
-    sound: joined(saying(SOUND)),
+    weight: joined(matching(WEIGHT)),
+    sound: joined(matching(SOUND)),
     other: joined(sentences.filter((each) => !WEIGHT.test(each) && !SOUND.test(each))),
   };
 }

@@ -155,9 +155,9 @@ test('the code holds the final values of the document, in its order', () => {
 });
 
 /** A program of poppler; `null` where the machine has none. */
-function poppler(program: string, ...given: readonly string[]): string | null {
+function poppler(program: string, ...args: readonly string[]): string | null {
   try {
-    return execFileSync(program, given, {
+    return execFileSync(program, args, {
       encoding: 'utf8',
       stdio: 'pipe',
       env: { ...process.env, LC_ALL: 'C.UTF-8' },

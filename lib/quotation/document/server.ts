@@ -45,8 +45,8 @@ export async function verifyDocument(
   const key = createHash('sha256')
     .update(JSON.stringify([sender, code, order]))
     .digest('hex');
-  const known = answered.get(key);
-  if (known) return known;
+  const cached = answered.get(key);
+  if (cached) return cached;
   const answer = verified(limit, sender, code, order);
   answered.set(key, answer);
   // A failure is nobody's answer.

@@ -305,11 +305,14 @@ describe('asking for a code', () => {
 
   it('leads back to the page, alike for orders that exist and that do not', async () => {
     backend.answer(WRONG, UNKNOWN);
-    const known = await withoutInstance(await ask('BLD-1'));
+    const existingOrder = await withoutInstance(await ask('BLD-1'));
     const unknown = await withoutInstance(await ask('BLD-2'));
-    expect(known).toMatchObject({ status: 201, body: '{"received":true}' });
-    expect(known.headers).toContainEqual(['location', '/blindagem/orcamento/BLD-1?codigo=enviado']);
-    expect(JSON.stringify(unknown).replace('BLD-2', 'BLD-1')).toBe(JSON.stringify(known));
+    expect(existingOrder).toMatchObject({ status: 201, body: '{"received":true}' });
+    expect(existingOrder.headers).toContainEqual([
+      'location',
+      '/blindagem/orcamento/BLD-1?codigo=enviado',
+    ]);
+    expect(JSON.stringify(unknown).replace('BLD-2', 'BLD-1')).toBe(JSON.stringify(existingOrder));
     expect(backend.received.map(({ url }) => url)).toEqual([
       '/api/orcamento-blindagem?codigo=BLD-1',
       '/api/orcamento-blindagem?codigo=BLD-2',

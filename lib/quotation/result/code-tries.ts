@@ -75,13 +75,13 @@ export function createCodeTries(): CodeTries {
 
   return {
     take: async (attempt) => {
-      const taken: (() => Promise<void>)[] = [];
+      const releases: (() => Promise<void>)[] = [];
       const giveBack = async () => {
-        await Promise.all(taken.map((undo) => undo()));
+        await Promise.all(releases.map((undo) => undo()));
       };
       for (const { kind, level, limit, nameOf } of budgets) {
         const name = nameOf(attempt);
-        taken.push(() => limit.giveBack(name));
+        releases.push(() => limit.giveBack(name));
         try {
           await limit.take(name);
         } catch (error) {

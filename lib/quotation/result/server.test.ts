@@ -34,7 +34,7 @@ function visitor({ isProtected = false, code = '', sender = '192.0.2.1' } = {}) 
   return { order, encryptedCode, headers, isProtected: async () => isProtected };
 }
 
-const asked = () => backend.received.map(({ url }) => url.replace(/BLD-\d+/, 'X'));
+const requestedUrls = () => backend.received.map(({ url }) => url.replace(/BLD-\d+/, 'X'));
 
 it('an order that is not protected is open', async () => {
   backend.answer(OPEN);
@@ -48,7 +48,7 @@ it('a page asks the backend nothing about a protected order: that would send its
   backend.answer(CODE_NEEDED);
   const visit = visitor({ isProtected: true });
   await expect(readResult('armouring', visit)).resolves.toEqual({ kind: 'closed', refused: false });
-  expect(asked()).toEqual([]);
+  expect(requestedUrls()).toEqual([]);
 });
 
 describe('asking for a code', () => {
@@ -58,7 +58,7 @@ describe('asking for a code', () => {
     const spellings = [order, order, order.toLowerCase(), order.toUpperCase()];
     const outcomes = await Promise.all(spellings.map((one) => requestCode('armouring', one)));
     expect(outcomes).toEqual(Array(4).fill('sent'));
-    expect(asked()).toEqual(['/api/orcamento-blindagem?codigo=X']);
+    expect(requestedUrls()).toEqual(['/api/orcamento-blindagem?codigo=X']);
   });
 
   it('an order that does not exist, or cannot, is answered alike', async () => {
@@ -66,7 +66,7 @@ describe('asking for a code', () => {
     const { order } = visitor();
     await expect(requestCode('armouring', order)).resolves.toBe('sent');
     await expect(requestCode('armouring', `${order} `)).resolves.toBe('sent');
-    expect(asked()).toHaveLength(1);
+    expect(requestedUrls()).toHaveLength(1);
   });
 
   it.each([
@@ -82,7 +82,7 @@ describe('asking for a code', () => {
       );
       backend.answer(CODE_NEEDED);
       await expect(requestCode('armouring', order)).rejects.toMatchObject({ status: 503 });
-      expect(asked()).toHaveLength(0);
+      expect(requestedUrls()).toHaveLength(0);
     },
   );
 
@@ -102,7 +102,7 @@ describe('asking for a code', () => {
     await expect(requestCode('armouring', order)).resolves.toBe('sent');
     passedMs = 62_000;
     await expect(requestCode('armouring', order)).resolves.toBe('sent');
-    expect(asked()).toHaveLength(1);
+    expect(requestedUrls()).toHaveLength(1);
     clock.mockRestore();
   });
 
@@ -122,7 +122,7 @@ describe('asking for a code', () => {
       await expect(askLater(spelling)).resolves.toBe('sent');
     }
     await expect(askLater()).rejects.toMatchObject({ status: 429 });
-    expect(asked()).toHaveLength(5);
+    expect(requestedUrls()).toHaveLength(5);
     await expect(requestCode('armouring', visitor().order)).resolves.toBe('sent');
     clock.mockRestore();
   });
@@ -140,13 +140,13 @@ describe('asking for a code', () => {
       await expect(readResult('armouring', visit)).resolves.toMatchObject({ kind: 'closed' });
     }
     await expect(requestCode('armouring', visit.order)).resolves.toBe('sent');
-    expect(asked()).toHaveLength(1);
+    expect(requestedUrls()).toHaveLength(1);
   });
 
   it('aesthetics asks its own address', async () => {
     backend.answer(CODE_NEEDED);
     await requestCode('aesthetics', visitor().order);
-    expect(asked()).toEqual(['/api/orcamento-estetica?codigo=X']);
+    expect(requestedUrls()).toEqual(['/api/orcamento-estetica?codigo=X']);
   });
 });
 
@@ -157,7 +157,7 @@ it('a flow that asks for codes although the general data say otherwise sends no 
   await expect(readResult('armouring', visit)).resolves.toEqual({ kind: 'closed', refused: false });
   await expect(readResult('armouring', visitor())).resolves.toMatchObject({ kind: 'closed' });
   await expect(requestCode('armouring', visit.order)).resolves.toBe('sent');
-  expect(asked()).toEqual(['/api/orcamento-blindagem?codigo=X']);
+  expect(requestedUrls()).toEqual(['/api/orcamento-blindagem?codigo=X']);
 });
 
 it('an order that does not exist is unknown where none needs a code, which is noted without the order', async () => {
@@ -201,7 +201,9 @@ it('a stored code opens the order, every time', async () => {
   for (let time = 0; time < 3; time += 1) {
     await expect(readResult('armouring', visit)).resolves.toMatchObject({ kind: 'open' });
   }
-  expect(asked()).toEqual(Array(3).fill('/api/orcamento-blindagem?codigo=X&two_factor=4071'));
+  expect(requestedUrls()).toEqual(
+    Array(3).fill('/api/orcamento-blindagem?codigo=X&two_factor=4071'),
+  );
 });
 
 it('a stored code that no longer opens is said to be refused, and tried once', async () => {
@@ -210,13 +212,13 @@ it('a stored code that no longer opens is said to be refused, and tried once', a
 
   await expect(readResult('armouring', visit)).resolves.toEqual({ kind: 'closed', refused: true });
   await expect(readResult('armouring', visit)).resolves.toEqual({ kind: 'closed', refused: true });
-  expect(asked()).toEqual(['/api/orcamento-blindagem?codigo=X&two_factor=4071']);
+  expect(requestedUrls()).toEqual(['/api/orcamento-blindagem?codigo=X&two_factor=4071']);
 });
 
 it('a code written into a cookie by hand is never tried', async () => {
   backend.answer(OPEN);
   await readResult('armouring', { ...visitor({ isProtected: true }), encryptedCode: '4071' });
-  expect(asked()).toEqual([]);
+  expect(requestedUrls()).toEqual([]);
 });
 
 it.each([
@@ -240,5 +242,5 @@ it('aesthetics asks its own address', async () => {
     kind: 'open',
     quotation: { groups: [{ brand: 'X' }] },
   });
-  expect(asked()).toEqual(['/api/orcamento-estetica?codigo=X']);
+  expect(requestedUrls()).toEqual(['/api/orcamento-estetica?codigo=X']);
 });

@@ -8,14 +8,14 @@ const names = { brand: 'marca', model: 'modelo', lead: 'contato' } as const;
 export type ChosenCar = Readonly<{ brand: NamedOption | null; model: NamedOption | null }>;
 
 /** What an address of a quotation asks for, beside its choices. */
-export type AskedCar = Readonly<{
+export type RequestedCar = Readonly<{
   /** The lead modal is to be open. */
   lead: boolean;
   /** Brand and model, each by its name or its id; a model alone says nothing. `null` when there is no car. */
   car: Readonly<{ brand: string | null; model: string | null }> | null;
 }>;
 
-export function readCar({ one }: QueryWords): AskedCar {
+export function readCar({ one }: QueryWords): RequestedCar {
   const brand = one(names.brand);
   const model = one(names.model);
   return {

@@ -10,7 +10,7 @@ export const MAX_COMPARED = 4;
 const KEY = 'v';
 
 /** What the address of a comparison asks for. */
-export type AskedComparison = Readonly<{
+export type RequestedComparison = Readonly<{
   /** At most four, each once, in their order. */
   slugs: readonly string[];
   /** It names more vehicles than can be compared. */
@@ -54,18 +54,18 @@ export const namedIn = (query: URLSearchParams): readonly string[] =>
 export function readCompareAddress(
   pathname: string,
   query: URLSearchParams,
-): (ReadAddress & AskedComparison) | null {
+): (ReadAddress & RequestedComparison) | null {
   if (pathname !== routes.compare) return null;
   const named = namedIn(query);
   const address = compareAddress(named);
   const canonical = named.length > 0 ? [join(named)] : [];
-  const isThere = JSON.stringify(query.getAll(KEY)) === JSON.stringify(canonical);
+  const isCanonical = JSON.stringify(query.getAll(KEY)) === JSON.stringify(canonical);
   const foreign = new URLSearchParams([...query].filter(([name]) => name !== KEY)).toString();
   const sign = address.includes('?') ? '&' : '?';
   return {
     slugs: named.slice(0, MAX_COMPARED),
     hasMore: named.length > MAX_COMPARED,
     address,
-    redirectTo: isThere ? null : foreign ? `${address}${sign}${foreign}` : address,
+    redirectTo: isCanonical ? null : foreign ? `${address}${sign}${foreign}` : address,
   };
 }

@@ -30,8 +30,8 @@ async function readStockList(): Promise<Result<StockListWire | null>> {
   if (failed) return failed;
   if (read.value.vehicles.length > MAX_VEHICLES) return ok(null);
   const { conditions } = names;
-  const told = await askMembers(read.value, conditions.map(conditionGroup));
-  return mapResult(told, (stock) =>
+  const withMembers = await askMembers(read.value, conditions.map(conditionGroup));
+  return mapResult(withMembers, (stock) =>
     bounded(
       toWire({
         names,

@@ -1,4 +1,4 @@
-import type { KnownNames } from '../typed/names';
+import type { StockNames } from '../typed/names';
 import type { VehicleSummary } from '@/lib/stock/vehicle/types';
 
 /** A vehicle of the stock list, with the condition that lists do not say. */
@@ -10,6 +10,6 @@ export type StockVehicle = VehicleSummary &
 
 /** The whole stock, sold vehicles among it, with the names that a search may choose. */
 export type StockList = Readonly<{
-  names: KnownNames;
+  names: StockNames;
   vehicles: readonly StockVehicle[];
 }>;

@@ -47,8 +47,8 @@ const sent = (list: StockList): StockList =>
 
 it('a list that was sent is the same list', () => {
   fc.assert(
-    fc.property(fc.array(vehicle), names, (vehicles, known) => {
-      expect(sent({ vehicles, names: known }).vehicles).toEqual(vehicles);
+    fc.property(fc.array(vehicle), names, (vehicles, named) => {
+      expect(sent({ vehicles, names: named }).vehicles).toEqual(vehicles);
     }),
   );
   const list = realisticStock(50);

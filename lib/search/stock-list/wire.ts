@@ -117,10 +117,10 @@ export function fromWire(wire: StockListWire): StockList {
 }
 
 function table(values: readonly (string | null)[]) {
-  const known = [...new Set(values.filter((value) => value !== null))];
-  const positionOf = new Map(known.map((value, index) => [value, index]));
+  const distinct = [...new Set(values.filter((value) => value !== null))];
+  const positionOf = new Map(distinct.map((value, index) => [value, index]));
   return {
-    values: known,
+    values: distinct,
     at: (value: string | null): number => (value === null ? -1 : (positionOf.get(value) ?? -1)),
   };
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 import type { SearchFilters } from '../types';
-import { ALL, fuels, knownConditions, listings, orders } from '@/lib/stock/vocabulary';
+import { ALL, fuels, conditionSlugs, listings, orders } from '@/lib/stock/vocabulary';
 
 /** Names that brands and models have, and names nobody should give them. */
 export const oddNames = [
@@ -50,7 +50,7 @@ const bound = fc.option(fc.oneof(fc.nat(), fc.integer(), fc.double()));
 /** Any filters a caller may hold, canonical or not. */
 export const anyFilters: fc.Arbitrary<SearchFilters> = fc.record({
   listing: fc.constantFrom(...listings),
-  condition: fc.oneof(fc.constantFrom(ALL, ...knownConditions), anyName),
+  condition: fc.oneof(fc.constantFrom(ALL, ...conditionSlugs), anyName),
   brand: fc.option(anyName),
   model: fc.option(anyName),
   priceFrom: bound,
@@ -61,7 +61,7 @@ export const anyFilters: fc.Arbitrary<SearchFilters> = fc.record({
   fuels: fc.array(fc.constantFrom(...fuels), { maxLength: 4 }),
   conditions: fc.oneof(
     fc.constant([]),
-    fc.array(fc.oneof(fc.constantFrom(...knownConditions), anyName), { maxLength: 3 }),
+    fc.array(fc.oneof(fc.constantFrom(...conditionSlugs), anyName), { maxLength: 3 }),
   ),
   brands: fc.oneof(fc.constant([]), fc.array(anyName, { maxLength: 10 })),
   models: fc.oneof(fc.constant([]), fc.array(anyName, { maxLength: 3 })),

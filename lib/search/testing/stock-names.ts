@@ -1,4 +1,4 @@
-import type { KnownNames } from '../typed/names';
+import type { StockNames } from '../typed/names';
 
 const models: Readonly<Record<string, readonly string[]>> = {
   Audi: ['A3', 'A4', 'Q3', 'Q5', 'Q7', 'e-tron'],
@@ -28,7 +28,7 @@ const models: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Names of a stock as those of the group's field are. */
-export const stockNames: KnownNames = {
+export const stockNames: StockNames = {
   brands: Object.keys(models),
   models: Object.entries(models).flatMap(([brand, names]) =>
     names.map((name) => ({ brand, name })),

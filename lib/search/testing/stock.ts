@@ -20,13 +20,13 @@ export type StockRecord = Readonly<{
 }>;
 
 /** The vehicle of a record as a list carries it. */
-export function listed(record: StockRecord, index: number, saysBrand = true): VehicleSummary {
+export function listed(record: StockRecord, index: number, hasBrand = true): VehicleSummary {
   const { brand, model, armoured, sold, price, year, km, fuel } = record;
   return {
     id: String(index + 1),
     slug: `v${index + 1}`,
     title: `${brand} ${model}`,
-    brand: saysBrand ? brand : null,
+    brand: hasBrand ? brand : null,
     model,
     picture: null,
     secondPicture: null,
@@ -63,22 +63,22 @@ export const optionsOf = (names: readonly string[]): readonly NamedOption[] =>
 export function stockOfRecords(
   records: readonly StockRecord[],
   {
-    saysBrand = true,
+    hasBrand: hasBrand = true,
     brands = null,
-    told = [],
+    memberGroups: memberGroups = [],
   }: Readonly<{
-    saysBrand?: boolean;
+    hasBrand?: boolean;
     brands?: readonly string[] | null;
-    told?: readonly Group[];
+    memberGroups?: readonly Group[];
   }> = {},
 ): Stock {
-  const vehicles = records.map((record, index) => listed(record, index, saysBrand));
+  const vehicles = records.map((record, index) => listed(record, index, hasBrand));
   const names = brands && optionsOf(brands);
   return createStock({
     ...noFacts,
     vehicles,
     brands: { stocked: names, all: names },
-    members: new Map(told.map((group) => [group.key, membersAmong(records, group)])),
+    members: new Map(memberGroups.map((group) => [group.key, membersAmong(records, group)])),
   });
 }
 

@@ -3,7 +3,7 @@ import { neverNames } from './phrases';
 import { isSimilar, wordsOf } from './similar';
 
 /** Names that a text may hold, as the backend writes them. */
-export type KnownNames = Readonly<{
+export type StockNames = Readonly<{
   brands: readonly string[];
   models: readonly Readonly<{ brand: string; name: string }>[];
   /** Conditions of the backend's own, by their slug. */
@@ -60,7 +60,7 @@ const compact = (text: string): string => wordsOf(text).join('');
 type Entry = Named & Readonly<{ key: string; words: readonly string[] }>;
 
 /** Finds brands and models in words. */
-export function createNameFinder({ brands, models }: KnownNames) {
+export function createNameFinder({ brands, models }: StockNames) {
   const entries: readonly Entry[] = [
     ...brands.map((name) => ({ ...entry(name), brand: slugify(name), model: null })),
     ...models.map(({ brand, name }) => ({
@@ -69,7 +69,7 @@ export function createNameFinder({ brands, models }: KnownNames) {
       model: slugify(name),
     })),
   ].filter(({ key }) => key !== '');
-  const known = new Set(entries.map(({ brand }) => brand));
+  const brandsOfEntries = new Set(entries.map(({ brand }) => brand));
   const keyed = new Map<string, readonly Entry[]>();
   for (const each of entries) keyed.set(each.key, [...(keyed.get(each.key) ?? []), each]);
   const byKey = (key: string) => keyed.get(key) ?? [];
@@ -92,7 +92,7 @@ export function createNameFinder({ brands, models }: KnownNames) {
       const found = preferred(byKey(key), brand);
       if (found) return found;
       const nick = nicknames[key];
-      if (nick !== undefined && known.has(nick)) return { brand: nick, model: null };
+      if (nick !== undefined && brandsOfEntries.has(nick)) return { brand: nick, model: null };
       return preferred(byKey(plain), brand);
     },
     /** What some words name but for one typing error. */

@@ -175,10 +175,10 @@ function readAmount(words: Words, at: number, unit: Kind | null): Amount | null 
   let kind = unit;
   let isReais = false;
   for (let word = words[next]; word === 'r$' || word === 'ano' || word === 'anos';) {
-    const said = word === 'r$' ? 'price' : 'year';
-    if (unit !== null && unit !== 'other' && unit !== said) return null;
-    kind = unit ?? said;
-    isReais = said === 'price';
+    const rangeKind = word === 'r$' ? 'price' : 'year';
+    if (unit !== null && unit !== 'other' && unit !== rangeKind) return null;
+    kind = unit ?? rangeKind;
+    isReais = rangeKind === 'price';
     next += 1;
     word = words[next];
   }

@@ -3,7 +3,7 @@ import { plainText } from '@/lib/site/format/text';
 import { canonicalFilters, everything } from '../filters';
 import type { SearchFilters } from '../types';
 import { ALL } from '@/lib/stock/vocabulary';
-import { createNameFinder, MAX_NAME_WORDS, type KnownNames, type Named } from './names';
+import { createNameFinder, MAX_NAME_WORDS, type StockNames, type Named } from './names';
 import { fillers, filterPhrases } from './phrases';
 import { ENGINE, isEndWord, NUMBER, readRange, startsWith } from './read-range';
 
@@ -25,7 +25,7 @@ const TOKENS =
 const SIGNS: ReadonlySet<string> = new Set(['r$', '+', '<', '>', ',', ';']);
 
 /** A word or a number; `isGlued` where nothing, or a hyphen, stands before it, as the 4 of "SW4", the 150 of "F-150". */
-type Token = Readonly<{ word: string; isGlued: boolean }>;
+type Token = Readonly<{ word: string; isJoined: boolean }>;
 
 /**
  * What texts in a visitor's own words ask for: Portuguese words, numbers, brands and models become filters.
@@ -34,7 +34,7 @@ type Token = Readonly<{ word: string; isGlued: boolean }>;
  *
  * @param names the brands, models and conditions there are
  */
-export function createTypedReader(names: KnownNames): (text: string) => TypedSearch {
+export function createTypedReader(names: StockNames): (text: string) => TypedSearch {
   const finder = createNameFinder(names);
   const conditions = names.conditions.map(({ slug, name }) => ({
     means: { condition: slug },
@@ -79,11 +79,11 @@ function readTyped(text: string, finder: Finder, phrases: Phrases): TypedSearch 
   let lastOther = -1;
   let afterModel = -1;
   const keep = (index: number) => {
-    const { word, isGlued } = tokens[index] ?? { word: '', isGlued: false };
+    const { word, isJoined } = tokens[index] ?? { word: '', isJoined: false };
     if (SIGNS.has(word)) return;
     const previous = tokens[index - 1]?.word ?? '';
     const isOfPrevious =
-      isGlued && lastOther === index - 1 && !ENGINE.test(word) && !ENGINE.test(previous);
+      isJoined && lastOther === index - 1 && !ENGINE.test(word) && !ENGINE.test(previous);
     others.push((isOfPrevious ? (others.pop() ?? '') : '') + plainWord(word));
     lastOther = index;
   };
@@ -91,7 +91,7 @@ function readTyped(text: string, finder: Finder, phrases: Phrases): TypedSearch 
   const isOfOther = (index: number): boolean =>
     lastOther === index - 1 &&
     NUMBER.test(words[index] ?? '') &&
-    (tokens[index]?.isGlued === true || /^[a-z]$/.test(words[index - 1] ?? ''));
+    (tokens[index]?.isJoined === true || /^[a-z]$/.test(words[index - 1] ?? ''));
   const take = (found: Readonly<{ means: Partial<SearchFilters>; next: number }>) => {
     filters = {
       ...filters,
@@ -133,7 +133,7 @@ function readTyped(text: string, finder: Finder, phrases: Phrases): TypedSearch 
     const phrase = readPhrase(words, at, phrases);
     const exact = readName(words, at, filters.brand, finder.exact);
     // "iX35" is no iX; "Civic2020" is a Civic.
-    const isCode = word.length <= MAX_CODE_LETTERS && isGluedNumber(tokens[exact?.next ?? at + 1]);
+    const isCode = word.length <= MAX_CODE_LETTERS && isJoinedNumber(tokens[exact?.next ?? at + 1]);
     const name = isCode ? null : exact;
     if (name && (!range || isNameRather(words, at, filters.brand, name.named))) takeName(name);
     else if (range && (!phrase || range.next > phrase.next)) {
@@ -164,8 +164,8 @@ const JOINTS: ReadonlySet<string> = new Set(['ou', 'e']);
 /** The "iX" of "iX35", the "A" of "A5". */
 const MAX_CODE_LETTERS = 3;
 
-const isGluedNumber = (token: Token | undefined): boolean =>
-  token?.isGlued === true && NUMBER.test(token.word);
+const isJoinedNumber = (token: Token | undefined): boolean =>
+  token?.isJoined === true && NUMBER.test(token.word);
 
 const plainWord = (word: string): string =>
   ENGINE.test(word) ? word.replace(',', '.') : word.replace(/[^a-z\d]/g, '');
@@ -180,11 +180,11 @@ function tokensOf(text: string): readonly Token[] {
     .replace(/\bpick-up/g, 'pickup');
   let end = -1;
   return Array.from(plain.matchAll(TOKENS), ({ 0: word, index }) => {
-    const isGlued =
+    const isJoined =
       index === end ||
       (plain[end] === '-' && index === end + 1 && LETTER_NUMBER.test(plain.slice(end - 1)));
     end = index + word.length;
-    return { word, isGlued };
+    return { word, isJoined };
   });
 }
 

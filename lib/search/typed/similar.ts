@@ -76,8 +76,8 @@ const { words, numbers, ofVehicles, ofNames } = perProcess('name words', () => (
 const MAX_NAMES = 50_000;
 
 function numberOf(word: string): number {
-  const known = numbers.get(word);
-  if (known !== undefined) return known;
+  const cached = numbers.get(word);
+  if (cached !== undefined) return cached;
   numbers.set(word, words.length);
   return words.push(word) - 1;
 }
@@ -87,8 +87,8 @@ export type NameWords = readonly number[];
 
 /** The words that a vehicle's name has. */
 export function nameWords(vehicle: VehicleSummary): NameWords {
-  const known = ofVehicles.get(vehicle);
-  if (known) return known;
+  const cached = ofVehicles.get(vehicle);
+  if (cached) return cached;
   const { brand, model, title } = vehicle;
   const name = [brand, model, title].join(' ');
   const own = ofNames.get(name) ?? [...new Set(namedBy(name).map(numberOf))];
@@ -122,18 +122,18 @@ export const hasWords = (vehicle: VehicleSummary, slug: string): boolean =>
   haveWords(nameWords(vehicle), slug);
 
 /** A word of a search, and which of the numbered words it means. */
-type Asked = Readonly<{ word: string; isMeant: boolean[] }>;
+type RequestedWord = Readonly<{ word: string; isMeant: boolean[] }>;
 
 /** Of the search at hand: all vehicles are compared with it in a row. */
-let lately: Readonly<{ slug: string; asked: readonly Asked[] }> | null = null;
+let lately: Readonly<{ slug: string; requested: readonly RequestedWord[] }> | null = null;
 
-function meaningOf(slug: string): readonly Asked[] {
-  if (lately?.slug === slug) return lately.asked;
+function meaningOf(slug: string): readonly RequestedWord[] {
+  if (lately?.slug === slug) return lately.requested;
   // A name's slug has hyphens alone: "uno-1-0".
-  const asked = slug
+  const requested = slug
     .replace(/(?<![a-z\d])(\d)-(\d)(?![a-z\d])/g, '$1.$2')
     .split('-')
     .map((word) => ({ word: inFull(word), isMeant: [] }));
-  lately = { slug, asked };
-  return asked;
+  lately = { slug, requested };
+  return requested;
 }

@@ -25,25 +25,25 @@ test('each stands under what the schema says of it', () => {
 });
 
 test('only its secrets are left to be filled in: a copy that was not starts no site', () => {
-  const given = Object.fromEntries(documented.map(({ name, value }) => [name, value]));
+  const env = Object.fromEntries(documented.map(({ name, value }) => [name, value]));
 
-  expect(() => readEnv(given)).toThrow(
+  expect(() => readEnv(env)).toThrow(
     /^Configuração inválida .*\n {2}SITE_SECRET: não definida.*\n {2}OUTBOX_SECRET: não definida.*\n {2}DOCUMENT_SECRET: não definida.*$/,
   );
 });
 
 test('its credentials open the demonstration of this machine, and start no other site', () => {
-  const given = {
+  const env = {
     ...Object.fromEntries(documented.map(({ name, value }) => [name, value])),
     ...testSecrets,
   };
-  expect(() => readEnv({ ...given, API_URL: 'https://api.example.com' })).toThrow(
+  expect(() => readEnv({ ...env, API_URL: 'https://api.example.com' })).toThrow(
     /^Configuração inválida [^\n]*\n {2}API_AUTHORIZATION: valor inválido \(o valor do exemplo[^\n]*\n {2}API_KEY: valor inválido \(o valor do exemplo[^\n]*\n {2}API_TOKEN: valor inválido \(o valor do exemplo[^\n]*$/,
   );
 });
 
 test('with them the example is a good setting, and shows the true defaults', () => {
-  const given = {
+  const env = {
     ...Object.fromEntries(documented.map(({ name, value }) => [name, value])),
     ...testSecrets,
   };
@@ -52,9 +52,9 @@ test('with them the example is a good setting, and shows the true defaults', () 
       .filter((line) => /^[A-Z]/.test(line))
       .map((line) => {
         const name = line.slice(0, line.indexOf('='));
-        return [name, given[name as keyof typeof given]];
+        return [name, env[name as keyof typeof env]];
       }),
   );
 
-  expect(readEnv(given)).toEqual(readEnv(required));
+  expect(readEnv(env)).toEqual(readEnv(required));
 });

@@ -229,8 +229,10 @@ test('each secret serves one purpose', () => {
       expect(found).toHaveLength(name === other ? 0 : 1);
       if (name === other) continue;
       const isLater = names.indexOf(other) > names.indexOf(name);
-      const [told, twin] = isLater ? [other, name] : [name, other];
-      expect(found[0]).toMatch(new RegExp(`^ {2}${told}: valor inválido \\(igual a ${twin}\\)`));
+      const [reported, twin] = isLater ? [other, name] : [name, other];
+      expect(found[0]).toMatch(
+        new RegExp(`^ {2}${reported}: valor inválido \\(igual a ${twin}\\)`),
+      );
     }
   }
 });

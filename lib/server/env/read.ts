@@ -21,7 +21,7 @@ const RENAMED = { OUTBOX_PARKED_DAYS: 'OUTBOX_DEAD_LETTER_DAYS' } as const;
 const names = Object.keys(envSchema.shape) as (keyof Env)[];
 
 /** In a setting that an operator typed, blanks around it and nothing at all are slips. */
-const givenIn = (source: EnvSource, name: string): string | undefined =>
+const valueIn = (source: EnvSource, name: string): string | undefined =>
   source[name]?.trim() || undefined;
 
 function problem(name: keyof Env, state: string, why: unknown): string {
@@ -100,15 +100,15 @@ function conflictsIn(settings: Partial<Env>): readonly Conflict[] {
 export function readEnv(source: EnvSource): Env {
   const problems = new Map<string, string>();
   for (const [old, name] of Object.entries(RENAMED)) {
-    if (givenIn(source, old)) problems.set(old, `  ${old}: chama-se agora ${name}.`);
+    if (valueIn(source, old)) problems.set(old, `  ${old}: chama-se agora ${name}.`);
   }
   const settings: Record<string, unknown> = {};
   for (const name of names) {
-    const given = givenIn(source, name);
-    const read = envSchema.shape[name].safeParse(given);
+    const rawValue = valueIn(source, name);
+    const read = envSchema.shape[name].safeParse(rawValue);
     if (read.success) settings[name] = read.data;
     else {
-      const state = given === undefined ? 'não definida' : 'valor inválido';
+      const state = rawValue === undefined ? 'não definida' : 'valor inválido';
       problems.set(name, problem(name, state, whyOf(read.error)));
     }
   }
@@ -142,10 +142,10 @@ function slipsBetween(one: string, other: string): number {
 }
 
 /** The one of `known` that a name was probably meant to be; `null` for one of them, and for one that is far from all. */
-function nearestName(name: string, known: readonly string[]): string | null {
-  if (known.includes(name) || FOREIGN.test(name) || name.length > 60) return null;
+function nearestName(name: string, candidates: readonly string[]): string | null {
+  if (candidates.includes(name) || FOREIGN.test(name) || name.length > 60) return null;
   const written = name.toUpperCase().replaceAll('-', '_');
-  const near = known.find(
+  const near = candidates.find(
     (each) =>
       slipsBetween(written, each) <= Math.min(MAX_SLIPS, Math.floor(each.length / LETTERS_A_SLIP)),
   );

@@ -43,13 +43,13 @@ export type LogFields = Readonly<
 
 /** Keeps the allowed fields of `fields`, texts cut to 200 characters. */
 export function allowedFields(fields: LogFields): Record<string, string | number> {
-  const kept: Record<string, string | number> = {};
+  const safeFields: Record<string, string | number> = {};
   for (const name of ALLOWED) {
     const value = fields[name];
     if (value === undefined) continue;
-    kept[name] = typeof value === 'string' ? value.slice(0, MAX_TEXT_LENGTH) : value;
+    safeFields[name] = typeof value === 'string' ? value.slice(0, MAX_TEXT_LENGTH) : value;
   }
-  return kept;
+  return safeFields;
 }
 
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error';

@@ -32,7 +32,7 @@ const FOREIGN = new Set([
 const OPERATORS = new Set(['and', 'or', 'unless', 'bool', 'offset']);
 
 /** Names of the metrics of a query, with the labels it asks of each. */
-function asked(expr: string): readonly Readonly<{ name: string; labels: readonly string[] }>[] {
+function metricsIn(expr: string): readonly Readonly<{ name: string; labels: readonly string[] }>[] {
   const bare = expr
     .replace(/\[[^\]]*\]/g, '')
     .replace(/"[^"]*"/g, '""')
@@ -45,12 +45,15 @@ function asked(expr: string): readonly Readonly<{ name: string; labels: readonly
     .filter(({ name }) => !OPERATORS.has(name));
 }
 
-function isOurs({ name, labels }: ReturnType<typeof asked>[number]): boolean {
+function isOurs({ name, labels }: ReturnType<typeof metricsIn>[number]): boolean {
   if (FOREIGN.has(name)) return true;
   const metric = metrics().registry.getSingleMetric(name.replace(/_(?:bucket|count|sum)$/, ''));
   // Not in the types of prom-client.
-  const known: unknown = metric && Reflect.get(metric, 'labelNames');
-  return Array.isArray(known) && labels.every((label) => label === 'le' || known.includes(label));
+  const labelNames: unknown = metric && Reflect.get(metric, 'labelNames');
+  return (
+    Array.isArray(labelNames) &&
+    labels.every((label) => label === 'le' || labelNames.includes(label))
+  );
 }
 
 /** As a heading is linked to. */
@@ -78,26 +81,26 @@ test('every alert is a symptom in its part of the runbook', () => {
 });
 
 test('every line of the log that an operator is told of is one that the site writes', () => {
-  const told = ['README.md', 'docs/runbook.md', 'docs/connect-backend.md'].flatMap((file) =>
+  const documented = ['README.md', 'docs/runbook.md', 'docs/connect-backend.md'].flatMap((file) =>
     [...read(file).matchAll(/`((?:backend|codes|outbox|redis|settings)\.[a-z-]+)`/g)].map(
       ([, event = '']) => event,
     ),
   );
-  expect(told).toContain('outbox.dead-letter');
+  expect(documented).toContain('outbox.dead-letter');
   const written = readdirSync('lib', { recursive: true, encoding: 'utf8' })
     .filter((file) => /(?<!\.test)\.(?:ts|mjs)$/.test(file))
     .map((file) => read(`lib/${file}`))
     .join('');
-  expect(told.filter((event) => !written.includes(`'${event}'`))).toEqual([]);
+  expect(documented.filter((event) => !written.includes(`'${event}'`))).toEqual([]);
 });
 
 test('a query that names what is not there is seen', () => {
-  expect(asked('sum by (le) (rate(site_a_bucket{route!~"/b", c="d"}[5m])) > 0.1 * site_e')).toEqual(
-    [
-      { name: 'site_a_bucket', labels: ['route', 'c'] },
-      { name: 'site_e', labels: [] },
-    ],
-  );
+  expect(
+    metricsIn('sum by (le) (rate(site_a_bucket{route!~"/b", c="d"}[5m])) > 0.1 * site_e'),
+  ).toEqual([
+    { name: 'site_a_bucket', labels: ['route', 'c'] },
+    { name: 'site_e', labels: [] },
+  ]);
   expect(isOurs({ name: 'site_redy', labels: [] })).toBe(false);
   expect(isOurs({ name: 'site_ready', labels: ['route'] })).toBe(false);
 });
@@ -105,7 +108,7 @@ test('a query that names what is not there is seen', () => {
 test.each(rules.map(({ alert, expr }) => [alert, expr] as const).concat(queries))(
   '%s asks for what exists',
   (_name, expr) => {
-    const found = asked(expr);
+    const found = metricsIn(expr);
     expect(found).not.toEqual([]);
     expect(found.filter((one) => !isOurs(one))).toEqual([]);
   },

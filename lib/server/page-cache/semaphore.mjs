@@ -31,22 +31,22 @@ async function everybodyIsIn() {
  */
 export function createSemaphore({ permits, leaseMs, maxWaiting = Infinity, maxWaitMs }) {
   /** By key, what ends the lease, once it has begun. @type {Map<string, NodeJS.Timeout | undefined>} */
-  const held = new Map();
+  const bySender = new Map();
   /** By key, in the order they came, what ends their waiting. @type {Map<string, ((hasPermit: boolean) => void)[]>} */
   const waiting = new Map();
 
   /** @param {string} key */
   async function begin(key) {
-    held.set(key, undefined);
+    bySender.set(key, undefined);
     await everybodyIsIn();
-    if (held.has(key)) held.set(key, setTimeout(() => release(key), leaseMs).unref());
+    if (bySender.has(key)) bySender.set(key, setTimeout(() => release(key), leaseMs).unref());
   }
 
   /** @param {string} key */
   function release(key) {
-    if (!held.has(key)) return;
-    clearTimeout(held.get(key));
-    held.delete(key);
+    if (!bySender.has(key)) return;
+    clearTimeout(bySender.get(key));
+    bySender.delete(key);
     const [next] = waiting;
     if (!next) return;
     const [nextKey, resumes] = next;
@@ -70,8 +70,8 @@ export function createSemaphore({ permits, leaseMs, maxWaiting = Infinity, maxWa
      * @returns {Promise<boolean>} `false` when too many wait already, at once, or it has waited for too long
      */
     async acquire(key) {
-      if (held.has(key)) return true;
-      if (held.size < permits) {
+      if (bySender.has(key)) return true;
+      if (bySender.size < permits) {
         await begin(key);
         return true;
       }

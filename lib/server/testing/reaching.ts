@@ -6,8 +6,8 @@
 export function reaching<State extends string | number>(...states: readonly State[]) {
   const missed = new Set(states);
   return {
-    note: (state: State, isThere = true): void => {
-      if (isThere) missed.delete(state);
+    note: (state: State, isReached = true): void => {
+      if (isReached) missed.delete(state);
     },
     never: (): readonly State[] => [...missed],
   };

@@ -20,10 +20,12 @@ const nameOf = (name: string): string => name.replace(/\s\S*(?::\/\/|\?).*/s, ''
 const scrubber: Processor = {
   onStart: () => undefined,
   onEnd: (span) => {
-    const kept = Object.entries(span.attributes).filter(([name]) => SAFE_ATTRIBUTES.has(name));
+    const safeAttributes = Object.entries(span.attributes).filter(([name]) =>
+      SAFE_ATTRIBUTES.has(name),
+    );
     const clean: Partial<Span> = {
       name: nameOf(span.name),
-      attributes: Object.fromEntries(kept),
+      attributes: Object.fromEntries(safeAttributes),
       // Messages and stacks of errors.
       events: [],
       status: { code: span.status.code },

@@ -25,12 +25,12 @@ export type QueryWords = Readonly<{
 
 /** @param query with or without its "?" */
 export function queryWords(query: string): QueryWords {
-  const given = new URLSearchParams(query);
+  const params = new URLSearchParams(query);
   return {
-    one: (name) => word(given.get(name)),
+    one: (name) => word(params.get(name)),
     all: (name) => [
       ...new Set(
-        given
+        params
           .getAll(name)
           .slice(0, MAX_WORDS)
           .flatMap((text) => word(text) ?? []),

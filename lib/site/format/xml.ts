@@ -33,14 +33,16 @@ export function element(
   attributes: Attributes,
   content: string | readonly (Xml | null)[] = [],
 ): Xml {
-  const given = Object.entries(attributes)
+  const defined = Object.entries(attributes)
     .map(([key, value]) => (value === null ? '' : ` ${key}="${escapeXml(value)}"`))
     .join('');
   const inner =
     typeof content === 'string'
       ? escapeXml(content)
       : content.map((child) => child?.markup ?? '').join('');
-  return { markup: inner === '' ? `<${name}${given}/>` : `<${name}${given}>${inner}</${name}>` };
+  return {
+    markup: inner === '' ? `<${name}${defined}/>` : `<${name}${defined}>${inner}</${name}>`,
+  };
 }
 
 /** An element with a text; none for a value that is unknown. */

@@ -13,23 +13,24 @@ const car = (slug: string, facts: Partial<VehicleSummary> = {}): VehicleSummary 
 
 /** The records after looks at a stock, each a day later. */
 function after(...looks: readonly (readonly VehicleSummary[])[]): Map<string, VehicleRecord> {
-  const known = new Map<string, VehicleRecord>();
+  const history = new Map<string, VehicleRecord>();
   looks.forEach((stock, day) => {
-    for (const [slug, record] of observe(known, stock, (day + 1) * DAY)) known.set(slug, record);
+    for (const [slug, record] of observe(history, stock, (day + 1) * DAY))
+      history.set(slug, record);
   });
-  return known;
+  return history;
 }
 
 test('the first look knows of no change; what comes later has come then', () => {
-  const known = after([car('a')], [car('a'), car('b')]);
-  expect(known.get('a')?.changedAt).toBeNull();
-  expect(known.get('b')?.changedAt).toBe(2 * DAY);
+  const history = after([car('a')], [car('a'), car('b')]);
+  expect(history.get('a')?.changedAt).toBeNull();
+  expect(history.get('b')?.changedAt).toBe(2 * DAY);
 });
 
 test('of several vehicles the latest change counts, unknown ones have none', () => {
-  const known = after([car('a')], [car('a'), car('b')], [car('a'), car('b'), car('c')]);
-  expect(latestChange(known, [car('c'), car('a'), car('b')])).toBe(3 * DAY);
-  expect(latestChange(known, [car('a'), car('x')])).toBeNull();
+  const history = after([car('a')], [car('a'), car('b')], [car('a'), car('b'), car('c')]);
+  expect(latestChange(history, [car('c'), car('a'), car('b')])).toBe(3 * DAY);
+  expect(latestChange(history, [car('a'), car('x')])).toBeNull();
 });
 
 test('a vehicle changes when what is said of it does, and only then', () => {
@@ -41,8 +42,8 @@ test('the order of its fields, and a field that a new build reads, change no veh
   const { km, ...rest } = car('a');
   expect(fingerprint({ km, ...rest })).toBe(fingerprint({ ...rest, km }));
   const wider = { ...car('a', { km: 99 }), gearbox: 'manual' };
-  const known = after([car('a')], [wider]);
-  expect(known.get('a')).toMatchObject({ print: fingerprint(wider), changedAt: null });
+  const history = after([car('a')], [wider]);
+  expect(history.get('a')).toMatchObject({ print: fingerprint(wider), changedAt: null });
   expect(after([car('a')], [wider], [{ ...wider, km: 100 }]).get('a')?.changedAt).toBe(3 * DAY);
 });
 

@@ -31,12 +31,12 @@ const fingerprints = new WeakMap<VehicleSummary, string>();
  * picture, which may be signed anew each minute.
  */
 export function fingerprint(vehicle: VehicleSummary): string {
-  const known = fingerprints.get(vehicle);
-  if (known !== undefined) return known;
+  const previous = fingerprints.get(vehicle);
+  if (previous !== undefined) return previous;
   const picture = vehicle.picture && lastingPath(vehicle.picture);
   const secondPicture = vehicle.secondPicture && lastingPath(vehicle.secondPicture);
-  const said = { ...vehicle, picture, secondPicture };
-  const fields = Object.entries(said).toSorted(([a], [b]) => a.localeCompare(b));
+  const compared = { ...vehicle, picture, secondPicture };
+  const fields = Object.entries(compared).toSorted(([a], [b]) => a.localeCompare(b));
   const print = `${digest(fields.map(([name]) => name))}.${digest(fields)}`;
   fingerprints.set(vehicle, print);
   return print;
@@ -47,14 +47,14 @@ const formOf = (print: string): string => print.split('.')[0] ?? '';
 /**
  * What the records become by a look at the stock, or at a part of it.
  *
- * @param known all records; none at the first look, which knows nothing of when a vehicle came
+ * @param previous all records; none at the first look, which knows nothing of when a vehicle came
  * @returns the records that are new or other than before
  */
-export function observe(known: History, stock: readonly VehicleSummary[], now: number): History {
-  const isFirstLook = known.size === 0;
+export function observe(previous: History, stock: readonly VehicleSummary[], now: number): History {
+  const isFirstLook = previous.size === 0;
   const news = new Map<string, VehicleRecord>();
   for (const vehicle of stock) {
-    const before = known.get(vehicle.slug);
+    const before = previous.get(vehicle.slug);
     const print = fingerprint(vehicle);
     const soldAt = vehicle.sold ? (before?.soldAt ?? now) : null;
     const { id } = vehicle;

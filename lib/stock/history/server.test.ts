@@ -30,7 +30,7 @@ const car = (slug: string, sold = false) => ({ ...aVehicle({ slug, sold }), seco
 
 test('another instance, and the next start, know what one has seen', async () => {
   const one = await instance();
-  await one.noteStock([car('a'), car('b', true)]);
+  await one.recordStock([car('a'), car('b', true)]);
   const other = await instance();
   expect((await other.vehicleHistory()).get('b')?.soldAt).toBeGreaterThan(0);
   expect(await other.isGone('b')).toBe(true);
@@ -39,12 +39,12 @@ test('another instance, and the next start, know what one has seen', async () =>
 
 test('whose address one was is known to all, also of what is listed no more', async () => {
   const one = await instance();
-  await one.noteStock([{ ...car('antigo'), id: '7' }]);
+  await one.recordStock([{ ...car('antigo'), id: '7' }]);
   // As an earlier build has written it.
   for (const hash of fake.hashes.values()) {
     hash.set('de-antes', JSON.stringify({ print: 'x', changedAt: null, soldAt: null }));
   }
-  await one.noteStock([
+  await one.recordStock([
     { ...car('novo'), id: '7' },
     { ...car('de-antes'), id: '8' },
   ]);
@@ -55,12 +55,12 @@ test('whose address one was is known to all, also of what is listed no more', as
 });
 
 test('a car whose page is gone leaves the lists; it comes back with the car', async () => {
-  const { noteStock, withoutGone } = await instance();
+  const { recordStock, withoutGone } = await instance();
   const stock = [car('a'), car('b', true), car('c', true)];
   expect(await withoutGone(stock)).toEqual(stock);
-  await noteStock([car('a'), car('b', true)]);
+  await recordStock([car('a'), car('b', true)]);
   expect((await withoutGone(stock)).map(({ slug }) => slug)).toEqual(['a', 'c']);
-  await noteStock([car('a'), car('b')]);
+  await recordStock([car('a'), car('b')]);
   expect(await withoutGone([car('b')])).toHaveLength(1);
   setVariables({ SOLD_GONE_DAYS: '90' });
   expect(await withoutGone(stock)).toEqual(stock);
@@ -69,43 +69,43 @@ test('a car whose page is gone leaves the lists; it comes back with the car', as
 test('while Redis is away an instance remembers for itself, and tells Redis later', async () => {
   const one = await instance();
   fake.status = 'end';
-  await one.noteStock([car('a'), car('b', true)]);
+  await one.recordStock([car('a'), car('b', true)]);
   expect(await one.isGone('b')).toBe(true);
   fake.status = 'ready';
-  await one.noteStock([car('a'), car('b', true)]);
+  await one.recordStock([car('a'), car('b', true)]);
   const other = await instance();
   expect([...(await other.vehicleHistory()).keys()]).toEqual(['a', 'b']);
 });
 
 test('a start that could not read what others have seen overwrites nothing of it', async () => {
   const one = await instance();
-  await one.noteStock([car('a'), car('b', true)]);
+  await one.recordStock([car('a'), car('b', true)]);
   const before = structuredClone(fake.hashes);
   const other = await instance();
   const answers = fake.hgetall.bind(fake);
   fake.hgetall = () => Promise.reject(new Error('timeout'));
-  await other.noteStock([{ ...car('a'), km: 9 }, car('b', true), car('c')]);
+  await other.recordStock([{ ...car('a'), km: 9 }, car('b', true), car('c')]);
   expect(fake.hashes).toEqual(before);
   fake.hgetall = answers;
-  await other.noteStock([{ ...car('a'), km: 9 }, car('b', true), car('c')]);
+  await other.recordStock([{ ...car('a'), km: 9 }, car('b', true), car('c')]);
   const history = await (await instance()).vehicleHistory();
   expect(history.get('a')?.changedAt).not.toBeNull();
   expect([...history.keys()]).toEqual(['a', 'b', 'c']);
 });
 
 test('of more than are remembered the oldest that the stock lists no longer are forgotten', async () => {
-  const { noteStock, vehicleHistory, isGone } = await instance();
+  const { recordStock, vehicleHistory, isGone } = await instance();
   const clock = jest.spyOn(Date, 'now');
   const many = Array.from({ length: 15_000 }, (_, at) => car(`c${at}`));
   clock.mockReturnValue(1_000);
-  await noteStock([car('antigo', true), ...many]);
+  await recordStock([car('antigo', true), ...many]);
   clock.mockReturnValue(2_000);
-  await noteStock([car('vendido', true), ...many]);
-  await noteStock(Array.from({ length: 10_000 }, (_, at) => car(`d${at}`)));
+  await recordStock([car('vendido', true), ...many]);
+  await recordStock(Array.from({ length: 10_000 }, (_, at) => car(`d${at}`)));
   const history = await vehicleHistory();
   expect([history.has('antigo'), history.has('c1'), history.has('d1')]).toEqual([true, true, true]);
   const others = Array.from({ length: 10_000 }, (_, at) => car(`e${at}`));
-  await noteStock(others);
+  await recordStock(others);
   clock.mockRestore();
   const left = [...(await vehicleHistory()).keys()].filter((slug) => !slug.startsWith('e'));
   expect(left).toHaveLength(20_000);
@@ -116,8 +116,8 @@ test('of more than are remembered the oldest that the stock lists no longer are 
 
 test('an empty stock is no news, and a record nobody can read is none', async () => {
   const one = await instance();
-  await one.noteStock([car('b', true)]);
-  await one.noteStock([]);
+  await one.recordStock([car('b', true)]);
+  await one.recordStock([]);
   expect([...(await one.vehicleHistory()).keys()]).toEqual(['b']);
   for (const hash of fake.hashes.values()) hash.set('c', '{"soldAt":"ontem"}').set('d', 'x');
   const other = await instance();

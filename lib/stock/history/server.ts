@@ -64,7 +64,7 @@ export async function vehicleHistory(): Promise<History> {
  *
  * @returns addresses of the vehicles that it saw come or change before any other instance
  */
-export async function noteStock(stock: readonly VehicleSummary[]): Promise<readonly string[]> {
+export async function recordStock(stock: readonly VehicleSummary[]): Promise<readonly string[]> {
   if (stock.length === 0 || isBuilding()) return [];
   const isShared = await readShared();
   const now = Date.now();
@@ -78,10 +78,10 @@ export async function noteStock(stock: readonly VehicleSummary[]): Promise<reado
   const store = redis();
   // What others have seen, and this one could not read, is not to be overwritten.
   if (store === null || !isShared) return changed;
-  const held = await store.hlen(key()).catch(() => own.size);
+  const storedCount = await store.hlen(key()).catch(() => own.size);
   // What Redis has lost it gets back.
-  const told = held < own.size ? own : news;
-  for await (const slice of slicesOf([...told])) {
+  const changes = storedCount < own.size ? own : news;
+  for await (const slice of slicesOf([...changes])) {
     const entries = slice.flatMap(([slug, record]) => [slug, JSON.stringify(record)]);
     await store.hset(key(), ...entries).catch(() => 0);
   }

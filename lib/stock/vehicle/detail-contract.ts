@@ -10,7 +10,7 @@ import {
   requiredText,
   text,
 } from '@/lib/backend/fields/text';
-import { saidFlag } from '@/lib/backend/fields/numbers';
+import { optionalFlag } from '@/lib/backend/fields/numbers';
 import { readVideos } from '@/lib/backend/fields/videos';
 import { toMediaPath, type MediaContext } from '@/lib/backend/own-addresses';
 import { countOf } from '@/lib/site/format/numbers';
@@ -20,19 +20,19 @@ import type { VehicleDetail, VehicleDifferential } from './types';
 
 /** A warranty in words; a bare number is one of years, zero is none. */
 const warranty = field((value) => {
-  const said = readText(value);
-  if (!said || !/^\d{1,2}$/.test(said)) return said;
-  return Number(said) === 0 ? null : countOf(Number(said), 'ano', 'anos');
+  const stated = readText(value);
+  if (!stated || !/^\d{1,2}$/.test(stated)) return stated;
+  return Number(stated) === 0 ? null : countOf(Number(stated), 'ano', 'anos');
 });
 
 const wireDetail = wireVehicle.extend({
   seo_url: text,
   titulo: text,
-  blindado: saidFlag,
+  blindado: optionalFlag,
   imagem: address,
   blindagem: nested(
     z.object({
-      blindado: saidFlag,
+      blindado: optionalFlag,
       tipo_blindagem: text,
       tipo_vidro: text,
       garantia_vidro: warranty,

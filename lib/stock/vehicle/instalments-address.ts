@@ -18,7 +18,7 @@ const INSTALMENTS = /^\/detalhe\/([^/]+)(\/parcelas(?:\/proposta)?)$/;
 /** As long as the page of a vehicle stands. */
 const ASKED_AGAIN_MS = 60_000;
 const MAX_ASKED = 500;
-const asked = new LRUCache<string, Promise<Found>>({ max: MAX_ASKED, ttl: ASKED_AGAIN_MS });
+const reads = new LRUCache<string, Promise<Found>>({ max: MAX_ASKED, ttl: ASKED_AGAIN_MS });
 
 /** What the address of a vehicle's instalments is about. */
 type Found = Readonly<{ slug: string; mayHave: boolean }>;
@@ -49,15 +49,15 @@ const found = (vehicle: VehicleSummary): Found => ({
 
 /** A vehicle that is not listed under a name; one that cannot be read may have instalments. */
 function findUnlisted(name: string): Promise<Found> {
-  const known = asked.get(name);
-  if (known) return known;
+  const pending = reads.get(name);
+  if (pending) return pending;
   const asks = readOne(endpoints.vehicle(name), vehicleDetail).then((read): Found => {
-    if (!read.ok) asked.delete(name);
+    if (!read.ok) reads.delete(name);
     if (!read.ok || read.value === null) return { slug: name, mayHave: !read.ok };
     const { id, slug } = read.value;
     const listed = id === null ? undefined : listedNow(id);
     return listed ? found(listed) : { slug: slug ?? name, mayHave: hasInstalments(read.value) };
   });
-  asked.set(name, asks);
+  reads.set(name, asks);
   return asks;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 import {
-  askedInstalments,
+  parseInstalments,
   defaultInstalments,
   instalmentsInWords,
   instalmentsOf,
@@ -93,7 +93,7 @@ test.each([
   ['', '72', '0', 0, 0],
   ['0', '60', '1.5', 0, 150],
 ])('"%s" in %s months at "%s"', (entry, months, rate, cents, hundredths) => {
-  const { plan, wrong } = askedInstalments({ entry, months, rate }, PRICE);
+  const { plan, wrong } = parseInstalments({ entry, months, rate }, PRICE);
   expect(wrong).toEqual([]);
   expect(plan).toMatchObject({ entry: cents, rate: hundredths, financed: PRICE - cents });
 });
@@ -107,21 +107,21 @@ test.each([
   [{ rate: '10,01' }, ['rate']],
   [{ rate: 'NaN' }, ['rate']],
   [{ rate: '' }, []],
-])('%j: no figures, and %j is wrong', (said, wrong) => {
-  const typed = { ...defaultInstalments(PRICE, 189), ...said };
-  expect(askedInstalments(typed, PRICE)).toEqual({ plan: null, wrong });
+])('%j: no figures, and %j is wrong', (typedValues, wrong) => {
+  const typed = { ...defaultInstalments(PRICE, 189), ...typedValues };
+  expect(parseInstalments(typed, PRICE)).toEqual({ plan: null, wrong });
 });
 
 test('a default is never wrong', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1_000_000_000 }), (price) => {
-      expect(askedInstalments(defaultInstalments(price, 189), price).plan).not.toBeNull();
+      expect(parseInstalments(defaultInstalments(price, 189), price).plan).not.toBeNull();
     }),
   );
 });
 
 test('the figures in words', () => {
-  const { plan } = askedInstalments({ entry: 'R$ 56.000', months: '48', rate: '1,89' }, PRICE);
+  const { plan } = parseInstalments({ entry: 'R$ 56.000', months: '48', rate: '1,89' }, PRICE);
   expect(instalmentsInWords(plan!)).toMatch(
     /^Entrada de R\$ 56\.000 e R\$ 133\.900 em 48 parcelas de R\$ \d\.\d{3},\d\d\. Simulei no site com 1,89% ao mês \(Tabela Price\): total de R\$ \d{3}\.\d{3},\d\d com a entrada\.$/,
   );

@@ -109,7 +109,7 @@ export function defaultInstalments(price: number, rate: number | null): TypedIns
 }
 
 /** What was understood of what a visitor said. */
-export type AskedInstalments = Readonly<{
+export type RequestedInstalments = Readonly<{
   /** `null` when something is wrong or left out. */
   plan: (Instalments & Readonly<{ entry: number }>) | null;
   wrong: readonly (keyof TypedInstalments)[];
@@ -118,7 +118,7 @@ export type AskedInstalments = Readonly<{
 /**
  * @param price in cents
  */
-export function askedInstalments(typed: TypedInstalments, price: number): AskedInstalments {
+export function parseInstalments(typed: TypedInstalments, price: number): RequestedInstalments {
   const entry = typed.entry.trim() === '' ? 0 : parseReais(typed.entry);
   const rate = rateIn(typed.rate);
   const months = MONTHS.find((choice) => String(choice) === typed.months.trim());
@@ -148,7 +148,7 @@ export function instalmentsInWords({
   rate,
   instalment,
   totalPaid,
-}: NonNullable<AskedInstalments['plan']>): string {
+}: NonNullable<RequestedInstalments['plan']>): string {
   return [
     `Entrada de ${formatReais(entry)} e ${formatReais(financed)} em ${months} parcelas de ${formatReaisAndCents(instalment)}.`,
     `Simulei no site com ${rateText(rate)}% ao mês (Tabela Price): total de ${formatReaisAndCents(entry + totalPaid)} com a entrada.`,

@@ -31,12 +31,12 @@ export function* uniqSteps<T>(
   items: readonly T[],
   keyOf: (item: T) => string,
 ): Steps<readonly T[]> {
-  const known = new Set<string>();
+  const seenSlugs = new Set<string>();
   const unique: T[] = [];
   for (const [at, item] of items.entries()) {
     if (at > 0 && at % STEP === 0) yield;
-    const before = known.size;
-    if (known.add(keyOf(item)).size > before) unique.push(item);
+    const before = seenSlugs.size;
+    if (seenSlugs.add(keyOf(item)).size > before) unique.push(item);
   }
   return unique;
 }

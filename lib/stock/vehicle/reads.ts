@@ -35,7 +35,7 @@ export const readSuggestions = (address: string): Promise<readonly VehicleSummar
 const MAX_LISTED = 20;
 
 /** Its address may be another one by now. */
-const listed = z.extend(summary, { asked: z.optional(z.string()) });
+const listed = z.extend(summary, { requestedSlug: z.optional(z.string()) });
 
 /**
  * The vehicles as the stock lists them now, by the slugs they are asked for by; one that is missing is no longer listed.
@@ -53,6 +53,8 @@ export async function readListed(
     parts.map((part) => readOwn(routes.api.listed(part), z.array(listed), signal)),
   );
   return new Map(
-    answers.flat().map(({ asked, ...vehicle }) => [asked ?? vehicle.slug, vehicle] as const),
+    answers
+      .flat()
+      .map(({ requestedSlug, ...vehicle }) => [requestedSlug ?? vehicle.slug, vehicle] as const),
   );
 }

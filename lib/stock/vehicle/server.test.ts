@@ -26,7 +26,7 @@ import {
   getVehicles,
   isEmptied,
   isSoldAt,
-  lookAtStock,
+  refreshStock,
 } from './server';
 
 jest.mock('next/cache', () => ({ cacheLife: jest.fn(), cacheTag: jest.fn() }));
@@ -43,7 +43,7 @@ beforeAll(async () => {
 
 afterAll(() => backend.close());
 
-const asked = () => backend.received.map(({ url }) => url);
+const requestedUrls = () => backend.received.map(({ url }) => url);
 
 /** Answers by the path that is asked for; anything else is an empty list. */
 const answers = (byPath: Readonly<Record<string, unknown>>) => {
@@ -62,20 +62,26 @@ test('all lists are of one stock, which lives as stock', async () => {
   expect(slugs(await readValue(getVehicles()))).toEqual(['um', 'blindado', 'x']);
   expect(slugs(await readValue(getArmouredVehicles()))).toEqual(['blindado']);
   expect(await readValue(getStockCounts())).toMatchObject({ armoured: 2 });
-  expect(new Set(asked())).toEqual(new Set(['/api/veiculos?origem=site']));
+  expect(new Set(requestedUrls())).toEqual(new Set(['/api/veiculos?origem=site']));
   expect(cacheLife).toHaveBeenCalledWith({ stale: 300, revalidate: 60, expire: 604_800 });
   expect(cacheTag).toHaveBeenCalledWith('stock');
 });
 
 test('highlights have price and state of the stock, under their own title and picture', async () => {
-  const told = { id: 7, preco: 'R$ 90.000', status: 'Ativo', marca: 'Audi', imagem: 'a.webp' };
+  const listRecord = {
+    id: 7,
+    preco: 'R$ 90.000',
+    status: 'Ativo',
+    marca: 'Audi',
+    imagem: 'a.webp',
+  };
   const highlight = {
     titulo: 'Oferta do mês',
     seo_url: 'q5',
     preco: 'R$ 99.000',
     imagem: 'b.webp',
   };
-  answers({ veiculos: [vehicle('q5', told)], destaques: [highlight, vehicle('fora')] });
+  answers({ veiculos: [vehicle('q5', listRecord)], destaques: [highlight, vehicle('fora')] });
 
   expect(await readValue(getHighlights())).toMatchObject([
     {
@@ -101,7 +107,7 @@ test.each([
     { slug: 'oito', title: 'oito' },
     ...(kind === 'whole vehicles' ? [{ slug: 'fora' }] : []),
   ]);
-  expect(asked()).toContain('/api/associar-veiculos?origem=site&veiculo_id=1');
+  expect(requestedUrls()).toContain('/api/associar-veiculos?origem=site&veiculo_id=1');
 });
 
 test('somebody who is about to choose: an empty list is asked for anew, any other is taken as it is kept', async () => {
@@ -147,7 +153,7 @@ describe('detail', () => {
       slug: 'audi-q5',
       title: 'Q5',
     });
-    expect(asked()).toContain('/api/veiculos?seo_url=audi-q5&origem=site');
+    expect(requestedUrls()).toContain('/api/veiculos?seo_url=audi-q5&origem=site');
     expect(cacheTag).toHaveBeenCalledWith('stock', 'vehicle:audi-q5');
   });
 
@@ -168,7 +174,7 @@ describe('detail', () => {
       vehicle('outro', { id: 8 }),
     ]);
     expect([await isSoldAt('q5'), await isSoldAt('outro')]).toEqual([true, false]);
-    expect(asked().some((url) => url.includes('seo_url='))).toBe(false);
+    expect(requestedUrls().some((url) => url.includes('seo_url='))).toBe(false);
     expect(await isSoldAt('4102')).toBe(true);
   });
 
@@ -190,7 +196,7 @@ describe('detail', () => {
       const detail = cars.find(({ seo_url }) => seo_url === slug);
       json(detail ? { ...detail, preco: 2 } : cars)(request, response);
     });
-    const lists = () => asked().filter((url) => url === '/api/veiculos?origem=site').length;
+    const lists = () => requestedUrls().filter((url) => url === '/api/veiculos?origem=site').length;
     const open = async (slugs: readonly string[]) => {
       const before = lists();
       await Promise.all(slugs.map((slug) => getVehicle(slug)));
@@ -247,10 +253,15 @@ describe('detail', () => {
     [undefined, true],
     ['', true],
     [0, false],
-  ])('that says %j of its armour is of a car that the list says is armoured', async (said, is) => {
-    answerDetail({ id: 1, titulo: 'A', blindado: said }, [vehicle('a', { id: 1, blindado: 1 })]);
-    await expect(readValue(getVehicle('a'))).resolves.toMatchObject({ armoured: is });
-  });
+  ])(
+    'that says %j of its armour is of a car that the list says is armoured',
+    async (armourFlag, is) => {
+      answerDetail({ id: 1, titulo: 'A', blindado: armourFlag }, [
+        vehicle('a', { id: 1, blindado: 1 }),
+      ]);
+      await expect(readValue(getVehicle('a'))).resolves.toMatchObject({ armoured: is });
+    },
+  );
 
   test('records that name each other stay where they are; one that names another leads there', async () => {
     const own: Readonly<Record<string, string>> = { a: 'b', b: 'a', old: 'new', new: 'new' };
@@ -276,7 +287,7 @@ describe('detail', () => {
     });
     const names = ['q5-novo', 'q5-usado', 'q5-usado', '7', 'alheio', '..'];
     expect(
-      (await readValue(getListedVehicles(names))).map(({ slug, asked: by }) => [slug, by]),
+      (await readValue(getListedVehicles(names))).map(({ slug, requestedSlug: by }) => [slug, by]),
     ).toEqual([
       ['q5-usado', 'q5-novo'],
       ['q5-usado', undefined],
@@ -293,7 +304,7 @@ describe('detail', () => {
     for (const slug of ['', '..', 'a\u0000b', 'x'.repeat(201)]) {
       await expect(readValue(getVehicle(slug))).resolves.toBeNull();
     }
-    expect(asked().filter((url) => url.includes('seo_url='))).toHaveLength(1);
+    expect(requestedUrls().filter((url) => url.includes('seo_url='))).toHaveLength(1);
   });
 
   test('of a backend that hangs is waited for once, with the list', async () => {
@@ -330,7 +341,7 @@ describe('filter entries', () => {
     ]);
     expect(await readValue(getConditions(undefined))).toEqual([{ name: 'Novo', code: 'novo' }]);
     expect(await readValue(getModelPicture('1'))).toBe('/midia/storage/m.webp');
-    expect(asked()).toEqual([
+    expect(requestedUrls()).toEqual([
       '/api/marcas?origem=site&existentes=1',
       '/api/marcas',
       '/api/modelos/marca/1?origem=site&agrupado=1&existentes=1',
@@ -357,7 +368,7 @@ describe('filter entries', () => {
       [[], []],
     );
     expect(await readValue(getModelPicture('.'))).toBeNull();
-    expect(asked()).toEqual([]);
+    expect(requestedUrls()).toEqual([]);
   });
 });
 
@@ -389,7 +400,7 @@ test('a vehicle that was in the lists once is gone; what never was, or is listed
       const isList = request.url === '/api/veiculos?origem=site';
       json(isList ? cars : [])(request, response);
     });
-    await lookAtStock();
+    await refreshStock();
   };
   const stays = vehicle('fica');
   await look(stays, vehicle('hakone-kaze-2019', { status: 'Vendido' }));
@@ -405,7 +416,7 @@ test('a vehicle that was in the lists once is gone; what never was, or is listed
 test('a list is emptied where it was not empty before', async () => {
   for (const cars of [[vehicle('um')], []]) {
     answers({ veiculos: cars });
-    await lookAtStock();
+    await refreshStock();
     expect(isEmptied(await readValue(getVehicles()))).toBe(cars.length === 0);
   }
 });
@@ -413,7 +424,7 @@ test('a list is emptied where it was not empty before', async () => {
 test('a list that is read empty five times in a row is believed', async () => {
   const look = async (isEmpty: boolean) => {
     answers({ veiculos: isEmpty ? [] : [vehicle('um')] });
-    await lookAtStock();
+    await refreshStock();
     return isEmptied([]);
   };
   const looks = [false, true, true, false, true, true, true, true, true];

@@ -82,8 +82,8 @@ async function readReferences(call: Call): Promise<References> {
   const references = await readList(call, vehicleReference);
   if (!references.ok) return references;
   const whole = references.value.flatMap(({ vehicle }) => vehicle ?? []);
-  const kept = new Set(await withoutGone(whole));
-  const left = references.value.filter(({ vehicle }) => vehicle === null || kept.has(vehicle));
+  const remaining = new Set(await withoutGone(whole));
+  const left = references.value.filter(({ vehicle }) => vehicle === null || remaining.has(vehicle));
   return ok(left);
 }
 
@@ -110,7 +110,7 @@ const unsold = (vehicles: readonly VehicleSummary[]): readonly VehicleSummary[] 
   availableFirst(vehicles.filter(({ sold }) => !sold));
 
 /** Asks the backend for the whole stock now, past the cache, and notes what changed; a failure is no news. */
-export async function lookAtStock(): Promise<void> {
+export async function refreshStock(): Promise<void> {
   await readStock();
 }
 
@@ -118,18 +118,18 @@ export async function lookAtStock(): Promise<void> {
 export const listedBy = (stock: Stock, name: string): VehicleSummary | null =>
   listedUnder(stock, name) ?? listedOf(stock, idOnceAt(name));
 
-/** A listed vehicle; `asked` is the name it was asked for by, where that is not its address. */
-type NamedVehicle = VehicleSummary & Readonly<{ asked?: string }>;
+/** A listed vehicle; `requestedSlug` is the name it was requested by, where that is not its address. */
+type NamedVehicle = VehicleSummary & Readonly<{ requestedSlug?: string }>;
 
 /** Those that the stock lists under some names, sold ones among them. */
 export async function getListedVehicles(
   names: readonly string[],
 ): Promise<Result<readonly NamedVehicle[]>> {
   return mapResult(await getStock(), (stock) =>
-    [...new Set(names)].flatMap((asked) => {
-      const vehicle = listedBy(stock, asked);
+    [...new Set(names)].flatMap((requestedSlug) => {
+      const vehicle = listedBy(stock, requestedSlug);
       if (vehicle === null) return [];
-      return vehicle.slug === asked ? [vehicle] : [{ ...vehicle, asked }];
+      return vehicle.slug === requestedSlug ? [vehicle] : [{ ...vehicle, requestedSlug }];
     }),
   );
 }
@@ -163,9 +163,9 @@ export async function getGoneVehicle(slug: string): Promise<GoneVehicle | null> 
   return record ? { name, isSold: record.soldAt !== null } : null;
 }
 
-async function readVehicle(asked: string): Promise<Result<VehicleDetail | null>> {
-  if (!isAskable(asked)) return ok(null);
-  return cachedVehicle(asked);
+async function readVehicle(requestedSlug: string): Promise<Result<VehicleDetail | null>> {
+  if (!isAskable(requestedSlug)) return ok(null);
+  return cachedVehicle(requestedSlug);
 }
 
 const hasGone = async ({ slug, sold }: VehicleDetail): Promise<boolean> =>
@@ -176,37 +176,38 @@ async function cachedVehicle(slug: string): Promise<Result<VehicleDetail | null>
   return cachedRead('stock', readDetail(slug), tags.vehicle(slug));
 }
 
-async function readDetail(asked: string): Promise<Result<VehicleDetail | null>> {
+async function readDetail(requestedSlug: string): Promise<Result<VehicleDetail | null>> {
   const asOf = state.reading;
   // A backend that hangs is waited for once, not for one answer after another.
   const [read, stock] = await Promise.all([
-    readOne(endpoints.vehicle(asked), vehicleDetail),
+    readOne(endpoints.vehicle(requestedSlug), vehicleDetail),
     getStock(),
   ]);
   if (!read.ok) return read;
   const record = read.value;
-  if (record === null) return readRenamed(asked);
-  const known = valueOr(stock, noStock);
-  const { listed, sale, isAddress } = await listedAs(record, asked, known);
+  if (record === null) return readRenamed(requestedSlug);
+  const currentStock = valueOr(stock, noStock);
+  const { listed, sale, isAddress } = await listedAs(record, requestedSlug, currentStock);
   // An address of the list leads nowhere else, whatever its detail says.
-  const named = isAddress || listed || !(await leadsOn(record.slug, asked)) ? null : record.slug;
-  const own = { ...record, ...(sale && saleOf(sale)), slug: named ?? asked };
+  const named =
+    isAddress || listed || !(await leadsOn(record.slug, requestedSlug)) ? null : record.slug;
+  const own = { ...record, ...(sale && saleOf(sale)), slug: named ?? requestedSlug };
   if (listed) learnDetail(listed.slug, specsOf(record), asOf);
   return ok(listed ? withListed(own, listed) : { ...own, armoured: own.armoured ?? false });
 }
 
 /** Whether a record's own address is another than the asked one, and leads nowhere else: two may name each other. */
-async function leadsOn(slug: string | null, asked: string): Promise<boolean> {
-  if (slug === null || slug === asked) return false;
+async function leadsOn(slug: string | null, requestedSlug: string): Promise<boolean> {
+  if (slug === null || slug === requestedSlug) return false;
   const there = valueOr(await readOne(endpoints.vehicle(slug), vehicleDetail), null);
   return there !== null && (there.slug ?? slug) === slug;
 }
 
 /** The vehicle that was listed at a slug, where it is listed at another one now. */
-async function readRenamed(asked: string): Promise<Result<VehicleDetail | null>> {
-  const id = idOnceAt(asked);
+async function readRenamed(requestedSlug: string): Promise<Result<VehicleDetail | null>> {
+  const id = idOnceAt(requestedSlug);
   const listed = id === null ? null : listedOf(valueOr(await getStock(), noStock), id);
-  return listed === null || listed.slug === asked ? ok(null) : readDetail(listed.slug);
+  return listed === null || listed.slug === requestedSlug ? ok(null) : readDetail(listed.slug);
 }
 
 /** So long the list is not read anew for a contradiction that stayed when it was: a backend's two minds. */
@@ -226,29 +227,33 @@ type Listed = Readonly<{
 }>;
 
 /** The vehicle that a detail is of, as the stock lists it; read anew where the two say different prices or states. */
-async function listedAs(record: VehicleRecord, asked: string, known: Stock): Promise<Listed> {
+async function listedAs(
+  record: VehicleRecord,
+  requestedSlug: string,
+  currentStock: Stock,
+): Promise<Listed> {
   const find = (stock: Stock): Listed => {
-    const here = stock.bySlug.get(asked)?.vehicle;
+    const here = stock.bySlug.get(requestedSlug)?.vehicle;
     if (here && !isOf(here, record))
       return { listed: null, sale: listedOf(stock, record.id), isAddress: true };
-    const listed = here ?? listedOf(stock, record.id, record.slug ?? asked);
+    const listed = here ?? listedOf(stock, record.id, record.slug ?? requestedSlug);
     return { listed, sale: listed, isAddress: here !== undefined };
   };
   const isAgreed = ({ sale }: Listed) => sale === null || isSameSale(record, sale);
-  const found = find(known);
-  if (isAgreed(found) || isQuiet(asked)) return found;
+  const found = find(currentStock);
+  if (isAgreed(found) || isQuiet(requestedSlug)) return found;
   await (reading ??= readStock().finally(() => {
     reading = null;
   }));
   const latest = find(stockOf(await latestVersion()));
-  if (!isAgreed(latest)) quiet.set(asked, Date.now() + QUIET_MS);
+  if (!isAgreed(latest)) quiet.set(requestedSlug, Date.now() + QUIET_MS);
   return latest;
 }
 
-function isQuiet(asked: string): boolean {
+function isQuiet(requestedSlug: string): boolean {
   const now = Date.now();
   for (const [name, until] of quiet) if (until <= now) quiet.delete(name);
-  return quiet.has(asked) || quiet.size >= MAX_QUIET;
+  return quiet.has(requestedSlug) || quiet.size >= MAX_QUIET;
 }
 
 /** What list and detail both say of a sale. */

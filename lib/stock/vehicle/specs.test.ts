@@ -10,7 +10,7 @@ const read = (sheet: unknown, more: Parameters<typeof aVehicle>[0] = {}): Vehicl
     aVehicle({ manufactureYear: null, modelYear: null, exterior: details.parse(sheet), ...more }),
   );
 
-const said = (specs: VehicleSpecs): Partial<VehicleSpecs> =>
+const statedSpecs = (specs: VehicleSpecs): Partial<VehicleSpecs> =>
   Object.fromEntries(
     Object.entries(specs).filter(
       ([, value]) => value !== null && !(Array.isArray(value) && value.length === 0),
@@ -111,13 +111,13 @@ const rows: readonly (readonly [sheet: unknown, specs: Partial<VehicleSpecs>])[]
 ];
 
 test.each(rows)('%j says %j', (sheet, specs) => {
-  expect(said(read(sheet))).toEqual(specs);
+  expect(statedSpecs(read(sheet))).toEqual(specs);
 });
 
 it('the fields of the detail come first, then the sheet, then what it is equipped with', () => {
   const armouring = { kind: 'Nível III-A', glass: null, glassWarranty: '10 anos' };
   expect(
-    said(
+    statedSpecs(
       read('Combustível: Flex\nTipo de vidro: AGP\nGarantia do vidro: 5 anos\nCor: Azul', {
         fuel: 'Diesel',
         armouring,
@@ -142,7 +142,7 @@ it('the fields of the detail come first, then the sheet, then what it is equippe
 });
 
 it('a text for the data sheet is no fact', () => {
-  expect(said(read(`Câmbio: ${'Automático, '.repeat(9)}`))).toEqual({});
+  expect(statedSpecs(read(`Câmbio: ${'Automático, '.repeat(9)}`))).toEqual({});
 });
 
 it('a row is called the same for all the names of its fact', () => {

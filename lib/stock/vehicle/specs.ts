@@ -95,9 +95,9 @@ const factNamed = (label: string): FactName | null => {
 function rowOf({ label, value }: DetailLine): SheetRow {
   if (label !== null) return { label, value, fact: factNamed(label) };
   const text = value.normalize('NFC');
-  const [, own = '', said = ''] = PARTED.exec(text) ?? [];
+  const [, own = '', stated = ''] = PARTED.exec(text) ?? [];
   const ofOwn = own === '' ? null : factNamed(own);
-  if (ofOwn) return { label: own.trim(), value: said, fact: ofOwn };
+  if (ofOwn) return { label: own.trim(), value: stated, fact: ofOwn };
   const folded = fold(text);
   for (const [fact, { begins, label: name }] of named) {
     const start = begins?.exec(folded)?.[0];

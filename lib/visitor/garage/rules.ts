@@ -1,5 +1,5 @@
 import { formatReais } from '@/lib/site/format/numbers';
-import type { Garage, KeptVehicle, MadeSearch, SeenVehicle } from './types';
+import type { Garage, SavedVehicle, MadeSearch, SeenVehicle } from './types';
 
 /** How many of each the browser keeps; the oldest give way. */
 export const MAX_ENTRIES = { kept: 60, seen: 20, searches: 10 } as const;
@@ -17,7 +17,7 @@ const slugOf = ({ slug }: { slug: string }): string => slug;
 const addressOf = ({ address }: MadeSearch): string => address;
 
 /** Keeps a vehicle; one that is kept already stays as it was kept. */
-export const keep = (garage: Garage, vehicle: KeptVehicle): Garage =>
+export const keep = (garage: Garage, vehicle: SavedVehicle): Garage =>
   garage.kept.some(({ slug }) => slug === vehicle.slug)
     ? garage
     : { ...garage, kept: withFirst(vehicle, garage.kept, slugOf, MAX_ENTRIES.kept) };
@@ -29,7 +29,7 @@ export const remove = (garage: Garage, slug: string): Garage => ({
 });
 
 /** Takes back a vehicle that was let go, in its place among the others by when they were kept. */
-export const restore = (garage: Garage, vehicle: KeptVehicle): Garage => ({
+export const restore = (garage: Garage, vehicle: SavedVehicle): Garage => ({
   ...garage,
   kept: [...remove(garage, vehicle.slug).kept, vehicle]
     .sort((one, other) => other.at - one.at)
@@ -63,7 +63,7 @@ export const move = (garage: Garage, slugNow: (slug: string) => string): Garage 
 });
 
 /** Notes a search. */
-export const noteSearch = (garage: Garage, search: MadeSearch): Garage => ({
+export const recordSearch = (garage: Garage, search: MadeSearch): Garage => ({
   ...garage,
   searches: withFirst(search, garage.searches, addressOf, MAX_ENTRIES.searches),
 });

@@ -79,14 +79,14 @@ test('a tab that was not told yet loses nothing of the other', async () => {
 test('a second press lets go, and it can be undone', async () => {
   const tab = await openTab();
   const news: unknown[] = [];
-  tab.onGarageNews((said) => news.push(said));
+  tab.onGarageNews((notice) => news.push(notice));
   tab.toggleKept(glx);
   tab.toggleKept(glx);
   expect(slugs(tab)).toEqual([]);
-  const kept = { ...glx, at: expect.any(Number) as number };
+  const saved = { ...glx, at: expect.any(Number) as number };
   expect(news).toEqual([
-    { kind: 'kept', vehicle: kept, isPersistent: true },
-    { kind: 'removed', vehicle: kept },
+    { kind: 'kept', vehicle: saved, isPersistent: true },
+    { kind: 'removed', vehicle: saved },
   ]);
   tab.undoRemove({ ...glx, at: 1 });
   expect(slugs(tab)).toEqual(['glx']);
@@ -96,9 +96,9 @@ test('where nothing can be stored the garage works for the visit, and says so', 
   storage.refuses = true;
   const tab = await openTab();
   const news: unknown[] = [];
-  tab.onGarageNews((said) => news.push(said));
+  tab.onGarageNews((notice) => news.push(notice));
   tab.toggleKept(glx);
-  tab.noteSeen('n90', 'Norrvik N90');
+  tab.recordView('n90', 'Norrvik N90');
   expect(slugs(tab)).toEqual(['glx']);
   expect(tab.isGaragePersistent()).toBe(false);
   expect(news).toMatchObject([{ kind: 'kept', isPersistent: false }]);
@@ -118,7 +118,7 @@ test('a browser without storage is none to throw', async () => {
   });
   expect(tab.isStored()).toBe(false);
   tab.toggleKept(glx);
-  tab.noteMadeSearch('/busca', 'todos');
+  tab.recordMadeSearch('/busca', 'todos');
   expect(slugs(tab)).toEqual(['glx']);
   tab.clearGarage();
   expect(slugs(tab)).toEqual([]);
@@ -135,10 +135,10 @@ test('foreign content is dropped, at the latest when something is kept', async (
 test('a vehicle whose address has changed is kept under the one it has, once', async () => {
   const tab = await openTab();
   for (const vehicle of [glx, s7, { ...glx, slug: 'glx-novo' }]) tab.toggleKept(vehicle);
-  tab.noteSeen('glx', 'Kaiserstein GLX');
-  tab.noteMoved(new Map([['s7', 's7']]));
+  tab.recordView('glx', 'Kaiserstein GLX');
+  tab.recordMoves(new Map([['s7', 's7']]));
   expect(slugs(tab)).toEqual(['glx-novo', 's7', 'glx']);
-  tab.noteMoved(new Map([['glx', 'glx-novo']]));
+  tab.recordMoves(new Map([['glx', 'glx-novo']]));
   expect(slugs(tab)).toEqual(['glx-novo', 's7']);
   expect(tab.garage().seen.map(({ slug }) => slug)).toEqual(['glx-novo']);
   expect(slugs(await openTab())).toEqual(['glx-novo', 's7']);

@@ -1,12 +1,12 @@
 import { emptyGarage, garage, setGarage, STORED_AS } from './current';
-import { keep, remove, MAX_TEXT_LETTERS, move, noteSearch, see, restore } from './rules';
+import { keep, remove, MAX_TEXT_LETTERS, move, recordSearch, see, restore } from './rules';
 import { readStored, writeStored } from './stored';
-import type { Garage, KeptVehicle } from './types';
+import type { Garage, SavedVehicle } from './types';
 
 /** What there is to say about the last change. */
 export type GarageNews =
-  | Readonly<{ kind: 'kept'; vehicle: KeptVehicle; isPersistent: boolean }>
-  | Readonly<{ kind: 'removed'; vehicle: KeptVehicle }>;
+  | Readonly<{ kind: 'kept'; vehicle: SavedVehicle; isPersistent: boolean }>
+  | Readonly<{ kind: 'removed'; vehicle: SavedVehicle }>;
 
 const newsListeners = new Set<(news: GarageNews) => void>();
 
@@ -60,35 +60,35 @@ export function onGarageNews(listener: (news: GarageNews) => void): () => void {
 export const isGaragePersistent = (): boolean => isPersistent;
 
 /** Keeps the vehicle, or keeps it no longer. */
-export function toggleKept(vehicle: Omit<KeptVehicle, 'at'>): void {
-  const known = read().kept.find(({ slug }) => slug === vehicle.slug);
-  if (known) {
-    change((before) => remove(before, known.slug));
-    notify({ kind: 'removed', vehicle: known });
+export function toggleKept(vehicle: Omit<SavedVehicle, 'at'>): void {
+  const savedVehicle = read().kept.find(({ slug }) => slug === vehicle.slug);
+  if (savedVehicle) {
+    change((before) => remove(before, savedVehicle.slug));
+    notify({ kind: 'removed', vehicle: savedVehicle });
   } else {
-    const kept = { ...vehicle, name: cut(vehicle.name), at: Date.now() };
-    change((before) => keep(before, kept));
-    notify({ kind: 'kept', vehicle: kept, isPersistent });
+    const saved = { ...vehicle, name: cut(vehicle.name), at: Date.now() };
+    change((before) => keep(before, saved));
+    notify({ kind: 'kept', vehicle: saved, isPersistent });
   }
 }
 
 /** Undoes that a vehicle was let go. */
-export const undoRemove = (vehicle: KeptVehicle): void =>
+export const undoRemove = (vehicle: SavedVehicle): void =>
   change((before) => restore(before, vehicle));
 
 /** Notes that a vehicle's page was opened. */
-export const noteSeen = (slug: string, name: string): void =>
+export const recordView = (slug: string, name: string): void =>
   change((before) => see(before, { slug, name: cut(name), at: Date.now() }));
 
 /** Notes under which slugs the stock lists vehicles now, by those they are kept under. */
-export function noteMoved(slugs: ReadonlyMap<string, string>): void {
+export function recordMoves(slugs: ReadonlyMap<string, string>): void {
   if ([...slugs].every(([before, now]) => before === now)) return;
   change((garage) => move(garage, (slug) => slugs.get(slug) ?? slug));
 }
 
 /** Notes a search with its canonical address. */
-export const noteMadeSearch = (address: string, words: string): void =>
-  change((before) => noteSearch(before, { address, words: cut(words), at: Date.now() }));
+export const recordMadeSearch = (address: string, words: string): void =>
+  change((before) => recordSearch(before, { address, words: cut(words), at: Date.now() }));
 
 /** Forgets everything, on this device and in its other tabs. */
 export const clearGarage = (): void => change(() => emptyGarage);

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 
 import { emptyGarage } from './current';
-import { keep, remove, MAX_ENTRIES, noteSearch, see, restore } from './rules';
+import { keep, remove, MAX_ENTRIES, recordSearch, see, restore } from './rules';
 import { readStored, writeStored } from './stored';
 import type { Garage } from './types';
 
 const text = fc.string({ minLength: 1, maxLength: 60 });
 const at = fc.nat();
 const slug = fc.oneof(text, fc.constantFrom('glx-450', 's7', 'n90'));
-const kept = fc.record({
+const savedVehicles = fc.record({
   slug,
   name: text,
   cents: fc.option(fc.nat(), { nil: null }),
@@ -30,11 +30,11 @@ const search = fc.record({
 const garages = fc
   .array(
     fc.oneof(
-      kept.map((vehicle) => (garage: Garage) => keep(garage, vehicle)),
-      kept.map((vehicle) => (garage: Garage) => restore(garage, vehicle)),
+      savedVehicles.map((vehicle) => (garage: Garage) => keep(garage, vehicle)),
+      savedVehicles.map((vehicle) => (garage: Garage) => restore(garage, vehicle)),
       slug.map((name) => (garage: Garage) => remove(garage, name)),
       seen.map((vehicle) => (garage: Garage) => see(garage, vehicle)),
-      search.map((made) => (garage: Garage) => noteSearch(garage, made)),
+      search.map((made) => (garage: Garage) => recordSearch(garage, made)),
     ),
     { maxLength: 90 },
   )
@@ -61,7 +61,7 @@ test('lists stay within their limits, each entry once', () => {
 });
 
 test('a vehicle that was let go returns to its place', () => {
-  const ages = fc.uniqueArray(kept, {
+  const ages = fc.uniqueArray(savedVehicles, {
     selector: (vehicle) => vehicle.slug,
     minLength: 1,
     maxLength: 20,

@@ -1,7 +1,7 @@
 import { parseJson } from '@/lib/site/format/json';
 
 import { MAX_ENTRIES, MAX_TEXT_LETTERS } from './rules';
-import type { Garage, KeptVehicle, MadeSearch, SeenVehicle } from './types';
+import type { Garage, SavedVehicle, MadeSearch, SeenVehicle } from './types';
 
 /*
  * Read by hand: zod would be loaded by every page that is at rest, 18 KB (gzip) and some 60 ms of a slow phone.
@@ -30,7 +30,7 @@ function readSeen({ slug, name, at }: Fields): SeenVehicle | null {
   return isText(slug, MAX_SLUG_LETTERS) && isText(name) && isCount(at) ? { slug, name, at } : null;
 }
 
-function readSaved(fields: Fields): KeptVehicle | null {
+function readSaved(fields: Fields): SavedVehicle | null {
   const vehicle = readSeen(fields);
   const { cents } = fields;
   return vehicle && (cents === null || isCount(cents)) ? { ...vehicle, cents } : null;

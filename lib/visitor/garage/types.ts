@@ -1,5 +1,5 @@
 /** A vehicle the visitor keeps. */
-export type KeptVehicle = Readonly<{
+export type SavedVehicle = Readonly<{
   slug: string;
   /** "Kaiserstein GLX 450 d": how it is called once its page is gone. */
   name: string;
@@ -23,7 +23,7 @@ export type MadeSearch = Readonly<{
 
 /** "Minha garagem": what a visitor's browser keeps. Each list has the latest first. */
 export type Garage = Readonly<{
-  kept: readonly KeptVehicle[];
+  kept: readonly SavedVehicle[];
   seen: readonly SeenVehicle[];
   searches: readonly MadeSearch[];
 }>;

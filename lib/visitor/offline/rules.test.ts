@@ -9,8 +9,8 @@ test.each([
   ['/blindagem/cotacao?marca=Aurora', '/blindagem/cotacao'],
   ['/busca/todos/novo?preco-ate=200000', '/busca/todos/novo?preco-ate=200000'],
   ['/comparar/a/b?c=d', '/comparar/a/b?c=d'],
-])('%s is kept as %s', (path, kept) => {
-  expect(at(path)).toBe(`https://loja.example${kept}`);
+])('%s is kept as %s', (path, cacheKey) => {
+  expect(at(path)).toBe(`https://loja.example${cacheKey}`);
 });
 
 test.each([

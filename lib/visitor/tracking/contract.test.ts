@@ -1,7 +1,7 @@
 import { testContext } from '@/lib/backend/testing/context';
 
 import { navigationBody, navigationId } from './contract';
-import type { KnownSession } from './types';
+import type { StoredSession } from './types';
 
 const SESSION = {
   origin: 'Direto',
@@ -18,7 +18,7 @@ const SESSION = {
   whatsapp: [],
 };
 
-const body = (session: KnownSession) => navigationBody(session, 'https://a.br');
+const body = (session: StoredSession) => navigationBody(session, 'https://a.br');
 
 test('body: pages by their public address; WhatsApp and the lead only once known', () => {
   const wire = {

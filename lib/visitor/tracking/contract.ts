@@ -5,14 +5,14 @@ import { identifier } from '@/lib/backend/fields/text';
 import { isWireObject, unwrapOne } from '@/lib/backend/unwrap';
 
 import { publicPath } from './public-address';
-import type { KnownSession } from './types';
+import type { StoredSession } from './types';
 
 /**
  * Body of POST and PUT /api/navigation-tracker (sections 3 and 7): WhatsApp and the lead only once there are.
  *
  * @param siteOrigin public origin of the site, which pages' addresses start with
  */
-export function navigationBody(session: KnownSession, siteOrigin: string) {
+export function navigationBody(session: StoredSession, siteOrigin: string) {
   return {
     origem: session.origin,
     paginas_acessadas: session.pages.map(({ name, path }) => ({

@@ -11,7 +11,7 @@ import { leadOf } from '@/lib/forms/route/visit-leads';
 
 import { MAX_REPORT_BYTES, visitReport, type VisitReport } from './schema';
 import { createNavigation, updateNavigation } from './server';
-import type { KnownSession } from './types';
+import type { StoredSession } from './types';
 
 /** A visitor's browser reports every two seconds at most; an office shares one address. */
 const limit = createRateLimit('navegacao', { points: 2_000 });
@@ -24,7 +24,7 @@ type Answer = Readonly<{ id: string } | { unknown: true } | { id: null }>;
  * without an id, and the browser tries again later.
  */
 function visitRoute<Context>(
-  keep: (session: KnownSession, context: Context) => Promise<string | null>,
+  keep: (session: StoredSession, context: Context) => Promise<string | null>,
 ): (request: Request, context: Context) => Promise<Response> {
   return jsonRoute<VisitReport, Context>({
     route: '/api/navegacao',

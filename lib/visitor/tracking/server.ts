@@ -6,10 +6,10 @@ import { write } from '@/lib/backend/resource';
 import { env, isBuilding, siteUrl } from '@/lib/server/env';
 
 import { navigationBody, navigationId } from './contract';
-import type { GoogleTags, KnownSession } from './types';
+import type { GoogleTags, StoredSession } from './types';
 
 /** Opens a navigation session. Returns its id; throws BackendError. */
-export async function createNavigation(session: KnownSession): Promise<string> {
+export async function createNavigation(session: StoredSession): Promise<string> {
   return write(endpoints.createNavigation(navigationBody(session, siteUrl())), navigationId);
 }
 
@@ -18,7 +18,7 @@ export async function createNavigation(session: KnownSession): Promise<string> {
  *
  * @throws RangeError for an id that cannot be one, BackendError (status 404 when it is unknown)
  */
-export async function updateNavigation(id: string, session: KnownSession): Promise<void> {
+export async function updateNavigation(id: string, session: StoredSession): Promise<void> {
   if (!isAskablePart(id)) throw new RangeError('Navigation session id out of range');
   await write(endpoints.updateNavigation(id, navigationBody(session, siteUrl())), () => undefined);
 }

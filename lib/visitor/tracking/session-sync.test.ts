@@ -63,24 +63,24 @@ test('what happens together is sent together, once', async () => {
 
 test('there is one request at a time', async () => {
   let answer: (result: ReportResult) => void = () => undefined;
-  const asked: (string | null)[] = [];
+  const requestedIds: (string | null)[] = [];
   const sync = new SessionSync({
     origin: 'Direto',
     visit: NAME,
     store: { setItem: () => undefined, removeItem: () => undefined },
     report: (id) => {
-      asked.push(id);
+      requestedIds.push(id);
       return new Promise((resolve) => (answer = resolve));
     },
   });
   void sync.send();
   sync.record(visit('Busca'));
   await jest.advanceTimersByTimeAsync(60_000);
-  expect(asked).toEqual([null]);
+  expect(requestedIds).toEqual([null]);
 
   answer(SAVED);
   await jest.advanceTimersByTimeAsync(2_000);
-  expect(asked).toEqual([null, '42']);
+  expect(requestedIds).toEqual([null, '42']);
 });
 
 describe('the visitor leaves while a request is under way', () => {

@@ -6,7 +6,7 @@ import type { VisitReport } from './schema';
 export type NavigationSession = Readonly<Omit<VisitReport, 'visit'>>;
 
 /** The same, with the lead once it is known. */
-export type KnownSession = NavigationSession & Readonly<{ lead?: CreatedLead }>;
+export type StoredSession = NavigationSession & Readonly<{ lead?: CreatedLead }>;
 
 /** Identifiers of Google's tags (settings); which of them are loaded the visitor decides. */
 export type GoogleTags = Readonly<{

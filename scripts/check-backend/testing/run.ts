@@ -7,10 +7,10 @@ export async function runCheck(
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
 ): Promise<Finished> {
-  const said = { stdout: '', stderr: '' };
+  const output = { stdout: '', stderr: '' };
   const code = await checkBackend(args, env, {
-    log: (text: string) => (said.stdout += `${text}\n`),
-    error: (text: unknown) => (said.stderr += `${String(text)}\n`),
+    log: (text: string) => (output.stdout += `${text}\n`),
+    error: (text: unknown) => (output.stderr += `${String(text)}\n`),
   });
-  return { code, ...said };
+  return { code, ...output };
 }

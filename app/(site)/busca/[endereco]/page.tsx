@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { Activity } from 'react';
-import { NoteSearch } from '@/components/garage/note';
+import { NoteSearch } from '@/components/garage/record';
 import { NotFoundStatus } from '@/components/layout/not-found-status';
 import { Pagination } from '@/components/search/pagination';
 import { SearchSurface } from '@/components/search/search-surface';
@@ -20,7 +20,7 @@ import { ListParagraph } from '@/app/(site)/_components/list-paragraph';
 import { OrderInvitation } from '@/app/(site)/_components/order-invitation';
 import { Unavailable } from '@/app/(site)/_components/unavailable';
 import { VehicleGrid } from '@/app/(site)/_components/vehicle-grid';
-import { askedSearch, searchMetadata, selectionsAround } from './_components/asked-search';
+import { parseSearchPart, searchMetadata, selectionsAround } from './_components/search-part';
 import { NoResults, SavedSearch, searchInWords } from './_components/search-as-order';
 import { SearchHeader } from './_components/search-header';
 
@@ -34,17 +34,18 @@ export const ensureStatic = 'navigation';
 export const generateStaticParams = () => [{ endereco: '~todos' }];
 
 export async function generateMetadata({ params }: SearchPageProps): Promise<Metadata> {
-  const asked = await askedSearch((await params).endereco);
-  return asked ? searchMetadata(asked) : {};
+  const requested = await parseSearchPart((await params).endereco);
+  return requested ? searchMetadata(requested) : {};
 }
 
 /** A search, behind the address the middleware folds every search into. */
 export default async function SearchPage({ params }: SearchPageProps) {
-  const asked = await askedSearch((await params).endereco);
-  if (asked === null) notFound();
-  if (!asked.read.ok) return <Unavailable title={UNREAD} address={searchAddress(asked.filters)} />;
+  const requested = await parseSearchPart((await params).endereco);
+  if (requested === null) notFound();
+  if (!requested.read.ok)
+    return <Unavailable title={UNREAD} address={searchAddress(requested.filters)} />;
 
-  const { exists, result } = asked.read.value;
+  const { exists, result } = requested.read.value;
   const { address, vehicles, page, pageCount, filters } = result;
   // There is no end of words.
   if (filters.words !== null || filters.ignored !== null) await markPage('unstored');

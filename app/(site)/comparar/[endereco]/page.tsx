@@ -6,7 +6,7 @@ import { ComparisonTable } from '@/components/comparison/comparison-table';
 import { LinkButton } from '@/components/ui/link';
 import { type Result, valueOr } from '@/lib/backend/result';
 import {
-  type AskedComparison,
+  type RequestedComparison,
   compareAddress,
   MAX_COMPARED,
   readCompareAddress,
@@ -35,15 +35,15 @@ export const ensureStatic = 'navigation';
 export const generateStaticParams = () => [{ endereco: '-' }];
 
 export async function generateMetadata({ params }: ComparePageProps): Promise<Metadata> {
-  const asked = await askedComparison((await params).endereco);
-  return asked ? comparisonMetadata(asked.slugs, asked.read) : {};
+  const requested = await parseComparisonPart((await params).endereco);
+  return requested ? comparisonMetadata(requested.slugs, requested.read) : {};
 }
 
 /** Vehicles side by side, behind the address the middleware folds every comparison into. */
 export default async function ComparePage({ params }: ComparePageProps) {
-  const asked = await askedComparison((await params).endereco);
-  if (asked === null) notFound();
-  const { slugs, hasMore, read } = asked;
+  const requested = await parseComparisonPart((await params).endereco);
+  if (requested === null) notFound();
+  const { slugs, hasMore, read } = requested;
   const address = compareAddress(slugs);
   if (!read.ok) return <Unavailable title="A comparação não carregou" address={address} />;
 
@@ -126,10 +126,10 @@ function comparisonMetadata(
   });
 }
 
-type Asked = AskedComparison & Readonly<{ read: Result<readonly ComparedVehicle[]> }>;
+type Requested = RequestedComparison & Readonly<{ read: Result<readonly ComparedVehicle[]> }>;
 
 /** What the part of the cached route asks for, once a page; `null` when no comparison is written like that. */
-const askedComparison = cache(async (part: string): Promise<Asked | null> => {
-  const asked = readFolded(routes.compare, part, readCompareAddress);
-  return asked && { ...asked, read: await getCompared(asked.slugs) };
+const parseComparisonPart = cache(async (part: string): Promise<Requested | null> => {
+  const requested = readFolded(routes.compare, part, readCompareAddress);
+  return requested && { ...requested, read: await getCompared(requested.slugs) };
 });

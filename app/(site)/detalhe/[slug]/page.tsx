@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
 import { Activity } from 'react';
-import { NoteSeen } from '@/components/garage/note';
+import { NoteSeen } from '@/components/garage/record';
 import { VideoButton } from '@/components/ui/video-button';
 import { VehicleJsonLd } from '@/components/seo/json-ld';
 import { VehicleView } from '@/components/tracking/vehicle-view';
@@ -32,17 +32,17 @@ export const generateStaticParams = () => [{ slug: 'veiculo' }];
 export async function generateMetadata({
   params,
 }: PageProps<'/detalhe/[slug]'>): Promise<Metadata> {
-  const asked = await vehicleAt(params);
-  const vehicle = valueOr(asked.read, null);
-  return vehicle ? vehicleMetadata(vehicle) : noVehicleMetadata(asked);
+  const requested = await vehicleAt(params);
+  const vehicle = valueOr(requested.read, null);
+  return vehicle ? vehicleMetadata(vehicle) : noVehicleMetadata(requested);
 }
 
 /** A vehicle: photos and price first, what else there is below. */
 export default async function VehiclePage({ params }: PageProps<'/detalhe/[slug]'>) {
-  const [asked] = await Promise.all([vehicleAt(params), askRelated(params)]);
-  const vehicle = valueOr(asked.read, null);
-  if (!vehicle) return <NoVehicle asked={asked} />;
-  if (vehicle.slug !== asked.slug) permanentRedirect(routes.vehicle(vehicle.slug));
+  const [requested] = await Promise.all([vehicleAt(params), askRelated(params)]);
+  const vehicle = valueOr(requested.read, null);
+  if (!vehicle) return <NoVehicle requested={requested} />;
+  if (vehicle.slug !== requested.slug) permanentRedirect(routes.vehicle(vehicle.slug));
 
   const origin = siteUrl();
   const url = origin + routes.vehicle(vehicle.slug);

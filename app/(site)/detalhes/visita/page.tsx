@@ -15,12 +15,12 @@ export const metadata = thanksMetadata('visit');
 export default async function VisitThanksPage({ searchParams }: PageProps<'/detalhes/visita'>) {
   await connection();
   const query = await searchParams;
-  const said = (name: string) => [query[name] ?? []].flat()[0] ?? '';
+  const readValue = (name: string) => [query[name] ?? []].flat()[0] ?? '';
   const general = valueOr(await getGeneralData(), null);
   return (
     <Thanks form="visit">
       <VisitNext
-        visit={{ day: said('dia'), period: said('periodo'), slug: said('veiculo') }}
+        visit={{ day: readValue('dia'), period: readValue('periodo'), slug: readValue('veiculo') }}
         routeHref={general && routeHref(general.address)}
         className="mt-7"
       />

@@ -7,11 +7,11 @@ import { LinkButton } from '@/components/ui/link';
 import { useRead } from '@/components/ui/use-read';
 import { readListed } from '@/lib/stock/vehicle/reads';
 import { countOf } from '@/lib/site/format/numbers';
-import { clearGarage, isGaragePersistent, noteMoved } from '@/lib/visitor/garage/store';
+import { clearGarage, isGaragePersistent, recordMoves } from '@/lib/visitor/garage/store';
 import { deleteCachedPages } from '@/lib/visitor/offline/forget';
-import type { KeptVehicle } from '@/lib/visitor/garage/types';
+import type { SavedVehicle } from '@/lib/visitor/garage/types';
 import { routes } from '@/lib/site/routes';
-import { KeptVehicles } from './kept-vehicles';
+import { SavedVehicleList } from './saved-vehicles';
 import { OtherTraces } from './other-traces';
 
 const never = () => () => undefined;
@@ -28,17 +28,17 @@ const useInBrowser = () =>
  * The vehicles kept now and those let go while the page is open, which stay where they were: a second press of the
  * heart takes them back.
  */
-function useShown(kept: readonly KeptVehicle[]) {
-  const [seen, setSeen] = useState({ kept, shown: kept });
+function useShown(savedVehicles: readonly SavedVehicle[]) {
+  const [seen, setSeen] = useState({ kept: savedVehicles, shown: savedVehicles });
   const forget = () => setSeen({ kept: [], shown: [] });
-  if (seen.kept === kept) return [seen.shown, forget] as const;
+  if (seen.kept === savedVehicles) return [seen.shown, forget] as const;
   // One whose address has changed is the same.
   const before = seen.shown.map(
-    (old) => kept.find(({ at, name }) => at === old.at && name === old.name) ?? old,
+    (old) => savedVehicles.find(({ at, name }) => at === old.at && name === old.name) ?? old,
   );
-  const known = new Set(before.map(({ slug }) => slug));
-  const shown = [...kept.filter(({ slug }) => !known.has(slug)), ...before];
-  setSeen({ kept, shown });
+  const shownSlugs = new Set(before.map(({ slug }) => slug));
+  const shown = [...savedVehicles.filter(({ slug }) => !shownSlugs.has(slug)), ...before];
+  setSeen({ kept: savedVehicles, shown });
   return [shown, forget] as const;
 }
 
@@ -54,29 +54,29 @@ const forgetWaitingForms = () =>
 
 /** The visitor's garage, with today's prices. */
 export function GarageScreen() {
-  const kept = useGarage((garage) => garage.kept);
+  const savedVehicles = useGarage((garage) => garage.kept);
   const seen = useGarage((garage) => garage.seen);
   const searches = useGarage((garage) => garage.searches);
   const isPersistent = useGarage(isGaragePersistent);
   const isInBrowser = useInBrowser();
-  const [shown, forgetShown] = useShown(kept);
+  const [shown, forgetShown] = useShown(savedVehicles);
   const slugs = new Set([...shown, ...seen].map(({ slug }) => slug));
   const listed = useRead(slugs.size > 0 ? JSON.stringify([...slugs].sort()) : null, readSlugs);
   const [isEmptied, setEmptied] = useState(false);
   useEffect(() => {
     if (listed.status !== 'ready') return;
-    noteMoved(new Map([...listed.value].map(([before, { slug }]) => [before, slug])));
+    recordMoves(new Map([...listed.value].map(([before, { slug }]) => [before, slug])));
   }, [listed]);
 
   const hasSomething = shown.length + seen.length + searches.length > 0;
   return (
     <div className="noscript:hidden" aria-busy={!isInBrowser}>
       <p role="status" className="num mt-2 text-support">
-        {isInBrowser && summaryOf(kept.length, isPersistent)}
+        {isInBrowser && summaryOf(savedVehicles.length, isPersistent)}
         {isEmptied && !hasSomething && ' Tudo foi apagado deste aparelho.'}
       </p>
       {isInBrowser && shown.length === 0 && <NothingKept />}
-      {shown.length > 0 && <KeptVehicles shown={shown} {...{ kept, listed }} />}
+      {shown.length > 0 && <SavedVehicleList {...{ shown, listed }} vehicles={savedVehicles} />}
       {isInBrowser && <OtherTraces {...{ seen, searches, listed }} />}
       {hasSomething && (
         <EmptyEverything

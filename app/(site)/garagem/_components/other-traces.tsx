@@ -8,7 +8,7 @@ import { readSaved, SAVED, savedCar } from '@/lib/quotation/wizard/saved';
 import { priceLabel } from '@/lib/stock/vehicle/facts';
 import type { MadeSearch, SeenVehicle } from '@/lib/visitor/garage/types';
 import { routes } from '@/lib/site/routes';
-import type { Listed } from './kept-vehicles';
+import type { Listed } from './saved-vehicles';
 
 type OtherTracesProps = Readonly<{
   seen: readonly SeenVehicle[];

@@ -100,7 +100,7 @@ function ContentNavigation({ name, title }: Readonly<{ name: string; title: stri
 export const MAIN_CONTENT = 'institucional';
 
 /** What stands at an institutional address. */
-type AskedContent = Readonly<{
+type RequestedContent = Readonly<{
   name: string;
   /** `null` when there is none. */
   read: Result<InstitutionalContent | null>;
@@ -111,7 +111,7 @@ type AskedContent = Readonly<{
  *
  * @param encoded its name as it stands in the address, percent-encoded
  */
-const contentAt = cache(async (encoded: string): Promise<AskedContent> => {
+const contentAt = cache(async (encoded: string): Promise<RequestedContent> => {
   const name = decoded(encoded);
   return name === null
     ? { name: encoded, read: ok(null) }

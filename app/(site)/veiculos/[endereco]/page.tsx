@@ -42,15 +42,15 @@ export const ensureStatic = 'navigation';
 export const generateStaticParams = () => [{ endereco: '-' }];
 
 export async function generateMetadata({ params }: StockPageProps): Promise<Metadata> {
-  const asked = await askedStock((await params).endereco);
-  return asked ? stockMetadata(asked) : {};
+  const requested = await parseStockPart((await params).endereco);
+  return requested ? stockMetadata(requested) : {};
 }
 
 /** The whole stock, without filters. */
 export default async function StockPage({ params }: StockPageProps) {
-  const asked = await askedStock((await params).endereco);
-  if (asked === null) notFound();
-  const { view, read } = asked;
+  const requested = await parseStockPart((await params).endereco);
+  if (requested === null) notFound();
+  const { view, read } = requested;
   if (!read.ok) return <Unavailable title={UNREAD} address={stockAddress(view)} />;
 
   const stock = read.value;
@@ -101,19 +101,19 @@ export default async function StockPage({ params }: StockPageProps) {
   );
 }
 
-type AskedStock = Readonly<{
+type RequestedStock = Readonly<{
   view: StockView;
   read: Result<StockResult>;
 }>;
 
 /** What the part of the cached route asks for, once a page; `null` when no view is written like that. */
-const askedStock = cache(async (part: string): Promise<AskedStock | null> => {
-  const asked = readFolded(routes.stock, part, readStockAddress);
-  return asked && { view: asked.view, read: await getStockPage(asked.view) };
+const parseStockPart = cache(async (part: string): Promise<RequestedStock | null> => {
+  const requested = readFolded(routes.stock, part, readStockAddress);
+  return requested && { view: requested.view, read: await getStockPage(requested.view) };
 });
 
 /** Title, description and canonical address of the stock page. */
-async function stockMetadata({ view, read }: AskedStock): Promise<Metadata> {
+async function stockMetadata({ view, read }: RequestedStock): Promise<Metadata> {
   const stock = valueOr(read, null);
   const page = stock?.page ?? view.page;
   const title = inCity(stock?.words.title ?? 'Veículos', await getCity());

@@ -20,14 +20,14 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       getGeneralData(),
       visit.slug ? getVehicle(visit.slug) : null,
     ]);
-    const known = valueOr(general, null);
+    const generalData = valueOr(general, null);
     const named = vehicle && valueOr(vehicle, null);
     const event = visitCalendarEvent(visit, {
       origin: siteUrl(),
       group: site.group,
       vehicle: named && fullName(named),
-      location: known && addressLines(known.address).join(', '),
-      phone: known?.phone ?? null,
+      location: generalData && addressLines(generalData.address).join(', '),
+      phone: generalData?.phone ?? null,
     });
     return event && [event];
   }),

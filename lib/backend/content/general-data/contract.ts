@@ -34,8 +34,8 @@ export function socialHref(network: SocialNetwork, raw: string | null): string |
 }
 
 /** A number alone counts days. */
-const validity = text.transform((said) =>
-  said !== null && /^\d+$/.test(said) ? countOf(Number(said), 'dia', 'dias') : said,
+const validity = text.transform((written) =>
+  written !== null && /^\d+$/.test(written) ? countOf(Number(written), 'dia', 'dias') : written,
 );
 
 const wireQuotations = z.object({ dois_fatores: flag, validade: validity });

@@ -1,14 +1,14 @@
 import { queryWords } from '@/lib/site/format/url';
 import { routes } from '@/lib/site/routes';
 
-import { addressOf, type AskedCar, readCar } from '../../wizard/address';
+import { addressOf, type RequestedCar, readCar } from '../../wizard/address';
 import { chosenOrWanted, type Wanted, type WizardState } from './state';
 
 /** Parameters of the choices. */
 const names = { category: 'categoria', service: 'servico', option: 'aplicacao' } as const;
 
 /** What an address of the quotation asks for; the category by its id. */
-export type WizardRequest = AskedCar & Readonly<{ category: string | null; wanted: Wanted }>;
+export type WizardRequest = RequestedCar & Readonly<{ category: string | null; wanted: Wanted }>;
 
 /** Reads the query of an address; whatever makes no sense is as if it were not there. */
 export function readAddress(query: string): WizardRequest {

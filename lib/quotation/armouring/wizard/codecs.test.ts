@@ -143,7 +143,7 @@ describe('what the tab keeps', () => {
         expect(readState(odd)).toBeNull();
       }),
     );
-    const kept = serialiseState({ ...INITIAL_STATE, brand: { id: '1', name: 'M' } }) ?? '';
+    const serialised = serialiseState({ ...INITIAL_STATE, brand: { id: '1', name: 'M' } }) ?? '';
     const spoilt: readonly (readonly [string, unknown])[] = [
       ['v', 2],
       ['brand', { id: 1, name: 'M' }],
@@ -155,9 +155,9 @@ describe('what the tab keeps', () => {
       ['choices', null],
     ];
     for (const [name, value] of spoilt) {
-      const text = JSON.stringify({ ...(JSON.parse(kept) as object), [name]: value });
+      const text = JSON.stringify({ ...(JSON.parse(serialised) as object), [name]: value });
       expect(readState(text)).toBeNull();
     }
-    expect(readState(kept)).not.toBeNull();
+    expect(readState(serialised)).not.toBeNull();
   });
 });

@@ -38,8 +38,8 @@ export function withSunroof(
   yes: boolean,
 ): Choices {
   if (!sunroof) return choices;
-  const kept = has(sunroof.products, choices.sunroofType) ? choices.sunroofType : null;
-  const type = kept ?? only(sunroof.products)?.sku ?? null;
+  const current = has(sunroof.products, choices.sunroofType) ? choices.sunroofType : null;
+  const type = current ?? only(sunroof.products)?.sku ?? null;
   return { ...choices, sunroof: yes, sunroofType: yes ? type : null };
 }
 
@@ -65,7 +65,7 @@ export function offeredOf(
   const keep = (offered: readonly ArmouringProduct[], skus: readonly string[]) =>
     [...new Set(skus)].filter((sku) => has(offered, sku));
   const roof = has(sunroof?.products ?? [], choices.sunroofType) ? choices.sunroofType : null;
-  const kept: Choices = {
+  const current: Choices = {
     ...NO_CHOICES,
     warranty,
     glass: has(glassOf(specification, warranty), choices.glass) ? choices.glass : null,
@@ -74,8 +74,8 @@ export function offeredOf(
     sunroof: sunroof ? choices.sunroof : null,
     sunroofType: choices.sunroof === true ? roof : null,
   };
-  const skus = skusOf(kept);
-  return { choices: kept, dropped: skusOf(choices).filter((sku) => !skus.includes(sku)) };
+  const skus = skusOf(current);
+  return { choices: current, dropped: skusOf(choices).filter((sku) => !skus.includes(sku)) };
 }
 
 const skusOf = ({ glass, extras, sunroof, sunroofType, documents }: Choices): readonly string[] => [

@@ -166,7 +166,7 @@ test('no sequence of actions ends in a payload the rules forbid', () => {
 
 /** The states that a visitor may do something else from. */
 const starts = ['finishing', 'blocked', 'loading', 'loaded', 'none'] as const;
-function noteStart(
+function recordStart(
   reached: ReturnType<typeof reaching<(typeof starts)[number]>>,
   now: WizardState,
 ) {
@@ -181,7 +181,7 @@ test('whatever happened before, a visitor who chooses another car can finish', (
   fc.assert(
     fc.property(ways, anySpecification, (actions, offered) => {
       const start = after(actions).at(-1)!;
-      noteStart(reached, start);
+      recordStart(reached, start);
       const end = journey(offered, 'yet another').reduce(reduceWizard, start);
       expect(end).toMatchObject({ step: 5, isFinishing: true, blocked: null });
     }),
@@ -220,7 +220,7 @@ test('whatever happened before, a visitor who supplies what is asked for can fin
   fc.assert(
     fc.property(ways, anySpecification, (actions, offered) => {
       let state = after(actions).at(-1)!;
-      noteStart(reached, state);
+      recordStart(reached, state);
       for (let turn = 0; turn < 20 && !state.isFinishing; turn += 1) {
         state = reduceWizard(state, supplied(state, offered));
       }
@@ -237,16 +237,16 @@ test('whatever the tab keeps at any moment, reloading twice before the options c
   fc.assert(
     fc.property(ways, fc.boolean(), (actions, fails) => {
       const before = serialiseState(after(actions).at(-1)!);
-      let kept = before;
+      let previousState = before;
       for (let reload = 0; reload < 2; reload += 1) {
-        const from = readState(kept);
+        const from = readState(previousState);
         if (!from) break;
         let state = reduceWizard(INITIAL_STATE, { type: 'restored', from });
         if (fails && state.model)
           state = reduceWizard(state, { type: 'specification-failed', modelId: state.model.id });
-        kept = serialiseState(state);
+        previousState = serialiseState(state);
       }
-      const [first, last] = [before, kept].map((text) => readState(text));
+      const [first, last] = [before, previousState].map((text) => readState(text));
       const isRestored = first?.model && (first.step > 1 || hasChoices(first.choices));
       reached.note('nothing kept', !first);
       reached.note('choices', first !== null && hasChoices(first!.choices));
@@ -270,7 +270,7 @@ test('another brand or model forgets what the last one offered', () => {
       const start = after(actions).at(-1)!;
       const now = reduceWizard(start, action);
       if (now.model?.id === start.model?.id) return;
-      noteStart(reached, start);
+      recordStart(reached, start);
       expect(now.step).toBe(1);
       expect(now.specification.status).toBe('none');
     }),

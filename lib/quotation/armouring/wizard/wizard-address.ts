@@ -1,7 +1,7 @@
 import { queryWords } from '@/lib/site/format/url';
 import { routes } from '@/lib/site/routes';
 
-import { addressOf, type AskedCar, readCar } from '../../wizard/address';
+import { addressOf, type RequestedCar, readCar } from '../../wizard/address';
 import { toStep } from './guards';
 import { openedStep, type Choices, type Step, type WizardState } from './state';
 
@@ -22,7 +22,7 @@ const YES = 'sim';
 const NO = 'nao';
 
 /** What an address of the wizard asks for. */
-export type WizardRequest = AskedCar &
+export type WizardRequest = RequestedCar &
   Readonly<{ step: Step | null; owned: boolean; choices: Choices }>;
 
 /** Reads the query of an address; whatever makes no sense is as if it were not there. */

@@ -56,12 +56,12 @@ export const pictures = new CacheFirst({
 });
 
 /** The same picture as it was kept for another screen. */
-async function inAnotherWidth(asked: URL): Promise<Response | undefined> {
-  const picture = pictureAt(asked);
+async function inAnotherWidth(requested: URL): Promise<Response | undefined> {
+  const picture = pictureAt(requested);
   if (picture === null) return undefined;
   const cache = await caches.open(CACHE_NAMES.pictures);
-  const kept = (await cache.keys()).find(({ url }) => pictureAt(new URL(url)) === picture);
-  return kept && cache.match(kept);
+  const otherWidth = (await cache.keys()).find(({ url }) => pictureAt(new URL(url)) === picture);
+  return otherWidth && cache.match(otherWidth);
 }
 
 /** The page with what it needs, once all of that is kept; `null` where it may not be kept or a file does not come. */
@@ -115,11 +115,11 @@ export const pages = new NetworkFirst({
 });
 
 /** Leads to the page that says so. The one that was asked for stands behind `#`, which no server is told. */
-async function redirectOffline(asked: URL): Promise<Response> {
-  if (asked.pathname === routes.offline) {
+async function redirectOffline(requested: URL): Promise<Response> {
+  if (requested.pathname === routes.offline) {
     return (await caches.match(routes.offline)) ?? Response.error();
   }
-  const address = cacheKeyOf(asked) === null ? '' : `#${asked.pathname}${asked.search}`;
+  const address = cacheKeyOf(requested) === null ? '' : `#${requested.pathname}${requested.search}`;
   return Response.redirect(`${routes.offline}${address}`);
 }
 
@@ -157,9 +157,10 @@ async function freeSpace(): Promise<void> {
   if (usage <= MAX_BYTES) return;
   for (const name of [CACHE_NAMES.pictures, CACHE_NAMES.pages]) {
     const cache = await caches.open(name);
-    const kept = await cache.keys();
-    for (const request of kept.slice(0, Math.ceil(kept.length / 2))) await cache.delete(request);
-    if (kept.length > 0) return;
+    const cachedKeys = await cache.keys();
+    for (const request of cachedKeys.slice(0, Math.ceil(cachedKeys.length / 2)))
+      await cache.delete(request);
+    if (cachedKeys.length > 0) return;
   }
 }
 
@@ -168,8 +169,8 @@ async function cachePage(path: string, event: ExtendableEvent): Promise<void> {
   const url = new URL(path, location.origin);
   const address = cacheKeyOf(url);
   if (address === null) return;
-  const known = await (await caches.open(CACHE_NAMES.pages)).match(address, matchOptions);
-  if (known && ageOf(known) <= FRESH_MS) return;
+  const cached = await (await caches.open(CACHE_NAMES.pages)).match(address, matchOptions);
+  if (cached && ageOf(cached) <= FRESH_MS) return;
   const [answer, done] = pages.handleAll({ request: new Request(url), event });
   await answer;
   await done;

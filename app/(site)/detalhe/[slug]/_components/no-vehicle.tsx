@@ -9,21 +9,21 @@ import { getListsNamedIn, getSuggestedVehicles } from '@/lib/search/server';
 import { getRecommendedVehicles } from '@/lib/stock/vehicle/server';
 import { markPage } from '@/lib/server/page-cache/mark-page';
 import { routes } from '@/lib/site/routes';
-import type { AskedVehicle } from './vehicle-at';
+import type { RequestedVehicle } from './vehicle-at';
 
 /** What is said of a vehicle that could not be read. */
 const UNREAD_VEHICLE = 'O veículo não carregou';
 
 /** An address without a vehicle, or whose vehicle could not be read; its status keeps it out of search engines. */
-export function noVehicleMetadata({ read, gone }: AskedVehicle): Metadata {
+export function noVehicleMetadata({ read, gone }: RequestedVehicle): Metadata {
   if (gone) return { title: gone.isSold ? `${gone.name}: vendido` : gone.name };
   return { title: read.ok ? 'Detalhes não disponíveis' : UNREAD_VEHICLE };
 }
 
 /** In place of a vehicle: there is none at the address, none any more (status 410), or it could not be read. */
 export async function NoVehicle({
-  asked: { slug, read, gone },
-}: Readonly<{ asked: AskedVehicle }>) {
+  requested: { slug, read, gone },
+}: Readonly<{ requested: RequestedVehicle }>) {
   if (!read.ok) {
     return <Unavailable title={UNREAD_VEHICLE} address={routes.vehicle(slug)} topic="vehicle" />;
   }

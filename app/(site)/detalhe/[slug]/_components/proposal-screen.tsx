@@ -15,12 +15,12 @@ import { pageMetadata } from '@/lib/http/metadata';
 import { FloatingWhatsapp } from '@/app/(site)/_components/floating-whatsapp';
 import { interestIn } from './vehicle-texts';
 import { noVehicleMetadata } from './no-vehicle';
-import type { AskedVehicle } from './vehicle-at';
+import type { RequestedVehicle } from './vehicle-at';
 
 /** Of a page with the proposal for the vehicle. */
-export function proposalMetadata(asked: AskedVehicle): Metadata {
-  const vehicle = valueOr(asked.read, null);
-  if (!vehicle) return noVehicleMetadata(asked);
+export function proposalMetadata(requested: RequestedVehicle): Metadata {
+  const vehicle = valueOr(requested.read, null);
+  if (!vehicle) return noVehicleMetadata(requested);
   const { title, slug } = vehicle;
   return pageMetadata({
     title: `Proposta pelo ${title}`,

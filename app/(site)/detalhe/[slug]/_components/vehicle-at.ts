@@ -7,7 +7,7 @@ import { decoded } from '@/lib/site/format/url';
 import { routes } from '@/lib/site/routes';
 
 /** What stands at the address of a vehicle. */
-export type AskedVehicle = Readonly<{
+export type RequestedVehicle = Readonly<{
   /** As the address says it; the vehicle's own may be another. */
   slug: string;
   /** `null` when there is none. */
@@ -16,7 +16,7 @@ export type AskedVehicle = Readonly<{
   gone: GoneVehicle | null;
 }>;
 
-const readOnce = cache(async (slug: string, page: string): Promise<AskedVehicle> => {
+const readOnce = cache(async (slug: string, page: string): Promise<RequestedVehicle> => {
   const read = await getVehicle(slug);
   if (!read.ok || read.value) return { slug, read, gone: null };
   const gone = await getGoneVehicle(slug);
@@ -36,7 +36,7 @@ const readOnce = cache(async (slug: string, page: string): Promise<AskedVehicle>
 export async function vehicleAt(
   params: Promise<Readonly<{ slug: string }>>,
   page = '',
-): Promise<AskedVehicle> {
+): Promise<RequestedVehicle> {
   const { slug: encoded } = await params;
   const slug = decoded(encoded);
   return slug === null ? { slug: encoded, read: ok(null), gone: null } : readOnce(slug, page);

@@ -27,9 +27,9 @@ export const generateStaticParams = () => [{ slug: 'veiculo' }];
 type Props = PageProps<'/detalhe/[slug]/passaporte'>;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const asked = await vehicleAt(params, '/passaporte');
-  const vehicle = valueOr(asked.read, null);
-  if (!vehicle) return noVehicleMetadata(asked);
+  const requested = await vehicleAt(params, '/passaporte');
+  const vehicle = valueOr(requested.read, null);
+  if (!vehicle) return noVehicleMetadata(requested);
   return pageMetadata({
     title: `Passaporte do ${vehicle.title}`,
     description: `O que se sabe da blindagem do ${vehicle.title}, e os documentos da compra.`,
@@ -41,10 +41,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** What the backend says of how a vehicle is armoured, and the papers its buyer needs: one sheet, also on paper. */
 export default async function PassportPage({ params }: Props) {
-  const asked = await vehicleAt(params, '/passaporte');
-  const vehicle = valueOr(asked.read, null);
-  if (!vehicle) return <NoVehicle asked={asked} />;
-  if (vehicle.slug !== asked.slug) permanentRedirect(routes.passport(vehicle.slug));
+  const requested = await vehicleAt(params, '/passaporte');
+  const vehicle = valueOr(requested.read, null);
+  if (!vehicle) return <NoVehicle requested={requested} />;
+  if (vehicle.slug !== requested.slug) permanentRedirect(routes.passport(vehicle.slug));
   if (!hasPassport(vehicle)) redirect(routes.vehicle(vehicle.slug));
   const { kind, glass, glassWarranty } = vehicle.armouring;
   const facts = [

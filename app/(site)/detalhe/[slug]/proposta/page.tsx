@@ -19,9 +19,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** Where the button of the vehicle's page leads without scripts. */
 export default async function ProposalPage({ params }: Props) {
-  const asked = await vehicleAt(params, '/proposta');
-  const vehicle = valueOr(asked.read, null);
-  if (!vehicle) return <NoVehicle asked={asked} />;
-  if (vehicle.slug !== asked.slug) permanentRedirect(routes.proposal(vehicle.slug));
+  const requested = await vehicleAt(params, '/proposta');
+  const vehicle = valueOr(requested.read, null);
+  if (!vehicle) return <NoVehicle requested={requested} />;
+  if (vehicle.slug !== requested.slug) permanentRedirect(routes.proposal(vehicle.slug));
   return <ProposalScreen vehicle={vehicle} />;
 }

@@ -2,7 +2,7 @@ import { redirect } from 'next/navigation';
 import { connection } from 'next/server';
 import { valueOr } from '@/lib/backend/result';
 import {
-  askedInstalments,
+  parseInstalments,
   defaultInstalments,
   hasInstalments,
   NAMES,
@@ -24,26 +24,29 @@ const MAX_LENGTH = 30;
  *
  * @returns `loan` is `null` where there is no vehicle
  */
-export async function askedLoan(
+export async function requestedLoan(
   params: Promise<Readonly<{ slug: string }>>,
   query: Promise<Query>,
 ) {
   await connection();
-  const asked = await vehicleAt(params);
-  const vehicle = valueOr(asked.read, null);
-  if (!vehicle) return { asked, loan: null };
+  const requested = await vehicleAt(params);
+  const vehicle = valueOr(requested.read, null);
+  if (!vehicle) return { requested, loan: null };
   if (!hasInstalments(vehicle)) redirect(routes.vehicle(vehicle.slug));
   const price = vehicle.price?.cents ?? 0;
   const typed = typedIn(await query) ?? defaultInstalments(price, instalmentsRate());
-  return { asked, loan: { vehicle, price, typed, plan: askedInstalments(typed, price).plan } };
+  return {
+    requested,
+    loan: { vehicle, price, typed, plan: parseInstalments(typed, price).plan },
+  };
 }
 
 function typedIn(query: Query): TypedInstalments | null {
-  const said = (name: string) => [query[name] ?? []].flat()[0]?.slice(0, MAX_LENGTH);
-  if (Object.values(NAMES).every((name) => said(name) === undefined)) return null;
+  const readValue = (name: string) => [query[name] ?? []].flat()[0]?.slice(0, MAX_LENGTH);
+  if (Object.values(NAMES).every((name) => readValue(name) === undefined)) return null;
   return {
-    entry: said(NAMES.entry) ?? '',
-    months: said(NAMES.months) ?? '',
-    rate: said(NAMES.rate) ?? '',
+    entry: readValue(NAMES.entry) ?? '',
+    months: readValue(NAMES.months) ?? '',
+    rate: readValue(NAMES.rate) ?? '',
   };
 }

@@ -2,22 +2,22 @@
 
 import { useEffect } from 'react';
 import { openGarage } from '@/components/garage/use-garage';
-import { isSparing, whenIdle } from '@/components/ui/browser';
+import { prefersReducedData, whenIdle } from '@/components/ui/browser';
 import { isStored } from '@/lib/visitor/garage/current';
 
 type Store = Awaited<ReturnType<typeof openGarage>>;
 
 /** Once the page is at rest. Returns what calls it off. */
-const noteWhenIdle = (note: (store: Store) => void): (() => void) =>
+const recordWhenIdle = (note: (store: Store) => void): (() => void) =>
   whenIdle(() => {
     // Who pays dearly for bytes is sent it only where the garage is in use.
-    if (isStored() || !isSparing()) openGarage().then(note, () => undefined);
+    if (isStored() || !prefersReducedData()) openGarage().then(note, () => undefined);
   });
 
 /** Notes in the visitor's garage that a vehicle's page is shown. */
 export function NoteSeen({ slug, name }: Readonly<{ slug: string; name: string }>) {
   useEffect(() => {
-    return noteWhenIdle(({ noteSeen }) => noteSeen(slug, name));
+    return recordWhenIdle(({ recordView }) => recordView(slug, name));
   }, [slug, name]);
   return null;
 }
@@ -25,7 +25,7 @@ export function NoteSeen({ slug, name }: Readonly<{ slug: string; name: string }
 /** Notes a search there, by its address and what it looks for. */
 export function NoteSearch({ address, words }: Readonly<{ address: string; words: string }>) {
   useEffect(() => {
-    return noteWhenIdle(({ noteMadeSearch }) => noteMadeSearch(address, words));
+    return recordWhenIdle(({ recordMadeSearch }) => recordMadeSearch(address, words));
   }, [address, words]);
   return null;
 }

@@ -2,7 +2,7 @@ import { ageOf, isWhole, cachedFiles } from '@/lib/visitor/offline/cached-files'
 import { CACHE_NAMES } from '@/lib/visitor/offline/rules';
 import { site } from '@/lib/site/site';
 
-export type KeptPage = Readonly<{
+export type CachedPage = Readonly<{
   /** Path and query. */
   address: string;
   title: string;
@@ -10,7 +10,7 @@ export type KeptPage = Readonly<{
 }>;
 
 /** The pages that can be shown without a connection, the newest first. Throws in a browser that keeps none. */
-export async function keptPages(): Promise<readonly KeptPage[]> {
+export async function listCachedPages(): Promise<readonly CachedPage[]> {
   const files = await cachedFiles();
   const cache = await caches.open(CACHE_NAMES.pages);
   // Those of one second stay in the order in which they were kept.

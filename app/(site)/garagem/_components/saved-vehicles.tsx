@@ -13,7 +13,7 @@ import { compareAddress, MAX_COMPARED } from '@/lib/search/compare/address';
 import type { VehicleSummary } from '@/lib/stock/vehicle/types';
 import { formatReais } from '@/lib/site/format/numbers';
 import { priceChange } from '@/lib/visitor/garage/rules';
-import type { KeptVehicle } from '@/lib/visitor/garage/types';
+import type { SavedVehicle } from '@/lib/visitor/garage/types';
 import { routes } from '@/lib/site/routes';
 import styles from './garage.module.css';
 
@@ -22,17 +22,17 @@ export type Listed = Read<ReadonlyMap<string, VehicleSummary>>;
 
 const noteStyle = 'border-t border-hairline px-4 py-2 text-small font-[560]';
 
-type KeptVehiclesProps = Readonly<{
+type SavedVehiclesProps = Readonly<{
   /** Those let go meanwhile among them. */
-  shown: readonly KeptVehicle[];
-  kept: readonly KeptVehicle[];
+  shown: readonly SavedVehicle[];
+  vehicles: readonly SavedVehicle[];
   listed: Listed;
 }>;
 
 /** The vehicles kept, with what became of them, and the choice of those to compare. */
-export function KeptVehicles({ shown, kept, listed }: KeptVehiclesProps) {
+export function SavedVehicleList({ shown, vehicles, listed }: SavedVehiclesProps) {
   const [ticked, setTicked] = useState<readonly string[]>([]);
-  const isKept = (slug: string) => kept.some((vehicle) => vehicle.slug === slug);
+  const isKept = (slug: string) => vehicles.some((vehicle) => vehicle.slug === slug);
   const chosen = shown.filter(({ slug }) => ticked.includes(slug) && isKept(slug));
   const toggle = (slug: string) =>
     setTicked((before) =>
@@ -63,7 +63,7 @@ export function KeptVehicles({ shown, kept, listed }: KeptVehiclesProps) {
                 !isKept(slug) && styles.gone,
               )}
             >
-              <Kept vehicle={vehicle} listed={listed} />
+              <SavedVehicleItem vehicle={vehicle} listed={listed} />
               {isKept(slug) ? (
                 <ChoiceCard
                   type="checkbox"
@@ -87,7 +87,10 @@ export function KeptVehicles({ shown, kept, listed }: KeptVehiclesProps) {
   );
 }
 
-function Kept({ vehicle, listed }: Readonly<{ vehicle: KeptVehicle; listed: Listed }>) {
+function SavedVehicleItem({
+  vehicle,
+  listed,
+}: Readonly<{ vehicle: SavedVehicle; listed: Listed }>) {
   if (listed.status !== 'ready') return <BareCard vehicle={vehicle} />;
   const today = listed.value.get(vehicle.slug);
   if (!today) return <BareCard vehicle={vehicle} isGone />;
@@ -103,7 +106,7 @@ function Kept({ vehicle, listed }: Readonly<{ vehicle: KeptVehicle; listed: List
   );
 }
 
-function CompareBar({ chosen }: Readonly<{ chosen: readonly KeptVehicle[] }>) {
+function CompareBar({ chosen }: Readonly<{ chosen: readonly SavedVehicle[] }>) {
   return (
     <section
       aria-label="Comparação"
@@ -132,7 +135,7 @@ function CompareBar({ chosen }: Readonly<{ chosen: readonly KeptVehicle[] }>) {
 function BareCard({
   vehicle: { slug, name, cents },
   isGone = false,
-}: Readonly<{ vehicle: KeptVehicle; isGone?: boolean }>) {
+}: Readonly<{ vehicle: SavedVehicle; isGone?: boolean }>) {
   return (
     <article className="relative flex flex-1 flex-col">
       <div className="relative">

@@ -27,12 +27,12 @@ type FoundSearch = Readonly<{
 }>;
 
 /** What the address of a search asks for. */
-type AskedSearch = Readonly<{ filters: SearchFilters; read: Result<FoundSearch> }>;
+type RequestedSearch = Readonly<{ filters: SearchFilters; read: Result<FoundSearch> }>;
 
 /** What the part of the cached route asks for, once a page; `null` when no search is written like that. */
-export const askedSearch = cache(async (part: string): Promise<AskedSearch | null> => {
-  const asked = readFolded(routes.search, part, readSearchAddress);
-  return asked && { filters: asked.filters, read: await readSearch(asked.filters) };
+export const parseSearchPart = cache(async (part: string): Promise<RequestedSearch | null> => {
+  const parsed = readFolded(routes.search, part, readSearchAddress);
+  return parsed && { filters: parsed.filters, read: await readSearch(parsed.filters) };
 });
 
 const noName: Partial<SearchFilters> = { brand: null, brands: [], model: null, models: [] };
@@ -58,9 +58,9 @@ async function readSearch(filters: SearchFilters): Promise<Result<FoundSearch>> 
 
 /** An empty search for what there is none of; `wider` is the search without it. */
 async function emptied(wider: SearchResult, filters: SearchFilters): Promise<SearchResult> {
-  const kept = namesOf(wider.filters);
+  const widerNames = namesOf(wider.filters);
   const asWritten = namesOf(filters)
-    .filter((name) => !kept.includes(name))
+    .filter((name) => !widerNames.includes(name))
     .join(' ')
     .replaceAll('-', ' ');
   const offer = { label: asWritten, href: wider.address, count: wider.total };
@@ -98,7 +98,7 @@ export async function selectionsAround({
 }
 
 /** Title, description and canonical address of a search; what is empty stays out of search engines. */
-export async function searchMetadata({ filters, read }: AskedSearch): Promise<Metadata> {
+export async function searchMetadata({ filters, read }: RequestedSearch): Promise<Metadata> {
   if (!read.ok) {
     return pageMetadata({
       title: 'Veículos',
