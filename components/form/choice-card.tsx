@@ -5,7 +5,7 @@ import styles from './choice-card.module.css';
 type ChoiceCardProps = Omit<ComponentProps<'input'>, 'type' | 'children'> &
   Readonly<{
     type: 'radio' | 'checkbox';
-    /** What is chosen: the name of the control. */
+    /** The name of the control. */
     children: ReactNode;
     description?: string | null;
   }>;

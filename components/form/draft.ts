@@ -6,7 +6,7 @@ const PREFIX = 'rascunho:';
 
 const memory = new Map<string, FormValues>();
 
-/** What the tab's storage has; it may hold anything. */
+/** Reads the draft in the tab's storage, which may hold anything. */
 function stored(key: string): FormValues {
   const entries = Object.entries(fieldsOf(parseJson(tabStorage.read(PREFIX + key))));
   return Object.fromEntries(
@@ -14,7 +14,7 @@ function stored(key: string): FormValues {
   );
 }
 
-/** What was typed into the form of that name, and not sent; empty when there is none. */
+/** Returns what was typed into the form of that name and not sent; an empty record where there is none. */
 export function readDraft(key: string): FormValues {
   return memory.get(key) ?? stored(key);
 }

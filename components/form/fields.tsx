@@ -58,7 +58,7 @@ export function SelectField(field: SelectFieldProps) {
   );
 }
 
-/** What every field has. */
+/** Props of every field. */
 type FieldProps = Readonly<{
   name: string;
   label: string;

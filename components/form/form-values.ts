@@ -1,7 +1,7 @@
-/** What a form holds, by the names of its fields. */
+/** Values of a form by the names of its fields. */
 export type FormValues = Readonly<Record<string, string>>;
 
-/** What stands in the form now; files are left out. */
+/** Returns the current values of a form, without its files. */
 export function valuesOf(form: HTMLFormElement): FormValues {
   return Object.fromEntries(
     [...new FormData(form)].filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
@@ -15,7 +15,7 @@ export function filesIn(form: HTMLFormElement): readonly string[] {
     .map(([name]) => name);
 }
 
-/** What was given in the form, by the names of the fields that hold something; a file is an empty text. */
+/** Returns the values of the fields that are filled in; that of a file is an empty text. */
 export function readFormValues(form: HTMLFormElement): FormValues {
   const written = Object.entries(valuesOf(form)).filter(([, value]) => value !== '');
   return Object.fromEntries([

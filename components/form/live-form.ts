@@ -50,7 +50,7 @@ const isWritten = ({ type }: Control): boolean => type !== 'file';
 
 const CHOSEN_OR_UNSEEN = ['radio', 'checkbox', 'hidden', 'file'];
 
-/** Whether a visitor filled in the field and left it before the scripts were loaded. */
+/** Returns whether a visitor filled in the field and went on before the scripts were loaded. */
 const wasLeft = (element: Control): boolean =>
   element.value !== '' &&
   element !== document.activeElement &&
@@ -193,7 +193,7 @@ function maskPhone(input: HTMLInputElement): () => void {
   };
 }
 
-/** How a field is written while it is typed, by its `data-mask`. */
+/** Formats of fields while they are typed, by their `data-mask`. */
 const masks: Readonly<Record<string, (typed: string) => string>> = {
   reais: reaisFromDigits,
   km: kilometresFromTyped,

@@ -23,11 +23,11 @@ export function SubmitButton({ label, sending, className }: SubmitButtonProps) {
 }
 
 type FailureAlertProps = Readonly<{
-  /** What happened, in a sentence. */
+  /** A sentence that says what happened. */
   title: string;
-  /** What support looks for: in English, as a small technical line. */
+  /** A line in English for support, in small type. */
   technical?: string;
-  /** What is kept, and the ways out. */
+  /** The text below the title, and the ways out. */
   children: ReactNode;
 }>;
 

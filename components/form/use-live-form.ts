@@ -4,7 +4,7 @@ import { filesIn, readFormValues, type FormValues } from '@/components/form/form
 import type { enhance, LiveForm } from '@/components/form/live-form';
 import { NO_FIELD_STATUS, type FieldStatus } from '@/components/form/field-status';
 
-/** How a sending ended. */
+/** The result of a submission. */
 type Outcome =
   | Readonly<{ kind: 'sent'; next: string | null }>
   | Readonly<{ kind: 'kept'; protocol: string }>
@@ -13,13 +13,13 @@ type Outcome =
   | Readonly<{ kind: 'refused'; fields: readonly string[] }>
   | Readonly<{ kind: 'failed'; message: string }>;
 
-/** How a form was received. */
+/** A submission that reached our server. */
 export type SubmissionReceipt = Readonly<{
   /** Path of the page that comes next, when the server says one. */
   next: string | null;
-  /** What the visitor may quote while it is kept and not yet delivered; `null` once it is. */
+  /** The number a visitor may quote while the submission is stored and not yet delivered; `null` afterwards. */
   protocol: string | null;
-  /** What was sent, and by which fields files were. */
+  /** The values that were sent. */
   values: FormValues;
   files: readonly string[];
 }>;
@@ -37,7 +37,7 @@ export type FormOptions = Readonly<{
   onSent: (received: SubmissionReceipt) => void;
   /** The form waits on the device, under that id: it is no draft any more. */
   onWaiting: (id: number) => void;
-  /** Whether the form stays open when its delivery is still pending, so that it can be sent again for its result. */
+  /** A form with this set stays open while its delivery is pending, so that it can be sent again for its result. */
   waitsForResult: boolean;
   /** Gives the idempotency key of a sending. */
   keyOf: (values: FormValues) => string;
@@ -54,12 +54,12 @@ export type FormOptions = Readonly<{
 /** State of a form on the page. */
 export type FormState = Readonly<{
   fieldStatus: FieldStatus;
-  /** What was typed on an earlier visit. */
+  /** Values typed on an earlier visit. */
   draft: FormValues;
   sending: boolean;
-  /** What happened, when a sending failed. */
+  /** A sentence for the visitor after a submission that failed. */
   failure: string | null;
-  /** What is kept of a form that waits for its result. */
+  /** The protocol of a stored submission whose result is not there yet. */
   protocol: string | null;
   /** Names of the fields that were given on an earlier visit and have to be given again. */
   lost: readonly string[];

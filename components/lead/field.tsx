@@ -15,7 +15,7 @@ type FieldProps<Named extends Fields> = Readonly<{
 }> &
   Omit<ComponentProps<'input'>, 'name' | 'className' | 'form'>;
 
-/** What is written at a field. */
+/** Returns the texts that stand at a field. */
 export const textsOf = ({ label, hint, message, optional }: Described) => ({
   label,
   hint,

@@ -5,10 +5,10 @@ export const importRules = () => import('@/lib/forms/schema');
 
 export const importLiveForm = () => import('@/components/form/live-form');
 
-/** What sends a form, and what stands in its place then. */
+/** Loads the code that sends a form, and the receipt that replaces it. */
 export const importSending = () => import('./sending');
 
-/** What every form needs once it is used. */
+/** Every form needs these parts when it is used. */
 const formParts: readonly LoadPart[] = [importRules, importLiveForm, importSending];
 
 /**

@@ -28,13 +28,13 @@ export type Send = (values: FormValues, attempt: Attempt) => Promise<SendOutcome
 
 export type LeadFormProps = Readonly<{
   of: Form;
-  /** What this form alone needs besides, once it is used. */
+  /** Loads code that this form alone needs when it is used. */
   importExtra?: LoadPart;
   /** One a form and subject: what was typed is found again under it. */
   draftKey: string;
   /** Fields nobody sees. */
   hidden: FormValues;
-  /** What the visitor's data are for. */
+  /** A sentence that says what the visitor's data are used for. */
   purpose: string;
   contact: ContactWays;
   /** Stands above the fields, and scrolls with them. */
@@ -46,7 +46,7 @@ export type LeadFormProps = Readonly<{
   onSent: (received: SubmissionReceipt) => void;
   /** Gives the idempotency key of a sending, where it must outlive the form or differ by more than the values. */
   keyOf?: FormOptions['keyOf'];
-  /** How the form is sent; as JSON without it. */
+  /** Sends the form; without it the form goes as JSON. */
   send?: Send;
   /** The form brings files. */
   withFiles?: boolean;

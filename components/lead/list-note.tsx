@@ -6,9 +6,9 @@ import type { ContactWays } from '@/lib/backend/content/types';
 import { LISTS, TECHNICAL } from '@/lib/forms/outcome-texts';
 
 type ListNoteProps = Readonly<{
-  /** That the list did not come, or is empty. */
+  /** Says that the list did not come, or is empty. */
   title: string;
-  /** How the visitor goes on without it. */
+  /** Says how the visitor goes on without the list. */
   children: string;
   onRetry: () => void;
   contact: ContactWays;

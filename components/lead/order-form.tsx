@@ -11,7 +11,7 @@ type OrderOptions = Readonly<{
   model: string;
   /** Four figures, or empty. */
   year: string;
-  /** What was searched for, in words. It has a field of its own, which the visitor may empty. */
+  /** The search in words, for a field that the visitor may empty. */
   search?: string;
   /** Path of the page the form stands on, from lib/site/routes: a visitor without scripts is led back to it. */
   source: string;

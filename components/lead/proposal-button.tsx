@@ -76,7 +76,7 @@ export function ProposalButton({
         href={href}
         aria-haspopup="dialog"
         aria-busy={waiting}
-        // Once one was sent, going on with it is what comes next.
+        // After one proposal the next step is to go on with it, not to send another.
         className={buttonStyle(isSent ? 'line' : 'go', 'md', className)}
         onPointerEnter={preload}
         onTouchStart={preload}

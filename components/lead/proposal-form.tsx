@@ -10,7 +10,7 @@ type ProposalFormProps = Readonly<{
   vehicle: Readonly<{ id: string; slug: string }>;
   /** Brands of the car to trade, where they must be there without scripts. */
   brands?: readonly NamedOption[] | undefined;
-  /** What the proposal says at first; what was typed earlier stands above it. */
+  /** Fills in the proposal, below what was typed earlier. */
   text?: string;
 }> &
   Pick<LeadFormProps, 'contact' | 'inDialog' | 'header' | 'onSent' | 'onTouched'>;
@@ -51,7 +51,7 @@ export function ProposalForm({ vehicle, brands, text = '', ...form }: ProposalFo
   );
 }
 
-/** What was typed earlier, then the text, unless it stands there already. */
+/** Returns what was typed earlier followed by the text, unless the text stands there already. */
 function joined(typed = '', text: string): string {
   return typed.includes(text) ? typed : [typed, text].filter(Boolean).join('\n\n');
 }

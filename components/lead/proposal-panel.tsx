@@ -16,7 +16,7 @@ type ProposalPanelProps = Readonly<{
   contact: ContactWays;
   /** Brands of the car to trade; without scripts there are no others. */
   brands: readonly NamedOption[];
-  /** What the proposal says at first. */
+  /** Fills in the proposal. */
   text: string;
 }>;
 
@@ -64,7 +64,7 @@ function usePrepared(vehicleId: string): boolean {
     const key = proposalDraft(vehicleId);
     const typed = Object.entries(readDraft(key)).filter(([, value]) => value !== '');
     keepDraft(key, { ...values, ...Object.fromEntries(typed) }, privateFields(proposalForm.fields));
-    // Once Next watches over the history.
+    // Next must have taken over the history before its entry is replaced.
     return whenIdle(() => {
       history.replaceState(null, '', location.pathname + location.search);
       setPrepared(true);

@@ -24,7 +24,7 @@ export type SentReceiptProps = Readonly<{
   onAgain?: () => void;
 }>;
 
-/** What follows a sending: a dialog that says so and, once it is closed, the receipt, in view and with the focus. */
+/** Confirms a submission in a dialog; when the dialog closes, the receipt behind it scrolls into view and takes the focus. */
 export function SentReceipt({
   dialog: { open, onClose },
   vehicle = '',
@@ -71,7 +71,7 @@ type ReceiptProps = Omit<SentReceiptProps, 'dialog' | 'vehicle'> &
     ref: Ref<HTMLElement>;
   }>;
 
-/** What stays on the page once a form was sent: that it was, and what happens next. */
+/** Stays on the page after a submission and lists what happens next. */
 function Receipt({ kind, received, contact, heading: Heading = 'h3', onAgain, ref }: ReceiptProps) {
   const titleId = useId();
   const { title, steps, again } = sentTexts[kind];

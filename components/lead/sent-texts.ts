@@ -4,7 +4,7 @@ type SentTexts = Readonly<{
   title: string;
   /** Said at once; given the title of the vehicle, where there is one. */
   message: (vehicle: string) => string;
-  /** What happens next; speaks only of what was sent. */
+  /** Returns the next steps, which name only what was sent. */
   steps: (received: Pick<SubmissionReceipt, 'values' | 'files'>) => readonly string[];
   /** Words of the button that offers to send another one. */
   again: string;
@@ -13,7 +13,7 @@ type SentTexts = Readonly<{
 /** The forms that are told they were sent where they stand. */
 export type ReceiptKind = 'proposal' | 'order' | 'sell' | 'contact' | 'visit';
 
-/** What is said once a form was sent. */
+/** Texts of the dialog and the receipt after a submission. */
 export const sentTexts: Readonly<Record<ReceiptKind, SentTexts>> = {
   proposal: {
     title: 'Proposta enviada!',

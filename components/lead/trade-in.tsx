@@ -16,7 +16,7 @@ const importLists = () =>
   import('@/components/lead/trade-in-lists').then(({ TradeInLists }) => TradeInLists);
 
 type TradeInProps = Readonly<{
-  /** What was typed earlier. */
+  /** Values typed earlier. */
   draft: FormValues;
   /** Brands known to the page already. */
   brands?: readonly NamedOption[] | undefined;

@@ -16,7 +16,7 @@ type VehicleBarProps = Readonly<{
   /** Id of the page's own actions: while they are in view, and nothing was sent, the bar is not there. */
   standsInFor: string;
   whatsappHref: string | null;
-  /** What can be done before anything was sent. */
+  /** The actions that are offered before anything was sent. */
   children: ReactNode;
 }>;
 

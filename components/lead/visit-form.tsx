@@ -11,7 +11,7 @@ import { visitForm, visitPeriods } from '@/lib/forms/visit';
 import { dataUse, site } from '@/lib/site/site';
 
 type VisitFormProps = Readonly<{
-  /** What the visit is about, filled in at first; may be empty. */
+  /** Fills in the subject of the visit; may be empty. */
   about: string;
   /** Slug of the vehicle to see; empty for a visit about anything else. */
   slug: string;

@@ -10,7 +10,7 @@ type VisitNextProps = Readonly<{
   className?: string;
 }>;
 
-/** What goes on from a proposed visit: which it is, its file for a calendar, the way there. */
+/** Repeats a proposed visit in words, and offers its calendar file and directions. */
 export function VisitNext({ visit, routeHref, className = '' }: VisitNextProps) {
   const words = visitInWords(visit);
   if (words === null) return null;

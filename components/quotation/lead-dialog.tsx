@@ -13,7 +13,7 @@ import type { Choices, QuotationFlow } from '@/lib/quotation/types';
 import { dataUse } from '@/lib/site/site';
 import { openAfterConversion } from '@/lib/visitor/tracking/leaving';
 
-/** What is sent, and which way. */
+/** The choice that is sent, with its flow. */
 export type QuotationRequest = {
   [Flow in QuotationFlow]: Readonly<{ flow: Flow; choice: Choices[Flow] }>;
 }[QuotationFlow];
@@ -22,7 +22,7 @@ type QuotationLeadDialogProps = QuotationRequest &
   Readonly<{
     open: boolean;
     onClose: () => void;
-    /** What was chosen; stands above the fields. */
+    /** The review of the choice, above the fields. */
     review: ReactNode;
     /** Ways out when sending fails. */
     contact: ContactWays;

@@ -18,7 +18,7 @@ export type Handler = (request: Request) => Promise<Response>;
 
 const isPage = (path: string): boolean => ruleOf(source)?.safeParse(path).success === true;
 
-/** What every form answers: the words for its fields, and its pages for visitors without scripts. */
+/** Returns the part of a form's route that its descriptor decides: the texts of its fields, and its pages for visitors without scripts. */
 export function noScriptResponses(
   form: Form,
   readContactWays: ReadContactWays,

@@ -29,7 +29,7 @@ const controls = {
   id: {},
   /** Path of the page a visitor is led back to; nobody sees it. */
   path: {},
-  /** What was chosen elsewhere, as JSON; nobody sees it. */
+  /** A choice made elsewhere, as JSON; nobody sees it. */
   json: {},
 } as const;
 
@@ -61,13 +61,13 @@ export type Field = Readonly<{
   options?: () => readonly Choice[];
   /** Kept in the page's memory alone, never in the tab's storage. */
   isPrivate?: boolean;
-  /** How a visitor is asked for it again; its label in small letters without it. */
+  /** Names the field where it must be filled in again; its label in small letters without it. */
   again?: string;
 }>;
 
 export type Fields = Readonly<Record<string, Field>>;
 
-/** What a form sends: texts, by the names of its fields. */
+/** Texts that a form sends, by the names of its fields. */
 export type ValuesOf<Named extends Fields = Fields> = Readonly<Record<keyof Named, string>>;
 
 /** Everything that sets a form apart. */
@@ -78,7 +78,7 @@ export type Form<Named extends Fields = Fields> = Readonly<{
   /** Page it leads back to when it does not say where it stood. */
   home: string;
   title: string;
-  /** What is sent, a feminine noun: "proposta". */
+  /** A feminine noun for the submission: "proposta". */
   what: string;
   submit: string;
   /** Words of the link to the page it stood on. */
@@ -99,7 +99,7 @@ export type FormWithLead<Named extends Fields = Fields> = Form<Named> &
 export const defineForm = <Named extends Fields>(form: FormWithLead<Named>): FormWithLead<Named> =>
   form;
 
-/** Who asks. */
+/** Name, telephone and e-mail of the sender. */
 export const contactFields = {
   name: {
     kind: 'line',

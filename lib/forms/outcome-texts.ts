@@ -4,7 +4,7 @@
  */
 export const TECHNICAL = 'Error sending proposal. Please try again.';
 
-/** What is said of a list that a car is chosen from, and that leaves nothing to choose. */
+/** Titles for a list of brands or models that leaves nothing to choose. */
 export const LISTS = {
   brands: { failed: 'Não recebemos as marcas.', empty: 'A lista de marcas veio vazia.' },
   models: {
@@ -13,10 +13,10 @@ export const LISTS = {
   },
 } as const;
 
-/** How a visitor goes on whose car is in no list. */
+/** Says how to go on with a car that is in no list. */
 export const IN_WORDS = 'Você pode escrever no detalhe, tentar de novo, ou falar com um consultor.';
 
-/** What is said of a form that is kept while the group's system does not answer. */
+/** Texts for a submission that is stored while the group's system does not answer. */
 export const KEPT = {
   title: 'Recebemos o seu envio',
   protocol: 'Protocolo',

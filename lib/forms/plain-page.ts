@@ -11,7 +11,7 @@ import { KEPT, RETRY, TECHNICAL } from './outcome-texts';
 
 // The answer to a form that was sent without scripts. Text, since a route handler cannot render React (docs/adr/0025-one-descriptor-a-form.md).
 
-/** How to reach the group when a form fails; asked only then. */
+/** Reads how to reach the group; called only when a form fails. */
 export type ReadContactWays = () => Promise<ContactWays>;
 
 type WaysBack = ContactWays & Readonly<{ back: string }>;
@@ -29,7 +29,7 @@ const UNSEEN = ['option', 'id', 'path', 'json'];
 const labelOf = ({ kind, label }: Field): string =>
   kind === 'photo' ? `Foto: ${label.toLowerCase()}` : label;
 
-/** What is wrong with a field, in the words of the form; another field is one the form does not have. */
+/** Returns what is wrong with a field in the form's own words; `undefined` is a field that the form does not have. */
 export function describe(field: Field | undefined): string {
   if (!field) return 'Campo que este formulário não tem.';
   return field.message ?? field.hint ?? 'Valor fora do esperado.';
@@ -38,7 +38,7 @@ export function describe(field: Field | undefined): string {
 const hidden = (name: string, value: string): string =>
   `<input type="hidden" name="${name}" value="${escape(value)}">`;
 
-/** What a list offers; `null` for a field that is written. */
+/** Returns the options of a field; `null` for a field without a list. */
 function optionsOf({ kind, options }: Field): readonly Choice[] | null {
   if (kind === 'yesNo') {
     return [
@@ -110,7 +110,7 @@ ${content}
 </html>
 `;
 
-/** What is wrong, each with a link to its field. */
+/** Lists the wrong fields, each as a link to its control. */
 function summary(fields: Form['fields'], wrong: readonly string[]): string {
   const items = wrong.flatMap((name) => {
     const field = fields[name];
@@ -120,7 +120,7 @@ function summary(fields: Form['fields'], wrong: readonly string[]): string {
   return items.length > 0 ? `<ul>\n${items.join('\n')}\n</ul>` : '';
 }
 
-/** How much of what was typed is still there. */
+/** Returns a sentence that says how much of what was typed is still there. */
 function enteredValuesText({ wrong, isCut, values }: FailedSubmission): string {
   if (wrong.length > 0) return 'O resto do que você escreveu continua aqui.';
   if (!isCut) return 'O que você escreveu continua aqui. Envie de novo, ou fale com a gente.';
@@ -141,7 +141,7 @@ export function renderFormWithErrors(
   const { fields, title, action, submit, back } = form;
   const hasFailed = returned.wrong.length === 0;
   const hasPhotos = Object.values(fields).some(({ kind }) => kind === 'photo');
-  // What nobody sees of a form, such as what was chosen, would be missing from one that is empty.
+  // An empty form would lack its hidden fields, such as a choice.
   const isLost = returned.isCut === true && hasNothing(returned.values);
   const again = `<form method="post" action="${escape(action)}"${hasPhotos ? ' enctype="multipart/form-data"' : ''}>
 ${Object.entries(fields)

@@ -36,7 +36,7 @@ export const proposalForm = defineForm({
     vehicleId: { kind: 'id', label: '', max: 60 },
     source,
   },
-  // What is said of a car counts only when there is one to trade.
+  // Fields of the car count only when there is one to trade.
   toLead: ({ name, phone, email, vehicleId, tradeIn, brandId, modelId, km, detail, proposal }) => ({
     kind: 'proposal',
     name,

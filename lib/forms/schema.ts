@@ -16,7 +16,7 @@ const NUMBER_OF_KM = /^[\d.\s]+(?:km)?$/i;
 
 type Rule = z.ZodMiniType<string>;
 
-/** What came as a form: anything, by any name. */
+/** Fields of a submission, which may hold anything. */
 type Input = Readonly<Record<string, unknown>>;
 
 /** A text that fails here is checked no further: patterns and transformations see short texts alone. */
@@ -35,7 +35,7 @@ const line = (field: Field) =>
       z.regex(NO_CONTROL, LAST),
     );
 
-/** What is wanted of each kind of field, and how what was typed is written. */
+/** Rule of each kind of field, which also rewrites what was typed. */
 const rules: Readonly<Record<Exclude<FieldKind, 'photo'>, (field: Field) => Rule>> = {
   line,
   lines: ({ max = Infinity }) =>

@@ -7,7 +7,7 @@ import { fieldsOf } from '@/lib/site/format/json';
  */
 export type Attempt = Readonly<{ key: string; elapsedMs?: number; visit?: string | null }>;
 
-/** How a sending ended, for the visitor. */
+/** Result of a submission, for the visitor. */
 export type SendOutcome =
   | Readonly<{
       kind: 'sent';
@@ -30,7 +30,7 @@ export const UPLOAD_TIMEOUT_MS = 180_000;
 
 const TOO_LATE = 'O sistema demorou demais para confirmar o envio.';
 
-/** What a status means to the visitor, where the problem has no type of its own. */
+/** Messages by status, for a problem without a type of its own. */
 const messages: Readonly<Record<number, string>> = {
   429: 'Foram muitos envios seguidos. Espere alguns minutos e envie de novo.',
   503: 'O sistema está fora do ar no momento, e o envio não chegou.',

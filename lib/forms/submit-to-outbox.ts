@@ -6,7 +6,7 @@ import { HttpError } from '@/lib/http/handlers/http-error';
 import type { Delivery } from '@/lib/outbox/delivery';
 import { outbox } from '@/lib/outbox/process';
 
-/** How long a visitor waits for the backend before the outbox alone answers. */
+/** A visitor waits so long for the backend before the outbox alone answers. */
 const PATIENCE_MS = 3_000;
 
 const away = () =>
@@ -15,7 +15,7 @@ const away = () =>
     reason: 'lost',
   });
 
-/** What a visitor is told when nothing goes on; each may be sent again under the same key. */
+/** Errors for a submission that goes no further; it may be sent again under the same key. */
 const errors = {
   refused: () =>
     new HttpError(502, 'O sistema não aceitou o envio.', {

@@ -1,4 +1,4 @@
-/** Who asks. */
+/** Name, telephone and e-mail of the sender. */
 export type Contact = Readonly<{ name: string; phone: string; email: string }>;
 
 /** The car offered in exchange; the visitor may leave any part of it out. */
@@ -30,7 +30,7 @@ type ContactLead = Contact &
   Readonly<{
     kind: 'contact';
     subject: string;
-    /** What the subject has no place for; not sent where there is nothing. */
+    /** Further text; not sent where it is empty. */
     message?: string;
   }>;
 

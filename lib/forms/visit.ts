@@ -12,7 +12,7 @@ import { routes } from '@/lib/site/routes';
 
 import { contactFields, defineForm, source, type Choice } from './form';
 
-/** How far ahead a visit may be proposed. */
+/** A visit may be proposed so many days ahead. */
 const MAX_DAYS_AHEAD = 30;
 
 /** Parts of a day, as the visitor means them; the group has the last word. Hours of São Paulo, which is UTC−3 all year. */

@@ -1,6 +1,6 @@
 import type { Depth, OutboxStore } from './store';
 
-/** How much is kept, and for how long what nobody looks at. */
+/** Limits of the outbox in size and age. */
 export type Bounds = Readonly<{
   /** Of all entries together: beyond it nothing more is kept. */
   bytes: number;
@@ -10,10 +10,10 @@ export type Bounds = Readonly<{
 
 /** The part of a bound from which on somebody is told. */
 const EARLY = 0.8;
-/** How old the measured size may be. */
+/** The measured size may be so old. */
 const MEASURE_EVERY_MS = 10_000;
 
-/** Which bounds are near or reached. */
+/** Returns the bounds that are near or reached. */
 export function nearBounds(
   { bytes, oldestDeadLetterMs }: Depth,
   bounds: Bounds,

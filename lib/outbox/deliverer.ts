@@ -17,7 +17,7 @@ import {
 import { type Entry, type Envelope, protocolOf } from './entry';
 import type { OutboxStore, DeadLetterState, StoredEntry } from './store';
 
-/** How a delivery ended, when it did not work. */
+/** Result of a delivery that failed. */
 export type Failed = Readonly<{
   /**
    * "waiting": it is kept, and tried again. "lost": it could not be kept, and is not. Otherwise it is tried no more,
@@ -28,16 +28,16 @@ export type Failed = Readonly<{
 
 type Delivered = Readonly<{ kind: 'delivered'; result: unknown }>;
 
-/** How a delivery ended. */
+/** Result of a delivery. */
 export type Ended = Failed | Delivered;
 
-/** What is to be delivered: an entry that is kept, or one that could not be. */
+/** An entry to deliver; `stored` is `null` where it could not be stored. */
 type Item = Readonly<{ id: string; entry: Entry; stored: StoredEntry | null }>;
 
 /** Delivers entries, each once at a time in this process, and settles what becomes of them. Never throws. */
 export type Deliverer = Readonly<{
   deliver: (item: Item) => Promise<Ended>;
-  /** How this process delivered an entry, for whoever sends it again soon. */
+  /** Returns how this process delivered an entry, for a repeat that comes soon; `undefined` where it did not. */
   cachedResult: (id: string) => Delivered | undefined;
   /** Settles when what runs now has ended. */
   idle: () => Promise<unknown>;
@@ -66,7 +66,7 @@ export function createDeliverer({
   const running = new Map<string, Promise<Ended>>();
   const done = new LRUCache<string, Delivered>(ATTEMPTS);
 
-  /** What an engine refuses here only comes again: entries stay leased, then are due. */
+  /** A refusal of the store is logged only: the entry stays leased, and is due again later. */
   async function settle(id: string, work: Promise<void>): Promise<void> {
     try {
       await work;
@@ -150,7 +150,7 @@ export function createDeliverer({
     }
   }
 
-  /** How another instance has delivered an entry meanwhile. */
+  /** Returns how another instance has delivered an entry meanwhile; `null` where none has. */
   async function deliveredElsewhere(id: string): Promise<Delivered | null> {
     const stored = await store.read(id).catch(() => null);
     const done = stored?.isDone ? envelope.decryptResult(id, stored.encrypted) : null;

@@ -9,26 +9,26 @@ type Attempt<Progress> = {
   readonly key: string;
   /** The visit that sent it, as its browser calls it; nothing where nobody measures the visit. */
   readonly visit: string | undefined;
-  /** What an earlier try remembered. */
+  /** The progress that an earlier attempt stored. */
   readonly progress: Progress | undefined;
   /** Writes down what is already done, durably, so that it is not done again. */
   remember(progress: Progress): Promise<void>;
 };
 
-/** How one kind of entry reaches the group. Content, progress and result are kept as JSON. */
+/** Delivers one kind of entry to the group. Content, progress and result are stored as JSON. */
 export type Delivery<Content, Result, Progress = undefined> = Readonly<{
   /** Names it in what is stored: never changes. */
   kind: string;
   /** Throws BackendError when it did not work. */
   deliver: (content: Content, attempt: Attempt<Progress>) => Promise<Result>;
-  /** Whether what is sent now stands for what the same attempt sent before, which is then not delivered. */
+  /** Returns whether a correction replaces what the same attempt sent before, which is then not delivered. */
   replaces?: (earlier: Content, now: Content) => boolean;
 }>;
 
 /** A delivery of whatever kind. */
 export type AnyDelivery = Delivery<never, unknown, never>;
 
-/** What follows a delivery that failed. */
+/** Consequence of a delivery that failed. */
 export type Verdict =
   /** It may work later. */
   | 'later'
@@ -68,7 +68,7 @@ export function reasonOf(error: unknown): string {
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 
-/** How far an attempt has come is remembered in bounded memory, while its visitor is at it. */
+/** Bounds of the memory for the progress of attempts, which lasts as long as a visitor is at one. */
 export const ATTEMPTS = { max: 5_000, ttl: 120 * MINUTE } as const;
 
 /** An entry older than this is left to a person, in milliseconds. */

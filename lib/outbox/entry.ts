@@ -22,17 +22,17 @@ export function entryId(kind: string, key: string, content: unknown): string {
   return `${letters}-${digest(kind, key, content).toString('hex').slice(0, 32)}`;
 }
 
-/** What a visitor is told, and every line of the log about the entry: "7F3K-9QWM". */
+/** Returns the protocol that the visitor reads and every log line about the entry carries: "7F3K-9QWM". */
 export function protocolOf(id: string): string {
   return `${id.slice(0, 4)}-${id.slice(4, PROTOCOL_LENGTH)}`;
 }
 
-/** Whether an entry is the one a person means, however the protocol was written. */
+/** Returns whether an entry has the protocol that a person wrote in any form. */
 export function hasProtocol(id: string, written: string): boolean {
   return id.slice(0, PROTOCOL_LENGTH) === written.toUpperCase().replace(/[^\dA-Z]/g, '');
 }
 
-/** What an entry is about. */
+/** Content of an entry. */
 export type Entry = Readonly<{
   /** Of its delivery. */
   kind: string;
@@ -41,7 +41,7 @@ export type Entry = Readonly<{
   content: unknown;
   /** The visit that sent it, as its browser calls it; nothing where nobody measures the visit. */
   visit?: string | undefined;
-  /** What its delivery remembered. */
+  /** The progress that its delivery stored. */
   progress?: unknown;
 }>;
 

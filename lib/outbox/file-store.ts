@@ -12,7 +12,7 @@ import {
 } from './store';
 
 const ENTRY = '.lead';
-/** What follows the id in the name of a dead letter; nothing in names of an earlier version. */
+/** Endings after the id in the names of dead letters; an earlier version wrote none. */
 const STATE_MARKS = ['', ...DEAD_LETTER_STATES.map((state) => `.${state}`)];
 /** No write takes that long: what is older was left by a process that died. */
 const ABANDONED_AFTER_MS = 60_000;
@@ -21,7 +21,7 @@ const SWEEP_EVERY_MS = 60_000;
 
 type Schedule = Readonly<{ dueAt: number; tries: number }>;
 
-/** What `work` answers; `undefined` when the file it is about is not there. */
+/** Returns the result of `work`; `undefined` when its file is missing. */
 async function unlessMissing<T>(work: Promise<T>): Promise<T | undefined> {
   try {
     return await work;
@@ -74,7 +74,7 @@ export function createFileStore(folder: string, mayCreate = true): OutboxStore {
 
   async function prepare(): Promise<void> {
     if (!mayCreate) {
-      // What every site makes at its start: another folder, as the one above it, is not an empty outbox.
+      // Every site makes this folder at its start: a folder without it is not an empty outbox.
       if (!(await unlessMissing(stat(deadLetterFolder)))) throw new NoOutboxError();
       return;
     }
@@ -137,7 +137,7 @@ export function createFileStore(folder: string, mayCreate = true): OutboxStore {
     for (const as of STATE_MARKS) await rm(deadLetterFile(id, as), { force: true });
   }
 
-  /** What a restored copy holds although it was delivered is done. */
+  /** A restored backup may hold entries that were delivered: those are done. */
   async function take(id: string): Promise<StoredEntry | undefined> {
     if (!(await readDone(id))) return readAt(waitingFile(id), id);
     await removeEntry(id);

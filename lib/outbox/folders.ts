@@ -7,10 +7,10 @@ import type { AuditLine } from './store';
 /** Below the folder of what waits. */
 export const DEAD_LETTERS = 'parados';
 export const DONE = 'entregues';
-/** How the name of a file ends that is being written. */
+/** Ending of the names of files that are being written. */
 export const HALF_WRITTEN = '.tmp';
 
-/** Whether the system refused something for this reason ("ENOENT"). */
+/** Returns whether the system refused something with this code ("ENOENT"). */
 export const hasCode = (error: unknown, code: string): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === code;
 

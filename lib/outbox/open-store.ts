@@ -25,7 +25,7 @@ function connect(connectionString: string): Connection {
   };
 }
 
-/** Where the outbox is kept. */
+/** Settings of the outbox's store. */
 export type StoreSettings = Readonly<{
   /** A PostgreSQL server; without one, files. */
   databaseUrl?: string | undefined;

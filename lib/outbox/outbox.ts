@@ -13,7 +13,7 @@ import { createWorker } from './worker';
 /** A disk that does not answer counts as one that can not be written. */
 const PUT_TIMEOUT_MS = 5_000;
 
-/** What became of what was handed over. */
+/** Result of a submission. */
 type Outcome<Result> =
   | Readonly<{ kind: 'delivered'; result: Result }>
   /** It is on the disk, and its delivery goes on. */
@@ -77,7 +77,7 @@ export function createOutbox(settings: Settings): Outbox {
     ending: ending.signal,
   });
   const worker = createWorker({ store, envelope, deliverer, leaseMs, bounds });
-  /** What each attempt sent last, by its protocol, where that matters. */
+  /** The last content of each attempt by its protocol, for deliveries that replace earlier ones. */
   const latest = new LRUCache<string, Readonly<{ id: string; content: unknown }>>(ATTEMPTS);
 
   /** `null` when it can not be kept. */

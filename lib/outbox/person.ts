@@ -12,14 +12,14 @@ type StoredEntryOfPerson = Readonly<{
   /** Milliseconds since 1970; `null` of what was delivered, whose result alone is kept. */
   createdAt: number | null;
   state: ListedEntry['state'] | 'delivered';
-  /** What the person sent, or what the backend answered. */
+  /** The submission, or the backend's response. */
   content: unknown;
 }>;
 
-/** What the outbox holds of a person. */
+/** Everything the outbox stores of a person. */
 export type PersonData = Readonly<{
   entries: readonly StoredEntryOfPerson[];
-  /** How many entries no secret opens: any of them may be of that person. */
+  /** Number of entries that no secret decrypts: any of them may be of that person. */
   unreadable: number;
 }>;
 
@@ -44,7 +44,7 @@ export function matcherOf(who: string): ((text: string) => boolean) | null {
     text.split(/[^\d\s()+.-]+/).some((part) => part.replace(/\D/g, '').includes(digits));
 }
 
-/** Whether any text in a value, however deep, is one that `matches` tells. */
+/** Returns whether any text in a value, at any depth, matches. */
 export function names(value: unknown, matches: (text: string) => boolean): boolean {
   if (typeof value === 'string') return value.length <= MAX_TEXT_LENGTH && matches(value);
   if (typeof value !== 'object' || value === null) return false;

@@ -42,7 +42,7 @@ const CREATE = `DO $$ BEGIN
   END IF;
 END $$`;
 
-/** What came later, apart: where a site's user may not create, it delivers all the same. */
+/** Later tables are created apart: a database user who may not create them can deliver without them. */
 const CREATE_LATER = `DO $$ BEGIN
   IF to_regclass('site.outbox_lock') IS NULL THEN
     PERFORM pg_advisory_xact_lock(7465329118);
@@ -94,7 +94,7 @@ const LIST = `SELECT id, ${CREATED_AT},
     CASE WHEN is_dead_letter THEN coalesce(dead_letter_state, 'unknown') ELSE 'waiting' END AS state
   FROM site.outbox ORDER BY created_at`;
 
-/** What a restored copy holds although it was delivered is done. */
+/** A restored backup may hold entries that were delivered: those are done. */
 const IS_DONE = 'id IN (SELECT id FROM site.outbox_done)';
 
 const CLAIM = `WITH forgotten AS (DELETE FROM site.outbox_done WHERE ends_at <= now()),

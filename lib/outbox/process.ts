@@ -16,7 +16,7 @@ import { createOutbox, type Outbox } from './outbox';
 const MEGABYTE = 1_000_000;
 const DAY_MS = 24 * 60 * 60_000;
 
-/** What one delivery may need beyond two calls, each as long as the backend may take. */
+/** Margin of a delivery beyond two calls that each take as long as the backend may. */
 const MARGIN_MS = 30_000;
 
 function create(deliveries: readonly AnyDelivery[]): Outbox {
@@ -30,7 +30,7 @@ function create(deliveries: readonly AnyDelivery[]): Outbox {
   });
 }
 
-/** How much the outbox keeps, and for how long. */
+/** Returns the limits of the outbox from the settings. */
 export function outboxBounds({ OUTBOX_MAX_MB, OUTBOX_DEAD_LETTER_DAYS }: Env): Bounds {
   return { bytes: OUTBOX_MAX_MB * MEGABYTE, deadLetterMs: OUTBOX_DEAD_LETTER_DAYS * DAY_MS };
 }

@@ -5,7 +5,7 @@ export type StoredEntry = Readonly<{
   createdAt: number;
   /** Deliveries that failed. */
   tries: number;
-  /** Whether it was delivered: then it holds the result alone. */
+  /** A delivered entry holds the result alone. */
   isDone: boolean;
   encrypted: Buffer;
 }>;
@@ -15,7 +15,7 @@ export class NoOutboxError extends Error {
   override readonly name = 'NoOutboxError';
 }
 
-/** Why an entry is left to a person. */
+/** Reasons why an entry needs a person. */
 export const DEAD_LETTER_STATES = [
   /** The backend refused the entry, or answered nothing. */
   'refused',
@@ -38,7 +38,7 @@ export type ListedEntry = Readonly<{
   state: 'waiting' | DeadLetterState | 'unknown';
 }>;
 
-/** How much there is to deliver. */
+/** Size of the outbox. */
 export type Depth = Readonly<{
   waiting: number;
   deadLetters: number;
@@ -46,7 +46,7 @@ export type Depth = Readonly<{
   oldestMs: number | null;
   /** Age of the oldest dead letter in milliseconds; `null` without one. */
   oldestDeadLetterMs: number | null;
-  /** What all entries hold, the delivered ones included. */
+  /** Bytes of all entries, the delivered ones included. */
   bytes: number;
 }>;
 

@@ -13,7 +13,7 @@ import { ATTEMPTS, type Delivery } from '@/lib/outbox/delivery';
 import { createQuotation } from './server';
 import type { Choices, QuotationFlow } from './types';
 
-/** What a visitor asks for in an attempt. */
+/** Content of an attempt. */
 export type QuotationContent<Choice> = Readonly<{ contact: Contact; choice: Choice }>;
 
 /** An order, and the lead that asked for it. */
@@ -27,7 +27,7 @@ type Made = Readonly<{
   lead: CreatedLead;
 }>;
 
-/** How far one visitor has come in an attempt. */
+/** Progress of an attempt in this process. */
 type Progress = Omit<Made, 'lead'> & {
   /** Sent last. */
   latest: Contact;

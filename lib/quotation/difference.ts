@@ -11,7 +11,7 @@ type ComparedProduct = QuotedProduct &
     priceChange: number | null;
   }>;
 
-/** What a recommendation changes of a choice, line by line and in total. */
+/** Changes of a recommendation against a choice, line by line and in total. */
 type Difference = Readonly<{
   products: readonly ComparedProduct[];
   /** In the choice alone. */

@@ -9,18 +9,18 @@ type FlowFacts = Readonly<{
   name: string;
   /** Its part of our addresses. */
   slug: string;
-  /** Where the wizard sends its choice. */
+  /** Address of ours that receives the wizard's choice. */
   api: string;
   wizard: string;
   /** Address of an order's result. */
   result: (order: string) => string;
   /** By whom quotations are answered on WhatsApp. */
   whatsappTopic: WhatsappTopic;
-  /** Whose quotation it is. */
+  /** The company that makes the quotation. */
   company: Company;
 }>;
 
-/** What sets the two flows apart. */
+/** The facts by which the two flows differ. */
 export const flows: Readonly<Record<QuotationFlow, FlowFacts>> = {
   armouring: {
     name: 'Blindagem',

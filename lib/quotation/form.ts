@@ -3,10 +3,10 @@ import { contactFields, source, type Form } from '@/lib/forms/form';
 import { flows } from './flows';
 import type { QuotationFlow } from './types';
 
-/** What the lead modal of a quotation sends. */
+/** Fields of a quotation's lead modal. */
 export const quotationFields = {
   ...contactFields,
-  /** What the wizard chose: a form is made of text, so it travels as JSON. */
+  /** The wizard's choice, as JSON since a form is made of text. */
   choice: { kind: 'json', label: '', max: 16_000 },
   source,
 } as const;

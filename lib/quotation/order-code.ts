@@ -6,7 +6,7 @@ import { decoded } from '@/lib/site/format/url';
  */
 const ORDER_CODE = /^[A-Za-z0-9_~-](?:[A-Za-z0-9_.~/-]{0,98}[A-Za-z0-9_~-])?$/;
 
-/** Whether the backend may be asked for an order of this name; any other is answered like one that does not exist. */
+/** Returns whether a text can be an order code; any other is treated like an order that does not exist. */
 export const isOrderCode = (order: string): boolean => ORDER_CODE.test(order);
 
 /**

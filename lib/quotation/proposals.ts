@@ -5,7 +5,7 @@ import type { AestheticsQuotation, ArmouringQuotation, PricedList } from './type
 
 /** One line of a priced proposal, in words. */
 export type ProposalLine = Readonly<{
-  /** What a recommendation does to the visitor's own choice; a removed line is no part of the sum. */
+  /** Change of a recommendation against the visitor's choice; a removed line is no part of the sum. */
   change: 'added' | 'removed' | null;
   name: string;
   /** Stands below the name. */
@@ -19,11 +19,11 @@ export type Proposal = Readonly<{
   title: string;
   isRecommended: boolean;
   lines: readonly ProposalLine[];
-  /** What the lines come to; `null` where a consultant says it. */
+  /** Sum of the lines; `null` where a consultant names it. */
   total: string | null;
-  /** How far the total is from that of the choice. */
+  /** Distance of the total from that of the choice. */
   difference: string | null;
-  /** What the consultant brings where there is no total: "o valor da sua escolha". */
+  /** Names what a consultant brings where there is no total: "o valor da sua escolha". */
   missing: string;
 }>;
 

@@ -32,7 +32,7 @@ const jsonText = z.transform((text: string, context): unknown => {
   }
 });
 
-/** What a wizard lets a visitor choose, and how it reaches the backend. */
+/** Schema of a wizard's choice, and its delivery. */
 type Sending<Choice> = Readonly<{
   choice: z.ZodMiniType<Choice>;
   delivery: Delivery<QuotationContent<Choice>, Ordered, never>;

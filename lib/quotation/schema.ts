@@ -17,7 +17,7 @@ const listOf = <Item extends z.ZodMiniType>(item: Item) =>
 
 const product = z.strictObject({ groupId: name, sku: name });
 
-/** What the armouring wizard sends, by the ids and skus of the specification; `null` was not chosen. */
+/** Choice of the armouring wizard, by the ids and skus of the specification; `null` was not chosen. */
 export const armouringChoice = z.strictObject({
   categoryId: z.nullable(name),
   modelId: name,
@@ -27,7 +27,7 @@ export const armouringChoice = z.strictObject({
   items: listOf(z.strictObject({ groupId: name, groupSku: name, sku: name })),
 });
 
-/** What the aesthetics quotation sends. */
+/** Choice of the aesthetics wizard. */
 export const aestheticsChoice = z.strictObject({
   categoryId: name,
   modelId: name,

@@ -17,7 +17,7 @@ import {
 import { isOrderCode } from './order-code';
 import type { Choices, CodeNeeded, QuotationFlow, Quotations } from './types';
 
-/** How the backend is asked in a flow. */
+/** Calls of the backend in a flow. */
 type FlowCalls<Flow extends QuotationFlow> = Readonly<{
   body: (choice: Choices[Flow], lead: CreatedLead) => unknown;
   create: (body: unknown, idempotencyKey?: string) => Call;

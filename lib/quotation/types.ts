@@ -8,7 +8,7 @@ export type ArmouringChoice = Readonly<z.infer<typeof armouringChoice>>;
 
 export type AestheticsChoice = Readonly<z.infer<typeof aestheticsChoice>>;
 
-/** What visitors choose, by flow. */
+/** Choices of visitors, by flow. */
 export type Choices = Readonly<{ armouring: ArmouringChoice; aesthetics: AestheticsChoice }>;
 
 /** The two quotation flows. */
@@ -44,7 +44,7 @@ export type ArmouringQuotation = QuotationHead &
 export type AestheticsQuotation = QuotationHead &
   Readonly<{ kind: 'aesthetics'; groups: readonly PricedList[] }>;
 
-/** What visitors are answered, by flow. */
+/** Quotations, by flow. */
 export type Quotations = Readonly<{
   armouring: ArmouringQuotation;
   aesthetics: AestheticsQuotation;

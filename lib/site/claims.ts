@@ -1,7 +1,7 @@
-/** Where a claim comes from, so that whoever doubts it can look it up. */
+/** Source of a claim, for those who doubt it. */
 export type ClaimSource = Readonly<{
   title: string;
-  /** Where it can be read, for what others publish. */
+  /** Address of a published source. */
   url?: string;
   /** Day on which claim and source were last compared (yyyy-mm-dd). */
   checkedOn: string;
@@ -12,7 +12,7 @@ const OF_THE_GROUP: ClaimSource = {
   checkedOn: '2026-11-22',
 };
 
-/** What the group claims of its armouring. */
+/** Claims of the group about its armouring. */
 export const armouringClaims = {
   source: OF_THE_GROUP,
   since: '2002',
@@ -47,7 +47,7 @@ export const groupClaims = {
   ],
 } as const;
 
-/** How much light must pass the windows of a car, measured through glass and film together. */
+/** The light that must pass the windows of a car, measured through glass and film together. */
 export const windowLaw = {
   sources: [
     {
@@ -155,21 +155,21 @@ const films: readonly Film[] = [
   },
 ];
 
-/** What the group claims of its aesthetics. */
+/** Claims of the group about its aesthetics. */
 export const aestheticsClaims = {
   source: OF_THE_GROUP,
   accredited: 'Aplicador credenciado de coating cerâmico',
   films,
 } as const;
 
-/** What the group claims of its body work. */
+/** Claims of the group about its body work. */
 export const bodyWorkClaims = {
   source: OF_THE_GROUP,
   warranty: '5 anos',
   condition: 'peças metálicas sem repintura anterior',
 } as const;
 
-/** What the accessibility statement measures the site against. */
+/** Standards of the accessibility statement. */
 export const accessibilityStandards = [
   {
     term: 'WCAG 2.2, nível AA',
@@ -200,7 +200,7 @@ export const accessibilityStandards = [
   },
 ] as const satisfies readonly Readonly<{ term: string; text: string; source: ClaimSource }>[];
 
-/** What whoever buys an armoured car needs, as those who rule on it say. */
+/** Papers for the buyer of an armoured car, as the authorities describe them. */
 export const armouredPapers = [
   {
     term: 'Autorização de transferência, do Exército',

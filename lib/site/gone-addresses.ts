@@ -1,6 +1,6 @@
 /** Addresses that are gone (next.config.ts). A link to one of them may stand anywhere for years. */
 
-/** What takes their place, in the notation of Next's redirects: 308, with the query. */
+/** Their replacements, in the notation of Next's redirects: 308, with the query. */
 export const moved = [
   ['/blindagens', '/blindagem'],
   ['/blindagem/calendario', '/blindagem#calendario'],

@@ -14,13 +14,13 @@ export const routes = {
   searchArmoured: '/busca/blindados',
   /** Not a page itself: the vehicles' pages stand beneath it. */
   vehicles: '/detalhe',
-  /** What the visitor keeps, in the browser alone. */
+  /** The visitor's saved vehicles, which stay in the browser. */
   garage: '/garagem',
-  /** What the service worker shows where it has kept no page; names the page that was asked for behind `#`. */
+  /** The service worker shows it where no page is cached; the requested page stands behind `#`. */
   offline: '/sem-conexao',
   /** The service worker's script (lib/visitor/offline). */
   serviceWorker: '/sw.js',
-  /** Which vehicles: `compareAddress` (lib/search/compare/address.ts). */
+  /** `compareAddress` (lib/search/compare/address.ts) adds the vehicles. */
   compare: '/comparar',
   /** All selections; each stands beneath it. */
   selections: '/carros',
@@ -76,9 +76,9 @@ export const routes = {
   instalments: (slug: string) => `/detalhe/${encodeURIComponent(slug)}/parcelas`,
   /** The proposal with the figures of the same query in its text. */
   instalmentsProposal: (slug: string) => `/detalhe/${encodeURIComponent(slug)}/parcelas/proposta`,
-  /** What is known of an armoured vehicle, on one sheet. */
+  /** The facts of an armoured vehicle on one sheet. */
   passport: (slug: string) => `/detalhe/${encodeURIComponent(slug)}/passaporte`,
-  /** Where assistants ask (lib/export/assistants). */
+  /** Endpoint of assistants (lib/export/assistants). */
   mcp: '/mcp',
   /** The stock for others to take (lib/export/feeds). */
   feeds: {
@@ -86,7 +86,7 @@ export const routes = {
     stock: (page: number) => `/feeds/estoque.json${page === 1 ? '' : `?pagina=${String(page)}`}`,
     meta: '/feeds/meta.xml',
   },
-  /** What the browser asks of our own server. */
+  /** Addresses that the browser requests from our own server. */
   api: {
     proposals: '/api/propostas',
     visitProposals: '/api/visitas',
@@ -111,13 +111,13 @@ export const routes = {
     stockList: '/api/estoque',
     /** Leads from a visitor's own words to the address of the search they mean. */
     typedSearch: '/api/busca',
-    /** What is offered while a visitor types, where the stock is too large for the device's list. */
+    /** Suggestions while a visitor types, where the stock is too large for the device's list. */
     searchSuggestions: (text: string) => `/api/busca/sugestoes?q=${encodeURIComponent(text)}`,
     /** @param address path that leads nowhere */
     suggestions: (address: string) => `/api/sugestoes?endereco=${encodeURIComponent(address)}`,
     armouringQuotations: '/api/orcamentos/blindagem',
     aestheticsQuotations: '/api/orcamentos/estetica',
-    /** Where the e-mailed code of an order is sent. @param quotations address of its flow */
+    /** Receives the e-mailed code of an order. @param quotations address of its flow */
     quotationCode: (quotations: string, order: string) =>
       `${quotations}/${encodeURIComponent(order)}/codigo`,
     /** @param origin the flow that asks; the site's own list without it */

@@ -15,7 +15,7 @@ export type LegalCompany = Readonly<{
   email: string | null;
 }>;
 
-/** Which company does what: forms, quotations, footer and privacy documents say what stands here. */
+/** The companies of the group: forms, quotations, footer and privacy documents read their names here. */
 const companies = {
   motors: { name: 'Bastião Motors', does: 'Compra e venda de veículos' },
   consultancy: { name: 'Bastião Consultoria', does: 'Blindagem e documentação' },

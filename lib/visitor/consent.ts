@@ -1,6 +1,6 @@
 import { fieldsOf, parseJson } from '@/lib/site/format/json';
 
-/** What a visitor lets be measured. */
+/** Consent of a visitor to measurement. */
 export type Choices = Readonly<{
   /** The group's own navigation session (legitimate interest): on until it is switched off. */
   navigation: boolean;
@@ -68,7 +68,7 @@ const stored = (): Choices | null => {
   }
 };
 
-/** What the visitor has chosen; `null` when there is no choice yet. */
+/** Returns the visitor's choices; `null` when there is none yet. */
 export function choices(): Choices | null {
   return chosen === undefined ? (chosen = stored()) : chosen;
 }

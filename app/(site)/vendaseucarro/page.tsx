@@ -84,7 +84,7 @@ const questions: readonly Question[] = [
   },
 ];
 
-/** How a car is sold to the group, in four steps. */
+/** Explains in four steps how a car is sold to the group. */
 function FourSteps() {
   return (
     <section className="section-tight wrap" aria-labelledby="como-funciona">

@@ -15,7 +15,7 @@ const importLists = () =>
   import('@/components/lead/sell/car-lists').then(({ CarLists }) => CarLists);
 
 type CarFieldsProps = Readonly<{
-  /** What was typed earlier. */
+  /** Values typed earlier. */
   draft: FormValues;
   brands: readonly NamedOption[];
   contact: ContactWays;
@@ -80,7 +80,7 @@ type PriceFieldProps = Readonly<{
 
 const importRule = () => import('@/lib/forms/sell/price-question');
 
-/** What the visitor expects to receive; asks whether so little was meant, once the field is left. */
+/** Field of the price that the visitor expects; on blur it asks about an unlikely one. */
 function PriceField({ draft = '', className = '' }: PriceFieldProps) {
   const box = useRef<HTMLDivElement>(null);
   const [likely, setLikely] = useState<string | null>(null);

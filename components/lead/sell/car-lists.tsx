@@ -10,7 +10,7 @@ import { plainText } from '@/lib/site/format/text';
 type CarListsProps = Readonly<{
   /** Brands of the page; asked for again when it has none. */
   initialOptions: readonly NamedOption[];
-  /** What is written as the brand. */
+  /** Text of the brand's field. */
   written: string;
   /** Ids of the two lists, as the fields name them. */
   brandsId: string;

@@ -202,7 +202,7 @@ function LocalPicture({ src, alt, className }: LocalPictureProps) {
 /** Loads what makes photos small, and sends them. */
 export const importPhotoParts = () => import('./photo-parts');
 
-/** What one photo's place holds. */
+/** State of the slot of one photo. */
 type PhotoState =
   | Readonly<{ kind: 'empty' | 'preparing' }>
   | Readonly<{ kind: 'ready'; preview: string; bytes: number }>

@@ -8,7 +8,7 @@ const QUALITY = 0.82;
 const JPEG = [0xff, 0xd8, 0xff];
 const PNG = [0x89, 0x50, 0x4e, 0x47];
 
-/** What became of a file the visitor chose. */
+/** The result of preparing a file. */
 type PreparedPhoto =
   | Readonly<{ kind: 'ready'; photo: File }>
   | Readonly<{ kind: 'bad'; problem: 'type' | 'size' }>;

@@ -7,7 +7,7 @@ type UploadProgressProps = Readonly<{
   onCancel: () => void;
 }>;
 
-/** How far the photos have come. */
+/** Shows the progress of an upload. */
 export function UploadProgress({ share, onCancel }: UploadProgressProps) {
   const percent = Math.round(share * 100);
   return (

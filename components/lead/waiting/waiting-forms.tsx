@@ -52,7 +52,7 @@ function Correct({ form }: Readonly<{ form: WaitingForm }>) {
   );
 }
 
-/** What a visitor is told of a form on the device, and may do with it. */
+/** Returns the texts and actions for a form that is stored on the device. */
 function stateTextOf(form: WaitingForm): StateText {
   const { id, what, opens, keptAt, state } = form;
   switch (state.kind) {
@@ -117,7 +117,7 @@ function stateTextOf(form: WaitingForm): StateText {
   }
 }
 
-/** Those that no form on the page speaks of itself. */
+/** Returns the stored forms that are not shown in place of their own form. */
 export const useWaitingElsewhere = (): readonly WaitingForm[] => {
   const forms = useWaitingForms();
   return useMemo(() => forms.filter((form) => !isInPlace(form)), [forms]);

@@ -14,7 +14,7 @@ import {
 } from '@/lib/forms/waiting/store';
 import { track } from '@/lib/visitor/tracking/events';
 
-/** What this page knows of the forms on the device. */
+/** The forms on the device as this page read them last. */
 let snapshot: readonly WaitingForm[] = [];
 const listeners = new Set<() => void>();
 let retry: ReturnType<typeof setTimeout> | undefined;
@@ -31,7 +31,7 @@ async function look(): Promise<void> {
   if (textOf(forms) !== textOf(snapshot)) publish(forms);
 }
 
-/** What a visitor would see of the forms. */
+/** Returns the visible part of the forms as text, for comparison. */
 const textOf = (forms: readonly WaitingForm[]): string =>
   JSON.stringify(forms.map(({ id, state }) => [id, state]));
 
@@ -96,7 +96,7 @@ const canQueueOffline = (): boolean =>
 
 const NO_ROOM = 'Sem conexão, e este aparelho não tem espaço para guardar o envio.';
 
-/** How long a form waits for those before it, in milliseconds. */
+/** A form waits so long for those before it, in milliseconds. */
 const PATIENCE_MS = 5_000;
 
 type Sent = Readonly<{

@@ -13,7 +13,7 @@ import { OPTIONS_TITLE } from './texts';
 import type { Choices } from './use-aesthetics-wizard';
 
 type BlockProps = Readonly<{
-  /** What is chosen in it. */
+  /** The part of the proposal that is chosen in this block. */
   supplies: Missing;
   title: string;
   children: ReactNode;
@@ -50,7 +50,7 @@ export function Waiting({ count, className }: WaitingProps) {
   );
 }
 
-/** What both blocks of choices take. */
+/** Props of both blocks of choices. */
 type ChoiceBlockProps = Readonly<{
   state: WizardState;
   dispatch: Dispatch<WizardAction>;
@@ -80,7 +80,7 @@ export function ServiceBlock({ state, dispatch, problem, contact, choices }: Cho
   );
 }
 
-/** Where the service is to be applied; nothing for a service that has no such question. */
+/** Asks where the service is to be applied; renders nothing for a service without options. */
 export function OptionBlock({ state, dispatch, problem, contact, choices }: ChoiceBlockProps) {
   const { status } = state.options;
   const options = optionsOf(state);

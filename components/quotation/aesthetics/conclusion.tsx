@@ -32,7 +32,7 @@ type ConclusionProps = Readonly<{
   onFinish: () => void;
 }>;
 
-/** Once all is chosen, the proposal; for a category without services, the team. */
+/** Ends the questions with the proposal when all is chosen, or with the team for a category without services. */
 export function Conclusion({ state, contact, onFinish }: ConclusionProps) {
   if (isUnavailable(state)) return <Unavailable {...{ state, contact }} />;
   if (missingOf(state)) return null;
@@ -93,7 +93,7 @@ type AestheticsBarProps = Readonly<{
   onFinish: () => void;
 }>;
 
-/** What is chosen, or comes next, and "Ver proposta", at the lower edge of a phone's screen. */
+/** Shows the choice or the next question beside "Ver proposta", at the lower edge of a phone's screen. */
 export function AestheticsBar({ state, contact, onFinish }: AestheticsBarProps) {
   const missing = missingOf(state);
   const options = optionsText(state);

@@ -45,7 +45,7 @@ export function ServiceCards({ state, dispatch, noteId }: ChoiceProps) {
   );
 }
 
-/** Where the service may be applied, four to a view. */
+/** A row of the places where the service may be applied, four to a view. */
 export function OptionSlider({ state, dispatch, noteId }: ChoiceProps) {
   const count = state.optionIds.length;
   return (

@@ -16,7 +16,7 @@ const wanted: Readonly<Record<Missing, string>> = {
   options: 'escolha onde aplicar',
 };
 
-/** What to do next, where there is little room. */
+/** Short texts of the next step, for the bar on phones. */
 export const nextTexts: Readonly<Record<Missing, string>> = {
   model: 'Escolha o carro',
   category: 'Escolha a categoria',
@@ -24,13 +24,13 @@ export const nextTexts: Readonly<Record<Missing, string>> = {
   options: 'Escolha onde aplicar',
 };
 
-/** Why the proposal did not open. */
+/** Returns the reason why the proposal did not open. */
 export const blockedText = (missing: Missing): string => `Para ver a proposta, ${wanted[missing]}.`;
 
 /** A line of what was chosen, and what it supplies. */
 export type ChosenLine = SummaryLine & Readonly<{ supplies: Missing }>;
 
-/** What was chosen so far, in the order in which it is. */
+/** Returns the lines of the summary in the order of the questions. */
 export function chosenLines(state: WizardState): readonly ChosenLine[] {
   const hasNoOptions = state.options.status === 'loaded' && optionsOf(state).length === 0;
   return [

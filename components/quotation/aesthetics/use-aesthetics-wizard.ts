@@ -16,7 +16,7 @@ import {
 import { readState, serialiseState } from '@/lib/quotation/aesthetics/wizard/saved';
 import { readAddress, type WizardRequest } from '@/lib/quotation/aesthetics/wizard/wizard-address';
 
-/** What shows the services and their options. */
+/** Loads the components that show services and options. */
 const importChoices = () => import('./service-choices');
 
 export type Choices = Awaited<ReturnType<typeof importChoices>>;

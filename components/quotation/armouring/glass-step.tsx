@@ -97,7 +97,7 @@ type GlassComparisonProps = Readonly<{
   products: readonly GlassProduct[];
 }>;
 
-/** What is compared, in its order; the warranty is that of the period. */
+/** Rows of the comparison in their order; the warranty is that of the period. */
 const compared = [
   ['thickness', 'Espessura'],
   ['weight', 'Peso'],

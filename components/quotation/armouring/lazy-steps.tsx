@@ -83,7 +83,7 @@ type CardsProps = Readonly<{
   onChoose: (sku: string) => void;
 }>;
 
-/** What is offered, each as a card with its description. */
+/** A grid with a card for each product that is offered. */
 function Cards({ name, offered, chosen, onChoose }: CardsProps) {
   return (
     <div className="grid gap-2.5 md:grid-cols-2">
@@ -123,7 +123,7 @@ function Items({ legend, none, ...cards }: ItemsProps) {
 
 const legendStyle = 'mb-2 text-note font-[580]';
 
-/** Whether the car has a sunroof, then its type. */
+/** Step 05 asks whether the car has a sunroof, then for its type. */
 function SunroofStep({ state, specification, dispatch }: Omit<LazyStepProps, 'step'>) {
   const box = useRef<HTMLDivElement>(null);
   const showNext = useNextQuestion(box);

@@ -17,7 +17,7 @@ const wanted: Readonly<Record<Exclude<Missing, 'model'>, string>> = {
   glass: 'escolha o tipo de vidro',
 };
 
-/** Why a step, or the proposal, did not open: "Para abrir o passo 04, escolha o tipo de vidro." */
+/** Returns the reason why a step, or the proposal, did not open: "Para abrir o passo 04, escolha o tipo de vidro." */
 export function blockedText({ target, missing }: Blocked): string {
   if (missing === 'model') return 'Nenhum modelo selecionado';
   const goal = target === 'finish' ? 'ver a proposta' : `abrir o passo ${stepLabel(target)}`;

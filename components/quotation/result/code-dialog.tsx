@@ -23,9 +23,9 @@ type CodeDialogProps = Readonly<{
   notice: string | null;
   /** Address of ours that makes the backend e-mail a code. */
   requestAction: string;
-  /** Whether a visitor without scripts asked for a code just now. */
+  /** A visitor without scripts has just requested a code. */
   isRequested: boolean;
-  /** Whether the page asks for a code as it opens. */
+  /** The page requests a code as it opens. */
   requestsCode: boolean;
   /** Seconds until another code may be sent. */
   wait: number;
@@ -75,7 +75,7 @@ export function CodeDialog({
         guarded
         aria-labelledby={titleId}
         aria-describedby={`${receivedId} ${instructionId}`}
-        // What scrolls is the dialog itself: a frame of its own in it would take the focus from the field.
+        // The dialog itself scrolls: a scrolling frame within it would take the focus from the field.
         className={`max-h-[94dvh] overflow-y-auto ${styles.code}`}
       >
         <div className="relative px-5 pt-8 pb-7 md:px-7">

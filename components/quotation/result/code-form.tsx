@@ -19,7 +19,7 @@ import styles from './code-dialog.module.css';
 type CodeFormProps = Readonly<{
   /** Address of ours the code is sent to, with or without scripts. */
   action: string;
-  /** What went wrong with an earlier code. */
+  /** The problem with an earlier code. */
   notice: string | null;
 }>;
 

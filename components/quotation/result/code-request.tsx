@@ -11,7 +11,7 @@ type Settings = Readonly<{
   action: string;
   /** Path of the result. */
   result: string;
-  /** Whether to ask as the page opens. */
+  /** Requests a code as the page opens. */
   requestsCode: boolean;
 }>;
 
@@ -46,7 +46,7 @@ type CodeRequestProps = Readonly<{
   action: string;
   /** Seconds until another code may be sent. */
   wait: number;
-  /** Whether the wait has begun before this is shown. */
+  /** The wait began before this is shown. */
   isWaiting: boolean;
   onRequest: () => void;
   className: string;

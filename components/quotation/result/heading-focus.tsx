@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } fr
 
 const never = () => () => undefined;
 
-/** Whether what is being made was in the document as it was loaded. */
+/** Returns whether the component was part of the document as it was loaded. */
 function useWasLoaded(): boolean {
   return useState(
     useSyncExternalStore(
@@ -33,7 +33,7 @@ export function HeadingFocus() {
     const heading = mark.current?.closest('h1');
     if (!heading || hasArrived.current) return;
     hasArrived.current = true;
-    // Once more: Next scrolls after the layout effects of a page.
+    // Next scrolls after the layout effects of a page, so this scrolls again.
     if (!wasLoaded) scrollTo(0, 0);
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });

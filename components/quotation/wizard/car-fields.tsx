@@ -13,7 +13,7 @@ type CarFieldsProps = Readonly<{
   models: Read<readonly NamedOption[]>;
   onBrand: (brand: NamedOption) => void;
   onModel: (model: NamedOption) => void;
-  /** Why a car is missing, said under the field that lacks. */
+  /** Shown under the field that is empty when the car is missing. */
   problem: string | null;
   contact: ContactWays;
 }>;
@@ -69,7 +69,7 @@ type ReadComboboxProps = Readonly<{
   contact: ContactWays;
 }>;
 
-/** How a visitor goes on whose list is empty. */
+/** Sentences that say how to go on when a list is empty. */
 const NEXT = {
   brands: 'Tente de novo, ou fale com um consultor: ele faz a cotação com você.',
   models:

@@ -17,9 +17,9 @@ export type LeadModal = Readonly<{
 
 type LeadLauncherProps = Readonly<{
   modal: LeadModal;
-  /** What is sent; `null` while something is missing. */
+  /** The request to send; `null` while something is missing. */
   request: QuotationRequest | null;
-  /** What was chosen, each with "alterar". */
+  /** The lines of the review, each with "alterar". */
   lines: readonly ReviewLine[];
   /** "o vidro e o teto solar": not chosen, so that the consultant suggests it. */
   leftOpen?: string | null;

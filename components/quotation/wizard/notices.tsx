@@ -7,14 +7,14 @@ import { circleExclamationPoint } from '@/components/ui/icon-shapes';
 import { textLinkStyle } from '@/components/ui/link';
 import type { ContactWays } from '@/lib/backend/content/types';
 
-/** Where the choices on the screen come from, when it is not this visit. */
+/** Source of the choices on the screen, where that is not this visit. */
 export type Origin = 'resumed' | 'filled' | 'shared' | 'not-offered' | 'unread';
 
 type OriginNoticeProps = Readonly<{
   origin: Origin | null;
   /** "Kaiserstein GLX 450 d". */
   car: string | null;
-  /** How many choices brought along the model does not offer. */
+  /** Number of restored choices that the model does not offer. */
   droppedCount: number;
   onRestart: () => void;
   contact: ContactWays;
@@ -69,7 +69,7 @@ type ReadFailureProps = Readonly<{
   title: string;
   /** A technical line in English. */
   technical?: string;
-  /** Why, when it is not that something failed; says that the choices are kept unless told. */
+  /** Replaces the sentence that the choices are saved, where nothing failed. */
   children?: ReactNode;
   /** Asks again; without it there is nothing to ask again. */
   onRetry?: () => void;

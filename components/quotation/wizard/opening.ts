@@ -6,7 +6,7 @@ import type { Origin } from './notices';
 /** A car that was found, or kept. */
 export type RestoredCar = ChosenCar & Readonly<{ brand: NamedOption }>;
 
-/** What an address of a wizard, and what the tab kept of it, restore. */
+/** Rules by which an address and the tab's storage restore a wizard. */
 export type OpeningRules<Requested extends RequestedCar, Restored extends RestoredCar> = Readonly<{
   /** The flow whose cars there are to choose from, as our own API names it. */
   origin: 'blindados' | 'estetica';
@@ -24,13 +24,13 @@ type OpeningOptions<Restored> = Readonly<{
   query: string;
   /** Brands of the page. */
   brands: readonly NamedOption[];
-  /** Whether a car is chosen already: the visitor left the wizard and comes back to it. */
+  /** A car is chosen already, since the visitor comes back to the wizard. */
   isBegun: boolean;
   /** Reads what the tab keeps. */
   readState: () => Restored | null;
 }>;
 
-/** What a wizard opens with, and what to say about it: a car in the address comes first, then what the tab kept. */
+/** Returns what a wizard opens with, and where that comes from: a car in the address comes before the tab's storage. */
 export async function openingOf<Requested extends RequestedCar, Restored extends RestoredCar>(
   { origin, readAddress, hasChoices, broughtBy, resumed }: OpeningRules<Requested, Restored>,
   { query, brands, isBegun, readState }: OpeningOptions<Restored>,

@@ -28,7 +28,7 @@ export function useStepAddress({ path, address, about, onAddress, onMoved }: Ste
     shown.current = next;
   });
   const follow = useEffectEvent(() => {
-    // What opens over the page has an entry at the same address.
+    // An overlay has an entry at the same address.
     const isOther = location.pathname + location.search !== shown.current;
     if (location.pathname === path && isOther) onAddress(location.search);
   });

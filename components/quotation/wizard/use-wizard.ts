@@ -9,16 +9,16 @@ import { useLeadDue } from './lead-launcher';
 import type { Origin } from './notices';
 import { openingOf, type OpeningRules, type RestoredCar } from './opening';
 
-/** What every wizard's state has. */
+/** State that both wizards share. */
 type CommonState = ChosenCar & Readonly<{ isFinishing: boolean; isSent: boolean }>;
 
-/** What every wizard is asked to do. */
+/** Actions that both wizards share. */
 type CommonAction<Restored> = Readonly<
   | { type: 'restored'; from: Restored }
   | { type: 'restarted' | 'finish-requested' | 'finish-cancelled' | 'sent' }
 >;
 
-/** What sets a wizard apart. */
+/** The rules that differ between the wizards. */
 export type Wizard<
   State,
   Action,
@@ -33,7 +33,7 @@ export type Wizard<
     isComplete: (state: State) => boolean;
     serialiseState: (state: State) => string | null;
     readState: (text: string | null) => Restored | null;
-    /** What an address does that brings nothing to restore. */
+    /** Returns the action for an address that restores nothing. */
     follow?: (requested: Requested) => Action | null;
   }>;
 

@@ -11,7 +11,7 @@ import { whatsappShareHref } from '@/lib/backend/content/contact';
 import type { ContactWays } from '@/lib/backend/content/types';
 import styles from './wizard.module.css';
 
-/** What a wizard is given by its page. */
+/** Props that a page passes to its wizard. */
 export type WizardProps = Readonly<{
   /** Brands known when the page was made; empty when they were not. */
   brands: readonly NamedOption[];

@@ -12,7 +12,7 @@ export type StepSummary = Readonly<{
   /** 1 is the first. */
   number: number;
   title: string;
-  /** What was chosen in it, shown while it is closed. */
+  /** The choice of the step, shown while it is closed. */
   chosen: string | null;
   state: StepState;
 }>;
@@ -27,7 +27,7 @@ type WizardStepProps = Readonly<{
   children: ReactNode;
 }>;
 
-/** How its number looks in its header, and in the rail. */
+/** Classes of the number in the step's header, and in the rail. */
 const looks: Readonly<Record<StepState, Readonly<{ number: string; rail: string }>>> = {
   open: { number: 'text-ink', rail: 'chamfer-sm text-paper [--cut-fill:var(--color-ink)]' },
   done: { number: 'text-verde-deep', rail: 'bg-verde-tint text-verde-deep' },

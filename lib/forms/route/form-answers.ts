@@ -1,6 +1,6 @@
 import type { HttpError } from '@/lib/http/handlers/http-error';
 
-/** What a form asked for is kept and will be done, but is not done yet. */
+/** A submission that is stored and not delivered yet. */
 export class Queued {
   /** @param protocol what the visitor may quote: "7F3K-9QWM" */
   constructor(readonly protocol: string) {}
@@ -8,7 +8,7 @@ export class Queued {
 
 /** A form with errors, to be shown again to a visitor without scripts. */
 export type FailedSubmission = Readonly<{
-  /** What was typed, by field. */
+  /** Values as they were typed, by field. */
   values: Readonly<Record<string, string>>;
   /** Fields that are wrong; empty when the fault is not the visitor's. */
   wrong: readonly string[];
@@ -37,7 +37,7 @@ export type RenderQueued = (
 type Headers = Readonly<Record<string, string>>;
 type Values = Readonly<Record<string, unknown>>;
 
-/** What scripts are told of a form that worked. */
+/** Returns the response to scripts for a submission that was delivered. */
 export function created(headers: Headers): Response {
   return Response.json(
     { received: true },
@@ -45,7 +45,7 @@ export function created(headers: Headers): Response {
   );
 }
 
-/** What scripts are told of a form that is kept and not yet delivered. */
+/** Returns the response to scripts for a submission that is stored and not yet delivered. */
 export function accepted({ protocol }: Queued): Response {
   return Response.json(
     { received: true, protocol },

@@ -29,12 +29,12 @@ const MAX_BODY_BYTES = 32 * 1024;
 
 type Upload = UploadRules & Readonly<{ slots: Slots }>;
 
-/** What a form's route is made of. */
+/** Options of a form's route. */
 export type FormRoute<Input, Result> = Readonly<{
   /** Address of the route, for the log. */
   route: string;
   schema: Schema<Input>;
-  /** What is wrong with a field, in the words of the form. */
+  /** Returns what is wrong with a field, in the words of the form. */
   describe: (field: string) => string;
   limit: RateLimit;
   /**

@@ -7,7 +7,7 @@ function toDataAddress(photo: Buffer | undefined): string | null {
   return photo ? `data:image/jpeg;base64,${photo.toString('base64')}` : null;
 }
 
-/** What is sent of a car, in the backend's own words. */
+/** Body of an offer, in the backend's field names. */
 export type SellBody = Readonly<Record<string, unknown>>;
 
 /** Body of POST /api/vendaseucarro: a photo that was not sent is `null`. */

@@ -41,7 +41,7 @@ export const MAX_PHOTO_BYTES = 5 * 1024 * 1024;
 /** Most pixels of one photo, in millions. */
 export const MAX_MEGAPIXELS = 25;
 
-/** What is said of a photo that cannot be used. */
+/** Sentences for a photo that cannot be used. */
 export const photoProblems = {
   type: 'Use uma imagem .jpeg ou .png',
   size: 'Use uma imagem de até 5 MB',
@@ -101,5 +101,5 @@ export const sellForm: Form<typeof fields> = {
   fields,
 };
 
-/** What the form sends beside its photos. */
+/** Values of the form without its photos. */
 export type SellValues = Readonly<Record<Exclude<keyof typeof fields, PhotoName>, string>>;

@@ -1,6 +1,6 @@
 import { hasOwnType, outcomeOf, type Answer } from '../send';
 
-/** What became of a form that waits for a connection. */
+/** State of a form that was queued on the device. */
 export type WaitingState =
   | Readonly<{
       kind: 'waiting';
@@ -11,9 +11,9 @@ export type WaitingState =
       kind: 'sent';
       /** Path of the page that comes next. */
       next: string | null;
-      /** What the visitor may quote while the delivery goes on. */
+      /** The number a visitor may quote while the delivery goes on. */
       protocol: string | null;
-      /** Whether it was measured. */
+      /** The conversion was measured. */
       isCounted: boolean;
     }>
   | Readonly<{ kind: 'refused'; message: string }>
@@ -32,22 +32,22 @@ export type WaitingForm = Readonly<{
   what: string;
   /** Words of the link to what comes once it is sent. */
   opens: string;
-  /** When it was kept or, once it is sent or given up, when that was; in milliseconds since 1970. */
+  /** Time of its last change (queued, sent or given up), in milliseconds since 1970. */
   keptAt: number;
   /** Its fields and files; none once it is sent or given up. */
   entries: readonly (readonly [name: string, value: string | Blob])[];
-  /** Where it can be opened again: name of its draft, its page, and the fields that no storage of the tab keeps. */
+  /** Restores it as a draft: name of the draft, its page, and the fields that the tab's storage does not save. */
   draft: Readonly<{ key: string; page: string; inMemory: readonly string[] }>;
   state: WaitingState;
 }>;
 
-/** What Background Sync calls the sending, and the worker's word to the pages that something was sent. */
+/** Tag of Background Sync; also the worker's message to the pages that something was sent. */
 export const SYNC_TAG = 'envios';
 
 const SECOND_MS = 1_000;
 const HOUR_MS = 3_600 * SECOND_MS;
 
-/** What is not sent by then is deleted. The site remembers what it took for longer (lib/outbox/delivery.ts). */
+/** A form that is older is deleted. The server stores the results of what it received for longer (lib/outbox/delivery.ts). */
 export const MAX_AGE_MS = 72 * HOUR_MS;
 
 /** Most forms, and most bytes of all of them. */
@@ -57,7 +57,7 @@ const MAX_BYTES = 10 * 1024 * 1024;
 const FIRST_RETRY_MS = 5 * SECOND_MS;
 const USUAL_RETRY_MS = 60 * SECOND_MS;
 
-/** How long to wait before the next try where nothing was heard of the site, in milliseconds. */
+/** Delay before the next attempt after one without a response, in milliseconds. */
 export const UNHEARD_RETRY_MS = 30 * SECOND_MS;
 
 const bytesOf = ({ entries }: Pick<WaitingForm, 'entries'>): number =>
@@ -66,7 +66,7 @@ const bytesOf = ({ entries }: Pick<WaitingForm, 'entries'>): number =>
     0,
   );
 
-/** Whether another form may be kept beside the others. */
+/** Returns whether another form may be queued beside the others. */
 export function hasRoom(
   others: readonly Pick<WaitingForm, 'entries'>[],
   form: Pick<WaitingForm, 'entries'>,
@@ -76,7 +76,7 @@ export function hasRoom(
   return count < MAX_FORMS && bytes <= MAX_BYTES;
 }
 
-/** Whether a form has been on the device for too long, whatever became of it. */
+/** Returns whether a form has been on the device for too long, in any state. */
 export const isOld = ({ keptAt }: Pick<WaitingForm, 'keptAt'>, now: number): boolean =>
   now - keptAt >= MAX_AGE_MS;
 

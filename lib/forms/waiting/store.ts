@@ -24,7 +24,7 @@ function open(): Promise<IDBPDatabase<FormsDatabase>> {
   return opened;
 }
 
-/** What a visitor is told is kept is on the disk. */
+/** Opens a write that is durable when it completes: the visitor is told that the form is stored. */
 const writing = async () =>
   (await open()).transaction(STORE, 'readwrite', { durability: 'strict' });
 
@@ -89,7 +89,7 @@ export async function removeForm(id: number): Promise<void> {
   await (await open()).delete(STORE, id);
 }
 
-/** Whether a sent form is to be measured: once, whichever page asks first. */
+/** Returns `true` to the first page that asks for a sent form, which then measures it, and marks it as measured. */
 export async function claimCount(id: number): Promise<boolean> {
   const tx = await writing();
   const form = await tx.store.get(id);

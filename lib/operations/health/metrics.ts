@@ -9,7 +9,7 @@ import { outboxBounds } from '@/lib/outbox/process';
 
 import { backendState, readDepth } from './state';
 
-/** What is only known by asking is asked when somebody looks. */
+/** Reads the figures that exist only at the time of a scrape. */
 async function readGauges(): Promise<void> {
   const [{ isReady }, depth, build] = await Promise.all([backendState(), readDepth(), buildId()]);
   const figures = metrics();

@@ -7,7 +7,7 @@ import { backendState, failingReads, readDepth } from './state';
 
 const NEVER_KEPT = { 'cache-control': 'no-store' };
 
-/** What waits to be delivered, in the words of the answer. */
+/** Returns the depth of the outbox in the words of the response; `null` when the outbox does not answer. */
 async function readOutbox() {
   const depth = await readDepth();
   if (depth === null) return null;

@@ -12,7 +12,7 @@ const MAX_WAIT_MS = 2_000;
 /** Many may ask: each thing is looked at once in a while. */
 const HOLDS_FOR_MS = 5_000;
 
-/** Whether the backend answers as it should, and what it does in words. */
+/** Health of the backend, also in words. */
 type BackendState = Readonly<{ isReady: boolean; words: string }>;
 
 const NO_ANSWER: BackendState = { isReady: false, words: 'não responde' };
@@ -49,10 +49,10 @@ async function askBackend(): Promise<BackendState> {
   return Promise.race([answered, late]);
 }
 
-/** How the backend answers now, or did a moment ago. */
+/** Returns the health of the backend, at most five seconds old. */
 export const backendState = cachedBriefly(askBackend);
 
-/** How much waits to be delivered, a moment ago; `null` when the outbox itself does not answer. */
+/** Returns the depth of the outbox, at most five seconds old; `null` when the outbox does not answer. */
 export const readDepth = cachedBriefly((): Promise<Depth | null> =>
   outbox()
     .depth()

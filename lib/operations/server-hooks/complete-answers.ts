@@ -32,10 +32,10 @@ const GOOD = new Set([200, 206]);
 /** Results and their documents, errors included: the address holds an order, which no other page is told. */
 const RESULT = /^\/(?:blindagem|estetica)\/orcamento\/./;
 
-/** How long a browser may keep a permanent redirect that a page answered, in seconds. */
+/** A browser may cache a permanent redirect of a page so long, in seconds. */
 const REDIRECT_MAX_AGE = 3_600;
 
-/** Whether an answer is a file; errors at the address of one are pages. */
+/** Returns whether a response is a file; errors at a file's address are pages. */
 function isFile(address: string, status: number, response: ServerResponse): boolean {
   if (!FILES.test(address)) return false;
   // Next appends headers of handlers, which makes lists of them.

@@ -11,7 +11,7 @@ import { completeAnswers } from './complete-answers';
 import { onRequest, countRequests } from './on-request';
 import { prepareRequests } from './prepare-requests';
 
-/** What senders get to finish: longer than the backend may take with all its attempts. */
+/** Requests under way get so long to finish: more than the backend may take with all its attempts. */
 const SHUTDOWN_TIMEOUT_MS = 15_000;
 /** From the signal to the end, at most; whoever runs the site waits longer before killing it. */
 const LIMIT_MS = 20_000;

@@ -73,7 +73,7 @@ function cutQuery(request: Incoming): void {
   if (end >= 0) request.url = url.slice(0, end);
 }
 
-/** What Next passes on to a handler. */
+/** Methods that Next passes on to a handler. */
 const METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'DELETE', 'PATCH']);
 
 /**

@@ -30,7 +30,7 @@ const service = z.object({
 /** Category of aesthetics services. */
 export type AestheticsCategory = Readonly<z.infer<typeof category>>;
 
-/** Where a service may be applied. */
+/** A place where a service may be applied. */
 export type AestheticsOption = Readonly<z.infer<typeof option>>;
 
 export type AestheticsService = Readonly<z.infer<typeof service>>;
@@ -46,7 +46,7 @@ export const readServices = (
 ): Promise<readonly AestheticsService[]> =>
   readOwn(routes.api.aestheticsServices(categoryId), z.array(service), signal);
 
-/** Where a service may be applied; `null` when it is not offered any more. Throws when the answer does not come. */
+/** Returns the places where a service may be applied; `null` when it is not offered any more. Throws when the response does not come. */
 export async function readOptions(
   serviceId: string,
   signal: AbortSignal,

@@ -12,7 +12,7 @@ export const LAST_DELIVERY: Day = '2049-12-31';
 const MONTHS_OF_YEAR = 12;
 const REMIND_DAYS = 15;
 
-/** Whether a text is a day on which the group may have delivered, or will deliver, an armoured car. */
+/** Returns whether a text is a day on which the group may have delivered, or will deliver, an armoured car. */
 export const isDeliveryDay = (day: string): boolean =>
   isDay(day) && day >= FIRST_DELIVERY && day <= LAST_DELIVERY;
 

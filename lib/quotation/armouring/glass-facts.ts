@@ -1,12 +1,12 @@
 import type { GlassProduct } from './reads';
 
-/** What a glass says of itself, by what visitors compare; `null` where it says nothing. */
+/** Facts of a glass that visitors compare; `null` where its texts hold none. */
 export type GlassFacts = Readonly<{
   /** "21 mm" */
   thickness: string | null;
   weight: string | null;
   sound: string | null;
-  /** What is left of the description. */
+  /** The rest of the description. */
   other: string | null;
 }>;
 

@@ -42,7 +42,7 @@ export type GlassWarranty = Readonly<z.infer<typeof warranty>>;
 /** An optional extra or a document. */
 export type SpecificationItem = Readonly<z.infer<typeof item>>;
 
-/** What can be quoted online for one model. */
+/** The products that can be quoted online for one model. */
 export type ArmouringSpecification = Readonly<z.infer<typeof specification>>;
 
 /**

@@ -7,7 +7,7 @@ import { signWith } from '@/lib/server/encryption';
 import { orderKey } from '../order-code';
 import type { QuotationFlow } from '../types';
 
-/** What a document's code says of it. */
+/** Content of a document's code. */
 export type Issued = Readonly<{
   flow: QuotationFlow;
   /** "2026-11-22", in Brazil. */

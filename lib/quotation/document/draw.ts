@@ -27,7 +27,7 @@ import {
   type Structure,
 } from './page-parts';
 
-/** What a quotation says as a document. */
+/** Content of the PDF of a quotation. */
 export type QuotationDocument = Readonly<{
   /** "Orçamento de blindagem". */
   title: string;
@@ -40,7 +40,7 @@ export type QuotationDocument = Readonly<{
   /** Telephone and address of the group. */
   letterhead: readonly string[];
   code: string;
-  /** Where the code is typed, and the address that has it filled in. */
+  /** Address of the page where the code is typed, and the same with the code filled in. */
   verifyUrl: string;
   verifyLink: string;
 }>;

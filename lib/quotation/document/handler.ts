@@ -14,11 +14,11 @@ import type { QuotationFlow, Quotations } from '../types';
 import { documentCode } from './code';
 import { drawQuotation } from './draw';
 
-/** What a document says that no quotation does. */
+/** Content of a document that no quotation holds. */
 type DocumentSetting = Readonly<{
   /** Telephone and address of the group. */
   letterhead: readonly string[];
-  /** How long a quotation of the flow holds; `null` where the group does not say. */
+  /** Validity of the flow's quotations; `null` where the group does not say. */
   validity: string | null;
 }>;
 

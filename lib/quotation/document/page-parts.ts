@@ -14,7 +14,7 @@ const BOTTOM = PAGE_HEIGHT - BOTTOM_MARGIN;
 export type Pdf = InstanceType<typeof PDFDocument>;
 export type Structure = ReturnType<Pdf['struct']>;
 
-/** What the font has: Latin letters and usual signs. The rest becomes its nearest plain form, or nothing. */
+/** Returns the text in the signs that the font has, Latin letters and usual signs; others become their nearest plain form, or nothing. */
 export const toFontCharset = (text: string): string =>
   text
     .normalize('NFC')

@@ -12,7 +12,7 @@ import { perProcess } from '@/lib/server/per-process';
 
 import { readDocumentCode, type Issued } from './code';
 
-/** What became of a code. */
+/** Result of checking a code. */
 export type Verification =
   | Readonly<{ kind: 'issued'; issued: Issued }>
   | Readonly<{ kind: 'unknown' | 'too-many' }>;
@@ -24,7 +24,7 @@ const MINUTE_MS = 60_000;
 const tries = () =>
   perProcess('document tries', () => ({
     limit: createRateLimit('documentos-conferidos', { points: 20, windowS: HOUR_S }),
-    /** What was answered a moment ago: Next renders the page twice a visit, which is one try. */
+    /** Results of the last minute: Next renders the page twice a visit, which counts as one attempt. */
     answered: new LRUCache<string, Promise<Verification>>({ max: 10_000, ttl: MINUTE_MS }),
   }));
 

@@ -11,7 +11,7 @@ export const CODE_FIELD = 'digit1';
 
 const part = z._default(z.string().check(z.maxLength(MAX_TYPED_LENGTH)), '');
 
-/** What the code's form sends: all in the first, or a character in each. */
+/** Fields of the code's form: the whole code in the first, or a character in each. */
 export const codeForm = z.strictObject({ digit1: part, digit2: part, digit3: part, digit4: part });
 
 /** Letters and digits of what was typed, or pasted with blanks and signs between them. */
@@ -35,7 +35,7 @@ const notices = {
   falha: 'O sistema não respondeu. Tente de novo.',
 } as const;
 
-/** How a code fared, where it did not open its order. */
+/** Reason why a code did not open its order. */
 export type CodeNotice = keyof typeof notices;
 
 /** The sentence of a notice; `null` for what is none. */

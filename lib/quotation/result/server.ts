@@ -12,7 +12,7 @@ import { getQuotation } from '../server';
 import type { CodeNeeded, QuotationFlow, Quotations } from '../types';
 import { openCode } from './code-cookie';
 
-/** What a result page has to show. */
+/** State of a result page. */
 export type ResultState<Quotation> =
   | Readonly<{ kind: 'open'; quotation: Quotation }>
   | Readonly<{
@@ -32,13 +32,13 @@ export type ResultRequest = Readonly<{
   encryptedCode: string | undefined;
   /** Of the request, for who is counted. */
   headers: Headers;
-  /** Whether general data asks for a code in this flow; read only when it matters. */
+  /** Reads from general data whether this flow requires a code; called only when it matters. */
   isProtected: () => Promise<boolean>;
 }>;
 
 const MINUTE_MS = 60_000;
 
-/** How long a visitor waits for another code, in seconds. */
+/** Seconds before another code may be requested. */
 export const RESEND_WAIT_S = 60;
 
 const HOUR_S = 60 * 60;
@@ -60,7 +60,7 @@ const flags = () =>
       entries: 20_000,
       lifetimeMs: RESEND_WAIT_S * 1_000,
     }),
-    /** Those among them that the backend did not confirm: nobody is told that a code is on its way. */
+    /** Requests of those that the backend did not confirm: no page may say that a code is on its way. */
     failedCodeRequests: createExpiringFlags('codigo-falhou', {
       entries: 20_000,
       lifetimeMs: RESEND_WAIT_S * 1_000,
@@ -84,7 +84,7 @@ const flags = () =>
 
 const nameOf = (flow: QuotationFlow, order: string): string => `${flow}:${orderKey(order)}`;
 
-/** Whether a quotation was found for an order: the order is neither unknown nor behind a code. */
+/** Returns whether a quotation was found for an order, which is then neither unknown nor behind a code. */
 export function isQuotation<Quotation extends Readonly<{ kind: string }>>(
   found: Quotation | CodeNeeded | null,
 ): found is Quotation {
@@ -131,7 +131,7 @@ export async function readResult<Flow extends QuotationFlow>(
   await unknownOrders.giveBack(sender);
   if (!found.ok) return { kind: 'failed' };
   if (isQuotation(found.value)) return { kind: 'open', quotation: found.value };
-  // What was known of this flow is behind: this one code is on its way.
+  // The general data are behind: this one code is on its way.
   await Promise.all([
     protectedFlows.add(flow),
     recentCodeRequests.add(name),

@@ -7,7 +7,7 @@ const names = { brand: 'marca', model: 'modelo', lead: 'contato' } as const;
 /** A car, as far as it is chosen. */
 export type ChosenCar = Readonly<{ brand: NamedOption | null; model: NamedOption | null }>;
 
-/** What an address of a quotation asks for, beside its choices. */
+/** The part of a quotation's address beside its choices. */
 export type RequestedCar = Readonly<{
   /** The lead modal is to be open. */
   lead: boolean;

@@ -16,7 +16,7 @@ export const words = z.array(word).check(z.maxLength(50));
 
 const named = z.object({ id: word, name: word });
 
-/** What the tab keeps of either quotation; the choices stand beside it. */
+/** The car of either quotation in the tab's storage, beside its choices. */
 export const savedCar = z.object({
   v: z.literal(VERSION),
   brand: named,
@@ -34,6 +34,6 @@ export function savedText(
   return brand && !isSent ? JSON.stringify({ v: VERSION, brand, model, ...choices }) : null;
 }
 
-/** What a text of `savedText` kept; `null` for any other text. */
+/** Returns what a text of `savedText` holds; `null` for any other text. */
 export const readSaved = <T>(schema: z.ZodMiniType<T>, text: string | null): T | null =>
   schema.safeParse(parseJson(text)).data ?? null;

@@ -1,4 +1,4 @@
-/** What a visitor's telephone looks like once it is right: "(11) 5550-2002" or "(11) 99999-0000". */
+/** Matches a valid telephone of a visitor: "(11) 5550-2002" or "(11) 99999-0000". */
 export const PHONE_PATTERN = /^\(\d{2}\) \d{4,5}-\d{4}$/;
 
 /** Digits of a Brazilian telephone, without the country prefix: "+55 (11) 99999-0000" → "11999990000". */
@@ -44,7 +44,7 @@ const FOREIGN = /^[1-9]\d{6,14}$/;
 /** The keys of a telephone have letters: 2 is A, B, C. */
 const KEYS = '22233344455566677778889999';
 
-/** How a telephone is called: from anywhere, "+5511955502001", or within Brazil, "40041234". */
+/** Returns the digits to dial: from anywhere, "+5511955502001", or within Brazil, "40041234"; `null` for no telephone. */
 function dialled(written: string): string | null {
   const digits = written.replace(/\D/g, '');
   const abroad = /^\s*\+/.test(written) ? digits : /^00([1-9]\d*)$/.exec(digits)?.[1];

@@ -28,14 +28,14 @@ const words = once(
 const timeOf = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
 const dayAt = (time: number): Day => new Date(time).toISOString().slice(0, 10);
 
-/** Which day it is where the group is. By its parts: engines do not agree on the order of any language. */
+/** Returns today's date in São Paulo. It is assembled from its parts, since engines do not agree on the order of any language. */
 export function today(now = new Date()): Day {
   const parts = inSaoPaulo().formatToParts(now);
   const part = (name: string) => parts.find(({ type }) => type === name)?.value;
   return `${part('year')}-${part('month')}-${part('day')}`;
 }
 
-/** Whether a text is a day there is: "2026-02-30" is none. */
+/** Returns whether a text is a day of the calendar: "2026-02-30" is none. */
 export const isDay = (text: string): boolean =>
   DAY.test(text) && !Number.isNaN(timeOf(text)) && dayAt(timeOf(text)) === text;
 

@@ -1,4 +1,4 @@
-/** What takes long is made in steps, between which others may have their turn. */
+/** Long work in steps, between which other work may have its turn. */
 export type Steps<T> = Generator<undefined, T, undefined>;
 
 /** Takes all steps at once. */

@@ -24,7 +24,7 @@ const inWithArticle = new Map([
   ['serra', 'na'],
 ]);
 
-/** What is said of a place: "Carros novos em São Paulo", "no Recife"; as it is where the city is not known. */
+/** Returns the text with its city: "Carros novos em São Paulo", "no Recife"; the same text where the city is `null`. */
 export const inCity = (text: string, city: string | null): string =>
   city === null ? text : `${text} ${inWithArticle.get(plainText(city)) ?? 'em'} ${city}`;
 

@@ -10,16 +10,16 @@ export type PrivacySection = Readonly<{
 /** The privacy policy of one company of the group. */
 export type PrivacyDocument = Readonly<{
   company: string;
-  /** What the company does. */
+  /** The company's business. */
   subtitle: string;
-  /** Whose data the document is about. */
+  /** Whose data the document covers, in a sentence. */
   description: string;
   /** Address of the PDF, made from the same text (scripts/privacy-documents.ts). */
   pdf: string;
   sections: readonly PrivacySection[];
 }>;
 
-/** What sets the policy of one company apart. */
+/** The parts in which the companies' policies differ. */
 export type CompanyPractice = Readonly<{
   /** "a Bastião Motors" */
   name: string;

@@ -29,7 +29,7 @@ export function setGarage(next: Garage): void {
   for (const listener of listeners) listener();
 }
 
-/** Whether there is something to be read. */
+/** Returns whether the browser stores a garage. */
 export function isStored(): boolean {
   try {
     return localStorage.getItem(STORED_AS) !== null;

@@ -1,7 +1,7 @@
 import { formatReais } from '@/lib/site/format/numbers';
 import type { Garage, SavedVehicle, MadeSearch, SeenVehicle } from './types';
 
-/** How many of each the browser keeps; the oldest give way. */
+/** The browser stores so many of each; the oldest give way. */
 export const MAX_ENTRIES = { kept: 60, seen: 20, searches: 10 } as const;
 
 /** Longer names and words are cut. */

@@ -3,17 +3,17 @@ import { keep, remove, MAX_TEXT_LETTERS, move, recordSearch, see, restore } from
 import { readStored, writeStored } from './stored';
 import type { Garage, SavedVehicle } from './types';
 
-/** What there is to say about the last change. */
+/** The last change, for a notice. */
 export type GarageNews =
   | Readonly<{ kind: 'kept'; vehicle: SavedVehicle; isPersistent: boolean }>
   | Readonly<{ kind: 'removed'; vehicle: SavedVehicle }>;
 
 const newsListeners = new Set<(news: GarageNews) => void>();
 
-/** Whether what is kept outlives this visit: a private window or a full storage refuses it. */
+/** `false` where the garage ends with this visit: a private window or a full storage refuses to store it. */
 let isPersistent = true;
 
-/** What has changed since the last reading, in another tab or before this page came back, counts. */
+/** Reads the storage anew, since another tab may have changed it, or this page may come from the back/forward cache. */
 function read(): Garage {
   if (!isPersistent) return garage();
   try {
@@ -56,7 +56,7 @@ export function onGarageNews(listener: (news: GarageNews) => void): () => void {
   return () => void newsListeners.delete(listener);
 }
 
-/** Whether the browser lets the garage outlive this visit. */
+/** Returns whether the browser stores the garage beyond this visit. */
 export const isGaragePersistent = (): boolean => isPersistent;
 
 /** Keeps the vehicle, or keeps it no longer. */

@@ -74,5 +74,5 @@ export function readStored(content: string | null): Garage | null {
   };
 }
 
-/** What is written into the storage. */
+/** Returns the text for the storage. */
 export const writeStored = (garage: Garage): string => JSON.stringify({ v: VERSION, ...garage });

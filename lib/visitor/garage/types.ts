@@ -16,7 +16,7 @@ export type SeenVehicle = Readonly<{ slug: string; name: string; at: number }>;
 export type MadeSearch = Readonly<{
   /** Path and query, in the canonical form. */
   address: string;
-  /** What it looked for: "Blindados Kaiserstein, até R$ 500.000". */
+  /** The search in words: "Blindados Kaiserstein, até R$ 500.000". */
   words: string;
   at: number;
 }>;

@@ -13,6 +13,6 @@ export async function cachedFiles(): Promise<ReadonlySet<string>> {
   return new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
 }
 
-/** Whether all that a kept page is shown with is kept too. */
+/** Returns whether all files that a cached page needs are cached too. */
 export const isWhole = (page: Response, files: ReadonlySet<string>): boolean =>
   (page.headers.get(NEEDS) ?? '').split(' ').every((path) => files.has(path));

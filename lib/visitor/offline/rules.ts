@@ -9,13 +9,13 @@ export const CACHE_NAMES = {
   offline: 'sem-conexao',
 } as const;
 
-/** What versions of the site before this one left on devices: a cache, and names of the local storage. */
+/** Data of earlier versions of the site on devices: a cache, and names of the local storage. */
 export const FORMER = { cache: 'estoque', stored: ['lembrados', 'visitas'] } as const;
 
 /** Entry of a kept page's `Server-Timing`, by which the page itself reads that it was kept, and how old it is. */
 export const CACHED_MARK = 'guardada';
 
-/** What a page tells the service worker when it is at rest. */
+/** Message of a page at rest to the service worker. */
 export type OpenedPage = Readonly<{
   /** Its address: path and query. */
   page: string;
@@ -43,7 +43,7 @@ export function cacheKeyOf({ origin, pathname, search }: URL): string | null {
   return origin + pathname + (isChosen ? search : '');
 }
 
-/** Whether an answer may be kept at all: a whole page that was not made for one visitor. */
+/** Returns whether a response may be cached: a whole page that was not made for one visitor. */
 export function isShared({ status, headers }: Pick<Response, 'status' | 'headers'>): boolean {
   return (
     status === 200 &&

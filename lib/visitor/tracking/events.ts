@@ -56,7 +56,7 @@ export function trackShown<Name extends keyof EventTable>(
   return () => void shown.delete(event);
 }
 
-/** What is shown now: who begins to measure in the middle of a page has missed it. */
+/** Returns the events that are shown now, for a listener that starts in the middle of a page and missed them. */
 export const shownNow = (): readonly TrackedEvent[] => [...shown];
 
 /**

@@ -5,13 +5,13 @@ import type { TrackedEvent } from './events';
 import { awaitReceipt } from './leaving';
 import type { GoogleTags } from './types';
 
-/** What the visitor lets others measure. */
+/** Consent to the measurement by others. */
 type Allowed = Readonly<{ measurement: boolean; ads: boolean }>;
 
 type DataLayer = { dataLayer?: unknown[] };
 
 const HOST = 'https://www.googletagmanager.com';
-/** How long a conversion may take to be sent. */
+/** A conversion may take so long to be sent. */
 const CONVERSION_TIMEOUT_MS = 2_000;
 /** Cookies of theirs, forgotten when the visitor takes the consent back. */
 const THEIR_COOKIES = /^_(?:ga|gid|gat|gcl)/;

@@ -8,7 +8,7 @@ const ORDER = /^(\/(?:blindagem|estetica)\/orcamento)\/.+$/;
 /** Parameters by which Google attributes a visit to a campaign; none of them is personal. */
 const CAMPAIGN = /^(?:utm_\w+|gclid|gbraid|wbraid|dclid|gclsrc)$/;
 
-/** Whether a path is that of a quotation's result. */
+/** Returns whether a path is that of a quotation's result. */
 export const isResultPath = (path: string): boolean => ORDER.test(path);
 
 /** A path as it may be told to others: without the code of an order. */

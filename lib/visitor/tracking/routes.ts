@@ -16,7 +16,7 @@ import type { StoredSession } from './types';
 /** A visitor's browser reports every two seconds at most; an office shares one address. */
 const limit = createRateLimit('navegacao', { points: 2_000 });
 
-/** What the browser reads: the session's id, or that it is not known any more, or neither. */
+/** Response to the browser: the session's id, that the session has ended, or neither. */
 type Answer = Readonly<{ id: string } | { unknown: true } | { id: null }>;
 
 /**

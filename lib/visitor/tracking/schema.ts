@@ -23,7 +23,7 @@ const vehicle = z.strictObject({
   model: text(VISIT_LIMITS.model),
 });
 
-/** What the browser reports of a visit. */
+/** Report of a visit by the browser. */
 export const visitReport = z.strictObject({
   /** UTM medium, or the first address; "Direto" when there is none. */
   origin: line,
@@ -33,7 +33,7 @@ export const visitReport = z.strictObject({
   vehicles: listOf(vehicle, VISIT_LIMITS.vehicles),
   /** Paths of the pages on which WhatsApp was chosen. */
   whatsapp: listOf(path, VISIT_LIMITS.whatsapp),
-  /** What the browser calls the visit: a form it sent names it too. */
+  /** The browser's id of the visit, which its forms carry too. */
   visit: z.string().check(z.regex(/^[\da-f]{32}$/)),
 });
 

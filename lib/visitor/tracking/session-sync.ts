@@ -4,7 +4,7 @@ import type { TrackedEvent } from './events';
 import type { VisitReport } from './schema';
 import { newSession, recorded } from './session';
 
-/** How telling our server of a visit ended. */
+/** Result of a report to our server. */
 export type ReportResult =
   /** Kept under this id. */
   | Readonly<{ kind: 'saved'; id: string }>
@@ -45,7 +45,7 @@ export async function report(
   }
 }
 
-/** Where the id of the session is kept. */
+/** Name of the session's id in the storage. */
 const STORED_AS = 'nav_id';
 
 /** Events that come together are sent together. */
@@ -62,7 +62,7 @@ export function forgetSession(store: Pick<Store, 'removeItem'>): void {
 
 type SessionSyncOptions = Readonly<{
   origin: string;
-  /** What the browser calls the visit. */
+  /** The browser's id of the visit. */
   visit: string;
   store: Store;
   report: (id: string | null, body: VisitReport) => Promise<ReportResult>;

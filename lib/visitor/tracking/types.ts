@@ -2,7 +2,7 @@ import type { CreatedLead } from '@/lib/forms/types';
 
 import type { VisitReport } from './schema';
 
-/** What a visit has seen so far. */
+/** A visit so far. */
 export type NavigationSession = Readonly<Omit<VisitReport, 'visit'>>;
 
 /** The same, with the lead once it is known. */

@@ -29,11 +29,11 @@ type OpenResultProps = Readonly<{
   quotation: AestheticsQuotation | ArmouringQuotation;
   /** Order code as it stands in the address. */
   order: string;
-  /** What was chosen, with its prices. */
+  /** The boxes with the prices. */
   children: ReactNode;
 }>;
 
-/** What both results have around their boxes: head, consultant, copying, sharing, printing, what happens next. */
+/** Surrounds the boxes of either result with its head, the consultant, copying, sharing, printing and the next steps. */
 export async function OpenResult({ quotation, order, children }: OpenResultProps) {
   const { kind, brand, model } = quotation;
   const { name, result, whatsappTopic, company } = flows[kind];

@@ -5,12 +5,12 @@ import type { Company } from '@/lib/site/site';
 
 type PrintedHeadProps = Readonly<{
   general: GeneralData | null;
-  /** Whose quotation it is. */
+  /** The company that makes the quotation. */
   company: Company;
   /** "Blindagem". */
   name: string;
   orderCode: string;
-  /** How long it holds, where the group says so. */
+  /** `null` where the group does not say how long the quotation holds. */
   validity: string | null;
   car: string;
   url: string;

@@ -8,7 +8,7 @@ import type { QuotationFlow } from '@/lib/quotation/types';
 
 type Params = Promise<Readonly<{ pedido: string }>>;
 
-/** Who asks for which order: what the reading of a result needs to know. */
+/** Reads from the request which order is asked for, and by whom. */
 export async function resultRequestOf(flow: QuotationFlow, params: Params) {
   // Nothing of a result is prepared ahead of its visitor.
   await connection();

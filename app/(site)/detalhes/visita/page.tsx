@@ -11,7 +11,7 @@ export const instant = false;
 
 export const metadata = thanksMetadata('visit');
 
-/** Where a visit proposed without scripts ends. */
+/** A visit proposed without scripts ends here. */
 export default async function VisitThanksPage({ searchParams }: PageProps<'/detalhes/visita'>) {
   await connection();
   const query = await searchParams;

@@ -10,7 +10,7 @@ import { routes } from '@/lib/site/routes';
 import { site } from '@/lib/site/site';
 import { PlaceFacts } from '@/app/(site)/_components/place-facts';
 
-/** How to reach the group: what general data does not know is left out. */
+/** Lists the ways to reach the group; those missing in general data are left out. */
 export function ContactBlock({ general }: Readonly<{ general: GeneralData }>) {
   const [first] = general.whatsapp;
   const conversation = whatsappHref(

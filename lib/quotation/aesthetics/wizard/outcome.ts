@@ -5,7 +5,7 @@ import { chosenOptionsOf, missingOf, serviceOf, type WizardState } from './state
 /** Category of the paint protection film. */
 const PROTECTION_FILM = '11';
 
-/** What is sent; `null` while something is missing. */
+/** The request to send; `null` while something is missing. */
 export function choiceOf(state: WizardState): AestheticsChoice | null {
   const { model, category, serviceId } = state;
   if (missingOf(state) || !model || !category || serviceId === null) return null;

@@ -192,13 +192,13 @@ function toggledOptions(
   return isChosen ? ids : [...ids, id];
 }
 
-/** What is chosen when options come: all unchecked, but a single one is chosen by itself. */
+/** Returns the options that are chosen when they load: a single one, otherwise none. */
 function initialOptions(offered: readonly AestheticsOption[]): readonly string[] {
   const [only] = offered;
   return only && offered.length === 1 ? [only.id] : [];
 }
 
-/** Those of `wanted` that are offered and may stand together. */
+/** Returns the ids of `wanted` that are offered and can be combined. */
 function offeredOptions(
   offered: readonly AestheticsOption[],
   wanted: readonly string[],

@@ -10,7 +10,7 @@ type Remote<T> = Readonly<
 /** Service and options from a link or an earlier visit, until it is known whether they are offered. */
 export type Wanted = Readonly<{ serviceId: string | null; optionIds: readonly string[] }>;
 
-/** What the proposal still lacks. */
+/** The first part that the proposal lacks. */
 export type Missing = 'model' | 'category' | 'service' | 'options';
 
 export type WizardState = Readonly<{

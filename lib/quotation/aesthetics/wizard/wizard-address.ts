@@ -7,7 +7,7 @@ import { chosenOrWanted, type Wanted, type WizardState } from './state';
 /** Parameters of the choices. */
 const names = { category: 'categoria', service: 'servico', option: 'aplicacao' } as const;
 
-/** What an address of the quotation asks for; the category by its id. */
+/** The choices in an address of the quotation; the category by its id. */
 export type WizardRequest = RequestedCar & Readonly<{ category: string | null; wanted: Wanted }>;
 
 /** Reads the query of an address; whatever makes no sense is as if it were not there. */

@@ -35,7 +35,7 @@ const guards: Readonly<Record<Step | 'finish', readonly Requirement[]>> = {
   4: [model, specification, warranty, glass],
   5: [model, specification, warranty, glass],
   6: [model, specification, warranty, glass],
-  // What was not chosen is left to the consultant.
+  // The consultant suggests whatever was not chosen.
   finish: [model, specification],
 };
 

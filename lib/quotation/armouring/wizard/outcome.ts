@@ -4,7 +4,7 @@ import type { ArmouringProduct, SpecificationItem } from '../reads';
 import { glassOf } from './offer';
 import { specificationOf, type Step, type WizardState } from './state';
 
-/** What goes into the quotation, without what was not chosen; `null` while something it requires is missing. */
+/** Returns the choice that is sent; `null` while something that it requires is missing. */
 export function choiceOf(state: WizardState): ArmouringChoice | null {
   const { model, choices } = state;
   const specification = specificationOf(state);
@@ -41,7 +41,7 @@ const NOT_SAID = 'Não informado';
 /** A line of what was chosen, and the step it is chosen in; `null` is still to be chosen. */
 export type ChosenLine = Readonly<{ step: Step; label: string; value: string | null }>;
 
-/** What was chosen so far, in the order of the steps; what was not says so once its step was passed, or at the end. */
+/** Returns the lines of the summary in the order of the steps; an open one says so after its step was passed, or at the end. */
 export function chosenLines(state: WizardState): readonly ChosenLine[] {
   const { choices, step, isFinishing } = state;
   const specification = specificationOf(state);
@@ -64,11 +64,11 @@ export function chosenLines(state: WizardState): readonly ChosenLine[] {
   ];
 }
 
-/** Whether a step was passed, or the proposal is asked for from it: whoever chose nothing there wants nothing. */
+/** Returns whether a step was passed, or the proposal requested from it: a visitor who chose nothing there wants nothing. */
 const hasSeen = ({ step, isFinishing, specification }: WizardState, own: Step): boolean =>
   specification.status === 'loaded' && (step > own || (isFinishing && step === own));
 
-/** What the visitor left open, for the consultant to suggest: "o vidro e o teto solar"; `null` for nothing. */
+/** Returns the open questions, for the consultant to suggest an answer: "o vidro e o teto solar"; `null` where there is none. */
 export function leftOpen(state: WizardState): string | null {
   const specification = specificationOf(state);
   if (!specification) return null;

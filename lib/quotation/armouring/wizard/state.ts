@@ -7,13 +7,13 @@ export const STEPS = [1, 2, 3, 4, 5, 6] as const;
 
 export type Step = (typeof STEPS)[number];
 
-/** What is chosen of a specification, by its skus. */
+/** Choices of a specification, by its skus. */
 export type Choices = Readonly<{
   /** Years of the glass warranty. */
   warranty: number | null;
   glass: string | null;
   extras: readonly string[];
-  /** Whether the car has a sunroof; `null` until answered. */
+  /** The car has a sunroof; `null` until the question is answered. */
   sunroof: boolean | null;
   sunroofType: string | null;
   documents: readonly string[];
@@ -28,7 +28,7 @@ export const NO_CHOICES: Choices = {
   documents: [],
 };
 
-/** Whether anything is chosen. */
+/** Returns whether anything is chosen. */
 export const hasChoices = (choices: Choices): boolean =>
   choices.warranty !== null ||
   choices.sunroof !== null ||
@@ -45,7 +45,7 @@ type SpecificationState = Readonly<
   | { status: 'loaded'; value: ArmouringSpecification }
 >;
 
-/** What has to be there before a step opens, or the wizard finishes. */
+/** A requirement of a step, or of the end of the wizard. */
 export type Missing = 'model' | 'specification' | 'warranty' | 'glass';
 
 /** The step that was requested, and what is missing before it opens. A new object at each request. */
@@ -81,7 +81,7 @@ export const INITIAL_STATE: WizardState = {
   isSent: false,
 };
 
-/** Where the visitor stands, or will once the specification is there: where he waits for it is neither. */
+/** Returns the step that is open, or opens when the specification arrives. */
 export const openedStep = ({ specification, step }: WizardState): Step =>
   'target' in specification ? specification.target : step;
 

@@ -21,7 +21,7 @@ const TO_ORDER = 'encomendar';
 const YES = 'sim';
 const NO = 'nao';
 
-/** What an address of the wizard asks for. */
+/** The choices in an address of the wizard. */
 export type WizardRequest = RequestedCar &
   Readonly<{ step: Step | null; owned: boolean; choices: Choices }>;
 

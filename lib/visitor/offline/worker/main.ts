@@ -13,10 +13,10 @@ declare const self: ServiceWorkerGlobalScope & {
 
 const OTHERS = /^\/(?:api|_next|midia|imagens|icones|privacidade|metrics)(?:\/|$)|\.\w+$/;
 
-/** Whether a request asks for a page of the site: not for a file, a picture or an answer of `/api`. */
+/** Returns whether an address is that of a page, not of a file, a picture or `/api`. */
 const isPage = (url: URL): boolean => !OTHERS.test(url.pathname);
 
-/** What a worker that leaves waits for at most. */
+/** A worker that unregisters itself waits so long at most. */
 const LEAVING_MS = 30_000;
 
 if (self.site.leaves) leave();

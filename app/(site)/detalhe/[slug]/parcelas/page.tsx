@@ -31,7 +31,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-/** What a vehicle costs a month, by the visitor's own entry, months and rate. */
+/** Shows what a vehicle costs a month, by the visitor's own entry, months and rate. */
 export default async function InstalmentsPage({ params, searchParams }: Props) {
   const { requested, loan } = await requestedLoan(params, searchParams);
   if (!loan) return <NoVehicle requested={requested} />;

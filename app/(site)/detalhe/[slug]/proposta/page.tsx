@@ -8,7 +8,7 @@ import { vehicleAt } from '../_components/vehicle-at';
 
 export const ensureStatic = 'navigation';
 
-/** What the build makes is never served: one address stands for all. */
+/** The build needs one address; its page is never served. */
 export const generateStaticParams = () => [{ slug: 'veiculo' }];
 
 type Props = PageProps<'/detalhe/[slug]/proposta'>;
@@ -17,7 +17,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return proposalMetadata(await vehicleAt(params, '/proposta'));
 }
 
-/** Where the button of the vehicle's page leads without scripts. */
+/** The button of the vehicle's page leads here without scripts. */
 export default async function ProposalPage({ params }: Props) {
   const requested = await vehicleAt(params, '/proposta');
   const vehicle = valueOr(requested.read, null);
