@@ -4,12 +4,13 @@ import { relaxations, searchFields, searchTabs, type OfferedLists } from './face
 import { activeFilters, choose, cleared } from './filters';
 import { searchIn } from './find';
 import { indexingOf, listedAddress } from './indexing';
-import { searchAddress } from './search-address';
+import { isRefined, searchAddress } from './search-address';
+import { ALL } from '@/lib/stock/vocabulary';
 import type { ChosenNames, SearchFilters, SearchResult } from './types';
 import { sortVehicles, listPage } from './vehicle-list';
 import { evaluate } from './verdicts';
 import { mayFindMore } from './unread';
-import { searchBreadcrumbs, searchChips, searchOrders, searchWords } from './words';
+import { searchBreadcrumbs, searchChips, searchOrders, searchWords, stockDataWords } from './words';
 
 /** What is known of the stock that a search is made in. */
 export type SearchedStock = Readonly<{
@@ -36,7 +37,10 @@ export function searchResult(
   );
   const shown = choose(filters, { page: page.page });
   const active = activeFilters(filters, names);
-  const words = searchWords(filters, names, vehicles);
+  const isStock =
+    filters.listing === ALL && !isRefined(filters) && found.length === stock.vehicles.length;
+  const data = isStock ? stockDataWords(stock) : undefined;
+  const words = searchWords(filters, names, vehicles, data);
   return {
     ...page,
     filters: shown,

@@ -28,7 +28,7 @@ import { stockAddress, type StockView } from './stock-address';
 import { getStockCounts } from './stock-counts';
 import type { SearchFilters, SearchResult, StockResult } from './types';
 import { sortVehicles, listPage } from './vehicle-list';
-import { stockOrders, stockWords } from './words';
+import { stockDataWords, stockOrders, stockWords } from './words';
 
 /**
  * Everything the search screen shows.
@@ -94,7 +94,8 @@ export async function getStockPage({ order, page }: StockView): Promise<Result<S
   const counts = valueOr(await getStockCounts(), null);
   return mapResult(await getPreparedStock(), (stock) => {
     const vehicles = sortVehicles(stock.vehicles, order);
-    const words = stockWords(vehicles, counts);
+    const data = order === everything.order ? stockDataWords(stock) : undefined;
+    const words = stockWords(vehicles, counts, data);
     const address = (number: number) => stockAddress({ order, page: number });
     return {
       ...listPage(vehicles, page, address),

@@ -1,4 +1,7 @@
+import { createStock, noFacts } from '@/lib/stock/snapshot';
 import { activeFilters, canonicalFilters, defaultSearch, everything } from './filters';
+import { prepareSearches } from './prepare';
+import { searchResult } from './search-result';
 import { oneOfNames } from './several';
 import { listed, type StockRecord } from './testing/stock';
 import {
@@ -177,6 +180,25 @@ it.each([
     facts: 'nenhum veículo agora. Encomende o seu e avisamos quando chegar.',
     paragraph: null,
   });
+});
+
+it('a search of everything says what was said of the whole stock when it was prepared', async () => {
+  let reads = 0;
+  const counted = vehicles.map((vehicle) => ({
+    ...vehicle,
+    get modelYear() {
+      reads += 1;
+      return vehicle.modelYear;
+    },
+  }));
+  const stock = createStock({ ...noFacts, vehicles: counted });
+  await prepareSearches(stock);
+  reads = 0;
+  const none = { stocked: [], all: [] };
+  const lists = { conditions: [], brands: none, models: none, priceRanges: [] };
+  const { words } = searchResult(everything, { stock, lists, names: nobody });
+  expect(reads).toBe(0);
+  expect(words).toEqual(searchWords(everything, nobody, vehicles));
 });
 
 it('one vehicle is counted in the singular, and what is not armoured is called so', () => {

@@ -5,6 +5,9 @@ import { routes } from '@/lib/site/routes';
 import type { StockCounts, VehicleSummary } from '@/lib/stock/vehicle/types';
 import { yearOf } from '@/lib/stock/vehicle/facts';
 import { pluralOf } from '@/lib/stock/conditions';
+import { availableFirst } from '@/lib/stock/vehicle/lists';
+import type { Stock } from '@/lib/stock/types';
+import { createHeld } from './columns';
 import { choose, everything, type ActiveFilter } from './filters';
 import { endsOf, enumerated, listWords } from './list-words';
 import { isRefined, searchAddress } from './search-address';
@@ -40,6 +43,7 @@ export function searchWords(
   filters: SearchFilters,
   names: ChosenNames,
   vehicles: readonly VehicleSummary[],
+  data = dataWords(filters, vehicles),
 ): SearchWords {
   const { listing } = filters;
   const chosen = chosenConditions(filters);
@@ -60,15 +64,23 @@ export function searchWords(
     summary,
     count: countOf(vehicles.length, 'veículo encontrado', 'veículos encontrados'),
     title: [join(about || 'Carros', armoured, plural), ...own].join(' · '),
-    ...dataWords(filters, vehicles),
+    ...data,
   };
 }
 
 type DataWords = Pick<SearchWords, 'facts' | 'paragraph'>;
 
-function dataWords(filters: SearchFilters, vehicles: readonly VehicleSummary[]): DataWords {
-  return { facts: factsOf(vehicles), paragraph: paragraphOf(filters, vehicles) };
-}
+/** Makes what the vehicles of a list say together. */
+const dataWords = (filters: SearchFilters, vehicles: readonly VehicleSummary[]): DataWords => ({
+  facts: factsOf(vehicles),
+  paragraph: paragraphOf(filters, vehicles),
+});
+
+const dataOfStocks = createHeld<DataWords>('data words of stocks');
+
+/** Returns {@link dataWords} of the whole stock in the backend's order, which are made once. */
+export const stockDataWords = ({ vehicles }: Stock): DataWords =>
+  dataOfStocks(vehicles, '', () => dataWords(everything, availableFirst(vehicles)));
 
 /** Nothing for a refined search: search engines list none, and there are too many of them to say it of each. */
 function paragraphOf(filters: SearchFilters, vehicles: readonly VehicleSummary[]): string | null {
@@ -104,6 +116,7 @@ function factsOf(vehicles: readonly VehicleSummary[]): string {
 export function stockWords(
   vehicles: readonly VehicleSummary[],
   counts: StockCounts | null,
+  data = dataWords(everything, vehicles),
 ): StockWords {
   const kinds = [
     counts?.brandNew !== 0 && 'novos',
@@ -112,7 +125,7 @@ export function stockWords(
   ].filter((kind) => kind !== false);
   return {
     title: join('Carros', enumerated(kinds), 'à venda'),
-    ...dataWords(everything, vehicles),
+    ...data,
   };
 }
 

@@ -127,5 +127,11 @@ export async function withoutGone(
 ): Promise<readonly VehicleSummary[]> {
   if (isBuilding() || !vehicles.some(({ sold }) => sold)) return vehicles;
   const [history, days, now] = [await vehicleHistory(), env().SOLD_GONE_DAYS, Date.now()];
-  return vehicles.filter(({ slug, sold }) => !(sold && isGoneBy(history.get(slug), days, now)));
+  const listed: VehicleSummary[] = [];
+  for await (const slice of slicesOf(vehicles)) {
+    const isListed = ({ slug, sold }: VehicleSummary) =>
+      !(sold && isGoneBy(history.get(slug), days, now));
+    listed.push(...slice.filter(isListed));
+  }
+  return listed;
 }
