@@ -9,7 +9,7 @@ type ContactLinksProps = Readonly<{
   className?: string;
 }>;
 
-/** WhatsApp and telephone, each only when known. */
+/** Links to WhatsApp and the telephone, each only where there is one. */
 export function ContactLinks({
   contact: { phone, whatsappHref },
   className = 'text-ink',

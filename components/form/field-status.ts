@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** Fields of a form known to be invalid, and known to be valid; the others were not validated yet. */
+/** The invalid and the valid fields of a form; the others were not validated yet. */
 export type FieldStatus = Readonly<{ wrong: readonly string[]; right: readonly string[] }>;
 
 /** Before any validation. */

@@ -13,7 +13,7 @@ type SuccessDialogProps = Readonly<{
   onClose: () => void;
   /** "Proposta enviada!" */
   title: string;
-  /** Something in it is to be noted down: it does not close by itself. */
+  /** Does not close by itself, since the visitor has to write something down. */
   stays?: boolean;
   children: ReactNode;
 }>;

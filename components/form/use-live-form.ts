@@ -15,7 +15,7 @@ type Outcome =
 
 /** A submission that reached our server. */
 export type SubmissionReceipt = Readonly<{
-  /** Path of the page that comes next, when the server says one. */
+  /** Path of the next page; `null` where the server names none. */
   next: string | null;
   /** The number a visitor may quote while the submission is stored and not yet delivered; `null` afterwards. */
   protocol: string | null;
@@ -43,9 +43,9 @@ export type FormOptions = Readonly<{
   keyOf: (values: FormValues) => string;
   /** Name of the draft, one a form and subject: "proposta-7". */
   draftKey: string;
-  /** Fields that are kept in the page's memory alone. */
+  /** Fields that are saved in the page's memory alone. */
   privateFields: readonly string[];
-  /** Take over as soon as the form is there, not only when the visitor comes to it. */
+  /** Enhances the form as soon as it is mounted, not at the first use. */
   eager: boolean;
   /** The error of a field is cleared as soon as the field is edited. */
   clearErrorsOnInput: boolean;
@@ -61,7 +61,7 @@ export type FormState = Readonly<{
   failure: string | null;
   /** The protocol of a stored submission whose result is not there yet. */
   protocol: string | null;
-  /** Names of the fields that were given on an earlier visit and have to be given again. */
+  /** Names of the fields that were filled in on an earlier visit and must be filled in again. */
   lost: readonly string[];
 }>;
 

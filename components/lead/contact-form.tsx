@@ -31,7 +31,7 @@ export function ContactForm({ contact }: Readonly<{ contact: ContactWays }>) {
         contact={contact}
         clearErrorsOnInput
         onTouched={() => {
-          // A protocol not noted down yet stays.
+          // A protocol stays, since the visitor may not have written it down yet.
           if (!received?.protocol) forget();
         }}
         onSent={onSent}

@@ -3,7 +3,7 @@ import { track } from '@/lib/visitor/tracking/events';
 
 const NAME = 'envio-contado';
 
-/** Stands in where the browser keeps nothing. */
+/** Replaces the storage where the browser has none. */
 const counted = { last: '' };
 
 /**

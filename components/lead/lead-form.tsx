@@ -55,7 +55,7 @@ export type LeadFormProps = Readonly<{
   footerClassName?: string;
   /** Told that the visitor wrote into it; and, with `false`, that nothing of it could be lost any more. */
   onTouched?: ((isTouched: boolean) => void) | undefined;
-  /** The fields; given what was typed earlier. */
+  /** Renders the fields, from the values typed earlier. */
   children: (draft: FormValues) => ReactNode;
 }>;
 
@@ -221,7 +221,7 @@ type ReenteredFieldsProps = Readonly<{
   names: readonly string[];
 }>;
 
-/** After a reload: what of the form this browser does not keep, and has to be given again. */
+/** Names the fields that the browser did not save, after a reload. */
 function ReenteredFields({ of: { fields }, names }: ReenteredFieldsProps) {
   const named = names.flatMap((name) => {
     const field = fields[name];
@@ -241,7 +241,7 @@ function ReenteredFields({ of: { fields }, names }: ReenteredFieldsProps) {
 
 type QueuedNoticeProps = Readonly<{ protocol: string; contact: ContactWays }>;
 
-/** In a form that waits for its result: it is kept, and the result is not there yet. Brings itself into view. */
+/** Says in a form that it is stored and its result is not there yet; scrolls into view. */
 function QueuedNotice({ protocol, contact }: QueuedNoticeProps) {
   const box = useIntoView();
   return (

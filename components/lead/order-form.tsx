@@ -13,7 +13,7 @@ type OrderOptions = Readonly<{
   year: string;
   /** The search in words, for a field that the visitor may empty. */
   search?: string;
-  /** Path of the page the form stands on, from lib/site/routes: a visitor without scripts is led back to it. */
+  /** Path of the form's page, from lib/site/routes: visitors without scripts go back to it. */
   source: string;
 }>;
 

@@ -20,7 +20,7 @@ type ProposalPanelProps = Readonly<{
   text: string;
 }>;
 
-/** The proposal as part of a page; once sent, its receipt stands in its place. */
+/** The proposal as part of a page, which its receipt replaces. */
 export function ProposalPanel({ vehicle, contact, brands, text }: ProposalPanelProps) {
   const { receipt, onSent } = useReceipt({
     kind: 'proposal',
@@ -57,7 +57,7 @@ function PreparedNote() {
  */
 function usePrepared(vehicleId: string): boolean {
   const [isPrepared, setPrepared] = useState(false);
-  // Before the form looks for what was typed earlier, in its own effect.
+  // Runs before the form reads its draft, in its own effect.
   useLayoutEffect(() => {
     const values = readPrepared(location.hash);
     if (Object.keys(values).length === 0) return;

@@ -3,7 +3,7 @@ import type { SubmissionReceipt } from '@/components/form/use-live-form';
 
 type SentProposal = Readonly<{
   received: SubmissionReceipt;
-  /** The dialog that says so is open. */
+  /** The dialog that confirms it is open. */
   isDialogOpen: boolean;
 }>;
 
@@ -25,7 +25,7 @@ export function markSent(vehicleId: string, received: SubmissionReceipt): void {
   note(vehicleId, { received, isDialogOpen: true });
 }
 
-/** The dialog that says so is closed. */
+/** Marks the dialog of a sent proposal as closed. */
 export function closeSentDialog(vehicleId: string): void {
   const proposal = sent.get(vehicleId);
   if (proposal?.isDialogOpen) note(vehicleId, { ...proposal, isDialogOpen: false });

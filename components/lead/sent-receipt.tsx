@@ -13,7 +13,7 @@ import { type ReceiptKind, sentTexts } from './sent-texts';
 export type SentReceiptProps = Readonly<{
   kind: ReceiptKind;
   received: SubmissionReceipt;
-  /** The dialog that says so first. */
+  /** The dialog that confirms it. */
   dialog: Readonly<{ open: boolean; onClose: () => void }>;
   /** Title of the vehicle a proposal is for. */
   vehicle?: string;

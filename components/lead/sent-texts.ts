@@ -2,7 +2,7 @@ import type { SubmissionReceipt } from '@/components/form/use-live-form';
 
 type SentTexts = Readonly<{
   title: string;
-  /** Said at once; given the title of the vehicle, where there is one. */
+  /** Returns the text of the dialog, for the title of the vehicle where there is one. */
   message: (vehicle: string) => string;
   /** Returns the next steps, which name only what was sent. */
   steps: (received: Pick<SubmissionReceipt, 'values' | 'files'>) => readonly string[];
@@ -10,7 +10,7 @@ type SentTexts = Readonly<{
   again: string;
 }>;
 
-/** The forms that are told they were sent where they stand. */
+/** The forms that show a receipt in their own place. */
 export type ReceiptKind = 'proposal' | 'order' | 'sell' | 'contact' | 'visit';
 
 /** Texts of the dialog and the receipt after a submission. */

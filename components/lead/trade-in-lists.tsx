@@ -72,7 +72,7 @@ type OptionListProps = Readonly<{
 
 const COMING = { brands: 'Carregando as marcas…', models: 'Carregando os modelos…' } as const;
 
-/** A list that is loaded: says that it is coming, that it is empty ("Sem Resultado"), or that it did not come. */
+/** A list that loads: it says that it is loading, empty ("Sem Resultado"), or failed. */
 function OptionList({
   name,
   label,

@@ -18,7 +18,7 @@ const importLists = () =>
 type TradeInProps = Readonly<{
   /** Values typed earlier. */
   draft: FormValues;
-  /** Brands known to the page already. */
+  /** Brands that the page has loaded. */
   brands?: readonly NamedOption[] | undefined;
   contact: ContactWays;
 }>;

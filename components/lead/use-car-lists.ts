@@ -5,7 +5,7 @@ import type { NamedOption } from '@/lib/stock/vehicle/types';
 // To be loaded on demand, with the lists that a form shows.
 
 const client = new QueryClient();
-// Has it ask again for what failed once the connection is back, as a provider would.
+// Refetches failed queries when the connection is back, as a provider would.
 client.mount();
 
 /**

@@ -17,7 +17,7 @@ type VisitFormProps = Readonly<{
   slug: string;
   /** Days that can be proposed, as the server counts them. */
   days: readonly Choice[];
-  /** Path of the page, where a visitor without scripts is led back to. */
+  /** Path of the page: visitors without scripts go back to it. */
   source: string;
   contact: ContactWays;
   /** Directions to the group; `null` when its street is unknown. */

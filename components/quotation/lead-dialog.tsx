@@ -26,7 +26,7 @@ type QuotationLeadDialogProps = QuotationRequest &
     review: ReactNode;
     /** Ways out when sending fails. */
     contact: ContactWays;
-    /** Path of the wizard with its choices: a visitor whose scripts fail is led back to it. */
+    /** Path of the wizard with its choices: visitors whose scripts fail go back to it. */
     source: string;
     /** Path of the wizard with its choices, and this modal open: where a sent lead is corrected. */
     leadPath: string;

@@ -21,18 +21,18 @@ type SentQuotation = Readonly<{
   lead: string;
 }>;
 
-/** Ends a quotation that was sent, and keeps what it was asked with until its result opens: it may need a correction. */
+/** Ends the attempt of a quotation that was sent, and saves its values until the result opens, since they may need a correction. */
 export function keepSent(flow: QuotationFlow, sent: SentQuotation, values: FormValues): void {
   keepDraft(sentDraft(flow), { ...values, ...sent, key: attemptKey(flow) }, inMemoryOnly);
   endAttempt(flow);
 }
 
-/** The result is open: nothing is left to be corrected. */
+/** Drops the saved values of a quotation whose result is open. */
 export function forgetSent(flow: QuotationFlow): void {
   dropDraft(sentDraft(flow));
 }
 
-/** The e-mail a code was sent to; empty where this page does not know it. */
+/** Returns the e-mail that a code was sent to; empty where the tab has not saved it. */
 export function emailOfSent(flow: QuotationFlow, result: string): string {
   const saved = readDraft(sentDraft(flow));
   return saved['result'] === result ? (saved['email'] ?? '') : '';
@@ -53,7 +53,7 @@ export function correctSent(flow: QuotationFlow, result: string): string | null 
 
 const nameOf = (flow: QuotationFlow): string => `cotacao:${flow}`;
 
-/** Stands in where the browser keeps nothing. */
+/** Replaces the storage where the browser has none. */
 const memory = new Map<QuotationFlow, string>();
 
 /**
@@ -66,7 +66,7 @@ export function attemptKey(flow: QuotationFlow): string {
   return key;
 }
 
-/** Goes on with a quotation that was sent: what is corrected in it does not become a second lead. */
+/** Resumes the attempt of a quotation that was sent, so that a correction does not become a second lead. */
 function resumeAttempt(flow: QuotationFlow, key: string): void {
   memory.set(flow, key);
   tabStorage.write(nameOf(flow), key);

@@ -4,7 +4,7 @@ import { contactFields, defineForm } from './form';
 
 const REQUIRED = 'Campo obrigatório';
 
-/** "Escreva para nós": a telephone is asked for, its form is not. */
+/** "Escreva para nós" requires a telephone, in any format. */
 export const contactForm = defineForm({
   action: routes.api.contact,
   home: routes.contact,

@@ -47,12 +47,12 @@ export function leadBody(lead: Lead): Readonly<Record<string, unknown>> {
   }
 }
 
-/** A created lead with what its visitor has corrected since. */
+/** Returns a created lead with its visitor's later corrections. */
 export function correctedLead(lead: CreatedLead, { name, phone, email }: Contact): CreatedLead {
   return { ...lead, nome: name, telefone: phone, email };
 }
 
-/** The created lead, bare or in `data`, untouched. An answer in which nothing is said is a failure. */
+/** The created lead, bare or in `data`, untouched. An empty response is a failure. */
 export const createdLead: Contract<CreatedLead> = (wire) =>
   z
     .record(z.string(), z.unknown())

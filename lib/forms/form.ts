@@ -27,7 +27,7 @@ const controls = {
   photo: { type: 'file', accept: 'image/jpeg,image/png' },
   /** The id of what the form is about; nobody sees it. */
   id: {},
-  /** Path of the page a visitor is led back to; nobody sees it. */
+  /** Path of the page to go back to; nobody sees it. */
   path: {},
   /** A choice made elsewhere, as JSON; nobody sees it. */
   json: {},
@@ -75,7 +75,7 @@ export type Form<Named extends Fields = Fields> = Readonly<{
   fields: Named;
   /** Address of ours it is sent to, with or without scripts. */
   action: string;
-  /** Page it leads back to when it does not say where it stood. */
+  /** Page to go back to when the form does not name its own. */
   home: string;
   title: string;
   /** A feminine noun for the submission: "proposta". */
@@ -83,14 +83,14 @@ export type Form<Named extends Fields = Fields> = Readonly<{
   submit: string;
   /** Words of the link to the page it stood on. */
   back: string;
-  /** The result is waited for: what is kept may be sent once more. */
+  /** The visitor waits for the result: a stored submission may be sent once more. */
   waitsForResult?: boolean;
 }>;
 
 /** A form that becomes a lead. */
 export type FormWithLead<Named extends Fields = Fields> = Form<Named> &
   Readonly<{
-    /** Page that says it was sent. */
+    /** Page of thanks. */
     thanks: string | ((values: ValuesOf<Named>) => string);
     toLead: (values: ValuesOf<Named>) => Lead;
   }>;
@@ -127,7 +127,7 @@ export const contactFields = {
   },
 } as const satisfies Fields;
 
-/** Path of the page the form stands on: where a visitor without scripts is led back to. */
+/** Path of the form's page: visitors without scripts go back to it. */
 export const source = { kind: 'path', label: '', optional: true, max: 300 } as const;
 
 /** Names of the fields that never leave the page's memory. */

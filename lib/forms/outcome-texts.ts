@@ -27,5 +27,5 @@ export const KEPT = {
     'O orçamento ainda não ficou pronto: o nosso sistema está lento agora. O pedido já está guardado e vai ser respondido. Você pode tentar de novo, ou fechar e anotar o protocolo.',
 } as const;
 
-/** Words of the button that sends once more what is kept, for its result. */
+/** Label of the button that sends a stored submission once more, for its result. */
 export const RETRY = 'Tentar de novo agora';

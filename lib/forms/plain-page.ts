@@ -162,7 +162,7 @@ ${links(ways, back)}`,
   );
 }
 
-/** The page that says that a form is kept, with its protocol; it can be sent once more where its result is waited for. */
+/** Returns the page that confirms a stored submission with its protocol, and sends it once more where the visitor waits for its result. */
 export function renderQueuedPage(
   { fields, action, back, waitsForResult = false }: Form,
   values: FailedSubmission['values'],

@@ -113,7 +113,7 @@ export const formSchema = <Named extends Fields>({
       .map((name) =>
         z.refine((values) => !missingOf(fields, values as Input).includes(name), {
           path: [name],
-          // Beside what else is wrong: the visitor is told of all at once.
+          // Reported beside all other problems, so that the visitor sees them at once.
           when: ({ value }) => typeof value === 'object' && value !== null,
         }),
       ),

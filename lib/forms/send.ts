@@ -11,7 +11,7 @@ export type Attempt = Readonly<{ key: string; elapsedMs?: number; visit?: string
 export type SendOutcome =
   | Readonly<{
       kind: 'sent';
-      /** Path of the page that comes next, as the server says; `null` when it says none. */
+      /** Path of the next page; `null` where the server names none. */
       next: string | null;
     }>
   /** The server has it and will deliver it; the visitor may quote the protocol. */
@@ -20,7 +20,7 @@ export type SendOutcome =
   | Readonly<{
       kind: 'failed';
       message: string;
-      /** No answer came: nobody knows whether it arrived. */
+      /** No response came, so that the form may have arrived. */
       isUnanswered?: boolean;
     }>;
 

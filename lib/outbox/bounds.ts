@@ -2,13 +2,13 @@ import type { Depth, OutboxStore } from './store';
 
 /** Limits of the outbox in size and age. */
 export type Bounds = Readonly<{
-  /** Of all entries together: beyond it nothing more is kept. */
+  /** Size of all entries together: beyond it nothing more is stored. */
   bytes: number;
   /** A dead letter older than this is deleted, in milliseconds. */
   deadLetterMs: number;
 }>;
 
-/** The part of a bound from which on somebody is told. */
+/** The share of a bound at which the log warns. */
 const EARLY = 0.8;
 /** The measured size may be so old. */
 const MEASURE_EVERY_MS = 10_000;
@@ -23,7 +23,7 @@ export function nearBounds(
   return [...(isFilling ? ['size' as const] : []), ...(isOld ? ['age' as const] : [])];
 }
 
-/** Nothing more is kept. */
+/** The outbox is full. */
 class OutboxFullError extends Error {
   override readonly name = 'OutboxFullError';
 }

@@ -43,7 +43,7 @@ export type Deliverer = Readonly<{
   idle: () => Promise<unknown>;
 }>;
 
-/** So often it is asked whether another instance has given an entry up. */
+/** Interval of the checks whether another instance has released an entry. */
 const ASK_AGAIN_MS = 200;
 
 type Settings = Readonly<{
@@ -112,7 +112,7 @@ export function createDeliverer({
     return { kind: 'waiting' };
   }
 
-  /** Keeps in the place of an entry how it was delivered, for whoever sends it again within three days, to whatever instance. */
+  /** Replaces an entry by its result, for a repeat within three days to any instance. */
   const settleDone = (id: string, { result }: Delivered): Promise<void> =>
     settle(id, store.finish(id, envelope.encryptResult(id, result), RESULT_KEPT_MS));
 
@@ -175,7 +175,7 @@ export function createDeliverer({
     return ended;
   }
 
-  /** Delivered before, while this one, the same, was still being kept, or when the engine could not be told of it. */
+  /** Completes a repeat of an entry that this process delivered while the repeat was being stored, or before the store failed. */
   async function completeDuplicate({ id, stored }: Item, delivered: Delivered): Promise<Ended> {
     if (stored) await settleDone(id, delivered);
     return delivered;

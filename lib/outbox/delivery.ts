@@ -7,7 +7,7 @@ import type { DeadLetterState } from './store';
 type Attempt<Progress> = {
   /** The sender's idempotency key: what is sent to the backend carries it, or one derived from it. */
   readonly key: string;
-  /** The visit that sent it, as its browser calls it; nothing where nobody measures the visit. */
+  /** The browser's id of the visit; `undefined` where the visit is not measured. */
   readonly visit: string | undefined;
   /** The progress that an earlier attempt stored. */
   readonly progress: Progress | undefined;
@@ -32,9 +32,9 @@ export type AnyDelivery = Delivery<never, unknown, never>;
 export type Verdict =
   /** It may work later. */
   | 'later'
-  /** Nobody was asked: the circuit is open. */
+  /** No call was made, since the circuit is open. */
   | 'not-now'
-  /** It would fail again, or may have worked: a person has to look, and the visitor is told. */
+  /** It would fail again, or may have worked: a person has to check it, and the visitor reads so. */
   | Extract<DeadLetterState, 'refused' | 'uncertain'>;
 
 /** Refusals that are about us or about now, not about the lead. */
@@ -71,7 +71,7 @@ const MINUTE = 60 * SECOND;
 /** Bounds of the memory for the progress of attempts, which lasts as long as a visitor is at one. */
 export const ATTEMPTS = { max: 5_000, ttl: 120 * MINUTE } as const;
 
-/** An entry older than this is left to a person, in milliseconds. */
+/** An entry older than this becomes a dead letter, in milliseconds. */
 export const GIVE_UP_AFTER_MS = 72 * 60 * MINUTE;
 
 /**

@@ -39,7 +39,7 @@ export type Entry = Readonly<{
   /** Idempotency key of the attempt. */
   key: string;
   content: unknown;
-  /** The visit that sent it, as its browser calls it; nothing where nobody measures the visit. */
+  /** The browser's id of the visit; `undefined` where the visit is not measured. */
   visit?: string | undefined;
   /** The progress that its delivery stored. */
   progress?: unknown;

@@ -14,7 +14,7 @@ import {
 const ENTRY = '.lead';
 /** Endings after the id in the names of dead letters; an earlier version wrote none. */
 const STATE_MARKS = ['', ...DEAD_LETTER_STATES.map((state) => `.${state}`)];
-/** No write takes that long: what is older was left by a process that died. */
+/** No write takes that long: an older file comes from a process that died. */
 const ABANDONED_AFTER_MS = 60_000;
 /** Results that are out of date are looked for so often. */
 const SWEEP_EVERY_MS = 60_000;

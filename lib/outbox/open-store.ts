@@ -5,7 +5,7 @@ import type { OutboxStore } from './store';
 /** A visitor is waiting: a database slower than this counts as one that can not be written. */
 const MAX_WAIT_MS = 4_000;
 
-/** Opens the server when it is first asked; the package is loaded only where there is one. */
+/** Connects at the first query; the package is loaded only where there is a server. */
 function connect(connectionString: string): Connection {
   const opening = import('pg').then(({ default: { Pool } }) => {
     const pool = new Pool({

@@ -18,7 +18,7 @@ type Outcome<Result> =
   | Readonly<{ kind: 'delivered'; result: Result }>
   /** It is on the disk, and its delivery goes on. */
   | Readonly<{ kind: 'queued'; protocol: string }>
-  /** Nothing goes on; the same sent again is tried again, and takes its dead letter with it. */
+  /** The delivery has stopped; a repeat of the submission starts it again, and takes its dead letter with it. */
   | Readonly<{ kind: Exclude<Failed['kind'], 'waiting'> }>;
 
 /** Keeps what visitors send until the backend has it. */
@@ -40,7 +40,7 @@ export type Outbox = Readonly<{
   depth: () => Promise<Depth>;
   /** Delivers what waits, now and from now on. */
   start: () => void;
-  /** Takes no new work up and settles once what runs has ended; what is left, or locked by another instance, waits. */
+  /** Starts no new deliveries and settles when those under way have ended; the others wait. */
   drain: () => Promise<void>;
 }>;
 
@@ -80,7 +80,7 @@ export function createOutbox(settings: Settings): Outbox {
   /** The last content of each attempt by its protocol, for deliveries that replace earlier ones. */
   const latest = new LRUCache<string, Readonly<{ id: string; content: unknown }>>(ATTEMPTS);
 
-  /** `null` when it can not be kept. */
+  /** Returns the stored entry; `null` when it cannot be stored. */
   async function keep(id: string, entry: Entry): Promise<StoredEntry | null> {
     try {
       const stored = await Promise.race([
@@ -95,7 +95,7 @@ export function createOutbox(settings: Settings): Outbox {
     }
   }
 
-  /** The entry as it is kept: an earlier try of the same may have come further. */
+  /** Returns the stored entry, since an earlier attempt may have come further. */
   async function mergeStoredEntry(stored: StoredEntry, entry: Entry): Promise<Entry> {
     const previous = envelope.decrypt(stored.id, stored.encrypted);
     if (previous) return previous;
@@ -137,7 +137,7 @@ export function createOutbox(settings: Settings): Outbox {
       const ended = await putAndDeliver(id, { kind, key, content, visit }, patienceMs);
       if (ended.kind === 'waiting') return { kind: 'queued', protocol: protocolOf(id) };
       if (ended.kind !== 'delivered') return { kind: ended.kind };
-      // Its kind says what a delivery answers.
+      // The kind of a delivery determines its result.
       return { kind: 'delivered', result: ended.result as never };
     },
     depth: store.depth,

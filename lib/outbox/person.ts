@@ -9,7 +9,7 @@ const MAX_TEXT_LENGTH = 10_000;
 /** Something the outbox holds of a person. */
 type StoredEntryOfPerson = Readonly<{
   id: string;
-  /** Milliseconds since 1970; `null` of what was delivered, whose result alone is kept. */
+  /** Milliseconds since 1970; `null` for a delivered entry, of which the result alone is stored. */
   createdAt: number | null;
   state: ListedEntry['state'] | 'delivered';
   /** The submission, or the backend's response. */

@@ -151,7 +151,7 @@ export function createPostgresStore({ query, close }: Connection, mayCreate = tr
       const { rows } = await query(text, values);
       return rows as Found[];
     } catch (error) {
-      // It may be away, or its disk may have been lost and the table with it: the next one looks again.
+      // The database may be away, or its disk and the table lost: the next query checks again.
       made.once = null;
       throw error;
     }

@@ -1,4 +1,4 @@
-/** An entry as an engine keeps it: what it is about is encrypted. */
+/** An entry as an engine stores it, with encrypted content. */
 export type StoredEntry = Readonly<{
   id: string;
   /** Milliseconds since 1970. */
@@ -10,7 +10,7 @@ export type StoredEntry = Readonly<{
   encrypted: Buffer;
 }>;
 
-/** Nothing is kept there: the outbox was looked for in the wrong place, or no site has started with it yet. */
+/** There is no outbox: the place is wrong, or no site has started with it yet. */
 export class NoOutboxError extends Error {
   override readonly name = 'NoOutboxError';
 }
@@ -34,7 +34,7 @@ export type ListedEntry = Readonly<{
   id: string;
   /** Milliseconds since 1970. */
   createdAt: number;
-  /** "unknown": made a dead letter by a version that did not note why. */
+  /** "unknown": an earlier version made it a dead letter and stored no reason. */
   state: 'waiting' | DeadLetterState | 'unknown';
 }>;
 
@@ -98,14 +98,14 @@ export type OutboxStore = Readonly<{
    * @returns the ids of what was removed
    */
   expire: (olderThanMs: number) => Promise<readonly string[]>;
-  /** An entry, or what is kept of it once it is done. */
+  /** Returns an entry, or its result when it is done; `null` where there is neither. */
   read: (id: string) => Promise<StoredEntry | null>;
   /** Every entry that waits and every dead letter, the oldest first. */
   list: () => Promise<readonly ListedEntry[]>;
-  /** The ids of what is done, as long as its result is kept. */
+  /** Returns the ids of delivered entries whose result is still stored. */
   listDone: () => Promise<readonly string[]>;
   depth: () => Promise<Depth>;
-  /** Writes down, for good, that somebody looked for what is kept of a person. */
+  /** Adds to the audit log that somebody searched the entries of a person. */
   audit: (line: AuditLine) => Promise<void>;
   close: () => Promise<void>;
 }>;

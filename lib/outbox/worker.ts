@@ -14,7 +14,7 @@ const AT_A_TIME = 4;
 const PAUSE_MS = 3_000;
 const MINUTE_MS = 60_000;
 
-/** While a secret is changed the other instance can open what this one cannot: it is left to it for so long. */
+/** While a secret is changed the other instance can decrypt what this one cannot, so that it has so long to do so. */
 const LEFT_TO_OTHERS_MS = 24 * 60 * MINUTE_MS;
 const MIN_LEFT_MS = 5_000;
 const MAX_LEFT_MS = 2 * MINUTE_MS;
@@ -27,13 +27,13 @@ type Settings = Readonly<{
   bounds: Bounds;
 }>;
 
-/** Delivers what is due, a few at a time; each minute deletes dead letters that are too old, and says how much waits. */
+/** Delivers due entries, a few at a time; each minute it deletes dead letters that are too old and logs the depth. */
 export type Worker = Readonly<{ start: () => void; stop: () => Promise<void> }>;
 
 export function createWorker({ store, envelope, deliverer, leaseMs, bounds }: Settings): Worker {
   const state = { isStopped: false, isStarted: false, scanning: Promise.resolve() };
   const loggedAt = { depth: -MINUTE_MS, failure: -MINUTE_MS };
-  /** Since when this process knows that none of its secrets opens an entry. */
+  /** Times since which this process has failed to decrypt an entry. */
   const unopened = new LRUCache<string, number>({ max: 50_000 });
 
   const isTimeFor = (line: keyof typeof loggedAt): boolean => {

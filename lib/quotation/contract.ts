@@ -78,12 +78,12 @@ const wireCreated = z.object({
 export const orderCode: Contract<string> = (wire, { note }) => {
   const { pedido, orcamento } = wireCreated.parse(unwrapOne(wire));
   const order = z.string().parse(pedido ?? orcamento?.pedido);
-  // Its result cannot be shown: whoever runs the site learns why.
+  // Its result cannot be shown: the log says why.
   if (!isOrderCode(order)) note('pedido');
   return order;
 };
 
-/** "R$ 0,00" is part of what is paid for already; no price at all is left to the consultant. */
+/** "R$ 0,00" is included in the other prices; a consultant names a price that is missing. */
 const linePrice = field((value) => (readCents(value) === 0 ? INCLUDED : readPrice(value)));
 
 const wireProduct = z.object({ produto: titledText, preco: linePrice, descricao: multilineText });
@@ -131,7 +131,7 @@ function toHead({ pedido, marca, modelo, imagem }: WireQuotation, media: MediaCo
 const codeNeeded = (email: string | null): CodeNeeded | null =>
   email === null ? null : { kind: 'code-needed', email };
 
-/** Armouring result: choice and recommendation, a code asked for, or `null` without either. */
+/** Armouring result: choice and recommendation, or that a code is needed; `null` without either. */
 export const armouringQuotation: Contract<ArmouringQuotation | CodeNeeded | null> = (
   wire,
   { media },
@@ -146,7 +146,7 @@ export const armouringQuotation: Contract<ArmouringQuotation | CodeNeeded | null
   };
 };
 
-/** Aesthetics result: one priced list a brand, a code asked for, or `null` without either. */
+/** Aesthetics result: one priced list a brand, or that a code is needed; `null` without either. */
 export const aestheticsQuotation: Contract<AestheticsQuotation | CodeNeeded | null> = (
   wire,
   { media },

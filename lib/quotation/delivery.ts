@@ -34,7 +34,7 @@ type Progress = Omit<Made, 'lead'> & {
   lead: CreatedLead | null;
 };
 
-/** Somebody who corrects a field keeps his telephone or his e-mail; whoever changes both is somebody else. */
+/** A correction leaves telephone or e-mail unchanged; another person changes both. */
 const isSamePerson = (one: Contact, other: Contact): boolean =>
   one.phone === other.phone || one.email.toLowerCase() === other.email.toLowerCase();
 

@@ -50,5 +50,5 @@ export type Quotations = Readonly<{
   aesthetics: AestheticsQuotation;
 }>;
 
-/** The e-mailed code is needed, or the one given was wrong. */
+/** The e-mailed code is needed, or was wrong. */
 export type CodeNeeded = Readonly<{ kind: 'code-needed'; email: string }>;

@@ -10,10 +10,10 @@ export type Choices = Readonly<{
   ads: boolean;
 }>;
 
-/** To be raised when the question changes: everyone is then asked again. */
+/** To be raised when the question changes: it then comes again to everyone. */
 const VERSION = 1;
 
-/** A choice is asked for again after a year, unless it refuses everything. */
+/** The question comes again a year after a choice, unless that refused everything. */
 const MAX_AGE_MS = 365 * 24 * 60 * 60 * 1_000;
 
 /** Before any choice, and after "Recusar" of the question, which is about third parties alone. */

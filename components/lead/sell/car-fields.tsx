@@ -87,7 +87,7 @@ function PriceField({ draft = '', className = '' }: PriceFieldProps) {
   const [isLeft, setLeft] = useState(true);
 
   const look = useCallback((price: string) => {
-    // Without the rule nothing is asked.
+    // Without the rule there is no question.
     importRule().then(
       ({ likelyPrice }) => setLikely(likelyPrice(price)),
       () => undefined,

@@ -21,7 +21,7 @@ type CarListsProps = Readonly<{
 /** Upper case, accents and spaces do not make another brand. */
 const plain = (name: string) => plainText(name).trim();
 
-/** The backend's brands, and the models of the one that is written; says so when a list leaves nothing to choose. */
+/** Offers the backend's brands, and the models of the typed one; reports a list that leaves nothing to choose. */
 export function CarLists({ initialOptions, written, brandsId, modelsId, contact }: CarListsProps) {
   const { brands, models } = useCarLists(
     initialOptions,

@@ -17,7 +17,7 @@ type SellFormProps = Readonly<{ brands: readonly NamedOption[]; contact: Contact
 type Sending = Readonly<{ share: number; cancel: () => void }> &
   Pick<Awaited<ReturnType<typeof importPhotoParts>>, 'UploadProgress'>;
 
-/** Tells the photos of a form apart, as its values tell its words. */
+/** Returns a mark of each chosen photo, so that another photo makes another attempt. */
 function photoMarks(form: FormData): Readonly<Record<string, string>> {
   const files = [...form].filter((pair): pair is [string, File] => pair[1] instanceof File);
   const chosen = files.filter(([, { size }]) => size > 0);

@@ -77,7 +77,7 @@ function stateTextOf(form: WaitingForm): StateText {
         actions: (
           <>
             {state.next !== null && (
-              // Not a plain link: a document that is left takes with it what it was about to delete.
+              // Not a plain link: unloading the document would cancel the deletion.
               <IntentLink
                 href={state.next}
                 className={textLinkStyle}
@@ -146,11 +146,11 @@ type WaitingPanelProps = Readonly<{
   id: number;
   contact: ContactWays;
   inDialog: boolean;
-  /** It was taken back, or its receipt was seen. */
+  /** Called when the form was cancelled, or its receipt was dismissed. */
   onGone: () => void;
 }>;
 
-/** In the place of a form that waits on the device: what is said of it and, once it is sent, its receipt. */
+/** Replaces a form that is queued on the device: its state and, when it is sent, its receipt. */
 export function WaitingPanel({ id, contact, inDialog, onGone }: WaitingPanelProps) {
   const form = useWaitingForms().find((each) => each.id === id);
   const isGone = form === undefined;

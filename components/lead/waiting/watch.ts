@@ -24,7 +24,7 @@ async function look(): Promise<void> {
   const forms = await readForms(Date.now()).catch(() => []);
   for (const { id, action, state } of forms) {
     if (state.kind !== 'sent' || state.isCounted) continue;
-    // A device that takes no note of it counts nothing.
+    // A device that cannot store the mark counts nothing.
     const isDue = await claimCount(id).catch(() => false);
     if (isDue) track('conversion', { form: action });
   }
@@ -77,7 +77,7 @@ let isStarted = false;
 
 export const waitingNow = (): readonly WaitingForm[] => snapshot;
 
-/** The form whose own place on the page says what became of it. */
+/** Id of the form that is shown in its own place on the page. */
 let inPlace: number | null = null;
 
 /** Notes that a form is shown in its own place; `null` once none is. */
@@ -88,7 +88,7 @@ export function showInPlace(id: number | null): void {
 
 export const isInPlace = ({ id }: WaitingForm): boolean => id === inPlace;
 
-/** Forms are kept where there is a service worker: it has the pages from which they are seen again, and sends them. */
+/** Forms are queued only with a service worker: it caches the pages that show them again, and sends them. */
 const canQueueOffline = (): boolean =>
   'locks' in navigator &&
   'serviceWorker' in navigator &&
@@ -127,7 +127,7 @@ function copyOf({ of: form, element, attempt, draft, isMultipart }: Sent) {
   };
 }
 
-/** `ServiceWorkerRegistration` with Background Sync, which the DOM's types do not know. */
+/** `ServiceWorkerRegistration` with Background Sync, which the DOM's types lack. */
 type Syncing = ServiceWorkerRegistration &
   Readonly<{ sync?: { register: (tag: string) => Promise<void> } }>;
 
@@ -166,7 +166,7 @@ export async function sendOrKeep(
   }
 }
 
-/** Deletes what is left of a form: the visitor has seen what became of it, or does not want it sent. */
+/** Deletes a form from the device after the visitor has seen its result, or cancelled it. */
 export async function dismiss(id: number): Promise<void> {
   await removeForm(id);
   await look();

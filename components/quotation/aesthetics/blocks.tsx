@@ -39,7 +39,7 @@ type WaitingProps = Readonly<{
   className: string;
 }>;
 
-/** Something is on its way: boxes of its size. The wizard says so in words. */
+/** Boxes in the size of what is loading; the wizard says so in words. */
 export function Waiting({ count, className }: WaitingProps) {
   return (
     <div aria-hidden="true" className={`grid gap-3 *:rounded-plate *:bg-skeleton ${className}`}>

@@ -10,7 +10,7 @@ import { OPTIONS_TITLE } from './texts';
 type ChoiceProps = Readonly<{
   state: WizardState;
   dispatch: Dispatch<WizardAction>;
-  /** Id of what says that a choice is missing. */
+  /** Id of the note that a choice is missing. */
   noteId: string;
 }>;
 

@@ -19,7 +19,7 @@ type CarStepProps = Readonly<{
   contact: ContactWays;
   /** VOLTAR and PRÓXIMO. */
   buttons: ReactNode;
-  /** Id of what says that the options of the model are not there yet. */
+  /** Id of the note that the options of the model are not loaded yet. */
   noteId: string;
 }>;
 

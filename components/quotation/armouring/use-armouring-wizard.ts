@@ -34,7 +34,7 @@ export const armouring: Wizard<WizardState, WizardAction, WizardRequest, Restore
 
 const importSteps = () => import('./lazy-steps').then(({ LazyStep }) => LazyStep);
 
-/** The armouring wizard, with what our own server says of the model, and the steps after the first once loaded. */
+/** Runs the armouring wizard, and loads the model's specification and the steps after the first. */
 export function useArmouringWizard(brands: readonly NamedOption[]) {
   const engine = useWizard(armouring, brands);
   const { state, dispatch } = engine;

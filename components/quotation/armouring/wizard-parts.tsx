@@ -24,7 +24,7 @@ type StepButtonsProps = Readonly<{
   step: Step;
   /** The specification is on its way. */
   isLoading: boolean;
-  /** Id of what says why the step does not end. */
+  /** Id of the note that says why the step does not end. */
   noteId: string;
   onBack: () => void;
   onNext: () => void;

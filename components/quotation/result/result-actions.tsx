@@ -8,7 +8,7 @@ import { copy, printer } from '@/components/ui/icon-shapes';
 import { Toast, useNotice } from '@/components/ui/toast';
 import type { QuotationFlow } from '@/lib/quotation/types';
 
-/** Copies an address, and says whether it did. */
+/** Copies an address and reports the result. */
 export function CopyButton({ url }: Readonly<{ url: string }>) {
   const [copied, notify, forget] = useNotice<boolean>();
   const copyUrl = async () => {
@@ -44,7 +44,7 @@ export function PrintButton() {
   );
 }
 
-/** On a result that can be read: what it was asked with need not be kept any longer. */
+/** Drops the saved values of a quotation whose result is open. */
 export function ResultOpened({ flow }: Readonly<{ flow: QuotationFlow }>) {
   useEffect(() => {
     forgetSent(flow);

@@ -76,7 +76,7 @@ const NEXT = {
     'Ela pode não ter cotação online. Tente de novo, escolha outra marca, ou fale com um consultor.',
 } as const;
 
-/** A combobox whose options are read: says that they are coming, that there are none, or that they did not come. */
+/** A combobox whose options load: it says that they are loading, that there are none, or that they failed. */
 function ReadCombobox({
   label,
   placeholder,

@@ -6,7 +6,7 @@ import type { ContactWays } from '@/lib/backend/content/types';
 import { ReadFailure } from './notices';
 import type { SummaryLine } from './wizard-layout';
 
-/** The modal as the wizard knows it: see useWizard. */
+/** The wizard's side of the modal (see useWizard). */
 export type LeadModal = Readonly<{
   /** It is asked for. */
   isAsked: boolean;
@@ -35,7 +35,7 @@ const importDialog = () =>
     ({ QuotationLeadDialog }) => QuotationLeadDialog,
   );
 
-/** The end of a wizard: what was chosen, looked over once more, and who asks. */
+/** Ends a wizard: opens the modal with the review of the choices and the contact fields. */
 export function LeadLauncher({
   modal: { isAsked, onAsk, onSent, onClose },
   request,
@@ -94,7 +94,7 @@ type ReviewLine = SummaryLine & Readonly<{ onChange: () => void }>;
 
 type ReviewLinesProps = Readonly<{ lines: readonly ReviewLine[] }>;
 
-/** All that was chosen, to be looked over before it is sent; each line leads back to its step. */
+/** Repeats the choices before they are sent; each line leads back to its step. */
 function ReviewLines({ lines }: ReviewLinesProps) {
   return (
     <dl aria-label="A sua escolha" className="border-b border-hairline">
@@ -130,7 +130,7 @@ export function useLeadDue(isReady: boolean, open: () => void): (wasRequested: b
   const isDue = useRef(false);
   const openNow = useEffectEvent(() => {
     isDue.current = false;
-    // Asked for once: coming back to the page, or a reload, does not ask again.
+    // The address asks once: coming back to the page, or a reload, does not open the modal again.
     history.replaceState(null, '', location.pathname);
     open();
   });

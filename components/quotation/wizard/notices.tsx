@@ -71,12 +71,12 @@ type ReadFailureProps = Readonly<{
   technical?: string;
   /** Replaces the sentence that the choices are saved, where nothing failed. */
   children?: ReactNode;
-  /** Asks again; without it there is nothing to ask again. */
+  /** Repeats the request; without it there is no retry. */
   onRetry?: () => void;
   contact: ContactWays;
 }>;
 
-/** Something the visitor asked for did not come: what is kept, a retry, and the consultant as the way out. */
+/** Reports a read that failed, with a retry and the consultant as the way out. */
 export function ReadFailure({ title, technical, children, onRetry, contact }: ReadFailureProps) {
   return (
     <FailureAlert title={title} {...(technical && { technical })}>

@@ -3,7 +3,7 @@ import type { RequestedCar, ChosenCar } from '@/lib/quotation/wizard/address';
 import { findCar } from './car-fields';
 import type { Origin } from './notices';
 
-/** A car that was found, or kept. */
+/** A car from an address, or from the tab's storage. */
 export type RestoredCar = ChosenCar & Readonly<{ brand: NamedOption }>;
 
 /** Rules by which an address and the tab's storage restore a wizard. */
@@ -15,7 +15,7 @@ export type OpeningRules<Requested extends RequestedCar, Restored extends Restor
   hasChoices: (requested: Requested) => boolean;
   /** Makes what is restored of an address and of its car as it was found. */
   broughtBy: (requested: Requested, car: RestoredCar) => Restored | Promise<Restored>;
-  /** Makes what is restored of what was kept, for an address that brings no choices. */
+  /** Returns what the tab's storage restores for an address without choices. */
   resumed: (saved: Restored, requested: Requested) => Restored;
 }>;
 
@@ -26,7 +26,7 @@ type OpeningOptions<Restored> = Readonly<{
   brands: readonly NamedOption[];
   /** A car is chosen already, since the visitor comes back to the wizard. */
   isBegun: boolean;
-  /** Reads what the tab keeps. */
+  /** Reads the tab's storage. */
   readState: () => Restored | null;
 }>;
 

@@ -17,7 +17,7 @@ type PictureCardProps = Readonly<{
   description: string | null;
   /** A path of our own origin; `null` shows the silhouette. */
   picture: string | null;
-  /** A YouTube video, asked for at the press of its button. */
+  /** Id of a YouTube video, which loads when its button is pressed. */
   videoId?: string | null;
   /** One alone: picture and words side by side, on the desktop. */
   wide?: boolean;
@@ -26,7 +26,7 @@ type PictureCardProps = Readonly<{
   /** The picture's width in the layout, as the `sizes` attribute says it. */
   sizes: string;
   checked: boolean;
-  /** Id of what else is said of the choice. */
+  /** Id of a note on the choice. */
   noteId: string;
   onChange: (checked: boolean) => void;
 }>;

@@ -3,9 +3,9 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 type StepAddressOptions = Readonly<{
   /** Path of the wizard: steps are its query. */
   path: string;
-  /** Path and query of the step shown; `null` while it is not known yet. */
+  /** Path and query of the visible step; `null` while the wizard loads. */
   address: string | null;
-  /** Goes with the address: another one asks again. */
+  /** A change of it shows the address again. */
   about: unknown;
   /** The visitor came to another address of the wizard, by the browser's own buttons. */
   onAddress: (search: string) => void;

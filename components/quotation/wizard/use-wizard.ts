@@ -60,7 +60,7 @@ export function useWizard<
       readState: () => wizard.readState(tabStorage.read(saved)),
     }),
   );
-  // Next keeps left pages mounted (Activity), and may show them again at another address.
+  // Next leaves hidden pages mounted (Activity), and may show them again at another address.
   useEffect(() => {
     return readWith(
       () => open(),

@@ -13,7 +13,7 @@ import styles from './wizard.module.css';
 
 /** Props that a page passes to its wizard. */
 export type WizardProps = Readonly<{
-  /** Brands known when the page was made; empty when they were not. */
+  /** Brands at the time the page was made; empty where they could not be read. */
   brands: readonly NamedOption[];
   /** Ways to reach the group when something does not load. */
   contact: ContactWays;
@@ -121,7 +121,7 @@ type ShareChoicesProps = Readonly<{
   className?: string;
 }>;
 
-/** Hands the choices on to another phone, or to somebody else. */
+/** Shares the choices with another phone, or with somebody else. */
 export function ShareChoices({ title, url, className = '' }: ShareChoicesProps) {
   return (
     <ShareButton

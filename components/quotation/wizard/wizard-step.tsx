@@ -19,7 +19,7 @@ export type StepSummary = Readonly<{
 
 type WizardStepProps = Readonly<{
   step: StepSummary;
-  /** Asked also of a locked step: the owner then says why it stays closed. */
+  /** Called for a locked step too: the owner then says why it stays closed. */
   onOpen: () => void;
   /** The header, which takes the focus when the visitor comes to the step. */
   headingRef?: Ref<HTMLButtonElement>;

@@ -28,7 +28,7 @@ export type RenderErrors = (
   returned: FailedSubmission,
 ) => Promise<string | Readonly<{ location: string }>>;
 
-/** Html of the page that says, to visitors without scripts, that what they sent is kept. */
+/** Renders the page that confirms a stored submission to visitors without scripts. */
 export type RenderQueued = (
   values: FailedSubmission['values'],
   protocol: string,
@@ -73,7 +73,7 @@ function pageOf(html: string, status: number, headers: Headers = {}): Response {
   });
 }
 
-/** The page that says that a form is kept. */
+/** Returns the page that confirms a stored submission. */
 export async function respondQueued(
   queued: RenderQueued,
   values: Values,

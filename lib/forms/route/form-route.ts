@@ -58,7 +58,7 @@ export type FormRoute<Input, Result> = Readonly<{
 export type SentAttempt = Readonly<{
   /** Its idempotency key. */
   key: string;
-  /** The visit that sent it, as its browser calls it; nothing where nobody measures the visit. */
+  /** The browser's id of the visit; `undefined` where the visit is not measured. */
   visit: string | undefined;
 }>;
 

@@ -32,7 +32,7 @@ export async function rememberLeadOf(visit: string | undefined, lead: CreatedLea
     .catch(() => null);
 }
 
-/** The lead of a visit, of whichever instance took it while there is a Redis; `undefined` where none is known. */
+/** Returns the lead of a visit, with a Redis that of any instance; `undefined` where there is none. */
 export async function leadOf(visit: string): Promise<CreatedLead | undefined> {
   const key = sharedKey(TOPIC, visit);
   const cached = own.get(key);

@@ -2,7 +2,7 @@ import { routes } from '@/lib/site/routes';
 
 import { contactFields, type Form } from '../form';
 
-/** The four photos of a car, in the order they are asked for. */
+/** The four photos of a car, in the order of the form. */
 export const photoFields = {
   front: {
     kind: 'photo',
@@ -32,7 +32,7 @@ export const photoFields = {
 
 export type PhotoName = keyof typeof photoFields;
 
-/** Names of the photos, in the order they are asked for. */
+/** Names of the photos, in the order of the form. */
 export const photoNames: readonly PhotoName[] = ['front', 'side', 'rear', 'interior'];
 
 /** Most bytes of one photo. */

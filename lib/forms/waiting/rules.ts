@@ -4,7 +4,7 @@ import { hasOwnType, outcomeOf, type Answer } from '../send';
 export type WaitingState =
   | Readonly<{
       kind: 'waiting';
-      /** The site asked not to be tried again before, in milliseconds since 1970; 0 where it was not heard. */
+      /** Earliest time of the next attempt that the server allows, in milliseconds since 1970; 0 without a response. */
       notBefore: number;
     }>
   | Readonly<{

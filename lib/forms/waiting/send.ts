@@ -2,7 +2,7 @@ import { post } from '../send';
 import { nextOf, stateAfter, UNHEARD_RETRY_MS, type WaitingForm } from './rules';
 import { readForms, removeForm, settleForm } from './store';
 
-/** Held by whoever sends: one page, or the service worker. */
+/** Lock of the sender: one page, or the service worker. */
 const LOCK = 'envios';
 
 function bodyOf({ entries, isMultipart }: WaitingForm): string | FormData {

@@ -24,7 +24,7 @@ function open(): Promise<IDBPDatabase<FormsDatabase>> {
   return opened;
 }
 
-/** Opens a write that is durable when it completes: the visitor is told that the form is stored. */
+/** Opens a write that is durable when it completes: the visitor then reads that the form is stored. */
 const writing = async () =>
   (await open()).transaction(STORE, 'readwrite', { durability: 'strict' });
 
@@ -61,7 +61,7 @@ export async function saveForm(form: Omit<WaitingForm, 'id' | 'state'>): Promise
   return id;
 }
 
-/** All forms of the device in the order in which they were sent, those that waited for too long given up. */
+/** Returns all forms of the device in the order in which they were sent, and expires those that waited for too long. */
 export async function readForms(now: number): Promise<readonly WaitingForm[]> {
   const all = await (await open()).getAll(STORE);
   const old = all.filter((form) => isOld(form, now));

@@ -7,9 +7,9 @@ import { metrics } from '@/lib/server/metrics/metrics.mjs';
 import { outbox } from '@/lib/outbox/process';
 import type { Depth } from '@/lib/outbox/store';
 
-/** Whoever asks gives up soon; a backend slower than this is not ready. */
+/** A backend slower than this is not ready: the caller gives up soon. */
 const MAX_WAIT_MS = 2_000;
-/** Many may ask: each thing is looked at once in a while. */
+/** Readers may be many: each value is read so seldom. */
 const HOLDS_FOR_MS = 5_000;
 
 /** Health of the backend, also in words. */

@@ -29,7 +29,7 @@ const FILES = /^\/(?:_next\/(?:static\/|image\?)|imagens\/|icones\/|midia\/)/;
 const FILE_TYPES = /^(?:image\/|font\/|text\/css|(?:application|text)\/javascript)/;
 const GOOD = new Set([200, 206]);
 
-/** Results and their documents, errors included: the address holds an order, which no other page is told. */
+/** Results and their documents, errors included: their address holds an order, which no referrer may reveal. */
 const RESULT = /^\/(?:blindagem|estetica)\/orcamento\/./;
 
 /** A browser may cache a permanent redirect of a page so long, in seconds. */

@@ -48,7 +48,7 @@ function cutCookies({ headers }: Incoming): void {
   if (cookies !== undefined) headers['cookie'] = cookies.split(';', MAX_COOKIES).join(';');
 }
 
-/** Proxies are asked for whole addresses, and `OPTIONS` for none: the host in one is nothing to go by. */
+/** Replaces a whole address, as proxies receive it, by its path: its host is not to be trusted. `OPTIONS` may have none. */
 function keepPath(request: Incoming): void {
   const url = request.url ?? '';
   const path = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*((?:[/?#].*)?)$/i.exec(url)?.[1] ?? url;

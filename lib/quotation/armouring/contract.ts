@@ -15,7 +15,7 @@ import type {
   SpecificationItem,
 } from './reads';
 
-/** Entries known by sku, or by their preset ids. */
+/** Entries are found by sku, or by their preset ids. */
 const GLASS = { id: '19', sku: 'tipo_vidros' };
 const SUNROOF = { id: '20', sku: 'teto_solar' };
 const EXTRAS = { id: '21', sku: 'porta_malas' };

@@ -22,7 +22,7 @@ const TWINS: Readonly<Record<string, string>> = { I: '1', L: '1', O: '0' };
 const MAX_LENGTH = 400;
 
 const PURPOSE = 'document';
-/** 56 bits: with the limit of tries (server.ts) nobody meets one by chance. */
+/** 56 bits: with the limit of attempts (server.ts) no guess finds one. */
 const SIGNATURE_BYTES = 7;
 const TAG_BYTES = 2;
 const FLOWS: readonly QuotationFlow[] = ['armouring', 'aesthetics'];

@@ -61,7 +61,7 @@ export async function drawQuotation(quotation: QuotationDocument): Promise<Buffe
   const pdf = new PDFDocument({
     size: 'A4',
     margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: BOTTOM_MARGIN },
-    // The type knows names alone; without one of ours the library would read Helvetica.
+    // The type allows names alone; without our font the library would read Helvetica.
     font: text as unknown as string,
     bufferPages: true,
     pdfVersion: '1.7',

@@ -20,7 +20,7 @@ export type Verification =
 const HOUR_S = 60 * 60;
 const MINUTE_MS = 60_000;
 
-/** Wrong codes of a sender in an hour; whoever types one wrong has twenty. */
+/** Wrong codes of a sender in an hour, at most twenty. */
 const tries = () =>
   perProcess('document tries', () => ({
     limit: createRateLimit('documentos-conferidos', { points: 20, windowS: HOUR_S }),
@@ -49,7 +49,7 @@ export async function verifyDocument(
   if (cached) return cached;
   const answer = verified(limit, sender, code, order);
   answered.set(key, answer);
-  // A failure is nobody's answer.
+  // A failure is not cached.
   answer.catch(() => answered.delete(key));
   return answer;
 }

@@ -8,7 +8,7 @@ import { flows } from '../flows';
 import { orderKey } from '../order-code';
 import type { QuotationFlow } from '../types';
 
-/** Name of the cookie; its path keeps those of different orders apart, which `__Host-` would not allow. */
+/** Name of the cookie; its path separates those of different orders, which `__Host-` would not allow. */
 export const CODE_COOKIE = '__Secure-orcamento';
 
 const LIFETIME_S = 24 * 60 * 60;

@@ -38,7 +38,7 @@ function wrongCode(): HttpError {
   return new HttpError(422, INVALID, { errors: { code: INVALID }, reason: 'code' });
 }
 
-/** Leads a visitor without scripts back to the page, which says what came of it. */
+/** Redirects a visitor without scripts back to the page, which shows the outcome. */
 const backTo = (result: string) => async (returned: FailedSubmission) => ({
   location: `${result}?${NOTICE_PARAMETER}=${noticeOf(returned)}`,
 });

@@ -38,7 +38,7 @@ const budget = (name: string, points: number, windowS: number, senders: number) 
  */
 export function createCodeTries(): CodeTries {
   const alerted = new LRUCache<string, true>({ max: 1_000, ttl: HOUR_S * 1_000 });
-  // The order's count comes last: beyond the others nobody fills this process's memory with orders.
+  // The order's count comes last: the others bound the orders in this process's memory.
   const budgets = [
     {
       kind: 'sender',

@@ -45,9 +45,9 @@ const HOUR_S = 60 * 60;
 
 const flags = () =>
   perProcess('order flags', () => ({
-    /** Orders of a sender that do not exist: where no code is asked for, a guessed order would be an open one. */
+    /** Unknown orders of a sender: where no code is needed, a guessed order would be open. */
     unknownOrders: createReadLimit('orcamentos-inexistentes', 120, { windowS: HOUR_S }),
-    /** Codes e-mailed for an order: nobody fills another's mailbox, however many ask. */
+    /** Codes e-mailed for an order, limited so that nobody fills another's mailbox. */
     codeEmails: createRateLimit('codigos-por-pedido', {
       points: 5,
       windowS: HOUR_S,
@@ -55,7 +55,7 @@ const flags = () =>
       message:
         'Já enviamos vários códigos deste pedido. Use o último, ou peça outro daqui a uma hora.',
     }),
-    /** Orders whose code was asked for: once a minute, so that nobody floods a mailbox. */
+    /** Orders whose code was requested: once a minute, so that nobody floods a mailbox. */
     recentCodeRequests: createExpiringFlags('codigo-pedido', {
       entries: 20_000,
       lifetimeMs: RESEND_WAIT_S * 1_000,
@@ -70,12 +70,12 @@ const flags = () =>
       entries: 20_000,
       lifetimeMs: 24 * 60 * MINUTE_MS,
     }),
-    /** Flows that asked for a code lately: their answers are fresher than the general data, which are cached. */
+    /** Flows that required a code lately: their responses are fresher than the cached general data. */
     protectedFlows: createExpiringFlags('fluxo-protegido', {
       entries: 2,
       lifetimeMs: 10 * MINUTE_MS,
     }),
-    /** Orders that turned out to be open when a code was asked for. */
+    /** Orders that were open when a code was requested. */
     openOrders: createExpiringFlags('pedido-aberto', {
       entries: 20_000,
       lifetimeMs: 10 * MINUTE_MS,
@@ -166,7 +166,7 @@ export async function requestCode(flow: QuotationFlow, order: string): Promise<'
   const mayHaveSent = found.ok ? !isQuotation(found.value) : found.failure.kind === 'timeout';
   if (!mayHaveSent) await codeEmails.giveBack(name);
   if (!found.ok) {
-    // For the rest of the same minute: the code that is asked for after it is not the one that failed.
+    // The mark ends with the same minute: a code that is requested later is another one.
     const leftMs = RESEND_WAIT_S * 1_000 - (performance.now() - beganAt);
     await failedCodeRequests.add(name, Math.max(1, Math.round(leftMs)));
     throw httpErrorOf(found.failure);

@@ -1,4 +1,4 @@
-/** Returns what a JSON text says; `null` where there is no text, or one that is no JSON. */
+/** Returns the value of a JSON text; `null` where there is no text, or one that is no JSON. */
 export function parseJson(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null');

@@ -14,7 +14,7 @@ let current: Garage = emptyGarage;
 
 const listeners = new Set<() => void>();
 
-/** The garage as far as it is known on this page: the same object until it changes. */
+/** Returns this page's copy of the garage: the same object until it changes. */
 export const garage = (): Garage => current;
 
 /** Calls `listener` after every change; returns what ends it. */

@@ -16,7 +16,7 @@ function withFirst<T>(entry: T, list: readonly T[], keyOf: (entry: T) => string,
 const slugOf = ({ slug }: { slug: string }): string => slug;
 const addressOf = ({ address }: MadeSearch): string => address;
 
-/** Keeps a vehicle; one that is kept already stays as it was kept. */
+/** Saves a vehicle; one that is saved already stays as it was. */
 export const keep = (garage: Garage, vehicle: SavedVehicle): Garage =>
   garage.kept.some(({ slug }) => slug === vehicle.slug)
     ? garage
@@ -28,7 +28,7 @@ export const remove = (garage: Garage, slug: string): Garage => ({
   kept: garage.kept.filter((vehicle) => vehicle.slug !== slug),
 });
 
-/** Takes back a vehicle that was let go, in its place among the others by when they were kept. */
+/** Restores a removed vehicle in its place, by the time it was saved. */
 export const restore = (garage: Garage, vehicle: SavedVehicle): Garage => ({
   ...garage,
   kept: [...remove(garage, vehicle.slug).kept, vehicle]

@@ -40,7 +40,7 @@ function change(make: (before: Garage) => Garage): void {
 
 const cut = (text: string): string => text.slice(0, MAX_TEXT_LETTERS);
 
-/** Said before anybody listened: what listens is loaded after the first thing is kept. */
+/** News before the first listener, which is loaded after the first vehicle is saved. */
 let pendingNews: GarageNews | null = null;
 
 const notify = (news: GarageNews): void => {
@@ -59,7 +59,7 @@ export function onGarageNews(listener: (news: GarageNews) => void): () => void {
 /** Returns whether the browser stores the garage beyond this visit. */
 export const isGaragePersistent = (): boolean => isPersistent;
 
-/** Keeps the vehicle, or keeps it no longer. */
+/** Saves the vehicle, or removes it when it is saved. */
 export function toggleKept(vehicle: Omit<SavedVehicle, 'at'>): void {
   const savedVehicle = read().kept.find(({ slug }) => slug === vehicle.slug);
   if (savedVehicle) {
@@ -72,7 +72,7 @@ export function toggleKept(vehicle: Omit<SavedVehicle, 'at'>): void {
   }
 }
 
-/** Undoes that a vehicle was let go. */
+/** Undoes the removal of a vehicle. */
 export const undoRemove = (vehicle: SavedVehicle): void =>
   change((before) => restore(before, vehicle));
 
@@ -80,7 +80,7 @@ export const undoRemove = (vehicle: SavedVehicle): void =>
 export const recordView = (slug: string, name: string): void =>
   change((before) => see(before, { slug, name: cut(name), at: Date.now() }));
 
-/** Notes under which slugs the stock lists vehicles now, by those they are kept under. */
+/** Updates the slugs of saved vehicles to those under which the stock lists them now. */
 export function recordMoves(slugs: ReadonlyMap<string, string>): void {
   if ([...slugs].every(([before, now]) => before === now)) return;
   change((garage) => move(garage, (slug) => slugs.get(slug) ?? slug));

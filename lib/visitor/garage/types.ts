@@ -1,9 +1,9 @@
-/** A vehicle the visitor keeps. */
+/** A vehicle that the visitor saved. */
 export type SavedVehicle = Readonly<{
   slug: string;
   /** "Kaiserstein GLX 450 d": how it is called once its page is gone. */
   name: string;
-  /** Its price when it was kept, in cents of real; `null` without an amount. */
+  /** Its price when it was saved, in cents of real; `null` without an amount. */
   cents: number | null;
   /** Milliseconds since 1970. */
   at: number;
@@ -21,7 +21,7 @@ export type MadeSearch = Readonly<{
   at: number;
 }>;
 
-/** "Minha garagem": what a visitor's browser keeps. Each list has the latest first. */
+/** "Minha garagem", as the visitor's browser stores it. Each list has the latest first. */
 export type Garage = Readonly<{
   kept: readonly SavedVehicle[];
   seen: readonly SeenVehicle[];

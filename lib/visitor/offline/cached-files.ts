@@ -1,13 +1,13 @@
 import { CACHE_NAMES } from './rules';
 
-/** Header of a kept page: the built files without which it is not shown. */
+/** Header of a cached page with the built files that it needs. */
 export const NEEDS = 'x-needs';
 
 /** Milliseconds since the server answered with a page. */
 export const ageOf = (page: Response): number =>
   Date.now() - Date.parse(page.headers.get('date') ?? '');
 
-/** Paths of the built files that are kept. */
+/** Returns the paths of the cached built files. */
 export async function cachedFiles(): Promise<ReadonlySet<string>> {
   const cache = await caches.open(CACHE_NAMES.files);
   return new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));

@@ -9,7 +9,7 @@ export function deleteFormerData(): void {
   }
 }
 
-/** Deletes the pages and pictures that tell where the visitor has been; a browser that keeps none has nothing to delete. */
+/** Deletes the cached pages and pictures, which reveal the visitor's history. */
 export async function deleteCachedPages(): Promise<void> {
   deleteFormerData();
   if (!('caches' in globalThis)) return;

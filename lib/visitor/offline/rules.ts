@@ -1,7 +1,7 @@
 import { routes } from '@/lib/site/routes';
 import { screenAt } from '@/lib/site/screens';
 
-/** Names of what the service worker keeps on a device; `offline` is the one page it is installed with. */
+/** Names of the service worker's caches; `offline` has the one page that it is installed with. */
 export const CACHE_NAMES = {
   pages: 'paginas',
   files: 'arquivos',
@@ -12,7 +12,7 @@ export const CACHE_NAMES = {
 /** Data of earlier versions of the site on devices: a cache, and names of the local storage. */
 export const FORMER = { cache: 'estoque', stored: ['lembrados', 'visitas'] } as const;
 
-/** Entry of a kept page's `Server-Timing`, by which the page itself reads that it was kept, and how old it is. */
+/** Entry of a cached page's `Server-Timing`, from which the page reads that it was cached, and its age. */
 export const CACHED_MARK = 'guardada';
 
 /** Message of a page at rest to the service worker. */

@@ -21,7 +21,7 @@ export type EventTable = Readonly<{
   }>;
 }>;
 
-/** One event, told apart by its name. */
+/** One event, discriminated by its name. */
 export type TrackedEvent = {
   [Name in keyof EventTable]: Readonly<{ name: Name; details: EventTable[Name] }>;
 }[keyof EventTable];
@@ -37,7 +37,7 @@ const REMEMBERED = 100;
 
 const listeners = new Set<Listener>();
 
-/** Says that something happened. Costs nothing when nobody measures, and never throws. */
+/** Records an event. Costs nothing where nobody measures, and never throws. */
 export function track<Name extends keyof EventTable>(name: Name, details: EventTable[Name]): void {
   const event = { name, details } as TrackedEvent;
   past.push(event);

@@ -30,7 +30,7 @@ export class GoogleMeasurement {
 
   constructor(private readonly tags: GoogleTags) {}
 
-  /** Brings the tags in step with what the visitor lets them do. */
+  /** Applies the visitor's consent to the tags. */
   readonly allow = (allowed: Allowed): void => {
     const before = this.allowed;
     this.allowed = allowed;
@@ -141,7 +141,7 @@ export class GoogleMeasurement {
   }
 }
 
-/** Google's script knows a command by its being an `arguments` object. */
+/** Google's script accepts a command only as an `arguments` object. */
 function asArguments(): IArguments {
   return arguments;
 }

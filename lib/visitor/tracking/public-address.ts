@@ -11,7 +11,7 @@ const CAMPAIGN = /^(?:utm_\w+|gclid|gbraid|wbraid|dclid|gclsrc)$/;
 /** Returns whether a path is that of a quotation's result. */
 export const isResultPath = (path: string): boolean => ORDER.test(path);
 
-/** A path as it may be told to others: without the code of an order. */
+/** Returns a path as others may see it, without the code of an order. */
 export function publicPath(path: string): string {
   return path.replace(ORDER, '$1');
 }

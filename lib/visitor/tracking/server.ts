@@ -23,7 +23,7 @@ export async function updateNavigation(id: string, session: StoredSession): Prom
   await write(endpoints.updateNavigation(id, navigationBody(session, siteUrl())), () => undefined);
 }
 
-/** The tags of others, as the browser needs them once the visitor lets them in; `null` without any. */
+/** Returns the ids of Google's tags for the browser, which waits for consent; `null` without any. */
 export function googleTags(): GoogleTags | null {
   if (isBuilding()) return null;
   const settings = env();

@@ -8,7 +8,7 @@ import { newSession, recorded } from './session';
 export type ReportResult =
   /** Kept under this id. */
   | Readonly<{ kind: 'saved'; id: string }>
-  /** The id is not known any more. */
+  /** The session has ended. */
   | Readonly<{ kind: 'unknown' }>
   /** Not now. */
   | Readonly<{ kind: 'failed' }>;
@@ -90,14 +90,14 @@ export class SessionSync {
   /** Records an event, to be sent soon. */
   readonly record = (event: TrackedEvent): void => {
     const session = recorded(this.session, event);
-    // Our server knows more of a visit that became a lead.
+    // Our server adds the lead to a visit that became one.
     if (session === this.session && event.name !== 'conversion') return;
     this.session = session;
     this.isDirty = true;
     if (this.failures === 0) this.sendIn(BATCH_MS);
   };
 
-  /** Sends what is known now, unless a request is under way: its answer brings the next one. */
+  /** Sends the session, unless a request is under way: its response starts the next one. */
   readonly send = async (): Promise<void> => {
     this.clearTimer();
     if (!this.isSending) await this.sendNow();

@@ -2,7 +2,7 @@ import type { TrackedEvent } from './events';
 import { VISIT_LIMITS } from './limits';
 import type { NavigationSession } from './types';
 
-/** A visit nothing is known of but where it came from. */
+/** Returns a visit that has only its origin. */
 export function newSession(origin: string): NavigationSession {
   return { origin, pages: [], banners: [], services: [], vehicles: [], whatsapp: [] };
 }

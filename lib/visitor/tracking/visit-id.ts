@@ -10,7 +10,7 @@ export function beginVisit(): string {
   return current;
 }
 
-/** The visitor does not want the visit to be known. */
+/** Ends the visit's id, since the visitor refuses the session. */
 export function endVisit(): void {
   current = null;
 }

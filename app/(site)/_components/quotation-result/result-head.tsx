@@ -25,7 +25,7 @@ const pictures: Readonly<Record<QuotationFlow, { wide: string; tall: string }>> 
 type ResultBannerProps = Readonly<{
   flow: QuotationFlow;
   title: ReactNode;
-  /** Order code, once the order is known. */
+  /** Order code; `null` before the order is read. */
   order?: string | null;
   /** Picture of the car, a path of our own origin. */
   picture?: string | null;

@@ -7,7 +7,7 @@ type Remote<T> = Readonly<
   { status: 'none' | 'loading' | 'failed' } | { status: 'loaded'; value: T }
 >;
 
-/** Service and options from a link or an earlier visit, until it is known whether they are offered. */
+/** Service and options from a link or an earlier visit, until the lists of what is offered load. */
 export type Wanted = Readonly<{ serviceId: string | null; optionIds: readonly string[] }>;
 
 /** The first part that the proposal lacks. */

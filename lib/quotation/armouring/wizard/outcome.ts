@@ -35,7 +35,7 @@ export const warrantyLabel = (years: number): string => `${yearsLabel(years)} de
 const titles = (offered: readonly ArmouringProduct[], skus: readonly (string | null)[]): string[] =>
   offered.filter(({ sku }) => skus.includes(sku)).map(({ title }) => title);
 
-/** Of a question without an answer: nobody said no. */
+/** Value of an open question, which is not a no. */
 const NOT_SAID = 'Não informado';
 
 /** A line of what was chosen, and the step it is chosen in; `null` is still to be chosen. */

@@ -125,7 +125,7 @@ function retry(state: WizardState): WizardState {
   return { ...state, specification: { ...state.specification, status: 'loading' } };
 }
 
-/** PRÓXIMO. From step 1 it asks for the specification and resets what was chosen of an earlier one. */
+/** PRÓXIMO goes to the next step. From step 1 it loads the specification and resets the choices of an earlier one. */
 function forward(state: WizardState): WizardState {
   if (state.step === 6) return finish(state);
   if (state.step > 1 || !state.model) return go(state, toStep(state.step + 1) ?? 6);

@@ -55,7 +55,7 @@ export const pictures = new CacheFirst({
   ],
 });
 
-/** The same picture as it was kept for another screen. */
+/** Returns the same picture as it was cached for another screen. */
 async function inAnotherWidth(requested: URL): Promise<Response | undefined> {
   const picture = pictureAt(requested);
   if (picture === null) return undefined;
@@ -64,7 +64,7 @@ async function inAnotherWidth(requested: URL): Promise<Response | undefined> {
   return otherWidth && cache.match(otherWidth);
 }
 
-/** The page with what it needs, once all of that is kept; `null` where it may not be kept or a file does not come. */
+/** Returns the page when all files that it needs are cached; `null` where it may not be cached or a file fails. */
 async function withItsFiles(response: Response, event: ExtendableEvent): Promise<Response | null> {
   if (!isShared(response)) return null;
   const html = await response.text();
@@ -81,7 +81,7 @@ async function withItsFiles(response: Response, event: ExtendableEvent): Promise
   return isWhole(page, await cachedFiles()) ? page : null;
 }
 
-/** The kept page, which can read its age in its own `Server-Timing`. */
+/** Returns the cached page with its age in `Server-Timing`. */
 function marked(page: Response): Response {
   const headers = new Headers(page.headers);
   headers.set('server-timing', `${CACHED_MARK};dur=${ageOf(page)}`);
@@ -90,9 +90,9 @@ function marked(page: Response): Response {
 
 const pagePlugin: SerwistPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => cacheKeyOf(new URL(request.url)) ?? request,
-  // Not out of the browser's own cache, which may answer with an old page (`stale-while-revalidate`) and not say so.
+  // The browser's own cache may respond with an old page (`stale-while-revalidate`) without a sign of it.
   requestWillFetch: async ({ request }) => new Request(request, { cache: 'no-cache' }),
-  // A server that fails is no better than none; its answer is shown where nothing is kept.
+  // A failing server is no better than none; its response is shown where nothing is cached.
   fetchDidSucceed: async ({ response, state = {} }) => {
     if (response.status < 500) return response;
     state['failure'] = response;
@@ -114,7 +114,7 @@ export const pages = new NetworkFirst({
   plugins: [pagePlugin, bounds(60)],
 });
 
-/** Leads to the page that says so. The one that was asked for stands behind `#`, which no server is told. */
+/** Redirects to the page without a connection. The requested page stands behind `#`, which reaches no server. */
 async function redirectOffline(requested: URL): Promise<Response> {
   if (requested.pathname === routes.offline) {
     return (await caches.match(routes.offline)) ?? Response.error();
@@ -164,7 +164,7 @@ async function freeSpace(): Promise<void> {
   }
 }
 
-/** Keeps a page unless it is kept already, and not for an hour yet. */
+/** Caches a page unless it was cached less than an hour ago. */
 async function cachePage(path: string, event: ExtendableEvent): Promise<void> {
   const url = new URL(path, location.origin);
   const address = cacheKeyOf(url);
@@ -176,7 +176,7 @@ async function cachePage(path: string, event: ExtendableEvent): Promise<void> {
   await done;
 }
 
-/** Deletes all that is kept of the site's pages. */
+/** Deletes every cache of the site. */
 export async function forgetEverything(): Promise<void> {
   await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
   indexedDB.deleteDatabase('serwist-expiration');

@@ -24,7 +24,7 @@ else serve();
 
 function serve(): void {
   const serwist = new Serwist({
-    // Kept pages name the files they need, which keep their names: a new build disturbs none that is open.
+    // Cached pages name the files they need, and a new build has other names: it disturbs no open page.
     skipWaiting: true,
     clientsClaim: true,
     disableDevLogs: true,
@@ -52,7 +52,7 @@ function serve(): void {
   self.addEventListener('install', (event) => event.waitUntil(cacheOfflinePage(event)));
   self.addEventListener('activate', (event) => event.waitUntil(caches.delete(FORMER.cache)));
   self.addEventListener('message', (event) => {
-    // A page that was on its way when the worker became active has none yet, and could keep no form.
+    // A page that was loading when the worker became active has no controller yet, and could queue no form.
     event.waitUntil(self.clients.claim());
     event.waitUntil(cacheOpened(event.data as OpenedPage, event));
   });
@@ -69,17 +69,17 @@ function leave(): void {
   );
 }
 
-/** Of Background Sync, which the types do not know. */
+/** Event of Background Sync, which the DOM's types lack. */
 type SyncEvent = ExtendableEvent & Readonly<{ tag: string }>;
 
-/** Sends the forms that wait, and tells the open pages. Throws while one has to wait: the browser then asks again. */
+/** Sends the queued forms and notifies the open pages. Throws while one has to wait: the browser then tries again. */
 async function sendForms(): Promise<void> {
   const retryMs = await sendWaiting();
   for (const client of await self.clients.matchAll()) client.postMessage(SYNC_TAG);
   if (retryMs !== null) throw new Error('A form has to wait.');
 }
 
-/** Sends the forms that wait when the browser says that there is a connection, with or without a page. */
+/** Sends the queued forms when the browser has a connection, with or without a page. */
 function sendWhenConnected(): void {
   self.addEventListener('sync', (event) => {
     if ((event as SyncEvent).tag === SYNC_TAG) (event as SyncEvent).waitUntil(sendForms());

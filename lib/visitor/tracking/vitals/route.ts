@@ -45,7 +45,7 @@ function observe({ screen, connection, lcp, inp, ttfb, cls }: VitalsReport): voi
   if (cls !== null) vitals.cls.observe(labels, cls);
 }
 
-/** `POST /api/vitals`: how a page felt to a visitor, told when it is left. Nothing of it is kept but the counts. */
+/** `POST /api/vitals` takes the measurements of a page when it is closed. Only their counts are stored. */
 export const reportVitals = jsonRoute<VitalsReport>({
   route: '/api/vitals',
   admit: fromOurPages,
