@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { reaching } from '@/lib/server/testing/reaching';
 
 import { uniqBy } from '@/lib/stock/vehicle/lists';
-import { conditionGroup } from '@/lib/stock/snapshot';
+import { brandGroup, conditionGroup } from '@/lib/stock/snapshot';
 import type { Stock } from '@/lib/stock/types';
 import { conditionsOf } from '@/lib/stock/conditions';
 import { everything } from './filters';
@@ -17,7 +17,7 @@ import {
   MIN_VEHICLES,
 } from './indexing';
 import { readSearchAddress, searchAddress } from './search-address';
-import { slugOf } from '@/lib/stock/slug';
+import { slugify, slugOf } from '@/lib/stock/slug';
 import { oddNames } from './testing/arbitraries';
 import { optionsOf, stockOfRecords, type StockRecord } from './testing/stock';
 import type { SearchFilters } from './types';
@@ -153,6 +153,23 @@ test('of a stock of one car, or of one brand, one list is the whole stock', () =
     '/busca/todos/todos/koyo/x-7',
   ]);
   expect(canonicalAt(stock, '/busca/todos/todos/koyo')).toBe('/veiculos');
+});
+
+test('a brand that the backend alone says, of all cars or of a list, stands where they are listed', () => {
+  const brands = ['Koyo', 'Hakone'];
+  const groups = optionsOf(brands).map((option) => brandGroup(slugify(option.name), [option]));
+  const of = (records: readonly StockRecord[]) =>
+    stockOfRecords(records, { hasBrand: false, brands, memberGroups: groups });
+  const indexed = (stock: Stock) =>
+    indexedLists(stock, { brands, models: [{ brand: 'Koyo', name: 'X 5' }] }).map(addressOf);
+  for (const records of [[car], times(5)]) {
+    const stock = of(records);
+    expect(indexed(stock)).toEqual(['/veiculos']);
+    for (const address of ['/busca/todos/todos/koyo', '/busca/todos/todos/koyo/x-5'])
+      expect(indexingAt(stock, address)).toEqual({ indexable: true, canonical: '/veiculos' });
+  }
+  const armoured = of([...times(3, { armoured: true }), ...times(3, { brand: 'Hakone' })]);
+  expect(canonicalAt(armoured, '/busca/todos/todos/koyo')).toBe('/busca/blindados');
 });
 
 /** Stocks in which many lists overlap, some of brands with odd letters. */

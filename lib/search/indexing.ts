@@ -42,6 +42,8 @@ type ListIndex = Readonly<{
   listed: readonly List[];
   /** By its parts, the listed one that stands for each list: itself, or another; none where nothing is for sale. */
   standsFor: ReadonlyMap<string, List>;
+  /** The listed one with just these cars for sale, which are in the backend's order. */
+  withCars: (forSale: readonly VehicleSummary[]) => List | undefined;
 }>;
 
 const keyOf = ({ listing, condition, brand, model }: Parts): string =>
@@ -143,6 +145,8 @@ function* indexSteps(stock: Stock): Steps<ListIndex> {
   const standsFor = new Map<string, List>();
   const listed = new Map<string, List>();
   const places = new Map(stock.vehicles.map((vehicle, at) => [vehicle, at]));
+  const carsOf = (forSale: readonly VehicleSummary[]) =>
+    forSale.map((vehicle) => places.get(vehicle)).join();
   const ordered = [...lists.values()].toSorted((a, b) => rankOf(a.parts) - rankOf(b.parts));
   for (const [at, list] of ordered.entries()) {
     const { parts, forSale } = list;
@@ -155,14 +159,18 @@ function* indexSteps(stock: Stock): Steps<ListIndex> {
     });
     const [widest = count === 0 ? aroundNames(parts) : undefined] = parents;
     const parent = near ?? (count < MIN_VEHICLES ? widest : undefined);
-    const cars = forSale.map((vehicle) => places.get(vehicle)).join();
+    const cars = carsOf(forSale);
     const wider = parent && standsFor.get(keyOf(parent));
     const own = wider ?? listed.get(cars) ?? list;
     if (own.forSale.length === 0) continue;
     standsFor.set(keyOf(parts), own);
     if (own === list) listed.set(cars, list);
   }
-  return { listed: [...listed.values()], standsFor };
+  return {
+    listed: [...listed.values()],
+    standsFor,
+    withCars: (forSale) => listed.get(carsOf(forSale)),
+  };
 }
 
 const made = perProcess('indexed lists', () => new WeakMap<StockFacts, ListIndex>());
@@ -206,7 +214,8 @@ export function indexingOf(
   found: readonly VehicleSummary[],
 ): Pick<SearchResult, 'indexable' | 'canonical'> {
   const isPlain = !isRefined(filters);
-  const list = isPlain ? listFor(stock, filters) : undefined;
+  const { withCars } = indexOf(stock);
+  const list = isPlain ? (listFor(stock, filters) ?? withCars(found.filter(isForSale))) : undefined;
   if (list && found.length > 0) {
     const page = Math.min(filters.page, pageCountOf(list.vehicles.length));
     return { indexable: true, canonical: listAddress(list.parts, page) };
@@ -222,7 +231,7 @@ export function indexedLists(
   stock: Stock,
   { brands, models }: Pick<StockNames, 'brands' | 'models'>,
 ): readonly List[] {
-  const { listed, standsFor } = indexOf(stock);
+  const { listed, standsFor, withCars } = indexOf(stock);
   const names = [
     ...brands.map((brand) => ({ brand: slugify(brand), model: null })),
     ...models.map(({ brand, name }) => ({ brand: slugify(brand), model: slugify(name) })),
@@ -233,7 +242,7 @@ export function indexedLists(
     if (standsFor.has(key)) return [];
     const { vehicles } = searchIn(stock, { ...everything, ...parts });
     const forSale = vehicles.filter(isForSale);
-    return forSale.length > 0 ? [{ parts, vehicles, forSale }] : [];
+    return forSale.length > 0 && !withCars(forSale) ? [{ parts, vehicles, forSale }] : [];
   });
   const isKnown = ({ parts }: List) =>
     parts.brand === null || conditionSlugs.has(keyOf({ ...everything, brand: parts.brand }));

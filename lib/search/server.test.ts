@@ -985,7 +985,8 @@ describe('the lists of the sitemap', () => {
   });
 
   it('are those of brands and conditions that the backend alone says of its vehicles', async () => {
-    const more = [...records, car, { ...car, condition: 'novo' }];
+    const armoured = { ...car, armoured: true };
+    const more = [...records, car, { ...car, condition: 'novo' }, armoured];
     stock(more, { hasBrand: false, memberGroups: [] });
     jest.mocked(options.getStockModels).mockImplementation(async (id) => {
       if (id === 'A&B') return failure();
