@@ -20,8 +20,8 @@ export function readDraft(key: string): FormValues {
 }
 
 /**
- * Keeps what is typed: all of it in the page's memory, without the private fields in the tab's storage,
- * where it survives a reload. There an empty text stands for a field whose value is not kept.
+ * Saves what is typed: all of it in the page's memory, and without the private fields in the tab's storage, where it
+ * survives a reload. There an empty text marks a field whose value is not saved.
  *
  * @param values of the fields that hold something
  */

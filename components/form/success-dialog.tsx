@@ -19,9 +19,9 @@ type SuccessDialogProps = Readonly<{
 }>;
 
 /**
- * Says that something was sent, and closes by itself after 4 seconds, unless the visitor is in it: the pointer moves
- * inside, or focus does. The focus that the dialog takes when it opens counts where the browser would show it: of
- * whoever sent the form by keyboard, or has a screen reader press for them. So it does with reduced motion.
+ * Confirms a submission and closes by itself after 4 seconds, unless the visitor is in it: the pointer moves inside, or
+ * focus is visible there, as for those who sent the form by keyboard or by a screen reader. With reduced motion any
+ * focus counts.
  */
 export function SuccessDialog({
   open,
@@ -81,8 +81,8 @@ function SuccessMessage({ titleId, title, onClose, stays, children }: SuccessMes
 }
 
 /**
- * Whether the visitor has come to an element: the pointer moves inside it, or focus is in it. A pointer at
- * rest does not count: the element may have opened under it.
+ * Returns whether the visitor is in an element: the pointer moves inside it, or focus is in it. A pointer at rest does
+ * not count: the element may have opened under it.
  */
 function useVisitorInside(element: RefObject<HTMLElement | null>): boolean {
   const [pointer, setPointer] = useState(false);

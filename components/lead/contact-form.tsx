@@ -55,8 +55,8 @@ function ContactFormFields() {
 }
 
 /**
- * Fills in the subject the page's address asks for (`?assunto=`), each time the visitor comes to the page;
- * what somebody has written stays. In the browser, because the page is kept for everybody.
+ * Fills in the subject of the page's address (`?assunto=`) each time the visitor comes to the page; typed text stays.
+ * This happens in the browser, because the page is cached for everybody.
  *
  * @param box around the field
  */

@@ -12,11 +12,11 @@ export const importSending = () => import('./sending');
 const formParts: readonly LoadPart[] = [importRules, importLiveForm, importSending];
 
 /**
- * Loads the parts of a form at rest, where the service worker keeps what is loaded, unless that costs the visitor dearly: what
- * is needed without a connection has to come before. One after the other, so that a tap waits for one at most.
+ * Preloads the parts of a form when the page is idle, unless the visitor saves data: the service worker caches them,
+ * and without a connection they cannot be loaded. They load one after the other, so that a tap waits for one at most.
  *
- * @param further what this form needs besides
- * @returns what calls it off
+ * @param further parts of this form alone
+ * @returns cancels the preload
  */
 export function preloadForm(...further: readonly LoadPart[]): () => void {
   let off: () => void;

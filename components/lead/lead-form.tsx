@@ -68,8 +68,8 @@ type Waiting = Readonly<{ id: number }> &
   Pick<Awaited<ReturnType<typeof importSending>>, 'WaitingPanel'>;
 
 /**
- * What every lead form has around its fields: button, purpose line, failure with its ways out. While it waits on the
- * device for a connection, what is said of that stands in its place.
+ * Surrounds the fields of every lead form with its button, purpose and failure. While the form is queued on the device,
+ * its state replaces it.
  */
 export function LeadForm({ keyOf, ...form }: LeadFormProps) {
   const [contentKey] = useState(attemptKeys);

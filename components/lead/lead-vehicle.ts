@@ -3,7 +3,7 @@ import { detailPriceLabel, yearLabel } from '@/lib/stock/vehicle/facts';
 import { formatKilometres } from '@/lib/site/format/numbers';
 
 /**
- * What the proposal of a vehicle shows of it.
+ * Returns the facts of a vehicle that its proposal shows.
  *
  * @returns `null` for a vehicle without an id, which no proposal can name
  */

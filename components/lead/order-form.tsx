@@ -47,9 +47,9 @@ export function OrderFieldset({ model, year, search = '', source, ...form }: Ord
 type OrderFormProps = OrderOptions & Pick<LeadFormProps, 'contact'>;
 
 /**
- * Orders a vehicle that is not in stock ("Encomende o seu veículo"): a contact lead. To be put on
- * a white card; brings no heading of its own. Works without scripts as a form sent to `/api/encomendas`.
- * Once sent, a receipt stands in its place.
+ * Orders a vehicle that is not in stock ("Encomende o seu veículo"): a contact lead. To be put on a white card; brings
+ * no heading of its own. Works without scripts as a form sent to `/api/encomendas`. A receipt replaces it after
+ * sending.
  */
 export function OrderForm(props: OrderFormProps) {
   const { receipt, onSent } = useReceipt({ kind: 'order', contact: props.contact });

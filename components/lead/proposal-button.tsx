@@ -32,10 +32,10 @@ const importDialog = () =>
   import('@/components/lead/lead-dialogs').then(({ LeadDialog }) => LeadDialog);
 
 /**
- * The green action of the detail page: opens the proposal in a dialog or, for a sold vehicle, the order. A
- * plain link to `/detalhe/{slug}/proposta` without scripts, or when the dialog does not load. The dialog and
- * all it needs are loaded when the visitor shows intent. What was typed is kept when it is closed; once it is sent,
- * the `ProposalReceipt` of the page goes on.
+ * The green action of the detail page: opens the proposal in a dialog or, for a sold vehicle, the order. A plain link
+ * to `/detalhe/{slug}/proposta` without scripts, or when the dialog does not load. The dialog and all it needs load
+ * when the visitor shows intent. Closing it saves what was typed; after sending, the `ProposalReceipt` of the page
+ * takes over.
  */
 export function ProposalButton({
   vehicle,
@@ -105,8 +105,8 @@ type ProposalReceiptProps = Readonly<{
 }>;
 
 /**
- * What follows a proposal or an order: the dialog that says so, and the receipt, which stays on the page with the
- * next steps. Nothing before. To be placed once on the page, near the `ProposalButton`.
+ * Confirms a proposal or an order in a dialog, and leaves a receipt with the next steps on the page. Renders nothing
+ * before. To be placed once on the page, near the `ProposalButton`.
  */
 export function ProposalReceipt({ vehicle: { id, sold, title }, contact }: ProposalReceiptProps) {
   const sent = useSent(id);

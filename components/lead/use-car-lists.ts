@@ -9,10 +9,10 @@ const client = new QueryClient();
 client.mount();
 
 /**
- * Brands, and the models of one of them, from our own server.
+ * Loads brands, and the models of one of them, from our own server.
  *
- * @param initialOptions brands of the page: with them none are asked for
- * @param brandIn id of the brand chosen, among the brands there are; '' for none
+ * @param initialOptions brands of the page; without them they are loaded
+ * @param brandIn returns the id of the chosen brand among the brands; '' for none
  */
 export function useCarLists(
   initialOptions: readonly NamedOption[],

@@ -6,10 +6,10 @@ import { importSending } from './form-parts';
 import type { SentReceiptProps } from './sent-receipt';
 
 /**
- * What follows the sending of a form of a page.
+ * Holds the receipt of a form that stands in a page.
  *
- * @returns the receipt, `null` before and once another one is written; what was sent; what notes that it was, and what
- *   forgets it
+ * @returns the receipt, `null` before sending and when another form is written; the submission; `onSent` shows it,
+ *   `forget` removes it
  */
 export function useReceipt(
   about: Omit<SentReceiptProps, 'received' | 'dialog' | 'onAgain'>,

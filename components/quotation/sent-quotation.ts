@@ -39,9 +39,9 @@ export function emailOfSent(flow: QuotationFlow, result: string): string {
 }
 
 /**
- * Takes a quotation that was sent up again, with what was typed.
+ * Restores the draft of a quotation that was sent, for a correction.
  *
- * @returns path that opens its lead; `null` where the tab knows nothing of it
+ * @returns path that opens its lead; `null` where the tab has not saved it
  */
 export function correctSent(flow: QuotationFlow, result: string): string | null {
   const { key, lead, result: saved, ...values } = readDraft(sentDraft(flow));

@@ -1,6 +1,6 @@
 /**
- * What is said in English of a form that was not sent and of a list that is empty: a technical line,
- * in small type under the sentence in Portuguese.
+ * A technical line in English for a form that was not sent and a list that is empty, in small type under the sentence
+ * in Portuguese.
  */
 export const TECHNICAL = 'Error sending proposal. Please try again.';
 

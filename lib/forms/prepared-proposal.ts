@@ -1,8 +1,8 @@
 import { proposalForm } from './proposal';
 
 /**
- * What a link may fill into a proposal, by its names behind `#`. That part of an address stays in the browser: no server,
- * log or other site is told it.
+ * The fields that a link may fill into a proposal, by their names behind `#`. That part of an address stays in the
+ * browser: it reaches no server, log or other site.
  */
 const NAMES = {
   nome: 'name',
@@ -37,8 +37,8 @@ export function preparedFragment(values: Readonly<Partial<Record<PreparedName, s
 }
 
 /**
- * What a link fills in: values by the names of the form's fields. Unknown names, what is too long for its field and what
- * is no text are left out; the rules of the form look at the rest when it is sent.
+ * Returns the values that a link fills in, by the names of the form's fields, without unknown names, texts that are too
+ * long, and control characters. The rules of the form check the rest when it is sent.
  *
  * @param fragment of an address, "#" included
  */

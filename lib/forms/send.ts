@@ -71,8 +71,8 @@ export type Answer = Readonly<{
 }>;
 
 /**
- * What the site's answer means to the visitor. It answers 201 or 202 alone to what it took: the sign-in page of a
- * network on the way answers 200.
+ * Returns the meaning of a response for the visitor. Our server responds 201 or 202 alone to what it received: the
+ * sign-in page of a network on the way has 200.
  */
 export function outcomeOf({ status, location, body }: Answer): SendOutcome {
   if (status === 201) return { kind: 'sent', next: location };

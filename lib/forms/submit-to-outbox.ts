@@ -32,13 +32,13 @@ const errors = {
 };
 
 /**
- * Gives what a form asks for to the outbox, which delivers it at once if it can.
+ * Submits the content of a form to the outbox, which delivers it at once if it can.
  *
  * @param attempt its idempotency key, and the visit that sent it
  * @param patienceMs how long the visitor waits for the result
- * @returns what the delivery answers, or that it is kept and its delivery goes on
- * @throws HttpError 502 with a type of its own when the backend refused it, answered nothing, or cannot be understood;
- *   503 when it could be neither kept nor delivered
+ * @returns the result of the delivery, or a `Queued` whose delivery goes on
+ * @throws HttpError 502 with a type of its own when the backend refused it, sent an empty response, or one that cannot
+ *   be read; 503 when it could be neither stored nor delivered
  */
 export async function submitToOutbox<Content, Result, Progress>(
   delivery: Delivery<Content, Result, Progress>,

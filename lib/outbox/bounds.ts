@@ -29,8 +29,8 @@ class OutboxFullError extends Error {
 }
 
 /**
- * The same engine, that keeps no entry beyond a size but those it has. The size is measured every ten seconds; what this process adds
- * in between counts at once.
+ * Returns the same engine with a limit: it stores no further entry beyond a size. The size is measured every ten
+ * seconds; the bytes that this process adds in between count at once.
  */
 export function withinSize(store: OutboxStore, most: number): OutboxStore {
   const measured = { at: -MEASURE_EVERY_MS, bytes: 0 };

@@ -20,8 +20,8 @@ import type { OutboxStore, DeadLetterState, StoredEntry } from './store';
 /** Result of a delivery that failed. */
 export type Failed = Readonly<{
   /**
-   * "waiting": it is kept, and tried again. "lost": it could not be kept, and is not. Otherwise it is tried no more,
-   * unless somebody asks for it; a copy of what is kept becomes a dead letter.
+   * "waiting": it is stored, and tried again. "lost": it could not be stored. Any other is tried no more, unless it is
+   * submitted again; the stored entry becomes a dead letter.
    */
   kind: 'waiting' | 'lost' | Exclude<DeadLetterState, 'unreadable'>;
 }>;
@@ -134,8 +134,8 @@ export function createDeliverer({
   }
 
   /**
-   * Waits while another instance delivers an entry; `null` where this process ends before. An engine that cannot tell
-   * keeps nothing from its delivery.
+   * Waits while another instance delivers an entry. Returns the function that unlocks it; `null` where this process
+   * ends before. An engine that fails to lock does not stop the delivery.
    */
   async function lock(id: string): Promise<(() => Promise<void>) | null> {
     try {

@@ -75,8 +75,8 @@ export const ATTEMPTS = { max: 5_000, ttl: 120 * MINUTE } as const;
 export const GIVE_UP_AFTER_MS = 72 * 60 * MINUTE;
 
 /**
- * How long the result of what was delivered is kept: longer than a form waits on a device without a connection
- * (lib/forms/waiting/rules.ts), since it may come again from there after its first answer was lost.
+ * The result of a delivery is stored so long: longer than a form stays queued on a device (lib/forms/waiting/rules.ts),
+ * which may send it again after its first response was lost.
  */
 export const RESULT_KEPT_MS = 74 * 60 * MINUTE;
 
@@ -84,8 +84,8 @@ const FIRST_DELAY_MS = 5 * SECOND;
 const MAX_DELAY_MS = 15 * MINUTE;
 
 /**
- * How long to wait after a failed delivery, in milliseconds: from 5 seconds doubling to 15 minutes, less up to half
- * of it by chance, so that many entries do not come back at once.
+ * Returns the delay after a failed delivery, in milliseconds: from 5 seconds doubling to 15 minutes, less up to half of
+ * it by chance, so that many entries do not come back at once.
  *
  * @param tries how many have failed
  * @param chance from 0 to 1

@@ -10,8 +10,8 @@ const digest = (...parts: readonly unknown[]): Buffer =>
   createHash('sha256').update(JSON.stringify(parts)).digest();
 
 /**
- * The id of an entry: the same for the same thing sent again. Its beginning stands for the attempt alone, so that a
- * corrected form keeps its protocol.
+ * Returns the id of an entry: the same for the same content of an attempt. Its beginning depends on the attempt alone,
+ * so that a correction has the same protocol.
  *
  * @param key idempotency key of the attempt
  */

@@ -47,12 +47,12 @@ async function namesIn(folder: string, ending: string): Promise<readonly string[
 }
 
 /**
- * Entries as files of a folder, one each; no server. For one process: when an entry is due is kept in its memory,
- * so that everything is due when it starts. The time of a file is that of its entry. Dead letters are in a folder
- * below, named by why they are there; another process may list them and move them back. Results of what is done are in
- * another one; the time of such a file is its end.
+ * Stores entries as files of a folder, one each, without a server. For one process: the times at which entries are due
+ * are in its memory, so that all are due when it starts. The time of a file is that of its entry. Dead letters are in a
+ * folder below, with their reason in the name; another process may list them and move them back. Results are in another
+ * folder; the time of such a file is the end of its life.
  *
- * @param mayCreate whether a folder that no site has begun with is made one of an outbox; otherwise it is an error
+ * @param mayCreate creates the folders of an outbox where they are missing; otherwise that is an error
  */
 export function createFileStore(folder: string, mayCreate = true): OutboxStore {
   const schedules = new Map<string, Schedule>();

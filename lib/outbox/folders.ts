@@ -15,8 +15,8 @@ export const hasCode = (error: unknown, code: string): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === code;
 
 /**
- * Makes a folder, and those above it, where they are missing. Node's own `recursive` asks again without end where a
- * system has no new folder for anybody, as below /proc.
+ * Creates a folder and its parents where they are missing. Node's own `recursive` loops without end where a system
+ * allows no new folder, as below /proc.
  */
 async function makeFolder(folder: string): Promise<void> {
   // Without the comment Next takes any file of the project for one that may be read here, and copies all of them.

@@ -24,11 +24,11 @@ type Outcome<Result> =
 /** Keeps what visitors send until the backend has it. */
 export type Outbox = Readonly<{
   /**
-   * Keeps `content` durably, then delivers it at once. The same sent again joins what is under way, or tries again.
+   * Stores `content` durably, then delivers it at once. A repeat joins the delivery under way, or starts another.
    *
    * @param key idempotency key of the attempt
    * @param patienceMs how long the visitor waits; the delivery goes on afterwards
-   * @param visit that sent it, as its browser calls it; nothing where nobody measures the visit
+   * @param visit the browser's id of the visit; `undefined` where the visit is not measured
    */
   submit: <Content, Result, Progress>(
     delivery: Delivery<Content, Result, Progress>,

@@ -127,10 +127,10 @@ const toEntry = ({ encrypted, ...entry }: Row): StoredEntry => ({
 });
 
 /**
- * Entries as rows of `site.outbox`, shared by every instance: whoever claims one has it for the lease, and leaves it
- * to the others when it dies. Time is the database's.
+ * Stores entries as rows of `site.outbox`, shared by every instance: an instance that claims one has it for the lease,
+ * and when it dies the others get it. Time is the database's.
  *
- * @param mayCreate whether a table that is missing is made, or brought to this version; otherwise it is an error
+ * @param mayCreate creates a missing table, or brings it to this version; otherwise that is an error
  */
 export function createPostgresStore({ query, close }: Connection, mayCreate = true): OutboxStore {
   const made = { once: null as Promise<unknown> | null };

@@ -39,8 +39,8 @@ export function outboxBounds({ OUTBOX_MAX_MB, OUTBOX_DEAD_LETTER_DAYS }: Env): B
 const IS_FULL = new Set(['ENOSPC', 'EDQUOT']);
 
 /**
- * Stops the process with exit code 1 when what visitors send could never be kept: the folder is not there and cannot be
- * made, or belongs to another user. A PostgreSQL may be away for a while, and is not asked.
+ * Stops the process with exit code 1 when no submission could ever be stored: the folder is missing and cannot be
+ * created, or belongs to another user. A PostgreSQL may be away for a while, and is not checked.
  */
 export async function checkOutbox(): Promise<void> {
   const { DATABASE_URL, OUTBOX_DIR } = env();

@@ -58,15 +58,15 @@ export type AuditLine = Readonly<{
 }>;
 
 /**
- * Where entries are kept until they are delivered. Two engines, one behaviour (store.contract.test.ts). Every
- * call may throw when the engine can not be reached or written; one about an entry that is gone does nothing.
+ * Stores entries until they are delivered. Two engines have one behaviour (store.contract.test.ts). Every call may
+ * throw when the engine cannot be reached or written; one about a missing entry does nothing.
  */
 export type OutboxStore = Readonly<{
   /**
-   * Keeps an entry: durable once this resolves, and claimed by nobody for `leaseMs`. One already there under that
-   * id keeps what it holds, and waits again if it was a dead letter; one that is done stays so.
+   * Stores an entry: durable when this resolves, and claimed by nobody for `leaseMs`. An entry of that id keeps its
+   * content, and waits again if it was a dead letter; a delivered one stays delivered.
    *
-   * @returns the entry as it is kept
+   * @returns the stored entry
    */
   put: (id: string, encrypted: Buffer, leaseMs: number) => Promise<StoredEntry>;
   /** Replaces what an entry holds, durably. */
@@ -76,8 +76,8 @@ export type OutboxStore = Readonly<{
   /** After a delivery that failed: due again in `delayMs`, even if an earlier delivery has made it a dead letter meanwhile. */
   postpone: (id: string, delayMs: number, tries: number) => Promise<void>;
   /**
-   * After a delivery that worked: in place of the entry its result is kept for `keepMs`, for whoever sends the same
-   * again, to whatever instance. Nobody claims it, and it is neither listed nor counted.
+   * Completes a delivery: the result replaces the entry for `keepMs`, for a repeat to any instance. Nobody claims it,
+   * and it is neither listed nor counted.
    */
   finish: (id: string, sealedResult: Buffer, keepMs: number) => Promise<void>;
   /** Leaves an entry to a person. */
@@ -85,9 +85,9 @@ export type OutboxStore = Readonly<{
   /** A dead letter waits again, and is due at once. */
   requeue: (id: string) => Promise<void>;
   /**
-   * Keeps the other instances from delivering an entry, until it is given up, or for `leaseMs` when its holder dies.
+   * Locks an entry for this instance until it is unlocked, or for `leaseMs` when the instance dies.
    *
-   * @returns what gives it up; `null` while another instance has it
+   * @returns unlocks it; `null` while another instance has the lock
    */
   lock: (id: string, leaseMs: number) => Promise<(() => Promise<void>) | null>;
   /** Removes an entry, or the result of one that is done. */

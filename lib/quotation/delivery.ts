@@ -59,12 +59,12 @@ function createTurns() {
 }
 
 /**
- * How a quotation reaches the backend: the lead, then the quotation with the lead as received.
+ * Delivers a quotation to the backend: the lead, then the quotation with the lead as received.
  *
- * An attempt has one lead, however often it is sent: at once, again after a failure, or with corrections. What
- * was already done is not done again, by this process or the next. The backend cannot change a lead, so a
- * correction made after the lead was created travels in the quotation, on the lead it carries: same id, the
- * visitor's last name, telephone and e-mail. A different person on the same device is a lead of their own.
+ * An attempt has one lead, however often it is sent: at once, again after a failure, or with corrections. What was
+ * already done is not done again, by this process or the next. The backend cannot change a lead, so a correction made
+ * after the lead was created travels in the quotation, on the lead it carries: same id, the visitor's last name,
+ * telephone and e-mail. A different person on the same device is a lead of their own.
  */
 export function quotationDelivery<Flow extends QuotationFlow>(
   kind: Flow,

@@ -67,9 +67,9 @@ function unlessRefused<T>(read: Result<T>, code: string | undefined): Result<T |
 }
 
 /**
- * Result of a quotation: personal, so never cached.
+ * Returns the result of a quotation; personal, so never cached.
  *
- * @param access with the e-mailed two-factor code, when one was asked for; a backend may e-mail one when asked without
+ * @param access the e-mailed two-factor code, where one is needed; a backend may e-mail one when it is missing
  * @returns `null` when the order is unknown or holds nothing, or the code was refused
  */
 export async function getQuotation<Flow extends QuotationFlow>(

@@ -17,7 +17,7 @@ type Screen = Readonly<{
   /** `false` keeps it out of search engines; `'closed'` asks robots not even to fetch it. */
   indexed?: false | 'closed';
   /**
-   * Its page is made for each request, where all others are kept whole in the cache. Its addresses stand in the matcher of
+   * Its page is rendered for each request, where all others are cached whole. Its addresses stand in the matcher of
    * middleware.ts too, which takes no expression.
    */
   perRequest?: true;

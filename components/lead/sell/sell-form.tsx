@@ -27,8 +27,8 @@ function photoMarks(form: FormData): Readonly<Record<string, string>> {
 }
 
 /**
- * "Venda seu carro": the car, four photos, who asks. Sent for real, with its progress; a failure keeps all of
- * it. Works without scripts as a form sent to `/api/venda-de-carro`. Once sent, a receipt stands in its place.
+ * "Venda seu carro": the car, four photos, the sender. Sent with its progress; a failure loses nothing. Works without
+ * scripts as a form sent to `/api/venda-de-carro`. A receipt replaces it after sending.
  */
 export function SellForm({ brands, contact }: SellFormProps) {
   const { receipt, onSent } = useReceipt({ kind: 'sell', contact });

@@ -138,10 +138,10 @@ async function askForSync(): Promise<void> {
 }
 
 /**
- * Sends a form after those that wait. One that no answer came to is kept as it was sent, to be sent by itself under the
+ * Sends a form after the queued ones. A form without a response is queued as it was sent, to be sent later under the
  * same key.
  *
- * @returns how the sending ended, or the id of the form that is kept
+ * @returns the result of the submission, or the id of the queued form
  */
 export async function sendOrKeep(
   sendNow: () => Promise<SendOutcome>,

@@ -16,8 +16,8 @@ function useWasLoaded(): boolean {
 }
 
 /**
- * In the heading of a page that answers something: gives it the focus when the page opens. Opened from another of our
- * pages it opens at the top, where Next may keep the old place; a document knows its own.
+ * Gives the heading of a result page the focus when the page opens. After a navigation within the site it also scrolls
+ * to the top, where Next may restore another place; a loaded document restores its own.
  */
 export function HeadingFocus() {
   const wasLoaded = useWasLoaded();

@@ -137,9 +137,9 @@ const readPicture = async (modelId: string, signal: AbortSignal) =>
   (await reads()).readModelPicture(modelId, signal);
 
 /**
- * What the car is chosen from, and the picture of what was chosen.
+ * Loads the lists that the car is chosen from, and the picture of the chosen model.
  *
- * @param initialOptions brands of the page; asked for again when it has none
+ * @param initialOptions brands of the page; loaded where it has none
  */
 export function useCarReads(
   { brand, model }: ChosenCar,

@@ -121,10 +121,10 @@ function ReviewLines({ lines }: ReviewLinesProps) {
 }
 
 /**
- * Opens the lead modal of a wizard whose address asked for it, as soon as the choices it brought are all there.
+ * Opens the lead modal of a wizard whose address requests it, as soon as its choices are complete.
  *
  * @param isReady everything the proposal needs is chosen
- * @returns what says that the address asked for it
+ * @returns sets whether the address requests the modal
  */
 export function useLeadDue(isReady: boolean, open: () => void): (wasRequested: boolean) => void {
   const isDue = useRef(false);

@@ -118,8 +118,8 @@ export function MissingNote({ id, children }: MissingNoteProps) {
 const isShown = (element: HTMLElement): boolean => element.getClientRects().length > 0;
 
 /**
- * Moves the focus to what keeps a step, or the proposal, shut: the control marked wrong, else the first that
- * supplies it; a button, as of a carousel or a video, only where nothing can be chosen.
+ * Moves the focus to the control that supplies what is missing: the invalid one, else the first input; a button, as of
+ * a carousel or a video, only where there is no input.
  *
  * @param missing name in a `data-supplies` attribute
  */

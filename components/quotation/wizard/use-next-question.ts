@@ -6,10 +6,10 @@ const choosesByKeys = (): boolean =>
   document.activeElement?.matches(':is([type=radio], [type=checkbox]):focus-visible') ?? false;
 
 /**
- * Brings the question an answer leads to into view.
+ * Scrolls to the question that follows an answer.
  *
  * @param within around the questions
- * @returns to be called with the answer: given a selector of the question, which may appear with it
+ * @returns called with the answer, and a selector of the next question, which may be rendered with it
  */
 export function useNextQuestion(within: RefObject<HTMLElement | null>): (next: string) => void {
   const [requested, setAsked] = useState<Readonly<{ next: string }> | null>(null);

@@ -38,8 +38,8 @@ export type FormRoute<Input, Result> = Readonly<{
   describe: (field: string) => string;
   limit: RateLimit;
   /**
-   * Whether corrections belong to the attempt they correct: its key then stays the same. Otherwise what was changed
-   * is another write, even under a key that was already used.
+   * Corrections belong to the attempt that they correct, whose key stays the same. Otherwise a change is another write,
+   * even under a key that was already used.
    */
   isOneAttempt?: boolean;
   /** For a form that brings files: it is then sent as `multipart/form-data`, by scripts too. */

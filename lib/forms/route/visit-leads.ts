@@ -18,10 +18,10 @@ const MAX_LEADS = 5_000;
 const own = new LRUCache<string, CreatedLead>({ max: MAX_LEADS, ttl: LIFETIME_MS });
 
 /**
- * Remembers the lead a visitor became, for the navigation session of the visit. Never throws: a lead is worth more
- * than what is known of its visit.
+ * Stores the lead of a visit for its navigation session. Never throws: a lead is worth more than the record of its
+ * visit.
  *
- * @param visit as its browser calls it; nothing where nobody measures the visit
+ * @param visit the browser's id of the visit; `undefined` where the visit is not measured
  */
 export async function rememberLeadOf(visit: string | undefined, lead: CreatedLead): Promise<void> {
   if (visit === undefined || !VISIT.test(visit)) return;

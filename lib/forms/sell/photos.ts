@@ -26,8 +26,8 @@ const startsWith = (bytes: Buffer, mark: Buffer) => bytes.subarray(0, mark.lengt
 type Problem = keyof typeof photoProblems;
 
 /**
- * What is wrong with a picture by its header, before it unfolds: a file of 2 MB may want 300 MB. Two bytes a channel
- * cost twice as much, and so does what must be held whole, since it comes in passes (interlaced PNG, progressive JPEG).
+ * Returns the problem of a picture by its header, before it is decoded: a file of 2 MB may need 300 MB. Two bytes a
+ * channel double the memory, and so do passes (interlaced PNG, progressive JPEG), which are decoded as a whole.
  */
 function problemOf({ width, height, bitsPerSample = 8, isProgressive }: Metadata): Problem | null {
   const pixels = width * height;

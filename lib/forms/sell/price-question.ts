@@ -5,8 +5,8 @@ import { formatReaisAndCents } from '@/lib/site/format/numbers';
 const LOWEST_LIKELY = 5_000_00;
 
 /**
- * What somebody meant who typed whole reais into a field that takes the last two digits for cents: "98500" is
- * written R$ 985,00.
+ * Returns the price that was probably meant by somebody who typed whole reais into a field whose last two digits are
+ * cents: "98500" reads R$ 985,00.
  *
  * @param price as the field shows it
  * @returns "R$ 98.500,00"; `null` where the price may be what was meant

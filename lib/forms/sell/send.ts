@@ -13,11 +13,10 @@ import {
 const CANCELLED = 'Envio cancelado.';
 
 /**
- * Sends a form with its files to our own `/api`, telling how far it has come; never throws. Not `fetch`, which
- * does not know that.
+ * Sends a form with its files to our own `/api` and reports the progress, which `fetch` cannot; never throws.
  *
- * @param onProgress given the share that has left this device, 0 to 1
- * @param cancel ends the sending
+ * @param onProgress receives the share that has left this device, 0 to 1
+ * @param cancel aborts the request
  */
 export function sendWithFiles(
   address: string,

@@ -90,8 +90,9 @@ export const nextOf = (forms: readonly WaitingForm[]): WaitingForm | null =>
 const LATER = new Set([408, 425, 429]);
 
 /**
- * What an answer makes of a form that waited. What the group's system refused for good comes as a 502 with a type of its
- * own (lib/forms/submit-to-outbox.ts); whatever our site would not answer comes from something on the way, and is tried again.
+ * Returns the state of a queued form after a response. A final refusal of the group's system comes as a 502 with a type
+ * of its own (lib/forms/submit-to-outbox.ts); a response that is none of ours comes from a proxy on the way, and the
+ * form is tried again.
  */
 export function stateAfter(answer: Answer, now: number): WaitingState {
   const { status, retryAfter, body } = answer;

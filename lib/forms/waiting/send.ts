@@ -29,10 +29,10 @@ async function sendInOrder(): Promise<number | null> {
 }
 
 /**
- * Sends what waits on the device, in the order in which it was sent, by one page or worker at a time. What has to wait
- * lets none pass.
+ * Sends the queued forms in the order in which they were submitted, by one page or worker at a time. A form that has to
+ * wait holds up the later ones.
  *
- * @returns milliseconds after which it is worth trying again; `null` once nothing waits
+ * @returns milliseconds before the next attempt; `null` when nothing is queued
  */
 export async function sendWaiting(): Promise<number | null> {
   if (nextOf(await readForms(Date.now())) === null) return null;

@@ -28,9 +28,9 @@ export function live(): Response {
 }
 
 /**
- * `GET /api/pronto`: the process can serve visitors it has not served yet; 503 while it can not. Names the reads that
- * failed the last time, whose old answers are shown; with the token, how much waits in the outbox. Neither keeps anybody
- * from being served.
+ * `GET /api/pronto`: the process can serve new visitors; 503 while it cannot. Lists the reads whose last attempt
+ * failed, for which old responses are shown; with the token, the depth of the outbox too. Neither makes the process
+ * unready.
  */
 export async function ready(request: Request): Promise<Response> {
   const [{ isReady, words }, leiturasAntigas, caixa] = await Promise.all([

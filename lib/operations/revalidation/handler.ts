@@ -15,13 +15,13 @@ const notice = z.strictObject({
 });
 
 /**
- * `POST /api/revalidar`: the backend says what changed (a vehicle was sold) and the pages made of it are made anew on
- * their next visit, none served stale meanwhile.
+ * `POST /api/revalidar`: the backend names what changed (a vehicle was sold), and the pages made of it are rendered
+ * anew at their next visit, none served stale meanwhile.
  *
- * The body is `{ "tags": [...] }`, with tags of `lib/backend/cached-read.ts`; the secret comes in
- * `Authorization: Bearer`. Without `REVALIDATE_SECRET` the address does not exist.
+ * The body is `{ "tags": [...] }`, with tags of `lib/backend/cached-read.ts`; the secret comes in `Authorization:
+ * Bearer`. Without `REVALIDATE_SECRET` the address does not exist.
  *
- * @param announce tells others of the change, after the answer
+ * @param announce notifies others of the change, after the response
  */
 export const revalidate = (announce: (tags: readonly string[]) => Promise<void>) =>
   jsonRoute({

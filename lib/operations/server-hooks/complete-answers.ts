@@ -80,9 +80,9 @@ function revalidateInBrowsers(response: ServerResponse): void {
 }
 
 /**
- * Gives every answer from now on the security headers it lacks, also those that Next makes before it looks at
- * next.config (its own redirects, refusals and errors). A page is asked for again by a browser that has it. A redirect
- * that a page answered gets one `location`, and an age for browsers.
+ * Adds to every later response the security headers it lacks, also to those that Next makes before it reads next.config
+ * (its own redirects, refusals and errors). A browser revalidates a page that it has cached. A redirect by a page gets
+ * one `location`, and an age for browsers.
  */
 export function completeAnswers(): void {
   onRequest(({ request, response }) => {

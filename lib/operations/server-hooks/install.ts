@@ -21,11 +21,11 @@ const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
 let server: Server | undefined;
 
 /**
- * Ends the process in order when it is told to: no new connection, requests under way finish (those that take longer
- * than 15 seconds are cut), then `flush`; exit code 0. A `flush` that hangs is cut at 20 seconds, with exit code 1.
+ * Ends the process in order at a signal: no new connection, requests under way finish (those that take longer than 15
+ * seconds are cut), then `flush`; exit code 0. A `flush` that hangs is cut at 20 seconds, with exit code 1.
  *
- * Takes the place of Next's own handler, which waits without limit for slow senders, knows nothing of ours to be
- * flushed, and ends with code 143.
+ * Replaces Next's own handler, which waits without limit for slow senders, does not call `flush`, and ends with code
+ * 143.
  */
 function leaveOnSignal(flush: () => Promise<unknown>): void {
   // Next does not hand out its server: each request names it.
@@ -68,8 +68,9 @@ async function lastAnswer(): Promise<void> {
 }
 
 /**
- * Next takes every connection that asks for another protocol, and leaves it open without an answer, out of reach of all
- * of Node's limits of time. Where nobody listens Node answers as if it had not been asked for.
+ * Removes the upgrade listener of Next, which accepts every connection that requests another protocol and never
+ * responds, out of reach of all of Node's timeouts. Without a listener Node responds as if no upgrade had been
+ * requested.
  */
 function refuseUpgrades(): void {
   // Node's own description of what it publishes here.
@@ -80,10 +81,10 @@ function refuseUpgrades(): void {
 }
 
 /**
- * What the site does around Next in this process: requests are made safe before Next sees them, answers get the headers
- * they lack and are counted, and the process ends in order.
+ * Installs the hooks around Next in this process: requests are made safe before Next sees them, responses get the
+ * headers they lack and are counted, and the process ends in order.
  *
- * @param flush finishes what is under way, when the process is told to end
+ * @param flush finishes the work under way when the process ends
  */
 export function installServerHooks(flush: () => Promise<unknown>): void {
   refuseUpgrades();

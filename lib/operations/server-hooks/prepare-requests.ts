@@ -100,7 +100,7 @@ const pathnameOf = (url: string): string =>
   URL.canParse(`http://x${url}`) ? new URL(`http://x${url}`).pathname : '';
 
 /**
- * Made of every request, before Next sees it.
+ * Prepares a request, before Next sees it.
  *
  * @param isProxied whether a proxy of ours stands in front
  */

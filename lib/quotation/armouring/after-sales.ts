@@ -20,8 +20,8 @@ export const isDeliveryDay = (day: string): boolean =>
 type AfterSalesDate = Readonly<{ day: Day; title: string; note: string }>;
 
 /**
- * What the group claims of its armouring, as days: the end of what is free and of what is done at home, the optional
- * revisions of each year, the end of the warranty; in their order.
+ * Returns the group's claims of its armouring as days, in their order: the end of the free and of the home service, the
+ * optional revisions of each year, the end of the warranty.
  */
 function afterSalesDates(delivery: Day): readonly AfterSalesDate[] {
   const { warrantyYears, afterSales } = armouringClaims;

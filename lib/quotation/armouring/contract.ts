@@ -116,8 +116,8 @@ const isDocument = ({ sku, groupSku }: SpecificationItem): boolean =>
   [sku, groupSku].some((word) => DOCUMENT_SKUS.includes(word) || word.startsWith('document'));
 
 /**
- * What can be quoted online for a model; `null` when it has no glass to choose, which the wizard
- * cannot go without.
+ * Reads the products that can be quoted online for a model; `null` when it has no glass to choose, which the wizard
+ * requires.
  */
 export const armouringSpecification: Contract<ArmouringSpecification | null> = (wire, context) => {
   const { id, especificacoes } = wireSpecification.parse(wire);

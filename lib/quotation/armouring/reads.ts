@@ -46,8 +46,8 @@ export type SpecificationItem = Readonly<z.infer<typeof item>>;
 export type ArmouringSpecification = Readonly<z.infer<typeof specification>>;
 
 /**
- * What can be quoted online for a model, from our own server; `null` when it has no online quotation. Throws when the
- * answer does not come.
+ * Returns the products that can be quoted online for a model, from our own server; `null` when it has no online
+ * quotation. Throws when the response does not come.
  */
 export function readSpecification(
   modelId: string,

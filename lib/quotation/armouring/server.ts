@@ -10,9 +10,9 @@ import { armouringSpecification } from './contract';
 import type { ArmouringSpecification } from './reads';
 
 /**
- * What can be quoted online for a model.
+ * Returns the products that can be quoted online for a model.
  *
- * @returns `null` when the model has no online quotation: the consultant is the way on
+ * @returns `null` when the model has no online quotation: a consultant makes it
  */
 export async function getArmouringSpecification(
   modelId: string,

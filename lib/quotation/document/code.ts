@@ -72,7 +72,7 @@ function bytesOf(text: string): Buffer | null {
 }
 
 /**
- * The code of a document: what it says, which order it is of, and the signature of both. Nothing has to be kept for it.
+ * Returns the code of a document: its content, its order, and the signature of both. Nothing is stored for it.
  *
  * @param secret `DOCUMENT_SECRET`
  */

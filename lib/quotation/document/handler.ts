@@ -28,8 +28,8 @@ type DocumentRoute<Context> = Readonly<{
 }>;
 
 /**
- * `GET {result}/documento.pdf`: the quotation as a PDF, for who may see its result. Anybody else is led to the result,
- * which asks for the code or says what is wrong.
+ * `GET {result}/documento.pdf`: the quotation as a PDF, for those who may see its result. Others are redirected to the
+ * result, which requires the code or says what is wrong.
  */
 export function documentRoute<Context>(
   flow: QuotationFlow,

@@ -19,8 +19,8 @@ const purpose = (flow: QuotationFlow, order: string): string => `code:${flow}:${
 const content = z.tuple([z.string(), z.number()]);
 
 /**
- * The `set-cookie` that opens an order for 24 hours on one device. Encrypted, so that whoever takes a
- * cookie learns no code, and nobody tries codes by writing cookies.
+ * Returns the `set-cookie` that opens an order for 24 hours on one device. It is encrypted, so that a stolen cookie
+ * reveals no code, and nobody tries codes by writing cookies.
  *
  * @param code as the backend accepted it
  * @param now milliseconds since 1970

@@ -55,8 +55,9 @@ type OrderHandler = Handler<Readonly<{ params: Promise<Readonly<{ pedido: string
 const siteTries = createCodeTries();
 
 /**
- * `POST /api/orcamentos/{flow}/{order}/codigo`: asks the backend to open an order with a code, and remembers the
- * code on the device that gave it. A wrong code and an order that does not exist answer alike; a code that is not known to be wrong uses up no try.
+ * `POST /api/orcamentos/{flow}/{order}/codigo`: opens an order with a code, and stores the code on the device that sent
+ * it. A wrong code and an unknown order get the same response; a code that the backend could not check uses up no
+ * attempt.
  */
 export function codeRoute(flow: QuotationFlow, tries = siteTries): OrderHandler {
   const senders = createRateLimit(`codigos-${flow}`);

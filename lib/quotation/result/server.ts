@@ -92,11 +92,11 @@ export function isQuotation<Quotation extends Readonly<{ kind: string }>>(
 }
 
 /**
- * The result of an order, for one visitor: never cached.
+ * Returns the result of an order for one visitor; never cached.
  *
- * A protected order that does not exist is closed, like those that do: nobody learns which orders there are. To read
- * one without a code makes the backend e-mail one, so that a page never does (see requestCode). A failure of the backend is
- * a state of the page: whoever waits for a price is told, and tries again.
+ * A protected order that does not exist is closed, like those that do, so that nobody learns which orders there are.
+ * Reading one without a code makes the backend e-mail one, so that a page never does it (see requestCode). A failure of
+ * the backend is a state of the page: the visitor reads so, and tries again.
  */
 export async function readResult<Flow extends QuotationFlow>(
   flow: Flow,
@@ -141,8 +141,8 @@ export async function readResult<Flow extends QuotationFlow>(
 }
 
 /**
- * Makes the backend e-mail the code of an order: once a minute and five times an hour an order, counted before it is
- * asked, not retried.
+ * Makes the backend e-mail the code of an order: once a minute and five times an hour an order, counted before the
+ * request, not retried.
  *
  * @returns `open` when the order can be read without a code; `sent` for any other, whether it exists or not
  * @throws HttpError when the backend failed, and for the rest of the minute after that; 429 beyond five codes

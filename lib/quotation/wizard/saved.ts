@@ -24,8 +24,8 @@ export const savedCar = z.object({
 });
 
 /**
- * What the tab keeps of a quotation, as text; nothing personal. `null` when nothing is chosen yet, and once it was
- * sent.
+ * Returns the text of a quotation for the tab's storage, without anything personal; `null` before the first choice and
+ * after sending.
  */
 export function savedText(
   { brand, model, isSent }: ChosenCar & Readonly<{ isSent: boolean }>,

@@ -77,8 +77,8 @@ const telephonesOf = (text: string): readonly string[] => {
 };
 
 /**
- * The `tel:` address of the first telephone in a text of the backend: "(11) 5550-2002" → "tel:+551155502002". What can be
- * called from within Brazil alone ("0800 …", "4004-1234") is dialled as it is.
+ * Returns the `tel:` address of the first telephone in a text of the backend: "(11) 5550-2002" → "tel:+551155502002". A
+ * number for calls within Brazil alone ("0800 …", "4004-1234") is dialled as it is.
  *
  * @returns `null` when the text holds none
  */
@@ -88,7 +88,7 @@ export function telephoneHref(text: string): string | null {
 }
 
 /**
- * The number that WhatsApp knows the first telephone in a text by: its digits with those of the country.
+ * Returns the WhatsApp number of the first telephone in a text: its digits with those of the country.
  *
  * @returns `null` when the text holds none; a number without its area has no WhatsApp
  */

@@ -23,7 +23,7 @@ export function formatKilometres(km: number): string {
 const MAX_KM_DIGITS = 9;
 
 /**
- * What kilometres look like while they are typed.
+ * Formats kilometres while they are typed.
  *
  * @returns "12.400" for "12400"; whatever is more than a number as it was typed
  */
@@ -45,7 +45,7 @@ export function formatReaisAndCents(cents: number): string {
 const MAX_CENTS_DIGITS = 11;
 
 /**
- * What an amount looks like while it is typed: digits only are kept, divided by 100.
+ * Formats an amount while it is typed: only digits count, divided by 100.
  *
  * @returns "R$ 289.900,00" for "28990000"; empty without digits
  */
@@ -66,8 +66,8 @@ export function wholeReaisOf(typed: string): number | null {
 }
 
 /**
- * What an amount of whole reais looks like while it is typed. Cents are not asked for: a comma and what follows it
- * stay as they are, so that "500.000,00" is not taken for a hundredfold.
+ * Formats an amount of whole reais while it is typed. A comma and what follows it stay as they are, so that
+ * "500.000,00" does not become a hundredfold.
  *
  * @returns "R$ 500.000" for "500000"; empty without digits
  */

@@ -1,6 +1,6 @@
 /**
- * A value that is made when it is first asked for. For the formats of `Intl`: making one takes a slow phone some 60 ms, and
- * most pages never use it.
+ * Returns a function that makes a value at its first call. For the formats of `Intl`: making one takes a slow phone
+ * some 60 ms, and most pages never use it.
  *
  * @param make called once
  */

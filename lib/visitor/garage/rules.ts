@@ -69,9 +69,9 @@ export const recordSearch = (garage: Garage, search: MadeSearch): Garage => ({
 });
 
 /**
- * What became of a price: "R$ 10.000 a menos desde que você guardou".
+ * Returns the change of a price in words: "R$ 10.000 a menos desde que você guardou".
  *
- * @param then cents of real when the vehicle was kept
+ * @param then cents of real when the vehicle was saved
  * @param now cents of real today
  * @returns `null` when it is the same, or one of the two is unknown
  */

@@ -57,7 +57,7 @@ function entriesOf<T>(
 }
 
 /**
- * What the browser's storage holds. It may hold anything: what is broken or foreign is left out.
+ * Reads a garage from the browser's storage, which may hold anything: broken or foreign entries are left out.
  *
  * @param content `null` where there is none
  * @returns `null` when it is no garage at all

@@ -31,8 +31,9 @@ const isThanks = (path: string): boolean =>
   path === routes.thanks || path.startsWith(`${routes.thanks}/`);
 
 /**
- * The address a page is kept under; `null` for what is never kept here: pages made for one visitor, pages of thanks, the
- * page without a connection, and whatever is no page. Other pages read their query in the browser: one copy serves all.
+ * Returns the address under which a page is cached; `null` for those never cached here: pages made for one visitor,
+ * pages of thanks, the page without a connection, and files. Other pages read their query in the browser: one copy
+ * serves all.
  */
 export function cacheKeyOf({ origin, pathname, search }: URL): string | null {
   const screen = screenAt(pathname);

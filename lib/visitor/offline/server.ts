@@ -8,10 +8,7 @@ import { buildId } from '@/lib/server/env/build';
 
 import script from './worker/main.ts?bundled';
 
-/**
- * `GET /sw.js`: the service worker. With `SERVICE_WORKER=off` the same one, told to leave: it deletes what is kept, and
- * unregisters itself.
- */
+/** `GET /sw.js`: the service worker. With `SERVICE_WORKER=off` it deletes its caches and unregisters itself. */
 export async function serviceWorker(request: Request): Promise<Response> {
   await connection();
   const settings = { build: await buildId(), leaves: !usesServiceWorker() };

@@ -17,9 +17,9 @@ const CONVERSION_TIMEOUT_MS = 2_000;
 const THEIR_COOKIES = /^_(?:ga|gid|gat|gcl)/;
 
 /**
- * Google's tags behind Consent Mode v2, basic: nothing of theirs is asked for before the visitor lets it, and the
- * consent they are told is the one given. The address of a result opens a quotation: the public one is set before any
- * other command, and stands for it in all that they send.
+ * Google's tags behind Consent Mode v2, basic: nothing of theirs loads before consent, and they receive the visitor's
+ * consent. The address of a result opens a quotation: its public address is set before any other command, and replaces
+ * it in all that they send.
  */
 export class GoogleMeasurement {
   private allowed: Allowed = { measurement: false, ads: false };

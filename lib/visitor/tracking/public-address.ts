@@ -32,8 +32,8 @@ export function measuredAddress(url: URL): string {
 }
 
 /**
- * Where a visit came from: the UTM medium; else the current address; "Direto" on a
- * local host or one that is a bare IP.
+ * Returns the origin of a visit: the UTM medium; else the current address; "Direto" on a local host or one that is a
+ * bare IP.
  *
  * @param url of the first page of the visit
  */

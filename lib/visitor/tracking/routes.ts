@@ -20,8 +20,9 @@ const limit = createRateLimit('navegacao', { points: 2_000 });
 type Answer = Readonly<{ id: string } | { unknown: true } | { id: null }>;
 
 /**
- * Takes the report of a visit; `keep` returns the session's id as the browser has it, `null` for an unknown one. A backend that does not take it is no error for the visitor: the answer is 200
- * without an id, and the browser tries again later.
+ * Returns the handler of a visit's report; `keep` returns the session's id as the browser has it, `null` for an unknown
+ * one. A failing backend is no error for the visitor: the response is 200 without an id, and the browser tries again
+ * later.
  */
 function visitRoute<Context>(
   keep: (session: StoredSession, context: Context) => Promise<string | null>,

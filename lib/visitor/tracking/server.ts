@@ -14,7 +14,7 @@ export async function createNavigation(session: StoredSession): Promise<string> 
 }
 
 /**
- * Replaces what is known of a navigation session.
+ * Replaces the content of a navigation session.
  *
  * @throws RangeError for an id that cannot be one, BackendError (status 404 when it is unknown)
  */

@@ -104,8 +104,8 @@ export class SessionSync {
   };
 
   /**
-   * Sends what is known now, also while a request is under way: the page may not live to its answer. Only the one that
-   * opens the session is waited for, since a second one would open another.
+   * Sends the session also while a request is under way: the page may end before its response. It waits only for the
+   * request that opens the session, since a second one would open another.
    */
   readonly leave = async (): Promise<void> => {
     this.clearTimer();

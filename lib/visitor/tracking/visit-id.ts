@@ -1,8 +1,8 @@
 let current: string | null | undefined;
 
 /**
- * What this document calls its visit: sent with its reports and its forms, so that our server joins a lead to the
- * navigation session. Kept nowhere else.
+ * Returns this document's id of the visit: sent with its reports and its forms, so that our server joins a lead to the
+ * navigation session. It is stored nowhere else.
  */
 export function beginVisit(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -140,9 +140,9 @@ const steps = [
 ];
 
 /**
- * What happens once a quotation was made, and how to come by.
+ * Lists the steps that follow a quotation, and links to a visit.
  *
- * @param about what a visit would be about: "Blindagem do Kaiserstein GLX"
+ * @param about subject of the visit: "Blindagem do Kaiserstein GLX"
  */
 function NextSteps({ about }: Readonly<{ about: string }>) {
   return (

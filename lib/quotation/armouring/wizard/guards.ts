@@ -25,8 +25,8 @@ const glass: Requirement = {
 };
 
 /**
- * What each step requires, in the order in which it can be supplied: the first
- * unmet requirement can always be supplied in a step that is open.
+ * The requirements of each step, in the order in which they can be met: the first unmet one can always be met in a step
+ * that is open.
  */
 const guards: Readonly<Record<Step | 'finish', readonly Requirement[]>> = {
   1: [],

@@ -36,8 +36,8 @@ export const hasChoices = (choices: Choices): boolean =>
   choices.documents.length > 0;
 
 /**
- * What the backend said can be quoted for the model. `target` is the step that opens once it is there;
- * `missing` says that the model has no online quotation.
+ * The specification of the model. `target` is the step that opens when it has loaded; `missing` says that the model has
+ * no online quotation.
  */
 type SpecificationState = Readonly<
   | { status: 'none' | 'missing' }

@@ -149,8 +149,8 @@ export async function cacheOpened(
 }
 
 /**
- * What counts of entries do not promise: when the browser counts more bytes for the whole site, the older half of the
- * pictures goes, and the next time the rest, then the pages.
+ * Bounds the bytes, which limits of entries do not: when the browser counts more for the whole site, the older half of
+ * the pictures goes, and the next time the rest, then the pages.
  */
 async function freeSpace(): Promise<void> {
   const { usage = 0 } = await navigator.storage.estimate();

@@ -18,9 +18,9 @@ type Query = Readonly<Record<string, string | string[] | undefined>>;
 const MAX_LENGTH = 30;
 
 /**
- * The vehicle of an address, and what its query says of instalments; without a query, what the form opens with. A
- * vehicle that is sold, or has no price, has no instalments: its visitor is led to its page, where the middleware has not
- * done so (lib/stock/vehicle/instalments-address.ts).
+ * Returns the vehicle of an address and the instalments of its query; without a query, the defaults of the form. A
+ * vehicle that is sold, or has no price, has no instalments: the visitor is redirected to its page, where the
+ * middleware has not done so (lib/stock/vehicle/instalments-address.ts).
  *
  * @returns `loan` is `null` where there is no vehicle
  */
