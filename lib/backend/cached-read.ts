@@ -15,7 +15,7 @@ const DAY = 24 * 60 * MINUTE;
 export const lifetimes = {
   stock: { stale: 5 * MINUTE, revalidate: MINUTE, expire: 7 * DAY },
   content: { stale: 5 * MINUTE, revalidate: 10 * MINUTE, expire: 7 * DAY },
-  /** What is still being learned: pages made of it are made anew soon. */
+  /** An incomplete stock: pages made of it are made anew soon. */
   incomplete: { stale: 30, revalidate: 5, expire: 7 * DAY },
   /** Empty answers of `next build`: replaced at the first request. */
   build: { stale: 30, revalidate: 1, expire: 5 * MINUTE },
@@ -23,7 +23,7 @@ export const lifetimes = {
   failure: { stale: 30, revalidate: 1, expire: 5 * MINUTE },
 } as const;
 
-/** Which lifetime a cached read takes. */
+/** Name of the lifetime of a cached read. */
 export type Lifetime = 'stock' | 'content';
 
 /** Tags of cached reads: what POST /api/revalidar accepts. */
@@ -36,7 +36,7 @@ export const tags = {
 
 const PUBLIC_TAG = /^(?:stock|content|(?:vehicle|institutional):[^\p{C}\s]{1,200})$/u;
 
-/** Whether `tag` is one the site uses, so that a caller's mistake is told instead of ignored. */
+/** Returns whether `tag` is one the site uses, so that a caller's mistake is told instead of ignored. */
 export function isPublicTag(tag: string): boolean {
   return PUBLIC_TAG.test(tag);
 }
@@ -62,7 +62,7 @@ export async function cachedRead<T>(
   return result;
 }
 
-/** Whether a notice of change has come since a time, in milliseconds since 1970, about what has a lifetime. */
+/** Returns whether a notice of change has come since a time, in milliseconds since 1970, about what has a lifetime. */
 export const isExpiredSince = (lifetime: Lifetime, at: number): boolean =>
   // One of the same millisecond may have come after it.
   areTagsExpired([tags[lifetime]], at - 1);

@@ -1,6 +1,6 @@
 const MAX_TEXT_LENGTH = 200;
 
-/** Whether `text` may be asked of the backend, so that cache keys stay bounded and well formed. */
+/** Returns whether `text` may be asked of the backend, so that cache keys stay bounded and well formed. */
 export function isAskable(text: string): boolean {
   return (
     text.length > 0 &&
@@ -12,8 +12,8 @@ export function isAskable(text: string): boolean {
 }
 
 /**
- * Whether `text` may stand in a path asked of the backend: proxies in front of it may undo an encoded slash, and lead
- * the call, with our credentials, to somewhere else.
+ * Returns whether `text` may stand in a path asked of the backend: proxies in front of it may undo an encoded slash,
+ * and lead the call, with our credentials, to somewhere else.
  */
 export function isAskablePart(text: string): boolean {
   return isAskable(text) && !/[/\\]/.test(text);
@@ -38,7 +38,7 @@ export type Call = Readonly<{
   body?: unknown;
   /** Sent as `Idempotency-Key`, so that a write that arrives twice is done once. */
   idempotencyKey?: string | undefined;
-  /** Whether its last good body may be kept and answered when the backend is away. */
+  /** `true` where its last good body may be kept and answered when the backend is away. */
   keep: boolean;
   retry: Retry;
 }>;

@@ -8,7 +8,7 @@ import type { Guard } from './policy';
 /** Longest answer the site reads, in bytes: a list of 20,000 vehicles has 9 MB. */
 export const MAX_ANSWER_BYTES = 16 * 1024 * 1024;
 
-/** Where the backend is and what it asks for at the door. */
+/** Address of the backend, and the headers that it requires. */
 export type ClientSettings = Readonly<{
   apiUrl: string;
   headers: Readonly<Record<string, string>>;
@@ -16,7 +16,7 @@ export type ClientSettings = Readonly<{
   maxBytes: number;
 }>;
 
-/** What came back: `json` is `null` for a read's 404 and for an answer without a body. */
+/** Response of the backend: `json` is `null` for a read's 404 and for an answer without a body. */
 export type Answer = Readonly<{ status: number; json: unknown; text: string }>;
 
 /** One line a call: what was asked, how it ended. */

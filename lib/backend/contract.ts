@@ -1,6 +1,6 @@
 import type { MediaContext } from './own-addresses';
 
-/** What a contract needs to know beside the body. */
+/** Context that a contract needs beside the body. */
 export type ContractContext = Readonly<{
   /** For the addresses of pictures. */
   media: MediaContext;

@@ -12,7 +12,7 @@ const read = (endpoint: string, to: string, values: Query = {}): Call => ({
   retry: 'always',
 });
 
-/** How a quotation is asked for. */
+/** Credentials for a quotation. */
 export type QuotationAccess = Readonly<{
   /** The e-mailed code: single use, so never sent twice. */
   code?: string;
@@ -55,7 +55,7 @@ export type StockFilter = Readonly<{
   condition?: string | undefined;
 }>;
 
-/** Which flow models are listed for. */
+/** Flow that models are listed for. */
 export type ModelOrigin = 'site' | 'blindados' | 'estetica';
 
 const flag = (value: boolean | undefined): QueryValue =>

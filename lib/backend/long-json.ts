@@ -33,7 +33,7 @@ export async function parseLongJson(text: string): Promise<unknown> {
   return withList(around, items);
 }
 
-/** Where the first list begins; -1 where there is something else than envelopes and short fields before it. */
+/** Returns where the first list begins; -1 where there is something else than envelopes and short fields before it. */
 function listStart(text: string): number {
   const at = text.indexOf('[');
   return at >= 0 && at < 1_000 && /^(?:[^"\\]|"[^"\\]*")*$/.test(text.slice(0, at)) ? at : -1;

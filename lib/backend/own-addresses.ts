@@ -1,7 +1,7 @@
 import { decoded } from '@/lib/site/format/url';
 
 /**
- * Where a link of the backend leads.
+ * Returns where a link of the backend leads.
  *
  * @param siteUrl public origin of the site
  * @returns a path of this site (also for an absolute address of its own host), or an https address
@@ -21,13 +21,13 @@ export function toSiteHref(raw: string | null, siteUrl: string): string | null {
   return url.protocol === 'https:' ? url.href : null;
 }
 
-/** What an address under `/midia` is made of, and read with. */
+/** Settings that an address under `/midia` is made of, and read with. */
 export type MediaContext = Readonly<{
   /** Base address of the backend. */
   apiUrl: string;
   /** Marks a text so that only we can have done it; safe in an address, without a dot. */
   sign: (text: string) => string;
-  /** Whether a mark is ours for this text, also by the secret before the one in use. */
+  /** Returns whether a mark is ours for this text, also by the secret before the one in use. */
   isSigned: (text: string, mark: string) => boolean;
 }>;
 
@@ -55,7 +55,7 @@ function encodePath(path: string): string | null {
 /** Path of the base address, between two slashes. */
 const rootOf = (apiUrl: string): string => `${new URL(apiUrl).pathname.replace(/\/$/, '')}/`;
 
-/** Where an absolute address leads on the backend's host; `null` when it leads to another. */
+/** Returns where an absolute address leads on the backend's host; `null` when it leads to another. */
 function pathOnHost(address: string, apiUrl: string): string | null {
   const base = new URL(apiUrl);
   const absolute = address.startsWith('//') ? base.protocol + address : address;

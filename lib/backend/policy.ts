@@ -28,7 +28,7 @@ export type PolicySettings = Readonly<{
   retryDelayMax: number;
   /** Failures in a row of one endpoint that stop calls to it. */
   breakAfter: number;
-  /** How long a stopped endpoint is left alone before one call tries it again; a call may wait for that. */
+  /** Pause of a stopped endpoint before one call tries it again; a call may wait for that. */
   breakFor: number;
   concurrent: number;
   queued: number;
@@ -44,7 +44,7 @@ export const DEFAULT_POLICY: Omit<PolicySettings, 'attemptTimeout' | 'deadline'>
   queued: 256,
 };
 
-/** What one call needs to be guarded. */
+/** Part of a call that the guard reads. */
 type Guarded = Pick<Call, 'endpoint' | 'retry'>;
 
 /** Runs one attempt after another under the limits; whatever fails comes out as a BackendError. */

@@ -13,7 +13,7 @@ export type Failure = Readonly<{
 
 type Failed = Readonly<{ ok: false; failure: Failure }>;
 
-/** What a read of the backend came to. That there is none is a value (`null`, `[]`), not a failure. */
+/** Result of a read of the backend. That there is none is a value (`null`, `[]`), not a failure. */
 export type Result<T> = Readonly<{ ok: true; value: T }> | Failed;
 
 /** The result of a read that worked. */
@@ -23,7 +23,7 @@ export const ok = <T>(value: T): Result<T> => ({ ok: true, value });
 export const valueOr = <T, F>(result: Result<T>, fallback: F): T | F =>
   result.ok ? result.value : fallback;
 
-/** The same result with its value changed. */
+/** Returns the result with its value changed; a failure as it is. */
 export const mapResult = <T, U>(result: Result<T>, change: (value: T) => U): Result<U> =>
   result.ok ? ok(change(result.value)) : result;
 

@@ -22,7 +22,7 @@ export class EnvelopeError extends Error {
   }
 }
 
-/** Whether `value` is a JSON object (not a list, not null). */
+/** Returns whether `value` is a JSON object (not a list, not null). */
 export function isWireObject(value: unknown): value is WireObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
@@ -41,7 +41,7 @@ const isEmptyObject = (value: unknown): boolean =>
 const isNothing = (value: unknown): boolean =>
   value === null || value === undefined || isEmptyObject(value);
 
-/** Whether nothing at all is said in a body: `""`, `[]`, `{ data: null }`, a record of nulls. */
+/** Returns whether nothing at all is said in a body: `""`, `[]`, `{ data: null }`, a record of nulls. */
 export function isEmptyBody(body: unknown): boolean {
   if (typeof body === 'object' && body !== null) return Object.values(body).every(isEmptyBody);
   return body === null || body === undefined || body === '';

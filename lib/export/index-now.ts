@@ -6,12 +6,12 @@ import { env } from '@/lib/server/env';
 import { log } from '@/lib/server/log/log';
 import { errorReason } from '@/lib/server/log/report.mjs';
 
-/** What one message may hold. */
+/** Most addresses that the protocol allows in one message. */
 const MAX_ADDRESSES = 10_000;
 
 const TIMEOUT_MS = 5_000;
 
-/** Where the key stands: at the root, so that it speaks for every address of the site. */
+/** Address of the key: at the root it counts for every address of the site. */
 const KEY_FILE = '/indexnow.txt';
 
 /**

@@ -5,7 +5,7 @@ import { isFree } from '@/lib/stock/vehicle/lists';
 import { isNew, fullName, reaisOf } from '@/lib/stock/vehicle/facts';
 import type { VehicleSpecs, VehicleSummary } from '@/lib/stock/vehicle/types';
 
-/** What both a listed vehicle and its detail say. */
+/** Fields that a listed vehicle and its detail have in common. */
 type Described = Omit<VehicleSummary, 'secondPicture' | 'picture'>;
 
 type Around = Readonly<{
@@ -14,7 +14,7 @@ type Around = Readonly<{
   /** Absolute addresses of its pictures. */
   pictures: readonly string[];
   description: string | null;
-  /** What its detail says of it. */
+  /** Specifications from its detail; `null` where they are unknown. */
   specs: VehicleSpecs | null;
 }>;
 
@@ -78,7 +78,7 @@ const equipmentOf = ({ colour, gearbox, engine, drive, body, doors, seats }: Veh
   ...(seats && { vehicleSeatingCapacity: seats }),
 });
 
-/** Whether a vehicle is armoured and, where it is, what is known of how. */
+/** Returns whether a vehicle is armoured and, where it is, what is known of how. */
 function armourOf(armoured: boolean, specs: VehicleSpecs | null) {
   const { armouringKind, glass, glassWarrantyYears } = specs ?? {};
   const facts = [

@@ -1,6 +1,6 @@
 import type { SharePicture } from '@/lib/http/metadata';
 
-/** What a shared link to a service shows. */
+/** Pictures of shared links to services. */
 export const servicePictures = {
   armouring: {
     path: '/imagens/previas/blindagem.jpg',

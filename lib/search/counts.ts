@@ -6,7 +6,8 @@ import { isUnread } from './unread';
 import { NO, nameVerdicts, UNKNOWN, within, YES, type Evaluation } from './verdicts';
 
 /**
- * How many there are of each brand, or model, among those that match all else; `null` where nobody says it of one.
+ * Returns how many there are of each brand, or model, among those that match all else; `null` where nobody says it of
+ * one.
  */
 export function countNames(
   evaluation: Evaluation,
@@ -31,7 +32,7 @@ export function countNames(
   );
 }
 
-/** How many of some vehicles that match all else are of the names of a search; `null` where nobody has said. */
+/** Returns how many of some vehicles that match all else are of the names of a search; `null` where nobody has said. */
 export function countNamed(
   stock: Stock,
   places: readonly number[],
@@ -52,7 +53,9 @@ export function countNamed(
   return count;
 }
 
-/** What a filter offers among the vehicles that match all else: which values there are, and how many of each. */
+/**
+ * Returns what a filter offers among the vehicles that match all else: which values there are, and how many of each.
+ */
 export function offered(
   evaluation: Evaluation,
   name: FilterName,

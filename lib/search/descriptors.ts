@@ -219,7 +219,7 @@ const descriptors = {
 
 export type FilterName = keyof typeof descriptors;
 
-/** What is said of one filter. */
+/** Returns what is said of one filter. */
 export const descriptorOf = (name: FilterName): FilterDescriptor => descriptors[name];
 
 /** The filters, in the order of the bar, the chips and the address. */

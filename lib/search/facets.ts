@@ -23,7 +23,7 @@ import type {
 import type { Evaluation } from './verdicts';
 import { ALL, listingLabels, listings } from '@/lib/stock/vocabulary';
 
-/** What the backend offers to choose from. */
+/** Lists of the backend, which the fields offer to choose from. */
 export type OfferedLists = Readonly<{
   conditions: readonly SearchCondition[];
   brands: NameLists;
@@ -111,7 +111,7 @@ function searchField(
   };
 }
 
-/** Whether what is chosen is in force already. */
+/** Returns whether what is chosen is in force already. */
 const isIn = (target: SearchFilters, chosen: Partial<SearchFilters>, of: SearchFilters): boolean =>
   (Object.keys(chosen) as readonly (keyof SearchFilters)[]).every(
     (key) => String(target[key]) === String(of[key]),
@@ -174,7 +174,7 @@ export function searchTabs(searched: Searched, evaluation: Evaluation): readonly
   });
 }
 
-/** Which single filter to give up where nothing was found: those that help, the most vehicles first. */
+/** Returns which single filter to give up where nothing was found: those that help, the most vehicles first. */
 export function relaxations(
   active: readonly ActiveFilter[],
   searched: Searched,

@@ -67,7 +67,8 @@ export const cleared = (filters: SearchFilters): SearchFilters => ({
 });
 
 /**
- * Whether a listed vehicle matches a search. Brand, model and condition are not checked: the backend filters by them.
+ * Returns whether a listed vehicle matches a search. Brand, model and condition are not checked: the backend filters by
+ * them.
  *
  * @param except a filter to leave out
  */

@@ -7,8 +7,8 @@ import type { SearchFilters } from './types';
 import { BITS, evaluate, within, type Evaluation } from './verdicts';
 
 /**
- * Whether a vehicle is shown of which nobody has said whether it matches: a brand and a model are looked for in its name;
- * of a condition it is what the backend answers with.
+ * Returns whether a vehicle is shown of which nobody has said whether it matches: a brand and a model are looked for in
+ * its name; of a condition it is what the backend answers with.
  */
 function isShown(
   stock: Stock,
@@ -48,7 +48,7 @@ export function searchIn(
   return { vehicles, isSure };
 }
 
-/** How many vehicles a search shows; `null` where it depends on what nobody has said. */
+/** Returns how many vehicles a search shows; `null` where it depends on what nobody has said. */
 export function countVehiclesIn(stock: Stock, filters: SearchFilters): number | null {
   const evaluation = evaluate(stock, filters);
   const places = within(evaluation);

@@ -40,7 +40,7 @@ export function foldRule(pathname: string, query: URLSearchParams): Rule {
 }
 
 /**
- * What the cached route of a screen asks for; `null` for what {@link foldRule} never writes.
+ * Returns what the cached route of a screen asks for; `null` for what {@link foldRule} never writes.
  *
  * @param part as it stands in the path
  */

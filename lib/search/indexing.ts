@@ -25,7 +25,7 @@ export const MAX_SHARED = 0.8;
 /** Pages beside the lists that lead to vehicles. */
 export const hubs: readonly string[] = [routes.home, routes.selections];
 
-/** What the address of a plain list says: nothing is refined, in the backend's order. */
+/** Path of a plain list, which has no refinement and the backend's order. */
 type Parts = Pick<SearchFilters, 'listing' | 'condition' | 'brand' | 'model'>;
 
 /** A plain list that search engines may list. */
@@ -53,7 +53,7 @@ const keyOf = ({ listing, condition, brand, model }: Parts): string =>
 const bare = (parts: Parts): Parts =>
   parts.brand === null ? parts : { ...parts, listing: ALL, condition: ALL };
 
-/** Whether a list is the one of its brand, or of its model. */
+/** Returns whether a list is the one of its brand, or of its model. */
 export const isOfNames = (parts: Parts): boolean =>
   parts.brand !== null && keyOf(parts) === keyOf(bare(parts));
 
@@ -136,9 +136,9 @@ function partsOf(
 }
 
 /**
- * Which lists search engines may list. A brand or model with a car for sale is listed without listing and condition; with
- * one, a list needs three cars for sale, and to share less than 80 % of its wider lists' cars. Of lists with the same
- * cars for sale the widest is listed. For what is not listed a wider list stands.
+ * Returns which lists search engines may list. A brand or model with a car for sale is listed without listing and
+ * condition; with one, a list needs three cars for sale, and to share less than 80 % of its wider lists' cars. Of lists
+ * with the same cars for sale the widest is listed. For what is not listed a wider list stands.
  */
 function* indexSteps(stock: Stock): Steps<ListIndex> {
   const lists = yield* gatherLists(stock);
@@ -202,8 +202,8 @@ export function listedAddress(stock: Stock, filters: SearchFilters): string {
 const isForSale = ({ sold }: VehicleSummary): boolean => !sold;
 
 /**
- * Says whether search engines may list a search, and where. Refined, sorted and empty ones are not listed; further pages are
- * their own.
+ * Says whether search engines may list a search, and where. Refined, sorted and empty ones are not listed; further
+ * pages are their own.
  *
  * @param filters canonical, with the page that is shown
  * @param found all that it shows

@@ -6,7 +6,7 @@ import { yearOf } from '@/lib/stock/vehicle/facts';
 import type { SearchFilters } from './types';
 import { fuelLabels, fuelOf } from '@/lib/stock/vocabulary';
 
-/** What the page of a list says of the list; every number is counted among its cars for sale. */
+/** Texts on the page of a list; every number is counted among its cars for sale. */
 type ListWords = Readonly<{
   /** "12 carros à venda, de R$ 189.900 a R$ 299.900": for the head of the page and for search engines. */
   summary: string;

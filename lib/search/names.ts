@@ -25,11 +25,12 @@ type Failure = Result<unknown> & { ok: false };
 /** Brands in stock, and all brands. */
 const readBrands = () => Promise.all([getStockBrands(), getBrands()]);
 
-/** The same where one of them is looked for that was not among them. */
+/** Reads them anew, to find one that was not among them. */
 const seekBrands = () => Promise.all([getStockBrands(true), getBrands(true)]);
 
 /**
- * All names that a search may choose: brands, the models in stock, conditions. Lists that could not be read are left out.
+ * All names that a search may choose: brands, the models in stock, conditions. Lists that could not be read are left
+ * out.
  *
  * @returns with the first of the lists that failed
  */
@@ -58,7 +59,7 @@ export async function readAllNames(): Promise<
 const notFound = (...lists: readonly Result<unknown>[]): Result<null> =>
   lists.find((list): list is Failure => !list.ok) ?? ok(null);
 
-/** What the slugs of an address stand for. */
+/** Brands or models that the slugs of an address name. */
 export type FoundNames = Readonly<{
   lists: NameLists;
   /** Brands or models of those slugs; empty without one. */
@@ -75,7 +76,7 @@ export async function findBrands(slugs: readonly string[]): Promise<Result<Found
   return isMissing(found) ? findNames(slugs, await seekBrands()) : found;
 }
 
-/** Whether there is no such name; what was not read may hold it. */
+/** Returns whether there is no such name; what was not read may hold it. */
 const isMissing = (found: Result<unknown>): boolean => found.ok && found.value === null;
 
 /**

@@ -55,7 +55,7 @@ const priceEnd = (reais: Bound): Bound =>
 const inOrder = (from: Bound, to: Bound): readonly [Bound, Bound] =>
   from !== null && to !== null && from > to ? [to, from] : [from, to];
 
-/** Whether a known number lies within two ends, either open. An unknown one is in no range. */
+/** Returns whether a known number lies within two ends, either open. An unknown one is in no range. */
 export function isInRange(value: Bound, from: Bound, to: Bound): boolean {
   if (from === null && to === null) return true;
   return value !== null && value >= (from ?? -Infinity) && value <= (to ?? Infinity);

@@ -109,10 +109,10 @@ function splitPath(pathname: string): readonly string[] {
 
 const parameterNames: ReadonlySet<string> = new Set(parameters.map(({ name }) => name));
 
-/** Whether a parameter is one of the search, and not of whoever counts visits. */
+/** Returns whether a parameter is one of the search, and not of whoever counts visits. */
 export const isParameter = (name: string): boolean => parameterNames.has(name);
 
-/** Whether a query asks for a page after the last one a list may have. */
+/** Returns whether a query asks for a page after the last one a list may have. */
 export function isBeyondPages(query: QueryPairs): boolean {
   const parsed = query.find(([name]) => name === 'pagina')?.[1].trim() ?? '';
   return /^\d+$/.test(parsed) && Number(parsed) > MAX_PAGE;
@@ -126,11 +126,11 @@ export function writeParameters(filters: SearchFilters): QueryPairs {
   });
 }
 
-/** Whether the address of a canonical search says more than its path and its page. */
+/** Returns whether the address of a canonical search says more than its path and its page. */
 export const isRefined = (filters: SearchFilters): boolean =>
   writeParameters({ ...filters, page: everything.page }).length > 0;
 
-/** What a query says of the search, within no bounds yet; nonsense is left out. */
+/** Returns what a query says of the search, within no bounds yet; nonsense is left out. */
 export const readParameters = (query: QueryPairs): Refinements =>
   parameters.reduce<Refinements>((all, { name, isSeveral, read }) => {
     const values = query.flatMap(([other, value]) => (other === name ? [value.trim()] : []));
@@ -143,7 +143,7 @@ export const readParameters = (query: QueryPairs): Refinements =>
 /** Fields that no canonical address holds as parameters; a range is "{from}-{to}" in whole reais, either end empty. */
 const formFieldNames: ReadonlySet<string> = new Set(['listagem', 'faixa', TYPED_FIELD]);
 
-/** Whether a parameter can only come from a form. */
+/** Returns whether a parameter can only come from a form. */
 export const isFormField = (name: string): boolean => formFieldNames.has(name);
 
 /**

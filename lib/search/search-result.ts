@@ -12,7 +12,7 @@ import { evaluate } from './verdicts';
 import { mayFindMore } from './unread';
 import { searchBreadcrumbs, searchChips, searchOrders, searchWords, stockDataWords } from './words';
 
-/** What is known of the stock that a search is made in. */
+/** The stock that is searched, with the lists of the backend and the chosen names. */
 export type SearchedStock = Readonly<{
   stock: Stock;
   lists: OfferedLists;
@@ -20,7 +20,7 @@ export type SearchedStock = Readonly<{
 }>;
 
 /**
- * What the search screen shows of a stock.
+ * Returns what the search screen shows of a stock.
  *
  * @param filters canonical
  */

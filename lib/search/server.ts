@@ -75,7 +75,7 @@ async function madeAnewSoon(): Promise<void> {
   cacheLife(lifetimes.incomplete);
 }
 
-/** How many vehicles a search shows; none where there is no such condition, brand or model. */
+/** Returns how many vehicles a search shows; none where there is no such condition, brand or model. */
 export async function countVehicles(requested: SearchFilters): Promise<Result<number>> {
   return mapResult(await findVehicles(requested), (vehicles) => vehicles.length);
 }
@@ -117,7 +117,7 @@ type Searched = Readonly<{
   models: FoundNames;
 }>;
 
-/** What a search is made in; `null` when there is no such condition, brand or model. */
+/** Returns what a search is made in; `null` when there is no such condition, brand or model. */
 async function readSearched(filters: SearchFilters): Promise<Result<Searched | null>> {
   const [read, conditions, brands] = await Promise.all([
     getPreparedStock(),
@@ -193,7 +193,7 @@ function groupsOf(
   ];
 }
 
-/** What the backend is asked for of a listing; `undefined` is any. */
+/** Returns what the backend is asked for of a listing; `undefined` is any. */
 const isArmoured = ({ listing }: SearchFilters): boolean | undefined =>
   listing === 'todos' ? undefined : listing === 'blindados';
 
@@ -211,7 +211,7 @@ export async function getIndexedLists(): Promise<Result<readonly List[]>> {
 export const getBrandLinks = async (): Promise<Result<readonly ListLink[]>> =>
   mapResult(await getPreparedStock(), brandLinks);
 
-/** Whether search engines may list the page of all brands and selections. */
+/** Returns whether search engines may list the page of all brands and selections. */
 export const isSelectionsPageListed = async (): Promise<Result<boolean>> =>
   mapResult(await getPreparedStock(), hasLists);
 

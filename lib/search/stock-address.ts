@@ -12,7 +12,7 @@ import {
 } from './search-address';
 import type { SearchFilters } from './types';
 
-/** What `/veiculos`, the whole stock without filters, can be asked for. */
+/** Order and page of `/veiculos`, the whole stock without filters. */
 export type StockView = Pick<SearchFilters, 'order' | 'page'>;
 
 const parametersOf = ({ order, page }: StockView): QueryPairs =>

@@ -12,7 +12,7 @@ import type { SearchFilters } from './types';
 /** The document of every page has them. */
 const stockCounts = createHeld<StockCounts>('stock counts');
 
-/** How many vehicles each search preset lists, sold ones included; `null` where that is not known yet. */
+/** Returns how many vehicles each search preset lists, sold ones included; `null` where that is not known yet. */
 export async function getStockCounts(): Promise<Result<StockCounts>> {
   return mapResult(await getPreparedStock(), (stock) => {
     const count = (filters: Partial<SearchFilters>) =>

@@ -29,7 +29,7 @@ export type Suggestion = Readonly<{
   count: number | null;
 }>;
 
-/** What is offered while a visitor types; each address once. */
+/** Suggestions for a visitor who types, each address once. */
 export type Suggestions = Readonly<{
   /** The search that the words mean, where they mean one. */
   meaning: Suggestion | null;

@@ -36,7 +36,7 @@ export type SearchFilters = Readonly<{
   ignored: string | null;
 }>;
 
-/** What a search address holds beside its path. */
+/** Filters that a search address has in its query. */
 export type Refinements = Omit<SearchFilters, 'listing' | 'condition' | 'brand' | 'model'>;
 
 /** One entry of a filter. */
@@ -105,13 +105,13 @@ export type ChosenNames = Readonly<{
   several?: ReadonlyMap<string, string>;
 }>;
 
-/** What a search says of itself in words. */
+/** Texts of a search. */
 export type SearchWords = Readonly<{
   /** "CARROS NOVOS E SEMINOVOS", "NOVOS" or "SEMINOVOS"; the name of any other condition in capitals. */
   summary: string;
   /** "112 veículos encontrados". */
   count: string;
-  /** What the search is about: "Audi Q5 blindados seminovos". */
+  /** Subject of the search: "Audi Q5 blindados seminovos". */
   title: string;
   /** A line from the data, for search engines: "12 veículos, de 2019 a 2023, a partir de R$ 189.900." */
   facts: string;
@@ -138,13 +138,13 @@ export type SearchResult = VehiclePage &
     filters: SearchFilters;
     /** Address of what is shown, in its one form. */
     address: string;
-    /** Whether search engines may list it, at the address below. */
+    /** `true` where search engines may list it, at the address below. */
     indexable: boolean;
     /** Of the page itself, or of the list that stands for it (indexing.ts). */
     canonical: string;
     names: ChosenNames;
     words: SearchWords;
-    /** What a shared link to it shows; `null` where nothing is for sale. */
+    /** Picture of a shared link to it; `null` where nothing is for sale. */
     shared: SharedVehicles | null;
     breadcrumbs: readonly Breadcrumb[];
     /** Todos, Blindados, Não Blindados. */
@@ -154,7 +154,7 @@ export type SearchResult = VehiclePage &
     /** "Limpar filtros". */
     clearHref: string;
     orders: readonly SearchOption[];
-    /** Whether details that are still to be read may add to it. */
+    /** `true` where details that are still to be read may add to it. */
     mayFindMore: boolean;
     /** Only where nothing was found; the best first. */
     relaxations: readonly Relaxation[];
@@ -162,7 +162,7 @@ export type SearchResult = VehiclePage &
     recommended: readonly VehicleSummary[];
   }>;
 
-/** What the stock page says of the stock. */
+/** Texts of the stock page. */
 export type StockWords = Pick<SearchWords, 'title' | 'facts' | 'paragraph'>;
 
 /** Everything the stock page shows of the stock. */
@@ -171,7 +171,7 @@ export type StockResult = VehiclePage &
     words: StockWords;
     shared: SharedVehicles | null;
     orders: readonly SearchOption[];
-    /** Whether search engines may list it. */
+    /** `true` where search engines may list it. */
     indexable: boolean;
   }>;
 
@@ -182,17 +182,17 @@ export type Parameter = Readonly<{
   name: string;
   /** Said more than once, it means all of them; otherwise the first. */
   isSeveral?: boolean;
-  /** What its value says; nonsense says nothing. */
+  /** Returns what its value says; nonsense says nothing. */
   read: (text: string) => Partial<SearchFilters>;
   /** Its value; `null` where it is as by default. */
   write: (filters: SearchFilters) => string | null;
 }>;
 
-/** What the fields of a filter choose among. */
+/** Data that the fields of a filter choose among. */
 export type FieldData = Readonly<{
   /** The search as it stands. */
   of: SearchFilters;
-  /** What it goes by of the vehicles that match everything but this filter, each value once. */
+  /** Values of the vehicles that match everything but this filter, each once. */
   values: readonly unknown[];
   conditions: readonly SearchCondition[];
   /** The backend's price ranges. */
@@ -249,18 +249,18 @@ export type Field = Readonly<{
 export type FilterDescriptor = Readonly<{
   /** None where it is a part of the path. */
   parameters: readonly Parameter[];
-  /** The same choice within its bounds, in its one form. */
+  /** Returns the choice within its bounds, in its canonical form. */
   bounded: (filters: SearchFilters) => Partial<SearchFilters>;
   /** The value of a listed vehicle that it goes by, and which match; left out where the backend filters. */
   by?:
     | Readonly<{
         valueOf: (vehicle: VehicleSummary) => unknown;
         matches: (value: unknown, filters: SearchFilters) => boolean;
-        /** What is asked for; `null` where nothing is, and everything matches. */
+        /** Returns what is asked for; `null` where nothing is, and everything matches. */
         valueIn: (filters: SearchFilters) => string | null;
       }>
     | undefined;
-  /** What is chosen. */
+  /** Returns what is chosen. */
   values: (filters: SearchFilters, names: ChosenNames) => readonly ChosenValue[];
   fields: readonly Field[];
 }>;

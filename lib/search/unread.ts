@@ -6,12 +6,12 @@ import type { FilterName } from './descriptors';
 import type { SearchFilters } from './types';
 import { evaluate, within } from './verdicts';
 
-/** Whether a search goes by something that the list does not say of a vehicle, and its detail may. */
+/** Returns whether a search goes by something that the list does not say of a vehicle, and its detail may. */
 const isUnsaid = (vehicle: VehicleSummary, { fuels, yearFrom, yearTo }: SearchFilters): boolean =>
   (fuels.length > 0 && vehicle.fuel === null) ||
   ((yearFrom ?? yearTo) !== null && yearOf(vehicle) === null);
 
-/** Whether the detail of the vehicle at a place is still to be read, and may say what a filter goes by. */
+/** Returns whether the detail of the vehicle at a place is still to be read, and may say what a filter goes by. */
 export function isUnread(
   { facts, vehicles, areDetailsWhole }: Stock,
   at: number,
@@ -26,8 +26,8 @@ export function isUnread(
 }
 
 /**
- * Whether details that are still to be read may add to what a search finds. One that was read and says nothing adds
- * nothing.
+ * Returns whether details that are still to be read may add to what a search finds. One that was read and says nothing
+ * adds nothing.
  */
 export function mayFindMore(stock: Stock, filters: SearchFilters): boolean {
   const { facts, vehicles, areDetailsWhole } = stock;

@@ -45,7 +45,9 @@ export function sortVehicles(
 
 const PAGE_SIZE = 24;
 
-/** How many pages a list of so many vehicles has: one where there is none, and no more than addresses may name. */
+/**
+ * Returns how many pages a list of so many vehicles has: one where there is none, and no more than addresses may name.
+ */
 export const pageCountOf = (total: number): number =>
   Math.min(MAX_PAGE, Math.max(1, Math.ceil(total / PAGE_SIZE)));
 

@@ -5,7 +5,7 @@ import { descriptorOf, filterDescriptors, type FilterName } from './descriptors'
 import { chosenBrands, chosenConditions, chosenModels } from './several';
 import type { FilterDescriptor, SearchFilters } from './types';
 
-/** What a filter says of each vehicle of a stock, in its order. */
+/** Verdict of a filter on each vehicle of a stock, in its order. */
 type Verdicts = Uint8Array;
 
 export const NO = 0;
@@ -16,7 +16,7 @@ export const UNKNOWN = 2;
 /** The filters that are names of the backend, of which it may be that nobody has said whose a vehicle is. */
 type NameFilter = 'condition' | 'brand' | 'model';
 
-/** What stands for each filter in an {@link Evaluation}. */
+/** The bit of each filter in an {@link Evaluation}. */
 export const BITS = Object.fromEntries(
   filterDescriptors.map(([name], place) => [name, 1 << place]),
 ) as Readonly<Record<FilterName, number>>;
@@ -32,7 +32,7 @@ function verdictsOf({ entries: { length } }: Stock, verdictAt: (at: number) => n
 /** Conditions are no property of a vehicle. */
 const untold: Column = { values: [], codes: new Uint32Array() };
 
-/** What is said of one of several names; `null` where none is asked for. */
+/** Returns what is said of one of several names; `null` where none is asked for. */
 export function nameVerdicts(
   stock: Stock,
   filters: SearchFilters,
@@ -89,7 +89,7 @@ function valueVerdicts(
   });
 }
 
-/** What all filters of a search say of each vehicle: of each filter a bit. */
+/** Verdicts of all filters of a search on each vehicle: a bit for each filter. */
 export type Evaluation = Readonly<{
   stock: Stock;
   /** Those that keep it out. */

@@ -38,7 +38,7 @@ const FIRST_WAIT_MS = 1_000;
 /** Notices may come faster than all of it is asked. */
 const AGAIN_MS = 60_000;
 
-/** What is to be asked, one call after another: the names, and whose vehicle each is where the list does not say. */
+/** Plans the calls: the names, and whose vehicle each is where the list does not say. */
 function plan(): void {
   state.planned = { newest: state.facts.newest, at: Date.now() };
   state.unconfirmed.clear();
@@ -46,7 +46,7 @@ function plan(): void {
   state.tasks = isAsked ? [task(readConditions), task(readBrands)] : [];
 }
 
-/** Whether what is known is to be asked again: a notice has come since, or it is of yesterday. */
+/** Returns whether what is known is to be asked again: a notice has come since, or it is of yesterday. */
 function isOld({ at }: typeof state.planned): boolean {
   const age = Date.now() - at;
   return !isAsking() && (age > REREAD_MS || (age > AGAIN_MS && isExpiredSince('stock', at)));
@@ -62,8 +62,8 @@ const later = (next: Task, tries: number): Task => ({
 });
 
 /**
- * Asks one name of a group after another, and notes what all of them found. That it is nothing, where there was something,
- * is believed when it was answered several times.
+ * Asks one name of a group after another, and notes what all of them found. That it is nothing, where there was
+ * something, is believed when it was answered several times.
  */
 const membersTask = (
   group: Group,
@@ -131,7 +131,7 @@ async function readStockBrands(): Promise<Result<unknown>> {
   });
 }
 
-/** Whether this instance is the one to ask, after it has handed on and taken over what there is. */
+/** Returns whether this instance is the one to ask, after it has handed on and taken over what there is. */
 async function mayAsk(): Promise<boolean> {
   if (!state.isRead) {
     if (!isAdopted() && isExchangeDue()) await adoptStored();

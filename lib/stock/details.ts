@@ -22,7 +22,7 @@ const failed = new Map<string, number>();
 /** One that came lately. */
 let good: string | null = null;
 
-/** Whether a vehicle's detail was not read since its entry in the list changed, or not today. */
+/** Returns whether a vehicle's detail was not read since its entry in the list changed, or not today. */
 function isDue(vehicle: VehicleSummary): boolean {
   const detail = detailOf(state.facts, vehicle);
   return detail?.of !== vehicle || Date.now() - detail.at > REREAD_MS;
@@ -39,7 +39,7 @@ function plan(): void {
   }
 }
 
-/** Whether a detail is to be read. */
+/** Returns whether a detail is to be read. */
 export function areDetailsDue(): boolean {
   if (state.facts.details === null) return false;
   const isOld = due.length === 0 && Date.now() - (planned?.at ?? 0) > LOOK_MS;
@@ -78,8 +78,8 @@ export async function readNextDetail(): Promise<Result<unknown>> {
 }
 
 /**
- * Whether a detail is of the listed vehicle that it was asked for, and not of another under its address: by their ids, or by
- * the address that it says, where either has no id.
+ * Returns whether a detail is of the listed vehicle that it was asked for, and not of another under its address: by
+ * their ids, or by the address that it says, where either has no id.
  */
 export function isOf({ id, slug }: VehicleSummary, record: VehicleRecord): boolean {
   if (id !== null && record.id !== null) return record.id === id;

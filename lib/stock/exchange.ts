@@ -20,7 +20,7 @@ const LOOK_MS = 60_000;
 
 let exchangedAt = 0;
 let lookedAt = 0;
-/** What was stored or taken over last, and its stamp. */
+/** Facts that were stored or adopted last, and their stamp. */
 let stored: Readonly<{ facts: StockFacts; names: State['names']; stamp: string | null }> = {
   facts: state.facts,
   names: state.names,

@@ -38,13 +38,13 @@ const wanted = (): readonly NameList<unknown>[] => [
 
 const keyOf = ({ call }: NameList<unknown>): string => call.path + call.query;
 
-/** What a list said when it was read last; `null` where it was not. */
+/** Returns what a list said when it was read last; `null` where it was not. */
 export const loadedNames = <T>(list: NameList<T>): readonly T[] | null =>
   (state.names.get(keyOf(list))?.items ?? null) as readonly T[] | null;
 
 /**
- * What a list says: as it is known, where it is read anew in the background; otherwise the backend is asked, and what is
- * known stands in for an answer that fails.
+ * Returns what a list says: as it is known, where it is read anew in the background; otherwise the backend is asked,
+ * and what is known stands in for an answer that fails.
  */
 export async function namesOf<T>(list: NameList<T>): Promise<Result<readonly T[]>> {
   const loaded = loadedNames(list);
@@ -53,14 +53,19 @@ export async function namesOf<T>(list: NameList<T>): Promise<Result<readonly T[]
   return read.ok || loaded === null ? read : ok(loaded);
 }
 
-/** Whether a list that is known is being read anew, since a notice has come: what is made of it is made anew soon. */
+/**
+ * Returns whether a list that is known is being read anew, since a notice has come: what is made of it is made anew
+ * soon.
+ */
 export function isBeingReread(list: NameList<unknown>): boolean {
   const read = state.names.get(keyOf(list));
   if (!read || !state.hasOldNames || failedAt(list) !== null) return false;
   return isExpiredSince(list.lifetime, read.at);
 }
 
-/** When a list failed that has not come since, in milliseconds since 1970; a later notice is a new beginning. */
+/**
+ * Returns when a list failed that has not come since, in milliseconds since 1970; a later notice is a new beginning.
+ */
 function failedAt(list: NameList<unknown>): number | null {
   const at = state.namesFailedAt.get(keyOf(list)) ?? null;
   return at === null || isExpiredSince(list.lifetime, at) ? null : at;
@@ -104,7 +109,7 @@ export function learnNames(found: Iterable<readonly [key: string, read: ReadName
   if (stocked !== brands.stocked || all !== brands.all) learn({ brands: { stocked, all } });
 }
 
-/** Whether a list was read since the vehicles changed, or a notice came, and not long ago. */
+/** Returns whether a list was read since the vehicles changed, or a notice came, and not long ago. */
 function isCurrent(list: NameList<unknown>): boolean {
   const read = state.names.get(keyOf(list));
   if (!read || Date.now() - read.at > REREAD_MS) return false;
@@ -123,7 +128,7 @@ const nextDue = (): NameList<unknown> | undefined =>
     return !running.has(key) && !isLeftAlone && !isCurrent(list);
   });
 
-/** Whether a list of names is to be read. */
+/** Returns whether a list of names is to be read. */
 export const areNamesDue = (): boolean => state.hasOldNames && nextDue() !== undefined;
 
 /** Reads the next one. */

@@ -21,10 +21,10 @@ let pausedUntil = 0;
 export const pauseAfter = (failures: number): number =>
   Math.min(failures * PAUSE_MS, LONGEST_PAUSE_MS);
 
-/** Whether the backend may be asked for one thing more now. */
+/** Returns whether the backend may be asked for one thing more now. */
 export const mayBegin = (): boolean => running < AT_ONCE && Date.now() >= pausedUntil;
 
-/** Whether it may be that nothing of a kind is answered at all. */
+/** Returns whether it may be that nothing of a kind is answered at all. */
 export const isOutage = (kind: Kind): boolean => (inARow.get(kind) ?? 0) >= OUTAGE;
 
 /** Asks for one thing; whether it came. */

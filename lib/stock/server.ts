@@ -34,7 +34,7 @@ export async function cachedStockRead<T>(read: Promise<Result<T>>): Promise<Resu
   return result;
 }
 
-/** What another instance has stored is shown at once; this one's own list is on its way. */
+/** Reads the list; what another instance has stored is shown at once, while this one's own list is on its way. */
 async function cachedList(): Promise<Result<null>> {
   'use cache';
   return isAdopted()

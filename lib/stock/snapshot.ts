@@ -8,7 +8,7 @@ import type { Group, Members, NameLists, ReadDetail, Stock, StockEntry, StockFac
 
 const noNames = { stocked: null, all: null } as const;
 
-/** What is known when nothing was read. */
+/** Facts before anything was read. */
 export const noFacts: StockFacts = {
   changed: 0,
   newest: 0,
@@ -25,7 +25,7 @@ export const createStock = (facts: StockFacts): Stock => atOnce(stockSteps(facts
 /** Vehicles of which entries are made in a step. */
 const STEP = 500;
 
-/** The same in steps: of a large stock it takes longer than anybody may wait. */
+/** Makes the stock in steps, since a large one would keep the process from everything else. */
 export function* stockSteps(facts: StockFacts): Steps<Stock> {
   const ofAll = brandsFoundForAll(facts);
   const unproven = ofAll.filter((slug) => isUnproven(facts, slug));
@@ -70,8 +70,8 @@ function brandsFoundForAll({ vehicles, brands, members, since }: StockFacts): re
 }
 
 /**
- * Whether such a brand may be one that the backend does not filter by: another brand in stock was not asked for yet, or
- * nothing was found under it.
+ * Returns whether such a brand may be one that the backend does not filter by: another brand in stock was not asked for
+ * yet, or nothing was found under it.
  */
 function isUnproven({ brands, members, newest }: StockFacts, slug: string): boolean {
   const stocked = new Set((brands.stocked ?? []).map(({ name }) => slugify(name)));
@@ -85,8 +85,8 @@ function isUnproven({ brands, members, newest }: StockFacts, slug: string): bool
 }
 
 /**
- * The conditions that a backend finds every vehicle under, where it finds some under another too, or no other was asked for
- * yet; all of several where it finds nothing under any.
+ * The conditions that a backend finds every vehicle under, where it finds some under another too, or no other was asked
+ * for yet; all of several where it finds nothing under any.
  */
 function conditionsNotFiltered(
   { members }: StockFacts,
@@ -113,7 +113,7 @@ function createSlugs(): (name: string | null) => string | undefined {
   };
 }
 
-/** What was read of a vehicle's detail since it is as it is. */
+/** Returns what was read of a vehicle's detail since it is as it is. */
 export function detailOf(
   { details, since }: StockFacts,
   { slug }: VehicleSummary,
@@ -191,7 +191,7 @@ function brandReader(
 const namesBySlug = ({ all, stocked }: NameLists): ReadonlyMap<string, string> =>
   new Map([...(all ?? []), ...(stocked ?? [])].map(({ name }) => [slugify(name), name]));
 
-/** Whether the list says the brand of every vehicle, by a name the backend has. */
+/** Returns whether the list says the brand of every vehicle, by a name the backend has. */
 export function hasBrands({ vehicles, brands }: StockFacts): boolean {
   const names = namesBySlug(brands);
   const brandNames = new Set(vehicles.map(({ brand }) => brand));
@@ -201,10 +201,10 @@ export function hasBrands({ vehicles, brands }: StockFacts): boolean {
 const BRAND = 'brand/';
 const brandKey = (slug: string) => BRAND + slug;
 
-/** Whether a key is that of a brand's vehicles. */
+/** Returns whether a key is that of a brand's vehicles. */
 export const isBrand = (key: string): boolean => key.startsWith(BRAND);
 
-/** Whether a key is that of a brand with vehicles for sale. */
+/** Returns whether a key is that of a brand with vehicles for sale. */
 export const isStocked = ({ stocked }: NameLists, key: string): boolean =>
   stocked?.some(({ name }) => brandKey(slugify(name)) === key) ?? false;
 
@@ -260,13 +260,15 @@ export function listedOf(
 export const listedUnder = ({ byId, bySlug }: Stock, name: string): VehicleSummary | null =>
   (bySlug.get(name) ?? byId.get(name))?.vehicle ?? null;
 
-/** Whether a vehicle is one of a group; `undefined` where nobody has said. */
+/** Returns whether a vehicle is one of a group; `undefined` where nobody has said. */
 function isMember(stock: Stock, key: string, entry: StockEntry): boolean | undefined {
   const members = stock.facts.members.get(key);
   return members && members.asOf >= entry.since ? members.slugs.has(entry.vehicle.slug) : undefined;
 }
 
-/** Whether a vehicle is of a brand. A brand in stock that the backend finds nothing under was not understood. */
+/**
+ * Returns whether a vehicle is of a brand. A brand in stock that the backend finds nothing under was not understood.
+ */
 export function isOfBrand(stock: Stock, entry: StockEntry, brand: string): boolean | undefined {
   if (entry.brand !== undefined) return entry.brand === brand;
   const key = brandKey(brand);
@@ -277,17 +279,17 @@ export function isOfBrand(stock: Stock, entry: StockEntry, brand: string): boole
   return isCredible && isMember(stock, key, entry) === false ? false : undefined;
 }
 
-/** Whether a vehicle is of a condition. One that the backend does not filter by tells nothing. */
+/** Returns whether a vehicle is of a condition. One that the backend does not filter by tells nothing. */
 export const isOfCondition = (stock: Stock, entry: StockEntry, slug: string): boolean | undefined =>
   stock.notFiltered.has(conditionKey(slug))
     ? undefined
     : isMember(stock, conditionKey(slug), entry);
 
-/** Whether the backend answers with a vehicle where it is asked for a condition, believed or not. */
+/** Returns whether the backend answers with a vehicle where it is asked for a condition, believed or not. */
 export const isFoundUnder = ({ facts }: Stock, slug: string, vehicle: VehicleSummary): boolean =>
   facts.members.get(conditionKey(slug))?.slugs.has(vehicle.slug) ?? false;
 
-/** Whether a vehicle is of a model of a brand it is of. */
+/** Returns whether a vehicle is of a model of a brand it is of. */
 export const isOfModel = (
   stock: Stock,
   entry: StockEntry,
@@ -298,11 +300,11 @@ export const isOfModel = (
     ? isMember(stock, `model/${brand}/${model}`, entry)
     : entry.model === model;
 
-/** Whether a group was asked for since the newest vehicle came. */
+/** Returns whether a group was asked for since the newest vehicle came. */
 export const hasMembers = ({ facts }: Stock, { key }: Group): boolean =>
   (facts.members.get(key)?.asOf ?? -1) >= facts.newest;
 
-/** What is known, with what was found of some groups. */
+/** Returns what is known, with what was found of some groups. */
 export const withMembers = (
   facts: StockFacts,
   found: ReadonlyMap<string, Members>,

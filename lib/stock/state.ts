@@ -26,19 +26,19 @@ export type State = {
   facts: StockFacts;
   /** Lists of names, by what is asked for. */
   names: ReadonlyMap<string, ReadNames>;
-  /** When a list failed that has not come since, in milliseconds since 1970. */
+  /** Time at which a list failed that has not come since, in milliseconds since 1970. */
   namesFailedAt: Map<string, number>;
-  /** Whether they are read anew in the background. */
+  /** `true` where they are read anew in the background. */
   hasOldNames: boolean;
-  /** What was listed last, vehicles among it whose page is gone, by slug. */
+  /** Vehicles of the last list by slug, also those whose page is gone. */
   listed: ReadonlyMap<string, VehicleSummary>;
   /** Readings of the list are numbered as they are requested. */
   requested: number;
   /** The one that the facts are of; 0 where there is none. */
   reading: number;
-  /** Whether it was read here, and is not another instance's. */
+  /** `true` where it was read here, and is not another instance's. */
   isRead: boolean;
-  /** How often in a row the list was read without vehicles. */
+  /** Count of readings in a row that found no vehicle. */
   emptyReadings: number;
   /** Stocks that were made, by their number, the latest last. */
   versions: Map<number, Stock>;
@@ -49,7 +49,7 @@ export type State = {
   planned: Readonly<{ newest: number; at: number }>;
   tasks: Task[];
   running: Set<Task>;
-  /** What the backend finds now, where it was known: believed when the list, read after it, is as it was. */
+  /** Members that differ from those before; they count once the list, read after them, is the same. */
   unconfirmed: Map<string, Members>;
 };
 
@@ -73,10 +73,10 @@ export const state: State = (shared.bastiaoStock ??= {
   unconfirmed: new Map(),
 });
 
-/** What was learned until now. */
+/** Returns the current facts. */
 export const currentFacts = (): StockFacts => state.facts;
 
-/** Whether all that is known now of the vehicles of brands is among some facts. */
+/** Returns whether all that is known now of the vehicles of brands is among some facts. */
 export const hasLatestBrands = ({ members }: StockFacts): boolean =>
   [...state.facts.members].every(([key, group]) => !isBrand(key) || members.get(key) === group);
 
@@ -105,14 +105,14 @@ export async function currentListing(): Promise<Stock> {
 export const stockOf = (version: number): Stock =>
   state.versions.get(version) ?? state.versions.get(state.version) ?? createStock(state.facts);
 
-/** Whether all that is known is from another instance. */
+/** Returns whether all that is known is from another instance. */
 export const isAdopted = (): boolean => state.reading > 0 && !state.isRead;
 
-/** Whether a call is still waited for. */
+/** Returns whether a call is still waited for. */
 export const isAsking = (): boolean =>
   [...state.tasks, ...state.running].some(({ tries }) => tries < TRIES);
 
-/** Whether all that may be asked of the listed vehicles was, but for their details, which no page waits for. */
+/** Returns whether all that may be asked of the listed vehicles was, but for their details, which no page waits for. */
 export const isWhole = (): boolean =>
   state.isRead && state.planned.newest >= state.facts.newest && !isAsking();
 
@@ -125,7 +125,10 @@ export function learn(facts: Partial<StockFacts>): void {
   state.facts = { ...state.facts, ...facts };
 }
 
-/** Whether an answer without vehicles may be a moment's: some were found under the name before, or it is a brand in stock. */
+/**
+ * Returns whether an answer without vehicles may be a moment's: some were found under the name before, or it is a brand
+ * in stock.
+ */
 export function isDoubtful(key: string, { slugs }: Members): boolean {
   const { members, brands } = state.facts;
   const wasFound = (members.get(key)?.slugs.size ?? 0) > 0;
@@ -169,7 +172,7 @@ function intern(text: string): string {
   return text;
 }
 
-/** The same specifications, in words that are held once. */
+/** Returns the specifications with shared strings. */
 export function interned(specs: VehicleSpecs): VehicleSpecs {
   const sharedSpecs = Object.entries(specs).map(([name, value]) => [
     name,

@@ -82,7 +82,7 @@ export async function saveStock({ facts, names, ...own }: StoredStock): Promise<
   }
 }
 
-/** Whether something is stored; what cannot be asked is taken to be as it was. */
+/** Returns whether something is stored; what cannot be asked is taken to be as it was. */
 export async function isStored(): Promise<boolean> {
   const stamp = await redis()
     ?.get(key('stamp'))
@@ -96,7 +96,10 @@ export async function whenConnected(): Promise<void> {
   for (let tries = 0; store && store.status !== 'ready' && tries < 50; tries += 1) await wait(20);
 }
 
-/** What was stored last, with its stamp; `null` where there is nothing, or nothing but what has the stamp `before`. */
+/**
+ * Returns what was stored last, with its stamp; `null` where there is nothing, or nothing but what has the stamp
+ * `before`.
+ */
 export async function loadStock(
   before: string | null,
 ): Promise<Readonly<{ stamp: string; stored: StoredStock }> | null> {
@@ -149,7 +152,7 @@ const own = crypto.randomUUID();
 let turnUntil = 0;
 
 /**
- * Whether it is this one; it is where Redis is away.
+ * Returns whether it is this one; it is where Redis is away.
  *
  * @returns "taken" where it was another one until now, which may have learned something
  */

@@ -10,13 +10,13 @@ export type StockEntry = Readonly<{
   brand: string | null | undefined;
   /** Slug of its model; `undefined` where nobody has said. */
   model: string | undefined;
-  /** What its detail says; `null` where that was not read, or could not be. */
+  /** Specifications from its detail; `null` where that was not read, or could not be. */
   specs: VehicleSpecs | null;
   /** The reading of the list that first had it as it is, but for price, state and pictures. */
   since: number;
 }>;
 
-/** What the backend is asked for, by its own names: several spellings share an address. */
+/** Requests to the backend for one address, by the backend's names: several spellings share it. */
 export type Group = Readonly<{ key: string; filters: readonly StockFilter[] }>;
 
 /** The vehicles the backend finds under a name. */
@@ -26,7 +26,7 @@ export type Members = Readonly<{
   asOf: number;
 }>;
 
-/** What a reading of a vehicle's detail came to. */
+/** A vehicle's detail as it was read. */
 export type ReadDetail = Readonly<{
   specs: VehicleSpecs | null;
   /** The listed vehicle it was read for; `null` where that is another one by now. */
@@ -45,7 +45,7 @@ export type NameLists = Readonly<{
   all: readonly NamedOption[] | null;
 }>;
 
-/** What a list of names said. */
+/** A list of names as it was read. */
 export type ReadNames = Readonly<{
   items: readonly unknown[];
   /** The reading of the list of vehicles it was asked after. */
@@ -54,7 +54,7 @@ export type ReadNames = Readonly<{
   at: number;
 }>;
 
-/** What a stock is made of. */
+/** Everything that a stock is made of. */
 export type StockFacts = Readonly<{
   /** The reading of the list that was last another one than before, in anything. */
   changed: number;
@@ -78,7 +78,7 @@ export type Stock = Readonly<{
   vehicles: readonly VehicleSummary[];
   bySlug: ReadonlyMap<string, StockEntry>;
   byId: ReadonlyMap<string, StockEntry>;
-  /** Whether {@link StockEntry.specs} of no vehicle is still to come. */
+  /** `true` where {@link StockEntry.specs} of no vehicle is still to come. */
   areDetailsWhole: boolean;
   /** Keys of conditions that the backend seems not to filter by. */
   notFiltered: ReadonlySet<string>;

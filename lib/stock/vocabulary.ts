@@ -86,7 +86,7 @@ const ofConditions: Spellings = {
   'semi-novos': 'semi-novo',
 };
 
-/** Whether a part of a path is missing, or says that nothing is chosen. */
+/** Returns whether a part of a path is missing, or says that nothing is chosen. */
 const isEmptyText = (text: string) => text === '' || text.toLowerCase() === ALL;
 
 /** A part of a path ("Semi Novo", any case, accents) as a word of ours. */

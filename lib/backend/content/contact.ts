@@ -33,7 +33,7 @@ export function whatsappShareHref(text: string): string {
   return `${HOST}/send?text=${encodeURIComponent(text)}`;
 }
 
-/** The same conversation, begun with another text; `null` stays `null`. */
+/** Returns the address of the conversation with another text; `null` stays `null`. */
 export function withText(href: string | null, text: string): string | null {
   if (href === null) return null;
   const address = new URL(href);
@@ -68,7 +68,7 @@ function join(separator: string, ...parts: readonly (string | null)[]): string {
   return parts.filter(Boolean).join(separator);
 }
 
-/** What a link to the contact page may say for short: `?assunto=troca`. */
+/** Subjects that a link to the contact page may name by a short word: `?assunto=troca`. */
 const SUBJECTS = {
   compra: 'Quero comprar um carro',
   troca: 'Quero trocar o meu carro',

@@ -66,7 +66,7 @@ export async function getContactWays(topic: WhatsappTopic, text: string): Promis
   return contactWaysOf(valueOr(await getGeneralData(), null), topic, text);
 }
 
-/** The same of general data that were read already; `null` when they could not be. */
+/** Returns the ways of contact in general data; all unknown for `null`. */
 export function contactWaysOf(
   general: GeneralData | null,
   topic: WhatsappTopic,

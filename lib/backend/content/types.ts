@@ -54,10 +54,10 @@ export type WhatsappEntry = Readonly<{
   recipient: string | null;
 }>;
 
-/** What a visitor wants to talk about; each has its own entry (lib/backend/content/contact.ts). */
+/** Topic of a conversation; each has its own entry (lib/backend/content/contact.ts). */
 export type WhatsappTopic = 'group' | 'vehicle' | 'armouring' | 'aesthetics' | 'bodyWork';
 
-/** How to reach the group when something else does not work; `null` when unknown. */
+/** Ways to reach the group when something else fails; `null` when unknown. */
 export type ContactWays = Readonly<{ phone: string | null; whatsappHref: string | null }>;
 
 /** The group's general data (single record 1): contact, social links, two-factor flags. */
@@ -75,7 +75,7 @@ export type GeneralData = Readonly<{
   }>;
   openingHours: string | null;
   twoFactor: Readonly<{ armouring: boolean; aesthetics: boolean }>;
-  /** How long a quotation holds, in words: "10 dias"; `null` where the group does not say. */
+  /** Validity of a quotation, in words: "10 dias"; `null` where the group does not say. */
   quotationValidity: Readonly<{ armouring: string | null; aesthetics: string | null }>;
 }>;
 

@@ -31,7 +31,7 @@ const section = (title: string, lines: readonly string[]): string | null =>
         .map((line) => `- ${plain(line)}`)
         .join('\n')}`;
 
-/** How a vehicle is armoured: "Sim, nível III-A, vidro X, garantia de Y". */
+/** Returns the armouring of a vehicle: "Sim, nível III-A, vidro X, garantia de Y". */
 function armouringOf({ armoured, armouring }: VehicleDetail): string {
   if (!armoured) return 'Não';
   const { kind, glass, glassWarranty } = armouring;

@@ -32,7 +32,7 @@ const loan = {
     .describe('Juros ao mês, em por cento: "1,89"'),
 };
 
-/** What the person would type. It goes behind the `#` of the link, where no server sees it. */
+/** Returns the field that the person would fill in. It goes behind the `#` of the link, where no server sees it. */
 const typed = (name: PreparedName) => {
   const { label, max = 1 }: Field = preparedField(name);
   return z.string().max(max).optional().describe(label);
@@ -47,13 +47,13 @@ const filledIn = {
   proposta: typed('proposta'),
 };
 
-/** What the tool is told, beside the vehicle. */
+/** Input of the tool beside the vehicle. */
 export const proposalFields = { ...loan, ...filledIn };
 
 type FilledIn = z.infer<z.ZodObject<typeof filledIn>>;
 type Proposal = z.infer<z.ZodObject<typeof proposalFields>> & Readonly<{ veiculo: string }>;
 
-/** What the rules of the form take of it, and the labels of what they do not. */
+/** Returns the fields that the rules of the form accept, and the labels of the others. */
 function checkedFields(input: FilledIn) {
   const names = preparedNames.filter((name) => input[name]);
   const isRight = (name: PreparedName) =>

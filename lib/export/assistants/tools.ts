@@ -74,7 +74,7 @@ async function requestedFilters({ q, ...filterInput }: Search) {
 const sourceOf = ({ title, url, checkedOn }: ClaimSource): string =>
   `Fonte: ${[title, url].filter(Boolean).join(', ')} (conferido em ${checkedOn})`;
 
-/** What the group claims of its armouring, and what the law asks of an armoured car, each with its source. */
+/** Returns what the group claims of its armouring, and what the law asks of an armoured car, each with its source. */
 function explainArmouring(): string {
   const { since, level, levelOf, lighter, warranty, development, afterSales, source } =
     armouringClaims;
@@ -99,13 +99,13 @@ function explainArmouring(): string {
   );
 }
 
-/** What a tool says: a text, `null` for what there is not. */
+/** Answer of a tool: a text; `null` where there is nothing. */
 type Answer = Promise<Result<string | null>>;
 
 const answerVehicle = async (veiculo: string): Answer =>
   mapResult(await getVehicle(veiculo), (vehicle) => vehicle && vehicleMarkdown(vehicle, siteUrl()));
 
-/** What a search finds; `null` where there is no such condition, brand or model. */
+/** Returns the vehicles of a search as text; `null` where there is no such condition, brand or model. */
 async function answerSearch(input: Search): Answer {
   const filters = await requestedFilters(input);
   if (!filters) return ok(null);

@@ -74,11 +74,11 @@ function adOf(vehicle: VehicleSummary, origin: string): Ad | null {
   };
 }
 
-/** Whether a vehicle has all that an advertisement needs, and may be bought. */
+/** Returns whether a vehicle has all that an advertisement needs, and may be bought. */
 export const canBeAdvertised = (vehicle: VehicleSummary): boolean =>
   isFree(vehicle) && adOf(vehicle, '') !== null;
 
-/** What is known of the vehicle at a slug. */
+/** Returns the specifications of the vehicle at a slug; `null` where they are unknown. */
 export type SpecsAt = (slug: string) => VehicleSpecs | null;
 
 type MetaSources = Readonly<{ general: GeneralData | null; specsAt: SpecsAt }>;

@@ -50,7 +50,7 @@ export type SharePanel = Readonly<{
   isAway?: boolean;
 }>;
 
-/** How high it is, its photo, and the sizes of the words and their margin: a whole picture, or one of several panels. */
+/** Heights and sizes of a whole picture, and of one of several panels. */
 const looks = {
   whole: {
     height: HEIGHT,

@@ -60,10 +60,10 @@ type Files = Readonly<Record<string, Uint8Array<ArrayBuffer>>>;
 
 /** So long a sitemap that is made anew is waited for, where one was made before. */
 const PATIENCE_MS = 5_000;
-/** What was made last: megabytes, which Next's cache would encode, and decode for each who asks. */
+/** The last files: megabytes, which Next's cache would encode, and decode for each request. */
 const made = perProcess<{ files: Files | null }>('sitemap', () => ({ files: null }));
 
-/** What was made before stands in for a sitemap that cannot be made, or takes long: those who read it come back. */
+/** Returns the files that were made before where new ones fail or take long: crawlers come back. */
 async function readFiles(): Promise<Files> {
   const making = getSitemap();
   const read = await (made.files ? Promise.race([making, wait(PATIENCE_MS, ok(null))]) : making);

@@ -7,12 +7,12 @@ import { element, textElement, xmlDocument } from '@/lib/site/format/xml';
 /** A page for search engines. Addresses and pictures are paths of our origin. */
 export type SitemapEntry = Readonly<{
   address: string;
-  /** When it was seen to change, milliseconds since 1970; unknown without one. */
+  /** Time of its last change in milliseconds since 1970; unknown without one. */
   changedAt?: number | null;
   pictures?: readonly string[];
 }>;
 
-/** What one file of a sitemap may hold. */
+/** Most addresses that the protocol allows in one file. */
 const MAX_ENTRIES = 50_000;
 
 const SITEMAP = 'http://www.sitemaps.org/schemas/sitemap/0.9';

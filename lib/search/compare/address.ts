@@ -9,7 +9,7 @@ export const MAX_COMPARED = 4;
 
 const KEY = 'v';
 
-/** What the address of a comparison asks for. */
+/** A comparison as its address requests it. */
 export type RequestedComparison = Readonly<{
   /** At most four, each once, in their order. */
   slugs: readonly string[];

@@ -16,13 +16,13 @@ type ComparisonRow = Readonly<{
   label: string;
   /** A value for each column; `null` where it is unknown, or the vehicle left the stock. */
   values: readonly (string | null)[];
-  /** Whether the vehicles that are there differ in it. */
+  /** `true` where the vehicles that are there differ in it. */
   differs: boolean;
 }>;
 
 type ComparisonGroup = Readonly<{ title: string; rows: readonly ComparisonRow[] }>;
 
-/** What vehicles have in common, and what not. */
+/** Facts of several vehicles side by side. */
 export type Comparison = Readonly<{
   groups: readonly ComparisonGroup[];
   extras: Readonly<{

@@ -15,7 +15,7 @@ export type Selection = Readonly<{
   slug: string;
   /** The words people search by, as the heading says them: "Blindados até R$ 300 mil". */
   name: string;
-  /** The same cars in the site's own search. */
+  /** The filters that find its cars in the search. */
   filters: SearchFilters;
 }>;
 
@@ -95,7 +95,7 @@ export const selections: readonly Selection[] = [
 export const selectionAt = (slug: string): Selection | null =>
   selections.find((one) => one.slug === slug) ?? null;
 
-/** How much two sets have in common: 1 for the same, 0 for nothing. */
+/** Returns how much two sets have in common: 1 for the same, 0 for nothing. */
 export function similarity<T>(one: ReadonlySet<T>, other: ReadonlySet<T>): number {
   let shared = 0;
   for (const item of one) if (other.has(item)) shared += 1;
@@ -103,15 +103,15 @@ export function similarity<T>(one: ReadonlySet<T>, other: ReadonlySet<T>): numbe
   return all === 0 ? 1 : shared / all;
 }
 
-/** Whether a set is another one than some cars. Of too different a size they need not be compared. */
+/** Returns whether a set is another one than some cars. Of too different a size they need not be compared. */
 function isAnother(one: ReadonlySet<VehicleSummary>, other: readonly VehicleSummary[]): boolean {
   const [fewer, more] = [one.size, other.length].toSorted((a, b) => a - b) as [number, number];
   return fewer < more * MAX_SHARED || similarity(new Set(other), one) < MAX_SHARED;
 }
 
 /**
- * The selections that make a page: at least three cars for sale, and no near copy of a list that search engines may list
- * or of an earlier selection.
+ * The selections that make a page: at least three cars for sale, and no near copy of a list that search engines may
+ * list or of an earlier selection.
  */
 export function* selectionSteps(stock: Stock): Steps<readonly OfferedSelection[]> {
   const lists = listsOf(stock).map(({ forSale }) => forSale);

@@ -1,6 +1,6 @@
 import type { SharePicture } from '@/lib/http/metadata';
 
-/** What is written on a vehicle of the picture that a shared link shows. */
+/** Words on a vehicle in the picture of a shared link. */
 export type ShareWords = Readonly<{ brand: string | null; title: string; line: string }>;
 
 /** One vehicle of several. */
@@ -17,7 +17,7 @@ export type SharedVehicles = SharePicture &
   Readonly<{
     /** At most three, at least one. */
     vehicles: readonly SharedVehicle[];
-    /** How many there are of what, and the lowest price. */
+    /** Title of the list, with its count and lowest price below. */
     title: string;
     line: string | null;
   }>;

@@ -48,7 +48,7 @@ async function readStockList(): Promise<Result<StockListWire | null>> {
 /** Letters of a text that are read: as many as the field takes. */
 const MAX_TEXT = 200;
 
-/** What is offered while a visitor types, where the stock is too large for the device's list. */
+/** Returns suggestions for a text, where the stock is too large for the device's list. */
 export async function suggestSearches(text: string): Promise<Result<Suggestions>> {
   const [read, { names }] = await Promise.all([getPreparedStock(), readAllNames()]);
   if (!read.ok) return read;

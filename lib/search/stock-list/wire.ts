@@ -22,7 +22,7 @@ export const stockListWire = z.object({
   states: z.array(z.string()),
   /** Slug and name. */
   conditions: z.array(z.tuple([z.string(), z.string()])),
-  /** Which model is of which brand, for those the backend lists. */
+  /** Pairs of brand and model, for the models that the backend lists. */
   modelBrands: z.array(z.tuple([z.number(), z.number()])),
   slug: z.array(z.string()),
   title: z.array(z.string()),
@@ -46,7 +46,7 @@ export type StockListWire = z.infer<typeof stockListWire>;
 const ARMOURED = 1;
 const SOLD = 2;
 
-/** What the server sends of a stock list. */
+/** Returns what the server sends of a stock list. */
 export function toWire({ names, vehicles }: StockList): StockListWire {
   const brands = table([...names.brands, ...vehicles.map(({ brand }) => brand)]);
   const models = table([

@@ -10,10 +10,10 @@ export type StockNames = Readonly<{
   conditions: readonly Readonly<{ slug: string; name: string }>[];
 }>;
 
-/** What words of a text name, as slugs. */
+/** A brand, or a model of one, as slugs. */
 export type Named = Readonly<{ brand: string; model: string | null }>;
 
-/** What people call a brand, without spaces. */
+/** Nicknames and misspellings of brands, without spaces. */
 const nicknames: Readonly<Record<string, string>> = {
   beamer: 'bmw',
   bimmer: 'bmw',
@@ -81,7 +81,7 @@ export function createNameFinder({ brands, models }: StockNames) {
 
   return {
     /**
-     * What some words name exactly, or by a nickname.
+     * Returns what some words name exactly, or by a nickname.
      *
      * @param brand slug of the brand named already: its models come first
      */
@@ -95,7 +95,7 @@ export function createNameFinder({ brands, models }: StockNames) {
       if (nick !== undefined && brandsOfEntries.has(nick)) return { brand: nick, model: null };
       return preferred(byKey(plain), brand);
     },
-    /** What some words name but for one typing error. */
+    /** Returns what some words name but for one typing error. */
     similar: (words: readonly string[], brand: string | null): Named | null => {
       const key = words.join('');
       // "320k" is no misspelt "320i".
@@ -119,7 +119,7 @@ export function createNameFinder({ brands, models }: StockNames) {
       );
       return found.length === 1 ? (found[0] ?? null) : null;
     },
-    /** Whether a number is in the name of a model of a brand: the 320 of "320i". */
+    /** Returns whether a number is in the name of a model of a brand: the 320 of "320i". */
     hasNumber: (number: string, brand: string): boolean =>
       entries.some(
         ({ words, model, brand: of }) =>

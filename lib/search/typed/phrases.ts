@@ -1,6 +1,6 @@
 import type { SearchFilters } from '../types';
 
-/** What some words mean: a part of a search, or the end that the number beside them is. */
+/** Words, and the part of a search that they mean. */
 type Phrase = Readonly<{ words: readonly string[]; means: Partial<SearchFilters> }>;
 
 /** @param texts the phrases, with commas between */

@@ -1,4 +1,4 @@
-/** Which end of a range a number beside these words is. */
+/** An end of a range. */
 export type End = 'from' | 'to';
 
 type EndWords = Readonly<{ words: readonly string[]; end: End }>;
@@ -30,7 +30,7 @@ export const endsAfter = ends(
   no maximo`,
 );
 
-/** What a number is of. There is no filter for `other`: instalments, horsepower, seats. */
+/** The unit of a number. There is no filter for `other`: instalments, horsepower, seats. */
 export type Kind = 'price' | 'km' | 'year' | 'other';
 
 type Units = Readonly<Record<Kind, ReadonlySet<string>>>;
@@ -70,7 +70,7 @@ export const unitJoints = words('de do da dos em com a uns modelo torno cerca to
 /** Words between a number and its unit. */
 export const unitJointsAfter = words('de por ao');
 
-/** What the words of `units` say a number is of. */
+/** Returns what the words of `units` say a number is of. */
 export function unitOf(units: Units, word: string | undefined): Kind | null {
   const kinds: readonly Kind[] = ['price', 'km', 'year', 'other'];
   return word ? (kinds.find((kind) => units[kind].has(word)) ?? null) : null;

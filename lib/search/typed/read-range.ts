@@ -20,7 +20,7 @@ const MIN_BARE_THOUSANDS = 20;
 const THOUSAND = 1_000;
 const MILLION = 1_000_000;
 
-/** Whether a word is a number. */
+/** Matches a number. */
 export const NUMBER = /^\d[\d.,]*$/;
 
 /** An engine's litres ("1.0", "1,4"), unless "milhão" stands behind them. */
@@ -41,29 +41,29 @@ const scales: Readonly<Partial<Record<string, number>>> = {
 /** A number as it is written. */
 type Amount = Readonly<{
   value: number;
-  /** What "mil", "mi" multiplies it by; 1 without. */
+  /** Factor of "mil" or "mi"; 1 without. */
   scale: number;
-  /** Whether it is written as an engine's litres are. */
+  /** `true` where it is written as an engine's litres are. */
   isEngine: boolean;
   isBareYear: boolean;
-  /** What the words around it say it is. */
+  /** Unit that the words around it name; `null` where they name none. */
   kind: Kind | null;
-  /** Whether "R$" or "reais" says that it is whole reais. */
+  /** `true` where "R$" or "reais" says that it is whole reais. */
   isReais: boolean;
-  /** Where the next word begins. */
+  /** Index of the next word. */
   next: number;
 }>;
 
-/** What a range asks for, nothing where there is no filter for it; and where the next word begins. */
+/** Filters of a range, none where there is no filter for it, and the index of the next word. */
 type Range = Readonly<{ means: Partial<SearchFilters>; next: number }>;
 
 type Words = readonly string[];
 
-/** Whether words begin with others at a place. */
+/** Returns whether words begin with others at a place. */
 export const startsWith = (words: Words, at: number, phrase: Words): boolean =>
   phrase.every((word, index) => words[at + index] === word);
 
-/** Whether the words at a place say which end of a range comes next. */
+/** Returns whether the words at a place say which end of a range comes next. */
 export const isEndWord = (words: Words, at: number) =>
   endsBefore.some((end) => startsWith(words, at, end.words));
 
@@ -269,12 +269,12 @@ function numberOf(written: string): number {
 
 const isYear = (value: number): boolean => value >= MIN_YEAR && value <= MAX_YEAR;
 
-/** Whether a bare number is said of thousands: "até 300". */
+/** Returns whether a bare number is said of thousands: "até 300". */
 const isThousands = (value: number): boolean => value >= MIN_BARE_THOUSANDS && value < THOUSAND;
 
 const isEngineSize = ({ isEngine, scale }: Amount): boolean => isEngine && scale === 1;
 
-/** What a number is, by its words or its size; `null` when it is none of ours. */
+/** Returns what a number is, by its words or its size; `null` when it is none of ours. */
 function kindOf({ value, scale, kind }: Amount, isBound: boolean): Kind | null {
   if (kind === 'year') return isYear(value) ? 'year' : null;
   if (kind !== null) return kind;

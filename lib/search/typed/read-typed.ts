@@ -7,7 +7,7 @@ import { createNameFinder, MAX_NAME_WORDS, type StockNames, type Named } from '.
 import { fillers, filterPhrases } from './phrases';
 import { ENGINE, isEndWord, NUMBER, readRange, startsWith } from './read-range';
 
-/** What a visitor's words ask for. */
+/** A search that was read out of a visitor's words. */
 export type TypedSearch = Readonly<{
   /** Canonical. */
   filters: SearchFilters;
@@ -28,8 +28,8 @@ const SIGNS: ReadonlySet<string> = new Set(['r$', '+', '<', '>', ',', ';']);
 type Token = Readonly<{ word: string; isJoined: boolean }>;
 
 /**
- * What texts in a visitor's own words ask for: Portuguese words, numbers, brands and models become filters.
- * All years, fuels and conditions count, all brands where no model is named, and models of one brand that "ou" joins; of
+ * Returns what texts in a visitor's own words ask for: Portuguese words, numbers, brands and models become filters. All
+ * years, fuels and conditions count, all brands where no model is named, and models of one brand that "ou" joins; of
  * everything else the last. Never throws.
  *
  * @param names the brands, models and conditions there are

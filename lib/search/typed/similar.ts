@@ -9,14 +9,14 @@ const MIN_LETTERS = 4;
 const WORDS = /(?<![\d.,])\d[.,]\d(?!\d)|[a-z\d]+/g;
 
 /**
- * The words and numbers of a text, without case and accents: "Citroën C4 2,0" is citroen, c4, 2.0. An engine's litres are
- * one word.
+ * The words and numbers of a text, without case and accents: "Citroën C4 2,0" is citroen, c4, 2.0. An engine's litres
+ * are one word.
  */
 export const wordsOf = (text: string): readonly string[] =>
   (plainText(text).match(WORDS) ?? []).map((word) => word.replace(',', '.'));
 
 /**
- * Whether two words are the same but for one typing error: a letter too many, one missing, another one, or two
+ * Returns whether two words are the same but for one typing error: a letter too many, one missing, another one, or two
  * neighbours swapped. Numbers have no typing errors.
  */
 export function isSimilar(one: string, other: string): boolean {
@@ -50,7 +50,7 @@ export function boundedWords(text: string | null): string | null {
   return words.slice(0, MAX_WORDS).join('-') || null;
 }
 
-/** What titles shorten. */
+/** Abbreviations of titles, with their words in full. */
 const abbreviations: Readonly<Partial<Record<string, string>>> = { tb: 'turbo', aut: 'automatico' };
 
 const inFull = (word: string): string => abbreviations[word] ?? word;
@@ -105,7 +105,7 @@ export function hasNameWord(vehicle: VehicleSummary, word: string): boolean {
   return number !== undefined && own.includes(number);
 }
 
-/** Whether a name has every word of a slug, by its beginning or with one typing error. */
+/** Returns whether a name has every word of a slug, by its beginning or with one typing error. */
 export function haveWords(own: NameWords, slug: string): boolean {
   for (const { word, isMeant } of meaningOf(slug)) {
     while (isMeant.length < words.length) {
@@ -117,7 +117,7 @@ export function haveWords(own: NameWords, slug: string): boolean {
   return true;
 }
 
-/** The same of a vehicle's name. */
+/** Returns whether the name of a vehicle has every word of a slug. */
 export const hasWords = (vehicle: VehicleSummary, slug: string): boolean =>
   haveWords(nameWords(vehicle), slug);
 

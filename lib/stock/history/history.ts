@@ -27,8 +27,8 @@ const digest = (value: unknown): string =>
 const fingerprints = new WeakMap<VehicleSummary, string>();
 
 /**
- * Which fields there are, and what they say: a build that reads another field changes no vehicle, nor does the query of a
- * picture, which may be signed anew each minute.
+ * Returns which fields there are, and what they say: a build that reads another field changes no vehicle, nor does the
+ * query of a picture, which may be signed anew each minute.
  */
 export function fingerprint(vehicle: VehicleSummary): string {
   const previous = fingerprints.get(vehicle);
@@ -45,7 +45,7 @@ export function fingerprint(vehicle: VehicleSummary): string {
 const formOf = (print: string): string => print.split('.')[0] ?? '';
 
 /**
- * What the records become by a look at the stock, or at a part of it.
+ * Returns what the records become by a look at the stock, or at a part of it.
  *
  * @param previous all records; none at the first look, which knows nothing of when a vehicle came
  * @returns the records that are new or other than before
@@ -68,11 +68,11 @@ export function observe(previous: History, stock: readonly VehicleSummary[], now
   return news;
 }
 
-/** Whether a vehicle has been sold for so many days that its page is gone. */
+/** Returns whether a vehicle has been sold for so many days that its page is gone. */
 export const isGoneBy = (record: VehicleRecord | undefined, days: number, now: number): boolean =>
   typeof record?.soldAt === 'number' && record.soldAt + days * DAY_MS <= now;
 
-/** When the latest of some vehicles was seen to come or change; `null` where none was. */
+/** Returns when the latest of some vehicles was seen to come or change; `null` where none was. */
 export function latestChange(history: History, vehicles: readonly VehicleSummary[]): number | null {
   let latest: number | null = null;
   for (const { slug } of vehicles) {

@@ -103,7 +103,7 @@ function forgetOldest(stock: readonly VehicleSummary[]): readonly string[] {
   return left;
 }
 
-/** Whether a vehicle has been sold for so long (`SOLD_GONE_DAYS`) that its page is gone. */
+/** Returns whether a vehicle has been sold for so long (`SOLD_GONE_DAYS`) that its page is gone. */
 export async function isGone(slug: string): Promise<boolean> {
   'use cache';
   cacheLife(lifetimes.stock);
@@ -113,15 +113,16 @@ export async function isGone(slug: string): Promise<boolean> {
 }
 
 /**
- * What is remembered of the vehicle that was last seen listed under a slug, by this instance or, until its latest look at
- * the stock, by another. Anybody may ask for any number of names: nothing is kept of it, and Redis is not asked.
+ * Returns what is remembered of the vehicle that was last seen listed under a slug, by this instance or, until its
+ * latest look at the stock, by another. Anybody may ask for any number of names: nothing is kept of it, and Redis is
+ * not asked.
  */
 export const recordOnceAt = (slug: string): VehicleRecord | undefined => own.get(slug);
 
 /** The id of that vehicle; `null` for none. */
 export const idOnceAt = (slug: string): string | null => recordOnceAt(slug)?.id ?? null;
 
-/** What is listed, without the cars sold for so long that their page is gone. */
+/** Returns what is listed, without the cars sold for so long that their page is gone. */
 export async function withoutGone(
   vehicles: readonly VehicleSummary[],
 ): Promise<readonly VehicleSummary[]> {

@@ -17,7 +17,7 @@ export const yearOf = (vehicle: VehicleSummary): number | null =>
 export const reaisOf = (price: Price | null): number | null =>
   price === null || price.cents === null ? null : price.cents / 100;
 
-/** Whether a vehicle was never driven; `null` when nobody says how far it was. */
+/** Returns whether a vehicle was never driven; `null` when nobody says how far it was. */
 export const isNew = ({ km }: Pick<VehicleSummary, 'km'>): boolean | null =>
   km === null ? null : km === 0;
 
@@ -32,26 +32,28 @@ export function vehicleFacts(vehicle: ListedFacts): readonly VehicleFact[] {
   return [...firstFacts(vehicle), fuel].filter(isKnown);
 }
 
-/** What a vehicle's page says of it first, and its card too: year and kilometres, `null` where one is unknown. */
+/**
+ * Returns what a vehicle's page says of it first, and its card too: year and kilometres, `null` where one is unknown.
+ */
 export const firstFacts = ({ manufactureYear, modelYear, km }: Omit<ListedFacts, 'fuel'>) =>
   [
     { label: 'Ano', value: yearLabel(manufactureYear, modelYear) },
     { label: 'KM', value: km === null ? null : formatKilometres(km) },
   ] as const;
 
-/** Whether there is a value to the label. */
+/** Returns whether there is a value to the label. */
 export const isKnown = (fact: {
   readonly label: string;
   readonly value: string | null;
 }): fact is VehicleFact => Boolean(fact.value);
 
-/** What the badge of a vehicle says that is not simply for sale: "Vendido", "Reservado"; `null` otherwise. */
+/** Returns what the badge of a vehicle says that is not simply for sale: "Vendido", "Reservado"; `null` otherwise. */
 export const stateLabel = ({
   sold,
   state,
 }: Pick<VehicleSummary, 'sold' | 'state'>): string | null => (sold ? 'Vendido' : state);
 
-/** What stands where the price goes: the price, "Sob Consulta" without one, "Vendido" when sold. */
+/** Returns what stands where the price goes: the price, "Sob Consulta" without one, "Vendido" when sold. */
 export function priceLabel(vehicle: Pick<VehicleSummary, 'price' | 'sold'>): string {
   if (vehicle.sold) return 'Vendido';
   return vehicle.price?.text ?? 'Sob Consulta';
@@ -61,7 +63,10 @@ export function priceLabel(vehicle: Pick<VehicleSummary, 'price' | 'sold'>): str
 export const priceAndState = (vehicle: Pick<VehicleSummary, 'price' | 'sold' | 'state'>): string =>
   [priceLabel(vehicle), vehicle.state].filter(Boolean).join(' · ');
 
-/** What the detail screen shows where the price goes: the price, "Subconsulta" without one, "Veículo Vendido" when sold. */
+/**
+ * Returns what the detail screen shows where the price goes: the price, "Subconsulta" without one, "Veículo Vendido"
+ * when sold.
+ */
 export function detailPriceLabel(vehicle: Pick<VehicleSummary, 'price' | 'sold'>): string {
   if (vehicle.sold) return 'Veículo Vendido';
   return vehicle.price?.text ?? 'Subconsulta';
@@ -83,7 +88,7 @@ const words = (text: string): string =>
       ?.join(' ') ?? ''
   } `;
 
-/** What stands above a vehicle's title: its brand and, where the title lacks it, its model. */
+/** Returns what stands above a vehicle's title: its brand and, where the title lacks it, its model. */
 export function brandAndModel(
   vehicle: Pick<VehicleSummary, 'brand' | 'model' | 'title'>,
 ): string | null {

@@ -24,10 +24,10 @@ const reads = new LRUCache<string, Promise<Found>>({ max: MAX_ASKED, ttl: ASKED_
 type Found = Readonly<{ slug: string; mayHave: boolean }>;
 
 /**
- * Where else a request for the instalments of a vehicle belongs; `null` for nowhere. One for a vehicle that is sold or has
- * no price, and for no vehicle, belongs on the vehicle's page; one under another name than the vehicle's own, such as its
- * id, at the same page of its own address. The page of the instalments could no longer redirect: it answers its query,
- * after its beginning was sent.
+ * Returns where else a request for the instalments of a vehicle belongs; `null` for nowhere. One for a vehicle that is
+ * sold or has no price, and for no vehicle, belongs on the vehicle's page; one under another name than the vehicle's
+ * own, such as its id, at the same page of its own address. The page of the instalments could no longer redirect: it
+ * answers its query, after its beginning was sent.
  */
 export async function instalmentsElsewhere(
   pathname: string,

@@ -12,7 +12,7 @@ export const NAMES = { entry: 'entrada', months: 'meses', rate: 'taxa' } as cons
 /** What a visitor said, as typed: "R$ 50.000", "48", "1,89". */
 export type TypedInstalments = Readonly<Record<keyof typeof NAMES, string>>;
 
-/** Whether a vehicle has instalments: one that is sold, or whose price is no amount, has none. */
+/** Returns whether a vehicle has instalments: one that is sold, or whose price is no amount, has none. */
 export const hasInstalments = ({ sold, price }: Pick<VehicleSummary, 'sold' | 'price'>): boolean =>
   !sold && Boolean(price?.cents);
 
@@ -90,8 +90,8 @@ function rateIn(typed: string): number | null {
 }
 
 /**
- * What stands in the form before the visitor says anything: 30% of the price, in whole thousands where it has them, in 48
- * months.
+ * Returns what stands in the form before the visitor says anything: 30% of the price, in whole thousands where it has
+ * them, in 48 months.
  *
  * @param price in cents
  * @param rate in hundredths of a per cent; `null` leaves it to the visitor

@@ -2,7 +2,7 @@ import { atOnce, type Steps } from '@/lib/site/format/steps';
 
 import type { VehicleSummary } from './types';
 
-/** Whether anybody may buy a vehicle: it is neither sold nor, say, reserved. */
+/** Returns whether anybody may buy a vehicle: it is neither sold nor, say, reserved. */
 export const isFree = ({ sold, state }: Pick<VehicleSummary, 'sold' | 'state'>): boolean =>
   !sold && state === null;
 

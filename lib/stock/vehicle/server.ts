@@ -39,18 +39,20 @@ type Vehicles = Result<readonly VehicleSummary[]>;
 export const getVehicles = async (): Promise<Vehicles> =>
   mapResult(await getStock(), ({ vehicles }) => vehicles);
 
-/** Whether it is still being learned of which brand each vehicle for sale is, or was when the stock was made. */
+/**
+ * Returns whether it is still being learned of which brand each vehicle for sale is, or was when the stock was made.
+ */
 export async function areBrandsUnread(): Promise<boolean> {
   const { entries, facts } = valueOr(await getStock(), noStock);
   const isUnread = ({ brand, vehicle }: StockEntry) => brand === undefined && isFree(vehicle);
   return (!isWhole() || !hasLatestBrands(facts)) && entries.some(isUnread);
 }
 
-/** Whether the list is empty at the moment, though it was not before. */
+/** Returns whether the list is empty at the moment, though it was not before. */
 export const isEmptied = (vehicles: readonly VehicleSummary[]): boolean =>
   vehicles.length === 0 && state.listed.size > 0;
 
-/** What the detail of the vehicle at a slug says of it; `null` where that is not known, or not yet. */
+/** Returns what the detail of the vehicle at a slug says of it; `null` where that is not known, or not yet. */
 export async function getSpecs(): Promise<(slug: string) => VehicleSpecs | null> {
   const stock = valueOr(await getStock(), noStock);
   return (slug) => stock.bySlug.get(slug)?.specs ?? null;
@@ -77,7 +79,7 @@ async function cachedHighlights(): Promise<References> {
 
 type References = Result<readonly VehicleReference[]>;
 
-/** What the backend refers to; without the cars whose page is gone, so that no list leads to one. */
+/** Returns what the backend refers to; without the cars whose page is gone, so that no list leads to one. */
 async function readReferences(call: Call): Promise<References> {
   const references = await readList(call, vehicleReference);
   if (!references.ok) return references;
@@ -87,7 +89,7 @@ async function readReferences(call: Call): Promise<References> {
   return ok(left);
 }
 
-/** What the stock says of it; what it does not list is as it was referred to. */
+/** Returns what the stock says of it; what it does not list is as it was referred to. */
 function vehicleOf({ id, vehicle }: VehicleReference, read: Result<Stock>): VehicleSummary | null {
   const stock = valueOr(read, noStock);
   return listedOf(stock, vehicle?.id ?? null, vehicle?.slug) ?? listedOf(stock, id) ?? vehicle;
@@ -140,7 +142,7 @@ export async function getVehicle(slug: string): Promise<Result<VehicleDetail | n
   return read.ok && read.value && (await hasGone(read.value)) ? ok(null) : read;
 }
 
-/** Whether the vehicle at `/detalhe/{slug}` is sold, or was. */
+/** Returns whether the vehicle at `/detalhe/{slug}` is sold, or was. */
 export async function isSoldAt(slug: string): Promise<boolean> {
   const listed = valueOr(await getStock(), noStock).bySlug.get(slug)?.vehicle;
   return (listed ?? valueOr(await readVehicle(slug), null))?.sold ?? false;
@@ -150,8 +152,8 @@ export async function isSoldAt(slug: string): Promise<boolean> {
 export type GoneVehicle = Readonly<{ name: string; isSold: boolean }>;
 
 /**
- * The vehicle that was at `/detalhe/{slug}`: sold so long ago that nothing of it is shown any more, or seen in the lists
- * and found nowhere now; `null` for what never was.
+ * The vehicle that was at `/detalhe/{slug}`: sold so long ago that nothing of it is shown any more, or seen in the
+ * lists and found nowhere now; `null` for what never was.
  */
 export async function getGoneVehicle(slug: string): Promise<GoneVehicle | null> {
   const read = await readVehicle(slug);
@@ -196,7 +198,10 @@ async function readDetail(requestedSlug: string): Promise<Result<VehicleDetail |
   return ok(listed ? withListed(own, listed) : { ...own, armoured: own.armoured ?? false });
 }
 
-/** Whether a record's own address is another than the asked one, and leads nowhere else: two may name each other. */
+/**
+ * Returns whether a record's own address is another than the asked one, and leads nowhere else: two may name each
+ * other.
+ */
 async function leadsOn(slug: string | null, requestedSlug: string): Promise<boolean> {
   if (slug === null || slug === requestedSlug) return false;
   const there = valueOr(await readOne(endpoints.vehicle(slug), vehicleDetail), null);
@@ -222,7 +227,7 @@ type Listed = Readonly<{
   listed: VehicleSummary | null;
   /** The one that says its price and state: at another's address the detail may be of a vehicle that is listed elsewhere. */
   sale: VehicleSummary | null;
-  /** Whether what was asked for is the address of a listed vehicle, be it another one. */
+  /** `true` where what was asked for is the address of a listed vehicle, be it another one. */
   isAddress: boolean;
 }>;
 
@@ -256,7 +261,7 @@ function isQuiet(requestedSlug: string): boolean {
   return quiet.has(requestedSlug) || quiet.size >= MAX_QUIET;
 }
 
-/** What list and detail both say of a sale. */
+/** Returns what list and detail both say of a sale. */
 const saleOf = ({ price, sold, state: own }: VehicleRecord | VehicleSummary) => ({
   price,
   sold,

@@ -118,7 +118,7 @@ const severalOf = ({ label, value }: DetailLine): readonly DetailLine[] => {
   return [{ label, value: first }, ...others.map((other) => ({ label: null, value: other }))];
 };
 
-/** What a row is called, the same for all the names a fact has. */
+/** Returns what a row is called, the same for all the names a fact has. */
 export const rowLabel = ({ fact, label }: SheetRow): string | null =>
   fact === null ? label : facts[fact].label;
 
@@ -199,8 +199,8 @@ export type SpecsSource = Pick<
 >;
 
 /**
- * What a detail says a vehicle has: its own fields, then the rows of its data sheet, then its highlights and extras
- * ("Câmbio automático"). What nobody says is `null`.
+ * Returns what a detail says a vehicle has: its own fields, then the rows of its data sheet, then its highlights and
+ * extras ("Câmbio automático"). What nobody says is `null`.
  */
 export function specsOf(vehicle: SpecsSource): VehicleSpecs {
   const equipment = [...vehicle.highlights, ...vehicle.extras];
@@ -245,7 +245,7 @@ export function specsOf(vehicle: SpecsSource): VehicleSpecs {
 /** "Blindagem: sim" says that it is, not how. */
 const kindOf = (value: string): string | null => (/^sim\b/i.test(value) ? null : textOf(value));
 
-/** Whether a gearbox shifts by itself, in the backend's words; `null` where they do not say. */
+/** Returns whether a gearbox shifts by itself, in the backend's words; `null` where they do not say. */
 export function gearboxKind(gearbox: string | null): 'automatico' | 'manual' | null {
   const words = plainText(gearbox ?? '');
   if (/aut|cvt|dct|dsg|pdk|tronic|embreagem|powershift|direct|sequencial|^at\d/.test(words)) {
