@@ -1,9 +1,8 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import { iconButtonStyle } from '@/components/ui/button';
-import { Icon } from '@/components/ui/icon';
-import { arrowLeft, arrowRight, type IconShape } from '@/components/ui/icon-shapes';
+import { IconButton } from '@/components/ui/icon-button';
+import { arrowLeft, arrowRight } from '@/components/ui/icon-shapes';
 import { classes } from '@/components/ui/style';
 import { useScrollTrack } from './use-scroll-track';
 
@@ -11,7 +10,7 @@ import { useScrollTrack } from './use-scroll-track';
 export function ScrollControls({
   count,
   countLast,
-}: Readonly<{ count: number; countLast?: boolean }>) {
+}: Readonly<{ count: number; countLast: boolean }>) {
   const root = useRef<HTMLDivElement>(null);
   const { position, step } = useScrollTrack(root);
   return (
@@ -19,7 +18,7 @@ export function ScrollControls({
       <ArrowPair
         index={position.index}
         count={count}
-        countLast={countLast ?? false}
+        countLast={countLast}
         previousOff={position.atStart}
         nextOff={position.atEnd}
         onMove={step}
@@ -36,6 +35,7 @@ type ArrowPairProps = Readonly<{
   announcement?: string;
   /** The counter follows the arrows where they stand at the left of the page. */
   countLast?: boolean;
+  /** Where the track ends. */
   previousOff?: boolean;
   nextOff?: boolean;
   onMove: (step: 1 | -1) => void;
@@ -47,8 +47,8 @@ export function ArrowPair({
   count,
   announcement: announcement = `${index + 1} de ${count}`,
   countLast = false,
-  previousOff,
-  nextOff,
+  previousOff = false,
+  nextOff = false,
   onMove,
 }: ArrowPairProps) {
   const [moved, setMoved] = useState(false);
@@ -67,8 +67,14 @@ export function ArrowPair({
       >
         {index + 1} / {count}
       </span>
-      <Arrow label="Anterior" shape={arrowLeft} off={previousOff} onPress={move(-1)} />
-      <Arrow label="Próximo" shape={arrowRight} off={nextOff} onPress={move(1)} />
+      <IconButton
+        {...arrow}
+        label="Anterior"
+        shape={arrowLeft}
+        off={previousOff}
+        onPress={move(-1)}
+      />
+      <IconButton {...arrow} label="Próximo" shape={arrowRight} off={nextOff} onPress={move(1)} />
       <span className="sr-only" aria-live="polite">
         {moved && announcement}
       </span>
@@ -76,29 +82,8 @@ export function ArrowPair({
   );
 }
 
-type ArrowProps = Readonly<{
-  label: string;
-  shape: IconShape;
-  /** At an end the arrow says it is off but stays focusable, so that focus is never lost. */
-  off: boolean | undefined;
-  onPress: () => void;
-}>;
-
-const arrowStyle = iconButtonStyle(
-  'line',
-  'aria-disabled:cursor-default aria-disabled:text-n-300 aria-disabled:[--edge:var(--hairline)] dark:aria-disabled:text-[#59635d]',
-);
-
-function Arrow({ label, shape, off = false, onPress }: ArrowProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      aria-disabled={off || undefined}
-      className={arrowStyle}
-      onClick={off ? undefined : onPress}
-    >
-      <Icon shape={shape} />
-    </button>
-  );
-}
+const arrow = {
+  kind: 'line',
+  className:
+    'aria-disabled:cursor-default aria-disabled:text-n-300 aria-disabled:[--edge:var(--hairline)] dark:aria-disabled:text-[#59635d]',
+} as const;

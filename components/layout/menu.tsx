@@ -4,6 +4,7 @@ import { usePathname } from 'next/navigation';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { iconButtonStyle } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { IconButton } from '@/components/ui/icon-button';
 import { menu, x } from '@/components/ui/icon-shapes';
 import { isPlainClick } from '@/components/ui/browser';
 import { useDocumentMark } from '@/components/ui/hooks';
@@ -13,8 +14,6 @@ import styles from './menu.module.css';
 /** The menu opens after about 100 ms and closes after about 500 ms. */
 const OPENS_AFTER_MS = 100;
 const CLOSES_AFTER_MS = 500;
-
-const iconStyle = iconButtonStyle('plain', '-mr-2.5', 'sm');
 
 type MenuProps = Readonly<{
   /** What stands beside the closing button: logo and search. */
@@ -57,7 +56,7 @@ export function Menu({ bar, children }: MenuProps) {
         aria-label="Abrir menu"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        className={iconStyle}
+        className={iconButtonStyle('plain', '-mr-2.5', 'sm')}
         onClick={(event) => {
           event.preventDefault();
           open();
@@ -90,9 +89,14 @@ export function Menu({ bar, children }: MenuProps) {
             className="wrap flex h-(--header-h) flex-none items-center gap-2 lg:h-(--header-h-desktop) lg:gap-3"
           >
             {bar}
-            <button type="button" aria-label="Fechar menu" className={iconStyle} onClick={close}>
-              <Icon shape={x} className="size-6" />
-            </button>
+            <IconButton
+              label="Fechar menu"
+              shape={x}
+              size="sm"
+              className="-mr-2.5"
+              iconClassName="size-6"
+              onPress={close}
+            />
           </div>
           {children}
         </div>

@@ -6,6 +6,7 @@ import { SearchField } from '@/components/search/search-field';
 import { isPlainClick } from '@/components/ui/browser';
 import { iconButtonStyle } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { IconButton } from '@/components/ui/icon-button';
 import { search, x } from '@/components/ui/icon-shapes';
 import { IntentLink } from '@/components/ui/intent-link';
 import { useOverlay } from '@/components/ui/use-overlay';
@@ -63,14 +64,13 @@ export function HeaderSearch() {
       >
         {/* Another search may have the same path. */}
         <SearchField className="flex flex-1" onChosen={close} />
-        <button
-          type="button"
-          aria-label="Fechar a busca"
-          className={iconButtonStyle('plain', 'min-[85rem]:hidden', 'sm')}
-          onClick={close}
-        >
-          <Icon shape={x} />
-        </button>
+        <IconButton
+          label="Fechar a busca"
+          shape={x}
+          size="sm"
+          className="min-[85rem]:hidden"
+          onPress={close}
+        />
       </div>
     </>
   );

@@ -5,6 +5,10 @@ export function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: Pre
   return button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 }
 
+/** Path and query of an address of this site. */
+export const addressOf = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string =>
+  pathname + search;
+
 /** Whether an element is rendered. Safari before 17.4 has no `checkVisibility`: there its boxes tell. */
 export function isRendered(element: Element, options?: CheckVisibilityOptions): boolean {
   if (typeof element.checkVisibility === 'function') return element.checkVisibility(options);

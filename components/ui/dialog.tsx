@@ -1,9 +1,8 @@
 'use client';
 
 import { useId, type ReactNode } from 'react';
-import { iconButtonStyle } from './button';
 import { DialogFrame, type DialogSize } from '@/components/ui/dialog-frame';
-import { Icon } from '@/components/ui/icon';
+import { IconButton } from '@/components/ui/icon-button';
 import { x } from '@/components/ui/icon-shapes';
 
 type DialogProps = Readonly<{
@@ -42,14 +41,7 @@ export function Dialog({
             <h2 id={titleId} className="t-h3">
               {title}
             </h2>
-            <button
-              type="button"
-              aria-label="Fechar"
-              className={iconButtonStyle()}
-              onClick={onClose}
-            >
-              <Icon shape={x} className="size-6" />
-            </button>
+            <IconButton label="Fechar" shape={x} iconClassName="size-6" onPress={onClose} />
           </div>
           {fills ? children : <div className="overflow-y-auto overscroll-contain">{children}</div>}
         </div>

@@ -2,8 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { iconButtonStyle } from './button';
-import { Icon } from '@/components/ui/icon';
+import { IconButton } from '@/components/ui/icon-button';
 import { x } from '@/components/ui/icon-shapes';
 import { TOAST_PLACE } from './style';
 
@@ -48,14 +47,7 @@ function ShownToast({ children, stays = false, offers = false, onClose }: ToastP
       className="dark pointer-events-auto flex items-center gap-3 border border-line py-2 pr-2 pl-4 shadow-float"
     >
       <div className="min-w-0 flex-1">{children}</div>
-      <button
-        type="button"
-        aria-label="Fechar aviso"
-        className={iconButtonStyle('plain', '', 'sm')}
-        onClick={onClose}
-      >
-        <Icon shape={x} />
-      </button>
+      <IconButton label="Fechar aviso" shape={x} size="sm" onPress={onClose} />
     </div>,
     document.getElementById(TOAST_PLACE) ?? document.body,
   );

@@ -1,5 +1,5 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { isPlainClick } from './browser';
+import { addressOf, isPlainClick } from './browser';
 import { useDocumentMark } from './hooks';
 
 type EntryState = Readonly<{ overlays?: number }> | null;
@@ -114,10 +114,10 @@ function keepPlace(then: () => void): void {
   });
 }
 
-const leadsAway = ({ origin, pathname, search, target }: HTMLAnchorElement): boolean =>
-  origin === location.origin &&
-  pathname + search !== location.pathname + location.search &&
-  (target === '' || target === '_self');
+const leadsAway = (link: HTMLAnchorElement): boolean =>
+  link.origin === location.origin &&
+  addressOf(link) !== addressOf(location) &&
+  (link.target === '' || link.target === '_self');
 
 /** What the browser's history is asked for; a port, so that the rules below can be tested without a browser. */
 export type HistoryPort = Readonly<{

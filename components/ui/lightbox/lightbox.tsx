@@ -3,10 +3,9 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import YetAnotherLightbox, { type ControllerRef, type ZoomRef } from 'yet-another-react-lightbox';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
-import { iconButtonStyle } from '@/components/ui/button';
 import { classes } from '@/components/ui/style';
-import { Icon } from '@/components/ui/icon';
-import { arrowLeft, arrowRight, type IconShape, x } from '@/components/ui/icon-shapes';
+import { IconButton } from '@/components/ui/icon-button';
+import { arrowLeft, arrowRight, x } from '@/components/ui/icon-shapes';
 import { Thumbnail, thumbnailStyle } from '@/components/ui/photo';
 import { photoSlides, Slide, type ViewerPhoto } from './slide';
 import { percentOf, scaleOf, ZOOM_MAX, ZoomButtons, zoomStop } from './zoom-buttons';
@@ -86,31 +85,31 @@ export function Lightbox({ label, photos, index, onIndexChange, onClosed }: Ligh
           <ZoomButtons scale={scale} onChange={(wanted) => changeZoom(wanted)} />
         ),
         buttonClose: () => (
-          <button
+          <IconButton
             key="close"
-            type="button"
-            aria-label="Fechar galeria"
-            className={iconButtonStyle()}
-            onClick={() => controller.current?.close()}
-          >
-            <Icon shape={x} className="size-6" />
-          </button>
+            label="Fechar galeria"
+            shape={x}
+            iconClassName="size-6"
+            onPress={() => controller.current?.close()}
+          />
         ),
         buttonPrev: () =>
           !single && (
-            <Arrow
+            <IconButton
               label="Foto anterior"
               shape={arrowLeft}
-              className="left-4"
+              kind="line"
+              className={classes(styles.arrow, 'left-4')}
               onPress={() => controller.current?.prev()}
             />
           ),
         buttonNext: () =>
           !single && (
-            <Arrow
+            <IconButton
               label="Próxima foto"
               shape={arrowRight}
-              className="right-4"
+              kind="line"
+              className={classes(styles.arrow, 'right-4')}
               onPress={() => controller.current?.next()}
             />
           ),
@@ -118,26 +117,6 @@ export function Lightbox({ label, photos, index, onIndexChange, onClosed }: Ligh
           !single && <Thumbnails photos={photos} index={index} onPick={onIndexChange} />,
       }}
     />
-  );
-}
-
-type ArrowProps = Readonly<{
-  label: string;
-  shape: IconShape;
-  className: string | undefined;
-  onPress: () => void;
-}>;
-
-function Arrow({ label, shape, className, onPress }: ArrowProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      className={iconButtonStyle('line', classes(styles.arrow, className))}
-      onClick={onPress}
-    >
-      <Icon shape={shape} />
-    </button>
   );
 }
 
