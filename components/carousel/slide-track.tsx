@@ -38,8 +38,8 @@ export function SlideTrack({ label, perView, textOnly = false, children }: Slide
 }
 
 type SlideFrameProps = Readonly<{
-  /** Place and, where it helps, subject: "2 de 6", "2 de 6: Linha premium". */
-  label: string;
+  /** Place and, where it helps, subject: "2 de 6", "2 de 6: Linha premium"; `null` for an only slide. */
+  label: string | null;
   className?: string | undefined;
   children: ReactNode;
 }>;
@@ -47,7 +47,14 @@ type SlideFrameProps = Readonly<{
 /** One slide of a carousel, named by its place for assistive technology. */
 export function SlideFrame({ label, className, children }: SlideFrameProps) {
   return (
-    <div role="group" aria-roledescription="slide" aria-label={label} className={className}>
+    <div
+      {...(label !== null && {
+        role: 'group',
+        'aria-roledescription': 'slide',
+        'aria-label': label,
+      })}
+      className={className}
+    >
       {children}
     </div>
   );

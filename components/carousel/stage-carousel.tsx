@@ -25,9 +25,7 @@ export function StageCarousel({ label, slides, className, controlsClassName }: S
 
   return (
     <div
-      role={several ? 'group' : undefined}
-      aria-roledescription={several ? 'carrossel' : undefined}
-      aria-label={several ? label : undefined}
+      {...(several && { role: 'group', 'aria-roledescription': 'carrossel', 'aria-label': label })}
       className={classes('relative grid overflow-hidden', styles.stage, className)}
       data-stage=""
     >
@@ -35,21 +33,15 @@ export function StageCarousel({ label, slides, className, controlsClassName }: S
         className={classes('swiper-wrapper min-w-0 snap-track', styles.track)}
         data-stage-track=""
       >
-        {slides.map((slide, index) =>
-          several ? (
-            <SlideFrame
-              key={slide.key}
-              label={`${index + 1} de ${slides.length}: ${slide.label}`}
-              className={slideStyle}
-            >
-              {slide.content}
-            </SlideFrame>
-          ) : (
-            <div key={slide.key} className={slideStyle}>
-              {slide.content}
-            </div>
-          ),
-        )}
+        {slides.map((slide, index) => (
+          <SlideFrame
+            key={slide.key}
+            label={several ? `${index + 1} de ${slides.length}: ${slide.label}` : null}
+            className={slideStyle}
+          >
+            {slide.content}
+          </SlideFrame>
+        ))}
       </div>
       {several && (
         <div className={controlsClassName}>

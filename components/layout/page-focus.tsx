@@ -2,7 +2,7 @@
 
 import { usePathname, useSelectedLayoutSegments } from 'next/navigation';
 import { useEffect, useRef } from 'react';
-import { firstShown, isRendered } from '@/components/ui/browser';
+import { addressOf, firstShown, isRendered } from '@/components/ui/browser';
 
 /** The page that each page was opened from, by their addresses: where Back leads. */
 const openedFrom = new Map<string, string>();
@@ -21,13 +21,13 @@ export function PageFocus() {
   const travelledTo = useRef<string | null>(null);
 
   useEffect(() => {
-    const onTravel = () => (travelledTo.current = ownAddress(location));
+    const onTravel = () => (travelledTo.current = addressOf(location));
     addEventListener('popstate', onTravel);
     return () => removeEventListener('popstate', onTravel);
   }, []);
 
   useEffect(() => {
-    const address = ownAddress(location);
+    const address = addressOf(location);
     const before = shown.current;
     const hasTravelled = travelledTo.current === address;
     shown.current = address;
@@ -40,8 +40,6 @@ export function PageFocus() {
 
   return null;
 }
-
-const ownAddress = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>) => pathname + search;
 
 /**
  * Gives the focus to `target` unless something has it that is there to stay; waits for a page that is not there yet.
@@ -79,7 +77,7 @@ function linkTo(address: string): HTMLElement | null {
     'main a[href]:not([tabindex]), #rodape a',
   );
   const places = [...links]
-    .filter((link) => ownAddress(link) === address)
+    .filter((link) => addressOf(link) === address)
     .map((link) => link.closest('details:not([open])')?.querySelector('summary') ?? link);
   // A slide that has moved away stays rendered and takes no focus.
   return (

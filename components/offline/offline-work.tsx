@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { seen, useWaitingElsewhere, WaitingLine } from '@/components/lead/waiting/waiting-forms';
-import { prefersReducedData } from '@/components/ui/browser';
+import { addressOf, isSparing } from '@/components/ui/browser';
 import { textLinkStyle } from '@/components/ui/link';
 import { Toast } from '@/components/ui/toast';
 import type { WaitingForm } from '@/lib/forms/waiting/rules';
@@ -26,8 +26,8 @@ function newlyLoaded(): readonly string[] {
 /** Tells the service worker what was opened, unless that costs the visitor dearly. */
 export function recordOpened(worker: ServiceWorker | null): void {
   deleteFormerData();
-  if (prefersReducedData()) return;
-  const opened: OpenedPage = { page: location.pathname + location.search, files: newlyLoaded() };
+  if (isSparing()) return;
+  const opened: OpenedPage = { page: addressOf(location), files: newlyLoaded() };
   worker?.postMessage(opened);
 }
 

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useId, useLayoutEffect, useState } from 'react';
+import { useId, useLayoutEffect, useState } from 'react';
 import { buttonStyle } from '@/components/ui/button';
 import { useSettled } from '@/components/ui/hooks';
 import { Icon } from '@/components/ui/icon';
@@ -8,6 +8,7 @@ import { search, x } from '@/components/ui/icon-shapes';
 import { textLinkStyle } from '@/components/ui/link';
 import { classes } from '@/components/ui/style';
 import { useModal } from '@/components/ui/use-overlay';
+import { useRead } from '@/components/ui/use-read';
 import { countOf } from '@/lib/site/format/numbers';
 import { leftFor, listLeftOpen } from './continuation';
 import type { FilterField } from './filter-fields';
@@ -156,36 +157,25 @@ function seeLabel(count: number | null): string {
 /** Milliseconds without another key before the server is asked. */
 const PAUSE_MS = 250;
 
-type LoadedFilters = Readonly<{ address: string; total: number }>;
+type Search = Readonly<{ address: string; total: number }>;
 
 /**
- * How many vehicles the search at an address shows, asked of the server when it is not the one that is shown.
+ * Returns how many vehicles the search at an address shows, read from the server when it is not the one that is shown.
  *
  * @param address of a search that is still being typed
  * @param shown the search of the page
- * @returns `null` while it is not known
+ * @returns `null` while it is being read, and when that failed: the search itself can be opened all the same
  */
-function useTypedCount(address: string, shown: LoadedFilters): number | null {
-  const [loadedFilters, setKnown] = useState(shown);
+function useTypedCount(address: string, shown: Search): number | null {
+  const isShown = address === shown.address;
+  const read = useRead(isShown ? null : address, readCountAfterPause);
+  if (isShown) return shown.total;
+  return read.status === 'ready' ? read.value : null;
+}
 
-  useEffect(() => {
-    if (address === shown.address) return undefined;
-    const abort = new AbortController();
-    const timer = setTimeout(() => {
-      import('@/lib/search/reads')
-        .then(({ readCount }) => readCount(address, abort.signal))
-        .then((total) => {
-          if (total !== null) setKnown({ address, total });
-        })
-        // The search itself is there to be opened all the same.
-        .catch(() => undefined);
-    }, PAUSE_MS);
-    return () => {
-      clearTimeout(timer);
-      abort.abort();
-    };
-  }, [address, shown.address]);
-
-  if (address === shown.address) return shown.total;
-  return loadedFilters.address === address ? loadedFilters.total : null;
+async function readCountAfterPause(address: string, signal: AbortSignal): Promise<number | null> {
+  await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  if (signal.aborted) return null;
+  const { readCount } = await import('@/lib/search/reads');
+  return readCount(address, signal);
 }

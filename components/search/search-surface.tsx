@@ -14,7 +14,7 @@ import {
 import { withUnsentRange } from '@/components/search/typed-range';
 import { announce } from '@/components/ui/announcer';
 import { REDUCED_MOTION } from '@/components/ui/style';
-import { isPlainClick } from '@/components/ui/browser';
+import { addressOf, isPlainClick } from '@/components/ui/browser';
 
 type SearchSurfaceProps = Readonly<{
   /** Canonical address of the search shown. */
@@ -144,8 +144,6 @@ const openListAt = (target: EventTarget | null) =>
 
 const choiceAt = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-choice]') : null;
-
-const addressOf = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>) => pathname + search;
 
 /** Closes the open lists of the screen, except the one around `target`. */
 function closeLists(surface: Element, target: EventTarget | null): void {

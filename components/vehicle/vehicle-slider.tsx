@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Carousel } from '@/components/carousel/carousel';
 import { TextLink } from '@/components/ui/link';
+import { classes } from '@/components/ui/style';
 import type { VehicleSummary } from '@/lib/stock/vehicle/types';
 import { VehicleCard } from './vehicle-card';
 
@@ -59,24 +60,27 @@ export function VehicleSlider({
   );
 }
 
-type VehicleSectionProps = Readonly<{
-  title: string;
-  /** Background of the section, as classes. */
-  className: string;
-  vehicles: readonly VehicleSummary[];
-}>;
+type VehicleSectionProps = Omit<VehicleSliderProps, 'label' | 'heading'> &
+  Readonly<{
+    title: string;
+    /** Its heading, where that is more than the title. */
+    heading?: ReactNode;
+    /** Background of the section, as classes. */
+    className?: string;
+  }>;
 
 /** A section of a page with a title and vehicles; without any vehicle, no section. */
-export function VehicleSection({ title, className, vehicles }: VehicleSectionProps) {
-  if (vehicles.length === 0) return null;
+export function VehicleSection({
+  title,
+  heading = title,
+  className,
+  ...slider
+}: VehicleSectionProps) {
+  if (slider.vehicles.length === 0) return null;
   return (
-    <section className={`section ${className}`}>
+    <section className={classes('section', className)}>
       <div className="wrap">
-        <VehicleSlider
-          label={title}
-          heading={<h2 className="t-h2">{title}</h2>}
-          vehicles={vehicles}
-        />
+        <VehicleSlider label={title} heading={<h2 className="t-h2">{heading}</h2>} {...slider} />
       </div>
     </section>
   );

@@ -33,16 +33,14 @@ export function VehicleGrid({ address, list, between }: VehicleGridProps) {
     </li>
   ));
   return (
-    <>
-      <ResultList {...{ address, page, total, nextHref }} count={vehicles.length}>
-        {cards.slice(0, CARDS_BEFORE)}
-        {between && (
-          <li key="between" className={listStyles.wide}>
-            {between}
-          </li>
-        )}
-        {cards.slice(CARDS_BEFORE)}
-      </ResultList>
-    </>
+    <ResultList {...{ address, page, total, nextHref }} count={vehicles.length}>
+      {cards.slice(0, CARDS_BEFORE)}
+      {between && (
+        <li key="between" className={listStyles.wide}>
+          {between}
+        </li>
+      )}
+      {cards.slice(CARDS_BEFORE)}
+    </ResultList>
   );
 }

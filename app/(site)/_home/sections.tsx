@@ -5,7 +5,7 @@ import { arrowUpRight } from '@/components/ui/icon-shapes';
 import { IntentLink } from '@/components/ui/intent-link';
 import { LinkButton } from '@/components/ui/link';
 import { Thumbnail } from '@/components/ui/photo';
-import { VehicleSlider } from '@/components/vehicle/vehicle-slider';
+import { VehicleSection } from '@/components/vehicle/vehicle-slider';
 import { valueOr } from '@/lib/backend/result';
 import { availableFirst } from '@/lib/stock/vehicle/lists';
 import { allLists, selectionLinks } from '@/lib/search/list-links';
@@ -24,49 +24,35 @@ const shown = 9;
 
 /** Armoured vehicles of the stock; without any, the block is not there. */
 export async function ArmouredSection() {
-  const vehicles = valueOr(await getArmouredVehicles(), []);
-  if (vehicles.length === 0) return null;
-
   return (
-    <section className="dark section">
-      <div className="wrap">
-        <VehicleSlider
-          label="Blindados em estoque"
-          heading={
-            <h2 className="t-h2">
-              Blindados <br />
-              em estoque
-            </h2>
-          }
-          vehicles={availableFirst(vehicles).slice(0, shown)}
-          all={{
-            href: routes.searchArmoured,
-            label: 'Ver blindados',
-            longLabel: 'Ver todos os blindados',
-          }}
-        />
-      </div>
-    </section>
+    <VehicleSection
+      title="Blindados em estoque"
+      heading={
+        <>
+          Blindados <br />
+          em estoque
+        </>
+      }
+      className="dark"
+      vehicles={availableFirst(valueOr(await getArmouredVehicles(), [])).slice(0, shown)}
+      all={{
+        href: routes.searchArmoured,
+        label: 'Ver blindados',
+        longLabel: 'Ver todos os blindados',
+      }}
+    />
   );
 }
 
 /** Highlighted vehicles of the month; without any, the block is not there. */
 export async function HighlightsSection() {
-  const vehicles = valueOr(await getHighlights(), []);
-  if (vehicles.length === 0) return null;
-
   return (
-    <section className="section">
-      <div className="wrap">
-        <VehicleSlider
-          label="Destaques do mês"
-          heading={<h2 className="t-h2">Destaques do mês</h2>}
-          vehicles={vehicles}
-          ahead
-          all={{ href: routes.stock, label: 'Ver todos', longLabel: 'Ver todos os veículos' }}
-        />
-      </div>
-    </section>
+    <VehicleSection
+      title="Destaques do mês"
+      vehicles={valueOr(await getHighlights(), [])}
+      ahead
+      all={{ href: routes.stock, label: 'Ver todos', longLabel: 'Ver todos os veículos' }}
+    />
   );
 }
 

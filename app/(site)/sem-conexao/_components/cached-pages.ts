@@ -1,3 +1,4 @@
+import { addressOf } from '@/components/ui/browser';
 import { ageOf, isWhole, cachedFiles } from '@/lib/visitor/offline/cached-files';
 import { CACHE_NAMES } from '@/lib/visitor/offline/rules';
 import { site } from '@/lib/site/site';
@@ -17,8 +18,7 @@ export async function listCachedPages(): Promise<readonly CachedPage[]> {
   const found = [...(await cache.keys())].reverse().map(async ({ url }) => {
     const page = await cache.match(url, { ignoreVary: true });
     if (!page || !isWhole(page, files)) return [];
-    const { pathname, search } = new URL(url);
-    const address = pathname + search;
+    const address = addressOf(new URL(url));
     return [{ address, title: titleOf(await page.text()) || address, ageMs: ageOf(page) }];
   });
   return (await Promise.all(found)).flat().sort((one, other) => one.ageMs - other.ageMs);

@@ -66,7 +66,7 @@ async function DeadAddress({ slug, title, text, order }: DeadAddressProps) {
     getSuggestedVehicles(routes.vehicle(slug)),
     getRecommendedVehicles(),
   ]);
-  const vehicles = valueOr(like, []);
+  const alike = valueOr(like, []);
   return (
     <>
       <section className="dark py-(--space-section)">
@@ -88,15 +88,11 @@ async function DeadAddress({ slug, title, text, order }: DeadAddressProps) {
           </div>
         </div>
       </section>
-      {vehicles.length > 0 ? (
-        <VehicleSection title="Carros parecidos" className="bg-white" vehicles={vehicles} />
-      ) : (
-        <VehicleSection
-          title="Carros recomendados"
-          className="bg-white"
-          vehicles={valueOr(recommended, [])}
-        />
-      )}
+      <VehicleSection
+        title={alike.length > 0 ? 'Carros parecidos' : 'Carros recomendados'}
+        className="bg-white"
+        vehicles={alike.length > 0 ? alike : valueOr(recommended, [])}
+      />
       <FloatingWhatsapp topic="vehicle" />
     </>
   );
