@@ -4,7 +4,7 @@ import { emptyGarage, garage, isStored, onGarage, STORED_AS } from '@/lib/visito
 import type { Garage } from '@/lib/visitor/garage/types';
 
 /** What changes the garage, and says so. Comes when the page is at rest, or at the first heart. */
-export const openGarage = () => import('@/components/garage/opened');
+export const openGarage = () => import('@/components/garage/lazy-garage');
 
 const open = (): void => void openGarage().catch(() => undefined);
 

@@ -11,8 +11,8 @@ import { clearGarage, isGaragePersistent, recordMoves } from '@/lib/visitor/gara
 import { deleteCachedPages } from '@/lib/visitor/offline/forget';
 import type { SavedVehicle } from '@/lib/visitor/garage/types';
 import { routes } from '@/lib/site/routes';
-import { SavedVehicleList } from './saved-vehicles';
-import { OtherTraces } from './other-traces';
+import { KeptVehicles } from './saved-vehicles';
+import { OtherTraces } from './recent-activity';
 
 const never = () => () => undefined;
 

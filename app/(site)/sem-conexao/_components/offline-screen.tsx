@@ -4,7 +4,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { buttonStyle } from '@/components/ui/button';
 import { ageInWords } from '@/lib/visitor/offline/rules';
 import { screenAt } from '@/lib/site/screens';
-import { listCachedPages, type CachedPage } from './cached-pages';
+import { keptPages, type KeptPage } from './cached-pages';
 
 function onChange(listener: () => void): () => void {
   const events = ['online', 'offline', 'hashchange'] as const;
