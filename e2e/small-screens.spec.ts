@@ -19,7 +19,7 @@ async function walkBeneathFloating(page: Page) {
     )!;
     const targets = [
       ...document.querySelectorAll(
-        'a[href], button, input, select, textarea, summary, label, iframe, [data-kept-clear]',
+        'a[href], button, input, select, textarea, summary, label, iframe, [data-never-covered]',
       ),
     ].filter((each) => each !== link);
     const frames = (count: number) =>

@@ -8,13 +8,13 @@ import { useEffect } from 'react';
  */
 export function DocumentLinks() {
   useEffect(() => {
-    const keepFromRouter = (event: MouseEvent) => {
+    const bypassRouter = (event: MouseEvent) => {
       const link = (event.target as Element).closest('a');
       if (link?.getAttribute('href')?.startsWith('/')) event.stopPropagation();
     };
     // On window, so that it is asked before React, which listens on the document.
-    window.addEventListener('click', keepFromRouter, true);
-    return () => window.removeEventListener('click', keepFromRouter, true);
+    window.addEventListener('click', bypassRouter, true);
+    return () => window.removeEventListener('click', bypassRouter, true);
   }, []);
 
   return null;

@@ -45,7 +45,7 @@ type ArrowPairProps = Readonly<{
 export function ArrowPair({
   index,
   count,
-  announcement: announcement = `${index + 1} de ${count}`,
+  announcement = `${index + 1} de ${count}`,
   countLast = false,
   previousOff = false,
   nextOff = false,

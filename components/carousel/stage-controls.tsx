@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { REDUCED_MOTION, SMALL_SCREEN } from '@/components/ui/style';
 import { ArrowPair } from './scroll-controls';
-import { keepReachable, wrapIndex } from './scroll-position';
+import { setReachable, wrapIndex } from './scroll-position';
 import type { StageMotion } from './stage-swiper';
 
 /** Counter and arrows of the `StageCarousel` around them; Swiper comes when they are about to be used. */
@@ -69,15 +69,15 @@ function openStage(
   let loading: Promise<void> | undefined;
 
   const show = (index: number) => {
-    keepReachable(track.children, index);
+    setReachable(track.children, index);
     onChange(index);
   };
 
-  const startFullCarousel = async () => {
-    const { takeOver } = await import('./stage-swiper');
+  const startMotion = async () => {
+    const { startSwiper } = await import('./stage-swiper');
     await standstill(track, signal);
     if (signal.aborted) return;
-    motion = takeOver(element, track, {
+    motion = startSwiper(element, track, {
       index: indexInView(track),
       fade: mobile.matches || calm.matches,
       speed: calm.matches ? 0 : slideSpeed,
@@ -86,7 +86,7 @@ function openStage(
   };
 
   const load = () => {
-    loading ??= startFullCarousel().catch((error: unknown) => {
+    loading ??= startMotion().catch((error: unknown) => {
       loading = undefined;
       throw error;
     });
@@ -96,7 +96,7 @@ function openStage(
   // A failed load is no loss here: the next sign of use tries again, and the track works by itself.
   const prepare = () => void load().catch(() => undefined);
 
-  const giveBack = () => {
+  const stopMotion = () => {
     if (!motion) return;
     motion.release();
     motion = undefined;
@@ -118,7 +118,7 @@ function openStage(
   element.addEventListener('pointerenter', hovered, { signal });
   element.addEventListener('focusin', prepare, { signal });
   track.addEventListener('scroll', scrolled, { signal, passive: true });
-  mobile.addEventListener('change', giveBack, { signal });
+  mobile.addEventListener('change', stopMotion, { signal });
 
   return {
     move: async (step) => {
@@ -128,8 +128,8 @@ function openStage(
     },
     close: () => {
       closing.abort();
-      giveBack();
-      keepReachable(track.children, null);
+      stopMotion();
+      setReachable(track.children, null);
     },
   };
 }
@@ -149,13 +149,13 @@ function standstill(track: HTMLElement, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     let last = track.scrollLeft;
     let frames = 0;
-    const look = () => {
+    const check = () => {
       const offSlide = Math.abs(track.scrollLeft - indexInView(track) * track.clientWidth);
       frames = offSlide <= roundingError && track.scrollLeft === last ? frames + 1 : 0;
       last = track.scrollLeft;
       if (frames >= framesAtRest || signal.aborted) resolve();
-      else requestAnimationFrame(look);
+      else requestAnimationFrame(check);
     };
-    look();
+    check();
   });
 }

@@ -1,6 +1,6 @@
 import { Swiper } from 'swiper';
 import { EffectFade } from 'swiper/modules';
-import { keepReachable } from './scroll-position';
+import { setReachable } from './scroll-position';
 
 /** The moving part of a stage once Swiper has taken it over. */
 export type StageMotion = Readonly<{ move: (step: 1 | -1) => void; release: () => void }>;
@@ -20,7 +20,7 @@ type StageOptions = Readonly<{
  * @param track the row of slides
  * @returns its motion; `release` gives the row back, scrolled to the slide in view
  */
-export function takeOver(
+export function startSwiper(
   stage: HTMLElement,
   track: HTMLElement,
   { index, fade, speed, onChange }: StageOptions,
@@ -36,10 +36,10 @@ export function takeOver(
     speed,
     on: {
       realIndexChange: (changed) => onChange(changed.realIndex),
-      slideChange: keepActiveReachable,
+      slideChange: setActiveReachable,
     },
   });
-  keepActiveReachable(swiper);
+  setActiveReachable(swiper);
 
   return {
     move: (step) => {
@@ -48,13 +48,13 @@ export function takeOver(
     },
     release: () => {
       const last = swiper.realIndex;
-      keepReachable(swiper.slides, null);
+      setReachable(swiper.slides, null);
       swiper.destroy();
       track.scrollLeft = last * track.clientWidth;
     },
   };
 }
 
-function keepActiveReachable(swiper: Swiper): void {
-  keepReachable(swiper.slides, swiper.activeIndex);
+function setActiveReachable(swiper: Swiper): void {
+  setReachable(swiper.slides, swiper.activeIndex);
 }

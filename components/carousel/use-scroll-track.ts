@@ -20,7 +20,7 @@ export function useScrollTrack(part: RefObject<HTMLElement | null>) {
     let rest: ReturnType<typeof setTimeout> | undefined;
     const release = () => (goal.current = null);
     const follow = () => {
-      setPosition((previous) => keepIfSame(previous, measure(track)));
+      setPosition((before) => changedOr(before, measure(track)));
       clearTimeout(rest);
       if (!('onscrollend' in track)) rest = setTimeout(release, REST_MS);
     };
@@ -74,10 +74,8 @@ function measure(track: HTMLElement): ScrollPosition {
   return scrollPosition(track.scrollLeft, scrollable(track), slideOffsets(track));
 }
 
-function keepIfSame(previous: ScrollPosition, now: ScrollPosition): ScrollPosition {
+function changedOr(before: ScrollPosition, now: ScrollPosition): ScrollPosition {
   const same =
-    previous.index === now.index &&
-    previous.atStart === now.atStart &&
-    previous.atEnd === now.atEnd;
-  return same ? previous : now;
+    before.index === now.index && before.atStart === now.atStart && before.atEnd === now.atEnd;
+  return same ? before : now;
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { openGarage, useGarage } from '@/components/garage/use-garage';
+import { loadGarage, useGarage } from '@/components/garage/use-garage';
 import { iconButtonStyle } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { heart } from '@/components/ui/icon-shapes';
@@ -9,7 +9,7 @@ import { IntentLink } from '@/components/ui/intent-link';
 import { useLazyPart } from '@/components/ui/lazy-part';
 import { routes } from '@/lib/site/routes';
 
-const importNotice = () => openGarage().then(({ GarageNotice }) => GarageNotice);
+const importNotice = () => loadGarage().then(({ GarageNotice }) => GarageNotice);
 
 /** The header's way into the garage, with the number of vehicles kept; says what a heart has just done. */
 export function GarageLink() {

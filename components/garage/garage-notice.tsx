@@ -9,13 +9,13 @@ import { routes } from '@/lib/site/routes';
 
 /** Says what has just been kept or let go, and takes it back. */
 export function GarageNotice() {
-  const [news, notify, forget] = useNotice<GarageNews>();
+  const [news, show, close] = useNotice<GarageNews>();
   useEffect(() => {
-    return onGarageNews(notify);
-  }, [notify]);
+    return onGarageNews(show);
+  }, [show]);
   return (
-    <Toast key={news?.number} offers onClose={forget}>
-      {news && <NoticeText news={news.value} onDone={forget} />}
+    <Toast key={news?.number} offers onClose={close}>
+      {news && <NoticeText news={news.value} onDone={close} />}
     </Toast>
   );
 }

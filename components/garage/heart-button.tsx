@@ -1,6 +1,6 @@
 'use client';
 
-import { openGarage, useGarage } from '@/components/garage/use-garage';
+import { loadGarage, useGarage } from '@/components/garage/use-garage';
 import { Icon } from '@/components/ui/icon';
 import { heart, heartFilled } from '@/components/ui/icon-shapes';
 
@@ -15,21 +15,21 @@ type HeartButtonProps = Readonly<{
 
 /** Keeps a vehicle in the visitor's garage, or keeps it no longer. Absent without scripts. */
 export function HeartButton({ slug, name, cents, className = '' }: HeartButtonProps) {
-  const isKept = useGarage(({ kept }) => kept.some((vehicle) => vehicle.slug === slug));
+  const isSaved = useGarage(({ kept }) => kept.some((vehicle) => vehicle.slug === slug));
   return (
     <button
       type="button"
-      aria-pressed={isKept}
+      aria-pressed={isSaved}
       aria-label={`Guardar ${name}`}
       className={`noscript:hidden ${className}`}
       onClick={() =>
-        void openGarage().then(
+        void loadGarage().then(
           ({ toggleKept }) => toggleKept({ slug, name, cents }),
           () => undefined,
         )
       }
     >
-      <Icon shape={isKept ? heartFilled : heart} />
+      <Icon shape={isSaved ? heartFilled : heart} />
     </button>
   );
 }

@@ -4,21 +4,21 @@ import { emptyGarage, garage, isStored, onGarage, STORED_AS } from '@/lib/visito
 import type { Garage } from '@/lib/visitor/garage/types';
 
 /** What changes the garage, and says so. Comes when the page is at rest, or at the first heart. */
-export const openGarage = () => import('@/components/garage/lazy-garage');
+export const loadGarage = () => import('@/components/garage/lazy-garage');
 
-const open = (): void => void openGarage().catch(() => undefined);
+const preload = (): void => void loadGarage().catch(() => undefined);
 
-let isBegun = false;
+let hasSubscribed = false;
 
 function subscribe(listener: () => void): () => void {
-  if (!isBegun) {
-    isBegun = true;
+  if (!hasSubscribed) {
+    hasSubscribed = true;
     whenIdle(() => {
       // In advance for those who keep nothing yet, so that no heart and no page has to wait for it.
-      if (isStored() || !prefersReducedData()) open();
+      if (isStored() || !prefersReducedData()) preload();
     });
     addEventListener('storage', ({ key }) => {
-      if (key === STORED_AS) open();
+      if (key === STORED_AS) preload();
     });
   }
   return onGarage(listener);

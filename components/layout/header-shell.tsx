@@ -12,7 +12,7 @@ import { type HeaderTone, screenAt } from '@/lib/site/screens';
 import type { NavigationLink } from './navigation';
 import styles from './header-shell.module.css';
 
-const looks: Record<HeaderTone | 'preview', string> = {
+const toneStyles: Record<HeaderTone | 'preview', string> = {
   over: `dark absolute inset-x-0 bg-transparent forced-colors:bg-[Canvas] ${styles.veil}`,
   dark: 'dark sticky top-0 border-b border-line',
   // In the place of one over the page: nothing beneath moves.
@@ -31,8 +31,8 @@ export function HeaderShell({ tone, children }: HeaderShellProps) {
   const preview = usePreview();
   const ofAddress = headerTone(usePathname());
   const ofPage = tone ?? ofAddress;
-  const look = preview ? (ofPage === 'over' ? 'preview' : headerTone(preview.path)) : ofPage;
-  return <header className={`z-30 ${looks[look]}`}>{children}</header>;
+  const shownTone = preview ? (ofPage === 'over' ? 'preview' : headerTone(preview.path)) : ofPage;
+  return <header className={`z-30 ${toneStyles[shownTone]}`}>{children}</header>;
 }
 
 /** A link of the header: underlined when the visitor is in its section; opens its page at the top. */

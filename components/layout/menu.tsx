@@ -7,7 +7,7 @@ import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { menu, x } from '@/components/ui/icon-shapes';
 import { isPlainClick } from '@/components/ui/browser';
-import { useDocumentMark } from '@/components/ui/hooks';
+import { useHtmlAttribute } from '@/components/ui/hooks';
 import { useModal } from '@/components/ui/use-overlay';
 import styles from './menu.module.css';
 
@@ -31,7 +31,7 @@ export function Menu({ bar, children }: MenuProps) {
   const open = () => setOpen(true);
   const close = () => setOpen(false);
   const dialog = useModal(isOpen, close, isShown);
-  useDocumentMark('data-modal', isShown ? 'full-screen' : null);
+  useHtmlAttribute('data-modal', isShown ? 'full-screen' : null);
 
   useEffect(() => {
     const timer = setTimeout(() => setShown(isOpen), isOpen ? OPENS_AFTER_MS : CLOSES_AFTER_MS);

@@ -2,7 +2,7 @@
 
 import { usePathname, useSelectedLayoutSegments } from 'next/navigation';
 import { useEffect, useRef } from 'react';
-import { addressOf, firstShown, isRendered } from '@/components/ui/browser';
+import { addressOf, findVisible, isRendered } from '@/components/ui/browser';
 
 /** The page that each page was opened from, by their addresses: where Back leads. */
 const openedFrom = new Map<string, string>();
@@ -35,7 +35,7 @@ export function PageFocus() {
     if (before === null || before === address) return undefined;
     if (!hasTravelled) openedFrom.set(address, before);
     const isBack = hasTravelled && openedFrom.get(before) === address;
-    return placeFocus(() => (isBack && linkTo(before)) || firstShown('h1'));
+    return placeFocus(() => (isBack && linkTo(before)) || findVisible('h1'));
   }, [page]);
 
   return null;

@@ -10,12 +10,12 @@ type WhatsappButtonProps = Readonly<{
   /** What the visitor's message starts with. */
   text: string;
   /** Floating over the page; `besideBar`: not while an action bar holds it; `bar`: in that bar. */
-  place?: keyof typeof looks;
+  place?: keyof typeof placeStyles;
 }>;
 
 const floating = 'floating-disc';
 
-const looks = {
+const placeStyles = {
   floating,
   besideBar: `${floating} beside-bar`,
   bar: iconButtonStyle('line', 'text-accent'),
@@ -32,7 +32,7 @@ export function WhatsappButton({ entries, topic, text, place = 'floating' }: Wha
       target="_blank"
       rel="noopener"
       aria-label="Conversar no WhatsApp (abre em outra aba)"
-      className={looks[place]}
+      className={placeStyles[place]}
     >
       <BrandIcon brand="whatsapp" className={place === 'bar' ? 'size-6' : 'size-7'} />
     </Place>

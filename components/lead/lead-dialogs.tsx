@@ -37,9 +37,9 @@ export function LeadDialog({ vehicle, contact, open, onClose, onSent }: LeadDial
       }}
       title={vehicle.sold ? 'Encomende o seu veículo' : 'Faça a sua proposta'}
       size="wide"
-      guarded={changed}
+      ignoreOutsideClick={changed}
       aside={<VehicleAside vehicle={vehicle} />}
-      fills
+      fullHeight
     >
       {vehicle.sold ? (
         <OrderFieldset

@@ -24,7 +24,7 @@ type VehicleBarProps = Readonly<{
 export function VehicleBar({ vehicle, standsInFor, whatsappHref, children }: VehicleBarProps) {
   const sent = useSent(vehicle?.id ?? '');
   return (
-    <ActionBar label="Ações do veículo" standsInFor={sent ? undefined : standsInFor}>
+    <ActionBar label="Ações do veículo" hiddenWhileVisible={sent ? undefined : standsInFor}>
       {sent ? (
         <SentAction
           barLabel={barLabel(vehicle?.sold === true, sent.received.protocol !== null)}

@@ -23,7 +23,7 @@ export function OfflineSupport({ usesWorker }: Readonly<{ usesWorker: boolean }>
       if (usesWorker) {
         await serviceWorker.register(routes.serviceWorker);
         const { active } = await serviceWorker.ready;
-        (await importWork()).recordOpened(active);
+        (await importWork()).reportOpened(active);
       }
       if ('serviceWorker' in navigator) await load();
     };

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { seen, useWaitingElsewhere, WaitingLine } from '@/components/lead/waiting/waiting-forms';
-import { addressOf, isSparing } from '@/components/ui/browser';
+import { addressOf, prefersReducedData } from '@/components/ui/browser';
 import { textLinkStyle } from '@/components/ui/link';
 import { Toast } from '@/components/ui/toast';
 import type { WaitingForm } from '@/lib/forms/waiting/rules';
@@ -9,30 +9,28 @@ import { ageInWords, CACHED_MARK, type OpenedPage } from '@/lib/visitor/offline/
 import { routes } from '@/lib/site/routes';
 
 /** Files and pictures the worker was told of. */
-const reportedPaths = new Set<string>();
+const reported = new Set<string>();
 
 /** Files and pictures of the site that were loaded since this was last asked. */
 function newlyLoaded(): readonly string[] {
   const own = performance
     .getEntriesByType('resource')
     .map(({ name }) => name.replace(location.origin, ''))
-    .filter(
-      (path) => /^\/(?:_next\/(?:static\/|image)|midia\/)/.test(path) && !reportedPaths.has(path),
-    );
-  for (const path of own) reportedPaths.add(path);
+    .filter((path) => /^\/(?:_next\/(?:static\/|image)|midia\/)/.test(path) && !reported.has(path));
+  for (const path of own) reported.add(path);
   return [...new Set(own)];
 }
 
 /** Tells the service worker what was opened, unless that costs the visitor dearly. */
-export function recordOpened(worker: ServiceWorker | null): void {
+export function reportOpened(worker: ServiceWorker | null): void {
   deleteFormerData();
-  if (isSparing()) return;
+  if (prefersReducedData()) return;
   const opened: OpenedPage = { page: addressOf(location), files: newlyLoaded() };
   worker?.postMessage(opened);
 }
 
 /** The document as the worker answered it: address, and age in milliseconds; `null` when it came from the server. */
-function cachedDocument(): Readonly<{ path: string; ageMs: number }> | null {
+function readCachedDocument(): Readonly<{ path: string; ageMs: number }> | null {
   const [document] = performance.getEntriesByType('navigation');
   const mark = document?.serverTiming.find(({ name }) => name === CACHED_MARK);
   return document && mark ? { path: new URL(document.name).pathname, ageMs: mark.duration } : null;
@@ -54,25 +52,25 @@ function CachedPageNotice({ ageMs }: Readonly<{ ageMs: number }>) {
 }
 
 /** What a visitor who has closed the notice knows of a form: said again once it is another. */
-const newsOf = ({ id, state }: WaitingForm): string => `${String(id)} ${state.kind}`;
+const newsKey = ({ id, state }: WaitingForm): string => `${String(id)} ${state.kind}`;
 
 /** One notice of all that the connection, or its absence, has to do with: the page, and the forms on the device. */
 export function ConnectionNotice({ pathname }: Readonly<{ pathname: string }>) {
-  const [cachedCopy, setKept] = useState(cachedDocument);
+  const [cached, setCached] = useState(readCachedDocument);
   const forms = useWaitingElsewhere();
   const [closed, setClosed] = useState<readonly string[]>([]);
-  const shown = forms.filter((form) => !closed.includes(newsOf(form)));
-  const isKept = cachedCopy?.path === pathname && pathname !== routes.offline;
+  const shown = forms.filter((form) => !closed.includes(newsKey(form)));
+  const isCached = cached?.path === pathname && pathname !== routes.offline;
   const close = useCallback(() => {
-    setKept(null);
-    setClosed(forms.map(newsOf));
+    setCached(null);
+    setClosed(forms.map(newsKey));
     seen(forms);
   }, [forms]);
   return (
     <Toast stays onClose={close}>
-      {(isKept || shown.length > 0) && (
+      {(isCached || shown.length > 0) && (
         <div style={{ maxHeight: '50vh' }} className="max-w-136 overflow-y-auto">
-          {isKept && <CachedPageNotice ageMs={cachedCopy.ageMs} />}
+          {isCached && <CachedPageNotice ageMs={cached.ageMs} />}
           {shown.map((form) => (
             <WaitingLine key={form.id} form={form} />
           ))}

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { isRendered } from '@/components/ui/browser';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { useDocumentMark } from '@/components/ui/hooks';
+import { useHtmlAttribute } from '@/components/ui/hooks';
 import { classes } from '@/components/ui/style';
 import { Switch } from '@/components/ui/switch';
 import { ACCEPTED, ALL_REFUSED, type Choices, WITHOUT_THIRD_PARTIES } from '@/lib/visitor/consent';
@@ -40,7 +40,7 @@ function ConsentBanner({ onDecide, onPreferences }: ConsentBannerProps) {
   const heightAtFoot = useRef(0);
   const [atTop, setAtTop] = useState(false);
   const pathname = usePathname();
-  useDocumentMark('data-consent-question', atTop ? 'top' : 'foot');
+  useHtmlAttribute('data-consent-question', atTop ? 'top' : 'foot');
 
   useLayoutEffect(() => {
     const element = banner.current;

@@ -10,7 +10,7 @@ type Shown = 'nothing' | 'banner' | 'preferences';
 
 const importConsent = () => import('@/components/privacy/consent').then(({ Consent }) => Consent);
 
-const isAskedFor = (hash: string) => routes.privacyPreferences.endsWith(hash) && hash !== '';
+const opensPreferences = (hash: string) => routes.privacyPreferences.endsWith(hash) && hash !== '';
 
 type PrivacyNoticeProps = Readonly<{
   /** Whether there is something to consent to; without it only the preferences open, when asked for. */
@@ -24,24 +24,24 @@ type PrivacyNoticeProps = Readonly<{
 export function PrivacyNotice({ asks }: PrivacyNoticeProps) {
   const [Consent, load] = useLazyPart(importConsent);
   const [shown, setShown] = useState<Shown>('nothing');
-  const [announcement, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
 
   useEffect(() => {
     const show = (what: Shown) => {
       // What was said of an earlier choice is news again after the next.
-      setSaid('');
+      setAnnouncement('');
       // Without it nothing is asked, and nothing of others is measured.
       void load().then((part) => part && setShown(what));
     };
     const openFromLink = (event: MouseEvent) => {
       const link = event.target instanceof Element && event.target.closest('a');
-      if (!link || !isAskedFor(link.hash) || !isPlainClick(event)) return;
+      if (!link || !opensPreferences(link.hash) || !isPlainClick(event)) return;
       event.preventDefault();
       show('preferences');
     };
     document.addEventListener('click', openFromLink);
     const off = whenIdle(() => {
-      if (isAskedFor(location.hash)) show('preferences');
+      if (opensPreferences(location.hash)) show('preferences');
       else if (asks && choices() === null) show('banner');
     });
     return () => {
@@ -53,7 +53,7 @@ export function PrivacyNotice({ asks }: PrivacyNoticeProps) {
   const decide = (next: Choices) => {
     choose(next);
     setShown('nothing');
-    setSaid('Suas preferências de privacidade foram salvas.');
+    setAnnouncement('Suas preferências de privacidade foram salvas.');
   };
 
   return (

@@ -49,8 +49,8 @@ export function QuotationLeadDialog({ open, onClose, ...lead }: QuotationLeadDia
         onClose();
       }}
       title={form.title}
-      guarded={changed}
-      fills
+      ignoreOutsideClick={changed}
+      fullHeight
     >
       <QuotationLead {...lead} form={form} onTouched={setChanged} />
     </Dialog>

@@ -17,25 +17,25 @@ export type Continuation = Readonly<{
   toResults: boolean;
 }>;
 
-let left: Continuation | null = null;
+let pending: Continuation | null = null;
 
 /** Leaves a continuation, in place of an earlier one. */
-export function leave(continuation: Continuation): void {
-  left = continuation;
+export function saveContinuation(continuation: Continuation): void {
+  pending = continuation;
 }
 
 /** What was left for the page at `address`, if anything. */
-export function leftFor(address: string): Continuation | null {
-  return left?.address === address ? left : null;
+export function findContinuation(address: string): Continuation | null {
+  return pending?.address === address ? pending : null;
 }
 
 /** How far the list of a filter was scrolled that was left open for the page at `address`; `null` for a closed one. */
-export function listLeftOpen(address: string, filter: string, inSheet: boolean): number | null {
-  const of = leftFor(address);
+export function findOpenList(address: string, filter: string, inSheet: boolean): number | null {
+  const of = findContinuation(address);
   return of?.list?.filter === filter && (of.sheet !== null) === inSheet ? of.list.scrollTop : null;
 }
 
 /** Forgets what was left: it has been taken up, or the visitor went elsewhere. */
-export function forget(): void {
-  left = null;
+export function clearContinuation(): void {
+  pending = null;
 }

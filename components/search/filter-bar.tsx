@@ -1,7 +1,7 @@
 'use client';
 
 import { useId, useState, type ReactNode } from 'react';
-import { leftFor, listLeftOpen } from '@/components/search/continuation';
+import { findContinuation, findOpenList } from '@/components/search/continuation';
 import type { FilterField } from '@/components/search/filter-fields';
 import { FilterSelect, OrderSelect } from '@/components/search/filter-select';
 import { FilterSheet } from '@/components/search/filter-sheet';
@@ -45,7 +45,7 @@ export function FilterBar({
 }: FilterBarProps) {
   const [isMore, setMore] = useState(
     () =>
-      leftFor(address)?.isMoreShown ??
+      findContinuation(address)?.isMoreShown ??
       moreFields.some(({ choices }) => choices.some(({ selected }) => selected)),
   );
   const moreId = useId();
@@ -59,7 +59,7 @@ export function FilterBar({
                 key={field.name}
                 field={field}
                 group="filtro"
-                leftOpen={listLeftOpen(address, field.name, false)}
+                openAt={findOpenList(address, field.name, false)}
                 className={classes(
                   styles.cell,
                   field.advanced && styles.advanced,
@@ -104,7 +104,7 @@ export function FilterBar({
                   key={field.name}
                   field={field}
                   group="filtro"
-                  leftOpen={listLeftOpen(address, field.name, false)}
+                  openAt={findOpenList(address, field.name, false)}
                 />
               ))}
             </div>

@@ -31,7 +31,7 @@ type FilterSelectProps = Readonly<{
   /** Renders its list when it is first opened: what scripts alone show need not hold every choice of every filter. */
   isLazy?: boolean;
   /** It stays open from the page before, scrolled so far. */
-  leftOpen?: number | null;
+  openAt?: number | null;
   className?: string;
 }>;
 
@@ -43,12 +43,12 @@ export function FilterSelect({
   field,
   group,
   isLazy = false,
-  leftOpen = null,
+  openAt = null,
   className,
 }: FilterSelectProps) {
   const { name, label, placeholder, choices, searched = false, ownRange } = field;
-  const scrolled = useRef(leftOpen);
-  const [isOpen, setOpen] = useState(leftOpen !== null);
+  const scrolled = useRef(openAt);
+  const [isOpen, setOpen] = useState(openAt !== null);
   const [isRendered, setRendered] = useState(!isLazy || isOpen);
   const root = useRef<HTMLDetailsElement>(null);
 

@@ -10,7 +10,7 @@ import { classes } from '@/components/ui/style';
 import { useModal } from '@/components/ui/use-overlay';
 import { useRead } from '@/components/ui/use-read';
 import { countOf } from '@/lib/site/format/numbers';
-import { leftFor, listLeftOpen } from './continuation';
+import { findContinuation, findOpenList } from './continuation';
 import type { FilterField } from './filter-fields';
 import { FilterSelect } from './filter-select';
 import { focusPlace, scrollSheet } from './screen-elements';
@@ -41,7 +41,7 @@ export function FilterSheet({
   clearHref,
   togglerClassName,
 }: FilterSheetProps) {
-  const [isOpen, setOpen] = useState(() => Boolean(leftFor(address)?.sheet));
+  const [isOpen, setOpen] = useState(() => Boolean(findContinuation(address)?.sheet));
   const [isContinued] = useState(isOpen);
   const [typed, setTyped] = useState(address);
   const count = useTypedCount(typed, { address, total });
@@ -54,10 +54,10 @@ export function FilterSheet({
 
   // Once it is shown: before, nothing of it had a place to be scrolled to.
   useLayoutEffect(() => {
-    const left = isOpen && leftFor(address);
-    if (!left || !dialog.current) return;
-    if (left.focus) focusPlace(dialog.current, left.focus);
-    scrollSheet(dialog.current, left);
+    const continuation = isOpen && findContinuation(address);
+    if (!continuation || !dialog.current) return;
+    if (continuation.focus) focusPlace(dialog.current, continuation.focus);
+    scrollSheet(dialog.current, continuation);
   }, [dialog, isOpen, address]);
 
   return (
@@ -111,7 +111,7 @@ export function FilterSheet({
                   field={field}
                   group="folha"
                   isLazy
-                  leftOpen={listLeftOpen(address, field.name, true)}
+                  openAt={findOpenList(address, field.name, true)}
                 />
               ))}
             </div>
@@ -128,7 +128,7 @@ export function FilterSheet({
               >
                 <Icon shape={search} /> {seeLabel(count)}
               </a>
-              <SheetStatus count={count} isSaid={isContinued || typed !== address} />
+              <SheetStatus count={count} isAnnounced={isContinued || typed !== address} />
             </div>
           </div>
         )}
@@ -137,11 +137,11 @@ export function FilterSheet({
   );
 }
 
-type SheetStatusProps = Readonly<{ count: number | null; isSaid: boolean }>;
+type SheetStatusProps = Readonly<{ count: number | null; isAnnounced: boolean }>;
 
 /** Says what the green link has come to show. */
-function SheetStatus({ count, isSaid }: SheetStatusProps) {
-  const label = useSettled(isSaid && count !== null ? seeLabel(count) : null);
+function SheetStatus({ count, isAnnounced }: SheetStatusProps) {
+  const label = useSettled(isAnnounced && count !== null ? seeLabel(count) : null);
   return (
     <p role="status" className="sr-only">
       {label}

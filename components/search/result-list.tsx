@@ -9,7 +9,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { buttonStyle } from '@/components/ui/button';
-import { useDocumentMark } from '@/components/ui/hooks';
+import { useHtmlAttribute } from '@/components/ui/hooks';
 import { IntentLink } from '@/components/ui/intent-link';
 import { countOf } from '@/lib/site/format/numbers';
 import { cardGrid } from '@/components/ui/style';
@@ -46,20 +46,20 @@ export function ResultList({ address, page, count, total, nextHref, children }: 
     () => pagesBefore(address),
     () => NO_PAGES,
   );
-  const [news, setNews] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const shown = before.reduce((sum, each) => sum + each.count, count);
-  useDocumentMark('data-continued', before.length > 0 ? '' : null);
+  useHtmlAttribute('data-continued', before.length > 0 ? '' : null);
   const appends = before.length + 1 < MAX_PAGES;
 
   useLayoutEffect(() => {
     const first = list.current?.querySelector(`[data-page="${page}"]`);
-    const bottom = settlePages(address);
+    const bottom = storePending(address);
     if (bottom === null || !first) return;
     const moved = bottomOf(first.previousElementSibling ?? first) - bottom;
     scrollBy({ top: moved, behavior: 'instant' });
     first.querySelector<HTMLElement>('a:not([tabindex])')?.focus({ preventScroll: true });
     // A live region speaks of what changes in it, hence once it is there.
-    requestAnimationFrame(() => setNews(`Mais ${vehicles(count)}: ${shown} de ${total}.`));
+    requestAnimationFrame(() => setAnnouncement(`Mais ${vehicles(count)}: ${shown} de ${total}.`));
   }, [address, page, before, count, shown, total]);
 
   return (
@@ -75,7 +75,7 @@ export function ResultList({ address, page, count, total, nextHref, children }: 
         {children}
       </ul>
       <p role="status" className="sr-only">
-        {news}
+        {announcement}
       </p>
       {nextHref && (
         <div className="mt-10 grid justify-items-center gap-3">
@@ -89,7 +89,7 @@ export function ResultList({ address, page, count, total, nextHref, children }: 
               replace: true,
               scroll: false,
               onNavigate: () =>
-                leavePages(
+                savePending(
                   nextHref,
                   [...before, { page, count, entries: children }],
                   bottomOf(list.current?.lastElementChild),
@@ -125,7 +125,7 @@ const NO_PAGES: Pages = [];
 /** Pages before the one of the address, by the history entry they belong to. */
 const lists = new Map<string, Pages>();
 
-let left: Readonly<{ address: string; pages: Pages; bottom: number }> | null = null;
+let pending: Readonly<{ address: string; pages: Pages; bottom: number }> | null = null;
 
 /** The entry of the browser's history, which says what list it belongs to. */
 const listOfEntry = (): string | undefined =>
@@ -137,13 +137,13 @@ const listOfEntry = (): string | undefined =>
  * @param address of that page
  * @param bottom of the last entry, in px from the top of the document
  */
-function leavePages(address: string, pages: Pages, bottom: number): void {
-  left = { address, pages, bottom };
+function savePending(address: string, pages: Pages, bottom: number): void {
+  pending = { address, pages, bottom };
 }
 
 /** The pages of results to show before the one at `address`: those just left for it, or those of an entry of the history. */
 function pagesBefore(address: string): Pages {
-  if (left?.address === address) return left.pages;
+  if (pending?.address === address) return pending.pages;
   return (typeof history !== 'undefined' && lists.get(listOfEntry() ?? '')) || NO_PAGES;
 }
 
@@ -152,10 +152,10 @@ function pagesBefore(address: string): Pages {
  *
  * @returns where their last entry was, in px from the top of the document; `null` when none were left
  */
-function settlePages(address: string): number | null {
-  if (left?.address !== address) return null;
-  const { pages, bottom } = left;
-  left = null;
+function storePending(address: string): number | null {
+  if (pending?.address !== address) return null;
+  const { pages, bottom } = pending;
+  pending = null;
   const list = String(performance.timeOrigin + performance.now());
   lists.set(list, pages);
   const [oldest] = lists.keys();

@@ -20,9 +20,9 @@ export function sheetOf(choice: Element): Continuation['sheet'] {
 }
 
 /** Scrolls an open sheet, and the list that stays open in it, to where they stood. */
-export function scrollSheet(sheet: Element, { sheet: left, list }: Continuation): void {
+export function scrollSheet(sheet: Element, { sheet: sheetBefore, list }: Continuation): void {
   sheet.querySelector('[data-filter][open] ul')?.scrollTo(0, list?.scrollTop ?? 0);
-  sheet.querySelector('[data-fields]')?.scrollTo(0, left?.scrollTop ?? 0);
+  sheet.querySelector('[data-fields]')?.scrollTo(0, sheetBefore?.scrollTop ?? 0);
 }
 
 /** Where the focus belongs once a choice has led to its page. @param within what holds the places of that kind */

@@ -2,7 +2,11 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useTransition, type ReactNode } from 'react';
-import { forget, leave, leftFor } from '@/components/search/continuation';
+import {
+  clearContinuation,
+  saveContinuation,
+  findContinuation,
+} from '@/components/search/continuation';
 import {
   focusPlace,
   isPastResults,
@@ -56,7 +60,7 @@ export function SearchSurface({ address, found, isLower, children }: SearchSurfa
         if (toResults) showResults(element, scrolling());
         return;
       }
-      leave({
+      saveContinuation({
         address: href,
         focus: placeOf(from, element),
         list: listOf(from),
@@ -81,7 +85,7 @@ export function SearchSurface({ address, found, isLower, children }: SearchSurfa
       event.preventDefault();
       go(withUnsentRange(address, form.parentElement), form, form.closest('dialog') !== null);
     };
-    const closeLeft = ({ target, relatedTarget }: FocusEvent) => {
+    const closeOnBlur = ({ target, relatedTarget }: FocusEvent) => {
       // In the sheet they stand in the way of nothing, and what is pressed below must not move.
       if (target instanceof Element && target.closest('dialog')) return;
       closeLists(element, relatedTarget);
@@ -102,7 +106,7 @@ export function SearchSurface({ address, found, isLower, children }: SearchSurfa
 
     element.addEventListener('click', follow);
     element.addEventListener('submit', send);
-    element.addEventListener('focusout', closeLeft);
+    element.addEventListener('focusout', closeOnBlur);
     element.addEventListener('keydown', closeOnEscape);
     element.addEventListener('pointerover', prepare);
     return () => {
@@ -111,18 +115,18 @@ export function SearchSurface({ address, found, isLower, children }: SearchSurfa
       closeLists(element, null);
       element.removeEventListener('click', follow);
       element.removeEventListener('submit', send);
-      element.removeEventListener('focusout', closeLeft);
+      element.removeEventListener('focusout', closeOnBlur);
       element.removeEventListener('keydown', closeOnEscape);
       element.removeEventListener('pointerover', prepare);
     };
   }, [router, address]);
 
   useEffect(() => {
-    const left = leftFor(address);
-    forget();
-    if (left?.toResults) showResults(root.current, 'instant');
-    if (!left || left.sheet) return;
-    if (left.focus) focusPlace(root.current, left.focus);
+    const continuation = findContinuation(address);
+    clearContinuation();
+    if (continuation?.toResults) showResults(root.current, 'instant');
+    if (!continuation || continuation.sheet) return;
+    if (continuation.focus) focusPlace(root.current, continuation.focus);
     announce(found);
   }, [address, found]);
 

@@ -11,7 +11,7 @@ type SuggestionOption = Readonly<{
   href: string;
   label: string;
   /** How many vehicles there are, or the price. */
-  note: string | null;
+  detail: string | null;
   /** Of a vehicle: `null` where it has none. */
   picture?: string | null;
 }>;
@@ -51,7 +51,7 @@ export function suggestionGroups(
     { label: 'Veículos', options: vehicles.map(vehicleOption) },
     {
       label: 'Buscas recentes',
-      options: before.map(({ address, words }) => ({ href: address, label: words, note: null })),
+      options: before.map(({ address, words }) => ({ href: address, label: words, detail: null })),
     },
   ].filter(({ options }) => options.length > 0);
 }
@@ -59,7 +59,7 @@ export function suggestionGroups(
 const searchOption = ({ href, label, count }: Suggestion): SuggestionOption => ({
   href,
   label,
-  note: count === null ? null : countOf(count, 'veículo', 'veículos'),
+  detail: count === null ? null : countOf(count, 'veículo', 'veículos'),
 });
 
 function vehicleOption(vehicle: VehicleSummary): SuggestionOption {
@@ -72,7 +72,7 @@ function vehicleOption(vehicle: VehicleSummary): SuggestionOption {
   return {
     href: routes.vehicle(slug),
     label: facts.filter(Boolean).join(' · '),
-    note: priceLabel(vehicle),
+    detail: priceLabel(vehicle),
     picture,
   };
 }

@@ -9,7 +9,7 @@ import {
   type KeyboardEvent,
   type RefObject,
 } from 'react';
-import { openGarage, useGarage } from '@/components/garage/use-garage';
+import { loadGarage, useGarage } from '@/components/garage/use-garage';
 import { suggestionGroups } from '@/components/search/suggestion-groups';
 import { listPanel } from '@/components/ui/combobox/list-style';
 import { useSettled } from '@/components/ui/hooks';
@@ -31,17 +31,16 @@ const PAUSE_MS = 150;
 /** Less room than this below the text box, in px, and the page scrolls. */
 const MIN_ROOM = 280;
 
-let cachedSuggester: Readonly<{ suggest: Promise<Suggest | null>; at: number }> | null = null;
+let cached: Readonly<{ suggest: Promise<Suggest | null>; at: number }> | null = null;
 
 /** One list for all fields of the document; `null` where the stock is too large for one. */
 function readSuggester(): Promise<Suggest | null> {
-  if (cachedSuggester && Date.now() - cachedSuggester.at < MAX_AGE_MS)
-    return cachedSuggester.suggest;
+  if (cached && Date.now() - cached.at < MAX_AGE_MS) return cached.suggest;
   const suggest = readStockList().then((list) => list && createSuggester(list));
   const reading = { suggest, at: Date.now() };
-  cachedSuggester = reading;
+  cached = reading;
   suggest.catch(() => {
-    if (cachedSuggester === reading) cachedSuggester = null;
+    if (cached === reading) cached = null;
   });
   return suggest;
 }
@@ -111,7 +110,7 @@ export function SuggestionList({
       (suggest) => setDevice({ suggest }),
       () => undefined,
     );
-    openGarage().catch(() => undefined);
+    loadGarage().catch(() => undefined);
   }, [isWanted]);
 
   useEffect(() => {
@@ -226,9 +225,9 @@ export function SuggestionList({
                     <span className={`min-w-0 flex-1 wrap-anywhere ${styles.label}`}>
                       {option.label}
                     </span>
-                    {option.note !== null && (
-                      <span className={`num flex-none text-small text-n-600 ${styles.note}`}>
-                        {option.note}
+                    {option.detail !== null && (
+                      <span className={`num flex-none text-small text-n-600 ${styles.detail}`}>
+                        {option.detail}
                       </span>
                     )}
                   </Link>

@@ -32,7 +32,7 @@ const presentVisit = (): readonly TrackedEvent[] => [
 ];
 
 /** The group's own session, as long as the visitor leaves it on. */
-function keepSession(): (on: boolean) => void {
+function createSession(): (on: boolean) => void {
   const origin = originOf(new URL(location.href));
   let end: (() => void) | null = null;
   let wasOff = false;
@@ -68,7 +68,7 @@ function keepSession(): (on: boolean) => void {
 }
 
 /** Tags of others, from the moment the visitor lets one in. */
-function keepTags(tags: GoogleTags): (allowed: { measurement: boolean; ads: boolean }) => void {
+function createTags(tags: GoogleTags): (allowed: { measurement: boolean; ads: boolean }) => void {
   // Of the document, not of this script: the visitor may have gone on before it came.
   const [loaded] = performance.getEntriesByType('navigation');
   const firstPath = new URL(loaded?.name ?? location.href).pathname;
@@ -109,8 +109,8 @@ let started = false;
 export function startMeasuring(tags: GoogleTags | null, vitalsSample: number): void {
   if (started) return;
   started = true;
-  const session = keepSession();
-  const others = tags && keepTags(tags);
+  const session = createSession();
+  const others = tags && createTags(tags);
   const apply = () => {
     const allowed = choices() ?? WITHOUT_THIRD_PARTIES;
     session(allowed.navigation);

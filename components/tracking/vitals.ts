@@ -9,9 +9,7 @@ const ADDRESS = '/api/vitals';
 /** Not in the types of every browser. */
 function connectionNow(): VitalsReport['connection'] {
   const { connection } = navigator as { connection?: { effectiveType?: string } };
-  return (
-    CONNECTIONS.find((connectionType) => connectionType === connection?.effectiveType) ?? 'unknown'
-  );
+  return CONNECTIONS.find((type) => type === connection?.effectiveType) ?? 'unknown';
 }
 
 /**

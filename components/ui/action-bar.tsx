@@ -2,14 +2,14 @@
 
 import { useEffect, useState, type ReactNode } from 'react';
 import { classes } from './style';
-import { useDocumentMark, useNarrow } from './hooks';
+import { useHtmlAttribute, useNarrow } from './hooks';
 import styles from './action-bar.module.css';
 
 type ActionBarProps = Readonly<{
   /** "Ações do veículo". */
   label: string;
   /** Id of the page's own actions: while they are in view the bar is not there. Without it the bar stays. */
-  standsInFor?: string | undefined;
+  hiddenWhileVisible?: string | undefined;
   /** Extra utilities. */
   className?: string;
   children: ReactNode;
@@ -19,23 +19,23 @@ type ActionBarProps = Readonly<{
 const BAR_HEIGHT = 88;
 
 /** A page's actions at the lower edge of a phone's screen. */
-export function ActionBar({ label, standsInFor, className, children }: ActionBarProps) {
+export function ActionBar({ label, hiddenWhileVisible, className, children }: ActionBarProps) {
   const [off, setOff] = useState(false);
-  const isOff = off && standsInFor !== undefined;
+  const isOff = off && hiddenWhileVisible !== undefined;
   const isNarrow = useNarrow();
 
   useEffect(() => {
-    const actions = standsInFor ? document.getElementById(standsInFor) : null;
+    const actions = hiddenWhileVisible ? document.getElementById(hiddenWhileVisible) : null;
     if (!actions) return undefined;
     const observer = new IntersectionObserver(([entry]) => setOff(entry?.isIntersecting ?? false), {
       rootMargin: `0px 0px -${BAR_HEIGHT}px`,
     });
     observer.observe(actions);
     return () => observer.disconnect();
-  }, [standsInFor]);
+  }, [hiddenWhileVisible]);
 
   const mark = isOff ? 'off' : 'on';
-  useDocumentMark('data-action-bar', isNarrow ? mark : null);
+  useHtmlAttribute('data-action-bar', isNarrow ? mark : null);
 
   return (
     <section

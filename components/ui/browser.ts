@@ -17,7 +17,7 @@ export function isRendered(element: Element, options?: CheckVisibilityOptions): 
 }
 
 /** The first such element of the page itself: pages that were left stay in the document, hidden. */
-export const firstShown = (selector: string): HTMLElement | null =>
+export const findVisible = (selector: string): HTMLElement | null =>
   [...document.querySelectorAll<HTMLElement>(`main > :not([data-preview]) ${selector}`)].find(
     (element) => isRendered(element),
   ) ?? null;

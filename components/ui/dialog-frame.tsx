@@ -20,7 +20,7 @@ type DialogFrameProps = Omit<ComponentProps<'dialog'>, 'open' | 'onClose' | 'ref
     onClose: () => void;
     size?: DialogSize;
     /** Whether a press outside leaves it open: something in it has been changed. */
-    guarded?: boolean;
+    ignoreOutsideClick?: boolean;
     /** Focus rests on the dialog itself, not on the first thing in it. */
     focusSelf?: boolean;
   }>;
@@ -33,7 +33,7 @@ export function DialogFrame({
   open,
   onClose,
   size = 'normal',
-  guarded = false,
+  ignoreOutsideClick = false,
   focusSelf = false,
   className,
   children,
@@ -49,7 +49,7 @@ export function DialogFrame({
 
   useEffect(() => {
     const element = dialog.current;
-    if (!open || !element || guarded) return undefined;
+    if (!open || !element || ignoreOutsideClick) return undefined;
     // A text selected with the mouse may end outside: that is a click on the dialog, too.
     let beganOutside = false;
     const begin = (event: PointerEvent) => {
@@ -64,7 +64,7 @@ export function DialogFrame({
       element.removeEventListener('pointerdown', begin);
       element.removeEventListener('click', closeOutside);
     };
-  }, [dialog, open, guarded]);
+  }, [dialog, open, ignoreOutsideClick]);
 
   return (
     <dialog

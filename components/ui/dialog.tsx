@@ -13,11 +13,11 @@ type DialogProps = Readonly<{
   children: ReactNode;
   size?: DialogSize;
   /** Whether a press outside leaves it open: something in it has been changed. */
-  guarded?: boolean;
+  ignoreOutsideClick?: boolean;
   /** Stands beside everything else on the desktop, 22rem wide; needs `size="wide"`. */
   aside?: ReactNode;
   /** The content fills the height and scrolls by itself: a form whose button stays in view. */
-  fills?: boolean;
+  fullHeight?: boolean;
 }>;
 
 /** A modal with its title and a closing button. */
@@ -27,13 +27,13 @@ export function Dialog({
   title,
   children,
   size = 'normal',
-  guarded = false,
+  ignoreOutsideClick = false,
   aside,
-  fills = false,
+  fullHeight = false,
 }: DialogProps) {
   const titleId = useId();
   return (
-    <DialogFrame {...{ open, onClose, size, guarded }} aria-labelledby={titleId}>
+    <DialogFrame {...{ open, onClose, size, ignoreOutsideClick }} aria-labelledby={titleId}>
       <div className="flex max-h-[94dvh] md:max-h-[min(100dvh-4rem,54rem)] low:max-h-dvh">
         {aside}
         <div className="flex min-w-0 flex-1 flex-col">
@@ -43,7 +43,11 @@ export function Dialog({
             </h2>
             <IconButton label="Fechar" shape={x} iconClassName="size-6" onPress={onClose} />
           </div>
-          {fills ? children : <div className="overflow-y-auto overscroll-contain">{children}</div>}
+          {fullHeight ? (
+            children
+          ) : (
+            <div className="overflow-y-auto overscroll-contain">{children}</div>
+          )}
         </div>
       </div>
     </DialogFrame>

@@ -2,12 +2,12 @@
 
 import { useEffect, useRef, type ComponentProps } from 'react';
 import { classes } from './style';
-import { useDocumentMark } from './hooks';
+import { useHtmlAttribute } from './hooks';
 import { whenIdle } from './browser';
 
 /** What is never beneath a floating link: all that can be pressed, and prices. */
-const KEPT_CLEAR =
-  'a[href], button, input, select, textarea, summary, label, iframe, [data-kept-clear]';
+const NEVER_COVERED =
+  'a[href], button, input, select, textarea, summary, label, iframe, [data-never-covered]';
 
 /**
  * A link that floats over the lower right corner of the page. It waits below the edge of the window
@@ -15,8 +15,8 @@ const KEPT_CLEAR =
  */
 export function FloatingLink({ className, children, ...rest }: ComponentProps<'a'>) {
   const link = useRef<HTMLAnchorElement>(null);
-  useDocumentMark('data-floating-link', '');
-  useEffect(() => (link.current ? keepClear(link.current) : undefined), []);
+  useHtmlAttribute('data-floating-link', '');
+  useEffect(() => (link.current ? avoidCovering(link.current) : undefined), []);
   return (
     <a ref={link} data-floating className={classes('floating-link', className)} {...rest}>
       {children}
@@ -25,7 +25,7 @@ export function FloatingLink({ className, children, ...rest }: ComponentProps<'a
 }
 
 /** Marks `link` with `data-aside` while something is beneath its place. Returns what ends it. */
-function keepClear(link: HTMLElement): () => void {
+function avoidCovering(link: HTMLElement): () => void {
   const beneath = new Set<Element>();
   let watched: IntersectionObserver | undefined;
   let cancel: (() => void) | undefined;
@@ -43,7 +43,7 @@ function keepClear(link: HTMLElement): () => void {
       },
       { rootMargin: aroundPlace(link) },
     );
-    for (const each of document.querySelectorAll(KEPT_CLEAR)) {
+    for (const each of document.querySelectorAll(NEVER_COVERED)) {
       if (each !== link) watched.observe(each);
     }
   };

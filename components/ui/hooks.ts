@@ -74,7 +74,7 @@ export function useMedia(query: string): boolean {
 export const useNarrow = (): boolean => useMedia(SMALL_SCREEN);
 
 /** Attributes of `<html>`. */
-type DocumentMark =
+type HtmlAttribute =
   | 'data-modal'
   | 'data-action-bar'
   | 'data-floating-link'
@@ -84,10 +84,10 @@ type DocumentMark =
   | 'data-wizard-begun';
 
 /** The values of each attribute, of all that set it now; the last one holds. */
-const marks = new Map<DocumentMark, readonly string[]>();
+const attributeValues = new Map<HtmlAttribute, readonly string[]>();
 
-function setMarks(name: DocumentMark, values: readonly string[]): void {
-  marks.set(name, values);
+function setAttributeValues(name: HtmlAttribute, values: readonly string[]): void {
+  attributeValues.set(name, values);
   const value = values.at(-1);
   if (value === undefined) document.documentElement.removeAttribute(name);
   else document.documentElement.setAttribute(name, value);
@@ -100,13 +100,13 @@ function setMarks(name: DocumentMark, values: readonly string[]): void {
  * @param name the attribute
  * @param value its value; `null` takes it away, as leaving the page does
  */
-export function useDocumentMark(name: DocumentMark, value: string | null): void {
+export function useHtmlAttribute(name: HtmlAttribute, value: string | null): void {
   useLayoutEffect(() => {
     if (value === null) return undefined;
-    setMarks(name, [...(marks.get(name) ?? []), value]);
+    setAttributeValues(name, [...(attributeValues.get(name) ?? []), value]);
     return () => {
-      const values = marks.get(name) ?? [];
-      setMarks(name, values.toSpliced(values.lastIndexOf(value), 1));
+      const values = attributeValues.get(name) ?? [];
+      setAttributeValues(name, values.toSpliced(values.lastIndexOf(value), 1));
     };
   }, [name, value]);
 }

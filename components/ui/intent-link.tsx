@@ -10,7 +10,7 @@ import { prefersReducedData, whenIdle } from './browser';
 const WHOLE_PAGE = { kind: PrefetchKind.FULL };
 
 /** Pages that are at hand need no word of waiting. */
-const SAID_AFTER_MS = 300;
+const ANNOUNCED_AFTER_MS = 300;
 
 const WAITING = 'Carregando...';
 
@@ -51,7 +51,7 @@ export function IntentLink({ ahead, toTop = false, children, ...rest }: IntentLi
       {...rest}
     >
       {children}
-      <LinkWait />
+      <PendingMark />
     </Link>
   );
 }
@@ -60,14 +60,14 @@ export function IntentLink({ ahead, toTop = false, children, ...rest }: IntentLi
  * Inside a link: while its page is on its way, marks the link for the style sheet (`[data-pending]`) and, when that
  * takes long, says so in the window's title.
  */
-function LinkWait() {
+function PendingMark() {
   const { pending } = useLinkStatus();
 
   useEffect(() => {
     const title = document.head.querySelector('title');
     if (!pending || !title) return undefined;
     const before = title.textContent;
-    const timer = setTimeout(() => (title.textContent = WAITING), SAID_AFTER_MS);
+    const timer = setTimeout(() => (title.textContent = WAITING), ANNOUNCED_AFTER_MS);
     return () => {
       clearTimeout(timer);
       // The page that has come may have written its own.

@@ -12,10 +12,10 @@ export type LoadPart<T = unknown> = () => Promise<T>;
  */
 export function useLazyPart<T>(load: LoadPart<T>): readonly [T | null, () => Promise<T | null>] {
   const [loaded, setLoaded] = useState<Readonly<{ part: T }> | null>(null);
-  const bring = useCallback(async () => {
+  const loadPart = useCallback(async () => {
     const part = await load().catch(() => null);
-    if (part) setLoaded((current) => current ?? { part });
+    if (part) setLoaded((before) => before ?? { part });
     return part;
   }, [load]);
-  return [loaded?.part ?? null, bring];
+  return [loaded?.part ?? null, loadPart];
 }

@@ -1,10 +1,10 @@
 import { usePathname } from 'next/navigation';
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { firstShown } from './browser';
+import { findVisible } from './browser';
 import { setPreview } from './page-preview';
 import { REDUCED_MOTION } from './style';
-import { useDocumentMark } from './hooks';
+import { useHtmlAttribute } from './hooks';
 import styles from './preview-screen.module.css';
 
 const MOVE_MS = 240;
@@ -48,10 +48,10 @@ type PreviewScreenProps = Readonly<{
 function PreviewScreen({ path, start, children }: PreviewScreenProps) {
   const screen = useRef<HTMLDivElement>(null);
   const pathname = usePathname();
-  const [left] = useState(pathname);
+  const [pathBefore] = useState(pathname);
   const moved = useRef<Promise<unknown>>(Promise.resolve());
   const [pressed] = useState(() => document.activeElement);
-  const hasArrived = pathname !== left;
+  const hasArrived = pathname !== pathBefore;
 
   useLayoutEffect(() => {
     // Not the router's entry yet: it takes this one over. Come back to without it, the page is loaded.
@@ -75,7 +75,7 @@ function PreviewScreen({ path, start, children }: PreviewScreenProps) {
   // After the frame that answers the tap, since it makes the browser work out the style of all that is hidden; at once with
   // a page that comes before: there would be two of it.
   const [isPainted, setPainted] = useState(false);
-  useDocumentMark('data-previewing', isPainted || hasArrived ? '' : null);
+  useHtmlAttribute('data-previewing', isPainted || hasArrived ? '' : null);
   useLayoutEffect(() => {
     const frame = requestAnimationFrame(() => setTimeout(() => setPainted(true)));
     return () => cancelAnimationFrame(frame);
@@ -83,18 +83,18 @@ function PreviewScreen({ path, start, children }: PreviewScreenProps) {
 
   useLayoutEffect(() => {
     if (!hasArrived) return undefined;
-    let isGone = false;
+    let isStopped = false;
     const show = () => {
-      if (isGone) return;
+      if (isStopped) return;
       const hadFocus = screen.current?.contains(document.activeElement);
-      leavePhoto(screen.current?.querySelector('[data-moving] img'));
+      setPhotoBeneath(screen.current?.querySelector('[data-moving] img'));
       // What is hidden until then cannot take the focus.
       flushSync(closePreview);
-      if (hadFocus) firstShown('h1')?.focus({ preventScroll: true });
+      if (hadFocus) findVisible('h1')?.focus({ preventScroll: true });
     };
     moved.current.then(show, show);
     return () => {
-      isGone = true;
+      isStopped = true;
     };
   }, [hasArrived]);
 
@@ -119,7 +119,7 @@ function moveFrom(start: DOMRect, element: Element): Animation {
 }
 
 /** On wide screens the page's photo is a larger file: until it has come, this one stays beneath it. */
-function leavePhoto(photo: HTMLImageElement | null | undefined): void {
-  const place = firstShown('img[fetchpriority="high"]')?.closest<HTMLElement>('.photo');
+function setPhotoBeneath(photo: HTMLImageElement | null | undefined): void {
+  const place = findVisible('img[fetchpriority="high"]')?.closest<HTMLElement>('.photo');
   if (photo && place) place.style.background = `center / cover url("${photo.src}")`;
 }

@@ -34,7 +34,7 @@ export function ShareButton({
   className = iconButtonStyle('line'),
   children,
 }: ShareButtonProps) {
-  const [outcome, notify, forget] = useNotice<Outcome>();
+  const [outcome, show, close] = useNotice<Outcome>();
 
   return (
     <>
@@ -42,7 +42,7 @@ export function ShareButton({
         type="button"
         {...(!children && { 'aria-label': 'Compartilhar' })}
         className={`${className} noscript:hidden`}
-        onClick={() => void share(title, url).then((done) => done && notify(done))}
+        onClick={() => void share(title, url).then((done) => done && show(done))}
       >
         <Icon shape={share2} />
         {children}
@@ -52,7 +52,7 @@ export function ShareButton({
           <Icon shape={share2} />
         </a>
       </span>
-      <Toast key={outcome?.number} offers onClose={forget}>
+      <Toast key={outcome?.number} offers onClose={close}>
         {outcome && (
           <>
             {outcome.value === 'copied' ? (

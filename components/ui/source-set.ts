@@ -28,7 +28,7 @@ export function withinWidths(srcSet: string, from: number, to: number): readonly
   });
 }
 
-type PictureRequest = Readonly<{
+type PreloadOptions = Readonly<{
   /** `sizes` of the picture itself. */
   sizes: string;
   /** The screens it is for; without it, all. */
@@ -39,7 +39,7 @@ type PictureRequest = Readonly<{
  * Has the browser ask at once for the picture the visitor waits for. Call it while rendering on the server: the hint
  * stands first in the document, once, which a `<link>` of one's own would not.
  */
-export function preloadPicture({ src, srcSet }: SourceSet, { sizes, media }: PictureRequest): void {
+export function preloadPicture({ src, srcSet }: SourceSet, { sizes, media }: PreloadOptions): void {
   preload(src, {
     as: 'image',
     imageSrcSet: srcSet,

@@ -22,11 +22,11 @@ function fakeBrowser() {
   };
   const visit = (steps: number, meanwhile = () => {}) => {
     if (!entries[at + steps]) return;
-    const left = entries[at]!.depth;
+    const depthBefore = entries[at]!.depth;
     at += steps;
     overlays.arriving();
     meanwhile();
-    overlays.arrived(left);
+    overlays.arrived(depthBefore);
   };
   return {
     overlays,

@@ -1,6 +1,6 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { addressOf, isPlainClick } from './browser';
-import { useDocumentMark } from './hooks';
+import { useHtmlAttribute } from './hooks';
 
 type EntryState = Readonly<{ overlays?: number }> | null;
 
@@ -53,7 +53,7 @@ export function useModal(
 ): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
   useOverlay(open, close);
-  useDocumentMark('data-modal', isShown ? '' : null);
+  useHtmlAttribute('data-modal', isShown ? '' : null);
 
   useLayoutEffect(() => {
     const element = isShown && dialog.current;
@@ -68,7 +68,7 @@ export function useModal(
 /** Starts to follow the browser's history. Once a document. */
 function watchHistory(): OverlayHistory {
   let shown = { address: location.href, depth: depthOf(history.state) };
-  const note = () => (shown = { address: location.href, depth: depthOf(history.state) });
+  const record = () => (shown = { address: location.href, depth: depthOf(history.state) });
 
   const push = history.pushState.bind(history);
   // The page a visitor goes on to from an overlay takes the place of the overlay's entry: none is left behind.
@@ -76,7 +76,7 @@ function watchHistory(): OverlayHistory {
     const isOverlay = depthOf(state) > 0;
     if (depthOf(history.state) > 0 && !isOverlay) history.replaceState(state, unused, url);
     else push(state, unused, url);
-    note();
+    record();
   };
   const overlays = createOverlayHistory({
     depth: () => depthOf(history.state),
@@ -86,9 +86,9 @@ function watchHistory(): OverlayHistory {
   addEventListener('popstate', () => {
     overlays.arriving();
     const before = shown;
-    const now = note();
+    const now = record();
     if (before.address !== now.address || before.depth === now.depth) overlays.arrived(now.depth);
-    else keepPlace(() => overlays.arrived(before.depth));
+    else restoreScroll(() => overlays.arrived(before.depth));
   });
   const follow = (event: MouseEvent) => {
     const link = event.target instanceof Element && event.target.closest('a');
@@ -106,7 +106,7 @@ function watchHistory(): OverlayHistory {
  *
  * @param then may scroll the page itself
  */
-function keepPlace(then: () => void): void {
+function restoreScroll(then: () => void): void {
   const place = { left: scrollX, top: scrollY, address: location.href };
   requestAnimationFrame(() => {
     if (location.href === place.address) scrollTo({ ...place, behavior: 'instant' });
@@ -137,7 +137,7 @@ export type OverlayHistory = Readonly<{
   /** The browser came to another entry of its history: nothing is asked of it until {@link OverlayHistory.arrived}. */
   arriving: () => void;
   /** It is there. `left` is the depth of the entry it came from, where that is of the same page. */
-  arrived: (left: number) => void;
+  arrived: (depthBefore: number) => void;
   /** A link is followed: the entry of an overlay stays for the page that is coming. */
   leaving: () => void;
   /** Brings the history in line with what is open. */
@@ -178,12 +178,12 @@ export function createOverlayHistory(history: HistoryPort): OverlayHistory {
     arriving: () => {
       isArriving = true;
     },
-    arrived: (left) => {
+    arrived: (depthBefore) => {
       isArriving = false;
       isLeaving = false;
       if (isTravelling) isTravelling = false;
       // Nothing was open at the entry any more: who goes back leaves the one below.
-      else if (left > Math.max(open.length, history.depth())) history.go(-1);
+      else if (depthBefore > Math.max(open.length, history.depth())) history.go(-1);
       else for (const overlay of open.splice(history.depth()).toReversed()) overlay.close();
       settle();
     },

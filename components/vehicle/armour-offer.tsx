@@ -13,7 +13,7 @@ export const ARMOUR_OFFER_ID = 'blindar';
 const { level, lighter, warranty } = armouringClaims;
 
 /** What the quotation asks. */
-const question = [
+const questions = [
   'Vidros e a garantia deles',
   'Opcionais, como a cinta de aço nas rodas',
   'Teto solar',
@@ -62,7 +62,7 @@ export function ArmourOffer({ vehicle }: Readonly<{ vehicle: Armourable }>) {
             {warranty} de garantia.
           </p>
           <ul className="grid grid-cols-2 gap-x-5 large-text:grid-cols-1">
-            {question.map((name) => (
+            {questions.map((name) => (
               <li key={name} className="flex gap-2.5 border-t border-line py-2.5 leading-[1.3]">
                 <Icon shape={check} className="text-accent" />
                 {name}

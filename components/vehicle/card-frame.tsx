@@ -95,7 +95,7 @@ export function CardFrame({
             </li>
           ))}
         </ul>
-        <div data-kept-clear="" className={styles.foot}>
+        <div data-never-covered="" className={styles.foot}>
           <p className={classes('num', styles.price, !isAmount && styles.words)}>{price}</p>
           {/* The name is the link. */}
           <span aria-hidden="true" className={styles.more}>

@@ -147,9 +147,9 @@ type Fact = Readonly<{ label: string; value: string | null }>;
 
 /** Two in a row; one that is left over has the row to itself. */
 function inPairs(facts: readonly Fact[]): readonly StageFact[] {
-  const statedFacts = facts.filter(isKnown);
-  return statedFacts.map((fact, index) => ({
+  const shown = facts.filter(isKnown);
+  return shown.map((fact, index) => ({
     ...fact,
-    wide: index % 2 === 0 && index === statedFacts.length - 1,
+    wide: index % 2 === 0 && index === shown.length - 1,
   }));
 }

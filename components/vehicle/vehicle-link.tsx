@@ -15,8 +15,8 @@ export function VehicleLink(props: ComponentProps<typeof IntentLink>) {
   const show = () => {
     const card = link.current?.closest('article');
     void loadVehiclePreview().then((loaded) => {
-      const isCurrentPage = location.pathname === props.href;
-      if (card && !isCurrentPage) loaded?.showVehicle(card, props.href);
+      const hasArrived = location.pathname === props.href;
+      if (card && !hasArrived) loaded?.showVehicle(card, props.href);
     });
   };
   return <IntentLink ref={link} onNavigate={show} {...props} />;

@@ -9,7 +9,7 @@ import styles from './vehicle-card.module.css';
  * @param path of the page
  */
 export function showVehicle(card: Element, path: string): void {
-  const content = <VehiclePreview vehicle={tappedVehicle(card)} />;
+  const content = <VehiclePreview vehicle={readCard(card)} />;
   showPreview(path, content, card.querySelector<HTMLElement>('.photo'));
 }
 
@@ -66,7 +66,7 @@ const PRICES: Readonly<Record<string, string>> = {
 };
 
 /** Reads a card: what it shows need not travel to the browser a second time. */
-function tappedVehicle(card: Element): TappedVehicle {
+function readCard(card: Element): TappedVehicle {
   const textOf = (part: string | undefined) => card.querySelector(`.${part}`)?.textContent ?? null;
   const picture = card.querySelector('img');
   const title = textOf(styles.name) ?? '';

@@ -10,13 +10,13 @@ type VehicleRowProps = Readonly<{
   picture: string | null;
   name: string;
   /** Its price, or what became of it. */
-  note: string | undefined;
+  detail: string | undefined;
   /** Jump to the top of what it leads to. */
   toTop?: boolean;
 }>;
 
 /** A vehicle in one line: small picture, name, price. */
-export function VehicleRow({ href, picture, name, note, toTop = false }: VehicleRowProps) {
+export function VehicleRow({ href, picture, name, detail, toTop = false }: VehicleRowProps) {
   return (
     <IntentLink
       href={href}
@@ -30,7 +30,7 @@ export function VehicleRow({ href, picture, name, note, toTop = false }: Vehicle
         <span className="line-clamp-2 pr-3 text-note leading-tight font-[600] underline-offset-3 group-hover:underline">
           {name}
         </span>
-        <span className="num block text-small text-support">{note}</span>
+        <span className="num block text-small text-support">{detail}</span>
       </span>
     </IntentLink>
   );

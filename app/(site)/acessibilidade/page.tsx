@@ -9,13 +9,7 @@ import { routes } from '@/lib/site/routes';
 import { pageMetadata } from '@/lib/http/metadata';
 import { site } from '@/lib/site/site';
 import { FloatingWhatsapp } from '../_components/floating-whatsapp';
-import {
-  BROWSERS,
-  CHECKED_ON,
-  COMMITMENT,
-  KNOWN_LIMITS,
-  WAYS,
-} from './_components/statement-texts';
+import { BROWSERS, CHECKED_ON, COMMITMENT, LIMITATIONS, WAYS } from './_components/statement-texts';
 
 export const ensureStatic = 'navigation';
 
@@ -47,7 +41,7 @@ export default async function AccessibilityPage() {
             <p>{BROWSERS}</p>
           </StatementRow>
           <StatementRow title="O que ainda não funciona bem">
-            <Terms terms={KNOWN_LIMITS} />
+            <Terms terms={LIMITATIONS} />
           </StatementRow>
           <StatementRow title="Encontrou uma barreira?">
             <p>

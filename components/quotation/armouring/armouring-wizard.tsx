@@ -13,7 +13,7 @@ import {
 } from '@/components/quotation/wizard/wizard-layout';
 import { useStepAddress } from '@/components/quotation/wizard/use-step-address';
 import { Button } from '@/components/ui/button';
-import { useDocumentMark } from '@/components/ui/hooks';
+import { useHtmlAttribute } from '@/components/ui/hooks';
 import {
   readAddress,
   shareAddress,
@@ -59,7 +59,7 @@ export function ArmouringWizard({ brands, contact, siteOrigin }: WizardProps) {
     },
   });
 
-  useDocumentMark('data-wizard-begun', step > 1 ? '' : null);
+  useHtmlAttribute('data-wizard-begun', step > 1 ? '' : null);
 
   useEffect(() => {
     if (blocked) focusMissing(root.current, blocked.missing);

@@ -72,7 +72,7 @@ export function CodeDialog({
         open={open}
         onClose={() => setOpen(false)}
         size="small"
-        guarded
+        ignoreOutsideClick
         aria-labelledby={titleId}
         aria-describedby={`${receivedId} ${instructionId}`}
         // The dialog itself scrolls: a scrolling frame within it would take the focus from the field.

@@ -53,7 +53,7 @@ export function WizardBar({ onBack, children, whatsappHref, standsInFor }: Wizar
     <ActionBar
       label="Navegação da cotação"
       className="noscript:hidden"
-      {...(standsInFor && { standsInFor })}
+      {...(standsInFor && { hiddenWhileVisible: standsInFor })}
     >
       {onBack && (
         <Button variant="line" size="narrow" onClick={onBack}>

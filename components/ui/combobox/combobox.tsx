@@ -163,7 +163,7 @@ function ComboboxSheet({
   onChoose,
 }: ComboboxSheetProps) {
   return (
-    <Dialog open={open} onClose={onClose} title={label} fills>
+    <Dialog open={open} onClose={onClose} title={label} fullHeight>
       <div className="flex flex-col gap-2 px-5 pt-4 pb-[calc(12px+env(safe-area-inset-bottom))] h-[min(80dvh,36rem)]">
         <input
           role="combobox"

@@ -108,7 +108,7 @@ export async function OpenResult({ quotation, order, children }: OpenResultProps
       </div>
       <div className="print:hidden">
         <WhatsappButton {...{ entries, text }} topic={whatsappTopic} place="besideBar" />
-        <ActionBar label="Ações do orçamento" standsInFor={CONSULTANT_ID}>
+        <ActionBar label="Ações do orçamento" hiddenWhileVisible={CONSULTANT_ID}>
           <Consultant href={consultantHref} />
         </ActionBar>
       </div>

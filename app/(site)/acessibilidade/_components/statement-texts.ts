@@ -20,7 +20,7 @@ export const BROWSERS =
   'Feito para Safari e iOS 16.4, Chrome e Edge 111 e Firefox 121, ou mais novos. Em um navegador mais antigo a página abre como em um sem JavaScript: dá para ver os carros e enviar formulários, mas não para montar uma cotação.';
 
 /** What is known not to work, and the way round it. */
-export const KNOWN_LIMITS = [
+export const LIMITATIONS = [
   {
     term: 'Fotos dos veículos',
     text: 'A descrição diz marca, modelo e número da foto, não o que cada uma mostra. Peça a um consultor que descreva o carro por telefone ou WhatsApp.',

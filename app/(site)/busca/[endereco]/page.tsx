@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { Activity } from 'react';
-import { NoteSearch } from '@/components/garage/record-activity';
+import { RecordSearch } from '@/components/garage/record-activity';
 import { NotFoundStatus } from '@/components/layout/not-found-status';
 import { Pagination } from '@/components/search/pagination';
 import { SearchSurface } from '@/components/search/search-surface';
@@ -20,7 +20,11 @@ import { ListParagraph } from '@/app/(site)/_components/list-paragraph';
 import { OrderInvitation } from '@/app/(site)/_components/order-invitation';
 import { Unavailable } from '@/app/(site)/_components/unavailable';
 import { VehicleGrid } from '@/app/(site)/_components/vehicle-grid';
-import { askedSearch, searchMetadata, selectionsAround } from './_components/requested-search';
+import {
+  getRequestedSearch,
+  searchMetadata,
+  selectionsAround,
+} from './_components/requested-search';
 import { NoResults, SavedSearch, searchInWords } from './_components/search-as-order';
 import { SearchHeader } from './_components/search-header';
 
@@ -34,13 +38,13 @@ export const ensureStatic = 'navigation';
 export const generateStaticParams = () => [{ endereco: '~todos' }];
 
 export async function generateMetadata({ params }: SearchPageProps): Promise<Metadata> {
-  const requested = await parseSearchPart((await params).endereco);
+  const requested = await getRequestedSearch((await params).endereco);
   return requested ? searchMetadata(requested) : {};
 }
 
 /** A search, behind the address the middleware folds every search into. */
 export default async function SearchPage({ params }: SearchPageProps) {
-  const requested = await parseSearchPart((await params).endereco);
+  const requested = await getRequestedSearch((await params).endereco);
   if (requested === null) notFound();
   if (!requested.read.ok)
     return <Unavailable title={UNREAD} address={searchAddress(requested.filters)} />;
@@ -49,7 +53,7 @@ export default async function SearchPage({ params }: SearchPageProps) {
   const { address, vehicles, page, pageCount, filters } = result;
   // There is no end of words.
   if (filters.words !== null || filters.ignored !== null) await markPage('unstored');
-  const looksForSomething = result.chips.length > 0 || filters.listing !== ALL;
+  const hasCriteria = result.chips.length > 0 || filters.listing !== ALL;
   const origin = siteUrl();
   const title = inCity(result.words.title, await getCity());
   return (
@@ -73,7 +77,7 @@ export default async function SearchPage({ params }: SearchPageProps) {
             {page === 1 && (
               <ListLinks title={SELECTIONS_TITLE} links={await selectionsAround(result)} />
             )}
-            {exists && looksForSomething && <SavedSearch result={result} />}
+            {exists && hasCriteria && <SavedSearch result={result} />}
           </section>
         ) : (
           <NoResults result={result} />
@@ -81,8 +85,8 @@ export default async function SearchPage({ params }: SearchPageProps) {
       </div>
       <FloatingWhatsapp />
       {!exists && <NotFoundStatus />}
-      {exists && looksForSomething && (
-        <NoteSearch
+      {exists && hasCriteria && (
+        <RecordSearch
           address={searchAddress(choose(filters, { page: 1 }))}
           words={searchInWords(result)}
         />

@@ -35,13 +35,13 @@ export const ensureStatic = 'navigation';
 export const generateStaticParams = () => [{ endereco: '-' }];
 
 export async function generateMetadata({ params }: ComparePageProps): Promise<Metadata> {
-  const requested = await parseComparisonPart((await params).endereco);
+  const requested = await getRequestedComparison((await params).endereco);
   return requested ? comparisonMetadata(requested.slugs, requested.read) : {};
 }
 
 /** Vehicles side by side, behind the address the middleware folds every comparison into. */
 export default async function ComparePage({ params }: ComparePageProps) {
-  const requested = await parseComparisonPart((await params).endereco);
+  const requested = await getRequestedComparison((await params).endereco);
   if (requested === null) notFound();
   const { slugs, hasMore, read } = requested;
   const address = compareAddress(slugs);
@@ -126,10 +126,10 @@ function comparisonMetadata(
   });
 }
 
-type Requested = RequestedComparison & Readonly<{ read: Result<readonly ComparedVehicle[]> }>;
+type RequestedComparison = AskedComparison & Readonly<{ read: Result<readonly ComparedVehicle[]> }>;
 
 /** What the part of the cached route asks for, once a page; `null` when no comparison is written like that. */
-const parseComparisonPart = cache(async (part: string): Promise<Requested | null> => {
+const getRequestedComparison = cache(async (part: string): Promise<RequestedComparison | null> => {
   const requested = readFolded(routes.compare, part, readCompareAddress);
   return requested && { ...requested, read: await getCompared(requested.slugs) };
 });

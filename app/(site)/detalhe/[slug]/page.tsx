@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
 import { Activity } from 'react';
-import { NoteSeen } from '@/components/garage/record-activity';
+import { RecordSeenVehicle } from '@/components/garage/record-activity';
 import { VideoButton } from '@/components/ui/video-button';
 import { VehicleJsonLd } from '@/components/seo/json-ld';
 import { VehicleView } from '@/components/tracking/vehicle-view';
@@ -19,10 +19,10 @@ import { routes } from '@/lib/site/routes';
 import { Trail } from '@/app/(site)/_components/trail';
 import { NoVehicle, noVehicleMetadata } from './_components/no-vehicle';
 import { interestIn, vehicleMetadata, vehicleTrail } from './_components/vehicle-texts';
-import { askRelated, RelatedSection } from './_components/related-section';
+import { preloadRelated, RelatedSection } from './_components/related-section';
 import { PassportLink } from './_components/passport-link';
 import { VehicleAction, VehicleReceipt, VehicleContacts } from './_components/vehicle-actions';
-import { vehicleAt } from './_components/vehicle-at';
+import { getRequestedVehicle } from './_components/vehicle-at';
 
 export const ensureStatic = 'navigation';
 
@@ -32,14 +32,14 @@ export const generateStaticParams = () => [{ slug: 'veiculo' }];
 export async function generateMetadata({
   params,
 }: PageProps<'/detalhe/[slug]'>): Promise<Metadata> {
-  const requested = await vehicleAt(params);
+  const requested = await getRequestedVehicle(params);
   const vehicle = valueOr(requested.read, null);
   return vehicle ? vehicleMetadata(vehicle) : noVehicleMetadata(requested);
 }
 
 /** A vehicle: photos and price first, what else there is below. */
 export default async function VehiclePage({ params }: PageProps<'/detalhe/[slug]'>) {
-  const [requested] = await Promise.all([vehicleAt(params), askRelated(params)]);
+  const [requested] = await Promise.all([getRequestedVehicle(params), preloadRelated(params)]);
   const vehicle = valueOr(requested.read, null);
   if (!vehicle) return <NoVehicle requested={requested} />;
   if (vehicle.slug !== requested.slug) permanentRedirect(routes.vehicle(vehicle.slug));
@@ -82,7 +82,7 @@ export default async function VehiclePage({ params }: PageProps<'/detalhe/[slug]
       {vehicle.id && (
         <VehicleView id={vehicle.id} brand={vehicle.brand} model={vehicle.model ?? vehicle.title} />
       )}
-      <NoteSeen slug={vehicle.slug} name={fullName(vehicle)} />
+      <RecordSeenVehicle slug={vehicle.slug} name={fullName(vehicle)} />
       <VehicleJsonLd vehicle={vehicle} origin={origin} url={url} />
     </>
   );

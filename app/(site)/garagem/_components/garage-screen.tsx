@@ -11,8 +11,8 @@ import { clearGarage, isGaragePersistent, recordMoves } from '@/lib/visitor/gara
 import { deleteCachedPages } from '@/lib/visitor/offline/forget';
 import type { SavedVehicle } from '@/lib/visitor/garage/types';
 import { routes } from '@/lib/site/routes';
-import { KeptVehicles } from './saved-vehicles';
-import { OtherTraces } from './recent-activity';
+import { SavedVehicles } from './saved-vehicles';
+import { RecentActivity } from './recent-activity';
 
 const never = () => () => undefined;
 
@@ -28,18 +28,18 @@ const useInBrowser = () =>
  * The vehicles kept now and those let go while the page is open, which stay where they were: a second press of the
  * heart takes them back.
  */
-function useShown(savedVehicles: readonly SavedVehicle[]) {
-  const [seen, setSeen] = useState({ kept: savedVehicles, shown: savedVehicles });
-  const forget = () => setSeen({ kept: [], shown: [] });
-  if (seen.kept === savedVehicles) return [seen.shown, forget] as const;
+function useShown(saved: readonly KeptVehicle[]) {
+  const [last, setLast] = useState({ saved, shown: saved });
+  const clear = () => setLast({ saved: [], shown: [] });
+  if (last.saved === saved) return [last.shown, clear] as const;
   // One whose address has changed is the same.
-  const before = seen.shown.map(
-    (old) => savedVehicles.find(({ at, name }) => at === old.at && name === old.name) ?? old,
+  const before = last.shown.map(
+    (old) => saved.find(({ at, name }) => at === old.at && name === old.name) ?? old,
   );
-  const shownSlugs = new Set(before.map(({ slug }) => slug));
-  const shown = [...savedVehicles.filter(({ slug }) => !shownSlugs.has(slug)), ...before];
-  setSeen({ kept: savedVehicles, shown });
-  return [shown, forget] as const;
+  const slugsBefore = new Set(before.map(({ slug }) => slug));
+  const shown = [...saved.filter(({ slug }) => !slugsBefore.has(slug)), ...before];
+  setLast({ saved, shown });
+  return [shown, clear] as const;
 }
 
 /** Another order of the same vehicles asks for nothing new. */
@@ -47,19 +47,19 @@ const readSlugs = (slugs: string, signal: AbortSignal) =>
   readListed(JSON.parse(slugs) as readonly string[], signal);
 
 /** Those that wait for a connection; a browser that keeps none has nothing to delete. */
-const forgetWaitingForms = () =>
+const deleteWaitingForms = () =>
   import('@/components/lead/waiting/watch')
     .then(({ forgetAll }) => forgetAll())
     .catch(() => undefined);
 
 /** The visitor's garage, with today's prices. */
 export function GarageScreen() {
-  const savedVehicles = useGarage((garage) => garage.kept);
+  const saved = useGarage((garage) => garage.kept);
   const seen = useGarage((garage) => garage.seen);
   const searches = useGarage((garage) => garage.searches);
   const isPersistent = useGarage(isGaragePersistent);
   const isInBrowser = useInBrowser();
-  const [shown, forgetShown] = useShown(savedVehicles);
+  const [shown, clearShown] = useShown(saved);
   const slugs = new Set([...shown, ...seen].map(({ slug }) => slug));
   const listed = useRead(slugs.size > 0 ? JSON.stringify([...slugs].sort()) : null, readSlugs);
   const [isEmptied, setEmptied] = useState(false);
@@ -72,19 +72,19 @@ export function GarageScreen() {
   return (
     <div className="noscript:hidden" aria-busy={!isInBrowser}>
       <p role="status" className="num mt-2 text-support">
-        {isInBrowser && summaryOf(savedVehicles.length, isPersistent)}
+        {isInBrowser && summaryOf(saved.length, isPersistent)}
         {isEmptied && !hasSomething && ' Tudo foi apagado deste aparelho.'}
       </p>
-      {isInBrowser && shown.length === 0 && <NothingKept />}
-      {shown.length > 0 && <SavedVehicleList {...{ shown, listed }} vehicles={savedVehicles} />}
-      {isInBrowser && <OtherTraces {...{ seen, searches, listed }} />}
+      {isInBrowser && shown.length === 0 && <NothingSaved />}
+      {shown.length > 0 && <SavedVehicles shown={shown} {...{ saved, listed }} />}
+      {isInBrowser && <RecentActivity {...{ seen, searches, listed }} />}
       {hasSomething && (
         <EmptyEverything
           onConfirm={() => {
             clearGarage();
             void deleteCachedPages();
-            void forgetWaitingForms();
-            forgetShown();
+            void deleteWaitingForms();
+            clearShown();
             setEmptied(true);
           }}
         />
@@ -102,7 +102,7 @@ function summaryOf(count: number, isPersistent: boolean): string {
   return `${counted} neste aparelho.${count > 1 ? ' Escolha de 2 a 4 para comparar.' : ''}`;
 }
 
-function NothingKept() {
+function NothingSaved() {
   return (
     <div className="mt-4 max-w-136 pb-4">
       <h2 className="t-h3">Nenhum carro guardado</h2>

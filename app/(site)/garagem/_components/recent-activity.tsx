@@ -10,7 +10,7 @@ import type { MadeSearch, SeenVehicle } from '@/lib/visitor/garage/types';
 import { routes } from '@/lib/site/routes';
 import type { Listed } from './saved-vehicles';
 
-type OtherTracesProps = Readonly<{
+type RecentActivityProps = Readonly<{
   seen: readonly SeenVehicle[];
   searches: readonly MadeSearch[];
   listed: Listed;
@@ -20,7 +20,7 @@ const lineStyle =
   'flex flex-wrap items-center justify-between gap-x-5 border-b border-hairline py-1';
 
 /** What a visitor was about: quotations that wait, vehicles seen, searches made. Each is there when there is one. */
-export function OtherTraces({ seen, searches, listed }: OtherTracesProps) {
+export function RecentActivity({ seen, searches, listed }: RecentActivityProps) {
   // Asked again when the page is shown once more (Activity): one may have been begun or sent meanwhile.
   const asText = useSyncExternalStore(never, waitingAsText, () => '[]');
   const waiting = JSON.parse(asText) as readonly WaitingQuotation[];
@@ -87,7 +87,7 @@ function Seen({ vehicle, listed }: Readonly<{ vehicle: SeenVehicle; listed: List
       href={routes.vehicle(vehicle.slug)}
       picture={today?.picture ?? null}
       name={vehicle.name}
-      note={isGone ? 'Saiu do estoque' : today && priceLabel(today)}
+      detail={isGone ? 'Saiu do estoque' : today && priceLabel(today)}
     />
   );
 }

@@ -20,20 +20,20 @@ import styles from './garage.module.css';
 /** The vehicles of the garage as the stock lists them today. */
 export type Listed = Read<ReadonlyMap<string, VehicleSummary>>;
 
-const noteStyle = 'border-t border-hairline px-4 py-2 text-small font-[560]';
+const remarkStyle = 'border-t border-hairline px-4 py-2 text-small font-[560]';
 
 type SavedVehiclesProps = Readonly<{
   /** Those let go meanwhile among them. */
-  shown: readonly SavedVehicle[];
-  vehicles: readonly SavedVehicle[];
+  shown: readonly KeptVehicle[];
+  saved: readonly KeptVehicle[];
   listed: Listed;
 }>;
 
 /** The vehicles kept, with what became of them, and the choice of those to compare. */
-export function SavedVehicleList({ shown, vehicles, listed }: SavedVehiclesProps) {
+export function SavedVehicles({ shown, saved, listed }: SavedVehiclesProps) {
   const [ticked, setTicked] = useState<readonly string[]>([]);
-  const isKept = (slug: string) => vehicles.some((vehicle) => vehicle.slug === slug);
-  const chosen = shown.filter(({ slug }) => ticked.includes(slug) && isKept(slug));
+  const isSaved = (slug: string) => saved.some((vehicle) => vehicle.slug === slug);
+  const chosen = shown.filter(({ slug }) => ticked.includes(slug) && isSaved(slug));
   const toggle = (slug: string) =>
     setTicked((before) =>
       before.includes(slug) ? before.filter((other) => other !== slug) : [...before, slug],
@@ -60,11 +60,11 @@ export function SavedVehicleList({ shown, vehicles, listed }: SavedVehiclesProps
                 'min-w-0 bg-white',
                 styles.card,
                 isChosen && styles.chosen,
-                !isKept(slug) && styles.gone,
+                !isSaved(slug) && styles.gone,
               )}
             >
-              <SavedVehicleItem vehicle={vehicle} listed={listed} />
-              {isKept(slug) ? (
+              <SavedVehicleCard vehicle={vehicle} listed={listed} />
+              {isSaved(slug) ? (
                 <ChoiceCard
                   type="checkbox"
                   className={styles.choice}
@@ -76,7 +76,7 @@ export function SavedVehicleList({ shown, vehicles, listed }: SavedVehiclesProps
                   Comparar
                 </ChoiceCard>
               ) : (
-                <p className={noteStyle}>Não está mais na sua garagem.</p>
+                <p className={remarkStyle}>Não está mais na sua garagem.</p>
               )}
             </li>
           );
@@ -87,10 +87,7 @@ export function SavedVehicleList({ shown, vehicles, listed }: SavedVehiclesProps
   );
 }
 
-function SavedVehicleItem({
-  vehicle,
-  listed,
-}: Readonly<{ vehicle: SavedVehicle; listed: Listed }>) {
+function SavedVehicleCard({ vehicle, listed }: Readonly<{ vehicle: KeptVehicle; listed: Listed }>) {
   if (listed.status !== 'ready') return <BareCard vehicle={vehicle} />;
   const today = listed.value.get(vehicle.slug);
   if (!today) return <BareCard vehicle={vehicle} isGone />;
@@ -101,7 +98,9 @@ function SavedVehicleItem({
       <div className="flex-1">
         <VehicleCard vehicle={today} heading="h2" />
       </div>
-      {change && <p className={classes('num', noteStyle, isLess && 'text-verde-deep')}>{change}</p>}
+      {change && (
+        <p className={classes('num', remarkStyle, isLess && 'text-verde-deep')}>{change}</p>
+      )}
     </>
   );
 }

@@ -30,7 +30,7 @@ const addressOf = (name: string) =>
 
 /** Title, description and canonical address of an institutional page. */
 export async function institutionalMetadata({ name: encoded }: Named): Promise<Metadata> {
-  const { name, read } = await contentAt(encoded);
+  const { name, read } = await getRequestedContent(encoded);
   if (!read.ok) return { title: UNREAD };
   if (read.value === null) return { title: 'opa' };
   const { title } = read.value;
@@ -43,7 +43,7 @@ export async function institutionalMetadata({ name: encoded }: Named): Promise<M
 
 /** Institutional content: title over its banner, rich text. */
 export async function InstitutionalPage({ name: encoded }: Named) {
-  const { name, read } = await contentAt(encoded);
+  const { name, read } = await getRequestedContent(encoded);
   if (!read.ok) return <Unavailable title={UNREAD} address={addressOf(name)} />;
   if (read.value === null) return <UnknownContent />;
   const { title, banner, body } = read.value;
@@ -111,7 +111,7 @@ type RequestedContent = Readonly<{
  *
  * @param encoded its name as it stands in the address, percent-encoded
  */
-const contentAt = cache(async (encoded: string): Promise<RequestedContent> => {
+const getRequestedContent = cache(async (encoded: string): Promise<RequestedContent> => {
   const name = decoded(encoded);
   return name === null
     ? { name: encoded, read: ok(null) }

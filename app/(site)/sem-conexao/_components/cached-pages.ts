@@ -11,7 +11,7 @@ export type CachedPage = Readonly<{
 }>;
 
 /** The pages that can be shown without a connection, the newest first. Throws in a browser that keeps none. */
-export async function listCachedPages(): Promise<readonly CachedPage[]> {
+export async function readCachedPages(): Promise<readonly CachedPage[]> {
   const files = await cachedFiles();
   const cache = await caches.open(CACHE_NAMES.pages);
   // Those of one second stay in the order in which they were kept.

@@ -4,7 +4,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { buttonStyle } from '@/components/ui/button';
 import { ageInWords } from '@/lib/visitor/offline/rules';
 import { screenAt } from '@/lib/site/screens';
-import { keptPages, type KeptPage } from './cached-pages';
+import { readCachedPages, type CachedPage } from './cached-pages';
 
 function onChange(listener: () => void): () => void {
   const events = ['online', 'offline', 'hashchange'] as const;
@@ -15,7 +15,7 @@ function onChange(listener: () => void): () => void {
 }
 
 /** The page that was asked for, as it stands behind `#`; `null` without one, and for what is no page of the site. */
-function requestedPage(): string | null {
+function readRequestedPage(): string | null {
   const address = location.hash.slice(1);
   const [path = ''] = address.split('?');
   return screenAt(path) ? address : null;
@@ -23,7 +23,7 @@ function requestedPage(): string | null {
 
 /** What became of the page that was asked for, the way to it, and the pages that are there. */
 export function OfflineScreen() {
-  const page = useSyncExternalStore(onChange, requestedPage, () => null);
+  const page = useSyncExternalStore(onChange, readRequestedPage, () => null);
   const isOnline = useSyncExternalStore(
     onChange,
     () => navigator.onLine,
@@ -56,7 +56,7 @@ function CachedPages() {
   const [pages, setPages] = useState<readonly CachedPage[]>();
   useEffect(() => {
     // A browser that keeps nothing has no `caches`.
-    listCachedPages().then(setPages, () => setPages([]));
+    readCachedPages().then(setPages, () => setPages([]));
   }, []);
   if (pages === undefined) return null;
   if (pages.length === 0)

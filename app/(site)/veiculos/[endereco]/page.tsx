@@ -42,13 +42,13 @@ export const ensureStatic = 'navigation';
 export const generateStaticParams = () => [{ endereco: '-' }];
 
 export async function generateMetadata({ params }: StockPageProps): Promise<Metadata> {
-  const requested = await parseStockPart((await params).endereco);
+  const requested = await getRequestedStock((await params).endereco);
   return requested ? stockMetadata(requested) : {};
 }
 
 /** The whole stock, without filters. */
 export default async function StockPage({ params }: StockPageProps) {
-  const requested = await parseStockPart((await params).endereco);
+  const requested = await getRequestedStock((await params).endereco);
   if (requested === null) notFound();
   const { view, read } = requested;
   if (!read.ok) return <Unavailable title={UNREAD} address={stockAddress(view)} />;
@@ -107,7 +107,7 @@ type RequestedStock = Readonly<{
 }>;
 
 /** What the part of the cached route asks for, once a page; `null` when no view is written like that. */
-const parseStockPart = cache(async (part: string): Promise<RequestedStock | null> => {
+const getRequestedStock = cache(async (part: string): Promise<RequestedStock | null> => {
   const requested = readFolded(routes.stock, part, readStockAddress);
   return requested && { view: requested.view, read: await getStockPage(requested.view) };
 });

@@ -30,16 +30,16 @@ type FoundSearch = Readonly<{
 type RequestedSearch = Readonly<{ filters: SearchFilters; read: Result<FoundSearch> }>;
 
 /** What the part of the cached route asks for, once a page; `null` when no search is written like that. */
-export const parseSearchPart = cache(async (part: string): Promise<RequestedSearch | null> => {
-  const parsed = readFolded(routes.search, part, readSearchAddress);
-  return parsed && { filters: parsed.filters, read: await readSearch(parsed.filters) };
+export const getRequestedSearch = cache(async (part: string): Promise<RequestedSearch | null> => {
+  const requested = readFolded(routes.search, part, readSearchAddress);
+  return requested && { filters: requested.filters, read: await readSearch(requested.filters) };
 });
 
 const noName: Partial<SearchFilters> = { brand: null, brands: [], model: null, models: [] };
 const noCondition: Partial<SearchFilters> = { condition: ALL, conditions: [] };
 
 /** What a search may leave out to be one there is: its names, its condition, or both. */
-const without = [noName, noCondition, { ...noName, ...noCondition }];
+const OMISSIONS = [noName, noCondition, { ...noName, ...noCondition }];
 
 async function readSearch(filters: SearchFilters): Promise<Result<FoundSearch>> {
   const search = await searchVehicles(filters);
@@ -48,19 +48,20 @@ async function readSearch(filters: SearchFilters): Promise<Result<FoundSearch>> 
     const { pageCount } = search.value;
     return ok({ exists: filters.page <= pageCount, result: search.value });
   }
-  for (const left of without) {
-    const wider = await searchVehicles({ ...filters, ...left, page: 1 });
+  for (const omission of OMISSIONS) {
+    const wider = await searchVehicles({ ...filters, ...omission, page: 1 });
     if (!wider.ok) return wider;
-    if (wider.value) return ok({ exists: false, result: await emptied(wider.value, filters) });
+    if (wider.value)
+      return ok({ exists: false, result: await toEmptyResult(wider.value, filters) });
   }
   throw new Error('A search without names and condition always exists.');
 }
 
 /** An empty search for what there is none of; `wider` is the search without it. */
-async function emptied(wider: SearchResult, filters: SearchFilters): Promise<SearchResult> {
-  const widerNames = namesOf(wider.filters);
+async function toEmptyResult(wider: SearchResult, filters: SearchFilters): Promise<SearchResult> {
+  const remaining = namesOf(wider.filters);
   const asWritten = namesOf(filters)
-    .filter((name) => !widerNames.includes(name))
+    .filter((name) => !remaining.includes(name))
     .join(' ')
     .replaceAll('-', ' ');
   const offer = { label: asWritten, href: wider.address, count: wider.total };

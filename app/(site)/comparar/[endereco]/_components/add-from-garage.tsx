@@ -8,10 +8,10 @@ const OFFERED = 8;
 
 /** The vehicles of the visitor's garage that are not in the comparison yet. */
 export function AddFromGarage({ slugs }: Readonly<{ slugs: readonly string[] }>) {
-  const savedVehicles = useGarage((garage) => garage.kept);
+  const saved = useGarage((garage) => garage.kept);
   const seen = useGarage((garage) => garage.seen);
   const others = new Map(
-    [...savedVehicles, ...seen]
+    [...saved, ...seen]
       .filter(({ slug }) => !slugs.includes(slug))
       .map(({ slug, name }) => [slug, name]),
   );

@@ -14,7 +14,7 @@ const OFFERED = 4;
 /** Vehicles to compare too: those the visitor keeps or saw, then such as are like the first one. Plain links all. */
 export async function AddVehicle({ columns }: Readonly<{ columns: readonly ComparedVehicle[] }>) {
   const slugs = columns.map(({ slug }) => slug);
-  const offered = (await vehiclesLike(columns))
+  const offered = (await getSimilarVehicles(columns))
     .filter(({ slug, sold }) => !sold && !slugs.includes(slug))
     .slice(0, OFFERED);
   return (
@@ -30,7 +30,7 @@ export async function AddVehicle({ columns }: Readonly<{ columns: readonly Compa
               href={compareAddress([...slugs, vehicle.slug])}
               picture={vehicle.picture}
               name={fullName(vehicle)}
-              note={priceLabel(vehicle)}
+              detail={priceLabel(vehicle)}
               toTop
             />
           </li>
@@ -43,7 +43,7 @@ export async function AddVehicle({ columns }: Readonly<{ columns: readonly Compa
   );
 }
 
-async function vehiclesLike(
+async function getSimilarVehicles(
   columns: readonly ComparedVehicle[],
 ): Promise<readonly VehicleSummary[]> {
   const id = columns.find(({ vehicle }) => vehicle?.id)?.vehicle?.id;

@@ -11,7 +11,7 @@ import { decoded } from '@/lib/site/format/url';
 const SHOWN = 12;
 
 /** Has what is shown here asked for while the vehicle is: of a backend that hangs all of it is waited for at once. */
-export async function askRelated(params: Promise<Readonly<{ slug: string }>>): Promise<void> {
+export async function preloadRelated(params: Promise<Readonly<{ slug: string }>>): Promise<void> {
   const { slug } = await params;
   await Promise.all([getRelatedAt(decoded(slug) ?? ''), getRecommendedVehicles()]);
 }
@@ -22,12 +22,12 @@ export async function RelatedSection({ vehicle }: Readonly<{ vehicle: VehicleDet
     <VehicleSection
       title="você também pode gostar"
       className="bg-white"
-      vehicles={await vehiclesLike(vehicle)}
+      vehicles={await getSimilarVehicles(vehicle)}
     />
   );
 }
 
-async function vehiclesLike({ id, slug }: VehicleDetail): Promise<readonly VehicleSummary[]> {
+async function getSimilarVehicles({ id, slug }: VehicleDetail): Promise<readonly VehicleSummary[]> {
   const others = (found: readonly VehicleSummary[]) =>
     found.filter((vehicle) => vehicle.slug !== slug).slice(0, SHOWN);
   const [related, recommended] = await Promise.all([

@@ -33,7 +33,7 @@ const readOnce = cache(async (slug: string, page: string): Promise<RequestedVehi
  * @param params of the page: the slug as it stands in the address, percent-encoded
  * @param page what the address says behind the slug: `/proposta`
  */
-export async function vehicleAt(
+export async function getRequestedVehicle(
   params: Promise<Readonly<{ slug: string }>>,
   page = '',
 ): Promise<RequestedVehicle> {

@@ -9,8 +9,8 @@ import { FloatingWhatsapp } from '@/app/(site)/_components/floating-whatsapp';
 import { Trail } from '@/app/(site)/_components/trail';
 import { interestIn, vehicleTrail } from '../_components/vehicle-texts';
 import { NoVehicle, noVehicleMetadata } from '../_components/no-vehicle';
-import { vehicleAt } from '../_components/vehicle-at';
-import { requestedLoan } from './_components/requested-loan';
+import { getRequestedVehicle } from '../_components/vehicle-at';
+import { askedLoan } from './_components/asked-loan';
 
 /** Rendered whole for each request: it answers its query. */
 export const instant = false;
@@ -18,9 +18,9 @@ export const instant = false;
 type Props = PageProps<'/detalhe/[slug]/parcelas'>;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const requested = await vehicleAt(params);
-  const vehicle = valueOr(requested.read, null);
-  if (!vehicle) return noVehicleMetadata(requested);
+  const asked = await getRequestedVehicle(params);
+  const vehicle = valueOr(asked.read, null);
+  if (!vehicle) return noVehicleMetadata(asked);
   const name = fullName(vehicle);
   return pageMetadata({
     title: `Parcelas do ${name}`,
@@ -33,8 +33,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** Shows what a vehicle costs a month, by the visitor's own entry, months and rate. */
 export default async function InstalmentsPage({ params, searchParams }: Props) {
-  const { requested, loan } = await requestedLoan(params, searchParams);
-  if (!loan) return <NoVehicle requested={requested} />;
+  const { asked, loan } = await askedLoan(params, searchParams);
+  if (!loan) return <NoVehicle requested={asked} />;
   const { vehicle, price, typed } = loan;
   const { slug } = vehicle;
   const trail = (await vehicleTrail(vehicle)).map((step) =>

@@ -15,7 +15,7 @@ import { site } from '@/lib/site/site';
 import { FloatingWhatsapp } from '@/app/(site)/_components/floating-whatsapp';
 import { NoVehicle, noVehicleMetadata } from '../_components/no-vehicle';
 import { hasPassport } from '../_components/passport-link';
-import { vehicleAt } from '../_components/vehicle-at';
+import { getRequestedVehicle } from '../_components/vehicle-at';
 import { interestIn } from '../_components/vehicle-texts';
 import styles from './passport.module.css';
 
@@ -27,7 +27,7 @@ export const generateStaticParams = () => [{ slug: 'veiculo' }];
 type Props = PageProps<'/detalhe/[slug]/passaporte'>;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const requested = await vehicleAt(params, '/passaporte');
+  const requested = await getRequestedVehicle(params, '/passaporte');
   const vehicle = valueOr(requested.read, null);
   if (!vehicle) return noVehicleMetadata(requested);
   return pageMetadata({
@@ -41,7 +41,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** What the backend says of how a vehicle is armoured, and the papers its buyer needs: one sheet, also on paper. */
 export default async function PassportPage({ params }: Props) {
-  const requested = await vehicleAt(params, '/passaporte');
+  const requested = await getRequestedVehicle(params, '/passaporte');
   const vehicle = valueOr(requested.read, null);
   if (!vehicle) return <NoVehicle requested={requested} />;
   if (vehicle.slug !== requested.slug) permanentRedirect(routes.passport(vehicle.slug));

@@ -4,7 +4,7 @@ import { valueOr } from '@/lib/backend/result';
 import { routes } from '@/lib/site/routes';
 import { NoVehicle } from '../_components/no-vehicle';
 import { proposalMetadata, ProposalScreen } from '../_components/proposal-screen';
-import { vehicleAt } from '../_components/vehicle-at';
+import { getRequestedVehicle } from '../_components/vehicle-at';
 
 export const ensureStatic = 'navigation';
 
@@ -14,14 +14,14 @@ export const generateStaticParams = () => [{ slug: 'veiculo' }];
 type Props = PageProps<'/detalhe/[slug]/proposta'>;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return proposalMetadata(await vehicleAt(params, '/proposta'));
+  return proposalMetadata(await getRequestedVehicle(params, '/proposta'));
 }
 
 /** The button of the vehicle's page leads here without scripts. */
 export default async function ProposalPage({ params }: Props) {
-  const requested = await vehicleAt(params, '/proposta');
-  const vehicle = valueOr(requested.read, null);
-  if (!vehicle) return <NoVehicle requested={requested} />;
-  if (vehicle.slug !== requested.slug) permanentRedirect(routes.proposal(vehicle.slug));
+  const asked = await getRequestedVehicle(params, '/proposta');
+  const vehicle = valueOr(asked.read, null);
+  if (!vehicle) return <NoVehicle requested={asked} />;
+  if (vehicle.slug !== asked.slug) permanentRedirect(routes.proposal(vehicle.slug));
   return <ProposalScreen vehicle={vehicle} />;
 }

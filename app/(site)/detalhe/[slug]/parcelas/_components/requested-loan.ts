@@ -10,7 +10,7 @@ import {
 } from '@/lib/stock/vehicle/instalments';
 import { instalmentsRate } from '@/lib/server/env';
 import { routes } from '@/lib/site/routes';
-import { vehicleAt } from '../../_components/vehicle-at';
+import { getRequestedVehicle } from '../../_components/vehicle-at';
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
@@ -29,9 +29,9 @@ export async function requestedLoan(
   query: Promise<Query>,
 ) {
   await connection();
-  const requested = await vehicleAt(params);
-  const vehicle = valueOr(requested.read, null);
-  if (!vehicle) return { requested, loan: null };
+  const asked = await getRequestedVehicle(params);
+  const vehicle = valueOr(asked.read, null);
+  if (!vehicle) return { asked, loan: null };
   if (!hasInstalments(vehicle)) redirect(routes.vehicle(vehicle.slug));
   const price = vehicle.price?.cents ?? 0;
   const typed = typedIn(await query) ?? defaultInstalments(price, instalmentsRate());

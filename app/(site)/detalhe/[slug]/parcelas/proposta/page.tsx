@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import { instalmentsInWords } from '@/lib/stock/vehicle/instalments';
 import { NoVehicle } from '../../_components/no-vehicle';
 import { proposalMetadata, ProposalScreen } from '../../_components/proposal-screen';
-import { vehicleAt } from '../../_components/vehicle-at';
-import { requestedLoan } from '../_components/requested-loan';
+import { getRequestedVehicle } from '../../_components/vehicle-at';
+import { askedLoan } from '../_components/asked-loan';
 
 /** Rendered whole for each request: it answers its query. */
 export const instant = false;
@@ -11,13 +11,13 @@ export const instant = false;
 type Props = PageProps<'/detalhe/[slug]/parcelas/proposta'>;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return proposalMetadata(await vehicleAt(params));
+  return proposalMetadata(await getRequestedVehicle(params));
 }
 
 /** The proposal with the figures of the simulation in its text. */
 export default async function InstalmentsProposalPage({ params, searchParams }: Props) {
-  const { requested, loan } = await requestedLoan(params, searchParams);
-  if (!loan) return <NoVehicle requested={requested} />;
+  const { asked, loan } = await askedLoan(params, searchParams);
+  if (!loan) return <NoVehicle requested={asked} />;
   const { vehicle, plan } = loan;
   return <ProposalScreen vehicle={vehicle} text={plan ? instalmentsInWords(plan) : ''} />;
 }
