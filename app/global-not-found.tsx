@@ -21,12 +21,12 @@ export function generateMetadata(): Metadata {
   return { ...siteMetadata(siteUrl()), title: `opa | ${site.group}` };
 }
 
-/** What a visitor's message starts with. */
+/** The visitor's message starts with it. */
 const MESSAGE = `Olá! Procurei uma página do site do ${site.group} que não existe. Podem me ajudar?`;
 
 /**
- * Every unknown address: one page, kept once, answered with status 404. It stands in the router's tree of every page,
- * and the scripts of its components are loaded by all of them: hence so few.
+ * Answers every unknown address with status 404: one page, cached once. It stands in the router's tree of every page, and the
+ * scripts of its components are loaded by all of them: hence so few.
  */
 export default async function GlobalNotFound() {
   const suggestions = valueOr(await getRecommendedVehicles(), []);
@@ -48,10 +48,10 @@ export default async function GlobalNotFound() {
   );
 }
 
-/** In one row of a wide screen. */
+/** They fit in one row of a wide screen. */
 const MAX_SUGGESTIONS = 4;
 
-/** The general suggestions. */
+/** Shows the general suggestions. */
 function Suggestions({ vehicles }: Readonly<{ vehicles: readonly VehicleSummary[] }>) {
   return (
     <div role="group" aria-label="Sugestões">

@@ -14,7 +14,7 @@ const screenshot = (name: string, label: string, { width, ...form }: Form) => ({
   ...form,
 });
 
-/** What a browser shows of the site when it is installed. */
+/** Describes the site to a browser that installs it. */
 export default function manifest(): MetadataRoute.Manifest {
   return {
     name: site.group,

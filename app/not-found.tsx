@@ -1,5 +1,5 @@
 /**
- * What `notFound()` shows where it cannot keep the page (components/layout/not-found-status.tsx). Travels inside every
+ * `notFound()` shows it where the page's content is lost (components/layout/not-found-status.tsx). It travels inside every
  * page, as Next's own would with its styles: hence one line.
  */
 export default function NotFound() {

@@ -5,7 +5,7 @@ import { siteUrl } from '@/lib/server/env';
 import { routes } from '@/lib/site/routes';
 import { screens } from '@/lib/site/screens';
 
-/** These robots fetch what somebody sends to somebody: a comparison, a refined search. */
+/** These robots fetch links that visitors send to each other: a comparison, a refined search. */
 const LINK_PREVIEWS = [
   'WhatsApp',
   'facebookexternalhit',
@@ -33,8 +33,8 @@ const refined = [
 ];
 
 /**
- * Returns the robots.txt. Search engines are asked not even to fetch what they may not list: a `noindex` is seen only by
- * those who came for it. Previews of links may fetch all but what belongs to one visitor.
+ * Returns the robots.txt. Search engines may not fetch what they may not list, since only those who fetch a page see its
+ * `noindex`. Previews of links may fetch all but what belongs to one visitor.
  */
 export default function robots(): MetadataRoute.Robots {
   const toNobody = ['/api/', ...beginningsOf('closed')];

@@ -44,7 +44,10 @@ const sections = [
   ListsSection,
 ];
 
-/** Home: each block reads its own data and hides without it, and is hydrated by itself (docs/adr/0035-pages-hydrate-in-parts.md). */
+/**
+ * Shows the home page: each block reads its own data and hides without it, and is hydrated by itself
+ * (docs/adr/0035-pages-hydrate-in-parts.md).
+ */
 export default function HomePage() {
   return (
     <>

@@ -12,7 +12,7 @@ export function DocumentLinks() {
       const link = (event.target as Element).closest('a');
       if (link?.getAttribute('href')?.startsWith('/')) event.stopPropagation();
     };
-    // On window, so that it is asked before React, which listens on the document.
+    // The window hears it before React, which listens on the document.
     window.addEventListener('click', bypassRouter, true);
     return () => window.removeEventListener('click', bypassRouter, true);
   }, []);

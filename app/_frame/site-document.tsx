@@ -21,15 +21,15 @@ import { archivo } from '../fonts';
 import '../globals.css';
 
 type SiteDocumentProps = Readonly<{
-  /** Of the header, where its address does not tell. */
+  /** Tone of the header, where the address does not decide it. */
   tone?: HeaderTone | undefined;
   children: ReactNode;
 }>;
 
-/** What the message of a visitor starts with whose page failed. */
+/** The message of a visitor whose page failed starts with it. */
 const FAILED_TEXT = 'Olá! Uma página do site não carregou. Podem me ajudar?';
 
-/** The document every page stands in: header with menu, the page itself, footer. */
+/** Renders the document around every page: header with menu, the page itself, footer. */
 export async function SiteDocument({ tone, children }: SiteDocumentProps) {
   const [generalData, counts] = await Promise.all([getGeneralData(), getStockCounts()]);
   const general = valueOr(generalData, null);
@@ -62,7 +62,7 @@ export async function SiteDocument({ tone, children }: SiteDocumentProps) {
   );
 }
 
-/** Where all short notices stand, the latest below: each is read aloud as it comes. Above a phone's action bar. */
+/** Holds all short notices, the latest below: each is read aloud as it comes. It stands above a phone's action bar. */
 function ToastPlace() {
   return (
     <div
@@ -74,7 +74,7 @@ function ToastPlace() {
   );
 }
 
-/** First stop of the keyboard: past the header, to the page's content. */
+/** Is the keyboard's first stop, and leads past the header to the page's content. */
 function SkipLink() {
   return (
     <a
@@ -86,5 +86,5 @@ function SkipLink() {
   );
 }
 
-/** The browser's own bars take the ink of the header. */
+/** The browser colours its own bars with the ink of the header. */
 export const viewport: Viewport = { themeColor: '#0a0d0b', colorScheme: 'light' };

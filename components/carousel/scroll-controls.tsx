@@ -6,7 +6,7 @@ import { arrowLeft, arrowRight } from '@/components/ui/icon-shapes';
 import { classes } from '@/components/ui/style';
 import { useScrollTrack } from './use-scroll-track';
 
-/** Arrows and counter of the `Carousel` around them; the track itself scrolls without this. */
+/** Renders arrows and counter of the `Carousel` around them; the track itself scrolls without this. */
 export function ScrollControls({
   count,
   countLast,
@@ -31,17 +31,19 @@ type ArrowPairProps = Readonly<{
   /** Slide in view, from 0. */
   index: number;
   count: number;
-  /** What the slide in view is, said once an arrow was pressed. */
+  /** Announced once an arrow was pressed: the slide in view. */
   announcement?: string;
   /** The counter follows the arrows where they stand at the left of the page. */
   countLast?: boolean;
-  /** Where the track ends. */
+  /** The arrows are off where the track ends. */
   previousOff?: boolean;
   nextOff?: boolean;
   onMove: (step: 1 | -1) => void;
 }>;
 
-/** Counter "1 / 8" and the two arrows of a carousel, with what they say; not shown where no script can move it. */
+/**
+ * Shows the counter "1 / 8" and the two arrows of a carousel, and announces the slide; hidden where no script can move it.
+ */
 export function ArrowPair({
   index,
   count,

@@ -1,11 +1,12 @@
-/** What the arrows and the counter of a scrolling track need to know. */
+/** Where a scrolling track stands, for its arrows and its counter. */
 export type ScrollPosition = Readonly<{ index: number; atStart: boolean; atEnd: boolean }>;
 
 /** Browsers round scroll offsets to fractions of a pixel; nearer than this is "there". */
 const tolerance = 2;
 
 /**
- * Where a horizontal track stands.
+ * Returns where a horizontal track stands.
+ *
  * @param scrolled px scrolled from the start
  * @param scrollable px that can be scrolled in all
  * @param offsets px from the first slide's left edge to each slide's left edge, ascending
@@ -30,14 +31,14 @@ export function scrollPosition(
   };
 }
 
-/** The index `step` slides away, going round from the last to the first and back. */
+/** Returns the index `step` slides away, going round from the last to the first and back. */
 export function wrapIndex(index: number, step: number, count: number): number {
   return (((index + step) % count) + count) % count;
 }
 
 /**
- * The slide an arrow leads to, from `index` by `step`: never before the first, never beyond the first
- * slide that already shows the end of the track.
+ * Returns the slide an arrow leads to, from `index` by `step`: never before the first, never beyond the first slide that
+ * already shows the end of the track.
  */
 export function stepWithin(
   index: number,

@@ -7,15 +7,15 @@ type SlideTrackProps = Readonly<{
   label: string;
   /** Slides in view above 768 px; at 768 px and below there is one, with a piece of the next showing. */
   perView: 1 | 3 | 4;
-  /** Slides of text alone hold nothing to focus: the row itself takes the focus, to be scrolled by keys. */
+  /** Slides of text alone contain nothing to focus: the row itself gets the focus, to be scrolled by keys. */
   textOnly?: boolean;
-  /** One slide a child; each child needs a stable key. */
+  /** Each child is a slide and needs a stable key. */
   children: ReactNode;
 }>;
 
 const columns = { 1: '', 3: styles.three, 4: styles.four };
 
-/** Slides in a row that scrolls and snaps: complete in the HTML, without scripts. Slides may be server components. */
+/** Shows slides in a row that scrolls and snaps: complete in the HTML, without scripts. Slides may be server components. */
 export function SlideTrack({ label, perView, textOnly = false, children }: SlideTrackProps) {
   const slides = Children.toArray(children);
   return (
@@ -44,7 +44,7 @@ type SlideFrameProps = Readonly<{
   children: ReactNode;
 }>;
 
-/** One slide of a carousel, named by its place for assistive technology. */
+/** Names one slide of a carousel by its place for assistive technology. */
 export function SlideFrame({ label, className, children }: SlideFrameProps) {
   return (
     <div

@@ -16,9 +16,9 @@ type StageCarouselProps = Readonly<{
 }>;
 
 /**
- * One slide at a time over the whole width: the home banner. The HTML is a row that scrolls and snaps;
- * when the visitor reaches for it, Swiper takes the same elements over and adds the loop, the slow
- * slide and, on mobile, the fade. With one slide there is nothing to add.
+ * Shows one slide at a time over the whole width: the home banner. The HTML is a row that scrolls and snaps; when the visitor
+ * reaches for it, Swiper controls the same elements and adds the loop, the slow slide and, on mobile, the fade. With one
+ * slide there is nothing to add.
  */
 export function StageCarousel({ label, slides, className, controlsClassName }: StageCarouselProps) {
   const several = slides.length > 1;

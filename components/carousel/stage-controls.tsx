@@ -6,7 +6,7 @@ import { ArrowPair } from './scroll-controls';
 import { setReachable, wrapIndex } from './scroll-position';
 import type { StageMotion } from './stage-swiper';
 
-/** Counter and arrows of the `StageCarousel` around them; Swiper comes when they are about to be used. */
+/** Renders counter and arrows of the `StageCarousel` around them; Swiper is loaded when they are about to be used. */
 export function StageControls({ labels }: Readonly<{ labels: readonly string[] }>) {
   const count = labels.length;
   const root = useRef<HTMLDivElement>(null);
@@ -41,7 +41,7 @@ export function StageControls({ labels }: Readonly<{ labels: readonly string[] }
 type Stage = Readonly<{
   /** Goes one slide on or back, round at the ends. */
   move: (step: 1 | -1) => Promise<void>;
-  /** Stops watching and gives the slides back to the HTML. */
+  /** Stops watching and restores the slides of the HTML. */
   close: () => void;
 }>;
 
@@ -49,12 +49,12 @@ type Stage = Readonly<{
 const slideSpeed = 1000;
 
 /**
- * Watches a stage for the first sign of use (mouse over it, focus in it, a swipe, a press on its
- * arrows), then loads Swiper and hands the slides over once they stand still. Until then, and should
- * Swiper not arrive, the track scrolls and snaps by itself.
- * @param element what surrounds the track and the arrows
+ * Watches a stage for the first sign of use (mouse over it, focus in it, a swipe, a press on its arrows), then loads Swiper
+ * and starts it once the slides stand still. Until then, and should Swiper not arrive, the track scrolls and snaps by itself.
+ *
+ * @param element the box around the track and the arrows
  * @param track the row of slides that scrolls
- * @param onChange told the index of the slide in view, from 0
+ * @param onChange called with the index of the slide in view, from 0
  */
 function openStage(
   element: HTMLElement,

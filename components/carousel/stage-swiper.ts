@@ -2,11 +2,11 @@ import { Swiper } from 'swiper';
 import { EffectFade } from 'swiper/modules';
 import { setReachable } from './scroll-position';
 
-/** The moving part of a stage once Swiper has taken it over. */
+/** Moves a stage that Swiper controls. */
 export type StageMotion = Readonly<{ move: (step: 1 | -1) => void; release: () => void }>;
 
 type StageOptions = Readonly<{
-  /** Slide in view when Swiper takes over, from 0. */
+  /** Slide in view when Swiper starts, from 0. */
   index: number;
   fade: boolean;
   /** Milliseconds a change takes. */
@@ -15,10 +15,11 @@ type StageOptions = Readonly<{
 }>;
 
 /**
- * Takes the slides of a stage over as they stand, without moving a pixel.
+ * Starts Swiper on the slides of a stage as they stand, without moving a pixel.
+ *
  * @param stage the element around the track
  * @param track the row of slides
- * @returns its motion; `release` gives the row back, scrolled to the slide in view
+ * @returns its motion; `release` restores the row, scrolled to the slide in view
  */
 export function startSwiper(
   stage: HTMLElement,

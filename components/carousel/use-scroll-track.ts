@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { scrollPosition, stepWithin, type ScrollPosition } from './scroll-position';
 
-/** Safari before 26.2 does not say that a scroll has ended: nothing has moved for so long. */
+/** Safari before 26.2 has no `scrollend`: a scroll has ended when nothing has moved for so long. */
 const REST_MS = 150;
 
 const AT_FIRST: ScrollPosition = { index: 0, atStart: true, atEnd: false };
 
 /**
- * Where the track of a carousel stands, and what moves it; the track itself scrolls without this.
+ * Returns where the track of a carousel stands, and functions that move it; the track itself scrolls without this.
+ *
  * @param part an element of the carousel (`data-carousel`) whose track (`data-carousel-track`) is meant
  */
 export function useScrollTrack(part: RefObject<HTMLElement | null>) {

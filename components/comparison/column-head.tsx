@@ -14,7 +14,7 @@ import styles from './comparison.module.css';
 
 const headStyle = 'grid font-[400] text-ink';
 
-/** One that was sold, or left the stock, has lost its colours. */
+/** A vehicle that was sold, or left the stock, is shown without colours. */
 const isAway = ({ vehicle }: ComparedVehicle): boolean => !vehicle || vehicle.sold;
 
 type ColumnPicturesProps = Readonly<{
@@ -29,7 +29,7 @@ type ColumnPriceProps = Readonly<{
   all: readonly string[];
 }>;
 
-/** A vehicle's pictures above its column. */
+/** Shows a vehicle's pictures above its column. */
 export function ColumnPictures({ column, views }: ColumnPicturesProps) {
   const { vehicle } = column;
   const name = columnName(column);
@@ -58,7 +58,7 @@ export function ColumnPictures({ column, views }: ColumnPicturesProps) {
   );
 }
 
-/** What a column is of: what is read before each of its cells. */
+/** Names the vehicle of a column: screen readers read it before each of its cells. */
 export function ColumnHead({ column }: Readonly<{ column: ComparedVehicle }>) {
   const { slug, vehicle } = column;
   return (
@@ -86,7 +86,7 @@ export function ColumnHead({ column }: Readonly<{ column: ComparedVehicle }>) {
   );
 }
 
-/** A vehicle's price, and its way out of the comparison. One that left the stock says so. */
+/** Shows a vehicle's price, or that it left the stock, and its way out of the comparison. */
 export function ColumnPrice({ column, all }: ColumnPriceProps) {
   const { slug, vehicle } = column;
   return (
@@ -112,6 +112,6 @@ export function ColumnPrice({ column, all }: ColumnPriceProps) {
   );
 }
 
-/** What a column is called; of a vehicle that left the stock only its address is known. */
+/** Returns the name of a column; of a vehicle that left the stock there is only its address. */
 export const columnName = ({ slug, vehicle }: ComparedVehicle): string =>
   vehicle ? fullName(vehicle) : capitalised(slug.replaceAll('-', ' '));

@@ -11,7 +11,7 @@ import { ColumnHead, columnName, ColumnPictures, ColumnPrice } from './column-he
 import styles from './comparison.module.css';
 import { StuckHeads } from './stuck-heads';
 
-/** Views of a vehicle that can be told apart by their place in the gallery. */
+/** Views of a vehicle that the place in the gallery distinguishes. */
 const MAX_VIEWS = 4;
 
 /** A grid on phones, where a browser may forget that it is a table. */
@@ -27,11 +27,11 @@ const as = {
 type ComparisonTableProps = Readonly<{
   columns: readonly ComparedVehicle[];
   comparison: Comparison;
-  /** What to do about a vehicle, beneath its column. */
+  /** Renders what to do about a vehicle, beneath its column. */
   actions?: (column: ComparedVehicle) => ReactNode;
 }>;
 
-/** The vehicles side by side. What is alike can be left out, and all pictures change together, without scripts too. */
+/** Shows the vehicles side by side. Equal rows can be hidden, and all pictures change together, without scripts too. */
 export function ComparisonTable({ columns, comparison, actions }: ComparisonTableProps) {
   const { groups, extras } = comparison;
   const slugs = columns.map(({ slug }) => slug);

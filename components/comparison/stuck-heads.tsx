@@ -13,8 +13,8 @@ type StuckHeadsProps = Readonly<{
 }>;
 
 /**
- * The table in what scrolls sideways, and the names of its columns under the header while its own heads are out of
- * view. A cell cannot stick to the window from inside of what scrolls.
+ * Renders the table in a box that scrolls sideways, and the names of its columns under the header while its own heads are out
+ * of view. A cell cannot stick to the window from inside of a box that scrolls.
  */
 export function StuckHeads({ heads, children }: StuckHeadsProps) {
   const scroller = useRef<HTMLDivElement>(null);

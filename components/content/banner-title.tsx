@@ -7,7 +7,7 @@ type BannerTitleProps = Readonly<{
   heading: 'h1' | 'h2';
 }>;
 
-/** Title and call of a banner, in the voice their lengths allow. */
+/** Shows title and call of a banner, in the voice their lengths allow. */
 export function BannerTitle({ title, call, heading: Heading }: BannerTitleProps) {
   const voice = bannerVoice(title, call);
 
@@ -37,7 +37,6 @@ export function BannerTitle({ title, call, heading: Heading }: BannerTitleProps)
   );
 }
 
-/** How a banner's title is set. */
 export type BannerVoice =
   /** Light line and heavy word, both over the whole width. */
   | 'lockup'
@@ -46,12 +45,12 @@ export type BannerVoice =
   /** A title of several words, in Display. */
   | 'display';
 
-/** What fits the width in the heavy voice: "INCOMPARÁVEIS". */
+/** The width has room for so much in the heavy voice: "INCOMPARÁVEIS". */
 const heavy = { letters: 13, width: 12.5 };
-/** What fits the width in the light voice: "QUALIDADE E PÓS-VENDA". */
+/** The width has room for so much in the light voice: "QUALIDADE E PÓS-VENDA". */
 const light = { letters: 21, width: 19 };
 
-/** The voice for a title and the call above it, by the room they take. */
+/** Returns the voice for a title and the call above it, by the room they need. */
 export function bannerVoice(title: string, call: string | null): BannerVoice {
   if (!fits(title, heavy)) return 'display';
   return call && fits(call, light) ? 'lockup' : 'word';
@@ -63,7 +62,7 @@ function fits(text: string, room: { letters: number; width: number }): boolean {
   return letters.length <= room.letters && widthOf(letters) <= room.width;
 }
 
-/** In common letters: an M takes more room than an E, an I or a space half of it. */
+/** Returns the width in common letters: an M needs more room than an E, an I or a space half of it. */
 function widthOf(letters: string): number {
   const wide = letters.match(/[MWmw%@]/g)?.length ?? 0;
   const narrow = letters.match(/[IJijlftr1 .,:;!'’-]/g)?.length ?? 0;

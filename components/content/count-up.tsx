@@ -6,8 +6,8 @@ import { REDUCED_MOTION } from '@/components/ui/style';
 type CountUpProps = Readonly<{ target: number; step: number }>;
 
 /**
- * A number that counts up once, when it first scrolls into view. The HTML carries the final value, which
- * is what screen readers read; with reduced motion nothing moves.
+ * Counts a number up once, when it first scrolls into view. The HTML carries the final value, which is what screen readers
+ * read; with reduced motion nothing moves.
  */
 export function CountUp({ target, step }: CountUpProps) {
   const root = useRef<HTMLSpanElement>(null);
@@ -56,7 +56,7 @@ export function CountUp({ target, step }: CountUpProps) {
 /** Milliseconds between two steps of a counter. */
 const TICK_MS = 50;
 
-/** The value a counter shows after `current`, growing by `step` and never above `target`. */
+/** Returns the value a counter shows after `current`, growing by `step` and never above `target`. */
 export function nextCount(current: number, step: number, target: number): number {
   return Math.min(current + step, target);
 }

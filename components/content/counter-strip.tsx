@@ -3,11 +3,11 @@ import { groupClaims } from '@/lib/site/claims';
 import { CountUp } from './count-up';
 
 type CounterStripProps = Readonly<{
-  /** Beside a text instead of across the page. */
+  /** It stands beside a text instead of across the page. */
   compact?: boolean;
 }>;
 
-/** The strip of big numbers: one a line on mobile, three columns above. */
+/** Shows the strip of big numbers: one a line on mobile, three columns above. */
 export function CounterStrip({ compact = false }: CounterStripProps) {
   return (
     <dl className="num md:grid md:grid-cols-[1.5fr_1fr_1.2fr]">

@@ -4,13 +4,13 @@ import type { ViewerPhoto } from '@/components/ui/lightbox/slide';
 import { Photo } from '@/components/ui/photo';
 
 type PictureGalleryProps = Readonly<{
-  /** What the pictures are of: "Galeria da blindagem". */
+  /** Names the pictures: "Galeria da blindagem". */
   label: string;
-  /** Of `public/imagens`, 3:2. */
+  /** They are of `public/imagens`, 3:2. */
   pictures: readonly ViewerPhoto[];
 }>;
 
-/** Pictures in a slider, three to a view above 768 px and one below; each opens large. */
+/** Shows pictures in a slider, three to a view above 768 px and one below; each opens large. */
 export function PictureGallery({ label, pictures }: PictureGalleryProps) {
   return (
     <section className="section">

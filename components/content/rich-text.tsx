@@ -8,7 +8,7 @@ import styles from './rich-text.module.css';
 /** Lines of the skeleton. */
 const LINES = [1, 2, 3, 4, 5, 6, 7];
 
-/** The page of ours a press leads to; `null` for any other press. */
+/** Returns the page of ours that a press leads to; `null` for any other press. */
 function pageOf(event: MouseEvent): string | null {
   if (!isPlainClick(event)) return null;
   const href = (event.target as Element).closest('a')?.getAttribute('href') ?? '';
@@ -16,8 +16,8 @@ function pageOf(event: MouseEvent): string | null {
 }
 
 /**
- * What somebody wrote in the panel. Its links to pages of ours open in place, with
- * "Carregando conteúdo..." while the page comes; plain links without scripts.
+ * Shows a text written in the backend's panel. Its links to pages of ours open in place, with "Carregando conteúdo..." while
+ * the page comes; they are plain links without scripts.
  *
  * @param html sanitised (lib/backend/content/sanitise-html.ts)
  */

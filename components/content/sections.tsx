@@ -7,11 +7,11 @@ import type { ClaimSource } from '@/lib/site/claims';
 type ConceptSectionProps = Readonly<{
   title: string;
   paragraphs: readonly string[];
-  /** What follows inside the same section. */
+  /** It follows inside the same section. */
   children?: ReactNode;
 }>;
 
-/** What a service is about: a heading beside a few sentences. */
+/** Introduces a service with a heading beside a few sentences. */
 export function ConceptSection({ title, paragraphs, children }: ConceptSectionProps) {
   return (
     <section className="section">
@@ -35,7 +35,7 @@ type ClosingCallProps = Readonly<{
   children: ReactNode;
 }>;
 
-/** End of a service's page: a question and links. */
+/** Ends a service's page with a question and links. */
 export function ClosingCall({ title, text, children }: ClosingCallProps) {
   return (
     <section className="dark section bg-verde-night">
@@ -55,11 +55,11 @@ export type Question = Readonly<{
   question: string;
   answer: string;
   source?: ClaimSource;
-  /** Where more of it stands. */
+  /** Leads to more about it. */
   link?: Readonly<{ href: string; label: string }>;
 }>;
 
-/** Questions whose answers open and close, several at a time; the platform's own disclosure. */
+/** Shows questions whose answers open and close, several at a time; the platform's own disclosure. */
 export function Questions({ questions }: Readonly<{ questions: readonly Question[] }>) {
   return (
     <div className="border-b border-line">

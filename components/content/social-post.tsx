@@ -16,8 +16,8 @@ type SocialPostProps = Readonly<{
 }>;
 
 /**
- * An Instagram post that takes the place of its picture after a press; nothing is asked of Instagram
- * before. Without scripts it is a plain link to the post.
+ * Shows an Instagram post in the place of its picture after a press; nothing is requested from Instagram before. Without
+ * scripts it is a plain link to the post.
  */
 export function SocialPost({ address, title, children }: SocialPostProps) {
   const [open, setOpen] = useDisclosure();

@@ -11,7 +11,7 @@ import { routes } from '@/lib/site/routes';
 
 const importNotice = () => loadGarage().then(({ GarageNotice }) => GarageNotice);
 
-/** The header's way into the garage, with the number of vehicles kept; says what a heart has just done. */
+/** Leads from the header into the garage, with the number of saved vehicles; confirms what a heart has just done. */
 export function GarageLink() {
   const count = useGarage(({ kept }) => kept.length);
   const [GarageNotice, load] = useLazyPart(importNotice);

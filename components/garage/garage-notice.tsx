@@ -7,7 +7,7 @@ import { onGarageNews, undoRemove, type GarageNews } from '@/lib/visitor/garage/
 import { compareAddress, MAX_COMPARED } from '@/lib/search/compare/address';
 import { routes } from '@/lib/site/routes';
 
-/** Says what has just been kept or let go, and takes it back. */
+/** Announces that a vehicle was saved or removed, and offers to undo a removal. */
 export function GarageNotice() {
   const [news, show, close] = useNotice<GarageNews>();
   useEffect(() => {

@@ -13,7 +13,7 @@ type HeartButtonProps = Readonly<{
   className?: string | undefined;
 }>;
 
-/** Keeps a vehicle in the visitor's garage, or keeps it no longer. Absent without scripts. */
+/** Saves a vehicle in the visitor's garage, or removes it. Hidden without scripts. */
 export function HeartButton({ slug, name, cents, className = '' }: HeartButtonProps) {
   const isSaved = useGarage(({ kept }) => kept.some((vehicle) => vehicle.slug === slug));
   return (

@@ -7,14 +7,14 @@ import { isStored } from '@/lib/visitor/garage/current';
 
 type Store = Awaited<ReturnType<typeof loadGarage>>;
 
-/** Once the page is at rest. Returns what calls it off. */
+/** Records once the page is at rest. Returns a function that cancels it. */
 const recordWhenIdle = (record: (store: Store) => void): (() => void) =>
   whenIdle(() => {
-    // Who pays dearly for bytes is sent it only where the garage is in use.
+    // Visitors who save data load it only where the garage is in use.
     if (isStored() || !prefersReducedData()) loadGarage().then(record, () => undefined);
   });
 
-/** Notes in the visitor's garage that a vehicle's page is shown. */
+/** Records in the visitor's garage that a vehicle's page was shown. */
 export function RecordSeenVehicle({ slug, name }: Readonly<{ slug: string; name: string }>) {
   useEffect(() => {
     return recordWhenIdle(({ noteSeen }) => noteSeen(slug, name));
@@ -22,7 +22,7 @@ export function RecordSeenVehicle({ slug, name }: Readonly<{ slug: string; name:
   return null;
 }
 
-/** Notes a search there, by its address and what it looks for. */
+/** Records a search there, by its address and in words. */
 export function RecordSearch({ address, words }: Readonly<{ address: string; words: string }>) {
   useEffect(() => {
     return recordWhenIdle(({ noteMadeSearch }) => noteMadeSearch(address, words));

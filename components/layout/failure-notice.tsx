@@ -6,7 +6,7 @@ import { Button, buttonStyle } from '@/components/ui/button';
 import type { ContactWays } from '@/lib/backend/content/types';
 import { routes } from '@/lib/site/routes';
 
-/** The error screen: what happened, trying again, ways out. Plain links, since the router may be what failed. */
+/** Shows the error screen: what happened, a retry, ways out. Its links are plain, since the router may be what failed. */
 export function FailureNotice({ onRetry }: Readonly<{ onRetry: () => void }>) {
   const contact = useContact();
   return (
@@ -38,10 +38,10 @@ const Contact = createContext<ContactWays>({ phone: null, whatsappHref: null });
 
 type ContactProviderProps = Readonly<{ contact: ContactWays; children: ReactNode }>;
 
-/** Hands the group's contact to the error screen, which replaces a page and can read nothing itself. */
+/** Provides the group's contact to the error screen, which replaces a page and can read nothing itself. */
 export function ContactProvider({ contact, children }: ContactProviderProps) {
   return <Contact value={contact}>{children}</Contact>;
 }
 
-/** Telephone and WhatsApp of the document around; unknown ones are `null`. */
+/** Returns telephone and WhatsApp of the document around; unknown ones are `null`. */
 const useContact = (): ContactWays => use(Contact);

@@ -15,18 +15,18 @@ import styles from './header-shell.module.css';
 const toneStyles: Record<HeaderTone | 'preview', string> = {
   over: `dark absolute inset-x-0 bg-transparent forced-colors:bg-[Canvas] ${styles.veil}`,
   dark: 'dark sticky top-0 border-b border-line',
-  // In the place of one over the page: nothing beneath moves.
+  // It replaces a header that lies over the page, so that nothing beneath moves.
   preview: 'dark fixed inset-x-0 top-0 border-b border-line',
   light: 'light sticky top-0 border-b border-hairline',
 };
 
 type HeaderShellProps = Readonly<{
-  /** The address tells it, but for a page that may stand at any address. */
+  /** The address decides it, except for a page that may stand at any address. */
   tone?: HeaderTone | undefined;
   children: ReactNode;
 }>;
 
-/** The header's element, which looks as the page beneath asks for. */
+/** Renders the header's element in the tone of the page beneath. */
 export function HeaderShell({ tone, children }: HeaderShellProps) {
   const preview = usePreview();
   const ofAddress = headerTone(usePathname());
@@ -35,7 +35,7 @@ export function HeaderShell({ tone, children }: HeaderShellProps) {
   return <header className={`z-30 ${toneStyles[shownTone]}`}>{children}</header>;
 }
 
-/** A link of the header: underlined when the visitor is in its section; opens its page at the top. */
+/** Renders a link of the header: underlined when the visitor is in its section; it opens its page at the top. */
 export function HeaderLink({ label, href }: NavigationLink) {
   return (
     <IntentLink
@@ -49,7 +49,9 @@ export function HeaderLink({ label, href }: NavigationLink) {
   );
 }
 
-/** The way back where the browser shows none: the site as an installed application. Opened there first, it leads home. */
+/**
+ * Leads back where the browser has no button for it: the site as an installed application. Opened there first, it leads home.
+ */
 export function BackLink() {
   return (
     <span className="hidden standalone:contents">
@@ -69,10 +71,10 @@ export function BackLink() {
   );
 }
 
-/** The header's tone on a page; `dark` at addresses without one. */
+/** Returns the header's tone on a page; `dark` at addresses without one. */
 export const headerTone = (pathname: string): HeaderTone => screenAt(pathname)?.header ?? 'dark';
 
-/** Whether the header's link `href` leads to the section the visitor is in. */
+/** Returns true where the header's link `href` leads to the section the visitor is in. */
 export function isCurrentLink(href: string, pathname: string): boolean {
   const section = `/${pathname.split('/', 2)[1] ?? ''}`;
   return href === (screenAt(pathname)?.link ?? section);

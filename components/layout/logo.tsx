@@ -3,12 +3,12 @@ import { routes } from '@/lib/site/routes';
 import { site } from '@/lib/site/site';
 
 type LogoProps = Readonly<{
-  /** Beside the header's links, which are all there: where they leave no room the mark stands alone. */
+  /** It stands beside the header's links, which are all there: where they leave no room the mark stands alone. */
   inBar?: boolean;
   className?: string;
 }>;
 
-/** The mark with the name, leading home. */
+/** Shows the mark with the name, and leads home. */
 export function Logo({ inBar = false, className = '' }: LogoProps) {
   return (
     <IntentLink

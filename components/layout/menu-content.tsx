@@ -10,7 +10,7 @@ import styles from './menu.module.css';
 
 type MenuContentProps = Readonly<{ general: GeneralData | null; counts: StockCounts | null }>;
 
-/** What the full-screen menu offers: the three presets in display size, other pages, telephone, social links. */
+/** Shows the full-screen menu: the three presets in display size, other pages, telephone, social links. */
 export function MenuContent({ general, counts }: MenuContentProps) {
   return (
     <nav

@@ -16,12 +16,12 @@ const OPENS_AFTER_MS = 100;
 const CLOSES_AFTER_MS = 500;
 
 type MenuProps = Readonly<{
-  /** What stands beside the closing button: logo and search. */
+  /** It stands beside the closing button: logo and search. */
   bar: ReactNode;
   children: ReactNode;
 }>;
 
-/** The menu's button and its full-screen dialog; without scripts the button leads to the footer's links. */
+/** Renders the menu's button and its full-screen dialog; without scripts the button leads to the footer's links. */
 export function Menu({ bar, children }: MenuProps) {
   const [isOpen, setOpen] = useState(false);
   const [isShown, setShown] = useState(false);

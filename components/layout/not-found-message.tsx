@@ -5,11 +5,11 @@ import { OutsideLink } from '@/components/ui/outside-link';
 import { routes } from '@/lib/site/routes';
 
 type NotFoundMessageProps = Readonly<{
-  /** A conversation as a further way on. */
+  /** Offers a conversation as a further way on. */
   whatsappHref?: string | null;
 }>;
 
-/** The 404 screen's first part: "opa", "erro 404", what happened and ways on. */
+/** Shows the 404 screen's first part: "opa", "erro 404", what happened and ways on. */
 export function NotFoundMessage({ whatsappHref = null }: NotFoundMessageProps) {
   return (
     <section className="dark py-(--space-section)">

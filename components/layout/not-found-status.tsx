@@ -4,10 +4,9 @@ import { notFound } from 'next/navigation';
 import { Suspense } from 'react';
 
 /**
- * Gives the page around it status 404 and keeps its content. `notFound()` alone would throw the content
- * away: of a page kept in the cache Next then sends an empty document that only scripts fill. Thrown
- * behind `Suspense` while the page is made, it sets the status and nothing else; in the browser there is
- * nothing to do, so what stands there is left as it is (hence the empty inner html).
+ * Gives the page around it status 404, with its content. `notFound()` alone would drop the content: for a cached page Next
+ * then sends an empty document that only scripts fill. Thrown behind `Suspense` while the page is rendered, it sets the
+ * status and nothing else; in the browser there is nothing to do, so the element stays as it is (hence the empty inner html).
  */
 export function NotFoundStatus() {
   if (typeof window !== 'undefined') {

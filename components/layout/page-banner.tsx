@@ -23,7 +23,7 @@ type PageBannerProps = Readonly<{
   children?: ReactNode;
 }>;
 
-/** The head of a page that is not the home page: title over a picture that dissolves into ink. */
+/** Shows the head of a page that is not the home page: title over a picture that dissolves into ink. */
 export function PageBanner({
   title,
   voice = 'display',

@@ -4,17 +4,17 @@ import { usePathname, useSelectedLayoutSegments } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { addressOf, findVisible, isRendered } from '@/components/ui/browser';
 
-/** The page that each page was opened from, by their addresses: where Back leads. */
+/** Address that each page was opened from, by its own: Back leads there. */
 const openedFrom = new Map<string, string>();
 
 /**
- * Gives the focus to the heading of a page that a link of ours opens, and on the way back to that link. Otherwise it would
- * go with the page left, and the next Tab would go on behind the end of the page. A page that places the focus itself,
- * and what stays in the header, keep it. Shows nothing.
+ * Gives the focus to the heading of a page that a link of ours opens, and on the way back to that link. Otherwise it would go
+ * with the previous page, and the next Tab would continue behind the end of the page. A page that places the focus itself,
+ * and the header, are not touched. Renders nothing.
  */
 export function PageFocus() {
   const pathname = usePathname();
-  // Where the query alone changes, the folded address that the page stands at changes too.
+  // When the query alone changes, the folded address of the page changes too.
   const segments = useSelectedLayoutSegments();
   const page = `${pathname} ${String(segments)}`;
   const shown = useRef<string | null>(null);
@@ -42,9 +42,9 @@ export function PageFocus() {
 }
 
 /**
- * Gives the focus to `target` unless something has it that is there to stay; waits for a page that is not there yet.
+ * Gives the focus to `target` unless a visible element of the page has it; waits for a page that is not there yet.
  *
- * @returns what ends the waiting
+ * @returns a function that ends the waiting
  */
 function placeFocus(target: () => HTMLElement | null): () => void {
   const changes = new MutationObserver(() => attempt());
@@ -60,7 +60,10 @@ function placeFocus(target: () => HTMLElement | null): () => void {
   return () => changes.disconnect();
 }
 
-/** Nothing has the focus, or what has it is hidden with a page that was left, or stands behind the new page. */
+/**
+ * Returns true where nothing has the focus, or an element that is hidden with the previous page, or stands behind the new
+ * page.
+ */
 function isFocusLost(): boolean {
   const { activeElement } = document;
   return (
@@ -71,7 +74,7 @@ function isFocusLost(): boolean {
   );
 }
 
-/** The link to an address, or what opens the list that it is in. */
+/** Returns the link to an address, or the summary that opens the list around it; `null` without either. */
 function linkTo(address: string): HTMLElement | null {
   const links = document.querySelectorAll<HTMLAnchorElement>(
     'main a[href]:not([tabindex]), #rodape a',

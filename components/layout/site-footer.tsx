@@ -15,11 +15,11 @@ const smallLink = 'inline-flex min-h-11 items-center gap-2 underline underline-o
 
 type SiteFooterProps = Readonly<{
   general: GeneralData | null;
-  /** Left out where the settings do not name it. */
+  /** `null` where the settings do not name it. */
   company: LegalCompany | null;
 }>;
 
-/** Footer of every page. Without general data the links stay and the contact data goes. */
+/** Renders the footer of every page. Without general data the links stay and the contact data are absent. */
 export function SiteFooter({ general, company }: SiteFooterProps) {
   return (
     <footer id="rodape" className="dark border-t border-ink-line pt-(--space-block) pb-24 lg:pb-10">
@@ -69,7 +69,7 @@ export function SiteFooter({ general, company }: SiteFooterProps) {
   );
 }
 
-/** Who answers for the site: Decree 7.962/2013, art. 2. */
+/** Decree 7.962/2013, art. 2 demands it: who answers for the site. */
 function Company({ company: { name, cnpj, address, email } }: Readonly<{ company: LegalCompany }>) {
   return (
     <p className="num mt-3 flex flex-wrap gap-x-3 text-small text-muted">

@@ -14,11 +14,11 @@ import { headerLinks } from './navigation';
 type SiteHeaderProps = Readonly<{
   general: GeneralData | null;
   counts: StockCounts | null;
-  /** Where the address does not tell. */
+  /** Set where the address does not decide it. */
   tone?: HeaderTone | undefined;
 }>;
 
-/** Header of every page, with the full-screen menu. */
+/** Renders the header of every page, with the full-screen menu. */
 export function SiteHeader({ general, counts, tone }: SiteHeaderProps) {
   return (
     <HeaderShell tone={tone}>

@@ -7,9 +7,11 @@ import { whatsappHref } from '@/lib/backend/content/contact';
 type WhatsappButtonProps = Readonly<{
   entries: readonly WhatsappEntry[];
   topic: WhatsappTopic;
-  /** What the visitor's message starts with. */
+  /** The visitor's message starts with it. */
   text: string;
-  /** Floating over the page; `besideBar`: not while an action bar holds it; `bar`: in that bar. */
+  /**
+   * `floating` lies over the page; `besideBar` too, but hidden while an action bar has the button; `bar` stands in that bar.
+   */
   place?: keyof typeof placeStyles;
 }>;
 
@@ -21,7 +23,7 @@ const placeStyles = {
   bar: iconButtonStyle('line', 'text-accent'),
 };
 
-/** The way to a conversation; no entry, no button. */
+/** Opens a conversation; renders nothing without an entry. */
 export function WhatsappButton({ entries, topic, text, place = 'floating' }: WhatsappButtonProps) {
   const href = whatsappHref(entries, topic, text);
   if (!href) return null;

@@ -9,9 +9,9 @@ import { routes } from '@/lib/site/routes';
 const importWork = () => import('./offline-work');
 
 /**
- * Has the browser keep what is opened for when there is no connection, says so of a page that was kept, and sends the forms
- * that wait on the device. Nothing of it is asked for before the page is at rest; a browser without service workers goes
- * without. Where the site has switched its own off, forms that still wait are sent.
+ * Has the browser cache opened pages for when there is no connection, shows a notice on a cached page, and sends the forms
+ * that wait on the device. Nothing is loaded before the page is at rest; a browser without service workers goes without.
+ * Where the site has switched its own off, forms that still wait are sent.
  */
 export function OfflineSupport({ usesWorker }: Readonly<{ usesWorker: boolean }>) {
   const pathname = usePathname();

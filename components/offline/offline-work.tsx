@@ -8,10 +8,10 @@ import { deleteFormerData } from '@/lib/visitor/offline/forget';
 import { ageInWords, CACHED_MARK, type OpenedPage } from '@/lib/visitor/offline/rules';
 import { routes } from '@/lib/site/routes';
 
-/** Files and pictures the worker was told of. */
+/** Files and pictures that were reported to the worker. */
 const reported = new Set<string>();
 
-/** Files and pictures of the site that were loaded since this was last asked. */
+/** Returns files and pictures of the site that were loaded since the last call. */
 function newlyLoaded(): readonly string[] {
   const own = performance
     .getEntriesByType('resource')
@@ -21,7 +21,7 @@ function newlyLoaded(): readonly string[] {
   return [...new Set(own)];
 }
 
-/** Tells the service worker what was opened, unless that costs the visitor dearly. */
+/** Reports opened pages and files to the service worker, except for visitors who save data. */
 export function reportOpened(worker: ServiceWorker | null): void {
   deleteFormerData();
   if (prefersReducedData()) return;
@@ -29,14 +29,14 @@ export function reportOpened(worker: ServiceWorker | null): void {
   worker?.postMessage(opened);
 }
 
-/** The document as the worker answered it: address, and age in milliseconds; `null` when it came from the server. */
+/** Returns the document as the worker answered it: address, and age in milliseconds; `null` when it came from the server. */
 function readCachedDocument(): Readonly<{ path: string; ageMs: number }> | null {
   const [document] = performance.getEntriesByType('navigation');
   const mark = document?.serverTiming.find(({ name }) => name === CACHED_MARK);
   return document && mark ? { path: new URL(document.name).pathname, ageMs: mark.duration } : null;
 }
 
-/** What is said of a page that was kept: how old it is. */
+/** Tells how old a cached page is, and offers to reload it. */
 function CachedPageNotice({ ageMs }: Readonly<{ ageMs: number }>) {
   return (
     <>
@@ -51,10 +51,10 @@ function CachedPageNotice({ ageMs }: Readonly<{ ageMs: number }>) {
   );
 }
 
-/** What a visitor who has closed the notice knows of a form: said again once it is another. */
+/** Returns a key of what the notice shows of a form: a visitor who closed it sees it again once the key is another. */
 const newsKey = ({ id, state }: WaitingForm): string => `${String(id)} ${state.kind}`;
 
-/** One notice of all that the connection, or its absence, has to do with: the page, and the forms on the device. */
+/** Shows one notice of all that the connection, or its absence, affects: the page, and the forms on the device. */
 export function ConnectionNotice({ pathname }: Readonly<{ pathname: string }>) {
   const [cached, setCached] = useState(readCachedDocument);
   const forms = useWaitingElsewhere();

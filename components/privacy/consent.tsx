@@ -11,16 +11,16 @@ import { routes } from '@/lib/site/routes';
 import styles from './consent.module.css';
 
 type ConsentProps = Readonly<{
-  /** The preferences; otherwise the first question. */
+  /** Shows the preferences; otherwise the first question. */
   preferences: boolean;
-  /** What was chosen before. */
+  /** The earlier choice. */
   current: Choices | null;
   onDecide: (choices: Choices) => void;
   onPreferences: () => void;
   onClose: () => void;
 }>;
 
-/** What is asked of the visitor: at first in a banner, in detail in a dialog. */
+/** Asks for consent: at first in a banner, in detail in a dialog. */
 export function Consent({ preferences, current, onDecide, onPreferences, onClose }: ConsentProps) {
   return preferences ? (
     <Preferences {...{ current, onDecide, onClose }} />
@@ -34,7 +34,7 @@ type ConsentBannerProps = Readonly<{
   onPreferences: () => void;
 }>;
 
-/** The first question: three answers of the same weight; the page stays usable behind it. */
+/** Asks the first question with three answers of the same weight; the page stays usable behind it. */
 function ConsentBanner({ onDecide, onPreferences }: ConsentBannerProps) {
   const banner = useRef<HTMLElement>(null);
   const heightAtFoot = useRef(0);
@@ -47,7 +47,7 @@ function ConsentBanner({ onDecide, onPreferences }: ConsentBannerProps) {
     if (!element) return undefined;
     const { style } = document.documentElement;
     const place = () => {
-      // The page leaves as much room at its end, and the focus above the banner.
+      // The page has as much room at its end, and the focus stays above the banner.
       style.setProperty('--consent-banner', `${element.offsetHeight}px`);
       // At the top it is lower, and would have room at the foot: it would change its place for ever.
       if (element.dataset.place === 'foot') heightAtFoot.current = element.offsetHeight;
@@ -101,14 +101,14 @@ function ConsentBanner({ onDecide, onPreferences }: ConsentBannerProps) {
   );
 }
 
-/** In px; 0 while no action bar is shown. */
+/** Returns px; 0 while no action bar is shown. */
 function actionBarHeight(): number {
   if (document.documentElement.dataset['actionBar'] !== 'on') return 0;
   const bars = document.querySelectorAll<HTMLElement>('[data-actions]');
   return Math.max(...[...bars].map((bar) => bar.offsetHeight));
 }
 
-/** Whether at the foot of the first screenful it would lie over a main action that is in view there. */
+/** Returns true where the banner, at the foot of the first screenful, would lie over a main action in view there. */
 function coversFirstAction(height: number): boolean {
   const edge = innerHeight - actionBarHeight();
   return [...document.querySelectorAll('main :is(a, button).chamfer')].some((action) => {
@@ -142,7 +142,7 @@ const categories: readonly Readonly<{ name: keyof Choices; title: string; text: 
   },
 ];
 
-/** What may be measured, one by one. Nothing changes until the visitor saves. */
+/** Lets the visitor choose what may be measured, one by one. Nothing changes until it is saved. */
 function Preferences({ current, onDecide, onClose }: PreferencesProps) {
   const [chosen, setChosen] = useState(current ?? WITHOUT_THIRD_PARTIES);
   return (

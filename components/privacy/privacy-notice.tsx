@@ -13,13 +13,13 @@ const importConsent = () => import('@/components/privacy/consent').then(({ Conse
 const opensPreferences = (hash: string) => routes.privacyPreferences.endsWith(hash) && hash !== '';
 
 type PrivacyNoticeProps = Readonly<{
-  /** Whether there is something to consent to; without it only the preferences open, when asked for. */
+  /** There is something to consent to; without it only the preferences open, on request. */
   asks: boolean;
 }>;
 
 /**
- * Asks once what may be measured, and lets every link to the preferences open them where the visitor is. In no
- * HTML, so that neither search engines nor visitors without scripts, of whom nothing is measured, read it.
+ * Asks once what may be measured, and lets every link to the preferences open them where the visitor is. It is in no HTML, so
+ * that neither search engines nor visitors without scripts, of whom nothing is measured, read it.
  */
 export function PrivacyNotice({ asks }: PrivacyNoticeProps) {
   const [Consent, load] = useLazyPart(importConsent);
@@ -28,9 +28,9 @@ export function PrivacyNotice({ asks }: PrivacyNoticeProps) {
 
   useEffect(() => {
     const show = (what: Shown) => {
-      // What was said of an earlier choice is news again after the next.
+      // A text announced after an earlier choice is announced again after the next.
       setAnnouncement('');
-      // Without it nothing is asked, and nothing of others is measured.
+      // Without the code nothing is asked, and nothing of others is measured.
       void load().then((part) => part && setShown(what));
     };
     const openFromLink = (event: MouseEvent) => {

@@ -16,7 +16,7 @@ type FilterBarProps = Readonly<{
   address: string;
   /** Condition, brand, model and price. */
   fields: readonly FilterField[];
-  /** Further ones. */
+  /** They open below the first ones. */
   moreFields: readonly FilterField[];
   /** `null` where there is nothing to put in order. */
   order: FilterField | null;
@@ -30,8 +30,8 @@ type FilterBarProps = Readonly<{
 }>;
 
 /**
- * The filters of a search. On small screens one row of the first ones, which stays in view, and a sheet of them all;
- * without scripts all of them stand open there.
+ * Shows the filters of a search. On small screens one row of the first ones stays in view, and a sheet has them all; without
+ * scripts all of them stand open there.
  */
 export function FilterBar({
   address,

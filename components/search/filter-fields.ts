@@ -1,9 +1,8 @@
 import type { Facet, OwnRange, SearchField, SearchOption } from '@/lib/search/types';
 
-/** An entry of a filter, as a link to the search it leads to. */
+/** An entry of a filter is a link to the search it leads to. */
 export type FilterChoice = SearchOption & Readonly<{ isOneOfSeveral?: boolean }>;
 
-/** A filter as the bar shows it. */
 export type FilterField = Readonly<{
   /** Identifies it among the filters of the page. */
   name: string;
@@ -12,15 +11,15 @@ export type FilterField = Readonly<{
   placeholder: string;
   /** Empty when there is nothing to choose from yet. */
   choices: readonly FilterChoice[];
-  /** Left to the advanced filters on small screens. */
+  /** On small screens it is among the advanced filters alone. */
   advanced?: boolean;
   /** Its list is long enough to be searched by typing. */
   searched?: boolean;
-  /** Set where a range of the visitor's own can be asked for too. */
+  /** Set where a visitor may also enter a range. */
   ownRange?: OwnRange;
 }>;
 
-/** The entry of no choice says so in the list, and is what the placeholder stands for while it is in force. */
+/** The first entry removes the filter; the placeholder stands for it while it is in force. */
 const choices = (facet: Facet | null, isMultiple: boolean): readonly FilterChoice[] =>
   facet
     ? [
@@ -39,15 +38,15 @@ const toFilterField = (field: SearchField): FilterField => ({
   ...(field.ownRange && { ownRange: field.ownRange }),
 });
 
-/** The first row; those without anything to choose are there, but off. */
+/** Returns the filters of the first row; those without anything to choose are there, but off. */
 export const mainFields = (fields: readonly SearchField[]): readonly FilterField[] =>
   fields.filter(({ isMain }) => isMain).map(toFilterField);
 
-/** The further filters; those without anything to choose are left out. */
+/** Returns the further filters, without those that offer nothing to choose. */
 export const moreFields = (fields: readonly SearchField[]): readonly FilterField[] =>
   fields.filter(({ isMain, facet }) => !isMain && facet !== null).map(toFilterField);
 
-/** The orders a list can be shown in; chosen like a filter. */
+/** Returns the orders of a list as a filter. */
 export const orderField = (orders: readonly SearchOption[]): FilterField => ({
   name: 'ordem',
   label: 'Ordenar',

@@ -26,18 +26,20 @@ const selectStyle =
 
 type FilterSelectProps = Readonly<{
   field: FilterField;
-  /** Only one list of a group is open at a time. */
+  /** The browser opens only one list of a group at a time. */
   group: string;
-  /** Renders its list when it is first opened: what scripts alone show need not hold every choice of every filter. */
+  /**
+   * Its list is rendered when it is first opened: parts that need scripts anyway need not carry every choice of every filter.
+   */
   isLazy?: boolean;
-  /** It stays open from the page before, scrolled so far. */
+  /** It stays open from the page before, scrolled so far, in px. */
   openAt?: number | null;
   className?: string;
 }>;
 
 /**
- * A filter that opens a list of links. With scripts a long list can be searched by typing, and walked with the
- * arrow keys (WAI-ARIA combobox with a listbox).
+ * Shows a filter that opens a list of links. With scripts a long list can be searched by typing, and walked with the arrow
+ * keys (WAI-ARIA combobox with a listbox).
  */
 export function FilterSelect({
   field,
@@ -54,10 +56,10 @@ export function FilterSelect({
 
   useLayoutEffect(() => {
     if (scrolled.current === null || !root.current) return;
-    // As it came it gave way to the one of the page before, which was still open.
+    // The browser closed it as it came: the one of the page before was still open.
     root.current.open = true;
     root.current.querySelector('ul')?.scrollTo(0, scrolled.current);
-    // A page that is come back to is as it was left.
+    // On the way back the page is as it was.
     scrolled.current = null;
   }, []);
   const chosen = choices.filter(({ selected }) => selected).map((choice) => choice.label);
@@ -170,7 +172,7 @@ type ChoiceListProps = ChoicesProps &
     }>;
   }>;
 
-/** The choices of a filter, as links with the number of vehicles of each; of several values with a box. */
+/** Lists the choices of a filter as links with the number of vehicles of each; of several values with a box. */
 function ChoiceList({ label, choices, listbox }: ChoiceListProps) {
   return (
     <ul
@@ -219,7 +221,7 @@ function ChoiceList({ label, choices, listbox }: ChoiceListProps) {
   );
 }
 
-/** The order of a list, at the end of its bar; nothing where there is nothing to put in order. */
+/** Shows the order of a list at the end of its bar; renders nothing where there is nothing to put in order. */
 export function OrderSelect({ order }: Readonly<{ order: FilterField | null }>) {
   if (!order) return null;
   return (
@@ -233,7 +235,7 @@ export function OrderSelect({ order }: Readonly<{ order: FilterField | null }>) 
 
 const ends = ['De', 'Até'] as const;
 
-/** Writes "R$ 500.000" as the visitor types; the caret keeps its distance from the end. */
+/** Formats "R$ 500.000" as the visitor types; the caret stays at its distance from the end. */
 const mask: ComponentProps<'input'>['onInput'] = ({ currentTarget: input }) => {
   const fromEnd = input.value.length - (input.selectionEnd ?? input.value.length);
   input.value = wholeReaisFromDigits(input.value);
@@ -241,7 +243,7 @@ const mask: ComponentProps<'input'>['onInput'] = ({ currentTarget: input }) => {
   input.setSelectionRange(caret, caret);
 };
 
-/** Two amounts of the visitor's own: a plain form, sent as a query. @param label of the filter it belongs to */
+/** Asks for two amounts of the visitor's own in a plain form, sent as a query. @param label of the filter it belongs to */
 function RangeForm({ label, range }: Readonly<{ label: string; range: OwnRange }>) {
   return (
     <form

@@ -30,8 +30,9 @@ type FilterSheetProps = Readonly<{
 }>;
 
 /**
- * All filters in a sheet over the whole of a small screen. Each choice leads to another page, on which the
- * sheet goes on being open (continuation.ts); going back closes it first, then undoes one choice after the other. Its green link leads to the search with what is typed in it.
+ * Shows all filters in a sheet over the whole of a small screen. Each choice leads to another page, on which the sheet stays
+ * open (continuation.ts); going back closes it first, then undoes one choice after the other. Its green link leads to the
+ * search with what is typed in it.
  */
 export function FilterSheet({
   address,
@@ -49,10 +50,10 @@ export function FilterSheet({
   const close = () => setOpen(false);
   const dialog = useModal(isOpen, close);
 
-  // A page left is kept as it stood: the sheet must not be open on the way back.
+  // Next hides the previous page as it stood: the sheet must not be open on the way back.
   useLayoutEffect(() => close, []);
 
-  // Once it is shown: before, nothing of it had a place to be scrolled to.
+  // A closed sheet has no layout to be scrolled in.
   useLayoutEffect(() => {
     const continuation = isOpen && findContinuation(address);
     if (!continuation || !dialog.current) return;
@@ -139,7 +140,7 @@ export function FilterSheet({
 
 type SheetStatusProps = Readonly<{ count: number | null; isAnnounced: boolean }>;
 
-/** Says what the green link has come to show. */
+/** Announces how many vehicles the green link leads to. */
 function SheetStatus({ count, isAnnounced }: SheetStatusProps) {
   const label = useSettled(isAnnounced && count !== null ? seeLabel(count) : null);
   return (
@@ -154,7 +155,7 @@ function seeLabel(count: number | null): string {
   return count === null ? 'Mostrar veículos' : `Mostrar ${countOf(count, 'veículo', 'veículos')}`;
 }
 
-/** Milliseconds without another key before the server is asked. */
+/** Milliseconds without another key before the count is read. */
 const PAUSE_MS = 250;
 
 type Search = Readonly<{ address: string; total: number }>;

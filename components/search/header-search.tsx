@@ -13,7 +13,7 @@ import { useOverlay } from '@/components/ui/use-overlay';
 import { routes } from '@/lib/site/routes';
 import styles from './header-search.module.css';
 
-/** The magnifying glass of the header and the menu. */
+/** Renders the magnifying glass of the header and the menu. */
 export function SearchLink({ onClick, className = '' }: SearchLinkProps) {
   return (
     <IntentLink
@@ -31,8 +31,8 @@ export function SearchLink({ onClick, className = '' }: SearchLinkProps) {
 type SearchLinkProps = Pick<Parameters<typeof IntentLink>[0], 'onClick' | 'className'>;
 
 /**
- * The search field of the header: in its bar on wide screens, elsewhere over the bar once the magnifying glass is pressed.
- * Without scripts, or in a browser without popovers, the glass leads to the search page.
+ * Shows the search field of the header: in its bar on wide screens, elsewhere over the bar once the magnifying glass is
+ * pressed. Without scripts, or in a browser without popovers, the glass leads to the search page.
  */
 export function HeaderSearch() {
   const panel = useRef<HTMLDivElement>(null);
@@ -76,6 +76,6 @@ export function HeaderSearch() {
   );
 }
 
-/** Not every browser that the site supports has popovers. */
+/** Some browsers that the site supports have no popovers. */
 const popsOver = (element: HTMLElement | null): element is HTMLElement =>
   element !== null && 'showPopover' in element;

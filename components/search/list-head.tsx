@@ -3,22 +3,22 @@ import { classes } from '@/components/ui/style';
 import styles from './list-head.module.css';
 
 type ListHeadProps = Readonly<{
-  /** Where it stands in the site. */
+  /** Shows where it stands in the site. */
   trail: ReactNode;
   title: string;
   /** From 1. */
   page: number;
   pageCount: number;
-  /** What the list holds: one line. */
+  /** Describes the list in one line. */
   summary: ReactNode;
-  /** Beside the title, under it on small screens. */
+  /** They stand beside the title, under it on small screens. */
   children: ReactNode;
 }>;
 
 /** Letters beyond which a title needs three lines on a phone. */
 const LONG_TITLE = 44;
 
-/** Where a list stands in the site, and what it is a list of; short on small screens, where it begins with its cards. */
+/** Shows where a list stands in the site, and what it lists; short on small screens, where it begins with its cards. */
 export function ListHead({ trail, title, page, pageCount, summary, children }: ListHeadProps) {
   return (
     <div className="wrap grid gap-2 pb-2 md:grid-cols-[1fr_auto] md:items-end md:gap-x-6 md:gap-y-1 md:pb-4">

@@ -12,7 +12,7 @@ type PaginationProps = Readonly<{
 
 const cell = 'grid min-h-11 min-w-11 place-items-center font-[580] hover:underline';
 
-/** The pages of a list; nothing where there is one page only. */
+/** Links to the pages of a list; renders nothing where there is one page only. */
 export function Pagination({ page, pageCount, pageHref }: PaginationProps) {
   if (pageCount < 2) return null;
   return (
@@ -59,8 +59,8 @@ export function Pagination({ page, pageCount, pageHref }: PaginationProps) {
 const AROUND = 1;
 
 /**
- * The page numbers to offer: the first, the last and those around the current one; `null` stands for a gap of
- * two or more.
+ * Returns the page numbers to offer: the first, the last and those around the current one; `null` stands for a gap of two or
+ * more.
  *
  * @param page from 1
  * @param pageCount at least 1

@@ -5,7 +5,7 @@ import { ActiveChips, IgnoredWords } from './search-summary';
 
 type ResultFiltersProps = Readonly<{ result: Omit<SearchResult, 'recommended'> }>;
 
-/** The filters of a search: to choose from, and those in force; and what of the visitor's words was not understood. */
+/** Shows the filters of a search, those in force, and which of the visitor's words were not understood. */
 export function ResultFilters({ result }: ResultFiltersProps) {
   const { address, fields, orders, total, chips, clearHref, filters } = result;
   return (

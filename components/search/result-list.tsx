@@ -30,14 +30,14 @@ type ResultListProps = Readonly<{
   children: ReactNode;
 }>;
 
-/** Pages that stand one under the other; a longer list goes on by itself. */
+/** So many pages stand one under the other; the next one stands alone again. */
 const MAX_PAGES = 5;
 
 const vehicles = (count: number) => countOf(count, 'veículo', 'veículos');
 
 /**
- * A page of a list, under the pages that a visitor has loaded before it: "Mostrar mais" leads to the next page,
- * which takes over what is shown. Without scripts it is a link to that page alone.
+ * Shows a page of a list under the pages that a visitor has loaded before it: "Mostrar mais" leads to the next page, which
+ * goes on showing them. Without scripts it is a link to that page alone.
  */
 export function ResultList({ address, page, count, total, nextHref, children }: ResultListProps) {
   const list = useRef<HTMLUListElement>(null);
@@ -58,7 +58,7 @@ export function ResultList({ address, page, count, total, nextHref, children }: 
     const moved = bottomOf(first.previousElementSibling ?? first) - bottom;
     scrollBy({ top: moved, behavior: 'instant' });
     first.querySelector<HTMLElement>('a:not([tabindex])')?.focus({ preventScroll: true });
-    // A live region speaks of what changes in it, hence once it is there.
+    // A live region announces changes alone, hence the frame after it is there.
     requestAnimationFrame(() => setAnnouncement(`Mais ${vehicles(count)}: ${shown} de ${total}.`));
   }, [address, page, before, count, shown, total]);
 
@@ -105,7 +105,7 @@ export function ResultList({ address, page, count, total, nextHref, children }: 
   );
 }
 
-/** While a page is in view; on the way back it is rendered anew. */
+/** It changes with the page alone: on the way back it is rendered anew. */
 const neverChanges = () => () => undefined;
 
 /** Px from the top of the document. */
@@ -127,12 +127,12 @@ const lists = new Map<string, Pages>();
 
 let pending: Readonly<{ address: string; pages: Pages; bottom: number }> | null = null;
 
-/** The entry of the browser's history, which says what list it belongs to. */
+/** Returns the list that the current entry of the browser's history belongs to. */
 const listOfEntry = (): string | undefined =>
   (history.state as Readonly<{ list?: string }> | null)?.list;
 
 /**
- * Leaves the pages shown to the one that follows them.
+ * Saves the pages shown for the one that follows them.
  *
  * @param address of that page
  * @param bottom of the last entry, in px from the top of the document
@@ -141,16 +141,16 @@ function savePending(address: string, pages: Pages, bottom: number): void {
   pending = { address, pages, bottom };
 }
 
-/** The pages of results to show before the one at `address`: those just left for it, or those of an entry of the history. */
+/** Returns the pages to show before the one at `address`: those just saved for it, or those of an entry of the history. */
 function pagesBefore(address: string): Pages {
   if (pending?.address === address) return pending.pages;
   return (typeof history !== 'undefined' && lists.get(listOfEntry() ?? '')) || NO_PAGES;
 }
 
 /**
- * Keeps the pages left to `address` for the way back, once they are shown.
+ * Stores the pages saved for `address` for the way back, once they are shown.
  *
- * @returns where their last entry was, in px from the top of the document; `null` when none were left
+ * @returns where their last entry was, in px from the top of the document; `null` when none were saved
  */
 function storePending(address: string): number | null {
   if (pending?.address !== address) return null;

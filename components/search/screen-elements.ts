@@ -1,11 +1,11 @@
 import type { Continuation, Place } from './continuation';
 
-/* Elements of the search screen that its client parts look up. */
+/* Elements of the search screen that its client components query. */
 
-/** Choices whose place is taken by another one, or by themselves, on the page they lead to. */
+/** Choices that are replaced in place, by another one or by themselves, on the page they lead to. */
 const IN_PLACE = ['[data-chip]', '[data-listing]'];
 
-/** The list that a choice leaves open: it may be of several values. */
+/** Returns the list that stays open after a choice, since it takes several values; `null` for any other. */
 export function listOf(choice: Element): Continuation['list'] {
   const filter = choice.closest<HTMLElement>('[data-filter]')?.dataset.filter;
   return filter !== undefined && choice.matches('[data-one-of-several]')
@@ -13,7 +13,7 @@ export function listOf(choice: Element): Continuation['list'] {
     : null;
 }
 
-/** The filter sheet that a choice is made in. */
+/** Returns how far the filter sheet around a choice is scrolled; `null` outside of it. */
 export function sheetOf(choice: Element): Continuation['sheet'] {
   const fields = choice.closest('dialog')?.querySelector('[data-fields]');
   return fields ? { scrollTop: fields.scrollTop } : null;
@@ -25,7 +25,7 @@ export function scrollSheet(sheet: Element, { sheet: sheetBefore, list }: Contin
   sheet.querySelector('[data-fields]')?.scrollTo(0, sheetBefore?.scrollTop ?? 0);
 }
 
-/** Where the focus belongs once a choice has led to its page. @param within what holds the places of that kind */
+/** Returns where the focus belongs once a choice has led to its page. @param within what holds the places of that kind */
 export function placeOf(choice: Element, within: Element): Place | null {
   const filter = choice.closest<HTMLElement>('[data-filter]');
   if (filter) return placeInFilter(filter, choice);
@@ -34,7 +34,7 @@ export function placeOf(choice: Element, within: Element): Place | null {
   return { selector, index: [...within.querySelectorAll(selector)].indexOf(choice) };
 }
 
-/** A list that stays open has it: its text box of its own accord, where there is one, otherwise the choice. */
+/** A list that stays open has the focus: its text box by itself, where there is one, otherwise the choice. */
 function placeInFilter(filter: HTMLElement, choice: Element): Place | null {
   const root = `[data-filter="${filter.dataset.filter}"]`;
   const summary = { selector: `${root} > summary`, index: 0 };
@@ -44,7 +44,7 @@ function placeInFilter(filter: HTMLElement, choice: Element): Place | null {
   return { selector: `${root} a`, index: choices.findIndex((each) => each === choice) };
 }
 
-/** Gives the focus to what stands at a place, if anything does. */
+/** Gives the focus to the element at a place, if there is one. */
 export function focusPlace(within: Element | null, { selector, index }: Place): void {
   within?.querySelectorAll<HTMLElement>(selector)[index]?.focus({ preventScroll: true });
 }
@@ -57,7 +57,9 @@ export function showResults(within: Element | null, behavior: ScrollBehavior): v
   resultsOf(within)?.scrollIntoView({ behavior });
 }
 
-/** Whether a visitor has scrolled past the beginning of the results. @param within anything on the search screen */
+/**
+ * Returns true where a visitor has scrolled past the beginning of the results. @param within anything on the search screen
+ */
 export function isPastResults(within: Element | null): boolean {
   return (resultsOf(within)?.getBoundingClientRect().top ?? 0) < 0;
 }

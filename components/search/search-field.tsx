@@ -15,17 +15,17 @@ const importSuggestions = () =>
   import('@/components/search/suggestion-list').then((file) => file.SuggestionList);
 
 type SearchFieldProps = Readonly<{
-  /** Says how the form is displayed. */
+  /** Sets how the form is displayed. */
   className?: string;
-  /** Keeps a form that is sent empty; otherwise it leads to the search page. */
+  /** An empty form is not sent; otherwise it leads to the search page. */
   required?: boolean;
   /** A suggestion is followed. */
   onChosen?: () => void;
 }>;
 
 /**
- * A search in the visitor's own words: a plain form, answered with the address of the search it means. The first touch
- * brings what suggests searches and vehicles while it is typed in, but to those who pay dearly for bytes.
+ * Searches in the visitor's own words: a plain form, answered with the address of the search it means. The first touch loads
+ * suggestions of searches and vehicles, except for visitors who save data.
  */
 export function SearchField({ className = 'flex', required = false, onChosen }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null);

@@ -6,7 +6,7 @@ import type { Relaxation, SearchChip, SearchOption } from '@/lib/search/types';
 import { countOf } from '@/lib/site/format/numbers';
 import styles from './filter-bar.module.css';
 
-/** Todos, Blindados, Não Blindados. */
+/** Switches between Todos, Blindados and Não Blindados. */
 export function ListingTabs({ tabs }: Readonly<{ tabs: readonly SearchOption[] }>) {
   return (
     <nav
@@ -37,7 +37,10 @@ type ActiveChipsProps = Readonly<{
   clearHref: string;
 }>;
 
-/** The filters in force, each with its way out, and the way out of all; on small screens a row that scrolls. */
+/**
+ * Shows the filters in force, each with a link that removes it, and one that removes all; on small screens a row that
+ * scrolls.
+ */
 export function ActiveChips({ chips, clearHref }: ActiveChipsProps) {
   if (chips.length === 0) return null;
   return (
@@ -66,7 +69,7 @@ export function ActiveChips({ chips, clearHref }: ActiveChipsProps) {
   );
 }
 
-/** Says which of a visitor's words had no part in the search. @param words as a slug; `null` for none */
+/** Tells which of a visitor's words had no part in the search. @param words as a slug; `null` for none */
 export function IgnoredWords({ words }: Readonly<{ words: string | null }>) {
   if (words === null) return null;
   return (
@@ -76,7 +79,7 @@ export function IgnoredWords({ words }: Readonly<{ words: string | null }>) {
   );
 }
 
-/** Says that the search may find more once the whole stock is read. */
+/** Tells that the search may find more once the whole stock is read. */
 export function StillReading() {
   return (
     <p role="status" className="wrap py-2 text-small text-support">
@@ -85,7 +88,7 @@ export function StillReading() {
   );
 }
 
-/** Which single filter to give up where a search came to nothing, and what that shows. */
+/** Offers single filters to give up where a search found nothing, with what each would show. */
 export function Relaxations({ offers }: Readonly<{ offers: readonly Relaxation[] }>) {
   if (offers.length === 0) return null;
   return (

@@ -23,27 +23,27 @@ import { addressOf, isPlainClick } from '@/components/ui/browser';
 type SearchSurfaceProps = Readonly<{
   /** Canonical address of the search shown. */
   address: string;
-  /** How many vehicles were found, in words. */
+  /** Announced: how many vehicles were found. */
   found: string;
-  /** Not the first page of its list. */
+  /** It is not the first page of its list. */
   isLower: boolean;
   children: ReactNode;
 }>;
 
-/** Milliseconds a mouse rests on a choice before its page is asked for. */
+/** Milliseconds a mouse rests on a choice before its page is prefetched. */
 const INTENT_MS = 80;
 
 const OPEN_LIST = 'details[name][open]';
 
-/** Choices that go by all a visitor has filled in: the button, and any other filter than the range itself. */
+/** Choices that include a typed range: the button, and any other filter than the range itself. */
 const TAKES_TYPED =
   '[data-to-results], [data-filter]:not([data-filter="preco"], [data-filter="ordem"]) a';
 
 const scrolling = () => (matchMedia(REDUCED_MOTION).matches ? 'instant' : 'smooth');
 
 /**
- * Makes the plain links and forms of a search (`[data-choice]`) change the results in place: one listener instead of
- * one client component a link. Without scripts they are what they are.
+ * Makes the plain links and forms of a search (`[data-choice]`) change the results in place: one listener instead of one
+ * client component a link. Without scripts they stay plain.
  */
 export function SearchSurface({ address, found, isLower, children }: SearchSurfaceProps) {
   const root = useRef<HTMLDivElement>(null);
@@ -86,7 +86,7 @@ export function SearchSurface({ address, found, isLower, children }: SearchSurfa
       go(withUnsentRange(address, form.parentElement), form, form.closest('dialog') !== null);
     };
     const closeOnBlur = ({ target, relatedTarget }: FocusEvent) => {
-      // In the sheet they stand in the way of nothing, and what is pressed below must not move.
+      // In the sheet they cover nothing, and what is pressed below must not move.
       if (target instanceof Element && target.closest('dialog')) return;
       closeLists(element, relatedTarget);
     };
@@ -111,7 +111,7 @@ export function SearchSurface({ address, found, isLower, children }: SearchSurfa
     element.addEventListener('pointerover', prepare);
     return () => {
       clearTimeout(intent);
-      // A page left is kept as it stood: no list must be open on the way back.
+      // Next hides the previous page as it stood: no list must be open on the way back.
       closeLists(element, null);
       element.removeEventListener('click', follow);
       element.removeEventListener('submit', send);

@@ -7,7 +7,7 @@ import { IntentLink } from '@/components/ui/intent-link';
 import { routes } from '@/lib/site/routes';
 import styles from './filter-bar.module.css';
 
-/** The way into the search, and the order; on small screens a row that stays in view. */
+/** Links into the search, and shows the order; on small screens a row that stays in view. */
 export function StockBar({ order }: Readonly<{ order: FilterField | null }>) {
   return (
     <div className={`wrap md:pb-3 ${styles.filters}`}>

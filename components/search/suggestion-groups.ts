@@ -6,27 +6,26 @@ import { plainText } from '@/lib/site/format/text';
 import type { MadeSearch } from '@/lib/visitor/garage/types';
 import { routes } from '@/lib/site/routes';
 
-/** A line to choose: where it leads, and what it says. */
 type SuggestionOption = Readonly<{
   href: string;
   label: string;
-  /** How many vehicles there are, or the price. */
+  /** Number of vehicles, or the price. */
   detail: string | null;
-  /** Of a vehicle: `null` where it has none. */
+  /** Set for a vehicle: `null` where it has none. */
   picture?: string | null;
 }>;
 
 /** Lines under a heading. */
 export type SuggestionGroup = Readonly<{ label: string; options: readonly SuggestionOption[] }>;
 
-/** Searches of before while nothing is typed, and those that hold what is typed. */
+/** So many recent searches while nothing is typed, and so many that contain what is typed. */
 const MAX_SEARCHES = { untyped: 5, typed: 2 } as const;
 
 /**
- * What is offered for a text, in its order; groups without a line are left out.
+ * Returns the suggestions for a text, in their order, without empty groups.
  *
  * @param suggestions `null` while the stock list has not come
- * @param searches of before, the latest first
+ * @param searches recent ones, the latest first
  */
 export function suggestionGroups(
   typed: string,

@@ -24,16 +24,16 @@ import styles from './suggestion-list.module.css';
 
 type Suggest = (text: string) => Suggestions;
 
-/** Milliseconds after which the stock is asked for again. */
+/** Milliseconds after which the stock is read again. */
 const MAX_AGE_MS = 5 * 60_000;
-/** So long nothing is typed before the server is asked, where it suggests. */
+/** Milliseconds without another key before suggestions are read from the server. */
 const PAUSE_MS = 150;
 /** Less room than this below the text box, in px, and the page scrolls. */
 const MIN_ROOM = 280;
 
 let cached: Readonly<{ suggest: Promise<Suggest | null>; at: number }> | null = null;
 
-/** One list for all fields of the document; `null` where the stock is too large for one. */
+/** Reads one list for all fields of the document; resolves to `null` where the stock is too large for one. */
 function readSuggester(): Promise<Suggest | null> {
   if (cached && Date.now() - cached.at < MAX_AGE_MS) return cached.suggest;
   const suggest = readStockList().then((list) => list && createSuggester(list));
@@ -45,7 +45,7 @@ function readSuggester(): Promise<Suggest | null> {
   return suggest;
 }
 
-/** What ties the text box to the list. */
+/** Attributes that connect the text box with the list. */
 export type ComboboxProps = Pick<
   ComponentProps<'input'>,
   | 'role'
@@ -61,19 +61,19 @@ const optionId = (listId: string, index: number): string => `${listId}-${index}`
 type SuggestionListProps = Readonly<{
   field: RefObject<HTMLInputElement | null>;
   typed: string;
-  /** Whether the visitor is at the field and has not closed the list. */
+  /** The visitor is at the field and has not closed the list. */
   isWanted: boolean;
   onWanted: (isWanted: boolean) => void;
-  /** Told what the text box needs, at every change. */
+  /** Called at every change with the attributes of the text box. */
   onCombobox: (combobox: ComboboxProps) => void;
   /** An option is followed. */
   onChosen: () => void;
 }>;
 
 /**
- * What is offered below the field while a visitor types: an editable combobox with list autocomplete (WAI-ARIA APG).
- * Each option is a link. Until the stock list comes there are the searches of before; where the stock is too large for one,
- * the server suggests.
+ * Shows suggestions below the field while a visitor types: an editable combobox with list autocomplete (WAI-ARIA APG). Each
+ * option is a link. Until the stock list comes there are recent searches; where the stock is too large for one, the server
+ * suggests.
  */
 export function SuggestionList({
   field,
@@ -190,7 +190,7 @@ export function SuggestionList({
         aria-label="Sugestões"
         hidden={!isOpen}
         className={classes('light pb-1.5', listPanel, styles.panel)}
-        // The text box keeps the focus: leaving it would close the list before the click.
+        // The focus stays in the text box: losing it would close the list before the click.
         onMouseDown={(event) => event.preventDefault()}
       >
         {isOpen &&

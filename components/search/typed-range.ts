@@ -1,7 +1,7 @@
 import { wholeReaisOf } from '@/lib/site/format/numbers';
 
 /**
- * The address of a search with both ends of a range as they were typed, on its first page. The lower end comes first,
+ * Returns the address of a search with both ends of a range as they were typed, on its first page. The lower end comes first,
  * an empty one is no limit.
  *
  * @param href path and query
@@ -29,7 +29,7 @@ export function withTypedRange(
 }
 
 /**
- * `href` with what stands in the range form within an element, when a visitor has typed there and not sent it.
+ * Returns `href` with the values of the range form within an element, when a visitor has typed there and not sent it.
  *
  * @param within the sheet, or the whole of the search
  */

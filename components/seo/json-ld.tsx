@@ -46,7 +46,7 @@ type VehicleListJsonLdProps = Readonly<{
   origin: string;
 }>;
 
-/** The vehicles of a page, for search engines: schema.org `ItemList`. */
+/** Tells search engines the vehicles of a page: schema.org `ItemList`. */
 export function VehicleListJsonLd({ paths, origin }: VehicleListJsonLdProps) {
   return <CarouselJsonLd urls={withoutTags(paths.map((path) => origin + path))} />;
 }
@@ -73,13 +73,13 @@ type ServiceJsonLdProps = Readonly<{
   picture: string;
   /** Public origin of the site (`SITE_URL`). */
   origin: string;
-  /** Where it is done; `null` where nobody says it. */
+  /** City where it is done; `null` where it is unknown. */
   city: string | null;
-  /** Names of what can be had, when the service is several. */
+  /** Names of its parts, when the service has several. */
   offers?: readonly string[];
 }>;
 
-/** A service of the group, for search engines: schema.org `Service`. */
+/** Tells search engines of a service of the group: schema.org `Service`. */
 export function ServiceJsonLd({
   name,
   description,
@@ -139,7 +139,7 @@ type BusinessJsonLdProps = Readonly<{
   origin: string;
 }>;
 
-/** Tells search engines who the group is: schema.org `AutoDealer`, to which whatever it offers points. */
+/** Tells search engines who the group is: schema.org `AutoDealer`, to which all its offers point. */
 export function AutoDealerJsonLd({
   general,
   origin,
@@ -155,7 +155,7 @@ export function AutoDealerJsonLd({
   return <JsonLdScript scriptKey="group-jsonld" data={withoutTags(data)} />;
 }
 
-/** The group's body shop, for search engines: schema.org `AutoBodyShop`. */
+/** Tells search engines of the group's body shop: schema.org `AutoBodyShop`. */
 export function AutoBodyShopJsonLd({
   general,
   origin,
@@ -189,7 +189,7 @@ export function WebSiteJsonLd({ origin }: Readonly<{ origin: string }>) {
   return <JsonLdScript scriptKey="site-jsonld" data={withoutTags(data)} />;
 }
 
-/** Where a business is, and how and when to reach it; what is unknown is left out. */
+/** Returns where a business is, and how and when to reach it, without what is unknown. */
 function placeOf({ address, phone, social, openingHours }: GeneralData, origin: string) {
   // Search engines want it with its country.
   const telephone = phone && telephoneHref(phone)?.replace(/^tel:/, '');
@@ -225,8 +225,8 @@ function placeOf({ address, phone, social, openingHours }: GeneralData, origin: 
 }
 
 /**
- * The same data with every `<` of its texts turned into a look-alike, so that no text can end the
- * script element it is written into (next-seo escapes `</script>` but not `</script foo>`).
+ * Returns the same data with every `<` of its texts turned into a look-alike, so that no text can end the script element it
+ * is written into (next-seo escapes `</script>` but not `</script foo>`).
  */
 function withoutTags<T>(data: T): T {
   const safe: unknown = JSON.parse(JSON.stringify(data).replaceAll('<', '‹'));

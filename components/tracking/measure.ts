@@ -8,7 +8,7 @@ import { beginVisit, endVisit } from '@/lib/visitor/tracking/visit-id';
 import type { GoogleMeasurement } from '@/lib/visitor/tracking/google-tags';
 import type { GoogleTags } from '@/lib/visitor/tracking/types';
 
-/** The browser may keep nothing; the session lives on without. */
+/** The browser may refuse storage; the session goes on without. */
 const store: Pick<Storage, 'setItem' | 'removeItem'> = {
   setItem: (name, value) => ignoreErrors(() => localStorage.setItem(name, value)),
   removeItem: (name) => ignoreErrors(() => localStorage.removeItem(name)),
@@ -22,7 +22,7 @@ function ignoreErrors(work: () => void): void {
   }
 }
 
-/** The visit of the page shown now, and of the vehicle on it. */
+/** Returns the visit of the page shown now, and of the vehicle on it. */
 const presentVisit = (): readonly TrackedEvent[] => [
   {
     name: 'page-visit',
@@ -31,7 +31,7 @@ const presentVisit = (): readonly TrackedEvent[] => [
   ...shownNow(),
 ];
 
-/** The group's own session, as long as the visitor leaves it on. */
+/** Creates a function that starts and stops the group's own session, as the visitor allows it. */
 function createSession(): (on: boolean) => void {
   const origin = originOf(new URL(location.href));
   let end: (() => void) | null = null;
@@ -50,7 +50,7 @@ function createSession(): (on: boolean) => void {
         store,
         report: (id, body) => report(routes.api.visits, id, body),
       });
-      // What happened while it was off stays unknown.
+      // Events while it was off stay unrecorded.
       if (wasOff) presentVisit().forEach(sync.record);
       const unfollow = subscribe(sync.record, !wasOff);
       const leave = () => {
@@ -67,9 +67,9 @@ function createSession(): (on: boolean) => void {
   };
 }
 
-/** Tags of others, from the moment the visitor lets one in. */
+/** Creates a function that starts tags of others once the visitor allows one, and tells them what is allowed. */
 function createTags(tags: GoogleTags): (allowed: { measurement: boolean; ads: boolean }) => void {
-  // Of the document, not of this script: the visitor may have gone on before it came.
+  // The path is the document's, not this script's: the visitor may have moved on before it came.
   const [loaded] = performance.getEntriesByType('navigation');
   const firstPath = new URL(loaded?.name ?? location.href).pathname;
   let google: Promise<GoogleMeasurement> | null = null;
@@ -94,7 +94,7 @@ function createTags(tags: GoogleTags): (allowed: { measurement: boolean; ads: bo
       (measurement) => {
         measurement.allow(allowed);
         if (!starts) return;
-        // The page on which they were let in is their first.
+        // The page on which they were allowed is their first.
         presentVisit().forEach(measurement.record);
         subscribe(measurement.record, false);
       },
@@ -105,7 +105,7 @@ function createTags(tags: GoogleTags): (allowed: { measurement: boolean; ads: bo
 
 let started = false;
 
-/** Passes events on to those the visitor lets measure; once a document. */
+/** Forwards events to those the visitor allows to measure; once a document. */
 export function startMeasuring(tags: GoogleTags | null, vitalsSample: number): void {
   if (started) return;
   started = true;

@@ -5,9 +5,9 @@ import { trackClick } from '@/lib/visitor/tracking/clicks';
 import { openInNewDocument } from '@/lib/visitor/tracking/leaving';
 
 /**
- * Keeps from scripts of others what they would read on a result by themselves: its own address in the document's
- * history, and the addresses of its links, some of which name the order. A result is entered and left by loading a
- * document; clicks on its links to other hosts do their work unseen.
+ * Hides from scripts of others what they would read on a result by themselves: its own address in the document's history, and
+ * the addresses of its links, some of which name the order. A result is entered and left by loading a document; clicks on its
+ * links to other hosts are handled before those scripts hear them.
  */
 export function shieldResult(): void {
   openInNewDocument();

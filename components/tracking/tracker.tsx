@@ -12,13 +12,13 @@ import type { GoogleTags } from '@/lib/visitor/tracking/types';
 type TrackerProps = Readonly<{
   /** Tags of others that are configured. */
   tags: GoogleTags | null;
-  /** How many of a hundred visits measure how pages feel. */
+  /** Per cent of the visits that measure web vitals. */
   vitalsSample: number;
 }>;
 
 /**
- * Notes page visits, route changes and measured clicks. What passes them on is
- * loaded when the browser is idle. Shows nothing; nobody notices when it fails.
+ * Tracks page visits, route changes and measured clicks. The code that forwards them is loaded when the browser is idle.
+ * Renders nothing, and a failure changes nothing for the visitor.
  */
 export function Tracker({ tags, vitalsSample }: TrackerProps) {
   const pathname = usePathname();

@@ -3,17 +3,17 @@ import { choices, WITHOUT_THIRD_PARTIES } from '@/lib/visitor/consent';
 import { pageAt } from '@/lib/visitor/tracking/page-name';
 import { CONNECTIONS, type VitalsReport } from '@/lib/visitor/tracking/vitals/report';
 
-/** Here and not in `routes`, which every page loads. */
+/** It stands here and not in `routes`, which every page loads. */
 const ADDRESS = '/api/vitals';
 
-/** Not in the types of every browser. */
+/** Types do not have `navigator.connection`, since not every browser does. */
 function connectionNow(): VitalsReport['connection'] {
   const { connection } = navigator as { connection?: { effectiveType?: string } };
   return CONNECTIONS.find((type) => type === connection?.effectiveType) ?? 'unknown';
 }
 
 /**
- * Measures how this document feels, and tells our server once, when the visitor leaves it for the first time; nothing
+ * Measures the web vitals of this document, and reports them once, when the visitor leaves it for the first time; nothing
  * where the group's own session is switched off by then. The listeners leave the page fit for the back/forward cache.
  */
 function startVitals(): void {
@@ -29,7 +29,7 @@ function startVitals(): void {
   onTTFB(({ value }) => (measured.ttfb = Math.round(value)));
   onCLS(({ value }) => (measured.cls = Math.round(value * 10_000) / 10_000));
 
-  // After the listeners of web-vitals, which close their measures at the same moment.
+  // It runs after the listeners of web-vitals, which close their measures at the same moment.
   const leave = () => {
     if (document.visibilityState !== 'hidden') return;
     document.removeEventListener('visibilitychange', leave);

@@ -8,7 +8,7 @@ import styles from './action-bar.module.css';
 type ActionBarProps = Readonly<{
   /** "Ações do veículo". */
   label: string;
-  /** Id of the page's own actions: while they are in view the bar is not there. Without it the bar stays. */
+  /** Id of the page's own actions: the bar is hidden while they are in view. Without it the bar stays. */
   hiddenWhileVisible?: string | undefined;
   /** Extra utilities. */
   className?: string;
@@ -18,7 +18,7 @@ type ActionBarProps = Readonly<{
 /** Height of the bar, in px: actions hidden beneath it are not in view. */
 const BAR_HEIGHT = 88;
 
-/** A page's actions at the lower edge of a phone's screen. */
+/** Shows a page's actions at the lower edge of a phone's screen. */
 export function ActionBar({ label, hiddenWhileVisible, className, children }: ActionBarProps) {
   const [off, setOff] = useState(false);
   const isOff = off && hiddenWhileVisible !== undefined;

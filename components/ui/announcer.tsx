@@ -8,13 +8,13 @@ type Message = Readonly<{ text: string }>;
 let latest: Message | null = null;
 const listeners = new Set<() => void>();
 
-/** Has screen readers say a text of a page that may be replaced at any moment; a newer one takes its place. */
+/** Announces a text of a page that may be replaced at any moment; a newer one replaces it. */
 export function announce(text: string): void {
   latest = { text };
   for (const listener of listeners) listener();
 }
 
-/** The live region of the document, which outlives its pages: one that comes with its words is not read. */
+/** Renders the live region of the document, which outlives its pages: a region that comes with its words is not read. */
 export function Announcer() {
   const message = useSettled(useSyncExternalStore(subscribe, () => latest, nothing));
   return (

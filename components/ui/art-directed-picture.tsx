@@ -6,13 +6,13 @@ type ArtDirectedPictureProps = Readonly<{
   wide: string;
   /** The one for 768 px and below; may be the same. */
   tall: string;
-  /** What the visitor waits for: asked for at once. */
+  /** The visitor waits for it: it is preloaded. */
   priority: boolean;
 }>;
 
 const sizes = '100vw';
 
-/** A decorative picture as wide as the page, with its own cut for mobile. */
+/** Shows a decorative picture as wide as the page, with its own cut for mobile. */
 export function ArtDirectedPicture({ wide, tall, priority }: ArtDirectedPictureProps) {
   const onDesktop = sourceSet(wide, 1200, 1920);
   const onMobile = sourceSet(tall, 480, 1200);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** `verde` says armoured, `paper` says sold. */
+/** `verde` marks armoured, `paper` marks sold. */
 type BadgeTone = 'verde' | 'paper' | 'ink';
 
 const tones: Record<BadgeTone, string> = {
@@ -11,7 +11,7 @@ const tones: Record<BadgeTone, string> = {
 
 type BadgeProps = Readonly<{ children: ReactNode; tone?: BadgeTone; className?: string }>;
 
-/** A short chamfered label on a picture. */
+/** Shows a short chamfered label on a picture. */
 export function Badge({ children, tone = 'verde', className = '' }: BadgeProps) {
   return <span className={`badge chamfer-sm ${tones[tone]} ${className}`}>{children}</span>;
 }

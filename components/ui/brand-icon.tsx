@@ -7,8 +7,8 @@ export type Brand = 'instagram' | 'youtube' | 'facebook' | 'linkedin' | 'whatsap
 const sprite = (brands as StaticImageData).src;
 
 /**
- * The mark of another company, filled with the text's colour; the link around it carries the name.
- * Drawn from one cached file: inline, the shapes would weigh 7 KB on every page.
+ * Draws the mark of another company in the text's colour; the link around it carries the name. It comes from one cached file:
+ * inline, the shapes would weigh 7 KB on every page.
  */
 export function BrandIcon({
   brand,

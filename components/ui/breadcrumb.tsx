@@ -5,11 +5,14 @@ import { IntentLink } from '@/components/ui/intent-link';
 export type BreadcrumbStep = Readonly<{
   label: string;
   href?: string;
-  /** Left out at 768 px and below, where the trail has one line. */
+  /** It is hidden at 768 px and below, where the trail has one line. */
   onlyWide?: boolean;
 }>;
 
-/** "Início / Veículos / …" in one line while its links fit; the last step, which the page's heading repeats, is cut first. */
+/**
+ * Shows "Início / Veículos / …" in one line while its links fit; the last step, which the page's heading repeats, is cut
+ * first.
+ */
 export function Breadcrumb({ steps }: Readonly<{ steps: readonly BreadcrumbStep[] }>) {
   return (
     <nav aria-label="Você está aqui">

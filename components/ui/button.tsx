@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 
 type ButtonProps = ComponentProps<'button'> & { variant?: ButtonVariant; size?: ButtonSize };
 
-/** A button of the design; `type` is "button" unless told. */
+/** Renders a button of the design; `type` is "button" by default. */
 export function Button({ variant, size, className, type = 'button', ...rest }: ButtonProps) {
   return <button type={type} className={buttonStyle(variant, size, className)} {...rest} />;
 }
@@ -26,7 +26,8 @@ const variants: Record<ButtonVariant, string> = {
 };
 
 /**
- * The look of a button, for whatever element must carry it.
+ * Returns the classes of a button, for any element.
+ *
  * @param className extra utilities, after the button's own
  */
 export function buttonStyle(
@@ -37,7 +38,7 @@ export function buttonStyle(
   return `button ${sizes[size]} ${variants[variant]} ${className}`.trim();
 }
 
-/** A square button of one icon, 48 px (`sm` 44 px); `line` draws its border. */
+/** Returns the classes of a square button of one icon, 48 px (`sm` 44 px); `line` draws its border. */
 export function iconButtonStyle(
   kind: 'plain' | 'line' = 'plain',
   className = '',

@@ -16,18 +16,18 @@ const widths: Record<DialogSize, string> = {
 type DialogFrameProps = Omit<ComponentProps<'dialog'>, 'open' | 'onClose' | 'ref'> &
   Readonly<{
     open: boolean;
-    /** Asked by Esc, a press outside or the browser's back button; the owner then turns `open` off. */
+    /** Called by Esc, a press outside or the browser's back button; the owner then turns `open` off. */
     onClose: () => void;
     size?: DialogSize;
-    /** Whether a press outside leaves it open: something in it has been changed. */
+    /** A press outside leaves it open: something in it has been changed. */
     ignoreOutsideClick?: boolean;
     /** Focus rests on the dialog itself, not on the first thing in it. */
     focusSelf?: boolean;
   }>;
 
 /**
- * The browser's own `<dialog>` as a modal: focus stays inside and comes back, Esc closes. A sheet from below
- * on small screens. The content exists only while open.
+ * Renders the browser's own `<dialog>` as a modal: the focus stays inside and comes back, Esc closes. It is a sheet from
+ * below on small screens. The content exists only while open.
  */
 export function DialogFrame({
   open,
@@ -70,7 +70,7 @@ export function DialogFrame({
     <dialog
       ref={dialog}
       {...rest}
-      // What they point to exists only while open.
+      // The elements they point to exist only while open.
       {...(open && { 'aria-labelledby': labelledBy, 'aria-describedby': describedBy })}
       className={classes(
         'light dialog w-full overflow-hidden rounded-t-sheet shadow-sheet md:m-auto md:rounded-plate',

@@ -7,20 +7,20 @@ import { x } from '@/components/ui/icon-shapes';
 
 type DialogProps = Readonly<{
   open: boolean;
-  /** Asked by Esc, the closing button, a press outside or the back button; the owner then turns `open` off. */
+  /** Called by Esc, the closing button, a press outside or the back button; the owner then turns `open` off. */
   onClose: () => void;
   title: string;
   children: ReactNode;
   size?: DialogSize;
-  /** Whether a press outside leaves it open: something in it has been changed. */
+  /** A press outside leaves it open: something in it has been changed. */
   ignoreOutsideClick?: boolean;
-  /** Stands beside everything else on the desktop, 22rem wide; needs `size="wide"`. */
+  /** It stands beside everything else on the desktop, 22rem wide; needs `size="wide"`. */
   aside?: ReactNode;
   /** The content fills the height and scrolls by itself: a form whose button stays in view. */
   fullHeight?: boolean;
 }>;
 
-/** A modal with its title and a closing button. */
+/** Shows a modal with its title and a closing button. */
 export function Dialog({
   open,
   onClose,

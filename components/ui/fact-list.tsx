@@ -6,7 +6,7 @@ type FactListProps = Readonly<{
   className?: string;
 }>;
 
-/** What is known of something, a label and its value a row; the value below its label where there is no room. */
+/** Lists facts, a label and its value a row; the value below its label where there is no room. */
 export function FactList({ facts, className = '' }: FactListProps) {
   return (
     <dl className={`num ${className}`}>

@@ -5,13 +5,13 @@ import { classes } from './style';
 import { useHtmlAttribute } from './hooks';
 import { whenIdle } from './browser';
 
-/** What is never beneath a floating link: all that can be pressed, and prices. */
+/** A floating link never covers these: all that can be pressed, and prices. */
 const NEVER_COVERED =
   'a[href], button, input, select, textarea, summary, label, iframe, [data-never-covered]';
 
 /**
- * A link that floats over the lower right corner of the page. It waits below the edge of the window
- * while anything to press is beneath it; the keyboard finds it there too.
+ * Floats a link over the lower right corner of the page. It waits below the edge of the window while anything to press is
+ * beneath it; the keyboard finds it there too.
  */
 export function FloatingLink({ className, children, ...rest }: ComponentProps<'a'>) {
   const link = useRef<HTMLAnchorElement>(null);
@@ -24,7 +24,7 @@ export function FloatingLink({ className, children, ...rest }: ComponentProps<'a
   );
 }
 
-/** Marks `link` with `data-aside` while something is beneath its place. Returns what ends it. */
+/** Marks `link` with `data-aside` while something is beneath its place. Returns a function that stops it. */
 function avoidCovering(link: HTMLElement): () => void {
   const beneath = new Set<Element>();
   let watched: IntersectionObserver | undefined;
@@ -64,7 +64,7 @@ function avoidCovering(link: HTMLElement): () => void {
   };
 }
 
-/** The margin of an observer's root that leaves of the window only where `link` stands when it is not aside. */
+/** Returns the margin of an observer's root that reduces the window to the place of `link` when it is not aside. */
 function aroundPlace(link: HTMLElement): string {
   const { clientWidth, clientHeight } = document.documentElement;
   const right = parseFloat(getComputedStyle(link).right);

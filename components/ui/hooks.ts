@@ -10,8 +10,8 @@ import {
 import { SMALL_SCREEN } from './style';
 
 /**
- * Open or closed, and closed again when the visitor leaves the page: Next keeps left pages mounted
- * but hidden, and a dialog must not be there on the way back.
+ * Holds whether something is open, and closes it when the visitor leaves the page: Next hides previous pages without
+ * unmounting them, and a dialog must not be open on the way back.
  */
 export function useDisclosure(): readonly [boolean, (open: boolean) => void] {
   const [open, setOpen] = useState(false);
@@ -20,7 +20,7 @@ export function useDisclosure(): readonly [boolean, (open: boolean) => void] {
 }
 
 /**
- * Whether the visitor is on the page, for what was waited for meanwhile.
+ * Returns a function that tells whether the visitor is still on the page, for use after an `await`.
  *
  * @param onLeave called when the page is left
  */
@@ -37,11 +37,10 @@ export function usePresence(onLeave: () => void): () => boolean {
   return useCallback(() => isPresent.current, []);
 }
 
-/** Milliseconds. */
 const SETTLED_AFTER_MS = 700;
 
 /**
- * A value once it has stood for a moment, `null` until then: what a live region says of each on the way would be read, one
+ * Returns a value once it has not changed for a moment, `null` until then: a live region would read each one on the way, one
  * after the other.
  */
 export function useSettled<T>(value: T): T | null {
@@ -53,7 +52,7 @@ export function useSettled<T>(value: T): T | null {
   return settled?.value === value ? value : null;
 }
 
-/** Whether the screen matches a media query; not so in the HTML of the server. */
+/** Returns true where the screen matches a media query; false in the HTML of the server. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {
@@ -70,10 +69,9 @@ export function useMedia(query: string): boolean {
   );
 }
 
-/** Whether the screen is small (768 px and below). */
+/** Returns true on a small screen (768 px and below). */
 export const useNarrow = (): boolean => useMedia(SMALL_SCREEN);
 
-/** Attributes of `<html>`. */
 type HtmlAttribute =
   | 'data-modal'
   | 'data-action-bar'
@@ -83,7 +81,7 @@ type HtmlAttribute =
   | 'data-previewing'
   | 'data-wizard-begun';
 
-/** The values of each attribute, of all that set it now; the last one holds. */
+/** The values of each attribute, of all components that set it now; the last one counts. */
 const attributeValues = new Map<HtmlAttribute, readonly string[]>();
 
 function setAttributeValues(name: HtmlAttribute, values: readonly string[]): void {
@@ -94,11 +92,12 @@ function setAttributeValues(name: HtmlAttribute, values: readonly string[]): voi
 }
 
 /**
- * Tells the style sheets of the whole document what is on the screen. A `:has()` of `<html>` or `<body>` would tell them
- * too, but then the browser works out the style of every element again when any of them changes.
+ * Sets an attribute of `<html>`, by which the style sheets of the whole document follow what is on the screen. A `:has()` of
+ * `<html>` or `<body>` would do too, but then the browser works out the style of every element again when any of them
+ * changes.
  *
  * @param name the attribute
- * @param value its value; `null` takes it away, as leaving the page does
+ * @param value its value; `null` removes it, as leaving the page does
  */
 export function useHtmlAttribute(name: HtmlAttribute, value: string | null): void {
   useLayoutEffect(() => {

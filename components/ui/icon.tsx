@@ -7,7 +7,7 @@ type IconProps = Readonly<{
   className?: string;
 }>;
 
-/** A decorative icon in the colour of the text; the control or text around it carries the name. */
+/** Draws a decorative icon in the colour of the text; the control or text around it carries the name. */
 export function Icon({ shape, className = '' }: IconProps) {
   return <span aria-hidden="true" className={`icon ${shape} ${className}`.trim()} />;
 }

@@ -6,10 +6,10 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useState, type ComponentProps } from 'react';
 import { prefersReducedData, whenIdle } from './browser';
 
-/** With `partialPrefetching` anything less brings what all pages of a kind share, and the page itself by chance alone. */
+/** With `partialPrefetching` anything less loads what all pages of a kind share, and the page itself by chance alone. */
 const WHOLE_PAGE = { kind: PrefetchKind.FULL };
 
-/** Pages that are at hand need no word of waiting. */
+/** Pages that are prefetched come before this. */
 const ANNOUNCED_AFTER_MS = 300;
 
 const WAITING = 'Carregando...';
@@ -17,17 +17,17 @@ const WAITING = 'Carregando...';
 type IntentLinkProps = Omit<ComponentProps<typeof Link>, 'href' | 'prefetch'> & {
   href: string;
   /**
-   * Most likely opened next: its page is fetched once this one is idle. With it come the styles and scripts of all pages
-   * of its kind, and a tap on any of them asks for the data alone. Not where the visitor pays dearly for bytes.
+   * It is most likely opened next: its page is fetched once this one is idle. With it come the styles and scripts of all
+   * pages of its kind, and a tap on any of them requests the data alone. Visitors who save data do without.
    */
   ahead?: boolean;
-  /** Jump to the top even when the new page would already be in view (header navigation). */
+  /** Jumps to the top even when the new page would already be in view (header navigation). */
   toTop?: boolean;
 };
 
 /**
- * A link of the site that loads its page when a mouse or the keyboard comes to it instead of when it comes into view.
- * A finger is no intent but the visit itself: what its touch would ask for has not come when the tap asks again.
+ * Links to a page of the site, and loads it when a mouse or the keyboard comes to the link instead of when it comes into
+ * view. A finger is no intent but the visit itself: what its touch requests has not come when the tap requests it again.
  */
 export function IntentLink({ ahead, toTop = false, children, ...rest }: IntentLinkProps) {
   const { href } = rest;
@@ -57,8 +57,8 @@ export function IntentLink({ ahead, toTop = false, children, ...rest }: IntentLi
 }
 
 /**
- * Inside a link: while its page is on its way, marks the link for the style sheet (`[data-pending]`) and, when that
- * takes long, says so in the window's title.
+ * Marks the link around it for the style sheet (`[data-pending]`) while its page is on its way and, when that takes long,
+ * shows it in the window's title.
  */
 function PendingMark() {
   const { pending } = useLinkStatus();
@@ -70,7 +70,7 @@ function PendingMark() {
     const timer = setTimeout(() => (title.textContent = WAITING), ANNOUNCED_AFTER_MS);
     return () => {
       clearTimeout(timer);
-      // The page that has come may have written its own.
+      // The new page may have written its own.
       if (title.textContent === WAITING) title.textContent = before;
     };
   }, [pending]);

@@ -4,11 +4,11 @@ import { useCallback, useState } from 'react';
 export type LoadPart<T = unknown> = () => Promise<T>;
 
 /**
- * A part of a component that is loaded when it is about to be used.
+ * Loads a part of a component when it is about to be used.
  *
  * @param load the same function at every render
- * @returns the part, `null` until it is there; and what loads it: it gives the part, `null` if that failed, and may be called
- *   again
+ * @returns the part, `null` until it is there; and a function that loads it: it resolves to the part, `null` if that failed,
+ *   and may be called again
  */
 export function useLazyPart<T>(load: LoadPart<T>): readonly [T | null, () => Promise<T | null>] {
   const [loaded, setLoaded] = useState<Readonly<{ part: T }> | null>(null);

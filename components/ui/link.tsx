@@ -2,10 +2,10 @@ import type { ComponentProps } from 'react';
 import { type ButtonSize, buttonStyle, type ButtonVariant } from './button';
 import { IntentLink } from './intent-link';
 
-/** The underlined look of a stand-alone text link, for elements inside a larger link too. */
+/** Class of a stand-alone text link, for elements inside a larger link too. */
 export const textLinkStyle = 'text-link';
 
-/** A stand-alone text link of the site. */
+/** Renders a stand-alone text link of the site. */
 export function TextLink({ className = '', ...rest }: ComponentProps<typeof IntentLink>) {
   return <IntentLink className={`${textLinkStyle} ${className}`} {...rest} />;
 }
@@ -15,7 +15,7 @@ type LinkButtonProps = ComponentProps<typeof IntentLink> & {
   size?: ButtonSize;
 };
 
-/** A link of the site that looks like a button. */
+/** Renders a link of the site that looks like a button. */
 export function LinkButton({ variant, size, className, ...rest }: LinkButtonProps) {
   return <IntentLink className={buttonStyle(variant, size, className)} {...rest} />;
 }

@@ -2,10 +2,9 @@
 
 import { type ReactNode, useSyncExternalStore } from 'react';
 
-/** The place of what is shown before its page has come. */
+/** Renders the screen that is shown before its page has come. */
 export const PagePreview = () => usePreview()?.screen ?? null;
 
-/** A screen shown before its page has come. */
 export type Preview = Readonly<{
   /** Path of the page. */
   path: string;
@@ -22,7 +21,7 @@ export function setPreview(preview: Preview | null): void {
   for (const listener of listeners) listener();
 }
 
-/** What is shown before its page, if anything is. */
+/** Returns the screen that is shown before its page; `null` without one. */
 export const usePreview = (): Preview | null =>
   useSyncExternalStore(subscribe, () => shown, nothing);
 

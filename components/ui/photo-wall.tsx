@@ -6,12 +6,12 @@ import { Photo } from '@/components/ui/photo';
 import { textLinkStyle } from './link';
 
 type PhotoWallProps = Readonly<{
-  /** What the photos are of: "Fotos de Kaiserstein GLX 450 d". */
+  /** Names the photos: "Fotos de Kaiserstein GLX 450 d". */
   label: string;
   heading: ReactNode;
   photos: readonly (ViewerPhoto &
     Readonly<{
-      /** A smaller picture of the same; the photo itself without it. */
+      /** Address of a smaller picture; the photo itself by default. */
       thumbnail?: string;
     }>)[];
   /** Photos in a row, on wide screens and at 768 px and below. */
@@ -30,7 +30,7 @@ const mobileSizes = { 2: '46vw', 3: '30vw' };
 const SHORT_GALLERY = 12;
 const beyondTheTenth = 'max-md:not-noscript:nth-[n+11]:hidden';
 
-/** Photos in rows; each opens large. */
+/** Shows photos in rows; each opens large. */
 export function PhotoWall({ label, heading, photos, perRow }: PhotoWallProps) {
   const [first] = photos;
   if (!first) return null;

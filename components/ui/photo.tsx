@@ -15,9 +15,9 @@ const boxes: Record<PhotoRatio, string> = {
 type PhotoProps = Readonly<{
   /** A path of our own origin (`/midia/…`); `null` shows the silhouette. */
   src: string | null;
-  /** What the picture shows; empty when it only repeats the text beside it. */
+  /** Describes the picture; empty when it only repeats the text beside it. */
   alt: string;
-  /** The picture's width in the layout, as the `sizes` attribute says it. */
+  /** The picture's width in the layout, for the `sizes` attribute. */
   sizes: string;
   /** Narrowest and widest the layout can need, in px. */
   widths?: readonly [from: number, to: number];
@@ -29,8 +29,8 @@ type PhotoProps = Readonly<{
 }>;
 
 /**
- * A picture in a box of fixed proportion, with the design's silhouette beneath. Rendered as a plain
- * `<img>` over the image optimiser: nothing of it runs in the browser.
+ * Shows a picture in a box of fixed proportion, with the design's silhouette beneath. It is a plain `<img>` over the image
+ * optimiser: nothing of it runs in the browser.
  */
 export function Photo({
   src,
@@ -63,12 +63,12 @@ export function Photo({
 }
 
 type NoPhotoProps = Readonly<{
-  /** What a picture would show; empty when that only repeats the text beside it. */
+  /** Describes the picture that is missing; empty when that only repeats the text beside it. */
   alt: string;
   className: string;
 }>;
 
-/** In the place of a picture that is not there: the design's silhouette. */
+/** Shows the design's silhouette in the place of a missing picture. */
 export function NoPhoto({ alt, className }: NoPhotoProps) {
   const label = alt ? { role: 'img', 'aria-label': `${alt}, sem foto` } : { 'aria-hidden': true };
   return (
@@ -78,7 +78,7 @@ export function NoPhoto({ alt, className }: NoPhotoProps) {
   );
 }
 
-/** A thumbnail that leads to its photo; the photo in view is marked. */
+/** Returns the classes of a thumbnail that leads to its photo; the photo in view is marked. */
 export const thumbnailStyle = (isCurrent: boolean): string =>
   `block aspect-foto w-21 flex-none ${isCurrent ? '[outline:2px_solid_var(--focus)] outline-offset-[-2px]' : 'opacity-55 transition-opacity hover:opacity-100 focus-visible:opacity-100'}`;
 
@@ -90,7 +90,7 @@ type ThumbnailProps = Readonly<{
   className?: string;
 }>;
 
-/** A small square picture beside its own words, hence without text; what lies beneath shows when it fails. */
+/** Shows a small square picture beside its own words, hence without text; what lies beneath shows when it fails. */
 export function Thumbnail({ src, size, className = '' }: ThumbnailProps) {
   const { props } = getImageProps({ src, alt: '', width: size, height: size });
   const { style: _inline, ...image } = props;

@@ -10,11 +10,11 @@ import styles from './preview-screen.module.css';
 const MOVE_MS = 240;
 
 /**
- * Shows what is known of the page that was asked for, until it is there.
+ * Shows the beginning of the requested page until it is there.
  *
  * @param path of the page
- * @param content its beginning, as far as it is known, in its final places: the header is there already
- * @param from what moves to the place marked `data-moving` in the content, unless the visitor asked for less motion
+ * @param content its beginning, as far as the caller has it, in its final places: the header is there already
+ * @param from what moves to the place marked `data-moving` in the content, unless the visitor prefers less motion
  */
 export function showPreview(path: string, content: ReactNode, from: HTMLElement | null): void {
   const moves = from && !matchMedia(REDUCED_MOTION).matches;
@@ -36,14 +36,14 @@ const closePreview = () => setPreview(null);
 
 type PreviewScreenProps = Readonly<{
   path: string;
-  /** Where what moves comes from. */
+  /** Place from which the picture moves. */
   start: DOMRect | null;
   children: ReactNode;
 }>;
 
 /**
- * Stands over the page that was left until the one that was asked for is there. The address is the new page's from
- * the start: going back leads to where the visitor was, and a reload loads the page.
+ * Covers the previous page until the requested one is there. The address is the new page's from the start: going back leads
+ * to where the visitor was, and a reload loads the page.
  */
 function PreviewScreen({ path, start, children }: PreviewScreenProps) {
   const screen = useRef<HTMLDivElement>(null);
@@ -54,12 +54,12 @@ function PreviewScreen({ path, start, children }: PreviewScreenProps) {
   const hasArrived = pathname !== pathBefore;
 
   useLayoutEffect(() => {
-    // Not the router's entry yet: it takes this one over. Come back to without it, the page is loaded.
+    // The router adopts this entry when its page comes. On the way back to one it did not adopt, the browser loads the page.
     if (location.pathname !== path) History.prototype.pushState.call(history, {}, '', path);
     screen.current?.querySelector('h1')?.focus({ preventScroll: true });
     const goBack = () => {
       const hadFocus = screen.current?.contains(document.activeElement);
-      // The page left is hidden until then.
+      // The previous page is hidden until then.
       flushSync(closePreview);
       if (hadFocus && pressed instanceof HTMLElement) pressed.focus({ preventScroll: true });
     };
@@ -88,7 +88,7 @@ function PreviewScreen({ path, start, children }: PreviewScreenProps) {
       if (isStopped) return;
       const hadFocus = screen.current?.contains(document.activeElement);
       setPhotoBeneath(screen.current?.querySelector('[data-moving] img'));
-      // What is hidden until then cannot take the focus.
+      // An element that is hidden until then cannot take the focus.
       flushSync(closePreview);
       if (hadFocus) findVisible('h1')?.focus({ preventScroll: true });
     };
@@ -118,7 +118,7 @@ function moveFrom(start: DOMRect, element: Element): Animation {
   );
 }
 
-/** On wide screens the page's photo is a larger file: until it has come, this one stays beneath it. */
+/** Shows the preview's photo beneath the page's until that, a larger file on wide screens, has come. */
 function setPhotoBeneath(photo: HTMLImageElement | null | undefined): void {
   const place = findVisible('img[fetchpriority="high"]')?.closest<HTMLElement>('.photo');
   if (photo && place) place.style.background = `center / cover url("${photo.src}")`;

@@ -9,23 +9,23 @@ import { OutsideLink } from '@/components/ui/outside-link';
 import { Toast, useNotice } from '@/components/ui/toast';
 
 type ShareButtonProps = Readonly<{
-  /** What is shared: a vehicle's full name, "Minha blindagem". */
+  /** Names what is shared: a vehicle's full name, "Minha blindagem". */
   title: string;
   /** Absolute address. */
   url: string;
   /** Address that sends both by WhatsApp. */
   whatsappHref: string;
-  /** Look of the button; the square one of an icon unless told. */
+  /** Classes of the button; by default those of a square icon. */
   className?: string;
-  /** Words beside the icon; without them the button is named "Compartilhar". */
+  /** They stand beside the icon; without them the button is named "Compartilhar". */
   children?: ReactNode;
 }>;
 
 type Outcome = 'copied' | 'not-copied';
 
 /**
- * Hands the page to the browser's own sharing; where there is none it copies the address, says so and
- * offers WhatsApp. Without scripts it is a link to WhatsApp.
+ * Opens the browser's own sharing; where there is none it copies the address, confirms that and offers WhatsApp. Without
+ * scripts it is a link to WhatsApp.
  */
 export function ShareButton({
   title,
@@ -70,7 +70,7 @@ export function ShareButton({
   );
 }
 
-/** `null` when the browser's own sharing took over, whether or not the visitor went through with it. */
+/** Resolves to `null` when the browser's own sharing opened, whether or not the visitor went through with it. */
 async function share(title: string, url: string): Promise<Outcome | null> {
   if ('share' in navigator) {
     try {

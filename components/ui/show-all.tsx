@@ -10,7 +10,7 @@ type ShowAllProps = Readonly<{
   children: ReactNode;
 }>;
 
-/** A list that a phone shows in part until asked; on wide screens and without scripts it is whole. */
+/** Shows a list in part on a phone until a press; on wide screens and without scripts it is whole. */
 export function ShowAll({ label, children }: ShowAllProps) {
   const [short, setShort] = useState(true);
   const box = useRef<HTMLDivElement>(null);

@@ -5,8 +5,9 @@ import { preload } from 'react-dom';
 export type SourceSet = Readonly<{ src: string; srcSet: string }>;
 
 /**
- * A picture through the image optimiser, in the widths a layout can need; the others of the image
- * configuration would only be weight in the page.
+ * Returns a picture through the image optimiser, in the widths a layout can need; the others of the image configuration would
+ * only be weight in the page.
+ *
  * @param path of our own origin: `/midia/…` or `/imagens/…`
  * @param from px, the narrowest to offer
  * @param to px, the widest to offer, also the fallback
@@ -18,7 +19,8 @@ export function sourceSet(path: string, from: number, to: number): SourceSet {
 }
 
 /**
- * The candidates of a `srcset` whose width lies within bounds.
+ * Returns the candidates of a `srcset` whose width lies within bounds.
+ *
  * @param srcSet as next/image writes it: "/a.webp?w=480 480w, /a.webp?w=960 960w"
  */
 export function withinWidths(srcSet: string, from: number, to: number): readonly string[] {
@@ -36,8 +38,8 @@ type PreloadOptions = Readonly<{
 }>;
 
 /**
- * Has the browser ask at once for the picture the visitor waits for. Call it while rendering on the server: the hint
- * stands first in the document, once, which a `<link>` of one's own would not.
+ * Has the browser load at once the picture the visitor waits for. Call it while rendering on the server: the hint stands
+ * first in the document, once, which a `<link>` of one's own would not.
  */
 export function preloadPicture({ src, srcSet }: SourceSet, { sizes, media }: PreloadOptions): void {
   preload(src, {

@@ -1,10 +1,10 @@
 type SpinnerProps = Readonly<{
-  /** What is being waited for, said to screen readers: "Carregando destaques". */
+  /** Read by screen readers: "Carregando destaques". */
   label: string;
   className?: string;
 }>;
 
-/** The green ring; only the banner waits with it. */
+/** Shows the green ring. */
 export function Spinner({ label, className = 'size-11 border-4' }: SpinnerProps) {
   return (
     <span

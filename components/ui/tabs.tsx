@@ -22,8 +22,8 @@ const moves: Readonly<Record<string, (index: number, count: number) => number>> 
 };
 
 /**
- * Tabs of content: arrow keys, Home and End move and choose. All panels are in the HTML; without
- * scripts they all show, each under its title.
+ * Shows tabs of content: arrow keys, Home and End move and choose. All panels are in the HTML; without scripts they all show,
+ * each under its title.
  */
 export function Tabs({ label, tabs, layout = 'always' }: TabsProps) {
   const [chosen, setChosen] = useState(0);

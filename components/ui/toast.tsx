@@ -7,21 +7,21 @@ import { x } from '@/components/ui/icon-shapes';
 import { TOAST_PLACE } from './style';
 
 const SHOWN_MS = 4_000;
-/** Time to come to what a toast offers, by keyboard or by ear. */
+/** Time to reach what a toast offers, by keyboard or by ear. */
 const OFFERED_MS = 20_000;
 
 type ToastProps = Readonly<{
-  /** What it says; `null` when it says nothing. */
+  /** Text of the notice; `null` shows none. */
   children: ReactNode;
-  /** Stays until it is closed. */
+  /** It stays until it is closed. */
   stays?: boolean;
-  /** Something in it can be pressed. */
+  /** It contains something to press. */
   offers?: boolean;
   onClose: () => void;
 }>;
 
 /**
- * A short notice in the corner, beside any other that is there, read aloud by screen readers. It leaves after 4 s, or
+ * Shows a short notice in the corner, beside any other that is there, read aloud by screen readers. It leaves after 4 s, or
  * after 20 s where it offers something, unless the pointer or the focus is on it, or it stays.
  */
 export function Toast({ children, ...toast }: ToastProps) {
@@ -53,10 +53,10 @@ function ShownToast({ children, stays = false, offers = false, onClose }: ToastP
   );
 }
 
-/** What a toast says now, and its number: the key of its `Toast`, so that the same said again is another one. */
+/** A toast's value and its number: the key of its `Toast`, so that the same value shown again is a new one. */
 type Notice<T> = Readonly<{ value: T; number: number }>;
 
-/** What a toast says, what has it say something, and what closes it. */
+/** Returns a toast's notice, a function that shows one, and one that closes it. */
 export function useNotice<T>(): readonly [Notice<T> | null, (value: T) => void, () => void] {
   const [notice, setNotice] = useState<Notice<T> | null>(null);
   const show = useCallback(

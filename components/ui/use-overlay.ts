@@ -9,7 +9,7 @@ const depthOf = (state: unknown): number => (state as EntryState)?.overlays ?? 0
 let shared: OverlayHistory | undefined;
 
 /**
- * Gives what opens over a page an entry in the browser's history, so that the back button (on phones the way people
+ * Gives something that opens over a page an entry in the browser's history, so that the back button (on phones the way people
  * close things) closes it instead of leaving the page.
  *
  * @param open whether it is open now
@@ -21,14 +21,14 @@ export function useOverlay(open: boolean, close: () => void): void {
   useLayoutEffect(() => {
     shared ??= watchHistory();
     const overlays = shared;
-    // Once all has followed from a closing: what opens in the place of another takes its entry, and the page has scrolled.
+    // A closing may open something else in its place, which reuses its entry, and the page scrolls first.
     const settleSoon = () => requestAnimationFrame(() => setTimeout(overlays.settle));
     if (!open) {
       settleSoon();
       return undefined;
     }
     const leave = overlays.enter(() => onBack());
-    // At once: the visitor may go back at once.
+    // The visitor may go back at once.
     overlays.settle();
     return () => {
       leave();
@@ -41,9 +41,9 @@ export function useOverlay(open: boolean, close: () => void): void {
  * Opens a `<dialog>` as a modal: the focus stays inside and comes back, Esc and the browser's back button close it, the page
  * behind it does not scroll.
  *
- * @param open whether it is asked for
+ * @param open the owner wants it open
  * @param close called when the visitor went back; to be the dialog's `onClose` too
- * @param isShown whether the dialog is there, where it opens or closes some time after it was asked to
+ * @param isShown the dialog is shown, where it opens or closes some time after `open` changed
  * @returns the dialog's `ref`
  */
 export function useModal(
@@ -65,13 +65,13 @@ export function useModal(
   return dialog;
 }
 
-/** Starts to follow the browser's history. Once a document. */
+/** Starts to follow the browser's history; called once a document. */
 function watchHistory(): OverlayHistory {
   let shown = { address: location.href, depth: depthOf(history.state) };
   const record = () => (shown = { address: location.href, depth: depthOf(history.state) });
 
   const push = history.pushState.bind(history);
-  // The page a visitor goes on to from an overlay takes the place of the overlay's entry: none is left behind.
+  // A page opened from an overlay replaces the overlay's entry, so that none stays behind.
   history.pushState = (state: unknown, unused, url) => {
     const isOverlay = depthOf(state) > 0;
     if (depthOf(history.state) > 0 && !isOverlay) history.replaceState(state, unused, url);
@@ -96,13 +96,13 @@ function watchHistory(): OverlayHistory {
   };
   // Before the link's own listeners, which may close the overlay.
   addEventListener('click', follow, { capture: true });
-  // A reload keeps the entry of what was open, and going back over it would call off a link followed before this runs.
+  // A reload preserves the entry of an open overlay, and going back over it would cancel a link followed before this runs.
   if (navigator.userActivation.hasBeenActive) overlays.leaving();
   return overlays;
 }
 
 /**
- * The browser scrolls to where the page was when the entry was left; what opens and closes moves nothing.
+ * Restores the place after the browser has scrolled to where the page was at that entry: opening and closing moves nothing.
  *
  * @param then may scroll the page itself
  */
@@ -119,9 +119,9 @@ const leadsAway = (link: HTMLAnchorElement): boolean =>
   addressOf(link) !== addressOf(location) &&
   (link.target === '' || link.target === '_self');
 
-/** What the browser's history is asked for; a port, so that the rules below can be tested without a browser. */
+/** The part of the browser's history in use; a port, so that the rules below can be tested without a browser. */
 export type HistoryPort = Readonly<{
-  /** How many overlays are open at the entry shown, as {@link HistoryPort.push} noted it there. */
+  /** Returns how many overlays are open at the entry shown, as {@link HistoryPort.push} recorded it there. */
   depth: () => number;
   /** Adds an entry at the same address, with this depth. */
   push: (depth: number) => void;
@@ -132,22 +132,25 @@ export type HistoryPort = Readonly<{
 type Overlay = Readonly<{ close: () => void }>;
 
 export type OverlayHistory = Readonly<{
-  /** Something opened. Returns what says that it is closed. */
+  /** Records that something opened. Returns a function to call when it is closed. */
   enter: (close: () => void) => () => void;
-  /** The browser came to another entry of its history: nothing is asked of it until {@link OverlayHistory.arrived}. */
+  /**
+   * Call it when the browser comes to another entry of its history, which is not changed until {@link
+   * OverlayHistory.arrived}.
+   */
   arriving: () => void;
-  /** It is there. `left` is the depth of the entry it came from, where that is of the same page. */
+  /** Call it there. `depthBefore` is the depth of the entry it came from, where that is of the same page. */
   arrived: (depthBefore: number) => void;
-  /** A link is followed: the entry of an overlay stays for the page that is coming. */
+  /** Call it when a link is followed: the entry of an overlay stays for the page that is coming. */
   leaving: () => void;
-  /** Brings the history in line with what is open. */
+  /** Adds or leaves entries until the history matches what is open. */
   settle: () => void;
 }>;
 
 /**
- * Keeps the browser's history in line with what is open over a page: one entry each, in the order they opened. Going
- * back closes the last one; closing it by other means goes back over its entry; an entry that nothing is open at any
- * more, reached by Forward or a reload, is left at once.
+ * Matches the browser's history with what is open over a page: one entry each, in the order they opened. Going back closes
+ * the last one; closing it by other means goes back over its entry; an entry that nothing is open at any more, reached by
+ * Forward or a reload, is left at once.
  */
 export function createOverlayHistory(history: HistoryPort): OverlayHistory {
   const open: Overlay[] = [];
@@ -182,7 +185,7 @@ export function createOverlayHistory(history: HistoryPort): OverlayHistory {
       isArriving = false;
       isLeaving = false;
       if (isTravelling) isTravelling = false;
-      // Nothing was open at the entry any more: who goes back leaves the one below.
+      // Nothing was open at the entry any more: going back continues to the one below.
       else if (depthBefore > Math.max(open.length, history.depth())) history.go(-1);
       else for (const overlay of open.splice(history.depth()).toReversed()) overlay.close();
       settle();

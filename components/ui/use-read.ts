@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Reads something from our own server, and hands on what came of it, unless it was stopped meanwhile.
+ * Reads something from our own server, and calls back with the outcome unless it was stopped meanwhile.
  *
- * @returns what stops it: the clean-up of an effect
+ * @returns a function that stops it: the clean-up of an effect
  */
 export function readWith<T>(
   read: (signal: AbortSignal) => Promise<T>,
@@ -22,7 +22,7 @@ export function readWith<T>(
   return () => abort.abort();
 }
 
-/** What came of asking our own server for something. */
+/** The state of a read from our own server. */
 export type Read<T> = Readonly<
   { status: 'idle' | 'loading' | 'failed' } | { status: 'ready'; value: T }
 > &
@@ -31,10 +31,10 @@ export type Read<T> = Readonly<
 type Outcome<T> = Readonly<{ key: string; attempt: number; value: T | null; failed: boolean }>;
 
 /**
- * Reads what `key` stands for, anew whenever the key changes; an answer to an earlier key is dropped.
+ * Reads the value of `key`, anew whenever the key changes; an answer to an earlier key is dropped.
  *
- * @param key `null` asks for nothing
- * @param read a stable function: it is given the key and what aborts it
+ * @param key `null` reads nothing
+ * @param read a stable function, called with the key and a signal that aborts it
  */
 export function useRead<T>(
   key: string | null,

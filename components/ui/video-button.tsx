@@ -12,15 +12,15 @@ import { OutsideLink } from '@/components/ui/outside-link';
 type VideoButtonProps = Readonly<{
   /** YouTube ids; several are listed inside the dialog. */
   ids: readonly string[];
-  /** What the videos are about: the dialog's heading. */
+  /** Heading of the dialog. */
   title: string;
   className?: string;
   children: ReactNode;
 }>;
 
 /**
- * Opens a video in a dialog; YouTube is asked for nothing before the press. Without scripts it is a
- * plain link to the video. Nothing when there is no id.
+ * Opens a video in a dialog; nothing is requested from YouTube before the press. Without scripts it is a plain link to the
+ * video. Renders nothing when there is no id.
  */
 export function VideoButton({ ids, title, className, children }: VideoButtonProps) {
   const [open, setOpen] = useDisclosure();
@@ -36,7 +36,8 @@ export function VideoButton({ ids, title, className, children }: VideoButtonProp
         onClick={(event) => {
           if (!isPlainClick(event)) return;
           event.preventDefault();
-          // Closing the dialog gives the focus back to what had it: a tap in a carousel, or in Safari, gives it to no link.
+          // Closing the dialog restores the focus to the element that had it: a tap in a carousel, or in Safari, gives it to
+          // no link.
           event.currentTarget.focus();
           setOpen(true);
         }}
@@ -52,7 +53,7 @@ export function VideoButton({ ids, title, className, children }: VideoButtonProp
 
 type VideoPlayerProps = Readonly<{ ids: readonly string[]; title: string }>;
 
-/** One YouTube video at a time, the way to YouTube itself, and a button for each when there are several. */
+/** Shows one YouTube video at a time, the way to YouTube itself, and a button for each when there are several. */
 function VideoPlayer({ ids, title }: VideoPlayerProps) {
   const [current, setCurrent] = useState(0);
   const id = ids[current] ?? '';
@@ -80,11 +81,11 @@ function VideoPlayer({ ids, title }: VideoPlayerProps) {
   );
 }
 
-/** A video that has said nothing for so long is taken for one that did not load. */
+/** A video that has not answered for so long counts as not loaded. */
 const ANSWER_TIMEOUT_MS = 8_000;
 const ASK_EVERY_MS = 500;
 
-/** A frame does not tell its page that it failed; YouTube's player, once there, answers who asks it. */
+/** Shows a video. A frame does not report to its page that it failed; YouTube's player answers once it is there. */
 function VideoFrame({ id, name }: Readonly<{ id: string; name: string }>) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [silent, setSilent] = useState(false);

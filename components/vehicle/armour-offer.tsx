@@ -12,7 +12,7 @@ export const ARMOUR_OFFER_ID = 'blindar';
 
 const { level, lighter, warranty } = armouringClaims;
 
-/** What the quotation asks. */
+/** Questions of the quotation. */
 const questions = [
   'Vidros e a garantia deles',
   'Opcionais, como a cinta de aço nas rodas',
@@ -25,12 +25,12 @@ type Armourable = Pick<
   'brand' | 'model' | 'title' | 'picture' | 'armoured' | 'sold'
 >;
 
-/** Whether the page offers to armour the vehicle: every one for sale that is not armoured yet. */
+/** Returns true where the page offers to armour the vehicle: for every one on sale that is not armoured yet. */
 export function canBeArmoured({ armoured, sold }: Pick<Armourable, 'armoured' | 'sold'>): boolean {
   return !armoured && !sold;
 }
 
-/** "Blindar este carro": leads to the quotation with brand and model filled in. */
+/** Offers to armour the vehicle: leads to the quotation with brand and model filled in. */
 export function ArmourOffer({ vehicle }: Readonly<{ vehicle: Armourable }>) {
   const { brand, model, title, picture } = vehicle;
   const hasModel = brand !== null && model !== null;

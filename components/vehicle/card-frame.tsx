@@ -36,13 +36,13 @@ type CardFrameProps = Readonly<{
   priority?: boolean;
   /** The name as the link to the vehicle's page: it covers the whole card. */
   name: ReactNode;
-  /** In the corner opposite the badges. */
+  /** It stands in the corner opposite the badges. */
   heart?: ReactNode;
-  /** What the photo stands in. */
+  /** Wraps the photo. */
   photos?: (photo: ReactNode) => ReactNode;
 }>;
 
-/** How a card looks, with nothing in it that needs scripts. */
+/** Renders a card without anything that needs scripts. */
 export function CardFrame({
   vehicle,
   heading: Heading = 'h3',

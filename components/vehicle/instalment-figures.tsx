@@ -6,7 +6,7 @@ type InstalmentFiguresProps = Readonly<{ plan: Instalments & Readonly<{ entry: n
 
 const MONTHS_OF_YEAR = 12;
 
-/** What a plan comes to: the instalment, the totals, and what is owed year by year. */
+/** Shows a plan's instalment, its totals, and what is owed year by year. */
 export function InstalmentFigures({ plan }: InstalmentFiguresProps) {
   const { entry, financed, months, instalment, last, totalPaid, interest } = plan;
   const totals = [
@@ -36,7 +36,7 @@ export function InstalmentFigures({ plan }: InstalmentFiguresProps) {
 const WIDTH = 320;
 const HEIGHT = 120;
 
-/** The way what is owed goes down, drawn and in a table. */
+/** Shows how the debt goes down, drawn and in a table. */
 function Owed({ plan: { owed, months, financed } }: Readonly<{ plan: Instalments }>) {
   const points = owed.map((amount, month) =>
     [(month / months) * WIDTH, HEIGHT - (amount / financed) * HEIGHT]

@@ -24,12 +24,12 @@ type InstalmentSimulatorProps = Readonly<{
   proposal: string | null;
 }>;
 
-/** Without another key. */
+/** Milliseconds without another key. */
 const ANNOUNCED_AFTER_MS = 1_000;
 
 const months = MONTHS.map((count) => ({ id: String(count), name: `${count} meses` }));
 
-/** Entry, months and rate of a visitor, and what they come to as they are typed. */
+/** Takes entry, months and rate, and shows the instalments as they are typed. */
 export function InstalmentSimulator({
   price,
   initial,
@@ -119,7 +119,7 @@ export function InstalmentSimulator({
 }
 
 /**
- * A text for a live region: what it has become, once it has stayed the same for a while. Empty until it changes.
+ * Returns a text for a live region once it has stayed the same for a while. It is empty until it changes.
  *
  * @param pauseMs without another change, so that what is being typed is one message
  */

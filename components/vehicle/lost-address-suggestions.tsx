@@ -13,8 +13,8 @@ async function suggestionsFor(address: string): Promise<Suggested | null> {
 }
 
 /**
- * Suggestions by the words of the lost address. The page of unknown addresses is one for all of them and kept
- * once, so the browser asks; until it has an answer, and without one, the general suggestions stand.
+ * Shows suggestions by the words of the lost address. The page of unknown addresses is one for all of them and cached once,
+ * so the browser reads them; until they come, and without any, the general suggestions stand.
  *
  * @param children the general suggestions
  */

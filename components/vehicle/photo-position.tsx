@@ -5,7 +5,7 @@ import { useScrollTrack } from '@/components/carousel/use-scroll-track';
 import { thumbnailStyle } from '@/components/ui/photo';
 import styles from './vehicle-photos.module.css';
 
-/** Which photo is in view, "1/7", and on a desktop the thumbnails that lead to the others. */
+/** Shows which photo is in view, "1/7", and on a desktop the thumbnails that lead to the others. */
 export function PhotoPosition({ thumbnails }: Readonly<{ thumbnails: readonly ReactNode[] }>) {
   const list = useRef<HTMLDivElement>(null);
   const { position, goTo } = useScrollTrack(list);
@@ -17,7 +17,7 @@ export function PhotoPosition({ thumbnails }: Readonly<{ thumbnails: readonly Re
       >
         {position.index + 1}/{thumbnails.length}
       </p>
-      {/* For the pointer alone: to keys and screen readers they would be the photos a second time. */}
+      {/* They serve the pointer alone: to keys and screen readers they would be the photos a second time. */}
       {/* 64 px, the room of the stage's second row. */}
       <div
         ref={list}

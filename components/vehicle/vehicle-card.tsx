@@ -11,16 +11,16 @@ type VehicleCardProps = Pick<
   'vehicle' | 'heading' | 'priority' | 'sizes'
 > &
   Readonly<{
-    /** Offers a second photo at a swipe: not inside what is itself swiped. */
+    /** It offers a second photo at a swipe: not inside a row that is itself swiped. */
     twoPhotos?: boolean;
     /** Its page is fetched once this one is idle. */
     ahead?: boolean;
   }>;
 
 /**
- * A vehicle in a list or slider; light or dark by where it stands. The whole card is one link: the
- * name's anchor covers it. The heart is in the corner opposite the badges. A tap that comes before the page is hydrated
- * hydrates this card and no other (docs/adr/0035-pages-hydrate-in-parts.md).
+ * Shows a vehicle in a list or slider; light or dark by where it stands. The whole card is one link: the name's anchor covers
+ * it. The heart is in the corner opposite the badges. A tap that comes before the page is hydrated hydrates this card and no
+ * other (docs/adr/0035-pages-hydrate-in-parts.md).
  */
 export function VehicleCard({ twoPhotos = false, ahead = false, ...frame }: VehicleCardProps) {
   const { vehicle } = frame;

@@ -13,8 +13,8 @@ type VehicleEquipmentProps = Readonly<{
 }>;
 
 /**
- * Specifications with the tabs "Opcionais" and "Destaques". With one of them
- * empty the other is a title; with both, the block is not there.
+ * Shows specifications with the tabs "Opcionais" and "Destaques". With one of them empty the other is a title; with both, it
+ * renders nothing.
  */
 export function VehicleEquipment({ vehicle }: VehicleEquipmentProps) {
   const lists = [
@@ -49,16 +49,16 @@ export function VehicleEquipment({ vehicle }: VehicleEquipmentProps) {
   );
 }
 
-/** A phone shows this many at first. */
+/** A phone shows so many at first. */
 const SHORT_LIST = 8;
 
 type EquipmentListProps = Readonly<{
-  /** What is listed: "opcionais". */
+  /** Names what is listed: "opcionais". */
   noun: string;
   items: readonly string[];
 }>;
 
-/** What the vehicle comes with, in columns on wide screens. */
+/** Lists what the vehicle comes with, in columns on wide screens. */
 function EquipmentList({ noun, items }: EquipmentListProps) {
   const list = (
     <ul className={classes('icon-list mt-3', check, styles.list)}>
@@ -77,7 +77,7 @@ type DataSheetProps = Readonly<{
   vehicle: Pick<VehicleDetail, 'description' | 'interior' | 'exterior'>;
 }>;
 
-/** "Ficha técnica": Detalhes Internos and Detalhes Externos, as tabs where they do not fit side by side. */
+/** Shows the data sheet: Detalhes Internos and Detalhes Externos, as tabs where they do not fit side by side. */
 export function DataSheet({ vehicle }: DataSheetProps) {
   const { description, interior, exterior } = vehicle;
   return (
@@ -128,7 +128,7 @@ function Sheet({ lines }: Readonly<{ lines: readonly DetailLine[] }>) {
   );
 }
 
-/** "diferenciais": one at a time, with a counter. Without any, the block is not there. */
+/** Shows the differentials one at a time, with a counter; renders nothing without any. */
 export function Differentials({
   vehicle,
 }: Readonly<{ vehicle: Pick<VehicleDetail, 'differentials'> }>) {

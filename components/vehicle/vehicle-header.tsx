@@ -19,28 +19,28 @@ import { whatsappShareHref } from '@/lib/backend/content/contact';
 import { routes } from '@/lib/site/routes';
 import { type StageFact, VehicleStage } from './vehicle-stage';
 
-/** Id of the page's own actions, which the action bar stands in for. */
+/** Id of the page's own actions, in place of which the action bar is shown. */
 export const ACTIONS_ID = 'acoes';
 
 type VehicleHeaderProps = Readonly<{
   vehicle: VehicleDetail;
-  /** Where it stands in the site. */
+  /** Shows where it stands in the site. */
   trail: ReactNode;
-  /** The photos with what lies on them. */
+  /** The photos, with badges and the link to the video. */
   photos: ReactNode;
-  /** The one thing to do: a proposal, an order. */
+  /** Renders the one thing to do: a proposal, an order. */
   action: ReactNode;
-  /** What it came to, once done. */
+  /** Shows the receipt, once it was sent. */
   receipt: ReactNode;
   /** Absolute address of the page. */
   url: string;
-  /** Where the page offers to armour this vehicle; without it there is no offer. */
+  /** Leads to the offer to armour this vehicle; without it there is no offer. */
   armouringHref?: string | undefined;
-  /** The conversation, for phones: beside the page's own actions the bar that has it is not there. */
+  /** Opens the conversation, on phones: while the page's own actions are in view, the bar that has it is hidden. */
   whatsappHref: string | null;
 }>;
 
-/** Head of the detail screen: what it is, what it costs, and the one thing to do. */
+/** Shows the head of the detail screen: what it is, what it costs, and the one thing to do. */
 export function VehicleHeader({
   vehicle,
   trail,
@@ -123,7 +123,7 @@ export function VehicleHeader({
 
 type Facts = SpecsSource & Pick<VehicleDetail, 'km' | 'armoured'>;
 
-/** Year, KM, what drives it and, of an armoured vehicle, how it is armoured. What is unknown is left out. */
+/** Returns year, KM, what drives it and, of an armoured vehicle, how it is armoured, without what is unknown. */
 function stageFacts(vehicle: Facts): readonly StageFact[] {
   const { armoured, armouring } = vehicle;
   const { gearbox, fuel, colour, engine } = specsOf(vehicle);
@@ -145,7 +145,7 @@ function stageFacts(vehicle: Facts): readonly StageFact[] {
 
 type Fact = Readonly<{ label: string; value: string | null }>;
 
-/** Two in a row; one that is left over has the row to itself. */
+/** Puts two in a row; an odd last one has the row to itself. */
 function inPairs(facts: readonly Fact[]): readonly StageFact[] {
   const shown = facts.filter(isKnown);
   return shown.map((fact, index) => ({

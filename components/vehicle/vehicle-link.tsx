@@ -6,10 +6,10 @@ import type { SourceSet } from '@/components/ui/source-set';
 import { loadVehiclePreview } from './vehicle-preview-ahead';
 import styles from './vehicle-card.module.css';
 
-// Cards that came with a later page.
+// Cards may come with a later page.
 if (typeof document !== 'undefined') void loadVehiclePreview();
 
-/** The link of a vehicle's card: shows at once what the card says of the vehicle, in the places of its page. */
+/** Links a card to its vehicle, and shows at once what the card has of the vehicle, in the places of its page. */
 export function VehicleLink(props: ComponentProps<typeof IntentLink>) {
   const link = useRef<HTMLAnchorElement>(null);
   const show = () => {
@@ -30,14 +30,14 @@ type CardPhotosProps = Readonly<{
   sizes: string;
 }>;
 
-/** A card's photo, and a second one at a swipe or under the pointer: loaded when somebody reaches for it. */
+/** Shows a card's photo, and a second one at a swipe or under the pointer: loaded when somebody reaches for it. */
 export function CardPhotos({ href, children, second, sizes }: CardPhotosProps) {
   const [wanted, setWanted] = useState(false);
   const want = () => setWanted(true);
-  // A finger that only taps asks for the page, not for the photo.
+  // A finger that only taps wants the page, not the photo.
   const onPointerEnter = ({ pointerType }: PointerEvent) => pointerType !== 'touch' && want();
   return (
-    // The link of the name, once more: what scrolls lies over that one.
+    // The link of the name is there once more, since the row that scrolls covers that one.
     <div
       aria-hidden="true"
       onPointerEnter={onPointerEnter}

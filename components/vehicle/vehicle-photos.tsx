@@ -26,7 +26,7 @@ type VehiclePhotosProps = Readonly<{
 }>;
 
 /**
- * The photos of a vehicle, one at a time, with its badges and the link to the video: they scroll and snap without
+ * Shows the photos of a vehicle one at a time, with its badges and the link to the video: they scroll and snap without
  * scripts, and each opens large.
  */
 export function VehiclePhotos({ vehicle, video }: VehiclePhotosProps) {
@@ -99,7 +99,7 @@ export function VehiclePhotos({ vehicle, video }: VehiclePhotosProps) {
 
 type LargePhotoProps = Readonly<{ src: string; alt: string; priority: boolean }>;
 
-/** On mobile the first is the very file of the card that was tapped, already at hand. */
+/** Shows a photo of the stage. On mobile the first is the very file of the card that was tapped, already loaded. */
 function LargePhoto({ src, alt, priority }: LargePhotoProps) {
   const onDesktop = sourceSet(src, 800, 1920);
   const onMobile = sourceSet(src, ...cardPicture.widths);
@@ -124,7 +124,7 @@ function LargePhoto({ src, alt, priority }: LargePhotoProps) {
   );
 }
 
-/** The photos of a vehicle, in rows by their number; each opens large. */
+/** Shows the photos of a vehicle in rows, by their number; each opens large. */
 export function PhotoGallery({
   vehicle,
 }: Readonly<{ vehicle: Pick<VehicleDetail, 'brand' | 'model' | 'title' | 'photos'> }>) {

@@ -7,9 +7,9 @@ import type * as VehiclePreview from './vehicle-preview';
 let preview: Promise<typeof VehiclePreview | undefined> | undefined;
 
 /**
- * Loads what answers a tap on a card, once.
+ * Loads the preview that answers a tap on a card, once.
  *
- * @returns `undefined` where the visitor pays dearly for bytes, and when it does not come: the link is a link then
+ * @returns `undefined` for visitors who save data, and when it does not come: the link is a link then
  */
 export function loadVehiclePreview(): NonNullable<typeof preview> {
   preview ??= prefersReducedData()
@@ -25,7 +25,7 @@ if (
   void loadVehiclePreview();
 
 /**
- * Renders nothing. Placed in the document around the pages, whose hydration begins first, it loads this module, and so the
- * preview where there are cards: before the pictures that a scroll brings into view take the connection.
+ * Renders nothing. In the document around the pages, whose hydration begins first, it loads this module, and so the preview
+ * where there are cards: before the pictures that a scroll brings into view use the connection.
  */
 export const VehiclePreviewAhead = () => null;

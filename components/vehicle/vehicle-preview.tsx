@@ -4,7 +4,7 @@ import { NoVehiclePhoto, PhotoStage, VehicleStage } from './vehicle-stage';
 import styles from './vehicle-card.module.css';
 
 /**
- * Shows what a card says of its vehicle, where the vehicle's page will say it, until that has come.
+ * Shows a card's data of its vehicle in the places of the vehicle's page, until that has come.
  *
  * @param path of the page
  */
@@ -42,7 +42,7 @@ function VehiclePreview({ vehicle }: Readonly<{ vehicle: TappedVehicle }>) {
   );
 }
 
-/** What a card says of its vehicle, as the vehicle's page words it. */
+/** A vehicle as its card shows it, in the words of its page. */
 type TappedVehicle = Readonly<{
   brand: string | null;
   title: string;
@@ -56,16 +56,16 @@ type TappedVehicle = Readonly<{
   state: string | null;
 }>;
 
-/** Facts that stand first on the vehicle's page, whatever else is known there. */
+/** These facts stand first on the vehicle's page, whatever else it shows. */
 const FIRST = ['Ano', 'KM'];
 
-/** Where the page words the price otherwise than a card. */
+/** The page words these prices otherwise than a card. */
 const PRICES: Readonly<Record<string, string>> = {
   'Sob Consulta': 'Subconsulta',
   Vendido: 'Veículo Vendido',
 };
 
-/** Reads a card: what it shows need not travel to the browser a second time. */
+/** Reads a vehicle from its card, so that its data need not travel to the browser a second time. */
 function readCard(card: Element): TappedVehicle {
   const textOf = (part: string | undefined) => card.querySelector(`.${part}`)?.textContent ?? null;
   const picture = card.querySelector('img');

@@ -9,13 +9,13 @@ type VehicleRowProps = Readonly<{
   href: string;
   picture: string | null;
   name: string;
-  /** Its price, or what became of it. */
+  /** Price, or what became of it. */
   detail: string | undefined;
-  /** Jump to the top of what it leads to. */
+  /** Jumps to the top of the page it leads to. */
   toTop?: boolean;
 }>;
 
-/** A vehicle in one line: small picture, name, price. */
+/** Shows a vehicle in one line: small picture, name, price. */
 export function VehicleRow({ href, picture, name, detail, toTop = false }: VehicleRowProps) {
   return (
     <IntentLink

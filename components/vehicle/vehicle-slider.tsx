@@ -12,14 +12,14 @@ type VehicleSliderProps = Readonly<{
   vehicles: readonly VehicleSummary[];
   /** Fetches the page of the first once this one is idle. */
   ahead?: boolean;
-  /** Where the whole list is; a short label beside the arrows, a long one below on mobile. */
+  /** Link to the whole list; a short label beside the arrows, a long one below on mobile. */
   all?: Readonly<{ href: string; label: string; longLabel: string }>;
 }>;
 
 /** One card fills a small screen. */
 const SLIDE_SIZES = '(min-width:48.0625rem) 31vw, 92vw';
 
-/** Vehicle cards, three per view and one on mobile, with arrows above three. */
+/** Shows vehicle cards, three per view and one on mobile, with arrows above three. */
 export function VehicleSlider({
   label,
   heading,
@@ -63,13 +63,13 @@ export function VehicleSlider({
 type VehicleSectionProps = Omit<VehicleSliderProps, 'label' | 'heading'> &
   Readonly<{
     title: string;
-    /** Its heading, where that is more than the title. */
+    /** Heading, where that is more than the title. */
     heading?: ReactNode;
     /** Background of the section, as classes. */
     className?: string;
   }>;
 
-/** A section of a page with a title and vehicles; without any vehicle, no section. */
+/** Shows a section of a page with a title and vehicles; renders nothing without any. */
 export function VehicleSection({
   title,
   heading = title,
@@ -86,7 +86,7 @@ export function VehicleSection({
   );
 }
 
-/** "Sugestões": vehicles below an address that led nowhere. */
+/** Shows suggested vehicles below an address that led nowhere. */
 export function SuggestionSlider({ vehicles }: Readonly<{ vehicles: readonly VehicleSummary[] }>) {
   return (
     <VehicleSlider

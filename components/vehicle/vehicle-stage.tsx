@@ -27,13 +27,13 @@ type VehicleStageProps = Readonly<{
   title: string;
   price: string;
   facts: readonly StageFact[];
-  /** Below what lists know of a vehicle: nothing above depends on it. */
+  /** They stand below what a card has of a vehicle: nothing above depends on them. */
   children?: ReactNode;
 }>;
 
 /**
- * The first fold of a vehicle: photos, name, price and facts. What a list knows of the vehicle comes first, in places
- * that do not depend on the rest: the page and what is shown before it has come are the same to the pixel.
+ * Shows the first fold of a vehicle: photos, name, price and facts. What a card has of the vehicle comes first, in places
+ * that do not depend on the rest: the page and its preview are the same to the pixel.
  */
 export function VehicleStage({
   trail,
@@ -79,19 +79,19 @@ type PhotoStageProps = Readonly<{
   sold: boolean;
   /** Words of its badge ("Vendido", "Reservado"). */
   state: string | null;
-  /** What fills the frame. */
+  /** Fills the frame. */
   photo: ReactNode;
   /** The card's photo moves here. */
   moving?: boolean;
-  /** Of several photos, for assistive technology. */
+  /** Names several photos for assistive technology. */
   label?: string;
   /** The place among several photos and the way to the others. */
   position?: ReactNode;
-  /** Over the frame's corner. */
+  /** They lie over the frame's corner. */
   children?: ReactNode;
 }>;
 
-/** The frame of the photos with the vehicle's badges; below it the room for thumbnails, there or not. */
+/** Renders the frame of the photos with the vehicle's badges; below it the room for thumbnails, there or not. */
 export function PhotoStage({
   armoured,
   sold,
@@ -134,15 +134,15 @@ export function PhotoStage({
   );
 }
 
-/** In the frame of a vehicle without photos; its words stand above the veil over the frame's foot. */
+/** Fills the frame of a vehicle without photos; its words stand above the veil over the frame's foot. */
 export function NoVehiclePhoto({ name }: Readonly<{ name: string }>) {
   return <NoPhoto alt={name} className="photo absolute inset-0 isolation-auto *:z-1" />;
 }
 
-/** How wide a vehicle's title is set; a long name loses width before it loses size. */
+/** Width of a vehicle's title: a long name loses width before it loses size. */
 type TitleFit = 'wide' | 'normal' | 'narrow';
 
-/** The detail title's voice by its length: up to 24 letters, up to 44, above. */
+/** Returns the width of the detail title by its length: up to 24 letters, up to 44, above. */
 export function titleFit(title: string): TitleFit {
   if (title.length <= 24) return 'wide';
   return title.length <= 44 ? 'normal' : 'narrow';

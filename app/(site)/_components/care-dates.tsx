@@ -3,7 +3,7 @@ import { buttonStyle } from '@/components/ui/button';
 import { DELIVERY, FIRST_DELIVERY, LAST_DELIVERY } from '@/lib/quotation/armouring/after-sales';
 import { routes } from '@/lib/site/routes';
 
-/** Takes the day of delivery; what follows from it is downloaded as a file for the visitor's calendar. */
+/** Asks for the day of delivery; the dates that follow from it are downloaded as a file for the visitor's calendar. */
 export function CareDates() {
   return (
     <form action={routes.api.armouringEvents} id="calendario" className="grid gap-3">

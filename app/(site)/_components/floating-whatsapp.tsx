@@ -7,13 +7,13 @@ import { site } from '@/lib/site/site';
 
 type FloatingWhatsappProps = Readonly<{
   topic?: WhatsappTopic;
-  /** What the visitor's message starts with: the page's subject. */
+  /** The visitor's message starts with it: the page's subject. */
   text?: string;
   /** `besideBar`: the page's action bar has a button of its own. */
   place?: ComponentProps<typeof WhatsappButton>['place'];
 }>;
 
-/** The floating WhatsApp button. Each page renders its own, last, because only the page knows its subject. */
+/** Renders the floating WhatsApp button. Each page renders its own, last, because only the page has its subject. */
 export async function FloatingWhatsapp({
   topic = 'group',
   text = `Olá! Vim pelo site do ${site.group} e quero falar com um consultor.`,

@@ -3,7 +3,7 @@ import type { ListLink } from '@/lib/search/list-links';
 
 type ListLinksProps = Readonly<{ title: string; links: readonly ListLink[] }>;
 
-/** Shows links to lists of cars, each with how many it holds; without any, no block. */
+/** Shows links to lists of cars, each with their number; renders nothing without any. */
 export function ListLinks({ title, links }: ListLinksProps) {
   if (links.length === 0) return null;
   return (
@@ -22,5 +22,4 @@ export function ListLinks({ title, links }: ListLinksProps) {
   );
 }
 
-/** What the links to selections stand under. */
 export const SELECTIONS_TITLE = 'Buscas frequentes';

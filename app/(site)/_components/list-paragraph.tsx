@@ -1,11 +1,11 @@
 type ListParagraphProps = Readonly<{
-  /** It says what the list is about. */
+  /** Subject of the list. */
   title: string;
-  /** `null` where there is nothing to tell. */
+  /** `null` renders nothing. */
   paragraph: string | null;
 }>;
 
-/** Says below a list, in words, what it holds. */
+/** Describes a list below it, in words. */
 export function ListParagraph({ title, paragraph }: ListParagraphProps) {
   if (paragraph === null) return null;
   return (

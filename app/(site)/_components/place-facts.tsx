@@ -4,14 +4,14 @@ import type { GeneralData } from '@/lib/backend/content/types';
 
 type PlaceFactsProps = Readonly<{
   general: Pick<GeneralData, 'address' | 'openingHours'>;
-  /** Below the address: the way there. */
+  /** Shown below the address: the way there. */
   route?: ReactNode;
 }>;
 
-/** A sentence a line, as somebody wrote them. */
+/** Splits opening hours, as somebody wrote them, into a sentence a line. */
 const linesOf = (hours: string): readonly string[] => hours.split(/\n+|(?<=[\dh]\.)\s+(?=\p{Lu})/u);
 
-/** Where the group is and its opening hours, as the backend words them; what general data does not say is left out. */
+/** Shows where the group is and its opening hours, as the backend words them; leaves out what general data lack. */
 export function PlaceFacts({ general: { address, openingHours }, route }: PlaceFactsProps) {
   const lines = addressLines(address);
   return (

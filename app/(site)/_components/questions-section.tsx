@@ -4,7 +4,7 @@ import { valueOr } from '@/lib/backend/result';
 import { addressLines } from '@/lib/backend/content/contact';
 import { getGeneralData } from '@/lib/backend/content/server';
 
-/** Questions about a service, with where and when it is had as far as general data say it. */
+/** Shows questions about a service, with its place and hours as far as general data have them. */
 export async function QuestionsSection({
   questions,
 }: Readonly<{ questions: readonly Question[] }>) {

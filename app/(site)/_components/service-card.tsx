@@ -16,7 +16,7 @@ type ServiceCardProps = Readonly<{
   large: boolean;
 }>;
 
-/** A service: picture dissolving into ink, name, one sentence. The whole card is the link. */
+/** Shows a service: picture dissolving into ink, name, one sentence. The whole card is the link. */
 export function ServiceCard({ title, text, action, href, picture, large }: ServiceCardProps) {
   return (
     <IntentLink
@@ -47,7 +47,7 @@ export function ServiceCard({ title, text, action, href, picture, large }: Servi
 
 const { level, lighter, warranty } = armouringClaims;
 
-/** The group's services as their cards tell them (service-card.tsx). */
+/** Contents of the cards of the group's services. */
 export const services = {
   armouring: {
     title: 'Blindagem',

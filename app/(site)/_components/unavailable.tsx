@@ -12,13 +12,13 @@ type UnavailableProps = Readonly<{
   title: string;
   /** Address of the page, to try again. */
   address: string;
-  /** Who answers on WhatsApp. */
+  /** Decides who answers on WhatsApp. */
   topic?: WhatsappTopic;
 }>;
 
 /**
- * In place of a page whose data could not be read. The page is answered with status 503 and `Retry-After`, and made
- * anew seconds later.
+ * Stands in place of a page whose data could not be read. The page is answered with status 503 and `Retry-After`, and
+ * rendered again seconds later.
  */
 export async function Unavailable({ title, address, topic = 'group' }: UnavailableProps) {
   await markPage('unavailable');

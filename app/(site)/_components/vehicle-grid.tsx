@@ -4,7 +4,7 @@ import listStyles from '@/components/search/result-list.module.css';
 import { VehicleCard } from '@/components/vehicle/vehicle-card';
 import type { VehiclePage } from '@/lib/search/types';
 
-/** Cards before what stands between them: two rows of four. */
+/** Cards before the entry between them: two rows of four. */
 const CARDS_BEFORE = 8;
 
 /** Vehicles in view on a phone at rest, whose 18 KB of data come ahead. */
@@ -18,7 +18,7 @@ type VehicleGridProps = Readonly<{
   between?: ReactNode;
 }>;
 
-/** A page of vehicles in a grid, the first one's picture before all others. */
+/** Shows a page of vehicles in a grid; the first one's picture loads before all others. */
 export function VehicleGrid({ address, list, between }: VehicleGridProps) {
   const { vehicles, total, page, nextHref } = list;
   const cards = vehicles.map((vehicle, index) => (

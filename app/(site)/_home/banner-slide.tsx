@@ -14,14 +14,14 @@ import styles from './home.module.css';
 
 type BannerSlideProps = Readonly<{
   banner: Banner;
-  /** Whether it leads to a vehicle that is sold: what that cost is shown nowhere. */
+  /** It leads to a vehicle that is sold, whose former price is shown nowhere. */
   isSold: boolean;
   first: boolean;
   /** Leave room for the arrows that stand over the slides. */
   withArrows: boolean;
 }>;
 
-/** One banner: picture, title, details and what to do next. */
+/** Shows one banner: picture, title, details and what to do next. */
 export function BannerSlide({ banner, isSold, first, withArrows }: BannerSlideProps) {
   const price = isSold ? { prefix: null, text: 'Vendido' } : bannerPrice(banner);
 
@@ -59,7 +59,7 @@ function PriceLine({ price }: Readonly<{ price: BannerPrice }>) {
 
 const actionStyle = 'max-md:flex-auto max-md:px-4';
 
-/** The first banner's begin with what most have come for; one green action a view. */
+/** Shows a banner's actions. The first banner begins with what most visitors look for; one action a view is green. */
 function BannerActions({ banner, first }: Pick<BannerSlideProps, 'banner' | 'first'>) {
   const videos = bannerVideos(banner);
   const toStock = first && banner.href !== routes.stock;
@@ -97,13 +97,13 @@ function BannerActions({ banner, first }: Pick<BannerSlideProps, 'banner' | 'fir
 
 type BannerPictureProps = Readonly<{
   banner: Pick<Banner, 'desktopPicture' | 'mobilePicture' | 'vehicle'>;
-  /** The first banner: its picture is what the visitor waits for, and is asked for at once. */
+  /** The visitor waits for the first banner's picture, which is preloaded. */
   first: boolean;
 }>;
 
 /**
- * The picture behind a banner, decorative, with its own for mobile. A banner without pictures shows its
- * vehicle's; without that, plain ink.
+ * Shows the decorative picture behind a banner, with its own for mobile. A banner without pictures shows its vehicle's;
+ * without that, plain ink.
  */
 function BannerPicture({ banner, first }: BannerPictureProps) {
   const fallback = banner.vehicle?.picture ?? null;
@@ -119,7 +119,7 @@ function BannerPicture({ banner, first }: BannerPictureProps) {
   );
 }
 
-/** What a banner says below its title: the vehicle and its data, the campaign's list, the description. */
+/** Shows below a banner's title the vehicle and its data, the campaign's list, and the description. */
 function BannerDetails({ banner }: Readonly<{ banner: Banner }>) {
   const { vehicle, campaign, description, supportText } = banner;
   const facts = bannerFacts(banner);
@@ -168,7 +168,7 @@ function VehicleLine({
   );
 }
 
-/** The brand's logo on paper, as most are drawn for it; unoptimised, as many are SVG. */
+/** Shows the brand's logo on paper, as most are drawn for it; unoptimised, as many are SVG. */
 function BrandPlate({ logo }: Readonly<{ logo: string }>) {
   return (
     <picture>
@@ -189,8 +189,8 @@ function BrandPlate({ logo }: Readonly<{ logo: string }>) {
 type BannerPrice = Readonly<{ prefix: string | null; text: string }>;
 
 /**
- * The price a banner shows: the campaign's from-price, otherwise that of its vehicle.
- * "R$ 0,00" and a vehicle without a price are "Sob Consulta"; a banner about neither shows none.
+ * Returns the price a banner shows: the campaign's from-price, otherwise that of its vehicle. "R$ 0,00" and a vehicle without
+ * a price are "Sob Consulta"; a banner about neither shows none.
  */
 export function bannerPrice({
   campaign,
@@ -204,7 +204,7 @@ export function bannerPrice({
   return null;
 }
 
-/** Year and kilometres of a banner's vehicle; what is unknown is left out. */
+/** Returns year and kilometres of a banner's vehicle, without what is unknown. */
 export function bannerFacts({ vehicle }: Pick<Banner, 'vehicle'>): readonly string[] {
   const km = vehicle?.km ?? null;
   return [vehicle?.year, km === null ? null : formatKilometres(km)].filter((fact): fact is string =>
@@ -212,7 +212,7 @@ export function bannerFacts({ vehicle }: Pick<Banner, 'vehicle'>): readonly stri
   );
 }
 
-/** The videos of a banner: its campaign's, or else its vehicle's. */
+/** Returns the videos of a banner: its campaign's, or else its vehicle's. */
 export function bannerVideos({
   campaign,
   vehicle,

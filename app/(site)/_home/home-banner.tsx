@@ -17,7 +17,7 @@ import { BannerSlide } from './banner-slide';
 import { RefreshWhileEmpty } from './refresh-while-empty';
 import styles from './home.module.css';
 
-/** The banner carousel with the search shortcuts below; while there are no banners, a spinner. */
+/** Shows the banner carousel with the search shortcuts below; while there are no banners, a spinner. */
 export async function HomeBanner() {
   const [banners, counts] = await Promise.all([getBanners(), getStockCounts()]);
   const slides = valueOr(banners, []);
@@ -55,14 +55,14 @@ export async function HomeBanner() {
   );
 }
 
-/** Whether a banner leads to a vehicle that is sold. */
+/** Resolves to true for a banner that leads to a vehicle that is sold. */
 async function leadsToSold({ href }: Banner): Promise<boolean> {
   const [path = ''] = (href ?? '').split(/[?#]/);
   const slug = path.startsWith(`${routes.vehicles}/`) && path.slice(routes.vehicles.length + 1);
   return slug !== false && isSoldAt(decoded(slug) ?? slug);
 }
 
-/** What stands in the banner's place, in its height, while no banner has come. */
+/** Holds the banner's place, in its height, while there is no banner. */
 function BannerWait() {
   return (
     <div className="grid flex-1 place-items-center" aria-busy="true">
@@ -73,7 +73,7 @@ function BannerWait() {
   );
 }
 
-/** The three ways into the stock; without counts the links stay, in the same height. */
+/** Links to the three ways into the stock; without counts the links stay, in the same height. */
 function SearchShortcuts({ counts }: Readonly<{ counts: StockCounts | null }>) {
   return (
     <nav aria-label="Atalhos de busca" className={`relative border-t ${styles.shortcuts}`}>

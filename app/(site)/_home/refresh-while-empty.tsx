@@ -3,10 +3,10 @@
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 
-/** Milliseconds to each new look: a page without its banners lives 5 s, then patience grows. */
+/** Milliseconds to each new attempt: a page without its banners lives 5 s, then patience grows. */
 const waits = [6_000, 9_000, 18_000, 30_000, 60_000];
 
-/** Asks for the page again, a few times, while the banners are missing; goes away when they come. */
+/** Refreshes the page a few times while the banners are missing. */
 export function RefreshWhileEmpty() {
   const router = useRouter();
 

@@ -22,7 +22,7 @@ import styles from './home.module.css';
 /** More than this belongs to the search, which is one link away. */
 const shown = 9;
 
-/** Armoured vehicles of the stock; without any, the block is not there. */
+/** Shows armoured vehicles of the stock; renders nothing without any. */
 export async function ArmouredSection() {
   return (
     <VehicleSection
@@ -44,7 +44,7 @@ export async function ArmouredSection() {
   );
 }
 
-/** Highlighted vehicles of the month; without any, the block is not there. */
+/** Shows the highlighted vehicles of the month; renders nothing without any. */
 export async function HighlightsSection() {
   return (
     <VehicleSection
@@ -60,7 +60,7 @@ export async function HighlightsSection() {
 const SHOWN_BRANDS = 8;
 const SHOWN_SELECTIONS = 2;
 
-/** The brands with most cars, and what people look for by a few words; without a stock, no block. */
+/** Links to the brands with most cars and to frequent searches; renders nothing without a stock. */
 export async function ListsSection() {
   const brands = valueOr(await getBrandLinks(), []);
   const selections = selectionLinks(valueOr(await getSelections(), []));
@@ -96,7 +96,7 @@ const subjects = [
   },
 ] as const;
 
-/** Personalised consultancy: buying, trading, consigning. */
+/** Links to the consultancy for buying, trading and consigning. */
 export function ConsultancySection() {
   return (
     <section className="section">
@@ -132,7 +132,7 @@ export function ConsultancySection() {
   );
 }
 
-/** The group in numbers. */
+/** Shows the group in numbers. */
 export function CountersSection() {
   return (
     <section className="dark section" aria-label="O grupo em números">
@@ -143,7 +143,7 @@ export function CountersSection() {
   );
 }
 
-/** What customers say, one at a time; without any, the block is not there. */
+/** Shows testimonials of customers, one at a time; renders nothing without any. */
 export async function TestimonialsSection() {
   const testimonials = valueOr(await getTestimonials(), []);
   if (testimonials.length === 0) return null;
@@ -171,7 +171,7 @@ export async function TestimonialsSection() {
   );
 }
 
-/** One testimonial: the words, who said them, and when. */
+/** Shows the words of a testimonial, its author, and the month. */
 function TestimonialQuote({ testimonial }: Readonly<{ testimonial: Testimonial }>) {
   const { name, text, picture, date } = testimonial;
   const month = date && monthLabel(date);

@@ -11,7 +11,7 @@ const shown = [
   bodyWork,
 ];
 
-/** The three services of the group, the armouring one twice the size on wide screens. */
+/** Shows the three services of the group, the armouring one twice the size on wide screens. */
 export function ServicesSection() {
   return (
     <section className="pb-(--space-section)">

@@ -19,7 +19,7 @@ export const metadata: Metadata = pageMetadata({
   path: routes.accessibility,
 });
 
-/** The accessibility statement (Lei 13.146/2015, art. 63). */
+/** Shows the accessibility statement (Lei 13.146/2015, art. 63). */
 export default async function AccessibilityPage() {
   const contact = await getContactWays(
     'group',
@@ -72,7 +72,7 @@ export default async function AccessibilityPage() {
 
 type StatementRowProps = Readonly<{ title: string; children: ReactNode }>;
 
-/** A part of the statement: what it is about on the left, the text on the right. */
+/** Shows a part of the statement: its subject on the left, the text on the right. */
 function StatementRow({ title, children }: StatementRowProps) {
   return (
     <section className="grid gap-4 border-b border-line py-(--space-block) lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:gap-[4vw]">
@@ -84,7 +84,7 @@ function StatementRow({ title, children }: StatementRowProps) {
 
 type Term = Readonly<{ term: string; text: string }>;
 
-/** Names, each with what there is to say of it. */
+/** Lists terms with their explanations. */
 function Terms({ terms }: Readonly<{ terms: readonly Term[] }>) {
   return (
     <dl className="grid gap-4.5">
@@ -98,7 +98,7 @@ function Terms({ terms }: Readonly<{ terms: readonly Term[] }>) {
   );
 }
 
-/** Sentences as a list. */
+/** Lists sentences. */
 function Ways({ ways }: Readonly<{ ways: readonly string[] }>) {
   return (
     <ul className="grid list-disc gap-3 pl-5">

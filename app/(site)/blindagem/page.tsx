@@ -42,7 +42,7 @@ export const metadata: Metadata = pageMetadata({
   picture: servicePictures.armouring,
 });
 
-/** What the group's armouring is, and the way to its quotation. */
+/** Presents the group's armouring, and leads to its quotation. */
 export default async function ArmouringPage() {
   return (
     <>
@@ -85,7 +85,7 @@ export default async function ArmouringPage() {
   );
 }
 
-/** The way from the service to armoured cars that are for sale; without any, no block. */
+/** Links from the service to armoured cars that are for sale; renders nothing without any. */
 async function ArmouredStock() {
   const vehicles = valueOr(await getArmouredVehicles(), []);
   const selections = valueOr(await getSelections(), []).filter(

@@ -27,7 +27,7 @@ export async function generateMetadata(): Promise<Metadata> {
   });
 }
 
-/** All lists of cars that people look for by a few words. */
+/** Links to all lists of cars that people look for by a few words. */
 export default async function SelectionsPage() {
   const [selections, brands] = await Promise.all([getSelections(), getBrandLinks()]);
   if (!selections.ok || !brands.ok)

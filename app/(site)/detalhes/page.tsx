@@ -5,7 +5,7 @@ export const ensureStatic = 'navigation';
 
 export const metadata = thanksMetadata('proposal');
 
-/** Where a proposal sent without scripts ends. */
+/** Confirms a proposal sent without scripts. */
 export default function ThanksPage() {
   return <Thanks form="proposal" />;
 }

@@ -36,7 +36,7 @@ export const metadata: Metadata = pageMetadata({
 
 const top = '/imagens/estetica/topo.webp';
 
-/** What the group's aesthetics are, and the way to their quotation. */
+/** Presents the group's aesthetics, and leads to their quotation. */
 export default async function AestheticsPage() {
   return (
     <>

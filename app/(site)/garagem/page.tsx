@@ -14,7 +14,7 @@ export const metadata: Metadata = pageMetadata({
   path: routes.garage,
 });
 
-/** What the visitor keeps, in the browser alone: the server only knows the frame. */
+/** The garage is stored in the browser alone: the server renders its frame. */
 export default function GaragePage() {
   return (
     <>

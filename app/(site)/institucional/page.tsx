@@ -11,7 +11,7 @@ export function generateMetadata(): Promise<Metadata> {
   return institutionalMetadata({ name: MAIN_CONTENT });
 }
 
-/** The group's main institutional content. */
+/** Shows the group's main institutional content. */
 export default function MainInstitutionalPage() {
   return <InstitutionalPage name={MAIN_CONTENT} />;
 }

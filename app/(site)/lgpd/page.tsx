@@ -20,7 +20,7 @@ export const metadata: Metadata = pageMetadata({
   path: routes.privacy,
 });
 
-/** Privacy: four documents, and who answers for personal data. */
+/** Shows four privacy documents, and who answers for personal data. */
 export default function PrivacyPage() {
   return (
     <>
@@ -55,7 +55,7 @@ export default function PrivacyPage() {
   );
 }
 
-/** Who answers for personal data, as far as that is published, and how to ask; the form is always there. */
+/** Names who answers for personal data, as far as that is published, and how to ask; the form is always there. */
 function Officer({ name, email }: DataOfficer) {
   return (
     <section
@@ -91,7 +91,7 @@ function Officer({ name, email }: DataOfficer) {
   );
 }
 
-/** One company's document: to be downloaded as PDF, or read here. */
+/** Offers one company's document as PDF, or to be read here. */
 function PrivacyRow({ document }: Readonly<{ document: PrivacyDocument }>) {
   const { company, subtitle, description, pdf, sections } = document;
   return (

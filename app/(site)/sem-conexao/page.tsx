@@ -13,7 +13,7 @@ export const metadata: Metadata = pageMetadata({
   path: routes.offline,
 });
 
-/** What the service worker shows where the page that was asked for is not kept (lib/visitor/offline). */
+/** The service worker shows it where the requested page is not cached (lib/visitor/offline). */
 export default function OfflinePage() {
   return (
     <div className="wrap min-h-[70svh] pt-(--space-section) pb-(--space-section)">

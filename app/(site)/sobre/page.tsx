@@ -28,7 +28,7 @@ const companies = Object.values(site.companies)
   .map(({ name, does }) => `${name} (${does.toLowerCase()})`)
   .join(', ');
 
-/** About the group. */
+/** Presents the group. */
 export default async function AboutPage() {
   const general = valueOr(await getGeneralData(), null);
   return (

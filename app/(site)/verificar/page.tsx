@@ -13,7 +13,7 @@ import { pageMetadata } from '@/lib/http/metadata';
 import { site } from '@/lib/site/site';
 import { FloatingWhatsapp } from '../_components/floating-whatsapp';
 
-/** Rendered whole for each request: it answers what was asked. */
+/** Rendered whole for each request, since it answers a query. */
 export const instant = false;
 
 export const metadata: Metadata = pageMetadata({
@@ -22,11 +22,11 @@ export const metadata: Metadata = pageMetadata({
   path: routes.verify,
 });
 
-/** A parameter that is there once, trimmed; empty otherwise. */
+/** Returns a parameter that is there once, trimmed; otherwise an empty text. */
 const only = (value: string | readonly string[] | undefined): string =>
   typeof value === 'string' ? value.trim() : '';
 
-/** Says whether a quotation as a document was issued here, from the code on it. */
+/** Verifies by the code on a document whether it was issued here. */
 export default async function VerifyPage({ searchParams }: PageProps<'/verificar'>) {
   const { codigo, pedido } = await searchParams;
   const [code, order] = [only(codigo), only(pedido)];
@@ -99,7 +99,7 @@ export default async function VerifyPage({ searchParams }: PageProps<'/verificar
   );
 }
 
-/** What became of the code. */
+/** Answers whether the code is of a document issued here. */
 async function Answer({ code, order }: Readonly<{ code: string; order: string }>) {
   const verified = await verifyDocument(code, order || null, await headers());
   const texts = {
@@ -132,7 +132,7 @@ async function Answer({ code, order }: Readonly<{ code: string; order: string }>
 
 type IssuedHereProps = Readonly<{
   issued: Issued;
-  /** Whether the order was given too, and is right. */
+  /** The visitor entered the order too, and it is right. */
   hasOrder: boolean;
 }>;
 

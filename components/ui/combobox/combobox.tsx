@@ -19,11 +19,11 @@ type ComboboxProps = Readonly<{
   /** Id of the option chosen. */
   value: string | null;
   onChoose: (option: ComboboxOption) => void;
-  /** There is nothing to choose from yet. */
+  /** It offers nothing to choose from yet. */
   disabled?: boolean;
   /** The options are on their way: it can be opened, and they come in when they are there. */
   busy?: boolean;
-  /** What is wrong with it, said under it. */
+  /** Shown under it: what is wrong. */
   problem?: string | null;
 }>;
 
@@ -32,8 +32,8 @@ const boxStyle = `${controlStyle} cursor-pointer truncate pr-11 font-[540]`;
 const OPENING_KEYS = ['ArrowDown', 'ArrowUp', 'Enter', ' '];
 
 /**
- * One of many, found by typing (WAI-ARIA combobox with a listbox). On a small screen it opens as a sheet from
- * below, with the search on top.
+ * Lets a visitor choose one of many, found by typing (WAI-ARIA combobox with a listbox). On a small screen it opens as a
+ * sheet from below, with the search on top.
  */
 export function Combobox({
   label,
@@ -98,7 +98,7 @@ export function Combobox({
           value={isListed ? list.typed : (chosen?.name ?? '')}
           onChange={(event) => {
             open();
-            // The name of the option chosen gives way to what is typed over it.
+            // Typing over the name of the chosen option replaces it.
             list.type(isListed ? event.target.value : typedOver(event.target.value, chosen?.name));
           }}
           onClick={open}
@@ -151,7 +151,7 @@ type ComboboxSheetProps = Readonly<{
   onChoose: (option: ComboboxOption) => void;
 }>;
 
-/** The list of a combobox on a small screen: a sheet with the search on top. */
+/** Shows the list of a combobox on a small screen: a sheet with the search on top. */
 function ComboboxSheet({
   open,
   onClose,
@@ -180,10 +180,9 @@ function ComboboxSheet({
   );
 }
 
-/** What can be chosen. */
 type ComboboxOption = Readonly<{ id: string; name: string }>;
 
-/** The options found, with what ties them to the text box (use-searchable-list.ts). */
+/** The options found, with what connects them with the text box (searchable-list.tsx). */
 type OptionsFound = Readonly<{
   found: readonly ComboboxOption[];
   typed: string;
@@ -201,7 +200,7 @@ type ComboboxOptionsProps = Readonly<{
   onChoose: (option: ComboboxOption) => void;
 }>;
 
-/** The listbox of a combobox; says "Sem Resultado" when nothing matches. */
+/** Renders the listbox of a combobox; "Sem Resultado" when nothing matches. */
 function ComboboxOptions({ label, list, value, busy, onChoose }: ComboboxOptionsProps) {
   const { found, typed, active, listId, optionId } = list;
   return (
@@ -225,7 +224,7 @@ function ComboboxOptions({ label, list, value, busy, onChoose }: ComboboxOptions
               'w-full text-left',
               index === active && listStyles.active,
             )}
-            // The text box keeps the focus: leaving it would close the list before the click.
+            // The focus stays in the text box: losing it would close the list before the click.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onChoose(option)}
           >

@@ -4,11 +4,11 @@ import { plainText } from '@/lib/site/format/text';
 type Entry = Readonly<{ label: string }>;
 
 /**
- * A list searched by typing and walked with the arrow keys (WAI-ARIA combobox with a listbox).
+ * Searches a list by typing, and walks it with the arrow keys (WAI-ARIA combobox with a listbox).
  *
- * @param onPick told which entry Enter chose, with the id of its option: the one walked to, or the first that was found by
- *   typing, otherwise none
- * @returns what was found, and the attributes that tie the text box to the options
+ * @param onPick called with the entry that Enter chose and the id of its option: the one walked to, or the first that was
+ *   found by typing, otherwise none
+ * @returns the entries found, and the attributes that connect the text box with the options
  */
 export function useSearchableList<T extends Entry>(
   entries: readonly T[],
@@ -62,7 +62,7 @@ export function useSearchableList<T extends Entry>(
   } as const;
 }
 
-/** A label with what was typed in bold. */
+/** Shows a label with what was typed in bold. */
 export function MatchedLabel({ label, typed }: Readonly<{ label: string; typed: string }>) {
   const [before, match, after] = aroundMatch(label, typed);
   return match === '' ? (
@@ -76,7 +76,7 @@ export function MatchedLabel({ label, typed }: Readonly<{ label: string; typed: 
   );
 }
 
-/** The entries whose label holds what was typed, whatever its case and accents; all of them for nothing typed. */
+/** Returns the entries whose label contains what was typed, whatever its case and accents; all of them for nothing typed. */
 export function matching<T extends Readonly<{ label: string }>>(
   entries: readonly T[],
   typed: string,
@@ -85,7 +85,7 @@ export function matching<T extends Readonly<{ label: string }>>(
   return entries.filter(({ label }) => plainText(label).includes(wanted));
 }
 
-/** A label cut around what was typed: before, the match, after. Without a match all is before. */
+/** Cuts a label around what was typed: before, the match, after. Without a match all is before. */
 export function aroundMatch(
   label: string,
   typed: string,

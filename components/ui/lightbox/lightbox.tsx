@@ -20,13 +20,13 @@ export type LightboxProps = Readonly<{
   photos: readonly ViewerPhoto[];
   index: number;
   onIndexChange: (index: number) => void;
-  /** After it has closed by Esc, its button or a pull down. */
+  /** Called after it has closed by Esc, its button or a pull down. */
   onClosed: () => void;
 }>;
 
 /**
- * Photos over the whole window: wraparound, zoom from 0 to 300 %, swipe, pinch, arrow keys, "+", "-",
- * "0" and Esc. Focus stays inside.
+ * Shows photos over the whole window: wraparound, zoom from 0 to 300 %, swipe, pinch, arrow keys, "+", "-", "0" and Esc. The
+ * focus stays inside.
  */
 export function Lightbox({ label, photos, index, onIndexChange, onClosed }: LightboxProps) {
   const controller = useRef<ControllerRef>(null);
@@ -126,13 +126,13 @@ type ThumbnailsProps = Readonly<{
   onPick: (index: number) => void;
 }>;
 
-/** All photos in a row that scrolls; the one that is shown is framed and kept in view. */
+/** Shows all photos in a row that scrolls; the one that is shown is framed and stays in view. */
 function Thumbnails({ photos, index, onPick }: ThumbnailsProps) {
   const row = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const thumbnail = row.current?.children[index];
     if (!row.current || !(thumbnail instanceof HTMLElement)) return;
-    // Only the row scrolls: scrollIntoView would scroll the frame around it as well.
+    // Only the row scrolls: `scrollIntoView` would scroll the frame around it as well.
     row.current.scrollTo({
       left: thumbnail.offsetLeft - (row.current.clientWidth - thumbnail.offsetWidth) / 2,
     });

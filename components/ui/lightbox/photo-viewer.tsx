@@ -16,9 +16,9 @@ import { useOverlay } from '@/components/ui/use-overlay';
 import type { ViewerPhoto } from './slide';
 
 type Viewer = Readonly<{
-  /** Fetches the lightbox, which no page carries before somebody reaches for a photo. */
+  /** Loads the lightbox, which no page carries before somebody reaches for a photo. */
   load: () => Promise<unknown>;
-  /** @returns whether the lightbox came */
+  /** @returns true once the lightbox is loaded, false when that failed */
   open: (index: number, trigger: HTMLElement) => Promise<boolean>;
 }>;
 
@@ -27,7 +27,7 @@ const ViewerContext = createContext<Viewer | null>(null);
 const importLightbox = () => import('./lightbox').then(({ Lightbox }) => Lightbox);
 
 type PhotoViewerProps = Readonly<{
-  /** What the photos are of: "Fotos de Kaiserstein GLX 450 d". */
+  /** Names the photos: "Fotos de Kaiserstein GLX 450 d". */
   label: string;
   photos: readonly ViewerPhoto[];
   /** The gallery, with a `PhotoLink` a photo. */
@@ -35,8 +35,8 @@ type PhotoViewerProps = Readonly<{
 }>;
 
 /**
- * Photos that open large, over the page. Each is a plain link to its picture until the visitor shows
- * intent; the lightbox is fetched then. The browser's back button closes it.
+ * Opens photos large, over the page. Each is a plain link to its picture until the visitor shows intent; the lightbox is
+ * loaded then. The browser's back button closes it.
  */
 export function PhotoViewer({ label, photos, children }: PhotoViewerProps) {
   const [Lightbox, load] = useLazyPart(importLightbox);
@@ -48,7 +48,7 @@ export function PhotoViewer({ label, photos, children }: PhotoViewerProps) {
   };
   useOverlay(index !== null, close);
 
-  // Next keeps left pages mounted but hidden: nothing may be open on the way back.
+  // Next hides previous pages without unmounting them: nothing may be open on the way back.
   const isPresent = usePresence(() => setIndex(null));
 
   const viewer: Viewer = {
@@ -80,13 +80,13 @@ export function PhotoViewer({ label, photos, children }: PhotoViewerProps) {
 }
 
 type PhotoLinkProps = Omit<ComponentProps<'a'>, 'href' | 'onClick'> & {
-  /** The picture itself: where the link leads without scripts. */
+  /** The picture itself, to which the link leads without scripts. */
   href: string;
   /** Which photo of the viewer opens. */
   index: number;
 };
 
-/** A link that opens one photo of the `PhotoViewer` around it. */
+/** Opens one photo of the `PhotoViewer` around it. */
 export function PhotoLink({ href, index, children, ...rest }: PhotoLinkProps) {
   const viewer = use(ViewerContext);
   const preload = () => void viewer?.load();

@@ -10,11 +10,11 @@ type SlideProps = Readonly<{
   photo: ViewerPhoto;
   /** Room for the photo, in px. */
   room: Readonly<{ width: number; height: number }>;
-  /** Scale it is shown at: a larger file is fetched for a larger scale. */
+  /** Scale it is shown at: the browser fetches a larger file for a larger scale. */
   scale: number;
 }>;
 
-/** One photo, whole in its room; while it loads the ring, and words when it does not. */
+/** Shows one photo, whole in its room; while it loads the ring, and words when it fails. */
 export function Slide({ photo, room, scale }: SlideProps) {
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
   const isSlow = useSettled(photo.src) !== null;
@@ -51,7 +51,7 @@ function Failure() {
   );
 }
 
-/** A slide drawn by us: the library's own can say a failure only with an icon, and limits the zoom by the file. */
+/** A slide is drawn by us: the library's own shows a failure only with an icon, and limits the zoom by the file. */
 type PhotoSlide = GenericSlide & Readonly<{ type: 'photo'; photo: ViewerPhoto }>;
 
 declare module 'yet-another-react-lightbox' {
@@ -60,7 +60,7 @@ declare module 'yet-another-react-lightbox' {
   }
 }
 
-/** The slides of a gallery. */
+/** Returns the slides of a gallery. */
 export function photoSlides(photos: readonly ViewerPhoto[]): readonly PhotoSlide[] {
   return photos.map((photo) => ({ type: 'photo', photo }));
 }
@@ -69,6 +69,6 @@ export function photoSlides(photos: readonly ViewerPhoto[]): readonly PhotoSlide
 export type ViewerPhoto = Readonly<{
   /** A path of our own origin (`/midia/…`). */
   src: string;
-  /** What the photo shows: "Kaiserstein GLX 450 d, foto 2". */
+  /** Describes the photo: "Kaiserstein GLX 450 d, foto 2". */
   alt: string;
 }>;

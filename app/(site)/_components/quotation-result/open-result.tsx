@@ -22,18 +22,18 @@ import { PrintedHead } from './printed-head';
 import { ResultBanner } from './result-head';
 import styles from '@/components/quotation/result/quotation.module.css';
 
-/** The page's own way to a consultant, for which the action bar stands in. */
+/** Id of the page's own link to a consultant, in place of which the action bar is shown. */
 const CONSULTANT_ID = 'falar-com-consultor';
 
 type OpenResultProps = Readonly<{
   quotation: AestheticsQuotation | ArmouringQuotation;
   /** Order code as it stands in the address. */
   order: string;
-  /** The boxes with the prices. */
+  /** Shows what was chosen, with its prices. */
   children: ReactNode;
 }>;
 
-/** Surrounds the boxes of either result with its head, the consultant, copying, sharing, printing and the next steps. */
+/** Frames the boxes of both results with head, consultant, copying, sharing, printing and what happens next. */
 export async function OpenResult({ quotation, order, children }: OpenResultProps) {
   const { kind, brand, model } = quotation;
   const { name, result, whatsappTopic, company } = flows[kind];
@@ -116,7 +116,7 @@ export async function OpenResult({ quotation, order, children }: OpenResultProps
   );
 }
 
-/** "FALAR COM CONSULTOR" links to WhatsApp, or to the contact page where there is none. */
+/** Leads to a consultant by WhatsApp, or by the contact page where there is none. */
 function Consultant({ href }: Readonly<{ href: string | null }>) {
   if (href === null) {
     return (
@@ -140,7 +140,7 @@ const steps = [
 ];
 
 /**
- * Lists the steps that follow a quotation, and links to a visit.
+ * Shows what happens after a quotation, and how to visit.
  *
  * @param about subject of the visit: "Blindagem do Kaiserstein GLX"
  */

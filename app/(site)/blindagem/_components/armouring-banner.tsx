@@ -9,7 +9,7 @@ import { getContactWays } from '@/lib/backend/content/server';
 import { routes } from '@/lib/site/routes';
 import { WHATSAPP_TEXT } from './armouring-texts';
 
-/** Head of the page; without a WhatsApp entry the consultant is reached by the contact page. */
+/** Shows the head of the page; without a WhatsApp entry the consultant is reached by the contact page. */
 export async function ArmouringBanner() {
   const { whatsappHref } = await getContactWays('armouring', WHATSAPP_TEXT);
   return (

@@ -70,5 +70,5 @@ export const questions: readonly Question[] = [
   },
 ];
 
-/** What the visitor's message starts with. */
+/** The visitor's message starts with it. */
 export const WHATSAPP_TEXT = `Olá! Vim pelo site do ${site.group} e quero falar sobre blindagem.`;

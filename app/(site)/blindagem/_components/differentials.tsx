@@ -30,7 +30,7 @@ const differentials = [
   },
 ] as const;
 
-/** What sets the armouring apart, one line each. */
+/** Lists what sets the armouring apart, one line each. */
 export function Differentials() {
   return (
     <div className="wrap mt-(--space-block)">

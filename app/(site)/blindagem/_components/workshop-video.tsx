@@ -9,7 +9,9 @@ import { valueOr } from '@/lib/backend/result';
 import { getGeneralData } from '@/lib/backend/content/server';
 import { armouringPost } from '@/lib/server/env';
 
-/** The workshop on video: a post of the group that Instagram is asked for only after a press. Without one, no block. */
+/**
+ * Shows the workshop on video: a post of the group, requested from Instagram only after a press. Renders nothing without one.
+ */
 export async function WorkshopVideo() {
   const post = armouringPost();
   if (post === null) return null;

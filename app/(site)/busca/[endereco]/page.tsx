@@ -34,7 +34,7 @@ const UNREAD = 'Os veículos não carregaram';
 
 export const ensureStatic = 'navigation';
 
-/** What the build makes is never served: one address stands for all. */
+/** Next wants one address to prerender: it stands for all, and is never served. */
 export const generateStaticParams = () => [{ endereco: '~todos' }];
 
 export async function generateMetadata({ params }: SearchPageProps): Promise<Metadata> {
@@ -42,7 +42,7 @@ export async function generateMetadata({ params }: SearchPageProps): Promise<Met
   return requested ? searchMetadata(requested) : {};
 }
 
-/** A search, behind the address the middleware folds every search into. */
+/** Shows a search, at the address that the middleware folds every search into. */
 export default async function SearchPage({ params }: SearchPageProps) {
   const requested = await getRequestedSearch((await params).endereco);
   if (requested === null) notFound();
@@ -51,7 +51,7 @@ export default async function SearchPage({ params }: SearchPageProps) {
 
   const { exists, result } = requested.read.value;
   const { address, vehicles, page, pageCount, filters } = result;
-  // There is no end of words.
+  // Words that visitors type are unlimited, the page cache is not.
   if (filters.words !== null || filters.ignored !== null) await markPage('unstored');
   const hasCriteria = result.chips.length > 0 || filters.listing !== ALL;
   const origin = siteUrl();

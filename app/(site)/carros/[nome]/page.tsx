@@ -35,7 +35,7 @@ const SHOWN = 24;
 
 export const ensureStatic = 'navigation';
 
-/** What the build makes is never served: one address stands for all. */
+/** Next wants one address to prerender: it stands for all, and is never served. */
 export const generateStaticParams = () => [{ nome: 'blindados-a-diesel' }];
 
 export async function generateMetadata({ params }: SelectionPageProps): Promise<Metadata> {
@@ -52,7 +52,7 @@ export async function generateMetadata({ params }: SelectionPageProps): Promise<
   });
 }
 
-/** Cars that people look for by the same few words: "blindados até 300 mil". */
+/** Lists cars that people look for by the same few words: "blindados até 300 mil". */
 export default async function SelectionPage({ params }: SelectionPageProps) {
   const selection = selectionAt((await params).nome);
   // The middleware leads unknown names to the page of unknown addresses.
@@ -61,7 +61,7 @@ export default async function SelectionPage({ params }: SelectionPageProps) {
   const address = routes.selection(slug);
   const read = await offeredAt(slug);
   if (!read.ok) return <Unavailable title="Os veículos não carregaram" address={address} />;
-  // 307, which nobody keeps: the page comes back with the next cars.
+  // 307, which nobody caches: the page comes back with the next cars.
   if (!read.value) redirect(searchAddress(filters));
 
   const { own, related } = read.value;
@@ -112,7 +112,7 @@ export default async function SelectionPage({ params }: SelectionPageProps) {
 
 type Offered = Readonly<{ own: OfferedSelection; related: readonly OfferedSelection[] }>;
 
-/** A selection with the pages it leads to; `null` where it makes no page now. */
+/** Reads a selection with the pages it leads to; resolves to `null` where it has no page now. */
 const offeredAt = cache(async (slug: string): Promise<Result<Offered | null>> => {
   const all = await getSelections();
   if (!all.ok) return all;

@@ -31,7 +31,7 @@ type ComparePageProps = PageProps<'/comparar/[endereco]'>;
 
 export const ensureStatic = 'navigation';
 
-/** What the build makes is never served: one address stands for all. */
+/** Next wants one address to prerender: it stands for all, and is never served. */
 export const generateStaticParams = () => [{ endereco: '-' }];
 
 export async function generateMetadata({ params }: ComparePageProps): Promise<Metadata> {
@@ -39,7 +39,7 @@ export async function generateMetadata({ params }: ComparePageProps): Promise<Me
   return requested ? comparisonMetadata(requested.slugs, requested.read) : {};
 }
 
-/** Vehicles side by side, behind the address the middleware folds every comparison into. */
+/** Shows vehicles side by side, at the address that the middleware folds every comparison into. */
 export default async function ComparePage({ params }: ComparePageProps) {
   const requested = await getRequestedComparison((await params).endereco);
   if (requested === null) notFound();
@@ -106,7 +106,7 @@ function NothingToCompare() {
   );
 }
 
-/** "Comparar GLX 450 d e S7 Executive", and what each costs now. */
+/** Builds the title "Comparar GLX 450 d e S7 Executive", and a description of what each costs now. */
 function comparisonMetadata(
   slugs: readonly string[],
   read: Result<readonly ComparedVehicle[]>,
@@ -128,7 +128,10 @@ function comparisonMetadata(
 
 type RequestedComparison = AskedComparison & Readonly<{ read: Result<readonly ComparedVehicle[]> }>;
 
-/** What the part of the cached route asks for, once a page; `null` when no comparison is written like that. */
+/**
+ * Reads the comparison of a part of the cached route, once a page; resolves to `null` when no comparison is written like
+ * that.
+ */
 const getRequestedComparison = cache(async (part: string): Promise<RequestedComparison | null> => {
   const requested = readFolded(routes.compare, part, readCompareAddress);
   return requested && { ...requested, read: await getCompared(requested.slugs) };

@@ -26,7 +26,7 @@ import { getRequestedVehicle } from './_components/vehicle-at';
 
 export const ensureStatic = 'navigation';
 
-/** What the build makes is never served: one address stands for all. */
+/** Next wants one address to prerender: it stands for all, and is never served. */
 export const generateStaticParams = () => [{ slug: 'veiculo' }];
 
 export async function generateMetadata({
@@ -37,7 +37,7 @@ export async function generateMetadata({
   return vehicle ? vehicleMetadata(vehicle) : noVehicleMetadata(requested);
 }
 
-/** A vehicle: photos and price first, what else there is below. */
+/** Shows a vehicle: photos and price first, everything else below. */
 export default async function VehiclePage({ params }: PageProps<'/detalhe/[slug]'>) {
   const [requested] = await Promise.all([getRequestedVehicle(params), preloadRelated(params)]);
   const vehicle = valueOr(requested.read, null);

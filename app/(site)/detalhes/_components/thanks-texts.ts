@@ -5,20 +5,20 @@ import { pageMetadata } from '@/lib/http/metadata';
 
 type ThanksTexts = Readonly<{
   path: string;
-  /** What search engines and tabs call the page. */
+  /** Search engines and tabs call the page by it. */
   name: string;
   description: string;
   /** Its heading: "Proposta enviada!". */
   title: string;
-  /** What happens next, in order. */
+  /** Tell what happens next, in order. */
   steps: readonly Readonly<{ title: string; text: string }>[];
-  /** Whom the WhatsApp buttons lead to. */
+  /** Decides whom the WhatsApp buttons lead to. */
   topic: WhatsappTopic;
-  /** What the visitor's message starts with. */
+  /** The visitor's message starts with it. */
   text: string;
 }>;
 
-/** What is said by the page where a form sent without scripts ends. */
+/** Texts of the page where a form sent without scripts ends. */
 export const thanksTexts = {
   proposal: {
     path: routes.thanks,

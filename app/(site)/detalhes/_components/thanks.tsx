@@ -12,11 +12,11 @@ import { type ThankedForm, thanksTexts } from './thanks-texts';
 
 type ThanksProps = Readonly<{
   form: ThankedForm;
-  /** What was sent, and its own ways on. */
+  /** Shows what was sent, and its own ways on. */
   children?: ReactNode;
 }>;
 
-/** The page after a form was sent without scripts: that it arrived, ways on, what happens next. */
+/** Confirms that a form sent without scripts arrived, and shows ways on and what happens next. */
 export async function Thanks({ form, children }: ThanksProps) {
   const { title, steps, topic, text } = thanksTexts[form];
   const { whatsappHref } = await getContactWays(topic, text);

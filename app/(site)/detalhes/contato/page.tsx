@@ -5,7 +5,7 @@ export const ensureStatic = 'navigation';
 
 export const metadata = thanksMetadata('contact');
 
-/** Where a contact sent without scripts ends. */
+/** Confirms a contact sent without scripts. */
 export default function ContactThanksPage() {
   return <Thanks form="contact" />;
 }

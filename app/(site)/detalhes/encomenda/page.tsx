@@ -5,7 +5,7 @@ export const ensureStatic = 'navigation';
 
 export const metadata = thanksMetadata('order');
 
-/** Where an order sent without scripts ends. */
+/** Confirms an order sent without scripts. */
 export default function OrderThanksPage() {
   return <Thanks form="order" />;
 }

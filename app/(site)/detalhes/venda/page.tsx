@@ -5,7 +5,7 @@ export const ensureStatic = 'navigation';
 
 export const metadata = thanksMetadata('sell');
 
-/** Where a car offered without scripts ends. */
+/** Confirms a car offered without scripts. */
 export default function SellThanksPage() {
   return <Thanks form="sell" />;
 }

@@ -36,10 +36,10 @@ export const services = [
   },
 ] as const;
 
-/** What the visitor's message starts with. */
+/** The visitor's message starts with it. */
 export const WHATSAPP_TEXT = `Olá! Vim pelo site do ${site.group} e quero falar sobre estética.`;
 
-/** "10 anos", or that the consultant tells. */
+/** Returns "10 anos", or "Sob consulta" where the years are unknown. */
 export const warrantyText = (years: number | null) =>
   years === null ? 'Sob consulta' : `${years}\u00a0anos`;
 
@@ -48,7 +48,7 @@ export const percentText = (percent: number) => percent.toLocaleString('pt-BR');
 
 const warranted = aestheticsClaims.films.filter(({ warranty }) => warranty !== null);
 
-/** What heat each film keeps out is measured in different ways: the best is the best of its own. */
+/** The heat that films stop is measured in different ways: the best is the best of its own measure. */
 const [coolest] = aestheticsClaims.films.flatMap(({ name, heat }) =>
   heat ? [`${name}: até ${percentText(heat.percent)}% de ${heat.kind}`] : [],
 );

@@ -5,7 +5,7 @@ import { routes } from '@/lib/site/routes';
 import { percentText, warrantyText } from './aesthetics-texts';
 import styles from './film-comparison.module.css';
 
-/** All films in one table, and beside it what the law says. */
+/** Compares all films in one table, with the law beside it. */
 export function FilmComparison() {
   return (
     <section className="section" aria-labelledby="comparar-peliculas">

@@ -3,7 +3,7 @@ import { classes } from '@/components/ui/style';
 import { aestheticsClaims, type Film } from '@/lib/site/claims';
 import { percentText, warrantyText } from './aesthetics-texts';
 
-/** The films one by one: the number is the picture. */
+/** Shows the films one by one: the number is the picture. */
 export function FilmSlider() {
   return (
     <section className="dark section scroll-mt-0" id="peliculas">

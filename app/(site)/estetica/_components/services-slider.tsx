@@ -3,7 +3,7 @@ import { BeforeAfter } from '@/components/content/before-after';
 import { Photo } from '@/components/ui/photo';
 import { services } from './aesthetics-texts';
 
-/** What the workshop does, in portrait pictures. */
+/** Shows what the workshop does, in portrait pictures. */
 export function ServicesSlider() {
   return (
     <section className="dark section">
@@ -36,7 +36,7 @@ export function ServicesSlider() {
 
 const box = { ratio: 'fill', sizes: '(min-width:90rem) 82rem, 92vw', widths: [800, 1920] } as const;
 
-/** The same paint before and after technical polishing. */
+/** Shows the same paint before and after technical polishing. */
 export function PolishingComparison() {
   return (
     <section className="section bg-white">

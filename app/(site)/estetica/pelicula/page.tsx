@@ -18,13 +18,13 @@ export const metadata: Metadata = pageMetadata({
   picture: servicePictures.aesthetics,
 });
 
-/** What the law says of a film on a pane. The glass takes light away too, so that a film at the limit is to be measured. */
+/** Returns what the law says of a film on a pane. Glass absorbs light too, so that a film at the limit has to be measured. */
 function verdictOn(film: number, leastLight: number | null): string {
   if (leastLight === null) return 'Sim';
   return film < leastLight ? 'Não' : 'Meça';
 }
 
-/** Which film the law allows on which window, by the names of the trade. */
+/** Shows which film the law allows on which window, by the names of the trade. */
 export default function WindowFilmPage() {
   return (
     <>

@@ -20,7 +20,7 @@ export const services = [
   },
 ] as const;
 
-/** Collision repair and paint touch-ups, one a view. */
+/** Shows collision repair and paint touch-ups, one a view. */
 export function BodyServices() {
   return (
     <section className="section bg-white">
@@ -66,7 +66,7 @@ export function BodyServices() {
   );
 }
 
-/** What each picture of `public/imagens/funilaria` shows, in the order of the gallery. */
+/** Describe the pictures of `public/imagens/funilaria`, in the order of the gallery. */
 const works: readonly (readonly [file: string, shows: string])[] = [
   ['03', 'Sedã vermelho com a dianteira em primer'],
   ['05', 'Utilitário azul com a traseira em primer'],
@@ -98,7 +98,6 @@ const works: readonly (readonly [file: string, shows: string])[] = [
   ['22', 'Traseira prata depois da pintura'],
 ];
 
-/** The 28 works of the gallery. */
 export const workPictures = works.map(([file, shows]) => ({
   src: `/imagens/funilaria/${file}.webp`,
   alt: shows,

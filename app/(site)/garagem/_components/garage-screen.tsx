@@ -16,7 +16,7 @@ import { RecentActivity } from './recent-activity';
 
 const never = () => () => undefined;
 
-/** Not in the HTML of the server, which cannot know what a browser keeps. */
+/** Returns false in the HTML of the server, which cannot read what a browser stores. */
 const useInBrowser = () =>
   useSyncExternalStore(
     never,
@@ -25,14 +25,14 @@ const useInBrowser = () =>
   );
 
 /**
- * The vehicles kept now and those let go while the page is open, which stay where they were: a second press of the
- * heart takes them back.
+ * Returns the vehicles saved now and those removed while the page is open, which stay where they were: a second press of the
+ * heart restores them.
  */
 function useShown(saved: readonly KeptVehicle[]) {
   const [last, setLast] = useState({ saved, shown: saved });
   const clear = () => setLast({ saved: [], shown: [] });
   if (last.saved === saved) return [last.shown, clear] as const;
-  // One whose address has changed is the same.
+  // A vehicle whose address has changed is the same.
   const before = last.shown.map(
     (old) => saved.find(({ at, name }) => at === old.at && name === old.name) ?? old,
   );
@@ -42,17 +42,17 @@ function useShown(saved: readonly KeptVehicle[]) {
   return [shown, clear] as const;
 }
 
-/** Another order of the same vehicles asks for nothing new. */
+/** The slugs are sorted, so that another order of the same vehicles reads nothing again. */
 const readSlugs = (slugs: string, signal: AbortSignal) =>
   readListed(JSON.parse(slugs) as readonly string[], signal);
 
-/** Those that wait for a connection; a browser that keeps none has nothing to delete. */
+/** Deletes forms that wait for a connection; a browser that stores none has nothing to delete. */
 const deleteWaitingForms = () =>
   import('@/components/lead/waiting/watch')
     .then(({ forgetAll }) => forgetAll())
     .catch(() => undefined);
 
-/** The visitor's garage, with today's prices. */
+/** Shows the visitor's garage, with today's prices. */
 export function GarageScreen() {
   const saved = useGarage((garage) => garage.kept);
   const seen = useGarage((garage) => garage.seen);
@@ -117,7 +117,7 @@ function NothingSaved() {
   );
 }
 
-/** Everything the garage holds goes, after a second press. */
+/** Deletes everything in the garage, after a second press. */
 function EmptyEverything({ onConfirm }: Readonly<{ onConfirm: () => void }>) {
   const [asks, setAsks] = useState(false);
   return (
@@ -135,7 +135,7 @@ function EmptyEverything({ onConfirm }: Readonly<{ onConfirm: () => void }>) {
           ' Apagar carros guardados, vistos, buscas, páginas e formulários que esperam conexão? Não dá para desfazer.'}
       </p>
       <p className="flex flex-wrap gap-2.5">
-        {/* One button that changes its words, so that the focus stays where it is. */}
+        {/* One button changes its words, so that the focus stays where it is. */}
         <button
           type="button"
           className={buttonStyle('line', 'sm')}

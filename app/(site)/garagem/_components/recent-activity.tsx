@@ -19,9 +19,9 @@ type RecentActivityProps = Readonly<{
 const lineStyle =
   'flex flex-wrap items-center justify-between gap-x-5 border-b border-hairline py-1';
 
-/** What a visitor was about: quotations that wait, vehicles seen, searches made. Each is there when there is one. */
+/** Shows quotations that wait, vehicles seen and searches made; each block only where there is one. */
 export function RecentActivity({ seen, searches, listed }: RecentActivityProps) {
-  // Asked again when the page is shown once more (Activity): one may have been begun or sent meanwhile.
+  // Activity subscribes again when the page is shown once more: one may have been begun or sent meanwhile.
   const asText = useSyncExternalStore(never, waitingAsText, () => '[]');
   const waiting = JSON.parse(asText) as readonly WaitingQuotation[];
 
@@ -67,7 +67,7 @@ export function RecentActivity({ seen, searches, listed }: RecentActivityProps) 
 
 const never = () => () => undefined;
 
-/** The same text until something changes. */
+/** A text compares by value, as `useSyncExternalStore` needs it. */
 const waitingAsText = (): string => JSON.stringify(waitingQuotations());
 
 function Block({ title, children }: Readonly<{ title: string; children: ReactNode }>) {
@@ -96,7 +96,7 @@ function Seen({ vehicle, listed }: Readonly<{ vehicle: SeenVehicle; listed: List
 type WaitingQuotation = Readonly<{
   /** "Blindagem: Kaiserstein GLX 450 d". */
   what: string;
-  /** What is next: "Continuar a cotação". */
+  /** Label of its link: "Continuar a cotação". */
   next: string;
   href: string;
 }>;
@@ -106,7 +106,7 @@ const flows = {
   aesthetics: { name: 'Estética', href: routes.aestheticsQuotation },
 } as const;
 
-/** Quotations begun in this tab, and those sent whose result was not opened yet. */
+/** Returns quotations begun in this tab, and those sent whose result was not opened yet. */
 function waitingQuotations(): readonly WaitingQuotation[] {
   return (['armouring', 'aesthetics'] as const).flatMap((flow) => {
     const { name, href } = flows[flow];

@@ -17,19 +17,18 @@ import type { SavedVehicle } from '@/lib/visitor/garage/types';
 import { routes } from '@/lib/site/routes';
 import styles from './garage.module.css';
 
-/** The vehicles of the garage as the stock lists them today. */
 export type Listed = Read<ReadonlyMap<string, VehicleSummary>>;
 
 const remarkStyle = 'border-t border-hairline px-4 py-2 text-small font-[560]';
 
 type SavedVehiclesProps = Readonly<{
-  /** Those let go meanwhile among them. */
+  /** It includes those removed meanwhile. */
   shown: readonly KeptVehicle[];
   saved: readonly KeptVehicle[];
   listed: Listed;
 }>;
 
-/** The vehicles kept, with what became of them, and the choice of those to compare. */
+/** Shows the saved vehicles, with what became of them, and the choice of those to compare. */
 export function SavedVehicles({ shown, saved, listed }: SavedVehiclesProps) {
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const isSaved = (slug: string) => saved.some((vehicle) => vehicle.slug === slug);
@@ -130,7 +129,7 @@ function CompareBar({ chosen }: Readonly<{ chosen: readonly SavedVehicle[] }>) {
   );
 }
 
-/** A vehicle by what the browser knows of it: it left the stock, or the stock is not read yet. */
+/** Shows a vehicle from the data in the browser: it left the stock, or the stock is not read yet. */
 function BareCard({
   vehicle: { slug, name, cents },
   isGone = false,

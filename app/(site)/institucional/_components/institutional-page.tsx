@@ -21,14 +21,14 @@ import { Unavailable } from '../../_components/unavailable';
 const UNREAD = 'O conteúdo não carregou';
 
 type Named = Readonly<{
-  /** Of the content, as it stands in the address. */
+  /** Name of the content, as it stands in the address. */
   name: string;
 }>;
 
 const addressOf = (name: string) =>
   name === MAIN_CONTENT ? routes.institutional : routes.institutionalPage(name);
 
-/** Title, description and canonical address of an institutional page. */
+/** Builds title, description and canonical address of an institutional page. */
 export async function institutionalMetadata({ name: encoded }: Named): Promise<Metadata> {
   const { name, read } = await getRequestedContent(encoded);
   if (!read.ok) return { title: UNREAD };
@@ -41,7 +41,7 @@ export async function institutionalMetadata({ name: encoded }: Named): Promise<M
   });
 }
 
-/** Institutional content: title over its banner, rich text. */
+/** Shows institutional content: title over its banner, rich text. */
 export async function InstitutionalPage({ name: encoded }: Named) {
   const { name, read } = await getRequestedContent(encoded);
   if (!read.ok) return <Unavailable title={UNREAD} address={addressOf(name)} />;
@@ -65,7 +65,7 @@ export async function InstitutionalPage({ name: encoded }: Named) {
   );
 }
 
-/** The page itself, and what else the group says of itself. */
+/** Links to the page itself, and to the other pages about the group. */
 function ContentNavigation({ name, title }: Readonly<{ name: string; title: string }>) {
   const own = addressOf(name);
   const others = [
@@ -99,7 +99,7 @@ function ContentNavigation({ name, title }: Readonly<{ name: string; title: stri
 /** The content whose url is this one stands at the address without a name. */
 export const MAIN_CONTENT = 'institucional';
 
-/** What stands at an institutional address. */
+/** The content of an institutional address. */
 type RequestedContent = Readonly<{
   name: string;
   /** `null` when there is none. */
@@ -107,7 +107,7 @@ type RequestedContent = Readonly<{
 }>;
 
 /**
- * The content of an address, read once a page.
+ * Reads the content of an address, once a page.
  *
  * @param encoded its name as it stands in the address, percent-encoded
  */
@@ -120,7 +120,7 @@ const getRequestedContent = cache(async (encoded: string): Promise<RequestedCont
 
 const SHOWN = 6;
 
-/** The 404 screen where the content would stand; its suggestions are plain, so that no content carries their styles. */
+/** Shows the 404 screen where the content would stand; its suggestions are plain, so that no content carries their styles. */
 async function UnknownContent() {
   const suggestions = valueOr(await getRecommendedVehicles(), []);
   return (

@@ -10,11 +10,11 @@ export type CachedPage = Readonly<{
   ageMs: number;
 }>;
 
-/** The pages that can be shown without a connection, the newest first. Throws in a browser that keeps none. */
+/** Reads the pages that can be shown without a connection, the newest first. Throws in a browser without `caches`. */
 export async function readCachedPages(): Promise<readonly CachedPage[]> {
   const files = await cachedFiles();
   const cache = await caches.open(CACHE_NAMES.pages);
-  // Those of one second stay in the order in which they were kept.
+  // Pages of one second stay in the order in which they were cached.
   const found = [...(await cache.keys())].reverse().map(async ({ url }) => {
     const page = await cache.match(url, { ignoreVary: true });
     if (!page || !isWhole(page, files)) return [];
@@ -24,7 +24,7 @@ export async function readCachedPages(): Promise<readonly CachedPage[]> {
   return (await Promise.all(found)).flat().sort((one, other) => one.ageMs - other.ageMs);
 }
 
-/** What a page is called in its HTML, without the group's name, which all have. */
+/** Returns the title in a page's HTML, without the group's name, which all have. */
 function titleOf(html: string): string {
   const [title = ''] = /<title>[^<]*<\/title>/.exec(html) ?? [];
   const { title: text } = new DOMParser().parseFromString(title, 'text/html');

@@ -14,14 +14,16 @@ function onChange(listener: () => void): () => void {
   };
 }
 
-/** The page that was asked for, as it stands behind `#`; `null` without one, and for what is no page of the site. */
+/**
+ * Returns the requested page, which stands behind `#`; `null` without one, and for an address that is no page of the site.
+ */
 function readRequestedPage(): string | null {
   const address = location.hash.slice(1);
   const [path = ''] = address.split('?');
   return screenAt(path) ? address : null;
 }
 
-/** What became of the page that was asked for, the way to it, and the pages that are there. */
+/** Explains what became of the requested page, links to it, and lists the pages that are cached. */
 export function OfflineScreen() {
   const page = useSyncExternalStore(onChange, readRequestedPage, () => null);
   const isOnline = useSyncExternalStore(
@@ -51,11 +53,11 @@ export function OfflineScreen() {
   );
 }
 
-/** The pages that are kept on this device, the newest first. */
+/** Lists the pages that are cached on this device, the newest first. */
 function CachedPages() {
   const [pages, setPages] = useState<readonly CachedPage[]>();
   useEffect(() => {
-    // A browser that keeps nothing has no `caches`.
+    // A browser that caches nothing has no `caches`.
     readCachedPages().then(setPages, () => setPages([]));
   }, []);
   if (pages === undefined) return null;

@@ -12,7 +12,7 @@ import { routeHref } from '@/lib/backend/content/contact';
 import type { GeneralData } from '@/lib/backend/content/types';
 import styles from './about.module.css';
 
-/** "desde 2002", as wide as the page, and the group's numbers. */
+/** Shows "desde 2002" as wide as the page, and the group's numbers. */
 export function Since() {
   return (
     <section className="dark overflow-hidden" aria-labelledby="desde">
@@ -35,7 +35,7 @@ export function Since() {
   );
 }
 
-/** What the group does: four cards, two wide and two narrow. */
+/** Shows what the group does in four cards, two wide and two narrow. */
 export function FourServices() {
   return (
     <section className="section" aria-labelledby="o-que-fazemos">
@@ -59,7 +59,7 @@ export function FourServices() {
   );
 }
 
-/** Where the group is, and the way there. */
+/** Shows where the group is, and the way there. */
 export function Visit({ general }: Readonly<{ general: GeneralData }>) {
   const route = routeHref(general.address);
   return (

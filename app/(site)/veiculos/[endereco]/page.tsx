@@ -38,7 +38,7 @@ const UNREAD = 'Os veículos não carregaram';
 
 export const ensureStatic = 'navigation';
 
-/** What the build makes is never served: one address stands for all. */
+/** Next wants one address to prerender: it stands for all, and is never served. */
 export const generateStaticParams = () => [{ endereco: '-' }];
 
 export async function generateMetadata({ params }: StockPageProps): Promise<Metadata> {
@@ -46,7 +46,7 @@ export async function generateMetadata({ params }: StockPageProps): Promise<Meta
   return requested ? stockMetadata(requested) : {};
 }
 
-/** The whole stock, without filters. */
+/** Shows the whole stock, without filters. */
 export default async function StockPage({ params }: StockPageProps) {
   const requested = await getRequestedStock((await params).endereco);
   if (requested === null) notFound();
@@ -106,13 +106,13 @@ type RequestedStock = Readonly<{
   read: Result<StockResult>;
 }>;
 
-/** What the part of the cached route asks for, once a page; `null` when no view is written like that. */
+/** Reads the stock page of a part of the cached route, once a page; resolves to `null` when no view is written like that. */
 const getRequestedStock = cache(async (part: string): Promise<RequestedStock | null> => {
   const requested = readFolded(routes.stock, part, readStockAddress);
   return requested && { view: requested.view, read: await getStockPage(requested.view) };
 });
 
-/** Title, description and canonical address of the stock page. */
+/** Builds title, description and canonical address of the stock page. */
 async function stockMetadata({ view, read }: RequestedStock): Promise<Metadata> {
   const stock = valueOr(read, null);
   const page = stock?.page ?? view.page;
@@ -126,7 +126,7 @@ async function stockMetadata({ view, read }: RequestedStock): Promise<Metadata> 
   });
 }
 
-/** Heading of the stock page, with its shortcuts into the search and its order. */
+/** Shows the heading of the stock page, with its shortcuts into the search and its order. */
 async function StockHeader({ title, stock }: Readonly<{ title: string; stock: StockResult }>) {
   const counts = valueOr(await getStockCounts(), null);
   const { total, page, pageCount, orders } = stock;

@@ -16,20 +16,19 @@ import { inCity } from '@/lib/site/format/text';
 import { routes } from '@/lib/site/routes';
 import { pageMetadata } from '@/lib/http/metadata';
 
-/** What a search found. */
 type FoundSearch = Readonly<{
   /**
-   * Whether its condition, brand, model and page exist; without one of the first three, `result` is empty, with the filters
-   * of the search without them; without its page, `result` is the last one.
+   * True where its condition, brand, model and page exist. Without one of the first three, `result` is empty, with the
+   * filters of the search without them; without its page, `result` is the last one.
    */
   exists: boolean;
   result: SearchResult;
 }>;
 
-/** What the address of a search asks for. */
+/** A search by its address, with the result of reading it. */
 type RequestedSearch = Readonly<{ filters: SearchFilters; read: Result<FoundSearch> }>;
 
-/** What the part of the cached route asks for, once a page; `null` when no search is written like that. */
+/** Reads the search of a part of the cached route, once a page; resolves to `null` when no search is written like that. */
 export const getRequestedSearch = cache(async (part: string): Promise<RequestedSearch | null> => {
   const requested = readFolded(routes.search, part, readSearchAddress);
   return requested && { filters: requested.filters, read: await readSearch(requested.filters) };
@@ -38,7 +37,7 @@ export const getRequestedSearch = cache(async (part: string): Promise<RequestedS
 const noName: Partial<SearchFilters> = { brand: null, brands: [], model: null, models: [] };
 const noCondition: Partial<SearchFilters> = { condition: ALL, conditions: [] };
 
-/** What a search may leave out to be one there is: its names, its condition, or both. */
+/** Filters that a search may drop until it is one that exists: its names, its condition, or both. */
 const OMISSIONS = [noName, noCondition, { ...noName, ...noCondition }];
 
 async function readSearch(filters: SearchFilters): Promise<Result<FoundSearch>> {
@@ -57,7 +56,7 @@ async function readSearch(filters: SearchFilters): Promise<Result<FoundSearch>> 
   throw new Error('A search without names and condition always exists.');
 }
 
-/** An empty search for what there is none of; `wider` is the search without it. */
+/** Returns an empty result for names that do not exist; `wider` is the search without them. */
 async function toEmptyResult(wider: SearchResult, filters: SearchFilters): Promise<SearchResult> {
   const remaining = namesOf(wider.filters);
   const asWritten = namesOf(filters)
@@ -84,7 +83,7 @@ const namesOf = (filters: SearchFilters): readonly string[] => [
   ...chosenModels(filters),
 ];
 
-/** Links to the selections that hold cars of a plain list's brand, or armoured ones as it does. */
+/** Returns links to the selections that hold cars of a plain list's brand, or armoured ones as it does. */
 export async function selectionsAround({
   indexable,
   filters,
@@ -98,7 +97,7 @@ export async function selectionsAround({
   return selectionLinks(valueOr(await getSelections(), []).filter(isAround));
 }
 
-/** Title, description and canonical address of a search; what is empty stays out of search engines. */
+/** Builds title, description and canonical address of a search; an empty one stays out of search engines. */
 export async function searchMetadata({ filters, read }: RequestedSearch): Promise<Metadata> {
   if (!read.ok) {
     return pageMetadata({

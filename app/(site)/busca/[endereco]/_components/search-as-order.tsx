@@ -10,7 +10,7 @@ import { plainText } from '@/lib/site/format/text';
 import { orderForm } from '@/lib/forms/order';
 import { routes } from '@/lib/site/routes';
 
-/** The end of a search without vehicles: order one, give up a filter, or look at others. */
+/** Ends a search without vehicles: order one, give up a filter, or see others. */
 export async function NoResults({ result }: Readonly<{ result: SearchResult }>) {
   const { relaxations, recommended, address, mayFindMore } = result;
   const [path = routes.search] = address.split('?');
@@ -51,7 +51,7 @@ export async function NoResults({ result }: Readonly<{ result: SearchResult }>) 
   );
 }
 
-/** Below what a search found: the search itself as an order, for the car that is not among them yet. */
+/** Offers below the results to order what the search describes, for the car that is not among them yet. */
 export async function SavedSearch({ result }: Readonly<{ result: SearchResult }>) {
   const wanted = orderedSearch(result);
   const [path = result.address] = result.address.split('?');
@@ -76,11 +76,11 @@ export async function SavedSearch({ result }: Readonly<{ result: SearchResult }>
   );
 }
 
-/** "Até R$ 500.000" within a sentence; "GNV" stays as it is. */
+/** Lowers the first letter for use within a sentence: "até R$ 500.000"; "GNV" stays as it is. */
 const uncapitalised = (label: string): string =>
   label.replace(/^\p{Lu}(?=[\p{Ll}\s])/u, (letter) => letter.toLocaleLowerCase('pt-BR'));
 
-/** What a search looks for: "Kaiserstein blindados novos e seminovos, até R$ 500.000, diesel". */
+/** Describes a search in words: "Kaiserstein blindados novos e seminovos, até R$ 500.000, diesel". */
 export function searchInWords({ words, chips }: Pick<SearchResult, 'words' | 'chips'>): string {
   const title = plainText(words.title);
   const others = chips
@@ -89,10 +89,10 @@ export function searchInWords({ words, chips }: Pick<SearchResult, 'words' | 'ch
   return [words.title, ...others.map(uncapitalised)].join(', ');
 }
 
-/** The same for an order, which takes so many letters. */
+/** The form of an order limits how many letters it accepts. */
 const orderedSearch = (result: Pick<SearchResult, 'words' | 'chips'>): string =>
   searchInWords(result).slice(0, orderForm.fields.search.max).trim();
 
-/** Brand and model of a search, as far as it names them: "Kaiserstein GLX". */
+/** Returns brand and model of a search, as far as it names them: "Kaiserstein GLX". */
 const namesOf = ({ names }: Pick<SearchResult, 'names'>): string =>
   [names.brand, names.model].filter(Boolean).join(' ');

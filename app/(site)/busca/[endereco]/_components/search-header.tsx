@@ -7,7 +7,7 @@ import type { SearchResult } from '@/lib/search/types';
 
 type SearchHeaderProps = Readonly<{ title: string; result: SearchResult }>;
 
-/** What was searched and how to search on: trail, heading, tabs, filters, chips, order. */
+/** Shows what was searched and how to refine it: trail, heading, tabs, filters, chips, order. */
 export function SearchHeader({ title, result }: SearchHeaderProps) {
   const { words, breadcrumbs, tabs } = result;
   return (

@@ -6,7 +6,7 @@ import { compareAddress } from '@/lib/search/compare/address';
 
 const OFFERED = 8;
 
-/** The vehicles of the visitor's garage that are not in the comparison yet. */
+/** Offers the vehicles of the visitor's garage that are not in the comparison yet. */
 export function AddFromGarage({ slugs }: Readonly<{ slugs: readonly string[] }>) {
   const saved = useGarage((garage) => garage.kept);
   const seen = useGarage((garage) => garage.seen);

@@ -11,7 +11,9 @@ import { AddFromGarage } from './add-from-garage';
 
 const OFFERED = 4;
 
-/** Vehicles to compare too: those the visitor keeps or saw, then such as are like the first one. Plain links all. */
+/**
+ * Offers further vehicles to compare: those the visitor saved or saw, then similar ones to the first. All are plain links.
+ */
 export async function AddVehicle({ columns }: Readonly<{ columns: readonly ComparedVehicle[] }>) {
   const slugs = columns.map(({ slug }) => slug);
   const offered = (await getSimilarVehicles(columns))

@@ -6,7 +6,7 @@ import { getContactWays } from '@/lib/backend/content/server';
 import { siteUrl } from '@/lib/server/env/index';
 import { routes } from '@/lib/site/routes';
 
-/** What to do about a vehicle: a proposal, or the order of one like it; and the conversation. */
+/** Offers what to do about a vehicle: a proposal, or the order of one like it; and the conversation. */
 export async function ColumnActions({ column }: Readonly<{ column: ComparedVehicle }>) {
   const { slug, vehicle } = column;
   const name = columnName(column);

@@ -11,16 +11,18 @@ import { markPage } from '@/lib/server/page-cache/mark-page';
 import { routes } from '@/lib/site/routes';
 import type { RequestedVehicle } from './vehicle-at';
 
-/** What is said of a vehicle that could not be read. */
 const UNREAD_VEHICLE = 'O veículo não carregou';
 
-/** An address without a vehicle, or whose vehicle could not be read; its status keeps it out of search engines. */
+/**
+ * Builds the title of an address without a vehicle, or whose vehicle could not be read; its status excludes it from search
+ * engines.
+ */
 export function noVehicleMetadata({ read, gone }: RequestedVehicle): Metadata {
   if (gone) return { title: gone.isSold ? `${gone.name}: vendido` : gone.name };
   return { title: read.ok ? 'Detalhes não disponíveis' : UNREAD_VEHICLE };
 }
 
-/** In place of a vehicle: there is none at the address, none any more (status 410), or it could not be read. */
+/** Stands in place of a vehicle: there is none at the address, none any more (status 410), or it could not be read. */
 export async function NoVehicle({
   requested: { slug, read, gone },
 }: Readonly<{ requested: RequestedVehicle }>) {
@@ -55,7 +57,7 @@ type DeadAddressProps = Readonly<{
   slug: string;
   title: string;
   text: string;
-  /** Where one like it is ordered. */
+  /** Leads to where one like it is ordered. */
   order: string;
 }>;
 

@@ -4,11 +4,11 @@ import { routes } from '@/lib/site/routes';
 
 type Armoured = Pick<VehicleDetail, 'armoured' | 'sold' | 'slug'>;
 
-/** Whether a vehicle has a passport: every armoured one that is for sale. */
+/** Returns true for a vehicle with a passport: every armoured one that is for sale has one. */
 export const hasPassport = ({ armoured, sold }: Omit<Armoured, 'slug'>): boolean =>
   armoured && !sold;
 
-/** The way to the passport of an armoured vehicle. */
+/** Leads to the passport of an armoured vehicle. */
 export function PassportLink({ vehicle }: Readonly<{ vehicle: Armoured }>) {
   if (!hasPassport(vehicle)) return null;
   return (

@@ -10,13 +10,13 @@ import { decoded } from '@/lib/site/format/url';
 
 const SHOWN = 12;
 
-/** Has what is shown here asked for while the vehicle is: of a backend that hangs all of it is waited for at once. */
+/** Reads the section's vehicles while the vehicle itself is read: a backend that hangs is waited for once. */
 export async function preloadRelated(params: Promise<Readonly<{ slug: string }>>): Promise<void> {
   const { slug } = await params;
   await Promise.all([getRelatedAt(decoded(slug) ?? ''), getRecommendedVehicles()]);
 }
 
-/** "você também pode gostar": related vehicles, recommended ones when there are none; without any, no block. */
+/** Shows related vehicles ("você também pode gostar"), or recommended ones; renders nothing without any. */
 export async function RelatedSection({ vehicle }: Readonly<{ vehicle: VehicleDetail }>) {
   return (
     <VehicleSection

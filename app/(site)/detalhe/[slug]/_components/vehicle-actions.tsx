@@ -13,7 +13,7 @@ import { getContactWays, getGeneralData } from '@/lib/backend/content/server';
 import { routes } from '@/lib/site/routes';
 import { interestIn } from './vehicle-texts';
 
-/** Read once a page: what both buttons share travels to the browser once. */
+/** It is read once a page, so that what both buttons share travels to the browser once. */
 const leadProps = cache(async (vehicle: VehicleDetail) => ({
   vehicle: leadVehicle(vehicle),
   contact: await getContactWays('vehicle', interestIn(vehicle)),
@@ -25,7 +25,7 @@ type VehicleActionProps = Readonly<{
   place: 'header' | 'bar';
 }>;
 
-/** The one green action of the page: a proposal, or for a sold vehicle the order of one like it. */
+/** Renders the one green action of the page: a proposal, or for a sold vehicle the order of one like it. */
 export async function VehicleAction({ vehicle, place }: VehicleActionProps) {
   const lead = await leadProps(vehicle);
   const inBar = place === 'bar';
@@ -47,13 +47,13 @@ export async function VehicleAction({ vehicle, place }: VehicleActionProps) {
   );
 }
 
-/** What stays under the actions once a proposal was sent. */
+/** Shows the receipt under the actions once a proposal was sent. */
 export async function VehicleReceipt({ vehicle }: Readonly<{ vehicle: VehicleDetail }>) {
   const lead = await leadProps(vehicle);
   return lead.vehicle && <ProposalReceipt vehicle={lead.vehicle} contact={lead.contact} />;
 }
 
-/** What stays at the lower edge of the window: the action bar on phones, else the floating WhatsApp. */
+/** Stays at the lower edge of the window: the action bar on phones, else the floating WhatsApp. */
 export async function VehicleContacts({ vehicle }: Readonly<{ vehicle: VehicleDetail }>) {
   const general = valueOr(await getGeneralData(), null);
   const entries = general?.whatsapp ?? [];

@@ -2,7 +2,7 @@ import { ok } from '@/lib/backend/result';
 import { aVehicle } from '@/lib/stock/testing/vehicle';
 import { getGoneVehicle, getVehicle } from '@/lib/stock/vehicle/server';
 
-import { vehicleAt } from './vehicle-at';
+import { getRequestedVehicle } from './vehicle-at';
 
 jest.mock('@/lib/stock/vehicle/server');
 
@@ -13,7 +13,7 @@ beforeEach(() => {
     .mockImplementation(async (slug) => ok(slug === 'glx-450' ? aVehicle({ slug }) : null));
 });
 
-const at = (slug: string, page?: string) => vehicleAt(Promise.resolve({ slug }), page);
+const at = (slug: string, page?: string) => getRequestedVehicle(Promise.resolve({ slug }), page);
 
 test.each([
   ['/detalhe/glx-450', undefined],

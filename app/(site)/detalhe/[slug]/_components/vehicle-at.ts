@@ -6,13 +6,13 @@ import type { VehicleDetail } from '@/lib/stock/vehicle/types';
 import { decoded } from '@/lib/site/format/url';
 import { routes } from '@/lib/site/routes';
 
-/** What stands at the address of a vehicle. */
+/** The vehicle of an address, or what is there in its place. */
 export type RequestedVehicle = Readonly<{
-  /** As the address says it; the vehicle's own may be another. */
+  /** As written in the address; the vehicle's own may be another. */
   slug: string;
   /** `null` when there is none. */
   read: Result<VehicleDetail | null>;
-  /** What was there once. */
+  /** The vehicle that was there once. */
   gone: GoneVehicle | null;
 }>;
 
@@ -27,11 +27,11 @@ const readOnce = cache(async (slug: string, page: string): Promise<RequestedVehi
 });
 
 /**
- * The vehicle of an address, read once a page. One in upper case that leads to none is redirected where the same in lower
- * case leads to one.
+ * Reads the vehicle of an address, once a page. One in upper case that leads to none is redirected where the same in
+ * lower case leads to one.
  *
  * @param params of the page: the slug as it stands in the address, percent-encoded
- * @param page what the address says behind the slug: `/proposta`
+ * @param page the address behind the slug: `/proposta`
  */
 export async function getRequestedVehicle(
   params: Promise<Readonly<{ slug: string }>>,

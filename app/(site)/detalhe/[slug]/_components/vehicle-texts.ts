@@ -11,8 +11,8 @@ import { pageMetadata } from '@/lib/http/metadata';
 import { site } from '@/lib/site/site';
 
 /**
- * Title "{brand name} | {vehicle title}", description and keywords of the backend. A shared
- * link also says year, armouring and price, or "Vendido".
+ * Builds the title "{brand name} | {vehicle title}", description and keywords of the backend. A shared link also states year,
+ * armouring and price, or "Vendido".
  */
 export function vehicleMetadata(vehicle: VehicleDetail): Metadata {
   const { brand, title, call, seo } = vehicle;
@@ -35,7 +35,9 @@ function plainDescription(vehicle: VehicleDetail): string {
   return `${[fullName(vehicle), year].filter(Boolean).join(', ')}, no ${site.group}.`;
 }
 
-/** Where a vehicle stands: Início / Veículos / brand / model / the vehicle; in one line on a phone, where its preview has one. */
+/**
+ * Returns where a vehicle stands: Início / Veículos / brand / model / the vehicle; in one line on a phone, as in its preview.
+ */
 export async function vehicleTrail({
   slug,
   title,
@@ -49,7 +51,7 @@ export async function vehicleTrail({
   ];
 }
 
-/** What a visitor's message about the vehicle starts with. */
+/** Returns the beginning of a visitor's message about the vehicle. */
 export function interestIn(vehicle: VehicleDetail): string {
   const name = fullName(vehicle);
   const wish = vehicle.sold

@@ -21,7 +21,7 @@ import styles from './passport.module.css';
 
 export const ensureStatic = 'navigation';
 
-/** What the build makes is never served: one address stands for all. */
+/** Next wants one address to prerender: it stands for all, and is never served. */
 export const generateStaticParams = () => [{ slug: 'veiculo' }];
 
 type Props = PageProps<'/detalhe/[slug]/passaporte'>;
@@ -39,7 +39,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-/** What the backend says of how a vehicle is armoured, and the papers its buyer needs: one sheet, also on paper. */
+/** Shows how a vehicle is armoured, as the backend describes it, and the papers its buyer needs: one sheet, also on paper. */
 export default async function PassportPage({ params }: Props) {
   const requested = await getRequestedVehicle(params, '/passaporte');
   const vehicle = valueOr(requested.read, null);
