@@ -27,17 +27,15 @@ export function useScrollTrack(part: RefObject<HTMLElement | null>) {
     };
     const resized = new ResizeObserver(follow);
     resized.observe(track);
-    track.addEventListener('scroll', follow, { passive: true });
-    track.addEventListener('scrollend', release);
-    track.addEventListener('pointerdown', release, { passive: true });
-    track.addEventListener('wheel', release, { passive: true });
+    const listeners = new AbortController();
+    const options = { passive: true, signal: listeners.signal };
+    track.addEventListener('scroll', follow, options);
+    for (const event of ['scrollend', 'pointerdown', 'wheel'])
+      track.addEventListener(event, release, options);
     return () => {
       clearTimeout(rest);
       resized.disconnect();
-      track.removeEventListener('scroll', follow);
-      track.removeEventListener('scrollend', release);
-      track.removeEventListener('pointerdown', release);
-      track.removeEventListener('wheel', release);
+      listeners.abort();
     };
   }, [part]);
 

@@ -23,12 +23,6 @@ type ColumnPicturesProps = Readonly<{
   views: number;
 }>;
 
-type ColumnPriceProps = Readonly<{
-  column: ComparedVehicle;
-  /** Slugs of the comparison, in its order. */
-  all: readonly string[];
-}>;
-
 /** Shows a vehicle's pictures above its column. */
 export function ColumnPictures({ column, views }: ColumnPicturesProps) {
   const { vehicle } = column;
@@ -86,8 +80,11 @@ export function ColumnHead({ column }: Readonly<{ column: ComparedVehicle }>) {
   );
 }
 
-/** Shows a vehicle's price, or that it left the stock, and its way out of the comparison. */
-export function ColumnPrice({ column, all }: ColumnPriceProps) {
+/** Shows a vehicle's price, or that it left the stock, and its way out of the comparison. @param all slugs of the comparison, in its order */
+export function ColumnPrice({
+  column,
+  all,
+}: Readonly<{ column: ComparedVehicle; all: readonly string[] }>) {
   const { slug, vehicle } = column;
   return (
     <div className={headStyle}>

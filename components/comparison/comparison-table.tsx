@@ -41,6 +41,12 @@ export function ComparisonTable({ columns, comparison, actions }: ComparisonTabl
   );
   const rows = [...groups.flatMap((group) => group.rows), ...extras.differing];
   const differing = rows.filter((row) => !('differs' in row) || row.differs).length;
+  const cells = (content: (column: ComparedVehicle) => ReactNode) =>
+    columns.map((column) => (
+      <td key={column.slug} {...as.cell}>
+        {content(column)}
+      </td>
+    ));
   const present = columns.filter(({ vehicle }) => vehicle).length;
   return (
     <div
@@ -96,10 +102,8 @@ export function ComparisonTable({ columns, comparison, actions }: ComparisonTabl
           <thead {...as.group}>
             <tr {...as.row}>
               <td {...as.cell} className={styles.corner} />
-              {columns.map((column) => (
-                <td key={column.slug} {...as.cell}>
-                  <ColumnPictures column={column} views={views} />
-                </td>
+              {cells((column) => (
+                <ColumnPictures column={column} views={views} />
               ))}
             </tr>
             <tr {...as.row}>
@@ -112,10 +116,8 @@ export function ComparisonTable({ columns, comparison, actions }: ComparisonTabl
             </tr>
             <tr {...as.row}>
               <td {...as.cell} className={styles.corner} />
-              {columns.map((column) => (
-                <td key={column.slug} {...as.cell}>
-                  <ColumnPrice column={column} all={slugs} />
-                </td>
+              {cells((column) => (
+                <ColumnPrice column={column} all={slugs} />
               ))}
             </tr>
           </thead>
@@ -173,11 +175,7 @@ export function ComparisonTable({ columns, comparison, actions }: ComparisonTabl
                 <th {...as.rowHead} scope="row">
                   <span className="sr-only">O que fazer</span>
                 </th>
-                {columns.map((column) => (
-                  <td key={column.slug} {...as.cell}>
-                    {actions(column)}
-                  </td>
-                ))}
+                {cells(actions)}
               </tr>
             </tfoot>
           )}

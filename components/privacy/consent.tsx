@@ -29,13 +29,11 @@ export function Consent({ preferences, current, onDecide, onPreferences, onClose
   );
 }
 
-type ConsentBannerProps = Readonly<{
-  onDecide: (choices: Choices) => void;
-  onPreferences: () => void;
-}>;
-
 /** Asks the first question with three answers of the same weight; the page stays usable behind it. */
-function ConsentBanner({ onDecide, onPreferences }: ConsentBannerProps) {
+function ConsentBanner({
+  onDecide,
+  onPreferences,
+}: Pick<ConsentProps, 'onDecide' | 'onPreferences'>) {
   const banner = useRef<HTMLElement>(null);
   const heightAtFoot = useRef(0);
   const [atTop, setAtTop] = useState(false);
@@ -118,12 +116,6 @@ function coversFirstAction(height: number): boolean {
   });
 }
 
-type PreferencesProps = Readonly<{
-  current: Choices | null;
-  onDecide: (choices: Choices) => void;
-  onClose: () => void;
-}>;
-
 const categories: readonly Readonly<{ name: keyof Choices; title: string; text: string }>[] = [
   {
     name: 'navigation',
@@ -143,7 +135,11 @@ const categories: readonly Readonly<{ name: keyof Choices; title: string; text: 
 ];
 
 /** Lets the visitor choose what may be measured, one by one. Nothing changes until it is saved. */
-function Preferences({ current, onDecide, onClose }: PreferencesProps) {
+function Preferences({
+  current,
+  onDecide,
+  onClose,
+}: Omit<ConsentProps, 'preferences' | 'onPreferences'>) {
   const [chosen, setChosen] = useState(current ?? WITHOUT_THIRD_PARTIES);
   return (
     <Dialog open onClose={onClose} title="Preferências de privacidade">

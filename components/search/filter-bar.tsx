@@ -62,7 +62,7 @@ export function FilterBar({
                 openAt={findOpenList(address, field.name, false)}
                 className={classes(
                   styles.cell,
-                  field.advanced && styles.advanced,
+                  field.isAdvanced && styles.advanced,
                   field.choices.length === 0 && styles.off,
                 )}
               />

@@ -3,21 +3,14 @@ import type { Facet, OwnRange, SearchField, SearchOption } from '@/lib/search/ty
 /** An entry of a filter is a link to the search it leads to. */
 export type FilterChoice = SearchOption & Readonly<{ isOneOfSeveral?: boolean }>;
 
-export type FilterField = Readonly<{
-  /** Identifies it among the filters of the page. */
-  name: string;
-  label: string;
-  /** Shown while nothing is chosen. */
-  placeholder: string;
-  /** Empty when there is nothing to choose from yet. */
-  choices: readonly FilterChoice[];
-  /** On small screens it is among the advanced filters alone. */
-  advanced?: boolean;
-  /** Its list is long enough to be searched by typing. */
-  searched?: boolean;
-  /** Set where a visitor may also enter a range. */
-  ownRange?: OwnRange;
-}>;
+export type FilterField = Pick<SearchField, 'name' | 'label' | 'placeholder'> &
+  Partial<Pick<SearchField, 'isAdvanced' | 'isSearched'>> &
+  Readonly<{
+    /** Empty when there is nothing to choose from yet. */
+    choices: readonly FilterChoice[];
+    /** Set where a visitor may also enter a range. */
+    ownRange?: OwnRange;
+  }>;
 
 /** The first entry removes the filter; the placeholder stands for it while it is in force. */
 const choices = (facet: Facet | null, isMultiple: boolean): readonly FilterChoice[] =>
@@ -28,14 +21,16 @@ const choices = (facet: Facet | null, isMultiple: boolean): readonly FilterChoic
       ]
     : [];
 
-const toFilterField = (field: SearchField): FilterField => ({
-  name: field.name,
-  label: field.label,
-  placeholder: field.placeholder,
-  choices: choices(field.facet, field.isMultiple),
-  advanced: field.isAdvanced,
-  searched: field.isSearched,
-  ...(field.ownRange && { ownRange: field.ownRange }),
+const toFilterField = ({
+  isMain,
+  isMultiple,
+  facet,
+  ownRange,
+  ...field
+}: SearchField): FilterField => ({
+  ...field,
+  choices: choices(facet, isMultiple),
+  ...(ownRange && { ownRange }),
 });
 
 /** Returns the filters of the first row; those without anything to choose are there, but off. */

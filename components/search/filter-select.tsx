@@ -10,7 +10,11 @@ import {
 } from 'react';
 import { buttonStyle } from '@/components/ui/button';
 import { listStyle, noneStyle, searchablePanel } from '@/components/ui/combobox/list-style';
-import { MatchedLabel, useSearchableList } from '@/components/ui/combobox/searchable-list';
+import {
+  MatchedLabel,
+  type SearchedList,
+  useSearchableList,
+} from '@/components/ui/combobox/searchable-list';
 import { Icon } from '@/components/ui/icon';
 import { check, chevronDown } from '@/components/ui/icon-shapes';
 import { classes } from '@/components/ui/style';
@@ -48,7 +52,7 @@ export function FilterSelect({
   openAt = null,
   className,
 }: FilterSelectProps) {
-  const { name, label, placeholder, choices, searched = false, ownRange } = field;
+  const { name, label, placeholder, choices, isSearched, ownRange } = field;
   const scrolled = useRef(openAt);
   const [isOpen, setOpen] = useState(openAt !== null);
   const [isRendered, setRendered] = useState(!isLazy || isOpen);
@@ -102,7 +106,7 @@ export function FilterSelect({
       <div tabIndex={-1} className={`${searchablePanel} z-20`}>
         {isRendered && (
           <>
-            {isOpen && searched ? (
+            {isOpen && isSearched ? (
               <SearchableList label={label} choices={choices} />
             ) : (
               <ChoiceList label={label} choices={choices} />
@@ -164,12 +168,7 @@ function SearchableList({ label, choices }: ChoicesProps) {
 type ChoiceListProps = ChoicesProps &
   Readonly<{
     /** Set while the list is searched by typing: the links are its options then. */
-    listbox?: Readonly<{
-      listId: string;
-      optionId: (index: number) => string;
-      active: number;
-      typed: string;
-    }>;
+    listbox?: Pick<SearchedList, 'listId' | 'optionId' | 'active' | 'typed'>;
   }>;
 
 /** Lists the choices of a filter as links with the number of vehicles of each; of several values with a box. */

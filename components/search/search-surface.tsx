@@ -54,6 +54,8 @@ export function SearchSurface({ address, found, isLower, children }: SearchSurfa
     const element = root.current;
     if (!element) return undefined;
     let intent: ReturnType<typeof setTimeout> | undefined;
+    const listeners = new AbortController();
+    const { signal } = listeners;
 
     const go = (href: string, from: Element, toResults: boolean) => {
       if (href === addressOf(location)) {
@@ -104,20 +106,16 @@ export function SearchSurface({ address, found, isLower, children }: SearchSurfa
         intent = setTimeout(() => router.prefetch(addressOf(link)), INTENT_MS);
     };
 
-    element.addEventListener('click', follow);
-    element.addEventListener('submit', send);
-    element.addEventListener('focusout', closeOnBlur);
-    element.addEventListener('keydown', closeOnEscape);
-    element.addEventListener('pointerover', prepare);
+    element.addEventListener('click', follow, { signal });
+    element.addEventListener('submit', send, { signal });
+    element.addEventListener('focusout', closeOnBlur, { signal });
+    element.addEventListener('keydown', closeOnEscape, { signal });
+    element.addEventListener('pointerover', prepare, { signal });
     return () => {
       clearTimeout(intent);
+      listeners.abort();
       // Next hides the previous page as it stood: no list must be open on the way back.
       closeLists(element, null);
-      element.removeEventListener('click', follow);
-      element.removeEventListener('submit', send);
-      element.removeEventListener('focusout', closeOnBlur);
-      element.removeEventListener('keydown', closeOnEscape);
-      element.removeEventListener('pointerover', prepare);
     };
   }, [router, address]);
 

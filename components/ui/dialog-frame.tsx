@@ -58,12 +58,11 @@ export function DialogFrame({
     const closeOutside = (event: MouseEvent) => {
       if (beganOutside && event.target === element) element.close();
     };
-    element.addEventListener('pointerdown', begin);
-    element.addEventListener('click', closeOutside);
-    return () => {
-      element.removeEventListener('pointerdown', begin);
-      element.removeEventListener('click', closeOutside);
-    };
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    element.addEventListener('pointerdown', begin, { signal });
+    element.addEventListener('click', closeOutside, { signal });
+    return () => listeners.abort();
   }, [dialog, open, ignoreOutsideClick]);
 
   return (

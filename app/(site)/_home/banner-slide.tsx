@@ -38,22 +38,18 @@ export function BannerSlide({ banner, isSold, first, withArrows }: BannerSlidePr
           <div className={`mt-5.5 grid gap-4.5 md:mt-7 ${styles.details}`}>
             <BannerDetails banner={banner} />
             <div className="grid gap-3">
-              {price && <PriceLine price={price} />}
+              {price && (
+                <p className="num flex flex-wrap items-baseline gap-x-2">
+                  {price.prefix && <span className="text-small text-n-300">{price.prefix}</span>}{' '}
+                  <span className="t-h3">{price.text}</span>
+                </p>
+              )}
               <BannerActions banner={banner} first={first} />
             </div>
           </div>
         </div>
       </div>
     </div>
-  );
-}
-
-function PriceLine({ price }: Readonly<{ price: BannerPrice }>) {
-  return (
-    <p className="num flex flex-wrap items-baseline gap-x-2">
-      {price.prefix && <span className="text-small text-n-300">{price.prefix}</span>}{' '}
-      <span className="t-h3">{price.text}</span>
-    </p>
   );
 }
 

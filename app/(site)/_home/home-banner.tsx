@@ -86,19 +86,15 @@ function SearchShortcuts({ counts }: Readonly<{ counts: StockCounts | null }>) {
               className="flex min-h-16 flex-col justify-center py-2 pr-3 text-note font-[620] underline-offset-4 hover:underline"
             >
               {label}
-              {typeof counts?.[count] === 'number' && <CarCount count={counts[count]} />}
+              {typeof counts?.[count] === 'number' && (
+                <small className="num text-micro font-[400] text-n-300">
+                  {countOf(counts[count], 'carro', 'carros')}
+                </small>
+              )}
             </IntentLink>
           </li>
         ))}
       </ul>
     </nav>
-  );
-}
-
-function CarCount({ count }: Readonly<{ count: number }>) {
-  return (
-    <small className="num text-micro font-[400] text-n-300">
-      {countOf(count, 'carro', 'carros')}
-    </small>
   );
 }

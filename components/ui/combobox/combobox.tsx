@@ -1,13 +1,13 @@
 'use client';
 
-import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { controlStyle, labelStyle } from '@/components/form/control-style';
 import { classes } from '@/components/ui/style';
 import { Dialog } from '@/components/ui/dialog';
 import { Icon } from '@/components/ui/icon';
 import { chevronsUpDown, circleExclamationPoint } from '@/components/ui/icon-shapes';
 import { listStyle, noneStyle, searchablePanel } from './list-style';
-import { MatchedLabel, useSearchableList } from './searchable-list';
+import { MatchedLabel, type SearchedList, useSearchableList } from './searchable-list';
 import { useNarrow } from '@/components/ui/hooks';
 import listStyles from './searchable-list.module.css';
 
@@ -50,6 +50,7 @@ export function Combobox({
   const isNarrow = useNarrow();
   const entries = options.map((option) => ({ ...option, label: option.name }));
   const list = useSearchableList(entries, (option) => choose(option));
+  const shown = { label, list, value, busy, onChoose: choose };
   const chosen = options.find((option) => option.id === value);
   const isListed = isOpen && !isNarrow;
 
@@ -114,7 +115,7 @@ export function Combobox({
         />
         {isListed && (
           <div className={`${searchablePanel} z-15`}>
-            <ComboboxOptions {...{ label, list, value, busy }} onChoose={choose} />
+            <ComboboxOptions {...shown} />
           </div>
         )}
       </div>
@@ -130,8 +131,8 @@ export function Combobox({
       <ComboboxSheet
         open={isOpen && isNarrow}
         onClose={close}
-        {...{ label, placeholder, list, value, busy }}
-        onChoose={choose}
+        placeholder={placeholder}
+        {...shown}
       />
     </div>
   );
@@ -140,28 +141,12 @@ export function Combobox({
 const typedOver = (text: string, name = ''): string =>
   text.startsWith(name) ? text.slice(name.length) : text;
 
-type ComboboxSheetProps = Readonly<{
-  open: boolean;
-  onClose: () => void;
-  label: string;
-  placeholder: string;
-  list: OptionsFound & Readonly<{ input: ComponentProps<'input'> }>;
-  value: string | null;
-  busy: boolean;
-  onChoose: (option: ComboboxOption) => void;
-}>;
+type ComboboxSheetProps = ComboboxOptionsProps &
+  Readonly<{ open: boolean; onClose: () => void; placeholder: string }>;
 
 /** Shows the list of a combobox on a small screen: a sheet with the search on top. */
-function ComboboxSheet({
-  open,
-  onClose,
-  label,
-  placeholder,
-  list,
-  value,
-  busy,
-  onChoose,
-}: ComboboxSheetProps) {
+function ComboboxSheet({ open, onClose, placeholder, ...options }: ComboboxSheetProps) {
+  const { label, list } = options;
   return (
     <Dialog open={open} onClose={onClose} title={label} fullHeight>
       <div className="flex flex-col gap-2 px-5 pt-4 pb-[calc(12px+env(safe-area-inset-bottom))] h-[min(80dvh,36rem)]">
@@ -174,7 +159,7 @@ function ComboboxSheet({
           {...list.input}
           className={boxStyle}
         />
-        <ComboboxOptions {...{ label, list, value, busy, onChoose }} />
+        <ComboboxOptions {...options} />
       </div>
     </Dialog>
   );
@@ -182,18 +167,9 @@ function ComboboxSheet({
 
 type ComboboxOption = Readonly<{ id: string; name: string }>;
 
-/** The options found, with what connects them with the text box (searchable-list.tsx). */
-type OptionsFound = Readonly<{
-  found: readonly ComboboxOption[];
-  typed: string;
-  active: number;
-  listId: string;
-  optionId: (index: number) => string;
-}>;
-
 type ComboboxOptionsProps = Readonly<{
   label: string;
-  list: OptionsFound;
+  list: SearchedList<ComboboxOption & Readonly<{ label: string }>>;
   value: string | null;
   /** The options are on their way. */
   busy: boolean;

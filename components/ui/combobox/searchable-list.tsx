@@ -62,6 +62,9 @@ export function useSearchableList<T extends Entry>(
   } as const;
 }
 
+/** A list as it is searched, of entries of a type. */
+export type SearchedList<T extends Entry = Entry> = ReturnType<typeof useSearchableList<T>>;
+
 /** Shows a label with what was typed in bold. */
 export function MatchedLabel({ label, typed }: Readonly<{ label: string; typed: string }>) {
   const [before, match, after] = aroundMatch(label, typed);
