@@ -44,7 +44,7 @@ export function WizardStep({ step, onOpen, headingRef, children }: WizardStepPro
   const id = useId();
   const isOpen = state === 'open';
   return (
-    <section className={classes('border-t border-line', styles[state])} data-step={number}>
+    <section className={classes('border-t border-line', styles[state])}>
       <h2>
         <button
           {...(isOpen && { ref: headingRef })}
