@@ -20,13 +20,7 @@ type VehicleSliderProps = Readonly<{
 const SLIDE_SIZES = '(min-width:48.0625rem) 31vw, 92vw';
 
 /** Shows vehicle cards, three per view and one on mobile, with arrows above three. */
-function VehicleSlider({
-  label,
-  heading,
-  vehicles,
-  ahead = false,
-  all,
-}: VehicleSliderProps) {
+function VehicleSlider({ label, heading, vehicles, ahead = false, all }: VehicleSliderProps) {
   return (
     <>
       <Carousel

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { Activity } from 'react';
-import { RecordSearch } from '@/components/garage/record-activity';
+import { RecordSearch } from '@/components/garage/record';
 import { NotFoundStatus } from '@/components/layout/not-found-status';
 import { Pagination } from '@/components/search/pagination';
 import { SearchSurface } from '@/components/search/search-surface';
@@ -20,11 +20,7 @@ import { ListParagraph } from '@/app/(site)/_components/list-paragraph';
 import { OrderInvitation } from '@/app/(site)/_components/order-invitation';
 import { Unavailable } from '@/app/(site)/_components/unavailable';
 import { VehicleGrid } from '@/app/(site)/_components/vehicle-grid';
-import {
-  getRequestedSearch,
-  searchMetadata,
-  selectionsAround,
-} from './_components/requested-search';
+import { getRequestedSearch, searchMetadata, selectionsAround } from './_components/search-part';
 import { NoResults, SavedSearch, searchInWords } from './_components/search-as-order';
 import { SearchHeader } from './_components/search-header';
 

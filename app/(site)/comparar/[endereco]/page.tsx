@@ -126,13 +126,13 @@ function comparisonMetadata(
   });
 }
 
-type RequestedComparison = AskedComparison & Readonly<{ read: Result<readonly ComparedVehicle[]> }>;
+type ReadComparison = RequestedComparison & Readonly<{ read: Result<readonly ComparedVehicle[]> }>;
 
 /**
  * Reads the comparison of a part of the cached route, once a page; resolves to `null` when no comparison is written like
  * that.
  */
-const getRequestedComparison = cache(async (part: string): Promise<RequestedComparison | null> => {
+const getRequestedComparison = cache(async (part: string): Promise<ReadComparison | null> => {
   const requested = readFolded(routes.compare, part, readCompareAddress);
   return requested && { ...requested, read: await getCompared(requested.slugs) };
 });

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
 import { Activity } from 'react';
-import { RecordSeenVehicle } from '@/components/garage/record-activity';
+import { RecordSeenVehicle } from '@/components/garage/record';
 import { VideoButton } from '@/components/ui/video-button';
 import { VehicleJsonLd } from '@/components/seo/json-ld';
 import { VehicleView } from '@/components/tracking/vehicle-view';

@@ -28,7 +28,7 @@ const useInBrowser = () =>
  * Returns the vehicles saved now and those removed while the page is open, which stay where they were: a second press of the
  * heart restores them.
  */
-function useShown(saved: readonly KeptVehicle[]) {
+function useShown(saved: readonly SavedVehicle[]) {
   const [last, setLast] = useState({ saved, shown: saved });
   const clear = () => setLast({ saved: [], shown: [] });
   if (last.saved === saved) return [last.shown, clear] as const;

@@ -23,8 +23,8 @@ const remarkStyle = 'border-t border-hairline px-4 py-2 text-small font-[560]';
 
 type SavedVehiclesProps = Readonly<{
   /** It includes those removed meanwhile. */
-  shown: readonly KeptVehicle[];
-  saved: readonly KeptVehicle[];
+  shown: readonly SavedVehicle[];
+  saved: readonly SavedVehicle[];
   listed: Listed;
 }>;
 
@@ -86,7 +86,10 @@ export function SavedVehicles({ shown, saved, listed }: SavedVehiclesProps) {
   );
 }
 
-function SavedVehicleCard({ vehicle, listed }: Readonly<{ vehicle: KeptVehicle; listed: Listed }>) {
+function SavedVehicleCard({
+  vehicle,
+  listed,
+}: Readonly<{ vehicle: SavedVehicle; listed: Listed }>) {
   if (listed.status !== 'ready') return <BareCard vehicle={vehicle} />;
   const today = listed.value.get(vehicle.slug);
   if (!today) return <BareCard vehicle={vehicle} isGone />;

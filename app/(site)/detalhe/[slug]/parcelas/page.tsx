@@ -10,7 +10,7 @@ import { Trail } from '@/app/(site)/_components/trail';
 import { interestIn, vehicleTrail } from '../_components/vehicle-texts';
 import { NoVehicle, noVehicleMetadata } from '../_components/no-vehicle';
 import { getRequestedVehicle } from '../_components/vehicle-at';
-import { askedLoan } from './_components/asked-loan';
+import { requestedLoan } from './_components/requested-loan';
 
 /** Rendered whole for each request: it answers its query. */
 export const instant = false;
@@ -18,9 +18,9 @@ export const instant = false;
 type Props = PageProps<'/detalhe/[slug]/parcelas'>;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const asked = await getRequestedVehicle(params);
-  const vehicle = valueOr(asked.read, null);
-  if (!vehicle) return noVehicleMetadata(asked);
+  const requested = await getRequestedVehicle(params);
+  const vehicle = valueOr(requested.read, null);
+  if (!vehicle) return noVehicleMetadata(requested);
   const name = fullName(vehicle);
   return pageMetadata({
     title: `Parcelas do ${name}`,
@@ -33,8 +33,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** Shows what a vehicle costs a month, by the visitor's own entry, months and rate. */
 export default async function InstalmentsPage({ params, searchParams }: Props) {
-  const { asked, loan } = await askedLoan(params, searchParams);
-  if (!loan) return <NoVehicle requested={asked} />;
+  const { requested, loan } = await requestedLoan(params, searchParams);
+  if (!loan) return <NoVehicle requested={requested} />;
   const { vehicle, price, typed } = loan;
   const { slug } = vehicle;
   const trail = (await vehicleTrail(vehicle)).map((step) =>

@@ -19,9 +19,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** The button of the vehicle's page leads here without scripts. */
 export default async function ProposalPage({ params }: Props) {
-  const asked = await getRequestedVehicle(params, '/proposta');
-  const vehicle = valueOr(asked.read, null);
-  if (!vehicle) return <NoVehicle requested={asked} />;
-  if (vehicle.slug !== asked.slug) permanentRedirect(routes.proposal(vehicle.slug));
+  const requested = await getRequestedVehicle(params, '/proposta');
+  const vehicle = valueOr(requested.read, null);
+  if (!vehicle) return <NoVehicle requested={requested} />;
+  if (vehicle.slug !== requested.slug) permanentRedirect(routes.proposal(vehicle.slug));
   return <ProposalScreen vehicle={vehicle} />;
 }

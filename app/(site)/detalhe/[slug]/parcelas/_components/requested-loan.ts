@@ -29,9 +29,9 @@ export async function requestedLoan(
   query: Promise<Query>,
 ) {
   await connection();
-  const asked = await getRequestedVehicle(params);
-  const vehicle = valueOr(asked.read, null);
-  if (!vehicle) return { asked, loan: null };
+  const requested = await getRequestedVehicle(params);
+  const vehicle = valueOr(requested.read, null);
+  if (!vehicle) return { requested, loan: null };
   if (!hasInstalments(vehicle)) redirect(routes.vehicle(vehicle.slug));
   const price = vehicle.price?.cents ?? 0;
   const typed = typedIn(await query) ?? defaultInstalments(price, instalmentsRate());

@@ -3,7 +3,7 @@ import { instalmentsInWords } from '@/lib/stock/vehicle/instalments';
 import { NoVehicle } from '../../_components/no-vehicle';
 import { proposalMetadata, ProposalScreen } from '../../_components/proposal-screen';
 import { getRequestedVehicle } from '../../_components/vehicle-at';
-import { askedLoan } from '../_components/asked-loan';
+import { requestedLoan } from '../_components/requested-loan';
 
 /** Rendered whole for each request: it answers its query. */
 export const instant = false;
@@ -16,8 +16,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** The proposal with the figures of the simulation in its text. */
 export default async function InstalmentsProposalPage({ params, searchParams }: Props) {
-  const { asked, loan } = await askedLoan(params, searchParams);
-  if (!loan) return <NoVehicle requested={asked} />;
+  const { requested, loan } = await requestedLoan(params, searchParams);
+  if (!loan) return <NoVehicle requested={requested} />;
   const { vehicle, plan } = loan;
   return <ProposalScreen vehicle={vehicle} text={plan ? instalmentsInWords(plan) : ''} />;
 }

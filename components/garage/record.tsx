@@ -17,7 +17,7 @@ const recordWhenIdle = (record: (store: Store) => void): (() => void) =>
 /** Records in the visitor's garage that a vehicle's page was shown. */
 export function RecordSeenVehicle({ slug, name }: Readonly<{ slug: string; name: string }>) {
   useEffect(() => {
-    return recordWhenIdle(({ noteSeen }) => noteSeen(slug, name));
+    return recordWhenIdle(({ recordView }) => recordView(slug, name));
   }, [slug, name]);
   return null;
 }
@@ -25,7 +25,7 @@ export function RecordSeenVehicle({ slug, name }: Readonly<{ slug: string; name:
 /** Records a search there, by its address and in words. */
 export function RecordSearch({ address, words }: Readonly<{ address: string; words: string }>) {
   useEffect(() => {
-    return recordWhenIdle(({ noteMadeSearch }) => noteMadeSearch(address, words));
+    return recordWhenIdle(({ recordMadeSearch }) => recordMadeSearch(address, words));
   }, [address, words]);
   return null;
 }
