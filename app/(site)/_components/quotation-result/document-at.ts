@@ -7,7 +7,7 @@ import { resultRequestOf } from './result-request';
 
 type Context = Readonly<{ params: Promise<Readonly<{ pedido: string }>> }>;
 
-/** Returns the handler of a flow's quotations as PDF. */
+/** The handler of a flow's quotations as PDF. */
 export const documentAt = (flow: QuotationFlow) =>
   documentRoute<Context>(flow, {
     requestOf: ({ params }) => resultRequestOf(flow, params),

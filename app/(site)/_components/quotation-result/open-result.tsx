@@ -22,18 +22,18 @@ import { PrintedHead } from './printed-head';
 import { ResultBanner } from './result-head';
 import styles from '@/components/quotation/result/quotation.module.css';
 
-/** Id of the page's own link to a consultant, in place of which the action bar is shown. */
+/** The page's own way to a consultant, for which the action bar stands in. */
 const CONSULTANT_ID = 'falar-com-consultor';
 
 type OpenResultProps = Readonly<{
   quotation: AestheticsQuotation | ArmouringQuotation;
   /** Order code as it stands in the address. */
   order: string;
-  /** Shows what was chosen, with its prices. */
+  /** The boxes with the prices. */
   children: ReactNode;
 }>;
 
-/** Frames the boxes of both results with head, consultant, copying, sharing, printing and what happens next. */
+/** Surrounds the boxes of either result with its head, the consultant, copying, sharing, printing and the next steps. */
 export async function OpenResult({ quotation, order, children }: OpenResultProps) {
   const { kind, brand, model } = quotation;
   const { name, result, whatsappTopic, company } = flows[kind];
@@ -116,7 +116,7 @@ export async function OpenResult({ quotation, order, children }: OpenResultProps
   );
 }
 
-/** Leads to a consultant by WhatsApp, or by the contact page where there is none. */
+/** "FALAR COM CONSULTOR"; by the contact page where no WhatsApp is known. */
 function Consultant({ href }: Readonly<{ href: string | null }>) {
   if (href === null) {
     return (
@@ -140,7 +140,7 @@ const steps = [
 ];
 
 /**
- * Shows what happens after a quotation, and how to visit.
+ * What happens once a quotation was made, and how to come by.
  *
  * @param about subject of the visit: "Blindagem do Kaiserstein GLX"
  */

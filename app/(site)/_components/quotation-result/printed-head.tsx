@@ -10,13 +10,13 @@ type PrintedHeadProps = Readonly<{
   /** "Blindagem". */
   name: string;
   orderCode: string;
-  /** How long it holds; `null` where the group does not publish that. */
+  /** `null` where the group does not say how long the quotation holds. */
   validity: string | null;
   car: string;
   url: string;
 }>;
 
-/** Prints the letterhead of a quotation; on screens the page has a head of its own. */
+/** Letterhead of the printed quotation; on screens the page has a head of its own. */
 export function PrintedHead({
   general,
   company,

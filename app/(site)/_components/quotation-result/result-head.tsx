@@ -7,7 +7,7 @@ import type { QuotationFlow } from '@/lib/quotation/types';
 
 const nameOf = (flow: QuotationFlow): string => `orçamento | ${flows[flow].name}`;
 
-/** Builds the same metadata for every order: the preview of a link to it tells nothing of one visitor. */
+/** The same for every order: a page for one visitor says nothing of itself to whoever previews its link. */
 export function resultMetadata(flow: QuotationFlow): Metadata {
   return {
     title: { absolute: nameOf(flow) },
@@ -31,7 +31,7 @@ type ResultBannerProps = Readonly<{
   picture?: string | null;
 }>;
 
-/** Shows the head of a result page: the car, then "orçamento | Blindagem" with the order. */
+/** Head of a result page: the car, then "orçamento | Blindagem" with the order. */
 export function ResultBanner({ flow, title, order = null, picture = null }: ResultBannerProps) {
   const name = nameOf(flow);
   return (

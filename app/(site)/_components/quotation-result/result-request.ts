@@ -8,7 +8,7 @@ import type { QuotationFlow } from '@/lib/quotation/types';
 
 type Params = Promise<Readonly<{ pedido: string }>>;
 
-/** Reads from the request which order is requested, the visitor's sealed code, and whether the order is protected by one. */
+/** Reads from the request which order is asked for, and by whom. */
 export async function resultRequestOf(flow: QuotationFlow, params: Params) {
   // Nothing of a result is prepared ahead of its visitor.
   await connection();
@@ -19,7 +19,7 @@ export async function resultRequestOf(flow: QuotationFlow, params: Params) {
     headers: sent,
     isProtected: async () => {
       const general = valueOr(await getGeneralData(), null);
-      // Without general data an order counts as protected: reading it might send its code.
+      // Not known: to read an order might send its code.
       return general?.twoFactor[flow] ?? true;
     },
   };
