@@ -18,7 +18,7 @@ type ClosedResultProps = Readonly<{
   query: Readonly<Record<string, string | readonly string[] | undefined>>;
 }>;
 
-/** A result that is not there to be read: it asks for the code, it does not exist, or it did not load. */
+/** Stands in for a result that is protected by a code, does not exist, or did not load. */
 export async function ClosedResult({ flow, order, state, query }: ClosedResultProps) {
   const { name, api, wizard, result, whatsappTopic } = flows[flow];
   const codeAddress = routes.api.quotationCode(api, order);

@@ -116,7 +116,7 @@ export async function OpenResult({ quotation, order, children }: OpenResultProps
   );
 }
 
-/** "FALAR COM CONSULTOR"; by the contact page where no WhatsApp is known. */
+/** "FALAR COM CONSULTOR" links to WhatsApp, or to the contact page where there is none. */
 function Consultant({ href }: Readonly<{ href: string | null }>) {
   if (href === null) {
     return (
