@@ -140,7 +140,7 @@ const steps = [
 ];
 
 /**
- * What happens once a quotation was made, and how to come by.
+ * Lists the steps that follow a quotation, and links to a visit.
  *
  * @param about subject of the visit: "Blindagem do Kaiserstein GLX"
  */
