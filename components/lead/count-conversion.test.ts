@@ -2,7 +2,7 @@ import { subscribe } from '@/lib/visitor/tracking/events';
 
 import { countConversion } from './count-conversion';
 
-test('a form kept first and delivered later is one conversion; another form is another', () => {
+test('a form that is stored first and delivered later is one conversion; another form is another', () => {
   const counted: unknown[] = [];
   const stop = subscribe(({ details }) => counted.push(details), false);
   countConversion('chave 1', '/api/orcamentos/blindagem');

@@ -3,7 +3,7 @@ import { sentTexts } from './sent-texts';
 const proposal = (values: Record<string, string>) =>
   sentTexts.proposal.steps({ values, files: [] });
 
-test('nothing is said of what a proposal did not hold', () => {
+test('the steps do not mention what a proposal did not hold', () => {
   expect(proposal({})).toEqual([
     'Um consultor lê a proposta.',
     'Vocês conversam sobre pagamento e visita.',
@@ -15,7 +15,7 @@ test('nothing is said of what a proposal did not hold', () => {
   ]);
 });
 
-test('photos are asked for where none were sent', () => {
+test('the steps request photos where none were sent', () => {
   const [firstStep] = sentTexts.sell.steps({ values: {}, files: [] });
   expect(firstStep).toBe('A equipe olha os dados do carro e pede as fotos.');
 });

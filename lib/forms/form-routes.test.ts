@@ -213,7 +213,7 @@ describe('a proposal sent by scripts', () => {
     expect(await outbox().depth()).toMatchObject({ waiting: 0, deadLetters: 0 });
   });
 
-  it('that can be neither kept nor delivered is refused', async () => {
+  it('that can be neither stored nor delivered is refused', async () => {
     await writeFile(env().OUTBOX_DIR, 'not a folder');
     backend.answer(json({ message: 'SQLSTATE' }, 500));
     const answer = await send(JSON.stringify(PROPOSAL));
@@ -231,7 +231,7 @@ describe('a proposal sent by scripts', () => {
     expect(problem).not.toMatch(/SQLSTATE|127\.0\.0\.1|createLead|caixa/);
   });
 
-  it('that can not be kept is delivered all the same', async () => {
+  it('that cannot be stored is delivered all the same', async () => {
     await writeFile(env().OUTBOX_DIR, 'not a folder');
     expect((await send(JSON.stringify(PROPOSAL))).status).toBe(201);
     expect(bodies()).toHaveLength(1);
@@ -299,7 +299,7 @@ describe('a proposal sent without scripts', () => {
     expect(bodies()).toHaveLength(1);
   });
 
-  it('while the backend fails is kept, and the page says its protocol and other ways to reach us', async () => {
+  it('while the backend fails is stored, and the page shows its protocol and other ways to reach us', async () => {
     backend.answer(json({}, 500));
     const answer = await sendForm({ ...PROPOSAL, source: '/detalhe/glx' });
     const page = await answer.text();
@@ -426,7 +426,7 @@ describe('a contact', () => {
     ]);
   });
 
-  it('says what is wrong, field by field', async () => {
+  it('lists what is wrong, field by field', async () => {
     const answer = await send(JSON.stringify({ name: ' ', email: 'ana', phone: '', subject: '' }), {
       handler: contact,
     });
@@ -453,7 +453,7 @@ describe('a contact', () => {
   });
 });
 
-it('too many of one sender are refused, and what was typed is kept', async () => {
+it('too many of one sender are refused, with everything that was typed', async () => {
   const limited = leadRoute(proposalForm, ways);
   const form = () => sendForm(PROPOSAL, limited);
   for (let sent = 0; sent < 100; sent += 1) await form();

@@ -157,7 +157,7 @@ describe('what a visitor without scripts reads', () => {
     expect(textOf(alone)).toMatch(/Mandar Ligar para \+55 \(11\) 5550-2002 · Voltar à prova$/);
   });
 
-  it('of a form that is kept', () => {
+  it('of a form that is stored', () => {
     const queuedHtml = renderQueuedPage(SMALL, { name: 'Ana' }, '7F3K-9QWM', REACHABLE);
     expect(textOf(queuedHtml)).toMatch(
       /^Recebemos o seu envio Protocolo 7F3K-9QWM .* o seu envio\. Falar no WhatsApp · /,

@@ -236,11 +236,11 @@ describe('what an answer to a car that is offered needs', () => {
   });
 });
 
-it('telephone and e-mail are kept in the memory of the page alone', () => {
+it('telephone and e-mail are saved in the memory of the page alone', () => {
   expect(privateFields(proposalForm.fields)).toEqual(['phone', 'email']);
 });
 
-it('a created lead keeps all it had but what its visitor corrects', () => {
+it('a corrected lead has all fields of the created one but those that its visitor corrects', () => {
   const lead = { id: 1, nome: 'Ana', telefone: '1', email: 'a@b.co', segredo: 'x' };
   const now = { name: 'Ana Prado', phone: '(11) 99999-0000', email: 'ana@example.test' };
   expect(correctedLead(lead, now)).toEqual({

@@ -36,7 +36,7 @@ describe('a form', () => {
     expect(JSON.parse(site.received[0]?.body ?? '')).toEqual({ name: 'Ana', elapsedMs: 4_200 });
   });
 
-  it('says nothing of a visit that is not measured', async () => {
+  it('sends no id of a visit that is not measured', async () => {
     site.answer(json({ received: true }, 201));
     await send();
     expect(site.received[0]?.headers).not.toHaveProperty('x-visit');
@@ -49,7 +49,7 @@ describe('a form', () => {
     expect(await send()).toEqual({ kind: 'sent', next: null });
   });
 
-  it('that is kept has a protocol', async () => {
+  it('that is stored has a protocol', async () => {
     site.answer(json({ received: true, protocol: '7F3K-9QWM' }, 202));
     expect(await send()).toEqual({ kind: 'kept', protocol: '7F3K-9QWM' });
   });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-test('whoever sends a form waits three seconds for a backend that says nothing, and gets a protocol', async () => {
+test('a visitor waits three seconds for a backend that does not respond, and gets a protocol', async () => {
   backend.answer(hang);
   const contact = leadRoute(contactForm, async () => ({ phone: null, whatsappHref: null }));
   const startedAt = performance.now();

@@ -87,7 +87,7 @@ test('the event is in UTC, in the morning of São Paulo, and only proposed', () 
   expect(hour.format(from)).toBe('09');
 });
 
-test('without a vehicle, what the address says of one is nowhere in the event', () => {
+test('without a vehicle, the slug of the address is nowhere in the event', () => {
   const visit = { day: '2026-11-24', period: 'tarde', slug: 'qualquer-coisa' };
   const event = visitCalendarEvent(visit, { ...PLACE, vehicle: null });
   expect(event).toMatchObject({
@@ -98,7 +98,7 @@ test('without a vehicle, what the address says of one is nowhere in the event', 
   expect(JSON.stringify(event)).not.toContain('qualquer-coisa');
 });
 
-test('the event says what was proposed, and whom to call where there is a telephone', () => {
+test('the event holds the proposed visit, and the telephone where there is one', () => {
   const visit = { day: '2026-11-24', period: 'tarde', slug: '' };
   const proposed =
     'Você propôs terça-feira, 24 de novembro, entre 13h e 17h. Espere a equipe confirmar o horário.';

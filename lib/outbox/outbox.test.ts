@@ -133,7 +133,7 @@ test('sent again by a device that had no connection for three days: still the sa
   expect(arrived).toEqual(['chave Ana']);
 });
 
-test('what was delivered is kept encrypted, and without what the visitor sent', async () => {
+test('the result of a delivery is stored encrypted, without what the visitor sent', async () => {
   await hand('Ana Prado');
   const [name = ''] = await readdir(join(folder, 'entregues'));
   const encrypted = await readFile(join(folder, 'entregues', name));
@@ -151,7 +151,7 @@ test('a result that no secret opens any more: delivered again, under the same ke
   expect(arrived).toEqual(['chave Ana', 'chave Ana']);
 });
 
-test('sent twice at once, the second kept only after the first has arrived: one lead', async () => {
+test('sent twice at once, the second stored only after the first has arrived: one lead', async () => {
   const { put } = store;
   let sent = 0;
   const isThrough = async () => arrived.length === 1 && (await store.depth()).waiting === 0;
@@ -170,7 +170,7 @@ test('sent twice at once, the second kept only after the first has arrived: one 
   expect(await depth()).toEqual({ waiting: 0, deadLetters: 0 });
 });
 
-test('sent twice at once, the second kept anew when the first is done: it is not left waiting', async () => {
+test('sent twice at once, the second stored anew when the first is done: it does not wait', async () => {
   const { put } = store;
   let sent = 0;
   box = start({
@@ -329,7 +329,7 @@ describe('while it does not', () => {
     ]);
   });
 
-  test('no line of the log says anything a visitor wrote', async () => {
+  test('no line of the log holds anything a visitor wrote', async () => {
     answer = () => Promise.reject(away);
     await hand('Ana Prado');
     expect(jest.mocked(log).mock.calls.length).toBeGreaterThan(0);
@@ -348,7 +348,7 @@ describe('an outbox that can not be written', () => {
     jest.useRealTimers();
   });
 
-  test('lets a lead through, once, and says so in the log, once', async () => {
+  test('delivers a lead directly, once, with one line in the log', async () => {
     box = start(broken());
     expect(await hand()).toEqual({ kind: 'delivered', result: 'lead 1' });
     expect(await hand()).toEqual({ kind: 'delivered', result: 'lead 1' });
@@ -411,8 +411,8 @@ describe('an outbox that can not be written', () => {
   });
 });
 
-describe('the bounds of what is kept', () => {
-  test('beyond the size nothing new is kept, and what arrives is still let through', async () => {
+describe('the bounds of the outbox', () => {
+  test('beyond the size nothing new is stored, and submissions are still delivered directly', async () => {
     answer = () => Promise.reject(away);
     box = start(store, SECRET, { bytes: 500 });
     expect((await hand('Ana', 'um')).kind).toBe('queued');
@@ -425,7 +425,7 @@ describe('the bounds of what is kept', () => {
     expect(await depth()).toEqual({ waiting: 1, deadLetters: 0 });
   });
 
-  test('full it still knows what it has', async () => {
+  test('full it still finds its entries', async () => {
     answer = () => Promise.reject(refused);
     await hand();
     box = start(store, SECRET, { bytes: 1 });
@@ -444,7 +444,7 @@ describe('the bounds of what is kept', () => {
     expect(await depth()).toEqual({ waiting: 0, deadLetters: 0 });
   });
 
-  test('both are told before they are reached', async () => {
+  test('both are logged before they are reached', async () => {
     answer = () => Promise.reject(refused);
     await hand();
     const { bytes } = await store.depth();
@@ -458,7 +458,7 @@ describe('the bounds of what is kept', () => {
   });
 });
 
-test('what another secret encrypted is left to who has that one', async () => {
+test('an entry that another secret encrypted waits for the instance that has it', async () => {
   answer = () => Promise.reject(away);
   await hand();
   const NEW_SECRET = 'outro segredo, com mais de trinta e duas letras';
@@ -508,7 +508,7 @@ describe('a correction', () => {
   };
   const send = (name: string, by = correctable) => box.submit(by, 'chave', { name }, WAIT_MS);
 
-  test('takes the place of what the same attempt sent, where the delivery says so', async () => {
+  test('replaces what the same attempt sent, where the delivery replaces it', async () => {
     answer = () => Promise.reject(away);
     const first = await send('Ana');
     expect(await send('Ana Prado')).toEqual(first);
@@ -572,7 +572,7 @@ test('an orderly end waits for no other instance that has an entry locked: it st
   expect(await depth()).toEqual({ waiting: 1, deadLetters: 0 });
 });
 
-test('says each minute how much waits, and nothing while it is empty', async () => {
+test('logs each minute how much waits, and nothing while it is empty', async () => {
   box.start();
   await wait(50);
   expect(logged('outbox.depth')).toHaveLength(0);

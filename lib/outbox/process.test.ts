@@ -62,7 +62,7 @@ beforeEach(async () => {
 afterEach(drainOutbox);
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-test('keeps as many megabytes, and dead letters for as many days, as the settings say', () => {
+test('stores as many megabytes, and dead letters for as many days, as in the settings', () => {
   expect(outboxBounds(env())).toEqual({ bytes: 50_000_000, deadLetterMs: 345_600_000 });
 });
 
@@ -73,12 +73,12 @@ test('there is one outbox a process, in the folder of the settings', async () =>
   expect((await readdir(folder)).filter((name) => name.endsWith('.lead'))).toHaveLength(1);
 });
 
-test('what is handed over is nobody else’s for longer than two calls of the backend may take', async () => {
+test('a submission is leased for longer than two calls of the backend may take', async () => {
   await outbox().submit(delivery, 'chave', 'Ana', WAIT_MS);
   expect(leases).toEqual([2 * DEADLINE_MS + 30_000]);
 });
 
-test('once started, it delivers what an earlier run left', async () => {
+test('once started, it delivers the entries of an earlier run', async () => {
   answer = away;
   await outbox().submit(delivery, 'chave', 'Ana', WAIT_MS);
   forgetHeld('outbox');

@@ -128,7 +128,7 @@ describe('a protocol', () => {
   });
 });
 
-describe('what is kept', () => {
+describe('an encrypted entry', () => {
   const entry = { kind: 'lead', key: 'chave', content: { name: 'Ana Prado' } };
   const [first, second] = [
     'um segredo de trinta e dois letras',
@@ -170,7 +170,7 @@ test.each([
   expect(nearBounds(depth, { bytes: 1_000, deadLetterMs: 100 })).toEqual(near);
 });
 
-describe('the bound on what is kept', () => {
+describe('the bound on the size', () => {
   const MOST = 1_000;
   const full = { name: 'OutboxFullError' };
   const of = (bytes: number) => Buffer.alloc(bytes);
@@ -210,7 +210,7 @@ describe('the bound on what is kept', () => {
     expect(bytes()).toBe(MOST);
   });
 
-  test('what the engine has already is kept although it is full', async () => {
+  test('a stored entry stays although the engine is full', async () => {
     locks.set('a', MOST);
     await expect(open().put('a', of(10), 0)).resolves.toMatchObject({ id: 'a' });
   });
@@ -230,7 +230,7 @@ describe('the bound on what is kept', () => {
     await expect(store.put('b', of(10), 0)).rejects.toMatchObject(full);
   });
 
-  test('whatever one process is handed, it never keeps more', async () => {
+  test('whatever one process receives, it never stores more', async () => {
     const sizes = fc.array(fc.integer({ min: 0, max: 600 }), { maxLength: 12 });
     const reached = reaching('kept', 'refused');
     await fc.assert(

@@ -70,7 +70,7 @@ function contract(name: string, engine: () => Engine): void {
       expect(entry?.encrypted.equals(photos)).toBe(true);
     });
 
-    test('put twice it keeps what it held, and its age', async () => {
+    test('put twice it has its first content, and its age', async () => {
       const first = await store.put('a', bytes('first'), 0);
       await store.rewrite('a', bytes('first, further'));
       const second = await store.put('a', bytes('second'), 0);
@@ -91,7 +91,7 @@ function contract(name: string, engine: () => Engine): void {
       expect(await ids()).toEqual(['a']);
     });
 
-    test('postponed it keeps count, and comes back later', async () => {
+    test('postponed it counts its attempts, and comes back later', async () => {
       await store.put('a', bytes('x'), 0);
       await store.postpone('a', MINUTE, 3);
       expect(await ids()).toEqual([]);
@@ -117,7 +117,7 @@ function contract(name: string, engine: () => Engine): void {
       ]);
     });
 
-    test('says why each is a dead letter; the last reason counts', async () => {
+    test('lists the reason of each dead letter; the last reason counts', async () => {
       for (const state of DEAD_LETTER_STATES) {
         await store.put(state, bytes('x'), 0);
         await store.deadLetter(state, state);
@@ -152,7 +152,7 @@ function contract(name: string, engine: () => Engine): void {
       expect(await store.list()).toEqual([]);
     });
 
-    test('finished it is done: its result alone is kept, and whoever puts it again gets that', async () => {
+    test('finished it is done: its result alone is stored, and a repeat gets that', async () => {
       await store.put('a', bytes('lead'), 0);
       await store.finish('a', bytes('result'), MINUTE);
       await store.close();
@@ -165,7 +165,7 @@ function contract(name: string, engine: () => Engine): void {
       expect(await store.depth()).toMatchObject({ waiting: 0, deadLetters: 0, bytes: 6 });
     });
 
-    test('what is done is listed apart while its result is kept, and can be removed', async () => {
+    test('delivered entries are listed apart while their result is stored, and can be removed', async () => {
       for (const id of ['a', 'b', 'c']) await store.put(id, bytes('lead'), 0);
       await store.finish('a', bytes('result'), MINUTE);
       await store.finish('b', bytes('result'), 0);
@@ -176,7 +176,7 @@ function contract(name: string, engine: () => Engine): void {
       expect(await states()).toEqual([['c', 'waiting']]);
     });
 
-    test('nothing another delivery says later makes it undone', async () => {
+    test('a later report of another delivery does not make it undone', async () => {
       await store.put('a', bytes('lead'), 0);
       await store.finish('a', bytes('result'), MINUTE);
       await store.rewrite('a', bytes('further'));
@@ -220,7 +220,7 @@ function contract(name: string, engine: () => Engine): void {
       ]);
     });
 
-    test('says how many bytes it holds', async () => {
+    test('counts the bytes of its entries', async () => {
       await store.put('a', Buffer.alloc(1_000), 0);
       await store.put('b', Buffer.alloc(200), 0);
       await store.deadLetter('b', 'refused');
@@ -228,7 +228,7 @@ function contract(name: string, engine: () => Engine): void {
       expect((await store.depth()).bytes).toBe(1_230);
     });
 
-    test('says how much waits, and since when', async () => {
+    test('reports how much waits, and since when', async () => {
       expect(await store.depth()).toEqual({
         waiting: 0,
         deadLetters: 0,
@@ -268,7 +268,7 @@ describe('files', () => {
   afterEach(() => rm(folder, { recursive: true, force: true }));
   contract('keep entries', () => files);
 
-  test('looked at without making anything: no folder, one of something else, that of an outbox', async () => {
+  test('opened without creating anything: no folder, one of something else, that of an outbox', async () => {
     const store = await files.open();
     const missing = join(folder, 'nao-ha');
     await expect(createFileStore(missing, false).list()).rejects.toThrow(NoOutboxError);
@@ -301,7 +301,7 @@ describe('files', () => {
     await rm(dirname(dirname(above)), { recursive: true });
   });
 
-  test('what a dead process left half written is cleared, what is being written is not', async () => {
+  test('a file that a dead process has half written is deleted, one that is being written is not', async () => {
     await files.open();
     const old = new Date(Date.now() - 10 * MINUTE);
     for (const name of ['a.1.tmp', 'b.2.tmp']) await writeFile(join(folder, name), 'half');
@@ -331,7 +331,7 @@ describe('files', () => {
     expect(await store.list()).toEqual([]);
   });
 
-  test('everything is due when the process starts, its age kept', async () => {
+  test('everything is due when the process starts, with its age', async () => {
     const store = await files.open();
     const put = await store.put('a', bytes('x'), MINUTE);
     await store.rewrite('a', bytes('y'));
@@ -404,7 +404,7 @@ describe('files', () => {
     expect(await store.claim(10, MINUTE)).toMatchObject([{ id: 'a' }]);
   });
 
-  test('a folder that can not be written is said so, and works once it can', async () => {
+  test('a folder that cannot be written throws, and works once it can', async () => {
     await files.open();
     const blocked = join(folder, 'ocupado');
     await writeFile(blocked, '');
@@ -515,7 +515,7 @@ describe('PostgreSQL', () => {
     await Promise.all(stores.map((store) => store.close()));
   });
 
-  test('without the table of what is under way it is delivered all the same, and said', async () => {
+  test('without the table of locks an entry is delivered all the same, with a line in the log', async () => {
     const store = await engine.open();
     await store.list();
     await query('DROP TABLE site.outbox_lock');
@@ -559,7 +559,7 @@ describe('PostgreSQL', () => {
     expect(await connect().list()).toMatchObject([{ id: 'a', state: 'unknown' }]);
   });
 
-  test('looked at without making anything: the table as it is, or none', async () => {
+  test('opened without creating anything: the table as it is, or none', async () => {
     await engine.open();
     const looking = connect(false);
     expect(await looking.list()).toEqual([]);

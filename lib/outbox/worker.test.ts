@@ -117,7 +117,7 @@ test('delivers four at a time, in their order, and goes on at once while so many
   expect(claims()).toBe(3);
 });
 
-test('an engine that can not be read is said once a minute; what it has then is delivered', async () => {
+test('an engine that cannot be read is logged once a minute; its entries are delivered when it can', async () => {
   let isBroken = true;
   openBox({
     claim: async (limit) => {
@@ -139,7 +139,7 @@ test('an engine that can not be read is said once a minute; what it has then is 
   expect(logged('outbox.unreadable')).toHaveLength(2);
 });
 
-test('says at once, then each minute, what waits and since when', async () => {
+test('logs at once, then each minute, how much waits and since when', async () => {
   depth = async () => ({ ...NOTHING, waiting: 2, oldestMs: 5_000 });
   box.start();
   await pass(MINUTE - 1);
@@ -162,13 +162,13 @@ test.each([
   ]);
 });
 
-test('while there is nothing, it says nothing', async () => {
+test('logs nothing while it is empty', async () => {
   box.start();
   await pass(3 * MINUTE);
   expect(jest.mocked(log).mock.calls).toEqual([]);
 });
 
-test('what is near a bound is said once a minute, and what is too old deleted, named and counted', async () => {
+test('a near bound is logged once a minute, and dead letters that are too old are deleted, named and counted', async () => {
   const ages: number[] = [];
   const old = [idOf('Ana'), idOf('Eva')];
   openBox({
@@ -252,7 +252,7 @@ describe('what no secret of this process opens', () => {
     return delays;
   }
 
-  test('is left to the other instance for a day: no try is counted, and what can be read goes on', async () => {
+  test('waits for the other instance for a day: no attempt is counted, and readable entries go on', async () => {
     const delays = openWaiting(sealed('Lia'));
     due.push(waiting('Ana'));
     box.start();

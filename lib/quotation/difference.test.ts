@@ -26,7 +26,7 @@ const list = (...products: QuotedProduct[]): PricedList => {
 
 const choice = list(product('Base', 100), product('Vidro A', 40), product('Teto', 10));
 
-it('says what is added, what is left out, what costs something else, and the total', () => {
+it('finds the products that are added, removed and priced otherwise, and the change of the total', () => {
   const recommendation = list(product('base', 100), product('Vidro B', 60), product('Teto', 12));
   const found = differenceOf(choice, recommendation);
 

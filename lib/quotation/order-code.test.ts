@@ -32,7 +32,7 @@ it.each([
   expect(isOrderCode(order)).toBe(false);
 });
 
-it('whatever a backend trims, folds or normalises, an order that is asked for has one key', () => {
+it('whatever a backend trims, folds or normalises, an order has one key', () => {
   const order = fc
     .string({
       unit: fc.constantFrom(...Array.from('aAbBzZ019-_.~/ \tÁＡ')),

@@ -266,7 +266,7 @@ describe('once the lead is there, the backend', () => {
     expect(quotations().map(({ body }) => body['lead'])).toEqual([LEAD, LEAD]);
   });
 
-  it('fails and the visitor corrects a field: only the correction is left to be delivered', async () => {
+  it('fails and the visitor corrects a field: only the correction is delivered', async () => {
     answer([created], [json({}, 500)]);
     await send();
     await send({ contact: { ...ANA, phone: '(11) 97777-2222' } });

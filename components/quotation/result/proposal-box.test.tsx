@@ -77,7 +77,7 @@ it.each([
   expect(text).toContain(`Diferença para a sua escolha ${total}`);
 });
 
-it('what costs nothing more reads "Incluso", also when it is left out, and counts as nothing', () => {
+it('what costs nothing more reads "Incluso", also when it is removed, and counts as nothing', () => {
   const chosen = list(
     [
       ['Base', 100],

@@ -45,7 +45,7 @@ describe('a car in the address', () => {
     expect(opening.restored && { ...opening.restored, choices: NO_CHOICES }).toEqual(restored);
   });
 
-  it('opens the lead modal where the address asks for it, and says nothing', async () => {
+  it('opens the lead modal where the address requests it, without a notice', async () => {
     const query = `${CAR}&categoria=11&servico=5&contato=1`;
     await expect(openingOf(aesthetics, { ...visit, query })).resolves.toEqual({
       restored: {
@@ -88,7 +88,7 @@ describe('a car in the address', () => {
 describe('without one', () => {
   const readState = () => armouring.readState(ofArmouring(['1']));
 
-  it('goes on where the tab left off, at the step of the address', async () => {
+  it("resumes the choices of the tab's storage, at the step of the address", async () => {
     const opening = await openingOf(armouring, { ...visit, query: '', readState });
     expect(opening).toMatchObject({
       origin: 'resumed',
@@ -98,7 +98,7 @@ describe('without one', () => {
     expect(at.restored).toEqual({ ...opening.restored, step: 2 });
   });
 
-  it('knows a category that was kept without asking for it', async () => {
+  it('restores a saved category without a request', async () => {
     jest.mocked(readCategories).mockRejectedValue(new Error('away'));
     const saved = aesthetics.readState(ofAesthetics);
     const opening = await openingOf(aesthetics, { ...visit, query: '', readState: () => saved });

@@ -19,7 +19,7 @@ function instance(): typeof visitLeads {
   return loaded;
 }
 
-test('the lead of a visit is known as it was created; that of another is not', async () => {
+test('the lead of a visit is found as it was created; that of another is not', async () => {
   const { rememberLeadOf, leadOf } = instance();
   await rememberLeadOf(VISIT, LEAD);
   expect(await leadOf(VISIT)).toEqual(LEAD);
@@ -36,7 +36,7 @@ test.each([
   expect(await leadOf(visit ?? '')).toBeUndefined();
 });
 
-test('with a Redis another instance knows it, and nobody reads it there', async () => {
+test('with a Redis another instance finds it, and nobody can read it there', async () => {
   const { fake, remove } = installFakeRedis();
   const [one, other] = [instance(), instance()];
   await one.rememberLeadOf(VISIT, LEAD);

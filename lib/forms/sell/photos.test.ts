@@ -103,7 +103,7 @@ test('what is transparent comes out white', async () => {
   expect([...(await sharp(front).raw().toBuffer())].every((value) => value === 255)).toBe(true);
 });
 
-test('each photo that cannot be used is named, and each reason said once', async () => {
+test('each photo that cannot be used is named, and each reason once', async () => {
   const text = { bytes: Buffer.from('text'), tooLarge: false };
   const large = { bytes: Buffer.alloc(0), tooLarge: true };
   const wrong = readPhotos({ front: text, side: text, rear: large });

@@ -120,7 +120,7 @@ it('reaches the backend once, with every field and the photos as JPEG', async ()
   });
 });
 
-it('received with an answer that was cut may not have arrived: the visitor is told', async () => {
+it('received with a response that was cut may not have arrived, and the visitor reads so', async () => {
   backend.answer(raw('{"data":{"id', 201));
   const answer = await send(CAR, { front: photo });
   expect(answer.status).toBe(502);
@@ -257,7 +257,7 @@ describe('without scripts', () => {
     expect(page).toContain('As fotos precisam ser escolhidas de novo.');
   });
 
-  it('while the backend fails is kept with its photos, and the page says its protocol', async () => {
+  it('while the backend fails is stored with its photos, and the page shows its protocol', async () => {
     backend.answer(json({}, 500));
     const answer = await send(CAR, { front: photo }, { page: true });
     expect(answer.status).toBe(202);

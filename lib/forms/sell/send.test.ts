@@ -69,7 +69,7 @@ it('goes to our own server with its key, its fields and the time it took', () =>
   ]);
 });
 
-it('tells the share that has left the device', () => {
+it('reports the share that has left the device', () => {
   const { request, shares } = send();
   request.upload.onprogress?.({ loaded: 1, total: 4 });
   request.upload.onprogress?.({ loaded: 4, total: 4 });
@@ -106,7 +106,7 @@ it('that is not answered in time may have arrived', async () => {
   expect(await outcome).toBe(LATE);
 });
 
-it('ends when the visitor cancels it, and says so', async () => {
+it('ends when the visitor cancels it, with a message', async () => {
   const { cancel, outcome } = send();
   cancel.abort();
   expect(await outcome).toEqual({ kind: 'failed', message: 'Envio cancelado.' });

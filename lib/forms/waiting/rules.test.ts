@@ -29,7 +29,7 @@ const answer = (status: number, more: Partial<Answer> = {}): Answer => ({
   ...more,
 });
 
-test('forms go in the order in which they were sent, those that are done left out', () => {
+test('forms go in the order in which they were sent, without those that are done', () => {
   const states = fc.constantFrom<WaitingForm['state']>(
     { kind: 'waiting', notBefore: 0 },
     { kind: 'waiting', notBefore: NOW },
@@ -82,7 +82,7 @@ test.each([
   });
 });
 
-test('what would be refused again is left to the visitor, with the words of the site', () => {
+test('a form that would be refused again is returned to the visitor, with the words of the site', () => {
   const refused = (status: number, body: unknown) => stateAfter(answer(status, { body }), NOW);
   expect(refused(422, { errors: { day: 'Escolha o dia' } })).toEqual({
     kind: 'refused',
@@ -99,7 +99,7 @@ test('what would be refused again is left to the visitor, with the words of the 
   }
 });
 
-test('no answer makes a form disappear: it is sent, waits, or is left to the visitor', () => {
+test('no response makes a form disappear: it is sent, waits, or is returned to the visitor', () => {
   const answers = fc.record({
     status: fc.oneof(fc.integer({ min: 0, max: 999 }), fc.constantFrom(201, 202, 502, 429)),
     location: fc.option(fc.string()),

@@ -73,7 +73,7 @@ it('sends what waits one after the other, each with its own key, until nothing w
   expect(locks).toEqual(['envios']);
 });
 
-it('keeps what the server answers: the page that comes next, or a protocol', async () => {
+it('stores the response of the server: the next page, or a protocol', async () => {
   stored = [form(1), form(2)];
   site.answer(
     (_request, response) => response.writeHead(201, { location: '/detalhes' }).end('no JSON'),
@@ -99,7 +99,7 @@ it('sends a form with a photo as a browser would', async () => {
   expect(sent?.body).toMatch(/name="brand"\s+Alcântara\s[^]*name="front"[^]*\sJPEG\s/);
 });
 
-it('what has to wait lets none pass, and says for how long', async () => {
+it('a form that has to wait holds up the later ones, and the delay is returned', async () => {
   stored = [form(1), form(2)];
   site.answer((_request, response) => response.writeHead(503, { 'retry-after': '40' }).end());
   const delay = await sendWaiting();

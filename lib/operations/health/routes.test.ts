@@ -45,7 +45,7 @@ test('the process is live whatever the backend does', async () => {
   expect(backend.received.length).toBe(before);
 });
 
-test('ready while the backend answers, and only then; the backend is asked once in five seconds', async () => {
+test('ready while the backend responds, and only then; the backend gets one request in five seconds', async () => {
   backend.answer(json({ id: 1 }));
   const answers = await Promise.all([ask(TOKEN), ask(TOKEN), ask(TOKEN)]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -97,7 +97,7 @@ test('figures are for who brings the token alone', async () => {
   }
 });
 
-test('however often it is asked, the outbox is walked once in five seconds', async () => {
+test('however often it is requested, the outbox is read once in five seconds', async () => {
   now += 6_000;
   const depth = jest.spyOn(outbox(), 'depth');
   await Promise.all([ask(TOKEN), ask(TOKEN), ask()]);
@@ -119,7 +119,7 @@ test.each([
   expect(await (await ask()).json()).toMatchObject({ status: 'aguardando', backend: words });
 });
 
-test('says which reads show what they answered before', async () => {
+test('lists the reads that show an old response', async () => {
   const contract = (wire: unknown) => wire;
   backend.answer(json([{ id: 1 }]), raw('<html>erro</html>', 200), json({ id: 1 }));
   await readList(endpoints.vehicles(), contract);
@@ -137,7 +137,7 @@ test('says which reads show what they answered before', async () => {
   expect(await (await ask()).json()).toMatchObject({ leiturasAntigas: [] });
 });
 
-test('an outbox that does not answer is said so, and keeps nobody from being served', async () => {
+test('an outbox that does not respond is reported, and does not make the process unready', async () => {
   backend.answer(json({ id: 1 }));
   now += 6_000;
   await freshOutbox();

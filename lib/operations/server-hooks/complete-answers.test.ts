@@ -52,7 +52,7 @@ test('an answer without security headers gets them; what it has stays', async ()
   expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
 });
 
-test('an error at the address of a result tells no other page the order', async () => {
+test('an error at the address of a result reveals the order to no other page', async () => {
   answer = (_request, response) => {
     response.statusCode = 503;
     response.end();
@@ -61,7 +61,7 @@ test('an error at the address of a result tells no other page the order', async 
   expect(headers.get('referrer-policy')).toBe('no-referrer');
 });
 
-test('a redirect of a page that was just made names one address, and is kept for an hour', async () => {
+test('a redirect of a page that was just made names one address, and is cached for an hour', async () => {
   answer = (_request, response) => {
     response.statusCode = 308;
     response.setHeader('cache-control', 's-maxage=60, stale-while-revalidate=600');

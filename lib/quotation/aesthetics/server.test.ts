@@ -38,7 +38,7 @@ test('categories, the active services of one, and one service', async () => {
   ]);
 });
 
-test('an odd id asks nothing', async () => {
+test('an odd id causes no request', async () => {
   backend.answer(json([]));
 
   expect(await readValue(getAestheticsServices('..'))).toEqual([]);

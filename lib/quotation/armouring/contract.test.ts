@@ -85,7 +85,7 @@ test('reads glass by warranty, sunroof, extras and documents', () => {
   });
 });
 
-test('entries without a sku are known by their preset ids', () => {
+test('entries without a sku are found by their preset ids', () => {
   const found = read({
     especificacoes: [
       { id: 20, produtos: [{ sku: 'teto_fixo', titulo: 'Fixo' }] },

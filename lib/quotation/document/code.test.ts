@@ -67,13 +67,13 @@ test.each([
   expect(read(text)).toBeNull();
 });
 
-test('a code made with another secret is not ours; with the one before it is, while that is kept', () => {
+test('a code made with another secret is not ours; with the earlier secret it is, while that is set', () => {
   const old = documentCode('outro-segredo-com-32-caracteres-sim', ORDER, issued);
   expect(read(old)).toBeNull();
   expect(read(old, ORDER, [SECRET, 'outro-segredo-com-32-caracteres-sim'])).toEqual(issued);
 });
 
-test('a code is of its order alone, in whatever case, and does not tell which', () => {
+test('a code is of its order alone, in any case, and does not reveal it', () => {
   const code = documentCode(SECRET, ORDER, issued);
   expect(read(code, ORDER.toLowerCase())).toEqual(issued);
   expect(read(code, 'BLD-2026-7F3K9Q2N')).toBeNull();

@@ -132,7 +132,7 @@ test('a long one flows over pages, each with its number, and ends with the code'
   expect(found.qrCode).toContain('/verificar');
 });
 
-test('signs the font lacks become plain ones, or are left out; the rest is written as it is', async () => {
+test('signs the font lacks become plain ones, or disappear; the rest is written as it is', async () => {
   const products = [product('Película “Cristal” ★ 70 % − ½', 100), product('ﬁlme Ω', 200)];
   const quotation = { ...head, kind: 'aesthetics', groups: [list(products, null)] } as const;
   const found = read(await draw(quotation, 'Brandt & Söhne'));

@@ -47,7 +47,7 @@ const ask = (isProtected = false) =>
 
 const from = (address: string) => new Headers({ 'x-forwarded-for': address });
 
-it('is a file that nobody keeps, under the name of its order', async () => {
+it('is a file that nobody caches, under the name of its order', async () => {
   backend.answer(OPEN);
   const answer = await ask();
   expect(answer.status).toBe(200);
@@ -60,7 +60,7 @@ it('is a file that nobody keeps, under the name of its order', async () => {
   });
 });
 
-it('says what the quotation says, with a code that is checked', async () => {
+it('has the content of the quotation, with a code that can be verified', async () => {
   backend.answer(OPEN);
   await ask();
   const drawn = jest.mocked(drawQuotation).mock.lastCall?.[0];

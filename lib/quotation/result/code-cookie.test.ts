@@ -42,7 +42,7 @@ it('opens for 24 hours, and not a moment longer', () => {
   expect(openCode('armouring', 'BLD-1', value, NOW + DAY_MS)).toBeNull();
 });
 
-it('says nothing of the code, and is never the same twice', () => {
+it('does not reveal the code, and is never the same twice', () => {
   const values = Array.from({ length: 20 }, () => valueOf(made()));
   expect(new Set(values).size).toBe(20);
   for (const value of values) {

@@ -154,7 +154,7 @@ it('an order that does not exist has five tries too', async () => {
   expect((await send()).status).toBe(429);
 });
 
-it('a right code uses up no try, and neither does one the backend did not look at', async () => {
+it('a right code uses up no attempt, and neither does one that the backend did not check', async () => {
   backend.answer(WRONG);
   for (let time = 0; time < 4; time += 1) await send();
   backend.answer(OPEN);
@@ -336,7 +336,7 @@ describe('asking for a code', () => {
     expect(backend.received).toHaveLength(0);
   });
 
-  it('a sender asks for thirty in an hour', async () => {
+  it('a sender may request thirty in an hour', async () => {
     backend.answer(UNKNOWN);
     request = codeRequestRoute('armouring');
     const headers = { 'x-forwarded-for': '203.0.113.77' };

@@ -44,7 +44,7 @@ it('an order that is not protected is open', async () => {
   });
 });
 
-it('a page asks the backend nothing about a protected order: that would send its code', async () => {
+it('a page does not read a protected order from the backend: that would send its code', async () => {
   backend.answer(CODE_NEEDED);
   const visit = visitor({ isProtected: true });
   await expect(readResult('armouring', visit)).resolves.toEqual({ kind: 'closed', refused: false });
@@ -52,7 +52,7 @@ it('a page asks the backend nothing about a protected order: that would send its
 });
 
 describe('asking for a code', () => {
-  it('asks once a minute an order, in whatever spelling, however many ask at once', async () => {
+  it('requests one code a minute for an order, in any spelling, however many request it at once', async () => {
     backend.answer(CODE_NEEDED);
     const { order } = visitor();
     const spellings = [order, order, order.toLowerCase(), order.toUpperCase()];
@@ -86,7 +86,7 @@ describe('asking for a code', () => {
     },
   );
 
-  it('after a failure the next minute begins anew: the code that was sent in it is not said to have failed', async () => {
+  it('after a failure the next minute begins anew: the code that was sent in it is not reported as failed', async () => {
     let passedMs = 0;
     const now = performance.now.bind(performance);
     const clock = jest.spyOn(performance, 'now').mockImplementation(() => now() + passedMs);
@@ -143,14 +143,14 @@ describe('asking for a code', () => {
     expect(requestedUrls()).toHaveLength(1);
   });
 
-  it('aesthetics asks its own address', async () => {
+  it('aesthetics calls its own address', async () => {
     backend.answer(CODE_NEEDED);
     await requestCode('aesthetics', visitor().order);
     expect(requestedUrls()).toEqual(['/api/orcamento-estetica?codigo=X']);
   });
 });
 
-it('a flow that asks for codes although the general data say otherwise sends no second one', async () => {
+it('a flow that requires codes against the general data sends no second one', async () => {
   backend.answer(CODE_NEEDED);
   const visit = visitor();
   await expect(readResult('armouring', visit)).resolves.toEqual({ kind: 'closed', refused: false });
@@ -206,7 +206,7 @@ it('a stored code opens the order, every time', async () => {
   );
 });
 
-it('a stored code that no longer opens is said to be refused, and tried once', async () => {
+it('a stored code that no longer opens is reported as refused, and tried once', async () => {
   backend.answer(CODE_NEEDED);
   const visit = visitor({ isProtected: true, code: '4071' });
 
@@ -236,7 +236,7 @@ it.each([
   await expect(readResult('armouring', visit)).resolves.toMatchObject({ kind: 'open' });
 });
 
-it('aesthetics asks its own address', async () => {
+it('aesthetics calls its own address', async () => {
   backend.answer(json({ orcamento: { marcas: { x: { marca: 'X' } } } }));
   await expect(readResult('aesthetics', visitor())).resolves.toMatchObject({
     kind: 'open',

@@ -120,7 +120,7 @@ const anyEvent = fc
         : { from: new Date(start * MINUTE), to: new Date((start + minutes) * MINUTE) },
   }));
 
-test('whatever the events say, the file keeps to the standard and to what calendars take', () => {
+test('whatever the events hold, the file follows the standard and what calendars accept', () => {
   fc.assert(
     fc.property(fc.array(anyEvent, { minLength: 1, maxLength: 4 }), (events) => {
       const named = events.map((event, index) => ({

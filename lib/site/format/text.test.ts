@@ -27,7 +27,7 @@ describe('monthLabel', () => {
   });
 });
 
-it('says where something is, unless nobody knows', () => {
+it('adds the city, unless it is unknown', () => {
   expect(inCity('Carros novos', 'São Paulo')).toBe('Carros novos em São Paulo');
   expect(inCity('Carros novos', null)).toBe('Carros novos');
   expect(inCity('Carros novos', 'Rio de Janeiro')).toBe('Carros novos no Rio de Janeiro');

@@ -18,7 +18,7 @@ test('all words, each once, without what is none', () => {
   expect(queryWords('a=x&a=&a=%20y&a=x&b=z').all('a')).toEqual(['x', 'y']);
 });
 
-test('whatever an address says, there are at most 50 words of 200 letters', () => {
+test('whatever an address holds, there are at most 50 words of 200 letters', () => {
   const reached = reaching('fifty words', 'a word left out');
   const word = fc.oneof(fc.string(), fc.stringMatching(/^[a-z]{195,205}$/));
   const words = fc.oneof(

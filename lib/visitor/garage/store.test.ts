@@ -53,7 +53,7 @@ const s7 = { slug: 's7', name: 'Veloria S7', cents: null };
 
 const slugs = ({ garage }: Garages) => garage().kept.map(({ slug }) => slug);
 
-test('what one tab keeps the other has, whichever was opened first', async () => {
+test('a vehicle saved in one tab is in the other, whichever was opened first', async () => {
   const one = await openTab();
   const other = await openTab();
   one.toggleKept(glx);
@@ -68,7 +68,7 @@ test('what one tab keeps the other has, whichever was opened first', async () =>
   expect(storage.content.size).toBe(0);
 });
 
-test('a tab that was not told yet loses nothing of the other', async () => {
+test('a tab without the latest event loses nothing of the other', async () => {
   const one = await openTab();
   const other = await openTab();
   one.toggleKept(glx);
@@ -92,7 +92,7 @@ test('a second press lets go, and it can be undone', async () => {
   expect(slugs(tab)).toEqual(['glx']);
 });
 
-test('where nothing can be stored the garage works for the visit, and says so', async () => {
+test('where nothing can be stored the garage works for the visit, and the news says so', async () => {
   storage.refuses = true;
   const tab = await openTab();
   const news: unknown[] = [];
@@ -124,7 +124,7 @@ test('a browser without storage is none to throw', async () => {
   expect(slugs(tab)).toEqual([]);
 });
 
-test('foreign content is dropped, at the latest when something is kept', async () => {
+test('foreign content is dropped, at the latest when a vehicle is saved', async () => {
   storage.content.set('garagem', '<script>');
   const tab = await openTab();
   expect(tab.garage()).toEqual({ kept: [], seen: [], searches: [] });
@@ -132,7 +132,7 @@ test('foreign content is dropped, at the latest when something is kept', async (
   expect(slugs(await openTab())).toEqual(['s7']);
 });
 
-test('a vehicle whose address has changed is kept under the one it has, once', async () => {
+test('a vehicle whose address has changed is saved under the new one, once', async () => {
   const tab = await openTab();
   for (const vehicle of [glx, s7, { ...glx, slug: 'glx-novo' }]) tab.toggleKept(vehicle);
   tab.recordView('glx', 'Kaiserstein GLX');

@@ -77,7 +77,7 @@ test('a vehicle that was let go returns to its place', () => {
   );
 });
 
-test('the latest is first, and what is kept already keeps its price', () => {
+test('the latest is first, and a saved vehicle stays with its first price', () => {
   const one = { slug: 'a', name: 'A', cents: 100, at: 1 };
   const garage = keep(keep(emptyGarage, one), { slug: 'b', name: 'B', cents: null, at: 2 });
   expect(garage.kept.map(({ slug: name }) => name)).toEqual(['b', 'a']);

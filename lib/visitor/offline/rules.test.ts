@@ -35,7 +35,7 @@ const answer = (headers: Readonly<Record<string, string>>, status = 200) => ({
   headers: new Headers({ 'content-type': 'text/html; charset=utf-8', ...headers }),
 });
 
-test('only whole pages that all visitors share may be kept', () => {
+test('only whole pages that all visitors share may be cached', () => {
   expect(isShared(answer({ 'cache-control': 's-maxage=60, stale-while-revalidate' }))).toBe(true);
   expect(isShared(answer({ 'cache-control': 'private, no-store' }))).toBe(false);
   expect(isShared(answer({ 'cache-control': 'private' }))).toBe(false);

@@ -186,7 +186,7 @@ describe('what a choice resets, and what it requires', () => {
 });
 
 describe('answers that come late, or not', () => {
-  it('services of a category that was left change nothing', () => {
+  it('services of an earlier category change nothing', () => {
     const state = after(...car, { type: 'category-chosen', category: { id: '8', title: '8' } });
     const late: WizardAction = {
       type: 'services-loaded',
@@ -196,7 +196,7 @@ describe('answers that come late, or not', () => {
     expect(reduceWizard(state, late)).toBe(state);
   });
 
-  it('a failure keeps the choices, and can be retried', () => {
+  it('a failure does not lose the choices, and can be retried', () => {
     const failed = after(
       ...inCategory('11'),
       { type: 'service-chosen', serviceId: 's2' },
@@ -254,7 +254,7 @@ describe('restored choices', () => {
   });
 });
 
-it('sent, a quotation stays as it is until it is left, and is then a new one', () => {
+it('a quotation that was sent stays as it is until the dialog closes, and is then a new one', () => {
   const sent = after(...withService('11', 's2'), { type: 'sent' });
   expect(sent).toEqual({ ...after(...withService('11', 's2')), isSent: true });
   expect(reduceWizard(sent, { type: 'finish-cancelled' })).toEqual(INITIAL_STATE);

@@ -51,7 +51,7 @@ describe('the address', () => {
     });
   });
 
-  it('asks for the lead modal with the same choices', () => {
+  it('requests the lead modal with the same choices', () => {
     const read = (address: string) => readAddress(new URL(address, 'http://site').search);
     expect(read(withLead(shareAddress(state)))).toEqual({
       ...read(shareAddress(state)),
@@ -80,7 +80,7 @@ describe('the address', () => {
   });
 });
 
-describe('what the tab keeps', () => {
+describe("the tab's storage", () => {
   it('comes back as it was', () => {
     expect(readState(serialiseState(state))).toEqual({
       v: 1,

@@ -78,14 +78,14 @@ describe('the address', () => {
     expect(readAddress('?modelo=41').car).toEqual({ brand: null, model: '41' });
   });
 
-  test('that makes no sense asks for nothing', () => {
+  test('that makes no sense brings nothing', () => {
     const nothing = { lead: false, step: null, car: null, owned: true, choices: NO_CHOICES };
     for (const odd of ['', '?etapa=7', '?etapa=0', '?etapa=dois&garantia=-3', '?marca=%20']) {
       expect(readAddress(odd)).toEqual(nothing);
     }
   });
 
-  test('names fifty items at most, whatever it says', () => {
+  test('brings fifty items at most, however long it is', () => {
     const reached = reaching('none', 'fifty');
     const many = fc
       .uniqueArray(fc.stringMatching(/^[a-z]{8}$/), { minLength: 60, maxLength: 90 })
@@ -102,7 +102,7 @@ describe('the address', () => {
   });
 });
 
-describe('what the tab keeps', () => {
+describe("the tab's storage", () => {
   test('comes back as it was', () => {
     fc.assert(
       fc.property(anyState, (state) => {

@@ -190,7 +190,7 @@ test('whatever happened before, a visitor who chooses another car can finish', (
   expect(reached.never()).toEqual([]);
 });
 
-test('whatever happened before, a visitor who supplies what is asked for can finish', () => {
+test('whatever happened before, a visitor who supplies what is missing can finish', () => {
   const supplied = (state: WizardState, offered: ArmouringSpecification): WizardAction => {
     const { blocked, brand, specification } = state;
     if (specification.status === 'loading') {
@@ -232,7 +232,7 @@ test('whatever happened before, a visitor who supplies what is asked for can fin
   expect(reached.never()).toEqual([]);
 });
 
-test('whatever the tab keeps at any moment, reloading twice before the options come loses nothing of it', () => {
+test("whatever the tab's storage holds, two reloads before the options load lose nothing of it", () => {
   const reached = reaching('nothing kept', 'choices', 'no choices yet', 'on its way');
   fc.assert(
     fc.property(ways, fc.boolean(), (actions, fails) => {

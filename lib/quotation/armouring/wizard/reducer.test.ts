@@ -96,7 +96,7 @@ describe('step 1', () => {
     expect(none).toMatchObject({ step: 1, specification: { status: 'missing' } });
   });
 
-  test('a failed read keeps the car, and a retry goes where the visitor wanted', () => {
+  test('a failed read does not lose the car, and a retry goes where the visitor wanted', () => {
     const failed = run([...car, { type: 'next' }, { type: 'specification-failed', modelId: '7' }]);
     expect(failed).toMatchObject({ brand, model, specification: { status: 'failed' } });
     const retried = run(
@@ -106,7 +106,7 @@ describe('step 1', () => {
     expect(retried.step).toBe(2);
   });
 
-  test('PRÓXIMO after a failed read asks again, and keeps the choices that wait for the options', () => {
+  test('PRÓXIMO after a failed read tries again, with the choices that wait for the options', () => {
     const from = { brand, model, owned: true, choices: complete.choices, step: 5 } as const;
     const failed = run([
       { type: 'restored', from },
@@ -157,7 +157,7 @@ describe('the guards', () => {
     });
   });
 
-  test('the end asks for the options of the model, and nothing more', () => {
+  test('the end requires the options of the model, and nothing more', () => {
     expect(reduceWizard(loaded, { type: 'finish-requested' })).toEqual({
       ...loaded,
       isFinishing: true,
@@ -170,14 +170,14 @@ describe('the guards', () => {
   });
 });
 
-test('a quotation that was sent stays as it is until it is left, and is then a new one', () => {
+test('a quotation that was sent stays as it is until the dialog closes, and is then a new one', () => {
   const sent = run([{ type: 'finish-requested' }, { type: 'sent' }], withGlass);
   expect(sent).toEqual({ ...withGlass, isFinishing: true, isSent: true });
   expect(reduceWizard(sent, { type: 'finish-cancelled' })).toEqual(INITIAL_STATE);
 });
 
 describe('what is chosen', () => {
-  test('another period shows its own glass, and keeps a type it has as well', () => {
+  test('another period shows its own glass, and a type that both have stays chosen', () => {
     const b = reduceWizard(withGlass, { type: 'warranty-chosen', years: 5 });
     expect(b.choices).toMatchObject({ warranty: 5, glass: null });
     const a = run(
@@ -190,7 +190,7 @@ describe('what is chosen', () => {
     expect(a.choices).toMatchObject({ warranty: 5, glass: 'vidro-a' });
   });
 
-  test('restored choices are kept as far as they are offered', () => {
+  test('restored choices stay as far as they are offered', () => {
     const restored = run([
       {
         type: 'restored',
@@ -226,7 +226,7 @@ describe('what is chosen', () => {
     expect(choiceOf(run([...car]))).toBeNull();
   });
 
-  test('its lines say what is still to be chosen', () => {
+  test('its lines show what is still to be chosen', () => {
     const values = (state: WizardState) => chosenLines(state).map(({ value }) => value);
     expect(values(loaded)).toEqual([null, null, null, null]);
     expect(values(complete)).toEqual([
@@ -266,7 +266,7 @@ describe('what is chosen', () => {
     expect(values(bare)).toEqual(['Vidro B, 10 anos', 'Nenhum', 'Não informado', 'Nenhum']);
   });
 
-  test('what was not chosen is left out of the payload, and left to the consultant', () => {
+  test('what was not chosen is not in the payload, and the consultant suggests it', () => {
     const atOnce = reduceWizard(loaded, { type: 'finish-requested' });
     expect(choiceOf(atOnce)).toEqual({
       categoryId: '4',
@@ -301,7 +301,7 @@ describe('what is chosen', () => {
   });
 });
 
-test('an extra is chosen and given up by the same tap; one that is not offered is neither', () => {
+test('the same tap chooses an extra and removes it; one that is not offered cannot be chosen', () => {
   const tap = (sku: string, from: WizardState) => run([{ type: 'extra-toggled', sku }], from);
   const one = tap('cinta_aco_rodas', withGlass);
   const two = tap('porta_malas_eletrico', one);
@@ -359,7 +359,7 @@ describe('restored choices', () => {
     });
   });
 
-  test('a type of a roof that was declined is neither kept nor missed', () => {
+  test('the type of a declined roof is neither saved nor required', () => {
     expect(restored({ sunroof: false, sunroofType: 'teto_fixo' })).toEqual({
       choices: { ...NO_CHOICES, sunroof: false },
       dropped: [],
