@@ -15,14 +15,14 @@ export function createHeld<Made>(
 ): (owner: object, key: string, make: () => Made) => Made {
   const byOwner = perProcess(name, () => new WeakMap<object, Map<string, Made>>());
   return (owner, key, make) => {
-    const madeColumns = byOwner.get(owner) ?? new Map<string, Made>();
-    byOwner.set(owner, madeColumns);
-    const found = madeColumns.get(key);
+    const own = byOwner.get(owner) ?? new Map<string, Made>();
+    byOwner.set(owner, own);
+    const found = own.get(key);
     if (found !== undefined) return found;
     const made = make();
-    const [oldest] = madeColumns.keys();
-    if (oldest !== undefined && madeColumns.size >= MAX_HELD) madeColumns.delete(oldest);
-    madeColumns.set(key, made);
+    const [oldest] = own.keys();
+    if (oldest !== undefined && own.size >= MAX_HELD) own.delete(oldest);
+    own.set(key, made);
     return made;
   };
 }
