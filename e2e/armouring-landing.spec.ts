@@ -21,8 +21,6 @@ test('the questions open several at a time, by keyboard too; a photo opens large
     await page.keyboard.press('Enter');
     await expect(documents).toBeVisible();
     await expect(level).toBeVisible();
-    await page.getByText('E a garantia de fábrica do carro?').click();
-    await expect(page.getByText(/Ela é da montadora/)).toBeVisible();
   });
 
   await test.step('a photo', async () => {

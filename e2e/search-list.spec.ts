@@ -83,7 +83,10 @@ test.describe('the list', () => {
         /^Carros blindados novos e seminovos em São Paulo: \d+\scarros à venda, /,
       ],
       ['/busca/todos/todos/kaiserstein/glx-450-d', /^Kaiserstein GLX 450 d .* Hoje há Kaiserstein/],
-      ['/veiculos', /^Carros novos, seminovos e blindados à venda em São Paulo: \d+\scarros/],
+      [
+        '/veiculos',
+        /^Carros novos, seminovos e blindados à venda em São Paulo: (?:de|a partir de) R\$ /,
+      ],
     ] as const) {
       await page.goto(path);
       const cards = page.getByRole('article').filter({ visible: true });

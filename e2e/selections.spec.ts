@@ -7,7 +7,7 @@ import { expect, test } from './support/test';
 const MAX_ALIKE = 0.6;
 
 /** Where the links to other ones begin. */
-const LINKS = 'aria-label="Buscas frequentes"';
+const LINKS = 'aria-label="Buscas prontas"';
 
 const DIESEL = '/carros/blindados-a-diesel';
 
@@ -66,10 +66,10 @@ test('the stock and their own page lead to every one of them, and to every brand
   const all = await listed(request);
   const brands = await linksOf(request, '/carros', 'Marcas');
   expect(brands.length).toBeGreaterThan(10);
-  expect(await linksOf(request, '/carros', 'Buscas frequentes')).toEqual(all);
-  expect(await linksOf(request, '/veiculos', 'Buscas frequentes')).toEqual(all);
+  expect(await linksOf(request, '/carros', 'Buscas prontas')).toEqual(all);
+  expect(await linksOf(request, '/veiculos', 'Buscas prontas')).toEqual(all);
   expect(await linksOf(request, '/veiculos', 'Marcas')).toEqual(brands);
-  const some = await linksOf(request, '/', 'Buscas frequentes');
+  const some = await linksOf(request, '/', 'Buscas prontas');
   expect(some).toEqual([...all.slice(0, some.length - 1), '/carros']);
   expect(brands).toEqual(expect.arrayContaining(await linksOf(request, '/', 'Marcas')));
 });
@@ -81,7 +81,7 @@ test('the brand of a car in one leads to it, and so does the armouring @desktop'
   const brand = (await linksOf(request, car!, 'Você está aqui')).find((href) =>
     /^\/busca\/todos\/todos\/[^/]+$/.test(href),
   );
-  expect(await linksOf(request, brand!, 'Buscas frequentes')).toContain(DIESEL);
+  expect(await linksOf(request, brand!, 'Buscas prontas')).toContain(DIESEL);
   const armoured = await linksOf(request, '/blindagem', 'Blindados à venda');
   expect(armoured).toEqual(expect.arrayContaining(['/busca/blindados', DIESEL]));
 });

@@ -28,16 +28,23 @@ test('say how many, prices, models, years, kilometres, fuels and armouring', () 
     }),
     car({ brand: 'Hakone', price: null, modelYear: 2020, km: 40_000, fuel: 'Diesel' }),
   ]);
-  expect(summary).toBe('3\u00a0carros à venda, de R$ 189.900 a R$ 299.900');
+  expect(summary).toBe('3\u00a0carros à venda, a partir de R$ 189.900');
   expect(paragraph).toBe(
     'Hoje há Koyo X 5 (2) e Hakone. Anos de 2020 a 2025, rodados de 12.000\u00a0km a 40.000\u00a0km, 1\u00a0deles zero km. Por combustível: diesel (2) e flex. 1\u00a0deles é blindado.',
   );
 });
 
 test('say of one car what it is', () => {
-  const facts = { brand: 'Škoda & Söhne', price: priced(90_000), modelYear: 2019, armoured: true };
+  const facts = {
+    brand: 'Škoda & Söhne',
+    price: priced(90_000),
+    modelYear: 2019,
+    armoured: true,
+    fuel: 'Diesel',
+  };
   expect(listWords(everything, [car({ ...facts, km: 12_000 })])).toEqual({
     summary: '1\u00a0carro à venda, por R$ 90.000',
+    price: 'por R$ 90.000',
     paragraph: 'Hoje há Škoda & Söhne. Ano 2019, com 12.000\u00a0km. É blindado.',
   });
   expect(listWords(everything, [car({ km: 0 })]).paragraph).toBe('Zero km. Não é blindado.');
@@ -45,7 +52,39 @@ test('say of one car what it is', () => {
 
 test('say nothing of what is unknown, nor of what the list is about', () => {
   const unknown = listWords({ listing: 'blindados', fuels: ['diesel'] }, [car(), car(), car()]);
-  expect(unknown).toEqual({ summary: '3\u00a0carros à venda', paragraph: '' });
+  expect(unknown).toEqual({ summary: '3\u00a0carros à venda', price: null, paragraph: '' });
+});
+
+test.each([
+  [[90_000], 'por R$ 90.000'],
+  [[90_000, 90_000], 'a R$ 90.000 cada'],
+  [[90_000, 80_000], 'de R$ 80.000 a R$ 90.000'],
+  [[90_000, null], 'a partir de R$ 90.000'],
+  [[90_000, 80_000, null], 'a partir de R$ 80.000'],
+  [[null], null],
+] as const)('of prices %j say “%s”', (prices, words) => {
+  const cars = prices.map((reais) => car({ price: reais === null ? null : priced(reais) }));
+  expect(listWords(everything, cars).price).toBe(words);
+});
+
+test.each([
+  [[2019, 2019], [0, 0], 'Todos de 2019, todos zero km.'],
+  [
+    [2019, null],
+    [0, 5_000],
+    '1\u00a0deles de 2019, 1\u00a0deles com 5.000\u00a0km, 1\u00a0deles zero km.',
+  ],
+  [[null, null], [5_000, 5_000], 'Todos com 5.000\u00a0km.'],
+] as const)('of years %j and kilometres %j say “%s”', (years, kms, words) => {
+  const cars = years.map((modelYear, at) => car({ modelYear, km: kms[at] ?? null }));
+  expect(listWords({ listing: 'blindados', fuels: [] }, cars).paragraph).toBe(words);
+});
+
+test('write a fuel as it is read, and none that has no name', () => {
+  const cars = ['GNV', 'Flex', 'Vapor'].map((fuel) => car({ fuel }));
+  expect(listWords({ listing: 'blindados', fuels: [] }, cars).paragraph).toBe(
+    'Por combustível: GNV e flex.',
+  );
 });
 
 test('name eight models, and count the others', () => {

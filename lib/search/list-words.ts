@@ -10,22 +10,42 @@ import { fuelLabels, fuelOf } from '@/lib/stock/vocabulary';
 type ListWords = Readonly<{
   /** "12 carros à venda, de R$ 189.900 a R$ 299.900": for the head of the page and for search engines. */
   summary: string;
+  /** "de R$ 189.900 a R$ 299.900"; `null` where no price is known. */
+  price: string | null;
   /** A paragraph: models, years, kilometres, fuels, armouring. */
   paragraph: string;
 }>;
 
 const NAMED_MODELS = 8;
 
-/** "rodados de 1 a 9"; "com 5" where both ends are one; `null` where nothing is known. */
+type SpanWords = Readonly<{ several: string; one: string; each: string }>;
+
+/** "rodados de 1 a 9"; where both ends are one, "com 5" of one car, else "todos com 5", "2 deles com 5"; `null` where nothing is known. */
 function span(
   values: readonly (number | null)[],
   text: (value: number) => string,
-  [several, one]: readonly [several: string, one: string],
+  words: SpanWords,
 ): string | null {
   const ends = endsOf(values);
   if (ends === null) return null;
   const [least, most] = [text(ends[0]), text(ends[1])];
-  return least === most ? `${one} ${least}` : `${several} ${least} a ${most}`;
+  if (least !== most) return `${words.several} ${least} a ${most}`;
+  if (values.length === 1) return `${words.one} ${least}`;
+  const each = `${words.each} ${least}`;
+  const count = values.filter((value) => value !== null).length;
+  return count === values.length
+    ? `todos ${each}`
+    : countOf(count, `deles ${each}`, `deles ${each}`);
+}
+
+/** A price is said of all cars only where it is known of all. */
+function priceWords(vehicles: readonly VehicleSummary[]): string | null {
+  const ends = endsOf(vehicles.map(({ price }) => price?.cents ?? null));
+  if (ends === null) return null;
+  const [least, most] = [formatReais(ends[0]), formatReais(ends[1])];
+  if (vehicles.some(({ price }) => price === null)) return `a partir de ${least}`;
+  if (least !== most) return `de ${least} a ${most}`;
+  return vehicles.length === 1 ? `por ${least}` : `a ${least} cada`;
 }
 
 /** Returns the least and the most of the values that are not `null`; `null` where there is none. */
@@ -66,13 +86,11 @@ export function listWords(
   { listing, fuels }: Pick<SearchFilters, 'listing' | 'fuels'>,
   vehicles: readonly VehicleSummary[],
 ): ListWords {
-  const prices = vehicles.map(({ price }) => price?.cents ?? null);
-  const summary = [
-    countOf(vehicles.length, 'carro à venda', 'carros à venda'),
-    span(prices, formatReais, ['de', 'por']),
-  ];
+  const price = priceWords(vehicles);
+  const summary = [countOf(vehicles.length, 'carro à venda', 'carros à venda'), price];
   return {
     summary: summary.filter(Boolean).join(', '),
+    price,
     paragraph: [
       modelSentence(vehicles),
       ageSentence(vehicles),
@@ -101,19 +119,26 @@ function ageSentence(vehicles: readonly VehicleSummary[]): string | null {
   const driven = vehicles.map(({ km }) => km || null);
   const brandNew = vehicles.filter(({ km }) => km === 0).length;
   const facts = [
-    span(vehicles.map(yearOf), String, ['anos de', 'ano']),
-    span(driven, formatKilometres, ['rodados de', 'com']),
+    span(vehicles.map(yearOf), String, yearWords),
+    span(driven, formatKilometres, kmWords),
     brandNew > 0 ? brandNewWords(brandNew, vehicles.length) : null,
   ].filter((fact) => fact !== null);
   return facts.length === 0 ? null : capitalised(`${facts.join(', ')}.`);
 }
 
-const brandNewWords = (count: number, all: number): string =>
-  all === 1 ? 'zero km' : countOf(count, 'deles zero km', 'deles zero km');
+const yearWords: SpanWords = { several: 'anos de', one: 'ano', each: 'de' };
+const kmWords: SpanWords = { several: 'rodados de', one: 'com', each: 'com' };
+
+function brandNewWords(count: number, all: number): string {
+  if (all === 1) return 'zero km';
+  return count === all ? 'todos zero km' : countOf(count, 'deles zero km', 'deles zero km');
+}
 
 function fuelSentence(vehicles: readonly VehicleSummary[]): string | null {
-  const fuels = counted(vehicles.map(({ fuel }) => fuelOf(fuel))).map(([fuel, count]) =>
-    withCount([fuelLabels[fuel].toLowerCase(), count]),
+  if (vehicles.length === 1) return null;
+  const named = vehicles.map(({ fuel }) => fuelOf(fuel)).filter((fuel) => fuel !== 'outro');
+  const fuels = counted(named).map(([fuel, count]) =>
+    withCount([fuel === 'gnv' ? fuelLabels[fuel] : fuelLabels[fuel].toLowerCase(), count]),
   );
   return fuels.length === 0 ? null : `Por combustível: ${enumerated(fuels)}.`;
 }

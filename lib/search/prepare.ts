@@ -7,7 +7,7 @@ import { filterDescriptors } from './descriptors';
 import { everything } from './filters';
 import { nameWords } from './typed/similar';
 import { nameVerdicts } from './verdicts';
-import { stockDataWords } from './words';
+import { stockDataWords, stockPageWords } from './words';
 
 /** Makes what the searches of a stock go by, with breaks: of a large one it takes longer than anybody may wait. */
 export async function prepareSearches(stock: Stock): Promise<void> {
@@ -26,5 +26,7 @@ export async function prepareSearches(stock: Stock): Promise<void> {
     await takeBreak();
   }
   stockDataWords(stock);
+  await takeBreak();
+  stockPageWords(stock);
   await takeBreak();
 }

@@ -1,11 +1,12 @@
 import { sharedList } from './share/shared-vehicles';
 import type { Stock } from '@/lib/stock/types';
+import { offered } from './counts';
 import { relaxations, searchFields, searchTabs, type OfferedLists } from './facets';
 import { activeFilters, choose, cleared } from './filters';
 import { searchIn } from './find';
 import { indexingOf, listedAddress } from './indexing';
 import { isRefined, searchAddress } from './search-address';
-import { ALL } from '@/lib/stock/vocabulary';
+import { ALL, conditionSlugs } from '@/lib/stock/vocabulary';
 import type { ChosenNames, SearchFilters, SearchResult } from './types';
 import { sortVehicles, listPage } from './vehicle-list';
 import { evaluate } from './verdicts';
@@ -40,7 +41,11 @@ export function searchResult(
   const isStock =
     filters.listing === ALL && !isRefined(filters) && found.length === stock.vehicles.length;
   const data = isStock ? stockDataWords(stock) : undefined;
-  const words = searchWords(filters, names, vehicles, data);
+  const { count } = offered(evaluation, 'condition');
+  const missing = conditionSlugs.filter(
+    (condition) => count({ ...filters, condition, conditions: [] }) === 0,
+  );
+  const words = searchWords(filters, names, vehicles, missing, data);
   return {
     ...page,
     filters: shown,

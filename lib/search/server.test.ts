@@ -582,7 +582,7 @@ describe('filters', () => {
       indexable: false,
       address: '/busca/todos?marca=marca-a,marca-c',
     });
-    expect(two.words.title).toBe('Marca A ou Marca C novos e seminovos');
+    expect(two.words.title).toBe('Marca A ou Marca C seminovos');
     expect(two.chips).toEqual([
       { label: 'Marca A', href: '/busca/todos/todos/marca-c' },
       { label: 'Marca C', href: '/busca/todos/todos/marca-a' },

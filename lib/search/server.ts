@@ -28,7 +28,7 @@ import { stockAddress, type StockView } from './stock-address';
 import { getStockCounts } from './stock-counts';
 import type { SearchFilters, SearchResult, StockResult } from './types';
 import { sortVehicles, listPage } from './vehicle-list';
-import { stockDataWords, stockOrders, stockWords } from './words';
+import { stockOrders, stockPageWords, stockWords } from './words';
 
 /**
  * Everything the search screen shows.
@@ -94,7 +94,7 @@ export async function getStockPage({ order, page }: StockView): Promise<Result<S
   const counts = valueOr(await getStockCounts(), null);
   return mapResult(await getPreparedStock(), (stock) => {
     const vehicles = sortVehicles(stock.vehicles, order);
-    const data = order === everything.order ? stockDataWords(stock) : undefined;
+    const data = order === everything.order ? stockPageWords(stock) : undefined;
     const words = stockWords(vehicles, counts, data);
     const address = (number: number) => stockAddress({ order, page: number });
     return {

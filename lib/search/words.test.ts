@@ -45,6 +45,16 @@ it.each([
   });
 });
 
+it.each([
+  [['novo'], 'Audi seminovos'],
+  [['novo', 'semi-novo'], 'Audi'],
+])('without %j the title is “%s”, and the summary as ever', (missing, title) => {
+  const ofBrand = { ...q5, model: null };
+  const words = searchWords({ ...everything, brand: 'audi' }, ofBrand, vehicles, missing);
+  expect(words).toMatchObject({ title, summary: 'CARROS NOVOS E SEMINOVOS' });
+  expect(searchWords(everything, nobody, [], missing).title).toBe('Carros novos e seminovos');
+});
+
 it('a model has its own title and line; its numbers are of the vehicles listed, prices and paragraph of those for sale', () => {
   const filters = { ...everything, listing: 'blindados', brand: 'audi', model: 'q5' } as const;
   expect(searchWords(filters, q5, vehicles)).toMatchObject({
@@ -52,7 +62,7 @@ it('a model has its own title and line; its numbers are of the vehicles listed, 
     title: 'Audi Q5 blindados novos e seminovos',
     facts: '3\u00a0veículos, de 2010 a 2023, a partir de R$ 189.900.',
     paragraph: expect.stringMatching(
-      /^2\u00a0carros à venda, por R\$ 189\.900\. Hoje há /,
+      /^2\u00a0carros à venda, a partir de R\$ 189\.900\. Hoje há /,
     ) as string,
   });
   for (const none of [[], vehicles.slice(2)])
@@ -199,6 +209,10 @@ it('a search of everything says what was said of the whole stock when it was pre
   const { words } = searchResult(everything, { stock, lists, names: nobody });
   expect(reads).toBe(0);
   expect(words).toEqual(searchWords(everything, nobody, vehicles));
+});
+
+it('the paragraph of the stock, whose title says “à venda”, begins at the price', () => {
+  expect(stockWords(vehicles, null).paragraph).toMatch(/^a partir de R\$ 189\.900\. Hoje há /);
 });
 
 it('one vehicle is counted in the singular, and what is not armoured is called so', () => {

@@ -38,11 +38,13 @@ const join = (...words: readonly (string | null)[]) => words.filter(Boolean).joi
  * but the paragraph's is the number of vehicles listed, sold ones among them.
  *
  * @param vehicles all that were found, not only the page shown
+ * @param missing conditions that none of them has: a title that asks for none leaves them out
  */
 export function searchWords(
   filters: SearchFilters,
   names: ChosenNames,
   vehicles: readonly VehicleSummary[],
+  missing: readonly string[] = [],
   data = dataWords(filters, vehicles),
 ): SearchWords {
   const { listing } = filters;
@@ -58,12 +60,17 @@ export function searchWords(
     .filter(Boolean)
     .join(' e ')
     .toLocaleUpperCase('pt-BR');
+  const present = conditionSlugs.filter((slug) => !missing.includes(slug));
+  const kinds =
+    chosen.length > 0 || vehicles.length === 0
+      ? plural
+      : present.flatMap((slug) => pluralOf(slug) ?? []).join(' e ');
   const about = join(names.brand, names.model);
   const armoured = listing === ALL ? null : listingLabels[listing].toLowerCase();
   return {
     summary,
     count: countOf(vehicles.length, 'veículo encontrado', 'veículos encontrados'),
-    title: [join(about || 'Carros', armoured, plural), ...own].join(' · '),
+    title: [join(about || 'Carros', armoured, kinds), ...own].join(' · '),
     ...data,
   };
 }
@@ -76,11 +83,21 @@ const dataWords = (filters: SearchFilters, vehicles: readonly VehicleSummary[]):
   paragraph: paragraphOf(filters, vehicles),
 });
 
+/** The same for the page of the whole stock. */
+const pageWords = (vehicles: readonly VehicleSummary[]): DataWords => ({
+  facts: factsOf(vehicles),
+  paragraph: stockParagraph(vehicles),
+});
+
 const dataOfStocks = createHeld<DataWords>('data words of stocks');
 
 /** Returns {@link dataWords} of the whole stock in the backend's order, which are made once. */
 export const stockDataWords = ({ vehicles }: Stock): DataWords =>
   dataOfStocks(vehicles, '', () => dataWords(everything, availableFirst(vehicles)));
+
+/** Returns {@link pageWords} likewise. */
+export const stockPageWords = ({ vehicles }: Stock): DataWords =>
+  dataOfStocks(vehicles, 'page', () => pageWords(availableFirst(vehicles)));
 
 /** Nothing for a refined search: search engines list none, and there are too many of them to say it of each. */
 function paragraphOf(filters: SearchFilters, vehicles: readonly VehicleSummary[]): string | null {
@@ -88,6 +105,14 @@ function paragraphOf(filters: SearchFilters, vehicles: readonly VehicleSummary[]
   if (forSale.length === 0 || isRefined(filters)) return null;
   const { summary, paragraph } = listWords(filters, forSale);
   return join(`${summary}.`, paragraph);
+}
+
+/** It follows a title that says "à venda" already. */
+function stockParagraph(vehicles: readonly VehicleSummary[]): string | null {
+  const forSale = vehicles.filter(({ sold }) => !sold);
+  if (forSale.length === 0) return null;
+  const { price, paragraph } = listWords(everything, forSale);
+  return join(price && `${price}.`, paragraph);
 }
 
 /** "12 veículos, de 2019 a 2023, a partir de R$ 189.900.", by the prices of those for sale. */
@@ -116,7 +141,7 @@ function factsOf(vehicles: readonly VehicleSummary[]): string {
 export function stockWords(
   vehicles: readonly VehicleSummary[],
   counts: StockCounts | null,
-  data = dataWords(everything, vehicles),
+  data = pageWords(vehicles),
 ): StockWords {
   const kinds = [
     counts?.brandNew !== 0 && 'novos',

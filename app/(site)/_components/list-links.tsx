@@ -22,4 +22,4 @@ export function ListLinks({ title, links }: ListLinksProps) {
   );
 }
 
-export const SELECTIONS_TITLE = 'Buscas frequentes';
+export const SELECTIONS_TITLE = 'Buscas prontas';

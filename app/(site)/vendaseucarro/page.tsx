@@ -51,7 +51,7 @@ export default async function SellYourCarPage() {
           <SellForm brands={valueOr(brands, [])} contact={contact} />
         </div>
       </section>
-      <QuestionsSection questions={questions} />
+      <QuestionsSection questions={questions} withPlace={false} />
       <FloatingWhatsapp text={WHATSAPP_TEXT} />
     </>
   );

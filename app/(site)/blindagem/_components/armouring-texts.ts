@@ -50,11 +50,6 @@ export const questions: readonly Question[] = [
     answer: `Não. ${afterSales.revisions}`,
   },
   {
-    question: 'E a garantia de fábrica do carro?',
-    answer:
-      'Ela é da montadora e segue as regras dela, que podem excluir as partes alteradas pela blindagem. Confira o manual ou a concessionária antes de fechar.',
-  },
-  {
     question: 'Como funciona o pós-venda em domicílio?',
     answer: `${afterSales.atHome} ${afterSales.free}`,
   },

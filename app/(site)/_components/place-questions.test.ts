@@ -1,0 +1,24 @@
+import { placeQuestions } from './place-questions';
+
+const nowhere = {
+  street: null,
+  number: null,
+  district: null,
+  city: null,
+  state: null,
+  postalCode: null,
+};
+
+test('ask for what is known, the hours on one line', () => {
+  const address = { ...nowhere, street: 'Rua A', number: '1', city: 'Recife' };
+  const openingHours = 'Segunda a sexta, das 9h às 18h\n\nSábado, das 9h às 15h';
+  const where = { question: 'Onde fica o grupo?', answer: 'Rua A, 1, Recife' };
+  const when = {
+    question: 'Em que horário o grupo atende?',
+    answer: 'Segunda a sexta, das 9h às 18h; Sábado, das 9h às 15h',
+  };
+  expect(placeQuestions({ address, openingHours })).toEqual([where, when]);
+  expect(placeQuestions({ address, openingHours: null })).toEqual([where]);
+  expect(placeQuestions({ address: nowhere, openingHours })).toEqual([when]);
+  expect(placeQuestions({ address: nowhere, openingHours: null })).toEqual([]);
+});
