@@ -166,7 +166,7 @@ it.each([
     [{ sold: true }, { sold: true }],
     '2\u00a0veículos, já vendidos. Encomende o seu e avisamos quando chegar.',
   ],
-  [[{}], '1\u00a0veículo, de 2019, a partir de R$ 189.900.'],
+  [[{}], '1\u00a0veículo, de 2019, por R$ 189.900.'],
   [[{ price: null }], '1\u00a0veículo, de 2019.'],
   [[{ year: null, price: null }], '1\u00a0veículo.'],
   [

@@ -128,7 +128,7 @@ function factsOf(vehicles: readonly VehicleSummary[]): string {
   const facts = [
     countOf(vehicles.length, 'veículo', 'veículos'),
     years && `de ${[...new Set(years)].join(' a ')}`,
-    prices && `a partir de ${formatReais(prices[0])}`,
+    prices && `${vehicles.length > 1 ? 'a partir de' : 'por'} ${formatReais(prices[0])}`,
   ];
   return `${facts.filter(Boolean).join(', ')}.`;
 }

@@ -49,8 +49,9 @@ describe('sharedList', () => {
       expect(shared(other)?.path).not.toBe(path);
   });
 
-  it('of one car without a price says that it is one; of none for sale there is no picture', () => {
+  it('of one car says that it is one, and its price; of none for sale there is no picture', () => {
     expect(shared([car('a', { price: null })])?.line).toBe('1\u00a0carro');
+    expect(shared([car('a')])?.line).toBe('1\u00a0carro · R$ 200.000');
     expect(shared([car('a', { sold: true })])).toBeNull();
     expect(shared([])).toBeNull();
   });

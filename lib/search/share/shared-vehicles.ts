@@ -31,7 +31,9 @@ export function sharedList(
   const count = countOf(forSale.length, 'carro', 'carros');
   const content = {
     title,
-    line: [count, lowestPrice(forSale)].filter(Boolean).join(' · '),
+    line: [count, lowestPrice(forSale, forSale.length === 1 ? '' : undefined)]
+      .filter(Boolean)
+      .join(' · '),
     vehicles: forSale.slice(0, MAX_DRAWN).map((vehicle) => ({
       words: wordsOf(vehicle),
       photo: vehicle.picture,
@@ -92,10 +94,13 @@ const goneWords = (slug: string): ShareWords => ({
   line: 'Saiu do estoque',
 });
 
-/** "a partir de R$ 89.900"; `null` where no price is known. */
-function lowestPrice(vehicles: readonly Pick<VehicleSummary, 'price'>[]): string | null {
+/** "a partir de R$ 89.900", or another start; `null` where no price is known. */
+function lowestPrice(
+  vehicles: readonly Pick<VehicleSummary, 'price'>[],
+  start = 'a partir de ',
+): string | null {
   const ends = endsOf(vehicles.map(({ price }) => price?.cents ?? null));
-  return ends && `a partir de ${formatReais(ends[0])}`;
+  return ends && start + formatReais(ends[0]);
 }
 
 /** "Carros blindados, 33 carros · a partir de R$ 89.900: Audi Q5, R$ 99.900; …". */
