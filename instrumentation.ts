@@ -14,7 +14,7 @@ export async function register(): Promise<void> {
     const { limitOptimiser } = await import('@/lib/http/media/image-optimiser');
     limitOptimiser();
     // Connected before the first visitor asks for something that is shared.
-    const { redis } = await import('@/lib/server/redis/client.mjs');
+    const { redis } = await import('@/lib/server/redis/client');
     redis();
     const { deliveries } = await import('@/lib/operations/deliveries');
     startOutbox(deliveries);

@@ -2,9 +2,9 @@ import { randomBytes, randomUUID } from 'node:crypto';
 
 import { NextResponse, type NextRequest } from 'next/server';
 
-import { contentSecurityPolicy } from '@/lib/server/page-cache/content-security-policy.mjs';
-import { overloadedDocument } from '@/lib/server/page-cache/overloaded-page.mjs';
-import { createSemaphore } from '@/lib/server/page-cache/semaphore.mjs';
+import { contentSecurityPolicy } from '@/lib/server/page-cache/content-security-policy';
+import { overloadedDocument } from '@/lib/server/page-cache/overloaded-page';
+import { createSemaphore } from '@/lib/server/semaphore';
 import { foldRule, NOWHERE } from '@/lib/search/folded-address';
 import { instalmentsElsewhere } from '@/lib/stock/vehicle/instalments-address';
 import { selectionAt } from '@/lib/search/selections/selections';
@@ -50,7 +50,7 @@ const isReachable = (pathname: string): boolean =>
   !pathname.startsWith(SELECTIONS) || selectionAt(pathname.slice(SELECTIONS.length)) !== null;
 
 /**
- * The queue of new pages (lib/server/page-cache/handler.mjs) is of those that are kept. Of these nobody says when they are done:
+ * The queue of new pages (lib/server/page-cache/pages.ts) is of those that are kept. Of these nobody says when they are done:
  * each takes about 50 ms of the processor.
  */
 const turns = createSemaphore({ permits: 2, leaseMs: 100, maxWaiting: 50, maxWaitMs: 8_000 });

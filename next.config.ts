@@ -1,19 +1,24 @@
 import { fileURLToPath } from 'node:url';
 import type { NextConfig } from 'next';
 import { gone, moved } from './lib/site/gone-addresses';
-import { hintCompilation } from './scripts/compile-hints.mjs';
+import { hintCompilation } from './lib/server/next-internals/compile-hints';
+import { compileCacheHandlers } from './scripts/cache-handlers.mjs';
 
 const KIBIBYTE = 1024;
 const MEBIBYTE = 1024 * KIBIBYTE;
+
+const cacheHandlers = compileCacheHandlers();
 
 const nextConfig: NextConfig = {
   // A folder that runs anywhere without the project's node_modules; scripts/start.mjs and the image start it.
   output: 'standalone',
   cacheComponents: true,
   partialPrefetching: true,
-  cacheHandler: fileURLToPath(new URL('./lib/server/page-cache/handler.mjs', import.meta.url)),
-  // Of pages, and as much again of data. Pages are counted by letters, which are kept in two bytes each: 192 MB together.
-  cacheMaxMemorySize: 64 * MEBIBYTE,
+  // Of whole pages, and of the functions that say `'use cache'`: each bounds itself.
+  cacheHandler: cacheHandlers.pages,
+  cacheHandlers: { default: cacheHandlers.data },
+  // Of Next's own caches, which are not in use.
+  cacheMaxMemorySize: 0,
   // Nobody: for whoever is on its list Next renders each page anew, past the cache and its statuses. The documents
   // that all others get have their metadata in the head too (e2e/crawlers.spec.ts).
   htmlLimitedBots: /(?!)/,
@@ -46,7 +51,7 @@ const nextConfig: NextConfig = {
   // "localhost", and each rewrite of a search would leave as a request to another host (vercel/next.js#94745).
   skipProxyUrlNormalize: true,
   // Next hashes the whole page again for every request, a third of what serving one costs: the page cache does it once
-  // (lib/server/page-cache/handler.mjs).
+  // (lib/server/page-cache/pages.ts).
   generateEtags: false,
   turbopack: {
     rules: {

@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
-import { keyOf, withoutDigest } from '@/lib/server/page-cache/testing/keys';
+import { keyOf, withoutDigest } from '@/lib/server/next-internals/testing/keys';
 import { screenAt } from '@/lib/site/screens';
 import { addressesOfScreens } from './support/addresses';
 import type { Backend } from './support/backend';

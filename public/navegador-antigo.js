@@ -1,4 +1,4 @@
-// For browsers older than those of "browserslist" (package.json), in words they know: lib/server/page-cache/old-browsers.mjs asks for it.
+// For browsers older than those of "browserslist" (package.json), in words they know: lib/server/page-cache/old-browsers.ts asks for it.
 (function () {
   // No other script of the page runs: half of them would fail.
   document.write(

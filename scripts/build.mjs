@@ -7,7 +7,7 @@ import { root } from './setup.mjs';
 /** What the build is made of; a folder's own time tells of deleted files. */
 const SOURCES = `
   app components lib public instrumentation.ts middleware.ts next.config.ts
-  package-lock.json postcss.config.mjs scripts/compile-hints.mjs
+  package-lock.json postcss.config.mjs scripts/cache-handlers.mjs
   scripts/service-worker-loader.cjs tsconfig.json
 `
   .trim()

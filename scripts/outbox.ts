@@ -8,7 +8,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 import { defaultOutboxFolder } from '@/lib/server/env/checks';
-import { errorReason } from '@/lib/server/log/report.mjs';
+import { errorReason } from '@/lib/server/log/error-reason';
 import { createEnvelope, hasProtocol, protocolOf } from '@/lib/outbox/entry';
 import { findPerson, matcherOf, readableLines, type PersonData } from '@/lib/outbox/person';
 import { openStore, type StoreSettings } from '@/lib/outbox/open-store';

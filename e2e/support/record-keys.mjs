@@ -1,13 +1,14 @@
-// Loaded into a site before it starts: writes down under which keys Next asks the page cache.
+// Loaded into a site before it starts: writes down the keys that Next asks the page cache for.
 import { appendFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 
-const { default: NextCache } = createRequire(process.argv[1])(
-  'next/dist/server/lib/incremental-cache/file-system-cache.js',
-);
-const { get } = NextCache.prototype;
+const handler = join(dirname(process.argv[1]), 'node_modules/.cache/cache-handlers/pages.mjs');
+// The module that Next loads later by the same address.
+const { default: PageCache } = await import(pathToFileURL(handler).href);
+const { get } = PageCache.prototype;
 
-NextCache.prototype.get = function (key, context) {
+PageCache.prototype.get = function (key, context) {
   if (context.kind.startsWith('APP_')) appendFileSync(process.env.PAGE_KEYS, `${key}\n`);
   return get.call(this, key, context);
 };

@@ -3,7 +3,7 @@ import 'server-only';
 import { isSigned, sign } from '@/lib/server/encryption';
 import { env } from '@/lib/server/env';
 import { log } from '@/lib/server/log/log';
-import { metrics } from '@/lib/server/metrics/metrics.mjs';
+import { metrics } from '@/lib/server/metrics/metrics';
 import { perProcess } from '@/lib/server/per-process';
 
 import { createClient, MAX_ANSWER_BYTES, type CallReport, type Send } from './client';

@@ -1,10 +1,10 @@
 import 'server-only';
 
 import { cacheLife, cacheTag } from 'next/cache';
-import { areTagsExpired } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { isBuilding } from '@/lib/server/env';
+import { areExpired } from '@/lib/server/page-cache/tags';
 
 import type { Result } from './result';
 
@@ -64,12 +64,11 @@ export async function cachedRead<T>(
 
 /** Returns whether a notice of change has come since a time, in milliseconds since 1970, about what has a lifetime. */
 export const isExpiredSince = (lifetime: Lifetime, at: number): boolean =>
-  // One of the same millisecond may have come after it.
-  areTagsExpired([tags[lifetime]], at - 1);
+  areExpired([tags[lifetime]], at);
 
 /**
  * Reads for somebody who asks now: a failure that was kept from before the question is no answer to it, so its end is
- * waited for. Not for pages, whose own failures the page cache sees to (lib/server/page-cache/handler.mjs).
+ * waited for. Not for pages, whose own failures the page cache sees to (lib/server/page-cache/pages.ts).
  */
 export async function readNow<T>(read: () => Promise<Result<T>>): Promise<Result<T>> {
   const startedAt = Date.now();

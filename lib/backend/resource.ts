@@ -4,7 +4,7 @@ import { ZodError } from 'zod';
 
 import { env, isBuilding } from '@/lib/server/env';
 import { log } from '@/lib/server/log/log';
-import { metrics } from '@/lib/server/metrics/metrics.mjs';
+import { metrics } from '@/lib/server/metrics/metrics';
 
 import { backend, mediaContext } from './backend';
 import type { Call } from './call';

@@ -4,7 +4,7 @@ import { HttpError } from '@/lib/http/handlers/http-error';
 import { route } from '@/lib/http/handlers/route';
 import { env } from '@/lib/server/env';
 import { log } from '@/lib/server/log/log';
-import { errorReason } from '@/lib/server/log/report.mjs';
+import { errorReason } from '@/lib/server/log/error-reason';
 
 /** Most addresses that the protocol allows in one message. */
 const MAX_ADDRESSES = 10_000;

@@ -1,5 +1,5 @@
-import { usesGoogle } from '@/lib/server/env/plain.mjs';
-import { contentSecurityPolicy } from '@/lib/server/page-cache/content-security-policy.mjs';
+import { usesGoogle } from '@/lib/server/env/unchecked';
+import { contentSecurityPolicy } from '@/lib/server/page-cache/content-security-policy';
 import { screenAt } from '@/lib/site/screens';
 
 /** Whether the page of an address is made for each request, where all others are kept whole in the cache. */

@@ -11,7 +11,7 @@ import type { Stock } from '@/lib/stock/types';
 import type { VehicleSummary } from '@/lib/stock/vehicle/types';
 import { env } from '@/lib/server/env';
 import { log } from '@/lib/server/log/log';
-import { errorReason } from '@/lib/server/log/report.mjs';
+import { errorReason } from '@/lib/server/log/error-reason';
 import { perProcess } from '@/lib/server/per-process';
 import { routes } from '@/lib/site/routes';
 import { submitToIndexNow } from '@/lib/export/index-now';

@@ -1,5 +1,5 @@
 import { A_PAGE, BackendError, EMPTY } from '@/lib/backend/errors';
-import { errorReason } from '@/lib/server/log/report.mjs';
+import { errorReason } from '@/lib/server/log/error-reason';
 
 import type { DeadLetterState } from './store';
 

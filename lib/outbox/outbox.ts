@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
 import { log } from '@/lib/server/log/log';
-import { metrics } from '@/lib/server/metrics/metrics.mjs';
+import { metrics } from '@/lib/server/metrics/metrics';
 
 import { withinSize, type Bounds } from './bounds';
 import { createDeliverer, type Ended, type Failed } from './deliverer';

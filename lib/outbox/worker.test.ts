@@ -1,6 +1,6 @@
 import { BackendError } from '@/lib/backend/errors';
 import { log } from '@/lib/server/log/log';
-import { metrics } from '@/lib/server/metrics/metrics.mjs';
+import { metrics } from '@/lib/server/metrics/metrics';
 
 import type { Delivery } from './delivery';
 import { createEnvelope, entryId, protocolOf } from './entry';

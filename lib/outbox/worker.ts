@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 
 import { log } from '@/lib/server/log/log';
 import { withTrace, newTraceId } from '@/lib/server/log/trace';
-import { metrics } from '@/lib/server/metrics/metrics.mjs';
+import { metrics } from '@/lib/server/metrics/metrics';
 
 import { nearBounds, type Bounds } from './bounds';
 import type { Deliverer } from './deliverer';

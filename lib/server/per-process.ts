@@ -1,8 +1,8 @@
-const shared = globalThis as { bastiaoHeld?: Map<string, unknown> };
+const shared = globalThis as { bastiaoProcess?: Map<string, unknown> };
 
-/** What is held once a process: the framework may load a module once a bundle. */
+/** Returns the one value of this name in the process, made on first use: the framework may load a module once a bundle. */
 export function perProcess<T>(name: string, make: () => T): T {
-  const instances = (shared.bastiaoHeld ??= new Map<string, unknown>());
-  if (!instances.has(name)) instances.set(name, make());
-  return instances.get(name) as T;
+  const values = (shared.bastiaoProcess ??= new Map<string, unknown>());
+  if (!values.has(name)) values.set(name, make());
+  return values.get(name) as T;
 }

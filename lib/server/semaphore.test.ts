@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo } from 'node:net';
 
-import { createSemaphore } from './semaphore.mjs';
+import { createSemaphore } from './semaphore';
 import { settle } from './testing/settle';
 
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['setImmediate'] }));

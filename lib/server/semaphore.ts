@@ -1,4 +1,3 @@
-// @ts-check
 import { subscribe } from 'node:diagnostics_channel';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
@@ -13,7 +12,7 @@ const MAX_TURNS = 64;
  * Waits until nobody stands at the door. Node accepts one connection a turn of its event loop: were a page rendered or a
  * document drawn in each, who comes then would wait for as many of them as came before, neither counted nor refused.
  */
-async function everybodyIsIn() {
+async function everybodyIsIn(): Promise<void> {
   // The first turn ends what is under way, the second one asks for a connection.
   for (let turns = 0, quiet = 0; quiet < 2 && turns < MAX_TURNS; turns += 1) {
     const before = accepted;
@@ -22,31 +21,35 @@ async function everybodyIsIn() {
   }
 }
 
-/**
- * Permits for work that few may do at once, first come, first served, after everybody who stands at the door has been let
- * in. A permit that is not released in time is lost.
- *
- * @param {{ permits: number, leaseMs: number, maxWaiting?: number, maxWaitMs?: number }} limits `maxWaiting`: keys that
- *   may wait for one; `maxWaitMs`: for how long each
- */
-export function createSemaphore({ permits, leaseMs, maxWaiting = Infinity, maxWaitMs }) {
-  /** By key, what ends the lease, once it has begun. @type {Map<string, NodeJS.Timeout | undefined>} */
-  const bySender = new Map();
-  /** By key, in the order they came, what ends their waiting. @type {Map<string, ((hasPermit: boolean) => void)[]>} */
-  const waiting = new Map();
+type Limits = Readonly<{
+  permits: number;
+  leaseMs: number;
+  /** How many keys may wait for a permit; without it any number. */
+  maxWaiting?: number;
+  /** How long each of them may wait; without it for good. */
+  maxWaitMs?: number;
+}>;
 
-  /** @param {string} key */
-  async function begin(key) {
-    bySender.set(key, undefined);
+/**
+ * Makes permits for work that few may do at once, first come, first served, after everybody who stands at the door has
+ * been let in. A permit that is not released in time is lost.
+ */
+export function createSemaphore({ permits, leaseMs, maxWaiting = Infinity, maxWaitMs }: Limits) {
+  /** By key, what ends the lease, once it has begun. */
+  const leases = new Map<string, NodeJS.Timeout | undefined>();
+  /** By key, in the order they came, what ends their waiting. */
+  const waiting = new Map<string, ((hasPermit: boolean) => void)[]>();
+
+  async function begin(key: string): Promise<void> {
+    leases.set(key, undefined);
     await everybodyIsIn();
-    if (bySender.has(key)) bySender.set(key, setTimeout(() => release(key), leaseMs).unref());
+    if (leases.has(key)) leases.set(key, setTimeout(() => release(key), leaseMs).unref());
   }
 
-  /** @param {string} key */
-  function release(key) {
-    if (!bySender.has(key)) return;
-    clearTimeout(bySender.get(key));
-    bySender.delete(key);
+  function release(key: string): void {
+    if (!leases.has(key)) return;
+    clearTimeout(leases.get(key));
+    leases.delete(key);
     const [next] = waiting;
     if (!next) return;
     const [nextKey, resumes] = next;
@@ -56,8 +59,7 @@ export function createSemaphore({ permits, leaseMs, maxWaiting = Infinity, maxWa
     });
   }
 
-  /** @param {string} key */
-  function giveUp(key) {
+  function refuse(key: string): void {
     for (const resume of waiting.get(key) ?? []) resume(false);
     waiting.delete(key);
   }
@@ -66,20 +68,19 @@ export function createSemaphore({ permits, leaseMs, maxWaiting = Infinity, maxWa
     /**
      * Settles once `key` has a permit; at once when it has one already.
      *
-     * @param {string} key
-     * @returns {Promise<boolean>} `false` when too many wait already, at once, or it has waited for too long
+     * @returns `false` when too many wait already, at once, or it has waited for too long
      */
-    async acquire(key) {
-      if (bySender.has(key)) return true;
-      if (bySender.size < permits) {
+    async acquire(key: string): Promise<boolean> {
+      if (leases.has(key)) return true;
+      if (leases.size < permits) {
         await begin(key);
         return true;
       }
       const others = waiting.get(key);
       if (!others && waiting.size >= maxWaiting) return false;
       return new Promise((resolve) => {
-        const limit = maxWaitMs && setTimeout(() => giveUp(key), maxWaitMs).unref();
-        const resume = (/** @type {boolean} */ hasPermit) => {
+        const limit = maxWaitMs && setTimeout(() => refuse(key), maxWaitMs).unref();
+        const resume = (hasPermit: boolean) => {
           clearTimeout(limit);
           resolve(hasPermit);
         };

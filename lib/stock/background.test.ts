@@ -2,7 +2,7 @@ import { ok, type Result } from '@/lib/backend/result';
 import type { Call } from '@/lib/backend/call';
 import { failed } from '@/lib/backend/testing/results';
 import { setVariables, testSettings } from '@/lib/server/env/testing';
-import { metrics } from '@/lib/server/metrics/metrics.mjs';
+import { metrics } from '@/lib/server/metrics/metrics';
 
 import { aListedVehicle } from './testing/vehicle';
 import type { VehicleSummary } from './vehicle/types';

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { isExpiredSince } from '@/lib/backend/cached-read';
 import { mapResult, ok, type Result } from '@/lib/backend/result';
 import { env } from '@/lib/server/env';
-import { metrics } from '@/lib/server/metrics/metrics.mjs';
+import { metrics } from '@/lib/server/metrics/metrics';
 
 import { vehicleHistory } from './history/server';
 import { uniqBy } from './vehicle/lists';

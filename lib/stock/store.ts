@@ -6,8 +6,8 @@ import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 
 import { env } from '@/lib/server/env';
-import { siteName } from '@/lib/server/env/plain.mjs';
-import { redis } from '@/lib/server/redis/client.mjs';
+import { siteName } from '@/lib/server/env/unchecked';
+import { redis } from '@/lib/server/redis/client';
 import { slicesOf, takeBreak } from '@/lib/server/slices';
 
 import type { VehicleSummary } from './vehicle/types';
@@ -77,7 +77,7 @@ export async function saveStock({ facts, names, ...own }: StoredStock): Promise<
     await store.set(key('stamp'), stamp, 'PX', LIFETIME_MS);
     return stamp;
   } catch {
-    // The connection itself logs that Redis is away (lib/server/redis/client.mjs).
+    // The connection itself logs that Redis is away (lib/server/redis/client.ts).
     return null;
   }
 }

@@ -3,7 +3,7 @@ import 'server-only';
 import { LRUCache } from 'lru-cache';
 
 import type { CreatedLead } from '@/lib/forms/types';
-import { redis } from '@/lib/server/redis/client.mjs';
+import { redis } from '@/lib/server/redis/client';
 import { sharedKey } from '@/lib/server/redis/expiring-flags';
 
 import { decrypt, encrypt } from '@/lib/server/encryption';

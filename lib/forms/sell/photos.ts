@@ -6,7 +6,7 @@ import type { Metadata } from 'sharp';
 
 import { type ReceivedFile, uploadsFull } from '@/lib/http/handlers/uploads';
 import { HttpError } from '@/lib/http/handlers/http-error';
-import { createSemaphore } from '@/lib/server/page-cache/semaphore.mjs';
+import { createSemaphore } from '@/lib/server/semaphore';
 import { sharp } from '@/lib/http/media/sharp';
 
 import type { CarPhotos } from './contract';

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { settle } from '@/lib/server/page-cache/testing/settle';
+import { settle } from '@/lib/server/testing/settle';
 
 import { createQueue } from './queue';
 

@@ -2,7 +2,7 @@ import 'server-only';
 
 import { randomUUID } from 'node:crypto';
 
-import { createSemaphore } from '@/lib/server/page-cache/semaphore.mjs';
+import { createSemaphore } from '@/lib/server/semaphore';
 
 import { HttpError } from './http-error';
 import { isUnknown } from './rate-limit';

@@ -3,8 +3,8 @@ import 'server-only';
 import { isIP, isIPv6 } from 'node:net';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 
-import { metrics } from '@/lib/server/metrics/metrics.mjs';
-import { redis } from '@/lib/server/redis/client.mjs';
+import { metrics } from '@/lib/server/metrics/metrics';
+import { redis } from '@/lib/server/redis/client';
 import { sharedKey } from '@/lib/server/redis/expiring-flags';
 
 import { HttpError } from './http-error';

@@ -2,7 +2,7 @@ import 'server-only';
 
 import { env } from '@/lib/server/env';
 import { log } from '@/lib/server/log/log';
-import { errorReason } from '@/lib/server/log/report.mjs';
+import { errorReason } from '@/lib/server/log/error-reason';
 import { newTraceId, traceIdOf, withTrace, type Trace } from '@/lib/server/log/trace';
 
 import { problemResponse, asHttpError, type HttpError } from './http-error';

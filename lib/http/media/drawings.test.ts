@@ -1,6 +1,6 @@
 import type { HttpError } from '@/lib/http/handlers/http-error';
 import { setVariables, testSettings } from '@/lib/server/env/testing';
-import { settle } from '@/lib/server/page-cache/testing/settle';
+import { settle } from '@/lib/server/testing/settle';
 import { forgetHeld } from '@/lib/server/testing/per-process';
 
 import { DRAWINGS, drawInTurn, drawOnce, type Drawing } from './drawings';

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 
 import type { Sharp } from 'sharp';
 
-import { createSemaphore } from '@/lib/server/page-cache/semaphore.mjs';
+import { createSemaphore } from '@/lib/server/semaphore';
 import { log } from '@/lib/server/log/log';
 
 /** Pictures that Next makes small at once: the thread pool is shared with what the outbox writes. */

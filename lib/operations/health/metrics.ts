@@ -4,7 +4,7 @@ import { requireSecret } from '@/lib/http/handlers/access';
 import { route } from '@/lib/http/handlers/route';
 import { env } from '@/lib/server/env';
 import { buildId } from '@/lib/server/env/build';
-import { metrics } from '@/lib/server/metrics/metrics.mjs';
+import { metrics } from '@/lib/server/metrics/metrics';
 import { outboxBounds } from '@/lib/outbox/process';
 
 import { backendState, readDepth } from './state';

@@ -3,7 +3,7 @@ import 'server-only';
 import { backend } from '@/lib/backend/backend';
 import { endpoints } from '@/lib/backend/endpoints';
 import { BackendError } from '@/lib/backend/errors';
-import { metrics } from '@/lib/server/metrics/metrics.mjs';
+import { metrics } from '@/lib/server/metrics/metrics';
 import { outbox } from '@/lib/outbox/process';
 import type { Depth } from '@/lib/outbox/store';
 

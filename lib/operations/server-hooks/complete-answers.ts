@@ -2,7 +2,7 @@ import 'server-only';
 
 import type { ServerResponse } from 'node:http';
 
-import { contentSecurityPolicy } from '@/lib/server/page-cache/content-security-policy.mjs';
+import { contentSecurityPolicy } from '@/lib/server/page-cache/content-security-policy';
 
 import { onRequest } from './on-request';
 

@@ -3,7 +3,7 @@ import 'server-only';
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 
-import { metrics } from '@/lib/server/metrics/metrics.mjs';
+import { metrics } from '@/lib/server/metrics/metrics';
 import { routeName } from '@/lib/server/metrics/route-name';
 
 /** A request that has just arrived. Next may change its `url`. */

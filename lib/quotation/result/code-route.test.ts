@@ -1,7 +1,7 @@
 import { hang, json, type FakeBackend } from '@/lib/backend/testing/fake-backend';
 import { startConfiguredBackend, withLimitsFor } from '@/lib/backend/testing/server-env';
 import { log } from '@/lib/server/log/log';
-import { metrics } from '@/lib/server/metrics/metrics.mjs';
+import { metrics } from '@/lib/server/metrics/metrics';
 import { forgetHeld } from '@/lib/server/testing/per-process';
 
 import { CODE_COOKIE, openCode } from './code-cookie';

@@ -13,7 +13,7 @@ import { formRoute } from '@/lib/forms/route/form-route';
 import { HttpError, httpErrorOf } from '@/lib/http/handlers/http-error';
 import type { Handler } from '@/lib/http/handlers/route';
 import { env } from '@/lib/server/env';
-import { metrics } from '@/lib/server/metrics/metrics.mjs';
+import { metrics } from '@/lib/server/metrics/metrics';
 
 import { flows } from '../flows';
 import { orderKey, orderOf } from '../order-code';

@@ -4,6 +4,9 @@ import type { LegalCompany } from '@/lib/site/site';
 
 import { doubtsAbout, readEnv, type Doubt, type EnvSource, EnvError } from './read';
 import { goneFeedsIn, type Env, type FeedName } from './schema';
+import { isBuilding } from './unchecked';
+
+export { isBuilding } from './unchecked';
 
 // Taken as one object, so that no bundler can replace a single access by its value at build time.
 const source: EnvSource = process.env;
@@ -22,19 +25,9 @@ export function env(): Env {
 /** Settings with which the site starts, and that are hardly what was meant. */
 export const settingDoubts = (): readonly Doubt[] => doubtsAbout(source, env());
 
-/** Whether this is `next build`: no setting is there and the backend must not be called. */
-export function isBuilding(): boolean {
-  return source.NEXT_PHASE === 'phase-production-build';
-}
-
 /** Public origin of the site; a placeholder during `next build`, whose pages are never served. */
 export function siteUrl(): string {
   return isBuilding() ? 'http://localhost' : env().SITE_URL;
-}
-
-/** Log level, readable before the other settings have been checked. */
-export function logLevel(): string {
-  return source.LOG_LEVEL?.trim() || 'info';
 }
 
 /** Whether a collector gets traces: one is then named, which its library reads by itself. */

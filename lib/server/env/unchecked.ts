@@ -1,31 +1,33 @@
-// @ts-check
 import { createHash } from 'node:crypto';
 
+import type { EnvSource } from './read';
+
 /**
- * Where the instances of the site share what they must agree on; `null` for one that stands alone, and during
- * `next build`. Apart from the other settings because Next loads the page cache, which asks this, uncompiled.
- *
- * @returns {string | null}
+ * Settings that are read as they stand, without the schema: what the page cache needs, which would load the library of
+ * the schema a second time, and what is asked for before the settings are checked.
  */
-export function redisUrl() {
-  if (process.env['NEXT_PHASE'] === 'phase-production-build') return null;
-  return (process.env['REDIS_URL'] ?? '').trim() || null;
-}
+
+// Read as one object, so that no bundler can replace a single access by its value at build time.
+const source: EnvSource = process.env;
+
+const read = (name: string): string | null => source[name]?.trim() || null;
+
+/** Whether this is `next build`: no setting is there and the backend must not be called. */
+export const isBuilding = (): boolean => source['NEXT_PHASE'] === 'phase-production-build';
+
+/** Log level, readable before the other settings have been checked. */
+export const logLevel = (): string => read('LOG_LEVEL') ?? 'info';
+
+/** Where the instances of the site share what they must agree on; `null` for one that stands alone, and during `next build`. */
+export const redisUrl = (): string | null => (isBuilding() ? null : read('REDIS_URL'));
 
 const TAGS = ['GOOGLE_TAG_MANAGER_ID', 'GOOGLE_ANALYTICS_ID', 'GOOGLE_ADS_ID'];
 
-/**
- * Whether a tag of Google is configured. Apart from the other settings because Next loads the page cache, which asks
- * this, uncompiled.
- *
- * @returns {boolean}
- */
-export function usesGoogle() {
-  return TAGS.some((name) => (process.env[name] ?? '').trim() !== '');
-}
+/** Whether a tag of Google is configured. */
+export const usesGoogle = (): boolean => TAGS.some((name) => read(name) !== null);
 
-/** What the keys in Redis begin with that all instances of a site share, whatever their build. */
-export function siteName() {
-  const address = JSON.stringify([process.env['SITE_URL']]);
+/** Returns the beginning of the keys in Redis that all instances of a site share, whatever their build. */
+export function siteName(): string {
+  const address = JSON.stringify([source['SITE_URL']]);
   return `bastiao:${createHash('sha256').update(address).digest('base64url').slice(0, 16)}`;
 }

@@ -2,7 +2,7 @@ import 'server-only';
 
 import pino, { type Logger } from 'pino';
 
-import { logLevel } from '@/lib/server/env';
+import { logLevel } from '@/lib/server/env/unchecked';
 
 import { traceId } from './trace';
 
@@ -15,6 +15,7 @@ const ALLOWED = [
   'durationMs',
   'endpoint',
   'field',
+  'first',
   'kind',
   'method',
   'oldestMs',
@@ -43,13 +44,13 @@ export type LogFields = Readonly<
 
 /** Keeps the allowed fields of `fields`, texts cut to 200 characters. */
 export function allowedFields(fields: LogFields): Record<string, string | number> {
-  const safeFields: Record<string, string | number> = {};
+  const allowed: Record<string, string | number> = {};
   for (const name of ALLOWED) {
     const value = fields[name];
     if (value === undefined) continue;
-    safeFields[name] = typeof value === 'string' ? value.slice(0, MAX_TEXT_LENGTH) : value;
+    allowed[name] = typeof value === 'string' ? value.slice(0, MAX_TEXT_LENGTH) : value;
   }
-  return safeFields;
+  return allowed;
 }
 
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { parse } from 'yaml';
 
-import { metrics } from './metrics.mjs';
+import { metrics } from './metrics';
 
 const read = (file: string) => readFileSync(join(process.cwd(), file), 'utf8');
 

@@ -1,5 +1,6 @@
-// @ts-check
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+import { perProcess } from '@/lib/server/per-process';
 
 /** In seconds: from a page out of memory to the longest wait for the backend. */
 const DURATIONS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -23,21 +24,10 @@ const VITALS = {
 };
 
 /**
- * One for all bundles of the process.
- *
- * @type {{ bastiaoMetrics?: ReturnType<typeof createMetrics> }}
+ * Returns everything the site counts, by its name in Prometheus; `GET /metrics` shows it. Labels are words of ours from
+ * short lists, never what a visitor sent.
  */
-const shared = /** @type {any} */ (globalThis);
-
-/**
- * Everything the site counts, by its name in Prometheus; `GET /metrics` shows it. Labels are words of ours from short
- * lists, never what a visitor sent.
- *
- * Plain JavaScript because the page cache, which Next loads uncompiled, counts as well.
- */
-export function metrics() {
-  return (shared.bastiaoMetrics ??= createMetrics());
-}
+export const metrics = () => perProcess('metrics', createMetrics);
 
 function createMetrics() {
   const registry = new Registry();
@@ -45,21 +35,17 @@ function createMetrics() {
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
 
-  /**
-   * @template {string} [Label=never]
-   * @param {string} name
-   * @param {string} help
-   * @param {...Label} labelNames
-   */
-  const counter = (name, help, ...labelNames) => new Counter({ name, help, labelNames, registers });
+  const counter = <Label extends string = never>(
+    name: string,
+    help: string,
+    ...labelNames: Label[]
+  ) => new Counter({ name, help, labelNames, registers });
 
-  /**
-   * @template {string} [Label=never]
-   * @param {string} name
-   * @param {string} help
-   * @param {...Label} labelNames
-   */
-  const gauge = (name, help, ...labelNames) => new Gauge({ name, help, labelNames, registers });
+  const gauge = <Label extends string = never>(
+    name: string,
+    help: string,
+    ...labelNames: Label[]
+  ) => new Gauge({ name, help, labelNames, registers });
 
   const deliveries = counter(
     'site_outbox_deliveries_total',
@@ -69,12 +55,7 @@ function createMetrics() {
   // Prometheus sees no increase in what was not there before.
   for (const outcome of DELIVERY_OUTCOMES) deliveries.inc({ outcome }, 0);
 
-  /**
-   * @param {keyof typeof VITALS} name
-   * @param {string} unit
-   * @param {string} help
-   */
-  const vital = (name, unit, help) =>
+  const vital = (name: keyof typeof VITALS, unit: string, help: string) =>
     new Histogram({
       name: `site_web_vitals_${name}${unit}`,
       help: `${help}, as a sample of visitors measured it, by screen and kind of connection.`,

@@ -1,8 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Asks V8 to compile all of a script where it arrives, off the main thread; other browsers see a comment. */
+/** It has V8 compile all of a script where it arrives, off the main thread; other browsers see a comment. */
 const HINT = '//# allFunctionsCalledOnLoad\n';
+
+/** As much of it as is read here. */
+type Manifest = Readonly<{ rootMainFiles?: readonly string[] }>;
 
 /**
  * Writes the hint into the scripts that every page starts with, React and Next's router: without it the main thread parses
@@ -11,11 +14,12 @@ const HINT = '//# allFunctionsCalledOnLoad\n';
  * @param {string} distDir of a build that is compiled
  * @throws when the build does not say which scripts these are
  */
-export async function hintCompilation(distDir) {
-  const manifest = JSON.parse(await readFile(join(distDir, 'build-manifest.json'), 'utf8'));
-  /** @type {string[]} */
-  const scripts = manifest.rootMainFiles;
-  if (!scripts?.length) throw new Error('build-manifest.json names no rootMainFiles.');
+export async function hintCompilation(distDir: string): Promise<void> {
+  const manifest = JSON.parse(
+    await readFile(join(distDir, 'build-manifest.json'), 'utf8'),
+  ) as Manifest;
+  const scripts = manifest.rootMainFiles ?? [];
+  if (scripts.length === 0) throw new Error('build-manifest.json names no rootMainFiles.');
   for (const script of scripts) {
     const path = join(distDir, script);
     await writeFile(path, HINT + (await readFile(path, 'utf8')));

@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 
 import { reaching } from '@/lib/server/testing/reaching';
-import { joinInlineScripts } from './inline-scripts.mjs';
+import { joinInlineScripts } from './inline-scripts';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64');
 

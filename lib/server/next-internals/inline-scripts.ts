@@ -1,4 +1,3 @@
-// @ts-check
 import { createHash } from 'node:crypto';
 
 /**
@@ -15,27 +14,27 @@ const ADJACENT_SCRIPTS = /(?:<script\b[^>]*>[^]*?<\/script>)+/gi;
 const SCRIPT = /<script\b(?<attributes>[^>]*)>(?<content>[^]*?)<\/script>/gi;
 const NOT_RUN_INLINE = /\ssrc=|\stype="application\/(?:ld\+)?json"/i;
 
-/** A part of the page's data as React reads it, which is one text handed on in pieces. */
+/** React reads the page's data as one text, which comes in pieces of this form. */
 const TEXT_PIECE = /^self\.__next_f\.push\((?<data>\[1,"[^]*"\])\)$/;
+
+type JoinedPage = Readonly<{ html: string; hashes: string[]; foreign: string[] }>;
 
 /**
  * Finds the inline scripts that a page may run: those of Next's own forms, and no others. Neighbours become one
  * script, to the same effect in the same order: a page has some sixty, and each hash costs 53 bytes of a header
  * that no compression reaches.
  *
- * @param {string} html a whole page
- * @returns {{ html: string, hashes: string[], foreign: string[] }} the page, with neighbours joined; sha256 digests in
- *   base64 of the scripts it may run, each once; texts of the scripts it may not
+ * @param html a whole page
+ * @returns the page, with neighbours joined; sha256 digests in base64 of the scripts it may run, each once; texts of the
+ *   scripts it may not
  */
-export function joinInlineScripts(html) {
-  const hashes = new Set();
-  /** @type {string[]} */
-  const foreign = [];
+export function joinInlineScripts(html: string): JoinedPage {
+  const hashes = new Set<string>();
+  const foreign: string[] = [];
 
-  const sealed = html.replace(ADJACENT_SCRIPTS, (elements) => {
-    let rest = '';
-    /** @type {string[]} */
-    const generated = [];
+  const joinedHtml = html.replace(ADJACENT_SCRIPTS, (elements) => {
+    let others = '';
+    const generated: string[] = [];
     for (const { 0: element, groups } of elements.matchAll(SCRIPT)) {
       const { attributes = '', content = '' } = groups ?? {};
       if (attributes === '' && isGeneratedByNext(content)) {
@@ -43,26 +42,24 @@ export function joinInlineScripts(html) {
         continue;
       }
       if (content !== '' && !NOT_RUN_INLINE.test(attributes)) foreign.push(content);
-      rest += element;
+      others += element;
     }
     if (generated.length === 0) return elements;
     const joined = join(generated);
     hashes.add(createHash('sha256').update(joined).digest('base64'));
-    return `${rest}<script>${joined}</script>`;
+    return `${others}<script>${joined}</script>`;
   });
-  return { html: sealed, hashes: [...hashes], foreign };
+  return { html: joinedHtml, hashes: [...hashes], foreign };
 }
 
 /**
  * One script of several. Pieces of text become one, in single quotes: the text is full of double ones, and every one
  * escaped is a byte that each visitor waits for (7 % of the home page).
- *
- * @param {readonly string[]} scripts
  */
-function join(scripts) {
+function join(scripts: readonly string[]): string {
   let joined = '';
   let text = '';
-  const handOn = () => {
+  const writeText = () => {
     if (text !== '') joined += `self.__next_f.push([1,${literal(text)}]);`;
     text = '';
   };
@@ -72,27 +69,22 @@ function join(scripts) {
       text += piece;
       continue;
     }
-    handOn();
+    writeText();
     joined += script.endsWith(';') ? script : `${script};`;
   }
-  handOn();
+  writeText();
   return joined;
 }
 
-/** @param {string} script */
-function textPiece(script) {
+function textPiece(script: string): string | null {
   const data = TEXT_PIECE.exec(script)?.groups?.['data'];
   if (data === undefined) return null;
-  const [, text, ...more] = JSON.parse(data);
+  const [, text, ...more] = JSON.parse(data) as unknown[];
   return typeof text === 'string' && more.length === 0 ? text : null;
 }
 
-/**
- * A text as JavaScript writes it, in single quotes; nothing in it can end the script element.
- *
- * @param {string} text
- */
-function literal(text) {
+/** Writes a text as JavaScript, in single quotes; nothing in it can end the script element. */
+function literal(text: string): string {
   const escaped = text.replace(
     /[\\'<\n\r\u2028\u2029]/g,
     (character) => ESCAPES[character] ?? `\\u${character.charCodeAt(0).toString(16)}`,
@@ -100,19 +92,22 @@ function literal(text) {
   return `'${escaped}'`;
 }
 
-/** @type {Readonly<Record<string, string>>} */
-const ESCAPES = { '\\': '\\\\', "'": "\\'", '<': '\\x3c', '\n': '\\n', '\r': '\\r' };
+const ESCAPES: Readonly<Record<string, string>> = {
+  '\\': '\\\\',
+  "'": "\\'",
+  '<': '\\x3c',
+  '\n': '\\n',
+  '\r': '\\r',
+};
 
-/** @param {string} script */
-function isGeneratedByNext(script) {
+function isGeneratedByNext(script: string): boolean {
   return GENERATED_BY_NEXT.some((form) => {
     const data = form.exec(script)?.groups?.['data'];
     return data !== undefined && isJson(data);
   });
 }
 
-/** @param {string} text */
-function isJson(text) {
+function isJson(text: string): boolean {
   try {
     JSON.parse(text);
     return true;

@@ -1,4 +1,4 @@
-import { contentSecurityPolicy } from './content-security-policy.mjs';
+import { contentSecurityPolicy } from './content-security-policy';
 
 describe('contentSecurityPolicy', () => {
   it('runs no inline script unless its hash is given', () => {

@@ -1,6 +1,4 @@
-// @ts-check
-
-/** Who may frame, load and run what. `script-src` is completed per page with the hashes of its own inline scripts. */
+/** Each page completes `script-src` with the hashes of its own inline scripts. */
 const DIRECTIVES = {
   'default-src': ["'self'"],
   'script-src': ["'self'"],
@@ -20,7 +18,7 @@ const DIRECTIVES = {
   'frame-ancestors': ["'none'"],
 };
 
-/** What Google's tags need, only where one is configured (their own list of hosts). */
+/** Google's own list of hosts for its tags, added only where one is configured. */
 const GOOGLE = {
   'script-src': [
     'https://*.googletagmanager.com',
@@ -47,20 +45,24 @@ const GOOGLE = {
   'frame-src': ['https://www.googletagmanager.com', 'https://td.doubleclick.net'],
 };
 
-/**
- * The value of the `content-security-policy` header of a page.
- *
- * @param {object} [page]
- * @param {readonly string[]} [page.hashes] sha256 digests, base64, of the inline scripts the page may run
- * @param {string} [page.nonce] of the scripts of a page made for one request
- * @param {boolean} [page.withGoogle] whether it may load Google's tags, once the visitor lets it
- * @returns {string}
- */
-export function contentSecurityPolicy({ hashes = [], nonce, withGoogle = false } = {}) {
+type Policy = Readonly<{
+  /** sha256 digests, base64, of the inline scripts the page may run. */
+  hashes?: readonly string[];
+  /** Of the scripts of a page made for one request. */
+  nonce?: string;
+  /** Whether it may load Google's tags, once the visitor allows it. */
+  withGoogle?: boolean;
+}>;
+
+/** Returns the value of the `content-security-policy` header of a page. */
+export function contentSecurityPolicy({
+  hashes = [],
+  nonce,
+  withGoogle = false,
+}: Policy = {}): string {
   const scripts = hashes.map((hash) => `'sha256-${hash}'`);
   if (nonce !== undefined) scripts.push(`'nonce-${nonce}'`);
-  /** @type {Record<string, readonly string[]>} */
-  const more = withGoogle ? GOOGLE : {};
+  const more: Readonly<Record<string, readonly string[]>> = withGoogle ? GOOGLE : {};
   return Object.entries(DIRECTIVES)
     .map(([name, values]) => {
       const own = name === 'script-src' ? scripts : [];

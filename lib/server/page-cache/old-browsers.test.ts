@@ -1,5 +1,5 @@
 import { runInNewContext } from 'node:vm';
-import { oldBrowserScript } from './old-browsers.mjs';
+import { oldBrowserScript } from './old-browsers';
 
 /** What the script writes into the page of a browser which, `without` something, has this `CSS.supports`. */
 function written(without = '', supports: (condition: string) => boolean = () => true): string {

@@ -1,5 +1,6 @@
-// @ts-check
-import { contentSecurityPolicy } from './content-security-policy.mjs';
+import type { StoredPage } from '@/lib/server/next-internals/stored-page';
+
+import { contentSecurityPolicy } from './content-security-policy';
 
 const RETRY_AFTER_SECONDS = '5';
 
@@ -25,7 +26,7 @@ const HTML = `<!doctype html>
 </html>
 `;
 
-/** What is answered instead of a page when too many wait to be made. */
+/** Returns the answer in place of a page when too many wait to be made. */
 export const overloadedDocument = () => ({
   html: HTML,
   status: 503,
@@ -38,24 +39,13 @@ export const overloadedDocument = () => ({
 });
 
 /**
- * The document of an overloaded server as an entry of the page cache that is stored nowhere. The browser's router gets no
- * data from the entry, and loads the document.
- *
- * @returns {import('next/dist/server/lib/incremental-cache/index.js').CacheHandlerValue}
+ * Returns the document of an overloaded server as a value of the page cache. The browser's router gets no data from it,
+ * and loads the document.
  */
-export function overloadedPage() {
-  const { html, status, headers } = overloadedDocument();
-  return {
-    lastModified: Date.now(),
-    cacheControl: { revalidate: 1, expire: undefined },
-    value: {
-      kind: /** @type {any} */ ('APP_PAGE'),
-      html: /** @type {any} */ (html),
-      rscData: undefined,
-      postponed: undefined,
-      segmentData: undefined,
-      status,
-      headers,
-    },
-  };
-}
+export const overloadedPage = (): StoredPage => ({
+  kind: 'APP_PAGE',
+  rscData: undefined,
+  postponed: undefined,
+  segmentData: undefined,
+  ...overloadedDocument(),
+});

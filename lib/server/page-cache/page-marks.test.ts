@@ -1,6 +1,13 @@
-import { answerAsMarked, failureIsOver, isUnavailable, isUnstored, tagOf } from './page-marks.mjs';
+import {
+  answerAsMarked,
+  failureIsOver,
+  isUnavailable,
+  isUnstored,
+  tagOf,
+  type PageMark,
+} from './page-marks';
 
-const marked = (mark: string) => ({
+const marked = (mark: PageMark) => ({
   headers: { a: 'b', 'x-next-cache-tags': `_N_T_/layout,${tagOf(mark)},stock` },
 });
 

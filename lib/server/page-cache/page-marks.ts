@@ -1,14 +1,14 @@
-// @ts-check
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** What a page says of itself to the page cache (mark-page.ts), because a page can set no status but 404. */
-/** @typedef {keyof typeof ANSWERS} PageMark */
+import { tagsOf } from '@/lib/server/next-internals/stored-page';
 
 const UNSTORED = 'private, no-cache';
 
-/** @type {Readonly<Record<'unavailable' | 'gone' | 'unstored', { status?: number, headers?: Record<string, string> }>>} */
+type Answer = Readonly<{ status?: number; headers?: Readonly<Record<string, string>> }>;
+
+/** How a page with a mark is answered (mark-page.ts): by itself it can set no status but 404. */
 const ANSWERS = {
-  /** It could not be made: when to come back, and that nobody is to keep it. */
+  /** It could not be made: when to come back, and that nobody stores it. */
   unavailable: {
     status: 503,
     headers: { 'cache-control': 'no-store', 'retry-after': '5', 'x-robots-tag': 'noindex' },
@@ -17,56 +17,45 @@ const ANSWERS = {
   gone: { status: 410 },
   /** It is answered and stored nowhere: there is no end of pages like it. */
   unstored: { headers: { 'cache-control': UNSTORED } },
-};
+} as const satisfies Readonly<Record<string, Answer>>;
 
-/** So long the failure behind a page that could not be made is kept (lib/backend/cached-read.ts). */
+/** What a page says of itself to the page cache. */
+export type PageMark = keyof typeof ANSWERS;
+
+/** The failure behind a page that could not be made is cached for so long (lib/backend/cached-read.ts). */
 const FAILURE_LIFE_MS = 1_000;
 
-/**
- * The tag that marks a page.
- *
- * @param {string} mark
- */
-export const tagOf = (mark) => `page:${mark}`;
+/** Returns the tag that marks a page. */
+export const tagOf = (mark: PageMark): string => `page:${mark}`;
 
-/**
- * Gives a page the status and headers of its marks.
- *
- * @param {{ status?: number | undefined, headers?: Record<string, unknown> | undefined }} page changed in place
- */
-export function answerAsMarked(page) {
-  const tags = String(page.headers?.['x-next-cache-tags']).split(',');
-  for (const [mark, { headers, ...status }] of Object.entries(ANSWERS)) {
-    if (tags.includes(tagOf(mark)))
+/** As much of a stored page as marks change. */
+type Marked = {
+  status?: number | undefined;
+  headers?: Readonly<Record<string, unknown>> | undefined;
+};
+
+/** Gives a page, in place, the status and headers of its marks. */
+export function answerAsMarked(page: Marked): void {
+  const tags = tagsOf(page);
+  for (const [mark, { headers, ...status }] of Object.entries<Answer>(ANSWERS)) {
+    if (tags.includes(tagOf(mark as PageMark)))
       Object.assign(page, status, { headers: { ...page.headers, ...headers } });
   }
 }
 
-/**
- * Whether what is to be stored is a page that is stored nowhere.
- *
- * @param {object | null} value
- */
-export function isUnstored(value) {
-  const { headers } = /** @type {{ headers?: Record<string, unknown> }} */ (value ?? {});
-  return headers?.['cache-control'] === UNSTORED;
-}
+/** Whether what is to be stored is a page that is stored nowhere. */
+export const isUnstored = (value: Marked | null): boolean =>
+  value?.headers?.['cache-control'] === UNSTORED;
+
+/** Whether an entry of the page cache is one that could not be made. */
+export const isUnavailable = (entry: Readonly<{ value: Marked | null }> | null): boolean =>
+  entry?.value?.status === 503;
 
 /**
- * Whether an entry of the page cache is one that could not be made.
+ * Waits until the failure behind such a page is over.
  *
- * @param {{ value?: object | null } | null} entry
+ * @param madeAt milliseconds since 1970
  */
-export function isUnavailable(entry) {
-  const value = entry?.value;
-  return Boolean(value && 'status' in value && value.status === 503);
-}
-
-/**
- * Waits until what failed behind such a page is asked for anew.
- *
- * @param {number} [madeAt] milliseconds since 1970
- */
-export async function failureIsOver(madeAt = 0) {
+export async function failureIsOver(madeAt = 0): Promise<void> {
   await wait(Math.max(0, Math.min(madeAt + FAILURE_LIFE_MS - Date.now(), FAILURE_LIFE_MS)));
 }

@@ -1,73 +1,31 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { metrics } from '@/lib/server/metrics/metrics';
+import type { StoredPage } from '@/lib/server/next-internals/stored-page';
+import { keyOf } from '@/lib/server/next-internals/testing/keys';
 
-import { nodeFs } from 'next/dist/server/lib/node-fs-methods';
-
-import { metrics } from '../metrics/metrics.mjs';
-
-import IsrCacheHandler from './handler.mjs';
-import { keyOf } from './testing/keys';
-
-type Handler = InstanceType<typeof IsrCacheHandler>;
-type Data = NonNullable<Parameters<Handler['set']>[1]>;
+import PageCache from './pages';
 
 const MEBIBYTE = 1024 * 1024;
-const LIFE = { cacheControl: { revalidate: 60, expire: 3_600 }, isFallback: false } as const;
+const LIFE = { cacheControl: { revalidate: 60, expire: 3_600 } } as const;
 
-/** What the cache looks at of a page; Next's own type asks for what only a rendering has. */
-const page = (more: object = {}): Data =>
-  ({
-    kind: 'APP_PAGE',
-    html: '<!doctype html><script>(self.__next_f=self.__next_f||[]).push([0])</script><p>Onix</p>',
-    rscData: Buffer.from('0:"rsc"'),
-    status: undefined,
-    postponed: undefined,
-    headers: {},
-    segmentData: new Map([['/_tree', Buffer.from('tree')]]),
-    ...more,
-  }) as unknown as Data;
-
-/** As Next lays it out. */
-let build: string;
-let pages: string;
-
-beforeEach(() => {
-  build = mkdtempSync(join(tmpdir(), 'build-'));
-  pages = join(build, 'server');
-  mkdirSync(pages);
+const page = (more: Partial<StoredPage> = {}): StoredPage => ({
+  kind: 'APP_PAGE',
+  html: '<!doctype html><script>(self.__next_f=self.__next_f||[]).push([0])</script><p>Onix</p>',
+  rscData: Buffer.from('0:"rsc"'),
+  status: undefined,
+  postponed: undefined,
+  headers: {},
+  segmentData: new Map([['/_tree', Buffer.from('tree')]]),
+  ...more,
 });
 
-afterEach(() => rmSync(build, { recursive: true, force: true }));
+// Next makes one for each request: what is stored belongs to the process.
+const create = () => new PageCache();
 
-const create = (Cache = IsrCacheHandler, maxMemoryCacheSize = 8 * MEBIBYTE): Handler =>
-  new Cache({
-    fs: nodeFs,
-    dev: false,
-    flushToDisk: true,
-    serverDistDir: pages,
-    maxMemoryCacheSize,
-    revalidatedTags: [],
-    _requestHeaders: {},
-  });
+const read = (cache: PageCache, key: string) => cache.get(key, { kind: 'APP_PAGE' });
 
-/** As Next asks; the enum of its types has no value at run time. */
-const read = (cache: Handler, key: string) =>
-  Reflect.apply(cache.get, cache, [key, { kind: 'APP_PAGE', isFallback: false }]) as ReturnType<
-    Handler['get']
-  >;
-
-function headersOf(entry: Awaited<ReturnType<Handler['get']>>) {
+function headersOf(entry: Awaited<ReturnType<typeof read>>) {
   const value = entry?.value;
   return value && 'html' in value ? value.headers : undefined;
-}
-
-/** The same cache, but that it writes as Next's own does. */
-function writing(): Handler {
-  const cache = create();
-  // Private in Next's types.
-  Reflect.set(cache, 'flushToDisk', true);
-  return cache;
 }
 
 it('answers a page that is to be stored nowhere, and does not store it', async () => {
@@ -92,7 +50,7 @@ it('counts what is read and what is made', async () => {
   jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000);
   const old = await read(cache, keyOf('/detalhe/e-1'));
   // Next stores the earlier page again when a new one could not be made.
-  await cache.set(keyOf('/detalhe/e-1'), old?.value as Data, LIFE);
+  await cache.set(keyOf('/detalhe/e-1'), old?.value ?? null, LIFE);
 
   const counts = async (counter: typeof pageReads | typeof pagesMade) =>
     (await counter.get()).values.map(({ labels, value }) => [...Object.values(labels), value]);
@@ -105,20 +63,6 @@ it('counts what is read and what is made', async () => {
     ['ok', 1],
     ['not-found', 1],
   ]);
-});
-
-it('gives a page back from memory and writes no file, although Next would', async () => {
-  const cache = create();
-  await cache.set(keyOf('/detalhe/a-1'), page(), LIFE);
-
-  expect((await read(cache, keyOf('/detalhe/a-1')))?.value).toMatchObject({ kind: 'APP_PAGE' });
-  expect(readdirSync(pages)).toEqual([]);
-});
-
-it('relies on the field by which Next decides whether to write', async () => {
-  await writing().set(keyOf('/detalhe/b-1'), page(), LIFE);
-
-  expect(readdirSync(pages)).not.toEqual([]);
 });
 
 it('stores a page with a policy that allows its own scripts, and an entity tag', async () => {
@@ -138,17 +82,8 @@ it('stores no policy and no preload hints of a page that is finished for each vi
   expect(headersOf(await read(cache, keyOf('/blindagem/orcamento/[pedido]')))).toEqual({});
 });
 
-it('serves nothing that it did not store itself: pages of the build know no settings', async () => {
-  await writing().set(keyOf('/sobre'), page(), LIFE);
-  jest.resetModules();
-
-  const { default: Restarted } = await import('./handler.mjs');
-  expect(await read(create(Restarted, 0), keyOf('/sobre'))).toBeNull();
-});
-
 describe('a page whose making meets a notice', () => {
   const tagged = () => page({ headers: { 'x-next-cache-tags': 'stock,vehicle:onix' } });
-  const SALE = { expire: 0 };
 
   let now = 1_800_000_000_000;
   beforeEach(() => {
@@ -166,7 +101,7 @@ describe('a page whose making meets a notice', () => {
     const cache = create();
     expect(await read(cache, keyOf('/detalhe/f-1'))).toBeNull();
     jest.advanceTimersByTime(40);
-    await cache.revalidateTag('vehicle:onix', SALE);
+    await cache.revalidateTag('vehicle:onix');
     jest.advanceTimersByTime(40);
     await cache.set(keyOf('/detalhe/f-1'), tagged(), LIFE);
     expect(await read(cache, keyOf('/detalhe/f-1'))).toBeNull();
@@ -180,7 +115,7 @@ describe('a page whose making meets a notice', () => {
     const cache = create();
     await read(cache, keyOf('/detalhe/f-6'));
     jest.advanceTimersByTime(40);
-    await cache.revalidateTag('vehicle:onix', SALE);
+    await cache.revalidateTag('vehicle:onix');
     jest.advanceTimersByTime(40);
     await read(cache, keyOf('/detalhe/f-6'));
     await cache.set(keyOf('/detalhe/f-6'), tagged(), LIFE);
@@ -190,7 +125,7 @@ describe('a page whose making meets a notice', () => {
   it('nor when both began in the same millisecond', async () => {
     const cache = create();
     await read(cache, keyOf('/detalhe/f-2'));
-    await cache.revalidateTag(['stock'], SALE);
+    await cache.revalidateTag(['stock']);
     await cache.set(keyOf('/detalhe/f-2'), tagged(), LIFE);
     jest.advanceTimersByTime(1);
     expect(await read(cache, keyOf('/detalhe/f-2'))).toBeNull();
@@ -202,7 +137,7 @@ describe('a page whose making meets a notice', () => {
     jest.advanceTimersByTime(61_000);
     // Served while a newer one is made.
     expect(await read(cache, keyOf('/detalhe/f-5'))).not.toBeNull();
-    await cache.revalidateTag(['vehicle:onix'], SALE);
+    await cache.revalidateTag(['vehicle:onix']);
     await cache.set(keyOf('/detalhe/f-5'), tagged(), LIFE);
     jest.advanceTimersByTime(1);
     expect(await read(cache, keyOf('/detalhe/f-5'))).toBeNull();
@@ -210,17 +145,17 @@ describe('a page whose making meets a notice', () => {
 
   it('is stored when the notice is about something else, or came before', async () => {
     const cache = create();
-    await cache.revalidateTag('vehicle:onix', SALE);
+    await cache.revalidateTag('vehicle:onix');
     jest.advanceTimersByTime(1);
     await read(cache, keyOf('/detalhe/f-3'));
-    await cache.revalidateTag('vehicle:corsa', SALE);
+    await cache.revalidateTag('vehicle:corsa');
     await cache.set(keyOf('/detalhe/f-3'), tagged(), LIFE);
     expect(await read(cache, keyOf('/detalhe/f-3'))).not.toBeNull();
   });
 
   it('is made once more when a read begun before the notice may have served it', async () => {
     const cache = create();
-    await cache.revalidateTag('stock', SALE);
+    await cache.revalidateTag('stock');
     jest.advanceTimersByTime(1_000);
     await read(cache, keyOf('/detalhe/f-4'));
     await cache.set(keyOf('/detalhe/f-4'), tagged(), LIFE);
@@ -231,16 +166,17 @@ describe('a page whose making meets a notice', () => {
 });
 
 it('keeps the pages that were read again while a crawler has ever new ones made', async () => {
-  // Next has one memory a process, which another test may have made larger.
   jest.resetModules();
-  const { default: Fresh } = await import('./handler.mjs');
-  const cache = create(Fresh, 8 * MEBIBYTE);
-  const large = () => page({ rscData: Buffer.alloc(MEBIBYTE / 2) });
+  const { default: Restarted } = await import('./pages');
+  const cache = new Restarted();
+  // Sixteen of them are all that is stored.
+  const data = Buffer.alloc(4 * MEBIBYTE);
+  const large = (more: Partial<StoredPage> = {}) => page({ rscData: data, ...more });
   let now = Date.now();
   jest.spyOn(Date, 'now').mockImplementation(() => now);
   const make = async (name: string, status?: number) => {
     await read(cache, keyOf(name));
-    await cache.set(keyOf(name), { ...large(), status } as Data, LIFE);
+    await cache.set(keyOf(name), large({ status }), LIFE);
   };
   const comeBack = async (name: string) => {
     now += 10_000;

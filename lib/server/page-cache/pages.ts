@@ -1,79 +1,84 @@
-// @ts-check
 import { createHash } from 'node:crypto';
-import { createRequire } from 'node:module';
-import { usesGoogle } from '../env/plain.mjs';
-import { report } from '../log/report.mjs';
-import { metrics } from '../metrics/metrics.mjs';
-import { contentSecurityPolicy } from './content-security-policy.mjs';
-import { joinInlineScripts } from './inline-scripts.mjs';
-import { oldBrowserHash, oldBrowserScript } from './old-browsers.mjs';
-import { subscribeToNotices, publishTags } from './shared-tags.mjs';
-import { overloadedPage } from './overloaded-page.mjs';
-import { answerAsMarked, failureIsOver, isUnavailable, isUnstored } from './page-marks.mjs';
-import { createSemaphore } from './semaphore.mjs';
+import { LRUCache } from 'lru-cache';
 
-const require = createRequire(import.meta.url);
+import { isBuilding, usesGoogle } from '@/lib/server/env/unchecked';
+import { log } from '@/lib/server/log/log';
+import { metrics } from '@/lib/server/metrics/metrics';
+import { joinInlineScripts } from '@/lib/server/next-internals/inline-scripts';
+import {
+  dropHints,
+  isFinishedPerRequest,
+  isWhole,
+  sizeOf,
+  tagsOf,
+  type StoredPage,
+  type StoredRoute,
+  type StoredValue,
+} from '@/lib/server/next-internals/stored-page';
+import { createSemaphore } from '@/lib/server/semaphore';
 
-/** @type {typeof import('next/dist/server/lib/incremental-cache/file-system-cache.js').default} */
-const NextCache = require('next/dist/server/lib/incremental-cache/file-system-cache.js').default;
+import { contentSecurityPolicy } from './content-security-policy';
+import { oldBrowserHash, oldBrowserScript } from './old-browsers';
+import { overloadedPage } from './overloaded-page';
+import { answerAsMarked, failureIsOver, isUnavailable, isUnstored } from './page-marks';
+import { subscribeToNotices } from './shared-tags';
+import { areExpired, expireTags } from './tags';
 
-/** @type {Pick<typeof import('next/dist/server/lib/incremental-cache/tags-manifest.external.js'), 'areTagsExpired'>} */
-const {
-  areTagsExpired,
-} = require('next/dist/server/lib/incremental-cache/tags-manifest.external.js');
+type Entry = Readonly<{
+  value: StoredValue | null;
+  /** Milliseconds since 1970. */
+  lastModified: number;
+  cacheControl?: Readonly<{ revalidate?: number | false; expire?: number | undefined }> | undefined;
+}>;
 
-/** @typedef {import('next/dist/server/response-cache/types.js').IncrementalCachedAppPageValue} AppPage */
-/** @typedef {import('next/dist/server/response-cache/types.js').CachedRouteValue} AppRoute */
+type ReadContext = Readonly<{ kind: string; isFallback?: boolean | undefined }>;
 
-/** @type {typeof import('next/dist/server/lib/incremental-cache/memory-cache.external.js')} */
-const {
-  getMemoryCache,
-} = require('next/dist/server/lib/incremental-cache/memory-cache.external.js');
+type WriteContext = Readonly<{
+  cacheControl?: Entry['cacheControl'];
+  isFallback?: boolean | undefined;
+}>;
 
-const BUILDING = process.env['NEXT_PHASE'] === 'phase-production-build';
+/** Pages are counted by letters, and the engine takes two bytes for each: 128 MB at most. */
+const MAX_SIZE = 64 * 1024 * 1024;
 
-/** What this process made: everything else is of the build. */
-const live = new WeakSet();
-
-/**
- * A new page costs a hundred times what a known one does: so many are made at once, and known ones are served in
- * between. A page that waits for the backend, or turns out to be none, gives way.
- */
-const semaphore = createSemaphore({ permits: 2, leaseMs: 500, maxWaiting: 50, maxWaitMs: 8_000 });
-
-/**
- * A read of the backend begun before a notice may still serve a page begun after it, where both ask for the same. It is
- * over by then.
- */
-const READ_TIMEOUT_MS = 10_000;
-
-/** By key, which is whatever Next calls the page: since when a page may be in the making: set by the first reading that asks for a new one. */
-const begun = new Map();
-const MAX_BEGUN = 10_000;
+const pages = new LRUCache<string, Entry>({
+  maxSize: MAX_SIZE,
+  sizeCalculation: ({ value }, key) => sizeOf(value) + key.length,
+  dispose: (_entry, key, reason) => {
+    if (reason !== 'set') unread.delete(key);
+  },
+});
 
 /** Keys of pages that nobody has come back to since they were made, the oldest first. */
-const unread = new Set();
+const unread = new Set<string>();
 
 /** A crawler's two requests for one page come closer together than that. */
 const READ_AGAIN_MS = 10_000;
 
-/** What stays free for the page that comes next, in bytes as Next counts them. */
-const ROOM = 1024 * 1024;
-
-if (!BUILDING) subscribeToNotices(expire);
+/** Values with their headers and policy. One comes again when a newer page could not be made. */
+const completed = new WeakSet<object>();
 
 /**
- * The cache of whole pages (ISR). Next's own, in memory, with additions:
+ * A new page costs a hundred times what a cached one does: so many are made at once, and cached ones are served in
+ * between. A page that waits for the backend, or turns out to be none, gives way.
+ */
+const semaphore = createSemaphore({ permits: 2, leaseMs: 500, maxWaiting: 50, maxWaitMs: 8_000 });
+
+/** By key, since when a page may be in the making: from the first reading that asked for a new one. */
+const begun = new LRUCache<string, number>({ max: 10_000 });
+
+if (!isBuilding()) subscribeToNotices(expireTags);
+
+/**
+ * The cache of whole pages (`cacheHandler` of next.config.ts), in memory:
  *
- * - pages are never written to disk: an attacker asking for addresses that do not exist must not fill it. Next's
- *   setting for that (`isrFlushToDisk`) would also switch off the cache of pictures, which is bounded by itself;
- * - a page is stored with a `content-security-policy` that allows exactly its own inline scripts, which a nonce
- *   cannot do for a page served many times;
- * - its first script stops the others in a browser that is too old for them (old-browsers.mjs); rendered by React it
- *   would come after them;
+ * - a page is stored with a `content-security-policy` that allows exactly its own inline scripts, which a nonce cannot do
+ *   for a page served many times;
+ * - its first script stops the others in a browser that is too old for them (old-browsers.ts); rendered by React it would
+ *   come after them;
  * - it gets an entity tag, once;
- * - a page that says its data could not be read gets status 503, and is served to nobody a second time: whoever tries
- *   again gets what is true then;
+ * - a page that says its data could not be read gets status 503, and is served to nobody a second time: the next visitor
+ *   gets what is true then;
  * - the page of a vehicle sold long ago gets status 410;
  * - of a page made for each visitor only the empty beginning is stored, without a policy;
  * - of the pages nobody has read again some seconds after they were made, and of those of unknown addresses, the oldest
@@ -81,226 +86,120 @@ if (!BUILDING) subscribeToNotices(expire);
  * - few pages are made at once; so many others wait for some seconds, and beyond that the answer is 503;
  * - a page that says so (a search with words of a visitor's own: there is no end of words) is answered, and not stored;
  * - a page whose making began before its data were said to be old is answered, and not stored;
- * - what `next build` made is never served: the build knows neither the backend nor the settings, so the first
- *   request renders the page for real;
+ * - nothing is written to disk, where invented addresses would fill it, and no page of `next build` is served: the build
+ *   knows neither the backend nor the settings, so the first request renders the page;
  * - with `REDIS_URL` what was expired on one instance is expired on all.
- *
- * Next loads this file by its path, uncompiled: hence plain JavaScript.
  */
-export default class IsrCacheHandler extends NextCache {
-  /** @param {ConstructorParameters<typeof NextCache>[0]} context */
-  constructor(context) {
-    super({ ...context, flushToDisk: false });
-    this.most = (context.maxMemoryCacheSize ?? 0) - ROOM;
-    // The one that Next's own has.
-    this.memory = getMemoryCache(context.maxMemoryCacheSize ?? 0);
-  }
-
-  /**
-   * @override
-   * @param {Parameters<InstanceType<typeof NextCache>['get']>} args
-   */
-  async get(...[key, context]) {
-    const entry = await super.get(key, context);
-    if (BUILDING) return entry;
+export default class PageCache {
+  async get(key: string, context: ReadContext): Promise<Entry | null> {
+    const entry = find(key);
+    if (isBuilding()) return entry;
     const hasFailed = isUnavailable(entry);
-    const own = isOfTheBuild(entry) || hasFailed ? null : entry;
-    if (!isPage(context)) return own;
+    const found = hasFailed ? null : entry;
+    if (!isPage(context)) return found;
     const { pageReads } = metrics();
-    if (own) {
-      if (isReadAgain(own)) unread.delete(key);
-      const isStale = isOld(own);
+    if (found) {
+      if (isReadAgain(found)) unread.delete(key);
+      const isStale = isDue(found);
       if (isStale) beginMaking(key);
       pageReads.inc({ result: isStale ? 'stale' : 'fresh' });
-      return own;
+      return found;
     }
     pageReads.inc({ result: 'miss' });
     beginMaking(key);
     if (hasFailed) await failureIsOver(entry?.lastModified);
     const hasPermit = await semaphore.acquire(key);
-    return hasPermit || context.kind !== 'APP_PAGE' ? null : overloadedPage();
+    return hasPermit || context.kind !== 'APP_PAGE'
+      ? null
+      : { value: overloadedPage(), lastModified: Date.now(), cacheControl: { revalidate: 1 } };
   }
 
-  /**
-   * @override
-   * @param {Parameters<InstanceType<typeof NextCache>['set']>} args
-   */
-  async set(...[key, data, context]) {
-    const isMadeNow = data !== null && !live.has(data);
-    if (data) live.add(data);
-    if (data?.kind === 'APP_PAGE' && isFinishedPerRequest(data)) dropHints(data);
-    else if (data?.kind === 'APP_PAGE' && !isSealed(data)) sealPage(data);
-    if (data?.kind === 'APP_ROUTE') addPolicy(data);
-    if (!isMadeOfOldData(key, data) && !isUnstored(data)) {
-      if (isWholePage(data) && (!this.memory.has(key) || outcomeOf(data) === 'not-found'))
-        unread.add(key);
-      await super.set(key, data, context);
-      makeRoom(this.memory, this.most);
-    }
+  async set(key: string, value: StoredValue | null, context: WriteContext): Promise<void> {
+    const isNew = value !== null && !completed.has(value);
+    if (isNew) complete(value);
+    if (!isMadeOfOldData(key, value) && !isUnstored(value)) store(key, value, context);
     semaphore.release(key);
-
-    if (isMadeNow && isWholePage(data) && !context.fetchCache && !context.isFallback && !BUILDING) {
-      metrics().pagesMade.inc({ outcome: outcomeOf(data) });
-    }
+    if (isNew && isWhole(value) && !context.isFallback && !isBuilding())
+      metrics().pagesMade.inc({ outcome: outcomeOf(value) });
   }
 
-  /**
-   * @override
-   * @param {Parameters<InstanceType<typeof NextCache>['revalidateTag']>} args
-   */
-  async revalidateTag(...[tags, durations]) {
-    await super.revalidateTag(tags, durations);
-    expireAgain([tags].flat());
-    await publishTags([tags].flat());
+  // With `updateTags` of the other handler (data.ts), which tells the other instances.
+  async revalidateTag(tags: string | readonly string[]): Promise<void> {
+    expireTags([tags].flat());
   }
+
+  resetRequestCache(): void {}
 }
 
-/**
- * What was made of these before now must not be served again.
- *
- * @param {string[]} tags
- */
-async function expire(tags) {
-  await NextCache.prototype.revalidateTag(tags, { expire: 0 });
-  expireAgain(tags);
+function find(key: string): Entry | null {
+  const entry = pages.get(key);
+  return entry && !areExpired(tagsOf(entry.value), entry.lastModified) ? entry : null;
 }
 
-/** @param {string[]} tags */
-function expireAgain(tags) {
-  const again = () => void NextCache.prototype.revalidateTag(tags, { expire: 0 });
-  setTimeout(again, READ_TIMEOUT_MS).unref();
+function store(key: string, value: StoredValue | null, { cacheControl }: WriteContext): void {
+  const entry = { value, lastModified: Date.now(), cacheControl };
+  makeRoom(sizeOf(value) + key.length);
+  if (isWhole(value) && (!pages.has(key) || outcomeOf(value) === 'not-found')) unread.add(key);
+  pages.set(key, entry);
 }
 
-/**
- * @param {ReturnType<typeof getMemoryCache>} memory
- * @param {number} most bytes of all pages together, as Next counts them
- */
-function makeRoom(memory, most) {
-  // Next's own memory has let go of these.
-  for (const key of unread) if (!memory.has(key)) unread.delete(key);
+function makeRoom(size: number): void {
   for (const key of unread) {
-    if (memory.currentSize <= most || unread.size * 4 < memory.size) return;
-    memory.remove(key);
-    unread.delete(key);
+    if (pages.calculatedSize + size <= MAX_SIZE || unread.size * 4 < pages.size) return;
+    pages.delete(key);
   }
 }
 
-/** @param {string} key */
-function beginMaking(key) {
-  if (begun.has(key)) return;
-  begun.set(key, Date.now());
-  const [oldest] = begun.keys();
-  if (begun.size > MAX_BEGUN) begun.delete(oldest);
+function beginMaking(key: string): void {
+  if (!begun.has(key)) begun.set(key, Date.now());
 }
 
-/**
- * Whether a notice about a page's data came after its making began: it may hold what was true before.
- *
- * @param {string} key
- * @param {Parameters<InstanceType<typeof NextCache>['set']>[1]} data
- */
-function isMadeOfOldData(key, data) {
+/** Whether a notice about a page's data came after its making began: it may hold what was true before. */
+function isMadeOfOldData(key: string, value: StoredValue | null): boolean {
   const since = begun.get(key);
   begun.delete(key);
-  const tags = data && 'headers' in data && data.headers?.['x-next-cache-tags'];
-  if (since === undefined || typeof tags !== 'string') return false;
-  // A notice of the same millisecond may have come after it.
-  return areTagsExpired(tags.split(','), since - 1);
+  return since !== undefined && areExpired(tagsOf(value), since);
 }
 
-/** @param {Awaited<ReturnType<InstanceType<typeof NextCache>['get']>>} entry */
-function isOfTheBuild(entry) {
-  return Boolean(entry?.value) && !live.has(/** @type {object} */ (entry?.value));
-}
-
-/**
- * Whether a newer page is due; until it is there, this one is served.
- *
- * @param {NonNullable<Awaited<ReturnType<InstanceType<typeof NextCache>['get']>>>} entry
- */
-function isOld({ lastModified = 0, cacheControl }) {
+/** Whether a newer page is due; until it is there, this one is served. */
+function isDue({ lastModified, cacheControl }: Entry): boolean {
   const life = cacheControl?.revalidate;
   return typeof life === 'number' && lastModified + life * 1_000 < Date.now();
 }
 
-/**
- * Whether somebody came back to a page; to that of an unknown address nobody does.
- *
- * @param {NonNullable<Awaited<ReturnType<InstanceType<typeof NextCache>['get']>>>} entry
- */
-function isReadAgain({ lastModified = 0, value }) {
-  const isFound = isWholePage(value) && outcomeOf(value) !== 'not-found';
+/** Whether somebody came back to a page; to that of an unknown address nobody does. */
+function isReadAgain({ lastModified, value }: Entry): boolean {
+  const isFound = isWhole(value) && outcomeOf(value) !== 'not-found';
   return isFound && lastModified + READ_AGAIN_MS <= Date.now();
 }
 
-/** @param {Parameters<InstanceType<typeof NextCache>['get']>[1]} context */
-function isPage(context) {
-  return (context.kind === 'APP_PAGE' || context.kind === 'APP_ROUTE') && !context.isFallback;
-}
+const isPage = ({ kind, isFallback }: ReadContext): boolean =>
+  (kind === 'APP_PAGE' || kind === 'APP_ROUTE') && !isFallback;
 
-/**
- * @param {Parameters<InstanceType<typeof NextCache>['set']>[1]} data
- * @returns {data is AppPage | AppRoute}
- */
-function isWholePage(data) {
-  return (data?.kind === 'APP_PAGE' && !isFinishedPerRequest(data)) || data?.kind === 'APP_ROUTE';
-}
-
-/** @param {AppPage | AppRoute} page */
-function outcomeOf({ status }) {
+function outcomeOf({ status }: StoredPage | StoredRoute): 'ok' | 'not-found' | 'unavailable' {
   if (status === 404 || status === 410) return 'not-found';
   return status === 503 ? 'unavailable' : 'ok';
 }
 
-/**
- * Changes the entry itself: the request that made it is answered with this very object.
- *
- * @param {AppPage | AppRoute} entry
- * @param {readonly string[]} [scriptHashes]
- */
-function addPolicy(entry, scriptHashes = []) {
-  entry.headers = {
-    ...entry.headers,
-    'content-security-policy': contentSecurityPolicy({
-      hashes: scriptHashes,
-      withGoogle: usesGoogle(),
-    }),
+/** Changes the value itself: the request that made it is answered with this very object. */
+function complete(value: StoredValue): void {
+  completed.add(value);
+  if (value.kind === 'APP_ROUTE') addPolicy(value);
+  else if (value.kind === 'APP_PAGE' && isFinishedPerRequest(value)) dropHints(value);
+  else if (value.kind === 'APP_PAGE') completePage(value);
+}
+
+function addPolicy(value: StoredPage | StoredRoute, hashes: readonly string[] = []): void {
+  value.headers = {
+    ...value.headers,
+    'content-security-policy': contentSecurityPolicy({ hashes, withGoogle: usesGoogle() }),
   };
 }
 
-/**
- * An earlier page, stored again because making a new one failed.
- *
- * @param {AppPage} page
- */
-function isSealed(page) {
-  return page.headers?.['content-security-policy'] !== undefined;
-}
-
-/**
- * Only what all visitors share of a page that is made for each of them: its policy has a nonce, and comes from the
- * middleware (lib/http/page-headers.ts).
- *
- * @param {AppPage} page
- */
-function isFinishedPerRequest(page) {
-  return page.postponed !== undefined;
-}
-
-/**
- * The preload hints carry the nonce of the request that happened to be first.
- *
- * @param {AppPage} page
- */
-function dropHints(page) {
-  delete page.headers?.['link'];
-}
-
-/** @param {AppPage} page */
-function sealPage(page) {
+function completePage(page: StoredPage): void {
   const { html, hashes, foreign } = joinInlineScripts(page.html);
   if (foreign.length > 0) {
-    report('error', 'policy.scripts-left-out', {
+    log('error', 'policy.scripts-left-out', {
       count: foreign.length,
       first: foreign[0]?.slice(0, 80),
     });
@@ -311,12 +210,8 @@ function sealPage(page) {
   addEntityTag(page);
 }
 
-/**
- * By which a proxy or a browser asks whether its copy still stands. Weak: the bytes differ by compression.
- *
- * @param {AppPage} page whose document is final
- */
-function addEntityTag(page) {
+/** A proxy or a browser asks by it whether its copy still stands. Weak: the bytes differ by compression. */
+function addEntityTag(page: StoredPage): void {
   const digest = createHash('sha256').update(page.html).digest('base64url').slice(0, 22);
   page.headers = { ...page.headers, etag: `W/"${digest}"` };
 }

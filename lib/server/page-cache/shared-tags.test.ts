@@ -1,6 +1,5 @@
 import { FakeRedis } from '@/lib/server/redis/testing/fake-redis';
-
-type Shared = Readonly<{ bastiaoRedis?: FakeRedis; bastiaoSharedTags?: unknown }>;
+import { forgetHeld } from '@/lib/server/testing/per-process';
 
 const SECOND = 1_000;
 const TAG = 'vehicle:a-1';
@@ -10,14 +9,13 @@ let expired: string[];
 
 /** The module as another instance has it: with a state of its own. */
 async function instance() {
-  const shared = globalThis as { -readonly [Name in keyof Shared]: Shared[Name] };
-  shared.bastiaoRedis = redis;
-  delete shared.bastiaoSharedTags;
+  Object.assign(globalThis, { bastiaoRedis: redis });
+  forgetHeld('shared tags');
   jest.resetModules();
-  const { exchange, publishTags } = await import('./shared-tags.mjs');
+  const { exchange, publishTags } = await import('./shared-tags');
   return {
     publishTags,
-    exchange: () => exchange((tags: string[]) => expired.push(...tags)),
+    exchange: () => exchange((tags) => expired.push(...tags)),
   };
 }
 

@@ -1,6 +1,8 @@
-// @ts-check
-import { siteName } from '../env/plain.mjs';
-import { redis } from '../redis/client.mjs';
+import type { ChainableCommander } from 'ioredis';
+
+import { siteName } from '@/lib/server/env/unchecked';
+import { perProcess } from '@/lib/server/per-process';
+import { redis } from '@/lib/server/redis/client';
 
 const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;
@@ -14,68 +16,63 @@ const LATEST_ARRIVAL_MS = 8 * SECOND;
 /** For an instance that was without Redis for so long. */
 const NOTICES_LAST_MS = 25 * HOUR;
 
-/**
- * One for all bundles of the process. Times are of the clock of Redis, the only one the instances share.
- *
- * @typedef {object} State
- * @property {Map<string, number>} notices when a tag last changed
- * @property {Set<string>} unsent tags that changed here while Redis was away
- * @property {number} ahead how far the clock of Redis is ahead of ours
- * @property {number} startedAt
- * @property {number} exchangedAt when the notices were last complete; 0 before the first time
- * @property {NodeJS.Timeout} [timer]
- */
-const global = /** @type {{ bastiaoSharedTags?: State }} */ (/** @type {unknown} */ (globalThis));
+/** Times are of the clock of Redis, the only one the instances share. */
+type State = {
+  /** When a tag last changed. */
+  readonly notices: Map<string, number>;
+  /** Tags that changed here while Redis was away. */
+  readonly unsent: Set<string>;
+  /** How far the clock of Redis is ahead of ours, in milliseconds. */
+  ahead: number;
+  startedAt: number;
+  /** When the notices were last complete; 0 before the first time. */
+  exchangedAt: number;
+  timer: NodeJS.Timeout | null;
+};
 
-const state = (global.bastiaoSharedTags ??= {
+const state = perProcess<State>('shared tags', () => ({
   notices: new Map(),
   unsent: new Set(),
   ahead: 0,
   startedAt: 0,
   exchangedAt: 0,
-});
+  timer: null,
+}));
 
 /** Now, by the clock the instances share; milliseconds. */
-function sharedNow() {
+function sharedNow(): number {
   return Date.now() + state.ahead;
 }
 
-/**
- * Reads the notices of the other instances, from now on; without `REDIS_URL` there are none.
- *
- * @param {(tags: string[]) => unknown} expire what was made of these before now must not be served again
- */
-export function subscribeToNotices(expire) {
+/** Takes tags whose data have changed: what was made of them before now must not be served again. */
+type Expire = (tags: readonly string[]) => unknown;
+
+/** Passes the notices of the other instances to `expire`, from now on; without `REDIS_URL` there are none. */
+export function subscribeToNotices(expire: Expire): void {
   if (state.timer || redis() === null) return;
-  let isAsking = false;
-  const ask = async () => {
-    if (isAsking) return;
-    isAsking = true;
+  let isPending = false;
+  const exchangeOnce = async () => {
+    if (isPending) return;
+    isPending = true;
     await exchange(expire);
-    isAsking = false;
+    isPending = false;
   };
-  state.timer = setInterval(ask, EXCHANGE_EVERY_MS);
+  state.timer = setInterval(() => void exchangeOnce(), EXCHANGE_EVERY_MS);
   state.timer.unref();
-  void ask();
+  void exchangeOnce();
 }
 
 /**
  * Publishes to the other instances that what was made of `tags` holds no longer: within a second, or as soon as Redis is back.
- *
- * @param {readonly string[]} tags
  */
-export async function publishTags(tags) {
+export async function publishTags(tags: readonly string[]): Promise<void> {
   if (redis() === null) return;
   for (const tag of tags) state.unsent.add(tag);
   await sendUnsent().catch(() => undefined);
 }
 
-/**
- * One exchange with the others; a failure leaves everything to the next.
- *
- * @param {(tags: string[]) => unknown} expire
- */
-export async function exchange(expire) {
+/** Sends and reads notices once; a failure leaves everything to the next time. */
+export async function exchange(expire: Expire): Promise<void> {
   try {
     await sendUnsent();
     const { now, received } = await readNotices();
@@ -88,26 +85,29 @@ export async function exchange(expire) {
     state.exchangedAt = now;
     if (due.length > 0) await expire(due.map(({ tag }) => tag));
   } catch {
-    // The connection itself logs that Redis is away (lib/server/redis/client.mjs).
+    // The connection itself logs that Redis is away (lib/server/redis/client.ts).
   }
 }
 
-/** @returns {Promise<{ now: number, received: { tag: string, at: number }[] }>} */
-async function readNotices() {
+type Notice = Readonly<{ tag: string; at: number }>;
+
+async function readNotices(): Promise<Readonly<{ now: number; received: readonly Notice[] }>> {
   const since = state.exchangedAt && state.exchangedAt - LATEST_ARRIVAL_MS;
-  const [[seconds, microseconds], list] = await all(
+  const [time, list] = (await all(
     redis()?.pipeline().time().zrangebyscore(key(), since, '+inf', 'WITHSCORES'),
-  );
-  const received = [];
-  for (let i = 0; i < list.length; i += 2) received.push({ tag: list[i], at: Number(list[i + 1]) });
+  )) as [[seconds: string, microseconds: string], string[]];
+  const [seconds, microseconds] = time.map(Number) as [number, number];
+  const received: Notice[] = [];
+  for (let i = 0; i < list.length; i += 2)
+    received.push({ tag: list[i] ?? '', at: Number(list[i + 1]) });
   return { now: Math.floor(seconds * SECOND + microseconds / SECOND), received };
 }
 
-async function sendUnsent() {
+async function sendUnsent(): Promise<void> {
   if (state.unsent.size === 0) return;
   const now = sharedNow();
   const tags = [...state.unsent];
-  // By this time the notice is known for our own when it comes back.
+  // By this time it is recognised as our own when it comes back.
   for (const tag of tags) state.notices.set(tag, now);
   await all(
     redis()
@@ -120,13 +120,11 @@ async function sendUnsent() {
 }
 
 /**
- * The answers of a pipeline.
+ * Returns the answers of a pipeline.
  *
- * @param {import('ioredis').ChainableCommander | undefined} pipeline
- * @returns {Promise<any[]>}
- * @throws what the first command that failed says
+ * @throws the error of the first command that failed
  */
-async function all(pipeline) {
+async function all(pipeline: ChainableCommander | undefined): Promise<unknown[]> {
   const answers = (await pipeline?.exec()) ?? [];
   return answers.map(([error, value]) => {
     if (error) throw error;
@@ -135,6 +133,4 @@ async function all(pipeline) {
 }
 
 /** Of the site, not of a build: during a rollout both builds read the same notices. */
-function key() {
-  return `${siteName()}:notices`;
-}
+const key = (): string => `${siteName()}:notices`;

@@ -1,32 +1,26 @@
-// @ts-check
 import { Redis } from 'ioredis';
-import { redisUrl } from '../env/plain.mjs';
-import { errorReason, report } from '../log/report.mjs';
-import { metrics } from '../metrics/metrics.mjs';
+
+import { redisUrl } from '@/lib/server/env/unchecked';
+import { errorReason } from '@/lib/server/log/error-reason';
+import { log } from '@/lib/server/log/log';
+import { metrics } from '@/lib/server/metrics/metrics';
 
 /** What it holds can be done without: nobody waits long for it. */
 const COMMAND_TIMEOUT_MS = 500;
 const CONNECT_TIMEOUT_MS = 2_000;
 const MAX_RETRY_DELAY_MS = 5_000;
 
-/**
- * One for all bundles of the process.
- *
- * @type {{ bastiaoRedis?: Redis | null }}
- */
-const shared = /** @type {any} */ (globalThis);
+/** The process has one, whichever bundle connects first. */
+const shared = globalThis as { bastiaoRedis?: Redis | null };
 
 /**
- * The connection to the Redis (or Valkey) that the instances share, made on first use; `null` without `REDIS_URL`.
+ * Returns the connection to the Redis (or Valkey) that the instances share, made on first use; `null` without
+ * `REDIS_URL`.
  *
- * Nothing is queued while it is away: a command then fails at once, and whoever sent it does without. A command that
- * hangs fails after half a second and ends the connection, which is made anew by itself.
- *
- * Plain JavaScript because the page cache, which Next loads uncompiled, uses it as well.
- *
- * @returns {Redis | null}
+ * Nothing is queued while it is away: a command then fails at once, and the caller does without. A command that hangs
+ * fails after half a second and ends the connection, which is made anew by itself.
  */
-export function redis() {
+export function redis(): Redis | null {
   if (shared.bastiaoRedis === undefined) {
     const url = redisUrl();
     shared.bastiaoRedis = url === null ? null : connect(url);
@@ -34,17 +28,11 @@ export function redis() {
   return shared.bastiaoRedis;
 }
 
-/**
- * Redis says in the first word of a refusal why: "WRONGPASS", "NOAUTH".
- *
- * @param {Error} error
- */
-function reasonOf(error) {
-  return (error.name === 'ReplyError' && /^[A-Z]+/.exec(error.message)?.[0]) || errorReason(error);
-}
+/** The first word of a refusal by Redis is its reason: "WRONGPASS", "NOAUTH". */
+const reasonOf = (error: Error): string =>
+  (error.name === 'ReplyError' && /^[A-Z]+/.exec(error.message)?.[0]) || errorReason(error);
 
-/** @param {string} url */
-function connect(url) {
+function connect(url: string): Redis {
   const client = new Redis(url, {
     connectTimeout: CONNECT_TIMEOUT_MS,
     commandTimeout: COMMAND_TIMEOUT_MS,
@@ -54,20 +42,18 @@ function connect(url) {
     maxRetriesPerRequest: 0,
     retryStrategy: (attempt) => Math.min(attempt * 200, MAX_RETRY_DELAY_MS),
   });
-  /** @type {string | null} why it is away; `null` while it is there */
-  let lost = null;
-  /** @param {string} reason */
-  const lose = (reason) => {
-    if (reason !== lost) report('warn', 'redis.lost', { reason });
-    lost = reason;
+  let lostBecause: string | null = null;
+  const lose = (reason: string) => {
+    if (reason !== lostBecause) log('warn', 'redis.lost', { reason });
+    lostBecause = reason;
     metrics().redisLost.set(1);
   };
-  client.on('error', (/** @type {Error} */ error) => lose(reasonOf(error)));
+  client.on('error', (error: Error) => lose(reasonOf(error)));
   // Each new try to connect ends with it too: the error before says more.
-  client.on('close', () => lose(lost ?? 'closed'));
+  client.on('close', () => lose(lostBecause ?? 'closed'));
   client.on('ready', () => {
-    if (lost !== null) report('info', 'redis.back');
-    lost = null;
+    if (lostBecause !== null) log('info', 'redis.back');
+    lostBecause = null;
     metrics().redisLost.set(0);
   });
   return client;

@@ -4,10 +4,10 @@ import { LRUCache } from 'lru-cache';
 import { createHmac } from 'node:crypto';
 
 import { env } from '@/lib/server/env';
-import { siteName } from '@/lib/server/env/plain.mjs';
+import { siteName } from '@/lib/server/env/unchecked';
 import { siteSecrets } from '@/lib/server/env/read';
 
-import { redis } from './client.mjs';
+import { redis } from './client';
 
 /**
  * Key of what the instances share about somebody or something. The name is not in it: keys are of one length, and an

@@ -5,8 +5,8 @@ import { z } from 'zod';
 
 import { lifetimes, tags } from '@/lib/backend/cached-read';
 import { env, isBuilding } from '@/lib/server/env';
-import { siteName } from '@/lib/server/env/plain.mjs';
-import { redis } from '@/lib/server/redis/client.mjs';
+import { siteName } from '@/lib/server/env/unchecked';
+import { redis } from '@/lib/server/redis/client';
 import { perProcess } from '@/lib/server/per-process';
 import { slicesOf } from '@/lib/server/slices';
 

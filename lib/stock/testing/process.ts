@@ -1,10 +1,14 @@
 import timers from 'node:timers/promises';
 
+import { perProcess } from '@/lib/server/per-process';
+import { forgetHeld } from '@/lib/server/testing/per-process';
+
 const shared = globalThis as { bastiaoStock?: unknown };
 
 /** A process of the site that has just started. */
 export async function startProcess() {
   jest.resetModules();
+  forgetHeld('expired tags');
   delete shared.bastiaoStock;
   // These waits pass by the real clock also where the test has its own: the start's would be a second each.
   jest.doMock('node:timers/promises', () => ({
@@ -36,11 +40,8 @@ export const seconds = (count: number) => jest.advanceTimersByTimeAsync(count * 
 
 /** As `POST /api/revalidar` gives notice. */
 export async function notice(tag: string): Promise<void> {
-  const { tagsManifest } =
-    await import('next/dist/server/lib/incremental-cache/tags-manifest.external.js');
-  // They go by this clock.
-  jest.spyOn(performance, 'now').mockImplementation(() => Date.now() - performance.timeOrigin);
-  tagsManifest.set(tag, { expired: Date.now() });
+  // Once: the second time, which follows after ten seconds, is the page cache's own.
+  perProcess('expired tags', () => new Map<string, number>()).set(tag, Date.now());
   // What comes in the same millisecond is taken to be from before.
   await jest.advanceTimersByTimeAsync(2);
 }

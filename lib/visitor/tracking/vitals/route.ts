@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { jsonRoute } from '@/lib/http/handlers/json-routes';
 import { createRateLimit } from '@/lib/http/handlers/rate-limit';
 import { fromOurPages } from '@/lib/http/handlers/access';
-import { metrics } from '@/lib/server/metrics/metrics.mjs';
+import { metrics } from '@/lib/server/metrics/metrics';
 import { screens } from '@/lib/site/screens';
 
 import { CONNECTIONS, type VitalsReport } from './report';

@@ -1,0 +1,65 @@
+/**
+ * The values that Next gives to a `cacheHandler` and takes back: its manual names their `kind` alone. All else the page
+ * cache relies on stands here (docs/upgrading.md).
+ */
+
+type Headers = Record<string, string | string[] | undefined>;
+
+/** A page: its document, what the browser's router fetches of it, and how it is answered. */
+export type StoredPage = {
+  readonly kind: 'APP_PAGE';
+  html: string;
+  readonly rscData: Buffer | undefined;
+  readonly segmentData: ReadonlyMap<string, Buffer> | undefined;
+  /** What is left of a page that is finished for each request. */
+  readonly postponed: string | undefined;
+  status: number | undefined;
+  headers: Headers | undefined;
+};
+
+/** The answer of a `route.ts`. */
+export type StoredRoute = {
+  readonly kind: 'APP_ROUTE';
+  readonly body: Buffer;
+  readonly status: number;
+  headers: Headers;
+};
+
+/** A value to be stored; of other kinds the site has none but redirects. */
+export type StoredValue =
+  | StoredPage
+  | StoredRoute
+  | Readonly<{ kind: 'REDIRECT'; headers?: undefined; status?: undefined }>;
+
+/** The part of a page that all visitors share is stored, and finished for each: its policy has a nonce. */
+export const isFinishedPerRequest = (value: StoredValue | null): boolean =>
+  value?.kind === 'APP_PAGE' && value.postponed !== undefined;
+
+/** Whether a value is answered as it is stored. */
+export const isWhole = (value: StoredValue | null): value is StoredPage | StoredRoute =>
+  value?.kind === 'APP_ROUTE' || (value?.kind === 'APP_PAGE' && !isFinishedPerRequest(value));
+
+/** Returns the tags of what a page or a route was made of (`cacheTag`). */
+export function tagsOf(
+  value: Readonly<{ headers?: Readonly<Record<string, unknown>> | undefined }> | null,
+): readonly string[] {
+  const tags = value?.headers?.['x-next-cache-tags'];
+  return typeof tags === 'string' ? tags.split(',') : [];
+}
+
+/** Takes from a page its preload hints, which carry the nonce of the request that happened to be first. */
+export function dropHints({ headers }: StoredPage): void {
+  delete headers?.['link'];
+}
+
+/** Returns how much memory a value takes, in letters and bytes. */
+export function sizeOf(value: StoredValue | null): number {
+  if (value?.kind === 'APP_ROUTE') return value.body.length;
+  if (value?.kind !== 'APP_PAGE') return 0;
+  const { html, rscData, postponed, segmentData } = value;
+  const own = html.length + (rscData?.length ?? 0) + (postponed?.length ?? 0);
+  return [...(segmentData ?? [])].reduce(
+    (sum, [path, data]) => sum + path.length + data.length,
+    own,
+  );
+}

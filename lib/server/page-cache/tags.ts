@@ -1,0 +1,27 @@
+import { perProcess } from '@/lib/server/per-process';
+
+/** By tag, when it was last expired, in milliseconds since 1970. The site and both cache handlers share it. */
+const expirations = () => perProcess('expired tags', () => new Map<string, number>());
+
+/**
+ * A read of the backend begun before a notice may still serve a page begun after it, where both ask for the same. It is
+ * over by then.
+ */
+const READ_TIMEOUT_MS = 10_000;
+
+/** Expires what was made of these tags before now: it is not served again. */
+export function expireTags(tags: readonly string[]): void {
+  const expire = () => {
+    for (const tag of tags) expirations().set(tag, Date.now());
+  };
+  expire();
+  setTimeout(expire, READ_TIMEOUT_MS).unref();
+}
+
+/** Returns when one of the tags was last expired, in milliseconds since 1970; 0 where none was. */
+export const expirationOf = (tags: readonly string[]): number =>
+  Math.max(0, ...tags.map((tag) => expirations().get(tag) ?? 0));
+
+/** Whether one of the tags was expired since a time; in the same millisecond it may have been after it. */
+export const areExpired = (tags: readonly string[], since: number): boolean =>
+  tags.some((tag) => (expirations().get(tag) ?? -Infinity) >= Math.floor(since));
