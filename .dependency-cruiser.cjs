@@ -20,7 +20,7 @@ const ROOMS = [
   'operations',
 ];
 const HANDLERS = 'api|midia|metrics|feeds|mcp|405|410';
-const PRIMITIVES = 'ui|form|carousel';
+const PRIMITIVES = 'ui|form|carousel|next-internals';
 const SHARED = 'seo|lead|quotation|garage|search';
 
 /** The one room that may import a package. */
@@ -57,7 +57,7 @@ module.exports = {
     {
       name: 'primitives-know-no-domain',
       comment:
-        'components/{ui,form,carousel} import React, lib/site/{format,brazil} and each other.',
+        'components/{ui,form,carousel,next-internals} import React, lib/site/{format,brazil} and each other.',
       from: { path: `^components/(${PRIMITIVES})/`, pathNot: TEST },
       to: { path: OURS, pathNot: `^(components/(${PRIMITIVES})|lib/site/(format|brazil))/` },
     },

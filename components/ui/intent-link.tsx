@@ -1,13 +1,10 @@
 'use client';
 
-import { PrefetchKind } from 'next/dist/client/components/router-reducer/router-reducer-types';
 import Link, { useLinkStatus } from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useEffect, useState, type ComponentProps } from 'react';
+import { prefetchWhole } from '@/components/next-internals/prefetch';
 import { prefersReducedData, whenIdle } from './browser';
-
-/** With `partialPrefetching` anything less loads what all pages of a kind share, and the page itself by chance alone. */
-const WHOLE_PAGE = { kind: PrefetchKind.FULL };
 
 /** Pages that are prefetched come before this. */
 const ANNOUNCED_AFTER_MS = 300;
@@ -37,7 +34,7 @@ export function IntentLink({ ahead, toTop = false, children, ...rest }: IntentLi
   useEffect(
     () =>
       ahead && !prefersReducedData()
-        ? whenIdle(() => router.prefetch(href, WHOLE_PAGE))
+        ? whenIdle(() => prefetchWhole(router, href))
         : undefined,
     [ahead, href, router],
   );

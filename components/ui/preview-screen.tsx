@@ -1,6 +1,7 @@
 import { usePathname } from 'next/navigation';
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
+import { pushOwnEntry } from '@/components/next-internals/history';
 import { findVisible } from './browser';
 import { setPreview } from './page-preview';
 import { REDUCED_MOTION } from './style';
@@ -54,8 +55,7 @@ function PreviewScreen({ path, start, children }: PreviewScreenProps) {
   const hasArrived = pathname !== pathBefore;
 
   useLayoutEffect(() => {
-    // The router adopts this entry when its page comes. On the way back to one it did not adopt, the browser loads the page.
-    if (location.pathname !== path) History.prototype.pushState.call(history, {}, '', path);
+    if (location.pathname !== path) pushOwnEntry(path);
     screen.current?.querySelector('h1')?.focus({ preventScroll: true });
     const goBack = () => {
       const hadFocus = screen.current?.contains(document.activeElement);

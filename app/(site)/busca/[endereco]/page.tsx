@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { Activity } from 'react';
 import { RecordSearch } from '@/components/garage/record';
-import { NotFoundStatus } from '@/components/layout/not-found-status';
+import { NotFoundStatus } from '@/components/next-internals/not-found-status';
 import { Pagination } from '@/components/search/pagination';
 import { SearchSurface } from '@/components/search/search-surface';
 import { VehicleListJsonLd } from '@/components/seo/json-ld';

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { cache } from 'react';
 import { RichText } from '@/components/content/rich-text';
 import { NotFoundMessage } from '@/components/layout/not-found-message';
-import { NotFoundStatus } from '@/components/layout/not-found-status';
+import { NotFoundStatus } from '@/components/next-internals/not-found-status';
 import { PageBanner } from '@/components/layout/page-banner';
 import { IntentLink } from '@/components/ui/intent-link';
 import { TextLink } from '@/components/ui/link';

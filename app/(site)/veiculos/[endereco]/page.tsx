@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { presetLinks } from '@/components/layout/navigation';
-import { NotFoundStatus } from '@/components/layout/not-found-status';
+import { NotFoundStatus } from '@/components/next-internals/not-found-status';
 import { orderField } from '@/components/search/filter-fields';
 import { ListHead } from '@/components/search/list-head';
 import { Pagination } from '@/components/search/pagination';

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { FloatingWhatsapp } from '@/app/(site)/_components/floating-whatsapp';
 import { Unavailable } from '@/app/(site)/_components/unavailable';
-import { NotFoundStatus } from '@/components/layout/not-found-status';
+import { NotFoundStatus } from '@/components/next-internals/not-found-status';
 import { LinkButton } from '@/components/ui/link';
 import { VehicleSection } from '@/components/vehicle/vehicle-slider';
 import { valueOr } from '@/lib/backend/result';
