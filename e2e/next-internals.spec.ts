@@ -124,21 +124,23 @@ test('not-found-status.tsx: an empty list is a 404 with its whole content @deskt
 test('prefetch.ts: what comes ahead is the whole page, so that a tap asks for nothing @desktop', async ({
   page,
 }) => {
-  const asked: Request[] = [];
+  const requests: Request[] = [];
   page.on('request', (request) => {
     if (request.headers()['rsc'] && new URL(request.url()).pathname === '/blindagem/cotacao')
-      asked.push(request);
+      requests.push(request);
   });
   await page.goto('/blindagem');
-  await expect.poll(() => asked.length, 'components/next-internals/prefetch.ts').toBeGreaterThan(0);
-  const [first] = asked;
+  await expect
+    .poll(() => requests.length, 'components/next-internals/prefetch.ts')
+    .toBeGreaterThan(0);
+  const [first] = requests;
   await first!.response();
-  const ahead = asked.length;
+  const ahead = requests.length;
   await page.locator('main a[href="/blindagem/cotacao"]').filter({ visible: true }).first().click();
   await expect(page).toHaveURL(/\/blindagem\/cotacao/);
   await expect(page.locator('main h1').filter({ visible: true }).first()).toBeVisible();
   expect(
-    asked.length,
+    requests.length,
     'components/next-internals/prefetch.ts: the router knows no `full` any more, and brings less ahead',
   ).toBe(ahead);
 });

@@ -33,9 +33,7 @@ export function IntentLink({ ahead, toTop = false, children, ...rest }: IntentLi
 
   useEffect(
     () =>
-      ahead && !prefersReducedData()
-        ? whenIdle(() => prefetchWhole(router, href))
-        : undefined,
+      ahead && !prefersReducedData() ? whenIdle(() => prefetchWhole(router, href)) : undefined,
     [ahead, href, router],
   );
 
