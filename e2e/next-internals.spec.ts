@@ -98,7 +98,7 @@ test('compile-hints.ts: what every page starts with is compiled where it arrives
 }) => {
   const html = await (await request.get('/')).text();
   const sources = scriptsOf(html).flatMap(
-    ({ attributes }) => /src="([^"]+\.js)"/.exec(attributes)?.[1] ?? [],
+    ({ attributes }) => /src="([^"]+\.js)" async=""/.exec(attributes)?.[1] ?? [],
   );
   const texts = await Promise.all(sources.map(async (src) => (await request.get(src)).text()));
   const hinted = texts.filter((text) => text.startsWith('//# allFunctionsCalledOnLoad\n'));
