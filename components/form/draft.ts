@@ -25,7 +25,7 @@ export function readDraft(key: string): FormValues {
  *
  * @param values of the fields that hold something
  */
-export function keepDraft(key: string, values: FormValues, privateFields: readonly string[]): void {
+export function saveDraft(key: string, values: FormValues, privateFields: readonly string[]): void {
   memory.set(key, values);
   const shareable = Object.entries(values).map(([name, value]) => [
     name,

@@ -51,7 +51,7 @@ const isWritten = ({ type }: Control): boolean => type !== 'file';
 const CHOSEN_OR_UNSEEN = ['radio', 'checkbox', 'hidden', 'file'];
 
 /** Returns whether a visitor filled in the field and went on before the scripts were loaded. */
-const wasLeft = (element: Control): boolean =>
+const wasBlurred = (element: Control): boolean =>
   element.value !== '' &&
   element !== document.activeElement &&
   !CHOSEN_OR_UNSEEN.includes(element.type);
@@ -112,7 +112,7 @@ export function enhance(form: HTMLFormElement, listeners: Listeners): LiveForm {
 
   const events = ['input', 'change', 'focusout'] as const;
   for (const name of events) form.addEventListener(name, handleFieldEvent);
-  for (const element of controlsOf(form).filter(wasLeft)) {
+  for (const element of controlsOf(form).filter(wasBlurred)) {
     void fields.get(element.name)?.onChange({ type: 'blur', target: element });
   }
   form.addEventListener('submit', submit);
@@ -180,14 +180,14 @@ function maskPhone(input: HTMLInputElement): () => void {
     prepare: withoutPrefix,
   });
   // The mask reads the selection on key presses only; text also arrives from menus and password managers.
-  const look = () => mask._saveSelection();
+  const saveSelection = () => mask._saveSelection();
   const tidy = () => {
     mask.value = formatPhone(input.value);
   };
-  input.addEventListener('beforeinput', look);
+  input.addEventListener('beforeinput', saveSelection);
   input.addEventListener('blur', tidy);
   return () => {
-    input.removeEventListener('beforeinput', look);
+    input.removeEventListener('beforeinput', saveSelection);
     input.removeEventListener('blur', tidy);
     mask.destroy();
   };

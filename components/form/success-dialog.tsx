@@ -49,13 +49,13 @@ type SuccessMessageProps = Required<Omit<SuccessDialogProps, 'open'>> &
 
 function SuccessMessage({ titleId, title, onClose, stays, children }: SuccessMessageProps) {
   const box = useRef<HTMLDivElement>(null);
-  const isHeld = useVisitorInside(box);
+  const isVisitorInside = useVisitorInside(box);
 
   useEffect(() => {
-    if (stays || isHeld) return undefined;
+    if (stays || isVisitorInside) return undefined;
     const timer = setTimeout(onClose, CLOSES_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [stays, isHeld, onClose]);
+  }, [stays, isVisitorInside, onClose]);
 
   return (
     <div ref={box} className="grid justify-items-start gap-3.5 px-6 pt-9 pb-8">
@@ -70,7 +70,7 @@ function SuccessMessage({ titleId, title, onClose, stays, children }: SuccessMes
       </div>
       {!stays && (
         <div className="w-full bg-n-200 motion-reduce:hidden">
-          <div className={classes('h-1', styles.bar, isHeld && styles.held)} />
+          <div className={classes('h-1', styles.bar, isVisitorInside && styles.held)} />
         </div>
       )}
       <button type="button" className={textLinkStyle} onClick={onClose}>

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'react';
-import { dropDraft, keepDraft, readDraft, restoreDraft } from '@/components/form/draft';
+import { dropDraft, saveDraft, readDraft, restoreDraft } from '@/components/form/draft';
 import { filesIn, readFormValues, type FormValues } from '@/components/form/form-values';
 import type { enhance, LiveForm } from '@/components/form/live-form';
 import { NO_FIELD_STATUS, type FieldStatus } from '@/components/form/field-status';
@@ -198,7 +198,7 @@ export function useLiveForm(options: FormOptions) {
       onInput: () => {
         if (!form.current) return;
         const stillLost = Object.fromEntries(state.lost.map((name) => [name, '']));
-        keepDraft(
+        saveDraft(
           options.draftKey,
           { ...stillLost, ...readFormValues(form.current) },
           options.privateFields,

@@ -19,7 +19,7 @@ export function ContactForm({ contact }: Readonly<{ contact: ContactWays }>) {
     { offersAnother: false },
   );
   const box = useRef<HTMLDivElement>(null);
-  useAskedSubject(box, 'subject');
+  useInitialSubject(box, 'subject');
 
   return (
     <div ref={box}>
@@ -60,7 +60,7 @@ function ContactFormFields() {
  *
  * @param box around the field
  */
-function useAskedSubject(box: RefObject<HTMLElement | null>, field: string): void {
+function useInitialSubject(box: RefObject<HTMLElement | null>, field: string): void {
   const initialSubject = useRef('');
   useEffect(() => {
     const input = box.current?.querySelector<HTMLInputElement>(`[name="${field}"]`);

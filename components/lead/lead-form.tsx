@@ -14,7 +14,7 @@ import type { LoadPart } from '@/components/ui/lazy-part';
 import { classes } from '@/components/ui/style';
 import type { ContactWays } from '@/lib/backend/content/types';
 import { type Form, privateFields } from '@/lib/forms/form';
-import { KEPT, RETRY, TECHNICAL } from '@/lib/forms/outcome-texts';
+import { STORED, RETRY, TECHNICAL } from '@/lib/forms/outcome-texts';
 import { HONEYPOT } from '@/lib/forms/route/form-protocol';
 import type { Attempt, SendOutcome } from '@/lib/forms/send';
 import { routes } from '@/lib/site/routes';
@@ -250,9 +250,9 @@ function QueuedNotice({ protocol, contact }: QueuedNoticeProps) {
       role="status"
       className="grid scroll-my-4 gap-2 border-l-4 border-verde-deep bg-verde-tint p-4 text-note text-n-700"
     >
-      <p className="font-[620] text-ink">{KEPT.title}</p>
+      <p className="font-[620] text-ink">{STORED.title}</p>
       <ProtocolLine protocol={protocol} />
-      <p>{KEPT.result}</p>
+      <p>{STORED.result}</p>
       <ContactLinks contact={contact} />
     </div>
   );

@@ -1,7 +1,7 @@
 'use client';
 
 import { useLayoutEffect, useState } from 'react';
-import { keepDraft, readDraft } from '@/components/form/draft';
+import { saveDraft, readDraft } from '@/components/form/draft';
 import { proposalDraft, ProposalForm } from '@/components/lead/proposal-form';
 import { useReceipt } from '@/components/lead/use-receipt';
 import { whenIdle } from '@/components/ui/browser';
@@ -63,7 +63,7 @@ function usePrepared(vehicleId: string): boolean {
     if (Object.keys(values).length === 0) return;
     const key = proposalDraft(vehicleId);
     const typed = Object.entries(readDraft(key)).filter(([, value]) => value !== '');
-    keepDraft(key, { ...values, ...Object.fromEntries(typed) }, privateFields(proposalForm.fields));
+    saveDraft(key, { ...values, ...Object.fromEntries(typed) }, privateFields(proposalForm.fields));
     // Next must have taken over the history before its entry is replaced.
     return whenIdle(() => {
       history.replaceState(null, '', location.pathname + location.search);

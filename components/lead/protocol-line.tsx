@@ -1,10 +1,10 @@
-import { KEPT } from '@/lib/forms/outcome-texts';
+import { STORED } from '@/lib/forms/outcome-texts';
 
 /** The number a visitor may quote. */
 export function ProtocolLine({ protocol }: Readonly<{ protocol: string }>) {
   return (
     <p className="grid text-n-600">
-      {KEPT.protocol}
+      {STORED.protocol}
       <strong className="num t-h2 tracking-[0.04em] whitespace-nowrap text-ink select-all">
         {protocol}
       </strong>

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { check } from '@/components/ui/icon-shapes';
 import type { ContactWays } from '@/lib/backend/content/types';
-import { KEPT } from '@/lib/forms/outcome-texts';
+import { STORED } from '@/lib/forms/outcome-texts';
 import { ProtocolLine } from './protocol-line';
 import { type ReceiptKind, sentTexts } from './sent-texts';
 
@@ -56,9 +56,9 @@ export function SentReceipt({
         </SuccessDialog>
       ) : (
         // With a protocol to be noted down it does not close by itself.
-        <SuccessDialog open={open} onClose={close} title={KEPT.title} stays>
+        <SuccessDialog open={open} onClose={close} title={STORED.title} stays>
           <ProtocolLine protocol={protocol} />
-          <p>{KEPT.promise}</p>
+          <p>{STORED.promise}</p>
         </SuccessDialog>
       )}
     </>
@@ -85,12 +85,12 @@ function Receipt({ kind, received, contact, heading: Heading = 'h3', onAgain, re
     >
       <Heading id={titleId} className="flex items-center gap-2.5 t-h3">
         <Icon shape={check} className="text-verde-deep" />
-        {protocol === null ? title : KEPT.title}
+        {protocol === null ? title : STORED.title}
       </Heading>
       {protocol !== null && (
         <div className="grid gap-2 text-note text-n-700">
           <ProtocolLine protocol={protocol} />
-          <p>{KEPT.promise}</p>
+          <p>{STORED.promise}</p>
         </div>
       )}
       <div>

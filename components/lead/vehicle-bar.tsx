@@ -8,7 +8,7 @@ import { ActionBar } from '@/components/ui/action-bar';
 import { BrandIcon } from '@/components/ui/brand-icon';
 import { buttonStyle } from '@/components/ui/button';
 import { OutsideLink } from '@/components/ui/outside-link';
-import { KEPT } from '@/lib/forms/outcome-texts';
+import { STORED } from '@/lib/forms/outcome-texts';
 
 type VehicleBarProps = Readonly<{
   /** `null` when no proposal can name it. */
@@ -39,7 +39,7 @@ export function VehicleBar({ vehicle, standsInFor, whatsappHref, children }: Veh
 
 /** "Proposta enviada" */
 const barLabel = (sold: boolean, isKept: boolean): string =>
-  isKept ? KEPT.title : sentTexts[sold ? 'order' : 'proposal'].title.replace('!', '');
+  isKept ? STORED.title : sentTexts[sold ? 'order' : 'proposal'].title.replace('!', '');
 
 type SentActionProps = Readonly<{ barLabel: string; whatsappHref: string | null }>;
 

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { ContactFields } from '@/components/lead/field';
 import { LeadForm } from '@/components/lead/lead-form';
 import type { FormValues } from '@/components/form/form-values';
-import { attemptKey, keepSent, leadDraft } from '@/components/quotation/sent-quotation';
+import { attemptKey, saveSent, leadDraft } from '@/components/quotation/sent-quotation';
 import { Dialog } from '@/components/ui/dialog';
 import { textLinkStyle } from '@/components/ui/link';
 import type { ContactWays } from '@/lib/backend/content/types';
@@ -75,7 +75,7 @@ function QuotationLead({
   const [result, setResult] = useState<string | null>(null);
 
   const openResult = (address: string, values: FormValues) => {
-    keepSent(flow, { result: address, lead: leadPath }, values);
+    saveSent(flow, { result: address, lead: leadPath }, values);
     setResult(address);
     onSent();
     void openAfterConversion(address, (next) => router.push(next));

@@ -1,5 +1,5 @@
 import { randomKey } from '@/components/form/attempt-key';
-import { dropDraft, keepDraft, readDraft } from '@/components/form/draft';
+import { dropDraft, saveDraft, readDraft } from '@/components/form/draft';
 import type { FormValues } from '@/components/form/form-values';
 import { tabStorage } from '@/components/ui/browser';
 import { privateFields } from '@/lib/forms/form';
@@ -22,8 +22,8 @@ type SentQuotation = Readonly<{
 }>;
 
 /** Ends the attempt of a quotation that was sent, and saves its values until the result opens, since they may need a correction. */
-export function keepSent(flow: QuotationFlow, sent: SentQuotation, values: FormValues): void {
-  keepDraft(sentDraft(flow), { ...values, ...sent, key: attemptKey(flow) }, inMemoryOnly);
+export function saveSent(flow: QuotationFlow, sent: SentQuotation, values: FormValues): void {
+  saveDraft(sentDraft(flow), { ...values, ...sent, key: attemptKey(flow) }, inMemoryOnly);
   endAttempt(flow);
 }
 
@@ -47,7 +47,7 @@ export function correctSent(flow: QuotationFlow, result: string): string | null 
   const { key, lead, result: saved, ...values } = readDraft(sentDraft(flow));
   if (!key || !lead || saved !== result) return null;
   resumeAttempt(flow, key);
-  keepDraft(leadDraft(flow), values, inMemoryOnly);
+  saveDraft(leadDraft(flow), values, inMemoryOnly);
   return lead;
 }
 

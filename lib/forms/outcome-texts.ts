@@ -17,7 +17,7 @@ export const LISTS = {
 export const IN_WORDS = 'Você pode escrever no detalhe, tentar de novo, ou falar com um consultor.';
 
 /** Texts for a submission that is stored while the group's system does not answer. */
-export const KEPT = {
+export const STORED = {
   title: 'Recebemos o seu envio',
   protocol: 'Protocolo',
   promise:

@@ -7,7 +7,7 @@ import { escapeXml as escape } from '@/lib/site/format/xml';
 import { site } from '@/lib/site/site';
 
 import { controlOf, type Choice, type Field, type Form } from './form';
-import { KEPT, RETRY, TECHNICAL } from './outcome-texts';
+import { STORED, RETRY, TECHNICAL } from './outcome-texts';
 
 // The answer to a form that was sent without scripts. Text, since a route handler cannot render React (docs/adr/0025-one-descriptor-a-form.md).
 
@@ -176,10 +176,10 @@ ${Object.keys(fields)
 <button>${escape(RETRY)}</button>
 </form>`;
   return page(
-    KEPT.title,
+    STORED.title,
     `<div class="aviso guardado" role="status">
-<p>${escape(KEPT.protocol)} <strong class="protocolo">${escape(protocol)}</strong></p>
-<p>${escape(KEPT.promise)}</p>
+<p>${escape(STORED.protocol)} <strong class="protocolo">${escape(protocol)}</strong></p>
+<p>${escape(STORED.promise)}</p>
 </div>
 ${waitsForResult ? again : ''}
 ${links(ways, back)}`,

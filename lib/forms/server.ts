@@ -2,7 +2,7 @@ import 'server-only';
 
 import { endpoints } from '@/lib/backend/endpoints';
 import { write } from '@/lib/backend/resource';
-import { rememberLeadOf } from '@/lib/forms/route/visit-leads';
+import { storeLeadOf } from '@/lib/forms/route/visit-leads';
 import type { Delivery } from '@/lib/outbox/delivery';
 
 import { createdLead, leadBody } from './contract';
@@ -23,7 +23,7 @@ export const leadDelivery: Delivery<Lead, CreatedLead> = {
   kind: 'lead',
   deliver: async (lead, { key, visit }) => {
     const created = await createLead(lead, key);
-    await rememberLeadOf(visit, created);
+    await storeLeadOf(visit, created);
     return created;
   },
 };

@@ -11,7 +11,7 @@ import {
   delayAfter,
   GIVE_UP_AFTER_MS,
   reasonOf,
-  RESULT_KEPT_MS,
+  RESULT_LIFETIME_MS,
   verdictOn,
 } from './delivery';
 import { type Entry, type Envelope, protocolOf } from './entry';
@@ -44,7 +44,7 @@ export type Deliverer = Readonly<{
 }>;
 
 /** Interval of the checks whether another instance has released an entry. */
-const ASK_AGAIN_MS = 200;
+const LOCK_RETRY_MS = 200;
 
 type Settings = Readonly<{
   store: OutboxStore;
@@ -114,7 +114,7 @@ export function createDeliverer({
 
   /** Replaces an entry by its result, for a repeat within three days to any instance. */
   const settleDone = (id: string, { result }: Delivered): Promise<void> =>
-    settle(id, store.finish(id, envelope.encryptResult(id, result), RESULT_KEPT_MS));
+    settle(id, store.finish(id, envelope.encryptResult(id, result), RESULT_LIFETIME_MS));
 
   async function tryOnce(item: Item): Promise<Ended> {
     const { id, entry, stored } = item;
@@ -142,7 +142,7 @@ export function createDeliverer({
       for (;;) {
         const unlock = await store.lock(id, leaseMs);
         if (unlock || ending.aborted) return unlock;
-        await wait(ASK_AGAIN_MS, undefined, { signal: ending }).catch(() => undefined);
+        await wait(LOCK_RETRY_MS, undefined, { signal: ending }).catch(() => undefined);
       }
     } catch (error) {
       log('warn', 'outbox.unlocked', { protocol: protocolOf(id), reason: reasonOf(error) });

@@ -78,7 +78,7 @@ export const GIVE_UP_AFTER_MS = 72 * 60 * MINUTE;
  * The result of a delivery is stored so long: longer than a form stays queued on a device (lib/forms/waiting/rules.ts),
  * which may send it again after its first response was lost.
  */
-export const RESULT_KEPT_MS = 74 * 60 * MINUTE;
+export const RESULT_LIFETIME_MS = 74 * 60 * MINUTE;
 
 const FIRST_DELAY_MS = 5 * SECOND;
 const MAX_DELAY_MS = 15 * MINUTE;

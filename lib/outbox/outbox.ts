@@ -81,7 +81,7 @@ export function createOutbox(settings: Settings): Outbox {
   const latest = new LRUCache<string, Readonly<{ id: string; content: unknown }>>(ATTEMPTS);
 
   /** Returns the stored entry; `null` when it cannot be stored. */
-  async function keep(id: string, entry: Entry): Promise<StoredEntry | null> {
+  async function tryToPut(id: string, entry: Entry): Promise<StoredEntry | null> {
     try {
       const stored = await Promise.race([
         store.put(id, envelope.encrypt(id, entry), leaseMs),
@@ -119,7 +119,7 @@ export function createOutbox(settings: Settings): Outbox {
     const previous = deliverer.cachedResult(id);
     if (previous) return previous;
     const outOfPatience = late(patienceMs);
-    const stored = await keep(id, entry);
+    const stored = await tryToPut(id, entry);
     if (!stored) return deliverer.deliver({ id, entry, stored });
     // By another instance, or before this process started.
     const done = stored.isDone && envelope.decryptResult(id, stored.encrypted);

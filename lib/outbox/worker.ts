@@ -15,7 +15,7 @@ const PAUSE_MS = 3_000;
 const MINUTE_MS = 60_000;
 
 /** While a secret is changed the other instance can decrypt what this one cannot, so that it has so long to do so. */
-const LEFT_TO_OTHERS_MS = 24 * 60 * MINUTE_MS;
+const OTHERS_TRY_FOR_MS = 24 * 60 * MINUTE_MS;
 const MIN_LEFT_MS = 5_000;
 const MAX_LEFT_MS = 2 * MINUTE_MS;
 
@@ -43,7 +43,7 @@ export function createWorker({ store, envelope, deliverer, leaseMs, bounds }: Se
     return true;
   };
 
-  async function leaveToOthers({ id, tries }: StoredEntry): Promise<void> {
+  async function postponeForOthers({ id, tries }: StoredEntry): Promise<void> {
     const protocol = protocolOf(id);
     const now = performance.now();
     const since = unopened.get(id);
@@ -52,7 +52,7 @@ export function createWorker({ store, envelope, deliverer, leaseMs, bounds }: Se
       log('warn', 'outbox.unopened', { protocol });
     }
     const leftMs = now - (since ?? now);
-    if (leftMs < LEFT_TO_OTHERS_MS) {
+    if (leftMs < OTHERS_TRY_FOR_MS) {
       await store.postpone(id, Math.min(Math.max(leftMs, MIN_LEFT_MS), MAX_LEFT_MS), tries);
       return;
     }
@@ -65,7 +65,7 @@ export function createWorker({ store, envelope, deliverer, leaseMs, bounds }: Se
   async function take(stored: StoredEntry): Promise<void> {
     const { id } = stored;
     const entry = envelope.decrypt(id, stored.encrypted);
-    if (!entry) return leaveToOthers(stored);
+    if (!entry) return postponeForOthers(stored);
     await deliverer.deliver({ id, entry, stored });
   }
 

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 
 import { LRUCache } from 'lru-cache';
 
-import { rememberLeadOf } from '@/lib/forms/route/visit-leads';
+import { storeLeadOf } from '@/lib/forms/route/visit-leads';
 import { correctedLead } from '@/lib/forms/contract';
 import { createLead } from '@/lib/forms/server';
 import type { Contact, CreatedLead } from '@/lib/forms/types';
@@ -92,7 +92,7 @@ export function quotationDelivery<Flow extends QuotationFlow>(
         const progress = progressOf(attempt, contact, made);
         const { leadKey, first } = progress;
         progress.lead ??= await createLead({ ...contact, kind }, leadKey);
-        await rememberLeadOf(sending.visit, progress.lead);
+        await storeLeadOf(sending.visit, progress.lead);
         if (!made) await sending.remember({ leadKey, first, lead: progress.lead });
 
         const lead = isSameContact(first, contact)

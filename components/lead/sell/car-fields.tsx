@@ -34,7 +34,7 @@ export function CarFields({ draft, brands, contact }: CarFieldsProps) {
     // Without the lists both are written unaided.
     if (written !== '') void loadLists();
   }, [written, loadLists]);
-  const lookUp = ({ target }: { target: HTMLInputElement }) => {
+  const updateLists = ({ target }: { target: HTMLInputElement }) => {
     setTyped(target.value);
     void loadLists();
   };
@@ -44,8 +44,8 @@ export function CarFields({ draft, brands, contact }: CarFieldsProps) {
         of={sellForm}
         name="brand"
         list={BRANDS}
-        onChange={lookUp}
-        onFocus={lookUp}
+        onChange={updateLists}
+        onFocus={updateLists}
         className="sm:col-span-3"
       />
       <Field
@@ -86,7 +86,7 @@ function PriceField({ draft = '', className = '' }: PriceFieldProps) {
   const [likely, setLikely] = useState<string | null>(null);
   const [isLeft, setLeft] = useState(true);
 
-  const look = useCallback((price: string) => {
+  const checkPrice = useCallback((price: string) => {
     // Without the rule there is no question.
     importRule().then(
       ({ likelyPrice }) => setLikely(likelyPrice(price)),
@@ -94,8 +94,8 @@ function PriceField({ draft = '', className = '' }: PriceFieldProps) {
     );
   }, []);
   useEffect(() => {
-    if (draft !== '') look(draft);
-  }, [draft, look]);
+    if (draft !== '') checkPrice(draft);
+  }, [draft, checkPrice]);
 
   const take = (price: string) => {
     const field = box.current?.querySelector('input');
@@ -104,7 +104,7 @@ function PriceField({ draft = '', className = '' }: PriceFieldProps) {
     field.dispatchEvent(new Event('input', { bubbles: true }));
     field.focus();
   };
-  const askBeforeSending = (event: KeyboardEvent) => {
+  const confirmPrice = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || isLeft || likely === null) return;
     event.preventDefault();
     setLeft(true);
@@ -117,10 +117,10 @@ function PriceField({ draft = '', className = '' }: PriceFieldProps) {
         name="price"
         onInput={({ currentTarget }) => {
           setLeft(false);
-          look(currentTarget.value);
+          checkPrice(currentTarget.value);
         }}
         onBlur={() => whenReleased(() => setLeft(true))}
-        onKeyDown={askBeforeSending}
+        onKeyDown={confirmPrice}
       />
       <div role="status" className="num">
         {isLeft && likely !== null && (

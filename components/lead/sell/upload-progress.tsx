@@ -16,7 +16,7 @@ export function UploadProgress({ share, onCancel }: UploadProgressProps) {
         {percent < 100 ? `Enviando, ${percent}%` : 'Conferindo as fotos…'}
       </p>
       <p role="status" className="sr-only">
-        {heardOf(percent)}
+        {announcementOf(percent)}
       </p>
       <progress aria-label="Envio das fotos" max={100} value={percent} className={styles.bar} />
       <button type="button" className={`${textLinkStyle} justify-self-start`} onClick={onCancel}>
@@ -27,7 +27,7 @@ export function UploadProgress({ share, onCancel }: UploadProgressProps) {
 }
 
 /** Half way and the end: every per cent would be read. */
-function heardOf(percent: number): string {
+function announcementOf(percent: number): string {
   if (percent < 50) return '';
   return percent < 100 ? 'Enviando as fotos, 50%' : 'Conferindo as fotos';
 }

@@ -8,7 +8,7 @@ import { classes } from '@/components/ui/style';
 import type { ContactWays } from '@/lib/backend/content/types';
 import { once } from '@/lib/site/format/once';
 import { capitalised } from '@/lib/site/format/text';
-import { KEPT } from '@/lib/forms/outcome-texts';
+import { STORED } from '@/lib/forms/outcome-texts';
 import type { WaitingForm } from '@/lib/forms/waiting/rules';
 import { routes } from '@/lib/site/routes';
 import { dismiss, isInPlace, showInPlace, subscribe, cancelSending, waitingNow } from './watch';
@@ -71,7 +71,7 @@ function stateTextOf(form: WaitingForm): StateText {
         text: state.protocol !== null && (
           <div className="light my-2 grid gap-2 p-3">
             <ProtocolLine protocol={state.protocol} />
-            <p>{KEPT.promise}</p>
+            <p>{STORED.promise}</p>
           </div>
         ),
         actions: (

@@ -1,9 +1,9 @@
-import { keepDraft } from '@/components/form/draft';
+import { saveDraft } from '@/components/form/draft';
 import type { FormOptions } from '@/components/form/use-live-form';
 import type { Form } from '@/lib/forms/form';
 import { FILL_TIME } from '@/lib/forms/route/form-protocol';
 import type { Attempt, SendOutcome } from '@/lib/forms/send';
-import { SYNC_TAG, UNHEARD_RETRY_MS, type WaitingForm } from '@/lib/forms/waiting/rules';
+import { SYNC_TAG, NO_RESPONSE_RETRY_MS, type WaitingForm } from '@/lib/forms/waiting/rules';
 import { removeWaiting, sendWaiting } from '@/lib/forms/waiting/send';
 import {
   claimCount,
@@ -132,7 +132,7 @@ type Syncing = ServiceWorkerRegistration &
   Readonly<{ sync?: { register: (tag: string) => Promise<void> } }>;
 
 /** Has the browser wake the worker once there is a connection, where it can. */
-async function askForSync(): Promise<void> {
+async function requestSync(): Promise<void> {
   const registration: Syncing = await navigator.serviceWorker.ready;
   await registration.sync?.register(SYNC_TAG);
 }
@@ -158,8 +158,8 @@ export async function sendOrKeep(
   try {
     const id = await saveForm({ ...copy, keptAt: Date.now() });
     await look();
-    sendIn(UNHEARD_RETRY_MS);
-    askForSync().catch(() => undefined);
+    sendIn(NO_RESPONSE_RETRY_MS);
+    requestSync().catch(() => undefined);
     return { kind: 'waiting', id };
   } catch {
     return { ...outcome, message: NO_ROOM };
@@ -179,7 +179,7 @@ export async function cancelSending({ id, state, entries, draft }: WaitingForm):
     .filter(([, value]) => value !== '')
     // A file cannot be put back: its form asks for it again.
     .map(([name, value]): [string, string] => [name, typeof value === 'string' ? value : '']);
-  keepDraft(draft.key, Object.fromEntries(fields), draft.inMemory);
+  saveDraft(draft.key, Object.fromEntries(fields), draft.inMemory);
   await dismiss(id);
 }
 

@@ -9,7 +9,7 @@ import {
   choiceOf,
   chosenLines,
   glassTitle,
-  leftOpen,
+  openQuestions,
   warrantyLabel,
 } from '@/lib/quotation/armouring/wizard/outcome';
 import { type Step, STEPS, type WizardState } from '@/lib/quotation/armouring/wizard/state';
@@ -84,7 +84,7 @@ export function ArmouringLead({ state, contact, modal, onGo }: ArmouringLeadProp
     <LeadLauncher
       request={choice && { flow: 'armouring', choice }}
       lines={lines.map(({ step, ...line }) => ({ ...line, onChange: () => onGo(step) }))}
-      leftOpen={leftOpen(state)}
+      openQuestions={openQuestions(state)}
       source={stepAddress(state.step)}
       leadPath={withLead(shareAddress(state))}
       {...{ contact, modal }}

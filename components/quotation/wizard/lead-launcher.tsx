@@ -22,7 +22,7 @@ type LeadLauncherProps = Readonly<{
   /** The lines of the review, each with "alterar". */
   lines: readonly ReviewLine[];
   /** "o vidro e o teto solar": not chosen, so that the consultant suggests it. */
-  leftOpen?: string | null;
+  openQuestions?: string | null;
   contact: ContactWays;
   /** Path of the wizard with its choices. */
   source: string;
@@ -40,7 +40,7 @@ export function LeadLauncher({
   modal: { isAsked, onAsk, onSent, onClose },
   request,
   lines,
-  leftOpen = null,
+  openQuestions = null,
   contact,
   source,
   leadPath,
@@ -78,7 +78,9 @@ export function LeadLauncher({
       review={
         <>
           <ReviewLines lines={lines} />
-          {leftOpen !== null && <p>O que ficou em aberto, o consultor sugere: {leftOpen}.</p>}
+          {openQuestions !== null && (
+            <p>O que ficou em aberto, o consultor sugere: {openQuestions}.</p>
+          )}
         </>
       }
       contact={contact}

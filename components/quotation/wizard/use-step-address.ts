@@ -21,8 +21,8 @@ export function useStepAddress({ path, address, about, onAddress, onMoved }: Ste
   const show = useEffectEvent((next: string) => {
     const current = location.pathname + location.search;
     // An address the visitor came to, and that led elsewhere, has no entry of its own.
-    const isAsked = isFirst.current || current !== shown.current;
-    if (current !== next) history[isAsked ? 'replaceState' : 'pushState'](null, '', next);
+    const isRequested = isFirst.current || current !== shown.current;
+    if (current !== next) history[isRequested ? 'replaceState' : 'pushState'](null, '', next);
     if (!isFirst.current && shown.current !== next) onMoved();
     isFirst.current = false;
     shown.current = next;

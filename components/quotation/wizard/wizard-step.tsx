@@ -28,7 +28,7 @@ type WizardStepProps = Readonly<{
 }>;
 
 /** Classes of the number in the step's header, and in the rail. */
-const looks: Readonly<Record<StepState, Readonly<{ number: string; rail: string }>>> = {
+const numberClasses: Readonly<Record<StepState, Readonly<{ number: string; rail: string }>>> = {
   open: { number: 'text-ink', rail: 'chamfer-sm text-paper [--cut-fill:var(--color-ink)]' },
   done: { number: 'text-verde-deep', rail: 'bg-verde-tint text-verde-deep' },
   ready: { number: 'text-n-500', rail: 'bg-n-100 text-n-600 hover:bg-n-200' },
@@ -59,7 +59,7 @@ export function WizardStep({ step, onOpen, headingRef, children }: WizardStepPro
           )}
           onClick={onOpen}
         >
-          <span className={`num font-[600] font-stretch-108% ${looks[state].number}`}>
+          <span className={`num font-[600] font-stretch-108% ${numberClasses[state].number}`}>
             {stepLabel(number)}
           </span>
           <span className="min-w-0">
@@ -108,7 +108,7 @@ export function StepRail({ label, steps, onGo, children }: StepRailProps) {
               aria-label={`Passo ${stepLabel(number)}: ${title}${state === 'done' ? ', feito' : ''}`}
               aria-disabled={state === 'locked'}
               {...(state === 'open' && { 'aria-current': 'step' as const })}
-              className={`num min-h-11 rounded-plate text-note font-[620] font-stretch-108% ${looks[state].rail}`}
+              className={`num min-h-11 rounded-plate text-note font-[620] font-stretch-108% ${numberClasses[state].rail}`}
               onClick={() => onGo(number)}
             >
               {stepLabel(number)}

@@ -20,8 +20,8 @@ function instance(): typeof visitLeads {
 }
 
 test('the lead of a visit is found as it was created; that of another is not', async () => {
-  const { rememberLeadOf, leadOf } = instance();
-  await rememberLeadOf(VISIT, LEAD);
+  const { storeLeadOf, leadOf } = instance();
+  await storeLeadOf(VISIT, LEAD);
   expect(await leadOf(VISIT)).toEqual(LEAD);
   expect(await leadOf(VISIT.replace('0', 'f'))).toBeUndefined();
 });
@@ -31,22 +31,22 @@ test.each([
   ['without a name', ''],
   ['with a name of another form', `${VISIT}0`],
 ])('nothing is remembered of a visit %s', async (_what, visit) => {
-  const { rememberLeadOf, leadOf } = instance();
-  await rememberLeadOf(visit, LEAD);
+  const { storeLeadOf, leadOf } = instance();
+  await storeLeadOf(visit, LEAD);
   expect(await leadOf(visit ?? '')).toBeUndefined();
 });
 
 test('with a Redis another instance finds it, and nobody can read it there', async () => {
   const { fake, remove } = installFakeRedis();
   const [one, other] = [instance(), instance()];
-  await one.rememberLeadOf(VISIT, LEAD);
+  await one.storeLeadOf(VISIT, LEAD);
   expect(await other.leadOf(VISIT)).toEqual(LEAD);
   expect(JSON.stringify(fake.entries())).not.toMatch(/Ana|0123456789abcdef/);
 
   fake.status = 'reconnecting';
   expect(await one.leadOf(VISIT)).toEqual(LEAD);
   expect(await other.leadOf(VISIT)).toBeUndefined();
-  await other.rememberLeadOf(VISIT, LEAD);
+  await other.storeLeadOf(VISIT, LEAD);
   expect(await other.leadOf(VISIT)).toEqual(LEAD);
   remove();
 });

@@ -23,7 +23,7 @@ const own = new LRUCache<string, CreatedLead>({ max: MAX_LEADS, ttl: LIFETIME_MS
  *
  * @param visit the browser's id of the visit; `undefined` where the visit is not measured
  */
-export async function rememberLeadOf(visit: string | undefined, lead: CreatedLead): Promise<void> {
+export async function storeLeadOf(visit: string | undefined, lead: CreatedLead): Promise<void> {
   if (visit === undefined || !VISIT.test(visit)) return;
   const key = sharedKey(TOPIC, visit);
   own.set(key, lead);

@@ -58,7 +58,7 @@ const FIRST_RETRY_MS = 5 * SECOND_MS;
 const USUAL_RETRY_MS = 60 * SECOND_MS;
 
 /** Delay before the next attempt after one without a response, in milliseconds. */
-export const UNHEARD_RETRY_MS = 30 * SECOND_MS;
+export const NO_RESPONSE_RETRY_MS = 30 * SECOND_MS;
 
 const bytesOf = ({ entries }: Pick<WaitingForm, 'entries'>): number =>
   entries.reduce(

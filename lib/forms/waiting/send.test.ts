@@ -1,6 +1,6 @@
 import { json, startFakeBackend, type FakeBackend } from '@/lib/backend/testing/fake-backend';
 
-import { UNHEARD_RETRY_MS, type WaitingForm } from './rules';
+import { NO_RESPONSE_RETRY_MS, type WaitingForm } from './rules';
 import { removeWaiting, sendWaiting } from './send';
 import * as store from './store';
 
@@ -116,7 +116,7 @@ it('without an answer the form stays as it was, and is tried again in half a min
   stored = [form(1), form(2)];
   const before = stored;
   site.answer((_request, response) => response.destroy());
-  expect(await sendWaiting()).toBe(UNHEARD_RETRY_MS);
+  expect(await sendWaiting()).toBe(NO_RESPONSE_RETRY_MS);
   expect(stored).toEqual(before);
   expect(keysSent()).toEqual(['chave-1']);
 });

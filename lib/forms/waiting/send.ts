@@ -1,5 +1,5 @@
 import { post } from '../send';
-import { nextOf, stateAfter, UNHEARD_RETRY_MS, type WaitingForm } from './rules';
+import { nextOf, stateAfter, NO_RESPONSE_RETRY_MS, type WaitingForm } from './rules';
 import { readForms, removeForm, settleForm } from './store';
 
 /** Lock of the sender: one page, or the service worker. */
@@ -23,7 +23,7 @@ async function sendInOrder(): Promise<number | null> {
       const answer = await post(form.action, bodyOf(form), form);
       await settleForm(form.id, stateAfter(answer, Date.now()), Date.now());
     } catch {
-      return UNHEARD_RETRY_MS;
+      return NO_RESPONSE_RETRY_MS;
     }
   }
 }

@@ -5,7 +5,7 @@ import { env } from '@/lib/server/env';
 
 import { backendState, failingReads, readDepth } from './state';
 
-const NEVER_KEPT = { 'cache-control': 'no-store' };
+const NO_STORE = { 'cache-control': 'no-store' };
 
 /** Returns the depth of the outbox in the words of the response; `null` when the outbox does not answer. */
 async function readOutbox() {
@@ -24,7 +24,7 @@ const mayReadFigures = ({ headers }: Request): boolean => {
 
 /** `GET /api/saude`: the process answers. Says nothing of the backend: a restart would not help it. */
 export function live(): Response {
-  return Response.json({ status: 'no ar' }, { headers: NEVER_KEPT });
+  return Response.json({ status: 'no ar' }, { headers: NO_STORE });
 }
 
 /**
@@ -40,6 +40,6 @@ export async function ready(request: Request): Promise<Response> {
   ]);
   return Response.json(
     { status: isReady ? 'pronto' : 'aguardando', backend: words, leiturasAntigas, caixa },
-    { status: isReady ? 200 : 503, headers: NEVER_KEPT },
+    { status: isReady ? 200 : 503, headers: NO_STORE },
   );
 }

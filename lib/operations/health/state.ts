@@ -10,7 +10,7 @@ import type { Depth } from '@/lib/outbox/store';
 /** A backend slower than this is not ready: the caller gives up soon. */
 const MAX_WAIT_MS = 2_000;
 /** Readers may be many: each value is read so seldom. */
-const HOLDS_FOR_MS = 5_000;
+const CACHED_FOR_MS = 5_000;
 
 /** Health of the backend, also in words. */
 type BackendState = Readonly<{ isReady: boolean; words: string }>;
@@ -22,7 +22,7 @@ function cachedBriefly<T>(ask: () => Promise<T>): () => Promise<T> {
   let last: Readonly<{ at: number; answer: Promise<T> }> | null = null;
   return () => {
     const now = performance.now();
-    if (last === null || now - last.at > HOLDS_FOR_MS) last = { at: now, answer: ask() };
+    if (last === null || now - last.at > CACHED_FOR_MS) last = { at: now, answer: ask() };
     return last.answer;
   };
 }
@@ -39,7 +39,7 @@ function stateAfter(error: unknown): BackendState {
   return error.kind === 'shape' ? { isReady: false, words: 'responde o que não se lê' } : NO_ANSWER;
 }
 
-async function askBackend(): Promise<BackendState> {
+async function checkBackend(): Promise<BackendState> {
   const answered = backend()
     .send(endpoints.generalData())
     .then(({ status }) => stateOf(status), stateAfter);
@@ -50,7 +50,7 @@ async function askBackend(): Promise<BackendState> {
 }
 
 /** Returns the health of the backend, at most five seconds old. */
-export const backendState = cachedBriefly(askBackend);
+export const backendState = cachedBriefly(checkBackend);
 
 /** Returns the depth of the outbox, at most five seconds old; `null` when the outbox does not answer. */
 export const readDepth = cachedBriefly((): Promise<Depth | null> =>

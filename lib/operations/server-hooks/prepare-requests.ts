@@ -49,14 +49,14 @@ function cutCookies({ headers }: Incoming): void {
 }
 
 /** Replaces a whole address, as proxies receive it, by its path: its host is not to be trusted. `OPTIONS` may have none. */
-function keepPath(request: Incoming): void {
+function dropHost(request: Incoming): void {
   const url = request.url ?? '';
   const path = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*((?:[/?#].*)?)$/i.exec(url)?.[1] ?? url;
   request.url = path.startsWith('/') ? path : `/${path}`;
 }
 
 /** An address that is no encoding of anything is taken by its letters: Next would fail over it, with a 500. */
-function keepDecodable(request: Incoming): void {
+function escapeUndecodable(request: Incoming): void {
   const [path = '', ...query] = (request.url ?? '').split('?');
   if (decoded(path) === null) request.url = [path.replaceAll('%', '%25'), ...query].join('?');
 }
@@ -110,8 +110,8 @@ export function prepareRequest(request: Incoming, isProxied: boolean): void {
   dropPolicies(request);
   shortenAgent(request);
   cutCookies(request);
-  keepPath(request);
-  keepDecodable(request);
+  dropHost(request);
+  escapeUndecodable(request);
   cutQuery(request);
   renameMethod(request);
   refuseWrites(request);

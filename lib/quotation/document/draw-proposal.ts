@@ -50,7 +50,7 @@ export function drawProposal(
   }
 }
 
-const looks = {
+const rowStyles = {
   heading: { font: 'text', size: 8, colour: SUPPORT },
   line: { font: 'text', size: 9.5, colour: INK },
   total: { font: 'title', size: 11, colour: INK },
@@ -66,9 +66,9 @@ function drawRow(
   pdf: Pdf,
   table: Structure,
   { name, note = null, price, isRemoved = false }: Row,
-  look: keyof typeof looks = 'line',
+  look: keyof typeof rowStyles = 'line',
 ): void {
-  const { font, size, colour } = looks[look];
+  const { font, size, colour } = rowStyles[look];
   const nameOptions = { width: NAME_WIDTH, strike: isRemoved };
   const noteOptions = { width: NAME_WIDTH, lineGap: 1 };
   const words = toFontCharset(name);

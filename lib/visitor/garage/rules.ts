@@ -17,7 +17,7 @@ const slugOf = ({ slug }: { slug: string }): string => slug;
 const addressOf = ({ address }: MadeSearch): string => address;
 
 /** Saves a vehicle; one that is saved already stays as it was. */
-export const keep = (garage: Garage, vehicle: SavedVehicle): Garage =>
+export const save = (garage: Garage, vehicle: SavedVehicle): Garage =>
   garage.kept.some(({ slug }) => slug === vehicle.slug)
     ? garage
     : { ...garage, kept: withFirst(vehicle, garage.kept, slugOf, MAX_ENTRIES.kept) };
@@ -37,7 +37,7 @@ export const restore = (garage: Garage, vehicle: SavedVehicle): Garage => ({
 });
 
 /** Notes that a vehicle's page was opened. */
-export const see = (garage: Garage, vehicle: SeenVehicle): Garage => ({
+export const view = (garage: Garage, vehicle: SeenVehicle): Garage => ({
   ...garage,
   seen: withFirst(vehicle, garage.seen, slugOf, MAX_ENTRIES.seen),
 });

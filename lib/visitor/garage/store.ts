@@ -1,5 +1,5 @@
 import { emptyGarage, garage, setGarage, STORED_AS } from './current';
-import { keep, remove, MAX_TEXT_LETTERS, move, recordSearch, see, restore } from './rules';
+import { save, remove, MAX_TEXT_LETTERS, move, recordSearch, view, restore } from './rules';
 import { readStored, writeStored } from './stored';
 import type { Garage, SavedVehicle } from './types';
 
@@ -67,7 +67,7 @@ export function toggleKept(vehicle: Omit<SavedVehicle, 'at'>): void {
     notify({ kind: 'removed', vehicle: savedVehicle });
   } else {
     const saved = { ...vehicle, name: cut(vehicle.name), at: Date.now() };
-    change((before) => keep(before, saved));
+    change((before) => save(before, saved));
     notify({ kind: 'kept', vehicle: saved, isPersistent });
   }
 }
@@ -78,7 +78,7 @@ export const undoRemove = (vehicle: SavedVehicle): void =>
 
 /** Notes that a vehicle's page was opened. */
 export const recordView = (slug: string, name: string): void =>
-  change((before) => see(before, { slug, name: cut(name), at: Date.now() }));
+  change((before) => view(before, { slug, name: cut(name), at: Date.now() }));
 
 /** Updates the slugs of saved vehicles to those under which the stock lists them now. */
 export function recordMoves(slugs: ReadonlyMap<string, string>): void {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 import { emptyGarage } from './current';
-import { keep, remove, MAX_ENTRIES, recordSearch, see, restore } from './rules';
+import { save, remove, MAX_ENTRIES, recordSearch, view, restore } from './rules';
 import { readStored, writeStored } from './stored';
 import type { Garage } from './types';
 
@@ -30,10 +30,10 @@ const search = fc.record({
 const garages = fc
   .array(
     fc.oneof(
-      savedVehicles.map((vehicle) => (garage: Garage) => keep(garage, vehicle)),
+      savedVehicles.map((vehicle) => (garage: Garage) => save(garage, vehicle)),
       savedVehicles.map((vehicle) => (garage: Garage) => restore(garage, vehicle)),
       slug.map((name) => (garage: Garage) => remove(garage, name)),
-      seen.map((vehicle) => (garage: Garage) => see(garage, vehicle)),
+      seen.map((vehicle) => (garage: Garage) => view(garage, vehicle)),
       search.map((made) => (garage: Garage) => recordSearch(garage, made)),
     ),
     { maxLength: 90 },
@@ -69,7 +69,7 @@ test('a vehicle that was let go returns to its place', () => {
   fc.assert(
     fc.property(ages, fc.nat(), (vehicles, pick) => {
       const dated = vehicles.map((vehicle, index) => ({ ...vehicle, at: index }));
-      const garage = dated.reduce(keep, emptyGarage);
+      const garage = dated.reduce(save, emptyGarage);
       const gone = dated[pick % dated.length];
       if (!gone) throw new Error('There is one.');
       expect(restore(remove(garage, gone.slug), gone)).toEqual(garage);
@@ -79,10 +79,10 @@ test('a vehicle that was let go returns to its place', () => {
 
 test('the latest is first, and a saved vehicle stays with its first price', () => {
   const one = { slug: 'a', name: 'A', cents: 100, at: 1 };
-  const garage = keep(keep(emptyGarage, one), { slug: 'b', name: 'B', cents: null, at: 2 });
+  const garage = save(save(emptyGarage, one), { slug: 'b', name: 'B', cents: null, at: 2 });
   expect(garage.kept.map(({ slug: name }) => name)).toEqual(['b', 'a']);
-  expect(keep(garage, { ...one, cents: 90, at: 3 })).toBe(garage);
-  const again = see(see(see(emptyGarage, one), { ...one, slug: 'b' }), { ...one, at: 4 });
+  expect(save(garage, { ...one, cents: 90, at: 3 })).toBe(garage);
+  const again = view(view(view(emptyGarage, one), { ...one, slug: 'b' }), { ...one, at: 4 });
   expect(again.seen.map(({ slug: name, at: when }) => [name, when])).toEqual([
     ['a', 4],
     ['b', 1],

@@ -62,15 +62,15 @@ export function offeredOf(
   const years = glass.warranties.map((warranty) => warranty.years);
   const warranty =
     choices.warranty !== null && years.includes(choices.warranty) ? choices.warranty : only(years);
-  const keep = (offered: readonly ArmouringProduct[], skus: readonly string[]) =>
+  const offeredSkus = (offered: readonly ArmouringProduct[], skus: readonly string[]) =>
     [...new Set(skus)].filter((sku) => has(offered, sku));
   const roof = has(sunroof?.products ?? [], choices.sunroofType) ? choices.sunroofType : null;
   const current: Choices = {
     ...NO_CHOICES,
     warranty,
     glass: has(glassOf(specification, warranty), choices.glass) ? choices.glass : null,
-    extras: keep(extras, choices.extras),
-    documents: keep(documents, choices.documents),
+    extras: offeredSkus(extras, choices.extras),
+    documents: offeredSkus(documents, choices.documents),
     sunroof: sunroof ? choices.sunroof : null,
     sunroofType: choices.sunroof === true ? roof : null,
   };

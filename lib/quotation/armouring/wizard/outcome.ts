@@ -36,7 +36,7 @@ const titles = (offered: readonly ArmouringProduct[], skus: readonly (string | n
   offered.filter(({ sku }) => skus.includes(sku)).map(({ title }) => title);
 
 /** Value of an open question, which is not a no. */
-const NOT_SAID = 'Não informado';
+const NOT_ANSWERED = 'Não informado';
 
 /** A line of what was chosen, and the step it is chosen in; `null` is still to be chosen. */
 export type ChosenLine = Readonly<{ step: Step; label: string; value: string | null }>;
@@ -46,7 +46,7 @@ export function chosenLines(state: WizardState): readonly ChosenLine[] {
   const { choices, step, isFinishing } = state;
   const specification = specificationOf(state);
   const unanswered = (own: Step) =>
-    specification !== null && (step > own || isFinishing) ? NOT_SAID : null;
+    specification !== null && (step > own || isFinishing) ? NOT_ANSWERED : null;
   const several = (own: Step, offered: readonly SpecificationItem[], skus: readonly string[]) =>
     titles(offered, skus).join(', ') || (hasSeen(state, own) ? 'Nenhum' : unanswered(own));
   const glass = glassTitle(state);
@@ -69,7 +69,7 @@ const hasSeen = ({ step, isFinishing, specification }: WizardState, own: Step): 
   specification.status === 'loaded' && (step > own || (isFinishing && step === own));
 
 /** Returns the open questions, for the consultant to suggest an answer: "o vidro e o teto solar"; `null` where there is none. */
-export function leftOpen(state: WizardState): string | null {
+export function openQuestions(state: WizardState): string | null {
   const specification = specificationOf(state);
   if (!specification) return null;
   const { glass, extras, sunroof, sunroofType, documents } = state.choices;

@@ -1,7 +1,7 @@
 import { specification } from '../testing/specification';
 import { missingFor } from './guards';
 import { offeredOf } from './offer';
-import { choiceOf, chosenLines, leftOpen, warrantyLabel } from './outcome';
+import { choiceOf, chosenLines, openQuestions, warrantyLabel } from './outcome';
 import { reduceWizard, type WizardAction } from './reducer';
 import { hasChoices, INITIAL_STATE, NO_CHOICES, type Choices, type WizardState } from './state';
 
@@ -276,23 +276,23 @@ describe('what is chosen', () => {
       items: [],
     });
     expect(chosenLines(atOnce).map(({ value }) => value)).toEqual(Array(4).fill('Não informado'));
-    expect(leftOpen(atOnce)).toBe('o vidro, os opcionais, o teto solar e a documentação');
+    expect(openQuestions(atOnce)).toBe('o vidro, os opcionais, o teto solar e a documentação');
     const roof = run([{ type: 'sunroof-answered', yes: true }, { type: 'finish-requested' }], {
       ...withGlass,
       step: 6,
     });
     expect(choiceOf(roof)).toMatchObject({ glass: { sku: 'vidro-b' }, sunroof: null });
     expect(chosenLines(roof)[2]!.value).toBe('Sim, tipo não informado');
-    expect(leftOpen(roof)).toBe('o teto solar');
+    expect(openQuestions(roof)).toBe('o teto solar');
     const all = reduceWizard(complete, { type: 'finish-requested' });
-    expect(leftOpen(all)).toBeNull();
+    expect(openQuestions(all)).toBeNull();
     const without: WizardState = {
       ...atOnce,
       step: 6,
       choices: withGlass.choices,
       specification: { status: 'loaded', value: { ...specification, sunroof: null } },
     };
-    expect(leftOpen(without)).toBeNull();
+    expect(openQuestions(without)).toBeNull();
     expect(chosenLines(without)[2]!.value).toBe('Não se aplica');
   });
 

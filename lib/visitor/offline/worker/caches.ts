@@ -72,12 +72,12 @@ async function withItsFiles(response: Response, event: ExtendableEvent): Promise
   const headers = new Headers(response.headers);
   headers.set(NEEDS, needed.join(' '));
   const page = new Response(html, { headers });
-  const keep = async (path: string) => {
+  const cacheFile = async (path: string) => {
     const [answer, done] = files.handleAll({ request: new Request(path), event });
     await answer;
     await done;
   };
-  await Promise.allSettled(needed.map(keep));
+  await Promise.allSettled(needed.map(cacheFile));
   return isWhole(page, await cachedFiles()) ? page : null;
 }
 
