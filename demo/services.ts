@@ -4,7 +4,7 @@ import type { DemoSettings } from './settings';
 /** Time as the service sees it; controls may move it. */
 export type Clock = { now: () => Date; advance: (milliseconds: number) => void; reset: () => void };
 
-/** What every route may use. */
+/** The services that every route may use. */
 export type Services = {
   readonly db: Database;
   readonly clock: Clock;

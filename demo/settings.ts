@@ -32,7 +32,7 @@ const variables = z.object({
   /** Opens the `/__test` calls. */
   DEMO_CONTROLS: z.enum(['0', '1'], 'DEMO_CONTROLS: use 1 ou 0.').default('0'),
   DEMO_VEHICLES: wholeNumber('DEMO_VEHICLES', 12, 20_000).default(96),
-  /** Site told when the panel changes the stock, where there is a secret. */
+  /** The site that gets a notice when the panel changes the stock, where there is a secret. */
   SITE_URL: z.string().optional(),
   REVALIDATE_SECRET: z.string().optional(),
 });

@@ -229,7 +229,7 @@ describe('quotations', () => {
 });
 
 describe('the code of a quotation', () => {
-  const repeatedRequest = { email: 'a•••@provedor.com.br' };
+  const codeSent = { email: 'a•••@provedor.com.br' };
   const newest = async (): Promise<string> => (await mailbox()).at(-1)?.codigo ?? '';
 
   test('is sent again after a minute at most once a minute, and replaces the one before', async () => {
@@ -242,7 +242,7 @@ describe('the code of a quotation', () => {
     await open(order);
     expect(await mailbox()).toHaveLength(2);
     const second = await newest();
-    if (first !== second) expect(await open(order, first)).toEqual(repeatedRequest);
+    if (first !== second) expect(await open(order, first)).toEqual(codeSent);
     expect(await open(order, second)).toHaveLength(1);
   });
 
@@ -250,7 +250,7 @@ describe('the code of a quotation', () => {
     const order = await orderArmouring();
     await open(order);
     await advance(10.1);
-    expect(await open(order, await newest())).toEqual(repeatedRequest);
+    expect(await open(order, await newest())).toEqual(codeSent);
   });
 
   test('once used, opens the order for 24 hours, and no longer', async () => {
@@ -262,13 +262,13 @@ describe('the code of a quotation', () => {
     await open(order);
     expect(await open(order, code)).toHaveLength(1);
     await advance(61);
-    expect(await open(order, code)).toEqual(repeatedRequest);
+    expect(await open(order, code)).toEqual(codeSent);
   });
 
   test('opens only its own order', async () => {
     const [mine, other] = [await orderArmouring(), await orderArmouring()];
     await open(mine);
-    expect(await open(other, await newest())).toEqual(repeatedRequest);
+    expect(await open(other, await newest())).toEqual(codeSent);
   });
 });
 

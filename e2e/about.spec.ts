@@ -7,12 +7,12 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Fotos da funila
 test('body work: its WhatsApp is its own; pictures wait for their turn; 28 photos open large, one after the other', async ({
   page,
 }) => {
-  const requestedPaths: string[] = [];
-  page.on('request', (request) => requestedPaths.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
   await page.goto('/funilaria');
   await test.step('pictures below wait until they are about to be seen', async () => {
     await expect(page.locator('#galeria img').first()).toHaveAttribute('loading', 'lazy');
-    expect(requestedPaths.filter((url) => url.includes('funilaria%2F22.webp'))).toEqual([]);
+    expect(requested.filter((url) => url.includes('funilaria%2F22.webp'))).toEqual([]);
   });
   await test.step('its WhatsApp is the one of the body shop', async () => {
     await expect(
@@ -41,7 +41,6 @@ test('body work: its WhatsApp is its own; pictures wait for their turn; 28 photo
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
-  test.beforeEach(({ problems }) => problems.allow(/^csp: .*\.js$/));
 
   test('both pages are whole', async ({ page }) => {
     await page.goto('/sobre');

@@ -45,8 +45,6 @@ test.describe('every screen', () => {
 test.describe('the keyboard alone @desktop', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test.beforeEach(({ backend }) => backend.reset());
-
   test('finds a car, looks at its photos and sends a proposal', async ({ page }) => {
     const { keyboard } = page;
     await page.goto('/');
@@ -152,12 +150,12 @@ test.describe('the keyboard alone @desktop', () => {
     await tabTo(page, quotation.ready.getByRole('button', { name: 'Ver proposta' }));
     await keyboard.press('Enter');
     await typeContact(page, new LeadFormOnPage(quotation.lead));
-    const storedAnswer = await page.evaluate(() =>
+    const stored = await page.evaluate(() =>
       [sessionStorage, localStorage].map((storage) => JSON.stringify(storage)).join(' '),
     );
-    expect(storedAnswer).toContain('GLX 250');
-    expect(storedAnswer).not.toContain(ana.email);
-    expect(storedAnswer).not.toContain(ana.phone);
+    expect(stored).toContain('GLX 250');
+    expect(stored).not.toContain(ana.email);
+    expect(stored).not.toContain(ana.phone);
     await tabTo(page, quotation.lead.getByRole('button', { name: 'Ver proposta' }));
     await keyboard.press('Enter');
     await expect(page).toHaveURL(/\/estetica\/orcamento\/EST-/);

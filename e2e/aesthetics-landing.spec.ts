@@ -30,9 +30,7 @@ test('before and after move by the arrow keys and the pointer', async ({ page })
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('it is whole; before and after are two pictures', async ({ page, problems }) => {
-    // How Chromium reports each script it was told not to run.
-    problems.allow(/^csp: .*\.js$/);
+  test('it is whole; before and after are two pictures', async ({ page }) => {
     await page.goto('/estetica');
     const before = page.getByRole('img', { name: /^Capô azul opaco/ });
     const after = page.getByRole('img', { name: /^O mesmo capô/ });

@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
-import { AESTHETICS_QUOTATION, AestheticsQuotation, glx, services } from './support/aesthetics';
+import { AestheticsQuotation, glx, services } from './support/aesthetics';
 import { expectAccessible } from './support/checks';
 import { ENGLISH } from './support/proposal';
 import { expect, test } from './support/test';
 
 const PROTECTION = 'Película de proteção de pintura';
 
-/** Our own server answers this address with a failure, until told otherwise. */
+/** Has our own server answer an address with a failure, until the returned function is called. */
 async function failing(page: Page, address: string): Promise<() => Promise<void>> {
   const pattern = `**${address}*`;
   await page.route(pattern, (route) => route.fulfill({ status: 503, body: '' }));
@@ -15,8 +15,7 @@ async function failing(page: Page, address: string): Promise<() => Promise<void>
 
 let quotation: AestheticsQuotation;
 
-test.beforeEach(async ({ page, backend }) => {
-  await backend.reset();
+test.beforeEach(({ page }) => {
   quotation = new AestheticsQuotation(page);
 });
 
@@ -187,23 +186,10 @@ test.describe('coming back', () => {
   });
 });
 
-test('a link with choices is kept out of search engines', async ({ request }) => {
-  for (const [address, robots] of [
-    [AESTHETICS_QUOTATION, undefined],
-    [`${AESTHETICS_QUOTATION}?modelo=1`, 'noindex'],
-    ['/blindagem/cotacao?etapa=3', 'noindex'],
-  ]) {
-    const { 'x-robots-tag': robotsTag } = (await request.get(address!)).headers();
-    expect([address, robotsTag]).toEqual([address, robots]);
-  }
-});
-
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('it says so, and names the ways to a consultant', async ({ page, problems }) => {
-    // How Chromium reports each script it was told not to run.
-    problems.allow(/^csp: .*\.js$/);
+  test('it says so, and names the ways to a consultant', async ({ page }) => {
     await quotation.open();
     await expect(page.getByText(/precisa de JavaScript/)).toBeVisible();
     await expect(page.getByRole('link', { name: /^Continuar no WhatsApp/ })).toHaveAttribute(

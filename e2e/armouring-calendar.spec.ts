@@ -27,9 +27,7 @@ test.describe('without scripts', () => {
 
   test('from the day of delivery on the landing page to the file for a calendar', async ({
     page,
-    problems,
   }) => {
-    problems.allow(/^csp: .*\.js$/);
     await page.goto('/blindagem');
     const days = await downloadCalendar(page, '2026-08-31');
     expect(days).toHaveLength(12);

@@ -31,12 +31,7 @@ async function sendLead(wizard: ArmouringWizardPage): Promise<LeadFormOnPage> {
 test.describe('the whole way', () => {
   // The result opens at once: its code is another story.
   test.beforeEach(async ({ backend }) => {
-    await backend.reset();
     await backend.changeGeneralData({ orcamento: { dois_fatores: false } });
-    await backend.revalidate('content');
-  });
-  test.afterEach(async ({ backend }) => {
-    await backend.reset();
     await backend.revalidate('content');
   });
 
@@ -97,8 +92,8 @@ test.describe('the whole way', () => {
     // What was sent is no more under way: neither on the way back nor after a reload.
     await page.goBack();
     await expect(page).toHaveURL('/blindagem/cotacao');
-    for (const look of [() => wizard.answers(), () => wizard.open()]) {
-      await look();
+    for (const comeBack of [() => wizard.answers(), () => wizard.open()]) {
+      await comeBack();
       await wizard.expectStep(1);
       await expect(wizard.brand).toHaveValue('');
       await expect(wizard.notice).toHaveCount(0);
@@ -203,7 +198,6 @@ test('the keyboard alone gets to the end, past each mistake, and back from the c
   page,
   backend,
 }) => {
-  await backend.reset();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const wizard = new ArmouringWizardPage(page);
   await wizard.open();
@@ -317,8 +311,7 @@ test('the keyboard alone gets to the end, past each mistake, and back from the c
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page says what it needs, and the way out', async ({ page, problems }) => {
-    problems.allow(/^csp: .*\.js$/);
+  test('the page says what it needs, and the way out', async ({ page }) => {
     const response = await page.goto('/blindagem/cotacao');
     expect(response?.status()).toBe(200);
     const main = page.getByRole('main');

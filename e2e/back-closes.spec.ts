@@ -26,7 +26,6 @@ async function expectBackCloses(page: Page, open: () => Promise<void>, overlay: 
 test('all that opens over a vehicle closes on Back, and what was typed stays', async ({
   page,
   problems,
-  backend,
 }) => {
   problems.allow(/^foreign request: https:\/\/www\.youtube-nocookie\.com\//);
   await page.goto('/sobre');
@@ -77,7 +76,6 @@ test('all that opens over a vehicle closes on Back, and what was typed stays', a
   await expectPageEntry(page);
   await page.goBack();
   await expect(page).toHaveURL('/sobre');
-  await backend.reset();
 });
 
 test('the search over the bar closes on Back; a link of the menu takes the place of the menu in the history', async ({

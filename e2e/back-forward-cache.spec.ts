@@ -16,8 +16,8 @@ async function leaveAndReturn(page: Page): Promise<readonly string[]> {
       document.documentElement.toggleAttribute('data-kept', persisted);
     });
   });
-  const left = page.url();
-  await page.goto(new URL(ELSEWHERE, left).href);
+  const previousUrl = page.url();
+  await page.goto(new URL(ELSEWHERE, previousUrl).href);
   await page.goBack({ waitUntil: 'commit' });
   const answer = await page.waitForFunction((url) => {
     if (location.href !== url || document.readyState !== 'complete') return null;
@@ -27,7 +27,7 @@ async function leaveAndReturn(page: Page): Promise<readonly string[]> {
       notRestoredReasons: { reasons: readonly { reason: string }[] } | null;
     })[];
     return entry?.notRestoredReasons?.reasons.map(({ reason }) => reason) ?? ['never left'];
-  }, left);
+  }, previousUrl);
   return (await answer.jsonValue())!;
 }
 

@@ -83,8 +83,7 @@ test('prints on one page @desktop', async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the whole comparison works', async ({ page, problems }) => {
-    problems.allow(/^csp: .*\.js$/);
+  test('the whole comparison works', async ({ page }) => {
     await page.goto(compare(armoured, unarmoured));
     await switchOf(page).check();
     await expect(row(page, 'Painel')).toBeHidden();

@@ -28,7 +28,7 @@ const answer = (page: Page, name: string) => banner(page).getByRole('button', { 
 const stored = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('privacidade') ?? 'null') as unknown);
 
-/** Commands given to Google's tags so far; what is told to a container is no command. */
+/** Returns the commands to Google's tags so far; events for a container are no commands. */
 const commands = (page: Page): Promise<unknown[][]> =>
   page.evaluate(() =>
     ((window as { dataLayer?: ArrayLike<unknown>[] }).dataLayer ?? [])
@@ -45,7 +45,7 @@ test.describe('the question', () => {
     const response = await page.goto('/');
     expect(await response!.text()).not.toContain('data-asks-consent');
     await expect(banner(page)).toBeVisible();
-    const looks = await banner(page)
+    const appearances = await banner(page)
       .getByRole('button')
       .evaluateAll((buttons) =>
         buttons.map((button) => {
@@ -53,8 +53,8 @@ test.describe('the question', () => {
           return [backgroundColor, color, fontSize, fontWeight, button.clientHeight].join(' ');
         }),
       );
-    expect(looks).toHaveLength(3);
-    expect(new Set(looks).size).toBe(1);
+    expect(appearances).toHaveLength(3);
+    expect(new Set(appearances).size).toBe(1);
     expect(await rows(banner(page).getByRole('button'))).toBe(1);
     const shift = await page.evaluate(
       () =>

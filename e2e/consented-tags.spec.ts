@@ -8,8 +8,6 @@ import { ArmouringWizardPage } from './support/wizard';
 
 test.use({ firstVisit: true, settings: MEASURED });
 
-test.afterEach(({ backend }) => backend.reset());
-
 /** In the page: what Google's tags do there, as far as a policy can mind it. */
 function likeGoogle(): void {
   const load = (element: HTMLImageElement | HTMLIFrameElement | HTMLScriptElement, src: string) => {
@@ -46,27 +44,27 @@ const GOOGLE_REQUEST = /^foreign request: https:\/\/[\w.]*(?:google|doubleclick)
 
 /** Plays Google: its scripts run, its other addresses take what they are sent. Returns the hosts asked since. */
 async function playGoogle(context: BrowserContext): Promise<Set<string>> {
-  const requestedUrls = new Set<string>();
+  const hosts = new Set<string>();
   await context.route(/^https:/, async (route) => {
     const { host, pathname } = new URL(route.request().url());
-    requestedUrls.add(host);
+    hosts.add(host);
     const isScript = /^\/(?:gtag\/js|gtm\.js)$/.test(pathname);
     const body = isScript ? `(${likeGoogle.toString()})()` : '';
     const contentType =
       route.request().resourceType() === 'script' ? 'text/javascript' : 'text/html';
     await route.fulfill({ body, contentType });
   });
-  return requestedUrls;
+  return hosts;
 }
 
 /** Google's scripts ran, and nothing they did was stopped. */
-async function expectMeasured(page: Page, path: string, requestedUrls: Set<string>): Promise<void> {
-  requestedUrls.clear();
+async function expectMeasured(page: Page, path: string, hosts: Set<string>): Promise<void> {
+  hosts.clear();
   await page.goto(path);
-  await expect.poll(() => [...requestedUrls].sort(), { message: path }).toEqual(BEACONS);
+  await expect.poll(() => [...hosts].sort(), { message: path }).toEqual(BEACONS);
 }
 
-/** What a policy says beside the scripts of its own page. */
+/** Returns a policy without the hashes and the nonce of its own page. */
 const withoutOwnScripts = (policy: string): string =>
   [...new Set(policy.split(' ').filter((word) => !/^'(?:sha256|nonce)-/.test(word)))].join(' ');
 
@@ -114,7 +112,7 @@ function record(): void {
   );
 }
 
-/** What the recorder sent, oldest first, and every address that was asked of another host. */
+/** Returns what the recorder sends, oldest first, and every request to another host. */
 async function recordEverything(context: BrowserContext) {
   const sent: { kind: string; what: unknown }[] = [];
   const requests: string[] = [];
@@ -225,17 +223,17 @@ test('the policy stops nothing that consented tags do, on any screen', async ({
 }) => {
   problems.allow(GOOGLE_REQUEST);
   await context.addInitScript(acceptTags);
-  const requestedUrls = await playGoogle(context);
+  const hosts = await playGoogle(context);
   const { path: result } = await orderAesthetics(request);
   /** One address for each policy there is. */
   const policies = new Map<string, string>();
   for (const path of [routes.home, routes.vehicle(vehicles.armoured), result, '/nao-existe']) {
     const policy = (await request.get(path)).headers()['content-security-policy'] ?? '';
     expect(policy, path).toContain('script-src');
-    const remainingPolicy = withoutOwnScripts(policy);
-    if (!policies.has(remainingPolicy)) policies.set(remainingPolicy, path);
+    const rules = withoutOwnScripts(policy);
+    if (!policies.has(rules)) policies.set(rules, path);
   }
   // Of the pages that are kept, and of those that are made for each visitor.
   expect(policies.size).toBeLessThanOrEqual(2);
-  for (const path of policies.values()) await expectMeasured(page, path, requestedUrls);
+  for (const path of policies.values()) await expectMeasured(page, path, hosts);
 });

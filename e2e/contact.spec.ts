@@ -18,7 +18,7 @@ async function fill(page: Page, values: Readonly<Record<string, string>> = ANA):
   for (const [label, value] of Object.entries(values)) await field(page, label).fill(value);
 }
 
-/** What the page says is wrong, by field. */
+/** Returns the messages of wrong fields, by label. */
 async function messages(page: Page): Promise<Readonly<Record<string, string>>> {
   const wrong = form(page).locator('[aria-invalid=true]');
   const pairs = await wrong.evaluateAll((fields) =>
@@ -31,10 +31,6 @@ async function messages(page: Page): Promise<Readonly<Record<string, string>>> {
 }
 
 const PROTOCOL = /[2-9A-Z]{4}-[2-9A-Z]{4}/;
-
-test.beforeEach(async ({ backend }) => {
-  await backend.reset();
-});
 
 test.describe('the form', () => {
   test('says what is wrong, and goes there; sends a lead of category 4 with these five fields, and is emptied', async ({
@@ -127,7 +123,6 @@ test.describe('the form', () => {
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
-  test.beforeEach(({ problems }) => problems.allow(/^csp: .*\.js$/));
 
   test('the form is sent, and ends on its page of thanks', async ({ page, backend }) => {
     await page.goto('/faleconosco');

@@ -17,11 +17,6 @@ const zoom = (page: Page) => lightbox(page).getByRole('status', { name: 'Zoom' }
 test.describe('rows', () => {
   const picture = '/storage/veiculos/suv-preto/01-frente.webp';
 
-  test.afterEach(async ({ backend }) => {
-    await backend.reset();
-    await backend.revalidate('stock');
-  });
-
   test('a photo that does not load says so', async ({ page, backend, problems }) => {
     problems.allow([400, /^\/_next\/image/], [404, /^\/_next\/image/]);
     await backend.changeVehicle(vehicles.sold, {
@@ -42,14 +37,14 @@ test.describe('rows', () => {
 test('the photos, large: fetched when the visitor reaches for one; round by keys and buttons; from 0 to 300 % by steps of 100; the focus inside', async ({
   page,
 }) => {
-  const requestedUrls: string[] = [];
-  page.on('request', (request) => requestedUrls.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
   await openVehicle(page, vehicles.armoured);
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-  const before = requestedUrls.length;
+  const before = requested.length;
   await all(page).focus();
   await expect
-    .poll(() => requestedUrls.slice(before).filter((url) => url.endsWith('.js')).length)
+    .poll(() => requested.slice(before).filter((url) => url.endsWith('.js')).length)
     .toBeGreaterThan(0);
   await expect(lightbox(page)).toHaveCount(0);
 
@@ -193,18 +188,18 @@ test.describe('photos of the header', () => {
     const late = new Promise<null>((resolve) => {
       release = resolve;
     });
-    const pausedRequests: Request[] = [];
+    const pending: Request[] = [];
     await page.route(chunk, async (route) => {
-      pausedRequests.push(route.request());
+      pending.push(route.request());
       await late;
       await route.continue();
     });
     await all(page).evaluate((link: HTMLElement) => link.click());
-    await expect.poll(() => pausedRequests.length).toBeGreaterThan(0);
+    await expect.poll(() => pending.length).toBeGreaterThan(0);
     await page.goBack();
     await expect(page).toHaveURL('/veiculos');
     release(null);
-    for (const request of pausedRequests) await (await request.response())?.finished();
+    for (const request of pending) await (await request.response())?.finished();
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     await page.goForward();
     await expect(page).toHaveURL(vehicle);
@@ -223,8 +218,7 @@ test.describe('photos of the header', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('each photo is a link to the picture itself', async ({ page, request, problems }) => {
-    problems.allow(/^csp: .*\.js$/);
+  test('each photo is a link to the picture itself', async ({ page, request }) => {
     await openVehicle(page, vehicles.armoured);
     for (const links of [
       photos(page),

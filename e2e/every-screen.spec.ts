@@ -30,7 +30,7 @@ const orders: readonly (readonly [first: Agent, ...next: Agent[]])[] = [
 /** Whether a page is stored for all, answered and not stored, made for each request, or no page of Next's. */
 type Kind = 'stored' | 'unstored' | 'per request' | 'no page';
 
-/** What the second answer says of the page cache. */
+/** The header of the page cache on the second answer. */
 const found: Readonly<Record<Kind, string | undefined>> = {
   stored: 'HIT',
   unstored: 'MISS',
@@ -42,9 +42,9 @@ type Address = Readonly<{
   path: string;
   kind: Kind;
   status: number;
-  /** What the backend is asked for at the second request. */
+  /** Calls of the backend at the second request. */
   calls?: number;
-  /** A screen: its title tells it from the others. */
+  /** A screen: no other has its title. */
   isTitled?: boolean;
   /** Its link is shown with a picture and words where it is shared. */
   isShared?: boolean;
@@ -137,19 +137,14 @@ async function expectOneAnswer(asking: Asking, address: Address, index: number):
   const made = await requestOnce(asking, path, first);
   expect.soft({ path, first, status: made.status }).toEqual({ path, first, status });
   for (const who of next) {
-    const {
-      document,
-      caching,
-      calls: backendCalls,
-      ...outcome
-    } = await requestOnce(asking, path, who);
-    expect.soft({ path, who, ...outcome }).toEqual({ path, who, status, cache: found[kind] });
+    const { document, caching, calls: count, ...seen } = await requestOnce(asking, path, who);
+    expect.soft({ path, who, ...seen }).toEqual({ path, who, status, cache: found[kind] });
     if (kind === 'unstored') {
       expect.soft(caching, path).toBe('private, no-cache');
       // Made anew of what the site has read, some of which is read again after a while.
       continue;
     }
-    expect.soft({ path, who, backendCalls }).toEqual({ path, who, backendCalls: calls });
+    expect.soft({ path, who, count }).toEqual({ path, who, count: calls });
     // What a machine reads may say when it was made.
     if (kind !== 'no page') expect.soft(document === made.document, `${path}, ${who}`).toBe(true);
     if (kind === 'per request') expect.soft(caching, path).toBe('private, no-store');
@@ -159,8 +154,8 @@ async function expectOneAnswer(asking: Asking, address: Address, index: number):
 
 /** The head and the landmarks of a page stand in its document. */
 function expectOutline({ path, isShared, status }: Address, html: string): string | undefined {
-  const { title, ...outcome } = outline(html);
-  expect.soft(outcome, path).toEqual({ language: 'pt-BR', h1: 1, header: 1, main: 1, footer: 1 });
+  const { title, ...landmarks } = outline(html);
+  expect.soft(landmarks, path).toEqual({ language: 'pt-BR', h1: 1, header: 1, main: 1, footer: 1 });
   const head = html.slice(0, html.indexOf('</head>'));
   expect.soft(head, path).toMatch(/<title>[^<]+<\/title>/);
   expect.soft(head, path).toMatch(/<meta name="description" content="[^"]+"/);
@@ -223,8 +218,8 @@ test.describe('each kind of address', () => {
     expect(titles).toEqual([...new Set(titles)]);
     for (const [index, address] of addressesWithoutPage.entries())
       await expectOneAnswer(asking, address, index);
-    const backendCalls = readFileSync(file, 'utf8').trim().split('\n').map(withoutDigest);
-    expect(backendCalls).toEqual(expect.arrayContaining(keys));
+    const requestedKeys = readFileSync(file, 'utf8').trim().split('\n').map(withoutDigest);
+    expect(requestedKeys).toEqual(expect.arrayContaining(keys));
 
     // A page that was never made, and cannot be.
     const path = `/detalhe/${vehicles.unarmoured}`;

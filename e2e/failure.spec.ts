@@ -1,7 +1,7 @@
 import { routes } from '@/lib/site/routes';
 import { expect, test } from './support/test';
 
-/** What a component of the garage says, in the code that the browser gets. */
+/** A text of a component of the garage, as it stands in the script that the browser gets. */
 const WORDS = '"Nenhum carro guardado"';
 
 test('a page that throws says so, and its button tries again', async ({ page, problems }) => {
@@ -16,11 +16,11 @@ test('a page that throws says so, and its button tries again', async ({ page, pr
     return route.fulfill({ response: answer, body: code.replace(WORDS, thrown) });
   });
   await page.goto(routes.garage);
-  const heading = page.getByRole('heading', { name: 'Esta página não carregou' });
-  await expect(heading).toBeVisible();
+  const notice = page.getByRole('heading', { name: 'Esta página não carregou' });
+  await expect(notice).toBeVisible();
   expect(broken).toBeGreaterThan(0);
   await page.evaluate(() => Object.assign(window, { isMended: true }));
   await page.getByRole('button', { name: 'Tentar de novo' }).click();
   await expect(page.getByRole('heading', { name: 'Nenhum carro guardado' })).toBeVisible();
-  await expect(heading).toHaveCount(0);
+  await expect(notice).toHaveCount(0);
 });

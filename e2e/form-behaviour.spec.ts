@@ -23,10 +23,6 @@ import { vehicles } from './support/vehicles';
  * other forms show what is their own: fields, payload, files, and what a form of a page does otherwise than one in a dialog.
  */
 
-test.beforeEach(async ({ backend }) => {
-  await backend.reset();
-});
-
 test.describe('wrong fields', () => {
   const wrong = [
     ['name', 'Pelo menos 2 letras'],

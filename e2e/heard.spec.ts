@@ -34,13 +34,13 @@ test.describe('the focus after a navigation inside the site', () => {
     await follow(page, /^Blindados/);
     await expect(heading(page)).toBeFocused();
     await expect(page).toHaveTitle(/^Carros blindados novos e seminovos/);
-    const left = (await heard.take()).filter((entry) => /^(link|heading)/.test(entry));
-    expect(left).toEqual([expect.stringMatching(/^link/), expect.stringMatching(/^heading/)]);
+    const spoken = (await heard.take()).filter((text) => /^(link|heading)/.test(text));
+    expect(spoken).toEqual([expect.stringMatching(/^link/), expect.stringMatching(/^heading/)]);
     const at = await page.evaluate(() => [document.activeElement?.tagName, scrollY]);
     expect(at).toEqual(['H1', 0]);
 
     await page.goBack();
-    await expect.poll(() => focused(page)).toBe(left[0]);
+    await expect.poll(() => focused(page)).toBe(spoken[0]);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/busca/blindados');
     await expect(heading(page)).toBeFocused();
@@ -112,7 +112,7 @@ test.describe('a search says what it has found', () => {
     await expect(page).toHaveURL(/preco-de/);
     await expect.poll(() => heard.messages()).toContainEqual(expect.stringMatching(/^status:/));
     // The title of the page is announced by the router, at a time of its own.
-    const spoken = async () => (await heard.take()).filter((entry) => !entry.startsWith('alert:'));
+    const spoken = async () => (await heard.take()).filter((text) => !text.startsWith('alert:'));
     const after = (await spoken()).slice(-2);
     expect(after[0]).toMatch(/Faixa de Preço R\$ 200.000 a R\$ 300.000/);
     expect(after[1]).toMatch(/^status: \d+ veículos? encontrados?$/);
@@ -126,11 +126,11 @@ test.describe('a search says what it has found', () => {
 
     // The chip that is next has the focus; after the last one the heading.
     const chips = page.getByRole('link', { name: /^Remover filtro/ }).filter({ visible: true });
-    for (let left = (await chips.count()) - 1; left >= 0; left -= 1) {
-      const next = left > 0 ? await chips.nth(1).textContent() : null;
+    for (let remaining = (await chips.count()) - 1; remaining >= 0; remaining -= 1) {
+      const next = remaining > 0 ? await chips.nth(1).textContent() : null;
       await heard.take();
       await chips.first().press('Enter');
-      await expect(chips).toHaveCount(left);
+      await expect(chips).toHaveCount(remaining);
       await expect
         .poll(() => heard.messages())
         .toContainEqual(expect.stringMatching(/^status: \d/));

@@ -9,7 +9,7 @@ const slide = (page: Page, place: number) =>
 const slider = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
 const cards = (within: Locator) => within.getByRole('article');
 
-/** How long the next transition of an element takes, as its style says: "1s". */
+/** Returns the duration of an element's next transition, as its style has it: "1s". */
 function secondsOfNextMove(moving: Locator): Promise<string> {
   return moving.evaluate(
     (element) =>
@@ -64,7 +64,7 @@ test('the banner of a phone moves by its arrows, loops both ways and fades for a
   await expect(slide(page, 2)).toHaveCSS('opacity', '0');
 });
 
-test('vehicles are those of the backend, one to a view, moved by the finger or the arrows; links say where they lead', async ({
+test('vehicles are those of the backend, one to a view, moved by the finger or the arrows', async ({
   page,
   backend,
 }) => {
@@ -76,27 +76,6 @@ test('vehicles are those of the backend, one to a view, moved by the finger or t
       all.map((link) => link.getAttribute('href')),
     );
     expect(addresses).toEqual(slugs.map((slug) => `/detalhe/${slug}`));
-  });
-
-  await test.step('consultancy leads to the contact page, subject filled in; services lead to their pages', async () => {
-    for (const [title, subject] of [
-      ['Comprar', 'compra'],
-      ['Trocar', 'troca'],
-      ['Consignar', 'consignacao'],
-    ] as const) {
-      await expect(page.getByRole('link').filter({ hasText: title })).toHaveAttribute(
-        'href',
-        `/faleconosco?assunto=${subject}`,
-      );
-    }
-    const service = (name: string) =>
-      page
-        .getByRole('main')
-        .getByRole('link')
-        .filter({ has: page.getByRole('heading', { name, exact: true }) });
-    await expect(service('Blindagem')).toHaveAttribute('href', '/blindagem');
-    await expect(service('Estética')).toHaveAttribute('href', '/estetica');
-    await expect(service('Funilaria')).toHaveAttribute('href', '/funilaria');
   });
 
   await test.step('one to a view', async () => {

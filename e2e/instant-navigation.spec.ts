@@ -9,7 +9,7 @@ const pathOf = (request: Request) => new URL(request.url()).pathname;
 const isData = (request: Request) => Boolean(request.headers().rsc);
 const isPart = (request: Request) => ['stylesheet', 'script'].includes(request.resourceType());
 
-/** What the page asks for from now on; `rest` comes when all of it has been answered and the page is idle. */
+/** Records the requests of a page from now on; `rest` resolves when all are answered and the page is idle. */
 function watch(page: Page) {
   const requests: Request[] = [];
   const open = new Set<Request>();

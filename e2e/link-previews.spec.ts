@@ -11,7 +11,7 @@ const PICTURE_BYTES = 250 * KB;
 /** None of them reads more of a page. */
 const READ_BYTES = 300 * KB;
 
-/** What WhatsApp, Telegram, iMessage, LinkedIn and X ask for, as their documentation says. */
+/** WhatsApp, Telegram, iMessage, LinkedIn and X read these tags, as their documentation says. */
 const needs = [
   ...['title', 'description', 'image', 'image:alt', 'image:width', 'image:height'],
   ...['url', 'type', 'site_name'],

@@ -6,7 +6,7 @@ test.describe('the MCP server @desktop', () => {
     stack,
     page,
   }) => {
-    const call = (name: string, input: Record<string, unknown>) => callTool(stack, name, input);
+    const call = (name: string, args: Record<string, unknown>) => callTool(stack, name, args);
     const found = await call('buscar_veiculos', { q: 'blindados', ordem: 'menor-preco' });
     const veiculo = /\/detalhe\/([^)\s]+)/.exec(found)?.[1] ?? '';
     const opened = await call('abrir_veiculo', { veiculo });
@@ -24,9 +24,9 @@ test.describe('the MCP server @desktop', () => {
     });
     const form = /(http\S+\/proposta\S*)/.exec(prepared)?.[1] ?? '';
 
-    const requestedPaths: string[] = [];
+    const requests: string[] = [];
     page.on('request', (request) => {
-      requestedPaths.push(request.url() + (request.postData() ?? ''));
+      requests.push(request.url() + (request.postData() ?? ''));
     });
     await page.goto(form);
     await expect(page.getByText('O link que você abriu preencheu este formulário.')).toBeVisible();
@@ -39,7 +39,7 @@ test.describe('the MCP server @desktop', () => {
     // Gone from the address; nothing was sent, and no request carried it.
     await expect(page).toHaveURL(form.replace(/#.*/, '').slice(stack.siteUrl.length));
     expect(
-      requestedPaths.filter((request) => /M%C3%BCller|Müller|99999|example\.test/.test(request)),
+      requests.filter((request) => /M%C3%BCller|Müller|99999|example\.test/.test(request)),
     ).toEqual([]);
     await page.getByLabel('Nome').fill('Ana Maria');
     await page.reload();

@@ -3,9 +3,7 @@ import { expect, test } from './support/test';
 
 test.use({ javaScriptEnabled: false });
 
-test.beforeEach(async ({ page, problems }) => {
-  // How Chromium reports each script it was told not to run.
-  problems.allow(/^csp: .*\.js$/);
+test.beforeEach(async ({ page }) => {
   await page.goto('/');
 });
 

@@ -40,8 +40,7 @@ test('without an answer the general suggestions stay', async ({ page, problems }
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('it has the general suggestions', async ({ page, problems }) => {
-    problems.allow(/^csp: .*\.js$/);
+  test('it has the general suggestions', async ({ page }) => {
     await page.goto('/carros/kaiserstein-glx-2019.html');
     const suggestions = page.getByRole('group', { name: 'Sugestões' }).getByRole('article');
     expect(await suggestions.count()).toBeGreaterThan(3);

@@ -72,7 +72,7 @@ class Visitor {
   private isUp = true;
   private builds = 0;
   /** Pages that must be there without a line. */
-  private readonly expectedPages = new Set<string>();
+  private readonly cached = new Set<string>();
   /** Pages that were left at once: the browser may have kept them. */
   private readonly glanced = new Set<string>();
   /** The edition whose form is known to work without a line. */
@@ -112,7 +112,7 @@ class Visitor {
     expect(editions, `editions of the files of ${path}`).toHaveLength(1);
     if (!this.isUp) {
       const shown = new URL(this.page.url());
-      if (this.expectedPages.has(path)) {
+      if (this.cached.has(path)) {
         expect(shown.pathname, 'a kept page').toBe(path);
         this.shownFromDevice += 1;
       } else if (!this.glanced.has(path) || shown.pathname !== path) {
@@ -123,7 +123,7 @@ class Visitor {
     expect(editions, 'with a line the page is of the latest build').toEqual([this.line.edition]);
     if (!stays) return void this.glanced.add(path);
     await expect.poll(() => cachedPages(this.page), { timeout: 20_000 }).toContain(path);
-    this.expectedPages.add(path);
+    this.cached.add(path);
     if (path === CONTACT) await this.tryForm();
   }
 
@@ -143,7 +143,7 @@ class Visitor {
   private async send(losesAnswer: boolean): Promise<void> {
     if (this.sent.length === MAX_SENT) return;
     if (this.isUp && this.formEdition !== this.line.edition) await this.open(CONTACT, true);
-    else if (!this.expectedPages.has(CONTACT) || this.formEdition === null) return;
+    else if (!this.cached.has(CONTACT) || this.formEdition === null) return;
     else await this.open(CONTACT, this.isUp);
     const name = `Visitante ${'ABCDEFGH'[this.sent.length]}`;
     const form = new LeadFormOnPage(this.form());
@@ -192,7 +192,6 @@ test(`${STEPS} steps at random lose no form, send none twice, and show no page o
   annotations.push({ type: 'seed', description: String(SEED) });
   // Without a line requests fail; what is fetched ahead for a page of an old build may be gone.
   problems.allow(/ERR_|Failed to fetch/, [404, /^\/_next\//]);
-  await backend.reset();
   const visitor = new Visitor(page, line);
   const steps = fc.sample(fc.array(step, { minLength: STEPS, maxLength: STEPS }), {
     seed: SEED,

@@ -13,10 +13,9 @@ import { makeOlder, waitingForms } from './support/waiting';
 
 test.use({ serviceWorkers: 'allow' });
 
-test.beforeEach(async ({ problems, backend }) => {
+test.beforeEach(({ problems }) => {
   // Without a line requests fail, and the console says so.
   problems.allow(/ERR_|Failed to fetch/);
-  await backend.reset();
 });
 
 const HOUR_MS = 3_600_000;
@@ -63,7 +62,7 @@ async function filledContact(page: Page, name = 'Bia Lima'): Promise<void> {
 const sendContact = (page: Page) =>
   contactRegion(page).getByRole('button', { name: 'Enviar', exact: true }).click();
 
-const queuedNotice = (within: Page | Locator, what: string) =>
+const savedNotice = (within: Page | Locator, what: string) =>
   within.getByText(`Sem conexão: guardamos a sua ${what} neste aparelho.`);
 
 /** A message that was sent without a line, and waits. */
@@ -71,7 +70,7 @@ async function contactWaits(page: Page, line: Line): Promise<void> {
   await filledContact(page);
   await cut(page, line);
   await sendContact(page);
-  await expect(queuedNotice(contactRegion(page), 'mensagem')).toBeVisible();
+  await expect(savedNotice(contactRegion(page), 'mensagem')).toBeVisible();
 }
 
 const names = async (backend: Backend) =>
@@ -102,9 +101,9 @@ test('without a line a proposal is kept, says so, and is sent once when the line
   const form = await filledProposal(page);
   await cut(page, line);
   await sendContact(other);
-  await expect(queuedNotice(contactRegion(other), 'mensagem')).toBeVisible();
+  await expect(savedNotice(contactRegion(other), 'mensagem')).toBeVisible();
   await form.send();
-  await expect(queuedNotice(form.root, 'proposta')).toBeVisible();
+  await expect(savedNotice(form.root, 'proposta')).toBeVisible();
   await expect(form.root.getByRole('link', { name: /^Ligar para/ })).toBeVisible();
   // Taken back, it is in its form again.
   await form.root.getByRole('button', { name: 'Não enviar' }).click();
@@ -112,17 +111,19 @@ test('without a line a proposal is kept, says so, and is sent once when the line
   await expect(form.phone).toHaveValue(ana.phone);
   expect((await waitingForms(page)).map(({ what }) => what)).toEqual(['mensagem']);
   await form.send();
-  await expect(queuedNotice(form.root, 'proposta')).toBeVisible();
+  await expect(savedNotice(form.root, 'proposta')).toBeVisible();
   await form.root.getByRole('button', { name: 'Fechar', exact: true }).click();
-  await expect(queuedNotice(page, 'proposta').filter({ visible: true })).toHaveCount(1);
+  await expect(savedNotice(page, 'proposta').filter({ visible: true })).toHaveCount(1);
 
-  line.requested.length = 0;
+  line.requests.length = 0;
   await mend(page, line);
   await expect(page.getByText('Proposta enviada!')).toBeVisible();
   await expect(contactRegion(other).getByText('Mensagem enviada!')).toBeVisible();
   expect(await names(backend)).toEqual(['Bia Lima', ana.name]);
   // The backend would see one lead of a form that both tabs send.
-  const forms = line.requested.filter((call) => /^POST \/api\/(?:contato|propostas)$/.test(call));
+  const forms = line.requests.filter((request) =>
+    /^POST \/api\/(?:contato|propostas)$/.test(request),
+  );
   expect(forms).toEqual(['POST /api/contato', 'POST /api/propostas']);
   const sent = async () => (await waitingForms(page)).filter(({ what }) => what === 'proposta');
   expect(await sent()).toMatchObject([
@@ -149,7 +150,7 @@ test('what waits is sent at the next visit as it was when it was sent, and its r
   await expect(contactRegion(page).getByText('Enviando')).toBeVisible();
   await contactRegion(page).getByLabel('Assunto').fill('Outra coisa');
   await cut(page, line);
-  await expect(queuedNotice(contactRegion(page), 'mensagem')).toBeVisible();
+  await expect(savedNotice(contactRegion(page), 'mensagem')).toBeVisible();
   line.delayMs = 0;
   await page.close();
   await backend.fail({ match: { path: '/api/leads' }, kind: 'status', times: 1 });
@@ -170,7 +171,7 @@ test('what waits is sent at the next visit as it was when it was sent, and its r
   expect(new Set(subjects)).toEqual(new Set(['Visita no sábado']));
 });
 
-/** Conversions that a tab told Google of. */
+/** Returns the number of conversions that a tab has sent to Google. */
 const conversions = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -179,7 +180,7 @@ const conversions = (page: Page): Promise<number> =>
       ).length,
   );
 
-/** What happens on the page from now on is told to Google. */
+/** Waits until events of the page are sent to Google. */
 const measured = (page: Page) =>
   expect
     .poll(() => page.evaluate(() => (window as { dataLayer?: unknown[] }).dataLayer?.length ?? 0))
@@ -207,7 +208,7 @@ test.describe('where conversions are measured', () => {
     // No tab hears of a line that is back: the worker is first.
     line.isDown = true;
     await sendContact(page);
-    await expect(queuedNotice(contactRegion(page), 'mensagem')).toBeVisible();
+    await expect(savedNotice(contactRegion(page), 'mensagem')).toBeVisible();
     expect(await conversions(page)).toBe(0);
     line.isDown = false;
     await (await workerOf(page, line)).wake();
@@ -217,7 +218,7 @@ test.describe('where conversions are measured', () => {
       (await Promise.all(tabs.map(conversions))).reduce((sum, each) => sum + each, 0);
     expect(await counted(page, other)).toBe(1);
 
-    // Its receipt stays, and is told of by a tab that opens later, and by this one again.
+    // Its receipt stays: a tab that opens later shows it, and this one again.
     const later = await context.newPage();
     await later.goto('/sobre');
     await measured(later);
@@ -298,7 +299,7 @@ test.describe('other forms that wait', () => {
     await live(quotation);
     await cut(page, line);
     await quotation.root.getByRole('button', { name: 'Ver proposta' }).click();
-    await expect(queuedNotice(quotation.root, 'cotação')).toBeVisible();
+    await expect(savedNotice(quotation.root, 'cotação')).toBeVisible();
     await mend(page, line);
     await quotation.root.getByRole('link', { name: 'Abrir o orçamento' }).click();
     await expect(page).toHaveURL(/\/orcamento\/.+/);
@@ -322,7 +323,7 @@ test.describe('other forms that wait', () => {
 
     await makeRoom.evaluate((make) => void make());
     await form.root.getByRole('button', { name: 'Tentar de novo' }).click();
-    await expect(queuedNotice(page.getByRole('main'), 'oferta do carro')).toBeVisible();
+    await expect(savedNotice(page.getByRole('main'), 'oferta do carro')).toBeVisible();
     await mend(page, line);
     await expect(page.getByRole('main').getByText(SENT)).toBeVisible();
     const received = await backend.received({ path: '/api/vendaseucarro', method: 'POST' });
@@ -357,7 +358,7 @@ async function filledSale(page: Page): Promise<LeadFormOnPage> {
   return form;
 }
 
-/** What a browser that keeps nothing asks for from the tap on the proposal's button until its form is live. */
+/** Returns the scripts that a browser without a cache requests for the form of a proposal, from the tap on its button. */
 async function filesOfProposal(
   { browser, problems }: Readonly<{ browser: Browser; problems: Problems }>,
   baseURL: string,
@@ -391,8 +392,8 @@ test('a form opened without a line, on a page that was kept, can be filled in an
   const missing = () =>
     page.evaluate(async (paths) => {
       const cache = await caches.open('arquivos');
-      const queuedNotice = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
-      return paths.filter((path) => !queuedNotice.has(path));
+      const cached = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+      return paths.filter((path) => !cached.has(path));
     }, files);
   await expect.poll(missing, { timeout: 20_000 }).toEqual([]);
   await cut(page, line);
@@ -401,7 +402,7 @@ test('a form opened without a line, on a page that was kept, can be filled in an
   await form.fill();
   await form.trade('Não');
   await form.send();
-  await expect(queuedNotice(form.root, 'proposta')).toBeVisible();
+  await expect(savedNotice(form.root, 'proposta')).toBeVisible();
   await mend(page, line);
   await expect(form.root.getByText('Proposta enviada!')).toBeVisible();
   expect(await names(backend)).toEqual([ana.name]);
@@ -443,13 +444,13 @@ test('the browser wakes the worker when the line is back: sent without a page of
   await filledContact(page, 'Caio Reis');
   await cut(page, line);
   await sendContact(page);
-  await expect(queuedNotice(contactRegion(page), 'mensagem')).toBeVisible();
-  const left = () =>
+  await expect(savedNotice(contactRegion(page), 'mensagem')).toBeVisible();
+  const remaining = () =>
     page.evaluate(async () => ({
       workers: (await navigator.serviceWorker.getRegistrations()).length,
       caches: await caches.keys(),
     }));
-  await expect.poll(async () => (await left()).caches).toContain('paginas');
+  await expect.poll(async () => (await remaining()).caches).toContain('paginas');
   await page.goto('about:blank');
   line.site = (await siteWith({ SERVICE_WORKER: 'off' })).siteUrl;
   await mend(page, line);
@@ -457,9 +458,9 @@ test('the browser wakes the worker when the line is back: sent without a page of
   expect(script.headers()['cache-control']).toBe('no-cache');
   await page.goto('/sobre');
   await expect(page.getByText('Mensagem enviada!')).toBeVisible();
-  await expect.poll(left).toEqual({ workers: 0, caches: [] });
+  await expect.poll(remaining).toEqual({ workers: 0, caches: [] });
   expect(await names(backend)).toEqual(['Bia Lima', 'Caio Reis']);
   await page.goto('/lgpd');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await left()).toEqual({ workers: 0, caches: [] });
+  expect(await remaining()).toEqual({ workers: 0, caches: [] });
 });

@@ -13,7 +13,7 @@ const VEHICLE = `/detalhe/${vehicles.armoured}`;
 const notice = (page: Page) => page.getByText(/^De .* atrás, sem conexão agora\.$/);
 
 /** Opens a page and waits until it is kept. */
-async function keep(page: Page, path: string): Promise<void> {
+async function cachePage(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expectKept(page, path);
 }
@@ -40,7 +40,7 @@ test('without a line what was opened is there as it was, and says how old it is:
   line,
 }) => {
   const list = '/busca/blindados?ordem=menor-preco';
-  await keep(page, list);
+  await cachePage(page, list);
   // Opened from a list, which asks for no document.
   const card = page.getByRole('main').getByRole('article').getByRole('link').first();
   const path = (await card.getAttribute('href'))!;
@@ -113,13 +113,13 @@ test('what the version before kept and nothing reads any more is deleted, what b
     const pages = await caches.open('paginas');
     await pages.put('/sobre', new Response('<title>Sobre</title>'));
   });
-  await keep(page, '/lgpd');
-  const left = () =>
+  await cachePage(page, '/lgpd');
+  const remaining = () =>
     page.evaluate(async () => ({
       hasStock: await caches.has('estoque'),
       stored: Object.keys(localStorage).filter((name) => /^(?:lembrados|visitas)$/.test(name)),
     }));
-  await expect.poll(left).toEqual({ hasStock: false, stored: [] });
+  await expect.poll(remaining).toEqual({ hasStock: false, stored: [] });
 
   for (const path of ['/verificar?codigo=AAAA', '/nao-existe']) await page.goto(path);
   await page.evaluate(async () => {
@@ -129,7 +129,7 @@ test('what the version before kept and nothing reads any more is deleted, what b
       await cache.put(`/midia/enche-${number}.jpg`, new Response(body));
     }
   });
-  await keep(page, '/acessibilidade');
+  await cachePage(page, '/acessibilidade');
   const filling = async () => (await cachedPaths(page)).filter((path) => path.includes('/enche-'));
   await expect.poll(async () => (await filling()).length, { timeout: 20_000 }).toBeLessThan(40);
   expect((await filling()).at(-1)).toBe('/midia/enche-69.jpg');
@@ -147,13 +147,13 @@ test('a repeat visit transfers its HTML, and no other byte of the site; on a lin
   problems,
 }) => {
   problems.allow([502, /^\//]);
-  await keep(page, VEHICLE);
+  await cachePage(page, VEHICLE);
   await expect
     .poll(async () => (await cachedPaths(page)).some((path) => path.startsWith('/_next/image')))
     .toBe(true);
   await page.goto('about:blank');
-  const before = new Set(line.requested);
-  line.requested.length = 0;
+  const before = new Set(line.requests);
+  line.requests.length = 0;
   line.answered.length = 0;
   // As on another day: the browser's own cache is gone.
   const session = await page.context().newCDPSession(page);
@@ -161,14 +161,14 @@ test('a repeat visit transfers its HTML, and no other byte of the site; on a lin
   await page.goto(VEHICLE, { waitUntil: 'load' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   // The browser's look for a new worker, which comes at rest: below.
-  await expect.poll(() => line.requested).toContain('GET /sw.js');
+  await expect.poll(() => line.requests).toContain('GET /sw.js');
   // A picture further below may not have come near enough the first time.
-  const isNew = (call: string) => call.startsWith('GET /_next/image') && !before.has(call);
+  const isNew = (request: string) => request.startsWith('GET /_next/image') && !before.has(request);
   const others = line.answered.filter(
-    ({ requested: call, bytes }) =>
-      bytes > 0 && call.startsWith('GET ') && call !== 'GET /sw.js' && !isNew(call),
+    ({ request, bytes }) =>
+      bytes > 0 && request.startsWith('GET ') && request !== 'GET /sw.js' && !isNew(request),
   );
-  expect(others.map(({ requested: call }) => call)).toEqual([`GET ${VEHICLE}`]);
+  expect(others.map(({ request }) => request)).toEqual([`GET ${VEHICLE}`]);
 
   // Its answer would come long after this test has ended.
   line.delayMs = 120_000;
@@ -215,7 +215,7 @@ test('until a first visit is at rest, nothing of this is asked for', async ({ pa
     .first();
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
-  const early = line.requested.filter((call) => /sw\.js|sem-conexao/.test(call));
+  const early = line.requests.filter((request) => /sw\.js|sem-conexao/.test(request));
   expect(early).toEqual([]);
 });
 
@@ -226,10 +226,10 @@ test('a new build takes over without a reload, pages of the old one have their f
 }) => {
   // What is fetched ahead for a page of the old build may be gone.
   problems.allow([404, /^\/_next\//]);
-  await keep(page, '/sobre');
+  await cachePage(page, '/sobre');
   line.edition = 'e1';
-  line.requested.length = 0;
-  await keep(page, '/lgpd');
+  line.requests.length = 0;
+  await cachePage(page, '/lgpd');
   await expect
     .poll(
       () =>
@@ -242,7 +242,7 @@ test('a new build takes over without a reload, pages of the old one have their f
       { timeout: 20_000 },
     )
     .toBe(true);
-  expect(line.requested.filter((call) => call === 'GET /lgpd')).toHaveLength(1);
+  expect(line.requests.filter((request) => request === 'GET /lgpd')).toHaveLength(1);
   await cut(page, line);
   for (const [path, edition] of [
     ['/sobre', ''],

@@ -19,7 +19,6 @@ test('Chrome 109 gets pages that work without scripts: from a list to a vehicle,
 }) => {
   // None of the page's scripts may run, and the console says so of each.
   problems.allow(/^console: .*Content Security Policy/, /^csp: /);
-  await backend.reset();
   await page.addInitScript(() => void Reflect.deleteProperty(Array.prototype, 'toReversed'));
   await page.goto('/busca/todos');
   const main = page.getByRole('main');

@@ -61,8 +61,7 @@ test('this page, the group’s own content and the footer agree on which company
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('documents can be read and downloaded', async ({ page, problems }) => {
-    problems.allow(/^csp: .*\.js$/);
+  test('documents can be read and downloaded', async ({ page }) => {
     await page.goto('/lgpd');
     await row(page, 'Bastião Motors').getByText('Ler aqui').click();
     await expect(

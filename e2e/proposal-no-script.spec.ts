@@ -4,16 +4,8 @@ import { ana, idOf, LeadFormOnPage, proposalButton } from './support/proposal';
 import { expect, test } from './support/test';
 import { openVehicle, vehicles } from './support/vehicles';
 
-test.beforeEach(async ({ backend }) => {
-  await backend.reset();
-});
-
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
-
-  test.beforeEach(({ problems }) => {
-    problems.allow(/^csp: .*\.js$/);
-  });
 
   const plain = (page: Page) => new LeadFormOnPage(page.getByRole('main'));
 

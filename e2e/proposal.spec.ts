@@ -2,10 +2,6 @@ import { ENGLISH, idOf, proposalOf, sentDialog } from './support/proposal';
 import { expect, test } from './support/test';
 import { vehicles } from './support/vehicles';
 
-test.beforeEach(async ({ backend }) => {
-  await backend.reset();
-});
-
 test.describe('what the group receives', () => {
   test('the car to trade, whose models come at the second try, and the words of the proposal go along', async ({
     page,

@@ -8,10 +8,6 @@ import { expect, test } from './support/test';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-test.afterEach(async ({ backend }) => {
-  await backend.reset();
-});
-
 const box = (page: Page, name: string) =>
   page
     .getByRole('main')
@@ -87,28 +83,6 @@ test.describe('armouring', () => {
     });
   });
 
-  test('belongs to one visitor: not kept, not indexed, its address told to nobody', async ({
-    request,
-  }) => {
-    const { path } = await orderArmouring(request);
-    const nonces: unknown[] = [];
-    for (const address of [path, path, '/estetica/orcamento/NADA']) {
-      const response = await request.get(address);
-      const headers = response.headersArray();
-      const all = (name: string) =>
-        headers.filter((header) => header.name.toLowerCase() === name).map(({ value }) => value);
-      expect(all('cache-control')).toEqual(['private, no-store']);
-      expect(all('referrer-policy')).toEqual(['no-referrer']);
-      expect(all('x-robots-tag')).toEqual(['noindex, nofollow']);
-      expect(all('content-security-policy')).toHaveLength(1);
-      const scripts = /script-src ([^;]*)/.exec(all('content-security-policy')[0]!)?.[1];
-      expect(scripts).toMatch(/^'self' 'nonce-[\w+/]{22}=='$/);
-      nonces.push(scripts);
-      expect(await response.text()).toMatch(/<meta name="robots" content="noindex/);
-    }
-    expect(new Set(nonces).size).toBe(3);
-  });
-
   test('prints as one A4 sheet with the quotation alone @desktop', async ({
     page,
     request,
@@ -145,10 +119,6 @@ test.describe('armouring', () => {
 });
 
 test.describe('with two-factor', () => {
-  test.beforeEach(async ({ backend }) => {
-    await backend.revalidate('content');
-  });
-
   /** The codes e-mailed for an order, once the first is. */
   async function sentCodes(backend: Backend, order: string) {
     await expect.poll(async () => (await backend.codes(order)).length).toBe(1);
@@ -314,9 +284,7 @@ test.describe('with two-factor', () => {
       page,
       request,
       backend,
-      problems,
     }) => {
-      problems.allow(/^csp: .*\.js$/);
       await backend.changeGeneralData({ estetica: { dois_fatores: true } });
       await backend.revalidate('content');
       const { path, code: order } = await orderAesthetics(request);

@@ -19,7 +19,7 @@ const sections = {
     page.getByRole('contentinfo').getByRole('link', { name: '(11) 5550-2002' }),
 };
 
-/** What needs no backend. */
+/** Pages that need no backend. */
 async function expectTheRest(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Consultoria personalizada' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Serviços' }).first()).toBeVisible();

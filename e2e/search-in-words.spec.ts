@@ -64,7 +64,7 @@ test('the magnifying glass opens the field over the bar, ready to type in; it cl
   await expect(field).toBeHidden();
 });
 
-/** What is offered below the field: each option's text. */
+/** The suggestions below the field. */
 const options = (page: Page) =>
   page.getByRole('listbox', { name: 'Sugestões' }).getByRole('option');
 
@@ -153,14 +153,14 @@ test('who pays dearly for bytes is sent no list, and the field is a plain form',
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   );
-  const requestedUrls: string[] = [];
-  page.on('request', (request) => requestedUrls.push(new URL(request.url()).pathname));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await page.goto('/');
   await box(page).fill('kais');
   await expect(box(page)).not.toHaveAttribute('role');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/^[^?]*\/busca\//);
-  expect(requestedUrls).not.toContain('/api/estoque');
+  expect(requested).not.toContain('/api/estoque');
 });
 
 test('without scripts the field is a form; sent empty, that of the header leads to the search page', async ({

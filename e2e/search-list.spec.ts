@@ -102,7 +102,6 @@ test.describe('the list', () => {
     page,
     backend,
   }) => {
-    await backend.reset();
     const response = await page.goto('/busca/todos/novo/monte-real?preco-ate=1000');
     expect(response?.status()).toBe(200);
     await expect(
@@ -148,7 +147,6 @@ test('a search that found cars can be left as an order, in its own words', async
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
-  test.beforeEach(({ problems }) => problems.allow(/^csp: .*\.js$/));
 
   test('tabs, filters, pages and the search button are links; prices are a form', async ({
     page,
@@ -196,7 +194,5 @@ test.describe('the whole stock', () => {
     const html = await (await request.get('/veiculos')).text();
     expect(html).toContain('Nenhum veículo no estoque agora.');
     expect(html).toMatch(/<a[^>]* href="\/faleconosco"(?:(?!<\/a>)[^])*Encomende aqui/);
-    await backend.reset();
-    await backend.revalidate('stock');
   });
 });

@@ -6,8 +6,8 @@ import { expect, test } from './support/test';
 /** Of two pages' words, taken five at a time; copies with a changed word or two are beyond 0.8. */
 const MAX_ALIKE = 0.6;
 
-/** Where the links to other ones begin. */
-const LINKS = 'aria-label="Buscas prontas"';
+/** The links to other selections begin here. */
+const LINKS = 'aria-label="Buscas frequentes"';
 
 const DIESEL = '/carros/blindados-a-diesel';
 
@@ -53,7 +53,7 @@ test('no two of them are near copies, in words or in cars @desktop', async ({ re
   info.annotations.push({ type: 'likeness', description: JSON.stringify({ ...worst, paths }) });
 });
 
-/** Where the links of a block of a page lead. */
+/** Returns the addresses that a block of a page links to. */
 async function linksOf(request: APIRequestContext, path: string, block: string) {
   const html = await (await request.get(path)).text();
   const links = html.split(`aria-label="${block}"`)[1]?.split('</nav>')[0] ?? '';

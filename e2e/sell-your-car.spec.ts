@@ -56,27 +56,23 @@ const png = async (background = '#642') => ({
   buffer: await picture(400, 300, background).png().toBuffer(),
 });
 
-test.beforeEach(async ({ backend }) => {
-  await backend.reset();
-});
-
 /** Why there are no models to choose from is said, and they are asked for again. */
 async function expectModelsToBeAskedForAgain(page: Page): Promise<void> {
   const pattern = '**/api/modelos*';
   await page.route(pattern, (route) => route.fulfill({ status: 503, body: '' }));
   await field(page, 'Marca').fill(CAR.Marca);
-  const note = form(page).getByRole('alert');
-  await expect(note).toContainText('Não recebemos os modelos. Escreva o modelo');
-  await expect(note.locator('[lang=en]')).toHaveText(ENGLISH);
-  await expect(note.getByRole('link', { name: /WhatsApp/ })).toBeVisible();
+  const warning = form(page).getByRole('alert');
+  await expect(warning).toContainText('Não recebemos os modelos. Escreva o modelo');
+  await expect(warning.locator('[lang=en]')).toHaveText(ENGLISH);
+  await expect(warning.getByRole('link', { name: /WhatsApp/ })).toBeVisible();
   await page.unroute(pattern);
   await page.route(pattern, (route) => route.fulfill({ json: [] }));
-  await note.getByRole('button', { name: 'Tentar de novo' }).click();
-  await expect(note).toContainText('A lista de modelos desta marca veio vazia.');
+  await warning.getByRole('button', { name: 'Tentar de novo' }).click();
+  await expect(warning).toContainText('A lista de modelos desta marca veio vazia.');
   await page.unroute(pattern);
-  await note.getByRole('button', { name: 'Tentar de novo' }).click();
+  await warning.getByRole('button', { name: 'Tentar de novo' }).click();
   await expect.poll(() => page.locator('datalist#modelos option').count()).toBeGreaterThan(0);
-  await expect(note).toHaveCount(0);
+  await expect(warning).toHaveCount(0);
 }
 
 test('says why there are no models to choose from, and asks again; a price typed in whole reais is asked about, and taken with one tap; without photos it is sent too', async ({
@@ -267,7 +263,6 @@ test('shows how far the photos have come, and can be cancelled; what was typed s
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
-  test.beforeEach(({ problems }) => problems.allow(/^csp: .*\.js$/));
 
   test('the form is sent with its photos, and ends on its page of thanks', async ({
     page,

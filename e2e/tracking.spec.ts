@@ -7,21 +7,19 @@ import { expect, test } from './support/test';
 
 type Session = Readonly<Record<string, unknown>>;
 
-const receivedBodies = async (
+const receivedReports = async (
   backend: Backend,
   method: 'POST' | 'PUT',
 ): Promise<readonly Received[]> => backend.received({ method, path: '/api/navigation-tracker' });
 
-/** What the backend knows of the newest visit. */
-async function createSession(backend: Backend): Promise<Session> {
+/** Returns the newest report of a visit that the backend has received. */
+async function latestReport(backend: Backend): Promise<Session> {
   const reports = [
-    ...(await receivedBodies(backend, 'POST')),
-    ...(await receivedBodies(backend, 'PUT')),
+    ...(await receivedReports(backend, 'POST')),
+    ...(await receivedReports(backend, 'PUT')),
   ];
   return (reports.at(-1)?.body ?? {}) as Session;
 }
-
-test.beforeEach(({ backend }) => backend.reset());
 
 test('pages, vehicles, banners and WhatsApp join in batches; an UTM medium is the origin of the visit, whose id is sealed', async ({
   page,
@@ -31,8 +29,8 @@ test('pages, vehicles, banners and WhatsApp join in batches; an UTM medium is th
 }) => {
   problems.allow(/foreign request: https:\/\/api\.whatsapp\.com/);
   await page.goto('/?utm_source=a&utm_medium=cpc');
-  await expect.poll(async () => (await receivedBodies(backend, 'POST')).length).toBe(1);
-  expect((await receivedBodies(backend, 'POST'))[0]?.body).toMatchObject({ origem: 'cpc' });
+  await expect.poll(async () => (await receivedReports(backend, 'POST')).length).toBe(1);
+  expect((await receivedReports(backend, 'POST'))[0]?.body).toMatchObject({ origem: 'cpc' });
   // Only the server can read it.
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('nav_id')))
@@ -62,7 +60,7 @@ test('pages, vehicles, banners and WhatsApp join in batches; an UTM medium is th
 
   const address = (to: string) => new URL(to, page.url()).href;
   await expect
-    .poll(() => createSession(backend), { timeout: 15_000 })
+    .poll(() => latestReport(backend), { timeout: 15_000 })
     .toMatchObject({
       banners_clicados: [bannerId],
       paginas_acessadas: [
@@ -80,7 +78,7 @@ test('pages, vehicles, banners and WhatsApp join in batches; an UTM medium is th
       whatsapp: [path],
     });
   // What happens within two seconds is sent in one request.
-  expect((await receivedBodies(backend, 'PUT')).length).toBeLessThanOrEqual(3);
+  expect((await receivedReports(backend, 'PUT')).length).toBeLessThanOrEqual(3);
 });
 
 test.describe('where nothing of others is configured', () => {
@@ -110,13 +108,13 @@ test.describe('where nothing of others is configured', () => {
       await expectPageEntry(tab);
     };
     for (const tab of tabs) await tab.goto(routes.contact);
-    await expect.poll(async () => (await receivedBodies(backend, 'POST')).length).toBe(2);
+    await expect.poll(async () => (await receivedReports(backend, 'POST')).length).toBe(2);
     await expect(page.getByRole('complementary', { name: 'Privacidade' })).toBeHidden();
     await sendMessage(page, 'Antes');
     expect(named).toEqual([expect.stringMatching(/^[\da-f]{32}$/)]);
     // The lead joins the visit as the backend created it.
     await expect
-      .poll(() => createSession(backend), { timeout: 15_000 })
+      .poll(() => latestReport(backend), { timeout: 15_000 })
       .toMatchObject({ lead: { id: expect.anything(), nome: ana.name, email: ana.email } });
 
     await page
@@ -163,6 +161,6 @@ test('a visitor without storage is served and measured alike', async ({
   });
   await page.goto('/');
   await expect
-    .poll(() => createSession(backend))
+    .poll(() => latestReport(backend))
     .toMatchObject({ paginas_acessadas: [{ nome: 'Home' }] });
 });

@@ -8,17 +8,17 @@ const card = (page: Page, slug: string) =>
 
 /** Keeps back what the server says of vehicles until it is asked to let go. */
 async function holdVehicles(page: Page): Promise<() => Promise<void>> {
-  const pausedRoutes: Route[] = [];
+  const pending: Route[] = [];
   let isFree = false;
   await page.route(/\/detalhe\/.*[?&]_rsc=/, (route) => {
     if (isFree) return route.continue();
-    pausedRoutes.push(route);
+    pending.push(route);
     return undefined;
   });
   return async () => {
     isFree = true;
     // What was asked for in advance may have been called off.
-    await Promise.all(pausedRoutes.map((route) => route.continue().catch(() => undefined)));
+    await Promise.all(pending.map((route) => route.continue().catch(() => undefined)));
   };
 }
 
@@ -33,8 +33,8 @@ async function tapHeld(page: Page, slug: string, isMobile: boolean): Promise<voi
   }).toPass();
 }
 
-/** What is known of a vehicle beforehand, and where it stands: brand, name, price, first facts, photo. */
-function pageTexts(page: Page, root: string) {
+/** Returns the brand, name, price, first facts and photo that a page shows of a vehicle, and their places. */
+function vehicleShown(page: Page, root: string) {
   return page.evaluate(async (selector) => {
     // Where the photo has moved to.
     await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
@@ -55,7 +55,7 @@ function pageTexts(page: Page, root: string) {
       return [x, y, width, height].map((value) => Math.round(value * 10) / 10);
     };
     return {
-      said: parts.map((part) => part.textContent),
+      texts: parts.map((part) => part.textContent),
       places: parts.map(place),
       frame: place(photo),
       badges: [...stage.querySelectorAll('.chamfer-sm')].map((badge) => [
@@ -95,8 +95,8 @@ test('a tap shows what the card knows where the page has it, with its photo and 
       await image.decode();
       return image.currentSrc;
     });
-  const requestedUrls: string[] = [];
-  page.on('request', (request) => requestedUrls.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
   await page.evaluate(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });
@@ -111,14 +111,14 @@ test('a tap shows what the card knows where the page has it, with its photo and 
   await expect(preview(page).locator('img')).toHaveJSProperty('src', photo);
   const heading = page.getByRole('heading', { level: 1, name: /Gran Turismo/ });
   await expect(heading).toBeFocused();
-  const before = await pageTexts(page, '[data-preview]');
+  const before = await vehicleShown(page, '[data-preview]');
 
   await release();
   await expect(preview(page)).toHaveCount(0);
-  expect(await pageTexts(page, 'main')).toEqual(before);
+  expect(await vehicleShown(page, 'main')).toEqual(before);
   await expect(heading).toHaveCount(1);
   await expect(heading).toBeFocused();
-  expect(requestedUrls).not.toContain(photo);
+  expect(requested).not.toContain(photo);
   const shown = page.locator('main img[fetchpriority=high]').filter({ visible: true });
   await expect(shown).toHaveJSProperty('currentSrc', photo);
   // The card's second photo is for a swipe, or a mouse.
@@ -136,8 +136,6 @@ test('a tap shows what the card knows where the page has it, with its photo and 
     page.getByRole('heading', { level: 1, name: 'Este carro saiu da loja.' }),
   ).toBeVisible();
   await expect(preview(page)).toHaveCount(0);
-  await backend.reset();
-  await backend.revalidate('stock');
 });
 
 /** Notes, frame by frame, what moves from one screen to the next. */
@@ -145,14 +143,14 @@ async function watchMoves(page: Page): Promise<() => Promise<readonly string[]>>
   await page.evaluate(() => {
     const moves = new Set<string>();
     Object.assign(window, { moves });
-    const look = () => {
+    const watch = () => {
       for (const { effect } of document.getAnimations()) {
         const moved = effect instanceof KeyframeEffect && effect.target;
         if (moved && moved.matches('[data-preview] [data-moving]')) moves.add('photo');
       }
-      requestAnimationFrame(look);
+      requestAnimationFrame(watch);
     };
-    look();
+    watch();
   });
   return () => page.evaluate<readonly string[]>('[...moves]');
 }
@@ -219,14 +217,14 @@ async function watchShown(page: Page): Promise<() => Promise<readonly string[]>>
   await page.evaluate(() => {
     const seen: (string | null)[] = [];
     Object.assign(window, { seen });
-    const look = () => {
+    const watch = () => {
       const shown = document.querySelector('[data-preview] h1');
       const heading =
         shown ?? [...document.querySelectorAll('main h1')].find((each) => each.checkVisibility());
       if (heading && seen.at(-1) !== heading.textContent) seen.push(heading.textContent);
-      requestAnimationFrame(look);
+      requestAnimationFrame(watch);
     };
-    look();
+    watch();
   });
   return () => page.evaluate<readonly string[]>('seen');
 }
@@ -239,7 +237,7 @@ test('back while it waits leads to the list where it was; forward to the vehicle
   await page.goto('/busca/todos/todos/norrvik');
   const target = card(page, vehicles.soldArmoured);
   await tapHeld(page, vehicles.soldArmoured, isMobile);
-  const before = await pageTexts(page, '[data-preview]');
+  const before = await vehicleShown(page, '[data-preview]');
   const place = await page.evaluate(() => scrollY);
   await page.goBack();
   await expect(preview(page)).toHaveCount(0);
@@ -255,7 +253,7 @@ test('back while it waits leads to the list where it was; forward to the vehicle
   // Forward, it comes as a document: its styles may come after its heading, and it stands where the list was scrolled to.
   await page.waitForLoadState();
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-  expect(await pageTexts(page, 'main')).toEqual(before);
+  expect(await vehicleShown(page, 'main')).toEqual(before);
 
   const letGo = await holdVehicles(page);
   const first = String(await page.getByRole('heading', { level: 1, name: /N90/ }).textContent());

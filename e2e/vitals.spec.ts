@@ -13,7 +13,7 @@ function beacons(page: Page): unknown[] {
   return sent;
 }
 
-/** What measures, which is loaded when the browser is idle. */
+/** The script that measures, which is loaded when the browser is idle. */
 const measurer = (page: Page) =>
   page.waitForResponse(
     async (response) =>

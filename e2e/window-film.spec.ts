@@ -6,9 +6,7 @@ test.describe('without scripts', () => {
 
   test('from the films of the landing page to what the law says of each window', async ({
     page,
-    problems,
   }) => {
-    problems.allow(/^csp: .*\.js$/);
     await page.goto('/estetica');
     await page.getByRole('link', { name: 'Ver da G5 à G70' }).click();
     await expect(page).toHaveURL('/estetica/pelicula');

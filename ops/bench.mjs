@@ -20,7 +20,7 @@ import { PROXY_NAME, proxyPrograms, withProxy } from './fleet/proxy.mjs';
 import { ensurePrograms, root } from '../scripts/setup.mjs';
 import { freePort, startStack } from '../scripts/stack.mjs';
 
-const { values, positionals: requestedParts } = parseArgs({
+const { values, positionals: chosen } = parseArgs({
   options: { quick: { type: 'boolean' } },
   allowPositionals: true,
 });
@@ -47,14 +47,14 @@ const screens = [
 
 const folder = join(root, 'test-results');
 mkdirSync(folder, { recursive: true });
-if (requestedParts.includes('stock')) {
+if (chosen.includes('stock')) {
   const { SIZES } = await import('./bench/stock.ts');
   ensureBuild();
   console.log('\nOn the production server:');
   // What comes of unknown addresses has nothing to do with how many vehicles there are.
   for (const count of SIZES)
     await measureStockServer(count, { isQuick: isQuick || count !== SIZES.at(-1), folder });
-  if (requestedParts.length === 1) process.exit();
+  if (chosen.length === 1) process.exit();
 }
 
 ensureBuild();
@@ -120,7 +120,7 @@ async function startOwnSite(place, tlsPort) {
 try {
   const lines = [];
   for (const [name, measure] of Object.entries(parts)) {
-    if (requestedParts.length > 0 && !requestedParts.includes(name)) continue;
+    if (chosen.length > 0 && !chosen.includes(name)) continue;
     console.log(`Medindo: ${name}…`);
     lines.push(...(await measure()));
   }

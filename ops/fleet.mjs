@@ -6,8 +6,8 @@ import { requirePrograms, root } from '../scripts/setup.mjs';
 import { runChecks } from './fleet/checks.mjs';
 import {
   compressesText,
-  checkInventedAddresses,
-  checkPrivateAnswers,
+  storesNothingInvented,
+  storesNothingPrivate,
   passesEverythingOn,
 } from './fleet/caching.mjs';
 import { answersCrawlersAlike } from './fleet/crawlers.mjs';
@@ -19,7 +19,7 @@ import {
   showsWhatItHas,
 } from './fleet/failures.mjs';
 import { startFleet } from './fleet/fleet.mjs';
-import { checkKindsApart } from './fleet/kinds.mjs';
+import { separatesKinds } from './fleet/kinds.mjs';
 import { countsNetworks, slowsAssistants, standsFloods, stopsMachines } from './fleet/limits.mjs';
 import { logsNoOrder } from './fleet/logs.mjs';
 import { showsMetrics } from './fleet/metrics.mjs';
@@ -49,11 +49,11 @@ const checks = [
   ['todo texto vai comprimido', compressesText],
   ['robôs recebem o mesmo que um navegador', answersCrawlersAlike],
   ['o registro do proxy não tem pedido de ninguém', logsNoOrder],
-  ['documentos e dados do roteador não se misturam', checkKindsApart],
+  ['documentos e dados do roteador não se misturam', separatesKinds],
   ['as medidas contam, e só para quem opera', showsMetrics],
   ['um pedido tem um só número em todo registro', followsOneRequest],
-  ['nada inventado fica no cache', checkInventedAddresses],
-  ['nada de um só visitante fica no cache', checkPrivateAnswers],
+  ['nada inventado fica no cache', storesNothingInvented],
+  ['nada de um só visitante fica no cache', storesNothingPrivate],
   ['uma máquina só não toma tudo', stopsMachines],
   ['uma rede IPv6 é um visitante', countsNetworks],
   ['quem chama /mcp sem pausa espera', slowsAssistants],

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { buildSecrets } from './canaries.mjs';
 import { root } from './setup.mjs';
 
-/** What the build is made of; a folder's own time tells of deleted files. */
+/** The sources of the build; a folder's own time changes with deleted files. */
 const SOURCES = `
   app components lib public instrumentation.ts middleware.ts next.config.ts
   package-lock.json postcss.config.mjs scripts/cache-handlers.mjs
@@ -23,7 +23,7 @@ function lastChange(path) {
   return Math.max(stats.mtimeMs, ...below);
 }
 
-/** Whether a production build is there, newer than every source. */
+/** Returns whether there is a production build newer than every source. */
 export function buildIsFresh() {
   const built = lastChange(join(root, '.next/BUILD_ID'));
   return SOURCES.every((source) => lastChange(join(root, source)) < built);

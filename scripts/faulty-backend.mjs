@@ -1,4 +1,4 @@
-// What tests put before a backend, or in its place: notes what arrives, and misbehaves when it is told to.
+// Stands before a backend, or in its place: records what arrives, and answers with the faults that a test sets.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { buffer, json as readJson } from 'node:stream/consumers';
@@ -20,7 +20,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 /** Marks what the backend says in its failures: wherever it turns up, upstream text has leaked. */
 export const UPSTREAM = 'canario-do-backend';
 
-/** Where a redirect leads: before the address that was asked for, under which the backend answers well. */
+/** A redirect leads to this before the address that was requested; the backend answers well there. */
 const DETOUR = '/desviado';
 
 const MEBIBYTE = 1024 * 1024;
@@ -45,7 +45,7 @@ const trace = JSON.stringify({
   exception: UPSTREAM,
   trace: [{ file: `/var/www/${UPSTREAM}.php` }],
 });
-/** What a refusal says of how to come in, and when. */
+/** The headers of a refusal. */
 const refusals = {
   401: { 'www-authenticate': `Basic realm="${UPSTREAM}"` },
   429: { 'retry-after': '3600' },
@@ -70,13 +70,13 @@ async function sendHuge(response) {
   response.end('"}]}');
 }
 
-const respond = (body, headers = json) => ({
+const answerWith = (body, headers = json) => ({
   /** @param {import('node:http').ServerResponse} response */
   to: (response) => response.writeHead(200, headers).end(body),
 });
 
 /**
- * How a call of the backend can go wrong. `good` is what it would have said.
+ * The kinds of faults. `good` resolves to the answer without the fault.
  *
  * @type {Record<string, (response: import('node:http').ServerResponse, fault: Fault, good: () => Promise<Answer>) => unknown>}
  */
@@ -99,19 +99,22 @@ const kinds = {
   // To what is there, and good.
   detour: (response) =>
     response.writeHead(302, { ...json, location: DETOUR + (response.req.url ?? '') }).end(trace),
-  html: (response) => respond(page, { ...leaky, 'content-type': 'text/html' }).to(response),
+  html: (response) => answerWith(page, { ...leaky, 'content-type': 'text/html' }).to(response),
   malformed: async (response, _fault, good) =>
-    respond(JSON.stringify([{ debug: UPSTREAM }, bodyOf(await good())]).slice(0, -3)).to(response),
+    answerWith(JSON.stringify([{ debug: UPSTREAM }, bodyOf(await good())]).slice(0, -3)).to(
+      response,
+    ),
   /** A list, of nothing that can be read. */
-  'wrong-shape': (response) => respond(JSON.stringify({ data: strange })).to(response),
-  'no-list': (response) => respond(JSON.stringify({ data: { lista: strange } })).to(response),
-  'bad-item': (response) => respond(JSON.stringify([{ id: 1, inesperado: UPSTREAM }])).to(response),
+  'wrong-shape': (response) => answerWith(JSON.stringify({ data: strange })).to(response),
+  'no-list': (response) => answerWith(JSON.stringify({ data: { lista: strange } })).to(response),
+  'bad-item': (response) =>
+    answerWith(JSON.stringify([{ id: 1, inesperado: UPSTREAM }])).to(response),
   nulls: async (response, _fault, good) =>
-    respond(JSON.stringify(nulls(bodyOf(await good()) ?? {}))).to(response),
+    answerWith(JSON.stringify(nulls(bodyOf(await good()) ?? {}))).to(response),
   huge: sendHuge,
-  empty: (response) => respond('').to(response),
-  'empty-object': (response) => respond('{}').to(response),
-  'empty-list': (response) => respond('[]').to(response),
+  empty: (response) => answerWith('').to(response),
+  'empty-object': (response) => answerWith('{}').to(response),
+  'empty-list': (response) => answerWith('[]').to(response),
 };
 
 /** @param {Answer} answer */
@@ -143,16 +146,16 @@ function patternOf(path = '/') {
  * @param {string} [basePath] the API and its pictures stand below it, as `/sistema`
  */
 export async function startFaultyBackend(answer, basePath = '') {
-  /** @type {(Fault & { left: number })[]} */
+  /** @type {(Fault & { remaining: number })[]} */
   let faults = [];
   /** @type {Arrived[]} */
   let log = [];
 
-  /** @param {readonly Fault[]} failure */
-  const fail = (failure) => {
-    faults = failure.map((fault) => {
+  /** @param {readonly Fault[]} list */
+  const fail = (list) => {
+    faults = list.map((fault) => {
       if (!(fault.kind in kinds)) throw new RangeError(`Unknown kind of fault: ${fault.kind}`);
-      return { ...fault, left: fault.times ?? Infinity };
+      return { ...fault, remaining: fault.times ?? Infinity };
     });
   };
   const forget = () => {
@@ -166,8 +169,8 @@ export async function startFaultyBackend(answer, basePath = '') {
 
   async function handle(request, response) {
     const { method = '', headers } = request;
-    const requestedPath = pathBelow(basePath, String(request.url));
-    const url = requestedPath.replace(DETOUR, '');
+    const address = pathBelow(basePath, String(request.url));
+    const url = address.replace(DETOUR, '');
     const { pathname: path, searchParams: query } = new URL(url, 'http://backend.test');
     if (path === '/__test/faults' || path === '/__test/received') {
       send(response, await control(path, query, request));
@@ -177,20 +180,20 @@ export async function startFaultyBackend(answer, basePath = '') {
     const raw = await buffer(request).catch(() => Buffer.alloc(0));
     const body = String(raw);
     const at = new Date().toISOString();
-    const arrived = { at, method, path: requestedPath.split('?')[0], query, headers, body };
+    const arrived = { at, method, path: address.split('?')[0], query, headers, body };
     if (!path.startsWith('/__test/')) log.push(arrived);
     if (log.length > MOST_KEPT) log.shift();
     const good = async () => answer({ ...arrived, path, url, raw });
     const hit = path.startsWith('/__test/') ? undefined : faults.find(strikes);
     if (hit) {
-      hit.left -= 1;
+      hit.remaining -= 1;
       await kinds[hit.kind](response, hit, good);
     } else send(response, await good());
 
     /** @param {typeof faults[number]} fault */
     function strikes(fault) {
       const isMeant = fault.method === undefined || fault.method === method;
-      return fault.left > 0 && isMeant && fault.match.test(requestedPath);
+      return fault.remaining > 0 && isMeant && fault.match.test(address);
     }
   }
 
@@ -204,9 +207,9 @@ export async function startFaultyBackend(answer, basePath = '') {
       return { status: 200, headers, body: JSON.stringify(shown.map(forReaders)) };
     }
     try {
-      const newFaults = /** @type {any[]} */ (await readJson(request));
+      const list = /** @type {any[]} */ (await readJson(request));
       fail(
-        newFaults.map(({ match, ...fault }) => ({
+        list.map(({ match, ...fault }) => ({
           ...fault,
           ...(match.method && { method: match.method.toUpperCase() }),
           match: patternOf(match.path),
@@ -224,7 +227,7 @@ export async function startFaultyBackend(answer, basePath = '') {
   return {
     url: `http://127.0.0.1:${port}`,
     fail,
-    /** What arrived since the last time this was asked. */
+    /** Returns the requests that arrived since the last call of this. */
     received: () => log.splice(0),
     stop: async () => {
       server.closeAllConnections();
@@ -263,24 +266,17 @@ function readable(text) {
 export const passOn =
   (upstream) =>
   async ({ url, method, headers, raw }) => {
-    const {
-      host: _host,
-      connection: _connection,
-      'content-length': _length,
-      ...forwarded
-    } = headers;
+    const { host: _host, connection: _connection, 'content-length': _length, ...sent } = headers;
     const response = await fetch(upstream + url, {
       method,
-      headers: /** @type {Record<string, string>} */ (forwarded),
+      headers: /** @type {Record<string, string>} */ (sent),
       redirect: 'manual',
       ...(raw.length > 0 && { body: new Uint8Array(raw) }),
     });
-    const { 'transfer-encoding': _encoding, ...responseHeaders } = Object.fromEntries(
-      response.headers,
-    );
+    const { 'transfer-encoding': _encoding, ...answered } = Object.fromEntries(response.headers);
     return {
       status: response.status,
-      headers: responseHeaders,
+      headers: answered,
       body: Buffer.from(await response.arrayBuffer()),
     };
   };

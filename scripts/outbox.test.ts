@@ -42,7 +42,7 @@ const runTool = (words: readonly string[], env: Readonly<Record<string, string>>
 /** A command that failed. */
 type Failed = Readonly<{ code: number; stdout: string; stderr: string }>;
 
-/** How `list` fails: with what was printed, and the exit code. */
+/** Returns the output and the exit code of a `list` that fails. */
 const failure = (env: Readonly<Record<string, string>>): Promise<Failed> =>
   runTool(['list'], env).then(
     () => Promise.reject(new Error('It did not fail.')),

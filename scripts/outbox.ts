@@ -39,9 +39,9 @@ function readSettings() {
   };
 }
 
-function placeOf(place: string | undefined, databaseUrl: string | undefined): StoreSettings {
+function placeOf(outboxDir: string | undefined, databaseUrl: string | undefined): StoreSettings {
   if (databaseUrl) return { databaseUrl, folder: '' };
-  if (place) return { folder: resolve(place) };
+  if (outboxDir) return { folder: resolve(outboxDir) };
   const folder = defaultOutboxFolder();
   if (existsSync(folder)) return { folder };
   throw new UsageError(
@@ -49,7 +49,7 @@ function placeOf(place: string | undefined, databaseUrl: string | undefined): St
   );
 }
 
-/** Where the outbox is, in words without a password. */
+/** Returns the place of the outbox, without a password. */
 function nameOf({ databaseUrl, folder }: StoreSettings): string {
   if (!databaseUrl) return folder;
   if (!URL.canParse(databaseUrl)) throw new UsageError('DATABASE_URL: valor inválido.');
@@ -87,7 +87,7 @@ async function show(store: OutboxStore, id: string, secrets: readonly string[]):
 
 const PERSON_ACTIONS = { '': 'show', '--json': 'export', '--delete': 'delete' } as const;
 
-/** What this command cannot know of a person. */
+/** The places with data of a person that this command does not reach. */
 const ELSEWHERE = `Fora desta caixa:
   o backend do grupo, que tem o que foi entregue: peça a quem cuida dele
   a memória de cada processo do site, por duas horas: o resultado de um envio, para quem o repete

@@ -1,4 +1,4 @@
-// What a run of the pictures has shown, by Playwright's JSON report.
+// Reads the results of a run of the pictures from Playwright's JSON report.
 
 /** @typedef {{ name: string, path?: string }} Attachment */
 /** @typedef {{ type: string, description?: string }} Annotation */

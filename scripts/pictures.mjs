@@ -17,11 +17,11 @@ const ALL_ANEW = '--update-snapshots=all';
 /** Of each colour's 256: half a step between two is less than what makes a pixel another one (e2e/states/engine.ts). */
 const STEPS = 16;
 
-const commandArgs = process.argv.slice(2);
+const args = process.argv.slice(2);
 const isOption = (word) => word.startsWith('-');
-const titles = commandArgs.filter((word) => !isOption(word));
-if (commandArgs.includes('--accept')) accept();
-else if (commandArgs.includes(ALL_ANEW)) makeAnew();
+const titles = args.filter((word) => !isOption(word));
+if (args.includes('--accept')) accept();
+else if (args.includes(ALL_ANEW)) makeAnew();
 else compare();
 await pack();
 
@@ -50,15 +50,15 @@ function readReport() {
 }
 
 function compare() {
-  const grep = titles.length > 0 ? ['--grep', titles.join('|')] : [];
-  run([...grep, ...commandArgs.filter(isOption)]);
+  const filter = titles.length > 0 ? ['--grep', titles.join('|')] : [];
+  run([...filter, ...args.filter(isOption)]);
   console.log(`Antes, agora e a diferença: ${join(PAGE, 'index.html')}`);
   if (process.exitCode !== 0) console.log('Se é assim que deve ser: npm run pictures -- --accept');
 }
 
 /** All pictures are of one engine, which is written beside them. */
 function makeAnew() {
-  if (commandArgs.length > 1) refuse('Todas são refeitas de uma vez, sem outras opções.');
+  if (args.length > 1) refuse('Todas são refeitas de uma vez, sem outras opções.');
   run([ALL_ANEW]);
   const [engine] = enginesOf(readReport());
   if (process.exitCode !== 0) refuse('Nem todas foram refeitas: corrija e repita.');

@@ -13,7 +13,7 @@ test('the pictures of the states are below 10 MB', () => {
 const engine = (chromium: string) => ({ chromium, arch: 'x64' });
 
 /** A test of Playwright's report that attached these pictures. */
-const looked = (title: string, picture: string, parts: readonly string[], by = '1') => ({
+const aState = (title: string, picture: string, parts: readonly string[], by = '1') => ({
   title,
   tests: [
     {
@@ -40,13 +40,13 @@ const different = ['expected', 'actual', 'diff'];
 const report = {
   suites: [
     {
-      specs: [looked('menu at 390 × 844', 'menu-390', different)],
+      specs: [aState('menu at 390 × 844', 'menu-390', different)],
       suites: [
         {
           specs: [
-            looked('home at 390 × 844', 'home-390', different),
-            looked('sell at 390 × 844', 'sell-390', []),
-            looked('video at 390 × 844', 'video-390', ['previous', ...different]),
+            aState('home at 390 × 844', 'home-390', different),
+            aState('sell at 390 × 844', 'sell-390', []),
+            aState('video at 390 × 844', 'video-390', ['previous', ...different]),
           ],
         },
       ],
@@ -71,6 +71,6 @@ test('a picture that never came to rest is not accepted', () => {
 
 test('the engines of a run are each told once', () => {
   expect(enginesOf(report)).toEqual([engine('1')]);
-  const mixed = { specs: [looked('a', 'a', []), looked('b', 'b', [], '2')], suites: [report] };
+  const mixed = { specs: [aState('a', 'a', []), aState('b', 'b', [], '2')], suites: [report] };
   expect(enginesOf(mixed)).toEqual([engine('1'), engine('2')]);
 });

@@ -2,16 +2,10 @@
 // and says which test noticed. Ends badly when one is not noticed, or no longer applies.
 import { parseArgs } from 'node:util';
 import { apply, copyTree, takeOut } from './sabotage/copy.mjs';
-import { choosePatches, makeBatches, readPatches, shuffle } from './sabotage/patches.mjs';
+import { choosePatches, CONTROL, makeBatches, readPatches, shuffle } from './sabotage/patches.mjs';
 import { isNamed, runBrowsers, runScript, runUnits } from './sabotage/runs.mjs';
 
 /** @typedef {import('./sabotage/patches.mjs').Patch} Patch */
-
-/** Must pass in every build: one in which nothing works would have every patch noticed. */
-const CONTROL = {
-  file: 'e2e/window-film.spec.ts',
-  title: 'the page is one of the cached ones, and found by search engines',
-};
 
 const { values, positionals } = parseArgs({
   options: { seed: { type: 'string', default: String(Date.now() % 100_000) } },
@@ -43,7 +37,7 @@ const missed = [];
  * @param {string[]} by
  * @param {string | null} [problem]
  */
-const note = ({ name, promise }, by, problem = null) => {
+const report = ({ name, promise }, by, problem = null) => {
   const isNoticed = by.length > 0;
   if (!isNoticed) missed.push(name);
   console.log(`${isNoticed ? '✓' : '✗'} ${name}: ${promise}`);
@@ -57,7 +51,7 @@ function judge(patch, { passed, failed, broken }) {
   const own = (tests) => tests.filter((test) => patch.tests.some((named) => isNamed(test, named)));
   const by = own(failed).map(({ file, title }) => `${file} > ${title}`);
   const isUnknown = by.length === 0 && own(passed).length === 0;
-  note(patch, by, broken ?? (isUnknown ? 'nenhum teste com esse nome rodou' : null));
+  report(patch, by, broken ?? (isUnknown ? 'nenhum teste com esse nome rodou' : null));
 }
 
 const folders = [copyTree()];
@@ -69,7 +63,7 @@ await Promise.all(
     for (const patch of queue) {
       const problem = apply(folder, patch);
       if (problem !== null) {
-        note(patch, [], `não se aplica: ${problem}`);
+        report(patch, [], `não se aplica: ${problem}`);
         continue;
       }
       const script = patch.tests.find(isScript);
@@ -86,7 +80,7 @@ for (const batch of batches) {
   const [folder] = folders;
   const applied = batch.filter((patch) => {
     const problem = apply(folder, patch);
-    if (problem !== null) note(patch, [], `não se aplica: ${problem}`);
+    if (problem !== null) report(patch, [], `não se aplica: ${problem}`);
     return problem === null;
   });
   const tests = applied.flatMap((patch) => patch.tests);

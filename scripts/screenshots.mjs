@@ -17,8 +17,15 @@ const screens = {
 };
 
 const sizes = [
-  { width: 1440, height: 900, kept: 1000 },
-  { width: 390, height: 844, kept: 390, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
+  { width: 1440, height: 900, storedWidth: 1000 },
+  {
+    width: 390,
+    height: 844,
+    storedWidth: 390,
+    isMobile: true,
+    hasTouch: true,
+    deviceScaleFactor: 2,
+  },
 ];
 
 ensureBuild();
@@ -31,7 +38,7 @@ const browser = await chromium.launch({
   args: ['--no-sandbox'],
 });
 try {
-  for (const { width, height, kept, ...device } of sizes) {
+  for (const { width, height, storedWidth, ...device } of sizes) {
     const context = await browser.newContext({
       baseURL: stack.siteUrl,
       locale: 'pt-BR',
@@ -43,7 +50,7 @@ try {
     for (const [name, path] of Object.entries(screens)) {
       await page.goto(path);
       await page.evaluate(picturesInView);
-      await keep(await page.screenshot(), join(folder, `${name}-${width}.webp`), kept);
+      await store(await page.screenshot(), join(folder, `${name}-${width}.webp`), storedWidth);
     }
     await context.close();
   }
@@ -62,7 +69,7 @@ async function picturesInView() {
   await Promise.race([late, Promise.allSettled(seen.map((image) => image.decode()))]);
 }
 
-async function keep(screenshot, file, width) {
+async function store(screenshot, file, width) {
   const { size } = await sharp(screenshot).resize({ width }).webp({ quality: 76 }).toFile(file);
   if (size > MAX_BYTES) throw new Error(`${file}: ${size} bytes`);
   console.log(`${relative(root, file)}  ${Math.round(size / 1024)} KB`);

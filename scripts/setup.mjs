@@ -1,4 +1,4 @@
-// What a fresh clone lacks. Plain Node: this runs before any dependency is there.
+// Installs what a fresh clone lacks. Plain Node: this runs before any dependency is there.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -134,7 +134,7 @@ export function requirePrograms(command, packages) {
   process.exit(1);
 }
 
-/** What drives the engines of Safari and Firefox, by Debian's packages; WebKit draws on a screen that nobody sees. */
+/** The programs that drive the engines of Safari and Firefox, with their Debian packages; WebKit draws on a virtual screen. */
 export const enginePrograms = {
   WebKitWebDriver: 'webkit2gtk-driver',
   'firefox-esr': 'firefox-esr',

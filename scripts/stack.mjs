@@ -29,7 +29,7 @@ const HOST = '127.0.0.1';
 const SITE_HOST = 'localhost';
 /** The embedded backend has no other work: a site on it soon knows its stock. */
 const STOCK_PACE = { STOCK_CALLS_PER_SECOND: '25' };
-/** What the demonstration's group says of itself beyond its data. */
+/** Settings of the demonstration's group beyond its data. */
 const FACTS = {
   DATA_OFFICER_NAME: 'Helena Martins',
   DATA_OFFICER_EMAIL: 'privacidade@bastiao.example',
@@ -124,8 +124,8 @@ export async function startService(options) {
   /** @type {Promise<ChildError>} */
   const died = ended.then(({ code, signal }) => {
     if (isStopping) return new Promise(() => undefined);
-    const lastLines = readFileSync(log, 'utf8').trim().split('\n').slice(-20).join('\n');
-    return new ChildError(`${name} parou (${signal ?? `código ${code}`}).\n${lastLines}`);
+    const output = readFileSync(log, 'utf8').trim().split('\n').slice(-20).join('\n');
+    return new ChildError(`${name} parou (${signal ?? `código ${code}`}).\n${output}`);
   });
 
   const url = `http://${host}:${port}`;
@@ -197,9 +197,9 @@ export async function startStack({
 }) {
   const port = sitePort ?? (await freePort());
   const siteUrl = `http://${SITE_HOST}:${port}`;
-  const { settings: secrets, ...siteOptions } = makeSecrets(env);
+  const { settings: secrets, ...shown } = makeSecrets(env);
   const shared = { ...secrets, ...lastingOf(dataDir), SITE_URL: siteUrl, ...env };
-  const { credentials } = siteOptions;
+  const { credentials } = shown;
   const backend = await start({
     ...{ dataDir, controls, env: shared, logs, credentials },
     port: backendPort ?? (await freePort()),
@@ -217,7 +217,7 @@ export async function startStack({
       site,
       siteUrl,
       apiUrl,
-      ...siteOptions,
+      ...shown,
       settings,
       died: Promise.race([backend.died, site.died]),
       stop: async () => {
@@ -277,9 +277,9 @@ export async function startBackend({ port, dataDir, controls, env, logs }) {
  * @param {string} [server] script of a build that was copied elsewhere
  */
 export async function startSite(settings, port, log, server = builtServer()) {
-  const folderSetting = settings.OUTBOX_DIR;
-  const outboxDir = folderSetting || mkdtempSync(join(tmpdir(), 'caixa-'));
-  const forget = () => folderSetting || rmSync(outboxDir, { recursive: true, force: true });
+  const configured = settings.OUTBOX_DIR;
+  const outboxDir = configured || mkdtempSync(join(tmpdir(), 'caixa-'));
+  const forget = () => configured || rmSync(outboxDir, { recursive: true, force: true });
   try {
     const site = await startService({
       name: 'O site',

@@ -57,7 +57,7 @@ export const envExample = {
 
 export const unit = unitTests('unidade', 'test-results/jest.json', 'UTC');
 
-/** What tells days and hours, once more where the group is: the zone of the machine has no say. */
+/** The tests of days and hours, once more in the group's time zone: that of the machine must not matter. */
 export const unitInSaoPaulo = unitTests(
   'unidade, fuso do grupo',
   'test-results/jest-zone.json',
@@ -88,7 +88,7 @@ export const build = {
   live: true,
 };
 
-/** What only the running site and the proxy before it can show, without a browser (e2e/hostile/playwright.config.ts). */
+/** Tests that need the running site and the proxy before it, and no browser (e2e/hostile/playwright.config.ts). */
 export const guard = playwright(
   'guarda',
   'test-results/guard.json',
@@ -161,10 +161,7 @@ export async function runStage({ name, args, env, live = false, report }) {
     stdio: ['ignore', output, output],
   });
   const streams = [child.stdout, child.stderr].map((stream) => (stream ? text(stream) : ''));
-  const [[code], ...outputs] = await Promise.all([
-    once(child, 'exit').catch(() => [1]),
-    ...streams,
-  ]);
+  const [[code], ...texts] = await Promise.all([once(child, 'exit').catch(() => [1]), ...streams]);
   const reported = report ? readReport(report) : { passed: code === 0 ? 1 : 0, failed: 0 };
   // A tool that ends well without its report has not shown that it tested anything.
   const ok = code === 0 && reported !== null;
@@ -172,7 +169,7 @@ export async function runStage({ name, args, env, live = false, report }) {
   const seconds = (performance.now() - start) / 1000;
   if (!live)
     console.log(
-      `${ok ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)${ok ? '' : `\n${outputs.join('')}`}`,
+      `${ok ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)${ok ? '' : `\n${texts.join('')}`}`,
     );
   return { name, ok, seconds, passed, failed: ok ? failed : Math.max(1, failed) };
 }

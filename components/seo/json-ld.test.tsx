@@ -8,18 +8,22 @@ import {
   AutoDealerJsonLd,
   BreadcrumbTrailJsonLd,
   QuestionsJsonLd,
+  ServiceJsonLd,
   VehicleJsonLd,
   VehicleListJsonLd,
+  WebSiteJsonLd,
 } from './json-ld';
 
 /** `next-seo` lets it pass. */
 const HOSTILE = '</script foo><b>';
 
+const origin = 'https://bastiao.example';
+const price = { text: 'R$ 90.000', cents: 9_000_000 };
 const general = aGroup({ social: { instagram: 'https://www.instagram.com/bastiao' } });
 
 function render(data: GeneralData, company: LegalCompany | null = null) {
   const html = renderToStaticMarkup(
-    <AutoDealerJsonLd general={data} origin="https://bastiao.example" company={company} />,
+    <AutoDealerJsonLd general={data} origin={origin} company={company} />,
   );
   const json = /^<script[^>]*>(.*)<\/script>$/s.exec(html)?.[1] ?? '';
   return { html, data: JSON.parse(json) as Record<string, unknown> };
@@ -77,17 +81,24 @@ describe('AutoDealerJsonLd', () => {
     expect(data.address).toEqual({ '@type': 'PostalAddress', addressCountry: 'BR' });
   });
 
-  it('has the body shop as a part of it', () => {
+  it('is what others point to', () => {
     const html = renderToStaticMarkup(
-      <AutoBodyShopJsonLd
-        general={general}
-        origin="https://bastiao.example"
-        description="Reparo"
-      />,
+      <>
+        <WebSiteJsonLd origin={origin} />
+        <ServiceJsonLd
+          name="Blindagem"
+          description=""
+          path="/b"
+          picture="/b.webp"
+          origin={origin}
+          city={null}
+        />
+        <AutoBodyShopJsonLd general={general} origin={origin} description="Reparo" />
+        <VehicleJsonLd vehicle={aVehicle({ price })} origin={origin} url={origin} />
+      </>,
     );
-    expect(html).toContain(
-      '"parentOrganization":{"@type":"AutoDealer","@id":"https://bastiao.example/#grupo"',
-    );
+    for (const pointer of ['publisher', 'provider', 'parentOrganization', 'seller'])
+      expect(html).toContain(`"${pointer}":{"@type":"AutoDealer","@id":"${origin}/#grupo"`);
   });
 
   it.each(['</script><b>', '</script foo><b>', '<!--'])('is not ended by %s', (hostile) => {
@@ -95,8 +106,6 @@ describe('AutoDealerJsonLd', () => {
     expect(html.match(/<\/?[a-z!]/gi)).toEqual(['<s', '</s']);
   });
 });
-
-const origin = 'https://bastiao.example';
 
 it('neither a trail, a list nor a question is ended by a text in it', () => {
   const html = renderToStaticMarkup(

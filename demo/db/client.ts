@@ -69,16 +69,16 @@ async function createIn(dataDir: string): Promise<PGlite> {
 async function createEmpty(where: { dataDir?: string } = {}): Promise<PGlite> {
   const { PGlite } = await import('@electric-sql/pglite');
   const version = await versionOf('@electric-sql/pglite');
-  const cachedArchive = path.join(packages, `.cache/demo/empty-${version}.tar`);
-  const bytes = await readFile(cachedArchive).catch(() => null);
+  const cachedFile = path.join(packages, `.cache/demo/empty-${version}.tar`);
+  const bytes = await readFile(cachedFile).catch(() => null);
   if (bytes) return PGlite.create({ ...where, loadDataDir: new Blob([bytes]) });
   const client = await PGlite.create(where);
   // Where nothing can be written, the next one is made as this one was.
-  await keep(await client.dumpDataDir('none'), cachedArchive).catch(() => undefined);
+  await storeCopy(await client.dumpDataDir('none'), cachedFile).catch(() => undefined);
   return client;
 }
 
-async function keep(made: Blob, file: string): Promise<void> {
+async function storeCopy(made: Blob, file: string): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
   // Who starts meanwhile finds all of it or nothing.
   const unfinished = `${file}.${process.pid}`;

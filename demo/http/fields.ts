@@ -22,7 +22,7 @@ export const requiredText = (max = 255) =>
 /** An e-mail address, loosely: someone, at, somewhere. */
 export const email = requiredText().regex(/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/, 'E-mail inválido.');
 
-/** Whether a text is a Brazilian phone with area code, with or without punctuation. */
+/** Returns whether a text is a Brazilian phone with area code, with or without punctuation. */
 export function isPhone(text: string): boolean {
   return /^\d{10,11}$/.test(text.replace(/[\s().-]/g, ''));
 }

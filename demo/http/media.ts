@@ -16,11 +16,11 @@ const mediaTypes: Readonly<Record<string, string>> = {
  * reach outside the folder.
  */
 export async function mediaRoutes(folder: string): Promise<Hono> {
-  const fileNames = new Set(await listFiles(folder));
+  const files = new Set(await listFiles(folder));
   return new Hono().get('/*', async (c) => {
     const name = c.req.path.replace(/^\/storage\//, '');
     const type = mediaTypes[path.extname(name)];
-    if (!type || !fileNames.has(name)) return c.notFound();
+    if (!type || !files.has(name)) return c.notFound();
     const content = await readFile(path.join(folder, name));
     const etag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
     c.header('etag', etag);

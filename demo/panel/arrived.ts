@@ -25,7 +25,7 @@ type Arrived = Readonly<{
   photos?: readonly string[];
 }>;
 
-/** What arrived, newest first. */
+/** Returns what arrived, newest first. */
 export async function arrived(db: Database): Promise<readonly Arrived[]> {
   const [sent, orders, cars, photos, visits, mails] = await Promise.all([
     db.select().from(leads).orderBy(desc(leads.id)).limit(MOST),

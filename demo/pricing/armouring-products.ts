@@ -19,7 +19,7 @@ export const glassFactors: Readonly<Record<number, number>> = { 1: 1, 2: 1.1, 3:
 /** Name of the package every quotation starts with. */
 export const basePackageTitle = 'Blindagem nível IIIA, manta e aço balístico';
 
-/** What the group would put in its own car. */
+/** The products that the group would put in its own car. */
 export const recommended = {
   glass: 'comfort_21_10',
   extras: ['cinta_aco_rodas', 'autorizacao_declaracao_exercito', 'regularizacao_detran'],

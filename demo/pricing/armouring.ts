@@ -20,7 +20,7 @@ const bySku: ReadonlyMap<string, ArmouringProduct> = new Map(
   armouringProducts.map((product) => [product.sku, product]),
 );
 
-/** Whether the price list knows a product code. */
+/** Returns whether the price list has a product code. */
 export function isArmouringProduct(sku: string): boolean {
   return bySku.has(sku);
 }
@@ -42,10 +42,8 @@ export function quoteArmouring(request: {
 }
 
 function recommend(chosen: readonly ArmouringProduct[]): ArmouringProduct[] {
-  const chosenSkus = chosen
-    .filter((product) => product.kind !== 'glass')
-    .map((product) => product.sku);
-  const skus = new Set<string>([recommended.glass, ...chosenSkus, ...recommended.extras]);
+  const others = chosen.filter((product) => product.kind !== 'glass').map((product) => product.sku);
+  const skus = new Set<string>([recommended.glass, ...others, ...recommended.extras]);
   return [...skus].flatMap((sku) => bySku.get(sku) ?? []);
 }
 

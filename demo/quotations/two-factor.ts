@@ -11,7 +11,7 @@ const unconfirmedLifetime = 10 * minute;
 const confirmedLifetime = 24 * 60 * minute;
 const resendInterval = minute;
 
-/** Whether general data asks for a code in this flow. */
+/** Returns whether general data require a code in this flow. */
 export async function asksForCode(db: Database, flow: Flow): Promise<boolean> {
   const [row] = await db.select().from(generalData).where(eq(generalData.id, 1));
   const section = row?.content[flow.generalDataKey];
@@ -66,7 +66,7 @@ export async function sendCode(
   });
 }
 
-/** Whether a code opens an order now. The first use confirms it for 24 hours, the length of the site's session. */
+/** Returns whether a code opens an order now. The first use confirms it for 24 hours, the length of the site's session. */
 export async function codeOpens(
   db: Database,
   clock: Clock,

@@ -10,10 +10,10 @@ const dearest = 1_890_000;
 /** Deals `count` further vehicles out of a catalogue; always the same ones. */
 export function dealStock(count: number, stockModels: readonly StockModel[]): UnpaintedDraft[] {
   const random = createRandom(20_020_401);
-  let hand: StockModel[] = [];
+  let batch: StockModel[] = [];
   return Array.from({ length: count }, (_, position) => {
-    if (hand.length === 0) hand = random.sample(stockModels, stockModels.length);
-    const model = hand.pop();
+    if (batch.length === 0) batch = random.sample(stockModels, stockModels.length);
+    const model = batch.pop();
     if (!model) throw new Error('The catalogue is empty.');
     return draftVehicle(model, random, position);
   });
@@ -56,6 +56,6 @@ function askingPrice(
 ): number {
   const afterYears = newPrice * 0.9 ** age * (1 - Math.min(km, 120_000) / 900_000);
   const armour = armoured ? 72_000 * 0.9 ** age : 0;
-  const exactPrice = (afterYears + armour) * (0.97 + random.next() * 0.06);
-  return Math.min(dearest, Math.max(cheapest, Math.round(exactPrice / 1_000) * 1_000 - 100));
+  const price = (afterYears + armour) * (0.97 + random.next() * 0.06);
+  return Math.min(dearest, Math.max(cheapest, Math.round(price / 1_000) * 1_000 - 100));
 }

@@ -13,15 +13,15 @@ const pictureReach = 12;
  */
 export function createPaintShop(): (draft: UnpaintedDraft) => Paint {
   const lists = new Map<string, readonly Paint[]>();
-  const usedCounts = new Map<Paint, number>();
+  const uses = new Map<Paint, number>();
 
   return (draft) => {
     const names = listsOf(draft);
     const before = names.map((name) => lists.get(name) ?? []);
     const costOf = (paint: Paint): number =>
-      (usedCounts.get(paint) ?? 0) * 12 + sum(before.map((list) => likeness(paint, list)));
+      (uses.get(paint) ?? 0) * 12 + sum(before.map((list) => likeness(paint, list)));
     const paint = cheapest(paintsOf(draft.model.body), costOf);
-    usedCounts.set(paint, (usedCounts.get(paint) ?? 0) + 1);
+    uses.set(paint, (uses.get(paint) ?? 0) + 1);
     for (const name of names) {
       lists.set(name, [paint, ...(lists.get(name) ?? [])].slice(0, pictureReach));
     }
@@ -43,7 +43,7 @@ function listsOf(draft: UnpaintedDraft): readonly string[] {
   ];
 }
 
-/** How much a paint is like those before it in a list, the nearest first; high is bad. */
+/** Returns how much a paint is like those before it in a list, the nearest first; high is bad. */
 function likeness(paint: Paint, list: readonly Paint[]): number {
   return sum(
     list.map((other, distance) => {

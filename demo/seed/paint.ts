@@ -66,7 +66,7 @@ type ExteriorView = (typeof exteriorViews)[number];
 /** Cabin pictures: each exists in every leather. */
 export const interiorViews = ['01-painel', '02-volante', '03-bancos'] as const;
 
-/** What a leather adds to the name; the first is caramel. */
+/** The words that a leather adds to the name; the first is caramel. */
 const leathers = ['', '-preto', '-vinho', '-areia'] as const;
 
 /** Path of an outside picture as the records carry it. */

@@ -1,7 +1,7 @@
 import type { StockModel } from './catalogue';
 import type { Paint } from './paint';
 
-/** What is decided about a vehicle before it has pictures. */
+/** A vehicle before it has pictures. */
 export type UnpaintedDraft = {
   model: StockModel;
   version: string;
@@ -17,7 +17,7 @@ export type UnpaintedDraft = {
   highlightPosition?: number;
 };
 
-/** What is decided about a vehicle before its full record is written. */
+/** A vehicle before its full record is written. */
 export type VehicleDraft = UnpaintedDraft & { paint: Paint };
 
 /** A vehicle written by hand: brand and model by their titles. */

@@ -24,7 +24,7 @@ export type Child = {
   stop: (signal?: NodeJS.Signals) => Promise<number | null>;
 };
 
-/** What a process said before it ended without serving. */
+/** Thrown with the output of a process that ended without serving. */
 class ChildFailed extends Error {}
 
 /** Starts the service on a free port, in memory unless the environment says otherwise. */

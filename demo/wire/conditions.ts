@@ -4,6 +4,6 @@ export const conditions = [
   { condicao: 'Seminovo', codigo: 'semi-novo' },
 ] as const;
 
-/** Whether a query value names a condition. */
+/** Returns whether a query value names a condition. */
 export const isCondition = (value: string | undefined): value is string =>
   conditions.some(({ codigo }) => codigo === value);

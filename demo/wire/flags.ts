@@ -1,4 +1,4 @@
-/** Whether a query value asks for yes. */
+/** Returns whether a query value means yes. */
 export function isYes(value: string | undefined): boolean {
   return value === '1' || value?.toLowerCase() === 'true';
 }

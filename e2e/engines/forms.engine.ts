@@ -62,7 +62,7 @@ test('without a connection a message waits, and is sent once when it is back @sm
   await visitor.reload();
   await visitor.find('status', /Mensagem enviada!/).isShown();
   expect(await backend.leads()).toMatchObject([{ body: { assunto: 'Visita no sábado' } }]);
-  const sent = line.answered.filter(({ requested }) => requested === 'POST /api/contato');
+  const sent = line.answered.filter(({ request }) => request === 'POST /api/contato');
   expect(sent).toMatchObject([{ status: 201 }]);
 });
 

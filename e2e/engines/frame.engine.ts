@@ -17,10 +17,10 @@ test.describe('the first visit', () => {
       const button = banner.find('button', answer);
       await button.click();
       await banner.isGone();
-      line.requested.length = 0;
+      line.requests.length = 0;
       await visitor.goto('/sobre');
       // Sent once the page is at rest, when the question would come too.
-      await eventually(async () => expect(line.requested).toContain('POST /api/navegacao'));
+      await eventually(async () => expect(line.requests).toContain('POST /api/navegacao'));
       const loaded = () => document.querySelectorAll('script[src*="googletagmanager"]').length;
       await eventually(async () => expect(await visitor.run(loaded)).toBe(tags));
       expect((await banner.state()).count).toBe(0);
@@ -67,14 +67,14 @@ test('without a connection a page that was opened is there', async ({ visitor, l
   allowed.push(NO_CONNECTION);
   await visitor.goto('/sobre');
   await eventually(async () => {
-    const storedKeys = await visitor.run(async () => {
+    const stored = await visitor.run(async () => {
       const names = await caches.keys();
       const requests = await Promise.all(
         names.map(async (name) => (await caches.open(name)).keys()),
       );
       return requests.flat().map(({ url }) => url.replace(location.origin, ''));
     });
-    expect(storedKeys).toContain('/sobre');
+    expect(stored).toContain('/sobre');
   });
   line.isDown = true;
   await visitor.reload();

@@ -17,5 +17,5 @@ test('every screen opens without an error and without scrolling sideways @small'
     });
   }
   const failed = line.answered.filter(({ status }) => status >= 400);
-  expect(failed.map(({ requested }) => requested)).toEqual(['GET /nao-existe']);
+  expect(failed.map(({ request }) => request)).toEqual(['GET /nao-existe']);
 });

@@ -16,11 +16,7 @@ export default defineConfig({
   fullyParallel: true,
   timeout: 240_000,
   forbidOnly: true,
-  reporter: [
-    ['list'],
-    ['./support/table-reporter.ts'],
-    ...(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['json'] as const] : []),
-  ],
+  reporter: [['list'], ...(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['json'] as const] : [])],
   projects: [
     { name: 'faults', testDir: './faults' },
     { name: 'attack', testDir: './attack' },

@@ -7,10 +7,10 @@ import type { Page } from '@playwright/test';
  *
  * @returns the drawings that are not painted, and why
  */
-export const lostDrawings = (page: Page): Promise<readonly string[]> => page.evaluate(looks);
+export const lostDrawings = (page: Page): Promise<readonly string[]> => page.evaluate(faultsInPage);
 
 /** In the page. */
-async function looks(): Promise<string[]> {
+async function faultsInPage(): Promise<string[]> {
   /** Side of the canvas, in px. */
   const LARGEST = 96;
   const newCanvas = () =>
@@ -68,7 +68,7 @@ async function looks(): Promise<string[]> {
 
   type Box = Readonly<{ width: number; height: number }>;
   type Layer = Readonly<{ image: string; size: string; position: string }>;
-  /** Why a drawing is not painted; '' when it is. */
+  /** Returns why a drawing is not painted; '' when it is. */
   const flawOf = async (
     { image, size, position }: Layer,
     box: Box,

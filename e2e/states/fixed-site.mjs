@@ -54,7 +54,7 @@ function replacePhoto(address, response) {
   const end = response.end;
   /** @type {Buffer[]} */
   const chunks = [];
-  const keep = (/** @type {unknown} */ chunk) => {
+  const collect = (/** @type {unknown} */ chunk) => {
     if (typeof chunk === 'string' || chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk));
     return true;
   };
@@ -65,9 +65,9 @@ function replacePhoto(address, response) {
       for (const [key, value] of Object.entries(headers)) response.setHeader(key, value);
     return response;
   };
-  response.write = keep;
+  response.write = collect;
   response.end = (chunk) => {
-    keep(chunk);
+    collect(chunk);
     const isPhoto =
       response.statusCode === 200 &&
       String(response.getHeader('content-type')).startsWith('image/');

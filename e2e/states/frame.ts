@@ -7,12 +7,12 @@ import { askInstead } from '../support/display-mode';
 import { expectLive } from '../support/live';
 import { expect } from '../support/test';
 import { vehicles } from '../support/vehicles';
-import type { World, State } from './state';
+import type { Setup, State } from './state';
 
 const form = (page: Page, name: string) => page.getByRole('region', { name });
 
-const contact = ({ page }: World) => form(page, 'Escreva para nós');
-const sell = ({ page }: World) => form(page, 'Conte sobre o carro');
+const contact = ({ page }: Setup) => form(page, 'Escreva para nós');
+const sell = ({ page }: Setup) => form(page, 'Conte sobre o carro');
 
 const aPhoto = async (background: string) => ({
   name: 'foto.png',
@@ -58,23 +58,23 @@ export const pages: readonly State[] = [
     id: 'contact-wrong',
     sizes: 'phone',
     path: '/faleconosco',
-    then: async (world) => {
-      await contact(world).getByLabel('E-mail').fill('joana.prado');
-      await contact(world).getByRole('button', { name: 'Enviar', exact: true }).click();
-      await expect(contact(world).getByLabel('Nome')).toHaveAttribute('aria-invalid', 'true');
+    then: async (setup) => {
+      await contact(setup).getByLabel('E-mail').fill('joana.prado');
+      await contact(setup).getByRole('button', { name: 'Enviar', exact: true }).click();
+      await expect(contact(setup).getByLabel('Nome')).toHaveAttribute('aria-invalid', 'true');
     },
   },
   {
     id: 'contact-sent',
     sizes: 'phone',
     path: '/faleconosco',
-    then: async (world) => {
-      const form = contact(world);
+    then: async (setup) => {
+      const form = contact(setup);
       await expectLive(form.getByLabel('Assunto'));
       await new LeadFormOnPage(form).fill(ana);
       await form.getByLabel('Assunto').fill('Visita no sábado');
       await form.getByRole('button', { name: 'Enviar', exact: true }).click();
-      await expect(dialogNamed(world.page, 'Formulário enviado!')).toBeVisible();
+      await expect(dialogNamed(setup.page, 'Formulário enviado!')).toBeVisible();
     },
     isWindow: true,
   },
@@ -82,34 +82,34 @@ export const pages: readonly State[] = [
   {
     id: 'sell-photos',
     path: '/vendaseucarro',
-    then: async (world) => {
-      const fields = world.page.getByLabel(/^Adicionar foto/);
+    then: async (setup) => {
+      const fields = setup.page.getByLabel(/^Adicionar foto/);
       await fields.first().setInputFiles(await aPhoto('#246'));
       await fields.last().setInputFiles(await aPhoto('#642'));
-      await expect(sell(world).getByRole('button', { name: /^Trocar/ })).toHaveCount(2);
+      await expect(sell(setup).getByRole('button', { name: /^Trocar/ })).toHaveCount(2);
     },
   },
   {
     id: 'sell-wrong',
     sizes: 'phone',
     path: '/vendaseucarro',
-    then: async (world) => {
-      await sell(world).getByRole('button', { name: 'Enviar para análise' }).click();
-      await expect(sell(world).locator('[aria-invalid=true]').first()).toBeVisible();
+    then: async (setup) => {
+      await sell(setup).getByRole('button', { name: 'Enviar para análise' }).click();
+      await expect(sell(setup).locator('[aria-invalid=true]').first()).toBeVisible();
     },
   },
   {
     id: 'sell-sent',
     sizes: 'phone',
     path: '/vendaseucarro',
-    then: async (world) => {
-      const form = sell(world);
+    then: async (setup) => {
+      const form = sell(setup);
       await expectLive(form.getByLabel('Marca', { exact: true }));
       await form.getByLabel('Marca', { exact: true }).fill('Kaiserstein');
       await form.getByLabel('Modelo', { exact: true }).fill('C 300 Avant');
       await new LeadFormOnPage(form).fill(ana);
       await form.getByRole('button', { name: 'Enviar para análise' }).click();
-      await expect(dialogNamed(world.page, 'Proposta enviada!')).toBeVisible();
+      await expect(dialogNamed(setup.page, 'Proposta enviada!')).toBeVisible();
     },
     isWindow: true,
   },

@@ -13,14 +13,14 @@ export async function brokenAsItStands(
   page: Page,
   isInstalled = false,
 ): Promise<readonly string[]> {
-  const looked = await page.evaluate(looks);
+  const faults = await page.evaluate(faultsInPage);
   const cut = await cutText(page, false);
   const waysBack = page
     .getByRole('link', { name: 'Voltar', exact: true })
     .filter({ visible: true });
   const hasWayBack = (await waysBack.count()) > 0;
   return [
-    ...looked,
+    ...faults,
     ...(await lostDrawings(page)),
     ...cut.map((text) => `text cut without an ellipsis: ${text}`),
     ...(hasWayBack === isInstalled ? [] : [`way back: ${hasWayBack ? 'shown' : 'missing'}`]),
@@ -39,8 +39,8 @@ export const brokenLaws = async (page: Page, isInstalled = false): Promise<reado
   ...(await untappable(page)),
 ];
 
-/** In the page: what can be told of it without touching it. */
-async function looks(): Promise<string[]> {
+/** In the page: returns the faults that show without touching it. */
+async function faultsInPage(): Promise<string[]> {
   const found: string[] = [];
   const describeElement = (element: Element): string => {
     const name = element.id ? `#${element.id}` : (element.getAttribute('class') ?? '').slice(0, 60);
@@ -154,7 +154,7 @@ async function taps(): Promise<string[]> {
     return places;
   };
 
-  /** Why it can not be tapped where it is now; '' when it can. */
+  /** Returns why it can not be tapped where it is now; '' when it can. */
   const obstacle = (target: Element, control: Element): string => {
     // Words that wrap have a box for each line.
     const boxes = [...target.getClientRects()].filter(

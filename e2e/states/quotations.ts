@@ -3,7 +3,7 @@ import { orderAesthetics, orderArmouring } from '../support/orders';
 import { ana, LeadFormOnPage } from '../support/proposal';
 import { expect } from '../support/test';
 import { ArmouringWizardPage } from '../support/wizard';
-import type { World, State } from './state';
+import type { Setup, State } from './state';
 
 /** The query of a quotation of an armouring with everything chosen. */
 export const CHOICES = [
@@ -21,7 +21,7 @@ const step = (number: (typeof STEPS)[number]): State => ({
   ...(number === 3 && { sizes: 'every' }),
 });
 
-async function askArmouring({ page }: World): Promise<LeadFormOnPage> {
+async function askArmouring({ page }: Setup): Promise<LeadFormOnPage> {
   const wizard = new ArmouringWizardPage(page);
   await wizard.expectStep(6);
   await wizard.askProposal();
@@ -29,11 +29,11 @@ async function askArmouring({ page }: World): Promise<LeadFormOnPage> {
   return new LeadFormOnPage(wizard.dialog);
 }
 
-const armouringResult = async ({ request }: World, glass?: string) =>
+const armouringResult = async ({ request }: Setup, glass?: string) =>
   (await orderArmouring(request, glass)).path;
 
 /** Types the code that was sent for the order at the page's address. */
-async function openResult({ page, backend }: World): Promise<void> {
+async function openResult({ page, backend }: Setup): Promise<void> {
   const order = new URL(page.url()).pathname.split('/').at(-1)!;
   const field = page.getByLabel('Código de verificação');
   await expect(field).toBeFocused();
@@ -50,9 +50,9 @@ const atService = (service: keyof typeof services) => {
   return `/estetica/cotacao?marca=Kaiserstein&modelo=GLX+250&categoria=${category}&servico=${id}`;
 };
 
-const aestheticsResult = async ({ request }: World) => (await orderAesthetics(request)).path;
+const aestheticsResult = async ({ request }: Setup) => (await orderAesthetics(request)).path;
 
-const serviceIsChosen = ({ page }: World) => {
+const serviceIsChosen = ({ page }: Setup) => {
   const quotation = new AestheticsQuotation(page);
   return expect(quotation.services().and(page.locator(':checked'))).toHaveCount(1);
 };
@@ -98,8 +98,8 @@ const armouring: readonly State[] = [
     id: 'armouring-lead-wrong',
     sizes: 'phone',
     path: `/blindagem/cotacao?${CHOICES}&etapa=6`,
-    then: async (world) => {
-      const form = await askArmouring(world);
+    then: async (setup) => {
+      const form = await askArmouring(setup);
       await form.root.getByRole('button', { name: 'Ver proposta' }).click();
       await expect(form.name).toHaveAttribute('aria-invalid', 'true');
     },
@@ -126,7 +126,7 @@ const armouring: readonly State[] = [
   { id: 'armouring-result', path: armouringResult, then: openResult, sizes: 'every' },
   {
     id: 'armouring-result-for-a-consultant',
-    path: (world) => armouringResult(world, 'panoramico_curvo_10'),
+    path: (setup) => armouringResult(setup, 'panoramico_curvo_10'),
     then: openResult,
   },
   {
@@ -134,9 +134,9 @@ const armouring: readonly State[] = [
     sizes: 'paper',
     path: armouringResult,
     media: 'print',
-    then: async (world) => {
-      await openResult(world);
-      await world.page.emulateMedia({ media: 'print' });
+    then: async (setup) => {
+      await openResult(setup);
+      await setup.page.emulateMedia({ media: 'print' });
     },
   },
 ];
@@ -160,9 +160,9 @@ const aesthetics: readonly State[] = [
     id: 'aesthetics-lead',
     sizes: 'phone',
     path: atService('wash'),
-    then: async (world) => {
-      await serviceIsChosen(world);
-      const quotation = new AestheticsQuotation(world.page);
+    then: async (setup) => {
+      await serviceIsChosen(setup);
+      const quotation = new AestheticsQuotation(setup.page);
       await quotation.askProposal();
       await new LeadFormOnPage(quotation.lead).fill(ana);
     },

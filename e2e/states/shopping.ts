@@ -2,9 +2,9 @@ import { filter, openAdvanced, option, searchIsLive } from '../support/search';
 import { expectLive } from '../support/live';
 import { expect } from '../support/test';
 import { vehicles } from '../support/vehicles';
-import type { World, State } from './state';
+import type { Setup, State } from './state';
 
-const typeWords = async ({ page }: World, words: string) => {
+const typeWords = async ({ page }: Setup, words: string) => {
   const glass = page.getByRole('banner').getByRole('link', { name: 'Buscar veículos' });
   const box = page.getByLabel('O que você procura?').filter({ visible: true }).first();
   if (!(await box.isVisible())) await glass.click();
@@ -16,7 +16,7 @@ const typeWords = async ({ page }: World, words: string) => {
   }).toPass();
 };
 
-const openFilter = async ({ page, isMobile }: World) => {
+const openFilter = async ({ page, isMobile }: Setup) => {
   if (isMobile) await openAdvanced(page);
   await filter(page, 'marca').click();
   await expect(option(page, /Kaiserstein/).first()).toBeVisible();
@@ -25,7 +25,7 @@ const openFilter = async ({ page, isMobile }: World) => {
 /** Home, lists and searches. */
 export const shopping: readonly State[] = [
   { id: 'home', path: '/', sizes: 'every' },
-  { id: 'home-suggestions', path: '/', then: (world) => typeWords(world, 'kais'), isWindow: true },
+  { id: 'home-suggestions', path: '/', then: (setup) => typeWords(setup, 'kais'), isWindow: true },
   { id: 'stock', path: '/veiculos' },
   { id: 'search', path: '/busca', sizes: 'every' },
   { id: 'search-second-page', path: '/busca/todos?pagina=2' },
@@ -41,15 +41,15 @@ export const shopping: readonly State[] = [
   {
     id: 'search-suggestions',
     path: '/faleconosco',
-    then: (world) => typeWords(world, 'monte real serra'),
+    then: (setup) => typeWords(setup, 'monte real serra'),
     isWindow: true,
   },
   {
     id: 'search-filter',
     path: '/busca/todos',
-    then: async (world) => {
-      await searchIsLive(world.page);
-      await openFilter(world);
+    then: async (setup) => {
+      await searchIsLive(setup.page);
+      await openFilter(setup);
     },
     isWindow: true,
   },
@@ -82,25 +82,20 @@ export const shopping: readonly State[] = [
 const { armoured, unarmoured, sold, longName, withoutPictures, withoutPrice } = vehicles;
 const compare = (...slugs: readonly string[]) => `/comparar?v=${slugs.join(',')}`;
 
-const savedVehicle = (slug: string, cents: number | null, name: string) => ({
-  slug,
-  name,
-  cents,
-  at: 1,
-});
+const aCar = (slug: string, cents: number | null, name: string) => ({ slug, name, cents, at: 1 });
 
-/** What the browser holds before the page is opened. */
-const holdGarage = ({ page }: World) =>
+/** A garage stored in the browser before the page is opened. */
+const holdGarage = ({ page }: Setup) =>
   page.addInitScript(
     (garage) => localStorage.setItem('garagem', garage),
     JSON.stringify({
       v: 1,
       kept: [
-        savedVehicle(armoured, 109_990_000, 'Kaiserstein GLX 450 d'),
-        savedVehicle(unarmoured, 78_890_000, 'Monte Real Serra Alta'),
-        savedVehicle(longName, null, 'Brandt & Söhne Gran Turismo 640'),
-        savedVehicle(sold, 38_990_000, 'Hakone Ridge XL'),
-        savedVehicle('carro-de-ontem', 8_990_000, 'Carro de Ontem'),
+        aCar(armoured, 109_990_000, 'Kaiserstein GLX 450 d'),
+        aCar(unarmoured, 78_890_000, 'Monte Real Serra Alta'),
+        aCar(longName, null, 'Brandt & Söhne Gran Turismo 640'),
+        aCar(sold, 38_990_000, 'Hakone Ridge XL'),
+        aCar('carro-de-ontem', 8_990_000, 'Carro de Ontem'),
       ],
       seen: [{ slug: withoutPrice, name: 'Veloria S7 Executive', at: 1 }],
       searches: [{ address: '/busca/blindados', words: 'Blindados', at: 1 }],

@@ -7,7 +7,7 @@ const COUNT = 6;
 /** Photos at which the frame is looked at; what slides may do so at some, and be put back by the next. */
 const LOOKED_AT = [2, 4, 5, COUNT];
 
-/** How far the sides of a part are from those of its frame within its padding, and its middle from the middle; in px. */
+/** Returns how far a part's sides are from those of its frame within its padding, and its middle from the middle, in px. */
 async function offBy(frame: Locator, part: Locator) {
   const handle = await frame.elementHandle();
   return part.evaluate((element, around) => {

@@ -2,8 +2,8 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import type { Backend, Fault } from '../support/backend';
 import type { Expected } from '../support/problems';
 
-/** What a state is set with. */
-export type World = Readonly<{
+/** The fixtures that set a state. */
+export type Setup = Readonly<{
   page: Page;
   request: APIRequestContext;
   backend: Backend;
@@ -13,11 +13,11 @@ export type World = Readonly<{
 /** A state of a screen: where it is, and what it takes to be there. */
 export type State = Readonly<{
   id: string;
-  path: string | ((world: World) => Promise<string>);
+  path: string | ((setup: Setup) => Promise<string>);
   /** Before the page is opened: storage, answers, media. */
-  before?: (world: World) => Promise<unknown>;
+  before?: (setup: Setup) => Promise<unknown>;
   /** Once it is open: a few presses. */
-  then?: (world: World) => Promise<unknown>;
+  then?: (setup: Setup) => Promise<unknown>;
   /** It is shown as in a window of the site's own, with a way back. */
   isInstalled?: true;
   /** Something lies over the page. */

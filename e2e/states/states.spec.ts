@@ -48,7 +48,7 @@ test.use({
 /** Pictures that `npm test` has no time for (scripts/stages.mjs). */
 const LATER = '@later';
 
-function look(state: State, size: typeof phone | typeof desktop): void {
+function testState(state: State, size: typeof phone | typeof desktop): void {
   const { width, height } = size.viewport;
   const isEvery = state.sizes === 'every';
   const isLater = size === desktop ? !isEvery : size !== phone && size !== paper;
@@ -76,14 +76,14 @@ function look(state: State, size: typeof phone | typeof desktop): void {
     const tag = isLater ? [LATER] : [];
     test(title, { tag }, async ({ page, request, backend, isMobile, problems }) => {
       problems.allow(...(state.allows ?? []));
-      const world = { page, request, backend, isMobile };
+      const setup = { page, request, backend, isMobile };
       await page.clock.setFixedTime(NOW);
       await page.addInitScript(holdTimers);
       const allHasCome = watchTraffic(page);
-      await state.before?.(world);
-      await page.goto(typeof state.path === 'string' ? state.path : await state.path(world));
+      await state.before?.(setup);
+      await page.goto(typeof state.path === 'string' ? state.path : await state.path(setup));
       await paintWhole(page);
-      await state.then?.(world);
+      await state.then?.(setup);
       await animationsEnd(page);
       await allHasCome();
       await lateContent(page, !state.isWindow);
@@ -125,7 +125,7 @@ function look(state: State, size: typeof phone | typeof desktop): void {
 
 for (const state of states) {
   const { sizes } = state;
-  look(state, sizes === 'paper' ? paper : phone);
-  if (sizes === undefined || sizes === 'every') look(state, desktop);
-  if (sizes === 'every') for (const size of furtherSizes) look(state, size);
+  testState(state, sizes === 'paper' ? paper : phone);
+  if (sizes === undefined || sizes === 'every') testState(state, desktop);
+  if (sizes === 'every') for (const size of furtherSizes) testState(state, size);
 }

@@ -10,7 +10,7 @@ import {
 } from '../support/proposal';
 import { expect } from '../support/test';
 import { vehicles } from '../support/vehicles';
-import type { World, State } from './state';
+import type { Setup, State } from './state';
 
 const { armoured, longName, sold } = vehicles;
 const vehicle = (slug: string) => `/detalhe/${slug}`;
@@ -20,15 +20,15 @@ const lightbox = (page: Page) => dialogNamed(page, /^Fotos de /);
 const counter = (page: Page) => lightbox(page).getByText(/^\d+ \/ \d+$/);
 
 /** @returns how many photos it has */
-async function openLightbox({ page }: World): Promise<number> {
+async function openLightbox({ page }: Setup): Promise<number> {
   await page.getByRole('link', { name: 'Ver Todas as Fotos' }).click();
   await expect(counter(page)).toHaveText(/^1 \//);
   return Number((await counter(page).innerText()).split('/')[1]);
 }
 
 /** The proposal in its dialog, sent with what is wrong or right. */
-async function sendProposal(world: World, isRight: boolean): Promise<LeadFormOnPage> {
-  const form = await openProposal(world.page);
+async function sendProposal(setup: Setup, isRight: boolean): Promise<LeadFormOnPage> {
+  const form = await openProposal(setup.page);
   if (isRight) await form.fill();
   else await form.email.fill('ana@example');
   await form.send();
@@ -61,12 +61,12 @@ const looking: readonly State[] = [
   {
     id: 'lightbox-last',
     path: vehicle(armoured),
-    then: async (world) => {
-      const count = await openLightbox(world);
+    then: async (setup) => {
+      const count = await openLightbox(setup);
       // Every photo on the way: what slides out of its frame does so with each.
       for (let photo = 2; photo <= count; photo += 1) {
-        await world.page.keyboard.press('ArrowRight');
-        await expect(counter(world.page)).toHaveText(`${photo} / ${count}`);
+        await setup.page.keyboard.press('ArrowRight');
+        await expect(counter(setup.page)).toHaveText(`${photo} / ${count}`);
       }
     },
     isWindow: true,
@@ -74,10 +74,10 @@ const looking: readonly State[] = [
   {
     id: 'lightbox-zoomed',
     path: vehicle(armoured),
-    then: async (world) => {
-      await openLightbox(world);
-      await world.page.getByRole('button', { name: 'Aumentar zoom' }).click();
-      await expect(lightbox(world.page).getByRole('status', { name: 'Zoom' })).not.toHaveText('0%');
+    then: async (setup) => {
+      await openLightbox(setup);
+      await setup.page.getByRole('button', { name: 'Aumentar zoom' }).click();
+      await expect(lightbox(setup.page).getByRole('status', { name: 'Zoom' })).not.toHaveText('0%');
     },
     isWindow: true,
   },
@@ -111,7 +111,7 @@ const looking: readonly State[] = [
   },
 ];
 
-/** What is sent about a vehicle, in each state of its form. */
+/** The form about a vehicle, in each of its states. */
 const asking: readonly State[] = [
   {
     id: 'proposal',
@@ -136,8 +136,8 @@ const asking: readonly State[] = [
     id: 'proposal-wrong',
     sizes: 'phone',
     path: vehicle(armoured),
-    then: async (world) => {
-      const form = await sendProposal(world, false);
+    then: async (setup) => {
+      const form = await sendProposal(setup, false);
       await expect(form.name).toHaveAttribute('aria-invalid', 'true');
     },
     isWindow: true,
@@ -145,9 +145,9 @@ const asking: readonly State[] = [
   {
     id: 'proposal-sent',
     path: vehicle(armoured),
-    then: async (world) => {
-      await sendProposal(world, true);
-      await expect(sentDialog(world.page)).toBeVisible();
+    then: async (setup) => {
+      await sendProposal(setup, true);
+      await expect(sentDialog(setup.page)).toBeVisible();
     },
     isWindow: true,
   },
@@ -161,8 +161,8 @@ const asking: readonly State[] = [
           ? route.fulfill({ status: 503, body: '' })
           : route.fallback(),
       ),
-    then: async (world) => {
-      const form = await sendProposal(world, true);
+    then: async (setup) => {
+      const form = await sendProposal(setup, true);
       await expect(form.alert.first()).toBeVisible();
     },
     isWindow: true,

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectPageEntry } from './overlay-history';
 import { expect } from './test';
 
-export const AESTHETICS_QUOTATION = '/estetica/cotacao';
+const AESTHETICS_QUOTATION = '/estetica/cotacao';
 
 /** A car of the embedded backend. */
 export const glx = { brand: 'Kaiserstein', model: 'GLX 250' } as const;
@@ -29,7 +29,7 @@ export class AestheticsQuotation {
 
   combobox = (label: 'Marca' | 'Modelo') =>
     this.page.getByRole('combobox', { name: label, exact: true });
-  /** What is said in alarm; elements that wait to say something are there too. */
+  /** The alert that has a text; empty ones stand in the page too. */
   alert = () => this.page.getByRole('alert').filter({ hasText: /\S/ });
   /** One question, by its heading. */
   block = (name: string) => this.page.getByRole('region', { name, exact: true });

@@ -2,7 +2,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RunningStack } from './stack';
 
-/** How a call of the backend misbehaves; `scripts/faulty-backend.mjs` says what each kind does. */
+/** A fault of a call of the backend; `scripts/faulty-backend.mjs` has its kinds. */
 export type Fault = Readonly<{
   match: Readonly<{
     method?: string;
@@ -37,6 +37,9 @@ type Json = Readonly<Record<string, unknown>>;
 
 /** The embedded backend seen from behind, and the notices it would send to the site. */
 export class Backend {
+  private isChanged = false;
+  private readonly revalidated = new Set<string>();
+
   constructor(private readonly stack: RunningStack) {}
 
   /**
@@ -52,12 +55,20 @@ export class Backend {
     await this.control('POST', '/reset');
   }
 
+  /** Undoes a test's changes, and has the site read again what the test has announced. */
+  async restore(): Promise<void> {
+    if (!this.isChanged) return;
+    await this.reset();
+    if (this.revalidated.size > 0) await this.revalidate(...this.revalidated);
+  }
+
   /** Replaces the faults in force; none without arguments. */
   async fail(...faults: readonly Fault[]): Promise<void> {
+    this.isChanged = true;
     await this.control('PUT', '/faults', faults);
   }
 
-  /** What arrived since the last reset, oldest first. */
+  /** Returns the requests that arrived since the last reset, oldest first. */
   async received(
     filter: Readonly<{ path?: string; method?: string }> = {},
   ): Promise<readonly Received[]> {
@@ -69,16 +80,18 @@ export class Backend {
     return this.received({ path: '/api/leads', method: 'POST' });
   }
 
-  /** Changes a vehicle; the site is told only by {@link revalidate}. */
+  /** Changes a vehicle; {@link revalidate} announces it to the site. */
   async changeVehicle(
     slug: string,
     changes: Readonly<{ status?: string; preco?: string; ficha?: Json }>,
   ): Promise<void> {
+    this.isChanged = true;
     await this.control('PATCH', `/vehicles/${slug}`, changes);
   }
 
-  /** Changes fields of the general data; the site is told only by {@link revalidate}. */
+  /** Changes fields of the general data; {@link revalidate} announces it to the site. */
   async changeGeneralData(changes: Json): Promise<void> {
+    this.isChanged = true;
     await this.control('PATCH', '/general', changes);
   }
 
@@ -93,6 +106,7 @@ export class Backend {
 
   /** Moves the backend's clock on; the site's and the browser's stay. */
   async advanceClock(ms: number): Promise<void> {
+    this.isChanged = true;
     await this.control('POST', '/clock', { advanceMs: ms });
   }
 
@@ -112,7 +126,7 @@ export class Backend {
     return highlights.map((vehicle) => String(vehicle.seo_url ?? vehicle.relacionado_id));
   }
 
-  /** How many leads of that name the backend keeps, as its panel shows them to the operator. */
+  /** Returns the number of leads of that name, as the backend's panel shows them. */
   async leadsOf(name: string): Promise<number> {
     const panel = await (await fetch(this.stack.backend.url)).text();
     const leads = panel.split('<tr>').filter((row) => row.includes('<td>Lead</td>'));
@@ -121,6 +135,7 @@ export class Backend {
 
   /** Tells the site what changed, as the backend does, so that the next visit gets a fresh page. */
   async revalidate(...tags: readonly string[]): Promise<void> {
+    for (const tag of tags) this.revalidated.add(tag);
     const response = await fetch(`${this.stack.site.url}/api/revalidar`, {
       method: 'POST',
       headers: {

@@ -83,7 +83,7 @@ export async function animationsEnd(page: Page): Promise<void> {
   });
 }
 
-/** How many of `items` can be seen whole, sideways, right now. */
+/** Returns the number of `items` whose left and right ends are in view. */
 export async function wholeSideways(items: Locator): Promise<number> {
   return items.evaluateAll(
     (elements) =>

@@ -5,7 +5,7 @@ import { filesWith, findCanary } from '../../scripts/canaries.mjs';
 import { root } from '../../scripts/setup.mjs';
 import { lendStacks } from './lent-stacks';
 
-/** What the bundler keeps for its next run is never served. */
+/** The bundler's cache is never served. */
 const isServed = (name: string): boolean => name !== 'cache';
 
 /** What the server's folder is made of: itself, packages, what Next built, and the page cache, which it loads by its path. */

@@ -11,7 +11,7 @@ export type Heard = Readonly<{
   messages: () => Promise<readonly string[]>;
 }>;
 
-type Entry = Readonly<{ isMessage: boolean; spoken: string | Promise<string>; focused?: Element }>;
+type Entry = Readonly<{ isMessage: boolean; text: string | Promise<string>; focused?: Element }>;
 
 type RecordingWindow = Window & {
   heardEntries?: Entry[];
@@ -28,20 +28,20 @@ export async function listen(page: Page): Promise<Heard> {
   await page.addInitScript(record);
   await page.evaluate(record);
   return {
-    take: async () => (await page.evaluate(readEntries, true)).map(([, spoken]) => spoken),
+    take: async () => (await page.evaluate(readEntries, true)).map(([, text]) => text),
     messages: async () =>
-      (await page.evaluate(readEntries, false)).flatMap(([isMessage, spoken]) =>
-        isMessage ? [spoken] : [],
+      (await page.evaluate(readEntries, false)).flatMap(([isMessage, text]) =>
+        isMessage ? [text] : [],
       ),
   };
 }
 
-/** What a screen reader says of the element that has the focus now: role, name, state, description. */
+/** Returns role, name, state and description of the focused element, as a screen reader reads them. */
 export async function focused(page: Page): Promise<string> {
   const session = await page.context().newCDPSession(page);
-  const spoken = await describe(session, 'document.activeElement');
+  const description = await describe(session, 'document.activeElement');
   await session.detach();
-  return spoken;
+  return description;
 }
 
 async function describe(session: CDPSession, expression: string): Promise<string> {
@@ -78,9 +78,7 @@ async function readEntries(isTaken: boolean): Promise<(readonly [boolean, string
   const page = window as unknown as RecordingWindow;
   const entries = (page.heardEntries ?? []).slice(page.heardTaken ?? 0);
   if (isTaken) page.heardTaken = page.heardEntries?.length ?? 0;
-  return Promise.all(
-    entries.map(async ({ isMessage, spoken }) => [isMessage, await spoken] as const),
-  );
+  return Promise.all(entries.map(async ({ isMessage, text }) => [isMessage, await text] as const));
 }
 
 /** In the page: notes what takes the focus, and what changes in live regions. */
@@ -97,8 +95,8 @@ function record(): void {
     'focusin',
     ({ target }) => {
       if (!(target instanceof Element) || target === document.body) return;
-      const index = entries.push({ isMessage: false, spoken: '', focused: target }) - 1;
-      entries[index] = { isMessage: false, spoken: page.describeHeard(index), focused: target };
+      const index = entries.push({ isMessage: false, text: '', focused: target }) - 1;
+      entries[index] = { isMessage: false, text: page.describeHeard(index), focused: target };
     },
     true,
   );
@@ -133,11 +131,11 @@ function record(): void {
 
   const last = new WeakMap<Element, string>();
 
-  const announceRegion = (region: Element, text: string) => {
+  const announce = (region: Element, text: string) => {
     const kind = politeness(region);
     const spoken = plain(text);
     if (kind && spoken !== '' && isSaid(region)) {
-      entries.push({ isMessage: true, spoken: `${kind}: ${spoken}` });
+      entries.push({ isMessage: true, text: `${kind}: ${spoken}` });
     }
   };
 
@@ -160,7 +158,7 @@ function record(): void {
           const inside = [node, ...node.querySelectorAll(LIVE)].filter((one) => one.matches(LIVE));
           for (const each of inside) {
             // A region that comes with its words is silent, but for an alert.
-            if (each.getAttribute('role') === 'alert') announceRegion(each, textOf(each));
+            if (each.getAttribute('role') === 'alert') announce(each, textOf(each));
             last.set(each, plain(textOf(each)));
           }
         }
@@ -173,7 +171,7 @@ function record(): void {
         const whole = plain(textOf(region));
         if (last.get(region) === whole) continue;
         last.set(region, whole);
-        announceRegion(region, isWhole ? whole : [...nodes].map(textOf).join(' '));
+        announce(region, isWhole ? whole : [...nodes].map(textOf).join(' '));
       }
     }).observe(root, { childList: true, characterData: true, subtree: true });
   };

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 const count = (html: string, tag: string): number => html.split(`<${tag}`).length - 1;
 
-/** What a screen reader says first of a page, and the landmarks it goes by. */
+/** Returns title, language and landmarks of a document. */
 export function outline(html: string) {
   return {
     title: /<title>([^<]+)<\/title>/.exec(html)?.[1],
@@ -46,12 +46,12 @@ export async function cutText(page: Page, isEllipsisCut = true): Promise<readonl
           (Math.min(edge.width, edge.height) <= 1 || style.clipPath === 'inset(50%)')
         )
           break;
-        const isClippedAcross = isOwnLine && style.textOverflow === 'ellipsis';
-        const isClippedDown =
+        const hasEllipsisAcross = isOwnLine && style.textOverflow === 'ellipsis';
+        const hasEllipsisDown =
           style.webkitLineClamp !== 'none' && /box|flow-root/.test(style.display);
         if (!countsEllipsis) {
-          canCutAcross &&= !isClippedAcross && !isClippedDown;
-          canCutDown &&= !isClippedDown;
+          canCutAcross &&= !hasEllipsisAcross && !hasEllipsisDown;
+          canCutDown &&= !hasEllipsisDown;
         }
         const isRoot = box === document.documentElement || box === document.body;
         const [left, right] = isRoot ? [0, innerWidth] : [edge.left, edge.right];

@@ -27,8 +27,8 @@ function inspectFocus(targets: readonly Element[]) {
       return at !== null && (target.contains(at) || at.contains(target));
     }),
   );
-  const stopHtml = stop.outerHTML.slice(0, 140);
-  const problem = ringed ? (seen ? null : `hidden: ${stopHtml}`) : `no ring: ${stopHtml}`;
+  const description = stop.outerHTML.slice(0, 140);
+  const problem = ringed ? (seen ? null : `hidden: ${description}`) : `no ring: ${description}`;
   return { isReached: targets.includes(stop), isOnPage: true, problem };
 }
 

@@ -9,10 +9,10 @@ type Request =
   | Readonly<{ kind: 'borrow'; settings: Settings }>
   | Readonly<{ kind: 'give back' | 'stop'; siteUrl: string }>;
 
-/** Where the workers of a run find what {@link lendStacks} lends. */
+/** The environment variable with the address at which workers borrow stacks ({@link lendStacks}). */
 const LENDER = 'E2E_STACKS';
 
-/** What a worker gets of a stack: processes cannot be passed on. */
+/** Returns a stack without its processes, which cannot be passed on to a worker. */
 const toRunningStack = ({ backend, site, ...stack }: Stack): RunningStack => ({
   backend: { url: backend.url },
   site: { url: site.url, outboxDir: site.outboxDir },

@@ -28,13 +28,13 @@ export class Line {
   isBroken = false;
   /** "": as built. Any other word is part of the name of every built file. */
   edition = '';
-  /** Every page gets a script that tells here what fails in it, for engines whose drivers do not. */
+  /** Gives every page a script that reports its failures here, for engines whose drivers do not. */
   isWatched = false;
   readonly failures: string[] = [];
-  /** What was asked of the site: method and path. */
-  readonly requested: string[] = [];
-  /** What was answered: method and path, status, bytes of the body before compression. */
-  readonly answered: Readonly<{ requested: string; status: number; bytes: number }>[] = [];
+  /** Requests of the site: method and path. */
+  readonly requests: string[] = [];
+  /** Answers of the site: method and path, status, bytes of the body before compression. */
+  readonly answered: Readonly<{ request: string; status: number; bytes: number }>[] = [];
 
   private readonly server;
 
@@ -73,7 +73,7 @@ export class Line {
       this.failures.push(await text(from));
       return void to.writeHead(204).end();
     }
-    this.requested.push(`${from.method} ${path}`);
+    this.requests.push(`${from.method} ${path}`);
     if (this.isBroken) return void to.writeHead(502, { 'content-type': 'text/html' }).end('502');
     const { edition } = this;
     if (path.startsWith('/_next/static/') && !this.isOfThisEdition(path)) {
@@ -84,15 +84,15 @@ export class Line {
     if (sent.origin === this.url) sent.origin = target.origin;
     // The site knows one edition: it would say that nothing has changed.
     if (edition) delete sent['if-none-match'];
-    const requested = request({
+    const upstream = request({
       host: target.hostname,
       port: target.port,
       method: from.method,
       path: edition ? path.replace(`.${edition}.`, '.') : path,
       headers: sent,
     });
-    requested.on('error', () => to.destroy());
-    requested.on('response', (answer) => {
+    upstream.on('error', () => to.destroy());
+    upstream.on('response', (answer) => {
       if (this.losesAnswers) return void answer.resume().on('end', () => to.destroy());
       const parts: Buffer[] = [];
       answer.on('data', (part: Buffer) => parts.push(part));
@@ -104,7 +104,7 @@ export class Line {
         if (headers.location) headers.location = headers.location.replace(this.site, this.url);
         const body = Buffer.concat(parts);
         const status = answer.statusCode ?? 500;
-        this.answered.push({ requested: `${from.method} ${path}`, status, bytes: body.length });
+        this.answered.push({ request: `${from.method} ${path}`, status, bytes: body.length });
         const isText = TEXT.test(headers['content-type'] ?? '');
         const isPage = headers['content-type']?.startsWith('text/html');
         // What it changes in a page is not what its policy was made for.
@@ -117,7 +117,7 @@ export class Line {
         else to.end(edition && isText ? this.rebuilt(body.toString()) : body);
       });
     });
-    from.pipe(requested);
+    from.pipe(upstream);
   }
 
   private isOfThisEdition(path: string): boolean {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** How many overlays have an entry in the browser's history at the entry shown. */
+/** Returns the number of overlays that have an entry in the browser's history at the current one. */
 export const overlayDepth = (page: Page): Promise<number> =>
   page.evaluate(() => (history.state as { overlays?: number } | null)?.overlays ?? 0);
 

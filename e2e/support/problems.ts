@@ -2,7 +2,7 @@ import type { BrowserContext, Page, Response } from '@playwright/test';
 import { findCanary } from '../../scripts/canaries.mjs';
 
 /** Scripts of the build, each looked into once a worker. */
-const lookedInto = new Set<string>();
+const inspected = new Set<string>();
 
 /** Tests that leave an answer hanging do not wait for it. */
 const WAIT_MS = 2_000;
@@ -10,7 +10,7 @@ const WAIT_MS = 2_000;
 /** A failed answer of ours: its status, and its path with its query, or a pattern of it. */
 type FailedAnswer = readonly [status: number, path: string | RegExp];
 
-/** What a test expects to go wrong; a pattern allows no failed answer. */
+/** A problem that a test expects; a pattern allows no failed answer. */
 export type Expected = RegExp | FailedAnswer;
 
 const CONSOLE_STATUS = /^console: Failed to load resource: .* status of (\d{3}) .*\((\S*)\)$/;
@@ -36,7 +36,7 @@ function isExpected(problem: string, expected: Expected): boolean {
 export class Problems {
   private readonly found: string[] = [];
   private readonly allowed: Expected[] = [];
-  private readonly looks: Promise<void>[] = [];
+  private readonly inspections: Promise<void>[] = [];
 
   /** Says which problems a test expects; a pattern allows no failed answer, which is named by its status and path. */
   allow(...expected: readonly Expected[]): void {
@@ -46,7 +46,7 @@ export class Problems {
   /** Settles when what came was looked into. */
   async settled(): Promise<void> {
     const patience = new Promise((resolve) => setTimeout(resolve, WAIT_MS));
-    await Promise.race([Promise.allSettled(this.looks), patience]);
+    await Promise.race([Promise.allSettled(this.inspections), patience]);
   }
 
   /** Problems no test has allowed. */
@@ -71,7 +71,7 @@ export class Problems {
     context.on('weberror', (error) => this.found.push(`uncaught: ${error.error().message}`));
     context.on('response', (response) => {
       if (response.status() >= 400) this.found.push(`${response.status()}: ${response.url()}`);
-      if (new URL(response.url()).origin === origin) this.looks.push(this.lookInto(response));
+      if (new URL(response.url()).origin === origin) this.inspections.push(this.inspect(response));
     });
     context.on('requestfailed', (request) => {
       if (isForeign(request.url())) return;
@@ -82,12 +82,12 @@ export class Problems {
   }
 
   /** Secrets are in no answer: not in its headers, and not in its body where that is text. */
-  private async lookInto(response: Response): Promise<void> {
+  private async inspect(response: Response): Promise<void> {
     const type = response.request().resourceType();
     const isScript = type === 'script';
     if (!isScript && !['document', 'fetch', 'xhr'].includes(type)) return;
-    if (isScript && lookedInto.has(response.url())) return;
-    lookedInto.add(response.url());
+    if (isScript && inspected.has(response.url())) return;
+    inspected.add(response.url());
     // A redirect has no body, and an answer that was dropped, or whose page is gone, cannot be read.
     const headers = JSON.stringify(await response.allHeaders().catch(() => ({})));
     const body = await response.text().catch(() => '');

@@ -3,7 +3,7 @@ import type { Backend } from './backend';
 import { expect } from './test';
 import { openVehicle } from './vehicles';
 
-/** What a visitor types; right in every field. */
+/** A visitor whose every field is right. */
 export const ana = { name: 'Ana Prado', phone: '(11) 98888-7777', email: 'ana@example.test' };
 
 /** The form "Faça a sua proposta" (or the order of a sold vehicle), wherever it stands. */
@@ -75,7 +75,7 @@ export async function proposalOf(page: Page, slug: string): Promise<LeadFormOnPa
 /** The dialog that says a proposal was sent. */
 export const sentDialog = (page: Page) => dialogNamed(page, 'Proposta enviada!');
 
-/** What a visitor may quote of a form that is kept while the backend does not answer. */
+/** The form of the protocol of a form that waits for the backend. */
 export const PROTOCOL = /[2-9A-Z]{4}-[2-9A-Z]{4}/;
 
 /** The technical line of a failure. */

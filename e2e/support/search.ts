@@ -20,9 +20,9 @@ export const results = (page: Page) =>
 
 /** There are results, and each says this. */
 export async function expectEach(page: Page, text: string | RegExp): Promise<void> {
-  const matches = results(page).filter({ hasText: text });
+  const matching = results(page).filter({ hasText: text });
   await expect(async () => {
-    const [all, right] = await Promise.all([results(page).count(), matches.count()]);
+    const [all, right] = await Promise.all([results(page).count(), matching.count()]);
     expect(right).toBeGreaterThan(0);
     expect(right).toBe(all);
   }).toPass();

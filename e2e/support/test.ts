@@ -6,7 +6,7 @@ import { borrowStack, giveBack } from './lent-stacks';
 import { startAnotherSite, type OwnSite, type RunningStack } from './stack';
 
 type Fixtures = {
-  /** The embedded backend of this test's stack; put back as it was after a test that changed it. */
+  /** The embedded backend of this test's stack, as it is seeded; restored after a test that changed it. */
   backend: Backend;
   /** Watches every page of the test, which fails on what it has not allowed. */
   problems: Problems;
@@ -15,7 +15,7 @@ type Fixtures = {
 type Options = {
   /** Gives each test a site that no page was ever asked of; one that has just started may have no brands yet. */
   ownSite: boolean | 'just started';
-  /** What the backend does wrong when that site starts, and until a test says otherwise. */
+  /** Faults of the backend when that site starts, until a test replaces them. */
   failing: Readonly<{ faults: readonly Fault[] }>;
   /** Settings of the site beyond the usual ones. */
   settings: Settings;
@@ -26,7 +26,7 @@ type Options = {
 type Settings = Readonly<Record<string, string>>;
 
 type WorkerFixtures = {
-  /** What failed in this worker, which ends with it. */
+  /** Set when a test has failed in this worker. */
   failure: { hasHappened: boolean };
   workerStack: RunningStack;
   /** The worker's stack with a site of these settings, which stays for the tests that ask for the same. */
@@ -100,18 +100,18 @@ export const test = base.extend<Fixtures & Options & StackFixture, WorkerFixture
 
   siteWith: [
     async ({ workerStack }, use, { workerIndex }) => {
-      const sitesBySettings = new Map<string, OwnSite>();
+      const sites = new Map<string, OwnSite>();
       await use(async (settings) => {
-        const settingsKey = JSON.stringify(settings);
-        const running = sitesBySettings.get(settingsKey);
+        const key = JSON.stringify(settings);
+        const running = sites.get(key);
         if (running) return running;
-        const name = `worker-${workerIndex}-settings-${sitesBySettings.size}`;
+        const name = `worker-${workerIndex}-settings-${sites.size}`;
         const stack = await startAnotherSite(workerStack, name, settings);
-        sitesBySettings.set(settingsKey, stack);
+        sites.set(key, stack);
         await stockIsComplete(stack.site, stack.settings);
         return stack;
       });
-      await Promise.all([...sitesBySettings.values()].map((stack) => stack.stop()));
+      await Promise.all([...sites.values()].map((stack) => stack.stop()));
     },
     { scope: 'worker' },
   ],
@@ -140,11 +140,19 @@ export const test = base.extend<Fixtures & Options & StackFixture, WorkerFixture
 
   baseURL: ({ stack }, use) => use(stack.siteUrl),
 
-  backend: ({ stack }, use) => use(new Backend(stack)),
+  backend: async ({ stack, ownSite }, use) => {
+    const backend = new Backend(stack);
+    // A site of its own has started on what was put back, with its faults.
+    if (!ownSite) await backend.reset();
+    await use(backend);
+    await backend.restore();
+  },
 
   problems: [
-    async ({ context, baseURL, stack }, use) => {
+    async ({ context, baseURL, stack, javaScriptEnabled }, use) => {
       const problems = new Problems();
+      // How Chromium reports each script it was told not to run.
+      if (!javaScriptEnabled) problems.allow(/^csp: .*\.js$/);
       problems.watch(context, new URL(baseURL ?? stack.siteUrl).origin);
       await use(problems);
       await problems.settled();

@@ -1,19 +1,19 @@
-/** Where a page finds the script that watches it, and where that tells what failed. */
+/** The addresses of the script that watches a page, and of its reports of what failed. */
 export const WITNESS = '/__testemunha.js';
 export const WITNESS_TELLS = '/__falhas';
 
-/** In the page: tells of uncaught errors, of what React could not repair, of the policy broken, of errors on the console. */
-function witness(logFile: string): void {
-  const writeLine = (text: unknown) =>
-    navigator.sendBeacon(logFile, `${location.pathname}: ${String(text)}`);
-  addEventListener('error', ({ message }) => writeLine(message));
-  addEventListener('unhandledrejection', ({ reason }) => writeLine(reason));
+/** In the page: reports uncaught errors, what React could not repair, breaches of the policy, and errors on the console. */
+function witness(reportTo: string): void {
+  const report = (text: unknown) =>
+    navigator.sendBeacon(reportTo, `${location.pathname}: ${String(text)}`);
+  addEventListener('error', ({ message }) => report(message));
+  addEventListener('unhandledrejection', ({ reason }) => report(reason));
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-    writeLine(`${violatedDirective} forbids ${blockedURI}`),
+    report(`${violatedDirective} forbids ${blockedURI}`),
   );
   const { error } = console;
   console.error = (...args: unknown[]) => {
-    writeLine(args.join(' '));
+    report(args.join(' '));
     error.apply(console, args);
   };
 }

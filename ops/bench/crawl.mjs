@@ -36,7 +36,7 @@ async function cachedVehicles(origin) {
 export async function measureCrawl(origin) {
   const cached = await cachedVehicles(origin);
   const mayFetch = await readRobots(origin);
-  const { pages, left } = await crawl(origin, mayFetch, MAX_ADDRESSES);
+  const { pages, remaining } = await crawl(origin, mayFetch, MAX_ADDRESSES);
   const states = await Promise.all(cached.map(cacheOf));
 
   const share = (some) => (some.length / pages.size) * 100;
@@ -49,7 +49,7 @@ export async function measureCrawl(origin) {
   const lists = listedLists((await crawl(origin, isRead, MAX_LISTS, pages)).pages);
   return [
     line('Endereços pedidos', `robô, no máximo ${MAX_ADDRESSES}`, pages.size),
-    line('Endereços à espera', 'ao fim', left),
+    line('Endereços à espera', 'ao fim', remaining),
     line('Podem ser guardados', 'dos pedidos', share(indexable)),
     line('Canônicos de si mesmos', 'dos pedidos', share(own)),
     line('Listas oferecidas', 'canônicas', lists.size),

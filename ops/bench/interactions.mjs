@@ -1,10 +1,10 @@
-// How long the page takes to show something after a finger or a key, on a slow phone: the Event Timing API.
+// Measures the time from a finger or a key to what the page shows, on a slow phone, by the Event Timing API.
 import { launchBrowser, openPhone } from './phone.mjs';
 import { line } from './targets.mjs';
 
 /** Nothing of an interaction is left to be shown so long after it. */
 const QUIET_MS = 700;
-/** The least the browser tells of; what it does not tell of was faster. */
+/** The browser reports no shorter ones: what it does not report was faster. */
 const MIN_MS = 16;
 const PERCENTILE = 0.75;
 
@@ -13,7 +13,7 @@ const PERCENTILE = 0.75;
  * @typedef {(name: string, act: () => Promise<unknown>) => Promise<void>} Step
  */
 
-/** What is done on each screen, in order. @type {Record<string, (page: Page, step: Step) => Promise<void>>} */
+/** The steps on each screen, in order. @type {Record<string, (page: Page, step: Step) => Promise<void>>} */
 const visits = {
   home: async (page, step) => {
     await step('abrir o menu', () => page.getByRole('button', { name: 'Abrir menu' }).tap());
@@ -103,7 +103,7 @@ export async function measureInteractions(siteUrl, paths, times) {
 /** @returns {Promise<[name: string, duration: number][]>} in ms */
 async function oneVisit(browser, url, visit) {
   const { context, page, slowCpu } = await openPhone(browser);
-  await context.addInitScript(observeInteractions);
+  await context.addInitScript(recordInteractions);
   await slowCpu();
   // At rest: what is measured is the answer to the visitor, not the loading of the page.
   await page.goto(url, { waitUntil: 'networkidle' });
@@ -121,7 +121,7 @@ async function oneVisit(browser, url, visit) {
 }
 
 /** In the page: how long each event took that belongs to an interaction, up to the frame that showed its effect. */
-function observeInteractions() {
+function recordInteractions() {
   globalThis.interactions = [];
   new PerformanceObserver((list) => {
     for (const entry of /** @type {PerformanceEventTiming[]} */ (list.getEntries())) {

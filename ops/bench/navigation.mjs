@@ -104,8 +104,8 @@ function watch(to) {
     );
   const pictureIsThere = (picture) => picture.complete && picture.naturalWidth > 0;
 
-  const look = () => {
-    requestAnimationFrame(look);
+  const check = () => {
+    requestAnimationFrame(check);
     if (tappedAt === null || arrival.isOver || !hasArrived()) return;
     const since = tappedAt;
     const picture = [...document.querySelectorAll('main img[fetchpriority="high"]')].find(isSeen);
@@ -120,5 +120,5 @@ function watch(to) {
     };
     port2.postMessage(null);
   };
-  requestAnimationFrame(look);
+  requestAnimationFrame(check);
 }

@@ -6,7 +6,7 @@ const AT_ONCE = 2;
 /** Pictures and documents that pages link to. */
 const IS_FILE = /\.[a-z]{2,5}$/;
 
-/** What the document of an address says to robots. */
+/** A document as robots read it. */
 export type CrawledPage = Readonly<{
   /** Links from the home page. */
   depth: number;
@@ -72,7 +72,7 @@ async function readPage(origin: string, address: string): Promise<Omit<CrawledPa
   };
 }
 
-/** Whether a search engine may fetch an address, by the robots.txt of a site. */
+/** Reads a site's robots.txt; returns whether a search engine may fetch an address. */
 export async function readRobots(origin: string): Promise<(address: string) => boolean> {
   const url = `${origin}/robots.txt`;
   const robots = robotsParser(url, await (await fetch(url)).text());
@@ -91,7 +91,7 @@ export async function crawl(
   mayFetch: (address: string) => boolean,
   limit: number,
   previous: Crawled = new Map(),
-): Promise<Readonly<{ pages: Crawled; left: number }>> {
+): Promise<Readonly<{ pages: Crawled; remaining: number }>> {
   const pages = new Map(previous);
   const found = new Set(['/']);
   let level: readonly string[] = ['/'];
@@ -105,15 +105,15 @@ export async function crawl(
     await Promise.all(readers);
     const links = new Set(level.flatMap((address) => pages.get(address)?.links ?? []));
     const next = [...links].filter((link) => !found.has(link) && mayFetch(link));
-    const left = level.filter((address) => !pages.has(address)).length;
-    if (left > 0) return { pages, left: left + next.length };
+    const unreadCount = level.filter((address) => !pages.has(address)).length;
+    if (unreadCount > 0) return { pages, remaining: unreadCount + next.length };
     for (const link of next) found.add(link);
     level = next;
   }
-  return { pages, left: 0 };
+  return { pages, remaining: 0 };
 }
 
-/** What a search engine may keep. */
+/** Returns whether a search engine may index a page. */
 export const isKept = ({ status, isNoindex }: CrawledPage): boolean => status === 200 && !isNoindex;
 
 /** The address of a list's first page. */

@@ -7,6 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { passOn, startFaultyBackend } from '../../scripts/faulty-backend.mjs';
 import { root } from '../../scripts/setup.mjs';
 import { processSettings, startBackend, startStack } from '../../scripts/stack.mjs';
+import { median } from './targets.mjs';
 
 const SEARCHES = 20;
 const CHANGES = 5;
@@ -15,7 +16,6 @@ const SETTLED_MS = 3_000;
 const UNKNOWN = [3_000, 6_000];
 const AT_ONCE = 8;
 
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 const word = () => Math.random().toString(36).slice(2);
 const unknownAddresses = [
   () => `/detalhe/${word()}`,
@@ -24,7 +24,7 @@ const unknownAddresses = [
   () => `/institucional/${word()}`,
   () => `/carros/${word()}`,
 ];
-/** What is made of the whole stock. */
+/** Pages that are made of the whole stock. */
 const pages = ['/', '/veiculos', '/busca/todos', '/api/busca/sugestoes?q=b', '/sitemap.xml'];
 const feeds = ['/feeds/meta.xml', '/feeds/estoque.json', '/sitemaps/veiculos/sitemap.xml'];
 
@@ -54,7 +54,7 @@ async function startRemembered(options) {
   return {
     ...backend,
     url: front.url,
-    /** How often the list was read. */
+    /** Returns how often the list was read. */
     reads: () => reads,
     /** The first vehicle of the list gets another mileage. */
     change: async () => {

@@ -13,6 +13,7 @@ import { prepareSearches } from '../../lib/search/prepare';
 import { searchResult } from '../../lib/search/search-result';
 import { slugify } from '../../lib/stock/slug';
 import type { SearchFilters } from '../../lib/search/types';
+import { median } from './targets.mjs';
 
 export const SIZES = [100, 1_000, 5_000, 20_000];
 const ROUNDS = 20;
@@ -31,9 +32,6 @@ const searches: readonly ((round: number) => Partial<SearchFilters>)[] = [
   (round) => ({ brand: 'bmw', yearFrom: 2018, kmTo: 80_000 + round * 5_000, words: 'x5' }),
   (round) => ({ condition: 'semi-novo', priceTo: 900_000 + round * 1_000 }),
 ];
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 const specs = (index: number): VehicleSpecs => ({
   colour: ['Azul', 'Preto', 'Branco'][index % 3] ?? null,
@@ -54,14 +52,14 @@ const specs = (index: number): VehicleSpecs => ({
 
 /** A stock whose lists say no brand, with every detail read: the dearest there is. */
 function stockOf(count: number): Stock {
-  const { vehicles: records, names } = realisticStock(count);
-  const vehicles = records.map(({ condition: _condition, ...vehicle }) => ({
+  const { vehicles: listed, names } = realisticStock(count);
+  const vehicles = listed.map(({ condition: _condition, ...vehicle }) => ({
     ...vehicle,
     brand: null,
   }));
   const options = names.brands.map((name) => ({ id: name, name }));
-  const membersOf = (isOf: (vehicle: (typeof records)[number]) => boolean): Members => ({
-    slugs: new Set(records.filter(isOf).map(({ slug }) => slug)),
+  const membersOf = (isOf: (vehicle: (typeof listed)[number]) => boolean): Members => ({
+    slugs: new Set(listed.filter(isOf).map(({ slug }) => slug)),
     asOf: 0,
   });
   const members = new Map([
@@ -93,7 +91,7 @@ for (const count of SIZES) {
   const stock = stockOf(count);
   await prepareSearches(stock);
   collectGarbage();
-  const heapMegabytes = (process.memoryUsage().heapUsed - before) / 1_048_576;
+  const megabytes = (process.memoryUsage().heapUsed - before) / 1_048_576;
   const conditions = [
     { slug: 'novo', name: 'Novo', codes: ['novo'] },
     { slug: 'semi-novo', name: 'Seminovo', codes: ['semi-novo'] },
@@ -110,7 +108,7 @@ for (const count of SIZES) {
     })),
   };
   const names = { brand: null, model: null, condition: null };
-  console.log(`\n${count} vehicles: ${heapMegabytes.toFixed(1)} MB`);
+  console.log(`\n${count} vehicles: ${megabytes.toFixed(1)} MB`);
   for (const search of searches) {
     let total = 0;
     const times = Array.from({ length: ROUNDS }, (_, round) => {

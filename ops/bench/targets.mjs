@@ -1,4 +1,4 @@
-// What docs and budgets promise, beside what was measured.
+// Compares measurements with the targets of docs and budgets.
 
 /**
  * @typedef {object} Line
@@ -71,7 +71,7 @@ function verdict({ got, must, aim, more }) {
   return holds(aim) ? '✓ meta' : '✓ deve';
 }
 
-/** @param {readonly number[]} values at least one */
+/** @param {readonly number[]} values at least one @returns {number} */
 export function median(values) {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 }

@@ -11,7 +11,7 @@ import { line } from './targets.mjs';
 const CONNECTIONS = 16;
 const WARM_UP_SECONDS = 3;
 
-/** How a page is asked for: as a proxy that compresses by itself does, and as a browser does. */
+/** The encodings that are requested: of a proxy that compresses by itself, and of a browser. */
 const ENCODINGS = /** @type {const} */ ({ identity: 'sem compressão', gzip: 'gzip' });
 
 /**

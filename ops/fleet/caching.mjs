@@ -1,4 +1,4 @@
-// What the proxy passes on, what it keeps, and what it never keeps.
+// Checks what the proxy passes on, what it caches, and what it never caches.
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { connect } from 'node:http2';
@@ -77,7 +77,7 @@ export async function compressesText({ a, proxy }) {
 }
 
 /** Whoever invents addresses, queries and headers gets answers, and leaves nothing behind. */
-export async function checkInventedAddresses({ proxy }) {
+export async function storesNothingInvented({ proxy }) {
   const filesIn = (name) => readdirSync(join(proxy.cache, name), { recursive: true }).length;
   const files = () => filesIn('pages') + filesIn('files');
   for (const path of ['/sobre', '/busca/todos', PICTURE]) await ask(proxy.url + path);
@@ -103,13 +103,13 @@ export async function checkInventedAddresses({ proxy }) {
     ];
     for (const { status } of await Promise.all(attempts)) assert.ok(status < 500, String(status));
   }
-  const left = files() - before;
-  assert.ok(left <= 2, `${left} arquivos a mais`);
-  return { pedidos: 360, 'arquivos a mais': left };
+  const added = files() - before;
+  assert.ok(added <= 2, `${added} arquivos a mais`);
+  return { pedidos: 360, 'arquivos a mais': added };
 }
 
 /** Results of one visitor, health and writes pass by the cache. */
-export async function checkPrivateAnswers({ proxy }) {
+export async function storesNothingPrivate({ proxy }) {
   const paths = ['/blindagem/orcamento/X', '/estetica/orcamento/X', '/api/saude'];
   for (const path of [...paths, ...paths]) {
     const { headers } = await ask(proxy.url + path);

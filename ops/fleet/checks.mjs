@@ -11,13 +11,13 @@ export async function runChecks(checks, world) {
   let failed = 0;
   for (const [name, check] of checks) {
     const start = performance.now();
-    const { mark, said } = await check(world).then(
-      (figures) => ({ mark: '✓', said: Object.entries(figures).map((one) => one.join(' ')) }),
-      (error) => ({ mark: '✗', said: [String(error?.message ?? error)] }),
+    const { mark, details } = await check(world).then(
+      (figures) => ({ mark: '✓', details: Object.entries(figures).map((one) => one.join(' ')) }),
+      (error) => ({ mark: '✗', details: [String(error?.message ?? error)] }),
     );
     if (mark === '✗') failed += 1;
     const seconds = ((performance.now() - start) / 1_000).toFixed(1);
-    console.log(`${mark} ${name} (${seconds} s): ${said.join(' · ')}`);
+    console.log(`${mark} ${name} (${seconds} s): ${details.join(' · ')}`);
   }
   console.log(`${checks.length - failed} passed, ${failed} failed`);
   return failed;

@@ -1,4 +1,4 @@
-// Who asks makes no difference: crawlers get the status, the life and the bytes of a browser, from the same cache.
+// Checks that crawlers get the status, the lifetime and the bytes of a browser, from the same cache.
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { freePort, startSite, stockIsComplete } from '../../scripts/stack.mjs';
@@ -24,9 +24,9 @@ export async function answersCrawlersAlike({ folder, stack, backend }) {
   const all = await backend.list('/api/veiculos?origem=site');
   const sold = all.find(({ status }) => /vendido/i.test(String(status)))?.seo_url;
   assert.ok(sold, 'nenhum veículo vendido');
-  const [slugs, unread] = await slugsOnSale({ backend });
+  const [cachedSlug, unread] = await slugsOnSale({ backend });
   const pages = {
-    200: ['/', '/veiculos', '/busca', '/blindagem', '/sobre', `/detalhe/${slugs}`],
+    200: ['/', '/veiculos', '/busca', '/blindagem', '/sobre', `/detalhe/${cachedSlug}`],
     404: [
       '/nao-existe',
       '/detalhe/nao-existe',
@@ -65,8 +65,8 @@ async function expectAlike(url, status) {
     assert.ok(head.includes(tag), `${url}: ${tag} não está no <head>`);
   for (const agent of CRAWLERS) {
     const answer = await answerTo(agent);
-    const summary = [answer.status, answer.headers['cache-control'], answer.text === browser.text];
-    assert.deepEqual(summary, [status, browser.headers['cache-control'], true], `${url}: ${agent}`);
+    const seen = [answer.status, answer.headers['cache-control'], answer.text === browser.text];
+    assert.deepEqual(seen, [status, browser.headers['cache-control'], true], `${url}: ${agent}`);
     const cacheStatus = String(answer.headers['x-proxy-cache']);
     if (status === 200)
       assert.match(cacheStatus, /^(?:HIT|STALE|UPDATING|REVALIDATED)$/, `${url}: ${agent}`);

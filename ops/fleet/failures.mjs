@@ -134,14 +134,14 @@ export async function believesNoVisitor(fleet) {
   };
   /** @type {import('node:http').IncomingHttpHeaders} */
   let got = {};
-  const note = (request, response) => {
+  const record = (request, response) => {
     got = request.headers;
     response.end();
   };
-  await beforeOne(fleet, 'proxy-claims', note, async ({ url }) => {
+  await beforeOne(fleet, 'proxy-claims', record, async ({ url }) => {
     await ask(`${url}/sobre`, { headers: claims });
-    const values = Object.keys(claims).map((name) => [name, got[name] ?? '']);
-    assert.deepEqual(Object.fromEntries(values), {
+    const received = Object.keys(claims).map((name) => [name, got[name] ?? '']);
+    assert.deepEqual(Object.fromEntries(received), {
       forwarded: '',
       'x-forwarded-for': '127.0.0.1',
       'x-forwarded-host': new URL(url).hostname,

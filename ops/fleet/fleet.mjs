@@ -1,4 +1,4 @@
-// What deploy/compose.yaml starts, on this machine: two sites of one build behind the proxy, Redis, PostgreSQL, the backend.
+// Starts what deploy/compose.yaml starts: two sites of one build behind the proxy, Redis, PostgreSQL, the backend.
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Backend } from '../../e2e/support/backend.ts';
@@ -16,7 +16,7 @@ export async function startFleet(folder) {
   mkdirSync(folder, { recursive: true });
   const stops = [];
   /** @type {<T extends { stop: () => Promise<void> }>(service: T) => T} */
-  const keep = (service) => {
+  const track = (service) => {
     stops.unshift(service.stop);
     return service;
   };
@@ -26,8 +26,8 @@ export async function startFleet(folder) {
   try {
     const tlsPort = await freePort();
     const redis = await startRedis(folder);
-    const postgres = keep(await startPostgres(folder));
-    const stack = keep(
+    const postgres = track(await startPostgres(folder));
+    const stack = track(
       await startStack({
         logs: join(folder, 'logs'),
         env: {
@@ -56,12 +56,12 @@ export async function startFleet(folder) {
       startOther,
     };
     // Checks end and start these anew.
-    keep({ stop: () => fleet.redis.stop() });
-    keep({ stop: () => fleet.a.stop() });
-    keep({ stop: () => fleet.b.stop() });
+    track({ stop: () => fleet.redis.stop() });
+    track({ stop: () => fleet.a.stop() });
+    track({ stop: () => fleet.b.stop() });
     const sites = [firstPort, otherPort].map((port) => `localhost:${port}`);
     const options = { folder: join(folder, 'proxy'), tlsPort, sites, ...unlimited };
-    const proxy = keep(await startProxy(options));
+    const proxy = track(await startProxy(options));
     return Object.assign(fleet, { sites, proxy, backend: new Backend(stack), stop });
   } catch (error) {
     await stop();

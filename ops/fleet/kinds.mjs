@@ -7,7 +7,7 @@ const REQUESTS = 600;
 const AT_ONCE = 20;
 
 /**
- * What a request says it wants, and what only the right answer has. An answer is what `ask` returns.
+ * The headers of each kind of request, and the test of its answer, which is what `ask` returns.
  *
  * @type {readonly (readonly [name: string, headers: Record<string, string>, isRight: (answer: any, path: string, trees: any) => boolean])[]}
  */
@@ -26,7 +26,7 @@ const kinds = [
 ];
 
 /** Every kind of every page, in any order, many at once. */
-export async function checkKindsApart({ proxy, a }) {
+export async function separatesKinds({ proxy, a }) {
   const wanted = await Promise.all(
     PAGES.flatMap((path) =>
       kinds.map(async ([name, headers, isRight]) => {
@@ -38,19 +38,19 @@ export async function checkKindsApart({ proxy, a }) {
   const trees = Object.fromEntries(
     await Promise.all(PAGES.map(async (path) => [path, await treeOf(a.url + path)])),
   );
-  const cachedByKind = {};
+  const cacheStatuses = {};
   const one = async () => {
     const { path, name, headers, isRight, url } = wanted[Math.floor(Math.random() * wanted.length)];
     const answer = await ask(url, { headers });
     assert.equal(answer.status, 200, `${name} ${path}`);
     assert.ok(isRight(answer, path, trees), `${path}: outra coisa no lugar de ${name}`);
     const how = answer.headers['x-proxy-cache'];
-    cachedByKind[how] = (cachedByKind[how] ?? 0) + 1;
+    cacheStatuses[how] = (cacheStatuses[how] ?? 0) + 1;
   };
   for (let i = 0; i < REQUESTS; i += AT_ONCE)
     await Promise.all(Array.from({ length: AT_ONCE }, one));
-  assert.ok(cachedByKind.HIT > 0);
-  return { pedidos: REQUESTS, espécies: kinds.length, ...cachedByKind };
+  assert.ok(cacheStatuses.HIT > 0);
+  return { pedidos: REQUESTS, espécies: kinds.length, ...cacheStatuses };
 }
 
 function segment(name) {

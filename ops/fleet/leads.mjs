@@ -23,7 +23,7 @@ export function sendContact(url, { settings }, { email, headers = {}, agent }) {
 }
 
 /**
- * How many leads wait in the outbox of an instance, as it says to who operates it; `undefined` when it cannot look.
+ * Returns the number of leads that wait in the outbox of an instance; `undefined` when it cannot read it.
  *
  * @param {string} url
  * @param {{ settings: Record<string, string> }} stack
@@ -35,7 +35,7 @@ export async function waitingLeads(url, { settings }) {
   return JSON.parse(text).caixa?.aguardando;
 }
 
-/** How often the backend got a lead. */
+/** Returns how often the backend received a lead. */
 export async function timesArrived(backend, email) {
   return JSON.stringify(await backend.received()).split(`"${email}"`).length - 1;
 }

@@ -1,4 +1,4 @@
-// What the proxy lets one visitor ask for, and how it stands those who ask for more.
+// Checks the limits of the proxy for one visitor, and that others do not wait for who exceeds them.
 import assert from 'node:assert/strict';
 import { Agent } from 'node:https';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -8,7 +8,7 @@ import { ask } from './request.mjs';
 const FLOOD_MS = 12_000;
 const FLOOD_ROUNDS = 4;
 
-/** Asks many times at once; how many were told to wait, all others being answered well. */
+/** Sends many requests at once; returns how many got a 429, all others being answered well. */
 async function refusedOf(count, one) {
   const answers = await Promise.all(Array.from({ length: count }, one));
   const refused = answers.filter(({ status }) => status === 429).length;
@@ -16,7 +16,7 @@ async function refusedOf(count, one) {
   return refused;
 }
 
-/** A machine that asks without pause is told to wait; soon after it is a visitor like any other. */
+/** A machine that asks without pause gets a 429; soon after it is a visitor like any other. */
 export const stopsMachines = ({ folder, sites }) =>
   withProxy({ folder, sites, name: 'proxy-limits' }, async ({ url }) => {
     const refused = await refusedOf(1_500, () => ask(`${url}/sobre`));
@@ -26,7 +26,7 @@ export const stopsMachines = ({ folder, sites }) =>
     return { pedidos: 1_500, recusados: refused };
   });
 
-/** A machine that calls the tools without pause is told to wait; others are not. */
+/** A machine that calls the tools without pause gets a 429; others do not. */
 export const slowsAssistants = ({ folder, sites }) =>
   withProxy({ folder, sites, name: 'proxy-mcp', named: true }, async ({ url }) => {
     const call = (address) =>
@@ -110,8 +110,8 @@ export const standsFloods = ({ folder, sites }) => {
       while (rounds.length < FLOOD_ROUNDS) rounds.push(await p99Of(FLOOD_MS / FLOOD_ROUNDS));
       // What others do to the processor meanwhile is not there each time; a known page that waits behind new ones is.
       const p99 = Math.round(Math.min(...rounds));
-      const statusText = JSON.stringify(statuses);
-      assert.ok(statuses[429] > 0 && statuses[503] > 0, `nada foi recusado: ${statusText}`);
+      const summary = JSON.stringify(statuses);
+      assert.ok(statuses[429] > 0 && statuses[503] > 0, `nada foi recusado: ${summary}`);
       assert.ok(p99 < 50, `p99 de cada parte: ${rounds.map(Math.round).join(', ')} ms`);
       return { 'p99 ms': p99, ...statuses };
     } finally {

@@ -1,4 +1,4 @@
-// What the proxy writes down of those who ask.
+// Checks the log of the proxy.
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// What an operator reads of an instance.
+// Checks the metrics of an instance.
 import assert from 'node:assert/strict';
 import { ask } from './request.mjs';
 
@@ -6,7 +6,7 @@ const PAGES = ['/', '/sobre', '/busca', '/detalhe/nao-existe'];
 /** Ways to write the address, for an instance or for nginx. */
 const ADDRESSES = '/metrics /%6detrics //metrics /metrics/ /metrics?a=b /./metrics'.split(' ');
 
-/** What was asked is counted once, by all parts of the process together; the proxy never passes it on. */
+/** A request is counted once by all parts of the process together; the proxy never passes the metrics on. */
 export async function showsMetrics({ a, proxy, stack }) {
   const headers = { authorization: `Bearer ${stack.settings.METRICS_TOKEN}` };
   const read = async () => {

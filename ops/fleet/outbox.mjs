@@ -1,4 +1,4 @@
-// What a visitor sent is one lead, whichever instance hears of it, also after a new build and after a loss.
+// Checks that a form is one lead, whichever instance gets it, also after a new build and after a loss.
 import assert from 'node:assert/strict';
 import { execFile, spawnSync } from 'node:child_process';
 import { lstatSync, mkdirSync, rmSync } from 'node:fs';
@@ -95,7 +95,7 @@ async function deploy(place) {
   await cp(join(root, '.next/static'), join(place, '.next/static'), { recursive: true });
 }
 
-/** What the site says when it does not start. */
+/** Returns the output of a site that does not start. */
 function refusalOf(place, settings) {
   const env = { ...process.env, ...settings, PORT: '0' };
   return new Promise((resolve) => {

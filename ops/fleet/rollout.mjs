@@ -10,7 +10,7 @@ import { ask } from './request.mjs';
 
 const EVERY_MS = 100;
 
-/** How long an operator waits between the two. */
+/** Returns how long an operator waits between the two, in ms. */
 function pauseMs() {
   const text = readFileSync(join(root, 'README.md'), 'utf8');
   const seconds = /wait until [^.]*?`healthy`, and (\d+) seconds more/s.exec(text)?.[1];

@@ -1,8 +1,9 @@
-// What one instance is told, the other knows; and what happens when they cannot talk.
+// Checks that instances share notices and counts, and stand without Redis.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { median } from '../bench/targets.mjs';
 import { slugsOnSale } from './fleet.mjs';
 import { ask } from './request.mjs';
 import { startRedis } from './servers.mjs';
@@ -10,7 +11,7 @@ import { startRedis } from './servers.mjs';
 const BOUND_MS = 5_000;
 const SOLD = /data-sold|>\s*Vendido\s*</i;
 
-/** Sells a vehicle in the backend, and tells one instance. */
+/** Sells a vehicle in the backend, and announces it to one instance. */
 async function sell({ backend }, slug) {
   await backend.changeVehicle(slug, { status: 'Vendido' });
   await backend.revalidate('stock', `vehicle:${slug}`);
@@ -21,7 +22,7 @@ async function isSold(url) {
   return SOLD.test(text.replace(/<script[^]*?<\/script>/g, ''));
 }
 
-/** How long it takes until a page shows a vehicle as sold, in ms. */
+/** Returns the time until a page shows a vehicle as sold, in ms. */
 async function untilSold(url, boundMs) {
   const start = performance.now();
   while (!(await isSold(url))) {
@@ -31,7 +32,7 @@ async function untilSold(url, boundMs) {
   return Math.round(performance.now() - start);
 }
 
-/** Sold in the backend, told to one instance: sold on both, and for every visitor, within the bound. */
+/** Sold in the backend, announced to one instance: sold on both, and for every visitor, within the bound. */
 export async function sellsEverywhere(fleet) {
   const [slug] = await slugsOnSale(fleet);
   const urls = [fleet.a, fleet.b, fleet.proxy].map(({ url }) => `${url}/detalhe/${slug}`);
@@ -46,7 +47,7 @@ export async function sellsEverywhere(fleet) {
   return { 'a, ms': a, 'b, ms': b, 'proxy, ms': proxy };
 }
 
-/** Who sends too much is counted by both: through the proxy, by the address it saw. */
+/** Both count a sender together: through the proxy, by the address it saw. */
 export async function countsTogether({ proxy, a, b, stack }) {
   const statusOf = async (url, sender) => {
     const headers = {
@@ -74,7 +75,7 @@ export async function countsTogether({ proxy, a, b, stack }) {
 export async function standsWithoutRedis(fleet) {
   const { b, redis, folder } = fleet;
   const slugs = await slugsOnSale(fleet);
-  /** How long the pages took, in ms. */
+  /** Returns the times of the pages, in ms. */
   const visit = async (paths) => {
     const times = [];
     for (const path of paths) {
@@ -98,7 +99,7 @@ export async function standsWithoutRedis(fleet) {
   const slower = Math.round(median(cold) - before);
   assert.ok(slower < 500, `páginas feitas na hora: ${slower} ms a mais`);
 
-  // What one is told meanwhile the other hears once they can talk again.
+  // A notice that one gets meanwhile reaches the other when Redis is back.
   const url = `${b.url}/detalhe/${slugs[1]}`;
   assert.equal(await isSold(url), false);
   await sell(fleet, slugs[1]);
@@ -110,8 +111,4 @@ export async function standsWithoutRedis(fleet) {
     'pior, ms': Math.round(Math.max(...cold)),
     'aviso entregue depois de, ms': heard,
   };
-}
-
-function median(values) {
-  return values.toSorted((one, other) => one - other)[values.length >> 1];
 }

@@ -1,4 +1,4 @@
-// What a visitor's first bytes meet: protocol, ciphers, resumed sessions, the other name, the check of a certificate.
+// Checks the TLS of the proxy: protocol, ciphers, resumed sessions, the other name, the check of a certificate.
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -17,7 +17,7 @@ const INTERMEDIATE =
 /**
  * @param {{ url: string }} proxy
  * @param {...string} args
- * @returns {Promise<string | null>} what openssl tells of a connection; null when there was none
+ * @returns {Promise<string | null>} openssl's report of a connection; null when there was none
  */
 async function connectTo({ url }, ...args) {
   // Long enough for the tickets of TLS 1.3, which come after the handshake.
@@ -47,8 +47,8 @@ export async function speaksModernTls({ proxy }) {
       .trim()
       .split(':')
       .filter((name) => !INTERMEDIATE.test(name));
-    const connection = await connectTo(proxy, '-tls1_2', '-cipher', weak.join(':'));
-    assert.equal(connection, null, 'cifra fraca');
+    const accepted = await connectTo(proxy, '-tls1_2', '-cipher', weak.join(':'));
+    assert.equal(accepted, null, 'cifra fraca');
     return { retomadas: 2, 'cifras recusadas': weak.length };
   } finally {
     rmSync(folder, { recursive: true });

@@ -47,8 +47,8 @@ const buildah = (...args) => run('buildah', [...store, ...args], { cwd: root });
 /** Makes the bases, unless an earlier run did. */
 export function makeBases() {
   mkdirSync(cacheFolder, { recursive: true });
-  const images = buildah('images', '--format', '{{.Name}}:{{.Tag}}').split('\n');
-  if (images.includes(NODE_IMAGE) && images.includes(DEBIAN_IMAGE)) return;
+  const existing = buildah('images', '--format', '{{.Name}}:{{.Tag}}').split('\n');
+  if (existing.includes(NODE_IMAGE) && existing.includes(DEBIAN_IMAGE)) return;
   console.log('Fazendo as imagens de base (debootstrap, Node do npm)…');
   const work = mkdtempSync(join(cacheFolder, 'base-'));
   const debian = join(work, 'debian');

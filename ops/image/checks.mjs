@@ -1,4 +1,4 @@
-// What is asked of the images once they run.
+// The checks of the running images.
 import assert from 'node:assert/strict';
 import {
   chownSync,
@@ -71,7 +71,7 @@ export async function startWorld(folder) {
   makeCertificate(tls, NAME);
   writeFileSync(hosts, `127.0.0.1 localhost\n${FIRST} site-1\n${SECOND} site-2\n`);
   const running = new Set();
-  const keep = (service) => {
+  const track = (service) => {
     running.add(service);
     return { ...service, stop: () => running.delete(service) && service.stop() };
   };
@@ -85,7 +85,7 @@ export async function startWorld(folder) {
     startSite: async (version, address = '') => {
       const log = join(folder, `site-${version}.log`);
       const options = { env: { ...env, ...(address ? { HOSTNAME: address } : {}) }, log };
-      const site = keep(start(images[version], 'site-1', options));
+      const site = track(start(images[version], 'site-1', options));
       const health = `http://${address || FIRST}:3000/api/saude`;
       await until(() => isUp(health), `o site não subiu: ${log}`);
       return site;
@@ -105,7 +105,7 @@ export async function startWorld(folder) {
     [cache, '/var/cache/site'],
     [hosts, '/etc/hosts', 'ro'],
   ];
-  world.proxy = keep(
+  world.proxy = track(
     start(images.proxy, 'proxy', {
       env: { SITE_NAME: NAME },
       binds,
@@ -125,8 +125,8 @@ export const checks = [
   ['só o que roda está na imagem', holdsOnlyWhatRuns],
   ['responde, e a verificação de saúde o vê', answers],
   ['não escreve em nenhum outro lugar', writesNowhereElse],
-  ['um envio chega; um que espera é visto e entregue', checkLeads],
-  ['a página antiga acha seus arquivos na versão nova', checkOldPages],
+  ['um envio chega; um que espera é visto e entregue', deliversLeads],
+  ['a página antiga acha seus arquivos na versão nova', servesOldPages],
 ];
 
 async function holdsOnlyWhatRuns({ images }) {
@@ -186,7 +186,7 @@ async function writesNowhereElse({ site, proxy }) {
   return { site: '.next/cache, /tmp', proxy: '/run, /var/lib/nginx, o cache' };
 }
 
-async function checkLeads(world) {
+async function deliversLeads(world) {
   const { backend } = world;
   const send = (email) => sendContact(`https://${NAME}`, world.stack, { email, agent });
   const arrived = async (email) => (await timesArrived(backend, email)) === 1;
@@ -213,7 +213,7 @@ async function checkLeads(world) {
 }
 
 /** One instance after the other becomes the new version, while a page of the old one is open. */
-async function checkOldPages(world) {
+async function servesOldPages(world) {
   const { images, startSite, site } = world;
   const filesOf = ({ folder }) => {
     const place = join(folder, 'site/.next/static');
@@ -260,7 +260,7 @@ async function checkOldPages(world) {
   return { 'arquivos antigos': old.length, novos: added.length, 'da página aberta': named.length };
 }
 
-/** Whether something answers, and no proxy in its place. */
+/** Returns whether a server answers, and no proxy in its place. */
 const isUp = (url, options) =>
   ask(url, options).then(
     ({ status }) => status < 500,

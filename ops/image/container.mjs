@@ -26,27 +26,20 @@ const quoted = (word) => `'${String(word).replaceAll("'", "'\\''")}'`;
 function entering({ folder, config }, service, env) {
   const { cap_drop: dropped, cap_add: added = [] } = services[service];
   if (String(dropped) !== 'ALL') throw new Error(`${service} não larga todas as capacidades.`);
-  const capabilities = ['-all', ...added.map((name) => `+${name.toLowerCase()}`)].join(',');
+  const caps = ['-all', ...added.map((name) => `+${name.toLowerCase()}`)].join(',');
   const user = config.User || 'root';
   const settings = [
     ...config.Env,
     ...Object.entries(env).map(([name, value]) => `${name}=${value}`),
   ];
   return [
-    ...[
-      'chroot',
-      folder,
-      'setpriv',
-      '--no-new-privs',
-      `--bounding-set=${capabilities}`,
-      '--inh-caps=-all',
-    ],
+    ...['chroot', folder, 'setpriv', '--no-new-privs', `--bounding-set=${caps}`, '--inh-caps=-all'],
     ...[`--reuid=${user}`, `--regid=${user}`, '--init-groups'],
     ...['env', '-i', `--chdir=${config.WorkingDir || '/'}`, ...settings],
   ];
 }
 
-/** What is mounted before: the root first, so that nothing but what follows can be written. */
+/** Returns the commands that mount: the root first, so that nothing but what follows can be written. */
 function mounts(folder, service, binds) {
   const { read_only: isReadOnly, tmpfs = [] } = services[service];
   if (!isReadOnly) throw new Error(`${service} pode escrever na própria raiz.`);

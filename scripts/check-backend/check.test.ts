@@ -25,7 +25,7 @@ async function checkAll({ apiUrl = backend.url, timeoutMs = 2_000 }: Changed = {
 
 const linesOf = async (timeoutMs?: number) => (await checkAll({ timeoutMs })).lines;
 
-/** What is told about a backend changed this way: "title: text". */
+/** Returns the findings about a backend changed this way: "title: text". */
 async function messagesFor(changed: Parameters<typeof smallBackend>[0], timeoutMs?: number) {
   backend.answer(smallBackend(changed));
   const { lines, features } = await checkAll({ timeoutMs });
@@ -166,10 +166,10 @@ describe('mistakes that a first backend makes', () => {
 
   test('an address with the part that the site adds itself', async () => {
     backend.answer(raw('', 404));
-    const firstFinding = async (apiUrl: string) =>
+    const firstText = async (apiUrl: string) =>
       (await checkAll({ apiUrl })).lines[0]?.findings[0]?.text;
-    expect(await firstFinding(`${backend.url}/api`)).toContain('API_URL vai sem o /api do fim');
-    expect(await firstFinding(backend.url)).not.toContain('API_URL');
+    expect(await firstText(`${backend.url}/api`)).toContain('API_URL vai sem o /api do fim');
+    expect(await firstText(backend.url)).not.toContain('API_URL');
   });
 });
 
@@ -223,11 +223,11 @@ test.each<readonly [string, readonly unknown[], readonly string[]]>([
   ['ids', [2, '3'], []],
   ['records of ids', [{ veiculo_id: 1, relacionado_id: 2 }, { id: 3 }], []],
   ['something else', [{ veiculo: 2 }], ['precisa de relacionado_id, id ou um veículo inteiro']],
-])('related vehicles may be %s', async (_kind, related, expectedText) => {
+])('related vehicles may be %s', async (_kind, related, expected) => {
   const { problem } = await messagesFor({ '/api/associar-veiculos': () => related });
   const about = problem.filter((text) => text.startsWith('Relacionados'));
-  expect(about.length > 0).toBe(expectedText.length > 0);
-  for (const text of expectedText) expect(about[0]).toContain(text);
+  expect(about.length > 0).toBe(expected.length > 0);
+  for (const text of expected) expect(about[0]).toContain(text);
 });
 
 test('orders nobody placed: 5xx is a problem, 4xx a warning, an order a problem', async () => {

@@ -10,7 +10,7 @@ import { canBeAdvertised } from '@/lib/export/feeds/ads';
 import type { AestheticsCategory } from '@/lib/quotation/aesthetics/reads';
 import type { ArmouringSpecification } from '@/lib/quotation/armouring/reads';
 
-/** What the site can do for how many of those that were looked at. */
+/** A feature of the site, and for how many of the records that were read it works. */
 export type Feature = Readonly<{
   /** In Portuguese. */
   title: string;
@@ -48,7 +48,7 @@ const counted = <T>(
 
 const WHATSAPP_ENTRIES = Object.keys(entryOf).length;
 
-/** What a backend's fields let the site do. */
+/** Returns the features of the site that a backend's fields allow. */
 export function featuresOf(sample: Sample): readonly Feature[] {
   const { stock } = sample;
   const conditions = [...stock.facts.members.keys()].flatMap(

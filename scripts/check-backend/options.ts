@@ -30,7 +30,7 @@ const SETTINGS = `
   .trim()
   .split(/\s+/);
 
-/** What the check needs to know. */
+/** The settings of a check. */
 export type Options = Readonly<{
   json: boolean;
   apiUrl: string;

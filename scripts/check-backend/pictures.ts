@@ -85,7 +85,7 @@ export async function checkPictures(
   });
 }
 
-/** Why the site could not show a picture; `null` when it could. */
+/** Returns why the site could not show a picture; `null` when it could. */
 async function problemOf(address: URL, timeoutMs: number): Promise<string | null> {
   try {
     const signal = AbortSignal.timeout(timeoutMs);

@@ -9,21 +9,21 @@ import { findPictures, mediaOf } from './pictures';
 import { warnIf, type Finding, type Line } from './report';
 import { createSend, Failure } from './send';
 
-// What a contract says of a record that it refuses.
+// The messages of contracts about records that they refuse.
 z.config(z.locales.pt());
 
 /** Records as they came and as the site reads them; `values` lacks what was dropped or is not shown. */
 export type Read<T> = Readonly<{ wire: readonly unknown[]; values: readonly T[]; body: unknown }>;
 
-/** How the answer of an endpoint is read. */
+/** The way the answer of an endpoint is read. */
 export type Row<T> = Readonly<{
   title: string;
   contract: Contract<T | null>;
-  /** What a record cannot exist without. */
+  /** The fields without which a record is dropped. */
   essential: string;
-  /** What it is that there is none; left out, that is nothing to tell. */
+  /** The level of the finding that there is no record; without it, that is no finding. */
   absence?: Finding['level'];
-  /** Whether a refusal (4xx) is only worth a warning. */
+  /** Makes a refusal (4xx) a warning. */
   mayRefuse?: boolean;
   inspect?: (read: Read<T>) => readonly Finding[];
 }>;
@@ -37,7 +37,7 @@ export type Reader = Readonly<{
   pictures: ReadonlyMap<string, readonly string[]>;
 }>;
 
-/** What `value` is, in words. */
+/** Returns the type of a value in Portuguese. */
 function kindOf(value: unknown): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return value.length > 0 ? 'lista' : 'lista vazia';
@@ -61,15 +61,15 @@ function fieldsOf(value: unknown): string {
 
 /** The signs in an answer that there is more than came, beside the list, in `meta` or in `links`. */
 function pagesIn(body: unknown, received: number): string {
-  const messages = [body, isWireObject(body) ? body.data : null]
+  const levels = [body, isWireObject(body) ? body.data : null]
     .filter(isWireObject)
     .flatMap((level) => [level, level.meta, level.links, level.pagination])
     .filter(isWireObject);
   const greatest = (...names: readonly string[]) =>
-    Math.max(0, ...messages.flatMap((level) => names.map((name) => Number(level[name]) || 0)));
+    Math.max(0, ...levels.flatMap((level) => names.map((name) => Number(level[name]) || 0)));
   const total = greatest('total', 'total_count');
   const pages = greatest('last_page', 'total_pages');
-  const hasNext = messages.some(({ next, next_page_url }) => next ?? next_page_url);
+  const hasNext = levels.some(({ next, next_page_url }) => next ?? next_page_url);
   return [
     ...(total > received ? [`total ${total}, vieram ${received}`] : []),
     ...(pages > 1 ? [`${pages} páginas`] : []),
@@ -77,7 +77,7 @@ function pagesIn(body: unknown, received: number): string {
   ].join('; ');
 }
 
-/** What is to tell of any answer. */
+/** Returns the findings that any answer may have. */
 function inspectAnswer(body: unknown, received: number, durationMs: number, timeoutMs: number) {
   const pages = pagesIn(body, received);
   return [
@@ -97,7 +97,7 @@ function inspectAnswer(body: unknown, received: number, durationMs: number, time
 }
 
 /**
- * Why an answer cannot be read at all.
+ * Returns why an answer cannot be read at all.
  *
  * @throws what says nothing about the backend
  */
@@ -120,7 +120,7 @@ export function createReader(options: Options, report: (line: Line) => void): Re
   const pictures = new Map<string, readonly string[]>();
   const notFound = `respondeu 404: o endereço existe neste backend?${apiUrl.endsWith('/api') ? ' API_URL vai sem o /api do fim' : ''}`;
 
-  /** Reads a record with its contract. What is refused is told with its place, what is not to be shown is left out. */
+  /** Reads a record with its contract. One that is refused becomes a finding with its place; one that is not shown is left out. */
   function fit<T>({ contract, essential }: Row<T>, record: unknown, place: number, to: Finding[]) {
     const note = (field: string) =>
       to.push(...warnIf(true, `${field}: o que não se lê fica de fora`));
@@ -160,9 +160,9 @@ export function createReader(options: Options, report: (line: Line) => void): Re
       values = wire.flatMap((record, place) => fit(row, record, place, findings));
       const { absence } = row;
       if (absence && values.length === 0 && findings.length === 0) {
-        const isAnswered = unwrap === unwrapList && status !== 404;
+        const isPresent = unwrap === unwrapList && status !== 404;
         const text = status === 404 ? notFound : 'nenhum registro';
-        findings.push({ level: isAnswered ? 'warning' : absence, text });
+        findings.push({ level: isPresent ? 'warning' : absence, text });
       }
       findings.push(
         ...(row.inspect?.({ wire, values, body }) ?? []),

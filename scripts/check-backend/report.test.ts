@@ -22,12 +22,12 @@ test('the same thing about many records is said once, with the first positions',
     text: 'sem nome',
   });
   const findings = [0, 2, 3, 4, 5, 6, 7].map(missing);
-  const [head, ...findingLines] = printLine(line(findings, { read: 1, dropped: 7 })).split('\n');
+  const [head, ...messages] = printLine(line(findings, { read: 1, dropped: 7 })).split('\n');
 
   expect(head).toBe(
     '✗  200     12 ms  lista                1 lido, 1 não mostrado, 7 descartados  Depoimentos · GET /api/depoimentos',
   );
-  expect(findingLines).toEqual(['      ✗ posições 0, 2, 3, 4, 5 e mais 2, sem nome']);
+  expect(messages).toEqual(['      ✗ posições 0, 2, 3, 4, 5 e mais 2, sem nome']);
 });
 
 test('the worst finding marks the line, and the summary counts lines', () => {

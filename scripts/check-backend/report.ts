@@ -1,6 +1,6 @@
 import { uniqBy } from '@/lib/stock/vehicle/lists';
 
-/** Something to tell about a call. A problem means that the backend does not fit. */
+/** A finding about a call. A problem means that the backend does not fit. */
 export type Finding = Readonly<{
   level: 'problem' | 'warning';
   /** In Portuguese: never a value of the backend that could be secret. */
@@ -9,7 +9,7 @@ export type Finding = Readonly<{
   position?: number;
 }>;
 
-/** What came of one call: a line of the report. */
+/** The result of one call: a line of the report. */
 export type Line = Readonly<{
   title: string;
   /** Name in lib/backend/endpoints.ts. */
@@ -45,7 +45,7 @@ function resultOf({ findings }: Line): 'ok' | Finding['level'] {
 const MARKS = { ok: '✓', warning: '!', problem: '✗' } as const;
 const SHOWN_POSITIONS = 5;
 
-/** One call, for people: a line, and one more for each thing to tell, which is said once of several records. */
+/** Prints one call for people: a line, and one more for each finding, which stands once for several records. */
 export function printLine(line: Line): string {
   const { status, durationMs, envelope, title, request, findings } = line;
   const head = [
@@ -56,11 +56,11 @@ export function printLine(line: Line): string {
     counts(line).padEnd(26),
     `${title} · ${request}`,
   ].join('  ');
-  const findingLines = uniqBy(findings, ({ text }) => text).map(({ level, text }) => {
+  const messages = uniqBy(findings, ({ text }) => text).map(({ level, text }) => {
     const same = findings.filter((finding) => finding.text === text);
     return `      ${MARKS[level]} ${places(same)}${text}`;
   });
-  return [head, ...findingLines].join('\n');
+  return [head, ...messages].join('\n');
 }
 
 function counts({ received, read, dropped }: Line): string {
@@ -81,7 +81,7 @@ function places(findings: readonly Finding[]): string {
   return `${word} ${shown}${more > 0 ? ` e mais ${more}` : ''}, `;
 }
 
-/** How many calls ended how. */
+/** Counts the calls by their result. */
 export function totalsOf(lines: readonly Line[]) {
   const count = (result: ReturnType<typeof resultOf>) =>
     lines.filter((line) => resultOf(line) === result).length;

@@ -96,7 +96,7 @@ const unknownOrder = {
 /** Types a row by its contract. */
 const row = <T>(title: string, how: Omit<Row<T>, 'title'>): Row<T> => ({ title, ...how });
 
-/** How the answers of each endpoint that is read are checked. */
+/** The checks of the answers of each endpoint. */
 export const rows = {
   generalData: row('Dados gerais', {
     ...must,

@@ -6,7 +6,7 @@ import { parseLongJson } from '@/lib/backend/long-json';
 
 import type { Options } from './options';
 
-/** What came: the body is `null` for a 404. */
+/** An answer; the body is `null` for a 404. */
 export type Answer = Readonly<{ status: number; body: unknown }>;
 
 /** The call failed; the message says why, in Portuguese. */

@@ -7,7 +7,7 @@ import { root } from '../setup.mjs';
 
 function run(command, args, cwd, input = '') {
   const { status, stdout, stderr } = spawnSync(command, args, { cwd, encoding: 'utf8', input });
-  return { ok: status === 0, stdout, said: `${stdout}${stderr}`.trim() };
+  return { ok: status === 0, stdout, output: `${stdout}${stderr}`.trim() };
 }
 
 /**
@@ -19,7 +19,7 @@ export function copyTree() {
   const folder = mkdtempSync(join(tmpdir(), 'sabotagem-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 9 }));
   const listed = run('git', ['ls-files', '-coz', '--exclude-standard'], root);
-  if (!listed.ok) throw new Error(listed.said);
+  if (!listed.ok) throw new Error(listed.output);
   for (const path of listed.stdout.split('\0').filter(Boolean)) {
     if (existsSync(join(root, path))) cpSync(join(root, path), join(folder, path));
   }
@@ -37,8 +37,8 @@ export function copyTree() {
  * @returns {string | null} why it could not be put in
  */
 export function apply(folder, patch, ...options) {
-  const { ok, said } = run('git', ['apply', ...options], folder, patch.text);
-  return ok ? null : said;
+  const { ok, output } = run('git', ['apply', ...options], folder, patch.text);
+  return ok ? null : output;
 }
 
 /**

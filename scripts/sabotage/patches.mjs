@@ -23,6 +23,12 @@ const FOLDER = join(root, 'scripts/sabotage/patches');
  * @property {readonly string[]} files what it changes
  */
 
+/** Must pass in every build: one in which nothing works would have every patch noticed. @type {Test} */
+export const CONTROL = {
+  file: 'e2e/installed.spec.ts',
+  title: 'the manifest says what a browser needs to install the site',
+};
+
 /** @returns {readonly Patch[]} every patch, by name */
 export function readPatches() {
   const paths = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' });
@@ -82,7 +88,7 @@ export function shuffle(items, seed) {
   return mixed;
 }
 
-/** What is deployed beside the site changes no page. */
+/** Files that are deployed beside the site change no page. */
 const isBeside = (file) => file.startsWith('deploy/');
 
 /**

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { apply } from './copy.mjs';
-import { makeBatches, readPatches, shuffle, type Patch } from './patches.mjs';
+import { CONTROL, makeBatches, readPatches, shuffle, type Patch } from './patches.mjs';
 
 const patches = readPatches();
 
@@ -26,11 +26,17 @@ test('every patch applies to the code as it is', () => {
   expect(problems.filter((problem) => problem !== null)).toEqual([]);
 });
 
+const hasTitle = (file: string, title: string) =>
+  existsSync(file) &&
+  title !== '' &&
+  readFileSync(file, 'utf8').includes(title.split(' > ').at(-1)!);
+
+test('the test that must pass in every build is there, and no patch breaks it', () => {
+  expect(hasTitle(CONTROL.file, CONTROL.title)).toBe(true);
+  expect(patches.flatMap(({ tests }) => tests)).not.toContainEqual(CONTROL);
+});
+
 test('every patch names its promise, a document that is there, and tests that are there', () => {
-  const hasTitle = (file: string, title: string) =>
-    existsSync(file) &&
-    title !== '' &&
-    readFileSync(file, 'utf8').includes(title.split(' > ').at(-1)!);
   const wrong = patches.filter(
     ({ promise, document, tests }) =>
       !promise.endsWith('.') ||

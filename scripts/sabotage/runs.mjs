@@ -28,7 +28,7 @@ const escape = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 const patternOf = ({ title }) => title.split(' > ').map(escape).join('.*');
 const patternOfAll = (tests) => tests.map(patternOf).join('|');
 
-/** Whether a runner's test is the one that a head names. */
+/** Returns whether a runner's test is the one that a patch names. */
 export const isNamed = (test, named) =>
   test.file === named.file && new RegExp(patternOf(named), 's').test(test.title);
 

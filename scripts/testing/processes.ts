@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 
 import { freePort, startBackend, type Service } from '../stack.mjs';
 
-/** How a finished process ended and what it said. */
+/** The exit code and the output of a finished process. */
 export type Finished = Readonly<{ code: number | null; stdout: string; stderr: string }>;
 
 export type { Service };

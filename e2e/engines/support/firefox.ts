@@ -28,12 +28,12 @@ const proxy = {
 /** The module is the class that its types name. */
 const Socket = bidi as unknown as typeof bidi.Index;
 
-/** What a call of the protocol answers. */
+/** The answer to a call of the protocol. */
 type Answer =
   | Readonly<{ type: 'success'; result: Record<string, unknown> }>
   | Readonly<{ type: 'error'; message: string }>;
 
-/** What a function of the page gave back. */
+/** The value that a function of the page returned. */
 type Outcome =
   | Readonly<{ type: 'success'; result: Readonly<{ value?: string; sharedId?: string }> }>
   | Readonly<{ type: 'exception'; exceptionDetails: Readonly<{ text: string }> }>;

@@ -7,7 +7,7 @@ export type Query = Readonly<{
   within?: Query | undefined;
 }>;
 
-/** What of a page may be told of what was found. */
+/** The elements that were found, as a test reads them. */
 export type Found = Readonly<{
   count: number;
   texts: readonly string[];
@@ -60,10 +60,10 @@ export type Role = keyof typeof ROLES;
 /**
  * In the page: what a query finds of what is shown.
  *
- * @param request `bring` scrolls what was found to the middle of the screen first
+ * @param search `bring` scrolls what was found to the middle of the screen first
  */
-export function look(
-  request: Readonly<{ query: Query; roles: Readonly<Record<string, string>>; bring: boolean }>,
+export function findInPage(
+  search: Readonly<{ query: Query; roles: Readonly<Record<string, string>>; bring: boolean }>,
 ): Found {
   const plain = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim();
 
@@ -94,14 +94,14 @@ export function look(
 
   const isNamed = (element: Element, { role, name }: Query) => {
     if (name === undefined) return true;
-    const accessibleText = role === 'text' ? plain(element.textContent) : nameOf(element);
-    if (typeof name !== 'string') return new RegExp(name.source, name.flags).test(accessibleText);
-    return accessibleText === name;
+    const text = role === 'text' ? plain(element.textContent) : nameOf(element);
+    if (typeof name !== 'string') return new RegExp(name.source, name.flags).test(text);
+    return text === name;
   };
 
   const find = (query: Query): readonly Element[] => {
     const roots: readonly ParentNode[] = query.within ? find(query.within) : [document];
-    const all = roots.flatMap((root) => [...root.querySelectorAll(request.roles[query.role]!)]);
+    const all = roots.flatMap((root) => [...root.querySelectorAll(search.roles[query.role]!)]);
     const named = all.filter((element) => isShown(element) && isNamed(element, query));
     // Of elements in each other that say the same, the innermost.
     const found =
@@ -111,7 +111,7 @@ export function look(
     return query.index === undefined ? found : found.slice(query.index).slice(0, 1);
   };
 
-  const found = find(request.query);
+  const found = find(search.query);
   const first = found[0];
   if (!first) {
     return {
@@ -126,7 +126,7 @@ export function look(
       selector: null,
     };
   }
-  if (request.bring)
+  if (search.bring)
     first.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
   const { left, top, width, height } = first.getBoundingClientRect();
   const x = Math.round(left + width / 2);

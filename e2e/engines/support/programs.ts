@@ -45,11 +45,11 @@ export class Program {
 /** Asks again and again until there is an answer. */
 export async function waitFor<T>(
   what: string,
-  look: () => T | null | Promise<T | null>,
+  check: () => T | null | Promise<T | null>,
 ): Promise<T> {
   const deadline = Date.now() + START_LIMIT_MS;
   while (Date.now() < deadline) {
-    const found = await look();
+    const found = await check();
     if (found !== null) return found;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

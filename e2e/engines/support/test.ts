@@ -26,14 +26,14 @@ type Fixtures = {
   backend: Backend;
   /** Between the visitor and the site; it can be cut. */
   line: Line;
-  /** What pages said went wrong, and a test expects. */
+  /** Failures of pages that a test expects. */
   allowed: RegExp[];
   isPhone: boolean;
 };
 
 type WorkerFixtures = { stack: RunningStack; launched: Launched };
 
-/** Made for one test; the engines are told to take it. */
+/** A certificate for one test, which the engines accept. */
 function certificate(): Readonly<{ key: Buffer; cert: Buffer }> {
   const folder = mkdtempSync(join(tmpdir(), 'tls-'));
   makeCertificate(folder, 'localhost');
@@ -47,7 +47,7 @@ function certificate(): Readonly<{ key: Buffer; cert: Buffer }> {
 /** With a tag of Google's there is something to ask a visitor for. */
 const TAGS = { GOOGLE_ANALYTICS_ID: 'G-TESTE1' };
 
-/** What engines say of a request that nothing answers. */
+/** The engines' messages about a request that nothing answers. */
 export const NO_CONNECTION = /fetch|network|load failed|connection/i;
 
 const launch = { webkit: launchWebKit, firefox: launchFirefox };

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Engine, InputSource } from './engine';
-import { look, ROLES, type Found, type Query, type Role } from './in-page';
+import { findInPage, ROLES, type Found, type Query, type Role } from './in-page';
 
 const KEYS = {
   Tab: '\uE004',
@@ -19,7 +19,7 @@ export type Key = keyof typeof KEYS;
 export const eventually = (check: () => Promise<void>): Promise<void> =>
   expect(check).toPass({ timeout: 30_000, intervals: [100] });
 
-/** Whoever visits the site with one of the engines. */
+/** A visitor of the site with one of the engines. */
 export class Visitor {
   constructor(
     private readonly engine: Engine,
@@ -106,7 +106,7 @@ export class Visitor {
   }
 }
 
-/** What a visitor looks for on the page, each time anew. */
+/** Elements of a page, found anew each time. */
 export class Target {
   constructor(
     private readonly visitor: Visitor,
@@ -127,18 +127,18 @@ export class Target {
   }
 
   state(bring = false): Promise<Found> {
-    const argument = { query: this.query, roles: ROLES, bring };
-    return this.engine.run({ source: String(look), argument }) as Promise<Found>;
+    const search = { query: this.query, roles: ROLES, bring };
+    return this.engine.run({ source: String(findInPage), argument: search }) as Promise<Found>;
   }
 
   async isShown(): Promise<void> {
     await eventually(async () =>
-      expect((await this.state()).count, this.seenText).toBeGreaterThan(0),
+      expect((await this.state()).count, this.description).toBeGreaterThan(0),
     );
   }
 
   async isGone(): Promise<void> {
-    await eventually(async () => expect((await this.state()).count, this.seenText).toBe(0));
+    await eventually(async () => expect((await this.state()).count, this.description).toBe(0));
   }
 
   /** It is there, and so are its scripts. */
@@ -147,14 +147,14 @@ export class Target {
   }
 
   async has(state: Partial<Found>): Promise<void> {
-    await eventually(async () => expect(await this.state(), this.seenText).toMatchObject(state));
+    await eventually(async () => expect(await this.state(), this.description).toMatchObject(state));
   }
 
-  async expectText(text: string | RegExp): Promise<void> {
+  async showsText(text: string | RegExp): Promise<void> {
     const pattern =
       typeof text === 'string' ? expect.stringContaining(text) : expect.stringMatching(text);
     await eventually(async () =>
-      expect((await this.state()).texts[0], this.seenText).toEqual(pattern),
+      expect((await this.state()).texts[0], this.description).toEqual(pattern),
     );
   }
 
@@ -166,7 +166,7 @@ export class Target {
       if (point === null) await this.state(true);
       const stands = point !== null && point.x === last?.x && point.y === last.y;
       last = point;
-      expect({ stands, isLive }, this.seenText).toEqual({ stands: true, isLive: true });
+      expect({ stands, isLive }, this.description).toEqual({ stands: true, isLive: true });
     });
     await this.visitor.pressAt(last!);
   }
@@ -208,7 +208,7 @@ export class Target {
     await this.engine.giveFiles(selector!, paths);
   }
 
-  private get seenText(): string {
+  private get description(): string {
     return JSON.stringify(this.query);
   }
 }

@@ -153,7 +153,7 @@ const broken = [
   '/blindagem/orcamento/%',
 ];
 
-/** What the fake backend may be asked for: reads of its contract, and pictures. */
+/** The calls that the fake backend may get: reads of its contract, and pictures. */
 const KNOWN_CALL =
   /^\/(?:api\/(?:dados-gerais|banners|destaques|veiculos|depoimentos|marcas|modelos|precos|condicao|associar-veiculos|modelo-imagem|blindagem-especificacao|orcamento-|categoria-estetica|servico-estetica|conteudo-institucional)|(?!api\/)[\w%.~-]+(?:\/|$))/;
 
@@ -204,11 +204,10 @@ for (const [what, [addresses, expected]] of Object.entries(groups)) {
     for (const address of addresses) {
       const { status, wrongs } = await attack(world, address);
       const right = expected.some((one) => one === status);
-      ledger.note(
+      ledger.record(
         what,
-        'nunca 5xx, nada de fora, nada além do contrato ao backend',
-        String(status),
         (!right || wrongs.length > 0) && `${address.slice(0, 120)} ${wrongs.join('; ')}`,
+        String(status),
       );
     }
   });

@@ -5,13 +5,13 @@ import { otherBackend } from '../../support/other-backend';
 import { startTestStack } from '../../support/stack';
 import { ours } from '../support/forms';
 import { test } from '../support/test';
-import { visit, type VisitedSite } from '../support/visit';
+import { visit, type SiteUnderTest } from '../support/visit';
 
 const TRIES = 5;
 
 const codeOf = (number: number): string => String(number).padStart(4, '0');
 
-function tryCode(world: VisitedSite, order: string, code: string, sender: string) {
+function tryCode(world: SiteUnderTest, order: string, code: string, sender: string) {
   const [digit1, digit2, digit3, digit4] = code;
   return visit(world, `/api/orcamentos/blindagem/${order}/codigo`, {
     method: 'POST',
@@ -27,7 +27,7 @@ function tryCode(world: VisitedSite, order: string, code: string, sender: string
 
 /** Asks for the code of an order, as the result page does. */
 const requestCode = (
-  world: VisitedSite,
+  world: SiteUnderTest,
   order: string,
   headers: Readonly<Record<string, string>> = {},
 ) =>
@@ -69,61 +69,55 @@ test('um backend que apara e ignora maiúsculas não dá tentativas a mais', asy
       for (let number = 0; number < TRIES; number += 1) {
         const sender = `203.0.113.${String(index * TRIES + number)}`;
         const { status, wrongs } = await tryCode(stack, spelling, codeOf(number), sender);
-        ledger.note(
+        ledger.record(
           'código errado, pedido em outra grafia',
-          '422, 429, ou outro endereço (308, 404)',
-          String(status),
           (![308, 404, 422, 429].includes(status) || wrongs.length > 0) &&
             `${spelling} ${wrongs.join('; ')}`,
+          String(status),
         );
       }
     }
     const backend = new Backend(stack);
-    const backendCalls = (await backend.received({ path: '/api/orcamento-blindagem' })).filter(
+    const attempts = (await backend.received({ path: '/api/orcamento-blindagem' })).filter(
       ({ query }) => 'two_factor' in query,
     );
-    ledger.note(
+    ledger.record(
       'tentativas que chegam a um backend tolerante',
-      'cinco, de todas as grafias',
-      String(backendCalls.length),
-      backendCalls.length !== TRIES && backendCalls.map(({ query }) => query.codigo).join(' '),
+      attempts.length !== TRIES && attempts.map(({ query }) => query.codigo).join(' '),
+      String(attempts.length),
     );
 
     for (const spelling of spellings) {
       const headers = { 'user-agent': 'WhatsApp/2.24 A' };
       await visit(stack, `/blindagem/orcamento/${spelling}`, { headers });
       const other = await requestCode(stack, spelling, { 'sec-fetch-site': 'cross-site' });
-      ledger.note(
+      ledger.record(
         'código pedido de outro site',
-        '403, ou outro endereço (308, 404)',
-        String(other.status),
         (![308, 403, 404].includes(other.status) || other.wrongs.length > 0) && spelling,
+        String(other.status),
       );
     }
     const unasked = await backend.codes(order);
-    ledger.note(
+    ledger.record(
       'e-mails depois de páginas lidas por robôs e de pedidos de outros sites',
-      'nenhum',
-      String(unasked.length),
       unasked.length > 0 && 'enviado',
+      String(unasked.length),
     );
 
     // Asked for at once, in all its spellings: one e-mail a minute.
     await Promise.all(spellings.map((spelling) => requestCode(stack, spelling)));
     const sent = await backend.codes(order);
-    ledger.note(
+    ledger.record(
       'e-mails com código, de todas as grafias',
-      'um por minuto',
-      String(sent.length),
       sent.length !== 1 && 'a mais',
+      String(sent.length),
     );
     const [code = ''] = sent;
     const late = await tryCode(stack, order.toLowerCase(), code, '198.51.100.7');
-    ledger.note(
+    ledger.record(
       'código certo em outra grafia, depois de cinco errados',
-      '429',
-      String(late.status),
       late.status !== 429 && 'aberto',
+      String(late.status),
     );
   } finally {
     await api.dispose();

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { screens } from '../../../lib/site/screens';
 import { ours } from '../support/forms';
 import { request, sendRaw } from '../support/raw';
-import { startWorld } from '../support/site';
 import { test } from '../support/test';
 import { visit } from '../support/visit';
 
@@ -11,7 +10,7 @@ const paths = [
   ...new Set(screens.map(({ path }) => path.replaceAll('[…]', 'x').replace('/…', '/todos'))),
 ];
 
-/** What is no screen, and only shown too. */
+/** Addresses that are no screens, and take no write either. */
 const others = [
   ...['/sitemap.xml', '/robots.txt', '/manifest.webmanifest', '/sw.js', '/favicon.ico'],
   ...['/feeds/estoque.json', '/feeds/meta.xml', '/indexnow.txt', '/metrics', '/formulario.css'],
@@ -33,18 +32,17 @@ test('o que só se mostra não aceita outro método: 405, sem fazer a página @g
         answer.status === 405 &&
         answer.headers.get('allow') === 'GET, HEAD' &&
         answer.text.length < 1_000;
-      ledger.note(
+      ledger.record(
         'outro método',
-        '405, Allow: GET, HEAD',
-        String(answer.status),
         !right && `${method} ${path} ${String(answer.headers.get('allow'))}`,
+        String(answer.status),
       );
     }
   }
   for (const path of ['/', '/sobre', '/sitemap.xml', '/robots.txt']) {
     for (const method of ['GET', 'HEAD']) {
       const { status } = await visit(world, path, { method });
-      ledger.note('GET e HEAD', '200', String(status), status !== 200 && `${method} ${path}`);
+      ledger.record('GET e HEAD', status !== 200 && `${method} ${path}`, String(status));
     }
   }
 });
@@ -76,10 +74,8 @@ test('quem pede outro protocolo recebe resposta, e a conexão acaba', async ({ w
   );
   for (const { path, before, ended, received } of await Promise.all(asks)) {
     const isAnswered = received.startsWith('HTTP/1.1 ') && !received.startsWith('HTTP/1.1 101');
-    ledger.note(
+    ledger.record(
       'outro protocolo',
-      'respondido e desligado',
-      ended ? 'desligado' : 'aberta',
       (!ended || !isAnswered) && `${path} ${before ? 'depois de outro pedido' : ''}`,
     );
   }
@@ -93,6 +89,7 @@ const MAX_NEW_MS = 12_000;
 
 test('de páginas novas esperam poucas: além delas 503, e as conhecidas seguem', async ({
   ledger,
+  startWorld,
 }) => {
   const world = await startWorld('paginas-novas');
   await visit(world, '/');
@@ -100,7 +97,7 @@ test('de páginas novas esperam poucas: além delas 503, e as conhecidas seguem'
   const pages = Array.from({ length: NEW_PAGES }, async (_, n) =>
     visit(world, `/detalhe/nenhum-carro-${String(n)}`, { headers: { accept: 'text/html' } }),
   );
-  const [cachedPage, rsc] = await Promise.all([
+  const [cached, rsc] = await Promise.all([
     visit(world, '/'),
     visit(world, '/detalhe/outro-carro-ainda', { headers: { rsc: '1' }, redirect: 'follow' }),
   ]);
@@ -111,38 +108,23 @@ test('de páginas novas esperam poucas: além delas 503, e as conhecidas seguem'
       headers.get('retry-after') !== null &&
       headers.get('cache-control')?.includes('no-store') &&
       text.includes('Muita gente agora');
-    ledger.note(
+    ledger.record(
       `${String(NEW_PAGES)} páginas novas de uma vez`,
-      `404, ou 503 com Retry-After e página, em ${String(MAX_NEW_MS / 1_000)} s`,
-      String(status),
       (![404, 503].includes(status) ||
         ms > MAX_NEW_MS ||
         (status === 503 && !isPage) ||
         wrongs.length > 0) &&
         `${ms.toFixed(0)} ms ${String(headers.get('cache-control'))} ${wrongs.join('; ')}`,
+      String(status),
     );
   }
-  const slowest = Math.max(...answers.map(({ ms }) => ms));
-  ledger.note(
-    'a mais lenta delas',
-    'medida',
-    `${(slowest / 1_000).toFixed(1)} s`,
-    refused.length === 0 && 'nenhuma recusada',
-  );
-  ledger.note(
+  ledger.record('páginas novas recusadas', refused.length === 0 && 'nenhuma');
+  ledger.record(
     'página conhecida ao lado',
-    `200 em ${String(MAX_KNOWN_MS / 1_000)} s`,
-    String(cachedPage.status),
-    (cachedPage.status !== 200 || cachedPage.ms > MAX_KNOWN_MS) && `${String(cachedPage.ms)} ms`,
+    (cached.status !== 200 || cached.ms > MAX_KNOWN_MS) && `${String(cached.ms)} ms`,
+    String(cached.status),
   );
-  ledger.note('a página conhecida', 'medida', `${(cachedPage.ms / 1_000).toFixed(1)} s`, false);
-  ledger.note(
-    'dados do roteador ao lado',
-    'nunca 500',
-    String(rsc.status),
-    rsc.status === 500 && 'rsc',
-  );
+  ledger.record('dados do roteador ao lado', rsc.status === 500 && 'rsc', String(rsc.status));
   const after = await visit(world, '/detalhe/nenhum-carro-199');
-  ledger.note('a mesma, depois', '404', String(after.status), after.status !== 404 && 'guardada');
-  await world.stop();
+  ledger.record('a mesma, depois', after.status !== 404 && 'guardada', String(after.status));
 });

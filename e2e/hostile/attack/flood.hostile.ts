@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../../scripts/setup.mjs';
-import { residentMebibytes, startWorld } from '../support/site';
+import { residentMebibytes } from '../support/site';
 import { test } from '../support/test';
 import { visit } from '../support/visit';
 
@@ -45,45 +45,35 @@ const diskMebibytes = (): number =>
 
 test(`${String(ADDRESSES)} endereços ao acaso: memória e disco ficam limitados`, async ({
   ledger,
+  startWorld,
 }) => {
   // What is measured is not how long it takes.
   test.setTimeout(600_000);
   const world = await startWorld('enchente');
-  try {
-    for (const form of forms) await visit(world, form(1));
-    const before = { memory: residentMebibytes(world), disk: diskMebibytes() };
-    let peak = before.memory;
-    const queue = Array.from({ length: ADDRESSES }, (_, n) => n).values();
-    const visitor = async () => {
-      for (const n of queue) {
-        const address = forms[n % forms.length]!(n);
-        const { status, wrongs } = await visit(world, address);
-        const right = [200, 308, 400, 404, 429].includes(status);
-        ledger.note(
-          'endereço ao acaso',
-          '200, 308, 400, 404 ou 429',
-          String(status),
-          (!right || wrongs.length > 0) && `${address} ${wrongs.join('; ')}`,
-        );
-        if (n % 250 === 0) peak = Math.max(peak, residentMebibytes(world));
-      }
-    };
-    await Promise.all(Array.from({ length: AT_A_TIME }, visitor));
-    const more = peak - before.memory;
-    ledger.note(
-      'memória a mais, no pico',
-      `até ${String(MAX_MORE_MEBIBYTES)} MB`,
-      `${String(more)} MB (de ${String(before.memory)} a ${String(peak)})`,
-      more > MAX_MORE_MEBIBYTES && 'memória',
-    );
-    const disk = Math.round(diskMebibytes() - before.disk);
-    ledger.note(
-      'disco a mais',
-      `até ${String(MAX_MORE_DISK_MEBIBYTES)} MB`,
-      `${String(disk)} MB`,
-      disk > MAX_MORE_DISK_MEBIBYTES && 'disco',
-    );
-  } finally {
-    await world.stop();
-  }
+  for (const form of forms) await visit(world, form(1));
+  const before = { memory: residentMebibytes(world), disk: diskMebibytes() };
+  let peak = before.memory;
+  const queue = Array.from({ length: ADDRESSES }, (_, n) => n).values();
+  const visitor = async () => {
+    for (const n of queue) {
+      const address = forms[n % forms.length]!(n);
+      const { status, wrongs } = await visit(world, address);
+      const right = [200, 308, 400, 404, 429].includes(status);
+      ledger.record(
+        'endereço ao acaso',
+        (!right || wrongs.length > 0) && `${address} ${wrongs.join('; ')}`,
+        String(status),
+      );
+      if (n % 250 === 0) peak = Math.max(peak, residentMebibytes(world));
+    }
+  };
+  await Promise.all(Array.from({ length: AT_A_TIME }, visitor));
+  const more = peak - before.memory;
+  ledger.record(
+    'memória a mais, no pico',
+    more > MAX_MORE_MEBIBYTES && 'memória',
+    `${String(more)} MB (de ${String(before.memory)} a ${String(peak)})`,
+  );
+  const disk = Math.round(diskMebibytes() - before.disk);
+  ledger.record('disco a mais', disk > MAX_MORE_DISK_MEBIBYTES && 'disco', `${String(disk)} MB`);
 });

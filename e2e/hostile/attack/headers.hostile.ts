@@ -7,7 +7,7 @@ import { visit, wrongsOf } from '../support/visit';
 
 const EVIL = 'mau.example';
 
-/** What a visitor may claim, and a careless server believes. */
+/** Headers of a visitor that a careless server believes. */
 const claims: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Host: { Host: EVIL },
   'Host com porta': { Host: `${EVIL}:80` },
@@ -67,7 +67,7 @@ const shows = ({ headers, text }: RawAnswer): boolean =>
   text.includes(EVIL) ||
   text.includes('nonce-mau');
 
-/** Where a redirect leads, if it leaves the site. */
+/** Returns the target of a redirect that leaves the site, otherwise null. */
 function leaves({ headers }: RawAnswer, { site }: World): string | null {
   const location = headers.get('location');
   if (location === null) return null;
@@ -106,10 +106,8 @@ test('cabeçalhos forjados não mudam a resposta, nem a de quem vem depois', asy
         ...(same ? [] : [`envenenada: depois ${String(after.status)}`]),
         ...after.wrongs.map((wrong) => `depois: ${wrong}`),
       ];
-      ledger.note(
+      ledger.record(
         `cabeçalho forjado: ${what}`,
-        'a mesma resposta, a de depois também',
-        wrongs.length === 0 ? 'a mesma' : 'outra',
         wrongs.length > 0 && `${address} ${String(answer.status)} ${wrongs.join('; ')}`,
       );
     }
@@ -124,12 +122,7 @@ test('x-middleware-subrequest não passa por fora do middleware', async ({ world
       const result = await visit(world, '/blindagem/orcamento/AUR-1', { headers });
       const nonce = result.headers.get('content-security-policy')?.includes("'nonce-");
       const right = folded.status === 308 && nonce === true;
-      ledger.note(
-        'pular o middleware',
-        '308 e nonce, como sempre',
-        right ? 'como sempre' : 'pulado',
-        !right && `${name} × ${String(depth)}`,
-      );
+      ledger.record('pular o middleware', !right && `${name} × ${String(depth)}`);
     }
   }
 });
@@ -155,11 +148,10 @@ test('nenhum cabeçalho leva um envio de fotos para dentro do middleware', async
     // Another address, or one Next itself redirects.
     if ('Host' in headers || 'RSC' in headers) continue;
     const { status, text, wrongs } = await send(headers);
-    ledger.note(
+    ledger.record(
       '12 MB de fotos com cabeçalho forjado',
-      '422, como sem ele',
-      String(status),
       (text !== plain.text || wrongs.length > 0) && `${what} ${wrongs.join('; ')}`,
+      String(status),
     );
   }
 });
@@ -200,10 +192,8 @@ test('truques do roteador não deixam nada na página que todos recebem', async 
         ...(answer.headers.has('x-mau') ? ['cabeçalho injetado'] : []),
         ...after.wrongs,
       ];
-      ledger.note(
+      ledger.record(
         'truques do roteador',
-        'a página de depois é a de sempre',
-        wrongs.length === 0 ? 'a de sempre' : 'outra',
         wrongs.length > 0 && `${trick} ${JSON.stringify(headers)} ${wrongs.join('; ')}`,
       );
     }
@@ -230,11 +220,10 @@ test('pedidos ambíguos, em que dois servidores leriam coisas diferentes, são r
     const answer = await sendRaw(world, [bytes], { limitMs: 8_000 });
     const answers = (answer.text.match(/HTTP\/1\.1 \d{3}/g)?.length ?? 0) + 1;
     const right = [400, 403, 431].includes(answer.status) && answers === 1 && !shows(answer);
-    ledger.note(
+    ledger.record(
       'pedido ambíguo',
-      '400, 403 ou 431, uma só resposta',
-      String(answer.status),
       !right && `${what}: ${String(answers)} respostas`,
+      String(answer.status),
     );
   }
   expect((await visit(world, '/sobre')).status).toBe(200);
@@ -260,11 +249,10 @@ test('um corpo sem fim, enorme, ou maior do que diz, não é lido até o fim', a
   };
   for (const [what, [expected, ...parts]] of Object.entries(bodies)) {
     const { status } = await sendRaw(world, parts);
-    ledger.note(
+    ledger.record(
       'corpo errado',
-      '413 ou desligado, 400',
-      String(status),
       status !== expected && !(expected === 413 && status === 0) && what,
+      String(status),
     );
   }
 });

@@ -53,11 +53,10 @@ test('um cabeçalho ou endereço longo de qualquer tela não para o processo', a
         }),
       );
       for (const { status, ms } of [page, form]) {
-        ledger.note(
+        ledger.record(
           'cabeçalho de 12 KB',
-          `respondido em ${String(MAX_MS)} ms`,
-          String(status),
           (status >= 500 || ms > MAX_MS) && `${name} ${text.slice(0, 8)}: ${ms.toFixed(0)} ms`,
+          String(status),
         );
       }
     }
@@ -67,11 +66,10 @@ test('um cabeçalho ou endereço longo de qualquer tela não para o processo', a
       const long = encodeURI(text).slice(0, HEADER);
       for (const address of [`${path === '/' ? '' : path}/${long}`, `${path}?v=${long}`]) {
         const { status, ms } = await quickest(2 * MAX_MS, () => visit(world, address));
-        ledger.note(
+        ledger.record(
           'endereço de 12 KB',
-          `respondido em ${String(2 * MAX_MS)} ms`,
-          String(status),
           (status >= 500 || ms > 2 * MAX_MS) && `${address.slice(0, 40)}: ${ms.toFixed(0)} ms`,
+          String(status),
         );
       }
     }
@@ -87,11 +85,10 @@ test('milhares de parâmetros ou de cookies não param o processo', async ({ wor
       ['cookies', path, { cookie }],
     ] as const) {
       const { status, ms } = await quickest(MAX_MS, () => visit(world, address, { headers }));
-      ledger.note(
+      ledger.record(
         `milhares de ${what}`,
-        `respondido em ${String(MAX_MS)} ms`,
-        String(status),
         (status >= 500 || ms > MAX_MS) && `${path}: ${ms.toFixed(0)} ms`,
+        String(status),
       );
     }
   }

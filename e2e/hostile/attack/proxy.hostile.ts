@@ -2,12 +2,12 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   compressesText,
-  checkInventedAddresses,
-  checkPrivateAnswers,
+  storesNothingInvented,
+  storesNothingPrivate,
   passesEverythingOn,
 } from '../../../ops/fleet/caching.mjs';
 import { believesNoVisitor, repeatsOnlyReads } from '../../../ops/fleet/failures.mjs';
-import { checkKindsApart } from '../../../ops/fleet/kinds.mjs';
+import { separatesKinds } from '../../../ops/fleet/kinds.mjs';
 import { logsNoOrder } from '../../../ops/fleet/logs.mjs';
 import { showsMetrics } from '../../../ops/fleet/metrics.mjs';
 import { PROXY_NAME, startProxy, unlimited } from '../../../ops/fleet/proxy.mjs';
@@ -17,7 +17,7 @@ import { freePort } from '../../../scripts/stack.mjs';
 import { startTestStack } from '../../support/stack';
 import { test } from '../support/test';
 
-/** What the whole fleet is asked for as well (ops/fleet.mjs), as far as one site without Redis can show it. */
+/** Checks of the whole fleet (ops/fleet.mjs), as far as one site without Redis can show them. */
 const checks = {
   'passa tudo adiante, comprimido': passesEverythingOn,
   'fala TLS 1.3 e reconhece quem volta': speaksModernTls,
@@ -25,9 +25,9 @@ const checks = {
   'comprime todo texto': compressesText,
   'não escreve no registro o pedido de ninguém': logsNoOrder,
   'não passa adiante as medidas': showsMetrics,
-  'não guarda nada de um só visitante': checkPrivateAnswers,
-  'não guarda nada inventado': checkInventedAddresses,
-  'não mistura documentos e dados do roteador': checkKindsApart,
+  'não guarda nada de um só visitante': storesNothingPrivate,
+  'não guarda nada inventado': storesNothingInvented,
+  'não mistura documentos e dados do roteador': separatesKinds,
   'não repete um envio que uma instância cortou': repeatsOnlyReads,
   'não acredita no que um visitante diz de si': believesNoVisitor,
 };

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../../scripts/setup.mjs';
 import { ours } from '../support/forms';
-import { startWorld } from '../support/site';
 import { test } from '../support/test';
 import { visit } from '../support/visit';
 
@@ -87,47 +86,38 @@ const assets = (html: string): readonly string[] => [
 
 test('toda resposta traz os cabeçalhos de segurança, e a política inteira @guard', async ({
   ledger,
+  startWorld,
 }) => {
   const world = await startWorld('cabecalhos');
-  try {
-    for (const [what, address, expected, init] of answers) {
-      const { status, wrongs } = await visit(world, address, init);
-      ledger.note(
-        'cabeçalhos de segurança',
-        'todos',
-        wrongs.length === 0 ? 'todos' : 'faltam',
-        (status !== expected || wrongs.length > 0) &&
-          `${what} ${address} ${String(status)} ${wrongs.join('; ')}`,
-      );
-    }
-    const { text } = await visit(world, '/sobre');
-    for (const asset of assets(text)) {
-      const { wrongs } = await visit(world, asset);
-      ledger.note(
-        'cabeçalhos de arquivos do build',
-        'todos',
-        wrongs.length === 0 ? 'todos' : 'faltam',
-        wrongs.length > 0 && `${asset} ${wrongs.join('; ')}`,
-      );
-    }
-    for (const { target, page } of [
-      { target: /^\/api\/veiculos\?seo_url/, page: '/detalhe/aurora-503' },
-      { target: /^\/api\/modelos/, page: '/api/modelos?marca=503' },
-      { target: /^\/fotos/, page: '/midia/fotos/503.jpg' },
-      { target: /^\/fotos/, page: '/_next/image?url=%2Fmidia%2Ffotos%2F503.jpg&w=480&q=70' },
-    ]) {
-      world.backend.fail({ method: 'GET', match: target }, 'erro 500');
-      const { status, wrongs } = await visit(world, page);
-      ledger.note(
-        'cabeçalhos quando o backend falha',
-        'todos',
-        wrongs.length === 0 ? 'todos' : 'faltam',
-        (status < 400 || wrongs.length > 0) && `${page} ${String(status)} ${wrongs.join('; ')}`,
-      );
-      world.backend.heal();
-    }
-  } finally {
-    await world.stop();
+  for (const [what, address, expected, init] of answers) {
+    const { status, wrongs } = await visit(world, address, init);
+    ledger.record(
+      'cabeçalhos de segurança',
+      (status !== expected || wrongs.length > 0) &&
+        `${what} ${address} ${String(status)} ${wrongs.join('; ')}`,
+    );
+  }
+  const { text } = await visit(world, '/sobre');
+  for (const asset of assets(text)) {
+    const { wrongs } = await visit(world, asset);
+    ledger.record(
+      'cabeçalhos de arquivos do build',
+      wrongs.length > 0 && `${asset} ${wrongs.join('; ')}`,
+    );
+  }
+  for (const { target, page } of [
+    { target: /^\/api\/veiculos\?seo_url/, page: '/detalhe/aurora-503' },
+    { target: /^\/api\/modelos/, page: '/api/modelos?marca=503' },
+    { target: /^\/fotos/, page: '/midia/fotos/503.jpg' },
+    { target: /^\/fotos/, page: '/_next/image?url=%2Fmidia%2Ffotos%2F503.jpg&w=480&q=70' },
+  ]) {
+    world.backend.fail({ method: 'GET', match: target }, 'erro 500');
+    const { status, wrongs } = await visit(world, page);
+    ledger.record(
+      'cabeçalhos quando o backend falha',
+      (status < 400 || wrongs.length > 0) && `${page} ${String(status)} ${wrongs.join('; ')}`,
+    );
+    world.backend.heal();
   }
 });
 
@@ -138,12 +128,7 @@ test('nenhum arquivo do servidor, nem script de outro @guard', async ({ world, l
       text,
     );
     const shares = headers.has('set-cookie') || headers.has('access-control-allow-origin');
-    ledger.note(
-      'script de outro, cookie ou CORS numa página',
-      'nenhum',
-      foreign || shares ? 'algum' : 'nenhum',
-      (foreign || shares) && page,
-    );
+    ledger.record('script de outro, cookie ou CORS numa página', (foreign || shares) && page);
   }
   const build = readFileSync(join(root, '.next/BUILD_ID'), 'utf8').trim();
   for (const address of [
@@ -159,11 +144,10 @@ test('nenhum arquivo do servidor, nem script de outro @guard', async ({ world, l
     '/server/middleware.js',
   ]) {
     const { status, wrongs } = await visit(world, address);
-    ledger.note(
+    ledger.record(
       'arquivos do servidor',
-      '404',
-      String(status),
       (status !== 404 || wrongs.length > 0) && `${address} ${wrongs.join('; ')}`,
+      String(status),
     );
   }
 });

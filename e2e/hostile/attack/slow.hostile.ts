@@ -19,17 +19,14 @@ test('quem manda os cabeçalhos letra por letra é desligado, e ninguém espera 
     sendRaw(world, drip, { pauseMs: 1_000, limitMs: HEADERS_LIMIT_MS + 10_000 }),
   );
   const fast = await visit(world, '/sobre');
-  ledger.note(
+  ledger.record(
     'visitante ao lado de 200 lentos',
-    '200 em 2 s',
-    String(fast.status),
     (fast.status !== 200 || fast.ms > 2_000) && `${String(fast.ms)} ms`,
+    String(fast.status),
   );
   for (const { status, ms } of await Promise.all(slow)) {
-    ledger.note(
+    ledger.record(
       'cabeçalhos letra por letra',
-      '408 ou desligado em 95 s',
-      status === 0 ? 'desligado' : String(status),
       (![0, 408].includes(status) || ms > HEADERS_LIMIT_MS) && `${String(Math.round(ms))} ms`,
     );
   }

@@ -4,14 +4,13 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { RIGHT_CODE } from '../support/data';
 import { ours } from '../support/forms';
-import { startWorld } from '../support/site';
 import { expect, test } from '../support/test';
 import { visit } from '../support/visit';
 
 const TRACE = '0af7651916cd43dd8448eb211c80319c';
 const SECRET = 'palavra-da-consulta';
 
-/** What an export says, without its ids and times: their digits are anybody's. */
+/** Returns an export without its ids and times, whose digits may be those of a code. */
 const wordsOf = (body: string): string =>
   JSON.stringify(JSON.parse(body), (name, value: unknown) =>
     /^(?:traceId|spanId|parentSpanId|\w+TimeUnixNano)$/.test(name) ? undefined : value,
@@ -19,6 +18,7 @@ const wordsOf = (body: string): string =>
 
 test('rastros seguem o traceparent e não levam pedidos, códigos nem consultas', async ({
   ledger,
+  startWorld,
 }) => {
   const received: string[] = [];
   const collector = createServer((request, response) => {
@@ -53,43 +53,30 @@ test('rastros seguem o traceparent e não levam pedidos, códigos nem consultas'
     });
     const all = () => received.join('\n');
     await expect.poll(all).toContain('/api/orcamentos/blindagem/[pedido]/codigo');
-    ledger.note(
-      'rastros no coletor',
-      'os do traceparent de quem pede',
-      all().includes(TRACE) ? 'os dele' : 'outros',
-      !all().includes(TRACE) && 'outro rastro',
-    );
+    ledger.record('rastros no coletor', !all().includes(TRACE) && 'outro rastro');
     const words = received.map(wordsOf).join('\n');
     expect(words).toContain('next.route');
     for (const word of ['AUR-4242', RIGHT_CODE, SECRET, 'two_factor']) {
-      ledger.note(
-        'palavras do visitante nos rastros',
-        'nenhuma',
-        words.includes(word) ? word : 'nenhuma',
-        words.includes(word) && word,
-      );
+      ledger.record('palavras do visitante nos rastros', words.includes(word) && word);
     }
   } finally {
-    await world.stop();
     collector.close();
   }
 });
 
-test('o endereço de uma foto que não existe não escreve no registro', async ({ ledger }) => {
+test('o endereço de uma foto que não existe não escreve no registro', async ({
+  ledger,
+  startWorld,
+}) => {
   const world = await startWorld('registro');
-  try {
-    const forged = `{"level":"error","event":"${SECRET}"}`;
-    const picture = encodeURIComponent(`/midia/fotos/inexistente-\n${forged}`);
-    const { status } = await visit(world, `/_next/image?url=${picture}&w=480&q=70`);
-    const read = () => readFileSync(world.log, 'utf8');
-    await expect.poll(read).toContain('picture.unavailable');
-    ledger.note(
-      'linha forjada no registro',
-      'nenhuma',
-      String(status),
-      (status >= 500 || read().includes(SECRET)) && SECRET,
-    );
-  } finally {
-    await world.stop();
-  }
+  const forged = `{"level":"error","event":"${SECRET}"}`;
+  const picture = encodeURIComponent(`/midia/fotos/inexistente-\n${forged}`);
+  const { status } = await visit(world, `/_next/image?url=${picture}&w=480&q=70`);
+  const read = () => readFileSync(world.log, 'utf8');
+  await expect.poll(read).toContain('picture.unavailable');
+  ledger.record(
+    'linha forjada no registro',
+    (status >= 500 || read().includes(SECRET)) && SECRET,
+    String(status),
+  );
 });

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { finder, findCanary } from '../../../scripts/canaries.mjs';
 import { UPSTREAM } from '../../../scripts/faulty-backend.mjs';
 import { forms, ours, visitor } from '../support/forms';
-import { startWorld } from '../support/site';
 import { expect, test } from '../support/test';
 import { visit } from '../support/visit';
 
@@ -34,7 +33,9 @@ test('o registro não guarda segredo, texto do backend nem dado de visitante', a
   ).toEqual([]);
 });
 
-test('um pedido é seguido pelo mesmo número até o backend, e a linha conta as chamadas', async () => {
+test('um pedido é seguido pelo mesmo número até o backend, e a linha conta as chamadas', async ({
+  startWorld,
+}) => {
   // Its circuits are closed: nothing has failed on it yet.
   const world = await startWorld('numero-do-pedido');
   const { text } = await visit(world, '/api/contato', {
@@ -66,5 +67,4 @@ test('um pedido é seguido pelo mesmo número até o backend, e a linha conta as
     status: 201,
     upstreamCalls: 2,
   });
-  await world.stop();
 });

@@ -38,14 +38,13 @@ for (const kind of faultKinds) {
       await revalidateAll(world);
       for (const page of pages) {
         const answer = await visit(world, page);
-        const isSameContent = content(answer.text) === before.get(page);
+        const isUnchanged = content(answer.text) === before.get(page);
         // The one item of a list, or a record, in which nothing is said: the backend has none.
-        const right = answer.status === 200 && (isSameContent || kind === 'só nulos');
-        ledger.note(
+        const right = answer.status === 200 && (isUnchanged || kind === 'só nulos');
+        ledger.record(
           `página vista × ${kind}`,
-          kind === 'só nulos' ? '200, com ou sem o que ficou nulo' : '200, o mesmo conteúdo',
-          `${String(answer.status)}${isSameContent ? '' : ', outro conteúdo'}`,
           problemsOf(answer, right, `${endpoint}: ${page}`),
+          `${String(answer.status)}${isUnchanged ? '' : ', outro conteúdo'}`,
         );
       }
       // Names of the filters are read in the background.
@@ -69,12 +68,7 @@ for (const kind of faultKinds) {
         if (tries > 0) await revalidateAll(world);
         fresh = content((await visit(world, page)).text) === before.get(page);
       }
-      ledger.note(
-        `depois de ${kind}`,
-        'página nova em 7 s',
-        fresh ? 'nova' : 'velha',
-        !fresh && page,
-      );
+      ledger.record(`depois de ${kind}`, !fresh && page);
     }
   });
 
@@ -89,11 +83,10 @@ for (const kind of faultKinds) {
       backend.fail(target, kind);
       const answer = await visit(world, address);
       backend.heal();
-      ledger.note(
+      ledger.record(
         `página nunca vista × ${kind}`,
-        answers.join(' ou '),
-        String(answer.status),
         problemsOf(answer, answers.includes(answer.status), `${endpoint}: ${address}`),
+        String(answer.status),
       );
 
       let healed = false;
@@ -103,22 +96,16 @@ for (const kind of faultKinds) {
       }
       // Nothing but nulls is "not found" in the backend's words: kept for a minute like any other answer.
       const mayStay = kind === 'só nulos';
-      ledger.note(
-        `depois de ${kind}, nunca vista`,
-        mayStay ? 'o 404 dura um minuto' : '200 em 8 s',
-        healed ? '200' : 'ainda não',
-        !healed && !mayStay && address,
-      );
+      ledger.record(`depois de ${kind}, nunca vista`, !healed && !mayStay && address);
     }
   });
 }
 
 test('a memória do site fica limitada', async ({ world, ledger }) => {
   const mebibytes = residentMebibytes(world);
-  ledger.note(
+  ledger.record(
     'memória depois das falhas',
-    `até ${String(MAX_MEBIBYTES)} MB`,
-    `${String(mebibytes)} MB`,
     mebibytes > MAX_MEBIBYTES && 'memória',
+    `${String(mebibytes)} MB`,
   );
 });

@@ -7,7 +7,7 @@ import { freePort, makeSecrets, startSite } from '../../../scripts/stack.mjs';
 import { ours } from '../support/forms';
 import type { Ledger } from '../support/ledger';
 import { request } from '../support/raw';
-import { siteSettings, startWorld, type World } from '../support/site';
+import { siteSettings, type World } from '../support/site';
 import { expect, test } from '../support/test';
 import { visit } from '../support/visit';
 
@@ -20,8 +20,8 @@ const PATIENT = { BACKEND_ATTEMPT_TIMEOUT_MS: '12000', BACKEND_DEADLINE_MS: '130
 
 const models = { method: 'GET', match: /^\/api\/modelos/ } as const;
 
-/** Waits for the end of a site that was told to stop, which is an orderly one within the limit. */
-async function expectEnd(
+/** Waits for the end of a site that got a signal, which is an orderly one within the limit. */
+async function recordEnd(
   ledger: Ledger,
   what: string,
   { site }: World,
@@ -29,17 +29,17 @@ async function expectEnd(
 ): Promise<void> {
   const { code } = await site.ended;
   const ms = performance.now() - signalledAt;
-  ledger.note(
+  ledger.record(
     what,
-    `código 0 em ${String(limitMs)} ms`,
-    `código ${String(code)}`,
     (code !== 0 || ms > limitMs) && `${String(Math.round(ms))} ms`,
+    `código ${String(code)}`,
   );
 }
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   test(`${signal}: o que está a caminho chega, nada novo entra, código 0 @guard`, async ({
     ledger,
+    startWorld,
   }) => {
     const world = await startWorld(`fim-${signal.toLowerCase()}`, PATIENT);
     world.backend.fail(models, 'lento', SLOW_MS);
@@ -58,30 +58,19 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
       ({ status }) => status === 503,
       () => true,
     );
-    ledger.note(
-      'conexão nova depois do sinal',
-      'recusada, ou 503',
-      refused ? 'recusada' : 'aceita',
-      !refused && signal,
-    );
+    ledger.record('conexão nova depois do sinal', !refused && signal);
 
     for (const { status } of await Promise.all(underWay)) {
-      ledger.note(
-        'pedido a caminho na hora do sinal',
-        '200',
-        String(status),
-        status !== 200 && signal,
-      );
+      ledger.record('pedido a caminho na hora do sinal', status !== 200 && signal, String(status));
     }
-    await expectEnd(ledger, 'fim do processo', world, { signalledAt, limitMs: SOON_MS });
+    await recordEnd(ledger, 'fim do processo', world, { signalledAt, limitMs: SOON_MS });
     const log = readFileSync(world.log, 'utf8');
     expect(log).toContain('"event":"shutdown.started"');
     expect(log).toContain('"event":"shutdown.done"');
-    await world.backend.stop();
   });
 }
 
-test('quem manda devagar não segura o fim: é cortado, código 0', async ({ ledger }) => {
+test('quem manda devagar não segura o fim: é cortado, código 0', async ({ ledger, startWorld }) => {
   const world = await startWorld('fim-lento', PATIENT);
   await visit(world, '/sobre');
   const { hostname, port } = new URL(world.site.url);
@@ -96,12 +85,11 @@ test('quem manda devagar não segura o fim: é cortado, código 0', async ({ led
   await wait(300);
   const signalledAt = performance.now();
   process.kill(world.site.pid, 'SIGTERM');
-  await expectEnd(ledger, 'fim com um corpo que não acaba', world, {
+  await recordEnd(ledger, 'fim com um corpo que não acaba', world, {
     signalledAt,
     limitMs: LIMIT_MS,
   });
   socket.destroy();
-  await world.backend.stop();
 });
 
 test('uma configuração errada ou uma porta ocupada impedem o início, e dizem por quê', async ({
@@ -110,8 +98,8 @@ test('uma configuração errada ou uma porta ocupada impedem o início, e dizem 
   const { settings } = makeSecrets();
   const start = async (env: Readonly<Record<string, string>>) => {
     const port = await freePort();
-    const siteEnv = siteSettings(world.backend.url, port, { ...settings, ...env });
-    return startSite(siteEnv, port, logOf('inicio-errado')).then(
+    const all = siteSettings(world.backend.url, port, { ...settings, ...env });
+    return startSite(all, port, logOf('inicio-errado')).then(
       async (site) => {
         await site.stop();
         return 'começou';
@@ -131,7 +119,7 @@ test('uma configuração errada ou uma porta ocupada impedem o início, e dizem 
   const usedPort = Number(new URL(world.site.url).port);
   const child = await startTaken(usedPort, world.backend.url);
   expect(child.code).toBe(1);
-  expect(child.said).toMatch(/Failed to start server[^]*EADDRINUSE/);
+  expect(child.output).toMatch(/Failed to start server[^]*EADDRINUSE/);
 });
 
 test('o início diz o que vale, e um proxy que não se declarou, uma vez', async ({ world }) => {
@@ -150,10 +138,10 @@ test('o início diz o que vale, e um proxy que não se declarou, uma vez', async
 
 const logOf = (name: string): string => join(root, 'test-results/logs', name, 'site.log');
 
-/** The port answers already, so only the end of the process tells. */
+/** The port answers already: the end of the process shows that it did not start. */
 async function startTaken(port: number, backendUrl: string) {
   const log = logOf('inicio-ocupado');
   const site = await startSite(siteSettings(backendUrl, port, makeSecrets().settings), port, log);
   const { code } = await site.ended;
-  return { code, said: readFileSync(log, 'utf8') };
+  return { code, output: readFileSync(log, 'utf8') };
 }

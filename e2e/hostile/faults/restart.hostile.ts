@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { forms, ours, leadAddresses, visitor } from '../support/forms';
-import { startWorld, type World } from '../support/site';
+import { type World } from '../support/site';
 import { expect, test } from '../support/test';
 import { visit } from '../support/visit';
 
@@ -66,34 +66,32 @@ test.afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 test('depois de um reinício toda espécie de envio que esperava é entregue, uma vez @guard', async ({
   ledger,
+  startWorld,
 }) => {
   const before = await startWorld('reinicio', { ...patient, OUTBOX_DIR: folder });
   expect(Object.keys(deliveries).sort()).toEqual(await leadAddresses(before));
   before.backend.fail(anyPost, 'erro 500');
   for (const address of Object.keys(deliveries)) {
     const status = await send(before, address);
-    ledger.note('envio sem backend', '202', String(status), status !== 202 && address);
+    ledger.record('envio sem backend', status !== 202 && address, String(status));
   }
   await before.site.stop();
   before.backend.received();
   before.backend.heal();
 
   const after = await before.startAgain();
-  try {
-    await expect.poll(() => waitingIn(folder), { timeout: 40_000 }).toBe(0);
-    const received = after.backend.received();
-    expect([...pathsOf(received)].sort()).toEqual(Object.values(deliveries).flat().sort());
-    for (const [address, [call]] of Object.entries(deliveries)) {
-      const calls = callsWith(received, address).join();
-      ledger.note('envio depois do reinício', 'uma vez', calls, calls !== call && address);
-    }
-  } finally {
-    await after.stop();
+  await expect.poll(() => waitingIn(folder), { timeout: 40_000 }).toBe(0);
+  const received = after.backend.received();
+  expect([...pathsOf(received)].sort()).toEqual(Object.values(deliveries).flat().sort());
+  for (const [address, [call]] of Object.entries(deliveries)) {
+    const calls = callsWith(received, address).join();
+    ledger.record('envio depois do reinício', calls !== call && address, calls);
   }
 });
 
 test('SIGTERM: o envio que já tem protocolo e o que ainda espera resposta são entregues antes do fim @guard', async ({
   ledger,
+  startWorld,
 }) => {
   const world = await startWorld('fim-com-envio', { ...patient, OUTBOX_DIR: folder });
   world.backend.fail(anyPost, 'lento', 4_500);
@@ -105,15 +103,14 @@ test('SIGTERM: o envio que já tem protocolo e o que ainda espera resposta são 
   process.kill(world.site.pid, 'SIGTERM');
 
   for (const status of [queued, await underWay])
-    ledger.note('envio a caminho do backend', '202', String(status), status !== 202 && 'SIGTERM');
+    ledger.record('envio a caminho do backend', status !== 202 && 'SIGTERM', String(status));
   const { code } = await world.site.ended;
-  ledger.note('fim do processo', 'código 0', `código ${String(code)}`, code !== 0 && 'SIGTERM');
-  const left = waitingIn(folder);
-  ledger.note('envios por entregar no fim', '0', String(left), left > 0 && 'SIGTERM');
+  ledger.record('fim do processo', code !== 0 && 'SIGTERM', `código ${String(code)}`);
+  const waiting = waitingIn(folder);
+  ledger.record('envios por entregar no fim', waiting > 0 && 'SIGTERM', String(waiting));
   const received = world.backend.received();
   for (const address of [first, second]) {
     const { length } = callsWith(received, address);
-    ledger.note('entregas no fim', '1', String(length), length !== 1 && address);
+    ledger.record('entregas no fim', length !== 1 && address, String(length));
   }
-  await world.backend.stop();
 });

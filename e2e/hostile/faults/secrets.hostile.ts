@@ -43,13 +43,13 @@ async function startFleet(name: string) {
     start: async (secrets: Settings) => {
       const port = await freePort();
       const log = join(folder, `${String(logs.length)}.log`);
-      const siteEnv = { ...settings, ...secrets, DATABASE_URL: postgres.url };
-      const site = await startSite(siteSettings(backend.url, port, siteEnv), port, log);
+      const all = { ...settings, ...secrets, DATABASE_URL: postgres.url };
+      const site = await startSite(siteSettings(backend.url, port, all), port, log);
       running.add(site);
       logs.push(log);
       return site;
     },
-    /** All that the instances wrote. */
+    /** Returns the logs of all instances. */
     log: () => logs.map((log) => readFileSync(log, 'utf8')).join('\n'),
     stop: async () => {
       for (const site of running) await site.stop();
@@ -67,7 +67,7 @@ const request = ({ url }: Service, address: string, method = 'GET', body?: objec
     ...(body && { body: JSON.stringify(body) }),
   });
 
-/** Sends the contact form, which waits: its subject tells it from others. */
+/** Sends the contact form, which waits: its subject identifies it. */
 async function sendLead(site: Service, subject: string): Promise<void> {
   const { status } = await request(site, '/api/contato', 'POST', {
     ...forms['/api/contato'],
@@ -76,7 +76,7 @@ async function sendLead(site: Service, subject: string): Promise<void> {
   expect(status, subject).toBe(202);
 }
 
-/** How often the backend took each of these leads since it was healed. */
+/** Returns what counts how often the backend received each of these leads since it was healed. */
 const counter = (backend: FakeBackend, subjects: readonly string[]) => {
   const bodies: string[] = [];
   return () => {

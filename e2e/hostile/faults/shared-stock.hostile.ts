@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startRedis } from '../../../ops/fleet/servers.mjs';
 import { stockSlugs } from '../support/data';
-import { startWorld, type World } from '../support/site';
+import { type World } from '../support/site';
 import { expect, test } from '../support/test';
 import { visit } from '../support/visit';
 
@@ -19,8 +19,8 @@ const addresses = [
   '/api/estoque',
 ] as const;
 
-/** How each address is answered, and whether that is made of the stock. */
-const looked = (world: World) =>
+/** Visits each address; returns its status, and whether the answer is made of the stock. */
+const visitAll = (world: World) =>
   Promise.all(
     addresses.map(async (address) => {
       const { status, text, wrongs } = await visit(world, address);
@@ -46,24 +46,21 @@ async function whenStored(url: string): Promise<void> {
 
 // `npm test` asks for no server but the site's own; where there is a Redis it is asked for this.
 if (spawnSync('redis-server', ['--version']).status === 0) {
-  test('com o Redis o estoque sobrevive a um reinício, também sem o backend @guard', async () => {
+  test('com o Redis o estoque sobrevive a um reinício, também sem o backend @guard', async ({
+    startWorld,
+  }) => {
     const folder = mkdtempSync(join(tmpdir(), 'redis-'));
     const redis = await startRedis(folder);
     const settings = { REDIS_URL: redis.url, STOCK_CALLS_PER_SECOND: '50' };
     const before = await startWorld('estoque-redis', settings);
     try {
-      expect(await looked(before)).toEqual(right);
+      expect(await visitAll(before)).toEqual(right);
       await whenStored(redis.url);
       await before.site.stop();
       before.backend.fail(everything, 'erro 500');
       const after = await before.startAgain();
-      try {
-        expect(await looked(after)).toEqual(right);
-      } finally {
-        await after.stop();
-      }
+      expect(await visitAll(after)).toEqual(right);
     } finally {
-      await before.stop();
       await redis.stop();
       rmSync(folder, { recursive: true, force: true });
     }

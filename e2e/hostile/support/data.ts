@@ -6,7 +6,7 @@
 /** Stands in titles and changes when the backend's data change. */
 let edition = 1;
 
-/** The word that tells the data of now from those of before. */
+/** Returns the word by which current data differ from earlier ones. */
 export const editionMark = (): string => `Edição ${String(edition)}`;
 
 /** Everything changes, as after a day of work in the backend's panel. */
@@ -146,9 +146,9 @@ const openQuotation = (order: string): unknown =>
   KNOWN_ORDER.test(order) ? { data: quotation(order) } : [];
 
 /** Asked of the fake backend: the last part of the path, and the query. */
-type ReadRequest = Readonly<{ last: string; query: URLSearchParams }>;
+type Call = Readonly<{ last: string; query: URLSearchParams }>;
 
-const reads: readonly (readonly [start: string, answer: (request: ReadRequest) => unknown])[] = [
+const reads: readonly (readonly [start: string, answer: (call: Call) => unknown])[] = [
   ['/api/dados-gerais/', () => ({ data: general() })],
   [
     '/api/banners',

@@ -57,7 +57,7 @@ export class FakeBackend {
     this.server.fail([]);
   }
 
-  /** What arrived since the last time this was asked. */
+  /** Returns the requests that arrived since the last call of this. */
   received() {
     return this.server.received();
   }

@@ -1,7 +1,7 @@
 /** Shorter than the site waits for one attempt (support/site.ts): slow, and yet an answer. */
 const SLOW_MS = 400;
 
-/** How a call of the backend can go wrong; what each kind does stands in scripts/faulty-backend.mjs. */
+/** The faults of any call of the backend; scripts/faulty-backend.mjs has their kinds. */
 const kinds = {
   'fora do ar': { kind: 'down' },
   'cortado no meio': { kind: 'cut' },
@@ -18,14 +18,16 @@ const kinds = {
   '40 MB': { kind: 'huge' },
 } as const;
 
-/** What goes wrong with a list alone. */
+/** The faults of a list. */
 const lists = { 'só um item, ruim': { kind: 'bad-item' } } as const;
 
 /** Every way by its name. */
 export const allFaults = { ...kinds, ...lists };
 
-/** How any call can go wrong. */
+/** The name of a fault. */
 export type AnyFaultKind = keyof typeof allFaults;
 
+export type FaultKind = keyof typeof kinds;
+
 /** The ways in which any call of the backend can go wrong. */
-export const faultKinds = Object.keys(kinds).map((kind) => kind as keyof typeof kinds);
+export const faultKinds = Object.keys(kinds).map((kind) => kind as FaultKind);

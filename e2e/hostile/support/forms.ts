@@ -41,7 +41,7 @@ export const forms = {
   '/api/orcamentos/blindagem/AUR-9/codigo/envio': {},
 } as const;
 
-/** What the browser tells of a visit, where only JSON is taken. */
+/** The report of a visit, which is taken as JSON alone. */
 export const report = {
   origin: 'Direto',
   pages: [{ name: 'Home', path: '/' }],
@@ -60,7 +60,7 @@ export const ours = {
 
 const API = join(root, 'app/api');
 
-/** What is posted and is no lead. */
+/** Addresses that take a POST that is no lead. */
 const others = [
   ...['/api/navegacao', '/api/vitals', '/api/revalidar'],
   ...['blindagem', 'estetica'].flatMap((flow) =>

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import type { World } from './site';
 
-/** What came over a bare connection; status 0 when it was closed without an answer. */
+/** An answer over a bare connection; its status is 0 when that was closed without one. */
 export type RawAnswer = Readonly<{ status: number; headers: Headers; text: string; ms: number }>;
 
 /** Puts a body sent in chunks together. */

@@ -26,7 +26,7 @@ const RESIZED_PICTURE_POLICY: Policy = { 'default-src': "'none'", sandbox: '' };
 
 type Policy = Readonly<Record<string, string>>;
 
-/** What a header must be; `null`: it must not be there. */
+/** The value of a header; `null`: it must not be there. */
 type Expected = RegExp | Policy | null;
 
 /** A page's own scripts are allowed by their hashes, or by the nonce of one answer. */
@@ -47,7 +47,7 @@ function policyFaults(value: string, expected: Policy): readonly string[] {
   ];
 }
 
-/** What every answer carries. */
+/** The headers of every answer. */
 const ALWAYS: Readonly<Record<string, Expected>> = {
   'content-security-policy': PAGE_POLICY,
   'strict-transport-security': /^max-age=(?:[3-9]\d{7}|\d{9,})(?:;|$)/,

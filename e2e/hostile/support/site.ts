@@ -4,7 +4,7 @@ import { root } from '../../../scripts/setup.mjs';
 import { freePort, makeSecrets, startSite, type Service } from '../../../scripts/stack.mjs';
 import { FakeBackend } from './fake-backend';
 
-/** How long the site waits for the backend: short, so that hundreds of failures take minutes. */
+/** The site waits for the backend only so long, so that hundreds of failures take minutes. */
 const TIMEOUTS = { attemptMs: 800, deadlineMs: 2_000 } as const;
 
 /** The production site on a fake backend, both of this test alone. */
@@ -23,7 +23,7 @@ export type World = Readonly<{
 export function siteSettings(
   backendUrl: string,
   port: number,
-  siteEnv: Readonly<Record<string, string>>,
+  own: Readonly<Record<string, string>>,
 ): Record<string, string> {
   return {
     API_URL: backendUrl,
@@ -31,7 +31,7 @@ export function siteSettings(
     LOG_LEVEL: 'info',
     BACKEND_ATTEMPT_TIMEOUT_MS: String(TIMEOUTS.attemptMs),
     BACKEND_DEADLINE_MS: String(TIMEOUTS.deadlineMs),
-    ...siteEnv,
+    ...own,
   };
 }
 
@@ -52,8 +52,8 @@ export async function startWorld(
     const port = await freePort();
     const log = join(root, 'test-results/logs', name, 'site.log');
     const start = async (): Promise<World> => {
-      const siteEnv = siteSettings(backend.url, port, { ...secrets, ...settings });
-      const site = await startSite(siteEnv, port, log);
+      const all = siteSettings(backend.url, port, { ...secrets, ...settings });
+      const site = await startSite(all, port, log);
       const stop = async () => {
         await site.stop();
         await backend.stop();

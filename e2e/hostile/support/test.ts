@@ -3,7 +3,9 @@ import { Ledger } from './ledger';
 import { startWorld, type World } from './site';
 
 type Fixtures = {
-  /** Notes attempts; what was wrong fails the test at its end. */
+  /** Starts a site and a fake backend of this test's own, which end with it. */
+  startWorld: typeof startWorld;
+  /** Records attempts; one that went wrong fails the test at its end. */
   ledger: Ledger;
 };
 
@@ -22,15 +24,21 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 90_000 },
   ],
 
-  ledger: [
-    async ({}, use, info) => {
-      const ledger = new Ledger();
-      await use(ledger);
-      ledger.report(info);
-      expect(ledger.wrong()).toEqual([]);
-    },
-    { auto: true },
-  ],
+  startWorld: async ({}, use) => {
+    const worlds: World[] = [];
+    const track = (world: World): World => {
+      worlds.push(world);
+      return { ...world, startAgain: async () => track(await world.startAgain()) };
+    };
+    await use(async (...options) => track(await startWorld(...options)));
+    await Promise.all(worlds.map((world) => world.stop()));
+  },
+
+  ledger: async ({}, use) => {
+    const ledger = new Ledger();
+    await use(ledger);
+    expect(ledger.failures).toEqual([]);
+  },
 });
 
 export { expect };

@@ -5,7 +5,7 @@ import { UPSTREAM } from '../../../scripts/faulty-backend.mjs';
 import { missingHeaders } from './security-headers';
 
 /** The site that is asked, and the backend no answer may name. */
-export type VisitedSite = Readonly<{ backend: Readonly<{ url: string }>; site: Service }>;
+export type SiteUnderTest = Readonly<{ backend: Readonly<{ url: string }>; site: Service }>;
 
 /** An answer of the site, and what about it no answer may ever have. */
 export type Answer = Readonly<{
@@ -22,7 +22,7 @@ const findUpstream = finder([UPSTREAM]);
 const isHtml = (headers: Headers): boolean =>
   (headers.get('content-type') ?? '').startsWith('text/html');
 
-/** What stands in the page for a person to read. */
+/** Returns the text of a page. */
 const wordsOf = (html: string): string =>
   html
     .replace(/<script\b[^]*?<\/script>/gi, ' ')
@@ -43,9 +43,9 @@ function problemWrongs(status: number, headers: Headers, text: string): readonly
   ];
 }
 
-/** What no answer may have, whatever was asked. */
+/** Returns the faults that no answer may have, whatever was requested. */
 export function wrongsOf(
-  { backend }: VisitedSite,
+  { backend }: SiteUnderTest,
   address: string,
   { status, headers, text }: Pick<Answer, 'status' | 'headers' | 'text'>,
   hasBody = true,
@@ -72,7 +72,7 @@ export function wrongsOf(
 
 /** Asks the site for an address; redirects are answers. */
 export async function visit(
-  world: VisitedSite,
+  world: SiteUnderTest,
   address: string,
   init: RequestInit = {},
 ): Promise<Answer> {

@@ -95,7 +95,7 @@ const protectedPaint = {
 
 /** Of letters; taken in any case, with blanks around it. */
 const CODE = 'QWRT';
-/** What is said when a code was sent. */
+/** The answer when a code was sent. */
 const ASKED = { email: 'a•••@provedor.com.br' };
 
 const banner = (type: number, titulo: string, link: string): Json => ({
@@ -111,9 +111,9 @@ const banner = (type: number, titulo: string, link: string): Json => ({
 const orderOf = (query: URLSearchParams, order: Readonly<{ pedido: string }>) =>
   query.get('codigo')?.trim().toUpperCase() === order.pedido;
 
-type ReadRequest = Readonly<{ last: string; query: URLSearchParams; sent: Json }>;
+type Call = Readonly<{ last: string; query: URLSearchParams; sent: Json }>;
 
-const reads: readonly (readonly [start: string, answer: (request: ReadRequest) => unknown])[] = [
+const reads: readonly (readonly [start: string, answer: (call: Call) => unknown])[] = [
   [
     '/api/dados-gerais/',
     () => [
@@ -189,7 +189,7 @@ const reads: readonly (readonly [start: string, answer: (request: ReadRequest) =
   ],
 ];
 
-/** What is created: a proposal bare, the others in `data`; never 201. */
+/** Answers to writes: a proposal is bare, the others stand in `data`; the status is never 201. */
 const writes: typeof reads = [
   [
     '/api/leads',
@@ -205,7 +205,7 @@ const writes: typeof reads = [
   ['/api/vendaseucarro', () => ({ id: 'ref-1' })],
 ];
 
-/** What this backend says; `undefined` of what it does not have. */
+/** Returns the body of an answer; `undefined` where this backend has none. */
 export function bodyOf(method: string, path: string, query: URLSearchParams, sent: Json): unknown {
   const [, body] =
     (method === 'GET' ? reads : writes).find(([start]) => path.startsWith(start)) ?? [];
@@ -230,8 +230,8 @@ export function otherAnswers(credentials: Readonly<Record<string, string>>): Ans
     if (path.startsWith('/__test/')) return json(200, mailbox);
     if (!Object.entries(credentials).every(([name, value]) => headers[name] === value))
       return json(401, {});
-    const content = bodyOf(method, path, query, body === '' ? {} : (JSON.parse(body) as Json));
-    if (Array.isArray(content) && content[0] === ASKED) mailbox = [...mailbox, { codigo: CODE }];
-    return json(content === undefined ? 404 : 200, content ?? {});
+    const answer = bodyOf(method, path, query, body === '' ? {} : (JSON.parse(body) as Json));
+    if (Array.isArray(answer) && answer[0] === ASKED) mailbox = [...mailbox, { codigo: CODE }];
+    return json(answer === undefined ? 404 : 200, answer ?? {});
   };
 }

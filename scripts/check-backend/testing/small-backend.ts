@@ -56,7 +56,7 @@ export const vehicles = [
   },
 ] as const;
 
-/** What it finds by a query of `/api/veiculos`. */
+/** Returns the vehicles that it finds by a query of `/api/veiculos`. */
 export function search(query: URLSearchParams): unknown {
   const slug = query.get('seo_url');
   if (slug !== null) {

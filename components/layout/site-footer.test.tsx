@@ -1,0 +1,19 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { SiteFooter } from './site-footer';
+
+jest.mock('next/navigation', () => ({ useRouter: () => ({}) }));
+
+test('the company that answers for the site is named where the settings name it', () => {
+  const company = {
+    name: 'Empresa de Exemplo Ltda.',
+    cnpj: '12.345.678/0001-95',
+    address: 'Av. do Exemplo, 100, São Paulo, SP',
+    email: 'contato@empresa.example',
+  };
+  const html = renderToStaticMarkup(<SiteFooter general={null} company={company} />);
+  expect(html).toContain('>Empresa de Exemplo Ltda.<');
+  expect(html).toContain('>CNPJ 12.345.678/0001-95<');
+  expect(html).toContain('>Av. do Exemplo, 100, São Paulo, SP<');
+  expect(html).toContain('href="mailto:contato@empresa.example"');
+  expect(renderToStaticMarkup(<SiteFooter general={null} company={null} />)).not.toContain('CNPJ');
+});
