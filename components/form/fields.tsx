@@ -84,7 +84,7 @@ type FieldFrameProps<Field extends FieldProps> = Readonly<{
   children: (control: Omit<Field, keyof FieldProps> & ControlProps) => ReactNode;
 }>;
 
-/** Label above, the control, the line of the hint below, whose place is kept. */
+/** Label above, the control, and the line of the hint below, whose height is reserved. */
 function FieldFrame<Field extends FieldProps>({ field, children }: FieldFrameProps<Field>) {
   const { name, label, hint, message, optional = false, className = '', ...control } = field;
   const id = useId();

@@ -16,7 +16,7 @@ const PUT_TIMEOUT_MS = 5_000;
 /** Result of a submission. */
 type Outcome<Result> =
   | Readonly<{ kind: 'delivered'; result: Result }>
-  /** It is on the disk, and its delivery goes on. */
+  /** It is stored durably, and its delivery goes on. */
   | Readonly<{ kind: 'queued'; protocol: string }>
   /** The delivery has stopped; a repeat of the submission starts it again, and takes its dead letter with it. */
   | Readonly<{ kind: Exclude<Failed['kind'], 'waiting'> }>;

@@ -16,7 +16,7 @@ import type { Choices, QuotationFlow } from './types';
 /** Content of an attempt. */
 export type QuotationContent<Choice> = Readonly<{ contact: Contact; choice: Choice }>;
 
-/** An order, and the lead that asked for it. */
+/** An order, and its lead. */
 export type Ordered = Readonly<{ order: string; lead: CreatedLead }>;
 
 /** The lead of an attempt, once the backend has it. */

@@ -8,7 +8,7 @@ import { plainText } from '@/lib/site/format/text';
 // To be loaded on demand: a car that is in no list can be offered too.
 
 type CarListsProps = Readonly<{
-  /** Brands of the page; asked for again when it has none. */
+  /** Brands of the page; loaded where it has none. */
   initialOptions: readonly NamedOption[];
   /** Text of the brand's field. */
   written: string;

@@ -48,7 +48,7 @@ export const OPTIONS_TITLE = 'Onde gostaria de aplicar?';
 export const READY = 'Tudo pronto!';
 export const UNAVAILABLE = 'Produto indisponível para cotação online';
 
-/** Announced to screen readers: what is loading, or what the choices led to. */
+/** Returns the text for screen readers: what is loading, or the result of the choices. */
 export function announcement(state: WizardState, areCategoriesLoading: boolean): string {
   if (areCategoriesLoading) return 'Carregando as categorias…';
   if (state.services.status === 'loading') return 'Carregando os serviços…';

@@ -126,12 +126,11 @@ const reads = () => import('@/lib/stock/options/reads');
 
 const readBrands = async (_: string, signal: AbortSignal) => (await reads()).readBrands(signal);
 
-const readModels = {
-  blindados: async (brandId: string, signal: AbortSignal) =>
-    (await reads()).readModels(brandId, 'blindados', signal),
-  estetica: async (brandId: string, signal: AbortSignal) =>
-    (await reads()).readModels(brandId, 'estetica', signal),
-};
+const modelsOf =
+  (origin: 'blindados' | 'estetica') => async (brandId: string, signal: AbortSignal) =>
+    (await reads()).readModels(brandId, origin, signal);
+
+const readModels = { blindados: modelsOf('blindados'), estetica: modelsOf('estetica') };
 
 const readPicture = async (modelId: string, signal: AbortSignal) =>
   (await reads()).readModelPicture(modelId, signal);

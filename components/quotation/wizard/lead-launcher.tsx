@@ -8,7 +8,7 @@ import type { SummaryLine } from './wizard-layout';
 
 /** The wizard's side of the modal (see useWizard). */
 export type LeadModal = Readonly<{
-  /** It is asked for. */
+  /** The modal is open, or about to open. */
   isAsked: boolean;
   onAsk: () => void;
   onSent: () => void;

@@ -48,7 +48,7 @@ export type FormRoute<Input, Result> = Readonly<{
   accept: (input: Input, attempt: SentAttempt, files: Files) => Promise<Result | Queued>;
   /** Further headers of the answer when it worked. */
   headers?: (result: Result) => Readonly<Record<string, string>>;
-  /** Address of the page that says it worked: scripts find it in `location`, others are led there. */
+  /** Address of the page of thanks: scripts find it in `location`, browsers are redirected to it. */
   thanks: string | ((result: Result, input: Input) => string);
   renderErrors: RenderErrors;
   renderQueued?: RenderQueued;

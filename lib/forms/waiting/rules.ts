@@ -32,9 +32,9 @@ export type WaitingForm = Readonly<{
   what: string;
   /** Words of the link to what comes once it is sent. */
   opens: string;
-  /** Time of its last change (queued, sent or given up), in milliseconds since 1970. */
+  /** Time of its last change (queued, sent or expired), in milliseconds since 1970. */
   keptAt: number;
-  /** Its fields and files; none once it is sent or given up. */
+  /** Its fields and files; none after it was sent or has expired. */
   entries: readonly (readonly [name: string, value: string | Blob])[];
   /** Restores it as a draft: name of the draft, its page, and the fields that the tab's storage does not save. */
   draft: Readonly<{ key: string; page: string; inMemory: readonly string[] }>;

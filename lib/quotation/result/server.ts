@@ -21,7 +21,7 @@ export type ResultState<Quotation> =
       refused: boolean;
     }>
   | Readonly<{ kind: 'unknown' }>
-  /** The sender asked for too many orders that do not exist. */
+  /** The sender requested too many orders that do not exist. */
   | Readonly<{ kind: 'too-many' }>
   | Readonly<{ kind: 'failed' }>;
 

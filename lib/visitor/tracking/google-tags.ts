@@ -172,7 +172,7 @@ function publicReferrer(): string {
   return URL.canParse(document.referrer) ? publicAddress(new URL(document.referrer)) : '';
 }
 
-/** Their script sets a cookie on the widest domain the browser lets it: which one that is, no rule here knows. */
+/** Their script sets a cookie on the widest domain that the browser allows, which no rule here can tell: it is deleted on all. */
 function forgetCookies(): void {
   const labels = location.hostname.split('.');
   const domains = labels.map((_, index) => `; domain=.${labels.slice(index).join('.')}`);
