@@ -98,7 +98,10 @@ test('what is most likely tapped asks for nothing: the quotation of armouring', 
   const ahead = await fetchedAhead(page, () => page.goto('/blindagem'));
   expect(ahead[0]).toBe('/blindagem/cotacao');
   const likely = page.locator('main a[href="/blindagem/cotacao"]').filter({ visible: true });
-  expect(await tapAndRest(page, likely.first())).toEqual([]);
+  expect(
+    await tapAndRest(page, likely.first()),
+    'components/next-internals/prefetch.ts: less than the whole page came ahead',
+  ).toEqual([]);
 });
 
 test('a visitor who saves data is sent nothing in advance', async ({ page }) => {

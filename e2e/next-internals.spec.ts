@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { APIResponse, Request } from '@playwright/test';
+import type { APIResponse } from '@playwright/test';
 import { expect, test } from './support/test';
 import { vehicles } from './support/vehicles';
 
-/** Of what leans on how Next works inside (docs/upgrading.md): the title of a test, and what it says, name the piece. */
+// Of what leans on how Next works inside (docs/upgrading.md): the title of a test and its message name the piece.
 const SCRIPT = /<script\b([^>]*)>([^]*?)<\/script>/g;
 
 const policyOf = (answer: APIResponse): string => answer.headers()['content-security-policy'] ?? '';
@@ -119,51 +119,4 @@ test('not-found-status.tsx: an empty list is a 404 with its whole content @deskt
   expect(answer.status(), `${piece}: what is thrown behind Suspense sets no status`).toBe(404);
   const html = await answer.text();
   expect(html.slice(0, html.indexOf('</main>')), `${piece}: the content is gone`).toMatch(/<h1\b/);
-});
-
-test('prefetch.ts: what comes ahead is the whole page, so that a tap asks for nothing @desktop', async ({
-  page,
-}) => {
-  const requests: Request[] = [];
-  page.on('request', (request) => {
-    if (request.headers()['rsc'] && new URL(request.url()).pathname === '/blindagem/cotacao')
-      requests.push(request);
-  });
-  await page.goto('/blindagem');
-  await expect
-    .poll(() => requests.length, 'components/next-internals/prefetch.ts')
-    .toBeGreaterThan(0);
-  const [first] = requests;
-  await first!.response();
-  const ahead = requests.length;
-  await page.locator('main a[href="/blindagem/cotacao"]').filter({ visible: true }).first().click();
-  await expect(page).toHaveURL(/\/blindagem\/cotacao/);
-  await expect(page.locator('main h1').filter({ visible: true }).first()).toBeVisible();
-  expect(
-    requests.length,
-    'components/next-internals/prefetch.ts: the router knows no `full` any more, and brings less ahead',
-  ).toBe(ahead);
-});
-
-test('history.ts: an entry that the router does not see leads back to the page before it @desktop', async ({
-  page,
-}) => {
-  await page.goto('/busca/todos');
-  const heading = page.locator('main h1').filter({ visible: true }).first();
-  const before = await heading.textContent();
-  // As the preview of a vehicle adds it.
-  await page.evaluate(
-    (path) => History.prototype.pushState.call(history, {}, '', path),
-    `/detalhe/${vehicles.armoured}`,
-  );
-  const piece = 'components/next-internals/history.ts';
-  await expect(heading, `${piece}: the router follows the entry by itself`).toHaveText(before!);
-  await page.goBack();
-  await expect(page).toHaveURL('/busca/todos');
-  await expect(heading, `${piece}: the page before it is gone`).toHaveText(before!);
-  // Without an entry of the router's, the address is loaded as a document.
-  await page.goForward();
-  await expect(heading, `${piece}: the router takes the entry for one of its own`).not.toHaveText(
-    before!,
-  );
 });
