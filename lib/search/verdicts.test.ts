@@ -18,7 +18,7 @@ import { countVehiclesIn, searchIn } from './find';
 import { chosenBrands, chosenConditions, chosenModels } from './several';
 import { optionsOf, stockOfRecords, type StockRecord } from './testing/stock';
 import type { SearchFilters } from './types';
-import { evaluate } from './verdicts';
+import { evaluate, within } from './verdicts';
 import { fuels, listings } from '@/lib/stock/vocabulary';
 
 const BRANDS = ['Audi', 'BMW'];
@@ -141,4 +141,14 @@ it('counts the names of those that match all else, where all of them are known',
     }),
     { numRuns: 300 },
   );
+});
+
+it('goes through the vehicles once for all filters that are not in force', () => {
+  const records = fc.sample(record, 3);
+  const stock = stockOfRecords(records, { brands: BRANDS });
+  const plain = evaluate(stock, everything);
+  expect(within(plain, 'price')).toBe(within(plain, 'km'));
+  const armoured = evaluate(stock, { ...everything, listing: 'blindados' });
+  expect(within(armoured, 'price')).toBe(within(armoured));
+  expect(within(armoured, 'listing')).toEqual([0, 1, 2]);
 });

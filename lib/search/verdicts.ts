@@ -96,12 +96,17 @@ export type Evaluation = Readonly<{
   missed: Uint16Array;
   /** The names of which nobody has said whether it is of them. */
   unknown: Uint16Array;
+  /** The filters in force. */
+  active: number;
+  /** Results of {@link within} by the filters that they go by. */
+  places: Map<number, readonly number[]>;
 }>;
 
 /** Asks each filter of each vehicle once: a stock may be large, and a page counts a lot. */
 export function evaluate(stock: Stock, filters: SearchFilters): Evaluation {
   const size = stock.entries.length;
   const [missed, unknown] = [new Uint16Array(size), new Uint16Array(size)];
+  let active = 0;
   for (const descriptor of filterDescriptors) {
     const [name] = descriptor;
     const verdicts = isName(name)
@@ -109,25 +114,32 @@ export function evaluate(stock: Stock, filters: SearchFilters): Evaluation {
       : valueVerdicts(stock, descriptor, filters);
     if (verdicts === null) continue;
     const bit = BITS[name];
+    active |= bit;
     for (let at = 0; at < size; at += 1) {
       const verdict = verdicts[at];
       if (verdict === NO) missed[at] = (missed[at] as number) | bit;
       else if (verdict === UNKNOWN) unknown[at] = (unknown[at] as number) | bit;
     }
   }
-  return { stock, missed, unknown };
+  return { stock, missed, unknown, active, places: new Map() };
 }
 
 const isName = (name: FilterName): name is NameFilter => descriptorOf(name).by === undefined;
 
 /** Places of the vehicles that match a search, or may; on demand those that one filter alone keeps out with them. */
-export function within({ missed }: Evaluation, butFor?: FilterName): readonly number[] {
+export function within(
+  { missed, active, places: made }: Evaluation,
+  butFor?: FilterName,
+): readonly number[] {
   // A model goes with its brand.
   const ownModel = butFor === 'brand' ? BITS.model : 0;
-  const others = butFor ? ~(BITS[butFor] | ownModel) : ~0;
+  const others = butFor ? active & ~(BITS[butFor] | ownModel) : active;
+  const before = made.get(others);
+  if (before) return before;
   const places: number[] = [];
   for (let at = 0; at < missed.length; at += 1) {
     if (((missed[at] as number) & others) === 0) places.push(at);
   }
+  made.set(others, places);
   return places;
 }
