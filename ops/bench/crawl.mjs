@@ -1,5 +1,6 @@
 // `npm run bench -- crawl`: the site as a search engine sees it that obeys robots.txt: what it fetches, what it may keep,
 // and which of the visitors' pages leave the cache for it.
+import { setTimeout as wait } from 'node:timers/promises';
 import { crawl, isKept, listedLists, listOf, readRobots, sameLists } from './robot.ts';
 import { line } from './targets.mjs';
 
@@ -18,7 +19,10 @@ const cacheOf = async (url) => {
   return answer.headers.get('x-nextjs-cache');
 };
 
-/** Vehicles from all over the stock, each in the cache. */
+/** Who reads a page again so much later came back to it (lib/server/page-cache/pages.ts). */
+const RETURN_MS = 10_000;
+
+/** Vehicles from all over the stock, each in the cache, and each read by somebody who came back to it. */
 async function cachedVehicles(origin) {
   const xml = await (await fetch(`${origin}/sitemaps/veiculos/sitemap.xml`)).text();
   const all = [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url);
@@ -26,6 +30,8 @@ async function cachedVehicles(origin) {
   for (const url of some) {
     for (let tries = 0; (await cacheOf(url)) !== 'HIT' && tries < 20; tries += 1);
   }
+  await wait(RETURN_MS);
+  for (const url of some) await cacheOf(url);
   return some;
 }
 
