@@ -57,8 +57,8 @@ export function ProposalBox({
             (hasLines || !isRecommended) && 'border-t-2',
           )}
         >
-          <b className="font-[620]">Um consultor entrará em contato</b>
-          {` com ${missing}, pelo telefone que você informou.`}
+          <b className="font-[620]">Um consultor entrará em contato</b> com {missing}, pelo telefone
+          que você informou.
         </p>
       ) : (
         <p
