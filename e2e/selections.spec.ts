@@ -74,10 +74,14 @@ test('the stock and their own page lead to every one of them, and to every brand
   expect(brands).toEqual(expect.arrayContaining(await linksOf(request, '/', 'Marcas')));
 });
 
-test('the brand of a car in one leads to it, and so does the armouring @desktop', async ({
+test('a car leads to a selection with it, its brand does too, and so does the armouring @desktop', async ({
   request,
 }) => {
   const [car] = (await contentOf(request, DIESEL)).cars;
+  const html = await (await request.get(car!)).text();
+  const own = [...html.matchAll(/<a\b[^>]* href="(\/carros\/[^"]+)"/g)].map(([, href]) => href!);
+  expect(own).toContain(DIESEL);
+  for (const selection of own) expect((await contentOf(request, selection)).cars).toContain(car);
   const brand = (await linksOf(request, car!, 'Você está aqui')).find((href) =>
     /^\/busca\/todos\/todos\/[^/]+$/.test(href),
   );

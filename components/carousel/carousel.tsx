@@ -31,7 +31,7 @@ export function Carousel({
       aria-roledescription="carrossel"
       aria-label={track.label}
       data-carousel=""
-      className={layout === 'side' ? styles.side : undefined}
+      {...(layout === 'side' && { className: styles.side })}
     >
       <div
         className={`mb-[clamp(20px,2.6vw,36px)] flex flex-wrap items-center justify-between gap-3 ${styles.head}`}

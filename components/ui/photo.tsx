@@ -55,7 +55,7 @@ export function Photo({
         sizes={sizes}
         alt={alt}
         decoding="async"
-        className={imageClassName || undefined}
+        {...(imageClassName && { className: imageClassName })}
         {...(priority ? { fetchPriority: 'high' } : { loading: 'lazy' })}
       />
     </div>

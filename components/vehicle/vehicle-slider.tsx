@@ -61,6 +61,8 @@ type VehicleSectionProps = Omit<VehicleSliderProps, 'label' | 'heading'> &
     heading?: ReactNode;
     /** Background of the section, as classes. */
     className?: string;
+    /** Below the vehicles. */
+    children?: ReactNode;
   }>;
 
 /** Shows a section of a page with a title and vehicles; renders nothing without any. */
@@ -68,6 +70,7 @@ export function VehicleSection({
   title,
   heading = title,
   className,
+  children,
   ...slider
 }: VehicleSectionProps) {
   if (slider.vehicles.length === 0) return null;
@@ -75,6 +78,7 @@ export function VehicleSection({
     <section className={classes('section', className)}>
       <div className="wrap">
         <VehicleSlider label={title} heading={<h2 className="t-h2">{heading}</h2>} {...slider} />
+        {children}
       </div>
     </section>
   );

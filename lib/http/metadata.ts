@@ -45,7 +45,6 @@ export function pageMetadata({
 }: PageDescription): Metadata {
   const fullTitle = typeof title === 'string' ? ofGroup(title) : title.absolute;
   const { path: url, alt } = picture ?? groupPicture;
-  const images = [{ url, width: 1200, height: 630, type: 'image/jpeg', alt }];
   return {
     title: { absolute: fullTitle },
     description,
@@ -59,13 +58,14 @@ export function pageMetadata({
       title: fullTitle,
       description: preview,
       url: path,
-      images,
+      images: [{ url, width: 1200, height: 630, type: 'image/jpeg', alt }],
     },
     twitter: {
       card: 'summary_large_image',
       title: fullTitle,
       description: preview,
-      images,
+      // X asks for no size of it.
+      images: [{ url, alt }],
     },
   };
 }

@@ -1,4 +1,10 @@
-import { brandLinks, hasLists, listsNamedIn, listsOfVehicle } from './list-links';
+import {
+  brandLinks,
+  hasLists,
+  listsNamedIn,
+  listsOfVehicle,
+  selectionOfVehicle,
+} from './list-links';
 import { oddNames } from './testing/arbitraries';
 import { stockOfRecords, type StockRecord } from './testing/stock';
 
@@ -47,6 +53,26 @@ test('the brand and model of a vehicle; the brand alone where the model is all o
   // Sold cars alone make no list, nor does what is not listed.
   expect(listsOfVehicle(stock, 'v5')).toEqual([]);
   expect(listsOfVehicle(stock, 'nada')).toEqual([]);
+});
+
+test('the smallest selection with a vehicle; none of what is sold', () => {
+  const priced = (price: number, fuel: string, sold = false): StockRecord => ({
+    ...car('Koyo', 'X 7', sold),
+    price,
+    fuel,
+  });
+  const cars = [
+    ...Array.from({ length: 10 }, () => priced(900_000, 'Gasolina')),
+    ...Array.from({ length: 6 }, () => priced(290_000, 'Gasolina')),
+    ...Array.from({ length: 6 }, () => priced(190_000, 'Flex')),
+    ...Array.from({ length: 3 }, () => priced(90_000, 'Diesel')),
+    priced(90_000, 'Diesel', true),
+  ];
+  const link = (slug: string) => selectionOfVehicle(stockOf(cars), slug);
+  expect(link('v1')).toMatchObject({ href: '/carros/carros-a-gasolina', count: 16 });
+  expect(link('v17')).toMatchObject({ href: '/carros/carros-flex', count: 6 });
+  expect(link('v23')).toMatchObject({ href: '/carros/carros-a-diesel', count: 3 });
+  expect([link('v26'), link('nada')]).toEqual([null, null]);
 });
 
 test('the models and brands that an address names, models first', () => {

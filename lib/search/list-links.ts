@@ -70,6 +70,14 @@ export function listsNamedIn(stock: Stock, text: string): readonly ListLink[] {
     .map(linkTo);
 }
 
+/** Returns a link to the smallest selection that shows a vehicle; `null` where none does. */
+export function selectionOfVehicle(stock: Stock, slug: string): ListLink | null {
+  const vehicle = stock.bySlug.get(slug)?.vehicle;
+  const own = selectionsOf(stock).filter(({ vehicles }) => vehicle && vehicles.includes(vehicle));
+  const smallestFirst = own.toSorted((a, b) => a.vehicles.length - b.vehicles.length);
+  return selectionLinks(smallestFirst)[0] ?? null;
+}
+
 /** Returns links to selections. */
 export const selectionLinks = (selections: readonly OfferedSelection[]): readonly ListLink[] =>
   selections.map(({ slug, name, vehicles }) => ({

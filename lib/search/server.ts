@@ -16,7 +16,14 @@ import type { SearchCondition } from '@/lib/stock/conditions';
 import { canonicalFilters, everything } from './filters';
 import { searchIn } from './find';
 import { indexedLists, indexingOf, type List } from './indexing';
-import { brandLinks, hasLists, listsNamedIn, listsOfVehicle, type ListLink } from './list-links';
+import {
+  brandLinks,
+  hasLists,
+  listsNamedIn,
+  listsOfVehicle,
+  selectionOfVehicle,
+  type ListLink,
+} from './list-links';
 import { vehiclesLike } from './lost-address';
 import { findBrands, findModels, readAllNames, readConditions, type FoundNames } from './names';
 import { askMembers, getPreparedStock } from './prepared-stock';
@@ -218,6 +225,10 @@ export const isSelectionsPageListed = async (): Promise<Result<boolean>> =>
 /** Links to the lists of a vehicle's brand and model, the wider first; none for a vehicle that is not listed. */
 export const getListsOfVehicle = async (slug: string): Promise<Result<readonly ListLink[]>> =>
   mapResult(await getPreparedStock(), (stock) => listsOfVehicle(stock, slug));
+
+/** Returns a link to the smallest selection that shows a vehicle; `null` where none does. */
+export const getSelectionOfVehicle = async (slug: string): Promise<Result<ListLink | null>> =>
+  mapResult(await getPreparedStock(), (stock) => selectionOfVehicle(stock, slug));
 
 /** Links to the listed models and brands that a text names, models first. */
 export const getListsNamedIn = async (text: string): Promise<Result<readonly ListLink[]>> =>

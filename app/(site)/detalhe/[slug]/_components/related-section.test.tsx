@@ -5,9 +5,12 @@ import { failed } from '@/lib/backend/testing/results';
 import * as vehicles from '@/lib/stock/vehicle/server';
 import { aListedVehicle, aVehicle } from '@/lib/stock/testing/vehicle';
 
+import { getSelectionOfVehicle } from '@/lib/search/server';
+
 import { RelatedSection } from './related-section';
 
 jest.mock('@/lib/stock/vehicle/server');
+jest.mock('@/lib/search/server');
 jest.mock('@/lib/server/env', () => ({ siteUrl: () => 'https://bastiao.example' }));
 
 const recommended = [aListedVehicle({ slug: 'a' }), aListedVehicle({ slug: 'glx-450' })];
@@ -20,6 +23,7 @@ it.each([
   async (_case, related) => {
     jest.mocked(vehicles.getRelatedVehicles).mockResolvedValue(related);
     jest.mocked(vehicles.getRecommendedVehicles).mockResolvedValue(ok(recommended));
+    jest.mocked(getSelectionOfVehicle).mockResolvedValue(failed());
     const section = (await RelatedSection({ vehicle: aVehicle() })) as ReactElement<{
       vehicles: readonly unknown[];
     }>;

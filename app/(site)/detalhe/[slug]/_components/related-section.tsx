@@ -1,3 +1,4 @@
+import { TextLink } from '@/components/ui/link';
 import { VehicleSection } from '@/components/vehicle/vehicle-slider';
 import { ok, valueOr } from '@/lib/backend/result';
 import {
@@ -6,6 +7,7 @@ import {
   getRelatedVehicles,
 } from '@/lib/stock/vehicle/server';
 import type { VehicleDetail, VehicleSummary } from '@/lib/stock/vehicle/types';
+import { getSelectionOfVehicle } from '@/lib/search/server';
 import { decoded } from '@/lib/site/format/url';
 
 const SHOWN = 12;
@@ -16,14 +18,20 @@ export async function preloadRelated(params: Promise<Readonly<{ slug: string }>>
   await Promise.all([getRelatedAt(decoded(slug) ?? ''), getRecommendedVehicles()]);
 }
 
-/** Shows related vehicles ("você também pode gostar"), or recommended ones; renders nothing without any. */
+/**
+ * Shows related vehicles ("você também pode gostar"), or recommended ones, and a link to a selection with this one; renders
+ * nothing without any.
+ */
 export async function RelatedSection({ vehicle }: Readonly<{ vehicle: VehicleDetail }>) {
+  const selection = valueOr(await getSelectionOfVehicle(vehicle.slug), null);
   return (
     <VehicleSection
       title="você também pode gostar"
       className="bg-white"
       vehicles={await getSimilarVehicles(vehicle)}
-    />
+    >
+      {selection && <TextLink href={selection.href}>{selection.label}</TextLink>}
+    </VehicleSection>
   );
 }
 
