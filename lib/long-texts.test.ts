@@ -10,6 +10,7 @@ import { formatPhone } from '@/lib/site/brazil/phone';
 import { readCompareAddress } from '@/lib/search/compare/address';
 import { readFolded } from '@/lib/search/folded-address';
 import { parseInstalments } from '@/lib/stock/vehicle/instalments';
+import { atOnce } from '@/lib/site/format/steps';
 import { vehiclesLike } from '@/lib/search/lost-address';
 import { parameters } from '@/lib/search/descriptors';
 import { readSearchAddress } from '@/lib/search/search-address';
@@ -182,7 +183,7 @@ describe('an address', () => {
     ['of a picture', (path) => upstreamPicture(path.split('/'), places.media)],
     ['of an order', isOrderCode],
     ['of a document', (code) => readDocumentCode(['segredo'], code, null)],
-    ['that is lost', (path) => vehiclesLike(path, [])],
+    ['that is lost', (path) => atOnce(vehiclesLike(path, []))],
     ['as it is measured', (text) => measuredAddress(new URL(text, SITE))],
     ['as others see it', publicPath],
     ['with a prepared proposal', (text) => readPrepared(`#proposta=${text}`)],

@@ -52,7 +52,7 @@ export function PhotoWall({ label, heading, photos, perRow }: PhotoWallProps) {
         {photos.map(({ src, thumbnail = src, alt }, index) => (
           <li
             key={`${index} ${src}`}
-            className={classes(photos.length > SHORT_GALLERY && beyondTheTenth)}
+            {...(photos.length > SHORT_GALLERY && { className: beyondTheTenth })}
           >
             <PhotoLink
               href={src}

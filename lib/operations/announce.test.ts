@@ -76,6 +76,15 @@ test('what leaves the stock is told with the lists that showed it, each list onc
   );
 });
 
+test('what comes back as it was is told', async () => {
+  await lookAndTell(kaze, x7);
+  await lookAndTell(x7);
+  submitted.mockClear();
+  await lookAndTell(kaze, x7);
+  expect(submitted.mock.calls.flat(2)).toContain('/detalhe/kaze');
+  await lookAndTell(x7);
+});
+
 test('a vehicle that a notice names with the stock is told once', async () => {
   await lookAndTell(kaze, x7);
   submitted.mockClear();

@@ -42,11 +42,10 @@ function addressAt(tag: string): readonly string[] {
 export async function announce(changed: readonly string[]): Promise<void> {
   if (env().INDEXNOW_KEY === undefined) return;
   const named = changed.flatMap(addressAt);
-  await submitToIndexNow(named);
-  if (!changed.includes('stock')) return;
   for (const address of named) submitted.byNotice.add(address);
   try {
-    await refreshStock();
+    await submitToIndexNow(named);
+    if (changed.includes('stock')) await refreshStock();
   } finally {
     for (const address of named) submitted.byNotice.delete(address);
   }

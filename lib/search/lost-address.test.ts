@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 
+import { atOnce } from '@/lib/site/format/steps';
 import { reaching } from '@/lib/server/testing/reaching';
 
 import { vehiclesLike } from './lost-address';
@@ -29,12 +30,16 @@ const stock = [
   vehicle('Kaiserstein', 'C 300 Avant', 2022),
 ];
 
-const titles = (address: string) => vehiclesLike(address, stock).map(({ title }) => title);
+const likeIn = (address: string, vehicles: readonly VehicleSummary[]) =>
+  atOnce(vehiclesLike(address, vehicles));
+const titles = (address: string) => likeIn(address, stock).map(({ title }) => title);
 
 test.each([
   ['/detalhe/kaiserstein-glx-450-d-2019', ['GLX 450 d', 'C 300 Avant']],
   ['/carros/Alc%C3%A2ntara', ['Piccola Turbo']],
   ['/PICCOLA', ['Piccola Turbo']],
+  ['/piccola-tb', ['Piccola Turbo']],
+  [`/${Array.from({ length: 12 }, (_, n) => `x${String(n)}`).join('-')}-avant`, []],
   ['/estoque/2022', []],
   ['/estoque/2022/avant', ['C 300 Avant']],
   ['/qualquer/coisa', []],
@@ -53,10 +58,10 @@ test('the names of vehicles are read once for all addresses', () => {
       return one.title;
     },
   }));
-  expect(vehiclesLike('/nada', counted)).toEqual([]);
+  expect(likeIn('/nada', counted)).toEqual([]);
   const before = reads;
   expect(before).toBe(stock.length);
-  expect(vehiclesLike('/avant', counted)).toHaveLength(1);
+  expect(likeIn('/avant', counted)).toHaveLength(1);
   expect(reads).toBe(before);
 });
 
@@ -70,7 +75,7 @@ test('whatever the address, it suggests vehicles of the stock, each once', () =>
   );
   fc.assert(
     fc.property(addresses, (address) => {
-      const meant = vehiclesLike(address, stock);
+      const meant = likeIn(address, stock);
       reached.note('none', meant.length === 0);
       reached.note('one', meant.length === 1);
       reached.note('several', meant.length > 1);
@@ -79,4 +84,13 @@ test('whatever the address, it suggests vehicles of the stock, each once', () =>
     }),
   );
   expect(reached.never()).toEqual([]);
+});
+
+test('a large stock is compared in steps, whatever the length of the address', () => {
+  const many = Array.from({ length: 10_000 }, () => stock[0]!);
+  const address = `/${Array.from({ length: 150 }, (_, n) => String(n).padStart(2, '0')).join('-')}`;
+  const steps = vehiclesLike(address, many);
+  let count = 1;
+  while (!steps.next().done) count += 1;
+  expect(count).toBe(11);
 });

@@ -97,11 +97,15 @@ export async function findModels(
       ofEach((id) => getModels(id, 'site', isSought)),
     ]);
   const loaded = await read();
-  const first = findNames(slugs, loaded);
-  const found = isMissing(first) ? findNames(slugs, await read(true)) : first;
-  if (found.ok && found.value !== null) return found;
-  const own = findNames(slugs, [ok(modelsIn(stock, brands)), loaded[1]]);
-  return own.ok && own.value !== null ? own : found;
+  const listed = findNames(slugs, loaded);
+  const named = listed.ok && listed.value ? listed.value.found : [];
+  const missing = slugs.filter((slug) => withSlug(named, slug).length === 0);
+  if (missing.length === 0) return listed;
+  const own = modelsIn(stock, brands);
+  const found = [...named, ...missing.flatMap((slug) => withSlug(own, slug))];
+  if (found.length === 0) return isMissing(listed) ? findNames(slugs, await read(true)) : listed;
+  const [stocked, all] = loaded;
+  return ok({ lists: { stocked: valueOr(stocked, null), all: valueOr(all, null) }, found });
 }
 
 function modelsIn({ entries }: Stock, brands: readonly NamedOption[]): readonly NamedOption[] {

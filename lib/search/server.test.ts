@@ -446,6 +446,17 @@ describe('failures', () => {
     expect(await readValue(searchVehicles(unknown))).toBeNull();
   });
 
+  it('a model that the stock alone names is found beside one that the backend names', async () => {
+    stock([{ ...car, model: 'X 5 XDRIVE' }, car]);
+    const others = jest.fn(async () => ok(optionsOf(['Discovery Sport'])));
+    jest.mocked(options.getModels).mockImplementation(others);
+    jest.mocked(options.getStockModels).mockImplementation(others);
+    const models = ['x-5-xdrive', 'discovery-sport'];
+    const result = await search({ brand: 'land-rover', models });
+    expect(result.total).toBe(2);
+    expect(others).not.toHaveBeenCalledWith(expect.anything(), true);
+  });
+
   it('without an answer of whose vehicle each is there is none, unless nobody asks', async () => {
     stock([car], { memberGroups: [] });
     askMembers.mockImplementation(async (settings, groups) =>

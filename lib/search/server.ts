@@ -5,6 +5,7 @@ import { cacheLife } from 'next/cache';
 import { lifetimes } from '@/lib/backend/cached-read';
 import { mapResult, ok, valueOr, type Result } from '@/lib/backend/result';
 
+import { withBreaks } from '@/lib/server/slices';
 import { getPriceRanges } from '@/lib/stock/options/server';
 import { getRecommendedVehicles } from '@/lib/stock/vehicle/server';
 import { availableFirst, uniqBy } from '@/lib/stock/vehicle/lists';
@@ -244,14 +245,12 @@ const MAX_SUGGESTED = 6;
 export async function getSuggestedVehicles(
   address: string,
 ): Promise<Result<readonly VehicleSummary[]>> {
-  const meant = mapResult(await getPreparedStock(), ({ vehicles }) =>
-    vehiclesLike(address, availableFirst(vehicles.filter(({ sold }) => !sold))),
-  );
-  if (!meant.ok || meant.value.length === 0) return meant;
+  const stock = await getPreparedStock();
+  if (!stock.ok) return stock;
+  const free = availableFirst(stock.value.vehicles.filter(({ sold }) => !sold));
+  const meant = (await withBreaks(vehiclesLike(address, free))).slice(0, MAX_SUGGESTED);
+  if (meant.length === 0) return ok(meant);
   return mapResult(await getRecommendedVehicles(), (recommended) =>
-    uniqBy([...meant.value.slice(0, MAX_SUGGESTED), ...recommended], ({ slug }) => slug).slice(
-      0,
-      MAX_SUGGESTED,
-    ),
+    uniqBy([...meant, ...recommended], ({ slug }) => slug).slice(0, MAX_SUGGESTED),
   );
 }

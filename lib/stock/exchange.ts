@@ -4,7 +4,7 @@ import { env } from '@/lib/server/env';
 
 import type { VehicleSummary } from './vehicle/types';
 import { areDetailsDue } from './details';
-import { asBefore, sinceEach } from './reader';
+import { asBefore, isEmptyForNow, sinceEach } from './reader';
 import { noFacts } from './snapshot';
 import { learnNames } from './names';
 import { learn, state, type State } from './state';
@@ -31,6 +31,8 @@ export const isExchangeDue = (after = EXCHANGE_MS): boolean => Date.now() - exch
 
 /** Hands on what was learned, the details from time to time; whether nothing is left to hand on. */
 export async function storeFacts(): Promise<boolean> {
+  // What an instance that starts now would take over.
+  if (isEmptyForNow()) return true;
   const { facts, names, reading } = state;
   if (Date.now() - lookedAt >= LOOK_MS) {
     lookedAt = Date.now();

@@ -52,15 +52,28 @@ export async function readStock(): Promise<Result<null>> {
   const listed = await asBefore(await eachOnce(read.value));
   const changed = await recordStock(listed);
   const slugs = new Set(listed.map(({ slug }) => slug));
-  state.emptyReadings = slugs.size === 0 ? state.emptyReadings + 1 : 0;
+  countEmptyReadings(slugs.size);
   const left = isEmptyForNow() ? [] : [...state.listed.keys()].filter((slug) => !slugs.has(slug));
+  // Its record may say the same as before it left.
+  const came = state.isRead ? [...slugs].filter((slug) => !state.listed.has(slug)) : [];
   await learnList(listed, await withoutGone(listed), reading);
-  if (changed.length + left.length > 0) listener.notify?.([...changed, ...left]);
+  const news = new Set([...changed, ...came, ...left]);
+  if (news.size > 0) listener.notify?.([...news]);
   return ok(null);
 }
 
+/** Several notices may have the list read within a moment: as one more empty reading counts what comes so much later. */
+const EMPTY_AGAIN_MS = 30_000;
+
+function countEmptyReadings(vehicles: number): void {
+  const { emptyReadings, emptyAt } = state;
+  if (vehicles === 0 && emptyReadings > 0 && Date.now() - emptyAt < EMPTY_AGAIN_MS) return;
+  state.emptyReadings = vehicles === 0 ? emptyReadings + 1 : 0;
+  state.emptyAt = Date.now();
+}
+
 /** Returns whether the list was read empty, and not yet so often that this is believed. */
-const isEmptyForNow = (): boolean => state.emptyReadings > 0 && state.emptyReadings < TRIES;
+export const isEmptyForNow = (): boolean => state.emptyReadings > 0 && state.emptyReadings < TRIES;
 
 type Listener = { notify: ((slugs: readonly string[]) => void) | null };
 const listener = perProcess<Listener>('listener to changes of the stock', () => ({ notify: null }));

@@ -40,6 +40,8 @@ export type State = {
   isRead: boolean;
   /** Count of readings in a row that found no vehicle. */
   emptyReadings: number;
+  /** When the last of these readings was counted, in milliseconds since 1970. */
+  emptyAt: number;
   /** Stocks that were made, by their number, the latest last. */
   versions: Map<number, Stock>;
   version: number;
@@ -64,6 +66,7 @@ export const state: State = (shared.bastiaoStock ??= {
   reading: 0,
   isRead: false,
   emptyReadings: 0,
+  emptyAt: 0,
   versions: new Map(),
   version: 0,
   making: null,

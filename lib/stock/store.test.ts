@@ -228,6 +228,20 @@ it('details that were read are known to the next start and to the others, and no
   expect(third.latest().bySlug.get('audi')?.specs?.colour).toBe('Azul');
 });
 
+it('a list that is empty for a moment takes nothing from an instance that starts then', async () => {
+  list = [audi];
+  const one = await startProcess();
+  await until(() => one.isWhole() && one.latest().areDetailsWhole);
+  await untilStoredAnew();
+  list = [];
+  await one.readStock();
+  await seconds(5);
+  isAway = true;
+  const other = await startProcess();
+  expect(other.latest().bySlug.get('audi')?.specs?.colour).toBe('Azul');
+  expect(brandOf(other, 'audi')).toBe('audi');
+});
+
 it('without Redis each asks for itself', async () => {
   fake.status = 'end';
   const one = await startProcess();

@@ -6,7 +6,7 @@ import { QuestionsSection } from './questions-section';
 
 jest.mock('@/lib/backend/content/server');
 
-test('search engines get the questions as they stand on the page, with where and when the group is', async () => {
+test('search engines get the questions as they stand on the page, with where the group is', async () => {
   jest.mocked(getGeneralData).mockResolvedValue(ok(aGroup()));
   const questions = [{ question: 'Quanto tempo leva?', answer: 'Trinta dias.' }];
   const html = renderToStaticMarkup(await QuestionsSection({ questions }));
@@ -14,10 +14,7 @@ test('search engines get the questions as they stand on the page, with where and
   const { mainEntity } = JSON.parse(json) as {
     mainEntity: readonly { name: string; acceptedAnswer: { text: string } }[];
   };
-  expect(mainEntity.map(({ name }) => name)).toEqual([
-    'Quanto tempo leva?',
-    'Onde fica, e em que horário atende?',
-  ]);
+  expect(mainEntity.map(({ name }) => name)).toEqual(['Quanto tempo leva?', 'Onde fica o grupo?']);
   for (const { name, acceptedAnswer } of mainEntity) {
     expect(html).toContain(`>${name}</h3>`);
     expect(html).toContain(`>${acceptedAnswer.text}</p>`);

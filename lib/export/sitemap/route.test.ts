@@ -6,7 +6,7 @@ import { recordStock } from '@/lib/stock/history/server';
 import { everything } from '@/lib/search/filters';
 import { getIndexedLists, isSelectionsPageListed } from '@/lib/search/server';
 import { getSelections } from '@/lib/search/selections/server';
-import { getVehicles } from '@/lib/stock/vehicle/server';
+import { getVehicles, isEmptied } from '@/lib/stock/vehicle/server';
 import { serveSitemap, serveSitemapIndex } from './route';
 import { aListedVehicle } from '@/lib/stock/testing/vehicle';
 
@@ -48,6 +48,25 @@ test('it fails while it was never made, and then stays what it was while a new o
   expect(await listed()).toEqual([200, 'a']);
   vehicles.mockImplementation(() => stock('b'));
   expect(await listed()).toEqual([200, 'b']);
+});
+
+test('it stays what it was while the list is empty for a moment, and where an older making ends last', async () => {
+  vehicles.mockImplementation(() => stock('a'));
+  expect(await listed()).toEqual([200, 'a']);
+  vehicles.mockImplementation(() => Promise.resolve(ok([])));
+  jest.mocked(isEmptied).mockReturnValueOnce(true);
+  expect(await listed()).toEqual([200, 'a']);
+  let finish: () => void = () => undefined;
+  vehicles.mockImplementationOnce(
+    () => new Promise((resolve) => (finish = () => resolve(stock('b')))),
+  );
+  const older = listed();
+  vehicles.mockImplementation(() => stock('c'));
+  expect(await listed()).toEqual([200, 'c']);
+  finish();
+  await older;
+  vehicles.mockImplementation(() => Promise.resolve(failed()));
+  expect(await listed()).toEqual([200, 'c']);
 });
 
 test('lists and the pages that lead to them are dated by the latest change of what they show', async () => {

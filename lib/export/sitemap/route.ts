@@ -24,7 +24,7 @@ import { vehicleHistory } from '@/lib/stock/history/server';
 import { addressOf, hubs } from '@/lib/search/indexing';
 import { getIndexedLists, isSelectionsPageListed } from '@/lib/search/server';
 import { getSelections } from '@/lib/search/selections/server';
-import { getVehicles } from '@/lib/stock/vehicle/server';
+import { getVehicles, isEmptied } from '@/lib/stock/vehicle/server';
 import type { VehicleSummary } from '@/lib/stock/vehicle/types';
 
 type Context = Readonly<{ params: Promise<{ parte: string }> }>;
@@ -61,7 +61,12 @@ type Files = Readonly<Record<string, Uint8Array<ArrayBuffer>>>;
 /** So long a sitemap that is made anew is waited for, where one was made before. */
 const PATIENCE_MS = 5_000;
 /** The last files: megabytes, which Next's cache would encode, and decode for each request. */
-const made = perProcess<{ files: Files | null }>('sitemap', () => ({ files: null }));
+const made = perProcess('sitemap', () => ({
+  files: null as Files | null,
+  /** Number of the making that they are of, and of the last that began. */
+  making: 0,
+  begun: 0,
+}));
 
 /** Returns the files that were made before where new ones fail or take long: crawlers come back. */
 async function readFiles(): Promise<Files> {
@@ -83,6 +88,7 @@ async function getSitemap(): Promise<Result<null>> {
 }
 
 async function makeSitemap(): Promise<Result<null>> {
+  const making = ++made.begun;
   const [lists, leadsToLists, selections, vehicles] = await Promise.all([
     getIndexedLists(),
     isSelectionsPageListed(),
@@ -93,6 +99,11 @@ async function makeSitemap(): Promise<Result<null>> {
   if (!leadsToLists.ok) return leadsToLists;
   if (!selections.ok) return selections;
   if (!vehicles.ok) return vehicles;
+  // A list may be empty for a moment.
+  if (isEmptied(vehicles.value)) {
+    const failure = { kind: 'shape', endpoint: 'vehicles', failedAt: Date.now() } as const;
+    return { ok: false, failure };
+  }
   const history = await vehicleHistory();
   const changeOf: ChangeOf = (some) => latestChange(history, some);
   const pages = [
@@ -113,7 +124,9 @@ async function makeSitemap(): Promise<Result<null>> {
   const written = files.map(
     async ([name, entries]) => [name, await withBreaks(sitemapXml(origin, entries))] as const,
   );
-  made.files = Object.fromEntries(await Promise.all(written));
+  const xml = Object.fromEntries(await Promise.all(written));
+  // One that began later may have been faster.
+  if (making > made.making) Object.assign(made, { files: xml, making });
   return ok(null);
 }
 

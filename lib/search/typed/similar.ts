@@ -101,7 +101,7 @@ export function nameWords(vehicle: VehicleSummary): NameWords {
 /** Returns whether a vehicle's name has exactly this word, without case and accents. */
 export function hasNameWord(vehicle: VehicleSummary, word: string): boolean {
   const own = nameWords(vehicle);
-  const number = numbers.get(word);
+  const number = numbers.get(inFull(word));
   return number !== undefined && own.includes(number);
 }
 

@@ -10,6 +10,7 @@ import { routes } from '@/lib/site/routes';
 
 import { vehicleDetail } from './detail-contract';
 import { hasInstalments } from './instalments';
+import { leadsOn } from './leads-on';
 import { listedNow } from '../state';
 import type { VehicleSummary } from './types';
 
@@ -51,13 +52,17 @@ const found = (vehicle: VehicleSummary): Found => ({
 function findUnlisted(name: string): Promise<Found> {
   const pending = reads.get(name);
   if (pending) return pending;
-  const asks = readOne(endpoints.vehicle(name), vehicleDetail).then((read): Found => {
-    if (!read.ok) reads.delete(name);
-    if (!read.ok || read.value === null) return { slug: name, mayHave: !read.ok };
-    const { id, slug } = read.value;
-    const listed = id === null ? undefined : listedNow(id);
-    return listed ? found(listed) : { slug: slug ?? name, mayHave: hasInstalments(read.value) };
-  });
+  const asks = readOne(endpoints.vehicle(name), vehicleDetail).then(
+    async (read): Promise<Found> => {
+      if (!read.ok) reads.delete(name);
+      if (!read.ok || read.value === null) return { slug: name, mayHave: !read.ok };
+      const { id, slug } = read.value;
+      const listed = id === null ? undefined : listedNow(id);
+      if (listed) return found(listed);
+      const own = (await leadsOn(slug, name)) ? slug : name;
+      return { slug: own ?? name, mayHave: hasInstalments(read.value) };
+    },
+  );
   reads.set(name, asks);
   return asks;
 }

@@ -421,8 +421,13 @@ test('a list is emptied where it was not empty before', async () => {
   }
 });
 
-test('a list that is read empty five times in a row is believed', async () => {
-  const look = async (isEmpty: boolean) => {
+test('a list that is read empty five times in a row is believed, but not within a moment', async () => {
+  const now = jest.spyOn(Date, 'now');
+  let passedMs = 0;
+  const start = Date.now();
+  now.mockImplementation(() => start + passedMs);
+  const look = async (isEmpty: boolean, afterMs = 60_000) => {
+    passedMs += afterMs;
     answers({ veiculos: isEmpty ? [] : [vehicle('um')] });
     await refreshStock();
     return isEmptied([]);
@@ -431,4 +436,7 @@ test('a list that is read empty five times in a row is believed', async () => {
   const emptied: boolean[] = [];
   for (const isEmpty of looks) emptied.push(await look(isEmpty));
   expect(emptied.slice(4)).toEqual([true, true, true, true, false]);
+  await look(false);
+  for (let notice = 0; notice < 6; notice += 1) expect(await look(true, 5)).toBe(true);
+  now.mockRestore();
 });

@@ -9,6 +9,7 @@ import { capitalised } from '@/lib/site/format/text';
 
 import { vehicleReference, type VehicleReference } from './contract';
 import { vehicleDetail, type VehicleRecord } from './detail-contract';
+import { leadsOn } from './leads-on';
 import { specsOf } from './specs';
 import { idOnceAt, isGone, recordOnceAt, withoutGone } from '../history/server';
 import { availableFirst, isFree, uniqBy } from './lists';
@@ -196,16 +197,6 @@ async function readDetail(requestedSlug: string): Promise<Result<VehicleDetail |
   const own = { ...record, ...(sale && saleOf(sale)), slug: named ?? requestedSlug };
   if (listed) learnDetail(listed.slug, specsOf(record), asOf);
   return ok(listed ? withListed(own, listed) : { ...own, armoured: own.armoured ?? false });
-}
-
-/**
- * Returns whether a record's own address is another than the asked one, and leads nowhere else: two may name each
- * other.
- */
-async function leadsOn(slug: string | null, requestedSlug: string): Promise<boolean> {
-  if (slug === null || slug === requestedSlug) return false;
-  const there = valueOr(await readOne(endpoints.vehicle(slug), vehicleDetail), null);
-  return there !== null && (there.slug ?? slug) === slug;
 }
 
 /** The vehicle that was listed at a slug, where it is listed at another one now. */

@@ -4,6 +4,7 @@ import { Icon } from '@/components/ui/icon';
 import { chevronDown } from '@/components/ui/icon-shapes';
 import { TextLink } from '@/components/ui/link';
 import { VehicleSection } from '@/components/vehicle/vehicle-slider';
+import { searchWords } from '@/lib/search/words';
 import type { SearchResult } from '@/lib/search/types';
 import { getContactWays } from '@/lib/backend/content/server';
 import { plainText } from '@/lib/site/format/text';
@@ -89,9 +90,16 @@ export function searchInWords({ words, chips }: Pick<SearchResult, 'words' | 'ch
   return [words.title, ...others.map(uncapitalised)].join(', ');
 }
 
-/** The form of an order limits how many letters it accepts. */
-const orderedSearch = (result: Pick<SearchResult, 'words' | 'chips'>): string =>
-  searchInWords(result).slice(0, orderForm.fields.search.max).trim();
+/**
+ * Describes what is ordered, within what the form of an order accepts: what the visitor chose, not what all cars have that
+ * were found.
+ */
+function orderedSearch({ filters, names, words, chips }: SearchResult): string {
+  const { title } = searchWords(filters, names, []);
+  return searchInWords({ words: { ...words, title }, chips })
+    .slice(0, orderForm.fields.search.max)
+    .trim();
+}
 
 /** Returns brand and model of a search, as far as it names them: "Kaiserstein GLX". */
 const namesOf = ({ names }: Pick<SearchResult, 'names'>): string =>

@@ -1,6 +1,6 @@
 import { permanentRedirect } from 'next/navigation';
 import { cache } from 'react';
-import { ok, valueOr, type Result } from '@/lib/backend/result';
+import { ok, type Result } from '@/lib/backend/result';
 import { getGoneVehicle, getVehicle, type GoneVehicle } from '@/lib/stock/vehicle/server';
 import type { VehicleDetail } from '@/lib/stock/vehicle/types';
 import { decoded } from '@/lib/site/format/url';
@@ -21,9 +21,10 @@ const readOnce = cache(async (slug: string, page: string): Promise<RequestedVehi
   if (!read.ok || read.value) return { slug, read, gone: null };
   const gone = await getGoneVehicle(slug);
   const lower = slug.toLowerCase();
-  const meant = gone || lower === slug ? null : valueOr(await getVehicle(lower), null);
-  if (meant) permanentRedirect(routes.vehicle(meant.slug) + page);
-  return { slug, read, gone };
+  if (gone || lower === slug) return { slug, read, gone };
+  const meant = await getVehicle(lower);
+  if (meant.ok && meant.value) permanentRedirect(routes.vehicle(meant.value.slug) + page);
+  return { slug, read: meant, gone: await getGoneVehicle(lower) };
 });
 
 /**
