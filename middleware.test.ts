@@ -120,6 +120,7 @@ it('leads from the instalments of a vehicle under another name to its own addres
   state.versions = new Map([[state.version, createStock({ ...noFacts, vehicles: [vehicle] })]]);
   const details = {
     'fora-da-lista': aVehicle({ id: '78', slug: 'outro', price }),
+    outro: aVehicle({ id: '78', slug: 'outro', price }),
     'antigo-glx': aVehicle({ id: '77', slug: 'antigo-glx', price }),
   };
   jest.mocked(resource.readOne).mockImplementation(async ({ query }) => {
