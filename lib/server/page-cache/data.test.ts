@@ -93,3 +93,12 @@ it('stays within its bounds', async () => {
     await data.set(key, Promise.resolve(entry({ value: streamOf(large) })));
   expect([await read('j'), (await read('m'))?.length]).toEqual([undefined, large.length]);
 });
+
+it('ends by a notice what was made before it, though the system clock was set back meanwhile', async () => {
+  await data.set('set-back', Promise.resolve(entry()));
+  const elapsed = performance.now();
+  jest.spyOn(performance, 'now').mockImplementation(() => elapsed + 5);
+  jest.setSystemTime(Date.now() - 3_600_000);
+  await data.updateTags(['stock']);
+  expect(await read('set-back')).toBeUndefined();
+});

@@ -1,6 +1,7 @@
 import type { CacheEntry, CacheHandler } from 'next/cache';
 import { LRUCache } from 'lru-cache';
 
+import { now } from './clock';
 import { areExpired, expirationOf, expireTags } from './tags';
 import { publishTags } from './shared-tags';
 
@@ -35,8 +36,7 @@ const data: CacheHandler = {
     const found = stored.get(key);
     if (!found) return undefined;
     const { entry, bytes } = found;
-    const isDue =
-      performance.timeOrigin + performance.now() > entry.timestamp + entry.revalidate * 1_000;
+    const isDue = now() > entry.timestamp + entry.revalidate * 1_000;
     if (isDue || areExpired(entry.tags, entry.timestamp)) return undefined;
     const value = new ReadableStream<Uint8Array>({
       start(controller) {

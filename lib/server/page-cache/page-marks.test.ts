@@ -1,3 +1,4 @@
+import { now } from './clock';
 import {
   answerAsMarked,
   failureIsOver,
@@ -34,9 +35,9 @@ test.each([[null], [{ value: null }], [{ value: { html: '', status: 404 } }], [{
 );
 
 test('the failure behind it is over a second after it was made', async () => {
-  const startedAt = Date.now();
+  const startedAt = now();
   await failureIsOver(startedAt - 700);
-  expect(Date.now() - startedAt).toBeGreaterThanOrEqual(290);
+  expect(now() - startedAt).toBeGreaterThanOrEqual(290);
   await failureIsOver(startedAt - 60_000);
 });
 

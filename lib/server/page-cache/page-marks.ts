@@ -2,6 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import { tagsOf } from '@/lib/server/next-internals/stored-page';
 
+import { now } from './clock';
+
 const UNSTORED = 'private, no-cache';
 
 type Answer = Readonly<{ status?: number; headers?: Readonly<Record<string, string>> }>;
@@ -43,11 +45,11 @@ export function answerAsMarked(page: Marked): void {
   }
 }
 
-/** Whether what is to be stored is a page that is stored nowhere. */
+/** Returns whether a page is to be stored nowhere. */
 export const isUnstored = (value: Marked | null): boolean =>
   value?.headers?.['cache-control'] === UNSTORED;
 
-/** Whether an entry of the page cache is one that could not be made. */
+/** Returns whether a stored page is one that could not be made. */
 export const isUnavailable = (entry: Readonly<{ value: Marked | null }> | null): boolean =>
   entry?.value?.status === 503;
 
@@ -57,5 +59,5 @@ export const isUnavailable = (entry: Readonly<{ value: Marked | null }> | null):
  * @param madeAt milliseconds since 1970
  */
 export async function failureIsOver(madeAt = 0): Promise<void> {
-  await wait(Math.max(0, Math.min(madeAt + FAILURE_LIFE_MS - Date.now(), FAILURE_LIFE_MS)));
+  await wait(Math.max(0, Math.min(madeAt + FAILURE_LIFE_MS - now(), FAILURE_LIFE_MS)));
 }

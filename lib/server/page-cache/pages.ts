@@ -17,6 +17,7 @@ import {
 } from '@/lib/server/next-internals/stored-page';
 import { createSemaphore } from '@/lib/server/semaphore';
 
+import { now } from './clock';
 import { contentSecurityPolicy } from './content-security-policy';
 import { oldBrowserHash, oldBrowserScript } from './old-browsers';
 import { overloadedPage } from './overloaded-page';
@@ -49,8 +50,8 @@ const pages = new LRUCache<string, Entry>({
   },
 });
 
-/** Keys of pages that nobody has come back to since they were made, the oldest first. */
-const unread = new Set<string>();
+/** By key, the pages that nobody has come back to, the oldest first, and when each was first made. */
+const unread = new Map<string, number>();
 
 /** A crawler's two requests for one page come closer together than that. */
 const READ_AGAIN_MS = 10_000;
@@ -99,7 +100,7 @@ export default class PageCache {
     if (!isPage(context)) return found;
     const { pageReads } = metrics();
     if (found) {
-      if (isReadAgain(found)) unread.delete(key);
+      if (isReadAgain(key, found)) unread.delete(key);
       const isStale = isDue(found);
       if (isStale) beginMaking(key);
       pageReads.inc({ result: isStale ? 'stale' : 'fresh' });
@@ -111,7 +112,7 @@ export default class PageCache {
     const hasPermit = await semaphore.acquire(key);
     return hasPermit || context.kind !== 'APP_PAGE'
       ? null
-      : { value: overloadedPage(), lastModified: Date.now(), cacheControl: { revalidate: 1 } };
+      : { value: overloadedPage(), lastModified: now(), cacheControl: { revalidate: 1 } };
   }
 
   async set(key: string, value: StoredValue | null, context: WriteContext): Promise<void> {
@@ -137,40 +138,43 @@ function find(key: string): Entry | null {
 }
 
 function store(key: string, value: StoredValue | null, { cacheControl }: WriteContext): void {
-  const entry = { value, lastModified: Date.now(), cacheControl };
+  const entry = { value, lastModified: now(), cacheControl };
   makeRoom(sizeOf(value) + key.length);
-  if (isWhole(value) && (!pages.has(key) || outcomeOf(value) === 'not-found')) unread.add(key);
+  if (isWhole(value) && (!pages.has(key) || outcomeOf(value) === 'not-found')) {
+    unread.set(key, entry.lastModified);
+  }
   pages.set(key, entry);
 }
 
 function makeRoom(size: number): void {
-  for (const key of unread) {
+  for (const key of unread.keys()) {
     if (pages.calculatedSize + size <= MAX_SIZE || unread.size * 4 < pages.size) return;
     pages.delete(key);
   }
 }
 
 function beginMaking(key: string): void {
-  if (!begun.has(key)) begun.set(key, Date.now());
+  if (!begun.has(key)) begun.set(key, now());
 }
 
-/** Whether a notice about a page's data came after its making began: it may hold what was true before. */
+/** Returns whether a notice about a page's data came after its making began: it may hold what was true before. */
 function isMadeOfOldData(key: string, value: StoredValue | null): boolean {
   const since = begun.get(key);
   begun.delete(key);
   return since !== undefined && areExpired(tagsOf(value), since);
 }
 
-/** Whether a newer page is due; until it is there, this one is served. */
+/** Returns whether a newer page is due; until it is there, this one is served. */
 function isDue({ lastModified, cacheControl }: Entry): boolean {
   const life = cacheControl?.revalidate;
-  return typeof life === 'number' && lastModified + life * 1_000 < Date.now();
+  return typeof life === 'number' && lastModified + life * 1_000 < now();
 }
 
-/** Whether somebody came back to a page; to that of an unknown address nobody does. */
-function isReadAgain({ lastModified, value }: Entry): boolean {
+/** Returns whether somebody came back to a page, made anew meanwhile or not; to that of an unknown address nobody does. */
+function isReadAgain(key: string, { value }: Entry): boolean {
+  const madeAt = unread.get(key) ?? Infinity;
   const isFound = isWhole(value) && outcomeOf(value) !== 'not-found';
-  return isFound && lastModified + READ_AGAIN_MS <= Date.now();
+  return isFound && madeAt + READ_AGAIN_MS <= now();
 }
 
 const isPage = ({ kind, isFallback }: ReadContext): boolean =>

@@ -1,5 +1,7 @@
 import { perProcess } from '@/lib/server/per-process';
 
+import { now } from './clock';
+
 /** By tag, when it was last expired, in milliseconds since 1970. The site and both cache handlers share it. */
 const expirations = () => perProcess('expired tags', () => new Map<string, number>());
 
@@ -12,7 +14,7 @@ const READ_TIMEOUT_MS = 10_000;
 /** Expires what was made of these tags before now: it is not served again. */
 export function expireTags(tags: readonly string[]): void {
   const expire = () => {
-    for (const tag of tags) expirations().set(tag, Date.now());
+    for (const tag of tags) expirations().set(tag, now());
   };
   expire();
   setTimeout(expire, READ_TIMEOUT_MS).unref();
@@ -22,6 +24,6 @@ export function expireTags(tags: readonly string[]): void {
 export const expirationOf = (tags: readonly string[]): number =>
   Math.max(0, ...tags.map((tag) => expirations().get(tag) ?? 0));
 
-/** Whether one of the tags was expired since a time; in the same millisecond it may have been after it. */
+/** Returns whether one of the tags was expired since a time; in the same millisecond it may have been after it. */
 export const areExpired = (tags: readonly string[], since: number): boolean =>
   tags.some((tag) => (expirations().get(tag) ?? -Infinity) >= Math.floor(since));
