@@ -6,6 +6,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { buildSecrets } from './canaries.mjs';
+import { countJest, countPlaywright } from './reports.mjs';
 import { root } from './setup.mjs';
 
 /**
@@ -17,8 +18,8 @@ import { root } from './setup.mjs';
  * @property {{ file: string, count: (report: any) => Count }} [report] where the tool writes what it counted
  */
 
-/** @typedef {{ passed: number, failed: number }} Count */
-/** @typedef {Count & { name: string, ok: boolean, seconds: number }} Result */
+/** @typedef {import('./reports.mjs').Count} Count */
+/** @typedef {Required<Count> & { name: string, ok: boolean, seconds: number }} Result */
 
 /** @type {(name: string, path: string, ...args: string[]) => Stage} */
 const tool = (name, path, ...args) => ({ name, args: [join('node_modules', path), ...args] });
@@ -112,12 +113,12 @@ export const states = playwright(
 );
 
 /** The site in the engines of Safari and Firefox (e2e/engines), whose journeys may pass at their second try. */
-const inEngines = playwright(
+export const engines = playwright(
   'motores',
   'test-results/engines.json',
   ...['-c', 'e2e/engines/playwright.config.ts'],
 );
-export const engines = { ...inEngines, report: { ...inEngines.report, count: countEngines } };
+engines.report.count = (report) => countPlaywright(report, Infinity);
 
 function playwright(name, file, ...args) {
   return {
@@ -126,21 +127,6 @@ function playwright(name, file, ...args) {
     live: true,
     report: { file, count: countPlaywright },
   };
-}
-
-/** @returns {Count} of Jest's report; a file of tests that could not run is one failure */
-function countJest({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites }) {
-  return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites };
-}
-
-/** @returns {Count} of Playwright's report; an unstable test has failed, and errors outside of tests are failures too */
-function countPlaywright({ stats, errors }) {
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
-}
-
-/** @returns {Count} */
-function countEngines({ stats, errors }) {
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
 }
 
 /**
@@ -165,13 +151,17 @@ export async function runStage({ name, args, env, live = false, report }) {
   const reported = report ? readReport(report) : { passed: code === 0 ? 1 : 0, failed: 0 };
   // A tool that ends well without its report has not shown that it tested anything.
   const ok = code === 0 && reported !== null;
-  const { passed, failed } = reported ?? { passed: 0, failed: 0 };
+  const { passed, failed, notes = [] } = reported ?? { passed: 0, failed: 0 };
   const seconds = (performance.now() - start) / 1000;
   if (!live)
     console.log(
       `${ok ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)${ok ? '' : `\n${texts.join('')}`}`,
     );
-  return { name, ok, seconds, passed, failed: ok ? failed : Math.max(1, failed) };
+  return {
+    ...{ name, seconds, passed, notes },
+    ok: ok && failed === 0,
+    failed: ok ? failed : Math.max(1, failed),
+  };
 }
 
 /** @returns {Count | null} null when the tool wrote none */
@@ -211,6 +201,8 @@ export function summarize(results) {
     { passou: passed, falhou: failed, segundos: Math.round(seconds) },
   ]);
   console.table(Object.fromEntries(rows));
+  // A reader of the last lines alone learns what did not pass: "✗" failed, "~" passed only at its second try.
+  for (const { name, notes } of results) for (const note of notes) console.log(`${name}: ${note}`);
   return {
     passed: results.reduce((sum, { passed }) => sum + passed, 0),
     failed: results.reduce((sum, { failed }) => sum + failed, 0),

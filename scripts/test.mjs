@@ -37,6 +37,6 @@ async function runUnless(obstacle, stage) {
   if (obstacle === null) results.push(await stages.runStage(stage));
   else {
     console.log(`\n── ${stage.name}: não rodou (${obstacle}).`);
-    results.push({ name: stage.name, ok: false, seconds: 0, passed: 0, failed: 1 });
+    results.push({ name: stage.name, ok: false, seconds: 0, passed: 0, failed: 1, notes: [] });
   }
 }

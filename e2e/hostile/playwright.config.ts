@@ -15,6 +15,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   timeout: 240_000,
+  // One unstable test is named, more are failures (scripts/reports.mjs).
+  retries: 1,
   forbidOnly: true,
   reporter: [['list'], ...(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['json'] as const] : [])],
   projects: [
