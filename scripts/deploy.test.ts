@@ -328,7 +328,7 @@ test('a copy of the outbox is for its owner alone', async () => {
   expect((statSync(file).mode & 0o777).toString(8)).toBe('600');
 });
 
-// Where a machine has no PostgreSQL, `npm run test:fleet` says the same.
+// A machine without PostgreSQL skips this; `npm run test:fleet` checks the same.
 if (existsSync('/usr/lib/postgresql')) {
   test('a copy of the outbox is added to what came later, and once more does no harm', async () => {
     const server = await startPostgres();

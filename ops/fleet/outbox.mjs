@@ -1,8 +1,7 @@
-// Checks that a form is one lead, whichever instance gets it, also after a new build and after a loss.
+// Checks that a form is one lead, whichever instance gets it, also after a loss.
 import assert from 'node:assert/strict';
-import { execFile, spawnSync } from 'node:child_process';
-import { lstatSync, mkdirSync, rmSync } from 'node:fs';
-import { cp, mkdir, rm } from 'node:fs/promises';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { root } from '../../scripts/setup.mjs';
@@ -10,15 +9,13 @@ import { freePort, startSite } from '../../scripts/stack.mjs';
 import { deliversOnce, sendContact, timesArrived, until, waitingLeads } from './leads.mjs';
 import { startPostgres } from './servers.mjs';
 
-const nothing = async () => undefined;
-
 /** Sent to one instance while the backend is away; that instance is killed; the other delivers. */
 export async function deliversForTheOther(fleet) {
   const headers = { 'x-forwarded-for': '203.0.113.77' };
   const lead = { email: 'ana.frota@example.test', url: fleet.b.url, headers };
   const seconds = await deliversOnce(fleet, lead, {
     meanwhile: async () => fleet.b.kill(),
-    recover: nothing,
+    recover: async () => undefined,
     afterwards: () => wait(4_000),
   });
   fleet.b = await fleet.startOther();
@@ -42,71 +39,7 @@ export async function answersForTheOther({ a, b, stack, backend }) {
   return { respostas: 4, envios: 1 };
 }
 
-/**
- * Without containers, as README "Deploying" says: the version is replaced as a build replaces it (the folder goes, and
- * comes anew). The build itself is not repeated: what it does to the folder is.
- */
-export async function outlivesTheNextBuild(fleet) {
-  const { stack, folder } = fleet;
-  const home = join(folder, 'sem-conteiner');
-  const place = join(home, '.next/standalone');
-  const outbox = join(home, 'caixa-de-saida');
-  const settings = { ...stack.settings, DATABASE_URL: '', REDIS_URL: '', OUTBOX_DIR: outbox };
-  const server = join(place, 'server.js');
-  // Each on a port of its own: connections kept open to the first are not the second's.
-  const start = async (name) =>
-    startSite(settings, await freePort(), join(folder, `logs/${name}.log`), server);
-
-  await deploy(place);
-  for (const lost of ['.data/caixa', join(place, 'caixa')]) {
-    assert.match(await refusalOf(place, { ...settings, OUTBOX_DIR: lost }), /OUTBOX_DIR/);
-  }
-  let site = await start('antes-do-build');
-  try {
-    const lead = { email: 'ana.build@example.test', url: site.url };
-    const seconds = await deliversOnce(fleet, lead, {
-      meanwhile: async () => {
-        await site.stop();
-        await deploy(place);
-        site = await start('depois-do-build');
-        assert.equal(await waitingLeads(site.url, stack), 1);
-      },
-      recover: nothing,
-      afterwards: () =>
-        until(async () => (await waitingLeads(site.url, stack)) === 0, 'continua na caixa'),
-    });
-    return { 'entregue depois de, s': seconds };
-  } finally {
-    await site.stop();
-    // Jest takes it for a second project, and the next build copies what is in its outbox.
-    await rm(home, { recursive: true });
-  }
-}
-
-/** The lines of the README, over what is there. */
-async function deploy(place) {
-  await rm(place, { recursive: true, force: true });
-  await mkdir(place, { recursive: true });
-  const built = join(root, '.next/standalone');
-  // But for the links that stand for the last two in tests.
-  const isBuilt = (path) => !lstatSync(path).isSymbolicLink() || path.includes('node_modules');
-  await cp(built, place, { recursive: true, filter: isBuilt, verbatimSymlinks: true });
-  await cp(join(root, 'public'), join(place, 'public'), { recursive: true });
-  await cp(join(root, '.next/static'), join(place, '.next/static'), { recursive: true });
-}
-
-/** Returns the output of a site that does not start. */
-function refusalOf(place, settings) {
-  const env = { ...process.env, ...settings, PORT: '0' };
-  return new Promise((resolve) => {
-    const options = { cwd: place, env, timeout: 30_000 };
-    execFile(process.execPath, ['server.js'], options, (error, _stdout, stderr) =>
-      resolve(error?.code === 1 ? stderr : `código ${error?.code ?? 0}`),
-    );
-  });
-}
-
-/** The disk of the outbox is lost; what deploy/backup.sh copied before is brought back. With both engines. */
+/** The disk of the outbox is lost, and what deploy/backup.sh copied before is brought back, for both engines. */
 export async function restoresTheOutbox(fleet) {
   const folder = join(fleet.folder, 'outbox-restore');
   let postgres = await startPostgres(join(fleet.folder, 'postgres-restore'));

@@ -17,7 +17,7 @@ import { freePort } from '../../../scripts/stack.mjs';
 import { startTestStack } from '../../support/stack';
 import { test } from '../support/test';
 
-/** Checks of the whole fleet (ops/fleet.mjs), as far as one site without Redis can show them. */
+/** The checks of the proxy that one site without Redis is enough for; `npm run test:fleet` adds those that need two. */
 const checks = {
   'passa tudo adiante, comprimido': passesEverythingOn,
   'fala TLS 1.3 e reconhece quem volta': speaksModernTls,
