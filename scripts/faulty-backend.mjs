@@ -70,10 +70,10 @@ async function sendHuge(response) {
   response.end('"}]}');
 }
 
-const answerWith = (body, headers = json) => ({
-  /** @param {import('node:http').ServerResponse} response */
-  to: (response) => response.writeHead(200, headers).end(body),
-});
+const answerWith =
+  (body, headers = json) =>
+  (response) =>
+    response.writeHead(200, headers).end(body);
 
 /**
  * The kinds of faults. `good` resolves to the answer without the fault.
@@ -99,22 +99,18 @@ const kinds = {
   // To what is there, and good.
   detour: (response) =>
     response.writeHead(302, { ...json, location: DETOUR + (response.req.url ?? '') }).end(trace),
-  html: (response) => answerWith(page, { ...leaky, 'content-type': 'text/html' }).to(response),
+  html: answerWith(page, { ...leaky, 'content-type': 'text/html' }),
   malformed: async (response, _fault, good) =>
-    answerWith(JSON.stringify([{ debug: UPSTREAM }, bodyOf(await good())]).slice(0, -3)).to(
-      response,
-    ),
-  /** A list, of nothing that can be read. */
-  'wrong-shape': (response) => answerWith(JSON.stringify({ data: strange })).to(response),
-  'no-list': (response) => answerWith(JSON.stringify({ data: { lista: strange } })).to(response),
-  'bad-item': (response) =>
-    answerWith(JSON.stringify([{ id: 1, inesperado: UPSTREAM }])).to(response),
+    answerWith(JSON.stringify([{ debug: UPSTREAM }, bodyOf(await good())]).slice(0, -3))(response),
+  // A list in which nothing can be read.
+  'wrong-shape': answerWith(JSON.stringify({ data: strange })),
+  'no-list': answerWith(JSON.stringify({ data: { lista: strange } })),
+  'bad-item': answerWith(JSON.stringify([{ id: 1, inesperado: UPSTREAM }])),
   nulls: async (response, _fault, good) =>
-    answerWith(JSON.stringify(nulls(bodyOf(await good()) ?? {}))).to(response),
+    answerWith(JSON.stringify(nulls(bodyOf(await good()) ?? {})))(response),
   huge: sendHuge,
-  empty: (response) => answerWith('').to(response),
-  'empty-object': (response) => answerWith('{}').to(response),
-  'empty-list': (response) => answerWith('[]').to(response),
+  empty: answerWith(''),
+  'empty-list': answerWith('[]'),
 };
 
 /** @param {Answer} answer */

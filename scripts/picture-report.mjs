@@ -1,24 +1,14 @@
 // Reads the results of a run of the pictures from Playwright's JSON report.
+import { specsOf } from './reports.mjs';
 
-/** @typedef {{ name: string, path?: string }} Attachment */
-/** @typedef {{ type: string, description?: string }} Annotation */
-/** @typedef {{ annotations: Annotation[], results: { attachments: Attachment[] }[] }} Test */
-/** @typedef {{ title: string, tests: Test[] }} Spec */
-/** @typedef {{ specs?: Spec[], suites?: Suite[] }} Suite */
 /** @typedef {{ chromium: string, arch: string }} Engine */
 
 const NEW = '-actual.png';
 
 /**
- * @param {Suite} suite
- * @returns {Spec[]}
- */
-const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
-
-/**
- * The engines that the pictures of a run were taken by, each once.
+ * Returns each engine that made pictures in a run, once.
  *
- * @param {Suite} report
+ * @param {object} report
  * @returns {Engine[]}
  */
 export function enginesOf(report) {
@@ -32,16 +22,17 @@ export function enginesOf(report) {
 }
 
 /**
- * The new pictures of the states that were asked for, and differed from the old ones; without those that never came to rest.
+ * Returns the new pictures of the requested states that differ from the old ones, without those that never came to rest.
  *
- * @param {Suite} report
+ * @param {object} report
  * @param {readonly string[]} titles parts of the titles of states; none asks for all
  * @returns {{ name: string, path: string }[]} the file of each picture, and where the new one is
  */
 export function differencesOf(report, titles) {
-  const isAsked = ({ title }) => titles.length === 0 || titles.some((part) => title.includes(part));
+  const isRequested = ({ title }) =>
+    titles.length === 0 || titles.some((part) => title.includes(part));
   const results = specsOf(report)
-    .filter(isAsked)
+    .filter(isRequested)
     .flatMap(({ tests }) => tests.flatMap((each) => each.results));
   return results.flatMap(({ attachments }) => {
     const names = new Set(attachments.map(({ name }) => name));

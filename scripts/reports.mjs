@@ -32,7 +32,12 @@ export function countJest({
 export function countPlaywright({ stats, errors, suites }, unstableAllowed = 1) {
   const { expected, unexpected, flaky } = stats;
   const isStable = flaky <= unstableAllowed;
-  const tests = suites.flatMap(testsOf);
+  const tests = specsOf({ suites }).flatMap(({ file, line, title, tests }) =>
+    tests.map(({ status, projectName }) => ({
+      status,
+      title: `${file}:${line} [${projectName}] ${title}`,
+    })),
+  );
   return {
     passed: expected + (isStable ? flaky : 0),
     failed: unexpected + errors.length + (isStable ? 0 : flaky),
@@ -44,13 +49,16 @@ export function countPlaywright({ stats, errors, suites }, unstableAllowed = 1) 
   };
 }
 
-/** Playwright's suites lie within each other. */
-function testsOf({ suites = [], specs = [] }) {
-  const own = specs.flatMap(({ file, line, title, tests }) =>
-    tests.map(({ status, projectName }) => ({
-      status,
-      title: `${file}:${line} [${projectName}] ${title}`,
-    })),
-  );
-  return [...own, ...suites.flatMap(testsOf)];
+/**
+ * Lists the specs of Playwright's report, whose suites are nested.
+ *
+ * @param {any} suite the report itself, or a suite in it
+ * @param {readonly string[]} [above] titles of the blocks around the suite
+ * @returns {any[]} each with the titles of its blocks as `blocks`
+ */
+export function specsOf({ title, file, specs = [], suites = [] }, above = []) {
+  // The outermost suite is the file, and no block.
+  const blocks = title === file ? above : [...above, title];
+  const own = specs.map((spec) => ({ ...spec, blocks }));
+  return [...own, ...suites.flatMap((suite) => specsOf(suite, blocks))];
 }

@@ -1,7 +1,7 @@
 // One stage of `npm test` or `npm run verify`: a command, its output, its time and its count of tests.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -138,7 +138,10 @@ function playwright(name, file, ...args) {
  */
 export async function runStage({ name, args, env, live = false, report }) {
   const start = performance.now();
-  if (report) rmSync(join(root, report.file), { force: true });
+  if (report) {
+    mkdirSync(join(root, 'test-results'), { recursive: true });
+    rmSync(join(root, report.file), { force: true });
+  }
   if (live) console.log(`\n── ${name}`);
   const output = live ? 'inherit' : 'pipe';
   const child = spawn(process.execPath, args, {
@@ -190,12 +193,12 @@ export async function runPairs(stages) {
 }
 
 /**
- * Prints the table of results.
+ * Ends a run: prints the table of results, writes the sums for `.ci/run` and sets the exit code.
  *
  * @param {readonly Result[]} results
- * @returns {Count} the sums
+ * @param {string} [countsFile] name of the file below test-results
  */
-export function summarize(results) {
+export function finish(results, countsFile) {
   const rows = results.map(({ name, ok, passed, failed, seconds }) => [
     `${ok ? '✓' : '✗'} ${name}`,
     { passou: passed, falhou: failed, segundos: Math.round(seconds) },
@@ -203,8 +206,16 @@ export function summarize(results) {
   console.table(Object.fromEntries(rows));
   // A reader of the last lines alone learns what did not pass: "✗" failed, "~" passed only at its second try.
   for (const { name, notes } of results) for (const note of notes) console.log(`${name}: ${note}`);
-  return {
+  const counts = {
     passed: results.reduce((sum, { passed }) => sum + passed, 0),
     failed: results.reduce((sum, { failed }) => sum + failed, 0),
   };
+  if (countsFile) writeCounts(countsFile, counts);
+  process.exitCode = counts.failed > 0 ? 1 : 0;
+}
+
+/** Writes the numbers of passed and failed tests to a file that `.ci/run` reads. */
+export function writeCounts(name, counts) {
+  mkdirSync(join(root, 'test-results'), { recursive: true });
+  writeFileSync(join(root, 'test-results', name), JSON.stringify(counts));
 }

@@ -1,14 +1,7 @@
 // `npm test`: everything that is checked, from a fresh clone. Every stage runs, whatever the others say.
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { proxyPrograms } from '../ops/fleet/proxy.mjs';
 import * as setup from './setup.mjs';
 import * as stages from './stages.mjs';
-
-const folder = join(setup.root, 'test-results');
-const countsFile = join(folder, 'counts.json');
-rmSync(countsFile, { force: true });
-mkdirSync(folder, { recursive: true });
 
 setup.requireNode();
 setup.ensureDependencies();
@@ -28,9 +21,7 @@ await runUnless(noBuild, stages.guard);
 await runUnless(noBrowser, stages.states);
 await runUnless(noBrowser, stages.endToEnd);
 
-const counts = stages.summarize(results);
-writeFileSync(countsFile, JSON.stringify(counts));
-process.exitCode = counts.failed > 0 ? 1 : 0;
+stages.finish(results, 'counts.json');
 
 /** Runs a stage; what keeps it from running is a failure. */
 async function runUnless(obstacle, stage) {

@@ -1,9 +1,8 @@
 // `npm run verify`: what can be checked without running the site.
 import { ensureDependencies, requireNode } from './setup.mjs';
-import { envExample, routeTypes, runPairs, runStage, staticStages, summarize } from './stages.mjs';
+import { envExample, finish, routeTypes, runPairs, runStage, staticStages } from './stages.mjs';
 
 requireNode();
 ensureDependencies();
 
-const results = [await runStage(routeTypes), ...(await runPairs([...staticStages, envExample]))];
-process.exitCode = summarize(results).failed > 0 ? 1 : 0;
+finish([await runStage(routeTypes), ...(await runPairs([...staticStages, envExample]))]);

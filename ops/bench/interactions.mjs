@@ -1,12 +1,11 @@
 // Measures the time from a finger or a key to what the page shows, on a slow phone, by the Event Timing API.
 import { launchBrowser, openPhone } from './phone.mjs';
-import { line } from './targets.mjs';
+import { line, quantile } from './targets.mjs';
 
 /** Nothing of an interaction is left to be shown so long after it. */
 const QUIET_MS = 700;
 /** The browser reports no shorter ones: what it does not report was faster. */
 const MIN_MS = 16;
-const PERCENTILE = 0.75;
 
 /**
  * @typedef {import('@playwright/test').Page} Page
@@ -97,7 +96,9 @@ export async function measureInteractions(siteUrl, paths, times) {
     }
   }
   await browser.close();
-  return [...durations].map(([name, each]) => line('Interação, CPU ÷ 4', name, percentile(each)));
+  return [...durations].map(([name, each]) =>
+    line('Interação, CPU ÷ 4', name, quantile(each, 0.75)),
+  );
 }
 
 /** @returns {Promise<[name: string, duration: number][]>} in ms */
@@ -128,9 +129,4 @@ function recordInteractions() {
       if (entry.interactionId > 0) globalThis.interactions.push(entry.duration);
     }
   }).observe(/** @type {PerformanceObserverInit} */ ({ type: 'event', durationThreshold: 16 }));
-}
-
-function percentile(values) {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.ceil(sorted.length * PERCENTILE) - 1];
 }

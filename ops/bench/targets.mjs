@@ -77,6 +77,17 @@ export function median(values) {
 }
 
 /**
+ * Returns the value below which a share of the others lies.
+ *
+ * @param {readonly number[]} values at least one
+ * @param {number} share 0.99 for the 99th percentile
+ * @returns {number}
+ */
+export function quantile(values, share) {
+  return values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1];
+}
+
+/**
  * Measures something several times.
  *
  * @param {number} times

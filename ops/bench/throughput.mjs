@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { ensurePrograms } from '../../scripts/setup.mjs';
 import { ask } from '../fleet/request.mjs';
-import { line } from './targets.mjs';
+import { line, quantile } from './targets.mjs';
 
 const CONNECTIONS = 16;
 const WARM_UP_SECONDS = 3;
@@ -80,8 +80,7 @@ async function p99Of(url, { rate, seconds, headers }) {
         }),
       );
   }
-  const durations = (await Promise.all(answers)).toSorted((one, other) => one - other);
-  return durations[Math.ceil(durations.length * 0.99) - 1];
+  return quantile(await Promise.all(answers), 0.99);
 }
 
 /** The least a Node server can do: one body, read from standard input, for every request. */

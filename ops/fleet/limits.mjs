@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { Agent } from 'node:https';
 import { setTimeout as wait } from 'node:timers/promises';
+import { quantile } from '../bench/targets.mjs';
 import { PROXY_NAME, unlimited, VISITOR_HEADER, withProxy } from './proxy.mjs';
 import { ask } from './request.mjs';
 
@@ -101,7 +102,7 @@ export const standsFloods = ({ folder, sites }) => {
       const times = [];
       const until = performance.now() + durationMs;
       while (performance.now() < until) times.push(...(await visit()));
-      return times.toSorted((one, other) => one - other)[Math.floor(times.length * 0.99)];
+      return quantile(times, 0.99);
     };
     await visit();
     const floods = Promise.all(Array.from({ length: 200 }, flood));

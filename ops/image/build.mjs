@@ -1,10 +1,11 @@
 // Builds the images of deploy/ with buildah, which asks for no daemon. No registry of images is asked either: the two
 // bases are made here, of Debian's packages and Node's from npm, under the names the Dockerfiles give them.
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { canary } from '../../scripts/canaries.mjs';
+import { copyProject } from '../../scripts/sabotage/copy.mjs';
 import { root } from '../../scripts/setup.mjs';
 
 /** Programs this needs, and the Debian packages they are in. */
@@ -35,12 +36,8 @@ function run(command, args, options = {}) {
 }
 
 const store = [
-  '--storage-driver',
-  'vfs',
-  '--root',
-  `${cacheFolder}/store`,
-  '--runroot',
-  `${cacheFolder}/run`,
+  ...['--storage-driver', 'vfs', '--root', `${cacheFolder}/store`],
+  ...['--runroot', `${cacheFolder}/run`],
 ];
 const buildah = (...args) => run('buildah', [...store, ...args], { cwd: root });
 
@@ -78,20 +75,15 @@ export function makeBases() {
 }
 
 /**
- * What a build is given: the project as git has it, changed or not, and beside it settings with secrets, which must not
- * come in.
+ * Copies the project with settings that hold secrets, which must not come into an image, to a folder outside of the
+ * project, whose tools would take it for a part of it.
  *
- * Outside of the project, whose tools would take it for a part of it.
+ * @returns {string} the folder
  */
 export function makeContext() {
   const folder = join(cacheFolder, 'projeto');
   rmSync(folder, { recursive: true, force: true });
-  const files = run('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
-    cwd: root,
-  });
-  for (const file of files.split('\0').filter(Boolean)) {
-    if (existsSync(join(root, file))) cpSync(join(root, file), join(folder, file));
-  }
+  copyProject(folder);
   for (const file of ['.env', '.env.local', 'deploy/site.env', 'deploy/.env']) {
     writeFileSync(join(folder, file), `SITE_SECRET=${canary()}\n`);
   }

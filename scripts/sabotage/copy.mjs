@@ -1,4 +1,4 @@
-// A copy of the working tree in a folder of its own, in which patches are put and taken out again.
+// Copies the working tree into a folder of its own, in which patches are applied and reversed.
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,20 +10,25 @@ function run(command, args, cwd, input = '') {
   return { ok: status === 0, stdout, output: `${stdout}${stderr}`.trim() };
 }
 
-/**
- * Copies what git knows or would add, as it stands in the working tree, with the installed packages. The copy goes when the process ends.
- *
- * @returns {string} its folder
- */
-export function copyTree() {
-  const folder = mkdtempSync(join(tmpdir(), 'sabotagem-'));
-  process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 9 }));
+/** Copies the files that git knows or would add, as they stand in the working tree, into `folder`. */
+export function copyProject(folder) {
   const listed = run('git', ['ls-files', '-coz', '--exclude-standard'], root);
   if (!listed.ok) throw new Error(listed.output);
   for (const path of listed.stdout.split('\0').filter(Boolean)) {
     if (existsSync(join(root, path))) cpSync(join(root, path), join(folder, path));
   }
-  // Links to the same files where the file system has them: next build refuses a link to the folder.
+}
+
+/**
+ * Copies the project with its installed packages into a folder that is deleted when the process ends.
+ *
+ * @returns {string} the folder
+ */
+export function copyTree() {
+  const folder = mkdtempSync(join(tmpdir(), 'sabotagem-'));
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 9 }));
+  copyProject(folder);
+  // Hard links where the file system has them: next build refuses a symbolic link to the folder.
   const modules = join(root, 'node_modules');
   if (!run('cp', ['-al', modules, folder], root).ok && !run('cp', ['-a', modules, folder], root).ok)
     throw new Error('Não foi possível copiar node_modules.');

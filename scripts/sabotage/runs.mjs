@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { specsOf } from '../reports.mjs';
 import { jest, unit, unitInSaoPaulo } from '../stages.mjs';
 
 /** @typedef {import('./patches.mjs').Test} Test */
@@ -133,17 +134,10 @@ export async function runBrowsers(folder, tests) {
       return { ...outcome, broken: errors || output };
     }
     const base = report.config.rootDir.slice(folder.length + 1);
-    for (const suite of report.suites) collect(suite, base, [], outcome);
+    for (const { file, blocks, title, ok } of specsOf(report)) {
+      const test = { file: join(base, file), title: [...blocks, title].join(' ') };
+      (ok ? outcome.passed : outcome.failed).push(test);
+    }
   }
   return outcome;
-}
-
-/** Titles of blocks stand before those of tests; the outermost block is the file. */
-function collect({ title, file, specs = [], suites = [] }, base, above, outcome) {
-  const titles = title === file ? above : [...above, title];
-  for (const spec of specs) {
-    const test = { file: join(base, spec.file), title: [...titles, spec.title].join(' ') };
-    (spec.ok ? outcome.passed : outcome.failed).push(test);
-  }
-  for (const suite of suites) collect(suite, base, titles, outcome);
 }
