@@ -1,4 +1,4 @@
-import { crawl, isKept, readRobots } from '../ops/bench/robot';
+import { crawl, isIndexable, readRobots } from '../ops/bench/robot';
 import { sampleOfKinds } from './support/addresses';
 import { expect, test } from './support/test';
 
@@ -23,7 +23,7 @@ test('a search engine that obeys robots.txt is kept from nothing that may be lis
 
   const { pages } = await crawl(siteUrl, mayFetch, MAX_PAGES);
   expect(pages.size).toBe(MAX_PAGES);
-  const open = [...pages].filter(([, page]) => !isKept(page)).map(([address]) => address);
+  const open = [...pages].filter(([, page]) => !isIndexable(page)).map(([address]) => address);
   expect(open, 'open, and not to be listed').toEqual([]);
 
   const links = new Set([...pages.values()].flatMap((page) => page.links));

@@ -1,11 +1,11 @@
-// `npm run test:alerts`: the rules, scrape settings and rule tests of deploy/ with Debian's promtool.
+// `npm run test:alerts` checks the rules and scrape settings of deploy/ and runs the rule tests, with Debian's promtool.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { requirePrograms, root } from '../scripts/setup.mjs';
 
 const CHECKS = [
   ['check', 'rules', 'alerts.yaml'],
-  // The token's file is made where Prometheus runs.
+  // The token's file exists only where Prometheus runs.
   ['check', 'config', '--syntax-only', 'prometheus.yaml'],
   ['test', 'rules', 'alerts.test.yaml'],
 ];

@@ -1,6 +1,6 @@
-// `npm run bench`: how fast the site is, as one table of what must be, what is aimed at and what was measured. Times depend
-// on the machine: they are reported, never asserted (bytes are, in e2e/budgets.spec.ts). `--quick` takes less of each;
-// `npm run bench -- throughput interactions` takes some of it.
+// `npm run bench` prints one table of bounds, aims and measured values. Times depend on the machine: they are reported,
+// never asserted (e2e/budgets.spec.ts asserts bytes). `--quick` measures less of each;
+// `npm run bench -- throughput interactions` runs these two parts.
 import { mkdirSync, rmSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
@@ -51,7 +51,7 @@ if (chosen.includes('stock')) {
   const { SIZES } = await import('./bench/stock.ts');
   ensureBuild();
   console.log('\nOn the production server:');
-  // What comes of unknown addresses has nothing to do with how many vehicles there are.
+  // The cost of unknown addresses does not depend on the number of vehicles: one size measures it.
   for (const count of SIZES)
     await measureStockServer(count, { isQuick: isQuick || count !== SIZES.at(-1), folder });
   if (chosen.length === 1) process.exit();
@@ -83,8 +83,8 @@ const parts = {
 };
 
 /**
- * Lighthouse counts connections and protocols: without the proxy it would measure what no visitor gets. The least an
- * application of Next can be is measured in the same run: it is the floor.
+ * Runs Lighthouse behind the proxy, since it counts connections and protocols, and then on an empty application of Next,
+ * whose values are the floor.
  */
 async function measureDeployed() {
   if (!ensurePrograms(proxyPrograms)) return [];

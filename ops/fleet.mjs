@@ -1,5 +1,5 @@
-// `npm run test:fleet`: two instances behind the proxy of deploy/, with Redis and PostgreSQL, as they are deployed; without
-// containers and without a browser. `npm test` runs the checks that one instance is enough for
+// `npm run test:fleet` checks two instances behind the proxy of deploy/, with Redis and PostgreSQL, as they are deployed,
+// without containers and without a browser. `npm test` runs the checks that one instance is enough for
 // (e2e/hostile/attack/proxy.hostile.ts).
 import { join } from 'node:path';
 import { ensureBuild } from '../scripts/build.mjs';

@@ -1,5 +1,6 @@
-// `npm run test:image`: builds the images of deploy/, twice, and runs them as deploy/compose.yaml says; without Docker and
-// without a registry of images. As root, on Debian. Minutes, and gigabytes below the folder for temporary files. Prints a table.
+// `npm run test:image` builds the images of deploy/ and a second version of the site, and runs them as deploy/compose.yaml
+// says, without Docker and without a registry of images. It needs root on Debian, minutes, and gigabytes below the folder for
+// temporary files.
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,7 +23,7 @@ if (process.argv[2] === '--checks') {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   buildImages();
-  // A network of its own: the ports and names are those of production.
+  // The checks use the ports and names of production, in a network of their own.
   const again = [process.execPath, '--import', 'tsx', self, '--checks'];
   const { status } = spawnSync('unshare', ['--net', ...again], { stdio: 'inherit' });
   process.exit(status ?? 1);
@@ -33,7 +34,7 @@ function buildImages() {
   const context = makeContext();
   timed('imagem do proxy', () => build('bastiao-proxy:a', join(context, 'deploy/proxy')));
   timed('imagem do site', () => build('bastiao-site:a', context));
-  // Another version: a page's styles and its scripts.
+  // The other version differs in a page's styles and scripts.
   appendFileSync(join(context, 'app/globals.css'), '\n.outra-versao {\n  order: 1;\n}\n');
   appendFileSync(
     join(context, 'components/layout/header-shell.tsx'),

@@ -14,7 +14,7 @@ const icon = (size: number) =>
     .png({ compressionLevel: 9 })
     .toBuffer();
 
-/** An ICO file of one PNG: 6 bytes of header, 16 of directory, the picture. */
+/** Makes an ICO file of one PNG: 6 bytes of header, 16 of directory, the picture. */
 function ico(png: Buffer, size: number): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);
@@ -33,7 +33,7 @@ await writeFile('app/favicon.ico', ico(await icon(48), 48));
 await writeFile('public/icones/bastiao-192.png', await icon(192));
 await writeFile('public/icones/bastiao-512.png', await icon(512));
 
-/** A picture of link previews: `from` around the part of it that attracts the eye, or at a side. */
+/** Makes a picture of link previews, cut at a position of `from`. */
 const preview = (from: string, to: string, position: string) =>
   sharp(from)
     .resize(1200, 630, { position })

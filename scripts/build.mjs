@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { buildSecrets } from './canaries.mjs';
 import { root } from './setup.mjs';
 
-/** The sources of the build; a folder's own time changes with deleted files. */
+/** The build is made of these sources; the time of a folder changes when a file in it is deleted. */
 const SOURCES = `
   app components lib public instrumentation.ts middleware.ts next.config.ts
   package-lock.json postcss.config.mjs scripts/cache-handlers.mjs
@@ -36,7 +36,7 @@ export function ensureBuild() {
   const { status } = spawnSync(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
-    // So that its files can be searched for what must not be in them (e2e/support/global-setup.ts).
+    // Tests search its files for these secrets (e2e/support/global-setup.ts).
     env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...buildSecrets },
   });
   if (status !== 0) {
@@ -46,8 +46,8 @@ export function ensureBuild() {
 }
 
 /**
- * The server of the build, as it is deployed: a folder of its own, without the project's node_modules. What an image
- * copies beside it stands there as links.
+ * Returns the server of the build as it is deployed: in its own folder, without the project's node_modules, with links to the
+ * folders that an image copies beside it.
  *
  * @param {string} [project] root of another one, built as this is
  * @returns {string} path of its script

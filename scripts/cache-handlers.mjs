@@ -31,7 +31,7 @@ export function compileCacheHandlers() {
   return { pages: join(folder, 'pages.mjs'), data: join(folder, 'data.mjs') };
 }
 
-/** Several processes of a build do so at once, and may load the file meanwhile. */
+/** Renames a finished file: several processes of a build write it at once, and may load it meanwhile. */
 function replaceFile(path, text) {
   mkdirSync(dirname(path), { recursive: true });
   const part = `${path}.${process.pid}`;

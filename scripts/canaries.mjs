@@ -1,16 +1,16 @@
-// Values that must never be seen: secrets of a test run that say what they are, and the eye that finds them.
+// Makes secrets for test runs that can be recognised, and finds them wherever they leak.
 import { randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const MARK = 'canario-segredo-';
 
-/** A secret for one run, which {@link findCanary} knows wherever it turns up. */
+/** Makes a secret for one run, which {@link findCanary} recognises. */
 export function canary() {
   return MARK + randomBytes(20).toString('hex');
 }
 
-/** Settings a build is given so that its files can be searched for them; none belongs in one. */
+/** A build gets these settings so that its files can be searched for them; none may contain one. */
 export const buildSecrets = {
   API_URL: `http://${MARK}endereco.invalid`,
   API_AUTHORIZATION: `Bearer ${MARK}autorizacao`,
@@ -25,7 +25,7 @@ export const buildSecrets = {
 };
 
 /**
- * The part of `text`'s base64 that stands whatever comes before and after it.
+ * Returns the part of `text`'s base64 that does not depend on the bytes around it.
  *
  * @param {string} text
  * @param {0 | 1 | 2} offset bytes before it in its group of three
@@ -37,7 +37,7 @@ function base64At(text, offset) {
 }
 
 /**
- * The forms a text may hide in: as it is, percent-encoded, base64 (both alphabets, any place), hexadecimal, backwards.
+ * Returns the forms a text may hide in: as it is, percent-encoded, base64 (both alphabets, any place), hexadecimal, reversed.
  *
  * @param {string} text
  * @returns {string[]}
@@ -59,7 +59,7 @@ function disguises(text) {
 }
 
 /**
- * Makes the eye that finds texts in other texts, whatever form they come in.
+ * Makes a function that finds texts, in any of their forms, in another text.
  *
  * @param {readonly string[]} texts
  * @returns {(haystack: string) => string | null} what was found, `null` when nothing was
@@ -72,11 +72,11 @@ export function finder(texts) {
   };
 }
 
-/** Finds any {@link canary}, of whichever run, by its mark. */
+/** Finds a {@link canary} of any run by its mark. */
 export const findCanary = finder([MARK]);
 
 /**
- * The files below `folder` in which something is found.
+ * Returns the files below `folder` in which `find` finds something.
  *
  * @param {string} folder
  * @param {(text: string) => unknown} find

@@ -1,4 +1,4 @@
-// `npm run demo`: the whole site on this machine, from a fresh clone, with the embedded backend.
+// `npm run demo` starts the site on this machine, from a fresh clone, with the embedded backend.
 import { join } from 'node:path';
 import { ensureBuild } from './build.mjs';
 import { ensureDependencies, requireNode, root } from './setup.mjs';
@@ -12,9 +12,9 @@ ensureDependencies();
 ensureBuild();
 
 /** @type {Promise<unknown>} */
-const stopAsked = new Promise((resolve) => {
+const stopRequested = new Promise((resolve) => {
   process.once('SIGINT', resolve).once('SIGTERM', resolve);
-  // npm's shell does not pass signals on: when it is gone, so are we.
+  // npm's shell does not pass signals on: this process ends once its parent has ended.
   const parent = process.ppid;
   setInterval(() => process.ppid === parent || resolve(null), 500).unref();
 });
@@ -35,7 +35,7 @@ try {
 
   Dados em .data/demo, registros em .data/registros. Ctrl+C encerra.
 `);
-  const problem = await Promise.race([stopAsked.then(() => null), stack.died]);
+  const problem = await Promise.race([stopRequested.then(() => null), stack.died]);
   await stack.stop();
   if (problem) throw problem;
   console.log('Encerrado.');

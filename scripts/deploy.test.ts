@@ -79,12 +79,12 @@ describe('compose.yaml', () => {
     test('tells no password to who lists processes', () => {
       const { command, entrypoint, healthcheck } = service;
       const words = JSON.stringify([command, entrypoint, healthcheck]);
-      // "$$": in the container's own shell.
+      // "$$" is read by the container's own shell.
       expect(words).not.toMatch(/(?<!\$)\$\{?\w*(PASSWORD|SECRET|TOKEN|AUTH)/);
     });
   });
 
-  /** What would be lost, open or without bound if it were another. */
+  /** With another value something would be lost, open or without bound. */
   const SITE = {
     grace: '30s',
     memory: '1536m',

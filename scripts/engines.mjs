@@ -1,5 +1,5 @@
-// `npm run test:engines`: the production site in the engines of Safari and Firefox; what follows goes to Playwright
-// (`-- --grep proposal`, `-- --project=webkit-phone`). What it counted is left to `.ci/run`.
+// `npm run test:engines` runs the production site in the engines of Safari and Firefox; Playwright gets the arguments
+// (`-- --grep proposal`, `-- --project=webkit-phone`). `.ci/run` reads the counts.
 import { enginePrograms, ensureDependencies, ensurePrograms, requireNode } from './setup.mjs';
 import { engines, finish, runStage, writeCounts } from './stages.mjs';
 

@@ -1,33 +1,31 @@
-// Stands before a backend, or in its place: records what arrives, and answers with the faults that a test sets.
+// A server before a backend, or in its place, records the requests and answers with the faults that a test sets.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { buffer, json as readJson } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * A request that arrived.
- *
  * @typedef {{ at: string, method: string, path: string, query: URLSearchParams, headers: import('node:http').IncomingHttpHeaders, body: string }} Arrived
  */
 /** @typedef {{ status: number, headers?: Record<string, string>, body?: string | Buffer | null }} Answer */
 /** @typedef {(request: Arrived & { url: string, raw: Buffer }) => Answer | Promise<Answer>} Answerer */
 /**
- * How a call misbehaves: `code` of a status, `ms` of a slow answer, `times` how often (always, without it).
+ * A fault of the calls that match: `code` is its status, `ms` the delay of a slow answer; it strikes `times` times, or always.
  *
  * @typedef {{ method?: string, match: RegExp, kind: string, code?: number, ms?: number, times?: number }} Fault
  */
 
-/** Marks what the backend says in its failures: wherever it turns up, upstream text has leaked. */
+/** Marks the text of the backend's failures: where it appears, upstream text has leaked. */
 export const UPSTREAM = 'canario-do-backend';
 
-/** A redirect leads to this before the address that was requested; the backend answers well there. */
+/** A redirect leads to the requested address below this path, where the backend answers well. */
 const DETOUR = '/desviado';
 
 const MEBIBYTE = 1024 * 1024;
 const HUGE = 40 * MEBIBYTE;
-const MOST_KEPT = 10_000;
+const MAX_RECORDED = 10_000;
 const LONGEST_BODY = 100_000;
-/** Credentials are not among them. */
+/** Matches the headers that tests may read; credentials are not among them. */
 const SHOWN_HEADERS =
   /^(?:idempotency-key|content-(?:type|length)|user-agent|accept|x-(?:request|correlation)-id|traceparent)$/;
 
@@ -45,14 +43,14 @@ const trace = JSON.stringify({
   exception: UPSTREAM,
   trace: [{ file: `/var/www/${UPSTREAM}.php` }],
 });
-/** The headers of a refusal. */
+/** A refusal has these headers. */
 const refusals = {
   401: { 'www-authenticate': `Basic realm="${UPSTREAM}"` },
   429: { 'retry-after': '3600' },
 };
 const strange = [{ inesperado: UPSTREAM }, 42, null, UPSTREAM, []];
 
-/** Every value becomes null, at any depth; lists and objects stay. */
+/** Replaces every value by null, at any depth, but for lists and objects. */
 function nulls(value) {
   if (Array.isArray(value)) return value.map(nulls);
   if (typeof value !== 'object' || value === null) return null;
@@ -76,7 +74,7 @@ const answerWith =
     response.writeHead(200, headers).end(body);
 
 /**
- * The kinds of faults. `good` resolves to the answer without the fault.
+ * Each kind of fault writes its answer; `good` resolves to the answer without the fault.
  *
  * @type {Record<string, (response: import('node:http').ServerResponse, fault: Fault, good: () => Promise<Answer>) => unknown>}
  */
@@ -96,7 +94,7 @@ const kinds = {
     const headers = { ...json, ...(code in refusals && refusals[code]) };
     response.writeHead(code, headers).end(code === 204 ? '' : trace);
   },
-  // To what is there, and good.
+  // The address exists, and answers well.
   detour: (response) =>
     response.writeHead(302, { ...json, location: DETOUR + (response.req.url ?? '') }).end(trace),
   html: answerWith(page, { ...leaky, 'content-type': 'text/html' }),
@@ -116,7 +114,7 @@ const kinds = {
 /** @param {Answer} answer */
 const bodyOf = ({ body }) => (body ? JSON.parse(String(body)) : null);
 
-/** The part of an address below the API's own path; the API and its pictures are nowhere else. */
+/** Returns the part of an address below the API's base path, which alone has the API and its pictures. */
 function pathBelow(basePath, url) {
   if (url.startsWith(`${basePath}/`)) return url.slice(basePath.length);
   return /^\/(?:api|storage)\b/.test(url) ? `/fora-do-caminho${url}` : url;
@@ -127,18 +125,18 @@ function send(response, { status, headers, body }) {
   response.writeHead(status, headers).end(body ?? undefined);
 }
 
-/** The start of a path, or a pattern with `*`. */
+/** Matches the start of a path, or a pattern with `*`. */
 function patternOf(path = '/') {
   const escaped = path.replace(/[.+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll('*', '.*');
   return new RegExp(path.includes('*') ? `^${escaped}(?:\\?|$)` : `^${escaped}`);
 }
 
 /**
- * Starts it on a free port. Other processes tell it by `PUT /__test/faults` (`[{ match: { method?, path? }, kind, code?,
- * ms?, times? }]`, in place of those before), and read what arrived at the API by `GET /__test/received?path=&method=`.
- * `POST /__test/reset` makes it forget both.
+ * Starts the server on a free port. Other processes replace its faults by `PUT /__test/faults` (`[{ match: { method?,
+ * path? }, kind, code?, ms?, times? }]`), and read the requests to the API by `GET /__test/received?path=&method=`.
+ * `POST /__test/reset` deletes both.
  *
- * @param {Answerer} answer what the backend says when all is well
+ * @param {Answerer} answer makes the answers without a fault
  * @param {string} [basePath] the API and its pictures stand below it, as `/sistema`
  */
 export async function startFaultyBackend(answer, basePath = '') {
@@ -178,7 +176,7 @@ export async function startFaultyBackend(answer, basePath = '') {
     const at = new Date().toISOString();
     const arrived = { at, method, path: address.split('?')[0], query, headers, body };
     if (!path.startsWith('/__test/')) log.push(arrived);
-    if (log.length > MOST_KEPT) log.shift();
+    if (log.length > MAX_RECORDED) log.shift();
     const good = async () => answer({ ...arrived, path, url, raw });
     const hit = path.startsWith('/__test/') ? undefined : faults.find(strikes);
     if (hit) {

@@ -17,13 +17,13 @@ const lines = `
   .trim()
   .split(/\s+/);
 
-/** Small on the badge, so drawn heavier than the rest. */
+/** These are small on the badge, and drawn heavier than the others. */
 const heavier = new Set(['shield-check']);
 
-/** Drawn by the name of another, and filled. */
+/** These are the drawing of another icon, filled. */
 const filled: Readonly<Record<string, string>> = { 'heart-filled': 'heart' };
 
-/** To a tenth of a pixel: the sheet comes with every page. A whole number may have lost the point that began the next. */
+/** Rounds to a tenth of a pixel, since every page loads the sheet. The point of a removed fraction may have separated numbers. */
 const rounded = (path: string) =>
   path.replace(/-?\d*\.\d{2,}/g, (number) => {
     const short = String(Math.round(Number(number) * 10) / 10).replace(/^(-?)0\./, '$1.');

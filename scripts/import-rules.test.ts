@@ -8,7 +8,7 @@ const depcruise = join(root, 'node_modules/dependency-cruiser/bin/dependency-cru
 
 /** A house in small: each file, what it imports, and the rules it is expected to break. */
 const house: Record<string, { imports?: string[]; breaks?: string[] }> = {
-  // What stands and may stand.
+  // These imports are allowed.
   'lib/site/routes.ts': {},
   'lib/site/site.ts': {},
   'lib/search/words.ts': {},
@@ -69,7 +69,7 @@ const house: Record<string, { imports?: string[]; breaks?: string[] }> = {
   'demo/seed.ts': {},
   'lib/stock/vehicle/server.test.ts': { imports: ['@/lib/stock/vehicle/server', 'hono'] },
 
-  // What may not.
+  // These are not allowed.
   // A cycle is reported once, at the file that closes it.
   'lib/site/format/knot.ts': { imports: ['./knot-two'] },
   'lib/site/format/knot-two.ts': { imports: ['./knot'], breaks: ['no-cycles'] },

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** As it stands in the image: one file, without the project's packages. */
+/** The image has it as one file, without the project's packages. */
 let tool: string;
 beforeAll(async () => {
   const place = await mkdtemp(join(tmpdir(), 'outbox-'));

@@ -1,8 +1,8 @@
 /**
- * `npm run outbox -- list | show <protocol> | retry <protocol> | discard <protocol> | person <who>`: what waits to be delivered, for
- * whoever operates the site. Reads the site's own settings, names the place it looks at, and makes nothing there. With
- * files, a retried entry is taken up by the running site within seconds. In the image it is one file without
- * dependencies (`npm run build:outbox`).
+ * `npm run outbox -- list | show <protocol> | retry <protocol> | discard <protocol> | person <who>` shows operators what waits
+ * to be delivered. It reads the site's settings, names the place of the outbox, and creates nothing there. With files, the
+ * running site delivers a retried entry within seconds. In the image it is one file without dependencies
+ * (`npm run build:outbox`).
  */
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -30,7 +30,7 @@ function readSettings() {
   try {
     process.loadEnvFile('.env.local');
   } catch {
-    // Set in the environment then.
+    // Without the file the environment has the settings.
   }
   const { OUTBOX_DIR, OUTBOX_SECRET, OUTBOX_SECRET_PREVIOUS, DATABASE_URL } = process.env;
   return {
@@ -71,7 +71,7 @@ function line({ id, createdAt, state }: ListedEntry): string {
   return `${protocolOf(id)}  ${when}  ${STATES[state]}`;
 }
 
-/** Photos are long: their beginning will do. */
+/** Shortens photos, which are long. */
 const shortened = (_name: string, value: unknown): unknown =>
   typeof value === 'string' && value.length > MAX_TEXT_LENGTH
     ? `${value.slice(0, 60)}… (${String(value.length)} caracteres)`
@@ -87,7 +87,7 @@ async function show(store: OutboxStore, id: string, secrets: readonly string[]):
 
 const PERSON_ACTIONS = { '': 'show', '--json': 'export', '--delete': 'delete' } as const;
 
-/** The places with data of a person that this command does not reach. */
+/** This command does not reach the data of a person in these places. */
 const ELSEWHERE = `Fora desta caixa:
   o backend do grupo, que tem o que foi entregue: peça a quem cuida dele
   a memória de cada processo do site, por duas horas: o resultado de um envio, para quem o repete
@@ -141,7 +141,7 @@ async function person(
 
 async function run([command = '', protocol = '', ...options]: readonly string[]): Promise<void> {
   const { secrets, settings } = readSettings();
-  // What is given to a person as JSON is nothing else.
+  // The output with --json is JSON alone.
   if (!options.includes('--json')) console.log(`Caixa: ${nameOf(settings)}`);
   const store = openStore(settings, false);
   try {
@@ -168,7 +168,7 @@ async function run([command = '', protocol = '', ...options]: readonly string[])
   }
 }
 
-/** For whoever operates the site, without a trace of the program. */
+/** Returns the message for operators, without a stack trace. */
 function messageOf(error: unknown): string {
   if (error instanceof UsageError) return error.message;
   if (error instanceof NoOutboxError) {

@@ -1,6 +1,6 @@
-// `npm run pictures [-- parts of titles]`: compares states with their pictures, and shows what differs: old, new and difference.
-// `npm run pictures -- --accept [parts of titles]`: takes new pictures that the last run has shown for the right ones.
-// `npm run pictures -- --update-snapshots=all`: makes all of them anew, with another Chromium.
+// `npm run pictures [-- parts of titles]` compares states with their pictures, and shows old, new and difference.
+// `npm run pictures -- --accept [parts of titles]` accepts the new pictures that the last run has shown.
+// `npm run pictures -- --update-snapshots=all` makes all of them again, with another Chromium.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ const REPORT = join(RESULTS, 'pictures.json');
 const PICTURES = 'e2e/states/pictures';
 const ENGINE = join(root, PICTURES, 'engine.json');
 const ALL_ANEW = '--update-snapshots=all';
-/** Of each colour's 256: half a step between two is less than what makes a pixel another one (e2e/states/engine.ts). */
+/** Each colour has so many values: half a step is below the threshold of a difference (e2e/states/engine.ts). */
 const STEPS = 16;
 
 const args = process.argv.slice(2);
@@ -28,7 +28,7 @@ await pack();
 /** @param {string[]} options of Playwright */
 function run(options) {
   const cli = join('node_modules', '@playwright/test/cli.js');
-  // Apart from what other runs leave behind.
+  // The folder differs from those of other runs.
   const apart = [`--output=${join(RESULTS, 'pictures-e2e')}`, '--reporter=line,html,json'];
   const args = [cli, 'test', '--project=states*', '--retries=0', ...apart, ...options];
   const { status } = spawnSync(process.execPath, args, {
@@ -44,7 +44,7 @@ function run(options) {
   process.exitCode = status ?? 1;
 }
 
-/** Of the last run. */
+/** Reads the report of the last run. */
 function readReport() {
   return JSON.parse(readFileSync(REPORT, 'utf8'));
 }
@@ -56,7 +56,7 @@ function compare() {
   if (process.exitCode !== 0) console.log('Se é assim que deve ser: npm run pictures -- --accept');
 }
 
-/** All pictures are of one engine, which is written beside them. */
+/** Makes all pictures with one engine, whose version is written beside them. */
 function makeAnew() {
   if (args.length > 1) refuse('Todas são refeitas de uma vez, sem outras opções.');
   run([ALL_ANEW]);
@@ -84,7 +84,7 @@ function refuse(reason) {
   process.exit(1);
 }
 
-/** Writes what the browser made in a quarter of the bytes. */
+/** Writes the changed pictures again in a quarter of the bytes. */
 async function pack() {
   const status = ['status', '--porcelain', '--no-renames', '--untracked-files=all', '--', PICTURES];
   const changed = execFileSync('git', status, { cwd: root, encoding: 'utf8' }).split('\n');
@@ -97,7 +97,7 @@ async function pack() {
     const picture = sharp(readFileSync(file)).removeAlpha().raw();
     const { data, info } = await picture.toBuffer({ resolveWithObject: true });
     const coarse = data.map((value) => Math.round(Math.round(value / step) * step));
-    // A palette holds 256 colours, and would take others for the rest.
+    // A palette has 256 colours, and would replace the others.
     const form =
       countColours(Buffer.from(coarse)) > 256 ? {} : { palette: true, dither: 0, effort: 10 };
     await sharp(coarse, { raw: info }).png(form).toFile(file);

@@ -1,4 +1,4 @@
-// The reports that Jest and Playwright write, read into counts and the names of what did not pass.
+// Reads the reports of Jest and Playwright into counts and the names of the tests that did not pass.
 
 /**
  * @typedef {object} Count

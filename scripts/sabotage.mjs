@@ -1,5 +1,5 @@
-// `npm run test:sabotage [-- name|folder… --seed N]`: breaks the promises of scripts/sabotage/patches one by one in a copy of the project,
-// and says which test noticed. Ends badly when one is not noticed, or no longer applies.
+// `npm run test:sabotage [-- name|folder… --seed N]` breaks the promises of scripts/sabotage/patches one by one in a copy of the
+// project, and names the test that noticed. It fails when one is not noticed, or no longer applies.
 import { parseArgs } from 'node:util';
 import { apply, copyTree, takeOut } from './sabotage/copy.mjs';
 import { choosePatches, CONTROL, makeBatches, readPatches, shuffle } from './sabotage/patches.mjs';
@@ -18,7 +18,7 @@ process.on('SIGINT', () => process.exit(130));
 
 const isUnit = ({ file }) => /\.test\.tsx?$/.test(file);
 const isScript = ({ file }) => /^(ops|scripts)\/.+\.mjs$/.test(file);
-/** Those that need no build; the tests of the others run together. */
+/** These need no build; the tests of the others run together. */
 const quick = chosen.filter(({ tests }) => tests.some((test) => isUnit(test) || isScript(test)));
 const browsers = chosen.filter((patch) => !quick.includes(patch));
 const batches = makeBatches(shuffle(browsers, seed));
@@ -31,7 +31,7 @@ const start = performance.now();
 const missed = [];
 
 /**
- * Says which tests noticed a sabotage, or why none did.
+ * Prints which tests noticed a sabotage, or why none did.
  *
  * @param {Patch} patch
  * @param {string[]} by

@@ -1,4 +1,4 @@
-// `npm run screenshots`: the pictures of the README and of the web app's manifest (public/imagens/telas), made again from the production build.
+// `npm run screenshots` makes the pictures of the README and of the manifest (public/imagens/telas) from the production build.
 import { mkdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { chromium } from '@playwright/test';
@@ -59,7 +59,7 @@ try {
   await stack.stop();
 }
 
-/** In the page: waits for the pictures a visitor sees first; one that does not come is left out. */
+/** Waits, in the page, for the pictures a visitor sees first, at most five seconds. */
 async function picturesInView() {
   const seen = [...document.images].filter((image) => {
     const { top, left, right } = image.getBoundingClientRect();

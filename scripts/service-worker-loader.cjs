@@ -1,6 +1,6 @@
 // @ts-check
-// For `next build` (next.config.ts): a file imported with `?bundled` is its own bundle, as a text. The service worker is
-// a script of its own, which Next does not make.
+// `next build` (next.config.ts) turns a file imported with `?bundled` into its bundle as a text: Next does not bundle the
+// service worker, which is a script of its own.
 /* eslint-disable @typescript-eslint/no-require-imports -- Turbopack loads it as CommonJS. */
 const { build } = require('esbuild');
 const { resolve } = require('node:path');

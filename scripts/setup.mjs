@@ -1,9 +1,9 @@
-// Installs what a fresh clone lacks. Plain Node: this runs before any dependency is there.
+// Installs what a fresh clone lacks. It needs Node alone: it runs before any dependency is installed.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** Root of the project. */
+/** The root folder of the project. */
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
 const OLDEST_NODE = [20, 19];
@@ -55,7 +55,7 @@ function packagesOf(lockFile) {
   }
 }
 
-/** Debian's browser that has no window: it opens a page in half the time of the whole Chromium. */
+/** Debian's browser without a window opens a page in half the time of the whole Chromium. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
 const CHROMIUM_PLACES = [
@@ -72,19 +72,19 @@ function findBrowser(places) {
   return [process.env.CHROMIUM_PATH, ...places].find((place) => place && existsSync(place)) ?? null;
 }
 
-/** Path of the system's Chromium (`CHROMIUM_PATH` first), or null. What is measured is measured as visitors have it. */
+/** Returns the path of the system's Chromium (`CHROMIUM_PATH` first), in which the site is measured, or null. */
 export function findChromium() {
   return findBrowser([...CHROMIUM_PLACES, HEADLESS_SHELL]);
 }
 
-/** Path of the browser for tests (`CHROMIUM_PATH` first, the quickest next), or null. */
+/** Returns the path of the browser for tests (`CHROMIUM_PATH` first, the quickest next), or null. */
 export function findTestBrowser() {
   return findBrowser([HEADLESS_SHELL, ...CHROMIUM_PLACES]);
 }
 
 /**
- * Finds the browser for tests. Where that is possible without asking for a password, installs Debian's packages of what
- * is missing: the headless shell, and the whole Chromium for what the shell does not have (the back/forward cache).
+ * Finds the browser for tests. Where no password is needed, it installs the missing Debian packages: the headless shell,
+ * and the whole Chromium for the back/forward cache, which the shell lacks.
  *
  * @returns {string | null} its path; null, after a message how to install it, when there is none
  */
@@ -104,8 +104,8 @@ export function ensureTestBrowser() {
 }
 
 /**
- * Finds programs, or installs their Debian packages in the same way, but not where services start by themselves. A file of a package
- * counts as well, by its path.
+ * Finds programs, or installs their Debian packages in the same way, but not where services start by themselves. The path of a
+ * file stands for a package too.
  *
  * @param {Record<string, string>} packages of each program
  * @returns {boolean} whether all are there; if not, a message has said which are missing
@@ -134,14 +134,14 @@ export function requirePrograms(command, packages) {
   process.exit(1);
 }
 
-/** The programs that drive the engines of Safari and Firefox, with their Debian packages; WebKit draws on a virtual screen. */
+/** These programs drive the engines of Safari and Firefox; WebKit draws on a virtual screen. */
 export const enginePrograms = {
   WebKitWebDriver: 'webkit2gtk-driver',
   'firefox-esr': 'firefox-esr',
   Xvfb: 'xvfb',
 };
 
-/** Debian's folder with the programs of its newest PostgreSQL; null without any. */
+/** Returns Debian's folder with the programs of its newest PostgreSQL; null without any. */
 export function postgresFolder() {
   const home = '/usr/lib/postgresql';
   if (!existsSync(home)) return null;

@@ -1,5 +1,4 @@
-// The embedded backend and the production site, started together: for `npm run demo`, the end-to-end
-// tests and the bench.
+// Starts the embedded backend and the production site, for `npm run demo`, the end-to-end tests and the bench.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
@@ -23,13 +22,13 @@ import { root } from './setup.mjs';
 
 const HOST = '127.0.0.1';
 /**
- * The site by name: Next calls every loopback address "localhost" in the middleware, and takes a rewrite to another
- * name than its `-H` for one to another server.
+ * Next calls every loopback address "localhost" in the middleware, and treats a rewrite to another name than its `-H` as
+ * one to another server.
  */
 const SITE_HOST = 'localhost';
-/** The embedded backend has no other work: a site on it soon knows its stock. */
+/** The embedded backend has no other work, so a site may read its stock quickly. */
 const STOCK_PACE = { STOCK_CALLS_PER_SECOND: '25' };
-/** Settings of the demonstration's group beyond its data. */
+/** These settings of the demonstration's group are not in its data. */
 const FACTS = {
   DATA_OFFICER_NAME: 'Helena Martins',
   DATA_OFFICER_EMAIL: 'privacidade@bastiao.example',
@@ -37,7 +36,7 @@ const FACTS = {
   ARMOURING_POST_URL: 'https://www.instagram.com/reel/C2bastiao02/',
 };
 /**
- * Settings of Node and of its memory, which must be there before it starts (docs/adr/0013-photos-are-redrawn.md,
+ * Node reads these settings of its threads and memory when it starts (docs/adr/0013-photos-are-redrawn.md,
  * docs/adr/0039-one-stock.md).
  */
 export const processSettings = {
@@ -49,7 +48,7 @@ const START_LIMIT_MS = 60_000;
 const STOP_LIMIT_MS = 5_000;
 
 /**
- * A port nobody listens on: this one if it is free, otherwise any.
+ * Finds a free port: the preferred one if it is free, otherwise any.
  *
  * @param {number} [preferred]
  * @returns {Promise<number>}
@@ -66,7 +65,7 @@ export async function freePort(preferred = 0) {
   return port;
 }
 
-/** A child that said why it could not go on. */
+/** A child process ended or did not start; the message says why. */
 export class ChildError extends Error {
   name = 'ChildError';
 }
@@ -78,14 +77,14 @@ export class ChildError extends Error {
  * @property {Promise<{ code: number | null, signal: string | null }>} ended settles when the process has ended
  * @property {Promise<ChildError>} died settles when the process ends without having been stopped
  * @property {() => Promise<void>} stop
- * @property {() => void} kill as a machine that goes down: nothing is finished
+ * @property {() => void} kill ends it as a power failure does: nothing is finished
  */
 
 /**
  * Starts a program and waits until it answers over HTTP, or takes connections.
  *
  * @param {object} options
- * @param {string} options.name for people
+ * @param {string} options.name in messages
  * @param {string} [options.program] Node without it
  * @param {string[]} options.args
  * @param {number} options.port
@@ -141,7 +140,7 @@ export async function startService(options) {
     : isUp;
 }
 
-/** Tries until something is so, for as long as a start may take. */
+/** Repeats an attempt until it returns true, for as long as a start may take. */
 async function answers(attempt) {
   const deadline = Date.now() + START_LIMIT_MS;
   while (Date.now() < deadline) {
@@ -164,9 +163,9 @@ async function takesConnections(port) {
 }
 
 /**
- * Both, running: `siteUrl` is the public origin of the site, the paths of the backend's API stand below `apiUrl`,
- * `credentials` are the headers it asks for, `settings` those of the site but for its port; `died` settles when either
- * ends by itself.
+ * The running backend and site: `siteUrl` is the public origin of the site, the paths of the backend's API stand below
+ * `apiUrl`, `credentials` are the headers it requires, `settings` those of the site but for its port; `died` settles when
+ * either ends by itself.
  *
  * @typedef {Awaited<ReturnType<typeof startStack>>} Stack
  */
@@ -232,7 +231,8 @@ export async function startStack({
 }
 
 /**
- * Starts the embedded backend alone; with controls, behind what notes and spoils its answers (faulty-backend.mjs).
+ * Starts the embedded backend alone; with `controls`, behind the server that records and spoils its answers
+ * (faulty-backend.mjs).
  *
  * @typedef {{ port: number, dataDir: string, controls: boolean, env: Record<string, string>, logs: string, credentials?: Record<string, string> }} BackendOptions
  *   as those of {@link startStack}; `env` holds the credentials, for the backend as for a site
@@ -243,7 +243,7 @@ export async function startStack({
 export async function startBackend({ port, dataDir, controls, env, logs }) {
   const backend = await startService({
     name: 'O backend de demonstração',
-    // The database is compiled once: the second, better time takes longer than it saves in minutes.
+    // The database is compiled once: the optimising compiler takes longer than it saves in minutes.
     args: ['--liftoff-only', '--import', 'tsx', 'demo/main.ts'],
     port,
     ready: '/',
@@ -269,7 +269,7 @@ export async function startBackend({ port, dataDir, controls, env, logs }) {
 
 /**
  * Starts one production site; its build must be there. Without `OUTBOX_DIR` its outbox is a folder of its own, which
- * goes with it: two sites must not share one.
+ * is deleted with it: two sites must not share one.
  *
  * @param {Record<string, string>} settings
  * @param {number} port
@@ -305,8 +305,8 @@ export async function startSite(settings, port, log, server = builtServer()) {
 }
 
 /**
- * Waits until a site has learned what the backend's list of vehicles does not say of them: their brands and conditions.
- * From then on its pages show the same whenever they are made.
+ * Waits until a site has read the brands and conditions of its vehicles, which the backend's list lacks. From then on its
+ * pages show the same whenever they are made.
  *
  * @param {Pick<Service, 'url'>} site
  * @param {Record<string, string>} settings
@@ -321,8 +321,8 @@ export async function stockIsComplete({ url }, { METRICS_TOKEN }) {
 }
 
 /**
- * What the site of a demonstration keeps below its data, so that it is the same after a restart: what waits for the
- * backend, and the secrets by which that, and what browsers hold, is opened again.
+ * Returns the settings that survive a restart of the demonstration, below its data: the outbox, and the secrets that decrypt
+ * it and what browsers store.
  *
  * @param {string} dataDir
  * @returns {Record<string, string>}
@@ -345,8 +345,8 @@ function lastingOf(dataDir) {
 }
 
 /**
- * Credentials for one run, and the settings of the site that hold them. Each is a canary (scripts/canaries.mjs):
- * wherever it turns up, it has leaked.
+ * Makes credentials for one run, and the settings of the site with them. Each is a canary (scripts/canaries.mjs): where it
+ * appears, it has leaked.
  *
  * @param {Record<string, string>} [env] may name the headers of the key and the token otherwise
  */

@@ -1,4 +1,4 @@
-// One stage of `npm test` or `npm run verify`: a command, its output, its time and its count of tests.
+// Runs the stages of `npm test` and `npm run verify`, and collects their output, times and counts of tests.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -43,7 +43,7 @@ export const staticStages = [
 /** Writes the types of the routes, which lint and types need. */
 export const routeTypes = tool('tipos das rotas', 'next/dist/bin/next', 'typegen');
 
-/** Arguments of Node; it needs the flag for the packages that load themselves with `import()`. */
+/** Arguments of Node, which needs the flag for packages that use `import()`. */
 export const jest = [
   '--experimental-vm-modules',
   '--disable-warning=ExperimentalWarning',
@@ -58,7 +58,7 @@ export const envExample = {
 
 export const unit = unitTests('unidade', 'test-results/jest.json', 'UTC');
 
-/** The tests of days and hours, once more in the group's time zone: that of the machine must not matter. */
+/** Repeats the tests of days and hours in the group's time zone: that of the machine must not matter. */
 export const unitInSaoPaulo = unitTests(
   'unidade, fuso do grupo',
   'test-results/jest-zone.json',
@@ -69,7 +69,7 @@ export const unitInSaoPaulo = unitTests(
 );
 
 function unitTests(name, file, zone, ...folders) {
-  // Beyond the cores: some files wait for a process or a second.
+  // One more worker than cores: some files wait for a process or a second.
   const workers = `--maxWorkers=${availableParallelism() + 1}`;
   return {
     name,
@@ -82,14 +82,14 @@ function unitTests(name, file, zone, ...folders) {
 
 export const alerts = { name: 'alertas', args: ['ops/alerts.mjs'] };
 
-/** With secrets that the end-to-end tests search for in its files (e2e/support/global-setup.ts). */
+/** The end-to-end tests search the files of the build for these secrets (e2e/support/global-setup.ts). */
 export const build = {
   ...tool('build', 'next/dist/bin/next', 'build'),
   env: buildSecrets,
   live: true,
 };
 
-/** Tests that need the running site and the proxy before it, and no browser (e2e/hostile/playwright.config.ts). */
+/** These tests need the running site and the proxy before it, and no browser (e2e/hostile/playwright.config.ts). */
 export const guard = playwright(
   'guarda',
   'test-results/guard.json',
@@ -103,8 +103,8 @@ export const endToEnd = playwright(
 );
 
 /**
- * Every state at a phone's size, and thirteen at a desktop's too: laws of geometry, WCAG and pictures (e2e/states). The laws of
- * pages at their other sizes as well, whose pictures take `npm run pictures`.
+ * Checks geometry, WCAG and pictures of every state at a phone's size, and of thirteen at a desktop's (e2e/states).
+ * `npm run pictures` compares the pictures of the other sizes.
  */
 export const states = playwright(
   'estados',
@@ -112,7 +112,7 @@ export const states = playwright(
   ...['--project=states*', '--grep-invert', '@later'],
 );
 
-/** The site in the engines of Safari and Firefox (e2e/engines), whose journeys may pass at their second try. */
+/** Runs the site in the engines of Safari and Firefox (e2e/engines), where a journey may pass at its second try. */
 export const engines = playwright(
   'motores',
   'test-results/engines.json',
@@ -130,8 +130,8 @@ function playwright(name, file, ...args) {
 }
 
 /**
- * Runs a stage to its end; never throws. Without a report it counts for one check. One that failed counts for at least
- * one failure, whatever its report says.
+ * Runs a stage to its end; never throws. Without a report it counts as one check. A failed stage counts as at least one
+ * failure, whatever its report says.
  *
  * @param {Stage} stage
  * @returns {Promise<Result>}

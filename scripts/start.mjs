@@ -1,4 +1,4 @@
-// `npm start`: the production site from its build, with the settings of the process and of .env.local.
+// `npm start` runs the production site from its build, with the settings of the process and of .env.local.
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -8,6 +8,6 @@ import { root } from './setup.mjs';
 const settings = join(root, '.env.local');
 if (existsSync(settings)) process.loadEnvFile(settings);
 Object.assign(process.env, { NODE_ENV: 'production' });
-// The server goes to the build's own folder, which the next build deletes: what waits lies outside.
+// The server changes to the folder of the build, which the next build deletes: the outbox stands outside of it.
 process.env.OUTBOX_DIR ||= resolve(root, '.data/caixa-de-saida');
 await import(pathToFileURL(builtServer()).href);

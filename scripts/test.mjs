@@ -1,4 +1,4 @@
-// `npm test`: everything that is checked, from a fresh clone. Every stage runs, whatever the others say.
+// `npm test` checks everything, from a fresh clone. Every stage runs, even if others fail.
 import { proxyPrograms } from '../ops/fleet/proxy.mjs';
 import * as setup from './setup.mjs';
 import * as stages from './stages.mjs';
@@ -6,7 +6,7 @@ import * as stages from './stages.mjs';
 setup.requireNode();
 setup.ensureDependencies();
 const chromium = setup.ensureTestBrowser();
-// Without them the tests of the proxy fail.
+// The tests of the proxy need them.
 setup.ensurePrograms(proxyPrograms);
 
 const results = [
@@ -23,7 +23,7 @@ await runUnless(noBrowser, stages.endToEnd);
 
 stages.finish(results, 'counts.json');
 
-/** Runs a stage; what keeps it from running is a failure. */
+/** Runs a stage; an obstacle that prevents it counts as a failure. */
 async function runUnless(obstacle, stage) {
   if (obstacle === null) results.push(await stages.runStage(stage));
   else {

@@ -1,4 +1,4 @@
-// `npm run verify`: what can be checked without running the site.
+// `npm run verify` checks what needs no running site.
 import { ensureDependencies, requireNode } from './setup.mjs';
 import { envExample, finish, routeTypes, runPairs, runStage, staticStages } from './stages.mjs';
 

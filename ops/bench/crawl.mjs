@@ -1,13 +1,13 @@
-// `npm run bench -- crawl`: the site as a search engine sees it that obeys robots.txt: what it fetches, what it may keep,
-// and which of the visitors' pages leave the cache for it.
+// `npm run bench -- crawl` crawls the site as a search engine that obeys robots.txt, and counts the addresses it fetches,
+// those it may index, and the visitors' pages that the cache evicts meanwhile.
 import { setTimeout as wait } from 'node:timers/promises';
-import { crawl, isKept, listedLists, listOf, readRobots, sameLists } from './robot.ts';
+import { crawl, isIndexable, listedLists, listOf, readRobots, sameLists } from './robot.ts';
 import { line } from './targets.mjs';
 
 const MAX_ADDRESSES = 1_500;
-/** Of lists of vehicles, which are fetched to the end to be compared. */
+/** Lists of vehicles are fetched to the end, to be compared with each other. */
 const MAX_LISTS = 3_000;
-/** Vehicles that are in the cache before the crawl. */
+/** So many vehicles are in the cache before the crawl. */
 const CACHED = 20;
 
 const isPlainList = (address) =>
@@ -19,10 +19,10 @@ const cacheOf = async (url) => {
   return answer.headers.get('x-nextjs-cache');
 };
 
-/** Who reads a page again so much later came back to it (lib/server/page-cache/pages.ts). */
+/** The page cache counts a page as read again after so long (lib/server/page-cache/pages.ts). */
 const RETURN_MS = 10_000;
 
-/** Vehicles from all over the stock, each in the cache, and each read by somebody who came back to it. */
+/** Reads vehicles from all over the stock until they are cached, and later once more, as visitors who come back. */
 async function cachedVehicles(origin) {
   const xml = await (await fetch(`${origin}/sitemaps/veiculos/sitemap.xml`)).text();
   const all = [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url);
@@ -46,7 +46,7 @@ export async function measureCrawl(origin) {
   const states = await Promise.all(cached.map(cacheOf));
 
   const share = (some) => (some.length / pages.size) * 100;
-  const indexable = [...pages].filter(([, page]) => isKept(page));
+  const indexable = [...pages].filter(([, page]) => isIndexable(page));
   const own = indexable.filter(([address, { canonical }]) => [address, null].includes(canonical));
   const depths = new Map();
   for (const [address, { depth }] of pages)

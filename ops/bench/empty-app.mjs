@@ -1,5 +1,5 @@
-// The least an application of Next can be, with the site's versions: what a tool says of it on this machine is the
-// floor under what it says of the site.
+// Builds the smallest application of Next with the site's versions: its measured values on this machine are the floor for
+// those of the site.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -29,7 +29,7 @@ export default function Page() {
 };
 
 /**
- * Builds it and serves it.
+ * Builds and serves the application.
  *
  * @param {string} folder an empty one within the project, which has the packages
  */

@@ -2,9 +2,9 @@
 import { launchBrowser, openPhone } from './phone.mjs';
 import { line, quantile } from './targets.mjs';
 
-/** Nothing of an interaction is left to be shown so long after it. */
+/** An interaction has shown all of its effects by then. */
 const QUIET_MS = 700;
-/** The browser reports no shorter ones: what it does not report was faster. */
+/** The browser reports no shorter interaction: one that it does not report was faster. */
 const MIN_MS = 16;
 
 /**
@@ -106,7 +106,7 @@ async function oneVisit(browser, url, visit) {
   const { context, page, slowCpu } = await openPhone(browser);
   await context.addInitScript(recordInteractions);
   await slowCpu();
-  // At rest: what is measured is the answer to the visitor, not the loading of the page.
+  // The page comes to rest first: the answer to the visitor is measured, not the loading of the page.
   await page.goto(url, { waitUntil: 'networkidle' });
   const found = [];
   await visit(page, async (name, act) => {
@@ -121,7 +121,7 @@ async function oneVisit(browser, url, visit) {
   return found;
 }
 
-/** In the page: how long each event took that belongs to an interaction, up to the frame that showed its effect. */
+/** Records, in the page, the time from each event of an interaction to the frame that showed its effect. */
 function recordInteractions() {
   globalThis.interactions = [];
   new PerformanceObserver((list) => {

@@ -1,4 +1,4 @@
-// Lighthouse on a simulated mid-range phone, as a visitor who comes for the first time, and as one who comes back.
+// Runs Lighthouse on a simulated mid-range phone, as a visitor who comes for the first time, and as one who comes back.
 import lighthouse from 'lighthouse';
 import { freePort } from '../../scripts/stack.mjs';
 import { launchBrowser } from './phone.mjs';
@@ -14,7 +14,7 @@ export async function measureLighthouse(siteUrl, screens, times) {
   const port = await freePort();
   const browser = await launchBrowser([
     `--remote-debugging-port=${port}`,
-    // The proxy's, made for this run.
+    // The proxy's certificate is made for this run.
     '--ignore-certificate-errors',
   ]);
   const lines = [];
@@ -40,7 +40,7 @@ export async function measureLighthouse(siteUrl, screens, times) {
 
 const ATTEMPTS = 3;
 
-/** Nothing when Lighthouse could not: on a busy machine its recording now and then lacks a part. */
+/** Returns nothing when Lighthouse failed: on a busy machine its recording sometimes lacks a part. */
 async function run(url, port, options = {}, attempt = 1) {
   const result = await lighthouse(url, {
     port,

@@ -1,9 +1,9 @@
-// From the tap to what the visitor came for, from screen to screen.
+// Measures the time from the tap on a link to the content of the next screen.
 import { setTimeout as wait } from 'node:timers/promises';
 import { launchBrowser, openPhone } from './phone.mjs';
 import { line, median } from './targets.mjs';
 
-/** Long enough for what intent asks for to arrive. */
+/** The data that a touch prefetches have arrived by then. */
 const INTENT_MS = 600;
 const LIMIT_MS = 30_000;
 
@@ -46,7 +46,7 @@ export async function measureNavigation(siteUrl, { search, vehicle }, times) {
   return lines;
 }
 
-/** One navigation in a browser that has nothing of the site. */
+/** Navigates once in a browser without any data of the site. */
 async function navigate(browser, { from, link, to }, { isThrottled = false, hasIntent = false }) {
   const { context, page, slowCpu, slowNetwork } = await openPhone(browser);
   await context.addInitScript(watch, to);
@@ -56,8 +56,7 @@ async function navigate(browser, { from, link, to }, { isThrottled = false, hasI
   }
   await page.goto(from, { waitUntil: 'load' });
   const target = page.locator(link).filter({ visible: true }).first();
-  // Under the thumb before the clock runs: scrolling is not part of it. The phone in the hand of one who taps at
-  // once is the throttled one; the others have come to rest.
+  // Scrolling is not measured. On the throttled phone the visitor taps at once; on the others the page is at rest.
   await target.scrollIntoViewIfNeeded();
   if (!isThrottled) await page.waitForLoadState('networkidle');
   if (hasIntent) {
@@ -74,8 +73,8 @@ async function navigate(browser, { from, link, to }, { isThrottled = false, hasI
 }
 
 /**
- * In the page: notes when a link is tapped, and then when the title and a price of the page under `to` have been
- * painted, and its main picture. Survives a change of documents, which is what an early tap may cause.
+ * Records, in the page, the time from the tap on a link to the paint of the title and a price of the page under `to`, and
+ * of its main picture. The time of the tap survives a change of documents, which an early tap may cause.
  */
 function watch(to) {
   /** @type {{ content: number | null, picture: number | null, isOver: boolean }} */
@@ -110,7 +109,7 @@ function watch(to) {
     const since = tappedAt;
     const picture = [...document.querySelectorAll('main img[fetchpriority="high"]')].find(isSeen);
     const isShown = !picture || pictureIsThere(picture);
-    // A task after the frame: what was found has been painted.
+    // A task after the frame runs once that frame is painted.
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {
       arrival.content ??= now() - since;

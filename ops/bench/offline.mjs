@@ -1,10 +1,10 @@
-// Pages that the service worker has kept, shown without a connection.
+// Measures how soon pages that the service worker has stored are shown without a connection.
 import { until } from '../fleet/leads.mjs';
 import { launchBrowser, openPhone } from './phone.mjs';
 import { line, medianOf } from './targets.mjs';
 
 /**
- * From the beginning of the navigation to the first paint of content, which is the whole page: its styles come first.
+ * Measures from the start of the navigation to the first paint of content, which is the whole page: its styles come first.
  *
  * @param {string} siteUrl
  * @param {readonly (readonly [name: string, path: string])[]} screens
@@ -16,7 +16,7 @@ export async function measureOffline(siteUrl, screens, times) {
   const { context, page, slowCpu } = await openPhone(browser);
   for (const [, path] of screens) {
     await page.goto(siteUrl + path);
-    await until(() => page.evaluate(isKept, path), `${path} was not kept.`);
+    await until(() => page.evaluate(isStored, path), `${path} was not stored.`);
   }
   await context.setOffline(true);
   await slowCpu();
@@ -24,7 +24,7 @@ export async function measureOffline(siteUrl, screens, times) {
   for (const [name, path] of screens) {
     const duration = await medianOf(times, async () => {
       await page.goto(siteUrl + path, { waitUntil: 'load' });
-      if (new URL(page.url()).pathname !== path) throw new Error(`${path} was not kept.`);
+      if (new URL(page.url()).pathname !== path) throw new Error(`${path} was not stored.`);
       return page.evaluate(firstPaint);
     });
     lines.push(line('Página guardada, sem conexão, CPU ÷ 4', name, duration));
@@ -33,12 +33,11 @@ export async function measureOffline(siteUrl, screens, times) {
   return lines;
 }
 
-/** In the page. */
-async function isKept(path) {
+async function isStored(path) {
   return (await caches.match(path, { cacheName: 'paginas' })) !== undefined;
 }
 
-/** In the page: milliseconds. */
+/** Returns, in the page, the time of its first paint in milliseconds. */
 function firstPaint() {
   return new Promise((resolve) => {
     new PerformanceObserver((list) => {

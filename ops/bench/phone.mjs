@@ -1,10 +1,10 @@
-// The phone on which all that is measured in a browser is measured.
+// Emulates the phone for everything that is measured in a browser.
 import { chromium } from '@playwright/test';
 import { findChromium } from '../../scripts/setup.mjs';
 
 const SLOWER_CPU = 4;
 const KILOBIT = 1000 / 8;
-/** As Lighthouse simulates it. */
+/** Lighthouse simulates the same network. */
 const SLOW_4G = {
   offline: false,
   latency: 150,
@@ -13,7 +13,7 @@ const SLOW_4G = {
 };
 
 /**
- * The system's Chromium.
+ * Launches the system's Chromium.
  *
  * @param {readonly string[]} [more] arguments
  */
@@ -24,10 +24,10 @@ export function launchBrowser(more = []) {
 }
 
 /**
- * A page of a visitor who has nothing of the site, and refused what others measure.
+ * Opens a page of a new visitor, who has refused the measurements of third parties.
  *
  * @param {import('@playwright/test').Browser} browser
- * @returns with what makes the phone a slow one: its processor, and its network with it
+ * @returns the page, with functions that slow down the processor and the network
  */
 export async function openPhone(browser) {
   const context = await browser.newContext({

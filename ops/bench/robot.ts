@@ -3,10 +3,10 @@ import robotsParser from 'robots-parser';
 const ROBOT = 'Googlebot';
 const USER_AGENT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 const AT_ONCE = 2;
-/** Pictures and documents that pages link to. */
+/** Matches the pictures and documents that pages link to. */
 const IS_FILE = /\.[a-z]{2,5}$/;
 
-/** A document as robots read it. */
+/** A page, reduced to the parts that robots read. */
 export type CrawledPage = Readonly<{
   /** Links from the home page. */
   depth: number;
@@ -14,7 +14,7 @@ export type CrawledPage = Readonly<{
   isNoindex: boolean;
   /** Path and query of our origin. */
   canonical: string | null;
-  /** Addresses of pages of our origin, without those marked `nofollow`; where it leads on, that one. */
+  /** Addresses of pages of our origin, without those marked `nofollow`; of a redirect, its target. */
   links: readonly string[];
   /** Addresses of the vehicles listed; `null` where it is no list. */
   vehicles: readonly string[] | null;
@@ -84,7 +84,7 @@ export async function readRobots(origin: string): Promise<(address: string) => b
  *
  * @param limit the crawl ends with so many addresses, however large the site
  * @param previous pages that were read before: they are not read again, nor counted
- * @returns with how many addresses were left when it ended
+ * @returns the pages, and the number of addresses that remained when the crawl ended
  */
 export async function crawl(
   origin: string,
@@ -114,23 +114,24 @@ export async function crawl(
 }
 
 /** Returns whether a search engine may index a page. */
-export const isKept = ({ status, isNoindex }: CrawledPage): boolean => status === 200 && !isNoindex;
+export const isIndexable = ({ status, isNoindex }: CrawledPage): boolean =>
+  status === 200 && !isNoindex;
 
-/** The address of a list's first page. */
+/** Returns the address of a list's first page. */
 export const listOf = (address: string): string => address.replace(/\?pagina=\d+$/, '');
 
-/** The lists of vehicles that a search engine may list, each with the vehicles of all its pages. */
+/** Returns the lists of vehicles that a search engine may list, each with the vehicles of all its pages. */
 export function listedLists(pages: Crawled): ReadonlyMap<string, ReadonlySet<string>> {
   const lists = new Map<string, Set<string>>();
   for (const [address, page] of pages) {
-    if (!isKept(page) || page.canonical !== address || page.vehicles === null) continue;
+    if (!isIndexable(page) || page.canonical !== address || page.vehicles === null) continue;
     const list = listOf(address);
     lists.set(list, new Set([...(lists.get(list) ?? []), ...page.vehicles]));
   }
   return lists;
 }
 
-/** Lists with the very vehicles of another one. */
+/** Returns the lists that have exactly the vehicles of another one. */
 export function sameLists(lists: ReadonlyMap<string, ReadonlySet<string>>): readonly string[] {
   const sets = new Map<string, string>();
   return [...lists].flatMap(([address, vehicles]) => {

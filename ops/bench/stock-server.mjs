@@ -1,5 +1,5 @@
-// `npm run bench -- stock`, second part: what so many vehicles cost the production server. The backend is the
-// demonstration with the fields of the specification alone; details are still being read.
+// The second part of `npm run bench -- stock` measures what a number of vehicles costs the production server. The backend
+// is the demonstration with the fields of the specification alone; details are still being read.
 import { setTimeout as wait } from 'node:timers/promises';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { median } from './targets.mjs';
 
 const SEARCHES = 20;
 const CHANGES = 5;
-/** What the site does after a notice, and may do in the background, is over by then. */
+/** The site has finished its work after a notice by then. */
 const SETTLED_MS = 3_000;
 const UNKNOWN = [3_000, 6_000];
 const AT_ONCE = 8;
@@ -24,7 +24,7 @@ const unknownAddresses = [
   () => `/institucional/${word()}`,
   () => `/carros/${word()}`,
 ];
-/** Pages that are made of the whole stock. */
+/** These pages are made of the whole stock. */
 const pages = ['/', '/veiculos', '/busca/todos', '/api/busca/sugestoes?q=b', '/sitemap.xml'];
 const feeds = ['/feeds/meta.xml', '/feeds/estoque.json', '/sitemaps/veiculos/sitemap.xml'];
 
@@ -34,7 +34,7 @@ const memoryOf = ({ pid }) => {
 };
 
 /**
- * The demonstration's answers, each made once: it shares the machine with the site that is measured.
+ * Makes each answer of the demonstration once, since it shares the machine with the measured site.
  *
  * @param {import('../../scripts/stack.mjs').BackendOptions} options
  */
@@ -56,7 +56,7 @@ async function startRemembered(options) {
     url: front.url,
     /** Returns how often the list was read. */
     reads: () => reads,
-    /** The first vehicle of the list gets another mileage. */
+    /** Gives the first vehicle of the list another mileage. */
     change: async () => {
       const { body, ...answer } = await /** @type {ReturnType<typeof pass>} */ (answers.get(list));
       const changed = String(body).replace(/"km":(\d+)/, (_, km) => `"km":${Number(km) + 1}`);
@@ -71,7 +71,7 @@ async function startRemembered(options) {
 
 /**
  * @param {number} count vehicles of the backend
- * @param {{ isQuick: boolean, folder: string }} options without what takes minutes; where logs are written
+ * @param {{ isQuick: boolean, folder: string }} options `isQuick` leaves out the parts that take minutes; `folder` gets the logs
  */
 export async function measureStockServer(count, { isQuick, folder }) {
   const watched = join(folder, `longest-task-${count}`);
@@ -82,7 +82,7 @@ export async function measureStockServer(count, { isQuick, folder }) {
     logs: join(folder, `logs/stock-${count}`),
     env: { DEMO_VEHICLES: String(count) },
     siteEnv: {
-      // The demonstration takes seconds for a list of 20,000.
+      // The demonstration needs seconds for a list of 20,000.
       BACKEND_ATTEMPT_TIMEOUT_MS: '30000',
       BACKEND_DEADLINE_MS: '60000',
       WATCH_FILE: watched,
@@ -108,7 +108,7 @@ export async function measureStockServer(count, { isQuick, folder }) {
   try {
     for (const path of [...pages, ...feeds]) await get(path);
     const memory = memoryOf(stack.site);
-    // What a process does when it starts, and with a kind of page for the first time, is not what a stock costs.
+    // The work of a start, and of the first page of each kind, is no cost of the stock.
     rmSync(watched);
     const searches = [];
     for (let round = 0; round < SEARCHES; round += 1) {

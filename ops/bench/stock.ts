@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- stock`, first part: what the stock takes in memory and what a search over it costs, by the number of
- * vehicles. These are the pure functions; the production server is measured by stock-server.mjs.
+ * The first part of `npm run bench -- stock` measures the memory of a stock and the time of a search, by the number of
+ * vehicles, with the pure functions; stock-server.mjs measures the production server.
  */
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -21,7 +21,7 @@ const ROUNDS = 20;
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
-/** None is the same as one before: what is kept of a search is no help. */
+/** No search repeats an earlier one, so that no stored result helps. */
 const searches: readonly ((round: number) => Partial<SearchFilters>)[] = [
   (round) => ({
     listing: 'blindados',
@@ -50,7 +50,7 @@ const specs = (index: number): VehicleSpecs => ({
   glassWarrantyYears: null,
 });
 
-/** A stock whose lists say no brand, with every detail read: the dearest there is. */
+/** Makes a stock whose lists have no brand, with every detail read: this is the most expensive one. */
 function stockOf(count: number): Stock {
   const { vehicles: listed, names } = realisticStock(count);
   const vehicles = listed.map(({ condition: _condition, ...vehicle }) => ({

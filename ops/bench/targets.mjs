@@ -11,7 +11,7 @@
  * @property {boolean} [more] more is better; otherwise less
  */
 
-/** Bounds by what is measured; the unit belongs to them. */
+/** The bounds of each measurement, with their unit. */
 const TARGETS = {
   LCP: { unit: 's', must: 1.5, aim: 1.2 },
   'LCP, segunda visita': { unit: 's', must: 0.8 },

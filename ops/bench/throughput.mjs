@@ -1,5 +1,5 @@
-// Cached pages against a bare server that sends the same bytes in the same run. wrk asks for them: of what a load
-// generator in JavaScript could send, the bare server was held back more than the site.
+// Compares cached pages with a bare server that sends the same bytes in the same run. wrk sends the requests: a load
+// generator in JavaScript slowed the bare server more than the site.
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -11,7 +11,7 @@ import { line, quantile } from './targets.mjs';
 const CONNECTIONS = 16;
 const WARM_UP_SECONDS = 3;
 
-/** The encodings that are requested: of a proxy that compresses by itself, and of a browser. */
+/** A proxy that compresses by itself requests the first encoding, a browser the second. */
 const ENCODINGS = /** @type {const} */ ({ identity: 'sem compressão', gzip: 'gzip' });
 
 /**
@@ -36,7 +36,7 @@ export async function measureThroughput(siteUrl, screens, seconds) {
   return lines;
 }
 
-/** The site and a bare server, one after the other: all they can; then half of what the site can. */
+/** Loads the site and a bare server fully, one after the other, then the site with half of what it can. */
 async function compare(url, headers, seconds) {
   let page = await ask(url, { headers });
   while (page.headers['x-nextjs-cache'] !== 'HIT') page = await ask(url, { headers });
@@ -48,7 +48,7 @@ async function compare(url, headers, seconds) {
   return { rate, bareRate, p99: await p99Of(url, { rate: rate / 2, seconds, headers }) };
 }
 
-/** Asks for a page as often as it is answered: how often a second. */
+/** Requests a page as fast as it is answered, and returns the requests per second. */
 async function fullLoad(url, headers, seconds) {
   const { stdout } = await promisify(execFile)('wrk', [
     ...['-t1', `-c${CONNECTIONS}`, `-d${seconds}s`, '--timeout', '10s'],
@@ -60,8 +60,8 @@ async function fullLoad(url, headers, seconds) {
 }
 
 /**
- * Asks for a page at even distances: load generators send a second's share in one burst, from all connections at once,
- * and then rest, so that half a load is the whole of it half of the time.
+ * Requests a page at even intervals. A load generator such as autocannon sends a second's share in one burst from all
+ * connections, and then rests: half a load is then the full load half of the time.
  *
  * @returns {Promise<number>} ms, from the moment a request was due to its last byte
  */
@@ -83,7 +83,7 @@ async function p99Of(url, { rate, seconds, headers }) {
   return quantile(await Promise.all(answers), 0.99);
 }
 
-/** The least a Node server can do: one body, read from standard input, for every request. */
+/** This is the least a Node server can do: it sends one body, read from standard input, for every request. */
 const BARE_SERVER = `
   import { createServer } from 'node:http';
   import { buffer } from 'node:stream/consumers';

@@ -1,13 +1,13 @@
-// Loaded before the site (`node --import`): how long tasks keep it from everything else, in a file named by WATCH_FILE.
-// A machine that is busy makes tasks long: what the process itself did meanwhile is what counts, and of that at most what
-// its main thread did, not those that collect garbage and compress. Who takes the file away begins anew.
+// Node loads this before the site (`--import`). It writes the time of the longest task to the file named by WATCH_FILE;
+// deleting the file starts the measurement anew. A busy machine makes tasks long, so only CPU time of the process counts,
+// and at most that of its main thread, without those that collect garbage and compress.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
 const file = String(process.env.WATCH_FILE);
-/** The system counts a thread's time in such steps, in milliseconds. */
+/** The system counts a thread's time in steps of so many milliseconds. */
 const TICK = 10;
 
-/** CPU time of the main thread in milliseconds. */
+/** Returns the CPU time of the main thread in milliseconds. */
 function mainThreadTime() {
   const [, fields = ''] = readFileSync(`/proc/self/task/${process.pid}/stat`, 'utf8').split(') ');
   const [user, system] = fields.split(' ').slice(11);

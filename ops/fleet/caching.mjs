@@ -6,7 +6,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { ask } from './request.mjs';
 
-/** One of the site's own, made small. */
+/** The site resizes this picture of its own. */
 const PICTURE = '/_next/image?url=%2Fimagens%2Fpaginas%2Ffunilaria.webp&w=640&q=75';
 const SECURITY = `
   strict-transport-security content-security-policy x-content-type-options
@@ -16,7 +16,7 @@ const SECURITY = `
   .trim()
   .split(/\s+/);
 
-/** HTTP/2, each security header once and as the site says it, compressed pages. */
+/** The proxy speaks HTTP/2, compresses pages, and sends each security header once, with the site's value. */
 export async function passesEverythingOn({ a, proxy }) {
   const session = connect(proxy.url, { rejectUnauthorized: false });
   const stream = session.request({ ':path': '/sobre' });
@@ -49,7 +49,7 @@ export async function passesEverythingOn({ a, proxy }) {
   return { 'HTTP/2': 'sim', 'home br, KB': kb(answers.br), 'home gzip, KB': kb(answers.gzip) };
 }
 
-/** Whatever is text, and long enough to gain by it, comes compressed. */
+/** The proxy compresses every text that is long enough to gain by it. */
 export async function compressesText({ a, proxy }) {
   const home = (await ask(`${a.url}/`)).text;
   const chunk = (type) => new RegExp(`/_next/static/[^"]+\\.${type}`).exec(home)?.[0] ?? '';
@@ -76,7 +76,7 @@ export async function compressesText({ a, proxy }) {
   return types;
 }
 
-/** Whoever invents addresses, queries and headers gets answers, and leaves nothing behind. */
+/** Invented addresses, queries and headers are answered, and nothing of them is stored. */
 export async function storesNothingInvented({ proxy }) {
   const filesIn = (name) => readdirSync(join(proxy.cache, name), { recursive: true }).length;
   const files = () => filesIn('pages') + filesIn('files');
@@ -110,7 +110,7 @@ export async function storesNothingInvented({ proxy }) {
   return { pedidos: 400, 'arquivos a mais': added };
 }
 
-/** Results of one visitor, health and writes pass by the cache. */
+/** Results of one visitor, health and writes bypass the cache. */
 export async function storesNothingPrivate({ proxy }) {
   const paths = ['/blindagem/orcamento/X', '/estetica/orcamento/X', '/api/saude'];
   for (const path of [...paths, ...paths]) {
@@ -118,12 +118,12 @@ export async function storesNothingPrivate({ proxy }) {
     assert.equal(headers['x-proxy-cache'], undefined, path);
     assert.match(headers['cache-control'] ?? '', /no-store/, path);
   }
-  // Of the instances alone.
+  // The readiness of an instance is not public.
   assert.equal((await ask(`${proxy.url}/api/pronto`)).status, 404);
   const read = async () => (await ask(`${proxy.url}/api/marcas`)).headers['x-proxy-cache'];
   await read();
   assert.equal(await read(), 'HIT');
-  // What one brand has is no answer for another.
+  // Two brands have different models.
   const models = async (brand) => (await ask(`${proxy.url}/api/modelos?marca=${brand}`)).text;
   assert.notEqual(await models(1), await models(2));
   return { endereços: paths.length };

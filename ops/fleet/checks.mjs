@@ -1,11 +1,11 @@
 /**
- * Runs checks one after another, and says what each found and how long it took.
+ * Runs checks one after another, and prints the figures and the time of each.
  *
  * @template World
  * @param {readonly (readonly [name: string, check: (world: World) => Promise<Record<string, unknown>>])[]} checks each
- *   gives figures, or throws
- * @param {World} world what they look at
- * @returns {Promise<number>} how many failed
+ *   returns figures, or throws
+ * @param {World} world argument of each check
+ * @returns {Promise<number>} the number of checks that failed
  */
 export async function runChecks(checks, world) {
   let failed = 0;

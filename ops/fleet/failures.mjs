@@ -1,4 +1,4 @@
-// Instances that go away under visitors.
+// Checks that visitors notice nothing of instances that fail.
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -11,7 +11,7 @@ const VISITORS = 12;
 const BEFORE_MS = 1_500;
 const AFTER_MS = 4_000;
 
-/** One instance is killed while visitors read what the proxy does not keep: none of them notices. */
+/** One instance is killed while visitors read pages that the proxy does not store: none of them notices. */
 export async function losesNoVisit(fleet) {
   const slugs = await slugsOnSale(fleet);
   const paths = ['/', '/busca', '/sobre', ...slugs.slice(0, 5).map((slug) => `/detalhe/${slug}`)];
@@ -21,7 +21,7 @@ export async function losesNoVisit(fleet) {
   const visitor = async (_, number) => {
     for (let i = number; !isOver; i++) {
       const path = paths[i % paths.length];
-      // A query of nobody's: passed on to an instance each time.
+      // A query that was never used reaches an instance each time.
       const { status, text } = await ask(`${fleet.proxy.url}${path}?de=${number}`).catch(
         (error) => ({ status: String(error), text: '' }),
       );
@@ -42,7 +42,7 @@ export async function losesNoVisit(fleet) {
   return { visitas: visits, perdidas: failed.length };
 }
 
-/** One instance stands still, as if it hung: whoever it keeps waiting gets the page from the other. */
+/** One instance hangs: a visitor who waits for it gets the page from the other. */
 export async function leavesTheHung({ b, proxy }) {
   const worstOf = async () => {
     const one = (_, number) => ask(`${proxy.url}/sobre?parada=${number}`);
@@ -62,7 +62,7 @@ export async function leavesTheHung({ b, proxy }) {
   }
 }
 
-/** Both instances are away: what was seen is shown, the rest says so to people and to programs. */
+/** Both instances are away: stored pages are shown, and all others answer 503 to people and to programs. */
 export async function showsWhatItHas({ a, b, proxy }) {
   const seen = ['/', '/busca', '/sobre'];
   for (const path of seen) assert.equal((await ask(proxy.url + path)).status, 200);
@@ -86,7 +86,7 @@ export async function showsWhatItHas({ a, b, proxy }) {
 }
 
 /**
- * The proxy before one server of our own instead of the site.
+ * Puts the proxy before a server of this check instead of the site.
  *
  * @param {{ folder: string }} fleet
  * @param {string} name of its folder
@@ -106,7 +106,7 @@ async function beforeOne({ folder }, name, answer, check) {
   }
 }
 
-/** What an instance got and did not answer it may have done: a write is not asked of the other, a read is. */
+/** An instance may have done what it did not answer: the proxy repeats a read at the other one, never a write. */
 export async function repeatsOnlyReads(fleet) {
   const arrived = { GET: 0, POST: 0 };
   const cut = (request) => {
@@ -122,7 +122,7 @@ export async function repeatsOnlyReads(fleet) {
   return { 'envios que chegaram': arrived.POST, 'leituras que chegaram': arrived.GET };
 }
 
-/** Who asks, by which name and under which policy is what the proxy saw, not what a visitor says. */
+/** The proxy replaces the address, the host and the policy that a visitor claims by those it knows. */
 export async function believesNoVisitor(fleet) {
   const claims = {
     forwarded: 'for=198.51.100.9',

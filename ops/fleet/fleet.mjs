@@ -55,7 +55,7 @@ export async function startFleet(folder) {
       startFirst,
       startOther,
     };
-    // Checks end and start these anew.
+    // Checks stop these and start them again.
     track({ stop: () => fleet.redis.stop() });
     track({ stop: () => fleet.a.stop() });
     track({ stop: () => fleet.b.stop() });
@@ -70,7 +70,7 @@ export async function startFleet(folder) {
 }
 
 /**
- * Slugs of vehicles on sale.
+ * Returns the slugs of vehicles on sale.
  *
  * @param {Pick<Fleet, 'backend'>} fleet
  */

@@ -1,4 +1,4 @@
-// Documents and data for Next's router share addresses: neither may be given for the other.
+// Documents and data for Next's router share addresses: the proxy may never send one for the other.
 import assert from 'node:assert/strict';
 import { ask } from './request.mjs';
 
@@ -7,7 +7,7 @@ const REQUESTS = 600;
 const AT_ONCE = 20;
 
 /**
- * The headers of each kind of request, and the test of its answer, which is what `ask` returns.
+ * Each kind of request has its headers, and a test of the answer that `ask` returns.
  *
  * @type {readonly (readonly [name: string, headers: Record<string, string>, isRight: (answer: any, path: string, trees: any) => boolean])[]}
  */
@@ -25,7 +25,7 @@ const kinds = [
   ['árvore, de /', { ...segment('/_tree'), 'next-url': '/' }, isTree],
 ];
 
-/** Every kind of every page, in any order, many at once. */
+/** Requests every kind of every page, in random order, many at once. */
 export async function separatesKinds({ proxy, a }) {
   const wanted = await Promise.all(
     PAGES.flatMap((path) =>
@@ -57,7 +57,7 @@ function segment(name) {
   return { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': name };
 }
 
-/** Next itself says which `_rsc` goes with the headers. */
+/** Next redirects to the address whose `_rsc` belongs to the headers. */
 async function addressOf(url, headers) {
   const { status, headers: answer } = await ask(url, { headers });
   return status === 307 ? new URL(answer.location ?? '', url).href : url;

@@ -1,4 +1,4 @@
-// Leads as visitors send them, and as the backend has them.
+// Sends leads as visitors do, and counts them at the backend.
 import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ask } from './request.mjs';
@@ -40,7 +40,7 @@ export async function timesArrived(backend, email) {
   return JSON.stringify(await backend.received()).split(`"${email}"`).length - 1;
 }
 
-/** Waits until something is so, a minute at most. */
+/** Waits until `isSo` resolves to true, a minute at most. */
 export async function until(isSo, complaint) {
   const deadline = Date.now() + MAX_WAIT_MS;
   while (!(await isSo())) {
@@ -65,7 +65,7 @@ export async function deliversOnce({ backend, stack }, lead, { meanwhile, recove
     const { status, text } = await sendContact(lead.url, stack, lead);
     assert.equal(status, 202, text);
     await meanwhile();
-    // Each try that the backend refused to take.
+    // The backend has received each attempt that it refused.
     const before = await arrived();
     await backend.fail();
     const start = performance.now();

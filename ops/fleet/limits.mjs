@@ -1,4 +1,4 @@
-// Checks the limits of the proxy for one visitor, and that others do not wait for who exceeds them.
+// Checks the limits of the proxy for one visitor, and that others do not wait for one who exceeds them.
 import assert from 'node:assert/strict';
 import { Agent } from 'node:https';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -9,7 +9,7 @@ import { ask } from './request.mjs';
 const FLOOD_MS = 12_000;
 const FLOOD_ROUNDS = 4;
 
-/** Sends many requests at once; returns how many got a 429, all others being answered well. */
+/** Sends many requests at once; returns how many got a 429, and checks that all others were answered. */
 async function refusedOf(count, one) {
   const answers = await Promise.all(Array.from({ length: count }, one));
   const refused = answers.filter(({ status }) => status === 429).length;
@@ -55,7 +55,7 @@ export const countsNetworks = ({ folder, sites }) => {
       const headers = { [VISITOR_HEADER]: address };
       return refusedOf(count, () => ask(`${url}/imagens/paginas/funilaria.webp`, { headers }));
     };
-    // 400 at once, and one a minute.
+    // A visitor may send 400 at once, and one a minute.
     assert.equal(await from('2001:db8:0:1::1', 200), 0);
     assert.equal(await from('2001:db8::1:aaaa:bbbb:cccc:dddd', 195), 0);
     assert.ok((await from('2001:0DB8:0000:0001::10', 20)) > 10, 'a mesma rede conta duas vezes');
@@ -69,7 +69,7 @@ export const countsNetworks = ({ folder, sites }) => {
   });
 };
 
-/** One machine asks for pages nobody made yet; what others read of the known ones comes as fast as before. */
+/** One machine requests pages that were never made; others get the stored ones as fast as before. */
 export const standsFloods = ({ folder, sites }) => {
   const { rate } = unlimited;
   return withProxy({ folder, sites, name: 'proxy-flood', named: true, rate }, async ({ url }) => {
@@ -84,11 +84,11 @@ export const standsFloods = ({ folder, sites }) => {
         price += 1;
         const { status } = await ask(`${url}/busca/todos?preco-ate=${price}`, machine);
         statuses[status] = (statuses[status] ?? 0) + 1;
-        // The machine of the flood is this one: refused, it does not take all of it.
+        // The flood runs on this machine: after a refusal it leaves time to the others.
         if (status !== 200) await wait(200);
       }
     };
-    /** Asks for the known pages; how long each took, in ms. */
+    /** Requests the stored pages, and returns the time of each in ms. */
     const visit = async () => {
       const times = [];
       for (const path of ['/', '/sobre', '/blindagem', '/estetica']) {
@@ -109,7 +109,7 @@ export const standsFloods = ({ folder, sites }) => {
     try {
       const rounds = [];
       while (rounds.length < FLOOD_ROUNDS) rounds.push(await p99Of(FLOOD_MS / FLOOD_ROUNDS));
-      // What others do to the processor meanwhile is not there each time; a known page that waits behind new ones is.
+      // Other work on the machine disturbs some rounds; a stored page that waits behind new ones is slow in each.
       const p99 = Math.round(Math.min(...rounds));
       const summary = JSON.stringify(statuses);
       assert.ok(statuses[429] > 0 && statuses[503] > 0, `nada foi recusado: ${summary}`);

@@ -8,7 +8,7 @@ import { ask } from './request.mjs';
 
 const ORDER = 'BLD-2026-SEGREDO7';
 
-/** Ways to write the address of an order, as typed, copied, or tried out by a machine. */
+/** These spellings of the address of an order are typed, copied, or tried out by a machine. */
 const SPELLINGS = [
   `/blindagem/orcamento/${ORDER}`,
   `/estetica/orcamento/${ORDER}/documento.pdf`,
@@ -32,13 +32,13 @@ const SPELLINGS = [
   `/sobre?pedido=${ORDER}`,
 ];
 
-/** No order in any spelling, and which flow it was of. */
+/** The log has no order in any spelling, but the flow that it belongs to. */
 export async function logsNoOrder({ proxy }) {
   for (const target of SPELLINGS) await send(proxy, target);
   const last = `/fim-${Date.now()}`;
   await ask(proxy.url + last);
   const log = () => readFileSync(proxy.log, 'utf8');
-  // Each of its processes writes once a second.
+  // Each process of nginx writes once a second.
   for (const path of ['/blindagem/orcamento', '/api/orcamentos/blindagem', last])
     await until(() => log().includes(`"path":"${path}"`), `o registro de ${path} não chegou`);
   const found = log()
@@ -48,7 +48,7 @@ export async function logsNoOrder({ proxy }) {
   return { endereços: SPELLINGS.length, 'com o pedido': found.length };
 }
 
-/** Asks for an address as it is written here: a client would put it in order. */
+/** Requests an address exactly as it is written: an HTTP client would normalise it. */
 async function send({ url }, target) {
   const { hostname, port } = new URL(url);
   const socket = connect({
@@ -56,7 +56,7 @@ async function send({ url }, target) {
     rejectUnauthorized: false,
   });
   await once(socket, 'secureConnect');
-  // What nginx refuses it may cut off.
+  // nginx may cut off a request that it refuses.
   socket.on('error', () => undefined).resume();
   socket.end(`GET ${target} HTTP/1.1\r\nHost: ${hostname}\r\nConnection: close\r\n\r\n`);
   await new Promise((resolve) => socket.on('close', resolve));

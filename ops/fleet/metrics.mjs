@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { ask } from './request.mjs';
 
 const PAGES = ['/', '/sobre', '/busca', '/detalhe/nao-existe'];
-/** Ways to write the address, for an instance or for nginx. */
+/** An instance or nginx may read each of these as the same address. */
 const ADDRESSES = '/metrics /%6detrics //metrics /metrics/ /metrics?a=b /./metrics'.split(' ');
 
 /** A request is counted once by all parts of the process together; the proxy never passes the metrics on. */
@@ -18,7 +18,7 @@ export async function showsMetrics({ a, proxy, stack }) {
   for (const path of PAGES) await ask(a.url + path);
   const after = await read();
   const more = (name) => sumOf(after, name) - sumOf(before, name);
-  // Four pages, and the reading before.
+  // The earlier reading of the metrics is counted too.
   assert.equal(more('site_http_requests_total'), PAGES.length + 1);
   assert.ok(sumOf(after, 'site_page_cache_reads_total') >= PAGES.length, 'cache');
   for (const name of ['site_pages_made_total', 'site_backend_calls_total', 'site_ready']) {
@@ -36,7 +36,7 @@ export async function showsMetrics({ a, proxy, stack }) {
   return { séries: after.split('\n').filter((line) => /^site_/.test(line)).length };
 }
 
-/** All samples of a metric together. */
+/** Sums all samples of a metric. */
 function sumOf(text, name) {
   return text
     .split('\n')

@@ -9,7 +9,7 @@ import { freePort, startSite } from '../../scripts/stack.mjs';
 import { deliversOnce, sendContact, timesArrived, until, waitingLeads } from './leads.mjs';
 import { startPostgres } from './servers.mjs';
 
-/** Sent to one instance while the backend is away; that instance is killed; the other delivers. */
+/** A lead is sent to one instance while the backend is away; that instance is killed, and the other delivers. */
 export async function deliversForTheOther(fleet) {
   const headers = { 'x-forwarded-for': '203.0.113.77' };
   const lead = { email: 'ana.frota@example.test', url: fleet.b.url, headers };
@@ -22,7 +22,7 @@ export async function deliversForTheOther(fleet) {
   return { 'entregue pela outra depois de, s': seconds };
 }
 
-/** Sent to one instance, and the same again to the other, as after a lost answer: the same answer, no second lead. */
+/** A lead is sent to one instance and again to the other, as after a lost answer: both answer the same, once delivered. */
 export async function answersForTheOther({ a, b, stack, backend }) {
   const email = 'ana.repetida@example.test';
   const headers = {
@@ -93,7 +93,7 @@ async function rehearse(fleet, { settings, env, lose }) {
         await until(() => isWaiting(0), 'a caixa vazia não aparece');
       },
       recover: async () => backup('restore'),
-      // Brought back once more it does no harm: what was delivered is known by its id.
+      // A second restore does no harm: the outbox finds what was delivered by its id.
       afterwards: async () => {
         backup('restore');
         await until(() => isWaiting(0), 'a segunda cópia fica');

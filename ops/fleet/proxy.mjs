@@ -1,4 +1,4 @@
-// The proxy of deploy/, as it stands there, with ports and folders of this machine.
+// Starts the proxy with the configuration of deploy/, with ports and folders of this machine.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { freePort, startService } from '../../scripts/stack.mjs';
 export const PROXY_NAME = 'localhost';
 export const BARE_NAME = 'sem-www.localhost';
 
-/** Programs the proxy needs, and the Debian packages they are in. */
+/** The proxy needs these programs, which are in these Debian packages. */
 export const proxyPrograms = {
   nginx: 'nginx-light',
   'usr/lib/nginx/modules/ngx_http_brotli_filter_module.so': 'libnginx-mod-http-brotli-filter',
@@ -17,13 +17,13 @@ export const proxyPrograms = {
 
 const RATE = 'rate=100r/s';
 const RATE_OF_MISSES = 'rate=10r/s';
-/** One machine stands for many visitors. */
+/** A test sends the requests of many visitors from one machine. */
 export const unlimited = { rate: 'rate=1000000r/s', missesRate: 'rate=1000000r/s' };
 
-/** Header by which a test is many visitors. */
+/** A test names the address of a visitor in this header. */
 export const VISITOR_HEADER = 'X-Teste-Endereco';
 
-/** As an operator writes it who has another proxy before this one. */
+/** An operator with another proxy before this one writes the same. */
 const BELIEVED = `set_real_ip_from 127.0.0.1; set_real_ip_from ::1; real_ip_header ${VISITOR_HEADER};`;
 
 /**
@@ -82,7 +82,7 @@ export async function startProxy({ folder, sites, named = false, ...options }) {
 }
 
 /**
- * Has a proxy of its own for one check.
+ * Starts a proxy for one check, and stops it afterwards.
  *
  * @template T
  * @param {Omit<Parameters<typeof startProxy>[0], 'folder'> & { folder: string, name: string }} options as those of
@@ -98,7 +98,7 @@ export async function withProxy({ name, folder, ...options }, use) {
   }
 }
 
-/** Every one of them stands in the file: what is tested is what is deployed. */
+/** Throws when the file lacks one of them: the tested configuration is the deployed one. */
 function replaceAll(text, pairs) {
   return pairs.reduce((result, [from, to]) => {
     if (!result.includes(from)) throw new Error(`deploy/proxy/nginx.conf não diz mais "${from}".`);
@@ -106,7 +106,7 @@ function replaceAll(text, pairs) {
   }, text);
 }
 
-/** A certificate for tests, in the two files the proxy reads. */
+/** Writes a certificate for tests to the two files that the proxy reads. */
 export function makeCertificate(folder, name = PROXY_NAME) {
   const { status } = spawnSync('openssl', [
     ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'],

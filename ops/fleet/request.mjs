@@ -1,4 +1,4 @@
-// A visitor's requests, as bytes: nothing follows, unpacks or repeats anything by itself.
+// Sends requests and returns the bytes of the answers: nothing is followed, unpacked or repeated.
 import { once } from 'node:events';
 import http from 'node:http';
 import https from 'node:https';
@@ -10,7 +10,7 @@ const plainAgent = new http.Agent({ keepAlive: true, maxSockets: 64 });
 const tlsAgent = new https.Agent({ keepAlive: true, maxSockets: 64, rejectUnauthorized: false });
 
 /**
- * Asks once.
+ * Sends one request.
  *
  * @param {string} url
  * @param {{ method?: string, headers?: Record<string, string>, body?: string | Buffer, agent?: http.Agent }} [options]
@@ -26,7 +26,7 @@ export async function ask(url, { method = 'GET', headers = {}, body, agent } = {
     ...{ method, headers, agent: agent ?? (isTls ? tlsAgent : plainAgent) },
     signal: AbortSignal.timeout(LIMIT_MS),
   });
-  // Who refuses a long body may answer, and hang up before all of it was sent.
+  // A server that refuses a long body may answer and close the connection before all of it was sent.
   sent.on('error', () => undefined).end(body);
   const [response] = await once(sent, 'response');
   const bytes = await buffer(response);
@@ -42,7 +42,7 @@ export async function ask(url, { method = 'GET', headers = {}, body, agent } = {
   };
 }
 
-/** Ends the connections kept open. */
+/** Closes the connections that are kept alive. */
 export function hangUp() {
   plainAgent.destroy();
   tlsAgent.destroy();

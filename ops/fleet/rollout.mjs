@@ -1,4 +1,4 @@
-// A new version, as README "New version" brings it in: one instance after the other, under visitors who send forms.
+// Starts a new version as README "New version" says, one instance after the other, while visitors send forms.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ function pauseMs() {
   return Number(seconds) * 1_000;
 }
 
-/** Both are started anew: no form is refused or lost, and no page fails. */
+/** Both instances are restarted: no form is refused or lost, and no page fails. */
 export const rollsOut = (fleet) =>
   withProxy({ ...fleet, name: 'proxy-rollout', named: true }, async ({ url }) => {
     const sent = [];
@@ -27,7 +27,7 @@ export const rollsOut = (fleet) =>
     const visit = async (number) => {
       const email = `versao-${number}@example.test`;
       const headers = { [VISITOR_HEADER]: `198.51.${number >> 8}.${number & 255}` };
-      // A query of nobody's: passed on to an instance each time.
+      // A query that was never used reaches an instance each time.
       const [lead, page] = await Promise.all([
         sendContact(url, fleet.stack, { email, headers }),
         ask(`${url}/sobre?versao=${number}`, { headers }),

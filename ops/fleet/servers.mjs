@@ -1,4 +1,4 @@
-// Servers of Debian's packages, on free ports of this machine.
+// Starts servers of Debian's packages on free ports of this machine.
 import { spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ import { freePort, startService } from '../../scripts/stack.mjs';
 const NOBODY = 65_534;
 
 /**
- * Starts a Redis that keeps nothing on disk.
+ * Starts a Redis that writes nothing to disk.
  *
  * @param {string} folder of its log
  * @param {number} [at] its port; a free one without it
@@ -34,7 +34,7 @@ export async function startRedis(folder, at) {
  */
 export async function startPostgres(folder, at) {
   const port = at ?? (await freePort());
-  // Its data: below a folder of root's nobody could reach them.
+  // The user nobody could not reach a folder below one of root's.
   const home = mkdtempSync(join(tmpdir(), 'postgres-'));
   const data = join(home, 'data');
   const who = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
@@ -52,7 +52,7 @@ export async function startPostgres(folder, at) {
     port,
     cwd: home,
     log: join(folder, 'postgres.log'),
-    // Without waiting for those who are connected.
+    // This signal does not wait for clients to disconnect.
     end: 'SIGINT',
     who,
   });

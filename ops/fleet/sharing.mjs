@@ -1,4 +1,4 @@
-// Checks that instances share notices and counts, and stand without Redis.
+// Checks that instances share notices and counts, and work without Redis.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -32,14 +32,14 @@ async function untilSold(url, boundMs) {
   return Math.round(performance.now() - start);
 }
 
-/** Sold in the backend, announced to one instance: sold on both, and for every visitor, within the bound. */
+/** A sale that is announced to one instance shows on both, and for every visitor, within the bound. */
 export async function sellsEverywhere(fleet) {
   const [slug] = await slugsOnSale(fleet);
   const urls = [fleet.a, fleet.b, fleet.proxy].map(({ url }) => `${url}/detalhe/${slug}`);
   for (const url of urls) assert.equal(await isSold(url), false, url);
   await sell(fleet, slug);
   const [a, b, proxy] = await Promise.all(urls.map((url) => untilSold(url, BOUND_MS)));
-  // What was true stays true, whoever answers.
+  // No later answer shows the earlier state.
   for (let i = 0; i < 40; i++) {
     for (const url of urls) assert.ok(await isSold(url), `${url} voltou`);
     await wait(100);
@@ -47,7 +47,7 @@ export async function sellsEverywhere(fleet) {
   return { 'a, ms': a, 'b, ms': b, 'proxy, ms': proxy };
 }
 
-/** Both count a sender together: through the proxy, by the address it saw. */
+/** Both instances count a sender together, by the address that the proxy saw. */
 export async function countsTogether({ proxy, a, b, stack }) {
   const statusOf = async (url, sender) => {
     const headers = {
@@ -59,7 +59,7 @@ export async function countsTogether({ proxy, a, b, stack }) {
   };
   const statuses = {};
   for (let i = 0; i < 120; i++) {
-    // What a visitor says of himself changes nothing.
+    // The address that a visitor claims changes nothing.
     const status = await statusOf(proxy.url, `203.0.113.${i}`);
     statuses[status] = (statuses[status] ?? 0) + 1;
   }
@@ -99,7 +99,7 @@ export async function standsWithoutRedis(fleet) {
   const slower = Math.round(median(cold) - before);
   assert.ok(slower < 500, `páginas feitas na hora: ${slower} ms a mais`);
 
-  // A notice that one gets meanwhile reaches the other when Redis is back.
+  // A notice to one instance reaches the other when Redis is back.
   const url = `${b.url}/detalhe/${slugs[1]}`;
   assert.equal(await isSold(url), false);
   await sell(fleet, slugs[1]);

@@ -10,7 +10,7 @@ import { ask } from './request.mjs';
 
 const run = promisify(execFile);
 
-/** Suites of TLS 1.2 in Mozilla's "intermediate" that need no parameters of our own. */
+/** Matches the suites of TLS 1.2 in Mozilla's "intermediate" that need no parameters of our own. */
 const INTERMEDIATE =
   /^ECDHE-(?:ECDSA|RSA)-(?:AES(?:128|256)-GCM-SHA(?:256|384)|CHACHA20-POLY1305)$/;
 
@@ -20,7 +20,7 @@ const INTERMEDIATE =
  * @returns {Promise<string | null>} openssl's report of a connection; null when there was none
  */
 async function connectTo({ url }, ...args) {
-  // Long enough for the tickets of TLS 1.3, which come after the handshake.
+  // The tickets of TLS 1.3 come after the handshake.
   const request = `printf 'GET /api/saude HTTP/1.0\\r\\nHost: ${PROXY_NAME}\\r\\n\\r\\n'; sleep 0.5`;
   const command = `(${request}) | openssl s_client -ign_eof -servername ${PROXY_NAME} -connect "$@" 2>&1`;
   const { stdout } = await run('sh', ['-c', command, 'sh', new URL(url).host, ...args]).catch(
@@ -29,7 +29,7 @@ async function connectTo({ url }, ...args) {
   return /^\s*(?:New|Reused), (?!\(NONE\))/m.test(stdout) ? stdout : null;
 }
 
-/** Speaks TLS 1.3 and 1.2 with forward secrecy alone, and knows a visitor who comes back. */
+/** The proxy speaks TLS 1.3 and 1.2 with forward secrecy alone, and resumes the session of a visitor. */
 export async function speaksModernTls({ proxy }) {
   const folder = mkdtempSync(join(tmpdir(), 'tls-'));
   try {
@@ -55,7 +55,7 @@ export async function speaksModernTls({ proxy }) {
   }
 }
 
-/** The name without "www." leads to the site; who renews its certificate finds what was put there. */
+/** The name without "www." redirects to the site, and both serve the files of a certificate's renewal. */
 export async function answersForBothNames({ proxy }) {
   const places = {};
   for (const url of [proxy.plainUrl, proxy.url]) {

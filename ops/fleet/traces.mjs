@@ -1,4 +1,4 @@
-// One request, one id: in the proxy's line, in the site's lines and at the backend.
+// Checks that a request has one id in the proxy's line, in the site's lines and at the backend.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,10 +6,10 @@ import { sendContact, until } from './leads.mjs';
 
 const FORGED = 'f0f92f3577b34da6a3ce929d0e0e4736';
 
-/** A visitor brings an id of his own, which nobody takes. */
+/** An id that a visitor sends is not used. */
 export async function followsOneRequest({ folder, proxy, stack, backend }) {
   const files = [proxy.log, join(folder, 'logs/site.log'), join(folder, 'logs/site-2.log')];
-  /** Lines of the proxy and of both sites; those of the proxy come a moment later. */
+  /** Waits for lines of the proxy and of both sites; the proxy writes a moment later. */
   const linesOf = async (isMeant, atLeast) => {
     let found = [];
     await until(async () => {

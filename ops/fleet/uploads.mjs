@@ -1,4 +1,4 @@
-// Photos of a car, as large as a phone makes them, through the proxy.
+// Checks that photos of a car, as large as a phone makes them, pass the proxy.
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
@@ -15,8 +15,8 @@ const CAR = {
 const PHOTOS = ['front', 'side', 'rear', 'interior'];
 
 /**
- * Four photos just below what the site takes arrive; four that are larger are refused by the site, which names them,
- * not by the proxy, which would lose what was typed.
+ * Four photos just below the site's bound arrive. Four larger ones are refused by the site, which names them, and not by the
+ * proxy, which would lose what was typed.
  */
 export async function takesPhotos({ proxy, stack, backend }) {
   const send = async (email, photo) => {
@@ -34,13 +34,13 @@ export async function takesPhotos({ proxy, stack, backend }) {
     };
     return ask(`${proxy.url}/api/venda-de-carro`, { method: 'POST', headers, body });
   };
-  // What no format makes smaller.
+  // No format compresses noise.
   const raw = { width: 1_300, height: 1_300, channels: /** @type {const} */ (3) };
   const noise = sharp(randomBytes(1_300 * 1_300 * 3), { raw }).png({ compressionLevel: 0 });
   const largest = await send('fotos@example.test', await noise.toBuffer());
   assert.equal(largest.status, 201, largest.text);
   const offers = await backend.received({ path: '/api/vendaseucarro' });
-  // The record keeps the beginning of what is this long, and its length.
+  // The record of a long body has its beginning and its length.
   const offer = offers.find(({ body }) => String(body).includes('fotos@example.test'));
   const forwarded = Number(offer?.headers['content-length']);
   assert.ok(forwarded > PHOTOS.length * MEBIBYTE, `o backend recebeu ${forwarded} bytes`);

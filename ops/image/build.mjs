@@ -1,5 +1,5 @@
-// Builds the images of deploy/ with buildah, which asks for no daemon. No registry of images is asked either: the two
-// bases are made here, of Debian's packages and Node's from npm, under the names the Dockerfiles give them.
+// Builds the images of deploy/ with buildah, which needs no daemon. No registry of images is needed either: the two bases
+// are made here, of Debian's packages and Node's from npm, under the names that the Dockerfiles use.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,7 @@ import { canary } from '../../scripts/canaries.mjs';
 import { copyProject } from '../../scripts/sabotage/copy.mjs';
 import { root } from '../../scripts/setup.mjs';
 
-/** Programs this needs, and the Debian packages they are in. */
+/** The build needs these programs, which are in these Debian packages. */
 export const imagePrograms = {
   buildah: 'buildah',
   debootstrap: 'debootstrap',
@@ -23,7 +23,7 @@ const DEBIAN_IMAGE = 'docker.io/library/debian:bookworm-slim';
 const NODE_IMAGE = 'docker.io/library/node:24-bookworm-slim';
 const CERTIFICATES = '/etc/ssl/certs';
 
-/** Between runs: the bases, and npm's own cache. */
+/** The bases and the copy of the project stay here between runs. */
 const cacheFolder = join(tmpdir(), 'bastiao-imagens');
 
 function run(command, args, options = {}) {
@@ -41,7 +41,7 @@ const store = [
 ];
 const buildah = (...args) => run('buildah', [...store, ...args], { cwd: root });
 
-/** Makes the bases, unless an earlier run did. */
+/** Makes the two bases, unless an earlier run has made them. */
 export function makeBases() {
   mkdirSync(cacheFolder, { recursive: true });
   const existing = buildah('images', '--format', '{{.Name}}:{{.Tag}}').split('\n');

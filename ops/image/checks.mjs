@@ -1,4 +1,4 @@
-// The checks of the running images.
+// Checks the running images.
 import assert from 'node:assert/strict';
 import {
   chownSync,
@@ -25,10 +25,10 @@ import { runOnce, start } from './container.mjs';
 const NAME = 'www.exemplo.com.br';
 const FIRST = '127.0.1.1';
 const SECOND = '127.0.1.2';
-/** Of Debian's nginx: its workers are this user. */
+/** The workers of Debian's nginx run as this user. */
 const WWW_DATA = 33;
 
-/** The visitor's way to the proxy. */
+/** Resolves the site's name to the proxy, as a visitor's DNS does. */
 const agent = new Agent({
   keepAlive: true,
   rejectUnauthorized: false,
@@ -38,7 +38,7 @@ const agent = new Agent({
 const visit = (path, options = {}) => ask(`https://${NAME}${path}`, { ...options, agent });
 
 /**
- * The backend and PostgreSQL of this machine; the images, opened; the proxy and one site, running.
+ * Starts the backend and PostgreSQL of this machine, and the proxy and one site from their images.
  *
  * @param {string} folder of everything that is written
  */
@@ -79,7 +79,7 @@ export async function startWorld(folder) {
     images,
     env,
     stack: { settings: env },
-    // Of the stack it is asked for no more than the address of the server.
+    // `Backend` reads no more of the stack than the address of the server.
     backend: new Backend(/** @type {any} */ ({ backend: server })),
     /** @param {'a' | 'b'} version */
     startSite: async (version, address = '') => {
@@ -117,7 +117,7 @@ export async function startWorld(folder) {
 }
 
 /**
- * In this order: the last one stops the first version. Each check says itself what it takes of the world.
+ * The checks run in this order, since the last one stops the first version. Each destructures what it needs of the world.
  *
  * @type {readonly (readonly [name: string, check: (world: any) => Promise<Record<string, unknown>>])[]}
  */
@@ -212,7 +212,7 @@ async function deliversLeads(world) {
   return { protocolo: protocol };
 }
 
-/** One instance after the other becomes the new version, while a page of the old one is open. */
+/** One instance after the other is replaced by the new version, while a page of the old one is open. */
 async function servesOldPages(world) {
   const { images, startSite, site } = world;
   const filesOf = ({ folder }) => {
@@ -237,7 +237,7 @@ async function servesOldPages(world) {
   const named = [...new Set(page.match(/\/_next\/static\/[^"'\\ ]+\.(?:js|css)/g))];
   assert.ok(named.length > 3);
 
-  // Half-way: one of each.
+  // One instance of each version runs.
   await site.stop();
   const first = await startSite('a', FIRST);
   const second = await startSite('b', SECOND);
@@ -247,7 +247,7 @@ async function servesOldPages(world) {
       assert.equal((await visit(path)).status, 200, path);
     }
   }
-  // The old one is gone: also what nobody had asked the proxy for.
+  // The old version is gone; the new one serves its files too, also those the proxy has not stored.
   await first.stop();
   world.site = await startSite('b', FIRST);
   assert.deepEqual(await missingAt((file) => ask(`http://${SECOND}:3000${file}`)), []);
@@ -260,7 +260,7 @@ async function servesOldPages(world) {
   return { 'arquivos antigos': old.length, novos: added.length, 'da página aberta': named.length };
 }
 
-/** Returns whether a server answers, and no proxy in its place. */
+/** Returns whether a server answers, and not the proxy with a 5xx in its place. */
 const isUp = (url, options) =>
   ask(url, options).then(
     ({ status }) => status < 500,

@@ -1,5 +1,5 @@
-// Runs an image as deploy/compose.yaml does, as far as a machine without Docker can: a root that cannot be written, the
-// service's own tmpfs, capabilities and user, processes of its own, no new privileges. The network is the caller's.
+// Runs an image as deploy/compose.yaml does, as far as a machine without Docker can: with a read-only root, the service's
+// tmpfs, capabilities and user, its own processes and no new privileges. The network is the caller's.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
@@ -22,7 +22,7 @@ const { services } = parse(readFileSync(join(root, 'deploy/compose.yaml'), 'utf8
 const text = /** @type {const} */ ({ encoding: 'utf8' });
 const quoted = (word) => `'${String(word).replaceAll("'", "'\\''")}'`;
 
-/** Shell words that enter the root, drop what the service drops, and become its user. */
+/** Returns the words that enter the root, drop the capabilities that the service drops, and become its user. */
 function entering({ folder, config }, service, env) {
   const { cap_drop: dropped, cap_add: added = [] } = services[service];
   if (String(dropped) !== 'ALL') throw new Error(`${service} não larga todas as capacidades.`);
@@ -39,7 +39,7 @@ function entering({ folder, config }, service, env) {
   ];
 }
 
-/** Returns the commands that mount: the root first, so that nothing but what follows can be written. */
+/** Returns the commands that mount the root read-only, and then what may be written. */
 function mounts(folder, service, binds) {
   const { read_only: isReadOnly, tmpfs = [] } = services[service];
   if (!isReadOnly) throw new Error(`${service} pode escrever na própria raiz.`);
@@ -59,13 +59,13 @@ function mounts(folder, service, binds) {
   ];
 }
 
-/** A script that mounts, and then runs these words. */
+/** Returns a script that mounts, and then runs these words. */
 function scriptOf(image, service, { binds, words }) {
   const command = words.map(quoted).join(' ');
   return ['set -e', ...mounts(image.folder, service, binds), command].join('\n');
 }
 
-/** Arguments of `unshare` that make a script process 1 of processes and mounts of its own. */
+/** Returns the arguments of `unshare` that run a script as process 1, with its own processes and mounts. */
 const apart = (script) => ['--mount', '--pid', '--fork', '--kill-child', 'sh', '-c', script];
 
 /**
@@ -80,7 +80,7 @@ export function start(image, service, { env = {}, binds = [], log }) {
   for (const [from, to] of binds) prepare(from, image.folder + to);
   const output = openSync(log, 'a');
   const words = [...entering(image, service, env), ...image.config.Cmd];
-  // The shell is what `init: true` puts there: process 1, which ends with the server.
+  // The shell stands for `init: true`: process 1, which ends with the server.
   const script = `${scriptOf(image, service, { binds, words })} &\nwait $!`;
   const child = spawn('unshare', apart(script), { stdio: ['ignore', output, output] });
   closeSync(output);
@@ -105,7 +105,7 @@ export function runOnce(image, service, args, env) {
   return spawnSync('unshare', apart(scriptOf(image, service, { binds: [], words })), text);
 }
 
-/** The place of a volume, as Docker makes it. */
+/** Makes the mount point of a volume, as Docker does. */
 function prepare(from, place) {
   if (existsSync(place)) return;
   if (statSync(from).isDirectory()) mkdirSync(place, { recursive: true });

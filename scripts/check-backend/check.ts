@@ -15,7 +15,7 @@ import { readStock } from './stock';
 const UNKNOWN_SLUG = 'conferencia-de-endereco-que-nao-existe';
 const UNKNOWN_ORDER = 'CONFERENCIA-0000';
 
-/** The first few of those the site can ask about: it never sends an odd id. */
+/** Returns the first few whose id the site would send. */
 const some = <T extends Readonly<{ id: string }>>(items: readonly T[], count: number) =>
   items.filter(({ id }) => isAskable(id)).slice(0, count);
 
@@ -62,7 +62,7 @@ export async function check(
     for (const first of some(services, 1))
       await one(rows.aestheticsService, endpoints.aestheticsService(first.id));
   }
-  // An order nobody placed is "not found", and no failure; also with a wrong code.
+  // An unknown order is "not found", and no failure; also with a wrong code.
   for (const [access, about] of [[{}], [{ code: '0000' }, 'com verificação']] as const) {
     const { armouringQuotation, aestheticsQuotation } = endpoints;
     await one(rows.armouringQuotation, armouringQuotation(UNKNOWN_ORDER, access), about);

@@ -6,7 +6,6 @@ import { readOptions, USAGE, UsageError, type Options } from './options';
 import { Unreachable } from './send';
 import { type Line, printLine, printSummary, totalsOf } from './report';
 
-/** Where it is written to. */
 type Streams = Pick<Console, 'log' | 'error'>;
 
 async function run(options: Options, { log }: Streams): Promise<number> {

@@ -10,17 +10,17 @@ import { canBeAdvertised } from '@/lib/export/feeds/ads';
 import type { AestheticsCategory } from '@/lib/quotation/aesthetics/reads';
 import type { ArmouringSpecification } from '@/lib/quotation/armouring/reads';
 
-/** A feature of the site, and for how many of the records that were read it works. */
+/** A feature of the site works for `count` of the `of` records that were read. */
 export type Feature = Readonly<{
   /** In Portuguese. */
   title: string;
-  /** The fields of the backend it lives on, in Portuguese. */
+  /** The fields of the backend that it needs, in Portuguese. */
   needs: string;
   count: number;
   of: number;
 }>;
 
-/** The whole stock and a sample of what else was read. */
+/** The features are counted in the whole stock, and in a sample of the other records. */
 export type Sample = Readonly<{
   general: readonly GeneralData[];
   banners: readonly Banner[];
@@ -34,7 +34,7 @@ export type Sample = Readonly<{
   categories: readonly AestheticsCategory[];
 }>;
 
-/** Counts in how many of some items a feature has the fields it lives on. */
+/** Counts the items that have the fields a feature needs. */
 const counted = <T>(
   items: readonly T[],
   ...rows: readonly (readonly [title: string, needs: string, has: (item: T) => unknown])[]
@@ -55,7 +55,7 @@ export function featuresOf(sample: Sample): readonly Feature[] {
     (key) => /^condition\/(.*)$/.exec(key)?.[1] ?? [],
   );
   return [
-    // What lives on the list of vehicles, with the brand by which the backend finds each.
+    // These need the list of vehicles, with the brand by which the backend finds each.
     ...counted(
       stock.vehicles,
       [
@@ -150,7 +150,7 @@ export function featuresOf(sample: Sample): readonly Feature[] {
   ];
 }
 
-/** The table for people; what none has stands out. */
+/** Prints the table; a feature that works for no record is marked. */
 export function printFeatures(features: readonly Feature[]): string {
   const width = Math.max(...features.map(({ title }) => title.length));
   const lines = features.map(({ title, needs, count, of }) => {

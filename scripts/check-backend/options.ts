@@ -4,7 +4,7 @@ import { parseArgs, parseEnv } from 'node:util';
 
 import { EnvError, readEnv, type EnvSource } from '@/lib/server/env/read';
 
-/** The command was not used as it can be; the message says how, and shows no value. */
+/** The arguments or settings are invalid; the message says why, and shows no value. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
@@ -22,7 +22,7 @@ do terminal. Só faz leituras (GET).
 
 Saída: 0 o backend atende; 1 algo não atende; 2 não foi possível conferir.`;
 
-/** The site's settings that the check keeps to. */
+/** The check uses these settings of the site. */
 const SETTINGS = `
   API_URL API_AUTHORIZATION API_KEY API_TOKEN API_KEY_HEADER API_TOKEN_HEADER
   API_PLAIN_HTTP BACKEND_ATTEMPT_TIMEOUT_MS SITE_URL
@@ -30,14 +30,13 @@ const SETTINGS = `
   .trim()
   .split(/\s+/);
 
-/** The settings of a check. */
 export type Options = Readonly<{
   json: boolean;
   apiUrl: string;
   siteUrl: string;
   /** Sent with every call; the values are never printed. */
   headers: Readonly<Record<string, string>>;
-  /** The site gives up an attempt after this long. */
+  /** The site aborts an attempt after so many milliseconds. */
   timeoutMs: number;
 }>;
 

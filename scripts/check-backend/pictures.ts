@@ -4,7 +4,7 @@ import { MAX_PICTURE_BYTES, pictureType } from '@/lib/http/media/handler';
 import type { Options } from './options';
 import { warnIf, type Finding, type Line } from './report';
 
-/** Fields that carry the address of a picture, wherever they stand. */
+/** These fields have the address of a picture, at any depth. */
 const FIELDS: ReadonlySet<string> = new Set(
   'imagem imagem_desktop imagem_mobile criativo_imagem logomarca thumb banner'.split(' '),
 );
@@ -12,7 +12,7 @@ const A_FIELD = 2;
 const IN_ALL = 24;
 const MARK = 'conferencia';
 
-/** For the addresses of pictures; nobody but the check itself reads what they say. */
+/** Signs addresses of pictures with a constant, since only the check itself reads them. */
 export const mediaOf = (apiUrl: string): MediaContext => ({
   apiUrl,
   sign: () => MARK,
@@ -54,7 +54,7 @@ export function findPictures(
   });
 }
 
-/** Asks for some of the pictures like `/midia` does: without key or token, following no redirect. */
+/** Requests some of the pictures as `/midia` does: without key or token, following no redirect. */
 export async function checkPictures(
   pictures: ReadonlyMap<string, readonly string[]>,
   { apiUrl, timeoutMs }: Options,

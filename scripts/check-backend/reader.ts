@@ -9,17 +9,17 @@ import { findPictures, mediaOf } from './pictures';
 import { warnIf, type Finding, type Line } from './report';
 import { createSend, Failure } from './send';
 
-// The messages of contracts about records that they refuse.
+// Zod's messages about invalid records are shown to people.
 z.config(z.locales.pt());
 
-/** Records as they came and as the site reads them; `values` lacks what was dropped or is not shown. */
+/** `wire` has the records as they came, `values` those that the site reads and shows. */
 export type Read<T> = Readonly<{ wire: readonly unknown[]; values: readonly T[]; body: unknown }>;
 
-/** The way the answer of an endpoint is read. */
+/** Describes how the answer of an endpoint is read. */
 export type Row<T> = Readonly<{
   title: string;
   contract: Contract<T | null>;
-  /** The fields without which a record is dropped. */
+  /** A record without these fields is dropped. */
   essential: string;
   /** The level of the finding that there is no record; without it, that is no finding. */
   absence?: Finding['level'];
@@ -33,7 +33,7 @@ export type Reader = Readonly<{
   list: <T>(row: Row<T>, call: Call, about?: string) => Promise<readonly T[]>;
   /** `null` when there is none, or it could not be read. */
   one: <T>(row: Row<T>, call: Call, about?: string) => Promise<T | null>;
-  /** Pictures seen so far, as `/midia/…`, by the endpoint and the field they came in. */
+  /** Pictures found so far, as `/midia/…`, by endpoint and field. */
   pictures: ReadonlyMap<string, readonly string[]>;
 }>;
 
@@ -45,21 +45,21 @@ function kindOf(value: unknown): string {
   return names[typeof value] ?? 'objeto';
 }
 
-/** The form a body came in: "lista", "objeto em data", "lista em data.data". */
+/** Returns the form of a body: "lista", "objeto em data", "lista em data.data". */
 export function envelopeOf(body: unknown, path: readonly string[] = []): string {
   const isEnvelope = isWireObject(body) && typeof body.data === 'object' && path.length < 2;
   if (isEnvelope) return envelopeOf(body.data, [...path, 'data']);
   return path.length === 0 ? kindOf(body) : `${kindOf(body)} em ${path.join('.')}`;
 }
 
-/** Names of the fields of a record, as a hint; odd ones are left out. */
+/** Returns the names of some fields of a record as a hint, without unusual ones. */
 function fieldsOf(value: unknown): string {
   const all = isWireObject(value) ? Object.keys(value) : [];
   const names = all.filter((name) => /^[\w-]{1,30}$/.test(name)).slice(0, 5);
   return names.length > 0 ? ` (campos: ${names.join(', ')})` : '';
 }
 
-/** The signs in an answer that there is more than came, beside the list, in `meta` or in `links`. */
+/** Returns the signs of further pages beside the list, in `meta` or in `links`. */
 function pagesIn(body: unknown, received: number): string {
   const levels = [body, isWireObject(body) ? body.data : null]
     .filter(isWireObject)

@@ -3,13 +3,13 @@ import { uniqBy } from '@/lib/stock/vehicle/lists';
 /** A finding about a call. A problem means that the backend does not fit. */
 export type Finding = Readonly<{
   level: 'problem' | 'warning';
-  /** In Portuguese: never a value of the backend that could be secret. */
+  /** In Portuguese, without a value of the backend, which could be secret. */
   text: string;
   /** Place in the list, counted from 0. */
   position?: number;
 }>;
 
-/** The result of one call: a line of the report. */
+/** Each call results in one line of the report. */
 export type Line = Readonly<{
   title: string;
   /** Name in lib/backend/endpoints.ts. */
@@ -21,22 +21,22 @@ export type Line = Readonly<{
   durationMs: number;
   /** Form of the envelope; `null` when there was none to see. */
   envelope: string | null;
-  /** Records that arrived, and what became of them. */
+  /** The number of records that arrived; those that are neither read nor dropped are not shown. */
   received: number;
   read: number;
   dropped: number;
   findings: readonly Finding[];
 }>;
 
-/** A problem when `is` holds; else nothing. */
+/** Returns a problem when `is` is truthy. */
 export const problemIf = (is: unknown, text: string): readonly Finding[] =>
   is ? [{ level: 'problem', text }] : [];
 
-/** A warning when `is` holds; else nothing. */
+/** Returns a warning when `is` is truthy. */
 export const warnIf = (is: unknown, text: string): readonly Finding[] =>
   is ? [{ level: 'warning', text }] : [];
 
-/** Worst of the findings of a line. */
+/** Returns the worst level of the findings of a line. */
 function resultOf({ findings }: Line): 'ok' | Finding['level'] {
   if (findings.some(({ level }) => level === 'problem')) return 'problem';
   return findings.length > 0 ? 'warning' : 'ok';
@@ -45,7 +45,7 @@ function resultOf({ findings }: Line): 'ok' | Finding['level'] {
 const MARKS = { ok: '✓', warning: '!', problem: '✗' } as const;
 const SHOWN_POSITIONS = 5;
 
-/** Prints one call for people: a line, and one more for each finding, which stands once for several records. */
+/** Prints one call: a line, and one more for each finding, which is printed once for several records. */
 export function printLine(line: Line): string {
   const { status, durationMs, envelope, title, request, findings } = line;
   const head = [
@@ -93,7 +93,7 @@ export function totalsOf(lines: readonly Line[]) {
   };
 }
 
-/** The verdict, for people. */
+/** Prints the totals and the verdict. */
 export function printSummary(lines: readonly Line[]): string {
   const { calls, ok, warnings, problems } = totalsOf(lines);
   const refused = lines.filter(({ status }) => status === 401 || status === 403).length;

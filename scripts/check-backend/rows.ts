@@ -27,9 +27,9 @@ const fieldOf = (record: unknown, name: string): unknown =>
 const cannotBeRead = (read: (value: unknown) => unknown) => (value: unknown) =>
   value !== undefined && value !== null && value !== '' && read(value) === null;
 
-/** Fields of listed vehicles that there are, and of which the site makes nothing. */
+/** Tests, by field, whether a listed vehicle has a value that the site cannot read. */
 const UNREAD: Readonly<Record<string, (value: unknown) => boolean>> = {
-  // Nothing at all is a price on request.
+  // A missing price is a price on request.
   preco: cannotBeRead((value) => (readCents(value) === 0 ? 0 : (readPrice(value)?.cents ?? null))),
   ano_modelo: cannotBeRead((value) => years.parse(value)[0]),
   km: cannotBeRead((value) => integer.parse(value)),
@@ -47,7 +47,7 @@ function inspectVehicles({ wire, values }: Read<VehicleSummary>): readonly Findi
   ];
 }
 
-/** Vehicles asked for by a filter: all are of it, or it is none. */
+/** Checks that all vehicles found by a filter match it. */
 export const inspectFilter =
   (filter: string, fits: (vehicle: VehicleSummary) => boolean) =>
   ({ values }: Read<VehicleSummary>): readonly Finding[] => {
@@ -58,7 +58,7 @@ export const inspectFilter =
     ];
   };
 
-/** A detail: the one asked for. */
+/** Checks that a detail is that of the requested vehicle. */
 export const inspectDetail =
   (slug: string) =>
   ({ wire: [record], body }: Read<VehicleRecord>): readonly Finding[] => {
@@ -85,7 +85,7 @@ const listed = { contract: vehicleSummary, essential: 'titulo e seo_url ou relac
 const unknownOrder = {
   essential: 'orcamento',
   mayRefuse: true,
-  // "A code is needed" says nothing either.
+  // "A code is needed" reveals nothing either.
   inspect: ({ values: [value] }: Read<{ kind: string }>) =>
     problemIf(
       value && value.kind !== 'code-needed',

@@ -22,7 +22,7 @@ export class Failure extends Error {
   }
 }
 
-/** Nothing answers at the backend's address: there is nothing to check. */
+/** Nothing answers at the backend's address. */
 export class Unreachable extends Error {
   override readonly name = 'Unreachable';
 }
@@ -39,7 +39,7 @@ function ofStatus(status: number): string {
   return `o backend recusou o pedido (${status})`;
 }
 
-/** What JSON should have been there: its type, and what it begins with ("<" of a page or a warning). */
+/** Describes a body that is not JSON by its type and first character ("<" of a page or a warning). */
 function noJson(type: string | null, text: string): string {
   const named = /^[\w/+.-]{1,60}/.exec(type ?? '')?.[0] ?? 'sem content-type';
   const first = text.trimStart()[0];
@@ -64,15 +64,15 @@ async function bodyOf(answer: Response): Promise<unknown> {
   }
 }
 
-/** The platform's own word for it, such as "CERT_HAS_EXPIRED". */
+/** Returns the platform's error code, such as "CERT_HAS_EXPIRED". */
 function reasonOf(error: unknown): string {
   const cause: unknown = types.isNativeError(error) ? error.cause : null;
   return types.isNativeError(cause) && 'code' in cause ? ` (${String(cause.code)})` : '';
 }
 
 /**
- * Makes the one function that talks to the backend: as the site does, but once, so that a failure is seen that a retry
- * would hide. It refuses whatever is not a GET.
+ * Makes the function that sends a call as the site does, but once, so that a failure is seen that a retry would hide. It
+ * refuses all methods but GET.
  */
 export function createSend({ apiUrl, headers, timeoutMs }: Options) {
   let answered = false;

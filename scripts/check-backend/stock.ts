@@ -25,16 +25,16 @@ type Lists = Readonly<{
 }>;
 
 /**
- * Condition and brand as filters, by which the site learns what the list does not say.
+ * Reads the vehicles of each condition and brand, by which the site learns fields that the list lacks.
  *
- * @returns the stock that the site would make of the lists, with what it would learn
+ * @returns the stock that the site would make of the lists and these members
  */
 export async function readStock(reader: Reader, lists: Lists): Promise<Stock> {
   const { listed, brands, conditions } = lists;
   const facts = { ...noFacts, vehicles: uniqBy(listed, ({ slug }) => slug), brands };
   const stock = createStock(facts);
   const groups = brandsOf(brands.stocked ?? []);
-  // The site asks for no brand where the list says them all; one shows whether it is a filter.
+  // The site requests no brand where the list has them all; one shows whether it is a filter.
   const needed = hasBrands(facts) ? groups.slice(0, 1) : groups;
   const found = new Map([
     ...(await readMembers(reader, stock, 'condições', conditionsOf(conditions).map(ofCondition))),
@@ -62,7 +62,7 @@ const brandsOf = (names: readonly NamedOption[]): readonly Checked[] =>
     inspect: inspectFilter('marca', ({ brand }) => slugify(brand ?? name) === slugify(name)),
   }));
 
-/** Which listed vehicles the backend finds under each name. Names that all answer the whole stock are no filter. */
+/** Reads the vehicles that the backend finds by each name. Names that all find the whole stock are no filter. */
 async function readMembers(
   { list }: Reader,
   stock: Stock,

@@ -18,7 +18,7 @@ const LINE = '#b9c1ba';
 const MARGIN = 64;
 const TEXT_SIZE = 10.5;
 
-/** Always the same, so that the same text makes the same file. */
+/** The date is constant, so that the same text makes the same file. */
 const MADE_ON = new Date(Date.UTC(2026, 10, 21, 12));
 
 const fonts = {
@@ -26,7 +26,7 @@ const fonts = {
   text: readFileSync('lib/http/media/fonts/archivo-text.ttf'),
 };
 
-/** The mark and the name of the group. */
+/** Draws the mark and the name of the group. */
 function drawHead(pdf: Pdf, root: Structure, { company, subtitle }: PrivacyDocument): void {
   ornament(pdf, () =>
     pdf
@@ -103,8 +103,8 @@ function drawFeet(pdf: Pdf, { company }: PrivacyDocument): void {
 }
 
 /**
- * Draws a privacy document as a PDF, in the site's own font. Not compressed: the same text makes the same
- * bytes whatever the version of zlib.
+ * Draws a privacy document as a PDF, in the site's own font. It is not compressed, so that the same text makes the same
+ * bytes with every version of zlib.
  */
 export function privacyPdf(document: PrivacyDocument): Promise<Buffer> {
   const pdf = new PDFDocument({

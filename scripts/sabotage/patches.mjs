@@ -1,9 +1,9 @@
-// The list of sabotages: one file each below `patches`, a unified diff under a head that names what it breaks.
+// Reads the sabotages: each is a file below `patches`, a unified diff under a head that names the promise it breaks.
 import { readFileSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from '../setup.mjs';
 
-/** Folder of the patches; a folder in it is an area of the site. */
+/** The patches stand in this folder; a folder in it is an area of the site. */
 const FOLDER = join(root, 'scripts/sabotage/patches');
 
 /**
@@ -23,7 +23,7 @@ const FOLDER = join(root, 'scripts/sabotage/patches');
  * @property {readonly string[]} files what it changes
  */
 
-/** Must pass in every build: one in which nothing works would have every patch noticed. @type {Test} */
+/** This test must pass in every build: without it a build in which nothing works would notice every patch. @type {Test} */
 export const CONTROL = {
   file: 'e2e/installed.spec.ts',
   title: 'the manifest says what a browser needs to install the site',
@@ -93,7 +93,8 @@ const isBeside = (file) => file.startsWith('deploy/');
 
 /**
  * @param {readonly Patch[]} patches
- * @returns {Patch[][]} batches of patches that share no test, and of the site no area and no file: who noticed stays clear
+ * @returns {Patch[][]} batches of patches that share no test, and of the site no area and no file, so that it is clear which
+ *   patch a test noticed
  */
 export function makeBatches(patches) {
   const marks = ({ area, files, tests }) => [

@@ -15,7 +15,7 @@ import { jest, unit, unitInSaoPaulo } from '../stages.mjs';
  * @property {string | null} broken what was output when no test could run
  */
 
-/** In these two projects every test is once. */
+/** These two projects have every test once. */
 const HOSTILE = ['-c', 'e2e/hostile/playwright.config.ts', '--project=faults', '--project=attack'];
 const PLAYWRIGHT = [
   'node_modules/@playwright/test/cli.js',
@@ -39,7 +39,7 @@ async function run(folder, args, env = {}) {
     cwd: folder,
     env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A group of its own, which ends with us: a build goes on writing otherwise.
+    // The process group ends with this process; a build would go on writing otherwise.
     detached: true,
   });
   const end = () => process.kill(-Number(child.pid));

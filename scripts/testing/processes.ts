@@ -10,7 +10,7 @@ export type Finished = Readonly<{ code: number | null; stdout: string; stderr: s
 
 export type { Service };
 
-/** The embedded database is compiled once: the second, better time takes longer than it saves in seconds. */
+/** The embedded database is compiled once: the optimising compiler takes longer than it saves in seconds. */
 const TSX = ['--liftoff-only', '--conditions=react-server', '--import', 'tsx'] as const;
 function start(script: string, args: readonly string[], env: Readonly<Record<string, string>>) {
   return spawn(process.execPath, [...TSX, path.resolve(script), ...args], {

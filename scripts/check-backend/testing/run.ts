@@ -2,7 +2,7 @@ import type { Finished } from '@/scripts/testing/processes';
 
 import { checkBackend } from '../command';
 
-/** The command in this process, which is ten times faster than in one of its own. */
+/** Runs the command in this process, which is ten times faster than in another one. */
 export async function runCheck(
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},

@@ -1,9 +1,9 @@
 import type { RequestListener } from 'node:http';
 
-/** A backend of a handful of records: whatever a test changes, the rest fits. */
+/** The answers of a backend with a few records, by path: all fit, but for those that a test changes. */
 type Routes = Readonly<Record<string, (query: URLSearchParams) => unknown>>;
 
-/** Answers something other than 200 and JSON. */
+/** An answer other than 200 with JSON. */
 export class Answer {
   constructor(
     readonly status: number,
@@ -130,7 +130,7 @@ const good: Routes = {
   '/api/orcamento-estetica': () => ({ email: 'a•••@provedor.com.br' }),
 };
 
-/** The small backend with some of its routes changed; a picture is any path under `/fotos/`. */
+/** Makes the small backend with some of its routes changed; any path under `/fotos/` is a picture. */
 export function smallBackend(changed: Routes = {}): RequestListener {
   const routes = { ...good, ...changed };
   return (request, response) => {
