@@ -11,19 +11,19 @@ import { parsePrice } from './wire/money';
 const vehicleChanges = z.strictObject({
   status: z.enum(['Ativo', 'Reservado', 'Vendido', 'Inativo']).optional(),
   preco: z.union([z.string(), z.number()]).optional(),
-  /** Fields of the full record (seed/vehicle-sheet.ts), in place of those that are there. */
+  /** Fields of the full record (seed/vehicle-sheet.ts) that replace those of the vehicle. */
   ficha: z.record(z.string(), z.unknown()).optional(),
 });
 
 const clockChange = z.strictObject({ advanceMs: z.number().int().min(0) });
 
-/** `/__test/…`: what end-to-end tests use to set the stage and look behind it. */
+/** Answers `/__test/…`, by which end-to-end tests change the data and the clock and read what was stored. */
 export function controlRoutes(services: Services): Hono {
   const { db, clock, settings, stage } = services;
   const app = new Hono();
 
   app.post('/reset', async (c) => {
-    // Ten times as quick, and most tests change nothing else.
+    // Deleting these alone is ten times as quick, and most tests change nothing else.
     if (stage.isAsSeeded) await forgetVisitors(db);
     else await reseed(db, settings.vehicles);
     stage.isAsSeeded = true;

@@ -9,7 +9,7 @@ import { seedWhenEmpty } from './seed';
 import { createClock } from './services';
 import { SettingsError, type DemoSettings } from './settings';
 
-/** Of this machine alone. */
+/** Only this machine can connect. */
 const HOST = '127.0.0.1';
 
 /**

@@ -1,14 +1,14 @@
 import type { Database } from './db/client';
 import type { DemoSettings } from './settings';
 
-/** Time as the service sees it; controls may move it. */
+/** The time of the service; controls may move it. */
 export type Clock = { now: () => Date; advance: (milliseconds: number) => void; reset: () => void };
 
 /** The services that every route may use. */
 export type Services = {
   readonly db: Database;
   readonly clock: Clock;
-  /** What visitors find; everything else in the database is what they leave behind. */
+  /** `isAsSeeded` is false once a record that the site shows was changed; what visitors sent does not count. */
   readonly stage: { isAsSeeded: boolean };
   readonly settings: DemoSettings;
 };

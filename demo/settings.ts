@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Header values of the demonstration; a real backend would hand out its own. */
+/** The demonstration expects these header values; a real backend has its own. */
 export const DEMO_AUTHORIZATION = 'Bearer demonstracao-bastiao';
 export const DEMO_KEY = 'chave-de-demonstracao';
 export const DEMO_TOKEN = 'token-de-demonstracao';
@@ -32,7 +32,7 @@ const variables = z.object({
   /** Opens the `/__test` calls. */
   DEMO_CONTROLS: z.enum(['0', '1'], 'DEMO_CONTROLS: use 1 ou 0.').default('0'),
   DEMO_VEHICLES: wholeNumber('DEMO_VEHICLES', 12, 20_000).default(96),
-  /** The site that gets a notice when the panel changes the stock, where there is a secret. */
+  /** This site gets a notice when the panel changes the stock, where there is a secret. */
   SITE_URL: z.string().optional(),
   REVALIDATE_SECRET: z.string().optional(),
 });

@@ -73,14 +73,14 @@ async function createEmpty(where: { dataDir?: string } = {}): Promise<PGlite> {
   const bytes = await readFile(cachedFile).catch(() => null);
   if (bytes) return PGlite.create({ ...where, loadDataDir: new Blob([bytes]) });
   const client = await PGlite.create(where);
-  // Where nothing can be written, the next one is made as this one was.
+  // If it cannot be written, the next database is made as this one was.
   await storeCopy(await client.dumpDataDir('none'), cachedFile).catch(() => undefined);
   return client;
 }
 
 async function storeCopy(made: Blob, file: string): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
-  // Who starts meanwhile finds all of it or nothing.
+  // A process that starts meanwhile finds all of it or nothing.
   const unfinished = `${file}.${process.pid}`;
   await writeFile(unfinished, Buffer.from(await made.arrayBuffer()));
   await rename(unfinished, file);

@@ -24,7 +24,7 @@ export async function readBody<Schema extends z.ZodType>(
   throw invalid(errors);
 }
 
-/** The 422 a Laravel-like API gives: one message, and the messages of each field. */
+/** Answers 422 as a Laravel-like API does: one message, and the messages of each field. */
 export function invalid(errors: Readonly<Record<string, string[]>>): HTTPException {
   const body = { message: 'Os dados enviados são inválidos.', errors };
   return new HTTPException(422, { res: Response.json(body, { status: 422 }) });

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 
-/** An id as a number or text. */
+/** Accepts an id as a number or text. */
 export const identifier = z
   .union([z.number().int().positive(), z.string().regex(/^\d{1,9}$/)], 'Informe um código válido.')
   .transform(Number);
 
-/** An id, or a record that carries one. */
+/** Accepts an id, or a record with one. */
 export const identifierOrRecord = z.union(
   [identifier, z.looseObject({ id: identifier }).transform((record) => record.id)],
   'Informe um código válido.',
 );
 
-/** Text that must not be empty. */
+/** Accepts text that is not empty. */
 export const requiredText = (max = 255) =>
   z
     .string('Campo obrigatório.')
@@ -19,7 +19,7 @@ export const requiredText = (max = 255) =>
     .min(1, 'Campo obrigatório.')
     .max(max, `No máximo ${max} caracteres.`);
 
-/** An e-mail address, loosely: someone, at, somewhere. */
+/** Accepts an e-mail address loosely: someone, at, somewhere. */
 export const email = requiredText().regex(/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/, 'E-mail inválido.');
 
 /** Returns whether a text is a Brazilian phone with area code, with or without punctuation. */
@@ -27,5 +27,5 @@ export function isPhone(text: string): boolean {
   return /^\d{10,11}$/.test(text.replace(/[\s().-]/g, ''));
 }
 
-/** A Brazilian phone with area code. */
+/** Accepts a Brazilian phone with area code. */
 export const phone = requiredText(30).refine(isPhone, 'Telefone inválido: use (DD) 99999-9999.');

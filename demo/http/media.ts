@@ -12,7 +12,7 @@ const mediaTypes: Readonly<Record<string, string>> = {
 };
 
 /**
- * `/storage/{name}`: the pictures of a folder. Only files found now are served, by their exact name, so no address can
+ * Serves the pictures of a folder as `/storage/{name}`. Only files found now are served, by their exact name, so no address can
  * reach outside the folder.
  */
 export async function mediaRoutes(folder: string): Promise<Hono> {

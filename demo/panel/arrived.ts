@@ -10,7 +10,7 @@ import {
   sellRequests,
 } from '../db/schema';
 
-/** Newest ones of each kind that are shown. */
+/** The panel shows so many of the newest of each kind. */
 const MOST = 100;
 const MOST_PHOTOS = 20;
 
@@ -18,10 +18,10 @@ const MOST_PHOTOS = 20;
 type Arrived = Readonly<{
   at: Date;
   kind: string;
-  /** Who or what it is about. */
+  /** The person or thing that it is about. */
   about: string;
   record: unknown;
-  /** As data addresses. */
+  /** They are data addresses. */
   photos?: readonly string[];
 }>;
 

@@ -25,7 +25,7 @@ const when = new Intl.DateTimeFormat('pt-BR', {
   timeZone: 'America/Sao_Paulo',
 });
 
-/** The panel: what arrived, and which vehicles are sold, for whoever is at this machine. */
+/** Shows what arrived and which vehicles are sold, to people at this machine. */
 export function panelRoutes({ db, settings, stage }: Services): Hono {
   const app = new Hono();
   app.use('/', protect);
@@ -77,7 +77,7 @@ export function panelRoutes({ db, settings, stage }: Services): Hono {
   return app;
 }
 
-/** No scripts, no framing, nothing kept; changes only from the panel's own pages. */
+/** Forbids scripts, framing and caching; accepts changes only from the panel's own pages. */
 const protect: MiddlewareHandler = async (c, next) => {
   const from = c.req.header('sec-fetch-site');
   const origin = c.req.header('origin');
@@ -95,7 +95,7 @@ const protect: MiddlewareHandler = async (c, next) => {
   return undefined;
 };
 
-/** Tells the site that the stock changed; answers what went wrong, or `undefined`. */
+/** Notifies the site that the stock changed; returns the reason of a failure, or `undefined`. */
 async function notifySite({
   siteUrl,
   revalidateSecret,

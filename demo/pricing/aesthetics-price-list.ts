@@ -1,4 +1,4 @@
-/** Every aesthetics price. To change one, change it here; services and options go by their ids. */
+/** This file has every aesthetics price, by the ids of services and options. */
 
 type Maker = {
   name: string;
@@ -108,7 +108,7 @@ export const servicePrices: Readonly<Record<number, ServicePrices>> = {
   },
   1102: {
     ...protectionFilm,
-    // Matte on the whole car depends on the paint: only after an inspection.
+    // Matte on the whole car depends on the paint: it is priced after an inspection.
     options: { ...protectionFilm.options, 6: null },
     makers: [
       {
@@ -143,7 +143,7 @@ export const servicePrices: Readonly<Record<number, ServicePrices>> = {
   1206: windowFilm(2_700, 'Premium 71', 'Até 71,5% de redução de calor, 10 anos de garantia'),
 };
 
-/** Position of an option inside its service: ids are the service's followed by two digits. */
+/** Returns the position of an option in its service: its id is the service's followed by two digits. */
 export function optionNumber(optionId: number): number {
   return optionId % 100;
 }

@@ -2,7 +2,7 @@ import { formatPrice } from '../wire/money';
 import { slugify } from '../wire/text';
 import { optionNumber, servicePrices, sizeFactors } from './aesthetics-price-list';
 
-/** One brand's offer; without `vl_final` a consultant gives the value. */
+/** The offer of one brand; without `vl_final` a consultant gives the value. */
 export type AestheticsOffer = {
   marca: string;
   produtos: { produto: string; preco: string | null; descricao: string }[];

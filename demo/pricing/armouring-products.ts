@@ -1,4 +1,4 @@
-/** Every armouring product and its price. To change a price, change it here. */
+/** This file has every armouring product with its price. */
 
 export type ArmouringProduct = {
   sku: string;
@@ -16,10 +16,10 @@ export const basePrices: Readonly<Record<number, number>> = { 1: 64_900, 2: 68_9
 /** Bigger windows cost more glass. */
 export const glassFactors: Readonly<Record<number, number>> = { 1: 1, 2: 1.1, 3: 1.05 };
 
-/** Name of the package every quotation starts with. */
+/** Every quotation starts with the package of this name. */
 export const basePackageTitle = 'Blindagem nível IIIA, manta e aço balístico';
 
-/** The products that the group would put in its own car. */
+/** The group recommends these products. */
 export const recommended = {
   glass: 'comfort_21_10',
   extras: ['cinta_aco_rodas', 'autorizacao_declaracao_exercito', 'regularizacao_detran'],

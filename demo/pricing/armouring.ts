@@ -8,10 +8,10 @@ import {
   type ArmouringProduct,
 } from './armouring-products';
 
-/** One line of a quotation; no price means a consultant gives it. */
+/** A line of a quotation; a consultant gives a missing price. */
 type QuotedProduct = { produto: string; preco: string | null };
 
-/** Priced lines and, when every line has a price, the final value. */
+/** The lines of a quotation and, when every line has a price, the final value. */
 export type PricedChoice = { produtos: QuotedProduct[]; vl_final?: string };
 
 type Line = { title: string; price: number | null };

@@ -1,15 +1,15 @@
 import { randomInt } from 'node:crypto';
 
-/** No I, L, O or U: nothing to misread over the phone. */
+/** The letters I, L, O and U are left out, since people misread them. */
 const lettersAndDigits = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 const draw = (alphabet: string, length: number): string =>
   Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
 
-/** A code such as "BLD-2026-7F3K9Q2M"; the last part is random, so that orders cannot be guessed. */
+/** Makes a code such as "BLD-2026-7F3K9Q2M"; the last part is random, so that orders cannot be guessed. */
 export function newOrderCode(prefix: 'BLD' | 'EST', year: number): string {
   return `${prefix}-${year}-${draw(lettersAndDigits, 8)}`;
 }
 
-/** Four digits, as "0471". */
+/** Makes a code of four digits, as "0471". */
 export const newVerificationCode = (): string => draw('0123456789', 4);

@@ -1,9 +1,9 @@
-/** The two quotation flows and what sets them apart. */
+/** The two quotation flows differ in these values. */
 export type Flow = {
   name: 'blindagem' | 'estetica';
   codePrefix: 'BLD' | 'EST';
   leadKind: 2 | 3;
-  /** Part of general data that holds the flow's `dois_fatores`. */
+  /** The part of general data with the flow's `dois_fatores`. */
   generalDataKey: 'orcamento' | 'estetica';
 };
 

@@ -11,7 +11,7 @@ import type { Flow } from './flow';
 import { newOrderCode } from './codes';
 import { asksForCode, codeOpens, maskEmail, sendCode } from './two-factor';
 
-/** The lead of a quotation: its id, the lead as it was answered, or that inside `data`. */
+/** The lead of a quotation is its id, the lead as it was answered, or that inside `data`. */
 export const leadReference = z.union(
   [
     identifierOrRecord,

@@ -96,7 +96,7 @@ export async function codeOpens(
   return true;
 }
 
-/** "m•••@dominio.com": enough to recognise, not enough to learn. */
+/** Masks an address as "m•••@dominio.com", which its owner recognises and nobody can use. */
 export function maskEmail(address: string): string {
   const at = address.lastIndexOf('@');
   return `${address.slice(0, 1)}•••${address.slice(at)}`;

@@ -8,7 +8,7 @@ import { wholeNumber } from '../wire/flags';
 
 type ServiceRow = typeof aestheticsServices.$inferSelect;
 
-/** `/categoria-estetica`, `/servico-estetica?categoria=` (inactive ones included) and `/servico-estetica/{id}`. */
+/** Answers `/categoria-estetica`, `/servico-estetica?categoria=` (with inactive ones) and `/servico-estetica/{id}`. */
 export function aestheticsCatalogueRoutes({ db }: Services): Hono {
   const app = new Hono();
 

@@ -77,7 +77,7 @@ async function findModel(tx: Database, id: number) {
   };
 }
 
-/** An entry's own sku counts when it names a product (the sunroof) and not a group (tipo_vidro). */
+/** The sku of an entry counts when it names a product (the sunroof) and not a group (tipo_vidro). */
 function chosenSkus(
   entries: readonly { sku?: string | null | undefined; produtos?: string[] | null | undefined }[],
 ): string[] {

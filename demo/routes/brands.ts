@@ -7,7 +7,7 @@ import type { Services } from '../services';
 import { isYes, wholeNumber } from '../wire/flags';
 import { inStock } from './vehicle-query';
 
-/** `/marcas` and `/modelos/marca/{id}`. */
+/** Answers `/marcas` and `/modelos/marca/{id}`. */
 export function brandRoutes({ db }: Services): Hono {
   const app = new Hono();
 
@@ -65,7 +65,7 @@ function hasStock(db: Database, belongs: SQL, query: Readonly<Record<string, str
   );
 }
 
-/** By title and not by id: the vehicles of a model hang on one of its generations. */
+/** The title is compared, not the id: the vehicles of a model belong to one of its generations. */
 async function stockedTitles(
   db: Database,
   brandId: number,

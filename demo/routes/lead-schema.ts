@@ -19,7 +19,7 @@ const tradeIn = z.looseObject({
 });
 
 /**
- * What `/leads` accepts: a proposal (tipo 1), a quotation lead (tipo 2 or 3) or a contact (categoria 4).
+ * `/leads` accepts a proposal (tipo 1), a quotation lead (tipo 2 or 3) or a contact (categoria 4).
  * Unknown fields are kept: a lead is worth more than a tidy table.
  */
 export const leadSchema = z

@@ -11,7 +11,7 @@ const text = z.string().max(2_000);
 
 const listOf = <Entry extends z.ZodType>(entry: Entry) => z.array(entry).max(2_000).nullish();
 
-/** By name alone, or with what is known of it. */
+/** A page is named alone, or with its details. */
 const page = z.union([text, z.looseObject({ nome: text, endereco: text })]);
 const vehicle = z.union([
   text,
@@ -28,7 +28,7 @@ const sessionSchema = z.looseObject({
   whatsapp: listOf(z.unknown()),
 });
 
-/** `/navigation-tracker`: POST answers the bare id of the new session, PUT replaces what it brings. */
+/** `POST /navigation-tracker` answers the bare id of the new session; PUT replaces the fields that it has. */
 export function navigationRoutes({ db, clock }: Services): Hono {
   const app = new Hono();
 

@@ -8,10 +8,10 @@ import { relatedVehicle } from '../wire/vehicle';
 import { inStock, selectListed } from './vehicle-query';
 
 const howMany = 6;
-/** Enough of the closest to find six with pictures of their own. */
+/** So many of the closest contain six with different pictures. */
 const howManyLookedAt = 60;
 
-/** `/associar-veiculos`: vehicles on sale closest to one in shape, then in price. */
+/** Answers `/associar-veiculos` with the vehicles on sale closest to one in shape, then in price. */
 export function relatedRoutes({ db }: Services): Hono {
   return new Hono().get('/associar-veiculos', async (c) => {
     const id = wholeNumber(c.req.query('veiculo_id'));

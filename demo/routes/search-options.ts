@@ -9,10 +9,10 @@ import { isYes } from '../wire/flags';
 import { formatPrice } from '../wire/money';
 import { inStock } from './vehicle-query';
 
-/** Upper ends of the price ranges, in reais; the last range has none. */
+/** The price ranges end at these values in reais; the last range has no end. */
 const rangeEnds = [150_000, 200_000, 300_000, 500_000, 800_000, 1_200_000] as const;
 
-/** `/precos` and `/condicao`: what the search filters offer. */
+/** Answers `/precos` and `/condicao`, which the search filters offer. */
 export function searchOptionRoutes({ db }: Services): Hono {
   const app = new Hono();
 

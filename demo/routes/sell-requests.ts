@@ -51,7 +51,7 @@ const sellSchema = z
     message: 'Informe telefone ou e-mail.',
   });
 
-/** `POST /vendaseucarro`: stores the request and its photos (data address or base64). */
+/** `POST /vendaseucarro` stores the request and its photos (data address or base64). */
 export function sellRequestRoutes(services: Services): Hono {
   return new Hono().post('/vendaseucarro', async (c) => {
     const { fotos, ...content } = await readBody(c, sellSchema);

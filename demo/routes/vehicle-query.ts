@@ -6,7 +6,7 @@ import { isCondition } from '../wire/conditions';
 import { wholeNumber } from '../wire/flags';
 import { textKey } from '../wire/text';
 
-/** Everything but the full record, which lists never show. */
+/** Selects everything but the full record, which lists never show. */
 const listedColumns = {
   id: vehicles.id,
   slug: vehicles.slug,
@@ -25,13 +25,13 @@ const listedColumns = {
   highlightPosition: vehicles.highlightPosition,
 };
 
-/** On sale: neither sold nor withdrawn. */
+/** Selects vehicles on sale: neither sold nor withdrawn. */
 export const inStock = eq(vehicles.status, 'Ativo');
 
-/** Shown at all: on sale or sold. */
+/** Selects vehicles that are shown: on sale or sold. */
 export const published = ne(vehicles.status, 'Inativo');
 
-/** Listed vehicles with brand and model; sold ones come last. */
+/** Selects listed vehicles with brand and model; sold ones come last. */
 export function selectListed(db: Database, where: SQL | undefined, order: readonly SQL[] = []) {
   return db
     .select({ vehicle: listedColumns, brand: brands, model: models })
@@ -42,7 +42,7 @@ export function selectListed(db: Database, where: SQL | undefined, order: readon
     .orderBy(...order, sql`${vehicles.status} = 'Vendido'`, asc(vehicles.id));
 }
 
-/** Vehicles with their full record. */
+/** Selects vehicles with their full record. */
 export function selectDetailed(db: Database, where: SQL | undefined) {
   return db
     .select({ vehicle: vehicles, brand: brands, model: models })
@@ -53,7 +53,7 @@ export function selectDetailed(db: Database, where: SQL | undefined) {
     .orderBy(asc(vehicles.id));
 }
 
-/** The filters of a request as conditions; a value that makes no sense is ignored. */
+/** Turns the filters of a request into conditions; an invalid value is ignored. */
 export function vehicleConditions(query: Readonly<Record<string, string>>): SQL | undefined {
   const { marca, modelo, blindado, condicao } = query;
   const from = wholeNumber(query['preco-de']);

@@ -13,11 +13,11 @@ import {
   vehicleConditions,
 } from './vehicle-query';
 
-/** By its address, or by its id. */
+/** A vehicle is found by its address, or by its id. */
 const isNamed = (name: string) =>
   or(eq(vehicles.slug, name), eq(vehicles.id, wholeNumber(name) ?? 0));
 
-/** `/veiculos`: the search and, by `seo_url`, the detail. `/destaques`: the month's highlights. */
+/** Answers `/veiculos`, the search and, by `seo_url`, the detail, and `/destaques`, the month's highlights. */
 export function vehicleRoutes({ db }: Services): Hono {
   const app = new Hono();
 

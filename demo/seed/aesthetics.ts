@@ -1,7 +1,7 @@
 const picture = (name: string): string => `storage/servicos/${name}.webp`;
 const carPicture = (name: string): string => `storage/veiculos/${name}.webp`;
 
-/** Rows of the aesthetics categories; 13 has no services yet. */
+/** The rows of the aesthetics categories; 13 has no services yet. */
 export const aestheticsCategoryRows = [
   { id: 8, title: 'Lavagem detalhada', image: picture('estetica-lavagem') },
   { id: 9, title: 'Polimento técnico', image: picture('estetica-polimento') },

@@ -1,7 +1,7 @@
 import { exteriorPicture, interiorPicture } from './paint';
 import type { VehicleDraft } from './vehicle-draft';
 
-/** Up to five selling points with a picture of this very car; an electric one is not praised for its engine. */
+/** Returns up to five selling points with a picture of the car; of an electric one its engine is none. */
 export function differentialsOf(
   { paint, model }: VehicleDraft,
   id: number,

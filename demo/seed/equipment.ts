@@ -50,7 +50,7 @@ const forWork = [
   'Estribos laterais',
 ] as const;
 
-/** Equipment a model of this price and shape credibly has, best first. */
+/** Returns equipment that a model of this price and shape may have, best first. */
 export function equipmentOf(model: StockModel): string[] {
   return [
     ...(model.newPrice >= 500_000 ? luxurious : []),
@@ -60,7 +60,7 @@ export function equipmentOf(model: StockModel): string[] {
   ];
 }
 
-/** Seats, dashboard and the like, as label and value. */
+/** Returns seats, dashboard and the like, as label and value. */
 export function interiorOf(model: StockModel): [string, string][] {
   const dear = model.newPrice >= 500_000;
   const middle = model.newPrice >= 170_000;
@@ -86,7 +86,7 @@ export function interiorOf(model: StockModel): [string, string][] {
   ];
 }
 
-/** Paint, engine and the like, as label and value. */
+/** Returns paint, engine and the like, as label and value. */
 export function exteriorOf(
   model: StockModel,
   colour: string,

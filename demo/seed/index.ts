@@ -12,7 +12,7 @@ import { institutionalRows } from './institutional';
 import { stockRows } from './stock';
 import { testimonialRows } from './testimonials';
 
-/** Rows a statement carries at most; PostgreSQL limits the parameters of one. */
+/** A statement has at most so many rows, since PostgreSQL limits its parameters. */
 const chunkSize = 200;
 
 /** Fills the database unless it already has its brands. */

@@ -1,9 +1,9 @@
 import { paintsOf, type Paint } from './paint';
 import type { UnpaintedDraft } from './vehicle-draft';
 
-/** How far back a list is looked at: cards stand beside each other and, in three columns, below. */
+/** A paint differs from so many before it in a list: cards stand beside each other and, in three columns, below. */
 const reach = 3;
-/** How far back the very same picture is avoided. */
+/** The very same picture is avoided among so many before it. */
 const pictureReach = 12;
 
 /**
@@ -29,7 +29,7 @@ export function createPaintShop(): (draft: UnpaintedDraft) => Paint {
   };
 }
 
-/** The lists of the site a vehicle is in, by a name of their own. Sold ones stand after the others. */
+/** Returns names for the lists of the site that a vehicle is in. Sold ones stand after the others. */
 function listsOf(draft: UnpaintedDraft): readonly string[] {
   const { model, armoured, condition, status, highlightPosition } = draft;
   if (status === 'Inativo' || draft.withoutPictures) return [];
@@ -43,7 +43,7 @@ function listsOf(draft: UnpaintedDraft): readonly string[] {
   ];
 }
 
-/** Returns how much a paint is like those before it in a list, the nearest first; high is bad. */
+/** Returns how similar a paint is to those before it in a list, the nearest first; high is bad. */
 function likeness(paint: Paint, list: readonly Paint[]): number {
   return sum(
     list.map((other, distance) => {

@@ -1,7 +1,7 @@
 /** Shapes the demonstration pictures exist for. */
 export type Body = 'sedan' | 'suv' | 'crossover' | 'coupe' | 'pickup' | 'hatch';
 
-/** Where a vehicle was photographed: the studio has every view, the other places the front. */
+/** The studio has pictures of every view, the other places of the front. */
 const settings = ['estudio', 'patio', 'oficina', 'rua'] as const;
 
 type Setting = (typeof settings)[number];
@@ -48,7 +48,7 @@ const paints: Record<Body, readonly Paint[]> = {
   hatch: paintsIn('hatch'),
 };
 
-/** Every paint the body has pictures for, the ones of the studio first; always the same objects. */
+/** Returns every paint that the body has pictures of, those of the studio first; always the same objects. */
 export const paintsOf = (body: Body): readonly Paint[] => paints[body];
 
 /** File names of the outside views, in the order of a gallery. */
@@ -69,13 +69,13 @@ export const interiorViews = ['01-painel', '02-volante', '03-bancos'] as const;
 /** The words that a leather adds to the name; the first is caramel. */
 const leathers = ['', '-preto', '-vinho', '-areia'] as const;
 
-/** Path of an outside picture as the records carry it. */
+/** Returns the path of an outside picture in the records. */
 export function exteriorPicture({ body, colour, setting }: Paint, view: ExteriorView): string {
   const scene = setting === 'estudio' || view !== '01-frente' ? '' : `-${setting}`;
   return `storage/veiculos/${body}-${colour}${scene}/${view}.webp`;
 }
 
-/** Path of a cabin picture as the records carry it; `turn` chooses the leather. */
+/** Returns the path of a cabin picture in the records; `turn` chooses the leather. */
 export function interiorPicture(view: (typeof interiorViews)[number], turn: number): string {
   return `storage/veiculos-interior/${view}${leathers[turn % leathers.length] ?? leathers[0]}.webp`;
 }

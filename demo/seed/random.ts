@@ -1,4 +1,4 @@
-/** Repeatable source of choices: the same seed always tells the same story. */
+/** Makes the same choices for the same seed. */
 export type Random = {
   next: () => number;
   integer: (min: number, max: number) => number;
@@ -6,7 +6,7 @@ export type Random = {
   sample: <T>(items: readonly T[], count: number) => T[];
 };
 
-/** Mulberry32: small, fast, and good enough to deal demonstration cards. */
+/** Mulberry32 is small, fast, and good enough for a demonstration. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = (): number => {

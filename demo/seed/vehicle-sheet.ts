@@ -26,7 +26,7 @@ const glasses = [
   ['Standard 24 mm', '5 anos'],
 ] as const;
 
-/** The full record of a vehicle: everything the detail screen shows beyond the summary. */
+/** Returns the full record of a vehicle, which the detail screen shows beyond the summary. */
 export function writeSheet(draft: VehicleDraft, id: number): Record<string, unknown> {
   const title = `${draft.model.title} ${draft.version}`;
   const call = callOf(draft, id);

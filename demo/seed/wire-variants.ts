@@ -1,8 +1,8 @@
-/** The several shapes a grown backend gives to what should be one thing; `turn` chooses. */
+/** A backend that has grown sends one thing in several shapes, of which `turn` chooses. */
 
 const escapeHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** Label/value pairs as objects, text with line breaks, html or a plain list. */
+/** Returns label/value pairs as objects, text with line breaks, html or a plain list. */
 export function detailsIn(pairs: readonly [string, string][], turn: number): unknown {
   const lines = pairs.map(([label, value]) => `${label}: ${value}`);
   switch (turn % 4) {
@@ -17,7 +17,7 @@ export function detailsIn(pairs: readonly [string, string][], turn: number): unk
   }
 }
 
-/** Extras as strings or as objects under one of the names in use, with an empty one now and then. */
+/** Returns extras as strings or as objects under one of the names in use, sometimes with an empty one. */
 export function extrasIn(extras: readonly string[], turn: number): unknown[] {
   const names = ['opcional', 'label', 'nome', 'descricao'] as const;
   if (turn % 3 === 0) return [...extras];
@@ -29,7 +29,7 @@ export function extrasIn(extras: readonly string[], turn: number): unknown[] {
 /** Open films that stand for the vehicles' videos. */
 const films = ['aqz-KE-bpKQ', 'eRsGyueVLvQ', 'R6MlUcmOul8', 'Y-rmzh0PI3c', 'WhWc3b3KhnY'] as const;
 
-/** JSON-encoded list of video ids, a bare id, an address, or nothing; one in forty does not parse. */
+/** Returns a JSON list of video ids, a bare id, an address, or nothing; one in forty does not parse. */
 export function videosOf(turn: number): string | null {
   const film = films[turn % films.length] ?? films[0];
   if (turn % 40 === 13) return '["aqz-KE-bpKQ"';

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { DEMO_AUTHORIZATION, DEMO_KEY, DEMO_TOKEN } from '../settings';
 
-/** The three headers the API asks for. */
+/** The API requires these three headers. */
 export const credentials = {
   authorization: DEMO_AUTHORIZATION,
   'api-key': DEMO_KEY,
@@ -13,13 +13,13 @@ export const credentials = {
 type Answer = { status: number; headers: Headers; text: string; json: unknown };
 type Request = { method?: string; body?: unknown; headers?: Record<string, string> };
 
-/** The service running in a process of its own, and ways to talk to it. */
+/** The service runs in a process of its own. */
 export type Child = {
   url: string;
   pid: number | undefined;
-  /** Any request; `body` goes as JSON unless it is text. */
+  /** Sends any request; `body` is sent as JSON unless it is text. */
   send: (address: string, request?: Request) => Promise<Answer>;
-  /** A request to `/api` with the credentials. */
+  /** Sends a request to `/api` with the credentials. */
   api: (address: string, request?: Request) => Promise<Answer>;
   stop: (signal?: NodeJS.Signals) => Promise<number | null>;
 };
@@ -30,7 +30,7 @@ class ChildFailed extends Error {}
 /** Starts the service on a free port, in memory unless the environment says otherwise. */
 export async function startChild(environment: Record<string, string> = {}): Promise<Child> {
   const script = ['--import', 'tsx', path.resolve('demo/main.ts')];
-  // The database is compiled once: the second, better time takes longer than it saves in seconds.
+  // The database is compiled once: the optimising compiler takes longer than it saves in seconds.
   const child = spawn(process.execPath, ['--liftoff-only', ...script], {
     env: {
       PATH: process.env['PATH'],

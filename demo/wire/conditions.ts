@@ -1,4 +1,4 @@
-/** The conditions a vehicle may be in, as searches name them. */
+/** Searches name the conditions of vehicles by these codes. */
 export const conditions = [
   { condicao: 'Novo', codigo: 'novo' },
   { condicao: 'Seminovo', codigo: 'semi-novo' },

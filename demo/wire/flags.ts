@@ -3,7 +3,7 @@ export function isYes(value: string | undefined): boolean {
   return value === '1' || value?.toLowerCase() === 'true';
 }
 
-/** A query value that is a plain whole number, otherwise `undefined`. */
+/** Returns a query value that is a plain whole number, otherwise `undefined`. */
 export function wholeNumber(value: string | undefined): number | undefined {
   return value !== undefined && /^\d{1,9}$/.test(value) ? Number(value) : undefined;
 }

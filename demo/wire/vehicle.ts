@@ -13,7 +13,7 @@ export type ListedRecord = Omit<VehicleRecord, 'vehicle'> & {
   vehicle: Omit<VehicleRecord['vehicle'], 'sheet'>;
 };
 
-/** The vehicle as lists carry it. */
+/** Returns the vehicle as lists have it. */
 export function listedVehicle({ vehicle, model }: ListedRecord) {
   return {
     id: vehicle.id,
@@ -32,7 +32,7 @@ export function listedVehicle({ vehicle, model }: ListedRecord) {
   };
 }
 
-/** The vehicle as the detail screen reads it. */
+/** Returns the vehicle as the detail screen reads it. */
 export function detailedVehicle(record: VehicleRecord) {
   const { id, modelo, ano_fabricacao, km, preco, status, imagem } = listedVehicle(record);
   return {
@@ -42,19 +42,19 @@ export function detailedVehicle(record: VehicleRecord) {
   };
 }
 
-/** The vehicle as the related list of another carries it. @param of id of the other */
+/** Returns the vehicle as the related list of another has it. @param of id of the other */
 export function relatedVehicle(record: ListedRecord, of: number) {
   return { ...listedVehicle(record), relacionado_id: of };
 }
 
-/** The short form of the highlights. */
+/** Returns the short form of the highlights. */
 export function highlightedVehicle(record: ListedRecord) {
   const { seo_url, imagem, titulo, ano_fabricacao, ano_modelo, preco, blindado } =
     listedVehicle(record);
   return { seo_url, imagem, titulo, ano_fabricacao, ano_modelo, preco, blindado };
 }
 
-/** The vehicle inside a featured-vehicle banner. */
+/** Returns the vehicle inside a featured-vehicle banner. */
 export function bannerVehicle(record: VehicleRecord) {
   const { titulo, imagem, preco, km } = listedVehicle(record);
   const { yearMade, yearModel, sheet } = record.vehicle;

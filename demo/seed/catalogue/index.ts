@@ -87,7 +87,7 @@ function modelRow(
   };
 }
 
-/** One of the body's pictures, going round them. */
+/** Returns the pictures of a body in turn. */
 function pictureOf(body: Body, turn: number): string {
   const paints = paintsOf(body);
   const paint = paints[turn % paints.length];

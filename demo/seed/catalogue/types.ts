@@ -2,7 +2,7 @@ import type { Body } from '../paint';
 
 type Fuel = 'Flex' | 'Diesel' | 'Gasolina' | 'Híbrido' | 'Elétrico';
 
-/** One line of a maker: what it is, what it costs new, and the versions sold. */
+/** A model of a maker, with its price when new and its versions. */
 export type CatalogueModel = {
   title: string;
   body: Body;
@@ -14,11 +14,11 @@ export type CatalogueModel = {
   traction: 'Dianteira' | 'Traseira' | 'Integral' | '4x4';
   seats: number;
   versions: readonly [string, ...string[]];
-  /** Never in stock: exists so that lists "with vehicles only" have something to leave out. */
+  /** It is never in stock, so that lists "with vehicles only" leave one out. */
   outOfStock?: true;
   /** Registered once per generation; grouped lists show it once. */
   generations?: readonly string[];
-  /** How armouring is quoted; by the price list when absent. */
+  /** Armouring is quoted in this way; by the price list when absent. */
   armouring?: 'none' | 'consultant' | 'no-specification';
 };
 
