@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
 
-import { results } from './support/search';
+import { box, results } from './support/search';
 import { expect, test } from './support/test';
-
-const box = (page: Page) => page.getByLabel('O que você procura?').filter({ visible: true });
 
 test('words become the address of the search they mean, with its chips', async ({ page }) => {
   await page.goto('/busca');

@@ -26,7 +26,7 @@ type FilterBarProps = Readonly<{
   chosen: number;
   clearHref: string;
   /** The filters in force, one by one. */
-  children: ReactNode;
+  children?: ReactNode;
 }>;
 
 /**

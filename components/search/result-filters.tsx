@@ -1,4 +1,5 @@
 import type { SearchResult } from '@/lib/search/types';
+import { isUnanswered } from '@/lib/search/filters';
 import { FilterBar } from './filter-bar';
 import { mainFields, moreFields, orderField } from './filter-fields';
 import { ActiveChips, IgnoredWords } from './search-summary';
@@ -21,7 +22,7 @@ export function ResultFilters({ result }: ResultFiltersProps) {
       >
         <ActiveChips chips={chips} clearHref={clearHref} />
       </FilterBar>
-      <IgnoredWords words={filters.ignored} />
+      <IgnoredWords words={isUnanswered(filters) ? null : filters.ignored} />
     </>
   );
 }

@@ -2,13 +2,13 @@
 
 import { useRef, useState } from 'react';
 import type { ComboboxProps } from '@/components/search/suggestion-list';
-import { prefersReducedData } from '@/components/ui/browser';
+import { prefersReducedData, tabStorage } from '@/components/ui/browser';
 import { buttonStyle } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { search } from '@/components/ui/icon-shapes';
 import { useLazyPart } from '@/components/ui/lazy-part';
 import { classes } from '@/components/ui/style';
-import { TYPED_FIELD } from '@/lib/search/typed/field';
+import { QUESTION, TYPED_FIELD } from '@/lib/search/typed/field';
 import { routes } from '@/lib/site/routes';
 
 const importSuggestions = () =>
@@ -51,6 +51,7 @@ export function SearchField({ className = 'flex', required = false, onChosen }: 
       role="search"
       aria-label="Em suas palavras"
       className={classes('relative scroll-mt-3 gap-1.5', className)}
+      onSubmit={() => tabStorage.write(QUESTION, field.current?.value ?? null)}
     >
       <input
         ref={field}
@@ -65,7 +66,11 @@ export function SearchField({ className = 'flex', required = false, onChosen }: 
         aria-label="O que você procura?"
         placeholder="Ex.: diesel até 500 mil"
         className="block min-h-11 w-full min-w-0 rounded-plate border-[1.5px] border-control bg-white px-3.5 text-ink placeholder:text-n-500 placeholder:opacity-100"
-        onFocus={offer}
+        onFocus={(event) => {
+          // The next letter begins another question.
+          event.currentTarget.select();
+          offer(event);
+        }}
         onInput={offer}
         onBlur={() => setWanted(false)}
         {...combobox}

@@ -15,6 +15,7 @@ import {
   sheetOf,
   showResults,
 } from '@/components/search/screen-elements';
+import { showQuestion } from '@/components/search/question';
 import { withUnsentRange } from '@/components/search/typed-range';
 import { announce } from '@/components/ui/announcer';
 import { REDUCED_MOTION } from '@/components/ui/style';
@@ -118,6 +119,8 @@ export function SearchSurface({ address, found, isLower, children }: SearchSurfa
       closeLists(element, null);
     };
   }, [router, address]);
+
+  useEffect(showQuestion, [address]);
 
   useEffect(() => {
     const continuation = findContinuation(address);

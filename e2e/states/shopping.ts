@@ -34,6 +34,7 @@ export const shopping: readonly State[] = [
     path: '/busca/blindados/todos/kaiserstein?preco-ate=2000000&ordem=menor-preco',
   },
   { id: 'search-nothing', path: '/busca/blindados/novo/kaiserstein/glx-250?preco-ate=1000' },
+  { id: 'search-unanswered', path: '/busca/todos?ignorado=Corolla+XEi' },
   {
     id: 'search-not-understood',
     path: '/busca/todos/todos/kaiserstein?palavras=glx&ignorado=xyzw',

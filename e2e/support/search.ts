@@ -14,6 +14,9 @@ export async function searchIsLive(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }
 
+/** The visible field for a visitor's own words. */
+export const box = (page: Page) => page.getByLabel('O que você procura?').filter({ visible: true });
+
 /** The cards of the results. */
 export const results = (page: Page) =>
   page.getByRole('region', { name: 'Resultados' }).getByRole('article').filter({ visible: true });

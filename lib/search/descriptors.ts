@@ -15,7 +15,7 @@ import { nameDescriptors } from './name-descriptors';
 import { eachOf, inOneForm, severalParameter, toggled } from './several';
 import { slugify } from '@/lib/stock/slug';
 import { unrefined } from './unrefined';
-import { boundedWords, haveWords, nameWords } from './typed/similar';
+import { boundedQuote, boundedWords, haveWords, nameWords } from './typed/similar';
 import type {
   Choice,
   ChosenValue,
@@ -233,7 +233,7 @@ export const parameters: readonly Parameter[] = [
   ...filterDescriptors.flatMap(([, filter]) => filter.parameters),
   parameter('ordem', 'order', (text) => oneOf(orders, text)),
   parameter('pagina', 'page', wholeNumber),
-  parameter('ignorado', 'ignored', boundedWords),
+  parameter('ignorado', 'ignored', boundedQuote),
 ];
 
 /** The backend's ranges; a range of the address that is none of them is an entry of its own. */

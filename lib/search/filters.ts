@@ -1,7 +1,7 @@
 import type { VehicleSummary } from '@/lib/stock/vehicle/types';
 import { filterDescriptors, type FilterName } from './descriptors';
 import { boundedPage } from './ranges';
-import { boundedWords } from './typed/similar';
+import { boundedQuote } from './typed/similar';
 import { unrefined } from './unrefined';
 import type { ChosenNames, SearchFilters } from './types';
 import { ALL } from '@/lib/stock/vocabulary';
@@ -27,7 +27,7 @@ export function canonicalFilters(filters: SearchFilters): SearchFilters {
   const all = {
     ...filters,
     page: boundedPage(filters.page),
-    ignored: boundedWords(filters.ignored),
+    ignored: boundedQuote(filters.ignored),
   };
   for (const [, { bounded }] of filterDescriptors) Object.assign(all, bounded(filters));
   canonical.add(all);
@@ -100,3 +100,9 @@ export function activeFilters(filters: SearchFilters, names: ChosenNames): reado
     })),
   );
 }
+
+const noNames: ChosenNames = { brand: null, model: null, condition: null };
+
+/** Returns whether nothing was understood of what a visitor typed: such a search finds nothing. */
+export const isUnanswered = (filters: SearchFilters): boolean =>
+  filters.ignored !== null && activeFilters(filters, noNames).length === 0;

@@ -1,6 +1,7 @@
 import { isFoundUnder } from '@/lib/stock/snapshot';
 import type { Stock } from '@/lib/stock/types';
 import type { VehicleSummary } from '@/lib/stock/vehicle/types';
+import { isUnanswered } from './filters';
 import { chosenBrands, chosenConditions, chosenModels } from './several';
 import { hasWords } from './typed/similar';
 import type { SearchFilters } from './types';
@@ -36,6 +37,7 @@ export function searchIn(
 ): Readonly<{ vehicles: readonly VehicleSummary[]; isSure: boolean }> {
   const { unknown } = evaluation;
   const vehicles: VehicleSummary[] = [];
+  if (isUnanswered(filters)) return { vehicles, isSure: true };
   let isSure = true;
   for (const at of within(evaluation)) {
     const vehicle = stock.vehicles[at];

@@ -56,10 +56,22 @@ const partOf = (address: string, root: string): string => {
 it('a search reads back as it was folded, in letters that nothing re-encodes', () => {
   fc.assert(
     fc.property(anyFilters, (filters) => {
-      const address = searchAddress(filters);
+      const address = searchAddress({ ...filters, ignored: null });
       const part = partOf(address, '/busca');
       expect(part).toMatch(/^[a-z0-9~!*(,-]+$/);
       expect(readFolded('/busca', part, readSearchAddress)?.address).toBe(address);
+    }),
+  );
+});
+
+it('a search reads back with what was typed, whatever it is', () => {
+  const typed = fc.oneof(fc.string({ unit: 'grapheme' }), fc.constantFrom('a*b', 'ção!', "d'água"));
+  fc.assert(
+    fc.property(anyFilters, typed, (filters, ignored) => {
+      const address = searchAddress({ ...filters, ignored });
+      const part = partOf(address, '/busca');
+      for (const written of [part, encodeURIComponent(decodeURIComponent(part))])
+        expect(readFolded('/busca', written, readSearchAddress)?.address).toBe(address);
     }),
   );
 });

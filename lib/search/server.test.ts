@@ -896,6 +896,26 @@ describe('nothing found', () => {
     ]);
   });
 
+  it('is the answer to words that nobody understands, with recommended vehicles', async () => {
+    stock([car, car, car]);
+    const result = await search({ ignored: 'Corolla XEi', order: 'menor-preco' });
+    expect(result).toMatchObject({ total: 0, vehicles: [], chips: [], indexable: false });
+    expect(result.words.count).toBe('0\u00a0veículos encontrados');
+    expect(result.recommended).toHaveLength(2);
+    expect(await readValue(countVehicles({ ...everything, ignored: 'Corolla XEi' }))).toBe(0);
+    expect((await search({ ignored: 'Corolla', brand: 'land-rover' })).total).toBe(3);
+  });
+
+  it('recommends the cars nearest in price', async () => {
+    stock([
+      { ...car, price: 900_000 },
+      { ...car, price: 90_000 },
+      { ...car, price: 95_000, sold: true },
+    ]);
+    const { recommended } = await search({ priceTo: 50_000 });
+    expect(recommended.map(({ price }) => price?.text)).toEqual(['R$ 90000', 'R$ 900000']);
+  });
+
   it('does without recommended vehicles when they fail', async () => {
     stock([]);
     jest.mocked(vehicles.getRecommendedVehicles).mockImplementation(failure);

@@ -28,6 +28,7 @@ import {
 import { vehiclesLike } from './lost-address';
 import { findBrands, findModels, readAllNames, readConditions, type FoundNames } from './names';
 import { askMembers, getPreparedStock } from './prepared-stock';
+import { nearestVehicles } from './nearest';
 import { searchAddress } from './search-address';
 import { searchResult } from './search-result';
 import { chosenBrands, chosenConditions, chosenModels, oneOfNames } from './several';
@@ -73,8 +74,10 @@ export async function searchVehicles(
     },
   });
   if (result.mayFindMore) await madeAnewSoon();
-  const recommended = result.total === 0 ? await getRecommendedVehicles() : ok([]);
-  return ok({ ...result, recommended: valueOr(recommended, []) });
+  if (result.total > 0) return ok({ ...result, recommended: [] });
+  const nearest = nearestVehicles(stock, filters);
+  const recommended = nearest.length > 0 ? nearest : valueOr(await getRecommendedVehicles(), []);
+  return ok({ ...result, recommended });
 }
 
 /** Gives the page that waits for it the lifetime of what is still being learned. */

@@ -87,7 +87,7 @@ export function suggesterIn(stock: Stock, names: StockNames): (text: string) => 
     const typed = read(text);
     const { vehicles: ofFilters, isSure } = searchIn(stock, typed.filters);
     yield;
-    const { filters, found } = meaningOf(typed, ofFilters);
+    const { filters, found } = meaningOf(typed, ofFilters, text);
     const meant = labelOf(filters, nameOf(filters), names);
     const meaning = meant !== null && {
       label: meant,
@@ -209,6 +209,6 @@ function labelOf(
   const order = filters.order === everything.order ? null : orderLabels[filters.order];
   const label = [name, ...others, order].filter((part) => part !== null);
   if (label.length === 0) return null;
-  const ignored = filters.ignored === null ? [] : [`sem “${filters.ignored.replaceAll('-', ' ')}”`];
+  const ignored = filters.ignored === null ? [] : [`sem “${filters.ignored}”`];
   return [...label, ...ignored].join(' · ');
 }

@@ -32,7 +32,7 @@ export type SearchFilters = Readonly<{
   order: Order;
   /** From 1. */
   page: number;
-  /** Words of a visitor's that no filter stands for: no part of the search, said on its page. A slug, as `words`. */
+  /** Words of a visitor's that no filter stands for, as they were typed: no part of the search, said on its page. */
   ignored: string | null;
 }>;
 
@@ -111,6 +111,8 @@ export type SearchWords = Readonly<{
   summary: string;
   /** "112 veículos encontrados". */
   count: string;
+  /** "88 à venda", where others of them are not; `null` otherwise. */
+  forSale: string | null;
   /** Subject of the search: "Audi Q5 blindados seminovos". */
   title: string;
   /** A line from the data, for search engines: "12 veículos, de 2019 a 2023, a partir de R$ 189.900." */
@@ -163,7 +165,7 @@ export type SearchResult = VehiclePage &
   }>;
 
 /** Texts of the stock page. */
-export type StockWords = Pick<SearchWords, 'title' | 'facts' | 'paragraph'>;
+export type StockWords = Pick<SearchWords, 'title' | 'forSale' | 'facts' | 'paragraph'>;
 
 /** Everything the stock page shows of the stock. */
 export type StockResult = VehiclePage &

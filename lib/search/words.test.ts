@@ -42,7 +42,15 @@ it.each([
     summary,
     title,
     count: '3\u00a0veículos encontrados',
+    forSale: '2\u00a0à venda',
   });
+});
+
+it('the number for sale is said where others are sold', () => {
+  const forSale = (some: typeof vehicles) => searchWords(everything, nobody, some).forSale;
+  expect(forSale(vehicles.filter(({ sold }) => sold))).toBe('nenhum à venda');
+  expect(forSale(vehicles.filter(({ sold }) => !sold))).toBeNull();
+  expect(forSale([])).toBeNull();
 });
 
 it.each([
@@ -187,6 +195,7 @@ it.each([
 ] as const)('a stock of %j is “%s”', (counts, title) => {
   expect(stockWords([], counts)).toEqual({
     title,
+    forSale: null,
     facts: 'nenhum veículo agora. Encomende o seu e avisamos quando chegar.',
     paragraph: null,
   });

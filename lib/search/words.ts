@@ -70,9 +70,20 @@ export function searchWords(
   return {
     summary,
     count: countOf(vehicles.length, 'veículo encontrado', 'veículos encontrados'),
+    forSale: forSaleWords(vehicles),
     title: [join(about || 'Carros', armoured, kinds), ...own].join(' · '),
     ...data,
   };
+}
+
+/** "88 à venda", where some of the vehicles are sold; `null` otherwise. */
+function forSaleWords(vehicles: readonly VehicleSummary[]): string | null {
+  const { length } = vehicles.filter(({ sold }) => !sold);
+  return length === vehicles.length
+    ? null
+    : length === 0
+      ? 'nenhum à venda'
+      : countOf(length, 'à venda', 'à venda');
 }
 
 type DataWords = Pick<SearchWords, 'facts' | 'paragraph'>;
@@ -150,6 +161,7 @@ export function stockWords(
   ].filter((kind) => kind !== false);
   return {
     title: join('Carros', enumerated(kinds), 'à venda'),
+    forSale: forSaleWords(vehicles),
     ...data,
   };
 }

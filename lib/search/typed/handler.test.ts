@@ -75,6 +75,19 @@ it('looks for an engine in the names of what is found', async () => {
   expect(await readTypedSearch('compass 1.3')).toMatchObject({ words: null, ignored: '1.3' });
 });
 
+it('says what was typed as it was typed', async () => {
+  expect(await locationOf('q=quero+um+Sedã+preto,+AZUL!')).toEqual([
+    308,
+    '/busca/todos?ignorado=Sed%C3%A3+preto+AZUL',
+    'no-store',
+  ]);
+  expect(await readTypedSearch('bmw Fáisca-SW4 até 100 mil')).toMatchObject({
+    brand: 'bmw',
+    priceTo: 100_000,
+    ignored: 'Fáisca-SW4',
+  });
+});
+
 it('reads what it can while the backend is away', async () => {
   jest.mocked(options.getStockBrands).mockResolvedValue(failed({ endpoint: 'stockBrands' }));
   jest.mocked(options.getBrands).mockResolvedValue(failed({ endpoint: 'brands' }));

@@ -37,5 +37,5 @@ export const serveTypedSearch = route<URLSearchParams>({
 export async function readTypedSearch(text: string): Promise<SearchFilters> {
   const typed = createTypedReader((await readAllNames()).names)(text);
   const found = typed.others.length > 0 ? await findVehicles(typed.filters) : ok([]);
-  return meaningOf(typed, valueOr(found, [])).filters;
+  return meaningOf(typed, valueOr(found, []), text).filters;
 }

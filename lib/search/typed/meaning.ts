@@ -1,18 +1,20 @@
 import type { VehicleSummary } from '@/lib/stock/vehicle/types';
 import type { SearchFilters } from '../types';
 import type { TypedSearch } from './read-typed';
-import { boundedWords, hasWords } from './similar';
+import { boundedQuote, boundedWords, hasWords, wordsOf } from './similar';
 
 /**
  * The search that words mean. Those that are no filter are looked for in the names of vehicles; those that are in none
  * are said on its page.
  *
  * @param among what its filters alone find
+ * @param text what was typed
  * @returns with the vehicles it finds
  */
 export function meaningOf(
   { filters, others }: TypedSearch,
   among: readonly VehicleSummary[],
+  text: string,
 ): Readonly<{ filters: SearchFilters; found: readonly VehicleSummary[] }> {
   if (others.length === 0) return { filters, found: among };
   const used: string[] = [];
@@ -26,5 +28,16 @@ export function meaningOf(
   }
   const ignored = others.filter((word) => !used.includes(word));
   const words = boundedWords(used.join(' '));
-  return { filters: { ...filters, words, ignored: boundedWords(ignored.join(' ')) }, found };
+  return { filters: { ...filters, words, ignored: boundedQuote(asTyped(ignored, text)) }, found };
+}
+
+/** Returns words as the visitor typed them, with case and accents. */
+function asTyped(words: readonly string[], text: string): string {
+  const plain = new Set(words.flatMap((word) => word.split(' ')));
+  const isOne = (part: string) => {
+    const own = wordsOf(part);
+    return plain.has(own.join('')) || own.some((word) => plain.has(word));
+  };
+  const typed = text.split(/\s+/).filter(isOne);
+  return typed.map((part) => part.replace(/^[^\p{L}\d]+|[^\p{L}\d]+$/gu, '')).join(' ');
 }

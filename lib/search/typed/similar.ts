@@ -50,6 +50,18 @@ export function boundedWords(text: string | null): string | null {
   return words.slice(0, MAX_WORDS).join('-') || null;
 }
 
+const QUOTE = /^.{0,60}/u;
+const NO_QUOTE = /[^\p{L}\p{M}\p{N} .,'-]+/gu;
+
+/**
+ * Returns a visitor's own words as an address may hold and a page quotes them: at most 60 letters, without signs; `null`
+ * for none.
+ */
+export function boundedQuote(text: string | null): string | null {
+  const line = (text ?? '').normalize('NFC').replace(NO_QUOTE, ' ').replace(/ +/g, ' ').trim();
+  return QUOTE.exec(line)?.[0].trim() || null;
+}
+
 /** Abbreviations of titles, with their words in full. */
 const abbreviations: Readonly<Partial<Record<string, string>>> = { tb: 'turbo', aut: 'automatico' };
 

@@ -1,23 +1,22 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
-import { presetLinks } from '@/components/layout/navigation';
 import { NotFoundStatus } from '@/components/next-internals/not-found-status';
-import { orderField } from '@/components/search/filter-fields';
+import { FilterBar } from '@/components/search/filter-bar';
+import { mainFields, moreFields, orderField } from '@/components/search/filter-fields';
 import { ListHead } from '@/components/search/list-head';
 import { Pagination } from '@/components/search/pagination';
+import { ListingTabs } from '@/components/search/search-summary';
 import { SearchSurface } from '@/components/search/search-surface';
-import { StockBar } from '@/components/search/stock-bar';
 import { VehicleListJsonLd } from '@/components/seo/json-ld';
-import { TextLink } from '@/components/ui/link';
 import { type Result, valueOr } from '@/lib/backend/result';
 import { readFolded } from '@/lib/search/folded-address';
 import { selectionLinks } from '@/lib/search/list-links';
-import { getBrandLinks, getStockPage } from '@/lib/search/server';
+import { everything } from '@/lib/search/filters';
+import { getBrandLinks, getStockPage, searchVehicles } from '@/lib/search/server';
 import { readStockAddress, stockAddress, type StockView } from '@/lib/search/stock-address';
 import type { StockResult } from '@/lib/search/types';
 import { getSelections } from '@/lib/search/selections/server';
-import { getStockCounts } from '@/lib/search/stock-counts';
 import { getCity } from '@/lib/backend/content/server';
 import { siteUrl } from '@/lib/server/env/index';
 import { countOf } from '@/lib/site/format/numbers';
@@ -46,7 +45,7 @@ export async function generateMetadata({ params }: StockPageProps): Promise<Meta
   return requested ? stockMetadata(requested) : {};
 }
 
-/** Shows the whole stock, without filters. */
+/** Shows the whole stock; its filters lead into the search. */
 export default async function StockPage({ params }: StockPageProps) {
   const requested = await getRequestedStock((await params).endereco);
   if (requested === null) notFound();
@@ -126,10 +125,10 @@ async function stockMetadata({ view, read }: RequestedStock): Promise<Metadata> 
   });
 }
 
-/** Shows the heading of the stock page, with its shortcuts into the search and its order. */
+/** Shows the heading of the stock page, with its order, and the tabs and filters of the search of everything. */
 async function StockHeader({ title, stock }: Readonly<{ title: string; stock: StockResult }>) {
-  const counts = valueOr(await getStockCounts(), null);
-  const { total, page, pageCount, orders } = stock;
+  const search = valueOr(await searchVehicles(everything), null);
+  const { total, page, pageCount, orders, words } = stock;
   return (
     <>
       <ListHead
@@ -141,19 +140,19 @@ async function StockHeader({ title, stock }: Readonly<{ title: string; stock: St
         }
         title={title}
         {...{ page, pageCount }}
-        summary={countOf(total, 'veículo', 'veículos')}
+        summary={[countOf(total, 'veículo', 'veículos'), words.forSale].filter(Boolean).join(' · ')}
       >
-        <ul className="num flex gap-x-3.5 overflow-x-auto whitespace-nowrap [scrollbar-width:none] md:gap-x-6">
-          {presetLinks.map(({ label, href, count }) => (
-            <li key={href}>
-              <TextLink href={href}>
-                {label} <span className="font-[400] text-muted">{counts?.[count]}</span>
-              </TextLink>
-            </li>
-          ))}
-        </ul>
+        <ListingTabs tabs={search?.tabs ?? []} />
       </ListHead>
-      <StockBar order={total > 1 ? orderField(orders) : null} />
+      <FilterBar
+        address={search?.address ?? routes.search}
+        fields={mainFields(search?.fields ?? [])}
+        moreFields={moreFields(search?.fields ?? [])}
+        order={total > 1 ? orderField(orders) : null}
+        total={total}
+        chosen={0}
+        clearHref={search?.clearHref ?? routes.stock}
+      />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { Icon } from '@/components/ui/icon';
 import { chevronDown } from '@/components/ui/icon-shapes';
 import { TextLink } from '@/components/ui/link';
 import { VehicleSection } from '@/components/vehicle/vehicle-slider';
+import { isUnanswered } from '@/lib/search/filters';
 import { searchWords } from '@/lib/search/words';
 import type { SearchResult } from '@/lib/search/types';
 import { getContactWays } from '@/lib/backend/content/server';
@@ -13,9 +14,10 @@ import { routes } from '@/lib/site/routes';
 
 /** Ends a search without vehicles: order one, give up a filter, or see others. */
 export async function NoResults({ result }: Readonly<{ result: SearchResult }>) {
-  const { relaxations, recommended, address, mayFindMore } = result;
+  const { relaxations, recommended, address, mayFindMore, filters } = result;
   const [path = routes.search] = address.split('?');
-  const wanted = namesOf(result);
+  const typed = isUnanswered(filters) ? filters.ignored : null;
+  const wanted = typed ?? namesOf(result);
   const contact = await getContactWays(
     'group',
     `Olá! Procuro ${wanted ? `um ${wanted}` : 'um carro'} que não encontrei no site.`,
@@ -27,9 +29,12 @@ export async function NoResults({ result }: Readonly<{ result: SearchResult }>) 
           <h2 className="t-h1">
             {mayFindMore ? 'Ainda lendo o estoque' : 'ops, não encontramos nenhum carro como este!'}
           </h2>
+          {typed !== null && (
+            <p className="t-lead mt-4 wrap-anywhere">Não temos “{typed}” no estoque agora.</p>
+          )}
           <p className="t-lead mt-4">
-            Deixe o pedido com a gente: um consultor procura um {wanted || 'carro'} com o seu
-            perfil.
+            Deixe o pedido com a gente: um consultor procura um{' '}
+            {(typed === null && wanted) || 'carro'} com o seu perfil.
           </p>
           <Relaxations offers={relaxations} />
           <p className="mt-4">
@@ -41,7 +46,7 @@ export async function NoResults({ result }: Readonly<{ result: SearchResult }>) 
           <OrderForm
             model={wanted}
             year=""
-            search={orderedSearch(result)}
+            search={typed === null ? orderedSearch(result) : ''}
             source={path}
             contact={contact}
           />

@@ -24,7 +24,7 @@ export function SearchHeader({ title, result }: SearchHeaderProps) {
         title={title}
         page={result.page}
         pageCount={result.pageCount}
-        summary={`${words.summary} · ${words.count}`}
+        summary={[words.summary, words.count, words.forSale].filter(Boolean).join(' · ')}
       >
         <ListingTabs tabs={tabs} />
       </ListHead>

@@ -2,7 +2,7 @@ import { cache } from 'react';
 import type { Metadata } from 'next';
 import { ok, type Result, valueOr } from '@/lib/backend/result';
 import { readFolded } from '@/lib/search/folded-address';
-import { readSearchAddress, searchAddress } from '@/lib/search/search-address';
+import { isRefined, readSearchAddress, searchAddress } from '@/lib/search/search-address';
 import { type ListLink, selectionLinks } from '@/lib/search/list-links';
 import { searchVehicles } from '@/lib/search/server';
 import { chosenBrands, chosenConditions, chosenModels } from '@/lib/search/several';
@@ -10,6 +10,7 @@ import type { SearchFilters, SearchResult } from '@/lib/search/types';
 import { ALL } from '@/lib/stock/vocabulary';
 import type { OfferedSelection } from '@/lib/search/selections/selections';
 import { getSelections } from '@/lib/search/selections/server';
+import { isFree } from '@/lib/stock/vehicle/lists';
 import { getRecommendedVehicles } from '@/lib/stock/vehicle/server';
 import { getCity } from '@/lib/backend/content/server';
 import { inCity } from '@/lib/site/format/text';
@@ -63,6 +64,7 @@ async function toEmptyResult(wider: SearchResult, filters: SearchFilters): Promi
     .filter((name) => !remaining.includes(name))
     .join(' ')
     .replaceAll('-', ' ');
+  const fitting = isRefined(wider.filters) ? wider.vehicles.filter(isFree) : [];
   const offer = { label: asWritten, href: wider.address, count: wider.total };
   return {
     ...wider,
@@ -73,7 +75,7 @@ async function toEmptyResult(wider: SearchResult, filters: SearchFilters): Promi
     mayFindMore: false,
     words: { ...wider.words, count: '0\u00a0veículos encontrados' },
     relaxations: wider.total > 0 ? [offer] : [],
-    recommended: valueOr(await getRecommendedVehicles(), []),
+    recommended: fitting.length > 0 ? fitting : valueOr(await getRecommendedVehicles(), []),
   };
 }
 

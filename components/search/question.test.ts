@@ -1,0 +1,26 @@
+import { QUESTION } from '@/lib/search/typed/field';
+import { questionOf } from './question';
+
+const stored = new Map<string, string>();
+
+beforeEach(() => {
+  stored.clear();
+  Object.assign(globalThis, {
+    sessionStorage: {
+      getItem: (name: string) => stored.get(name) ?? null,
+      setItem: (name: string, text: string) => stored.set(name, text),
+    },
+  });
+});
+
+test('the first search page after a question answers it, and does so again', () => {
+  stored.set(QUESTION, 'sedã preto');
+  expect(questionOf('/busca/todos?ignorado=sed%C3%A3')).toBe('sedã preto');
+  expect(questionOf('/busca/blindados')).toBe('');
+  expect(questionOf('/busca/todos?ignorado=sed%C3%A3')).toBe('sedã preto');
+});
+
+test('without a question no page answers one', () => {
+  expect(questionOf('/busca/todos')).toBe('');
+  expect(questionOf('/busca/todos')).toBe('');
+});

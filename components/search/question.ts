@@ -1,0 +1,26 @@
+import { addressOf, tabStorage } from '@/components/ui/browser';
+import { QUESTION, TYPED_FIELD } from '@/lib/search/typed/field';
+
+/**
+ * Returns the question that a search page answers: the first one after it was sent, also when the visitor comes back to it;
+ * empty for any other.
+ *
+ * @param address path and query of the page
+ */
+export function questionOf(address: string): string {
+  const [question = '', answeredAt] = (tabStorage.read(QUESTION) ?? '').split('\n');
+  if (question && answeredAt === undefined) tabStorage.write(QUESTION, `${question}\n${address}`);
+  return answeredAt === undefined || answeredAt === address ? question : '';
+}
+
+/** Shows the question in the fields of the page that answers it. Returns a function that takes it out of them. */
+export function showQuestion(): () => void {
+  const question = questionOf(addressOf(location));
+  if (question === '') return () => undefined;
+  const fields = [...document.querySelectorAll<HTMLInputElement>(`input[name="${TYPED_FIELD}"]`)];
+  const replace = (text: string, by: string) => {
+    for (const field of fields) if (field.value === text) field.value = by;
+  };
+  replace('', question);
+  return () => replace(question, '');
+}

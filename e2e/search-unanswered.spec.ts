@@ -1,0 +1,40 @@
+import { box, results } from './support/search';
+import { expect, test } from './support/test';
+
+test('words that nobody understands are answered with an order for them, and stay in the field', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await box(page).fill('Corolla prêto "XEi"');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/busca/todos?ignorado=Corolla+pr%C3%AAto+XEi');
+  await expect(
+    page.getByRole('heading', { name: 'ops, não encontramos nenhum carro como este!' }),
+  ).toBeVisible();
+  await expect(page.getByText('Não temos “Corolla prêto XEi” no estoque agora.')).toBeVisible();
+  await expect(page.getByLabel('Modelo do veículo')).toHaveValue('Corolla prêto XEi');
+  await expect(results(page)).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Carros recomendados' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Ver todos os veículos' }).first().click();
+  await expect(page).toHaveURL('/veiculos');
+  await page.goBack();
+  await page.getByRole('banner').getByRole('link', { name: 'Buscar veículos' }).tap();
+  const field = page.getByRole('banner').getByLabel('O que você procura?');
+  await expect(field).toHaveValue('Corolla prêto "XEi"');
+  await page.keyboard.type('até 500 mil');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/busca/todos?preco-ate=500000');
+});
+
+test('the stock page has the tabs and filters of the search', async ({ page }) => {
+  await page.goto('/veiculos');
+  await expect(page.getByText(/\d+\sveículos · \d+\sà venda/)).toBeVisible();
+  await page
+    .getByRole('navigation', { name: 'Tipo de veículo' })
+    .getByRole('link', { name: 'Blindados', exact: true })
+    .click();
+  await expect(page).toHaveURL('/busca/blindados');
+  await page.goBack();
+  await expect(page).toHaveURL('/veiculos');
+});

@@ -1,0 +1,56 @@
+import { createStock, noFacts } from '@/lib/stock/snapshot';
+import { aListedVehicle } from '@/lib/stock/testing/vehicle';
+import type { VehicleSpecs, VehicleSummary } from '@/lib/stock/vehicle/types';
+import { everything } from './filters';
+import { nearestVehicles } from './nearest';
+import type { SearchFilters } from './types';
+
+const car = (slug: string, reais: number | null, fields: Partial<VehicleSummary> = {}) =>
+  aListedVehicle({
+    ...{ id: slug, slug, brand: 'Aurora', model: slug.toUpperCase(), armoured: false },
+    price: reais === null ? null : { text: `R$ ${reais}`, cents: reais * 100 },
+    ...fields,
+  });
+
+const bodies: Readonly<Record<string, string>> = { suv: 'SUV', jipe: 'SUV', sedan: 'Sedã' };
+
+const stock = createStock({
+  ...noFacts,
+  vehicles: [
+    car('suv', 300_000),
+    car('sedan', 120_000),
+    car('jipe', 200_000),
+    car('blindado', 250_000, { armoured: true }),
+    car('vendido', 60_000, { sold: true }),
+    car('reservado', 70_000, { state: 'Reservado' }),
+    car('sob-consulta', null),
+  ],
+  details: new Map(
+    Object.entries(bodies).map(([slug, body]) => [
+      slug,
+      { specs: { body, extras: [] } as unknown as VehicleSpecs, of: null, asOf: 1, at: 0 },
+    ]),
+  ),
+});
+
+const nearest = (some: Partial<SearchFilters>) =>
+  nearestVehicles(stock, { ...everything, ...some }).map(({ slug }) => slug);
+
+it('begins with the free cars whose price is nearest to the range', () => {
+  expect(nearest({ priceTo: 50_000 })).toEqual(['sedan', 'jipe', 'blindado', 'suv']);
+  expect(nearest({ priceFrom: 500_000 })).toEqual(['suv', 'blindado', 'jipe', 'sedan']);
+  expect(nearest({ priceFrom: 190_000, priceTo: 195_000 })[0]).toBe('jipe');
+});
+
+it('begins with armoured ones where those were asked for', () => {
+  expect(nearest({ priceTo: 50_000, listing: 'blindados' })[0]).toBe('blindado');
+});
+
+it('begins with those of the body that the named model has', () => {
+  const named = { brand: 'aurora', model: 'suv', priceTo: 50_000 };
+  expect(nearest(named)).toEqual(['jipe', 'suv', 'sedan', 'blindado']);
+});
+
+it('knows no nearness without a price', () => {
+  expect(nearest({ brand: 'aurora', model: 'suv' })).toEqual([]);
+});

@@ -1,0 +1,51 @@
+import type { Stock } from '@/lib/stock/types';
+import type { VehicleSummary } from '@/lib/stock/vehicle/types';
+import { isFree } from '@/lib/stock/vehicle/lists';
+import { chosenBrands, chosenModels } from './several';
+import { ALL } from '@/lib/stock/vocabulary';
+import type { SearchFilters } from './types';
+
+const MAX_NEAREST = 12;
+
+/**
+ * Returns the free vehicles whose price is nearest to the range that a search without results asks for, those of the
+ * body that its models have first; none for a search without a price.
+ */
+export function nearestVehicles(stock: Stock, filters: SearchFilters): readonly VehicleSummary[] {
+  if (filters.priceFrom === null && filters.priceTo === null) return [];
+  const bodies = bodiesOf(stock, filters);
+  return stock.entries
+    .flatMap(({ vehicle, specs }) => {
+      const { armoured } = vehicle;
+      const cents = vehicle.price?.cents ?? null;
+      if (!isFree(vehicle) || cents === null) return [];
+      return {
+        vehicle,
+        isOther: filters.listing !== ALL && armoured !== (filters.listing === 'blindados'),
+        isOtherBody: bodies.size > 0 && !bodies.has(specs?.body ?? null),
+        distance: distanceOf(cents / 100, filters),
+      };
+    })
+    .toSorted(
+      (a, b) =>
+        Number(a.isOther) - Number(b.isOther) ||
+        Number(a.isOtherBody) - Number(b.isOtherBody) ||
+        a.distance - b.distance,
+    )
+    .slice(0, MAX_NEAREST)
+    .map(({ vehicle }) => vehicle);
+}
+
+/** Returns the bodies of the models that a search names; none where it names none, or nobody has said them. */
+function bodiesOf({ entries }: Stock, filters: SearchFilters): ReadonlySet<string | null> {
+  const [brands, models] = [chosenBrands(filters), chosenModels(filters)];
+  const named = entries.filter(
+    ({ brand, model }) =>
+      models.includes(model ?? '') && (brands.length === 0 || brands.includes(brand ?? '')),
+  );
+  return new Set(named.flatMap(({ specs }) => specs?.body ?? []));
+}
+
+/** Returns by how many reais a price is outside of the range. */
+const distanceOf = (price: number, { priceFrom, priceTo }: SearchFilters): number =>
+  Math.max((priceFrom ?? 0) - price, price - (priceTo ?? Infinity), 0);
