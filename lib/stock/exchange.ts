@@ -4,7 +4,7 @@ import { env } from '@/lib/server/env';
 
 import type { VehicleSummary } from './vehicle/types';
 import { areDetailsDue } from './details';
-import { asBefore, isEmptyForNow, sinceEach } from './reader';
+import { asBefore, isEmptyForNow, listingOf, sinceEach } from './reader';
 import { noFacts } from './snapshot';
 import { learnNames } from './names';
 import { learn, state, type State } from './state';
@@ -61,16 +61,16 @@ export async function adoptStored(): Promise<void> {
   const { facts, names, reading: theirs, plannedAt } = loaded.stored;
   // What they learned of a vehicle that is another one here says nothing of it.
   const same = await asBefore(facts.vehicles);
-  const bySlug = new Map(same.map((vehicle) => [vehicle.slug, vehicle]));
+  const listing = await listingOf(same);
   const reading = Math.max(state.requested, theirs + 1);
   const vehicles = state.isRead ? state.facts.vehicles : same;
-  const since = await sinceEach(vehicles, [bySlug, facts.since], reading);
+  const since = await sinceEach(vehicles, [listing.listed, facts.since], reading);
   // The list was read meanwhile: next time.
   if (state.isRead && state.facts.vehicles !== vehicles) return;
   const newest = Math.max(0, ...since.values());
   state.requested = reading;
   state.reading = reading;
-  if (!state.isRead) state.listed = bySlug;
+  if (!state.isRead) Object.assign(state, listing);
   const isSame =
     vehicles.length === same.length && vehicles.every((vehicle, at) => vehicle === same[at]);
   const changed = isSame ? facts.changed : reading;

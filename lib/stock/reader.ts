@@ -18,7 +18,8 @@ import { recordStock, withoutGone } from './history/server';
 import { uniqBy, uniqSteps } from './vehicle/lists';
 import type { VehicleSummary } from './vehicle/types';
 import { listedOf, noFacts } from './snapshot';
-import { currentListing, learn, state, TRIES } from './state';
+import { slugify } from './slug';
+import { currentListing, learn, state, TRIES, type State } from './state';
 import type { Group, Members, ReadDetail, StockFacts } from './types';
 
 /** A digest of what the backend said of each vehicle. */
@@ -123,6 +124,26 @@ export async function asBefore(
   return same;
 }
 
+/** Such a slug is what {@link slugify} makes of it. */
+const PLAIN = /^[a-z\d]+(?:-[a-z\d]+)*$/;
+
+/** The listed vehicles by their slugs, in both spellings. */
+export async function listingOf(
+  vehicles: readonly VehicleSummary[],
+): Promise<Pick<State, 'listed' | 'respelled'>> {
+  const listed = new Map<string, VehicleSummary>();
+  const respelled = new Map<string, VehicleSummary | null>();
+  for await (const slice of slicesOf(vehicles)) {
+    for (const vehicle of slice) {
+      listed.set(vehicle.slug, vehicle);
+      if (PLAIN.test(vehicle.slug)) continue;
+      const plain = slugify(vehicle.slug);
+      respelled.set(plain, respelled.has(plain) ? null : vehicle);
+    }
+  }
+  return { listed, respelled };
+}
+
 async function learnList(
   listed: readonly VehicleSummary[],
   vehicles: readonly VehicleSummary[],
@@ -130,6 +151,7 @@ async function learnList(
 ): Promise<void> {
   const before = state.facts.since;
   const since = await sinceEach(vehicles, [state.listed, before], reading);
+  const listing = await listingOf(listed);
   if (reading < state.reading) return;
   // What another instance knows came meanwhile.
   if (state.facts.since !== before) return learnList(listed, vehicles, reading);
@@ -141,7 +163,7 @@ async function learnList(
   const newest = [...since.values()].includes(reading) ? reading : facts.newest;
   // What their details said holds where its vehicles come back as they were.
   const isEmpty = listed.length === 0;
-  if (!isEmptyForNow()) state.listed = new Map(listed.map((vehicle) => [vehicle.slug, vehicle]));
+  if (!isEmptyForNow()) Object.assign(state, listing);
   state.reading = reading;
   state.isRead = true;
   if (isAsBefore) return;

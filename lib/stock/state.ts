@@ -6,6 +6,7 @@ import type { Result } from '@/lib/backend/result';
 import { withBreaks } from '@/lib/server/slices';
 
 import type { VehicleSpecs, VehicleSummary } from './vehicle/types';
+import { slugify } from './slug';
 import { createStock, isBrand, isStocked, noFacts, stockSteps } from './snapshot';
 import type { Members, ReadNames, Stock, StockFacts } from './types';
 
@@ -32,6 +33,8 @@ export type State = {
   hasOldNames: boolean;
   /** Vehicles of the last list by slug, also those whose page is gone. */
   listed: ReadonlyMap<string, VehicleSummary>;
+  /** Those whose slug is not in plain letters, by what it is in these; `null` where several have the same. */
+  respelled: ReadonlyMap<string, VehicleSummary | null>;
   /** Readings of the list are numbered as they are requested. */
   requested: number;
   /** The one that the facts are of; 0 where there is none. */
@@ -62,6 +65,7 @@ export const state: State = (shared.bastiaoStock ??= {
   namesFailedAt: new Map(),
   hasOldNames: false,
   listed: new Map(),
+  respelled: new Map(),
   requested: 0,
   reading: 0,
   isRead: false,
@@ -122,6 +126,19 @@ export const isWhole = (): boolean =>
 /** The vehicle that this process knows to be listed under a slug, or under an id. */
 export const listedNow = (name: string): VehicleSummary | undefined =>
   state.listed.get(name) ?? state.versions.get(state.version)?.byId.get(name)?.vehicle;
+
+/**
+ * The vehicle that is listed under a name in another spelling: upper case, accents, other signs between its words. None
+ * where the name is a listed slug itself, or several vehicles could be meant.
+ */
+export function listedRespelled(name: string): VehicleSummary | undefined {
+  const { listed, respelled } = state;
+  if (listed.has(name)) return undefined;
+  const plain = slugify(name);
+  const isClear = !(listed.has(plain) && respelled.has(plain));
+  const inPlain = isClear ? (listed.get(plain) ?? respelled.get(plain)) : null;
+  return listed.get(name.toLowerCase()) ?? inPlain ?? undefined;
+}
 
 /** Adds to what is known. */
 export function learn(facts: Partial<StockFacts>): void {

@@ -8,7 +8,7 @@ import * as options from '@/lib/stock/options/server';
 import * as stock from '@/lib/stock/server';
 import * as prepared from '@/lib/search/prepared-stock';
 import * as vehicles from '@/lib/stock/vehicle/server';
-import { createStock, listedUnder, noFacts } from '@/lib/stock/snapshot';
+import { createStock, noFacts } from '@/lib/stock/snapshot';
 import { aVehicle } from '@/lib/stock/testing/vehicle';
 import * as content from '@/lib/backend/content/server';
 import { aGroup } from '@/lib/backend/content/testing/general-data';
@@ -63,7 +63,6 @@ beforeEach(() => {
   jest
     .mocked(vehicles.getVehicle)
     .mockImplementation(async (slug) => ok(all.find((vehicle) => vehicle.slug === slug) ?? null));
-  jest.mocked(vehicles.listedBy).mockImplementation((among, name) => listedUnder(among, name));
   jest.mocked(vehicles.getRecommendedVehicles).mockResolvedValue(ok([]));
   jest.mocked(vehicles.getSpecs).mockResolvedValue(() => null);
   for (const read of [options.getStockBrands, options.getBrands] as const) {

@@ -1,9 +1,10 @@
 import { ok } from '@/lib/backend/result';
 import { failed, readValue } from '@/lib/backend/testing/results';
 
-import { getVehicle, isEmptied, listedBy } from '@/lib/stock/vehicle/server';
+import { records } from '@/lib/stock/history/records';
+import { getVehicle, isEmptied } from '@/lib/stock/vehicle/server';
 import { getStock } from '@/lib/stock/server';
-import { createStock, listedUnder, noFacts } from '@/lib/stock/snapshot';
+import { createStock, noFacts } from '@/lib/stock/snapshot';
 import { aListedVehicle, aVehicle } from '@/lib/stock/testing/vehicle';
 import { getCompared } from './server';
 
@@ -15,9 +16,7 @@ const vehicles = slugs.map((slug, at) => aListedVehicle({ id: String(at + 1), sl
 
 beforeEach(() => {
   jest.mocked(getStock).mockResolvedValue(ok(createStock({ ...noFacts, vehicles })));
-  jest
-    .mocked(listedBy)
-    .mockImplementation((stock, name) => listedUnder(stock, name === 'b-antigo' ? 'b' : name));
+  records.set('b-antigo', { print: '', changedAt: null, soldAt: null, id: '2' });
   jest.mocked(isEmptied).mockReturnValue(false);
   jest.mocked(getVehicle).mockReset();
   jest.mocked(getVehicle).mockImplementation(async (slug) => ok(aVehicle({ slug })));

@@ -3,7 +3,8 @@ import 'server-only';
 import { allOf, mapResult, ok, valueOr, type Result } from '@/lib/backend/result';
 
 import { uniqBy } from '@/lib/stock/vehicle/lists';
-import { getVehicle, isEmptied, listedBy } from '@/lib/stock/vehicle/server';
+import { listedBy } from '@/lib/stock/vehicle/listed-by';
+import { getVehicle, isEmptied } from '@/lib/stock/vehicle/server';
 import { getStock } from '@/lib/stock/server';
 import type { ComparedVehicle } from './comparison';
 

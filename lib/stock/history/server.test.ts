@@ -23,7 +23,7 @@ beforeEach(() => {
 async function instance() {
   jest.resetModules();
   forgetHeld('vehicle history');
-  return import('./server');
+  return { ...(await import('./server')), ...(await import('./records')) };
 }
 
 const car = (slug: string, sold = false) => ({ ...aVehicle({ slug, sold }), secondPicture: null });

@@ -7,16 +7,14 @@ import { lifetimes, tags } from '@/lib/backend/cached-read';
 import { env, isBuilding } from '@/lib/server/env';
 import { siteName } from '@/lib/server/env/unchecked';
 import { redis } from '@/lib/server/redis/client';
-import { perProcess } from '@/lib/server/per-process';
 import { slicesOf } from '@/lib/server/slices';
 
 import type { VehicleSummary } from '../vehicle/types';
 import { isGoneBy, observe, type History, type VehicleRecord } from './history';
+import { records } from './records';
 
 /** Of so many that the stock lists no longer it is remembered that they were there. */
 const MAX_UNLISTED = 20_000;
-
-const own = perProcess('vehicle history', () => new Map<string, VehicleRecord>());
 
 const key = (): string => `${siteName()}:vehicles`;
 
@@ -45,7 +43,7 @@ async function readShared(): Promise<boolean> {
   for await (const slice of slicesOf(Object.entries(stored ?? {}))) {
     for (const [slug, text] of slice) {
       const record = recordOf(text);
-      if (record) own.set(slug, record);
+      if (record) records.set(slug, record);
     }
   }
   return true;
@@ -56,7 +54,7 @@ async function readShared(): Promise<boolean> {
  */
 export async function vehicleHistory(): Promise<History> {
   await readShared();
-  return own;
+  return records;
 }
 
 /**
@@ -70,17 +68,17 @@ export async function recordStock(stock: readonly VehicleSummary[]): Promise<rea
   const now = Date.now();
   const news = new Map<string, VehicleRecord>();
   for await (const slice of slicesOf(stock)) {
-    for (const [slug, record] of observe(own, slice, now)) news.set(slug, record);
+    for (const [slug, record] of observe(records, slice, now)) news.set(slug, record);
   }
-  for (const [slug, record] of news) own.set(slug, record);
+  for (const [slug, record] of news) records.set(slug, record);
   const changed = [...news].flatMap(([slug, { changedAt }]) => (changedAt === now ? [slug] : []));
-  const left = own.size > MAX_UNLISTED ? forgetOldest(stock) : [];
+  const left = records.size > MAX_UNLISTED ? forgetOldest(stock) : [];
   const store = redis();
   // What others have seen, and this one could not read, is not to be overwritten.
   if (store === null || !isShared) return changed;
-  const storedCount = await store.hlen(key()).catch(() => own.size);
+  const storedCount = await store.hlen(key()).catch(() => records.size);
   // What Redis has lost it gets back.
-  const changes = storedCount < own.size ? own : news;
+  const changes = storedCount < records.size ? records : news;
   for await (const slice of slicesOf([...changes])) {
     const entries = slice.flatMap(([slug, record]) => [slug, JSON.stringify(record)]);
     await store.hset(key(), ...entries).catch(() => 0);
@@ -92,14 +90,14 @@ export async function recordStock(stock: readonly VehicleSummary[]): Promise<rea
 /** Forgets those of the unlisted that are too many, whose last news is the oldest. */
 function forgetOldest(stock: readonly VehicleSummary[]): readonly string[] {
   const listed = new Set(stock.map(({ slug }) => slug));
-  const unlisted = [...own].filter(([slug]) => !listed.has(slug));
+  const unlisted = [...records].filter(([slug]) => !listed.has(slug));
   if (unlisted.length <= MAX_UNLISTED) return [];
   const newsAt = ({ changedAt, soldAt }: VehicleRecord) => Math.max(changedAt ?? 0, soldAt ?? 0);
   const left = unlisted
     .toSorted(([, a], [, b]) => newsAt(b) - newsAt(a))
     .slice(MAX_UNLISTED)
     .map(([slug]) => slug);
-  for (const slug of left) own.delete(slug);
+  for (const slug of left) records.delete(slug);
   return left;
 }
 
@@ -109,18 +107,8 @@ export async function isGone(slug: string): Promise<boolean> {
   cacheLife(lifetimes.stock);
   cacheTag(tags.stock, tags.vehicle(slug));
   if (isBuilding()) return false;
-  return isGoneBy(own.get(slug), env().SOLD_GONE_DAYS, Date.now());
+  return isGoneBy(records.get(slug), env().SOLD_GONE_DAYS, Date.now());
 }
-
-/**
- * Returns what is remembered of the vehicle that was last seen listed under a slug, by this instance or, until its
- * latest look at the stock, by another. Anybody may ask for any number of names: nothing is kept of it, and Redis is
- * not asked.
- */
-export const recordOnceAt = (slug: string): VehicleRecord | undefined => own.get(slug);
-
-/** The id of that vehicle; `null` for none. */
-export const idOnceAt = (slug: string): string | null => recordOnceAt(slug)?.id ?? null;
 
 /** Returns what is listed, without the cars sold for so long that their page is gone. */
 export async function withoutGone(

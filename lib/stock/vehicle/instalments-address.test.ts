@@ -1,7 +1,14 @@
 import { json, type FakeBackend } from '@/lib/backend/testing/fake-backend';
 import { startConfiguredBackend } from '@/lib/backend/testing/server-env';
 
+import { records } from '../history/records';
+import { listingOf } from '../reader';
+import { createStock, noFacts } from '../snapshot';
+import { state } from '../state';
+import { aListedVehicle } from '../testing/vehicle';
 import { instalmentsElsewhere } from './instalments-address';
+
+jest.mock('next/cache', () => ({ cacheLife: jest.fn(), cacheTag: jest.fn() }));
 
 let backend: FakeBackend;
 beforeAll(async () => {
@@ -23,4 +30,32 @@ test('two unlisted vehicles that name each other send nobody from one to the oth
     to: '/detalhe/novo/parcelas?e=1',
     status: 308,
   });
+});
+
+test('a name that the vehicle had before, or another spelling of it, keeps page and query', async () => {
+  const price = { text: 'R$ 90.000', cents: 9_000_000 };
+  const vehicles = [
+    aListedVehicle({ id: '7', slug: 'novo-nome', price }),
+    aListedVehicle({ id: '8', slug: 'Citroën_C4.1', price }),
+    // Another vehicle's id.
+    aListedVehicle({ id: '9', slug: '70', price }),
+  ];
+  Object.assign(state, await listingOf(vehicles));
+  state.versions = new Map([[state.version, createStock({ ...noFacts, vehicles })]]);
+  records.set('nome-antigo', { print: '', changedAt: null, soldAt: null, id: '7' });
+  backend.answer((request, response) => {
+    const slug = new URL(String(request.url), 'http://a').searchParams.get('seo_url');
+    const record = { titulo: 'Um carro', preco: 'R$ 90.000', status: 'Ativo' };
+    const of = new Map(Object.entries({ fora: { id: 70 }, minusculas: { id: 71 } })).get(
+      slug ?? '',
+    );
+    json(of ? [{ ...record, ...of }] : [])(request, response);
+  });
+  const to = async (slug: string) => (await elsewhere(slug))?.to ?? null;
+  expect(await to('nome-antigo')).toBe('/detalhe/novo-nome/parcelas?e=1');
+  const own = '/detalhe/Citro%C3%ABn_C4.1/parcelas?e=1';
+  expect([await to('citroen-c4-1'), await to('CITRO%C3%8BN_C4.1')]).toEqual([own, own]);
+  expect(await to('Citro%C3%ABn_C4.1')).toBeNull();
+  expect(await to('MINUSCULAS')).toBe('/detalhe/minusculas/parcelas?e=1');
+  expect(await to('fora')).toBeNull();
 });

@@ -11,7 +11,8 @@ import { routes } from '@/lib/site/routes';
 import { vehicleDetail } from './detail-contract';
 import { hasInstalments } from './instalments';
 import { leadsOn } from './leads-on';
-import { listedNow } from '../state';
+import { listedByRecord } from './listed-by';
+import { listedNow, state } from '../state';
 import type { VehicleSummary } from './types';
 
 const INSTALMENTS = /^\/detalhe\/([^/]+)(\/parcelas(?:\/proposta)?)$/;
@@ -55,11 +56,14 @@ function findUnlisted(name: string): Promise<Found> {
   const asks = readOne(endpoints.vehicle(name), vehicleDetail).then(
     async (read): Promise<Found> => {
       if (!read.ok) reads.delete(name);
-      if (!read.ok || read.value === null) return { slug: name, mayHave: !read.ok };
-      const { id, slug } = read.value;
-      const listed = id === null ? undefined : listedNow(id);
+      if (!read.ok) return { slug: name, mayHave: true };
+      const stock = state.versions.get(state.version);
+      const listed = stock && listedByRecord(stock, read.value, name);
       if (listed) return found(listed);
-      const own = (await leadsOn(slug, name)) ? slug : name;
+      const lower = name.toLowerCase();
+      if (read.value === null)
+        return lower === name ? { slug: name, mayHave: false } : findUnlisted(lower);
+      const own = (await leadsOn(read.value.slug, name)) ? read.value.slug : name;
       return { slug: own ?? name, mayHave: hasInstalments(read.value) };
     },
   );

@@ -164,6 +164,8 @@ describe('detail', () => {
       answerDetail(record, stock);
       await expect(readValue(getVehicle(name))).resolves.toMatchObject({ slug: 'audi-q5-2024' });
     }
+    answerDetail({ modelo: 'Q5' }, stock);
+    await expect(readValue(getVehicle('7'))).resolves.toMatchObject({ slug: 'audi-q5-2024' });
     answerDetail(record, []);
     await expect(readValue(getVehicle('7'))).resolves.toMatchObject({ slug: '7' });
   });
@@ -297,6 +299,32 @@ describe('detail', () => {
     await expect(readValue(getVehicle('q5-novo'))).resolves.toBeNull();
   });
 
+  test('another spelling of a slug is the vehicle at its own; a listed slug is no other vehicle’s, though nothing is found there', async () => {
+    const names = ['Citroën_C4.1', 'SÓ-EM-MINÚSCULAS', 'duas', 'DUAS'];
+    const list = names.map((slug, id) => vehicle(slug, { id: id + 1 }));
+    backend.answer((request, response) => {
+      const slug = new URL(request.url ?? '', backend.url).searchParams.get('seo_url');
+      const found: Record<string, object> = {
+        [names[0]!]: { id: 1 },
+        'só-em-minúsculas': { id: 2 },
+        duas: { id: 3 },
+        'fora-da-lista': {},
+      };
+      const record = found[slug ?? ''];
+      json(slug === null ? list : record ? [{ titulo: 'Um', ...record }] : [])(request, response);
+    });
+    const at = async (slug: string) => (await readValue(getVehicle(slug)))?.slug;
+    for (const name of [names[0]!, 'citroen-c4-1', 'CITROËN_C4.1', 'citroën c4 1'])
+      expect([name, await at(name)]).toEqual([name, names[0]]);
+    expect(await at(names[1]!)).toBe(names[1]);
+    expect([await at('duas'), await at('DUAS'), await at('Duas')]).toEqual([
+      'duas',
+      undefined,
+      'duas',
+    ]);
+    expect([await at('FORA-da-lista'), await at('FORA-2')]).toEqual(['fora-da-lista', undefined]);
+  });
+
   test('an unknown one is null; one that cannot be is not asked for', async () => {
     backend.answer(json([]));
 
@@ -411,6 +439,7 @@ test('a vehicle that was in the lists once is gone; what never was, or is listed
   });
   expect(await getGoneVehicle('fica')).toBeNull();
   expect(await getGoneVehicle('nunca')).toBeNull();
+  expect(await getGoneVehicle('HAKONE-kaze-2019')).toMatchObject({ isSold: true });
 });
 
 test('a list is emptied where it was not empty before', async () => {

@@ -10,8 +10,10 @@ import { capitalised } from '@/lib/site/format/text';
 import { vehicleReference, type VehicleReference } from './contract';
 import { vehicleDetail, type VehicleRecord } from './detail-contract';
 import { leadsOn } from './leads-on';
+import { listedBy, listedByRecord } from './listed-by';
 import { specsOf } from './specs';
-import { idOnceAt, isGone, recordOnceAt, withoutGone } from '../history/server';
+import { recordOnceAt } from '../history/records';
+import { isGone, withoutGone } from '../history/server';
 import { availableFirst, isFree, uniqBy } from './lists';
 import { isOf } from '../details';
 import { readStock } from '../reader';
@@ -25,7 +27,7 @@ import {
   state,
   stockOf,
 } from '../state';
-import { createStock, listedOf, listedUnder, noFacts } from '../snapshot';
+import { createStock, listedOf, noFacts } from '../snapshot';
 import type { Stock, StockEntry } from '../types';
 import type { VehicleDetail, VehicleSpecs, VehicleSummary } from './types';
 import { fullName } from './facts';
@@ -117,10 +119,6 @@ export async function refreshStock(): Promise<void> {
   await readStock();
 }
 
-/** The vehicle that the stock lists under a name: its address, its id, or an address that it had before. */
-export const listedBy = (stock: Stock, name: string): VehicleSummary | null =>
-  listedUnder(stock, name) ?? listedOf(stock, idOnceAt(name));
-
 /** A listed vehicle; `requestedSlug` is the name it was requested by, where that is not its address. */
 type NamedVehicle = VehicleSummary & Readonly<{ requestedSlug?: string }>;
 
@@ -161,7 +159,9 @@ export async function getGoneVehicle(slug: string): Promise<GoneVehicle | null> 
   if (!read.ok) return null;
   if (read.value)
     return (await hasGone(read.value)) ? { name: fullName(read.value), isSold: true } : null;
-  const record = listedNow(slug) ? undefined : recordOnceAt(slug);
+  const record = listedNow(slug)
+    ? undefined
+    : (recordOnceAt(slug) ?? recordOnceAt(slug.toLowerCase()));
   const name = capitalised(slug.replaceAll('-', ' '));
   return record ? { name, isSold: record.soldAt !== null } : null;
 }
@@ -179,16 +179,20 @@ async function cachedVehicle(slug: string): Promise<Result<VehicleDetail | null>
   return cachedRead('stock', readDetail(slug), tags.vehicle(slug));
 }
 
-async function readDetail(requestedSlug: string): Promise<Result<VehicleDetail | null>> {
+/** @param other the name that the backend is asked for where it found nothing under the slug: no further one is tried */
+async function readDetail(
+  requestedSlug: string,
+  other?: string,
+): Promise<Result<VehicleDetail | null>> {
   const asOf = state.reading;
   // A backend that hangs is waited for once, not for one answer after another.
   const [read, stock] = await Promise.all([
-    readOne(endpoints.vehicle(requestedSlug), vehicleDetail),
+    readOne(endpoints.vehicle(other ?? requestedSlug), vehicleDetail),
     getStock(),
   ]);
   if (!read.ok) return read;
   const record = read.value;
-  if (record === null) return readRenamed(requestedSlug);
+  if (record === null) return other === undefined ? readRenamed(requestedSlug) : ok(null);
   const currentStock = valueOr(stock, noStock);
   const { listed, sale, isAddress } = await listedAs(record, requestedSlug, currentStock);
   // An address of the list leads nowhere else, whatever its detail says.
@@ -199,11 +203,17 @@ async function readDetail(requestedSlug: string): Promise<Result<VehicleDetail |
   return ok(listed ? withListed(own, listed) : { ...own, armoured: own.armoured ?? false });
 }
 
-/** The vehicle that was listed at a slug, where it is listed at another one now. */
+/**
+ * The vehicle of a slug under which nothing is found: it is listed at another one now, or in another spelling, or found
+ * in lower case, where that is no other vehicle's address.
+ */
 async function readRenamed(requestedSlug: string): Promise<Result<VehicleDetail | null>> {
-  const id = idOnceAt(requestedSlug);
-  const listed = id === null ? null : listedOf(valueOr(await getStock(), noStock), id);
-  return listed === null || listed.slug === requestedSlug ? ok(null) : readDetail(listed.slug);
+  const stock = valueOr(await getStock(), noStock);
+  const listed = listedBy(stock, requestedSlug);
+  if (listed !== null && listed.slug !== requestedSlug) return readDetail(listed.slug, listed.slug);
+  const lower = requestedSlug.toLowerCase();
+  const isNobodys = lower !== requestedSlug && !stock.bySlug.has(lower);
+  return isNobodys ? readDetail(listed?.slug ?? lower, lower) : ok(null);
 }
 
 /** So long the list is not read anew for a contradiction that stayed when it was: a backend's two minds. */
@@ -232,7 +242,7 @@ async function listedAs(
     const here = stock.bySlug.get(requestedSlug)?.vehicle;
     if (here && !isOf(here, record))
       return { listed: null, sale: listedOf(stock, record.id), isAddress: true };
-    const listed = here ?? listedOf(stock, record.id, record.slug ?? requestedSlug);
+    const listed = here ?? listedByRecord(stock, record, requestedSlug);
     return { listed, sale: listed, isAddress: here !== undefined };
   };
   const isAgreed = ({ sale }: Listed) => sale === null || isSameSale(record, sale);

@@ -27,7 +27,7 @@ export const generateStaticParams = () => [{ slug: 'veiculo' }];
 type Props = PageProps<'/detalhe/[slug]/passaporte'>;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const requested = await getRequestedVehicle(params, '/passaporte');
+  const requested = await getRequestedVehicle(params);
   const vehicle = valueOr(requested.read, null);
   if (!vehicle) return noVehicleMetadata(requested);
   return pageMetadata({
@@ -41,7 +41,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** Shows how a vehicle is armoured, as the backend describes it, and the papers its buyer needs: one sheet, also on paper. */
 export default async function PassportPage({ params }: Props) {
-  const requested = await getRequestedVehicle(params, '/passaporte');
+  const requested = await getRequestedVehicle(params);
   const vehicle = valueOr(requested.read, null);
   if (!vehicle) return <NoVehicle requested={requested} />;
   if (vehicle.slug !== requested.slug) permanentRedirect(routes.passport(vehicle.slug));

@@ -14,12 +14,12 @@ export const generateStaticParams = () => [{ slug: 'veiculo' }];
 type Props = PageProps<'/detalhe/[slug]/proposta'>;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return proposalMetadata(await getRequestedVehicle(params, '/proposta'));
+  return proposalMetadata(await getRequestedVehicle(params));
 }
 
 /** The button of the vehicle's page leads here without scripts. */
 export default async function ProposalPage({ params }: Props) {
-  const requested = await getRequestedVehicle(params, '/proposta');
+  const requested = await getRequestedVehicle(params);
   const vehicle = valueOr(requested.read, null);
   if (!vehicle) return <NoVehicle requested={requested} />;
   if (vehicle.slug !== requested.slug) permanentRedirect(routes.proposal(vehicle.slug));

@@ -1,0 +1,29 @@
+import 'server-only';
+
+import { idOnceAt } from '../history/records';
+import { listedOf, listedUnder } from '../snapshot';
+import { listedRespelled } from '../state';
+import type { Stock } from '../types';
+import type { VehicleRecord } from './detail-contract';
+import type { VehicleSummary } from './types';
+
+/**
+ * The vehicle that the stock lists under a name: its address, its id, an address that it had before, or its own in
+ * another spelling.
+ */
+export const listedBy = (stock: Stock, name: string): VehicleSummary | null =>
+  listedUnder(stock, name) ??
+  listedOf(stock, idOnceAt(name)) ??
+  listedOf(stock, null, listedRespelled(name)?.slug);
+
+/** The listed vehicle that a detail is of, by what it says itself; by the name it was requested under where it says nothing. */
+export function listedByRecord(
+  stock: Stock,
+  record: Pick<VehicleRecord, 'id' | 'slug'> | null,
+  requestedSlug: string,
+): VehicleSummary | null {
+  const { id, slug } = record ?? { id: null, slug: null };
+  if (id === null && slug === null) return listedBy(stock, requestedSlug);
+  const name = slug ?? requestedSlug;
+  return listedOf(stock, id, listedRespelled(name)?.slug ?? name);
+}
