@@ -29,20 +29,23 @@ const seconds = isQuick ? 3 : 10;
 const times = isQuick ? 1 : 5;
 const interactions = isQuick ? 4 : 20;
 
-const search = '/busca/todos';
 const vehicle = `/detalhe/${vehicles.armoured}`;
-/** @type {readonly (readonly [name: string, path: string])[]} */
-const vehicleScreens = [
-  ['home', '/'],
-  ['busca', search],
-  ['detalhe', vehicle],
-];
+const paths = {
+  home: '/',
+  search: '/busca/todos',
+  vehicle,
+  proposal: vehicle,
+  contact: '/faleconosco',
+  wizard: '/blindagem/cotacao',
+};
 /** @type {readonly (readonly [name: string, path: string])[]} */
 const screens = [
-  ...vehicleScreens,
-  ['cotação de blindagem', '/blindagem/cotacao'],
+  ['home', paths.home],
+  ['busca', paths.search],
+  ['detalhe', paths.vehicle],
+  ['cotação de blindagem', paths.wizard],
   ['cotação de estética', '/estetica/cotacao'],
-  ['contato', '/faleconosco'],
+  ['contato', paths.contact],
 ];
 
 const folder = join(root, 'test-results');
@@ -62,21 +65,9 @@ const load = loadavg()[0];
 const stack = await startStack({ logs: join(folder, 'logs/bench') });
 
 const parts = {
-  throughput: () => measureThroughput(stack.siteUrl, vehicleScreens, seconds),
-  navigation: () => measureNavigation(stack.siteUrl, { search, vehicle }, times),
-  interactions: () =>
-    measureInteractions(
-      stack.siteUrl,
-      {
-        home: '/',
-        search,
-        vehicle,
-        proposal: vehicle,
-        contact: '/faleconosco',
-        wizard: '/blindagem/cotacao',
-      },
-      interactions,
-    ),
+  throughput: () => measureThroughput(stack.siteUrl, screens.slice(0, 3), seconds),
+  navigation: () => measureNavigation(stack.siteUrl, paths, times),
+  interactions: () => measureInteractions(stack.siteUrl, paths, interactions),
   offline: () => measureOffline(stack.siteUrl, screens, times),
   lighthouse: measureDeployed,
   crawl: () => measureCrawl(stack.siteUrl),

@@ -1,10 +1,10 @@
 // `npm run screenshots` makes the pictures of the README and of the manifest (public/imagens/telas) from the production build.
 import { mkdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { chromium } from '@playwright/test';
 import sharp from 'sharp';
+import { launchBrowser } from '../ops/bench/phone.mjs';
 import { ensureBuild } from './build.mjs';
-import { findChromium, root } from './setup.mjs';
+import { root } from './setup.mjs';
 import { startStack } from './stack.mjs';
 
 const MAX_BYTES = 80 * 1024;
@@ -32,11 +32,7 @@ ensureBuild();
 const folder = join(root, 'public/imagens/telas');
 mkdirSync(folder, { recursive: true });
 const stack = await startStack({ logs: join(root, 'test-results/logs/screenshots') });
-const executablePath = findChromium();
-const browser = await chromium.launch({
-  ...(executablePath && { executablePath }),
-  args: ['--no-sandbox'],
-});
+const browser = await launchBrowser();
 try {
   for (const { width, height, storedWidth, ...device } of sizes) {
     const context = await browser.newContext({
