@@ -10,17 +10,26 @@ export function canary() {
   return MARK + randomBytes(20).toString('hex');
 }
 
+/**
+ * Returns the secret settings of the site.
+ *
+ * @param {(name: string) => string} make makes each value
+ */
+export const secretSettings = (make) => ({
+  API_AUTHORIZATION: `Bearer ${make('autorizacao')}`,
+  API_KEY: make('chave'),
+  API_TOKEN: make('token'),
+  SITE_SECRET: make('site'),
+  OUTBOX_SECRET: make('caixa'),
+  DOCUMENT_SECRET: make('documentos'),
+  REVALIDATE_SECRET: make('revalidacao'),
+  METRICS_TOKEN: make('medidas'),
+});
+
 /** A build gets these settings so that its files can be searched for them; none may contain one. */
 export const buildSecrets = {
+  ...secretSettings((name) => `${MARK}de-um-build-${name}`),
   API_URL: `http://${MARK}endereco.invalid`,
-  API_AUTHORIZATION: `Bearer ${MARK}autorizacao`,
-  API_KEY: `${MARK}chave`,
-  API_TOKEN: `${MARK}token`,
-  SITE_SECRET: `${MARK}so-do-proprio-site`,
-  OUTBOX_SECRET: `${MARK}da-caixa-de-saida`,
-  DOCUMENT_SECRET: `${MARK}dos-documentos-emitidos`,
-  REVALIDATE_SECRET: `${MARK}de-quem-revalida`,
-  METRICS_TOKEN: `${MARK}medidas-de-quem-opera`,
   SITE_URL: 'http://localhost',
 };
 

@@ -16,7 +16,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { builtServer } from './build.mjs';
-import { canary } from './canaries.mjs';
+import { canary, secretSettings } from './canaries.mjs';
 import { passOn, startFaultyBackend } from './faulty-backend.mjs';
 import { root } from './setup.mjs';
 
@@ -351,27 +351,14 @@ function lastingOf(dataDir) {
  * @param {Record<string, string>} [env] may name the headers of the key and the token otherwise
  */
 export function makeSecrets(env = {}) {
-  const revalidateSecret = canary();
-  const [authorization, key, token] = [`Bearer ${canary()}`, canary(), canary()];
-  const credentials = {
-    authorization,
-    [env.API_KEY_HEADER ?? 'api-key']: key,
-    [env.API_TOKEN_HEADER ?? 'api-token']: token,
-  };
+  const secrets = secretSettings(canary);
   return {
-    revalidateSecret,
-    credentials,
-    settings: {
-      NODE_ENV: 'production',
-      NEXT_TELEMETRY_DISABLED: '1',
-      API_AUTHORIZATION: authorization,
-      API_KEY: key,
-      API_TOKEN: token,
-      SITE_SECRET: canary(),
-      OUTBOX_SECRET: canary(),
-      DOCUMENT_SECRET: canary(),
-      REVALIDATE_SECRET: revalidateSecret,
-      METRICS_TOKEN: canary(),
+    revalidateSecret: secrets.REVALIDATE_SECRET,
+    credentials: {
+      authorization: secrets.API_AUTHORIZATION,
+      [env.API_KEY_HEADER ?? 'api-key']: secrets.API_KEY,
+      [env.API_TOKEN_HEADER ?? 'api-token']: secrets.API_TOKEN,
     },
+    settings: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', ...secrets },
   };
 }
