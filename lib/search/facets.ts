@@ -28,7 +28,7 @@ export type OfferedLists = Readonly<{
   conditions: readonly SearchCondition[];
   brands: NameLists;
   /** Of the brand chosen. */
-  models: NameLists;
+  models: NameLists & Readonly<{ own?: readonly NamedOption[] }>;
   priceRanges: readonly PriceRange[];
 }>;
 
@@ -134,11 +134,12 @@ const numberOr = (text: string | null): number | null => (text === null ? null :
 
 /** The brands or models to choose from, by name. Where it is known of every vehicle, they are counted. */
 function nameChoices(
-  lists: NameLists,
+  lists: OfferedLists['models'],
   chosen: readonly (readonly [slug: string, name: string])[],
   counts: ReadonlyMap<string, number> | null,
 ): readonly NameChoice[] {
-  const labels = bySlug([...(lists.stocked ?? []), ...((counts && lists.all) ?? [])]);
+  const { stocked, all, own = [] } = lists;
+  const labels = bySlug([...(stocked ?? []), ...((counts && all) ?? []), ...own]);
   for (const [slug, name] of chosen) if (!labels.has(slug)) labels.set(slug, name);
   return [...labels]
     .map(([slug, name]) => ({ slug, name, count: counts ? (counts.get(slug) ?? 0) : null }))

@@ -64,6 +64,8 @@ export type FoundNames = Readonly<{
   lists: NameLists;
   /** Brands or models of those slugs; empty without one. */
   found: readonly NamedOption[];
+  /** Models that the stock alone names. */
+  own?: readonly NamedOption[];
 }>;
 
 /**
@@ -82,7 +84,7 @@ const isMissing = (found: Result<unknown>): boolean => found.ok && found.value =
 /**
  * The models of some brands, and those that `slugs` stand for; otherwise as {@link findBrands}.
  *
- * @param stock its own models stand in for lists that could not be read, or say them otherwise
+ * @param stock its own models stand in for lists that could not be read, or have other names
  */
 export async function findModels(
   brands: readonly NamedOption[],
@@ -98,24 +100,41 @@ export async function findModels(
     ]);
   const loaded = await read();
   const listed = findNames(slugs, loaded);
+  const own = modelsIn(stock, brands);
   const named = listed.ok && listed.value ? listed.value.found : [];
   const missing = slugs.filter((slug) => withSlug(named, slug).length === 0);
-  if (missing.length === 0) return listed;
-  const own = modelsIn(stock, brands);
   const found = [...named, ...missing.flatMap((slug) => withSlug(own, slug))];
-  if (found.length === 0) return isMissing(listed) ? findNames(slugs, await read(true)) : listed;
-  const [stocked, all] = loaded;
-  return ok({ lists: { stocked: valueOr(stocked, null), all: valueOr(all, null) }, found });
+  if (found.length === 0 && slugs.length > 0)
+    return isMissing(listed) ? findNames(slugs, await read(true)) : listed;
+  const [stocked, all] = [valueOr(loaded[0], null), valueOr(loaded[1], null)];
+  const names = [...(stocked ?? []), ...(all ?? [])];
+  return ok({ lists: { stocked, all }, found, own: ownModels(own, names) });
+}
+
+/** A choice of more is none, and makes the page long. */
+const MAX_OWN = 100;
+
+/** The models that are neither among some names nor begin with one, as "Discovery Sport SE" does with "Discovery Sport". */
+function ownModels(
+  models: readonly NamedOption[],
+  names: readonly NamedOption[],
+): readonly NamedOption[] {
+  const slugs = new Set(names.map(({ name }) => slugify(name)));
+  const isOwn = ({ name }: NamedOption) => {
+    const words = slugify(name).split('-');
+    return !words.some((_, at) => slugs.has(words.slice(0, at + 1).join('-')));
+  };
+  return models.filter(isOwn).slice(0, MAX_OWN);
 }
 
 function modelsIn({ entries }: Stock, brands: readonly NamedOption[]): readonly NamedOption[] {
   const slugs = new Set(brands.map(({ name }) => slugify(name)));
-  const models = entries.flatMap(({ brand, vehicle: { model } }) =>
-    typeof brand === 'string' && slugs.has(brand) && model !== null
-      ? [{ id: model, name: model }]
-      : [],
-  );
-  return uniqBy(models, ({ id }) => id);
+  const names = new Set<string>();
+  for (const { brand, vehicle } of entries) {
+    if (typeof brand === 'string' && slugs.has(brand) && vehicle.model !== null)
+      names.add(vehicle.model);
+  }
+  return [...names].map((name) => ({ id: name, name }));
 }
 
 function findNames(

@@ -446,6 +446,46 @@ describe('failures', () => {
     expect(await readValue(searchVehicles(unknown))).toBeNull();
   });
 
+  it('a model that the stock alone names is offered on the page of its brand, and is what the stock says', async () => {
+    stock([
+      { ...car, model: 'X 5 XDRIVE', price: 90_000 },
+      car,
+      { ...car, brand: 'BMW', model: 'X7' },
+    ]);
+    const others = async () => ok(optionsOf(['X 50', 'Discovery Sport']));
+    jest.mocked(options.getModels).mockImplementation(others);
+    jest.mocked(options.getStockModels).mockImplementation(others);
+    // The backend finds nothing under a name that is none of its own.
+    askMembers.mockImplementation(async ({ facts }, groups) => {
+      const none = groups.map(({ key }) => [key, { slugs: new Set<string>(), asOf: 0 }] as const);
+      return ok(createStock(withMembers(facts, new Map(none))));
+    });
+    const brand = 'land-rover';
+    const offered = facetsOf(await search({ brand })).modelo;
+    expect(labels(offered)).toEqual(['Discovery Sport', 'X 5 XDRIVE', 'X 50']);
+    const own = await follow(offered?.options[1]?.href ?? '');
+    expect([own.total, own.names.model]).toEqual([1, 'X 5 XDRIVE']);
+    expect(counts(facetsOf(own).modelo)).toEqual({ 'Discovery Sport': 1, 'X 5 XDRIVE': 1 });
+    expect(labels(facetsOf(await search({ brand, priceFrom: 100_000 })).modelo)).toEqual([
+      'Discovery Sport',
+    ]);
+    jest.mocked(options.getModels).mockImplementation(failure);
+    jest.mocked(options.getStockModels).mockImplementation(failure);
+    expect(counts(facetsOf(await search({ brand })).modelo)).toEqual({
+      'Discovery Sport': 1,
+      'X 5 XDRIVE': 1,
+    });
+  });
+
+  it('models that the stock alone names are offered up to a hundred', async () => {
+    stock(Array.from({ length: 150 }, (_, at) => ({ ...car, model: `X${at}` })));
+    const others = async () => ok([]);
+    jest.mocked(options.getModels).mockImplementation(others);
+    jest.mocked(options.getStockModels).mockImplementation(others);
+    expect(facetsOf(await search({ brand: 'land-rover' })).modelo?.options).toHaveLength(100);
+    expect((await search({ brand: 'land-rover', model: 'x149' })).total).toBe(1);
+  });
+
   it('a model that the stock alone names is found beside one that the backend names', async () => {
     stock([{ ...car, model: 'X 5 XDRIVE' }, car]);
     const others = jest.fn(async () => ok(optionsOf(['Discovery Sport'])));

@@ -63,7 +63,7 @@ export async function searchVehicles(
     lists: {
       conditions,
       brands: brands.lists,
-      models: models.lists,
+      models: { ...models.lists, own: models.own ?? [] },
       priceRanges: valueOr(await getPriceRanges(isArmoured(filters)), []),
     },
     names: {
@@ -172,11 +172,16 @@ function withoutUnknown(
   });
 }
 
-/** A model that is none of the backend's names is none that it filters by. */
-const withOwnModels = (stock: Stock, brand: string | null, { lists }: FoundNames): Stock =>
-  brand === null
-    ? stock
-    : withModelNames(stock, brand, [...(lists.stocked ?? []), ...(lists.all ?? [])]);
+/**
+ * A model that is none of the backend's names is none that it filters by; who chooses one goes by what the stock says.
+ */
+function withOwnModels(stock: Stock, brand: string | null, { lists, found }: FoundNames): Stock {
+  const names = [...(lists.stocked ?? []), ...(lists.all ?? [])];
+  const isListed = ({ name }: NamedOption) => withSlug(names, slugify(name)).length > 0;
+  if (brand === null || names.length === 0 || (found.length > 0 && !found.some(isListed)))
+    return stock;
+  return withModelNames(stock, brand, [...names, ...found]);
+}
 
 /** Of what the backend has to be asked whose it is. */
 function groupsOf(
