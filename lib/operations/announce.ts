@@ -13,6 +13,7 @@ import { env } from '@/lib/server/env';
 import { log } from '@/lib/server/log/log';
 import { errorReason } from '@/lib/server/log/error-reason';
 import { perProcess } from '@/lib/server/per-process';
+import { createExpiringFlags } from '@/lib/server/redis/expiring-flags';
 import { routes } from '@/lib/site/routes';
 import { submitToIndexNow } from '@/lib/export/index-now';
 
@@ -22,8 +23,7 @@ const LIST_PAUSE_MS = 60 * 60_000;
 const submitted = perProcess('told search engines', () => ({
   /** Addresses that a notice has submitted while the stock is being read again. */
   byNotice: new Set<string>(),
-  /** When each list was submitted, in milliseconds since 1970. */
-  listsAt: new Map<string, number>(),
+  lists: createExpiringFlags('lista-anunciada', { entries: 5_000, lifetimeMs: LIST_PAUSE_MS }),
 }));
 
 /** The page a tag of lib/backend/cached-read.ts is about; none for whole lists. */
@@ -70,7 +70,9 @@ async function announceVehicles(slugs: readonly string[]): Promise<void> {
   const changed = new Set(slugs);
   const shownIn = await listsThatShow(changed, stockOf(await latestVersion()));
   const wereIn = await listsThatShow(changed, before);
-  await submitToIndexNow([...vehicles, ...[...hubs, ...shownIn, ...wereIn].filter(isDue)]);
+  const changedLists = [...new Set([...hubs, ...shownIn, ...wereIn])];
+  const isDue = await Promise.all(changedLists.map((address) => submitted.lists.add(address)));
+  await submitToIndexNow([...vehicles, ...changedLists.filter((_, at) => isDue[at])]);
 }
 
 async function listsThatShow(slugs: ReadonlySet<string>, stock: Stock): Promise<readonly string[]> {
@@ -84,12 +86,4 @@ async function listsThatShow(slugs: ReadonlySet<string>, stock: Stock): Promise<
       .filter(isAmong)
       .map(({ slug }) => routes.selection(slug)),
   ];
-}
-
-/** Whether a list may be told; it is then taken to be. */
-function isDue(address: string): boolean {
-  const now = Date.now();
-  if (now - (submitted.listsAt.get(address) ?? 0) < LIST_PAUSE_MS) return false;
-  submitted.listsAt.set(address, now);
-  return true;
 }

@@ -10,6 +10,7 @@ import { readList } from '@/lib/backend/resource';
 import { allOf, mapResult, ok, type Result } from '@/lib/backend/result';
 import { isWireObject } from '@/lib/backend/unwrap';
 import { env, isBuilding } from '@/lib/server/env';
+import { createExpiringFlags } from '@/lib/server/redis/expiring-flags';
 import { slicesOf, withBreaks } from '@/lib/server/slices';
 import { perProcess } from '@/lib/server/per-process';
 
@@ -56,11 +57,34 @@ export async function readStock(): Promise<Result<null>> {
   countEmptyReadings(slugs.size);
   const left = isEmptyForNow() ? [] : [...state.listed.keys()].filter((slug) => !slugs.has(slug));
   // Its record may say the same as before it left.
-  const came = state.isRead ? [...slugs].filter((slug) => !state.listed.has(slug)) : [];
+  const came = state.isRead ? [...slugs].filter((slug) => !state.listed.has(slug)) : changed;
+  const isToldOf = listener.notify !== null;
+  const first = isToldOf ? [await firstSeen(came, 'came'), await firstSeen(left, 'left')] : [];
   await learnList(listed, await withoutGone(listed), reading);
-  const news = new Set([...changed, ...came, ...left]);
+  const news = new Set([...changed, ...first.flat()]);
   if (news.size > 0) listener.notify?.([...news]);
   return ok(null);
+}
+
+/** Each instance reads the list: longer after the first has seen it none sees the same. */
+const SEEN_MS = 24 * 60 * 60_000;
+const seen = perProcess('vehicles seen', () =>
+  createExpiringFlags('estoque-visto', { entries: 1_000, lifetimeMs: SEEN_MS }),
+);
+
+/** Those of some vehicles that this instance is the first to see come, or leave, since they did the other. */
+async function firstSeen(
+  slugs: readonly string[],
+  what: 'came' | 'left',
+): Promise<readonly string[]> {
+  const opposite = what === 'came' ? 'left' : 'came';
+  const first: string[] = [];
+  for await (const slice of slicesOf(slugs)) {
+    const isFirst = await Promise.all(slice.map((slug) => seen.add(`${what} ${slug}`)));
+    await Promise.all(slice.map((slug) => seen.remove(`${opposite} ${slug}`)));
+    first.push(...slice.filter((_, at) => isFirst[at]));
+  }
+  return first;
 }
 
 /** Several notices may have the list read within a moment: as one more empty reading counts what comes so much later. */
@@ -80,8 +104,8 @@ type Listener = { notify: ((slugs: readonly string[]) => void) | null };
 const listener = perProcess<Listener>('listener to changes of the stock', () => ({ notify: null }));
 
 /**
- * Has a function called with the addresses of the vehicles that a reading of the list has seen come or change before any
- * other instance, and of those that it has seen leave.
+ * Has a function called with the addresses of the vehicles that a reading of the list has seen come, change or leave
+ * before any other instance.
  */
 export function onStockChange(notify: Listener['notify']): void {
   listener.notify = notify;

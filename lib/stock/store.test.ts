@@ -242,6 +242,29 @@ it('a list that is empty for a moment takes nothing from an instance that starts
   expect(brandOf(other, 'audi')).toBe('audi');
 });
 
+it('of what comes, leaves and comes back one instance is called; without Redis each is', async () => {
+  list = [audi];
+  const notified: string[] = [];
+  const instances = [await startProcess(), await startProcess()];
+  for (const [at, { onStockChange }] of instances.entries())
+    onStockChange((slugs) => notified.push(...slugs.map((slug) => `${slug} ${at}`)));
+  const look = async (first: number, ...vehicles: readonly VehicleSummary[]) => {
+    list = vehicles;
+    notified.length = 0;
+    for (const at of [first, 1 - first]) await instances[at]?.readStock();
+    return [...notified];
+  };
+  const novo = aListedVehicle({ slug: 'novo' });
+  expect(await look(0, audi)).toEqual([]);
+  for (let time = 0; time < 2; time += 1) {
+    expect(await look(0, audi, novo)).toEqual(['novo 0']);
+    expect(await look(1, audi)).toEqual(['novo 1']);
+  }
+  fake.status = 'end';
+  expect(await look(0, audi, novo)).toEqual(['novo 0', 'novo 1']);
+  expect(await look(0, audi)).toEqual(['novo 0', 'novo 1']);
+});
+
 it('without Redis each asks for itself', async () => {
   fake.status = 'end';
   const one = await startProcess();

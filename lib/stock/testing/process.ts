@@ -8,7 +8,12 @@ const shared = globalThis as { bastiaoStock?: unknown };
 /** A process of the site that has just started. */
 export async function startProcess() {
   jest.resetModules();
-  forgetHeld('expired tags');
+  forgetHeld(
+    'expired tags',
+    'vehicle history',
+    'vehicles seen',
+    'listener to changes of the stock',
+  );
   delete shared.bastiaoStock;
   // These waits pass by the real clock also where the test has its own: the start's would be a second each.
   jest.doMock('node:timers/promises', () => ({
