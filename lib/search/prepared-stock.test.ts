@@ -53,6 +53,27 @@ it('fails as the stock does', async () => {
   expect(await getPreparedStock()).toMatchObject({ ok: false });
 });
 
+/** The stocks that are held for pages under way, as they are. */
+const holdVersions = () => {
+  const actual = jest.requireActual<typeof state>('@/lib/stock/state');
+  jest.mocked(state.stockOf).mockImplementation(actual.stockOf);
+  jest.mocked(state.holdVersion).mockImplementation(actual.holdVersion);
+  return actual.holdVersion;
+};
+
+it('is the last that was prepared, where more others were made meanwhile than are held', async () => {
+  const hold = holdVersions();
+  const version = hold(stock);
+  jest.mocked(stockServer.getStockVersion).mockResolvedValue(ok(version));
+  jest.mocked(state.latestVersion).mockResolvedValue(version);
+  jest.mocked(prepareSearches).mockImplementationOnce(async () => {
+    for (let others = 0; others < 3; others += 1) hold(createStock({ ...stock.facts }));
+    return Promise.resolve();
+  });
+  const read = await getPreparedStock();
+  expect(read.ok && read.value).toBe(stock);
+});
+
 describe('groups', () => {
   const members = (asOf: number) => ({ slugs: new Set(['a']), asOf });
   const stockAsOf = (asOf: number) =>
@@ -72,6 +93,19 @@ describe('groups', () => {
     jest.mocked(state.stockOf).mockReturnValue(latest);
     const withMembers = await askMembers(stockAsOf(1), [group]);
     expect(withMembers.ok && withMembers.value).toBe(latest);
+  });
+
+  it('are in a stock that is made and prepared in steps, where this process has not learned them', async () => {
+    const hold = holdVersions();
+    // A vehicle has come meanwhile.
+    const latest = createStock({ ...stock.facts, since: new Map([['a', 3]]), newest: 3 });
+    jest.mocked(state.latestVersion).mockResolvedValue(hold(latest));
+    jest.mocked(reader.readMembers).mockResolvedValue(ok(members(2)));
+    const withMembers = await askMembers(stockAsOf(1), [group]);
+    expect(withMembers).toMatchObject({ value: { facts: { newest: 3 } } });
+    const prepared = jest.mocked(prepareSearches).mock.calls.map(([each]) => each);
+    expect(withMembers.ok && prepared.at(-1)).toBe(withMembers.ok && withMembers.value);
+    expect(prepared.at(-1)?.facts.members.get(group.key)).toEqual(members(2));
   });
 
   it('are not asked of an empty list, and are what they were where nothing is answered for a moment', async () => {

@@ -3,32 +3,40 @@ import 'server-only';
 import { cachedRead } from '@/lib/backend/cached-read';
 import { mapResult, ok, valueOr, type Result } from '@/lib/backend/result';
 
+import { perProcess } from '@/lib/server/per-process';
+import { withBreaks } from '@/lib/server/slices';
+
 import { prepareSelections } from './selections/prepare';
 import { readMembers } from '@/lib/stock/reader';
 import { cachedStockRead, getStockVersion } from '@/lib/stock/server';
-import { createStock, hasMembers, withMembers } from '@/lib/stock/snapshot';
-import { isDoubtful, latestVersion, learnMembers, stockOf } from '@/lib/stock/state';
-import type { Group, Members, Stock } from '@/lib/stock/types';
+import { createStock, hasMembers, stockSteps, withMembers } from '@/lib/stock/snapshot';
+import { holdVersion, isDoubtful, latestVersion, learnMembers, stockOf } from '@/lib/stock/state';
+import type { Group, Members, Stock, StockFacts } from '@/lib/stock/types';
 import { prepareLists } from './indexing';
 import { prepareSearches } from './prepare';
 
+/** The last stock that was prepared: a page whose own is forgotten goes on with it, since any other is to be prepared first. */
+const last = perProcess('prepared stock', () => ({ version: 0, stock: null as Stock | null }));
+
 /** The stock, once what searches, lists and selections go by is made: of a large one it takes long, and has breaks. */
 export async function getPreparedStock(): Promise<Result<Stock>> {
-  return mapResult(await cachedPreparedVersion(), stockOf);
+  return mapResult(await cachedPreparedVersion(), preparedOf);
 }
+
+const preparedOf = (version: number): Stock => stockOf(version, last.stock);
 
 async function cachedPreparedVersion(): Promise<Result<number>> {
   'use cache';
   const read = await cachedStockRead(getStockVersion());
-  return read.ok ? ok(await preparedVersion()) : read;
+  return read.ok ? ok(await prepare(await latestVersion())) : read;
 }
 
-async function preparedVersion(): Promise<number> {
-  const version = await latestVersion();
+async function prepare(version: number): Promise<number> {
   const stock = stockOf(version);
   await prepareSearches(stock);
   await prepareLists(stock);
   await prepareSelections(stock);
+  if (version > last.version) Object.assign(last, { version, stock });
   return version;
 }
 
@@ -39,38 +47,50 @@ async function preparedVersion(): Promise<number> {
 export async function askMembers(stock: Stock, groups: readonly Group[]): Promise<Result<Stock>> {
   // An empty list may be a moment's, and what is answered of no vehicle would be kept.
   if (stock.vehicles.length === 0) return ok(stock);
-  const found = new Map<string, Members>();
+  const { facts } = stock;
   const missing = groups.filter((group) => !hasMembers(stock, group));
+  const read = await readFound(facts, missing);
+  if (!read.ok) return read;
+  if (read.value.size === 0) return ok(stock);
+  const version = valueOr(await cachedVersionOf({ groups: missing, newest: facts.newest }), null);
+  const latest = version === null ? stock : preparedOf(version);
+  if (missing.every((group) => hasMembers(latest, group, facts.newest))) return ok(latest);
+  // It is forgotten: at once, since a page may wait for nothing but cached functions.
+  return ok(createStock(withMembers(facts, read.value)));
+}
+
+/** What the backend finds under some groups, where that is no moment's answer. */
+async function readFound(
+  { members, newest }: Pick<StockFacts, 'members' | 'newest'>,
+  groups: readonly Group[],
+): Promise<Result<ReadonlyMap<string, Members>>> {
+  const found = new Map<string, Members>();
   const answers = await Promise.all(
-    missing.map(
-      async (group) =>
-        [group.key, await cachedMembers({ ...group, newest: stock.facts.newest })] as const,
-    ),
+    groups.map(async (group) => [group.key, await cachedMembers({ ...group, newest })] as const),
   );
   for (const [key, answer] of answers) {
-    const isTold = stock.facts.members.has(key);
+    const isTold = members.has(key);
     if (!answer.ok && !isTold) return answer;
     if (answer.ok && !(isTold && isDoubtful(key, answer.value))) found.set(key, answer.value);
   }
-  if (found.size === 0) return ok(stock);
-  const version = valueOr(await cachedVersionOf({ groups, newest: stock.facts.newest }), null);
-  const latest = version === null ? stock : stockOf(version);
-  if (hasAllMembers(latest, groups)) return ok(latest);
-  // This process has not learned them itself: at once, since a page may wait for nothing but cached functions.
-  return ok(createStock(withMembers(stock.facts, found)));
+  return ok(found);
 }
 
-const hasAllMembers = (stock: Stock, groups: readonly Group[]): boolean =>
-  groups.every((group) => hasMembers(stock, group));
-
-/** The latest stock, which is made in steps, once some groups were asked for; none where it does not know them. */
-async function cachedVersionOf(
-  requested: Readonly<{ groups: readonly Group[]; newest: number }>,
-): Promise<Result<number | null>> {
+/** The latest stock once some groups were asked for, which is made and prepared with breaks. */
+async function cachedVersionOf({
+  groups,
+  newest,
+}: Readonly<{ groups: readonly Group[]; newest: number }>): Promise<Result<number>> {
   'use cache';
-  const version = await preparedVersion();
-  const isKnown = hasAllMembers(stockOf(version), requested.groups);
-  return cachedRead('stock', Promise.resolve(ok(isKnown ? version : null)));
+  const version = await prepare(await latestVersion());
+  const stock = preparedOf(version);
+  const missing = groups.filter((group) => !hasMembers(stock, group, newest));
+  if (missing.length === 0) return cachedRead('stock', Promise.resolve(ok(version)));
+  // This process has not learned them itself: another list has come meanwhile.
+  const read = await cachedRead('stock', readFound({ ...stock.facts, newest }, missing));
+  if (!read.ok) return read;
+  const made = await withBreaks(stockSteps(withMembers(stock.facts, read.value)));
+  return ok(await prepare(holdVersion(made)));
 }
 
 /** @param group what was found before the newest vehicle came says nothing of it: the cache must tell the two apart */

@@ -300,9 +300,16 @@ export const isOfModel = (
     ? isMember(stock, `model/${brand}/${model}`, entry)
     : entry.model === model;
 
-/** Returns whether a group was asked for since the newest vehicle came. */
-export const hasMembers = ({ facts }: Stock, { key }: Group): boolean =>
-  (facts.members.get(key)?.asOf ?? -1) >= facts.newest;
+/**
+ * Returns whether a group was asked for since the newest vehicle came.
+ *
+ * @param newest the reading that had it, where it is the newest of an earlier stock
+ */
+export const hasMembers = (
+  { facts }: Stock,
+  { key }: Group,
+  newest: number = facts.newest,
+): boolean => (facts.members.get(key)?.asOf ?? -1) >= newest;
 
 /** Returns what is known, with what was found of some groups. */
 export const withMembers = (

@@ -94,8 +94,11 @@ export async function latestVersion(): Promise<number> {
   return state.making.version;
 }
 
-async function makeVersion(facts: StockFacts): Promise<number> {
-  const stock = await withBreaks(stockSteps(facts));
+const makeVersion = async (facts: StockFacts): Promise<number> =>
+  holdVersion(await withBreaks(stockSteps(facts)));
+
+/** Holds a stock for the pages under way. Returns its number. */
+export function holdVersion(stock: Stock): number {
   state.version += 1;
   state.versions.set(state.version, stock);
   state.versions.delete(state.version - MAX_VERSIONS);
@@ -108,9 +111,12 @@ export async function currentListing(): Promise<Stock> {
   return made?.facts.vehicles === state.facts.vehicles ? made : stockOf(await latestVersion());
 }
 
-/** The stock of a version; the latest where that one is forgotten. */
-export const stockOf = (version: number): Stock =>
-  state.versions.get(version) ?? state.versions.get(state.version) ?? createStock(state.facts);
+/** The stock of a version; where that one is forgotten, another, or the latest. */
+export const stockOf = (version: number, other: Stock | null = null): Stock =>
+  state.versions.get(version) ??
+  other ??
+  state.versions.get(state.version) ??
+  createStock(state.facts);
 
 /** Returns whether all that is known is from another instance. */
 export const isAdopted = (): boolean => state.reading > 0 && !state.isRead;
