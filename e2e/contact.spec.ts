@@ -50,7 +50,7 @@ test.describe('the form', () => {
       .toEqual({
         Nome: 'Campo obrigatório',
         'E-mail': 'Email inválido',
-        Telefone: 'Campo obrigatório(DD) 99999-9999',
+        Telefone: 'Campo obrigatório',
         Assunto: 'Campo obrigatório',
       });
     expect(await backend.leads()).toEqual([]);

@@ -62,9 +62,9 @@ export function SelectField(field: SelectFieldProps) {
 type FieldProps = Readonly<{
   name: string;
   label: string;
-  /** Stays under the field; explains the error too, in danger and with an icon, when the field is wrong. */
+  /** Stands under the field; explains the error too, in danger and with an icon, where there is no message. */
   hint?: string | undefined;
-  /** Said when the field is wrong, before the hint. */
+  /** Takes the hint's place while the field is wrong. */
   message?: string | undefined;
   /** Says "(opcional)" beside the label. */
   optional?: boolean | undefined;
@@ -112,8 +112,7 @@ function FieldFrame<Field extends FieldProps>({ field, children }: FieldFramePro
             shape={circleExclamationPoint}
             className="mt-px hidden size-4 group-data-[mark=wrong]/field:block"
           />
-          {message && mark === 'wrong' && <span>{message}</span>}
-          <span>{hint}</span>
+          <span>{(mark === 'wrong' && message) || hint}</span>
         </p>
       )}
     </div>

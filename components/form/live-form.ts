@@ -3,6 +3,7 @@ import InputMask from 'imask/esm/controls/input';
 import type MaskedDynamic from 'imask/esm/masked/dynamic';
 import 'imask/esm/masked/dynamic';
 import 'imask/esm/masked/pattern';
+import { whenReleased } from '@/components/ui/browser';
 import { formatPhone, subscriberDigits } from '@/lib/site/brazil/phone';
 import { kilometresFromTyped, reaisFromDigits } from '@/lib/site/format/numbers';
 import { type FormValues, valuesOf } from './form-values';
@@ -88,7 +89,10 @@ export function enhance(form: HTMLFormElement, listeners: Listeners): LiveForm {
     if (!(event.target instanceof Element) || !isControl(event.target)) return;
     const { name } = event.target;
     if (clearErrorsOnInput && event.type === 'input') control.clearErrors(name);
-    void fields.get(name)?.onChange(event);
+    const validate = () => void fields.get(name)?.onChange(event);
+    // A longer message moves what stands below it.
+    if (event.type === 'focusout') whenReleased(validate);
+    else validate();
   };
   const send = control.handleSubmit(() => onSubmit(valuesOf(form)));
   const submit = (event: Event) => {

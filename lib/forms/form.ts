@@ -43,9 +43,9 @@ export type Field = Readonly<{
   kind: FieldKind;
   /** Empty where nobody sees the field. */
   label: string;
-  /** Stays under the field, and explains what is wrong with it. */
+  /** Stands under the field; explains what is wrong with it, where there is no message. */
   hint?: string;
-  /** Said when the field is wrong, before the hint. */
+  /** Takes the place of the hint while the field is wrong: a sentence that says what to do. */
   message?: string;
   /** May be left out. */
   optional?: boolean;
@@ -124,6 +124,19 @@ export const contactFields = {
     max: 200,
     autoComplete: 'email',
     isPrivate: true,
+  },
+} as const satisfies Fields;
+
+/** The same, with a sentence for each that is wrong; proposals and quotations have hints alone. */
+export const contactFieldsWithMessages = {
+  name: { ...contactFields.name, message: 'Digite o seu nome, com pelo menos 2 letras' },
+  phone: {
+    ...contactFields.phone,
+    message: 'Digite um telefone com DDD, como (11)\u00a098765-4321',
+  },
+  email: {
+    ...contactFields.email,
+    message: 'Digite um e-mail válido, como nome@exemplo.com.br',
   },
 } as const satisfies Fields;
 

@@ -1,6 +1,6 @@
 import { routes } from '@/lib/site/routes';
 
-import { contactFields, defineForm, source } from './form';
+import { contactFieldsWithMessages, defineForm, source } from './form';
 
 /** "Encomende o seu veículo": a vehicle that is not in stock. A contact whose subject names the vehicle. */
 export const orderForm = defineForm({
@@ -12,12 +12,20 @@ export const orderForm = defineForm({
   submit: 'Encomendar',
   back: 'Voltar ao veículo',
   fields: {
-    ...contactFields,
-    model: { kind: 'line', label: 'Modelo do veículo', hint: 'Marca ou modelo', min: 2, max: 120 },
+    ...contactFieldsWithMessages,
+    model: {
+      kind: 'line',
+      label: 'Modelo do veículo',
+      hint: 'Marca ou modelo',
+      message: 'Digite a marca ou o modelo que você procura',
+      min: 2,
+      max: 120,
+    },
     year: {
       kind: 'year',
       label: 'Ano do veículo',
       hint: 'Quatro números, como 2024',
+      message: 'Digite o ano com quatro números, como 2024',
       optional: true,
       max: 4,
     },
@@ -25,6 +33,7 @@ export const orderForm = defineForm({
       kind: 'line',
       label: 'Sua busca',
       hint: 'Vai junto no pedido; apague se não quiser',
+      message: 'Escreva em até 300 letras',
       optional: true,
       max: 300,
     },

@@ -114,7 +114,7 @@ describe('what a visitor without scripts reads', () => {
   it('of fields that are wrong, one of which he does not see', () => {
     expect(textOf(again(['name', 'note', 'id', 'extra']))).toBe(
       'Prova Não deu. Nome: Falta o nome Recado: Valor fora do esperado. ' +
-        'O resto do que você escreveu continua aqui. Nome ⚠ Falta o nome · Duas letras ' +
+        'O resto do que você escreveu continua aqui. Nome ⚠ Falta o nome ' +
         'Recado (opcional) ⚠ Tem carro? Mandar ' +
         'Falar no WhatsApp · Ligar para (11) 5550-2002 · Voltar à prova',
     );
@@ -176,6 +176,37 @@ describe('what a visitor without scripts reads', () => {
       { type: 'hidden', name: 'id', value: '7' },
     ]);
     expect(textOf(queuedHtml)).toContain('Tentar de novo agora');
+  });
+});
+
+const SENTENCE = /^(?:Digite|Escolha|Escreva) .{5,}[^.]$/;
+
+describe('what is wrong with a field', () => {
+  it.each([orderForm, visitForm, sellForm])('$title says what to do', ({ fields }: Form) => {
+    const written = Object.values(fields).filter(
+      ({ kind, label }) => label !== '' && kind !== 'photo',
+    );
+    expect(written.length).toBeGreaterThan(5);
+    for (const { label, message } of written) {
+      expect([label, message]).toEqual([label, expect.stringMatching(SENTENCE)]);
+    }
+  });
+
+  it.each([proposalForm, quotationForm('armouring'), quotationForm('aesthetics')])(
+    '$title has its hints alone',
+    ({ fields }: Form) => {
+      expect(Object.values(fields).filter(({ message }) => message)).toEqual([]);
+    },
+  );
+
+  it('the contact form has its own two messages', () => {
+    const { fields }: Form = contactForm;
+    expect(Object.values(fields).map(({ message }) => message)).toEqual([
+      'Campo obrigatório',
+      'Email inválido',
+      'Campo obrigatório',
+      'Campo obrigatório',
+    ]);
   });
 });
 

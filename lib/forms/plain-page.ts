@@ -72,7 +72,7 @@ function row(name: string, field: Field, { values, wrong }: FailedSubmission): s
   const value = values[name] ?? '';
   if (UNSEEN.includes(field.kind)) return hidden(name, value);
   const isWrong = wrong.includes(name);
-  const hint = [isWrong && field.message, field.hint].filter(Boolean).join(' · ');
+  const hint = (isWrong && field.message) || (field.hint ?? '');
   return `<p class="campo${isWrong ? ' errado' : ''}">
 <label for="${name}">${escape(labelOf(field))}${field.optional ? ' (opcional)' : ''}</label>
 ${control(name, field, value, isWrong)}

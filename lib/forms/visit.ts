@@ -10,7 +10,7 @@ import {
 import type { CalendarEvent } from '@/lib/site/format/icalendar';
 import { routes } from '@/lib/site/routes';
 
-import { contactFields, defineForm, source, type Choice } from './form';
+import { contactFieldsWithMessages, defineForm, source, type Choice } from './form';
 
 /** A visit may be proposed so many days ahead. */
 const MAX_DAYS_AHEAD = 30;
@@ -49,22 +49,25 @@ export const visitForm = defineForm({
       kind: 'choice',
       label: 'Dia',
       hint: 'Um dos próximos 30 dias, menos domingo',
+      message: 'Escolha o dia da visita',
       options: () => visitDays(),
     },
     period: {
       kind: 'choice',
       label: 'Período',
       hint: 'Manhã ou tarde',
+      message: 'Escolha um período em que estamos abertos nesse dia',
       options: () => visitPeriods,
     },
     about: {
       kind: 'line',
       label: 'O que você quer ver',
       hint: 'Um carro, a blindagem, a estética',
+      message: 'Escreva em até 120 letras',
       optional: true,
       max: 120,
     },
-    ...contactFields,
+    ...contactFieldsWithMessages,
     slug: { kind: 'id', label: '', optional: true, max: 200 },
     source,
   },

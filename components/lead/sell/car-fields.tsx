@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 import type { FormValues } from '@/components/form/form-values';
 import { Field } from '@/components/lead/field';
+import { whenReleased } from '@/components/ui/browser';
 import { Button } from '@/components/ui/button';
 import { useLazyPart } from '@/components/ui/lazy-part';
 import type { NamedOption } from '@/lib/stock/vehicle/types';
@@ -134,22 +135,4 @@ function PriceField({ draft = '', className = '' }: PriceFieldProps) {
       </div>
     </div>
   );
-}
-
-/** Runs once nothing is pressed: what moves between press and release takes the press from what it was meant for. */
-function whenReleased(run: () => void): void {
-  if (!document.querySelector(':active')) {
-    run();
-    return;
-  }
-  const controller = new AbortController();
-  const { signal } = controller;
-  const release = () => {
-    controller.abort();
-    // The click comes first.
-    setTimeout(run);
-  };
-  for (const type of ['pointerup', 'pointercancel']) {
-    addEventListener(type, release, { signal, capture: true });
-  }
 }

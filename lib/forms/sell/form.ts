@@ -1,6 +1,6 @@
 import { routes } from '@/lib/site/routes';
 
-import { contactFields, type Form } from '../form';
+import { contactFieldsWithMessages, type Form } from '../form';
 
 /** The four photos of a car, in the order of the form. */
 export const photoFields = {
@@ -51,12 +51,25 @@ export const photoProblems = {
 } as const;
 
 const fields = {
-  brand: { kind: 'line', label: 'Marca', hint: 'Da lista, ou como está no documento', max: 80 },
-  model: { kind: 'line', label: 'Modelo', hint: 'Com a versão, se souber', max: 120 },
+  brand: {
+    kind: 'line',
+    label: 'Marca',
+    hint: 'Da lista, ou como está no documento',
+    message: 'Digite a marca do carro, como está no documento',
+    max: 80,
+  },
+  model: {
+    kind: 'line',
+    label: 'Modelo',
+    hint: 'Com a versão, se souber',
+    message: 'Digite o modelo do carro',
+    max: 120,
+  },
   year: {
     kind: 'years',
     label: 'Ano',
     hint: 'Fabricação e modelo, como 2022/2023',
+    message: 'Digite o ano com quatro números, como 2022 ou 2022/2023',
     optional: true,
     max: 12,
     placeholder: '2022/2023',
@@ -65,6 +78,7 @@ const fields = {
     kind: 'km',
     label: 'Quilometragem',
     hint: 'Só números',
+    message: 'Digite a quilometragem em números, como 31.700',
     optional: true,
     max: 20,
     placeholder: '31.700',
@@ -73,6 +87,7 @@ const fields = {
     kind: 'reais',
     label: 'Preço',
     hint: 'Quanto você espera receber',
+    message: 'Digite o preço em reais, como R$ 120.000,00',
     optional: true,
     max: 30,
     placeholder: 'R$ 289.900,00',
@@ -80,14 +95,15 @@ const fields = {
   differentials: {
     kind: 'lines',
     label: 'Diferenciais',
+    message: 'Escreva em até 2.000 letras',
     optional: true,
     max: 2_000,
     placeholder: 'Único dono, revisões, blindagem, opcionais',
   },
   ...photoFields,
-  ...contactFields,
-  phone: { ...contactFields.phone, orElse: 'email' },
-  email: { ...contactFields.email, orElse: 'phone' },
+  ...contactFieldsWithMessages,
+  phone: { ...contactFieldsWithMessages.phone, orElse: 'email' },
+  email: { ...contactFieldsWithMessages.email, orElse: 'phone' },
 } as const;
 
 /** "Venda seu carro": a car offered to the group, with up to four photos. */
