@@ -75,7 +75,7 @@ async function expectModelsToBeAskedForAgain(page: Page): Promise<void> {
   await expect(warning).toHaveCount(0);
 }
 
-test('says why there are no models to choose from, and asks again; a price typed in whole reais is asked about, and taken with one tap; without photos it is sent too', async ({
+test('says why there are no models to choose from, and asks again; a price typed in whole reais is asked about, taken with one tap, and not sent without an answer; without photos it is sent too', async ({
   page,
   backend,
   problems,
@@ -89,23 +89,33 @@ test('says why there are no models to choose from, and asks again; a price typed
   await type(page, 'Quilometragem (opcional)', '98500', '98.500');
   await type(page, 'Preço (opcional)', '98500', 'R$ 985,00');
   await fill(page, ANA);
-  const question = form(page).getByText('Você quis dizer R$ 98.500,00?');
+  const question = form(page).getByText('Você quis dizer R$ 98.500?');
   await expect(question).toBeVisible();
-  await form(page).getByRole('button', { name: 'Usar R$ 98.500,00' }).click();
+  await form(page).getByRole('button', { name: 'Sim, R$ 98.500' }).click();
   await expect(price).toHaveValue('R$ 98.500,00');
   await expect(price).toBeFocused();
+  await expect(price).not.toHaveAttribute('aria-invalid');
   await expect(question).toHaveCount(0);
 
-  // Enter sends: it asks first, and whoever means it sends again.
-  await price.fill('100000');
+  // It is asked before the form is sent, and as often as that is tried.
+  await price.fill('120000');
   await page.keyboard.press('Enter');
-  await expect(form(page).getByText('Você quis dizer R$ 100.000,00?')).toBeVisible();
+  await expect(form(page).getByText('Você quis dizer R$ 120.000?')).toBeVisible();
+  await submit(page).click();
+  await expect(price).toBeFocused();
+  await expect(price).toHaveAttribute('aria-invalid', 'true');
+  await expect(price).toHaveAccessibleDescription(
+    'Digite o preço em reais; abaixo de R$ 5.000, confirme',
+  );
   expect(await offers(backend)).toEqual([]);
-  await page.keyboard.press('Enter');
+  await form(page).getByRole('button', { name: 'Não, R$ 1.200 mesmo' }).click();
+  await expect(price).toBeFocused();
+  await expect(price).not.toHaveAttribute('aria-invalid');
+  await submit(page).click();
   await expect(success(page)).toBeVisible();
   expect(await offers(backend)).toMatchObject([
     {
-      preco: 'R$ 1.000,00',
+      preco: 'R$ 1.200,00',
       quilometragem: '98500',
       diferenciais: '',
       fotos: { frente: null, lateral: null, traseira: null, interior: null },
@@ -253,7 +263,7 @@ test('shows how far the photos have come, and can be cancelled; what was typed s
   await expect(form(page)).not.toContainText('Informe de novo');
   await page.reload();
   await expect(form(page)).toContainText('Informe de novo: telefone, e-mail e foto da frente.');
-  await expect(form(page)).toContainText('Você quis dizer R$ 98.500,00?');
+  await expect(form(page)).toContainText('Você quis dizer R$ 98.500?');
   await expect(field(page, 'Marca')).toHaveValue('Kaiserstein');
   await expect(page.locator('datalist#modelos option').first()).toBeAttached();
   await expect(field(page, 'Nome')).toHaveValue('Ana Prado');
@@ -264,11 +274,18 @@ test('shows how far the photos have come, and can be cancelled; what was typed s
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the form is sent with its photos, and ends on its page of thanks', async ({
+  test('a low price is asked about; the form is sent with its photos, and ends on its page of thanks', async ({
     page,
     backend,
+    problems,
   }) => {
+    problems.allow([422, '/api/venda-de-carro']);
     await page.goto('/vendaseucarro');
+    await fill(page, { ...CAR, 'Preço (opcional)': '2899', ...ANA });
+    await submit(page).click();
+    await expect(page.getByLabel('O preço é mesmo menor que R$ 5.000?')).toHaveValue('0');
+    expect(await offers(backend)).toEqual([]);
+    await page.getByRole('link', { name: 'Voltar à página' }).click();
     await fill(page, { ...CAR, 'Preço (opcional)': '289900', ...ANA });
     await photoField(page, 'frente').setInputFiles(await fromPhone());
     await submit(page).click();

@@ -3,11 +3,11 @@ import InputMask from 'imask/esm/controls/input';
 import type MaskedDynamic from 'imask/esm/masked/dynamic';
 import 'imask/esm/masked/dynamic';
 import 'imask/esm/masked/pattern';
-import { whenReleased } from '@/components/ui/browser';
 import { formatPhone, subscriberDigits } from '@/lib/site/brazil/phone';
 import { kilometresFromTyped, reaisFromDigits } from '@/lib/site/format/numbers';
 import { type FormValues, valuesOf } from './form-values';
 import type { FieldStatus } from './field-status';
+import { whenReleased } from './when-released';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 

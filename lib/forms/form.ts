@@ -51,6 +51,8 @@ export type Field = Readonly<{
   optional?: boolean;
   /** May be left out where this other field is filled in. */
   orElse?: string;
+  /** Of `reais`: an amount that is hardly the price of a car counts only with "1" in this other field. */
+  confirmedBy?: string;
   /** Fewest and most characters. */
   min?: number;
   max?: number;

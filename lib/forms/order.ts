@@ -33,7 +33,6 @@ export const orderForm = defineForm({
       kind: 'line',
       label: 'Sua busca',
       hint: 'Vai junto no pedido; apague se não quiser',
-      message: 'Escreva em até 300 letras',
       optional: true,
       max: 300,
     },

@@ -230,6 +230,21 @@ describe('what an answer to a car that is offered needs', () => {
     expect(new Set(issues.map(({ path }) => path[0]))).toEqual(new Set(['phone', 'email']));
   });
 
+  it.each([
+    ['R$ 1.200,00', undefined, ['price']],
+    ['R$ 1.200,00', '0', ['price']],
+    ['1200', '0', ['price']],
+    ['R$ 1.200,00', '1', []],
+    ['R$ 120.000,00', '0', []],
+    ['', '0', []],
+  ])('a price of "%s", confirmed "%s": wrong on both sides is %j', (price, lowPrice, wrong) => {
+    const values = { ...car, ...rest, phone: '11999990000', email: '', price };
+    const typed = lowPrice === undefined ? values : { ...values, lowPrice };
+    expect(check(typed)).toEqual(wrong);
+    const issues = sell.safeParse(typed).error?.issues ?? [];
+    expect(issues.map(({ path }) => path[0])).toEqual(wrong);
+  });
+
   it('is name, brand and model beside it', () => {
     const none = { ...rest, brand: '', model: '', name: '', phone: '11999990000', email: '' };
     expect(check(none)).toEqual(['brand', 'model', 'name']);

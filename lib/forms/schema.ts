@@ -5,6 +5,7 @@ import { formatPhone, PHONE_PATTERN } from '@/lib/site/brazil/phone';
 import { formatReaisAndCents } from '@/lib/site/format/numbers';
 
 import type { Field, FieldKind, Fields, Form, ValuesOf } from './form';
+import { likelyPrice } from './price-question';
 
 const NO_CONTROL = /^\P{Cc}*$/u;
 const NO_CONTROL_BUT_LINES = /^(?:\P{Cc}|[\t\r\n])*$/u;
@@ -109,9 +110,9 @@ export const formSchema = <Named extends Fields>({
 }: Form<Named>): z.ZodMiniType<ValuesOf<Named>> =>
   z.strictObject(shapeOf(fields)).check(
     ...Object.keys(fields)
-      .filter((name) => fields[name]?.orElse !== undefined)
+      .filter((name) => fields[name]?.orElse ?? fields[name]?.confirmedBy)
       .map((name) =>
-        z.refine((values) => !missingOf(fields, values as Input).includes(name), {
+        z.refine((values) => !openIn(fields, values as Input).includes(name), {
           path: [name],
           // Reported beside all other problems, so that the visitor sees them at once.
           when: ({ value }) => typeof value === 'object' && value !== null,
@@ -119,11 +120,16 @@ export const formSchema = <Named extends Fields>({
       ),
   ) as z.ZodMiniType<ValuesOf<Named>>;
 
-/** The fields of which one is wanted, where none is filled in. */
-const missingOf = (fields: Fields, values: Input): readonly string[] =>
-  Object.entries(fields).flatMap(([name, { orElse }]) =>
-    orElse !== undefined && isBlank(values[name]) && isBlank(values[orElse]) ? [name] : [],
-  );
+/** Names the fields that another one leaves open: of which one is wanted and none is filled in, and amounts to be confirmed. */
+const openIn = (fields: Fields, values: Input): readonly string[] =>
+  Object.entries(fields).flatMap(([name, { orElse, confirmedBy }]) => {
+    const isMissing = orElse !== undefined && isBlank(values[name]) && isBlank(values[orElse]);
+    const isDoubtful =
+      confirmedBy !== undefined &&
+      values[confirmedBy] !== '1' &&
+      likelyPrice(String(values[name])) !== null;
+    return isMissing || isDoubtful ? [name] : [];
+  });
 
 const isBlank = (value: unknown): boolean => typeof value !== 'string' || value.trim() === '';
 
@@ -132,9 +138,9 @@ export function checkOf({ fields }: Form): (values: ValuesOf) => readonly string
   const seen = Object.fromEntries(Object.entries(fields).filter(([, { label }]) => label !== ''));
   const shape = Object.entries(shapeOf(seen));
   return (values) => {
-    const missing = missingOf(seen, values);
+    const open = openIn(seen, values);
     return shape
-      .filter(([name, rule]) => missing.includes(name) || !rule.safeParse(values[name]).success)
+      .filter(([name, rule]) => open.includes(name) || !rule.safeParse(values[name]).success)
       .map(([name]) => name);
   };
 }

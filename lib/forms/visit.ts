@@ -63,7 +63,6 @@ export const visitForm = defineForm({
       kind: 'line',
       label: 'O que você quer ver',
       hint: 'Um carro, a blindagem, a estética',
-      message: 'Escreva em até 120 letras',
       optional: true,
       max: 120,
     },

@@ -1,8 +1,6 @@
-import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { FormValues } from '@/components/form/form-values';
 import { Field } from '@/components/lead/field';
-import { whenReleased } from '@/components/ui/browser';
-import { Button } from '@/components/ui/button';
 import { useLazyPart } from '@/components/ui/lazy-part';
 import type { NamedOption } from '@/lib/stock/vehicle/types';
 import type { ContactWays } from '@/lib/backend/content/types';
@@ -79,60 +77,24 @@ type PriceFieldProps = Readonly<{
   className: string | undefined;
 }>;
 
-const importRule = () => import('@/lib/forms/sell/price-question');
+const importQuestion = () => import('./price-question').then(({ PriceQuestion }) => PriceQuestion);
 
-/** Field of the price that the visitor expects; on blur it asks about an unlikely one. */
+/** Field of the price that the visitor expects, with the question about an unlikely one. */
 function PriceField({ draft = '', className = '' }: PriceFieldProps) {
-  const box = useRef<HTMLDivElement>(null);
-  const [likely, setLikely] = useState<string | null>(null);
-  const [isLeft, setLeft] = useState(true);
-
-  const checkPrice = useCallback((price: string) => {
-    // Without the rule there is no question.
-    importRule().then(
-      ({ likelyPrice }) => setLikely(likelyPrice(price)),
-      () => undefined,
-    );
-  }, []);
+  const [Question, loadQuestion] = useLazyPart(importQuestion);
+  const [typed, setTyped] = useState<string | null>(null);
+  const price = typed ?? draft;
   useEffect(() => {
-    if (draft !== '') checkPrice(draft);
-  }, [draft, checkPrice]);
-
-  const take = (price: string) => {
-    const field = box.current?.querySelector('input');
-    if (!field) return;
-    field.value = price;
-    field.dispatchEvent(new Event('input', { bubbles: true }));
-    field.focus();
-  };
-  const confirmPrice = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || isLeft || likely === null) return;
-    event.preventDefault();
-    setLeft(true);
-  };
-
+    if (price !== '') void loadQuestion();
+  }, [price, loadQuestion]);
   return (
-    <div ref={box} className={`grid content-start gap-1 ${className}`}>
+    <div className={`grid content-start gap-1 ${className}`}>
       <Field
         of={sellForm}
         name="price"
-        onInput={({ currentTarget }) => {
-          setLeft(false);
-          checkPrice(currentTarget.value);
-        }}
-        onBlur={() => whenReleased(() => setLeft(true))}
-        onKeyDown={confirmPrice}
+        onInput={({ currentTarget }) => setTyped(currentTarget.value)}
       />
-      <div role="status" className="num">
-        {isLeft && likely !== null && (
-          <div className="grid justify-items-start gap-2 border-l-4 border-verde-deep bg-white px-3.5 py-2.5 text-small">
-            <p>Você quis dizer {likely}?</p>
-            <Button variant="line" size="sm" onClick={() => take(likely)}>
-              Usar {likely}
-            </Button>
-          </div>
-        )}
-      </div>
+      {Question && <Question price={price} />}
     </div>
   );
 }

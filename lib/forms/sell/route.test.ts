@@ -257,6 +257,21 @@ describe('without scripts', () => {
     expect(page).toContain('As fotos precisam ser escolhidas de novo.');
   });
 
+  it('a price below R$ 5.000 comes back with a question; it is sent once that is answered', async () => {
+    const low = { ...CAR, price: '1200' };
+    const again = await send(low, {}, { page: true });
+    const html = await again.text();
+    expect(again.status).toBe(422);
+    expect(html).toContain('<a href="#price">Preço: Digite o preço em reais');
+    expect(html).toMatch(/<select [^>]*name="lowPrice"/);
+    expect(backend.received).toEqual([]);
+
+    const answer = await send({ ...low, lowPrice: '1' }, {}, { page: true });
+    expect(answer.status).toBe(303);
+    expect(bodies()).toMatchObject([{ preco: 'R$ 1.200,00' }]);
+    expect(JSON.stringify(bodies())).not.toContain('lowPrice');
+  });
+
   it('while the backend fails is stored with its photos, and the page shows its protocol', async () => {
     backend.answer(json({}, 500));
     const answer = await send(CAR, { front: photo }, { page: true });

@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from 'react';
+import { whenReleased } from '@/components/form/when-released';
+import { Button } from '@/components/ui/button';
+import { likelyPrice } from '@/lib/forms/price-question';
+
+// To be loaded once a price is typed.
+
+/**
+ * Asks about an unlikely price, once its field is left and when the form is sent. The form goes only with an answer. To be
+ * put into the form of the field.
+ *
+ * @param price as the field shows it
+ */
+export function PriceQuestion({ price }: Readonly<{ price: string }>) {
+  const box = useRef<HTMLDivElement>(null);
+  const [isLeft, setLeft] = useState(() => !document.activeElement?.matches(PRICE));
+  const [confirmed, setConfirmed] = useState<string | null>(null);
+  const isConfirmed = confirmed === price;
+  const question = isConfirmed ? null : likelyPrice(price);
+
+  const findField = () => box.current?.closest('form')?.querySelector<HTMLInputElement>(PRICE);
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const field = findField();
+    field?.addEventListener('input', () => setLeft(false), { signal });
+    field?.addEventListener('blur', () => whenReleased(() => setLeft(true)), { signal });
+    // Enter sends the form.
+    field?.addEventListener('keydown', ({ key }) => key === 'Enter' && setLeft(true), { signal });
+    return () => controller.abort();
+  }, []);
+  useEffect(() => {
+    // The form checks the field again.
+    if (isConfirmed) findField()?.dispatchEvent(new Event('change', { bubbles: true }));
+  }, [isConfirmed]);
+
+  const replacePrice = (likely: string) => {
+    const field = findField();
+    if (!field) return;
+    field.value = `${likely},00`;
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    field.focus();
+  };
+  const confirmPrice = () => {
+    setConfirmed(price);
+    findField()?.focus();
+  };
+
+  return (
+    <div ref={box} role="status" className="num">
+      <input type="hidden" name="lowPrice" value={isConfirmed ? '1' : '0'} />
+      {isLeft && question && (
+        <div className="grid justify-items-start gap-2 border-l-4 border-verde-deep bg-white px-3.5 py-2.5 text-small">
+          <p>Você quis dizer {question.likely}?</p>
+          <Button variant="line" size="sm" onClick={() => replacePrice(question.likely)}>
+            Sim, {question.likely}
+          </Button>
+          <Button variant="line" size="sm" onClick={confirmPrice}>
+            Não, {question.typed} mesmo
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const PRICE = '[name="price"]';
