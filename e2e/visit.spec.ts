@@ -18,7 +18,19 @@ test('from the vehicle to a proposed visit, and its file for a calendar', async 
   expect(days.filter((day) => day.startsWith('domingo'))).toEqual([]);
 
   await new LeadFormOnPage(page.getByRole('main')).fill(ana);
-  await page.getByLabel('Período').selectOption({ label: 'Tarde, entre 13h e 17h' });
+  const periods = page.getByLabel('Período').getByRole('option');
+  expect(await periods.allTextContents()).toContain(
+    'Tarde, entre 13h e 17h (sábado entre 13h e 15h)',
+  );
+  const saturday = days.find((day) => day.startsWith('sábado'))!;
+  await page.getByLabel('Dia').selectOption(saturday);
+  await expect(periods).toHaveText([
+    'Escolha o período',
+    'Manhã, entre 9h e 12h',
+    'Tarde, entre 13h e 15h',
+  ]);
+  await page.getByLabel('Dia').selectOption('');
+  await page.getByLabel('Período').selectOption('tarde');
   await page.getByRole('button', { name: 'Propor visita' }).click();
   await expect(page.getByLabel('Dia')).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByLabel('Dia')).toBeFocused();

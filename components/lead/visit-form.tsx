@@ -1,13 +1,15 @@
 'use client';
 
+import { useState } from 'react';
 import { SelectField } from '@/components/form/fields';
+import type { FormValues } from '@/components/form/form-values';
 import { ContactFields, Field, textsOf } from '@/components/lead/field';
 import { LeadForm } from '@/components/lead/lead-form';
 import { useReceipt } from '@/components/lead/use-receipt';
 import { VisitNext } from '@/components/lead/visit-next';
 import type { ContactWays } from '@/lib/backend/content/types';
 import { controlOf, type Choice } from '@/lib/forms/form';
-import { visitForm, visitPeriods } from '@/lib/forms/visit';
+import { type VisitDay, visitForm } from '@/lib/forms/visit';
 import { dataUse, site } from '@/lib/site/site';
 
 type VisitFormProps = Readonly<{
@@ -15,8 +17,10 @@ type VisitFormProps = Readonly<{
   about: string;
   /** Slug of the vehicle to see; empty for a visit about anything else. */
   slug: string;
-  /** Days that can be proposed, as the server counts them. */
-  days: readonly Choice[];
+  /** Days that can be proposed, as the server counts them, each with its periods. */
+  days: readonly VisitDay[];
+  /** Periods of a day that is not chosen yet. */
+  periods: readonly Choice[];
   /** Path of the page: visitors without scripts go back to it. */
   source: string;
   contact: ContactWays;
@@ -25,7 +29,15 @@ type VisitFormProps = Readonly<{
 }>;
 
 /** Proposes a visit; works without scripts as a form sent to `/api/visitas`. Once sent, a receipt stands in its place. */
-export function VisitForm({ about, slug, days, source, contact, routeHref }: VisitFormProps) {
+export function VisitForm({
+  about,
+  slug,
+  days,
+  periods,
+  source,
+  contact,
+  routeHref,
+}: VisitFormProps) {
   const { receipt, received, onSent } = useReceipt({ kind: 'visit', heading: 'h2', contact });
   if (receipt) {
     const { day = '', period = '' } = received?.values ?? {};
@@ -36,7 +48,6 @@ export function VisitForm({ about, slug, days, source, contact, routeHref }: Vis
       </>
     );
   }
-  const { day, period } = visitForm.fields;
   return (
     <LeadForm
       of={visitForm}
@@ -46,26 +57,46 @@ export function VisitForm({ about, slug, days, source, contact, routeHref }: Vis
       contact={contact}
       onSent={onSent}
     >
-      {() => (
+      {(draft) => (
         <div className="grid gap-5 sm:grid-cols-2">
-          <SelectField
-            name="day"
-            {...textsOf(day)}
-            {...controlOf(day)}
-            options={days}
-            empty="Escolha o dia"
-          />
-          <SelectField
-            name="period"
-            {...textsOf(period)}
-            {...controlOf(period)}
-            options={visitPeriods}
-            empty="Escolha o período"
-          />
+          <DayAndPeriod key={draft['day'] ?? ''} {...{ draft, days, periods }} />
           <Field of={visitForm} name="about" defaultValue={about} className="col-span-full" />
           <ContactFields of={visitForm} />
         </div>
       )}
     </LeadForm>
+  );
+}
+
+type DayAndPeriodProps = Pick<VisitFormProps, 'days' | 'periods'> &
+  Readonly<{
+    /** Values typed earlier. */
+    draft: FormValues;
+  }>;
+
+/** A day, and the periods at which the group is open then. */
+function DayAndPeriod({ draft, days, periods }: DayAndPeriodProps) {
+  const { day, period } = visitForm.fields;
+  const [chosen, setChosen] = useState(draft['day']);
+  return (
+    <>
+      <SelectField
+        name="day"
+        {...textsOf(day)}
+        {...controlOf(day)}
+        options={days}
+        empty="Escolha o dia"
+        defaultValue={draft['day']}
+        onChange={(event) => setChosen(event.target.value)}
+      />
+      <SelectField
+        name="period"
+        {...textsOf(period)}
+        {...controlOf(period)}
+        options={days.find(({ id }) => id === chosen)?.periods ?? periods}
+        empty="Escolha o período"
+        defaultValue={draft['period']}
+      />
+    </>
   );
 }

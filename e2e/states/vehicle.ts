@@ -232,7 +232,7 @@ const asking: readonly State[] = [
     path: `/visita?veiculo=${armoured}`,
     then: async ({ page }) => {
       await new LeadFormOnPage(page.getByRole('main')).fill(ana);
-      await page.getByLabel('Período').selectOption({ label: 'Tarde, entre 13h e 17h' });
+      await page.getByLabel('Período').selectOption('tarde');
       await page.getByLabel('Dia').selectOption({ index: 3 });
       await page.getByRole('button', { name: 'Propor visita' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).click();

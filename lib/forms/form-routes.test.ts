@@ -19,6 +19,8 @@ import { contactForm } from './contact';
 import { leadRoute } from './form-routes';
 import { orderForm } from './order';
 import { proposalForm } from './proposal';
+import { visitDays, visitForm } from './visit';
+import { visitFormAt } from './visit-hours';
 
 jest.mock('@/lib/server/log/log', () => ({ log: jest.fn() }));
 
@@ -450,6 +452,34 @@ describe('a contact', () => {
     expect(page).toContain('value="Visita no sábado"');
     expect(page).not.toContain('Campo obrigatório');
     expect(page).toContain('<a href="/faleconosco">Voltar à página de contato</a>');
+  });
+});
+
+describe('a visit', () => {
+  const HOURS = 'Segunda a sexta, das 9h às 18h. Sábado, das 9h às 13h.';
+  const visit = leadRoute(visitForm, ways, async () => visitFormAt(HOURS));
+  const saturday = visitDays().find(({ name }) => name.startsWith('sábado'))!.id;
+  const VISIT_ON = { name: 'Ana', phone: '11999990000', email: 'ana@example.test', day: saturday };
+
+  it('at an hour of that day at which the group is closed is refused, and the page offers those that are left', async () => {
+    const values = { ...VISIT_ON, period: 'tarde' };
+    const answer = await send(JSON.stringify(values), { handler: visit });
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({
+      errors: { period: 'Escolha um período em que a loja está aberta' },
+    });
+
+    const page = await (await sendForm(values, visit)).text();
+    expect(page).toContain('Manhã, entre 9h e 12h');
+    expect(page).not.toContain('Tarde');
+    expect(page).toContain(`<option value="${saturday}" selected>`);
+    expect(backend.received).toHaveLength(0);
+  });
+
+  it('at another is a lead', async () => {
+    const values = { ...VISIT_ON, period: 'manha' };
+    expect((await send(JSON.stringify(values), { handler: visit })).status).toBe(201);
+    expect(bodies()).toMatchObject([{ assunto: expect.stringMatching(/^Visita: .* manhã$/) }]);
   });
 });
 

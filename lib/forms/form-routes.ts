@@ -1,6 +1,6 @@
 import 'server-only';
 
-import { formRoute, type FormRoute } from '@/lib/forms/route/form-route';
+import { formRoute, refusalOf, type FormRoute } from '@/lib/forms/route/form-route';
 import { createRateLimit } from '@/lib/http/handlers/rate-limit';
 
 import { source, type Fields, type Form, type FormWithLead } from './form';
@@ -11,17 +11,23 @@ import {
   renderQueuedPage,
   type ReadContactWays,
 } from './plain-page';
-import { formSchema, ruleOf } from './schema';
+import { checkOf, formSchema, ruleOf } from './schema';
 import { leadDelivery } from './server';
 
 export type Handler = (request: Request) => Promise<Response>;
 
 const isPage = (path: string): boolean => ruleOf(source)?.safeParse(path).success === true;
 
-/** Returns the part of a form's route that its descriptor decides: the texts of its fields, and its pages for visitors without scripts. */
+/**
+ * Returns the part of a form's route that its descriptor decides: the texts of its fields, and its pages for visitors without
+ * scripts.
+ *
+ * @param formNow reads the form with the choices there are now, where the backend decides on them
+ */
 export function noScriptResponses(
   form: Form,
   readContactWays: ReadContactWays,
+  formNow: () => Promise<Form> = async () => form,
 ): Pick<FormRoute<never, never>, 'route' | 'describe' | 'renderErrors' | 'renderQueued'> {
   const waysOf = async (values: Readonly<Record<string, string>>) => {
     const path = values['source'] ?? '';
@@ -31,22 +37,32 @@ export function noScriptResponses(
     route: form.action,
     describe: (name) => describe(Object.hasOwn(form.fields, name) ? form.fields[name] : undefined),
     renderErrors: async (returned) =>
-      renderFormWithErrors(form, returned, await waysOf(returned.values)),
+      renderFormWithErrors(await formNow(), returned, await waysOf(returned.values)),
     renderQueued: async (values, protocol) =>
       renderQueuedPage(form, values, protocol, await waysOf(values)),
   };
 }
 
-/** The handler of a form that becomes a lead. */
+/**
+ * The handler of a form that becomes a lead.
+ *
+ * @param formNow as of {@link noScriptResponses}
+ */
 export function leadRoute<Named extends Fields>(
   form: FormWithLead<Named>,
   readContactWays: ReadContactWays,
+  formNow: () => Promise<FormWithLead<Named>> = async () => form,
 ): Handler {
+  const responses = noScriptResponses(form, readContactWays, formNow);
   return formRoute({
-    ...noScriptResponses(form, readContactWays),
+    ...responses,
     schema: formSchema(form),
     limit: createRateLimit(form.action.replace('/api/', '')),
-    accept: (values, attempt) => submitToOutbox(leadDelivery, attempt, form.toLead(values)),
+    accept: async (values, attempt) => {
+      const wrong = checkOf(await formNow())(values);
+      if (wrong.length > 0) throw refusalOf(wrong, responses.describe);
+      return submitToOutbox(leadDelivery, attempt, form.toLead(values));
+    },
     thanks: (_lead, values) =>
       typeof form.thanks === 'string' ? form.thanks : form.thanks(values),
   });

@@ -59,8 +59,8 @@ export type Field = Readonly<{
   /** For browsers: "name"; "off" without it. */
   autoComplete?: string;
   placeholder?: string;
-  /** Of a `choice`: what there is to choose from now. */
-  options?: () => readonly Choice[];
+  /** Of a `choice`: what there is to choose from now; with the values of the form, what these leave of it. */
+  options?: (values?: Readonly<Record<string, unknown>>) => readonly Choice[];
   /** Kept in the page's memory alone, never in the tab's storage. */
   isPrivate?: boolean;
   /** Names the field where it must be filled in again; its label in small letters without it. */

@@ -38,18 +38,27 @@ export function describe(field: Field | undefined): string {
 const hidden = (name: string, value: string): string =>
   `<input type="hidden" name="${name}" value="${escape(value)}">`;
 
-/** Returns the options of a field; `null` for a field without a list. */
-function optionsOf({ kind, options }: Field): readonly Choice[] | null {
+/** Returns the options of a field, which may depend on what was typed; `null` for a field without a list. */
+function optionsOf(
+  { kind, options }: Field,
+  values: FailedSubmission['values'],
+): readonly Choice[] | null {
   if (kind === 'yesNo') {
     return [
       { id: '0', name: 'Não' },
       { id: '1', name: 'Sim' },
     ];
   }
-  return options ? [{ id: '', name: 'Escolha' }, ...options()] : null;
+  return options ? [{ id: '', name: 'Escolha' }, ...options(values)] : null;
 }
 
-function control(name: string, field: Field, value: string, isWrong: boolean): string {
+function control(
+  name: string,
+  field: Field,
+  values: FailedSubmission['values'],
+  isWrong: boolean,
+): string {
+  const value = values[name] ?? '';
   const attributes = attributesOf({
     ...controlOf(field),
     id: name,
@@ -59,7 +68,7 @@ function control(name: string, field: Field, value: string, isWrong: boolean): s
   });
   if (field.kind === 'lines') return `<textarea ${attributes} rows="4">${escape(value)}</textarea>`;
   if (field.kind === 'photo') return `<input ${attributes}>`;
-  const options = optionsOf(field);
+  const options = optionsOf(field, values);
   if (!options) return `<input ${attributes} value="${escape(value)}">`;
   const written = options.map(
     ({ id, name: label }) =>
@@ -69,13 +78,12 @@ function control(name: string, field: Field, value: string, isWrong: boolean): s
 }
 
 function row(name: string, field: Field, { values, wrong }: FailedSubmission): string {
-  const value = values[name] ?? '';
-  if (UNSEEN.includes(field.kind)) return hidden(name, value);
+  if (UNSEEN.includes(field.kind)) return hidden(name, values[name] ?? '');
   const isWrong = wrong.includes(name);
   const hint = (isWrong && field.message) || (field.hint ?? '');
   return `<p class="campo${isWrong ? ' errado' : ''}">
 <label for="${name}">${escape(labelOf(field))}${field.optional ? ' (opcional)' : ''}</label>
-${control(name, field, value, isWrong)}
+${control(name, field, values, isWrong)}
 <span id="${name}-dica" class="dica">${isWrong ? '⚠ ' : ''}${escape(hint)}</span>
 </p>`;
 }

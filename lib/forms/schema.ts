@@ -4,7 +4,7 @@ import { parseReais } from '@/lib/site/brazil/money';
 import { formatPhone, PHONE_PATTERN } from '@/lib/site/brazil/phone';
 import { formatReaisAndCents } from '@/lib/site/format/numbers';
 
-import type { Field, FieldKind, Fields, Form, ValuesOf } from './form';
+import type { Choice, Field, FieldKind, Fields, Form, ValuesOf } from './form';
 import { likelyPrice } from './price-question';
 
 const NO_CONTROL = /^\P{Cc}*$/u;
@@ -110,9 +110,9 @@ export const formSchema = <Named extends Fields>({
 }: Form<Named>): z.ZodMiniType<ValuesOf<Named>> =>
   z.strictObject(shapeOf(fields)).check(
     ...Object.keys(fields)
-      .filter((name) => fields[name]?.orElse ?? fields[name]?.confirmedBy)
+      .filter((name) => dependsOnOthers(fields[name]))
       .map((name) =>
-        z.refine((values) => !openIn(fields, values as Input).includes(name), {
+        z.refine((values) => !wrongTogether(fields, values as Input).includes(name), {
           path: [name],
           // Reported beside all other problems, so that the visitor sees them at once.
           when: ({ value }) => typeof value === 'object' && value !== null,
@@ -120,15 +120,23 @@ export const formSchema = <Named extends Fields>({
       ),
   ) as z.ZodMiniType<ValuesOf<Named>>;
 
-/** Names the fields that another one leaves open: of which one is wanted and none is filled in, and amounts to be confirmed. */
-const openIn = (fields: Fields, values: Input): readonly string[] =>
-  Object.entries(fields).flatMap(([name, { orElse, confirmedBy }]) => {
+const dependsOnOthers = (field: Field | undefined): boolean =>
+  [field?.orElse, field?.confirmedBy, field?.options].some((other) => other !== undefined);
+
+/**
+ * Names the fields that are wrong because of others: of which one is wanted and none is filled in, amounts to be confirmed,
+ * and choices that another one excludes.
+ */
+const wrongTogether = (fields: Fields, values: Input): readonly string[] =>
+  Object.entries(fields).flatMap(([name, { orElse, confirmedBy, options }]) => {
     const isMissing = orElse !== undefined && isBlank(values[name]) && isBlank(values[orElse]);
     const isDoubtful =
       confirmedBy !== undefined &&
       values[confirmedBy] !== '1' &&
       likelyPrice(String(values[name])) !== null;
-    return isMissing || isDoubtful ? [name] : [];
+    const isIn = (choices: readonly Choice[] = []) => choices.some(({ id }) => id === values[name]);
+    const isExcluded = isIn(options?.()) && !isIn(options?.(values));
+    return isMissing || isDoubtful || isExcluded ? [name] : [];
   });
 
 const isBlank = (value: unknown): boolean => typeof value !== 'string' || value.trim() === '';
@@ -138,9 +146,9 @@ export function checkOf({ fields }: Form): (values: ValuesOf) => readonly string
   const seen = Object.fromEntries(Object.entries(fields).filter(([, { label }]) => label !== ''));
   const shape = Object.entries(shapeOf(seen));
   return (values) => {
-    const open = openIn(seen, values);
+    const together = wrongTogether(seen, values);
     return shape
-      .filter(([name, rule]) => open.includes(name) || !rule.safeParse(values[name]).success)
+      .filter(([name, rule]) => together.includes(name) || !rule.safeParse(values[name]).success)
       .map(([name]) => name);
   };
 }

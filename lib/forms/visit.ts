@@ -7,7 +7,6 @@ import {
   today,
   type Day,
 } from '@/lib/site/format/days';
-import type { CalendarEvent } from '@/lib/site/format/icalendar';
 import { routes } from '@/lib/site/routes';
 
 import { contactFieldsWithMessages, defineForm, source, type Choice } from './form';
@@ -15,15 +14,28 @@ import { contactFieldsWithMessages, defineForm, source, type Choice } from './fo
 /** A visit may be proposed so many days ahead. */
 const MAX_DAYS_AHEAD = 30;
 
-/** Parts of a day, as the visitor means them; the group has the last word. Hours of São Paulo, which is UTC−3 all year. */
-const PERIODS = {
-  manha: { name: 'Manhã', hours: 'entre 9h e 12h', from: '09:00', to: '12:00' },
-  tarde: { name: 'Tarde', hours: 'entre 13h e 17h', from: '13:00', to: '17:00' },
-} as const;
-const UTC_OFFSET = '-03:00';
+/** A part of a day, from one time to another, "HH:MM" each. */
+export type Span = Readonly<{ from: string; to: string }>;
 
-type Period = keyof typeof PERIODS;
-const isPeriod = (text: string): text is Period => Object.hasOwn(PERIODS, text);
+/** Parts of a day, as the visitor means them; the group has the last word. */
+export const PERIODS = {
+  manha: { name: 'Manhã', from: '09:00', to: '12:00' },
+  tarde: { name: 'Tarde', from: '13:00', to: '17:00' },
+} as const;
+
+export type Period = keyof typeof PERIODS;
+export const isPeriod = (text: string): text is Period => Object.hasOwn(PERIODS, text);
+
+/** "13:00" → "13h", "08:30" → "8h30". */
+const timeInWords = (time: string): string =>
+  time.replace(/^0/, '').replace(':00', 'h').replace(':', 'h');
+
+/** "entre 13h e 17h" */
+export const spanInWords = ({ from, to }: Span): string =>
+  `entre ${timeInWords(from)} e ${timeInWords(to)}`;
+
+/** A day that a visit may be proposed for, with its periods. */
+export type VisitDay = Choice & Readonly<{ periods: readonly Choice[] }>;
 
 /** The days a visit may be proposed for: the next thirty, from tomorrow, without Sundays. */
 export const visitDays = (now: Day = today()): readonly Choice[] =>
@@ -31,11 +43,15 @@ export const visitDays = (now: Day = today()): readonly Choice[] =>
     .filter((day) => !isSunday(day))
     .map((day) => ({ id: day, name: dayInWords(day) }));
 
-export const visitPeriods: readonly Choice[] = Object.entries(PERIODS).map(
-  ([id, { name, hours }]) => ({ id, name: `${name}, ${hours}` }),
-);
+const visitPeriods: readonly Choice[] = Object.entries(PERIODS).map(([id, period]) => ({
+  id,
+  name: `${period.name}, ${spanInWords(period)}`,
+}));
 
-/** "Agendar visita": the visitor proposes, the group confirms. A contact whose subject names vehicle, day and period. */
+/**
+ * "Agendar visita": the visitor proposes, the group confirms. A contact whose subject names vehicle, day and period. What
+ * opening hours leave of days and periods: `visitFormAt` (visit-hours.ts).
+ */
 export const visitForm = defineForm({
   action: routes.api.visitProposals,
   home: routes.visit,
@@ -56,7 +72,7 @@ export const visitForm = defineForm({
       kind: 'choice',
       label: 'Período',
       hint: 'Manhã ou tarde',
-      message: 'Escolha um período em que estamos abertos nesse dia',
+      message: 'Escolha um período em que a loja está aberta',
       options: () => visitPeriods,
     },
     about: {
@@ -86,45 +102,4 @@ export type ProposedVisit = Readonly<{ day: Day; period: string; slug: string }>
 export function visitInWords({ day, period }: Omit<ProposedVisit, 'slug'>): string | null {
   if (!isDay(day) || !isPeriod(period)) return null;
   return `${dayInWords(day)}, ${PERIODS[period].name.toLowerCase()}`;
-}
-
-type VisitPlace = Readonly<{
-  /** Public origin of the site. */
-  origin: string;
-  /** "Grupo Bastião" */
-  group: string;
-  /** Full name of the vehicle, where the visit is for one. */
-  vehicle: string | null;
-  location: string | null;
-  phone: string | null;
-}>;
-
-/**
- * The visit for a visitor's calendar: proposed, not agreed.
- *
- * @returns `null` when day or period is none
- */
-export function visitCalendarEvent(
-  { day, period, slug }: ProposedVisit,
-  { origin, group, vehicle, location, phone }: VisitPlace,
-): CalendarEvent | null {
-  if (!isDay(day) || !isPeriod(period)) return null;
-  const { from, to, hours } = PERIODS[period];
-  return {
-    uid: `visita-${day}-${period}${vehicle ? `-${encodeURIComponent(slug)}` : ''}@${new URL(origin).hostname}`,
-    title: `Visita ao ${group}${vehicle ? `: ${vehicle}` : ''} (a confirmar)`,
-    description: [
-      `Você propôs ${dayInWords(day)}, ${hours}. Espere a equipe confirmar o horário.`,
-      phone && `Telefone: ${phone}`,
-    ]
-      .filter(Boolean)
-      .join('\n'),
-    location,
-    url: origin + (vehicle ? routes.vehicle(slug) : routes.contact),
-    when: {
-      from: new Date(`${day}T${from}:00${UTC_OFFSET}`),
-      to: new Date(`${day}T${to}:00${UTC_OFFSET}`),
-    },
-    tentative: true,
-  };
 }

@@ -9,7 +9,7 @@ import { getVehicle } from '@/lib/stock/vehicle/server';
 import { detailPriceLabel, fullName } from '@/lib/stock/vehicle/facts';
 import { requestedSubject, routeHref } from '@/lib/backend/content/contact';
 import { getContactWays, getGeneralData } from '@/lib/backend/content/server';
-import { visitDays } from '@/lib/forms/visit';
+import { visitDaysAt, visitPeriodsAt } from '@/lib/forms/visit-hours';
 import { routes } from '@/lib/site/routes';
 import { pageMetadata } from '@/lib/http/metadata';
 import { site } from '@/lib/site/site';
@@ -38,6 +38,7 @@ export default async function VisitPage({ searchParams }: PageProps<'/visita'>) 
     toSee(readValue('veiculo')),
   ]);
   const general = valueOr(generalData, null);
+  const openingHours = general?.openingHours ?? null;
   const slug = vehicle?.slug ?? '';
   return (
     <>
@@ -69,7 +70,8 @@ export default async function VisitPage({ searchParams }: PageProps<'/visita'>) 
                   )
             }
             slug={slug}
-            days={visitDays()}
+            days={visitDaysAt(openingHours)}
+            periods={visitPeriodsAt(openingHours)}
             source={vehicle ? routes.visitTo(slug) : routes.visit}
             contact={contact}
             routeHref={general && routeHref(general.address)}

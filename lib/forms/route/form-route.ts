@@ -166,8 +166,16 @@ function checkFields<Input>(
   const fields = result.error.issues.flatMap(({ path: [field], keys = [] }) =>
     field === undefined ? keys : [String(field)],
   );
+  throw refusalOf(fields, describe);
+}
+
+/** Returns the error of a form with wrong fields. */
+export function refusalOf(
+  fields: readonly string[],
+  describe: FormRoute<never, never>['describe'],
+): HttpError {
   const errors = Object.fromEntries(
     [...new Set(fields)].map((field) => [field.slice(0, 60), describe(field)]),
   );
-  throw new HttpError(422, 'Confira os campos marcados.', { errors, reason: 'fields' });
+  return new HttpError(422, 'Confira os campos marcados.', { errors, reason: 'fields' });
 }

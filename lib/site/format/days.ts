@@ -49,7 +49,10 @@ export function addMonths(day: Day, count: number): Day {
   return dayAt(Date.UTC(year, month, Math.min(from.getUTCDate(), lastOfMonth)));
 }
 
-export const isSunday = (day: Day): boolean => new Date(timeOf(day)).getUTCDay() === 0;
+/** From 0, which is Sunday, to 6. */
+export const weekdayOf = (day: Day): number => new Date(timeOf(day)).getUTCDay();
+
+export const isSunday = (day: Day): boolean => weekdayOf(day) === 0;
 
 /** "terça-feira, 24 de novembro" */
 export const dayInWords = (day: Day): string => words().format(timeOf(day));

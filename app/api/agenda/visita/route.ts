@@ -6,7 +6,7 @@ import { fullName } from '@/lib/stock/vehicle/facts';
 import { addressLines } from '@/lib/backend/content/contact';
 import { getGeneralData } from '@/lib/backend/content/server';
 import { siteUrl } from '@/lib/server/env';
-import { visitCalendarEvent } from '@/lib/forms/visit';
+import { visitCalendarEvent } from '@/lib/forms/visit-hours';
 import { site } from '@/lib/site/site';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
@@ -28,6 +28,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       vehicle: named && fullName(named),
       location: generalData && addressLines(generalData.address).join(', '),
       phone: generalData?.phone ?? null,
+      openingHours: generalData?.openingHours ?? null,
     });
     return event && [event];
   }),

@@ -1,0 +1,164 @@
+import ICAL from 'ical.js';
+
+import { addDays, today, weekdayOf } from '@/lib/site/format/days';
+import { calendarOf } from '@/lib/site/format/icalendar';
+
+import type { Field } from './form';
+import { checkOf } from './schema';
+import { visitForm } from './visit';
+import { visitCalendarEvent, visitDaysAt, visitFormAt, visitPeriodsAt } from './visit-hours';
+
+const PLACE = {
+  origin: 'https://www.example.test',
+  group: 'Grupo Bastião',
+  vehicle: 'Kaiserstein GLX',
+  location: 'Av. dos Bandeirantes, 2002',
+  phone: '(11) 5550-2002',
+  openingHours: null,
+};
+/** A Sunday: the days that follow are Monday to Sunday. */
+const SUNDAY = '2026-11-22';
+const SHOP = 'Segunda a sexta, das 9h às 19h. Sábado, das 9h às 15h.';
+
+const WHOLE = ['Manhã, entre 9h e 12h', 'Tarde, entre 13h e 17h'];
+
+/** The names of the periods, by day of the week. */
+function offered(hours: string | null): Readonly<Record<string, readonly string[]>> {
+  const week = visitDaysAt(hours, SUNDAY).slice(0, 6);
+  const days = week
+    .filter(({ id }) => id <= '2026-11-28')
+    .map(
+      ({ name, periods }) =>
+        [String(name.split(/[-,]/)[0]), periods.map((period) => period.name)] as const,
+    );
+  return Object.fromEntries<readonly string[]>(days);
+}
+
+const names = (hours: string | null) => visitPeriodsAt(hours).map(({ name }) => name);
+
+const WEEK = ['segunda', 'terça', 'quarta', 'quinta', 'sexta'];
+const week = (periods: readonly string[]) => Object.fromEntries(WEEK.map((day) => [day, periods]));
+
+test.each<readonly [string | null, Readonly<Record<string, readonly string[]>>, readonly string[]]>(
+  [
+    [
+      SHOP,
+      { ...week(WHOLE), sábado: [WHOLE[0]!, 'Tarde, entre 13h e 15h'] },
+      [WHOLE[0]!, 'Tarde, entre 13h e 17h (sábado entre 13h e 15h)'],
+    ],
+    [
+      'Seg a sex: 10h às 18h. Sáb: 9h às 13h30',
+      { ...week(['Manhã, entre 10h e 12h', WHOLE[1]!]), sábado: [WHOLE[0]!] },
+      ['Manhã, entre 10h e 12h (sábado entre 9h e 12h)', 'Tarde, entre 13h e 17h (sábado não)'],
+    ],
+    // Closed on Saturday, and for lunch.
+    [
+      'Segunda a sexta, das 8h30 às 11h30 e das 14h às 18h',
+      week(['Manhã, entre 9h e 11h30', 'Tarde, entre 14h e 17h']),
+      ['Manhã, entre 9h e 11h30', 'Tarde, entre 14h e 17h'],
+    ],
+    // A day by appointment is one of which nothing is known.
+    [
+      'Segunda a sexta, 9h às 18h. Sábado com agendamento.',
+      { ...week(WHOLE), sábado: WHOLE },
+      WHOLE,
+    ],
+    [null, { ...week(WHOLE), sábado: WHOLE }, WHOLE],
+    ['Consulte-nos', { ...week(WHOLE), sábado: WHOLE }, WHOLE],
+    ['Domingo, das 9h às 13h', { ...week(WHOLE), sábado: WHOLE }, WHOLE],
+  ],
+)('of "%s" the days with their periods, and the periods of no day', (hours, byDay, ofNone) => {
+  expect(offered(hours)).toEqual(byDay);
+  expect(names(hours)).toEqual(ofNone);
+});
+
+const nextDay = (weekday: number) =>
+  Array.from({ length: 7 }, (_, index) => addDays(today(), index + 1)).find(
+    (day) => weekdayOf(day) === weekday,
+  )!;
+
+test.each([
+  [SHOP, 6, 'tarde', []],
+  ['Segunda a sexta, 9h às 18h. Sábado, 9h às 13h', 6, 'tarde', ['period']],
+  ['Segunda a sexta, 9h às 18h. Sábado, 9h às 13h', 6, 'manha', []],
+  ['Segunda a sexta, 9h às 18h. Sábado, 9h às 13h', 5, 'tarde', []],
+  ['Segunda a sexta, 9h às 18h', 6, 'manha', ['day']],
+  [null, 6, 'tarde', []],
+  [SHOP, 6, 'noite', ['period']],
+])(
+  'with the hours "%s", on day %d of the week, %s: wrong is %j',
+  (hours, weekday, period, wrong) => {
+    const values = {
+      ...{ name: 'Ana', phone: '(11) 99999-0000', email: 'ana@example.test', about: '' },
+      ...{ day: nextDay(weekday), period },
+    };
+    expect(checkOf(visitFormAt(hours))(values)).toEqual(wrong);
+  },
+);
+
+test('a day that is chosen offers its own periods to whoever has no scripts', () => {
+  const period: Field = visitFormAt(SHOP).fields.period;
+  const of = (values?: Readonly<Record<string, string>>) =>
+    period.options?.(values).map(({ name }) => name);
+  expect(of({ day: nextDay(6) })).toEqual([WHOLE[0], 'Tarde, entre 13h e 15h']);
+  expect(of({ day: nextDay(1) })).toEqual(WHOLE);
+  expect(of()).toEqual(names(SHOP));
+  expect(visitForm.fields.period.options().map(({ name }) => name)).toEqual(WHOLE);
+});
+
+test('the event of a Saturday ends when the group closes', () => {
+  const visit = { day: '2026-11-28', period: 'tarde', slug: '' };
+  const event = visitCalendarEvent(visit, { ...PLACE, openingHours: SHOP })!;
+  expect(event.description).toContain('sábado, 28 de novembro, entre 13h e 15h.');
+  expect((event.when as { to: Date }).to).toEqual(new Date('2026-11-28T18:00:00Z'));
+});
+
+test('the event is in UTC, in the morning of São Paulo, and only proposed', () => {
+  const event = visitCalendarEvent(
+    { day: '2026-11-24', period: 'manha', slug: 'kaiserstein-glx' },
+    PLACE,
+  )!;
+  const calendar = new ICAL.Component(ICAL.parse(calendarOf([event])) as unknown[]);
+  const read = new ICAL.Event(calendar.getFirstSubcomponent('vevent')!);
+  expect(read.startDate.toJSDate()).toEqual(new Date('2026-11-24T12:00:00Z'));
+  expect(read.endDate.toJSDate()).toEqual(new Date('2026-11-24T15:00:00Z'));
+  expect(read.summary).toBe('Visita ao Grupo Bastião: Kaiserstein GLX (a confirmar)');
+  expect(read.uid).toBe('visita-2026-11-24-manha-kaiserstein-glx@www.example.test');
+  expect(String(read.component.getFirstPropertyValue('status'))).toBe('TENTATIVE');
+  expect(String(read.component.getFirstPropertyValue('url'))).toBe(
+    'https://www.example.test/detalhe/kaiserstein-glx',
+  );
+  const { from } = event.when as { from: Date };
+  const hour = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', hour: 'numeric' });
+  expect(hour.format(from)).toBe('09');
+});
+
+test('without a vehicle, the slug of the address is nowhere in the event', () => {
+  const visit = { day: '2026-11-24', period: 'tarde', slug: 'qualquer-coisa' };
+  const event = visitCalendarEvent(visit, { ...PLACE, vehicle: null });
+  expect(event).toMatchObject({
+    uid: 'visita-2026-11-24-tarde@www.example.test',
+    title: 'Visita ao Grupo Bastião (a confirmar)',
+    url: 'https://www.example.test/faleconosco',
+  });
+  expect(JSON.stringify(event)).not.toContain('qualquer-coisa');
+});
+
+test('the event holds the proposed visit, and the telephone where there is one', () => {
+  const visit = { day: '2026-11-24', period: 'tarde', slug: '' };
+  const proposed =
+    'Você propôs terça-feira, 24 de novembro, entre 13h e 17h. Espere a equipe confirmar o horário.';
+  expect(visitCalendarEvent(visit, PLACE)?.description).toBe(
+    `${proposed}\nTelefone: (11) 5550-2002`,
+  );
+  expect(visitCalendarEvent(visit, { ...PLACE, phone: null })?.description).toBe(proposed);
+});
+
+test.each([
+  ['2026-02-30', 'manha'],
+  ['', 'tarde'],
+  ['2026-11-24', 'noite'],
+  ['2026-11-24', 'constructor'],
+])('%s, %s is no event', (day, period) => {
+  expect(visitCalendarEvent({ day, period, slug: '' }, PLACE)).toBeNull();
+});
