@@ -156,6 +156,29 @@ it('gives a result page a nonce of its own each time, which Next finds in the re
   expect(policies[0]).not.toBe(policies[1]);
 });
 
+it.each([
+  [routes.order('SUV até R$ 90.000'), '?encomenda=SUV+at%C3%A9+R%24+90.000'],
+  [routes.order('', 'Kaiserstein GLX'), '?encomenda=&modelo=Kaiserstein+GLX'],
+  [routes.trade, '?troca='],
+])('%s is the page of orders and trades, made for the request', async (address, query) => {
+  expect(isMatched(new URL(address, 'https://site.test').pathname)).toBe(true);
+  const { headers } = await ask(address);
+  expect(headers.get('x-middleware-rewrite')).toBe(
+    `https://site.test/faleconosco/encomenda${query}`,
+  );
+  expect(headers.get('cache-control')).toBe('private, no-store');
+  expect(headers.get('x-robots-tag')).toBe('noindex, nofollow');
+});
+
+it.each(['/faleconosco', '/faleconosco?assunto=funilaria'])(
+  '%s is the page of the contact, which is cached',
+  async (address) => {
+    const { headers } = await ask(address);
+    expect(headers.get('x-middleware-next')).toBe('1');
+    expect(headers.get('cache-control')).toBeNull();
+  },
+);
+
 /** Whether Next calls the middleware for a path, by Next's own rules. */
 const isMatched = (path: string): boolean =>
   unstable_doesMiddlewareMatch({ config, url: `https://site.test${path}` });

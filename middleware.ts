@@ -10,7 +10,7 @@ import { instalmentsElsewhere } from '@/lib/stock/vehicle/instalments-address';
 import { selectionAt } from '@/lib/search/selections/selections';
 import { isMadePerRequest, pageHeaders } from '@/lib/http/page-headers';
 import { routes } from '@/lib/site/routes';
-import { lowerCased } from '@/lib/site/screens';
+import { lowerCased, pagePath } from '@/lib/site/screens';
 
 /**
  * What happens to an address before its page:
@@ -19,13 +19,15 @@ import { lowerCased } from '@/lib/site/screens';
  * - our own names in upper case lead to the same address in lower case;
  * - the instalments of a vehicle that has none lead to its page, and those under another name than the vehicle's to its own
  *   address (lib/stock/vehicle/instalments-address.ts);
+ * - the contact page with the query of an order or a trade is the page of these;
  * - pages made for one request get their headers with a nonce (lib/http/page-headers.ts), few at a time.
  */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname, search, searchParams } = request.nextUrl;
   const elsewhere = await instalmentsElsewhere(pathname, search);
   if (elsewhere !== null) return redirectTo(elsewhere.to, elsewhere.status, request);
-  if (isMadePerRequest(pathname)) return pageOfOneRequest(request);
+  const path = pagePath(pathname, searchParams);
+  if (isMadePerRequest(path)) return pageOfOneRequest(request, path);
   const small = pathname.toLowerCase();
   const lower = small.startsWith(SELECTIONS) ? small : lowerCased(pathname);
   if (!isReachable(lower)) return NextResponse.rewrite(new URL(NOWHERE, request.url));
@@ -56,7 +58,7 @@ const isReachable = (pathname: string): boolean =>
 const turns = createSemaphore({ permits: 2, leaseMs: 100, maxWaiting: 50, maxWaitMs: 8_000 });
 
 /** Next puts the nonce it finds in the request's policy on every script it writes. */
-async function pageOfOneRequest(request: NextRequest): Promise<NextResponse> {
+async function pageOfOneRequest(request: NextRequest, path: string): Promise<NextResponse> {
   if (!(await turns.acquire(randomUUID()))) {
     const { html, status, headers } = overloadedDocument();
     return new NextResponse(html, {
@@ -65,9 +67,13 @@ async function pageOfOneRequest(request: NextRequest): Promise<NextResponse> {
     });
   }
   const headers = new Headers(request.headers);
-  const own = pageHeaders(request.nextUrl.pathname, randomBytes(16).toString('base64'));
+  const { pathname, search } = request.nextUrl;
+  const own = pageHeaders(pathname, randomBytes(16).toString('base64'));
   headers.set('content-security-policy', own['content-security-policy']);
-  return NextResponse.next({ request: { headers }, headers: { ...own } });
+  const init = { request: { headers }, headers: { ...own } };
+  return path === pathname
+    ? NextResponse.next(init)
+    : NextResponse.rewrite(new URL(path + search, request.url), init);
 }
 
 export const config = {
@@ -85,6 +91,8 @@ export const config = {
     '/verificar',
     '/visita',
     '/detalhes/visita',
+    '/faleconosco',
+    '/faleconosco/encomenda',
     '/((?!_next/|api/|midia/|imagens/|icones/).*[A-Z].*)',
   ],
 };

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectLive } from './support/live';
+import { ana, LeadFormOnPage } from './support/proposal';
 import { expect, test } from './support/test';
 
 const form = (page: Page) => page.getByRole('region', { name: 'Escreva para nós' });
@@ -116,13 +117,99 @@ test.describe('the form', () => {
     await expect(field(page, 'Assunto')).toHaveValue('<img src=x onerror=alert(1)>');
     await expectLive(field(page, 'Assunto'));
     await field(page, 'Assunto').fill('Meu assunto');
-    await page.goto('/faleconosco?assunto=troca');
+    await page.goto('/faleconosco?assunto=funilaria');
     await expect(field(page, 'Assunto')).toHaveValue('Meu assunto');
+  });
+});
+
+test.describe('a car that is not there', () => {
+  test('is ordered where "Encomende aqui" leads, with what was searched for; another search does not bring the first one', async ({
+    page,
+    backend,
+  }) => {
+    await page.goto('/busca/blindados/todos/kaiserstein?preco-ate=2000000');
+    await page.getByRole('link', { name: /Encomende aqui/ }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Encomende o seu veículo');
+    await expect(page).toHaveURL(/\/faleconosco\?encomenda=Kaiserstein.*&modelo=Kaiserstein$/);
+    const order = page.getByRole('region', { name: 'Encomende o seu veículo' });
+    await expect(order.getByLabel('Modelo do veículo')).toHaveValue('Kaiserstein');
+    await expect(order.getByLabel('Sua busca')).toHaveValue(
+      'Kaiserstein blindados novos e seminovos, até R$ 2.000.000',
+    );
+    await new LeadFormOnPage(order).fill(ana);
+    await order.getByRole('button', { name: 'Encomendar' }).click();
+    await expect(page.getByRole('dialog', { name: 'Encomenda enviada!' })).toBeVisible();
+    expect((await backend.leads()).map(({ body }) => body)).toMatchObject([
+      {
+        assunto: 'Encomenda: Kaiserstein',
+        mensagem: 'Sua busca: Kaiserstein blindados novos e seminovos, até R$ 2.000.000',
+      },
+    ]);
+  });
+
+  test('is traded for the own one from the home page; both cars reach the group', async ({
+    page,
+    backend,
+  }) => {
+    await page.goto('/');
+    const consultancy = page.getByRole('listitem');
+    await expect(consultancy.getByRole('link', { name: /^Comprar/ })).toHaveAttribute(
+      'href',
+      '/faleconosco?encomenda=',
+    );
+    await expect(consultancy.getByRole('link', { name: /^Consignar/ })).toHaveAttribute(
+      'href',
+      '/vendaseucarro',
+    );
+    await consultancy.getByRole('link', { name: /^Trocar/ }).click();
+    const trade = page.getByRole('region', { name: 'Troque o seu carro' });
+    await trade.getByRole('button', { name: 'Propor troca' }).click();
+    await expect(trade.getByLabel('O seu carro')).toBeFocused();
+    await expect(trade.getByLabel('O seu carro')).toHaveAccessibleDescription(
+      'Digite a marca, o modelo e o ano do seu carro',
+    );
+    await trade.getByLabel('O seu carro').fill('Aurora Serra 2019');
+    await trade.getByLabel('Quilometragem').fill('58000');
+    await trade.getByLabel('O carro que você quer', { exact: true }).fill('Kaiserstein GLX');
+    await new LeadFormOnPage(trade).fill(ana);
+    await trade.getByRole('button', { name: 'Propor troca' }).click();
+    await expect(page.getByRole('dialog', { name: 'Proposta de troca enviada!' })).toBeVisible();
+    expect((await backend.leads()).map(({ body }) => body)).toMatchObject([
+      {
+        categoria: 4,
+        assunto: 'Troca: Aurora Serra 2019 por Kaiserstein GLX',
+        mensagem: 'Quilometragem: 58000',
+      },
+    ]);
   });
 });
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('an order and a trade are there filled in, and end on their pages of thanks', async ({
+    page,
+    backend,
+  }) => {
+    await page.goto('/faleconosco?encomenda=%3Cb%3ESUV%3C%2Fb%3E+at%C3%A9+R%24+90.000');
+    await expect(page.getByLabel('Sua busca')).toHaveValue('<b>SUV</b> até R$ 90.000');
+    await new LeadFormOnPage(page.getByRole('main')).fill(ana);
+    await page.getByLabel('Modelo do veículo').fill('Serra');
+    await page.getByRole('button', { name: 'Encomendar' }).click();
+    await expect(page).toHaveURL('/detalhes/encomenda');
+
+    await page.goto('/faleconosco?troca=');
+    await new LeadFormOnPage(page.getByRole('main')).fill(ana);
+    await page.getByLabel('O seu carro', { exact: true }).fill('Aurora 2019');
+    await page.getByLabel('O carro que você quer', { exact: true }).fill('Serra');
+    await page.getByRole('button', { name: 'Propor troca' }).click();
+    await expect(page).toHaveURL('/detalhes/troca');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Proposta de troca enviada!');
+    expect((await backend.leads()).map(({ body }) => body)).toMatchObject([
+      { assunto: 'Encomenda: Serra', mensagem: 'Sua busca: <b>SUV</b> até R$ 90.000' },
+      { assunto: 'Troca: Aurora 2019 por Serra' },
+    ]);
+  });
 
   test('the form is sent, and ends on its page of thanks', async ({ page, backend }) => {
     await page.goto('/faleconosco');

@@ -32,6 +32,7 @@ test.describe('searches @desktop', () => {
     ['/veiculos?ordem=menor-preco', null],
     ['/detalhes', null],
     ['/detalhes/encomenda', null],
+    ['/faleconosco?encomenda=SUV', null],
     [`/detalhe/${vehicles.sold}`, `/detalhe/${vehicles.sold}`],
     [`/detalhe/${vehicles.sold}/proposta`, null],
   ] as const;

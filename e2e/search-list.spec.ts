@@ -143,6 +143,9 @@ test('a search that found cars can be left as an order, in its own words', async
   expect(order).toContain('value="Kaiserstein"');
   expect(order).toContain('value="Kaiserstein blindados novos e seminovos"');
   expect(order).toContain('Encomendar');
+  expect(html).toContain(
+    'href="/faleconosco?encomenda=Kaiserstein+blindados+novos+e+seminovos&amp;modelo=Kaiserstein"',
+  );
 });
 
 test.describe('without scripts', () => {
@@ -193,6 +196,6 @@ test.describe('the whole stock', () => {
     await backend.revalidate('stock');
     const html = await (await request.get('/veiculos')).text();
     expect(html).toContain('Nenhum veículo no estoque agora.');
-    expect(html).toMatch(/<a[^>]* href="\/faleconosco"(?:(?!<\/a>)[^])*Encomende aqui/);
+    expect(html).toMatch(/<a[^>]* href="\/faleconosco\?encomenda="(?:(?!<\/a>)[^])*Encomende aqui/);
   });
 });

@@ -13,6 +13,8 @@ type OrderOptions = Readonly<{
   year: string;
   /** The search in words, for a field that the visitor may empty. */
   search?: string;
+  /** That field is there though nothing was searched for. */
+  asksSearch?: boolean;
   /** Path of the form's page, from lib/site/routes: visitors without scripts go back to it. */
   source: string;
 }>;
@@ -21,7 +23,14 @@ type OrderFieldsetProps = OrderOptions &
   Pick<LeadFormProps, 'contact' | 'inDialog' | 'header' | 'onSent' | 'onTouched'>;
 
 /** The fields of an order and their sending; what follows is up to who shows it. */
-export function OrderFieldset({ model, year, search = '', source, ...form }: OrderFieldsetProps) {
+export function OrderFieldset({
+  model,
+  year,
+  search = '',
+  asksSearch = false,
+  source,
+  ...form
+}: OrderFieldsetProps) {
   return (
     <LeadForm
       of={orderForm}
@@ -35,8 +44,14 @@ export function OrderFieldset({ model, year, search = '', source, ...form }: Ord
           <ContactFields of={orderForm} />
           <Field of={orderForm} name="model" defaultValue={model} />
           <Field of={orderForm} name="year" defaultValue={year} />
-          {search && (
-            <Field of={orderForm} name="search" className="col-span-full" defaultValue={search} />
+          {(search || asksSearch) && (
+            <Field
+              of={orderForm}
+              name="search"
+              className="col-span-full"
+              placeholder="Até R$ 200 mil, automático, preto"
+              defaultValue={search}
+            />
           )}
         </div>
       )}

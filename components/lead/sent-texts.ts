@@ -11,7 +11,7 @@ type SentTexts = Readonly<{
 }>;
 
 /** The forms that show a receipt in their own place. */
-export type ReceiptKind = 'proposal' | 'order' | 'sell' | 'contact' | 'visit';
+export type ReceiptKind = 'proposal' | 'order' | 'trade' | 'sell' | 'contact' | 'visit';
 
 /** Texts of the dialog and the receipt after a submission. */
 export const sentTexts: Readonly<Record<ReceiptKind, SentTexts>> = {
@@ -42,6 +42,16 @@ export const sentTexts: Readonly<Record<ReceiptKind, SentTexts>> = {
       'Ele fala com você pelo telefone ou e-mail que você informou.',
     ],
     again: 'Encomendar outro veículo',
+  },
+  trade: {
+    title: 'Proposta de troca enviada!',
+    message: () => 'Recebemos os dados dos dois carros. Um consultor vai falar com você.',
+    steps: ({ values }) => [
+      `Um consultor avalia o seu carro, “${values['ownCar']}”, pelos dados que você enviou.`,
+      `Ele procura “${[values['model'], values['year']].filter(Boolean).join(', ')}”.`,
+      'Ele fala com você pelo telefone ou e-mail que você informou.',
+    ],
+    again: 'Propor outra troca',
   },
   sell: {
     title: 'Proposta enviada!',

@@ -52,6 +52,7 @@ export const pages: readonly State[] = [
   { id: 'thanks', path: '/detalhes' },
   { id: 'thanks-contact', sizes: 'phone', path: '/detalhes/contato' },
   { id: 'thanks-order', sizes: 'phone', path: '/detalhes/encomenda' },
+  { id: 'thanks-trade', sizes: 'phone', path: '/detalhes/troca' },
   { id: 'thanks-sell', sizes: 'phone', path: '/detalhes/venda' },
   { id: 'contact', path: '/faleconosco', sizes: 'every' },
   {
@@ -78,6 +79,11 @@ export const pages: readonly State[] = [
     },
     isWindow: true,
   },
+  {
+    id: 'order-of-a-search',
+    path: '/faleconosco?encomenda=Kaiserstein+blindados,+at%C3%A9+R%24+500.000&modelo=Kaiserstein',
+  },
+  { id: 'trade', path: '/faleconosco?troca=' },
   { id: 'sell', path: '/vendaseucarro' },
   {
     id: 'sell-photos',

@@ -10,7 +10,7 @@ export const orderForm = defineForm({
   title: 'Encomende o seu veículo',
   what: 'encomenda',
   submit: 'Encomendar',
-  back: 'Voltar ao veículo',
+  back: 'Voltar à página',
   fields: {
     ...contactFieldsWithMessages,
     model: {

@@ -8,6 +8,7 @@ import { renderFormWithErrors, renderQueuedPage } from './plain-page';
 import { proposalForm } from './proposal';
 import { checkOf, formSchema } from './schema';
 import { sellForm } from './sell/form';
+import { tradeForm } from './trade';
 import { visitForm } from './visit';
 
 const WAYS = { phone: null, whatsappHref: null, back: '/' };
@@ -15,6 +16,7 @@ const WAYS = { phone: null, whatsappHref: null, back: '/' };
 const forms: readonly (readonly [string, Form])[] = [
   proposalForm,
   orderForm,
+  tradeForm,
   contactForm,
   visitForm,
   sellForm,
@@ -182,18 +184,21 @@ describe('what a visitor without scripts reads', () => {
 const SENTENCE = /^(?:Digite|Escolha|Escreva) .{5,}[^.]$/;
 
 describe('what is wrong with a field', () => {
-  it.each([orderForm, visitForm, sellForm])('$title says what to do', ({ fields }: Form) => {
-    // Of an optional text nothing can be wrong but its length, which the browser bounds.
-    const isFree = ({ kind, optional }: Field) =>
-      optional === true && ['line', 'lines', 'km'].includes(kind);
-    const checked = Object.values(fields).filter(
-      (field) => field.label !== '' && !['photo', 'yesNo'].includes(field.kind) && !isFree(field),
-    );
-    expect(checked.length).toBeGreaterThan(4);
-    for (const { label, message } of checked) {
-      expect([label, message]).toEqual([label, expect.stringMatching(SENTENCE)]);
-    }
-  });
+  it.each([orderForm, tradeForm, visitForm, sellForm])(
+    '$title says what to do',
+    ({ fields }: Form) => {
+      // Of an optional text nothing can be wrong but its length, which the browser bounds.
+      const isFree = ({ kind, optional }: Field) =>
+        optional === true && ['line', 'lines', 'km'].includes(kind);
+      const checked = Object.values(fields).filter(
+        (field) => field.label !== '' && !['photo', 'yesNo'].includes(field.kind) && !isFree(field),
+      );
+      expect(checked.length).toBeGreaterThan(4);
+      for (const { label, message } of checked) {
+        expect([label, message]).toEqual([label, expect.stringMatching(SENTENCE)]);
+      }
+    },
+  );
 
   it.each([proposalForm, quotationForm('armouring'), quotationForm('aesthetics')])(
     '$title has its hints alone',

@@ -8,6 +8,7 @@ import { orderForm } from './order';
 import { proposalForm } from './proposal';
 import { checkOf, formSchema, ruleOf } from './schema';
 import { sellForm } from './sell/form';
+import { tradeForm } from './trade';
 
 const proposal = formSchema(proposalForm);
 const order = formSchema(orderForm);
@@ -181,6 +182,33 @@ describe('an order', () => {
   ])('%s: %j is wrong', (field, value) => {
     const result = order.safeParse({ ...ANA, model: 'GLX', year: '2024', [field]: value });
     expect(result.error?.issues.map(({ path }) => path[0])).toContain(field);
+  });
+});
+
+describe('a trade', () => {
+  const trade = formSchema(tradeForm);
+  const cars = { ownCar: 'Aurora Serra 2019', model: 'Kaiserstein GLX' };
+  const lead = { nome: 'Ana', telefone: '(11) 99999-0000', email: 'ana@example.test' };
+
+  it.each([
+    [{}, { assunto: 'Troca: Aurora Serra 2019 por Kaiserstein GLX' }],
+    [{ year: '2024' }, { assunto: 'Troca: Aurora Serra 2019 por Kaiserstein GLX 2024' }],
+    [
+      { km: '58.000 km', detail: ' Quitado\nAté R$ 90 mil ' },
+      {
+        assunto: 'Troca: Aurora Serra 2019 por Kaiserstein GLX',
+        mensagem: 'Quilometragem: 58000\nQuitado\nAté R$ 90 mil',
+      },
+    ],
+  ])('with %j is a contact lead that names both cars', (typed, sent) => {
+    const form = trade.parse({ ...ANA, ...cars, ...typed });
+    expect(leadBody(tradeForm.toLead(form))).toEqual({ ...lead, categoria: 4, ...sent });
+  });
+
+  it.each(['ownCar', 'model'])('without %s is refused', (field) => {
+    const values = { ...ANA, ...cars, [field]: ' ' };
+    expect(trade.safeParse(values).error?.issues.map(({ path }) => path[0])).toEqual([field]);
+    expect(checkOf(tradeForm)(values)).toEqual([field]);
   });
 });
 

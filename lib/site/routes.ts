@@ -4,6 +4,9 @@ type VisitInAddress = Readonly<{ day: string; period: string; slug: string }>;
 const visitQuery = ({ day, period, slug }: VisitInAddress): string =>
   new URLSearchParams({ dia: day, periodo: period, ...(slug && { veiculo: slug }) }).toString();
 
+/** Fields of a query that make the contact page the order of a car, or a trade. */
+export const ORDER_FIELDS = { search: 'encomenda', model: 'modelo', trade: 'troca' } as const;
+
 /** Every address of the site, in its canonical form. */
 export const routes = {
   home: '/',
@@ -36,6 +39,18 @@ export const routes = {
   contact: '/faleconosco',
   /** @param subject a key of lib/backend/content/contact.ts, or the words themselves: goes filled in */
   contactAbout: (subject: string) => `/faleconosco?assunto=${encodeURIComponent(subject)}`,
+  /**
+   * Orders a car on the contact page.
+   *
+   * @param search what was searched for, in words: goes filled in
+   * @param model brand and model: goes filled in
+   */
+  order: (search = '', model = '') =>
+    `/faleconosco?${new URLSearchParams({ [ORDER_FIELDS.search]: search, ...(model && { [ORDER_FIELDS.model]: model }) }).toString()}`,
+  /** Offers a car for another one. */
+  trade: `/faleconosco?${ORDER_FIELDS.trade}=`,
+  /** What the middleware shows at the addresses of `order` and `trade`; nothing links to it. */
+  orderPage: '/faleconosco/encomenda',
   sellYourCar: '/vendaseucarro',
   institutional: '/institucional',
   institutionalPage: (name: string) => `/institucional/${encodeURIComponent(name)}`,
@@ -62,6 +77,7 @@ export const routes = {
       ? `/blindagem/cotacao?${new URLSearchParams({ marca: vehicle.brand, modelo: vehicle.model }).toString()}`
       : '/blindagem/cotacao',
   orderThanks: '/detalhes/encomenda',
+  tradeThanks: '/detalhes/troca',
   armouringResult: (order: string) => `/blindagem/orcamento/${encodeURIComponent(order)}`,
   aestheticsResult: (order: string) => `/estetica/orcamento/${encodeURIComponent(order)}`,
   /** @param result address of an order's result */
@@ -95,6 +111,7 @@ export const routes = {
     /** The proposed visit for a calendar. */
     visitCalendarEvent: (visit: VisitInAddress) => `/api/agenda/visita?${visitQuery(visit)}`,
     orders: '/api/encomendas',
+    trades: '/api/trocas',
     contact: '/api/contato',
     visits: '/api/navegacao',
     sellYourCar: '/api/venda-de-carro',

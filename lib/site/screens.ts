@@ -1,4 +1,4 @@
-import { routes } from '@/lib/site/routes';
+import { ORDER_FIELDS, routes } from '@/lib/site/routes';
 
 /** `over`: transparent above the page's picture; `dark`: ink; `light`: paper. The last two are sticky. */
 export type HeaderTone = 'over' | 'dark' | 'light';
@@ -70,6 +70,7 @@ export const screens = [
   { path: routes.thanks, name: 'Obrigado', link: routes.stock, indexed: false },
   { path: routes.contactThanks, name: 'Obrigado', indexed: false },
   { path: routes.orderThanks, name: 'Obrigado', indexed: false },
+  { path: routes.tradeThanks, name: 'Obrigado', indexed: false },
   { path: routes.sellThanks, name: 'Obrigado', indexed: false },
   { path: VISIT_THANKS, name: 'Obrigado', indexed: false, perRequest: true },
   { path: routes.visit, name: 'Visita', indexed: false, perRequest: true },
@@ -105,6 +106,7 @@ export const screens = [
   { path: routes.bodyWork, name: 'Funilaria', service: BODY_WORK, header: 'over', sitemap: true },
   { path: routes.about, name: 'Sobre', header: 'over', sitemap: true },
   { path: routes.contact, name: 'Contato', sitemap: true },
+  { path: routes.orderPage, name: 'Contato', indexed: false, perRequest: true },
   { path: routes.sellYourCar, name: 'Venda seu carro', sitemap: true },
   { path: routes.institutional, name: 'Institucional', sitemap: true },
   { path: `${routes.institutional}/[…]`, name: 'Institucional' },
@@ -125,6 +127,15 @@ const patterns = screens.map((screen: Screen) => ({
 /** The screen at an address without its query; none where the site has no page. */
 export const screenAt = (path: string): Screen | undefined =>
   patterns.find(({ pattern }) => pattern.test(path))?.screen;
+
+/**
+ * Returns the path of the page that an address shows: the contact page with the query of an order or a trade is the page of
+ * these.
+ */
+export function pagePath(path: string, query: URLSearchParams): string {
+  const isOrder = query.has(ORDER_FIELDS.search) || query.has(ORDER_FIELDS.trade);
+  return path === routes.contact && isOrder ? routes.orderPage : path;
+}
 
 /** The same address with the names that the site gave in lower case; what the backend named stays as it is written. */
 export function lowerCased(path: string): string {

@@ -5,11 +5,15 @@ import { IntentLink } from '@/components/ui/intent-link';
 import { Photo } from '@/components/ui/photo';
 import { routes } from '@/lib/site/routes';
 
-/** "não encontrou o que estava procurando": leads to the contact page. */
-export function OrderInvitation() {
+/**
+ * "não encontrou o que estava procurando": leads to the order of a car on the contact page.
+ *
+ * @param order its address, from lib/site/routes
+ */
+export function OrderInvitation({ order = routes.order() }: Readonly<{ order?: string }>) {
   return (
     <IntentLink
-      href={routes.contact}
+      href={order}
       className="dark relative isolate grid items-center gap-4.5 overflow-hidden large-text:grid-cols-1 p-[clamp(24px,4vw,56px)] md:grid-cols-[1fr_auto]"
     >
       <Photo

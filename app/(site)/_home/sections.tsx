@@ -80,17 +80,17 @@ export async function ListsSection() {
 
 const subjects = [
   {
-    key: 'compra',
+    href: routes.order(),
     title: 'Comprar',
     text: 'Diga o carro que você quer, o ano e o limite de preço.',
   },
   {
-    key: 'troca',
+    href: routes.trade,
     title: 'Trocar',
     text: 'Conte qual é o seu carro e por qual quer trocar.',
   },
   {
-    key: 'consignacao',
+    href: routes.sellYourCar,
     title: 'Consignar',
     text: 'Deixe a venda do seu carro com um consultor.',
   },
@@ -114,10 +114,10 @@ export function ConsultancySection() {
           </p>
         </div>
         <ul className="border-t border-line">
-          {subjects.map(({ key, title, text }) => (
-            <li key={key} className="border-b border-line">
+          {subjects.map(({ href, title, text }) => (
+            <li key={href} className="border-b border-line">
               <IntentLink
-                href={routes.contactAbout(key)}
+                href={href}
                 className="group grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 gap-y-1 py-5 lg:py-7"
               >
                 <h3 className="t-h2 group-hover:text-accent">{title}</h3>

@@ -76,11 +76,13 @@ const questions: readonly Question[] = [
   },
   {
     question: 'Posso dar o meu carro na troca por outro?',
-    answer: 'Sim. Na proposta por um carro do estoque, diga que tem um para trocar.',
+    answer:
+      'Sim. Na proposta por um carro do estoque, diga que tem um para trocar. Se o carro que você quer não está no estoque, proponha a troca em “Fale conosco”.',
   },
   {
     question: 'Posso deixar o carro em consignação?',
-    answer: 'Sim. Fale com um consultor e deixe a venda com ele.',
+    answer:
+      'Sim. Cadastre o carro e diga em “Diferenciais” que quer deixar em consignação: um consultor cuida da venda.',
   },
 ];
 

@@ -12,6 +12,7 @@ const deliveries: Readonly<Record<string, readonly string[]>> = {
   '/api/contato': ['/api/leads'],
   '/api/propostas': ['/api/leads'],
   '/api/encomendas': ['/api/leads'],
+  '/api/trocas': ['/api/leads'],
   '/api/visitas': ['/api/leads'],
   '/api/venda-de-carro': ['/api/vendaseucarro'],
   '/api/orcamentos/blindagem': ['/api/leads', '/api/orcamento-blindagem'],

@@ -33,6 +33,7 @@ function nextMonday(): string {
 export const forms = {
   '/api/propostas': { ...lead, vehicleId: '8100', proposal: 'À vista' },
   '/api/encomendas': { ...lead, model: 'Serra', year: '2024' },
+  '/api/trocas': { ...lead, ownCar: 'Aurora 2019', model: 'Serra' },
   '/api/visitas': { ...lead, day: nextMonday(), period: 'manha' },
   '/api/contato': { ...lead, subject: 'Revisão' },
   '/api/orcamentos/blindagem': { ...lead, choice: JSON.stringify(choice.blindagem) },

@@ -6,6 +6,7 @@ import {
   withText,
   addressLines,
   requestedSubject,
+  requestedText,
 } from './contact';
 
 const entries = [
@@ -102,7 +103,7 @@ test.each([
   ['', ''],
   ['?outro=1', ''],
   ['?assunto=', ''],
-  ['?assunto=troca', 'Quero trocar o meu carro'],
+  ['?assunto=funilaria', 'Funilaria e pintura'],
   ['?assunto=meus-dados', 'Meus dados pessoais (LGPD)'],
   ['?assunto=Visita%20no%20s%C3%A1bado', 'Visita no sábado'],
   ['?assunto=%20duas%0D%0Alinhas%20', 'duas linhas'],
@@ -120,4 +121,15 @@ test('whatever is asked fits the field', () => {
       expect(subject).not.toMatch(/[\n\r\p{Cc}]/u);
     }),
   );
+});
+
+it.each([
+  [undefined, ''],
+  ['', ''],
+  [' SUV\r\naté R$ 90 mil ', 'SUV até R$ 9'],
+  [['GLX', 'S7'], 'GLX'],
+  ['\u0000\u202eGLX', 'GLX'],
+  ['Esportivo 🚗🚗', 'Esportivo 🚗'],
+])('of %j a field that takes twelve letters gets "%s"', (value, text) => {
+  expect(requestedText(value, 12)).toBe(text);
 });

@@ -68,11 +68,8 @@ function join(separator: string, ...parts: readonly (string | null)[]): string {
   return parts.filter(Boolean).join(separator);
 }
 
-/** Subjects that a link to the contact page may name by a short word: `?assunto=troca`. */
+/** Subjects that a link to the contact page may name by a short word: `?assunto=funilaria`. */
 const SUBJECTS = {
-  compra: 'Quero comprar um carro',
-  troca: 'Quero trocar o meu carro',
-  consignacao: 'Quero consignar o meu carro',
   funilaria: 'Funilaria e pintura',
   'meus-dados': 'Meus dados pessoais (LGPD)',
   acessibilidade: 'Acessibilidade do site',
@@ -89,6 +86,15 @@ const MAX_LENGTH = 120;
 export function requestedSubject(search: string): string {
   const requested = new URLSearchParams(search).get('assunto') ?? '';
   if (Object.hasOwn(SUBJECTS, requested)) return SUBJECTS[requested as keyof typeof SUBJECTS];
-  const line = requested.replace(/[\p{C}\s]+/gu, ' ').trim();
-  return line.slice(0, MAX_LENGTH).toWellFormed();
+  return requestedText(requested, MAX_LENGTH);
+}
+
+/**
+ * Returns a text of an address as it may stand in a field: on one line, no longer than the field takes.
+ *
+ * @param value as Next reads it from a query; of several the first counts
+ */
+export function requestedText(value: string | readonly string[] | undefined, max: number): string {
+  const line = ([value].flat()[0] ?? '').replace(/[\p{C}\s]+/gu, ' ').trim();
+  return line.slice(0, max).toWellFormed();
 }

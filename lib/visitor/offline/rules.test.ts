@@ -23,6 +23,8 @@ test.each([
   '/detalhes/visita?dia=2026-01-01',
   '/detalhe/aurora/parcelas',
   '/visita',
+  '/faleconosco?encomenda=SUV',
+  '/faleconosco?troca=',
   '/sem-conexao',
   '/metrics',
   '/nao-existe',

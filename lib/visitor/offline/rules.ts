@@ -1,5 +1,5 @@
 import { routes } from '@/lib/site/routes';
-import { screenAt } from '@/lib/site/screens';
+import { pagePath, screenAt } from '@/lib/site/screens';
 
 /** Names of the service worker's caches; `offline` has the one page that it is installed with. */
 export const CACHE_NAMES = {
@@ -35,8 +35,8 @@ const isThanks = (path: string): boolean =>
  * pages of thanks, the page without a connection, and files. Other pages read their query in the browser: one copy
  * serves all.
  */
-export function cacheKeyOf({ origin, pathname, search }: URL): string | null {
-  const screen = screenAt(pathname);
+export function cacheKeyOf({ origin, pathname, search, searchParams }: URL): string | null {
+  const screen = screenAt(pagePath(pathname, searchParams));
   if (!screen || 'perRequest' in screen || isThanks(pathname) || pathname === routes.offline) {
     return null;
   }

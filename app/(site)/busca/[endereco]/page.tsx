@@ -21,7 +21,7 @@ import { OrderInvitation } from '@/app/(site)/_components/order-invitation';
 import { Unavailable } from '@/app/(site)/_components/unavailable';
 import { VehicleGrid } from '@/app/(site)/_components/vehicle-grid';
 import { getRequestedSearch, searchMetadata, selectionsAround } from './_components/search-part';
-import { NoResults, SavedSearch, searchInWords } from './_components/search-as-order';
+import { NoResults, orderOf, SavedSearch, searchInWords } from './_components/search-as-order';
 import { SearchHeader } from './_components/search-header';
 
 type SearchPageProps = PageProps<'/busca/[endereco]'>;
@@ -63,7 +63,11 @@ export default async function SearchPage({ params }: SearchPageProps) {
       >
         {vehicles.length > 0 ? (
           <section aria-label="Resultados" className="wrap pb-(--space-section)">
-            <VehicleGrid address={address} list={result} between={<OrderInvitation />} />
+            <VehicleGrid
+              address={address}
+              list={result}
+              between={<OrderInvitation order={hasCriteria ? orderOf(result) : routes.order()} />}
+            />
             <Pagination
               page={page}
               pageCount={pageCount}

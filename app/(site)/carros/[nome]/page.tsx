@@ -102,7 +102,7 @@ export default async function SelectionPage({ params }: SelectionPageProps) {
         <ListLinks title={SELECTIONS_TITLE} links={selectionLinks(related)} />
       </section>
       <div className="wrap pb-(--space-section)">
-        <OrderInvitation />
+        <OrderInvitation order={routes.order(name)} />
       </div>
       <FloatingWhatsapp />
       <VehicleListJsonLd paths={vehicles.map((one) => routes.vehicle(one.slug))} origin={origin} />

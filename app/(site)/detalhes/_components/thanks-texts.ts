@@ -59,6 +59,19 @@ export const thanksTexts = {
     topic: 'group',
     text: 'Olá! Acabei de encomendar um veículo pelo site.',
   },
+  trade: {
+    path: routes.tradeThanks,
+    name: 'Proposta de troca enviada',
+    description: 'Recebemos os dados dos dois carros. Um consultor vai falar com você.',
+    title: 'Proposta de troca enviada!',
+    steps: [
+      { title: 'O consultor avalia o seu carro', text: 'Pelos dados que você enviou.' },
+      { title: 'Ele procura o que você quer', text: 'O que está aqui e o que está para chegar.' },
+      { title: 'Vocês conversam', text: 'Pelo telefone ou e-mail que você informou.' },
+    ],
+    topic: 'group',
+    text: 'Olá! Acabei de propor uma troca pelo site.',
+  },
   sell: {
     path: routes.sellThanks,
     name: 'Proposta de venda enviada',

@@ -50,8 +50,10 @@ export function ContactBlock({ general }: Readonly<{ general: GeneralData }>) {
           }
         />
       </div>
-      <p className="mt-3">
+      <p className="mt-3 flex flex-wrap gap-x-6">
         <TextLink href={routes.visit}>Agendar visita</TextLink>
+        <TextLink href={routes.order()}>Encomendar um carro</TextLink>
+        <TextLink href={routes.trade}>Trocar o meu carro</TextLink>
       </p>
       <SocialLinks social={general.social} className="mt-4" />
     </section>

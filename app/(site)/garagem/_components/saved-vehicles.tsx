@@ -156,7 +156,7 @@ function BareCard({
           <p className="num text-small text-support">{formatReais(cents)} quando você guardou</p>
         )}
         {isGone && (
-          <TextLink href={routes.contactAbout(`Encomenda: ${name}`)} className="mt-auto text-small">
+          <TextLink href={routes.order('', name)} className="mt-auto text-small">
             Encomendar um como este
           </TextLink>
         )}

@@ -9,6 +9,7 @@ import { Pagination } from '@/components/search/pagination';
 import { ListingTabs } from '@/components/search/search-summary';
 import { SearchSurface } from '@/components/search/search-surface';
 import { VehicleListJsonLd } from '@/components/seo/json-ld';
+import { TextLink } from '@/components/ui/link';
 import { type Result, valueOr } from '@/lib/backend/result';
 import { readFolded } from '@/lib/search/folded-address';
 import { selectionLinks } from '@/lib/search/list-links';
@@ -72,7 +73,10 @@ export default async function StockPage({ params }: StockPageProps) {
         {total > 0 ? (
           <VehicleGrid address={address} list={stock} />
         ) : (
-          <p className="t-lead">Nenhum veículo no estoque agora. Encomende o seu.</p>
+          <p className="t-lead">
+            Nenhum veículo no estoque agora.{' '}
+            <TextLink href={routes.order()}>Encomende o seu</TextLink>
+          </p>
         )}
         <Pagination
           page={page}

@@ -82,6 +82,10 @@ export async function SavedSearch({ result }: Readonly<{ result: SearchResult }>
   );
 }
 
+/** Returns the address at which what the search describes is ordered. */
+export const orderOf = (result: SearchResult): string =>
+  routes.order(orderedSearch(result), namesOf(result));
+
 /** Lowers the first letter for use within a sentence: "até R$ 500.000"; "GNV" stays as it is. */
 const uncapitalised = (label: string): string =>
   label.replace(/^\p{Lu}(?=[\p{Ll}\s])/u, (letter) => letter.toLocaleLowerCase('pt-BR'));

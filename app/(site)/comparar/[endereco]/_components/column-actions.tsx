@@ -20,7 +20,7 @@ export async function ColumnActions({ column }: Readonly<{ column: ComparedVehic
   return (
     <>
       <LinkButton
-        href={vehicle ? routes.proposal(slug) : routes.contactAbout(`Encomenda: ${name}`)}
+        href={vehicle ? routes.proposal(slug) : routes.order('', name)}
         variant="line"
         size="sm"
         className="w-full"

@@ -37,7 +37,7 @@ export async function NoVehicle({
           slug={slug}
           title="Detalhes não disponíveis."
           text="Este endereço não leva a nenhum veículo. Ele pode ter sido vendido e saído da loja."
-          order={routes.contact}
+          order={routes.order()}
         />
       </>
     );
@@ -48,7 +48,7 @@ export async function NoVehicle({
       slug={slug}
       title={gone.isSold ? 'Este carro foi vendido.' : 'Este carro saiu da loja.'}
       text={`${gone.name} não está mais aqui. Veja os que estão à venda, ou encomende um igual.`}
-      order={routes.contactAbout(`Encomenda: ${gone.name}`)}
+      order={routes.order('', gone.name)}
     />
   );
 }

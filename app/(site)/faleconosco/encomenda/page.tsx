@@ -1,0 +1,89 @@
+import type { Metadata } from 'next';
+import { connection } from 'next/server';
+import { ContactLinks } from '@/components/form/contact-links';
+import { OrderForm } from '@/components/lead/order-form';
+import { TradeForm } from '@/components/lead/trade-form';
+import { TextLink } from '@/components/ui/link';
+import { getContactWays } from '@/lib/backend/content/server';
+import { requestedText } from '@/lib/backend/content/contact';
+import { orderForm } from '@/lib/forms/order';
+import { tradeForm } from '@/lib/forms/trade';
+import { pageMetadata } from '@/lib/http/metadata';
+import { ORDER_FIELDS, routes } from '@/lib/site/routes';
+import { FloatingWhatsapp } from '../../_components/floating-whatsapp';
+
+/** Rendered whole for each request: it answers its query. */
+export const instant = false;
+
+type Props = PageProps<'/faleconosco/encomenda'>;
+
+const ORDER = {
+  title: orderForm.title,
+  text: 'Diga o carro, o ano e o limite de preço. Um consultor procura por você.',
+  whatsappText: 'Olá! Procuro um carro que não encontrei no site.',
+};
+const TRADE = {
+  title: tradeForm.title,
+  text: 'Conte qual é o seu carro e por qual quer trocar. Um consultor avalia e responde.',
+  whatsappText: 'Olá! Quero trocar o meu carro.',
+};
+
+const textsOf = (query: Awaited<Props['searchParams']>) =>
+  query[ORDER_FIELDS.trade] === undefined ? ORDER : TRADE;
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const { title, text } = textsOf(await searchParams);
+  return pageMetadata({ title, description: text, path: routes.contact, index: false });
+}
+
+/** Orders or trades a car, at the addresses of `routes.order` and `routes.trade`, which the middleware leads here. */
+export default async function OrderPage({ searchParams }: Props) {
+  await connection();
+  const query = await searchParams;
+  const { title, text, whatsappText } = textsOf(query);
+  const contact = await getContactWays('group', whatsappText);
+  const { model, search } = orderForm.fields;
+  const wanted = {
+    model: requestedText(query[ORDER_FIELDS.model], model.max),
+    search: requestedText(query[ORDER_FIELDS.search], search.max),
+  };
+  const isOrder = title === ORDER.title;
+  return (
+    <>
+      <div className="wrap grid gap-8 py-(--space-block) lg:grid-cols-[5fr_7fr] lg:gap-16">
+        <div className="grid content-start gap-5">
+          <div>
+            <h1 className="t-h1">{title}</h1>
+            <p className="mt-3 t-lead">{text}</p>
+          </div>
+          <ContactLinks contact={contact} />
+        </div>
+        <div className="grid gap-5">
+          <section aria-label={title} className="bg-white p-[clamp(1.25rem,3vw,2.5rem)]">
+            {isOrder ? (
+              <OrderForm
+                key={`${wanted.model} ${wanted.search}`}
+                {...wanted}
+                year=""
+                asksSearch
+                source={routes.order()}
+                contact={contact}
+              />
+            ) : (
+              <TradeForm contact={contact} />
+            )}
+          </section>
+          <p className="flex flex-wrap gap-x-6 gap-y-2">
+            {isOrder ? (
+              <TextLink href={routes.trade}>Tenho um carro para trocar</TextLink>
+            ) : (
+              <TextLink href={routes.order()}>Só quero encomendar</TextLink>
+            )}
+            <TextLink href={routes.contact}>Outro assunto: escreva para nós</TextLink>
+          </p>
+        </div>
+      </div>
+      <FloatingWhatsapp text={whatsappText} />
+    </>
+  );
+}

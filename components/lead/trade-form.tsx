@@ -1,0 +1,39 @@
+'use client';
+
+import { ContactFields, Field } from '@/components/lead/field';
+import { LeadForm, type LeadFormProps } from '@/components/lead/lead-form';
+import { useReceipt } from '@/components/lead/use-receipt';
+import { tradeForm } from '@/lib/forms/trade';
+import { routes } from '@/lib/site/routes';
+import { dataUse, site } from '@/lib/site/site';
+
+/**
+ * Offers a car for another one: a contact lead. To be put on a white card. Works without scripts as a form sent to
+ * `/api/trocas`. A receipt replaces it after sending.
+ */
+export function TradeForm({ contact }: Pick<LeadFormProps, 'contact'>) {
+  const { receipt, onSent } = useReceipt({ kind: 'trade', heading: 'h2', contact });
+  return (
+    receipt ?? (
+      <LeadForm
+        of={tradeForm}
+        draftKey="troca"
+        hidden={{ source: routes.trade }}
+        purpose={dataUse(site.companies.motors, 'responder a esta proposta de troca')}
+        contact={contact}
+        onSent={onSent}
+      >
+        {() => (
+          <div className="grid gap-5 sm:grid-cols-2">
+            <Field of={tradeForm} name="ownCar" />
+            <Field of={tradeForm} name="km" />
+            <Field of={tradeForm} name="model" />
+            <Field of={tradeForm} name="year" />
+            <Field of={tradeForm} name="detail" className="col-span-full" />
+            <ContactFields of={tradeForm} />
+          </div>
+        )}
+      </LeadForm>
+    )
+  );
+}

@@ -1,0 +1,52 @@
+import { routes } from '@/lib/site/routes';
+
+import { contactFieldsWithMessages, defineForm, source } from './form';
+import { orderForm } from './order';
+
+/** "Troque o seu carro": the visitor's car, and the one it is to be traded for. A contact whose subject names both. */
+export const tradeForm = defineForm({
+  action: routes.api.trades,
+  home: routes.stock,
+  thanks: routes.tradeThanks,
+  title: 'Troque o seu carro',
+  what: 'proposta de troca',
+  submit: 'Propor troca',
+  back: 'Voltar à página da troca',
+  fields: {
+    ownCar: {
+      kind: 'line',
+      label: 'O seu carro',
+      hint: 'Marca, modelo, versão e ano',
+      message: 'Digite a marca, o modelo e o ano do seu carro',
+      min: 2,
+      max: 120,
+    },
+    km: {
+      kind: 'km',
+      label: 'Quilometragem',
+      hint: 'Do seu carro, só números',
+      optional: true,
+      max: 20,
+      placeholder: '58.000',
+    },
+    model: { ...orderForm.fields.model, label: 'O carro que você quer' },
+    year: { ...orderForm.fields.year, label: 'Ano do carro que você quer' },
+    detail: {
+      kind: 'lines',
+      label: 'Detalhes',
+      optional: true,
+      max: 1_000,
+      placeholder: 'Estado do seu carro, se está quitado, até quanto quer pagar',
+    },
+    ...contactFieldsWithMessages,
+    source,
+  },
+  toLead: ({ name, phone, email, ownCar, km, model, year, detail }) => ({
+    kind: 'contact',
+    name,
+    phone,
+    email,
+    subject: `Troca: ${ownCar} por ${model} ${year}`.trim(),
+    message: [km && `Quilometragem: ${km}`, detail].filter(Boolean).join('\n'),
+  }),
+});
