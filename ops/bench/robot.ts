@@ -1,3 +1,4 @@
+import { decodeHTMLAttribute } from 'entities';
 import robotsParser from 'robots-parser';
 
 const ROBOT = 'Googlebot';
@@ -22,16 +23,6 @@ export type CrawledPage = Readonly<{
 
 export type Crawled = ReadonlyMap<string, CrawledPage>;
 
-const entities: Readonly<Record<string, string>> = {
-  amp: '&',
-  quot: '"',
-  '#x27': "'",
-  lt: '<',
-  gt: '>',
-};
-const plain = (text: string) =>
-  text.replace(/&(amp|quot|#x27|lt|gt);/g, (_, name: string) => entities[name] ?? '');
-
 function readDocument(html: string, origin: string) {
   const here = (address: string) => address.replace(origin, '') || '/';
   const canonical = /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
@@ -46,9 +37,10 @@ function readDocument(html: string, origin: string) {
     .filter((data) => data['@type'] === 'ItemList');
   return {
     isNoindex: /<meta name="robots" content="[^"]*noindex/.test(html),
-    canonical: canonical === undefined ? null : here(plain(canonical)),
+    canonical: canonical === undefined ? null : here(decodeHTMLAttribute(canonical)),
     links: anchors
-      .map((tag) => plain(/ href="([^"#]*)/.exec(tag)?.[1] ?? '').replace(origin, ''))
+      .map((tag) => decodeHTMLAttribute(/ href="([^"]*)/.exec(tag)?.[1] ?? ''))
+      .map((href) => href.replace(/#.*/, '').replace(origin, ''))
       .filter((href) => href.startsWith('/') && !IS_FILE.test(href)),
     vehicles: list?.itemListElement.map(({ url }) => here(url)) ?? null,
   };
