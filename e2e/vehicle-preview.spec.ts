@@ -240,8 +240,8 @@ test('back while it waits leads to the list where it was; forward to the vehicle
   const before = await vehicleShown(page, '[data-preview]');
   const place = await page.evaluate(() => scrollY);
   await page.goBack();
-  await expect(preview(page)).toHaveCount(0);
   const piece = 'components/next-internals/history.ts: the router follows an entry of ours';
+  await expect(preview(page), piece).toHaveCount(0);
   await expect(page, piece).toHaveURL('/busca/todos/todos/norrvik');
   await expect(target).toBeInViewport();
   expect(await page.evaluate(() => scrollY)).toBe(place);
@@ -249,7 +249,7 @@ test('back while it waits leads to the list where it was; forward to the vehicle
   await release();
   await page.goForward();
   await expect(page, piece).toHaveURL(`/detalhe/${vehicles.soldArmoured}`);
-  await expect(page.getByRole('heading', { level: 1, name: /N90/ })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /N90/ }), piece).toBeVisible();
   await expect(preview(page)).toHaveCount(0);
   // Forward, it comes as a document: its styles may come after its heading, and it stands where the list was scrolled to.
   await page.waitForLoadState();
