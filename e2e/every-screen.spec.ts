@@ -110,18 +110,6 @@ async function requestOnce(asking: Asking, path: string, agent: Agent) {
   };
 }
 
-/** The worker's own site may still read the stock of the same backend, whose calls would be counted too. */
-async function isAlone({ backend }: Asking): Promise<void> {
-  let before = -1;
-  const isQuiet = async () => {
-    const now = (await backend.received()).length;
-    const isSame = now === before;
-    before = now;
-    return isSame;
-  };
-  await expect.poll(isQuiet, { intervals: [1_000], timeout: 60_000 }).toBe(true);
-}
-
 /** A page made for one request without its scripts and hints, which differ each time; any other as it is. */
 function withoutNonce(html: string, policy: string): string {
   const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
@@ -177,21 +165,23 @@ const keys = [
   keyOf('/robots.txt', 'APP_ROUTE'),
 ];
 
+const file = join(tmpdir(), `chaves-${process.pid}.txt`);
+const recorder = join(process.cwd(), 'e2e/support/record-keys.mjs');
+// A backend and a site to itself: what another site reads would be counted too.
+test.use({
+  fileSettings: {
+    // So would be what is read in the background, which also has a page made anew after five seconds.
+    STOCK_INDEX: 'off',
+    PAGE_KEYS: file,
+    NODE_OPTIONS: `--import ${recorder}`,
+    DATA_OFFICER_NAME: '',
+    DATA_OFFICER_EMAIL: '',
+    ARMOURING_POST_URL: '',
+    INSTALMENTS_MONTHLY_RATE: '',
+  },
+});
+
 test.describe('each kind of address', () => {
-  const file = join(tmpdir(), `chaves-${process.pid}.txt`);
-  const recorder = join(process.cwd(), 'e2e/support/record-keys.mjs');
-  test.use({
-    settings: {
-      // What is read in the background would be counted too, and has a page made anew after five seconds.
-      STOCK_INDEX: 'off',
-      PAGE_KEYS: file,
-      NODE_OPTIONS: `--import ${recorder}`,
-      DATA_OFFICER_NAME: '',
-      DATA_OFFICER_EMAIL: '',
-      ARMOURING_POST_URL: '',
-      INSTALMENTS_MONTHLY_RATE: '',
-    },
-  });
   test.afterAll(() => rmSync(file, { force: true }));
 
   // The first of this site: of no page was it asked before.
@@ -201,7 +191,6 @@ test.describe('each kind of address', () => {
   }) => {
     test.setTimeout(240_000);
     const asking: Asking = { request, backend, counted: 0 };
-    await isAlone(asking);
     const { path: armouring } = await orderArmouring(request);
     const { path: aesthetics } = await orderAesthetics(request);
     const pages: readonly Address[] = [

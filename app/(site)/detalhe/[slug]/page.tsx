@@ -69,6 +69,7 @@ export default async function VehiclePage({ params }: PageProps<'/detalhe/[slug]
           />
         }
       />
+      {vehicle.sold && <RelatedSection vehicle={vehicle} />}
       <Activity>
         <PhotoGallery vehicle={vehicle} />
         {armourable && <ArmourOffer vehicle={vehicle} />}
@@ -76,7 +77,7 @@ export default async function VehiclePage({ params }: PageProps<'/detalhe/[slug]
         <Differentials vehicle={vehicle} />
         <DataSheet vehicle={vehicle} />
         <PassportLink vehicle={vehicle} />
-        <RelatedSection vehicle={vehicle} />
+        {!vehicle.sold && <RelatedSection vehicle={vehicle} />}
         <VehicleContacts vehicle={vehicle} />
       </Activity>
       {vehicle.id && (
