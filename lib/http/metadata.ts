@@ -3,38 +3,38 @@ import type { Metadata } from 'next';
 import { screenAt } from '@/lib/site/screens';
 import { site } from '@/lib/site/site';
 
-/** What a shared link shows: a JPEG of 1200 by 630 pixels. */
+/** The picture of a shared link: a JPEG of 1200 by 630 pixels. */
 export type SharePicture = Readonly<{
   /** A path of our origin. */
   path: string;
-  /** What is to be seen. */
+  /** The alternative text. */
   alt: string;
 }>;
 
-/** Of pages without one of their own. */
+/** Pages without their own picture use this one. */
 const groupPicture: SharePicture = {
   path: '/imagens/grupo-bastiao.jpg',
   alt: `Três carros em um estúdio escuro, ${site.group}`,
 };
 
 export type PageDescription = Readonly<{
-  /** Without the group's name, which the template adds; `{ absolute }` stands as it is. */
+  /** The title has no name of the group, because the template adds it; `{ absolute }` is used unchanged. */
   title: string | Readonly<{ absolute: string }>;
   description: string;
   /** Canonical address, from lib/site/routes. */
   path: string;
-  /** Of the preview of a shared link; the group's without one. */
+  /** The preview of a shared link shows this picture; by default the group's. */
   picture?: SharePicture | null;
-  /** What the preview of a shared link says, if not the description. */
+  /** The preview of a shared link shows this text; by default the description. */
   preview?: string;
   /**
-   * `false` keeps the page out of search engines, and says no canonical address: together the two would contradict each
-   * other. Without it, what the table of screens says.
+   * `false` keeps the page out of search engines and leaves out the canonical address: the two would contradict each
+   * other. By default the table of screens decides.
    */
   index?: boolean;
 }>;
 
-/** Title, description, canonical address, Open Graph and Twitter card of a page. */
+/** Returns the title, description, canonical address, Open Graph data and Twitter card of a page. */
 export function pageMetadata({
   title,
   description,
@@ -64,17 +64,17 @@ export function pageMetadata({
       card: 'summary_large_image',
       title: fullTitle,
       description: preview,
-      // X asks for no size of it.
+      // X needs no size of the picture.
       images: [{ url, alt }],
     },
   };
 }
 
-/** "Sobre | Grupo Bastião"; the group's own name is not said twice. */
+/** The title becomes "Sobre | Grupo Bastião"; the group's own name is not repeated. */
 const ofGroup = (title: string) => (title === site.group ? title : `${title} | ${site.group}`);
 
 /**
- * What every page's metadata starts from: title template, description, the base of absolute addresses.
+ * Returns the metadata that every page inherits: title template, description, the base of absolute addresses.
  *
  * @param origin public origin of the site (`SITE_URL`)
  */

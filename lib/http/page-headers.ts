@@ -2,19 +2,22 @@ import { usesGoogle } from '@/lib/server/env/unchecked';
 import { contentSecurityPolicy } from '@/lib/server/page-cache/content-security-policy';
 import { screenAt } from '@/lib/site/screens';
 
-/** Whether the page of an address is made for each request, where all others are kept whole in the cache. */
+/** Returns whether the page of an address is rendered for each request; all others are cached whole. */
 export const isMadePerRequest = (pathname: string): boolean =>
   screenAt(pathname)?.perRequest === true;
 
-/** Belongs to one visitor, so that its address is told to nobody. */
+/** The page belongs to one visitor, so its address is sent to no other site. */
 const isResult = (pathname: string): boolean => screenAt(pathname)?.indexed === 'closed';
 
-/** Headers of a page made for one request, and of what stands in for it. */
+/** A page rendered for one request has these headers, and so has an answer in its place. */
 export type PageHeaders = Readonly<{
   'content-security-policy': string;
   'cache-control': string;
   'x-robots-tag': string;
-  /** Of a quotation's result alone: without a referrer the forms of other pages would be refused as foreign. */
+  /**
+   * Only the result of a quotation has this header: without a referrer the forms of other pages would be refused as
+   * foreign.
+   */
   'referrer-policy'?: string;
 }>;
 

@@ -8,7 +8,7 @@ const SECOND = 'segredo-de-inverno-com-32-caracteres';
 const mockSettings: { current: Readonly<Record<string, string>> } = { current: {} };
 jest.mock('@/lib/server/env', () => ({ env: () => mockSettings.current }));
 
-/** The settings, with these secrets of the site. */
+/** Returns the settings with these secrets of the site. */
 const withSecrets = (secrets: Readonly<Record<string, string>> = {}) => {
   mockSettings.current = { SITE_SECRET: FIRST, ...secrets };
 };

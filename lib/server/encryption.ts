@@ -36,7 +36,7 @@ export function encryptBytes(secret: string, purpose: string, bytes: Uint8Array)
   return Buffer.concat([nonce, cipher.getAuthTag(), ...body]);
 }
 
-/** What was encrypted; `undefined` when it was not, with that secret for that purpose. */
+/** Decrypts bytes; returns `undefined` where they were not encrypted with that secret for that purpose. */
 export function decryptBytes(
   secret: string,
   purpose: string,
@@ -56,7 +56,8 @@ export function decryptBytes(
 }
 
 /**
- * Signature of a text, which nobody without the secret can make: always the same 22 characters, safe in addresses.
+ * Signs a text. The same text always gives the same 22 characters, which are safe in addresses; nobody without the
+ * secret can make them.
  *
  * @param purpose what it is for: the signature for another purpose differs
  */
@@ -64,7 +65,7 @@ export function sign(purpose: string, text: string): string {
   return signWith(siteSecrets(env())[0], purpose, text).toString('base64url');
 }
 
-/** Whether `given` is our signature of this text, by the secret in use or the one before. */
+/** Returns whether `given` is our signature of this text, by the secret in use or the one before. */
 export function isSigned(purpose: string, text: string, candidate: string): boolean {
   const signature = Buffer.from(candidate);
   return siteSecrets(env()).some((secret) => {
@@ -73,7 +74,7 @@ export function isSigned(purpose: string, text: string, candidate: string): bool
   });
 }
 
-/** The 16 bytes of a signature with a secret of the caller's; see `sign`. */
+/** Signs a text with a secret of the caller's and returns the 16 bytes; see `sign`. */
 export function signWith(secret: string, purpose: string, content: string | Uint8Array): Buffer {
   const key = keyFor(secret, `mark:${purpose}`);
   return createHmac('sha256', key).update(content).digest().subarray(0, 16);
@@ -90,7 +91,7 @@ export function encrypt(purpose: string, value: unknown): string {
   return encryptBytes(siteSecrets(env())[0], purpose, bytes).toString('base64url');
 }
 
-/** What was encrypted; `undefined` when it was not, by us for that purpose. */
+/** Decrypts a value; returns `undefined` where we did not encrypt it for that purpose. */
 export function decrypt(purpose: string, text: string): unknown {
   const encrypted = Buffer.from(text, 'base64url');
   for (const secret of siteSecrets(env())) {

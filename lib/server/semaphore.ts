@@ -1,16 +1,16 @@
 import { subscribe } from 'node:diagnostics_channel';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Connections this process has accepted. */
+/** It counts the connections this process has accepted. */
 let accepted = 0;
 subscribe('net.server.socket', () => (accepted += 1));
 
-/** Where connections never stop coming, the work begins all the same: a third of a second later, at 5 ms a turn. */
+/** Work begins after this many turns even if connections keep arriving: a third of a second later, at 5 ms a turn. */
 const MAX_TURNS = 64;
 
 /**
- * Waits until nobody stands at the door. Node accepts one connection a turn of its event loop: were a page rendered or a
- * document drawn in each, who comes then would wait for as many of them as came before, neither counted nor refused.
+ * Waits until no connection waits to be accepted. Node accepts one a turn of its event loop: if each turn rendered a
+ * page or drew a document, a new visitor would wait for all earlier ones, neither counted nor refused.
  */
 async function everybodyIsIn(): Promise<void> {
   // The first turn ends what is under way, the second one asks for a connection.
@@ -24,20 +24,20 @@ async function everybodyIsIn(): Promise<void> {
 type Limits = Readonly<{
   permits: number;
   leaseMs: number;
-  /** How many keys may wait for a permit; without it any number. */
+  /** So many keys may wait for a permit; any number where it is absent. */
   maxWaiting?: number;
-  /** How long each of them may wait; without it for good. */
+  /** Each of them waits so long, in milliseconds; without a limit where it is absent. */
   maxWaitMs?: number;
 }>;
 
 /**
- * Makes permits for work that few may do at once, first come, first served, after everybody who stands at the door has
- * been let in. A permit that is not released in time is lost.
+ * Creates permits for work that few may do at once, first come, first served, after waiting connections were accepted.
+ * A permit that is not released in time is lost.
  */
 export function createSemaphore({ permits, leaseMs, maxWaiting = Infinity, maxWaitMs }: Limits) {
-  /** By key, what ends the lease, once it has begun. */
+  /** It maps a key to a function that ends its lease, once the lease has begun. */
   const leases = new Map<string, NodeJS.Timeout | undefined>();
-  /** By key, in the order they came, what ends their waiting. */
+  /** It maps a key to a function that ends its waiting, in the order the keys came. */
   const waiting = new Map<string, ((hasPermit: boolean) => void)[]>();
 
   async function begin(key: string): Promise<void> {

@@ -6,16 +6,18 @@ import type { Steps } from '@/lib/site/format/steps';
 
 const breaks = perProcess('breaks', () => ({ last: Promise.resolve() }));
 
-/** A break, in which everything else has its turn. Of several long works one takes a step between two breaks. */
+/**
+ * Gives the event loop a turn for everything else. Where several long tasks run, one of them takes a step each time.
+ */
 export function takeBreak(): Promise<void> {
   breaks.last = breaks.last.then(() => wait(0));
   return breaks.last;
 }
 
-/** Few enough to be gone through without a break: a large stock must not keep the process from everything else. */
+/** So few items are processed without a break that a large stock does not block the event loop. */
 const SIZE = 250;
 
-/** A long list in parts, with a break after each but a short last one. */
+/** Yields a long list in parts, with a break after each but a short last one. */
 export async function* slicesOf<T>(items: readonly T[]): AsyncGenerator<readonly T[]> {
   for (let at = 0; at < items.length; at += SIZE) {
     yield items.slice(at, at + SIZE);
@@ -23,7 +25,7 @@ export async function* slicesOf<T>(items: readonly T[]): AsyncGenerator<readonly
   }
 }
 
-/** Takes the steps of something that would take long, with a break after each. */
+/** Runs a long task step by step, with a break after each step. */
 export async function withBreaks<T>(steps: Steps<T>): Promise<T> {
   for (;;) {
     const { done, value } = steps.next();

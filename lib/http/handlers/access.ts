@@ -18,14 +18,14 @@ export function requireSameOrigin(headers: Headers, siteUrl: string): void {
     throw new HttpError(403, 'Este pedido não veio do nosso site.', { reason: 'origin' });
 }
 
-/** The same for the site's own origin. */
+/** Does the same with the site's own origin. */
 export const fromOurPages = (headers: Headers): void => requireSameOrigin(headers, env().SITE_URL);
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /**
- * Whether the `Authorization` of a request carries the secret, compared in constant time: digests are compared, so that
- * not even the length of the secret can be measured.
+ * Returns whether the `Authorization` of a request carries the secret, compared in constant time: digests are compared,
+ * so that not even the length of the secret can be measured.
  */
 export function carriesSecret(headers: Headers, secret: string): boolean {
   const token = /^Bearer (.+)$/i.exec(headers.get('authorization') ?? '')?.[1] ?? '';
@@ -33,7 +33,7 @@ export function carriesSecret(headers: Headers, secret: string): boolean {
 }
 
 /**
- * Lets in who brings the secret of a route.
+ * Lets a request through that carries the secret of a route.
  *
  * @param secret `undefined` when none is set: the route then does not exist
  * @throws HttpError 404 or 401

@@ -10,7 +10,7 @@ import { route } from './route';
 const limit = createReadLimit('agenda', 600);
 
 /**
- * A handler of `GET` for events to put into a calendar: a file to keep.
+ * Creates a `GET` handler for events in a calendar file, which the browser downloads.
  *
  * @param address of the route, for the log
  * @param file its name, without ".ics"

@@ -8,7 +8,7 @@ import { senderOf } from './rate-limit';
 
 const SITE = 'https://www.example.test';
 
-/** What `act` is refused with; `null` when it is let through. */
+/** Returns the status with which `act` is refused; `null` when it is let through. */
 function errorOf(act: () => unknown): HttpError | null {
   try {
     act();

@@ -2,18 +2,18 @@ import { BackendError } from '@/lib/backend/errors';
 import type { Failure } from '@/lib/backend/result';
 
 type Details = Readonly<{
-  /** Field name → what is wrong with it. */
+  /** Maps the name of a field to what is wrong with it. */
   errors?: Readonly<Record<string, string>>;
   headers?: Readonly<Record<string, string>>;
-  /** Kind of problem, where the status alone does not tell. */
+  /** Names the kind of problem, where the status alone does not. */
   type?: string;
-  /** What was read of a form before it failed, by field. */
+  /** The fields of a form that were read before it failed. */
   typed?: Readonly<Record<string, string>>;
-  /** For the log: a word of ours, nothing a visitor sent. */
+  /** It is written to the log: a word of ours, nothing a visitor sent. */
   reason?: string;
 }>;
 
-/** A request that ends here. `message` is a sentence for a person, in Portuguese. */
+/** Ends a request with a status. `message` is a sentence for a person, in Portuguese. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
 
@@ -25,7 +25,7 @@ export class HttpError extends Error {
     super(message);
   }
 
-  /** The same, with what was read of a form before it failed. */
+  /** Returns the same error with the fields of a form that were read before it failed. */
   having(typed: Readonly<Record<string, string>>): HttpError {
     return new HttpError(this.status, this.message, { ...this.details, typed });
   }
@@ -34,7 +34,7 @@ export class HttpError extends Error {
 const TRY_LATER = { headers: { 'retry-after': '10' } };
 
 /**
- * What a failure of the backend means to who called us: 504 when it was too slow, 503 when it cannot be
+ * Returns the error that a client gets for a failure of the backend: 504 when it was too slow, 503 when it cannot be
  * reached or is full, 502 when it answered something that is no answer. Its own words never leave.
  */
 export function httpErrorOf({ kind, status }: Pick<Failure, 'kind' | 'status'>): HttpError {
@@ -50,14 +50,14 @@ export function httpErrorOf({ kind, status }: Pick<Failure, 'kind' | 'status'>):
   return new HttpError(502, 'O sistema não confirmou o recebimento.', { reason: kind });
 }
 
-/** What an error is answered with; an unexpected one is a 500 without details. */
+/** Returns the error that answers a thrown value; an unexpected one becomes a 500 without details. */
 export function asHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   if (error instanceof BackendError) return httpErrorOf(error);
   return new HttpError(500, 'Algo falhou do nosso lado.', { reason: 'unexpected' });
 }
 
-/** What a failed call of our API answers (RFC 9457). `title` is a sentence for a person, in Portuguese. */
+/** The body with which our API answers a failed call (RFC 9457). `title` is a sentence for a person, in Portuguese. */
 export type Problem = Readonly<{
   /** Names the kind of problem where the status alone does not; its title is then for the visitor to read. */
   type?: string;
@@ -65,7 +65,7 @@ export type Problem = Readonly<{
   title: string;
   /** Correlation id of the request, the one its log line carries. */
   instance: string;
-  /** Field name → what is wrong with it. */
+  /** Maps the name of a field to what is wrong with it. */
   errors?: Readonly<Record<string, string>>;
 }>;
 

@@ -12,18 +12,21 @@ const SITE = 'https://www.example.test';
 const LIMIT = 400;
 const connected = { remoteAddress: '203.0.113.7' };
 
-/** Names that a careless program would follow into its own objects. */
+/** A careless program would follow these names into its own prototypes. */
 const name = fc.oneof(
   fc.constantFrom('__proto__', 'constructor', 'prototype', 'toString', 'name', ''),
   fc.string({ unit: 'binary', maxLength: 20 }),
 );
 const text = fc.oneof(
   { weight: 9, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },
-  // Half of a letter, as an emoji that was cut.
+  // These are halves of a surrogate pair, as a cut emoji leaves them.
   { weight: 1, arbitrary: fc.constantFrom('\ud83d', 'a\ude00b') },
 );
 
-/** Any tree of JSON, as text: `JSON.stringify` would not write a key of `__proto__` made by assignment. */
+/**
+ * Generates any tree of JSON, as text, because `JSON.stringify` would not write a key of `__proto__` made by
+ * assignment.
+ */
 const tree = fc.letrec<{ node: string }>((tie) => ({
   node: fc.oneof(
     { maxDepth: 4 },
@@ -38,14 +41,14 @@ const tree = fc.letrec<{ node: string }>((tie) => ({
 
 const post = (body: BodyInit) => new Request(SITE, { method: 'POST', body });
 
-/** As bytes: Node's own stream of a form does not take being given up halfway. */
+/** The form is sent as bytes, because Node's own stream of a form fails when it is cancelled halfway. */
 async function postForm(form: FormData): Promise<Request> {
   const whole = new Response(form);
   const body = await whole.arrayBuffer();
   return new Request(SITE, { method: 'POST', headers: whole.headers, body });
 }
 
-/** What is read; or the status of the error, since nothing but an HttpError may be thrown. */
+/** Returns what is read, or the status of the error: nothing but an HttpError may be thrown. */
 async function outcome<Value>(reading: Promise<Value>): Promise<Value | number> {
   try {
     return await reading;
@@ -55,7 +58,10 @@ async function outcome<Value>(reading: Promise<Value>): Promise<Value | number> 
   }
 }
 
-/** What JSON says, without halves of letters; the status of its error when it is too long, none, or has a forbidden name. */
+/**
+ * Returns the parsed JSON without lone surrogates; or the status of the error when it is too long, invalid, or has a
+ * forbidden name.
+ */
 function expectedOfJson(body: string): Readonly<{ value: unknown }> | number {
   if (Buffer.byteLength(body) > LIMIT) return 413;
   try {

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 
 import { HttpError } from './http-error';
 
-/** Whether a name may be no field: code that copies fields one by one would write it into the prototype. */
+/**
+ * Returns whether a field may not have this name: code that copies fields one by one would write it into the prototype.
+ */
 export const isForbiddenName = (name: string): boolean => name === '__proto__';
 
 type Issue = Readonly<{ path: readonly PropertyKey[]; keys?: readonly string[] }>;
@@ -20,7 +22,7 @@ const MAX_VALUES = 20;
 const MAX_VALUE_LENGTH = 300;
 
 /**
- * The query of an address. Keys that a route does not know do no harm.
+ * Reads the query of an address. Unknown keys are ignored.
  *
  * @throws HttpError 400 for more or longer values than any route of ours reads
  */
@@ -35,7 +37,7 @@ export function readQuery(request: Request): URLSearchParams {
   return searchParams;
 }
 
-/** How a form was sent: by our scripts, or by the browser itself. */
+/** Our scripts send a form as JSON or multipart; the browser itself sends it URL-encoded or multipart. */
 export type BodyFormat = 'json' | 'form' | 'multipart';
 
 const formats: Readonly<Record<string, BodyFormat>> = {
@@ -45,7 +47,7 @@ const formats: Readonly<Record<string, BodyFormat>> = {
 };
 
 /**
- * The format of a request's body, which comes as it is, not compressed.
+ * Returns the format of a request's body, which must be uncompressed.
  *
  * @param accepted formats the route takes
  * @throws HttpError 415
@@ -104,7 +106,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text, (name, value: unknown) => {
       refuseForbiddenName(name);
-      // As a browser sends it in a form: half a letter would make all of it unreadable to some backends.
+      // A lone surrogate is replaced, as browsers do in a form: some backends could not read the text otherwise.
       return typeof value === 'string' ? value.toWellFormed() : value;
     });
   } catch (error) {
@@ -126,19 +128,19 @@ function parseForm(text: string): unknown {
 const KEY = /^[\x21-\x7e]{16,100}$/;
 
 type Write = Readonly<{
-  /** Address of the route: one form's keys say nothing of another's. */
+  /** The address of the route, so that a key used for one form has no meaning for another. */
   scope: string;
   content: unknown;
   /** "2026-11-20" */
   day: string;
-  /** Whether other content under the sender's key is still the same attempt. */
+  /** It is `true` where the sender's key identifies the attempt even if the content has changed. */
   isOneAttempt: boolean;
 }>;
 
 /**
- * The key under which a write is done once. It is made of the sender's own `Idempotency-Key` and the content: the same
- * form sent again is the same write, another content is another, so that no lead is taken for one that came before.
- * A form sent without scripts has no key: its day stands in for it, so that a page sent twice is one lead.
+ * Returns the key under which a write is done once. It is made of the sender's own `Idempotency-Key` and the content:
+ * the same form sent again is the same write, another content is another, so that no lead is taken for one that came
+ * before. A form sent without scripts has no key: its day stands in for it, so that a page sent twice is one lead.
  */
 export function idempotencyKey(
   headers: Headers,

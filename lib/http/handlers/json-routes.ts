@@ -11,15 +11,14 @@ import { route, type Admitted } from './route';
 
 /** Browsers may keep an answer for a minute; it holds nothing personal. */
 const CACHED = { 'cache-control': 'public, max-age=60' };
-/** Whoever got an empty list may try again. */
+/** An empty list is not cached, so that a second try can find something. */
 const NEVER_KEPT = { 'cache-control': 'no-store' };
 
 const isEmpty = (answer: unknown): boolean => Array.isArray(answer) && answer.length === 0;
 
-/** All reads together: an office of two hundred behind one address stays far below. */
+/** All reads count together; an office of two hundred behind one address stays far below the limit. */
 const limit = createReadLimit('leituras', 6_000);
 
-/** What a read is answered with. */
 type ReadAnswer = Readonly<{
   /** A text, or its bytes in UTF-8. */
   body: string | Uint8Array<ArrayBuffer>;
@@ -29,8 +28,8 @@ type ReadAnswer = Readonly<{
 }>;
 
 /**
- * A handler of `GET` for what is the same for everyone: kept for a minute, then asked for by its ETag. A failure is a
- * problem that nobody keeps, nor is one of before repeated.
+ * Creates a `GET` handler whose answer is the same for everyone: browsers cache it for a minute, then revalidate it by
+ * its ETag. A failure is answered as a problem that nobody caches.
  *
  * @param address of the route, for the log
  * @param read what is answered, given the query of the address; throws HttpError for what there is not
@@ -59,7 +58,7 @@ export function textRoute<Context = unknown>(
 }
 
 /**
- * A {@link textRoute} that answers JSON.
+ * Creates a {@link textRoute} that answers JSON.
  *
  * @param read what is answered as JSON; given the query of the address
  */
@@ -75,25 +74,25 @@ export const readRoute = (
     })),
   );
 
-/** What a route for programs of ours, or of the backend, is made of. */
+/** It defines a route for our own programs, or for the backend. */
 type JsonRoute<Input, Context> = Readonly<{
   /** Address of the route, for the log. */
   route: string;
-  /** Who may ask. Throws HttpError. */
+  /** Checks who may call the route. Throws HttpError. */
   admit: (headers: Headers) => void;
   /** Most bytes of a body. */
   longest: number;
   limit?: RateLimit;
-  /** Asked so often that only failures are written to the log. */
+  /** It is `true` for a route that is called so often that only failures are logged. */
   isQuiet?: boolean;
   schema: Schema<Input>;
-  /** What a body is told that the schema does not take. */
+  /** The message that answers a body which the schema refuses. */
   wrong: Readonly<{ title: string; errors?: Readonly<Record<string, string>> }>;
-  /** Does what is asked for, and says what is answered as JSON. */
+  /** Handles the request and returns what is answered as JSON. */
   accept: (input: Input, call: Admitted<Context>) => Promise<unknown>;
 }>;
 
-/** A handler that takes a JSON body and answers JSON that nobody keeps. */
+/** Creates a handler that reads a JSON body and answers JSON that nobody caches. */
 export function jsonRoute<Input, Context = unknown>({
   longest,
   schema,

@@ -7,7 +7,7 @@ const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 type Method = (typeof METHODS)[number];
 
-/** What a route file exports; Next itself makes `HEAD` of `GET`. */
+/** A route file exports these; Next itself derives `HEAD` from `GET`. */
 type Exports<Context> = Readonly<Record<Method | 'OPTIONS', Handler<Context>>>;
 
 const failing = (name: string, error: () => HttpError): Handler =>
@@ -21,7 +21,7 @@ const notAllowed = (allow: string) =>
   new HttpError(405, 'Este endereço não aceita este método.', { headers: { allow } });
 
 /**
- * The exports of a route file: the handlers given, 405 with `Allow` for every other method.
+ * Returns the exports of a route file: its handlers, and 405 with `Allow` for every other method.
  *
  * None of them is run by `next build`: a file that exports more than `GET` is asked at run time.
  */
@@ -48,7 +48,9 @@ const refusals = {
   410: () => new HttpError(410, 'Este endereço não existe mais.'),
 } as const;
 
-/** The exports of a route file for what nothing answers: not there, only to be read, or not there any longer. */
+/**
+ * Returns the exports of a route file that only refuses: its address never existed, is read-only, or exists no longer.
+ */
 export function nothingHere(status: keyof typeof refusals): Exports<unknown> {
   const refuse = failing('/api/…', refusals[status]);
   return { GET: refuse, POST: refuse, PUT: refuse, PATCH: refuse, DELETE: refuse, OPTIONS: refuse };

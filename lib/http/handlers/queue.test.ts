@@ -9,7 +9,7 @@ afterEach(() => jest.useRealTimers());
 const aQueue = () =>
   createQueue({ permits: 2, places: 5, perSender: 3, leaseMs: 1_000, message: 'Cheio.' });
 
-/** Who has a turn, in the order they got it, and what ends each. */
+/** It lists who has a turn, in the order they got it, with the function that ends each. */
 function entering(queue: ReturnType<typeof aQueue>) {
   const turns: string[] = [];
   const ends = new Map<string, () => void>();

@@ -11,17 +11,19 @@ import { createSlots } from './uploads';
 type Settings = Readonly<{
   /** Done at once. */
   permits: number;
-  /** Under way and waiting, of everybody. */
+  /** The most tasks that run or wait, of everybody. */
   places: number;
-  /** Of them for one sender, so that nobody shuts out the others. */
+  /** The most of them for one sender, so that nobody shuts out the others. */
   perSender: number;
-  /** After this the place is free again, whatever became of it. */
+  /** A place is free again after this time, even if its task has not ended. */
   leaseMs: number;
-  /** Answered to who finds no place, in Portuguese. */
+  /** The message to a sender who finds no place, in Portuguese. */
   message: string;
 }>;
 
-/** Work that few may do at once: the others wait, first come, first served, as long as there is a place. */
+/**
+ * Queues tasks of which few may run at once: the others wait, first come, first served, as long as there is a place.
+ */
 export type Queue = Readonly<{
   /**
    * Waits for a turn.

@@ -9,13 +9,16 @@ import { sharedKey } from '@/lib/server/redis/expiring-flags';
 
 import { HttpError } from './http-error';
 
-/** Who is counted when nobody knows who asked. */
+/** Requests whose sender is unknown are counted under this name. */
 export const UNKNOWN_SENDER = 'unknown';
 
-/** Whether nobody knows who asked: our own picture optimiser, which asks for everybody, or a broken header. */
+/**
+ * Returns whether the sender of a request is unknown: our own picture optimiser, which asks for everybody, or a broken
+ * header.
+ */
 export const isUnknown = (sender: string): boolean => sender === UNKNOWN_SENDER;
 
-/** The eight groups of an IPv6 address, however it is written. */
+/** Returns the eight groups of an IPv6 address, however it is written. */
 function groupsOf(address: string): readonly number[] {
   const [head = '', tail = ''] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
   const before = head ? head.split(':') : [];
@@ -24,7 +27,10 @@ function groupsOf(address: string): readonly number[] {
   return [...before, ...zeros, ...after].map((group) => Number.parseInt(group, 16));
 }
 
-/** First four groups of an IPv6 address, which one subscriber has to himself; all of an IPv4 address in one. */
+/**
+ * Returns the first four groups of an IPv6 address, which belong to one subscriber; of an IPv4 address that stands in
+ * an IPv6 one, the IPv4 address.
+ */
 function network(address: string): string {
   const groups = groupsOf(address);
   const [high = 0, low = 0] = groups.slice(6);
@@ -37,10 +43,11 @@ function network(address: string): string {
 }
 
 /**
- * Who is counted by a rate limit; an IPv6 address by its /64.
+ * Returns the sender that a rate limit counts; an IPv6 address by its /64.
  *
- * The last entry of `x-forwarded-for` is the address that is connected to us (lib/operations/server-hooks/prepare-requests.ts), each one
- * before it what a trusted proxy saw. Anything earlier is the sender's own words.
+ * The last entry of `x-forwarded-for` is the address that is connected to us
+ * (lib/operations/server-hooks/prepare-requests.ts), each one before it what a trusted proxy saw. Anything earlier is
+ * the sender's own words.
  *
  * @param proxies how many of ours stand in front of the site (`TRUSTED_PROXIES`)
  */
@@ -52,27 +59,27 @@ export function senderOf(headers: Headers, proxies: number): string {
   return isIP(address) === 4 ? address : UNKNOWN_SENDER;
 }
 
-/** The /48 of an IPv6 sender, of which one tunnel has every /64; an IPv4 address as it is. */
+/** Returns the /48 of an IPv6 sender, because one tunnel has every /64 of it; an IPv4 address as it is. */
 export const networkOf = (sender: string): string =>
   sender.includes(':') ? sender.split(':').slice(0, 3).join(':') : sender;
 
-/** Counts what a sender does. `take` throws HttpError 429 with `Retry-After` when it is too much. */
+/** Counts the requests of a sender. `take` throws HttpError 429 with `Retry-After` when it is too much. */
 export type RateLimit = Readonly<{ take: (sender: string) => Promise<void> }>;
 
-/** A rate limit that counts only what turns out to count: `giveBack` returns what `take` took. */
+/** A rate limit whose `giveBack` undoes a `take` that turned out not to count. */
 export type RefundableLimit = RateLimit & Readonly<{ giveBack: (sender: string) => Promise<void> }>;
 
 type Settings = Readonly<{
   /** Requests of one sender in a window. */
   points: number;
   windowS: number;
-  /** Senders remembered by this process; the oldest gives way. */
+  /** This process remembers so many senders; the oldest gives way. */
   senders: number;
   /** Answered to a sender over the limit, in Portuguese. */
   message: string;
 }>;
 
-/** Generous: whole offices and mobile networks share one address. */
+/** The limit is generous, because whole offices and mobile networks share one address. */
 const FORMS: Settings = {
   points: 100,
   windowS: 10 * 60,
@@ -85,9 +92,9 @@ const READS: Settings = {
   message: 'Muitos pedidos deste endereço. Tente de novo em alguns minutos.',
 };
 
-/** Counts in the memory of this process, of so many senders. */
+/** Creates a counter in the memory of this process, for so many senders. */
 class BoundedMemory extends RateLimiterMemory {
-  /** In the order their windows began. */
+  /** The senders are in the order in which their windows began. */
   readonly #known = new Set<string>();
   readonly #senders: number;
 
@@ -111,9 +118,9 @@ class BoundedMemory extends RateLimiterMemory {
   }
 }
 
-/** Counts with the other instances; by itself while the Redis is away, and where there is none. */
+/** Creates a counter that the instances share; without Redis, or while it is away, each instance counts alone. */
 function createLimiter(name: string, settings: Settings): RateLimiterMemory | RateLimiterRedis {
-  // Prometheus sees no increase in what was not there before.
+  // Prometheus sees no increase in a series that starts above zero, so it starts at zero.
   metrics().rateLimited.inc({ limit: name }, 0);
   const memory = new BoundedMemory(settings);
   const storeClient = redis();
@@ -129,7 +136,7 @@ function createLimiter(name: string, settings: Settings): RateLimiterMemory | Ra
 }
 
 /**
- * A rate limit by fixed windows.
+ * Creates a rate limit by fixed windows.
  *
  * @param name under which all instances count together
  */
@@ -156,8 +163,8 @@ export function createRateLimit(name: string, settings: Partial<Settings> = {}):
 }
 
 /**
- * A rate limit for what is only read, in ten minutes unless told otherwise. Who cannot be told apart is not counted: behind a proxy our own
- * picture optimiser, which asks for everybody, has no address of its own.
+ * Creates a rate limit for reads, with a window of ten minutes by default. Unknown senders are not counted: behind a
+ * proxy our own picture optimiser, which asks for everybody, has no address of its own.
  *
  * @param name under which all instances count together
  */

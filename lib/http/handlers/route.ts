@@ -43,7 +43,7 @@ function startRequestLog(
   };
 }
 
-/** The answer to a request that failed, as `application/problem+json`. */
+/** Answers a failed request as `application/problem+json`. */
 function errorResponse(error: HttpError, { instance }: RequestLog): Response {
   const { errors, headers, type } = error.details;
   return problemResponse(
@@ -58,7 +58,7 @@ function errorResponse(error: HttpError, { instance }: RequestLog): Response {
   );
 }
 
-/** What a thrown error is answered with; one that nobody foresaw is logged by its name. */
+/** Returns the HttpError that answers a thrown error; an unexpected error is logged by its name. */
 function toHttpError(error: unknown): HttpError {
   const httpError = asHttpError(error);
   if (httpError.status === 500) {
@@ -77,36 +77,36 @@ export type Handler<Context = unknown> = (
 export type Admitted<Context> = Readonly<{
   request: Request;
   context: Context;
-  /** Who is counted by limits. */
+  /** Rate limits count this sender. */
   sender: () => string;
   /** Adds a word of ours to the log line, never what a visitor sent. */
   note: (reason: string) => void;
 }>;
 
-/** What a route is made of; each step throws HttpError or BackendError. */
+/** It defines a route; each step throws HttpError or BackendError. */
 export type Route<Raw, Context> = Readonly<{
   /** Address of the route, for the log. */
   route: string;
-  /** Who may ask. */
+  /** Checks who may call the route. */
   admit?: (headers: Headers) => void;
-  /** Takes in what was sent, counting it. */
+  /** Reads the body, with its limits. */
   read: (request: Request, sender: () => string) => Raw | Promise<Raw>;
-  /** Counts what has come. */
+  /** Counts the request against the rate limits. */
   limit?: RateLimit | undefined;
-  /** Does what is asked for. */
+  /** Handles the request and returns the answer. */
   accept: (raw: Raw, call: Admitted<Context>) => Promise<Response>;
   /**
-   * Answers an error in another form than a problem; `null` for a problem. Of what failed before it was read there is
-   * the request alone.
+   * Answers an error in another form than a problem; `null` means a problem. Where the request failed before its body
+   * was read, only the request is passed.
    */
   onError?: (error: HttpError, headers: Headers, raw: Raw | undefined) => Promise<Response | null>;
-  /** Asked so often that only failures are written to the log. */
+  /** It is `true` for a route that is called so often that only failures are logged. */
   isQuiet?: boolean;
 }>;
 
 /**
- * The frame of every handler: who asks, how many, what was sent, how often; then `accept`.
- * Whatever fails is an `application/problem+json`, and each request one line in the log.
+ * Creates a route handler, which calls `admit`, `read`, the rate limit and `accept` in this order. A failure is answered
+ * as `application/problem+json`, and each request is one line in the log.
  */
 export function route<Raw, Context = unknown>(
   declared: Route<Raw, Context>,

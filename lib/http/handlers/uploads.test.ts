@@ -38,7 +38,7 @@ describe('where no slot is left', () => {
     slots.take('c');
     expect(gaveWay).toEqual(['slower']);
 
-    // What gave way gives back nothing more.
+    // An upload that gave way does not release its slot a second time.
     slower.giveBack();
     slots.take('d');
     expect(gaveWay).toEqual(['slower', 'slow']);

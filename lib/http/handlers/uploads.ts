@@ -6,18 +6,18 @@ import type { ReadableStream } from 'node:stream/web';
 import { HttpError } from './http-error';
 import { isForbiddenName } from './input';
 
-/** The answer where there is no room for another upload: a moment later there will be. */
+/** It answers when there is no room for another upload, and asks to try again in a moment. */
 export const uploadsFull = () =>
   new HttpError(503, 'Muitas fotos chegando ao mesmo tempo. Tente de novo em instantes.', {
     headers: { 'retry-after': '5' },
     reason: 'full',
   });
 
-/** The place of an upload among those that are received at once. */
+/** An upload holds a slot while it is received. */
 export type Slot = Readonly<{
   /** Counts what arrives. */
   received: (bytes: number) => void;
-  /** Ends what has to give way to another; nothing gives way without it. */
+  /** Aborts the upload when another needs its slot; without it, the upload never gives way. */
   onGiveWay: (listener: () => void) => void;
   giveBack: () => void;
 }>;
@@ -92,11 +92,11 @@ export function createSlots(slots: number, perSender: number, full = uploadsFull
 export type UploadRules = Readonly<{
   /** Names of its file fields, one file each. */
   names: readonly string[];
-  /** Most bytes of one file. */
+  /** The most bytes of one file. */
   fileBytes: number;
 }>;
 
-/** A file as it came; its bytes are gone when there were too many. */
+/** A file as it was received; its bytes are dropped when it is too large. */
 export type ReceivedFile = Readonly<{ bytes: Buffer; tooLarge: boolean }>;
 
 type Multipart = Readonly<{
@@ -104,13 +104,16 @@ type Multipart = Readonly<{
   files: Readonly<Record<string, ReceivedFile>>;
 }>;
 
-/** Past a file's limit its bytes are dropped, so that the rest of the form is still read; up to here. */
+/**
+ * The bytes of a file above its limit are dropped and the rest of the form is still read, until this many bytes have
+ * come.
+ */
 const MAX_FORM_BYTES = 64 * 1024 * 1024;
 /** The browser gives up then (lib/forms/send.ts). */
 const UPLOAD_TIMEOUT_MS = 180_000;
 /** A slow telephone sends ten times as much; one that sends less holds its slot for nothing. */
 const MIN_BYTES_PER_SECOND = 4 * 1024;
-/** Long enough for a tunnel. */
+/** The time is long enough for a ride through a tunnel. */
 const RATE_WINDOW_MS = 20_000;
 const MAX_FIELD_BYTES = 16 * 1024;
 const MAX_FIELDS = 40;
@@ -119,7 +122,7 @@ const broken = () => new HttpError(400, 'O formulário enviado não pôde ser li
 
 const tooSlow = () =>
   new HttpError(408, 'O envio demorou demais. Tente de novo com uma conexão melhor.', {
-    // What is still to come would hold the connection.
+    // The rest of the body would keep the connection open.
     headers: { connection: 'close' },
     reason: 'slow',
   });
@@ -183,7 +186,7 @@ export async function readMultipart(
     parser.on('field', (name, value, { nameTruncated, valueTruncated }) => {
       const isBroken = !name || nameTruncated || valueTruncated || values.has(name);
       if (isBroken || isForbiddenName(name)) fail();
-      // What is given back of a field that came twice is the first.
+      // Where a field comes twice, the form is filled again with the first value.
       if (!values.has(name)) values.set(name, value);
     });
     parser.on('file', (name, stream) => {
@@ -197,7 +200,7 @@ export async function readMultipart(
         tooLarge = true;
         chunks.length = 0;
       });
-      // Torn down with the rest when the body is cut off.
+      // The stream is destroyed with the rest when the body is cut off.
       stream.on('error', fail);
       stream.on('end', () => {
         const bytes = Buffer.concat(chunks);

@@ -13,7 +13,7 @@ const drawing = (word: string, isPartial = false): Drawing => ({
   isPartial,
 });
 
-/** Drawings that wait until they are told to end. */
+/** These drawings wait until the test ends them. */
 function pending() {
   const ends: (() => void)[] = [];
   const draw = jest.fn(

@@ -9,13 +9,13 @@ import { perProcess } from '@/lib/server/per-process';
 const MEBIBYTE = 1024 * 1024;
 const DAY_MS = 86_400_000;
 
-/** What is drawn on request, pictures and documents alike (docs/security.md). */
+/** These limits hold for everything drawn on request, pictures and documents alike (docs/security.md). */
 export const DRAWINGS = {
-  /** In ten minutes; what is stored already does not count. */
+  /** The limit of one sender in ten minutes; stored drawings do not count. */
   perSender: 120,
-  /** Drawn at once: the thread pool is shared with what the outbox writes. */
+  /** So many are drawn at once, because the thread pool is shared with what the outbox writes. */
   permits: 2,
-  /** Drawn and waiting; of them for one sender. */
+  /** So many are drawn or wait; and so many of one sender. */
   places: 22,
   placesPerSender: 8,
   storedBytes: 32 * MEBIBYTE,
@@ -24,11 +24,11 @@ export const DRAWINGS = {
 /** A picture as it was drawn. */
 export type Drawing = Readonly<{
   bytes: Buffer;
-  /** Whether something that belongs on it could not be had just then. */
+  /** It is `true` where a part of the picture, such as its photo, could not be loaded. */
   isPartial: boolean;
 }>;
 
-/** For how long a picture without its photo may stand. */
+/** A picture without its photo is cached this long. */
 export const PARTIAL_S = 60;
 
 const limit = createReadLimit('desenhos', DRAWINGS.perSender);
@@ -47,12 +47,12 @@ const drawings = () =>
       sizeCalculation: ({ bytes }) => bytes.length,
       ttl: DAY_MS,
     }),
-    /** By address, what is being drawn. */
+    /** It maps an address to the drawing in progress. */
     underWay: new Map<string, Promise<Drawing>>(),
   }));
 
 /**
- * Draws for one sender, in turn with all else that is drawn on request.
+ * Runs a drawing for one sender, in one queue with everything drawn on request.
  *
  * @throws HttpError 429 for a sender who has had enough, 503 when too much is being drawn
  */
@@ -67,7 +67,7 @@ export async function drawInTurn<T>(sender: string, draw: () => Promise<T>): Pro
 }
 
 /**
- * A picture that is the same for everybody: drawn in turn once, then stored.
+ * Returns a picture that is the same for everybody: it is drawn once, in the queue, then stored.
  *
  * @param address canonical: whatever changes the picture changes it
  * @throws HttpError as {@link drawInTurn}

@@ -9,7 +9,7 @@ import { forgetHeld } from '@/lib/server/testing/per-process';
 import { FETCHES, servePicture } from './handler';
 
 const PICTURE = Buffer.from('RIFF....WEBP');
-/** Requests of the slow picture, under way. */
+/** Counts the open requests of the slow picture. */
 const slow = { now: 0, most: 0 };
 const received: { path: string; headers: Record<string, unknown> }[] = [];
 

@@ -9,7 +9,10 @@ import { route } from '@/lib/http/handlers/route';
 import { env } from '@/lib/server/env';
 import { perProcess } from '@/lib/server/per-process';
 
-/** Kinds of pictures that may pass. SVG is left out of `next/image` by Next itself, and served here without scripts. */
+/**
+ * Pictures of these types are passed on. SVG is left out of `next/image` by Next itself, and served here without
+ * scripts.
+ */
 const PICTURE_TYPES: readonly string[] = [
   'image/avif',
   'image/gif',
@@ -19,7 +22,7 @@ const PICTURE_TYPES: readonly string[] = [
   'image/webp',
 ];
 
-/** Names that servers give to a kind, though it is called otherwise. */
+/** Servers send these names for a type that has another name. */
 const OTHER_NAMES: Readonly<Partial<Record<string, string>>> = {
   'image/jpg': 'image/jpeg',
   'image/pjpeg': 'image/jpeg',
@@ -74,7 +77,7 @@ const DAY = 86_400;
 const CONDITIONS = ['if-none-match', 'if-modified-since'];
 const VALIDATORS = ['etag', 'last-modified'];
 
-/** A page shows a few pictures that our optimiser does not ask for itself, times the people behind an address. */
+/** A page shows a few pictures that do not pass our optimiser, and many people may share an address. */
 const limit = createReadLimit('imagens', 30_000);
 
 export const FETCHES = { permits: 32, places: 288, perSender: 64 } as const;
@@ -91,7 +94,7 @@ const fetches = () =>
 type Context = Readonly<{ params: Promise<{ caminho: string[] }> }>;
 
 /**
- * `GET /midia/{caminho}`: a picture of the backend, streamed under our own origin.
+ * Answers `GET /midia/{caminho}` with a picture of the backend, streamed under our own origin.
  *
  * Only what can be a picture's address is asked for (lib/backend/own-addresses.ts). Neither the key nor the token goes
  * along. Anything but a picture, a redirect or a picture above 12 MB is refused.
@@ -174,7 +177,7 @@ async function passOn(answer: Response, end: () => void): Promise<Response> {
 
 const caching = { 'cache-control': `public, max-age=${DAY}, stale-while-revalidate=${7 * DAY}` };
 
-/** The announced length, unless it counts compressed bytes: what we pass on is already decompressed. */
+/** Returns the announced length, unless it counts compressed bytes: our answer is already decompressed. */
 function length(headers: Headers): Record<string, string> {
   return headers.has('content-encoding') ? {} : pick(headers, ['content-length']);
 }
@@ -191,7 +194,7 @@ function pick(headers: Headers, names: readonly string[]): Record<string, string
 const PREFIX = '/midia/';
 
 /**
- * The bytes of a picture of the backend, under the same rules by which a visitor gets it.
+ * Returns the bytes of a picture of the backend, under the same rules by which a visitor gets it.
  *
  * @param path as a contract gives it, `/midia/…`
  * @returns `null` when there is none, or it cannot be had

@@ -5,7 +5,7 @@ import { limitToBuffer } from './image-optimiser';
 
 type Done = (error: null, bytes: string) => void;
 
-/** Pictures that are made when they are told to. */
+/** These pictures are resized when the test says so. */
 function fakePictures() {
   const begun: ((end: 'made' | 'failed') => void)[] = [];
   const pictures = {

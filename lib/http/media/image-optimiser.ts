@@ -8,16 +8,15 @@ import type { Sharp } from 'sharp';
 import { createSemaphore } from '@/lib/server/semaphore';
 import { log } from '@/lib/server/log/log';
 
-/** Pictures that Next makes small at once: the thread pool is shared with what the outbox writes. */
+/** Next resizes so many pictures at once, because the thread pool is shared with the disk writes of the outbox. */
 export const OPTIMISED_AT_ONCE = 2;
 
 /** Next gives up a picture after seven seconds. */
 const LEASE_MS = 10_000;
 
 /**
- * Gives `toBuffer` of these pictures so many permits; the others wait, first come, first served. How many wait is bounded where
- * they are asked for (`making`, deploy/proxy/nginx.conf): from one that is refused here Next would store the large picture
- * for a day.
+ * Lets so many calls of `toBuffer` run at once; the others wait, first come, first served. The proxy bounds how many
+ * wait (`making`, deploy/proxy/nginx.conf): from one that is refused here Next would store the large picture for a day.
  */
 export function limitToBuffer(pictures: Pick<Sharp, 'toBuffer'>, permits: number): void {
   const turns = createSemaphore({ permits, leaseMs: LEASE_MS });
@@ -33,19 +32,19 @@ export function limitToBuffer(pictures: Pick<Sharp, 'toBuffer'>, permits: number
   }
   Object.assign(pictures, {
     toBuffer(this: unknown, ...args: unknown[]) {
-      // With a callback it answers the picture itself; Next gives none.
+      // Called with a callback, it returns the picture itself; Next passes none.
       const isCallback = args.some((value) => typeof value === 'function');
       return isCallback ? toBuffer.apply(this, args) : inTurn(this, args);
     },
   });
 }
 
-/** "internal image response failed for", an address and a status. */
+/** Next's message is "internal image response failed for", an address and a status. */
 const ABOUT_PICTURE = /^(?:internal|upstream) image\b/;
 
 /**
- * Next says of a picture that is not there what its address is: whatever somebody wrote, lines of a log included. Our own
- * line says the rest.
+ * For a missing picture Next logs its address, which is anybody's text and may forge lines of the log. Our own log line
+ * replaces it.
  */
 function keepAddressesOutOfLog(): void {
   const { error: write } = console;
@@ -58,7 +57,10 @@ function keepAddressesOutOfLog(): void {
   });
 }
 
-/** Lets Next make few pictures small at once, and name none that is not there. What the site draws itself has turns of its own (lib/http/media/drawings.ts). */
+/**
+ * Lets Next resize few pictures at once, and removes the addresses of missing pictures from its log. Pictures that the
+ * site draws itself have their own queue (lib/http/media/drawings.ts).
+ */
 export function limitOptimiser(): void {
   keepAddressesOutOfLog();
   // Next requires it; `import` brings a second one, with a prototype of its own.

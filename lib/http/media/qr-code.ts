@@ -2,13 +2,13 @@ import { encode } from 'uqr';
 
 /** A QR code to be drawn. */
 export type QrCode = Readonly<{
-  /** Modules a side. The four modules of quiet zone around it are left to whoever draws. */
+  /** The number of modules on a side. The caller draws the quiet zone of four modules around it. */
   size: number;
-  /** What is dark, as the path of an SVG or PDF in which one unit is one module. */
+  /** The dark modules as the path of an SVG or PDF in which one unit is one module. */
   path: string;
 }>;
 
-/** The QR code of a text, which stays readable with 15 % of it damaged. */
+/** Returns the QR code of a text, which stays readable with 15 % of it damaged. */
 export function qrCode(text: string): QrCode {
   const { size, data } = encode(text, { ecc: 'M', border: 0 });
   const path = data.flatMap((row, y) =>

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 let build: Promise<string> | undefined;
 
-/** The name of the build that runs, by which one version is told from the next; "development" where there is none. */
+/** Returns the name of the running build, which differs for each version; "development" where there is none. */
 export function buildId(): Promise<string> {
   const file = join(/* turbopackIgnore: true */ process.cwd(), '.next/BUILD_ID');
   return (build ??= readFile(file, 'utf8').then(

@@ -6,7 +6,7 @@ import { outlivesBuilds } from './checks';
 
 let site: string;
 beforeAll(() => {
-  // The server's folder as it is copied to where it runs.
+  // Contains the built server, as it is copied to where it runs.
   site = mkdtempSync(join(tmpdir(), 'site-'));
   mkdirSync(join(site, '.next'));
   writeFileSync(join(site, '.next/BUILD_ID'), 'x');

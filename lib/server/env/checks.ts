@@ -17,10 +17,10 @@ PRIVATE.addAddress('::1', 'ipv6');
 PRIVATE.addSubnet('fc00::', 7, 'ipv6');
 PRIVATE.addSubnet('fe80::', 10, 'ipv6');
 
-/** Names that no public server has: a single word, as containers have, and those kept for local use. */
+/** No public server has these names: a single word, as containers have, and those reserved for local use. */
 const LOCAL_NAME = /^[^.]+$|\.(?:localhost|local|internal|lan|home\.arpa|test)$/i;
 
-/** Whether an address leads to this machine or a network of one's own, where nobody between can listen. */
+/** Returns whether an address leads to this machine or a private network, where nobody between can listen. */
 export function leadsToPrivateHost(address: string): boolean {
   const host = new URL(address).hostname.replace(/^\[|\]$/g, '');
   const version = isIP(host);
@@ -28,25 +28,25 @@ export function leadsToPrivateHost(address: string): boolean {
   return PRIVATE.check(host, version === 4 ? 'ipv4' : 'ipv6');
 }
 
-/** Whether an address leads to this machine itself. */
+/** Returns whether an address leads to this machine itself. */
 export function leadsToThisMachine(address: string): boolean {
   const { hostname } = new URL(address);
   return /^(?:localhost|.*\.localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
 }
 
-/** Where submissions wait unless a setting says otherwise: below the folder the process was started in. */
+/** Submissions wait in this folder unless a setting names another; it is relative to where the process was started. */
 export const defaultOutboxFolder = (): string =>
   resolve(/* turbopackIgnore: true */ '.data/caixa-de-saida');
 
-/** Whether a folder is that of a build, `.next`, or the server's own, which a new version replaces as a whole. */
+/**
+ * Returns whether a folder is that of a build (`.next`) or the server's own, which a new version replaces as a whole.
+ */
 function isBuild(folder: string): boolean {
   const holds = (name: string) => existsSync(/* turbopackIgnore: true */ join(folder, name));
   return basename(folder) === '.next' || (holds('server.js') && holds('.next/BUILD_ID'));
 }
 
-/**
- * Whether what waits in a folder is still there after the next build: an absolute path that is not inside of one.
- */
+/** Returns whether files in a folder survive the next build: its path is absolute, and it is not inside of a build. */
 export function outlivesBuilds(folder: string): boolean {
   if (!isAbsolute(folder)) return false;
   const whole = resolve(folder);

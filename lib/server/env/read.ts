@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { leadsToPrivateHost, leadsToThisMachine, outlivesBuilds } from './checks';
 import { envSchema, type Env } from './schema';
 
-/** What the process gives us: names and values, not yet checked. */
+/** The variables of the process by name, not yet validated. */
 export type EnvSource = Readonly<Record<string, string | undefined>>;
 
 /** One or more variables are missing or wrong. The message names them and never shows a value. */
@@ -15,12 +15,12 @@ export class EnvError extends Error {
   }
 }
 
-/** Names of an earlier version: left in a configuration they would silently mean nothing. */
+/** An earlier version read these names; a configuration that still has them gets an error instead of silence. */
 const RENAMED = { OUTBOX_PARKED_DAYS: 'OUTBOX_DEAD_LETTER_DAYS' } as const;
 
 const names = Object.keys(envSchema.shape) as (keyof Env)[];
 
-/** In a setting that an operator typed, blanks around it and nothing at all are slips. */
+/** An operator who types a setting may leave blanks around it, or leave it empty: both are mistakes. */
 const valueIn = (source: EnvSource, name: string): string | undefined =>
   source[name]?.trim() || undefined;
 
@@ -29,11 +29,11 @@ function problem(name: keyof Env, state: string, why: unknown): string {
   return `  ${name}: ${state}${detail}. Esperado: ${envSchema.shape[name].description}`;
 }
 
-/** Why a rule of ours refuses a value. */
+/** Returns the message of one of our own rules that refuses a value. */
 const whyOf = ({ issues }: z.ZodError): unknown =>
   issues[0]?.code === 'custom' ? issues[0].params?.why : undefined;
 
-/** Each for one purpose: what one of them opens the others do not. */
+/** Each secret has one purpose, so that no other secret decrypts the same data. */
 const OWN_SECRETS = [
   'SITE_SECRET',
   'OUTBOX_SECRET',
@@ -42,10 +42,10 @@ const OWN_SECRETS = [
   'METRICS_TOKEN',
 ] as const;
 
-/** A setting that does not go together with the others. */
+/** This error reports settings that contradict each other. */
 type Conflict = Readonly<{ name: keyof Env; why?: string }>;
 
-/** The credentials of `.env.local.example`, which everybody knows: those of the demonstration, on this machine. */
+/** These credentials of `.env.local.example` are public; they are valid for the demonstration on this machine alone. */
 const EXAMPLE = {
   API_AUTHORIZATION: 'Bearer demonstracao-bastiao',
   API_KEY: 'chave-de-demonstracao',
@@ -54,17 +54,17 @@ const EXAMPLE = {
 
 const CREDENTIALS = ['API_AUTHORIZATION', 'API_KEY', 'API_TOKEN'] as const;
 
-/** What the law asks for beside each other: a part of it would be worse than none. */
+/** The law asks for these together: a part of them would be worse than none. */
 const COMPANY = ['COMPANY_NAME', 'COMPANY_CNPJ', 'COMPANY_ADDRESS'] as const;
 
-/** What is missing of a company that is named in part. */
+/** Returns an error for each missing part of a company that is named in part. */
 function missingOfCompany(settings: Partial<Env>): readonly (typeof COMPANY)[number][] {
   const missing = COMPANY.filter((name) => settings[name] === undefined);
   const isUnnamed = missing.length === COMPANY.length && settings.COMPANY_EMAIL === undefined;
   return isUnnamed ? [] : missing;
 }
 
-/** What only shows when several settings are seen together; those that are wrong by themselves are not among them. */
+/** Returns errors that only several settings together show; invalid single settings are reported elsewhere. */
 function conflictsIn(settings: Partial<Env>): readonly Conflict[] {
   const { API_URL, API_PLAIN_HTTP, DATABASE_URL, OUTBOX_DIR } = settings;
   const conflicts: Conflict[] = [];
@@ -121,13 +121,19 @@ export function readEnv(source: EnvSource): Env {
   throw new EnvError(order.flatMap((name) => problems.get(name) ?? []));
 }
 
-/** One slip in so many letters, three at most: "TRUSTED_PROXY" is TRUSTED_PROXIES, "PATH" is nothing. */
+/**
+ * A name may have one typing error for so many letters, three at most: "TRUSTED_PROXY" is taken for TRUSTED_PROXIES,
+ * "PATH" for nothing.
+ */
 const LETTERS_A_SLIP = 5;
 const MAX_SLIPS = 3;
-/** Named in their own standard, and read by its library. */
+/** The OpenTelemetry standard defines these names, and its library reads them. */
 const FOREIGN = /^OTEL_/;
 
-/** How many letters must be put in, taken out or changed to make one word of the other (Levenshtein). */
+/**
+ * Returns the Levenshtein distance: how many letters must be inserted, deleted or replaced to turn one word into the
+ * other.
+ */
 function slipsBetween(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (const [line, letter] of Array.from(one).entries()) {
@@ -141,7 +147,9 @@ function slipsBetween(one: string, other: string): number {
   return row[other.length] ?? 0;
 }
 
-/** The one of `known` that a name was probably meant to be; `null` for one of them, and for one that is far from all. */
+/**
+ * Returns the setting a name was probably meant to be; `null` where the name is a setting itself, or is close to none.
+ */
 function nearestName(name: string, candidates: readonly string[]): string | null {
   if (candidates.includes(name) || FOREIGN.test(name) || name.length > 60) return null;
   const written = name.toUpperCase().replaceAll('-', '_');
@@ -152,7 +160,7 @@ function nearestName(name: string, candidates: readonly string[]): string | null
   return near ?? null;
 }
 
-/** A setting with which the site starts, and that is hardly what was meant. */
+/** The site starts with such a setting, although it is hardly what was meant. */
 export type Doubt = Readonly<{ field: string; reason: string }>;
 
 /**
@@ -180,23 +188,23 @@ type SiteSecrets = Pick<Env, 'SITE_SECRET' | 'SITE_SECRET_PREVIOUS'>;
 type DocumentSecrets = Pick<Env, 'DOCUMENT_SECRET' | 'DOCUMENT_SECRET_PREVIOUS'>;
 type OutboxSecrets = Pick<Env, 'OUTBOX_SECRET' | 'OUTBOX_SECRET_PREVIOUS'>;
 
-/** The secret in use, then the one that opens what was encrypted before. */
+/** Returns the secret in use, then the previous one, which still decrypts what was encrypted with it. */
 type Secrets = readonly [string, ...string[]];
 
 const following = (now: string, before: string | undefined): Secrets =>
   before === undefined ? [now] : [now, before];
 
-/** For what the site gives to browsers and reads back. */
+/** Returns the secrets for data that the site gives to browsers and reads back. */
 export function siteSecrets({ SITE_SECRET, SITE_SECRET_PREVIOUS }: SiteSecrets): Secrets {
   return following(SITE_SECRET, SITE_SECRET_PREVIOUS);
 }
 
-/** For what waits in the outbox. */
+/** Returns the secrets for submissions that wait in the outbox. */
 export function outboxSecrets({ OUTBOX_SECRET, OUTBOX_SECRET_PREVIOUS }: OutboxSecrets): Secrets {
   return following(OUTBOX_SECRET, OUTBOX_SECRET_PREVIOUS);
 }
 
-/** For the codes of quotations as documents. */
+/** Returns the secrets for the codes on the documents of quotations. */
 export function documentSecrets({
   DOCUMENT_SECRET,
   DOCUMENT_SECRET_PREVIOUS,

@@ -23,7 +23,7 @@ const secret = z
   .refine((text) => new Set(text).size >= MIN_CHARACTERS, {
     params: { why: 'repete poucos caracteres' },
   });
-/** Opens what was encrypted before, whatever an earlier version encrypted it with. */
+/** A previous secret still decrypts old data, so an earlier version's shorter one is accepted. */
 const earlierSecret = z.string().optional();
 const wholeNumber = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
 const milliseconds = wholeNumber(100, 60_000);
@@ -33,18 +33,17 @@ const hasOnlyPath = (address: string): boolean => {
   return !search && !hash && !username && !password;
 };
 
-/** What others may take of the stock (lib/export/feeds). */
+/** These feeds publish the stock to other sites (lib/export/feeds). */
 const FEEDS = ['estoque', 'meta'] as const;
 
-/** One of the feeds of the stock. */
 export type FeedName = (typeof FEEDS)[number];
 
-/** Feeds of an earlier version: the site starts although `FEEDS` still names one. */
+/** An earlier version had these feeds: the site starts although `FEEDS` still names one. */
 const GONE_FEEDS = ['google', 'novidades'];
 
 const namesIn = (list: string) => list.split(',').map((name) => name.trim());
 
-/** Which feeds of an earlier version a value of `FEEDS` still names. */
+/** Returns the feeds of an earlier version that a value of `FEEDS` still names. */
 export const goneFeedsIn = (list = '') => namesIn(list).filter((name) => GONE_FEEDS.includes(name));
 
 /**

@@ -3,14 +3,14 @@ export function setVariables(variables: Readonly<Record<string, string>>): void 
   Object.assign(process.env, variables);
 }
 
-/** The secrets no site starts without. */
+/** The site does not start without these secrets. */
 export const testSecrets = {
   SITE_SECRET: 'segredo-do-site-com-32-caracteres',
   OUTBOX_SECRET: 'segredo-da-caixa-com-32-caracteres',
   DOCUMENT_SECRET: 'segredo-dos-documentos-com-32-caracteres',
 };
 
-/** Settings a site starts with; nobody listens at the backend's address. */
+/** The site starts with these settings; nobody listens at the backend's address. */
 export const testSettings = {
   ...testSecrets,
   API_URL: 'http://127.0.0.1:1',

@@ -7,6 +7,6 @@ export function errorReason(error: unknown): string {
   for (const { code } of [error, error.cause ?? {}] as Readonly<{ code?: unknown }>[]) {
     if (typeof code === 'string' && /^[A-Z\d_]{3,40}$/.test(code)) return code;
   }
-  // A server that does not answer has no code in the library of PostgreSQL.
+  // The PostgreSQL library gives no code when the server does not answer.
   return /\btime(?:d )?-?out\b/i.test(error.message) ? 'timeout' : error.name;
 }

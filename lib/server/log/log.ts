@@ -37,7 +37,7 @@ const ALLOWED = [
 
 const MAX_TEXT_LENGTH = 200;
 
-/** What a log line may carry: nothing a visitor typed, no body, no query string. */
+/** A log line may carry these fields: nothing a visitor typed, no body, no query string. */
 export type LogFields = Readonly<
   Partial<Record<(typeof ALLOWED)[number], string | number | undefined>>
 >;

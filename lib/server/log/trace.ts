@@ -5,25 +5,25 @@ import { perProcess } from '@/lib/server/per-process';
 const TRACEPARENT =
   /^(?!ff)[\da-f]{2}-(?!0{32})([\da-f]{32})-(?!0{16})[\da-f]{16}-[\da-f]{2}(?:-|$)/;
 
-/** An id for a request that brings none. */
+/** Creates an id for a request that brings none. */
 export const newTraceId = (): string => randomBytes(16).toString('hex');
 
-/** The id in a `traceparent` header (W3C Trace Context); `null` when there is none. */
+/** Returns the id in a `traceparent` header (W3C Trace Context); `null` when there is none. */
 export function traceIdOf(header: string | null): string | null {
   return TRACEPARENT.exec(header ?? '')?.[1] ?? null;
 }
 
-/** The `traceparent` of one call made on behalf of a request. */
+/** Returns the `traceparent` header of one call made on behalf of a request. */
 export const traceparentOf = (traceId: string): string =>
   `00-${traceId}-${randomBytes(8).toString('hex')}-01`;
 
-/** What one request of a visitor has asked of the backend so far. */
+/** It counts the calls of the backend that one request of a visitor has made so far. */
 type Counted = {
   /** Correlation id of the request. */
   readonly id: string;
   /** Calls that have ended. */
   calls: number;
-  /** Time spent in them, in milliseconds; calls side by side count each. */
+  /** Sum of their durations, in milliseconds; parallel calls count separately. */
   ms: number;
 };
 
@@ -31,13 +31,13 @@ const traces = perProcess('traces', () => new AsyncLocalStorage<Counted>());
 
 export type Trace = Readonly<Counted>;
 
-/** Does the work of one request, or what no request asked for, under an id: its calls are counted. */
+/** Runs work under a correlation id and counts its calls; without an id of a request, under a new one. */
 export function withTrace<T>(id: string, work: (trace: Trace) => T): T {
   const trace = { id, calls: 0, ms: 0 };
   return traces.run(trace, () => work(trace));
 }
 
-/** Id of the request on whose behalf this runs; `undefined` for work that several share. */
+/** Returns the id of the request on whose behalf this runs; `undefined` for work that several requests share. */
 export function traceId(): string | undefined {
   return traces.getStore()?.id;
 }

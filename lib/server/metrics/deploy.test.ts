@@ -21,7 +21,7 @@ const queries = panels.flatMap(({ title, targets = [] }) =>
   targets.map(({ expr }) => [title, expr] as const),
 );
 
-/** Of Prometheus itself, and of the two exporters that deploy/prometheus.yaml asks. */
+/** These metrics are Prometheus's own, and those of the two exporters that deploy/prometheus.yaml scrapes. */
 const FOREIGN = new Set([
   'up',
   'node_filesystem_avail_bytes',
@@ -31,7 +31,7 @@ const FOREIGN = new Set([
 ]);
 const OPERATORS = new Set(['and', 'or', 'unless', 'bool', 'offset']);
 
-/** Names of the metrics of a query, with the labels it asks of each. */
+/** Returns the names of the metrics in a query, each with the labels it selects. */
 function metricsIn(expr: string): readonly Readonly<{ name: string; labels: readonly string[] }>[] {
   const bare = expr
     .replace(/\[[^\]]*\]/g, '')
@@ -48,7 +48,7 @@ function metricsIn(expr: string): readonly Readonly<{ name: string; labels: read
 function isOurs({ name, labels }: ReturnType<typeof metricsIn>[number]): boolean {
   if (FOREIGN.has(name)) return true;
   const metric = metrics().registry.getSingleMetric(name.replace(/_(?:bucket|count|sum)$/, ''));
-  // Not in the types of prom-client.
+  // The types of prom-client leave this method out.
   const labelNames: unknown = metric && Reflect.get(metric, 'labelNames');
   return (
     Array.isArray(labelNames) &&
@@ -56,7 +56,7 @@ function isOurs({ name, labels }: ReturnType<typeof metricsIn>[number]): boolean
   );
 }
 
-/** As a heading is linked to. */
+/** Returns the anchor of a heading, as links name it. */
 const anchorOf = (heading: string) => heading.toLowerCase().replaceAll(' ', '-');
 
 test('every alert leads to a part of the runbook, and so does every link within it', () => {

@@ -2,7 +2,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 
 import { perProcess } from '@/lib/server/per-process';
 
-/** In seconds: from a page out of memory to the longest wait for the backend. */
+/** The buckets are in seconds: from a cached page to the longest wait for the backend. */
 const DURATIONS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 const DELIVERY_OUTCOMES = [
@@ -15,7 +15,10 @@ const DELIVERY_OUTCOMES = [
   'unreadable',
 ];
 
-/** In seconds, about the bounds of "good" and "poor" that browsers' makers agreed on: 2.5 and 4 s for LCP, and so on. */
+/**
+ * The buckets are in seconds and lie about the bounds of "good" and "poor" of Web Vitals: 2.5 and 4 s for LCP, and so
+ * on.
+ */
 const VITALS = {
   lcp: [0.5, 1, 1.5, 2, 2.5, 3, 4, 6, 10],
   inp: [0.05, 0.1, 0.15, 0.2, 0.3, 0.5, 1],
@@ -31,7 +34,7 @@ export const metrics = () => perProcess('metrics', createMetrics);
 
 function createMetrics() {
   const registry = new Registry();
-  // Memory, processor, event loop, open files.
+  // These are the metrics of Node.js: memory, processor, event loop, open files.
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
 
@@ -52,7 +55,7 @@ function createMetrics() {
     'Deliveries of the outbox: delivered, waiting (to be tried again), lost, or why the entry is a dead letter.',
     'outcome',
   );
-  // Prometheus sees no increase in what was not there before.
+  // Prometheus sees no increase in a series that starts above zero, so each series starts at zero.
   for (const outcome of DELIVERY_OUTCOMES) deliveries.inc({ outcome }, 0);
 
   const vital = (name: keyof typeof VITALS, unit: string, help: string) =>

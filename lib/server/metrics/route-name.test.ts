@@ -5,7 +5,7 @@ import { routeName } from './route-name';
 
 const FILES = /^(?:page\.tsx|route\.tsx?|sitemap\.ts)$/;
 
-/** Addresses of everything below `app` that answers; each parameter is "x". */
+/** Returns the addresses of all pages and routes below `app`; each parameter is "x". */
 function addresses(): readonly string[] {
   const app = join(process.cwd(), 'app');
   return readdirSync(app, { recursive: true, withFileTypes: true })

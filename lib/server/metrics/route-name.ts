@@ -1,6 +1,6 @@
 import { addressPattern, screens } from '@/lib/site/screens';
 
-/** Routes as the folder `app` has them, in the notation of the screens' table. */
+/** These routes of the folder `app` are in the notation of the table of screens. */
 const ROUTES: readonly string[] = [
   ...screens.map(({ path }) => path),
   ...`
@@ -25,7 +25,7 @@ const patterns = ROUTES.filter((route) => route.includes('…')).map((route) => 
   pattern: addressPattern(route),
 }));
 
-/** The route of an address of a request, or "other": one of a short list, whatever visitors ask for. */
+/** Returns the route of a request's address, or "other", so that visitors cannot add values to the label. */
 export function routeName(address: string): string {
   const path = address.split('?', 1)[0] ?? '';
   if (exact.has(path)) return path;

@@ -1,10 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** It has V8 compile all of a script where it arrives, off the main thread; other browsers see a comment. */
+/**
+ * The comment makes V8 compile the whole script while it arrives, off the main thread; other browsers see a comment.
+ */
 const HINT = '//# allFunctionsCalledOnLoad\n';
 
-/** As much of it as is read here. */
 type Manifest = Readonly<{ rootMainFiles?: readonly string[] }>;
 
 /**

@@ -9,7 +9,7 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('base6
 
 const START = '(self.__next_f=self.__next_f||[]).push([0])';
 const FLIGHT = 'self.__next_f.push([1,"1:\\"$Sreact.fragment\\"; push(2);\\n"])';
-/** The same, as it is sealed. */
+/** This is the same script after neighbours are joined. */
 const SEALED = `self.__next_f.push([1,'1:"$Sreact.fragment"; push(2);\\n'])`;
 const CHUNKS =
   '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":[]});';

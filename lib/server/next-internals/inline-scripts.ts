@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The inline scripts that Next itself writes: a call of `push` whose one argument is JSON.
- * A call with pure data can run nothing of an attacker's, whatever the data says.
+ * Next itself writes inline scripts of these forms: a call of `push` whose one argument is JSON. A call with pure data
+ * can run nothing of an attacker's, whatever the data says.
  */
 const GENERATED_BY_NEXT = [
   /^\(self\.__next_f=self\.__next_f\|\|\[\]\)\.push\((?<data>[^]*)\)$/,
@@ -53,8 +53,8 @@ export function joinInlineScripts(html: string): JoinedPage {
 }
 
 /**
- * One script of several. Pieces of text become one, in single quotes: the text is full of double ones, and every one
- * escaped is a byte that each visitor waits for (7 % of the home page).
+ * Joins several scripts into one. Pieces of text become one, in single quotes: the text is full of double ones, and
+ * every one escaped is a byte that each visitor waits for (7 % of the home page).
  */
 function join(scripts: readonly string[]): string {
   let joined = '';

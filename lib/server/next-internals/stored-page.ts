@@ -1,6 +1,6 @@
 /**
- * The values that Next gives to a `cacheHandler` and takes back: its manual names their `kind` alone. All else the page
- * cache relies on stands here (docs/upgrading.md).
+ * Next stores these values in a `cacheHandler` and reads them back; its manual documents their `kind` alone. All else
+ * the page cache relies on stands here (docs/upgrading.md).
  */
 
 type Headers = Record<string, string | string[] | undefined>;
@@ -11,7 +11,7 @@ export type StoredPage = {
   html: string;
   readonly rscData: Buffer | undefined;
   readonly segmentData: ReadonlyMap<string, Buffer> | undefined;
-  /** What is left of a page that is finished for each request. */
+  /** The static part of a page whose rest is rendered for each request. */
   readonly postponed: string | undefined;
   status: number | undefined;
   headers: Headers | undefined;
@@ -25,17 +25,17 @@ export type StoredRoute = {
   headers: Headers;
 };
 
-/** A value to be stored; of other kinds the site has none but redirects. */
+/** A value to be stored; the only other kind on this site is a redirect. */
 export type StoredValue =
   | StoredPage
   | StoredRoute
   | Readonly<{ kind: 'REDIRECT'; headers?: undefined; status?: undefined }>;
 
-/** The part of a page that all visitors share is stored, and finished for each: its policy has a nonce. */
+/** Returns whether a value is the static part of a page; each request renders the rest, and its policy has a nonce. */
 export const isFinishedPerRequest = (value: StoredValue | null): boolean =>
   value?.kind === 'APP_PAGE' && value.postponed !== undefined;
 
-/** Whether a value is answered as it is stored. */
+/** Returns whether a value is sent exactly as it is stored. */
 export const isWhole = (value: StoredValue | null): value is StoredPage | StoredRoute =>
   value?.kind === 'APP_ROUTE' || (value?.kind === 'APP_PAGE' && !isFinishedPerRequest(value));
 
@@ -47,7 +47,7 @@ export function tagsOf(
   return typeof tags === 'string' ? tags.split(',') : [];
 }
 
-/** Takes from a page its preload hints, which carry the nonce of the request that happened to be first. */
+/** Removes the preload hints from a page, which carry the nonce of the request that happened to be first. */
 export function dropHints({ headers }: StoredPage): void {
   delete headers?.['link'];
 }

@@ -48,9 +48,9 @@ const GOOGLE = {
 type Policy = Readonly<{
   /** sha256 digests, base64, of the inline scripts the page may run. */
   hashes?: readonly string[];
-  /** Of the scripts of a page made for one request. */
+  /** The scripts of a page rendered for one request carry this nonce. */
   nonce?: string;
-  /** Whether it may load Google's tags, once the visitor allows it. */
+  /** Allows Google's tags, which the page loads once the visitor agrees. */
   withGoogle?: boolean;
 }>;
 

@@ -61,7 +61,7 @@ const data: CacheHandler = {
     return expirationOf(tags);
   },
 
-  // Notices of change allow nothing stale (lib/operations/revalidation): what Next says of a while is left aside.
+  // Notices of change allow no stale data (lib/operations/revalidation), so the durations that Next passes are ignored.
   async updateTags(tags) {
     expireTags(tags);
     await publishTags(tags);

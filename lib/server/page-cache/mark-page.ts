@@ -4,7 +4,9 @@ import { cacheLife, cacheTag } from 'next/cache';
 
 import { type PageMark, tagOf } from './page-marks';
 
-/** Has the page cache answer the page that is being made as one that could not be made, is gone, or is stored nowhere. */
+/**
+ * Marks the page that is being rendered, so that the page cache answers it as failed, as gone, or stores it nowhere.
+ */
 export async function markPage(mark: PageMark): Promise<null> {
   'use cache';
   cacheLife('max');

@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { oldBrowserScript } from './old-browsers';
 
-/** What the script writes into the page of a browser which, `without` something, has this `CSS.supports`. */
+/** Returns what the script writes into the page of a browser that lacks `without` and has this `CSS.supports`. */
 function written(without = '', supports: (condition: string) => boolean = () => true): string {
   const texts: string[] = [];
   const document = { write: (text: string) => texts.push(text) };

@@ -10,5 +10,5 @@ export const oldBrowserScript =
   'try{new RegExp("(?<=a)");if(![].toReversed||!CSS.supports("selector(:has(a))"))throw 0}' +
   'catch(e){document.write(\'<script src="/navegador-antigo.js"><\\/script>\')}';
 
-/** As the policy of a page names it. */
+/** The policy of a page names the script by this hash. */
 export const oldBrowserHash = createHash('sha256').update(oldBrowserScript).digest('base64');

@@ -8,20 +8,20 @@ const UNSTORED = 'private, no-cache';
 
 type Answer = Readonly<{ status?: number; headers?: Readonly<Record<string, string>> }>;
 
-/** How a page with a mark is answered (mark-page.ts): by itself it can set no status but 404. */
+/** A page with a mark is answered like this (mark-page.ts), because a page itself can set no status but 404. */
 const ANSWERS = {
-  /** It could not be made: when to come back, and that nobody stores it. */
+  /** A page that failed says when to come back, and nobody stores it. */
   unavailable: {
     status: 503,
     headers: { 'cache-control': 'no-store', 'retry-after': '5', 'x-robots-tag': 'noindex' },
   },
-  /** Of a vehicle that was sold long ago. */
+  /** The vehicle was sold long ago. */
   gone: { status: 410 },
-  /** It is answered and stored nowhere: there is no end of pages like it. */
+  /** The page is answered and not stored, because the number of such pages has no limit. */
   unstored: { headers: { 'cache-control': UNSTORED } },
 } as const satisfies Readonly<Record<string, Answer>>;
 
-/** What a page says of itself to the page cache. */
+/** With a mark a page says how the page cache answers it. */
 export type PageMark = keyof typeof ANSWERS;
 
 /** The failure behind a page that could not be made is cached for so long (lib/backend/cached-read.ts). */
@@ -30,13 +30,13 @@ const FAILURE_LIFE_MS = 1_000;
 /** Returns the tag that marks a page. */
 export const tagOf = (mark: PageMark): string => `page:${mark}`;
 
-/** As much of a stored page as marks change. */
+/** Marks change these parts of a stored page. */
 type Marked = {
   status?: number | undefined;
   headers?: Readonly<Record<string, unknown>> | undefined;
 };
 
-/** Gives a page, in place, the status and headers of its marks. */
+/** Sets the status and headers of its marks on a page, in place. */
 export function answerAsMarked(page: Marked): void {
   const tags = tagsOf(page);
   for (const [mark, { headers, ...status }] of Object.entries<Answer>(ANSWERS)) {
@@ -45,7 +45,7 @@ export function answerAsMarked(page: Marked): void {
   }
 }
 
-/** Returns whether a page is to be stored nowhere. */
+/** Returns whether a page must not be stored. */
 export const isUnstored = (value: Marked | null): boolean =>
   value?.headers?.['cache-control'] === UNSTORED;
 

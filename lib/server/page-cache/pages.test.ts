@@ -21,7 +21,7 @@ const page = (more: Partial<StoredPage> = {}): StoredPage => ({
   ...more,
 });
 
-// Next makes one for each request: what is stored belongs to the process.
+// Next creates a handler for each request; the stored pages belong to the process.
 const create = () => new PageCache();
 
 const read = (cache: PageCache, key: string) => cache.get(key, { kind: 'APP_PAGE' });
@@ -95,7 +95,7 @@ describe('a page whose making meets a notice', () => {
     jest.useFakeTimers({ now });
   });
   afterEach(() => {
-    // Pages that were asked for and not made give up their permits.
+    // Pages that were requested and never rendered release their permits.
     jest.advanceTimersByTime(500);
     jest.useRealTimers();
   });
@@ -138,7 +138,7 @@ describe('a page whose making meets a notice', () => {
     const cache = create();
     await cache.set(keyOf('/detalhe/f-5'), tagged(), LIFE);
     jest.advanceTimersByTime(61_000);
-    // Served while a newer one is made.
+    // The page is served while a newer one is rendered.
     expect(await read(cache, keyOf('/detalhe/f-5'))).not.toBeNull();
     await cache.revalidateTag(['vehicle:onix']);
     await cache.set(keyOf('/detalhe/f-5'), tagged(), LIFE);
@@ -188,7 +188,7 @@ it('keeps the pages that were read again while a crawler has ever new ones made'
   const visited = ['/detalhe/a', '/detalhe/b', '/veiculos/-'];
   for (const name of visited) {
     await make(name);
-    // Made anew before anybody came back, as each page is while the stock is incomplete.
+    // The page is rendered again before anybody returned, as each page is while the stock is incomplete.
     now += 5_000;
     await cache.set(keyOf(name), large(), LIFE);
     now += 5_000;
@@ -197,7 +197,7 @@ it('keeps the pages that were read again while a crawler has ever new ones made'
   }
   for (let count = 0; count < 60; count += 1) {
     await make(`/busca/~${count}`);
-    // Its document, then what a link of ours fetches of it.
+    // A visitor reads the document, then a link of ours fetches its data.
     await read(cache, keyOf(`/busca/~${count}`));
     await make(`/detalhe/~${count}`, 404 + (count % 2) * 6);
     await comeBack(`/detalhe/~${count}`);
@@ -206,7 +206,7 @@ it('keeps the pages that were read again while a crawler has ever new ones made'
   expect(await read(cache, keyOf('/busca/~10'))).toBeNull();
   expect(await read(cache, keyOf('/busca/~59'))).not.toBeNull();
 
-  // What visitors read goes too, once nearly all was read again.
+  // Pages that visitors read are evicted too, once nearly all were read again.
   for (let count = 0; count < 40; count += 1) {
     await make(`/detalhe/${count}`);
     await comeBack(`/detalhe/${count}`);

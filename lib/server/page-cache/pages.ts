@@ -50,13 +50,15 @@ const pages = new LRUCache<string, Entry>({
   },
 });
 
-/** By key, the pages that nobody has come back to, the oldest first, and when each was first made. */
+/** It maps the keys of pages that nobody has read again to the time each was first made, the oldest first. */
 const unread = new Map<string, number>();
 
 /** A crawler's two requests for one page come closer together than that. */
 const READ_AGAIN_MS = 10_000;
 
-/** Values with their headers and policy. One comes again when a newer page could not be made. */
+/**
+ * These values have their headers and policy already. Next stores one again when a newer page could not be rendered.
+ */
 const completed = new WeakSet<object>();
 
 /**
@@ -65,7 +67,7 @@ const completed = new WeakSet<object>();
  */
 const semaphore = createSemaphore({ permits: 2, leaseMs: 500, maxWaiting: 50, maxWaitMs: 8_000 });
 
-/** By key, since when a page may be in the making: from the first reading that asked for a new one. */
+/** It maps a key to the time from which its page may be rendered: the first read that asked for a new one. */
 const begun = new LRUCache<string, number>({ max: 10_000 });
 
 if (!isBuilding()) subscribeToNotices(expireTags);
@@ -124,7 +126,7 @@ export default class PageCache {
       metrics().pagesMade.inc({ outcome: outcomeOf(value) });
   }
 
-  // With `updateTags` of the other handler (data.ts), which tells the other instances.
+  // The other handler (data.ts) informs the other instances in its `updateTags`.
   async revalidateTag(tags: string | readonly string[]): Promise<void> {
     expireTags([tags].flat());
   }
@@ -157,7 +159,9 @@ function beginMaking(key: string): void {
   if (!begun.has(key)) begun.set(key, now());
 }
 
-/** Returns whether a notice about a page's data came after its making began: it may hold what was true before. */
+/**
+ * Returns whether a notice about a page's data came after its rendering began, so that the page may show the old data.
+ */
 function isMadeOfOldData(key: string, value: StoredValue | null): boolean {
   const since = begun.get(key);
   begun.delete(key);
@@ -170,7 +174,7 @@ function isDue({ lastModified, cacheControl }: Entry): boolean {
   return typeof life === 'number' && lastModified + life * 1_000 < now();
 }
 
-/** Returns whether somebody came back to a page, made anew meanwhile or not; to that of an unknown address nobody does. */
+/** Returns whether a page was read again, even if rendered again meanwhile; always `false` for an unknown address. */
 function isReadAgain(key: string, { value }: Entry): boolean {
   const madeAt = unread.get(key) ?? Infinity;
   const isFound = isWhole(value) && outcomeOf(value) !== 'not-found';

@@ -7,7 +7,7 @@ const TAG = 'vehicle:a-1';
 let redis: FakeRedis;
 let expired: string[];
 
-/** The module as another instance has it: with a state of its own. */
+/** Loads the module a second time, with its own state, as another instance has it. */
 async function instance() {
   Object.assign(globalThis, { bastiaoRedis: redis });
   forgetHeld('shared tags');
@@ -19,7 +19,7 @@ async function instance() {
   };
 }
 
-/** Both clocks go on. */
+/** Advances both clocks. */
 function pass(ms: number): void {
   jest.setSystemTime(Date.now() + ms);
   redis.now += ms;

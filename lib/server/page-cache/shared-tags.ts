@@ -7,25 +7,25 @@ import { redis } from '@/lib/server/redis/client';
 const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;
 
-/** How often an instance asks for the notices of the others. */
+/** An instance reads the notices of the others this often, in milliseconds. */
 const EXCHANGE_EVERY_MS = SECOND;
 
-/** A notice may arrive so much later than its time says. */
+/** A notice may arrive this much later than its timestamp. */
 const LATEST_ARRIVAL_MS = 8 * SECOND;
 
-/** For an instance that was without Redis for so long. */
+/** Notices are stored for an instance that had no connection to Redis for as long. */
 const NOTICES_LAST_MS = 25 * HOUR;
 
 /** Times are of the clock of Redis, the only one the instances share. */
 type State = {
-  /** When a tag last changed. */
+  /** It maps a tag to its last change. */
   readonly notices: Map<string, number>;
-  /** Tags that changed here while Redis was away. */
+  /** These tags changed here while Redis was away, and are not published yet. */
   readonly unsent: Set<string>;
-  /** How far the clock of Redis is ahead of ours, in milliseconds. */
+  /** The clock of Redis is this far ahead of ours, in milliseconds. */
   ahead: number;
   startedAt: number;
-  /** When the notices were last complete; 0 before the first time. */
+  /** All notices were read at this time; 0 before the first time. */
   exchangedAt: number;
   timer: NodeJS.Timeout | null;
 };
@@ -39,7 +39,7 @@ const state = perProcess<State>('shared tags', () => ({
   timer: null,
 }));
 
-/** Now, by the clock the instances share; milliseconds. */
+/** Returns the time by the clock of Redis, which the instances share, in milliseconds. */
 function sharedNow(): number {
   return Date.now() + state.ahead;
 }
@@ -132,5 +132,5 @@ async function all(pipeline: ChainableCommander | undefined): Promise<unknown[]>
   });
 }
 
-/** Of the site, not of a build: during a rollout both builds read the same notices. */
+/** The key belongs to the site and not to a build: during a rollout both builds read the same notices. */
 const key = (): string => `${siteName()}:notices`;

@@ -2,7 +2,9 @@ import { perProcess } from '@/lib/server/per-process';
 
 import { now } from './clock';
 
-/** By tag, when it was last expired, in milliseconds since 1970. The site and both cache handlers share it. */
+/**
+ * It maps a tag to the time it was last expired, in milliseconds since 1970. The site and both cache handlers share it.
+ */
 const expirations = () => perProcess('expired tags', () => new Map<string, number>());
 
 /**
@@ -11,7 +13,7 @@ const expirations = () => perProcess('expired tags', () => new Map<string, numbe
  */
 const READ_TIMEOUT_MS = 10_000;
 
-/** Expires what was made of these tags before now: it is not served again. */
+/** Expires everything that was rendered from these tags before now; it is not served again. */
 export function expireTags(tags: readonly string[]): void {
   const expire = () => {
     for (const tag of tags) expirations().set(tag, now());

@@ -5,7 +5,7 @@ import { errorReason } from '@/lib/server/log/error-reason';
 import { log } from '@/lib/server/log/log';
 import { metrics } from '@/lib/server/metrics/metrics';
 
-/** What it holds can be done without: nobody waits long for it. */
+/** The site works without the data in Redis, so nobody waits long for it. */
 const COMMAND_TIMEOUT_MS = 500;
 const CONNECT_TIMEOUT_MS = 2_000;
 const MAX_RETRY_DELAY_MS = 5_000;

@@ -10,8 +10,8 @@ import { siteSecrets } from '@/lib/server/env/read';
 import { redis } from './client';
 
 /**
- * Key of what the instances share about somebody or something. The name is not in it: keys are of one length, and an
- * address or an order is nobody's to read in a store outside of the process, nor, without `SITE_SECRET`, to try out.
+ * Returns the key in Redis for a name. The key is a digest: keys have one length, and whoever reads Redis cannot read
+ * an address or an order from it, nor guess it without `SITE_SECRET`.
  *
  * @param topic what it is about
  */
@@ -19,11 +19,11 @@ export function sharedKey(topic: string, name: string): string {
   return `${siteName()}:${topic}:${createHmac('sha256', siteSecrets(env())[0]).update(name).digest('base64url')}`;
 }
 
-/** Names flagged for a while. */
+/** A set of names, each flagged for a limited time. */
 export type ExpiringFlags = Readonly<{
   has: (name: string) => Promise<boolean>;
   /**
-   * Flags a name, and says whether it was not flagged before: of two who ask at once, one gets `true`.
+   * Flags a name and returns whether it was unflagged before: of two calls at once, one gets `true`.
    *
    * @param lifetimeMs of this flag, where it ends sooner than the others
    */
@@ -38,7 +38,7 @@ type Settings = Readonly<{
 }>;
 
 /**
- * Flags that the instances share; those of this process alone while there is no Redis.
+ * Creates flags that the instances share; while there is no Redis, this process has its own.
  *
  * @param topic what they are about
  */
@@ -53,7 +53,7 @@ export function createExpiringFlags(topic: string, settings: Settings): Expiring
     has: async (name) => {
       const key = sharedKey(topic, name);
       if (own.get(key)) return true;
-      // What cannot be asked is not known.
+      // A flag that cannot be read counts as not set.
       const found = await redis()
         ?.exists(key)
         .catch(() => 0);

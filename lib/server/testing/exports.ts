@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 /**
- * What the modules of a folder export, so that a test finds what nobody put on its list.
+ * Returns what the modules of a folder export, so that a test also covers what nobody listed.
  *
  * @param mentions modules whose text has no match are not loaded
  * @returns the name of each export with its value

@@ -1,14 +1,16 @@
-/** So much of the processor is spent before something is called slow: the collector of memory takes some of the first times. */
+/**
+ * So much processor time is spent before work counts as slow, because garbage collection takes part of the first runs.
+ */
 const CERTAIN_MS = 1_000;
 
 /**
- * Whether work takes more of the processor than it may, on average of as many times as take a second together.
+ * Returns whether work takes more processor time than it may, on the average of as many runs as take a second together.
  *
  * @param work an error it throws counts as its end
  * @param certainMs less than a second where another look decides
  */
 export function isSlow(work: () => unknown, mayTakeMs: number, certainMs = CERTAIN_MS): boolean {
-  // Less time by the clock is less of the processor, and told without asking the system.
+  // The clock is read first, because it costs no system call: work that is fast by the clock is fast on the processor.
   const start = performance.now();
   toItsEnd(work);
   if (performance.now() - start <= mayTakeMs) return false;
@@ -26,6 +28,6 @@ function toItsEnd(work: () => unknown): void {
   try {
     work();
   } catch {
-    // It is refused, and may be so at once.
+    // An input that throws is refused, and may be refused at once.
   }
 }

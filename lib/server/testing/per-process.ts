@@ -5,7 +5,7 @@ export function forgetHeld(...names: readonly string[]): void {
   for (const name of names) shared.bastiaoProcess?.delete(name);
 }
 
-/** The same for a while. Returns what brings back what was held before. */
+/** Does the same for a while. Returns a function that restores the earlier values. */
 export function setHeldAside(name: string): () => void {
   const usual = shared.bastiaoProcess?.get(name);
   forgetHeld(name);

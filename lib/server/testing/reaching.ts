@@ -1,5 +1,5 @@
 /**
- * Notes which of the states it is about a property came to: it has shown nothing of one that no case was in.
+ * Records which states a property test has reached: it proves nothing about a state that no case was in.
  *
  * @returns `note` marks a state as reached, unless its second argument is `false`; `never` lists those that were not
  */

@@ -3,7 +3,7 @@ import { registerOTel, type Configuration } from '@vercel/otel';
 type Processor = Exclude<NonNullable<Configuration['spanProcessors']>[number], string>;
 type Span = Parameters<Processor['onEnd']>[0];
 
-/** Whatever else Next notes may hold an address: the order of a quotation, a code, what was searched. */
+/** Any other attribute of Next may contain an address: the order of a quotation, a code, a search. */
 const SAFE_ATTRIBUTES = new Set([
   'http.method',
   'http.route',
@@ -13,10 +13,10 @@ const SAFE_ATTRIBUTES = new Set([
   'next.span_type',
 ]);
 
-/** Names are made of methods and routes; only that of a call holds an address. */
+/** Names of spans consist of methods and routes; only the name of a fetch contains an address. */
 const nameOf = (name: string): string => name.replace(/\s\S*(?::\/\/|\?).*/s, '');
 
-/** Takes from a span, before it is exported, what could tell of a visitor. */
+/** Removes from a span, before it is exported, what could identify a visitor. */
 const scrubber: Processor = {
   onStart: () => undefined,
   onEnd: (span) => {
@@ -26,7 +26,7 @@ const scrubber: Processor = {
     const clean: Partial<Span> = {
       name: nameOf(span.name),
       attributes: Object.fromEntries(safeAttributes),
-      // Messages and stacks of errors.
+      // Events contain the messages and stacks of errors.
       events: [],
       status: { code: span.status.code },
     };

@@ -31,7 +31,7 @@ beforeEach(() => {
 afterAll(() => new Promise((resolve) => collector.close(resolve)));
 
 /**
- * Starts tracing in a process of its own, and notes a request as Next does.
+ * Starts tracing in a process of its own, and records a request as Next does.
  *
  * @returns the modules that were loaded
  */

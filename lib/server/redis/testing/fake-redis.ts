@@ -25,10 +25,10 @@ export class FakeRedis {
   }
 
   defineCommand(): void {
-    // The script of rate-limiter-flexible is `rlflxIncr` below.
+    // `rlflxIncr` below stands in for the script of rate-limiter-flexible.
   }
 
-  /** The script by which rate-limiter-flexible counts. */
+  /** rate-limiter-flexible counts with this script. */
   async rlflxIncr([key = '', points, seconds]: readonly string[]): Promise<readonly number[]> {
     this.#mustAnswer();
     const { value = 0, endsAt = Date.now() + Number(seconds) * 1_000 } = this.#alive(key) ?? {};
@@ -149,7 +149,7 @@ class Pipeline {
 }
 
 /**
- * Puts a fake in the place of the process's connection.
+ * Replaces the connection of the process by a fake. @@@returns the fake, and a function that removes it again
  *
  * @returns it, and what takes it away again
  */

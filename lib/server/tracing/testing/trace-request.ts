@@ -1,4 +1,4 @@
-/** A process that starts tracing as instrumentation.ts does, and notes the spans Next would of one request. */
+/** This process starts tracing as instrumentation.ts does, and records the spans that Next would for one request. */
 import { context, propagation, ProxyTracerProvider, SpanKind, trace } from '@opentelemetry/api';
 
 import { startTracing } from '../start';
