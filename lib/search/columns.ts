@@ -3,13 +3,13 @@ import type { Stock } from '@/lib/stock/types';
 import type { FilterName } from './descriptors';
 import type { FilterDescriptor } from './types';
 
-/** The value of each of some items, as its place among all values there are: vehicles share theirs. */
+/** Stores the value of each item as an index into the list of distinct values, which many vehicles share. */
 export type Column = Readonly<{ values: readonly unknown[]; codes: Uint32Array }>;
 
-/** So much is held of a stock; the oldest is made anew. */
+/** So many results are cached for a stock; the oldest is computed again. */
 const MAX_HELD = 64;
 
-/** Holds what is made of a stock as long as the part of it that it is made of. */
+/** Caches what is computed from a part of a stock, as long as that part exists. */
 export function createHeld<Made>(
   name: string,
 ): (owner: object, key: string, make: () => Made) => Made {
@@ -29,14 +29,14 @@ export function createHeld<Made>(
 
 const columns = createHeld<Column>('columns');
 
-/** The value that a filter reads of each vehicle of a stock. */
+/** Returns the value that a filter reads of each vehicle of a stock. */
 export const columnOf = (
   { vehicles }: Stock,
   name: FilterName,
   by: NonNullable<FilterDescriptor['by']>,
 ): Column => columns(vehicles, name, () => columnBy(vehicles, by.valueOf));
 
-/** The brands, or models, that the vehicles of a stock are of. */
+/** Returns the brands, or the models, of the vehicles of a stock. */
 export const nameColumn = ({ entries }: Stock, property: 'brand' | 'model'): Column =>
   columns(entries, property, () => columnBy(entries, (entry) => entry[property]));
 

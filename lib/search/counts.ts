@@ -6,8 +6,8 @@ import { isUnread } from './unread';
 import { NO, nameVerdicts, UNKNOWN, within, YES, type Evaluation } from './verdicts';
 
 /**
- * Returns how many there are of each brand, or model, among those that match all else; `null` where nobody says it of
- * one.
+ * Returns the number of vehicles of each brand or model among those that match all other filters; `null` where it is
+ * unknown for one of them.
  */
 export function countNames(
   evaluation: Evaluation,
@@ -32,7 +32,9 @@ export function countNames(
   );
 }
 
-/** Returns how many of some vehicles that match all else are of the names of a search; `null` where nobody has said. */
+/**
+ * Returns how many of the vehicles that match all other filters have the names of a search; `null` where it is unknown.
+ */
 export function countNamed(
   stock: Stock,
   places: readonly number[],
@@ -53,9 +55,7 @@ export function countNamed(
   return count;
 }
 
-/**
- * Returns what a filter offers among the vehicles that match all else: which values there are, and how many of each.
- */
+/** Returns the values that a filter offers among the vehicles that match all other filters, with the number of each. */
 export function offered(
   evaluation: Evaluation,
   name: FilterName,
@@ -74,7 +74,7 @@ export function offered(
     const code = codes[at] as number;
     counts[code] = (counts[code] as number) + 1;
   }
-  // A detail that is still to be read may say any of them.
+  // A detail that was not read yet may have any of the values.
   const isRead = !places.some((at) => isUnread(stock, at, name));
   const present = [...values.keys()].filter((code) => sure[code] || unsure[code]);
   return {

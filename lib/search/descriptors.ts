@@ -45,7 +45,7 @@ const parameter = <K extends keyof Refinements>(
   write: (filters) => (filters[key] === unrefined[key] ? null : String(filters[key])),
 });
 
-/** A filter that goes by one value of a vehicle. */
+/** Creates a filter that compares one value of a vehicle. */
 const filteredBy = <Value>(
   valueOf: (vehicle: VehicleSummary) => Value,
   matches: (value: Value, filters: SearchFilters) => boolean,
@@ -59,7 +59,7 @@ const filteredBy = <Value>(
 const rangeText = (from: number | null, to: number | null): string | null =>
   from === null && to === null ? null : `${from ?? ''}-${to ?? ''}`;
 
-/** A value in force, if there is one. */
+/** Returns the active value, if there is one. */
 const oneOrNone = (label: string | null, without: Partial<SearchFilters>): readonly ChosenValue[] =>
   label === null ? [] : [{ label, without }];
 
@@ -85,7 +85,7 @@ const descriptors = {
       parameter('preco-ate', 'priceTo', wholeReais),
     ],
     bounded: ({ priceFrom, priceTo }) => boundedPrice(priceFrom, priceTo),
-    // An amount that is not known is in no range.
+    // An unknown amount is in no range.
     by: filteredBy(
       ({ price }) => reaisOf(price),
       (reais, { priceFrom, priceTo }) => isInRange(reais, priceFrom, priceTo),
@@ -147,7 +147,8 @@ const descriptors = {
   km: {
     parameters: [parameter('km-ate', 'kmTo', wholeNumber)],
     bounded: ({ kmTo }) => ({ kmTo: kmLimit(kmTo) }),
-    // By the limits it is within: of kilometres each vehicle has its own.
+    // The facets count each vehicle by the limits that its kilometres are within, because nearly every vehicle has a
+    // value of its own.
     by: filteredBy(
       ({ km }) => kmLimit(km),
       (km, { kmTo }) => isInRange(km, null, kmTo),
@@ -219,7 +220,7 @@ const descriptors = {
 
 export type FilterName = keyof typeof descriptors;
 
-/** Returns what is said of one filter. */
+/** Returns the descriptor of one filter. */
 export const descriptorOf = (name: FilterName): FilterDescriptor => descriptors[name];
 
 /** The filters, in the order of the bar, the chips and the address. */
@@ -228,7 +229,7 @@ export const filterDescriptors = Object.entries(descriptors) as readonly (readon
   FilterDescriptor,
 ])[];
 
-/** Parameters of the search addresses, in the order they are written in. */
+/** Returns the parameters of the search addresses, in the order they are written in. */
 export const parameters: readonly Parameter[] = [
   ...filterDescriptors.flatMap(([, filter]) => filter.parameters),
   parameter('ordem', 'order', (text) => oneOf(orders, text)),
@@ -236,7 +237,7 @@ export const parameters: readonly Parameter[] = [
   parameter('ignorado', 'ignored', boundedQuote),
 ];
 
-/** The backend's ranges; a range of the address that is none of them is an entry of its own. */
+/** Returns the backend's ranges; another range in the address gets its own entry. */
 function priceChoices({ of, priceRanges }: FieldData): readonly Choice[] {
   const choices = priceRanges
     .map(({ label, from, to }) => ({ label, chosen: boundedPrice(from, to) }))
@@ -251,7 +252,7 @@ function priceChoices({ of, priceRanges }: FieldData): readonly Choice[] {
     : [...choices, { label: own, chosen: { priceFrom, priceTo } }];
 }
 
-/** The years vehicles are from, and those chosen, the latest first. */
+/** Returns the years of the vehicles and the selected ones, the latest first. */
 function yearsOf({ of, values }: FieldData): readonly number[] {
   const years = new Set([...values, of.yearFrom, of.yearTo]);
   return [...years].filter((year) => typeof year === 'number').toSorted((a, b) => b - a);

@@ -23,11 +23,11 @@ import type {
 import type { Evaluation } from './verdicts';
 import { ALL, listingLabels, listings } from '@/lib/stock/vocabulary';
 
-/** Lists of the backend, which the fields offer to choose from. */
+/** The fields offer these lists of the backend. */
 export type OfferedLists = Readonly<{
   conditions: readonly SearchCondition[];
   brands: NameLists;
-  /** Of the brand chosen. */
+  /** The models of the selected brand. */
   models: NameLists & Readonly<{ own?: readonly NamedOption[] }>;
   priceRanges: readonly PriceRange[];
 }>;
@@ -39,7 +39,7 @@ const countOf = ({ stock }: Searched, target: SearchFilters): number | null =>
   countVehiclesIn(stock, target);
 
 /**
- * The fields of the search, with what each offers now.
+ * Returns the fields of the search, with the entries that each offers now.
  *
  * @param evaluation of the search itself
  */
@@ -92,7 +92,7 @@ function searchField(
       selected: selected ?? isIn(target, chosen, of),
     };
   };
-  // What would show nothing is left out, unless it is chosen already.
+  // An entry that would find nothing is left out, unless it is selected already.
   const isOffered = ({ count, selected }: Pick<Choice, 'count' | 'selected'>) =>
     selected || count !== 0;
   const choices = field.choices(data).filter(isOffered).map(toOption).filter(isOffered);
@@ -111,13 +111,13 @@ function searchField(
   };
 }
 
-/** Returns whether what is chosen is in force already. */
+/** Returns whether a choice is already active. */
 const isIn = (target: SearchFilters, chosen: Partial<SearchFilters>, of: SearchFilters): boolean =>
   (Object.keys(chosen) as readonly (keyof SearchFilters)[]).every(
     (key) => String(target[key]) === String(of[key]),
   );
 
-/** The form of a range of a visitor's own, over the search as it stands. */
+/** Returns the form for a range that the visitor types, which keeps the other filters. */
 function ownRange(of: SearchFilters, names: OwnRange['names']): OwnRange {
   const query = writeParameters({ ...of, page: everything.page });
   const [action = ''] = searchAddress(of).split('?');
@@ -132,7 +132,7 @@ function ownRange(of: SearchFilters, names: OwnRange['names']): OwnRange {
 
 const numberOr = (text: string | null): number | null => (text === null ? null : Number(text));
 
-/** The brands or models to choose from, by name. Where it is known of every vehicle, they are counted. */
+/** Returns the brands or models to choose from, by name. They have counts where every vehicle's is known. */
 function nameChoices(
   lists: OfferedLists['models'],
   chosen: readonly (readonly [slug: string, name: string])[],
@@ -148,14 +148,14 @@ function nameChoices(
 
 const collator = new Intl.Collator('pt-BR', { numeric: true });
 
-/** Names by slug; of names with the same slug the first. */
+/** Maps slugs to names; of names with the same slug it takes the first. */
 function bySlug(options: readonly NamedOption[]): Map<string, string> {
   return new Map(options.toReversed().map(({ name }) => [slugify(name), name]));
 }
 
 /**
- * The three tabs, always all of them. A tab whose search would be empty leads to its whole listing instead;
- * it counts 0 only if that is empty too.
+ * Returns the three tabs, always all of them. A tab whose search would be empty leads to its whole listing instead; it
+ * counts 0 only if that is empty too.
  */
 export function searchTabs(searched: Searched, evaluation: Evaluation): readonly SearchOption[] {
   const { of } = searched;

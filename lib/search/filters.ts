@@ -6,7 +6,7 @@ import { unrefined } from './unrefined';
 import type { ChosenNames, SearchFilters } from './types';
 import { ALL } from '@/lib/stock/vocabulary';
 
-/** The whole stock: every listing, every condition, nothing chosen. */
+/** The search of the whole stock: every listing, every condition, nothing selected. */
 export const everything: SearchFilters = {
   listing: ALL,
   condition: ALL,
@@ -19,8 +19,8 @@ export const everything: SearchFilters = {
 export const defaultSearch: SearchFilters = { ...everything, condition: 'semi-novo' };
 
 /**
- * The one form of a search: numbers within their bounds, condition, brand and model as slugs, no model without
- * a brand. Two searches are the same when their canonical filters are equal.
+ * Returns the canonical form of a search: numbers within their bounds, condition, brand and model as slugs, no model
+ * without a brand. Two searches are the same when their canonical filters are equal.
  */
 export function canonicalFilters(filters: SearchFilters): SearchFilters {
   if (canonical.has(filters)) return filters;
@@ -34,11 +34,12 @@ export function canonicalFilters(filters: SearchFilters): SearchFilters {
   return all;
 }
 
-/** Those in their one form: a page writes an address of each choice it offers. */
+/** Filters that are canonical already are remembered, because a page writes the address of each choice it offers. */
 const canonical = new WeakSet<SearchFilters>();
 
 /**
- * A search after a choice: canonical, on its first page unless the choice is a page. Another brand clears the model.
+ * Returns the search after a choice: canonical, on its first page unless the choice is a page. Another brand clears the
+ * model.
  *
  * @param chosen conditions, brands and models by slug or name
  */
@@ -46,7 +47,7 @@ export function choose(filters: SearchFilters, chosen: Partial<SearchFilters>): 
   const next = canonicalFilters({
     ...filters,
     page: 1,
-    // What was not understood is said until the next choice.
+    // The words that were not understood are shown until the next choice.
     ignored: 'page' in chosen ? filters.ignored : null,
     ...chosen,
   });
@@ -54,13 +55,13 @@ export function choose(filters: SearchFilters, chosen: Partial<SearchFilters>): 
   return isSameBrand ? next : { ...next, model: null };
 }
 
-/** Choosing a tab: "Todos" clears everything but the order. */
+/** Returns the search after choosing a tab: "Todos" clears everything but the order. */
 export const chooseListing = (
   filters: SearchFilters,
   listing: SearchFilters['listing'],
 ): SearchFilters => (listing === ALL ? cleared(filters) : choose(filters, { listing }));
 
-/** "Limpar filtros": none is left, not even the one of the default search; in the order chosen. */
+/** Returns the search of "Limpar filtros": without any filter, even the default one, in the selected order. */
 export const cleared = (filters: SearchFilters): SearchFilters => ({
   ...everything,
   order: filters.order,
@@ -82,15 +83,15 @@ export function matchesFilters(
   );
 }
 
-/** A filter in force. */
+/** An active filter. */
 export type ActiveFilter = Readonly<{
   filter: FilterName;
   label: string;
-  /** The search without it alone. */
+  /** The search without this filter alone. */
   without: SearchFilters;
 }>;
 
-/** The filters in force, in the order of the bar. */
+/** Returns the active filters, in the order of the bar. */
 export function activeFilters(filters: SearchFilters, names: ChosenNames): readonly ActiveFilter[] {
   return filterDescriptors.flatMap(([filter, { values }]) =>
     values(filters, names).map(({ label, without }) => ({
@@ -103,6 +104,6 @@ export function activeFilters(filters: SearchFilters, names: ChosenNames): reado
 
 const noNames: ChosenNames = { brand: null, model: null, condition: null };
 
-/** Returns whether nothing was understood of what a visitor typed: such a search finds nothing. */
+/** Returns whether no word that a visitor typed was understood: such a search finds nothing. */
 export const isUnanswered = (filters: SearchFilters): boolean =>
   filters.ignored !== null && activeFilters(filters, noNames).length === 0;

@@ -8,8 +8,8 @@ import type { SearchFilters } from './types';
 import { BITS, evaluate, within, type Evaluation } from './verdicts';
 
 /**
- * Returns whether a vehicle is shown of which nobody has said whether it matches: a brand and a model are looked for in
- * its name; of a condition it is what the backend answers with.
+ * Returns whether a vehicle is shown although it is unknown whether it matches: a brand and a model are looked for in
+ * its name, and a condition matches where the backend's answer for it has the vehicle.
  */
 function isShown(
   stock: Stock,
@@ -26,7 +26,7 @@ function isShown(
 }
 
 /**
- * The vehicles of a search, in the backend's order.
+ * Returns the vehicles of a search, in the backend's order.
  *
  * @returns `isSure` is false where others may be of it
  */
@@ -50,7 +50,7 @@ export function searchIn(
   return { vehicles, isSure };
 }
 
-/** Returns how many vehicles a search shows; `null` where it depends on what nobody has said. */
+/** Returns how many vehicles a search shows; `null` where that depends on unknown data. */
 export function countVehiclesIn(stock: Stock, filters: SearchFilters): number | null {
   const evaluation = evaluate(stock, filters);
   const places = within(evaluation);

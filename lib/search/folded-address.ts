@@ -9,14 +9,16 @@ import type { ReadAddress, Rule } from '@/lib/stock/vehicle/types';
 
 type Read = (pathname: string, query: URLSearchParams) => ReadAddress | null;
 
-/** Screens whose address has a query. */
+/** These screens have a query in their address. */
 const screens: readonly Readonly<{ root: string; read: Read }>[] = [
   { root: routes.search, read: readSearchAddress },
   { root: routes.stock, read: readStockAddress },
   { root: routes.compare, read: readCompareAddress },
 ];
 
-/** An address without a route: all invalid addresses share one 404, which is whole without scripts, and one cache entry. */
+/**
+ * No route has this address: all invalid addresses share one 404, which is whole without scripts, and one cache entry.
+ */
 export const NOWHERE = `${routes.search}/nao/encontrado`;
 
 /**
@@ -40,7 +42,7 @@ export function foldRule(pathname: string, query: URLSearchParams): Rule {
 }
 
 /**
- * Returns what the cached route of a screen asks for; `null` for what {@link foldRule} never writes.
+ * Returns the address that a cached route stands for; `null` for one that {@link foldRule} never writes.
  *
  * @param part as it stands in the path
  */
@@ -55,7 +57,7 @@ export function readFolded<T extends ReadAddress>(
   return parsed?.address === address ? parsed : null;
 }
 
-/** Signs of an address, and what stands for each in a part of a path: characters that nothing percent-encodes. */
+/** It maps signs of an address to characters that replace them in a part of a path and are never percent-encoded. */
 const signs = { '/': '~', '?': '!', '&': '*', '=': '(' } as const;
 const NOTHING = '-';
 

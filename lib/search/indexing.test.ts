@@ -62,7 +62,7 @@ const addressesOf = (stock: Stock, records: readonly StockRecord[]) =>
     models: records.map(({ brand, model }) => ({ brand, name: model })),
   }).map(addressOf);
 
-/** So many cars as one, so that a few others are not the whole stock. */
+/** The stock has so many other cars that the few of a test are not most of it. */
 const times = (count: number, facts: Partial<StockRecord> = {}): readonly StockRecord[] =>
   Array.from({ length: count }, () => ({ ...car, ...facts }));
 const crowd = [...times(9, { brand: 'Hakone', model: 'Ridge' }), ...times(9, { brand: 'Hakone' })];

@@ -16,13 +16,13 @@ import type { SearchFilters, SearchResult } from './types';
 import { pageCountOf } from './vehicle-list';
 import { ALL } from '@/lib/stock/vocabulary';
 
-/** Fewer cars for sale make no page beside a wider one. */
+/** A list with fewer cars for sale gets no page of its own beside a wider list. */
 export const MIN_VEHICLES = 3;
 
-/** Two pages that share so much of their cars are one. */
+/** Two lists that share this part of their cars count as the same page. */
 export const MAX_SHARED = 0.8;
 
-/** Pages beside the lists that lead to vehicles. */
+/** Such pages lead to vehicles too, beside the lists. */
 export const hubs: readonly string[] = [routes.home, routes.selections];
 
 /** Path of a plain list, which has no refinement and the backend's order. */
@@ -31,25 +31,28 @@ type Parts = Pick<SearchFilters, 'listing' | 'condition' | 'brand' | 'model'>;
 /** A plain list that search engines may list. */
 export type List = Readonly<{
   parts: Parts;
-  /** All it shows, in the backend's order. */
+  /** All its vehicles, in the backend's order. */
   vehicles: readonly VehicleSummary[];
-  /** Those that are not sold. */
+  /** The vehicles that are not sold. */
   forSale: readonly VehicleSummary[];
 }>;
 
 type ListIndex = Readonly<{
   /** The widest first; no two have the same cars for sale. */
   listed: readonly List[];
-  /** By its parts, the listed one that stands for each list: itself, or another; none where nothing is for sale. */
+  /**
+   * Maps the parts of a list to the indexed list that represents it: itself or another; no entry where nothing is for
+   * sale.
+   */
   standsFor: ReadonlyMap<string, List>;
-  /** The listed one with just these cars for sale, which are in the backend's order. */
+  /** Returns the indexed list with exactly these cars for sale, which must be in the backend's order. */
   withCars: (forSale: readonly VehicleSummary[]) => List | undefined;
 }>;
 
 const keyOf = ({ listing, condition, brand, model }: Parts): string =>
   [listing, condition, brand, model].join('/');
 
-/** A list of its names alone. */
+/** Returns the list with the same names and without other parts. */
 const bare = (parts: Parts): Parts =>
   parts.brand === null ? parts : { ...parts, listing: ALL, condition: ALL };
 
@@ -57,7 +60,7 @@ const bare = (parts: Parts): Parts =>
 export const isOfNames = (parts: Parts): boolean =>
   parts.brand !== null && keyOf(parts) === keyOf(bare(parts));
 
-/** Without its names: `/veiculos`, which shows the whole stock. */
+/** A list without names is `/veiculos`, which shows the whole stock. */
 const isWholeStock = (parts: Parts): boolean => keyOf(parts) === keyOf(everything);
 
 /** Returns the address of a page of a plain list. */
@@ -69,7 +72,7 @@ const listAddress = (parts: Parts, page = 1): string =>
 /** Returns the address of a list's first page. */
 export const addressOf = ({ parts }: List): string => listAddress(parts);
 
-/** The lists with a listing or condition less, of the same names, the widest first. */
+/** Returns the lists of the same names without the listing or the condition, the widest first. */
 function parentsOf(parts: Parts): readonly Parts[] {
   const wider = [
     { ...parts, listing: ALL, condition: ALL } as const,
@@ -79,7 +82,7 @@ function parentsOf(parts: Parts): readonly Parts[] {
   return wider.filter((each) => keyOf(each) !== keyOf(parts) && !isWholeStock(each));
 }
 
-/** The brand of a model; the whole stock of anything else. */
+/** Returns the list of the brand for a model, and the whole stock for anything else. */
 const aroundNames = ({ brand, model }: Parts): Parts => ({
   ...everything,
   brand: model === null ? null : brand,
@@ -93,10 +96,10 @@ function rankOf({ listing, condition, brand, model }: Parts): number {
 
 type Gathered = Readonly<{ parts: Parts; vehicles: VehicleSummary[]; forSale: VehicleSummary[] }>;
 
-/** Vehicles that are gone through in a step. */
+/** A step processes so many vehicles. */
 const STEP = 200;
 
-/** Every plain list that the stock says a vehicle of. */
+/** Returns every plain list that has a vehicle of the stock. */
 function* gatherLists(stock: Stock): Steps<ReadonlyMap<string, Gathered>> {
   const lists = new Map<string, Gathered>();
   const conditions = conditionsTold(stock);
@@ -114,7 +117,7 @@ function* gatherLists(stock: Stock): Steps<ReadonlyMap<string, Gathered>> {
   return lists;
 }
 
-/** The plain lists that show a vehicle. */
+/** Returns the plain lists that show a vehicle. */
 function partsOf(
   stock: Stock,
   entry: StockEntry,
@@ -175,7 +178,7 @@ function* indexSteps(stock: Stock): Steps<ListIndex> {
 
 const made = perProcess('indexed lists', () => new WeakMap<StockFacts, ListIndex>());
 
-/** Makes the lists of a stock, with breaks: of a large one it takes longer than anybody may wait. */
+/** Computes the lists of a stock, with breaks: for a large stock that would block other requests. */
 export async function prepareLists(stock: Stock): Promise<void> {
   if (!made.has(stock.facts)) made.set(stock.facts, await withBreaks(indexSteps(stock)));
 }
@@ -202,8 +205,8 @@ export function listedAddress(stock: Stock, filters: SearchFilters): string {
 const isForSale = ({ sold }: VehicleSummary): boolean => !sold;
 
 /**
- * Says whether search engines may list a search, and where. Refined, sorted and empty ones are not listed; further
- * pages are their own.
+ * Returns whether search engines may list a search, and at which address. Refined, sorted and empty ones are not
+ * listed; further pages are their own.
  *
  * @param filters canonical, with the page that is shown
  * @param found all that it shows
@@ -220,13 +223,13 @@ export function indexingOf(
     const page = Math.min(filters.page, pageCountOf(list.vehicles.length));
     return { indexable: true, canonical: listAddress(list.parts, page) };
   }
-  // The backend says it of vehicles, or their names: not the stock.
+  // Only the backend's answers and the vehicles' names tell which vehicles match, not the stock.
   if (isPlain && found.some(isForSale))
     return { indexable: true, canonical: listAddress(bare(filters), filters.page) };
   return { indexable: false, canonical: searchAddress(filters) };
 }
 
-/** Returns the lists that search engines may list, of names there are: it decides as {@link indexingOf} does, for all. */
+/** Returns the lists of existing names that search engines may list, by the rules of {@link indexingOf}. */
 export function indexedLists(
   stock: Stock,
   { brands, models }: Pick<StockNames, 'brands' | 'models'>,
@@ -237,7 +240,7 @@ export function indexedLists(
     ...models.map(({ brand, name }) => ({ brand: slugify(brand), model: slugify(name) })),
   ].map((name): Parts => ({ ...everything, ...name }));
   const conditionSlugs = new Map(names.map((parts) => [keyOf(parts), parts]));
-  // Of these the backend says which vehicles are theirs, not the stock.
+  // Only the backend tells which vehicles belong to these names, not the stock.
   const others = [...conditionSlugs].flatMap(([key, parts]) => {
     if (standsFor.has(key)) return [];
     const { vehicles } = searchIn(stock, { ...everything, ...parts });

@@ -50,7 +50,7 @@ test('the brand and model of a vehicle; the brand alone where the model is all o
     { href: '/busca/todos/todos/koyo/x-7', label: 'X 7', count: 2 },
   ]);
   expect(listsOfVehicle(stock, 'v4').map(({ label }) => label)).toEqual(['Brandt & Söhne']);
-  // Sold cars alone make no list, nor does what is not listed.
+  // There is no list for names whose cars are all sold or not listed.
   expect(listsOfVehicle(stock, 'v5')).toEqual([]);
   expect(listsOfVehicle(stock, 'nada')).toEqual([]);
 });

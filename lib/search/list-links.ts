@@ -11,11 +11,11 @@ import { slugify } from '@/lib/stock/slug';
 export type ListLink = Readonly<{
   href: string;
   label: string;
-  /** For sale; `null` where it is several lists. */
+  /** The number for sale; `null` for a link to several lists. */
   count: number | null;
 }>;
 
-/** The page of all of them. */
+/** The page that leads to all lists. */
 export const allLists: ListLink = {
   href: routes.selections,
   label: 'Todas as marcas e buscas',
@@ -40,7 +40,7 @@ export const brandLinks = (stock: Stock): readonly ListLink[] =>
     .map(linkTo)
     .toSorted((a, b) => a.label.localeCompare(b.label, 'pt-BR'));
 
-/** Says whether the page of all brands and selections leads to any: search engines may list it then. */
+/** Returns whether the page of all brands and selections leads to any list: search engines may list it then. */
 export const hasLists = (stock: Stock): boolean =>
   brandLinks(stock).length + selectionsOf(stock).length > 0;
 

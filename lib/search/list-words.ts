@@ -8,11 +8,11 @@ import { fuelLabels, fuelOf } from '@/lib/stock/vocabulary';
 
 /** Texts on the page of a list; every number is counted among its cars for sale. */
 type ListWords = Readonly<{
-  /** "12 carros à venda, de R$ 189.900 a R$ 299.900": for the head of the page and for search engines. */
+  /** The head of the page and search engines show this line: "12 carros à venda, de R$ 189.900 a R$ 299.900". */
   summary: string;
-  /** "de R$ 189.900 a R$ 299.900"; `null` where no price is known. */
+  /** The price range, "de R$ 189.900 a R$ 299.900"; `null` where no price is known. */
   price: string | null;
-  /** A paragraph: models, years, kilometres, fuels, armouring. */
+  /** A paragraph about models, years, kilometres, fuels, armouring. */
   paragraph: string;
 }>;
 
@@ -20,7 +20,10 @@ const NAMED_MODELS = 8;
 
 type SpanWords = Readonly<{ several: string; one: string; each: string }>;
 
-/** "rodados de 1 a 9"; where both ends are one, "com 5" of one car, else "todos com 5", "2 deles com 5"; `null` where nothing is known. */
+/**
+ * Returns "rodados de 1 a 9"; where both ends are the same, "com 5" for one car, otherwise "todos com 5" or "2 deles
+ * com 5"; `null` where nothing is known.
+ */
 function span(
   values: readonly (number | null)[],
   text: (value: number) => string,
@@ -38,7 +41,7 @@ function span(
     : countOf(count, `deles ${each}`, `deles ${each}`);
 }
 
-/** A price is said of all cars only where it is known of all. */
+/** The text says a price of all cars only where every price is known. */
 function priceWords(vehicles: readonly VehicleSummary[]): string | null {
   const ends = endsOf(vehicles.map(({ price }) => price?.cents ?? null));
   if (ends === null) return null;
@@ -61,7 +64,7 @@ export function endsOf(
   return least > most ? null : [least, most];
 }
 
-/** "um, dois e três". */
+/** Joins words: "um, dois e três". */
 export const enumerated = (items: readonly string[]): string =>
   new Intl.ListFormat('pt-BR', { type: 'conjunction' }).format(items);
 
@@ -78,7 +81,7 @@ const nameOf = ({ brand, model }: VehicleSummary): string | null =>
   brand && (model ? `${brand} ${model}` : brand);
 
 /**
- * The words of a list, made of its cars alone.
+ * Returns the texts of a list, which depend on its cars alone.
  *
  * @param vehicles for sale
  */
@@ -102,7 +105,7 @@ export function listWords(
   };
 }
 
-/** "Audi Q5 (2)", "Audi Q3". */
+/** Returns names with their counts: "Audi Q5 (2)", "Audi Q3". */
 const withCount = ([name, count]: readonly [string, number]): string =>
   count > 1 ? `${name} (${count})` : name;
 

@@ -5,9 +5,9 @@ import type { VehicleSummary } from '@/lib/stock/vehicle/types';
 import { hasNameWord } from './typed/similar';
 
 const MAX_ADDRESS_LENGTH = 300;
-/** An address of ours has fewer; each is compared with every vehicle. */
+/** Addresses of the site have fewer words, and each word is compared with every vehicle. */
 const MAX_WORDS = 12;
-/** Vehicles that are compared in a step. */
+/** A step compares so many vehicles. */
 const STEP = 1_000;
 const YEAR = /^(?:19|20)\d\d$/;
 

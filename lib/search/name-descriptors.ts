@@ -16,7 +16,7 @@ import {
 import type { Field, FilterDescriptor, SearchFilters } from './types';
 import { ALL, readCondition, readName } from '@/lib/stock/vocabulary';
 
-/** The filters that are names of the backend: one value of each is a part of the path. */
+/** These filters are names of the backend: a single value of one is a part of the path. */
 export const nameDescriptors = {
   condition: {
     parameters: [
@@ -75,7 +75,7 @@ export const nameDescriptors = {
   }),
 } satisfies Readonly<Record<string, FilterDescriptor>>;
 
-/** A filter by brands or models, which the backend names. */
+/** Creates a filter by brands or models, whose names are the backend's. */
 function nameDescriptor({
   kind,
   parameter,
@@ -93,7 +93,7 @@ function nameDescriptor({
   placeholder?: Field['placeholder'];
   bounded: FilterDescriptor['bounded'];
   chosen: (filters: SearchFilters) => readonly string[];
-  /** The choice of these slugs. */
+  /** Returns the filters that select these slugs. */
   only: (slugs: readonly string[]) => Partial<SearchFilters>;
 }>): FilterDescriptor {
   return {

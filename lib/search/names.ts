@@ -25,12 +25,12 @@ type Failure = Result<unknown> & { ok: false };
 /** Brands in stock, and all brands. */
 const readBrands = () => Promise.all([getStockBrands(), getBrands()]);
 
-/** Reads them anew, to find one that was not among them. */
+/** Reads the brands again, because a name was not among them. */
 const seekBrands = () => Promise.all([getStockBrands(true), getBrands(true)]);
 
 /**
- * All names that a search may choose: brands, the models in stock, conditions. Lists that could not be read are left
- * out.
+ * Returns all names that a search may choose: brands, the models in stock, conditions. Lists that could not be read are
+ * left out.
  *
  * @returns with the first of the lists that failed
  */
@@ -55,21 +55,21 @@ export async function readAllNames(): Promise<
   };
 }
 
-/** A list that could not be read might hold what is not found. */
+/** The missing name may be in a list that could not be read. */
 const notFound = (...lists: readonly Result<unknown>[]): Result<null> =>
   lists.find((list): list is Failure => !list.ok) ?? ok(null);
 
-/** Brands or models that the slugs of an address name. */
+/** Returns the brands or models that the slugs of an address name. */
 export type FoundNames = Readonly<{
   lists: NameLists;
-  /** Brands or models of those slugs; empty without one. */
+  /** The brands or models of those slugs; empty where there is no slug. */
   found: readonly NamedOption[];
-  /** Models that the stock alone names. */
+  /** The models that only the stock names. */
   own?: readonly NamedOption[];
 }>;
 
 /**
- * The brands, and those that `slugs` stand for.
+ * Returns all brands, and the ones that `slugs` name.
  *
  * @returns `null` when there is no such brand; a failure when a list that might hold it could not be read
  */
@@ -78,11 +78,11 @@ export async function findBrands(slugs: readonly string[]): Promise<Result<Found
   return isMissing(found) ? findNames(slugs, await seekBrands()) : found;
 }
 
-/** Returns whether there is no such name; what was not read may hold it. */
+/** Returns whether a name does not exist; a list that was not read may have it. */
 const isMissing = (found: Result<unknown>): boolean => found.ok && found.value === null;
 
 /**
- * The models of some brands, and those that `slugs` stand for; otherwise as {@link findBrands}.
+ * Returns the models of some brands, and the ones that `slugs` name; otherwise as {@link findBrands}.
  *
  * @param stock its own models stand in for lists that could not be read, or have other names
  */
@@ -111,10 +111,13 @@ export async function findModels(
   return ok({ lists: { stocked, all }, found, own: ownModels(own, names) });
 }
 
-/** A choice of more is none, and makes the page long. */
+/** A longer list would not help to choose, and makes the page long. */
 const MAX_OWN = 100;
 
-/** The models that are neither among some names nor begin with one, as "Discovery Sport SE" does with "Discovery Sport". */
+/**
+ * Returns the models that are neither among some names nor begin with one, as "Discovery Sport SE" does with "Discovery
+ * Sport".
+ */
 function ownModels(
   models: readonly NamedOption[],
   names: readonly NamedOption[],
@@ -144,13 +147,13 @@ function findNames(
   const lists = { stocked: valueOr(stocked, null), all: valueOr(all, null) };
   const options = [...valueOr(stocked, []), ...valueOr(all, [])];
   const found = slugs.flatMap((slug) => withSlug(options, slug));
-  // Of several one may have left the stock.
+  // Where several are selected, one may have left the stock.
   if (slugs.length === 0 || found.length > 0) return ok({ lists, found });
   return notFound(stocked, all);
 }
 
 /**
- * The conditions a search may choose among, the chosen ones with them: those of its listing, then all others.
+ * Returns the conditions of a search, selected ones included: those of its listing, then all others.
  *
  * @returns `null` when there is no such condition; a failure when a list that might hold it could
  *   not be read

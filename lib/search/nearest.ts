@@ -8,8 +8,8 @@ import type { SearchFilters } from './types';
 const MAX_NEAREST = 12;
 
 /**
- * Returns the free vehicles whose price is nearest to the range that a search without results asks for, those of the
- * body that its models have first; none for a search without a price.
+ * Returns the vehicles for sale whose price is nearest to the range that a search without results asks for, those of
+ * the body that its models have first; none for a search without a price.
  */
 export function nearestVehicles(stock: Stock, filters: SearchFilters): readonly VehicleSummary[] {
   if (filters.priceFrom === null && filters.priceTo === null) return [];
@@ -36,7 +36,7 @@ export function nearestVehicles(stock: Stock, filters: SearchFilters): readonly 
     .map(({ vehicle }) => vehicle);
 }
 
-/** Returns the bodies of the models that a search names; none where it names none, or nobody has said them. */
+/** Returns the body types of the models that a search names; none where it names none, or the types are unknown. */
 function bodiesOf({ entries }: Stock, filters: SearchFilters): ReadonlySet<string | null> {
   const [brands, models] = [chosenBrands(filters), chosenModels(filters)];
   const named = entries.filter(

@@ -9,7 +9,7 @@ import { nameWords } from './typed/similar';
 import { nameVerdicts } from './verdicts';
 import { stockDataWords, stockPageWords } from './words';
 
-/** Makes what the searches of a stock go by, with breaks: of a large one it takes longer than anybody may wait. */
+/** Computes the data that searches of a stock use, with breaks: for a large stock that would block other requests. */
 export async function prepareSearches(stock: Stock): Promise<void> {
   for await (const slice of slicesOf(stock.vehicles)) slice.forEach(nameWords);
   for (const [name, { by }] of filterDescriptors) {

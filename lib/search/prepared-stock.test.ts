@@ -53,7 +53,7 @@ it('fails as the stock does', async () => {
   expect(await getPreparedStock()).toMatchObject({ ok: false });
 });
 
-/** The stocks that are held for pages under way, as they are. */
+/** Returns the stocks that are held for pages being rendered. */
 const holdVersions = () => {
   const actual = jest.requireActual<typeof state>('@/lib/stock/state');
   jest.mocked(state.stockOf).mockImplementation(actual.stockOf);
@@ -97,7 +97,7 @@ describe('groups', () => {
 
   it('are in a stock that is made and prepared in steps, where this process has not learned them', async () => {
     const hold = holdVersions();
-    // A vehicle has come meanwhile.
+    // A vehicle was added meanwhile.
     const latest = createStock({ ...stock.facts, since: new Map([['a', 3]]), newest: 3 });
     jest.mocked(state.latestVersion).mockResolvedValue(hold(latest));
     jest.mocked(reader.readMembers).mockResolvedValue(ok(members(2)));

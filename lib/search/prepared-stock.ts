@@ -15,10 +15,16 @@ import type { Group, Members, Stock, StockFacts } from '@/lib/stock/types';
 import { prepareLists } from './indexing';
 import { prepareSearches } from './prepare';
 
-/** The last stock that was prepared: a page whose own is forgotten goes on with it, since any other is to be prepared first. */
+/**
+ * The last prepared stock: a page whose own stock was evicted continues with it, because another one would need to be
+ * prepared first.
+ */
 const last = perProcess('prepared stock', () => ({ version: 0, stock: null as Stock | null }));
 
-/** The stock, once what searches, lists and selections go by is made: of a large one it takes long, and has breaks. */
+/**
+ * Returns the stock once the data of searches, lists and selections is computed: for a large stock that takes long, so
+ * it has breaks.
+ */
 export async function getPreparedStock(): Promise<Result<Stock>> {
   return mapResult(await cachedPreparedVersion(), preparedOf);
 }
@@ -41,11 +47,11 @@ async function prepare(version: number): Promise<number> {
 }
 
 /**
- * The same, where it is known of each vehicle whether it is of some groups: whoever needs that before it was learned
- * has the backend asked. Fails when it does not answer.
+ * Returns the same, once it is known which vehicles belong to some groups; where it is unknown, the backend is called.
+ * Fails when the backend does not answer.
  */
 export async function askMembers(stock: Stock, groups: readonly Group[]): Promise<Result<Stock>> {
-  // An empty list may be a moment's, and what is answered of no vehicle would be kept.
+  // An empty list may be temporary, and an answer about no vehicles would be cached.
   if (stock.vehicles.length === 0) return ok(stock);
   const { facts } = stock;
   const missing = groups.filter((group) => !hasMembers(stock, group));
@@ -55,11 +61,11 @@ export async function askMembers(stock: Stock, groups: readonly Group[]): Promis
   const version = valueOr(await cachedVersionOf({ groups: missing, newest: facts.newest }), null);
   const latest = version === null ? stock : preparedOf(version);
   if (missing.every((group) => hasMembers(latest, group, facts.newest))) return ok(latest);
-  // It is forgotten: at once, since a page may wait for nothing but cached functions.
+  // The stock was evicted; this one is returned at once, because a page may wait for nothing but cached functions.
   return ok(createStock(withMembers(facts, read.value)));
 }
 
-/** What the backend finds under some groups, where that is no moment's answer. */
+/** Returns what the backend finds under some groups, unless the answer may be temporary. */
 async function readFound(
   { members, newest }: Pick<StockFacts, 'members' | 'newest'>,
   groups: readonly Group[],
@@ -76,7 +82,7 @@ async function readFound(
   return ok(found);
 }
 
-/** The latest stock once some groups were asked for, which is made and prepared with breaks. */
+/** Returns the latest stock after some groups were requested; it is built and prepared with breaks. */
 async function cachedVersionOf({
   groups,
   newest,
@@ -86,14 +92,14 @@ async function cachedVersionOf({
   const stock = preparedOf(version);
   const missing = groups.filter((group) => !hasMembers(stock, group, newest));
   if (missing.length === 0) return cachedRead('stock', Promise.resolve(ok(version)));
-  // This process has not learned them itself: another list has come meanwhile.
+  // Another list has arrived meanwhile, so this process has not stored the answers itself.
   const read = await cachedRead('stock', readFound({ ...stock.facts, newest }, missing));
   if (!read.ok) return read;
   const made = await withBreaks(stockSteps(withMembers(stock.facts, read.value)));
   return ok(await prepare(holdVersion(made)));
 }
 
-/** @param group what was found before the newest vehicle came says nothing of it: the cache must tell the two apart */
+/** @param group what was found before the newest vehicle came says nothing about it, so the cache must distinguish the two */
 async function cachedMembers(
   group: Group & Readonly<{ newest: number }>,
 ): Promise<Result<Members>> {

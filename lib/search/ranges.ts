@@ -4,9 +4,9 @@ import { formatKilometres, formatReais } from '@/lib/site/format/numbers';
 /** An end of a range; `null` is open. */
 type Bound = number | null;
 
-/** Above the price of every car, in whole reais. */
+/** No car costs as much, in whole reais. */
 const MAX_PRICE = 999_999_999;
-/** 12,000 vehicles. */
+/** This is enough for 12,000 vehicles. */
 export const MAX_PAGE = 500;
 const MIN_YEAR = 1950;
 const MAX_YEAR = 2049;
@@ -17,28 +17,28 @@ const MAX_KM = 500_000;
  */
 const KM_STEP = 5_000;
 
-/** "150000", and what a person may type: "R$ 150.000,00". */
+/** Reads "150000", and what a person may type: "R$ 150.000,00". */
 export function wholeReais(text: string): number | null {
   const cents = parseReais(text);
   return cents === null ? null : Math.trunc(cents / 100);
 }
 
-/** Digits alone. */
+/** Reads digits alone. */
 export function wholeNumber(text: string): number | null {
   return /^\d{1,9}$/.test(text) ? Number(text) : null;
 }
 
-/** A whole number between two others, both included; anything else is none. */
+/** Returns a whole number that lies between two others, both included; `null` for anything else. */
 const within = (value: Bound, low: number, high: number): Bound =>
   value !== null && Number.isSafeInteger(value) && value >= low && value <= high ? value : null;
 
-/** A price range in whole reais, in order and within bounds. */
+/** Returns a price range in whole reais, in order and within bounds. */
 export function boundedPrice(from: Bound, to: Bound) {
   const [priceFrom, priceTo] = inOrder(priceEnd(from), priceEnd(to));
   return { priceFrom, priceTo };
 }
 
-/** A range of years in order; a year no car was made in is no limit. */
+/** Returns a range of years in order; a year in which no car was made is no limit. */
 export function boundedYears(from: Bound, to: Bound) {
   const [yearFrom, yearTo] = inOrder(
     within(from, MIN_YEAR, MAX_YEAR),
@@ -51,7 +51,7 @@ export function boundedYears(from: Bound, to: Bound) {
 const priceEnd = (reais: Bound): Bound =>
   reais !== null && Number.isSafeInteger(reais) && reais > 0 ? Math.min(reais, MAX_PRICE) : null;
 
-/** Two ends, the lower one first. */
+/** Returns two ends, the lower one first. */
 const inOrder = (from: Bound, to: Bound): readonly [Bound, Bound] =>
   from !== null && to !== null && from > to ? [to, from] : [from, to];
 
@@ -61,26 +61,26 @@ export function isInRange(value: Bound, from: Bound, to: Bound): boolean {
   return value !== null && value >= (from ?? -Infinity) && value <= (to ?? Infinity);
 }
 
-/** "R$ 100.000 a R$ 200.000", "Até R$ 200.000"; `null` without limits. In whole reais. */
+/** Returns "R$ 100.000 a R$ 200.000" or "Até R$ 200.000", for whole reais; `null` without limits. */
 export const priceLabel = (from: Bound, to: Bound): string | null =>
   rangeLabel(from, to, (reais) => formatReais(reais * 100));
 
-/** "Até 50.000 km"; 0 is a new car. */
+/** Returns "Até 50.000 km"; 0 is a new car. */
 export const kmLabel = (km: number): string =>
   km === 0 ? '0\u00a0km' : `Até ${formatKilometres(km)}`;
 
-/** `text` of both ends, or "A partir de", "Até"; `null` without limits. */
+/** Returns the `text` of both ends, or "A partir de …", "Até …"; `null` without limits. */
 export function rangeLabel(from: Bound, to: Bound, text: (value: number) => string): string | null {
   if (from !== null && to !== null) return from === to ? text(from) : `${text(from)} a ${text(to)}`;
   if (from !== null) return `A partir de ${text(from)}`;
   return to === null ? null : `Até ${text(to)}`;
 }
 
-/** Most kilometres, rounded up to the grid; 0 is a new car, a value beyond the grid no limit. */
+/** Returns the most kilometres, rounded up to the grid; 0 is a new car, and a value beyond the grid is no limit. */
 export function kmLimit(km: Bound): Bound {
   const limit = within(km, 0, MAX_KM);
   return limit === null ? null : Math.ceil(limit / KM_STEP) * KM_STEP || 0;
 }
 
-/** A page from 1; anything else is the first. */
+/** Returns a page from 1; for anything else the first. */
 export const boundedPage = (page: number): number => within(page, 1, MAX_PAGE) ?? 1;

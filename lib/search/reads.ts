@@ -9,7 +9,7 @@ import type { Suggestions } from './suggestions';
 const count = z.object({ total: z.nullable(z.number()) });
 
 /**
- * Returns how many vehicles a search shows, from our own server.
+ * Fetches how many vehicles a search shows from our own server.
  *
  * @param address path and query
  * @returns `null` when the address is no search
@@ -32,6 +32,6 @@ const suggestions = z.object({
   vehicles: z.array(summary),
 }) satisfies z.ZodMiniType<Suggestions>;
 
-/** Reads suggestions from our own server. Throws when they do not come. */
+/** Fetches suggestions from our own server. Throws when the request fails. */
 export const readSearchSuggestions = (text: string, signal: AbortSignal): Promise<Suggestions> =>
   readOwn(routes.api.searchSuggestions(text), suggestions, signal);

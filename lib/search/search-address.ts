@@ -13,11 +13,11 @@ import { ALL, readCondition, readListing, readName } from '@/lib/stock/vocabular
 /** Names and values of a query, in order. */
 export type QueryPairs = readonly (readonly [name: string, value: string])[];
 
-/** The search that a visitor's address asks for. */
+/** The search that a visitor's address requests. */
 export type SearchAddress = ReadAddress & Readonly<{ filters: SearchFilters }>;
 
 /**
- * The canonical public address of a search: path and query, without origin. The default search is
+ * Returns the canonical public address of a search: path and query, without origin. The default search is
  * `/busca/todos/semi-novo`: the same words its brands and models continue.
  */
 export function searchAddress(filters: SearchFilters): string {
@@ -62,7 +62,7 @@ export function readSearchAddress(pathname: string, query: URLSearchParams): Sea
   };
 }
 
-/** The field for words, sent with nothing in it. */
+/** This is the field for words, submitted empty. */
 const isEmptyForm = (pathname: string, query: QueryPairs): boolean =>
   pathname === routes.search &&
   query.every(([name]) => name === TYPED_FIELD || !(isParameter(name) || isFormField(name)));
@@ -89,7 +89,7 @@ const DEFAULT_PATH = searchPath(defaultSearch);
 const isSameQuery = (some: QueryPairs, others: QueryPairs) =>
   JSON.stringify(some) === JSON.stringify(others);
 
-/** A path with a query, or alone where there is none. */
+/** Joins a path and a query; returns the path alone where the query is empty. */
 export function withQuery(path: string, query: QueryPairs): string {
   const text = new URLSearchParams(query.map((pair) => [...pair]))
     .toString()
@@ -97,7 +97,7 @@ export function withQuery(path: string, query: QueryPairs): string {
   return text === '' ? path : `${path}?${text}`;
 }
 
-/** The parts of a path, decoded; what is not well encoded stays as it is. Empty parts are dropped. */
+/** Returns the parts of a path, decoded; an invalid encoding stays unchanged. Empty parts are dropped. */
 function splitPath(pathname: string): readonly string[] {
   return pathname
     .split('/')
@@ -105,11 +105,10 @@ function splitPath(pathname: string): readonly string[] {
     .map((part) => decoded(part) ?? part);
 }
 
-/* The query. */
 
 const parameterNames: ReadonlySet<string> = new Set(parameters.map(({ name }) => name));
 
-/** Returns whether a parameter is one of the search, and not of whoever counts visits. */
+/** Returns whether a parameter belongs to the search, and not to a tool that counts visits. */
 export const isParameter = (name: string): boolean => parameterNames.has(name);
 
 /** Returns whether a query asks for a page after the last one a list may have. */
@@ -118,7 +117,7 @@ export function isBeyondPages(query: QueryPairs): boolean {
   return /^\d+$/.test(parsed) && Number(parsed) > MAX_PAGE;
 }
 
-/** The parameters of a canonical search; what is as by default is not said. */
+/** Returns the parameters of a canonical search, without default values. */
 export function writeParameters(filters: SearchFilters): QueryPairs {
   return parameters.flatMap(({ name, write }) => {
     const value = write(filters);
@@ -126,11 +125,11 @@ export function writeParameters(filters: SearchFilters): QueryPairs {
   });
 }
 
-/** Returns whether the address of a canonical search says more than its path and its page. */
+/** Returns whether the address of a canonical search has parameters besides its page. */
 export const isRefined = (filters: SearchFilters): boolean =>
   writeParameters({ ...filters, page: everything.page }).length > 0;
 
-/** Returns what a query says of the search, within no bounds yet; nonsense is left out. */
+/** Returns the filters in a query, not limited to their bounds yet; invalid values are left out. */
 export const readParameters = (query: QueryPairs): Refinements =>
   parameters.reduce<Refinements>((all, { name, isSeveral, read }) => {
     const values = query.flatMap(([other, value]) => (other === name ? [value.trim()] : []));
@@ -138,18 +137,21 @@ export const readParameters = (query: QueryPairs): Refinements =>
     return first === undefined ? all : { ...all, ...read(isSeveral ? values.join(',') : first) };
   }, unrefined);
 
-/* A form without scripts, sent as a query: `GET /busca?marca=…`. */
+/* Without scripts, the form is sent as a query: `GET /busca?marca=…`. */
 
-/** Fields that no canonical address holds as parameters; a range is "{from}-{to}" in whole reais, either end empty. */
+/**
+ * No canonical address has these fields as parameters; a range is "{from}-{to}" in whole reais, and either end may be
+ * empty.
+ */
 const formFieldNames: ReadonlySet<string> = new Set(['listagem', 'faixa', TYPED_FIELD]);
 
 /** Returns whether a parameter can only come from a form. */
 export const isFormField = (name: string): boolean => formFieldNames.has(name);
 
 /**
- * The search of an address with the fields of a submitted form laid over it. A listing alone means
- * every condition, as in a path; another brand than the address has clears the address's model, which
- * a form without scripts cannot.
+ * Returns the search of an address, overridden by the fields of a submitted form. A listing alone means every
+ * condition, as in a path; a brand other than the address's clears the address's model, which a form without scripts
+ * cannot do.
  */
 function applyForm(base: SearchFilters, query: QueryPairs): SearchFilters {
   const field = (name: string) => query.find(([other]) => other === name)?.[1].trim();
@@ -160,7 +162,7 @@ function applyForm(base: SearchFilters, query: QueryPairs): SearchFilters {
   return {
     ...base,
     listing: readListing(field('listagem') ?? base.listing) ?? base.listing,
-    // What the query says of a name is in the lists already, and stands before the path.
+    // The names in the query are in the lists already, and override those of the path.
     condition: has('condicao') || has('listagem') ? ALL : base.condition,
     brand: has('marca') ? null : base.brand,
     model: has('modelo') || isOtherBrand ? null : base.model,

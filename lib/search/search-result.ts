@@ -13,7 +13,7 @@ import { evaluate } from './verdicts';
 import { mayFindMore } from './unread';
 import { searchBreadcrumbs, searchChips, searchOrders, searchWords, stockDataWords } from './words';
 
-/** The stock that is searched, with the lists of the backend and the chosen names. */
+/** The stock that is searched, with the lists of the backend and the selected names. */
 export type SearchedStock = Readonly<{
   stock: Stock;
   lists: OfferedLists;

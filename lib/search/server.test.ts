@@ -45,7 +45,7 @@ jest.mock('@/lib/server/log/log', () => ({ log: jest.fn() }));
 jest.mock('next/cache', () => ({ cacheLife: jest.fn(), cacheTag: jest.fn() }));
 
 const getStock = jest.mocked(preparedStock.getPreparedStock);
-/** Of what the backend was asked whose it is. */
+/** These calls asked the backend for a group's vehicles. */
 const askMembers = jest.mocked(preparedStock.askMembers);
 const groupsAsked = () => askMembers.mock.calls.flatMap(([, groups]) => groups);
 
@@ -70,15 +70,15 @@ const conditions = [
 ];
 
 type StockSettings = Readonly<{
-  /** Whether the lists carry the brand. */
+  /** It is `true` where the lists contain the brand. */
   hasBrand?: boolean;
-  /** The conditions that were asked for before. */
+  /** The conditions were requested before. */
   memberGroups?: readonly ConditionOption[];
   /** The backend's brands. */
   brands?: readonly string[];
 }>;
 
-/** A backend that holds `records`. */
+/** Creates a backend that has `records`. */
 function stock(records: readonly StockRecord[], settings: StockSettings = {}): void {
   const { hasBrand: hasBrand = true, memberGroups: memberGroups = conditions } = settings;
   const { brands = [...records.map(({ brand }) => brand), 'Lada'] } = settings;
@@ -128,7 +128,7 @@ const search = async (some: Partial<SearchFilters>): Promise<SearchResult> => {
   return result;
 };
 
-/** What the fields of a search offer, by their name. */
+/** Returns the entries of the fields of a search, by the name of the field. */
 const facetsOf = ({ fields }: SearchResult) =>
   Object.fromEntries(fields.map(({ name, facet }) => [name, facet]));
 
@@ -455,7 +455,7 @@ describe('failures', () => {
     const others = async () => ok(optionsOf(['X 50', 'Discovery Sport']));
     jest.mocked(options.getModels).mockImplementation(others);
     jest.mocked(options.getStockModels).mockImplementation(others);
-    // The backend finds nothing under a name that is none of its own.
+    // The backend finds nothing under an unknown name.
     askMembers.mockImplementation(async ({ facts }, groups) => {
       const none = groups.map(({ key }) => [key, { slugs: new Set<string>(), asOf: 0 }] as const);
       return ok(createStock(withMembers(facts, new Map(none))));
@@ -505,7 +505,7 @@ describe('failures', () => {
     await expect(searchVehicles(defaultSearch)).resolves.toMatchObject({ ok: false });
     const result = await search({});
     expect(result.total).toBe(1);
-    // What nobody has said is in no count.
+    // A vehicle whose value is unknown is in no count.
     expect(counts(facetsOf(result).condicao)).toEqual({
       'Zero km': null,
       Usado: null,
@@ -597,7 +597,7 @@ describe('filters', () => {
       [['2022', '2020', '2018'], ['2020']],
       [['2024', '2022', '2020'], ['2022']],
     ]);
-    // One that no vehicle is of.
+    // No vehicle has this name.
     expect((await years({ yearFrom: 2019 }))[0]).toEqual([
       ['2024', '2022', '2020', '2019', '2018'],
       ['2019'],
@@ -773,7 +773,7 @@ describe('filters', () => {
     km: fc.constantFrom(null, 0, 9_000, 10_000, 120_000),
     fuel: fc.constantFrom(null, 'Flex', 'Álcool', 'Diesel S10', 'Elétrico'),
   });
-  /** Seldom something, so that all together find something often enough. */
+  /** Each filter is rarely set, so that all together often find something. */
   const seldom = <None, Some>(none: None, ...some: readonly Some[]) =>
     fc.oneof(
       { weight: 5, arbitrary: fc.constant(none) },
@@ -865,7 +865,8 @@ describe('filters', () => {
           expect([any.href, (await follow(any.href)).total]).toEqual([any.href, any.count]);
           const inForce = isMultiple ? options.filter(({ selected }) => selected).length : 0;
           for (const { href, count, selected } of options) {
-            // One value more or less: its count is of its own vehicles. Without the last one it is any.
+            // The entry adds or removes one value, and its count is of that value's vehicles. Without the last value,
+            // any matches.
             const before = inForce > 0 ? result.total : 0;
             const after = isMultiple && selected ? before - (count ?? 0) : before + (count ?? 0);
             const total = isMultiple && selected && inForce === 1 ? any.count : after;
@@ -1030,7 +1031,7 @@ describe('the lists of the sitemap', () => {
   ];
   it('are those that search engines may list', async () => {
     stock(records);
-    // A backend that lists names whose vehicles are all sold.
+    // This backend lists names whose vehicles are all sold.
     jest.mocked(options.getStockBrands).mockImplementation(options.getBrands);
     jest.mocked(options.getStockModels).mockImplementation((id) => options.getModels(id, 'site'));
     expect(await addresses()).toEqual([

@@ -40,7 +40,7 @@ import { sortVehicles, listPage } from './vehicle-list';
 import { stockOrders, stockPageWords, stockWords } from './words';
 
 /**
- * Everything the search screen shows.
+ * Returns everything the search screen shows.
  *
  * @returns `null` when there is no such condition, brand or model; a failure when the vehicles could not be read. A
  *   filter that could not is left out
@@ -80,7 +80,7 @@ export async function searchVehicles(
   return ok({ ...result, recommended });
 }
 
-/** Gives the page that waits for it the lifetime of what is still being learned. */
+/** Gives the page the short lifetime of data that is still incomplete. */
 async function madeAnewSoon(): Promise<void> {
   'use cache';
   cacheLife(lifetimes.incomplete);
@@ -91,7 +91,7 @@ export async function countVehicles(requested: SearchFilters): Promise<Result<nu
   return mapResult(await findVehicles(requested), (vehicles) => vehicles.length);
 }
 
-/** The vehicles a search shows, all pages of it, in no order; otherwise as {@link countVehicles}. */
+/** Returns the vehicles a search shows, all pages of it, in no order; otherwise as {@link countVehicles}. */
 export async function findVehicles(
   requested: SearchFilters,
 ): Promise<Result<readonly VehicleSummary[]>> {
@@ -100,7 +100,7 @@ export async function findVehicles(
   );
 }
 
-/** The whole stock, `/veiculos`: every vehicle, sold ones last. */
+/** Returns the whole stock for `/veiculos`: every vehicle, sold ones last. */
 export async function getStockPage({ order, page }: StockView): Promise<Result<StockResult>> {
   const counts = valueOr(await getStockCounts(), null);
   return mapResult(await getPreparedStock(), (stock) => {
@@ -119,16 +119,16 @@ export async function getStockPage({ order, page }: StockView): Promise<Result<S
 }
 
 type Searched = Readonly<{
-  /** Without those of several names that do not exist. */
+  /** Of several names, those that do not exist are left out. */
   filters: SearchFilters;
-  /** It is told of every vehicle whether it is of the condition, brand and model. */
+  /** It is `true` where it is known of every vehicle whether it has the condition, brand and model. */
   stock: Stock;
   conditions: readonly SearchCondition[];
   brands: FoundNames;
   models: FoundNames;
 }>;
 
-/** Returns what a search is made in; `null` when there is no such condition, brand or model. */
+/** Returns the stock and the names that a search needs; `null` when there is no such condition, brand or model. */
 async function readSearched(filters: SearchFilters): Promise<Result<Searched | null>> {
   const [read, conditions, brands] = await Promise.all([
     getPreparedStock(),
@@ -157,7 +157,7 @@ async function readSearched(filters: SearchFilters): Promise<Result<Searched | n
   }));
 }
 
-/** Of several names those there are; the search of none of them is another one. */
+/** Of several names only the existing ones count; without any of them the search would be a different one. */
 function withoutUnknown(
   filters: SearchFilters,
   { conditions, brands, models }: Omit<Searched, 'stock' | 'filters'>,
@@ -172,9 +172,7 @@ function withoutUnknown(
   });
 }
 
-/**
- * A model that is none of the backend's names is none that it filters by; who chooses one goes by what the stock says.
- */
+/** The backend cannot filter by a model that it does not name; the stock then tells which vehicles match. */
 function withOwnModels(stock: Stock, brand: string | null, { lists, found }: FoundNames): Stock {
   const names = [...(lists.stocked ?? []), ...(lists.all ?? [])];
   const isListed = ({ name }: NamedOption) => withSlug(names, slugify(name)).length > 0;
@@ -183,7 +181,7 @@ function withOwnModels(stock: Stock, brand: string | null, { lists, found }: Fou
   return withModelNames(stock, brand, [...names, ...found]);
 }
 
-/** Of what the backend has to be asked whose it is. */
+/** Returns the groups whose vehicles the backend has to be asked for. */
 function groupsOf(
   stock: Stock,
   filters: SearchFilters,
@@ -209,12 +207,13 @@ function groupsOf(
   ];
 }
 
-/** Returns what the backend is asked for of a listing; `undefined` is any. */
+/** Returns the value by which the backend filters a listing; `undefined` means any. */
 const isArmoured = ({ listing }: SearchFilters): boolean | undefined =>
   listing === 'todos' ? undefined : listing === 'blindados';
 
 /**
- * The lists that search engines may list, for the sitemap and for news. Names that could not be read are left out.
+ * Returns the lists that search engines may list, for the sitemap and for news. Names that could not be read are left
+ * out.
  */
 export async function getIndexedLists(): Promise<Result<readonly List[]>> {
   const [stock, { names }] = await Promise.all([getPreparedStock(), readAllNames()]);
@@ -223,7 +222,7 @@ export async function getIndexedLists(): Promise<Result<readonly List[]>> {
   return ok(indexedLists(valueOr(withMembers, stock.value), names));
 }
 
-/** Links to the listed brands, by their names. */
+/** Returns links to the listed brands, by their names. */
 export const getBrandLinks = async (): Promise<Result<readonly ListLink[]>> =>
   mapResult(await getPreparedStock(), brandLinks);
 
@@ -231,7 +230,9 @@ export const getBrandLinks = async (): Promise<Result<readonly ListLink[]>> =>
 export const isSelectionsPageListed = async (): Promise<Result<boolean>> =>
   mapResult(await getPreparedStock(), hasLists);
 
-/** Links to the lists of a vehicle's brand and model, the wider first; none for a vehicle that is not listed. */
+/**
+ * Returns links to the lists of a vehicle's brand and model, the wider first; none for a vehicle that is not listed.
+ */
 export const getListsOfVehicle = async (slug: string): Promise<Result<readonly ListLink[]>> =>
   mapResult(await getPreparedStock(), (stock) => listsOfVehicle(stock, slug));
 
@@ -239,15 +240,15 @@ export const getListsOfVehicle = async (slug: string): Promise<Result<readonly L
 export const getSelectionOfVehicle = async (slug: string): Promise<Result<ListLink | null>> =>
   mapResult(await getPreparedStock(), (stock) => selectionOfVehicle(stock, slug));
 
-/** Links to the listed models and brands that a text names, models first. */
+/** Returns links to the listed models and brands that a text names, models first. */
 export const getListsNamedIn = async (text: string): Promise<Result<readonly ListLink[]>> =>
   mapResult(await getPreparedStock(), (stock) => listsNamedIn(stock, text));
 
-/** Fewer are filled up with recommended ones, so that the slider is complete. */
+/** Recommended vehicles fill the list up to this number, so that the slider is complete. */
 const MAX_SUGGESTED = 6;
 
 /**
- * Vehicles to suggest for an unknown address: those whose names share words with it, then recommended ones;
+ * Returns vehicles to suggest for an unknown address: those whose names share words with it, then recommended ones;
  * none when it shares words with no vehicle.
  */
 export async function getSuggestedVehicles(

@@ -2,24 +2,24 @@ import { slugOf } from '@/lib/stock/slug';
 import type { ChosenNames, ChosenValue, Parameter, SearchFilters } from './types';
 import { ALL, readCondition } from '@/lib/stock/vocabulary';
 
-/** Of one filter: addresses must be short. */
+/** One filter has at most so many values, because addresses must be short. */
 export const MAX_VALUES = 8;
 
-/** Values in their one form: each once, in one order. */
+/** Returns values in their canonical form: each once, in one order. */
 export const inOneForm = <T extends string>(values: readonly T[]): readonly T[] =>
   [...new Set(values)].toSorted().slice(0, MAX_VALUES);
 
-/** A value more, or one less where it is chosen already. */
+/** Adds a value, or removes it where it is selected already. */
 export const toggled = <T extends string>(values: readonly T[], value: T): readonly T[] =>
   values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
 
-/** The values of a text, "audi,bmw", as `read` has them; what it makes `null` is left out. */
+/** Reads the values of a text such as "audi,bmw" with `read`; those it returns `null` for are left out. */
 const readSeveral = <T extends string>(
   text: string,
   read: (word: string) => T | null,
 ): readonly T[] => text.split(',', MAX_VALUES).flatMap((word) => read(word.trim()) ?? []);
 
-/** A parameter of several values, "gasolina,diesel". */
+/** Describes a parameter with several values, "gasolina,diesel". */
 export const severalParameter = <K extends 'fuels' | 'conditions' | 'brands' | 'models'>(
   name: string,
   key: K,
@@ -31,7 +31,7 @@ export const severalParameter = <K extends 'fuels' | 'conditions' | 'brands' | '
   write: (filters) => filters[key].join(',') || null,
 });
 
-/** Each of several chosen values, and the search without it. */
+/** Returns each selected value with the search without it. */
 export const eachOf = <T extends string>(
   values: readonly T[],
   label: (value: T) => string,
@@ -41,36 +41,36 @@ export const eachOf = <T extends string>(
 
 const disjunction = new Intl.ListFormat('pt-BR', { type: 'disjunction' });
 
-/** "Audi", "Audi ou BMW", "Audi, BMW ou Porsche"; `null` for none. */
+/** Returns "Audi", "Audi ou BMW", "Audi, BMW ou Porsche"; `null` without a value. */
 export const oneOfNames = (names: readonly string[]): string | null =>
   disjunction.format(names) || null;
 
-/** A chosen name as the backend writes it, by its slug. */
+/** Returns a selected name as the backend writes it, by its slug. */
 export const nameOf = (
   slug: string,
   kind: 'brand' | 'model' | 'condition',
   names: ChosenNames,
 ): string => names.several?.get(slug) ?? names[kind] ?? slug;
 
-/** The brands chosen, one or several. */
+/** Returns the selected brands. */
 export const chosenBrands = ({ brand, brands }: SearchFilters): readonly string[] =>
   brand === null ? brands : [brand];
 
-/** The models chosen, one or several. */
+/** Returns the selected models. */
 export const chosenModels = ({ model, models }: SearchFilters): readonly string[] =>
   model === null ? models : [model];
 
-/** The conditions chosen, one or several. */
+/** Returns the selected conditions. */
 export const chosenConditions = ({ condition, conditions }: SearchFilters): readonly string[] =>
   condition === ALL ? conditions : [condition];
 
-/** The brands of a search by their slugs: one is a part of the path, several are a parameter. */
+/** Returns the filters for brands by their slugs: one is a part of the path, several are a parameter. */
 export function boundedBrands({ brand, brands }: SearchFilters) {
   const slugs = slugsOf(brands.length > 0 ? brands : [brand]);
   return { brand: onlyOf(slugs), brands: severalOf(slugs) };
 }
 
-/** The models of a search by their slugs; none without one brand. */
+/** Returns the filters for models by their slugs; none without one brand. */
 export function boundedModels(filters: SearchFilters) {
   const { brand } = boundedBrands(filters);
   const { model, models } = filters;
@@ -78,7 +78,7 @@ export function boundedModels(filters: SearchFilters) {
   return { model: onlyOf(slugs), models: severalOf(slugs) };
 }
 
-/** The conditions of a search by their slugs. */
+/** Returns the filters for conditions by their slugs. */
 export function boundedConditions({ condition, conditions }: SearchFilters) {
   const words = (conditions.length > 0 ? conditions : [condition]).map(readCondition);
   const slugs = inOneForm(words.filter((word) => word !== ALL));

@@ -12,17 +12,20 @@ import {
 } from './search-address';
 import type { SearchFilters } from './types';
 
-/** Order and page of `/veiculos`, the whole stock without filters. */
+/** The order and page of `/veiculos`, the whole stock without filters. */
 export type StockView = Pick<SearchFilters, 'order' | 'page'>;
 
 const parametersOf = ({ order, page }: StockView): QueryPairs =>
   writeParameters({ ...everything, order, page });
 
-/** The canonical public address of the stock page. */
+/** Returns the canonical public address of the stock page. */
 export const stockAddress = (view: StockView): string =>
   withQuery(routes.stock, parametersOf(view));
 
-/** Reads a visitor's address of the stock page; `null` for what is none, and for a page that no list has. Never throws. */
+/**
+ * Reads a visitor's address of the stock page; returns `null` where it is none, or its page does not exist. Never
+ * throws.
+ */
 export function readStockAddress(
   pathname: string,
   query: URLSearchParams,

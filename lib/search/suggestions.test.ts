@@ -28,7 +28,7 @@ const filtersOf = (href: string) => {
   return read.filters;
 };
 
-/** Of nothing chosen is everything. */
+/** Nothing selected finds everything. */
 const isAmong = (chosen: readonly string[], slug: string | null) =>
   chosen.length === 0 || (slug !== null && chosen.includes(slug));
 
@@ -166,7 +166,7 @@ it('a key costs a few passes over 2,000 vehicles', () => {
   for (const [text] of typedQueries) {
     reads = 0;
     suggestCounted(text);
-    // Each pass over the list asks every vehicle once whether it is armoured.
+    // Each pass over the list reads once of every vehicle whether it is armoured.
     expect([text, reads <= 2 * counted.length]).toEqual([text, true]);
   }
 });

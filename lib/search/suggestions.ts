@@ -20,22 +20,22 @@ import { sortVehicles } from './vehicle-list';
 import { evaluate, within } from './verdicts';
 import { orderLabels } from '@/lib/stock/vocabulary';
 
-/** A search to go on to. */
+/** A suggested search. */
 export type Suggestion = Readonly<{
   label: string;
   /** Its address. */
   href: string;
-  /** Vehicles it shows, sold ones among them; `null` when the stock list does not tell. */
+  /** Vehicles it shows, sold ones among them; `null` where the stock list does not contain it. */
   count: number | null;
 }>;
 
 /** Suggestions for a visitor who types, each address once. */
 export type Suggestions = Readonly<{
-  /** The search that the words mean, where they mean one. */
+  /** The search that the words describe, if they do. */
   meaning: Suggestion | null;
   brands: readonly Suggestion[];
   models: readonly Suggestion[];
-  /** Some of what the meaning finds. */
+  /** Some of the vehicles that this search finds. */
   vehicles: readonly VehicleSummary[];
 }>;
 
@@ -43,7 +43,7 @@ const MAX_BRANDS = 3;
 const MAX_MODELS = 4;
 const MAX_VEHICLES = 4;
 
-/** A brand or model that may be named. */
+/** A brand or model that the text may name. */
 type Entry = Readonly<{
   label: string;
   brand: string;
@@ -61,7 +61,7 @@ export function createSuggester(list: StockList): (text: string) => Suggestions 
   return (text) => atOnce(suggest(text));
 }
 
-/** Names that are counted in a step. */
+/** A step counts so many names. */
 const STEP = 5;
 
 /**
@@ -143,7 +143,7 @@ function nameEntries({ brands, models }: StockNames): readonly Entry[] {
   return [...byAddress.values()];
 }
 
-/** The brands and models that the end of a text names, and the search that stands before it. */
+/** Returns the brands and models that the end of a text names, with the search of the words before it. */
 function namedAtEnd(
   text: string,
   entries: readonly Entry[],
@@ -154,12 +154,12 @@ function namedAtEnd(
     const tail = parts.slice(at).join(' ');
     const words = wordsOf(tail);
     const [first = ''] = words;
-    // "Até 500" is no beginning of a "500 e", nor "carro de" of a "Defender".
+    // "Até 500" must not suggest a "500 e", nor "carro de" a "Defender".
     if (words.length === 0 || (at > 0 && (/^\d/.test(first) || fillers.has(tail)))) continue;
     const head = at > 0 ? read(parts.slice(0, at).join(' ')) : { filters: everything, others: [] };
     const { brands, models } = head.filters;
     if (head.others.length + brands.length + models.length > 0) continue;
-    // Nothing wider than what was named before: "GLA 200 m" is not "Mercedes-Benz".
+    // A suggestion is never wider than the name before it: "GLA 200 m" must not suggest "Mercedes-Benz".
     const matching = matchingEntries(words, read(tail), entries).filter(
       ({ brand, model }) =>
         (head.filters.brand === null || head.filters.brand === brand) &&
@@ -193,7 +193,7 @@ function matchingEntries(
 }
 
 /**
- * "Kaiserstein GLX · Blindados · Até R$ 500.000 · sem “xyz”"; `null` for everything.
+ * Returns "Kaiserstein GLX · Blindados · Até R$ 500.000 · sem “xyz”"; `null` for everything.
  *
  * @param name of the brand and model
  */

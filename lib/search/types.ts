@@ -32,7 +32,7 @@ export type SearchFilters = Readonly<{
   order: Order;
   /** From 1. */
   page: number;
-  /** Words of a visitor's that no filter stands for, as they were typed: no part of the search, said on its page. */
+  /** Typed words that match no filter; they do not affect the search, and the page shows them. */
   ignored: string | null;
 }>;
 
@@ -44,14 +44,14 @@ export type SearchOption = Readonly<{
   label: string;
   /** Address of the search after this choice. */
   href: string;
-  /** Vehicles that search shows, sold ones among them; `null` when the data does not tell. */
+  /** Vehicles that search shows, sold ones among them; `null` where it is unknown. */
   count: number | null;
   selected: boolean;
 }>;
 
 /** A filter with what it offers now; entries that would show nothing are left out. */
 export type Facet = Readonly<{
-  /** The entry of no choice. */
+  /** The entry that selects nothing. */
   any: SearchOption;
   options: readonly SearchOption[];
 }>;
@@ -63,9 +63,9 @@ export type SearchField = Readonly<{
   label: string;
   /** Shown while nothing is chosen. */
   placeholder: string;
-  /** In the first row of the bar, there even when it offers nothing. */
+  /** The field is in the first row of the bar, even when it offers nothing. */
   isMain: boolean;
-  /** Left to the sheet of filters on small screens. */
+  /** On small screens the field is only in the sheet of filters. */
   isAdvanced: boolean;
   /** Its list is long enough to be searched by typing. */
   isSearched: boolean;
@@ -73,7 +73,7 @@ export type SearchField = Readonly<{
   isMultiple: boolean;
   /** `null` when it could not be read or has nothing to offer. */
   facet: Facet | null;
-  /** Set where a range of the visitor's own can be asked for too. */
+  /** Set where the visitor can also type a range. */
   ownRange: OwnRange | null;
 }>;
 
@@ -81,13 +81,13 @@ export type SearchField = Readonly<{
 export type OwnRange = Readonly<{
   /** Path the form is sent to. */
   action: string;
-  /** Further parameters that stay in force. */
+  /** The other active parameters, which are sent along. */
   hiddenFields: readonly (readonly [name: string, value: string])[];
   names: readonly [from: string, to: string];
   values: readonly [from: number | null, to: number | null];
 }>;
 
-/** A filter in force, and the address of the search without it. */
+/** An active filter, and the address of the search without it. */
 export type SearchChip = Readonly<{ label: string; href: string }>;
 
 /** A filter to remove from a search without results, and how many vehicles it then shows. */
@@ -111,20 +111,20 @@ export type SearchWords = Readonly<{
   summary: string;
   /** "112 veículos encontrados". */
   count: string;
-  /** "88 à venda", where others of them are not; `null` otherwise. */
+  /** "88 à venda", where some of them are sold; `null` otherwise. */
   forSale: string | null;
   /** Subject of the search: "Audi Q5 blindados seminovos". */
   title: string;
   /** A line from the data, for search engines: "12 veículos, de 2019 a 2023, a partir de R$ 189.900." */
   facts: string;
-  /** A paragraph from the data of those for sale; `null` without any. */
+  /** A paragraph made from the vehicles for sale; `null` without any. */
   paragraph: string | null;
 }>;
 
 /** A page of a list of vehicles. */
 export type VehiclePage = Readonly<{
   vehicles: readonly VehicleSummary[];
-  /** Of all pages. */
+  /** The number of vehicles on all pages. */
   total: number;
   /** From 1; at most the last one. */
   page: number;
@@ -136,13 +136,13 @@ export type VehiclePage = Readonly<{
 /** Everything the search screen shows. */
 export type SearchResult = VehiclePage &
   Readonly<{
-    /** As requested, with the page that is shown. */
+    /** The filters as requested, with the page that is shown. */
     filters: SearchFilters;
-    /** Address of what is shown, in its one form. */
+    /** The canonical address of the result. */
     address: string;
     /** `true` where search engines may list it, at the address below. */
     indexable: boolean;
-    /** Of the page itself, or of the list that stands for it (indexing.ts). */
+    /** The address of the page itself, or of the list that represents it (indexing.ts). */
     canonical: string;
     names: ChosenNames;
     words: SearchWords;
@@ -156,7 +156,7 @@ export type SearchResult = VehiclePage &
     /** "Limpar filtros". */
     clearHref: string;
     orders: readonly SearchOption[];
-    /** `true` where details that are still to be read may add to it. */
+    /** `true` where details that were not read yet may add vehicles. */
     mayFindMore: boolean;
     /** Only where nothing was found; the best first. */
     relaxations: readonly Relaxation[];
@@ -177,22 +177,22 @@ export type StockResult = VehiclePage &
     indexable: boolean;
   }>;
 
-/* What descriptors.ts says of a filter. */
+/* The definition of a filter (descriptors.ts). */
 
 /** A parameter of the query. */
 export type Parameter = Readonly<{
   name: string;
-  /** Said more than once, it means all of them; otherwise the first. */
+  /** A repeated parameter means all its values; otherwise the first counts. */
   isSeveral?: boolean;
-  /** Returns what its value says; nonsense says nothing. */
+  /** Returns the filters for a value; none for an invalid one. */
   read: (text: string) => Partial<SearchFilters>;
-  /** Its value; `null` where it is as by default. */
+  /** Returns its value; `null` where it is the default. */
   write: (filters: SearchFilters) => string | null;
 }>;
 
-/** Data that the fields of a filter choose among. */
+/** The data from which the fields of a filter are made. */
 export type FieldData = Readonly<{
-  /** The search as it stands. */
+  /** The current search. */
   of: SearchFilters;
   /** Values of the vehicles that match everything but this filter, each once. */
   values: readonly unknown[];
@@ -200,14 +200,14 @@ export type FieldData = Readonly<{
   /** The backend's price ranges. */
   priceRanges: readonly PriceRange[];
   brands: readonly NameChoice[];
-  /** Of the brand chosen. */
+  /** The models of the selected brand. */
   models: readonly NameChoice[];
 }>;
 
-/** A brand or model that may be chosen; `count` is `null` where the data does not tell. */
+/** A brand or model that may be chosen; `count` is `null` where it is unknown. */
 export type NameChoice = Readonly<{ slug: string; name: string; count: number | null }>;
 
-/** A value in force, in words, and the search without it alone. */
+/** The text of an active value, and the search without this value alone. */
 export type ChosenValue = Readonly<{ label: string; without: Partial<SearchFilters> }>;
 
 /** An entry of a field. */
@@ -229,12 +229,12 @@ export type Field = Readonly<{
   label: string;
   /** Shown while nothing is chosen. */
   placeholder: (data: FieldData) => string;
-  /** The entry of no choice. */
+  /** The entry that selects nothing. */
   any: Choice;
   choices: (data: FieldData) => readonly Choice[];
-  /** In the first row of the bar, there even when it offers nothing. */
+  /** The field is in the first row of the bar, even when it offers nothing. */
   isMain?: boolean;
-  /** Left to the sheet of filters on small screens. */
+  /** On small screens the field is only in the sheet of filters. */
   isAdvanced?: boolean;
   /** Its list is long enough to be searched by typing. */
   isSearched?: boolean;
@@ -249,20 +249,20 @@ export type Field = Readonly<{
  * fields offer. Addresses, facets, chips and the filter bar are made from these alone.
  */
 export type FilterDescriptor = Readonly<{
-  /** None where it is a part of the path. */
+  /** It is absent where the filter is a part of the path. */
   parameters: readonly Parameter[];
   /** Returns the choice within its bounds, in its canonical form. */
   bounded: (filters: SearchFilters) => Partial<SearchFilters>;
-  /** The value of a listed vehicle that it goes by, and which match; left out where the backend filters. */
+  /** Reads the value of a listed vehicle and matches it; absent where the backend filters. */
   by?:
     | Readonly<{
         valueOf: (vehicle: VehicleSummary) => unknown;
         matches: (value: unknown, filters: SearchFilters) => boolean;
-        /** Returns what is asked for; `null` where nothing is, and everything matches. */
+        /** Returns the selected value; `null` where nothing is selected and every vehicle matches. */
         valueIn: (filters: SearchFilters) => string | null;
       }>
     | undefined;
-  /** Returns what is chosen. */
+  /** Returns the active values. */
   values: (filters: SearchFilters, names: ChosenNames) => readonly ChosenValue[];
   fields: readonly Field[];
 }>;

@@ -6,12 +6,12 @@ import type { FilterName } from './descriptors';
 import type { SearchFilters } from './types';
 import { evaluate, within } from './verdicts';
 
-/** Returns whether a search goes by something that the list does not say of a vehicle, and its detail may. */
+/** Returns whether a search filters by a value that lists lack and a vehicle's detail may have. */
 const isUnsaid = (vehicle: VehicleSummary, { fuels, yearFrom, yearTo }: SearchFilters): boolean =>
   (fuels.length > 0 && vehicle.fuel === null) ||
   ((yearFrom ?? yearTo) !== null && yearOf(vehicle) === null);
 
-/** Returns whether the detail of the vehicle at a place is still to be read, and may say what a filter goes by. */
+/** Returns whether the detail of the vehicle at an index was not read yet and may have the value of a filter. */
 export function isUnread(
   { facts, vehicles, areDetailsWhole }: Stock,
   at: number,
@@ -26,8 +26,8 @@ export function isUnread(
 }
 
 /**
- * Returns whether details that are still to be read may add to what a search finds. One that was read and says nothing
- * adds nothing.
+ * Returns whether details that were not read yet may add vehicles to a search. A detail that was read and lacks the
+ * value adds nothing.
  */
 export function mayFindMore(stock: Stock, filters: SearchFilters): boolean {
   const { facts, vehicles, areDetailsWhole } = stock;

@@ -1,6 +1,6 @@
 import type { Refinements } from './types';
 
-/** No refinement, the backend's order, first page. */
+/** The search has no refinement, the backend's order, and shows the first page. */
 export const unrefined: Refinements = {
   priceFrom: null,
   priceTo: null,

@@ -22,8 +22,8 @@ const keys: Readonly<Record<Order, readonly [Key, 1 | -1] | null>> = {
 };
 
 /**
- * The vehicles in an order, those for sale before sold ones. Within each group vehicles without the value that is
- * sorted by come last; equal ones keep the backend's order.
+ * Sorts the vehicles, those for sale before sold ones. Within each group vehicles without the sorted value come last;
+ * equal ones keep the backend's order.
  */
 export function sortVehicles(
   vehicles: readonly VehicleSummary[],
@@ -52,7 +52,7 @@ export const pageCountOf = (total: number): number =>
   Math.min(MAX_PAGE, Math.max(1, Math.ceil(total / PAGE_SIZE)));
 
 /**
- * One page of a list. A page past the end is the last one: lists get shorter while addresses are bookmarked.
+ * Returns one page of a list. A page past the end is the last one: lists get shorter while addresses are bookmarked.
  *
  * @param href address of a page by its number
  */

@@ -42,7 +42,7 @@ const groups = [
   conditionGroup({ slug: 'semi-novo', name: 'Seminovo', codes: ['semi-novo'] }),
 ];
 
-/** A stock of which this is said and that is not. */
+/** Creates a stock in which some values are known and some are not. */
 const stocks: fc.Arbitrary<Stock> = fc
   .tuple(
     fc.array(record, { maxLength: 12 }),
@@ -71,7 +71,7 @@ const searches: fc.Arbitrary<SearchFilters> = fc
   })
   .map((chosen) => canonicalFilters({ ...everything, ...chosen }));
 
-/** Whether a vehicle is of a search, as one would write it down without a thought of how many there are. */
+/** Returns whether a vehicle matches a search, in the most direct way and without regard to speed. */
 function isOf(stock: Stock, entry: StockEntry, filters: SearchFilters): boolean | undefined {
   const [brand = ''] = chosenBrands(filters);
   const each = [
@@ -109,7 +109,7 @@ it('is what each vehicle by itself comes to, and so is every count', () => {
       const evaluation = evaluate(stock, filters);
       for (const [name, { bounded }] of filterDescriptors) {
         if (name === 'model' && filters.brand === null) continue;
-        // The search with another choice of this filter alone.
+        // Returns the search with another choice of this filter alone.
         const target = canonicalFilters({
           ...filters,
           ...Object.fromEntries(

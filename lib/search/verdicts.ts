@@ -5,15 +5,15 @@ import { descriptorOf, filterDescriptors, type FilterName } from './descriptors'
 import { chosenBrands, chosenConditions, chosenModels } from './several';
 import type { FilterDescriptor, SearchFilters } from './types';
 
-/** Verdict of a filter on each vehicle of a stock, in its order. */
+/** The verdict of a filter on each vehicle of a stock, in its order. */
 type Verdicts = Uint8Array;
 
 export const NO = 0;
 export const YES = 1;
-/** Nobody has said whether it is. */
+/** It is unknown whether the vehicle matches. */
 export const UNKNOWN = 2;
 
-/** The filters that are names of the backend, of which it may be that nobody has said whose a vehicle is. */
+/** These filters are names of the backend; it may be unknown whether a vehicle has one of them. */
 type NameFilter = 'condition' | 'brand' | 'model';
 
 /** The bit of each filter in an {@link Evaluation}. */
@@ -32,7 +32,7 @@ function verdictsOf({ entries: { length } }: Stock, verdictAt: (at: number) => n
 /** Conditions are no property of a vehicle. */
 const untold: Column = { values: [], codes: new Uint32Array() };
 
-/** Returns what is said of one of several names; `null` where none is asked for. */
+/** Returns the verdicts on any of several names; `null` where none is selected. */
 export function nameVerdicts(
   stock: Stock,
   filters: SearchFilters,
@@ -51,7 +51,7 @@ export function nameVerdicts(
       isOf: (entry: StockEntry, slug: string) => isOfBrand(stock, entry, slug),
     },
     model: {
-      // A search may take another view of its models (`withModelNames`).
+      // A search may use other model names (`withModelNames`).
       owner: stock.entries,
       chosen: chosenModels(filters),
       isOf: (entry: StockEntry, slug: string) => isOfModel(stock, entry, brand, slug),
@@ -89,20 +89,20 @@ function valueVerdicts(
   });
 }
 
-/** Verdicts of all filters of a search on each vehicle: a bit for each filter. */
+/** The verdicts of all filters of a search on each vehicle, one bit for each filter. */
 export type Evaluation = Readonly<{
   stock: Stock;
-  /** Those that keep it out. */
+  /** The filters that exclude it. */
   missed: Uint16Array;
-  /** The names of which nobody has said whether it is of them. */
+  /** The filters for which it is unknown whether it matches. */
   unknown: Uint16Array;
-  /** The filters in force. */
+  /** The active filters. */
   active: number;
-  /** Results of {@link within} by the filters that they go by. */
+  /** It caches results of {@link within} by the filters. */
   places: Map<number, readonly number[]>;
 }>;
 
-/** Asks each filter of each vehicle once: a stock may be large, and a page counts a lot. */
+/** Evaluates each filter once for each vehicle, because a stock may be large and a page shows many counts. */
 export function evaluate(stock: Stock, filters: SearchFilters): Evaluation {
   const size = stock.entries.length;
   const [missed, unknown] = [new Uint16Array(size), new Uint16Array(size)];
@@ -126,12 +126,15 @@ export function evaluate(stock: Stock, filters: SearchFilters): Evaluation {
 
 const isName = (name: FilterName): name is NameFilter => descriptorOf(name).by === undefined;
 
-/** Places of the vehicles that match a search, or may; on demand those that one filter alone keeps out with them. */
+/**
+ * Returns the indexes of the vehicles that match a search or may match; on demand also of those that one filter alone
+ * excludes.
+ */
 export function within(
   { missed, active, places: made }: Evaluation,
   butFor?: FilterName,
 ): readonly number[] {
-  // A model goes with its brand.
+  // The model is ignored with its brand.
   const ownModel = butFor === 'brand' ? BITS.model : 0;
   const others = butFor ? active & ~(BITS[butFor] | ownModel) : active;
   const before = made.get(others);

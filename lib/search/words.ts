@@ -34,8 +34,8 @@ import {
 const join = (...words: readonly (string | null)[]) => words.filter(Boolean).join(' ');
 
 /**
- * The texts of a search: the literal summary, and a title, facts and a paragraph made from the data. Every number in it
- * but the paragraph's is the number of vehicles listed, sold ones among them.
+ * Returns the texts of a search: the literal summary, and a title, facts and a paragraph made from the data. Every
+ * number in it but the paragraph's is the number of vehicles listed, sold ones among them.
  *
  * @param vehicles all that were found, not only the page shown
  * @param missing conditions that none of them has: a title that asks for none leaves them out
@@ -52,7 +52,7 @@ export function searchWords(
   const conditions = chosen.length === 0 ? conditionSlugs : chosen;
   const plurals = conditions.flatMap((slug) => pluralOf(slug) ?? []);
   const plural = plurals.join(' e ');
-  // The plural of a condition that only the backend knows is unknown: its name stands as it is.
+  // For a condition that only the backend names the plural is unknown, so the name is used unchanged.
   const own = conditions
     .filter((slug) => pluralOf(slug) === null)
     .map((slug) => nameOf(slug, 'condition', names));
@@ -76,7 +76,7 @@ export function searchWords(
   };
 }
 
-/** "88 à venda", where some of the vehicles are sold; `null` otherwise. */
+/** Returns "88 à venda" where some of the vehicles are sold; `null` otherwise. */
 function forSaleWords(vehicles: readonly VehicleSummary[]): string | null {
   const { length } = vehicles.filter(({ sold }) => !sold);
   return length === vehicles.length
@@ -88,13 +88,13 @@ function forSaleWords(vehicles: readonly VehicleSummary[]): string | null {
 
 type DataWords = Pick<SearchWords, 'facts' | 'paragraph'>;
 
-/** Makes what the vehicles of a list say together. */
+/** Computes the texts that are made from the vehicles of a list. */
 const dataWords = (filters: SearchFilters, vehicles: readonly VehicleSummary[]): DataWords => ({
   facts: factsOf(vehicles),
   paragraph: paragraphOf(filters, vehicles),
 });
 
-/** The same for the page of the whole stock. */
+/** Does the same for the page of the whole stock. */
 const pageWords = (vehicles: readonly VehicleSummary[]): DataWords => ({
   facts: factsOf(vehicles),
   paragraph: stockParagraph(vehicles),
@@ -110,7 +110,7 @@ export const stockDataWords = ({ vehicles }: Stock): DataWords =>
 export const stockPageWords = ({ vehicles }: Stock): DataWords =>
   dataOfStocks(vehicles, 'page', () => pageWords(availableFirst(vehicles)));
 
-/** Nothing for a refined search: search engines list none, and there are too many of them to say it of each. */
+/** A refined search has no such text: search engines list none, and there are too many of them. */
 function paragraphOf(filters: SearchFilters, vehicles: readonly VehicleSummary[]): string | null {
   const forSale = vehicles.filter(({ sold }) => !sold);
   if (forSale.length === 0 || isRefined(filters)) return null;
@@ -118,7 +118,7 @@ function paragraphOf(filters: SearchFilters, vehicles: readonly VehicleSummary[]
   return join(`${summary}.`, paragraph);
 }
 
-/** It follows a title that says "à venda" already. */
+/** The text follows a title that says "à venda" already. */
 function stockParagraph(vehicles: readonly VehicleSummary[]): string | null {
   const forSale = vehicles.filter(({ sold }) => !sold);
   if (forSale.length === 0) return null;
@@ -126,7 +126,7 @@ function stockParagraph(vehicles: readonly VehicleSummary[]): string | null {
   return join(price && `${price}.`, paragraph);
 }
 
-/** "12 veículos, de 2019 a 2023, a partir de R$ 189.900.", by the prices of those for sale. */
+/** Returns "12 veículos, de 2019 a 2023, a partir de R$ 189.900."; the prices are of vehicles for sale. */
 function factsOf(vehicles: readonly VehicleSummary[]): string {
   const orderOne = 'Encomende o seu e avisamos quando chegar.';
   if (vehicles.length === 0) return `nenhum veículo agora. ${orderOne}`;
@@ -145,7 +145,8 @@ function factsOf(vehicles: readonly VehicleSummary[]): string {
 }
 
 /**
- * The texts of the whole stock: "Carros novos, seminovos e blindados à venda", without the kinds of which there is none.
+ * Returns the texts of the whole stock: "Carros novos, seminovos e blindados à venda", without the kinds of which there
+ * is none.
  *
  * @param counts `null` where they are not known
  */
@@ -167,7 +168,7 @@ export function stockWords(
 }
 
 /**
- * The way from the home page to a search, its refinements left out; no step leads where the one before it does.
+ * Returns the breadcrumb from the home page to a search, without refinements; no two steps have the same address.
  *
  * @param addressAt where a list on the way stands
  */
@@ -198,17 +199,17 @@ function kindLabel({ listing, condition }: SearchFilters, name: string | null): 
   return [text, own].filter(Boolean).join(' · ');
 }
 
-/** Chips of the filters in force; the listing has its tabs. */
+/** Returns the chips of the active filters; the listing has its tabs. */
 export const searchChips = (active: readonly ActiveFilter[]): readonly SearchChip[] =>
   active
     .filter(({ filter }) => filter !== 'listing')
     .map(({ label, without }) => ({ label, href: searchAddress(without) }));
 
-/** The orders a search can be shown in. */
+/** A search can be shown in these orders. */
 export const searchOrders = (filters: SearchFilters): readonly SearchOption[] =>
   orderOptions(filters.order, (order) => searchAddress(choose(filters, { order })));
 
-/** The orders the stock page can be shown in. */
+/** The stock page can be shown in these orders. */
 export const stockOrders = (chosen: Order): readonly SearchOption[] =>
   orderOptions(chosen, (order) => stockAddress({ order, page: 1 }));
 

@@ -9,7 +9,7 @@ const ask = (address: string) => {
   return readCompareAddress(url.pathname, url.searchParams);
 };
 
-/** Whatever the backend may call a vehicle. */
+/** The backend may give a vehicle any of these names. */
 const slug = fc
   .oneof(fc.stringMatching(/^[a-z][a-z0-9-]{0,30}$/), fc.string({ minLength: 1, maxLength: 40 }))
   .filter(

@@ -17,17 +17,17 @@ export type RequestedComparison = Readonly<{
   hasMore: boolean;
 }>;
 
-/** Encodes what stands for a sign in a folded address (../folded-address.ts) as well. */
+/** Also encodes the characters that replace signs in a folded address (../folded-address.ts). */
 const encode = (slug: string): string =>
   encodeURIComponent(slug).replace(
     /[~!*(]/g,
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   );
 
-/** Slugs in one text; a comma in one of them is not taken for the end of it. */
+/** Joins slugs by commas, and encodes a comma within a slug. */
 const join = (slugs: readonly string[]): string => slugs.map(encode).join(',');
 
-/** Names read of an address: nobody compares so many, and each takes time. */
+/** At most so many names are read from an address: nobody compares more, and each takes time. */
 const MAX_NAMED = 50;
 
 const split = (text: string): readonly string[] => [
@@ -39,18 +39,21 @@ const split = (text: string): readonly string[] => [
   ),
 ];
 
-/** The address that compares vehicles, in this order. */
+/** Returns the address that compares vehicles, in this order. */
 export function compareAddress(slugs: readonly string[]): string {
   if (slugs.length === 0) return routes.compare;
   const value = slugs.map((slug) => encodeURIComponent(encode(slug))).join(',');
   return `${routes.compare}?${KEY}=${value}`;
 }
 
-/** The vehicles that the query of an address names; one beyond the fourth, if there are more. */
+/**
+ * Returns the vehicles that the query of an address names; at most five, so that the caller sees that there are too
+ * many.
+ */
 export const namedIn = (query: URLSearchParams): readonly string[] =>
   split(query.getAll(KEY).join(',')).slice(0, MAX_COMPARED + 1);
 
-/** Reads a visitor's address of a comparison; `null` for what is none. Never throws. */
+/** Reads a visitor's address of a comparison; returns `null` where it is none. Never throws. */
 export function readCompareAddress(
   pathname: string,
   query: URLSearchParams,

@@ -7,11 +7,11 @@ import { priceAndState, yearLabel } from '@/lib/stock/vehicle/facts';
 /** A column of a comparison. */
 export type ComparedVehicle = Readonly<{
   slug: string;
-  /** `null` for one that left the stock. */
+  /** It is `null` for a vehicle that has left the stock. */
   vehicle: VehicleDetail | null;
 }>;
 
-/** One fact of all vehicles. */
+/** A row with one fact of all vehicles. */
 type ComparisonRow = Readonly<{
   label: string;
   /** A value for each column; `null` where it is unknown, or the vehicle left the stock. */
@@ -26,16 +26,16 @@ type ComparisonGroup = Readonly<{ title: string; rows: readonly ComparisonRow[] 
 export type Comparison = Readonly<{
   groups: readonly ComparisonGroup[];
   extras: Readonly<{
-    /** Those that not every vehicle has, the most frequent first; `has` for each column. */
+    /** The extras that only some vehicles have, the most frequent first; `has` has an entry for each column. */
     differing: readonly Readonly<{ label: string; has: readonly boolean[] }>[];
-    /** Those that all vehicles have. */
+    /** The extras that all vehicles have. */
     common: readonly string[];
   }>;
 }>;
 
 type Fact = readonly [label: string, valueOf: (vehicle: VehicleDetail) => string | null];
 
-/** Of an unarmoured vehicle, in the place of how it is armoured. */
+/** An unarmoured vehicle has this text instead of its armouring. */
 const DOES_NOT_APPLY = 'Não se aplica';
 
 const ofArmoured =
@@ -64,13 +64,13 @@ const groups: readonly Readonly<{ title: string; facts: readonly Fact[] }>[] = [
   },
 ];
 
-/** Lines of the data sheet that stand in a row of their own already. */
+/** These lines of the data sheet have a row of their own already. */
 const SAID = new Set(['combustivel', 'ano', 'km', 'quilometragem', 'preco', 'blindagem']);
 
 /** Longer values are texts, which nobody compares. */
 const MAX_SHEET_LETTERS = 60;
 
-/** The facts of a comparison, and its extras as a set. */
+/** Returns the facts of a comparison, and the extras that differ and that all share. */
 export function comparisonOf(columns: readonly ComparedVehicle[]): Comparison {
   const ofFacts = groups.map(({ title, facts }) => ({
     title,
@@ -92,7 +92,7 @@ function rowOf(
   return { label, values, differs: new Set(present).size > 1 };
 }
 
-/** Lines of the data sheets that more than one vehicle has, in the order they appear. */
+/** Returns the lines of the data sheets that more than one vehicle has, in the order they appear. */
 function sheetOf(columns: readonly ComparedVehicle[]): ComparisonGroup {
   const lines = (vehicle: VehicleDetail) =>
     sheetRows(vehicle).flatMap((row) => {

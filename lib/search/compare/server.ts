@@ -9,16 +9,16 @@ import { getStock } from '@/lib/stock/server';
 import type { ComparedVehicle } from './comparison';
 
 /**
- * The vehicles of a comparison, each once, in their order; one that is asked for by its id, or by an address it had
- * before, is at its own. What the stock no longer lists is not asked for: an address with invented names costs the
- * backend nothing.
+ * Returns the vehicles of a comparison, each once, in their order; one requested by its id or by a former address has
+ * its own slug. A vehicle that is not listed is not requested, so an address with invented names costs the backend
+ * nothing.
  */
 export async function getCompared(
   slugs: readonly string[],
 ): Promise<Result<readonly ComparedVehicle[]>> {
   if (slugs.length === 0) return ok([]);
   const read = valueOr(await getStock(), null);
-  // An empty list may be a moment's, and what is compared has not left for that.
+  // An empty list may be temporary, so it does not mean that the compared vehicles have left the stock.
   const stock = read === null || isEmptied(read.vehicles) ? null : read;
   const columns = await Promise.all(
     slugs.map(async (name) => {

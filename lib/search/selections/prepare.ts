@@ -7,12 +7,12 @@ import { selectionSteps, type OfferedSelection } from './selections';
 
 const made = perProcess('selections', () => new WeakMap<Stock, readonly OfferedSelection[]>());
 
-/** Makes the selections of a stock, with breaks: of a large one it takes longer than anybody may wait. */
+/** Computes the selections of a stock, with breaks: for a large stock that would block other requests. */
 export async function prepareSelections(stock: Stock): Promise<void> {
   if (!made.has(stock)) made.set(stock, await withBreaks(selectionSteps(stock)));
 }
 
-/** The selections that make a page. */
+/** Returns the selections that get a page. */
 export function selectionsOf(stock: Stock): readonly OfferedSelection[] {
   const offered = made.get(stock) ?? atOnce(selectionSteps(stock));
   made.set(stock, offered);

@@ -27,7 +27,7 @@ const offeredSelections = (vehicles: readonly VehicleSummary[]) =>
   atOnce(selectionSteps(createStock({ ...noFacts, vehicles })));
 const slugsOf = (stock: readonly VehicleSummary[]) =>
   offeredSelections(stock).map(({ slug }) => slug);
-/** Others, so that a few cars are not the whole stock. */
+/** The stock has other cars too, so that the few of a test are not all of it. */
 const crowd = (count = 20) =>
   Array.from({ length: count }, () => car({ km: 1_000, fuel: 'GNV', armoured: made % 2 === 0 }));
 
@@ -60,7 +60,7 @@ test('a body is known by the name of a car alone', () => {
   const suv = () => car({ title: 'Serra SUV 4x4', armoured: true });
   const [found] = offeredSelections([...crowd(), suv(), suv(), suv()]);
   expect(found).toMatchObject({ slug: 'suv-blindado', name: 'SUVs blindados' });
-  // Nothing but these is a SUV: the page without "blindados" would show the same.
+  // Only these cars are SUVs: the page without "blindados" would show the same.
   expect(slugsOf([...crowd(), suv(), suv(), suv()])).not.toContain('suv');
 });
 

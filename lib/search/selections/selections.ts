@@ -9,7 +9,7 @@ import type { Fuel } from '@/lib/stock/vocabulary';
 import type { Stock } from '@/lib/stock/types';
 import type { VehicleSummary } from '@/lib/stock/vehicle/types';
 
-/** Cars a visitor looks for by a few words of a search engine: "blindados até 300 mil". */
+/** A list of cars that people look for with a few words in a search engine: "blindados até 300 mil". */
 export type Selection = Readonly<{
   /** Last part of the address. */
   slug: string;
@@ -19,16 +19,16 @@ export type Selection = Readonly<{
   filters: SearchFilters;
 }>;
 
-/** A selection with what there is of it. */
+/** A selection with its cars. */
 export type OfferedSelection = Selection &
   Readonly<{
-    /** For sale, in the backend's order. */
+    /** The cars for sale, in the backend's order. */
     vehicles: readonly VehicleSummary[];
   }>;
 
 type Part = Readonly<{ slug: string; name: string; filters: Partial<SearchFilters> }>;
 
-/** In thousands of reais. */
+/** The prices are in thousands of reais. */
 const PRICE_STEPS = [100, 150, 200, 300, 500, 700, 1_000];
 
 const priceParts: readonly Part[] = PRICE_STEPS.map((thousands) => ({
@@ -56,7 +56,7 @@ const kmParts: readonly Part[] = [
   { slug: 'ate-50-mil-km', name: 'com até 50.000 km', filters: { kmTo: 50_000 } },
 ];
 
-/** The backend's lists say no body: these find the cars whose name says it. */
+/** The backend's lists have no body type, so these selections find the cars whose name contains it. */
 const bodies: readonly (readonly [word: string, plural: string])[] = [
   ['suv', 'SUVs'],
   ['sedan', 'Sedans'],
@@ -71,7 +71,7 @@ const selection = (slug: string, name: string, filters: Partial<SearchFilters>):
   filters: { ...everything, ...filters },
 });
 
-/** Every selection there can be; of two that share their cars the first is kept. */
+/** These are all possible selections; of two with the same cars only the first gets a page. */
 export const selections: readonly Selection[] = [
   ...bodies.flatMap(([word, plural]) => [
     selection(`${word}-blindado`, `${plural} blindados`, { ...armoured, words: word }),
@@ -91,11 +91,11 @@ export const selections: readonly Selection[] = [
   ]),
 ];
 
-/** The selection at `/carros/{slug}`, whatever there is of it; `null` for an unknown one. */
+/** Returns the selection at `/carros/{slug}`, even if it has no cars; `null` for an unknown one. */
 export const selectionAt = (slug: string): Selection | null =>
   selections.find((one) => one.slug === slug) ?? null;
 
-/** Returns how much two sets have in common: 1 for the same, 0 for nothing. */
+/** Returns the part that two sets share: 1 for equal sets, 0 for disjoint ones. */
 export function similarity<T>(one: ReadonlySet<T>, other: ReadonlySet<T>): number {
   let shared = 0;
   for (const item of one) if (other.has(item)) shared += 1;
@@ -103,15 +103,15 @@ export function similarity<T>(one: ReadonlySet<T>, other: ReadonlySet<T>): numbe
   return all === 0 ? 1 : shared / all;
 }
 
-/** Returns whether a set is another one than some cars. Of too different a size they need not be compared. */
+/** Returns whether two sets of cars differ enough for a page each. Sets of very different sizes need no comparison. */
 function isAnother(one: ReadonlySet<VehicleSummary>, other: readonly VehicleSummary[]): boolean {
   const [fewer, more] = [one.size, other.length].toSorted((a, b) => a - b) as [number, number];
   return fewer < more * MAX_SHARED || similarity(new Set(other), one) < MAX_SHARED;
 }
 
 /**
- * The selections that make a page: at least three cars for sale, and no near copy of a list that search engines may
- * list or of an earlier selection.
+ * Returns the selections that get a page: with at least three cars for sale, and no near copy of an indexed list or an
+ * earlier selection.
  */
 export function* selectionSteps(stock: Stock): Steps<readonly OfferedSelection[]> {
   const lists = listsOf(stock).map(({ forSale }) => forSale);
@@ -131,7 +131,7 @@ export function* selectionSteps(stock: Stock): Steps<readonly OfferedSelection[]
 /** Links of one page to others. */
 const MAX_RELATED = 12;
 
-/** Other selections, those that share most with a page first. */
+/** Returns other selections, those that share most cars with a page first. */
 export function relatedSelections(
   { slug, vehicles }: OfferedSelection,
   offered: readonly OfferedSelection[],

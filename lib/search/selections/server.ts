@@ -6,7 +6,7 @@ import { getPreparedStock } from '../prepared-stock';
 import { selectionsOf } from './prepare';
 import type { OfferedSelection } from './selections';
 
-/** The selections that make a page now, in the order of their table. */
+/** Returns the selections that have a page now, in the order of their table. */
 export async function getSelections(): Promise<Result<readonly OfferedSelection[]>> {
   return mapResult(await getPreparedStock(), selectionsOf);
 }

@@ -11,26 +11,26 @@ type Shared = Pick<
   'brand' | 'title' | 'price' | 'sold' | 'manufactureYear' | 'modelYear' | 'armoured'
 >;
 
-/** Year, armouring and price of a shared vehicle; "Vendido" instead of the price of a sold one. */
+/** Returns the year, armouring and price of a shared vehicle; "Vendido" instead of the price of a sold one. */
 export function shareFacts(vehicle: Shared): readonly string[] {
   const year = yearLabel(vehicle.manufactureYear, vehicle.modelYear);
   const facts = [year, vehicle.armoured ? 'Blindado' : null, priceLabel(vehicle)];
   return facts.filter((fact) => fact !== null);
 }
 
-/** Brand, title, and the facts in one line. */
+/** Returns the brand, the title, and the facts in one line. */
 export function shareWords(vehicle: Shared): ShareWords {
   const { brand, title } = vehicle;
   return { brand, title, line: shareFacts(vehicle).join('  ·  ') };
 }
 
-/** The share picture of a vehicle, and of all pages about it. */
+/** Returns the share picture of a vehicle, which all pages about it use. */
 export const vehiclePicture = (vehicle: VehicleDetail): SharePicture => ({
   path: `${routes.vehicle(vehicle.slug)}/og.jpg?v=${versionOf([shareWords(vehicle), mainPhoto(vehicle)])}`,
   alt: `${fullName(vehicle)}, ${shareFacts(vehicle).join(' · ')}`,
 });
 
-/** The photo the picture is made from, a path of our origin. */
+/** Returns the photo that the picture is made from, a path of our origin. */
 export function mainPhoto(vehicle: Pick<VehicleDetail, 'picture' | 'photos'>): string | null {
   return vehicle.picture ?? vehicle.photos[0]?.picture ?? null;
 }

@@ -10,11 +10,11 @@ import { mainPhoto } from './shared-vehicle';
 import type { SharedVehicles, ShareWords } from './types';
 import { versionOf } from './version';
 
-/** Vehicles on one picture. */
+/** One picture shows so many vehicles. */
 const MAX_DRAWN = 3;
 
 /**
- * The share picture of a list: its first cars for sale, how many there are, and the lowest price.
+ * Returns the share picture of a list: its first cars for sale, how many there are, and the lowest price.
  *
  * @param address of the list's first page, canonical
  * @param title what the list is about
@@ -51,13 +51,19 @@ export function sharedList(
   };
 }
 
-/** The vehicles of a comparison in one order, whatever the visitor's; those that are not drawn stay last. */
+/**
+ * Sorts the vehicles of a comparison, so that the picture does not depend on the visitor's order; those that are not
+ * drawn stay last.
+ */
 export const pictured = (slugs: readonly string[]): readonly string[] => [
   ...slugs.slice(0, MAX_DRAWN).toSorted(),
   ...slugs.slice(MAX_DRAWN),
 ];
 
-/** The share picture of a comparison: as that of a list, sold and gone cars among them; `null` where none is left. */
+/**
+ * Returns the share picture of a comparison, like that of a list, but with sold and removed cars; `null` where no car
+ * exists.
+ */
 export function sharedComparison(columns: readonly ComparedVehicle[]): SharedVehicles | null {
   const all = pictured(columns.map(({ slug }) => slug)).flatMap(
     (slug) => columns.find((column) => column.slug === slug) ?? [],
@@ -94,7 +100,7 @@ const goneWords = (slug: string): ShareWords => ({
   line: 'Saiu do estoque',
 });
 
-/** "a partir de R$ 89.900", or another start; `null` where no price is known. */
+/** Returns "a partir de R$ 89.900", or another start; `null` where no price is known. */
 function lowestPrice(
   vehicles: readonly Pick<VehicleSummary, 'price'>[],
   start = 'a partir de ',
@@ -103,7 +109,7 @@ function lowestPrice(
   return ends && start + formatReais(ends[0]);
 }
 
-/** "Carros blindados, 33 carros · a partir de R$ 89.900: Audi Q5, R$ 99.900; …". */
+/** Returns the alternative text: "Carros blindados, 33 carros · a partir de R$ 89.900: Audi Q5, R$ 99.900; …". */
 const altOf = ({
   title,
   line,

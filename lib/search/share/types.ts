@@ -1,14 +1,14 @@
 import type { SharePicture } from '@/lib/http/metadata';
 
-/** Words on a vehicle in the picture of a shared link. */
+/** The texts about a vehicle in the picture of a shared link. */
 export type ShareWords = Readonly<{ brand: string | null; title: string; line: string }>;
 
-/** One vehicle of several. */
+/** One of several vehicles in a picture. */
 type SharedVehicle = Readonly<{
   words: ShareWords;
   /** A path of our origin. */
   photo: string | null;
-  /** Sold, or gone. */
+  /** The vehicle is sold, or was removed. */
   isAway: boolean;
 }>;
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The version in the address of a share picture. It changes whenever the picture would (price, sold, another photo), so
- * that services which cache previews by address, such as WhatsApp, request the new one.
+ * Returns the version in the address of a share picture. It changes whenever the picture would (price, sold, another
+ * photo), so that services which cache previews by address, such as WhatsApp, request the new one.
  *
  * @param drawn all that the picture is made from
  */

@@ -2,7 +2,7 @@ import { createStock, noFacts } from '@/lib/stock/snapshot';
 import type { Members, Stock } from '@/lib/stock/types';
 import type { StockList } from './types';
 
-/** The stock that a list tells of. A vehicle under no condition may be of any. */
+/** Returns the stock of a list. A vehicle without a condition may have any. */
 export function stockOfList({ names, vehicles }: StockList): Stock {
   const members = names.conditions.map(({ slug }): readonly [string, Members] => [
     `condition/${slug}`,

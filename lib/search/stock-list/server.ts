@@ -10,14 +10,14 @@ import { suggesterIn, type Suggestions } from '../suggestions';
 import { askMembers, getPreparedStock } from '../prepared-stock';
 import { toWire, type StockListWire } from './wire';
 
-/** Letters of the list as JSON; what a device loads for a few suggestions. */
+/** The JSON of the list has at most so many letters, because a device loads it for a few suggestions. */
 const MAX_LETTERS = 300_000;
-/** Each has about 150 letters: more than these are not even tried. */
+/** A vehicle takes about 150 letters, so a list of more vehicles is not even built. */
 const MAX_VEHICLES = 3_000;
 
 /**
- * The whole stock for the browser, small enough to be kept there; `null` where it is too large. Fails when a part of it
- * could not be read.
+ * Returns the whole stock for the browser, small enough to be stored there; `null` where it is too large. Fails when a
+ * part of it could not be read.
  */
 export async function getStockList(): Promise<Result<StockListWire | null>> {
   'use cache';
@@ -45,7 +45,7 @@ async function readStockList(): Promise<Result<StockListWire | null>> {
   );
 }
 
-/** Letters of a text that are read: as many as the field takes. */
+/** So many letters of a text are read: as many as the field takes. */
 const MAX_TEXT = 200;
 
 /** Returns suggestions for a text, where the stock is too large for the device's list. */

@@ -61,7 +61,8 @@ it('a list of another version, or with a column missing, is refused', () => {
   expect(stockListWire.safeParse({ ...wire, km: undefined }).success).toBe(false);
 });
 
-// By gzip at its usual level; the proxy (deploy/proxy/nginx.conf) answers most browsers by brotli, which is smaller.
+// The size is of gzip at its usual level; the proxy (deploy/proxy/nginx.conf) answers most browsers by brotli, which is
+// smaller.
 it.each([
   [100, 12],
   [2_000, 120],

@@ -10,11 +10,11 @@ const integer = z.nullable(z.number());
 const positions = z.array(z.number());
 
 /**
- * The stock list as it travels: a column for each property, so that it is small when compressed, and cheap to check.
- * All columns are as long as `slug`.
+ * The stock list as it is sent: a column for each property, so that it compresses well and is cheap to validate. All
+ * columns are as long as `slug`.
  */
 export const stockListWire = z.object({
-  /** Raised when the columns change: a list of another version is none. */
+  /** The number is raised when the columns change; a list of another version is refused. */
   version: z.literal(3),
   brands: z.array(z.string()),
   models: z.array(z.string()),
@@ -34,7 +34,7 @@ export const stockListWire = z.object({
   picture: z.array(z.nullable(z.string())),
   /** 1 armoured, 2 sold, 3 both. */
   marks: z.array(z.number()),
-  /** Cents; with the backend's own words where they say more than the amount. */
+  /** The price in cents; with the backend's own words where they say more than the amount. */
   price: z.array(z.union([z.null(), z.number(), z.tuple([z.string(), z.nullable(z.number())])])),
   manufactureYear: z.array(integer),
   modelYear: z.array(integer),
@@ -46,7 +46,7 @@ export type StockListWire = z.infer<typeof stockListWire>;
 const ARMOURED = 1;
 const SOLD = 2;
 
-/** Returns what the server sends of a stock list. */
+/** Returns the columns that the server sends for a stock list. */
 export function toWire({ names, vehicles }: StockList): StockListWire {
   const brands = table([...names.brands, ...vehicles.map(({ brand }) => brand)]);
   const models = table([
@@ -80,7 +80,7 @@ export function toWire({ names, vehicles }: StockList): StockListWire {
   };
 }
 
-/** The stock list that was sent. Its vehicles have no id and no second picture. */
+/** Returns the stock list of the columns. Its vehicles have no id and no second picture. */
 export function fromWire(wire: StockListWire): StockList {
   const at = <T>(values: readonly T[], position: number | undefined): T | null =>
     values[position ?? -1] ?? null;

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { SearchFilters } from '../types';
 import { ALL, fuels, conditionSlugs, listings, orders } from '@/lib/stock/vocabulary';
 
-/** Names that brands and models have, and names nobody should give them. */
+/** Brands and models have such names, and some that nobody should give them. */
 export const oddNames = [
   'Land Rover',
   'Citroën',
@@ -47,7 +47,7 @@ export const anyName = fc.oneof(fc.constantFrom(...oddNames), fc.string({ unit: 
 
 const bound = fc.option(fc.oneof(fc.nat(), fc.integer(), fc.double()));
 
-/** Any filters a caller may hold, canonical or not. */
+/** Generates any filters a caller may pass, canonical or not. */
 export const anyFilters: fc.Arbitrary<SearchFilters> = fc.record({
   listing: fc.constantFrom(...listings),
   condition: fc.oneof(fc.constantFrom(ALL, ...conditionSlugs), anyName),

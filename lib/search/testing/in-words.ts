@@ -7,7 +7,7 @@ import type { SearchFilters } from '../types';
 import { fuelLabels, fuels, listings, orderLabels, orders } from '@/lib/stock/vocabulary';
 import { stockNames } from './stock-names';
 
-/** A search with its words: what a visitor would type to get it. */
+/** A search with the words a visitor would type to get it. */
 export type InWords = Readonly<{ filters: SearchFilters; text: string }>;
 
 const amount = (reais: number): fc.Arbitrary<string> =>
@@ -56,7 +56,7 @@ const conditionWords: Readonly<Partial<Record<string, readonly string[]>>> = {
   classico: ['Clássico'],
 };
 
-/** Searches of the stock's names, and words for each, in any order of its parts. */
+/** Generates searches of the stock's names, and words for each, with its parts in any order. */
 export const searchesInWords: fc.Arbitrary<InWords> = fc
   .record({
     listing: fc.constantFrom(...listings),

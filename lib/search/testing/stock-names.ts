@@ -27,7 +27,7 @@ const models: Readonly<Record<string, readonly string[]>> = {
   Volvo: ['XC40', 'XC60', 'XC90', 'C40'],
 };
 
-/** Names of a stock as those of the group's field are. */
+/** These names are like those of real stocks of this trade. */
 export const stockNames: StockNames = {
   brands: Object.keys(models),
   models: Object.entries(models).flatMap(([brand, names]) =>

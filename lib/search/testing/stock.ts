@@ -4,22 +4,22 @@ import { createStock, noFacts } from '@/lib/stock/snapshot';
 import type { Group, Members, Stock } from '@/lib/stock/types';
 import type { NamedOption, VehicleSummary } from '@/lib/stock/vehicle/types';
 
-/** A vehicle as a backend knows it: lists need not say brand and condition. */
+/** A vehicle as the backend stores it; its lists may lack brand and condition. */
 export type StockRecord = Readonly<{
   brand: string;
   model: string;
-  /** As the backend codes it. */
+  /** The backend's code for it. */
   condition: string;
   armoured: boolean;
   sold: boolean;
-  /** Whole reais; `null` is on request. */
+  /** Whole reais; `null` means on request. */
   price: number | null;
   year: number | null;
   km: number | null;
   fuel: string | null;
 }>;
 
-/** The vehicle of a record as a list carries it. */
+/** Returns the vehicle of a record as a list contains it. */
 export function listed(record: StockRecord, index: number, hasBrand = true): VehicleSummary {
   const { brand, model, armoured, sold, price, year, km, fuel } = record;
   return {
@@ -41,7 +41,7 @@ export function listed(record: StockRecord, index: number, hasBrand = true): Veh
   };
 }
 
-/** What a backend does with the filters of its contract. */
+/** Filters records as the backend does by the filters of its contract. */
 export function matches(record: StockRecord, filter: StockFilter): boolean {
   const { brand, model, condition } = filter;
   return (
@@ -51,12 +51,12 @@ export function matches(record: StockRecord, filter: StockFilter): boolean {
   );
 }
 
-/** Names as options, each once. */
+/** Returns names as options, each once. */
 export const optionsOf = (names: readonly string[]): readonly NamedOption[] =>
   [...new Set(names)].map((name) => ({ id: name, name }));
 
 /**
- * The stock of a backend that holds `records`, as it is known once all conditions were asked for.
+ * Returns the stock of a backend that has `records`, once all conditions were requested.
  *
  * @param brands what the backend's lists of brands say; `null` where they could not be read
  */
@@ -82,7 +82,7 @@ export function stockOfRecords(
   });
 }
 
-/** Which of the records a backend finds under the names of a group. */
+/** Returns the records that the backend finds under the names of a group. */
 export const membersAmong = (records: readonly StockRecord[], { filters }: Group): Members => ({
   slugs: new Set(
     records.flatMap((record, index) =>

@@ -24,7 +24,7 @@ export const preOwned: Wanted = { condition: 'semi-novo' };
 
 export const cheapest: Wanted = { order: 'menor-preco' };
 
-/** What visitors write, what they mean by it, and the words that are no filter. */
+/** Each row has what visitors write, the filters they mean, and the words that are no filter. */
 export type TypedQuery =
   | readonly [text: string, wanted: Wanted]
   | readonly [text: string, wanted: Wanted, others: readonly string[]];
@@ -89,7 +89,7 @@ export const typedFilters: readonly TypedQuery[] = [
   ['100 a 200', between(100_000, 200_000)],
   ['2022 até 110 mil', { ...year(2022), ...upTo(110_000) }],
   ['100 mil reais a 50 mil km', { ...upTo(100_000), kmTo: 50_000 }],
-  // A bare number is a price from 5,000 on; after "até" it may be said of thousands.
+  // A bare number is a price from 5,000 on; after "até" it may mean thousands.
   ['5000', upTo(5_000)],
   ['4999', {}, ['4999']],
   ['999', {}, ['999']],
@@ -98,7 +98,7 @@ export const typedFilters: readonly TypedQuery[] = [
   ['até 999', upTo(999_000)],
   ['até 1000', {}, ['ate', '1000']],
   ['até 1500', {}, ['ate', '1500']],
-  // Each number goes by the words beside it.
+  // The words beside a number tell its unit.
   ['entre 1 mi e 2 mi', between(1_000_000, 2_000_000)],
   ['até 1 mi com 50 mil km', { ...upTo(1_000_000), kmTo: 50_000 }],
   ['até 50 mil km entre 1 e 2 milhões', { ...between(1_000_000, 2_000_000), kmTo: 50_000 }],

@@ -14,9 +14,9 @@ const km = (kmTo: number): Wanted => ({ kmTo });
 const hilux = car('toyota', 'hilux');
 const onix = car('chevrolet', 'onix');
 
-/** Numbers that go by the word before or behind them, engines, and numbers of models. */
+/** These texts have numbers whose unit is the word before or behind them, engines, and numbers of models. */
 export const typedNumbers: readonly TypedQuery[] = [
-  // Kilometres by the word before them.
+  // The word before the number says kilometres.
   ['km até 50 mil', km(50_000)],
   ['km ate 50.000', km(50_000)],
   ['km 50 mil', km(50_000)],
@@ -57,7 +57,7 @@ export const typedNumbers: readonly TypedQuery[] = [
   ['rodado 2019', year(2019)],
   ['km 2018 a 2020', { yearFrom: 2018, yearTo: 2020 }],
   ['quilometragem baixa', { order: 'menor-km' }],
-  // Kilometres by the word behind them.
+  // The word behind the number says kilometres.
   ['30 mil de quilometragem', km(30_000)],
   ['até 30 mil de quilometragem', km(30_000)],
   ['50.000 km rodados', km(50_000)],
@@ -185,7 +185,7 @@ export const typedNumbers: readonly TypedQuery[] = [
     { ...car('volkswagen', 't-cross'), ...upTo(120_000) },
     ['200', 'tsi'],
   ],
-  // Numbers of what is no filter.
+  // These numbers belong to no filter.
   ['60 mil de entrada', {}, ['60 mil de entrada']],
   ['até 100 mil entrada de 20 mil', upTo(100_000), ['entrada de 20 mil']],
   ['200 mil com entrada de 50 mil', upTo(200_000), ['entrada de 50 mil']],

@@ -17,7 +17,7 @@ import {
 
 const brand = (slug: string): Wanted => ({ brand: slug });
 
-/** Two hundred texts that visitors write. */
+/** Visitors write texts like these two hundred. */
 export const typedQueries: readonly TypedQuery[] = [
   ...typedFilters,
   ...typedNumbers,
@@ -84,7 +84,7 @@ export const typedQueries: readonly TypedQuery[] = [
   ['peugeot 2008', car('peugeot', '2008')],
   ['peugeot 208 2022', { ...car('peugeot', '208'), ...year(2022) }],
   ['3008', car('peugeot', '3008')],
-  // After "de" it is no model, although there is one of that number.
+  // After "de" the number is no model, although a model has this number.
   ['peugeot de 208 a 300 mil', { ...brand('peugeot'), ...between(208_000, 300_000) }],
   ['porsche 911', car('porsche', '911')],
   ['fiat 500e', car('fiat', '500-e')],
@@ -139,7 +139,7 @@ export const typedQueries: readonly TypedQuery[] = [
     { ...car('ford', 'ranger'), ...year(2021), ...diesel, kmTo: 80_000 },
   ],
   ['nivus 2022 ate 110 mil', { ...car('volkswagen', 'nivus'), ...year(2022), ...upTo(110_000) }],
-  // Words that are no filter.
+  // These words are no filter.
   ['compass limited', compass, ['limited']],
   ['suv blindado', armoured, ['suv']],
   ['bmw preta', brand('bmw'), ['preta']],
@@ -159,7 +159,7 @@ export const typedQueries: readonly TypedQuery[] = [
   ['compass s', compass, ['s']],
   ['golf gti', car('volkswagen', 'golf'), ['gti']],
   ['hb20 preto automático', car('hyundai', 'hb20'), ['preto', 'automatico']],
-  // Nothing.
+  // These texts mean nothing.
   ['', {}],
   ['   ', {}],
   ['carros', {}],

@@ -1,5 +1,5 @@
-/** The field of a search in a visitor's own words, `/busca?q=…` (handler.ts answers it). */
+/** This is the field of a search in a visitor's own words, `/busca?q=…` (handler.ts answers it). */
 export const TYPED_FIELD = 'q';
 
-/** Entry of the tab's storage with what was sent in that field last, for the page that answers it. */
+/** This entry of the tab's storage has the text sent in that field last, for the page that answers it. */
 export const QUESTION = 'pergunta';

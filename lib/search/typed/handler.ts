@@ -13,12 +13,12 @@ import { TYPED_FIELD } from './field';
 import { meaningOf } from './meaning';
 import { createTypedReader } from './read-typed';
 
-/** Searches in words: each is a page that somebody opens. */
+/** The limit counts searches in words; each of them is a page that somebody opens. */
 const limit = createReadLimit('buscas', 600);
 
 /**
- * `GET /busca?q=…`: 308 to the address of the search that a visitor's words mean. Not to be kept: tomorrow the stock
- * has other names. Parameters of others (`utm_…`) go along.
+ * Answers `GET /busca?q=…` with a 308 to the address of the search that a visitor's words describe. It is not cached,
+ * because the names of the stock change. Foreign parameters (`utm_…`) are passed on.
  */
 export const serveTypedSearch = route<URLSearchParams>({
   route: '/busca?q=…',
@@ -33,7 +33,7 @@ export const serveTypedSearch = route<URLSearchParams>({
   },
 });
 
-/** The search that words mean. Those that are no filter are looked for in the names of what it finds. */
+/** Returns the search that words describe. Words that are no filter are looked for in the names of what it finds. */
 export async function readTypedSearch(text: string): Promise<SearchFilters> {
   const typed = createTypedReader((await readAllNames()).names)(text);
   const found = typed.others.length > 0 ? await findVehicles(typed.filters) : ok([]);

@@ -4,8 +4,8 @@ import type { TypedSearch } from './read-typed';
 import { boundedQuote, boundedWords, hasWords, wordsOf } from './similar';
 
 /**
- * The search that words mean. Those that are no filter are looked for in the names of vehicles; those that are in none
- * are said on its page.
+ * Returns the search that words describe. Words that are no filter are looked for in the names of vehicles; the page
+ * lists those found in none.
  *
  * @param among what its filters alone find
  * @param text what was typed

@@ -2,7 +2,7 @@ import { slugify } from '@/lib/stock/slug';
 import { neverNames } from './phrases';
 import { isSimilar, wordsOf } from './similar';
 
-/** Names that a text may hold, as the backend writes them. */
+/** The names that a text may contain, as the backend writes them. */
 export type StockNames = Readonly<{
   brands: readonly string[];
   models: readonly Readonly<{ brand: string; name: string }>[];
@@ -13,7 +13,7 @@ export type StockNames = Readonly<{
 /** A brand, or a model of one, as slugs. */
 export type Named = Readonly<{ brand: string; model: string | null }>;
 
-/** Nicknames and misspellings of brands, without spaces. */
+/** It maps nicknames and misspellings of brands, without spaces. */
 const nicknames: Readonly<Record<string, string>> = {
   beamer: 'bmw',
   bimmer: 'bmw',
@@ -50,7 +50,7 @@ const nicknames: Readonly<Record<string, string>> = {
   jipe: 'jeep',
 };
 
-/** Words of the longest name looked for. */
+/** The longest name has so many words. */
 export const MAX_NAME_WORDS = 5;
 const MIN_PART_LETTERS = 3;
 const MIN_PLURAL_LETTERS = 4;
@@ -81,7 +81,7 @@ export function createNameFinder({ brands, models }: StockNames) {
 
   return {
     /**
-     * Returns what some words name exactly, or by a nickname.
+     * Returns the brand or model that words name exactly, or by a nickname.
      *
      * @param brand slug of the brand named already: its models come first
      */
@@ -95,7 +95,7 @@ export function createNameFinder({ brands, models }: StockNames) {
       if (nick !== undefined && brandsOfEntries.has(nick)) return { brand: nick, model: null };
       return preferred(byKey(plain), brand);
     },
-    /** Returns what some words name but for one typing error. */
+    /** Returns the brand or model that words name with one typing error. */
     similar: (words: readonly string[], brand: string | null): Named | null => {
       const key = words.join('');
       // "320k" is no misspelt "320i".
@@ -107,7 +107,10 @@ export function createNameFinder({ brands, models }: StockNames) {
         brand,
       );
     },
-    /** The one model that a word is a part of ("discovery" where there is "Discovery Sport"); a number, of a named brand. */
+    /**
+     * Returns the only model whose name contains a word ("discovery" where there is "Discovery Sport"); a number counts
+     * only for a named brand.
+     */
     part: (word: string, brand: string | null): Named | null => {
       if (word.length < MIN_PART_LETTERS || neverNames.has(word)) return null;
       if (brand === null && /^\d+$/.test(word)) return null;

@@ -1,6 +1,6 @@
 import type { SearchFilters } from '../types';
 
-/** Words, and the part of a search that they mean. */
+/** Words with the part of a search that they mean. */
 type Phrase = Readonly<{ words: readonly string[]; means: Partial<SearchFilters> }>;
 
 /** @param texts the phrases, with commas between */
@@ -10,7 +10,7 @@ const phrases = (means: Partial<SearchFilters>, texts: string): readonly Phrase[
 const longestFirst = (a: Readonly<{ words: readonly string[] }>, b: typeof a) =>
   b.words.length - a.words.length;
 
-/** Words for filters and orders, without accents; the longest first. */
+/** These words stand for filters and orders, without accents; the longest first. */
 export const filterPhrases: readonly Phrase[] = [
   ...phrases(
     { listing: 'nao-blindados' },
@@ -77,7 +77,7 @@ export const filterPhrases: readonly Phrase[] = [
   ...phrases({ order: 'relevancia' }, 'mais relevantes, relevancia'),
 ].toSorted(longestFirst);
 
-/** Words that say nothing about a vehicle. */
+/** These words say nothing about a vehicle. */
 export const fillers: ReadonlySet<string> = new Set(
   `a o as os um uma uns umas e ou de do da dos das em no na nos nas com por pra para ao
    que seja sejam tenha ter tem eu me quero queria gostaria procuro procurando busco buscando buscar
@@ -89,7 +89,7 @@ export const fillers: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Words of the field that are near the name of a car, and are not typing errors of it. */
+/** These words of the trade resemble the name of a car, but are not typing errors of it. */
 export const neverNames: ReadonlySet<string> = new Set(
   `preto preta pretos pretas branco branca prata cinza azul vermelho vermelha verde marrom bege
    amarelo dourado grafite vinho suv sedan seda hatch picape pickup cupe conversivel perua minivan

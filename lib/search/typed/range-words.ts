@@ -3,7 +3,7 @@ export type End = 'from' | 'to';
 
 type EndWords = Readonly<{ words: readonly string[]; end: End }>;
 
-/** The longest first. */
+/** The longest phrases come first. */
 const ends = (from: string, to: string): readonly EndWords[] => {
   const each = (end: End, texts: string) =>
     texts.split(',').map((text) => ({ words: text.trim().split(/\s+/), end }));
@@ -12,7 +12,7 @@ const ends = (from: string, to: string): readonly EndWords[] => {
   );
 };
 
-/** Words before a number. */
+/** These words come before a number. */
 export const endsBefore = ends(
   `acima de, acima dos, mais de, com mais de, mais que, maior que, maior do que, a partir de, apartir de, partir de,
   a partir do, a partir, apartir, desde, minimo, minimo de, minima, minima de, no minimo, de no minimo, superior a, depois de,
@@ -22,7 +22,7 @@ export const endsBefore = ends(
   nao passe de, que nao passe de, antes de`,
 );
 
-/** Words after a number. */
+/** These words come after a number. */
 export const endsAfter = ends(
   `pra cima, para cima, p cima, acima, em diante, pra frente, para frente, adiante, ou mais, ou acima, ou superior, ou mais novo,
   ou mais novos, ou mais nova, ou mais recente, e mais novos, no minimo, mais`,
@@ -42,7 +42,7 @@ const km = words(
   rodou rodando rodagem`,
 );
 
-/** Words before a number that say what it is of: "km até 50 mil". */
+/** Words before a number that tell its unit: "km até 50 mil". */
 export const unitsBefore: Units = {
   price: words('preco precos valor valores'),
   km,
@@ -53,7 +53,7 @@ export const unitsBefore: Units = {
   ),
 };
 
-/** Words after a number that say what it is of: "50 mil km". */
+/** Words after a number that tell its unit: "50 mil km". */
 export const unitsAfter: Units = {
   price: words('reais real conto contos pila pilas'),
   km,
@@ -64,13 +64,13 @@ export const unitsAfter: Units = {
   ),
 };
 
-/** Words between a unit and its number. */
+/** These words may stand between a unit and its number. */
 export const unitJoints = words('de do da dos em com a uns modelo torno cerca total');
 
-/** Words between a number and its unit. */
+/** These words may stand between a number and its unit. */
 export const unitJointsAfter = words('de por ao');
 
-/** Returns what the words of `units` say a number is of. */
+/** Returns the unit that the words of `units` name. */
 export function unitOf(units: Units, word: string | undefined): Kind | null {
   const kinds: readonly Kind[] = ['price', 'km', 'year', 'other'];
   return word ? (kinds.find((kind) => units[kind].has(word)) ?? null) : null;

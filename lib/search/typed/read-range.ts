@@ -15,7 +15,7 @@ const MIN_YEAR = 1950;
 const MAX_YEAR = 2049;
 /** Bare numbers from here on are prices: no car is as new, or as cheap. */
 const MIN_BARE_PRICE = 5_000;
-/** "Até 300", "até 20" is said of thousands; what is less is the number of a model. */
+/** "Até 300" and "até 20" mean thousands; a smaller number is that of a model. */
 const MIN_BARE_THOUSANDS = 20;
 const THOUSAND = 1_000;
 const MILLION = 1_000_000;
@@ -23,10 +23,10 @@ const MILLION = 1_000_000;
 /** Matches a number. */
 export const NUMBER = /^\d[\d.,]*$/;
 
-/** An engine's litres ("1.0", "1,4"), unless "milhão" stands behind them. */
+/** This matches an engine's litres ("1.0", "1,4"), unless "milhão" stands behind them. */
 export const ENGINE = /^\d[.,]\d$/;
 
-/** "60x" of instalments. */
+/** This matches the "60x" of instalments. */
 const TIMES = /^\d+x$/;
 
 const scales: Readonly<Partial<Record<string, number>>> = {
@@ -41,7 +41,7 @@ const scales: Readonly<Partial<Record<string, number>>> = {
 /** A number as it is written. */
 type Amount = Readonly<{
   value: number;
-  /** Factor of "mil" or "mi"; 1 without. */
+  /** The factor of "mil" or "mi"; 1 without either. */
   scale: number;
   /** `true` where it is written as an engine's litres are. */
   isEngine: boolean;
@@ -54,30 +54,30 @@ type Amount = Readonly<{
   next: number;
 }>;
 
-/** Filters of a range, none where there is no filter for it, and the index of the next word. */
+/** The filters of a range, none where no filter exists for it, and the index of the next word. */
 type Range = Readonly<{ means: Partial<SearchFilters>; next: number }>;
 
 type Words = readonly string[];
 
-/** Returns whether words begin with others at a place. */
+/** Returns whether the words at an index begin with other words. */
 export const startsWith = (words: Words, at: number, phrase: Words): boolean =>
   phrase.every((word, index) => words[at + index] === word);
 
-/** Returns whether the words at a place say which end of a range comes next. */
+/** Returns whether the words at an index say which end of a range comes next. */
 export const isEndWord = (words: Words, at: number) =>
   endsBefore.some((end) => startsWith(words, at, end.words));
 
-/** A number, or two, with the words that say what it is of and which end of a range it is. */
+/** Reads one or two numbers, with the words for their unit and for the end of the range. */
 export function readRange(words: Words, at: number): Range | null {
   const range = readAfterUnit(words, at) ?? readNumbers(words, at, null);
   if (!range) return null;
-  // "48 parcelas de 2 mil": the second number is of them, too.
+  // In "48 parcelas de 2 mil" the second number belongs to the instalments too.
   const isOther = unitOf(unitsBefore, words[range.next - 1]) === 'other';
   const more = isOther && range.next - 1 > at ? readAfterUnit(words, range.next - 1) : null;
   return more ?? range;
 }
 
-/** "km rodados de até 50 mil", "valor de 70 a 90 mil", "60x de 2 mil". */
+/** Reads "km rodados de até 50 mil", "valor de 70 a 90 mil", "60x de 2 mil". */
 function readAfterUnit(words: Words, at: number): Range | null {
   const kind = TIMES.test(words[at] ?? '') ? 'other' : unitOf(unitsBefore, words[at]);
   if (kind === null) return null;
@@ -90,7 +90,7 @@ function readAfterUnit(words: Words, at: number): Range | null {
   return null;
 }
 
-/** @param unit what the words before say the numbers are of */
+/** @param unit the unit that the words before the numbers name */
 function readNumbers(words: Words, at: number, unit: Kind | null): Range | null {
   const between = readBetween(words, at, unit);
   if (between) return between;
@@ -103,7 +103,7 @@ function readNumbers(words: Words, at: number, unit: Kind | null): Range | null 
   return kind && { means: meaning(kind, amount, end), next: after?.next ?? amount.next };
 }
 
-/** "de 100 a 200 mil", "entre 2018 e 2020", "100 mil a 200 mil". */
+/** Reads "de 100 a 200 mil", "entre 2018 e 2020", "100 mil a 200 mil". */
 function readBetween(words: Words, at: number, unit: Kind | null): Range | null {
   const opening = words[at];
   const isOpened = opening === 'entre' || opening === 'de';
@@ -118,7 +118,7 @@ function readBetween(words: Words, at: number, unit: Kind | null): Range | null 
   // "80 mil km até 120 mil" is kilometres and a price, "7 lugares até 300 mil" seats and a price.
   const isAlone = first.kind === 'other' || (first.kind === 'km' && !isOpened && joint === 'ate');
   if (unit === null && isAlone && second.kind === null) return null;
-  // "de 200 a 300 mil": the first number is of the size of the second.
+  // In "de 200 a 300 mil" the first number has the factor of the second.
   const isShort = second.scale > 1 && first.scale === 1 && first.value < THOUSAND;
   // "De 500 a 1 milhão" begins at thousands.
   const size = first.value < MIN_BARE_THOUSANDS ? second.scale : THOUSAND;
@@ -141,14 +141,14 @@ function readBetween(words: Words, at: number, unit: Kind | null): Range | null 
   };
 }
 
-/** "208 até 90 mil", "Tiggo 7 até 150 mil", "Ram 1500 até 400 mil": the first number is of a model. */
+/** In "208 até 90 mil", "Tiggo 7 até 150 mil", "Ram 1500 até 400 mil" the first number is that of a model. */
 function isModelNumber(first: Amount, lower: Amount, second: Amount): boolean {
   if (lower === first) return first.scale === 1 && kindOf(first, true) === null;
   if (lower.scale === MILLION) return false;
   return first.value < MIN_BARE_THOUSANDS || lower.value > second.value;
 }
 
-/** The 20 of "2019/20". */
+/** This is the 20 of "2019/20". */
 function yearAfter(first: Amount, second: Amount): Amount {
   const isShort = first.isBareYear && second.scale === 1 && second.value < 100;
   const year = [first.value, first.value + 1].find((each) => each % 100 === second.value);
@@ -166,7 +166,7 @@ function readEnd(words: Words, at: number, ends: typeof endsBefore) {
 }
 
 /**
- * "R$ 250.000", "300 mil", "1,2 mi", "50k km", "ano 2020", "um milhão".
+ * Reads "R$ 250.000", "300 mil", "1,2 mi", "50k km", "ano 2020", "um milhão".
  *
  * @param unit what the words before say it is of: another unit behind it is of something else
  */
@@ -186,7 +186,7 @@ function readAmount(words: Words, at: number, unit: Kind | null): Amount | null 
   const isOne = written === 'um' && scales[words[next + 1] ?? ''] === MILLION;
   if (!isOne && !NUMBER.test(written)) return null;
   let value = isOne ? 1 : numberOf(written);
-  // "Ano 18"; "anos 80" are ten of them.
+  // "Ano 18" is a year; "anos 80" are ten years.
   if (kind === 'year' && /^\d\d$/.test(written) && words[next - 1] !== 'anos') {
     value += value <= MAX_YEAR % 100 ? 2_000 : 1_900;
   }
@@ -195,7 +195,7 @@ function readAmount(words: Words, at: number, unit: Kind | null): Amount | null 
   if (scale > 1) {
     value *= scale;
     next += 1;
-    // "1 milhão e meio", "1 milhão e 200 mil".
+    // Reads "1 milhão e meio", "1 milhão e 200 mil".
     if (words[next] === 'e' && words[next + 1] === 'meio') {
       value += scale / 2;
       next += 2;
@@ -222,12 +222,12 @@ function readAmount(words: Words, at: number, unit: Kind | null): Amount | null 
     return { ...amount, ...behind, isReais };
   // "Rodado 2020" is a year.
   if (isBareYear && !isReais && (unit === 'km' || unit === 'price')) return null;
-  // "Km até 50" is said of thousands.
+  // "Km até 50" means thousands.
   const isShort = unit === 'km' && scale === 1 && isThousands(value);
   return { ...amount, value: isShort ? value * THOUSAND : amount.value, kind, isReais, next };
 }
 
-/** "km rodados", "de quilometragem", "reais", "por mês"; "km/l" is not how far a car has gone. */
+/** Skips "km rodados", "de quilometragem", "reais", "por mês"; "km/l" is not how far a car has gone. */
 function readUnitAfter(
   words: Words,
   at: number,
@@ -238,7 +238,7 @@ function readUnitAfter(
   const kind = unitOf(unitsAfter, words[start]);
   if (kind === null) return null;
   const next = start + 1;
-  // "2020 km até 50 mil", "100 mil entrada de 20 mil": the unit is that of the next number.
+  // In "2020 km até 50 mil" and "100 mil entrada de 20 mil" the unit belongs to the next number.
   const isOfNext = NUMBER.test(words[next] ?? '') || isEndWord(words, next);
   if (kind === 'km' && isBareYear && isOfNext) return null;
   const isCount = scale === 1 && value < THOUSAND;
@@ -269,12 +269,12 @@ function numberOf(written: string): number {
 
 const isYear = (value: number): boolean => value >= MIN_YEAR && value <= MAX_YEAR;
 
-/** Returns whether a bare number is said of thousands: "até 300". */
+/** Returns whether a bare number means thousands: "até 300". */
 const isThousands = (value: number): boolean => value >= MIN_BARE_THOUSANDS && value < THOUSAND;
 
 const isEngineSize = ({ isEngine, scale }: Amount): boolean => isEngine && scale === 1;
 
-/** Returns what a number is, by its words or its size; `null` when it is none of ours. */
+/** Returns the unit of a number, by its words or its size; `null` when no filter has it. */
 function kindOf({ value, scale, kind }: Amount, isBound: boolean): Kind | null {
   if (kind === 'year') return isYear(value) ? 'year' : null;
   if (kind !== null) return kind;

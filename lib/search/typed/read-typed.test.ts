@@ -31,7 +31,7 @@ it('whatever a search says in words is read back as that search', () => {
   );
 });
 
-/** A thousand and more, as people write it. */
+/** People write a thousand and more like this. */
 const thousands = fc
   .integer({ min: 5, max: 450 })
   .chain((value) => fc.constantFrom(`${value} mil`, `${value}k`, `${value}.000`, `${value}000`));

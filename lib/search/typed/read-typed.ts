@@ -7,15 +7,18 @@ import { createNameFinder, MAX_NAME_WORDS, type StockNames, type Named } from '.
 import { fillers, filterPhrases } from './phrases';
 import { ENGINE, isEndWord, NUMBER, readRange, startsWith } from './read-range';
 
-/** A search that was read out of a visitor's words. */
+/** A search that was parsed from a visitor's words. */
 export type TypedSearch = Readonly<{
-  /** Canonical. */
+  /** The filters are canonical. */
   filters: SearchFilters;
-  /** Words that are no filter, without case and accents, in their order; a range there is no filter for is one. */
+  /**
+   * Words that are no filter, in lower case without accents, in their order; a range without a filter counts as such a
+   * word.
+   */
   others: readonly string[];
 }>;
 
-/** Longer texts are read up to here. */
+/** Longer texts are read up to this length. */
 const MAX_LENGTH = 200;
 
 /** "4x4" and the "60x" of instalments are words. */
@@ -44,7 +47,7 @@ export function createTypedReader(names: StockNames): (text: string) => TypedSea
   return (text) => readTyped(text, finder, phrases);
 }
 
-/** "2019 ou 2020" is both. */
+/** "2019 ou 2020" selects both. */
 function yearsOfBoth(
   { yearFrom, yearTo }: SearchFilters,
   { yearFrom: from, yearTo: to }: Partial<SearchFilters>,
@@ -53,7 +56,7 @@ function yearsOfBoth(
   return { yearFrom: Math.min(yearFrom, from), yearTo: Math.max(yearTo, from) };
 }
 
-/** "Gasolina ou diesel", "novos e seminovos" are both. */
+/** "Gasolina ou diesel" and "novos e seminovos" select both. */
 function namesOfBoth(
   { fuels, conditions }: SearchFilters,
   { fuels: own = [], condition }: Partial<SearchFilters>,
@@ -137,7 +140,7 @@ function readTyped(text: string, finder: Finder, phrases: Phrases): TypedSearch 
     const name = isCode ? null : exact;
     if (name && (!range || isNameRather(words, at, filters.brand, name.named))) takeName(name);
     else if (range && (!phrase || range.next > phrase.next)) {
-      // There is no filter for many kilometres: said as it was written.
+      // No filter means many kilometres, so the words stay as they were typed.
       if (Object.keys(range.means).length === 0) others.push(words.slice(at, range.next).join(' '));
       take(range);
     } else if (phrase) take(phrase);
@@ -172,7 +175,7 @@ const plainWord = (word: string): string =>
 
 const LETTER_NUMBER = /^[a-z]-\d/;
 
-/** Words and numbers of a text; "2018-2020" reads as "2018 a 2020", "50 000" as one number. */
+/** Returns the words and numbers of a text; "2018-2020" reads as "2018 a 2020", "50 000" as one number. */
 function tokensOf(text: string): readonly Token[] {
   const plain = plainText(text.slice(0, MAX_LENGTH))
     .replace(/(\d) (?=000(?!\d))/g, '$1')
@@ -195,7 +198,7 @@ function readPhrase(words: readonly string[], at: number, phrases: Phrases) {
 
 type Find = (words: readonly string[], brand: string | null) => Named | null;
 
-/** The longest name that begins here. */
+/** Returns the longest name that begins here. */
 function readName(words: readonly string[], at: number, brand: string | null, find: Find) {
   const ahead = words.slice(at, at + MAX_NAME_WORDS);
   const sign = ahead.findIndex((word) => SIGNS.has(word));
@@ -206,7 +209,7 @@ function readName(words: readonly string[], at: number, brand: string | null, fi
   return null;
 }
 
-/** A name with a typing error, or a part of one. */
+/** Returns a name with a typing error, or a part of one. */
 function readNear(words: readonly string[], at: number, brand: string | null, finder: Finder) {
   const similar = readName(words, at, brand, finder.similar);
   if (similar) return similar;

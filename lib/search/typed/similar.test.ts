@@ -7,7 +7,7 @@ import { boundedWords, hasWords, isSimilar } from './similar';
 
 const LETTERS = 'abcd'.split('');
 
-/** Every word that one typing error makes of another. */
+/** Returns every word that one typing error makes of another. */
 function misspelt(word: string): ReadonlySet<string> {
   const isLetter = (at: number) => /[a-z]/.test(word[at] ?? '');
   const all = Array.from({ length: word.length + 1 }, (_, at) => {

@@ -3,14 +3,14 @@ import { plainText } from '@/lib/site/format/text';
 import { perProcess } from '@/lib/server/per-process';
 import type { VehicleSummary } from '@/lib/stock/vehicle/types';
 
-/** Shorter words are found by their letters alone: one error more would make another word of them. */
+/** Shorter words must match exactly, because one error would make another word of them. */
 const MIN_LETTERS = 4;
 
 const WORDS = /(?<![\d.,])\d[.,]\d(?!\d)|[a-z\d]+/g;
 
 /**
- * The words and numbers of a text, without case and accents: "Citroën C4 2,0" is citroen, c4, 2.0. An engine's litres
- * are one word.
+ * Returns the words and numbers of a text, without case and accents: "Citroën C4 2,0" is citroen, c4, 2.0. An engine's
+ * litres are one word.
  */
 export const wordsOf = (text: string): readonly string[] =>
   (plainText(text).match(WORDS) ?? []).map((word) => word.replace(',', '.'));
@@ -44,7 +44,7 @@ export function isSimilar(one: string, other: string): boolean {
 const MAX_WORDS = 8;
 const MAX_WORD_LETTERS = 24;
 
-/** Words of an address, within what it may hold, as a slug; `null` for none. */
+/** Returns the words of an address as a slug, up to the allowed length; `null` without words. */
 export function boundedWords(text: string | null): string | null {
   const words = wordsOf(text ?? '').map((word) => word.slice(0, MAX_WORD_LETTERS));
   return words.slice(0, MAX_WORDS).join('-') || null;
@@ -67,7 +67,7 @@ const abbreviations: Readonly<Partial<Record<string, string>>> = { tb: 'turbo', 
 
 const inFull = (word: string): string => abbreviations[word] ?? word;
 
-/** The words of a name, and its letters and numbers as people join them: "C 200" is c, 200, c200. */
+/** Returns the words of a name, and its letters and numbers as people join them: "C 200" is c, 200, c200. */
 function namedBy(text: string): readonly string[] {
   const words = wordsOf(text).map(inFull);
   const joined = words.map((word, index) => word + (words[index + 1] ?? ''));
@@ -77,12 +77,12 @@ function namedBy(text: string): readonly string[] {
 const isJoined = (one = '', other = ''): boolean =>
   (/^[a-z]+$/.test(one) && /^\d+$/.test(other)) || (/^\d+$/.test(one) && /^[a-z]$/.test(other));
 
-/** Words of names by their number: vehicles share them, and each is compared once with a search. */
+/** Each word of a name has a number: vehicles share words, and each word is compared once with a search. */
 const { words, numbers, ofVehicles, ofNames } = perProcess('name words', () => ({
   words: [] as string[],
   numbers: new Map<string, number>(),
   ofVehicles: new WeakMap<VehicleSummary, NameWords>(),
-  /** Many vehicles have the same name: its words are held once. */
+  /** Many vehicles have the same name, so its words are stored once. */
   ofNames: new Map<string, NameWords>(),
 }));
 const MAX_NAMES = 50_000;
@@ -94,10 +94,10 @@ function numberOf(word: string): number {
   return words.push(word) - 1;
 }
 
-/** The words of a vehicle's brand, model and title, by their numbers. */
+/** It maps a vehicle to the numbers of the words of its brand, model and title. */
 export type NameWords = readonly number[];
 
-/** The words that a vehicle's name has. */
+/** Returns the words of a vehicle's name. */
 export function nameWords(vehicle: VehicleSummary): NameWords {
   const cached = ofVehicles.get(vehicle);
   if (cached) return cached;
@@ -133,15 +133,15 @@ export function haveWords(own: NameWords, slug: string): boolean {
 export const hasWords = (vehicle: VehicleSummary, slug: string): boolean =>
   haveWords(nameWords(vehicle), slug);
 
-/** A word of a search, and which of the numbered words it means. */
+/** A word of a search, with the numbered words that it matches. */
 type RequestedWord = Readonly<{ word: string; isMeant: boolean[] }>;
 
-/** Of the search at hand: all vehicles are compared with it in a row. */
+/** The words of the current search are remembered, because all vehicles are compared with it in a row. */
 let lately: Readonly<{ slug: string; requested: readonly RequestedWord[] }> | null = null;
 
 function meaningOf(slug: string): readonly RequestedWord[] {
   if (lately?.slug === slug) return lately.requested;
-  // A name's slug has hyphens alone: "uno-1-0".
+  // A slug of a name has only hyphens between words: "uno-1-0".
   const requested = slug
     .replace(/(?<![a-z\d])(\d)-(\d)(?![a-z\d])/g, '$1.$2')
     .split('-')

@@ -16,7 +16,7 @@ const versions = [
 ];
 const fuels = ['Flex', 'Gasolina', 'Diesel', 'Híbrido', 'Elétrico'];
 
-/** Numbers that look random and are the same in every run. */
+/** Returns a generator of numbers that look random and are the same in every run. */
 function createNumbers() {
   let state = 7;
   return (below: number): number => {
@@ -25,7 +25,10 @@ function createNumbers() {
   };
 }
 
-/** A stock of so many vehicles as dealers write them, with picture names that do not compress (32 random figures). */
+/**
+ * Returns a stock of so many vehicles as dealers write them, with picture names that do not compress (32 random
+ * figures).
+ */
 export function realisticStock(count: number): StockList {
   const number = createNumbers();
   const pick = <T>(values: readonly T[]): T => values[number(values.length)] as T;
