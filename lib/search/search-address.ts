@@ -105,7 +105,6 @@ function splitPath(pathname: string): readonly string[] {
     .map((part) => decoded(part) ?? part);
 }
 
-
 const parameterNames: ReadonlySet<string> = new Set(parameters.map(({ name }) => name));
 
 /** Returns whether a parameter belongs to the search, and not to a tool that counts visits. */
