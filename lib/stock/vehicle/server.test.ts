@@ -325,6 +325,15 @@ describe('detail', () => {
     expect([await at('FORA-da-lista'), await at('FORA-2')]).toEqual(['fora-da-lista', undefined]);
   });
 
+  test('one that could not be read in lower case could not be read', async () => {
+    backend.answer((request, response) => {
+      const slug = new URL(request.url ?? '', backend.url).searchParams.get('seo_url');
+      if (slug === 'glx-2') response.writeHead(400).end();
+      else json([])(request, response);
+    });
+    expect((await getVehicle('GLX-2')).ok).toBe(false);
+  });
+
   test('an unknown one is null; one that cannot be is not asked for', async () => {
     backend.answer(json([]));
 
