@@ -161,23 +161,9 @@ test.describe('the keyboard alone @desktop', () => {
     await expect(page).toHaveURL(/\/estetica\/orcamento\/EST-/);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
-    const posted = async (path: string) =>
-      (await backend.received({ path, method: 'POST' })).map(({ body }) => body);
-    const contact = { nome: ana.name, telefone: ana.phone, email: ana.email, tipo: 3 };
-    expect(await posted('/api/leads')).toEqual([contact]);
-    const brands = await backend.list('/api/marcas');
-    const brand = brands.find(({ titulo }) => titulo === 'Kaiserstein')!;
-    const models = await backend.list(`/api/modelos/marca/${String(brand.id)}?origem=estetica`);
-    expect(await posted('/api/orcamento-estetica')).toEqual([
-      {
-        categoria: 11,
-        lead: expect.objectContaining({ id: expect.any(Number), ...contact }) as unknown,
-        modelo: Number(models.find(({ titulo }) => titulo === 'GLX 250')!.id),
-        servico: 1101,
-        // In the order in which they are offered.
-        opcionais: [110102, 110103],
-      },
-    ]);
+    const [order] = await backend.received({ path: '/api/orcamento-estetica', method: 'POST' });
+    // In the order in which they are offered.
+    expect(order!.body).toMatchObject({ servico: 1101, opcionais: [110102, 110103] });
 
     // What was sent is no more under way.
     await quotation.open();

@@ -1,7 +1,8 @@
-import type { Locator, Page, Request } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { animationsEnd } from './support/checks';
 import { expectLive } from './support/live';
 import { expectPageEntry } from './support/overlay-history';
+import { pauseRequests } from './support/pause-requests';
 import { expect, test } from './support/test';
 import { swipeLeft } from './support/touch';
 import { openVehicle, vehicles } from './support/vehicles';
@@ -184,22 +185,13 @@ test.describe('photos of the header', () => {
     await expectLive(all(page));
     const vehicle = page.url();
     const chunk = /\/_next\/static\/chunks\/.*\.js/;
-    let release: (value: null) => void = () => undefined;
-    const late = new Promise<null>((resolve) => {
-      release = resolve;
-    });
-    const pending: Request[] = [];
-    await page.route(chunk, async (route) => {
-      pending.push(route.request());
-      await late;
-      await route.continue();
-    });
+    const { resume, paused } = await pauseRequests(page, chunk);
     await all(page).evaluate((link: HTMLElement) => link.click());
-    await expect.poll(() => pending.length).toBeGreaterThan(0);
+    await expect.poll(() => paused.length).toBeGreaterThan(0);
     await page.goBack();
     await expect(page).toHaveURL('/veiculos');
-    release(null);
-    for (const request of pending) await (await request.response())?.finished();
+    resume();
+    for (const request of paused) await (await request.response())?.finished();
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     await page.goForward();
     await expect(page).toHaveURL(vehicle);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { bringIntoView, expectNoSidewaysScroll } from './support/checks';
 import { expectPageEntry } from './support/overlay-history';
+import { pauseRequests } from './support/pause-requests';
 import { expect, test } from './support/test';
 import { openVehicle, vehicles } from './support/vehicles';
 
@@ -13,19 +14,13 @@ const header = (page: Page) =>
 
 test('a page that is slow to come says "Carregando..." in the title', async ({ page }) => {
   // Before the page comes, which fetches its first vehicles in advance.
-  let release = () => {};
-  const isSeen = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/detalhe\/.*_rsc=/, async (route) => {
-    await isSeen;
-    // What comes in advance may outlive the test.
-    await route.continue().catch(() => undefined);
-  });
+  const { resume } = await pauseRequests(page, /\/detalhe\/.*_rsc=/);
   await page.goto('/veiculos');
   const stock = await page.title();
   const card = page.getByRole('main').getByRole('article').first();
   await card.getByRole('link').click();
   await expect(page).toHaveTitle('Carregando...');
-  release();
+  resume();
   await expect(page).toHaveTitle('Kaiserstein | GLX 450 d 4Drive Night Edition');
   await page.goBack();
   await expect(page).toHaveTitle(stock);

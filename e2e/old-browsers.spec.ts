@@ -11,7 +11,7 @@ const isHydrated = (page: Page) =>
     ),
   );
 
-// What each old browser lacks: lib/server/page-cache/old-browsers.test.ts.
+// lib/server/page-cache/old-browsers.test.ts holds what each old browser lacks.
 test('Chrome 109 gets pages that work without scripts: from a list to a vehicle, and a proposal that arrives; where a quotation cannot be made it says so', async ({
   page,
   backend,

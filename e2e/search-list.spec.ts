@@ -11,7 +11,7 @@ test.describe('the list', () => {
     await expect(results(page)).toHaveCount(24);
     const last = results(page).nth(23);
     const more = page.getByRole('link', { name: 'Mostrar mais' }).filter({ visible: true });
-    // Where a click would take place, so that the click itself scrolls nothing.
+    // This scrolls as a click would, so that the click itself scrolls nothing.
     await more.hover();
     const place = (await last.boundingBox())!.y;
     await more.click();

@@ -1,4 +1,5 @@
 import { listen } from './support/heard';
+import { pauseRequests } from './support/pause-requests';
 import { expectEach, filter, heading, openSearch, option, results, total } from './support/search';
 import { expect, test } from './support/test';
 
@@ -6,12 +7,7 @@ test.describe('filters', () => {
   test('a tab keeps the other filters, and says so while it takes long; "Todos" clears all else; a list of the sheet stays where it was scrolled to, for a further value', async ({
     page,
   }) => {
-    let answer = () => {};
-    const isSeen = new Promise<void>((resolve) => (answer = resolve));
-    await page.route(/\/busca\/blindados.*_rsc=/, async (route) => {
-      await isSeen;
-      await route.continue().catch(() => undefined);
-    });
+    const { resume } = await pauseRequests(page, /\/busca\/blindados.*_rsc=/);
     // After the route: a likely page is fetched in advance.
     await openSearch(page, '/busca/todos/semi-novo/kaiserstein');
     const before = await total(page);
@@ -23,7 +19,7 @@ test.describe('filters', () => {
     await armoured.click();
     const waiting = page.getByText('Buscando veículos…').filter({ visible: true });
     await expect(waiting).toBeVisible();
-    answer();
+    resume();
     await expect(page).toHaveURL('/busca/blindados/semi-novo/kaiserstein');
     await expect(waiting).toHaveCount(0);
     expect(await total(page)).toBeLessThan(before);
@@ -60,9 +56,6 @@ test.describe('filters', () => {
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     await expect(filter(page, 'modelo')).toHaveCount(0);
     await filter(page, 'marca').click();
-    const counts = await option(page, /./).locator('.num').allTextContents();
-    expect(counts.length).toBeGreaterThan(5);
-    expect(counts.map(Number).filter((count) => !(count > 0))).toEqual([]);
     const typed = page.getByRole('combobox', { name: 'Filtrar Marca' }).filter({ visible: true });
     await typed.fill('alcant');
     await expect(page.getByRole('option').filter({ visible: true })).toHaveText([/Alcântara/]);
@@ -86,9 +79,6 @@ test.describe('filters', () => {
     await option(page, /^Monte Real/).click();
     await expect(page).toHaveURL('/busca/todos?marca=kaiserstein,monte-real');
     await expectEach(page, /Kaiserstein|Monte Real/);
-    await expect(heading(page)).toHaveText(
-      'Kaiserstein ou Monte Real novos e seminovos em São Paulo',
-    );
     // The list is there for a third one.
     await expect(page.getByRole('option', { selected: true }).filter({ visible: true })).toHaveText(
       [/^Kaiserstein/, /^Monte Real/],

@@ -1,4 +1,5 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { pauseRequests } from './support/pause-requests';
 import { expect, test } from './support/test';
 import { vehicles } from './support/vehicles';
 
@@ -6,21 +7,9 @@ const preview = (page: Page) => page.locator('[data-preview]');
 const card = (page: Page, slug: string) =>
   page.locator(`main article:has(a[href="/detalhe/${slug}"])`).filter({ visible: true }).first();
 
-/** Keeps back what the server says of vehicles until it is asked to let go. */
-async function holdVehicles(page: Page): Promise<() => Promise<void>> {
-  const pending: Route[] = [];
-  let isFree = false;
-  await page.route(/\/detalhe\/.*[?&]_rsc=/, (route) => {
-    if (isFree) return route.continue();
-    pending.push(route);
-    return undefined;
-  });
-  return async () => {
-    isFree = true;
-    // What was asked for in advance may have been called off.
-    await Promise.all(pending.map((route) => route.continue().catch(() => undefined)));
-  };
-}
+/** Lets no data of a vehicle's page through until the function that it returns is called. */
+const pauseVehicles = async (page: Page) =>
+  (await pauseRequests(page, /\/detalhe\/.*[?&]_rsc=/)).resume;
 
 /** Taps a card of the list that is open, once its links answer; the page of the vehicle is kept back. */
 async function tapHeld(page: Page, slug: string, isMobile: boolean): Promise<void> {
@@ -36,7 +25,7 @@ async function tapHeld(page: Page, slug: string, isMobile: boolean): Promise<voi
 /** Returns the brand, name, price, first facts and photo that a page shows of a vehicle, and their places. */
 function vehicleShown(page: Page, root: string) {
   return page.evaluate(async (selector) => {
-    // Where the photo has moved to.
+    // The photo is measured where it has come to rest.
     await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
     const heading = [...document.querySelectorAll(`${selector} h1`)].find((each) =>
       each.checkVisibility(),
@@ -85,7 +74,7 @@ test('a tap shows what the card knows where the page has it, with its photo and 
   backend,
   problems,
 }) => {
-  const release = await holdVehicles(page);
+  const resume = await pauseVehicles(page);
   await page.goto('/busca/todos');
   const photo = await card(page, vehicles.longName)
     .locator('img')
@@ -113,7 +102,7 @@ test('a tap shows what the card knows where the page has it, with its photo and 
   await expect(heading).toBeFocused();
   const before = await vehicleShown(page, '[data-preview]');
 
-  await release();
+  resume();
   await expect(preview(page)).toHaveCount(0);
   expect(await vehicleShown(page, 'main')).toEqual(before);
   await expect(heading).toHaveCount(1);
@@ -176,7 +165,7 @@ test('the photo moves from the card to its place, from a page that has the vehic
   isMobile,
   backend,
 }) => {
-  const release = await holdVehicles(page);
+  const resume = await pauseVehicles(page);
   await page.goto('/');
   const slugs = await backend.highlightSlugs();
   const slug = slugs[0]!;
@@ -185,7 +174,7 @@ test('the photo moves from the card to its place, from a page that has the vehic
   const moves = await watchMoves(page);
   await tapHeld(page, slug, isMobile);
   await expect.poll(moves).toEqual(['photo']);
-  await release();
+  resume();
   await expect(preview(page)).toHaveCount(0);
 
   await test.step('shown once, its page is kept', async () => {
@@ -202,11 +191,11 @@ test('the photo moves from the card to its place, from a page that has the vehic
     await page.goBack();
     await expect(target).toBeVisible();
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    const letGo = await holdVehicles(page);
+    const resumeAgain = await pauseVehicles(page);
     const moved = await watchMoves(page);
     // One that did not come ahead.
     await tapHeld(page, slugs.at(-1)!, isMobile);
-    await letGo();
+    resumeAgain();
     await expect(preview(page)).toHaveCount(0);
     expect(await moved()).toEqual([]);
   });
@@ -233,7 +222,7 @@ test('back while it waits leads to the list where it was; forward to the vehicle
   page,
   isMobile,
 }) => {
-  const release = await holdVehicles(page);
+  const resume = await pauseVehicles(page);
   await page.goto('/busca/todos/todos/norrvik');
   const target = card(page, vehicles.soldArmoured);
   await tapHeld(page, vehicles.soldArmoured, isMobile);
@@ -246,7 +235,7 @@ test('back while it waits leads to the list where it was; forward to the vehicle
   await expect(target).toBeInViewport();
   expect(await page.evaluate(() => scrollY)).toBe(place);
 
-  await release();
+  resume();
   await page.goForward();
   await expect(page, piece).toHaveURL(`/detalhe/${vehicles.soldArmoured}`);
   await expect(page.getByRole('heading', { level: 1, name: /N90/ }), piece).toBeVisible();
@@ -256,7 +245,7 @@ test('back while it waits leads to the list where it was; forward to the vehicle
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   expect(await vehicleShown(page, 'main')).toEqual(before);
 
-  const letGo = await holdVehicles(page);
+  const resumeAgain = await pauseVehicles(page);
   const first = String(await page.getByRole('heading', { level: 1, name: /N90/ }).textContent());
   // The first of them has come ahead.
   const related = page
@@ -268,7 +257,7 @@ test('back while it waits leads to the list where it was; forward to the vehicle
   const seen = await watchShown(page);
   await (isMobile ? related.tap() : related.click());
   await expect(preview(page)).toBeVisible();
-  await letGo();
+  resumeAgain();
   await expect(preview(page)).toHaveCount(0);
   await expect(page.locator('main h1').filter({ visible: true })).toContainText(name);
   expect(await seen()).toEqual([first, expect.stringContaining(name)]);

@@ -138,3 +138,11 @@ it('a vehicle says how it is armoured, what it is like and looks like; without a
     ]) as unknown,
   });
 });
+
+it('a sold vehicle is sold out, and says no price', () => {
+  const html = renderToStaticMarkup(
+    <VehicleJsonLd vehicle={aVehicle({ sold: true })} origin={origin} url={origin} />,
+  );
+  expect(html).toContain('"availability":"https://schema.org/SoldOut"');
+  expect(html).not.toContain('"price"');
+});

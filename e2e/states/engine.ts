@@ -4,7 +4,7 @@ import { type Browser, test } from '@playwright/test';
 
 const FOLDER = join(import.meta.dirname, 'pictures');
 
-/** Which browser the pictures were made by, beside them; written by scripts/pictures.mjs. */
+/** Names the browser that made the pictures, beside them; scripts/pictures.mjs writes it. */
 type Engine = Readonly<{ chromium: string; arch: string }>;
 
 const recorded = (): Engine =>

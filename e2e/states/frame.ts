@@ -121,7 +121,7 @@ export const pages: readonly State[] = [
   },
 ];
 
-/** What lies over every page, and what stands where a page can not. */
+/** These lie over every page, or stand where a page can not. */
 export const around: readonly State[] = [
   {
     id: 'menu',

@@ -103,7 +103,7 @@ const holdGarage = ({ page }: Setup) =>
     }),
   );
 
-/** What a visitor keeps and compares. */
+/** These show what a visitor keeps and compares. */
 export const keeping: readonly State[] = [
   { id: 'garage-empty', path: '/garagem' },
   {

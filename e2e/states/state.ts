@@ -16,7 +16,7 @@ export type State = Readonly<{
   path: string | ((setup: Setup) => Promise<string>);
   /** Before the page is opened: storage, answers, media. */
   before?: (setup: Setup) => Promise<unknown>;
-  /** Once it is open: a few presses. */
+  /** Presses what the state needs, once the page is open. */
   then?: (setup: Setup) => Promise<unknown>;
   /** It is shown as in a window of the site's own, with a way back. */
   isInstalled?: true;
@@ -43,5 +43,5 @@ export type State = Readonly<{
   }>;
 }>;
 
-/** When everything happens, in the browser and on the server: a Wednesday, at ten in São Paulo. */
+/** Everything happens at this time, in the browser and on the server: on a Wednesday, at ten in São Paulo. */
 export const NOW = '2026-11-18T13:00:00Z';

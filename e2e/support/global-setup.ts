@@ -8,7 +8,7 @@ import { lendStacks } from './lent-stacks';
 /** The bundler's cache is never served. */
 const isServed = (name: string): boolean => name !== 'cache';
 
-/** What the server's folder is made of: itself, packages, what Next built, and the page cache, which it loads by its path. */
+/** The server's folder is made of itself, packages, what Next built, and the page cache, which it loads by its path. */
 const OF_THE_SERVER =
   /^(?:node_modules\/.*|\.next\/.*|public|server\.js|outbox\.cjs|package\.json|lib\/server\/[\w-]+\/[\w-]+\.mjs)$/;
 

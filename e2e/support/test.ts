@@ -151,7 +151,7 @@ export const test = base.extend<Fixtures & Options & StackFixture, WorkerFixture
   problems: [
     async ({ context, baseURL, stack, javaScriptEnabled }, use) => {
       const problems = new Problems();
-      // How Chromium reports each script it was told not to run.
+      // Chromium reports in this way each script it was told not to run.
       if (!javaScriptEnabled) problems.allow(/^csp: .*\.js$/);
       problems.watch(context, new URL(baseURL ?? stack.siteUrl).origin);
       await use(problems);

@@ -1,4 +1,4 @@
-/** What is looked for on a page: as a visitor would name it, within what else was found. */
+/** Names what is looked for on a page as a visitor would, within what else was found. */
 export type Query = Readonly<{
   role: Role;
   name?: string | Readonly<{ source: string; flags: string }> | undefined;
@@ -24,7 +24,7 @@ export type Found = Readonly<{
   selector: string | null;
 }>;
 
-/** Which elements have a role; the little of ARIA that the site uses. */
+/** Each role has a selector: the site uses little of ARIA. */
 export const ROLES = {
   alert: '[role=alert]',
   article: 'article',

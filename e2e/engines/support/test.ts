@@ -7,6 +7,7 @@ import { Backend } from '../../support/backend';
 import { Line } from '../../support/line';
 import { borrowStack, giveBack } from '../../support/lent-stacks';
 import type { RunningStack } from '../../support/stack';
+import { settlePrivacy } from '../../support/test';
 import type { Launched, Size } from './engine';
 import { launchFirefox } from './firefox';
 import { Visitor } from './visitor';
@@ -102,7 +103,7 @@ export const test = base.extend<
     const window = await launched.window(size);
     const visitor = new Visitor(window, line.url);
     await visitor.goto('/robots.txt');
-    if (!firstVisit) await visitor.settlePrivacy();
+    if (!firstVisit) await visitor.run(settlePrivacy);
     await use(visitor);
     if (info.status !== info.expectedStatus) {
       const picture = await Promise.race([

@@ -32,7 +32,6 @@ export class Visitor {
 
   back = () => this.engine.back();
   reload = () => this.engine.reload();
-  picture = () => this.engine.picture();
 
   find(role: Role, name?: string | RegExp): Target {
     return new Target(this, this.engine, { role, name: patternOf(name) });
@@ -52,11 +51,6 @@ export class Visitor {
       if (typeof address === 'string') expect(at).toBe(address);
       else expect(at).toMatch(address);
     });
-  }
-
-  /** The heading of the page shown. */
-  async isOn(title: string | RegExp): Promise<void> {
-    await this.find('heading', title).isShown();
   }
 
   /** What closed has taken its entry of the history with it: until then, the next step would go back. */
@@ -95,14 +89,6 @@ export class Visitor {
       screen: document.documentElement.clientWidth,
     }));
     expect(content, 'width of the page').toBeLessThanOrEqual(screen);
-  }
-
-  /** Tells the page that the privacy question was answered some time ago; it must be a page of the site. */
-  async settlePrivacy(): Promise<void> {
-    await this.run(() => {
-      const refused = { navigation: true, measurement: false, ads: false, version: 1 };
-      localStorage.setItem('privacidade', JSON.stringify({ ...refused, at: Date.now() - 60_000 }));
-    });
   }
 }
 
@@ -148,14 +134,6 @@ export class Target {
 
   async has(state: Partial<Found>): Promise<void> {
     await eventually(async () => expect(await this.state(), this.description).toMatchObject(state));
-  }
-
-  async showsText(text: string | RegExp): Promise<void> {
-    const pattern =
-      typeof text === 'string' ? expect.stringContaining(text) : expect.stringMatching(text);
-    await eventually(async () =>
-      expect((await this.state()).texts[0], this.description).toEqual(pattern),
-    );
   }
 
   /** Presses it, brought into view if it is not, once its scripts are there, nothing lies on it and it stands still. */

@@ -25,18 +25,6 @@ function tryCode(world: SiteUnderTest, order: string, code: string, sender: stri
   });
 }
 
-/** Asks for the code of an order, as the result page does. */
-const requestCode = (
-  world: SiteUnderTest,
-  order: string,
-  headers: Readonly<Record<string, string>> = {},
-) =>
-  visit(world, `/api/orcamentos/blindagem/${order}/codigo/envio`, {
-    method: 'POST',
-    headers: { ...ours, ...headers },
-    body: '{}',
-  });
-
 /** Other ways to write an order in an address, which a backend that trims or ignores case takes for the same. */
 const spellingsOf = (order: string): readonly string[] => [
   order,
@@ -85,39 +73,6 @@ test('um backend que apara e ignora maiúsculas não dá tentativas a mais', asy
       'tentativas que chegam a um backend tolerante',
       attempts.length !== TRIES && attempts.map(({ query }) => query.codigo).join(' '),
       String(attempts.length),
-    );
-
-    for (const spelling of spellings) {
-      const headers = { 'user-agent': 'WhatsApp/2.24 A' };
-      await visit(stack, `/blindagem/orcamento/${spelling}`, { headers });
-      const other = await requestCode(stack, spelling, { 'sec-fetch-site': 'cross-site' });
-      ledger.record(
-        'código pedido de outro site',
-        (![308, 403, 404].includes(other.status) || other.wrongs.length > 0) && spelling,
-        String(other.status),
-      );
-    }
-    const unasked = await backend.codes(order);
-    ledger.record(
-      'e-mails depois de páginas lidas por robôs e de pedidos de outros sites',
-      unasked.length > 0 && 'enviado',
-      String(unasked.length),
-    );
-
-    // Asked for at once, in all its spellings: one e-mail a minute.
-    await Promise.all(spellings.map((spelling) => requestCode(stack, spelling)));
-    const sent = await backend.codes(order);
-    ledger.record(
-      'e-mails com código, de todas as grafias',
-      sent.length !== 1 && 'a mais',
-      String(sent.length),
-    );
-    const [code = ''] = sent;
-    const late = await tryCode(stack, order.toLowerCase(), code, '198.51.100.7');
-    ledger.record(
-      'código certo em outra grafia, depois de cinco errados',
-      late.status !== 429 && 'aberto',
-      String(late.status),
     );
   } finally {
     await api.dispose();

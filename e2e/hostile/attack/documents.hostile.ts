@@ -2,30 +2,6 @@ import { residentMebibytes } from '../support/site';
 import { test } from '../support/test';
 import { visit } from '../support/visit';
 
-test('um código forjado não é reconhecido, nem vira marcação da página', async ({
-  world,
-  ledger,
-}) => {
-  for (const code of [
-    '0',
-    'A'.repeat(8_000),
-    '"><script>alert(1)</script>',
-    '\u0000',
-    '１２３４',
-  ]) {
-    const answer = await visit(world, `/verificar?codigo=${encodeURIComponent(code)}`);
-    const right =
-      answer.text.includes('Não reconhecemos este código') &&
-      !answer.text.includes('<script>alert') &&
-      answer.wrongs.length === 0;
-    ledger.record(
-      'código forjado',
-      !right && `${code.slice(0, 40)} ${answer.wrongs.join('; ')}`,
-      String(answer.status),
-    );
-  }
-});
-
 test('cinquenta documentos de uma vez cabem na memória', async ({ ledger, startWorld }) => {
   const world = await startWorld('documentos-memoria', {
     TRUSTED_PROXIES: '1',

@@ -3,7 +3,7 @@ import { ours, visitor } from '../support/forms';
 import { test } from '../support/test';
 import { visit } from '../support/visit';
 
-/** With a processor that others use too; what backtracks took a second. */
+/** Others use the processor too; what backtracks took a second. */
 const MAX_MS = 500;
 
 const TRIES = 3;

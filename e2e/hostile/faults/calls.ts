@@ -60,17 +60,3 @@ export const fixedPages = [
 
 /** Every page made of the backend's data, each once. */
 export const livePages = [...new Set(Object.values(pageReads).flatMap(({ pages }) => pages))];
-
-/** Pages that cannot be without their data, at an address no test has asked for before. */
-export const neverSeen: Readonly<
-  Record<string, Readonly<{ target: Target; page: (n: string) => string }>>
-> = {
-  veiculo: {
-    target: get(/^\/api\/veiculos\?seo_url=/),
-    page: (n) => `/detalhe/aurora-inedito-${n}`,
-  },
-  'conteudo-institucional': {
-    target: get(/^\/api\/conteudo-institucional/),
-    page: (n) => `/institucional/inedito-${n}`,
-  },
-};

@@ -27,7 +27,7 @@ test('o registro não guarda segredo, texto do backend nem dado de visitante', a
   expect(findCanary(log)).toBeNull();
   expect(finder([UPSTREAM, ...Object.values(visitor)])(log)).toBeNull();
   const foreign = log.split('\n').filter((line) => line !== '' && !line.startsWith('{'));
-  // What Next says when it starts, and nothing after.
+  // Next writes these lines when it starts, and nothing after.
   expect(
     foreign.filter((line) => !/Next\.js|Local:|Network:|Ready in|next\.config/.test(line)),
   ).toEqual([]);

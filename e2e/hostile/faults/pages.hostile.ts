@@ -4,7 +4,7 @@ import { faultKinds } from '../support/faults';
 import { residentMebibytes, revalidateAll } from '../support/site';
 import { expect, test } from '../support/test';
 import { visit, type Answer } from '../support/visit';
-import { livePages, neverSeen, pageReads } from './calls';
+import { livePages, pageReads } from './calls';
 
 /**
  * Base of the process (some 200 MB), page cache (128 MB), last good answers (32 MB), and 32 answers of 8 MB at once,
@@ -17,9 +17,6 @@ const content = (text: string): number => text.split(editionMark()).length - 1;
 
 const problemsOf = ({ wrongs, status }: Answer, right: boolean, address: string): string | false =>
   !right || wrongs.length > 0 ? `${address} ${String(status)} ${wrongs.join('; ')}` : false;
-
-let sequence = 0;
-const nextNumber = (): string => String((sequence += 1));
 
 for (const kind of faultKinds) {
   test(`página já vista, ${kind}: fica como estava, e se renova`, async ({ world, ledger }) => {
@@ -69,34 +66,6 @@ for (const kind of faultKinds) {
         fresh = content((await visit(world, page)).text) === before.get(page);
       }
       ledger.record(`depois de ${kind}`, !fresh && page);
-    }
-  });
-
-  test(`página nunca vista, ${kind}: 503 para gente e para máquinas, e sara`, async ({
-    world,
-    ledger,
-  }) => {
-    const { backend } = world;
-    const answers = kind === 'lento' ? [200] : kind === 'só nulos' ? [200, 404, 503] : [503];
-    for (const [endpoint, { target, page }] of Object.entries(neverSeen)) {
-      const address = page(nextNumber());
-      backend.fail(target, kind);
-      const answer = await visit(world, address);
-      backend.heal();
-      ledger.record(
-        `página nunca vista × ${kind}`,
-        problemsOf(answer, answers.includes(answer.status), `${endpoint}: ${address}`),
-        String(answer.status),
-      );
-
-      let healed = false;
-      for (let tries = 0; !healed && tries < 16; tries += 1) {
-        await wait(500);
-        healed = (await visit(world, address)).status === 200;
-      }
-      // Nothing but nulls is "not found" in the backend's words: kept for a minute like any other answer.
-      const mayStay = kind === 'só nulos';
-      ledger.record(`depois de ${kind}, nunca vista`, !healed && !mayStay && address);
     }
   });
 }

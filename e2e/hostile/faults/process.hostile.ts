@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { join } from 'node:path';
 import { root } from '../../../scripts/setup.mjs';
 import { freePort, makeSecrets, startSite } from '../../../scripts/stack.mjs';
 import { ours } from '../support/forms';
 import type { Ledger } from '../support/ledger';
-import { request } from '../support/raw';
+import { request, sendRaw } from '../support/raw';
 import { siteSettings, type World } from '../support/site';
 import { expect, test } from '../support/test';
 import { visit } from '../support/visit';
@@ -73,15 +72,9 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
 test('quem manda devagar não segura o fim: é cortado, código 0', async ({ ledger, startWorld }) => {
   const world = await startWorld('fim-lento', PATIENT);
   await visit(world, '/sobre');
-  const { hostname, port } = new URL(world.site.url);
-  const socket = connect(Number(port), hostname);
-  socket.on('error', () => undefined);
-  socket.write(
-    request(world, '/api/contato', {
-      method: 'POST',
-      headers: { ...ours, 'content-length': '5000' },
-    }),
-  );
+  const headers = { ...ours, 'content-length': '5000' };
+  const begin = request(world, '/api/contato', { method: 'POST', headers });
+  const slow = sendRaw(world, [begin], { limitMs: 2 * LIMIT_MS });
   await wait(300);
   const signalledAt = performance.now();
   process.kill(world.site.pid, 'SIGTERM');
@@ -89,7 +82,7 @@ test('quem manda devagar não segura o fim: é cortado, código 0', async ({ led
     signalledAt,
     limitMs: LIMIT_MS,
   });
-  socket.destroy();
+  await slow;
 });
 
 test('uma configuração errada ou uma porta ocupada impedem o início, e dizem por quê', async ({

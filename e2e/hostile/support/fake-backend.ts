@@ -11,7 +11,7 @@ import { allFaults, type AnyFaultKind } from './faults';
 
 type FaultyBackend = Awaited<ReturnType<typeof startFaultyBackend>>;
 
-/** Which calls a fault strikes: those whose method and address match. */
+/** A fault strikes the calls whose method and address match. */
 export type Target = Readonly<{ method: 'GET' | 'POST' | 'PUT'; match: RegExp }>;
 
 /** The smallest picture there is: a JPEG of one pixel. */

@@ -13,7 +13,7 @@ export type Answer = Readonly<{
   headers: Headers;
   text: string;
   ms: number;
-  /** What is wrong whatever was asked; empty when nothing is. */
+  /** The faults that no answer may have stand here; it is empty where there are none. */
   wrongs: readonly string[];
 }>;
 
