@@ -1,5 +1,5 @@
 import { crawl, isIndexable, readRobots } from '../ops/bench/robot';
-import { sampleOfKinds } from './support/addresses';
+import { sampleOfKinds, sitemapPaths } from './support/addresses';
 import { expect, test } from './support/test';
 
 /** Home, what it leads to, and some of what these lead to. */
@@ -10,14 +10,8 @@ test('a search engine that obeys robots.txt is kept from nothing that may be lis
   stack: { siteUrl },
 }) => {
   const mayFetch = await readRobots(siteUrl);
-  const parts = await Promise.all(
-    ['paginas', 'buscas', 'veiculos'].map(async (part) =>
-      (await request.get(`/sitemaps/${part}/sitemap.xml`)).text(),
-    ),
-  );
-  const listed = [...parts.join('').matchAll(/<loc>([^<]+)/g)].map(
-    ([, url]) => new URL(url!).pathname,
-  );
+  const parts = ['paginas', 'buscas', 'veiculos'] as const;
+  const listed = (await Promise.all(parts.map((part) => sitemapPaths(request, part)))).flat();
   expect(listed.length).toBeGreaterThan(MAX_PAGES);
   expect(listed.filter((address) => !mayFetch(address))).toEqual([]);
 

@@ -76,7 +76,7 @@ test.describe('menu', () => {
     await expect(opener(page)).toBeFocused();
   });
 
-  test('closed before it is there, or while something else opens, it leaves the page to who needs it', async ({
+  test('closed before it has opened, or while something else opens, it leaves no mark of its own on the page', async ({
     page,
   }) => {
     await page.goto('/sobre');

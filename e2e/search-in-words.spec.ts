@@ -145,7 +145,7 @@ test('searches of before are offered; without the stock list Enter still searche
   await expect(page).toHaveURL('/busca/todos?combustivel=diesel');
 });
 
-test('who pays dearly for bytes is sent no list, and the field is a plain form', async ({
+test('a visitor who saves data is sent no list, and the field is a plain form', async ({
   page,
 }) => {
   await page.addInitScript(() =>

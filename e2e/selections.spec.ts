@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { similarity } from '@/lib/search/selections/selections';
 import { shuffle } from '../scripts/sabotage/patches.mjs';
+import { sitemapPaths } from './support/addresses';
 import { expect, test } from './support/test';
 
 /** Of two pages' words, taken five at a time; copies with a changed word or two are beyond 0.8. */
@@ -12,8 +13,7 @@ const LINKS = 'aria-label="Buscas frequentes"';
 const DIESEL = '/carros/blindados-a-diesel';
 
 async function listed(request: APIRequestContext): Promise<readonly string[]> {
-  const sitemap = await (await request.get('/sitemaps/buscas/sitemap.xml')).text();
-  return [...sitemap.matchAll(/<loc>[^<]*?(\/carros\/[^<]+)<\/loc>/g)].map(([, path]) => path!);
+  return (await sitemapPaths(request, 'buscas')).filter((path) => path.startsWith('/carros/'));
 }
 
 /** The text of a page's own part, without the links to its like, and the vehicles it shows. */

@@ -123,7 +123,9 @@ const breaks: readonly Readonly<{
   },
 ];
 
-test('a page that breaks no law is told nothing of; what breaks one, is', async ({ page }) => {
+test('a page that breaks no law has no findings, and each broken law is named', async ({
+  page,
+}) => {
   await openVehicle(page, vehicles.armoured);
   expect(await brokenLaws(page)).toEqual([]);
   for (const { title, css = '', act, named } of breaks) {
@@ -139,7 +141,7 @@ test('what paper leaves out is named', async ({ page }) => {
   expect(await lostDrawings(page)).toContainEqual(expect.stringMatching(/ left out on paper$/));
 });
 
-test('what is drawn by a background is looked at, and what one screen draws', async ({ page }) => {
+test('a drawing in a background is checked, and so is one of a single screen', async ({ page }) => {
   await page.goto('/vendaseucarro');
   expect(await lostDrawings(page)).toEqual([]);
   await restyle(page, '[class*=guide] { --outline: none !important }');

@@ -1,3 +1,4 @@
+import type { APIRequestContext } from '@playwright/test';
 import { screens } from '@/lib/site/screens';
 import { shuffle } from '../../scripts/sabotage/patches.mjs';
 import { vehicles } from './vehicles';
@@ -28,6 +29,15 @@ export const addressesOfScreens: readonly string[] = [
   ),
   '/nao-existe',
 ];
+
+/** Returns the paths that a part of the sitemap names. */
+export async function sitemapPaths(
+  request: APIRequestContext,
+  part: 'paginas' | 'buscas' | 'veiculos',
+): Promise<readonly string[]> {
+  const xml = await (await request.get(`/sitemaps/${part}/sitemap.xml`)).text();
+  return [...xml.matchAll(/<loc>([^<]+)/g)].map(([, url]) => new URL(url!).pathname);
+}
 
 /** Of the pages of each kind, which are made alike. */
 const OF_A_KIND = 2;
