@@ -2,7 +2,7 @@ import type { MetadataRoute } from 'next';
 import { parameters } from '@/lib/search/descriptors';
 import { TYPED_FIELD } from '@/lib/search/typed/field';
 import { siteUrl } from '@/lib/server/env';
-import { routes } from '@/lib/site/routes';
+import { ORDER_FIELDS, routes } from '@/lib/site/routes';
 import { screens } from '@/lib/site/screens';
 
 /** These robots fetch links that visitors send to each other: a comparison, a refined search. */
@@ -32,6 +32,11 @@ const refined = [
   ...parameters.filter(({ name }) => name !== 'pagina').map(({ name }) => `/*?*${name}=`),
 ];
 
+/** Orders and trades are the contact page with a query, which is not listed. */
+const orders = [ORDER_FIELDS.search, ORDER_FIELDS.trade].map(
+  (name) => `${routes.contact}?*${name}=`,
+);
+
 /**
  * Returns the robots.txt. Search engines may not fetch what they may not list, since only those who fetch a page see its
  * `noindex`. Previews of links may fetch all but what belongs to one visitor.
@@ -44,7 +49,7 @@ export default function robots(): MetadataRoute.Robots {
       {
         userAgent: '*',
         allow: '/',
-        disallow: [...toNobody, ...beginningsOf(false), ...refined],
+        disallow: [...toNobody, ...beginningsOf(false), ...refined, ...orders],
       },
     ],
     sitemap: `${siteUrl()}/sitemap.xml`,
