@@ -24,7 +24,7 @@ let list: Result<readonly VehicleSummary[]>;
 let brandOf: Readonly<Record<string, string>>;
 let isAway: boolean;
 let backendCalls: { at: number; what: string }[];
-/** For each answer. */
+/** It runs for each answer. */
 let takesMs: number;
 let atOnce: number;
 let mostAtOnce: number;
@@ -129,7 +129,7 @@ it('asks again when a vehicle comes or is another, not for a price, a state or o
   list = ok([bmw, aListedVehicle({ slug: 'audi-q5', title: 'Audi Q5' })]);
   await look(reader);
   expect(reader.isWhole()).toBe(false);
-  // What was known of the others stays.
+  // The facts about the other vehicles stay.
   expect(reader.latest().entries.map(({ brand }) => brand)).toEqual(['bmw', undefined]);
   await seconds(10);
   expect(whatWasAsked()).toContain('/api/veiculos?origem=site&marca=Audi');
@@ -148,7 +148,7 @@ it('asks again after a notice, at most once a minute: a vehicle may be of anothe
   await seconds(10);
   expect(reader.isWhole()).toBe(true);
   expect(reader.latest().entries.map(({ brand }) => brand)).toEqual(['audi', 'audi', 'bmw']);
-  // The list once more, since something was another than before.
+  // The list is read again, because something has changed.
   expect(whatWasAsked().filter((what) => what === '/api/veiculos?origem=site')).toHaveLength(1);
   await notice('stock');
   await seconds(40);
@@ -182,7 +182,7 @@ describe.each([
       expect(reader.latest().entries).toHaveLength(2);
       for (let at = 0; at < 120; at += 1) {
         expect(answerNone()).toBe(false);
-        // What is not known is asked at once, not a minute later.
+        // Unknown data is requested at once, not a minute later.
         if (at > 15) expect(brands()).toEqual(['audi', 'bmw']);
         await seconds(1);
       }
@@ -312,7 +312,7 @@ it('is the same stock while the list is the same, and its vehicles are the same 
   await look(reader);
   expect(await reader.latestVersion()).toBe(version + 1);
   expect(reader.latest().vehicles[0]).toBe(first);
-  // A page under way keeps what it began with.
+  // A page that is being rendered keeps the stock it began with.
   expect(reader.stockOf(version).vehicles[1]?.km).toBeNull();
 });
 
@@ -330,7 +330,7 @@ it('keeps its last good state while the backend is away, and leaves it alone', a
   isAway = true;
   await seconds(300);
   expect(backendCalls.length).toBeLessThanOrEqual(25);
-  // Pages are not made anew for what does not come.
+  // Pages are not rendered again while an answer is missing.
   expect(reader.isWhole()).toBe(true);
   isAway = false;
   await seconds(70);

@@ -38,7 +38,7 @@ const FIRST_WAIT_MS = 1_000;
 /** Notices may come faster than all of it is asked. */
 const AGAIN_MS = 60_000;
 
-/** Plans the calls: the names, and whose vehicle each is where the list does not say. */
+/** Plans the calls: the lists of names, and the vehicles of each group where the list does not tell. */
 function plan(): void {
   state.planned = { newest: state.facts.newest, at: Date.now() };
   state.unconfirmed.clear();
@@ -46,7 +46,7 @@ function plan(): void {
   state.tasks = isAsked ? [task(readConditions), task(readBrands)] : [];
 }
 
-/** Returns whether what is known is to be asked again: a notice has come since, or it is of yesterday. */
+/** Returns whether the known answers must be requested again, because a notice has come since or they are a day old. */
 function isOld({ at }: typeof state.planned): boolean {
   const age = Date.now() - at;
   return !isAsking() && (age > REREAD_MS || (age > AGAIN_MS && isExpiredSince('stock', at)));
@@ -54,7 +54,7 @@ function isOld({ at }: typeof state.planned): boolean {
 
 const task = (run: Task['run']): Task => ({ run, tries: 0, dueAt: 0 });
 
-/** The same some seconds later, and later after each further time. */
+/** Returns the same call delayed by some seconds, and by more after each further failure. */
 const later = (next: Task, tries: number): Task => ({
   ...next,
   tries,
@@ -62,8 +62,8 @@ const later = (next: Task, tries: number): Task => ({
 });
 
 /**
- * Asks one name of a group after another, and notes what all of them found. That it is nothing, where there was
- * something, is believed when it was answered several times.
+ * Requests the names of a group one after another, and records all vehicles found. An empty answer, where there were
+ * vehicles before, counts only when it came several times.
  */
 const membersTask = (
   group: Group,
@@ -77,7 +77,7 @@ const membersTask = (
     const asOf = Math.min(found.asOf, state.reading);
     return mapResult(await readSlugs(filter, 'background'), (slugs) => {
       const all = { slugs: new Set([...found.slugs, ...slugs]), asOf };
-      // Another list has come meanwhile, of which it says nothing.
+      // Another list has arrived meanwhile, about which the answer says nothing.
       if (asOf < state.facts.changed) state.tasks.push(membersTask(group));
       else if (others.length > 0) state.tasks.push(membersTask(group, doubts, others, all));
       else if (isDoubtful(group.key, all) && doubts + 1 < TRIES)
@@ -87,8 +87,8 @@ const membersTask = (
   });
 
 /**
- * Takes over what the backend finds under names that were known already, once the list is read again: it may have been
- * emptied, or filled, while it was asked.
+ * Adopts new answers for names that were known already once the list is read again, because the stock may have been
+ * emptied or filled meanwhile.
  */
 async function confirmMembers(): Promise<Result<unknown>> {
   const { facts, reading, unconfirmed } = state;
@@ -131,7 +131,7 @@ async function readStockBrands(): Promise<Result<unknown>> {
   });
 }
 
-/** Returns whether this instance is the one to ask, after it has handed on and taken over what there is. */
+/** Returns whether this instance is the one that calls the backend, after the instances have exchanged their facts. */
 async function mayAsk(): Promise<boolean> {
   if (!state.isRead) {
     if (!isAdopted() && isExchangeDue()) await adoptStored();
@@ -151,7 +151,7 @@ async function mayAsk(): Promise<boolean> {
 
 let isThinking = false;
 
-/** Asks the backend for the next thing to be known, where there is one. */
+/** Makes the next planned call of the backend, if there is one. */
 async function takeStep(): Promise<void> {
   metrics().stockComplete.set(isWhole() ? 1 : 0);
   if (isThinking || !mayBegin()) return;
@@ -185,8 +185,8 @@ async function takeTask(next: Task): Promise<void> {
 }
 
 /**
- * Reads the stock before the first visitor asks for it, and from then on what the list does not say. Where an instance
- * has stored it, that is there first, and the addresses that vehicles had before.
+ * Reads the stock before the first visitor needs it, and from then on the data that lists lack. A stock stored by
+ * another instance is used first, with the former addresses of vehicles.
  */
 export async function startStock(): Promise<void> {
   state.hasOldNames = env().STOCK_INDEX === 'on';

@@ -2,12 +2,12 @@ import type { ConditionOption } from './vehicle/types';
 
 import { ALL, conditionSlugs, oneOf, readCondition, type ConditionSlug } from './vocabulary';
 
-/** A condition a visitor may choose. */
+/** A condition a visitor may select. */
 export type SearchCondition = Readonly<{
   /** Its part of an address. */
   slug: string;
   name: string;
-  /** What the backend filters by: several where several of its conditions share the slug. */
+  /** The backend's codes; there are several where conditions share the slug. */
   codes: readonly string[];
 }>;
 
@@ -16,21 +16,24 @@ const conditionNames: Readonly<Record<ConditionSlug, string>> = {
   'semi-novo': 'Seminovo',
 };
 
-/** A condition in a sentence: "novos", "seminovos"; `null` for every condition and for one only the backend knows. */
+/**
+ * Returns a condition as a sentence names it: "novos", "seminovos"; `null` for every condition and for one only the
+ * backend knows.
+ */
 export function pluralOf(condition: string): string | null {
   const named = oneOf(conditionSlugs, condition);
   return named && { novo: 'novos', 'semi-novo': 'seminovos' }[named];
 }
 
-/** New and pre-owned ones by their code or their name, whichever says so; others by their name. */
+/** Returns the slug of a condition: new and pre-owned are recognised by the code or the name, others by the name. */
 function slugOf({ code, name }: ConditionOption): string {
   const words = [code, name].map(readCondition);
   return words.find((word) => oneOf(conditionSlugs, word)) ?? readCondition(name);
 }
 
 /**
- * The conditions of a backend, each part of an address once, under its first name. Where none is pre-owned, used
- * ones count as pre-owned: the default search needs that condition.
+ * Returns the conditions of the backend, each slug once, under its first name. Where none is pre-owned, used ones count
+ * as pre-owned: the default search needs that condition.
  */
 export function conditionsOf(options: readonly ConditionOption[]): readonly SearchCondition[] {
   const bySlug = new Map<string, SearchCondition>();
@@ -49,8 +52,8 @@ export function conditionsOf(options: readonly ConditionOption[]): readonly Sear
 }
 
 /**
- * The condition of a slug: one of the backend's; new and pre-owned ones are there in any case, by the words of the
- * addresses. `null` for an unknown one.
+ * Returns the backend's condition of a slug; new and pre-owned always exist, under the words of the addresses. `null`
+ * for an unknown one.
  */
 export function conditionAt(
   slug: string,

@@ -24,7 +24,7 @@ const car = (index: number): VehicleSummary =>
   aListedVehicle({ id: `${index}`, slug: `carro-${index}`, title: `Carro ${index}` });
 
 let list: readonly VehicleSummary[];
-/** Slugs, in the order their details were asked for, and when. */
+/** The slugs in the order their details were requested, with the times. */
 let calls: { slug: string; at: number }[];
 let answerOf: (slug: string) => Result<unknown>;
 
@@ -102,7 +102,7 @@ it('one is read again where its entry changed, and all of them after a day', asy
   whatWasAsked();
   list = [car(1), { ...car(2), price: { text: 'R$ 1', cents: 100 } }, car(3), car(4)];
   await look(reader);
-  // What was said of the vehicle whose price changed holds until then.
+  // The earlier detail of the vehicle whose price changed is used until then.
   expect(coloursOf(reader)).toEqual(['Azul', 'Azul', 'Azul', undefined]);
   await seconds(10);
   expect(whatWasAsked()).toEqual(['carro-2', 'carro-4']);

@@ -11,15 +11,15 @@ import { isOutage, REREAD_MS } from './pace';
 import { detailOf } from './snapshot';
 import { learnDetail, state } from './state';
 
-/** So often it is looked whether one is. */
+/** The process checks this often whether a detail must be read. */
 const LOOK_MS = 60_000;
-/** One that failed so often is left alone for that long. */
+/** A detail that failed so often is not requested for that long. */
 const TRIES = 3;
 
 let due: string[] = [];
 let planned: Readonly<{ vehicles: readonly VehicleSummary[]; at: number }> | null = null;
 const failed = new Map<string, number>();
-/** One that came lately. */
+/** The slug of a detail that was read recently. */
 let good: string | null = null;
 
 /** Returns whether a vehicle's detail was not read since its entry in the list changed, or not today. */
@@ -32,7 +32,7 @@ function plan(): void {
   const { vehicles } = state.facts;
   planned = { vehicles, at: Date.now() };
   due = vehicles.filter(isDue).map(({ slug }) => slug);
-  // Those that fail may stand together: in no order they look like no outage.
+  // The order is random, because details that fail may be neighbours and would look like an outage.
   for (let at = due.length - 1; at > 0; at -= 1) {
     const other = Math.floor(Math.random() * (at + 1));
     [due[at], due[other]] = [due[other] as string, due[at] as string];
@@ -48,8 +48,8 @@ export function areDetailsDue(): boolean {
 }
 
 /**
- * Reads the next one. After some that failed it is one that came before: whether it comes again tells an outage, in
- * which nothing is given up, from vehicles that fail.
+ * Reads the next detail. After some failures it reads one that succeeded before: if that fails too, it is an outage,
+ * and no vehicle is given up.
  */
 export async function readNextDetail(): Promise<Result<unknown>> {
   const probe = isOutage('detail') && good !== null ? state.listed.get(good) : undefined;
@@ -78,15 +78,15 @@ export async function readNextDetail(): Promise<Result<unknown>> {
 }
 
 /**
- * Returns whether a detail is of the listed vehicle that it was asked for, and not of another under its address: by
- * their ids, or by the address that it says, where either has no id.
+ * Returns whether a detail belongs to the listed vehicle it was requested for, and not to another at its address;
+ * compares ids, or addresses where either has no id.
  */
 export function isOf({ id, slug }: VehicleSummary, record: VehicleRecord): boolean {
   if (id !== null && record.id !== null) return record.id === id;
   return record.slug === null || record.slug === slug || !state.listed.has(record.slug);
 }
 
-/** One that a visitor has opened meanwhile is there already. */
+/** A detail that a visitor has opened meanwhile was read already. */
 function nextDue(): VehicleSummary | undefined {
   for (let slug = due.shift(); slug !== undefined; slug = due.shift()) {
     const vehicle = state.listed.get(slug);

@@ -11,16 +11,16 @@ import { learn, state, type State } from './state';
 import { isStored, loadStock, saveStock, type StoredStock } from './store';
 import type { ReadDetail, StockFacts } from './types';
 
-/** So often an instance looks at what others know, or hands on its own. */
+/** An instance reads the facts of the others, or stores its own, this often. */
 const EXCHANGE_MS = 2_000;
-/** Of a large stock a detail comes five times a second: they are handed on together. */
+/** For a large stock five details arrive each second, so they are stored together. */
 const DETAILS_MS = 60_000;
-/** So often it is looked whether Redis, which may start anew, still has what was stored. */
+/** An instance checks this often whether Redis, which may have restarted, still has the stored facts. */
 const LOOK_MS = 60_000;
 
 let exchangedAt = 0;
 let lookedAt = 0;
-/** Facts that were stored or adopted last, and their stamp. */
+/** The facts that were stored or adopted last, and their stamp. */
 let stored: Readonly<{ facts: StockFacts; names: State['names']; stamp: string | null }> = {
   facts: state.facts,
   names: state.names,
@@ -29,9 +29,9 @@ let stored: Readonly<{ facts: StockFacts; names: State['names']; stamp: string |
 
 export const isExchangeDue = (after = EXCHANGE_MS): boolean => Date.now() - exchangedAt >= after;
 
-/** Hands on what was learned, the details from time to time; whether nothing is left to hand on. */
+/** Stores new facts for the other instances, and details from time to time. Returns whether everything is stored. */
 export async function storeFacts(): Promise<boolean> {
-  // What an instance that starts now would take over.
+  // An instance that starts now would adopt the empty stock.
   if (isEmptyForNow()) return true;
   const { facts, names, reading } = state;
   if (Date.now() - lookedAt >= LOOK_MS) {
@@ -53,13 +53,13 @@ export async function storeFacts(): Promise<boolean> {
   return true;
 }
 
-/** Takes over what another instance has learned: all of it at the start, later what this one's own list does not say. */
+/** Adopts the facts of another instance: all of them at the start, later only what this one's own list lacks. */
 export async function adoptStored(): Promise<void> {
   exchangedAt = Date.now();
   const loaded = await loadStock(stored.stamp);
   if (loaded === null) return;
   const { facts, names, reading: theirs, plannedAt } = loaded.stored;
-  // What they learned of a vehicle that is another one here says nothing of it.
+  // Facts about a vehicle do not apply where this instance has a different vehicle at the address.
   const same = await asBefore(facts.vehicles);
   const listing = await listingOf(same);
   const reading = Math.max(state.requested, theirs + 1);
@@ -89,7 +89,7 @@ export async function adoptStored(): Promise<void> {
   state.tasks = [];
 }
 
-/** Their details, and those that visitors have opened here since. */
+/** The details of the other instance are merged with those that visitors have opened here since. */
 function detailsOf(
   { vehicles, details }: StoredStock['facts'],
   same: readonly VehicleSummary[],

@@ -30,7 +30,7 @@ beforeEach(() => {
   requestedUrls = [];
   mockReadList.mockImplementation(async ({ path, query }) => {
     const what = path + query;
-    // Whose vehicle each is, is in background.test.ts.
+    // The vehicles of each group are tested in background.test.ts.
     if (what.startsWith('/api/veiculos?')) return ok(list);
     requestedUrls.push(what);
     if (fails(what)) return failed();
@@ -47,7 +47,7 @@ afterEach(() => {
 
 const BRANDS = '/api/marcas?origem=site&existentes=1';
 const ALL_BRANDS = '/api/marcas';
-// Of no list that tells whose vehicle each is.
+// This list does not tell to which group a vehicle belongs.
 const PRICES = '/api/precos?existentes=1';
 
 const everyList = ({ stockBrands, allBrands, stockModels, allModels, ...of }: Process) => [
@@ -58,7 +58,7 @@ const everyList = ({ stockBrands, allBrands, stockModels, allModels, ...of }: Pr
   ]),
 ];
 
-/** A process that has read all there is. */
+/** Starts a process that has read everything. */
 async function settled(): Promise<Process> {
   const reader = await startProcess();
   await seconds(10);
@@ -138,7 +138,7 @@ test('a list that fails is what it was, and is left alone for a minute', async (
   await notice('stock');
   await seconds(50);
   expect(await reader.namesOf(reader.priceRanges())).toEqual(ok([]));
-  // No page is made anew every few seconds for what does not come.
+  // No page is rendered again every few seconds while an answer is missing.
   expect(reader.isBeingReread(reader.priceRanges())).toBe(false);
   expect(requestedUrls.filter((what) => what === PRICES)).toHaveLength(1);
   await seconds(20);

@@ -18,14 +18,14 @@ import {
 import { learn, state } from './state';
 import type { ReadNames } from './types';
 
-/** So long after it was read a list is read again, though nothing has changed. */
+/** A list is read again after this time, even though nothing has changed. */
 const REREAD_MS = 10 * 60_000;
-/** So long one that failed is left alone. */
+/** A list that failed is not requested for so long. */
 const RETRY_MS = 60_000;
 
 const LISTINGS = [undefined, true, false] as const;
 
-/** The lists that searches are made of. */
+/** Searches are made of these lists. */
 const wanted = (): readonly NameList<unknown>[] => [
   ...LISTINGS.map(conditions),
   ...LISTINGS.map(priceRanges),
@@ -38,13 +38,13 @@ const wanted = (): readonly NameList<unknown>[] => [
 
 const keyOf = ({ call }: NameList<unknown>): string => call.path + call.query;
 
-/** Returns what a list said when it was read last; `null` where it was not. */
+/** Returns the last answer of a list; `null` where it was not read. */
 export const loadedNames = <T>(list: NameList<T>): readonly T[] | null =>
   (state.names.get(keyOf(list))?.items ?? null) as readonly T[] | null;
 
 /**
- * Returns what a list says: as it is known, where it is read anew in the background; otherwise the backend is asked,
- * and what is known stands in for an answer that fails.
+ * Returns the entries of a list: the known ones, where it is refreshed in the background; otherwise it calls the
+ * backend, and falls back to the known ones where that fails.
  */
 export async function namesOf<T>(list: NameList<T>): Promise<Result<readonly T[]>> {
   const loaded = loadedNames(list);
@@ -53,10 +53,7 @@ export async function namesOf<T>(list: NameList<T>): Promise<Result<readonly T[]
   return read.ok || loaded === null ? read : ok(loaded);
 }
 
-/**
- * Returns whether a list that is known is being read anew, since a notice has come: what is made of it is made anew
- * soon.
- */
+/** Returns whether a known list is being refreshed after a notice, so that what was made from it must expire soon. */
 export function isBeingReread(list: NameList<unknown>): boolean {
   const read = state.names.get(keyOf(list));
   if (!read || !state.hasOldNames || failedAt(list) !== null) return false;
@@ -71,7 +68,7 @@ function failedAt(list: NameList<unknown>): number | null {
   return at === null || isExpiredSince(list.lifetime, at) ? null : at;
 }
 
-/** The same for the background, and for whoever looks for a name that is not there: what may have changed is asked for. */
+/** Does the same in the background, and for a name that is missing: a list that may have changed is requested. */
 export async function namesAnew<T>(list: NameList<T>): Promise<Result<readonly T[]>> {
   const loaded = loadedNames(list);
   return loaded && isCurrent(list) ? ok(loaded) : readNames(list, 'background');
@@ -84,7 +81,7 @@ async function readNames<T>(
   const key = keyOf(list);
   const [asOf, at] = [state.reading, Date.now()];
   const isWanted = state.hasOldNames && wanted().some((each) => keyOf(each) === key);
-  // What is known is the last good answer already.
+  // The known answer is the last good one already.
   const read = await list.read({ ...list.call, retry, keep: list.call.keep && !isWanted });
   if (read.ok && isWanted) learnNames([[key, { items: read.value, asOf, at }]]);
   if (read.ok) state.namesFailedAt.delete(key);
@@ -92,7 +89,9 @@ async function readNames<T>(
   return read;
 }
 
-/** Notes what lists say, where that is newer than what is known; what is no longer wanted is forgotten. */
+/**
+ * Stores the answers of lists where they are newer than the known ones, and removes lists that are no longer needed.
+ */
 export function learnNames(found: Iterable<readonly [key: string, read: ReadNames]>): void {
   const names = new Map(state.names);
   for (const [key, read] of found) {
@@ -131,7 +130,7 @@ const nextDue = (): NameList<unknown> | undefined =>
 /** Returns whether a list of names is to be read. */
 export const areNamesDue = (): boolean => state.hasOldNames && nextDue() !== undefined;
 
-/** Reads the next one. */
+/** Reads the next list. */
 export async function readNextNames(): Promise<Result<unknown>> {
   const list = nextDue();
   if (list === undefined) return ok(null);

@@ -2,32 +2,35 @@ import 'server-only';
 
 import type { Result } from '@/lib/backend/result';
 
-/** So long after it was read, something is read again, though the list is as it was. */
+/** Data is read again after this time, even though the list has not changed. */
 export const REREAD_MS = 24 * 60 * 60_000;
 const AT_ONCE = 2;
-/** After so many failures in a row each further one is an outage: nothing is asked for some seconds, then longer. */
+/**
+ * After so many failures in a row each further one is an outage: the backend is not called for some seconds, then
+ * longer.
+ */
 const OUTAGE = 3;
 const PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 60_000;
 
-/** What is asked for: one may fail while the others answer. */
+/** The kinds of calls; one may fail while the others succeed. */
 type Kind = 'list' | 'names' | 'detail';
 
 let running = 0;
 const inARow = new Map<Kind, number>();
 let pausedUntil = 0;
 
-/** How long something that failed so often is left alone. */
+/** Returns how long a call that failed so often is not made again. */
 export const pauseAfter = (failures: number): number =>
   Math.min(failures * PAUSE_MS, LONGEST_PAUSE_MS);
 
-/** Returns whether the backend may be asked for one thing more now. */
+/** Returns whether the backend may be called once more now. */
 export const mayBegin = (): boolean => running < AT_ONCE && Date.now() >= pausedUntil;
 
-/** Returns whether it may be that nothing of a kind is answered at all. */
+/** Returns whether all calls of a kind may be failing. */
 export const isOutage = (kind: Kind): boolean => (inARow.get(kind) ?? 0) >= OUTAGE;
 
-/** Asks for one thing; whether it came. */
+/** Makes one call; returns whether it succeeded. */
 export async function paced(kind: Kind, ask: () => Promise<Result<unknown>>): Promise<boolean> {
   running += 1;
   const answer = await ask().catch(() => null);

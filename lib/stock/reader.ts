@@ -23,12 +23,12 @@ import { slugify } from './slug';
 import { currentListing, learn, state, TRIES, type State } from './state';
 import type { Group, Members, ReadDetail, StockFacts } from './types';
 
-/** A digest of what the backend said of each vehicle. */
+/** It maps each vehicle to a digest of its record at the backend. */
 const digests = perProcess('digests of vehicles', () => new WeakMap<VehicleSummary, string>());
 
 /**
- * {@link vehicleSummary}; of one that is said to be as it is listed, that very object: it takes a tenth of the time, and a
- * list is read once a minute.
+ * Returns {@link vehicleSummary}; for an unchanged record, the same object as before: that takes a tenth of the time,
+ * and a list is read once a minute.
  */
 export const listedVehicle: Contract<VehicleSummary> = (wire, context) => {
   const digest = createHash('sha256').update(JSON.stringify(wire)).digest('base64');
@@ -40,16 +40,14 @@ export const listedVehicle: Contract<VehicleSummary> = (wire, context) => {
   return vehicle;
 };
 
-/**
- * Reads the list of all vehicles now. One that fails leaves what was known, where anything was.
- */
+/** Reads the list of all vehicles now. A failure leaves the known stock, if there is one. */
 export async function readStock(): Promise<Result<null>> {
   const reading = ++state.requested;
-  // What was read before is here already, and its text would be as large again.
+  // The earlier list is in memory already, and its text would double the memory.
   const retry = state.reading > 0 ? 'unless-slow' : 'always';
   const read = await readList({ ...endpoints.vehicles(), keep: false, retry }, listedVehicle);
   if (!read.ok) return state.reading > 0 ? ok(null) : read;
-  // One that was requested later has come before.
+  // A list that was requested later has arrived before.
   if (reading < state.reading) return ok(null);
   const listed = await asBefore(await eachOnce(read.value));
   const changed = await recordStock(listed);
@@ -66,13 +64,13 @@ export async function readStock(): Promise<Result<null>> {
   return ok(null);
 }
 
-/** Each instance reads the list: longer after the first has seen it none sees the same. */
+/** Each instance reads the list, and after this time since the first has seen a change no other one sees it. */
 const SEEN_MS = 24 * 60 * 60_000;
 const seen = perProcess('vehicles seen', () =>
   createExpiringFlags('estoque-visto', { entries: 1_000, lifetimeMs: SEEN_MS }),
 );
 
-/** Those of some vehicles that this instance is the first to see come, or leave, since they did the other. */
+/** Returns the vehicles of which this instance is the first to see that they were added, or that they have left. */
 async function firstSeen(
   slugs: readonly string[],
   what: 'came' | 'left',
@@ -87,7 +85,7 @@ async function firstSeen(
   return first;
 }
 
-/** Several notices may have the list read within a moment: as one more empty reading counts what comes so much later. */
+/** Several notices may cause readings in quick succession; an empty reading counts only this long after the last. */
 const EMPTY_AGAIN_MS = 30_000;
 
 function countEmptyReadings(vehicles: number): void {
@@ -97,15 +95,15 @@ function countEmptyReadings(vehicles: number): void {
   state.emptyAt = Date.now();
 }
 
-/** Returns whether the list was read empty, and not yet so often that this is believed. */
+/** Returns whether the list was read empty, but not often enough to count as true. */
 export const isEmptyForNow = (): boolean => state.emptyReadings > 0 && state.emptyReadings < TRIES;
 
 type Listener = { notify: ((slugs: readonly string[]) => void) | null };
 const listener = perProcess<Listener>('listener to changes of the stock', () => ({ notify: null }));
 
 /**
- * Has a function called with the addresses of the vehicles that a reading of the list has seen come, change or leave
- * before any other instance.
+ * Calls a function with the addresses of the vehicles that a reading of the list was the first of all instances to see
+ * added, changed or removed.
  */
 export function onStockChange(notify: Listener['notify']): void {
   listener.notify = notify;
@@ -115,8 +113,8 @@ export function onStockChange(notify: Listener['notify']): void {
 const MANY_TITLES = 3;
 
 /**
- * The vehicles each once: one may be there under two addresses, and two under one. An id that a backend gives to many is
- * none.
+ * Returns each vehicle once: a list may have one under two addresses, or two under one. An id shared by many vehicles
+ * does not count.
  */
 async function eachOnce(vehicles: readonly VehicleSummary[]): Promise<readonly VehicleSummary[]> {
   const each = await withBreaks(uniqSteps(vehicles, ({ slug }) => slug));
@@ -131,7 +129,9 @@ async function eachOnce(vehicles: readonly VehicleSummary[]): Promise<readonly V
   return uniqBy(changedSlugs, ({ id, slug }) => id ?? `/${slug}`);
 }
 
-/** The vehicles; one that is as it was is the very same object: what was made of it holds. */
+/**
+ * Returns the vehicles; an unchanged one is the same object as before, so that what was computed from it stays valid.
+ */
 export async function asBefore(
   vehicles: readonly VehicleSummary[],
 ): Promise<readonly VehicleSummary[]> {
@@ -148,10 +148,10 @@ export async function asBefore(
   return same;
 }
 
-/** Such a slug is what {@link slugify} makes of it. */
+/** {@link slugify} makes such slugs. */
 const PLAIN = /^[a-z\d]+(?:-[a-z\d]+)*$/;
 
-/** The listed vehicles by their slugs, in both spellings. */
+/** Returns the listed vehicles by their slugs, in both spellings. */
 export async function listingOf(
   vehicles: readonly VehicleSummary[],
 ): Promise<Pick<State, 'listed' | 'respelled'>> {
@@ -177,7 +177,7 @@ async function learnList(
   const since = await sinceEach(vehicles, [state.listed, before], reading);
   const listing = await listingOf(listed);
   if (reading < state.reading) return;
-  // What another instance knows came meanwhile.
+  // Facts of another instance have arrived meanwhile.
   if (state.facts.since !== before) return learnList(listed, vehicles, reading);
   const { facts } = state;
   const isAsBefore =
@@ -185,7 +185,7 @@ async function learnList(
     vehicles.length === facts.vehicles.length &&
     vehicles.every((vehicle, index) => vehicle === facts.vehicles[index]);
   const newest = [...since.values()].includes(reading) ? reading : facts.newest;
-  // What their details said holds where its vehicles come back as they were.
+  // The details stay valid where the vehicles return unchanged.
   const isEmpty = listed.length === 0;
   if (!isEmptyForNow()) Object.assign(state, listing);
   state.reading = reading;
@@ -196,13 +196,13 @@ async function learnList(
   const details = isIndexed ? (facts.details ?? new Map<string, ReadDetail>()) : null;
   const previous = isEmpty ? before : since;
   for (const slug of details?.keys() ?? []) if (!previous.has(slug)) details?.delete(slug);
-  // Whose they are may have been asked when there was none.
+  // The groups may have been requested when there was no vehicle.
   const members = isEmpty ? noFacts.members : facts.members;
   if (facts.vehicles.length === 0) state.planned = { ...state.planned, newest: -1 };
   learn({ vehicles, since: previous, newest, changed: reading, details, members });
 }
 
-/** Since which reading each vehicle is as it is, but for what changes while it is the same. */
+/** Returns the reading since which each vehicle is unchanged, apart from fields that may change. */
 export async function sinceEach(
   vehicles: readonly VehicleSummary[],
   [before, since]: readonly [ReadonlyMap<string, VehicleSummary>, StockFacts['since']],
@@ -230,14 +230,14 @@ const lasting = ({
   ...own
 }: VehicleSummary) => own;
 
-/** Asks the backend which listed vehicles are of a group, by each of its names. */
+/** Requests the listed vehicles of a group from the backend, by each of its names. */
 export async function readMembers({ filters }: Group): Promise<Result<Members>> {
   const asOf = state.reading;
   const answers = await Promise.all(filters.map((filter) => readSlugs(filter)));
   return mapResult(allOf(answers), (slugs) => ({ slugs: new Set(slugs.flat()), asOf }));
 }
 
-/** The listed vehicles that a filter of the backend finds. */
+/** Returns the listed vehicles that a filter of the backend finds. */
 export async function readSlugs(
   filter: StockFilter,
   retry: Retry = 'always',

@@ -10,16 +10,16 @@ import { isAdopted, isWhole, latestVersion, stockOf } from './state';
 import type { Stock } from './types';
 
 /**
- * Every vehicle there is. It stands in the memory of the process; read anew once a minute, where somebody asks, and
- * after a notice of change. Pages that were made before all of it is known are made anew soon.
+ * Returns every vehicle. The stock is in the memory of the process; it is read again once a minute, when requested, and
+ * after a notice of change. Pages rendered from an incomplete stock are rendered again soon.
  */
 export async function getStock(): Promise<Result<Stock>> {
   return mapResult(await getStockVersion(), stockOf);
 }
 
 /**
- * The number of the stock that `stockOf` takes. A page takes its tag and lifetime from this; the stock itself is too
- * large to be taken out of a cache each time.
+ * Returns the number of the stock that `stockOf` takes. A page takes its tag and lifetime from this; the stock itself
+ * is too large to be taken out of a cache each time.
  */
 export async function getStockVersion(): Promise<Result<number>> {
   'use cache';
@@ -27,14 +27,14 @@ export async function getStockVersion(): Promise<Result<number>> {
   return read.ok ? ok(await latestVersion()) : read;
 }
 
-/** `cachedRead` of what is made of the stock, which is read anew soon until all of the stock was read. */
+/** Calls `cachedRead` for data made from the stock; it expires soon while the stock is incomplete. */
 export async function cachedStockRead<T>(read: Promise<Result<T>>): Promise<Result<T>> {
   const result = await cachedRead('stock', read);
   if (result.ok && !isWhole()) cacheLife(lifetimes.incomplete);
   return result;
 }
 
-/** Reads the list; what another instance has stored is shown at once, while this one's own list is on its way. */
+/** Reads the list; the stock stored by another instance is shown at once, until this one's own list arrives. */
 async function cachedList(): Promise<Result<null>> {
   'use cache';
   return isAdopted()

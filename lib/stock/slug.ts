@@ -1,12 +1,12 @@
-/** The word of the addresses for "no filter" (vocabulary.ts), which no name may become. */
+/** The addresses use this word for "no filter" (vocabulary.ts), so no name may become it. */
 const RESERVED = 'todos';
 
 const MAX_LENGTH = 80;
-/** Of a name; what stands behind it makes no difference to its slug, but takes time. */
+/** Only so many letters of a name are read; the rest cannot change the slug, but takes time. */
 const MAX_NAME_LENGTH = 1_000;
 const ACCENTS = /\p{M}/gu;
 
-/** Latin letters that do not decompose into one of a–z with an accent. */
+/** These Latin letters do that do not decompose into one of a–z with an accent. */
 const latin: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -28,13 +28,12 @@ const hyphenated = (text: string) =>
     .replace(/^-|-$/g, '');
 
 /**
- * The part of an address that stands for a name of a brand or model: lower case, no accents,
- * everything else hyphens; letters of other scripts, and names without any letter or digit, by their
- * code points. Never empty for a name that is not, never "todos", at most 80 characters, and
- * `slugify(slugify(name))` is `slugify(name)`.
+ * Returns the part of an address that stands for a name of a brand or model: lower case, no accents, everything else
+ * hyphens; letters of other scripts, and names without any letter or digit, by their code points. Never empty for a
+ * name that is not, never "todos", at most 80 characters, and `slugify(slugify(name))` is `slugify(name)`.
  *
- * Names that differ in nothing but case, accents and punctuation ("Citroën", "CITROEN") share one
- * slug on purpose: its address shows the vehicles of all of them (`withSlug`).
+ * Names that differ in nothing but case, accents and punctuation ("Citroën", "CITROEN") share one slug on purpose: its
+ * address shows the vehicles of all of them (`withSlug`).
  */
 export function slugify(name: string): string {
   const start = name.slice(0, MAX_NAME_LENGTH);
@@ -49,11 +48,11 @@ export function slugify(name: string): string {
   return slug === RESERVED ? `${RESERVED}-1` : slug;
 }
 
-/** The slug of a name; `null` for none, or an empty one. */
+/** Returns the slug of a name; `null` for none, or an empty one. */
 export const slugOf = (name: string | null): string | null =>
   (name !== null && slugify(name)) || null;
 
-/** The options whose address is `slug`: one, several with the same slug, or none. */
+/** Returns the options whose address is `slug`: one, several with the same slug, or none. */
 export function withSlug<T extends Readonly<{ name: string }>>(
   options: readonly T[],
   slug: string,

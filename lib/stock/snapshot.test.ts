@@ -42,7 +42,7 @@ describe('the brand of a vehicle', () => {
     const members = madeStock({ 'brand/audi': ['audi-a3', 'audi-q5'], 'brand/bmw': ['bmw-x5'] });
     const stock = stockOf({ members });
     expect(stock.entries.map(({ brand }) => brand)).toEqual(['audi', 'audi', 'bmw', null]);
-    // Everybody who shows or hands on a vehicle has it too.
+    // All code that shows or passes on a vehicle has its brand too.
     expect(stock.vehicles.map(({ brand }) => brand)).toEqual(['Audi', 'AUDI', 'BMW', null]);
     expect(found(stock, 'audi')).toEqual([['audi-a3', 'audi-q5'], 2]);
     expect(found(stock, 'fiat')).toEqual([[], 0]);
@@ -102,7 +102,7 @@ describe('a backend that answers for a brand', () => {
     const members = (asOf: number) =>
       new Map([...before, ...madeStock({ 'brand/audi': all }, asOf)]);
     expect(brandsOf({ members: members(0) })).toEqual(['audi', 'audi', 'bmw', 'audi']);
-    // A vehicle has come since, and BMW is still to be asked for.
+    // A vehicle was added since, and BMW was not requested yet.
     const anew = { members: members(1), newest: 1, since: new Map([['sem-nome', 1]]) };
     expect(brandsOf(anew)).toEqual([undefined, 'audi', 'bmw', undefined]);
   });
@@ -111,7 +111,7 @@ describe('a backend that answers for a brand', () => {
     ['nothing', []],
     ['other ids', ['alheio', 'outro']],
   ])('in stock with %s, has told nothing', (_kind, slugs) => {
-    // What is not listed is dropped where an answer is read.
+    // Unlisted vehicles are dropped where an answer is read.
     const listed = slugs.filter((slug) => vehicles.some((vehicle) => vehicle.slug === slug));
     const members = madeStock({ 'brand/audi': ['audi-a3'], 'brand/bmw': listed });
     expect(found(stockOf({ members }), 'bmw')).toEqual([['bmw-x5'], null]);
@@ -183,7 +183,7 @@ it('a vehicle is found by its id; by its address only where one of the two has n
   const stock = createStock({ ...noFacts, vehicles: [car('a'), car('b', { id: null })] });
   const at = (id: string | null, slug?: string) => listedOf(stock, id, slug)?.slug ?? null;
   expect([at('a'), at('a', 'b'), at(null, 'a'), at('9', 'b')]).toEqual(['a', 'a', 'a', 'b']);
-  // The address of another, and one that nobody has.
+  // One name is the address of another vehicle, and one belongs to none.
   expect([at('9', 'a'), at('9'), at(null, 'c')]).toEqual([null, null, null]);
 });
 

@@ -8,7 +8,7 @@ import type { Group, Members, NameLists, ReadDetail, Stock, StockEntry, StockFac
 
 const noNames = { stocked: null, all: null } as const;
 
-/** Facts before anything was read. */
+/** These are the facts before anything was read. */
 export const noFacts: StockFacts = {
   changed: 0,
   newest: 0,
@@ -19,13 +19,13 @@ export const noFacts: StockFacts = {
   details: null,
 };
 
-/** Makes the stock of what was read; pure. */
+/** Builds the stock from facts; it is pure. */
 export const createStock = (facts: StockFacts): Stock => atOnce(stockSteps(facts));
 
-/** Vehicles of which entries are made in a step. */
+/** A step creates the entries of so many vehicles. */
 const STEP = 500;
 
-/** Makes the stock in steps, since a large one would keep the process from everything else. */
+/** Builds the stock in steps, because a large one would block the process. */
 export function* stockSteps(facts: StockFacts): Steps<Stock> {
   const ofAll = brandsFoundForAll(facts);
   const unproven = ofAll.filter((slug) => isUnproven(facts, slug));
@@ -58,7 +58,7 @@ export function* stockSteps(facts: StockFacts): Steps<Stock> {
   return { facts, entries, vehicles, bySlug, byId, areDetailsWhole, notFiltered, brandOfAll };
 }
 
-/** The brands that a backend finds every vehicle under. */
+/** Returns the brands for which the backend finds every vehicle. */
 function brandsFoundForAll({ vehicles, brands, members, since }: StockFacts): readonly string[] {
   const isOfAll = ({ slugs, asOf }: Members) =>
     slugs.size > 0 &&
@@ -70,8 +70,8 @@ function brandsFoundForAll({ vehicles, brands, members, since }: StockFacts): re
 }
 
 /**
- * Returns whether such a brand may be one that the backend does not filter by: another brand in stock was not asked for
- * yet, or nothing was found under it.
+ * Returns whether the backend may ignore the filter by such a brand: another brand in stock was not requested yet, or
+ * it found nothing.
  */
 function isUnproven({ brands, members, newest }: StockFacts, slug: string): boolean {
   const stocked = new Set((brands.stocked ?? []).map(({ name }) => slugify(name)));
@@ -85,8 +85,8 @@ function isUnproven({ brands, members, newest }: StockFacts, slug: string): bool
 }
 
 /**
- * The conditions that a backend finds every vehicle under, where it finds some under another too, or no other was asked
- * for yet; all of several where it finds nothing under any.
+ * Returns the conditions whose filter the backend seems to ignore: they find every vehicle, while another finds some
+ * too or was not requested yet. Where several find nothing at all, it returns all of them.
  */
 function conditionsNotFiltered(
   { members }: StockFacts,
@@ -104,7 +104,7 @@ function conditionsNotFiltered(
   );
 }
 
-/** Slugs of model names, of which vehicles share few. */
+/** Slugs of model names are remembered, because vehicles share few names. */
 function createSlugs(): (name: string | null) => string | undefined {
   const slugs = new Map<string | null, string | undefined>();
   return (name) => {
@@ -113,7 +113,7 @@ function createSlugs(): (name: string | null) => string | undefined {
   };
 }
 
-/** Returns what was read of a vehicle's detail since it is as it is. */
+/** Returns the detail of a vehicle that was read since its entry last changed. */
 export function detailOf(
   { details, since }: StockFacts,
   { slug }: VehicleSummary,
@@ -122,11 +122,11 @@ export function detailOf(
   return detail && detail.asOf >= (since.get(slug) ?? 0) ? detail : undefined;
 }
 
-/** By the vehicle as it is listed: what was made of one stays as long as it does. */
+/** It caches by the listed vehicle: a result stays as long as the vehicle. */
 type Completed = Readonly<{ specs: VehicleSpecs | null; vehicle: VehicleSummary }>;
 const made = perProcess('completed vehicles', () => new WeakMap<VehicleSummary, Completed>());
 
-/** The vehicle with its brand, and what the list does not say of its years and fuel. */
+/** Returns the vehicle with its brand, and with the years and fuel that the list lacks. */
 function completed(
   vehicle: VehicleSummary,
   brand: string | null,
@@ -151,8 +151,8 @@ function completed(
 type Brand = Readonly<{ brand: string | null | undefined; name: string | null }>;
 
 /**
- * Who says the brand of a vehicle: the list, by a name the backend has; otherwise the one brand that the backend finds
- * it under. Found under several it is of none that can be told.
+ * Returns the brand of a vehicle: that of the list, if the backend has the name; otherwise the only brand whose filter
+ * finds it. Where several brands find it, the brand is unknown.
  *
  * @param ofAll the brands that it finds every vehicle under: they come after the others
  * @param areProven whether these tell anything
@@ -170,7 +170,7 @@ function brandReader(
   const others = pairs.filter(({ slug }) => !ofAll.includes(slug));
   const last = areProven ? pairs.filter(({ slug }) => ofAll.includes(slug)) : [];
   const stocked = (brands.stocked ?? []).map(({ name }) => members.get(brandKey(slugify(name))));
-  // A backend that lists no brand in stock has told nothing of the vehicles that there are.
+  // A backend that lists no brand in stock gives no information about the vehicles.
   const isOfNone = (slug: string) =>
     stocked.length > 0 &&
     areProven &&
@@ -191,7 +191,7 @@ function brandReader(
 const namesBySlug = ({ all, stocked }: NameLists): ReadonlyMap<string, string> =>
   new Map([...(all ?? []), ...(stocked ?? [])].map(({ name }) => [slugify(name), name]));
 
-/** Returns whether the list says the brand of every vehicle, by a name the backend has. */
+/** Returns whether the list has the brand of every vehicle, under a name the backend has. */
 export function hasBrands({ vehicles, brands }: StockFacts): boolean {
   const names = namesBySlug(brands);
   const brandNames = new Set(vehicles.map(({ brand }) => brand));
@@ -208,13 +208,13 @@ export const isBrand = (key: string): boolean => key.startsWith(BRAND);
 export const isStocked = ({ stocked }: NameLists, key: string): boolean =>
   stocked?.some(({ name }) => brandKey(slugify(name)) === key) ?? false;
 
-/** The vehicles of a brand, by all its spellings. */
+/** Returns the vehicles of a brand, by all its spellings. */
 export const brandGroup = (slug: string, brands: readonly NamedOption[]): Group => ({
   key: brandKey(slug),
   filters: spellings(brands).map((brand) => ({ brand })),
 });
 
-/** The vehicles of a model of a brand, by all their spellings. */
+/** Returns the vehicles of a model of a brand, by all their spellings. */
 export const modelGroup = (
   [brand, model]: readonly [brand: string, model: string],
   brands: readonly NamedOption[],
@@ -230,11 +230,11 @@ const CONDITION = 'condition/';
 const conditionKey = (slug: string) => CONDITION + slug;
 const isCondition = (key: string) => key.startsWith(CONDITION);
 
-/** Slugs of the conditions that the backend was asked for. */
+/** Returns the slugs of the conditions that the backend was asked for. */
 export const conditionsTold = ({ facts }: Stock): readonly string[] =>
   [...facts.members.keys()].filter(isCondition).map((key) => key.slice(CONDITION.length));
 
-/** The vehicles of a condition, by all its codes. */
+/** Returns the vehicles of a condition, by all its codes. */
 export const conditionGroup = ({ slug, codes }: SearchCondition): Group => ({
   key: conditionKey(slug),
   filters: codes.map((condition) => ({ condition })),
@@ -244,7 +244,9 @@ const spellings = (options: readonly NamedOption[]): readonly string[] => [
   ...new Set(options.map(({ name }) => name)),
 ];
 
-/** The listed vehicle of an id; the one at an address where either has no id. What is not listed is nobody's. */
+/**
+ * Returns the listed vehicle of an id, or the one at an address where either has no id; none for an unlisted vehicle.
+ */
 export function listedOf(
   { byId, bySlug }: Stock,
   id: string | null,
@@ -256,36 +258,37 @@ export function listedOf(
   return (identified ?? (isNamed ? named : undefined))?.vehicle ?? null;
 }
 
-/** The listed vehicle at an address, or of an id that stands in its place. */
+/** Returns the listed vehicle at an address, or of an id in place of the address. */
 export const listedUnder = ({ byId, bySlug }: Stock, name: string): VehicleSummary | null =>
   (bySlug.get(name) ?? byId.get(name))?.vehicle ?? null;
 
-/** Returns whether a vehicle is one of a group; `undefined` where nobody has said. */
+/** Returns whether a vehicle is one of a group; `undefined` where it is unknown. */
 function isMember(stock: Stock, key: string, entry: StockEntry): boolean | undefined {
   const members = stock.facts.members.get(key);
   return members && members.asOf >= entry.since ? members.slugs.has(entry.vehicle.slug) : undefined;
 }
 
 /**
- * Returns whether a vehicle is of a brand. A brand in stock that the backend finds nothing under was not understood.
+ * Returns whether a vehicle is of a brand. A brand in stock that finds nothing counts as unknown: the backend did not
+ * understand its name.
  */
 export function isOfBrand(stock: Stock, entry: StockEntry, brand: string): boolean | undefined {
   if (entry.brand !== undefined) return entry.brand === brand;
   const key = brandKey(brand);
-  // Until more is known a search shows what the backend answers.
+  // Until more is known, a search shows the vehicles of the backend's answer.
   if (brand === stock.brandOfAll) return isMember(stock, key, entry);
   const isCredible =
     !isStocked(stock.facts.brands, key) || (stock.facts.members.get(key)?.slugs.size ?? 0) > 0;
   return isCredible && isMember(stock, key, entry) === false ? false : undefined;
 }
 
-/** Returns whether a vehicle is of a condition. One that the backend does not filter by tells nothing. */
+/** Returns whether a vehicle is of a condition. A condition by which the backend does not filter is unknown. */
 export const isOfCondition = (stock: Stock, entry: StockEntry, slug: string): boolean | undefined =>
   stock.notFiltered.has(conditionKey(slug))
     ? undefined
     : isMember(stock, conditionKey(slug), entry);
 
-/** Returns whether the backend answers with a vehicle where it is asked for a condition, believed or not. */
+/** Returns whether the backend's answer for a condition has a vehicle, even if the answer is not trusted. */
 export const isFoundUnder = ({ facts }: Stock, slug: string, vehicle: VehicleSummary): boolean =>
   facts.members.get(conditionKey(slug))?.slugs.has(vehicle.slug) ?? false;
 
@@ -301,7 +304,7 @@ export const isOfModel = (
     : entry.model === model;
 
 /**
- * Returns whether a group was asked for since the newest vehicle came.
+ * Returns whether a group was requested since the newest vehicle was added.
  *
  * @param newest the reading that had it, where it is the newest of an earlier stock
  */
@@ -311,13 +314,13 @@ export const hasMembers = (
   newest: number = facts.newest,
 ): boolean => (facts.members.get(key)?.asOf ?? -1) >= newest;
 
-/** Returns what is known, with what was found of some groups. */
+/** Returns the facts, with the vehicles that were found for some groups. */
 export const withMembers = (
   facts: StockFacts,
   found: ReadonlyMap<string, Members>,
 ): StockFacts => ({ ...facts, members: new Map([...facts.members, ...found]) });
 
-/** The stock where a brand's vehicles whose model is none of the backend's names say none. */
+/** Returns the stock in which vehicles of a brand have no model where it is none of the backend's names. */
 export function withModelNames(stock: Stock, brand: string, names: readonly NamedOption[]): Stock {
   if (names.length === 0) return stock;
   const slugs = new Set(names.map(({ name }) => slugify(name)));

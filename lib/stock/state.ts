@@ -10,51 +10,58 @@ import { slugify } from './slug';
 import { createStock, isBrand, isStocked, noFacts, stockSteps } from './snapshot';
 import type { Members, ReadNames, Stock, StockFacts } from './types';
 
-/** Pages under way keep the stock they began with. */
+/** Pages that are being rendered keep the stock they began with. */
 const MAX_VERSIONS = 2;
-/** A call that failed so often is no longer waited for, though tried again; nothing, answered so often, is believed. */
+/**
+ * After so many failures pages no longer wait for a call, though it is tried again; an empty answer counts as true
+ * after as many times.
+ */
 export const TRIES = 5;
 
-/** A call to make, how often it has failed, and when it may be made, in milliseconds since 1970. */
+/**
+ * A planned call, with the number of its failures and the time from which it may be made, in milliseconds since 1970.
+ */
 export type Task = Readonly<{
   run: () => Promise<Result<unknown>>;
   tries: number;
   dueAt: number;
 }>;
 
-/** One a process: the framework loads this module once a bundle. */
+/** The process has one state, although the framework loads this module once for each bundle. */
 export type State = {
   facts: StockFacts;
-  /** Lists of names, by what is asked for. */
+  /** It maps a query to the list of names it returned. */
   names: ReadonlyMap<string, ReadNames>;
-  /** Time at which a list failed that has not come since, in milliseconds since 1970. */
+  /** The time at which a list failed that was not read since, in milliseconds since 1970. */
   namesFailedAt: Map<string, number>;
   /** `true` where they are read anew in the background. */
   hasOldNames: boolean;
-  /** Vehicles of the last list by slug, also those whose page is gone. */
+  /** The vehicles of the last list by slug, including those whose page is gone. */
   listed: ReadonlyMap<string, VehicleSummary>;
-  /** Those whose slug is not in plain letters, by what it is in these; `null` where several have the same. */
+  /**
+   * The vehicles whose slug is not in plain letters, by its spelling in plain letters; `null` where several share it.
+   */
   respelled: ReadonlyMap<string, VehicleSummary | null>;
   /** Readings of the list are numbered as they are requested. */
   requested: number;
-  /** The one that the facts are of; 0 where there is none. */
+  /** The reading that the facts come from; 0 without one. */
   reading: number;
-  /** `true` where it was read here, and is not another instance's. */
+  /** It is `true` where this instance read the list, and not another one. */
   isRead: boolean;
   /** Count of readings in a row that found no vehicle. */
   emptyReadings: number;
   /** When the last of these readings was counted, in milliseconds since 1970. */
   emptyAt: number;
-  /** Stocks that were made, by their number, the latest last. */
+  /** The stocks that were built, by their number, the latest last. */
   versions: Map<number, Stock>;
   version: number;
-  /** The one that was asked for last, and what it is made of. */
+  /** The latest stock, with the facts it was built from. */
   making: Readonly<{ facts: StockFacts; version: Promise<number> }> | null;
   /** {@link StockFacts.newest} that the calls below were planned for, and when. */
   planned: Readonly<{ newest: number; at: number }>;
   tasks: Task[];
   running: Set<Task>;
-  /** Members that differ from those before; they count once the list, read after them, is the same. */
+  /** Members that differ from the earlier ones; they count once the list, read after them, is unchanged. */
   unconfirmed: Map<string, Members>;
 };
 
@@ -83,11 +90,13 @@ export const state: State = (shared.bastiaoStock ??= {
 /** Returns the current facts. */
 export const currentFacts = (): StockFacts => state.facts;
 
-/** Returns whether all that is known now of the vehicles of brands is among some facts. */
+/** Returns whether some facts contain everything that is known now about the vehicles of brands. */
 export const hasLatestBrands = ({ members }: StockFacts): boolean =>
   [...state.facts.members].every(([key, group]) => !isBrand(key) || members.get(key) === group);
 
-/** The stock it makes, under a number that a cached function can return; made once for all who ask meanwhile. */
+/**
+ * Builds the stock and returns its number, which a cached function can return; calls at the same time share one stock.
+ */
 export async function latestVersion(): Promise<number> {
   const { facts } = state;
   if (state.making?.facts !== facts) state.making = { facts, version: makeVersion(facts) };
@@ -97,7 +106,7 @@ export async function latestVersion(): Promise<number> {
 const makeVersion = async (facts: StockFacts): Promise<number> =>
   holdVersion(await withBreaks(stockSteps(facts)));
 
-/** Holds a stock for the pages under way. Returns its number. */
+/** Stores a stock for the pages that are being rendered. Returns its number. */
 export function holdVersion(stock: Stock): number {
   state.version += 1;
   state.versions.set(state.version, stock);
@@ -105,37 +114,37 @@ export function holdVersion(stock: Stock): number {
   return state.version;
 }
 
-/** A stock of the vehicles as they are listed now, whatever else was learned of them since it was made. */
+/** Returns a stock of the currently listed vehicles, even if more facts about them have arrived since it was built. */
 export async function currentListing(): Promise<Stock> {
   const made = state.versions.get(state.version);
   return made?.facts.vehicles === state.facts.vehicles ? made : stockOf(await latestVersion());
 }
 
-/** The stock of a version; where that one is forgotten, another, or the latest. */
+/** Returns the stock of a version; where it was evicted, another one or the latest. */
 export const stockOf = (version: number, other: Stock | null = null): Stock =>
   state.versions.get(version) ??
   other ??
   state.versions.get(state.version) ??
   createStock(state.facts);
 
-/** Returns whether all that is known is from another instance. */
+/** Returns whether all facts are from another instance. */
 export const isAdopted = (): boolean => state.reading > 0 && !state.isRead;
 
-/** Returns whether a call is still waited for. */
+/** Returns whether pages still wait for a call. */
 export const isAsking = (): boolean =>
   [...state.tasks, ...state.running].some(({ tries }) => tries < TRIES);
 
-/** Returns whether all that may be asked of the listed vehicles was, but for their details, which no page waits for. */
+/** Returns whether all calls about the listed vehicles were made, except for details, for which no page waits. */
 export const isWhole = (): boolean =>
   state.isRead && state.planned.newest >= state.facts.newest && !isAsking();
 
-/** The vehicle that this process knows to be listed under a slug, or under an id. */
+/** Returns the listed vehicle of a slug or an id. */
 export const listedNow = (name: string): VehicleSummary | undefined =>
   state.listed.get(name) ?? state.versions.get(state.version)?.byId.get(name)?.vehicle;
 
 /**
- * The vehicle that is listed under a name in another spelling: upper case, accents, other signs between its words. None
- * where the name is a listed slug itself, or several vehicles could be meant.
+ * Returns the vehicle that is listed under a name in another spelling: upper case, accents, other signs between its
+ * words. None where the name is a listed slug itself, or several vehicles could be meant.
  */
 export function listedRespelled(name: string): VehicleSummary | undefined {
   const { listed, respelled } = state;
@@ -146,13 +155,13 @@ export function listedRespelled(name: string): VehicleSummary | undefined {
   return listed.get(name.toLowerCase()) ?? inPlain ?? undefined;
 }
 
-/** Adds to what is known. */
+/** Adds to the facts. */
 export function learn(facts: Partial<StockFacts>): void {
   state.facts = { ...state.facts, ...facts };
 }
 
 /**
- * Returns whether an answer without vehicles may be a moment's: some were found under the name before, or it is a brand
+ * Returns whether an answer without vehicles may be temporary: some were found under the name before, or it is a brand
  * in stock.
  */
 export function isDoubtful(key: string, { slugs }: Members): boolean {
@@ -161,12 +170,14 @@ export function isDoubtful(key: string, { slugs }: Members): boolean {
   return slugs.size === 0 && (wasFound || isStocked(brands, key));
 }
 
-/** Notes which vehicles the backend finds under a name, unless a later answer, or another list, has come before. */
+/**
+ * Records the vehicles that the backend finds under a name, unless a later answer or another list has arrived before.
+ */
 export function learnMembers(key: string, members: Members): void {
   const { facts, unconfirmed } = state;
   const before = facts.members.get(key);
   const isOverdue = members.asOf < Math.max(before?.asOf ?? 0, facts.changed);
-  // Of no vehicle it says nothing.
+  // An answer about no vehicles says nothing.
   if (isOverdue || facts.vehicles.length === 0) return;
   if (before === undefined || before.asOf < facts.newest)
     learn({ members: new Map([...facts.members, [key, members]]) });
@@ -174,7 +185,7 @@ export function learnMembers(key: string, members: Members): void {
 }
 
 /**
- * Notes what a vehicle's detail says.
+ * Records the detail of a vehicle.
  *
  * @param asOf the reading of the list before which it was not asked for
  */
@@ -186,7 +197,7 @@ export function learnDetail(slug: string, specs: VehicleSpecs | null, asOf: numb
   learn({ details });
 }
 
-/** Vehicles share their words: each is held once. */
+/** Vehicles share their words, so each word is stored once. */
 const words = new Map<string, string>();
 const MAX_WORDS = 20_000;
 

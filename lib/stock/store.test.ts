@@ -66,7 +66,7 @@ beforeEach(() => {
 
 afterEach(endProcesses);
 
-/** What is packed and unpacked takes real time, which must not be long by the clock of the instances. */
+/** Compression takes real time, which must be short by the clock of the instances. */
 async function seconds(count: number): Promise<void> {
   for (let step = 0; step < count * 5; step += 1) {
     await jest.advanceTimersByTimeAsync(200);
@@ -80,7 +80,7 @@ async function until(isSo: () => boolean): Promise<void> {
 }
 
 const stored = () => fake.keys().some((key) => key.endsWith(':stamp'));
-/** What is known by now is stored some seconds later. */
+/** The facts known by now are stored some seconds later. */
 async function untilStoredAnew(): Promise<void> {
   const stamp = () => fake.get(fake.keys().find((key) => key.endsWith(':stamp')) ?? '');
   const before = await stamp();

@@ -14,32 +14,32 @@ import type { VehicleSummary } from './vehicle/types';
 import { interned } from './state';
 import type { ReadDetail, ReadNames, StockFacts } from './types';
 
-/** Raised when a vehicle, or what is known of one, has other fields: a build takes nothing of another form. */
+/** The number is raised when a vehicle or its facts get other fields: a build reads no other form. */
 const FORM = 4;
-/** Longer than an outage that anybody lives through. */
+/** The time is longer than any outage should be. */
 const LIFETIME_MS = 7 * 24 * 60 * 60_000;
-/** Whoever reads says so often enough. */
+/** The lease of the instance that calls the backend, in milliseconds; it is renewed in time. */
 const TURN_MS = 15_000;
 const RENEWED_MS = 10_000;
 
-/** Another backend has other vehicles under the same names. */
+/** The key contains the backend, because another backend has other vehicles under the same names. */
 const backendName = () =>
   createHash('sha256').update(env().API_URL).digest('base64url').slice(0, 8);
 
 const key = (name: string) => `${siteName()}:stock:${FORM}:${backendName()}:${name}`;
 
-/** What an instance hands on. */
+/** An instance stores these facts for the others. */
 export type StoredStock = Readonly<{
   /** The brands are among the names. */
   facts: Omit<StockFacts, 'brands'>;
   names: ReadonlyMap<string, ReadNames>;
-  /** The reading of the list that they are of. */
+  /** The reading of the list from which they are. */
   reading: number;
-  /** When whose vehicle each is was asked last, in milliseconds since 1970; 0 where some of it failed. */
+  /** The time at which the groups were requested last, in milliseconds since 1970; 0 where a request failed. */
   plannedAt: number;
 }>;
 
-/** A vehicle with what is known of it; its detail may be one that was read before its entry changed. */
+/** A vehicle with its facts; the detail may have been read before its entry changed. */
 type StoredVehicle = readonly [
   vehicle: VehicleSummary,
   since: number,
@@ -48,7 +48,7 @@ type StoredVehicle = readonly [
 
 const [zip, unzip] = [promisify(gzip), promisify(gunzip)];
 
-/** Stores what is known for the other instances, and for the next start; not where one did so a moment ago. */
+/** Stores the facts for the other instances and for the next start, unless another instance has just done so. */
 export async function saveStock({ facts, names, ...own }: StoredStock): Promise<string | null> {
   const store = redis();
   if (store?.status !== 'ready') return null;
@@ -82,7 +82,7 @@ export async function saveStock({ facts, names, ...own }: StoredStock): Promise<
   }
 }
 
-/** Returns whether something is stored; what cannot be asked is taken to be as it was. */
+/** Returns whether facts are stored; where Redis does not answer, it assumes no change. */
 export async function isStored(): Promise<boolean> {
   const stamp = await redis()
     ?.get(key('stamp'))
@@ -90,7 +90,7 @@ export async function isStored(): Promise<boolean> {
   return stamp !== null;
 }
 
-/** A connection that was just asked for is not there yet: whoever starts waits for it, a second at most. */
+/** A new connection is not ready at once, so a starting instance waits for it, a second at most. */
 export async function whenConnected(): Promise<void> {
   const store = redis();
   for (let tries = 0; store && store.status !== 'ready' && tries < 50; tries += 1) await wait(20);
@@ -147,12 +147,12 @@ type Head = Readonly<{
 }> &
   Pick<StockFacts, 'newest' | 'changed'>;
 
-/** One of the instances asks the backend what the list does not say, the others take over what it learns. */
+/** One of the instances calls the backend for the data that the list lacks, and the others adopt its facts. */
 const own = crypto.randomUUID();
 let turnUntil = 0;
 
 /**
- * Returns whether it is this one; it is where Redis is away.
+ * Returns whether this instance is the one; it is while Redis is away.
  *
  * @returns "taken" where it was another one until now, which may have learned something
  */
@@ -174,7 +174,7 @@ export async function takeTurn(): Promise<'held' | 'taken' | 'of another'> {
   }
 }
 
-/** Lets another instance ask. */
+/** Releases the role, so that another instance can take it. */
 export async function endTurn(): Promise<void> {
   if (Date.now() >= turnUntil) return;
   turnUntil = 0;

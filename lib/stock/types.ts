@@ -2,27 +2,27 @@ import type { StockFilter } from '@/lib/backend/endpoints';
 
 import type { NamedOption, VehicleSpecs, VehicleSummary } from './vehicle/types';
 
-/** A listed vehicle, with what it is found under. */
+/** A listed vehicle, with the names that find it. */
 export type StockEntry = Readonly<{
-  /** As it is listed; with its brand, years and fuel where those are known from elsewhere. */
+  /** The vehicle as it is listed, completed by its brand, years and fuel where those are known from elsewhere. */
   vehicle: VehicleSummary;
-  /** Slug of its brand; `null` where it is of none, `undefined` where nobody has said. */
+  /** The slug of its brand; `null` where it has none, `undefined` where it is unknown. */
   brand: string | null | undefined;
-  /** Slug of its model; `undefined` where nobody has said. */
+  /** The slug of its model; `undefined` where it is unknown. */
   model: string | undefined;
   /** Specifications from its detail; `null` where that was not read, or could not be. */
   specs: VehicleSpecs | null;
-  /** The reading of the list that first had it as it is, but for price, state and pictures. */
+  /** The reading of the list since which it is unchanged, except for price, state and pictures. */
   since: number;
 }>;
 
-/** Requests to the backend for one address, by the backend's names: several spellings share it. */
+/** The requests to the backend for one address; there are several where spellings of a name share it. */
 export type Group = Readonly<{ key: string; filters: readonly StockFilter[] }>;
 
 /** The vehicles the backend finds under a name. */
 export type Members = Readonly<{
   slugs: ReadonlySet<string>;
-  /** The reading of the list it was asked after: it says nothing of what came later. */
+  /** The reading of the list after which it was requested; it says nothing about later vehicles. */
   asOf: number;
 }>;
 
@@ -31,7 +31,7 @@ export type ReadDetail = Readonly<{
   specs: VehicleSpecs | null;
   /** The listed vehicle it was read for; `null` where that is another one by now. */
   of: VehicleSummary | null;
-  /** The reading of the list it was asked after. */
+  /** The reading of the list after which it was requested. */
   asOf: number;
   /** Milliseconds since 1970. */
   at: number;
@@ -39,38 +39,41 @@ export type ReadDetail = Readonly<{
 
 /** Names of brands or models; `null` where a list was not read. */
 export type NameLists = Readonly<{
-  /** Those with vehicles for sale. */
+  /** The names with vehicles for sale. */
   stocked: readonly NamedOption[] | null;
-  /** All there are. */
+  /** All names. */
   all: readonly NamedOption[] | null;
 }>;
 
 /** A list of names as it was read. */
 export type ReadNames = Readonly<{
   items: readonly unknown[];
-  /** The reading of the list of vehicles it was asked after. */
+  /** The reading of the list of vehicles after which it was requested. */
   asOf: number;
   /** Milliseconds since 1970. */
   at: number;
 }>;
 
-/** Everything that a stock is made of. */
+/** A stock is built from these facts. */
 export type StockFacts = Readonly<{
-  /** The reading of the list that was last another one than before, in anything. */
+  /** The last reading in which the list changed in any way. */
   changed: number;
   /** The latest {@link StockEntry.since}. */
   newest: number;
-  /** In the backend's order, sold ones among them, each address once. */
+  /** The vehicles in the backend's order, including sold ones, each address once. */
   vehicles: readonly VehicleSummary[];
   /** {@link StockEntry.since} by slug. */
   since: ReadonlyMap<string, number>;
   brands: NameLists;
   members: ReadonlyMap<string, Members>;
-  /** By slug; `null` where details are left alone. It grows while they are read: it may be too large to be copied for each. */
+  /**
+   * Maps a slug to its detail; `null` where details are not read. The map is mutable, because it may be too large to
+   * copy for each detail.
+   */
   details: Map<string, ReadDetail> | null;
 }>;
 
-/** Every vehicle there is, as known at one moment. Its entries never change: what is learned makes another one. */
+/** All vehicles as they were known at one time. Its entries never change: new facts build another stock. */
 export type Stock = Readonly<{
   facts: StockFacts;
   entries: readonly StockEntry[];
@@ -80,8 +83,8 @@ export type Stock = Readonly<{
   byId: ReadonlyMap<string, StockEntry>;
   /** `true` where {@link StockEntry.specs} of no vehicle is still to come. */
   areDetailsWhole: boolean;
-  /** Keys of conditions that the backend seems not to filter by. */
+  /** The keys of conditions whose filter the backend seems to ignore. */
   notFiltered: ReadonlySet<string>;
-  /** Slug of a brand that the backend finds every vehicle under, which says it of none yet; `null` for none. */
+  /** The slug of a brand that finds every vehicle and therefore does not count yet; `null` without one. */
   brandOfAll: string | null;
 }>;

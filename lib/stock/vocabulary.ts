@@ -3,18 +3,18 @@ import { slugify } from './slug';
 /** The word for "no filter", in any part of the path. */
 export const ALL = 'todos';
 
-/** Words of the search addresses, as a visitor reads them. */
+/** The search addresses use these words, as a visitor reads them. */
 export const listings = [ALL, 'blindados', 'nao-blindados'] as const;
 export type Listing = (typeof listings)[number];
 
-/** What the tabs, and the filters in force, call a listing. */
+/** The tabs and the active filters call a listing by these words. */
 export const listingLabels: Readonly<Record<Listing, string>> = {
   todos: 'Todos',
   blindados: 'Blindados',
   'nao-blindados': 'Não Blindados',
 };
 
-/** Conditions with words of their own; any other is a backend's (conditions.ts). */
+/** These conditions have words of their own; any other is a backend's (conditions.ts). */
 export const conditionSlugs = ['novo', 'semi-novo'] as const;
 export type ConditionSlug = (typeof conditionSlugs)[number];
 
@@ -62,7 +62,7 @@ export const orderLabels: Readonly<Record<Order, string>> = {
   recentes: 'Chegaram por último',
 };
 
-/** `word` when it is one of `words`; `null` otherwise. */
+/** Returns `word` when it is one of `words`; `null` otherwise. */
 export function oneOf<const T extends string>(
   words: readonly T[],
   word: string | undefined,
@@ -72,7 +72,7 @@ export function oneOf<const T extends string>(
 
 type Spellings = Readonly<Partial<Record<string, string>>>;
 
-/** Spellings that people and backends use for the words of the path. */
+/** People and backends use these spellings for the words of the path. */
 const ofListings: Spellings = { blindado: 'blindados', 'nao-blindado': 'nao-blindados' };
 
 const ofConditions: Spellings = {
@@ -86,10 +86,10 @@ const ofConditions: Spellings = {
   'semi-novos': 'semi-novo',
 };
 
-/** Returns whether a part of a path is missing, or says that nothing is chosen. */
+/** Returns whether a part of a path is missing, or means "no filter". */
 const isEmptyText = (text: string) => text === '' || text.toLowerCase() === ALL;
 
-/** A part of a path ("Semi Novo", any case, accents) as a word of ours. */
+/** Normalises a part of a path ("Semi Novo", any case, accents) to the site's own word. */
 function word(text: string | undefined, spellings: Spellings): string {
   const trimmed = (text ?? '').trim();
   if (isEmptyText(trimmed)) return ALL;
@@ -97,24 +97,24 @@ function word(text: string | undefined, spellings: Spellings): string {
   return spellings[slug] ?? slug;
 }
 
-/** The listing of a part of the path; a missing part is every listing, an unknown one `null`. */
+/** Returns the listing of a part of the path; a missing part is every listing, an unknown one `null`. */
 export function readListing(text: string | undefined): Listing | null {
   return oneOf(listings, word(text, ofListings));
 }
 
-/** The slug of the condition of a part of the path; a missing part is "todos", every condition. */
+/** Returns the slug of the condition of a part of the path; a missing part is "todos", every condition. */
 export function readCondition(text: string | undefined): string {
   return word(text, ofConditions);
 }
 
-/** The slug of a brand or model of the path; `null` when it is missing or "todos". */
+/** Returns the slug of a brand or model of the path; `null` when it is missing or "todos". */
 export function readName(text: string | undefined): string | null {
   const trimmed = (text ?? '').trim();
   return isEmptyText(trimmed) ? null : slugify(trimmed);
 }
 
 /**
- * The kind of fuel a vehicle's own words mean ("Gasolina e álcool" is flex, "Gasolina/Elétrico" hybrid);
+ * Returns the kind of fuel that a vehicle's own words mean ("Gasolina e álcool" is flex, "Gasolina/Elétrico" hybrid);
  * `null` when it has none.
  */
 export function fuelOf(words: string | null): Fuel | null {
@@ -124,7 +124,7 @@ export function fuelOf(words: string | null): Fuel | null {
   return fuel;
 }
 
-/** Asked for of every vehicle by every count; backends write few words. */
+/** Results are cached, because every count reads the fuel of every vehicle, and backends use few words. */
 const kindsOfFuel = new Map<string, Fuel>();
 const MAX_FUEL_WORDS = 1_000;
 

@@ -11,7 +11,7 @@ const DAY = 24 * 60 * 60_000;
 const car = (slug: string, facts: Partial<VehicleSummary> = {}): VehicleSummary =>
   aListedVehicle({ slug, km: 10, ...facts });
 
-/** The records after looks at a stock, each a day later. */
+/** Returns the records after several readings of a stock, each a day later. */
 function after(...looks: readonly (readonly VehicleSummary[])[]): Map<string, VehicleRecord> {
   const history = new Map<string, VehicleRecord>();
   looks.forEach((stock, day) => {

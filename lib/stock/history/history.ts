@@ -4,15 +4,15 @@ import { lastingPath } from '@/lib/backend/own-addresses';
 
 import type { VehicleSummary } from '../vehicle/types';
 
-/** What the site remembers of a listed vehicle: the backend dates nothing. Times are milliseconds since 1970. */
+/** The site's record of a listed vehicle, because the backend has no dates. Times are milliseconds since 1970. */
 export type VehicleRecord = Readonly<{
-  /** What the lists said of it last, as {@link fingerprint}. */
+  /** The {@link fingerprint} of its last entry in the lists. */
   print: string;
-  /** When the site saw it come or change; `null` where it has been as it is since the site first looked. */
+  /** The time at which it was added or changed; `null` where it has not changed since the first reading. */
   changedAt: number | null;
-  /** Since when the site sees it sold; `null` while it is for sale. */
+  /** The time since which it is sold; `null` while it is for sale. */
   soldAt: number | null;
-  /** Whose slug it is, or was; `null` where the lists say no ids. */
+  /** The id of the vehicle that has or had this slug; `null` where the lists have no ids. */
   id: string | null;
 }>;
 
@@ -23,12 +23,12 @@ const DAY_MS = 24 * 60 * 60_000;
 const digest = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 16);
 
-/** Of the very same vehicle, which is looked at once a minute. */
+/** Fingerprints are remembered by vehicle, because each is compared once a minute. */
 const fingerprints = new WeakMap<VehicleSummary, string>();
 
 /**
- * Returns which fields there are, and what they say: a build that reads another field changes no vehicle, nor does the
- * query of a picture, which may be signed anew each minute.
+ * Returns the names and values of the fields. A build that reads another field changes no vehicle, nor does the query
+ * of a picture, which may be signed anew each minute.
  */
 export function fingerprint(vehicle: VehicleSummary): string {
   const previous = fingerprints.get(vehicle);
@@ -45,7 +45,7 @@ export function fingerprint(vehicle: VehicleSummary): string {
 const formOf = (print: string): string => print.split('.')[0] ?? '';
 
 /**
- * Returns what the records become by a look at the stock, or at a part of it.
+ * Returns the records that change by a reading of the stock, or of a part of it.
  *
  * @param previous all records; none at the first look, which knows nothing of when a vehicle came
  * @returns the records that are new or other than before

@@ -4,15 +4,14 @@ import { perProcess } from '@/lib/server/per-process';
 
 import type { VehicleRecord } from './history';
 
-/** What this process remembers of the vehicles that were listed, by slug. */
+/** This process has a record of each vehicle that was listed, by slug. */
 export const records = perProcess('vehicle history', () => new Map<string, VehicleRecord>());
 
 /**
- * Returns what is remembered of the vehicle that was last seen listed under a slug, by this instance or, until its
- * latest look at the stock, by another. Anybody may ask for any number of names: nothing is kept of it, and Redis is
- * not asked.
+ * Returns the record of the vehicle that was last listed under a slug, as this instance, or until its latest reading
+ * another one, saw it. Anybody may request any number of slugs, so nothing is stored and Redis is not called.
  */
 export const recordOnceAt = (slug: string): VehicleRecord | undefined => records.get(slug);
 
-/** The id of that vehicle; `null` for none. */
+/** Returns the id of that vehicle; `null` without one. */
 export const idOnceAt = (slug: string): string | null => recordOnceAt(slug)?.id ?? null;

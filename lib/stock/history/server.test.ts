@@ -19,7 +19,7 @@ beforeEach(() => {
   fake.hashes.clear();
 });
 
-/** An instance that has just started. */
+/** Starts an instance. */
 async function instance() {
   jest.resetModules();
   forgetHeld('vehicle history');
@@ -40,7 +40,7 @@ test('another instance, and the next start, know what one has seen', async () =>
 test('whose address one was is known to all, also of what is listed no more', async () => {
   const one = await instance();
   await one.recordStock([{ ...car('antigo'), id: '7' }]);
-  // As an earlier build has written it.
+  // An earlier build has written it like this.
   for (const hash of fake.hashes.values()) {
     hash.set('de-antes', JSON.stringify({ print: 'x', changedAt: null, soldAt: null }));
   }

@@ -13,7 +13,7 @@ import type { VehicleSummary } from '../vehicle/types';
 import { isGoneBy, observe, type History, type VehicleRecord } from './history';
 import { records } from './records';
 
-/** Of so many that the stock lists no longer it is remembered that they were there. */
+/** Records of so many unlisted vehicles are kept. */
 const MAX_UNLISTED = 20_000;
 
 const key = (): string => `${siteName()}:vehicles`;
@@ -34,7 +34,7 @@ function recordOf(text: string): VehicleRecord | null {
   }
 }
 
-/** Takes over the records the instances share; whether they could be read. */
+/** Reads the records that the instances share. Returns whether they could be read. */
 async function readShared(): Promise<boolean> {
   const stored = await redis()
     ?.hgetall(key())
@@ -49,16 +49,15 @@ async function readShared(): Promise<boolean> {
   return true;
 }
 
-/**
- * All records: those the instances share, and this one's own where Redis is away or has lost them.
- */
+/** Returns all records: those that the instances share, and this one's own where Redis is away or has lost them. */
 export async function vehicleHistory(): Promise<History> {
   await readShared();
   return records;
 }
 
 /**
- * Notes what a look at the whole stock tells: what came, changed, was sold. An empty stock is no news.
+ * Records what a reading of the whole stock shows: which vehicles were added, changed or sold. An empty stock is
+ * ignored.
  *
  * @returns addresses of the vehicles that it saw come or change before any other instance
  */
@@ -74,10 +73,10 @@ export async function recordStock(stock: readonly VehicleSummary[]): Promise<rea
   const changed = [...news].flatMap(([slug, { changedAt }]) => (changedAt === now ? [slug] : []));
   const left = records.size > MAX_UNLISTED ? forgetOldest(stock) : [];
   const store = redis();
-  // What others have seen, and this one could not read, is not to be overwritten.
+  // Records of others that this instance could not read must not be overwritten.
   if (store === null || !isShared) return changed;
   const storedCount = await store.hlen(key()).catch(() => records.size);
-  // What Redis has lost it gets back.
+  // Records that Redis has lost are written again.
   const changes = storedCount < records.size ? records : news;
   for await (const slice of slicesOf([...changes])) {
     const entries = slice.flatMap(([slug, record]) => [slug, JSON.stringify(record)]);
@@ -87,7 +86,7 @@ export async function recordStock(stock: readonly VehicleSummary[]): Promise<rea
   return changed;
 }
 
-/** Forgets those of the unlisted that are too many, whose last news is the oldest. */
+/** Removes the records of unlisted vehicles above the limit, the oldest first. */
 function forgetOldest(stock: readonly VehicleSummary[]): readonly string[] {
   const listed = new Set(stock.map(({ slug }) => slug));
   const unlisted = [...records].filter(([slug]) => !listed.has(slug));

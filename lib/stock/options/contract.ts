@@ -13,7 +13,7 @@ const wireOption = z.object({
   status: isActive,
 });
 
-/** Brand or model; `null` when it is not active. */
+/** Reads a brand or model; `null` when it is not active. */
 export const namedOption: Contract<NamedOption | null> = (wire) => {
   const { id, titulo, status } = wireOption.parse(wire);
   return status ? { id, name: titulo } : null;
@@ -26,7 +26,7 @@ const wholeReais = field((value) => {
 
 const wirePriceRange = z.object({ label: requiredText, vlini: wholeReais, vlfim: wholeReais });
 
-/** Price range of the search, in whole reais; an end that cannot be read has no limit. */
+/** Reads a price range of the search, in whole reais; an end that cannot be read has no limit. */
 export const priceRange: Contract<PriceRange> = (wire) => {
   const { label, vlini, vlfim } = wirePriceRange.parse(wire);
   return { label, from: vlini, to: vlfim };
@@ -34,7 +34,7 @@ export const priceRange: Contract<PriceRange> = (wire) => {
 
 const wireCondition = z.object({ condicao: requiredText, codigo: requiredText });
 
-/** Condition a visitor may search for, with the name the backend gives it. */
+/** Reads a condition a visitor may search for, with the name the backend gives it. */
 export const conditionOption: Contract<ConditionOption> = (wire) => {
   const { condicao, codigo } = wireCondition.parse(wire);
   return { name: condicao, code: codigo };
@@ -42,6 +42,6 @@ export const conditionOption: Contract<ConditionOption> = (wire) => {
 
 const wireModelPicture = z.object({ imagem: address });
 
-/** Picture of a model under our own origin; `null` when there is none. */
+/** Reads the picture of a model under our own origin; `null` when there is none. */
 export const modelPicture: Contract<string | null> = (wire, { media }) =>
   toMediaPath(wireModelPicture.parse(wire).imagem, media);

@@ -10,11 +10,11 @@ import { uniqBy } from '../vehicle/lists';
 import type { ConditionOption, NamedOption, PriceRange } from '../vehicle/types';
 import { conditionOption, namedOption, priceRange } from './contract';
 
-/** A list of the backend that a filter is made of, and how it is read. */
+/** A list of the backend from which a filter is made, with the function that reads it. */
 export type NameList<T> = Readonly<{
   call: Call;
   read: (call: Call) => Promise<Result<readonly T[]>>;
-  /** Of which notices it is read anew. */
+  /** These notices make the site read it again. */
   lifetime: Lifetime;
 }>;
 
@@ -25,42 +25,42 @@ const readNamed = async (call: Call): Promise<Result<readonly NamedOption[]>> =>
 const readModelNames = async (call: Call): Promise<Result<readonly NamedOption[]>> =>
   mapResult(await readNamed(call), (models) => uniqBy(models, ({ name }) => name));
 
-/** Brands that have vehicles in stock. */
+/** Reads the brands that have vehicles in stock. */
 export const stockBrands: NameList<NamedOption> = {
   call: endpoints.stockBrands(),
   read: readNamed,
   lifetime: 'stock',
 };
 
-/** All active brands. */
+/** Reads all active brands. */
 export const allBrands: NameList<NamedOption> = {
   call: endpoints.brands(),
   read: readNamed,
   lifetime: 'content',
 };
 
-/** Models of a brand that have vehicles in stock. */
+/** Reads the models of a brand that have vehicles in stock. */
 export const stockModels = (brandId: string): NameList<NamedOption> => ({
   call: endpoints.stockModels(brandId),
   read: readModelNames,
   lifetime: 'stock',
 });
 
-/** All active models of a brand for one flow. */
+/** Reads all active models of a brand for one flow. */
 export const allModels = (brandId: string, origin: ModelOrigin): NameList<NamedOption> => ({
   call: endpoints.models(brandId, origin),
   read: readModelNames,
   lifetime: 'content',
 });
 
-/** Entries of the price filter that hold vehicles: armoured ones, others, or any. */
+/** Reads the entries of the price filter that hold vehicles: armoured ones, others, or any. */
 export const priceRanges = (armoured?: boolean): NameList<PriceRange> => ({
   call: endpoints.priceRanges(armoured),
   read: (call) => readList(call, priceRange),
   lifetime: 'stock',
 });
 
-/** Entries of the condition filter that hold vehicles: armoured ones, others, or any. */
+/** Reads the entries of the condition filter that hold vehicles: armoured ones, others, or any. */
 export const conditions = (armoured?: boolean): NameList<ConditionOption> => ({
   call: endpoints.conditions(armoured),
   read: (call) => readList(call, conditionOption),

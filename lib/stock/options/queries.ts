@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { readBrands, readModels } from './reads';
 
-/** Fails at once when offline, instead of waiting; a list is kept for the visit. */
+/** A query fails at once when offline, instead of waiting; a list is cached for the visit. */
 const settings = { networkMode: 'always', retry: 1, staleTime: Infinity } as const;
 
 /** All active brands. */

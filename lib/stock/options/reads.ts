@@ -8,12 +8,12 @@ import type { NamedOption } from '../vehicle/types';
 const namedOptions = z.array(z.object({ id: z.string(), name: z.string() }));
 const picture = z.nullable(z.string());
 
-/** All active brands, from our own server. Throws when the request fails. */
+/** Fetches all active brands from our own server. Throws when the request fails. */
 export function readBrands(signal?: AbortSignal): Promise<readonly NamedOption[]> {
   return readOwn(routes.api.brands, namedOptions, signal);
 }
 
-/** Active models of a brand for one flow, from our own server. Throws when they do not come. */
+/** Fetches the active models of a brand for one flow from our own server. Throws when the request fails. */
 export function readModels(
   brandId: string,
   origin?: 'blindados' | 'estetica',
@@ -22,7 +22,7 @@ export function readModels(
   return readOwn(routes.api.models(brandId, origin), namedOptions, signal);
 }
 
-/** Picture of a model under our own origin; `null` when there is none. Throws when it does not come. */
+/** Fetches the picture of a model under our own origin; `null` when there is none. Throws when the request fails. */
 export function readModelPicture(modelId: string, signal?: AbortSignal): Promise<string | null> {
   return readOwn(routes.api.modelPicture(modelId), picture, signal);
 }

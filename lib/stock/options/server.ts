@@ -23,7 +23,7 @@ import {
 
 const ORIGINS: readonly ModelOrigin[] = ['site', 'blindados', 'estetica'];
 
-/** The flow of a query parameter; "site" for an unknown one. */
+/** Returns the flow of a query parameter; "site" for an unknown one. */
 export function toModelOrigin(text: string | null): ModelOrigin {
   return ORIGINS.find((origin) => origin === text) ?? 'site';
 }
@@ -31,7 +31,7 @@ export function toModelOrigin(text: string | null): ModelOrigin {
 type Names = Result<readonly NamedOption[]>;
 
 /**
- * The body of the cached functions of this file.
+ * The cached functions of this file share this body.
  *
  * @param isSought whether a name is looked for that is not among those known: it may have come with the latest notice
  */
@@ -42,20 +42,20 @@ function cachedNames<T>(list: NameList<T>, isSought = false): Promise<Result<rea
   return cachedRead(list.lifetime, namesOf(list));
 }
 
-/** Brands that have vehicles in stock. */
+/** Returns the brands that have vehicles in stock. */
 export async function getStockBrands(isSought?: true): Promise<Names> {
   'use cache';
   return cachedNames(stockBrands, isSought);
 }
 
-/** All active brands, for quotations and trade-ins. */
+/** Returns all active brands, for quotations and trade-ins. */
 export async function getBrands(isSought?: true): Promise<Names> {
   'use cache';
   return cachedNames(allBrands, isSought);
 }
 
 /**
- * The same without a kept empty list: an empty list leaves nothing to choose, so the backend is asked again.
+ * Does the same without a cached empty list: an empty list leaves nothing to select, so the backend is called again.
  */
 export async function getBrandsNow(): Promise<Names> {
   const brands = await getBrands();
@@ -64,7 +64,7 @@ export async function getBrandsNow(): Promise<Names> {
 
 const isEmpty = (names: Names): boolean => names.ok && names.value.length === 0;
 
-/** Models of a brand that have vehicles in stock; none for an odd id. */
+/** Returns the models of a brand that have vehicles in stock; none for an odd id. */
 export async function getStockModels(brandId: string, isSought?: true): Promise<Names> {
   return isAskablePart(brandId) ? cachedStockModels(brandId, isSought) : ok([]);
 }
@@ -74,7 +74,7 @@ async function cachedStockModels(brandId: string, isSought?: true): Promise<Name
   return cachedNames(stockModels(brandId), isSought);
 }
 
-/** All active models of a brand for one flow; none for an odd id. */
+/** Returns all active models of a brand for one flow; none for an odd id. */
 export async function getModels(
   brandId: string,
   origin: ModelOrigin,
@@ -88,7 +88,7 @@ async function cachedModels(brandId: string, origin: ModelOrigin, isSought?: tru
   return cachedNames(allModels(brandId, origin), isSought);
 }
 
-/** The same without a kept empty list; see getBrandsNow. */
+/** Does the same without a cached empty list; see getBrandsNow. */
 export async function getModelsNow(brandId: string, origin: ModelOrigin): Promise<Names> {
   const models = await getModels(brandId, origin);
   if (!isEmpty(models) || !isAskablePart(brandId)) return models;
@@ -98,7 +98,7 @@ export async function getModelsNow(brandId: string, origin: ModelOrigin): Promis
 
 // The two below take `undefined` and no default: an argument left out would be another cache entry.
 
-/** Entries of the price filter that hold vehicles: armoured ones, others, or any. */
+/** Returns the entries of the price filter that hold vehicles: armoured ones, others, or any. */
 export async function getPriceRanges(
   armoured: boolean | undefined,
 ): Promise<Result<readonly PriceRange[]>> {
@@ -106,7 +106,7 @@ export async function getPriceRanges(
   return cachedNames(priceRanges(armoured));
 }
 
-/** Entries of the condition filter that hold vehicles: armoured ones, others, or any. */
+/** Returns the entries of the condition filter that hold vehicles: armoured ones, others, or any. */
 export async function getConditions(
   armoured: boolean | undefined,
 ): Promise<Result<readonly ConditionOption[]>> {
@@ -114,7 +114,7 @@ export async function getConditions(
   return cachedNames(conditions(armoured));
 }
 
-/** Picture of a model under our own origin; `null` when there is none. */
+/** Returns the picture of a model under our own origin; `null` when there is none. */
 export async function getModelPicture(modelId: string): Promise<Result<string | null>> {
   return isAskablePart(modelId) ? cachedModelPicture(modelId) : ok(null);
 }

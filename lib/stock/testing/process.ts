@@ -5,7 +5,7 @@ import { forgetHeld } from '@/lib/server/testing/per-process';
 
 const shared = globalThis as { bastiaoStock?: unknown };
 
-/** A process of the site that has just started. */
+/** Starts a process of the site. */
 export async function startProcess() {
   jest.resetModules();
   forgetHeld(
@@ -43,10 +43,10 @@ export function endProcesses(): void {
 
 export const seconds = (count: number) => jest.advanceTimersByTimeAsync(count * 1_000);
 
-/** As `POST /api/revalidar` gives notice. */
+/** Gives notice as `POST /api/revalidar` does. */
 export async function notice(tag: string): Promise<void> {
   // Once: the second time, which follows after ten seconds, is the page cache's own.
   perProcess('expired tags', () => new Map<string, number>()).set(tag, Date.now());
-  // What comes in the same millisecond is taken to be from before.
+  // A notice in the same millisecond counts as earlier.
   await jest.advanceTimersByTimeAsync(2);
 }

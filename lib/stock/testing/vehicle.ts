@@ -1,6 +1,6 @@
 import type { VehicleDetail, VehicleSummary } from '../vehicle/types';
 
-/** A vehicle with little to tell: tests say what matters to them. */
+/** A vehicle with few values; a test sets those that matter to it. */
 export function aVehicle(details: Partial<VehicleDetail> = {}): VehicleDetail {
   return {
     id: '7',
@@ -32,7 +32,7 @@ export function aVehicle(details: Partial<VehicleDetail> = {}): VehicleDetail {
   };
 }
 
-/** The same as lists have it, of which nothing is known. */
+/** Returns the same vehicle as a listed one about which nothing else is known. */
 export function aListedVehicle(facts: Partial<VehicleSummary> = {}): VehicleSummary {
   return {
     id: null,

@@ -17,7 +17,7 @@ import { toMediaPath, type MediaContext } from '@/lib/backend/own-addresses';
 import { picturesOf } from './gallery';
 import type { VehiclePhoto, VehicleSummary } from './types';
 
-/** Fields that lists, highlights and the detail have in common. */
+/** Lists, highlights and the detail share these fields. */
 export const wireVehicle = z.object({
   id: identifier,
   marca: titledText,
@@ -41,7 +41,7 @@ export function toSummary(vehicle: Omit<z.output<typeof wireVehicle>, 'blindado'
     brand: vehicle.marca,
     model: vehicle.modelo,
     ...vehicle.status,
-    // What a sold vehicle cost is shown nowhere (docs/product.md).
+    // The price of a sold vehicle is never shown (docs/product.md).
     price: vehicle.status.sold ? null : vehicle.preco,
     manufactureYear: made ?? (secondOfModel && model),
     modelYear: secondOfModel ?? model ?? madeFor,
@@ -52,7 +52,7 @@ export function toSummary(vehicle: Omit<z.output<typeof wireVehicle>, 'blindado'
 
 const wirePhoto = z.object({ imagem: address, thumb: address });
 
-/** The photos of a record; those without an address are left out. */
+/** Returns the photos of a record; those without an address are left out. */
 export function toPhotos(photos: readonly unknown[], media: MediaContext): readonly VehiclePhoto[] {
   return photos.flatMap((wire) => {
     const photo = wirePhoto.parse(wire);
@@ -70,7 +70,7 @@ const wireListed = wireVehicle.extend({
   fotos: records,
 });
 
-/** A name that a vehicle can be asked for by. */
+/** A name by which a vehicle can be requested. */
 export const askable = (name: string | null): string | null =>
   name !== null && isAskable(name) ? name : null;
 

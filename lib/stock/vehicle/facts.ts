@@ -3,21 +3,21 @@ import type { VehicleSummary } from '@/lib/stock/vehicle/types';
 import { formatKilometres } from '@/lib/site/format/numbers';
 import { plainText } from '@/lib/site/format/text';
 
-/** "2023/2024" (manufacture/model), the one year that is known, or `null`. */
+/** Returns "2023/2024" (manufacture/model), the one year that is known, or `null`. */
 export function yearLabel(manufacture: number | null, model: number | null): string | null {
   const years = [manufacture, model].filter((year) => year !== null);
   return years.length > 0 ? years.join('/') : null;
 }
 
-/** The year a vehicle is known by. */
+/** Returns the year a vehicle is known by. */
 export const yearOf = (vehicle: VehicleSummary): number | null =>
   vehicle.modelYear ?? vehicle.manufactureYear;
 
-/** A price in reais, cents as decimals; `null` when no amount is known. */
+/** Returns a price in reais, cents as decimals; `null` when no amount is known. */
 export const reaisOf = (price: Price | null): number | null =>
   price === null || price.cents === null ? null : price.cents / 100;
 
-/** Returns whether a vehicle was never driven; `null` when nobody says how far it was. */
+/** Returns whether a vehicle was never driven; `null` when its kilometres are unknown. */
 export const isNew = ({ km }: Pick<VehicleSummary, 'km'>): boolean | null =>
   km === null ? null : km === 0;
 
@@ -26,53 +26,51 @@ export type VehicleFact = Readonly<{ label: string; value: string }>;
 
 type ListedFacts = Pick<VehicleSummary, 'manufactureYear' | 'modelYear' | 'km' | 'fuel'>;
 
-/** The data line of a vehicle card, in order: year, kilometres, fuel. What is unknown is left out. */
+/** Returns the data line of a vehicle card, in order: year, kilometres, fuel. What is unknown is left out. */
 export function vehicleFacts(vehicle: ListedFacts): readonly VehicleFact[] {
   const fuel = { label: 'Combustível', value: vehicle.fuel };
   return [...firstFacts(vehicle), fuel].filter(isKnown);
 }
 
-/**
- * Returns what a vehicle's page says of it first, and its card too: year and kilometres, `null` where one is unknown.
- */
+/** Returns the first facts on a vehicle's page and card: year and kilometres, `null` where one is unknown. */
 export const firstFacts = ({ manufactureYear, modelYear, km }: Omit<ListedFacts, 'fuel'>) =>
   [
     { label: 'Ano', value: yearLabel(manufactureYear, modelYear) },
     { label: 'KM', value: km === null ? null : formatKilometres(km) },
   ] as const;
 
-/** Returns whether there is a value to the label. */
+/** Returns whether the label has a value. */
 export const isKnown = (fact: {
   readonly label: string;
   readonly value: string | null;
 }): fact is VehicleFact => Boolean(fact.value);
 
-/** Returns what the badge of a vehicle says that is not simply for sale: "Vendido", "Reservado"; `null` otherwise. */
+/** Returns the text of the badge of a vehicle that is not for sale: "Vendido", "Reservado"; `null` otherwise. */
 export const stateLabel = ({
   sold,
   state,
 }: Pick<VehicleSummary, 'sold' | 'state'>): string | null => (sold ? 'Vendido' : state);
 
-/** Returns what stands where the price goes: the price, "Sob Consulta" without one, "Vendido" when sold. */
+/** Returns the text in the place of the price: the price, "Sob Consulta" without one, "Vendido" when sold. */
 export function priceLabel(vehicle: Pick<VehicleSummary, 'price' | 'sold'>): string {
   if (vehicle.sold) return 'Vendido';
   return vehicle.price?.text ?? 'Sob Consulta';
 }
 
-/** The same with the state of one that is not simply for sale: "R$ 90.000 · Reservado". */
+/** Returns the same with the state of a vehicle that is not for sale: "R$ 90.000 · Reservado". */
 export const priceAndState = (vehicle: Pick<VehicleSummary, 'price' | 'sold' | 'state'>): string =>
   [priceLabel(vehicle), vehicle.state].filter(Boolean).join(' · ');
 
 /**
- * Returns what the detail screen shows where the price goes: the price, "Subconsulta" without one, "Veículo Vendido"
- * when sold.
+ * Returns the text that the detail screen shows in the place of the price: the price, "Subconsulta" without one,
+ * "Veículo Vendido" when sold.
  */
 export function detailPriceLabel(vehicle: Pick<VehicleSummary, 'price' | 'sold'>): string {
   if (vehicle.sold) return 'Veículo Vendido';
   return vehicle.price?.text ?? 'Subconsulta';
 }
 
-/** The model of a vehicle whose title does not say it ("2.0 Turbo Sport"); `null` otherwise. */
+/** Returns the model of a vehicle whose title lacks it ("2.0 Turbo Sport"); `null` otherwise. */
 export function missingModel({
   model,
   title,
@@ -80,7 +78,7 @@ export function missingModel({
   return model !== null && !words(title).includes(words(model)) ? model : null;
 }
 
-/** The words of a text alone, each between spaces. */
+/** Returns only the words of a text, each between spaces. */
 const words = (text: string): string =>
   ` ${
     plainText(text)
@@ -88,19 +86,24 @@ const words = (text: string): string =>
       ?.join(' ') ?? ''
   } `;
 
-/** Returns what stands above a vehicle's title: its brand and, where the title lacks it, its model. */
+/** Returns the line above a vehicle's title: its brand and, where the title lacks it, its model. */
 export function brandAndModel(
   vehicle: Pick<VehicleSummary, 'brand' | 'model' | 'title'>,
 ): string | null {
   return [vehicle.brand, missingModel(vehicle)].filter(Boolean).join(' ') || null;
 }
 
-/** "Kaiserstein GLX 450 d": brand, title and, where the title lacks it, model, as a sentence names the vehicle. */
+/**
+ * Returns "Kaiserstein GLX 450 d": brand, title and, where the title lacks it, model, as a sentence names the vehicle.
+ */
 export function fullName(vehicle: Pick<VehicleSummary, 'brand' | 'model' | 'title'>): string {
   return [vehicle.brand, missingModel(vehicle), vehicle.title].filter(Boolean).join(' ');
 }
 
-/** The name of a vehicle's link among others: with year and kilometres, since several vehicles share one name. */
+/**
+ * Returns the name of a link to a vehicle among others, with year and kilometres, because several vehicles share one
+ * name.
+ */
 export const distinctName = (vehicle: VehicleSummary): string =>
   [
     fullName(vehicle),

@@ -1,16 +1,16 @@
 import type { VehicleDetail } from './types';
 
-/** Photos in a row, on wide screens and at 768 px and below. */
+/** So many photos are in a row on wide screens, and at 768 px and below. */
 export type PhotosPerRow = Readonly<{ desktop: 2 | 3 | 4; mobile: 2 | 3 }>;
 
-/** Photos in a row: 2 up to 4 photos, 3 up to 6, otherwise 4, or 2 on mobile. */
+/** Returns the number of photos in a row: 2 up to 4 photos, 3 up to 6, otherwise 4, or 2 on mobile. */
 export function photosPerRow(count: number): PhotosPerRow {
   if (count <= 4) return { desktop: 2, mobile: 2 };
   if (count <= 6) return { desktop: 3, mobile: 3 };
   return { desktop: 4, mobile: 2 };
 }
 
-/** Every picture of a vehicle, each once, the main one first. */
+/** Returns every picture of a vehicle, each once, the main one first. */
 export function picturesOf({
   picture,
   photos,

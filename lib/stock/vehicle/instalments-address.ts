@@ -17,12 +17,12 @@ import type { VehicleSummary } from './types';
 
 const INSTALMENTS = /^\/detalhe\/([^/]+)(\/parcelas(?:\/proposta)?)$/;
 
-/** As long as the page of a vehicle stands. */
+/** The address stays as long as the page of the vehicle. */
 const ASKED_AGAIN_MS = 60_000;
 const MAX_ASKED = 500;
 const reads = new LRUCache<string, Promise<Found>>({ max: MAX_ASKED, ttl: ASKED_AGAIN_MS });
 
-/** What the address of a vehicle's instalments is about. */
+/** The query names the vehicle of the instalments. */
 type Found = Readonly<{ slug: string; mayHave: boolean }>;
 
 /**
@@ -49,7 +49,7 @@ const found = (vehicle: VehicleSummary): Found => ({
   mayHave: hasInstalments(vehicle),
 });
 
-/** A vehicle that is not listed under a name; one that cannot be read may have instalments. */
+/** Finds a vehicle that is not listed under a name; one that cannot be read may have instalments. */
 function findUnlisted(name: string): Promise<Found> {
   const pending = reads.get(name);
   if (pending) return pending;

@@ -3,13 +3,13 @@ import { formatReais, formatReaisAndCents } from '@/lib/site/format/numbers';
 
 import type { VehicleSummary } from './types';
 
-/** In how many months a visitor may pay. */
+/** A visitor may pay in so many months. */
 export const MONTHS = [12, 24, 36, 48, 60, 72] as const;
 
-/** Names of what a visitor says, as they stand in the address and in the form. */
+/** The address and the form use these names for what a visitor types. */
 export const NAMES = { entry: 'entrada', months: 'meses', rate: 'taxa' } as const;
 
-/** What a visitor said, as typed: "R$ 50.000", "48", "1,89". */
+/** The values as a visitor typed them: "R$ 50.000", "48", "1,89". */
 export type TypedInstalments = Readonly<Record<keyof typeof NAMES, string>>;
 
 /** Returns whether a vehicle has instalments: one that is sold, or whose price is no amount, has none. */
@@ -17,12 +17,12 @@ export const hasInstalments = ({ sold, price }: Pick<VehicleSummary, 'sold' | 'p
   !sold && Boolean(price?.cents);
 
 const DEFAULT_MONTHS = 48;
-/** Of the price, in per cent. */
+/** The share of the price, in per cent. */
 const DEFAULT_ENTRY = 30;
 /** 10% a month, in hundredths of a per cent. */
 const MAX_RATE = 1_000;
 
-/** What is paid in instalments. */
+/** The loan to be paid in instalments. */
 type Loan = Readonly<{
   /** In cents. */
   financed: number;
@@ -40,24 +40,24 @@ export type Instalments = Loan &
     last: number;
     totalPaid: number;
     interest: number;
-    /** What of each instalment pays the loan back; their sum is what was financed. */
+    /** The part of each instalment that repays the loan; their sum is the loan. */
     principals: readonly number[];
-    /** What is still owed after each month, the first entry before any; the last is 0. */
+    /** The debt after each month; the first entry is the debt before any, and the last is 0. */
     owed: readonly number[];
   }>;
 
-/** The amount of each month, before rounding. */
+/** Returns the amount of each month, before rounding. */
 function exactInstalment({ financed, months, rate }: Loan): number {
   const monthly = rate / 10_000;
-  // 1 − (1 + i)^−n, without losing digits where the rate is small.
+  // This is 1 − (1 + i)^−n, without losing digits where the rate is small.
   return monthly === 0
     ? financed / months
     : (financed * monthly) / -Math.expm1(-months * Math.log1p(monthly));
 }
 
 /**
- * The Tabela Price to the cent: the instalment and the interest of every month are rounded to the nearest cent, and the
- * last instalment makes up for it.
+ * Computes the Tabela Price to the cent: the instalment and the interest of every month are rounded to the nearest
+ * cent, and the last instalment makes up for it.
  */
 export function instalmentsOf(loan: Loan): Instalments {
   const { financed, months, rate } = loan;
@@ -77,11 +77,11 @@ export function instalmentsOf(loan: Loan): Instalments {
   return { ...loan, instalment, last, totalPaid, interest: totalPaid - financed, principals, owed };
 }
 
-/** "1,89" */
+/** Formats a rate as "1,89". */
 const rateText = (rate: number): string =>
   (rate / 100).toLocaleString('pt-BR', { minimumFractionDigits: 2 });
 
-/** "1,89%", "2 %", "1.5" in hundredths of a per cent; `null` when it is no rate, or too high a one. */
+/** Reads "1,89%", "2 %", "1.5" in hundredths of a per cent; `null` when it is no rate, or too high a one. */
 function rateIn(typed: string): number | null {
   const text = typed.replace(/[\s%]/g, '').replace(',', '.');
   if (!/^\d{1,2}(?:\.\d{1,2})?$/.test(text)) return null;
@@ -90,8 +90,7 @@ function rateIn(typed: string): number | null {
 }
 
 /**
- * Returns what stands in the form before the visitor says anything: 30% of the price, in whole thousands where it has
- * them, in 48 months.
+ * Returns the initial values of the form: 30% of the price, in whole thousands where it has them, in 48 months.
  *
  * @param price in cents
  * @param rate in hundredths of a per cent; `null` leaves it to the visitor
@@ -108,7 +107,7 @@ export function defaultInstalments(price: number, rate: number | null): TypedIns
   };
 }
 
-/** What was understood of what a visitor said. */
+/** The result of reading what a visitor typed. */
 export type RequestedInstalments = Readonly<{
   /** `null` when something is wrong or left out. */
   plan: (Instalments & Readonly<{ entry: number }>) | null;
@@ -140,7 +139,7 @@ export function parseInstalments(typed: TypedInstalments, price: number): Reques
   };
 }
 
-/** The figures in words, for the text of a proposal. */
+/** Returns the figures in words, for the text of a proposal. */
 export function instalmentsInWords({
   entry,
   financed,

@@ -8,15 +8,18 @@ import type { VehicleRecord } from './detail-contract';
 import type { VehicleSummary } from './types';
 
 /**
- * The vehicle that the stock lists under a name: its address, its id, an address that it had before, or its own in
- * another spelling.
+ * Returns the vehicle that the stock lists under a name: its address, its id, an address that it had before, or its own
+ * in another spelling.
  */
 export const listedBy = (stock: Stock, name: string): VehicleSummary | null =>
   listedUnder(stock, name) ??
   listedOf(stock, idOnceAt(name)) ??
   listedOf(stock, null, listedRespelled(name)?.slug);
 
-/** The listed vehicle that a detail is of, by what it says itself; by the name it was requested under where it says nothing. */
+/**
+ * Returns the listed vehicle of a detail, by the address in the detail itself, or by the requested name where it has
+ * none.
+ */
 export function listedByRecord(
   stock: Stock,
   record: Pick<VehicleRecord, 'id' | 'slug'> | null,

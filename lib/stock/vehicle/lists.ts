@@ -6,7 +6,7 @@ import type { VehicleSummary } from './types';
 export const isFree = ({ sold, state }: Pick<VehicleSummary, 'sold' | 'state'>): boolean =>
   !sold && state === null;
 
-/** The same vehicles, free ones first, then those in another state, then sold ones, each group in its own order. */
+/** Sorts vehicles: those for sale first, then those in another state, then sold ones; each group keeps its order. */
 export function availableFirst(vehicles: readonly VehicleSummary[]): readonly VehicleSummary[] {
   const free: VehicleSummary[] = [];
   const others: VehicleSummary[] = [];
@@ -19,14 +19,14 @@ export function availableFirst(vehicles: readonly VehicleSummary[]): readonly Ve
   return [...free, ...others, ...sold];
 }
 
-/** The items each once, by what tells them apart: backends repeat a record, and the first one stays. */
+/** Returns each item once, by its key: backends repeat a record, and the first one stays. */
 export const uniqBy = <T>(...args: Parameters<typeof uniqSteps<T>>): readonly T[] =>
   atOnce(uniqSteps(...args));
 
-/** Items that are looked at in a step. */
+/** A step compares so many items. */
 const STEP = 1_000;
 
-/** The same in steps: there may be many. */
+/** Does the same in steps, because there may be many. */
 export function* uniqSteps<T>(
   items: readonly T[],
   keyOf: (item: T) => string,

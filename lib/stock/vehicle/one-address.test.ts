@@ -26,11 +26,11 @@ beforeAll(() => setVariables(testSettings));
 const MANY_HOPS = 5;
 const price = { text: 'R$ 90.000', cents: 9_000_000 };
 
-/** Slugs that a backend may give: in other spellings, or another vehicle's id. */
+/** A backend may give such slugs: in other spellings, or another vehicle's id. */
 const slugs = ['audi-q5', 'Audi-Q5', 'AUDI_Q5', 'audi.q5', 'Áudi-q5', '7', 'A7', 'a/b', 'a,b'];
 const names = [...slugs, 'audi q5', 'AUDI-Q5', '8', 'a7', 'nada'];
 
-/** A backend with its own idea of what a detail is found by, and of what it says. */
+/** Generates backends that differ in the names that find a detail, and in the address it contains. */
 const backends = fc.record({
   list: fc.array(
     fc.record({
@@ -72,7 +72,7 @@ function answerAs(backend: Backend): void {
   });
 }
 
-/** Where the page of a vehicle leads in the end; `null` for a page of no vehicle. */
+/** Returns the address at which a request for a vehicle's page ends; `null` for a page of no vehicle. */
 async function pageAt(name: string, hops = 0): Promise<string | null> {
   if (hops > MANY_HOPS) throw new Error(`redirects without end from ${name}`);
   const vehicle = await readValue(getVehicle(name));
@@ -80,7 +80,7 @@ async function pageAt(name: string, hops = 0): Promise<string | null> {
   return vehicle.slug === name ? name : pageAt(vehicle.slug, hops + 1);
 }
 
-/** The vehicle whose instalments a request ends at; `null` where it ends at a vehicle's page. */
+/** Returns the vehicle whose instalments a request ends at; `null` where it ends at a vehicle's page. */
 async function instalmentsAt(name: string, hops = 0): Promise<string | null> {
   if (hops > MANY_HOPS) throw new Error(`redirects without end from ${name}`);
   const elsewhere = await instalmentsElsewhere(routes.instalments(name), '?meses=48');

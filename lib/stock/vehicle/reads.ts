@@ -27,18 +27,18 @@ export const summary = z.object({
   fuel: text,
 }) satisfies z.ZodMiniType<VehicleSummary>;
 
-/** Vehicles that an address nobody knows may have meant, from our own server. Throws when they do not come. */
+/** Fetches vehicles that an unknown address may have meant from our own server. Throws when the request fails. */
 export const readSuggestions = (address: string): Promise<readonly VehicleSummary[]> =>
   readOwn(routes.api.suggestions(address), z.array(summary), undefined);
 
-/** As many as our server answers at once. */
+/** Our server answers so many at once. */
 const MAX_LISTED = 20;
 
 /** Its address may be another one by now. */
 const listed = z.extend(summary, { requestedSlug: z.optional(z.string()) });
 
 /**
- * The vehicles as the stock lists them now, by the slugs they are asked for by; one that is missing is no longer listed.
+ * Fetches vehicles as the stock lists them now, by the requested slugs; a missing one is no longer listed.
  *
  * @throws when our server does not answer
  */

@@ -45,7 +45,7 @@ afterAll(() => backend.close());
 
 const requestedUrls = () => backend.received.map(({ url }) => url);
 
-/** Answers by the path that is asked for; anything else is an empty list. */
+/** Maps a path to its answer; any other path answers an empty list. */
 const answers = (byPath: Readonly<Record<string, unknown>>) => {
   backend.answer((request, response) => {
     const [path = ''] = (request.url ?? '').replace('/api/', '').split('?seo_url');
@@ -207,7 +207,7 @@ describe('detail', () => {
     };
     const later = Date.now() + 120_000;
     const now = jest.spyOn(Date, 'now').mockReturnValue(later);
-    // One that contradicts itself says nothing of the others, several do.
+    // One contradictory vehicle says nothing about the others, but several do.
     for (const slug of ['q3', 'q5', 'q7', 'a4', 'a5']) {
       expect([slug, await open([slug]), await open([slug])]).toEqual([slug, 1, 0]);
     }
@@ -238,7 +238,7 @@ describe('detail', () => {
     const as = (id: number | null, seo_url?: string) => ({ id, titulo: 'Um', seo_url });
     // The detail is of another vehicle: the price that the list says is not its own.
     expect(await swapped({ a: as(null, 'b'), b: as(null, 'a') })).toEqual(['a', 'b', null]);
-    // An address that no list has says nothing of whose it is.
+    // An unlisted address does not tell which vehicle it belongs to.
     expect(await swapped({ a: as(null, 'x') })).toEqual(['a', undefined, 1_000]);
     expect(await swapped({ a: as(2), b: as(1) })).toEqual(['a', 'b', null]);
     expect(await swapped({ a: as(2, 'b'), b: as(1, 'a') })).toEqual(['a', 'b', null]);
@@ -426,7 +426,7 @@ test('a vehicle, a brand or a model that comes twice is there once', async () =>
   const ids = (found: readonly { id: string }[]) => found.map(({ id }) => id);
   expect(ids(await readValue(getBrands()))).toEqual(['1', '2']);
   expect(ids(await readValue(getStockBrands()))).toEqual(['1', '2']);
-  // A brand's models of one name are its generations.
+  // Models of one brand with the same name are generations.
   expect(ids(await readValue(getModels('7', 'estetica')))).toEqual(['1']);
   expect(ids(await readValue(getStockModels('7')))).toEqual(['1']);
 });

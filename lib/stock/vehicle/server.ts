@@ -38,13 +38,11 @@ const noStock = createStock(noFacts);
 
 type Vehicles = Result<readonly VehicleSummary[]>;
 
-/** Every vehicle there is, sold ones among them. */
+/** Returns every vehicle, including sold ones. */
 export const getVehicles = async (): Promise<Vehicles> =>
   mapResult(await getStock(), ({ vehicles }) => vehicles);
 
-/**
- * Returns whether it is still being learned of which brand each vehicle for sale is, or was when the stock was made.
- */
+/** Returns whether the brand of some vehicle for sale is still unknown, or was when the stock was built. */
 export async function areBrandsUnread(): Promise<boolean> {
   const { entries, facts } = valueOr(await getStock(), noStock);
   const isUnread = ({ brand, vehicle }: StockEntry) => brand === undefined && isFree(vehicle);
@@ -55,13 +53,15 @@ export async function areBrandsUnread(): Promise<boolean> {
 export const isEmptied = (vehicles: readonly VehicleSummary[]): boolean =>
   vehicles.length === 0 && state.listed.size > 0;
 
-/** Returns what the detail of the vehicle at a slug says of it; `null` where that is not known, or not yet. */
+/**
+ * Returns the specifications from the detail of the vehicle at a slug; `null` where they are unknown, or not read yet.
+ */
 export async function getSpecs(): Promise<(slug: string) => VehicleSpecs | null> {
   const stock = valueOr(await getStock(), noStock);
   return (slug) => stock.bySlug.get(slug)?.specs ?? null;
 }
 
-/** Highlighted vehicles of the month, under the title and picture they are highlighted with. */
+/** Returns the highlighted vehicles of the month, under the title and picture they are highlighted with. */
 export async function getHighlights(): Promise<Vehicles> {
   const [highlights, stock] = await Promise.all([cachedHighlights(), getStock()]);
   return mapResult(highlights, (references) => {
@@ -82,7 +82,7 @@ async function cachedHighlights(): Promise<References> {
 
 type References = Result<readonly VehicleReference[]>;
 
-/** Returns what the backend refers to; without the cars whose page is gone, so that no list leads to one. */
+/** Returns the vehicles that the backend refers to, without those whose page is gone, so that no list leads to one. */
 async function readReferences(call: Call): Promise<References> {
   const references = await readList(call, vehicleReference);
   if (!references.ok) return references;
@@ -92,17 +92,17 @@ async function readReferences(call: Call): Promise<References> {
   return ok(left);
 }
 
-/** Returns what the stock says of it; what it does not list is as it was referred to. */
+/** Returns the vehicle as the stock lists it; an unlisted one is returned unchanged. */
 function vehicleOf({ id, vehicle }: VehicleReference, read: Result<Stock>): VehicleSummary | null {
   const stock = valueOr(read, noStock);
   return listedOf(stock, vehicle?.id ?? null, vehicle?.slug) ?? listedOf(stock, id) ?? vehicle;
 }
 
-/** Armoured vehicles for sale, all of them. */
+/** Returns all armoured vehicles for sale. */
 export const getArmouredVehicles = async (): Promise<Vehicles> =>
   mapResult(await getVehicles(), (vehicles) => unsold(vehicles).filter(({ armoured }) => armoured));
 
-/** Up to 12 vehicles to suggest where a search or an address found nothing. */
+/** Returns up to 12 vehicles to suggest where a search or an address found nothing. */
 export async function getRecommendedVehicles(): Promise<Vehicles> {
   const highlights = mapResult(await getHighlights(), unsold);
   if (!highlights.ok) return highlights;
@@ -114,15 +114,15 @@ export async function getRecommendedVehicles(): Promise<Vehicles> {
 const unsold = (vehicles: readonly VehicleSummary[]): readonly VehicleSummary[] =>
   availableFirst(vehicles.filter(({ sold }) => !sold));
 
-/** Asks the backend for the whole stock now, past the cache, and notes what changed; a failure is no news. */
+/** Reads the whole stock from the backend now, past the cache, and records what changed; a failure changes nothing. */
 export async function refreshStock(): Promise<void> {
   await readStock();
 }
 
-/** A listed vehicle; `requestedSlug` is the name it was requested by, where that is not its address. */
+/** A listed vehicle; `requestedSlug` is the requested name, where that is not its address. */
 type NamedVehicle = VehicleSummary & Readonly<{ requestedSlug?: string }>;
 
-/** Those that the stock lists under some names, sold ones among them. */
+/** Returns the vehicles that the stock lists under some names, including sold ones. */
 export async function getListedVehicles(
   names: readonly string[],
 ): Promise<Result<readonly NamedVehicle[]>> {
@@ -135,7 +135,7 @@ export async function getListedVehicles(
   );
 }
 
-/** The vehicle at `/detalhe/{slug}`; `null` when there is none, or none any more (see {@link getGoneVehicle}). */
+/** Returns the vehicle at `/detalhe/{slug}`; `null` when there is none, or no longer (see {@link getGoneVehicle}). */
 export async function getVehicle(slug: string): Promise<Result<VehicleDetail | null>> {
   const read = await readVehicle(slug);
   return read.ok && read.value && (await hasGone(read.value)) ? ok(null) : read;
@@ -147,12 +147,12 @@ export async function isSoldAt(slug: string): Promise<boolean> {
   return (listed ?? valueOr(await readVehicle(slug), null))?.sold ?? false;
 }
 
-/** What was at the address of a vehicle once. */
+/** A vehicle that was at an address earlier. */
 export type GoneVehicle = Readonly<{ name: string; isSold: boolean }>;
 
 /**
- * The vehicle that was at `/detalhe/{slug}`: sold so long ago that nothing of it is shown any more, or seen in the
- * lists and found nowhere now; `null` for what never was.
+ * Returns the vehicle that was at `/detalhe/{slug}`: sold so long ago that its page is gone, or listed once and found
+ * nowhere now; `null` where there never was one.
  */
 export async function getGoneVehicle(slug: string): Promise<GoneVehicle | null> {
   const read = await readVehicle(slug);
@@ -185,7 +185,7 @@ async function readDetail(
   other?: string,
 ): Promise<Result<VehicleDetail | null>> {
   const asOf = state.reading;
-  // A backend that hangs is waited for once, not for one answer after another.
+  // Both are requested at once, so that a backend that hangs delays the page only once.
   const [read, stock] = await Promise.all([
     readOne(endpoints.vehicle(other ?? requestedSlug), vehicleDetail),
     getStock(),
@@ -195,7 +195,7 @@ async function readDetail(
   if (record === null) return other === undefined ? readRenamed(requestedSlug) : ok(null);
   const currentStock = valueOr(stock, noStock);
   const { listed, sale, isAddress } = await listedAs(record, requestedSlug, currentStock);
-  // An address of the list leads nowhere else, whatever its detail says.
+  // A listed address never redirects, whatever its detail says.
   const named =
     isAddress || listed || !(await leadsOn(record.slug, requestedSlug)) ? null : record.slug;
   const own = { ...record, ...(sale && saleOf(sale)), slug: named ?? requestedSlug };
@@ -204,7 +204,7 @@ async function readDetail(
 }
 
 /**
- * The vehicle of a slug under which nothing is found: it is listed at another one now, or in another spelling, or found
+ * Returns the vehicle of a slug that finds nothing: it is listed at another slug now, or in another spelling, or found
  * in lower case, where that is no other vehicle's address.
  */
 async function readRenamed(requestedSlug: string): Promise<Result<VehicleDetail | null>> {
@@ -216,23 +216,26 @@ async function readRenamed(requestedSlug: string): Promise<Result<VehicleDetail 
   return isNobodys ? readDetail(listed?.slug ?? lower, lower) : ok(null);
 }
 
-/** So long the list is not read anew for a contradiction that stayed when it was: a backend's two minds. */
+/** The list is not read again for this long after a reading that left a contradiction with the detail. */
 const QUIET_MS = 60_000;
-/** Of so many vehicles at a time; no more are looked at. */
+/** So many vehicles are remembered; further ones cause no reading. */
 const MAX_QUIET = 5;
-/** Until when, by the name that a vehicle was asked for. */
+/** It maps a requested name to the end of that time. */
 const quiet = new Map<string, number>();
 let reading: Promise<unknown> | null = null;
 
 type Listed = Readonly<{
   listed: VehicleSummary | null;
-  /** The one that says its price and state: at another's address the detail may be of a vehicle that is listed elsewhere. */
+  /**
+   * The listed vehicle with the price and state of this detail; at another vehicle's address the detail may belong to
+   * one that is listed elsewhere.
+   */
   sale: VehicleSummary | null;
-  /** `true` where what was asked for is the address of a listed vehicle, be it another one. */
+  /** `true` where the requested name is the address of a listed vehicle, even of another one. */
   isAddress: boolean;
 }>;
 
-/** The vehicle that a detail is of, as the stock lists it; read anew where the two say different prices or states. */
+/** Returns the vehicle of a detail as the stock lists it; the list is read again where prices or states differ. */
 async function listedAs(
   record: VehicleRecord,
   requestedSlug: string,
@@ -262,7 +265,7 @@ function isQuiet(requestedSlug: string): boolean {
   return quiet.has(requestedSlug) || quiet.size >= MAX_QUIET;
 }
 
-/** Returns what list and detail both say of a sale. */
+/** Returns the price and state that list and detail both have. */
 const saleOf = ({ price, sold, state: own }: VehicleRecord | VehicleSummary) => ({
   price,
   sold,
@@ -272,7 +275,7 @@ const saleOf = ({ price, sold, state: own }: VehicleRecord | VehicleSummary) => 
 const isSameSale = (one: VehicleRecord, other: VehicleSummary): boolean =>
   one.price?.text === other.price?.text && one.sold === other.sold && one.state === other.state;
 
-/** The list says price and state, and what the detail does not say. */
+/** Price and state come from the list, and so does everything that the detail lacks. */
 const withListed = (detail: VehicleRecord, listed: VehicleSummary): VehicleDetail => ({
   ...detail,
   ...saleOf(listed),
@@ -287,7 +290,7 @@ const withListed = (detail: VehicleRecord, listed: VehicleSummary): VehicleDetai
   fuel: detail.fuel ?? listed.fuel,
 });
 
-/** Vehicles related to the one with `vehicleId`. */
+/** Returns vehicles related to the one with `vehicleId`. */
 export async function getRelatedVehicles(vehicleId: string): Promise<Vehicles> {
   const [related, stock] = await Promise.all([cachedRelated(vehicleId), getStock()]);
   return mapResult(related, (references) =>
@@ -298,7 +301,10 @@ export async function getRelatedVehicles(vehicleId: string): Promise<Vehicles> {
   );
 }
 
-/** The same by the address of a listed vehicle, to be asked for together with its detail; none for another. */
+/**
+ * Does the same by the address of a listed vehicle, so that it can be requested together with the detail; none for an
+ * unlisted one.
+ */
 export async function getRelatedAt(slug: string): Promise<Vehicles> {
   const id = listedNow(slug)?.id ?? null;
   return id === null ? ok([]) : getRelatedVehicles(id);

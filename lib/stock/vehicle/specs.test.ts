@@ -4,7 +4,7 @@ import { aVehicle } from '../testing/vehicle';
 import type { VehicleSpecs } from './types';
 import { gearboxKind, rowLabel, sheetRows, specsOf } from './specs';
 
-/** What is read of a data sheet as backends send it. */
+/** Each row has a data sheet as backends send it, and the result. */
 const read = (sheet: unknown, more: Parameters<typeof aVehicle>[0] = {}): VehicleSpecs =>
   specsOf(
     aVehicle({ manufactureYear: null, modelYear: null, exterior: details.parse(sheet), ...more }),

@@ -12,7 +12,7 @@ const BODIES =
   'suv|crossover|seda|sedan|hatch|hatchback|picape|pick-?up|caminhonete|cupe|coupe|fastback|sportback|perua|station wagon|wagon|conversivel|cabriolet|roadster|targa|minivan|van|furgao|jipe|utilitario';
 const IS_BODY = new RegExp(`\\b(?:${BODIES})\\b`);
 
-/** A fact as data sheets name it: its own name here, what rows call it, and how a line begins that has no label. */
+/** A fact of data sheets: our name, the labels of its rows, and the beginning of a line without a label. */
 type Fact = Readonly<{ label: string; named: RegExp; begins?: RegExp }>;
 
 const facts = {
@@ -76,9 +76,9 @@ const named = Object.entries(facts) as readonly (readonly [FactName, Fact])[];
 /** A row of a data sheet, with the fact it says, where it says one. */
 type SheetRow = DetailLine & Readonly<{ fact: FactName | null }>;
 
-/** Ways to part a label from its value: "Câmbio: …", "Câmbio - …", "Câmbio.....: …". */
+/** These separate a label from its value: "Câmbio: …", "Câmbio - …", "Câmbio.....: …". */
 const PARTED = /^([^:=|\d]{2,40}?)\s*(?:\.{2,}(?!\.)(?:\s*:)?|[:=|]|\s[-–—])\s*(\S.*)$/;
-/** Several rows on one line, each with its label. */
+/** A line may have several rows, each with its label. */
 const SEVERAL = /(?<!\s)\s*[|•·;]\s*(?=[^|•·;:]{2,40}:)/;
 
 const fold = (text: string): string =>
@@ -91,7 +91,7 @@ const factNamed = (label: string): FactName | null => {
   return named.find(([, { named: pattern }]) => pattern.test(name))?.[0] ?? null;
 };
 
-/** The row that a line is, by its label, or by the words it begins with. */
+/** Returns the row of a line, by its label or its first words. */
 function rowOf({ label, value }: DetailLine): SheetRow {
   if (label !== null) return { label, value, fact: factNamed(label) };
   const text = value.normalize('NFC');
@@ -106,7 +106,7 @@ function rowOf({ label, value }: DetailLine): SheetRow {
   return { label, value, fact: null };
 }
 
-/** The rows of a data sheet: the outside first, whose colour is the vehicle's. */
+/** Returns the rows of a data sheet: the outside first, because its colour is the vehicle's. */
 export const sheetRows = ({
   exterior,
   interior,
@@ -118,17 +118,17 @@ const severalOf = ({ label, value }: DetailLine): readonly DetailLine[] => {
   return [{ label, value: first }, ...others.map((other) => ({ label: null, value: other }))];
 };
 
-/** Returns what a row is called, the same for all the names a fact has. */
+/** Returns the label of a row, which is the same for all names of a fact. */
 export const rowLabel = ({ fact, label }: SheetRow): string | null =>
   fact === null ? label : facts[fact].label;
 
 const UNKNOWN =
   /^(?:nao .*|n ?[/.]? ?[adi]\.?|s ?\/ ?[in]|sem informac.*|(?:sob|a) (?:consulta|consultar|confirmar|definir|informar)|consult.*|indefinid.|desconhecid.|outr[ao]s?|selecion.*|null|undefined|nan|x+|0+|[^a-z\d]*)$/;
 
-/** Letters that stand for words, and stay in capitals. */
+/** These letters are abbreviations, and stay in capitals. */
 const ACRONYMS = /^(?:suv|cvt|dct|dsg|pdk|awd|fwd|rwd|gnv|tsi|tfsi|tgi|gdi|mpi|agp|pvb|hp|cv)$/i;
 
-/** A value as it is shown: nothing where nobody knows it, and not in capitals alone. */
+/** Returns a value as it is shown: `null` for "unknown", and never all in capitals. */
 function textOf(value: string): string | null {
   const text = value
     .replace(/\s+/g, ' ')
@@ -157,7 +157,7 @@ const WORDS = [
   'dez',
 ];
 
-/** A number of things: "04", "Quatro portas", "5+2 lugares"; nothing where it may be one of two. */
+/** Reads a count: "04", "Quatro portas", "5+2 lugares"; `null` where it may be one of two. */
 function countOf(value: string, most: number): number | null {
   const text = plainText(value);
   if (/\d ?(?:\/|ou|a) ?\d/.test(text)) return null;
@@ -167,14 +167,14 @@ function countOf(value: string, most: number): number | null {
   return count >= 1 && count <= most ? count : null;
 }
 
-/** Whole years: "10 anos", "60 meses", "Dez anos contra delaminação". */
+/** Reads whole years: "10 anos", "60 meses", "Dez anos contra delaminação". */
 function durationOf(value: string): number | null {
   const months = /(\d{2,3}) ?mes/.exec(plainText(value))?.[1];
   if (months !== undefined) return Number(months) % 12 === 0 ? Number(months) / 12 : null;
   return /\d{3}/.test(value) ? null : countOf(value, 30);
 }
 
-/** "2023/2024", "23/24" as manufacture and model; one alone is the one that its label says. */
+/** Reads "2023/2024" and "23/24" as manufacture and model; a single year is the one that its label names. */
 function yearsOf(label: string, value: string): readonly [number | null, number | null] {
   const numbers = [...value.matchAll(/(?<!\d)(?:(?:19|20)\d{2}|\d{2})(?!\d)/g)].map(([year]) =>
     year.length === 4 ? Number(year) : 2_000 + Number(year),
@@ -185,7 +185,7 @@ function yearsOf(label: string, value: string): readonly [number | null, number 
   return plainText(label).includes('mod') ? [null, first] : [first, null];
 }
 
-/** The parts of a detail that say what a vehicle has. */
+/** These parts of a detail contain the vehicle's equipment. */
 export type SpecsSource = Pick<
   VehicleDetail,
   | 'fuel'
@@ -199,8 +199,8 @@ export type SpecsSource = Pick<
 >;
 
 /**
- * Returns what a detail says a vehicle has: its own fields, then the rows of its data sheet, then its highlights and
- * extras ("Câmbio automático"). What nobody says is `null`.
+ * Returns the specifications in a detail: from its own fields, then the rows of its data sheet, then its highlights and
+ * extras ("Câmbio automático"). Unknown values are `null`.
  */
 export function specsOf(vehicle: SpecsSource): VehicleSpecs {
   const equipment = [...vehicle.highlights, ...vehicle.extras];

@@ -1,7 +1,7 @@
 import type { Price } from '@/lib/site/brazil/money';
 import type { DetailLine } from '@/lib/site/format/text';
 
-/** What a vehicle card shows, and what lists, sliders and the sitemap are made of. */
+/** The data of a vehicle card; lists, sliders and the sitemap use it too. */
 export type VehicleSummary = Readonly<{
   id: string | null;
   /** Last part of the detail address (`seo_url`; `relacionado_id` only where a record has none). */
@@ -11,11 +11,11 @@ export type VehicleSummary = Readonly<{
   model: string | null;
   /** Address of the picture under our own origin (`/midia/…`). */
   picture: string | null;
-  /** Another view of it, where the list says one. */
+  /** Another picture of it, where the list has one. */
   secondPicture: string | null;
   armoured: boolean;
   sold: boolean;
-  /** What the backend calls a vehicle that is neither for sale nor sold ("Reservado"); `null` otherwise. */
+  /** The backend's word for a state that is neither for sale nor sold ("Reservado"); `null` otherwise. */
   state: string | null;
   /** `null` means the price is given on request ("Sob Consulta"). */
   price: Price | null;
@@ -26,7 +26,7 @@ export type VehicleSummary = Readonly<{
   fuel: string | null;
 }>;
 
-/** How a vehicle is armoured, in the backend's words. */
+/** The armouring, in the backend's words. */
 type VehicleArmouring = Readonly<{
   kind: string | null;
   glass: string | null;
@@ -65,7 +65,7 @@ export type VehicleDetail = Omit<VehicleSummary, 'secondPicture'> &
     seo: Readonly<{ title: string | null; description: string | null; keywords: string | null }>;
   }>;
 
-/** What a vehicle has, as its detail says in whatever form; `null` is what nobody said. */
+/** The specifications of a vehicle, collected from its detail; `null` is unknown. */
 export type VehicleSpecs = Readonly<{
   fuel: string | null;
   manufactureYear: number | null;
@@ -85,7 +85,7 @@ export type VehicleSpecs = Readonly<{
   glassWarrantyYears: number | null;
 }>;
 
-/** How many vehicles are in stock behind each search preset of the home page; `null` where that is not known. */
+/** The number of vehicles of each search preset on the home page; `null` where it is unknown. */
 export type StockCounts = Readonly<Record<'brandNew' | 'armoured' | 'preOwned', number | null>>;
 
 /** A brand, or a model of a brand: the name is the one the backend filters by. */
@@ -97,15 +97,15 @@ export type PriceRange = Readonly<{ label: string; from: number | null; to: numb
 /** An entry of the condition filter; `code` is what the backend filters by. */
 export type ConditionOption = Readonly<{ name: string; code: string }>;
 
-/** What an address of a screen comes to. */
+/** The result of reading an address of a screen. */
 export type ReadAddress = Readonly<{
   /** The canonical form, without foreign parameters and origin. */
   address: string;
-  /** Where the visitor belongs, foreign parameters kept; `null` when already there. */
+  /** The address to redirect to, with foreign parameters; `null` where none is needed. */
   redirectTo: string | null;
 }>;
 
-/** What to do with a request; `to` is a path of this site, with its query. */
+/** The decision about a request; `to` is a path of this site, with its query. */
 export type Rule =
   | Readonly<{ kind: 'pass' }>
   | Readonly<{ kind: 'rewrite'; to: string }>

@@ -16,7 +16,7 @@ it('brands are unread of a stock that was made before they were known', async ()
   learn({ members: new Map([['brand/audi', { slugs: new Set<string>(), asOf: 1 }]]) });
   jest.mocked(getStock).mockResolvedValue(ok(before));
   expect(await areBrandsUnread()).toBe(true);
-  // All was asked, and nobody says it.
+  // Everything was requested, and the brand stays unknown.
   jest.mocked(getStock).mockResolvedValue(ok(createStock(currentFacts())));
   expect(await areBrandsUnread()).toBe(false);
 });
