@@ -15,7 +15,7 @@ import robots from './robots';
 const ORIGIN = 'https://www.example.test';
 setVariables({ ...testSettings, SITE_URL: ORIGIN });
 
-/** As Next writes it. */
+/** Next writes it like this. */
 const text = [robots().rules]
   .flat()
   .map(({ userAgent, allow, disallow }) =>

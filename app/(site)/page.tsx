@@ -32,7 +32,7 @@ export async function generateMetadata(): Promise<Metadata> {
   });
 }
 
-/** From top to bottom. */
+/** The sections are listed from top to bottom. */
 const sections = [
   HomeBanner,
   HighlightsSection,

@@ -20,7 +20,7 @@ const folders = readdirSync(__dirname, { recursive: true, encoding: 'utf8' })
   .map(dirname)
   .sort();
 
-/** What a route exports, and the methods it answers. */
+/** Returns the exports of a route, and the methods it answers. */
 async function open(folder: string) {
   const file = (await import(join(__dirname, folder, 'route.ts'))) as Exports;
   const allow = (await file.OPTIONS(new Request(SITE), context)).headers.get('allow') ?? '';
@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-/** Whoever is no page of ours. */
+/** These requests come from no page of ours. */
 const strangers: readonly Readonly<Record<string, string>>[] = [
   {},
   { 'sec-fetch-site': 'cross-site' },
@@ -73,7 +73,7 @@ it.each(folders)('/api/%s takes no write of another site, whatever its type', as
       for (const type of ['application/json', 'application/x-www-form-urlencoded', 'text/plain']) {
         const headers = { 'content-type': type, ...sender };
         const { status } = await ask(file, method, { headers, body: '{}' });
-        // What the backend tells the site comes with a secret.
+        // Notices of the backend come with a secret.
         expect([headers, status]).toEqual([headers, folder === 'revalidar' ? 401 : 403]);
       }
     }

@@ -1,4 +1,4 @@
-/** Where a scrolling track stands, for its arrows and its counter. */
+/** The position of a scrolling track, which its arrows and its counter show. */
 export type ScrollPosition = Readonly<{ index: number; atStart: boolean; atEnd: boolean }>;
 
 /** Browsers round scroll offsets to fractions of a pixel; nearer than this is "there". */

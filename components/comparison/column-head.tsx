@@ -19,7 +19,7 @@ const isAway = ({ vehicle }: ComparedVehicle): boolean => !vehicle || vehicle.so
 
 type ColumnPicturesProps = Readonly<{
   column: ComparedVehicle;
-  /** How many pictures the comparison shows of each vehicle, one at a time. */
+  /** The comparison shows so many pictures of each vehicle, one at a time. */
   views: number;
 }>;
 

@@ -15,7 +15,7 @@ type ListNoteProps = Readonly<{
   className?: string;
 }>;
 
-/** Under a field whose list leaves nothing to choose: why, a retry, and the consultant. */
+/** Explains under a field why its list is empty, and offers a retry and the consultant. */
 export function ListNote({ title, children, onRetry, contact, className = '' }: ListNoteProps) {
   return (
     <div
@@ -41,7 +41,7 @@ export function ListNote({ title, children, onRetry, contact, className = '' }: 
 type ListProblemProps = Omit<ListNoteProps, 'title' | 'onRetry'> &
   Readonly<{ of: keyof typeof LISTS; list: UseQueryResult<readonly NamedOption[]> }>;
 
-/** The same of a list that was read, and is empty or did not come; nothing of any other. */
+/** Renders the same for a list that is empty or failed to load; nothing for any other. */
 export function ListProblem({ of, list, ...note }: ListProblemProps) {
   const { data, isError, isFetching, isSuccess, refetch } = list;
   const isEmpty = isSuccess && data.length === 0;

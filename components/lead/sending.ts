@@ -1,4 +1,4 @@
-// To be loaded on demand, when a form is used (form-parts.ts).
+// This module loads on demand, when a form is used (form-parts.ts).
 
 export { SentReceipt } from '@/components/lead/sent-receipt';
 export { WaitingPanel } from '@/components/lead/waiting/waiting-forms';

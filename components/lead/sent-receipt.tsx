@@ -55,7 +55,7 @@ export function SentReceipt({
           {message(vehicle)}
         </SuccessDialog>
       ) : (
-        // With a protocol to be noted down it does not close by itself.
+        // The receipt stays open where it shows a protocol that the visitor needs to write down.
         <SuccessDialog open={open} onClose={close} title={STORED.title} stays>
           <ProtocolLine protocol={protocol} />
           <p>{STORED.promise}</p>

@@ -2,7 +2,7 @@ import { QueryClient, useQuery } from '@tanstack/react-query';
 import { brandsQuery, modelsQuery } from '@/lib/stock/options/queries';
 import type { NamedOption } from '@/lib/stock/vehicle/types';
 
-// To be loaded on demand, with the lists that a form shows.
+// It loads on demand, with the lists that a form shows.
 
 const client = new QueryClient();
 // Refetches failed queries when the connection is back, as a provider would.

@@ -2,7 +2,9 @@ import type { useRouter } from 'next/navigation';
 
 type Router = ReturnType<typeof useRouter>;
 
-/** With `partialPrefetching` anything less brings what all pages of a kind share, and the page itself by chance alone. */
+/**
+ * With `partialPrefetching` a weaker prefetch loads only the shared shell for certain, and the page itself by chance.
+ */
 const WHOLE_PAGE = { kind: 'full' } as unknown as Parameters<Router['prefetch']>[1];
 
 /** Fetches all of a page in advance; the router's documented options have no word for it. */

@@ -47,7 +47,7 @@ function ConsentBanner({
     const place = () => {
       // The page has as much room at its end, and the focus stays above the banner.
       style.setProperty('--consent-banner', `${element.offsetHeight}px`);
-      // At the top it is lower, and would have room at the foot: it would change its place for ever.
+      // At the top it is lower and would have room at the foot again, so it would move back and forth for ever.
       if (element.dataset.place === 'foot') heightAtFoot.current = element.offsetHeight;
       setAtTop(coversFirstAction(heightAtFoot.current));
     };

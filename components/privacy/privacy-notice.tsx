@@ -30,7 +30,7 @@ export function PrivacyNotice({ asks }: PrivacyNoticeProps) {
     const show = (what: Shown) => {
       // A text announced after an earlier choice is announced again after the next.
       setAnnouncement('');
-      // Without the code nothing is asked, and nothing of others is measured.
+      // If the code fails to load, no question appears, and no third party measures.
       void load().then((part) => part && setShown(what));
     };
     const openFromLink = (event: MouseEvent) => {

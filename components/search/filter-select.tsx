@@ -63,7 +63,7 @@ export function FilterSelect({
     // The browser closed it as it came: the one of the page before was still open.
     root.current.open = true;
     root.current.querySelector('ul')?.scrollTo(0, scrolled.current);
-    // On the way back the page is as it was.
+    // The list keeps its scroll position when the visitor goes back.
     scrolled.current = null;
   }, []);
   const chosen = choices.filter(({ selected }) => selected).map((choice) => choice.label);

@@ -30,7 +30,7 @@ type ResultListProps = Readonly<{
   children: ReactNode;
 }>;
 
-/** So many pages stand one under the other; the next one stands alone again. */
+/** So many pages are appended below each other; the next one replaces them. */
 const MAX_PAGES = 5;
 
 const vehicles = (count: number) => countOf(count, 'veículo', 'veículos');

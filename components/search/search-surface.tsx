@@ -89,7 +89,7 @@ export function SearchSurface({ address, found, isLower, children }: SearchSurfa
       go(withUnsentRange(address, form.parentElement), form, form.closest('dialog') !== null);
     };
     const closeOnBlur = ({ target, relatedTarget }: FocusEvent) => {
-      // In the sheet they cover nothing, and what is pressed below must not move.
+      // In the sheet they cover nothing, and the control below must not move while it is pressed.
       if (target instanceof Element && target.closest('dialog')) return;
       closeLists(element, relatedTarget);
     };

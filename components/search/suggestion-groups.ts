@@ -18,7 +18,7 @@ type SuggestionOption = Readonly<{
 /** Lines under a heading. */
 export type SuggestionGroup = Readonly<{ label: string; options: readonly SuggestionOption[] }>;
 
-/** So many recent searches while nothing is typed, and so many that contain what is typed. */
+/** So many recent searches are suggested while the field is empty, and so many that contain the typed text. */
 const MAX_SEARCHES = { untyped: 5, typed: 2 } as const;
 
 /**

@@ -18,7 +18,7 @@ function ignoreErrors(work: () => void): void {
   try {
     work();
   } catch {
-    // Nothing to store, nothing to remove.
+    // There is nothing to store and nothing to remove.
   }
 }
 

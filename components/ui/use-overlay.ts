@@ -185,7 +185,7 @@ export function createOverlayHistory(history: HistoryPort): OverlayHistory {
       isArriving = false;
       isLeaving = false;
       if (isTravelling) isTravelling = false;
-      // Nothing was open at the entry any more: going back continues to the one below.
+      // No overlay was open at this history entry any more, so going back continues to the one below.
       else if (depthBefore > Math.max(open.length, history.depth())) history.go(-1);
       else for (const overlay of open.splice(history.depth()).toReversed()) overlay.close();
       settle();

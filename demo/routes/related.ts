@@ -8,7 +8,7 @@ import { relatedVehicle } from '../wire/vehicle';
 import { inStock, selectListed } from './vehicle-query';
 
 const howMany = 6;
-/** So many of the closest contain six with different pictures. */
+/** Among so many of the closest vehicles there are six with different pictures. */
 const howManyLookedAt = 60;
 
 /** Answers `/associar-veiculos` with the vehicles on sale closest to one in shape, then in price. */

@@ -30,7 +30,7 @@ const photo = z
 
 const noText = z.literal('');
 
-/** Of telephone and e-mail one is enough. */
+/** One of telephone and e-mail is enough. */
 const sellSchema = z
   .looseObject({
     marca: titled,

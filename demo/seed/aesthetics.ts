@@ -11,7 +11,7 @@ export const aestheticsCategoryRows = [
   { id: 13, title: 'Couro e estofados', image: null },
 ];
 
-/** Without a picture of its own an option shows its service's. */
+/** An option without a picture of its own shows its service's. */
 type Option = { title: string; description: string; image?: string; exclusive?: true };
 type Service = {
   id: number;

@@ -8,7 +8,7 @@ export type VehicleRecord = {
   model: typeof models.$inferSelect;
 };
 
-/** The same as lists need it. */
+/** Returns the same record in the form of lists. */
 export type ListedRecord = Omit<VehicleRecord, 'vehicle'> & {
   vehicle: Omit<VehicleRecord['vehicle'], 'sheet'>;
 };

@@ -36,7 +36,7 @@ export const tags = {
 
 const PUBLIC_TAG = /^(?:stock|content|(?:vehicle|institutional):[^\p{C}\s]{1,200})$/u;
 
-/** Returns whether `tag` is one the site uses, so that a caller's mistake is told instead of ignored. */
+/** Returns whether the site uses `tag`, so that a caller's mistake becomes an error instead of being ignored. */
 export function isPublicTag(tag: string): boolean {
   return PUBLIC_TAG.test(tag);
 }

@@ -57,7 +57,7 @@ function client(policy: Partial<PolicySettings> = {}, apiUrl = backend.url) {
 /** Timeouts as short as the test of a silent backend needs them. */
 const IMPATIENT = { attemptTimeout: 150 };
 
-/** What the call fails with; fails the test when it succeeds. */
+/** Returns the error of a call; fails the test when the call succeeds. */
 async function failure(promise: Promise<unknown>): Promise<BackendError> {
   const outcome = await promise.then(
     () => undefined,

@@ -43,7 +43,7 @@ export function createRead({ send, memory, onFallback, onEnd }: Deps): Read {
     const key = call.path + call.query;
     const isKnown = memory.get(key) !== undefined;
     try {
-      // Whoever waits is better served by an old body now than by a second try of a slow backend.
+      // A visitor is better served by an old body now than by a second try of a slow backend.
       const answer = await send(isKnown ? { ...call, retry: 'unless-slow' } : call);
       const value = await parse(answer.json);
       onEnd(call, true);

@@ -61,7 +61,7 @@ const BELOW = { ...testMedia, apiUrl: `${API}/base` };
 const segmentsOf = (path: string): string[] =>
   path.slice('/midia/'.length).split('/').map(decodeURIComponent);
 
-/** Where the backend is asked for what our own address names. */
+/** Returns the address at the backend that one of our own addresses stands for. */
 const toUpstream = (path: string | null, media = testMedia): string | undefined =>
   path === null ? undefined : upstreamPicture(segmentsOf(path), media)?.href;
 

@@ -7,7 +7,7 @@ export type Failure = Readonly<{
   endpoint: string;
   status?: number | undefined;
   reason?: string | undefined;
-  /** In milliseconds since 1970. */
+  /** The time, in milliseconds since 1970. */
   failedAt: number;
 }>;
 

@@ -15,7 +15,7 @@ const controls = {
   reais: { inputMode: 'numeric', 'data-mask': 'reais' },
   /** "2024" */
   year: { inputMode: 'numeric', pattern: '(19|20)\\d\\d' },
-  /** Of manufacture and of the model: "2022/2023". */
+  /** The years of manufacture and of the model: "2022/2023". */
   years: { inputMode: 'numeric', pattern: '(19|20)\\d\\d(\\s*[\\-\\/\\s]\\s*\\d{2,4})?' },
   /** "1" or "0". */
   yesNo: {},
@@ -56,7 +56,7 @@ export type Field = Readonly<{
   /** Fewest and most characters. */
   min?: number;
   max?: number;
-  /** For browsers: "name"; "off" without it. */
+  /** The `autocomplete` attribute: "name"; "off" where it is absent. */
   autoComplete?: string;
   placeholder?: string;
   /** Of a `choice`: what there is to choose from now; with the values of the form, what these leave of it. */

@@ -13,7 +13,7 @@ export const LISTS = {
   },
 } as const;
 
-/** Says how to go on with a car that is in no list. */
+/** Explains how to continue with a car that is in no list. */
 export const IN_WORDS = 'Você pode escrever no detalhe, tentar de novo, ou falar com um consultor.';
 
 /** Texts for a submission that is stored while the group's system does not answer. */
@@ -22,7 +22,7 @@ export const STORED = {
   protocol: 'Protocolo',
   promise:
     'O nosso sistema está lento agora, mas o que você enviou já está guardado e vai ser respondido. Anote o protocolo: com ele a gente encontra o seu envio.',
-  /** Of a form whose result the visitor waits for. */
+  /** These texts are of a form whose result the visitor waits for. */
   result:
     'O orçamento ainda não ficou pronto: o nosso sistema está lento agora. O pedido já está guardado e vai ser respondido. Você pode tentar de novo, ou fechar e anotar o protocolo.',
 } as const;

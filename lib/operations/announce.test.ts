@@ -31,7 +31,7 @@ const look = async (...cars: readonly object[]) => {
   backend.answer(json(cars));
   await refreshStock();
 };
-/** It is told behind the reading. */
+/** The search engines are notified after the reading has ended. */
 const untilTold = async (calls: number) => {
   for (let tries = 0; tries < 300 && submitted.mock.calls.length < calls; tries += 1)
     await settle(10);
@@ -70,7 +70,7 @@ test('what leaves the stock is told with the lists that showed it, each list onc
   expect(submitted.mock.calls.slice(1)).toEqual([[['/detalhe/x5']]]);
   const now = performance.now();
   const clock = jest.spyOn(performance, 'now').mockReturnValue(now + 60 * 60_000 + 1_000);
-  // From one list to another.
+  // The vehicle moves from one list to another.
   await lookAndTell(car('x5', 'Hakone', { km: 10 }), kaze, x7);
   expect(submitted.mock.calls[2]?.[0]).toEqual(
     expect.arrayContaining(['/detalhe/x5', '/', HAKONE, '/busca/todos/todos/koyo']),

@@ -17,7 +17,10 @@ import { createExpiringFlags } from '@/lib/server/redis/expiring-flags';
 import { routes } from '@/lib/site/routes';
 import { submitToIndexNow } from '@/lib/export/index-now';
 
-/** A list changes with each of its vehicles: it is told at most so often, and what it is then the sitemap says. */
+/**
+ * A list changes with each of its vehicles, so search engines are notified of it at most this often; the sitemap covers
+ * later changes.
+ */
 const LIST_PAUSE_MS = 60 * 60_000;
 
 const submitted = perProcess('told search engines', () => ({
@@ -34,8 +37,8 @@ function addressAt(tag: string): readonly string[] {
 }
 
 /**
- * Tells search engines which pages a notice of the backend names and, after one about the stock, looks at it anew. Never
- * throws.
+ * Notifies search engines of the pages that a notice of the backend names and, after one about the stock, reads the
+ * stock again. Never throws.
  *
  * @param changed tags, as `POST /api/revalidar` takes them
  */
@@ -51,7 +54,7 @@ export async function announce(changed: readonly string[]): Promise<void> {
   }
 }
 
-/** From now on search engines are told of each vehicle that a reading of the stock sees come, change or leave. */
+/** Starts to notify search engines of each vehicle that a reading of the stock sees added, changed or removed. */
 export function startAnnouncing(): void {
   if (env().INDEXNOW_KEY === undefined) return;
   // Apart from the page that had the list read.
@@ -63,7 +66,7 @@ export function startAnnouncing(): void {
   });
 }
 
-/** Tells search engines of some vehicles, of the lists that show them, and of those that did until now. */
+/** Notifies search engines of some vehicles, of the lists that show them, and of the lists that did until now. */
 async function announceVehicles(slugs: readonly string[]): Promise<void> {
   const before = stockOf(state.version);
   const vehicles = slugs.map(routes.vehicle).filter((address) => !submitted.byNotice.has(address));

@@ -50,7 +50,7 @@ export type Envelope = Readonly<{
   encrypt: (id: string, entry: Entry) => Buffer;
   /** `null` when none of the secrets decrypts it. */
   decrypt: (id: string, encrypted: Buffer) => Entry | null;
-  /** The same for what the delivery of an entry answered. */
+  /** Does the same for the answer to the delivery of an entry. */
   encryptResult: (id: string, result: unknown) => Buffer;
   decryptResult: (id: string, encrypted: Buffer) => Readonly<{ result: unknown }> | null;
 }>;

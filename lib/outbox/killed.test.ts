@@ -25,7 +25,7 @@ let folder: string;
 let sender: string;
 let backend: FakeBackend;
 
-/** What a backend that honours idempotency keys has: key → how often it came. */
+/** The requests of a backend that honours idempotency keys: it maps a key to how often it came. */
 const arrived = new Map<string, number>();
 
 /** Slow at times, failing at others; a request that was cut off by the death of its sender may count or not. */

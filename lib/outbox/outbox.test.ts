@@ -31,7 +31,7 @@ const unreadable = new BackendError('shape', 'createLead', { reason: 'not json' 
 let folder: string;
 let store: OutboxStore;
 let box: Outbox;
-/** What the backend got, and how it answers. */
+/** The requests that the backend received, and its answers. */
 let arrived: string[];
 let visits: (string | undefined)[];
 let answer: () => Promise<string>;
@@ -60,7 +60,7 @@ const start = (
 
 const hand = (name = 'Ana', key = 'chave', to = box) => to.submit(delivery, key, { name }, WAIT_MS);
 
-/** As after a `kill -9`: another process on the same folder. */
+/** Starts another process on the same folder, as after a `kill -9`. */
 function restart(secret = SECRET): void {
   store = createFileStore(folder);
   box = start(store, secret);
@@ -591,6 +591,6 @@ test('logs each minute how much waits, and nothing while it is empty', async () 
   await hand('Eva', 'outra chave');
   box.start();
   await until(() => logged('outbox.depth').length === 2);
-  // What waited was refused as well.
+  // The waiting entries were refused as well.
   expect(logged('outbox.depth')[1]).toMatchObject(['warn', 'outbox.depth', { deadLetters: 2 }]);
 });

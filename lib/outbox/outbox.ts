@@ -121,7 +121,7 @@ export function createOutbox(settings: Settings): Outbox {
     const outOfPatience = late(patienceMs);
     const stored = await tryToPut(id, entry);
     if (!stored) return deliverer.deliver({ id, entry, stored });
-    // By another instance, or before this process started.
+    // Another instance stored it, or this one before the process started.
     const done = stored.isDone && envelope.decryptResult(id, stored.encrypted);
     if (done) return { kind: 'delivered', result: done.result };
     await replaceEarlier(id, entry);

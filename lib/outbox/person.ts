@@ -24,7 +24,7 @@ export type PersonData = Readonly<{
 }>;
 
 /**
- * Tells texts that name a person.
+ * Returns a function that recognises texts which name a person.
  *
  * @param who an e-mail address, or a Brazilian telephone however it is written
  * @returns `null` when it is neither

@@ -8,7 +8,7 @@ type Query = (text: string, values?: unknown[]) => Promise<Readonly<{ rows: read
 /** A database as the engine sees it: a server's pool, or an embedded one. */
 export type Connection = Readonly<{ query: Query; close: () => Promise<void> }>;
 
-/** In a table of an earlier version dead letters are called "parked". */
+/** Tables of an earlier version call dead letters "parked". */
 const hasOld = (column: string) =>
   `EXISTS (SELECT FROM pg_attribute WHERE attrelid = to_regclass('site.outbox') AND attname = '${column}')`;
 

@@ -35,11 +35,11 @@ const bytes = (text: string) => Buffer.from(text, 'utf8');
 type Engine = Readonly<{
   /** An empty one. */
   open: () => Promise<OutboxStore>;
-  /** The same one, as the process finds it when it starts anew. */
+  /** Opens the same store, as a new process finds it. */
   reopen: () => OutboxStore;
 }>;
 
-/** What both engines promise. */
+/** Both engines pass these tests. */
 function contract(name: string, engine: () => Engine): void {
   describe(name, () => {
     let store: OutboxStore;
@@ -283,7 +283,7 @@ describe('files', () => {
     const found: unknown[] = [];
     const { rename } = fs;
     jest.spyOn(fs, 'rename').mockImplementation(async (from, to) => {
-      // As it is when the process dies now.
+      // The process dies at this point.
       if (dirname(String(from)) === folder)
         found.push(await files.reopen().list(), await files.reopen().claim(10, MINUTE));
       await rename(from, to);

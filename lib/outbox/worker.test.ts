@@ -31,7 +31,7 @@ const waiting = (name: string, kind = 'lead'): StoredEntry => ({
   encrypted: envelope.encrypt(idOf(name), { kind, key: name, content: name }),
 });
 
-/** What is due, how the engine says what it holds, and what it was asked. */
+/** The entries that are due, the depth that the engine reports, and the calls it received. */
 let due: StoredEntry[];
 let depth: () => Promise<Depth>;
 let calls: (readonly [string, ...unknown[]])[];

@@ -7,14 +7,14 @@ type ComparedProduct = QuotedProduct &
   Readonly<{
     /** The recommendation adds it. */
     added: boolean;
-    /** In cents, what it costs more (or less) than in the choice; `null` when it costs the same or is not priced. */
+    /** The difference to the price in the choice, in cents; `null` when the prices are equal or one is unknown. */
     priceChange: number | null;
   }>;
 
 /** Changes of a recommendation against a choice, line by line and in total. */
 type Difference = Readonly<{
   products: readonly ComparedProduct[];
-  /** In the choice alone. */
+  /** Products that only the choice has. */
   removed: readonly QuotedProduct[];
   /** In cents; `null` when one of the two has no final value. */
   total: number | null;
@@ -44,7 +44,7 @@ export function differenceOf(choice: PricedList, recommendation: PricedList): Di
   return { products, removed: unmatched, total: change(choice.total, recommendation.total) };
 }
 
-/** In cents, what the final value is more (or less) than its lines together; 0 where not all of them have a price. */
+/** The difference between the final value and the sum of its lines, in cents; 0 where not all of them have a price. */
 export function adjustmentOf({ products, total }: PricedList): number {
   const cents = products.map(({ price }) => price?.cents ?? null);
   const amounts = cents.filter((amount) => amount !== null);

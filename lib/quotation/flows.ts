@@ -14,7 +14,7 @@ type FlowFacts = Readonly<{
   wizard: string;
   /** Address of an order's result. */
   result: (order: string) => string;
-  /** By whom quotations are answered on WhatsApp. */
+  /** Quotations of this flow are answered by this contact on WhatsApp. */
   whatsappTopic: WhatsappTopic;
   /** The company that makes the quotation. */
   company: Company;

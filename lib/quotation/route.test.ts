@@ -195,7 +195,10 @@ describe('a quotation', () => {
 
 const NO_CODE = 'says no order code';
 
-/** How the backend fails, and what the visitor gets: what goes on has a protocol, the rest has failed. */
+/**
+ * Each row has a failure of the backend and the visitor's answer: a queued request has a protocol, any other has
+ * failed.
+ */
 const failures: readonly (readonly [string, number, RequestListener])[] = [
   ['is broken', 202, json({}, 500)],
   ['is out of order', 202, json({}, 503)],

@@ -6,7 +6,6 @@ import { placeQuestions } from './place-questions';
 
 type QuestionsSectionProps = Readonly<{
   questions: readonly Question[];
-  /** Whether it also says where the group is and when it is open. */
   withPlace?: boolean;
 }>;
 

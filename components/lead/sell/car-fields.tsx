@@ -30,7 +30,7 @@ export function CarFields({ draft, brands, contact }: CarFieldsProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const written = typed ?? draftBrand;
   useEffect(() => {
-    // Without the lists both are written unaided.
+    // Where the lists are missing, the visitor types both.
     if (written !== '') void loadLists();
   }, [written, loadLists]);
   const updateLists = ({ target }: { target: HTMLInputElement }) => {

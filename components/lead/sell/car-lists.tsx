@@ -5,7 +5,7 @@ import type { NamedOption } from '@/lib/stock/vehicle/types';
 import type { ContactWays } from '@/lib/backend/content/types';
 import { plainText } from '@/lib/site/format/text';
 
-// To be loaded on demand: a car that is in no list can be offered too.
+// It loads on demand, because a car that is in no list can be offered too.
 
 type CarListsProps = Readonly<{
   /** Brands of the page; loaded where it has none. */

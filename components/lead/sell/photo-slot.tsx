@@ -255,10 +255,10 @@ function usePhoto() {
   }
 
   return {
-    /** Of the file field. */
+    /** The ref of the file field. */
     field: input,
     state,
-    /** Without the scripts that make it small, a photo goes as it is. */
+    /** Where the scripts that resize it are missing, a photo is sent unchanged. */
     take: (file: File) => void take(file).catch(() => setState(EMPTY)),
     remove: () => {
       latest.current += 1;

@@ -13,7 +13,7 @@ import type { WaitingForm } from '@/lib/forms/waiting/rules';
 import { routes } from '@/lib/site/routes';
 import { dismiss, isInPlace, showInPlace, subscribe, cancelSending, waitingNow } from './watch';
 
-// To be loaded on demand.
+// It loads on demand.
 
 const NONE: readonly WaitingForm[] = [];
 

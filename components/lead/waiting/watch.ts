@@ -66,7 +66,7 @@ function start(): void {
   });
 }
 
-/** For `useSyncExternalStore`. What waits is sent from the first call on, as long as the page lives. */
+/** Subscribes for `useSyncExternalStore`. From the first call on, waiting forms are sent as long as the page lives. */
 export function subscribe(listener: () => void): () => void {
   if (!isStarted) start();
   isStarted = true;

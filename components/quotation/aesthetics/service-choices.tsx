@@ -5,7 +5,7 @@ import type { WizardAction } from '@/lib/quotation/aesthetics/wizard/reducer';
 import { optionsOf, servicesOf, type WizardState } from '@/lib/quotation/aesthetics/wizard/state';
 import { OPTIONS_TITLE } from './texts';
 
-// To be loaded on demand: none of it shows before a category is chosen.
+// It loads on demand, because none of it shows before a category is selected.
 
 type ChoiceProps = Readonly<{
   state: WizardState;

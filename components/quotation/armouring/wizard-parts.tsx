@@ -19,7 +19,7 @@ import { withLead } from '@/lib/quotation/wizard/address';
 import { stepTitles } from './texts';
 
 type StepButtonsProps = Readonly<{
-  /** At the end of the step, or in the bar of small screens, which has its own VOLTAR. */
+  /** The button stands at the end of the step, or in the bar of small screens, which has its own VOLTAR. */
   place: 'step' | 'bar';
   step: Step;
   /** The specification is on its way. */

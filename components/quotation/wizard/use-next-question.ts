@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { REDUCED_MOTION } from '@/components/ui/style';
 
-/** Whoever chooses by the arrow keys stays at the choice, which is where the next key goes. */
+/** A visitor who selects by the arrow keys stays at the choice, because the next key acts there. */
 const choosesByKeys = (): boolean =>
   document.activeElement?.matches(':is([type=radio], [type=checkbox]):focus-visible') ?? false;
 

@@ -14,9 +14,9 @@ export type Banner = Readonly<{
   href: string | null;
   desktopPicture: string | null;
   mobilePicture: string | null;
-  /** Of a service or generic banner. */
+  /** It is set for a service or generic banner. */
   campaign: BannerCampaign | null;
-  /** Of a vehicle banner. */
+  /** It is set for a vehicle banner. */
   vehicle: BannerVehicle | null;
 }>;
 

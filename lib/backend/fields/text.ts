@@ -77,7 +77,7 @@ const readStatus = (value: unknown): string =>
 
 const ACTIVE = ['', 'ativo', '1', 'true'];
 
-/** Whether `status` says active, or says nothing. */
+/** Returns whether `status` is active, or absent. */
 export const isActive = field((value) => ACTIVE.includes(readStatus(value)));
 
 /** Other words for a vehicle that anybody may buy: they are no state of their own. */
@@ -96,8 +96,8 @@ const inBadge = (words: string): string =>
     : `${words.slice(0, MAX_STATE_LETTERS).replace(/\s+\S*$/, '')}…`;
 
 /**
- * What `status` says of a vehicle: whether it is sold, and the backend's own word for a state that is neither that nor
- * for sale ("Reservado"). A number is no word.
+ * Reads the `status` of a vehicle: whether it is sold, and the backend's own word for a state that is neither sold nor
+ * for sale ("Reservado"). A number does not count as a word.
  */
 export const vehicleState = field((value) => {
   const status = readStatus(value);

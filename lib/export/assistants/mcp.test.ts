@@ -76,7 +76,7 @@ beforeEach(() => {
     .mockResolvedValue(ok(aGroup({ openingHours: 'Seg a sex, 9h às 18h' })));
 });
 
-/** What the client sends arrives at the handlers, as Next would hand it over. */
+/** The requests of the client are passed to the handlers, as Next passes them. */
 const toHandlers = async (url: string | URL, init: RequestInit = {}) => {
   const method = (init.method ?? 'GET') as keyof typeof handlers;
   return handlers[method](new Request(url, init), null);

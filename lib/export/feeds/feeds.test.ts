@@ -36,7 +36,7 @@ const specs = specsOf(
     ],
   }),
 );
-/** Of every second vehicle nothing is known. */
+/** Every second vehicle has only unknown values. */
 const specsAt = (slug: string) => (slug.length % 2 === 1 ? specs : null);
 
 const general = aGroup({ phone: null });

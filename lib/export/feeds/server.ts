@@ -50,7 +50,7 @@ export const serveStock = textRoute('/feeds/estoque.json', async (query) => {
 /** `GET /feeds/meta.xml`: Meta's automotive inventory. */
 export const serveMeta = textRoute('/feeds/meta.xml', async () => {
   const vehicles = await getForSale('meta');
-  // What is missing in a feed is advertised no more, and an advertisement needs a brand.
+  // A vehicle that is missing in a feed is no longer advertised, and an advertisement needs a brand.
   if (await areBrandsUnread()) throw unread();
   const general = valueOr(await getGeneralData(), null);
   const specsAt = await getSpecs();

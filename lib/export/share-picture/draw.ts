@@ -128,7 +128,7 @@ async function panel(
   look: Look,
 ): Promise<Buffer> {
   const { height } = look;
-  // As much of the photo as shows the whole car.
+  // The photo is cropped so far that it still shows the whole car.
   const photoHeight = Math.min(look.photo, Math.round(width / 1.5));
   const background = photo
     ? sharp(photo, { limitInputPixels: 60_000_000 })

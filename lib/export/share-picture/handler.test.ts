@@ -60,7 +60,7 @@ const ask = (address = '/detalhe/glx-450/og.jpg'): Promise<Response> =>
     params: Promise.resolve({ slug: 'glx-450' }),
   });
 
-/** Where an address of a picture that is not its own leads. */
+/** Returns the address to which a wrong address of a picture redirects. */
 function leadsTo(answer: Response): string {
   expect(answer.status).toBe(308);
   expect(answer.headers.get('cache-control')).toContain('no-store');
@@ -142,7 +142,7 @@ describe('GET /comparar/og.jpg', () => {
     slug,
     vehicle: details === null ? null : aVehicle({ slug, picture: '/midia/carro.webp', ...details }),
   });
-  /** How bright each point of a half is, from the left or from the right. */
+  /** Returns the brightness of each point of a half, counted from the left or from the right. */
   const halfOf = async (answer: Response, left: number): Promise<Buffer> =>
     sharp(await answer.clone().arrayBuffer())
       .extract({ left, top: 0, width: 560, height: 630 })

@@ -58,7 +58,7 @@ export const serveSitemap = route<null, Context>({
 
 type Files = Readonly<Record<string, Uint8Array<ArrayBuffer>>>;
 
-/** So long a sitemap that is made anew is waited for, where one was made before. */
+/** A request waits so long for a new sitemap where an older one exists. */
 const PATIENCE_MS = 5_000;
 /** The last files: megabytes, which Next's cache would encode, and decode for each request. */
 const made = perProcess('sitemap', () => ({
@@ -125,7 +125,7 @@ async function makeSitemap(): Promise<Result<null>> {
     async ([name, entries]) => [name, await withBreaks(sitemapXml(origin, entries))] as const,
   );
   const xml = Object.fromEntries(await Promise.all(written));
-  // One that began later may have been faster.
+  // A sitemap that was started later may have been faster.
   if (making > made.making) Object.assign(made, { files: xml, making });
   return ok(null);
 }

@@ -14,15 +14,15 @@ export type FailedSubmission = Readonly<{
   wrong: readonly string[];
   /** A sentence for the visitor. */
   message: string;
-  /** As scripts would have got it. */
+  /** The answer is the one that scripts would have received. */
   status: number;
   /** Not all that was sent could be read: `values` may lack some or all of it. */
   isCut?: boolean;
 }>;
 
 /**
- * For visitors without scripts. Html of the page that shows the form again, with everything typed; or the address of a
- * page that does.
+ * Answers visitors without scripts: with the HTML of a page that shows the form again, with everything typed, or with
+ * the address of such a page.
  */
 export type RenderErrors = (
   returned: FailedSubmission,

@@ -42,7 +42,7 @@ export type FormRoute<Input, Result> = Readonly<{
    * even under a key that was already used.
    */
   isOneAttempt?: boolean;
-  /** For a form that brings files: it is then sent as `multipart/form-data`, by scripts too. */
+  /** A form with files needs these rules: it is then sent as `multipart/form-data`, by scripts too. */
   upload?: Upload;
   /** Does what the form asks for, once for the key of an attempt. Throws BackendError or HttpError. */
   accept: (input: Input, attempt: SentAttempt, files: Files) => Promise<Result | Queued>;

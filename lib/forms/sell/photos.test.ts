@@ -72,7 +72,7 @@ test(
   LIMIT_MS,
 );
 
-/** What becomes of a photo. */
+/** Returns the result of processing a photo. */
 async function end(bytes: Buffer): Promise<string> {
   try {
     await readPhotos({ front: { bytes, tooLarge: false } });

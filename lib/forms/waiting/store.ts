@@ -76,7 +76,7 @@ export async function readForms(now: number): Promise<readonly WaitingForm[]> {
   return readForms(now);
 }
 
-/** Notes what became of a form. One that is gone meanwhile stays gone. */
+/** Stores the result of sending a form. A form that was removed meanwhile stays removed. */
 export async function settleForm(id: number, state: WaitingState, now: number): Promise<void> {
   const tx = await writing();
   const form = await tx.store.get(id);

@@ -24,7 +24,7 @@ beforeAll(async () => {
   backend = await startConfiguredBackend();
   setVariables({ METRICS_TOKEN: TOKEN });
 });
-// What is asked is held for five seconds.
+// Each test is six seconds later, because the metrics cache their answers for five seconds.
 let now = 0;
 beforeEach(() => {
   now += 6_000;

@@ -4,7 +4,7 @@ import { env, goneFeeds, legalCompany, settingDoubts } from '@/lib/server/env';
 import { buildId } from '@/lib/server/env/build';
 import { log } from '@/lib/server/log/log';
 
-/** Says what the site starts with, and which settings are hardly what was meant. */
+/** Logs the settings with which the site starts, and warns of those that are hardly what was meant. */
 export async function reportStart(): Promise<void> {
   const { DATABASE_URL, REDIS_URL, TRUSTED_PROXIES } = env();
   log('info', 'site.started', {

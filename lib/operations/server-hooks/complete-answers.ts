@@ -6,13 +6,15 @@ import { contentSecurityPolicy } from '@/lib/server/page-cache/content-security-
 
 import { onRequest } from './on-request';
 
-/** For every answer, whatever it is: it is not taken for another type, and not embedded by other sites. */
+/** Every answer has these headers: browsers do not guess another type, and other sites cannot embed it. */
 const fileHeaders = {
   'X-Content-Type-Options': 'nosniff',
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
-/** For every answer but a file that is shown inside of a page; a page in the cache has a policy of its own. */
+/**
+ * Every answer has this header, except files that are shown inside of a page; a cached page has a policy of its own.
+ */
 const pageHeaders = {
   ...fileHeaders,
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
@@ -57,7 +59,7 @@ function completeRedirect(response: ServerResponse): void {
   // Next writes the header of a page it has just made a second time, which nginx refuses.
   const location = response.getHeader('location');
   if (Array.isArray(location)) response.setHeader('location', location[0] ?? '');
-  // Without an age of its own, browsers keep it for good.
+  // Browsers would cache it for ever if it had no age of its own.
   const caching = response.getHeader('cache-control');
   if (response.statusCode === 308 && typeof caching === 'string' && !/\bmax-age/.test(caching)) {
     response.setHeader('cache-control', `max-age=${REDIRECT_MAX_AGE}, ${caching}`);

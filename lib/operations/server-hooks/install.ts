@@ -13,7 +13,7 @@ import { prepareRequests } from './prepare-requests';
 
 /** Requests under way get so long to finish: more than the backend may take with all its attempts. */
 const SHUTDOWN_TIMEOUT_MS = 15_000;
-/** From the signal to the end, at most; whoever runs the site waits longer before killing it. */
+/** The process ends at most so long after the signal; the orchestrator must wait longer before it kills the process. */
 const LIMIT_MS = 20_000;
 
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const;

@@ -39,7 +39,7 @@ function shortenAgent({ headers }: Incoming): void {
   if (agent !== undefined) headers['user-agent'] = agent.slice(0, MAX_AGENT);
 }
 
-/** As many as a browser keeps of one site. */
+/** Browsers store as many cookies for one site. */
 const MAX_COOKIES = 180;
 
 /** Next writes all of them anew for each: thousands take seconds. */
@@ -95,7 +95,7 @@ function refuseWrites(request: Incoming): void {
   if (!isWrite) request.url = '/405';
 }
 
-/** As Next reads it: an address may climb out of /api. */
+/** Returns the path as Next reads it, because an address may climb out of /api. */
 const pathnameOf = (url: string): string =>
   URL.canParse(`http://x${url}`) ? new URL(`http://x${url}`).pathname : '';
 

@@ -1,6 +1,6 @@
 import type { OutboxStore } from '../store';
 
-/** An engine that holds nothing and forgets what it is told, but for what a test says it does. */
+/** An engine that stores nothing, apart from the methods that a test replaces. */
 export function stubStore(does: Partial<OutboxStore>): OutboxStore {
   const nothing = async (): Promise<void> => undefined;
   return {

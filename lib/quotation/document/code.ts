@@ -54,7 +54,7 @@ function numbersOf(bytes: Uint8Array): readonly number[] {
   return numbers;
 }
 
-/** In groups of four: "3F7K-9QWM-…". */
+/** Formats a code in groups of four: "3F7K-9QWM-…". */
 function lettersOf(bytes: Uint8Array): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
   const letters = bits.match(/.{1,5}/g)?.map((five) => LETTERS[parseInt(five.padEnd(5, '0'), 2)]);

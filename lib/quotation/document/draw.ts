@@ -189,7 +189,7 @@ function drawFeet(pdf: Pdf, { company, title, car }: QuotationDocument): void {
   const { start, count } = pdf.bufferedPageRange();
   for (let page = start; page < start + count; page += 1) {
     pdf.switchToPage(page);
-    // Below the margin, where text would otherwise begin another page.
+    // The text stands below the margin, where it would otherwise begin another page.
     pdf.page.margins.bottom = 0;
     pdf.markContent('Artifact', { type: 'Pagination' });
     pdf.font('text').fontSize(8).fillColor(SUPPORT);

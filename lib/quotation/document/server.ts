@@ -29,7 +29,8 @@ const tries = () =>
   }));
 
 /**
- * Says what a document's code stands for. Forged and changed codes, and those of another order, are all unknown alike.
+ * Returns the quotation that a document's code belongs to. Forged and changed codes, and those of another order, are
+ * all unknown.
  *
  * @param code as it was typed
  * @param order the document names; `null` leaves it open

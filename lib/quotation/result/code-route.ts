@@ -48,7 +48,7 @@ const noticeOf = ({ status }: FailedSubmission): CodeNotice => {
   return status === 429 ? 'limite' : 'falha';
 };
 
-/** Below the address of an order. */
+/** The route lies below the address of an order. */
 type OrderHandler = Handler<Readonly<{ params: Promise<Readonly<{ pedido: string }>> }>>;
 
 /** Both flows share the budgets of senders and of the site. */

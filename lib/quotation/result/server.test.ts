@@ -186,7 +186,7 @@ it('orders that do not exist are counted by sender, those that do are not', asyn
   backend.answer(OPEN);
   await expect(readResult('armouring', visitor(guesser))).resolves.toEqual({ kind: 'too-many' });
   await expect(readResult('armouring', visitor())).resolves.toMatchObject({ kind: 'open' });
-  // Who cannot be told apart is everybody.
+  // Unknown senders count together.
   backend.answer(UNKNOWN);
   for (let time = 0; time < 130; time += 1) {
     const visit = visitor({ sender: 'unknown' });

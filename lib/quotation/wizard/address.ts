@@ -36,5 +36,5 @@ export function addressOf(
   return `${path}?${query.toString()}`;
 }
 
-/** The same for choices that are complete, with the lead modal open. */
+/** Does the same for complete choices, with the lead modal open. */
 export const withLead = (address: string): string => `${address}&${names.lead}=1`;

@@ -1,9 +1,7 @@
 import type { Garage } from './types';
 
-/*
- * What every page needs of the garage before anything is read: small. The rest is lib/visitor/garage/store.ts,
- * loaded when the page is at rest.
- */
+/* Every page loads this small part of the garage. The rest is lib/visitor/garage/store.ts, which loads when the page
+   is idle. */
 
 /** Name of the garage in the browser's storage. */
 export const STORED_AS = 'garagem';
@@ -23,7 +21,7 @@ export function onGarage(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** For lib/visitor/garage/store.ts alone. */
+/** Only lib/visitor/garage/store.ts calls this. */
 export function setGarage(next: Garage): void {
   current = next;
   for (const listener of listeners) listener();

@@ -7,7 +7,7 @@ export const MAX_ENTRIES = { kept: 60, seen: 20, searches: 10 } as const;
 /** Longer names and words are cut. */
 export const MAX_TEXT_LETTERS = 300;
 
-/** `entry` first, in the place of an earlier one of the same key. */
+/** Puts `entry` first, and removes an earlier one with the same key. */
 function withFirst<T>(entry: T, list: readonly T[], keyOf: (entry: T) => string, limit: number) {
   const key = keyOf(entry);
   return [entry, ...list.filter((other) => keyOf(other) !== key)].slice(0, limit);
@@ -22,7 +22,7 @@ export const save = (garage: Garage, vehicle: SavedVehicle): Garage =>
     ? garage
     : { ...garage, kept: withFirst(vehicle, garage.kept, slugOf, MAX_ENTRIES.kept) };
 
-/** Keeps a vehicle no longer. */
+/** Removes a saved vehicle. */
 export const remove = (garage: Garage, slug: string): Garage => ({
   ...garage,
   kept: garage.kept.filter((vehicle) => vehicle.slug !== slug),
@@ -36,7 +36,7 @@ export const restore = (garage: Garage, vehicle: SavedVehicle): Garage => ({
     .slice(0, MAX_ENTRIES.kept),
 });
 
-/** Notes that a vehicle's page was opened. */
+/** Records that a vehicle's page was opened. */
 export const view = (garage: Garage, vehicle: SeenVehicle): Garage => ({
   ...garage,
   seen: withFirst(vehicle, garage.seen, slugOf, MAX_ENTRIES.seen),
@@ -62,7 +62,7 @@ export const move = (garage: Garage, slugNow: (slug: string) => string): Garage 
   seen: underSlugs(garage.seen, slugNow),
 });
 
-/** Notes a search. */
+/** Records a search. */
 export const recordSearch = (garage: Garage, search: MadeSearch): Garage => ({
   ...garage,
   searches: withFirst(search, garage.searches, addressOf, MAX_ENTRIES.searches),

@@ -3,7 +3,7 @@ import type * as store from './store';
 
 type Garages = typeof current & typeof store;
 
-/** What the tabs of a browser share. */
+/** The tabs of a browser share this storage. */
 class SharedStorage {
   content = new Map<string, string>();
   refuses = false;
@@ -35,7 +35,7 @@ async function openTab(): Promise<Garages> {
   return { ...(await import('./current')), ...(await import('./store')) };
 }
 
-/** What the browser tells the other tabs. */
+/** The browser sends these events to the other tabs. */
 const notifyOtherTabs = (own: number, key: string | null = 'garagem') => {
   for (const [index, tab] of tabs.entries()) {
     if (index !== own) tab.dispatchEvent(Object.assign(new Event('storage'), { key }));

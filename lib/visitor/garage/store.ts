@@ -76,7 +76,7 @@ export function toggleKept(vehicle: Omit<SavedVehicle, 'at'>): void {
 export const undoRemove = (vehicle: SavedVehicle): void =>
   change((before) => restore(before, vehicle));
 
-/** Notes that a vehicle's page was opened. */
+/** Records that a vehicle's page was opened. */
 export const recordView = (slug: string, name: string): void =>
   change((before) => view(before, { slug, name: cut(name), at: Date.now() }));
 
@@ -86,7 +86,7 @@ export function recordMoves(slugs: ReadonlyMap<string, string>): void {
   change((garage) => move(garage, (slug) => slugs.get(slug) ?? slug));
 }
 
-/** Notes a search with its canonical address. */
+/** Records a search with its canonical address. */
 export const recordMadeSearch = (address: string, words: string): void =>
   change((before) => recordSearch(before, { address, words: cut(words), at: Date.now() }));
 

@@ -45,7 +45,7 @@ export function track<Name extends keyof EventTable>(name: Name, details: EventT
   for (const listener of listeners) listener(event);
 }
 
-/** Says that something is shown, from now until the function returned is called. */
+/** Records that something is shown, from now until the function returned is called. */
 export function trackShown<Name extends keyof EventTable>(
   name: Name,
   details: EventTable[Name],

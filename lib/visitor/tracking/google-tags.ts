@@ -51,7 +51,7 @@ export class GoogleMeasurement {
     }
   };
 
-  /** Tells the allowed tags of an event. */
+  /** Sends an event to the allowed tags. */
   readonly record = ({ name, details }: TrackedEvent): void => {
     if (!this.allowed.measurement && !this.allowed.ads) return;
     const { leadLabel, contactLabel = leadLabel, whatsappLabel, ads } = this.tags;

@@ -16,7 +16,7 @@ export function publicPath(path: string): string {
   return path.replace(ORDER, '$1');
 }
 
-/** The same of a whole address; its query and fragment are left out. */
+/** Does the same for a whole address, and removes its query and fragment. */
 export function publicAddress({ origin, pathname }: URL): string {
   return `${origin}${publicPath(pathname)}`;
 }

@@ -48,7 +48,7 @@ function visitRoute<Context>(
   });
 }
 
-/** So long a session is written to: the visit of one day. */
+/** A session accepts reports for so long: the visit of one day. */
 const SESSION_LIFE_MS = 24 * 60 * 60 * 1_000;
 
 const opened = z.tuple([z.string(), z.number()]);

@@ -22,7 +22,7 @@ function readResult(body: unknown): ReportResult {
 }
 
 /**
- * Tells our own server of a visit; outlives the page, never throws.
+ * Reports a visit to our own server. The request outlives the page, and never throws.
  *
  * @param address `/api/navegacao`
  * @param id of the session, `null` to open one

@@ -5,7 +5,7 @@ import type { VisitReport } from './schema';
 /** A visit so far. */
 export type NavigationSession = Readonly<Omit<VisitReport, 'visit'>>;
 
-/** The same with its lead, where there is one. */
+/** A visit with its lead, if there is one. */
 export type StoredSession = NavigationSession & Readonly<{ lead?: CreatedLead }>;
 
 /** Identifiers of Google's tags (settings); which of them are loaded the visitor decides. */

@@ -1,6 +1,6 @@
 import type { GeneralData } from '../types';
 
-/** What a group says of itself; tests say what matters to them. */
+/** The general data of a group; a test sets the values that matter to it. */
 export const aGroup = (more: Partial<GeneralData> = {}): GeneralData => ({
   phone: '(11) 5550-2002',
   social: {},

@@ -19,7 +19,7 @@ import {
  * of it when the browser is short of room. Bytes are bounded by `freeSpace`.
  */
 const MAX_PICTURE_BYTES = 250_000;
-/** Of 60 MB: room for one more page with its files. */
+/** This is the share of the 60 MB in which one more page with its files fits. */
 const MAX_BYTES = 55_000_000;
 const DAY_S = 86_400;
 const bounds = (maxEntries: number) =>

@@ -33,7 +33,7 @@ export function proposalMetadata(requested: RequestedVehicle): Metadata {
 
 type ProposalScreenProps = Readonly<{
   vehicle: VehicleDetail;
-  /** What the proposal says at first. */
+  /** The initial text of the proposal. */
   text?: string;
 }>;
 
