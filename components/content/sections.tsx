@@ -55,7 +55,7 @@ export type Question = Readonly<{
   question: string;
   answer: string;
   source?: ClaimSource;
-  /** Leads to more about it. */
+  /** A page with more about the subject. */
   link?: Readonly<{ href: string; label: string }>;
 }>;
 

@@ -1,4 +1,4 @@
-/** Runs `run` once nothing is pressed: what moves between press and release takes the press from what it was meant for. */
+/** Runs `run` once nothing is pressed: if a control moves between press and release, the click misses it. */
 export function whenReleased(run: () => void): void {
   if (!document.querySelector(':active')) {
     run();
@@ -8,10 +8,10 @@ export function whenReleased(run: () => void): void {
   const { signal } = controller;
   const release = () => {
     controller.abort();
-    // The click comes first.
+    // The timeout lets the browser dispatch the click first.
     setTimeout(run);
   };
-  // Of a tap, the field is left between the release of the pointer and that of the mouse it stands for.
+  // On a tap, the field loses focus between `pointerup` and the emulated `mouseup`.
   for (const type of ['pointerup', 'pointercancel', 'mouseup']) {
     addEventListener(type, release, { signal, capture: true });
   }

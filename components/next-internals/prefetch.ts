@@ -4,6 +4,7 @@ type Router = ReturnType<typeof useRouter>;
 
 /**
  * With `partialPrefetching` a weaker prefetch loads only the shared shell for certain, and the page itself by chance.
+ * The cast is needed because the public types lack this option.
  */
 const WHOLE_PAGE = { kind: 'full' } as unknown as Parameters<Router['prefetch']>[1];
 

@@ -27,20 +27,20 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-const look = async (...cars: readonly object[]) => {
+const refreshWith = async (...cars: readonly object[]) => {
   backend.answer(json(cars));
   await refreshStock();
 };
-/** The search engines are notified after the reading has ended. */
-const untilTold = async (calls: number) => {
+/** Search engines are notified after the reading has ended. */
+const waitForNotices = async (calls: number) => {
   for (let tries = 0; tries < 300 && submitted.mock.calls.length < calls; tries += 1)
     await settle(10);
   expect(submitted.mock.calls.length).toBeGreaterThanOrEqual(calls);
 };
-const lookAndTell = async (...cars: readonly object[]) => {
+const refreshAndWait = async (...cars: readonly object[]) => {
   const before = submitted.mock.calls.length;
-  await look(...cars);
-  await untilTold(before + 1);
+  await refreshWith(...cars);
+  await waitForNotices(before + 1);
 };
 const HAKONE = '/busca/todos/todos/hakone';
 const [kaze, ridge, x7] = [car('kaze', 'Hakone'), car('ridge', 'Hakone'), car('x7', 'Koyo')];
@@ -49,11 +49,11 @@ test('a reading of the stock tells what changed and the lists that show it, once
   setVariables({ INDEXNOW_KEY: 'chave-de-teste' });
   startAnnouncing();
   const stock = [car('x5', 'Koyo'), kaze, ridge];
-  await look(...stock);
-  await look(...stock);
+  await refreshWith(...stock);
+  await refreshWith(...stock);
   expect(submitted).not.toHaveBeenCalled();
-  await lookAndTell(car('x5', 'Koyo', { km: 9 }), ...stock.slice(1));
-  await look(car('x5', 'Koyo', { km: 9 }), ...stock.slice(1));
+  await refreshAndWait(car('x5', 'Koyo', { km: 9 }), ...stock.slice(1));
+  await refreshWith(car('x5', 'Koyo', { km: 9 }), ...stock.slice(1));
   const lists = ['/', '/carros', '/veiculos', '/busca/todos/todos/koyo'];
   expect(submitted.mock.calls).toEqual([[['/detalhe/x5', ...lists]]]);
 
@@ -62,16 +62,16 @@ test('a reading of the stock tells what changed and the lists that show it, once
 });
 
 test('what leaves the stock is told with the lists that showed it, each list once an hour', async () => {
-  await lookAndTell(car('x5', 'Koyo', { km: 9 }), kaze, ridge, x7);
+  await refreshAndWait(car('x5', 'Koyo', { km: 9 }), kaze, ridge, x7);
   submitted.mockClear();
-  await lookAndTell(car('x5', 'Koyo', { km: 9 }), kaze, x7);
+  await refreshAndWait(car('x5', 'Koyo', { km: 9 }), kaze, x7);
   expect(submitted.mock.calls).toEqual([[['/detalhe/ridge', HAKONE]]]);
-  await lookAndTell(car('x5', 'Koyo', { km: 10 }), kaze, x7);
+  await refreshAndWait(car('x5', 'Koyo', { km: 10 }), kaze, x7);
   expect(submitted.mock.calls.slice(1)).toEqual([[['/detalhe/x5']]]);
   const now = performance.now();
   const clock = jest.spyOn(performance, 'now').mockReturnValue(now + 60 * 60_000 + 1_000);
   // The vehicle moves from one list to another.
-  await lookAndTell(car('x5', 'Hakone', { km: 10 }), kaze, x7);
+  await refreshAndWait(car('x5', 'Hakone', { km: 10 }), kaze, x7);
   expect(submitted.mock.calls[2]?.[0]).toEqual(
     expect.arrayContaining(['/detalhe/x5', '/', HAKONE, '/busca/todos/todos/koyo']),
   );
@@ -79,36 +79,36 @@ test('what leaves the stock is told with the lists that showed it, each list onc
 });
 
 test('what comes back as it was is told', async () => {
-  await lookAndTell(kaze, x7);
-  await lookAndTell(x7);
+  await refreshAndWait(kaze, x7);
+  await refreshAndWait(x7);
   submitted.mockClear();
-  await lookAndTell(kaze, x7);
+  await refreshAndWait(kaze, x7);
   expect(submitted.mock.calls.flat(2)).toContain('/detalhe/kaze');
-  await lookAndTell(x7);
+  await refreshAndWait(x7);
 });
 
 test('a vehicle that a notice names with the stock is told once', async () => {
-  await lookAndTell(kaze, x7);
+  await refreshAndWait(kaze, x7);
   submitted.mockClear();
   backend.answer(json([{ ...kaze, km: 50 }, x7]));
   await announce(['vehicle:kaze', 'stock']);
-  await untilTold(2);
+  await waitForNotices(2);
   expect(submitted).toHaveBeenCalledTimes(2);
   expect(submitted.mock.calls.flat(2).filter((path) => path === '/detalhe/kaze')).toHaveLength(1);
 });
 
 test('a vehicle that a reading sees change while a notice of it is told is told once', async () => {
-  await lookAndTell(kaze, x7);
+  await refreshAndWait(kaze, x7);
   submitted.mockClear();
-  submitted.mockImplementationOnce(() => look({ ...kaze, km: 70 }, x7));
+  submitted.mockImplementationOnce(() => refreshWith({ ...kaze, km: 70 }, x7));
   await announce(['vehicle:kaze']);
-  await untilTold(2);
+  await waitForNotices(2);
   expect(submitted.mock.calls.flat(2).filter((path) => path === '/detalhe/kaze')).toHaveLength(1);
 });
 
 test('a reading that cannot be told is logged', async () => {
   submitted.mockRejectedValueOnce(new Error('quebrou'));
-  await lookAndTell({ ...kaze, km: 51 }, x7);
+  await refreshAndWait({ ...kaze, km: 51 }, x7);
   expect(log).toHaveBeenCalledWith(
     'error',
     'indexnow.failed',

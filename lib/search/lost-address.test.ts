@@ -2,27 +2,20 @@ import fc from 'fast-check';
 
 import { atOnce } from '@/lib/site/format/steps';
 import { reaching } from '@/lib/server/testing/reaching';
+import { aListedVehicle } from '@/lib/stock/testing/vehicle';
 
 import { vehiclesLike } from './lost-address';
 import type { VehicleSummary } from '@/lib/stock/vehicle/types';
 
-const vehicle = (brand: string, title: string, year: number): VehicleSummary => ({
-  id: null,
-  slug: `${brand} ${title} ${year}`.toLowerCase().replaceAll(' ', '-'),
-  title,
-  brand,
-  model: title.split(' ')[0] ?? null,
-  picture: null,
-  secondPicture: null,
-  armoured: false,
-  sold: false,
-  state: null,
-  price: null,
-  manufactureYear: year,
-  modelYear: year,
-  km: null,
-  fuel: null,
-});
+const vehicle = (brand: string, title: string, year: number) =>
+  aListedVehicle({
+    slug: `${brand} ${title} ${year}`.toLowerCase().replaceAll(' ', '-'),
+    title,
+    brand,
+    model: title.split(' ')[0] ?? null,
+    manufactureYear: year,
+    modelYear: year,
+  });
 
 const stock = [
   vehicle('Alcântara', 'Piccola Turbo', 2022),

@@ -25,6 +25,7 @@ const stock = createStock({
     car('reservado', 70_000, { state: 'Reservado' }),
     car('sob-consulta', null),
   ],
+  // Only the body matters here, so the other specifications are left out.
   details: new Map(
     Object.entries(bodies).map(([slug, body]) => [
       slug,

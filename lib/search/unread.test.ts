@@ -12,7 +12,7 @@ const bare = { fuel: null, manufactureYear: null, modelYear: null };
 const vehicle = (slug: string, fields: Partial<VehicleSummary>) =>
   aListedVehicle({ slug, id: slug, ...fields });
 
-/** This detail has no fuel and no year. */
+/** This detail has no fuel and no year; the other fields do not matter here. */
 const silent = { colour: 'Azul', extras: [] } as unknown as VehicleSpecs;
 
 function stockOf(vehicles: readonly VehicleSummary[], read: readonly string[]) {

@@ -123,8 +123,11 @@ export function detailOf(
 }
 
 /** It caches by the listed vehicle: a result stays as long as the vehicle. */
-type Completed = Readonly<{ specs: VehicleSpecs | null; vehicle: VehicleSummary }>;
-const made = perProcess('completed vehicles', () => new WeakMap<VehicleSummary, Completed>());
+type CompletedVehicle = Readonly<{ specs: VehicleSpecs | null; vehicle: VehicleSummary }>;
+const made = perProcess(
+  'completed vehicles',
+  () => new WeakMap<VehicleSummary, CompletedVehicle>(),
+);
 
 /** Returns the vehicle with its brand, and with the years and fuel that the list lacks. */
 function completed(

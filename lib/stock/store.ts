@@ -30,7 +30,7 @@ const key = (name: string) => `${siteName()}:stock:${FORM}:${backendName()}:${na
 
 /** An instance stores these facts for the others. */
 export type StoredStock = Readonly<{
-  /** The brands are among the names. */
+  /** `brands` is left out, because `names` contains the lists of brands. */
   facts: Omit<StockFacts, 'brands'>;
   names: ReadonlyMap<string, ReadNames>;
   /** The reading of the list from which they are. */

@@ -47,7 +47,7 @@ export async function HomeBanner() {
         <BannerWait />
       )}
       <SearchShortcuts counts={valueOr(counts, null)} />
-      {/* Beside it there is room for the floating WhatsApp. */}
+      {/* The padding leaves room for the floating WhatsApp button. */}
       <div className="wrap relative bg-ink py-3 pr-22 md:hidden large-text:pr-5">
         <SearchField />
       </div>

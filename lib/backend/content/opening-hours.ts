@@ -16,9 +16,9 @@ type Day = (typeof DAYS)[number];
 /** Days with the same hours, "HH:MM" each. */
 export type OpeningHours = Readonly<{ days: readonly Day[]; opens: string; closes: string }>;
 
-const STARTS = ['seg', 'ter', 'qua', 'qui', 'sex', 'sab', 'dom'];
+const DAY_PREFIXES = ['seg', 'ter', 'qua', 'qui', 'sex', 'sab', 'dom'];
 
-const DAY = String.raw`(?:${STARTS.join('|')})(?:unda|ca|rta|nta|ta|ado|ingo)?s?(?:-?\s?feiras?)?\b\.?`;
+const DAY = String.raw`(?:${DAY_PREFIXES.join('|')})(?:unda|ca|rta|nta|ta|ado|ingo)?s?(?:-?\s?feiras?)?\b\.?`;
 const TO = String.raw`\s*(?:a|ate|-|–)\s*`;
 const SOME_DAYS = `${DAY}(?:${TO}${DAY})?`;
 const TIME = String.raw`(\d{1,2})(?:\s?(?:h(?:oras?|rs?|s)?|:)\s?(\d{2})?)?(?:\s?h(?:oras?|rs?|s)?)?`;
@@ -44,8 +44,8 @@ function daysOf(text: string): readonly Day[] {
   const parts = text
     .split(/,|\se\s/)
     .map((part) =>
-      [...part.matchAll(new RegExp(String.raw`\b(?:${STARTS.join('|')})`, 'g'))].map(([start]) =>
-        STARTS.indexOf(start),
+      [...part.matchAll(new RegExp(String.raw`\b(?:${DAY_PREFIXES.join('|')})`, 'g'))].map(
+        ([start]) => DAY_PREFIXES.indexOf(start),
       ),
     );
   if (parts.flat().length === 0) return DAYS;

@@ -39,7 +39,7 @@ export async function sendWaiting(): Promise<number | null> {
   return navigator.locks.request(LOCK, sendInOrder);
 }
 
-/** Takes a form off the device that still waits once nothing is being sent. Tells whether it did. */
+/** Removes a waiting form from the device, once no form is being sent. Resolves to whether it was removed. */
 export const removeWaiting = (id: number): Promise<boolean> =>
   navigator.locks.request(LOCK, async () => {
     const form = (await readForms(Date.now())).find((each) => each.id === id);

@@ -72,9 +72,9 @@ function drawRow(
   const nameOptions = { width: NAME_WIDTH, strike: isRemoved };
   const noteOptions = { width: NAME_WIDTH, lineGap: 1 };
   const words = toFontCharset(name);
-  const noteText = note === null ? '' : toFontCharset(note);
+  const printableNote = note === null ? '' : toFontCharset(note);
   pdf.font('text').fontSize(8);
-  const noteHeight = noteText ? pdf.heightOfString(noteText, noteOptions) : 0;
+  const noteHeight = printableNote ? pdf.heightOfString(printableNote, noteOptions) : 0;
   pdf.font(font).fontSize(size);
   makeRoom(pdf, pdf.heightOfString(words, nameOptions) + noteHeight + 10);
 
@@ -85,9 +85,9 @@ function drawRow(
   const named = headingCell(pdf, row, isHeading ? 'Column' : 'Row');
   pdf.fillColor(isRemoved ? SUPPORT : colour);
   tagged(pdf, named, 'P', () => pdf.text(words, MARGIN, y, nameOptions));
-  if (noteText) {
+  if (printableNote) {
     pdf.font('text').fontSize(8).fillColor(SUPPORT);
-    tagged(pdf, named, 'P', () => pdf.text(noteText, MARGIN, pdf.y + 1, noteOptions));
+    tagged(pdf, named, 'P', () => pdf.text(printableNote, MARGIN, pdf.y + 1, noteOptions));
   }
   named.end();
   const bottom = pdf.y;

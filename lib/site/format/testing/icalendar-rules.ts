@@ -11,7 +11,7 @@ const CONTENT_LINE = /^([A-Z-]+)((?:;[A-Z-]+=[^";:,]+)*):(.*)$/su;
 const TEXTS = new Set(['SUMMARY', 'DESCRIPTION', 'LOCATION', 'UID', 'PRODID']);
 const MOMENT = /^\d{8}T\d{6}Z$/;
 
-/** What of a file's bytes breaks RFC 5545, 3.1: ends, length and signs of its lines. */
+/** Returns what breaks RFC 5545, 3.1 in a file's bytes: line ends, line lengths and characters. */
 function wrongLines(file: string): readonly string[] {
   const lines = file.split('\r\n');
   const wrong = lines.pop() === '' ? [] : ['the last line has no end'];
