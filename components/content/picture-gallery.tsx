@@ -6,7 +6,7 @@ import { Photo } from '@/components/ui/photo';
 type PictureGalleryProps = Readonly<{
   /** Names the pictures: "Galeria da blindagem". */
   label: string;
-  /** They are of `public/imagens`, 3:2. */
+  /** The pictures are in `public/imagens` and have the ratio 3:2. */
   pictures: readonly ViewerPhoto[];
 }>;
 

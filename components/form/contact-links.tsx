@@ -5,7 +5,7 @@ import { telephoneHref } from '@/lib/site/brazil/phone';
 
 type ContactLinksProps = Readonly<{
   contact: Readonly<{ phone: string | null; whatsappHref: string | null }>;
-  /** Of the links: their colour, where the text around them has another. */
+  /** A class for the colour of the links, where the text around them has another. */
   className?: string;
 }>;
 

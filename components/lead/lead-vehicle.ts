@@ -36,7 +36,7 @@ export type LeadVehicle = Readonly<{
   slug: string;
   brand: string | null;
   title: string;
-  /** As the page shows it: "R$ 189.900", "Subconsulta". */
+  /** The price as the page shows it: "R$ 189.900", "Subconsulta". */
   price: string;
   sold: boolean;
   /** A path of our own origin (`/midia/…`). */

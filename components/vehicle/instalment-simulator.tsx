@@ -15,7 +15,7 @@ import { parseReais } from '@/lib/site/brazil/money';
 import { InstalmentFigures } from './instalment-figures';
 
 type InstalmentSimulatorProps = Readonly<{
-  /** In cents. */
+  /** The price in cents. */
   price: number;
   initial: TypedInstalments;
   /** Address of the page itself, which answers the form without scripts. */

@@ -9,9 +9,9 @@ type Maker = {
 };
 
 export type ServicePrices = {
-  /** In reais, for a service quoted as a whole. */
+  /** The price in reais, for a service quoted as a whole. */
   whole: number | null;
-  /** In reais by option; `null` is for a consultant to price. */
+  /** The prices in reais by option; a consultant prices `null`. */
   options: Readonly<Record<number, number | null>>;
   makers: readonly Maker[];
 };

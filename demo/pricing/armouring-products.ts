@@ -4,7 +4,7 @@ export type ArmouringProduct = {
   sku: string;
   kind: 'glass' | 'sunroof' | 'optional' | 'documentation';
   title: string;
-  /** In reais, before the glass factor; `null` is for a consultant to price. */
+  /** The price in reais, before the glass factor; a consultant prices `null`. */
   price: number | null;
   /** Years of warranty; glass only. */
   warranty?: number;

@@ -9,7 +9,7 @@ export type UnpaintedDraft = {
   yearMade: number;
   yearModel: number;
   km: number;
-  /** In reais; 0 is "on request". */
+  /** The price in reais; 0 means "on request". */
   price: number;
   armoured: boolean;
   status: 'Ativo' | 'Vendido' | 'Inativo';

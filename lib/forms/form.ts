@@ -51,7 +51,7 @@ export type Field = Readonly<{
   optional?: boolean;
   /** May be left out where this other field is filled in. */
   orElse?: string;
-  /** Of `reais`: an amount that is hardly the price of a car counts only with "1" in this other field. */
+  /** For `reais`: an amount that is hardly the price of a car counts only with "1" in this other field. */
   confirmedBy?: string;
   /** Fewest and most characters. */
   min?: number;
@@ -59,7 +59,7 @@ export type Field = Readonly<{
   /** The `autocomplete` attribute: "name"; "off" where it is absent. */
   autoComplete?: string;
   placeholder?: string;
-  /** Of a `choice`: what there is to choose from now; with the values of the form, what these leave of it. */
+  /** Returns the current options of a `choice`; with the values of the form, only the options these allow. */
   options?: (values?: Readonly<Record<string, unknown>>) => readonly Choice[];
   /** Kept in the page's memory alone, never in the tab's storage. */
   isPrivate?: boolean;

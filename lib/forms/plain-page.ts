@@ -14,7 +14,7 @@ import { STORED, RETRY, TECHNICAL } from './outcome-texts';
 /** Reads how to reach the group; called only when a form fails. */
 export type ReadContactWays = () => Promise<ContactWays>;
 
-type WaysBack = ContactWays & Readonly<{ back: string }>;
+type PageLinks = ContactWays & Readonly<{ back: string }>;
 
 const attributesOf = (attributes: Readonly<Record<string, string | number | boolean>>): string =>
   Object.entries(attributes)
@@ -89,7 +89,7 @@ ${control(name, field, values, isWrong)}
 }
 
 /** Links that lead on. */
-function links({ phone, whatsappHref, back }: WaysBack, label: string): string {
+function links({ phone, whatsappHref, back }: PageLinks, label: string): string {
   const call = phone && telephoneHref(phone);
   const all = [
     whatsappHref && `<a href="${escape(whatsappHref)}">Falar no WhatsApp</a>`,
@@ -144,7 +144,7 @@ const hasNothing = (values: FailedSubmission['values']): boolean =>
 export function renderFormWithErrors(
   form: Form,
   returned: FailedSubmission,
-  ways: WaysBack,
+  ways: PageLinks,
 ): string {
   const { fields, title, action, submit, back } = form;
   const hasFailed = returned.wrong.length === 0;
@@ -175,7 +175,7 @@ export function renderQueuedPage(
   { fields, action, back, waitsForResult = false }: Form,
   values: FailedSubmission['values'],
   protocol: string,
-  ways: WaysBack,
+  ways: PageLinks,
 ): string {
   const again = `<form method="post" action="${escape(action)}">
 ${Object.keys(fields)

@@ -93,7 +93,7 @@ export function ruleOf(field: Field): Rule | null {
   const rule = rules[kind](field);
   if (kind === 'yesNo') return z._default(rule, '0');
   if (!optional && orElse === undefined) return rule;
-  // Of a field that nobody sees, blank is no value.
+  // Blanks count as empty in a field that nobody sees.
   return z._default(label === '' ? rule : z.union([blank, rule]), '');
 }
 

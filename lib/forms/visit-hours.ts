@@ -144,7 +144,7 @@ type VisitPlace = Readonly<{
   vehicle: string | null;
   location: string | null;
   phone: string | null;
-  /** As the backend words them. */
+  /** The hours as the backend words them. */
   openingHours: string | null;
 }>;
 

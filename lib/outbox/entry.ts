@@ -34,7 +34,7 @@ export function hasProtocol(id: string, written: string): boolean {
 
 /** Content of an entry. */
 export type Entry = Readonly<{
-  /** Of its delivery. */
+  /** The kind of its delivery. */
   kind: string;
   /** Idempotency key of the attempt. */
   key: string;

@@ -19,7 +19,7 @@ export const hasCode = (error: unknown, code: string): boolean =>
  * allows no new folder, as below /proc.
  */
 async function makeFolder(folder: string): Promise<void> {
-  // Without the comment Next takes any file of the project for one that may be read here, and copies all of them.
+  // The comment stops Next from assuming that any file of the project may be read here, and copying all of them.
   const make = () => mkdir(/* turbopackIgnore: true */ folder, { mode: 0o700 });
   try {
     await make().catch(async (error: unknown) => {

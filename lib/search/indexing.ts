@@ -22,7 +22,7 @@ export const MIN_VEHICLES = 3;
 /** Two lists that share this part of their cars count as the same page. */
 export const MAX_SHARED = 0.8;
 
-/** Such pages lead to vehicles too, beside the lists. */
+/** These pages link to vehicles too, besides the lists. */
 export const hubs: readonly string[] = [routes.home, routes.selections];
 
 /** Path of a plain list, which has no refinement and the backend's order. */

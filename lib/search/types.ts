@@ -214,11 +214,11 @@ export type ChosenValue = Readonly<{ label: string; without: Partial<SearchFilte
 export type Choice = Readonly<{
   label: string;
   chosen: Partial<SearchFilters>;
-  /** Of a field that takes several: this value alone, which is what is counted. */
+  /** In a field with several values, the search with this value alone, which the count is of. */
   alone?: Partial<SearchFilters>;
-  /** Said by a field that takes several. */
+  /** Set by a field that takes several values. */
   selected?: boolean;
-  /** Given where it is counted already. */
+  /** Set where the count is known already. */
   count?: number | null;
 }>;
 

@@ -105,7 +105,7 @@ export type Film = Readonly<{
   heat: Readonly<{ percent: number; kind: string }> | null;
   /** Against break-ins: its thickness. */
   microns: number | null;
-  /** In years; `null` where none is claimed. */
+  /** The warranty in years; `null` where none is claimed. */
   warranty: number | null;
   text: string;
 }>;

@@ -10,7 +10,7 @@ export type LegalCompany = Readonly<{
   name: string;
   /** "12.345.678/0001-95". */
   cnpj: string;
-  /** In one line. */
+  /** The address in one line. */
   address: string;
   email: string | null;
 }>;

@@ -21,7 +21,7 @@ import { readSlugs, readStock } from './reader';
 import { brandGroup, conditionGroup, hasBrands } from './snapshot';
 import {
   isAdopted,
-  isAsking,
+  hasPendingCalls,
   isDoubtful,
   isWhole,
   learn,
@@ -49,7 +49,7 @@ function plan(): void {
 /** Returns whether the known answers must be requested again, because a notice has come since or they are a day old. */
 function isOld({ at }: typeof state.planned): boolean {
   const age = Date.now() - at;
-  return !isAsking() && (age > REREAD_MS || (age > AGAIN_MS && isExpiredSince('stock', at)));
+  return !hasPendingCalls() && (age > REREAD_MS || (age > AGAIN_MS && isExpiredSince('stock', at)));
 }
 
 const task = (run: Task['run']): Task => ({ run, tries: 0, dueAt: 0 });

@@ -131,12 +131,12 @@ export const stockOf = (version: number, other: Stock | null = null): Stock =>
 export const isAdopted = (): boolean => state.reading > 0 && !state.isRead;
 
 /** Returns whether pages still wait for a call. */
-export const isAsking = (): boolean =>
+export const hasPendingCalls = (): boolean =>
   [...state.tasks, ...state.running].some(({ tries }) => tries < TRIES);
 
 /** Returns whether all calls about the listed vehicles were made, except for details, for which no page waits. */
 export const isWhole = (): boolean =>
-  state.isRead && state.planned.newest >= state.facts.newest && !isAsking();
+  state.isRead && state.planned.newest >= state.facts.newest && !hasPendingCalls();
 
 /** Returns the listed vehicle of a slug or an id. */
 export const listedNow = (name: string): VehicleSummary | undefined =>

@@ -9,7 +9,7 @@ import styles from './picture-card.module.css';
 
 type PictureCardProps = Readonly<{
   type: 'radio' | 'checkbox';
-  /** Of the group of radios. */
+  /** The name of the group of radios. */
   name: string;
   title: string;
   /** Level of its title under the headings around it. */

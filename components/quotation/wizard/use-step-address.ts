@@ -9,7 +9,7 @@ type StepAddressOptions = Readonly<{
   about: unknown;
   /** The visitor came to another address of the wizard, by the browser's own buttons. */
   onAddress: (search: string) => void;
-  /** The step changed while the visitor looked on. */
+  /** The step changed in view of the visitor. */
   onMoved: () => void;
 }>;
 

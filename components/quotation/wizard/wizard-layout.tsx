@@ -17,7 +17,7 @@ export type WizardProps = Readonly<{
   brands: readonly NamedOption[];
   /** Ways to reach the group when something does not load. */
   contact: ContactWays;
-  /** Of our own site, for links to be shared. */
+  /** The address at our own site, for links to be shared. */
   siteOrigin: string;
 }>;
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /** Characters of a code. */
 export const CODE_LENGTH = 4;
 
-/** With blanks and signs between its characters, as a pasted one may come. */
+/** A pasted code may have blanks and signs between its characters. */
 export const MAX_TYPED_LENGTH = 12;
 
 /** The field's name: pages of the version before have a box for each character, and its servers take a whole code in the first. */

@@ -30,7 +30,7 @@ export type ResultRequest = Readonly<{
   order: string;
   /** Value of the code's cookie. */
   encryptedCode: string | undefined;
-  /** Of the request, for who is counted. */
+  /** The headers of the request, from which the rate limit knows the sender. */
   headers: Headers;
   /** Reads from general data whether this flow requires a code; called only when it matters. */
   isProtected: () => Promise<boolean>;

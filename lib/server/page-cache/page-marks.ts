@@ -21,7 +21,7 @@ const ANSWERS = {
   unstored: { headers: { 'cache-control': UNSTORED } },
 } as const satisfies Readonly<Record<string, Answer>>;
 
-/** With a mark a page says how the page cache answers it. */
+/** A page sets a mark to choose how the page cache answers it. */
 export type PageMark = keyof typeof ANSWERS;
 
 /** The failure behind a page that could not be made is cached for so long (lib/backend/cached-read.ts). */

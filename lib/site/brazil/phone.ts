@@ -1,15 +1,15 @@
 /** Matches a valid telephone of a visitor: "(11) 5550-2002" or "(11) 99999-0000". */
 export const PHONE_PATTERN = /^\(\d{2}\) \d{4,5}-\d{4}$/;
 
-/** Digits of a Brazilian telephone, without the country prefix: "+55 (11) 99999-0000" → "11999990000". */
+/** Returns the digits of a Brazilian telephone, without the country prefix: "+55 (11) 99999-0000" → "11999990000". */
 function nationalDigits(phone: string): string {
   const digits = phone.replace(/\D/g, '');
   return digits.length > 11 && digits.startsWith('55') ? digits.slice(2) : digits;
 }
 
 /**
- * Takes away what people put before the area code: "+55", "0055", the long distance zero, and a
- * carrier's number after it ("0 15 11 …"). No area code starts with zero.
+ * Removes what people put before the area code: "+55", "0055", the long distance zero, and a carrier's number after it
+ * ("0 15 11 …"). No area code starts with zero.
  *
  * @returns the digits left: 10 or 11 of them when it is a whole telephone
  */
@@ -58,14 +58,17 @@ function dialled(written: string): string | null {
   return SHORT.test(national) ? national : null;
 }
 
-/** The telephones of a text, each as {@link dialled}: "(11) 5550-2001 / 5550-2002", "Vendas: 0xx11 5550-2001 ramal 12". */
+/**
+ * Returns the telephones of a text, each as {@link dialled}: "(11) 5550-2001 / 5550-2002", "Vendas: 0xx11 5550-2001
+ * ramal 12".
+ */
 const allDialled = (text: string): readonly string[] =>
   text
     .replace(/0\s*(?:xx|\*\*)/gi, '')
     .split(/[^\d\s()+.–-]+|(?<=\d{4})\s+(?=[+(])/)
     .flatMap((part) => dialled(part) ?? []);
 
-/** "11 5550-BAST" by the digits of its keys. */
+/** Reads "11 5550-BAST" by the digits of its keys. */
 const withDigits = (text: string): string =>
   text.replace(/(?<=\d-?)[A-Z]{2,}(?![a-z])/g, (letters) =>
     Array.from(letters, (letter) => KEYS[letter.charCodeAt(0) - 65]).join(''),
@@ -100,7 +103,7 @@ export function whatsappNumber(text: string): string | null {
   return numbers[0] ?? null;
 }
 
-/** A number of WhatsApp as people read it: "(11) 95550-2001"; one that is not of an area, with its country. */
+/** Formats a number of WhatsApp as people read it: "(11) 95550-2001"; one that is not of an area, with its country. */
 export const readableNumber = (number: string): string =>
   number.startsWith('55') && WHOLE.test(number.slice(2))
     ? formatPhone(number.slice(2))

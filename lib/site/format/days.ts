@@ -41,7 +41,7 @@ export const isDay = (text: string): boolean =>
 
 export const addDays = (day: Day, count: number): Day => dayAt(timeOf(day) + count * MS_OF_DAY);
 
-/** The same day of a later month, or its last one: 31 August and six months are 28 February. */
+/** Returns the same day of a later month, or its last one: 31 August and six months are 28 February. */
 export function addMonths(day: Day, count: number): Day {
   const from = new Date(timeOf(day));
   const [year, month] = [from.getUTCFullYear(), from.getUTCMonth() + count];
@@ -54,7 +54,7 @@ export const weekdayOf = (day: Day): number => new Date(timeOf(day)).getUTCDay()
 
 export const isSunday = (day: Day): boolean => weekdayOf(day) === 0;
 
-/** "terça-feira, 24 de novembro" */
+/** Formats a day as "24/11/2026". */
 export const dayInWords = (day: Day): string => words().format(timeOf(day));
 
 /** "24/11/2026" */

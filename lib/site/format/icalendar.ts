@@ -2,7 +2,7 @@ import type { Day } from './days';
 
 /** Something that is put into a visitor's calendar. */
 export type CalendarEvent = Readonly<{
-  /** Unique in the world and always the same: an event taken over twice stands in the calendar once. */
+  /** The id is globally unique and always the same, so that an event imported twice is in the calendar once. */
   uid: string;
   title: string;
   description?: string;
@@ -10,16 +10,16 @@ export type CalendarEvent = Readonly<{
   url?: string;
   /** Between two moments, or a whole day. */
   when: Readonly<{ from: Date; to: Date }> | Readonly<{ day: Day }>;
-  /** Nobody has agreed to it yet. */
+  /** It is `true` while nobody has agreed to the event yet. */
   tentative?: boolean;
-  /** Remind the visitor so many days earlier. */
+  /** The visitor is reminded so many days earlier. */
   remindDays?: number;
 }>;
 
 /** Bytes of a line, its end not counted (RFC 5545, 3.1). */
 const MAX_LINE_BYTES = 75;
 
-/** Text as a value (RFC 5545, 3.3.11); what is no text is left out. */
+/** Escapes a text as a value (RFC 5545, 3.3.11) and removes control characters. */
 const escape = (text: string): string =>
   text
     .replace(/\r\n?/g, '\n')
@@ -27,7 +27,7 @@ const escape = (text: string): string =>
     .replace(/[\\;,]/g, '\\$&')
     .replace(/\n/g, '\\n');
 
-/** A long line goes on in the next, which begins with a space; no character is cut in two. */
+/** Folds a long line: it continues in the next one, which begins with a space; no character is split. */
 function fold(line: string): string {
   const encoder = new TextEncoder();
   let [folded, bytes] = ['', 0];
@@ -43,7 +43,7 @@ function fold(line: string): string {
   return folded;
 }
 
-/** "20261124T120000Z" */
+/** Formats a moment as "20261124T120000Z". */
 const moment = (date: Date): string => date.toISOString().replace(/[-:]|\.\d+/g, '');
 const wholeDay = (day: Day): string => day.replaceAll('-', '');
 
@@ -75,8 +75,8 @@ function linesOf(event: CalendarEvent, stamp: Date): readonly (string | false | 
 }
 
 /**
- * An iCalendar file (RFC 5545) for the calendars of Google, Apple and others. Moments are in UTC, which each calendar
- * shows in its own zone.
+ * Writes an iCalendar file (RFC 5545) for the calendars of Google, Apple and others. Moments are in UTC, which each
+ * calendar shows in its own zone.
  *
  * @param stamp when it was written
  */

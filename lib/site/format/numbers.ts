@@ -1,4 +1,5 @@
-// Written by hand: to make an `Intl.NumberFormat` takes a slow phone some 60 ms, and every list has a number in the browser.
+// The formats are written by hand, because to make an `Intl.NumberFormat` takes a slow phone some 60 ms, and every list
+// has a number in the browser.
 
 const grouped = (integer: number): string => String(integer).replace(/\B(?=(?:\d{3}){1,7}$)/g, '.');
 
@@ -15,7 +16,7 @@ export function countOf(quantity: number, one: string, many: string): string {
   return `${whole(quantity)}\u00a0${quantity === 1 ? one : many}`;
 }
 
-/** "12.400 km", with a space that does not break between the number and the unit. */
+/** Returns "12.400 km", with a space that does not break between the number and the unit. */
 export function formatKilometres(km: number): string {
   return `${whole(km)}\u00a0km`;
 }
@@ -32,12 +33,12 @@ export function kilometresFromTyped(typed: string): string {
   return whole(Number(typed.replaceAll('.', '').slice(0, MAX_KM_DIGITS)));
 }
 
-/** "R$ 189.900", or "R$ 189.900,50" when there are cents. */
+/** Returns "R$ 189.900", or "R$ 189.900,50" when there are cents. */
 export function formatReais(cents: number): string {
   return `R$ ${cents % 100 === 0 ? whole(cents / 100) : withCents(cents)}`;
 }
 
-/** "R$ 62.900,00": always with its cents. */
+/** Returns "R$ 62.900,00": always with its cents. */
 export function formatReaisAndCents(cents: number): string {
   return `R$ ${withCents(cents)}`;
 }
@@ -59,7 +60,7 @@ const MAX_WHOLE_DIGITS = 9;
 const wholeDigits = (text: string): string =>
   (text.split(',', 1)[0] ?? '').replace(/\D/g, '').replace(/^0+/, '').slice(0, MAX_WHOLE_DIGITS);
 
-/** The whole reais of an amount as it was typed ("R$ 500.000"); `null` without digits. */
+/** Returns the whole reais of an amount as it was typed ("R$ 500.000"); `null` without digits. */
 export function wholeReaisOf(typed: string): number | null {
   const digits = wholeDigits(typed);
   return digits === '' ? null : Number(digits);

@@ -1,18 +1,18 @@
 /** One line of a data sheet; `label` is `null` for a plain line. */
 export type DetailLine = Readonly<{ label: string | null; value: string }>;
 
-/** A text without the accents of its letters. */
+/** Returns a text without the accents of its letters. */
 export const withoutAccents = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '');
 
-/** A text for comparisons: lower case, no accents. */
+/** Returns a text for comparisons: in lower case, without accents. */
 export const plainText = (text: string): string => withoutAccents(text).toLowerCase();
 
-/** The same text with its first letter in upper case. */
+/** Returns the same text with its first letter in upper case. */
 export const capitalised = (text: string): string =>
   text.charAt(0).toLocaleUpperCase('pt-BR') + text.slice(1);
 
-/** Cities of Brazil that take an article: "no Rio de Janeiro". */
+/** These cities of Brazil take an article: "no Rio de Janeiro". */
 const inWithArticle = new Map([
   ['cabo de santo agostinho', 'no'],
   ['conde', 'no'],
@@ -28,12 +28,12 @@ const inWithArticle = new Map([
 export const inCity = (text: string, city: string | null): string =>
   city === null ? text : `${text} ${inWithArticle.get(plainText(city)) ?? 'em'} ${city}`;
 
-/** Words that join names and give no initial: "Maria das Dores" is MD. */
+/** These words join names and give no initial: "Maria das Dores" is MD. */
 const particles = new Set('da das de di do dos du e'.split(' '));
 
 /**
- * Up to two initials of a person's name, in capitals, for a testimonial without a picture. A name without any word gives
- * an empty text.
+ * Returns up to two initials of a person's name, in capitals, for a testimonial without a picture. A name without any
+ * word gives an empty text.
  */
 export function initials(name: string): string {
   const words = name.split(/\s+/).filter((word) => /\p{L}/u.test(word));
@@ -51,8 +51,8 @@ const months =
   );
 
 /**
- * "Agosto de 2024" for an ISO date (`yyyy-mm-dd`, with or without a time); `null` when it is not one.
- * Read from the text, not through `Date`, so that no time zone moves the first day into the month before.
+ * Returns "Agosto de 2024" for an ISO date (`yyyy-mm-dd`, with or without a time); `null` when it is not one. Read from
+ * the text, not through `Date`, so that no time zone moves the first day into the month before.
  */
 export function monthLabel(isoDate: string): string | null {
   const [, year, month] = /^(\d{4})-(\d{2})-\d{2}/.exec(isoDate) ?? [];

@@ -1,4 +1,4 @@
-/** A part of an address, decoded; `null` when it is no valid encoding. */
+/** Returns a decoded part of an address; `null` when its encoding is invalid. */
 export function decoded(part: string): string | null {
   try {
     return decodeURIComponent(part);
@@ -19,7 +19,7 @@ const word = (text: string | null): string | null => {
 export type QueryWords = Readonly<{
   /** Trimmed; `null` when there is none, or none of 200 letters at most. */
   one: (name: string) => string | null;
-  /** Of the first 50, each once. */
+  /** Returns the first 50 values, each once. */
   all: (name: string) => readonly string[];
 }>;
 

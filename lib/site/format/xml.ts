@@ -16,15 +16,15 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '\r': '&#13;',
 };
 
-/** A text without what XML 1.0 cannot hold: control characters, half pairs. */
+/** Returns a text without what XML 1.0 cannot contain: control characters, lone surrogates. */
 export const xmlText = (text: string): string => text.replace(NOT_IN_XML, '');
 
-/** A text as it may stand in XML or HTML, also between double quotes; without what XML cannot hold. */
+/** Escapes a text for XML or HTML, also between double quotes; without what XML cannot hold. */
 export const escapeXml = (text: string): string =>
   xmlText(text).replace(/[&<>"\t\n\r]/g, (sign) => ENTITIES[sign] ?? '');
 
 /**
- * An element. Of its texts, what XML cannot hold is left out.
+ * Writes an element. Characters that XML cannot contain are left out of its texts.
  *
  * @param content its text, or its children in order
  */
@@ -45,10 +45,10 @@ export function element(
   };
 }
 
-/** An element with a text; none for a value that is unknown. */
+/** Writes an element with a text; nothing for an unknown value. */
 export const textElement = (name: string, text: string | number | null): Xml | null =>
   text === null ? null : element(name, {}, String(text));
 
-/** A whole document. */
+/** Writes a whole document. */
 export const xmlDocument = (root: Xml): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n${root.markup}\n`;

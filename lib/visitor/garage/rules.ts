@@ -42,7 +42,7 @@ export const view = (garage: Garage, vehicle: SeenVehicle): Garage => ({
   seen: withFirst(vehicle, garage.seen, slugOf, MAX_ENTRIES.seen),
 });
 
-/** The entries under the slugs of now; of two that come to the same one the latest stays. */
+/** Returns the entries under their current slugs; of two with the same slug the latest stays. */
 function underSlugs<T extends { slug: string }>(
   list: readonly T[],
   slugNow: (slug: string) => string,
@@ -55,7 +55,7 @@ function underSlugs<T extends { slug: string }>(
   return [...bySlug.values()];
 }
 
-/** Follows vehicles to their addresses of now. */
+/** Updates vehicles to their current addresses. */
 export const move = (garage: Garage, slugNow: (slug: string) => string): Garage => ({
   ...garage,
   kept: underSlugs(garage.kept, slugNow),

@@ -38,7 +38,7 @@ function change(make: (before: Garage) => Garage): void {
   setGarage(next);
 }
 
-const cut = (text: string): string => text.slice(0, MAX_TEXT_LETTERS);
+const truncated = (text: string): string => text.slice(0, MAX_TEXT_LETTERS);
 
 /** News before the first listener, which is loaded after the first vehicle is saved. */
 let pendingNews: GarageNews | null = null;
@@ -66,7 +66,7 @@ export function toggleKept(vehicle: Omit<SavedVehicle, 'at'>): void {
     change((before) => remove(before, savedVehicle.slug));
     notify({ kind: 'removed', vehicle: savedVehicle });
   } else {
-    const saved = { ...vehicle, name: cut(vehicle.name), at: Date.now() };
+    const saved = { ...vehicle, name: truncated(vehicle.name), at: Date.now() };
     change((before) => save(before, saved));
     notify({ kind: 'kept', vehicle: saved, isPersistent });
   }
@@ -78,7 +78,7 @@ export const undoRemove = (vehicle: SavedVehicle): void =>
 
 /** Records that a vehicle's page was opened. */
 export const recordView = (slug: string, name: string): void =>
-  change((before) => view(before, { slug, name: cut(name), at: Date.now() }));
+  change((before) => view(before, { slug, name: truncated(name), at: Date.now() }));
 
 /** Updates the slugs of saved vehicles to those under which the stock lists them now. */
 export function recordMoves(slugs: ReadonlyMap<string, string>): void {
@@ -88,7 +88,7 @@ export function recordMoves(slugs: ReadonlyMap<string, string>): void {
 
 /** Records a search with its canonical address. */
 export const recordMadeSearch = (address: string, words: string): void =>
-  change((before) => recordSearch(before, { address, words: cut(words), at: Date.now() }));
+  change((before) => recordSearch(before, { address, words: truncated(words), at: Date.now() }));
 
 /** Forgets everything, on this device and in its other tabs. */
 export const clearGarage = (): void => change(() => emptyGarage);

@@ -13,7 +13,7 @@ const VERSION = 1;
 const MAX_SLUG_LETTERS = 200;
 const MAX_ADDRESS_LETTERS = 500;
 
-/** Becomes a link: never to another site, nor a script. */
+/** The address becomes a link, so it must not lead to another site or be a script. */
 const SEARCH_ADDRESS = /^\/(?:busca|veiculos)(?:[/?][^\\\s]*)?$/;
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -41,7 +41,7 @@ function readSearch({ address, words, at }: Fields): MadeSearch | null {
   return isSearch && isText(words) && isCount(at) ? { address, words, at } : null;
 }
 
-/** The entries that are whole, each key once, as many as there may be. */
+/** Returns the valid entries, each key once, up to the allowed number. */
 function entriesOf<T>(
   list: readonly unknown[],
   read: (fields: Fields) => T | null,

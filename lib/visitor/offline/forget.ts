@@ -1,11 +1,11 @@
 import { FORMER, CACHE_NAMES } from './rules';
 
-/** Deletes from the local storage what versions of the site before this one left there. */
+/** Deletes from the local storage the data of earlier versions of the site. */
 export function deleteFormerData(): void {
   try {
     for (const name of FORMER.stored) localStorage.removeItem(name);
   } catch {
-    // A browser that refuses has nothing of it.
+    // A browser that refuses access to its storage has no such data.
   }
 }
 

@@ -69,7 +69,7 @@ const UNITS = [
   ['minuto', 'minutos', 1],
 ] as const;
 
-/** "10 minutos", "1 hora", "2 dias": whole units, at least one minute. */
+/** Formats an age as "10 minutos", "1 hora", "2 dias": in whole units, at least one minute. */
 export function ageInWords(ageMs: number): string {
   const minutes = Math.max(1, Math.floor(ageMs / MINUTE_MS));
   const [one, many, size] = UNITS.find(([, , most]) => minutes >= most) ?? UNITS[2];

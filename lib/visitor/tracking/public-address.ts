@@ -21,7 +21,7 @@ export function publicAddress({ origin, pathname }: URL): string {
   return `${origin}${publicPath(pathname)}`;
 }
 
-/** An address as Google may receive it: public, with the parameters of its campaign. */
+/** Returns an address as Google may receive it: public, with the parameters of its campaign. */
 export function measuredAddress(url: URL): string {
   const address = publicAddress(url);
   if (isResultPath(url.pathname)) return address;

@@ -53,11 +53,11 @@ const SESSION_LIFE_MS = 24 * 60 * 60 * 1_000;
 
 const opened = z.tuple([z.string(), z.number()]);
 
-/** The session's id as the browser has it: only who opened a session writes to it. */
+/** Encrypts the session's id for the browser, so that only the browser that opened a session can write to it. */
 const encryptSession = (id: string): string =>
   encrypt('visita', [id, Date.now() + SESSION_LIFE_MS]);
 
-/** The id behind what the browser has; `null` when it is none of ours, or too old. */
+/** Decrypts the id of the browser; `null` when we did not encrypt it, or it is too old. */
 function sessionOf(encrypted: string): string | null {
   const { success, data } = opened.safeParse(decrypt('visita', encrypted));
   return success && Date.now() < data[1] ? data[0] : null;

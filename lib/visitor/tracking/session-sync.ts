@@ -6,11 +6,11 @@ import { newSession, recorded } from './session';
 
 /** Result of a report to our server. */
 export type ReportResult =
-  /** Kept under this id. */
+  /** The session was stored under this id. */
   | Readonly<{ kind: 'saved'; id: string }>
   /** The session has ended. */
   | Readonly<{ kind: 'unknown' }>
-  /** Not now. */
+  /** The report failed, and may succeed later. */
   | Readonly<{ kind: 'failed' }>;
 
 const FAILED: ReportResult = { kind: 'failed' };

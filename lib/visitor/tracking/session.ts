@@ -11,7 +11,7 @@ export function newSession(origin: string): NavigationSession {
 const added = <Entry>(list: readonly Entry[], entry: Entry, most: number): readonly Entry[] =>
   list.length < most ? [...list, entry] : list;
 
-/** The visit after an event; the same object when it learns nothing from it. */
+/** Returns the visit after an event; the same object when the event adds nothing. */
 export function recorded(
   session: NavigationSession,
   { name, details }: TrackedEvent,

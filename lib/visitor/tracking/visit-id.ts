@@ -15,5 +15,5 @@ export function endVisit(): void {
   current = null;
 }
 
-/** The visit a form belongs to; `null` where the visitor switched the session off. */
+/** Returns the visit that a form belongs to; `null` where the visitor switched the session off. */
 export const visitId = (): string | null => (current === null ? null : beginVisit());

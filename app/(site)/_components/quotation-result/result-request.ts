@@ -19,7 +19,7 @@ export async function resultRequestOf(flow: QuotationFlow, params: Params) {
     headers: sent,
     isProtected: async () => {
       const general = valueOr(await getGeneralData(), null);
-      // Without the general data reading an order might send its code.
+      // The general data must be known first, because reading an order without them might send its code.
       return general?.twoFactor[flow] ?? true;
     },
   };

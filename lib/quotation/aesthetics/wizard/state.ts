@@ -17,10 +17,10 @@ export type WizardState = Readonly<{
   brand: NamedOption | null;
   model: NamedOption | null;
   category: Pick<AestheticsCategory, 'id' | 'title'> | null;
-  /** Of the category: active ones only. */
+  /** The active services of the category. */
   services: Remote<readonly AestheticsService[]>;
   serviceId: string | null;
-  /** Of the service: where it may be applied. */
+  /** The parts to which the service may be applied. */
   options: Remote<readonly AestheticsOption[]>;
   optionIds: readonly string[];
   wanted: Wanted | null;

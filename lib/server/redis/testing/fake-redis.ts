@@ -1,6 +1,9 @@
 type Entry = Readonly<{ value: number | string; endsAt: number }>;
 
-/** As much of the shared Redis as limits, flags, notices and the vehicles' history use, in memory; one object stands for all connections to it. */
+/**
+ * An in-memory fake of the parts of Redis that limits, flags, notices and the vehicles' history use; in memory; one
+ * object stands for all connections to it.
+ */
 export class FakeRedis {
   /** "ready" while it answers. */
   status = 'ready';

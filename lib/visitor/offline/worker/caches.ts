@@ -123,7 +123,10 @@ async function redirectOffline(requested: URL): Promise<Response> {
   return Response.redirect(`${routes.offline}${address}`);
 }
 
-/** Keeps the page that is shown where another one is missing. Throws when it does not come: the worker is then installed later. */
+/**
+ * Caches the page that is shown where another one is missing. Throws when it cannot be loaded: the worker is then
+ * installed later.
+ */
 export async function cacheOfflinePage(event: ExtendableEvent): Promise<void> {
   const page = await withItsFiles(await fetch(routes.offline, { cache: 'reload' }), event);
   if (!page) throw new Error(`${routes.offline} cannot be kept`);

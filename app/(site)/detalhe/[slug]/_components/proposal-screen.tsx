@@ -17,7 +17,7 @@ import { interestIn } from './vehicle-texts';
 import { noVehicleMetadata } from './no-vehicle';
 import type { RequestedVehicle } from './vehicle-at';
 
-/** Of a page with the proposal for the vehicle. */
+/** Returns the metadata of a page with the proposal for the vehicle. */
 export function proposalMetadata(requested: RequestedVehicle): Metadata {
   const vehicle = valueOr(requested.read, null);
   if (!vehicle) return noVehicleMetadata(requested);

@@ -6,7 +6,7 @@ import { decoded } from '@/lib/site/format/url';
 
 /** The vehicle of an address, or what is there in its place. */
 export type RequestedVehicle = Readonly<{
-  /** As written in the address; the vehicle's own may be another. */
+  /** The slug as written in the address; the vehicle's own may differ. */
   slug: string;
   /** `null` when there is none. */
   read: Result<VehicleDetail | null>;
