@@ -85,7 +85,10 @@ test('what is most likely tapped asks for nothing: the first two vehicles of a l
   const vehicle = expect.stringMatching(/^\/detalhe\//) as unknown;
   expect(ahead.slice(0, 2)).toEqual([vehicle, vehicle]);
   const likely = page.locator(`main a[href="${ahead[1]}"]`).filter({ visible: true }).first();
-  expect(await tapAndRest(page, likely)).toEqual([]);
+  expect(
+    await tapAndRest(page, likely),
+    'components/next-internals/prefetch.ts: less than the whole page came ahead',
+  ).toEqual([]);
 
   const related = vehicleLinks(page).nth(1);
   const to = String(await related.getAttribute('href'));
@@ -98,10 +101,7 @@ test('what is most likely tapped asks for nothing: the quotation of armouring', 
   const ahead = await fetchedAhead(page, () => page.goto('/blindagem'));
   expect(ahead[0]).toBe('/blindagem/cotacao');
   const likely = page.locator('main a[href="/blindagem/cotacao"]').filter({ visible: true });
-  expect(
-    await tapAndRest(page, likely.first()),
-    'components/next-internals/prefetch.ts: less than the whole page came ahead',
-  ).toEqual([]);
+  expect(await tapAndRest(page, likely.first())).toEqual([]);
 });
 
 test('a visitor who saves data is sent nothing in advance', async ({ page }) => {

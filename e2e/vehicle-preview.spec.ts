@@ -22,14 +22,19 @@ async function tapHeld(page: Page, slug: string, isMobile: boolean): Promise<voi
   }).toPass();
 }
 
-/** Returns the brand, name, price, first facts and photo that a page shows of a vehicle, and their places. */
-function vehicleShown(page: Page, root: string) {
-  return page.evaluate(async (selector) => {
+/**
+ * Returns the brand, name, price, first facts and photo that a page shows of a vehicle, and their places.
+ * Throws `missing` where it shows none.
+ */
+function vehicleShown(page: Page, root: string, missing = 'no vehicle is shown') {
+  const shown = { selector: root, message: missing };
+  return page.evaluate(async ({ selector, message }) => {
     // The photo is measured where it has come to rest.
     await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
     const heading = [...document.querySelectorAll(`${selector} h1`)].find((each) =>
       each.checkVisibility(),
-    )!;
+    );
+    if (!heading) throw new Error(message);
     const stage = heading.closest('section')!;
     const photo = stage.querySelector<HTMLElement>('.photo')!;
     const parts = [
@@ -53,7 +58,7 @@ function vehicleShown(page: Page, root: string) {
       ]),
       noPhoto: photo.getAttribute('aria-label'),
     };
-  }, root);
+  }, shown);
 }
 
 test('each card is hydrated by itself: a tap waits for no other part of its page', async ({
@@ -226,10 +231,10 @@ test('back while it waits leads to the list where it was; forward to the vehicle
   await page.goto('/busca/todos/todos/norrvik');
   const target = card(page, vehicles.soldArmoured);
   await tapHeld(page, vehicles.soldArmoured, isMobile);
-  const before = await vehicleShown(page, '[data-preview]');
+  const piece = 'components/next-internals/history.ts: the router follows an entry of ours';
+  const before = await vehicleShown(page, '[data-preview]', piece);
   const place = await page.evaluate(() => scrollY);
   await page.goBack();
-  const piece = 'components/next-internals/history.ts: the router follows an entry of ours';
   await expect(preview(page), piece).toHaveCount(0);
   await expect(page, piece).toHaveURL('/busca/todos/todos/norrvik');
   await expect(target).toBeInViewport();
