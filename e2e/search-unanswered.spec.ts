@@ -27,6 +27,14 @@ test('words that nobody understands are answered with an order for them, and sta
   await expect(page).toHaveURL('/busca/todos?preco-ate=500000');
 });
 
+test('while typing, a car that nobody has is offered as an order', async ({ page }) => {
+  await page.goto('/');
+  await box(page).fill('Corolla');
+  await page.getByRole('option', { name: 'Nenhum Corolla agora. Encomendar um' }).click();
+  await expect(page).toHaveURL('/faleconosco?encomenda=&modelo=Corolla');
+  await expect(page.getByLabel('Modelo do veículo')).toHaveValue('Corolla');
+});
+
 test('the stock page has the tabs and filters of the search', async ({ page }) => {
   await page.goto('/veiculos');
   await expect(page.getByText(/\d+\sveículos · \d+\sà venda/)).toBeVisible();

@@ -21,6 +21,9 @@ export type SuggestionGroup = Readonly<{ label: string; options: readonly Sugges
 /** So many recent searches are suggested while the field is empty, and so many that contain the typed text. */
 const MAX_SEARCHES = { untyped: 5, typed: 2 } as const;
 
+/** Shorter words may be the beginning of any. */
+const MIN_ORDERED = 3;
+
 /**
  * Returns the suggestions for a text, in their order, without empty groups.
  *
@@ -43,7 +46,12 @@ export function suggestionGroups(
   const before = searches
     .filter(({ address, words }) => !offered.includes(address) && plainText(words).includes(wanted))
     .slice(0, wanted === '' ? MAX_SEARCHES.untyped : MAX_SEARCHES.typed);
+  const isUnanswered = suggestions !== null && wanted.length >= MIN_ORDERED && offered.length === 0;
   return [
+    {
+      label: 'Encomendar',
+      options: isUnanswered && vehicles.length === 0 ? [orderOption(typed.trim())] : [],
+    },
     { label: 'Mostrar', options: meaning ? [searchOption(meaning)] : [] },
     { label: 'Marcas', options: brands.map(searchOption) },
     { label: 'Modelos', options: models.map(searchOption) },
@@ -54,6 +62,12 @@ export function suggestionGroups(
     },
   ].filter(({ options }) => options.length > 0);
 }
+
+const orderOption = (model: string): SuggestionOption => ({
+  href: routes.order('', model),
+  label: `Nenhum ${model} agora. Encomendar um`,
+  detail: null,
+});
 
 const searchOption = ({ href, label, count }: Suggestion): SuggestionOption => ({
   href,

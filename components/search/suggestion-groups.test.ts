@@ -1,0 +1,23 @@
+import { suggestionGroups } from './suggestion-groups';
+
+const nothing = { meaning: null, brands: [], models: [], vehicles: [] };
+const labels = (...args: Parameters<typeof suggestionGroups>) =>
+  suggestionGroups(...args).flatMap(({ options }) => options.map(({ label }) => label));
+
+test('a car that the stock does not have can be ordered', () => {
+  const [group] = suggestionGroups(' Corolla XEi ', nothing, []);
+  expect(group?.options).toEqual([
+    {
+      href: '/faleconosco?encomenda=&modelo=Corolla+XEi',
+      label: 'Nenhum Corolla XEi agora. Encomendar um',
+      detail: null,
+    },
+  ]);
+});
+
+test('nothing is ordered while the stock is not read, by two letters, or where something is found', () => {
+  const brand = { label: 'Corola', href: '/busca/todos/todos/corola', count: 2 };
+  expect(labels('corolla', null, [])).toEqual([]);
+  expect(labels('co', nothing, [])).toEqual([]);
+  expect(labels('corolla', { ...nothing, brands: [brand] }, [])).toEqual(['Corola']);
+});
