@@ -52,7 +52,7 @@ test('choosing brings the next question into view; "Ver proposta" too early says
   const green = page.getByRole('button').and(page.locator('.chamfer'));
   await expect(green.filter({ visible: true })).toHaveCount(1);
 
-  // By the keys the choice keeps its place: the next key goes there.
+  // A choice made by keyboard scrolls nothing, because the next key goes to the same list.
   await quotation.service('PPF Premium').focus();
   await page.keyboard.press('ArrowDown');
   const chosen = quotation.services().and(page.locator(':checked'));

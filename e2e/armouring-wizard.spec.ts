@@ -11,7 +11,7 @@ const quotations = (backend: Backend) =>
 
 type Option = Readonly<{ id: string; name: string }>;
 
-/** The id our own server gives to a model that can be armoured. */
+/** Returns the id that our own server gives to a model that can be armoured. */
 async function modelId(page: Page, brandName: string, modelName: string): Promise<string> {
   const list = async (address: string) =>
     (await (await page.request.get(address)).json()) as Option[];
@@ -29,7 +29,7 @@ async function sendLead(wizard: ArmouringWizardPage): Promise<LeadFormOnPage> {
 }
 
 test.describe('the whole way', () => {
-  // The result opens at once: its code is another story.
+  // Without two-factor the result opens at once; quotation-result.spec.ts covers the code.
   test.beforeEach(async ({ backend }) => {
     await backend.changeGeneralData({ orcamento: { dois_fatores: false } });
     await backend.revalidate('content');
@@ -89,7 +89,7 @@ test.describe('the whole way', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     await expect(main).toContainText('Comfort 21 mm');
 
-    // What was sent is no more under way: neither on the way back nor after a reload.
+    // A quotation that was sent is not resumed, neither on the way back nor after a reload.
     await page.goBack();
     await expect(page).toHaveURL('/blindagem/cotacao');
     for (const comeBack of [() => wizard.answers(), () => wizard.open()]) {
@@ -182,7 +182,7 @@ test('no step that takes the focus lies beneath something in a small window; the
   await wizard.expectStep(3);
   await expect(page.getByRole('radio', { name: 'Selecionar Comfort 21 mm' })).toBeChecked();
 
-  // Another document too.
+  // A new document resumes the choices as well.
   await wizard.open();
   await wizard.expectStep(3);
   await expect(wizard.notice).toContainText('Retomamos a cotação do Kaiserstein GLX 250');

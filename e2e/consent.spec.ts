@@ -14,7 +14,7 @@ const GOOGLE = /foreign request: https:\/\/www\.googletagmanager\.com/;
 const banner = (page: Page) => page.getByRole('complementary', { name: 'Privacidade' });
 const preferences = (page: Page) =>
   page.getByRole('dialog', { name: 'Preferências de privacidade' });
-/** From the foot of the page. */
+/** Opens the preferences from the foot of the page. */
 async function openPreferences(page: Page): Promise<void> {
   await page
     .getByRole('contentinfo')
@@ -107,7 +107,7 @@ test.describe('the question', () => {
   });
 });
 
-/** In how many rows they stand. */
+/** Returns the number of rows in which the elements stand. */
 const rows = (elements: Locator): Promise<number> =>
   elements.evaluateAll(
     (all) => new Set(all.map((element) => Math.round(element.getBoundingClientRect().top))).size,

@@ -39,7 +39,7 @@ test.describe('the form', () => {
     backend,
   }) => {
     await page.goto('/faleconosco');
-    // Below it a phone zooms into the field.
+    // A phone zooms into a field whose text is smaller.
     for (const each of Object.keys(ANA))
       await expect(field(page, each)).toHaveCSS('font-size', '16px');
     await field(page, 'E-mail').fill('joana.prado');
@@ -55,7 +55,7 @@ test.describe('the form', () => {
         Assunto: 'Campo obrigatório',
       });
     expect(await backend.leads()).toEqual([]);
-    // A field is let off as soon as it is edited.
+    // Editing a field takes its message away.
     await field(page, 'E-mail').pressSequentially('a');
     await expect(form(page).getByText('Email inválido')).toHaveCount(0);
     await expect.poll(async () => Object.keys(await messages(page))).toHaveLength(3);
@@ -64,7 +64,7 @@ test.describe('the form', () => {
     await field(page, 'Telefone').fill('');
     await field(page, 'Telefone').pressSequentially('1155502002');
     await expect(field(page, 'Telefone')).toHaveValue('(11) 5550-2002');
-    // As it is pasted.
+    // A pasted number brings its country code.
     await field(page, 'Telefone').fill('+55 11 98888-7777');
     await expect(field(page, 'Telefone')).toHaveValue('(11) 98888-7777');
     await submit(page).click();

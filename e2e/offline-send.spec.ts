@@ -165,7 +165,7 @@ test('what waits is sent at the next visit as it was when it was sent, and its r
   await notice.getByRole('button', { name: 'Fechar aviso' }).click();
   await expect(notice).toHaveCount(0);
   await expect.poll(() => waitingForms(next)).toEqual([]);
-  // Not left to arrive in a test after this one.
+  // The lead would otherwise arrive in the next test.
   await expect.poll(() => backend.leadsOf('Bia Lima'), { timeout: 30_000 }).toBe(1);
   const subjects = (await backend.leads()).map(({ body }) => (body as { assunto: string }).assunto);
   expect(new Set(subjects)).toEqual(new Set(['Visita no sábado']));

@@ -16,7 +16,7 @@ const success = (page: Page) => page.getByRole('dialog', { name: 'Proposta envia
 const CAR = { Marca: 'Kaiserstein', Modelo: 'C 300 Avant', 'Ano (opcional)': '2022/2023' };
 const ANA = { Nome: 'Ana Prado', Telefone: '11988887777', 'E-mail': 'ana@example.test' };
 
-/** Types what the form writes in its own way, once what does so has come. */
+/** Types into a masked field until its script formats what is typed. */
 async function type(page: Page, label: string, typed: string, shown: string): Promise<void> {
   await expect(async () => {
     await field(page, label).fill('');
@@ -39,7 +39,7 @@ async function offers(backend: Backend): Promise<readonly Offer[]> {
 const picture = (width: number, height: number, background: string) =>
   sharp({ create: { width, height, channels: 3, background } });
 
-/** A photo as a phone takes it: lying on its side, and knowing where it was taken. */
+/** Returns a photo as a phone takes it: it lies on its side, and its EXIF data says where it was taken. */
 const fromPhone = async () => ({
   name: 'IMG_0001.jpeg',
   mimeType: 'image/jpeg',
@@ -56,7 +56,7 @@ const png = async (background = '#642') => ({
   buffer: await picture(400, 300, background).png().toBuffer(),
 });
 
-/** Why there are no models to choose from is said, and they are asked for again. */
+/** Expects the form to say why it has no models, and to load them on the next try. */
 async function expectModelsToBeAskedForAgain(page: Page): Promise<void> {
   const pattern = '**/api/modelos*';
   await page.route(pattern, (route) => route.fulfill({ status: 503, body: '' }));
@@ -129,7 +129,7 @@ test('is sent with every field of the payload and four photos, one of them of 20
   backend,
 }, info) => {
   const large = info.outputPath('foto.png');
-  // A file, which the browser opens by itself: bytes would be handed over as text.
+  // The browser opens a file by itself; Playwright would pass bytes on as text.
   const { size } = await picture(4_000, 3_000, '#246').png({ compressionLevel: 0 }).toFile(large);
   expect(size).toBeGreaterThan(15_000_000);
   await page.goto('/vendaseucarro');
@@ -167,7 +167,7 @@ test('is sent with every field of the payload and four photos, one of them of 20
     fotos: { frente: data, lateral: data, traseira: data, interior: data },
   });
   const front = Buffer.from(String(offer?.fotos.frente).split(',')[1]!, 'base64');
-  // Upright, smaller, and without what the phone knew.
+  // The photo is sent upright, smaller and without its EXIF data.
   expect(await sharp(front).metadata()).toMatchObject({ width: 1_280, height: 1_920 });
   expect((await sharp(front).metadata()).exif).toBeUndefined();
   await page.keyboard.press('Escape');

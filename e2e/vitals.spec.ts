@@ -21,7 +21,7 @@ const measurer = (page: Page) =>
       (await response.text()).includes('largest-contentful-paint'),
   );
 
-/** As when the visitor turns to another tab or leaves. */
+/** Fires the events of a visitor who turns to another tab or leaves. */
 const hide = (page: Page) =>
   page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
