@@ -115,20 +115,24 @@ test('as time goes by: the banner never moves by itself, services light up for t
   });
 
   const strip = page.getByRole('region', { name: 'O grupo em números' });
-  const numbers = strip.locator('dd [aria-hidden]');
-  await expect(numbers).toHaveText(['5000', '20', '500']);
+  const numbers = strip.locator('dd');
+  const counting = numbers.locator('[aria-hidden]:visible');
+  await expect(numbers).toHaveText(['5.000', '20', '500']);
   await bringIntoView(strip);
-  await expect(numbers).toHaveText(['0', '0', '0']);
+  await expect(counting).toHaveText(['0', '0', '0']);
   await page.clock.runFor(50);
-  await expect(numbers).toHaveText(['50', '1', '5']);
+  await expect(counting).toHaveText(['50', '1', '5']);
+  await page.emulateMedia({ media: 'print' });
+  await expect(counting).toHaveText(['5.000', '20', '500']);
+  await page.emulateMedia({ media: null });
   await page.clock.runFor(19 * 50);
-  await expect(numbers).toHaveText(['1000', '20', '100']);
+  await expect(counting).toHaveText(['1.000', '100']);
   await page.clock.runFor(80 * 50);
-  await expect(numbers).toHaveText(['5000', '20', '500']);
+  await expect(numbers).toHaveText(['5.000', '20', '500']);
 
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await expect(strip).not.toBeInViewport();
   await bringIntoView(strip);
   await page.clock.runFor(50);
-  await expect(numbers).toHaveText(['5000', '20', '500']);
+  await expect(numbers).toHaveText(['5.000', '20', '500']);
 });

@@ -14,9 +14,11 @@ test('the home page is whole without scripts: nothing that needs them, every sli
   await expect(
     main.locator('[aria-roledescription=slide]').filter({ hasText: 'Nível IIIA' }),
   ).toBeAttached();
-  await expect(
-    page.getByRole('region', { name: 'O grupo em números' }).locator('dd [aria-hidden]'),
-  ).toHaveText(['5000', '20', '500']);
+  await expect(page.getByRole('region', { name: 'O grupo em números' }).locator('dd')).toHaveText([
+    '5.000',
+    '20',
+    '500',
+  ]);
   await expect(main.getByRole('article').first()).toBeVisible();
   await expect(main.getByText('Priscila Yamamoto Reis')).toBeAttached();
   await expectNoSidewaysScroll(page);

@@ -1,4 +1,6 @@
-import { nextCount } from './count-up';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Counting, CountUp, nextCount } from './count-up';
 
 function ticksUntil(target: number, step: number): number {
   let value = 0;
@@ -23,4 +25,24 @@ describe('nextCount', () => {
     expect(nextCount(98, 5, 100)).toBe(100);
     expect(nextCount(100, 5, 100)).toBe(100);
   });
+});
+
+it('is the final number in the HTML, with its point', () => {
+  expect(renderToStaticMarkup(createElement(CountUp, { target: 5000, step: 50 }))).toBe(
+    '<span>5.000</span>',
+  );
+});
+
+it('is the final number to screen readers and on paper while it counts', () => {
+  const html = renderToStaticMarkup(createElement(Counting, { value: 50, target: 5000 }));
+  const texts = [...html.matchAll(/<span([^>]*)>([^<]*)</g)].map(([, is = '', text]) => ({
+    text,
+    read: !is.includes('aria-hidden'),
+    printed: !is.includes('print:hidden') && !is.includes('sr-only'),
+  }));
+  expect(texts).toEqual([
+    { text: '5.000', read: true, printed: false },
+    { text: '50', read: false, printed: false },
+    { text: '5.000', read: false, printed: true },
+  ]);
 });

@@ -2,12 +2,13 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { REDUCED_MOTION } from '@/components/ui/style';
+import { formatCount } from '@/lib/site/format/numbers';
 
 type CountUpProps = Readonly<{ target: number; step: number }>;
 
 /**
- * Counts a number up once, when it first scrolls into view. The HTML carries the final value, which is what screen readers
- * read; with reduced motion nothing moves.
+ * Counts a number up once, when it first scrolls into view. The HTML carries the final value, which is also what screen
+ * readers read and what is printed while it counts; with reduced motion nothing moves.
  */
 export function CountUp({ target, step }: CountUpProps) {
   const root = useRef<HTMLSpanElement>(null);
@@ -47,9 +48,23 @@ export function CountUp({ target, step }: CountUpProps) {
 
   return (
     <span ref={root}>
-      <span className="sr-only">{target}</span>
-      <span aria-hidden="true">{value}</span>
+      {value === target ? formatCount(target) : <Counting value={value} target={target} />}
     </span>
+  );
+}
+
+/** Shows how far a counter has come; the final value is the text, the moving one its decoration on a screen. */
+export function Counting({ value, target }: Readonly<{ value: number; target: number }>) {
+  return (
+    <>
+      <span className="sr-only">{formatCount(target)}</span>
+      <span aria-hidden="true" className="print:hidden">
+        {formatCount(value)}
+      </span>
+      <span aria-hidden="true" className="hidden print:block">
+        {formatCount(target)}
+      </span>
+    </>
   );
 }
 

@@ -11,6 +11,9 @@ function withCents(cents: number): string {
   return `${grouped(Math.floor(rounded / 100))},${String(rounded % 100).padStart(2, '0')}`;
 }
 
+/** Returns "5.000" for 5000. */
+export const formatCount = (quantity: number): string => whole(quantity);
+
 /** Returns a quantity with its noun, joined by a space that does not break: "1 carro", "1.204 carros", "0 carros". */
 export function countOf(quantity: number, one: string, many: string): string {
   return `${whole(quantity)}\u00a0${quantity === 1 ? one : many}`;
