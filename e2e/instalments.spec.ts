@@ -71,6 +71,16 @@ test('the figures that are typed are said in one message, and go into a proposal
   expect(lead!.body).toMatchObject({ tipo: 1, proposta: expect.stringMatching(proposal) });
 });
 
+test('the amount stays above the fields that change it', async ({ page }) => {
+  await page.goto(PATH);
+  const rate = page.getByLabel('Taxa de juros');
+  await rate.evaluate((field) => field.scrollIntoView({ block: 'start', behavior: 'instant' }));
+  const amount = page.getByText('48 parcelas de').locator('visible=true').last();
+  await expect(amount).toBeInViewport({ ratio: 1 });
+  const [above, field] = await Promise.all([amount.boundingBox(), rate.boundingBox()]);
+  expect(above!.y + above!.height).toBeLessThan(field!.y);
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -1,12 +1,17 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { formatReais, formatReaisAndCents } from '@/lib/site/format/numbers';
 import { instalmentsOf } from '@/lib/stock/vehicle/instalments';
-import { InstalmentFigures } from './instalment-figures';
+import { InstalmentAmount, InstalmentFigures } from './instalment-figures';
 
 test('the figures are those of the rule: instalment, totals with the entry, and what is owed after each year', () => {
   const entry = 50_000_000;
   const plan = instalmentsOf({ financed: 58_990_000, months: 40, rate: 189 });
-  const html = renderToStaticMarkup(<InstalmentFigures plan={{ ...plan, entry }} />);
+  const html = renderToStaticMarkup(
+    <>
+      <InstalmentAmount plan={plan} />
+      <InstalmentFigures plan={{ ...plan, entry }} />
+    </>,
+  );
   /** The texts of the elements of a name, without their tags. */
   const texts = (name: string) =>
     [...html.matchAll(new RegExp(`<${name}\\b[^>]*>(.*?)</${name}>`, 'gs'))].map(([, inner = '']) =>
@@ -18,6 +23,13 @@ test('the figures are those of the rule: instalment, totals with the entry, and 
     ['Juros no prazo todo', formatReaisAndCents(plan.interest)],
     ['Soma das parcelas', formatReaisAndCents(plan.totalPaid)],
     ['Total com a entrada', formatReaisAndCents(entry + plan.totalPaid)],
+  ]);
+  const owedAt = html.slice(html.indexOf('aria-hidden'), html.indexOf('<table'));
+  expect([...owedAt.matchAll(/<span[^>]*>(.*?)<\/span>/g)].map(([, label]) => label)).toEqual([
+    formatReais(plan.financed),
+    formatReais(plan.financed / 2),
+    'R$ 0',
+    ...['0', '12', '24', '36', '40'],
   ]);
   expect(texts('tr').slice(1)).toEqual(
     [12, 24, 36, 40].map((month) => `${month} meses${formatReais(plan.owed[month]!)}`),

@@ -1,14 +1,25 @@
 import { FactList } from '@/components/ui/fact-list';
 import type { Instalments } from '@/lib/stock/vehicle/instalments';
 import { formatReais, formatReaisAndCents } from '@/lib/site/format/numbers';
+import styles from './instalments.module.css';
 
 type InstalmentFiguresProps = Readonly<{ plan: Instalments & Readonly<{ entry: number }> }>;
 
 const MONTHS_OF_YEAR = 12;
 
-/** Shows a plan's instalment, its totals, and what is owed year by year. */
+/** Shows how many instalments a plan has, and of how much. */
+export function InstalmentAmount({ plan }: Readonly<{ plan: Instalments }>) {
+  return (
+    <p className="num">
+      <span className="block text-support">{plan.months} parcelas de</span>
+      <span className="block t-display">{formatReaisAndCents(plan.instalment)}</span>
+    </p>
+  );
+}
+
+/** Shows a plan's totals, and what is owed year by year. */
 export function InstalmentFigures({ plan }: InstalmentFiguresProps) {
-  const { entry, financed, months, instalment, last, totalPaid, interest } = plan;
+  const { entry, financed, instalment, last, totalPaid, interest } = plan;
   const totals = [
     { label: 'Valor financiado', value: formatReais(financed) },
     { label: 'Juros no prazo todo', value: formatReaisAndCents(interest) },
@@ -17,17 +28,13 @@ export function InstalmentFigures({ plan }: InstalmentFiguresProps) {
   ];
   return (
     <>
-      <p className="num">
-        <span className="block text-support">{months} parcelas de</span>
-        <span className="block t-display">{formatReaisAndCents(instalment)}</span>
-      </p>
       {last !== instalment && (
-        <p className="num mt-2 text-small text-support">
+        <p className="num mb-5 text-small text-support">
           A última, {formatReaisAndCents(last)}: parcela e juros de cada mês são arredondados ao
           centavo, e ela acerta a diferença.
         </p>
       )}
-      <FactList className="mt-5 max-w-136" facts={totals} />
+      <FactList className="max-w-136" facts={totals} />
       <Owed plan={plan} />
     </>
   );
@@ -36,7 +43,7 @@ export function InstalmentFigures({ plan }: InstalmentFiguresProps) {
 const WIDTH = 320;
 const HEIGHT = 120;
 
-/** Shows how the debt goes down, drawn and in a table. */
+/** Shows how the debt goes down, drawn with its amounts and months, and in a table. */
 function Owed({ plan: { owed, months, financed } }: Readonly<{ plan: Instalments }>) {
   const points = owed.map((amount, month) =>
     [(month / months) * WIDTH, HEIGHT - (amount / financed) * HEIGHT]
@@ -49,19 +56,39 @@ function Owed({ plan: { owed, months, financed } }: Readonly<{ plan: Instalments
   );
   return (
     <div className="mt-6 grid max-w-136 gap-5">
-      <svg
-        aria-hidden="true"
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-        preserveAspectRatio="none"
-        className="block h-32 w-full border-b border-ink"
-      >
-        <path d={`${line}L0 ${HEIGHT}Z`} className="fill-verde-tint" />
-        <path
-          d={line}
-          fill="none"
-          className="stroke-verde-deep [stroke-width:2] [vector-effect:non-scaling-stroke]"
-        />
-      </svg>
+      <div aria-hidden="true" className={`num text-small text-support ${styles.chart}`}>
+        <p className={styles.amounts}>
+          <span>{formatReais(financed)}</span>
+          <span>{formatReais(financed / 2)}</span>
+          <span>R$ 0</span>
+        </p>
+        <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" className={styles.plot}>
+          <path d={`${line}L0 ${HEIGHT}Z`} className="fill-verde-tint" />
+          {[0, HEIGHT / 2].map((y) => (
+            <path key={y} d={`M0 ${y}H${WIDTH}`} className={styles.grid} />
+          ))}
+          {years.map((month) => (
+            <path
+              key={month}
+              d={`M${(month / months) * WIDTH} 0V${HEIGHT}`}
+              className={styles.grid}
+            />
+          ))}
+          <path
+            d={line}
+            fill="none"
+            className="stroke-verde-deep [stroke-width:2] [vector-effect:non-scaling-stroke]"
+          />
+        </svg>
+        <p className={styles.months}>
+          {[0, ...years].map((month) => (
+            <span key={month} style={{ left: `${(month / months) * 100}%` }}>
+              {month}
+            </span>
+          ))}
+        </p>
+        <p className={styles.unit}>meses</p>
+      </div>
       <table className="num w-full text-left">
         <caption className="pb-2 text-left font-[580]">O que ainda se deve</caption>
         <thead className="text-small text-support">

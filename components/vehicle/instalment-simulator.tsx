@@ -12,7 +12,8 @@ import {
 } from '@/lib/stock/vehicle/instalments';
 import { formatReais, formatReaisAndCents } from '@/lib/site/format/numbers';
 import { parseReais } from '@/lib/site/brazil/money';
-import { InstalmentFigures } from './instalment-figures';
+import { InstalmentAmount, InstalmentFigures } from './instalment-figures';
+import styles from './instalments.module.css';
 
 type InstalmentSimulatorProps = Readonly<{
   /** The price in cents. */
@@ -52,68 +53,75 @@ export function InstalmentSimulator({
   };
 
   return (
-    <div className="mt-6 grid gap-x-[6vw] gap-y-8 lg:grid-cols-[5fr_7fr]">
-      <form
-        action={action}
-        className="grid content-start gap-5 self-start bg-white p-[clamp(1.25rem,3vw,2.5rem)]"
-      >
-        <FieldStatusContext value={{ wrong: wrong.map((name) => NAMES[name]), right: [] }}>
-          <TextField
-            name={NAMES.entry}
-            label="Entrada"
-            hint={`Menos que o preço, ${formatReais(price)}`}
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={30}
-            value={typed.entry}
-            onChange={change('entry')}
-            onBlur={writeEntry}
-          />
-          <SelectField
-            name={NAMES.months}
-            label="Prazo"
-            options={months}
-            empty="Escolha o prazo"
-            value={typed.months}
-            onChange={change('months')}
-          />
-          <TextField
-            name={NAMES.rate}
-            label="Taxa de juros ao mês, em %"
-            hint="De 0 a 10: use a do seu banco"
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={30}
-            value={typed.rate}
-            onChange={change('rate')}
-          />
-        </FieldStatusContext>
-        {/* First, so that Enter is its press: with scripts the figures are there already. */}
-        <div className="hidden noscript:grid">
-          <button className={buttonStyle('ink')} onClick={(event) => event.preventDefault()}>
-            Calcular
-          </button>
+    <div className={`mt-6 ${styles.simulator}`}>
+      <div className={styles.typed}>
+        <div className={styles.amount}>
+          <p role="status" className="sr-only">
+            {announced}
+          </p>
+          {plan ? <InstalmentAmount plan={plan} /> : <p className="t-lead">{outcome}</p>}
         </div>
-        {proposal && (
-          <button
-            formAction={proposal}
-            disabled={plan === null}
-            className={buttonStyle('go', 'md', 'w-full')}
-          >
-            Mandar na proposta
-          </button>
-        )}
-        <p className="text-small leading-[1.45] text-n-500">
-          Simulação pela Tabela Price: não é oferta nem aprovação de crédito. A taxa, o IOF, as
-          tarifas e o CET (custo efetivo total) dependem do banco.
-        </p>
-      </form>
-      <div>
-        <p role="status" className="sr-only">
-          {announced}
-        </p>
-        {plan ? <InstalmentFigures plan={plan} /> : <p className="t-lead">{outcome}</p>}
+        <form
+          action={action}
+          className={`grid content-start gap-5 self-start bg-white p-[clamp(1.25rem,3vw,2.5rem)] ${styles.form}`}
+        >
+          <FieldStatusContext value={{ wrong: wrong.map((name) => NAMES[name]), right: [] }}>
+            <TextField
+              name={NAMES.entry}
+              label="Entrada"
+              hint={`Menos que o preço, ${formatReais(price)}`}
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={30}
+              value={typed.entry}
+              onChange={change('entry')}
+              onBlur={writeEntry}
+            />
+            <SelectField
+              name={NAMES.months}
+              label="Prazo"
+              options={months}
+              empty="Escolha o prazo"
+              value={typed.months}
+              onChange={change('months')}
+            />
+            <TextField
+              name={NAMES.rate}
+              label="Taxa de juros ao mês, em %"
+              hint="De 0 a 10: use a do seu banco"
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={30}
+              value={typed.rate}
+              onChange={change('rate')}
+            />
+          </FieldStatusContext>
+          {/* First, so that Enter is its press: with scripts the figures are there already. */}
+          <div className="hidden noscript:grid">
+            <button className={buttonStyle('ink')} onClick={(event) => event.preventDefault()}>
+              Calcular
+            </button>
+          </div>
+          {proposal && (
+            <button
+              formAction={proposal}
+              disabled={plan === null}
+              className={buttonStyle('go', 'md', 'w-full')}
+            >
+              Mandar na proposta
+            </button>
+          )}
+          <p className="text-small leading-[1.45] text-n-500">
+            Simulação pela Tabela Price: não é oferta nem aprovação de crédito. A taxa, o IOF, as
+            tarifas e o CET (custo efetivo total) dependem do banco.
+          </p>
+        </form>
       </div>
+      {plan && (
+        <div className={styles.figures}>
+          <InstalmentFigures plan={plan} />
+        </div>
+      )}
     </div>
   );
 }
