@@ -8,6 +8,7 @@ test('words that nobody understands are answered with an order for them, and sta
   await box(page).fill('Corolla prêto "XEi"');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/busca/todos?ignorado=Corolla+pr%C3%AAto+XEi');
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   await expect(
     page.getByRole('heading', { name: 'ops, não encontramos nenhum carro como este!' }),
   ).toBeVisible();

@@ -70,6 +70,7 @@ it('a search reads back with what was typed, whatever it is', () => {
     fc.property(anyFilters, typed, (filters, ignored) => {
       const address = searchAddress({ ...filters, ignored });
       const part = partOf(address, '/busca');
+      expect(part).not.toContain('%');
       for (const written of [part, encodeURIComponent(decodeURIComponent(part))])
         expect(readFolded('/busca', written, readSearchAddress)?.address).toBe(address);
     }),
@@ -91,7 +92,7 @@ it('a comparison reads back as it was folded, whatever its vehicles are called',
     fc.property(fc.uniqueArray(slug, { maxLength: 5 }), (slugs) => {
       const address = compareAddress(slugs);
       const part = partOf(address, '/comparar');
-      expect(part).not.toContain('/');
+      expect(part).not.toMatch(/[/%]/);
       for (const written of [part, encodeURIComponent(decodeURIComponent(part))])
         expect(readFolded('/comparar', written, readCompareAddress)?.address).toBe(address);
     }),

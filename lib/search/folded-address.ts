@@ -57,16 +57,18 @@ export function readFolded<T extends ReadAddress>(
   return parsed?.address === address ? parsed : null;
 }
 
-/** It maps signs of an address to characters that replace them in a part of a path and are never percent-encoded. */
-const signs = { '/': '~', '?': '!', '&': '*', '=': '(' } as const;
+/**
+ * It maps signs of an address to characters that replace them in a part of a path and are never percent-encoded: Next
+ * renders the page of a part with `%25` in it without its metadata.
+ */
+const signs = { '/': '~', '?': '!', '&': '*', '=': '(', '%': ')' } as const;
 const NOTHING = '-';
 
 const isSign = (character: string): character is keyof typeof signs => character in signs;
 
 /** @param address behind its root; it holds none of the characters that stand for a sign */
 function fold(address: string): string {
-  const folded = address.replace(/[/?&=%]/g, (sign) => (isSign(sign) ? signs[sign] : '%25'));
-  return folded || NOTHING;
+  return address.replace(/[/?&=%]/g, (sign) => (isSign(sign) ? signs[sign] : sign)) || NOTHING;
 }
 
 function unfold(part: string): string {

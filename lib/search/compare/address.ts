@@ -20,7 +20,7 @@ export type RequestedComparison = Readonly<{
 /** Also encodes the characters that replace signs in a folded address (../folded-address.ts). */
 const encode = (slug: string): string =>
   encodeURIComponent(slug).replace(
-    /[~!*(]/g,
+    /[~!*()]/g,
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   );
 
