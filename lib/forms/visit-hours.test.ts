@@ -66,6 +66,7 @@ test.each<readonly [string | null, Readonly<Record<string, readonly string[]>>, 
     [null, { ...week(WHOLE), sábado: WHOLE }, WHOLE],
     ['Consulte-nos', { ...week(WHOLE), sábado: WHOLE }, WHOLE],
     ['Domingo, das 9h às 13h', { ...week(WHOLE), sábado: WHOLE }, WHOLE],
+    ['Segunda a sexta, 24 horas. Sábado, das 8h às 12h', { ...week(WHOLE), sábado: WHOLE }, WHOLE],
   ],
 )('of "%s" the days with their periods, and the periods of no day', (hours, byDay, ofNone) => {
   expect(offered(hours)).toEqual(byDay);

@@ -57,7 +57,8 @@ const BY_APPOINTMENT = /\b(?:agend|consult|combin|marcad)/i;
 
 /**
  * Returns by day of the week, from Sunday, when it can be visited. A day without hours among others with hours is one on
- * which the group is closed, unless the text speaks of appointments. Where no hours can be read, all periods are open.
+ * which the group is closed, unless the text speaks of appointments. Where no hours from Monday to Friday can be read,
+ * such as in "24 horas", all periods are open.
  *
  * @param openingHours as the backend words them
  */
@@ -74,8 +75,8 @@ function weekOf(openingHours: string | null): readonly Spans[] {
       }),
     );
   });
-  const canBeVisited = week.slice(1).some((spans) => Object.keys(spans).length > 0);
-  return canBeVisited ? week : WEEKDAYS.map(() => PERIODS);
+  const isOpenOnWorkdays = week.slice(1, 6).some((spans) => Object.keys(spans).length > 0);
+  return isOpenOnWorkdays ? week : WEEKDAYS.map(() => PERIODS);
 }
 
 /** "Tarde, entre 13h e 15h" */

@@ -41,6 +41,7 @@ it.each([
   'Segunda a sexta, das 9h às 99h',
   'Sexta a segunda, das 9h às 18h',
   'Segunda a sexta: pergunte. Abrimos 9h às 18h',
+  '9h às 18h (seg a sex) | 9h às 13h (sáb)',
 ])('of %j nothing is known', (text) => {
   expect(read(text)).toEqual([]);
 });

@@ -54,11 +54,12 @@ function daysOf(text: string): readonly Day[] {
 
 /**
  * Reads the opening hours that a text says in words: "Segunda a sexta, das 9h às 19h. Sábado, das 9h às 15h." What cannot
- * be read with certainty is left out; nothing is read of a text with exceptions.
+ * be read with certainty is left out; nothing is read of a text with exceptions, or whose hours stand before their days.
  */
 export function readOpeningHours(text: string): readonly OpeningHours[] {
   const normalised = plainText(text).replace(/\bmeio[- ]?dia\b/g, '12h');
-  if (HAS_EXCEPTIONS.test(normalised)) return [];
+  const isHoursFirst = normalised.search(HOURS) < normalised.search(GROUP);
+  if (HAS_EXCEPTIONS.test(normalised) || isHoursFirst) return [];
   return [...normalised.matchAll(GROUP)].flatMap(({ groups }) => {
     const days = daysOf(groups?.['days'] ?? '');
     return [...(groups?.['hours'] ?? '').matchAll(new RegExp(HOURS, 'g'))].flatMap(
