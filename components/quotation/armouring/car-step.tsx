@@ -23,7 +23,7 @@ type CarStepProps = Readonly<{
   noteId: string;
 }>;
 
-/** Step 01: brand, model, its picture, and whether the car is there already. */
+/** Step 01: brand, model, whether the car is there already, and the model's picture. */
 export function CarStep({
   state,
   dispatch,
@@ -43,13 +43,6 @@ export function CarStep({
         onBrand={(option) => dispatch({ type: 'brand-chosen', brand: option })}
         onModel={(option) => dispatch({ type: 'model-chosen', model: option })}
       />
-      <Photo
-        src={picture}
-        alt={chosenCarName(state) ?? ''}
-        sizes="(width >= 64rem) 1px, 92vw"
-        widths={[480, 800]}
-        className="lg:hidden"
-      />
       <fieldset className="min-w-0 max-w-136">
         <legend className="sr-only">Situação do veículo</legend>
         <div className="grid grid-cols-2 gap-2.5 large-text:grid-cols-1">
@@ -66,6 +59,13 @@ export function CarStep({
           ))}
         </div>
       </fieldset>
+      <Photo
+        src={picture}
+        alt={chosenCarName(state) ?? ''}
+        sizes="(width >= 64rem) 1px, 92vw"
+        widths={[480, 800]}
+        className="lg:hidden"
+      />
       {specification.status === 'loaded' && hasChoices(choices) && (
         <p className="text-small text-muted">
           PRÓXIMO traz as opções de novo e recomeça a escolha de vidro, opcionais e documentos. Para

@@ -91,7 +91,7 @@ type StepRailProps = Readonly<{
   children: ReactNode;
 }>;
 
-/** The buttons 01 to 06, which stay in view. A locked one can be pressed: it says why it is locked. */
+/** The buttons 01 to 06, named where there is room, which stay in view. A locked one can be pressed: it says why it is locked. */
 export function StepRail({ label, steps, onGo, children }: StepRailProps) {
   return (
     <div className={`border-b border-hairline bg-paper ${styles.rail}`}>
@@ -111,7 +111,8 @@ export function StepRail({ label, steps, onGo, children }: StepRailProps) {
               className={`num min-h-11 rounded-plate text-note font-[620] font-stretch-108% ${numberClasses[state].rail}`}
               onClick={() => onGo(number)}
             >
-              {stepLabel(number)}
+              {`${stepLabel(number)} `}
+              <span>{title}</span>
             </button>
           ))}
         </div>

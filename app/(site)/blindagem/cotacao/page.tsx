@@ -45,7 +45,7 @@ export default async function ArmouringQuotationPage() {
           tall: '/imagens/blindagem/cotacao-celular.webp',
         }}
       >
-        <a href={`#${WIZARD_ID}`} className={buttonStyle('go', 'md', styles.start)}>
+        <a href={`#${WIZARD_ID}`} className={buttonStyle('line', 'md', styles.start)}>
           Começar
         </a>
       </PageBanner>

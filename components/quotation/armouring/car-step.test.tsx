@@ -1,0 +1,23 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { INITIAL_STATE } from '@/lib/quotation/armouring/wizard/state';
+import { CarStep } from './car-step';
+import { DEFAULT_PICTURE } from './texts';
+
+test('whether the car is there is asked above its picture', () => {
+  const options = { status: 'ready', value: [], retry: () => undefined } as const;
+  const html = renderToStaticMarkup(
+    <CarStep
+      state={INITIAL_STATE}
+      dispatch={() => undefined}
+      brands={options}
+      models={options}
+      picture={DEFAULT_PICTURE}
+      contact={{ phone: null, whatsappHref: null }}
+      buttons={null}
+      noteId="nota"
+    />,
+  );
+  const choice = html.indexOf('Já Tenho o Veículo');
+  expect(choice).toBeGreaterThan(0);
+  expect(html.indexOf('<img')).toBeGreaterThan(choice);
+});
