@@ -8,7 +8,7 @@ import { createSemaphore } from '@/lib/server/semaphore';
 import { foldRule, NOWHERE } from '@/lib/search/folded-address';
 import { instalmentsElsewhere } from '@/lib/stock/vehicle/instalments-address';
 import { selectionAt } from '@/lib/search/selections/selections';
-import { isMadePerRequest, pageHeaders } from '@/lib/http/page-headers';
+import { isRenderedPerRequest, pageHeaders } from '@/lib/http/page-headers';
 import { routes } from '@/lib/site/routes';
 import { lowerCased, pagePath } from '@/lib/site/screens';
 
@@ -27,7 +27,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const elsewhere = await instalmentsElsewhere(pathname, search);
   if (elsewhere !== null) return redirectTo(elsewhere.to, elsewhere.status, request);
   const path = pagePath(pathname, searchParams);
-  if (isMadePerRequest(path)) return pageOfOneRequest(request, path);
+  if (isRenderedPerRequest(path)) return pageOfOneRequest(request, path);
   const small = pathname.toLowerCase();
   const lower = small.startsWith(SELECTIONS) ? small : lowerCased(pathname);
   if (!isReachable(lower)) return NextResponse.rewrite(new URL(NOWHERE, request.url));

@@ -8,7 +8,7 @@ const scrolledByKeys = { tabIndex: 0 };
 
 type StuckHeadsProps = Readonly<{
   heads: readonly Readonly<{ name: string; price: string }>[];
-  /** The table. */
+  /** The comparison table. */
   children: ReactNode;
 }>;
 

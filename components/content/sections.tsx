@@ -7,7 +7,7 @@ import type { ClaimSource } from '@/lib/site/claims';
 type ConceptSectionProps = Readonly<{
   title: string;
   paragraphs: readonly string[];
-  /** It follows inside the same section. */
+  /** Content that follows the text inside the same section. */
   children?: ReactNode;
 }>;
 

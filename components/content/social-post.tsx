@@ -11,7 +11,7 @@ type SocialPostProps = Readonly<{
   /** Address of a public Instagram post, with its last slash. */
   address: string;
   title: string;
-  /** The picture that stands for it. */
+  /** The picture shown until the visitor opens the post. */
   children: ReactNode;
 }>;
 

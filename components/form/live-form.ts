@@ -49,13 +49,13 @@ const REFUSED = 'refused';
 /** Files check themselves when they are chosen. */
 const isWritten = ({ type }: Control): boolean => type !== 'file';
 
-const CHOSEN_OR_UNSEEN = ['radio', 'checkbox', 'hidden', 'file'];
+const TYPES_WITHOUT_BLUR_CHECK = ['radio', 'checkbox', 'hidden', 'file'];
 
 /** Returns whether a visitor filled in the field and went on before the scripts were loaded. */
 const wasBlurred = (element: Control): boolean =>
   element.value !== '' &&
   element !== document.activeElement &&
-  !CHOSEN_OR_UNSEEN.includes(element.type);
+  !TYPES_WITHOUT_BLUR_CHECK.includes(element.type);
 
 /**
  * Enhances a plain form, with what has been typed already: fields are validated on blur and on submit, which

@@ -11,7 +11,7 @@ const CLOSES_AFTER_MS = 4_000;
 type SuccessDialogProps = Readonly<{
   open: boolean;
   onClose: () => void;
-  /** "Proposta enviada!" */
+  /** Heading of the dialog: "Proposta enviada!". */
   title: string;
   /** Does not close by itself, since the visitor has to write something down. */
   stays?: boolean;

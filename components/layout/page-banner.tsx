@@ -4,7 +4,7 @@ import { classes } from '@/components/ui/style';
 import styles from './page-banner.module.css';
 
 type PageBannerProps = Readonly<{
-  /** The page's name. */
+  /** Title of the page. */
   title: ReactNode;
   /** `h1` for names that may be long. */
   voice?: 'display' | 'h1';

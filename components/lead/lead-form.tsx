@@ -32,7 +32,7 @@ export type LeadFormProps = Readonly<{
   importExtra?: LoadPart;
   /** One a form and subject: what was typed is found again under it. */
   draftKey: string;
-  /** Fields nobody sees. */
+  /** Values of the hidden fields. */
   hidden: FormValues;
   /** A sentence that says what the visitor's data are used for. */
   purpose: string;
@@ -48,7 +48,7 @@ export type LeadFormProps = Readonly<{
   keyOf?: FormOptions['keyOf'];
   /** Sends the form; without it the form goes as JSON. */
   send?: Send;
-  /** The form brings files. */
+  /** The form has fields for files. */
   withFiles?: boolean;
   /** Above the button: how far the sending has come. */
   progress?: ReactNode;
@@ -223,12 +223,12 @@ type ReenteredFieldsProps = Readonly<{
 
 /** Names the fields that the browser did not save, after a reload. */
 function ReenteredFields({ of: { fields }, names }: ReenteredFieldsProps) {
-  const named = names.flatMap((name) => {
+  const labels = names.flatMap((name) => {
     const field = fields[name];
     return field ? (field.again ?? field.label.toLowerCase()) : [];
   });
-  if (named.length === 0) return null;
-  const list = new Intl.ListFormat('pt-BR').format(named);
+  if (labels.length === 0) return null;
+  const list = new Intl.ListFormat('pt-BR').format(labels);
   return (
     <p
       role="status"

@@ -9,7 +9,7 @@ import { dataUse, site } from '@/lib/site/site';
 type OrderOptions = Readonly<{
   /** Filled in at first: brand and model the visitor was looking for; may be empty. */
   model: string;
-  /** Four figures, or empty. */
+  /** A year of four digits; empty where none is given. */
   year: string;
   /** The search in words, for a field that the visitor may empty. */
   search?: string;

@@ -20,7 +20,7 @@ import { closeSentDialog, markSent, useSent } from './sent-proposals';
 
 type ProposalButtonProps = Readonly<{
   vehicle: LeadVehicle;
-  /** Ways out when sending fails. */
+  /** Contacts that are offered when sending fails. */
   contact: ContactWays;
   /** Extra utilities, after the button's own. */
   className?: string;

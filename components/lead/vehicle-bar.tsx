@@ -37,7 +37,7 @@ export function VehicleBar({ vehicle, standsInFor, whatsappHref, children }: Veh
   );
 }
 
-/** "Proposta enviada" */
+/** Returns the text of the bar after sending: "Proposta enviada". */
 const barLabel = (sold: boolean, isKept: boolean): string =>
   isKept ? STORED.title : sentTexts[sold ? 'order' : 'proposal'].title.replace('!', '');
 

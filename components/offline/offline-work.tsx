@@ -1,5 +1,9 @@
 import { useCallback, useState } from 'react';
-import { seen, useWaitingElsewhere, WaitingLine } from '@/components/lead/waiting/waiting-forms';
+import {
+  dismissFinished,
+  useWaitingElsewhere,
+  WaitingLine,
+} from '@/components/lead/waiting/waiting-forms';
 import { addressOf, prefersReducedData } from '@/components/ui/browser';
 import { textLinkStyle } from '@/components/ui/link';
 import { Toast } from '@/components/ui/toast';
@@ -64,7 +68,7 @@ export function ConnectionNotice({ pathname }: Readonly<{ pathname: string }>) {
   const close = useCallback(() => {
     setCached(null);
     setClosed(forms.map(newsKey));
-    seen(forms);
+    dismissFinished(forms);
   }, [forms]);
   return (
     <Toast stays onClose={close}>

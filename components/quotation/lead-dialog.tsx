@@ -24,7 +24,7 @@ type QuotationLeadDialogProps = QuotationRequest &
     onClose: () => void;
     /** The review of the choice, above the fields. */
     review: ReactNode;
-    /** Ways out when sending fails. */
+    /** Contacts that are offered when sending fails. */
     contact: ContactWays;
     /** Path of the wizard with its choices: visitors whose scripts fail go back to it. */
     source: string;

@@ -6,7 +6,7 @@ type ListHeadProps = Readonly<{
   /** Shows where it stands in the site. */
   trail: ReactNode;
   title: string;
-  /** From 1. */
+  /** Number of the page, counted from 1. */
   page: number;
   pageCount: number;
   /** Describes the list in one line. */

@@ -3,7 +3,7 @@ import { arrowLeft, arrowRight } from '@/components/ui/icon-shapes';
 import { IntentLink } from '@/components/ui/intent-link';
 
 type PaginationProps = Readonly<{
-  /** From 1. */
+  /** Number of the page, counted from 1. */
   page: number;
   pageCount: number;
   /** Address of a page by its number. */

@@ -18,7 +18,7 @@ import styles from './result-list.module.css';
 type ResultListProps = Readonly<{
   /** Canonical address of this page of the list. */
   address: string;
-  /** From 1. */
+  /** Number of the page, counted from 1. */
   page: number;
   /** Vehicles of this page. */
   count: number;

@@ -15,7 +15,7 @@ type SuggestionOption = Readonly<{
   picture?: string | null;
 }>;
 
-/** Lines under a heading. */
+/** Suggestions that are listed under one heading. */
 export type SuggestionGroup = Readonly<{ label: string; options: readonly SuggestionOption[] }>;
 
 /** So many recent searches are suggested while the field is empty, and so many that contain the typed text. */

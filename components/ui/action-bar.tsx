@@ -6,11 +6,11 @@ import { useHtmlAttribute, useNarrow } from './hooks';
 import styles from './action-bar.module.css';
 
 type ActionBarProps = Readonly<{
-  /** "Ações do veículo". */
+  /** Accessible name of the bar: "Ações do veículo". */
   label: string;
   /** Id of the page's own actions: the bar is hidden while they are in view. Without it the bar stays. */
   hiddenWhileVisible?: string | undefined;
-  /** Extra utilities. */
+  /** Additional Tailwind classes. */
   className?: string;
   children: ReactNode;
 }>;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type FactListProps = Readonly<{
   facts: readonly Readonly<{ label: string; value: ReactNode }>[];
-  /** Extra utilities. */
+  /** Additional Tailwind classes. */
   className?: string;
 }>;
 

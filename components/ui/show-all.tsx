@@ -4,7 +4,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { textLinkStyle } from './link';
 
 type ShowAllProps = Readonly<{
-  /** "Ver os 18 opcionais". */
+  /** Text of the button: "Ver os 18 opcionais". */
   label: string;
   /** A list whose style hides its tail below `[data-short='true']`, at 768 px and below. */
   children: ReactNode;

@@ -13,9 +13,9 @@ const OFFERED_MS = 20_000;
 type ToastProps = Readonly<{
   /** Text of the notice; `null` shows none. */
   children: ReactNode;
-  /** It stays until it is closed. */
+  /** The toast stays until it is closed. */
   stays?: boolean;
-  /** It contains something to press. */
+  /** The toast contains a button or a link. */
   offers?: boolean;
   onClose: () => void;
 }>;

@@ -87,7 +87,7 @@ type PhotoStageProps = Readonly<{
   label?: string;
   /** The place among several photos and the way to the others. */
   position?: ReactNode;
-  /** They lie over the frame's corner. */
+  /** Shown over the corner of the frame. */
   children?: ReactNode;
 }>;
 

@@ -21,7 +21,7 @@ type Arrived = Readonly<{
   /** The person or thing that it is about. */
   about: string;
   record: unknown;
-  /** They are data addresses. */
+  /** The photos as `data:` addresses. */
   photos?: readonly string[];
 }>;
 

@@ -55,7 +55,7 @@ function quotedLine(
   };
 }
 
-/** Prices end in tens. */
+/** Rounds a price up to the next ten reais. */
 function roundUp(reais: number): number {
   return Math.ceil(reais / 10) * 10;
 }

@@ -1,4 +1,4 @@
-/** Shapes the demonstration pictures exist for. */
+/** Shapes of cars for which the demonstration has pictures. */
 export type Body = 'sedan' | 'suv' | 'crossover' | 'coupe' | 'pickup' | 'hatch';
 
 /** The studio has pictures of every view, the other places of the front. */

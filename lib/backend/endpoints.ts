@@ -20,7 +20,7 @@ export type QuotationAccess = Readonly<{
   once?: boolean;
 }>;
 
-/** A quotation: personal, so never kept. */
+/** Reads a quotation, which is personal and therefore never cached. */
 const readQuotation = (
   endpoint: string,
   to: string,
@@ -55,7 +55,7 @@ export type StockFilter = Readonly<{
   condition?: string | undefined;
 }>;
 
-/** Flow that models are listed for. */
+/** The part of the site for which the backend lists models. */
 export type ModelOrigin = 'site' | 'blindados' | 'estetica';
 
 const flag = (value: boolean | undefined): QueryValue =>

@@ -13,7 +13,7 @@ const controls = {
   anyPhone: { type: 'tel', inputMode: 'tel' },
   km: { inputMode: 'numeric', 'data-mask': 'km' },
   reais: { inputMode: 'numeric', 'data-mask': 'reais' },
-  /** "2024" */
+  /** A year: "2024". */
   year: { inputMode: 'numeric', pattern: '(19|20)\\d\\d' },
   /** The years of manufacture and of the model: "2022/2023". */
   years: { inputMode: 'numeric', pattern: '(19|20)\\d\\d(\\s*[\\-\\/\\s]\\s*\\d{2,4})?' },
@@ -47,13 +47,13 @@ export type Field = Readonly<{
   hint?: string;
   /** Takes the place of the hint while the field is wrong: a sentence that says what to do. */
   message?: string;
-  /** May be left out. */
+  /** The visitor may leave the field empty. */
   optional?: boolean;
   /** May be left out where this other field is filled in. */
   orElse?: string;
   /** For `reais`: an amount that is hardly the price of a car counts only with "1" in this other field. */
   confirmedBy?: string;
-  /** Fewest and most characters. */
+  /** The fewest characters of the value; `max` is the most. */
   min?: number;
   max?: number;
   /** The `autocomplete` attribute: "name"; "off" where it is absent. */
@@ -92,7 +92,7 @@ export type Form<Named extends Fields = Fields> = Readonly<{
 /** A form that becomes a lead. */
 export type FormWithLead<Named extends Fields = Fields> = Form<Named> &
   Readonly<{
-    /** Page of thanks. */
+    /** Address of the page that thanks the visitor. */
     thanks: string | ((values: ValuesOf<Named>) => string);
     toLead: (values: ValuesOf<Named>) => Lead;
   }>;

@@ -25,7 +25,7 @@ export type SendOutcome =
     }>;
 
 const TIMEOUT_MS = 20_000;
-/** Four photos on a slow line. */
+/** Four photos on a slow connection take this long. */
 export const UPLOAD_TIMEOUT_MS = 180_000;
 
 const TOO_LATE = 'O sistema demorou demais para confirmar o envio.';
@@ -38,7 +38,7 @@ const messages: Readonly<Record<number, string>> = {
 };
 const FAILED = 'Não recebemos a confirmação do envio.';
 
-/** The request did not get through. */
+/** Outcome of a request that failed without an answer. */
 export const UNREACHABLE: SendOutcome = {
   kind: 'failed',
   message: 'Sem conexão: o envio não saiu do seu aparelho.',

@@ -7,7 +7,7 @@ export type TradeIn = Readonly<{
   modelId: string | null;
   /** Kilometres, digits alone when the visitor wrote a number; may be empty. */
   km: string;
-  /** May be empty. */
+  /** Free text about the car; it may be empty. */
   detail: string;
 }>;
 

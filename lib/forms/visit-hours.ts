@@ -79,7 +79,7 @@ function weekOf(openingHours: string | null): readonly Spans[] {
   return isOpenOnWorkdays ? week : WEEKDAYS.map(() => PERIODS);
 }
 
-/** "Tarde, entre 13h e 15h" */
+/** Returns a period with its hours in its name: "Tarde, entre 13h e 15h". */
 const named = (period: Period, words: string): Choice => ({
   id: period,
   name: `${PERIODS[period].name}, ${words}`,
@@ -139,7 +139,7 @@ export function visitFormAt(openingHours: string | null): typeof visitForm {
 type VisitPlace = Readonly<{
   /** Public origin of the site. */
   origin: string;
-  /** "Grupo Bastião" */
+  /** Name of the group: "Grupo Bastião". */
   group: string;
   /** Full name of the vehicle, where the visit is for one. */
   vehicle: string | null;

@@ -1,4 +1,4 @@
-import { isMadePerRequest, pageHeaders } from './page-headers';
+import { isRenderedPerRequest, pageHeaders } from './page-headers';
 
 const RESULT = '/blindagem/orcamento/BLD-2026-7F3K9Q2M';
 const INSTALMENTS = '/detalhe/hakone-ridge/parcelas';
@@ -24,7 +24,7 @@ it.each([
   ['/detalhe/hakone-ridge', false],
   ['/detalhe/hakone-ridge/proposta', false],
 ])('%s: %s', (pathname, expected) => {
-  expect(isMadePerRequest(pathname)).toBe(expected);
+  expect(isRenderedPerRequest(pathname)).toBe(expected);
 });
 
 it('a page for one visitor: never stored, never indexed, tells nobody its address', () => {

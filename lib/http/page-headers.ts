@@ -3,7 +3,7 @@ import { contentSecurityPolicy } from '@/lib/server/page-cache/content-security-
 import { screenAt } from '@/lib/site/screens';
 
 /** Returns whether the page of an address is rendered for each request; all others are cached whole. */
-export const isMadePerRequest = (pathname: string): boolean =>
+export const isRenderedPerRequest = (pathname: string): boolean =>
   screenAt(pathname)?.perRequest === true;
 
 /** The page belongs to one visitor, so its address is sent to no other site. */

@@ -30,7 +30,7 @@ export type AnyDelivery = Delivery<never, unknown, never>;
 
 /** Consequence of a delivery that failed. */
 export type Verdict =
-  /** It may work later. */
+  /** The delivery failed now and may succeed later. */
   | 'later'
   /** No call was made, since the circuit is open. */
   | 'not-now'
@@ -58,7 +58,7 @@ function verdictOnAnswer(reason: string | undefined): Verdict {
   return reason === EMPTY ? 'refused' : 'uncertain';
 }
 
-/** Words of ours for the log. */
+/** Returns the reason of an error in our own words, for the log. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof BackendError)) return errorReason(error);
   if (error.reason === EMPTY) return EMPTY;

@@ -29,7 +29,7 @@ function connect(connectionString: string): Connection {
 export type StoreSettings = Readonly<{
   /** A PostgreSQL server; without one, files. */
   databaseUrl?: string | undefined;
-  /** Folder of the files. */
+  /** Folder in which the files are stored. */
   folder: string;
 }>;
 

@@ -21,7 +21,7 @@ type Outcome<Result> =
   /** The delivery has stopped; a repeat of the submission starts it again, and takes its dead letter with it. */
   | Readonly<{ kind: Exclude<Failed['kind'], 'waiting'> }>;
 
-/** Keeps what visitors send until the backend has it. */
+/** Stores what visitors send until the backend has received it. */
 export type Outbox = Readonly<{
   /**
    * Stores `content` durably, then delivers it at once. A repeat joins the delivery under way, or starts another.

@@ -3,7 +3,7 @@ export type StoredEntry = Readonly<{
   id: string;
   /** Milliseconds since 1970. */
   createdAt: number;
-  /** Deliveries that failed. */
+  /** Number of deliveries that failed. */
   tries: number;
   /** A delivered entry holds the result alone. */
   isDone: boolean;
@@ -23,13 +23,13 @@ export const DEAD_LETTER_STATES = [
   'uncertain',
   /** The entry could not be delivered for too long. */
   'given-up',
-  /** No secret opens the entry. */
+  /** None of the configured secrets decrypts the entry. */
   'unreadable',
 ] as const;
 
 export type DeadLetterState = (typeof DEAD_LETTER_STATES)[number];
 
-/** An entry without what it holds. */
+/** An entry without its encrypted content. */
 export type ListedEntry = Readonly<{
   id: string;
   /** Milliseconds since 1970. */

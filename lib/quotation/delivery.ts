@@ -16,7 +16,7 @@ import type { Choices, QuotationFlow } from './types';
 /** Content of an attempt. */
 export type QuotationContent<Choice> = Readonly<{ contact: Contact; choice: Choice }>;
 
-/** An order, and its lead. */
+/** An order, together with its lead. */
 export type Ordered = Readonly<{ order: string; lead: CreatedLead }>;
 
 /** The lead of an attempt, once the backend has it. */
@@ -29,7 +29,7 @@ type Made = Readonly<{
 
 /** Progress of an attempt in this process. */
 type Progress = Omit<Made, 'lead'> & {
-  /** Sent last. */
+  /** The contact data that were sent last. */
   latest: Contact;
   lead: CreatedLead | null;
 };

@@ -5,7 +5,7 @@ import type { PricedList, QuotedProduct } from './types';
 /** A product of the recommendation, next to the visitor's own choice. */
 type ComparedProduct = QuotedProduct &
   Readonly<{
-    /** The recommendation adds it. */
+    /** Only the recommendation has the product; the visitor's choice does not. */
     added: boolean;
     /** The difference to the price in the choice, in cents; `null` when the prices are equal or one is unknown. */
     priceChange: number | null;
@@ -14,7 +14,7 @@ type ComparedProduct = QuotedProduct &
 /** Changes of a recommendation against a choice, line by line and in total. */
 type Difference = Readonly<{
   products: readonly ComparedProduct[];
-  /** Products that only the choice has. */
+  /** Products that the visitor chose and the recommendation leaves out. */
   removed: readonly QuotedProduct[];
   /** In cents; `null` when one of the two has no final value. */
   total: number | null;

@@ -5,9 +5,9 @@ import { site, type Company } from '@/lib/site/site';
 import type { QuotationFlow } from './types';
 
 type FlowFacts = Readonly<{
-  /** "Blindagem". */
+  /** Name of the service, as visitors read it: "Blindagem". */
   name: string;
-  /** Its part of our addresses. */
+  /** The flow's part of our addresses. */
   slug: string;
   /** Address of ours that receives the wizard's choice. */
   api: string;

@@ -8,7 +8,7 @@ export type ProposalLine = Readonly<{
   /** Change of a recommendation against the visitor's choice; a removed line is no part of the sum. */
   change: 'added' | 'removed' | null;
   name: string;
-  /** Stands below the name. */
+  /** Text that is shown below the name. */
   note: string | null;
   /** `null` where a consultant names the price. */
   price: string | null;

@@ -7,10 +7,10 @@ import type { FilterDescriptor } from './types';
 export type Column = Readonly<{ values: readonly unknown[]; codes: Uint32Array }>;
 
 /** So many results are cached for a stock; the oldest is computed again. */
-const MAX_HELD = 64;
+const MAX_CACHED = 64;
 
 /** Caches what is computed from a part of a stock, as long as that part exists. */
-export function createHeld<Made>(
+export function createCache<Made>(
   name: string,
 ): (owner: object, key: string, make: () => Made) => Made {
   const byOwner = perProcess(name, () => new WeakMap<object, Map<string, Made>>());
@@ -21,13 +21,13 @@ export function createHeld<Made>(
     if (found !== undefined) return found;
     const made = make();
     const [oldest] = own.keys();
-    if (oldest !== undefined && own.size >= MAX_HELD) own.delete(oldest);
+    if (oldest !== undefined && own.size >= MAX_CACHED) own.delete(oldest);
     own.set(key, made);
     return made;
   };
 }
 
-const columns = createHeld<Column>('columns');
+const columns = createCache<Column>('columns');
 
 /** Returns the value that a filter reads of each vehicle of a stock. */
 export const columnOf = (

@@ -44,7 +44,7 @@ type ListIndex = Readonly<{
    * Maps the parts of a list to the indexed list that represents it: itself or another; no entry where nothing is for
    * sale.
    */
-  standsFor: ReadonlyMap<string, List>;
+  indexedByParts: ReadonlyMap<string, List>;
   /** Returns the indexed list with exactly these cars for sale, which must be in the backend's order. */
   withCars: (forSale: readonly VehicleSummary[]) => List | undefined;
 }>;
@@ -145,7 +145,7 @@ function partsOf(
  */
 function* indexSteps(stock: Stock): Steps<ListIndex> {
   const lists = yield* gatherLists(stock);
-  const standsFor = new Map<string, List>();
+  const indexedByParts = new Map<string, List>();
   const listed = new Map<string, List>();
   const places = new Map(stock.vehicles.map((vehicle, at) => [vehicle, at]));
   const carsOf = (forSale: readonly VehicleSummary[]) =>
@@ -163,15 +163,15 @@ function* indexSteps(stock: Stock): Steps<ListIndex> {
     const [widest = count === 0 ? aroundNames(parts) : undefined] = parents;
     const parent = near ?? (count < MIN_VEHICLES ? widest : undefined);
     const cars = carsOf(forSale);
-    const wider = parent && standsFor.get(keyOf(parent));
+    const wider = parent && indexedByParts.get(keyOf(parent));
     const own = wider ?? listed.get(cars) ?? list;
     if (own.forSale.length === 0) continue;
-    standsFor.set(keyOf(parts), own);
+    indexedByParts.set(keyOf(parts), own);
     if (own === list) listed.set(cars, list);
   }
   return {
     listed: [...listed.values()],
-    standsFor,
+    indexedByParts,
     withCars: (forSale) => listed.get(carsOf(forSale)),
   };
 }
@@ -194,7 +194,7 @@ export const listsOf = (stock: Stock): readonly List[] => indexOf(stock).listed;
 
 /** Returns the listed list that stands for a plain one; none where nothing is for sale. */
 export const listFor = (stock: Stock, parts: Parts): List | undefined =>
-  indexOf(stock).standsFor.get(keyOf(parts));
+  indexOf(stock).indexedByParts.get(keyOf(parts));
 
 /** Returns where search engines list a plain list, or what stands for it; its own address where nothing is for sale. */
 export function listedAddress(stock: Stock, filters: SearchFilters): string {
@@ -234,7 +234,7 @@ export function indexedLists(
   stock: Stock,
   { brands, models }: Pick<StockNames, 'brands' | 'models'>,
 ): readonly List[] {
-  const { listed, standsFor, withCars } = indexOf(stock);
+  const { listed, indexedByParts, withCars } = indexOf(stock);
   const names = [
     ...brands.map((brand) => ({ brand: slugify(brand), model: null })),
     ...models.map(({ brand, name }) => ({ brand: slugify(brand), model: slugify(name) })),
@@ -242,7 +242,7 @@ export function indexedLists(
   const conditionSlugs = new Map(names.map((parts) => [keyOf(parts), parts]));
   // Only the backend tells which vehicles belong to these names, not the stock.
   const others = [...conditionSlugs].flatMap(([key, parts]) => {
-    if (standsFor.has(key)) return [];
+    if (indexedByParts.has(key)) return [];
     const { vehicles } = searchIn(stock, { ...everything, ...parts });
     const forSale = vehicles.filter(isForSale);
     return forSale.length > 0 && !withCars(forSale) ? [{ parts, vehicles, forSale }] : [];

@@ -6,7 +6,7 @@ type Bound = number | null;
 
 /** No car costs as much, in whole reais. */
 const MAX_PRICE = 999_999_999;
-/** This is enough for 12,000 vehicles. */
+/** So many pages are enough for 12,000 vehicles. */
 export const MAX_PAGE = 500;
 const MIN_YEAR = 1950;
 const MAX_YEAR = 2049;

@@ -3,14 +3,14 @@ import 'server-only';
 import { mapResult, type Result } from '@/lib/backend/result';
 
 import type { StockCounts } from '@/lib/stock/vehicle/types';
-import { createHeld } from './columns';
+import { createCache } from './columns';
 import { everything } from './filters';
 import { countVehiclesIn } from './find';
 import { getPreparedStock } from './prepared-stock';
 import type { SearchFilters } from './types';
 
 /** The document of every page has them. */
-const stockCounts = createHeld<StockCounts>('stock counts');
+const stockCounts = createCache<StockCounts>('stock counts');
 
 /** Returns how many vehicles each search preset lists, sold ones included; `null` where that is not known yet. */
 export async function getStockCounts(): Promise<Result<StockCounts>> {

@@ -23,7 +23,7 @@ import { orderLabels } from '@/lib/stock/vocabulary';
 /** A suggested search. */
 export type Suggestion = Readonly<{
   label: string;
-  /** Its address. */
+  /** Address of the suggested search. */
   href: string;
   /** Vehicles it shows, sold ones among them; `null` where the stock list does not contain it. */
   count: number | null;

@@ -30,7 +30,7 @@ export type SearchFilters = Readonly<{
   /** Words that the vehicle's name has, as a slug: "teto-solar". */
   words: string | null;
   order: Order;
-  /** From 1. */
+  /** Number of the page, counted from 1. */
   page: number;
   /** Typed words that match no filter; they do not affect the search, and the page shows them. */
   ignored: string | null;
@@ -149,11 +149,11 @@ export type SearchResult = VehiclePage &
     /** Picture of a shared link to it; `null` where nothing is for sale. */
     shared: SharedVehicles | null;
     breadcrumbs: readonly Breadcrumb[];
-    /** Todos, Blindados, Não Blindados. */
+    /** The tabs "Todos", "Blindados" and "Não Blindados". */
     tabs: readonly SearchOption[];
     fields: readonly SearchField[];
     chips: readonly SearchChip[];
-    /** "Limpar filtros". */
+    /** Address of the link "Limpar filtros". */
     clearHref: string;
     orders: readonly SearchOption[];
     /** `true` where details that were not read yet may add vehicles. */

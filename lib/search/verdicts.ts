@@ -1,6 +1,6 @@
 import { isOfBrand, isOfCondition, isOfModel } from '@/lib/stock/snapshot';
 import type { Stock, StockEntry } from '@/lib/stock/types';
-import { columnOf, createHeld, nameColumn, type Column } from './columns';
+import { columnOf, createCache, nameColumn, type Column } from './columns';
 import { descriptorOf, filterDescriptors, type FilterName } from './descriptors';
 import { chosenBrands, chosenConditions, chosenModels } from './several';
 import type { FilterDescriptor, SearchFilters } from './types';
@@ -21,7 +21,7 @@ export const BITS = Object.fromEntries(
   filterDescriptors.map(([name], place) => [name, 1 << place]),
 ) as Readonly<Record<FilterName, number>>;
 
-const cached = createHeld<Verdicts>('verdicts');
+const cached = createCache<Verdicts>('verdicts');
 
 function verdictsOf({ entries: { length } }: Stock, verdictAt: (at: number) => number): Verdicts {
   const verdicts = new Uint8Array(length);

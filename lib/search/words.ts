@@ -7,7 +7,7 @@ import { yearOf } from '@/lib/stock/vehicle/facts';
 import { pluralOf } from '@/lib/stock/conditions';
 import { availableFirst } from '@/lib/stock/vehicle/lists';
 import type { Stock } from '@/lib/stock/types';
-import { createHeld } from './columns';
+import { createCache } from './columns';
 import { choose, everything, type ActiveFilter } from './filters';
 import { endsOf, enumerated, listWords } from './list-words';
 import { isRefined, searchAddress } from './search-address';
@@ -100,7 +100,7 @@ const pageWords = (vehicles: readonly VehicleSummary[]): DataWords => ({
   paragraph: stockParagraph(vehicles),
 });
 
-const dataOfStocks = createHeld<DataWords>('data words of stocks');
+const dataOfStocks = createCache<DataWords>('data words of stocks');
 
 /** Returns {@link dataWords} of the whole stock in the backend's order, which are made once. */
 export const stockDataWords = ({ vehicles }: Stock): DataWords =>

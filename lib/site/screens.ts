@@ -6,11 +6,11 @@ export type HeaderTone = 'over' | 'dark' | 'light';
 type Screen = Readonly<{
   /** Its address, or the pattern of its addresses: see `addressPattern`. */
   path: string;
-  /** The name it is measured under. */
+  /** Name of the screen in the measurement. */
   name: string;
   /** The service it is about, as measured. */
   service?: string;
-  /** `dark` without it. */
+  /** Tone of the header over this screen; `dark` where it is absent. */
   header?: HeaderTone;
   /** The header's link that is underlined here, where it is not the first part of the address. */
   link?: string;

@@ -27,10 +27,10 @@ const STEP = 500;
 
 /** Builds the stock in steps, because a large one would block the process. */
 export function* stockSteps(facts: StockFacts): Steps<Stock> {
-  const ofAll = brandsFoundForAll(facts);
-  const unproven = ofAll.filter((slug) => isUnproven(facts, slug));
+  const matchingAll = brandsFoundForAll(facts);
+  const unproven = matchingAll.filter((slug) => isUnproven(facts, slug));
   const brandOfAll = (unproven.length === 1 && unproven[0]) || null;
-  const brandOf = brandReader(facts, ofAll, unproven.length === 0);
+  const brandOf = brandReader(facts, matchingAll, unproven.length === 0);
   const modelSlug = createSlugs();
   const entries: StockEntry[] = [];
   const bySlug = new Map<string, StockEntry>();
@@ -96,11 +96,11 @@ function conditionsNotFiltered(
   const found = conditionMembers.filter(([, { slugs }]) => slugs.size > 0);
   if (found.length === 0 && conditionMembers.length > 1)
     return new Set(conditionMembers.map(([key]) => key));
-  const ofAll = found.filter(([, { slugs, asOf }]) =>
+  const matchingAll = found.filter(([, { slugs, asOf }]) =>
     entries.every(({ vehicle, since }) => since > asOf || slugs.has(vehicle.slug)),
   );
   return new Set(
-    found.length > 1 || conditionMembers.length === 1 ? ofAll.map(([key]) => key) : [],
+    found.length > 1 || conditionMembers.length === 1 ? matchingAll.map(([key]) => key) : [],
   );
 }
 
@@ -157,12 +157,12 @@ type Brand = Readonly<{ brand: string | null | undefined; name: string | null }>
  * Returns the brand of a vehicle: that of the list, if the backend has the name; otherwise the only brand whose filter
  * finds it. Where several brands find it, the brand is unknown.
  *
- * @param ofAll the brands that it finds every vehicle under: they come after the others
+ * @param matchingAll the brands that it finds every vehicle under: they come after the others
  * @param areProven whether these tell anything
  */
 function brandReader(
   { brands, members, since }: StockFacts,
-  ofAll: readonly string[],
+  matchingAll: readonly string[],
   areProven: boolean,
 ): (vehicle: VehicleSummary) => Brand {
   const names = namesBySlug(brands);
@@ -170,8 +170,8 @@ function brandReader(
     const found = members.get(brandKey(slug))?.slugs;
     return found ? [{ slug, name, found }] : [];
   });
-  const others = pairs.filter(({ slug }) => !ofAll.includes(slug));
-  const last = areProven ? pairs.filter(({ slug }) => ofAll.includes(slug)) : [];
+  const others = pairs.filter(({ slug }) => !matchingAll.includes(slug));
+  const last = areProven ? pairs.filter(({ slug }) => matchingAll.includes(slug)) : [];
   const stocked = (brands.stocked ?? []).map(({ name }) => members.get(brandKey(slugify(name))));
   // A backend that lists no brand in stock gives no information about the vehicles.
   const isOfNone = (slug: string) =>

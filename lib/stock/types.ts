@@ -41,7 +41,7 @@ export type ReadDetail = Readonly<{
 export type NameLists = Readonly<{
   /** The names with vehicles for sale. */
   stocked: readonly NamedOption[] | null;
-  /** All names. */
+  /** All names, including those without a vehicle for sale. */
   all: readonly NamedOption[] | null;
 }>;
 

@@ -4,9 +4,9 @@ import { fieldsOf, parseJson } from '@/lib/site/format/json';
 export type Choices = Readonly<{
   /** The group's own navigation session (legitimate interest): on until it is switched off. */
   navigation: boolean;
-  /** Visits, by tags of others. */
+  /** Allows tags of third parties to measure visits. */
   measurement: boolean;
-  /** Campaigns, by tags of others. */
+  /** Allows tags of third parties to measure campaigns. */
   ads: boolean;
 }>;
 
@@ -23,10 +23,10 @@ export const WITHOUT_THIRD_PARTIES: Choices = {
   ads: false,
 };
 
-/** After "Recusar tudo" in the preferences. */
+/** The choices after "Recusar tudo" in the preferences. */
 export const ALL_REFUSED: Choices = { navigation: false, measurement: false, ads: false };
 
-/** After "Aceitar" and "Aceitar tudo". */
+/** The choices after "Aceitar" or "Aceitar tudo". */
 export const ACCEPTED: Choices = { navigation: true, measurement: true, ads: true };
 
 /** @param now ms since 1970 */

@@ -8,11 +8,11 @@ import { markPage } from '@/lib/server/page-cache/mark-page';
 import { routes } from '@/lib/site/routes';
 
 type UnavailableProps = Readonly<{
-  /** "Os veículos não carregaram" */
+  /** Heading that says what is missing: "Os veículos não carregaram". */
   title: string;
   /** Address of the page, to try again. */
   address: string;
-  /** Decides who answers on WhatsApp. */
+  /** The topic decides which contact of the group answers on WhatsApp. */
   topic?: WhatsappTopic;
 }>;
 

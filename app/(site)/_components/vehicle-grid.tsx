@@ -8,7 +8,7 @@ import type { VehiclePage } from '@/lib/search/types';
 const CARDS_BEFORE = 8;
 
 /** Vehicles in view on a phone at rest, whose 18 KB of data come ahead. */
-const AHEAD = 2;
+const PREFETCHED_CARDS = 2;
 
 type VehicleGridProps = Readonly<{
   /** Canonical address of this page of the list. */
@@ -27,7 +27,7 @@ export function VehicleGrid({ address, list, between }: VehicleGridProps) {
         vehicle={vehicle}
         heading="h2"
         priority={index === 0}
-        ahead={index < AHEAD}
+        ahead={index < PREFETCHED_CARDS}
         twoPhotos
       />
     </li>

@@ -10,7 +10,7 @@ import { plainText } from '@/lib/site/format/text';
 type CarListsProps = Readonly<{
   /** Brands of the page; loaded where it has none. */
   initialOptions: readonly NamedOption[];
-  /** Text of the brand's field. */
+  /** Text that the visitor typed into the field of the brand. */
   written: string;
   /** Ids of the two lists, as the fields name them. */
   brandsId: string;

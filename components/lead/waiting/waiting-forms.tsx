@@ -124,7 +124,7 @@ export const useWaitingElsewhere = (): readonly WaitingForm[] => {
 };
 
 /** The notice is closed: what became of forms was seen. Those that wait, or are refused, stay. */
-export function seen(forms: readonly WaitingForm[]): void {
+export function dismissFinished(forms: readonly WaitingForm[]): void {
   for (const { id, state } of forms) {
     if (state.kind === 'sent' || state.kind === 'expired') void dismiss(id);
   }

@@ -127,7 +127,7 @@ type AestheticsLeadProps = Readonly<{
   onGo: (supplies: Missing) => void;
 }>;
 
-/** The end of the aesthetics quotation. */
+/** Ends the aesthetics wizard: it leads to the dialog that asks for the visitor's contact data. */
 export function AestheticsLead({ state, contact, modal, onGo }: AestheticsLeadProps) {
   const choice = choiceOf(state);
   const lines = [

@@ -93,7 +93,7 @@ const scrolledByKeys = { tabIndex: 0 };
 type GlassComparisonProps = Readonly<{
   /** The warranty period chosen. */
   years: number | null;
-  /** Its glass types. */
+  /** The glass types with that warranty period. */
   products: readonly GlassProduct[];
 }>;
 

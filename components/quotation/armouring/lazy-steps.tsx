@@ -78,7 +78,7 @@ type CardsProps = Readonly<{
   /** The radios share it, and one of them is chosen; without it there are checkboxes. */
   name?: string;
   offered: readonly ArmouringProduct[];
-  /** Their skus. */
+  /** The skus of the products that are chosen. */
   chosen: readonly (string | null)[];
   onChoose: (sku: string) => void;
 }>;
@@ -110,7 +110,7 @@ type ItemsProps = Omit<CardsProps, 'name'> &
     none: string;
   }>;
 
-/** Any number of what is offered. */
+/** Lets the visitor choose any number of the products offered; says `none` where there are none. */
 function Items({ legend, none, ...cards }: ItemsProps) {
   if (cards.offered.length === 0) return <p className="text-n-600">{none}</p>;
   return (

@@ -72,11 +72,11 @@ type ArmouringLeadProps = Readonly<{
   state: WizardState;
   contact: ContactWays;
   modal: LeadModal;
-  /** "alterar": back to a step. */
+  /** Called with the number of the step when the visitor presses "alterar". */
   onGo: (step: number) => void;
 }>;
 
-/** The end of the armouring wizard. */
+/** Ends the armouring wizard: it leads to the dialog that asks for the visitor's contact data. */
 export function ArmouringLead({ state, contact, modal, onGo }: ArmouringLeadProps) {
   const choice = choiceOf(state);
   const lines = [{ step: 1, label: 'Veículo', value: chosenCarName(state) }, ...chosenLines(state)];

@@ -26,7 +26,7 @@ type LeadLauncherProps = Readonly<{
   contact: ContactWays;
   /** Path of the wizard with its choices. */
   source: string;
-  /** The same, with the modal open. */
+  /** Path of the wizard with its choices and the modal open. */
   leadPath: string;
 }>;
 

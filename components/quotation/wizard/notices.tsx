@@ -12,7 +12,7 @@ export type Origin = 'resumed' | 'filled' | 'shared' | 'not-offered' | 'unread';
 
 type OriginNoticeProps = Readonly<{
   origin: Origin | null;
-  /** "Kaiserstein GLX 450 d". */
+  /** Brand and model of the car: "Kaiserstein GLX 450 d". */
   car: string | null;
   /** Number of restored choices that the model does not offer. */
   droppedCount: number;
@@ -65,7 +65,7 @@ export function OriginNotice({ origin, car, droppedCount, onRestart, contact }: 
 }
 
 type ReadFailureProps = Readonly<{
-  /** "Não recebemos os modelos." */
+  /** Says what could not be loaded: "Não recebemos os modelos." */
   title: string;
   /** A technical line in English. */
   technical?: string;

@@ -38,9 +38,9 @@ export function WizardLayout({ children, aside }: WizardLayoutProps) {
 }
 
 type WizardBarProps = Readonly<{
-  /** VOLTAR; none on the first step. */
+  /** Called by the button VOLTAR, which the first step does not have. */
   onBack?: (() => void) | null;
-  /** The one green button. */
+  /** The green button, which leads on from the current step. */
   children: ReactNode;
   whatsappHref: string | null;
   /** Id of the page's own button: while it is in view the bar is not there. */

@@ -83,7 +83,7 @@ export function WizardStep({ step, onOpen, headingRef, children }: WizardStepPro
 }
 
 type StepRailProps = Readonly<{
-  /** "Passos da cotação". */
+  /** Accessible name of the group of buttons: "Passos da cotação". */
   label: string;
   steps: readonly StepSummary[];
   onGo: (number: number) => void;

@@ -23,7 +23,7 @@ type ComboboxProps = Readonly<{
   disabled?: boolean;
   /** The options are on their way: it can be opened, and they come in when they are there. */
   busy?: boolean;
-  /** Shown under it: what is wrong. */
+  /** Message about an invalid choice, shown under the field. */
   problem?: string | null;
 }>;
 

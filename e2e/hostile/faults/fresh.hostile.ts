@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { isMadePerRequest } from '@/lib/http/page-headers';
+import { isRenderedPerRequest } from '@/lib/http/page-headers';
 import { faultKinds, type FaultKind } from '../support/faults';
 import { test } from '../support/test';
 import { visit } from '../support/visit';
@@ -15,7 +15,7 @@ const needy = livePages.filter(
   (page) =>
     page !== '/' &&
     page !== '/faleconosco' &&
-    !isMadePerRequest(new URL(page, 'https://site.test').pathname),
+    !isRenderedPerRequest(new URL(page, 'https://site.test').pathname),
 );
 
 /** Only what is no failure, an empty record or list, may be "not found" or an empty page. */

@@ -83,7 +83,7 @@ export async function prepareProposal({
     const path = isFinanced
       ? `${routes.instalmentsProposal(vehicle.slug)}?${query.toString()}`
       : routes.proposal(vehicle.slug);
-    // An order is another form.
+    // A sold vehicle can only be ordered, which is another form.
     const { fragment, wrong } = checkedFields(vehicle.sold ? {} : fields);
     return linesOf(
       `# ${vehicle.sold ? 'Encomenda' : 'Proposta'}: ${plain(fullName(vehicle))}`,

@@ -25,7 +25,7 @@ import { site } from '@/lib/site/site';
 import { comparisonMarkdown, linesOf, listMarkdown, plain, vehicleMarkdown } from './markdown';
 import { prepareProposal, proposalFields } from './prepare-proposal';
 
-/** Letters of an answer. */
+/** An answer has at most this many characters. */
 const MAX_ANSWER = 20_000;
 
 const UNREAD = 'O sistema do grupo não respondeu agora. Tente de novo em alguns segundos.';

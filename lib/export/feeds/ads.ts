@@ -25,7 +25,7 @@ type Ad = Readonly<{
   year: number;
   km: number;
   isNew: boolean;
-  /** "189900.00 BRL" */
+  /** Amount and currency: "189900.00 BRL". */
   price: string;
   fuel: Fuel | null;
 }>;

@@ -8,7 +8,7 @@ import type { SharedVehicles, ShareWords } from '@/lib/search/share/types';
 const WIDTH = 1200;
 const HEIGHT = 630;
 
-/** WhatsApp leaves out heavier pictures. */
+/** WhatsApp shows no preview picture with more bytes. */
 const MAX_BYTES = 250_000;
 const QUALITIES = [82, 68, 54, 40];
 
@@ -64,7 +64,7 @@ const looks = {
   narrow: { height: 436, photo: 300, margin: 28, line: 32, title: 27, brand: 20, tallest: 68 },
 } as const;
 
-/** Between two panels, in px. */
+/** Gap between two panels, in px. */
 const SEAM = 6;
 
 /**

@@ -35,7 +35,7 @@ export type PhotoName = keyof typeof photoFields;
 /** Names of the photos, in the order of the form. */
 export const photoNames: readonly PhotoName[] = ['front', 'side', 'rear', 'interior'];
 
-/** Most bytes of one photo. */
+/** A photo may have at most this many bytes. */
 export const MAX_PHOTO_BYTES = 5 * 1024 * 1024;
 
 /** Most pixels of one photo, in millions. */

@@ -18,7 +18,7 @@ const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const MAX_PIXELS = MAX_MEGAPIXELS * 1_000_000;
 const MAX_SIDE_PX = 2_048;
 const QUALITY = 82;
-/** A photo takes half a second. */
+/** Decoding a photo normally takes half a second; this limit stops a file that takes far longer. */
 const DECODE_TIMEOUT_S = 10;
 
 const startsWith = (bytes: Buffer, mark: Buffer) => bytes.subarray(0, mark.length).equals(mark);

@@ -18,7 +18,7 @@ import { sellDelivery } from './server';
 const MAX_UPLOADS = 20;
 const MAX_UPLOADS_PER_SENDER = 5;
 
-/** Photos cost more than words. */
+/** A form with photos costs more than one with words alone, so fewer are accepted. */
 const MAX_OFFERS = 30;
 
 /** `POST /api/venda-de-carro`: a car offered to the group, with up to four photos. */

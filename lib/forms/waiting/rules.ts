@@ -13,7 +13,7 @@ export type WaitingState =
       next: string | null;
       /** The number a visitor may quote while the delivery goes on. */
       protocol: string | null;
-      /** The conversion was measured. */
+      /** It is `true` once the conversion was sent to the measurement. */
       isCounted: boolean;
     }>
   | Readonly<{ kind: 'refused'; message: string }>
@@ -28,7 +28,7 @@ export type WaitingForm = Readonly<{
   /** Address of ours it is sent to, and whether as `multipart/form-data`. */
   action: string;
   isMultipart: boolean;
-  /** "proposta" */
+  /** Name of what the form sends: "proposta". */
   what: string;
   /** Words of the link to what comes once it is sent. */
   opens: string;

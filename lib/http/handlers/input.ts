@@ -131,7 +131,7 @@ type Write = Readonly<{
   /** The address of the route, so that a key used for one form has no meaning for another. */
   scope: string;
   content: unknown;
-  /** "2026-11-20" */
+  /** Date of the write, such as "2026-11-20". */
   day: string;
   /** It is `true` where the sender's key identifies the attempt even if the content has changed. */
   isOneAttempt: boolean;

@@ -22,7 +22,7 @@ const limit = createReadLimit('leituras', 6_000);
 type ReadAnswer = Readonly<{
   /** A text, or its bytes in UTF-8. */
   body: string | Uint8Array<ArrayBuffer>;
-  /** Its content type. */
+  /** The content type of the answer. */
   type: string;
   headers?: Readonly<Record<string, string>>;
 }>;
@@ -80,7 +80,7 @@ type JsonRoute<Input, Context> = Readonly<{
   route: string;
   /** Checks who may call the route. Throws HttpError. */
   admit: (headers: Headers) => void;
-  /** Most bytes of a body. */
+  /** The most bytes that a body may have. */
   longest: number;
   limit?: RateLimit;
   /** It is `true` for a route that is called so often that only failures are logged. */

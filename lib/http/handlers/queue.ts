@@ -9,7 +9,7 @@ import { isUnknown } from './rate-limit';
 import { createSlots } from './uploads';
 
 type Settings = Readonly<{
-  /** Done at once. */
+  /** The most tasks that run at the same time. */
   permits: number;
   /** The most tasks that run or wait, of everybody. */
   places: number;

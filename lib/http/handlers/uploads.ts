@@ -15,7 +15,7 @@ export const uploadsFull = () =>
 
 /** An upload holds a slot while it is received. */
 export type Slot = Readonly<{
-  /** Counts what arrives. */
+  /** Called with the number of bytes that have just arrived. */
   received: (bytes: number) => void;
   /** Aborts the upload when another needs its slot; without it, the upload never gives way. */
   onGiveWay: (listener: () => void) => void;
@@ -120,14 +120,14 @@ const MAX_FIELDS = 40;
 
 const broken = () => new HttpError(400, 'O formulário enviado não pôde ser lido.');
 
-const tooSlow = () =>
+const tooSlowError = () =>
   new HttpError(408, 'O envio demorou demais. Tente de novo com uma conexão melhor.', {
     // The rest of the body would keep the connection open.
     headers: { connection: 'close' },
     reason: 'slow',
   });
 
-const gaveWay = () =>
+const displacedError = () =>
   new HttpError(503, uploadsFull().message, {
     headers: { 'retry-after': '5', connection: 'close' },
     reason: 'gave way',
@@ -140,7 +140,7 @@ function bounded({ received, onGiveWay }: Slot): Transform {
   let sizeBefore = 0;
   const rate = setInterval(() => {
     const isSlow = size - sizeBefore < (MIN_BYTES_PER_SECOND * RATE_WINDOW_MS) / 1_000;
-    if (isSlow || Date.now() - startedAt >= UPLOAD_TIMEOUT_MS) stream.destroy(tooSlow());
+    if (isSlow || Date.now() - startedAt >= UPLOAD_TIMEOUT_MS) stream.destroy(tooSlowError());
     sizeBefore = size;
   }, RATE_WINDOW_MS);
   const stream = new Transform({
@@ -151,7 +151,7 @@ function bounded({ received, onGiveWay }: Slot): Transform {
       else done(null, chunk);
     },
   });
-  onGiveWay(() => stream.destroy(gaveWay()));
+  onGiveWay(() => stream.destroy(displacedError()));
   return stream.once('close', () => clearInterval(rate));
 }
 

@@ -21,7 +21,7 @@ export const DRAWINGS = {
   storedBytes: 32 * MEBIBYTE,
 } as const;
 
-/** A picture as it was drawn. */
+/** A picture that was drawn, and whether it is complete. */
 export type Drawing = Readonly<{
   bytes: Buffer;
   /** It is `true` where a part of the picture, such as its photo, could not be loaded. */

@@ -12,7 +12,7 @@ const option = z.object({
   title: z.string(),
   description: text,
   picture: text,
-  /** Chosen alone, never with others. */
+  /** The option can only be chosen alone, not together with others. */
   exclusive: z.boolean(),
 });
 

@@ -2,11 +2,11 @@ import type { GlassProduct } from './reads';
 
 /** Facts of a glass that visitors compare; `null` where its texts hold none. */
 export type GlassFacts = Readonly<{
-  /** "21 mm" */
+  /** Thickness with its unit: "21 mm". */
   thickness: string | null;
   weight: string | null;
   sound: string | null;
-  /** The rest of the description. */
+  /** The part of the description that states none of these facts. */
   other: string | null;
 }>;
 

@@ -10,7 +10,7 @@ import type { QuotationFlow } from '../types';
 /** Content of a document's code. */
 export type Issued = Readonly<{
   flow: QuotationFlow;
-  /** "2026-11-22", in Brazil. */
+  /** Date in Brazil: "2026-11-22". */
   day: string;
   /** Final values in cents, in the order of the document; `null` where one has none. */
   totals: readonly (number | null)[];

@@ -29,7 +29,7 @@ import {
 
 /** Content of the PDF of a quotation. */
 export type QuotationDocument = Readonly<{
-  /** "Orçamento de blindagem". */
+  /** Heading of the document: "Orçamento de blindagem". */
   title: string;
   /** "Kaiserstein GLX 450 d"; empty where the backend names none. */
   car: string;
@@ -37,7 +37,7 @@ export type QuotationDocument = Readonly<{
   facts: readonly (readonly [label: string, value: string])[];
   proposals: readonly Proposal[];
   company: Company;
-  /** Telephone and address of the group. */
+  /** Lines with the group's telephone and address. */
   letterhead: readonly string[];
   code: string;
   /** Address of the page where the code is typed, and the same with the code filled in. */
@@ -61,7 +61,7 @@ export async function drawQuotation(quotation: QuotationDocument): Promise<Buffe
   const pdf = new PDFDocument({
     size: 'A4',
     margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: BOTTOM_MARGIN },
-    // The type allows names alone; without our font the library would read Helvetica.
+    // pdfkit accepts the font's bytes here, but its type allows a font name alone. Without a font it loads Helvetica.
     font: text as unknown as string,
     bufferPages: true,
     pdfVersion: '1.7',

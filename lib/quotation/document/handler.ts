@@ -16,7 +16,7 @@ import { drawQuotation } from './draw';
 
 /** Content of a document that no quotation holds. */
 type DocumentSetting = Readonly<{
-  /** Telephone and address of the group. */
+  /** Lines with the group's telephone and address. */
   letterhead: readonly string[];
   /** Validity of the flow's quotations; `null` where the group does not say. */
   validity: string | null;

@@ -4,7 +4,7 @@ export const INK = '#0a0d0b';
 export const SUPPORT = '#4e5751';
 export const GREEN = '#00683f';
 const LINE = '#b9c1ba';
-/** A4, in points. */
+/** Height of an A4 page, in points. */
 export const PAGE_HEIGHT = 841.89;
 export const MARGIN = 48;
 export const WIDTH = 595.28 - 2 * MARGIN;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Characters of a code. */
+/** Number of characters of a code. */
 export const CODE_LENGTH = 4;
 
 /** A pasted code may have blanks and signs between its characters. */

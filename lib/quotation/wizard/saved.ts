@@ -7,7 +7,7 @@ import type { ChosenCar } from './address';
 /** Names of the choices in the tab's storage. */
 export const SAVED = { armouring: 'escolhas:blindagem', aesthetics: 'escolhas:estetica' } as const;
 
-/** Texts of another version are ignored. */
+/** Stored choices of another version are ignored. */
 const VERSION = 1;
 
 /** An id, a sku or a name. */

@@ -4,7 +4,7 @@ import { routes } from '@/lib/site/routes';
 
 import type { ReadAddress } from '@/lib/stock/vehicle/types';
 
-/** Vehicles side by side. */
+/** So many vehicles stand side by side in a comparison at most. */
 export const MAX_COMPARED = 4;
 
 const KEY = 'v';

@@ -104,7 +104,10 @@ export function similarity<T>(one: ReadonlySet<T>, other: ReadonlySet<T>): numbe
 }
 
 /** Returns whether two sets of cars differ enough for a page each. Sets of very different sizes need no comparison. */
-function isAnother(one: ReadonlySet<VehicleSummary>, other: readonly VehicleSummary[]): boolean {
+function differsEnough(
+  one: ReadonlySet<VehicleSummary>,
+  other: readonly VehicleSummary[],
+): boolean {
   const [fewer, more] = [one.size, other.length].toSorted((a, b) => a - b) as [number, number];
   return fewer < more * MAX_SHARED || similarity(new Set(other), one) < MAX_SHARED;
 }
@@ -122,7 +125,7 @@ export function* selectionSteps(stock: Stock): Steps<readonly OfferedSelection[]
     const vehicles = availableFirst(found.filter(({ sold }) => !sold));
     const cars = new Set(vehicles);
     const others = [...lists, ...offered.map((each) => each.vehicles)];
-    if (vehicles.length >= MIN_VEHICLES && others.every((other) => isAnother(cars, other)))
+    if (vehicles.length >= MIN_VEHICLES && others.every((other) => differsEnough(cars, other)))
       offered.push({ ...one, vehicles });
   }
   return offered;

@@ -95,7 +95,7 @@ if (!isBuilding()) subscribeToNotices(expireTags);
  */
 export default class PageCache {
   async get(key: string, context: ReadContext): Promise<Entry | null> {
-    const entry = find(key);
+    const entry = findEntry(key);
     if (isBuilding()) return entry;
     const hasFailed = isUnavailable(entry);
     const found = hasFailed ? null : entry;
@@ -134,7 +134,7 @@ export default class PageCache {
   resetRequestCache(): void {}
 }
 
-function find(key: string): Entry | null {
+function findEntry(key: string): Entry | null {
   const entry = pages.get(key);
   return entry && !areExpired(tagsOf(entry.value), entry.lastModified) ? entry : null;
 }

@@ -10,7 +10,7 @@ export type PrivacySection = Readonly<{
 /** The privacy policy of one company of the group. */
 export type PrivacyDocument = Readonly<{
   company: string;
-  /** The company's business. */
+  /** What the company does, in a few words. */
   subtitle: string;
   /** Whose data the document covers, in a sentence. */
   description: string;
@@ -21,7 +21,7 @@ export type PrivacyDocument = Readonly<{
 
 /** The parts in which the companies' policies differ. */
 export type CompanyPractice = Readonly<{
-  /** "a Bastião Motors" */
+  /** Name of the company with its article: "a Bastião Motors". */
   name: string;
   /** Sentence that says what the company does with data. */
   purpose: string;

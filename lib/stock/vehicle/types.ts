@@ -71,14 +71,14 @@ export type VehicleSpecs = Readonly<{
   manufactureYear: number | null;
   modelYear: number | null;
   colour: string | null;
-  /** "Automático de 9 marchas". */
+  /** The gearbox in words: "Automático de 9 marchas". */
   gearbox: string | null;
   engine: string | null;
   drive: string | null;
   body: string | null;
   seats: number | null;
   doors: number | null;
-  /** "Opcionais". */
+  /** Optional equipment, which pages list under "Opcionais". */
   extras: readonly string[];
   armouringKind: string | null;
   glass: string | null;

@@ -2,7 +2,7 @@
 export type EventTable = Readonly<{
   /** A page is shown: on load, and after each route change. */
   'page-visit': Readonly<{
-    /** "Home", "Detalhe". */
+    /** Name of the page in the measurement: "Home" or "Detalhe". */
     page: string;
     /** "Blindagem" on the pages of that service. */
     service: string | null;

@@ -5,7 +5,7 @@ import { site } from '@/lib/site/site';
 
 const { level, levelOf, lighter, warranty, development, since, afterSales } = armouringClaims;
 
-/** "nível IIIA, 80% mais leve e 10 anos de garantia" */
+/** Reads, for example, "nível IIIA, 80% mais leve e 10 anos de garantia". */
 const inShort = `nível ${level}, ${lighter} mais leve e ${warranty} de garantia`;
 
 export const description = `Blindagem de alto desempenho: ${inShort}. Cotação online em seis passos.`;

@@ -94,7 +94,7 @@ function Seen({ vehicle, listed }: Readonly<{ vehicle: SeenVehicle; listed: List
 
 /** A quotation of this tab that waits for its visitor. */
 type WaitingQuotation = Readonly<{
-  /** "Blindagem: Kaiserstein GLX 450 d". */
+  /** Service and car: "Blindagem: Kaiserstein GLX 450 d". */
   what: string;
   /** Label of its link: "Continuar a cotação". */
   next: string;

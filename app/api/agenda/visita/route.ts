@@ -21,11 +21,11 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       visit.slug ? getVehicle(visit.slug) : null,
     ]);
     const generalData = valueOr(general, null);
-    const named = vehicle && valueOr(vehicle, null);
+    const visitedVehicle = vehicle && valueOr(vehicle, null);
     const event = visitCalendarEvent(visit, {
       origin: siteUrl(),
       group: site.group,
-      vehicle: named && fullName(named),
+      vehicle: visitedVehicle && fullName(visitedVehicle),
       location: generalData && addressLines(generalData.address).join(', '),
       phone: generalData?.phone ?? null,
       openingHours: generalData?.openingHours ?? null,

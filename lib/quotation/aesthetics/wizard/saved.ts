@@ -8,7 +8,7 @@ const saved = z.extend(savedCar, {
   wanted: z.object({ serviceId: z.nullable(word), optionIds: words }),
 });
 
-/** See `savedText`. */
+/** Returns the state as text for the tab's storage; see `savedText`. */
 export const serialiseState = (state: WizardState): string | null =>
   savedText(state, { category: state.category, wanted: chosenOrWanted(state) });
 

@@ -16,7 +16,7 @@ const saved = z.extend(savedCar, {
   }),
 });
 
-/** See `savedText`. */
+/** Returns the state as text for the tab's storage; see `savedText`. */
 export const serialiseState = (state: WizardState): string | null =>
   savedText(state, { owned: state.owned, step: openedStep(state), choices: state.choices });
 
