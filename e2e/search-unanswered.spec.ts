@@ -1,3 +1,4 @@
+import { expectNoSidewaysScroll } from './support/checks';
 import { box, results } from './support/search';
 import { expect, test } from './support/test';
 
@@ -26,6 +27,12 @@ test('words that nobody understands are answered with an order for them, and sta
   await page.keyboard.type('até 500 mil');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/busca/todos?preco-ate=500000');
+});
+
+test('a long word that is not understood beside others wraps', async ({ page }) => {
+  await page.goto(`/busca/todos?palavras=x5&ignorado=${'W'.repeat(60)}`);
+  await expect(page.getByText('Não entendemos “WWW')).toBeVisible();
+  await expectNoSidewaysScroll(page);
 });
 
 test('while typing, a car that nobody has is offered as an order', async ({ page }) => {

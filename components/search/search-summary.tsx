@@ -73,7 +73,7 @@ export function ActiveChips({ chips, clearHref }: ActiveChipsProps) {
 export function IgnoredWords({ words }: Readonly<{ words: string | null }>) {
   if (words === null) return null;
   return (
-    <p role="status" className="wrap py-2 text-small text-support">
+    <p role="status" className="wrap py-2 text-small wrap-anywhere text-support">
       Não entendemos “{words}”: mostramos o restante da busca.
     </p>
   );
