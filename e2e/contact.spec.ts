@@ -184,6 +184,12 @@ test.describe('a car that is not there', () => {
   });
 });
 
+test('the contact page leads to the order of a car, at the same path', async ({ page }) => {
+  await page.goto('/faleconosco');
+  await page.getByRole('link', { name: 'Encomendar um carro' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Encomende o seu veículo');
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -52,8 +52,13 @@ export function ContactBlock({ general }: Readonly<{ general: GeneralData }>) {
       </div>
       <p className="mt-3 flex flex-wrap gap-x-6">
         <TextLink href={routes.visit}>Agendar visita</TextLink>
-        <TextLink href={routes.order()}>Encomendar um carro</TextLink>
-        <TextLink href={routes.trade}>Trocar o meu carro</TextLink>
+        {/* Next takes the same path with another query for the same page, which would stay. */}
+        <a href={routes.order()} className={textLinkStyle}>
+          Encomendar um carro
+        </a>
+        <a href={routes.trade} className={textLinkStyle}>
+          Trocar o meu carro
+        </a>
       </p>
       <SocialLinks social={general.social} className="mt-4" />
     </section>
