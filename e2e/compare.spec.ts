@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectLive } from './support/live';
 import { expect, test } from './support/test';
 import { vehicles } from './support/vehicles';
 
@@ -72,6 +73,26 @@ test('heads stay in view, and follow to the side', async ({ page }) => {
   await expect(stuck).toBeVisible();
   await table.evaluate((element) => element.scrollTo({ left: element.scrollWidth }));
   await expect(stuck).toBeInViewport();
+});
+
+test('one car alone has the choice of the second beside it, in the first view, also by a search', async ({
+  page,
+}) => {
+  await page.goto(compare(armoured));
+  const picker = page.getByRole('region', { name: 'Juntar outro carro' });
+  await expect(picker.getByRole('heading')).toBeInViewport();
+  await expect(picker.getByRole('listitem').first()).toBeInViewport({ ratio: 1 });
+  const [table, beside] = await Promise.all([
+    page.getByRole('table').boundingBox(),
+    picker.boundingBox(),
+  ]);
+  expect(beside!.x).toBeGreaterThanOrEqual(table!.x + table!.width);
+  await expectLive(picker.getByLabel('Qual carro?'));
+  await picker.getByLabel('Qual carro?').fill('monte real');
+  const found = picker.getByRole('list', { name: 'Da busca' }).getByRole('link');
+  await expect(found.first()).toContainText('Monte Real');
+  await found.first().press('Enter');
+  await expect(page.getByRole('columnheader')).toHaveCount(2);
 });
 
 test('prints on one page @desktop', async ({ page }) => {

@@ -124,6 +124,12 @@ export const keeping: readonly State[] = [
     },
   },
   { id: 'compare-none', sizes: 'phone', path: '/comparar' },
+  {
+    id: 'compare-one',
+    path: compare(armoured),
+    before: holdGarage,
+    then: ({ page }) => expect(page.getByRole('list', { name: 'Da sua garagem' })).toBeVisible(),
+  },
   { id: 'compare-two', path: compare(armoured, unarmoured) },
   {
     id: 'compare-two-differences',

@@ -73,16 +73,17 @@ export default async function ComparePage({ params }: ComparePageProps) {
             {`O link traz mais carros do que cabem lado a lado: aqui estão os ${MAX_COMPARED} primeiros.`}
           </p>
         )}
-        {columns.length === 0 ? (
-          <NothingToCompare />
-        ) : (
-          <ComparisonTable
-            columns={columns}
-            comparison={comparisonOf(columns)}
-            actions={(column) => <ColumnActions column={column} />}
-          />
-        )}
-        {columns.length < MAX_COMPARED && <AddVehicle columns={columns} />}
+        {columns.length === 0 && <NothingToCompare />}
+        <div className={columns.length === 1 ? styles.pair : undefined}>
+          {columns.length > 0 && (
+            <ComparisonTable
+              columns={columns}
+              comparison={comparisonOf(columns)}
+              actions={(column) => <ColumnActions column={column} />}
+            />
+          )}
+          {columns.length < MAX_COMPARED && <AddVehicle columns={columns} />}
+        </div>
         {columns.length > 1 && <SendComparison columns={columns} />}
       </div>
       <FloatingWhatsapp topic="vehicle" />

@@ -1,4 +1,5 @@
 import { TextLink } from '@/components/ui/link';
+import { classes } from '@/components/ui/style';
 import { vehicleRows, VehicleRow } from '@/components/vehicle/vehicle-row';
 import { valueOr } from '@/lib/backend/result';
 import { compareAddress } from '@/lib/search/compare/address';
@@ -7,12 +8,13 @@ import { getRecommendedVehicles, getRelatedVehicles } from '@/lib/stock/vehicle/
 import type { VehicleSummary } from '@/lib/stock/vehicle/types';
 import { fullName, priceLabel } from '@/lib/stock/vehicle/facts';
 import { routes } from '@/lib/site/routes';
+import { AddBySearch } from './add-by-search';
 import { AddFromGarage } from './add-from-garage';
 
 const OFFERED = 4;
 
 /**
- * Offers further vehicles to compare: those the visitor saved or saw, then similar ones to the first. All are plain links.
+ * Offers further vehicles to compare: by a search, those the visitor saved or saw, then similar ones to the first. All are plain links.
  */
 export async function AddVehicle({ columns }: Readonly<{ columns: readonly ComparedVehicle[] }>) {
   const slugs = columns.map(({ slug }) => slug);
@@ -20,10 +22,14 @@ export async function AddVehicle({ columns }: Readonly<{ columns: readonly Compa
     .filter(({ slug, sold }) => !sold && !slugs.includes(slug))
     .slice(0, OFFERED);
   return (
-    <section aria-labelledby="juntar" className="mt-(--space-block) print:hidden">
+    <section
+      aria-labelledby="juntar"
+      className={classes(columns.length === 1 ? 'mt-2' : 'mt-(--space-block)', 'print:hidden')}
+    >
       <h2 id="juntar" className="mb-4 t-h3">
         {columns.length === 0 ? 'Comece por um destes' : 'Juntar outro carro'}
       </h2>
+      <AddBySearch slugs={slugs} />
       <AddFromGarage slugs={slugs} />
       <ul className={vehicleRows}>
         {offered.map((vehicle) => (

@@ -1,0 +1,73 @@
+'use client';
+
+import { useState } from 'react';
+import { buttonStyle } from '@/components/ui/button';
+import { useSettled } from '@/components/ui/hooks';
+import { Icon } from '@/components/ui/icon';
+import { search } from '@/components/ui/icon-shapes';
+import { useRead } from '@/components/ui/use-read';
+import { VehicleRow, vehicleRows } from '@/components/vehicle/vehicle-row';
+import { compareAddress } from '@/lib/search/compare/address';
+import { TYPED_FIELD } from '@/lib/search/typed/field';
+import { fullName, priceLabel } from '@/lib/stock/vehicle/facts';
+import { countOf } from '@/lib/site/format/numbers';
+import { routes } from '@/lib/site/routes';
+
+const readVehicles = async (text: string, signal: AbortSignal) => {
+  const { readSearchSuggestions } = await import('@/lib/search/reads');
+  return (await readSearchSuggestions(text, signal)).vehicles;
+};
+
+/** Finds vehicles as a visitor types, each a link that adds it. Without scripts the form leads to the search page. */
+export function AddBySearch({ slugs }: Readonly<{ slugs: readonly string[] }>) {
+  const [typed, setTyped] = useState('');
+  const settled = useSettled(typed)?.trim();
+  const { status, ...read } = useRead(settled ? settled : null, readVehicles);
+  const all = status === 'ready' && 'value' in read ? read.value : [];
+  const found = all.filter(({ slug, sold }) => !sold && !slugs.includes(slug));
+  return (
+    <>
+      <form
+        action={routes.search}
+        role="search"
+        aria-label="Juntar pelo nome"
+        className="mb-4 flex gap-1.5"
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <input
+          type="text"
+          name={TYPED_FIELD}
+          maxLength={200}
+          autoComplete="off"
+          aria-label="Qual carro?"
+          placeholder="Qual carro?"
+          className="block min-h-11 w-full min-w-0 rounded-plate border-[1.5px] border-control bg-white px-3.5 text-ink placeholder:text-n-500 placeholder:opacity-100"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <button type="submit" aria-label="Buscar" className={buttonStyle('ink', 'sm', 'px-3.5')}>
+          <Icon shape={search} />
+        </button>
+      </form>
+      <p role="status" className={found.length > 0 ? 'sr-only' : 'text-small text-support'}>
+        {status === 'ready' && countOf(found.length, 'carro para juntar', 'carros para juntar')}
+        {status === 'failed' && 'A busca não respondeu. Tente de novo.'}
+      </p>
+      {found.length > 0 && (
+        <ul aria-label="Da busca" className={`mb-4 ${vehicleRows}`}>
+          {found.map((vehicle) => (
+            <li key={vehicle.slug}>
+              <VehicleRow
+                href={compareAddress([...slugs, vehicle.slug])}
+                picture={vehicle.picture}
+                name={fullName(vehicle)}
+                detail={priceLabel(vehicle)}
+                toTop
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
