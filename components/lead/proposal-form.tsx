@@ -43,7 +43,7 @@ export function ProposalForm({ vehicle, brands, text = '', ...form }: ProposalFo
             key={draft['proposal'] ?? ''}
             of={proposalForm}
             name="proposal"
-            defaultValue={joined(draft['proposal'], text)}
+            defaultValue={appendText(draft['proposal'], text)}
           />
         </>
       )}
@@ -52,6 +52,6 @@ export function ProposalForm({ vehicle, brands, text = '', ...form }: ProposalFo
 }
 
 /** Returns what was typed earlier followed by the text, unless the text stands there already. */
-function joined(typed = '', text: string): string {
+function appendText(typed = '', text: string): string {
   return typed.includes(text) ? typed : [typed, text].filter(Boolean).join('\n\n');
 }

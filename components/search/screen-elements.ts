@@ -26,7 +26,7 @@ export function scrollSheet(sheet: Element, { sheet: sheetBefore, list }: Contin
 }
 
 /** Returns where the focus belongs once a choice has led to its page. @param within what holds the places of that kind */
-export function placeOf(choice: Element, within: Element): Place | null {
+export function focusPlaceFor(choice: Element, within: Element): Place | null {
   const filter = choice.closest<HTMLElement>('[data-filter]');
   if (filter) return placeInFilter(filter, choice);
   const selector = IN_PLACE.find((each) => choice.matches(each));

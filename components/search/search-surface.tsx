@@ -11,7 +11,7 @@ import {
   focusPlace,
   isPastResults,
   listOf,
-  placeOf,
+  focusPlaceFor,
   sheetOf,
   showResults,
 } from '@/components/search/screen-elements';
@@ -65,7 +65,7 @@ export function SearchSurface({ address, found, isLower, children }: SearchSurfa
       }
       saveContinuation({
         address: href,
-        focus: placeOf(from, element),
+        focus: focusPlaceFor(from, element),
         list: listOf(from),
         sheet: toResults ? null : sheetOf(from),
         isMoreShown: element.querySelector('[data-more-shown]') !== null,

@@ -11,7 +11,7 @@ import { openInNewDocument } from '@/lib/visitor/tracking/leaving';
  */
 export function shieldResult(): void {
   openInNewDocument();
-  // The window hears a click before any listener that those scripts add to the document.
+  // A listener of the window hears a click before any that third-party scripts add to the document.
   addEventListener('click', onClick, { capture: true });
   addEventListener('auxclick', onClick, { capture: true });
 }

@@ -24,7 +24,7 @@ export function ShowAll({ label, children }: ShowAllProps) {
             className={textLinkStyle}
             onClick={() => {
               setShort(false);
-              // The button goes: the focus stays where it stood.
+              // The button disappears, so the box takes the focus and the page does not jump.
               box.current?.focus({ preventScroll: true });
             }}
           >

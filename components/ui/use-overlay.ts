@@ -28,7 +28,7 @@ export function useOverlay(open: boolean, close: () => void): void {
       return undefined;
     }
     const leave = overlays.enter(() => onBack());
-    // The visitor may go back at once.
+    // This does not wait for a frame, because the visitor may go back immediately.
     overlays.settle();
     return () => {
       leave();

@@ -59,7 +59,7 @@ function reasonOf(error: unknown): string | undefined {
   return typeof code === 'string' && /^[A-Z_]{3,40}$/.test(code) ? code : undefined;
 }
 
-/** A proxy's page, not the backend's answer with a warning of PHP before it ("<br /><b>Warning</b>…"). */
+/** Matches a proxy's HTML page. An answer after a PHP warning ("<br /><b>Warning</b>…") does not match. */
 const PAGE = /^<(?!br\b|b>)/i;
 
 /**

@@ -98,7 +98,7 @@ export function refusedField(error: ZodError): string {
 export const parseList = <T>(...args: Parameters<typeof parseSlices<T>>): readonly T[] =>
   atOnce(parseSlices(...args));
 
-/** The same, with a break after each slice: a long list must not keep the process from everything else. */
+/** Does what {@link parseList} does, with a break after each slice, so that a long list does not block the process. */
 export const parseLongList = <T>(
   ...args: Parameters<typeof parseSlices<T>>
 ): Promise<readonly T[]> => withBreaks(parseSlices(...args));

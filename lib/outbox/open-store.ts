@@ -27,7 +27,7 @@ function connect(connectionString: string): Connection {
 
 /** Settings of the outbox's store. */
 export type StoreSettings = Readonly<{
-  /** A PostgreSQL server; without one, files. */
+  /** Address of a PostgreSQL server; without one the store uses files. */
   databaseUrl?: string | undefined;
   /** Folder in which the files are stored. */
   folder: string;

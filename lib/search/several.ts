@@ -67,7 +67,7 @@ export const chosenConditions = ({ condition, conditions }: SearchFilters): read
 /** Returns the filters for brands by their slugs: one is a part of the path, several are a parameter. */
 export function boundedBrands({ brand, brands }: SearchFilters) {
   const slugs = slugsOf(brands.length > 0 ? brands : [brand]);
-  return { brand: onlyOf(slugs), brands: severalOf(slugs) };
+  return { brand: singleSlug(slugs), brands: severalOf(slugs) };
 }
 
 /** Returns the filters for models by their slugs; none without one brand. */
@@ -75,20 +75,20 @@ export function boundedModels(filters: SearchFilters) {
   const { brand } = boundedBrands(filters);
   const { model, models } = filters;
   const slugs = brand === null ? [] : slugsOf(models.length > 0 ? models : [model]);
-  return { model: onlyOf(slugs), models: severalOf(slugs) };
+  return { model: singleSlug(slugs), models: severalOf(slugs) };
 }
 
 /** Returns the filters for conditions by their slugs. */
 export function boundedConditions({ condition, conditions }: SearchFilters) {
   const words = (conditions.length > 0 ? conditions : [condition]).map(readCondition);
   const slugs = inOneForm(words.filter((word) => word !== ALL));
-  return { condition: onlyOf(slugs) ?? ALL, conditions: severalOf(slugs) };
+  return { condition: singleSlug(slugs) ?? ALL, conditions: severalOf(slugs) };
 }
 
 const slugsOf = (names: readonly (string | null)[]): readonly string[] =>
   inOneForm(names.flatMap((name) => slugOf(name) ?? []));
 
-const onlyOf = (slugs: readonly string[]): string | null =>
+const singleSlug = (slugs: readonly string[]): string | null =>
   slugs.length === 1 ? (slugs[0] ?? null) : null;
 
 const severalOf = (slugs: readonly string[]): readonly string[] => (slugs.length > 1 ? slugs : []);

@@ -186,7 +186,7 @@ export type Parameter = Readonly<{
   isSeveral?: boolean;
   /** Returns the filters for a value; none for an invalid one. */
   read: (text: string) => Partial<SearchFilters>;
-  /** Returns its value; `null` where it is the default. */
+  /** Returns the parameter's value in the query; `null` where it is the default. */
   write: (filters: SearchFilters) => string | null;
 }>;
 

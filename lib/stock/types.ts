@@ -31,7 +31,7 @@ export type ReadDetail = Readonly<{
   specs: VehicleSpecs | null;
   /** The listed vehicle it was read for; `null` where that is another one by now. */
   of: VehicleSummary | null;
-  /** The reading of the list after which it was requested. */
+  /** The latest reading of the stock list when the detail was requested. */
   asOf: number;
   /** Milliseconds since 1970. */
   at: number;

@@ -14,7 +14,7 @@ import styles from './category-block.module.css';
 
 type CategoryBlockProps = Readonly<{
   categories: Read<readonly AestheticsCategory[]>;
-  /** Id of the one chosen. */
+  /** Id of the category that is chosen. */
   chosen: string | null;
   onChoose: (category: AestheticsCategory) => void;
   problem: string | null;

@@ -58,11 +58,11 @@ export function CarFields({
 
 type ReadComboboxProps = Readonly<{
   label: string;
-  /** "Marca do carro", "Modelo do carro". */
+  /** Text of the empty field: "Marca do carro" or "Modelo do carro". */
   placeholder: string;
   of: keyof typeof LISTS;
   list: Read<readonly NamedOption[]>;
-  /** Known while the list is still on its way. */
+  /** The chosen option, which may be set before the list has loaded. */
   chosen: NamedOption | null;
   onChoose: (option: NamedOption) => void;
   problem?: string | null;

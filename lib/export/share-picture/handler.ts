@@ -128,7 +128,7 @@ const pictureResponse = ({ bytes, isPartial }: Drawing): Response =>
   new Response(new Uint8Array(bytes), {
     headers: {
       'content-type': 'image/jpeg',
-      // No longer: by then it may say what is not true any more, and it is stored here.
+      // It is cached for ten minutes at most: the price on it may change, and this process stores it anyway.
       'cache-control': `public, max-age=${isPartial ? PARTIAL_S : 600}`,
     },
   });

@@ -18,7 +18,7 @@ export type Issued = Readonly<{
 
 /** Told apart when they are read aloud: no I, L, O and U (Crockford's base 32). */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-const TWINS: Readonly<Record<string, string>> = { I: '1', L: '1', O: '0' };
+const DIGIT_OF_LOOKALIKE: Readonly<Record<string, string>> = { I: '1', L: '1', O: '0' };
 const MAX_LENGTH = 400;
 
 const PURPOSE = 'document';
@@ -65,7 +65,9 @@ function lettersOf(bytes: Uint8Array): string {
 function bytesOf(text: string): Buffer | null {
   if (text.length > MAX_LENGTH) return null;
   const letters = text.toUpperCase().replace(/[\s.\-–—]/g, '');
-  const values = Array.from(letters, (letter) => LETTERS.indexOf(TWINS[letter] ?? letter));
+  const values = Array.from(letters, (letter) =>
+    LETTERS.indexOf(DIGIT_OF_LOOKALIKE[letter] ?? letter),
+  );
   if (values.includes(-1)) return null;
   const bits = values.map((value) => value.toString(2).padStart(5, '0')).join('');
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => parseInt(byte, 2)));
@@ -78,7 +80,7 @@ function bytesOf(text: string): Buffer | null {
  */
 export function documentCode(secret: string, order: string, { flow, day, totals }: Issued): string {
   const days = Math.round((Date.parse(day) - FIRST_DAY) / DAY_MS);
-  // A total is one more than its cents: 0 is none at all.
+  // The code stores each total as its cents plus one, because 0 stands for a missing total.
   const numbers = [FLOWS.indexOf(flow), days, ...totals.map((cents) => (cents ?? -1) + 1)];
   const content = Buffer.from([...tagOf(secret, order), ...numbers.flatMap(numberBytes)]);
   return lettersOf(Buffer.concat([content, signatureOf(secret, content)]));

@@ -100,7 +100,7 @@ function readNumbers(words: Words, at: number, unit: Kind | null): Range | null 
   const after = before ? null : readEnd(words, amount.next, endsAfter);
   const end = before?.end ?? after?.end ?? null;
   const kind = kindOf(amount, end !== null);
-  return kind && { means: meaning(kind, amount, end), next: after?.next ?? amount.next };
+  return kind && { means: filtersOfAmount(kind, amount, end), next: after?.next ?? amount.next };
 }
 
 /** Reads "de 100 a 200 mil", "entre 2018 e 2020", "100 mil a 200 mil". */
@@ -134,8 +134,8 @@ function readBetween(words: Words, at: number, unit: Kind | null): Range | null 
   }
   return {
     means: {
-      ...meaning(kind, { ...lower, value: Math.round(lower.value) }, 'from'),
-      ...meaning(kind, second, 'to'),
+      ...filtersOfAmount(kind, { ...lower, value: Math.round(lower.value) }, 'from'),
+      ...filtersOfAmount(kind, second, 'to'),
     },
     next: second.next,
   };
@@ -284,7 +284,7 @@ function kindOf({ value, scale, kind }: Amount, isBound: boolean): Kind | null {
   return isBound && isThousands(value) ? 'price' : null;
 }
 
-function meaning(
+function filtersOfAmount(
   kind: Kind,
   { value, scale, isReais }: Amount,
   end: End | null,

@@ -62,7 +62,7 @@ export function toPhotos(photos: readonly unknown[], media: MediaContext): reado
   });
 }
 
-const wireListed = wireVehicle.extend({
+const wireListedVehicle = wireVehicle.extend({
   seo_url: text,
   relacionado_id: identifier,
   titulo: requiredText,
@@ -76,7 +76,7 @@ export const askable = (name: string | null): string | null =>
 
 /** Vehicle of a list or highlight. It cannot exist without a title and a slug. */
 export const vehicleSummary: Contract<VehicleSummary> = (wire, { media }) => {
-  const vehicle = wireListed.parse(wire);
+  const vehicle = wireListedVehicle.parse(wire);
   const picture = toMediaPath(vehicle.imagem, media);
   const photos = toPhotos(vehicle.fotos, media);
   return {

@@ -39,12 +39,12 @@ export async function instalmentsElsewhere(
   const name = decoded(part);
   if (name === null || !isAskable(name)) return null;
   const listed = listedNow(name);
-  const { slug, mayHave } = listed ? found(listed) : await findUnlisted(name);
+  const { slug, mayHave } = listed ? foundVehicle(listed) : await findUnlisted(name);
   if (!mayHave) return { to: routes.vehicle(slug), status: 307 };
   return slug === name ? null : { to: routes.vehicle(slug) + page + query, status: 308 };
 }
 
-const found = (vehicle: VehicleSummary): Found => ({
+const foundVehicle = (vehicle: VehicleSummary): Found => ({
   slug: vehicle.slug,
   mayHave: hasInstalments(vehicle),
 });
@@ -59,7 +59,7 @@ function findUnlisted(name: string): Promise<Found> {
       if (!read.ok) return { slug: name, mayHave: true };
       const stock = state.versions.get(state.version);
       const listed = stock && listedByRecord(stock, read.value, name);
-      if (listed) return found(listed);
+      if (listed) return foundVehicle(listed);
       const lower = name.toLowerCase();
       if (read.value === null)
         return lower === name ? { slug: name, mayHave: false } : findUnlisted(lower);

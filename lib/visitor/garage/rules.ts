@@ -43,7 +43,7 @@ export const view = (garage: Garage, vehicle: SeenVehicle): Garage => ({
 });
 
 /** Returns the entries under their current slugs; of two with the same slug the latest stays. */
-function underSlugs<T extends { slug: string }>(
+function withCurrentSlugs<T extends { slug: string }>(
   list: readonly T[],
   slugNow: (slug: string) => string,
 ): readonly T[] {
@@ -58,8 +58,8 @@ function underSlugs<T extends { slug: string }>(
 /** Updates vehicles to their current addresses. */
 export const move = (garage: Garage, slugNow: (slug: string) => string): Garage => ({
   ...garage,
-  kept: underSlugs(garage.kept, slugNow),
-  seen: underSlugs(garage.seen, slugNow),
+  kept: withCurrentSlugs(garage.kept, slugNow),
+  seen: withCurrentSlugs(garage.seen, slugNow),
 });
 
 /** Records a search. */

@@ -90,7 +90,7 @@ export class GoogleMeasurement {
     this.gtag('js', new Date());
   }
 
-  /** Replaces the address that their scripts would read for themselves. */
+  /** Gives Google's scripts the address to report, in place of the one they would read themselves. */
   private setPage(address: string): void {
     if (address === this.pageLocation) return;
     this.gtag('set', {

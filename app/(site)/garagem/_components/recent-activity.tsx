@@ -21,7 +21,7 @@ const lineStyle =
 
 /** Shows quotations that wait, vehicles seen and searches made; each block only where there is one. */
 export function RecentActivity({ seen, searches, listed }: RecentActivityProps) {
-  // Activity subscribes again when the page is shown once more: one may have been begun or sent meanwhile.
+  // React's `Activity` subscribes again when the page is shown again: a quotation may be new or sent since.
   const asText = useSyncExternalStore(never, waitingAsText, () => '[]');
   const waiting = JSON.parse(asText) as readonly WaitingQuotation[];
 

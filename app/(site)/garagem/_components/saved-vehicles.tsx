@@ -22,7 +22,7 @@ export type Listed = Read<ReadonlyMap<string, VehicleSummary>>;
 const remarkStyle = 'border-t border-hairline px-4 py-2 text-small font-[560]';
 
 type SavedVehiclesProps = Readonly<{
-  /** It includes those removed meanwhile. */
+  /** The vehicles on the screen, including those that the visitor has just removed. */
   shown: readonly SavedVehicle[];
   saved: readonly SavedVehicle[];
   listed: Listed;

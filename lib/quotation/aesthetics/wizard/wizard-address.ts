@@ -23,7 +23,7 @@ export function readAddress(query: string): WizardRequest {
   };
 }
 
-/** Path that restores the choices on another phone; the quotation's own without a car. */
+/** Returns the path that restores the choices on another phone; without a car, the plain path of the wizard. */
 export function shareAddress(state: WizardState): string {
   const { serviceId, optionIds } = chosenOrWanted(state);
   return addressOf(routes.aestheticsQuotation, state, [

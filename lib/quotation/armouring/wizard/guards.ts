@@ -1,6 +1,6 @@
 import { specificationOf, STEPS, type Missing, type Step, type WizardState } from './state';
 
-/** One thing that has to be there, and the step in which the visitor supplies it. */
+/** A choice that the wizard requires, and the step in which the visitor makes it. */
 type Requirement = Readonly<{
   missing: Missing;
   at: Step;

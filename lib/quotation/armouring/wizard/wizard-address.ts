@@ -54,7 +54,7 @@ export function stepAddress(step: Step): string {
     : `${routes.armouringQuotation}?${names.step}=${step}`;
 }
 
-/** Path that restores car, choices and step on another phone; the wizard's own without a car. */
+/** Returns the path that restores car, choices and step on another phone; without a car, the plain path. */
 export function shareAddress(state: WizardState): string {
   const { warranty, glass, extras, sunroof, sunroofType, documents } = state.choices;
   const step = openedStep(state);
