@@ -163,6 +163,7 @@ test.describe('a car that is not there', () => {
     );
     await consultancy.getByRole('link', { name: /^Trocar/ }).click();
     const trade = page.getByRole('region', { name: 'Troque o seu carro' });
+    await expectLive(trade.getByLabel('O seu carro'));
     await trade.getByRole('button', { name: 'Propor troca' }).click();
     await expect(trade.getByLabel('O seu carro')).toBeFocused();
     await expect(trade.getByLabel('O seu carro')).toHaveAccessibleDescription(
@@ -188,6 +189,14 @@ test('the contact page leads to the order of a car, at the same path', async ({ 
   await page.goto('/faleconosco');
   await page.getByRole('link', { name: 'Encomendar um carro' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Encomende o seu veículo');
+
+  // The contact page is known by now.
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Fale com um consultor' }).click();
+  await expect(page).toHaveURL('/faleconosco');
+  await page.goBack();
+  await page.getByRole('link', { name: /^Trocar/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Troque o seu carro');
 });
 
 test.describe('without scripts', () => {

@@ -39,7 +39,7 @@ test('while typing, a car that nobody has is offered as an order', async ({ page
   await page.goto('/');
   await box(page).fill('Corolla');
   await page.getByRole('option', { name: 'Nenhum Corolla agora. Encomendar um' }).click();
-  await expect(page).toHaveURL('/faleconosco?encomenda=&modelo=Corolla');
+  await expect(page).toHaveURL('/busca/todos?ignorado=Corolla');
   await expect(page.getByLabel('Modelo do veículo')).toHaveValue('Corolla');
 });
 

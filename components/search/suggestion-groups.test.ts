@@ -8,7 +8,7 @@ test('a car that the stock does not have can be ordered', () => {
   const [group] = suggestionGroups(' Corolla XEi ', nothing, []);
   expect(group?.options).toEqual([
     {
-      href: '/faleconosco?encomenda=&modelo=Corolla+XEi',
+      href: '/busca/todos?ignorado=Corolla+XEi',
       label: 'Nenhum Corolla XEi agora. Encomendar um',
       detail: null,
     },

@@ -64,7 +64,7 @@ export function suggestionGroups(
 }
 
 const orderOption = (model: string): SuggestionOption => ({
-  href: routes.order('', model),
+  href: `${routes.search}/todos?${new URLSearchParams({ ignorado: model }).toString()}`,
   label: `Nenhum ${model} agora. Encomendar um`,
   detail: null,
 });

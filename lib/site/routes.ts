@@ -40,14 +40,15 @@ export const routes = {
   /** @param subject a key of lib/backend/content/contact.ts, or the words themselves: goes filled in */
   contactAbout: (subject: string) => `/faleconosco?assunto=${encodeURIComponent(subject)}`,
   /**
-   * Orders a car on the contact page.
+   * Orders a car on the contact page. Linked to by a plain `<a>`: the router takes the same path with another query for the
+   * same page, and a contact page seen before would stay in its place.
    *
    * @param search what was searched for, in words: goes filled in
    * @param model brand and model: goes filled in
    */
   order: (search = '', model = '') =>
     `/faleconosco?${new URLSearchParams({ [ORDER_FIELDS.search]: search, ...(model && { [ORDER_FIELDS.model]: model }) }).toString()}`,
-  /** Offers a car for another one. */
+  /** Offers a car for another one; linked to as `order` is. */
   trade: `/faleconosco?${ORDER_FIELDS.trade}=`,
   /** What the middleware shows at the addresses of `order` and `trade`; nothing links to it. */
   orderPage: '/faleconosco/encomenda',

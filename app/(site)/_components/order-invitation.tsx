@@ -1,7 +1,6 @@
 import { buttonStyle } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { arrowRight } from '@/components/ui/icon-shapes';
-import { IntentLink } from '@/components/ui/intent-link';
 import { Photo } from '@/components/ui/photo';
 import { routes } from '@/lib/site/routes';
 
@@ -12,7 +11,7 @@ import { routes } from '@/lib/site/routes';
  */
 export function OrderInvitation({ order = routes.order() }: Readonly<{ order?: string }>) {
   return (
-    <IntentLink
+    <a
       href={order}
       className="dark relative isolate grid items-center gap-4.5 overflow-hidden large-text:grid-cols-1 p-[clamp(24px,4vw,56px)] md:grid-cols-[1fr_auto]"
     >
@@ -35,6 +34,6 @@ export function OrderInvitation({ order = routes.order() }: Readonly<{ order?: s
       <span className={buttonStyle('ink', 'md', 'max-md:w-full')}>
         Encomende aqui <Icon shape={arrowRight} />
       </span>
-    </IntentLink>
+    </a>
   );
 }

@@ -2,7 +2,6 @@ import { Carousel } from '@/components/carousel/carousel';
 import { CounterStrip } from '@/components/content/counter-strip';
 import { Icon } from '@/components/ui/icon';
 import { arrowUpRight } from '@/components/ui/icon-shapes';
-import { IntentLink } from '@/components/ui/intent-link';
 import { LinkButton } from '@/components/ui/link';
 import { Thumbnail } from '@/components/ui/photo';
 import { VehicleSection } from '@/components/vehicle/vehicle-slider';
@@ -116,14 +115,14 @@ export function ConsultancySection() {
         <ul className="border-t border-line">
           {subjects.map(({ href, title, text }) => (
             <li key={href} className="border-b border-line">
-              <IntentLink
+              <a
                 href={href}
                 className="group grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 gap-y-1 py-5 lg:py-7"
               >
                 <h3 className="t-h2 group-hover:text-accent">{title}</h3>
                 <p className="col-start-1 max-w-144 leading-[1.45] text-support">{text}</p>
                 <Icon shape={arrowUpRight} className="col-start-2 row-span-2 row-start-1 size-6" />
-              </IntentLink>
+              </a>
             </li>
           ))}
         </ul>

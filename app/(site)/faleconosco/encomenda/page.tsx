@@ -3,7 +3,7 @@ import { connection } from 'next/server';
 import { ContactLinks } from '@/components/form/contact-links';
 import { OrderForm } from '@/components/lead/order-form';
 import { TradeForm } from '@/components/lead/trade-form';
-import { TextLink } from '@/components/ui/link';
+import { TextLink, textLinkStyle } from '@/components/ui/link';
 import { getContactWays } from '@/lib/backend/content/server';
 import { requestedText } from '@/lib/backend/content/contact';
 import { orderForm } from '@/lib/forms/order';
@@ -75,9 +75,13 @@ export default async function OrderPage({ searchParams }: Props) {
           </section>
           <p className="flex flex-wrap gap-x-6 gap-y-2">
             {isOrder ? (
-              <TextLink href={routes.trade}>Tenho um carro para trocar</TextLink>
+              <a href={routes.trade} className={textLinkStyle}>
+                Tenho um carro para trocar
+              </a>
             ) : (
-              <TextLink href={routes.order()}>Só quero encomendar</TextLink>
+              <a href={routes.order()} className={textLinkStyle}>
+                Só quero encomendar
+              </a>
             )}
             <TextLink href={routes.contact}>Outro assunto: escreva para nós</TextLink>
           </p>

@@ -3,7 +3,7 @@ import { ChoiceCard } from '@/components/form/choice-card';
 import { HeartButton } from '@/components/garage/heart-button';
 import { Badge } from '@/components/ui/badge';
 import { buttonStyle } from '@/components/ui/button';
-import { LinkButton, TextLink } from '@/components/ui/link';
+import { LinkButton, TextLink, textLinkStyle } from '@/components/ui/link';
 import { Photo } from '@/components/ui/photo';
 import { cardGrid, classes } from '@/components/ui/style';
 import type { Read } from '@/components/ui/use-read';
@@ -156,9 +156,9 @@ function BareCard({
           <p className="num text-small text-support">{formatReais(cents)} quando você guardou</p>
         )}
         {isGone && (
-          <TextLink href={routes.order('', name)} className="mt-auto text-small">
+          <a href={routes.order('', name)} className={`${textLinkStyle} mt-auto text-small`}>
             Encomendar um como este
-          </TextLink>
+          </a>
         )}
       </div>
     </article>

@@ -9,7 +9,7 @@ import { Pagination } from '@/components/search/pagination';
 import { ListingTabs } from '@/components/search/search-summary';
 import { SearchSurface } from '@/components/search/search-surface';
 import { VehicleListJsonLd } from '@/components/seo/json-ld';
-import { TextLink } from '@/components/ui/link';
+import { textLinkStyle } from '@/components/ui/link';
 import { type Result, valueOr } from '@/lib/backend/result';
 import { readFolded } from '@/lib/search/folded-address';
 import { selectionLinks } from '@/lib/search/list-links';
@@ -75,7 +75,9 @@ export default async function StockPage({ params }: StockPageProps) {
         ) : (
           <p className="t-lead">
             Nenhum veículo no estoque agora.{' '}
-            <TextLink href={routes.order()}>Encomende o seu</TextLink>
+            <a href={routes.order()} className={textLinkStyle}>
+              Encomende o seu
+            </a>
           </p>
         )}
         <Pagination

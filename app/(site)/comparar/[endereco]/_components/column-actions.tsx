@@ -1,6 +1,7 @@
 import { columnName } from '@/components/comparison/column-head';
+import { buttonStyle } from '@/components/ui/button';
 import { BrandIcon } from '@/components/ui/brand-icon';
-import { LinkButton, textLinkStyle } from '@/components/ui/link';
+import { textLinkStyle } from '@/components/ui/link';
 import type { ComparedVehicle } from '@/lib/search/compare/comparison';
 import { getContactWays } from '@/lib/backend/content/server';
 import { siteUrl } from '@/lib/server/env/index';
@@ -19,15 +20,13 @@ export async function ColumnActions({ column }: Readonly<{ column: ComparedVehic
   const label = canBeBought ? 'Fazer proposta' : 'Encomendar';
   return (
     <>
-      <LinkButton
+      <a
         href={vehicle ? routes.proposal(slug) : routes.order('', name)}
-        variant="line"
-        size="sm"
-        className="w-full"
+        className={buttonStyle('line', 'sm', 'w-full')}
         aria-label={`${label}: ${name}`}
       >
         {label}
-      </LinkButton>
+      </a>
       {whatsappHref && (
         <a
           href={whatsappHref}

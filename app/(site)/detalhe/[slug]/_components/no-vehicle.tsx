@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { buttonStyle } from '@/components/ui/button';
 import { FloatingWhatsapp } from '@/app/(site)/_components/floating-whatsapp';
 import { Unavailable } from '@/app/(site)/_components/unavailable';
 import { NotFoundStatus } from '@/components/next-internals/not-found-status';
@@ -84,9 +85,9 @@ async function DeadAddress({ slug, title, text, order }: DeadAddressProps) {
             <LinkButton href={routes.searchPreOwned} variant="line">
               Buscar veículos
             </LinkButton>
-            <LinkButton href={order} variant="line">
+            <a href={order} className={buttonStyle('line')}>
               Encomende o seu
-            </LinkButton>
+            </a>
           </div>
         </div>
       </section>
