@@ -19,7 +19,9 @@ export const lifetimes = {
   incomplete: { stale: 30, revalidate: 5, expire: 7 * DAY },
   /** Empty answers of `next build`: replaced at the first request. */
   build: { stale: 30, revalidate: 1, expire: 5 * MINUTE },
-  /** A section that failed: asked for anew by a visitor who tries again, who waits longer than that. */
+  /**
+   * The lifetime of a section whose data could not be read: a visitor who tries again after a second gets a new read.
+   */
   failure: { stale: 30, revalidate: 1, expire: 5 * MINUTE },
 } as const;
 

@@ -12,14 +12,14 @@ export const MAX_ANSWER_BYTES = 16 * 1024 * 1024;
 export type ClientSettings = Readonly<{
   apiUrl: string;
   headers: Readonly<Record<string, string>>;
-  /** Longest answer read, in bytes. */
+  /** The longest answer of the backend that is read, in bytes. */
   maxBytes: number;
 }>;
 
 /** Response of the backend: `json` is `null` for a read's 404 and for an answer without a body. */
 export type Answer = Readonly<{ status: number; json: unknown; text: string }>;
 
-/** One line a call: what was asked, how it ended. */
+/** Report of one call of the backend, which becomes one line of the log. */
 export type CallReport = Readonly<{
   endpoint: string;
   method: string;
@@ -34,7 +34,7 @@ export type CallReport = Readonly<{
 export type Send = (call: Call) => Promise<Answer>;
 
 async function readBounded(response: Response, endpoint: string, max: number): Promise<string> {
-  // Not `toString`, which keeps the byte order mark that some editors put in front.
+  // `toString` would keep the byte order mark that some editors put in front of a text, so a decoder reads the answer.
   const decoder = new TextDecoder();
   let text = '';
   let bytes = 0;
@@ -130,7 +130,7 @@ export function createClient(
   report: (report: CallReport) => void,
 ): Send {
   return async (call) => {
-    // Of the visitor's request, so that it can be followed into the backend.
+    // The call has the id of the visitor's request, so that the request can be followed into the backend's log.
     const correlationId = traceId() ?? newTraceId();
     const startedAt = performance.now();
     let attempts = 0;

@@ -2,11 +2,11 @@ import type { MediaContext } from './own-addresses';
 
 /** Context that a contract needs beside the body. */
 export type ContractContext = Readonly<{
-  /** For the addresses of pictures. */
+  /** Settings from which the addresses of pictures are made. */
   media: MediaContext;
   /** Public origin of the site, for links. */
   siteUrl: string;
-  /** Told when a field could not be read and was left empty. */
+  /** Called with the name of a field that could not be read and was left empty. */
   note: (field: string) => void;
 }>;
 

@@ -39,19 +39,21 @@ const write = (
   method: 'POST' | 'PUT' = 'POST',
 ): Call => ({ endpoint, method, path: to, query: '', body, keep: false, retry: 'never' });
 
-/** A write that is done once, however often it arrives under its key. */
+/** Returns a write with an idempotency key: the backend performs it once, however often it receives the same key. */
 const writeOnce = (endpoint: string, to: string, body: unknown, idempotencyKey?: string): Call => ({
   ...write(endpoint, to, body),
   idempotencyKey,
 });
 
-/** Filters of the stock, in the backend's own words; absent ones do not filter. Prices are filtered here. */
+/**
+ * Filters of the stock by which the backend can filter, in the backend's words. An absent filter selects everything.
+ */
 export type StockFilter = Readonly<{
-  /** The brand's own `titulo`. */
+  /** The `titulo` of a brand, as the backend writes it. */
   brand?: string | undefined;
-  /** The model's own `titulo`. */
+  /** The `titulo` of a model, as the backend writes it. */
   model?: string | undefined;
-  /** A `codigo` of the conditions. */
+  /** The `codigo` of a condition. */
   condition?: string | undefined;
 }>;
 

@@ -21,9 +21,9 @@ export const createMemory = (maxBytes: number, maxAgeMs: number): Memory =>
 type Deps = Readonly<{
   send: Send;
   memory: Memory;
-  /** Told when an old body is answered in place of a failed read. */
+  /** Called when an old body is answered in place of a failed read. */
   onFallback: (call: Call, error: BackendError) => void;
-  /** Told how each read ended, whatever is answered in its place. */
+  /** Called at the end of each read with whether it succeeded, even if an old body is answered. */
   onEnd: (call: Call, isGood: boolean) => void;
 }>;
 

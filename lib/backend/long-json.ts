@@ -1,11 +1,11 @@
 import { takeBreak } from '@/lib/server/slices';
 
-/** Shorter texts are parsed at once. */
+/** Texts with fewer letters are parsed at once. */
 const LONG = 500_000;
 /** Letters of a list that are parsed without a break. */
 const SLICE = 250_000;
 
-/** Stands for the list while the rest of the answer is parsed. */
+/** This text replaces the list while the rest of the answer is parsed. */
 const PLACE = '\uE000list\uE000';
 
 /**
@@ -22,7 +22,7 @@ export async function parseLongJson(text: string): Promise<unknown> {
   for (;;) {
     const { at, isEnd } = nextBreak(text, from);
     const part = text.slice(from, at);
-    // Behind a comma something must come.
+    // A comma without an item behind it is an error of syntax.
     if (part.trim() === '' && from > start + 1) throw new SyntaxError('an item is missing');
     for (const item of JSON.parse(`[${part}]`) as readonly unknown[]) items.push(item);
     from = at + 1;
@@ -64,7 +64,7 @@ function endOfString(text: string, start: number): number {
   throw new SyntaxError('a string has no end');
 }
 
-/** The answer with the list where it belongs. */
+/** Returns the parsed answer with its list in the place that was kept for it. */
 function withList(around: unknown, items: readonly unknown[]): unknown {
   if (around === PLACE) return items;
   if (typeof around !== 'object' || around === null || Array.isArray(around)) return around;

@@ -19,7 +19,7 @@ import {
 import type { Call, Retry } from './call';
 import { BackendError } from './errors';
 
-/** Timings in milliseconds, the rest in calls. */
+/** Limits of the calls to the backend: times in milliseconds, everything else in calls. */
 export type PolicySettings = Readonly<{
   attemptTimeout: number;
   deadline: number;
@@ -28,7 +28,9 @@ export type PolicySettings = Readonly<{
   retryDelayMax: number;
   /** Failures in a row of one endpoint that stop calls to it. */
   breakAfter: number;
-  /** Pause of a stopped endpoint before one call tries it again; a call may wait for that. */
+  /**
+   * Pause, in milliseconds, before one call tries a stopped endpoint again; a call may wait for the end of the pause.
+   */
   breakFor: number;
   concurrent: number;
   queued: number;

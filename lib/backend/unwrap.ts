@@ -83,7 +83,7 @@ export function unwrapOne(body: unknown): WireObject | null {
   throw new EnvelopeError('not a record');
 }
 
-/** First field a contract refused: `seo_url`. */
+/** Returns the name of the first field that a contract refused: `seo_url`. */
 export function refusedField(error: ZodError): string {
   return error.issues[0]?.path.join('.') || '(record)';
 }

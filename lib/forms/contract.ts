@@ -9,7 +9,9 @@ const QUOTATION_TYPE = { armouring: 2, aesthetics: 3 } as const;
 
 const NO_TRADE_IN: TradeIn = { brandId: null, modelId: null, km: '', detail: '' };
 
-/** Always all five fields; without a car to trade, `troca` is 0 and the others are empty. */
+/**
+ * Returns the trade-in as the backend wants it: always all five fields. Without a car `troca` is 0, the rest is empty.
+ */
 function toVehicle(tradeIn: ProposalLead['tradeIn']) {
   const { brandId, modelId, km, detail } = tradeIn ?? NO_TRADE_IN;
   return {

@@ -13,15 +13,15 @@ const controls = {
   anyPhone: { type: 'tel', inputMode: 'tel' },
   km: { inputMode: 'numeric', 'data-mask': 'km' },
   reais: { inputMode: 'numeric', 'data-mask': 'reais' },
-  /** A year: "2024". */
+  /** A year with four digits: "2024". */
   year: { inputMode: 'numeric', pattern: '(19|20)\\d\\d' },
   /** The years of manufacture and of the model: "2022/2023". */
   years: { inputMode: 'numeric', pattern: '(19|20)\\d\\d(\\s*[\\-\\/\\s]\\s*\\d{2,4})?' },
-  /** "1" or "0". */
+  /** The answer to a yes-or-no question: "1" or "0". */
   yesNo: {},
   /** The id of something that is chosen from a list. */
   option: {},
-  /** The id of one of the field's own options. */
+  /** The id of one of the options that the field itself lists. */
   choice: {},
   /** A picture; not among the values of a form. */
   photo: { type: 'file', accept: 'image/jpeg,image/png' },
@@ -41,15 +41,15 @@ export type Choice = Readonly<{ id: string; name: string }>;
 /** A field of a form, written once: the page, the page without scripts, the rules and the draft read it here. */
 export type Field = Readonly<{
   kind: FieldKind;
-  /** Empty where nobody sees the field. */
+  /** The label of the field; empty for a field that nobody sees. */
   label: string;
   /** Stands under the field; explains what is wrong with it, where there is no message. */
   hint?: string;
   /** Takes the place of the hint while the field is wrong: a sentence that says what to do. */
   message?: string;
-  /** The visitor may leave the field empty. */
+  /** `true` where the visitor may leave the field empty. */
   optional?: boolean;
-  /** May be left out where this other field is filled in. */
+  /** Name of another field: where that one is filled in, this one may be empty. */
   orElse?: string;
   /** For `reais`: an amount that is hardly the price of a car counts only with "1" in this other field. */
   confirmedBy?: string;
@@ -61,9 +61,9 @@ export type Field = Readonly<{
   placeholder?: string;
   /** Returns the current options of a `choice`; with the values of the form, only the options these allow. */
   options?: (values?: Readonly<Record<string, unknown>>) => readonly Choice[];
-  /** Kept in the page's memory alone, never in the tab's storage. */
+  /** `true` where the value stays in the page's memory and is never written to the tab's storage. */
   isPrivate?: boolean;
-  /** Names the field where it must be filled in again; its label in small letters without it. */
+  /** Words for the field in a request to fill it in again; by default its label in small letters. */
   again?: string;
 }>;
 
@@ -72,20 +72,20 @@ export type Fields = Readonly<Record<string, Field>>;
 /** Texts that a form sends, by the names of its fields. */
 export type ValuesOf<Named extends Fields = Fields> = Readonly<Record<keyof Named, string>>;
 
-/** Everything that sets a form apart. */
+/** Everything by which one form differs from another. */
 export type Form<Named extends Fields = Fields> = Readonly<{
   fields: Named;
-  /** Address of ours it is sent to, with or without scripts. */
+  /** Address of our server to which the form is sent, with or without scripts. */
   action: string;
-  /** Page to go back to when the form does not name its own. */
+  /** Page that the visitor returns to when the form names no page to return to. */
   home: string;
   title: string;
   /** A feminine noun for the submission: "proposta". */
   what: string;
   submit: string;
-  /** Words of the link to the page it stood on. */
+  /** Words of the link to the page with the form. */
   back: string;
-  /** The visitor waits for the result: a stored submission may be sent once more. */
+  /** `true` where the visitor waits for the result: a stored submission may then be sent once more. */
   waitsForResult?: boolean;
 }>;
 
@@ -129,7 +129,7 @@ export const contactFields = {
   },
 } as const satisfies Fields;
 
-/** The same, with a sentence for each that is wrong; proposals and quotations have hints alone. */
+/** Name, telephone and e-mail of the sender, each with a message for a wrong value. */
 export const contactFieldsWithMessages = {
   name: { ...contactFields.name, message: 'Digite o seu nome, com pelo menos 2 letras' },
   phone: {

@@ -22,7 +22,7 @@ export const STORED = {
   protocol: 'Protocolo',
   promise:
     'O nosso sistema está lento agora, mas o que você enviou já está guardado e vai ser respondido. Anote o protocolo: com ele a gente encontra o seu envio.',
-  /** These texts are of a form whose result the visitor waits for. */
+  /** Texts of a stored submission whose result the visitor waits for: a quotation. */
   result:
     'O orçamento ainda não ficou pronto: o nosso sistema está lento agora. O pedido já está guardado e vai ser respondido. Você pode tentar de novo, ou fechar e anotar o protocolo.',
 } as const;

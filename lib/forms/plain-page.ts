@@ -88,7 +88,7 @@ ${control(name, field, values, isWrong)}
 </p>`;
 }
 
-/** Links that lead on. */
+/** Returns the links at the end of a page without scripts: WhatsApp, telephone, and the way back. */
 function links({ phone, whatsappHref, back }: PageLinks, label: string): string {
   const call = phone && telephoneHref(phone);
   const all = [

@@ -18,11 +18,11 @@ export type PreparedName = keyof typeof NAMES;
 
 export const preparedNames = Object.keys(NAMES) as readonly PreparedName[];
 
-/** The form's field of that name. */
+/** Returns the field of the proposal form that a prepared value fills in. */
 export const preparedField = (name: PreparedName) => proposalForm.fields[NAMES[name]];
 
 const { fields } = proposalForm;
-/** Each letter may be written as up to nine: "%E2%82%AC". */
+/** The longest fragment: percent-encoding turns one letter into up to nine ("%E2%82%AC"). */
 const MAX_LENGTH = preparedNames.reduce((sum, name) => sum + maxOf(name), 0) * 9;
 
 function maxOf(name: PreparedName): number {

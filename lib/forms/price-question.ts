@@ -1,7 +1,7 @@
 import { parseReais } from '@/lib/site/brazil/money';
 import { formatReais } from '@/lib/site/format/numbers';
 
-/** Nobody sells a car for less, in cents. */
+/** The lowest price, in cents, that a car on sale probably has. */
 const LOWEST_LIKELY = 5_000_00;
 
 /**

@@ -114,7 +114,8 @@ export const formSchema = <Named extends Fields>({
       .map((name) =>
         z.refine((values) => !wrongTogether(fields, values as Input).includes(name), {
           path: [name],
-          // Reported beside all other problems, so that the visitor sees them at once.
+          // A problem between two fields is reported together with all other problems, so that the visitor sees all at
+          // once.
           when: ({ value }) => typeof value === 'object' && value !== null,
         }),
       ),
@@ -141,7 +142,7 @@ const wrongTogether = (fields: Fields, values: Input): readonly string[] =>
 
 const isBlank = (value: unknown): boolean => typeof value !== 'string' || value.trim() === '';
 
-/** Names the fields that are wrong; those nobody sees are not the visitor's fault. */
+/** Returns a function that names the wrong fields of a form. Fields that nobody sees are not checked. */
 export function checkOf({ fields }: Form): (values: ValuesOf) => readonly string[] {
   const seen = Object.fromEntries(Object.entries(fields).filter(([, { label }]) => label !== ''));
   const shape = Object.entries(shapeOf(seen));

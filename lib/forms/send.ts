@@ -14,7 +14,7 @@ export type SendOutcome =
       /** Path of the next page; `null` where the server names none. */
       next: string | null;
     }>
-  /** The server has it and will deliver it; the visitor may quote the protocol. */
+  /** The server has stored the submission and will deliver it; `protocol` is a number that the visitor may quote. */
   | Readonly<{ kind: 'kept'; protocol: string }>
   | Readonly<{ kind: 'refused'; fields: readonly string[] }>
   | Readonly<{
@@ -25,7 +25,7 @@ export type SendOutcome =
     }>;
 
 const TIMEOUT_MS = 20_000;
-/** Four photos on a slow connection take this long. */
+/** Time limit of an upload: four photos on a slow connection take three minutes. */
 export const UPLOAD_TIMEOUT_MS = 180_000;
 
 const TOO_LATE = 'O sistema demorou demais para confirmar o envio.';

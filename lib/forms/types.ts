@@ -18,7 +18,7 @@ export type ProposalLead = Contact &
     vehicleId: string;
     /** `null` when there is no car to trade. */
     tradeIn: TradeIn | null;
-    /** Empty when the visitor wrote nothing. */
+    /** The visitor's text; empty when the visitor wrote nothing. */
     proposal: string;
   }>;
 
@@ -30,7 +30,7 @@ type ContactLead = Contact &
   Readonly<{
     kind: 'contact';
     subject: string;
-    /** Further text; not sent where it is empty. */
+    /** Further text of the visitor; an empty text is not sent. */
     message?: string;
   }>;
 

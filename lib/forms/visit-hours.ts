@@ -27,7 +27,7 @@ const WEEKDAYS = [
   ['Saturday', 'sábado'],
 ] as const;
 
-/** The periods of one day of the week, as far as the group is open; without those in which it is closed. */
+/** The hours of each period of a weekday in which the group is open; a period in which it is closed is absent. */
 type Spans = Readonly<Partial<Record<Period, Span>>>;
 
 const periods = Object.keys(PERIODS).filter(isPeriod);

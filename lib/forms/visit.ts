@@ -17,7 +17,7 @@ const MAX_DAYS_AHEAD = 30;
 /** A part of a day, from one time to another, "HH:MM" each. */
 export type Span = Readonly<{ from: string; to: string }>;
 
-/** Parts of a day, as the visitor means them; the group has the last word. */
+/** The parts of a day that a visitor may propose for a visit; the group confirms the exact time. */
 export const PERIODS = {
   manha: { name: 'Manhã', from: '09:00', to: '12:00' },
   tarde: { name: 'Tarde', from: '13:00', to: '17:00' },
@@ -30,7 +30,7 @@ export const isPeriod = (text: string): text is Period => Object.hasOwn(PERIODS,
 const timeInWords = (time: string): string =>
   time.replace(/^0/, '').replace(':00', 'h').replace(':', 'h');
 
-/** "entre 13h e 17h" */
+/** Formats a span of time as "entre 13h e 17h". */
 export const spanInWords = ({ from, to }: Span): string =>
   `entre ${timeInWords(from)} e ${timeInWords(to)}`;
 
@@ -95,7 +95,7 @@ export const visitForm = defineForm({
   }),
 });
 
-/** A visit as an address names it, nothing personal in it. */
+/** A proposed visit as its address names it, without personal data. */
 export type ProposedVisit = Readonly<{ day: Day; period: string; slug: string }>;
 
 /** "terça-feira, 24 de novembro, manhã"; `null` where the two are no visit. */

@@ -64,7 +64,7 @@ export function pageMetadata({
       card: 'summary_large_image',
       title: fullTitle,
       description: preview,
-      // X needs no size of the picture.
+      // X needs no width or height of the picture.
       images: [{ url, alt }],
     },
   };

@@ -9,13 +9,14 @@ export const isRenderedPerRequest = (pathname: string): boolean =>
 /** The page belongs to one visitor, so its address is sent to no other site. */
 const isResult = (pathname: string): boolean => screenAt(pathname)?.indexed === 'closed';
 
-/** A page rendered for one request has these headers, and so has an answer in its place. */
+/** Headers of a page that is rendered for one request, and of a response in its place. */
 export type PageHeaders = Readonly<{
   'content-security-policy': string;
   'cache-control': string;
   'x-robots-tag': string;
   /**
-   * Only the result of a quotation has this header: without a referrer the forms of other pages would be refused as
+   * The result of a quotation alone has a referrer policy: without a referrer the forms of other pages would be refused
+   * as
    * foreign.
    */
   'referrer-policy'?: string;

@@ -10,7 +10,7 @@ export type Bounds = Readonly<{
 
 /** The share of a bound at which the log warns. */
 const EARLY = 0.8;
-/** The measured size may be so old. */
+/** Milliseconds after which the size of the outbox is measured again. */
 const MEASURE_EVERY_MS = 10_000;
 
 /** Returns the bounds that are near or reached. */

@@ -39,7 +39,7 @@ export type Deliverer = Readonly<{
   deliver: (item: Item) => Promise<Ended>;
   /** Returns how this process delivered an entry, for a repeat that comes soon; `undefined` where it did not. */
   cachedResult: (id: string) => Delivered | undefined;
-  /** Settles when what runs now has ended. */
+  /** Resolves when all deliveries that run now have ended. */
   idle: () => Promise<unknown>;
 }>;
 
@@ -49,7 +49,7 @@ const LOCK_RETRY_MS = 200;
 type Settings = Readonly<{
   store: OutboxStore;
   envelope: Envelope;
-  /** Longer than any delivery takes, in milliseconds. */
+  /** Duration of a lease, in milliseconds: longer than any delivery takes. */
   leaseMs: number;
   deliveries: ReadonlyMap<string, AnyDelivery>;
   /** Aborted when the process ends: nobody then waits for another instance. */
@@ -150,7 +150,7 @@ export function createDeliverer({
     }
   }
 
-  /** Returns how another instance has delivered an entry meanwhile; `null` where none has. */
+  /** Returns how another instance has delivered an entry; `null` where none has. */
   async function deliveredElsewhere(id: string): Promise<Delivered | null> {
     const stored = await store.read(id).catch(() => null);
     const done = stored?.isDone ? envelope.decryptResult(id, stored.encrypted) : null;

@@ -17,9 +17,9 @@ type Attempt<Progress> = {
 
 /** Delivers one kind of entry to the group. Content, progress and result are stored as JSON. */
 export type Delivery<Content, Result, Progress = undefined> = Readonly<{
-  /** Names it in what is stored: never changes. */
+  /** Name of the kind in stored entries, which must never change. */
   kind: string;
-  /** Throws BackendError when it did not work. */
+  /** Delivers the content; throws BackendError when that fails. */
   deliver: (content: Content, attempt: Attempt<Progress>) => Promise<Result>;
   /** Returns whether a correction replaces what the same attempt sent before, which is then not delivered. */
   replaces?: (earlier: Content, now: Content) => boolean;
@@ -34,7 +34,7 @@ export type Verdict =
   | 'later'
   /** No call was made, since the circuit is open. */
   | 'not-now'
-  /** It would fail again, or may have worked: a person has to check it, and the visitor reads so. */
+  /** The delivery would fail again, or may have worked: a person has to check the entry, and the visitor reads so. */
   | Extract<DeadLetterState, 'refused' | 'uncertain'>;
 
 /** Refusals that are about us or about now, not about the lead. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { encryptBytes, decryptBytes } from '@/lib/server/encryption';
 
-/** Told apart at a glance and over the telephone: no 0 and O, no 1, I and L. */
+/** Characters that are easy to tell apart by eye and over the telephone: no 0 and O, no 1, I and L. */
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const PROTOCOL_LENGTH = 8;
 
@@ -34,23 +34,23 @@ export function hasProtocol(id: string, written: string): boolean {
 
 /** Content of an entry. */
 export type Entry = Readonly<{
-  /** The kind of its delivery. */
+  /** Name of the delivery to which the entry belongs. */
   kind: string;
   /** Idempotency key of the attempt. */
   key: string;
   content: unknown;
   /** The browser's id of the visit; `undefined` where the visit is not measured. */
   visit?: string | undefined;
-  /** The progress that its delivery stored. */
+  /** The progress that an attempt to deliver the entry has stored. */
   progress?: unknown;
 }>;
 
 /** Encrypts and decrypts entries; what was encrypted for an id can only be decrypted for that id. */
 export type Envelope = Readonly<{
   encrypt: (id: string, entry: Entry) => Buffer;
-  /** `null` when none of the secrets decrypts it. */
+  /** Returns the decrypted entry; `null` when none of the secrets decrypts it. */
   decrypt: (id: string, encrypted: Buffer) => Entry | null;
-  /** Does the same for the answer to the delivery of an entry. */
+  /** Encrypts the answer to the delivery of an entry, which can only be decrypted for that entry's id. */
   encryptResult: (id: string, result: unknown) => Buffer;
   decryptResult: (id: string, encrypted: Buffer) => Readonly<{ result: unknown }> | null;
 }>;

@@ -137,7 +137,7 @@ export function createFileStore(folder: string, mayCreate = true): OutboxStore {
     for (const as of STATE_MARKS) await rm(deadLetterFile(id, as), { force: true });
   }
 
-  /** A restored backup may hold entries that were delivered: those are done. */
+  /** Returns an entry that waits; an entry that a restored backup holds although it was delivered is removed. */
   async function take(id: string): Promise<StoredEntry | undefined> {
     if (!(await readDone(id))) return readAt(waitingFile(id), id);
     await removeEntry(id);

@@ -16,7 +16,7 @@ const PUT_TIMEOUT_MS = 5_000;
 /** Result of a submission. */
 type Outcome<Result> =
   | Readonly<{ kind: 'delivered'; result: Result }>
-  /** It is stored durably, and its delivery goes on. */
+  /** The submission is stored durably, and its delivery goes on. */
   | Readonly<{ kind: 'queued'; protocol: string }>
   /** The delivery has stopped; a repeat of the submission starts it again, and takes its dead letter with it. */
   | Readonly<{ kind: Exclude<Failed['kind'], 'waiting'> }>;
@@ -38,16 +38,16 @@ export type Outbox = Readonly<{
     visit?: string,
   ) => Promise<Outcome<Result>>;
   depth: () => Promise<Depth>;
-  /** Delivers what waits, now and from now on. */
+  /** Starts to deliver the stored entries, now and whenever one is due. */
   start: () => void;
-  /** Starts no new deliveries and settles when those under way have ended; the others wait. */
+  /** Starts no new deliveries, and resolves when those under way have ended. Other entries stay stored. */
   drain: () => Promise<void>;
 }>;
 
 type Settings = Readonly<{
   store: OutboxStore;
   envelope: Envelope;
-  /** Longer than any delivery takes, in milliseconds. */
+  /** Duration of a lease, in milliseconds: longer than any delivery takes. */
   leaseMs: number;
   bounds: Bounds;
   /** Every kind of entry there may be from an earlier run. */
@@ -121,7 +121,7 @@ export function createOutbox(settings: Settings): Outbox {
     const outOfPatience = late(patienceMs);
     const stored = await tryToPut(id, entry);
     if (!stored) return deliverer.deliver({ id, entry, stored });
-    // Another instance stored it, or this one before the process started.
+    // The entry may have been stored by another instance, or by this one before the process started.
     const done = stored.isDone && envelope.decryptResult(id, stored.encrypted);
     if (done) return { kind: 'delivered', result: done.result };
     await replaceEarlier(id, entry);

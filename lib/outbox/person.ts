@@ -86,7 +86,7 @@ export async function findPerson(
   return { entries, unreadable };
 }
 
-/** Names of the site's own, as the person may read them; those of the backend are Portuguese. */
+/** Portuguese names of the site's fields, for the person to read. The names of the backend are Portuguese already. */
 const LABELS: Readonly<Record<string, string>> = {
   kind: 'tipo',
   name: 'nome',

@@ -94,7 +94,7 @@ const LIST = `SELECT id, ${CREATED_AT},
     CASE WHEN is_dead_letter THEN coalesce(dead_letter_state, 'unknown') ELSE 'waiting' END AS state
   FROM site.outbox ORDER BY created_at`;
 
-/** A restored backup may hold entries that were delivered: those are done. */
+/** Matches entries that were delivered already: a restored backup may hold such entries. */
 const IS_DONE = 'id IN (SELECT id FROM site.outbox_done)';
 
 const CLAIM = `WITH forgotten AS (DELETE FROM site.outbox_done WHERE ends_at <= now()),

@@ -5,7 +5,7 @@ export type StoredEntry = Readonly<{
   createdAt: number;
   /** Number of deliveries that failed. */
   tries: number;
-  /** A delivered entry holds the result alone. */
+  /** `true` for a delivered entry, which holds the result alone. */
   isDone: boolean;
   encrypted: Buffer;
 }>;
@@ -73,14 +73,17 @@ export type OutboxStore = Readonly<{
   rewrite: (id: string, encrypted: Buffer) => Promise<void>;
   /** Takes up to `limit` entries that are due, the longest due first; nobody else gets them for `leaseMs`. */
   claim: (limit: number, leaseMs: number) => Promise<readonly StoredEntry[]>;
-  /** After a delivery that failed: due again in `delayMs`, even if an earlier delivery has made it a dead letter meanwhile. */
+  /**
+   * Makes an entry due again in `delayMs` after a delivery failed, even if an earlier delivery has made it a dead
+   * letter.
+   */
   postpone: (id: string, delayMs: number, tries: number) => Promise<void>;
   /**
    * Completes a delivery: the result replaces the entry for `keepMs`, for a repeat to any instance. Nobody claims it,
    * and it is neither listed nor counted.
    */
   finish: (id: string, sealedResult: Buffer, keepMs: number) => Promise<void>;
-  /** Leaves an entry to a person. */
+  /** Makes an entry a dead letter, which is delivered no more until a person decides. */
   deadLetter: (id: string, state: DeadLetterState) => Promise<void>;
   /** A dead letter waits again, and is due at once. */
   requeue: (id: string) => Promise<void>;

@@ -78,7 +78,7 @@ const wireCreated = z.object({
 export const orderCode: Contract<string> = (wire, { note }) => {
   const { pedido, orcamento } = wireCreated.parse(unwrapOne(wire));
   const order = z.string().parse(pedido ?? orcamento?.pedido);
-  // Its result cannot be shown: the log says why.
+  // The site cannot show the result of an order with such a code, so the log records it.
   if (!isOrderCode(order)) note('pedido');
   return order;
 };
@@ -90,7 +90,7 @@ const wireProduct = z.object({ produto: titledText, preco: linePrice, descricao:
 
 const wireList = z.object({ marca: titledText, produtos: records, vl_final: price });
 
-/** Groups in a list, or in an object that has them by brand. */
+/** Reads groups from a list, or from an object that has the groups by brand. */
 const groups = field((value): readonly unknown[] => {
   if (Array.isArray(value)) return value.filter(isWireObject);
   return isWireObject(value) ? Object.values(value).filter(isWireObject) : [];

@@ -5,7 +5,7 @@ import type { PricedList, QuotedProduct } from './types';
 /** A product of the recommendation, next to the visitor's own choice. */
 type ComparedProduct = QuotedProduct &
   Readonly<{
-    /** Only the recommendation has the product; the visitor's choice does not. */
+    /** `true` where the recommendation has the product and the visitor's choice does not. */
     added: boolean;
     /** The difference to the price in the choice, in cents; `null` when the prices are equal or one is unknown. */
     priceChange: number | null;

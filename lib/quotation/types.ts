@@ -50,5 +50,5 @@ export type Quotations = Readonly<{
   aesthetics: AestheticsQuotation;
 }>;
 
-/** The e-mailed code is needed, or was wrong. */
+/** The result requires the code that was sent by e-mail, or the code was wrong. */
 export type CodeNeeded = Readonly<{ kind: 'code-needed'; email: string }>;

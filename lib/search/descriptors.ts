@@ -59,7 +59,7 @@ const filteredBy = <Value>(
 const rangeText = (from: number | null, to: number | null): string | null =>
   from === null && to === null ? null : `${from ?? ''}-${to ?? ''}`;
 
-/** Returns the active value, if there is one. */
+/** Returns a list with the active value, or an empty list without one. */
 const oneOrNone = (label: string | null, without: Partial<SearchFilters>): readonly ChosenValue[] =>
   label === null ? [] : [{ label, without }];
 
@@ -85,7 +85,7 @@ const descriptors = {
       parameter('preco-ate', 'priceTo', wholeReais),
     ],
     bounded: ({ priceFrom, priceTo }) => boundedPrice(priceFrom, priceTo),
-    // An unknown amount is in no range.
+    // A vehicle without a known price is in no range of prices.
     by: filteredBy(
       ({ price }) => reaisOf(price),
       (reais, { priceFrom, priceTo }) => isInRange(reais, priceFrom, priceTo),

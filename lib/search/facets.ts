@@ -32,7 +32,7 @@ export type OfferedLists = Readonly<{
   priceRanges: readonly PriceRange[];
 }>;
 
-/** The search whose filters are asked for, over a stock. */
+/** A search, and the stock in which it searches. */
 type Searched = Readonly<{ stock: Stock; of: SearchFilters }>;
 
 const countOf = ({ stock }: Searched, target: SearchFilters): number | null =>

@@ -87,7 +87,7 @@ export function matchesFilters(
 export type ActiveFilter = Readonly<{
   filter: FilterName;
   label: string;
-  /** The search without this filter alone. */
+  /** The search with all its filters but this one. */
   without: SearchFilters;
 }>;
 

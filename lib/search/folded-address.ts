@@ -58,7 +58,7 @@ export function readFolded<T extends ReadAddress>(
 }
 
 /**
- * It maps signs of an address to characters that replace them in a part of a path and are never percent-encoded: Next
+ * Maps signs of an address to characters that replace them in a part of a path and are never percent-encoded: Next
  * renders the page of a part with `%25` in it without its metadata.
  */
 const signs = { '/': '~', '?': '!', '&': '*', '=': '(', '%': ')' } as const;

@@ -31,7 +31,7 @@ type Parts = Pick<SearchFilters, 'listing' | 'condition' | 'brand' | 'model'>;
 /** A plain list that search engines may list. */
 export type List = Readonly<{
   parts: Parts;
-  /** All its vehicles, in the backend's order. */
+  /** All vehicles of the list, in the backend's order. */
   vehicles: readonly VehicleSummary[];
   /** The vehicles that are not sold. */
   forSale: readonly VehicleSummary[];
@@ -192,11 +192,11 @@ function indexOf(stock: Stock): ListIndex {
 /** Returns the lists that search engines may list by what the stock says of its vehicles, the widest first. */
 export const listsOf = (stock: Stock): readonly List[] => indexOf(stock).listed;
 
-/** Returns the listed list that stands for a plain one; none where nothing is for sale. */
+/** Returns the indexed list that represents a plain list; `undefined` where nothing is for sale. */
 export const listFor = (stock: Stock, parts: Parts): List | undefined =>
   indexOf(stock).indexedByParts.get(keyOf(parts));
 
-/** Returns where search engines list a plain list, or what stands for it; its own address where nothing is for sale. */
+/** Returns the address that search engines list for a plain list; the list's own address where nothing is for sale. */
 export function listedAddress(stock: Stock, filters: SearchFilters): string {
   const list = listFor(stock, filters);
   return list ? addressOf(list) : searchAddress(filters);

@@ -25,7 +25,7 @@ type Failure = Result<unknown> & { ok: false };
 /** Brands in stock, and all brands. */
 const readBrands = () => Promise.all([getStockBrands(), getBrands()]);
 
-/** Reads the brands again, because a name was not among them. */
+/** Reads the brands again, after a name was not found among the known brands. */
 const seekBrands = () => Promise.all([getStockBrands(true), getBrands(true)]);
 
 /**
@@ -62,9 +62,9 @@ const notFound = (...lists: readonly Result<unknown>[]): Result<null> =>
 /** Returns the brands or models that the slugs of an address name. */
 export type FoundNames = Readonly<{
   lists: NameLists;
-  /** The brands or models of those slugs; empty where there is no slug. */
+  /** The brands or models that the slugs name; empty where there is no slug. */
   found: readonly NamedOption[];
-  /** The models that only the stock names. */
+  /** The models that the stock names and the backend's lists do not. */
   own?: readonly NamedOption[];
 }>;
 
@@ -82,7 +82,7 @@ export async function findBrands(slugs: readonly string[]): Promise<Result<Found
 const isMissing = (found: Result<unknown>): boolean => found.ok && found.value === null;
 
 /**
- * Returns the models of some brands, and the ones that `slugs` name; otherwise as {@link findBrands}.
+ * Returns the models of some brands, and the ones that `slugs` name; `null` and failures are as in {@link findBrands}.
  *
  * @param stock its own models stand in for lists that could not be read, or have other names
  */

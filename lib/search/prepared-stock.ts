@@ -47,7 +47,7 @@ async function prepare(version: number): Promise<number> {
 }
 
 /**
- * Returns the same, once it is known which vehicles belong to some groups; where it is unknown, the backend is called.
+ * Returns the stock, once it is known which vehicles belong to some groups; where it is unknown, the backend is called.
  * Fails when the backend does not answer.
  */
 export async function askMembers(stock: Stock, groups: readonly Group[]): Promise<Result<Stock>> {
@@ -92,7 +92,7 @@ async function cachedVersionOf({
   const stock = preparedOf(version);
   const missing = groups.filter((group) => !hasMembers(stock, group, newest));
   if (missing.length === 0) return cachedRead('stock', Promise.resolve(ok(version)));
-  // Another list has arrived meanwhile, so this process has not stored the answers itself.
+  // A newer stock list has arrived, so this process has not stored the answers itself.
   const read = await cachedRead('stock', readFound({ ...stock.facts, newest }, missing));
   if (!read.ok) return read;
   const made = await withBreaks(stockSteps(withMembers(stock.facts, read.value)));

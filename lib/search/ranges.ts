@@ -47,7 +47,7 @@ export function boundedYears(from: Bound, to: Bound) {
   return { yearFrom, yearTo };
 }
 
-/** 0 and less is no limit. */
+/** Returns an end of a range of prices; 0 and negative numbers mean no limit. */
 const priceEnd = (reais: Bound): Bound =>
   reais !== null && Number.isSafeInteger(reais) && reais > 0 ? Math.min(reais, MAX_PRICE) : null;
 

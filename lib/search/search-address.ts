@@ -62,7 +62,7 @@ export function readSearchAddress(pathname: string, query: URLSearchParams): Sea
   };
 }
 
-/** This is the field for words, submitted empty. */
+/** Returns whether an address is that of the field for words, submitted empty. */
 const isEmptyForm = (pathname: string, query: QueryPairs): boolean =>
   pathname === routes.search &&
   query.every(([name]) => name === TYPED_FIELD || !(isParameter(name) || isFormField(name)));
@@ -161,7 +161,7 @@ function applyForm(base: SearchFilters, query: QueryPairs): SearchFilters {
   return {
     ...base,
     listing: readListing(field('listagem') ?? base.listing) ?? base.listing,
-    // The names in the query are in the lists already, and override those of the path.
+    // The names of the query are in the lists of several names already, and override the names of the path.
     condition: has('condicao') || has('listagem') ? ALL : base.condition,
     brand: has('marca') ? null : base.brand,
     model: has('modelo') || isOtherBrand ? null : base.model,

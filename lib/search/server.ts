@@ -119,9 +119,9 @@ export async function getStockPage({ order, page }: StockView): Promise<Result<S
 }
 
 type Searched = Readonly<{
-  /** Of several names, those that do not exist are left out. */
+  /** The filters of the search without the names that do not exist, where it has several. */
   filters: SearchFilters;
-  /** It is `true` where it is known of every vehicle whether it has the condition, brand and model. */
+  /** The stock, in which it is known of every vehicle whether it has the condition, brand and model. */
   stock: Stock;
   conditions: readonly SearchCondition[];
   brands: FoundNames;
@@ -181,7 +181,7 @@ function withOwnModels(stock: Stock, brand: string | null, { lists, found }: Fou
   return withModelNames(stock, brand, [...names, ...found]);
 }
 
-/** Returns the groups whose vehicles the backend has to be asked for. */
+/** Returns the groups whose vehicles have to be requested from the backend. */
 function groupsOf(
   stock: Stock,
   filters: SearchFilters,

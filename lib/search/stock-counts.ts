@@ -9,7 +9,7 @@ import { countVehiclesIn } from './find';
 import { getPreparedStock } from './prepared-stock';
 import type { SearchFilters } from './types';
 
-/** The document of every page has them. */
+/** The counts are cached, because the document of every page contains them. */
 const stockCounts = createCache<StockCounts>('stock counts');
 
 /** Returns how many vehicles each search preset lists, sold ones included; `null` where that is not known yet. */

@@ -25,7 +25,7 @@ export type Suggestion = Readonly<{
   label: string;
   /** Address of the suggested search. */
   href: string;
-  /** Vehicles it shows, sold ones among them; `null` where the stock list does not contain it. */
+  /** Number of vehicles that the search shows, sold ones included; `null` where the stock list does not contain it. */
   count: number | null;
 }>;
 
@@ -49,7 +49,7 @@ type Entry = Readonly<{
   brand: string;
   model: string | null;
   words: readonly string[];
-  /** Its own name without spaces. */
+  /** The name of the brand or model, without spaces. */
   key: string;
 }>;
 

@@ -25,7 +25,7 @@ export type SearchFilters = Readonly<{
   /** Model year. */
   yearTo: number | null;
   kmTo: number | null;
-  /** Any of these; empty is any fuel. */
+  /** The fuels, of which a vehicle has to have one; an empty list selects every fuel. */
   fuels: readonly Fuel[];
   /** Words that the vehicle's name has, as a slug: "teto-solar". */
   words: string | null;
@@ -44,7 +44,7 @@ export type SearchOption = Readonly<{
   label: string;
   /** Address of the search after this choice. */
   href: string;
-  /** Vehicles that search shows, sold ones among them; `null` where it is unknown. */
+  /** Number of vehicles that the search of `href` shows, sold ones included; `null` where it is unknown. */
   count: number | null;
   selected: boolean;
 }>;
@@ -58,20 +58,20 @@ export type Facet = Readonly<{
 
 /** A field of the filter bar (descriptors.ts says which there are). */
 export type SearchField = Readonly<{
-  /** Identifies it among the fields of a page. */
+  /** Name that identifies the field on its page. */
   name: string;
   label: string;
-  /** Shown while nothing is chosen. */
+  /** Text of the field while nothing is chosen. */
   placeholder: string;
-  /** The field is in the first row of the bar, even when it offers nothing. */
+  /** `true` where the field is in the first row of the bar, even when it offers nothing. */
   isMain: boolean;
-  /** On small screens the field is only in the sheet of filters. */
+  /** `true` where small screens show the field only in the sheet of filters. */
   isAdvanced: boolean;
-  /** Its list is long enough to be searched by typing. */
+  /** `true` where the list of the field is long enough to be searched by typing. */
   isSearched: boolean;
-  /** Several of its values can be chosen. */
+  /** `true` where several values of the field can be chosen. */
   isMultiple: boolean;
-  /** `null` when it could not be read or has nothing to offer. */
+  /** The entries of the field; `null` when they could not be read or there are none. */
   facet: Facet | null;
   /** Set where the visitor can also type a range. */
   ownRange: OwnRange | null;
@@ -101,7 +101,7 @@ export type ChosenNames = Readonly<{
   brand: string | null;
   model: string | null;
   condition: string | null;
-  /** By slug, where several are chosen. */
+  /** The selected names by slug, where several are selected. */
   several?: ReadonlyMap<string, string>;
 }>;
 
@@ -126,7 +126,7 @@ export type VehiclePage = Readonly<{
   vehicles: readonly VehicleSummary[];
   /** The number of vehicles on all pages. */
   total: number;
-  /** From 1; at most the last one. */
+  /** Number of the page, from 1 to the last page. */
   page: number;
   pageCount: number;
   previousHref: string | null;
@@ -146,7 +146,7 @@ export type SearchResult = VehiclePage &
     canonical: string;
     names: ChosenNames;
     words: SearchWords;
-    /** Picture of a shared link to it; `null` where nothing is for sale. */
+    /** Picture of a shared link to the search; `null` where nothing is for sale. */
     shared: SharedVehicles | null;
     breadcrumbs: readonly Breadcrumb[];
     /** The tabs "Todos", "Blindados" and "Não Blindados". */
@@ -158,9 +158,9 @@ export type SearchResult = VehiclePage &
     orders: readonly SearchOption[];
     /** `true` where details that were not read yet may add vehicles. */
     mayFindMore: boolean;
-    /** Only where nothing was found; the best first. */
+    /** Filters to remove from a search that found nothing, the best first; empty otherwise. */
     relaxations: readonly Relaxation[];
-    /** Only where nothing was found. */
+    /** Recommended vehicles for a search that found nothing; empty otherwise. */
     recommended: readonly VehicleSummary[];
   }>;
 
@@ -214,31 +214,31 @@ export type ChosenValue = Readonly<{ label: string; without: Partial<SearchFilte
 export type Choice = Readonly<{
   label: string;
   chosen: Partial<SearchFilters>;
-  /** In a field with several values, the search with this value alone, which the count is of. */
+  /** For a field with several values: the search with this value alone, whose vehicles are counted. */
   alone?: Partial<SearchFilters>;
-  /** Set by a field that takes several values. */
+  /** `true` where the value is selected; only a field with several values sets this. */
   selected?: boolean;
-  /** Set where the count is known already. */
+  /** Number of vehicles with this choice, where it is known already. */
   count?: number | null;
 }>;
 
 /** A list that a visitor chooses from. */
 export type Field = Readonly<{
-  /** Identifies it among the fields of a page. */
+  /** Name that identifies the field on its page. */
   name: string;
   label: string;
-  /** Shown while nothing is chosen. */
+  /** Returns the text of the field while nothing is chosen. */
   placeholder: (data: FieldData) => string;
   /** The entry that selects nothing. */
   any: Choice;
   choices: (data: FieldData) => readonly Choice[];
-  /** The field is in the first row of the bar, even when it offers nothing. */
+  /** `true` where the field is in the first row of the bar, even when it offers nothing. */
   isMain?: boolean;
   /** On small screens the field is only in the sheet of filters. */
   isAdvanced?: boolean;
-  /** Its list is long enough to be searched by typing. */
+  /** `true` where the list of the field is long enough to be searched by typing. */
   isSearched?: boolean;
-  /** Several of its values can be chosen. */
+  /** `true` where several values of the field can be chosen. */
   isMultiple?: boolean;
   /** Set where a visitor may type a range of two amounts: its parameters. */
   ownRange?: readonly [from: string, to: string];
@@ -249,7 +249,7 @@ export type Field = Readonly<{
  * fields offer. Addresses, facets, chips and the filter bar are made from these alone.
  */
 export type FilterDescriptor = Readonly<{
-  /** It is absent where the filter is a part of the path. */
+  /** Parameters of the filter in addresses; empty where the filter is a part of the path. */
   parameters: readonly Parameter[];
   /** Returns the choice within its bounds, in its canonical form. */
   bounded: (filters: SearchFilters) => Partial<SearchFilters>;

@@ -29,7 +29,7 @@ function verdictsOf({ entries: { length } }: Stock, verdictAt: (at: number) => n
   return verdicts;
 }
 
-/** Conditions are no property of a vehicle. */
+/** A column without values, for conditions: a condition is no property of a vehicle. */
 const untold: Column = { values: [], codes: new Uint32Array() };
 
 /** Returns the verdicts on any of several names; `null` where none is selected. */
@@ -51,7 +51,7 @@ export function nameVerdicts(
       isOf: (entry: StockEntry, slug: string) => isOfBrand(stock, entry, slug),
     },
     model: {
-      // A search may use other model names (`withModelNames`).
+      // The cache belongs to the entries, because a search may use other model names (`withModelNames`).
       owner: stock.entries,
       chosen: chosenModels(filters),
       isOf: (entry: StockEntry, slug: string) => isOfModel(stock, entry, brand, slug),
@@ -92,13 +92,13 @@ function valueVerdicts(
 /** The verdicts of all filters of a search on each vehicle, one bit for each filter. */
 export type Evaluation = Readonly<{
   stock: Stock;
-  /** The filters that exclude it. */
+  /** The filters that exclude a vehicle, as bits, for each vehicle. */
   missed: Uint16Array;
-  /** The filters for which it is unknown whether it matches. */
+  /** The filters for which it is unknown whether a vehicle matches, as bits, for each vehicle. */
   unknown: Uint16Array;
-  /** The active filters. */
+  /** The active filters, as bits. */
   active: number;
-  /** It caches results of {@link within} by the filters. */
+  /** Results of {@link within}, cached by the filters. */
   places: Map<number, readonly number[]>;
 }>;
 
@@ -134,7 +134,7 @@ export function within(
   { missed, active, places: made }: Evaluation,
   butFor?: FilterName,
 ): readonly number[] {
-  // The model is ignored with its brand.
+  // Where the brand is ignored, its model is ignored too.
   const ownModel = butFor === 'brand' ? BITS.model : 0;
   const others = butFor ? active & ~(BITS[butFor] | ownModel) : active;
   const before = made.get(others);

@@ -106,7 +106,7 @@ const dataOfStocks = createCache<DataWords>('data words of stocks');
 export const stockDataWords = ({ vehicles }: Stock): DataWords =>
   dataOfStocks(vehicles, '', () => dataWords(everything, availableFirst(vehicles)));
 
-/** Returns {@link pageWords} likewise. */
+/** Returns the {@link pageWords} of the whole stock. */
 export const stockPageWords = ({ vehicles }: Stock): DataWords =>
   dataOfStocks(vehicles, 'page', () => pageWords(availableFirst(vehicles)));
 

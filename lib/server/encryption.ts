@@ -27,7 +27,7 @@ function keyFor(secret: string, purpose: string): Buffer {
 /**
  * Encrypts bytes so that whoever holds them, but not the secret, can neither read nor change them.
  *
- * @param purpose what it is for: it can be decrypted for the same purpose alone
+ * @param purpose use of the bytes; they can be decrypted for the same purpose alone
  */
 export function encryptBytes(secret: string, purpose: string, bytes: Uint8Array): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
@@ -83,7 +83,7 @@ export function signWith(secret: string, purpose: string, content: string | Uint
 /**
  * Encrypts a value so that whoever holds it can neither read nor change it.
  *
- * @param purpose what it is for: it can be decrypted for the same purpose alone
+ * @param purpose use of the value; it can be decrypted for the same purpose alone
  * @returns text that is safe in JSON and in addresses
  */
 export function encrypt(purpose: string, value: unknown): string {

@@ -1,7 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** It counts the connections this process has accepted. */
+/** Number of connections that this process has accepted. */
 let accepted = 0;
 subscribe('net.server.socket', () => (accepted += 1));
 
@@ -24,9 +24,9 @@ async function everybodyIsIn(): Promise<void> {
 type Limits = Readonly<{
   permits: number;
   leaseMs: number;
-  /** So many keys may wait for a permit; any number where it is absent. */
+  /** The most keys that may wait for a permit; any number where it is absent. */
   maxWaiting?: number;
-  /** Each of them waits so long, in milliseconds; without a limit where it is absent. */
+  /** The longest that a key waits, in milliseconds; without a limit where it is absent. */
   maxWaitMs?: number;
 }>;
 
@@ -35,9 +35,9 @@ type Limits = Readonly<{
  * A permit that is not released in time is lost.
  */
 export function createSemaphore({ permits, leaseMs, maxWaiting = Infinity, maxWaitMs }: Limits) {
-  /** It maps a key to a function that ends its lease, once the lease has begun. */
+  /** Maps a key with a permit to the timer that ends its lease, once the lease has begun. */
   const leases = new Map<string, NodeJS.Timeout | undefined>();
-  /** It maps a key to a function that ends its waiting, in the order the keys came. */
+  /** Maps a waiting key to the functions that end its waiting, in the order in which the keys came. */
   const waiting = new Map<string, ((hasPermit: boolean) => void)[]>();
 
   async function begin(key: string): Promise<void> {

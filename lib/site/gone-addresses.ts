@@ -1,6 +1,6 @@
 /** Addresses that are gone (next.config.ts). A link to one of them may stand anywhere for years. */
 
-/** Their replacements, in the notation of Next's redirects: 308, with the query. */
+/** Addresses that moved, each with its new one, in the notation of Next's redirects: 308, with the query. */
 export const moved = [
   ['/blindagens', '/blindagem'],
   ['/blindagem/calendario', '/blindagem#calendario'],
@@ -11,7 +11,7 @@ export const moved = [
   ['/veiculos.md', '/veiculos'],
 ] as const;
 
-/** Nothing takes their place: 410. */
+/** Addresses that have no replacement; they are answered with status 410. */
 export const gone = [
   '/api/modelo',
   '/feeds/estoque-schema.json',

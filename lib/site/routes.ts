@@ -15,17 +15,17 @@ export const routes = {
   searchNew: '/busca/todos/novo',
   searchPreOwned: '/busca/todos/semi-novo',
   searchArmoured: '/busca/blindados',
-  /** Not a page itself: the vehicles' pages stand beneath it. */
+  /** Parent of the vehicles' pages; this address itself has no page. */
   vehicles: '/detalhe',
   /** The visitor's saved vehicles, which stay in the browser. */
   garage: '/garagem',
-  /** The service worker shows it where no page is cached; the requested page stands behind `#`. */
+  /** Page that the service worker shows where no page is cached; the requested page stands behind `#`. */
   offline: '/sem-conexao',
   /** The service worker's script (lib/visitor/offline). */
   serviceWorker: '/sw.js',
-  /** `compareAddress` (lib/search/compare/address.ts) adds the vehicles. */
+  /** Page of a comparison; `compareAddress` (lib/search/compare/address.ts) adds the vehicles. */
   compare: '/comparar',
-  /** All selections; each stands beneath it. */
+  /** Page of all selections; the page of each selection stands beneath it. */
   selections: '/carros',
   /** @param slug of a selection: lib/search/selections */
   selection: (slug: string) => `/carros/${slug}`,
@@ -50,7 +50,7 @@ export const routes = {
     `/faleconosco?${new URLSearchParams({ [ORDER_FIELDS.search]: search, ...(model && { [ORDER_FIELDS.model]: model }) }).toString()}`,
   /** Offers a car for another one; linked to as `order` is. */
   trade: `/faleconosco?${ORDER_FIELDS.trade}=`,
-  /** What the middleware shows at the addresses of `order` and `trade`; nothing links to it. */
+  /** Page that the middleware shows at the addresses of `order` and `trade`; no link leads to it. */
   orderPage: '/faleconosco/encomenda',
   sellYourCar: '/vendaseucarro',
   institutional: '/institucional',
@@ -60,17 +60,17 @@ export const routes = {
   verifyCode: (code: string) => `/verificar?${new URLSearchParams({ codigo: code }).toString()}`,
   privacy: '/lgpd',
   accessibility: '/acessibilidade',
-  /** Opens the preferences wherever it is clicked; without scripts, what they are about. */
+  /** Link that opens the privacy preferences on any page; without scripts it leads to the text about them. */
   privacyPreferences: '/lgpd#preferencias',
   thanks: '/detalhes',
-  /** Takes `veiculo`, the slug of a vehicle, or `assunto`, in words. */
+  /** Form for a visit; its query may have `veiculo`, the slug of a vehicle, or `assunto`, a subject in words. */
   visit: '/visita',
   /** @param slug of the vehicle to see */
   visitTo: (slug: string) => `/visita?${new URLSearchParams({ veiculo: slug }).toString()}`,
   /** @param subject what the visit is about: goes filled in */
   visitAbout: (subject: string) =>
     `/visita?${new URLSearchParams({ assunto: subject }).toString()}`,
-  /** Says what was proposed. */
+  /** Page that thanks a visitor and repeats the proposed visit. */
   visitThanks: (visit: VisitInAddress) => `/detalhes/visita?${visitQuery(visit)}`,
   /** @param vehicle whose brand and model go filled in, by their names; `null` leaves the choice open */
   armouringQuotationFor: (vehicle: Readonly<{ brand: string; model: string }> | null) =>
@@ -97,7 +97,7 @@ export const routes = {
   passport: (slug: string) => `/detalhe/${encodeURIComponent(slug)}/passaporte`,
   /** Endpoint of assistants (lib/export/assistants). */
   mcp: '/mcp',
-  /** The stock for others to take (lib/export/feeds). */
+  /** Feeds of the stock for other sites (lib/export/feeds). */
   feeds: {
     /** @param page from 1 */
     stock: (page: number) => `/feeds/estoque.json${page === 1 ? '' : `?pagina=${String(page)}`}`,
@@ -109,7 +109,7 @@ export const routes = {
     visitProposals: '/api/visitas',
     /** Takes `entrega`, the day an armoured car is delivered. */
     armouringEvents: '/api/agenda/blindagem',
-    /** The proposed visit for a calendar. */
+    /** Calendar file of a proposed visit. */
     visitCalendarEvent: (visit: VisitInAddress) => `/api/agenda/visita?${visitQuery(visit)}`,
     orders: '/api/encomendas',
     trades: '/api/trocas',

@@ -4,28 +4,28 @@ import { ORDER_FIELDS, routes } from '@/lib/site/routes';
 export type HeaderTone = 'over' | 'dark' | 'light';
 
 type Screen = Readonly<{
-  /** Its address, or the pattern of its addresses: see `addressPattern`. */
+  /** Address of the screen, or the pattern of its addresses: see `addressPattern`. */
   path: string;
   /** Name of the screen in the measurement. */
   name: string;
-  /** The service it is about, as measured. */
+  /** Service that the screen is about, as the measurement names it. */
   service?: string;
   /** Tone of the header over this screen; `dark` where it is absent. */
   header?: HeaderTone;
-  /** The header's link that is underlined here, where it is not the first part of the address. */
+  /** Link of the header that is underlined on the screen, where it is not the first part of the address. */
   link?: string;
-  /** `false` keeps it out of search engines; `'closed'` asks robots not even to fetch it. */
+  /** `false` keeps the screen out of search engines; `'closed'` asks robots not even to fetch it. */
   indexed?: false | 'closed';
   /**
    * Its page is rendered for each request, where all others are cached whole. Its addresses stand in the matcher of
    * middleware.ts too, which takes no expression.
    */
   perRequest?: true;
-  /** It is in the sitemap of fixed pages. */
+  /** `true` where the screen is in the sitemap of fixed pages. */
   sitemap?: true;
 }>;
 
-/** Its addresses have a query: `routes.visitThanks`. */
+/** Page of thanks for a visit; `routes.visitThanks` adds a query. */
 const VISIT_THANKS = '/detalhes/visita';
 const ARMOURING = 'Blindagem';
 const AESTHETICS = 'Estética';
@@ -137,7 +137,7 @@ export function pagePath(path: string, query: URLSearchParams): string {
   return path === routes.contact && isOrder ? routes.orderPage : path;
 }
 
-/** The same address with the names that the site gave in lower case; what the backend named stays as it is written. */
+/** Returns an address with the site's own names in lower case; names of the backend stay as they are written. */
 export function lowerCased(path: string): string {
   const names = screenAt(path.toLowerCase())?.path.split('/') ?? [];
   const isOurs = (at: number) => names[at]?.includes('…') === false;

@@ -1,14 +1,14 @@
 /** A company of the group, which decides on the data of what it does. */
 export type Company = Readonly<{
   name: string;
-  /** Its business: "Blindagem e documentação". */
+  /** Business of the company: "Blindagem e documentação". */
   does: string;
 }>;
 
 /** The company that answers for the site (Decree 7.962/2013, art. 2), as the settings name it. */
 export type LegalCompany = Readonly<{
   name: string;
-  /** "12.345.678/0001-95". */
+  /** Number of the company in the public register: "12.345.678/0001-95". */
   cnpj: string;
   /** The address in one line. */
   address: string;

@@ -33,9 +33,9 @@ import {
 import { endTurn, takeTurn, whenConnected } from './store';
 import type { Group, Members } from './types';
 
-/** The start waits no longer for the list. */
+/** The start of the process waits at most this long for the list. */
 const FIRST_WAIT_MS = 1_000;
-/** Notices may come faster than all of it is asked. */
+/** The calls are planned again at most this often, because notices may come faster than all calls are made. */
 const AGAIN_MS = 60_000;
 
 /** Plans the calls: the lists of names, and the vehicles of each group where the list does not tell. */
@@ -77,7 +77,7 @@ const membersTask = (
     const asOf = Math.min(found.asOf, state.reading);
     return mapResult(await readSlugs(filter, 'background'), (slugs) => {
       const all = { slugs: new Set([...found.slugs, ...slugs]), asOf };
-      // Another list has arrived meanwhile, about which the answer says nothing.
+      // A newer list has arrived, and the answer says nothing about its vehicles.
       if (asOf < state.facts.changed) state.tasks.push(membersTask(group));
       else if (others.length > 0) state.tasks.push(membersTask(group, doubts, others, all));
       else if (isDoubtful(group.key, all) && doubts + 1 < TRIES)
@@ -87,8 +87,8 @@ const membersTask = (
   });
 
 /**
- * Adopts new answers for names that were known already once the list is read again, because the stock may have been
- * emptied or filled meanwhile.
+ * Adopts changed answers for names that had answers before, once the list was read again: the stock may have been
+ * emptied or filled since.
  */
 async function confirmMembers(): Promise<Result<unknown>> {
   const { facts, reading, unconfirmed } = state;

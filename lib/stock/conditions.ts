@@ -4,7 +4,7 @@ import { ALL, conditionSlugs, oneOf, readCondition, type ConditionSlug } from '.
 
 /** A condition a visitor may select. */
 export type SearchCondition = Readonly<{
-  /** Its part of an address. */
+  /** Part of a search address that selects the condition. */
   slug: string;
   name: string;
   /** The backend's codes; there are several where conditions share the slug. */

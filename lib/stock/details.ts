@@ -78,15 +78,15 @@ export async function readNextDetail(): Promise<Result<unknown>> {
 }
 
 /**
- * Returns whether a detail belongs to the listed vehicle it was requested for, and not to another at its address;
- * compares ids, or addresses where either has no id.
+ * Returns whether a detail belongs to the listed vehicle it was requested for, and not to another vehicle at the same
+ * address; compares ids, or addresses where one of the two has no id.
  */
 export function isOf({ id, slug }: VehicleSummary, record: VehicleRecord): boolean {
   if (id !== null && record.id !== null) return record.id === id;
   return record.slug === null || record.slug === slug || !state.listed.has(record.slug);
 }
 
-/** A detail that a visitor has opened meanwhile was read already. */
+/** Returns the next vehicle whose detail has to be read; a visitor may have opened some of the due ones already. */
 function nextDue(): VehicleSummary | undefined {
   for (let slug = due.shift(); slug !== undefined; slug = due.shift()) {
     const vehicle = state.listed.get(slug);

@@ -53,7 +53,9 @@ export async function storeFacts(): Promise<boolean> {
   return true;
 }
 
-/** Adopts the facts of another instance: all of them at the start, later only what this one's own list lacks. */
+/**
+ * Adopts the facts of another instance: all facts at the start, later only those that the list of this instance lacks.
+ */
 export async function adoptStored(): Promise<void> {
   exchangedAt = Date.now();
   const loaded = await loadStock(stored.stamp);
@@ -65,7 +67,7 @@ export async function adoptStored(): Promise<void> {
   const reading = Math.max(state.requested, theirs + 1);
   const vehicles = state.isRead ? state.facts.vehicles : same;
   const since = await sinceEach(vehicles, [listing.listed, facts.since], reading);
-  // The list was read meanwhile: next time.
+  // The list was read during the exchange, so the facts are adopted at the next exchange.
   if (state.isRead && state.facts.vehicles !== vehicles) return;
   const newest = Math.max(0, ...since.values());
   state.requested = reading;

@@ -130,7 +130,7 @@ const nextDue = (): NameList<unknown> | undefined =>
 /** Returns whether a list of names is to be read. */
 export const areNamesDue = (): boolean => state.hasOldNames && nextDue() !== undefined;
 
-/** Reads the next list. */
+/** Reads the next list of names that is due. */
 export async function readNextNames(): Promise<Result<unknown>> {
   const list = nextDue();
   if (list === undefined) return ok(null);

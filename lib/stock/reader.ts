@@ -23,7 +23,7 @@ import { slugify } from './slug';
 import { currentListing, learn, state, TRIES, type State } from './state';
 import type { Group, Members, ReadDetail, StockFacts } from './types';
 
-/** It maps each vehicle to a digest of its record at the backend. */
+/** Maps each vehicle to a digest of its record at the backend. */
 const digests = perProcess('digests of vehicles', () => new WeakMap<VehicleSummary, string>());
 
 /**
@@ -54,7 +54,7 @@ export async function readStock(): Promise<Result<null>> {
   const slugs = new Set(listed.map(({ slug }) => slug));
   countEmptyReadings(slugs.size);
   const left = isEmptyForNow() ? [] : [...state.listed.keys()].filter((slug) => !slugs.has(slug));
-  // Its record may say the same as before it left.
+  // A vehicle that returns counts as added, because its record may be the same as before it left.
   const came = state.isRead ? [...slugs].filter((slug) => !state.listed.has(slug)) : changed;
   const isToldOf = listener.notify !== null;
   const first = isToldOf ? [await firstSeen(came, 'came'), await firstSeen(left, 'left')] : [];
@@ -64,7 +64,10 @@ export async function readStock(): Promise<Result<null>> {
   return ok(null);
 }
 
-/** Each instance reads the list, and after this time since the first has seen a change no other one sees it. */
+/**
+ * How long the instances remember that one of them has seen a change: each reads the list, and only the first reports
+ * it.
+ */
 const SEEN_MS = 24 * 60 * 60_000;
 const seen = perProcess('vehicles seen', () =>
   createExpiringFlags('estoque-visto', { entries: 1_000, lifetimeMs: SEEN_MS }),
@@ -148,7 +151,7 @@ export async function asBefore(
   return same;
 }
 
-/** {@link slugify} makes such slugs. */
+/** Matches a slug that {@link slugify} makes. */
 const PLAIN = /^[a-z\d]+(?:-[a-z\d]+)*$/;
 
 /** Returns the listed vehicles by their slugs, in both spellings. */
@@ -177,7 +180,7 @@ async function learnList(
   const since = await sinceEach(vehicles, [state.listed, before], reading);
   const listing = await listingOf(listed);
   if (reading < state.reading) return;
-  // Facts of another instance have arrived meanwhile.
+  // Facts of another instance have arrived while this list was read, so the list is compared with them.
   if (state.facts.since !== before) return learnList(listed, vehicles, reading);
   const { facts } = state;
   const isAsBefore =

@@ -122,7 +122,7 @@ export function detailOf(
   return detail && detail.asOf >= (since.get(slug) ?? 0) ? detail : undefined;
 }
 
-/** It caches by the listed vehicle: a result stays as long as the vehicle. */
+/** A listed vehicle completed by its detail; the result is cached as long as the listed vehicle exists. */
 type CompletedVehicle = Readonly<{ specs: VehicleSpecs | null; vehicle: VehicleSummary }>;
 const made = perProcess(
   'completed vehicles',
@@ -158,7 +158,7 @@ type Brand = Readonly<{ brand: string | null | undefined; name: string | null }>
  * finds it. Where several brands find it, the brand is unknown.
  *
  * @param matchingAll the brands that it finds every vehicle under: they come after the others
- * @param areProven whether these tell anything
+ * @param areProven whether the brands in `matchingAll` tell anything about a vehicle
  */
 function brandReader(
   { brands, members, since }: StockFacts,

@@ -30,11 +30,11 @@ export type Task = Readonly<{
 /** The process has one state, although the framework loads this module once for each bundle. */
 export type State = {
   facts: StockFacts;
-  /** It maps a query to the list of names it returned. */
+  /** Maps a query of the backend to the list of names that it returned. */
   names: ReadonlyMap<string, ReadNames>;
   /** The time at which a list failed that was not read since, in milliseconds since 1970. */
   namesFailedAt: Map<string, number>;
-  /** `true` where they are read anew in the background. */
+  /** `true` where old lists of names are read anew in the background. */
   hasOldNames: boolean;
   /** The vehicles of the last list by slug, including those whose page is gone. */
   listed: ReadonlyMap<string, VehicleSummary>;
@@ -42,15 +42,15 @@ export type State = {
    * The vehicles whose slug is not in plain letters, by its spelling in plain letters; `null` where several share it.
    */
   respelled: ReadonlyMap<string, VehicleSummary | null>;
-  /** Readings of the list are numbered as they are requested. */
+  /** Number of the latest reading of the list that was requested. */
   requested: number;
   /** The reading that the facts come from; 0 without one. */
   reading: number;
-  /** It is `true` where this instance read the list, and not another one. */
+  /** `true` where this instance itself has read the list. */
   isRead: boolean;
   /** Count of readings in a row that found no vehicle. */
   emptyReadings: number;
-  /** When the last of these readings was counted, in milliseconds since 1970. */
+  /** Time at which the latest reading without a vehicle was counted, in milliseconds since 1970. */
   emptyAt: number;
   /** The stocks that were built, by their number, the latest last. */
   versions: Map<number, Stock>;
@@ -114,7 +114,10 @@ export function holdVersion(stock: Stock): number {
   return state.version;
 }
 
-/** Returns a stock of the currently listed vehicles, even if more facts about them have arrived since it was built. */
+/**
+ * Returns a stock of the currently listed vehicles, even if more facts about the vehicles have arrived since it was
+ * built.
+ */
 export async function currentListing(): Promise<Stock> {
   const made = state.versions.get(state.version);
   return made?.facts.vehicles === state.facts.vehicles ? made : stockOf(await latestVersion());
@@ -177,7 +180,7 @@ export function learnMembers(key: string, members: Members): void {
   const { facts, unconfirmed } = state;
   const before = facts.members.get(key);
   const isOverdue = members.asOf < Math.max(before?.asOf ?? 0, facts.changed);
-  // An answer about no vehicles says nothing.
+  // An answer that was given while the stock is empty says nothing.
   if (isOverdue || facts.vehicles.length === 0) return;
   if (before === undefined || before.asOf < facts.newest)
     learn({ members: new Map([...facts.members, [key, members]]) });

@@ -33,7 +33,7 @@ export type StoredStock = Readonly<{
   /** `brands` is left out, because `names` contains the lists of brands. */
   facts: Omit<StockFacts, 'brands'>;
   names: ReadonlyMap<string, ReadNames>;
-  /** The reading of the list from which they are. */
+  /** Number of the reading of the list from which the facts are. */
   reading: number;
   /** The time at which the groups were requested last, in milliseconds since 1970; 0 where a request failed. */
   plannedAt: number;
@@ -152,7 +152,7 @@ const own = crypto.randomUUID();
 let turnUntil = 0;
 
 /**
- * Returns whether this instance is the one; it is while Redis is away.
+ * Returns whether this instance calls the backend for all instances; while Redis is away, each one does.
  *
  * @returns "taken" where it was another one until now, which may have learned something
  */

@@ -10,9 +10,9 @@ export type StockEntry = Readonly<{
   brand: string | null | undefined;
   /** The slug of its model; `undefined` where it is unknown. */
   model: string | undefined;
-  /** Specifications from its detail; `null` where that was not read, or could not be. */
+  /** Specifications from the vehicle's detail; `null` where the detail was not read, or could not be. */
   specs: VehicleSpecs | null;
-  /** The reading of the list since which it is unchanged, except for price, state and pictures. */
+  /** Reading of the list since which the vehicle is unchanged, except for price, state and pictures. */
   since: number;
 }>;
 
@@ -22,14 +22,16 @@ export type Group = Readonly<{ key: string; filters: readonly StockFilter[] }>;
 /** The vehicles the backend finds under a name. */
 export type Members = Readonly<{
   slugs: ReadonlySet<string>;
-  /** The reading of the list after which it was requested; it says nothing about later vehicles. */
+  /**
+   * Reading of the list after which the vehicles were requested; the answer says nothing about vehicles listed later.
+   */
   asOf: number;
 }>;
 
 /** A vehicle's detail as it was read. */
 export type ReadDetail = Readonly<{
   specs: VehicleSpecs | null;
-  /** The listed vehicle it was read for; `null` where that is another one by now. */
+  /** Listed vehicle for which the detail was read; `null` where another vehicle is listed at its address by now. */
   of: VehicleSummary | null;
   /** The latest reading of the stock list when the detail was requested. */
   asOf: number;
@@ -73,11 +75,11 @@ export type StockFacts = Readonly<{
   details: Map<string, ReadDetail> | null;
 }>;
 
-/** All vehicles as they were known at one time. Its entries never change: new facts build another stock. */
+/** All vehicles as they were known at one time. The entries never change, since new facts build another stock. */
 export type Stock = Readonly<{
   facts: StockFacts;
   entries: readonly StockEntry[];
-  /** The entries' vehicles. */
+  /** The vehicles of all entries. */
   vehicles: readonly VehicleSummary[];
   bySlug: ReadonlyMap<string, StockEntry>;
   byId: ReadonlyMap<string, StockEntry>;

@@ -12,13 +12,13 @@ const TAGS = [
   ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
 ];
 
-/** Tags whose content goes with them; of any other tag that is not allowed the content stays. */
+/** Tags that are removed together with their content. Any other tag that is not allowed leaves its content behind. */
 const DROPPED_WHOLE = [
   ...['script', 'style', 'template', 'noscript', 'title', 'textarea', 'select', 'option', 'button'],
   ...['iframe', 'object', 'embed', 'svg', 'math', 'audio', 'video', 'canvas', 'xmp', 'noembed'],
 ];
 
-/** Tags of older editors with the same meaning. The page has its own `h1`. */
+/** Tags that are replaced by others of the same meaning: outdated ones, and `h1`, which the page itself has already. */
 const RENAMED = { h1: 'h2', h5: 'h4', h6: 'h4', b: 'strong', i: 'em', del: 's', strike: 's' };
 
 const NUMBER = /^\d{1,4}$/;

@@ -14,9 +14,9 @@ export type Banner = Readonly<{
   href: string | null;
   desktopPicture: string | null;
   mobilePicture: string | null;
-  /** It is set for a service or generic banner. */
+  /** The text of a service banner or a generic banner; `null` for a banner of a vehicle. */
   campaign: BannerCampaign | null;
-  /** It is set for a vehicle banner. */
+  /** The vehicle of a vehicle banner; `null` for other banners. */
   vehicle: BannerVehicle | null;
 }>;
 
@@ -49,7 +49,7 @@ export type Testimonial = Readonly<{
 export type SocialNetwork = 'instagram' | 'youtube' | 'facebook' | 'linkedin';
 
 export type WhatsappEntry = Readonly<{
-  /** Digits with those of the country, as WhatsApp wants them. */
+  /** Digits of the telephone with the country code, as WhatsApp requires them. */
   number: string;
   recipient: string | null;
 }>;

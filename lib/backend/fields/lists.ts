@@ -67,7 +67,7 @@ function fromRecord(record: Readonly<Record<string, unknown>>): readonly DetailL
   const value = firstText(record, VALUE_FIELDS);
   if (value) return [{ label, value }];
   if (label) return [fromText(label)];
-  // An object of labels and values: {"Motor": "2.0"}.
+  // The record maps labels to values: {"Motor": "2.0"}.
   return Object.entries(record).flatMap(([name, item]) => {
     const found = readText(item);
     return found && !LABEL_FIELDS.some((labelField) => labelField === name)

@@ -93,7 +93,7 @@ export const readFlag = (value: unknown): boolean =>
 
 export const flag = field(readFlag);
 
-/** The same; `null` where nothing is said. */
+/** Reads a yes-or-no field; `null` where the field is absent or empty. */
 export const optionalFlag = field((value) =>
   value === null || value === undefined || value === '' ? null : readFlag(value),
 );

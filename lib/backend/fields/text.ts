@@ -14,7 +14,7 @@ const INVISIBLE_BLOCK = /<(script|style)\b[^<>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi;
 const LABEL_AND_VALUE = /<\/(?:th|td|dt)\s*>\s*<(?:td|dd)\b[^<>]*>/gi;
 const LINE_BREAKING_TAG = /<\/?(?:br|p|div|li|ul|ol|tr|table|dt|dd|h[1-6]|section)\b[^<>]*>/gi;
 const TAG = /<\/?[a-z][^<>]*>|<!--[\s\S]*?(?:-->|$)/gi;
-/** Also what stands for a character that could not be read. */
+/** Control characters, and U+FFFD, which replaces a character that could not be decoded. */
 const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f\ufffd]/g;
 
 /**
@@ -50,7 +50,7 @@ export const text = field(readText);
 
 export const multilineText = field(readLines);
 
-/** A text the record cannot exist without. */
+/** A text without which the record is invalid. */
 export const requiredText = text.pipe(z.string());
 
 /** A text, or an object that carries it as `titulo`. */
@@ -65,7 +65,7 @@ export const address = field((value) =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : null,
 );
 
-/** An id as text; "0" is none. */
+/** Reads an id as text; the id "0" means that there is none. */
 export const identifier = field((value) => {
   const id = readText(value);
   return id === '0' ? null : id;
@@ -80,13 +80,13 @@ const ACTIVE = ['', 'ativo', '1', 'true'];
 /** Returns whether `status` is active, or absent. */
 export const isActive = field((value) => ACTIVE.includes(readStatus(value)));
 
-/** Other words for a vehicle that anybody may buy: they are no state of their own. */
+/** Words of the backend for a vehicle that is for sale: such a vehicle gets no badge with its state. */
 const FOR_SALE = [...ACTIVE, 'active', 'a venda', 'disponivel', 'em estoque', 'publicado'];
 
-/** "Vendido", "Vendida em 12/11", "Veículo vendido". */
+/** Matches the words of the backend for a sold vehicle: "Vendido", "Vendida em 12/11", "Veículo vendido". */
 const SOLD = /^(?:(?:veiculo|carro) )?vendid[oa]s?\b/;
 
-/** A badge has no room for more. */
+/** The badge of a vehicle's state has no room for more letters. */
 const MAX_STATE_LETTERS = 24;
 
 /** A text cut after the last word that fits into a badge. */

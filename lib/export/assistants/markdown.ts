@@ -5,7 +5,7 @@ import { fullName, isKnown, priceLabel, vehicleFacts, yearLabel } from '@/lib/st
 import { formatKilometres } from '@/lib/site/format/numbers';
 import { routes } from '@/lib/site/routes';
 
-/** Letters of one text of the backend, and lines of one list of it. */
+/** The most letters of one text of the backend, and the most lines of one list of the backend. */
 const MAX_LETTERS = 2_000;
 const MAX_LINES = 60;
 
@@ -86,7 +86,7 @@ export function vehicleMarkdown(vehicle: VehicleDetail, origin: string): string 
 /** A page of a list of vehicles. */
 export type ListedPage = Readonly<{
   title: string;
-  /** A line about the whole list. */
+  /** A sentence about the whole list. */
   facts: string;
   vehicles: readonly VehicleSummary[];
   page: number;

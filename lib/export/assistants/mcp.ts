@@ -12,7 +12,7 @@ import { createAssistantServer } from './tools';
 
 const MAX_BODY = 16 * 1024;
 
-/** An assistant asks a few times for each answer it writes. */
+/** The limit is high, because an assistant calls the server several times for each answer it writes. */
 const limit = createReadLimit('mcp', 600);
 
 /**

@@ -39,7 +39,7 @@ const slug = z
 const word = (what: string) => z.string().max(80).optional().describe(what);
 const amount = (what: string) => z.number().int().min(0).max(1e9).optional().describe(what);
 
-/** Fields of the search's own form and address (lib/search), under the names they have there. */
+/** Input of the search tool: the fields have the names that they have in the addresses of the search (lib/search). */
 const search = {
   q: z
     .string()

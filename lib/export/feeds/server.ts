@@ -26,7 +26,7 @@ const unread = () =>
 async function getForSale(feed: FeedName) {
   if (!isFeedOn(feed)) throw nothing();
   return mapResult(await getVehicles(), (vehicles) => {
-    // A list may be empty for a moment.
+    // A stock that is empty for a moment must not empty the feed: the request fails instead.
     if (isEmptied(vehicles)) throw unread();
     return sortVehicles(vehicles.filter(isFree), 'recentes');
   });

@@ -46,7 +46,7 @@ export type SharePanel = Readonly<{
   /** Bytes of its main photo; without one the words stand on plain ink. */
   photo: Buffer | null;
   words: ShareWords;
-  /** Sold, or gone: its photo is grey. */
+  /** `true` for a vehicle that is sold or was removed: its photo is drawn in grey. */
   isAway?: boolean;
 }>;
 
@@ -128,7 +128,7 @@ async function panel(
   look: Look,
 ): Promise<Buffer> {
   const { height } = look;
-  // The photo is cropped so far that it still shows the whole car.
+  // The photo keeps at least the proportions 3:2, so that the whole car stays visible.
   const photoHeight = Math.min(look.photo, Math.round(width / 1.5));
   const background = photo
     ? sharp(photo, { limitInputPixels: 60_000_000 })

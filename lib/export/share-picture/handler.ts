@@ -117,7 +117,7 @@ async function drawVehicles(shared: SharedVehicles): Promise<Drawing> {
 const photoAt = (path: string | null): Promise<Buffer | null> =>
   readPicture(path, AbortSignal.timeout(PHOTO_TIMEOUT_MS));
 
-/** Nobody keeps it: where the picture is may change back. */
+/** Redirects to the address of a share picture; the redirect is not cached, because that address may change back. */
 const leadTo = (location: string): Response =>
   new Response(null, {
     status: 308,
@@ -128,7 +128,7 @@ const pictureResponse = ({ bytes, isPartial }: Drawing): Response =>
   new Response(new Uint8Array(bytes), {
     headers: {
       'content-type': 'image/jpeg',
-      // It is cached for ten minutes at most: the price on it may change, and this process stores it anyway.
+      // The picture is cached for ten minutes at most, because the price on it may change.
       'cache-control': `public, max-age=${isPartial ? PARTIAL_S : 600}`,
     },
   });

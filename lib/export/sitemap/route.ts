@@ -42,7 +42,7 @@ export const serveSitemapIndex = route<null>({
     ),
 });
 
-/** `GET /sitemaps/{name}/sitemap.xml`: one of them. */
+/** `GET /sitemaps/{name}/sitemap.xml`: one of the files of the sitemap. */
 export const serveSitemap = route<null, Context>({
   route: '/sitemaps/…',
   read: () => null,
@@ -63,7 +63,7 @@ const PATIENCE_MS = 5_000;
 /** The last files: megabytes, which Next's cache would encode, and decode for each request. */
 const made = perProcess('sitemap', () => ({
   files: null as Files | null,
-  /** Number of the making that they are of, and of the last that began. */
+  /** Number of the run that made the stored files; `begun` is the number of the latest run. */
   making: 0,
   begun: 0,
 }));
@@ -99,7 +99,7 @@ async function makeSitemap(): Promise<Result<null>> {
   if (!leadsToLists.ok) return leadsToLists;
   if (!selections.ok) return selections;
   if (!vehicles.ok) return vehicles;
-  // A list may be empty for a moment.
+  // A stock that is empty for a moment must not empty the sitemap.
   if (isEmptied(vehicles.value)) {
     const failure = { kind: 'shape', endpoint: 'vehicles', failedAt: Date.now() } as const;
     return { ok: false, failure };
@@ -135,7 +135,9 @@ const fixedPaths: readonly string[] = [
   routes.selections,
 ];
 
-/** Pages that are there whatever the stock, which dates those that show it. */
+/**
+ * Entries of the pages that exist whatever the stock is; pages that show vehicles have the date of the stock's change.
+ */
 const fixedPages = (stockChangedAt: number | null): readonly SitemapEntry[] =>
   fixedPaths.map((address) => ({
     address,

@@ -12,11 +12,11 @@ export type FailedSubmission = Readonly<{
   values: Readonly<Record<string, string>>;
   /** Fields that are wrong; empty when the fault is not the visitor's. */
   wrong: readonly string[];
-  /** A sentence for the visitor. */
+  /** A sentence for the visitor that says why the form was refused. */
   message: string;
-  /** The answer is the one that scripts would have received. */
+  /** Status of the response: the same that a form sent by scripts would receive. */
   status: number;
-  /** Not all that was sent could be read: `values` may lack some or all of it. */
+  /** `true` where the form could not be read to its end, so that `values` may be incomplete. */
   isCut?: boolean;
 }>;
 

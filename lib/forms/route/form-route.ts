@@ -38,15 +38,15 @@ export type FormRoute<Input, Result> = Readonly<{
   describe: (field: string) => string;
   limit: RateLimit;
   /**
-   * Corrections belong to the attempt that they correct, whose key stays the same. Otherwise a change is another write,
-   * even under a key that was already used.
+   * `true` where a corrected form belongs to the same attempt and keeps its key. Otherwise changed content makes
+   * another write, even under a key that was used before.
    */
   isOneAttempt?: boolean;
-  /** A form with files needs these rules: it is then sent as `multipart/form-data`, by scripts too. */
+  /** Rules of the files that a form brings; such a form is sent as `multipart/form-data`, by scripts too. */
   upload?: Upload;
   /** Does what the form asks for, once for the key of an attempt. Throws BackendError or HttpError. */
   accept: (input: Input, attempt: SentAttempt, files: Files) => Promise<Result | Queued>;
-  /** Further headers of the answer when it worked. */
+  /** Returns further headers of a successful response. */
   headers?: (result: Result) => Readonly<Record<string, string>>;
   /** Address of the page of thanks: scripts find it in `location`, browsers are redirected to it. */
   thanks: string | ((result: Result, input: Input) => string);
@@ -56,7 +56,7 @@ export type FormRoute<Input, Result> = Readonly<{
 
 /** One attempt to send a form. */
 export type SentAttempt = Readonly<{
-  /** Its idempotency key. */
+  /** Idempotency key of the attempt. */
   key: string;
   /** The browser's id of the visit; `undefined` where the visit is not measured. */
   visit: string | undefined;
@@ -86,7 +86,7 @@ export function formRoute<Input, Result = void>(
     admit: fromOurPages,
     read: (request, sender) =>
       form.upload ? readUpload(request, form.upload, form.limit, sender()) : readBodyOf(request),
-    // An upload counts before it has come, as it may never end.
+    // An upload counts against the limit before it is received, because it may never end.
     limit: form.upload ? undefined : form.limit,
     accept: async (attempt, { request, note }) => {
       const { values, suspicions } = attempt.form;

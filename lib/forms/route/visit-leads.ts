@@ -11,7 +11,7 @@ import { decrypt, encrypt } from '@/lib/server/encryption';
 const TOPIC = 'lead-da-visita';
 const VISIT = /^[\da-f]{32}$/;
 
-/** A navigation session accepts reports for as long. */
+/** A lead is stored as long as a navigation session accepts reports. */
 const LIFETIME_MS = 24 * 60 * 60 * 1_000;
 const MAX_LEADS = 5_000;
 

@@ -9,11 +9,11 @@ export type WaitingState =
     }>
   | Readonly<{
       kind: 'sent';
-      /** Path of the page that comes next. */
+      /** Path of the page that the visitor sees next; `null` where the server names none. */
       next: string | null;
       /** The number a visitor may quote while the delivery goes on. */
       protocol: string | null;
-      /** It is `true` once the conversion was sent to the measurement. */
+      /** `true` once the conversion of the sent form was measured. */
       isCounted: boolean;
     }>
   | Readonly<{ kind: 'refused'; message: string }>
@@ -21,22 +21,25 @@ export type WaitingState =
 
 /** A form on the device: one that waits for a connection, or what became of it, until the visitor has seen it. */
 export type WaitingForm = Readonly<{
-  /** Its place in the order in which forms were sent. */
+  /** Number of the form, in the order in which forms were submitted. */
   id: number;
   /** Idempotency key of the attempt. */
   key: string;
-  /** Address of ours it is sent to, and whether as `multipart/form-data`. */
+  /** Address of our server to which the form is sent. */
   action: string;
   isMultipart: boolean;
   /** Name of what the form sends: "proposta". */
   what: string;
-  /** Words of the link to what comes once it is sent. */
+  /** Words of the link to the page that follows the sent form. */
   opens: string;
   /** Time of its last change (queued, sent or expired), in milliseconds since 1970. */
   keptAt: number;
-  /** Its fields and files; none after it was sent or has expired. */
+  /** Fields and files of the form; empty once the form was sent or has expired. */
   entries: readonly (readonly [name: string, value: string | Blob])[];
-  /** Restores it as a draft: name of the draft, its page, and the fields that the tab's storage does not save. */
+  /**
+   * Where the form can be restored: name of the draft, path of its page, and the fields that the tab's storage does not
+   * save.
+   */
   draft: Readonly<{ key: string; page: string; inMemory: readonly string[] }>;
   state: WaitingState;
 }>;

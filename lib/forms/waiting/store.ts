@@ -28,7 +28,7 @@ function open(): Promise<IDBPDatabase<FormsDatabase>> {
 const writing = async () =>
   (await open()).transaction(STORE, 'readwrite', { durability: 'strict' });
 
-/** There is no room for another form. */
+/** Error for a full queue: the device stores no further form. */
 class NoRoomError extends Error {
   override readonly name = 'NoRoomError';
 }
@@ -55,7 +55,7 @@ export async function saveForm(form: Omit<WaitingForm, 'id' | 'state'>): Promise
   }
   await Promise.all(earlier.map(({ id }) => tx.store.delete(id)));
   const state = { kind: 'waiting', notBefore: 0 } as const;
-  // The database gives the id.
+  // The form has no id yet: the database assigns one.
   const id = await tx.store.add({ ...form, state } as WaitingForm);
   await tx.done;
   return id;
@@ -76,7 +76,7 @@ export async function readForms(now: number): Promise<readonly WaitingForm[]> {
   return readForms(now);
 }
 
-/** Stores the result of sending a form. A form that was removed meanwhile stays removed. */
+/** Stores the result of sending a form. A form that was removed while it was being sent stays removed. */
 export async function settleForm(id: number, state: WaitingState, now: number): Promise<void> {
   const tx = await writing();
   const form = await tx.store.get(id);
@@ -99,7 +99,7 @@ export async function claimCount(id: number): Promise<boolean> {
   return isDue;
 }
 
-/** Deletes every form of the device. */
+/** Deletes every queued form of the device. */
 export async function forgetForms(): Promise<void> {
   await (await open()).clear(STORE);
 }

@@ -18,7 +18,7 @@ export function requireSameOrigin(headers: Headers, siteUrl: string): void {
     throw new HttpError(403, 'Este pedido não veio do nosso site.', { reason: 'origin' });
 }
 
-/** Does the same with the site's own origin. */
+/** Throws HttpError 403 for a request that comes from a page of another site. */
 export const fromOurPages = (headers: Headers): void => requireSameOrigin(headers, env().SITE_URL);
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

@@ -9,7 +9,7 @@ type Details = Readonly<{
   type?: string;
   /** The fields of a form that were read before it failed. */
   typed?: Readonly<Record<string, string>>;
-  /** It is written to the log: a word of ours, nothing a visitor sent. */
+  /** Reason for the log: a word of the code, never anything that a visitor sent. */
   reason?: string;
 }>;
 
@@ -35,7 +35,8 @@ const TRY_LATER = { headers: { 'retry-after': '10' } };
 
 /**
  * Returns the error that a client gets for a failure of the backend: 504 when it was too slow, 503 when it cannot be
- * reached or is full, 502 when it answered something that is no answer. Its own words never leave.
+ * reached or is full, 502 when it answered something that is no answer. The backend's own words are never sent to a
+ * client.
  */
 export function httpErrorOf({ kind, status }: Pick<Failure, 'kind' | 'status'>): HttpError {
   if (kind === 'timeout') {

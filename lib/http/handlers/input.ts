@@ -133,7 +133,7 @@ type Write = Readonly<{
   content: unknown;
   /** Date of the write, such as "2026-11-20". */
   day: string;
-  /** It is `true` where the sender's key identifies the attempt even if the content has changed. */
+  /** `true` where the sender's key identifies the attempt even if the content has changed. */
   isOneAttempt: boolean;
 }>;
 

@@ -74,7 +74,7 @@ export const readRoute = (
     })),
   );
 
-/** It defines a route for our own programs, or for the backend. */
+/** Definition of a route for our own programs, or for the backend. */
 type JsonRoute<Input, Context> = Readonly<{
   /** Address of the route, for the log. */
   route: string;
@@ -83,7 +83,7 @@ type JsonRoute<Input, Context> = Readonly<{
   /** The most bytes that a body may have. */
   longest: number;
   limit?: RateLimit;
-  /** It is `true` for a route that is called so often that only failures are logged. */
+  /** `true` for a route that is called so often that only failures are logged. */
   isQuiet?: boolean;
   schema: Schema<Input>;
   /** The message that answers a body which the schema refuses. */

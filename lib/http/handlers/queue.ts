@@ -13,16 +13,16 @@ type Settings = Readonly<{
   permits: number;
   /** The most tasks that run or wait, of everybody. */
   places: number;
-  /** The most of them for one sender, so that nobody shuts out the others. */
+  /** The most tasks of one sender that run or wait, so that one sender cannot take all places. */
   perSender: number;
-  /** A place is free again after this time, even if its task has not ended. */
+  /** Milliseconds after which a place is free again, even if its task has not ended. */
   leaseMs: number;
   /** The message to a sender who finds no place, in Portuguese. */
   message: string;
 }>;
 
 /**
- * Queues tasks of which few may run at once: the others wait, first come, first served, as long as there is a place.
+ * Queues tasks of which few may run at once: further tasks wait, first come, first served, as long as there is a place.
  */
 export type Queue = Readonly<{
   /**

@@ -73,7 +73,7 @@ type Settings = Readonly<{
   /** Requests of one sender in a window. */
   points: number;
   windowS: number;
-  /** This process remembers so many senders; the oldest gives way. */
+  /** The most senders that this process counts; the oldest is removed for a new one. */
   senders: number;
   /** Answered to a sender over the limit, in Portuguese. */
   message: string;

@@ -83,7 +83,7 @@ export type Admitted<Context> = Readonly<{
   note: (reason: string) => void;
 }>;
 
-/** It defines a route; each step throws HttpError or BackendError. */
+/** Definition of a route; each of its steps may throw HttpError or BackendError. */
 export type Route<Raw, Context> = Readonly<{
   /** Address of the route, for the log. */
   route: string;
@@ -100,7 +100,7 @@ export type Route<Raw, Context> = Readonly<{
    * was read, only the request is passed.
    */
   onError?: (error: HttpError, headers: Headers, raw: Raw | undefined) => Promise<Response | null>;
-  /** It is `true` for a route that is called so often that only failures are logged. */
+  /** `true` for a route that is called so often that only failures are logged. */
   isQuiet?: boolean;
 }>;
 

@@ -6,7 +6,7 @@ import type { ReadableStream } from 'node:stream/web';
 import { HttpError } from './http-error';
 import { isForbiddenName } from './input';
 
-/** It answers when there is no room for another upload, and asks to try again in a moment. */
+/** Returns the error for an upload without a free slot: the client may try again in a moment. */
 export const uploadsFull = () =>
   new HttpError(503, 'Muitas fotos chegando ao mesmo tempo. Tente de novo em instantes.', {
     headers: { 'retry-after': '5' },
@@ -33,7 +33,7 @@ export type Slots = Readonly<{
   take: (sender: string) => Slot;
 }>;
 
-/** An upload keeps its slot for so long, however slow it is. */
+/** Milliseconds for which an upload keeps its slot, however slow it is. */
 const GRACE_MS = 10_000;
 /** A telephone with a bad connection sends about as much. */
 const MIN_FAIR_BYTES_PER_SECOND = 64 * 1024;
@@ -90,7 +90,7 @@ export function createSlots(slots: number, perSender: number, full = uploadsFull
 
 /** Files a form may bring. */
 export type UploadRules = Readonly<{
-  /** Names of its file fields, one file each. */
+  /** Names of the form's file fields; each takes one file. */
   names: readonly string[];
   /** The most bytes of one file. */
   fileBytes: number;
@@ -109,7 +109,7 @@ type Multipart = Readonly<{
  * come.
  */
 const MAX_FORM_BYTES = 64 * 1024 * 1024;
-/** The browser gives up then (lib/forms/send.ts). */
+/** Milliseconds after which an upload ends, since the browser gives up then (lib/forms/send.ts). */
 const UPLOAD_TIMEOUT_MS = 180_000;
 /** A slow telephone sends ten times as much; one that sends less holds its slot for nothing. */
 const MIN_BYTES_PER_SECOND = 4 * 1024;
@@ -133,7 +133,7 @@ const displacedError = () =>
     reason: 'gave way',
   });
 
-/** Passes a body on, and ends it when it is too much, too slow or too long on its way. */
+/** Returns a stream that passes a body on, and fails when the body is too large, too slow or takes too long. */
 function bounded({ received, onGiveWay }: Slot): Transform {
   const startedAt = Date.now();
   let size = 0;

@@ -24,7 +24,7 @@ export const DRAWINGS = {
 /** A picture that was drawn, and whether it is complete. */
 export type Drawing = Readonly<{
   bytes: Buffer;
-  /** It is `true` where a part of the picture, such as its photo, could not be loaded. */
+  /** `true` where a part of the picture, such as its photo, could not be loaded. */
   isPartial: boolean;
 }>;
 
@@ -47,7 +47,7 @@ const drawings = () =>
       sizeCalculation: ({ bytes }) => bytes.length,
       ttl: DAY_MS,
     }),
-    /** It maps an address to the drawing in progress. */
+    /** Maps an address to the drawing in progress. */
     underWay: new Map<string, Promise<Drawing>>(),
   }));
 

@@ -22,7 +22,7 @@ const PICTURE_TYPES: readonly string[] = [
   'image/webp',
 ];
 
-/** Servers send these names for a type that has another name. */
+/** Wrong names that some servers send for a type of picture, with the right name. */
 const OTHER_NAMES: Readonly<Partial<Record<string, string>>> = {
   'image/jpg': 'image/jpeg',
   'image/pjpeg': 'image/jpeg',

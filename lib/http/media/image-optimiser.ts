@@ -32,7 +32,7 @@ export function limitToBuffer(pictures: Pick<Sharp, 'toBuffer'>, permits: number
   }
   Object.assign(pictures, {
     toBuffer(this: unknown, ...args: unknown[]) {
-      // Called with a callback, it returns the picture itself; Next passes none.
+      // `toBuffer` with a callback returns the picture itself; Next passes no callback.
       const isCallback = args.some((value) => typeof value === 'function');
       return isCallback ? toBuffer.apply(this, args) : inTurn(this, args);
     },
@@ -63,7 +63,7 @@ function keepAddressesOutOfLog(): void {
  */
 export function limitOptimiser(): void {
   keepAddressesOutOfLog();
-  // Next requires it; `import` brings a second one, with a prototype of its own.
+  // Next loads sharp by `require`; `import` would load a second copy with another prototype.
   const sharp = createRequire(import.meta.url)('sharp') as Readonly<{ prototype: Sharp }>;
   limitToBuffer(sharp.prototype, OPTIMISED_AT_ONCE);
 }

@@ -7,9 +7,11 @@ import { metrics } from '@/lib/server/metrics/metrics';
 import { outbox } from '@/lib/outbox/process';
 import type { Depth } from '@/lib/outbox/store';
 
-/** A backend slower than this is not ready: the caller gives up soon. */
+/**
+ * A backend that answers more slowly counts as not ready, because the program that asks for the health gives up soon.
+ */
 const MAX_WAIT_MS = 2_000;
-/** Readers may be many: each value is read so seldom. */
+/** Each value is cached for this long, because many programs may ask for the health. */
 const CACHED_FOR_MS = 5_000;
 
 /** Health of the backend, also in words. */

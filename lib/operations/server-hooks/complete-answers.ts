@@ -40,7 +40,7 @@ const REDIRECT_MAX_AGE = 3_600;
 /** Returns whether a response is a file; errors at a file's address are pages. */
 function isFile(address: string, status: number, response: ServerResponse): boolean {
   if (!FILES.test(address)) return false;
-  // Next appends headers of handlers, which makes lists of them.
+  // Next appends the headers of handlers, so that `content-type` may be a list.
   const type = String(response.getHeader('content-type') ?? '');
   return status === 304 || (GOOD.has(status) && FILE_TYPES.test(type));
 }
@@ -56,10 +56,10 @@ function addSecurityHeaders(address: string, status: number, response: ServerRes
 }
 
 function completeRedirect(response: ServerResponse): void {
-  // Next writes the header of a page it has just made a second time, which nginx refuses.
+  // Next writes the `location` of a page that it has just made a second time, which nginx refuses.
   const location = response.getHeader('location');
   if (Array.isArray(location)) response.setHeader('location', location[0] ?? '');
-  // Browsers would cache it for ever if it had no age of its own.
+  // A browser would cache a permanent redirect for ever if the redirect had no age.
   const caching = response.getHeader('cache-control');
   if (response.statusCode === 308 && typeof caching === 'string' && !/\bmax-age/.test(caching)) {
     response.setHeader('cache-control', `max-age=${REDIRECT_MAX_AGE}, ${caching}`);
@@ -73,7 +73,7 @@ function completeRedirect(response: ServerResponse): void {
 function revalidateInBrowsers(response: ServerResponse): void {
   const caching = response.getHeader('cache-control');
   if (typeof caching !== 'string' || !caching.includes('s-maxage=')) return;
-  // deploy/proxy/nginx.conf knows a page by what stands first.
+  // The order of the directives stays, because deploy/proxy/nginx.conf recognises a page by the first directive.
   const shortened = caching.replace(/,\s*stale-while-revalidate(?:=\d+)?/, '');
   response.setHeader(
     'cache-control',
@@ -88,9 +88,9 @@ function revalidateInBrowsers(response: ServerResponse): void {
  */
 export function completeAnswers(): void {
   onRequest(({ request, response }) => {
-    // Next changes the request's own.
+    // Next changes `request.url` later, so the address is read now.
     const address = request.url ?? '';
-    // Node calls it for every answer, also where the site did not.
+    // Node calls `writeHead` for every response, even where the site does not call it.
     const writeHead = response.writeHead.bind(response) as (...head: unknown[]) => ServerResponse;
     Object.assign(response, {
       writeHead: (...head: unknown[]) => {

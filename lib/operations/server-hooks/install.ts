@@ -73,7 +73,7 @@ async function lastAnswer(): Promise<void> {
  * requested.
  */
 function refuseUpgrades(): void {
-  // Node's own description of what it publishes here.
+  // The message of this Node channel holds the new socket.
   subscribe('net.server.socket', (message) => {
     const { socket } = message as Readonly<{ socket: Socket & Readonly<{ server?: Server }> }>;
     socket.server?.removeAllListeners('upgrade');

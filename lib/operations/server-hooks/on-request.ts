@@ -11,14 +11,14 @@ type Arrived = Readonly<{ request: IncomingMessage; response: ServerResponse; se
 
 /** Calls `listener` for every request of this process from now on, before Next sees it. */
 export function onRequest(listener: (arrived: Arrived) => void): void {
-  // Node's own description of what it publishes here.
+  // The message of this Node channel holds the request and its response.
   subscribe('http.server.request.start', (message) => listener(message as Arrived));
 }
 
 /** Counts and times every answer of this process from now on, also of files and of what Next answers by itself. */
 export function countRequests(): void {
   onRequest(({ request, response }) => {
-    // Next changes the request's own.
+    // Next changes `request.url` later, so the route is read now.
     const route = routeName(request.url ?? '');
     const startedAt = performance.now();
     response.once('close', () => {

@@ -33,16 +33,16 @@ function dropTrace({ headers }: Incoming): void {
 /** Browsers name themselves in 200 letters, crawlers in 300. */
 const MAX_AGENT = 512;
 
-/** Next looks for crawlers in it with a pattern that takes a second for 12 KB. */
+/** Cuts a long `user-agent`, because Next searches it for crawlers with a pattern that takes a second for 12 KB. */
 function shortenAgent({ headers }: Incoming): void {
   const agent = headers['user-agent'];
   if (agent !== undefined) headers['user-agent'] = agent.slice(0, MAX_AGENT);
 }
 
-/** Browsers store as many cookies for one site. */
+/** Browsers store at most so many cookies of one site. */
 const MAX_COOKIES = 180;
 
-/** Next writes all of them anew for each: thousands take seconds. */
+/** Cuts a long list of cookies, because Next writes all cookies anew for each cookie: thousands take seconds. */
 function cutCookies({ headers }: Incoming): void {
   const cookies = headers['cookie'];
   if (cookies !== undefined) headers['cookie'] = cookies.split(';', MAX_COOKIES).join(';');
@@ -61,10 +61,10 @@ function escapeUndecodable(request: Incoming): void {
   if (decoded(path) === null) request.url = [path.replaceAll('%', '%25'), ...query].join('?');
 }
 
-/** No address of ours has as many. */
+/** No address of the site has so many parameters. */
 const MAX_PARAMETERS = 100;
 
-/** Next copies a query one parameter after the other, each time all of it: thousands of them take seconds. */
+/** Cuts a long query, because Next copies the whole query for each parameter: thousands of parameters take seconds. */
 function cutQuery(request: Incoming): void {
   const url = request.url ?? '';
   let end = url.indexOf('?');

@@ -11,20 +11,20 @@ const listOf = <Item extends z.ZodMiniType>(item: Item) =>
 const ofProducts = { sku: z.string(), title: z.string(), description: text };
 const product = z.object(ofProducts);
 
-/** Shown by its picture, or by a video. */
+/** A glass type, which is shown by its picture or by a video. */
 const glass = z.object({ ...ofProducts, picture: text, videoId: text });
 
 const warranty = z.object({ years: z.number(), products: listOf(glass) });
 
-/** Names the entry of the specification it is in. */
+/** An optional extra or a document, with the entry of the specification that contains it. */
 const item = z.object({ ...ofProducts, groupId: z.string(), groupSku: z.string() });
 
 const specification = z.object({
   /** Category of the quotation. */
   categoryId: text,
-  /** Goes back in the quotation by its `id`, as does the sunroof. */
+  /** The glass types; the quotation names them by this `id`, and the sunroof by its own. */
   glass: z.object({ id: z.string(), warranties: listOf(warranty) }),
-  /** `null` when the model has none to choose. */
+  /** The sunroof types; `null` when the model has none to choose. */
   sunroof: z.nullable(z.object({ id: z.string(), products: listOf(product) })),
   extras: listOf(item),
   documents: listOf(item),

@@ -16,7 +16,7 @@ export type Issued = Readonly<{
   totals: readonly (number | null)[];
 }>;
 
-/** Told apart when they are read aloud: no I, L, O and U (Crockford's base 32). */
+/** Characters that are told apart when a code is read aloud: no I, L, O and U (Crockford's base 32). */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const DIGIT_OF_LOOKALIKE: Readonly<Record<string, string>> = { I: '1', L: '1', O: '0' };
 const MAX_LENGTH = 400;
@@ -29,7 +29,7 @@ const FLOWS: readonly QuotationFlow[] = ['armouring', 'aesthetics'];
 const DAY_MS = 86_400_000;
 const FIRST_DAY = Date.UTC(2026, 0, 1);
 
-/** Ties a code to its order without telling which it is. */
+/** Returns a tag that ties a code to its order without revealing the order. */
 const tagOf = (secret: string, order: string): Buffer =>
   signWith(secret, `${PURPOSE}:order`, orderKey(order)).subarray(0, TAG_BYTES);
 

@@ -46,7 +46,7 @@ export type QuotationDocument = Readonly<{
 }>;
 
 const QR_SIZE = 96;
-/** Room the code and its words take. */
+/** Height of the QR code together with its words, in points. */
 const VERIFY_HEIGHT = QR_SIZE + 46;
 
 let fonts: Promise<readonly [title: Buffer, text: Buffer]> | undefined;
@@ -189,7 +189,7 @@ function drawFeet(pdf: Pdf, { company, title, car }: QuotationDocument): void {
   const { start, count } = pdf.bufferedPageRange();
   for (let page = start; page < start + count; page += 1) {
     pdf.switchToPage(page);
-    // The text stands below the margin, where it would otherwise begin another page.
+    // The footer stands below the margin: with a bottom margin its text would begin another page.
     pdf.page.margins.bottom = 0;
     pdf.markContent('Artifact', { type: 'Pagination' });
     pdf.font('text').fontSize(8).fillColor(SUPPORT);

@@ -50,7 +50,7 @@ export async function verifyDocument(
   if (cached) return cached;
   const answer = verified(limit, sender, code, order);
   answered.set(key, answer);
-  // A failure is not cached.
+  // A failed read of a document is not cached.
   answer.catch(() => answered.delete(key));
   return answer;
 }
@@ -62,7 +62,7 @@ async function verified(
   order: string | null,
 ): Promise<Verification> {
   try {
-    // Counted before it is looked at, so that codes tried at once do not pass together.
+    // The attempt is counted before the code is checked, so that codes tried at once do not exceed the limit together.
     await limit.take(sender);
   } catch (error) {
     if (error instanceof HttpError) return { kind: 'too-many' };

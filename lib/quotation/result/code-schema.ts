@@ -26,7 +26,7 @@ export function sentCode({ digit1, digit2, digit3, digit4 }: z.output<typeof cod
 /** Parameter by which a visitor without scripts learns how a code fared, or that one was sent. */
 export const NOTICE_PARAMETER = 'codigo';
 
-/** Its value after a code was requested. */
+/** Value of the notice parameter after a code was requested. */
 export const CODE_SENT = 'enviado';
 
 const notices = {

@@ -38,7 +38,7 @@ const budget = (name: string, points: number, windowS: number, senders: number) 
  */
 export function createCodeTries(): CodeTries {
   const alerted = new LRUCache<string, true>({ max: 1_000, ttl: HOUR_S * 1_000 });
-  // The order's count comes last: the others bound the orders in this process's memory.
+  // The budget of the order comes last, because the other budgets bound how many orders this process remembers.
   const budgets = [
     {
       kind: 'sender',

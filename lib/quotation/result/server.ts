@@ -17,7 +17,7 @@ export type ResultState<Quotation> =
   | Readonly<{ kind: 'open'; quotation: Quotation }>
   | Readonly<{
       kind: 'closed';
-      /** A stored code no longer opens the order. */
+      /** `true` where a stored code no longer opens the order. */
       refused: boolean;
     }>
   | Readonly<{ kind: 'unknown' }>
@@ -60,7 +60,7 @@ const flags = () =>
       entries: 20_000,
       lifetimeMs: RESEND_WAIT_S * 1_000,
     }),
-    /** Requests of those that the backend did not confirm: no page may say that a code is on its way. */
+    /** Requests for a code that the backend did not confirm: no page may then say that a code is on its way. */
     failedCodeRequests: createExpiringFlags('codigo-falhou', {
       entries: 20_000,
       lifetimeMs: RESEND_WAIT_S * 1_000,
@@ -116,7 +116,7 @@ export async function readResult<Flow extends QuotationFlow>(
     if ((await protectedFlows.has(flow)) || (await isProtected())) return closed;
   }
   const sender = senderOf(headers, env().TRUSTED_PROXIES);
-  // Counted before it is read, so that orders tried at once do not pass together.
+  // The request is counted before the order is read, so that orders tried at once do not exceed the limit together.
   try {
     await unknownOrders.take(sender);
   } catch (error) {
@@ -162,7 +162,7 @@ export async function requestCode(flow: QuotationFlow, order: string): Promise<'
   }
   await codeEmails.take(name);
   const found = await getQuotation(flow, order, { once: true });
-  // A backend that was too slow may have sent it all the same.
+  // A backend that answered too slowly may have sent the e-mail with the code all the same.
   const mayHaveSent = found.ok ? !isQuotation(found.value) : found.failure.kind === 'timeout';
   if (!mayHaveSent) await codeEmails.giveBack(name);
   if (!found.ok) {

@@ -1,7 +1,7 @@
 import type { NamedOption } from '@/lib/stock/vehicle/types';
 import type { QueryWords } from '@/lib/site/format/url';
 
-/** Parameters of either quotation's address, beside its choices. */
+/** Parameters that the addresses of both quotations share, beside the parameters of the choices. */
 const names = { brand: 'marca', model: 'modelo', lead: 'contato' } as const;
 
 /** A car, as far as it is chosen. */
@@ -9,7 +9,7 @@ export type ChosenCar = Readonly<{ brand: NamedOption | null; model: NamedOption
 
 /** The part of a quotation's address beside its choices. */
 export type RequestedCar = Readonly<{
-  /** The lead modal is to be open. */
+  /** `true` where the lead modal is to be open. */
   lead: boolean;
   /** Brand and model, each by its name or its id; a model alone says nothing. `null` when there is no car. */
   car: Readonly<{ brand: string | null; model: string | null }> | null;
@@ -24,7 +24,7 @@ export function readCar({ one }: QueryWords): RequestedCar {
   };
 }
 
-/** Path that restores car and choices on another phone; the quotation's own without a car. */
+/** Returns the path that restores car and choices on another device; without a car, the plain path of the quotation. */
 export function addressOf(
   path: string,
   { brand, model }: ChosenCar,

@@ -10,7 +10,7 @@ export const SAVED = { armouring: 'escolhas:blindagem', aesthetics: 'escolhas:es
 /** Stored choices of another version are ignored. */
 const VERSION = 1;
 
-/** An id, a sku or a name. */
+/** A stored id, sku or name. */
 export const word = z.string().check(z.minLength(1), z.maxLength(200));
 export const words = z.array(word).check(z.maxLength(50));
 

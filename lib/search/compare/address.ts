@@ -11,13 +11,13 @@ const KEY = 'v';
 
 /** A comparison as its address requests it. */
 export type RequestedComparison = Readonly<{
-  /** At most four, each once, in their order. */
+  /** Slugs of the vehicles: at most four, each once, in the order of the address. */
   slugs: readonly string[];
-  /** It names more vehicles than can be compared. */
+  /** `true` where the address names more vehicles than can be compared. */
   hasMore: boolean;
 }>;
 
-/** Also encodes the characters that replace signs in a folded address (../folded-address.ts). */
+/** Encodes a slug, including the characters that replace signs in a folded address (../folded-address.ts). */
 const encode = (slug: string): string =>
   encodeURIComponent(slug).replace(
     /[~!*()]/g,

@@ -7,7 +7,7 @@ import { priceAndState, yearLabel } from '@/lib/stock/vehicle/facts';
 /** A column of a comparison. */
 export type ComparedVehicle = Readonly<{
   slug: string;
-  /** It is `null` for a vehicle that has left the stock. */
+  /** The compared vehicle; `null` where it has left the stock. */
   vehicle: VehicleDetail | null;
 }>;
 
@@ -16,7 +16,7 @@ type ComparisonRow = Readonly<{
   label: string;
   /** A value for each column; `null` where it is unknown, or the vehicle left the stock. */
   values: readonly (string | null)[];
-  /** `true` where the vehicles that are there differ in it. */
+  /** `true` where the vehicles that are still in stock have different values in the row. */
   differs: boolean;
 }>;
 
@@ -64,10 +64,10 @@ const groups: readonly Readonly<{ title: string; facts: readonly Fact[] }>[] = [
   },
 ];
 
-/** These lines of the data sheet have a row of their own already. */
+/** Labels of the data sheet for which the comparison has a row of its own already. */
 const SAID = new Set(['combustivel', 'ano', 'km', 'quilometragem', 'preco', 'blindagem']);
 
-/** Longer values are texts, which nobody compares. */
+/** Longer values of a data sheet are texts, which a table cannot compare. */
 const MAX_SHEET_LETTERS = 60;
 
 /** Returns the facts of a comparison, and the extras that differ and that all share. */

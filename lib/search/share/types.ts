@@ -8,14 +8,14 @@ type SharedVehicle = Readonly<{
   words: ShareWords;
   /** A path of our origin. */
   photo: string | null;
-  /** The vehicle is sold, or was removed. */
+  /** `true` where the vehicle is sold, or was removed. */
   isAway: boolean;
 }>;
 
 /** A share picture of several vehicles, and what it is drawn from. */
 export type SharedVehicles = SharePicture &
   Readonly<{
-    /** At most three, at least one. */
+    /** The vehicles in the picture: one, two or three. */
     vehicles: readonly SharedVehicle[];
     /** Title of the list, with its count and lowest price below. */
     title: string;

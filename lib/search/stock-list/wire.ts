@@ -20,7 +20,7 @@ export const stockListWire = z.object({
   models: z.array(z.string()),
   fuels: z.array(z.string()),
   states: z.array(z.string()),
-  /** Slug and name. */
+  /** Slug and name of each condition. */
   conditions: z.array(z.tuple([z.string(), z.string()])),
   /** Pairs of brand and model, for the models that the backend lists. */
   modelBrands: z.array(z.tuple([z.number(), z.number()])),
@@ -32,7 +32,7 @@ export const stockListWire = z.object({
   condition: positions,
   state: positions,
   picture: z.array(z.nullable(z.string())),
-  /** 1 armoured, 2 sold, 3 both. */
+  /** Marks of each vehicle: 1 is armoured, 2 is sold, 3 is both. */
   marks: z.array(z.number()),
   /** The price in cents; with the backend's own words where they say more than the amount. */
   price: z.array(z.union([z.null(), z.number(), z.tuple([z.string(), z.nullable(z.number())])])),

@@ -13,7 +13,7 @@ export type StockNames = Readonly<{
 /** A brand, or a model of one, as slugs. */
 export type Named = Readonly<{ brand: string; model: string | null }>;
 
-/** It maps nicknames and misspellings of brands, without spaces. */
+/** Nicknames and misspellings of brands, without spaces, with the brand that they mean. */
 const nicknames: Readonly<Record<string, string>> = {
   beamer: 'bmw',
   bimmer: 'bmw',
@@ -98,7 +98,7 @@ export function createNameFinder({ brands, models }: StockNames) {
     /** Returns the brand or model that words name with one typing error. */
     similar: (words: readonly string[], brand: string | null): Named | null => {
       const key = words.join('');
-      // "320k" is no misspelt "320i".
+      // A word with a digit is never a typing error: "320k" is no misspelt "320i".
       if (/\d/.test(key) || words.every((word) => neverNames.has(word))) return null;
       // The "cross" of "Corolla Cross" is no misspelt "T-Cross".
       if (words.length === 1 && entries.some((each) => isPart(key, each))) return null;

@@ -120,7 +120,7 @@ function readBetween(words: Words, at: number, unit: Kind | null): Range | null 
   if (unit === null && isAlone && second.kind === null) return null;
   // In "de 200 a 300 mil" the first number has the factor of the second.
   const isShort = second.scale > 1 && first.scale === 1 && first.value < THOUSAND;
-  // "De 500 a 1 milhão" begins at thousands.
+  // In "de 500 a 1 milhão" the first number counts thousands.
   const size = first.value < MIN_BARE_THOUSANDS ? second.scale : THOUSAND;
   const lower = isShort ? { ...first, value: first.value * size, scale: size } : first;
   if (isEngineSize(first) && (second.scale < MILLION || !(isOpened || joint === 'a'))) return null;
@@ -148,7 +148,7 @@ function isModelNumber(first: Amount, lower: Amount, second: Amount): boolean {
   return first.value < MIN_BARE_THOUSANDS || lower.value > second.value;
 }
 
-/** This is the 20 of "2019/20". */
+/** Returns the second year of "2019/20", where 20 means 2020. */
 function yearAfter(first: Amount, second: Amount): Amount {
   const isShort = first.isBareYear && second.scale === 1 && second.value < 100;
   const year = [first.value, first.value + 1].find((each) => each % 100 === second.value);
@@ -213,16 +213,16 @@ function readAmount(words: Words, at: number, unit: Kind | null): Amount | null 
   const amount = { value: isEngine ? value : Math.round(value), scale, isEngine, isBareYear };
   const behind = readUnitAfter(words, next, amount);
   if (behind && (kind === null || kind === behind.kind || kind === 'other')) {
-    // "80 contos" are thousands.
+    // An amount is whole reais where the text says so; "80 contos" counts thousands.
     const isPrice = isReais || /^rea/.test(words[behind.next - 1] ?? '');
     return { ...amount, kind: kind ?? behind.kind, isReais: isPrice, next: behind.next };
   }
   // "R$ 2.000 por mês" is no price of a car.
   if (behind?.kind === 'other' && isReais && unit === null)
     return { ...amount, ...behind, isReais };
-  // "Rodado 2020" is a year.
+  // The number in "rodado 2020" is a year, not an amount of kilometres.
   if (isBareYear && !isReais && (unit === 'km' || unit === 'price')) return null;
-  // "Km até 50" means thousands.
+  // "Km até 50" means 50,000 kilometres.
   const isShort = unit === 'km' && scale === 1 && isThousands(value);
   return { ...amount, value: isShort ? value * THOUSAND : amount.value, kind, isReais, next };
 }
@@ -244,7 +244,7 @@ function readUnitAfter(
   const isCount = scale === 1 && value < THOUSAND;
   if (unitOf(unitsBefore, words[start]) === 'other' && !isJoined && !isCount) return null;
   if (kind === 'price') {
-    // "2.000 reais por mês"
+    // The price is an instalment where "por mês" follows: "2.000 reais por mês".
     const more = readUnitAfter(words, next, { value, scale, isBareYear });
     return more?.kind === 'other' ? more : { kind, next };
   }
@@ -253,7 +253,7 @@ function readUnitAfter(
   if (per === 'l' || per === 'h' || (per === 'por' && isCount)) {
     return { kind: 'other', next: next + 1 };
   }
-  // "400 km de autonomia"
+  // The kilometres are no mileage where another quantity follows: "400 km de autonomia".
   const last = words[next] === 'de' ? next + 1 : next;
   if (isCount && unitOf(unitsBefore, words[last]) === 'other') {
     return { kind: 'other', next: last + 1 };

@@ -21,7 +21,7 @@ export type TypedSearch = Readonly<{
 /** Longer texts are read up to this length. */
 const MAX_LENGTH = 200;
 
-/** "4x4" and the "60x" of instalments are words. */
+/** Matches words, numbers and signs; "4x4" and the "60x" of instalments are words. */
 const TOKENS =
   /\d+x\d*(?![a-z\d])|\d{1,3}(?:\.\d{3})+(?:,\d{1,2})?|\d+(?:[.,]\d+)?|r\$|[a-z]+|[+<>,;]/g;
 
@@ -135,7 +135,7 @@ function readTyped(text: string, finder: Finder, phrases: Phrases): TypedSearch 
         : readRange(words, at);
     const phrase = readPhrase(words, at, phrases);
     const exact = readName(words, at, filters.brand, finder.exact);
-    // "iX35" is no iX; "Civic2020" is a Civic.
+    // "iX35" does not name the model "iX"; "Civic2020" does name a Civic.
     const isCode = word.length <= MAX_CODE_LETTERS && isJoinedNumber(tokens[exact?.next ?? at + 1]);
     const name = isCode ? null : exact;
     if (name && (!range || isNameRather(words, at, filters.brand, name.named))) takeName(name);
@@ -164,7 +164,7 @@ function readTyped(text: string, finder: Finder, phrases: Phrases): TypedSearch 
 
 const JOINTS: ReadonlySet<string> = new Set(['ou', 'e']);
 
-/** The "iX" of "iX35", the "A" of "A5". */
+/** The most letters that form a code with a number behind them: the "iX" of "iX35", the "A" of "A5". */
 const MAX_CODE_LETTERS = 3;
 
 const isJoinedNumber = (token: Token | undefined): boolean =>

@@ -94,7 +94,7 @@ function numberOf(word: string): number {
   return words.push(word) - 1;
 }
 
-/** It maps a vehicle to the numbers of the words of its brand, model and title. */
+/** The numbers of the words in a vehicle's brand, model and title. */
 export type NameWords = readonly number[];
 
 /** Returns the words of a vehicle's name. */

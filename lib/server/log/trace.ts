@@ -17,13 +17,13 @@ export function traceIdOf(header: string | null): string | null {
 export const traceparentOf = (traceId: string): string =>
   `00-${traceId}-${randomBytes(8).toString('hex')}-01`;
 
-/** It counts the calls of the backend that one request of a visitor has made so far. */
+/** Counters of the calls of the backend that one request of a visitor has made so far. */
 type Counted = {
   /** Correlation id of the request. */
   readonly id: string;
-  /** Calls that have ended. */
+  /** Number of calls that have ended. */
   calls: number;
-  /** Sum of their durations, in milliseconds; parallel calls count separately. */
+  /** Sum of the durations of all calls, in milliseconds; parallel calls count separately. */
   ms: number;
 };
 

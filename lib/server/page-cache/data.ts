@@ -22,7 +22,7 @@ async function store(key: string, pendingEntry: Promise<CacheEntry>): Promise<vo
     const { value, ...entry } = await pendingEntry;
     stored.set(key, { entry, bytes: new Uint8Array(await new Response(value).arrayBuffer()) });
   } catch {
-    // The rendering that made it reports the error.
+    // The rendering that made the entry reports the error.
   }
 }
 
@@ -54,7 +54,7 @@ const data: CacheHandler = {
     if (pending.get(key) === own) pending.delete(key);
   },
 
-  // Notices of other instances come by themselves (shared-tags.ts).
+  // Notices of other instances arrive without a request (shared-tags.ts).
   async refreshTags() {},
 
   async getExpiration(tags) {

@@ -15,7 +15,7 @@ const ANSWERS = {
     status: 503,
     headers: { 'cache-control': 'no-store', 'retry-after': '5', 'x-robots-tag': 'noindex' },
   },
-  /** The vehicle was sold long ago. */
+  /** Mark of a page whose vehicle was sold long ago. */
   gone: { status: 410 },
   /** The page is answered and not stored, because the number of such pages has no limit. */
   unstored: { headers: { 'cache-control': UNSTORED } },
@@ -30,7 +30,7 @@ const FAILURE_LIFE_MS = 1_000;
 /** Returns the tag that marks a page. */
 export const tagOf = (mark: PageMark): string => `page:${mark}`;
 
-/** Marks change these parts of a stored page. */
+/** The parts of a stored page that a mark changes. */
 type Marked = {
   status?: number | undefined;
   headers?: Readonly<Record<string, unknown>> | undefined;

@@ -50,14 +50,16 @@ const pages = new LRUCache<string, Entry>({
   },
 });
 
-/** It maps the keys of pages that nobody has read again to the time each was first made, the oldest first. */
+/**
+ * Maps the key of a page that nobody has read again to the time when the page was first made; the oldest comes first.
+ */
 const unread = new Map<string, number>();
 
 /** A crawler's two requests for one page come closer together than that. */
 const READ_AGAIN_MS = 10_000;
 
 /**
- * These values have their headers and policy already. Next stores one again when a newer page could not be rendered.
+ * Pages that have their headers and policy already. Next stores a page again when a newer one could not be rendered.
  */
 const completed = new WeakSet<object>();
 
@@ -67,7 +69,7 @@ const completed = new WeakSet<object>();
  */
 const semaphore = createSemaphore({ permits: 2, leaseMs: 500, maxWaiting: 50, maxWaitMs: 8_000 });
 
-/** It maps a key to the time from which its page may be rendered: the first read that asked for a new one. */
+/** Maps a key to the time from which its page may be rendered: the time of the first read that asked for a new page. */
 const begun = new LRUCache<string, number>({ max: 10_000 });
 
 if (!isBuilding()) subscribeToNotices(expireTags);
@@ -218,7 +220,7 @@ function completePage(page: StoredPage): void {
   addEntityTag(page);
 }
 
-/** A proxy or a browser asks by it whether its copy still stands. Weak: the bytes differ by compression. */
+/** Adds a tag by which a proxy or a browser revalidates its copy. The tag is weak: compression changes the bytes. */
 function addEntityTag(page: StoredPage): void {
   const digest = createHash('sha256').update(page.html).digest('base64url').slice(0, 22);
   page.headers = { ...page.headers, etag: `W/"${digest}"` };

@@ -18,9 +18,9 @@ const NOTICES_LAST_MS = 25 * HOUR;
 
 /** Times are of the clock of Redis, the only one the instances share. */
 type State = {
-  /** It maps a tag to its last change. */
+  /** Maps a tag to the time of its last change. */
   readonly notices: Map<string, number>;
-  /** These tags changed here while Redis was away, and are not published yet. */
+  /** Tags that were expired on this instance while Redis was away, and are not published yet. */
   readonly unsent: Set<string>;
   /** The clock of Redis is this far ahead of ours, in milliseconds. */
   ahead: number;
@@ -107,7 +107,7 @@ async function sendUnsent(): Promise<void> {
   if (state.unsent.size === 0) return;
   const now = sharedNow();
   const tags = [...state.unsent];
-  // By this time it is recognised as our own when it comes back.
+  // By this time the instance recognises its own notice when the notice comes back from Redis.
   for (const tag of tags) state.notices.set(tag, now);
   await all(
     redis()

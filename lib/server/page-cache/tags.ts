@@ -3,13 +3,13 @@ import { perProcess } from '@/lib/server/per-process';
 import { now } from './clock';
 
 /**
- * It maps a tag to the time it was last expired, in milliseconds since 1970. The site and both cache handlers share it.
+ * Maps a tag to the time it was last expired, in milliseconds since 1970. The site and both cache handlers share it.
  */
 const expirations = () => perProcess('expired tags', () => new Map<string, number>());
 
 /**
- * A read of the backend begun before a notice may still serve a page begun after it, where both ask for the same. It is
- * over by then.
+ * The longest that a read of the backend takes, in milliseconds. A read that began before a notice may still serve a
+ * page that began after the notice.
  */
 const READ_TIMEOUT_MS = 10_000;
 

@@ -10,7 +10,7 @@ const COMMAND_TIMEOUT_MS = 500;
 const CONNECT_TIMEOUT_MS = 2_000;
 const MAX_RETRY_DELAY_MS = 5_000;
 
-/** The process has one, whichever bundle connects first. */
+/** The process has one connection, whichever bundle connects first. */
 const shared = globalThis as { bastiaoRedis?: Redis | null };
 
 /**
@@ -49,7 +49,7 @@ function connect(url: string): Redis {
     metrics().redisLost.set(1);
   };
   client.on('error', (error: Error) => lose(reasonOf(error)));
-  // Each new try to connect ends with it too: the error before says more.
+  // An attempt to connect that fails ends with `close` too; the error before it says more.
   client.on('close', () => lose(lostBecause ?? 'closed'));
   client.on('ready', () => {
     if (lostBecause !== null) log('info', 'redis.back');

@@ -40,7 +40,7 @@ type Settings = Readonly<{
 /**
  * Creates flags that the instances share; while there is no Redis, this process has its own.
  *
- * @param topic what they are about
+ * @param topic subject of the flags, which separates them from other flags
  */
 export function createExpiringFlags(topic: string, settings: Settings): ExpiringFlags {
   const own = new LRUCache<string, true>({

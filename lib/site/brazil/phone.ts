@@ -37,7 +37,7 @@ const MIN_TWO_NUMBERS = 18;
 const TWO_NUMBERS = new RegExp(`^${AREA_AND_NUMBER}(?=\\d)`);
 /** 0800, 0300 and their kin; an old one has a digit less. */
 const SERVICE = /^0?([3589]00\d{6,7})$/;
-/** Dialled as they are: "4004-1234", a telephone without its area, "190", "10315". */
+/** Numbers that are dialled as they are written: "4004-1234", a telephone without its area, "190", "10315". */
 const SHORT = /^(?:[2-9]\d{7}|9\d{8}|1\d\d|1\d{4})$/;
 const FOREIGN = /^[1-9]\d{6,14}$/;
 

@@ -54,8 +54,8 @@ export const weekdayOf = (day: Day): number => new Date(timeOf(day)).getUTCDay()
 
 export const isSunday = (day: Day): boolean => weekdayOf(day) === 0;
 
-/** Formats a day as "24/11/2026". */
+/** Formats a day as "terça-feira, 24 de novembro". */
 export const dayInWords = (day: Day): string => words().format(timeOf(day));
 
-/** "24/11/2026" */
+/** Formats a day as "24/11/2026". */
 export const dayInFigures = (day: Day): string => day.replace(DAY, '$3/$2/$1');

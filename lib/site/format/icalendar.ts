@@ -8,9 +8,9 @@ export type CalendarEvent = Readonly<{
   description?: string;
   location?: string | null;
   url?: string;
-  /** Between two moments, or a whole day. */
+  /** Time of the event: between two moments, or a whole day. */
   when: Readonly<{ from: Date; to: Date }> | Readonly<{ day: Day }>;
-  /** It is `true` while nobody has agreed to the event yet. */
+  /** `true` while nobody has agreed to the event yet. */
   tentative?: boolean;
   /** The visitor is reminded so many days earlier. */
   remindDays?: number;

@@ -15,9 +15,9 @@ const word = (text: string | null): string | null => {
   return trimmed !== '' && trimmed.length <= MAX_LENGTH ? trimmed : null;
 };
 
-/** Words of an address, as somebody may have written it: `one` and `all` give what a name stands for. */
+/** Reads the query of an address that anybody may have written: `one` and `all` return the values of a name. */
 export type QueryWords = Readonly<{
-  /** Trimmed; `null` when there is none, or none of 200 letters at most. */
+  /** Returns the value, trimmed; `null` when there is none with at most 200 letters. */
   one: (name: string) => string | null;
   /** Returns the first 50 values, each once. */
   all: (name: string) => readonly string[];

@@ -1,7 +1,7 @@
 /** A piece of XML: text that was escaped, within the elements that hold it. */
 export type Xml = Readonly<{ markup: string }>;
 
-/** One that is `null` is left out. */
+/** Attributes of an element; an attribute that is `null` is left out. */
 type Attributes = Readonly<Record<string, string | null>>;
 
 const NOT_IN_XML = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;

@@ -22,7 +22,7 @@ const wireRecord = z.object({
   print: z.string(),
   changedAt: z.number().nullable(),
   soldAt: z.number().nullable(),
-  // An earlier build wrote none.
+  // Records that an earlier build stored have no id.
   id: z.string().nullable().default(null),
 });
 

@@ -14,7 +14,7 @@ import { conditionOption, namedOption, priceRange } from './contract';
 export type NameList<T> = Readonly<{
   call: Call;
   read: (call: Call) => Promise<Result<readonly T[]>>;
-  /** These notices make the site read it again. */
+  /** Name of the notices after which the site reads the list again. */
   lifetime: Lifetime;
 }>;
 

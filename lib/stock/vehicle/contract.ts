@@ -33,7 +33,7 @@ export const wireVehicle = z.object({
 
 /** The summary without what lists and the detail carry in different places. */
 export function toSummary(vehicle: Omit<z.output<typeof wireVehicle>, 'blindado'>) {
-  // Either field may have both: "2023/2024".
+  // The year of manufacture and the model year may stand in one field: "2023/2024".
   const [made, madeFor] = vehicle.ano_fabricacao;
   const [model, secondOfModel] = vehicle.ano_modelo;
   return {

@@ -17,14 +17,14 @@ export const hasInstalments = ({ sold, price }: Pick<VehicleSummary, 'sold' | 'p
   !sold && Boolean(price?.cents);
 
 const DEFAULT_MONTHS = 48;
-/** The share of the price, in per cent. */
+/** Default down payment, as a share of the price in per cent. */
 const DEFAULT_ENTRY = 30;
 /** 10% a month, in hundredths of a per cent. */
 const MAX_RATE = 1_000;
 
 /** The loan to be paid in instalments. */
 type Loan = Readonly<{
-  /** In cents. */
+  /** Amount of the loan, in cents. */
   financed: number;
   months: number;
   /** A month, in hundredths of a per cent: 189 is 1,89%. */
@@ -34,9 +34,9 @@ type Loan = Readonly<{
 /** A loan paid back by the Tabela Price; all amounts in cents. */
 export type Instalments = Loan &
   Readonly<{
-    /** Each month the same. */
+    /** Amount of each month but the last, in cents. */
     instalment: number;
-    /** The last one, which makes up for what the others were rounded by. */
+    /** Amount of the last month, in cents, which makes up for the rounding of the other months. */
     last: number;
     totalPaid: number;
     interest: number;

@@ -31,10 +31,10 @@ export const summary = z.object({
 export const readSuggestions = (address: string): Promise<readonly VehicleSummary[]> =>
   readOwn(routes.api.suggestions(address), z.array(summary), undefined);
 
-/** Our server answers so many at once. */
+/** The most vehicles that our server returns at once. */
 const MAX_LISTED = 20;
 
-/** Its address may be another one by now. */
+/** A listed vehicle with the slug under which it was requested, because its address may have changed. */
 const listed = z.extend(summary, { requestedSlug: z.optional(z.string()) });
 
 /**

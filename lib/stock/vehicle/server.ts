@@ -185,7 +185,7 @@ async function readDetail(
   other?: string,
 ): Promise<Result<VehicleDetail | null>> {
   const asOf = state.reading;
-  // Both are requested at once, so that a backend that hangs delays the page only once.
+  // The detail and the stock are requested at once, so that a backend that hangs delays the page only once.
   const [read, stock] = await Promise.all([
     readOne(endpoints.vehicle(other ?? requestedSlug), vehicleDetail),
     getStock(),
@@ -220,7 +220,7 @@ async function readRenamed(requestedSlug: string): Promise<Result<VehicleDetail 
 const QUIET_MS = 60_000;
 /** So many vehicles are remembered; further ones cause no reading. */
 const MAX_QUIET = 5;
-/** It maps a requested name to the end of that time. */
+/** Maps a requested name to the time from which a contradiction causes a new reading of the list. */
 const quiet = new Map<string, number>();
 let reading: Promise<unknown> | null = null;
 
@@ -302,8 +302,8 @@ export async function getRelatedVehicles(vehicleId: string): Promise<Vehicles> {
 }
 
 /**
- * Does the same by the address of a listed vehicle, so that it can be requested together with the detail; none for an
- * unlisted one.
+ * Returns the vehicles related to the listed vehicle at an address, so that they can be requested together with its
+ * detail; none for an unlisted vehicle.
  */
 export async function getRelatedAt(slug: string): Promise<Vehicles> {
   const id = listedNow(slug)?.id ?? null;

@@ -76,7 +76,7 @@ const named = Object.entries(facts) as readonly (readonly [FactName, Fact])[];
 /** A row of a data sheet, with the fact it says, where it says one. */
 type SheetRow = DetailLine & Readonly<{ fact: FactName | null }>;
 
-/** These separate a label from its value: "Câmbio: …", "Câmbio - …", "Câmbio.....: …". */
+/** Matches a label and its value, however they are separated: "Câmbio: …", "Câmbio - …", "Câmbio.....: …". */
 const PARTED = /^([^:=|\d]{2,40}?)\s*(?:\.{2,}(?!\.)(?:\s*:)?|[:=|]|\s[-–—])\s*(\S.*)$/;
 /** A line may have several rows, each with its label. */
 const SEVERAL = /(?<!\s)\s*[|•·;]\s*(?=[^|•·;:]{2,40}:)/;
@@ -242,7 +242,7 @@ export function specsOf(vehicle: SpecsSource): VehicleSpecs {
   };
 }
 
-/** "Blindagem: sim" says that it is, not how. */
+/** Returns the kind of armouring; `null` for "Blindagem: sim", which names no kind. */
 const kindOf = (value: string): string | null => (/^sim\b/i.test(value) ? null : textOf(value));
 
 /** Returns whether a gearbox shifts by itself, in the backend's words; `null` where they do not say. */

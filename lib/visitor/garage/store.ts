@@ -3,7 +3,7 @@ import { save, remove, MAX_TEXT_LETTERS, move, recordSearch, view, restore } fro
 import { readStored, writeStored } from './stored';
 import type { Garage, SavedVehicle } from './types';
 
-/** The last change, for a notice. */
+/** The last change of the garage, from which a notice to the visitor is made. */
 export type GarageNews =
   | Readonly<{ kind: 'kept'; vehicle: SavedVehicle; isPersistent: boolean }>
   | Readonly<{ kind: 'removed'; vehicle: SavedVehicle }>;
@@ -105,5 +105,5 @@ function follow(): void {
   });
 }
 
-// A page's own chunk is run on the server too.
+// The server runs this module too, and has no other tabs to follow.
 if (typeof window !== 'undefined') follow();

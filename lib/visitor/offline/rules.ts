@@ -17,9 +17,9 @@ export const CACHED_MARK = 'guardada';
 
 /** Message of a page at rest to the service worker. */
 export type OpenedPage = Readonly<{
-  /** Its address: path and query. */
+  /** Address of the opened page: path and query. */
   page: string;
-  /** Files and pictures that it loaded. */
+  /** Files and pictures that the page loaded. */
   files: readonly string[];
 }>;
 
@@ -31,7 +31,8 @@ const isThanks = (path: string): boolean =>
   path === routes.thanks || path.startsWith(`${routes.thanks}/`);
 
 /**
- * Returns the address under which a page is cached; `null` for those never cached here: pages made for one visitor,
+ * Returns the address under which a page is cached; `null` for an address that is never cached: pages made for one
+ * visitor,
  * pages of thanks, the page without a connection, and files. Other pages read their query in the browser: one copy
  * serves all.
  */

@@ -4,9 +4,9 @@ export type EventTable = Readonly<{
   'page-visit': Readonly<{
     /** Name of the page in the measurement: "Home" or "Detalhe". */
     page: string;
-    /** "Blindagem" on the pages of that service. */
+    /** Service that the page is about, such as "Blindagem"; `null` on other pages. */
     service: string | null;
-    /** Public, see `publicPath`. */
+    /** Path without private parts, see `publicPath`. */
     path: string;
   }>;
   /** The visitor went on to another page without loading the document anew. */
@@ -26,12 +26,12 @@ export type TrackedEvent = {
   [Name in keyof EventTable]: Readonly<{ name: Name; details: EventTable[Name] }>;
 }[keyof EventTable];
 
-/** Events that say what is shown now. */
+/** Events that describe what the page shows now. */
 const shown = new Set<TrackedEvent>();
 
 type Listener = (event: TrackedEvent) => void;
 
-/** Events of this document so far: who measures is loaded after the first of them. */
+/** Events of this document so far: the code that measures them is loaded after the first event. */
 const past: TrackedEvent[] = [];
 const REMEMBERED = 100;
 

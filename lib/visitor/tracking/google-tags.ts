@@ -5,15 +5,15 @@ import type { TrackedEvent } from './events';
 import { awaitReceipt } from './leaving';
 import type { GoogleTags } from './types';
 
-/** Consent to the measurement by others. */
+/** Consent of the visitor to measurement by third parties. */
 type Allowed = Readonly<{ measurement: boolean; ads: boolean }>;
 
 type DataLayer = { dataLayer?: unknown[] };
 
 const HOST = 'https://www.googletagmanager.com';
-/** A conversion may take so long to be sent. */
+/** Milliseconds that the sending of a conversion may take. */
 const CONVERSION_TIMEOUT_MS = 2_000;
-/** Cookies of theirs, forgotten when the visitor takes the consent back. */
+/** Cookies that Google's script sets, deleted when the visitor withdraws the consent. */
 const THEIR_COOKIES = /^_(?:ga|gid|gat|gcl)/;
 
 /**
@@ -172,7 +172,10 @@ function publicReferrer(): string {
   return URL.canParse(document.referrer) ? publicAddress(new URL(document.referrer)) : '';
 }
 
-/** Their script sets a cookie on the widest domain that the browser allows, which no rule here can tell: it is deleted on all. */
+/**
+ * Deletes the cookies of Google's script on all possible domains, because the script chooses the widest domain that the
+ * browser allows.
+ */
 function forgetCookies(): void {
   const labels = location.hostname.split('.');
   const domains = labels.map((_, index) => `; domain=.${labels.slice(index).join('.')}`);

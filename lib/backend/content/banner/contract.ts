@@ -81,7 +81,7 @@ function toVehicle(
     brand: wire.marca,
     brandLogo: toMediaPath(wire.logomarca, media),
     picture: toMediaPath(wire.imagem, media),
-    // "2025/2026" as it came; "0" is no year.
+    // The years of a vehicle stay as the backend writes them ("2025/2026"); "0" is no year.
     year: /[1-9]/.test(wire.ano ?? '') ? wire.ano : null,
     km: wire.km,
     price: wire.preco,

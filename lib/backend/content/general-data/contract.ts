@@ -33,7 +33,7 @@ export function socialHref(network: SocialNetwork, raw: string | null): string |
   return isPublicHttps ? url.href : null;
 }
 
-/** A number alone counts days. */
+/** A validity that is only a number counts days: "15" becomes "15 dias". */
 const validity = text.transform((written) =>
   written !== null && /^\d+$/.test(written) ? countOf(Number(written), 'dia', 'dias') : written,
 );

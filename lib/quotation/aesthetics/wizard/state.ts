@@ -24,13 +24,13 @@ export type WizardState = Readonly<{
   options: Remote<readonly AestheticsOption[]>;
   optionIds: readonly string[];
   wanted: Wanted | null;
-  /** A restored choice is not offered any more. */
+  /** `true` where a restored choice is not offered any more. */
   isDropped: boolean;
-  /** The proposal was requested while this was missing. A new object at each request. */
+  /** What was missing when the proposal was requested; `null` where nothing was. Each request makes a new object. */
   blocked: Readonly<{ missing: Missing }> | null;
-  /** The lead dialog is open, or about to open. */
+  /** `true` while the lead dialog is open, or about to open. */
   isFinishing: boolean;
-  /** The quotation was sent: closing the dialog starts anew. */
+  /** `true` once the quotation was sent: closing the dialog then starts a new quotation. */
   isSent: boolean;
 }>;
 

@@ -35,7 +35,7 @@ const guards: Readonly<Record<Step | 'finish', readonly Requirement[]>> = {
   4: [model, specification, warranty, glass],
   5: [model, specification, warranty, glass],
   6: [model, specification, warranty, glass],
-  // The consultant suggests whatever was not chosen.
+  // The proposal requires no further choice, because the consultant suggests whatever was not chosen.
   finish: [model, specification],
 };
 

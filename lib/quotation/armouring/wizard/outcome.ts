@@ -64,7 +64,9 @@ export function chosenLines(state: WizardState): readonly ChosenLine[] {
   ];
 }
 
-/** Returns whether a step was passed, or the proposal requested from it: a visitor who chose nothing there wants nothing. */
+/**
+ * Returns whether the visitor has passed a step, or requested the proposal in it: an empty choice there is then meant.
+ */
 const hasSeen = ({ step, isFinishing, specification }: WizardState, own: Step): boolean =>
   specification.status === 'loaded' && (step > own || (isFinishing && step === own));
 

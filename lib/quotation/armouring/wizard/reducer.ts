@@ -95,7 +95,7 @@ export function reduceWizard(state: WizardState, action: WizardAction): WizardSt
   }
 }
 
-/** Another car, whose specification is not loaded yet. */
+/** Returns the state without a model, at the first step. */
 const withoutModel = (state: WizardState): WizardState => ({
   ...state,
   step: 1,
@@ -111,7 +111,7 @@ function restore({ brand, model, owned, choices, step }: Restored): WizardState 
     : car;
 }
 
-/** To a step, or to the one where what it still requires is supplied. */
+/** Opens a step, or the step in which the first choice that it requires and lacks is made. */
 function go(state: WizardState, target: Step): WizardState {
   const unmet = missingFor(state, target);
   return unmet

@@ -85,7 +85,7 @@ export const INITIAL_STATE: WizardState = {
 export const openedStep = ({ specification, step }: WizardState): Step =>
   'target' in specification ? specification.target : step;
 
-/** The specification, once it is there. */
+/** Returns the specification once it is loaded; `null` until then. */
 export function specificationOf({ specification }: WizardState): ArmouringSpecification | null {
   return specification.status === 'loaded' ? specification.value : null;
 }

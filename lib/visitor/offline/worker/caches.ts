@@ -55,7 +55,7 @@ export const pictures = new CacheFirst({
   ],
 });
 
-/** Returns the same picture as it was cached for another screen. */
+/** Returns a picture as it was cached in another width, for another screen. */
 async function inAnotherWidth(requested: URL): Promise<Response | undefined> {
   const picture = pictureAt(requested);
   if (picture === null) return undefined;
