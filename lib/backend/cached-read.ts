@@ -28,7 +28,7 @@ export const lifetimes = {
 /** Name of the lifetime of a cached read. */
 export type Lifetime = 'stock' | 'content';
 
-/** Tags of cached reads: what POST /api/revalidar accepts. */
+/** Tags of cached reads, which POST /api/revalidar accepts. */
 export const tags = {
   stock: 'stock',
   content: 'content',
@@ -44,9 +44,9 @@ export function isPublicTag(tag: string): boolean {
 }
 
 /**
- * The body of a `'use cache'` function: sets lifetime and tags from the one table.
+ * Runs the body of a `'use cache'` function, and sets the lifetime and the tags of the result.
  *
- * A failure is kept too, for a second: thrown inside a cached function it would turn the whole
+ * A failure is cached too, for a second: thrown inside a cached function it would turn the whole
  * page into an error 500, also where the page catches it (docs/adr/0003-outcome-law.md).
  *
  * @param more tags beside the lifetime's own
@@ -69,8 +69,8 @@ export const isExpiredSince = (lifetime: Lifetime, at: number): boolean =>
   areExpired([tags[lifetime]], at);
 
 /**
- * Reads for somebody who asks now: a failure that was kept from before the question is no answer to it, so its end is
- * waited for. Not for pages, whose own failures the page cache sees to (lib/server/page-cache/pages.ts).
+ * Reads for somebody who waits for the answer: a failure cached before the call does not count, and is read again once
+ * it has expired. Pages do not use this, because the page cache repeats failed pages (lib/server/page-cache/pages.ts).
  */
 export async function readNow<T>(read: () => Promise<Result<T>>): Promise<Result<T>> {
   const startedAt = Date.now();

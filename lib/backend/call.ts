@@ -1,6 +1,6 @@
 const MAX_TEXT_LENGTH = 200;
 
-/** Returns whether `text` may be asked of the backend, so that cache keys stay bounded and well formed. */
+/** Returns whether a text may be a part of a call, so that cache keys stay bounded and well formed. */
 export function isAskable(text: string): boolean {
   return (
     text.length > 0 &&
@@ -28,7 +28,7 @@ export type QueryValue = string | number | undefined;
  */
 export type Retry = 'always' | 'unless-slow' | 'never' | 'background';
 
-/** One call, ready to be sent: built only by the endpoints table. */
+/** One call of the backend, ready to be sent; only the endpoints table builds calls. */
 export type Call = Readonly<{
   /** Name in the table: what logs and errors say instead of the address. */
   endpoint: string;

@@ -33,8 +33,8 @@ export class BackendError extends Error {
   }
 
   /**
-   * Next loads this file once a bundle (pages, route handlers), while the client is one a process: an
-   * error made by the other bundle's class is one all the same.
+   * Each bundle of Next (pages, route handlers) loads its own copy of this class, while they share one client. An error
+   * counts as a BackendError whichever copy made it.
    */
   static override [Symbol.hasInstance](value: unknown): boolean {
     return value instanceof Error && value.name === 'BackendError';

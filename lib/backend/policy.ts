@@ -83,13 +83,13 @@ function asBackendError(error: unknown, endpoint: string): unknown {
 }
 
 /**
- * Total deadline ▸ retry with jitter ▸ circuit breaker, one an endpoint ▸ bounded concurrency ▸
- * attempt timeout. One guard serves the whole process.
+ * Guards every call to the backend: total deadline ▸ retry with jitter ▸ circuit breaker, one an endpoint ▸ bounded
+ * concurrency ▸ attempt timeout. One guard serves the whole process.
  *
- * A call that has no earlier answer to go by waits for the next try of a stopped endpoint, or is that try itself, so
- * that it never repeats a failure of before. The others fail at once.
+ * While an endpoint is stopped, a call without an earlier answer waits for the next try of the endpoint, or is that try.
+ * Every other call to the endpoint fails at once.
  *
- * @param onCircuit told when calls to an endpoint are stopped, and when they go through again
+ * @param onCircuit called when calls to an endpoint are stopped, and when they go through again
  */
 export function createGuard(
   settings: PolicySettings,

@@ -89,8 +89,8 @@ export function refusedField(error: ZodError): string {
 }
 
 /**
- * Reads a list body: an item that does not fit is dropped and told, one that the contract answers
- * `null` for is not to be shown, the rest is served.
+ * Reads a list body. An item that does not fit is left out and reported, and one for which the contract returns `null`
+ * is left out silently.
  *
  * @throws EnvelopeError when the body is no list, or when it has items and not one fits: there is
  *   something, and it cannot be read, which is not the same as nothing

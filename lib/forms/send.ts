@@ -2,8 +2,8 @@ import { FILL_TIME, VISIT_HEADER } from '@/lib/forms/route/form-protocol';
 import { fieldsOf } from '@/lib/site/format/json';
 
 /**
- * One sending: its idempotency key, the milliseconds it took to fill the form in (none where nothing is typed), and what
- * the browser calls the visit, where it is measured.
+ * One attempt to send a form: its idempotency key, the milliseconds that filling it in took (absent where nothing is
+ * typed), and the browser's id of the visit (absent where visits are not measured).
  */
 export type Attempt = Readonly<{ key: string; elapsedMs?: number; visit?: string | null }>;
 

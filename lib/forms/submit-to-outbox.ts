@@ -15,7 +15,7 @@ const away = () =>
     reason: 'lost',
   });
 
-/** Errors for a submission that goes no further; it may be sent again under the same key. */
+/** Errors for a submission whose delivery has stopped; it may be submitted again under the same key. */
 const errors = {
   refused: () =>
     new HttpError(502, 'O sistema não aceitou o envio.', {

@@ -29,7 +29,7 @@ class OutboxFullError extends Error {
 }
 
 /**
- * Returns the same engine with a limit: it stores no further entry beyond a size. The size is measured every ten
+ * Returns an engine of the outbox with a limit: it stores no further entry beyond a size. The size is measured every ten
  * seconds; the bytes that this process adds in between count at once.
  */
 export function withinSize(store: OutboxStore, most: number): OutboxStore {

@@ -6,7 +6,7 @@ import type { FilterDescriptor } from './types';
 /** Stores the value of each item as an index into the list of distinct values, which many vehicles share. */
 export type Column = Readonly<{ values: readonly unknown[]; codes: Uint32Array }>;
 
-/** So many results are cached for a stock; the oldest is computed again. */
+/** The most results that are cached for one stock; the oldest is evicted. */
 const MAX_CACHED = 64;
 
 /** Caches what is computed from a part of a stock, as long as that part exists. */

@@ -23,7 +23,7 @@ import type {
 import type { Evaluation } from './verdicts';
 import { ALL, listingLabels, listings } from '@/lib/stock/vocabulary';
 
-/** The fields offer these lists of the backend. */
+/** Lists of the backend that the fields of the search offer. */
 export type OfferedLists = Readonly<{
   conditions: readonly SearchCondition[];
   brands: NameLists;
@@ -175,7 +175,7 @@ export function searchTabs(searched: Searched, evaluation: Evaluation): readonly
   });
 }
 
-/** Returns which single filter to give up where nothing was found: those that help, the most vehicles first. */
+/** Returns the filters without which the search would find vehicles, those that find most first. */
 export function relaxations(
   active: readonly ActiveFilter[],
   searched: Searched,

@@ -9,7 +9,7 @@ import type { ReadAddress, Rule } from '@/lib/stock/vehicle/types';
 
 type Read = (pathname: string, query: URLSearchParams) => ReadAddress | null;
 
-/** These screens have a query in their address. */
+/** Screens whose addresses have a query. */
 const screens: readonly Readonly<{ root: string; read: Read }>[] = [
   { root: routes.search, read: readSearchAddress },
   { root: routes.stock, read: readStockAddress },

@@ -22,7 +22,7 @@ export const MIN_VEHICLES = 3;
 /** Two lists that share this part of their cars count as the same page. */
 export const MAX_SHARED = 0.8;
 
-/** These pages link to vehicles too, besides the lists. */
+/** Pages besides the lists that link to vehicles. */
 export const hubs: readonly string[] = [routes.home, routes.selections];
 
 /** Path of a plain list, which has no refinement and the backend's order. */
@@ -96,7 +96,7 @@ function rankOf({ listing, condition, brand, model }: Parts): number {
 
 type Gathered = Readonly<{ parts: Parts; vehicles: VehicleSummary[]; forSale: VehicleSummary[] }>;
 
-/** A step processes so many vehicles. */
+/** Number of vehicles that one step processes. */
 const STEP = 200;
 
 /** Returns every plain list that has a vehicle of the stock. */
@@ -223,7 +223,7 @@ export function indexingOf(
     const page = Math.min(filters.page, pageCountOf(list.vehicles.length));
     return { indexable: true, canonical: listAddress(list.parts, page) };
   }
-  // Only the backend's answers and the vehicles' names tell which vehicles match, not the stock.
+  // The list is indexable, although only the backend's answers and the vehicles' names tell which vehicles it has.
   if (isPlain && found.some(isForSale))
     return { indexable: true, canonical: listAddress(bare(filters), filters.page) };
   return { indexable: false, canonical: searchAddress(filters) };
@@ -240,7 +240,7 @@ export function indexedLists(
     ...models.map(({ brand, name }) => ({ brand: slugify(brand), model: slugify(name) })),
   ].map((name): Parts => ({ ...everything, ...name }));
   const conditionSlugs = new Map(names.map((parts) => [keyOf(parts), parts]));
-  // Only the backend tells which vehicles belong to these names, not the stock.
+  // Lists of names whose vehicles only the backend's answers tell.
   const others = [...conditionSlugs].flatMap(([key, parts]) => {
     if (indexedByParts.has(key)) return [];
     const { vehicles } = searchIn(stock, { ...everything, ...parts });

@@ -7,7 +7,7 @@ import { hasNameWord } from './typed/similar';
 const MAX_ADDRESS_LENGTH = 300;
 /** Addresses of the site have fewer words, and each word is compared with every vehicle. */
 const MAX_WORDS = 12;
-/** A step compares so many vehicles. */
+/** Number of vehicles that one step compares. */
 const STEP = 1_000;
 const YEAR = /^(?:19|20)\d\d$/;
 

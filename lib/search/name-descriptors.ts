@@ -16,7 +16,7 @@ import {
 import type { Field, FilterDescriptor, SearchFilters } from './types';
 import { ALL, readCondition, readName } from '@/lib/stock/vocabulary';
 
-/** These filters are names of the backend: a single value of one is a part of the path. */
+/** Filters by names of the backend: a single value of such a filter is a part of the path. */
 export const nameDescriptors = {
   condition: {
     parameters: [

@@ -1,12 +1,12 @@
 import { parseReais } from '@/lib/site/brazil/money';
 import { formatKilometres, formatReais } from '@/lib/site/format/numbers';
 
-/** An end of a range; `null` is open. */
+/** An end of a range; `null` means that the range is open at this end. */
 type Bound = number | null;
 
-/** No car costs as much, in whole reais. */
+/** A price, in whole reais, that no car reaches. */
 const MAX_PRICE = 999_999_999;
-/** So many pages are enough for 12,000 vehicles. */
+/** The last page of a list: enough for 12,000 vehicles. */
 export const MAX_PAGE = 500;
 const MIN_YEAR = 1950;
 const MAX_YEAR = 2049;
@@ -51,7 +51,7 @@ export function boundedYears(from: Bound, to: Bound) {
 const priceEnd = (reais: Bound): Bound =>
   reais !== null && Number.isSafeInteger(reais) && reais > 0 ? Math.min(reais, MAX_PRICE) : null;
 
-/** Returns two ends, the lower one first. */
+/** Returns two ends of a range, the lower one first. */
 const inOrder = (from: Bound, to: Bound): readonly [Bound, Bound] =>
   from !== null && to !== null && from > to ? [to, from] : [from, to];
 

@@ -136,7 +136,7 @@ export const readParameters = (query: QueryPairs): Refinements =>
     return first === undefined ? all : { ...all, ...read(isSeveral ? values.join(',') : first) };
   }, unrefined);
 
-/* Without scripts, the form is sent as a query: `GET /busca?marca=…`. */
+/** A form without scripts is sent as a query: `GET /busca?marca=…`. */
 
 /**
  * No canonical address has these fields as parameters; a range is "{from}-{to}" in whole reais, and either end may be

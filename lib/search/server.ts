@@ -157,7 +157,7 @@ async function readSearched(filters: SearchFilters): Promise<Result<Searched | n
   }));
 }
 
-/** Of several names only the existing ones count; without any of them the search would be a different one. */
+/** Returns the filters without the names that do not exist, where a filter has several names. */
 function withoutUnknown(
   filters: SearchFilters,
   { conditions, brands, models }: Omit<Searched, 'stock' | 'filters'>,
@@ -172,7 +172,10 @@ function withoutUnknown(
   });
 }
 
-/** The backend cannot filter by a model that it does not name; the stock then tells which vehicles match. */
+/**
+ * Returns the stock with the model names that the backend has. A search for a model that the backend does not name gets
+ * the stock unchanged, which tells itself which vehicles match.
+ */
 function withOwnModels(stock: Stock, brand: string | null, { lists, found }: FoundNames): Stock {
   const names = [...(lists.stocked ?? []), ...(lists.all ?? [])];
   const isListed = ({ name }: NamedOption) => withSlug(names, slugify(name)).length > 0;
@@ -244,7 +247,7 @@ export const getSelectionOfVehicle = async (slug: string): Promise<Result<ListLi
 export const getListsNamedIn = async (text: string): Promise<Result<readonly ListLink[]>> =>
   mapResult(await getPreparedStock(), (stock) => listsNamedIn(stock, text));
 
-/** Recommended vehicles fill the list up to this number, so that the slider is complete. */
+/** The list of suggested vehicles has this length, so that the slider is complete. */
 const MAX_SUGGESTED = 6;
 
 /**

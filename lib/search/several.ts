@@ -2,7 +2,7 @@ import { slugOf } from '@/lib/stock/slug';
 import type { ChosenNames, ChosenValue, Parameter, SearchFilters } from './types';
 import { ALL, readCondition } from '@/lib/stock/vocabulary';
 
-/** One filter has at most so many values, because addresses must be short. */
+/** The most values of one filter, because addresses must be short. */
 export const MAX_VALUES = 8;
 
 /** Returns values in their canonical form: each once, in one order. */
@@ -13,7 +13,7 @@ export const inOneForm = <T extends string>(values: readonly T[]): readonly T[] 
 export const toggled = <T extends string>(values: readonly T[], value: T): readonly T[] =>
   values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
 
-/** Reads the values of a text such as "audi,bmw" with `read`; those it returns `null` for are left out. */
+/** Reads the values of a text such as "audi,bmw" with `read`; a value for which `read` returns `null` is left out. */
 const readSeveral = <T extends string>(
   text: string,
   read: (word: string) => T | null,

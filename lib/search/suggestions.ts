@@ -61,7 +61,7 @@ export function createSuggester(list: StockList): (text: string) => Suggestions 
   return (text) => atOnce(suggest(text));
 }
 
-/** A step counts so many names. */
+/** Number of names that one step counts. */
 const STEP = 5;
 
 /**

@@ -10,10 +10,10 @@ type Verdicts = Uint8Array;
 
 export const NO = 0;
 export const YES = 1;
-/** It is unknown whether the vehicle matches. */
+/** Verdict that it is unknown whether a vehicle matches a filter. */
 export const UNKNOWN = 2;
 
-/** These filters are names of the backend; it may be unknown whether a vehicle has one of them. */
+/** Filters by names of the backend; it may be unknown whether a vehicle has such a name. */
 type NameFilter = 'condition' | 'brand' | 'model';
 
 /** The bit of each filter in an {@link Evaluation}. */
@@ -126,10 +126,7 @@ export function evaluate(stock: Stock, filters: SearchFilters): Evaluation {
 
 const isName = (name: FilterName): name is NameFilter => descriptorOf(name).by === undefined;
 
-/**
- * Returns the indexes of the vehicles that match a search or may match; on demand also of those that one filter alone
- * excludes.
- */
+/** Returns the indexes of the vehicles that match a search or may match it. With `butFor`, that filter is ignored. */
 export function within(
   { missed, active, places: made }: Evaluation,
   butFor?: FilterName,

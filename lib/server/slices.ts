@@ -14,7 +14,7 @@ export function takeBreak(): Promise<void> {
   return breaks.last;
 }
 
-/** So few items are processed without a break that a large stock does not block the event loop. */
+/** Number of items that are processed without a break, low enough that a large stock does not block the event loop. */
 const SIZE = 250;
 
 /** Yields a long list in parts, with a break after each but a short last one. */

@@ -17,8 +17,8 @@ type Screen = Readonly<{
   /** `false` keeps the screen out of search engines; `'closed'` asks robots not even to fetch it. */
   indexed?: false | 'closed';
   /**
-   * Its page is rendered for each request, where all others are cached whole. Its addresses stand in the matcher of
-   * middleware.ts too, which takes no expression.
+   * `true` where the page is rendered for each request instead of cached whole. The matcher of middleware.ts repeats
+   * the addresses, because it takes no expression.
    */
   perRequest?: true;
   /** `true` where the screen is in the sitemap of fixed pages. */

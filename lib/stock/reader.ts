@@ -180,7 +180,7 @@ async function learnList(
   const since = await sinceEach(vehicles, [state.listed, before], reading);
   const listing = await listingOf(listed);
   if (reading < state.reading) return;
-  // Facts of another instance have arrived while this list was read, so the list is compared with them.
+  // Facts of another instance have arrived while the list was processed, so its processing starts again.
   if (state.facts.since !== before) return learnList(listed, vehicles, reading);
   const { facts } = state;
   const isAsBefore =

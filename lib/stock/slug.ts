@@ -1,12 +1,12 @@
-/** The addresses use this word for "no filter" (vocabulary.ts), so no name may become it. */
+/** Word of the search addresses for "no filter" (vocabulary.ts), which no name may have as its slug. */
 const RESERVED = 'todos';
 
 const MAX_LENGTH = 80;
-/** Only so many letters of a name are read; the rest cannot change the slug, but takes time. */
+/** The most letters of a name that are read; further letters cannot change the slug, but take time. */
 const MAX_NAME_LENGTH = 1_000;
 const ACCENTS = /\p{M}/gu;
 
-/** These Latin letters do that do not decompose into one of a–z with an accent. */
+/** Latin letters that do not decompose into a letter from a to z and an accent. */
 const latin: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',

@@ -8,7 +8,7 @@ import type { Group, Members, NameLists, ReadDetail, Stock, StockEntry, StockFac
 
 const noNames = { stocked: null, all: null } as const;
 
-/** These are the facts before anything was read. */
+/** The facts before anything was read. */
 export const noFacts: StockFacts = {
   changed: 0,
   newest: 0,

@@ -28,7 +28,7 @@ const backendName = () =>
 
 const key = (name: string) => `${siteName()}:stock:${FORM}:${backendName()}:${name}`;
 
-/** An instance stores these facts for the others. */
+/** Facts that an instance stores for the others. */
 export type StoredStock = Readonly<{
   /** `brands` is left out, because `names` contains the lists of brands. */
   facts: Omit<StockFacts, 'brands'>;

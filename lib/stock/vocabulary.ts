@@ -3,18 +3,18 @@ import { slugify } from './slug';
 /** The word for "no filter", in any part of the path. */
 export const ALL = 'todos';
 
-/** The search addresses use these words, as a visitor reads them. */
+/** Words of the search addresses for a listing, as a visitor reads them. */
 export const listings = [ALL, 'blindados', 'nao-blindados'] as const;
 export type Listing = (typeof listings)[number];
 
-/** The tabs and the active filters call a listing by these words. */
+/** Names of a listing in the tabs and the active filters. */
 export const listingLabels: Readonly<Record<Listing, string>> = {
   todos: 'Todos',
   blindados: 'Blindados',
   'nao-blindados': 'Não Blindados',
 };
 
-/** These conditions have words of their own; any other is a backend's (conditions.ts). */
+/** Conditions that have words of their own; every other condition is the backend's (conditions.ts). */
 export const conditionSlugs = ['novo', 'semi-novo'] as const;
 export type ConditionSlug = (typeof conditionSlugs)[number];
 
@@ -72,7 +72,7 @@ export function oneOf<const T extends string>(
 
 type Spellings = Readonly<Partial<Record<string, string>>>;
 
-/** People and backends use these spellings for the words of the path. */
+/** Spellings that people and backends use for the words of the path. */
 const ofListings: Spellings = { blindado: 'blindados', 'nao-blindado': 'nao-blindados' };
 
 const ofConditions: Spellings = {

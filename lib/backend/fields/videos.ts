@@ -41,7 +41,7 @@ function idsIn(value: unknown, depth = 0): readonly (string | null)[] {
  * Video ids out of any form `videos` takes: JSON text of a list, a list, one id, a YouTube address.
  *
  * @param values merged in order, without doubles
- * @param onUnread told once when some part could not be read; that part is left out
+ * @param onUnread called once when some part could not be read; that part is left out
  */
 export function readVideos(values: readonly unknown[], onUnread: () => void): readonly string[] {
   const found = values.flatMap((value) => idsIn(value));

@@ -9,7 +9,7 @@ import { routes } from '@/lib/site/routes';
 const MAX_LETTERS = 2_000;
 const MAX_LINES = 60;
 
-/** A text of the backend on one line, with nothing in it that Markdown or HTML would read as its own. */
+/** Returns a text of the backend on one line, with the signs of Markdown and HTML escaped. */
 export const plain = (text: string): string => {
   const line = text.replace(/[\p{C}\s]+/gu, ' ').trim();
   const shown = Array.from(line).slice(0, MAX_LETTERS).join('');
@@ -19,7 +19,7 @@ export const plain = (text: string): string => {
 const fact = (label: string, value: string | null): string | null =>
   value === null || value.trim() === '' ? null : `- ${plain(label)}: ${plain(value)}`;
 
-/** Lines as one text; those that are `null` are left out. */
+/** Joins lines to one text; a line that is `null` is left out. */
 export const linesOf = (...lines: readonly (string | null)[]): string =>
   `${lines.filter((line) => line !== null).join('\n')}\n`;
 
@@ -44,7 +44,7 @@ function armouringOf({ armoured, armouring }: VehicleDetail): string {
 }
 
 /**
- * A vehicle as its page tells of it.
+ * Returns a vehicle as Markdown, with the facts that its page shows.
  *
  * @param origin public origin of the site
  */
@@ -83,7 +83,7 @@ export function vehicleMarkdown(vehicle: VehicleDetail, origin: string): string 
   );
 }
 
-/** A page of a list of vehicles. */
+/** A page of a list of vehicles, with what is said about the list. */
 export type ListedPage = Readonly<{
   title: string;
   /** A sentence about the whole list. */

@@ -60,10 +60,7 @@ async function drawVehicle(vehicle: VehicleDetail): Promise<Drawing> {
   };
 }
 
-/**
- * `GET /comparar/og.jpg?v={slug}&v=…`: the same of a comparison, of its first three vehicles as they are now, in one
- * order.
- */
+/** `GET /comparar/og.jpg?v={slug}&v=…`: the picture of a comparison, with its first three vehicles in one order. */
 export const serveComparisonPicture = route<URLSearchParams>({
   route: '/comparar/og.jpg',
   read: readQuery,

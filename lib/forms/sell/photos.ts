@@ -36,10 +36,10 @@ function problemOf({ width, height, bitsPerSample = 8, isProgressive }: Metadata
   return pixels * weight > MAX_PIXELS ? 'form' : null;
 }
 
-/** Forms whose photos wait to be decoded hold them in memory. */
+/** Forms whose photos wait to be decoded stay in memory, so that only so many may wait. */
 const MAX_WAITING = 10;
 
-/** The photos of one form at a time are decoded in this process, whoever sent them. */
+/** This process decodes the photos of one form at a time, to bound the memory that decoding takes. */
 const decoding = createSemaphore({
   permits: 1,
   leaseMs: photoNames.length * DECODE_TIMEOUT_S * 1_000 + 5_000,
@@ -76,7 +76,7 @@ async function cleanPhoto(bytes: Buffer): Promise<Buffer | Problem> {
 }
 
 /**
- * The photos of a form, cleaned one after the other once those of earlier forms are.
+ * Returns the photos of a form, cleaned one after the other. Forms that came earlier go first.
  *
  * @throws HttpError 422 naming every photo that cannot be used, and why; 503 when too many forms wait
  */

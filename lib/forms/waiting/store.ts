@@ -34,7 +34,7 @@ class NoRoomError extends Error {
 }
 
 /**
- * Keeps a form; one of the same attempt that still waits gives way to it.
+ * Stores a form in the queue. An earlier form of the same attempt that still waits is removed.
  *
  * @returns its id, greater than that of any form before
  * @throws NoRoomError; whatever else the browser refuses
@@ -89,7 +89,7 @@ export async function removeForm(id: number): Promise<void> {
   await (await open()).delete(STORE, id);
 }
 
-/** Returns `true` to the first page that asks for a sent form, which then measures it, and marks it as measured. */
+/** Marks a sent form as measured; returns `true` to the first page that calls it, which then measures the form. */
 export async function claimCount(id: number): Promise<boolean> {
   const tx = await writing();
   const form = await tx.store.get(id);

@@ -9,13 +9,13 @@ import { perProcess } from '@/lib/server/per-process';
 const MEBIBYTE = 1024 * 1024;
 const DAY_MS = 86_400_000;
 
-/** These limits hold for everything drawn on request, pictures and documents alike (docs/security.md). */
+/** Limits of everything that is drawn on request, pictures and documents alike (docs/security.md). */
 export const DRAWINGS = {
-  /** The limit of one sender in ten minutes; stored drawings do not count. */
+  /** Number of drawings for one sender in ten minutes; stored drawings do not count. */
   perSender: 120,
-  /** So many are drawn at once, because the thread pool is shared with what the outbox writes. */
+  /** Number of drawings made at once; low, because the thread pool is shared with the disk writes of the outbox. */
   permits: 2,
-  /** So many are drawn or wait; and so many of one sender. */
+  /** Number of drawings that are made or wait, of everybody and of one sender. */
   places: 22,
   placesPerSender: 8,
   storedBytes: 32 * MEBIBYTE,

@@ -15,8 +15,9 @@ export const OPTIMISED_AT_ONCE = 2;
 const LEASE_MS = 10_000;
 
 /**
- * Lets so many calls of `toBuffer` run at once; the others wait, first come, first served. The proxy bounds how many
- * wait (`making`, deploy/proxy/nginx.conf): from one that is refused here Next would store the large picture for a day.
+ * Lets `permits` calls of `toBuffer` run at once; further calls wait, first come, first served. The proxy bounds how
+ * many wait (`making`, deploy/proxy/nginx.conf): for a call that is refused here Next would store the large picture for
+ * a day.
  */
 export function limitToBuffer(pictures: Pick<Sharp, 'toBuffer'>, permits: number): void {
   const turns = createSemaphore({ permits, leaseMs: LEASE_MS });

@@ -16,7 +16,7 @@ const notice = z.strictObject({
 
 /**
  * `POST /api/revalidar`: the backend names what changed (a vehicle was sold), and the pages made of it are rendered
- * anew at their next visit, none served stale meanwhile.
+ * anew at their next visit, and no old page is served until then.
  *
  * The body is `{ "tags": [...] }`, with tags of `lib/backend/cached-read.ts`; the secret comes in `Authorization:
  * Bearer`. Without `REVALIDATE_SECRET` the address does not exist.

@@ -4,7 +4,7 @@ import { routes } from '@/lib/site/routes';
 
 import type { ReadAddress } from '@/lib/stock/vehicle/types';
 
-/** So many vehicles stand side by side in a comparison at most. */
+/** The most vehicles of a comparison. */
 export const MAX_COMPARED = 4;
 
 const KEY = 'v';

@@ -28,7 +28,7 @@ export type OfferedSelection = Selection &
 
 type Part = Readonly<{ slug: string; name: string; filters: Partial<SearchFilters> }>;
 
-/** The prices are in thousands of reais. */
+/** Limits of the selections by price, in thousands of reais. */
 const PRICE_STEPS = [100, 150, 200, 300, 500, 700, 1_000];
 
 const priceParts: readonly Part[] = PRICE_STEPS.map((thousands) => ({
@@ -71,7 +71,7 @@ const selection = (slug: string, name: string, filters: Partial<SearchFilters>):
   filters: { ...everything, ...filters },
 });
 
-/** These are all possible selections; of two with the same cars only the first gets a page. */
+/** All possible selections; of two selections with the same cars only the first gets a page. */
 export const selections: readonly Selection[] = [
   ...bodies.flatMap(([word, plural]) => [
     selection(`${word}-blindado`, `${plural} blindados`, { ...armoured, words: word }),
@@ -131,10 +131,10 @@ export function* selectionSteps(stock: Stock): Steps<readonly OfferedSelection[]
   return offered;
 }
 
-/** Links of one page to others. */
+/** The most links from one selection's page to other selections. */
 const MAX_RELATED = 12;
 
-/** Returns other selections, those that share most cars with a page first. */
+/** Returns other selections; the selections that share most cars with the page come first. */
 export function relatedSelections(
   { slug, vehicles }: OfferedSelection,
   offered: readonly OfferedSelection[],

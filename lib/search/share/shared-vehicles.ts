@@ -10,7 +10,7 @@ import { mainPhoto } from './shared-vehicle';
 import type { SharedVehicles, ShareWords } from './types';
 import { versionOf } from './version';
 
-/** One picture shows so many vehicles. */
+/** The most vehicles that one picture shows. */
 const MAX_DRAWN = 3;
 
 /**

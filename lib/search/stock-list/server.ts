@@ -10,7 +10,7 @@ import { suggesterIn, type Suggestions } from '../suggestions';
 import { askMembers, getPreparedStock } from '../prepared-stock';
 import { toWire, type StockListWire } from './wire';
 
-/** The JSON of the list has at most so many letters, because a device loads it for a few suggestions. */
+/** The most letters of the list as JSON, because a device loads the list for a few suggestions. */
 const MAX_LETTERS = 300_000;
 /** A vehicle takes about 150 letters, so a list of more vehicles is not even built. */
 const MAX_VEHICLES = 3_000;
@@ -45,7 +45,7 @@ async function readStockList(): Promise<Result<StockListWire | null>> {
   );
 }
 
-/** So many letters of a text are read: as many as the field takes. */
+/** The most letters of a text that are read: as many as the field takes. */
 const MAX_TEXT = 200;
 
 /** Returns suggestions for a text, where the stock is too large for the device's list. */

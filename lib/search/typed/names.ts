@@ -50,7 +50,7 @@ const nicknames: Readonly<Record<string, string>> = {
   jipe: 'jeep',
 };
 
-/** The longest name has so many words. */
+/** The most words of a name. */
 export const MAX_NAME_WORDS = 5;
 const MIN_PART_LETTERS = 3;
 const MIN_PLURAL_LETTERS = 4;

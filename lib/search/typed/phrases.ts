@@ -10,7 +10,7 @@ const phrases = (means: Partial<SearchFilters>, texts: string): readonly Phrase[
 const longestFirst = (a: Readonly<{ words: readonly string[] }>, b: typeof a) =>
   b.words.length - a.words.length;
 
-/** These words stand for filters and orders, without accents; the longest first. */
+/** Words that mean filters and orders, without accents, the longest first. */
 export const filterPhrases: readonly Phrase[] = [
   ...phrases(
     { listing: 'nao-blindados' },
@@ -77,7 +77,7 @@ export const filterPhrases: readonly Phrase[] = [
   ...phrases({ order: 'relevancia' }, 'mais relevantes, relevancia'),
 ].toSorted(longestFirst);
 
-/** These words say nothing about a vehicle. */
+/** Words that say nothing about a vehicle and are skipped. */
 export const fillers: ReadonlySet<string> = new Set(
   `a o as os um uma uns umas e ou de do da dos das em no na nos nas com por pra para ao
    que seja sejam tenha ter tem eu me quero queria gostaria procuro procurando busco buscando buscar
@@ -89,7 +89,7 @@ export const fillers: ReadonlySet<string> = new Set(
   ),
 );
 
-/** These words of the trade resemble the name of a car, but are not typing errors of it. */
+/** Words of the trade that resemble the name of a car, but are no typing errors of it. */
 export const neverNames: ReadonlySet<string> = new Set(
   `preto preta pretos pretas branco branca prata cinza azul vermelho vermelha verde marrom bege
    amarelo dourado grafite vinho suv sedan seda hatch picape pickup cupe conversivel perua minivan

@@ -3,7 +3,7 @@ export type End = 'from' | 'to';
 
 type EndWords = Readonly<{ words: readonly string[]; end: End }>;
 
-/** The longest phrases come first. */
+/** Returns words for the ends of a range, the longest phrases first. */
 const ends = (from: string, to: string): readonly EndWords[] => {
   const each = (end: End, texts: string) =>
     texts.split(',').map((text) => ({ words: text.trim().split(/\s+/), end }));
@@ -12,7 +12,7 @@ const ends = (from: string, to: string): readonly EndWords[] => {
   );
 };
 
-/** These words come before a number. */
+/** Words before a number that make it an end of a range. */
 export const endsBefore = ends(
   `acima de, acima dos, mais de, com mais de, mais que, maior que, maior do que, a partir de, apartir de, partir de,
   a partir do, a partir, apartir, desde, minimo, minimo de, minima, minima de, no minimo, de no minimo, superior a, depois de,
@@ -22,7 +22,7 @@ export const endsBefore = ends(
   nao passe de, que nao passe de, antes de`,
 );
 
-/** These words come after a number. */
+/** Words after a number that make it an end of a range. */
 export const endsAfter = ends(
   `pra cima, para cima, p cima, acima, em diante, pra frente, para frente, adiante, ou mais, ou acima, ou superior, ou mais novo,
   ou mais novos, ou mais nova, ou mais recente, e mais novos, no minimo, mais`,
@@ -64,10 +64,10 @@ export const unitsAfter: Units = {
   ),
 };
 
-/** These words may stand between a unit and its number. */
+/** Words that may stand between a unit and the number behind it. */
 export const unitJoints = words('de do da dos em com a uns modelo torno cerca total');
 
-/** These words may stand between a number and its unit. */
+/** Words that may stand between a number and the unit behind it. */
 export const unitJointsAfter = words('de por ao');
 
 /** Returns the unit that the words of `units` name. */

@@ -23,10 +23,10 @@ const MILLION = 1_000_000;
 /** Matches a number. */
 export const NUMBER = /^\d[\d.,]*$/;
 
-/** This matches an engine's litres ("1.0", "1,4"), unless "milhão" stands behind them. */
+/** Matches an engine's litres ("1.0", "1,4"), unless "milhão" stands behind them. */
 export const ENGINE = /^\d[.,]\d$/;
 
-/** This matches the "60x" of instalments. */
+/** Matches the "60x" of instalments. */
 const TIMES = /^\d+x$/;
 
 const scales: Readonly<Partial<Record<string, number>>> = {

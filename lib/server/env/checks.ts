@@ -17,7 +17,7 @@ PRIVATE.addAddress('::1', 'ipv6');
 PRIVATE.addSubnet('fc00::', 7, 'ipv6');
 PRIVATE.addSubnet('fe80::', 10, 'ipv6');
 
-/** No public server has these names: a single word, as containers have, and those reserved for local use. */
+/** Names that no public server has: a single word, as containers have, and names reserved for local use. */
 const LOCAL_NAME = /^[^.]+$|\.(?:localhost|local|internal|lan|home\.arpa|test)$/i;
 
 /** Returns whether an address leads to this machine or a private network, where nobody between can listen. */

@@ -42,10 +42,10 @@ const OWN_SECRETS = [
   'METRICS_TOKEN',
 ] as const;
 
-/** This error reports settings that contradict each other. */
+/** A setting that contradicts another one, with the reason. */
 type Conflict = Readonly<{ name: keyof Env; why?: string }>;
 
-/** These credentials of `.env.local.example` are public; they are valid for the demonstration on this machine alone. */
+/** Public credentials of `.env.local.example`, which are valid for the demonstration on this machine alone. */
 const EXAMPLE = {
   API_AUTHORIZATION: 'Bearer demonstracao-bastiao',
   API_KEY: 'chave-de-demonstracao',
@@ -54,7 +54,7 @@ const EXAMPLE = {
 
 const CREDENTIALS = ['API_AUTHORIZATION', 'API_KEY', 'API_TOKEN'] as const;
 
-/** The law asks for these together: a part of them would be worse than none. */
+/** Settings that the law requires together: a part of them would be worse than none. */
 const COMPANY = ['COMPANY_NAME', 'COMPANY_CNPJ', 'COMPANY_ADDRESS'] as const;
 
 /** Returns an error for each missing part of a company that is named in part. */

@@ -15,7 +15,7 @@ const optionalText = (longest: number) => z.string().max(longest).optional();
 const optionalMatch = (pattern: RegExp) => z.string().regex(pattern).optional();
 const conversionLabel = optionalMatch(/^[\w-]+$/);
 const onUnlessOff = z.enum(['on', 'off']).default('on');
-/** So few different characters are a placeholder ("xxxx…"), not a secret. */
+/** The fewest different characters of a secret; a text with fewer is a placeholder ("xxxx…"). */
 const MIN_CHARACTERS = 8;
 const secret = z
   .string()
@@ -33,7 +33,7 @@ const hasOnlyPath = (address: string): boolean => {
   return !search && !hash && !username && !password;
 };
 
-/** These feeds publish the stock to other sites (lib/export/feeds). */
+/** Feeds that publish the stock to other sites (lib/export/feeds). */
 const FEEDS = ['estoque', 'meta'] as const;
 
 export type FeedName = (typeof FEEDS)[number];

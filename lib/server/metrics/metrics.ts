@@ -34,7 +34,7 @@ export const metrics = () => perProcess('metrics', createMetrics);
 
 function createMetrics() {
   const registry = new Registry();
-  // These are the metrics of Node.js: memory, processor, event loop, open files.
+  // Metrics of Node.js: memory, processor, event loop, open files.
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
 

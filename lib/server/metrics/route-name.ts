@@ -1,6 +1,6 @@
 import { addressPattern, screens } from '@/lib/site/screens';
 
-/** These routes of the folder `app` are in the notation of the table of screens. */
+/** Routes of the folder `app`, in the notation of the table of screens. */
 const ROUTES: readonly string[] = [
   ...screens.map(({ path }) => path),
   ...`

@@ -1,4 +1,4 @@
-/** These are the weights of the first check digit; the second one has a 6 before them. */
+/** Weights of the first check digit; the second check digit has a 6 before them. */
 const WEIGHTS = [5, 4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2];
 
 /** Digits count as themselves, letters as what they are beyond "0": "A" is 17. */

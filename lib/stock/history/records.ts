@@ -4,7 +4,7 @@ import { perProcess } from '@/lib/server/per-process';
 
 import type { VehicleRecord } from './history';
 
-/** This process has a record of each vehicle that was listed, by slug. */
+/** Records of all vehicles that were listed, by slug. */
 export const records = perProcess('vehicle history', () => new Map<string, VehicleRecord>());
 
 /**

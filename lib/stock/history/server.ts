@@ -13,7 +13,7 @@ import type { VehicleSummary } from '../vehicle/types';
 import { isGoneBy, observe, type History, type VehicleRecord } from './history';
 import { records } from './records';
 
-/** Records of so many unlisted vehicles are kept. */
+/** The most records of unlisted vehicles that are kept. */
 const MAX_UNLISTED = 20_000;
 
 const key = (): string => `${siteName()}:vehicles`;

@@ -31,7 +31,7 @@ export function toModelOrigin(text: string | null): ModelOrigin {
 type Names = Result<readonly NamedOption[]>;
 
 /**
- * The cached functions of this file share this body.
+ * Reads a list of names; the body of all cached functions in this file.
  *
  * @param isSought whether a name is looked for that is not among those known: it may have come with the latest notice
  */
@@ -55,7 +55,8 @@ export async function getBrands(isSought?: true): Promise<Names> {
 }
 
 /**
- * Does the same without a cached empty list: an empty list leaves nothing to select, so the backend is called again.
+ * Returns all active brands; where the cached list is empty, the backend is called again, because it leaves nothing to
+ * select.
  */
 export async function getBrandsNow(): Promise<Names> {
   const brands = await getBrands();

@@ -17,7 +17,7 @@ import { toMediaPath, type MediaContext } from '@/lib/backend/own-addresses';
 import { picturesOf } from './gallery';
 import type { VehiclePhoto, VehicleSummary } from './types';
 
-/** Lists, highlights and the detail share these fields. */
+/** Fields that lists, highlights and details of the backend share. */
 export const wireVehicle = z.object({
   id: identifier,
   marca: titledText,

@@ -1,6 +1,6 @@
 import type { VehicleDetail } from './types';
 
-/** So many photos are in a row on wide screens, and at 768 px and below. */
+/** Number of photos in a row, on wide screens and on screens of at most 768 px. */
 export type PhotosPerRow = Readonly<{ desktop: 2 | 3 | 4; mobile: 2 | 3 }>;
 
 /** Returns the number of photos in a row: 2 up to 4 photos, 3 up to 6, otherwise 4, or 2 on mobile. */

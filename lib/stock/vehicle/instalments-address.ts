@@ -22,7 +22,7 @@ const ASKED_AGAIN_MS = 60_000;
 const MAX_ASKED = 500;
 const reads = new LRUCache<string, Promise<Found>>({ max: MAX_ASKED, ttl: ASKED_AGAIN_MS });
 
-/** The query names the vehicle of the instalments. */
+/** The vehicle that the query of the instalments names. */
 type Found = Readonly<{ slug: string; mayHave: boolean }>;
 
 /**

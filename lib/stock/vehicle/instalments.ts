@@ -3,10 +3,10 @@ import { formatReais, formatReaisAndCents } from '@/lib/site/format/numbers';
 
 import type { VehicleSummary } from './types';
 
-/** A visitor may pay in so many months. */
+/** Numbers of months in which a visitor may pay. */
 export const MONTHS = [12, 24, 36, 48, 60, 72] as const;
 
-/** The address and the form use these names for what a visitor types. */
+/** Names of what a visitor types, in the address and in the form. */
 export const NAMES = { entry: 'entrada', months: 'meses', rate: 'taxa' } as const;
 
 /** The values as a visitor typed them: "R$ 50.000", "48", "1,89". */

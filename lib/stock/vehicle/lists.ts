@@ -23,7 +23,7 @@ export function availableFirst(vehicles: readonly VehicleSummary[]): readonly Ve
 export const uniqBy = <T>(...args: Parameters<typeof uniqSteps<T>>): readonly T[] =>
   atOnce(uniqSteps(...args));
 
-/** A step compares so many items. */
+/** Number of items that one step compares. */
 const STEP = 1_000;
 
 /** Does the same in steps, because there may be many. */

@@ -216,9 +216,9 @@ async function readRenamed(requestedSlug: string): Promise<Result<VehicleDetail 
   return isNobodys ? readDetail(listed?.slug ?? lower, lower) : ok(null);
 }
 
-/** The list is not read again for this long after a reading that left a contradiction with the detail. */
+/** Milliseconds for which a remaining contradiction between list and detail causes no new reading of the list. */
 const QUIET_MS = 60_000;
-/** So many vehicles are remembered; further ones cause no reading. */
+/** The most vehicles with a contradiction that are remembered; further ones cause no reading. */
 const MAX_QUIET = 5;
 /** Maps a requested name to the time from which a contradiction causes a new reading of the list. */
 const quiet = new Map<string, number>();

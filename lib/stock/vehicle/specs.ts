@@ -125,7 +125,7 @@ export const rowLabel = ({ fact, label }: SheetRow): string | null =>
 const UNKNOWN =
   /^(?:nao .*|n ?[/.]? ?[adi]\.?|s ?\/ ?[in]|sem informac.*|(?:sob|a) (?:consulta|consultar|confirmar|definir|informar)|consult.*|indefinid.|desconhecid.|outr[ao]s?|selecion.*|null|undefined|nan|x+|0+|[^a-z\d]*)$/;
 
-/** These letters are abbreviations, and stay in capitals. */
+/** Matches abbreviations, which stay in capitals. */
 const ACRONYMS = /^(?:suv|cvt|dct|dsg|pdk|awd|fwd|rwd|gnv|tsi|tfsi|tgi|gdi|mpi|agp|pvb|hp|cv)$/i;
 
 /** Returns a value as it is shown: `null` for "unknown", and never all in capitals. */
@@ -185,7 +185,7 @@ function yearsOf(label: string, value: string): readonly [number | null, number 
   return plainText(label).includes('mod') ? [null, first] : [first, null];
 }
 
-/** These parts of a detail contain the vehicle's equipment. */
+/** Parts of a detail that contain the vehicle's equipment. */
 export type SpecsSource = Pick<
   VehicleDetail,
   | 'fuel'

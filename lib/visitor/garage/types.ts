@@ -3,7 +3,7 @@ export type SavedVehicle = Readonly<{
   slug: string;
   /** "Kaiserstein GLX 450 d": how it is called once its page is gone. */
   name: string;
-  /** Its price when it was saved, in cents of real; `null` without an amount. */
+  /** Price of the vehicle when it was saved, in cents of real; `null` without an amount. */
   cents: number | null;
   /** Milliseconds since 1970. */
   at: number;

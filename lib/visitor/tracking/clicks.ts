@@ -4,7 +4,7 @@ import { track } from './events';
 /** A conversation with the group; sharing with somebody else has no telephone. */
 const WHATSAPP = 'a[href^="https://api.whatsapp.com/"][href*="phone="]';
 
-/** The links of a banner name it by this attribute. */
+/** Attribute of a banner's links, whose value names the banner. */
 const BANNER = '[data-banner]';
 
 /** Measures a click by what was clicked, so that no link has to do it. */

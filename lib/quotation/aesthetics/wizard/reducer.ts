@@ -173,8 +173,8 @@ function finish(state: WizardState): WizardState {
 }
 
 /**
- * The options chosen after one was pressed: one on its own becomes the sole choice, or
- * none when it was; any other removes those and is put in or taken out.
+ * Returns the chosen options after one was pressed. An exclusive option becomes the only choice, or none where it was
+ * chosen. Any other option is added or removed, and removes exclusive ones.
  */
 function toggledOptions(
   offered: readonly AestheticsOption[],

@@ -19,7 +19,7 @@ import {
  * of it when the browser is short of room. Bytes are bounded by `freeSpace`.
  */
 const MAX_PICTURE_BYTES = 250_000;
-/** This is the share of the 60 MB in which one more page with its files fits. */
+/** Bytes of the caches above which no page is added: one more page with its files still fits into 60 MB. */
 const MAX_BYTES = 55_000_000;
 const DAY_S = 86_400;
 const bounds = (maxEntries: number) =>
