@@ -15,9 +15,9 @@ const DAY = 24 * 60 * MINUTE;
 export const lifetimes = {
   stock: { stale: 5 * MINUTE, revalidate: MINUTE, expire: 7 * DAY },
   content: { stale: 5 * MINUTE, revalidate: 10 * MINUTE, expire: 7 * DAY },
-  /** An incomplete stock: pages made of it are made anew soon. */
+  /** The lifetime of an incomplete stock: pages made of such a stock are rendered again soon. */
   incomplete: { stale: 30, revalidate: 5, expire: 7 * DAY },
-  /** Empty answers of `next build`: replaced at the first request. */
+  /** The lifetime of empty answers during `next build`, which the first request replaces. */
   build: { stale: 30, revalidate: 1, expire: 5 * MINUTE },
   /**
    * The lifetime of a section whose data could not be read: a visitor who tries again after a second gets a new read.

@@ -36,7 +36,7 @@ export type Call = Readonly<{
   path: string;
   query: string;
   body?: unknown;
-  /** Sent as `Idempotency-Key`, so that a write that arrives twice is done once. */
+  /** Value of the header `Idempotency-Key`, by which the backend performs a write that arrives twice only once. */
   idempotencyKey?: string | undefined;
   /** `true` where its last good body may be kept and answered when the backend is away. */
   keep: boolean;

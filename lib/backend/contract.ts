@@ -13,7 +13,7 @@ export type ContractContext = Readonly<{
 /** Reads one wire record into a domain value; throws when the record cannot exist as it came. */
 export type Contract<T> = (wire: unknown, context: ContractContext) => T;
 
-/** An id as the backend gave it: we carry ids as text, whole numbers go back as numbers. */
+/** Returns an id as the backend sent it: the site holds ids as text, and a whole number goes back as a number. */
 export function wireId(id: string): string | number {
   const number = Number(id);
   return Number.isSafeInteger(number) && String(number) === id ? number : id;

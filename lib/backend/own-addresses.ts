@@ -25,13 +25,13 @@ export function toSiteHref(raw: string | null, siteUrl: string): string | null {
 export type MediaContext = Readonly<{
   /** Base address of the backend. */
   apiUrl: string;
-  /** Marks a text so that only we can have done it; safe in an address, without a dot. */
+  /** Signs a text; the mark is safe in an address and has no dot. */
   sign: (text: string) => string;
-  /** Returns whether a mark is ours for this text, also by the secret before the one in use. */
+  /** Returns whether a mark is our signature of this text, by the secret in use or by the previous one. */
   isSigned: (text: string, mark: string) => boolean;
 }>;
 
-/** A name that can only be a picture's. */
+/** Matches a file name that can only be a picture's. */
 const PICTURE = /^[^?]*\.(?:avif|gif|jfif|jpe?g|png|svg|webp)$/i;
 const MAX_TARGET_LENGTH = 1_500;
 
@@ -55,7 +55,7 @@ function encodePath(path: string): string | null {
 /** Path of the base address, between two slashes. */
 const rootOf = (apiUrl: string): string => `${new URL(apiUrl).pathname.replace(/\/$/, '')}/`;
 
-/** Returns where an absolute address leads on the backend's host; `null` when it leads to another. */
+/** Returns the path of an absolute address on the backend's host; `null` when the address leads to another host. */
 function pathOnHost(address: string, apiUrl: string): string | null {
   const base = new URL(apiUrl);
   const absolute = address.startsWith('//') ? base.protocol + address : address;
@@ -65,7 +65,7 @@ function pathOnHost(address: string, apiUrl: string): string | null {
   return new URL(`${scheme}://${host}`).host === base.host ? encodePath(path) : null;
 }
 
-/** Path from the root of the backend's host, encoded; `null` when it leads somewhere else. */
+/** Returns the encoded path of an address from the root of the backend's host; `null` for another host. */
 function hostPath(address: string, apiUrl: string): string | null {
   if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(address)) {
     const path = pathOnHost(address, apiUrl);

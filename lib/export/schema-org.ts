@@ -11,10 +11,10 @@ type Described = Omit<VehicleSummary, 'secondPicture' | 'picture'>;
 type Around = Readonly<{
   /** Absolute address of the vehicle's page. */
   url: string;
-  /** Absolute addresses of its pictures. */
+  /** Absolute addresses of the vehicle's pictures. */
   pictures: readonly string[];
   description: string | null;
-  /** Specifications from its detail; `null` where they are unknown. */
+  /** Specifications from the vehicle's detail; `null` where they are unknown. */
   specs: VehicleSpecs | null;
 }>;
 

@@ -43,9 +43,9 @@ export type Field = Readonly<{
   kind: FieldKind;
   /** The label of the field; empty for a field that nobody sees. */
   label: string;
-  /** Stands under the field; explains what is wrong with it, where there is no message. */
+  /** Text under the field; it also explains what is wrong with the field, where there is no `message`. */
   hint?: string;
-  /** Takes the place of the hint while the field is wrong: a sentence that says what to do. */
+  /** Text that replaces the hint while the field is wrong: a sentence that says what to do. */
   message?: string;
   /** `true` where the visitor may leave the field empty. */
   optional?: boolean;

@@ -149,7 +149,7 @@ export function renderFormWithErrors(
   const { fields, title, action, submit, back } = form;
   const hasFailed = returned.wrong.length === 0;
   const hasPhotos = Object.values(fields).some(({ kind }) => kind === 'photo');
-  // An empty form would lack its hidden fields, such as a choice.
+  // Without its values the form would lack its hidden fields, such as a choice.
   const isLost = returned.isCut === true && hasNothing(returned.values);
   const again = `<form method="post" action="${escape(action)}"${hasPhotos ? ' enctype="multipart/form-data"' : ''}>
 ${Object.entries(fields)

@@ -30,7 +30,7 @@ export const UPLOAD_TIMEOUT_MS = 180_000;
 
 const TOO_LATE = 'O sistema demorou demais para confirmar o envio.';
 
-/** Messages by status, for a problem without a type of its own. */
+/** Messages by status, for a problem whose type says nothing more. */
 const messages: Readonly<Record<number, string>> = {
   429: 'Foram muitos envios seguidos. Espere alguns minutos e envie de novo.',
   503: 'O sistema está fora do ar no momento, e o envio não chegou.',

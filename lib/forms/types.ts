@@ -36,5 +36,5 @@ type ContactLead = Contact &
 
 export type Lead = ProposalLead | QuotationLead | ContactLead;
 
-/** The lead as the backend created it: passed on to the quotation untouched, shown to nobody. */
+/** The lead as the backend created it: sent back unchanged with the quotation, and shown to nobody. */
 export type CreatedLead = Readonly<Record<string, unknown>>;

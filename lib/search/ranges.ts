@@ -23,7 +23,7 @@ export function wholeReais(text: string): number | null {
   return cents === null ? null : Math.trunc(cents / 100);
 }
 
-/** Reads digits alone. */
+/** Returns the number in a text of one to nine digits; `null` for any other text. */
 export function wholeNumber(text: string): number | null {
   return /^\d{1,9}$/.test(text) ? Number(text) : null;
 }

@@ -25,7 +25,7 @@ const RETRY_MS = 60_000;
 
 const LISTINGS = [undefined, true, false] as const;
 
-/** Searches are made of these lists. */
+/** Returns the lists of names of which searches are made. */
 const wanted = (): readonly NameList<unknown>[] => [
   ...LISTINGS.map(conditions),
   ...LISTINGS.map(priceRanges),
@@ -68,7 +68,10 @@ function failedAt(list: NameList<unknown>): number | null {
   return at === null || isExpiredSince(list.lifetime, at) ? null : at;
 }
 
-/** Does the same in the background, and for a name that is missing: a list that may have changed is requested. */
+/**
+ * Returns a list of names, in the background or to find a missing name; a list that may have changed is requested
+ * again.
+ */
 export async function namesAnew<T>(list: NameList<T>): Promise<Result<readonly T[]>> {
   const loaded = loadedNames(list);
   return loaded && isCurrent(list) ? ok(loaded) : readNames(list, 'background');

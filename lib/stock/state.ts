@@ -10,7 +10,7 @@ import { slugify } from './slug';
 import { createStock, isBrand, isStocked, noFacts, stockSteps } from './snapshot';
 import type { Members, ReadNames, Stock, StockFacts } from './types';
 
-/** Pages that are being rendered keep the stock they began with. */
+/** The most stocks that are held, because pages that are being rendered keep the stock with which they began. */
 const MAX_VERSIONS = 2;
 /**
  * After so many failures pages no longer wait for a call, though it is tried again; an empty answer counts as true
@@ -61,7 +61,7 @@ export type State = {
   planned: Readonly<{ newest: number; at: number }>;
   tasks: Task[];
   running: Set<Task>;
-  /** Members that differ from the earlier ones; they count once the list, read after them, is unchanged. */
+  /** Changed answers about the vehicles of a group; they are adopted once a new reading finds the list unchanged. */
   unconfirmed: Map<string, Members>;
 };
 

@@ -147,7 +147,9 @@ type Head = Readonly<{
 }> &
   Pick<StockFacts, 'newest' | 'changed'>;
 
-/** One of the instances calls the backend for the data that the list lacks, and the others adopt its facts. */
+/**
+ * Id of this instance. One of the instances calls the backend for data that the list lacks; the others adopt its facts.
+ */
 const own = crypto.randomUUID();
 let turnUntil = 0;
 

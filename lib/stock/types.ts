@@ -6,9 +6,9 @@ import type { NamedOption, VehicleSpecs, VehicleSummary } from './vehicle/types'
 export type StockEntry = Readonly<{
   /** The vehicle as it is listed, completed by its brand, years and fuel where those are known from elsewhere. */
   vehicle: VehicleSummary;
-  /** The slug of its brand; `null` where it has none, `undefined` where it is unknown. */
+  /** The slug of the vehicle's brand; `null` where it has none, `undefined` where the brand is unknown. */
   brand: string | null | undefined;
-  /** The slug of its model; `undefined` where it is unknown. */
+  /** The slug of the vehicle's model; `undefined` where the model is unknown. */
   model: string | undefined;
   /** Specifications from the vehicle's detail; `null` where the detail was not read, or could not be. */
   specs: VehicleSpecs | null;
@@ -28,7 +28,7 @@ export type Members = Readonly<{
   asOf: number;
 }>;
 
-/** A vehicle's detail as it was read. */
+/** A vehicle's detail, with what is known of its reading. */
 export type ReadDetail = Readonly<{
   specs: VehicleSpecs | null;
   /** Listed vehicle for which the detail was read; `null` where another vehicle is listed at its address by now. */
@@ -47,7 +47,7 @@ export type NameLists = Readonly<{
   all: readonly NamedOption[] | null;
 }>;
 
-/** A list of names as it was read. */
+/** A list of names, with what is known of its reading. */
 export type ReadNames = Readonly<{
   items: readonly unknown[];
   /** The reading of the list of vehicles after which it was requested. */
@@ -56,7 +56,7 @@ export type ReadNames = Readonly<{
   at: number;
 }>;
 
-/** A stock is built from these facts. */
+/** The facts from which a stock is built. */
 export type StockFacts = Readonly<{
   /** The last reading in which the list changed in any way. */
   changed: number;

@@ -10,7 +10,9 @@ export type Choices = Readonly<{
   ads: boolean;
 }>;
 
-/** To be raised when the question changes: it then comes again to everyone. */
+/**
+ * Version of the consent question: when the question changes, this number is raised, and every visitor is asked again.
+ */
 const VERSION = 1;
 
 /** The question comes again a year after a choice, unless that refused everything. */
@@ -79,7 +81,7 @@ export function choose(next: Choices): void {
   try {
     localStorage.setItem(STORED_AS, writeChoices(next, Date.now()));
   } catch {
-    // Without storage the choice is valid for this document.
+    // A browser that refuses to store the choice applies it to this document alone.
   }
   notify();
 }

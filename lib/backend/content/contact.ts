@@ -42,7 +42,7 @@ export function withText(href: string | null, text: string): string | null {
 }
 
 /**
- * The group's address as it is read: "Av. dos Bandeirantes, 2002 · Vila Olímpia" and
+ * Returns the lines of the group's address, as people write it: "Av. dos Bandeirantes, 2002 · Vila Olímpia" and
  * "São Paulo · SP · 04553-000". Missing parts are left out, a line without any too.
  */
 export function addressLines(address: GeneralData['address']): readonly string[] {

@@ -81,7 +81,7 @@ const optionsFor = (places: Places): IOptions => {
   };
 };
 
-/** A wide table scrolls in an element of its own, which can be focused. */
+/** Wraps a wide table in an element that scrolls and can be focused. */
 const TABLE_OPENS = '<div data-scroll role="group" aria-label="Tabela" tabindex="0"><table>';
 
 /**
@@ -92,6 +92,6 @@ const TABLE_OPENS = '<div data-scroll role="group" aria-label="Tabela" tabindex=
  */
 export function sanitiseHtml(unsafe: string, places: Places): string {
   const clean = sanitizeHtml(unsafe, optionsFor(places)).trim();
-  // Text is escaped by now: what looks like a tag is one.
+  // All text is escaped at this point, so every `<table>` in the page is a tag.
   return clean.replaceAll('<table>', TABLE_OPENS).replaceAll('</table>', '</table></div>');
 }

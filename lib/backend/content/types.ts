@@ -54,7 +54,7 @@ export type WhatsappEntry = Readonly<{
   recipient: string | null;
 }>;
 
-/** Topic of a conversation; each has its own entry (lib/backend/content/contact.ts). */
+/** Topic of a conversation on WhatsApp; each topic has an entry (lib/backend/content/contact.ts). */
 export type WhatsappTopic = 'group' | 'vehicle' | 'armouring' | 'aesthetics' | 'bodyWork';
 
 /** Ways to reach the group when something else fails; `null` when unknown. */

@@ -44,7 +44,7 @@ function readName(value: unknown): string | null {
   return null;
 }
 
-/** Names out of texts or objects (`opcional`, `label`, `nome`, `descricao`): no empty, no double. */
+/** Reads names from texts or objects (`opcional`, `label`, `nome`, `descricao`), without empty and repeated names. */
 export const names = field((value): readonly string[] => [
   ...new Set(readLoose(value).flatMap((item) => readName(item) ?? [])),
 ]);

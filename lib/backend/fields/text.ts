@@ -43,7 +43,7 @@ const lines = (value: unknown): readonly string[] => {
 /** Plain text on one line from a text or a number; `null` when there is none. */
 export const readText = (value: unknown): string | null => lines(value).join(' ') || null;
 
-/** Plain text that keeps its line breaks. */
+/** Returns plain text that keeps its line breaks; `null` for an empty text. */
 const readLines = (value: unknown): string | null => lines(value).join('\n') || null;
 
 export const text = field(readText);
@@ -60,7 +60,7 @@ export const titledText = field((value) =>
     : readText(value),
 );
 
-/** An address as it came, without spaces around. */
+/** Reads an address without the spaces around it; `null` for an empty one. */
 export const address = field((value) =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : null,
 );

@@ -28,8 +28,8 @@ function admit(headers: Headers): void {
 }
 
 /**
- * `POST /mcp`: one message of the Model Context Protocol (streamable HTTP), answered as JSON. Nothing is kept between two
- * of them: each has a server of its own.
+ * `POST /mcp`: one message of the Model Context Protocol (streamable HTTP), answered as JSON. No state is kept between
+ * two messages, because each one gets a server of its own.
  */
 export const serveMcp = route({
   route: '/mcp',
@@ -38,7 +38,7 @@ export const serveMcp = route({
   read: async (request) => {
     bodyFormat(request.headers, ['json']);
     const message = await readBody(request, 'json', MAX_BODY);
-    // The protocol has no batches since its version of 2025-06-18: many questions would count as one.
+    // The protocol has no batches since its version of 2025-06-18, and a batch would count as one request.
     if (Array.isArray(message)) throw new HttpError(400, 'Envie uma mensagem por vez.');
     return message;
   },

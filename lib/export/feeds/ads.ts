@@ -33,7 +33,7 @@ type Ad = Readonly<{
 /** Letters of a text, as advertising channels take them. */
 const MAX_LETTERS = { title: 150, brand: 70, model: 150, colour: 100 };
 
-/** A text as a feed has it, in one line; empty when nothing of it can be shown. */
+/** Returns a text as a feed has it, in one line; empty when nothing of the text can be shown. */
 const cut = (text: string | null, most: number): string => {
   const line = xmlText(text ?? '')
     .replace(/\s+/g, ' ')

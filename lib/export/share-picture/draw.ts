@@ -43,7 +43,7 @@ type Line = Readonly<{ text: string; size: number; colour: string; tallest: numb
 
 /** One vehicle of a share picture. */
 export type SharePanel = Readonly<{
-  /** Bytes of its main photo; without one the words stand on plain ink. */
+  /** Bytes of the vehicle's main photo; without a photo the words stand on a plain dark background. */
   photo: Buffer | null;
   words: ShareWords;
   /** `true` for a vehicle that is sold or was removed: its photo is drawn in grey. */
@@ -121,7 +121,7 @@ type Look = (typeof looks)[keyof typeof looks];
 const panelOrWords = (own: SharePanel, width: number, look: Look): Promise<Buffer> =>
   panel(own, width, look).catch(() => panel({ ...own, photo: null }, width, look));
 
-/** A photo with its words; a PNG. */
+/** Draws a photo with its words, as a PNG. */
 async function panel(
   { photo, words, isAway = false }: SharePanel,
   width: number,
@@ -193,7 +193,7 @@ async function writtenFromBelow(
   return overlays;
 }
 
-/** A text in its size, or in a smaller one when it would be taller than it may. */
+/** Draws a text in its size, or smaller when the text would be taller than allowed. */
 async function written(line: Line, width: number): Promise<Awaited<ReturnType<typeof render>>> {
   const inItsSize = await render(line, width);
   return inItsSize.info.height <= line.tallest ? inItsSize : render(line, width, line.tallest);

@@ -25,8 +25,9 @@ const PHOTO_TIMEOUT_MS = 3_000;
 type Context = Readonly<{ params: Promise<{ slug: string }> }>;
 
 /**
- * `GET /detalhe/{slug}/og.jpg?v={version}`, the picture WhatsApp and others show with a shared vehicle. A photo that cannot be
- * read is left out; the words remain. Any other address of it leads to the one of now.
+ * `GET /detalhe/{slug}/og.jpg?v={version}`, the picture WhatsApp and others show with a shared vehicle. A photo that
+ * cannot be
+ * read is left out; the words remain. Any other address of the picture is redirected to the current one.
  */
 export const serveSharePicture = route<URLSearchParams, Context>({
   route: '/detalhe/…/og.jpg',

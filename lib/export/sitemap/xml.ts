@@ -7,7 +7,7 @@ import { element, textElement, xmlDocument } from '@/lib/site/format/xml';
 /** A page for search engines. Addresses and pictures are paths of our origin. */
 export type SitemapEntry = Readonly<{
   address: string;
-  /** Time of its last change in milliseconds since 1970; unknown without one. */
+  /** Time of the page's last change in milliseconds since 1970; absent where it is unknown. */
   changedAt?: number | null;
   pictures?: readonly string[];
 }>;

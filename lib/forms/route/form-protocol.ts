@@ -11,7 +11,7 @@ type Values = Readonly<Record<string, unknown>>;
 /** A form without the fields that detect bots, and why it looks like a bot's; an empty list for a person's. */
 export type CheckedForm = Readonly<{ values: Values; suspicions: readonly string[] }>;
 
-/** An object could throw on its way to a number. */
+/** An object may throw when it is converted to a number. */
 const millisecondsIn = (value: unknown): number =>
   typeof value === 'number' || typeof value === 'string' ? Number(value) : Number.NaN;
 

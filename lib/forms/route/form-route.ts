@@ -67,7 +67,7 @@ type Files = Readonly<Record<string, ReceivedFile>>;
 type Attempt = Readonly<{
   form: CheckedForm;
   files: Files;
-  /** Sent by the browser itself: the answer is a page. */
+  /** `true` for a form that the browser itself has sent: the answer is then a page. */
   isPage: boolean;
 }>;
 

@@ -11,7 +11,7 @@ import { senderOf, type RateLimit } from './rate-limit';
 /** One request on its way through a route: its correlation id, and its one log line. */
 type RequestLog = Readonly<{
   instance: string;
-  /** Writes the line. `reason` is a word of ours, never what a visitor sent. */
+  /** Writes the log line of the request. `reason` is a word of the code, never what a visitor sent. */
   end: (status: number, reason?: string) => void;
 }>;
 

@@ -11,11 +11,11 @@ import type { VehicleSummary } from '@/lib/stock/vehicle/types';
 
 /** A list of cars that people look for with a few words in a search engine: "blindados até 300 mil". */
 export type Selection = Readonly<{
-  /** Last part of the address. */
+  /** Last part of a selection's address. */
   slug: string;
   /** The words people search by, as the heading says them: "Blindados até R$ 300 mil". */
   name: string;
-  /** The filters that find its cars in the search. */
+  /** Filters with which the search finds the cars of the selection. */
   filters: SearchFilters;
 }>;
 

@@ -89,7 +89,7 @@ async function cachedModels(brandId: string, origin: ModelOrigin, isSought?: tru
   return cachedNames(allModels(brandId, origin), isSought);
 }
 
-/** Does the same without a cached empty list; see getBrandsNow. */
+/** Returns the models of a brand; an empty cached list is requested again, as in getBrandsNow. */
 export async function getModelsNow(brandId: string, origin: ModelOrigin): Promise<Names> {
   const models = await getModels(brandId, origin);
   if (!isEmpty(models) || !isAskablePart(brandId)) return models;

@@ -7,10 +7,7 @@ import type { Stock } from '../types';
 import type { VehicleRecord } from './detail-contract';
 import type { VehicleSummary } from './types';
 
-/**
- * Returns the vehicle that the stock lists under a name: its address, its id, an address that it had before, or its own
- * in another spelling.
- */
+/** Returns the vehicle that the stock lists under a name: its address in any spelling, a former address, or its id. */
 export const listedBy = (stock: Stock, name: string): VehicleSummary | null =>
   listedUnder(stock, name) ??
   listedOf(stock, idOnceAt(name)) ??

@@ -26,7 +26,7 @@ export const uniqBy = <T>(...args: Parameters<typeof uniqSteps<T>>): readonly T[
 /** Number of items that one step compares. */
 const STEP = 1_000;
 
-/** Does the same in steps, because there may be many. */
+/** Returns the first item of each key, in steps, because there may be many items. */
 export function* uniqSteps<T>(
   items: readonly T[],
   keyOf: (item: T) => string,

@@ -8,7 +8,7 @@ import type { VehicleSummary } from './types';
 const text = z.nullable(z.string());
 const number = z.nullable(z.number());
 
-/** A listed vehicle as our own server answers it. */
+/** A listed vehicle, as our own server sends it to the browser. */
 export const summary = z.object({
   id: text,
   slug: z.string(),

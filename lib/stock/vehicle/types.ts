@@ -11,7 +11,7 @@ export type VehicleSummary = Readonly<{
   model: string | null;
   /** Address of the picture under our own origin (`/midia/…`). */
   picture: string | null;
-  /** Another picture of it, where the list has one. */
+  /** Another picture of the vehicle, where the list has one. */
   secondPicture: string | null;
   armoured: boolean;
   sold: boolean;

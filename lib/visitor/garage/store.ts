@@ -24,7 +24,9 @@ function read(): Garage {
   }
 }
 
-/** Changes what is stored now, not what this page last saw of it: another tab may have changed it since. */
+/**
+ * Changes the garage in the storage, not this page's copy of it, because another tab may have changed the garage since.
+ */
 function change(make: (before: Garage) => Garage): void {
   const next = make(read());
   try {

@@ -1,7 +1,7 @@
 /** A vehicle that the visitor saved. */
 export type SavedVehicle = Readonly<{
   slug: string;
-  /** "Kaiserstein GLX 450 d": how it is called once its page is gone. */
+  /** Name of the vehicle, such as "Kaiserstein GLX 450 d", to be shown when its page is gone. */
   name: string;
   /** Price of the vehicle when it was saved, in cents of real; `null` without an amount. */
   cents: number | null;

@@ -14,7 +14,7 @@ export async function serviceWorker(request: Request): Promise<Response> {
   const settings = { build: await buildId(), leaves: !usesServiceWorker() };
   const body = new TextEncoder().encode(`self.site=${JSON.stringify(settings)};${script}`);
   const etag = await etagOf(body);
-  // Browsers revalidate it at every visit, so that a change reaches all of them at once.
+  // Browsers revalidate the service worker's script at every visit, so that a change reaches all of them at once.
   const headers = { 'cache-control': 'no-cache', etag };
   return isKnown(etag, request.headers)
     ? new Response(null, { status: 304, headers })

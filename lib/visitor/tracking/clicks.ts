@@ -1,7 +1,7 @@
 import { publicPath } from './public-address';
 import { track } from './events';
 
-/** A conversation with the group; sharing with somebody else has no telephone. */
+/** Matches a link to a WhatsApp conversation with the group; a link that shares a page has no telephone. */
 const WHATSAPP = 'a[href^="https://api.whatsapp.com/"][href*="phone="]';
 
 /** Attribute of a banner's links, whose value names the banner. */

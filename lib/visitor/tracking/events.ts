@@ -9,7 +9,7 @@ export type EventTable = Readonly<{
     /** Path without private parts, see `publicPath`. */
     path: string;
   }>;
-  /** The visitor went on to another page without loading the document anew. */
+  /** The visitor opened another page without loading a new document. */
   'route-change': Readonly<{ path: string }>;
   'vehicle-view': Readonly<{ id: string; brand: string | null; model: string }>;
   'banner-click': Readonly<{ id: string }>;

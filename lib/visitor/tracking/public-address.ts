@@ -11,17 +11,17 @@ const CAMPAIGN = /^(?:utm_\w+|gclid|gbraid|wbraid|dclid|gclsrc)$/;
 /** Returns whether a path is that of a quotation's result. */
 export const isResultPath = (path: string): boolean => ORDER.test(path);
 
-/** Returns a path as others may see it, without the code of an order. */
+/** Returns a path as third parties may see it, without the code of an order. */
 export function publicPath(path: string): string {
   return path.replace(ORDER, '$1');
 }
 
-/** Does the same for a whole address, and removes its query and fragment. */
+/** Returns an address as third parties may see it, without the code of an order, query and fragment. */
 export function publicAddress({ origin, pathname }: URL): string {
   return `${origin}${publicPath(pathname)}`;
 }
 
-/** Returns an address as Google may receive it: public, with the parameters of its campaign. */
+/** Returns an address as Google may receive it: public, with the parameters of the campaign. */
 export function measuredAddress(url: URL): string {
   const address = publicAddress(url);
   if (isResultPath(url.pathname)) return address;

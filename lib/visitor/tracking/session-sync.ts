@@ -69,8 +69,8 @@ type SessionSyncOptions = Readonly<{
 }>;
 
 /**
- * The group's own navigation session: opened anew on every load, sent what
- * happens in batches, one request at a time. A failure is tried again later, and nobody notices it.
+ * Reports the group's own navigation session: a new session on every load, events in batches, one request at a time. A
+ * failed report is tried again later, unseen by the visitor.
  */
 export class SessionSync {
   private session;

@@ -6,7 +6,7 @@ import { sendWaiting } from '@/lib/forms/waiting/send';
 import { FORMER, type OpenedPage } from '../rules';
 import { files, forgetEverything, cacheOfflinePage, cacheOpened, pages, pictures } from './caches';
 
-/** Written before this script by lib/visitor/offline/server.ts. */
+/** Values that lib/visitor/offline/server.ts writes before this script. */
 declare const self: ServiceWorkerGlobalScope & {
   readonly site: Readonly<{ build: string; leaves: boolean }>;
 };
@@ -86,7 +86,7 @@ function sendWhenConnected(): void {
   });
 }
 
-/** Before the worker leaves: what can be sent goes now; the pages send the rest. Never throws. */
+/** Sends what can be sent before the service worker is removed; pages send the rest later. Never throws. */
 async function sendBeforeLeaving(): Promise<void> {
   const late = new Promise((resolve) => {
     setTimeout(resolve, LEAVING_MS);

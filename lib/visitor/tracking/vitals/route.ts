@@ -29,7 +29,7 @@ const limit = createRateLimit('medidas', { points: 300 });
 
 const names = new Set<string>(screens.map(({ name }) => name));
 
-/** Few labels: what is slower than 4g is one kind. */
+/** Returns the label of a connection. Few labels are used: every connection slower than 4g counts as one kind. */
 function kindOf(connection: VitalsReport['connection']): string {
   return connection === '4g' || connection === 'unknown' ? connection : 'slow';
 }
