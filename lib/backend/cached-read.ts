@@ -46,8 +46,8 @@ export function isPublicTag(tag: string): boolean {
 /**
  * Runs the body of a `'use cache'` function, and sets the lifetime and the tags of the result.
  *
- * A failure is cached too, for a second: thrown inside a cached function it would turn the whole
- * page into an error 500, also where the page catches it (docs/adr/0003-outcome-law.md).
+ * A failure is cached too, for a second: thrown inside a cached function it would turn the whole page into an error
+ * 500, also where the page catches it (docs/adr/0003-outcome-law.md).
  *
  * @param more tags beside the lifetime's own
  */

@@ -9,8 +9,7 @@ type Memory = LRUCache<string, string>;
 /**
  * A bounded memory of bodies: the least recently used leave first, those past their age are not answered.
  *
- * @param maxBytes of all bodies together; a string holds up to two bytes a character, the rest is
- *   for the entry itself
+ * @param maxBytes of all bodies together; a string holds up to two bytes a character, the rest is for the entry itself
  */
 export const createMemory = (maxBytes: number, maxAgeMs: number): Memory =>
   new LRUCache({

@@ -86,8 +86,8 @@ function asBackendError(error: unknown, endpoint: string): unknown {
  * Guards every call to the backend: total deadline ▸ retry with jitter ▸ circuit breaker, one an endpoint ▸ bounded
  * concurrency ▸ attempt timeout. One guard serves the whole process.
  *
- * While an endpoint is stopped, a call without an earlier answer waits for the next try of it, or is that try.
- * Every other call to the endpoint fails at once.
+ * While an endpoint is stopped, a call without an earlier answer waits for the next try of it, or is that try. Every
+ * other call to the endpoint fails at once.
  *
  * @param onCircuit called when calls to an endpoint are stopped, and when they go through again
  */

@@ -92,8 +92,8 @@ export function refusedField(error: ZodError): string {
  * Reads a list body. An item that does not fit is left out and reported, and one for which the contract returns `null`
  * is left out silently.
  *
- * @throws EnvelopeError when the body is no list, or when it has items and not one fits: there is
- *   something, and it cannot be read, which is not the same as nothing
+ * @throws EnvelopeError when the body is no list, or when it has items and not one fits: there is something, and it
+ *   cannot be read, which is not the same as nothing
  */
 export const parseList = <T>(...args: Parameters<typeof parseSlices<T>>): readonly T[] =>
   atOnce(parseSlices(...args));

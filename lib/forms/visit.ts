@@ -17,7 +17,7 @@ const MAX_DAYS_AHEAD = 30;
 /** A part of a day, from one time to another, "HH:MM" each. */
 export type Span = Readonly<{ from: string; to: string }>;
 
-/** The parts of a day that a visitor may propose for a visit; the group confirms the exact time. */
+/** The parts of a day that a visitor may propose for a visit; the group confirms the visit. */
 export const PERIODS = {
   manha: { name: 'Manhã', from: '09:00', to: '12:00' },
   tarde: { name: 'Tarde', from: '13:00', to: '17:00' },

@@ -11,7 +11,7 @@ export type SharePicture = Readonly<{
   alt: string;
 }>;
 
-/** Pages without their own picture use this one. */
+/** Picture of the group, for shared links to pages that have no picture of their own. */
 const groupPicture: SharePicture = {
   path: '/imagens/grupo-bastiao.jpg',
   alt: `Três carros em um estúdio escuro, ${site.group}`,

@@ -16,8 +16,7 @@ export type PageHeaders = Readonly<{
   'x-robots-tag': string;
   /**
    * The result of a quotation alone has a referrer policy: without a referrer the forms of other pages would be refused
-   * as
-   * foreign.
+   * as foreign.
    */
   'referrer-policy'?: string;
 }>;

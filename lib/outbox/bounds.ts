@@ -29,8 +29,8 @@ class OutboxFullError extends Error {
 }
 
 /**
- * Returns an engine of the outbox with a limit: it stores no further entry beyond a size. The size is measured every ten
- * seconds; the bytes that this process adds in between count at once.
+ * Returns an engine of the outbox with a limit: it stores no further entry beyond a size. The size is measured every
+ * ten seconds; the bytes that this process adds in between count at once.
  */
 export function withinSize(store: OutboxStore, most: number): OutboxStore {
   const measured = { at: -MEASURE_EVERY_MS, bytes: 0 };

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 
 import type { AuditLine } from './store';
 
-/** These folders lie below the folder of the outbox. */
+/** Names of the folders within the folder of the outbox. */
 export const DEAD_LETTERS = 'parados';
 export const DONE = 'entregues';
 /** Ending of the names of files that are being written. */

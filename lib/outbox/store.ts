@@ -83,7 +83,7 @@ export type OutboxStore = Readonly<{
    * and it is neither listed nor counted.
    */
   finish: (id: string, sealedResult: Buffer, keepMs: number) => Promise<void>;
-  /** Makes an entry a dead letter, which is delivered no more until a person decides. */
+  /** Makes an entry a dead letter, which a person has to handle. */
   deadLetter: (id: string, state: DeadLetterState) => Promise<void>;
   /** A dead letter waits again, and is due at once. */
   requeue: (id: string) => Promise<void>;

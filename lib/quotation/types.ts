@@ -20,7 +20,7 @@ export const INCLUDED: Price = { text: 'Incluso', cents: 0 };
 export type QuotedProduct = Readonly<{
   name: string;
   description: string | null;
-  /** `INCLUDED` when it costs nothing more, `null` when a consultant prices it. */
+  /** Price of the product: `INCLUDED` when the product costs nothing more, `null` when a consultant prices it. */
   price: Price | null;
 }>;
 

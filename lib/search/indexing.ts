@@ -205,8 +205,8 @@ export function listedAddress(stock: Stock, filters: SearchFilters): string {
 const isForSale = ({ sold }: VehicleSummary): boolean => !sold;
 
 /**
- * Returns whether search engines may list a search, and at which address. Refined, sorted and empty ones are not
- * listed; further pages are their own.
+ * Returns whether search engines may list a search, and at which address. Refined, sorted and empty searches are not
+ * listed; a further page of a list is listed under its own address.
  *
  * @param filters canonical, with the page that is shown
  * @param found all that it shows

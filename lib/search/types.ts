@@ -140,7 +140,7 @@ export type SearchResult = VehiclePage &
     filters: SearchFilters;
     /** The canonical address of the result. */
     address: string;
-    /** `true` where search engines may list it, at the address below. */
+    /** `true` where search engines may list the search, at the address in `canonical`. */
     indexable: boolean;
     /** The address of the page itself, or of the list that represents it (indexing.ts). */
     canonical: string;
@@ -173,7 +173,7 @@ export type StockResult = VehiclePage &
     words: StockWords;
     shared: SharedVehicles | null;
     orders: readonly SearchOption[];
-    /** `true` where search engines may list it. */
+    /** `true` where search engines may list the page. */
     indexable: boolean;
   }>;
 

@@ -94,7 +94,7 @@ const dataWords = (filters: SearchFilters, vehicles: readonly VehicleSummary[]):
   paragraph: paragraphOf(filters, vehicles),
 });
 
-/** Does the same for the page of the whole stock. */
+/** Returns the facts and the paragraph for the page of the whole stock. */
 const pageWords = (vehicles: readonly VehicleSummary[]): DataWords => ({
   facts: factsOf(vehicles),
   paragraph: stockParagraph(vehicles),

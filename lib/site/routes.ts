@@ -107,7 +107,7 @@ export const routes = {
   api: {
     proposals: '/api/propostas',
     visitProposals: '/api/visitas',
-    /** Takes `entrega`, the day an armoured car is delivered. */
+    /** Calendar file of an armoured car's dates; the query has `entrega`, the day on which the car is delivered. */
     armouringEvents: '/api/agenda/blindagem',
     /** Calendar file of a proposed visit. */
     visitCalendarEvent: (visit: VisitInAddress) => `/api/agenda/visita?${visitQuery(visit)}`,

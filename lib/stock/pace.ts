@@ -6,8 +6,8 @@ import type { Result } from '@/lib/backend/result';
 export const REREAD_MS = 24 * 60 * 60_000;
 const AT_ONCE = 2;
 /**
- * After so many failures in a row each further one is an outage: the backend is not called for some seconds, then
- * longer.
+ * Number of failures in a row that are an outage: after each further failure the backend is not called for some
+ * seconds, then longer.
  */
 const OUTAGE = 3;
 const PAUSE_MS = 5_000;

@@ -13,8 +13,8 @@ import type { Members, ReadNames, Stock, StockFacts } from './types';
 /** The most stocks that are held, because pages that are being rendered keep the stock with which they began. */
 const MAX_VERSIONS = 2;
 /**
- * After so many failures pages no longer wait for a call, though it is tried again; an empty answer counts as true
- * after as many times.
+ * Number of failures after which pages no longer wait for a call, though the call is tried again; also the number of
+ * empty answers after which an empty answer counts as true.
  */
 export const TRIES = 5;
 

@@ -42,8 +42,8 @@ export function withText(href: string | null, text: string): string | null {
 }
 
 /**
- * Returns the lines of the group's address, as people write it: "Av. dos Bandeirantes, 2002 · Vila Olímpia" and
- * "São Paulo · SP · 04553-000". Missing parts are left out, a line without any too.
+ * Returns the lines of the group's address, as people write it: "Av. dos Bandeirantes, 2002 · Vila Olímpia" and "São
+ * Paulo · SP · 04553-000". Missing parts are left out, a line without any too.
  */
 export function addressLines(address: GeneralData['address']): readonly string[] {
   const street = join(', ', address.street, address.street && address.number);

@@ -26,8 +26,7 @@ type Context = Readonly<{ params: Promise<{ slug: string }> }>;
 
 /**
  * `GET /detalhe/{slug}/og.jpg?v={version}`, the picture WhatsApp and others show with a shared vehicle. A photo that
- * cannot be
- * read is left out; the words remain. Any other address of the picture is redirected to the current one.
+ * cannot be read is left out; the words remain. Any other address of the picture is redirected to the current one.
  */
 export const serveSharePicture = route<URLSearchParams, Context>({
   route: '/detalhe/…/og.jpg',

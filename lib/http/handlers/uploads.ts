@@ -13,7 +13,7 @@ export const uploadsFull = () =>
     reason: 'full',
   });
 
-/** An upload holds a slot while it is received. */
+/** Slot of an upload, which the upload holds while it is received. */
 export type Slot = Readonly<{
   /** Called with the number of bytes that have just arrived. */
   received: (bytes: number) => void;

@@ -77,9 +77,8 @@ function cutQuery(request: Incoming): void {
 const METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'DELETE', 'PATCH']);
 
 /**
- * Renames a method that no web page has to one that no route of the site has, so that the response is
- * the same 405. Next answers such a method with an empty 400, and fails over TRACE, which no `Request` can carry, with
- * a 500.
+ * Renames a method that no web page has to one that no route of the site has, so that the response is the same 405.
+ * Next answers such a method with an empty 400, and fails over TRACE, which no `Request` can carry, with a 500.
  */
 function renameMethod(request: Incoming): void {
   if (!METHODS.has(request.method ?? '')) request.method = 'PATCH';

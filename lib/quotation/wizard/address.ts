@@ -36,5 +36,5 @@ export function addressOf(
   return `${path}?${query.toString()}`;
 }
 
-/** Does the same for complete choices, with the lead modal open. */
+/** Returns an address with complete choices, extended so that the lead modal opens. */
 export const withLead = (address: string): string => `${address}&${names.lead}=1`;

@@ -43,12 +43,12 @@ type Amount = Readonly<{
   value: number;
   /** The factor of "mil" or "mi"; 1 without either. */
   scale: number;
-  /** `true` where it is written as an engine's litres are. */
+  /** `true` where the amount is written as an engine's litres are. */
   isEngine: boolean;
   isBareYear: boolean;
   /** Unit that the words around it name; `null` where they name none. */
   kind: Kind | null;
-  /** `true` where "R$" or "reais" says that it is whole reais. */
+  /** `true` where "R$" or "reais" says that the amount is in whole reais. */
   isReais: boolean;
   /** Index of the next word. */
   next: number;

@@ -6,7 +6,7 @@ import { envSchema, type Env } from './schema';
 /** The variables of the process by name, not yet validated. */
 export type EnvSource = Readonly<Record<string, string | undefined>>;
 
-/** One or more variables are missing or wrong. The message names them and never shows a value. */
+/** Error for variables that are missing or wrong. The message names the variables and never shows a value. */
 export class EnvError extends Error {
   override readonly name = 'EnvError';
 
@@ -160,7 +160,7 @@ function nearestName(name: string, candidates: readonly string[]): string | null
   return near ?? null;
 }
 
-/** The site starts with such a setting, although it is hardly what was meant. */
+/** A setting with which the site starts, although the setting is hardly what was meant. */
 export type Doubt = Readonly<{ field: string; reason: string }>;
 
 /**

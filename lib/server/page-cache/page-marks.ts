@@ -54,7 +54,7 @@ export const isUnavailable = (entry: Readonly<{ value: Marked | null }> | null):
   entry?.value?.status === 503;
 
 /**
- * Waits until the failure behind such a page is over.
+ * Waits until the failure that marked a page as unavailable is over.
  *
  * @param madeAt milliseconds since 1970
  */

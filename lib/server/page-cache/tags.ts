@@ -3,7 +3,8 @@ import { perProcess } from '@/lib/server/per-process';
 import { now } from './clock';
 
 /**
- * Maps a tag to the time it was last expired, in milliseconds since 1970. The site and both cache handlers share it.
+ * Maps a tag to the time it was last expired, in milliseconds since 1970. The site and both cache handlers share the
+ * map.
  */
 const expirations = () => perProcess('expired tags', () => new Map<string, number>());
 

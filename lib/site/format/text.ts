@@ -12,7 +12,7 @@ export const plainText = (text: string): string => withoutAccents(text).toLowerC
 export const capitalised = (text: string): string =>
   text.charAt(0).toLocaleUpperCase('pt-BR') + text.slice(1);
 
-/** These cities of Brazil take an article: "no Rio de Janeiro". */
+/** Cities of Brazil whose names take an article: "no Rio de Janeiro". */
 const inWithArticle = new Map([
   ['cabo de santo agostinho', 'no'],
   ['conde', 'no'],
@@ -28,7 +28,7 @@ const inWithArticle = new Map([
 export const inCity = (text: string, city: string | null): string =>
   city === null ? text : `${text} ${inWithArticle.get(plainText(city)) ?? 'em'} ${city}`;
 
-/** These words join names and give no initial: "Maria das Dores" is MD. */
+/** Words that join names and give no initial: "Maria das Dores" is MD. */
 const particles = new Set('da das de di do dos du e'.split(' '));
 
 /**

@@ -8,9 +8,9 @@ import type { VehicleSummary } from '../vehicle/types';
 export type VehicleRecord = Readonly<{
   /** The {@link fingerprint} of its last entry in the lists. */
   print: string;
-  /** The time at which it was added or changed; `null` where it has not changed since the first reading. */
+  /** The time at which the vehicle was added or changed; `null` where it has not changed since the first reading. */
   changedAt: number | null;
-  /** The time since which it is sold; `null` while it is for sale. */
+  /** The time since which the vehicle is sold; `null` while it is for sale. */
   soldAt: number | null;
   /** The id of the vehicle that has or had this slug; `null` where the lists have no ids. */
   id: string | null;

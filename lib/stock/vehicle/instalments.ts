@@ -49,7 +49,7 @@ export type Instalments = Loan &
 /** Returns the amount of each month, before rounding. */
 function exactInstalment({ financed, months, rate }: Loan): number {
   const monthly = rate / 10_000;
-  // This is 1 − (1 + i)^−n, without losing digits where the rate is small.
+  // The divisor is 1 − (1 + i)^−n, computed without losing digits where the rate is small.
   return monthly === 0
     ? financed / months
     : (financed * monthly) / -Math.expm1(-months * Math.log1p(monthly));

@@ -78,7 +78,7 @@ type SheetRow = DetailLine & Readonly<{ fact: FactName | null }>;
 
 /** Matches a label and its value, however they are separated: "Câmbio: …", "Câmbio - …", "Câmbio.....: …". */
 const PARTED = /^([^:=|\d]{2,40}?)\s*(?:\.{2,}(?!\.)(?:\s*:)?|[:=|]|\s[-–—])\s*(\S.*)$/;
-/** A line may have several rows, each with its label. */
+/** Separates the rows of a line that has several rows, each with its own label. */
 const SEVERAL = /(?<!\s)\s*[|•·;]\s*(?=[^|•·;:]{2,40}:)/;
 
 const fold = (text: string): string =>

@@ -32,9 +32,8 @@ const isThanks = (path: string): boolean =>
 
 /**
  * Returns the address under which a page is cached; `null` for an address that is never cached: pages made for one
- * visitor,
- * pages of thanks, the page without a connection, and files. Other pages read their query in the browser: one copy
- * serves all.
+ * visitor, pages of thanks, the page without a connection, and files. Other pages read their query in the browser: one
+ * copy serves all.
  */
 export function cacheKeyOf({ origin, pathname, search, searchParams }: URL): string | null {
   const screen = screenAt(pagePath(pathname, searchParams));

@@ -2,7 +2,7 @@ import type { NamedOption } from '@/lib/stock/vehicle/types';
 
 import type { AestheticsCategory, AestheticsOption, AestheticsService } from '../reads';
 
-/** A read that starts once what it depends on is chosen. */
+/** State of a read that starts once the choices that it depends on are made. */
 type Remote<T> = Readonly<
   { status: 'none' | 'loading' | 'failed' } | { status: 'loaded'; value: T }
 >;
