@@ -19,7 +19,7 @@ export function isAskablePart(text: string): boolean {
   return isAskable(text) && !/[/\\]/.test(text);
 }
 
-/** A value of a query; absent ones are left out. */
+/** A value of a query; a parameter without a value is left out. */
 export type QueryValue = string | number | undefined;
 
 /**

@@ -1,6 +1,6 @@
 import type { MediaContext } from './own-addresses';
 
-/** Context that a contract needs beside the body. */
+/** Context that a contract needs besides the body of the response. */
 export type ContractContext = Readonly<{
   /** Settings from which the addresses of pictures are made. */
   media: MediaContext;

@@ -104,7 +104,7 @@ export function shapeOf<Named extends Fields>(fields: Named): Readonly<Record<ke
   return Object.fromEntries(written) as Record<keyof Named, Rule>;
 }
 
-/** The rules of a form, the same in the browser and on the server; without its photos. */
+/** The rules of a form without its photos, the same in the browser and on the server. */
 export const formSchema = <Named extends Fields>({
   fields,
 }: Form<Named>): z.ZodMiniType<ValuesOf<Named>> =>

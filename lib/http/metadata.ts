@@ -23,9 +23,9 @@ export type PageDescription = Readonly<{
   description: string;
   /** Canonical address, from lib/site/routes. */
   path: string;
-  /** The preview of a shared link shows this picture; by default the group's. */
+  /** Picture in the preview of a shared link; by default the group's picture. */
   picture?: SharePicture | null;
-  /** The preview of a shared link shows this text; by default the description. */
+  /** Text in the preview of a shared link; by default the description of the page. */
   preview?: string;
   /**
    * `false` keeps the page out of search engines and leaves out the canonical address: the two would contradict each

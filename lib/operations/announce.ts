@@ -29,7 +29,7 @@ const submitted = perProcess('told search engines', () => ({
   lists: createExpiringFlags('lista-anunciada', { entries: 5_000, lifetimeMs: LIST_PAUSE_MS }),
 }));
 
-/** The page a tag of lib/backend/cached-read.ts is about; none for whole lists. */
+/** Returns the address of the page that a tag of lib/backend/cached-read.ts is about; none for a tag of whole lists. */
 function addressAt(tag: string): readonly string[] {
   const [, kind, name = ''] = /^(vehicle|institutional):(.+)$/u.exec(tag) ?? [];
   if (kind === undefined) return [];

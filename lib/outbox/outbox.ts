@@ -18,7 +18,7 @@ type Outcome<Result> =
   | Readonly<{ kind: 'delivered'; result: Result }>
   /** The submission is stored durably, and its delivery goes on. */
   | Readonly<{ kind: 'queued'; protocol: string }>
-  /** The delivery has stopped; a repeat of the submission starts it again, and takes its dead letter with it. */
+  /** The delivery has stopped; a repeat of the submission starts the delivery again, and removes its dead letter. */
   | Readonly<{ kind: Exclude<Failed['kind'], 'waiting'> }>;
 
 /** Stores what visitors send until the backend has received it. */

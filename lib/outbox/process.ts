@@ -71,5 +71,5 @@ export const outbox = (deliveries: readonly AnyDelivery[] = []): Outbox =>
 /** Starts delivering what waits, also from an earlier run; see {@link outbox}. */
 export const startOutbox = (deliveries: readonly AnyDelivery[]): void => outbox(deliveries).start();
 
-/** Settles when the deliveries under way have ended; the other entries wait for the next start. */
+/** Settles when the deliveries under way have ended; entries that wait stay for the next start. */
 export const drainOutbox = (): Promise<void> => outbox().drain();

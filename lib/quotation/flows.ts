@@ -14,7 +14,7 @@ type FlowFacts = Readonly<{
   wizard: string;
   /** Address of an order's result. */
   result: (order: string) => string;
-  /** Quotations of this flow are answered by this contact on WhatsApp. */
+  /** Contact on WhatsApp who answers the quotations of this flow. */
   whatsappTopic: WhatsappTopic;
   /** The company that makes the quotation. */
   company: Company;

@@ -21,7 +21,7 @@ export type Proposal = Readonly<{
   lines: readonly ProposalLine[];
   /** Sum of the lines; `null` where a consultant names it. */
   total: string | null;
-  /** Distance of the total from that of the choice. */
+  /** Difference between the total and the total of the visitor's choice, in words. */
   difference: string | null;
   /** Names what a consultant brings where there is no total: "o valor da sua escolha". */
   missing: string;

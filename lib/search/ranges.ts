@@ -65,7 +65,7 @@ export function isInRange(value: Bound, from: Bound, to: Bound): boolean {
 export const priceLabel = (from: Bound, to: Bound): string | null =>
   rangeLabel(from, to, (reais) => formatReais(reais * 100));
 
-/** Returns "Até 50.000 km"; 0 is a new car. */
+/** Returns the label of a limit of kilometres, "Até 50.000 km"; 0 means a new car. */
 export const kmLabel = (km: number): string =>
   km === 0 ? '0\u00a0km' : `Até ${formatKilometres(km)}`;
 

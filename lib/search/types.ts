@@ -234,7 +234,7 @@ export type Field = Readonly<{
   choices: (data: FieldData) => readonly Choice[];
   /** `true` where the field is in the first row of the bar, even when it offers nothing. */
   isMain?: boolean;
-  /** On small screens the field is only in the sheet of filters. */
+  /** `true` where small screens show the field only in the sheet of filters. */
   isAdvanced?: boolean;
   /** `true` where the list of the field is long enough to be searched by typing. */
   isSearched?: boolean;

@@ -17,7 +17,7 @@ export function takeBreak(): Promise<void> {
 /** Number of items that are processed without a break, low enough that a large stock does not block the event loop. */
 const SIZE = 250;
 
-/** Yields a long list in parts, with a break after each but a short last one. */
+/** Yields a long list in parts, with a break after each part, except a short last one. */
 export async function* slicesOf<T>(items: readonly T[]): AsyncGenerator<readonly T[]> {
   for (let at = 0; at < items.length; at += SIZE) {
     yield items.slice(at, at + SIZE);

@@ -103,7 +103,7 @@ export type Film = Readonly<{
   name: string;
   /** Against heat: the most it reaches in per cent, and of what. */
   heat: Readonly<{ percent: number; kind: string }> | null;
-  /** Against break-ins: its thickness. */
+  /** Thickness of a film against break-ins, in micrometres; `null` for other films. */
   microns: number | null;
   /** The warranty in years; `null` where none is claimed. */
   warranty: number | null;

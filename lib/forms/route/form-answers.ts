@@ -53,7 +53,7 @@ export function accepted({ protocol }: Queued): Response {
   );
 }
 
-/** Leads a browser to the page in `location`. */
+/** Returns a redirect (303) to the page in `location`. */
 export function seeOther(headers: Headers): Response {
   return new Response(null, { status: 303, headers: { ...headers, 'cache-control': 'no-store' } });
 }

@@ -92,7 +92,7 @@ const READS: Settings = {
   message: 'Muitos pedidos deste endereço. Tente de novo em alguns minutos.',
 };
 
-/** Creates a counter in the memory of this process, for so many senders. */
+/** Creates a counter in the memory of this process, for a limited number of senders. */
 class BoundedMemory extends RateLimiterMemory {
   /** The senders are in the order in which their windows began. */
   readonly #known = new Set<string>();

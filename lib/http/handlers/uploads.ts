@@ -113,7 +113,7 @@ const MAX_FORM_BYTES = 64 * 1024 * 1024;
 const UPLOAD_TIMEOUT_MS = 180_000;
 /** A slow telephone sends ten times as much; one that sends less holds its slot for nothing. */
 const MIN_BYTES_PER_SECOND = 4 * 1024;
-/** The time is long enough for a ride through a tunnel. */
+/** Interval at which the speed of an upload is measured; long enough for a ride through a tunnel. */
 const RATE_WINDOW_MS = 20_000;
 const MAX_FIELD_BYTES = 16 * 1024;
 const MAX_FIELDS = 40;

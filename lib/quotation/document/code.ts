@@ -22,7 +22,7 @@ const DIGIT_OF_LOOKALIKE: Readonly<Record<string, string>> = { I: '1', L: '1', O
 const MAX_LENGTH = 400;
 
 const PURPOSE = 'document';
-/** 56 bits: with the limit of attempts (server.ts) no guess finds one. */
+/** 56 bits, so that with the limit of attempts (server.ts) no guess finds a valid signature. */
 const SIGNATURE_BYTES = 7;
 const TAG_BYTES = 2;
 const FLOWS: readonly QuotationFlow[] = ['armouring', 'aesthetics'];

@@ -64,7 +64,7 @@ export function rule(pdf: Pdf, y: number, width = 0.75, colour = LINE): void {
   );
 }
 
-/** Goes on with the next page where a piece of this height does not fit. */
+/** Begins the next page where a piece of this height does not fit on the current one. */
 export function makeRoom(pdf: Pdf, height: number): void {
   if (pdf.y + height > BOTTOM && pdf.y > MARGIN) pdf.addPage();
 }

@@ -17,7 +17,7 @@ export const codeForm = z.strictObject({ digit1: part, digit2: part, digit3: par
 /** Letters and digits of what was typed, or pasted with blanks and signs between them. */
 export const onlyCode = (text: string): string => text.replace(/[^0-9A-Za-z]/g, '');
 
-/** The code that was sent; `null` when it cannot be one. */
+/** Returns the code that was sent; `null` when it cannot be a code. */
 export function sentCode({ digit1, digit2, digit3, digit4 }: z.output<typeof codeForm>) {
   const code = onlyCode(digit1 + digit2 + digit3 + digit4);
   return code.length === CODE_LENGTH ? code : null;

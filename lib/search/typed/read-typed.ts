@@ -47,7 +47,7 @@ export function createTypedReader(names: StockNames): (text: string) => TypedSea
   return (text) => readTyped(text, finder, phrases);
 }
 
-/** "2019 ou 2020" selects both. */
+/** "2019 ou 2020" selects both years. */
 function yearsOfBoth(
   { yearFrom, yearTo }: SearchFilters,
   { yearFrom: from, yearTo: to }: Partial<SearchFilters>,
@@ -56,7 +56,7 @@ function yearsOfBoth(
   return { yearFrom: Math.min(yearFrom, from), yearTo: Math.max(yearTo, from) };
 }
 
-/** "Gasolina ou diesel" and "novos e seminovos" select both. */
+/** "Gasolina ou diesel" selects both fuels, and "novos e seminovos" both conditions. */
 function namesOfBoth(
   { fuels, conditions }: SearchFilters,
   { fuels: own = [], condition }: Partial<SearchFilters>,

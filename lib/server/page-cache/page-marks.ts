@@ -8,7 +8,7 @@ const UNSTORED = 'private, no-cache';
 
 type Answer = Readonly<{ status?: number; headers?: Readonly<Record<string, string>> }>;
 
-/** A page with a mark is answered like this (mark-page.ts), because a page itself can set no status but 404. */
+/** Answers to pages with a mark (mark-page.ts), because a page itself can set no status but 404. */
 const ANSWERS = {
   /** A page that failed says when to come back, and nobody stores it. */
   unavailable: {

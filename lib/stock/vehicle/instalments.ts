@@ -19,7 +19,7 @@ export const hasInstalments = ({ sold, price }: Pick<VehicleSummary, 'sold' | 'p
 const DEFAULT_MONTHS = 48;
 /** Default down payment, as a share of the price in per cent. */
 const DEFAULT_ENTRY = 30;
-/** 10% a month, in hundredths of a per cent. */
+/** Highest rate of interest: 10% a month, in hundredths of a per cent. */
 const MAX_RATE = 1_000;
 
 /** The loan to be paid in instalments. */
@@ -27,7 +27,7 @@ type Loan = Readonly<{
   /** Amount of the loan, in cents. */
   financed: number;
   months: number;
-  /** A month, in hundredths of a per cent: 189 is 1,89%. */
+  /** Interest rate a month, in hundredths of a per cent: 189 is 1,89%. */
   rate: number;
 }>;
 

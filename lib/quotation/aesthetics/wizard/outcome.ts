@@ -17,7 +17,7 @@ export function choiceOf(state: WizardState): AestheticsChoice | null {
   };
 }
 
-/** Heading above the services, by how many there are. */
+/** Returns the heading above the services, by their number. */
 export function servicesHeading(categoryId: string | undefined, count: number): string {
   if (count < 2) return 'Serviço';
   return categoryId === PROTECTION_FILM ? 'Qual tipo você prefere?' : 'Qual serviço?';

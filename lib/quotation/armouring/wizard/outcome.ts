@@ -35,7 +35,7 @@ export const warrantyLabel = (years: number): string => `${yearsLabel(years)} de
 const titles = (offered: readonly ArmouringProduct[], skus: readonly (string | null)[]): string[] =>
   offered.filter(({ sku }) => skus.includes(sku)).map(({ title }) => title);
 
-/** Value of an open question, which is not a no. */
+/** Text for a question that the visitor left open, which does not mean "no". */
 const NOT_ANSWERED = 'Não informado';
 
 /** A line of what was chosen, and the step it is chosen in; `null` is still to be chosen. */
