@@ -64,7 +64,7 @@ export async function cachedRead<T>(
   return result;
 }
 
-/** Returns whether a notice of change has come since a time, in milliseconds since 1970, about what has a lifetime. */
+/** Returns whether a notice of change about a lifetime has come since `at`, in milliseconds since 1970. */
 export const isExpiredSince = (lifetime: Lifetime, at: number): boolean =>
   areExpired([tags[lifetime]], at);
 

@@ -84,7 +84,7 @@ const isMissing = (found: Result<unknown>): boolean => found.ok && found.value =
 /**
  * Returns the models of some brands, and the ones that `slugs` name; `null` and failures are as in {@link findBrands}.
  *
- * @param stock its own models stand in for lists that could not be read, or have other names
+ * @param stock names the models where lists could not be read, or have other names
  */
 export async function findModels(
   brands: readonly NamedOption[],

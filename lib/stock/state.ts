@@ -190,7 +190,7 @@ export function learnMembers(key: string, members: Members): void {
 /**
  * Records the detail of a vehicle.
  *
- * @param asOf the reading of the list before which it was not asked for
+ * @param asOf number of the latest reading of the list when the detail was requested
  */
 export function learnDetail(slug: string, specs: VehicleSpecs | null, asOf: number): void {
   const of = state.listed.get(slug);

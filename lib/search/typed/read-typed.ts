@@ -90,7 +90,7 @@ function readTyped(text: string, finder: Finder, phrases: Phrases): TypedSearch 
     others.push((isOfPrevious ? (others.pop() ?? '') : '') + plainWord(word));
     lastOther = index;
   };
-  /** "SW4", "C 200": the number of a word that is no filter is none either. */
+  /** Returns whether a number belongs to a word that is no filter, as in "SW4" and "C 200": it is no filter either. */
   const isOfOther = (index: number): boolean =>
     lastOther === index - 1 &&
     NUMBER.test(words[index] ?? '') &&
