@@ -76,6 +76,12 @@ it('looks for an engine in the names of what is found', async () => {
 });
 
 it('says what was typed as it was typed', async () => {
+  expect(await locationOf('q=丰田')).toEqual([
+    308,
+    '/busca/todos?ignorado=%E4%B8%B0%E7%94%B0',
+    'no-store',
+  ]);
+  expect(await locationOf('q=um+carro')).toEqual([308, '/busca/todos', 'no-store']);
   expect(await locationOf('q=quero+um+Sedã+preto,+AZUL!')).toEqual([
     308,
     '/busca/todos?ignorado=Sed%C3%A3+preto+AZUL',

@@ -16,7 +16,11 @@ export function meaningOf(
   among: readonly VehicleSummary[],
   text: string,
 ): Readonly<{ filters: SearchFilters; found: readonly VehicleSummary[] }> {
-  if (others.length === 0) return { filters, found: among };
+  if (others.length === 0) {
+    // Other letters than ours, or a picture: nothing of it was read.
+    const ignored = wordsOf(text).length === 0 ? boundedQuote(text) : null;
+    return { filters: { ...filters, ignored }, found: among };
+  }
   const used: string[] = [];
   let found = among;
   for (const word of others) {
