@@ -1,4 +1,4 @@
-/** Runs once when the server starts: a wrong setting stops it here, before the first visitor; how it ends is set. */
+/** Runs once when the server starts, so that a wrong setting stops the server here, before the first visitor. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME === 'nodejs') {
     const { checkSettings } = await import('./lib/server/env');
@@ -9,11 +9,11 @@ export async function register(): Promise<void> {
     await reportStart();
     const { startTracing } = await import('@/lib/server/tracing/start');
     await startTracing();
-    // Its settings are of the process, also for the pictures that Next makes small.
+    // Settings of sharp apply to the whole process, so they also apply to the pictures that Next resizes.
     await import('@/lib/http/media/sharp');
     const { limitOptimiser } = await import('@/lib/http/media/image-optimiser');
     limitOptimiser();
-    // Connected before the first visitor asks for something that is shared.
+    // Connects to Redis before the first visitor needs shared data.
     const { redis } = await import('@/lib/server/redis/client');
     redis();
     const { deliveries } = await import('@/lib/operations/deliveries');

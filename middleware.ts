@@ -13,14 +13,14 @@ import { routes } from '@/lib/site/routes';
 import { lowerCased, pagePath } from '@/lib/site/screens';
 
 /**
- * What happens to an address before its page:
+ * Redirects, rewrites or answers an address before its page is rendered:
  * - searches, the stock and comparisons are folded into their cached routes (lib/search/folded-address.ts);
- * - names that are no selection lead to the page of unknown addresses;
- * - our own names in upper case lead to the same address in lower case;
- * - the instalments of a vehicle that has none lead to its page, and those under another name than the vehicle's to its own
- *   address (lib/stock/vehicle/instalments-address.ts);
- * - the contact page with the query of an order or a trade is the page of these;
- * - pages made for one request get their headers with a nonce (lib/http/page-headers.ts), few at a time.
+ * - paths below `/carros/` that name no selection show the 404 page;
+ * - an address of the site in upper case leads to the same address in lower case;
+ * - the instalments page of a vehicle without instalments leads to the vehicle's page, and one with an outdated slug to
+ *   its present address (lib/stock/vehicle/instalments-address.ts);
+ * - the contact page with the query of an order or a trade shows the page for orders and trades;
+ * - pages rendered per request get headers with a nonce (lib/http/page-headers.ts), a few pages at a time.
  */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname, search, searchParams } = request.nextUrl;
@@ -47,17 +47,17 @@ const redirectTo = (address: string, status: 307 | 308, { url }: NextRequest): N
 
 const SELECTIONS = `${routes.selections}/`;
 
-/** The page of unknown addresses is one for all of them: no name that is no selection makes a page of its own. */
+/** Returns false for a path below `/carros/` that names no selection, which then shows the one shared 404 page. */
 const isReachable = (pathname: string): boolean =>
   !pathname.startsWith(SELECTIONS) || selectionAt(pathname.slice(SELECTIONS.length)) !== null;
 
 /**
- * The queue of new pages (lib/server/page-cache/pages.ts) is of those that are kept. Of these nobody says when they are done:
- * each takes about 50 ms of the processor.
+ * Limits the pages rendered per request, which the queue of cached pages (lib/server/page-cache/pages.ts) does not
+ * cover. Nothing reports when such a page is done: each takes about 50 ms of the processor.
  */
 const turns = createSemaphore({ permits: 2, leaseMs: 100, maxWaiting: 50, maxWaitMs: 8_000 });
 
-/** Next puts the nonce it finds in the request's policy on every script it writes. */
+/** Answers a page rendered per request. Next copies the nonce of the request's policy to every script of the page. */
 async function pageOfOneRequest(request: NextRequest, path: string): Promise<NextResponse> {
   if (!(await turns.acquire(randomUUID()))) {
     const { html, status, headers } = overloadedDocument();
@@ -77,9 +77,9 @@ async function pageOfOneRequest(request: NextRequest, path: string): Promise<Nex
 }
 
 export const config = {
-  // The edge bundle would pull in the page cache, which needs node:crypto.
+  // The edge runtime cannot run the page cache, which needs node:crypto.
   runtime: 'nodejs',
-  // By path: Next keeps the body of every request that comes through here, before any guard of ours.
+  // The middleware runs for these paths only, because Next buffers the body of every request that reaches it.
   matcher: [
     '/busca/:path*',
     '/veiculos/:path*',

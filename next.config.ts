@@ -10,36 +10,38 @@ const MEBIBYTE = 1024 * KIBIBYTE;
 const cacheHandlers = compileCacheHandlers();
 
 const nextConfig: NextConfig = {
-  // A folder that runs anywhere without the project's node_modules; scripts/start.mjs and the image start it.
+  // Builds a folder that runs without the project's node_modules; scripts/start.mjs and the container image start it.
   output: 'standalone',
   cacheComponents: true,
   partialPrefetching: true,
-  // Of whole pages, and of the functions that say `'use cache'`: each bounds itself.
+  // Cache handlers for whole pages and for functions with `'use cache'`; each limits its own size.
   cacheHandler: cacheHandlers.pages,
   cacheHandlers: { default: cacheHandlers.data },
-  // Of Next's own caches, which are not in use.
+  // Switches off Next's built-in memory cache, because the handlers above replace it.
   cacheMaxMemorySize: 0,
-  // Nobody: for whoever is on its list Next renders each page anew, past the cache and its statuses. The documents
-  // that all others get have their metadata in the head too (e2e/crawlers.spec.ts).
+  // Matches no robot: Next would render each page anew for the robots in this list, without the cache and its statuses.
+  // The cached pages have their metadata in the head already (e2e/crawlers.spec.ts).
   htmlLimitedBots: /(?!)/,
   experimental: {
-    // Next keeps what is sent to an address of the middleware: pages take nothing, and the proxy lets this much pass.
+    // Next buffers the body of every request that reaches the middleware: no page reads a body, and the proxy accepts
+    // up to this size.
     proxyClientMaxBodySize: 64 * KIBIBYTE,
-    // The 404 of unknown addresses is a page of its own: a root `not-found` would travel inside every page.
+    // A separate page for unknown addresses, because a root `not-found` would be part of every page.
     globalNotFound: true,
-    // A page loads the styles it imports, not those of every other page: over HTTP/2 a further request costs it less than 1 KB of them.
+    // A page loads only the styles that it imports: over HTTP/2 a further request costs less than 1 KB of unused
+    // styles.
     cssChunking: { type: 'graph', requestCost: 1_000 },
   },
   compiler: { runAfterProductionCompile: ({ distDir }) => hintCompilation(distDir) },
   images: {
-    // Pictures of the backend (`/midia`) and of fixed pages; never another host.
+    // Pictures of the backend (`/midia`) and of fixed pages are optimised; no other host's are.
     localPatterns: [
       { pathname: '/midia/**', search: '' },
       { pathname: '/imagens/**', search: '' },
     ],
     remotePatterns: [],
     qualities: [70],
-    // Few, and the same for a card and for the picture it leads to, so that a tapped one is already there.
+    // Few widths: a card and the vehicle's page then use the same file, which a tap finds already loaded.
     deviceSizes: [480, 800, 1200, 1920],
     imageSizes: [96],
     formats: ['image/webp'],
@@ -47,10 +49,10 @@ const nextConfig: NextConfig = {
     minimumCacheTTL: 86_400,
     maximumDiskCacheSize: 256 * MEBIBYTE,
   },
-  // The middleware must see the origin Next itself goes by: with `next start -H 127.0.0.1` it would be told
-  // "localhost", and each rewrite of a search would leave as a request to another host (vercel/next.js#94745).
+  // Keeps the origin of the middleware's requests: `next start -H 127.0.0.1` would change it to "localhost", and
+  // Next would send each rewrite of a search as a request to another host (vercel/next.js#94745).
   skipProxyUrlNormalize: true,
-  // Next hashes the whole page again for every request, a third of what serving one costs: the page cache does it once
+  // Next would hash a page at every request, a third of the time to serve it; the page cache hashes each page once
   // (lib/server/page-cache/pages.ts).
   generateEtags: false,
   turbopack: {
@@ -62,7 +64,7 @@ const nextConfig: NextConfig = {
       },
     },
   },
-  // `npm test` has checked them: a third of the time of a build.
+  // `npm test` checks the types; checking them again would take a third of the time of a build.
   typescript: { ignoreBuildErrors: true },
   poweredByHeader: false,
   reactStrictMode: true,
@@ -73,21 +75,21 @@ const nextConfig: NextConfig = {
   }),
   // Security headers: lib/operations/server-hooks/complete-answers.ts, which sees every answer.
   headers: async () => [
-    // A wizard at a step, or filled in by a link, is not a page to be found.
+    // Search engines must not list a quotation wizard at a later step, or one that a link fills in.
     ...['etapa', 'marca', 'modelo'].map((key) => ({
       source: '/(blindagem|estetica)/cotacao',
       has: [{ type: 'query' as const, key }],
       headers: [{ key: 'X-Robots-Tag', value: 'noindex' }],
     })),
     {
-      // Their names stay when they change: kept for a day, and shown for a week while a newer one is asked for.
+      // A changed picture keeps its name, so browsers use it for a day, and for a further week while they refresh it.
       source: '/(imagens|icones)/:file*',
       headers: [
         { key: 'Cache-Control', value: 'public, max-age=86400, stale-while-revalidate=604800' },
       ],
     },
     {
-      // Made to be shown by others.
+      // Preview pictures of links, which other sites show.
       source: '/(comparar|busca|detalhe/[^/]+)/og.jpg',
       headers: [{ key: 'Cross-Origin-Resource-Policy', value: 'cross-origin' }],
     },

@@ -1,9 +1,9 @@
 import localFont from 'next/font/local';
 
 /**
- * Archivo with its width axis, cut by fonts/recorte.py from `@fontsource-variable/archivo` to the axes
- * and glyphs the site uses, its outlines a little simplified (26 KB). Its measured fallback faces stand in globals.css, one a width, so
- * Next's single automatic fallback is off: it would squeeze wide titles.
+ * Loads the font Archivo with its width axis. fonts/recorte.py reduces the file from `@fontsource-variable/archivo` to
+ * the axes and glyphs that the site uses, with simplified outlines (26 KB). Next's automatic fallback face is off,
+ * because it would squeeze wide titles; globals.css has one measured fallback face for each range of widths.
  */
 export const archivo = localFont({
   src: './fonts/archivo-bastiao.woff2',

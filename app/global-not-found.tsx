@@ -21,12 +21,12 @@ export function generateMetadata(): Metadata {
   return { ...siteMetadata(siteUrl()), title: `opa | ${site.group}` };
 }
 
-/** The visitor's message starts with it. */
+/** First words of the WhatsApp message of a visitor who found no page. */
 const MESSAGE = `Olá! Procurei uma página do site do ${site.group} que não existe. Podem me ajudar?`;
 
 /**
- * Answers every unknown address with status 404: one page, cached once. It stands in the router's tree of every page, and the
- * scripts of its components are loaded by all of them: hence so few.
+ * Answers every unknown address with status 404: one page, cached once. Next puts this page into the router's tree of
+ * every page, and all of them load the scripts of its components, so it uses few.
  */
 export default async function GlobalNotFound() {
   const suggestions = valueOr(await getRecommendedVehicles(), []);
@@ -48,10 +48,10 @@ export default async function GlobalNotFound() {
   );
 }
 
-/** They fit in one row of a wide screen. */
+/** Suggestions fit in one row of a wide screen. */
 const MAX_SUGGESTIONS = 4;
 
-/** Shows the general suggestions. */
+/** Shows the suggestions that do not depend on the lost address. */
 function Suggestions({ vehicles }: Readonly<{ vehicles: readonly VehicleSummary[] }>) {
   return (
     <div role="group" aria-label="Sugestões">

@@ -38,7 +38,7 @@ export default function manifest(): MetadataRoute.Manifest {
         purpose: 'maskable',
       },
     ],
-    // Made by `npm run screenshots`.
+    // `npm run screenshots` makes these pictures.
     screenshots: [
       screenshot('inicio', 'A primeira página', NARROW),
       screenshot('busca', 'A busca', NARROW),

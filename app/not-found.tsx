@@ -1,6 +1,6 @@
 /**
- * `notFound()` shows it where the page's content is lost (components/layout/not-found-status.tsx). It travels inside every
- * page, as Next's own would with its styles: hence one line.
+ * Shown where `notFound()` drops the content of a page (components/next-internals/not-found-status.tsx keeps it). A
+ * single line, because every page contains this component, as it would contain Next's own with its styles.
  */
 export default function NotFound() {
   return <h1 className="wrap section t-h2">Página não encontrada</h1>;

@@ -5,7 +5,10 @@ import { siteUrl } from '@/lib/server/env';
 import { ORDER_FIELDS, routes } from '@/lib/site/routes';
 import { screens } from '@/lib/site/screens';
 
-/** These robots fetch links that visitors send to each other: a comparison, a refined search. */
+/**
+ * Robots that fetch the links which visitors send to each other, such as a comparison or a refined search, to preview
+ * them.
+ */
 const LINK_PREVIEWS = [
   'WhatsApp',
   'facebookexternalhit',
@@ -16,7 +19,7 @@ const LINK_PREVIEWS = [
   'Slackbot-LinkExpanding',
 ];
 
-/** Returns how the addresses of the screens begin that are not listed in a way, each beginning once. */
+/** Returns the first parts of the addresses of all screens that are indexed in the given way, each once. */
 function beginningsOf(indexed: 'closed' | false): readonly string[] {
   const paths = screens.flatMap((screen) =>
     'indexed' in screen && screen.indexed === indexed
@@ -26,20 +29,20 @@ function beginningsOf(indexed: 'closed' | false): readonly string[] {
   return paths.filter((path) => !paths.some((other) => other !== path && path.startsWith(other)));
 }
 
-/** Refined and sorted searches have no end; a further page of a list is its own. */
+/** Refined and sorted searches are endless, so they are not crawled; the further pages of a plain list are. */
 const refined = [
   `${routes.search}?${TYPED_FIELD}=`,
   ...parameters.filter(({ name }) => name !== 'pagina').map(({ name }) => `/*?*${name}=`),
 ];
 
-/** Orders and trades are the contact page with a query, which is not listed. */
+/** Addresses of orders and trades, which are the contact page with a query and must not be indexed. */
 const orders = [ORDER_FIELDS.search, ORDER_FIELDS.trade].map(
   (name) => `${routes.contact}?*${name}=`,
 );
 
 /**
- * Returns the robots.txt. Search engines may not fetch what they may not list, since only those who fetch a page see its
- * `noindex`. Previews of links may fetch all but what belongs to one visitor.
+ * Returns the robots.txt. Search engines may not fetch the pages that must not be indexed: `noindex` takes effect only
+ * on pages that they fetch. Link previews may fetch all pages but those that belong to one visitor.
  */
 export default function robots(): MetadataRoute.Robots {
   const toNobody = ['/api/', ...beginningsOf('closed')];

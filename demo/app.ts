@@ -41,7 +41,7 @@ const resources = [
   sellRequestRoutes,
 ] as const;
 
-/** Puts the whole service together. */
+/** Creates the demonstration backend with all its routes. */
 export async function createApp(services: Services): Promise<Hono> {
   const { settings } = services;
   const app = new Hono();

@@ -11,7 +11,7 @@ import { parsePrice } from './wire/money';
 const vehicleChanges = z.strictObject({
   status: z.enum(['Ativo', 'Reservado', 'Vendido', 'Inativo']).optional(),
   preco: z.union([z.string(), z.number()]).optional(),
-  /** Fields of the full record (seed/vehicle-sheet.ts) that replace those of the vehicle. */
+  /** Fields that replace those of the vehicle's full record (seed/vehicle-sheet.ts). */
   ficha: z.record(z.string(), z.unknown()).optional(),
 });
 
@@ -23,7 +23,7 @@ export function controlRoutes(services: Services): Hono {
   const app = new Hono();
 
   app.post('/reset', async (c) => {
-    // Deleting these alone is ten times as quick, and most tests change nothing else.
+    // Deleting only what visitors sent is ten times as fast, and most tests change nothing else.
     if (stage.isAsSeeded) await forgetVisitors(db);
     else await reseed(db, settings.vehicles);
     stage.isAsSeeded = true;

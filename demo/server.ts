@@ -21,7 +21,7 @@ export async function startDemo(settings: DemoSettings) {
   const { db, close: closeDatabase } = await openDatabase(settings);
   try {
     await seedWhenEmpty(db, settings.vehicles);
-    // A database that was there before may hold anything.
+    // False, because an existing database may have been changed.
     const stage = { isAsSeeded: false };
     const app = await createApp({ db, settings, clock: createClock(), stage });
     const server = createAdaptorServer({ fetch: app.fetch });
@@ -30,7 +30,7 @@ export async function startDemo(settings: DemoSettings) {
     const { port } = server.address() as AddressInfo;
     return {
       url: `http://${HOST}:${port}`,
-      /** Gives running answers a moment, then drops what is left. */
+      /** Lets running requests finish for a moment, then drops the rest. */
       close: async () => {
         const impatience = setTimeout(() => {
           if ('closeAllConnections' in server) server.closeAllConnections();

@@ -1,14 +1,14 @@
 import type { Database } from './db/client';
 import type { DemoSettings } from './settings';
 
-/** The time of the service; controls may move it. */
+/** Clock of the demonstration; end-to-end tests may move it. */
 export type Clock = { now: () => Date; advance: (milliseconds: number) => void; reset: () => void };
 
 /** The services that every route may use. */
 export type Services = {
   readonly db: Database;
   readonly clock: Clock;
-  /** `isAsSeeded` is false once a record that the site shows was changed; what visitors sent does not count. */
+  /** `isAsSeeded` is false once a record that the site shows was changed; records that visitors sent do not count. */
   readonly stage: { isAsSeeded: boolean };
   readonly settings: DemoSettings;
 };

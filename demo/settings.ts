@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** The demonstration expects these header values; a real backend has its own. */
+/** Header values that the demonstration expects; a real backend has other ones. */
 export const DEMO_AUTHORIZATION = 'Bearer demonstracao-bastiao';
 export const DEMO_KEY = 'chave-de-demonstracao';
 export const DEMO_TOKEN = 'token-de-demonstracao';
 
-/** A setting that cannot be used; the message is for people. */
+/** Error about a setting that cannot be used; its message is for people. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 }
@@ -18,21 +18,21 @@ const wholeNumber = (name: string, min: number, max: number) =>
     .refine((value) => value >= min && value <= max, `${name}: use de ${min} a ${max}.`);
 
 const variables = z.object({
-  /** 0 picks a free port. */
+  /** Port of the server; 0 picks a free one. */
   DEMO_PORT: wholeNumber('DEMO_PORT', 0, 65_535).default(4000),
   /** Folder of the embedded database, or `memory`. */
   DEMO_DATA_DIR: z.string().default('.data/demo'),
-  /** A PostgreSQL server in place of the embedded database. */
+  /** Address of a PostgreSQL server to use instead of the embedded database. */
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'DATABASE_URL: use postgres://…' })
     .optional(),
   API_AUTHORIZATION: z.string().default(DEMO_AUTHORIZATION),
   API_KEY: z.string().default(DEMO_KEY),
   API_TOKEN: z.string().default(DEMO_TOKEN),
-  /** Opens the `/__test` calls. */
+  /** Set to 1, makes the `/__test` routes available. */
   DEMO_CONTROLS: z.enum(['0', '1'], 'DEMO_CONTROLS: use 1 ou 0.').default('0'),
   DEMO_VEHICLES: wholeNumber('DEMO_VEHICLES', 12, 20_000).default(96),
-  /** This site gets a notice when the panel changes the stock, where there is a secret. */
+  /** Address and secret of the site that is notified when the panel changes the stock. */
   SITE_URL: z.string().optional(),
   REVALIDATE_SECRET: z.string().optional(),
 });

@@ -45,7 +45,7 @@ const sections = [
 ];
 
 /**
- * Shows the home page: each block reads its own data and hides without it, and is hydrated by itself
+ * Shows the home page: each section reads its own data, is hidden without them, and is hydrated separately
  * (docs/adr/0035-pages-hydrate-in-parts.md).
  */
 export default function HomePage() {

@@ -3,8 +3,8 @@
 import { useEffect } from 'react';
 
 /**
- * Makes the links of its page load whole documents. The global 404 stands outside of the root layout:
- * the router would change address and title and leave its content on the screen.
+ * Makes the links of its page load whole documents. The global 404 is outside of the root layout, so the router would
+ * change address and title but leave the 404's content on the screen.
  */
 export function DocumentLinks() {
   useEffect(() => {
@@ -12,7 +12,7 @@ export function DocumentLinks() {
       const link = (event.target as Element).closest('a');
       if (link?.getAttribute('href')?.startsWith('/')) event.stopPropagation();
     };
-    // The window hears it before React, which listens on the document.
+    // The window receives the click before React, which listens on the document.
     window.addEventListener('click', bypassRouter, true);
     return () => window.removeEventListener('click', bypassRouter, true);
   }, []);

@@ -21,12 +21,12 @@ import { archivo } from '../fonts';
 import '../globals.css';
 
 type SiteDocumentProps = Readonly<{
-  /** Tone of the header, where the address does not decide it. */
+  /** Tone of the header on a page whose address does not determine it. */
   tone?: HeaderTone | undefined;
   children: ReactNode;
 }>;
 
-/** The message of a visitor whose page failed starts with it. */
+/** First words of the WhatsApp message of a visitor whose page failed. */
 const FAILED_TEXT = 'Olá! Uma página do site não carregou. Podem me ajudar?';
 
 /** Renders the document around every page: header with menu, the page itself, footer. */
@@ -62,7 +62,7 @@ export async function SiteDocument({ tone, children }: SiteDocumentProps) {
   );
 }
 
-/** Holds all short notices, the latest below: each is read aloud as it comes. It stands above a phone's action bar. */
+/** Contains all toasts, the latest below; each is read aloud as it comes. Lies above a phone's action bar. */
 function ToastPlace() {
   return (
     <div
@@ -74,7 +74,7 @@ function ToastPlace() {
   );
 }
 
-/** Is the keyboard's first stop, and leads past the header to the page's content. */
+/** The first link that the Tab key reaches: leads past the header to the page's content. */
 function SkipLink() {
   return (
     <a
@@ -86,5 +86,5 @@ function SkipLink() {
   );
 }
 
-/** The browser colours its own bars with the ink of the header. */
+/** Browsers colour their own bars with the ink of the header. */
 export const viewport: Viewport = { themeColor: '#0a0d0b', colorScheme: 'light' };

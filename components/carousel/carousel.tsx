@@ -4,9 +4,9 @@ import { ScrollControls } from './scroll-controls';
 import { SlideTrack } from './slide-track';
 
 type CarouselProps = Readonly<{
-  /** Arrows and counter are there, on phones too, only with more slides than this. */
+  /** Arrows and counter are shown, on phones too, only where there are more slides than this number. */
   arrowsAbove: number;
-  /** `side` puts heading and arrows in a column of their own on wide screens. */
+  /** `side` puts heading and arrows in a column left of the slides on wide screens. */
   layout?: 'top' | 'side';
   heading?: ReactNode;
   /** A link beside the arrows: "Ver todos". */
@@ -14,7 +14,7 @@ type CarouselProps = Readonly<{
 }> &
   ComponentProps<typeof SlideTrack>;
 
-/** A row of slides with its heading; arrows and counter are the only part that needs scripts. */
+/** Shows a row of slides with a heading. Without scripts the slides scroll; only arrows and counter are missing. */
 export function Carousel({
   arrowsAbove,
   layout = 'top',

@@ -6,7 +6,7 @@ import { arrowLeft, arrowRight } from '@/components/ui/icon-shapes';
 import { classes } from '@/components/ui/style';
 import { useScrollTrack } from './use-scroll-track';
 
-/** Renders arrows and counter of the `Carousel` around them; the track itself scrolls without this. */
+/** Renders arrows and counter of the surrounding `Carousel`, whose track scrolls without scripts too. */
 export function ScrollControls({
   count,
   countLast,
@@ -31,18 +31,18 @@ type ArrowPairProps = Readonly<{
   /** Slide in view, from 0. */
   index: number;
   count: number;
-  /** Announced once an arrow was pressed: the slide in view. */
+  /** Text that is read aloud after an arrow was pressed: the slide in view. */
   announcement?: string;
-  /** The counter follows the arrows where they stand at the left of the page. */
+  /** Puts the counter behind the arrows, for arrows at the left of the page. */
   countLast?: boolean;
-  /** The arrows are off where the track ends. */
+  /** Disables the left arrow, because the track is at its start. */
   previousOff?: boolean;
   nextOff?: boolean;
   onMove: (step: 1 | -1) => void;
 }>;
 
 /**
- * Shows the counter "1 / 8" and the two arrows of a carousel, and announces the slide; hidden where no script can move it.
+ * Shows the counter "1 / 8" and the two arrows of a carousel, and announces the slide; hidden without scripts.
  */
 export function ArrowPair({
   index,

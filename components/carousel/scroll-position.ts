@@ -1,11 +1,11 @@
-/** The position of a scrolling track, which its arrows and its counter show. */
+/** The position of a scrolling track, shown by arrows and counter. */
 export type ScrollPosition = Readonly<{ index: number; atStart: boolean; atEnd: boolean }>;
 
-/** Browsers round scroll offsets to fractions of a pixel; nearer than this is "there". */
+/** Largest distance in px that counts as having arrived, since browsers round scroll offsets. */
 const tolerance = 2;
 
 /**
- * Returns where a horizontal track stands.
+ * Returns the position of a horizontal track.
  *
  * @param scrolled px scrolled from the start
  * @param scrollable px that can be scrolled in all
@@ -37,8 +37,8 @@ export function wrapIndex(index: number, step: number, count: number): number {
 }
 
 /**
- * Returns the slide an arrow leads to, from `index` by `step`: never before the first, never beyond the first slide that
- * already shows the end of the track.
+ * Returns the slide to which an arrow leads, `step` slides from `index`: never before the first slide, and never beyond
+ * the first slide that already shows the end of the track.
  */
 export function stepWithin(
   index: number,
@@ -52,7 +52,7 @@ export function stepWithin(
 }
 
 /**
- * Makes every slide but one inert, so that neither focus nor a screen reader ends up out of view.
+ * Makes all slides but one inert, so that neither focus nor a screen reader reaches a slide out of view.
  * @param only the index to leave reachable; `null` leaves all
  */
 export function setReachable(slides: Iterable<Element>, only: number | null): void {

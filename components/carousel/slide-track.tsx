@@ -5,9 +5,9 @@ import styles from './carousel.module.css';
 type SlideTrackProps = Readonly<{
   /** Accessible name of the slides: "Destaques do mês". */
   label: string;
-  /** Slides in view above 768 px; at 768 px and below there is one, with a piece of the next showing. */
+  /** Slides in view above 768 px; at 768 px and below one slide and a piece of the next are in view. */
   perView: 1 | 3 | 4;
-  /** Slides of text alone contain nothing to focus: the row itself gets the focus, to be scrolled by keys. */
+  /** Slides of text alone contain nothing to focus, so the row takes the focus and scrolls by keys. */
   textOnly?: boolean;
   /** Each child is a slide and needs a stable key. */
   children: ReactNode;
@@ -15,7 +15,7 @@ type SlideTrackProps = Readonly<{
 
 const columns = { 1: '', 3: styles.three, 4: styles.four };
 
-/** Shows slides in a row that scrolls and snaps: complete in the HTML, without scripts. Slides may be server components. */
+/** Shows slides in a row that scrolls and snaps without scripts. Slides may be server components. */
 export function SlideTrack({ label, perView, textOnly = false, children }: SlideTrackProps) {
   const slides = Children.toArray(children);
   return (
@@ -38,13 +38,16 @@ export function SlideTrack({ label, perView, textOnly = false, children }: Slide
 }
 
 type SlideFrameProps = Readonly<{
-  /** Place and, where it helps, subject: "2 de 6", "2 de 6: Linha premium"; `null` for an only slide. */
+  /**
+   * Position of the slide and, where it helps, its subject: "2 de 6", "2 de 6: Linha premium"; `null` for an only
+   * slide.
+   */
   label: string | null;
   className?: string | undefined;
   children: ReactNode;
 }>;
 
-/** Names one slide of a carousel by its place for assistive technology. */
+/** Names one slide of a carousel by its position, for assistive technology. */
 export function SlideFrame({ label, className, children }: SlideFrameProps) {
   return (
     <div

@@ -11,14 +11,14 @@ type StageCarouselProps = Readonly<{
   label: string;
   slides: readonly Readonly<{ key: string; label: string; content: ReactNode }>[];
   className?: string;
-  /** Places counter and arrows over the slides. */
+  /** Class that places counter and arrows over the slides. */
   controlsClassName?: string;
 }>;
 
 /**
- * Shows one slide at a time over the whole width: the home banner. The HTML is a row that scrolls and snaps; when the visitor
- * reaches for it, Swiper controls the same elements and adds the loop, the slow slide and, on mobile, the fade. With one
- * slide there is nothing to add.
+ * Shows one slide at a time over the whole width: the home banner. The HTML is a row that scrolls and snaps; when the
+ * visitor first uses it, Swiper takes over the same elements and adds the loop, the slow slide and, on mobile, the
+ * fade. A carousel of one slide stays as it is.
  */
 export function StageCarousel({ label, slides, className, controlsClassName }: StageCarouselProps) {
   const several = slides.length > 1;

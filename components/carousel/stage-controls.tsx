@@ -6,7 +6,7 @@ import { ArrowPair } from './scroll-controls';
 import { setReachable, wrapIndex } from './scroll-position';
 import type { StageMotion } from './stage-swiper';
 
-/** Renders counter and arrows of the `StageCarousel` around them; Swiper is loaded when they are about to be used. */
+/** Renders counter and arrows of the surrounding `StageCarousel`; loads Swiper at the first sign of use. */
 export function StageControls({ labels }: Readonly<{ labels: readonly string[] }>) {
   const count = labels.length;
   const root = useRef<HTMLDivElement>(null);
@@ -37,20 +37,21 @@ export function StageControls({ labels }: Readonly<{ labels: readonly string[] }
   );
 }
 
-/** A stage that a visitor can move. */
+/** A stage carousel under the visitor's control. */
 type Stage = Readonly<{
-  /** Goes one slide on or back, round at the ends. */
+  /** Moves one slide forward or back, from the last to the first and vice versa. */
   move: (step: 1 | -1) => Promise<void>;
-  /** Stops watching and restores the slides of the HTML. */
+  /** Stops watching the stage and restores the slides of the HTML. */
   close: () => void;
 }>;
 
-/** Milliseconds of a slide change. */
+/** Duration of a slide change, in milliseconds. */
 const slideSpeed = 1000;
 
 /**
- * Watches a stage for the first sign of use (mouse over it, focus in it, a swipe, a press on its arrows), then loads Swiper
- * and starts it once the slides stand still. Until then, and should Swiper not arrive, the track scrolls and snaps by itself.
+ * Watches a stage for the first sign of use (mouse over it, focus in it, a swipe, a press on its arrows), then loads
+ * Swiper and starts it once the slides rest. Until then, and when Swiper fails to load, the track scrolls and snaps
+ * without it.
  *
  * @param element the box around the track and the arrows
  * @param track the row of slides that scrolls
@@ -93,7 +94,7 @@ function openStage(
     return loading;
   };
 
-  // A failed load is no loss here: the next sign of use tries again, and the track works by itself.
+  // A failed load of Swiper is ignored: the next sign of use tries again, and the track scrolls without Swiper.
   const prepare = () => void load().catch(() => undefined);
 
   const stopMotion = () => {
@@ -142,7 +143,7 @@ function scrollTo(track: HTMLElement, index: number): void {
   track.scrollTo({ left: index * track.clientWidth });
 }
 
-/** Resolves once the track rests on a slide for a few frames, so that no swipe is cut short. */
+/** Resolves once the track has rested on a slide for a few frames, so that no swipe is interrupted. */
 function standstill(track: HTMLElement, signal: AbortSignal): Promise<void> {
   const framesAtRest = 3;
   const roundingError = 4;

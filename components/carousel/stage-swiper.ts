@@ -2,20 +2,20 @@ import { Swiper } from 'swiper';
 import { EffectFade } from 'swiper/modules';
 import { setReachable } from './scroll-position';
 
-/** Moves a stage that Swiper controls. */
+/** Moves the slides of a stage that Swiper controls. */
 export type StageMotion = Readonly<{ move: (step: 1 | -1) => void; release: () => void }>;
 
 type StageOptions = Readonly<{
   /** Slide in view when Swiper starts, from 0. */
   index: number;
   fade: boolean;
-  /** Milliseconds a change takes. */
+  /** Duration of a slide change, in milliseconds. */
   speed: number;
   onChange: (index: number) => void;
 }>;
 
 /**
- * Starts Swiper on the slides of a stage as they stand, without moving a pixel.
+ * Starts Swiper on the slides of a stage at their present position, without a visible movement.
  *
  * @param stage the element around the track
  * @param track the row of slides
@@ -32,7 +32,7 @@ export function startSwiper(
     fadeEffect: { mode: 'cross-fade' },
     initialSlide: index,
     loop: true,
-    // A second press while a slide is on its way counts.
+    // A second press during a slide change counts too.
     loopPreventsSliding: false,
     speed,
     on: {

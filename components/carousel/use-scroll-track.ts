@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { scrollPosition, stepWithin, type ScrollPosition } from './scroll-position';
 
-/** Safari before 26.2 has no `scrollend`: a scroll has ended when nothing has moved for so long. */
+/** Milliseconds without movement after which a scroll has ended, for Safari before 26.2, which has no `scrollend`. */
 const REST_MS = 150;
 
 const AT_FIRST: ScrollPosition = { index: 0, atStart: true, atEnd: false };
 
 /**
- * Returns where the track of a carousel stands, and functions that move it; the track itself scrolls without this.
+ * Returns the position of a carousel's track, and functions that move it; the track also scrolls without this hook.
  *
  * @param part an element of the carousel (`data-carousel`) whose track (`data-carousel-track`) is meant
  */
@@ -47,7 +47,7 @@ export function useScrollTrack(part: RefObject<HTMLElement | null>) {
   function step(by: 1 | -1) {
     const track = trackAround(part.current);
     if (!track) return;
-    // While a smooth scroll is on its way, the next press counts from where it is going.
+    // During a smooth scroll the next press counts from the slide to which the scroll leads.
     const from = goal.current ?? measure(track).index;
     goal.current = stepWithin(from, by, scrollable(track), slideOffsets(track));
     goTo(goal.current);

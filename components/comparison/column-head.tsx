@@ -14,12 +14,12 @@ import styles from './comparison.module.css';
 
 const headStyle = 'grid font-[400] text-ink';
 
-/** A vehicle that was sold, or left the stock, is shown without colours. */
+/** Returns true for a vehicle that was sold or left the stock, whose pictures are shown in grey. */
 const isAway = ({ vehicle }: ComparedVehicle): boolean => !vehicle || vehicle.sold;
 
 type ColumnPicturesProps = Readonly<{
   column: ComparedVehicle;
-  /** The comparison shows so many pictures of each vehicle, one at a time. */
+  /** Number of pictures that the comparison shows of each vehicle, one at a time. */
   views: number;
 }>;
 
@@ -52,7 +52,7 @@ export function ColumnPictures({ column, views }: ColumnPicturesProps) {
   );
 }
 
-/** Names the vehicle of a column: screen readers read it before each of its cells. */
+/** Heading of a column, with the vehicle's name; screen readers read it before each cell of the column. */
 export function ColumnHead({ column }: Readonly<{ column: ComparedVehicle }>) {
   const { slug, vehicle } = column;
   return (
@@ -80,7 +80,7 @@ export function ColumnHead({ column }: Readonly<{ column: ComparedVehicle }>) {
   );
 }
 
-/** Shows a vehicle's price, or that it left the stock, and its way out of the comparison. @param all slugs of the comparison, in its order */
+/** Shows a vehicle's price, or that it left the stock, and the link that removes it from the comparison. */
 export function ColumnPrice({
   column,
   all,
@@ -109,6 +109,6 @@ export function ColumnPrice({
   );
 }
 
-/** Returns the name of a column; of a vehicle that left the stock there is only its address. */
+/** Returns the name of a column; for a vehicle that left the stock, the words of its address. */
 export const columnName = ({ slug, vehicle }: ComparedVehicle): string =>
   vehicle ? fullName(vehicle) : capitalised(slug.replaceAll('-', ' '));

@@ -11,10 +11,10 @@ import { ColumnHead, columnName, ColumnPictures, ColumnPrice } from './column-he
 import styles from './comparison.module.css';
 import { StuckHeads } from './stuck-heads';
 
-/** Views of a vehicle that the place in the gallery distinguishes. */
+/** Number of pictures compared: up to the fourth, galleries show the same views in the same order. */
 const MAX_VIEWS = 4;
 
-/** A grid on phones, where a browser may forget that it is a table. */
+/** ARIA roles of the table, because a browser may ignore the table's meaning when phones lay it out as a grid. */
 const as = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },
@@ -27,11 +27,14 @@ const as = {
 type ComparisonTableProps = Readonly<{
   columns: readonly ComparedVehicle[];
   comparison: Comparison;
-  /** Renders what to do about a vehicle, beneath its column. */
+  /** Renders the actions for a vehicle, below its column. */
   actions?: (column: ComparedVehicle) => ReactNode;
 }>;
 
-/** Shows the vehicles side by side. Equal rows can be hidden, and all pictures change together, without scripts too. */
+/**
+ * Shows vehicles side by side. Rows with equal values can be hidden, and all pictures change together, also without
+ * scripts.
+ */
 export function ComparisonTable({ columns, comparison, actions }: ComparisonTableProps) {
   const { groups, extras } = comparison;
   const slugs = columns.map(({ slug }) => slug);

@@ -13,8 +13,8 @@ type StuckHeadsProps = Readonly<{
 }>;
 
 /**
- * Renders the table in a box that scrolls sideways, and the names of its columns under the header while its own heads are out
- * of view. A cell cannot stick to the window from inside of a box that scrolls.
+ * Renders the table in a box that scrolls sideways and, while the table's own headings are out of view, repeats the
+ * names of its columns below the page header. A cell cannot stick to the window from inside a scrolling box.
  */
 export function StuckHeads({ heads, children }: StuckHeadsProps) {
   const scroller = useRef<HTMLDivElement>(null);
@@ -46,7 +46,7 @@ export function StuckHeads({ heads, children }: StuckHeadsProps) {
       <div
         aria-hidden="true"
         className={classes(
-          // Under the header, over the table.
+          // Fixed below the page header, over the table.
           'fixed inset-x-0 top-(--header-h) z-20 border-b-2 border-ink bg-paper lg:top-(--header-h-desktop) print:hidden',
           !isStuck && 'invisible',
         )}

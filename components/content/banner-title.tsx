@@ -7,14 +7,14 @@ type BannerTitleProps = Readonly<{
   heading: 'h1' | 'h2';
 }>;
 
-/** Shows title and call of a banner, in the voice their lengths allow. */
+/** Shows title and call of a banner, in a style that fits their lengths. */
 export function BannerTitle({ title, call, heading: Heading }: BannerTitleProps) {
   const voice = bannerVoice(title, call);
 
   if (voice === 'lockup') {
     return (
       <Heading className="grid grid-cols-[minmax(0,1fr)] gap-[0.08em] text-(length:--text-banner)">
-        {/* Room beyond the edge for a fallback font, so that only a visitor's own spacing makes a second line. */}
+        {/* Room at the edge for a wider fallback font, so that only a visitor's own text spacing wraps the line. */}
         <span className="-mr-[8%] -ml-[0.045em] text-[0.642em] leading-none font-[400] font-stretch-125% tracking-[-0.012em]">
           {call}
         </span>{' '}
@@ -38,31 +38,33 @@ export function BannerTitle({ title, call, heading: Heading }: BannerTitleProps)
 }
 
 export type BannerVoice =
-  /** Light line and heavy word, both over the whole width. */
+  /** A light line above a heavy word, each over the whole width. */
   | 'lockup'
-  /** The heavy word over the whole width, the call as a short line above. */
+  /** A heavy word over the whole width, with the call as a short line above. */
   | 'word'
-  /** A title of several words, in Display. */
+  /** A title of several words, in the text style `t-display`. */
   | 'display';
 
-/** The width has room for so much in the heavy voice: "INCOMPARÁVEIS". */
+/**
+ * Longest heavy word that fits one line, such as "INCOMPARÁVEIS": its letters, and its width in average letters.
+ */
 const heavy = { letters: 13, width: 12.5 };
-/** The width has room for so much in the light voice: "QUALIDADE E PÓS-VENDA". */
+/** Longest light text that fits one line, such as "QUALIDADE E PÓS-VENDA". */
 const light = { letters: 21, width: 19 };
 
-/** Returns the voice for a title and the call above it, by the room they need. */
+/** Returns the style of a banner's title and call, by the room they need. */
 export function bannerVoice(title: string, call: string | null): BannerVoice {
   if (!fits(title, heavy)) return 'display';
   return call && fits(call, light) ? 'lockup' : 'word';
 }
 
 function fits(text: string, room: { letters: number; width: number }): boolean {
-  // An accented letter counts once, also when it is a letter and a combining accent.
+  // Counts an accented letter once, even when its accent is a separate character.
   const letters = withoutAccents(text);
   return letters.length <= room.letters && widthOf(letters) <= room.width;
 }
 
-/** Returns the width in common letters: an M needs more room than an E, an I or a space half of it. */
+/** Returns the width of a text in average letters: an M counts as 1.5, an I or a space as 0.5, an E as 1. */
 function widthOf(letters: string): number {
   const wide = letters.match(/[MWmw%@]/g)?.length ?? 0;
   const narrow = letters.match(/[IJijlftr1 .,:;!'’-]/g)?.length ?? 0;

@@ -8,16 +8,16 @@ import styles from './before-after.module.css';
 const captionStyle = `pointer-events-none absolute bottom-4 px-3 py-1.5 text-small font-[600] text-paper font-stretch-106% ${styles.caption}`;
 
 type BeforeAfterProps = Readonly<{
-  /** Names what is compared: "Mostrar antes e depois do polimento". */
+  /** Accessible name of the slider: "Mostrar antes e depois do polimento". */
   label: string;
-  /** Two pictures of the same view, each filling the box it stands in. */
+  /** Two pictures of the same view, each filling its box. */
   before: ReactNode;
   after: ReactNode;
 }>;
 
 /**
- * Shows two pictures over each other with a line between them, moved by finger, pointer or arrow keys. Without scripts they
- * stand side by side.
+ * Shows two pictures over each other with a line between them, moved by finger, pointer or arrow keys. Without scripts
+ * the pictures are side by side.
  */
 export function BeforeAfter({ label, before, after }: BeforeAfterProps) {
   const [share, setShare] = useState(50);

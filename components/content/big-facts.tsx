@@ -6,7 +6,7 @@ type BigFactsProps = Readonly<{
   facts: readonly Readonly<{ label: string; value: string }>[];
 }>;
 
-/** Shows a dark strip of claims whose values are large: two a line on small screens, all in one on wide ones. */
+/** Shows a dark strip of claims with large values: two claims a line on small screens, all in one line on wide ones. */
 export function BigFacts({ label, facts }: BigFactsProps) {
   return (
     <section className="dark py-[clamp(28px,4vw,56px)]" aria-label={label}>

@@ -7,8 +7,8 @@ import { formatCount } from '@/lib/site/format/numbers';
 type CountUpProps = Readonly<{ target: number; step: number }>;
 
 /**
- * Counts a number up once, when it first scrolls into view. The HTML carries the final value, which is also what screen
- * readers read and what is printed while it counts; with reduced motion nothing moves.
+ * Counts a number up once, when it first scrolls into view. The HTML has the final value, which screen readers read and
+ * which is printed meanwhile; with reduced motion the final value shows at once.
  */
 export function CountUp({ target, step }: CountUpProps) {
   const root = useRef<HTMLSpanElement>(null);
@@ -53,7 +53,7 @@ export function CountUp({ target, step }: CountUpProps) {
   );
 }
 
-/** Shows how far a counter has come; the final value is the text, the moving one its decoration on a screen. */
+/** Shows the present value of a counter as decoration; the text for screen readers is the final value. */
 export function Counting({ value, target }: Readonly<{ value: number; target: number }>) {
   return (
     <>

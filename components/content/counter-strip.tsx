@@ -3,11 +3,11 @@ import { groupClaims } from '@/lib/site/claims';
 import { CountUp } from './count-up';
 
 type CounterStripProps = Readonly<{
-  /** It stands beside a text instead of across the page. */
+  /** Makes the strip narrow, for a place beside a text. */
   compact?: boolean;
 }>;
 
-/** Shows the strip of big numbers: one a line on mobile, three columns above. */
+/** Shows the strip of the group's big numbers: one a line on mobile, three columns on wider screens. */
 export function CounterStrip({ compact = false }: CounterStripProps) {
   return (
     <dl className="num md:grid md:grid-cols-[1.5fr_1fr_1.2fr]">

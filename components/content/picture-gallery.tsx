@@ -4,13 +4,13 @@ import type { ViewerPhoto } from '@/components/ui/lightbox/slide';
 import { Photo } from '@/components/ui/photo';
 
 type PictureGalleryProps = Readonly<{
-  /** Names the pictures: "Galeria da blindagem". */
+  /** Accessible name of the gallery: "Galeria da blindagem". */
   label: string;
   /** The pictures are in `public/imagens` and have the ratio 3:2. */
   pictures: readonly ViewerPhoto[];
 }>;
 
-/** Shows pictures in a slider, three to a view above 768 px and one below; each opens large. */
+/** Shows pictures in a slider, three in view above 768 px and one below; each opens large. */
 export function PictureGallery({ label, pictures }: PictureGalleryProps) {
   return (
     <section className="section">

@@ -5,10 +5,10 @@ import { useEffect, useRef, useTransition } from 'react';
 import { isPlainClick } from '@/components/ui/browser';
 import styles from './rich-text.module.css';
 
-/** Lines of the skeleton. */
+/** Keys of the lines of the loading skeleton. */
 const LINES = [1, 2, 3, 4, 5, 6, 7];
 
-/** Returns the page of ours that a press leads to; `null` for any other press. */
+/** Returns the address of a page of this site that a press leads to; `null` for any other press. */
 function pageOf(event: MouseEvent): string | null {
   if (!isPlainClick(event)) return null;
   const href = (event.target as Element).closest('a')?.getAttribute('href') ?? '';
@@ -16,8 +16,8 @@ function pageOf(event: MouseEvent): string | null {
 }
 
 /**
- * Shows a text written in the backend's panel. Its links to pages of ours open in place, with "Carregando conteúdo..." while
- * the page comes; they are plain links without scripts.
+ * Shows a text written in the backend's panel. A link to a page of this site opens in place, with "Carregando
+ * conteúdo..." while the page loads; without scripts it is a plain link.
  *
  * @param html sanitised (lib/backend/content/sanitise-html.ts)
  */

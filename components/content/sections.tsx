@@ -31,7 +31,7 @@ export function ConceptSection({ title, paragraphs, children }: ConceptSectionPr
 type ClosingCallProps = Readonly<{
   title: string;
   text: string;
-  /** The green action and, below it, a quiet one. */
+  /** The green link and, below it, a plain text link. */
   children: ReactNode;
 }>;
 
@@ -55,11 +55,11 @@ export type Question = Readonly<{
   question: string;
   answer: string;
   source?: ClaimSource;
-  /** A page with more about the subject. */
+  /** Link to a page with more about the question. */
   link?: Readonly<{ href: string; label: string }>;
 }>;
 
-/** Shows questions whose answers open and close, several at a time; the platform's own disclosure. */
+/** Shows questions whose answers open and close independently, with the browser's own `<details>`. */
 export function Questions({ questions }: Readonly<{ questions: readonly Question[] }>) {
   return (
     <div className="border-b border-line">

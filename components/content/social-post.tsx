@@ -8,7 +8,7 @@ import { isPlainClick } from '@/components/ui/browser';
 import { useDisclosure } from '@/components/ui/hooks';
 
 type SocialPostProps = Readonly<{
-  /** Address of a public Instagram post, with its last slash. */
+  /** Address of a public Instagram post, with a slash at its end. */
   address: string;
   title: string;
   /** The picture shown until the visitor opens the post. */
@@ -16,8 +16,8 @@ type SocialPostProps = Readonly<{
 }>;
 
 /**
- * Shows an Instagram post in the place of its picture after a press; nothing is requested from Instagram before. Without
- * scripts it is a plain link to the post.
+ * Replaces a picture with an Instagram post after a press; nothing is requested from Instagram before. Without scripts
+ * a plain link leads to the post.
  */
 export function SocialPost({ address, title, children }: SocialPostProps) {
   const [open, setOpen] = useDisclosure();

@@ -5,12 +5,12 @@ import styles from './choice-card.module.css';
 type ChoiceCardProps = Omit<ComponentProps<'input'>, 'type' | 'children'> &
   Readonly<{
     type: 'radio' | 'checkbox';
-    /** The name of the control. */
+    /** Label of the radio or checkbox. */
     children: ReactNode;
     description?: string | null;
   }>;
 
-/** A radio or a checkbox as a card whose whole area is the target. */
+/** A radio or a checkbox as a card that can be pressed anywhere. */
 export function ChoiceCard({ children, description, className, ...input }: ChoiceCardProps) {
   return (
     <label

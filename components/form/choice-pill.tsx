@@ -6,7 +6,7 @@ import styles from './choice-card.module.css';
 type ChoicePillProps = Omit<ComponentProps<'input'>, 'type' | 'children' | 'className'> &
   Readonly<{ children: ReactNode }>;
 
-/** A radio as a pill with a tick: years of warranty, a category. */
+/** A radio button as a pill with a tick, used for years of warranty or a category. */
 export function ChoicePill({ children, ...input }: ChoicePillProps) {
   return (
     <label

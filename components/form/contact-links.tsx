@@ -5,11 +5,11 @@ import { telephoneHref } from '@/lib/site/brazil/phone';
 
 type ContactLinksProps = Readonly<{
   contact: Readonly<{ phone: string | null; whatsappHref: string | null }>;
-  /** A class for the colour of the links, where the text around them has another. */
+  /** Class for the colour of the links, where it must match the surrounding text. */
   className?: string;
 }>;
 
-/** Links to WhatsApp and the telephone, each only where there is one. */
+/** Links to WhatsApp and the telephone; leaves out what is unknown. */
 export function ContactLinks({
   contact: { phone, whatsappHref },
   className = 'text-ink',

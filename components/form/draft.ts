@@ -6,7 +6,7 @@ const PREFIX = 'rascunho:';
 
 const memory = new Map<string, FormValues>();
 
-/** Reads the draft in the tab's storage, which may hold anything. */
+/** Reads a draft from the tab's storage, whose content may be damaged. */
 function stored(key: string): FormValues {
   const entries = Object.entries(fieldsOf(parseJson(tabStorage.read(PREFIX + key))));
   return Object.fromEntries(
@@ -14,14 +14,14 @@ function stored(key: string): FormValues {
   );
 }
 
-/** Returns what was typed into the form of that name and not sent; an empty record where there is none. */
+/** Returns what was typed into the form named `key` and not sent; an empty record where nothing was. */
 export function readDraft(key: string): FormValues {
   return memory.get(key) ?? stored(key);
 }
 
 /**
- * Saves what is typed: all of it in the page's memory, and without the private fields in the tab's storage, where it
- * survives a reload. There an empty text marks a field whose value is not saved.
+ * Saves a draft: all values in the page's memory, and all but the private ones in the tab's storage, which survives a
+ * reload. An empty text in the storage marks a private field that was filled in.
  *
  * @param values of the fields that hold something
  */
@@ -34,7 +34,7 @@ export function saveDraft(key: string, values: FormValues, privateFields: readon
   tabStorage.write(PREFIX + key, JSON.stringify(Object.fromEntries(shareable)));
 }
 
-/** Forgets the draft: it has been sent. */
+/** Deletes the draft of a form that was sent. */
 export function dropDraft(key: string): void {
   memory.delete(key);
   tabStorage.write(PREFIX + key, null);

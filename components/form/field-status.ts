@@ -1,12 +1,12 @@
 import { createContext, use } from 'react';
 
-/** The invalid and the valid fields of a form; the others were not validated yet. */
+/** Names of the invalid and the valid fields of a form, without fields that were not validated yet. */
 export type FieldStatus = Readonly<{ wrong: readonly string[]; right: readonly string[] }>;
 
 /** Status of a form before any validation. */
 export const NO_FIELD_STATUS: FieldStatus = { wrong: [], right: [] };
 
-/** Given by the form, read by its fields. */
+/** Passes the status of a form's fields from the form to the fields. */
 export const FieldStatusContext = createContext<FieldStatus>(NO_FIELD_STATUS);
 
 /** Returns whether one field is invalid or valid; `undefined` before it was validated. */

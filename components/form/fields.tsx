@@ -30,11 +30,11 @@ type SelectFieldProps = FieldProps &
   Omit<ComponentProps<'select'>, keyof FieldProps | 'id'> &
   Readonly<{
     options: readonly Readonly<{ id: string; name: string }>[];
-    /** First entry, which stands for no choice: "Escolha a marca". */
+    /** Text of the first entry, which means that nothing is chosen: "Escolha a marca". */
     empty: string;
   }>;
 
-/** A `<select>`: the browser's own list, in which typing finds an option. */
+/** A `<select>`, in which typing finds an option. */
 export function SelectField(field: SelectFieldProps) {
   return (
     <FieldFrame field={field}>
@@ -62,16 +62,16 @@ export function SelectField(field: SelectFieldProps) {
 type FieldProps = Readonly<{
   name: string;
   label: string;
-  /** Stands under the field; explains the error too, in danger and with an icon, where there is no message. */
+  /** Text below the field. A field without a `message` shows the hint as its error, in red and with an icon. */
   hint?: string | undefined;
-  /** Takes the hint's place while the field is wrong. */
+  /** Error message, shown instead of the hint while the field is invalid. */
   message?: string | undefined;
-  /** Says "(opcional)" beside the label. */
+  /** Shows "(opcional)" beside the label. */
   optional?: boolean | undefined;
   className?: string | undefined;
 }>;
 
-/** Attributes that tie the control to its label and hint, to be spread on it. */
+/** Attributes that tie a form control to its label and hint; to be spread on the control. */
 type ControlProps = Readonly<{
   id: string;
   name: string;
@@ -84,7 +84,7 @@ type FieldFrameProps<Field extends FieldProps> = Readonly<{
   children: (control: Omit<Field, keyof FieldProps> & ControlProps) => ReactNode;
 }>;
 
-/** Label above, the control, and the line of the hint below, whose height is reserved. */
+/** Lays out a field: label, control, and a line for the hint, whose height is reserved. */
 function FieldFrame<Field extends FieldProps>({ field, children }: FieldFrameProps<Field>) {
   const { name, label, hint, message, optional = false, className = '', ...control } = field;
   const id = useId();

@@ -15,7 +15,7 @@ export function filesIn(form: HTMLFormElement): readonly string[] {
     .map(([name]) => name);
 }
 
-/** Returns the values of the fields that are filled in; that of a file is an empty text. */
+/** Returns the values of the fields that are filled in; a chosen file has an empty text as its value. */
 export function readFormValues(form: HTMLFormElement): FormValues {
   const written = Object.entries(valuesOf(form)).filter(([, value]) => value !== '');
   return Object.fromEntries([

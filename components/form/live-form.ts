@@ -12,7 +12,7 @@ import { whenReleased } from './when-released';
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 type Listeners = Readonly<{
-  /** Names of the fields that are wrong. */
+  /** Returns the names of the invalid fields. */
   check: (values: FormValues) => readonly string[];
   onFieldStatus: (marks: FieldStatus) => void;
   /** Called when every field is valid. */
@@ -21,11 +21,11 @@ type Listeners = Readonly<{
   clearErrorsOnInput: boolean;
 }>;
 
-/** An enhanced form. */
+/** Control of a form that scripts have made live. */
 export type LiveForm = Readonly<{
   submit: () => void;
   /**
-   * Marks fields the server found wrong, and goes to the first of them.
+   * Marks fields that the server rejected, and focuses the first of them.
    *
    * @returns whether the visitor sees any of them
    */
@@ -38,28 +38,28 @@ const isControl = (element: Element): element is Control =>
   element instanceof HTMLSelectElement ||
   element instanceof HTMLTextAreaElement;
 
-/** The fields of a form in the order of the page, those without a name left out. */
+/** Returns the named fields of a form in the order of the page. */
 function controlsOf(form: HTMLFormElement): readonly Control[] {
   return [...form.elements].filter(isControl).filter(({ name }) => name !== '');
 }
 
-/** The error of a field that the server alone found wrong. */
+/** Type of an error that only the server found. */
 const REFUSED = 'refused';
 
-/** Files check themselves when they are chosen. */
+/** Returns false for file fields, which validate themselves when a file is chosen. */
 const isWritten = ({ type }: Control): boolean => type !== 'file';
 
 const TYPES_WITHOUT_BLUR_CHECK = ['radio', 'checkbox', 'hidden', 'file'];
 
-/** Returns whether a visitor filled in the field and went on before the scripts were loaded. */
+/** Returns whether a visitor had filled in and left the field before the scripts were loaded. */
 const wasBlurred = (element: Control): boolean =>
   element.value !== '' &&
   element !== document.activeElement &&
   !TYPES_WITHOUT_BLUR_CHECK.includes(element.type);
 
 /**
- * Enhances a plain form, with what has been typed already: fields are validated on blur and on submit, which
- * focuses the first invalid one.
+ * Makes a plain form live and keeps what has been typed: fields are validated on blur and on submit, which focuses the
+ * first invalid one.
  */
 export function enhance(form: HTMLFormElement, listeners: Listeners): LiveForm {
   const { check, onFieldStatus, onSubmit, clearErrorsOnInput } = listeners;
@@ -90,7 +90,8 @@ export function enhance(form: HTMLFormElement, listeners: Listeners): LiveForm {
     const { name } = event.target;
     if (clearErrorsOnInput && event.type === 'input') control.clearErrors(name);
     const validate = () => void fields.get(name)?.onChange(event);
-    // A longer message moves what stands below it.
+    // Validation on blur waits for the release of a press, because a longer error message would move the pressed
+    // button.
     if (event.type === 'focusout') whenReleased(validate);
     else validate();
   };
@@ -104,7 +105,7 @@ export function enhance(form: HTMLFormElement, listeners: Listeners): LiveForm {
     callback: ({ errors = {}, touchedFields = {} }) => {
       const values = valuesOf(form);
       const found = check(values);
-      // One that is right by now because another field was filled in is wrong no longer.
+      // Removes the error of a field that is valid by now, because another field was filled in.
       const wrong = Object.keys(errors).filter(
         (name) => errors[name]?.type === REFUSED || found.includes(name),
       );
@@ -142,7 +143,7 @@ export function enhance(form: HTMLFormElement, listeners: Listeners): LiveForm {
 
 const LANDLINE = { mask: '(00) 0000-0000' };
 const MOBILE = { mask: '(00) 00000-0000' };
-/** While somebody types the country's prefix; it goes away when the field is left. */
+/** Mask for a telephone with the country's prefix, which is removed when the field loses the focus. */
 const WITH_COUNTRY = { mask: '+00 (00) 00000-0000' };
 
 const LANDLINE_DIGITS = 10;
@@ -153,18 +154,18 @@ function maskFor(typed: string): number {
 }
 
 /**
- * A whole telephone that arrives at once (pasted, filled in by the browser) loses what stands before its
- * area code; no area code starts with zero.
+ * Removes country prefix and zeros before the area code from a whole telephone number that is pasted or filled in by
+ * the browser; no area code starts with zero.
  */
 function withoutPrefix(inserted: string, masked: Readonly<{ value: string }>): string {
   if (inserted.length >= LANDLINE_DIGITS) return subscriberDigits(inserted);
   return masked.value === '' ? inserted.replace(/^0+/, '') : inserted;
 }
 
-/** Leaves the selection alone on focus: moving it would undo what a visitor, or a program, has selected. */
+/** A mask that does not move the cursor on focus, which would undo what a visitor, or a program, has selected. */
 class CalmMask extends InputMask {
   override alignCursorFriendly(): void {
-    // Do not move the cursor.
+    // Overridden to do nothing.
   }
 }
 
@@ -183,7 +184,7 @@ function maskPhone(input: HTMLInputElement): () => void {
     },
     prepare: withoutPrefix,
   });
-  // The mask reads the selection on key presses only; text also arrives from menus and password managers.
+  // The mask itself reads the selection only on key presses, but text also arrives from menus and password managers.
   const saveSelection = () => mask._saveSelection();
   const tidy = () => {
     mask.value = formatPhone(input.value);
@@ -197,14 +198,14 @@ function maskPhone(input: HTMLInputElement): () => void {
   };
 }
 
-/** Formats of fields while they are typed, by their `data-mask`. */
+/** Functions that format a field while it is typed, by the field's `data-mask`. */
 const masks: Readonly<Record<string, (typed: string) => string>> = {
   reais: reaisFromDigits,
   km: kilometresFromTyped,
 };
 
 /**
- * Writes what a field holds as its `data-mask` says, while the visitor types: "R$ 289.900,00", "12.400".
+ * Formats a field by its `data-mask` while the visitor types: "R$ 289.900,00", "12.400".
  *
  * @returns cleanup
  */
@@ -216,7 +217,7 @@ function maskText(input: HTMLInputElement): () => void {
     if (text === input.value) return;
     const afterCursor = input.value.length - (input.selectionEnd ?? input.value.length);
     input.value = text;
-    // Digits are grouped from the right: what follows the cursor goes on following it.
+    // Keeps the same number of characters behind the cursor, because digits are grouped from the right.
     const cursor = Math.max(0, text.length - afterCursor);
     if (document.activeElement === input) input.setSelectionRange(cursor, cursor);
   };

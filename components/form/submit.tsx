@@ -5,7 +5,7 @@ import { circleExclamationPoint } from '@/components/ui/icon-shapes';
 
 type SubmitButtonProps = Readonly<{ label: string; sending: boolean; className?: string }>;
 
-/** The one green button of a form; while it sends, its width stays and its words change. */
+/** The one green button of a form; during sending it keeps its width and changes its words. */
 export function SubmitButton({ label, sending, className }: SubmitButtonProps) {
   return (
     <button type="submit" aria-busy={sending} className={buttonStyle('go', 'md', className)}>
@@ -25,13 +25,13 @@ export function SubmitButton({ label, sending, className }: SubmitButtonProps) {
 type FailureAlertProps = Readonly<{
   /** A sentence that says what happened. */
   title: string;
-  /** A line in English for support, in small type. */
+  /** A technical message in English for support, in small type. */
   technical?: string;
-  /** The text below the title, and the ways out. */
+  /** Text below the title, and links to other ways of contact. */
   children: ReactNode;
 }>;
 
-/** A failure inside a form, above its button. Brings itself into view. */
+/** Shows a failure inside a form, above its button, and scrolls into view. */
 export function FailureAlert({ title, technical, children }: FailureAlertProps) {
   const box = useIntoView();
   return (
@@ -54,7 +54,7 @@ export function FailureAlert({ title, technical, children }: FailureAlertProps) 
   );
 }
 
-/** Ref callback that scrolls an element into view when it appears in answer to the visitor. */
+/** Returns a ref whose element scrolls into view when it appears. */
 export function useIntoView(): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -13,15 +13,14 @@ type SuccessDialogProps = Readonly<{
   onClose: () => void;
   /** Heading of the dialog: "Proposta enviada!". */
   title: string;
-  /** Does not close by itself, since the visitor has to write something down. */
+  /** Keeps the dialog open, since the visitor has to write down its text. */
   stays?: boolean;
   children: ReactNode;
 }>;
 
 /**
  * Confirms a submission and closes by itself after 4 seconds, unless the visitor is in it: the pointer moves inside, or
- * focus is visible there, as for those who sent the form by keyboard or by a screen reader. With reduced motion any
- * focus counts.
+ * focus is visible inside, as after sending by keyboard or screen reader. With reduced motion any focus counts.
  */
 export function SuccessDialog({
   open,
@@ -81,8 +80,8 @@ function SuccessMessage({ titleId, title, onClose, stays, children }: SuccessMes
 }
 
 /**
- * Returns whether the visitor is in an element: the pointer moves inside it, or focus is in it. A pointer at rest does
- * not count: the element may have opened under it.
+ * Returns whether the visitor is in an element: the pointer moves inside it, or the focus is in it. A pointer at rest
+ * does not count, because the element may have opened under the pointer.
  */
 function useVisitorInside(element: RefObject<HTMLElement | null>): boolean {
   const [pointer, setPointer] = useState(false);

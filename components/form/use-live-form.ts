@@ -8,7 +8,7 @@ import { NO_FIELD_STATUS, type FieldStatus } from '@/components/form/field-statu
 type Outcome =
   | Readonly<{ kind: 'sent'; next: string | null }>
   | Readonly<{ kind: 'kept'; protocol: string }>
-  /** It waits on the device, and is sent by itself. */
+  /** The form is stored on the device and is sent by itself later. */
   | Readonly<{ kind: 'waiting'; id: number }>
   | Readonly<{ kind: 'refused'; fields: readonly string[] }>
   | Readonly<{ kind: 'failed'; message: string }>;
@@ -17,35 +17,35 @@ type Outcome =
 export type SubmissionReceipt = Readonly<{
   /** Path of the next page; `null` where the server names none. */
   next: string | null;
-  /** The number a visitor may quote while the submission is stored and not yet delivered; `null` afterwards. */
+  /** Number a visitor may quote while the submission is stored and not yet delivered; `null` after delivery. */
   protocol: string | null;
   /** The values that were sent. */
   values: FormValues;
   files: readonly string[];
 }>;
 
-/** One sending: its idempotency key, and how long the visitor took. */
+/** One attempt to send a form: its idempotency key, and how many milliseconds the visitor took to fill it in. */
 type Attempt = Readonly<{ key: string; elapsedMs: number }>;
 
 /** Options of a form. */
 export type FormOptions = Readonly<{
-  /** Loads what makes the form live, and its rules, which name the fields that are wrong, when the visitor first uses it. */
+  /** Loads, at the first use of the form, the code that makes it live and the rules that name invalid fields. */
   load: () => Promise<
     Readonly<{ enhance: typeof enhance; check: (values: FormValues) => readonly string[] }>
   >;
   send: (values: FormValues, attempt: Attempt, form: HTMLFormElement) => Promise<Outcome>;
   onSent: (received: SubmissionReceipt) => void;
-  /** The form waits on the device, under that id: it is no draft any more. */
+  /** Called when the form is stored on the device under the id, to be sent later; its draft is deleted. */
   onWaiting: (id: number) => void;
-  /** A form with this set stays open while its delivery is pending, so that it can be sent again for its result. */
+  /** Keeps the form open while its delivery is pending, so that the visitor can send it again to get its result. */
   waitsForResult: boolean;
-  /** Gives the idempotency key of a sending. */
+  /** Returns the idempotency key for values to be sent. */
   keyOf: (values: FormValues) => string;
-  /** Name of the draft, one a form and subject: "proposta-7". */
+  /** Name of the draft, which identifies form and subject: "proposta-7". */
   draftKey: string;
-  /** Fields that are saved in the page's memory alone. */
+  /** Names of the fields whose drafts are saved only in the page's memory. */
   privateFields: readonly string[];
-  /** Enhances the form as soon as it is mounted, not at the first use. */
+  /** Makes the form live as soon as it is mounted, not at the first use. */
   eager: boolean;
   /** The error of a field is cleared as soon as the field is edited. */
   clearErrorsOnInput: boolean;
@@ -76,13 +76,13 @@ const UNTOUCHED: FormState = {
 
 const REFUSED = 'O sistema recusou o envio.';
 
-/** Something broke before there was an answer. */
+/** Outcome of a submission that failed before the server answered. */
 const BROKEN: Outcome = { kind: 'failed', message: 'O envio parou no meio do caminho.' };
 
 /**
- * Makes a plain HTML form live: checks, telephone mask, sending without leaving the page, a draft that no
- * failure loses. Everything heavy is loaded when the visitor first uses the form; until then, and if that
- * fails, it is a plain html form.
+ * Makes a plain HTML form live: validation, telephone mask, sending without leaving the page, a draft that survives
+ * failures. The code for this loads when the visitor first uses the form; until then, and when it fails to load, the
+ * form works as plain HTML.
  *
  * @returns what the form shows, and the attributes of its `<form>`
  */
@@ -151,7 +151,9 @@ export function useLiveForm(options: FormOptions) {
     );
   };
 
-  /** Loads what enhances the form; after a failure it stays plain, and the next use tries again. */
+  /**
+   * Loads the code that makes the form live; after a failure the form stays plain HTML, and the next use tries again.
+   */
   const load = (): Promise<LiveForm | null> => {
     startedAt.current ??= performance.now();
     live.current ??= enhanceForm().catch(() => {
@@ -162,7 +164,7 @@ export function useLiveForm(options: FormOptions) {
   };
 
   const attach = useEffectEvent((element: HTMLFormElement) => {
-    // Replaces the browser's own validation.
+    // Turns off the browser's validation, which the live form replaces.
     element.noValidate = true;
     const draft = readDraft(options.draftKey);
     restoreDraft(element, draft);
@@ -174,7 +176,7 @@ export function useLiveForm(options: FormOptions) {
     if (options.eager) void load();
   });
 
-  // Again after the page was left and is shown once more (Activity).
+  // React's `Activity` removes the listeners when the page is left; this attaches them when it is shown again.
   useEffect(() => {
     if (form.current) attach(form.current);
     return () => {
@@ -183,7 +185,7 @@ export function useLiveForm(options: FormOptions) {
     };
   }, []);
 
-  /** A submit before the form is enhanced: waits for that, or sends the form as plain html. */
+  /** Handles a submit before the form is live: waits for the code, or sends the form as plain HTML. */
   const submit = async () => {
     const enhanced = await load();
     if (enhanced) enhanced.submit();
@@ -205,7 +207,7 @@ export function useLiveForm(options: FormOptions) {
         );
       },
       onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
-        // The enhanced form has handled it already.
+        // The live form has handled the event already.
         if (event.defaultPrevented) return;
         event.preventDefault();
         void submit();

@@ -1,4 +1,4 @@
-/** Runs `run` once nothing is pressed: if a control moves between press and release, the click misses it. */
+/** Calls `run` once no pointer is pressed: if a control moved between press and release, the click would miss it. */
 export function whenReleased(run: () => void): void {
   if (!document.querySelector(':active')) {
     run();
@@ -8,7 +8,7 @@ export function whenReleased(run: () => void): void {
   const { signal } = controller;
   const release = () => {
     controller.abort();
-    // The timeout lets the browser dispatch the click first.
+    // The timeout lets the browser dispatch the `click` event first.
     setTimeout(run);
   };
   // On a tap, the field loses focus between `pointerup` and the emulated `mouseup`.

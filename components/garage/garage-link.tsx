@@ -11,7 +11,10 @@ import { routes } from '@/lib/site/routes';
 
 const importNotice = () => loadGarage().then(({ GarageNotice }) => GarageNotice);
 
-/** Leads from the header into the garage, with the number of saved vehicles; confirms what a heart has just done. */
+/**
+ * Links from the header to the garage, with the number of saved vehicles, and shows the notice after a heart was
+ * pressed.
+ */
 export function GarageLink() {
   const count = useGarage(({ kept }) => kept.length);
   const [GarageNotice, load] = useLazyPart(importNotice);

@@ -8,12 +8,12 @@ type HeartButtonProps = Readonly<{
   slug: string;
   /** The vehicle's full name. */
   name: string;
-  /** Its price in cents of real; `null` without an amount. */
+  /** Price of the vehicle in cents of real; `null` without an amount. */
   cents: number | null;
   className?: string | undefined;
 }>;
 
-/** Saves a vehicle in the visitor's garage, or removes it. Hidden without scripts. */
+/** Button that saves a vehicle in the visitor's garage, or removes it. Hidden without scripts. */
 export function HeartButton({ slug, name, cents, className = '' }: HeartButtonProps) {
   const isSaved = useGarage(({ kept }) => kept.some((vehicle) => vehicle.slug === slug));
   return (

@@ -1,3 +1,3 @@
-/* The browser loads this file when a page is at rest, in one piece. */
+/* The functions of the garage as one file, which the browser loads when a page is idle. */
 export * from '@/lib/visitor/garage/store';
 export { GarageNotice } from '@/components/garage/garage-notice';

@@ -7,10 +7,10 @@ import { isStored } from '@/lib/visitor/garage/current';
 
 type Store = Awaited<ReturnType<typeof loadGarage>>;
 
-/** Records once the page is at rest. Returns a function that cancels it. */
+/** Calls `record` once the page is idle. Returns a function that cancels the call. */
 const recordWhenIdle = (record: (store: Store) => void): (() => void) =>
   whenIdle(() => {
-    // Visitors who save data load it only where the garage is in use.
+    // For visitors who save data, the garage loads only where something is saved in it already.
     if (isStored() || !prefersReducedData()) loadGarage().then(record, () => undefined);
   });
 
@@ -22,7 +22,7 @@ export function RecordSeenVehicle({ slug, name }: Readonly<{ slug: string; name:
   return null;
 }
 
-/** Records a search there, by its address and in words. */
+/** Records a search in the visitor's garage, by its address and in words. */
 export function RecordSearch({ address, words }: Readonly<{ address: string; words: string }>) {
   useEffect(() => {
     return recordWhenIdle(({ recordMadeSearch }) => recordMadeSearch(address, words));

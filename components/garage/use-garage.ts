@@ -3,7 +3,7 @@ import { prefersReducedData, whenIdle } from '@/components/ui/browser';
 import { emptyGarage, garage, isStored, onGarage, STORED_AS } from '@/lib/visitor/garage/current';
 import type { Garage } from '@/lib/visitor/garage/types';
 
-/** Loads the functions that change the garage: when the page is at rest, or at the first heart. */
+/** Loads the functions that change the garage: when the page is idle, or at the first press of a heart. */
 export const loadGarage = () => import('@/components/garage/lazy-garage');
 
 const preload = (): void => void loadGarage().catch(() => undefined);
@@ -14,7 +14,7 @@ function subscribe(listener: () => void): () => void {
   if (!hasSubscribed) {
     hasSubscribed = true;
     whenIdle(() => {
-      // It is loaded in advance also where nothing is saved yet, so that no heart and no page waits for it.
+      // The garage is preloaded even where nothing is saved yet, so that no heart has to wait for it.
       if (isStored() || !prefersReducedData()) preload();
     });
     addEventListener('storage', ({ key }) => {
@@ -25,8 +25,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Returns a part of the garage, and follows its changes. It is empty in the HTML of the server, and until the page is at
- * rest.
+ * Returns a part of the garage, and follows its changes. The garage is empty in the server's HTML, and until the page
+ * is idle.
  *
  * @param select must return the same for the same garage: a number, a boolean, or a part of it
  */

@@ -12,7 +12,7 @@ const networks: readonly { id: SocialNetwork; name: string }[] = [
 
 type SocialLinksProps = Readonly<{ social: GeneralData['social']; className?: string }>;
 
-/** Links to the group's social networks by their icons; renders nothing when there is none. */
+/** Links to the group's social networks by their icons; renders nothing when the group has none. */
 export function SocialLinks({ social, className = '' }: SocialLinksProps) {
   const links = networks.flatMap((network) => {
     const href = social[network.id];
@@ -34,7 +34,9 @@ export function SocialLinks({ social, className = '' }: SocialLinksProps) {
 
 type TelephoneLinkProps = Readonly<{ phone: string | null; className?: string }>;
 
-/** Shows the group's telephone in large figures, as a link where it can be called; renders nothing when unknown. */
+/**
+ * Shows the group's telephone number in large figures, as a link where it can be called; renders nothing when unknown.
+ */
 export function TelephoneLink({ phone, className = '' }: TelephoneLinkProps) {
   if (!phone) return null;
   const href = telephoneHref(phone);

@@ -6,7 +6,10 @@ import { Button, buttonStyle } from '@/components/ui/button';
 import type { ContactWays } from '@/lib/backend/content/types';
 import { routes } from '@/lib/site/routes';
 
-/** Shows the error screen: what happened, a retry, ways out. Its links are plain, since the router may be what failed. */
+/**
+ * Shows the error screen: what happened, a retry, other links. The links are plain, since the router may be what
+ * failed.
+ */
 export function FailureNotice({ onRetry }: Readonly<{ onRetry: () => void }>) {
   const contact = useContact();
   return (
@@ -38,10 +41,10 @@ const Contact = createContext<ContactWays>({ phone: null, whatsappHref: null });
 
 type ContactProviderProps = Readonly<{ contact: ContactWays; children: ReactNode }>;
 
-/** Provides the group's contact to the error screen, which replaces a page and can read nothing itself. */
+/** Provides the group's contact data to the error screen, which cannot read data itself. */
 export function ContactProvider({ contact, children }: ContactProviderProps) {
   return <Contact value={contact}>{children}</Contact>;
 }
 
-/** Returns telephone and WhatsApp of the document around; unknown ones are `null`. */
+/** Returns telephone and WhatsApp from the surrounding `ContactProvider`; unknown ones are `null`. */
 const useContact = (): ContactWays => use(Contact);

@@ -15,18 +15,20 @@ import styles from './header-shell.module.css';
 const toneStyles: Record<HeaderTone | 'preview', string> = {
   over: `dark absolute inset-x-0 bg-transparent forced-colors:bg-[Canvas] ${styles.veil}`,
   dark: 'dark sticky top-0 border-b border-line',
-  // It replaces a header that lies over the page, so that nothing beneath moves.
+  // Tone during a vehicle's preview: replaces a header that lies over the page, so that nothing below moves.
   preview: 'dark fixed inset-x-0 top-0 border-b border-line',
   light: 'light sticky top-0 border-b border-hairline',
 };
 
 type HeaderShellProps = Readonly<{
-  /** The address decides it, except for a page that may stand at any address. */
+  /**
+   * Tone of the header; only pages that can be at any address need it, since otherwise the address determines the tone.
+   */
   tone?: HeaderTone | undefined;
   children: ReactNode;
 }>;
 
-/** Renders the header's element in the tone of the page beneath. */
+/** Renders the `<header>` in the tone that fits the page. */
 export function HeaderShell({ tone, children }: HeaderShellProps) {
   const preview = usePreview();
   const ofAddress = headerTone(usePathname());
@@ -35,7 +37,7 @@ export function HeaderShell({ tone, children }: HeaderShellProps) {
   return <header className={`z-30 ${toneStyles[shownTone]}`}>{children}</header>;
 }
 
-/** Renders a link of the header: underlined when the visitor is in its section; it opens its page at the top. */
+/** Renders a link of the header: underlined on pages of its section; it opens its page at the top. */
 export function HeaderLink({ label, href }: NavigationLink) {
   return (
     <IntentLink
@@ -49,9 +51,7 @@ export function HeaderLink({ label, href }: NavigationLink) {
   );
 }
 
-/**
- * Leads back where the browser has no button for it: the site as an installed application. Opened there first, it leads home.
- */
+/** Goes back where the browser has no back button: in the installed application. On the first page it leads home. */
 export function BackLink() {
   return (
     <span className="hidden standalone:contents">

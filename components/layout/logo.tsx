@@ -3,12 +3,12 @@ import { routes } from '@/lib/site/routes';
 import { site } from '@/lib/site/site';
 
 type LogoProps = Readonly<{
-  /** It stands beside the header's links, which are all there: where they leave no room the mark stands alone. */
+  /** The logo is in the header's bar, beside all its links; where the bar is too narrow, the name is hidden. */
   inBar?: boolean;
   className?: string;
 }>;
 
-/** Shows the mark with the name, and leads home. */
+/** Shows the group's mark and name, as a link to the home page. */
 export function Logo({ inBar = false, className = '' }: LogoProps) {
   return (
     <IntentLink

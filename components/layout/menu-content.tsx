@@ -10,7 +10,9 @@ import styles from './menu.module.css';
 
 type MenuContentProps = Readonly<{ general: GeneralData | null; counts: StockCounts | null }>;
 
-/** Shows the full-screen menu: the three presets in display size, other pages, telephone, social links. */
+/**
+ * Content of the full-screen menu: the three ways into the stock in large type, other pages, telephone, social links.
+ */
 export function MenuContent({ general, counts }: MenuContentProps) {
   return (
     <nav

@@ -16,7 +16,7 @@ const OPENS_AFTER_MS = 100;
 const CLOSES_AFTER_MS = 500;
 
 type MenuProps = Readonly<{
-  /** It stands beside the closing button: logo and search. */
+  /** Logo and search, shown beside the menu's closing button. */
   bar: ReactNode;
   children: ReactNode;
 }>;
@@ -38,7 +38,7 @@ export function Menu({ bar, children }: MenuProps) {
     return () => clearTimeout(timer);
   }, [isOpen]);
 
-  // Going back or forward with the menu open leaves its page too.
+  // Closes the menu when the visitor goes back or forward to another page.
   useEffect(() => close, [pathname]);
 
   const onClosed = () => {

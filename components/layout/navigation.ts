@@ -14,14 +14,14 @@ export const headerLinks: readonly NavigationLink[] = [
   { label: 'Contato', href: routes.contact },
 ];
 
-/** The three ways into the stock, with the count each one shows. */
+/** Links to the three presets of the stock, each with the name of its count. */
 export const presetLinks: readonly (NavigationLink & { count: keyof StockCounts })[] = [
   { label: 'Zero km', href: routes.searchNew, count: 'brandNew' },
   { label: 'Blindados', href: routes.searchArmoured, count: 'armoured' },
   { label: 'Seminovos', href: routes.searchPreOwned, count: 'preOwned' },
 ];
 
-/** The other pages the full-screen menu leads to. */
+/** Links to other pages in the full-screen menu. */
 export const menuLinks: readonly NavigationLink[] = [
   { label: 'Veículos', href: routes.stock },
   { label: 'Blindagem', href: routes.armouring },

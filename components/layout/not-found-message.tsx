@@ -5,11 +5,11 @@ import { OutsideLink } from '@/components/ui/outside-link';
 import { routes } from '@/lib/site/routes';
 
 type NotFoundMessageProps = Readonly<{
-  /** Offers a conversation as a further way on. */
+  /** Link to WhatsApp, offered besides the other links; `null` for none. */
   whatsappHref?: string | null;
 }>;
 
-/** Shows the 404 screen's first part: "opa", "erro 404", what happened and ways on. */
+/** Shows the first part of the 404 screen: "opa", "erro 404", what happened, and links to go on. */
 export function NotFoundMessage({ whatsappHref = null }: NotFoundMessageProps) {
   return (
     <section className="dark py-(--space-section)">

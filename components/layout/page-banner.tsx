@@ -6,24 +6,27 @@ import styles from './page-banner.module.css';
 type PageBannerProps = Readonly<{
   /** Title of the page. */
   title: ReactNode;
-  /** `h1` for names that may be long. */
+  /** Text style of the title; `h1` is the smaller one, for names that may be long. */
   voice?: 'display' | 'h1';
   /** A sentence below the title. */
   text?: ReactNode;
-  /** Decorative, of our own origin; `tall` is the cut for 768 px and below. Without one the banner is plain ink. */
+  /**
+   * Decorative picture of our own origin; `tall` is its version for 768 px and below. Without a picture the banner is
+   * plain ink.
+   */
   picture?: Readonly<{ wide: string; tall?: string }> | null;
   /**
-   * `short` for pages of text and forms; `tall` for pages that show a service, under a transparent header;
-   * `medium` is that with less of a picture on phones.
+   * `short` is for pages of text and forms; `tall` for pages that present a service, below a transparent header;
+   * `medium` is `tall` with a smaller picture on phones.
    */
   height?: 'short' | 'medium' | 'tall';
-  /** Above 768 px the picture stands to the right and dissolves towards the text. */
+  /** Puts the picture on the right above 768 px, fading towards the text. */
   pictureRight?: boolean;
   /** Buttons below the text. */
   children?: ReactNode;
 }>;
 
-/** Shows the head of a page that is not the home page: title over a picture that dissolves into ink. */
+/** Shows the head of any page but the home page: title over a picture that fades into ink. */
 export function PageBanner({
   title,
   voice = 'display',

@@ -4,17 +4,17 @@ import { usePathname, useSelectedLayoutSegments } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { addressOf, findVisible, isRendered } from '@/components/ui/browser';
 
-/** Address that each page was opened from, by its own: Back leads there. */
+/** For the address of each page, the address of the page that linked to it. */
 const openedFrom = new Map<string, string>();
 
 /**
- * Gives the focus to the heading of a page that a link of ours opens, and on the way back to that link. Otherwise it would go
- * with the previous page, and the next Tab would continue behind the end of the page. A page that places the focus itself,
- * and the header, are not touched. Renders nothing.
+ * Focuses the heading of a page that a link of ours opens and, on the way back, that link. Otherwise the focus would be
+ * lost with the previous page, and the next Tab would continue behind the end of the page. Leaves pages alone that
+ * place the focus themselves. Renders nothing.
  */
 export function PageFocus() {
   const pathname = usePathname();
-  // When the query alone changes, the folded address of the page changes too.
+  // The segments of the cached route change even when only the query of the address does.
   const segments = useSelectedLayoutSegments();
   const page = `${pathname} ${String(segments)}`;
   const shown = useRef<string | null>(null);
@@ -42,7 +42,7 @@ export function PageFocus() {
 }
 
 /**
- * Gives the focus to `target` unless a visible element of the page has it; waits for a page that is not there yet.
+ * Focuses `target` unless a visible element of the page has the focus; waits for a page that is not rendered yet.
  *
  * @returns a function that ends the waiting
  */
@@ -60,10 +60,7 @@ function placeFocus(target: () => HTMLElement | null): () => void {
   return () => changes.disconnect();
 }
 
-/**
- * Returns true where nothing has the focus, or an element that is hidden with the previous page, or stands behind the new
- * page.
- */
+/** Returns true where nothing has the focus, or an element of the hidden previous page or of the footer has it. */
 function isFocusLost(): boolean {
   const { activeElement } = document;
   return (
@@ -74,7 +71,7 @@ function isFocusLost(): boolean {
   );
 }
 
-/** Returns the link to an address, or the summary that opens the list around it; `null` without either. */
+/** Returns the link to an address, or the summary of the closed list that contains the link; `null` without a link. */
 function linkTo(address: string): HTMLElement | null {
   const links = document.querySelectorAll<HTMLAnchorElement>(
     'main a[href]:not([tabindex]), #rodape a',
@@ -82,7 +79,7 @@ function linkTo(address: string): HTMLElement | null {
   const places = [...links]
     .filter((link) => addressOf(link) === address)
     .map((link) => link.closest('details:not([open])')?.querySelector('summary') ?? link);
-  // A slide that has moved away stays rendered and takes no focus.
+  // Slides out of view stay rendered but are inert, so their links cannot take the focus.
   return (
     places.find(
       (place) => isRendered(place, { visibilityProperty: true }) && !place.closest('[inert]'),

@@ -15,7 +15,7 @@ const smallLink = 'inline-flex min-h-11 items-center gap-2 underline underline-o
 
 type SiteFooterProps = Readonly<{
   general: GeneralData | null;
-  /** `null` where the settings do not name it. */
+  /** Company that answers for the site; `null` where the settings do not name one. */
   company: LegalCompany | null;
 }>;
 
@@ -69,7 +69,7 @@ export function SiteFooter({ general, company }: SiteFooterProps) {
   );
 }
 
-/** Decree 7.962/2013, art. 2 demands it: who answers for the site. */
+/** Names the company that answers for the site, as decree 7.962/2013, art. 2 demands. */
 function Company({ company: { name, cnpj, address, email } }: Readonly<{ company: LegalCompany }>) {
   return (
     <p className="num mt-3 flex flex-wrap gap-x-3 text-small text-muted">

@@ -14,7 +14,7 @@ import { headerLinks } from './navigation';
 type SiteHeaderProps = Readonly<{
   general: GeneralData | null;
   counts: StockCounts | null;
-  /** Set where the address does not decide it. */
+  /** Tone of the header on a page whose address does not determine it. */
   tone?: HeaderTone | undefined;
 }>;
 

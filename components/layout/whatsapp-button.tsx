@@ -7,10 +7,11 @@ import { whatsappHref } from '@/lib/backend/content/contact';
 type WhatsappButtonProps = Readonly<{
   entries: readonly WhatsappEntry[];
   topic: WhatsappTopic;
-  /** The visitor's message starts with it. */
+  /** First words of the message that the visitor sends. */
   text: string;
   /**
-   * `floating` lies over the page; `besideBar` too, but hidden while an action bar has the button; `bar` stands in that bar.
+   * `floating` lies over the page; `besideBar` does too, but is hidden while an action bar shows the button; `bar` is
+   * the button in an action bar.
    */
   place?: keyof typeof placeStyles;
 }>;
@@ -23,7 +24,7 @@ const placeStyles = {
   bar: iconButtonStyle('line', 'text-accent'),
 };
 
-/** Opens a conversation; renders nothing without an entry. */
+/** Opens a WhatsApp conversation; renders nothing when the group has no WhatsApp number. */
 export function WhatsappButton({ entries, topic, text, place = 'floating' }: WhatsappButtonProps) {
   const href = whatsappHref(entries, topic, text);
   if (!href) return null;

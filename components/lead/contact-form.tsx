@@ -10,8 +10,8 @@ import { LeadForm } from './lead-form';
 import { useReceipt } from './use-receipt';
 
 /**
- * "Escreva para nós": emptied once sent, with a receipt below. To be put on a
- * white card; works without scripts as a form sent to `/api/contato`.
+ * "Escreva para nós": emptied once sent, with a receipt below. Needs a white card around it; works without scripts as a
+ * form sent to `/api/contato`.
  */
 export function ContactForm({ contact }: Readonly<{ contact: ContactWays }>) {
   const { receipt, received, onSent, forget } = useReceipt(
@@ -31,7 +31,7 @@ export function ContactForm({ contact }: Readonly<{ contact: ContactWays }>) {
         contact={contact}
         clearErrorsOnInput
         onTouched={() => {
-          // A protocol stays, since the visitor may not have written it down yet.
+          // A receipt with a protocol stays, since the visitor may not have written the number down yet.
           if (!received?.protocol) forget();
         }}
         onSent={onSent}
@@ -55,8 +55,8 @@ function ContactFormFields() {
 }
 
 /**
- * Fills in the subject of the page's address (`?assunto=`) each time the visitor comes to the page; typed text stays.
- * This happens in the browser, because the page is cached for everybody.
+ * Fills in the subject that the page's address names (`?assunto=`) each time the visitor comes to the page; typed text
+ * stays. The browser does this, because the page is cached for everybody.
  *
  * @param box around the field
  */

@@ -3,12 +3,10 @@ import { track } from '@/lib/visitor/tracking/events';
 
 const NAME = 'envio-contado';
 
-/** Replaces the storage where the browser has none. */
+/** Remembers the last counted key where the browser has no storage. */
 const counted = { last: '' };
 
-/**
- * Measures that a form reached the group, once however often it is sent under the same key.
- */
+/** Measures a form that reached the group; a form sent several times under the same key counts once. */
 export function countConversion(key: string, form: string): void {
   if (counted.last === key || tabStorage.read(NAME) === key) return;
   counted.last = key;

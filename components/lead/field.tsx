@@ -15,7 +15,7 @@ type FieldProps<Named extends Fields> = Readonly<{
 }> &
   Omit<ComponentProps<'input'>, 'name' | 'className' | 'form'>;
 
-/** Returns the texts that stand at a field. */
+/** Returns label, hint and message of a field. */
 export const textsOf = ({ label, hint, message, optional }: Described) => ({
   label,
   hint,
@@ -23,7 +23,7 @@ export const textsOf = ({ label, hint, message, optional }: Described) => ({
   optional,
 });
 
-/** A field of a form, as its descriptor says. */
+/** Renders a field of a form from the field's descriptor. */
 export function Field<Named extends Fields>({
   of: { fields },
   name,
@@ -39,7 +39,7 @@ export function Field<Named extends Fields>({
   return <TextField {...described} {...input} />;
 }
 
-/** Name, telephone and e-mail. */
+/** Renders the fields for name, telephone and e-mail. */
 export function ContactFields({ of }: Readonly<{ of: Form<typeof contactFields> }>) {
   return (
     <>

@@ -5,15 +5,15 @@ export const importRules = () => import('@/lib/forms/schema');
 
 export const importLiveForm = () => import('@/components/form/live-form');
 
-/** Loads the code that sends a form, and the receipt that replaces it. */
+/** Loads the code that sends a form, and the receipt that replaces the form. */
 export const importSending = () => import('./sending');
 
-/** Every form needs these parts when it is used. */
+/** Code that every form needs when it is used. */
 const formParts: readonly LoadPart[] = [importRules, importLiveForm, importSending];
 
 /**
- * Preloads the parts of a form when the page is idle, unless the visitor saves data: the service worker caches them,
- * and without a connection they cannot be loaded. They load one after the other, so that a tap waits for one at most.
+ * Preloads the code of a form when the page is idle, unless the visitor saves data: the service worker caches the code,
+ * which cannot be loaded without a connection. The parts load one after the other, so that a tap waits for at most one.
  *
  * @param further parts of this form alone
  * @returns cancels the preload

@@ -18,7 +18,7 @@ type LeadDialogProps = Readonly<{
   onSent: (received: SubmissionReceipt) => void;
 }>;
 
-/** The form in a dialog, the vehicle beside it: a proposal or, once sold, an order. */
+/** Shows a form in a dialog, beside the vehicle: the proposal or, once the vehicle is sold, the order. */
 export function LeadDialog({ vehicle, contact, open, onClose, onSent }: LeadDialogProps) {
   const [changed, setChanged] = useState(false);
   const shared = {
@@ -57,10 +57,10 @@ export function LeadDialog({ vehicle, contact, open, onClose, onSent }: LeadDial
 
 type Props = Readonly<{ vehicle: LeadVehicle }>;
 
-/** A sold vehicle has lost its colours here as it has on its page. */
+/** Returns the class that shows a sold vehicle in grey, as its page does. */
 const picturedAs = ({ sold }: LeadVehicle) => (sold ? (styles.sold ?? '') : '');
 
-/** The vehicle beside its form, on the desktop. */
+/** Shows the vehicle beside the form, on the desktop. */
 function VehicleAside({ vehicle }: Props) {
   const { brand, title, price, picture, facts = [] } = vehicle;
   return (
@@ -88,7 +88,7 @@ function VehicleAside({ vehicle }: Props) {
   );
 }
 
-/** The vehicle above its form, on small screens. */
+/** Shows the vehicle above the form, on small screens. */
 function VehicleLine({ vehicle }: Props) {
   const { title, price, picture } = vehicle;
   return (

@@ -23,37 +23,42 @@ import { countConversion } from './count-conversion';
 import { importLiveForm, importRules, importSending, preloadForm } from './form-parts';
 import { ProtocolLine } from './protocol-line';
 
-/** Sends what was typed, with its idempotency key. */
+/** Sends a form's values with the idempotency key of the attempt. */
 export type Send = (values: FormValues, attempt: Attempt) => Promise<SendOutcome>;
 
 export type LeadFormProps = Readonly<{
   of: Form;
-  /** Loads code that this form alone needs when it is used. */
+  /** Loads further code that only this form needs. */
   importExtra?: LoadPart;
-  /** One a form and subject: what was typed is found again under it. */
+  /** Name of the draft, which identifies form and subject: typed values are saved and restored under it. */
   draftKey: string;
   /** Values of the hidden fields. */
   hidden: FormValues;
   /** A sentence that says what the visitor's data are used for. */
   purpose: string;
   contact: ContactWays;
-  /** Stands above the fields, and scrolls with them. */
+  /** Content above the fields, which scrolls with them. */
   header?: ReactNode;
-  /** In a dialog the fields scroll and the button stays; the form is live at once. */
+  /** In a dialog the fields scroll, the button stays in view, and the form is live at once. */
   inDialog?: boolean;
   /** The error of a field is cleared as soon as the field is edited. */
   clearErrorsOnInput?: boolean;
   onSent: (received: SubmissionReceipt) => void;
-  /** Gives the idempotency key of a sending, where it must outlive the form or differ by more than the values. */
+  /**
+   * Returns the idempotency key for values to be sent, for forms whose key must outlive the form or depend on more than
+   * the values.
+   */
   keyOf?: FormOptions['keyOf'];
-  /** Sends the form; without it the form goes as JSON. */
+  /** Sends the form; by default the form is sent as JSON. */
   send?: Send;
   /** The form has fields for files. */
   withFiles?: boolean;
-  /** Above the button: how far the sending has come. */
+  /** Upload progress, shown above the button. */
   progress?: ReactNode;
   footerClassName?: string;
-  /** Told that the visitor wrote into it; and, with `false`, that nothing of it could be lost any more. */
+  /**
+   * Called when the visitor types into the form and, with `false`, when closing the form would no longer lose anything.
+   */
   onTouched?: ((isTouched: boolean) => void) | undefined;
   /** Renders the fields, from the values typed earlier. */
   children: (draft: FormValues) => ReactNode;
@@ -68,8 +73,8 @@ type Waiting = Readonly<{ id: number }> &
   Pick<Awaited<ReturnType<typeof importSending>>, 'WaitingPanel'>;
 
 /**
- * Surrounds the fields of every lead form with its button, purpose and failure. While the form is queued on the device,
- * its state replaces it.
+ * Surrounds the fields of a lead form with button, purpose and failure message. While the form is queued on the device,
+ * the state of the queued form replaces the fields.
  */
 export function LeadForm({ keyOf, ...form }: LeadFormProps) {
   const [contentKey] = useState(attemptKeys);
@@ -203,7 +208,7 @@ function OpenForm({
   );
 }
 
-/** A field no visitor sees or reaches; what fills it in is probably a program. */
+/** A hidden field that visitors cannot see or reach, so whatever fills it in is probably a program. */
 function Honeypot() {
   return (
     <div aria-hidden="true" className="absolute -left-[9999px] size-px overflow-hidden">
@@ -217,11 +222,11 @@ function Honeypot() {
 
 type ReenteredFieldsProps = Readonly<{
   of: Form;
-  /** Names of the fields. */
+  /** Names of the fields to be filled in again. */
   names: readonly string[];
 }>;
 
-/** Names the fields that the browser did not save, after a reload. */
+/** Names the fields that the visitor must fill in again after a reload, because the browser did not save them. */
 function ReenteredFields({ of: { fields }, names }: ReenteredFieldsProps) {
   const labels = names.flatMap((name) => {
     const field = fields[name];
@@ -241,7 +246,7 @@ function ReenteredFields({ of: { fields }, names }: ReenteredFieldsProps) {
 
 type QueuedNoticeProps = Readonly<{ protocol: string; contact: ContactWays }>;
 
-/** Says in a form that it is stored and its result is not there yet; scrolls into view. */
+/** Says that the submission is stored and its result is not ready yet; scrolls into view. */
 function QueuedNotice({ protocol, contact }: QueuedNoticeProps) {
   const box = useIntoView();
   return (

@@ -3,7 +3,7 @@ import { detailPriceLabel, yearLabel } from '@/lib/stock/vehicle/facts';
 import { formatKilometres } from '@/lib/site/format/numbers';
 
 /**
- * Returns the facts of a vehicle that its proposal shows.
+ * Returns the data of a vehicle that its proposal shows.
  *
  * @returns `null` for a vehicle without an id, which no proposal can name
  */
@@ -29,7 +29,7 @@ export function leadVehicle(vehicle: VehicleDetail): LeadVehicle | null {
   };
 }
 
-/** The vehicle a proposal or an order is about: only what its form shows. */
+/** Data of a vehicle that a proposal or an order form shows. */
 export type LeadVehicle = Readonly<{
   id: string;
   /** Last part of the detail address. */
@@ -41,8 +41,8 @@ export type LeadVehicle = Readonly<{
   sold: boolean;
   /** A path of our own origin (`/midia/…`). */
   picture: string | null;
-  /** "2024": what an order asks for when the vehicle is sold. */
+  /** Model year for the order form of a sold vehicle: "2024". */
   year: string | null;
-  /** Further lines beside the form, on the desktop: "KM", "12.400 km". */
+  /** Further lines beside the form on the desktop, such as "KM" and "12.400 km". */
   facts?: readonly Readonly<{ label: string; value: string }>[];
 }>;

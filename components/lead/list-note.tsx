@@ -6,7 +6,7 @@ import type { ContactWays } from '@/lib/backend/content/types';
 import { LISTS, TECHNICAL } from '@/lib/forms/outcome-texts';
 
 type ListNoteProps = Readonly<{
-  /** Says that the list did not come, or is empty. */
+  /** Heading: the list did not load, or is empty. */
   title: string;
   /** Says how the visitor goes on without the list. */
   children: string;
@@ -41,7 +41,7 @@ export function ListNote({ title, children, onRetry, contact, className = '' }: 
 type ListProblemProps = Omit<ListNoteProps, 'title' | 'onRetry'> &
   Readonly<{ of: keyof typeof LISTS; list: UseQueryResult<readonly NamedOption[]> }>;
 
-/** Renders the same for a list that is empty or failed to load; nothing for any other. */
+/** Renders a `ListNote` for a list that is empty or failed to load; nothing for any other list. */
 export function ListProblem({ of, list, ...note }: ListProblemProps) {
   const { data, isError, isFetching, isSuccess, refetch } = list;
   const isEmpty = isSuccess && data.length === 0;

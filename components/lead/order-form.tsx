@@ -7,22 +7,22 @@ import { orderForm } from '@/lib/forms/order';
 import { dataUse, site } from '@/lib/site/site';
 
 type OrderOptions = Readonly<{
-  /** Filled in at first: brand and model the visitor was looking for; may be empty. */
+  /** Initial text of the field: brand and model the visitor was looking for; may be empty. */
   model: string;
   /** A year of four digits; empty where none is given. */
   year: string;
-  /** The search in words, for a field that the visitor may empty. */
+  /** Description of the visitor's search, in a field that can be emptied. */
   search?: string;
-  /** That field is there though nothing was searched for. */
+  /** Shows the field of the search even when `search` is empty. */
   asksSearch?: boolean;
-  /** Path of the form's page, from lib/site/routes: visitors without scripts go back to it. */
+  /** Path of the form's page, from lib/site/routes: without scripts the visitor returns to this page. */
   source: string;
 }>;
 
 type OrderFieldsetProps = OrderOptions &
   Pick<LeadFormProps, 'contact' | 'inDialog' | 'header' | 'onSent' | 'onTouched'>;
 
-/** The fields of an order and their sending; what follows is up to who shows it. */
+/** The fields of an order with their sending; the caller decides what is shown afterwards. */
 export function OrderFieldset({
   model,
   year,
@@ -62,9 +62,8 @@ export function OrderFieldset({
 type OrderFormProps = OrderOptions & Pick<LeadFormProps, 'contact'>;
 
 /**
- * Orders a vehicle that is not in stock ("Encomende o seu veículo"): a contact lead. To be put on a white card; brings
- * no heading of its own. Works without scripts as a form sent to `/api/encomendas`. A receipt replaces it after
- * sending.
+ * Orders a vehicle that is not in stock ("Encomende o seu veículo"): a contact lead. Needs a white card and a heading
+ * around it. Works without scripts as a form sent to `/api/encomendas`. A receipt replaces the form after sending.
  */
 export function OrderForm(props: OrderFormProps) {
   const { receipt, onSent } = useReceipt({ kind: 'order', contact: props.contact });

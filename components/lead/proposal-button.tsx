@@ -22,9 +22,9 @@ type ProposalButtonProps = Readonly<{
   vehicle: LeadVehicle;
   /** Contacts that are offered when sending fails. */
   contact: ContactWays;
-  /** Extra utilities, after the button's own. */
+  /** Extra Tailwind classes, applied after the button's own. */
   className?: string;
-  /** Other words than "Fazer proposta" or, sold, "Curtiu? Encomende o seu!". */
+  /** Label other than "Fazer proposta" or, for a sold vehicle, "Curtiu? Encomende o seu!". */
   children?: ReactNode;
 }>;
 
@@ -32,10 +32,10 @@ const importDialog = () =>
   import('@/components/lead/lead-dialogs').then(({ LeadDialog }) => LeadDialog);
 
 /**
- * The green action of the detail page: opens the proposal in a dialog or, for a sold vehicle, the order. A plain link
- * to `/detalhe/{slug}/proposta` without scripts, or when the dialog does not load. The dialog and all it needs load
- * when the visitor shows intent. Closing it saves what was typed; after sending, the `ProposalReceipt` of the page
- * takes over.
+ * The green button of the detail page: opens the proposal in a dialog or, for a sold vehicle, the order. Without
+ * scripts, or when the dialog does not load, it is a plain link to `/detalhe/{slug}/proposta`. The dialog loads when
+ * the visitor shows intent. Closing the dialog saves what was typed; after sending, the `ProposalReceipt` of the page
+ * confirms the submission.
  */
 export function ProposalButton({
   vehicle,
@@ -63,7 +63,7 @@ export function ProposalButton({
       location.assign(href);
       return;
     }
-    // The form takes a slow phone 100 ms: the button answers before it.
+    // The transition lets the button respond first, because a slow phone takes 100 ms to render the form.
     startTransition(() => {
       setOpen(true);
       setWaiting(false);
@@ -76,7 +76,7 @@ export function ProposalButton({
         href={href}
         aria-haspopup="dialog"
         aria-busy={waiting}
-        // After one proposal the next step is to go on with it, not to send another.
+        // After a proposal was sent the button is no longer green, because the next step is not another proposal.
         className={buttonStyle(isSent ? 'line' : 'go', 'md', className)}
         onPointerEnter={preload}
         onTouchStart={preload}
@@ -105,8 +105,8 @@ type ProposalReceiptProps = Readonly<{
 }>;
 
 /**
- * Confirms a proposal or an order in a dialog, and leaves a receipt with the next steps on the page. Renders nothing
- * before. To be placed once on the page, near the `ProposalButton`.
+ * Confirms a proposal or an order in a dialog, then shows a receipt with the next steps on the page. Renders nothing
+ * before a submission. Use it once on the page, near the `ProposalButton`.
  */
 export function ProposalReceipt({ vehicle: { id, sold, title }, contact }: ProposalReceiptProps) {
   const sent = useSent(id);
@@ -116,7 +116,7 @@ export function ProposalReceipt({ vehicle: { id, sold, title }, contact }: Propo
   useEffect(() => {
     if (isSent) void load();
   }, [isSent, load]);
-  // The dialog must not be there on the way back.
+  // Closes the dialog when the page is left, so that it is not open when the visitor comes back.
   useLayoutEffect(() => () => closeSentDialog(id), [id]);
 
   if (!sent || !sending) return null;

@@ -8,17 +8,17 @@ import { dataUse, site } from '@/lib/site/site';
 
 type ProposalFormProps = Readonly<{
   vehicle: Readonly<{ id: string; slug: string }>;
-  /** Brands of the car to trade, where they must be there without scripts. */
+  /** Brands of the car to trade in, for pages on which they must be available without scripts. */
   brands?: readonly NamedOption[] | undefined;
-  /** Fills in the proposal, below what was typed earlier. */
+  /** Initial text of the message, appended to what was typed earlier. */
   text?: string;
 }> &
   Pick<LeadFormProps, 'contact' | 'inDialog' | 'header' | 'onSent' | 'onTouched'>;
 
-/** Name of the draft. */
+/** Returns the name of the draft of a vehicle's proposal. */
 export const proposalDraft = (vehicleId: string): string => `proposta-${vehicleId}`;
 
-/** "Faça a sua proposta"; a plain form that works without scripts. */
+/** The form "Faça a sua proposta", which also works without scripts. */
 export function ProposalForm({ vehicle, brands, text = '', ...form }: ProposalFormProps) {
   return (
     <LeadForm
@@ -51,7 +51,7 @@ export function ProposalForm({ vehicle, brands, text = '', ...form }: ProposalFo
   );
 }
 
-/** Returns what was typed earlier followed by the text, unless the text stands there already. */
+/** Returns the earlier message followed by `text`, unless the message contains `text` already. */
 function appendText(typed = '', text: string): string {
   return typed.includes(text) ? typed : [typed, text].filter(Boolean).join('\n\n');
 }

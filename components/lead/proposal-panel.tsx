@@ -14,13 +14,13 @@ import { proposalForm } from '@/lib/forms/proposal';
 type ProposalPanelProps = Readonly<{
   vehicle: Readonly<{ id: string; slug: string; title: string }>;
   contact: ContactWays;
-  /** Brands of the car to trade; without scripts there are no others. */
+  /** Brands of the car to trade in, which the scripts do not reload. */
   brands: readonly NamedOption[];
-  /** Fills in the proposal. */
+  /** Initial text of the message. */
   text: string;
 }>;
 
-/** The proposal as part of a page, which its receipt replaces. */
+/** Shows the proposal form as part of a page; a receipt replaces it after sending. */
 export function ProposalPanel({ vehicle, contact, brands, text }: ProposalPanelProps) {
   const { receipt, onSent } = useReceipt({
     kind: 'proposal',
@@ -52,19 +52,19 @@ function PreparedNote() {
 }
 
 /**
- * Fills in what the link brings, as if it had been typed earlier; what the visitor did type stays. It then leaves the
- * address, so that it is not in the history, nor copied along.
+ * Fills in the values in the link's fragment, as if they had been typed earlier; what the visitor typed wins. The
+ * values are then removed from the address, so that neither history nor a copied address contains them.
  */
 function usePrepared(vehicleId: string): boolean {
   const [isPrepared, setPrepared] = useState(false);
-  // Runs before the form reads its draft, in its own effect.
+  // A layout effect runs before the effect in which the form reads its draft.
   useLayoutEffect(() => {
     const values = readPrepared(location.hash);
     if (Object.keys(values).length === 0) return;
     const key = proposalDraft(vehicleId);
     const typed = Object.entries(readDraft(key)).filter(([, value]) => value !== '');
     saveDraft(key, { ...values, ...Object.fromEntries(typed) }, privateFields(proposalForm.fields));
-    // Next must have taken over the history before its entry is replaced.
+    // The history entry can be replaced only after Next's router has initialised it.
     return whenIdle(() => {
       history.replaceState(null, '', location.pathname + location.search);
       setPrepared(true);

@@ -1,6 +1,6 @@
 import { STORED } from '@/lib/forms/outcome-texts';
 
-/** The number a visitor may quote. */
+/** Shows the protocol number, which a visitor may quote. */
 export function ProtocolLine({ protocol }: Readonly<{ protocol: string }>) {
   return (
     <p className="grid text-n-600">

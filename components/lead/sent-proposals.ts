@@ -3,7 +3,7 @@ import type { SubmissionReceipt } from '@/components/form/use-live-form';
 
 type SentProposal = Readonly<{
   received: SubmissionReceipt;
-  /** The dialog that confirms it is open. */
+  /** The confirming dialog is open. */
   isDialogOpen: boolean;
 }>;
 
@@ -20,7 +20,7 @@ function note(vehicleId: string, proposal: SentProposal): void {
   for (const listener of listeners) listener();
 }
 
-/** Notes that a proposal for (or an order of one like) the vehicle was sent on this visit. */
+/** Records that a proposal for the vehicle, or an order of a similar one, was sent on this visit. */
 export function markSent(vehicleId: string, received: SubmissionReceipt): void {
   note(vehicleId, { received, isDialogOpen: true });
 }
@@ -31,7 +31,7 @@ export function closeSentDialog(vehicleId: string): void {
   if (proposal?.isDialogOpen) note(vehicleId, { ...proposal, isDialogOpen: false });
 }
 
-/** The last one sent for the vehicle; `null` when there is none. */
+/** Returns the last proposal or order sent for the vehicle; `null` when there is none. */
 export function useSent(vehicleId: string): SentProposal | null {
   return useSyncExternalStore(
     subscribe,

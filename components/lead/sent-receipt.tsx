@@ -13,18 +13,18 @@ import { type ReceiptKind, sentTexts } from './sent-texts';
 export type SentReceiptProps = Readonly<{
   kind: ReceiptKind;
   received: SubmissionReceipt;
-  /** The dialog that confirms it. */
+  /** State of the confirming dialog. */
   dialog: Readonly<{ open: boolean; onClose: () => void }>;
   /** Title of the vehicle a proposal is for. */
   vehicle?: string;
   contact: ContactWays;
   /** Level of the receipt's title in the page's outline. */
   heading?: 'h2' | 'h3';
-  /** Offers to send another one. */
+  /** Called by the button that starts another submission. */
   onAgain?: () => void;
 }>;
 
-/** Confirms a submission in a dialog; when the dialog closes, the receipt behind it scrolls into view and takes the focus. */
+/** Confirms a submission in a dialog; after closing, the receipt behind scrolls into view and takes the focus. */
 export function SentReceipt({
   dialog: { open, onClose },
   vehicle = '',
@@ -35,7 +35,7 @@ export function SentReceipt({
   const box = useRef<HTMLElement>(null);
   const isDue = useRef(false);
 
-  // Only once the dialog is gone can something behind it take the focus.
+  // Elements behind the dialog can take the focus only once it is closed.
   useEffect(() => {
     if (open || !isDue.current) return;
     isDue.current = false;
@@ -67,11 +67,11 @@ export function SentReceipt({
 
 type ReceiptProps = Omit<SentReceiptProps, 'dialog' | 'vehicle'> &
   Readonly<{
-    /** Its box, which can take the focus. */
+    /** Ref of the receipt's box, which can take the focus. */
     ref: Ref<HTMLElement>;
   }>;
 
-/** Stays on the page after a submission and lists what happens next. */
+/** Confirms a submission on the page and lists the next steps. */
 function Receipt({ kind, received, contact, heading: Heading = 'h3', onAgain, ref }: ReceiptProps) {
   const titleId = useId();
   const { title, steps, again } = sentTexts[kind];

@@ -2,15 +2,15 @@ import type { SubmissionReceipt } from '@/components/form/use-live-form';
 
 type SentTexts = Readonly<{
   title: string;
-  /** Returns the text of the dialog, for the title of the vehicle where there is one. */
+  /** Returns the text of the dialog; `vehicle` is the vehicle's title, if there is one. */
   message: (vehicle: string) => string;
-  /** Returns the next steps, which name only what was sent. */
+  /** Returns the next steps, which mention only what was sent. */
   steps: (received: Pick<SubmissionReceipt, 'values' | 'files'>) => readonly string[];
-  /** Words of the button that offers to send another one. */
+  /** Label of the button that starts another submission. */
   again: string;
 }>;
 
-/** The forms that show a receipt in their own place. */
+/** The forms that a receipt replaces after sending. */
 export type ReceiptKind = 'proposal' | 'order' | 'trade' | 'sell' | 'contact' | 'visit';
 
 /** Texts of the dialog and the receipt after a submission. */

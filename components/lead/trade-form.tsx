@@ -8,8 +8,8 @@ import { routes } from '@/lib/site/routes';
 import { dataUse, site } from '@/lib/site/site';
 
 /**
- * Offers a car for another one: a contact lead. To be put on a white card. Works without scripts as a form sent to
- * `/api/trocas`. A receipt replaces it after sending.
+ * Offers a car in exchange for another one: a contact lead. Needs a white card around it. Works without scripts as a
+ * form sent to `/api/trocas`. A receipt replaces the form after sending.
  */
 export function TradeForm({ contact }: Pick<LeadFormProps, 'contact'>) {
   const { receipt, onSent } = useReceipt({ kind: 'trade', heading: 'h2', contact });

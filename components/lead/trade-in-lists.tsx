@@ -19,7 +19,7 @@ type TradeInListsProps = Readonly<{
   contact: ContactWays;
 }>;
 
-/** Brand, then the models of the brand, from our own server. */
+/** Lists of brands and, once one is chosen, of its models, from our own server. */
 export function TradeInLists({
   brandId,
   setBrandId,
@@ -72,7 +72,7 @@ type OptionListProps = Readonly<{
 
 const COMING = { brands: 'Carregando as marcas…', models: 'Carregando os modelos…' } as const;
 
-/** A list that loads: it says that it is loading, empty ("Sem Resultado"), or failed. */
+/** A list whose options load: shows that they are loading, missing ("Sem Resultado"), or failed. */
 function OptionList({
   name,
   label,

@@ -24,9 +24,9 @@ type TradeInProps = Readonly<{
 }>;
 
 /**
- * "Possui carro para trocar?" and, only when it is so, the car: brand, model, kilometres, detail. Shown by the
- * style sheet, so without scripts too; the models of a brand come with the scripts, without them the visitor
- * writes the model into the detail.
+ * Asks "Possui carro para trocar?" and, after a yes, for the car: brand, model, kilometres, detail. The style sheet
+ * shows the fields, so this works without scripts; the models of a brand need scripts, without which the visitor writes
+ * the model into the detail.
  */
 export function TradeIn({ draft, brands = [], contact }: TradeInProps) {
   const [hasCar, setHasCar] = useState(draft['tradeIn'] === '1');

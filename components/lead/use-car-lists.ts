@@ -2,14 +2,14 @@ import { QueryClient, useQuery } from '@tanstack/react-query';
 import { brandsQuery, modelsQuery } from '@/lib/stock/options/queries';
 import type { NamedOption } from '@/lib/stock/vehicle/types';
 
-// It loads on demand, with the lists that a form shows.
+// This module loads on demand, with the lists that a form shows.
 
 const client = new QueryClient();
-// Refetches failed queries when the connection is back, as a provider would.
+// Makes failed queries run again when the connection is back, as a `QueryClientProvider` would.
 client.mount();
 
 /**
- * Loads brands, and the models of one of them, from our own server.
+ * Loads the brands, and the models of the chosen brand, from our own server.
  *
  * @param initialOptions brands of the page; without them they are loaded
  * @param brandIn returns the id of the chosen brand among the brands; '' for none

@@ -6,7 +6,7 @@ import { importSending } from './form-parts';
 import type { SentReceiptProps } from './sent-receipt';
 
 /**
- * Holds the receipt of a form that stands in a page.
+ * Keeps the receipt that replaces a form on a page.
  *
  * @returns the receipt, `null` before sending and when another form is written; the submission; `onSent` shows it,
  *   `forget` removes it

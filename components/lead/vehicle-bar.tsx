@@ -11,16 +11,16 @@ import { OutsideLink } from '@/components/ui/outside-link';
 import { STORED } from '@/lib/forms/outcome-texts';
 
 type VehicleBarProps = Readonly<{
-  /** `null` when no proposal can name it. */
+  /** `null` for a vehicle without an id, for which no proposal can be made. */
   vehicle: Pick<LeadVehicle, 'id' | 'sold'> | null;
-  /** Id of the page's own actions: while they are in view, and nothing was sent, the bar is not there. */
+  /** Id of the actions in the page: before a submission the bar is hidden while they are in view. */
   standsInFor: string;
   whatsappHref: string | null;
-  /** The actions that are offered before anything was sent. */
+  /** Actions offered before a submission. */
   children: ReactNode;
 }>;
 
-/** The bar of a vehicle on phones: what can be done and, once it was, that it was and how to go on. */
+/** Action bar of a vehicle's page on phones: the actions or, after a submission, its confirmation and how to go on. */
 export function VehicleBar({ vehicle, standsInFor, whatsappHref, children }: VehicleBarProps) {
   const sent = useSent(vehicle?.id ?? '');
   return (

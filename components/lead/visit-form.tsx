@@ -13,22 +13,24 @@ import { type VisitDay, visitForm } from '@/lib/forms/visit';
 import { dataUse, site } from '@/lib/site/site';
 
 type VisitFormProps = Readonly<{
-  /** Fills in the subject of the visit; may be empty. */
+  /** Initial subject of the visit; may be empty. */
   about: string;
   /** Slug of the vehicle to see; empty for a visit about anything else. */
   slug: string;
-  /** Days that can be proposed, as the server counts them, each with its periods. */
+  /** Days that can be proposed, as the server computed them, each with its periods. */
   days: readonly VisitDay[];
-  /** Periods of a day that is not chosen yet. */
+  /** Periods offered before a day is chosen. */
   periods: readonly Choice[];
-  /** Path of the page: visitors without scripts go back to it. */
+  /** Path of the page: without scripts the visitor returns to it. */
   source: string;
   contact: ContactWays;
   /** Directions to the group; `null` when its street is unknown. */
   routeHref: string | null;
 }>;
 
-/** Proposes a visit; works without scripts as a form sent to `/api/visitas`. Once sent, a receipt stands in its place. */
+/**
+ * Proposes a visit; works without scripts as a form sent to `/api/visitas`. A receipt replaces the form after sending.
+ */
 export function VisitForm({
   about,
   slug,
@@ -74,7 +76,7 @@ type DayAndPeriodProps = Pick<VisitFormProps, 'days' | 'periods'> &
     draft: FormValues;
   }>;
 
-/** A day, and the periods at which the group is open then. */
+/** Fields for a day, and for a period in which the group is open on that day. */
 function DayAndPeriod({ draft, days, periods }: DayAndPeriodProps) {
   const { day, period } = visitForm.fields;
   const [chosen, setChosen] = useState(draft['day']);

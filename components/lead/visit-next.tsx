@@ -10,7 +10,7 @@ type VisitNextProps = Readonly<{
   className?: string;
 }>;
 
-/** Repeats a proposed visit in words, and offers its calendar file and directions. */
+/** Repeats a proposed visit in words, and offers a calendar file and directions. */
 export function VisitNext({ visit, routeHref, className = '' }: VisitNextProps) {
   const words = visitInWords(visit);
   if (words === null) return null;

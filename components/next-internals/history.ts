@@ -1,6 +1,6 @@
 /**
- * Adds an entry to the browser's history that Next's router does not see: it takes the entry over when it comes to that
- * address itself. Come back to without it, the page is loaded.
+ * Adds an entry to the browser's history of which Next's router does not know until it navigates to that address. An
+ * entry that the router never learned of loads its page when the visitor comes back to it.
  */
 export const pushOwnEntry = (path: string): void =>
   History.prototype.pushState.call(history, {}, '', path);

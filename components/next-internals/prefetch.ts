@@ -3,11 +3,11 @@ import type { useRouter } from 'next/navigation';
 type Router = ReturnType<typeof useRouter>;
 
 /**
- * With `partialPrefetching` a weaker prefetch loads only the shared shell for certain, and the page itself by chance.
- * The cast is needed because the public types lack this option.
+ * The kind of prefetch that loads a whole page; with `partialPrefetching`, weaker kinds may load only the shared shell.
+ * Public types lack this option, hence the cast.
  */
 const WHOLE_PAGE = { kind: 'full' } as unknown as Parameters<Router['prefetch']>[1];
 
-/** Fetches all of a page in advance; the router's documented options have no word for it. */
+/** Prefetches a whole page, which the router's documented options cannot do. */
 export const prefetchWhole = (router: Router, href: string): void =>
   router.prefetch(href, WHOLE_PAGE);

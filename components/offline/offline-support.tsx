@@ -9,9 +9,9 @@ import { routes } from '@/lib/site/routes';
 const importWork = () => import('./offline-work');
 
 /**
- * Has the browser cache opened pages for when there is no connection, shows a notice on a cached page, and sends the forms
- * that wait on the device. Nothing is loaded before the page is at rest; a browser without service workers goes without.
- * Where the site has switched its own off, forms that still wait are sent.
+ * Makes the browser cache opened pages for use without a connection, shows a notice on a cached page, and sends the
+ * forms stored on the device. Loads nothing before the page is idle; without service workers it does nothing. Where the
+ * site has switched its service worker off, it still sends the stored forms.
  */
 export function OfflineSupport({ usesWorker }: Readonly<{ usesWorker: boolean }>) {
   const pathname = usePathname();

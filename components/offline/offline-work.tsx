@@ -12,10 +12,10 @@ import { deleteFormerData } from '@/lib/visitor/offline/forget';
 import { ageInWords, CACHED_MARK, type OpenedPage } from '@/lib/visitor/offline/rules';
 import { routes } from '@/lib/site/routes';
 
-/** Files and pictures that were reported to the worker. */
+/** Addresses of files and pictures that the worker knows already. */
 const reported = new Set<string>();
 
-/** Returns files and pictures of the site that were loaded since the last call. */
+/** Returns the addresses of the site's files and pictures that were loaded since the last call. */
 function newlyLoaded(): readonly string[] {
   const own = performance
     .getEntriesByType('resource')
@@ -33,14 +33,17 @@ export function reportOpened(worker: ServiceWorker | null): void {
   worker?.postMessage(opened);
 }
 
-/** Returns the document as the worker answered it: address, and age in milliseconds; `null` when it came from the server. */
+/**
+ * Returns path and age in milliseconds of a document that the service worker took from its cache; `null` for a document
+ * from the server.
+ */
 function readCachedDocument(): Readonly<{ path: string; ageMs: number }> | null {
   const [document] = performance.getEntriesByType('navigation');
   const mark = document?.serverTiming.find(({ name }) => name === CACHED_MARK);
   return document && mark ? { path: new URL(document.name).pathname, ageMs: mark.duration } : null;
 }
 
-/** Tells how old a cached page is, and offers to reload it. */
+/** Shows how old a cached page is, and offers to reload it. */
 function CachedPageNotice({ ageMs }: Readonly<{ ageMs: number }>) {
   return (
     <>
@@ -55,10 +58,10 @@ function CachedPageNotice({ ageMs }: Readonly<{ ageMs: number }>) {
   );
 }
 
-/** Returns a key of what the notice shows of a form: a visitor who closed it sees it again once the key is another. */
+/** Returns a key of a form's state: a visitor who closed the notice sees it again when the key changes. */
 const newsKey = ({ id, state }: WaitingForm): string => `${String(id)} ${state.kind}`;
 
-/** Shows one notice of all that the connection, or its absence, affects: the page, and the forms on the device. */
+/** Shows one notice for everything that a missing connection affects: the page, and the forms on the device. */
 export function ConnectionNotice({ pathname }: Readonly<{ pathname: string }>) {
   const [cached, setCached] = useState(readCachedDocument);
   const forms = useWaitingElsewhere();

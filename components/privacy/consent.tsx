@@ -11,9 +11,9 @@ import { routes } from '@/lib/site/routes';
 import styles from './consent.module.css';
 
 type ConsentProps = Readonly<{
-  /** Shows the preferences; otherwise the first question. */
+  /** Shows the preferences dialog; otherwise the banner with the first question. */
   preferences: boolean;
-  /** The earlier choice. */
+  /** The visitor's earlier choice. */
   current: Choices | null;
   onDecide: (choices: Choices) => void;
   onPreferences: () => void;
@@ -29,7 +29,7 @@ export function Consent({ preferences, current, onDecide, onPreferences, onClose
   );
 }
 
-/** Asks the first question with three answers of the same weight; the page stays usable behind it. */
+/** Asks the first question with three equally prominent answers; the page stays usable behind the banner. */
 function ConsentBanner({
   onDecide,
   onPreferences,
@@ -45,9 +45,10 @@ function ConsentBanner({
     if (!element) return undefined;
     const { style } = document.documentElement;
     const place = () => {
-      // The page has as much room at its end, and the focus stays above the banner.
+      // Style sheets use the height to add room at the end of the page and to keep the focus above the banner.
       style.setProperty('--consent-banner', `${element.offsetHeight}px`);
-      // At the top it is lower and would have room at the foot again, so it would move back and forth for ever.
+      // Only the height at the foot counts: the banner is lower at the top, so measuring it there would move it back
+      // and forth.
       if (element.dataset.place === 'foot') heightAtFoot.current = element.offsetHeight;
       setAtTop(coversFirstAction(heightAtFoot.current));
     };
@@ -99,14 +100,17 @@ function ConsentBanner({
   );
 }
 
-/** Returns px; 0 while no action bar is shown. */
+/** Returns the height of the action bar in px; 0 while none is shown. */
 function actionBarHeight(): number {
   if (document.documentElement.dataset['actionBar'] !== 'on') return 0;
   const bars = document.querySelectorAll<HTMLElement>('[data-actions]');
   return Math.max(...[...bars].map((bar) => bar.offsetHeight));
 }
 
-/** Returns true where the banner, at the foot of the first screenful, would lie over a main action in view there. */
+/**
+ * Returns true where the banner, at the foot of the window, would cover a green action that is in view before
+ * scrolling.
+ */
 function coversFirstAction(height: number): boolean {
   const edge = innerHeight - actionBarHeight();
   return [...document.querySelectorAll('main :is(a, button).chamfer')].some((action) => {
@@ -134,7 +138,7 @@ const categories: readonly Readonly<{ name: keyof Choices; title: string; text: 
   },
 ];
 
-/** Lets the visitor choose what may be measured, one by one. Nothing changes until it is saved. */
+/** Lets the visitor allow each kind of measurement separately. Nothing changes until the choice is saved. */
 function Preferences({
   current,
   onDecide,

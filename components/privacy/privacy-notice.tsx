@@ -13,13 +13,14 @@ const importConsent = () => import('@/components/privacy/consent').then(({ Conse
 const opensPreferences = (hash: string) => routes.privacyPreferences.endsWith(hash) && hash !== '';
 
 type PrivacyNoticeProps = Readonly<{
-  /** There is something to consent to; without it only the preferences open, on request. */
+  /** True where third parties are configured that need consent; otherwise only links open the preferences. */
   asks: boolean;
 }>;
 
 /**
- * Asks once what may be measured, and lets every link to the preferences open them where the visitor is. It is in no HTML, so
- * that neither search engines nor visitors without scripts, of whom nothing is measured, read it.
+ * Asks once which measurement the visitor allows, and makes every link to the preferences open them on the current
+ * page. Only the browser renders it: search engines, and visitors without scripts, who are not measured, do not read
+ * the question.
  */
 export function PrivacyNotice({ asks }: PrivacyNoticeProps) {
   const [Consent, load] = useLazyPart(importConsent);
@@ -28,9 +29,9 @@ export function PrivacyNotice({ asks }: PrivacyNoticeProps) {
 
   useEffect(() => {
     const show = (what: Shown) => {
-      // A text announced after an earlier choice is announced again after the next.
+      // Emptied first, because a live region announces only a text that changes.
       setAnnouncement('');
-      // If the code fails to load, no question appears, and no third party measures.
+      // If the code fails to load, no question appears, and no third party measures anything.
       void load().then((part) => part && setShown(what));
     };
     const openFromLink = (event: MouseEvent) => {

@@ -13,7 +13,7 @@ import type { Choices, QuotationFlow } from '@/lib/quotation/types';
 import { dataUse } from '@/lib/site/site';
 import { openAfterConversion } from '@/lib/visitor/tracking/leaving';
 
-/** The choice that is sent, with its flow. */
+/** The choices to be sent, and the flow (armouring or aesthetics) they belong to. */
 export type QuotationRequest = {
   [Flow in QuotationFlow]: Readonly<{ flow: Flow; choice: Choices[Flow] }>;
 }[QuotationFlow];
@@ -22,21 +22,21 @@ type QuotationLeadDialogProps = QuotationRequest &
   Readonly<{
     open: boolean;
     onClose: () => void;
-    /** The review of the choice, above the fields. */
+    /** Summary of the choices, above the fields. */
     review: ReactNode;
     /** Contacts that are offered when sending fails. */
     contact: ContactWays;
-    /** Path of the wizard with its choices: visitors whose scripts fail go back to it. */
+    /** Path of the wizard with its choices: visitors whose scripts fail return to it. */
     source: string;
-    /** Path of the wizard with its choices, and this modal open: where a sent lead is corrected. */
+    /** Path of the wizard with its choices and this modal open, where the visitor corrects a lead after sending it. */
     leadPath: string;
-    /** The quotation is there, and its result is about to open. */
+    /** Called when the quotation is stored, before its result opens. */
     onSent: () => void;
   }>;
 
 /**
- * The lead modal of both wizards: one submit makes the lead and its quotation,
- * then the result of the order opens. To be loaded on demand.
+ * Contact form of both wizards in a modal: one submit creates the lead and its quotation, then opens the result. Loaded
+ * on demand.
  */
 export function QuotationLeadDialog({ open, onClose, ...lead }: QuotationLeadDialogProps) {
   const [changed, setChanged] = useState(false);
@@ -105,7 +105,7 @@ function QuotationLead({
   );
 }
 
-/** While the result loads; a plain link, should it not come by itself. */
+/** Says that the result is loading, with a plain link to it in case it does not open. */
 function OpeningResult({ address }: Readonly<{ address: string }>) {
   return (
     <div className="grid justify-items-start gap-2 px-5 py-9 md:px-7">

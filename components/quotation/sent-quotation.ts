@@ -8,20 +8,23 @@ import type { QuotationFlow } from '@/lib/quotation/types';
 
 const inMemoryOnly = privateFields(quotationFields);
 
-/** Name of the draft of a quotation's lead. */
+/** Returns the name of the draft of a quotation's contact form. */
 export const leadDraft = (flow: QuotationFlow): string => `cotacao-${flow}`;
 
-/** Name of the draft of a quotation that was sent, and whose result was not opened yet. */
+/** Returns the name of the draft of a sent quotation whose result was not opened yet. */
 export const sentDraft = (flow: QuotationFlow): string => `enviada-${flow}`;
 
 type SentQuotation = Readonly<{
-  /** Path of its result. */
+  /** Path of the quotation's result. */
   result: string;
-  /** Path of the wizard with its choices, and the lead open. */
+  /** Path of the wizard with its choices and the contact form open. */
   lead: string;
 }>;
 
-/** Ends the attempt of a quotation that was sent, and saves its values until the result opens, since they may need a correction. */
+/**
+ * Ends the attempt of a sent quotation, and saves its values until the result opens, since the visitor may have to
+ * correct them.
+ */
 export function saveSent(flow: QuotationFlow, sent: SentQuotation, values: FormValues): void {
   saveDraft(sentDraft(flow), { ...values, ...sent, key: attemptKey(flow) }, inMemoryOnly);
   endAttempt(flow);
@@ -32,14 +35,14 @@ export function forgetSent(flow: QuotationFlow): void {
   dropDraft(sentDraft(flow));
 }
 
-/** Returns the e-mail that a code was sent to; empty where the tab has not saved it. */
+/** Returns the e-mail address to which a code was sent; empty where the tab has not saved it. */
 export function emailOfSent(flow: QuotationFlow, result: string): string {
   const saved = readDraft(sentDraft(flow));
   return saved['result'] === result ? (saved['email'] ?? '') : '';
 }
 
 /**
- * Restores the draft of a quotation that was sent, for a correction.
+ * Restores the draft of a sent quotation, so that the visitor can correct it.
  *
  * @returns path that opens its lead; `null` where the tab has not saved it
  */
@@ -53,12 +56,12 @@ export function correctSent(flow: QuotationFlow, result: string): string | null 
 
 const nameOf = (flow: QuotationFlow): string => `cotacao:${flow}`;
 
-/** Replaces the storage where the browser has none. */
+/** Keeps the keys where the browser has no storage. */
 const memory = new Map<QuotationFlow, string>();
 
 /**
- * The idempotency key of the quotation under way: the same until it is done, whatever is corrected, closed or
- * reloaded meanwhile, so that it never becomes a second lead.
+ * Returns the idempotency key of the current quotation. The key stays the same until the quotation is done, even if it
+ * is corrected, closed or reloaded before, so that it never becomes a second lead.
  */
 export function attemptKey(flow: QuotationFlow): string {
   const key = memory.get(flow) ?? tabStorage.read(nameOf(flow)) ?? randomKey();
@@ -66,13 +69,13 @@ export function attemptKey(flow: QuotationFlow): string {
   return key;
 }
 
-/** Resumes the attempt of a quotation that was sent, so that a correction does not become a second lead. */
+/** Makes `key` the current one again, so that correcting a sent quotation does not create a second lead. */
 function resumeAttempt(flow: QuotationFlow, key: string): void {
   memory.set(flow, key);
   tabStorage.write(nameOf(flow), key);
 }
 
-/** The quotation is done: the next one is another. */
+/** Deletes the key of a finished quotation, so that the next one gets another key. */
 function endAttempt(flow: QuotationFlow): void {
   memory.delete(flow);
   tabStorage.write(nameOf(flow), null);

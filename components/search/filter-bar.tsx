@@ -12,26 +12,26 @@ import { chevronDown, search } from '@/components/ui/icon-shapes';
 import styles from './filter-bar.module.css';
 
 type FilterBarProps = Readonly<{
-  /** Canonical address of the search as it stands. */
+  /** Canonical address of the present search. */
   address: string;
-  /** Condition, brand, model and price. */
+  /** Main filters: condition, brand, model and price. */
   fields: readonly FilterField[];
-  /** They open below the first ones. */
+  /** Further filters, which open below the main ones. */
   moreFields: readonly FilterField[];
-  /** `null` where there is nothing to put in order. */
+  /** Orders of the list; `null` where there is nothing to sort. */
   order: FilterField | null;
-  /** Vehicles found. */
+  /** Number of vehicles found. */
   total: number;
-  /** Filters in force. */
+  /** Number of active filters. */
   chosen: number;
   clearHref: string;
-  /** The filters in force, one by one. */
+  /** Chips of the active filters. */
   children?: ReactNode;
 }>;
 
 /**
- * Shows the filters of a search. On small screens one row of the first ones stays in view, and a sheet has them all; without
- * scripts all of them stand open there.
+ * Shows the filters of a search. On small screens a row of main filters stays in view, and a sheet has all filters;
+ * without scripts all are listed.
  */
 export function FilterBar({
   address,

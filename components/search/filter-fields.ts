@@ -1,18 +1,21 @@
 import type { Facet, OwnRange, SearchField, SearchOption } from '@/lib/search/types';
 
-/** An entry of a filter is a link to the search it leads to. */
+/** An entry of a filter: a link to the search with the chosen value. */
 export type FilterChoice = SearchOption & Readonly<{ isOneOfSeveral?: boolean }>;
 
 export type FilterField = Pick<SearchField, 'name' | 'label' | 'placeholder'> &
   Partial<Pick<SearchField, 'isAdvanced' | 'isSearched'>> &
   Readonly<{
-    /** Empty when there is nothing to choose from yet. */
+    /** Entries of the filter; empty while there is nothing to choose from. */
     choices: readonly FilterChoice[];
-    /** Set where a visitor may also enter a range. */
+    /** Set for a filter in which a visitor may also type a range. */
     ownRange?: OwnRange;
   }>;
 
-/** The first entry removes the filter; the placeholder stands for it while it is in force. */
+/**
+ * Returns the entries of a filter. The first removes the filter, and is not marked as selected: without a value the
+ * filter shows its placeholder.
+ */
 const choices = (facet: Facet | null, isMultiple: boolean): readonly FilterChoice[] =>
   facet
     ? [
@@ -33,7 +36,7 @@ const toFilterField = ({
   ...(ownRange && { ownRange }),
 });
 
-/** Returns the filters of the first row; those without anything to choose are there, but off. */
+/** Returns the filters of the first row; those without choices are shown as disabled. */
 export const mainFields = (fields: readonly SearchField[]): readonly FilterField[] =>
   fields.filter(({ isMain }) => isMain).map(toFilterField);
 

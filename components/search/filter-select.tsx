@@ -30,20 +30,21 @@ const selectStyle =
 
 type FilterSelectProps = Readonly<{
   field: FilterField;
-  /** The browser opens only one list of a group at a time. */
+  /** Name of a group of filters, of which the browser opens only one list at a time. */
   group: string;
   /**
-   * Its list is rendered when it is first opened: parts that need scripts anyway need not carry every choice of every filter.
+   * Renders the list only when it is first opened, so that the HTML of the filter sheet does not contain every choice
+   * of every filter.
    */
   isLazy?: boolean;
-  /** It stays open from the page before, scrolled so far, in px. */
+  /** How far in px the list, which was open on the page before, is scrolled; `null` for a closed list. */
   openAt?: number | null;
   className?: string;
 }>;
 
 /**
- * Shows a filter that opens a list of links. With scripts a long list can be searched by typing, and walked with the arrow
- * keys (WAI-ARIA combobox with a listbox).
+ * Shows a filter that opens a list of links. With scripts, a long list can be searched by typing and by the arrow keys
+ * (WAI-ARIA combobox with a listbox).
  */
 export function FilterSelect({
   field,
@@ -60,10 +61,10 @@ export function FilterSelect({
 
   useLayoutEffect(() => {
     if (scrolled.current === null || !root.current) return;
-    // The browser closed it as it came: the one of the page before was still open.
+    // Opens the list again, because the browser closed it while the same list of the previous page was still open.
     root.current.open = true;
     root.current.querySelector('ul')?.scrollTo(0, scrolled.current);
-    // The list keeps its scroll position when the visitor goes back.
+    // Scrolls the list only once, because the list keeps its scroll position when the visitor goes back.
     scrolled.current = null;
   }, []);
   const chosen = choices.filter(({ selected }) => selected).map((choice) => choice.label);
@@ -140,7 +141,7 @@ function SearchableList({ label, choices }: ChoicesProps) {
     document.getElementById(optionId)?.click(),
   );
 
-  // On a touch screen the keyboard would cover the list.
+  // Focuses the text box only where there is a mouse, because a touch keyboard would cover the list.
   useEffect(() => {
     if (matchMedia('(hover: hover)').matches) input.current?.focus({ preventScroll: true });
   }, []);
@@ -167,11 +168,13 @@ function SearchableList({ label, choices }: ChoicesProps) {
 
 type ChoiceListProps = ChoicesProps &
   Readonly<{
-    /** Set while the list is searched by typing: the links are its options then. */
+    /** Set while the visitor searches the list by typing, in which the links are options of a listbox. */
     listbox?: Pick<SearchedList, 'listId' | 'optionId' | 'active' | 'typed'>;
   }>;
 
-/** Lists the choices of a filter as links with the number of vehicles of each; of several values with a box. */
+/**
+ * Lists the choices of a filter as links with their number of vehicles; filters of several values also show a checkbox.
+ */
 function ChoiceList({ label, choices, listbox }: ChoiceListProps) {
   return (
     <ul
@@ -220,7 +223,7 @@ function ChoiceList({ label, choices, listbox }: ChoiceListProps) {
   );
 }
 
-/** Shows the order of a list at the end of its bar; renders nothing where there is nothing to put in order. */
+/** Shows the orders of a list at the end of the filter bar; renders nothing where there is nothing to sort. */
 export function OrderSelect({ order }: Readonly<{ order: FilterField | null }>) {
   if (!order) return null;
   return (
@@ -234,7 +237,7 @@ export function OrderSelect({ order }: Readonly<{ order: FilterField | null }>) 
 
 const ends = ['De', 'Até'] as const;
 
-/** Formats "R$ 500.000" as the visitor types; the caret stays at its distance from the end. */
+/** Formats "R$ 500.000" as the visitor types; the cursor keeps its distance from the end. */
 const mask: ComponentProps<'input'>['onInput'] = ({ currentTarget: input }) => {
   const fromEnd = input.value.length - (input.selectionEnd ?? input.value.length);
   input.value = wholeReaisFromDigits(input.value);
@@ -242,7 +245,7 @@ const mask: ComponentProps<'input'>['onInput'] = ({ currentTarget: input }) => {
   input.setSelectionRange(caret, caret);
 };
 
-/** Asks for two amounts of the visitor's own in a plain form, sent as a query. @param label of the filter it belongs to */
+/** Asks for the two ends of a range in a plain form, sent as a query. */
 function RangeForm({ label, range }: Readonly<{ label: string; range: OwnRange }>) {
   return (
     <form

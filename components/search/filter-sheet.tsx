@@ -21,18 +21,18 @@ import styles from './filter-bar.module.css';
 type FilterSheetProps = Readonly<{
   address: string;
   fields: readonly FilterField[];
-  /** Vehicles found. */
+  /** Number of vehicles found. */
   total: number;
-  /** Filters in force. */
+  /** Number of active filters. */
   chosen: number;
   clearHref: string;
   togglerClassName: string;
 }>;
 
 /**
- * Shows all filters in a sheet over the whole of a small screen. Each choice leads to another page, on which the sheet stays
- * open (continuation.ts); going back closes it first, then undoes one choice after the other. Its green link leads to the
- * search with what is typed in it.
+ * Shows all filters in a sheet over a small screen. Each choice leads to another page, on which the sheet stays open
+ * (continuation.ts); going back closes the sheet first, then undoes one choice after the other. The green link leads to
+ * the search with the range typed in the sheet.
  */
 export function FilterSheet({
   address,
@@ -50,10 +50,10 @@ export function FilterSheet({
   const close = () => setOpen(false);
   const dialog = useModal(isOpen, close);
 
-  // Next hides the previous page as it stood: the sheet must not be open on the way back.
+  // Closes the sheet when the page is left: Next keeps the hidden page, and the sheet must not be open on the way back.
   useLayoutEffect(() => close, []);
 
-  // A closed sheet has no layout to be scrolled in.
+  // Scrolls after the sheet has opened, because a closed sheet has no layout.
   useLayoutEffect(() => {
     const continuation = isOpen && findContinuation(address);
     if (!continuation || !dialog.current) return;
@@ -140,7 +140,7 @@ export function FilterSheet({
 
 type SheetStatusProps = Readonly<{ count: number | null; isAnnounced: boolean }>;
 
-/** Announces how many vehicles the green link leads to. */
+/** Announces how many vehicles the search with the filters of the sheet finds. */
 function SheetStatus({ count, isAnnounced }: SheetStatusProps) {
   const label = useSettled(isAnnounced && count !== null ? seeLabel(count) : null);
   return (
@@ -155,13 +155,14 @@ function seeLabel(count: number | null): string {
   return count === null ? 'Mostrar veículos' : `Mostrar ${countOf(count, 'veículo', 'veículos')}`;
 }
 
-/** Milliseconds without another key before the count is read. */
+/** Milliseconds after the last key press before the count is requested. */
 const PAUSE_MS = 250;
 
 type Search = Readonly<{ address: string; total: number }>;
 
 /**
- * Returns how many vehicles the search at an address shows, read from the server when it is not the one that is shown.
+ * Returns how many vehicles the search at an address shows; reads the number from the server for a search other than
+ * the present one.
  *
  * @param address of a search that is still being typed
  * @param shown the search of the page

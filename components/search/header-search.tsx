@@ -13,7 +13,7 @@ import { useOverlay } from '@/components/ui/use-overlay';
 import { routes } from '@/lib/site/routes';
 import styles from './header-search.module.css';
 
-/** Renders the magnifying glass of the header and the menu. */
+/** Renders the magnifying glass of header and menu, a link to the search page. */
 export function SearchLink({ onClick, className = '' }: SearchLinkProps) {
   return (
     <IntentLink
@@ -31,8 +31,8 @@ export function SearchLink({ onClick, className = '' }: SearchLinkProps) {
 type SearchLinkProps = Pick<Parameters<typeof IntentLink>[0], 'onClick' | 'className'>;
 
 /**
- * Shows the search field of the header: in its bar on wide screens, elsewhere over the bar once the magnifying glass is
- * pressed. Without scripts, or in a browser without popovers, the glass leads to the search page.
+ * Shows the search field of the header: on wide screens always, elsewhere over the header once the magnifying glass is
+ * pressed. Without scripts, or in a browser without popovers, the magnifying glass leads to the search page.
  */
 export function HeaderSearch() {
   const panel = useRef<HTMLDivElement>(null);
@@ -62,7 +62,7 @@ export function HeaderSearch() {
         className={styles.panel}
         onBeforeToggle={({ newState }) => setOpen(newState === 'open')}
       >
-        {/* Another search may have the same path. */}
+        {/* The panel also closes when a suggestion is followed, since the path of the new search may be the same. */}
         <SearchField className="flex flex-1" onChosen={close} />
         <IconButton
           label="Fechar a busca"
@@ -76,6 +76,6 @@ export function HeaderSearch() {
   );
 }
 
-/** Some browsers that the site supports have no popovers. */
+/** Returns false in browsers without popovers, some of which the site supports. */
 const popsOver = (element: HTMLElement | null): element is HTMLElement =>
   element !== null && 'showPopover' in element;

@@ -3,22 +3,22 @@ import { classes } from '@/components/ui/style';
 import styles from './list-head.module.css';
 
 type ListHeadProps = Readonly<{
-  /** Shows where it stands in the site. */
+  /** Breadcrumb of the page. */
   trail: ReactNode;
   title: string;
   /** Number of the page, counted from 1. */
   page: number;
   pageCount: number;
-  /** Describes the list in one line. */
+  /** One line that describes the list. */
   summary: ReactNode;
-  /** They stand beside the title, under it on small screens. */
+  /** Content beside the title; below it on small screens. */
   children: ReactNode;
 }>;
 
-/** Letters beyond which a title needs three lines on a phone. */
+/** Number of letters beyond which a title needs three lines on a phone. */
 const LONG_TITLE = 44;
 
-/** Shows where a list stands in the site, and what it lists; short on small screens, where it begins with its cards. */
+/** Shows breadcrumb, title and summary of a list; shortened on small screens, where a list begins with its cards. */
 export function ListHead({ trail, title, page, pageCount, summary, children }: ListHeadProps) {
   return (
     <div className="wrap grid gap-2 pb-2 md:grid-cols-[1fr_auto] md:items-end md:gap-x-6 md:gap-y-1 md:pb-4">

@@ -6,7 +6,7 @@ type PaginationProps = Readonly<{
   /** Number of the page, counted from 1. */
   page: number;
   pageCount: number;
-  /** Address of a page by its number. */
+  /** Returns the address of a page by its number. */
   pageHref: (page: number) => string;
 }>;
 
@@ -55,11 +55,11 @@ export function Pagination({ page, pageCount, pageHref }: PaginationProps) {
   );
 }
 
-/** Pages around the current one that a reader is always offered. */
+/** Number of pages offered on each side of the current one. */
 const AROUND = 1;
 
 /**
- * Returns the page numbers to offer: the first, the last and those around the current one; `null` stands for a gap of two or
+ * Returns the page numbers to offer: the first, the last and those around the current one; `null` is a gap of two or
  * more.
  *
  * @param page from 1

@@ -2,8 +2,8 @@ import { addressOf, tabStorage } from '@/components/ui/browser';
 import { QUESTION, TYPED_FIELD } from '@/lib/search/typed/field';
 
 /**
- * Returns the question that a search page answers: the first one after it was sent, also when the visitor comes back to it;
- * empty for any other.
+ * Returns the words that a visitor typed to get to the search page at `address`, also when the visitor comes back to
+ * it; empty for any other page.
  *
  * @param address path and query of the page
  */
@@ -13,7 +13,10 @@ export function questionOf(address: string): string {
   return answeredAt === undefined || answeredAt === address ? question : '';
 }
 
-/** Shows the question in the fields of the page that answers it. Returns a function that takes it out of them. */
+/**
+ * Shows the words that the visitor typed in the search fields of the resulting page. Returns a function that removes
+ * them.
+ */
 export function showQuestion(): () => void {
   const question = questionOf(addressOf(location));
   if (question === '') return () => undefined;

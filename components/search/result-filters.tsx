@@ -6,7 +6,9 @@ import { ActiveChips, IgnoredWords } from './search-summary';
 
 type ResultFiltersProps = Readonly<{ result: Omit<SearchResult, 'recommended'> }>;
 
-/** Shows the filters of a search, those in force, and which of the visitor's words were not understood. */
+/**
+ * Shows the filters of a search, the chips of the active ones, and which of the visitor's words were not understood.
+ */
 export function ResultFilters({ result }: ResultFiltersProps) {
   const { address, fields, orders, total, chips, clearHref, filters } = result;
   return (

@@ -20,9 +20,9 @@ type ResultListProps = Readonly<{
   address: string;
   /** Number of the page, counted from 1. */
   page: number;
-  /** Vehicles of this page. */
+  /** Number of vehicles of this page. */
   count: number;
-  /** Vehicles of all pages. */
+  /** Number of vehicles of all pages. */
   total: number;
   /** Address of the next page; `null` on the last. */
   nextHref: string | null;
@@ -30,14 +30,14 @@ type ResultListProps = Readonly<{
   children: ReactNode;
 }>;
 
-/** So many pages are appended below each other; the next one replaces them. */
+/** Largest number of pages shown below each other; "Mostrar mais" then replaces them by the next page. */
 const MAX_PAGES = 5;
 
 const vehicles = (count: number) => countOf(count, 'veículo', 'veículos');
 
 /**
- * Shows a page of a list under the pages that a visitor has loaded before it: "Mostrar mais" leads to the next page, which
- * goes on showing them. Without scripts it is a link to that page alone.
+ * Shows a page of a list below the pages that the visitor has loaded before it: "Mostrar mais" appends the next page.
+ * Without scripts it is a link to that page alone.
  */
 export function ResultList({ address, page, count, total, nextHref, children }: ResultListProps) {
   const list = useRef<HTMLUListElement>(null);
@@ -58,7 +58,7 @@ export function ResultList({ address, page, count, total, nextHref, children }: 
     const moved = bottomOf(first.previousElementSibling ?? first) - bottom;
     scrollBy({ top: moved, behavior: 'instant' });
     first.querySelector<HTMLElement>('a:not([tabindex])')?.focus({ preventScroll: true });
-    // A live region announces changes alone, hence the frame after it is there.
+    // A live region announces changes only, so the text is set in the frame after it was rendered.
     requestAnimationFrame(() => setAnnouncement(`Mais ${vehicles(count)}: ${shown} de ${total}.`));
   }, [address, page, before, count, shown, total]);
 
@@ -105,34 +105,34 @@ export function ResultList({ address, page, count, total, nextHref, children }: 
   );
 }
 
-/** It changes with the page alone: on the way back it is rendered anew. */
+/** A store that never changes, because a list is rendered anew for each page and on the way back. */
 const neverChanges = () => () => undefined;
 
-/** Px from the top of the document. */
+/** Returns the position of an element's lower edge, in px from the top of the document. */
 const bottomOf = (element: Element | null | undefined): number =>
   (element?.getBoundingClientRect().bottom ?? 0) + scrollY;
 
-/** A page of a list, as it is shown. */
+/** One page of a list that is shown below others. */
 type LoadedPage = Readonly<{ page: number; count: number; entries: ReactNode }>;
 
 type Pages = readonly LoadedPage[];
 
-/** Lists that can be restored on the way back; the oldest gives way. */
+/** Largest number of lists kept for the way back; the oldest is dropped. */
 const MAX_LISTS = 10;
 
 const NO_PAGES: Pages = [];
 
-/** Pages before the one of the address, by the history entry they belong to. */
+/** The pages shown before the page of the address, by the key in their history entry. */
 const lists = new Map<string, Pages>();
 
 let pending: Readonly<{ address: string; pages: Pages; bottom: number }> | null = null;
 
-/** Returns the list that the current entry of the browser's history belongs to. */
+/** Returns the key of the list in the current entry of the browser's history. */
 const listOfEntry = (): string | undefined =>
   (history.state as Readonly<{ list?: string }> | null)?.list;
 
 /**
- * Saves the pages shown for the one that follows them.
+ * Saves the pages shown now for the page that will be appended to them.
  *
  * @param address of that page
  * @param bottom of the last entry, in px from the top of the document
@@ -141,14 +141,17 @@ function savePending(address: string, pages: Pages, bottom: number): void {
   pending = { address, pages, bottom };
 }
 
-/** Returns the pages to show before the one at `address`: those just saved for it, or those of an entry of the history. */
+/**
+ * Returns the pages to show before the one at `address`: those just saved for it, or those of the current history
+ * entry.
+ */
 function pagesBefore(address: string): Pages {
   if (pending?.address === address) return pending.pages;
   return (typeof history !== 'undefined' && lists.get(listOfEntry() ?? '')) || NO_PAGES;
 }
 
 /**
- * Stores the pages saved for `address` for the way back, once they are shown.
+ * Stores the pages saved for `address` under the current history entry, so that going back restores them.
  *
  * @returns where their last entry was, in px from the top of the document; `null` when none were saved
  */

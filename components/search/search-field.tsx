@@ -15,17 +15,17 @@ const importSuggestions = () =>
   import('@/components/search/suggestion-list').then((file) => file.SuggestionList);
 
 type SearchFieldProps = Readonly<{
-  /** Sets how the form is displayed. */
+  /** Classes that determine how the form is displayed. */
   className?: string;
-  /** An empty form is not sent; otherwise it leads to the search page. */
+  /** Does not send an empty form, which would lead to the search page. */
   required?: boolean;
-  /** A suggestion is followed. */
+  /** Called when the visitor follows a suggestion. */
   onChosen?: () => void;
 }>;
 
 /**
- * Searches in the visitor's own words: a plain form, answered with the address of the search it means. The first touch loads
- * suggestions of searches and vehicles, except for visitors who save data.
+ * Searches in the visitor's own words: a plain form, which leads to the address of the search that the words mean. The
+ * first use loads suggestions of searches and vehicles, except for visitors who save data.
  */
 export function SearchField({ className = 'flex', required = false, onChosen }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null);
@@ -67,7 +67,7 @@ export function SearchField({ className = 'flex', required = false, onChosen }: 
         placeholder="Ex.: diesel até 500 mil"
         className="block min-h-11 w-full min-w-0 rounded-plate border-[1.5px] border-control bg-white px-3.5 text-ink placeholder:text-n-500 placeholder:opacity-100"
         onFocus={(event) => {
-          // The next letter begins another question.
+          // Selects the text, so that typing replaces the previous search.
           event.currentTarget.select();
           offer(event);
         }}

@@ -38,8 +38,8 @@ type ActiveChipsProps = Readonly<{
 }>;
 
 /**
- * Shows the filters in force, each with a link that removes it, and one that removes all; on small screens a row that
- * scrolls.
+ * Shows the active filters, each with a link that removes it, and one link that removes all; on small screens a row
+ * that scrolls.
  */
 export function ActiveChips({ chips, clearHref }: ActiveChipsProps) {
   if (chips.length === 0) return null;
@@ -69,7 +69,7 @@ export function ActiveChips({ chips, clearHref }: ActiveChipsProps) {
   );
 }
 
-/** Tells which of a visitor's words had no part in the search. @param words as they were typed; `null` for none */
+/** Says which of a visitor's words were not used in the search. */
 export function IgnoredWords({ words }: Readonly<{ words: string | null }>) {
   if (words === null) return null;
   return (
@@ -79,7 +79,7 @@ export function IgnoredWords({ words }: Readonly<{ words: string | null }>) {
   );
 }
 
-/** Tells that the search may find more once the whole stock is read. */
+/** Says that the search may find more once the whole stock is loaded. */
 export function StillReading() {
   return (
     <p role="status" className="wrap py-2 text-small text-support">
@@ -88,7 +88,7 @@ export function StillReading() {
   );
 }
 
-/** Offers single filters to give up where a search found nothing, with what each would show. */
+/** Offers to give up single filters where a search found nothing, with the number of vehicles for each. */
 export function Relaxations({ offers }: Readonly<{ offers: readonly Relaxation[] }>) {
   if (offers.length === 0) return null;
   return (

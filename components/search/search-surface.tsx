@@ -24,27 +24,27 @@ import { addressOf, isPlainClick } from '@/components/ui/browser';
 type SearchSurfaceProps = Readonly<{
   /** Canonical address of the search shown. */
   address: string;
-  /** Announced: how many vehicles were found. */
+  /** Text that is announced: how many vehicles were found. */
   found: string;
-  /** It is not the first page of its list. */
+  /** The page is not the first of its list. */
   isLower: boolean;
   children: ReactNode;
 }>;
 
-/** Milliseconds a mouse rests on a choice before its page is prefetched. */
+/** Milliseconds for which a mouse must rest on a choice before its page is prefetched. */
 const INTENT_MS = 80;
 
 const OPEN_LIST = 'details[name][open]';
 
-/** Choices that include a typed range: the button, and any other filter than the range itself. */
+/** Choices whose address also gets a typed range: the button, and any filter but price and order. */
 const TAKES_TYPED =
   '[data-to-results], [data-filter]:not([data-filter="preco"], [data-filter="ordem"]) a';
 
 const scrolling = () => (matchMedia(REDUCED_MOTION).matches ? 'instant' : 'smooth');
 
 /**
- * Makes the plain links and forms of a search (`[data-choice]`) change the results in place: one listener instead of one
- * client component a link. Without scripts they stay plain.
+ * Makes the plain links and forms of a search (`[data-choice]`) change the results in place, with one listener instead
+ * of a client component for each link.
  */
 export function SearchSurface({ address, found, isLower, children }: SearchSurfaceProps) {
   const root = useRef<HTMLDivElement>(null);
@@ -89,7 +89,8 @@ export function SearchSurface({ address, found, isLower, children }: SearchSurfa
       go(withUnsentRange(address, form.parentElement), form, form.closest('dialog') !== null);
     };
     const closeOnBlur = ({ target, relatedTarget }: FocusEvent) => {
-      // In the sheet they cover nothing, and the control below must not move while it is pressed.
+      // Lists inside the sheet stay open: they cover nothing, and closing one would move the control that is being
+      // pressed.
       if (target instanceof Element && target.closest('dialog')) return;
       closeLists(element, relatedTarget);
     };
@@ -115,7 +116,7 @@ export function SearchSurface({ address, found, isLower, children }: SearchSurfa
     return () => {
       clearTimeout(intent);
       listeners.abort();
-      // Next hides the previous page as it stood: no list must be open on the way back.
+      // Closes the lists when the page is left: Next keeps the hidden page, and no list must be open on the way back.
       closeLists(element, null);
     };
   }, [router, address]);

@@ -9,23 +9,23 @@ import { routes } from '@/lib/site/routes';
 type SuggestionOption = Readonly<{
   href: string;
   label: string;
-  /** Number of vehicles, or the price. */
+  /** Number of vehicles of a search, or price of a vehicle. */
   detail: string | null;
-  /** Set for a vehicle: `null` where it has none. */
+  /** Picture of a vehicle; `null` where it has none, absent for a search. */
   picture?: string | null;
 }>;
 
-/** Suggestions that are listed under one heading. */
+/** Suggestions under one heading. */
 export type SuggestionGroup = Readonly<{ label: string; options: readonly SuggestionOption[] }>;
 
-/** So many recent searches are suggested while the field is empty, and so many that contain the typed text. */
+/** Largest number of recent searches suggested: for an empty field, and for a typed text they must contain. */
 const MAX_SEARCHES = { untyped: 5, typed: 2 } as const;
 
-/** Shorter words may be the beginning of any. */
+/** Number of letters from which ordering the typed car is suggested; fewer may be the beginning of many words. */
 const MIN_ORDERED = 3;
 
 /**
- * Returns the suggestions for a text, in their order, without empty groups.
+ * Returns the groups of suggestions for a text, without empty groups.
  *
  * @param suggestions `null` while the stock list has not come
  * @param searches recent ones, the latest first

@@ -24,16 +24,19 @@ import styles from './suggestion-list.module.css';
 
 type Suggest = (text: string) => Suggestions;
 
-/** Milliseconds after which the stock is read again. */
+/** Milliseconds after which the stock list is read again. */
 const MAX_AGE_MS = 5 * 60_000;
-/** Milliseconds without another key before suggestions are read from the server. */
+/** Milliseconds after the last key press before suggestions are requested from the server. */
 const PAUSE_MS = 150;
-/** Less room than this below the text box, in px, and the page scrolls. */
+/** Room below the text box, in px, below which the page scrolls to make room for the list. */
 const MIN_ROOM = 280;
 
 let cached: Readonly<{ suggest: Promise<Suggest | null>; at: number }> | null = null;
 
-/** Reads one list for all fields of the document; resolves to `null` where the stock is too large for one. */
+/**
+ * Reads the stock list once for all search fields of the document; resolves to `null` where the stock is too large for
+ * a list.
+ */
 function readSuggester(): Promise<Suggest | null> {
   if (cached && Date.now() - cached.at < MAX_AGE_MS) return cached.suggest;
   const suggest = readStockList().then((list) => list && createSuggester(list));
@@ -61,19 +64,19 @@ const optionId = (listId: string, index: number): string => `${listId}-${index}`
 type SuggestionListProps = Readonly<{
   field: RefObject<HTMLInputElement | null>;
   typed: string;
-  /** The visitor is at the field and has not closed the list. */
+  /** The text box has the focus and the visitor has not closed the list. */
   isWanted: boolean;
   onWanted: (isWanted: boolean) => void;
-  /** Called at every change with the attributes of the text box. */
+  /** Called with the attributes of the text box whenever these attributes change. */
   onCombobox: (combobox: ComboboxProps) => void;
-  /** An option is followed. */
+  /** Called when the visitor follows an option. */
   onChosen: () => void;
 }>;
 
 /**
- * Shows suggestions below the field while a visitor types: an editable combobox with list autocomplete (WAI-ARIA APG). Each
- * option is a link. Until the stock list comes there are recent searches; where the stock is too large for one, the server
- * suggests.
+ * Shows suggestions below the search field while a visitor types: an editable combobox with list autocomplete (WAI-ARIA
+ * APG). Each option is a link. Recent searches are shown until the stock list is loaded; where the stock is too large
+ * for a list, the server suggests.
  */
 export function SuggestionList({
   field,
@@ -101,7 +104,7 @@ export function SuggestionList({
   const count = options.length;
   const isOpen = isWanted && count > 0;
   const [chosen, setChosen] = useState({ typed, index: -1 });
-  // Another text has other options.
+  // A selection does not apply to another text, which has other options.
   const active = isOpen && chosen.typed === typed ? chosen.index : -1;
 
   useEffect(() => {
@@ -190,7 +193,7 @@ export function SuggestionList({
         aria-label="Sugestões"
         hidden={!isOpen}
         className={classes('light pb-1.5', listPanel, styles.panel)}
-        // The focus stays in the text box: losing it would close the list before the click.
+        // Keeps the focus in the text box, because a blur would close the list before the click.
         onMouseDown={(event) => event.preventDefault()}
       >
         {isOpen &&

@@ -1,8 +1,8 @@
 import { wholeReaisOf } from '@/lib/site/format/numbers';
 
 /**
- * Returns the address of a search with both ends of a range as they were typed, on its first page. The lower end comes first,
- * an empty one is no limit.
+ * Returns the address of a search with both ends of a range as the visitor typed them, on its first page. The ends are
+ * sorted; an empty end is no limit.
  *
  * @param href path and query
  * @param names of the two parameters
@@ -29,7 +29,8 @@ export function withTypedRange(
 }
 
 /**
- * Returns `href` with the values of the range form within an element, when a visitor has typed there and not sent it.
+ * Returns `href` with the values of the range form inside an element, if a visitor has typed there and not sent the
+ * form.
  *
  * @param within the sheet, or the whole of the search
  */

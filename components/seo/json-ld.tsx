@@ -16,11 +16,11 @@ type VehicleJsonLdProps = Readonly<{
   vehicle: VehicleDetail;
   /** Public origin of the site (`SITE_URL`). */
   origin: string;
-  /** Absolute address of the detail page. */
+  /** Absolute address of the vehicle's page. */
   url: string;
 }>;
 
-/** Tells search engines of a vehicle: schema.org `Car`; when it has a price, `Product` too, with an `Offer`. */
+/** Describes a vehicle to search engines: schema.org `Car`; with a price also `Product` with an `Offer`. */
 export function VehicleJsonLd({ vehicle, origin, url }: VehicleJsonLdProps) {
   const data = {
     '@context': 'https://schema.org',
@@ -30,35 +30,35 @@ export function VehicleJsonLd({ vehicle, origin, url }: VehicleJsonLdProps) {
         .slice(0, 1)
         .map((path) => origin + path),
       description: vehicle.seo.description ?? vehicle.call,
-      // The page's data come ahead of a tap, within 20 KB for two.
+      // Leaves out some properties, because prefetching two such pages must not take more than 20 KB.
       specs: { ...specsOf(vehicle), drive: null, body: null, seats: null, doors: null },
     }),
-    // A product without an offer, or with one that names no price, is an error to Google.
+    // Not a `Product` without a price, because Google reports a product without a priced offer as an error.
     ...(reaisOf(vehicle.price) === null && { '@type': ['Car'] }),
   };
   return <JsonLdScript scriptKey="vehicle-jsonld" data={withoutTags(data)} />;
 }
 
 type VehicleListJsonLdProps = Readonly<{
-  /** Paths of the vehicles' pages, in the order shown. */
+  /** Paths of the listed vehicles' pages, in order. */
   paths: readonly string[];
   /** Public origin of the site (`SITE_URL`). */
   origin: string;
 }>;
 
-/** Tells search engines the vehicles of a page: schema.org `ItemList`. */
+/** Lists the vehicles of a page for search engines: schema.org `ItemList`. */
 export function VehicleListJsonLd({ paths, origin }: VehicleListJsonLdProps) {
   return <CarouselJsonLd urls={withoutTags(paths.map((path) => origin + path))} />;
 }
 
 type BreadcrumbTrailJsonLdProps = Readonly<{
-  /** From the home page to the page itself; `path` is an address of this site. */
+  /** Steps from the home page to the page itself; `path` is an address of this site. */
   steps: readonly Readonly<{ label: string; path: string }>[];
   /** Public origin of the site (`SITE_URL`). */
   origin: string;
 }>;
 
-/** Tells search engines where the page stands: schema.org `BreadcrumbList`. */
+/** Describes the breadcrumb of a page to search engines: schema.org `BreadcrumbList`. */
 export function BreadcrumbTrailJsonLd({ steps, origin }: BreadcrumbTrailJsonLdProps) {
   const items = steps.map(({ label, path }) => ({ name: label, item: origin + path }));
   return <BreadcrumbJsonLd items={withoutTags(items)} />;
@@ -69,17 +69,17 @@ type ServiceJsonLdProps = Readonly<{
   description: string;
   /** Address of the page, from lib/site/routes. */
   path: string;
-  /** A picture of `public/imagens`. */
+  /** A picture in `public/imagens`. */
   picture: string;
   /** Public origin of the site (`SITE_URL`). */
   origin: string;
-  /** City where it is done; `null` where it is unknown. */
+  /** City where the service is done; `null` where unknown. */
   city: string | null;
-  /** Names of its parts, when the service has several. */
+  /** Names of the service's parts, if there are several. */
   offers?: readonly string[];
 }>;
 
-/** Tells search engines of a service of the group: schema.org `Service`. */
+/** Describes a service of the group to search engines: schema.org `Service`. */
 export function ServiceJsonLd({
   name,
   description,
@@ -115,7 +115,7 @@ export function ServiceJsonLd({
 }
 
 type QuestionsJsonLdProps = Readonly<{
-  /** All of them, and their answers, are to be read on the page. */
+  /** Questions with answers, all of which the page must show. */
   questions: readonly Readonly<{ question: string; answer: string }>[];
 }>;
 
@@ -139,7 +139,7 @@ type BusinessJsonLdProps = Readonly<{
   origin: string;
 }>;
 
-/** Tells search engines who the group is: schema.org `AutoDealer`, to which all its offers point. */
+/** Describes the group to search engines: schema.org `AutoDealer`, to which all offers refer. */
 export function AutoDealerJsonLd({
   general,
   origin,
@@ -155,7 +155,7 @@ export function AutoDealerJsonLd({
   return <JsonLdScript scriptKey="group-jsonld" data={withoutTags(data)} />;
 }
 
-/** Tells search engines of the group's body shop: schema.org `AutoBodyShop`. */
+/** Describes the group's body shop to search engines: schema.org `AutoBodyShop`. */
 export function AutoBodyShopJsonLd({
   general,
   origin,
@@ -189,9 +189,9 @@ export function WebSiteJsonLd({ origin }: Readonly<{ origin: string }>) {
   return <JsonLdScript scriptKey="site-jsonld" data={withoutTags(data)} />;
 }
 
-/** Returns where a business is, and how and when to reach it, without what is unknown. */
+/** Returns address, contact data and opening hours of a business, without unknown ones. */
 function placeOf({ address, phone, social, openingHours }: GeneralData, origin: string) {
-  // Search engines want it with its country.
+  // Search engines expect a telephone number with the country's prefix.
   const telephone = phone && telephoneHref(phone)?.replace(/^tel:/, '');
   const streetAddress = [address.street, address.number, address.district]
     .filter(Boolean)
@@ -225,8 +225,8 @@ function placeOf({ address, phone, social, openingHours }: GeneralData, origin: 
 }
 
 /**
- * Returns the same data with every `<` of its texts turned into a look-alike, so that no text can end the script element it
- * is written into (next-seo escapes `</script>` but not `</script foo>`).
+ * Returns a copy of structured data in which a look-alike replaces every `<` of a text, so that no text can end the
+ * script element that contains it (next-seo escapes `</script>` but not `</script foo>`).
  */
 function withoutTags<T>(data: T): T {
   const safe: unknown = JSON.parse(JSON.stringify(data).replaceAll('<', '‹'));

@@ -8,7 +8,7 @@ import { beginVisit, endVisit } from '@/lib/visitor/tracking/visit-id';
 import type { GoogleMeasurement } from '@/lib/visitor/tracking/google-tags';
 import type { GoogleTags } from '@/lib/visitor/tracking/types';
 
-/** The browser may refuse storage; the session goes on without. */
+/** Storage for the session; errors are ignored, since the browser may refuse storage. */
 const store: Pick<Storage, 'setItem' | 'removeItem'> = {
   setItem: (name, value) => ignoreErrors(() => localStorage.setItem(name, value)),
   removeItem: (name) => ignoreErrors(() => localStorage.removeItem(name)),
@@ -18,11 +18,11 @@ function ignoreErrors(work: () => void): void {
   try {
     work();
   } catch {
-    // There is nothing to store and nothing to remove.
+    // A browser that refuses storage has nothing to store or remove.
   }
 }
 
-/** Returns the visit of the page shown now, and of the vehicle on it. */
+/** Returns the events of visiting the current page and the vehicle on it. */
 const presentVisit = (): readonly TrackedEvent[] => [
   {
     name: 'page-visit',
@@ -31,7 +31,7 @@ const presentVisit = (): readonly TrackedEvent[] => [
   ...shownNow(),
 ];
 
-/** Creates a function that starts and stops the group's own session, as the visitor allows it. */
+/** Creates a function that starts and stops the group's own session, depending on the visitor's consent. */
 function createSession(): (on: boolean) => void {
   const origin = originOf(new URL(location.href));
   let end: (() => void) | null = null;
@@ -50,7 +50,7 @@ function createSession(): (on: boolean) => void {
         store,
         report: (id, body) => report(routes.api.visits, id, body),
       });
-      // Events while it was off stay unrecorded.
+      // Events while the session was off are not recorded, except for the visit of the current page.
       if (wasOff) presentVisit().forEach(sync.record);
       const unfollow = subscribe(sync.record, !wasOff);
       const leave = () => {
@@ -67,9 +67,10 @@ function createSession(): (on: boolean) => void {
   };
 }
 
-/** Creates a function that starts tags of others once the visitor allows one, and tells them what is allowed. */
+/** Creates a function that starts third-party tags once the visitor allows one, and passes the consent on to them. */
 function createTags(tags: GoogleTags): (allowed: { measurement: boolean; ads: boolean }) => void {
-  // The path is the document's, not this script's: the visitor may have moved on before it came.
+  // The path at which the document was loaded, since the visitor may have gone to another page before this script was
+  // loaded.
   const [loaded] = performance.getEntriesByType('navigation');
   const firstPath = new URL(loaded?.name ?? location.href).pathname;
   let google: Promise<GoogleMeasurement> | null = null;
@@ -86,7 +87,8 @@ function createTags(tags: GoogleTags): (allowed: { measurement: boolean; ads: bo
     const starts = google === null;
     if (starts) {
       if (!allowed.measurement && !allowed.ads) return;
-      // Their scripts watch the document's history, in which the address of this result already is.
+      // Does not start on a quotation result reached by navigation, because third-party scripts would read its address
+      // from the history.
       if (isResultPath(location.pathname) && location.pathname !== firstPath) return;
       google = start();
     }
@@ -94,7 +96,7 @@ function createTags(tags: GoogleTags): (allowed: { measurement: boolean; ads: bo
       (measurement) => {
         measurement.allow(allowed);
         if (!starts) return;
-        // The page on which they were allowed is their first.
+        // Third parties record the page on which the visitor allowed them as the first page.
         presentVisit().forEach(measurement.record);
         subscribe(measurement.record, false);
       },
@@ -105,7 +107,7 @@ function createTags(tags: GoogleTags): (allowed: { measurement: boolean; ads: bo
 
 let started = false;
 
-/** Forwards events to those the visitor allows to measure; once a document. */
+/** Forwards events to the session and the tags that the visitor allows; runs once a document. */
 export function startMeasuring(tags: GoogleTags | null, vitalsSample: number): void {
   if (started) return;
   started = true;

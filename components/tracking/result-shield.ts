@@ -5,13 +5,13 @@ import { trackClick } from '@/lib/visitor/tracking/clicks';
 import { openInNewDocument } from '@/lib/visitor/tracking/leaving';
 
 /**
- * Hides from scripts of others what they would read on a result by themselves: its own address in the document's history, and
- * the addresses of its links, some of which name the order. A result is entered and left by loading a document; clicks on its
- * links to other hosts are handled before those scripts hear them.
+ * Hides from third-party scripts what they could read on a quotation result: its address in the document's history, and
+ * the addresses of its links, some of which contain the order. Entering and leaving a result loads a document; clicks
+ * on links to other hosts are handled before third-party scripts receive them.
  */
 export function shieldResult(): void {
   openInNewDocument();
-  // A listener of the window hears a click before any that third-party scripts add to the document.
+  // The window receives a click before all listeners that third-party scripts add to the document.
   addEventListener('click', onClick, { capture: true });
   addEventListener('auxclick', onClick, { capture: true });
 }

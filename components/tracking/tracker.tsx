@@ -10,14 +10,14 @@ import { track } from '@/lib/visitor/tracking/events';
 import type { GoogleTags } from '@/lib/visitor/tracking/types';
 
 type TrackerProps = Readonly<{
-  /** Tags of others that are configured. */
+  /** Configured third-party tags. */
   tags: GoogleTags | null;
-  /** Per cent of the visits that measure web vitals. */
+  /** Percentage of visits that measure web vitals. */
   vitalsSample: number;
 }>;
 
 /**
- * Tracks page visits, route changes and measured clicks. The code that forwards them is loaded when the browser is idle.
+ * Tracks page visits, route changes and measured clicks. The code that forwards events loads when the browser is idle.
  * Renders nothing, and a failure changes nothing for the visitor.
  */
 export function Tracker({ tags, vitalsSample }: TrackerProps) {

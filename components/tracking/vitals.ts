@@ -3,18 +3,18 @@ import { choices, WITHOUT_THIRD_PARTIES } from '@/lib/visitor/consent';
 import { pageAt } from '@/lib/visitor/tracking/page-name';
 import { CONNECTIONS, type VitalsReport } from '@/lib/visitor/tracking/vitals/report';
 
-/** It stands here and not in `routes`, which every page loads. */
+/** Defined here and not in `routes`, because every page loads `routes`. */
 const ADDRESS = '/api/vitals';
 
-/** Types do not have `navigator.connection`, since not every browser does. */
+/** Returns the type of the connection. The cast is needed, because the DOM's types lack `navigator.connection`. */
 function connectionNow(): VitalsReport['connection'] {
   const { connection } = navigator as { connection?: { effectiveType?: string } };
   return CONNECTIONS.find((type) => type === connection?.effectiveType) ?? 'unknown';
 }
 
 /**
- * Measures the web vitals of this document, and reports them once, when the visitor leaves it for the first time; nothing
- * where the group's own session is switched off by then. The listeners leave the page fit for the back/forward cache.
+ * Measures the web vitals of this document, and reports them once, when the visitor leaves it for the first time,
+ * unless the visitor has switched the group's own session off. The listeners do not prevent the back/forward cache.
  */
 function startVitals(): void {
   const { page: screen } = pageAt(location.pathname);
@@ -29,7 +29,7 @@ function startVitals(): void {
   onTTFB(({ value }) => (measured.ttfb = Math.round(value)));
   onCLS(({ value }) => (measured.cls = Math.round(value * 10_000) / 10_000));
 
-  // It runs after the listeners of web-vitals, which close their measures at the same moment.
+  // Registered after the listeners of web-vitals, which take their last measurement at the same event.
   const leave = () => {
     if (document.visibilityState !== 'hidden') return;
     document.removeEventListener('visibilitychange', leave);
@@ -45,5 +45,5 @@ function startVitals(): void {
   document.addEventListener('visibilitychange', leave);
 }
 
-// Loaded once a document, where it is in the sample (components/tracking/measure.ts).
+// This module is loaded once a document, for a sample of the visits (components/tracking/measure.ts).
 startVitals();

@@ -8,14 +8,17 @@ import styles from './action-bar.module.css';
 type ActionBarProps = Readonly<{
   /** Accessible name of the bar: "Ações do veículo". */
   label: string;
-  /** Id of the page's own actions: the bar is hidden while they are in view. Without it the bar stays. */
+  /**
+   * Id of the same actions in the page: while they are in view the bar is hidden. Without an id the bar is always
+   * shown.
+   */
   hiddenWhileVisible?: string | undefined;
   /** Additional Tailwind classes. */
   className?: string;
   children: ReactNode;
 }>;
 
-/** Height of the bar, in px: actions hidden beneath it are not in view. */
+/** Height of the bar in px; actions behind the bar do not count as in view. */
 const BAR_HEIGHT = 88;
 
 /** Shows a page's actions at the lower edge of a phone's screen. */

@@ -8,13 +8,13 @@ type Message = Readonly<{ text: string }>;
 let latest: Message | null = null;
 const listeners = new Set<() => void>();
 
-/** Announces a text of a page that may be replaced at any moment; a newer one replaces it. */
+/** Announces a text to screen readers, even if the page is replaced meanwhile; a newer text replaces it. */
 export function announce(text: string): void {
   latest = { text };
   for (const listener of listeners) listener();
 }
 
-/** Renders the live region of the document, which outlives its pages: a region that comes with its words is not read. */
+/** Renders the document's live region, which must exist before its text changes, or else screen readers ignore it. */
 export function Announcer() {
   const message = useSettled(useSyncExternalStore(subscribe, () => latest, nothing));
   return (

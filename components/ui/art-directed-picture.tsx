@@ -4,15 +4,15 @@ import { preloadPicture, sourceSet } from './source-set';
 type ArtDirectedPictureProps = Readonly<{
   /** A picture of our own origin for screens above 768 px. */
   wide: string;
-  /** The one for 768 px and below; may be the same. */
+  /** The picture for 768 px and below; may be the same as `wide`. */
   tall: string;
-  /** The visitor waits for it: it is preloaded. */
+  /** Preloads the picture, because the visitor waits for it. */
   priority: boolean;
 }>;
 
 const sizes = '100vw';
 
-/** Shows a decorative picture as wide as the page, with its own cut for mobile. */
+/** Shows a decorative picture as wide as the page, cropped differently on mobile. */
 export function ArtDirectedPicture({ wide, tall, priority }: ArtDirectedPictureProps) {
   const onDesktop = sourceSet(wide, 1200, 1920);
   const onMobile = sourceSet(tall, 480, 1200);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** `verde` marks armoured, `paper` marks sold. */
+/** Colour of the badge: `verde` for armoured, `paper` for sold. */
 type BadgeTone = 'verde' | 'paper' | 'ink';
 
 const tones: Record<BadgeTone, string> = {

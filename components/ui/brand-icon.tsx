@@ -1,14 +1,14 @@
 import type { StaticImageData } from 'next/image';
 import brands from './brands.svg';
 
-/** A symbol of brands.svg. */
+/** Name of a symbol in brands.svg. */
 export type Brand = 'instagram' | 'youtube' | 'facebook' | 'linkedin' | 'whatsapp';
 
 const sprite = (brands as StaticImageData).src;
 
 /**
- * Draws the mark of another company in the text's colour; the link around it carries the name. It comes from one cached file:
- * inline, the shapes would weigh 7 KB on every page.
+ * Draws another company's logo in the colour of the text; the surrounding link has the name. The shape comes from one
+ * cached file, because inline shapes would add 7 KB to every page.
  */
 export function BrandIcon({
   brand,

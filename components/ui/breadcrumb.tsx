@@ -5,13 +5,13 @@ import { IntentLink } from '@/components/ui/intent-link';
 export type BreadcrumbStep = Readonly<{
   label: string;
   href?: string;
-  /** It is hidden at 768 px and below, where the trail has one line. */
+  /** Hides the step at 768 px and below, where the breadcrumb has one line. */
   onlyWide?: boolean;
 }>;
 
 /**
- * Shows "Início / Veículos / …" in one line while its links fit; the last step, which the page's heading repeats, is cut
- * first.
+ * Shows "Início / Veículos / …" in one line while the links fit; the last step is cut first, because the page's heading
+ * repeats it.
  */
 export function Breadcrumb({ steps }: Readonly<{ steps: readonly BreadcrumbStep[] }>) {
   return (

@@ -1,9 +1,6 @@
 type Press = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;
 
-/**
- * Returns true for a click that does nothing but follow its link; any other (a new tab, a download) is the browser's to
- * answer.
- */
+/** Returns true for a click that only follows its link; the browser handles any other (a new tab, a download). */
 export function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: Press): boolean {
   return button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 }
@@ -12,7 +9,9 @@ export function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: Pre
 export const addressOf = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string =>
   pathname + search;
 
-/** Returns true where an element is rendered. Safari before 17.4 has no `checkVisibility`: there its boxes decide. */
+/**
+ * Returns true where an element is rendered. In Safari before 17.4, which lacks `checkVisibility`, its boxes decide.
+ */
 export function isRendered(element: Element, options?: CheckVisibilityOptions): boolean {
   if (typeof element.checkVisibility === 'function') return element.checkVisibility(options);
   const isVisible = !options || getComputedStyle(element).visibility === 'visible';
@@ -20,7 +19,7 @@ export function isRendered(element: Element, options?: CheckVisibilityOptions): 
 }
 
 /**
- * Returns the first such element of the page itself, without previous pages, which stay in the document, hidden; `null`
+ * Returns the first matching element of the current page, without the hidden previous pages in the document; `null`
  * without one.
  */
 export const findVisible = (selector: string): HTMLElement | null =>
@@ -28,7 +27,7 @@ export const findVisible = (selector: string): HTMLElement | null =>
     (element) => isRendered(element),
   ) ?? null;
 
-/** The tab's own storage. A browser may refuse it: then nothing is found, and nothing is stored. */
+/** The tab's storage. In a browser that refuses storage, `read` finds nothing and `write` does nothing. */
 export const tabStorage = {
   read(name: string): string | null {
     try {
@@ -44,7 +43,7 @@ export const tabStorage = {
       if (text === null) sessionStorage.removeItem(name);
       else sessionStorage.setItem(name, text);
     } catch {
-      // The browser refuses storage.
+      // Without storage nothing is written.
     }
   },
 };
@@ -71,10 +70,10 @@ export function whenIdle(work: () => void): () => void {
   return () => off();
 }
 
-/** `navigator.connection`, where the browser has it. */
+/** `navigator.connection`, which not all browsers have. */
 type Connection = Readonly<{ saveData?: boolean; effectiveType?: string }>;
 
-/** Returns true for visitors who save data or have a slow connection: nothing is fetched in advance then. */
+/** Returns true for visitors who save data or have a slow connection; nothing is prefetched for them. */
 export function prefersReducedData(): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection };
   return Boolean(connection?.saveData || connection?.effectiveType?.includes('2g'));

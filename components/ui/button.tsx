@@ -7,10 +7,13 @@ export function Button({ variant, size, className, type = 'button', ...rest }: B
   return <button type={type} className={buttonStyle(variant, size, className)} {...rest} />;
 }
 
-/** `go` is the one green action of a decision area; `ink` is the common one (paper on dark), `line` its outline. */
+/**
+ * `go` is the green button, one for each decision; `ink` is the common one (light on dark backgrounds), `line` its
+ * outline.
+ */
 export type ButtonVariant = 'go' | 'ink' | 'line';
 
-/** `md` is 52 px high, `narrow` too with less beside its words, `sm` 44 px. */
+/** Height of a button: `md` and `narrow` 52 px, `narrow` with less padding, `sm` 44 px. */
 export type ButtonSize = 'md' | 'narrow' | 'sm';
 
 const sizes: Record<ButtonSize, string> = {
@@ -26,7 +29,7 @@ const variants: Record<ButtonVariant, string> = {
 };
 
 /**
- * Returns the classes of a button, for any element.
+ * Returns the classes that make any element look like a button.
  *
  * @param className extra utilities, after the button's own
  */
@@ -38,7 +41,7 @@ export function buttonStyle(
   return `button ${sizes[size]} ${variants[variant]} ${className}`.trim();
 }
 
-/** Returns the classes of a square button of one icon, 48 px (`sm` 44 px); `line` draws its border. */
+/** Returns the classes of a square button with one icon, 48 px (`sm` 44 px); `line` draws its border. */
 export function iconButtonStyle(
   kind: 'plain' | 'line' = 'plain',
   className = '',

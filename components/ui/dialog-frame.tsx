@@ -4,7 +4,7 @@ import { useEffect, type ComponentProps } from 'react';
 import { classes } from './style';
 import { useModal } from './use-overlay';
 
-/** Width on the desktop: 28, 40 or 64rem. */
+/** Width of a dialog on the desktop: 28, 40 or 64rem. */
 export type DialogSize = 'small' | 'normal' | 'wide';
 
 const widths: Record<DialogSize, string> = {
@@ -19,15 +19,15 @@ type DialogFrameProps = Omit<ComponentProps<'dialog'>, 'open' | 'onClose' | 'ref
     /** Called by Esc, a press outside or the browser's back button; the owner then turns `open` off. */
     onClose: () => void;
     size?: DialogSize;
-    /** A press outside leaves it open: something in it has been changed. */
+    /** Keeps the dialog open after a press outside, because something in it has been changed. */
     ignoreOutsideClick?: boolean;
-    /** Focus rests on the dialog itself, not on the first thing in it. */
+    /** Focuses the dialog itself when it opens, not the first control in it. */
     focusSelf?: boolean;
   }>;
 
 /**
- * Renders the browser's own `<dialog>` as a modal: the focus stays inside and comes back, Esc closes. It is a sheet from
- * below on small screens. The content exists only while open.
+ * Renders the browser's own `<dialog>` as a modal: the focus stays inside, returns after closing, and Esc closes. On
+ * small screens it slides in from below. The content exists only while the dialog is open.
  */
 export function DialogFrame({
   open,
@@ -50,7 +50,7 @@ export function DialogFrame({
   useEffect(() => {
     const element = dialog.current;
     if (!open || !element || ignoreOutsideClick) return undefined;
-    // A text selected with the mouse may end outside: that is a click on the dialog, too.
+    // A mouse selection that begins inside may end outside, which also gives a click on the dialog.
     let beganOutside = false;
     const begin = (event: PointerEvent) => {
       beganOutside = event.target === element;
@@ -69,7 +69,7 @@ export function DialogFrame({
     <dialog
       ref={dialog}
       {...rest}
-      // The elements they point to exist only while open.
+      // Set only while open, because the elements with these ids do not exist before.
       {...(open && { 'aria-labelledby': labelledBy, 'aria-describedby': describedBy })}
       className={classes(
         'light dialog w-full overflow-hidden rounded-t-sheet shadow-sheet md:m-auto md:rounded-plate',

@@ -12,11 +12,11 @@ type DialogProps = Readonly<{
   title: string;
   children: ReactNode;
   size?: DialogSize;
-  /** A press outside leaves it open: something in it has been changed. */
+  /** Keeps the dialog open after a press outside, because something in it has been changed. */
   ignoreOutsideClick?: boolean;
-  /** It stands beside everything else on the desktop, 22rem wide; needs `size="wide"`. */
+  /** Content beside everything else on the desktop, 22rem wide; needs `size="wide"`. */
   aside?: ReactNode;
-  /** The content fills the height and scrolls by itself: a form whose button stays in view. */
+  /** The content fills the height and scrolls inside, for a form whose button stays in view. */
   fullHeight?: boolean;
 }>;
 

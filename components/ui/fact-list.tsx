@@ -6,7 +6,7 @@ type FactListProps = Readonly<{
   className?: string;
 }>;
 
-/** Lists facts, a label and its value a row; the value below its label where there is no room. */
+/** Lists facts, one a row with label and value; the value is below the label where there is no room. */
 export function FactList({ facts, className = '' }: FactListProps) {
   return (
     <dl className={`num ${className}`}>

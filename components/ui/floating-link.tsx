@@ -5,13 +5,13 @@ import { classes } from './style';
 import { useHtmlAttribute } from './hooks';
 import { whenIdle } from './browser';
 
-/** A floating link never covers these: all that can be pressed, and prices. */
+/** Elements that a floating link never covers: whatever can be pressed, and prices. */
 const NEVER_COVERED =
   'a[href], button, input, select, textarea, summary, label, iframe, [data-never-covered]';
 
 /**
- * Floats a link over the lower right corner of the page. It waits below the edge of the window while anything to press is
- * beneath it; the keyboard finds it there too.
+ * Shows a link that floats over the lower right corner of the page. The link hides below the window's edge while
+ * something to press is beneath it; keyboard focus shows it.
  */
 export function FloatingLink({ className, children, ...rest }: ComponentProps<'a'>) {
   const link = useRef<HTMLAnchorElement>(null);
@@ -24,7 +24,10 @@ export function FloatingLink({ className, children, ...rest }: ComponentProps<'a
   );
 }
 
-/** Marks `link` with `data-aside` while something is beneath its place. Returns a function that stops it. */
+/**
+ * Marks `link` with `data-aside` while something is beneath its visible position. Returns a function that stops
+ * watching.
+ */
 function avoidCovering(link: HTMLElement): () => void {
   const beneath = new Set<Element>();
   let watched: IntersectionObserver | undefined;
@@ -64,7 +67,7 @@ function avoidCovering(link: HTMLElement): () => void {
   };
 }
 
-/** Returns the margin of an observer's root that reduces the window to the place of `link` when it is not aside. */
+/** Returns an observer's `rootMargin` that reduces the window to the visible position of `link`. */
 function aroundPlace(link: HTMLElement): string {
   const { clientWidth, clientHeight } = document.documentElement;
   const right = parseFloat(getComputedStyle(link).right);

@@ -10,8 +10,8 @@ import {
 import { SMALL_SCREEN } from './style';
 
 /**
- * Holds whether something is open, and closes it when the visitor leaves the page: Next hides previous pages without
- * unmounting them, and a dialog must not be open on the way back.
+ * Holds whether a dialog or the like is open, and closes it when the visitor leaves the page: Next hides previous pages
+ * without unmounting them, and nothing must be open on the way back.
  */
 export function useDisclosure(): readonly [boolean, (open: boolean) => void] {
   const [open, setOpen] = useState(false);
@@ -40,8 +40,8 @@ export function usePresence(onLeave: () => void): () => boolean {
 const SETTLED_AFTER_MS = 700;
 
 /**
- * Returns a value once it has not changed for a moment, `null` until then: a live region would read each one on the way, one
- * after the other.
+ * Returns a value once it has not changed for a moment, `null` until then, so that a live region does not read every
+ * intermediate value.
  */
 export function useSettled<T>(value: T): T | null {
   const [settled, setSettled] = useState<Readonly<{ value: T }> | null>(null);
@@ -81,7 +81,7 @@ type HtmlAttribute =
   | 'data-previewing'
   | 'data-wizard-begun';
 
-/** The values of each attribute, of all components that set it now; the last one counts. */
+/** The values that mounted components have set for each attribute; the last one applies. */
 const attributeValues = new Map<HtmlAttribute, readonly string[]>();
 
 function setAttributeValues(name: HtmlAttribute, values: readonly string[]): void {
@@ -92,9 +92,8 @@ function setAttributeValues(name: HtmlAttribute, values: readonly string[]): voi
 }
 
 /**
- * Sets an attribute of `<html>`, by which the style sheets of the whole document follow what is on the screen. A `:has()` of
- * `<html>` or `<body>` would do too, but then the browser works out the style of every element again when any of them
- * changes.
+ * Sets an attribute of `<html>`, on which style sheets of the whole document depend. A `:has()` of `<html>` or `<body>`
+ * would also work, but then the browser would compute the style of every element again at each change.
  *
  * @param name the attribute
  * @param value its value; `null` removes it, as leaving the page does

@@ -3,21 +3,21 @@ import { Icon } from './icon';
 import type { IconShape } from './icon-shapes';
 
 type IconButtonProps = Readonly<{
-  /** Its accessible name: "Fechar". */
+  /** Accessible name of the button: "Fechar". */
   label: string;
   shape: IconShape;
   kind?: 'plain' | 'line';
   size?: ButtonSize;
-  /** Extra utilities of the button. */
+  /** Extra Tailwind classes of the button. */
   className?: string | undefined;
-  /** Extra utilities of the icon. */
+  /** Extra Tailwind classes of the icon. */
   iconClassName?: string;
-  /** It does nothing now, as at an end; it stays focusable, so that the focus is never lost. */
+  /** The button does nothing at present, as at the end of a list; it stays focusable, so that the focus is not lost. */
   off?: boolean;
   onPress: () => void;
 }>;
 
-/** A button of one icon. */
+/** Renders a button that consists of one icon. */
 export function IconButton({
   label,
   shape,

@@ -1,6 +1,6 @@
 // Written by scripts/icons.ts from lucide-react (ISC licence). Do not edit by hand.
 
-/** The class of a drawing in icons.css. */
+/** Class of an icon's drawing in icons.css. */
 export type IconShape = `icon-${string}`;
 
 export const accessibility: IconShape = 'icon-accessibility';

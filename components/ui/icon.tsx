@@ -1,13 +1,13 @@
 import type { IconShape } from '@/components/ui/icon-shapes';
 
 type IconProps = Readonly<{
-  /** A shape of components/ui/icon-shapes. */
+  /** Shape of the icon, from components/ui/icon-shapes. */
   shape: IconShape;
-  /** 16, 20 (default) and 24 px are the sizes in use: `size-4`, none, `size-6`. */
+  /** Class for the size: `size-4` is 16 px, the default is 20 px, `size-6` is 24 px. */
   className?: string;
 }>;
 
-/** Draws a decorative icon in the colour of the text; the control or text around it carries the name. */
+/** Draws a decorative icon in the colour of the text; the surrounding control or text has the name. */
 export function Icon({ shape, className = '' }: IconProps) {
   return <span aria-hidden="true" className={`icon ${shape} ${className}`.trim()} />;
 }

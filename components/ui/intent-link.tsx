@@ -6,7 +6,7 @@ import { useEffect, useState, type ComponentProps } from 'react';
 import { prefetchWhole } from '@/components/next-internals/prefetch';
 import { prefersReducedData, whenIdle } from './browser';
 
-/** Pages that are prefetched come before this. */
+/** Milliseconds after which a link that is still loading is announced; prefetched pages arrive earlier. */
 const ANNOUNCED_AFTER_MS = 300;
 
 const WAITING = 'Carregando...';
@@ -14,17 +14,17 @@ const WAITING = 'Carregando...';
 type IntentLinkProps = Omit<ComponentProps<typeof Link>, 'href' | 'prefetch'> & {
   href: string;
   /**
-   * It is most likely opened next: its page is fetched once this one is idle. With it come the styles and scripts of all
-   * pages of its kind, and a tap on any of them requests the data alone. Visitors who save data do without.
+   * Prefetches the whole page once the current page is idle, because it is most likely opened next. Pages of the same
+   * kind then need only their data. Visitors who save data get no prefetch.
    */
   ahead?: boolean;
-  /** Jumps to the top even when the new page would already be in view (header navigation). */
+  /** Scrolls to the top even when the new page would already be in view (header navigation). */
   toTop?: boolean;
 };
 
 /**
- * Links to a page of the site, and loads it when a mouse or the keyboard comes to the link instead of when it comes into
- * view. A finger is no intent but the visit itself: what its touch requests has not come when the tap requests it again.
+ * Links to a page of the site, and prefetches it when a mouse or the keyboard focus comes to the link. A touch does not
+ * prefetch, because the tap that follows would request the page again.
  */
 export function IntentLink({ ahead, toTop = false, children, ...rest }: IntentLinkProps) {
   const { href } = rest;
@@ -52,8 +52,8 @@ export function IntentLink({ ahead, toTop = false, children, ...rest }: IntentLi
 }
 
 /**
- * Marks the link around it for the style sheet (`[data-pending]`) while its page is on its way and, when that takes long,
- * shows it in the window's title.
+ * Marks the surrounding link for style sheets (`[data-pending]`) while its page loads and, when that takes long, says
+ * so in the window's title.
  */
 function PendingMark() {
   const { pending } = useLinkStatus();
@@ -65,7 +65,7 @@ function PendingMark() {
     const timer = setTimeout(() => (title.textContent = WAITING), ANNOUNCED_AFTER_MS);
     return () => {
       clearTimeout(timer);
-      // The new page may have written its own.
+      // Restores the title only where the new page has not set its own.
       if (title.textContent === WAITING) title.textContent = before;
     };
   }, [pending]);

@@ -1,14 +1,14 @@
 import { useCallback, useState } from 'react';
 
-/** Loads code that a page does without until it is used: `() => import('./dialog').then((file) => file.Dialog)`. */
+/** Loads code that a component needs only when it is used: `() => import('./dialog').then((file) => file.Dialog)`. */
 export type LoadPart<T = unknown> = () => Promise<T>;
 
 /**
- * Loads a part of a component when it is about to be used.
+ * Loads code of a component when it is about to be used.
  *
  * @param load the same function at every render
- * @returns the part, `null` until it is there; and a function that loads it: it resolves to the part, `null` if that failed,
- *   and may be called again
+ * @returns the loaded code, `null` before; and a function that loads the code and resolves to it, or to `null` after a
+ *   failure, and that may be called again
  */
 export function useLazyPart<T>(load: LoadPart<T>): readonly [T | null, () => Promise<T | null>] {
   const [loaded, setLoaded] = useState<Readonly<{ part: T }> | null>(null);

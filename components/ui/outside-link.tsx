@@ -2,11 +2,11 @@ import type { ComponentProps } from 'react';
 
 type OutsideLinkProps = Omit<ComponentProps<'a'>, 'target' | 'rel'> &
   Readonly<{
-    /** Read by screen readers alone, before the tab: "no WhatsApp". */
+    /** Where the link leads, for screen readers only: "no WhatsApp". */
     where?: string;
   }>;
 
-/** Links out of the site, in a tab of its own, and tells so. */
+/** Links to another site in a new tab, and says so to screen readers. */
 export function OutsideLink({ where = '', children, ...rest }: OutsideLinkProps) {
   return (
     <a target="_blank" rel="noopener" {...rest}>

@@ -2,26 +2,26 @@
 
 import { type ReactNode, useSyncExternalStore } from 'react';
 
-/** Renders the screen that is shown before its page has come. */
+/** Renders the preview of a page that is still loading. */
 export const PagePreview = () => usePreview()?.screen ?? null;
 
 export type Preview = Readonly<{
-  /** Path of the page. */
+  /** Path of the page that is loading. */
   path: string;
-  /** The whole screen below the header. */
+  /** Preview of the whole screen below the header. */
   screen: ReactNode;
 }>;
 
 let shown: Preview | null = null;
 const listeners = new Set<() => void>();
 
-/** Shows a screen over the page, or with `null` the page itself again. */
+/** Shows a preview over the current page; `null` removes it. */
 export function setPreview(preview: Preview | null): void {
   shown = preview;
   for (const listener of listeners) listener();
 }
 
-/** Returns the screen that is shown before its page; `null` without one. */
+/** Returns the preview that is shown now; `null` without one. */
 export const usePreview = (): Preview | null =>
   useSyncExternalStore(subscribe, () => shown, nothing);
 

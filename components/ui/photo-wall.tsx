@@ -6,15 +6,15 @@ import { Photo } from '@/components/ui/photo';
 import { textLinkStyle } from './link';
 
 type PhotoWallProps = Readonly<{
-  /** Names the photos: "Fotos de Kaiserstein GLX 450 d". */
+  /** Accessible name of the photos: "Fotos de Kaiserstein GLX 450 d". */
   label: string;
   heading: ReactNode;
   photos: readonly (ViewerPhoto &
     Readonly<{
-      /** Address of a smaller picture; the photo itself by default. */
+      /** Address of a smaller version of the photo; by default the photo itself. */
       thumbnail?: string;
     }>)[];
-  /** Photos in a row, on wide screens and at 768 px and below. */
+  /** Number of photos in a row, on wide screens and at 768 px and below. */
   perRow: Readonly<{ desktop: 2 | 3 | 4; mobile: 2 | 3 }>;
 }>;
 
@@ -24,8 +24,8 @@ const desktopSizes = { 2: '46vw', 3: '31vw', 4: '23vw' };
 const mobileSizes = { 2: '46vw', 3: '30vw' };
 
 /**
- * A phone shows ten photos of a longer gallery; the rest is behind "Ver Todas as Fotos", which
- * needs scripts: without them all are there.
+ * Length of a gallery that a phone shows whole. Of a longer one it shows ten photos, and the others after a press on
+ * "Ver Todas as Fotos"; without scripts it shows all.
  */
 const SHORT_GALLERY = 12;
 const beyondTheTenth = 'max-md:not-noscript:nth-[n+11]:hidden';

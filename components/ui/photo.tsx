@@ -1,7 +1,7 @@
 import { getImageProps } from 'next/image';
 import { preloadPicture, sourceSet } from './source-set';
 
-/** Proportion of the box; `fill` takes the size of the positioned element around it. */
+/** Proportion of the box; `fill` takes the size of the surrounding positioned element. */
 type PhotoRatio = 'foto' | 'applications' | 'retrato' | 'video' | 'fill';
 
 const boxes: Record<PhotoRatio, string> = {
@@ -19,9 +19,9 @@ type PhotoProps = Readonly<{
   alt: string;
   /** The picture's width in the layout, for the `sizes` attribute. */
   sizes: string;
-  /** Narrowest and widest the layout can need, in px. */
+  /** Smallest and largest width in px that the layout can need. */
   widths?: readonly [from: number, to: number];
-  /** The one picture that decides how soon the page looks ready. */
+  /** Loads the picture first, because it decides how soon the page looks ready. */
   priority?: boolean;
   ratio?: PhotoRatio;
   className?: string;
@@ -29,8 +29,8 @@ type PhotoProps = Readonly<{
 }>;
 
 /**
- * Shows a picture in a box of fixed proportion, with the design's silhouette beneath. It is a plain `<img>` over the image
- * optimiser: nothing of it runs in the browser.
+ * Shows a picture in a box of fixed proportion, over the design's silhouette. A plain `<img>` that uses the image
+ * optimiser's addresses, without code in the browser.
  */
 export function Photo({
   src,
@@ -78,7 +78,7 @@ export function NoPhoto({ alt, className }: NoPhotoProps) {
   );
 }
 
-/** Returns the classes of a thumbnail that leads to its photo; the photo in view is marked. */
+/** Returns the classes of a thumbnail that links to a photo; the thumbnail of the current photo is marked. */
 export const thumbnailStyle = (isCurrent: boolean): string =>
   `block aspect-foto w-21 flex-none ${isCurrent ? '[outline:2px_solid_var(--focus)] outline-offset-[-2px]' : 'opacity-55 transition-opacity hover:opacity-100 focus-visible:opacity-100'}`;
 
@@ -90,7 +90,7 @@ type ThumbnailProps = Readonly<{
   className?: string;
 }>;
 
-/** Shows a small square picture beside its own words, hence without text; what lies beneath shows when it fails. */
+/** Shows a small square decorative picture beside a text; what is beneath shows when the picture fails. */
 export function Thumbnail({ src, size, className = '' }: ThumbnailProps) {
   const { props } = getImageProps({ src, alt: '', width: size, height: size });
   const { style: _inline, ...image } = props;

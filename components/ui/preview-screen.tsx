@@ -11,7 +11,7 @@ import styles from './preview-screen.module.css';
 const MOVE_MS = 240;
 
 /**
- * Shows the beginning of the requested page until it is there.
+ * Shows the beginning of the requested page until the page is loaded.
  *
  * @param path of the page
  * @param content its beginning, as far as the caller has it, in its final places: the header is there already
@@ -20,7 +20,7 @@ const MOVE_MS = 240;
 export function showPreview(path: string, content: ReactNode, from: HTMLElement | null): void {
   const moves = from && !matchMedia(REDUCED_MOTION).matches;
   const start = moves ? from.getBoundingClientRect() : null;
-  // Within the task of the tap: the next frame has it.
+  // Rendered synchronously, so that the next frame already shows the preview.
   flushSync(() =>
     setPreview({
       path,
@@ -37,14 +37,14 @@ const closePreview = () => setPreview(null);
 
 type PreviewScreenProps = Readonly<{
   path: string;
-  /** Place from which the picture moves. */
+  /** Position from which the picture moves to its position in the preview. */
   start: DOMRect | null;
   children: ReactNode;
 }>;
 
 /**
- * Covers the previous page until the requested one is there. The address is the new page's from the start: going back leads
- * to where the visitor was, and a reload loads the page.
+ * Covers the previous page until the requested one is loaded. The address is the new page's from the start, so going
+ * back leads to the previous page, and a reload loads the new one.
  */
 function PreviewScreen({ path, start, children }: PreviewScreenProps) {
   const screen = useRef<HTMLDivElement>(null);
@@ -59,7 +59,7 @@ function PreviewScreen({ path, start, children }: PreviewScreenProps) {
     screen.current?.querySelector('h1')?.focus({ preventScroll: true });
     const goBack = () => {
       const hadFocus = screen.current?.contains(document.activeElement);
-      // The previous page is hidden until then.
+      // Closes the preview synchronously, because it hides the previous page and so the element to focus.
       flushSync(closePreview);
       if (hadFocus && pressed instanceof HTMLElement) pressed.focus({ preventScroll: true });
     };
@@ -72,8 +72,8 @@ function PreviewScreen({ path, start, children }: PreviewScreenProps) {
     if (photo && start) moved.current = moveFrom(start, photo).finished;
   }, [start]);
 
-  // After the frame that answers the tap, since it makes the browser work out the style of all that is hidden; at once with
-  // a page that comes before: there would be two of it.
+  // Hides the covered page only after the first frame of the preview, because that makes the browser compute many
+  // styles; at once when the new page is already loaded, since it would show twice.
   const [isPainted, setPainted] = useState(false);
   useHtmlAttribute('data-previewing', isPainted || hasArrived ? '' : null);
   useLayoutEffect(() => {
@@ -88,7 +88,7 @@ function PreviewScreen({ path, start, children }: PreviewScreenProps) {
       if (isStopped) return;
       const hadFocus = screen.current?.contains(document.activeElement);
       setPhotoBeneath(screen.current?.querySelector('[data-moving] img'));
-      // An element that is hidden until then cannot take the focus.
+      // Closes the preview synchronously, because until then the page's heading is hidden and cannot take the focus.
       flushSync(closePreview);
       if (hadFocus) findVisible('h1')?.focus({ preventScroll: true });
     };
@@ -105,7 +105,7 @@ function PreviewScreen({ path, start, children }: PreviewScreenProps) {
   );
 }
 
-/** Moves an element from a place of the window to its own, by its width: what is cut of its height comes in on the way. */
+/** Animates an element from a position in the window to its own position, scaled by width. */
 function moveFrom(start: DOMRect, element: Element): Animation {
   const end = element.getBoundingClientRect();
   const offset = `${start.x - end.x}px, ${start.y - end.y}px`;
@@ -118,7 +118,7 @@ function moveFrom(start: DOMRect, element: Element): Animation {
   );
 }
 
-/** Shows the preview's photo beneath the page's until that, a larger file on wide screens, has come. */
+/** Shows the preview's photo beneath the page's photo until that one, a larger file on wide screens, is loaded. */
 function setPhotoBeneath(photo: HTMLImageElement | null | undefined): void {
   const place = findVisible('img[fetchpriority="high"]')?.closest<HTMLElement>('.photo');
   if (photo && place) place.style.background = `center / cover url("${photo.src}")`;

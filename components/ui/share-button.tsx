@@ -9,22 +9,22 @@ import { OutsideLink } from '@/components/ui/outside-link';
 import { Toast, useNotice } from '@/components/ui/toast';
 
 type ShareButtonProps = Readonly<{
-  /** Names what is shared: a vehicle's full name, "Minha blindagem". */
+  /** Title of what is shared: a vehicle's full name, "Minha blindagem". */
   title: string;
-  /** Absolute address. */
+  /** Absolute address that is shared. */
   url: string;
-  /** Address that sends both by WhatsApp. */
+  /** Address that opens WhatsApp with title and address. */
   whatsappHref: string;
   /** Classes of the button; by default those of a square icon. */
   className?: string;
-  /** They stand beside the icon; without them the button is named "Compartilhar". */
+  /** Label beside the icon; without it the button is named "Compartilhar". */
   children?: ReactNode;
 }>;
 
 type Outcome = 'copied' | 'not-copied';
 
 /**
- * Opens the browser's own sharing; where there is none it copies the address, confirms that and offers WhatsApp. Without
+ * Opens the browser's own sharing; where there is none it copies the address, says so and offers WhatsApp. Without
  * scripts it is a link to WhatsApp.
  */
 export function ShareButton({
@@ -70,7 +70,10 @@ export function ShareButton({
   );
 }
 
-/** Resolves to `null` when the browser's own sharing opened, whether or not the visitor went through with it. */
+/**
+ * Shares by the browser or copies the address. Resolves to `null` when the browser's own sharing opened, even if the
+ * visitor closed it.
+ */
 async function share(title: string, url: string): Promise<Outcome | null> {
   if ('share' in navigator) {
     try {

@@ -6,11 +6,11 @@ import { textLinkStyle } from './link';
 type ShowAllProps = Readonly<{
   /** Text of the button: "Ver os 18 opcionais". */
   label: string;
-  /** A list whose style hides its tail below `[data-short='true']`, at 768 px and below. */
+  /** A list whose styles hide all but its first entries below `[data-short='true']`, at 768 px and below. */
   children: ReactNode;
 }>;
 
-/** Shows a list in part on a phone until a press; on wide screens and without scripts it is whole. */
+/** Shows the first entries of a list on a phone until a press; on wide screens and without scripts, all entries. */
 export function ShowAll({ label, children }: ShowAllProps) {
   const [short, setShort] = useState(true);
   const box = useRef<HTMLDivElement>(null);
@@ -24,7 +24,7 @@ export function ShowAll({ label, children }: ShowAllProps) {
             className={textLinkStyle}
             onClick={() => {
               setShort(false);
-              // The button disappears, so the box takes the focus and the page does not jump.
+              // Moves the focus to the box, because the button disappears; the page does not scroll.
               box.current?.focus({ preventScroll: true });
             }}
           >

@@ -5,8 +5,8 @@ import { preload } from 'react-dom';
 export type SourceSet = Readonly<{ src: string; srcSet: string }>;
 
 /**
- * Returns a picture through the image optimiser, in the widths a layout can need; the others of the image configuration would
- * only be weight in the page.
+ * Returns the attributes of a picture from the image optimiser, in the widths that a layout can need; other configured
+ * widths are left out, since they would only enlarge the page.
  *
  * @param path of our own origin: `/midia/…` or `/imagens/…`
  * @param from px, the narrowest to offer
@@ -33,13 +33,13 @@ export function withinWidths(srcSet: string, from: number, to: number): readonly
 type PreloadOptions = Readonly<{
   /** `sizes` of the picture itself. */
   sizes: string;
-  /** The screens it is for; without it, all. */
+  /** Media query of the screens for which the picture is loaded; by default all. */
   media?: string;
 }>;
 
 /**
- * Has the browser load at once the picture the visitor waits for. Call it while rendering on the server: the hint stands
- * first in the document, once, which a `<link>` of one's own would not.
+ * Makes the browser load a picture at once. Called while the server renders: React puts the hint first in the document,
+ * once, which it would not do with a `<link>`.
  */
 export function preloadPicture({ src, srcSet }: SourceSet, { sizes, media }: PreloadOptions): void {
   preload(src, {

@@ -1,10 +1,10 @@
 type SpinnerProps = Readonly<{
-  /** Read by screen readers: "Carregando destaques". */
+  /** Text for screen readers: "Carregando destaques". */
   label: string;
   className?: string;
 }>;
 
-/** Shows the green ring. */
+/** Shows a spinning green ring. */
 export function Spinner({ label, className = 'size-11 border-4' }: SpinnerProps) {
   return (
     <span

@@ -6,11 +6,11 @@ import { classes } from './style';
 import styles from './tabs.module.css';
 
 type TabsProps = Readonly<{
-  /** Name of the set: "Especificações". */
+  /** Accessible name of the tabs: "Especificações". */
   label: string;
-  /** The panels' content may be made of server components. */
+  /** Tabs with their panels, whose content may be server components. */
   tabs: readonly Readonly<{ title: string; content: ReactNode }>[];
-  /** `wide-open`: from 1024 px on all panels stand side by side under their titles, without tabs. */
+  /** `wide-open` shows all panels side by side under their titles from 1024 px on, without tabs. */
   layout?: 'always' | 'wide-open';
 }>;
 
@@ -22,8 +22,8 @@ const moves: Readonly<Record<string, (index: number, count: number) => number>> 
 };
 
 /**
- * Shows tabs of content: arrow keys, Home and End move and choose. All panels are in the HTML; without scripts they all show,
- * each under its title.
+ * Shows tabs: arrow keys, Home and End move and select. All panels are in the HTML; without scripts all of them show,
+ * each below its title.
  */
 export function Tabs({ label, tabs, layout = 'always' }: TabsProps) {
   const [chosen, setChosen] = useState(0);
@@ -57,7 +57,7 @@ export function Tabs({ label, tabs, layout = 'always' }: TabsProps) {
             aria-controls={`${id}-panel-${index}`}
             tabIndex={index === chosen ? 0 : -1}
             className={classes(
-              // The outline is inside: the scrolling list would cut it.
+              // The focus outline is drawn inside the tab, because the scrolling list of tabs would cut it off.
               'min-h-13 font-[600] whitespace-nowrap font-stretch-108% focus-visible:outline-offset-[-3px] md:text-[1.0625rem]',
               index === chosen ? '[box-shadow:inset_0_-3px_var(--color-verde-deep)]' : 'text-muted',
             )}

@@ -7,13 +7,13 @@ import { x } from '@/components/ui/icon-shapes';
 import { TOAST_PLACE } from './style';
 
 const SHOWN_MS = 4_000;
-/** Time to reach what a toast offers, by keyboard or by ear. */
+/** Milliseconds a toast with a button or link is shown, enough to reach it by keyboard or screen reader. */
 const OFFERED_MS = 20_000;
 
 type ToastProps = Readonly<{
   /** Text of the notice; `null` shows none. */
   children: ReactNode;
-  /** The toast stays until it is closed. */
+  /** Keeps the toast until it is closed. */
   stays?: boolean;
   /** The toast contains a button or a link. */
   offers?: boolean;
@@ -21,8 +21,8 @@ type ToastProps = Readonly<{
 }>;
 
 /**
- * Shows a short notice in the corner, beside any other that is there, read aloud by screen readers. It leaves after 4 s, or
- * after 20 s where it offers something, unless the pointer or the focus is on it, or it stays.
+ * Shows a short notice in the corner, above or below other notices, read aloud by screen readers. It closes after 4 s,
+ * or after 20 s with a button or link, unless pointer or focus is on it, or `stays` is set.
  */
 export function Toast({ children, ...toast }: ToastProps) {
   return children ? <ShownToast {...toast}>{children}</ShownToast> : null;
@@ -53,7 +53,10 @@ function ShownToast({ children, stays = false, offers = false, onClose }: ToastP
   );
 }
 
-/** A toast's value and its number: the key of its `Toast`, so that the same value shown again is a new one. */
+/**
+ * A value shown in a toast, with a number that is the `key` of its `Toast`, so that the same value shown again is a new
+ * toast.
+ */
 type Notice<T> = Readonly<{ value: T; number: number }>;
 
 /** Returns a toast's notice, a function that shows one, and one that closes it. */

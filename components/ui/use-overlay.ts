@@ -9,8 +9,8 @@ const depthOf = (state: unknown): number => (state as EntryState)?.overlays ?? 0
 let shared: OverlayHistory | undefined;
 
 /**
- * Gives something that opens over a page an entry in the browser's history, so that the back button (on phones the way people
- * close things) closes it instead of leaving the page.
+ * Adds an entry to the browser's history for an overlay on a page, so that the back button (with which people on phones
+ * close things) closes the overlay instead of leaving the page.
  *
  * @param open whether it is open now
  * @param close called when the visitor went back
@@ -21,14 +21,15 @@ export function useOverlay(open: boolean, close: () => void): void {
   useLayoutEffect(() => {
     shared ??= watchHistory();
     const overlays = shared;
-    // A closing may open something else in its place, which reuses its entry, and the page scrolls first.
+    // Waits for the next frame, because the closed overlay may open another one, which reuses its history entry, and
+    // because the page scrolls first.
     const settleSoon = () => requestAnimationFrame(() => setTimeout(overlays.settle));
     if (!open) {
       settleSoon();
       return undefined;
     }
     const leave = overlays.enter(() => onBack());
-    // This does not wait for a frame, because the visitor may go back immediately.
+    // Adds the entry without waiting for a frame, because the visitor may go back immediately.
     overlays.settle();
     return () => {
       leave();
@@ -38,8 +39,8 @@ export function useOverlay(open: boolean, close: () => void): void {
 }
 
 /**
- * Opens a `<dialog>` as a modal: the focus stays inside and comes back, Esc and the browser's back button close it, the page
- * behind it does not scroll.
+ * Opens a `<dialog>` as a modal: the focus stays inside and returns after closing, Esc and the browser's back button
+ * close the dialog, and the page behind does not scroll.
  *
  * @param open the owner wants it open
  * @param close called when the visitor went back; to be the dialog's `onClose` too
@@ -65,7 +66,7 @@ export function useModal(
   return dialog;
 }
 
-/** Starts to follow the browser's history; called once a document. */
+/** Starts watching the browser's history; called once a document. */
 function watchHistory(): OverlayHistory {
   let shown = { address: location.href, depth: depthOf(history.state) };
   const record = () => (shown = { address: location.href, depth: depthOf(history.state) });
@@ -94,15 +95,17 @@ function watchHistory(): OverlayHistory {
     const link = event.target instanceof Element && event.target.closest('a');
     if (link && isPlainClick(event) && leadsAway(link)) overlays.leaving();
   };
-  // Before the link's own listeners, which may close the overlay.
+  // Captures the click before the link's own listeners, which may close the overlay.
   addEventListener('click', follow, { capture: true });
-  // A reload preserves the entry of an open overlay, and going back over it would cancel a link followed before this runs.
+  // After a reload the entry of an open overlay is still there. Going back over it would cancel a link that was
+  // followed before this code ran.
   if (navigator.userActivation.hasBeenActive) overlays.leaving();
   return overlays;
 }
 
 /**
- * Restores the place after the browser has scrolled to where the page was at that entry: opening and closing moves nothing.
+ * Restores the scroll position after the browser has scrolled to that of the history entry, because opening and closing
+ * an overlay moves nothing.
  *
  * @param then may scroll the page itself
  */
@@ -119,38 +122,41 @@ const leadsAway = (link: HTMLAnchorElement): boolean =>
   addressOf(link) !== addressOf(location) &&
   (link.target === '' || link.target === '_self');
 
-/** The part of the browser's history in use; a port, so that the rules below can be tested without a browser. */
+/** The browser's history as an interface, so that the rules below can be tested without a browser. */
 export type HistoryPort = Readonly<{
   /** Returns how many overlays are open at the entry shown, as {@link HistoryPort.push} recorded it there. */
   depth: () => number;
-  /** Adds an entry at the same address, with this depth. */
+  /** Adds a history entry at the same address that records `depth` open overlays. */
   push: (depth: number) => void;
-  /** Goes over `steps` entries; {@link OverlayHistory.arrived} is called once there. */
+  /** Goes over `steps` history entries; {@link OverlayHistory.arrived} is called after the arrival. */
   go: (steps: number) => void;
 }>;
 
 type Overlay = Readonly<{ close: () => void }>;
 
 export type OverlayHistory = Readonly<{
-  /** Records that something opened. Returns a function to call when it is closed. */
+  /** Records that an overlay opened. Returns a function to call when the overlay is closed. */
   enter: (close: () => void) => () => void;
   /**
-   * Call it when the browser comes to another entry of its history, which is not changed until {@link
+   * Call it when the browser begins to show another entry of its history; nothing is changed until {@link
    * OverlayHistory.arrived}.
    */
   arriving: () => void;
-  /** Call it there. `depthBefore` is the depth of the entry it came from, where that is of the same page. */
+  /**
+   * Call it once the browser has come to the other entry. `depthBefore` is the depth of the entry before, if both
+   * belong to the same page.
+   */
   arrived: (depthBefore: number) => void;
-  /** Call it when a link is followed: the entry of an overlay stays for the page that is coming. */
+  /** Call it when a link is followed, so that the page to which it leads takes over the overlay's history entry. */
   leaving: () => void;
-  /** Adds or leaves entries until the history matches what is open. */
+  /** Adds or leaves history entries until their number matches the open overlays. */
   settle: () => void;
 }>;
 
 /**
- * Matches the browser's history with what is open over a page: one entry each, in the order they opened. Going back closes
- * the last one; closing it by other means goes back over its entry; an entry that nothing is open at any more, reached by
- * Forward or a reload, is left at once.
+ * Keeps one history entry for each open overlay, in the order of opening. Going back closes the last overlay; closing
+ * it otherwise goes back over its entry; an entry without an open overlay, reached by Forward or a reload, is left at
+ * once.
  */
 export function createOverlayHistory(history: HistoryPort): OverlayHistory {
   const open: Overlay[] = [];
@@ -185,7 +191,7 @@ export function createOverlayHistory(history: HistoryPort): OverlayHistory {
       isArriving = false;
       isLeaving = false;
       if (isTravelling) isTravelling = false;
-      // No overlay was open at this history entry any more, so going back continues to the one below.
+      // This history entry has no open overlay, so going back continues to the entry below.
       else if (depthBefore > Math.max(open.length, history.depth())) history.go(-1);
       else for (const overlay of open.splice(history.depth()).toReversed()) overlay.close();
       settle();

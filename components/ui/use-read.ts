@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Reads something from our own server, and calls back with the outcome unless it was stopped meanwhile.
+ * Reads from our own server, and calls back with the outcome unless the read was stopped before.
  *
  * @returns a function that stops it: the clean-up of an effect
  */
@@ -22,7 +22,7 @@ export function readWith<T>(
   return () => abort.abort();
 }
 
-/** The state of a read from our own server. */
+/** State of a value that is read from our own server. */
 export type Read<T> = Readonly<
   { status: 'idle' | 'loading' | 'failed' } | { status: 'ready'; value: T }
 > &
@@ -31,7 +31,7 @@ export type Read<T> = Readonly<
 type Outcome<T> = Readonly<{ key: string; attempt: number; value: T | null; failed: boolean }>;
 
 /**
- * Reads the value of `key`, anew whenever the key changes; an answer to an earlier key is dropped.
+ * Reads the value for `key`, again whenever the key changes; the answer for an earlier key is dropped.
  *
  * @param key `null` reads nothing
  * @param read a stable function, called with the key and a signal that aborts it

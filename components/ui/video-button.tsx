@@ -10,7 +10,7 @@ import { textLinkStyle } from './link';
 import { OutsideLink } from '@/components/ui/outside-link';
 
 type VideoButtonProps = Readonly<{
-  /** YouTube ids; several are listed inside the dialog. */
+  /** Ids of YouTube videos; the dialog lists them if there are several. */
   ids: readonly string[];
   /** Heading of the dialog. */
   title: string;
@@ -19,8 +19,8 @@ type VideoButtonProps = Readonly<{
 }>;
 
 /**
- * Opens a video in a dialog; nothing is requested from YouTube before the press. Without scripts it is a plain link to the
- * video. Renders nothing when there is no id.
+ * Opens a video in a dialog; nothing is requested from YouTube before the press. Without scripts it is a plain link to
+ * the video. Renders nothing without an id.
  */
 export function VideoButton({ ids, title, className, children }: VideoButtonProps) {
   const [open, setOpen] = useDisclosure();
@@ -36,8 +36,8 @@ export function VideoButton({ ids, title, className, children }: VideoButtonProp
         onClick={(event) => {
           if (!isPlainClick(event)) return;
           event.preventDefault();
-          // Closing the dialog restores the focus to the element that had it: a tap in a carousel, or in Safari, gives it to
-          // no link.
+          // Focuses the link, to which the focus returns after closing: a tap in a carousel, or in Safari, does not
+          // focus links.
           event.currentTarget.focus();
           setOpen(true);
         }}
@@ -53,7 +53,7 @@ export function VideoButton({ ids, title, className, children }: VideoButtonProp
 
 type VideoPlayerProps = Readonly<{ ids: readonly string[]; title: string }>;
 
-/** Shows one YouTube video at a time, the way to YouTube itself, and a button for each when there are several. */
+/** Shows one YouTube video at a time, a link to YouTube, and a button for each of several videos. */
 function VideoPlayer({ ids, title }: VideoPlayerProps) {
   const [current, setCurrent] = useState(0);
   const id = ids[current] ?? '';
@@ -81,11 +81,14 @@ function VideoPlayer({ ids, title }: VideoPlayerProps) {
   );
 }
 
-/** A video that has not answered for so long counts as not loaded. */
+/** Milliseconds without an answer after which a video counts as not loaded. */
 const ANSWER_TIMEOUT_MS = 8_000;
 const ASK_EVERY_MS = 500;
 
-/** Shows a video. A frame does not report to its page that it failed; YouTube's player answers once it is there. */
+/**
+ * Shows a video. An iframe does not report a failure to its page, so the answer of YouTube's player shows that it has
+ * loaded.
+ */
 function VideoFrame({ id, name }: Readonly<{ id: string; name: string }>) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [silent, setSilent] = useState(false);

@@ -7,12 +7,12 @@ import type { VehicleDetail } from '@/lib/stock/vehicle/types';
 import { routes } from '@/lib/site/routes';
 import styles from './armour-offer.module.css';
 
-/** Id of the block, for links to it. */
+/** Id of the block that offers to armour the vehicle, for links to the block. */
 export const ARMOUR_OFFER_ID = 'blindar';
 
 const { level, lighter, warranty } = armouringClaims;
 
-/** Questions of the quotation. */
+/** Topics of the armouring quotation, which the offer lists. */
 const questions = [
   'Vidros e a garantia deles',
   'Opcionais, como a cinta de aço nas rodas',
@@ -25,12 +25,12 @@ type Armourable = Pick<
   'brand' | 'model' | 'title' | 'picture' | 'armoured' | 'sold'
 >;
 
-/** Returns true where the page offers to armour the vehicle: for every one on sale that is not armoured yet. */
+/** Returns true for a vehicle on sale that is not armoured yet, on whose page armouring is offered. */
 export function canBeArmoured({ armoured, sold }: Pick<Armourable, 'armoured' | 'sold'>): boolean {
   return !armoured && !sold;
 }
 
-/** Offers to armour the vehicle: leads to the quotation with brand and model filled in. */
+/** Offers to armour the vehicle, with a link to the quotation with brand and model filled in. */
 export function ArmourOffer({ vehicle }: Readonly<{ vehicle: Armourable }>) {
   const { brand, model, title, picture } = vehicle;
   const hasModel = brand !== null && model !== null;

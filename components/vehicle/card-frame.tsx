@@ -14,35 +14,35 @@ import {
 import type { VehicleSummary } from '@/lib/stock/vehicle/types';
 import styles from './vehicle-card.module.css';
 
-/** The card's picture: its widths in the layouts that hold cards, and the files it can need, in px. */
+/** `sizes` of the card's picture in the layouts that contain cards, and the range of file widths in px. */
 export const cardPicture = {
   sizes: '(min-width:80rem) 24vw, (min-width:64rem) 31vw, (min-width:34rem) 46vw, 92vw',
   widths: [480, 800],
 } as const;
 
-/** Letters beyond which a name is cut after two lines; its page has it whole. */
+/** Number of letters beyond which a card cuts a name after two lines; the vehicle's page shows it whole. */
 const LONG_NAME = 60;
 
-/** The heart on a card's picture. */
+/** Classes of the heart button on a card's picture. */
 export const cardHeart = `grid ${styles.heart}`;
 
 type CardFrameProps = Readonly<{
   vehicle: VehicleSummary;
-  /** Level of the name in the page's outline. */
+  /** Heading level of the vehicle's name. */
   heading?: 'h2' | 'h3' | 'h4';
-  /** The picture's width in the layout, where it is another than that of cards in a grid. */
+  /** The picture's `sizes`, where they differ from those of cards in a grid. */
   sizes?: string;
-  /** Its picture decides how soon the page looks ready. */
+  /** Loads the picture first, because it decides how soon the page looks ready. */
   priority?: boolean;
-  /** The name as the link to the vehicle's page: it covers the whole card. */
+  /** Name of the vehicle as a link to its page, which covers the whole card. */
   name: ReactNode;
-  /** It stands in the corner opposite the badges. */
+  /** Heart button for the corner opposite the badges. */
   heart?: ReactNode;
-  /** Wraps the photo. */
+  /** Wraps the photo in an element that needs scripts. */
   photos?: (photo: ReactNode) => ReactNode;
 }>;
 
-/** Renders a card without anything that needs scripts. */
+/** Renders a vehicle's card without the parts that need scripts. */
 export function CardFrame({
   vehicle,
   heading: Heading = 'h3',
@@ -97,7 +97,7 @@ export function CardFrame({
         </ul>
         <div data-never-covered="" className={styles.foot}>
           <p className={classes('num', styles.price, !isAmount && styles.words)}>{price}</p>
-          {/* The name is the link. */}
+          {/* Looks like a link but is none, since the vehicle's name is the link. */}
           <span aria-hidden="true" className={styles.more}>
             VER DETALHES <Icon shape={arrowRight} className="size-4" />
           </span>

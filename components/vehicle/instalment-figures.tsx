@@ -7,7 +7,7 @@ type InstalmentFiguresProps = Readonly<{ plan: Instalments & Readonly<{ entry: n
 
 const MONTHS_OF_YEAR = 12;
 
-/** Shows how many instalments a plan has, and of how much. */
+/** Shows number and amount of the instalments of a plan. */
 export function InstalmentAmount({ plan }: Readonly<{ plan: Instalments }>) {
   return (
     <p className="num">
@@ -17,7 +17,7 @@ export function InstalmentAmount({ plan }: Readonly<{ plan: Instalments }>) {
   );
 }
 
-/** Shows a plan's totals, and what is owed year by year. */
+/** Shows the totals of an instalment plan, and the debt left after each year. */
 export function InstalmentFigures({ plan }: InstalmentFiguresProps) {
   const { entry, financed, instalment, last, totalPaid, interest } = plan;
   const totals = [
@@ -43,7 +43,7 @@ export function InstalmentFigures({ plan }: InstalmentFiguresProps) {
 const WIDTH = 320;
 const HEIGHT = 120;
 
-/** Shows how the debt goes down, drawn with its amounts and months, and in a table. */
+/** Shows how the debt of a plan decreases, as a drawing and as a table. */
 function Owed({ plan: { owed, months, financed } }: Readonly<{ plan: Instalments }>) {
   const points = owed.map((amount, month) =>
     [(month / months) * WIDTH, HEIGHT - (amount / financed) * HEIGHT]

@@ -16,21 +16,21 @@ import { InstalmentAmount, InstalmentFigures } from './instalment-figures';
 import styles from './instalments.module.css';
 
 type InstalmentSimulatorProps = Readonly<{
-  /** The price in cents. */
+  /** Price of the vehicle in cents. */
   price: number;
   initial: TypedInstalments;
-  /** Address of the page itself, which answers the form without scripts. */
+  /** Address of the page itself, which computes the instalments without scripts. */
   action: string;
-  /** Page of the proposal with these figures; `null` for a vehicle no proposal can name. */
+  /** Address of the proposal with the figures of the simulation; `null` for a vehicle without an id. */
   proposal: string | null;
 }>;
 
-/** Milliseconds without another key. */
+/** Milliseconds after the last key press before the result is announced. */
 const ANNOUNCED_AFTER_MS = 1_000;
 
 const months = MONTHS.map((count) => ({ id: String(count), name: `${count} meses` }));
 
-/** Takes entry, months and rate, and shows the instalments as they are typed. */
+/** Asks for down payment, months and rate, and shows the instalments as the visitor types. */
 export function InstalmentSimulator({
   price,
   initial,
@@ -96,7 +96,8 @@ export function InstalmentSimulator({
               onChange={change('rate')}
             />
           </FieldStatusContext>
-          {/* First, so that Enter is its press: with scripts the figures are there already. */}
+          {/* First button of the form, so that Enter presses it; with scripts it is hidden, because the figures
+              are current. */}
           <div className="hidden noscript:grid">
             <button className={buttonStyle('ink')} onClick={(event) => event.preventDefault()}>
               Calcular
@@ -127,7 +128,7 @@ export function InstalmentSimulator({
 }
 
 /**
- * Returns a text for a live region once it has stayed the same for a while. It is empty until it changes.
+ * Returns a text for a live region once it has not changed for a while; empty until the first change.
  *
  * @param pauseMs without another change, so that what is being typed is one message
  */

@@ -13,8 +13,8 @@ async function suggestionsFor(address: string): Promise<Suggested | null> {
 }
 
 /**
- * Shows suggestions by the words of the lost address. The page of unknown addresses is one for all of them and cached once,
- * so the browser reads them; until they come, and without any, the general suggestions stand.
+ * Shows suggestions by the words of the lost address. The 404 page is one cached page for all addresses, so the browser
+ * reads the suggestions; until then, and when there are none, the general suggestions show.
  *
  * @param children the general suggestions
  */

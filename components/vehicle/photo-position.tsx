@@ -17,8 +17,8 @@ export function PhotoPosition({ thumbnails }: Readonly<{ thumbnails: readonly Re
       >
         {position.index + 1}/{thumbnails.length}
       </p>
-      {/* They serve the pointer alone: to keys and screen readers they would be the photos a second time. */}
-      {/* 64 px, the room of the stage's second row. */}
+      {/* Thumbnails are for the pointer only, because keys and screen readers would meet every photo twice. */}
+      {/* 64 px is the height of the second row of the photo stage. */}
       <div
         ref={list}
         aria-hidden="true"

@@ -11,16 +11,15 @@ type VehicleCardProps = Pick<
   'vehicle' | 'heading' | 'priority' | 'sizes'
 > &
   Readonly<{
-    /** It offers a second photo at a swipe: not inside a row that is itself swiped. */
+    /** Offers a second photo at a swipe; not for cards in a row that is swiped itself. */
     twoPhotos?: boolean;
-    /** Its page is fetched once this one is idle. */
+    /** Prefetches the vehicle's page once the current page is idle. */
     ahead?: boolean;
   }>;
 
 /**
- * Shows a vehicle in a list or slider; light or dark by where it stands. The whole card is one link: the name's anchor covers
- * it. The heart is in the corner opposite the badges. A tap that comes before the page is hydrated hydrates this card and no
- * other (docs/adr/0035-pages-hydrate-in-parts.md).
+ * Shows a vehicle in a list or slider; light or dark like its surroundings. The link of the name covers the whole
+ * card. A tap before the page is hydrated hydrates only this card (docs/adr/0035-pages-hydrate-in-parts.md).
  */
 export function VehicleCard({ twoPhotos = false, ahead = false, ...frame }: VehicleCardProps) {
   const { vehicle } = frame;

@@ -13,8 +13,8 @@ type VehicleEquipmentProps = Readonly<{
 }>;
 
 /**
- * Shows specifications with the tabs "Opcionais" and "Destaques". With one of them empty the other is a title; with both, it
- * renders nothing.
+ * Shows the vehicle's equipment in the tabs "Opcionais" and "Destaques". Without one of the two lists the other has a
+ * title instead of tabs; without both, nothing is rendered.
  */
 export function VehicleEquipment({ vehicle }: VehicleEquipmentProps) {
   const lists = [
@@ -49,16 +49,16 @@ export function VehicleEquipment({ vehicle }: VehicleEquipmentProps) {
   );
 }
 
-/** A phone shows so many at first. */
+/** Number of entries that a phone shows at first. */
 const SHORT_LIST = 8;
 
 type EquipmentListProps = Readonly<{
-  /** Names what is listed: "opcionais". */
+  /** Noun for the listed entries: "opcionais". */
   noun: string;
   items: readonly string[];
 }>;
 
-/** Lists what the vehicle comes with, in columns on wide screens. */
+/** Lists the vehicle's equipment, in columns on wide screens. */
 function EquipmentList({ noun, items }: EquipmentListProps) {
   const list = (
     <ul className={classes('icon-list mt-3', check, styles.list)}>
@@ -128,7 +128,7 @@ function Sheet({ lines }: Readonly<{ lines: readonly DetailLine[] }>) {
   );
 }
 
-/** Shows the differentials one at a time, with a counter; renders nothing without any. */
+/** Shows the vehicle's special features one at a time, with a counter; renders nothing without any. */
 export function Differentials({
   vehicle,
 }: Readonly<{ vehicle: Pick<VehicleDetail, 'differentials'> }>) {

@@ -19,28 +19,28 @@ import { whatsappShareHref } from '@/lib/backend/content/contact';
 import { routes } from '@/lib/site/routes';
 import { type StageFact, VehicleStage } from './vehicle-stage';
 
-/** Id of the page's own actions, in place of which the action bar is shown. */
+/** Id of the actions in the page; while they are out of view, the action bar shows instead. */
 export const ACTIONS_ID = 'acoes';
 
 type VehicleHeaderProps = Readonly<{
   vehicle: VehicleDetail;
-  /** Shows where it stands in the site. */
+  /** Breadcrumb of the page. */
   trail: ReactNode;
   /** The photos, with badges and the link to the video. */
   photos: ReactNode;
-  /** Renders the one thing to do: a proposal, an order. */
+  /** Renders the main action: a proposal or an order. */
   action: ReactNode;
-  /** Shows the receipt, once it was sent. */
+  /** Shows the receipt, once a proposal or an order was sent. */
   receipt: ReactNode;
   /** Absolute address of the page. */
   url: string;
-  /** Leads to the offer to armour this vehicle; without it there is no offer. */
+  /** Address of the offer to armour this vehicle; without it there is no offer. */
   armouringHref?: string | undefined;
-  /** Opens the conversation, on phones: while the page's own actions are in view, the bar that has it is hidden. */
+  /** Link to WhatsApp on phones, for use while the action bar with the same link is hidden. */
   whatsappHref: string | null;
 }>;
 
-/** Shows the head of the detail screen: what it is, what it costs, and the one thing to do. */
+/** Shows the head of the detail screen: name, price, facts and main action of the vehicle. */
 export function VehicleHeader({
   vehicle,
   trail,
@@ -123,7 +123,7 @@ export function VehicleHeader({
 
 type Facts = SpecsSource & Pick<VehicleDetail, 'km' | 'armoured'>;
 
-/** Returns year, KM, what drives it and, of an armoured vehicle, how it is armoured, without what is unknown. */
+/** Returns year, kilometres, drive and, for an armoured vehicle, its armouring; unknown facts are left out. */
 function stageFacts(vehicle: Facts): readonly StageFact[] {
   const { armoured, armouring } = vehicle;
   const { gearbox, fuel, colour, engine } = specsOf(vehicle);
@@ -145,7 +145,7 @@ function stageFacts(vehicle: Facts): readonly StageFact[] {
 
 type Fact = Readonly<{ label: string; value: string | null }>;
 
-/** Puts two in a row; an odd last one has the row to itself. */
+/** Lays out facts two in a row; an odd last fact has a row of its own. */
 function inPairs(facts: readonly Fact[]): readonly StageFact[] {
   const shown = facts.filter(isKnown);
   return shown.map((fact, index) => ({

@@ -6,10 +6,10 @@ import type { SourceSet } from '@/components/ui/source-set';
 import { loadVehiclePreview } from './vehicle-preview-ahead';
 import styles from './vehicle-card.module.css';
 
-// Cards may come with a later page.
+// Loads the preview with the first card, since a page with cards may follow one without.
 if (typeof document !== 'undefined') void loadVehiclePreview();
 
-/** Links a card to its vehicle, and shows at once what the card has of the vehicle, in the places of its page. */
+/** Links a card to its vehicle's page, and shows the card's data at once, laid out as on that page. */
 export function VehicleLink(props: ComponentProps<typeof IntentLink>) {
   const link = useRef<HTMLAnchorElement>(null);
   const show = () => {
@@ -24,20 +24,20 @@ export function VehicleLink(props: ComponentProps<typeof IntentLink>) {
 
 type CardPhotosProps = Readonly<{
   href: string;
-  /** The photo without which there is no card. */
+  /** First photo, which the card always shows. */
   children: ReactNode;
   second: SourceSet;
   sizes: string;
 }>;
 
-/** Shows a card's photo, and a second one at a swipe or under the pointer: loaded when somebody reaches for it. */
+/** Shows a card's photo, and a second one at a swipe or under the pointer, which loads only then. */
 export function CardPhotos({ href, children, second, sizes }: CardPhotosProps) {
   const [wanted, setWanted] = useState(false);
   const want = () => setWanted(true);
-  // A finger that only taps wants the page, not the photo.
+  // A finger that only taps opens the page, so it does not load the second photo.
   const onPointerEnter = ({ pointerType }: PointerEvent) => pointerType !== 'touch' && want();
   return (
-    // The link of the name is there once more, since the row that scrolls covers that one.
+    // Repeats the name's link, because the scrolling row of photos covers that link.
     <div
       aria-hidden="true"
       onPointerEnter={onPointerEnter}

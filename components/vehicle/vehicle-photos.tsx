@@ -21,13 +21,13 @@ type VehiclePhotosProps = Readonly<{
     VehicleDetail,
     'brand' | 'model' | 'title' | 'picture' | 'photos' | 'armoured' | 'sold' | 'state'
   >;
-  /** The link to the video. */
+  /** Link to the vehicle's video. */
   video: ReactNode;
 }>;
 
 /**
- * Shows the photos of a vehicle one at a time, with its badges and the link to the video: they scroll and snap without
- * scripts, and each opens large.
+ * Shows the photos of a vehicle one at a time, with badges and the link to the video: the photos scroll and snap
+ * without scripts, and each opens large.
  */
 export function VehiclePhotos({ vehicle, video }: VehiclePhotosProps) {
   const shown = {
@@ -99,7 +99,7 @@ export function VehiclePhotos({ vehicle, video }: VehiclePhotosProps) {
 
 type LargePhotoProps = Readonly<{ src: string; alt: string; priority: boolean }>;
 
-/** Shows a photo of the stage. On mobile the first is the very file of the card that was tapped, already loaded. */
+/** Shows one large photo. On mobile the first photo is the same file as in the tapped card, already loaded. */
 function LargePhoto({ src, alt, priority }: LargePhotoProps) {
   const onDesktop = sourceSet(src, 800, 1920);
   const onMobile = sourceSet(src, ...cardPicture.widths);
@@ -124,7 +124,7 @@ function LargePhoto({ src, alt, priority }: LargePhotoProps) {
   );
 }
 
-/** Shows the photos of a vehicle in rows, by their number; each opens large. */
+/** Shows the photos of a vehicle in rows, whose layout depends on their number; each photo opens large. */
 export function PhotoGallery({
   vehicle,
 }: Readonly<{ vehicle: Pick<VehicleDetail, 'brand' | 'model' | 'title' | 'photos'> }>) {

@@ -7,7 +7,7 @@ import type * as VehiclePreview from './vehicle-preview';
 let preview: Promise<typeof VehiclePreview | undefined> | undefined;
 
 /**
- * Loads the preview that answers a tap on a card, once.
+ * Loads, once, the preview that a tap on a card shows.
  *
  * @returns `undefined` for visitors who save data, and when it does not come: the link is a link then
  */
@@ -25,7 +25,7 @@ if (
   void loadVehiclePreview();
 
 /**
- * Renders nothing. In the document around the pages, whose hydration begins first, it loads this module, and so the preview
- * where there are cards: before the pictures that a scroll brings into view use the connection.
+ * Renders nothing. Placed in the root layout, which hydrates first, it loads this module and so the preview before
+ * pictures that come into view use the connection.
  */
 export const VehiclePreviewAhead = () => null;

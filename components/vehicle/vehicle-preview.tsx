@@ -4,7 +4,7 @@ import { NoVehiclePhoto, PhotoStage, VehicleStage } from './vehicle-stage';
 import styles from './vehicle-card.module.css';
 
 /**
- * Shows a card's data of its vehicle in the places of the vehicle's page, until that has come.
+ * Shows a card's data laid out as on the vehicle's page, until that page is loaded.
  *
  * @param path of the page
  */
@@ -42,30 +42,30 @@ function VehiclePreview({ vehicle }: Readonly<{ vehicle: TappedVehicle }>) {
   );
 }
 
-/** A vehicle as its card shows it, in the words of its page. */
+/** Data of a vehicle read from its card, in the words of the vehicle's page. */
 type TappedVehicle = Readonly<{
   brand: string | null;
   title: string;
   price: string;
   facts: readonly VehicleFact[];
   name: string;
-  /** The file the card shows. */
+  /** Address of the picture file that the card shows. */
   picture: string | null;
   armoured: boolean;
   sold: boolean;
   state: string | null;
 }>;
 
-/** These facts stand first on the vehicle's page, whatever else it shows. */
+/** Labels of the facts that the vehicle's page always shows first. */
 const FIRST = ['Ano', 'KM'];
 
-/** The page words these prices otherwise than a card. */
+/** Prices that a card words differently from the vehicle's page. */
 const PRICES: Readonly<Record<string, string>> = {
   'Sob Consulta': 'Subconsulta',
   Vendido: 'Veículo Vendido',
 };
 
-/** Reads a vehicle from its card, so that its data need not travel to the browser a second time. */
+/** Reads a vehicle's data from its card, so that they need not be sent to the browser a second time. */
 function readCard(card: Element): TappedVehicle {
   const textOf = (part: string | undefined) => card.querySelector(`.${part}`)?.textContent ?? null;
   const picture = card.querySelector('img');

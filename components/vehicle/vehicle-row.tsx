@@ -9,9 +9,9 @@ type VehicleRowProps = Readonly<{
   href: string;
   picture: string | null;
   name: string;
-  /** Price, or what became of it. */
+  /** Price, or that the vehicle was sold or left the stock. */
   detail: string | undefined;
-  /** Jumps to the top of the page it leads to. */
+  /** Scrolls to the top of the page to which the row leads. */
   toTop?: boolean;
 }>;
 

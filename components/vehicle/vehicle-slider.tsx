@@ -10,13 +10,13 @@ type VehicleSliderProps = Readonly<{
   label: string;
   heading: ReactNode;
   vehicles: readonly VehicleSummary[];
-  /** Fetches the page of the first once this one is idle. */
+  /** Prefetches the first vehicle's page once the current page is idle. */
   ahead?: boolean;
-  /** Link to the whole list; a short label beside the arrows, a long one below on mobile. */
+  /** Link to the whole list; the short label is beside the arrows, the long one below the cards on mobile. */
   all?: Readonly<{ href: string; label: string; longLabel: string }>;
 }>;
 
-/** One card fills a small screen. */
+/** `sizes` of the pictures: one card is as wide as a small screen. */
 const SLIDE_SIZES = '(min-width:48.0625rem) 31vw, 92vw';
 
 /** Shows vehicle cards, three per view and one on mobile, with arrows above three. */
@@ -57,15 +57,15 @@ function VehicleSlider({ label, heading, vehicles, ahead = false, all }: Vehicle
 type VehicleSectionProps = Omit<VehicleSliderProps, 'label' | 'heading'> &
   Readonly<{
     title: string;
-    /** Heading, where that is more than the title. */
+    /** Heading, where it contains more than the title. */
     heading?: ReactNode;
-    /** Background of the section, as classes. */
+    /** Classes for the background of the section. */
     className?: string;
-    /** Below the vehicles. */
+    /** Content below the vehicles. */
     children?: ReactNode;
   }>;
 
-/** Shows a section of a page with a title and vehicles; renders nothing without any. */
+/** Shows a titled section with a slider of vehicles; renders nothing without vehicles. */
 export function VehicleSection({
   title,
   heading = title,
@@ -84,7 +84,7 @@ export function VehicleSection({
   );
 }
 
-/** Shows suggested vehicles below an address that led nowhere. */
+/** Shows suggested vehicles for an address at which there is no page. */
 export function SuggestionSlider({ vehicles }: Readonly<{ vehicles: readonly VehicleSummary[] }>) {
   return (
     <VehicleSlider

@@ -14,26 +14,26 @@ const fits = {
   narrow: styles.narrow,
 };
 
-/** A fact in the stage; `wide` has a row to itself. */
+/** A fact below the photos; `wide` gives it a row of its own. */
 export type StageFact = VehicleFact & Readonly<{ wide?: boolean }>;
 
 type VehicleStageProps = Readonly<{
-  /** One line above the photos. */
+  /** Breadcrumb in one line, above the photos. */
   trail: ReactNode;
-  /** A {@link PhotoStage}. */
+  /** A {@link PhotoStage} with the vehicle's photos. */
   photos: ReactNode;
-  /** Brand and, where the title lacks it, model. */
+  /** Brand and, where the title does not contain it, model. */
   brand: string | null;
   title: string;
   price: string;
   facts: readonly StageFact[];
-  /** They stand below what a card has of a vehicle: nothing above depends on them. */
+  /** Content below name, price and facts, which a vehicle's card also shows and which must not move. */
   children?: ReactNode;
 }>;
 
 /**
- * Shows the first fold of a vehicle: photos, name, price and facts. What a card has of the vehicle comes first, in places
- * that do not depend on the rest: the page and its preview are the same to the pixel.
+ * Shows the first screen of a vehicle: photos, name, price and facts. Data that a card also has come first, in
+ * positions independent of the rest, so that the page and its preview match to the pixel.
  */
 export function VehicleStage({
   trail,
@@ -77,21 +77,23 @@ export function VehicleStage({
 type PhotoStageProps = Readonly<{
   armoured: boolean;
   sold: boolean;
-  /** Words of its badge ("Vendido", "Reservado"). */
+  /** Text of the state badge ("Vendido", "Reservado"). */
   state: string | null;
-  /** Fills the frame. */
+  /** The photo, or several, which fill the frame. */
   photo: ReactNode;
-  /** The card's photo moves here. */
+  /** Marks the element to which a preview moves the card's photo. */
   moving?: boolean;
-  /** Names several photos for assistive technology. */
+  /** Accessible name of a group of several photos. */
   label?: string;
-  /** The place among several photos and the way to the others. */
+  /** Number of the current photo, and thumbnails of the others. */
   position?: ReactNode;
-  /** Shown over the corner of the frame. */
+  /** Content in the corner of the photo frame. */
   children?: ReactNode;
 }>;
 
-/** Renders the frame of the photos with the vehicle's badges; below it the room for thumbnails, there or not. */
+/**
+ * Renders the frame of the photos with the vehicle's badges; room for thumbnails below is reserved even without any.
+ */
 export function PhotoStage({
   armoured,
   sold,
@@ -134,15 +136,15 @@ export function PhotoStage({
   );
 }
 
-/** Fills the frame of a vehicle without photos; its words stand above the veil over the frame's foot. */
+/** Fills the frame of a vehicle without photos with a text, placed above the frame's dark lower edge. */
 export function NoVehiclePhoto({ name }: Readonly<{ name: string }>) {
   return <NoPhoto alt={name} className="photo absolute inset-0 isolation-auto *:z-1" />;
 }
 
-/** Width of a vehicle's title: a long name loses width before it loses size. */
+/** Font width of a vehicle's title: a long name gets narrower letters before smaller ones. */
 type TitleFit = 'wide' | 'normal' | 'narrow';
 
-/** Returns the width of the detail title by its length: up to 24 letters, up to 44, above. */
+/** Returns the font width of a vehicle's title by its length: up to 24 letters, up to 44, and longer. */
 export function titleFit(title: string): TitleFit {
   if (title.length <= 24) return 'wide';
   return title.length <= 44 ? 'normal' : 'narrow';

@@ -11,7 +11,7 @@ import * as schema from './schema';
 const migrationsFolder = path.join(import.meta.dirname, 'migrations');
 const packages = path.resolve(import.meta.dirname, '../../node_modules');
 
-/** The same queries run on the embedded database and on a PostgreSQL server. */
+/** Type of a database of either kind, since the same queries run on PGlite and on a PostgreSQL server. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 /** An open, migrated database. */
@@ -30,7 +30,7 @@ async function openServer(url: string): Promise<OpenDatabase> {
   const { drizzle } = await import('drizzle-orm/node-postgres');
   const { migrate } = await import('drizzle-orm/node-postgres/migrator');
   const pool = new Pool({ connectionString: url });
-  // An idle connection that drops must not end the process; the next query opens another.
+  // Prevents a dropped idle connection from ending the process; the next query opens another connection.
   pool.on('error', () => undefined);
   const db = drizzle(pool, { schema });
   await migrate(db, { migrationsFolder });
@@ -65,7 +65,7 @@ async function createIn(dataDir: string): Promise<PGlite> {
   return existsSync(dataDir) ? PGlite.create({ dataDir }) : createEmpty({ dataDir });
 }
 
-/** An empty database takes five seconds to make and less than one to copy: the first is kept for those after it. */
+/** Creates an empty database, which takes five seconds, or loads the cached copy of one, which takes less than one. */
 async function createEmpty(where: { dataDir?: string } = {}): Promise<PGlite> {
   const { PGlite } = await import('@electric-sql/pglite');
   const version = await versionOf('@electric-sql/pglite');
@@ -73,14 +73,14 @@ async function createEmpty(where: { dataDir?: string } = {}): Promise<PGlite> {
   const bytes = await readFile(cachedFile).catch(() => null);
   if (bytes) return PGlite.create({ ...where, loadDataDir: new Blob([bytes]) });
   const client = await PGlite.create(where);
-  // If it cannot be written, the next database is made as this one was.
+  // If the copy cannot be written, the next database is created from nothing too.
   await storeCopy(await client.dumpDataDir('none'), cachedFile).catch(() => undefined);
   return client;
 }
 
 async function storeCopy(made: Blob, file: string): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
-  // A process that starts meanwhile finds all of it or nothing.
+  // Renamed only when complete, so that another process never reads half a file.
   const unfinished = `${file}.${process.pid}`;
   await writeFile(unfinished, Buffer.from(await made.arrayBuffer()));
   await rename(unfinished, file);

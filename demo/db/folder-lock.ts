@@ -4,8 +4,8 @@ import path from 'node:path';
 import { SettingsError } from '../settings';
 
 /**
- * Keeps a second process away from an embedded database: two writers on one folder corrupt it.
- * Returns the function that releases the folder. A lock left by a dead process is taken over.
+ * Locks the folder of an embedded database, because two processes that write to one folder corrupt it. Returns the
+ * function that releases the folder. A lock left by a dead process is taken over.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const file = path.join(folder, 'em-uso.pid');

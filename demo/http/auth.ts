@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 
 import type { DemoSettings } from '../settings';
 
-/** Refuses, with 401, whoever does not bring the three expected headers. */
+/** Answers 401 to a request without the three expected headers. */
 export const requireCredentials =
   ({ authorization, key, token }: DemoSettings): MiddlewareHandler =>
   async (c, next) => {

@@ -1,15 +1,15 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 
-/** Answers with JSON for an address or record that does not exist. */
+/** Answers 404 with JSON for an address or record that does not exist. */
 export function notFound(c: Context): Response {
   return c.json({ message: 'Registro não encontrado.' }, 404);
 }
 
-/** Answers with JSON for a failure; the error is in the log alone. */
+/** Answers a failure with JSON without details; only the log contains the error. */
 export function failed(error: Error, c: Context): Response {
   if (error instanceof HTTPException) return error.getResponse();
-  // Only the cause is logged: the message of a failed query repeats what visitors sent.
+  // Logs the cause of the error only, because the message of a failed query repeats what visitors sent.
   const cause = error.cause instanceof Error ? error.cause : error;
   console.error(
     `[demonstração] ${c.req.method} ${c.req.path} falhou: ${cause.stack ?? cause.message}`,

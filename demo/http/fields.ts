@@ -5,7 +5,7 @@ export const identifier = z
   .union([z.number().int().positive(), z.string().regex(/^\d{1,9}$/)], 'Informe um código válido.')
   .transform(Number);
 
-/** Accepts an id, or a record with one. */
+/** Accepts an id, or a record that contains an id. */
 export const identifierOrRecord = z.union(
   [identifier, z.looseObject({ id: identifier }).transform((record) => record.id)],
   'Informe um código válido.',
@@ -19,7 +19,7 @@ export const requiredText = (max = 255) =>
     .min(1, 'Campo obrigatório.')
     .max(max, `No máximo ${max} caracteres.`);
 
-/** Accepts an e-mail address loosely: someone, at, somewhere. */
+/** Accepts an e-mail address loosely: text, @, text with a dot. */
 export const email = requiredText().regex(/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/, 'E-mail inválido.');
 
 /** Returns whether a text is a Brazilian phone with area code, with or without punctuation. */

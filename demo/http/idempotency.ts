@@ -10,8 +10,8 @@ type Answer = { status: 200 | 201; body: unknown };
 type Work = (tx: Database) => Promise<Answer>;
 
 /**
- * Runs a write once per `Idempotency-Key`: the key is stored in the transaction of what it created,
- * so a repeated request (or two at the same time) gets the first answer again.
+ * Runs a write once per `Idempotency-Key`. The key is stored in the same transaction as the written records, so a
+ * repeated request (or two at the same time) gets the first answer again.
  */
 export async function answerOnce(
   c: Context,

@@ -1,7 +1,7 @@
 /** A picture that was received in JSON. */
 export type ReceivedImage = { mediaType: 'image/jpeg' | 'image/png'; base64: string };
 
-/** Reads a data address or plain base64; the type is that of the content, not of the label. */
+/** Reads a picture from a `data:` address or plain base64; its bytes, not its label, decide the type. */
 export function decodeImage(text: string): ReceivedImage | undefined {
   const base64 = text.replace(/^data:[^,]{0,100},/, '');
   const start = Buffer.from(base64.slice(0, 16), 'base64');

@@ -12,8 +12,8 @@ const mediaTypes: Readonly<Record<string, string>> = {
 };
 
 /**
- * Serves the pictures of a folder as `/storage/{name}`. Only files found now are served, by their exact name, so no address can
- * reach outside the folder.
+ * Serves the pictures of a folder as `/storage/{name}`. Only files that exist now are served, by their exact name, so
+ * no address can reach outside the folder.
  */
 export async function mediaRoutes(folder: string): Promise<Hono> {
   const files = new Set(await listFiles(folder));

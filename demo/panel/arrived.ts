@@ -10,7 +10,7 @@ import {
   sellRequests,
 } from '../db/schema';
 
-/** The panel shows so many of the newest of each kind. */
+/** Number of the newest records of each kind that the panel shows. */
 const MOST = 100;
 const MOST_PHOTOS = 20;
 
@@ -18,14 +18,14 @@ const MOST_PHOTOS = 20;
 type Arrived = Readonly<{
   at: Date;
   kind: string;
-  /** The person or thing that it is about. */
+  /** Name, order code or other short description of the record. */
   about: string;
   record: unknown;
-  /** The photos as `data:` addresses. */
+  /** Photos of the record, as `data:` addresses. */
   photos?: readonly string[];
 }>;
 
-/** Returns what arrived, newest first. */
+/** Returns what visitors sent and the e-mails, newest first. */
 export async function arrived(db: Database): Promise<readonly Arrived[]> {
   const [sent, orders, cars, photos, visits, mails] = await Promise.all([
     db.select().from(leads).orderBy(desc(leads.id)).limit(MOST),

@@ -25,7 +25,7 @@ const when = new Intl.DateTimeFormat('pt-BR', {
   timeZone: 'America/Sao_Paulo',
 });
 
-/** Shows what arrived and which vehicles are sold, to people at this machine. */
+/** Shows to people at this machine what visitors sent, and lets them mark vehicles as sold. */
 export function panelRoutes({ db, settings, stage }: Services): Hono {
   const app = new Hono();
   app.use('/', protect);

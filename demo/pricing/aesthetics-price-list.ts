@@ -4,19 +4,19 @@ type Maker = {
   name: string;
   product: string;
   description: string;
-  /** Multiplies the option's price; `null` is for a consultant to price. */
+  /** Factor by which the option's price is multiplied; `null` leaves the price to a consultant. */
   factor: number | null;
 };
 
 export type ServicePrices = {
   /** The price in reais, for a service quoted as a whole. */
   whole: number | null;
-  /** The prices in reais by option; a consultant prices `null`. */
+  /** The prices in reais by option; `null` leaves the price to a consultant. */
   options: Readonly<Record<number, number | null>>;
   makers: readonly Maker[];
 };
 
-/** The bigger the car, the more film, product and hours. */
+/** Factors for the size of the car, since a bigger car needs more film, product and hours. */
 export const sizeFactors: Readonly<Record<string, number>> = {
   hatch: 0.9,
   sedan: 1,
@@ -108,7 +108,7 @@ export const servicePrices: Readonly<Record<number, ServicePrices>> = {
   },
   1102: {
     ...protectionFilm,
-    // Matte on the whole car depends on the paint: it is priced after an inspection.
+    // A matte film for the whole car has no list price, because the paint must be inspected first.
     options: { ...protectionFilm.options, 6: null },
     makers: [
       {
@@ -143,7 +143,7 @@ export const servicePrices: Readonly<Record<number, ServicePrices>> = {
   1206: windowFilm(2_700, 'Premium 71', 'Até 71,5% de redução de calor, 10 anos de garantia'),
 };
 
-/** Returns the position of an option in its service: its id is the service's followed by two digits. */
+/** Returns the number of an option within its service, which is the last two digits of its id. */
 export function optionNumber(optionId: number): number {
   return optionId % 100;
 }

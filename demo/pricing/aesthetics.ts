@@ -9,7 +9,7 @@ export type AestheticsOffer = {
   vl_final?: string;
 };
 
-/** Prices a service (or the chosen options of it) for a body, one offer per brand that supplies it. */
+/** Prices a service, or chosen options of it, for a car body: one offer for each brand that supplies the service. */
 export function quoteAesthetics(request: {
   serviceId: number;
   body: string;

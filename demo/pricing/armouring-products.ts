@@ -4,22 +4,22 @@ export type ArmouringProduct = {
   sku: string;
   kind: 'glass' | 'sunroof' | 'optional' | 'documentation';
   title: string;
-  /** The price in reais, before the glass factor; a consultant prices `null`. */
+  /** The price in reais, before the glass factor; `null` leaves the price to a consultant. */
   price: number | null;
-  /** Years of warranty; glass only. */
+  /** Years of warranty; only glass has it. */
   warranty?: number;
 };
 
-/** Labour and opaque package, in reais, by price category (1 cars, 2 utility vehicles, 3 pickups). */
+/** Price in reais of labour and opaque armour, by price category (1 cars, 2 utility vehicles, 3 pickups). */
 export const basePrices: Readonly<Record<number, number>> = { 1: 64_900, 2: 68_900, 3: 74_900 };
 
-/** Bigger windows cost more glass. */
+/** Factors for the windows by price category, since bigger windows cost more glass. */
 export const glassFactors: Readonly<Record<number, number>> = { 1: 1, 2: 1.1, 3: 1.05 };
 
-/** Every quotation starts with the package of this name. */
+/** Name of the package with which every quotation starts. */
 export const basePackageTitle = 'Blindagem nível IIIA, manta e aço balístico';
 
-/** The group recommends these products. */
+/** Products that the group recommends. */
 export const recommended = {
   glass: 'comfort_21_10',
   extras: ['cinta_aco_rodas', 'autorizacao_declaracao_exercito', 'regularizacao_detran'],

@@ -8,7 +8,7 @@ import {
   type ArmouringProduct,
 } from './armouring-products';
 
-/** A line of a quotation; a consultant gives a missing price. */
+/** A line of a quotation; without a price, a consultant gives it. */
 type QuotedProduct = { produto: string; preco: string | null };
 
 /** The lines of a quotation and, when every line has a price, the final value. */
@@ -20,7 +20,7 @@ const bySku: ReadonlyMap<string, ArmouringProduct> = new Map(
   armouringProducts.map((product) => [product.sku, product]),
 );
 
-/** Returns whether the price list has a product code. */
+/** Returns whether the price list contains a product code. */
 export function isArmouringProduct(sku: string): boolean {
   return bySku.has(sku);
 }

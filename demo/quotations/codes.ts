@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** The letters I, L, O and U are left out, since people misread them. */
+/** Letters and digits of a code; I, L, O and U are left out, since people misread them. */
 const lettersAndDigits = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 const draw = (alphabet: string, length: number): string =>

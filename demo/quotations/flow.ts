@@ -1,9 +1,9 @@
-/** The two quotation flows differ in these values. */
+/** The values that differ between the two quotation flows. */
 export type Flow = {
   name: 'blindagem' | 'estetica';
   codePrefix: 'BLD' | 'EST';
   leadKind: 2 | 3;
-  /** The part of general data with the flow's `dois_fatores`. */
+  /** Key of the general data that contains the flow's `dois_fatores`. */
   generalDataKey: 'orcamento' | 'estetica';
 };
 

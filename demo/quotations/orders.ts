@@ -11,7 +11,7 @@ import type { Flow } from './flow';
 import { newOrderCode } from './codes';
 import { asksForCode, codeOpens, maskEmail, sendCode } from './two-factor';
 
-/** The lead of a quotation is its id, the lead as it was answered, or that inside `data`. */
+/** Reference to the lead of a quotation: its id, the whole lead, or the lead inside `data`. */
 export const leadReference = z.union(
   [
     identifierOrRecord,
@@ -20,7 +20,9 @@ export const leadReference = z.union(
   'Informe o lead criado.',
 );
 
-/** Stores a priced quotation and answers its order code the way the flow's two-factor flag asks. */
+/**
+ * Stores a priced quotation and answers with its order code, in the way that the flow's two-factor setting requires.
+ */
 export async function placeOrder(
   tx: Database,
   services: Services,
@@ -52,7 +54,7 @@ export async function placeOrder(
   };
 }
 
-/** Answers an order: its result, or the masked e-mail a code was sent to, or 404. */
+/** Answers a request for an order: its result, the masked e-mail address to which a code was sent, or 404. */
 export async function showOrder(
   c: Context,
   services: Services,

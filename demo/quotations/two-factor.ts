@@ -11,7 +11,7 @@ const unconfirmedLifetime = 10 * minute;
 const confirmedLifetime = 24 * 60 * minute;
 const resendInterval = minute;
 
-/** Returns whether general data require a code in this flow. */
+/** Returns whether the general data require a verification code in a quotation flow. */
 export async function asksForCode(db: Database, flow: Flow): Promise<boolean> {
   const [row] = await db.select().from(generalData).where(eq(generalData.id, 1));
   const section = row?.content[flow.generalDataKey];
@@ -66,7 +66,10 @@ export async function sendCode(
   });
 }
 
-/** Returns whether a code opens an order now. The first use confirms it for 24 hours, the length of the site's session. */
+/**
+ * Returns whether a code opens an order now. The first use of a code makes it valid for 24 hours, as long as a session
+ * of the site.
+ */
 export async function codeOpens(
   db: Database,
   clock: Clock,

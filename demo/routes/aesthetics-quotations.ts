@@ -20,7 +20,7 @@ const quotationSchema = z.looseObject({
   opcionais: z.array(identifierOrRecord, 'Informe os opcionais.').max(50).nullish(),
 });
 
-/** `/orcamento-estetica`: POST prices and stores; GET answers one object. */
+/** Routes of `/orcamento-estetica`: POST prices and stores a quotation; GET answers one as an object. */
 export function aestheticsQuotationRoutes(services: Services): Hono {
   const app = new Hono();
 

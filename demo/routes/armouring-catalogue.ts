@@ -5,7 +5,7 @@ import { armouringSpecifications, models } from '../db/schema';
 import type { Services } from '../services';
 import { wholeNumber } from '../wire/flags';
 
-/** Answers `/modelo-imagem/{id}` and `/blindagem-especificacao`, which the wizard shows about a model. */
+/** Answers `/modelo-imagem/{id}` and `/blindagem-especificacao`: what the wizard shows about a model. */
 export function armouringCatalogueRoutes({ db }: Services): Hono {
   const app = new Hono();
 

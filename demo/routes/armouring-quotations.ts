@@ -29,7 +29,7 @@ const quotationSchema = z.looseObject({
     .max(50),
 });
 
-/** `/orcamento-blindagem`: POST prices and stores; GET answers a list of one. */
+/** Routes of `/orcamento-blindagem`: POST prices and stores a quotation; GET answers one in a list. */
 export function armouringQuotationRoutes(services: Services): Hono {
   const app = new Hono();
 
@@ -77,7 +77,7 @@ async function findModel(tx: Database, id: number) {
   };
 }
 
-/** The sku of an entry counts when it names a product (the sunroof) and not a group (tipo_vidro). */
+/** Returns the skus of chosen products; entries whose sku names a group (tipo_vidro) have the product inside. */
 function chosenSkus(
   entries: readonly { sku?: string | null | undefined; produtos?: string[] | null | undefined }[],
 ): string[] {

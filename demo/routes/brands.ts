@@ -65,7 +65,7 @@ function hasStock(db: Database, belongs: SQL, query: Readonly<Record<string, str
   );
 }
 
-/** The title is compared, not the id: the vehicles of a model belong to one of its generations. */
+/** Compares titles, not ids, because the vehicles of a model belong to one of its generations. */
 async function stockedTitles(
   db: Database,
   brandId: number,

@@ -5,7 +5,7 @@ import { generalData, institutionalPages, testimonials } from '../db/schema';
 import type { Services } from '../services';
 import { wholeNumber } from '../wire/flags';
 
-/** Answers the records that are only read: testimonials, general data and institutional pages. */
+/** Answers the records that this API only reads: testimonials, general data and institutional pages. */
 export function contentRoutes({ db }: Services): Hono {
   const app = new Hono();
 

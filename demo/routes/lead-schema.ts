@@ -19,8 +19,8 @@ const tradeIn = z.looseObject({
 });
 
 /**
- * `/leads` accepts a proposal (tipo 1), a quotation lead (tipo 2 or 3) or a contact (categoria 4).
- * Unknown fields are kept: a lead is worth more than a tidy table.
+ * Schema of `/leads`: a proposal (tipo 1), a quotation lead (tipo 2 or 3) or a contact (categoria 4). Unknown fields
+ * are kept, because a lead must not be lost.
  */
 export const leadSchema = z
   .looseObject({

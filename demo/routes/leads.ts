@@ -7,7 +7,7 @@ import { answerOnce } from '../http/idempotency';
 import type { Services } from '../services';
 import { leadSchema } from './lead-schema';
 
-/** `POST /leads` stores and answers a lead: proposals in `data`, the others bare. */
+/** `POST /leads` stores a lead and answers with it: a proposal inside `data`, any other lead directly. */
 export function leadRoutes(services: Services): Hono {
   return new Hono().post('/leads', async (c) => {
     const payload = await readBody(c, leadSchema);

@@ -11,7 +11,7 @@ const text = z.string().max(2_000);
 
 const listOf = <Entry extends z.ZodType>(entry: Entry) => z.array(entry).max(2_000).nullish();
 
-/** A page is named alone, or with its details. */
+/** A page in a visitor's navigation: only its name, or name and address. */
 const page = z.union([text, z.looseObject({ nome: text, endereco: text })]);
 const vehicle = z.union([
   text,
@@ -28,7 +28,7 @@ const sessionSchema = z.looseObject({
   whatsapp: listOf(z.unknown()),
 });
 
-/** `POST /navigation-tracker` answers the bare id of the new session; PUT replaces the fields that it has. */
+/** `POST /navigation-tracker` answers with the id of the new session; PUT replaces the fields it contains. */
 export function navigationRoutes({ db, clock }: Services): Hono {
   const app = new Hono();
 

@@ -8,10 +8,10 @@ import { relatedVehicle } from '../wire/vehicle';
 import { inStock, selectListed } from './vehicle-query';
 
 const howMany = 6;
-/** Among so many of the closest vehicles there are six with different pictures. */
+/** Number of closest vehicles that are considered; among them are six with different pictures. */
 const howManyLookedAt = 60;
 
-/** Answers `/associar-veiculos` with the vehicles on sale closest to one in shape, then in price. */
+/** Answers `/associar-veiculos` with the vehicles on sale that are most similar to one, by body, then by price. */
 export function relatedRoutes({ db }: Services): Hono {
   return new Hono().get('/associar-veiculos', async (c) => {
     const id = wholeNumber(c.req.query('veiculo_id'));
@@ -26,7 +26,7 @@ export function relatedRoutes({ db }: Services): Hono {
       and(inStock, ne(vehicles.id, origin.vehicle.id)),
       closeness,
     ).limit(howManyLookedAt);
-    // The stock shares its pictures: a vehicle whose picture is already shown gives way to the next.
+    // Vehicles share pictures, so one whose picture is already shown is skipped.
     const shown = new Set([origin.vehicle.image]);
     const related = found.filter(({ vehicle: { image } }) => {
       const isNew = !shown.has(image);

@@ -9,7 +9,7 @@ import { isYes } from '../wire/flags';
 import { formatPrice } from '../wire/money';
 import { inStock } from './vehicle-query';
 
-/** The price ranges end at these values in reais; the last range has no end. */
+/** Upper ends of the price ranges in reais; one more range has no upper end. */
 const rangeEnds = [150_000, 200_000, 300_000, 500_000, 800_000, 1_200_000] as const;
 
 /** Answers `/precos` and `/condicao`, which the search filters offer. */

@@ -30,7 +30,7 @@ const photo = z
 
 const noText = z.literal('');
 
-/** One of telephone and e-mail is enough. */
+/** Request to sell a car; one of telephone and e-mail is enough. */
 const sellSchema = z
   .looseObject({
     marca: titled,

@@ -65,7 +65,7 @@ export function vehicleConditions(query: Readonly<Record<string, string>>): SQL 
     blindado === '1' || blindado === '0' ? eq(vehicles.armoured, blindado === '1') : undefined,
     isCondition(condicao) ? eq(vehicles.condition, condicao) : undefined,
     from === undefined ? undefined : gte(vehicles.priceCents, sql`${from}::bigint * 100`),
-    // A vehicle without a price is not "up to" anything.
+    // A vehicle without a price does not match an upper limit.
     to === undefined
       ? undefined
       : and(gt(vehicles.priceCents, 0), lte(vehicles.priceCents, sql`${to}::bigint * 100`)),

@@ -13,11 +13,11 @@ import {
   vehicleConditions,
 } from './vehicle-query';
 
-/** A vehicle is found by its address, or by its id. */
+/** Matches a vehicle by its address or by its id. */
 const isNamed = (name: string) =>
   or(eq(vehicles.slug, name), eq(vehicles.id, wholeNumber(name) ?? 0));
 
-/** Answers `/veiculos`, the search and, by `seo_url`, the detail, and `/destaques`, the month's highlights. */
+/** Answers `/veiculos` (the search and, with `seo_url`, one vehicle) and `/destaques` (highlights of the month). */
 export function vehicleRoutes({ db }: Services): Hono {
   const app = new Hono();
 

@@ -1,7 +1,7 @@
 const picture = (name: string): string => `storage/servicos/${name}.webp`;
 const carPicture = (name: string): string => `storage/veiculos/${name}.webp`;
 
-/** The rows of the aesthetics categories; 13 has no services yet. */
+/** Rows of the aesthetics categories; the category with id 13 has no services yet. */
 export const aestheticsCategoryRows = [
   { id: 8, title: 'Lavagem detalhada', image: picture('estetica-lavagem') },
   { id: 9, title: 'Polimento técnico', image: picture('estetica-polimento') },
@@ -11,7 +11,7 @@ export const aestheticsCategoryRows = [
   { id: 13, title: 'Couro e estofados', image: null },
 ];
 
-/** An option without a picture of its own shows its service's. */
+/** An option of a service; without a picture it shows the service's. */
 type Option = { title: string; description: string; image?: string; exclusive?: true };
 type Service = {
   id: number;
@@ -162,7 +162,7 @@ export const aestheticsServiceRows = services.map(
   }),
 );
 
-/** Rows of the options: ids are the service's followed by two digits. */
+/** Rows of the options; the id of an option is its service's id followed by two digits. */
 export const aestheticsOptionRows = services.flatMap((service) =>
   service.options.map((option, index) => ({
     id: service.id * 100 + index + 1,

@@ -54,7 +54,7 @@ const checkable = (kind: ArmouringProduct['kind']): unknown[] =>
     checked: false,
   }));
 
-/** The options of a wizard; a pickup has no electric trunk. */
+/** Returns the optional items of the armouring wizard; a pickup has no electric trunk. */
 const entries = (options: { electricTrunk: boolean }): unknown[] => [
   { id: 19, sku: 'tipo_vidros', produtos: glassByWarranty() },
   {

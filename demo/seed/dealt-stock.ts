@@ -2,12 +2,12 @@ import type { StockModel } from './catalogue';
 import { createRandom, type Random } from './random';
 import type { UnpaintedDraft } from './vehicle-draft';
 
-/** The newest year on sale is fixed, so that the stock is the same on any day. */
+/** The newest year on sale; fixed, so that the stock is the same on any day. */
 const currentYear = 2026;
 const cheapest = 89_900;
 const dearest = 1_890_000;
 
-/** Makes `count` further vehicles of a catalogue, always the same ones. */
+/** Creates `count` further vehicles from the catalogue; the same ones at each call. */
 export function dealStock(count: number, stockModels: readonly StockModel[]): UnpaintedDraft[] {
   const random = createRandom(20_020_401);
   let batch: StockModel[] = [];

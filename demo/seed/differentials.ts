@@ -1,7 +1,7 @@
 import { exteriorPicture, interiorPicture } from './paint';
 import type { VehicleDraft } from './vehicle-draft';
 
-/** Returns up to five selling points with a picture of the car; of an electric one its engine is none. */
+/** Returns up to five selling points, each with a picture of the car; for an electric car none is its engine. */
 export function differentialsOf(
   { paint, model }: VehicleDraft,
   id: number,

@@ -12,7 +12,7 @@ import { institutionalRows } from './institutional';
 import { stockRows } from './stock';
 import { testimonialRows } from './testimonials';
 
-/** A statement has at most so many rows, since PostgreSQL limits its parameters. */
+/** Rows per statement, since PostgreSQL limits the number of parameters. */
 const chunkSize = 200;
 
 /** Fills the database unless it already has its brands. */

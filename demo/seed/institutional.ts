@@ -80,7 +80,7 @@ const warranty = `
 ${figure('blindagem-03', 'A manta é cortada por molde e numerada por veículo.')}
 <p>Ficou alguma dúvida? <a href="/faleconosco">Fale conosco</a>.</p>`;
 
-/** Markup as from an office program shows that the site cleans it. */
+/** Markup as an office program pastes it, to show that the site cleans it. */
 const pasted = `
 <h2 onclick="document.title='invadido'">Regras da campanha</h2>
 <script>window.__invadido = true; document.title = 'invadido';</script>

@@ -1,15 +1,18 @@
 import { paintsOf, type Paint } from './paint';
 import type { UnpaintedDraft } from './vehicle-draft';
 
-/** A paint differs from so many before it in a list: cards stand beside each other and, in three columns, below. */
+/**
+ * Number of preceding vehicles in a list from which a paint should differ, since cards are side by side and, in three
+ * columns, below each other.
+ */
 const reach = 3;
-/** The very same picture is avoided among so many before it. */
+/** Number of preceding vehicles in a list whose pictures are avoided. */
 const pictureReach = 12;
 
 /**
- * Gives out paints one vehicle after another, so that a vehicle differs in colour and setting from
- * those before it in the lists it appears in. Always the same answer for the same vehicles, and the
- * answer for one does not depend on those after it.
+ * Creates a function that chooses paints for one vehicle after another, so that a vehicle differs in colour and setting
+ * from those before it in the lists that contain it. The same vehicles always get the same paints, whatever vehicles
+ * follow.
  */
 export function createPaintShop(): (draft: UnpaintedDraft) => Paint {
   const lists = new Map<string, readonly Paint[]>();
@@ -29,7 +32,7 @@ export function createPaintShop(): (draft: UnpaintedDraft) => Paint {
   };
 }
 
-/** Returns names for the lists of the site that a vehicle is in. Sold ones stand after the others. */
+/** Returns names of the lists on the site that contain a vehicle. Sold vehicles have lists of their own. */
 function listsOf(draft: UnpaintedDraft): readonly string[] {
   const { model, armoured, condition, status, highlightPosition } = draft;
   if (status === 'Inativo' || draft.withoutPictures) return [];
@@ -43,7 +46,7 @@ function listsOf(draft: UnpaintedDraft): readonly string[] {
   ];
 }
 
-/** Returns how similar a paint is to those before it in a list, the nearest first; high is bad. */
+/** Returns how similar a paint is to those before it in a list, the nearest first; high means similar. */
 function likeness(paint: Paint, list: readonly Paint[]): number {
   return sum(
     list.map((other, distance) => {

@@ -1,7 +1,7 @@
 /** Shapes of cars for which the demonstration has pictures. */
 export type Body = 'sedan' | 'suv' | 'crossover' | 'coupe' | 'pickup' | 'hatch';
 
-/** The studio has pictures of every view, the other places of the front. */
+/** Places of the photos: the studio has pictures of every view, the other places only of the front. */
 const settings = ['estudio', 'patio', 'oficina', 'rua'] as const;
 
 type Setting = (typeof settings)[number];
@@ -22,7 +22,7 @@ const colourNames = {
 
 type Colour = keyof typeof colourNames;
 
-/** A paint with pictures: the shape and colour photographed, where, and how a seller names it. */
+/** Paint of a car: body and colour that were photographed, the place, and the colour's name in an advertisement. */
 export type Paint = { body: Body; colour: Colour; setting: Setting; name: string };
 
 const coloursOf: Record<Body, readonly Colour[]> = {
@@ -48,10 +48,10 @@ const paints: Record<Body, readonly Paint[]> = {
   hatch: paintsIn('hatch'),
 };
 
-/** Returns every paint that the body has pictures of, those of the studio first; always the same objects. */
+/** Returns all paints for which a body has pictures, those of the studio first; always the same objects. */
 export const paintsOf = (body: Body): readonly Paint[] => paints[body];
 
-/** File names of the outside views, in the order of a gallery. */
+/** File names of the exterior views, in the order of a gallery. */
 export const exteriorViews = [
   '01-frente',
   '02-lateral',
@@ -63,19 +63,19 @@ export const exteriorViews = [
 
 type ExteriorView = (typeof exteriorViews)[number];
 
-/** Cabin pictures: each exists in every leather. */
+/** File names of the cabin pictures, each of which exists in every leather. */
 export const interiorViews = ['01-painel', '02-volante', '03-bancos'] as const;
 
-/** The words that a leather adds to the name; the first is caramel. */
+/** Endings of the file names for each leather; the first, caramel, has none. */
 const leathers = ['', '-preto', '-vinho', '-areia'] as const;
 
-/** Returns the path of an outside picture in the records. */
+/** Returns the path of an exterior photo, as the vehicle's record contains it. */
 export function exteriorPicture({ body, colour, setting }: Paint, view: ExteriorView): string {
   const scene = setting === 'estudio' || view !== '01-frente' ? '' : `-${setting}`;
   return `storage/veiculos/${body}-${colour}${scene}/${view}.webp`;
 }
 
-/** Returns the path of a cabin picture in the records; `turn` chooses the leather. */
+/** Returns the path of a cabin photo, as the vehicle's record contains it; `turn` chooses the leather. */
 export function interiorPicture(view: (typeof interiorViews)[number], turn: number): string {
   return `storage/veiculos-interior/${view}${leathers[turn % leathers.length] ?? leathers[0]}.webp`;
 }

@@ -1,4 +1,4 @@
-/** Makes the same choices for the same seed. */
+/** A random generator that makes the same choices for the same seed. */
 export type Random = {
   next: () => number;
   integer: (min: number, max: number) => number;
@@ -6,7 +6,7 @@ export type Random = {
   sample: <T>(items: readonly T[], count: number) => T[];
 };
 
-/** Mulberry32 is small, fast, and good enough for a demonstration. */
+/** Creates a generator by Mulberry32, which is small, fast, and good enough for a demonstration. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = (): number => {

@@ -1,6 +1,6 @@
 import type { Showcase } from './vehicle-draft';
 
-/** The usual vehicles written by hand: the home page's, and one of each unusual record. */
+/** Vehicles written by hand: those of the home page, and one of each unusual record. */
 export const showcase: readonly Showcase[] = [
   {
     brand: 'Kaiserstein',
@@ -28,7 +28,7 @@ export const showcase: readonly Showcase[] = [
     status: 'Ativo',
     highlightPosition: 1,
   },
-  // A title of more than seventy letters, with an ampersand.
+  // This vehicle has a title of more than seventy letters, with an ampersand.
   {
     brand: 'Brandt & Söhne',
     model: 'Gran Turismo 640',
@@ -68,7 +68,7 @@ export const showcase: readonly Showcase[] = [
     status: 'Ativo',
     highlightPosition: 5,
   },
-  // No price: on request.
+  // This vehicle has no price, which means "on request".
   {
     brand: 'Veloria',
     model: 'S7',
@@ -130,7 +130,7 @@ export const showcase: readonly Showcase[] = [
     armoured: false,
     status: 'Ativo',
   },
-  // No pictures at all.
+  // This vehicle has no pictures.
   {
     brand: 'Veloria',
     model: 'Volt Sport Q8',
@@ -192,7 +192,7 @@ export const showcase: readonly Showcase[] = [
     armoured: true,
     status: 'Ativo',
   },
-  // Withdrawn from sale: must appear nowhere.
+  // This vehicle is withdrawn from sale and must appear nowhere.
   {
     brand: 'Drakensberg',
     model: 'Kudu',

@@ -9,7 +9,7 @@ import { writeSheet } from './vehicle-sheet';
 
 const firstId = 1001;
 
-/** Rows of the vehicles table: the hand-written ones, then as many dealt ones as `count` needs. */
+/** Returns rows of the vehicles table: the vehicles written by hand, then generated ones until there are `count`. */
 export function stockRows(models: readonly StockModel[], count: number) {
   const dealt = dealStock(Math.max(0, count - showcase.length), models);
   const drafts = [...draftsOf(showcase, models), ...dealt];

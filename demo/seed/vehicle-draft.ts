@@ -23,7 +23,7 @@ export type VehicleDraft = UnpaintedDraft & { paint: Paint };
 /** A vehicle written by hand: brand and model by their titles. */
 export type Showcase = Omit<UnpaintedDraft, 'model'> & { brand: string; model: string };
 
-/** Drafts of vehicles written by hand, in their order. */
+/** Returns the drafts of vehicles written by hand, in their order. */
 export function draftsOf(
   showcase: readonly Showcase[],
   models: readonly StockModel[],

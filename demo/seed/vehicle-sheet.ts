@@ -77,7 +77,7 @@ function armouringOf(draft: VehicleDraft, id: number): Record<string, unknown> {
 function photosOf(draft: VehicleDraft, id: number): Record<string, string>[] {
   if (draft.withoutPictures) return [];
   const exterior = exteriorViews.map((view) => exteriorPicture(draft.paint, view));
-  // Every second vehicle was photographed inside.
+  // Every second vehicle has photos of its interior.
   const interior = id % 2 === 0 ? interiorViews.map((view) => interiorPicture(view, id / 2)) : [];
   return [...exterior, ...interior].map((picture) => ({ imagem: picture, thumb: picture }));
 }
@@ -88,7 +88,7 @@ function seoOf(
   title: string,
   call: string,
 ): Record<string, string | null> {
-  // Every fifth record was left without search texts, as happens.
+  // Every fifth record has no texts for search engines, as happens in a real backend.
   if (id % 5 === 0) return { titulo: null, description: '', palavras_chave: null };
   return {
     titulo: `${draft.model.brandTitle} ${title} ${draft.yearModel}`,

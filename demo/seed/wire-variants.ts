@@ -1,4 +1,4 @@
-/** A backend that has grown sends one thing in several shapes, of which `turn` chooses. */
+/** This module writes the same data in several shapes, as an old backend does; `turn` chooses the shape. */
 
 const escapeHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
@@ -17,7 +17,7 @@ export function detailsIn(pairs: readonly [string, string][], turn: number): unk
   }
 }
 
-/** Returns extras as strings or as objects under one of the names in use, sometimes with an empty one. */
+/** Returns extras as strings or as objects under one of several key names, sometimes with an empty entry. */
 export function extrasIn(extras: readonly string[], turn: number): unknown[] {
   const names = ['opcional', 'label', 'nome', 'descricao'] as const;
   if (turn % 3 === 0) return [...extras];
@@ -26,10 +26,10 @@ export function extrasIn(extras: readonly string[], turn: number): unknown[] {
   return turn % 5 === 0 ? [...objects, { [name]: '' }] : objects;
 }
 
-/** Open films that stand for the vehicles' videos. */
+/** Free films used as the vehicles' videos. */
 const films = ['aqz-KE-bpKQ', 'eRsGyueVLvQ', 'R6MlUcmOul8', 'Y-rmzh0PI3c', 'WhWc3b3KhnY'] as const;
 
-/** Returns a JSON list of video ids, a bare id, an address, or nothing; one in forty does not parse. */
+/** Returns videos as a JSON list of ids, a single id, an address, or nothing; one in forty is invalid. */
 export function videosOf(turn: number): string | null {
   const film = films[turn % films.length] ?? films[0];
   if (turn % 40 === 13) return '["aqz-KE-bpKQ"';

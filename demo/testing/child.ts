@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { DEMO_AUTHORIZATION, DEMO_KEY, DEMO_TOKEN } from '../settings';
 
-/** The API requires these three headers. */
+/** The three headers that the API requires. */
 export const credentials = {
   authorization: DEMO_AUTHORIZATION,
   'api-key': DEMO_KEY,
@@ -13,7 +13,7 @@ export const credentials = {
 type Answer = { status: number; headers: Headers; text: string; json: unknown };
 type Request = { method?: string; body?: unknown; headers?: Record<string, string> };
 
-/** The service runs in a process of its own. */
+/** The demonstration service, running in a separate process. */
 export type Child = {
   url: string;
   pid: number | undefined;
@@ -24,13 +24,13 @@ export type Child = {
   stop: (signal?: NodeJS.Signals) => Promise<number | null>;
 };
 
-/** Thrown with the output of a process that ended without serving. */
+/** Thrown when the process ended before it served; contains the output of the process. */
 class ChildFailed extends Error {}
 
 /** Starts the service on a free port, in memory unless the environment says otherwise. */
 export async function startChild(environment: Record<string, string> = {}): Promise<Child> {
   const script = ['--import', 'tsx', path.resolve('demo/main.ts')];
-  // The database is compiled once: the optimising compiler takes longer than it saves in seconds.
+  // The optimising compiler is off, because it takes longer than it saves in the seconds of a test.
   const child = spawn(process.execPath, ['--liftoff-only', ...script], {
     env: {
       PATH: process.env['PATH'],

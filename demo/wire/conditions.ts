@@ -1,4 +1,4 @@
-/** Searches name the conditions of vehicles by these codes. */
+/** Codes by which searches name the conditions of vehicles. */
 export const conditions = [
   { condicao: 'Novo', codigo: 'novo' },
   { condicao: 'Seminovo', codigo: 'semi-novo' },

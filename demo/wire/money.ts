@@ -4,7 +4,7 @@ export function formatPrice(cents: number): string {
   return `R$ ${whole.replace(/\B(?=(\d{3}){1,7}$)/g, '.')},${fraction}`;
 }
 
-/** Returns the cents of a price written as "R$ 189.900,00", "189900" or a number of reais; `undefined` when unreadable. */
+/** Returns the cents of a price such as "R$ 189.900,00", "189900" or a number of reais; `undefined` when unreadable. */
 export function parsePrice(price: string | number): number | undefined {
   if (typeof price === 'number') return Math.round(price * 100);
   const plain = price

@@ -1,6 +1,6 @@
 const accents = /[\u0300-\u036f]/g;
 
-/** Returns the comparable form of a name: no accents, lower case, words separated by one space. */
+/** Returns a name in the form used for comparisons: no accents, lower case, words separated by one space. */
 export function textKey(text: string): string {
   return text
     .normalize('NFD')
@@ -10,7 +10,7 @@ export function textKey(text: string): string {
     .trim();
 }
 
-/** Returns the same form with hyphens, for an address. */
+/** Returns a name without accents, in lower case, with hyphens, for an address. */
 export function slugify(text: string): string {
   return textKey(text).replaceAll(' ', '-');
 }

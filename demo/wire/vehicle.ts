@@ -8,12 +8,12 @@ export type VehicleRecord = {
   model: typeof models.$inferSelect;
 };
 
-/** Returns the same record in the form of lists. */
+/** A vehicle's record with only the columns that lists need. */
 export type ListedRecord = Omit<VehicleRecord, 'vehicle'> & {
   vehicle: Omit<VehicleRecord['vehicle'], 'sheet'>;
 };
 
-/** Returns the vehicle as lists have it. */
+/** Returns a vehicle in the shape that lists contain. */
 export function listedVehicle({ vehicle, model }: ListedRecord) {
   return {
     id: vehicle.id,
@@ -42,19 +42,19 @@ export function detailedVehicle(record: VehicleRecord) {
   };
 }
 
-/** Returns the vehicle as the related list of another has it. @param of id of the other */
+/** Returns a vehicle in the shape of the list of related vehicles. */
 export function relatedVehicle(record: ListedRecord, of: number) {
   return { ...listedVehicle(record), relacionado_id: of };
 }
 
-/** Returns the short form of the highlights. */
+/** Returns a vehicle in the short shape of the highlights. */
 export function highlightedVehicle(record: ListedRecord) {
   const { seo_url, imagem, titulo, ano_fabricacao, ano_modelo, preco, blindado } =
     listedVehicle(record);
   return { seo_url, imagem, titulo, ano_fabricacao, ano_modelo, preco, blindado };
 }
 
-/** Returns the vehicle inside a featured-vehicle banner. */
+/** Returns a vehicle in the shape that a featured-vehicle banner contains. */
 export function bannerVehicle(record: VehicleRecord) {
   const { titulo, imagem, preco, km } = listedVehicle(record);
   const { yearMade, yearModel, sheet } = record.vehicle;

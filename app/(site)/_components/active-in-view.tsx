@@ -3,12 +3,12 @@
 import { useEffect, useRef } from 'react';
 import { SMALL_SCREEN } from '@/components/ui/style';
 
-/** Milliseconds a card stays marked. */
+/** Milliseconds for which a card that has scrolled into view stays marked. */
 const activeTime = 2000;
 
 /**
- * On mobile, marks each `[data-highlight]` of its section with `data-active` for two seconds when it has
- * fully scrolled into view. Draws nothing itself.
+ * On mobile, marks each `[data-highlight]` of the section around this component with `data-active` for two seconds when
+ * it has fully scrolled into view. Renders nothing visible.
  */
 export function ActiveInView() {
   const root = useRef<HTMLSpanElement>(null);

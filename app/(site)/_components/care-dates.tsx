@@ -3,7 +3,9 @@ import { buttonStyle } from '@/components/ui/button';
 import { DELIVERY, FIRST_DELIVERY, LAST_DELIVERY } from '@/lib/quotation/armouring/after-sales';
 import { routes } from '@/lib/site/routes';
 
-/** Asks for the day of delivery; the dates that follow from it are downloaded as a file for the visitor's calendar. */
+/**
+ * Form for the day on which a car was delivered; downloads the care dates that follow from that day as a calendar file.
+ */
 export function CareDates() {
   return (
     <form action={routes.api.armouringEvents} id="calendario" className="grid gap-3">

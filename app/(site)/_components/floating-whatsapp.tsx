@@ -7,13 +7,15 @@ import { site } from '@/lib/site/site';
 
 type FloatingWhatsappProps = Readonly<{
   topic?: WhatsappTopic;
-  /** The visitor's message starts with it: the page's subject. */
+  /** First words of the WhatsApp message that the visitor sends: the subject of the page. */
   text?: string;
-  /** `besideBar`: the page's action bar has a button of its own. */
+  /** `besideBar` is for pages whose action bar contains a WhatsApp button too. */
   place?: ComponentProps<typeof WhatsappButton>['place'];
 }>;
 
-/** Renders the floating WhatsApp button. Each page renders its own, last, because only the page has its subject. */
+/**
+ * Renders the floating WhatsApp button. Each page renders this component last, because only the page knows its subject.
+ */
 export async function FloatingWhatsapp({
   topic = 'group',
   text = `Olá! Vim pelo site do ${site.group} e quero falar com um consultor.`,

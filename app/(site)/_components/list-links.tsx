@@ -3,7 +3,7 @@ import type { ListLink } from '@/lib/search/list-links';
 
 type ListLinksProps = Readonly<{ title: string; links: readonly ListLink[] }>;
 
-/** Shows links to lists of cars, each with their number; renders nothing without any. */
+/** Shows links to lists of cars, each with its number of cars; renders nothing for an empty `links`. */
 export function ListLinks({ title, links }: ListLinksProps) {
   if (links.length === 0) return null;
   return (

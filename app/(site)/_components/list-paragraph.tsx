@@ -5,7 +5,7 @@ type ListParagraphProps = Readonly<{
   paragraph: string | null;
 }>;
 
-/** Describes a list below it, in words. */
+/** Shows a paragraph that describes the list of cars below it. */
 export function ListParagraph({ title, paragraph }: ListParagraphProps) {
   if (paragraph === null) return null;
   return (

@@ -5,7 +5,7 @@ import { Photo } from '@/components/ui/photo';
 import { routes } from '@/lib/site/routes';
 
 /**
- * "não encontrou o que estava procurando": leads to the order of a car on the contact page.
+ * Invites a visitor who did not find a car ("não encontrou o que estava procurando") to order one on the contact page.
  *
  * @param order its address, from lib/site/routes
  */

@@ -4,14 +4,14 @@ import type { GeneralData } from '@/lib/backend/content/types';
 
 type PlaceFactsProps = Readonly<{
   general: Pick<GeneralData, 'address' | 'openingHours'>;
-  /** Shown below the address: the way there. */
+  /** Directions to the group, shown below the address. */
   route?: ReactNode;
 }>;
 
-/** Splits opening hours, as somebody wrote them, into a sentence a line. */
+/** Splits opening hours, which the backend has as free text, into one sentence a line. */
 const linesOf = (hours: string): readonly string[] => hours.split(/\n+|(?<=[\dh]\.)\s+(?=\p{Lu})/u);
 
-/** Shows where the group is and its opening hours, as the backend words them; leaves out what general data lack. */
+/** Shows the group's address and opening hours, as the backend words them; leaves out what the general data lack. */
 export function PlaceFacts({ general: { address, openingHours }, route }: PlaceFactsProps) {
   const lines = addressLines(address);
   return (

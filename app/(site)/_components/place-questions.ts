@@ -2,7 +2,7 @@ import type { Question } from '@/components/content/sections';
 import { addressLines } from '@/lib/backend/content/contact';
 import type { GeneralData } from '@/lib/backend/content/types';
 
-/** Returns what is asked of the place, by what general data say of it. */
+/** Returns the frequent questions about address and opening hours that the general data can answer. */
 export function placeQuestions({
   address,
   openingHours,

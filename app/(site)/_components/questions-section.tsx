@@ -9,7 +9,7 @@ type QuestionsSectionProps = Readonly<{
   withPlace?: boolean;
 }>;
 
-/** Shows questions about a service, with its place and hours as far as general data have them. */
+/** Shows questions about a service and, as far as general data have them, the group's address and opening hours. */
 export async function QuestionsSection({ questions, withPlace = true }: QuestionsSectionProps) {
   const general = withPlace ? valueOr(await getGeneralData(), null) : null;
   const all = [...questions, ...(general ? placeQuestions(general) : [])];

@@ -16,7 +16,7 @@ type ServiceCardProps = Readonly<{
   large: boolean;
 }>;
 
-/** Shows a service: picture dissolving into ink, name, one sentence. The whole card is the link. */
+/** Shows a service: a picture that fades into ink, its name and one sentence. The whole card is the link. */
 export function ServiceCard({ title, text, action, href, picture, large }: ServiceCardProps) {
   return (
     <IntentLink

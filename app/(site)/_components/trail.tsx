@@ -3,13 +3,13 @@ import { Breadcrumb, type BreadcrumbStep } from '@/components/ui/breadcrumb';
 import { siteUrl } from '@/lib/server/env';
 
 type TrailProps = Readonly<{
-  /** The last one is the page itself. */
+  /** Links from the home page down to the current page, which is the last step. */
   steps: readonly BreadcrumbStep[];
   /** Address of the page, from lib/site/routes. */
   path: string;
 }>;
 
-/** Shows visitors and search engines where a page stands in the site. */
+/** Renders the breadcrumb of a page, for visitors and for search engines. */
 export function Trail({ steps, path }: TrailProps) {
   return (
     <>

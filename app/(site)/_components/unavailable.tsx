@@ -10,15 +10,15 @@ import { routes } from '@/lib/site/routes';
 type UnavailableProps = Readonly<{
   /** Heading that says what is missing: "Os veículos não carregaram". */
   title: string;
-  /** Address of the page, to try again. */
+  /** Address of the page, for the link that tries again. */
   address: string;
-  /** The topic decides which contact of the group answers on WhatsApp. */
+  /** Topic by which the WhatsApp contact of the group is chosen. */
   topic?: WhatsappTopic;
 }>;
 
 /**
- * Stands in place of a page whose data could not be read. The page is answered with status 503 and `Retry-After`, and
- * rendered again seconds later.
+ * Replaces a page whose data could not be read. The page is sent with status 503 and `Retry-After`, and is rendered
+ * again seconds later.
  */
 export async function Unavailable({ title, address, topic = 'group' }: UnavailableProps) {
   await markPage('unavailable');

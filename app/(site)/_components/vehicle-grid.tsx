@@ -4,21 +4,21 @@ import listStyles from '@/components/search/result-list.module.css';
 import { VehicleCard } from '@/components/vehicle/vehicle-card';
 import type { VehiclePage } from '@/lib/search/types';
 
-/** Cards before the entry between them: two rows of four. */
+/** Number of cards above the entry `between`: two rows of four. */
 const CARDS_BEFORE = 8;
 
-/** Vehicles in view on a phone at rest, whose 18 KB of data come ahead. */
+/** Number of vehicles in view on a phone before it scrolls, whose pages (18 KB of data) are prefetched. */
 const PREFETCHED_CARDS = 2;
 
 type VehicleGridProps = Readonly<{
   /** Canonical address of this page of the list. */
   address: string;
   list: VehiclePage;
-  /** Stands across the whole width after some cards. */
+  /** Entry over the whole width of the grid, after the first cards. */
   between?: ReactNode;
 }>;
 
-/** Shows a page of vehicles in a grid; the first one's picture loads before all others. */
+/** Shows one page of a list of vehicles in a grid; the first vehicle's picture loads before all others. */
 export function VehicleGrid({ address, list, between }: VehicleGridProps) {
   const { vehicles, total, page, nextHref } = list;
   const cards = vehicles.map((vehicle, index) => (

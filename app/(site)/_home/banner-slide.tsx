@@ -14,14 +14,14 @@ import styles from './home.module.css';
 
 type BannerSlideProps = Readonly<{
   banner: Banner;
-  /** It leads to a vehicle that is sold, whose former price is shown nowhere. */
+  /** The banner leads to a vehicle that is sold; its former price is then hidden. */
   isSold: boolean;
   first: boolean;
-  /** Leave room for the arrows that stand over the slides. */
+  /** Leaves room for the carousel's arrows, which lie over the slides. */
   withArrows: boolean;
 }>;
 
-/** Shows one banner: picture, title, details and what to do next. */
+/** Shows one banner: picture, title, details and its actions. */
 export function BannerSlide({ banner, isSold, first, withArrows }: BannerSlideProps) {
   const price = isSold ? { prefix: null, text: 'Vendido' } : bannerPrice(banner);
 
@@ -55,7 +55,10 @@ export function BannerSlide({ banner, isSold, first, withArrows }: BannerSlidePr
 
 const actionStyle = 'max-md:flex-auto max-md:px-4';
 
-/** Shows a banner's actions. The first banner begins with what most visitors look for; one action a view is green. */
+/**
+ * Shows a banner's actions. The first banner begins with what most visitors look for; only one action per view is
+ * green.
+ */
 function BannerActions({ banner, first }: Pick<BannerSlideProps, 'banner' | 'first'>) {
   const videos = bannerVideos(banner);
   const toStock = first && banner.href !== routes.stock;
@@ -93,13 +96,13 @@ function BannerActions({ banner, first }: Pick<BannerSlideProps, 'banner' | 'fir
 
 type BannerPictureProps = Readonly<{
   banner: Pick<Banner, 'desktopPicture' | 'mobilePicture' | 'vehicle'>;
-  /** The visitor waits for the first banner's picture, which is preloaded. */
+  /** The banner is the first one: its picture is preloaded, because the visitor waits for it. */
   first: boolean;
 }>;
 
 /**
- * Shows the decorative picture behind a banner, with its own for mobile. A banner without pictures shows its vehicle's;
- * without that, plain ink.
+ * Shows the decorative picture behind a banner, which may differ on mobile. A banner without pictures shows its
+ * vehicle's picture; a banner without a vehicle shows plain ink.
  */
 function BannerPicture({ banner, first }: BannerPictureProps) {
   const fallback = banner.vehicle?.picture ?? null;
@@ -115,7 +118,7 @@ function BannerPicture({ banner, first }: BannerPictureProps) {
   );
 }
 
-/** Shows below a banner's title the vehicle and its data, the campaign's list, and the description. */
+/** Shows the lines below a banner's title: the vehicle and its data, the campaign's list, and the description. */
 function BannerDetails({ banner }: Readonly<{ banner: Banner }>) {
   const { vehicle, campaign, description, supportText } = banner;
   const facts = bannerFacts(banner);
@@ -164,7 +167,7 @@ function VehicleLine({
   );
 }
 
-/** Shows the brand's logo on paper, as most are drawn for it; unoptimised, as many are SVG. */
+/** Shows the brand's logo on a light plate, since most logos are drawn for one; unoptimised, since many are SVG. */
 function BrandPlate({ logo }: Readonly<{ logo: string }>) {
   return (
     <picture>
@@ -181,12 +184,12 @@ function BrandPlate({ logo }: Readonly<{ logo: string }>) {
   );
 }
 
-/** The price of a banner: an amount with the words before it, or "Sob Consulta". */
+/** Price text of a banner: an amount with a prefix such as "a partir de", or "Sob Consulta". */
 type BannerPrice = Readonly<{ prefix: string | null; text: string }>;
 
 /**
- * Returns the price a banner shows: the campaign's from-price, otherwise that of its vehicle. "R$ 0,00" and a vehicle without
- * a price are "Sob Consulta"; a banner about neither shows none.
+ * Returns the price a banner shows: the campaign's from-price, otherwise that of its vehicle. "R$ 0,00" and a vehicle
+ * without a price become "Sob Consulta"; a banner without campaign and vehicle has no price.
  */
 export function bannerPrice({
   campaign,
@@ -200,7 +203,7 @@ export function bannerPrice({
   return null;
 }
 
-/** Returns year and kilometres of a banner's vehicle, without what is unknown. */
+/** Returns year and kilometres of a banner's vehicle; unknown values are left out. */
 export function bannerFacts({ vehicle }: Pick<Banner, 'vehicle'>): readonly string[] {
   const km = vehicle?.km ?? null;
   return [vehicle?.year, km === null ? null : formatKilometres(km)].filter((fact): fact is string =>

@@ -62,7 +62,7 @@ async function leadsToSold({ href }: Banner): Promise<boolean> {
   return slug !== false && isSoldAt(decoded(slug) ?? slug);
 }
 
-/** Holds the banner's place, in its height, while there is no banner. */
+/** Reserves the height of the banner while there is no banner. */
 function BannerWait() {
   return (
     <div className="grid flex-1 place-items-center" aria-busy="true">
@@ -73,7 +73,7 @@ function BannerWait() {
   );
 }
 
-/** Links to the three ways into the stock; without counts the links stay, in the same height. */
+/** Links to the three ways into the stock. Without counts the links stay, and their height does not change. */
 function SearchShortcuts({ counts }: Readonly<{ counts: StockCounts | null }>) {
   return (
     <nav aria-label="Atalhos de busca" className={`relative border-t ${styles.shortcuts}`}>

@@ -3,7 +3,9 @@
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 
-/** Milliseconds to each new attempt: a page without its banners lives 5 s, then patience grows. */
+/**
+ * Milliseconds before each new attempt; the first are short, since a page without its banners is cached for 5 s only.
+ */
 const waits = [6_000, 9_000, 18_000, 30_000, 60_000];
 
 /** Refreshes the page a few times while the banners are missing. */

@@ -18,7 +18,7 @@ import { routes } from '@/lib/site/routes';
 import { ListLinks, SELECTIONS_TITLE } from '../_components/list-links';
 import styles from './home.module.css';
 
-/** More than this belongs to the search, which is one link away. */
+/** Number of armoured vehicles shown; the search, one link away, shows all. */
 const shown = 9;
 
 /** Shows armoured vehicles of the stock; renders nothing without any. */
@@ -55,7 +55,7 @@ export async function HighlightsSection() {
   );
 }
 
-/** Bytes of the document bound them: all are one link away. */
+/** Limits that keep the HTML of the page small; one link leads to all brands and selections. */
 const SHOWN_BRANDS = 8;
 const SHOWN_SELECTIONS = 2;
 
@@ -131,7 +131,7 @@ export function ConsultancySection() {
   );
 }
 
-/** Shows the group in numbers. */
+/** Shows the strip of the group's big numbers. */
 export function CountersSection() {
   return (
     <section className="dark section" aria-label="O grupo em números">
@@ -170,7 +170,7 @@ export async function TestimonialsSection() {
   );
 }
 
-/** Shows the words of a testimonial, its author, and the month. */
+/** Shows the text of a testimonial, its author, and its month. */
 function TestimonialQuote({ testimonial }: Readonly<{ testimonial: Testimonial }>) {
   const { name, text, picture, date } = testimonial;
   const month = date && monthLabel(date);

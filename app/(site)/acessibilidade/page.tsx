@@ -72,7 +72,7 @@ export default async function AccessibilityPage() {
 
 type StatementRowProps = Readonly<{ title: string; children: ReactNode }>;
 
-/** Shows a part of the statement: its subject on the left, the text on the right. */
+/** Shows one part of the accessibility statement: its subject on the left, the text on the right. */
 function StatementRow({ title, children }: StatementRowProps) {
   return (
     <section className="grid gap-4 border-b border-line py-(--space-block) lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:gap-[4vw]">

@@ -85,7 +85,7 @@ export default async function ArmouringPage() {
   );
 }
 
-/** Links from the service to armoured cars that are for sale; renders nothing without any. */
+/** Links to armoured cars that are for sale; renders nothing without any. */
 async function ArmouredStock() {
   const vehicles = valueOr(await getArmouredVehicles(), []);
   const selections = valueOr(await getSelections(), []).filter(

@@ -14,7 +14,7 @@ export const metadata: Metadata = pageMetadata({
   path: routes.garage,
 });
 
-/** The garage is stored in the browser alone: the server renders its frame. */
+/** Renders the frame of the garage, whose vehicles are stored in the browser alone. */
 export default function GaragePage() {
   return (
     <>

@@ -20,7 +20,7 @@ export const metadata: Metadata = pageMetadata({
   path: routes.privacy,
 });
 
-/** Shows four privacy documents, and who answers for personal data. */
+/** Shows four privacy documents, and who is responsible for personal data. */
 export default function PrivacyPage() {
   return (
     <>
@@ -55,7 +55,9 @@ export default function PrivacyPage() {
   );
 }
 
-/** Names who answers for personal data, as far as that is published, and how to ask; the form is always there. */
+/**
+ * Names the data protection officer, as far as that is published, and how to ask; the link to the form is always shown.
+ */
 function Officer({ name, email }: DataOfficer) {
   return (
     <section
@@ -91,7 +93,7 @@ function Officer({ name, email }: DataOfficer) {
   );
 }
 
-/** Offers one company's document as PDF, or to be read here. */
+/** Offers one company's privacy document as PDF, or to read on the page. */
 function PrivacyRow({ document }: Readonly<{ document: PrivacyDocument }>) {
   const { company, subtitle, description, pdf, sections } = document;
   return (

@@ -13,7 +13,7 @@ export const metadata: Metadata = pageMetadata({
   path: routes.offline,
 });
 
-/** The service worker shows it where the requested page is not cached (lib/visitor/offline). */
+/** Renders the page that the service worker shows where the requested page is not cached (lib/visitor/offline). */
 export default function OfflinePage() {
   return (
     <div className="wrap min-h-[70svh] pt-(--space-section) pb-(--space-section)">

@@ -13,7 +13,7 @@ import { pageMetadata } from '@/lib/http/metadata';
 import { site } from '@/lib/site/site';
 import { FloatingWhatsapp } from '../_components/floating-whatsapp';
 
-/** Rendered whole for each request, since it answers a query. */
+/** The page is rendered whole for each request, because it depends on its query. */
 export const instant = false;
 
 export const metadata: Metadata = pageMetadata({
@@ -22,11 +22,11 @@ export const metadata: Metadata = pageMetadata({
   path: routes.verify,
 });
 
-/** Returns a parameter that is there once, trimmed; otherwise an empty text. */
+/** Returns the trimmed value of a query parameter that occurs exactly once; otherwise an empty text. */
 const only = (value: string | readonly string[] | undefined): string =>
   typeof value === 'string' ? value.trim() : '';
 
-/** Verifies by the code on a document whether it was issued here. */
+/** Verifies, by the code printed on a document, whether the group issued the document. */
 export default async function VerifyPage({ searchParams }: PageProps<'/verificar'>) {
   const { codigo, pedido } = await searchParams;
   const [code, order] = [only(codigo), only(pedido)];
@@ -99,7 +99,7 @@ export default async function VerifyPage({ searchParams }: PageProps<'/verificar
   );
 }
 
-/** Answers whether the code is of a document issued here. */
+/** Says whether the group issued the document with the code. */
 async function Answer({ code, order }: Readonly<{ code: string; order: string }>) {
   const verified = await verifyDocument(code, order || null, await headers());
   const texts = {
@@ -132,7 +132,7 @@ async function Answer({ code, order }: Readonly<{ code: string; order: string }>
 
 type IssuedHereProps = Readonly<{
   issued: Issued;
-  /** The visitor entered the order too, and it is right. */
+  /** The visitor entered the order's number too, and it matches the document. */
   hasOrder: boolean;
 }>;
 

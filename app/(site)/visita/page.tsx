@@ -16,7 +16,7 @@ import { site } from '@/lib/site/site';
 import { FloatingWhatsapp } from '../_components/floating-whatsapp';
 import { PlaceFacts } from '../_components/place-facts';
 
-/** Rendered whole for each request: the days to choose from are counted from today. */
+/** The page is rendered whole for each request, because the days offered are counted from today. */
 export const instant = false;
 
 export const metadata: Metadata = pageMetadata({
@@ -27,7 +27,7 @@ export const metadata: Metadata = pageMetadata({
 
 const WHATSAPP_TEXT = 'Olá! Quero agendar uma visita.';
 
-/** A visit: the visitor proposes, the group confirms. */
+/** Page on which a visitor proposes a visit, which the group then confirms. */
 export default async function VisitPage({ searchParams }: PageProps<'/visita'>) {
   await connection();
   const query = await searchParams;
@@ -83,7 +83,7 @@ export default async function VisitPage({ searchParams }: PageProps<'/visita'>) 
   );
 }
 
-/** The vehicle of that slug; `null` for one that is sold, unknown or could not be read. */
+/** Reads the vehicle with the slug; resolves to `null` for one that is sold, unknown or could not be read. */
 async function toSee(slug: string) {
   const vehicle = slug === '' ? null : valueOr(await getVehicle(slug), null);
   return vehicle?.sold ? null : vehicle;

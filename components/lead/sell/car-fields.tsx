@@ -21,8 +21,8 @@ type CarFieldsProps = Readonly<{
 }>;
 
 /**
- * The car. Brand and model are written with the backend's lists at hand: a car that is in no list can be
- * offered too.
+ * Fields of the car to sell. Brand and model are text fields with suggestions, because a car that the backend does not
+ * list can be offered too.
  */
 export function CarFields({ draft, brands, contact }: CarFieldsProps) {
   const [Lists, loadLists] = useLazyPart(importLists);
@@ -30,7 +30,7 @@ export function CarFields({ draft, brands, contact }: CarFieldsProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const written = typed ?? draftBrand;
   useEffect(() => {
-    // Where the lists are missing, the visitor types both.
+    // Loads the lists of brands and models; without them the visitor types both names.
     if (written !== '') void loadLists();
   }, [written, loadLists]);
   const updateLists = ({ target }: { target: HTMLInputElement }) => {
@@ -79,7 +79,7 @@ type PriceFieldProps = Readonly<{
 
 const importQuestion = () => import('./price-question').then(({ PriceQuestion }) => PriceQuestion);
 
-/** Field of the price that the visitor expects, with the question about an unlikely one. */
+/** Field of the expected price, with a question when the price is unlikely. */
 function PriceField({ draft = '', className = '' }: PriceFieldProps) {
   const [Question, loadQuestion] = useLazyPart(importQuestion);
   const [typed, setTyped] = useState<string | null>(null);

@@ -5,23 +5,23 @@ import type { NamedOption } from '@/lib/stock/vehicle/types';
 import type { ContactWays } from '@/lib/backend/content/types';
 import { plainText } from '@/lib/site/format/text';
 
-// It loads on demand, because a car that is in no list can be offered too.
+// This module loads on demand, because a form works without the lists of cars.
 
 type CarListsProps = Readonly<{
-  /** Brands of the page; loaded where it has none. */
+  /** Brands that the page has read; empty means that they are loaded. */
   initialOptions: readonly NamedOption[];
   /** Text that the visitor typed into the field of the brand. */
   written: string;
-  /** Ids of the two lists, as the fields name them. */
+  /** Ids of the two `<datalist>` elements, to which the text fields refer. */
   brandsId: string;
   modelsId: string;
   contact: ContactWays;
 }>;
 
-/** Upper case, accents and spaces do not make another brand. */
+/** Returns a name without upper case, accents and outer spaces, so that typed brands match listed ones. */
 const plain = (name: string) => plainText(name).trim();
 
-/** Offers the backend's brands, and the models of the typed one; reports a list that leaves nothing to choose. */
+/** Suggests the backend's brands, and the models of the typed brand; reports a list that is empty or failed to load. */
 export function CarLists({ initialOptions, written, brandsId, modelsId, contact }: CarListsProps) {
   const { brands, models } = useCarLists(
     initialOptions,

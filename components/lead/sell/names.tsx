@@ -2,7 +2,7 @@ import type { NamedOption } from '@/lib/stock/vehicle/types';
 
 type NamesProps = Readonly<{ id: string; options: readonly NamedOption[] }>;
 
-/** Names to choose from while writing, each once. */
+/** Suggests names in a `<datalist>`, each once. */
 export function Names({ id, options }: NamesProps) {
   return (
     <datalist id={id}>

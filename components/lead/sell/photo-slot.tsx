@@ -18,7 +18,7 @@ const slotStyles = {
   bad: 'border-2 border-danger bg-danger-tint',
 };
 
-/** The file field covers its slot while the slot is empty, so that a press or a dropped file anywhere reaches the field. */
+/** Makes the file field cover an empty slot, so that a press or a dropped file anywhere reaches the field. */
 const coveringStyle =
   'absolute inset-0 w-full cursor-pointer opacity-0 noscript:static noscript:opacity-100';
 const hiddenStyle = 'pointer-events-none absolute size-px opacity-0';
@@ -32,8 +32,8 @@ const megabytes = once(() => new Intl.NumberFormat('pt-BR', { maximumFractionDig
 const sizeOf = (bytes: number) => `${megabytes().format(Math.max(0.1, bytes / 1_000_000))} MB`;
 
 /**
- * The place of one guided photo: empty, being prepared, ready, or wrong. A plain file
- * field without scripts. Each fails by itself.
+ * Shows the place of one required photo: empty, being prepared, ready, or rejected. Without scripts it is a plain file
+ * field. A failed photo does not affect the others.
  */
 export function PhotoSlot({ name, label, hint }: PhotoSlotProps) {
   const shutter = useRef<HTMLInputElement>(null);
@@ -53,7 +53,7 @@ export function PhotoSlot({ name, label, hint }: PhotoSlotProps) {
     if (input === shutter.current) input.value = '';
   };
   const open = () => {
-    // The button that was pressed goes while the photo is prepared.
+    // Moves the focus to the file field, because the pressed button disappears while the photo is prepared.
     field.current?.focus();
     field.current?.click();
   };
@@ -188,18 +188,18 @@ function Action({ onPress, className, children }: ActionProps) {
 }
 
 type LocalPictureProps = Readonly<{
-  /** A `blob:` address. */
+  /** A `blob:` address of the picture. */
   src: string;
   alt: string;
   className?: string;
 }>;
 
-/** A picture that is on the visitor's device alone, out of the optimiser's reach. */
+/** Shows a picture that exists on the visitor's device only, so that the image optimiser cannot be used. */
 function LocalPicture({ src, alt, className }: LocalPictureProps) {
   return <img src={src} alt={alt} className={className} />;
 }
 
-/** Loads what makes photos small, and sends them. */
+/** Loads the code that resizes photos and sends them. */
 export const importPhotoParts = () => import('./photo-parts');
 
 /** State of the slot of one photo. */
@@ -210,22 +210,22 @@ type PhotoState =
 
 const EMPTY: PhotoState = { kind: 'empty' };
 
-/** Puts a file into a file field, as if it had been chosen. */
+/** Puts a file into a file field, as if the visitor had chosen it. */
 function fill(input: HTMLInputElement, photo: File): void {
   const transfer = new DataTransfer();
   transfer.items.add(photo);
   input.files = transfer.files;
 }
 
-/** Empties a file field, as if the visitor had. */
+/** Empties a file field, as if the visitor had removed the file. */
 function empty(input: HTMLInputElement): void {
   input.value = '';
   input.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 /**
- * The photo of one file field: what is chosen is made small and put back into the field, so that the form
- * itself holds what will be sent.
+ * Returns the photo of one file field: a chosen photo is resized and put back into the field, so that the form contains
+ * what will be sent.
  */
 function usePhoto() {
   const input = useRef<HTMLInputElement>(null);
@@ -258,7 +258,7 @@ function usePhoto() {
     /** The ref of the file field. */
     field: input,
     state,
-    /** Where the scripts that resize it are missing, a photo is sent unchanged. */
+    /** A photo is sent unchanged where the code that resizes it did not load. */
     take: (file: File) => void take(file).catch(() => setState(EMPTY)),
     remove: () => {
       latest.current += 1;

@@ -1,6 +1,6 @@
 import { MAX_PHOTO_BYTES } from '@/lib/forms/sell/form';
 
-/** Larger files would fill the memory of a phone. */
+/** Largest accepted file, because decoding a larger one would fill a phone's memory. */
 const MAX_ORIGINAL_BYTES = 50 * 1024 * 1024;
 const MAX_SIDE_PX = 1_920;
 const QUALITY = 0.82;
@@ -15,7 +15,7 @@ type PreparedPhoto =
 
 const BAD_TYPE: PreparedPhoto = { kind: 'bad', problem: 'type' };
 
-/** The content decides what a file is, not its name. */
+/** Decides by the content of a file, not by its name, whether it is a picture. */
 async function isPicture(file: File): Promise<boolean> {
   const start = new Uint8Array(await file.slice(0, 8).arrayBuffer());
   return [JPEG, PNG].some((mark) => mark.every((byte, index) => start[index] === byte));
@@ -51,7 +51,7 @@ export async function preparePhoto(file: File, name: string): Promise<PreparedPh
     if (drawn.size > MAX_PHOTO_BYTES) return { kind: 'bad', problem: 'size' };
     return { kind: 'ready', photo: new File([drawn], `${name}.jpeg`, { type: 'image/jpeg' }) };
   } catch {
-    // It began like a picture and could not be opened.
+    // The file begins like a picture and cannot be decoded.
     return BAD_TYPE;
   }
 }

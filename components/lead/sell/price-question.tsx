@@ -3,11 +3,11 @@ import { whenReleased } from '@/components/form/when-released';
 import { Button } from '@/components/ui/button';
 import { likelyPrice } from '@/lib/forms/price-question';
 
-// To be loaded once a price is typed.
+// This module loads on demand, when a price is typed.
 
 /**
- * Asks about an unlikely price, once its field is left and when the form is sent. The form goes only with an answer. To be
- * put into the form of the field.
+ * Asks about an unlikely price when its field loses the focus and when the form is sent; the form is sent only after an
+ * answer. Must be rendered inside the form of the price field.
  *
  * @param price as the field shows it
  */
@@ -25,12 +25,12 @@ export function PriceQuestion({ price }: Readonly<{ price: string }>) {
     const field = findField();
     field?.addEventListener('input', () => setLeft(false), { signal });
     field?.addEventListener('blur', () => whenReleased(() => setLeft(true)), { signal });
-    // Enter sends the form.
+    // Enter sends the form, so it ends the editing of the field too.
     field?.addEventListener('keydown', ({ key }) => key === 'Enter' && setLeft(true), { signal });
     return () => controller.abort();
   }, []);
   useEffect(() => {
-    // The form checks the field again.
+    // The event makes the form validate the price again.
     if (isConfirmed) findField()?.dispatchEvent(new Event('change', { bubbles: true }));
   }, [isConfirmed]);
 

@@ -17,7 +17,7 @@ type SellFormProps = Readonly<{ brands: readonly NamedOption[]; contact: Contact
 type Sending = Readonly<{ share: number; cancel: () => void }> &
   Pick<Awaited<ReturnType<typeof importPhotoParts>>, 'UploadProgress'>;
 
-/** Returns a mark of each chosen photo, so that another photo makes another attempt. */
+/** Returns a fingerprint of each chosen photo, so that changing a photo makes a new attempt. */
 function photoMarks(form: FormData): Readonly<Record<string, string>> {
   const files = [...form].filter((pair): pair is [string, File] => pair[1] instanceof File);
   const chosen = files.filter(([, { size }]) => size > 0);
@@ -27,8 +27,8 @@ function photoMarks(form: FormData): Readonly<Record<string, string>> {
 }
 
 /**
- * "Venda seu carro": the car, four photos, the sender. Sent with its progress; a failure loses nothing. Works without
- * scripts as a form sent to `/api/venda-de-carro`. A receipt replaces it after sending.
+ * "Venda seu carro": the form for car, four photos and contact data. Shows the progress of sending; a failure loses
+ * nothing. Works without scripts as a form sent to `/api/venda-de-carro`. A receipt replaces the form after sending.
  */
 export function SellForm({ brands, contact }: SellFormProps) {
   const { receipt, onSent } = useReceipt({ kind: 'sell', contact });
@@ -103,7 +103,7 @@ export function SellForm({ brands, contact }: SellFormProps) {
 
 type FormBlockProps = Readonly<{ title: string; text?: string; children: ReactNode }>;
 
-/** Part of a long form: its name on the left, its fields on the right. */
+/** Lays out a part of a long form: its name on the left, its fields on the right. */
 function FormBlock({ title, text, children }: FormBlockProps) {
   return (
     <section className="grid gap-4.5 border-t border-line py-(--space-block) lg:grid-cols-[minmax(0,3fr)_minmax(0,9fr)] lg:gap-[4vw]">

@@ -2,7 +2,7 @@ import { textLinkStyle } from '@/components/ui/link';
 import styles from './upload-progress.module.css';
 
 type UploadProgressProps = Readonly<{
-  /** Share that has left this device, 0 to 1. */
+  /** Uploaded share, from 0 to 1. */
   share: number;
   onCancel: () => void;
 }>;
@@ -26,7 +26,7 @@ export function UploadProgress({ share, onCancel }: UploadProgressProps) {
   );
 }
 
-/** Half way and the end: every per cent would be read. */
+/** Announces half way and the end only, because screen readers would read every per cent. */
 function announcementOf(percent: number): string {
   if (percent < 50) return '';
   return percent < 100 ? 'Enviando as fotos, 50%' : 'Conferindo as fotos';

@@ -13,11 +13,14 @@ import type { WaitingForm } from '@/lib/forms/waiting/rules';
 import { routes } from '@/lib/site/routes';
 import { dismiss, isInPlace, showInPlace, subscribe, cancelSending, waitingNow } from './watch';
 
-// It loads on demand.
+// This module loads on demand.
 
 const NONE: readonly WaitingForm[] = [];
 
-/** The forms on the device, in the order in which they were sent; while it is used, those that wait are sent. */
+/**
+ * Returns the forms stored on the device, in the order in which they were sent; the first use starts sending the
+ * waiting ones.
+ */
 const useWaitingForms = (): readonly WaitingForm[] =>
   useSyncExternalStore(subscribe, waitingNow, () => NONE);
 
@@ -38,8 +41,8 @@ function Action({ onPress, children }: ActionProps) {
 }
 
 /**
- * Opens a form that was refused again, with what was typed: in its place, or on its page. A page that is open already
- * starts anew.
+ * Opens a rejected form again, with what was typed: in its place, or on its page. When its page is open already, the
+ * page is reloaded.
  */
 function Correct({ form }: Readonly<{ form: WaitingForm }>) {
   if (isInPlace(form)) return <Action onPress={() => cancelSending(form)}>Corrigir</Action>;
@@ -77,7 +80,7 @@ function stateTextOf(form: WaitingForm): StateText {
         actions: (
           <>
             {state.next !== null && (
-              // Not a plain link: unloading the document would cancel the deletion.
+              // A client-side link, because unloading the document would cancel the deletion.
               <IntentLink
                 href={state.next}
                 className={textLinkStyle}
@@ -117,20 +120,20 @@ function stateTextOf(form: WaitingForm): StateText {
   }
 }
 
-/** Returns the stored forms that are not shown in place of their own form. */
+/** Returns the stored forms, except the one whose state is shown in its own place. */
 export const useWaitingElsewhere = (): readonly WaitingForm[] => {
   const forms = useWaitingForms();
   return useMemo(() => forms.filter((form) => !isInPlace(form)), [forms]);
 };
 
-/** The notice is closed: what became of forms was seen. Those that wait, or are refused, stay. */
+/** Deletes the sent and the expired forms when the visitor closes their notice; waiting and rejected forms stay. */
 export function dismissFinished(forms: readonly WaitingForm[]): void {
   for (const { id, state } of forms) {
     if (state.kind === 'sent' || state.kind === 'expired') void dismiss(id);
   }
 }
 
-/** One line of the notice that goes with every page. */
+/** Shows one form in the notice that every page can show. */
 export function WaitingLine({ form }: Readonly<{ form: WaitingForm }>) {
   const { title, text, actions } = stateTextOf(form);
   return (
@@ -150,7 +153,7 @@ type WaitingPanelProps = Readonly<{
   onGone: () => void;
 }>;
 
-/** Replaces a form that is queued on the device: its state and, when it is sent, its receipt. */
+/** Replaces a form that is queued on the device with its state and, once it is sent, its receipt. */
 export function WaitingPanel({ id, contact, inDialog, onGone }: WaitingPanelProps) {
   const form = useWaitingForms().find((each) => each.id === id);
   const isGone = form === undefined;

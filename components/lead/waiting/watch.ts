@@ -14,24 +14,24 @@ import {
 } from '@/lib/forms/waiting/store';
 import { track } from '@/lib/visitor/tracking/events';
 
-/** The forms on the device as this page read them last. */
+/** The forms on the device, as this page last read them. */
 let snapshot: readonly WaitingForm[] = [];
 const listeners = new Set<() => void>();
 let retry: ReturnType<typeof setTimeout> | undefined;
 
-/** Looks again at what is on the device, and measures what was sent. Never throws. */
+/** Reads the forms on the device again, and measures the sent ones. Never throws. */
 async function look(): Promise<void> {
   const forms = await readForms(Date.now()).catch(() => []);
   for (const { id, action, state } of forms) {
     if (state.kind !== 'sent' || state.isCounted) continue;
-    // A device that cannot store the mark counts nothing.
+    // A sent form is not measured where the device cannot store that it was.
     const isDue = await claimCount(id).catch(() => false);
     if (isDue) track('conversion', { form: action });
   }
   if (textOf(forms) !== textOf(snapshot)) publish(forms);
 }
 
-/** Returns the visible part of the forms as text, for comparison. */
+/** Returns the ids and states of forms as text, to compare them. */
 const textOf = (forms: readonly WaitingForm[]): string =>
   JSON.stringify(forms.map(({ id, state }) => [id, state]));
 
@@ -45,7 +45,7 @@ function sendIn(ms: number): void {
   retry = setTimeout(() => void send(), ms);
 }
 
-/** Sends what waits, now and again until nothing does. Never throws. */
+/** Sends the waiting forms, and again until none is left. Never throws. */
 async function send(): Promise<void> {
   const retryMs = await sendWaiting().catch(() => null);
   await look();
@@ -66,7 +66,10 @@ function start(): void {
   });
 }
 
-/** Subscribes for `useSyncExternalStore`. From the first call on, waiting forms are sent as long as the page lives. */
+/**
+ * Subscribes for `useSyncExternalStore`. The first call also starts sending the waiting forms, as long as the page
+ * lives.
+ */
 export function subscribe(listener: () => void): () => void {
   if (!isStarted) start();
   isStarted = true;
@@ -77,10 +80,10 @@ let isStarted = false;
 
 export const waitingNow = (): readonly WaitingForm[] => snapshot;
 
-/** Id of the form that is shown in its own place on the page. */
+/** Id of the queued form whose state replaces the form itself on the page. */
 let inPlace: number | null = null;
 
-/** Notes that a form is shown in its own place; `null` once none is. */
+/** Records that a form's state is shown in its own place; `null` means that none is. */
 export function showInPlace(id: number | null): void {
   inPlace = id;
   publish([...snapshot]);
@@ -88,7 +91,7 @@ export function showInPlace(id: number | null): void {
 
 export const isInPlace = ({ id }: WaitingForm): boolean => id === inPlace;
 
-/** Forms are queued only with a service worker: it caches the pages that show them again, and sends them. */
+/** Forms are queued only with a service worker, which caches the pages that show queued forms and sends the forms. */
 const canQueueOffline = (): boolean =>
   'locks' in navigator &&
   'serviceWorker' in navigator &&
@@ -96,7 +99,7 @@ const canQueueOffline = (): boolean =>
 
 const NO_ROOM = 'Sem conexão, e este aparelho não tem espaço para guardar o envio.';
 
-/** A form waits so long for those before it, in milliseconds. */
+/** Milliseconds for which a new form waits until the queued ones are sent. */
 const PATIENCE_MS = 5_000;
 
 type Sent = Readonly<{
@@ -107,7 +110,7 @@ type Sent = Readonly<{
   isMultipart: boolean;
 }>;
 
-/** A form that is being sent, as the device stores it. */
+/** Returns a form that is being sent, in the shape that the device stores. */
 function copyOf({ of: form, element, attempt, draft, isMultipart }: Sent) {
   const fields = [...new FormData(element)].filter(
     ([, value]) => typeof value === 'string' || value.size > 0,
@@ -131,15 +134,14 @@ function copyOf({ of: form, element, attempt, draft, isMultipart }: Sent) {
 type Syncing = ServiceWorkerRegistration &
   Readonly<{ sync?: { register: (tag: string) => Promise<void> } }>;
 
-/** Has the browser wake the worker once there is a connection, where it can. */
+/** Makes the browser wake the service worker once there is a connection, where it can. */
 async function requestSync(): Promise<void> {
   const registration: Syncing = await navigator.serviceWorker.ready;
   await registration.sync?.register(SYNC_TAG);
 }
 
 /**
- * Sends a form after the queued ones. A form without a response is queued as it was sent, to be sent later under the
- * same key.
+ * Sends a form after the queued ones. A form without a response is queued, to be sent later under the same key.
  *
  * @returns the result of the submission, or the id of the queued form
  */
@@ -166,18 +168,20 @@ export async function sendOrKeep(
   }
 }
 
-/** Deletes a form from the device after the visitor has seen its result, or cancelled it. */
+/** Deletes a form from the device, because the visitor has seen its result or cancelled it. */
 export async function dismiss(id: number): Promise<void> {
   await removeForm(id);
   await look();
 }
 
-/** Cancels the sending of a form, whose fields become its draft again. A form that is sent meanwhile stays sent. */
+/**
+ * Cancels the sending of a form and saves its fields as its draft again. Does nothing if the form was sent just before.
+ */
 export async function cancelSending({ id, state, entries, draft }: WaitingForm): Promise<void> {
   if (state.kind === 'waiting' && !(await removeWaiting(id))) return look();
   const fields = entries
     .filter(([, value]) => value !== '')
-    // A file cannot be put back: its form asks for it again.
+    // A file cannot be saved in a draft, so the form asks for the file again.
     .map(([name, value]): [string, string] => [name, typeof value === 'string' ? value : '']);
   saveDraft(draft.key, Object.fromEntries(fields), draft.inMemory);
   await dismiss(id);

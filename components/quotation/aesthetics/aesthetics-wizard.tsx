@@ -23,7 +23,7 @@ import { useAestheticsWizard } from './use-aesthetics-wizard';
 const readCategories = async (_: string, signal: AbortSignal) =>
   (await import('@/lib/quotation/aesthetics/reads')).readCategories(signal);
 
-/** The aesthetics quotation. The rules are lib/quotation/aesthetics/wizard. */
+/** The wizard of the aesthetics quotation, with the rules of lib/quotation/aesthetics/wizard. */
 export function AestheticsWizard({ brands, contact, siteOrigin }: WizardProps) {
   const { state, dispatch, origin, forgetOrigin, restart, choices, finish, modal } =
     useAestheticsWizard(brands);
@@ -48,7 +48,7 @@ export function AestheticsWizard({ brands, contact, siteOrigin }: WizardProps) {
     goal.current = null;
   }, [state.isFinishing]);
 
-  // A car chosen now was not restored: the notice about restored choices goes.
+  // A car chosen on this visit was not restored, so the notice about restored choices is removed.
   const ofThisVisit = (action: WizardAction) => {
     forgetOrigin();
     dispatch(action);

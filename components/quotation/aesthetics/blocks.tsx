@@ -13,13 +13,13 @@ import { OPTIONS_TITLE } from './texts';
 import type { Choices } from './use-aesthetics-wizard';
 
 type BlockProps = Readonly<{
-  /** The part of the proposal that is chosen in this block. */
+  /** The part of the request that is chosen in this block. */
   supplies: Missing;
   title: string;
   children: ReactNode;
 }>;
 
-/** One question of the quotation. */
+/** Frame of one question of the aesthetics quotation. */
 export function Block({ supplies, title, children }: BlockProps) {
   return (
     <section
@@ -34,12 +34,12 @@ export function Block({ supplies, title, children }: BlockProps) {
 }
 
 type WaitingProps = Readonly<{
-  /** Boxes of what is to come. */
+  /** Number of placeholders. */
   count: number;
   className: string;
 }>;
 
-/** Boxes in the size of what is loading; the wizard says so in words. */
+/** Placeholders in the size of the choices that are loading; the wizard announces the loading in words. */
 export function Waiting({ count, className }: WaitingProps) {
   return (
     <div aria-hidden="true" className={`grid gap-3 *:rounded-plate *:bg-skeleton ${className}`}>
@@ -50,7 +50,7 @@ export function Waiting({ count, className }: WaitingProps) {
   );
 }
 
-/** Props of both blocks of choices. */
+/** Props of the blocks for services and for options. */
 type ChoiceBlockProps = Readonly<{
   state: WizardState;
   dispatch: Dispatch<WizardAction>;
@@ -59,7 +59,7 @@ type ChoiceBlockProps = Readonly<{
   choices: Choices | null;
 }>;
 
-/** The services of the category, as cards; one alone is as wide as the page. */
+/** Shows the services of the category as cards; a single service is as wide as the page. */
 export function ServiceBlock({ state, dispatch, problem, contact, choices }: ChoiceBlockProps) {
   const services = servicesOf(state);
   const { status } = state.services;
@@ -80,7 +80,7 @@ export function ServiceBlock({ state, dispatch, problem, contact, choices }: Cho
   );
 }
 
-/** Asks where the service is to be applied; renders nothing for a service without options. */
+/** Asks to which parts of the car the service is applied; renders nothing for a service without options. */
 export function OptionBlock({ state, dispatch, problem, contact, choices }: ChoiceBlockProps) {
   const { status } = state.options;
   const options = optionsOf(state);

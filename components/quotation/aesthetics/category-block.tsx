@@ -14,14 +14,14 @@ import styles from './category-block.module.css';
 
 type CategoryBlockProps = Readonly<{
   categories: Read<readonly AestheticsCategory[]>;
-  /** Id of the category that is chosen. */
+  /** Id of the selected category. */
   chosen: string | null;
   onChoose: (category: AestheticsCategory) => void;
   problem: string | null;
   contact: ContactWays;
 }>;
 
-/** The categories, as buttons with their pictures. */
+/** Shows the categories of services as buttons with pictures. */
 export function CategoryBlock({
   categories,
   chosen,
@@ -62,7 +62,7 @@ export function CategoryBlock({
 type ChoicesProps = Pick<CategoryBlockProps, 'chosen' | 'onChoose'> &
   Readonly<{ categories: readonly AestheticsCategory[]; noteId: string }>;
 
-/** Pictures for all, the silhouette where one is missing; where none has a picture, pills. */
+/** Shows the categories with pictures, or the silhouette where one is missing; as pills where none has a picture. */
 function Choices({ categories, chosen, onChoose, noteId }: ChoicesProps) {
   const radio = (category: AestheticsCategory) => ({
     name: 'categoria',

@@ -23,7 +23,7 @@ import { routes } from '@/lib/site/routes';
 import { withLead } from '@/lib/quotation/wizard/address';
 import { chosenLines, nextTexts, READY, UNAVAILABLE } from './texts';
 
-/** Id of the page's own "Ver proposta". */
+/** Id of the button "Ver proposta" in the page. */
 const PROPOSAL_ID = 'ver-proposta';
 
 type ConclusionProps = Readonly<{
@@ -32,7 +32,7 @@ type ConclusionProps = Readonly<{
   onFinish: () => void;
 }>;
 
-/** Ends the questions with the proposal when all is chosen, or with the team for a category without services. */
+/** Ends the questions: "Ver proposta" when all is chosen, or the consultant for a category without services. */
 export function Conclusion({ state, contact, onFinish }: ConclusionProps) {
   if (isUnavailable(state)) return <Unavailable {...{ state, contact }} />;
   if (missingOf(state)) return null;
@@ -71,7 +71,7 @@ function Unavailable({ state, contact }: Omit<ConclusionProps, 'onFinish'>) {
 
 type EndingProps = Readonly<{ title: string; text: string; children: ReactNode }>;
 
-/** End of the questions: the proposal, or the consultant. */
+/** Frame of the end of the questions. */
 function Ending({ title, text, children }: EndingProps) {
   return (
     <section
@@ -93,13 +93,13 @@ type AestheticsBarProps = Readonly<{
   onFinish: () => void;
 }>;
 
-/** Shows the choice or the next question beside "Ver proposta", at the lower edge of a phone's screen. */
+/** Action bar at the lower edge of a phone: shows the choices or the next question, and "Ver proposta". */
 export function AestheticsBar({ state, contact, onFinish }: AestheticsBarProps) {
   const missing = missingOf(state);
   const options = optionsText(state);
   return (
     <WizardBar
-      // The bar looks for the page's own button when it mounts.
+      // A new key remounts the bar, which looks for the page's button when it mounts.
       key={missing === null ? 'ready' : 'asking'}
       whatsappHref={contact.whatsappHref}
       {...(missing === null && { standsInFor: PROPOSAL_ID })}
@@ -123,7 +123,7 @@ type AestheticsLeadProps = Readonly<{
   state: WizardState;
   contact: ContactWays;
   modal: LeadModal;
-  /** "alterar": back to what supplies a line. */
+  /** Called when the visitor presses "alterar" at a line; `supplies` names the question that the line answers. */
   onGo: (supplies: Missing) => void;
 }>;
 

@@ -5,18 +5,18 @@ import type { WizardAction } from '@/lib/quotation/aesthetics/wizard/reducer';
 import { optionsOf, servicesOf, type WizardState } from '@/lib/quotation/aesthetics/wizard/state';
 import { OPTIONS_TITLE } from './texts';
 
-// It loads on demand, because none of it shows before a category is selected.
+// This module loads on demand, because it is not needed before a category is selected.
 
 type ChoiceProps = Readonly<{
   state: WizardState;
   dispatch: Dispatch<WizardAction>;
-  /** Id of the note that a choice is missing. */
+  /** Id of the note that says which choice is missing. */
   noteId: string;
 }>;
 
 const columns = 'grid-cols-[repeat(auto-fit,minmax(min(100%,16rem),1fr))]';
 
-/** The services of the category; one alone is as wide as the page. */
+/** Shows the services of the category; a single service is as wide as the page. */
 export function ServiceCards({ state, dispatch, noteId }: ChoiceProps) {
   const services = servicesOf(state);
   const isAlone = services.length === 1;
@@ -45,7 +45,7 @@ export function ServiceCards({ state, dispatch, noteId }: ChoiceProps) {
   );
 }
 
-/** A row of the places where the service may be applied, four to a view. */
+/** Shows a slider of the parts of the car to which the service may be applied, four in view. */
 export function OptionSlider({ state, dispatch, noteId }: ChoiceProps) {
   const count = state.optionIds.length;
   return (
@@ -82,6 +82,6 @@ export function OptionSlider({ state, dispatch, noteId }: ChoiceProps) {
 
 const countText = (count: number): string => (count === 1 ? '1 escolhida' : `${count} escolhidas`);
 
-/** Says why the others are no longer chosen. */
+/** Adds to a description that the option excludes all others. */
 const alone = (description: string | null): string =>
   [description, 'Não se soma às outras.'].filter(Boolean).join('. ');

@@ -16,7 +16,7 @@ const wanted: Readonly<Record<Missing, string>> = {
   options: 'escolha onde aplicar',
 };
 
-/** Short texts of the next step, for the bar on phones. */
+/** Short texts of the next question, for the action bar on phones. */
 export const nextTexts: Readonly<Record<Missing, string>> = {
   model: 'Escolha o carro',
   category: 'Escolha a categoria',
@@ -24,10 +24,10 @@ export const nextTexts: Readonly<Record<Missing, string>> = {
   options: 'Escolha onde aplicar',
 };
 
-/** Returns the reason why the proposal did not open. */
+/** Returns the reason why the proposal does not open yet. */
 export const blockedText = (missing: Missing): string => `Para ver a proposta, ${wanted[missing]}.`;
 
-/** A line of what was chosen, and what it supplies. */
+/** A line of the summary, and the question that it answers. */
 export type ChosenLine = SummaryLine & Readonly<{ supplies: Missing }>;
 
 /** Returns the lines of the summary in the order of the questions. */
@@ -57,5 +57,5 @@ export function announcement(state: WizardState, areCategoriesLoading: boolean):
   return missingOf(state) ? '' : READY;
 }
 
-/** Shown as the car while the model has no picture of its own. */
+/** Picture of the car while the model has none. */
 export const DEFAULT_PICTURE = '/imagens/estetica/topo.webp';

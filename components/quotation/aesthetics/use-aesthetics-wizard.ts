@@ -45,7 +45,7 @@ export const aesthetics: Wizard<WizardState, WizardAction, WizardRequest, Restor
   resumed: (saved) => saved,
 };
 
-/** The aesthetics quotation, with what our own server offers for the choices. */
+/** Runs the aesthetics wizard, and loads categories, services and options from our own server. */
 export function useAestheticsWizard(brands: readonly NamedOption[]) {
   const engine = useWizard(aesthetics, brands);
   const { state, dispatch } = engine;
@@ -57,7 +57,7 @@ export function useAestheticsWizard(brands: readonly NamedOption[]) {
     if (services.status !== 'loading' || categoryId === null) return undefined;
     return readWith(
       async (signal) => {
-        // The services, and what shows them: both or neither.
+        // Loads the services together with the code that shows them, so that neither comes alone.
         const [{ readServices }, cards] = await Promise.all([reads(), loadChoices()]);
         if (!cards) throw new Error('What shows the services did not load.');
         return readServices(categoryId, signal);

@@ -28,7 +28,7 @@ import { CarStep } from './car-step';
 import { useArmouringWizard } from './use-armouring-wizard';
 import { DEFAULT_PICTURE } from './texts';
 
-/** The six steps of the armouring quotation. The rules are lib/quotation/armouring/wizard. */
+/** The wizard of the armouring quotation in six steps, with the rules of lib/quotation/armouring/wizard. */
 export function ArmouringWizard({ brands, contact, siteOrigin }: WizardProps) {
   const { state, dispatch, isReady, origin, forgetOrigin, restart, LazyStep, finish, modal } =
     useArmouringWizard(brands);
@@ -134,7 +134,7 @@ export function ArmouringWizard({ brands, contact, siteOrigin }: WizardProps) {
             ...modal,
             onSent: () => {
               modal.onSent();
-              // Back leads to the first step: the sent quotation has no last step any more.
+              // Replaces the address, so that Back leads to the first step after the quotation was sent.
               history.replaceState(null, '', stepAddress(1));
             },
           }}

@@ -17,13 +17,13 @@ type CarStepProps = Readonly<{
   models: Read<readonly NamedOption[]>;
   picture: string;
   contact: ContactWays;
-  /** VOLTAR and PRÓXIMO. */
+  /** The buttons VOLTAR and PRÓXIMO. */
   buttons: ReactNode;
-  /** Id of the note that the options of the model are not loaded yet. */
+  /** Id of the note that says that the model's options are still loading. */
   noteId: string;
 }>;
 
-/** Step 01: brand, model, whether the car is there already, and the model's picture. */
+/** Step 01: brand and model of the car, whether the visitor has the car already, and a picture of the model. */
 export function CarStep({
   state,
   dispatch,

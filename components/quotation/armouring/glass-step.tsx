@@ -22,7 +22,7 @@ type GlassStepProps = Readonly<{
   dispatch: Dispatch<WizardAction>;
 }>;
 
-/** Step 03: the warranty period, then its glass types. */
+/** Step 03: choice of a warranty period, then of a glass type with that period. */
 export function GlassStep({ state, specification, dispatch }: GlassStepProps) {
   const box = useRef<HTMLDivElement>(null);
   const showNext = useNextQuestion(box);
@@ -87,17 +87,17 @@ export function GlassStep({ state, specification, dispatch }: GlassStepProps) {
   );
 }
 
-/** It scrolls sideways where it does not fit. */
+/** A comparison that is wider than the screen scrolls sideways, also by keys. */
 const scrolledByKeys = { tabIndex: 0 };
 
 type GlassComparisonProps = Readonly<{
-  /** The warranty period chosen. */
+  /** The selected warranty period, in years. */
   years: number | null;
-  /** The glass types with that warranty period. */
+  /** The glass types that have the selected warranty period. */
   products: readonly GlassProduct[];
 }>;
 
-/** Rows of the comparison in their order; the warranty is that of the period. */
+/** Rows of the comparison, in order; the row of the warranty shows the selected period. */
 const compared = [
   ['thickness', 'Espessura'],
   ['weight', 'Peso'],
@@ -106,7 +106,10 @@ const compared = [
   ['other', 'Outros pontos'],
 ] as const;
 
-/** The glass types of the period side by side, by what the backend says of any of them; nothing for one alone. */
+/**
+ * Compares the glass types of a warranty period, by the properties that the backend gives for any of them; renders
+ * nothing for a single glass type.
+ */
 function GlassComparison({ years, products }: GlassComparisonProps) {
   if (years === null || products.length < 2) return null;
   const glasses = products.map((product) => ({

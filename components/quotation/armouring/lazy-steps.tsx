@@ -18,7 +18,7 @@ type LazyStepProps = Readonly<{
   dispatch: Dispatch<WizardAction>;
 }>;
 
-/** Content of the steps 02 to 06. To be loaded on demand: none of them opens before the specification is there. */
+/** Content of the steps 02 to 06. Loaded on demand, because none of them opens before the specification is loaded. */
 export function LazyStep({ step, ...props }: LazyStepProps) {
   const { state, specification, dispatch } = props;
   switch (step) {
@@ -75,10 +75,10 @@ function Information() {
 }
 
 type CardsProps = Readonly<{
-  /** The radios share it, and one of them is chosen; without it there are checkboxes. */
+  /** Name of a group of radios, of which one can be chosen; without a name the cards are checkboxes. */
   name?: string;
   offered: readonly ArmouringProduct[];
-  /** The skus of the products that are chosen. */
+  /** Skus of the chosen products. */
   chosen: readonly (string | null)[];
   onChoose: (sku: string) => void;
 }>;
@@ -106,7 +106,7 @@ function Cards({ name, offered, chosen, onChoose }: CardsProps) {
 type ItemsProps = Omit<CardsProps, 'name'> &
   Readonly<{
     legend: string;
-    /** Said when there is nothing to choose. */
+    /** Text shown when there is nothing to choose. */
     none: string;
   }>;
 
@@ -123,7 +123,7 @@ function Items({ legend, none, ...cards }: ItemsProps) {
 
 const legendStyle = 'mb-2 text-note font-[580]';
 
-/** Step 05 asks whether the car has a sunroof, then for its type. */
+/** Step 05: asks whether the car has a sunroof, then for the type of sunroof. */
 function SunroofStep({ state, specification, dispatch }: Omit<LazyStepProps, 'step'>) {
   const box = useRef<HTMLDivElement>(null);
   const showNext = useNextQuestion(box);

@@ -1,7 +1,7 @@
 import { stepLabel } from '@/components/quotation/wizard/wizard-step';
 import type { Blocked, Missing, Step } from '@/lib/quotation/armouring/wizard/state';
 
-/** The six steps. */
+/** Titles of the six steps. */
 export const stepTitles: Readonly<Record<Step, string>> = {
   1: 'Marca e modelo',
   2: 'Como funciona',
@@ -24,5 +24,5 @@ export function blockedText({ target, missing }: Blocked): string {
   return `Para ${goal}, ${wanted[missing]}.`;
 }
 
-/** Shown as the car while the model has no picture of its own. */
+/** Picture of the car while the model has none. */
 export const DEFAULT_PICTURE = '/imagens/blindagem/modelo.webp';

@@ -46,7 +46,7 @@ export function useArmouringWizard(brands: readonly NamedOption[]) {
     if (status !== 'loading' || modelId === null) return undefined;
     return readWith(
       async (signal) => {
-        // The specification, and the steps that show it: both or neither.
+        // Loads the specification together with the code of the steps that show it, so that neither comes alone.
         const [{ readSpecification }, steps] = await Promise.all([
           import('@/lib/quotation/armouring/reads'),
           loadSteps(),

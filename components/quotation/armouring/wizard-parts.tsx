@@ -19,18 +19,18 @@ import { withLead } from '@/lib/quotation/wizard/address';
 import { stepTitles } from './texts';
 
 type StepButtonsProps = Readonly<{
-  /** The button stands at the end of the step, or in the bar of small screens, which has its own VOLTAR. */
+  /** The button is at the end of the step, or in the action bar of small screens, which has a VOLTAR of its own. */
   place: 'step' | 'bar';
   step: Step;
-  /** The specification is on its way. */
+  /** The specification of the model is loading. */
   isLoading: boolean;
-  /** Id of the note that says why the step does not end. */
+  /** Id of the note that says what is missing in the step. */
   noteId: string;
   onBack: () => void;
   onNext: () => void;
 }>;
 
-/** VOLTAR and PRÓXIMO; at the last step "Ver proposta". */
+/** The buttons VOLTAR and PRÓXIMO; at the last step "Ver proposta". */
 export function StepButtons({ place, step, isLoading, noteId, onBack, onNext }: StepButtonsProps) {
   const next = (
     <Button
@@ -98,7 +98,7 @@ function stateOf(state: WizardState, step: Step): StepState {
   return step < state.step ? 'done' : 'ready';
 }
 
-/** The steps as the accordion and the rail show them. */
+/** Returns the steps as the accordion and the row of numbers show them. */
 export function stepSummaries(state: WizardState): readonly StepSummary[] {
   return STEPS.map((step) => ({
     number: step,
@@ -127,7 +127,7 @@ function chosenIn(state: WizardState, step: Step): string | null {
   }
 }
 
-/** The choices so far in one line: "GLX 450 d · Ultralight 18 mm · 2 opcionais · Teto fixo". */
+/** Returns the choices so far in one line: "GLX 450 d · Ultralight 18 mm · 2 opcionais · Teto fixo". */
 export function inOneLine(state: WizardState): string | null {
   if (state.step === 1 || !state.model) return null;
   const sunroof = chosenLines(state).find(({ step }) => step === 5)?.value;

@@ -4,7 +4,7 @@ import type { AestheticsQuotation } from '@/lib/quotation/types';
 import { ProposalBox } from './proposal-box';
 import styles from './quotation.module.css';
 
-/** One box per brand of product. */
+/** Shows one box for each brand of product. */
 export function AestheticsOffers({ quotation }: Readonly<{ quotation: AestheticsQuotation }>) {
   const proposals = proposalsOf(quotation);
   return (

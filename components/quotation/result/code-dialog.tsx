@@ -17,15 +17,15 @@ import styles from './code-dialog.module.css';
 
 type CodeDialogProps = Readonly<{
   flow: QuotationFlow;
-  /** Path of the result. */
+  /** Path of the quotation's result. */
   result: string;
   action: string;
   notice: string | null;
-  /** Address of ours that makes the backend e-mail a code. */
+  /** Address on our server that makes the backend e-mail a code. */
   requestAction: string;
-  /** A visitor without scripts has just requested a code. */
+  /** True after a visitor without scripts has requested a code. */
   isRequested: boolean;
-  /** The page requests a code as it opens. */
+  /** True if the page requests a code as it opens. */
   requestsCode: boolean;
   /** Seconds until another code may be sent. */
   wait: number;
@@ -33,7 +33,7 @@ type CodeDialogProps = Readonly<{
 
 const never = () => () => undefined;
 
-/** The verification code's modal; part of the page where there are no scripts. */
+/** Modal that asks for the verification code; without scripts it is part of the page. */
 export function CodeDialog({
   flow,
   result,
@@ -75,7 +75,7 @@ export function CodeDialog({
         ignoreOutsideClick
         aria-labelledby={titleId}
         aria-describedby={`${receivedId} ${instructionId}`}
-        // The dialog itself scrolls: a scrolling frame within it would take the focus from the field.
+        // The dialog scrolls as a whole: a scrolling element within it would take the focus from the field.
         className={`max-h-[94dvh] overflow-y-auto ${styles.code}`}
       >
         <div className="relative px-5 pt-8 pb-7 md:px-7">
@@ -127,7 +127,7 @@ export function CodeDialog({
               Corrigir e-mail
             </a>
           </div>
-          {/* Last, so that the modal opens with the focus on the code. */}
+          {/* Last in the dialog, so that the modal opens with the focus on the code. */}
           <button
             type="button"
             aria-label="Fechar"

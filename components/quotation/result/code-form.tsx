@@ -17,15 +17,15 @@ import {
 import styles from './code-dialog.module.css';
 
 type CodeFormProps = Readonly<{
-  /** Address of ours the code is sent to, with or without scripts. */
+  /** Address on our server to which the code is sent, with or without scripts. */
   action: string;
-  /** The problem with an earlier code. */
+  /** Text about the problem with the code sent before. */
   notice: string | null;
 }>;
 
 /**
- * Asks for the e-mailed code in one field drawn as four boxes, and sends it once it is whole; a right one opens the
- * result. A plain form without scripts.
+ * Asks for the e-mailed code in one field drawn as four boxes, and sends the code once it is complete; a correct code
+ * opens the result. Without scripts it is a plain form.
  */
 export function CodeForm({ action, notice }: CodeFormProps) {
   const field = useRef<HTMLInputElement>(null);
@@ -54,7 +54,8 @@ export function CodeForm({ action, notice }: CodeFormProps) {
     const elapsedMs = Math.round(performance.now());
     const outcome = await sendForm(action, { [CODE_FIELD]: code }, { key: randomKey(), elapsedMs });
     if (outcome.kind === 'sent') {
-      // A new document: it has its own headers, and the address no longer says what went wrong.
+      // Loads a new document, so that it gets the headers of a result and an address without the notice about a wrong
+      // code.
       location.replace(outcome.next ?? location.pathname);
       return;
     }
@@ -91,7 +92,7 @@ export function CodeForm({ action, notice }: CodeFormProps) {
             name={CODE_FIELD}
             aria-describedby={problemId}
             {...(problem !== null && { 'aria-invalid': true })}
-            // Codes may hold letters: no numeric keypad, and nothing a phone corrects.
+            // Codes may contain letters, so there is no numeric keypad, and phones must not correct them.
             inputMode="text"
             autoCapitalize="none"
             autoCorrect="off"

@@ -7,15 +7,15 @@ import { sendForm } from '@/lib/forms/send';
 import { codeNotice } from '@/lib/quotation/result/code-schema';
 
 type Settings = Readonly<{
-  /** Address of ours that makes the backend e-mail a code. */
+  /** Address on our server that makes the backend e-mail a code. */
   action: string;
-  /** Path of the result. */
+  /** Path of the quotation's result. */
   result: string;
-  /** Requests a code as the page opens. */
+  /** True if the page requests a code as it opens. */
   requestsCode: boolean;
 }>;
 
-/** Asks for the code of an order as its page opens, and again when the visitor wants another. */
+/** Requests the code of an order when its page opens, and again when the visitor wants another. */
 export function useCodeRequest({ action, result, requestsCode }: Settings) {
   const [answers, setAnswers] = useState(0);
   const [problem, setProblem] = useState<string | null>(null);
@@ -24,7 +24,7 @@ export function useCodeRequest({ action, result, requestsCode }: Settings) {
   const request = async () => {
     const outcome = await sendForm(action, {}, { key: randomKey() });
     if (outcome.kind === 'sent' && outcome.next === result) {
-      // It can be read without a code: a new document, with its own headers.
+      // The result can be read without a code; a new document gets the headers of a result.
       location.replace(result);
       return;
     }
@@ -46,13 +46,13 @@ type CodeRequestProps = Readonly<{
   action: string;
   /** Seconds until another code may be sent. */
   wait: number;
-  /** The wait began before this is shown. */
+  /** The wait had begun before the component was mounted. */
   isWaiting: boolean;
   onRequest: () => void;
   className: string;
 }>;
 
-/** "Reenviar código", after a wait that counts down; a plain form without scripts. */
+/** The button "Reenviar código", shown after a wait that counts down; a plain form without scripts. */
 export function CodeRequest({ action, wait, isWaiting, onRequest, className }: CodeRequestProps) {
   const [left, setLeft] = useState(isWaiting ? wait : 0);
 
@@ -78,7 +78,7 @@ export function CodeRequest({ action, wait, isWaiting, onRequest, className }: C
       className={className}
       onSubmit={(event) => {
         event.preventDefault();
-        // The button gives way to the wait: the focus goes where the code is typed.
+        // The countdown replaces the button, so the focus moves to the field of the code.
         const dialog = event.currentTarget.closest('dialog');
         dialog?.querySelector('input')?.focus();
         onRequest();

@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } fr
 
 const never = () => () => undefined;
 
-/** Returns whether the component was part of the document as it was loaded. */
+/** Returns whether the component was part of the document when it loaded, not of a later navigation. */
 function useWasLoaded(): boolean {
   return useState(
     useSyncExternalStore(
@@ -16,15 +16,15 @@ function useWasLoaded(): boolean {
 }
 
 /**
- * Gives the heading of a result page the focus when the page opens. After a navigation within the site it also scrolls
- * to the top, where Next may restore another place; a loaded document restores its own.
+ * Focuses the heading of a result page when the page opens. After a navigation within the site it also scrolls to the
+ * top, because Next may restore another position; in a loaded document the browser restores the position.
  */
 export function HeadingFocus() {
   const wasLoaded = useWasLoaded();
   const mark = useRef<HTMLSpanElement>(null);
   const hasArrived = useRef(false);
 
-  // Before anything opens over the page: the browser notes the place it is opened from, and comes back to it.
+  // Scrolls before a dialog opens, because the browser restores the position at the opening when the dialog closes.
   useLayoutEffect(() => {
     if (!wasLoaded && !hasArrived.current) scrollTo(0, 0);
   }, [wasLoaded]);
@@ -33,7 +33,7 @@ export function HeadingFocus() {
     const heading = mark.current?.closest('h1');
     if (!heading || hasArrived.current) return;
     hasArrived.current = true;
-    // Next scrolls after the layout effects of a page, so this scrolls again.
+    // Scrolls to the top again, because Next scrolls after the layout effects of a page.
     if (!wasLoaded) scrollTo(0, 0);
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });

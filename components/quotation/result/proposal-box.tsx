@@ -4,13 +4,13 @@ import styles from './quotation.module.css';
 
 type ProposalBoxProps = Readonly<{
   proposal: Proposal;
-  /** Its title as the heading shows it. */
+  /** Heading of the box, where it differs from the proposal's title. */
   heading?: string;
   /** Level of the heading. */
   level?: 2 | 3;
 }>;
 
-/** One priced proposal: its lines, then the final value or the consultant's word. */
+/** Shows one proposal with prices: its lines, then the final value or a remark that a consultant gives it. */
 export function ProposalBox({
   proposal: { title, isRecommended, lines, total, difference, missing },
   heading = title,

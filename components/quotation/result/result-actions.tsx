@@ -34,7 +34,7 @@ export function CopyButton({ url }: Readonly<{ url: string }>) {
   );
 }
 
-/** Prints the page; its style sheet makes it one sheet. */
+/** Prints the page; a style sheet makes the print one sheet. */
 export function PrintButton() {
   return (
     <Button variant="line" size="sm" className="noscript:hidden" onClick={() => window.print()}>

@@ -13,12 +13,12 @@ type CarFieldsProps = Readonly<{
   models: Read<readonly NamedOption[]>;
   onBrand: (brand: NamedOption) => void;
   onModel: (model: NamedOption) => void;
-  /** Shown under the field that is empty when the car is missing. */
+  /** Text about a missing car, shown below the empty field. */
   problem: string | null;
   contact: ContactWays;
 }>;
 
-/** Brand and model of the car, each a searchable list. */
+/** Fields for brand and model of the car, each a searchable list. */
 export function CarFields({
   brand,
   model,
@@ -69,14 +69,14 @@ type ReadComboboxProps = Readonly<{
   contact: ContactWays;
 }>;
 
-/** Sentences that say how to go on when a list is empty. */
+/** Sentences that tell the visitor how to go on when a list is empty. */
 const NEXT = {
   brands: 'Tente de novo, ou fale com um consultor: ele faz a cotação com você.',
   models:
     'Ela pode não ter cotação online. Tente de novo, escolha outra marca, ou fale com um consultor.',
 } as const;
 
-/** A combobox whose options load: it says that they are loading, that there are none, or that they failed. */
+/** A combobox whose options load: it shows that they are loading, missing, or failed. */
 function ReadCombobox({
   label,
   placeholder,
@@ -118,7 +118,7 @@ function ReadCombobox({
 
 type Flow = Readonly<{
   origin: 'blindados' | 'estetica';
-  /** Shown as the car while the model has no picture of its own. */
+  /** Picture of the car while the model has none. */
   defaultPicture: string;
 }>;
 
@@ -136,7 +136,7 @@ const readPicture = async (modelId: string, signal: AbortSignal) =>
   (await reads()).readModelPicture(modelId, signal);
 
 /**
- * Loads the lists that the car is chosen from, and the picture of the chosen model.
+ * Loads the lists from which the car is chosen, and the picture of the chosen model.
  *
  * @param initialOptions brands of the page; loaded where it has none
  */
@@ -159,7 +159,7 @@ export function useCarReads(
   };
 }
 
-/** "Kaiserstein GLX 450 d"; `null` while there is no model. */
+/** Returns brand and model as "Kaiserstein GLX 450 d"; `null` while no model is chosen. */
 export function chosenCarName({ brand, model }: ChosenCar): string | null {
   return brand && model ? `${brand.name} ${model.name}` : null;
 }
@@ -175,7 +175,7 @@ const find = (options: readonly NamedOption[], word: string | null): NamedOption
       null);
 
 /**
- * Looks for the car among those of a flow. Throws when our server does not answer.
+ * Finds a car, named in an address, among the brands and models of a flow. Throws when our server does not answer.
  *
  * @param initialOptions brands of the page
  */

@@ -6,9 +6,9 @@ import type { ContactWays } from '@/lib/backend/content/types';
 import { ReadFailure } from './notices';
 import type { SummaryLine } from './wizard-layout';
 
-/** The wizard's side of the modal (see useWizard). */
+/** State of the contact modal, kept by the wizard (see useWizard). */
 export type LeadModal = Readonly<{
-  /** The modal is open, or about to open. */
+  /** The contact modal is open, or about to open. */
   isAsked: boolean;
   onAsk: () => void;
   onSent: () => void;
@@ -21,7 +21,7 @@ type LeadLauncherProps = Readonly<{
   request: QuotationRequest | null;
   /** The lines of the review, each with "alterar". */
   lines: readonly ReviewLine[];
-  /** "o vidro e o teto solar": not chosen, so that the consultant suggests it. */
+  /** Choices left open, for which the consultant will make a suggestion: "o vidro e o teto solar". */
   openQuestions?: string | null;
   contact: ContactWays;
   /** Path of the wizard with its choices. */
@@ -91,12 +91,12 @@ export function LeadLauncher({
   );
 }
 
-/** A line of the review, with what takes the visitor to its step. */
+/** A line of the review, with the handler of "alterar", which leads to the line's step. */
 type ReviewLine = SummaryLine & Readonly<{ onChange: () => void }>;
 
 type ReviewLinesProps = Readonly<{ lines: readonly ReviewLine[] }>;
 
-/** Repeats the choices before they are sent; each line leads back to its step. */
+/** Repeats the choices before they are sent; each line links to its step. */
 function ReviewLines({ lines }: ReviewLinesProps) {
   return (
     <dl aria-label="A sua escolha" className="border-b border-hairline">
@@ -123,7 +123,7 @@ function ReviewLines({ lines }: ReviewLinesProps) {
 }
 
 /**
- * Opens the lead modal of a wizard whose address requests it, as soon as its choices are complete.
+ * Opens the contact modal of a wizard whose address requests it, as soon as the choices are complete.
  *
  * @param isReady everything the proposal needs is chosen
  * @returns sets whether the address requests the modal
@@ -132,7 +132,7 @@ export function useLeadDue(isReady: boolean, open: () => void): (wasRequested: b
   const isDue = useRef(false);
   const openNow = useEffectEvent(() => {
     isDue.current = false;
-    // The address asks once: coming back to the page, or a reload, does not open the modal again.
+    // Removes the request from the address, so that the modal does not open again on coming back or on a reload.
     history.replaceState(null, '', location.pathname);
     open();
   });

@@ -7,7 +7,7 @@ import { circleExclamationPoint } from '@/components/ui/icon-shapes';
 import { textLinkStyle } from '@/components/ui/link';
 import type { ContactWays } from '@/lib/backend/content/types';
 
-/** Source of the choices on the screen, where that is not this visit. */
+/** Where the choices on the screen come from, if not from this visit. */
 export type Origin = 'resumed' | 'filled' | 'shared' | 'not-offered' | 'unread';
 
 type OriginNoticeProps = Readonly<{
@@ -29,11 +29,11 @@ const texts: Readonly<Record<Origin, (car: string) => string>> = {
   unread: () => 'Não conseguimos preencher o carro do link. Escolha a marca e o modelo abaixo.',
 };
 
-/** Says where the choices on the screen come from, and what of them is not offered any more. */
+/** Says where the choices on the screen come from, and how many of them the model no longer offers. */
 export function OriginNotice({ origin, car, droppedCount, onRestart, contact }: OriginNoticeProps) {
   const canRestart = origin === 'resumed' || origin === 'shared';
   return (
-    // Mounted without a text too: what comes into it is read aloud.
+    // The status is mounted even without text, because screen readers announce only a text that is added later.
     <div role="status">
       {(origin !== null || droppedCount > 0) && (
         <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-l-4 border-verde-deep bg-white px-4 py-2 text-note">
@@ -67,16 +67,16 @@ export function OriginNotice({ origin, car, droppedCount, onRestart, contact }: 
 type ReadFailureProps = Readonly<{
   /** Says what could not be loaded: "Não recebemos os modelos." */
   title: string;
-  /** A technical line in English. */
+  /** A technical message in English for support. */
   technical?: string;
-  /** Replaces the sentence that the choices are saved, where nothing failed. */
+  /** Replaces the sentence that the choices are saved. */
   children?: ReactNode;
-  /** Repeats the request; without it there is no retry. */
+  /** Called by the button that repeats the request; without a handler there is no such button. */
   onRetry?: () => void;
   contact: ContactWays;
 }>;
 
-/** Reports a read that failed, with a retry and the consultant as the way out. */
+/** Reports data that failed to load, with a retry and the consultant as an alternative. */
 export function ReadFailure({ title, technical, children, onRetry, contact }: ReadFailureProps) {
   return (
     <FailureAlert title={title} {...(technical && { technical })}>
@@ -96,12 +96,15 @@ export function ReadFailure({ title, technical, children, onRetry, contact }: Re
 }
 
 type MissingNoteProps = Readonly<{
-  /** Describes the controls that supply what is missing, so that it is read again whenever the focus comes to them. */
+  /**
+   * Id to which the controls of the missing choice refer, so that screen readers read the note when a control is
+   * focused.
+   */
   id: string;
   children: string | null;
 }>;
 
-/** Says why a step, or the proposal, does not open, beside what is missing. `null` says nothing. */
+/** Says why a step, or the proposal, does not open, next to the missing choice. `null` shows no text. */
 export function MissingNote({ id, children }: MissingNoteProps) {
   return (
     <div role="alert" id={id}>
@@ -118,8 +121,8 @@ export function MissingNote({ id, children }: MissingNoteProps) {
 const isShown = (element: HTMLElement): boolean => element.getClientRects().length > 0;
 
 /**
- * Moves the focus to the control that supplies what is missing: the invalid one, else the first input; a button, as of
- * a carousel or a video, only where there is no input.
+ * Focuses the control of the missing choice: the invalid one, else the first input; a button (of a carousel or a video)
+ * only where there is no input.
  *
  * @param missing name in a `data-supplies` attribute
  */

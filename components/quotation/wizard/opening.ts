@@ -3,34 +3,34 @@ import type { RequestedCar, ChosenCar } from '@/lib/quotation/wizard/address';
 import { findCar } from './car-fields';
 import type { Origin } from './notices';
 
-/** A car from an address, or from the tab's storage. */
+/** A car that an address names, or that the tab's storage has saved. */
 export type RestoredCar = ChosenCar & Readonly<{ brand: NamedOption }>;
 
-/** Rules by which an address and the tab's storage restore a wizard. */
+/** Rules by which a wizard is restored from an address and from the tab's storage. */
 export type OpeningRules<Requested extends RequestedCar, Restored extends RestoredCar> = Readonly<{
-  /** The flow whose cars there are to choose from, as our own API names it. */
+  /** Flow whose cars can be chosen, as our own API names it. */
   origin: 'blindados' | 'estetica';
   readAddress: (query: string) => Requested;
-  /** Tells whether an address brings choices beside a car. */
+  /** Returns whether an address contains choices besides a car. */
   hasChoices: (requested: Requested) => boolean;
-  /** Makes what is restored of an address and of its car as it was found. */
+  /** Returns the state that an address describes; `car` is the address's car as our server knows it. */
   broughtBy: (requested: Requested, car: RestoredCar) => Restored | Promise<Restored>;
-  /** Returns what the tab's storage restores for an address without choices. */
+  /** Returns the state from the tab's storage, for an address without choices. */
   resumed: (saved: Restored, requested: Requested) => Restored;
 }>;
 
 type OpeningOptions<Restored> = Readonly<{
-  /** Query of the address. */
+  /** Query of the wizard's address. */
   query: string;
-  /** Brands of the page. */
+  /** Brands that the page has read. */
   brands: readonly NamedOption[];
-  /** A car is chosen already, since the visitor comes back to the wizard. */
+  /** The visitor has chosen a car already and comes back to the wizard. */
   isBegun: boolean;
-  /** Reads the tab's storage. */
+  /** Reads the state from the tab's storage. */
   readState: () => Restored | null;
 }>;
 
-/** Returns what a wizard opens with, and where that comes from: a car in the address comes before the tab's storage. */
+/** Returns the state with which a wizard opens, and its source: a car in the address comes before the tab's storage. */
 export async function openingOf<Requested extends RequestedCar, Restored extends RestoredCar>(
   { origin, readAddress, hasChoices, broughtBy, resumed }: OpeningRules<Requested, Restored>,
   { query, brands, isBegun, readState }: OpeningOptions<Restored>,
@@ -43,7 +43,7 @@ export async function openingOf<Requested extends RequestedCar, Restored extends
   try {
     const { brand, model } = await findCar(requested.car, brands, origin);
     if (!brand) return { origin: 'not-offered' };
-    // Read now: the visitor may have chosen on while the car was looked for.
+    // Read after the request, because the visitor may have made choices while the car was searched.
     const saved = readState();
     // A link that only names the car must not discard the choices for the same car.
     if (model && saved?.model?.id === model.id && !hasChoices(requested))

@@ -9,29 +9,29 @@ import styles from './picture-card.module.css';
 
 type PictureCardProps = Readonly<{
   type: 'radio' | 'checkbox';
-  /** The name of the group of radios. */
+  /** Name of the group of radios or checkboxes. */
   name: string;
   title: string;
-  /** Level of its title under the headings around it. */
+  /** Level of the card's title in the page's outline. */
   heading?: 'h3' | 'h4';
   description: string | null;
   /** A path of our own origin; `null` shows the silhouette. */
   picture: string | null;
   /** Id of a YouTube video, which loads when its button is pressed. */
   videoId?: string | null;
-  /** One alone: picture and words side by side, on the desktop. */
+  /** Puts picture and words side by side on the desktop, for a card that is alone. */
   wide?: boolean;
-  /** `applications`: 4:3. */
+  /** Ratio of the picture; `applications` is 4:3. */
   ratio?: 'foto' | 'applications';
   /** The picture's width in the layout, as the `sizes` attribute says it. */
   sizes: string;
   checked: boolean;
-  /** Id of a note on the choice. */
+  /** Id of a note that describes the choice. */
   noteId: string;
   onChange: (checked: boolean) => void;
 }>;
 
-/** A choice with its picture, or its video: glass, service, application. */
+/** Shows a choice (glass, service, place of application) with its picture or video. */
 export function PictureCard({
   type,
   name,

@@ -1,12 +1,14 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { REDUCED_MOTION } from '@/components/ui/style';
 
-/** A visitor who selects by the arrow keys stays at the choice, because the next key acts there. */
+/**
+ * Returns true for a visitor who selects by arrow keys, whose focus must stay, since the next key selects there.
+ */
 const choosesByKeys = (): boolean =>
   document.activeElement?.matches(':is([type=radio], [type=checkbox]):focus-visible') ?? false;
 
 /**
- * Scrolls to the question that follows an answer.
+ * Returns a function that scrolls to the question that follows an answer.
  *
  * @param within around the questions
  * @returns called with the answer, and a selector of the next question, which may be rendered with it

@@ -1,26 +1,26 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 type StepAddressOptions = Readonly<{
-  /** Path of the wizard: steps are its query. */
+  /** Path of the wizard; the query names the step. */
   path: string;
   /** Path and query of the visible step; `null` while the wizard loads. */
   address: string | null;
-  /** A change of it shows the address again. */
+  /** A changed value makes the hook write the address again. */
   about: unknown;
-  /** The visitor came to another address of the wizard, by the browser's own buttons. */
+  /** Called when the visitor comes to another address of the wizard by the browser's back or forward button. */
   onAddress: (search: string) => void;
-  /** The step changed in view of the visitor. */
+  /** Called when another step is shown than before. */
   onMoved: () => void;
 }>;
 
-/** Keeps the address at the step shown, one entry of the history a step, and follows back and forward. */
+/** Keeps the address in step with the wizard, one history entry a step, and follows back and forward. */
 export function useStepAddress({ path, address, about, onAddress, onMoved }: StepAddressOptions) {
   const isFirst = useRef(true);
   const shown = useRef<string | null>(null);
 
   const show = useEffectEvent((next: string) => {
     const current = location.pathname + location.search;
-    // An address the visitor came to, and that led elsewhere, has no entry of its own.
+    // A requested address whose step does not open is replaced, so that it leaves no history entry.
     const isRequested = isFirst.current || current !== shown.current;
     if (current !== next) history[isRequested ? 'replaceState' : 'pushState'](null, '', next);
     if (!isFirst.current && shown.current !== next) onMoved();
@@ -28,7 +28,7 @@ export function useStepAddress({ path, address, about, onAddress, onMoved }: Ste
     shown.current = next;
   });
   const follow = useEffectEvent(() => {
-    // An overlay has an entry at the same address.
+    // Ignores the history entry of an overlay, which has the same address.
     const isOther = location.pathname + location.search !== shown.current;
     if (location.pathname === path && isOther) onAddress(location.search);
   });
@@ -42,7 +42,7 @@ export function useStepAddress({ path, address, about, onAddress, onMoved }: Ste
     addEventListener('popstate', listen);
     return () => {
       removeEventListener('popstate', listen);
-      // Left: the next address it is shown at is another visit's first.
+      // The wizard was left, so the next address begins another visit.
       isFirst.current = true;
     };
   }, []);

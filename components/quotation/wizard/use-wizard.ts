@@ -18,7 +18,7 @@ type CommonAction<Restored> = Readonly<
   | { type: 'restarted' | 'finish-requested' | 'finish-cancelled' | 'sent' }
 >;
 
-/** The rules that differ between the wizards. */
+/** Rules that differ between the two wizards. */
 export type Wizard<
   State,
   Action,
@@ -29,15 +29,15 @@ export type Wizard<
     flow: QuotationFlow;
     reducer: (state: State, action: Action | CommonAction<Restored>) => State;
     initial: State;
-    /** Everything the proposal needs is chosen. */
+    /** Returns true when everything that the proposal needs is chosen. */
     isComplete: (state: State) => boolean;
     serialiseState: (state: State) => string | null;
     readState: (text: string | null) => Restored | null;
-    /** Returns the action for an address that restores nothing. */
+    /** Returns the action for an address that contains nothing to restore. */
     follow?: (requested: Requested) => Action | null;
   }>;
 
-/** A wizard's state, with what feeds it: the address and an earlier visit. */
+/** Runs a wizard's state, restored from the address and from an earlier visit. */
 export function useWizard<
   State extends CommonState,
   Action,
@@ -60,7 +60,7 @@ export function useWizard<
       readState: () => wizard.readState(tabStorage.read(saved)),
     }),
   );
-  // Next leaves hidden pages mounted (Activity), and may show them again at another address.
+  // React's `Activity` keeps hidden pages mounted, and Next may show them again at another address.
   useEffect(() => {
     return readWith(
       () => open(),
@@ -77,7 +77,7 @@ export function useWizard<
     );
   }, [setLeadDue, wizard]);
 
-  // The lead dialog must not be open when the visitor comes back.
+  // Closes the contact dialog when the page is left, so that it is not open when the visitor comes back.
   useLayoutEffect(() => () => dispatch({ type: 'finish-cancelled' }), []);
 
   useEffect(() => {

@@ -13,11 +13,11 @@ import styles from './wizard.module.css';
 
 /** Props that a page passes to its wizard. */
 export type WizardProps = Readonly<{
-  /** Brands at the time the page was made; empty where they could not be read. */
+  /** Brands when the page was rendered; empty where they could not be read. */
   brands: readonly NamedOption[];
   /** Ways to reach the group when something does not load. */
   contact: ContactWays;
-  /** The address at our own site, for links to be shared. */
+  /** Public origin of the site, for links to be shared. */
   siteOrigin: string;
 }>;
 
@@ -27,7 +27,7 @@ type WizardLayoutProps = Readonly<{
   aside: ReactNode;
 }>;
 
-/** The steps of a wizard, its summary beside them. */
+/** Lays out the steps of a wizard with its summary beside them. */
 export function WizardLayout({ children, aside }: WizardLayoutProps) {
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-6 pt-3 pb-(--space-section) lg:grid-cols-[8fr_4fr] lg:gap-[4vw] lg:pt-9">
@@ -38,16 +38,16 @@ export function WizardLayout({ children, aside }: WizardLayoutProps) {
 }
 
 type WizardBarProps = Readonly<{
-  /** Called by the button VOLTAR, which the first step does not have. */
+  /** Called by the button VOLTAR; without a handler there is no such button, as at the first step. */
   onBack?: (() => void) | null;
-  /** The green button, which leads on from the current step. */
+  /** The green button that leads to the next step. */
   children: ReactNode;
   whatsappHref: string | null;
-  /** Id of the page's own button: while it is in view the bar is not there. */
+  /** Id of the button in the page: while that button is in view, the bar is hidden. */
   standsInFor?: string;
 }>;
 
-/** The wizard's buttons at the lower edge of a phone's screen: VOLTAR, the green one, WhatsApp. */
+/** Action bar of the wizard on phones: VOLTAR, the green button, WhatsApp. */
 export function WizardBar({ onBack, children, whatsappHref, standsInFor }: WizardBarProps) {
   return (
     <ActionBar
@@ -76,7 +76,7 @@ export function WizardBar({ onBack, children, whatsappHref, standsInFor }: Wizar
   );
 }
 
-/** A line of the summary; `null` is still to be chosen. */
+/** A line of the summary; the value is `null` while nothing is chosen. */
 export type SummaryLine = Readonly<{ label: string; value: string | null }>;
 
 type SummaryPanelProps = Readonly<{
@@ -87,7 +87,7 @@ type SummaryPanelProps = Readonly<{
   lines: readonly SummaryLine[];
 }>;
 
-/** The car and the choices, in view beside the steps on wide screens. */
+/** Shows the car and the choices, in view beside the steps on wide screens. */
 export function SummaryPanel({ picture, brand, model, lines }: SummaryPanelProps) {
   return (
     <section
@@ -114,14 +114,14 @@ export function SummaryPanel({ picture, brand, model, lines }: SummaryPanelProps
 }
 
 type ShareChoicesProps = Readonly<{
-  /** "Cotação de blindagem do Kaiserstein GLX 250". */
+  /** Title of what is shared: "Cotação de blindagem do Kaiserstein GLX 250". */
   title: string;
   /** Whole address that restores the choices. */
   url: string;
   className?: string;
 }>;
 
-/** Shares the choices with another phone, or with somebody else. */
+/** Shares a link to the choices, for another device or another person. */
 export function ShareChoices({ title, url, className = '' }: ShareChoicesProps) {
   return (
     <ShareButton

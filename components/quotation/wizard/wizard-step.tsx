@@ -4,12 +4,14 @@ import { check, chevronDown } from '@/components/ui/icon-shapes';
 import { classes } from '@/components/ui/style';
 import styles from './wizard.module.css';
 
-/** `done`: passed, its choice shows; `locked`: something is missing before it opens. */
+/**
+ * State of a step. `done`: passed, shows its choice; `ready`: can be opened; `locked`: an earlier choice is missing.
+ */
 export type StepState = 'open' | 'done' | 'ready' | 'locked';
 
-/** A step as its header and its button in the rail name it. */
+/** A step as the accordion's header and the row of numbers show it. */
 export type StepSummary = Readonly<{
-  /** 1 is the first. */
+  /** Number of the step, from 1. */
   number: number;
   title: string;
   /** The choice of the step, shown while it is closed. */
@@ -19,15 +21,15 @@ export type StepSummary = Readonly<{
 
 type WizardStepProps = Readonly<{
   step: StepSummary;
-  /** Called for a locked step too: the owner then says why it stays closed. */
+  /** Called for a locked step too, so that the owner can say why it stays closed. */
   onOpen: () => void;
-  /** The header, which takes the focus when the visitor comes to the step. */
+  /** Ref of the step's header, which takes the focus when the visitor comes to the step. */
   headingRef?: Ref<HTMLButtonElement>;
-  /** Content, while it is open. */
+  /** Content of the open step. */
   children: ReactNode;
 }>;
 
-/** Classes of the number in the step's header, and in the rail. */
+/** Classes of a step's number in its header, and in the row of numbers. */
 const numberClasses: Readonly<Record<StepState, Readonly<{ number: string; rail: string }>>> = {
   open: { number: 'text-ink', rail: 'chamfer-sm text-paper [--cut-fill:var(--color-ink)]' },
   done: { number: 'text-verde-deep', rail: 'bg-verde-tint text-verde-deep' },
@@ -35,10 +37,10 @@ const numberClasses: Readonly<Record<StepState, Readonly<{ number: string; rail:
   locked: { number: 'text-n-500', rail: 'bg-n-100 text-n-500 hover:bg-n-200' },
 };
 
-/** "3" as the wizard writes it: "03". */
+/** Returns a step's number with two digits: "03" for 3. */
 export const stepLabel = (number: number): string => String(number).padStart(2, '0');
 
-/** One step of the accordion. Only the open one has its content in the page. */
+/** One step of the accordion. Only the open step renders its content. */
 export function WizardStep({ step, onOpen, headingRef, children }: WizardStepProps) {
   const { number, title, chosen, state } = step;
   const id = useId();
@@ -87,11 +89,14 @@ type StepRailProps = Readonly<{
   label: string;
   steps: readonly StepSummary[];
   onGo: (number: number) => void;
-  /** Stands at the end of it, on wide screens: "Ver proposta". */
+  /** Button at the end of the row of steps, on wide screens: "Ver proposta". */
   children: ReactNode;
 }>;
 
-/** The buttons 01 to 06, named where there is room, which stay in view. A locked one can be pressed: it says why it is locked. */
+/**
+ * A row of buttons 01 to 06 that stays in view, with names where there is room. A press on a locked step says why it is
+ * locked.
+ */
 export function StepRail({ label, steps, onGo, children }: StepRailProps) {
   return (
     <div className={`border-b border-hairline bg-paper ${styles.rail}`}>
@@ -125,11 +130,11 @@ export function StepRail({ label, steps, onGo, children }: StepRailProps) {
 type StepListProps = Readonly<{
   /** The choices so far in a few words; `null` while there are none. */
   chosen: string | null;
-  /** The steps. */
+  /** The steps of the accordion. */
   children: ReactNode;
 }>;
 
-/** The accordion. On small screens the steps done are one line, which opens them. */
+/** The accordion. On small screens one line replaces the finished steps, and opens them. */
 export function StepList({ chosen, children }: StepListProps) {
   const [isReviewing, setReviewing] = useState(false);
   return (

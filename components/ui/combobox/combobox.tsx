@@ -13,15 +13,15 @@ import listStyles from './searchable-list.module.css';
 
 type ComboboxProps = Readonly<{
   label: string;
-  /** Shown while nothing is chosen: "Marca do carro". */
+  /** Text shown while nothing is chosen: "Marca do carro". */
   placeholder: string;
   options: readonly ComboboxOption[];
   /** Id of the option chosen. */
   value: string | null;
   onChoose: (option: ComboboxOption) => void;
-  /** It offers nothing to choose from yet. */
+  /** Disables the field, which has no options yet. */
   disabled?: boolean;
-  /** The options are on their way: it can be opened, and they come in when they are there. */
+  /** The options are loading: the list can be opened, and shows them once they are loaded. */
   busy?: boolean;
   /** Message about an invalid choice, shown under the field. */
   problem?: string | null;
@@ -32,8 +32,8 @@ const boxStyle = `${controlStyle} cursor-pointer truncate pr-11 font-[540]`;
 const OPENING_KEYS = ['ArrowDown', 'ArrowUp', 'Enter', ' '];
 
 /**
- * Lets a visitor choose one of many, found by typing (WAI-ARIA combobox with a listbox). On a small screen it opens as a
- * sheet from below, with the search on top.
+ * Field in which a visitor chooses one of many options, found by typing (WAI-ARIA combobox with a listbox). On a small
+ * screen the list opens as a sheet from below, with the text box on top.
  */
 export function Combobox({
   label,
@@ -99,7 +99,7 @@ export function Combobox({
           value={isListed ? list.typed : (chosen?.name ?? '')}
           onChange={(event) => {
             open();
-            // Typing over the name of the chosen option replaces it.
+            // Typing replaces the name of the chosen option.
             list.type(isListed ? event.target.value : typedOver(event.target.value, chosen?.name));
           }}
           onClick={open}
@@ -144,7 +144,7 @@ const typedOver = (text: string, name = ''): string =>
 type ComboboxSheetProps = ComboboxOptionsProps &
   Readonly<{ open: boolean; onClose: () => void; placeholder: string }>;
 
-/** Shows the list of a combobox on a small screen: a sheet with the search on top. */
+/** Shows the list of a combobox on a small screen: a sheet with the text box on top. */
 function ComboboxSheet({ open, onClose, placeholder, ...options }: ComboboxSheetProps) {
   const { label, list } = options;
   return (
@@ -171,7 +171,7 @@ type ComboboxOptionsProps = Readonly<{
   label: string;
   list: SearchedList<ComboboxOption & Readonly<{ label: string }>>;
   value: string | null;
-  /** The options are on their way. */
+  /** The options are loading. */
   busy: boolean;
   onChoose: (option: ComboboxOption) => void;
 }>;
@@ -200,7 +200,7 @@ function ComboboxOptions({ label, list, value, busy, onChoose }: ComboboxOptions
               'w-full text-left',
               index === active && listStyles.active,
             )}
-            // The focus stays in the text box: losing it would close the list before the click.
+            // Keeps the focus in the text box, because a blur would close the list before the click.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onChoose(option)}
           >

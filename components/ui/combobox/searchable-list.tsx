@@ -4,10 +4,10 @@ import { plainText } from '@/lib/site/format/text';
 type Entry = Readonly<{ label: string }>;
 
 /**
- * Searches a list by typing, and walks it with the arrow keys (WAI-ARIA combobox with a listbox).
+ * State of a list that is searched by typing and by the arrow keys (WAI-ARIA combobox with a listbox).
  *
- * @param onPick called with the entry that Enter chose and the id of its option: the one walked to, or the first that was
- *   found by typing, otherwise none
+ * @param onPick called with the entry that Enter chose and the id of its option: the active entry, or the first that
+ *   was found by typing; not called without either
  * @returns the entries found, and the attributes that connect the text box with the options
  */
 export function useSearchableList<T extends Entry>(
@@ -48,7 +48,7 @@ export function useSearchableList<T extends Entry>(
     active,
     listId,
     optionId,
-    /** Replaces what is typed; an empty text starts again. */
+    /** Replaces the typed text; an empty text shows all entries again. */
     type,
     input: {
       'aria-autocomplete': 'list',
@@ -62,10 +62,10 @@ export function useSearchableList<T extends Entry>(
   } as const;
 }
 
-/** A list as it is searched, of entries of a type. */
+/** State of a searched list with entries of type `T`. */
 export type SearchedList<T extends Entry = Entry> = ReturnType<typeof useSearchableList<T>>;
 
-/** Shows a label with what was typed in bold. */
+/** Shows a label with the typed part in bold. */
 export function MatchedLabel({ label, typed }: Readonly<{ label: string; typed: string }>) {
   const [before, match, after] = aroundMatch(label, typed);
   return match === '' ? (
@@ -79,7 +79,9 @@ export function MatchedLabel({ label, typed }: Readonly<{ label: string; typed: 
   );
 }
 
-/** Returns the entries whose label contains what was typed, whatever its case and accents; all of them for nothing typed. */
+/**
+ * Returns the entries whose label contains the typed text, ignoring case and accents; all entries for an empty text.
+ */
 export function matching<T extends Readonly<{ label: string }>>(
   entries: readonly T[],
   typed: string,
@@ -88,7 +90,7 @@ export function matching<T extends Readonly<{ label: string }>>(
   return entries.filter(({ label }) => plainText(label).includes(wanted));
 }
 
-/** Cuts a label around what was typed: before, the match, after. Without a match all is before. */
+/** Splits a label into the parts before, in and after the typed text. Without a match the whole label is before. */
 export function aroundMatch(
   label: string,
   typed: string,

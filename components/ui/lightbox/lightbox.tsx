@@ -20,13 +20,13 @@ export type LightboxProps = Readonly<{
   photos: readonly ViewerPhoto[];
   index: number;
   onIndexChange: (index: number) => void;
-  /** Called after it has closed by Esc, its button or a pull down. */
+  /** Called after the lightbox was closed by Esc, its button or a pull down. */
   onClosed: () => void;
 }>;
 
 /**
- * Shows photos over the whole window: wraparound, zoom from 0 to 300 %, swipe, pinch, arrow keys, "+", "-", "0" and Esc. The
- * focus stays inside.
+ * Shows photos over the whole window: wraparound, zoom from 0 to 300 %, swipe, pinch, arrow keys, "+", "-", "0" and
+ * Esc. The focus stays inside.
  */
 export function Lightbox({ label, photos, index, onIndexChange, onClosed }: LightboxProps) {
   const controller = useRef<ControllerRef>(null);
@@ -126,13 +126,13 @@ type ThumbnailsProps = Readonly<{
   onPick: (index: number) => void;
 }>;
 
-/** Shows all photos in a row that scrolls; the one that is shown is framed and stays in view. */
+/** Shows all photos in a row that scrolls; the current photo is framed and stays in view. */
 function Thumbnails({ photos, index, onPick }: ThumbnailsProps) {
   const row = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const thumbnail = row.current?.children[index];
     if (!row.current || !(thumbnail instanceof HTMLElement)) return;
-    // Only the row scrolls: `scrollIntoView` would scroll the frame around it as well.
+    // Scrolls only the row, because `scrollIntoView` would scroll the surrounding frame as well.
     row.current.scrollTo({
       left: thumbnail.offsetLeft - (row.current.clientWidth - thumbnail.offsetWidth) / 2,
     });

@@ -16,7 +16,7 @@ import { useOverlay } from '@/components/ui/use-overlay';
 import type { ViewerPhoto } from './slide';
 
 type Viewer = Readonly<{
-  /** Loads the lightbox, which no page carries before somebody reaches for a photo. */
+  /** Loads the lightbox, which pages do not load before a visitor is about to open a photo. */
   load: () => Promise<unknown>;
   /** @returns true once the lightbox is loaded, false when that failed */
   open: (index: number, trigger: HTMLElement) => Promise<boolean>;
@@ -27,16 +27,16 @@ const ViewerContext = createContext<Viewer | null>(null);
 const importLightbox = () => import('./lightbox').then(({ Lightbox }) => Lightbox);
 
 type PhotoViewerProps = Readonly<{
-  /** Names the photos: "Fotos de Kaiserstein GLX 450 d". */
+  /** Accessible name of the photos: "Fotos de Kaiserstein GLX 450 d". */
   label: string;
   photos: readonly ViewerPhoto[];
-  /** The gallery, with a `PhotoLink` a photo. */
+  /** The gallery, which contains a `PhotoLink` for each photo. */
   children: ReactNode;
 }>;
 
 /**
- * Opens photos large, over the page. Each is a plain link to its picture until the visitor shows intent; the lightbox is
- * loaded then. The browser's back button closes it.
+ * Opens photos large, over the page. Each photo is a plain link to its picture until the visitor shows intent, which
+ * loads the lightbox. The browser's back button closes the lightbox.
  */
 export function PhotoViewer({ label, photos, children }: PhotoViewerProps) {
   const [Lightbox, load] = useLazyPart(importLightbox);
@@ -48,7 +48,8 @@ export function PhotoViewer({ label, photos, children }: PhotoViewerProps) {
   };
   useOverlay(index !== null, close);
 
-  // Next hides previous pages without unmounting them: nothing may be open on the way back.
+  // Closes the lightbox when the page is left: Next hides pages without unmounting them, and nothing must be open on
+  // the way back.
   const isPresent = usePresence(() => setIndex(null));
 
   const viewer: Viewer = {
@@ -80,13 +81,13 @@ export function PhotoViewer({ label, photos, children }: PhotoViewerProps) {
 }
 
 type PhotoLinkProps = Omit<ComponentProps<'a'>, 'href' | 'onClick'> & {
-  /** The picture itself, to which the link leads without scripts. */
+  /** Address of the picture, to which the link leads without scripts. */
   href: string;
-  /** Which photo of the viewer opens. */
+  /** Index of the photo that opens. */
   index: number;
 };
 
-/** Opens one photo of the `PhotoViewer` around it. */
+/** Opens one photo of the surrounding `PhotoViewer`. */
 export function PhotoLink({ href, index, children, ...rest }: PhotoLinkProps) {
   const viewer = use(ViewerContext);
   const preload = () => void viewer?.load();

@@ -10,11 +10,11 @@ type SlideProps = Readonly<{
   photo: ViewerPhoto;
   /** Room for the photo, in px. */
   room: Readonly<{ width: number; height: number }>;
-  /** Scale it is shown at: the browser fetches a larger file for a larger scale. */
+  /** Zoom scale: the browser loads a larger file for a larger scale. */
   scale: number;
 }>;
 
-/** Shows one photo, whole in its room; while it loads the ring, and words when it fails. */
+/** Shows one whole photo in the available room; a ring while it loads, a text when it fails. */
 export function Slide({ photo, room, scale }: SlideProps) {
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
   const isSlow = useSettled(photo.src) !== null;
@@ -51,7 +51,10 @@ function Failure() {
   );
 }
 
-/** A slide is drawn by us: the library's own shows a failure only with an icon, and limits the zoom by the file. */
+/**
+ * A slide drawn by `Slide`, because the library's slides report a failure only by an icon, and limit the zoom by the
+ * file's size.
+ */
 type PhotoSlide = GenericSlide & Readonly<{ type: 'photo'; photo: ViewerPhoto }>;
 
 declare module 'yet-another-react-lightbox' {

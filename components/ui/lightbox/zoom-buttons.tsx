@@ -6,7 +6,7 @@ type ZoomButtonsProps = Readonly<{
   onChange: (scale: number) => void;
 }>;
 
-/** Shows the zoom between a button for less and one for more. */
+/** Shows the zoom between two buttons that change it. */
 export function ZoomButtons({ scale, onChange }: ZoomButtonsProps) {
   const percent = percentOf(scale);
   const step = (direction: 1 | -1) => () => onChange(scaleOf(zoomStop(percent, direction)));
@@ -38,13 +38,11 @@ const styles = {
   iconClassName: 'size-6',
 };
 
-/** Limit of the lightbox's zoom, in per cent added to the whole picture. */
+/** Largest zoom of the lightbox, in per cent: 0 shows the whole picture. */
 export const ZOOM_MAX = 300;
 const ZOOM_STEP = 100;
 
-/**
- * Returns the next stop from `percent`: 0, 100, 200, 300; a value between two stops goes to the nearer one in that direction.
- */
+/** Returns the next of the zoom steps 0, 100, 200, 300 in a direction. */
 export function zoomStop(percent: number, direction: 1 | -1): number {
   const stops = percent / ZOOM_STEP;
   const next = direction === 1 ? Math.floor(stops) + 1 : Math.ceil(stops) - 1;

@@ -3,7 +3,7 @@ import type { CatalogueBrand } from './types';
 const oneGear = 'Automático de 1 marcha';
 const sixGears = 'Automático de 6 marchas';
 
-/** Electric makers, makers of work vehicles, and the two that have nothing in stock. */
+/** Makers of electric cars, makers of work vehicles, and the two makers without a vehicle in stock. */
 export const electricAndUtilityBrands: readonly CatalogueBrand[] = [
   {
     title: 'Veloria',

@@ -6,7 +6,7 @@ import { premiumBrands } from './premium';
 import type { CatalogueBrand, CatalogueModel } from './types';
 import { volumeBrands } from './volume';
 
-/** Specification (price category) each body is armoured under. */
+/** Id of the armouring specification (price category) for each body. */
 const specificationOf: Record<Body, number> = {
   hatch: 1,
   sedan: 1,
@@ -16,7 +16,7 @@ const specificationOf: Record<Body, number> = {
   pickup: 3,
 };
 
-/** A model vehicles may be made of, with the ids it is registered under. */
+/** A model of which vehicles may be created, with the ids of model and brand. */
 export type StockModel = CatalogueModel & { id: number; brandId: number; brandTitle: string };
 
 const makers: readonly CatalogueBrand[] = [
@@ -87,7 +87,7 @@ function modelRow(
   };
 }
 
-/** Returns the pictures of a body in turn. */
+/** Returns a picture of a body from the front; `turn` chooses the paint. */
 function pictureOf(body: Body, turn: number): string {
   const paints = paintsOf(body);
   const paint = paints[turn % paints.length];

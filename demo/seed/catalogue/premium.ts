@@ -3,7 +3,7 @@ import type { CatalogueBrand } from './types';
 const eightGears = 'Automático de 8 marchas';
 const nineGears = 'Automático de 9 marchas';
 
-/** Makers of the upper end of the stock. */
+/** Makers of the most expensive cars in the stock. */
 export const premiumBrands: readonly CatalogueBrand[] = [
   {
     title: 'Kaiserstein',

@@ -6,7 +6,7 @@ type Fuel = 'Flex' | 'Diesel' | 'Gasolina' | 'Híbrido' | 'Elétrico';
 export type CatalogueModel = {
   title: string;
   body: Body;
-  /** Price of a new one, in reais. */
+  /** Price of a new car of this model, in reais. */
   newPrice: number;
   fuel: Fuel;
   engine: string;
@@ -14,11 +14,11 @@ export type CatalogueModel = {
   traction: 'Dianteira' | 'Traseira' | 'Integral' | '4x4';
   seats: number;
   versions: readonly [string, ...string[]];
-  /** It is never in stock, so that lists "with vehicles only" leave one out. */
+  /** The model is never in stock, so that lists "with vehicles only" leave one out. */
   outOfStock?: true;
-  /** Registered once per generation; grouped lists show it once. */
+  /** Generations of the model, each registered separately; grouped lists show the model once. */
   generations?: readonly string[];
-  /** Armouring is quoted in this way; by the price list when absent. */
+  /** How armouring is quoted for this model; absent means by the price list. */
   armouring?: 'none' | 'consultant' | 'no-specification';
 };
 

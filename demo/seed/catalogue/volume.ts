@@ -3,7 +3,7 @@ import type { CatalogueBrand } from './types';
 const sixGears = 'Automático de 6 marchas';
 const cvt = 'Automático CVT';
 
-/** Makers most visitors come for. */
+/** Makers of the most popular cars. */
 export const volumeBrands: readonly CatalogueBrand[] = [
   {
     title: 'Orizont',

@@ -14,11 +14,11 @@ type ClosedResultProps = Readonly<{
   flow: QuotationFlow;
   order: string;
   state: Exclude<ResultState<never>, Readonly<{ kind: 'open' }>>;
-  /** The page's query. */
+  /** Query of the page's address. */
   query: Readonly<Record<string, string | readonly string[] | undefined>>;
 }>;
 
-/** Stands in for a result that is protected by a code, does not exist, or did not load. */
+/** Replaces a quotation result that is protected by a code, does not exist, or did not load. */
 export async function ClosedResult({ flow, order, state, query }: ClosedResultProps) {
   const { name, api, wizard, result, whatsappTopic } = flows[flow];
   const codeAddress = routes.api.quotationCode(api, order);

@@ -7,7 +7,7 @@ import { resultRequestOf } from './result-request';
 
 type Context = Readonly<{ params: Promise<Readonly<{ pedido: string }>> }>;
 
-/** The handler of a flow's quotations as PDF. */
+/** Returns the request handler that answers a quotation of a flow as PDF. */
 export const documentAt = (flow: QuotationFlow) =>
   documentRoute<Context>(flow, {
     requestOf: ({ params }) => resultRequestOf(flow, params),

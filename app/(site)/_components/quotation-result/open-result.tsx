@@ -22,18 +22,21 @@ import { PrintedHead } from './printed-head';
 import { ResultBanner } from './result-head';
 import styles from '@/components/quotation/result/quotation.module.css';
 
-/** The page's own way to a consultant, for which the action bar stands in. */
+/** Id of the page's link to a consultant; while that link is out of view, the action bar shows instead. */
 const CONSULTANT_ID = 'falar-com-consultor';
 
 type OpenResultProps = Readonly<{
   quotation: AestheticsQuotation | ArmouringQuotation;
-  /** Order code as it stands in the address. */
+  /** Order code as the address contains it. */
   order: string;
-  /** The boxes with the prices. */
+  /** Boxes with the prices of the quotation. */
   children: ReactNode;
 }>;
 
-/** Surrounds the boxes of either result with its head, the consultant, copying, sharing, printing and the next steps. */
+/**
+ * Surrounds the price boxes of a quotation result with its heading, the consultant, copying, sharing, printing and the
+ * next steps.
+ */
 export async function OpenResult({ quotation, order, children }: OpenResultProps) {
   const { kind, brand, model } = quotation;
   const { name, result, whatsappTopic, company } = flows[kind];
@@ -81,7 +84,7 @@ export async function OpenResult({ quotation, order, children }: OpenResultProps
               prazo e forma de pagamento.
             </p>
             <div className="mt-5 flex flex-wrap gap-2.5 print:hidden">
-              {/* A plain link: a document is not fetched ahead. */}
+              {/* A plain link, because Next's own would prefetch the PDF. */}
               <a
                 href={routes.quotationDocument(result(order))}
                 className={buttonStyle('ink', 'sm')}
@@ -116,7 +119,9 @@ export async function OpenResult({ quotation, order, children }: OpenResultProps
   );
 }
 
-/** "FALAR COM CONSULTOR" links to WhatsApp, or to the contact page where there is none. */
+/**
+ * The button "FALAR COM CONSULTOR": leads to WhatsApp, or to the contact page where the group has no WhatsApp number.
+ */
 function Consultant({ href }: Readonly<{ href: string | null }>) {
   if (href === null) {
     return (

@@ -7,16 +7,16 @@ type PrintedHeadProps = Readonly<{
   general: GeneralData | null;
   /** The company that makes the quotation. */
   company: Company;
-  /** "Blindagem". */
+  /** Name of the service: "Blindagem". */
   name: string;
   orderCode: string;
-  /** `null` where the group does not say how long the quotation holds. */
+  /** How long the quotation holds; `null` where the group does not say so. */
   validity: string | null;
   car: string;
   url: string;
 }>;
 
-/** Letterhead of the printed quotation; on screens the page has a head of its own. */
+/** Letterhead of the printed quotation; screens show the `ResultBanner` instead. */
 export function PrintedHead({
   general,
   company,

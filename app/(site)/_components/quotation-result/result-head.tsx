@@ -7,7 +7,10 @@ import type { QuotationFlow } from '@/lib/quotation/types';
 
 const nameOf = (flow: QuotationFlow): string => `orçamento | ${flows[flow].name}`;
 
-/** The same for every order: a page for one visitor says nothing of itself to whoever previews its link. */
+/**
+ * Returns the same metadata for every order, so that the preview of a link to a result reveals nothing about its
+ * visitor.
+ */
 export function resultMetadata(flow: QuotationFlow): Metadata {
   return {
     title: { absolute: nameOf(flow) },

@@ -8,9 +8,9 @@ import type { QuotationFlow } from '@/lib/quotation/types';
 
 type Params = Promise<Readonly<{ pedido: string }>>;
 
-/** Reads from the request which order is asked for, and by whom. */
+/** Reads from the request the order whose result the page shows, and who requests it. */
 export async function resultRequestOf(flow: QuotationFlow, params: Params) {
-  // Nothing of a result is prepared ahead of its visitor.
+  // A result is never prerendered, because it belongs to one visitor.
   await connection();
   const [{ pedido }, jar, sent] = await Promise.all([params, cookies(), headers()]);
   return {
@@ -19,7 +19,7 @@ export async function resultRequestOf(flow: QuotationFlow, params: Params) {
     headers: sent,
     isProtected: async () => {
       const general = valueOr(await getGeneralData(), null);
-      // The general data must be known first, because reading an order without them might send its code.
+      // General data must be known first: without them, reading an order might e-mail its code.
       return general?.twoFactor[flow] ?? true;
     },
   };

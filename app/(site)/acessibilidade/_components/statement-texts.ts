@@ -1,11 +1,11 @@
 import { site } from '@/lib/site/site';
 
-/** Day of the last check of all screens, as it is read. */
+/** Day of the last accessibility check of all screens, as the visitor reads it. */
 export const CHECKED_ON = '21 de novembro de 2026';
 
 export const COMMITMENT = `Quem compra, vende ou cuida de um carro no ${site.group} deve conseguir fazer isso sozinho, qualquer que seja a forma como usa a internet: com leitor de tela, só com o teclado, com a tela ampliada, pela voz ou pelo toque.`;
 
-/** Explain how to use the site otherwise than with a mouse and sharp eyes. */
+/** Ways to use the site without a mouse or with low vision. */
 export const WAYS = [
   'Teclado: tudo funciona sem mouse. A primeira parada de cada página, “Ir para o conteúdo”, salta o menu; Esc fecha janelas e devolve você ao botão que as abriu; as setas andam por abas, listas e fotos.',
   'Leitor de tela: cada página tem um título próprio, regiões com nome e títulos em ordem. Quantos carros a busca encontrou, os passos das cotações e as respostas dos formulários são anunciados. Ao abrir uma página por um link, a leitura começa no título dela; ao voltar, no link de onde você saiu.',
@@ -14,11 +14,11 @@ export const WAYS = [
   'Toque: nada depende de arrastar. Onde se arrasta, há também botões ou setas.',
 ] as const;
 
-/** The oldest browsers, as `browserslist` of package.json names them. */
+/** The oldest supported browsers, as `browserslist` in package.json lists them. */
 export const BROWSERS =
   'Feito para Safari e iOS 16.4, Chrome e Edge 111 e Firefox 121, ou mais novos. Em um navegador mais antigo a página abre como em um sem JavaScript: dá para ver os carros e enviar formulários, mas não para montar uma cotação.';
 
-/** Name what does not work yet, and the way round it. */
+/** Known accessibility problems, each with a way round it. */
 export const LIMITATIONS = [
   {
     term: 'Fotos dos veículos',

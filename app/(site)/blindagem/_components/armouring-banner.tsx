@@ -9,7 +9,9 @@ import { getContactWays } from '@/lib/backend/content/server';
 import { routes } from '@/lib/site/routes';
 import { WHATSAPP_TEXT } from './armouring-texts';
 
-/** Shows the head of the page; without a WhatsApp entry the consultant is reached by the contact page. */
+/**
+ * Shows the head of the armouring page; without a WhatsApp number the consultant's button leads to the contact page.
+ */
 export async function ArmouringBanner() {
   const { whatsappHref } = await getContactWays('armouring', WHATSAPP_TEXT);
   return (

@@ -5,7 +5,7 @@ import { site } from '@/lib/site/site';
 
 const { level, levelOf, lighter, warranty, development, since, afterSales } = armouringClaims;
 
-/** Reads, for example, "nível IIIA, 80% mais leve e 10 anos de garantia". */
+/** The armouring in one phrase: "nível IIIA, 80% mais leve e 10 anos de garantia". */
 const inShort = `nível ${level}, ${lighter} mais leve e ${warranty} de garantia`;
 
 export const description = `Blindagem de alto desempenho: ${inShort}. Cotação online em seis passos.`;
@@ -65,5 +65,5 @@ export const questions: readonly Question[] = [
   },
 ];
 
-/** The visitor's message starts with it. */
+/** First words of the WhatsApp message that a visitor sends from the armouring page. */
 export const WHATSAPP_TEXT = `Olá! Vim pelo site do ${site.group} e quero falar sobre blindagem.`;

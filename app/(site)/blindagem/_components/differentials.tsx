@@ -30,7 +30,7 @@ const differentials = [
   },
 ] as const;
 
-/** Lists what sets the armouring apart, one line each. */
+/** Lists the advantages of the group's armouring, one line each. */
 export function Differentials() {
   return (
     <div className="wrap mt-(--space-block)">

@@ -10,7 +10,8 @@ import { getGeneralData } from '@/lib/backend/content/server';
 import { armouringPost } from '@/lib/server/env';
 
 /**
- * Shows the workshop on video: a post of the group, requested from Instagram only after a press. Renders nothing without one.
+ * Shows the workshop on video: a post of the group, requested from Instagram only after a press. Renders nothing
+ * without a post.
  */
 export async function WorkshopVideo() {
   const post = armouringPost();
@@ -56,7 +57,7 @@ export async function WorkshopVideo() {
   );
 }
 
-/** "@bastiao" of "https://www.instagram.com/bastiao/". */
+/** Returns the account name "@bastiao" for "https://www.instagram.com/bastiao/". */
 function handleOf(profile: string): string {
   const name = new URL(profile).pathname.split('/').find(Boolean);
   return name ? `@${name}` : 'Instagram';

@@ -28,7 +28,7 @@ const { whatsappTopic } = flows.armouring;
 const WHATSAPP_TEXT = 'Olá! Quero cotar a blindagem do meu carro.';
 const WIZARD_ID = 'cotacao';
 
-/** The armouring quotation: the shell is whole without scripts, the six steps need them. */
+/** Page of the armouring quotation: without scripts its frame is complete, and only the six steps are missing. */
 export default async function ArmouringQuotationPage() {
   const [brandList, contact] = await Promise.all([
     getBrands(),

@@ -30,7 +30,7 @@ const UNREAD = 'Os veículos não carregaram';
 
 export const ensureStatic = 'navigation';
 
-/** Next wants one address to prerender: it stands for all, and is never served. */
+/** The build needs one address to prerender; that page represents all searches and is never served. */
 export const generateStaticParams = () => [{ endereco: '~todos' }];
 
 export async function generateMetadata({ params }: SearchPageProps): Promise<Metadata> {
@@ -38,7 +38,7 @@ export async function generateMetadata({ params }: SearchPageProps): Promise<Met
   return requested ? searchMetadata(requested) : {};
 }
 
-/** Shows a search, at the address that the middleware folds every search into. */
+/** Shows the results of a search. The middleware rewrites the addresses of all searches to this route. */
 export default async function SearchPage({ params }: SearchPageProps) {
   const requested = await getRequestedSearch((await params).endereco);
   if (requested === null) notFound();
@@ -47,7 +47,7 @@ export default async function SearchPage({ params }: SearchPageProps) {
 
   const { exists, result } = requested.read.value;
   const { address, vehicles, page, pageCount, filters } = result;
-  // Words that visitors type are unlimited, the page cache is not.
+  // A search with typed words is not cached, because the number of such searches has no limit.
   if (filters.words !== null || filters.ignored !== null) await markPage('unstored');
   const hasCriteria = result.chips.length > 0 || filters.listing !== ALL;
   const origin = siteUrl();

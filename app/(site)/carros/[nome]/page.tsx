@@ -30,12 +30,12 @@ import { Unavailable } from '../../_components/unavailable';
 
 type SelectionPageProps = PageProps<'/carros/[nome]'>;
 
-/** The rest is in the search, where it can be filtered. */
+/** Number of cars shown; the search lists the rest, with filters. */
 const SHOWN = 24;
 
 export const ensureStatic = 'navigation';
 
-/** Next wants one address to prerender: it stands for all, and is never served. */
+/** The build needs one address to prerender; that page represents all selections and is never served. */
 export const generateStaticParams = () => [{ nome: 'blindados-a-diesel' }];
 
 export async function generateMetadata({ params }: SelectionPageProps): Promise<Metadata> {
@@ -55,13 +55,13 @@ export async function generateMetadata({ params }: SelectionPageProps): Promise<
 /** Lists cars that people look for by the same few words: "blindados até 300 mil". */
 export default async function SelectionPage({ params }: SelectionPageProps) {
   const selection = selectionAt((await params).nome);
-  // The middleware leads unknown names to the page of unknown addresses.
+  // The middleware already shows the 404 page for unknown names.
   if (!selection) notFound();
   const { slug, name, filters } = selection;
   const address = routes.selection(slug);
   const read = await offeredAt(slug);
   if (!read.ok) return <Unavailable title="Os veículos não carregaram" address={address} />;
-  // 307, which nobody caches: the page comes back with the next cars.
+  // Redirects with 307, which nobody caches, because the selection has its page again once it has cars.
   if (!read.value) redirect(searchAddress(filters));
 
   const { own, related } = read.value;
@@ -112,7 +112,9 @@ export default async function SelectionPage({ params }: SelectionPageProps) {
 
 type Offered = Readonly<{ own: OfferedSelection; related: readonly OfferedSelection[] }>;
 
-/** Reads a selection with the pages it leads to; resolves to `null` where it has no page now. */
+/**
+ * Reads a selection and the related selections it links to; resolves to `null` for a selection that has no page now.
+ */
 const offeredAt = cache(async (slug: string): Promise<Result<Offered | null>> => {
   const all = await getSelections();
   if (!all.ok) return all;

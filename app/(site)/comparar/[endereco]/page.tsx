@@ -31,7 +31,7 @@ type ComparePageProps = PageProps<'/comparar/[endereco]'>;
 
 export const ensureStatic = 'navigation';
 
-/** Next wants one address to prerender: it stands for all, and is never served. */
+/** The build needs one address to prerender; that page represents all comparisons and is never served. */
 export const generateStaticParams = () => [{ endereco: '-' }];
 
 export async function generateMetadata({ params }: ComparePageProps): Promise<Metadata> {
@@ -39,7 +39,7 @@ export async function generateMetadata({ params }: ComparePageProps): Promise<Me
   return requested ? comparisonMetadata(requested.slugs, requested.read) : {};
 }
 
-/** Shows vehicles side by side, at the address that the middleware folds every comparison into. */
+/** Compares vehicles side by side. The middleware rewrites the addresses of all comparisons to this route. */
 export default async function ComparePage({ params }: ComparePageProps) {
   const requested = await getRequestedComparison((await params).endereco);
   if (requested === null) notFound();
@@ -107,7 +107,7 @@ function NothingToCompare() {
   );
 }
 
-/** Builds the title "Comparar GLX 450 d e S7 Executive", and a description of what each costs now. */
+/** Builds the title "Comparar GLX 450 d e S7 Executive", and a description with each vehicle's present price. */
 function comparisonMetadata(
   slugs: readonly string[],
   read: Result<readonly ComparedVehicle[]>,
@@ -130,8 +130,8 @@ function comparisonMetadata(
 type ReadComparison = RequestedComparison & Readonly<{ read: Result<readonly ComparedVehicle[]> }>;
 
 /**
- * Reads the comparison of a part of the cached route, once a page; resolves to `null` when no comparison is written like
- * that.
+ * Reads the comparison that the cached route's parameter encodes, once a page; resolves to `null` when the parameter
+ * encodes none.
  */
 const getRequestedComparison = cache(async (part: string): Promise<ReadComparison | null> => {
   const requested = readFolded(routes.compare, part, readCompareAddress);

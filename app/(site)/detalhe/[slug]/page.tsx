@@ -26,7 +26,7 @@ import { getRequestedVehicle } from './_components/vehicle-at';
 
 export const ensureStatic = 'navigation';
 
-/** Next wants one address to prerender: it stands for all, and is never served. */
+/** The build needs one address to prerender; that page represents all vehicles and is never served. */
 export const generateStaticParams = () => [{ slug: 'veiculo' }];
 
 export async function generateMetadata({

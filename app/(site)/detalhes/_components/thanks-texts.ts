@@ -5,20 +5,20 @@ import { pageMetadata } from '@/lib/http/metadata';
 
 type ThanksTexts = Readonly<{
   path: string;
-  /** Search engines and tabs call the page by it. */
+  /** Title of the page for search engines and browser tabs. */
   name: string;
   description: string;
-  /** Its heading: "Proposta enviada!". */
+  /** Heading of the page: "Proposta enviada!". */
   title: string;
-  /** Tell what happens next, in order. */
+  /** The next steps after a submission, in order. */
   steps: readonly Readonly<{ title: string; text: string }>[];
-  /** Decides whom the WhatsApp buttons lead to. */
+  /** Topic by which the contact of the WhatsApp buttons is chosen. */
   topic: WhatsappTopic;
-  /** The visitor's message starts with it. */
+  /** First words of the WhatsApp message that the visitor sends. */
   text: string;
 }>;
 
-/** Texts of the page where a form sent without scripts ends. */
+/** Texts of the thank-you pages, to which forms sent without scripts lead. */
 export const thanksTexts = {
   proposal: {
     path: routes.thanks,
@@ -100,7 +100,7 @@ export const thanksTexts = {
   },
 } as const satisfies Readonly<Record<string, ThanksTexts>>;
 
-/** A form that ends at such a page. */
+/** A form that has a thank-you page. */
 export type ThankedForm = keyof typeof thanksTexts;
 
 export function thanksMetadata(form: ThankedForm): Metadata {

@@ -12,11 +12,11 @@ import { type ThankedForm, thanksTexts } from './thanks-texts';
 
 type ThanksProps = Readonly<{
   form: ThankedForm;
-  /** Shows what was sent, and its own ways on. */
+  /** What was sent, and links that only this form offers. */
   children?: ReactNode;
 }>;
 
-/** Confirms that a form sent without scripts arrived, and shows ways on and what happens next. */
+/** Confirms that a form sent without scripts arrived, with links to go on and what happens next. */
 export async function Thanks({ form, children }: ThanksProps) {
   const { title, steps, topic, text } = thanksTexts[form];
   const { whatsappHref } = await getContactWays(topic, text);

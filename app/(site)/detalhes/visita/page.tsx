@@ -6,12 +6,12 @@ import { getGeneralData } from '@/lib/backend/content/server';
 import { Thanks } from '../_components/thanks';
 import { thanksMetadata } from '../_components/thanks-texts';
 
-/** Rendered whole for each request: it says which visit was proposed. */
+/** The page is rendered whole for each request, because its query names the proposed visit. */
 export const instant = false;
 
 export const metadata = thanksMetadata('visit');
 
-/** A visit proposed without scripts ends here. */
+/** Confirms a visit proposed without scripts. */
 export default async function VisitThanksPage({ searchParams }: PageProps<'/detalhes/visita'>) {
   await connection();
   const query = await searchParams;

@@ -36,19 +36,21 @@ export const services = [
   },
 ] as const;
 
-/** The visitor's message starts with it. */
+/** First words of the WhatsApp message that a visitor sends from the aesthetics page. */
 export const WHATSAPP_TEXT = `Olá! Vim pelo site do ${site.group} e quero falar sobre estética.`;
 
 /** Returns "10 anos", or "Sob consulta" where the years are unknown. */
 export const warrantyText = (years: number | null) =>
   years === null ? 'Sob consulta' : `${years}\u00a0anos`;
 
-/** "71,5" */
+/** Returns a percentage with a decimal comma: "71,5". */
 export const percentText = (percent: number) => percent.toLocaleString('pt-BR');
 
 const warranted = aestheticsClaims.films.filter(({ warranty }) => warranty !== null);
 
-/** The heat that films stop is measured in different ways: the best is the best of its own measure. */
+/**
+ * The first film whose rejected heat is known. Makers measure heat in different ways, so films are not compared by it.
+ */
 const [coolest] = aestheticsClaims.films.flatMap(({ name, heat }) =>
   heat ? [`${name}: até ${percentText(heat.percent)}% de ${heat.kind}`] : [],
 );

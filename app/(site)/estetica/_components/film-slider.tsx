@@ -3,7 +3,7 @@ import { classes } from '@/components/ui/style';
 import { aestheticsClaims, type Film } from '@/lib/site/claims';
 import { percentText, warrantyText } from './aesthetics-texts';
 
-/** Shows the films one by one: the number is the picture. */
+/** Shows the window films one by one, each with a large figure in place of a picture. */
 export function FilmSlider() {
   return (
     <section className="dark section scroll-mt-0" id="peliculas">

@@ -36,7 +36,7 @@ export function ServicesSlider() {
 
 const box = { ratio: 'fill', sizes: '(min-width:90rem) 82rem, 92vw', widths: [800, 1920] } as const;
 
-/** Shows the same paint before and after technical polishing. */
+/** Compares two pictures of the same paint, before and after technical polishing. */
 export function PolishingComparison() {
   return (
     <section className="section bg-white">

@@ -22,7 +22,7 @@ export const metadata: Metadata = pageMetadata({
   picture: servicePictures.aesthetics,
 });
 
-/** The aesthetics quotation: the shell is whole without scripts, the choices need them. */
+/** Page of the aesthetics quotation: without scripts its frame is complete, and only the choices are missing. */
 export default async function AestheticsQuotationPage() {
   const [brands, contact] = await Promise.all([
     getBrands(),

@@ -18,13 +18,15 @@ export const metadata: Metadata = pageMetadata({
   picture: servicePictures.aesthetics,
 });
 
-/** Returns what the law says of a film on a pane. Glass absorbs light too, so that a film at the limit has to be measured. */
+/**
+ * Returns what the law says of a film on a window. Glass absorbs light too, so a film at the limit must be measured.
+ */
 function verdictOn(film: number, leastLight: number | null): string {
   if (leastLight === null) return 'Sim';
   return film < leastLight ? 'Não' : 'Meça';
 }
 
-/** Shows which film the law allows on which window, by the names of the trade. */
+/** Shows which window film the law allows on which window, with the trade names of the films. */
 export default function WindowFilmPage() {
   return (
     <>

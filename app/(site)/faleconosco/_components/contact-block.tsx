@@ -10,7 +10,7 @@ import { routes } from '@/lib/site/routes';
 import { site } from '@/lib/site/site';
 import { PlaceFacts } from '@/app/(site)/_components/place-facts';
 
-/** Lists the ways to reach the group; those missing in general data are left out. */
+/** Lists the ways to reach the group, without those that the general data lack. */
 export function ContactBlock({ general }: Readonly<{ general: GeneralData }>) {
   const [first] = general.whatsapp;
   const conversation = whatsappHref(
@@ -52,7 +52,8 @@ export function ContactBlock({ general }: Readonly<{ general: GeneralData }>) {
       </div>
       <p className="mt-3 flex flex-wrap gap-x-6">
         <TextLink href={routes.visit}>Agendar visita</TextLink>
-        {/* Next takes the same path with another query for the same page, which would stay. */}
+        {/* A plain link: Next treats the contact page and the order page, which share a path, as one page and would not
+            change it. */}
         <a href={routes.order()} className={textLinkStyle}>
           Encomendar um carro
         </a>

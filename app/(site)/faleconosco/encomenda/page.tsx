@@ -12,7 +12,7 @@ import { pageMetadata } from '@/lib/http/metadata';
 import { ORDER_FIELDS, routes } from '@/lib/site/routes';
 import { FloatingWhatsapp } from '../../_components/floating-whatsapp';
 
-/** Rendered whole for each request: it answers its query. */
+/** The page is rendered whole for each request, because it depends on its query. */
 export const instant = false;
 
 type Props = PageProps<'/faleconosco/encomenda'>;
@@ -36,7 +36,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   return pageMetadata({ title, description: text, path: routes.contact, index: false });
 }
 
-/** Orders or trades a car, at the addresses of `routes.order` and `routes.trade`, which the middleware leads here. */
+/** Page on which a visitor orders or trades a car; the middleware rewrites `routes.order` and `routes.trade` to it. */
 export default async function OrderPage({ searchParams }: Props) {
   await connection();
   const query = await searchParams;

@@ -20,7 +20,7 @@ export const services = [
   },
 ] as const;
 
-/** Shows collision repair and paint touch-ups, one a view. */
+/** Shows collision repair and paint touch-ups in a carousel, one service at a time. */
 export function BodyServices() {
   return (
     <section className="section bg-white">
@@ -66,7 +66,7 @@ export function BodyServices() {
   );
 }
 
-/** Describe the pictures of `public/imagens/funilaria`, in the order of the gallery. */
+/** Pictures of `public/imagens/funilaria` with their descriptions, in the order of the gallery. */
 const works: readonly (readonly [file: string, shows: string])[] = [
   ['03', 'Sedã vermelho com a dianteira em primer'],
   ['05', 'Utilitário azul com a traseira em primer'],

@@ -16,7 +16,7 @@ import { RecentActivity } from './recent-activity';
 
 const never = () => () => undefined;
 
-/** Returns false in the HTML of the server, which cannot read what a browser stores. */
+/** Returns false while the server renders, because the server cannot read what the browser stores. */
 const useInBrowser = () =>
   useSyncExternalStore(
     never,
@@ -25,14 +25,14 @@ const useInBrowser = () =>
   );
 
 /**
- * Returns the vehicles saved now and those removed while the page is open, which stay where they were: a second press of the
- * heart restores them.
+ * Returns the saved vehicles and those that were removed since the page opened. A removed vehicle stays at its place,
+ * so that a second press of its heart restores it.
  */
 function useShown(saved: readonly SavedVehicle[]) {
   const [last, setLast] = useState({ saved, shown: saved });
   const clear = () => setLast({ saved: [], shown: [] });
   if (last.saved === saved) return [last.shown, clear] as const;
-  // A vehicle whose address has changed is the same.
+  // A saved vehicle keeps its place when its slug has changed.
   const before = last.shown.map(
     (old) => saved.find(({ at, name }) => at === old.at && name === old.name) ?? old,
   );
@@ -42,11 +42,11 @@ function useShown(saved: readonly SavedVehicle[]) {
   return [shown, clear] as const;
 }
 
-/** The slugs are sorted, so that another order of the same vehicles reads nothing again. */
+/** Reads the vehicles with the slugs, which are sorted so that a different order does not cause another request. */
 const readSlugs = (slugs: string, signal: AbortSignal) =>
   readListed(JSON.parse(slugs) as readonly string[], signal);
 
-/** Deletes forms that wait for a connection; a browser that stores none has nothing to delete. */
+/** Deletes the forms that wait on the device for a connection; a browser that cannot store them has none. */
 const deleteWaitingForms = () =>
   import('@/components/lead/waiting/watch')
     .then(({ forgetAll }) => forgetAll())
@@ -135,7 +135,7 @@ function EmptyEverything({ onConfirm }: Readonly<{ onConfirm: () => void }>) {
           ' Apagar carros guardados, vistos, buscas, páginas e formulários que esperam conexão? Não dá para desfazer.'}
       </p>
       <p className="flex flex-wrap gap-2.5">
-        {/* One button changes its words, so that the focus stays where it is. */}
+        {/* One button changes its words instead of being replaced, so that it keeps the focus. */}
         <button
           type="button"
           className={buttonStyle('line', 'sm')}

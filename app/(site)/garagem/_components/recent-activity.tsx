@@ -19,9 +19,10 @@ type RecentActivityProps = Readonly<{
 const lineStyle =
   'flex flex-wrap items-center justify-between gap-x-5 border-b border-hairline py-1';
 
-/** Shows quotations that wait, vehicles seen and searches made; each block only where there is one. */
+/** Shows unfinished quotations, vehicles seen and searches made; empty blocks are left out. */
 export function RecentActivity({ seen, searches, listed }: RecentActivityProps) {
-  // React's `Activity` subscribes again when the page is shown again: a quotation may be new or sent since.
+  // React's `Activity` subscribes again when the page is shown again, because a quotation may have been begun or sent
+  // since.
   const asText = useSyncExternalStore(never, waitingAsText, () => '[]');
   const waiting = JSON.parse(asText) as readonly WaitingQuotation[];
 
@@ -67,7 +68,7 @@ export function RecentActivity({ seen, searches, listed }: RecentActivityProps) 
 
 const never = () => () => undefined;
 
-/** A text compares by value, as `useSyncExternalStore` needs it. */
+/** Returns the quotations as one string, because `useSyncExternalStore` compares snapshots by identity. */
 const waitingAsText = (): string => JSON.stringify(waitingQuotations());
 
 function Block({ title, children }: Readonly<{ title: string; children: ReactNode }>) {
@@ -92,11 +93,11 @@ function Seen({ vehicle, listed }: Readonly<{ vehicle: SeenVehicle; listed: List
   );
 }
 
-/** A quotation of this tab that waits for its visitor. */
+/** A quotation in this tab that the visitor has not finished or whose result is not opened yet. */
 type WaitingQuotation = Readonly<{
-  /** Service and car: "Blindagem: Kaiserstein GLX 450 d". */
+  /** Service and car of the quotation: "Blindagem: Kaiserstein GLX 450 d". */
   what: string;
-  /** Label of its link: "Continuar a cotação". */
+  /** Label of the link to the quotation: "Continuar a cotação". */
   next: string;
   href: string;
 }>;
@@ -106,7 +107,7 @@ const flows = {
   aesthetics: { name: 'Estética', href: routes.aestheticsQuotation },
 } as const;
 
-/** Returns quotations begun in this tab, and those sent whose result was not opened yet. */
+/** Returns the quotations that were begun in this tab and not sent, and those whose result was not opened yet. */
 function waitingQuotations(): readonly WaitingQuotation[] {
   return (['armouring', 'aesthetics'] as const).flatMap((flow) => {
     const { name, href } = flows[flow];

@@ -28,7 +28,7 @@ type SavedVehiclesProps = Readonly<{
   listed: Listed;
 }>;
 
-/** Shows the saved vehicles, with what became of them, and the choice of those to compare. */
+/** Shows the saved vehicles with their present price or state, and lets the visitor choose which to compare. */
 export function SavedVehicles({ shown, saved, listed }: SavedVehiclesProps) {
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const isSaved = (slug: string) => saved.some((vehicle) => vehicle.slug === slug);
@@ -132,7 +132,7 @@ function CompareBar({ chosen }: Readonly<{ chosen: readonly SavedVehicle[] }>) {
   );
 }
 
-/** Shows a vehicle from the data in the browser: it left the stock, or the stock is not read yet. */
+/** Shows a vehicle from the data saved in the browser, because it left the stock or the stock is not read yet. */
 function BareCard({
   vehicle: { slug, name, cents },
   isGone = false,

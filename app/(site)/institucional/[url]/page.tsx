@@ -5,7 +5,7 @@ type Props = PageProps<'/institucional/[url]'>;
 
 export const ensureStatic = 'navigation';
 
-/** Next wants one address to prerender: it stands for all, and is never served. */
+/** The build needs one address to prerender; that page represents all content and is never served. */
 export const generateStaticParams = () => [{ url: 'conteudo' }];
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

@@ -21,7 +21,7 @@ import { Unavailable } from '../../_components/unavailable';
 const UNREAD = 'O conteúdo não carregou';
 
 type Named = Readonly<{
-  /** Name of the content, as it stands in the address. */
+  /** Name of the content, as the address contains it. */
   name: string;
 }>;
 
@@ -41,7 +41,7 @@ export async function institutionalMetadata({ name: encoded }: Named): Promise<M
   });
 }
 
-/** Shows institutional content: title over its banner, rich text. */
+/** Shows institutional content: its title over a banner, then the rich text. */
 export async function InstitutionalPage({ name: encoded }: Named) {
   const { name, read } = await getRequestedContent(encoded);
   if (!read.ok) return <Unavailable title={UNREAD} address={addressOf(name)} />;
@@ -65,7 +65,7 @@ export async function InstitutionalPage({ name: encoded }: Named) {
   );
 }
 
-/** Links to the page itself, and to the other pages about the group. */
+/** Links to all pages about the group, including the current one. */
 function ContentNavigation({ name, title }: Readonly<{ name: string; title: string }>) {
   const own = addressOf(name);
   const others = [
@@ -96,13 +96,13 @@ function ContentNavigation({ name, title }: Readonly<{ name: string; title: stri
   );
 }
 
-/** The content whose url is this one stands at the address without a name. */
+/** Name of the content that is shown at the address without a name. */
 export const MAIN_CONTENT = 'institucional';
 
-/** The content of an institutional address. */
+/** The content at an institutional address. */
 type RequestedContent = Readonly<{
   name: string;
-  /** `null` when there is none. */
+  /** The content; `null` when there is none at the address. */
   read: Result<InstitutionalContent | null>;
 }>;
 
@@ -120,7 +120,10 @@ const getRequestedContent = cache(async (encoded: string): Promise<RequestedCont
 
 const SHOWN = 6;
 
-/** Shows the 404 screen where the content would stand; its suggestions are plain, so that no content carries their styles. */
+/**
+ * Shows the 404 screen in place of missing content; its suggestions are plain links, so that pages with content need
+ * not load the styles of cards.
+ */
 async function UnknownContent() {
   const suggestions = valueOr(await getRecommendedVehicles(), []);
   return (

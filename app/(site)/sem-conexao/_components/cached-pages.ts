@@ -4,7 +4,7 @@ import { CACHE_NAMES } from '@/lib/visitor/offline/rules';
 import { site } from '@/lib/site/site';
 
 export type CachedPage = Readonly<{
-  /** Path and query. */
+  /** Path and query of the cached page. */
   address: string;
   title: string;
   ageMs: number;
@@ -14,7 +14,7 @@ export type CachedPage = Readonly<{
 export async function readCachedPages(): Promise<readonly CachedPage[]> {
   const files = await cachedFiles();
   const cache = await caches.open(CACHE_NAMES.pages);
-  // Pages of one second stay in the order in which they were cached.
+  // Pages cached within the same second stay in the order in which they were cached.
   const found = [...(await cache.keys())].reverse().map(async ({ url }) => {
     const page = await cache.match(url, { ignoreVary: true });
     if (!page || !isWhole(page, files)) return [];
@@ -24,7 +24,7 @@ export async function readCachedPages(): Promise<readonly CachedPage[]> {
   return (await Promise.all(found)).flat().sort((one, other) => one.ageMs - other.ageMs);
 }
 
-/** Returns the title in a page's HTML, without the group's name, which all have. */
+/** Returns the title in a page's HTML without the group's name, with which every title ends. */
 function titleOf(html: string): string {
   const [title = ''] = /<title>[^<]*<\/title>/.exec(html) ?? [];
   const { title: text } = new DOMParser().parseFromString(title, 'text/html');

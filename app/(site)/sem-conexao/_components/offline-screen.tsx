@@ -15,7 +15,8 @@ function onChange(listener: () => void): () => void {
 }
 
 /**
- * Returns the requested page, which stands behind `#`; `null` without one, and for an address that is no page of the site.
+ * Returns the requested page, whose address follows `#`; `null` without one, and for an address that is no page of the
+ * site.
  */
 function readRequestedPage(): string | null {
   const address = location.hash.slice(1);
@@ -23,7 +24,7 @@ function readRequestedPage(): string | null {
   return screenAt(path) ? address : null;
 }
 
-/** Explains what became of the requested page, links to it, and lists the pages that are cached. */
+/** Says why the requested page does not show, links to it, and lists the pages that are cached. */
 export function OfflineScreen() {
   const page = useSyncExternalStore(onChange, readRequestedPage, () => null);
   const isOnline = useSyncExternalStore(
@@ -41,7 +42,7 @@ export function OfflineScreen() {
         )}
         {page !== null && (
           <p className="mt-6">
-            {/* A whole document: the service worker answers it. */}
+            {/* A plain link, which loads a whole document, so that the service worker can answer it. */}
             <a href={page} className={buttonStyle('go')}>
               {isOnline ? 'Abrir a página que você pediu' : 'Tentar de novo'}
             </a>
@@ -57,7 +58,7 @@ export function OfflineScreen() {
 function CachedPages() {
   const [pages, setPages] = useState<readonly CachedPage[]>();
   useEffect(() => {
-    // A browser that caches nothing has no `caches`.
+    // In a browser without `caches` the list of cached pages is empty.
     readCachedPages().then(setPages, () => setPages([]));
   }, []);
   if (pages === undefined) return null;

@@ -12,7 +12,7 @@ import { routeHref } from '@/lib/backend/content/contact';
 import type { GeneralData } from '@/lib/backend/content/types';
 import styles from './about.module.css';
 
-/** Shows "desde 2002" as wide as the page, and the group's numbers. */
+/** Shows "desde 2002" over the whole width of the page, and the group's big numbers. */
 export function Since() {
   return (
     <section className="dark overflow-hidden" aria-labelledby="desde">
@@ -59,7 +59,7 @@ export function FourServices() {
   );
 }
 
-/** Shows where the group is, and the way there. */
+/** Shows the address of the group, and directions. */
 export function Visit({ general }: Readonly<{ general: GeneralData }>) {
   const route = routeHref(general.address);
   return (

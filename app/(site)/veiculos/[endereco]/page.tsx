@@ -38,7 +38,7 @@ const UNREAD = 'Os veículos não carregaram';
 
 export const ensureStatic = 'navigation';
 
-/** Next wants one address to prerender: it stands for all, and is never served. */
+/** The build needs one address to prerender; that page represents all views of the stock and is never served. */
 export const generateStaticParams = () => [{ endereco: '-' }];
 
 export async function generateMetadata({ params }: StockPageProps): Promise<Metadata> {
@@ -46,7 +46,7 @@ export async function generateMetadata({ params }: StockPageProps): Promise<Meta
   return requested ? stockMetadata(requested) : {};
 }
 
-/** Shows the whole stock; its filters lead into the search. */
+/** Lists the whole stock, with filters that lead to searches. */
 export default async function StockPage({ params }: StockPageProps) {
   const requested = await getRequestedStock((await params).endereco);
   if (requested === null) notFound();
@@ -111,7 +111,10 @@ type RequestedStock = Readonly<{
   read: Result<StockResult>;
 }>;
 
-/** Reads the stock page of a part of the cached route, once a page; resolves to `null` when no view is written like that. */
+/**
+ * Reads the stock page that the cached route's parameter encodes, once a page; resolves to `null` when the parameter
+ * encodes none.
+ */
 const getRequestedStock = cache(async (part: string): Promise<RequestedStock | null> => {
   const requested = readFolded(routes.stock, part, readStockAddress);
   return requested && { view: requested.view, read: await getStockPage(requested.view) };
@@ -131,7 +134,7 @@ async function stockMetadata({ view, read }: RequestedStock): Promise<Metadata> 
   });
 }
 
-/** Shows the heading of the stock page, with its order, and the tabs and filters of the search of everything. */
+/** Shows the heading of the stock page with the order of its list, and the tabs and filters of an unfiltered search. */
 async function StockHeader({ title, stock }: Readonly<{ title: string; stock: StockResult }>) {
   const search = valueOr(await searchVehicles(everything), null);
   const { total, page, pageCount, orders, words } = stock;

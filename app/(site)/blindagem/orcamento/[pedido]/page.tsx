@@ -7,7 +7,7 @@ import { OpenResult } from '../../../_components/quotation-result/open-result';
 import { resultMetadata } from '../../../_components/quotation-result/result-head';
 import { resultRequestOf } from '../../../_components/quotation-result/result-request';
 
-/** Rendered whole for each request, since it belongs to one visitor. */
+/** The result is rendered whole for each request, since it belongs to one visitor. */
 export const instant = false;
 
 export const metadata = resultMetadata('armouring');

@@ -12,7 +12,7 @@ import { plainText } from '@/lib/site/format/text';
 import { orderForm } from '@/lib/forms/order';
 import { routes } from '@/lib/site/routes';
 
-/** Ends a search without vehicles: order one, give up a filter, or see others. */
+/** Ends a search that found no vehicle: the visitor can order one, give up a filter, or see other vehicles. */
 export async function NoResults({ result }: Readonly<{ result: SearchResult }>) {
   const { relaxations, recommended, address, mayFindMore, filters } = result;
   const [path = routes.search] = address.split('?');
@@ -57,7 +57,7 @@ export async function NoResults({ result }: Readonly<{ result: SearchResult }>) 
   );
 }
 
-/** Offers below the results to order what the search describes, for the car that is not among them yet. */
+/** Offers, below the results, to order the car that the search describes and that is not in stock yet. */
 export async function SavedSearch({ result }: Readonly<{ result: SearchResult }>) {
   const wanted = orderedSearch(result);
   const [path = result.address] = result.address.split('?');
@@ -82,7 +82,7 @@ export async function SavedSearch({ result }: Readonly<{ result: SearchResult }>
   );
 }
 
-/** Returns the address at which what the search describes is ordered. */
+/** Returns the address of the order form, filled in with what the search describes. */
 export const orderOf = (result: SearchResult): string =>
   routes.order(orderedSearch(result), namesOf(result));
 
@@ -100,8 +100,8 @@ export function searchInWords({ words, chips }: Pick<SearchResult, 'words' | 'ch
 }
 
 /**
- * Describes what is ordered, within what the form of an order accepts: what the visitor chose, not what all cars have that
- * were found.
+ * Describes the car to be ordered, within the length that the order form accepts: only what the visitor chose, not what
+ * all found cars happen to share.
  */
 function orderedSearch({ filters, names, words, chips }: SearchResult): string {
   const { title } = searchWords(filters, names, []);

@@ -28,7 +28,8 @@ export function SearchHeader({ title, result }: SearchHeaderProps) {
       >
         <ListingTabs tabs={tabs} />
       </ListHead>
-      {/* A list on a phone begins with its cards, there the field is in the sheet of filters; on wide screens in the header. */}
+      {/* The search field: a list on a phone begins with its cards and has the field in the filter sheet; wide screens
+          have the field in the header. */}
       <div className="wrap pb-3 max-md:not-noscript:hidden min-[85rem]:hidden">
         <SearchField className="flex max-w-160" />
       </div>

@@ -19,17 +19,20 @@ import { pageMetadata } from '@/lib/http/metadata';
 
 type FoundSearch = Readonly<{
   /**
-   * True where its condition, brand, model and page exist. Without one of the first three, `result` is empty, with the
-   * filters of the search without them; without its page, `result` is the last one.
+   * True where condition, brand, model and page of the search exist. Where condition, brand or model does not, `result`
+   * is empty and has the filters of the search without them; where only the page does not, `result` is the last page.
    */
   exists: boolean;
   result: SearchResult;
 }>;
 
-/** A search by its address, with the result of reading it. */
+/** A search by its address, with the vehicles read for it. */
 type RequestedSearch = Readonly<{ filters: SearchFilters; read: Result<FoundSearch> }>;
 
-/** Reads the search of a part of the cached route, once a page; resolves to `null` when no search is written like that. */
+/**
+ * Reads the search that the cached route's parameter encodes, once a page; resolves to `null` when the parameter
+ * encodes none.
+ */
 export const getRequestedSearch = cache(async (part: string): Promise<RequestedSearch | null> => {
   const requested = readFolded(routes.search, part, readSearchAddress);
   return requested && { filters: requested.filters, read: await readSearch(requested.filters) };
@@ -38,7 +41,7 @@ export const getRequestedSearch = cache(async (part: string): Promise<RequestedS
 const noName: Partial<SearchFilters> = { brand: null, brands: [], model: null, models: [] };
 const noCondition: Partial<SearchFilters> = { condition: ALL, conditions: [] };
 
-/** Filters that a search may drop until it is one that exists: its names, its condition, or both. */
+/** Filters left out, one after the other, until the search exists: brand and model, condition, or both. */
 const OMISSIONS = [noName, noCondition, { ...noName, ...noCondition }];
 
 async function readSearch(filters: SearchFilters): Promise<Result<FoundSearch>> {
@@ -57,7 +60,7 @@ async function readSearch(filters: SearchFilters): Promise<Result<FoundSearch>> 
   throw new Error('A search without names and condition always exists.');
 }
 
-/** Returns an empty result for names that do not exist; `wider` is the search without them. */
+/** Returns an empty result for brands or models that do not exist; `wider` is the search without them. */
 async function toEmptyResult(wider: SearchResult, filters: SearchFilters): Promise<SearchResult> {
   const remaining = namesOf(wider.filters);
   const asWritten = namesOf(filters)
@@ -85,7 +88,10 @@ const namesOf = (filters: SearchFilters): readonly string[] => [
   ...chosenModels(filters),
 ];
 
-/** Returns links to the selections that hold cars of a plain list's brand, or armoured ones as it does. */
+/**
+ * Returns links to the selections that contain cars of the searched brand or, without a brand, the same armoured or
+ * unarmoured cars.
+ */
 export async function selectionsAround({
   indexable,
   filters,

@@ -18,7 +18,10 @@ const readVehicles = async (text: string, signal: AbortSignal) => {
   return (await readSearchSuggestions(text, signal)).vehicles;
 };
 
-/** Finds vehicles as a visitor types, each a link that adds it. Without scripts the form leads to the search page. */
+/**
+ * Finds vehicles as a visitor types; each is a link that adds the vehicle. Without scripts the form leads to the search
+ * page.
+ */
 export function AddBySearch({ slugs }: Readonly<{ slugs: readonly string[] }>) {
   const [typed, setTyped] = useState('');
   const settled = useSettled(typed)?.trim();

@@ -14,7 +14,8 @@ import { AddFromGarage } from './add-from-garage';
 const OFFERED = 4;
 
 /**
- * Offers further vehicles to compare: by a search, those the visitor saved or saw, then similar ones to the first. All are plain links.
+ * Offers further vehicles to compare: a search, the vehicles that the visitor saved or saw, then vehicles similar to
+ * the first. All are plain links.
  */
 export async function AddVehicle({ columns }: Readonly<{ columns: readonly ComparedVehicle[] }>) {
   const slugs = columns.map(({ slug }) => slug);

@@ -7,7 +7,7 @@ import { getContactWays } from '@/lib/backend/content/server';
 import { siteUrl } from '@/lib/server/env/index';
 import { routes } from '@/lib/site/routes';
 
-/** Offers what to do about a vehicle: a proposal, or the order of one like it; and the conversation. */
+/** Offers the actions below a vehicle's column: a proposal, or the order of a similar one, and WhatsApp. */
 export async function ColumnActions({ column }: Readonly<{ column: ComparedVehicle }>) {
   const { slug, vehicle } = column;
   const name = columnName(column);

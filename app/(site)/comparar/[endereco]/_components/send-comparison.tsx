@@ -8,7 +8,7 @@ import { whatsappShareHref } from '@/lib/backend/content/contact';
 import { siteUrl } from '@/lib/server/env';
 import { columnName } from '@/components/comparison/column-head';
 
-/** Offers the comparison as a link, to be decided on together. */
+/** Offers to share the link to the comparison, so that several people can decide together. */
 export function SendComparison({ columns }: Readonly<{ columns: readonly ComparedVehicle[] }>) {
   const url = siteUrl() + compareAddress(columns.map(({ slug }) => slug));
   const names = columns.map(columnName);

@@ -15,15 +15,15 @@ import type { RequestedVehicle } from './vehicle-at';
 const UNREAD_VEHICLE = 'O veículo não carregou';
 
 /**
- * Builds the title of an address without a vehicle, or whose vehicle could not be read; its status excludes it from search
- * engines.
+ * Builds the title of a page whose vehicle does not exist or could not be read; the status of the page keeps it out of
+ * search engines.
  */
 export function noVehicleMetadata({ read, gone }: RequestedVehicle): Metadata {
   if (gone) return { title: gone.isSold ? `${gone.name}: vendido` : gone.name };
   return { title: read.ok ? 'Detalhes não disponíveis' : UNREAD_VEHICLE };
 }
 
-/** Stands in place of a vehicle: there is none at the address, none any more (status 410), or it could not be read. */
+/** Replaces the page of a vehicle that does not exist, left the stock (status 410), or could not be read. */
 export async function NoVehicle({
   requested: { slug, read, gone },
 }: Readonly<{ requested: RequestedVehicle }>) {
@@ -58,11 +58,14 @@ type DeadAddressProps = Readonly<{
   slug: string;
   title: string;
   text: string;
-  /** Leads to where one like it is ordered. */
+  /** Address at which a vehicle like the missing one is ordered. */
   order: string;
 }>;
 
-/** Leads to the same model and brand first, then to cars whose names share words with the address, then to others. */
+/**
+ * Suggests other cars where a vehicle is missing: first the same model and brand, then cars whose names share words
+ * with the address, then any.
+ */
 async function DeadAddress({ slug, title, text, order }: DeadAddressProps) {
   const [lists, like, recommended] = await Promise.all([
     getListsNamedIn(slug),

@@ -17,7 +17,7 @@ import { interestIn } from './vehicle-texts';
 import { noVehicleMetadata } from './no-vehicle';
 import type { RequestedVehicle } from './vehicle-at';
 
-/** Returns the metadata of a page with the proposal for the vehicle. */
+/** Returns the metadata of the page with the proposal form for a vehicle. */
 export function proposalMetadata(requested: RequestedVehicle): Metadata {
   const vehicle = valueOr(requested.read, null);
   if (!vehicle) return noVehicleMetadata(requested);
@@ -33,11 +33,11 @@ export function proposalMetadata(requested: RequestedVehicle): Metadata {
 
 type ProposalScreenProps = Readonly<{
   vehicle: VehicleDetail;
-  /** The initial text of the proposal. */
+  /** Initial text in the message field of the proposal. */
   text?: string;
 }>;
 
-/** The proposal (or, once sold, the order) as a page of its own. */
+/** Shows the proposal form (for a sold vehicle, the order form) on a separate page. */
 export async function ProposalScreen({ vehicle, text = '' }: ProposalScreenProps) {
   const { id, slug, brand, title, picture, sold, modelYear } = vehicle;
   const name = fullName(vehicle);

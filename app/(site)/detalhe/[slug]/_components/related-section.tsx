@@ -12,15 +12,18 @@ import { decoded } from '@/lib/site/format/url';
 
 const SHOWN = 12;
 
-/** Reads the section's vehicles while the vehicle itself is read: a backend that hangs is waited for once. */
+/**
+ * Starts to read the related vehicles at the same time as the vehicle, so that a backend that hangs delays the page
+ * once.
+ */
 export async function preloadRelated(params: Promise<Readonly<{ slug: string }>>): Promise<void> {
   const { slug } = await params;
   await Promise.all([getRelatedAt(decoded(slug) ?? ''), getRecommendedVehicles()]);
 }
 
 /**
- * Shows related vehicles ("você também pode gostar"), or recommended ones, and a link to a selection with this one; renders
- * nothing without any.
+ * Shows related vehicles ("você também pode gostar"), or recommended ones, and a link to a selection that contains this
+ * vehicle; renders nothing without vehicles.
  */
 export async function RelatedSection({ vehicle }: Readonly<{ vehicle: VehicleDetail }>) {
   const selection = valueOr(await getSelectionOfVehicle(vehicle.slug), null);

@@ -13,7 +13,7 @@ import { getContactWays, getGeneralData } from '@/lib/backend/content/server';
 import { routes } from '@/lib/site/routes';
 import { interestIn } from './vehicle-texts';
 
-/** It is read once a page, so that what both buttons share travels to the browser once. */
+/** Makes the same props object for both proposal buttons of the page, so that its data travel to the browser once. */
 const leadProps = cache(async (vehicle: VehicleDetail) => ({
   vehicle: leadVehicle(vehicle),
   contact: await getContactWays('vehicle', interestIn(vehicle)),
@@ -21,11 +21,11 @@ const leadProps = cache(async (vehicle: VehicleDetail) => ({
 
 type VehicleActionProps = Readonly<{
   vehicle: VehicleDetail;
-  /** `bar`: in the narrow bar of a phone. */
+  /** `header` is beside the price; `bar` is the narrow action bar of a phone. */
   place: 'header' | 'bar';
 }>;
 
-/** Renders the one green action of the page: a proposal, or for a sold vehicle the order of one like it. */
+/** Renders the one green action of the page: a proposal, or for a sold vehicle the order of a similar one. */
 export async function VehicleAction({ vehicle, place }: VehicleActionProps) {
   const lead = await leadProps(vehicle);
   const inBar = place === 'bar';
@@ -53,7 +53,9 @@ export async function VehicleReceipt({ vehicle }: Readonly<{ vehicle: VehicleDet
   return lead.vehicle && <ProposalReceipt vehicle={lead.vehicle} contact={lead.contact} />;
 }
 
-/** Stays at the lower edge of the window: the action bar on phones, else the floating WhatsApp. */
+/**
+ * Renders what stays at the lower edge of the window: on phones the action bar, elsewhere the floating WhatsApp button.
+ */
 export async function VehicleContacts({ vehicle }: Readonly<{ vehicle: VehicleDetail }>) {
   const general = valueOr(await getGeneralData(), null);
   const entries = general?.whatsapp ?? [];

@@ -4,13 +4,13 @@ import { getGoneVehicle, getVehicle, type GoneVehicle } from '@/lib/stock/vehicl
 import type { VehicleDetail } from '@/lib/stock/vehicle/types';
 import { decoded } from '@/lib/site/format/url';
 
-/** The vehicle of an address, or what is there in its place. */
+/** The vehicle at an address or, where there is none, what is known of the former one. */
 export type RequestedVehicle = Readonly<{
-  /** The slug as written in the address; the vehicle's own may differ. */
+  /** The slug as the visitor's address has it, which may differ from the present slug of the vehicle. */
   slug: string;
-  /** `null` when there is none. */
+  /** The vehicle; `null` when there is none at the address. */
   read: Result<VehicleDetail | null>;
-  /** The vehicle that was there once. */
+  /** The vehicle that was at the address formerly. */
   gone: GoneVehicle | null;
 }>;
 

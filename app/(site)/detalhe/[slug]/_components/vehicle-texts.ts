@@ -11,8 +11,8 @@ import { pageMetadata } from '@/lib/http/metadata';
 import { site } from '@/lib/site/site';
 
 /**
- * Builds the title "{brand name} | {vehicle title}", description and keywords of the backend. A shared link also states year,
- * armouring and price, or "Vendido".
+ * Builds the title "{brand name} | {vehicle title}" and the backend's description and keywords. The preview of a shared
+ * link also has year, armouring and price, or "Vendido".
  */
 export function vehicleMetadata(vehicle: VehicleDetail): Metadata {
   const { brand, title, call, seo } = vehicle;
@@ -36,7 +36,8 @@ function plainDescription(vehicle: VehicleDetail): string {
 }
 
 /**
- * Returns where a vehicle stands: Início / Veículos / brand / model / the vehicle; in one line on a phone, as in its preview.
+ * Returns the breadcrumb of a vehicle: Início / Veículos / brand / model / the vehicle. On a phone it fits in one line,
+ * as the vehicle's preview expects.
  */
 export async function vehicleTrail({
   slug,
@@ -51,7 +52,7 @@ export async function vehicleTrail({
   ];
 }
 
-/** Returns the beginning of a visitor's message about the vehicle. */
+/** Returns the first words of the WhatsApp message that a visitor sends about the vehicle. */
 export function interestIn(vehicle: VehicleDetail): string {
   const name = fullName(vehicle);
   const wish = vehicle.sold

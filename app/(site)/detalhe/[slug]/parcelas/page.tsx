@@ -12,7 +12,7 @@ import { NoVehicle, noVehicleMetadata } from '../_components/no-vehicle';
 import { getRequestedVehicle } from '../_components/vehicle-at';
 import { requestedLoan } from './_components/requested-loan';
 
-/** Rendered whole for each request: it answers its query. */
+/** The page is rendered whole for each request, because it depends on its query. */
 export const instant = false;
 
 type Props = PageProps<'/detalhe/[slug]/parcelas'>;
@@ -31,7 +31,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-/** Shows what a vehicle costs a month, by the visitor's own entry, months and rate. */
+/** Shows the monthly instalments of a vehicle for the down payment, months and rate that the visitor enters. */
 export default async function InstalmentsPage({ params, searchParams }: Props) {
   const { requested, loan } = await requestedLoan(params, searchParams);
   if (!loan) return <NoVehicle requested={requested} />;

@@ -21,7 +21,7 @@ import styles from './passport.module.css';
 
 export const ensureStatic = 'navigation';
 
-/** Next wants one address to prerender: it stands for all, and is never served. */
+/** The build needs one address to prerender; that page represents all passports and is never served. */
 export const generateStaticParams = () => [{ slug: 'veiculo' }];
 
 type Props = PageProps<'/detalhe/[slug]/passaporte'>;
@@ -39,7 +39,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-/** Shows how a vehicle is armoured, as the backend describes it, and the papers its buyer needs: one sheet, also on paper. */
+/**
+ * Shows how a vehicle is armoured, as the backend describes it, and the papers its buyer needs, on one printable sheet.
+ */
 export default async function PassportPage({ params }: Props) {
   const requested = await getRequestedVehicle(params);
   const vehicle = valueOr(requested.read, null);

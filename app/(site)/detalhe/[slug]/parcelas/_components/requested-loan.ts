@@ -14,13 +14,13 @@ import { getRequestedVehicle } from '../../_components/vehicle-at';
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
-/** More is no amount and no rate. */
+/** Number of characters that are read of each query value; a longer value is no amount and no rate. */
 const MAX_LENGTH = 30;
 
 /**
- * Returns the vehicle of an address and the instalments of its query; without a query, the defaults of the form. A
- * vehicle that is sold, or has no price, has no instalments: the visitor is redirected to its page, where the
- * middleware has not done so (lib/stock/vehicle/instalments-address.ts).
+ * Returns the vehicle of an address and the instalments of its query; an empty query gives the defaults of the form. A
+ * vehicle that is sold, or has no price, has no instalments: this redirects to its page where the middleware has not
+ * done so (lib/stock/vehicle/instalments-address.ts).
  *
  * @returns `loan` is `null` where there is no vehicle
  */

@@ -5,7 +5,7 @@ import { proposalMetadata, ProposalScreen } from '../../_components/proposal-scr
 import { getRequestedVehicle } from '../../_components/vehicle-at';
 import { requestedLoan } from '../_components/requested-loan';
 
-/** Rendered whole for each request: it answers its query. */
+/** The page is rendered whole for each request, because it depends on its query. */
 export const instant = false;
 
 type Props = PageProps<'/detalhe/[slug]/parcelas/proposta'>;
@@ -14,7 +14,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return proposalMetadata(await getRequestedVehicle(params));
 }
 
-/** The proposal with the figures of the simulation in its text. */
+/** Shows the proposal form with the figures of the instalment simulation in its text. */
 export default async function InstalmentsProposalPage({ params, searchParams }: Props) {
   const { requested, loan } = await requestedLoan(params, searchParams);
   if (!loan) return <NoVehicle requested={requested} />;
