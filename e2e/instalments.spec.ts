@@ -30,6 +30,7 @@ test('the figures that are typed are said in one message, and go into a proposal
       }
     }).observe(document.body, { childList: true, characterData: true, subtree: true });
   });
+  // The observer above keeps its messages in the page, which no type describes.
   const heard = () =>
     page.evaluate(() => [...new Set((window as unknown as { heard: string[] }).heard)]);
   await page.getByLabel('Taxa de juros').fill('');

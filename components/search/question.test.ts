@@ -15,6 +15,7 @@ beforeEach(() => {
 
 test('the first search page after a question answers it, and does so again', () => {
   stored.set(QUESTION, 'sedã preto');
+  expect(questionOf('/veiculos')).toBe('');
   expect(questionOf('/busca/todos?ignorado=sed%C3%A3')).toBe('sedã preto');
   expect(questionOf('/busca/blindados')).toBe('');
   expect(questionOf('/busca/todos?ignorado=sed%C3%A3')).toBe('sedã preto');

@@ -1,5 +1,6 @@
 import { addressOf, tabStorage } from '@/components/ui/browser';
 import { QUESTION, TYPED_FIELD } from '@/lib/search/typed/field';
+import { routes } from '@/lib/site/routes';
 
 /**
  * Returns the words that a visitor typed to get to the search page at `address`, also when the visitor comes back to
@@ -8,6 +9,7 @@ import { QUESTION, TYPED_FIELD } from '@/lib/search/typed/field';
  * @param address path and query of the page
  */
 export function questionOf(address: string): string {
+  if (!address.startsWith(routes.search)) return '';
   const [question = '', answeredAt] = (tabStorage.read(QUESTION) ?? '').split('\n');
   if (question && answeredAt === undefined) tabStorage.write(QUESTION, `${question}\n${address}`);
   return answeredAt === undefined || answeredAt === address ? question : '';

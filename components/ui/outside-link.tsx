@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 
 type OutsideLinkProps = Omit<ComponentProps<'a'>, 'target' | 'rel'> &
   Readonly<{
-    /** Where the link leads, for screen readers only: "no WhatsApp". */
+    /** Destination of the link, read by screen readers alone: "no WhatsApp". */
     where?: string;
   }>;
 

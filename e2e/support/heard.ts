@@ -75,6 +75,7 @@ const NOT_SAID = ['false', 'undefined'];
 
 /** In the page: what was heard since it was last taken. */
 async function readEntries(isTaken: boolean): Promise<(readonly [boolean, string])[]> {
+  // The recorder keeps its entries in the page.
   const page = window as unknown as RecordingWindow;
   const entries = (page.heardEntries ?? []).slice(page.heardTaken ?? 0);
   if (isTaken) page.heardTaken = page.heardEntries?.length ?? 0;

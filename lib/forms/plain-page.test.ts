@@ -187,7 +187,7 @@ describe('what is wrong with a field', () => {
   it.each([orderForm, tradeForm, visitForm, sellForm])(
     '$title says what to do',
     ({ fields }: Form) => {
-      // Of an optional text nothing can be wrong but its length, which the browser bounds.
+      // An optional text can only be too long, which the browser prevents.
       const isFree = ({ kind, optional }: Field) =>
         optional === true && ['line', 'lines', 'km'].includes(kind);
       const checked = Object.values(fields).filter(

@@ -12,7 +12,7 @@ type StoredEntryOfPerson = Readonly<{
   /** Milliseconds since 1970; `null` for a delivered entry, of which the result alone is stored. */
   createdAt: number | null;
   state: ListedEntry['state'] | 'delivered';
-  /** What the entry holds: the submission, or the backend's response. */
+  /** The submission, or the response of the backend, as the entry stores it. */
   content: unknown;
 }>;
 

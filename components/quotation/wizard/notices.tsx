@@ -7,7 +7,7 @@ import { circleExclamationPoint } from '@/components/ui/icon-shapes';
 import { textLinkStyle } from '@/components/ui/link';
 import type { ContactWays } from '@/lib/backend/content/types';
 
-/** Where the choices on the screen come from, if not from this visit. */
+/** Source of the choices on the screen that the visitor did not make in this visit. */
 export type Origin = 'resumed' | 'filled' | 'shared' | 'not-offered' | 'unread';
 
 type OriginNoticeProps = Readonly<{

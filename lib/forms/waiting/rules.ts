@@ -37,8 +37,7 @@ export type WaitingForm = Readonly<{
   /** Fields and files of the form; empty once the form was sent or has expired. */
   entries: readonly (readonly [name: string, value: string | Blob])[];
   /**
-   * Where the form can be restored: name of the draft, path of its page, and the fields that the tab's storage does not
-   * save.
+   * Data to restore the form: name of its draft, path of its page, and the fields that the tab's storage does not save.
    */
   draft: Readonly<{ key: string; page: string; inMemory: readonly string[] }>;
   state: WaitingState;

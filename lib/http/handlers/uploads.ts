@@ -186,7 +186,7 @@ export async function readMultipart(
     parser.on('field', (name, value, { nameTruncated, valueTruncated }) => {
       const isBroken = !name || nameTruncated || valueTruncated || values.has(name);
       if (isBroken || isForbiddenName(name)) fail();
-      // Where a field comes twice, the form is filled again with the first value.
+      // The form is filled again with the first value of a field that is sent twice.
       if (!values.has(name)) values.set(name, value);
     });
     parser.on('file', (name, stream) => {

@@ -74,9 +74,9 @@ function drawRow(
   const words = toFontCharset(name);
   const printableNote = note === null ? '' : toFontCharset(note);
   pdf.font('text').fontSize(8);
-  const noteHeight = printableNote ? pdf.heightOfString(printableNote, noteOptions) : 0;
+  const heightOfNote = printableNote ? pdf.heightOfString(printableNote, noteOptions) : 0;
   pdf.font(font).fontSize(size);
-  makeRoom(pdf, pdf.heightOfString(words, nameOptions) + noteHeight + 10);
+  makeRoom(pdf, pdf.heightOfString(words, nameOptions) + heightOfNote + 10);
 
   const y = pdf.y + 4;
   const row = pdf.struct('TR');

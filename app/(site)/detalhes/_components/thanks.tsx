@@ -12,7 +12,7 @@ import { type ThankedForm, thanksTexts } from './thanks-texts';
 
 type ThanksProps = Readonly<{
   form: ThankedForm;
-  /** What was sent, and links that only this form offers. */
+  /** Content that only this form's page has: a summary of the submission, and further links. */
   children?: ReactNode;
 }>;
 

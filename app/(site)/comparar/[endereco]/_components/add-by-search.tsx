@@ -6,12 +6,10 @@ import { useSettled } from '@/components/ui/hooks';
 import { Icon } from '@/components/ui/icon';
 import { search } from '@/components/ui/icon-shapes';
 import { useRead } from '@/components/ui/use-read';
-import { VehicleRow, vehicleRows } from '@/components/vehicle/vehicle-row';
-import { compareAddress } from '@/lib/search/compare/address';
 import { TYPED_FIELD } from '@/lib/search/typed/field';
-import { fullName, priceLabel } from '@/lib/stock/vehicle/facts';
 import { countOf } from '@/lib/site/format/numbers';
 import { routes } from '@/lib/site/routes';
+import { AddRows } from './add-rows';
 
 const readVehicles = async (text: string, signal: AbortSignal) => {
   const { readSearchSuggestions } = await import('@/lib/search/reads');
@@ -57,19 +55,7 @@ export function AddBySearch({ slugs }: Readonly<{ slugs: readonly string[] }>) {
         {status === 'failed' && 'A busca não respondeu. Tente de novo.'}
       </p>
       {found.length > 0 && (
-        <ul aria-label="Da busca" className={`mb-4 ${vehicleRows}`}>
-          {found.map((vehicle) => (
-            <li key={vehicle.slug}>
-              <VehicleRow
-                href={compareAddress([...slugs, vehicle.slug])}
-                picture={vehicle.picture}
-                name={fullName(vehicle)}
-                detail={priceLabel(vehicle)}
-                toTop
-              />
-            </li>
-          ))}
-        </ul>
+        <AddRows vehicles={found} slugs={slugs} label="Da busca" className="mb-4" />
       )}
     </>
   );

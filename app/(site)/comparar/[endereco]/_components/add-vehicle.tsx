@@ -1,15 +1,13 @@
 import { TextLink } from '@/components/ui/link';
 import { classes } from '@/components/ui/style';
-import { vehicleRows, VehicleRow } from '@/components/vehicle/vehicle-row';
 import { valueOr } from '@/lib/backend/result';
-import { compareAddress } from '@/lib/search/compare/address';
 import type { ComparedVehicle } from '@/lib/search/compare/comparison';
 import { getRecommendedVehicles, getRelatedVehicles } from '@/lib/stock/vehicle/server';
 import type { VehicleSummary } from '@/lib/stock/vehicle/types';
-import { fullName, priceLabel } from '@/lib/stock/vehicle/facts';
 import { routes } from '@/lib/site/routes';
 import { AddBySearch } from './add-by-search';
 import { AddFromGarage } from './add-from-garage';
+import { AddRows } from './add-rows';
 
 const OFFERED = 4;
 
@@ -32,19 +30,7 @@ export async function AddVehicle({ columns }: Readonly<{ columns: readonly Compa
       </h2>
       <AddBySearch slugs={slugs} />
       <AddFromGarage slugs={slugs} />
-      <ul className={vehicleRows}>
-        {offered.map((vehicle) => (
-          <li key={vehicle.slug}>
-            <VehicleRow
-              href={compareAddress([...slugs, vehicle.slug])}
-              picture={vehicle.picture}
-              name={fullName(vehicle)}
-              detail={priceLabel(vehicle)}
-              toTop
-            />
-          </li>
-        ))}
-      </ul>
+      <AddRows vehicles={offered} slugs={slugs} />
       <p className="mt-2">
         <TextLink href={routes.stock}>Ver todos os veículos</TextLink>
       </p>

@@ -1,0 +1,32 @@
+import { vehicleRows, VehicleRow } from '@/components/vehicle/vehicle-row';
+import { compareAddress } from '@/lib/search/compare/address';
+import { fullName, priceLabel } from '@/lib/stock/vehicle/facts';
+import type { VehicleSummary } from '@/lib/stock/vehicle/types';
+
+type AddRowsProps = Readonly<{
+  vehicles: readonly VehicleSummary[];
+  /** Slugs of the vehicles in the comparison. */
+  slugs: readonly string[];
+  /** Name of the list for screen readers. */
+  label?: string;
+  className?: string;
+}>;
+
+/** Lists vehicles as links that add them to a comparison. */
+export function AddRows({ vehicles, slugs, label, className = '' }: AddRowsProps) {
+  return (
+    <ul aria-label={label} className={`${className} ${vehicleRows}`}>
+      {vehicles.map((vehicle) => (
+        <li key={vehicle.slug}>
+          <VehicleRow
+            href={compareAddress([...slugs, vehicle.slug])}
+            picture={vehicle.picture}
+            name={fullName(vehicle)}
+            detail={priceLabel(vehicle)}
+            toTop
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
