@@ -137,7 +137,8 @@ test('no odd value slips into what is said of a vehicle, wherever it is said', a
   request,
 }) => {
   const stock = await request.get('/api/estoque');
-  const { slug: slugs } = (await stock.json()) as { slug: readonly string[] };
+  const { vehicles } = (await stock.json()) as { vehicles: readonly { slug: string }[] };
+  const slugs = vehicles.map(({ slug }) => slug);
   const pages = [VARZEA, KOYO].flatMap((slug) =>
     ['', '/proposta', '/parcelas', '/parcelas?entrada=1&meses=60&taxa=99', '/passaporte'].map(
       (part) => `/detalhe/${slug}${part}`,

@@ -2,12 +2,20 @@ import * as z from 'zod/mini';
 
 import { readOwn } from '@/lib/http/read-own';
 import { routes } from '@/lib/site/routes';
+import { summary } from '@/lib/stock/vehicle/reads';
 
 import type { StockList } from './types';
-import { fromWire, stockListWire } from './wire';
+
+/** The stock list as our own server sends it. */
+export const stockList = z.object({
+  names: z.object({
+    brands: z.array(z.string()),
+    models: z.array(z.object({ brand: z.string(), name: z.string() })),
+    conditions: z.array(z.object({ slug: z.string(), name: z.string() })),
+  }),
+  vehicles: z.array(z.extend(summary, { condition: z.nullable(z.string()) })),
+}) satisfies z.ZodMiniType<StockList>;
 
 /** Fetches the whole stock from our own server; returns `null` where it is too large. Throws when the request fails. */
-export async function readStockList(): Promise<StockList | null> {
-  const wire = await readOwn(routes.api.stockList, z.nullable(stockListWire), undefined);
-  return wire && fromWire(wire);
-}
+export const readStockList = (): Promise<StockList | null> =>
+  readOwn(routes.api.stockList, z.nullable(stockList), undefined);

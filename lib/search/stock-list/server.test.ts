@@ -1,3 +1,5 @@
+import { gzipSync } from 'node:zlib';
+
 import { ok } from '@/lib/backend/result';
 import { failed, readValue } from '@/lib/backend/testing/results';
 
@@ -6,7 +8,8 @@ import { createStock, noFacts, withMembers } from '@/lib/stock/snapshot';
 import * as prepared from '../prepared-stock';
 import { aVehicle } from '@/lib/stock/testing/vehicle';
 import { getStockList, suggestSearches } from './server';
-import { fromWire } from './wire';
+import { stockList } from './reads';
+import { realisticStock } from './testing/realistic';
 
 jest.mock('../prepared-stock');
 jest.mock('@/lib/stock/options/server');
@@ -47,7 +50,9 @@ beforeEach(() => {
 });
 
 it('has every vehicle with the condition it is found under, and the names there are', async () => {
-  const { vehicles: sent, names } = fromWire((await readValue(getStockList()))!);
+  const list = await readValue(getStockList());
+  const { vehicles: sent, names } = stockList.parse(JSON.parse(JSON.stringify(list)));
+  expect(list).toMatchObject({ vehicles: sent, names });
   expect(sent.map(({ slug, condition }) => [slug, condition])).toEqual([
     ['novo-em-folha', 'novo'],
     ['rodado', 'semi-novo'],
@@ -75,6 +80,21 @@ it('is none where it is too large for a device', async () => {
     expect([count, sent !== null]).toEqual([count, isSent]);
     if (sent) expect(JSON.stringify(sent).length).toBeLessThan(300_000);
   }
+});
+
+it('is refused without its names, or with a vehicle of another kind', () => {
+  const { names, vehicles } = realisticStock(1);
+  expect(stockList.safeParse({ names, vehicles }).success).toBe(true);
+  expect(stockList.safeParse({ vehicles }).success).toBe(false);
+  const [vehicle] = vehicles;
+  expect(stockList.safeParse({ names, vehicles: [{ ...vehicle, km: '1' }] }).success).toBe(false);
+});
+
+// The size is of gzip at its usual level; the proxy (deploy/proxy/nginx.conf) answers most browsers by brotli, which is
+// smaller.
+it('of 100 vehicles travels in at most 12 KB', () => {
+  const body = JSON.stringify(realisticStock(100));
+  expect(gzipSync(body).length).toBeLessThanOrEqual(12 * 1_024);
 });
 
 it('is none while a part of it cannot be read', async () => {

@@ -8,23 +8,23 @@ import { readAllNames } from '../names';
 import { conditionGroup, isOfCondition } from '@/lib/stock/snapshot';
 import { suggesterIn, type Suggestions } from '../suggestions';
 import { askMembers, getPreparedStock } from '../prepared-stock';
-import { toWire, type StockListWire } from './wire';
+import type { StockList } from './types';
 
 /** The most letters of the list as JSON, because a device loads the list for a few suggestions. */
 const MAX_LETTERS = 300_000;
-/** A vehicle takes about 150 letters, so a list of more vehicles is not even built. */
-const MAX_VEHICLES = 3_000;
+/** A vehicle takes more than 240 letters, so a list of more vehicles is not even built. */
+const MAX_VEHICLES = 1_250;
 
 /**
  * Returns the whole stock for the browser, small enough to be stored there; `null` where it is too large. Fails when a
  * part of it could not be read.
  */
-export async function getStockList(): Promise<Result<StockListWire | null>> {
+export async function getStockList(): Promise<Result<StockList | null>> {
   'use cache';
   return cachedRead('stock', readStockList());
 }
 
-async function readStockList(): Promise<Result<StockListWire | null>> {
+async function readStockList(): Promise<Result<StockList | null>> {
   const [read, { names, failed }] = await Promise.all([getPreparedStock(), readAllNames()]);
   if (!read.ok) return read;
   if (failed) return failed;
@@ -32,16 +32,17 @@ async function readStockList(): Promise<Result<StockListWire | null>> {
   const { conditions } = names;
   const withMembers = await askMembers(read.value, conditions.map(conditionGroup));
   return mapResult(withMembers, (stock) =>
-    bounded(
-      toWire({
-        names,
-        vehicles: stock.entries.map((entry) => ({
-          ...entry.vehicle,
-          condition:
-            conditions.findLast(({ slug }) => isOfCondition(stock, entry, slug))?.slug ?? null,
-        })),
-      }),
-    ),
+    bounded({
+      names: { ...names, conditions: conditions.map(({ slug, name }) => ({ slug, name })) },
+      vehicles: stock.entries.map((entry) => ({
+        ...entry.vehicle,
+        // Suggestions show neither.
+        id: null,
+        secondPicture: null,
+        condition:
+          conditions.findLast(({ slug }) => isOfCondition(stock, entry, slug))?.slug ?? null,
+      })),
+    }),
   );
 }
 
@@ -55,5 +56,5 @@ export async function suggestSearches(text: string): Promise<Result<Suggestions>
   return ok(await withBreaks(suggesterIn(read.value, names)(text.slice(0, MAX_TEXT))));
 }
 
-const bounded = (wire: StockListWire): StockListWire | null =>
-  JSON.stringify(wire).length > MAX_LETTERS ? null : wire;
+const bounded = (list: StockList): StockList | null =>
+  JSON.stringify(list).length > MAX_LETTERS ? null : list;
