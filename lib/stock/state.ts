@@ -3,6 +3,7 @@ import 'server-only';
 import { isDeepStrictEqual } from 'node:util';
 
 import type { Result } from '@/lib/backend/result';
+import { perProcess } from '@/lib/server/per-process';
 import { withBreaks } from '@/lib/server/slices';
 
 import type { VehicleSpecs, VehicleSummary } from './vehicle/types';
@@ -27,7 +28,7 @@ export type Task = Readonly<{
   dueAt: number;
 }>;
 
-/** The process has one state, although the framework loads this module once for each bundle. */
+/** The state of the process. */
 export type State = {
   facts: StockFacts;
   /** Maps a query of the backend to the list of names that it returned. */
@@ -65,8 +66,7 @@ export type State = {
   unconfirmed: Map<string, Members>;
 };
 
-const shared = globalThis as { bastiaoStock?: State };
-export const state: State = (shared.bastiaoStock ??= {
+export const state = perProcess('stock', (): State => ({
   facts: noFacts,
   names: new Map(),
   namesFailedAt: new Map(),
@@ -85,7 +85,7 @@ export const state: State = (shared.bastiaoStock ??= {
   tasks: [],
   running: new Set(),
   unconfirmed: new Map(),
-});
+}));
 
 /** Returns the current facts. */
 export const currentFacts = (): StockFacts => state.facts;

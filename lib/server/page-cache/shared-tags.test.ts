@@ -1,5 +1,5 @@
 import { FakeRedis } from '@/lib/server/redis/testing/fake-redis';
-import { forgetHeld } from '@/lib/server/testing/per-process';
+import { forgetHeld, hold } from '@/lib/server/testing/per-process';
 
 const SECOND = 1_000;
 const TAG = 'vehicle:a-1';
@@ -9,7 +9,7 @@ let expired: string[];
 
 /** Loads the module a second time, with its own state, as another instance has it. */
 async function instance() {
-  Object.assign(globalThis, { bastiaoRedis: redis });
+  hold('redis', redis);
   forgetHeld('shared tags');
   jest.resetModules();
   const { exchange, publishTags } = await import('./shared-tags');

@@ -4,14 +4,12 @@ import { redisUrl } from '@/lib/server/env/unchecked';
 import { errorReason } from '@/lib/server/log/error-reason';
 import { log } from '@/lib/server/log/log';
 import { metrics } from '@/lib/server/metrics/metrics';
+import { perProcess } from '@/lib/server/per-process';
 
 /** The site works without the data in Redis, so nobody waits long for it. */
 const COMMAND_TIMEOUT_MS = 500;
 const CONNECT_TIMEOUT_MS = 2_000;
 const MAX_RETRY_DELAY_MS = 5_000;
-
-/** The process has one connection, whichever bundle connects first. */
-const shared = globalThis as { bastiaoRedis?: Redis | null };
 
 /**
  * Returns the connection to the Redis (or Valkey) that the instances share, made on first use; `null` without
@@ -20,13 +18,11 @@ const shared = globalThis as { bastiaoRedis?: Redis | null };
  * Nothing is queued while it is away: a command then fails at once, and the caller does without. A command that hangs
  * fails after half a second and ends the connection, which is made anew by itself.
  */
-export function redis(): Redis | null {
-  if (shared.bastiaoRedis === undefined) {
+export const redis = (): Redis | null =>
+  perProcess('redis', () => {
     const url = redisUrl();
-    shared.bastiaoRedis = url === null ? null : connect(url);
-  }
-  return shared.bastiaoRedis;
-}
+    return url === null ? null : connect(url);
+  });
 
 /** The first word of a refusal by Redis is its reason: "WRONGPASS", "NOAUTH". */
 const reasonOf = (error: Error): string =>

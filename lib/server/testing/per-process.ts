@@ -5,7 +5,12 @@ export function forgetHeld(...names: readonly string[]): void {
   for (const name of names) shared.bastiaoProcess?.delete(name);
 }
 
-/** Does the same for a while. Returns a function that restores the earlier values. */
+/** Lets `perProcess` return this value for a name. */
+export function hold(name: string, value: unknown): void {
+  (shared.bastiaoProcess ??= new Map<string, unknown>()).set(name, value);
+}
+
+/** Does the same as {@link forgetHeld} for a while. Returns a function that restores the earlier values. */
 export function setHeldAside(name: string): () => void {
   const usual = shared.bastiaoProcess?.get(name);
   forgetHeld(name);

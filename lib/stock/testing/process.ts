@@ -3,8 +3,6 @@ import timers from 'node:timers/promises';
 import { perProcess } from '@/lib/server/per-process';
 import { forgetHeld } from '@/lib/server/testing/per-process';
 
-const shared = globalThis as { bastiaoStock?: unknown };
-
 /** Starts a process of the site. */
 export async function startProcess() {
   jest.resetModules();
@@ -13,8 +11,8 @@ export async function startProcess() {
     'vehicle history',
     'vehicles seen',
     'listener to changes of the stock',
+    'stock',
   );
-  delete shared.bastiaoStock;
   // These waits pass by the real clock also where the test has its own: the start's would be a second each.
   jest.doMock('node:timers/promises', () => ({
     ...timers,
@@ -38,7 +36,7 @@ export type Process = Awaited<ReturnType<typeof startProcess>>;
 export function endProcesses(): void {
   jest.clearAllTimers();
   jest.useRealTimers();
-  delete shared.bastiaoStock;
+  forgetHeld('stock');
 }
 
 export const seconds = (count: number) => jest.advanceTimersByTimeAsync(count * 1_000);

@@ -1,7 +1,9 @@
+import { forgetHeld, hold } from '@/lib/server/testing/per-process';
+
 type Entry = Readonly<{ value: number | string; endsAt: number }>;
 
 /**
- * An in-memory fake of the parts of Redis that limits, flags, notices and the vehicles' history use; in memory; one
+ * An in-memory fake of the parts of Redis that limits, flags, notices and the vehicles' history use; one
  * object stands for all connections to it.
  */
 export class FakeRedis {
@@ -151,13 +153,9 @@ class Pipeline {
   }
 }
 
-/**
- * Replaces the connection of the process by a fake. @@@returns the fake, and a function that removes it again
- *
- * @returns it, and what takes it away again
- */
+/** Replaces the connection of the process by a fake. Returns the fake, and a function that removes it again. */
 export function installFakeRedis(): Readonly<{ fake: FakeRedis; remove: () => void }> {
   const fake = new FakeRedis();
-  Object.assign(globalThis, { bastiaoRedis: fake });
-  return { fake, remove: () => void Object.assign(globalThis, { bastiaoRedis: undefined }) };
+  hold('redis', fake);
+  return { fake, remove: () => forgetHeld('redis') };
 }
