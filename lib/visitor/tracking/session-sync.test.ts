@@ -20,8 +20,10 @@ function start(...answers: readonly ReportResult[]) {
     origin: 'Direto',
     visit: NAME,
     store: {
-      setItem: (name, value) => void stored.set(name, value),
-      removeItem: (name) => void stored.delete(name),
+      write: (name, text) => {
+        if (text === null) stored.delete(name);
+        else stored.set(name, text);
+      },
     },
     report: async (id: string | null, { visit: named, pages }: VisitReport) => {
       expect(named).toBe(NAME);
@@ -67,7 +69,7 @@ test('there is one request at a time', async () => {
   const sync = new SessionSync({
     origin: 'Direto',
     visit: NAME,
-    store: { setItem: () => undefined, removeItem: () => undefined },
+    store: { write: () => undefined },
     report: (id) => {
       requestedIds.push(id);
       return new Promise((resolve) => (answer = resolve));
@@ -90,7 +92,7 @@ describe('the visitor leaves while a request is under way', () => {
     new SessionSync({
       origin: 'Direto',
       visit: NAME,
-      store: { setItem: () => undefined, removeItem: () => undefined },
+      store: { write: () => undefined },
       report: (id, { pages }) => {
         sent.push([id, pages.map(({ name }) => name)]);
         return new Promise((resolve) => void answers.push(resolve));
