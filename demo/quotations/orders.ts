@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { z } from 'zod';
 
 import type { Database } from '../db/client';
-import { leads, quotations } from '../db/schema';
+import { brands, leads, models, quotations } from '../db/schema';
 import { invalid } from '../http/body';
 import { identifierOrRecord } from '../http/fields';
 import type { Services } from '../services';
@@ -19,6 +19,17 @@ export const leadReference = z.union(
   ],
   'Informe o lead criado.',
 );
+
+/** Returns a model with the title of its brand. Throws an HTTPException with status 422 where there is no such model. */
+export async function findModel(tx: Database, id: number) {
+  const [found] = await tx
+    .select({ model: models, brandTitle: brands.title })
+    .from(models)
+    .innerJoin(brands, eq(models.brandId, brands.id))
+    .where(eq(models.id, id));
+  if (!found) throw invalid({ modelo: ['Modelo não encontrado.'] });
+  return found;
+}
 
 /**
  * Stores a priced quotation and answers with its order code, in the way that the flow's two-factor setting requires.

@@ -3,13 +3,13 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 
 import type { Database } from '../db/client';
-import { aestheticsOptions, aestheticsServices, brands, models } from '../db/schema';
+import { aestheticsOptions, aestheticsServices } from '../db/schema';
 import { invalid, readBody } from '../http/body';
 import { identifierOrRecord } from '../http/fields';
 import { answerOnce } from '../http/idempotency';
 import { quoteAesthetics } from '../pricing/aesthetics';
 import { aestheticsFlow } from '../quotations/flow';
-import { leadReference, placeOrder, showOrder } from '../quotations/orders';
+import { findModel, leadReference, placeOrder, showOrder } from '../quotations/orders';
 import type { Services } from '../services';
 
 const quotationSchema = z.looseObject({
@@ -49,16 +49,6 @@ export function aestheticsQuotationRoutes(services: Services): Hono {
   app.get('/orcamento-estetica', (c) => showOrder(c, services, aestheticsFlow, (result) => result));
 
   return app;
-}
-
-async function findModel(tx: Database, id: number) {
-  const [found] = await tx
-    .select({ model: models, brandTitle: brands.title })
-    .from(models)
-    .innerJoin(brands, eq(models.brandId, brands.id))
-    .where(eq(models.id, id));
-  if (!found) throw invalid({ modelo: ['Modelo não encontrado.'] });
-  return found;
 }
 
 async function findOptions(tx: Database, serviceId: number, chosen: readonly number[]) {

@@ -1,15 +1,12 @@
-import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { z } from 'zod';
 
-import type { Database } from '../db/client';
-import { brands, models } from '../db/schema';
 import { invalid, readBody } from '../http/body';
 import { identifierOrRecord } from '../http/fields';
 import { answerOnce } from '../http/idempotency';
 import { isArmouringProduct, quoteArmouring } from '../pricing/armouring';
 import { armouringFlow } from '../quotations/flow';
-import { leadReference, placeOrder, showOrder } from '../quotations/orders';
+import { findModel, leadReference, placeOrder, showOrder } from '../quotations/orders';
 import type { Services } from '../services';
 
 const sku = z.union([
@@ -36,13 +33,15 @@ export function armouringQuotationRoutes(services: Services): Hono {
   app.post('/orcamento-blindagem', async (c) => {
     const payload = await readBody(c, quotationSchema);
     return answerOnce(c, services, 'orcamento-blindagem', async (tx) => {
-      const model = await findModel(tx, payload.modelo);
+      const { model, brandTitle } = await findModel(tx, payload.modelo);
+      if (model.specificationId === null)
+        throw invalid({ modelo: ['Modelo sem cotação on-line.'] });
       const { choice, recommendation } = quoteArmouring({
         category: model.specificationId,
         skus: chosenSkus(payload.especificacoes),
         consultantOnly: model.consultantOnly,
       });
-      const about = { marca: model.brandTitle, modelo: model.title, imagem: model.image };
+      const about = { marca: brandTitle, modelo: model.title, imagem: model.image };
       return placeOrder(tx, services, armouringFlow, {
         leadId: payload.lead,
         payload,
@@ -59,22 +58,6 @@ export function armouringQuotationRoutes(services: Services): Hono {
   );
 
   return app;
-}
-
-async function findModel(tx: Database, id: number) {
-  const [found] = await tx
-    .select({ model: models, brandTitle: brands.title })
-    .from(models)
-    .innerJoin(brands, eq(models.brandId, brands.id))
-    .where(eq(models.id, id));
-  if (!found) throw invalid({ modelo: ['Modelo não encontrado.'] });
-  if (found.model.specificationId === null)
-    throw invalid({ modelo: ['Modelo sem cotação on-line.'] });
-  return {
-    ...found.model,
-    specificationId: found.model.specificationId,
-    brandTitle: found.brandTitle,
-  };
 }
 
 /** Returns the skus of chosen products; entries whose sku names a group (tipo_vidro) have the product inside. */

@@ -5,7 +5,7 @@ import type { Database } from '../db/client';
 import { brands, models, vehicles } from '../db/schema';
 import type { Services } from '../services';
 import { isYes, wholeNumber } from '../wire/flags';
-import { inStock } from './vehicle-query';
+import { armouredAs, inStock } from './vehicle-query';
 
 /** Answers `/marcas` and `/modelos/marca/{id}`. */
 export function brandRoutes({ db }: Services): Hono {
@@ -48,13 +48,8 @@ export function brandRoutes({ db }: Services): Hono {
   return app;
 }
 
-function listingConditions(query: Readonly<Record<string, string>>): SQL | undefined {
-  const { blindado } = query;
-  return and(
-    inStock,
-    blindado === '1' || blindado === '0' ? eq(vehicles.armoured, blindado === '1') : undefined,
-  );
-}
+const listingConditions = ({ blindado }: Readonly<Record<string, string>>): SQL | undefined =>
+  and(inStock, armouredAs(blindado));
 
 function hasStock(db: Database, belongs: SQL, query: Readonly<Record<string, string>>): SQL {
   return exists(

@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, gt } from 'drizzle-orm';
 import { Hono } from 'hono';
 
 import type { Database } from '../db/client';
@@ -7,7 +7,7 @@ import type { Services } from '../services';
 import { conditions } from '../wire/conditions';
 import { isYes } from '../wire/flags';
 import { formatPrice } from '../wire/money';
-import { inStock } from './vehicle-query';
+import { armouredAs, inStock } from './vehicle-query';
 
 /** Upper ends of the price ranges in reais; one more range has no upper end. */
 const rangeEnds = [150_000, 200_000, 300_000, 500_000, 800_000, 1_200_000] as const;
@@ -58,11 +58,5 @@ function stockOf(db: Database, armoured: string | undefined, pricedOnly: boolean
   return db
     .select({ priceCents: vehicles.priceCents, condition: vehicles.condition })
     .from(vehicles)
-    .where(
-      and(
-        inStock,
-        armoured === '1' || armoured === '0' ? eq(vehicles.armoured, armoured === '1') : undefined,
-        pricedOnly ? gt(vehicles.priceCents, 0) : undefined,
-      ),
-    );
+    .where(and(inStock, armouredAs(armoured), pricedOnly ? gt(vehicles.priceCents, 0) : undefined));
 }

@@ -31,6 +31,10 @@ export const inStock = eq(vehicles.status, 'Ativo');
 /** Selects vehicles that are shown: on sale or sold. */
 export const published = ne(vehicles.status, 'Inativo');
 
+/** Selects armoured vehicles for "1", others for "0"; any other value selects all. */
+export const armouredAs = (flag: string | undefined): SQL | undefined =>
+  flag === '1' || flag === '0' ? eq(vehicles.armoured, flag === '1') : undefined;
+
 /** Selects listed vehicles with brand and model; sold ones come last. */
 export function selectListed(db: Database, where: SQL | undefined, order: readonly SQL[] = []) {
   return db
@@ -62,7 +66,7 @@ export function vehicleConditions(query: Readonly<Record<string, string>>): SQL 
     query['status']?.toLowerCase() === 'ativo' ? inStock : published,
     marca ? eq(brands.titleKey, textKey(marca)) : undefined,
     modelo ? eq(models.titleKey, textKey(modelo)) : undefined,
-    blindado === '1' || blindado === '0' ? eq(vehicles.armoured, blindado === '1') : undefined,
+    armouredAs(blindado),
     isCondition(condicao) ? eq(vehicles.condition, condicao) : undefined,
     from === undefined ? undefined : gte(vehicles.priceCents, sql`${from}::bigint * 100`),
     // A vehicle without a price does not match an upper limit.
