@@ -30,7 +30,7 @@ function verdictsOf({ entries: { length } }: Stock, verdictAt: (at: number) => n
 }
 
 /** A column without values, for conditions: a condition is no property of a vehicle. */
-const untold: Column = { values: [], codes: new Uint32Array() };
+const noColumn: Column = { values: [], codes: new Uint32Array() };
 
 /** Returns the verdicts on any of several names; `null` where none is selected. */
 export function nameVerdicts(
@@ -59,10 +59,10 @@ export function nameVerdicts(
   }[name];
   const each = chosen.map((slug) =>
     cached(owner, `${name}/${name === 'model' ? brand : ''}/${slug}`, () => {
-      const { values, codes } = name === 'condition' ? untold : nameColumn(stock, name);
-      const flags = values.map((value) => (value === undefined ? null : Number(value === slug)));
+      const { values, codes } = name === 'condition' ? noColumn : nameColumn(stock, name);
+      const verdictByCode = values.map((value) => (value === undefined ? null : Number(value === slug)));
       return verdictsOf(stock, (at) => {
-        const own = flags[codes[at] ?? -1] ?? isOf(stock.entries[at] as StockEntry, slug);
+        const own = verdictByCode[codes[at] ?? -1] ?? isOf(stock.entries[at] as StockEntry, slug);
         return own === undefined ? UNKNOWN : Number(own);
       });
     }),

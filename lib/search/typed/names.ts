@@ -1,6 +1,7 @@
 import { slugify } from '@/lib/stock/slug';
 import { neverNames } from './phrases';
 import { isSimilar, wordsOf } from './similar';
+import { NUMBER } from './tokens';
 
 /** The names that a text may contain, as the backend writes them. */
 export type StockNames = Readonly<{
@@ -55,29 +56,45 @@ export const MAX_NAME_WORDS = 5;
 const MIN_PART_LETTERS = 3;
 const MIN_PLURAL_LETTERS = 4;
 
-const compact = (text: string): string => wordsOf(text).join('');
-
 type Entry = Named & Readonly<{ key: string; words: readonly string[] }>;
+
+export type NameFinder = ReturnType<typeof createNameFinder>;
 
 /** Finds brands and models in words. */
 export function createNameFinder({ brands, models }: StockNames) {
+  const slugs = new Map(brands.map((name) => [name, slugify(name)]));
+  const slugOf = (brand: string) => slugs.get(brand) ?? slugify(brand);
   const entries: readonly Entry[] = [
-    ...brands.map((name) => ({ ...entry(name), brand: slugify(name), model: null })),
+    ...brands.map((name) => ({ ...wordsAndKey(name), brand: slugOf(name), model: null })),
     ...models.map(({ brand, name }) => ({
-      ...entry(name),
-      brand: slugify(brand),
+      ...wordsAndKey(name),
+      brand: slugOf(brand),
       model: slugify(name),
     })),
   ].filter(({ key }) => key !== '');
-  const brandsOfEntries = new Set(entries.map(({ brand }) => brand));
-  const keyed = new Map<string, readonly Entry[]>();
-  for (const each of entries) keyed.set(each.key, [...(keyed.get(each.key) ?? []), each]);
-  const byKey = (key: string) => keyed.get(key) ?? [];
-  const preferred = (found: readonly Entry[], brand: string | null): Entry | null =>
+  const brandSlugs = new Set(entries.map(({ brand }) => brand));
+  const byKey = groupBy(entries, ({ key }) => [key]);
+  const byWord = groupBy(entries, ({ words }) => new Set(words));
+  // The length differs by one letter at most between a name and its misspelling.
+  const bySimilarLength = groupBy(entries, ({ key: { length } }) => [
+    length - 1,
+    length,
+    length + 1,
+  ]);
+  const preferred = (found: readonly Entry[] = [], brand: string | null): Entry | null =>
     found.find((each) => each.brand === brand) ??
     found.find(({ model }) => model === null) ??
     found[0] ??
     null;
+
+  /** Returns the models, of one brand or of all, whose name has a word; "320" is also in "320i". */
+  const modelsWith = (word: string, of: string | null): readonly Entry[] => {
+    const isNumberOf = (own: string) => own.startsWith(word) && !/^\d/.test(own.slice(word.length));
+    const having = NUMBER.test(word)
+      ? entries.filter(({ words }) => words.some(isNumberOf))
+      : (byWord.get(word) ?? []);
+    return having.filter(({ brand, model }) => model !== null && (of === null || of === brand));
+  };
 
   return {
     /**
@@ -89,11 +106,11 @@ export function createNameFinder({ brands, models }: StockNames) {
       const key = words.join('');
       const plain =
         words.length === 1 && key.length >= MIN_PLURAL_LETTERS ? key.replace(/s$/, '') : key;
-      const found = preferred(byKey(key), brand);
+      const found = preferred(byKey.get(key), brand);
       if (found) return found;
       const nick = nicknames[key];
-      if (nick !== undefined && brandsOfEntries.has(nick)) return { brand: nick, model: null };
-      return preferred(byKey(plain), brand);
+      if (nick !== undefined && brandSlugs.has(nick)) return { brand: nick, model: null };
+      return preferred(byKey.get(plain), brand);
     },
     /** Returns the brand or model that words name with one typing error. */
     similar: (words: readonly string[], brand: string | null): Named | null => {
@@ -101,9 +118,10 @@ export function createNameFinder({ brands, models }: StockNames) {
       // A word with a digit is never a typing error: "320k" is no misspelt "320i".
       if (/\d/.test(key) || words.every((word) => neverNames.has(word))) return null;
       // The "cross" of "Corolla Cross" is no misspelt "T-Cross".
-      if (words.length === 1 && entries.some((each) => isPart(key, each))) return null;
+      if (words.length === 1 && byWord.get(key)?.some((each) => each.words.length > 1)) return null;
+      const near = bySimilarLength.get(key.length) ?? [];
       return preferred(
-        entries.filter((each) => isSimilar(each.key, key)),
+        near.filter((each) => isSimilar(each.key, key)),
         brand,
       );
     },
@@ -112,29 +130,32 @@ export function createNameFinder({ brands, models }: StockNames) {
      * only for a named brand.
      */
     part: (word: string, brand: string | null): Named | null => {
-      if (word.length < MIN_PART_LETTERS || neverNames.has(word)) return null;
-      if (brand === null && /^\d+$/.test(word)) return null;
-      const found = entries.filter(
-        ({ words, model, brand: of }) =>
-          model !== null &&
-          words.some((own) => own === word || isNumberOf(word, own)) &&
-          (brand === null || of === brand),
-      );
+      const isVague = word.length < MIN_PART_LETTERS || neverNames.has(word);
+      if (isVague || (brand === null && NUMBER.test(word))) return null;
+      const found = modelsWith(word, brand);
       return found.length === 1 ? (found[0] ?? null) : null;
     },
     /** Returns whether a number is in the name of a model of a brand: the 320 of "320i". */
-    hasNumber: (number: string, brand: string): boolean =>
-      entries.some(
-        ({ words, model, brand: of }) =>
-          model !== null && of === brand && words.some((own) => isNumberOf(number, own)),
-      ),
+    hasNumber: (number: string, brand: string): boolean => modelsWith(number, brand).length > 0,
   };
 }
 
-const isNumberOf = (number: string, word: string): boolean =>
-  /^\d+$/.test(number) && word.startsWith(number) && !/^\d/.test(word.slice(number.length));
+function wordsAndKey(name: string): Pick<Entry, 'words' | 'key'> {
+  const words = wordsOf(name);
+  return { words, key: words.join('') };
+}
 
-const isPart = (word: string, { words }: Entry): boolean =>
-  words.length > 1 && words.includes(word);
-
-const entry = (name: string) => ({ key: compact(name), words: wordsOf(name) });
+function groupBy<Key>(
+  entries: readonly Entry[],
+  keysOf: (entry: Entry) => Iterable<Key>,
+): ReadonlyMap<Key, readonly Entry[]> {
+  const groups = new Map<Key, Entry[]>();
+  for (const entry of entries) {
+    for (const key of keysOf(entry)) {
+      const group = groups.get(key);
+      if (group) group.push(entry);
+      else groups.set(key, [entry]);
+    }
+  }
+  return groups;
+}

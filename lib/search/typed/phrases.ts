@@ -1,7 +1,7 @@
 import type { SearchFilters } from '../types';
 
 /** Words with the part of a search that they mean. */
-type Phrase = Readonly<{ words: readonly string[]; means: Partial<SearchFilters> }>;
+export type Phrase = Readonly<{ words: readonly string[]; means: Partial<SearchFilters> }>;
 
 /** @param texts the phrases, with commas between */
 const phrases = (means: Partial<SearchFilters>, texts: string): readonly Phrase[] =>

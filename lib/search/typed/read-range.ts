@@ -10,6 +10,7 @@ import {
   type End,
   type Kind,
 } from './range-words';
+import { ENGINE, NUMBER } from './tokens';
 
 const MIN_YEAR = 1950;
 const MAX_YEAR = 2049;
@@ -19,12 +20,6 @@ const MIN_BARE_PRICE = 5_000;
 const MIN_BARE_THOUSANDS = 20;
 const THOUSAND = 1_000;
 const MILLION = 1_000_000;
-
-/** Matches a number. */
-export const NUMBER = /^\d[\d.,]*$/;
-
-/** Matches an engine's litres ("1.0", "1,4"), unless "milhão" stands behind them. */
-export const ENGINE = /^\d[.,]\d$/;
 
 /** Matches the "60x" of instalments. */
 const TIMES = /^\d+x$/;
@@ -61,7 +56,7 @@ type Words = readonly string[];
 
 /** Returns whether the words at an index begin with other words. */
 export const startsWith = (words: Words, at: number, phrase: Words): boolean =>
-  phrase.every((word, index) => words[at + index] === word);
+  words[at] === phrase[0] && phrase.every((word, index) => words[at + index] === word);
 
 /** Returns whether the words at an index say which end of a range comes next. */
 export const isEndWord = (words: Words, at: number) =>
@@ -92,7 +87,7 @@ function readAfterUnit(words: Words, at: number): Range | null {
 
 /** @param unit the unit that the words before the numbers name */
 function readNumbers(words: Words, at: number, unit: Kind | null): Range | null {
-  const between = readBetween(words, at, unit);
+  const between = readBothEnds(words, at, unit);
   if (between) return between;
   const before = readEnd(words, at, endsBefore);
   const amount = readAmount(words, before?.next ?? at, unit);
@@ -104,7 +99,7 @@ function readNumbers(words: Words, at: number, unit: Kind | null): Range | null 
 }
 
 /** Reads "de 100 a 200 mil", "entre 2018 e 2020", "100 mil a 200 mil". */
-function readBetween(words: Words, at: number, unit: Kind | null): Range | null {
+function readBothEnds(words: Words, at: number, unit: Kind | null): Range | null {
   const opening = words[at];
   const isOpened = opening === 'entre' || opening === 'de';
   const first = readAmount(words, isOpened ? at + 1 : at, unit);

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 
+import { isSlow } from '@/lib/server/testing/is-slow';
+
 import { canonicalFilters, everything } from '../filters';
 import { searchesInWords } from '../testing/in-words';
 import { stockNames } from '../testing/stock-names';
@@ -114,6 +116,30 @@ it('never throws, and gives canonical filters, for any text', () => {
     }),
     { numRuns: 2_000 },
   );
+});
+
+describe('reading any words takes at most 5 ms of processor time', () => {
+  const syllables = ['co', 'ra', 'lla', 'mo', 'vi', 'ter', 'go', 'sa', 'pi', 'du', 'xe', 'bra'];
+  /** A stock of 20,000 vehicles has as many names. */
+  const names = Array.from({ length: 1_000 }, (_, at) => {
+    const word = Array.from(
+      { length: 1 + ((at * 7_919) % 5) },
+      (_each, place) => syllables[(at * 31 + place * 17 + Math.floor(at / 12)) % syllables.length],
+    ).join('');
+    return { brand: `Marca ${at % 120}`, name: at % 3 === 0 ? `${word} Cross ${at % 9}` : word };
+  });
+  const readMany = createTypedReader({
+    brands: [...new Set(names.map(({ brand }) => brand))],
+    models: names,
+    conditions: [],
+  });
+
+  it.each([
+    ...['abcd ', 'cora ', 'corallamo ', 'xebrax cros ', 'co ra lla mo ', 'a ', '1 ', '111 ', '1a'],
+    ...['até 1 ', 'km ', 'r$', 'de ', 'sw4 ', 'abcdefgh', 'marca 1 ', 'blindado ', 'ou '],
+  ])('“%s”, again and again', (words) => {
+    expect(isSlow(() => readMany(words.repeat(200 / words.length)), 5)).toBe(false);
+  });
 });
 
 describe('a name that several have', () => {

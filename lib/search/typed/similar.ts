@@ -32,10 +32,10 @@ export function isSimilar(one: string, other: string): boolean {
   ) {
     end += 1;
   }
-  const [left, right] = [
-    short.slice(start, short.length - end),
-    long.slice(start, long.length - end),
-  ];
+  // Most pairs of words end here, before anything is cut out of them.
+  if (long.length - start - end > 2) return false;
+  const left = short.slice(start, short.length - end);
+  const right = long.slice(start, long.length - end);
   if (/\d/.test(left + right)) return false;
   const isSwapped = left.length === 2 && left[0] === right[1] && left[1] === right[0];
   return right.length <= 1 || (isSwapped && right.length === 2);

@@ -1,0 +1,51 @@
+import { plainText } from '@/lib/site/format/text';
+
+/** The words, numbers and signs of a text, in their order. */
+export type Tokens = Readonly<{
+  words: readonly string[];
+  /**
+   * For each word, `true` where nothing or a hyphen stands between the word and the one before: the 4 of "SW4", the 150
+   * of "F-150".
+   */
+  joined: readonly boolean[];
+}>;
+
+/** Matches a number. */
+export const NUMBER = /^\d[\d.,]*$/;
+
+/** Matches an engine's litres ("1.0", "1,4"), unless "milhão" stands behind them. */
+export const ENGINE = /^\d[.,]\d$/;
+
+/** Longer texts are read up to this length. */
+const MAX_LENGTH = 200;
+
+/** Matches words, numbers and signs; "4x4" and the "60x" of instalments are words. */
+const TOKENS =
+  /\d+x\d*(?![a-z\d])|\d{1,3}(?:\.\d{3})+(?:,\d{1,2})?|\d+(?:[.,]\d+)?|r\$|[a-z]+|[+<>,;]/g;
+
+const SIGNS: ReadonlySet<string> = new Set(['r$', '+', '<', '>', ',', ';']);
+
+const LETTER_NUMBER = /^[a-z]-\d/;
+
+/** Splits a text into tokens; "2018-2020" reads as "2018 a 2020", "50 000" as one number. */
+export function tokensOf(text: string): Tokens {
+  const plain = plainText(text.slice(0, MAX_LENGTH))
+    .replace(/(\d) (?=000(?!\d))/g, '$1')
+    .replace(/(\d)\s*[-–—/]\s*(?=(?:r\$\s*)?\d)/g, '$1 a ')
+    .replace(/\bpick-up/g, 'pickup');
+  const matches = [...plain.matchAll(TOKENS)];
+  let end = -1;
+  const joined = matches.map(({ 0: word, index }) => {
+    const isHyphen = plain[end] === '-' && LETTER_NUMBER.test(plain.slice(end - 1));
+    const isJoined = index === end || (isHyphen && index === end + 1);
+    end = index + word.length;
+    return isJoined;
+  });
+  return { words: matches.map(([word]) => word), joined };
+}
+
+export const isSign = (word: string): boolean => SIGNS.has(word);
+
+/** Returns a word without dots and hyphens; the litres of an engine have a dot. */
+export const plainWord = (word: string): string =>
+  ENGINE.test(word) ? word.replace(',', '.') : word.replace(/[^a-z\d]/g, '');
