@@ -3,7 +3,7 @@ import { routes } from '@/lib/site/routes';
 import { atOnce, type Steps } from '@/lib/site/format/steps';
 import { perProcess } from '@/lib/server/per-process';
 
-import { conditionsTold, isFoundUnder, isOfCondition } from '@/lib/stock/snapshot';
+import { fetchedConditions, isFoundUnder, isOfCondition } from '@/lib/stock/snapshot';
 import type { Stock, StockEntry, StockFacts } from '@/lib/stock/types';
 import type { VehicleSummary } from '@/lib/stock/vehicle/types';
 import { everything } from './filters';
@@ -102,7 +102,7 @@ const STEP = 200;
 /** Returns every plain list that has a vehicle of the stock. */
 function* gatherLists(stock: Stock): Steps<ReadonlyMap<string, Gathered>> {
   const lists = new Map<string, Gathered>();
-  const conditions = conditionsTold(stock);
+  const conditions = fetchedConditions(stock);
   for (const [at, entry] of stock.entries.entries()) {
     if (at % STEP === 0) yield;
     const { vehicle } = entry;

@@ -1,6 +1,6 @@
 import { slicesOf, takeBreak } from '@/lib/server/slices';
 
-import { conditionsTold } from '@/lib/stock/snapshot';
+import { fetchedConditions } from '@/lib/stock/snapshot';
 import type { Stock } from '@/lib/stock/types';
 import { columnOf, nameColumn } from './columns';
 import { filterDescriptors } from './descriptors';
@@ -21,7 +21,7 @@ export async function prepareSearches(stock: Stock): Promise<void> {
     nameColumn(stock, property);
     await takeBreak();
   }
-  for (const condition of conditionsTold(stock)) {
+  for (const condition of fetchedConditions(stock)) {
     nameVerdicts(stock, { ...everything, condition }, 'condition');
     await takeBreak();
   }

@@ -53,7 +53,7 @@ type Entry = Readonly<{
   key: string;
 }>;
 
-const nothing: Suggestions = { meaning: null, brands: [], models: [], vehicles: [] };
+const noSuggestions: Suggestions = { meaning: null, brands: [], models: [], vehicles: [] };
 
 /** Suggests from a stock list alone, on the device. */
 export function createSuggester(list: StockList): (text: string) => Suggestions {
@@ -83,7 +83,7 @@ export function suggesterIn(stock: Stock, names: StockNames): (text: string) => 
     );
 
   return function* suggest(text) {
-    if (wordsOf(text).length === 0) return nothing;
+    if (wordsOf(text).length === 0) return noSuggestions;
     const typed = read(text);
     const { vehicles: ofFilters, isSure } = searchIn(stock, typed.filters);
     yield;

@@ -60,7 +60,9 @@ export function nameVerdicts(
   const each = chosen.map((slug) =>
     cached(owner, `${name}/${name === 'model' ? brand : ''}/${slug}`, () => {
       const { values, codes } = name === 'condition' ? noColumn : nameColumn(stock, name);
-      const verdictByCode = values.map((value) => (value === undefined ? null : Number(value === slug)));
+      const verdictByCode = values.map((value) =>
+        value === undefined ? null : Number(value === slug),
+      );
       return verdictsOf(stock, (at) => {
         const own = verdictByCode[codes[at] ?? -1] ?? isOf(stock.entries[at] as StockEntry, slug);
         return own === undefined ? UNKNOWN : Number(own);

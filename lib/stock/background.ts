@@ -55,7 +55,7 @@ function isOld({ at }: typeof state.planned): boolean {
 const task = (run: Task['run']): Task => ({ run, tries: 0, dueAt: 0 });
 
 /** Returns the same call delayed by some seconds, and by more after each further failure. */
-const later = (next: Task, tries: number): Task => ({
+const delayed = (next: Task, tries: number): Task => ({
   ...next,
   tries,
   dueAt: Date.now() + pauseAfter(tries),
@@ -81,7 +81,7 @@ const membersTask = (
       if (asOf < state.facts.changed) state.tasks.push(membersTask(group));
       else if (others.length > 0) state.tasks.push(membersTask(group, doubts, others, all));
       else if (isDoubtful(group.key, all) && doubts + 1 < TRIES)
-        state.tasks.push(later(membersTask(group, doubts + 1), doubts + 1));
+        state.tasks.push(delayed(membersTask(group, doubts + 1), doubts + 1));
       else learnMembers(group.key, all);
     });
   });
@@ -181,7 +181,7 @@ async function takeTask(next: Task): Promise<void> {
     if (isLast && state.unconfirmed.size > 0) state.tasks.push(task(confirmMembers));
     return;
   }
-  state.tasks.push(later(next, next.tries + 1));
+  state.tasks.push(delayed(next, next.tries + 1));
 }
 
 /**

@@ -15,7 +15,7 @@ import { slicesOf, withBreaks } from '@/lib/server/slices';
 import { perProcess } from '@/lib/server/per-process';
 
 import { vehicleSummary } from './vehicle/contract';
-import { recordStock, withoutGone } from './history/server';
+import { recordStock, excludeGoneVehicles } from './history/server';
 import { uniqBy, uniqSteps } from './vehicle/lists';
 import type { VehicleSummary } from './vehicle/types';
 import { listedOf, noFacts } from './snapshot';
@@ -58,7 +58,7 @@ export async function readStock(): Promise<Result<null>> {
   const came = state.isRead ? [...slugs].filter((slug) => !state.listed.has(slug)) : changed;
   const isToldOf = listener.notify !== null;
   const first = isToldOf ? [await firstSeen(came, 'came'), await firstSeen(left, 'left')] : [];
-  await learnList(listed, await withoutGone(listed), reading);
+  await learnList(listed, await excludeGoneVehicles(listed), reading);
   const news = new Set([...changed, ...first.flat()]);
   if (news.size > 0) listener.notify?.([...news]);
   return ok(null);

@@ -234,7 +234,7 @@ const conditionKey = (slug: string) => CONDITION + slug;
 const isCondition = (key: string) => key.startsWith(CONDITION);
 
 /** Returns the slugs of the conditions that the backend was asked for. */
-export const conditionsTold = ({ facts }: Stock): readonly string[] =>
+export const fetchedConditions = ({ facts }: Stock): readonly string[] =>
   [...facts.members.keys()].filter(isCondition).map((key) => key.slice(CONDITION.length));
 
 /** Returns the vehicles of a condition, by all its codes. */

@@ -110,7 +110,7 @@ export async function isGone(slug: string): Promise<boolean> {
 }
 
 /** Returns what is listed, without the cars sold for so long that their page is gone. */
-export async function withoutGone(
+export async function excludeGoneVehicles(
   vehicles: readonly VehicleSummary[],
 ): Promise<readonly VehicleSummary[]> {
   if (isBuilding() || !vehicles.some(({ sold }) => sold)) return vehicles;

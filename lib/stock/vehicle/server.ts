@@ -13,7 +13,7 @@ import { leadsOn } from './leads-on';
 import { listedBy, listedByRecord } from './listed-by';
 import { specsOf } from './specs';
 import { recordOnceAt } from '../history/records';
-import { isGone, withoutGone } from '../history/server';
+import { isGone, excludeGoneVehicles } from '../history/server';
 import { availableFirst, isFree, uniqBy } from './lists';
 import { isOf } from '../details';
 import { readStock } from '../reader';
@@ -87,7 +87,7 @@ async function readReferences(call: Call): Promise<References> {
   const references = await readList(call, vehicleReference);
   if (!references.ok) return references;
   const whole = references.value.flatMap(({ vehicle }) => vehicle ?? []);
-  const remaining = new Set(await withoutGone(whole));
+  const remaining = new Set(await excludeGoneVehicles(whole));
   const left = references.value.filter(({ vehicle }) => vehicle === null || remaining.has(vehicle));
   return ok(left);
 }
