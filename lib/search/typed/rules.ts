@@ -10,7 +10,7 @@ import { ENGINE, isSign, NUMBER, plainWord, type Tokens } from './tokens';
 export type Text = Tokens & Readonly<{ names: NameFinder; phrases: readonly Phrase[] }>;
 
 /** Everything that the tokens before an index mean. */
-export type State = Readonly<{
+type State = Readonly<{
   filters: SearchFilters;
   /** Words that are no filter, in their order. */
   others: readonly string[];
