@@ -19,20 +19,22 @@ export type QuotationContent<Choice> = Readonly<{ contact: Contact; choice: Choi
 /** An order, together with its lead. */
 export type Ordered = Readonly<{ order: string; lead: CreatedLead }>;
 
-/** The lead of an attempt, once the backend has it. */
-type Made = Readonly<{
+/** The lead of an attempt, as the outbox stores it once the backend has created it. */
+type SavedLead = Readonly<{
+  /** Idempotency key of the lead. */
   leadKey: string;
-  /** Sent first under that key: what the created lead may hold. */
+  /** The contact data that were sent first under the key: the created lead holds these. */
   first: Contact;
   lead: CreatedLead;
 }>;
 
-/** Progress of an attempt in this process. */
-type Progress = Omit<Made, 'lead'> & {
-  /** The contact data that were sent last. */
-  latest: Contact;
-  lead: CreatedLead | null;
-};
+/** The lead of an attempt in this process; `lead` is `null` until the backend has created it. */
+type PendingLead = Omit<SavedLead, 'lead'> &
+  Readonly<{
+    /** The contact data of the latest correction. */
+    latest: Contact;
+    lead: CreatedLead | null;
+  }>;
 
 /** A correction leaves telephone or e-mail unchanged; another person changes both. */
 const isSamePerson = (one: Contact, other: Contact): boolean =>
@@ -68,38 +70,35 @@ function createTurns() {
  */
 export function quotationDelivery<Flow extends QuotationFlow>(
   kind: Flow,
-): Delivery<QuotationContent<Choices[Flow]>, Ordered, Made> {
+): Delivery<QuotationContent<Choices[Flow]>, Ordered, SavedLead> {
   const inTurn = createTurns();
-  const memory = new LRUCache<string, Progress>(ATTEMPTS);
+  /** A correction is another entry of the outbox, so the lead of its attempt is remembered here. */
+  const leads = new LRUCache<string, PendingLead>(ATTEMPTS);
 
-  function progressOf(attempt: string, contact: Contact, made: Made | undefined): Progress {
-    const cached = memory.get(attempt);
-    if (cached && isSamePerson(cached.latest, contact)) {
-      cached.latest = contact;
-      return cached;
-    }
+  function leadOf(attempt: string, contact: Contact, saved: SavedLead | undefined): PendingLead {
+    const before = leads.get(attempt);
+    if (before && isSamePerson(before.latest, contact)) return { ...before, latest: contact };
+    if (saved) return { ...saved, latest: contact };
     const leadKey = derivedKey('lead', attempt, contact.email.toLowerCase());
-    const fresh = { leadKey, first: contact, lead: null, ...made, latest: contact };
-    memory.set(attempt, fresh);
-    return fresh;
+    return { leadKey, first: contact, latest: contact, lead: null };
   }
 
   return {
     kind: `${kind}-quotation`,
     replaces: (earlier, now) => isSamePerson(earlier.contact, now.contact),
-    deliver: ({ contact, choice }, { key: attempt, progress: made, ...sending }) =>
+    deliver: ({ contact, choice }, { key: attempt, progress: saved, ...sending }) =>
       inTurn(attempt, async () => {
-        const progress = progressOf(attempt, contact, made);
-        const { leadKey, first } = progress;
-        progress.lead ??= await createLead({ ...contact, kind }, leadKey);
-        await storeLeadOf(sending.visit, progress.lead);
-        if (!made) await sending.remember({ leadKey, first, lead: progress.lead });
+        const pending = leadOf(attempt, contact, saved);
+        leads.set(attempt, pending);
+        const { leadKey, first } = pending;
+        const lead = pending.lead ?? (await createLead({ ...contact, kind }, leadKey));
+        leads.set(attempt, { ...pending, lead });
+        await storeLeadOf(sending.visit, lead);
+        if (!saved) await sending.remember({ leadKey, first, lead });
 
-        const lead = isSameContact(first, contact)
-          ? progress.lead
-          : correctedLead(progress.lead, contact);
+        const corrected = isSameContact(first, contact) ? lead : correctedLead(lead, contact);
         const key = derivedKey('quotation', attempt, contact, choice);
-        return { order: await createQuotation(kind, choice, lead, key), lead };
+        return { order: await createQuotation(kind, choice, corrected, key), lead: corrected };
       }),
   };
 }
