@@ -1,5 +1,4 @@
 import { choices, followOtherTabs, onChoice, WITHOUT_THIRD_PARTIES } from '@/lib/visitor/consent';
-import { deviceStorage } from '@/lib/visitor/device-storage';
 import { routes } from '@/lib/site/routes';
 import { isResultPath, originOf, publicPath } from '@/lib/visitor/tracking/public-address';
 import { type TrackedEvent, subscribe, shownNow } from '@/lib/visitor/tracking/events';
@@ -8,6 +7,20 @@ import { report, forgetSession, SessionSync } from '@/lib/visitor/tracking/sessi
 import { beginVisit, endVisit } from '@/lib/visitor/tracking/visit-id';
 import type { GoogleMeasurement } from '@/lib/visitor/tracking/google-tags';
 import type { GoogleTags } from '@/lib/visitor/tracking/types';
+
+/** Storage for the session; errors are ignored, since the browser may refuse storage. */
+const store: Pick<Storage, 'setItem' | 'removeItem'> = {
+  setItem: (name, value) => ignoreErrors(() => localStorage.setItem(name, value)),
+  removeItem: (name) => ignoreErrors(() => localStorage.removeItem(name)),
+};
+
+function ignoreErrors(work: () => void): void {
+  try {
+    work();
+  } catch {
+    // A browser that refuses storage has nothing to store or remove.
+  }
+}
 
 /** Returns the events of visiting the current page and the vehicle on it. */
 const presentVisit = (): readonly TrackedEvent[] => [
@@ -29,12 +42,12 @@ function createSession(): (on: boolean) => void {
       end?.();
       end = null;
       endVisit();
-      forgetSession(deviceStorage);
+      forgetSession(store);
     } else if (!end) {
       const sync = new SessionSync({
         origin,
         visit: beginVisit(),
-        store: deviceStorage,
+        store,
         report: (id, body) => report(routes.api.visits, id, body),
       });
       // Events while the session was off are not recorded, except for the visit of the current page.

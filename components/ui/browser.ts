@@ -1,5 +1,3 @@
-import { storageOf } from '@/lib/site/format/storage';
-
 type Press = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;
 
 /** Returns true for a click that only follows its link; the browser handles any other (a new tab, a download). */
@@ -29,7 +27,26 @@ export const findVisible = (selector: string): HTMLElement | null =>
     (element) => isRendered(element),
   ) ?? null;
 
-export const tabStorage = storageOf(() => sessionStorage);
+/** The tab's storage. In a browser that refuses storage, `read` finds nothing and `write` does nothing. */
+export const tabStorage = {
+  read(name: string): string | null {
+    try {
+      return sessionStorage.getItem(name);
+    } catch {
+      return null;
+    }
+  },
+
+  /** @param text `null` removes the entry */
+  write(name: string, text: string | null): void {
+    try {
+      if (text === null) sessionStorage.removeItem(name);
+      else sessionStorage.setItem(name, text);
+    } catch {
+      // Without storage nothing is written.
+    }
+  },
+};
 
 const MAX_WAIT_MS = 4_000;
 

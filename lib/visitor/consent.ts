@@ -1,7 +1,5 @@
 import { fieldsOf, parseJson } from '@/lib/site/format/json';
 
-import { deviceStorage } from './device-storage';
-
 /** Consent of a visitor to measurement. */
 export type Choices = Readonly<{
   /** The group's own navigation session (legitimate interest): on until it is switched off. */
@@ -64,7 +62,13 @@ let chosen: Choices | null | undefined;
 
 const listeners = new Set<() => void>();
 
-const stored = (): Choices | null => readChoices(deviceStorage.read(STORED_AS), Date.now());
+const stored = (): Choices | null => {
+  try {
+    return readChoices(localStorage.getItem(STORED_AS), Date.now());
+  } catch {
+    return null;
+  }
+};
 
 /** Returns the visitor's choices; `null` when there is none yet. */
 export function choices(): Choices | null {
@@ -74,8 +78,11 @@ export function choices(): Choices | null {
 /** Stores a choice and calls the listeners. */
 export function choose(next: Choices): void {
   chosen = next;
-  // A browser that refuses to store the choice applies it to this document alone.
-  deviceStorage.write(STORED_AS, writeChoices(next, Date.now()));
+  try {
+    localStorage.setItem(STORED_AS, writeChoices(next, Date.now()));
+  } catch {
+    // A browser that refuses to store the choice applies it to this document alone.
+  }
   notify();
 }
 

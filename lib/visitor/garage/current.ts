@@ -1,4 +1,3 @@
-import { deviceStorage } from '../device-storage';
 import type { Garage } from './types';
 
 /* Every page loads this small part of the garage. The rest is lib/visitor/garage/store.ts, which loads when the page
@@ -29,4 +28,10 @@ export function setGarage(next: Garage): void {
 }
 
 /** Returns whether the browser stores a garage. */
-export const isStored = (): boolean => deviceStorage.read(STORED_AS) !== null;
+export function isStored(): boolean {
+  try {
+    return localStorage.getItem(STORED_AS) !== null;
+  } catch {
+    return false;
+  }
+}

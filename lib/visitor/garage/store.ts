@@ -1,4 +1,3 @@
-import { deviceStorage } from '../device-storage';
 import { emptyGarage, garage, setGarage, STORED_AS } from './current';
 import { save, remove, MAX_TEXT_LETTERS, move, recordSearch, view, restore } from './rules';
 import { readStored, writeStored } from './stored';
@@ -16,7 +15,13 @@ let isPersistent = true;
 
 /** Reads the storage anew, since another tab may have changed it, or this page may come from the back/forward cache. */
 function read(): Garage {
-  return isPersistent ? (readStored(deviceStorage.read(STORED_AS)) ?? emptyGarage) : garage();
+  if (!isPersistent) return garage();
+  try {
+    return readStored(localStorage.getItem(STORED_AS)) ?? emptyGarage;
+  } catch {
+    isPersistent = false;
+    return garage();
+  }
 }
 
 /**
@@ -24,8 +29,14 @@ function read(): Garage {
  */
 function change(make: (before: Garage) => Garage): void {
   const next = make(read());
-  const isEmpty = next.kept.length + next.seen.length + next.searches.length === 0;
-  isPersistent = deviceStorage.write(STORED_AS, isEmpty ? null : writeStored(next));
+  try {
+    const isEmpty = next.kept.length + next.seen.length + next.searches.length === 0;
+    if (isEmpty) localStorage.removeItem(STORED_AS);
+    else localStorage.setItem(STORED_AS, writeStored(next));
+    isPersistent = true;
+  } catch {
+    isPersistent = false;
+  }
   setGarage(next);
 }
 

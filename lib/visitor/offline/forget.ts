@@ -1,9 +1,12 @@
-import { deviceStorage } from '../device-storage';
 import { FORMER, CACHE_NAMES } from './rules';
 
 /** Deletes from the local storage the data of earlier versions of the site. */
 export function deleteFormerData(): void {
-  for (const name of FORMER.stored) deviceStorage.write(name, null);
+  try {
+    for (const name of FORMER.stored) localStorage.removeItem(name);
+  } catch {
+    // A browser that refuses access to its storage has no such data.
+  }
 }
 
 /** Deletes the cached pages and pictures, which reveal the visitor's history. */

@@ -20,10 +20,8 @@ function start(...answers: readonly ReportResult[]) {
     origin: 'Direto',
     visit: NAME,
     store: {
-      write: (name, text) => {
-        if (text === null) stored.delete(name);
-        else stored.set(name, text);
-      },
+      setItem: (name, value) => void stored.set(name, value),
+      removeItem: (name) => void stored.delete(name),
     },
     report: async (id: string | null, { visit: named, pages }: VisitReport) => {
       expect(named).toBe(NAME);
@@ -69,7 +67,7 @@ test('there is one request at a time', async () => {
   const sync = new SessionSync({
     origin: 'Direto',
     visit: NAME,
-    store: { write: () => undefined },
+    store: { setItem: () => undefined, removeItem: () => undefined },
     report: (id) => {
       requestedIds.push(id);
       return new Promise((resolve) => (answer = resolve));
@@ -92,7 +90,7 @@ describe('the visitor leaves while a request is under way', () => {
     new SessionSync({
       origin: 'Direto',
       visit: NAME,
-      store: { write: () => undefined },
+      store: { setItem: () => undefined, removeItem: () => undefined },
       report: (id, { pages }) => {
         sent.push([id, pages.map(({ name }) => name)]);
         return new Promise((resolve) => void answers.push(resolve));

@@ -53,11 +53,12 @@ const BATCH_MS = 2_000;
 const FIRST_RETRY_MS = 10_000;
 const MAX_RETRY_DELAY_MS = 5 * 60_000;
 
-/** Writes an entry of the browser's storage; `null` removes it. */
-type Store = Readonly<{ write: (name: string, text: string | null) => void }>;
+type Store = Pick<Storage, 'setItem' | 'removeItem'>;
 
 /** Removes the id of a session from the browser. */
-export const forgetSession = (store: Store): void => store.write(STORED_AS, null);
+export function forgetSession(store: Pick<Store, 'removeItem'>): void {
+  store.removeItem(STORED_AS);
+}
 
 type SessionSyncOptions = Readonly<{
   origin: string;
@@ -133,7 +134,7 @@ export class SessionSync {
     if (result.kind === 'saved') {
       this.failures = 0;
       this.id = result.id;
-      this.options.store.write(STORED_AS, result.id);
+      this.options.store.setItem(STORED_AS, result.id);
     } else {
       this.failures += 1;
       this.isDirty = true;
