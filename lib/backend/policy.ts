@@ -52,6 +52,9 @@ type Guarded = Pick<Call, 'endpoint' | 'retry'>;
 /** Runs one attempt after another under the limits; whatever fails comes out as a BackendError. */
 export type Guard = <T>(call: Guarded, attempt: (signal: AbortSignal) => Promise<T>) => Promise<T>;
 
+/** Work of a limit, which aborts the signal when the work has to end. */
+type Limited = Readonly<{ signal: AbortSignal }>;
+
 const isTemporary = (error: Error): boolean =>
   error instanceof BackendError &&
   (error.kind === 'network' ||
@@ -83,8 +86,8 @@ function asBackendError(error: unknown, endpoint: string): unknown {
 }
 
 /**
- * Guards every call to the backend: total deadline ▸ retry with jitter ▸ circuit breaker, one an endpoint ▸ bounded
- * concurrency ▸ attempt timeout. One guard serves the whole process.
+ * Guards every call to the backend: one deadline for all ▸ attempts with pauses between ▸ a circuit breaker for each
+ * endpoint ▸ few calls at a time ▸ a timeout for each attempt. One guard serves the whole process.
  *
  * While an endpoint is stopped, a call without an earlier answer waits for the next try of it, or is that try. Every
  * other call to the endpoint fails at once.
@@ -95,28 +98,21 @@ export function createGuard(
   settings: PolicySettings,
   onCircuit: (endpoint: string, isOpen: boolean) => void = () => undefined,
 ): Guard {
+  const { attemptTimeout, retries, breakFor } = settings;
   const deadline = timeout(settings.deadline, TimeoutStrategy.Aggressive);
-  const attemptTimeout = timeout(settings.attemptTimeout, TimeoutStrategy.Aggressive);
+  const patience = timeout(attemptTimeout, TimeoutStrategy.Aggressive);
   const gate = bulkhead(settings.concurrent, settings.queued);
   const backoff = new ExponentialBackoff({
     initialDelay: settings.retryDelay,
     maxDelay: settings.retryDelayMax,
   });
-  const retrying = (when: Retry) =>
-    retry(handleWhen(SENT_AGAIN[when]), { maxAttempts: settings.retries, backoff });
-  const retries = {
-    always: retrying('always'),
-    'unless-slow': retrying('unless-slow'),
-    never: retrying('never'),
-    background: retrying('background'),
-  };
   const breakers = new Map<string, CircuitBreakerPolicy>();
 
   function breakerOf(endpoint: string): CircuitBreakerPolicy {
     const existing = breakers.get(endpoint);
     if (existing) return existing;
     const made = circuitBreaker(handleWhen(isOutage), {
-      halfOpenAfter: settings.breakFor,
+      halfOpenAfter: breakFor,
       breaker: new ConsecutiveBreaker(settings.breakAfter),
     });
     made.onBreak(() => onCircuit(endpoint, true));
@@ -125,37 +121,39 @@ export function createGuard(
     return made;
   }
 
-  return async (call, attempt) => {
-    const timed = async (signal: AbortSignal) => {
+  return async ({ endpoint, retry: when }, attempt) => {
+    const breaker = breakerOf(endpoint);
+    const waitsWhileStopped = when === 'always' || when === 'never';
+
+    // Each step is the work of the next one.
+    const attemptInTime = async ({ signal: outer }: Limited) => {
       try {
-        return await attemptTimeout.execute((context) => attempt(context.signal), signal);
+        return await patience.execute(({ signal }) => attempt(signal), outer);
       } catch (error) {
-        throw asBackendError(error, call.endpoint);
+        throw asBackendError(error, endpoint);
       }
     };
-    const breaker = breakerOf(call.endpoint);
-    const mayWait = call.retry === 'always' || call.retry === 'never';
-    const broken = async (signal: AbortSignal) => {
-      if (breaker.state === CircuitState.HalfOpen && !mayWait) throw new BrokenCircuitError();
-      return breaker.execute(
-        (context) => gate.execute((inner) => timed(inner.signal), context.signal),
-        signal,
-      );
+    const attemptInTurn = ({ signal }: Limited) => gate.execute(attemptInTime, signal);
+    const attemptUnlessStopped = async ({ signal }: Limited) => {
+      const isTried = breaker.state === CircuitState.HalfOpen;
+      if (isTried && !waitsWhileStopped) throw new BrokenCircuitError();
+      return breaker.execute(attemptInTurn, signal);
     };
-    const retried = async (signal: AbortSignal) => {
+    const attemptAgain = async ({ signal }: Limited) => {
+      const again = retry(handleWhen(SENT_AGAIN[when]), { maxAttempts: retries, backoff });
       try {
-        return await retries[call.retry].execute((context) => broken(context.signal), signal);
+        return await again.execute(attemptUnlessStopped, signal);
       } catch (error) {
-        if (!(error instanceof BrokenCircuitError) || !mayWait) throw error;
+        if (!(error instanceof BrokenCircuitError) || !waitsWhileStopped) throw error;
         // Timers may be early by a millisecond.
-        await wait(settings.breakFor + 5, undefined, { signal });
-        return broken(signal);
+        await wait(breakFor + 5, undefined, { signal });
+        return attemptUnlessStopped({ signal });
       }
     };
     try {
-      return await deadline.execute(({ signal }) => retried(signal), undefined);
+      return await deadline.execute(attemptAgain);
     } catch (error) {
-      throw asBackendError(error, call.endpoint);
+      throw asBackendError(error, endpoint);
     }
   };
 }
