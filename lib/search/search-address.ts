@@ -42,23 +42,20 @@ export function readSearchAddress(pathname: string, query: URLSearchParams): Sea
   if (parsed === null) return null;
 
   const filters = canonicalFilters(parsed);
-  const path = searchPath(filters);
-  const own = writeParameters(filters);
+  const address = searchAddress(filters);
+  const requested = withQuery(
+    pathname,
+    pairs.filter(([name]) => isParameter(name) || isFormField(name)),
+  );
+  const isShortName = requested === routes.search && address === DEFAULT_ADDRESS;
+  if (requested === address || isShortName) return { filters, address, redirectTo: null };
+
+  const path = isEmptyForm(pathname, pairs) ? routes.search : searchPath(filters);
   const foreign = pairs.filter(([name]) => !isParameter(name) && !isFormField(name));
-  const isShortName = pathname === routes.search && own.length === 0;
-  const isCanonical =
-    (pathname === path || (isShortName && path === DEFAULT_PATH)) &&
-    !pairs.some(([name]) => isFormField(name)) &&
-    isSameQuery(
-      pairs.filter(([name]) => isParameter(name)),
-      own,
-    );
   return {
     filters,
-    address: withQuery(path, own),
-    redirectTo: isCanonical
-      ? null
-      : withQuery(isEmptyForm(pathname, pairs) ? routes.search : path, [...own, ...foreign]),
+    address,
+    redirectTo: withQuery(path, [...writeParameters(filters), ...foreign]),
   };
 }
 
@@ -84,10 +81,7 @@ function searchPath({ listing, condition, brand, model }: SearchFilters): string
   return [routes.search, ...parts].join('/');
 }
 
-const DEFAULT_PATH = searchPath(defaultSearch);
-
-const isSameQuery = (some: QueryPairs, others: QueryPairs) =>
-  JSON.stringify(some) === JSON.stringify(others);
+const DEFAULT_ADDRESS = searchAddress(defaultSearch);
 
 /** Joins a path and a query; returns the path alone where the query is empty. */
 export function withQuery(path: string, query: QueryPairs): string {
@@ -136,11 +130,9 @@ export const readParameters = (query: QueryPairs): Refinements =>
     return first === undefined ? all : { ...all, ...read(isSeveral ? values.join(',') : first) };
   }, unrefined);
 
-/** A form without scripts is sent as a query: `GET /busca?marca=…`. */
-
 /**
- * No canonical address has these fields as parameters; a range is "{from}-{to}" in whole reais, and either end may be
- * empty.
+ * A form without scripts is sent as a query, `GET /busca?marca=…`, in which these fields are no parameters of a
+ * canonical address. A range is "{from}-{to}" in whole reais, and either end may be empty.
  */
 const formFieldNames: ReadonlySet<string> = new Set(['listagem', 'faixa', TYPED_FIELD]);
 

@@ -35,13 +35,10 @@ export function readStockAddress(
   if (isBeyondPages(pairs)) return null;
   const { order, page } = canonicalFilters({ ...everything, ...readParameters(pairs) });
   const view = { order, page };
-  const canonical = parametersOf(view);
+  const address = stockAddress(view);
   const own = pairs.filter(([name]) => isParameter(name));
   const foreign = pairs.filter(([name]) => !isParameter(name));
-  const isCanonical = JSON.stringify(own) === JSON.stringify(canonical);
-  return {
-    view,
-    address: stockAddress(view),
-    redirectTo: isCanonical ? null : withQuery(routes.stock, [...canonical, ...foreign]),
-  };
+  const isCanonical = withQuery(routes.stock, own) === address;
+  const redirectTo = withQuery(routes.stock, [...parametersOf(view), ...foreign]);
+  return { view, address, redirectTo: isCanonical ? null : redirectTo };
 }
