@@ -36,14 +36,18 @@ export type ResultRequest = Readonly<{
   isProtected: () => Promise<boolean>;
 }>;
 
-const MINUTE_MS = 60_000;
+const SECOND_MS = 1_000;
+const MINUTE_S = 60;
+const HOUR_S = 60 * MINUTE_S;
 
 /** Seconds before another code may be requested. */
-export const RESEND_WAIT_S = 60;
+export const RESEND_WAIT_S = MINUTE_S;
 
-const HOUR_S = 60 * 60;
+const createFlags = (topic: string, lifetimeS: number, entries = 20_000) =>
+  createExpiringFlags(topic, { entries, lifetimeMs: lifetimeS * SECOND_MS });
 
-const flags = () =>
+/** All that the instances remember about orders, each fact for a limited time. */
+const memory = () =>
   perProcess('order flags', () => ({
     /** Unknown orders of a sender: where no code is needed, a guessed order would be open. */
     unknownOrders: createReadLimit('orcamentos-inexistentes', 120, { windowS: HOUR_S }),
@@ -56,30 +60,15 @@ const flags = () =>
         'Já enviamos vários códigos deste pedido. Use o último, ou peça outro daqui a uma hora.',
     }),
     /** Orders whose code was requested: once a minute, so that nobody floods a mailbox. */
-    recentCodeRequests: createExpiringFlags('codigo-pedido', {
-      entries: 20_000,
-      lifetimeMs: RESEND_WAIT_S * 1_000,
-    }),
+    recentCodeRequests: createFlags('codigo-pedido', RESEND_WAIT_S),
     /** Requests for a code that the backend did not confirm: no page may then say that a code is on its way. */
-    failedCodeRequests: createExpiringFlags('codigo-falhou', {
-      entries: 20_000,
-      lifetimeMs: RESEND_WAIT_S * 1_000,
-    }),
-    /** Codes that opened their order once and no longer do: asking with them again would count as wrong tries. */
-    expiredCodes: createExpiringFlags('codigo-gasto', {
-      entries: 20_000,
-      lifetimeMs: 24 * 60 * MINUTE_MS,
-    }),
-    /** Flows that required a code lately: their responses are fresher than the cached general data. */
-    protectedFlows: createExpiringFlags('fluxo-protegido', {
-      entries: 2,
-      lifetimeMs: 10 * MINUTE_MS,
-    }),
+    failedCodeRequests: createFlags('codigo-falhou', RESEND_WAIT_S),
+    /** Codes that opened their order once and no longer do; the backend would count each further use as a wrong code. */
+    expiredCodes: createFlags('codigo-gasto', 24 * HOUR_S),
+    /** Flows whose orders required a code within the last minutes, which the cached general data may not say yet. */
+    protectedFlows: createFlags('fluxo-protegido', 10 * MINUTE_S, 2),
     /** Orders that were open when a code was requested. */
-    openOrders: createExpiringFlags('pedido-aberto', {
-      entries: 20_000,
-      lifetimeMs: 10 * MINUTE_MS,
-    }),
+    openOrders: createFlags('pedido-aberto', 10 * MINUTE_S),
   }));
 
 const nameOf = (flow: QuotationFlow, order: string): string => `${flow}:${orderKey(order)}`;
@@ -102,19 +91,48 @@ export async function readResult<Flow extends QuotationFlow>(
   flow: Flow,
   { order, encryptedCode, headers, isProtected }: ResultRequest,
 ): Promise<ResultState<Quotations[Flow]>> {
-  const { expiredCodes, protectedFlows, openOrders, recentCodeRequests, unknownOrders } = flags();
-  const name = nameOf(flow, order);
   const code = openCode(flow, order, encryptedCode);
-  if (code !== null && !(await expiredCodes.has(`${name}:${code}`))) {
-    const found = await getQuotation(flow, order, { code });
-    if (!found.ok) return { kind: 'failed' };
-    if (isQuotation(found.value)) return { kind: 'open', quotation: found.value };
-    await expiredCodes.add(`${name}:${code}`);
-  }
-  const closed = { kind: 'closed', refused: code !== null } as const;
-  if (!(await openOrders.has(name))) {
-    if ((await protectedFlows.has(flow)) || (await isProtected())) return closed;
-  }
+  const opened = code === null ? null : await readWithCode(flow, order, code);
+  if (opened) return opened;
+  const isClosed = await needsCode(flow, order, isProtected);
+  const found = isClosed ? null : await readWithoutCode(flow, order, headers);
+  return found ?? { kind: 'closed', refused: code !== null };
+}
+
+/** Reads an order with a code that the visitor's device has stored; returns `null` where the code does not open it. */
+async function readWithCode<Flow extends QuotationFlow>(
+  flow: Flow,
+  order: string,
+  code: string,
+): Promise<ResultState<Quotations[Flow]> | null> {
+  const { expiredCodes } = memory();
+  const name = `${nameOf(flow, order)}:${code}`;
+  if (await expiredCodes.has(name)) return null;
+  const found = await getQuotation(flow, order, { code });
+  if (!found.ok) return { kind: 'failed' };
+  if (isQuotation(found.value)) return { kind: 'open', quotation: found.value };
+  await expiredCodes.add(name);
+  return null;
+}
+
+/** Returns whether an order is behind a code, as far as is known without reading the order. */
+async function needsCode(
+  flow: QuotationFlow,
+  order: string,
+  isProtected: ResultRequest['isProtected'],
+): Promise<boolean> {
+  const { openOrders, protectedFlows } = memory();
+  if (await openOrders.has(nameOf(flow, order))) return false;
+  return (await protectedFlows.has(flow)) || isProtected();
+}
+
+/** Reads an order without a code; returns `null` where the order is behind one, which the backend then e-mails. */
+async function readWithoutCode<Flow extends QuotationFlow>(
+  flow: Flow,
+  order: string,
+  headers: Headers,
+): Promise<ResultState<Quotations[Flow]> | null> {
+  const { protectedFlows, openOrders, recentCodeRequests, unknownOrders } = memory();
   const sender = senderOf(headers, env().TRUSTED_PROXIES);
   // The request is counted before the order is read, so that orders tried at once do not exceed the limit together.
   try {
@@ -131,13 +149,13 @@ export async function readResult<Flow extends QuotationFlow>(
   await unknownOrders.giveBack(sender);
   if (!found.ok) return { kind: 'failed' };
   if (isQuotation(found.value)) return { kind: 'open', quotation: found.value };
-  // The general data are behind: this one code is on its way.
+  const name = nameOf(flow, order);
   await Promise.all([
     protectedFlows.add(flow),
     recentCodeRequests.add(name),
     openOrders.remove(name),
   ]);
-  return closed;
+  return null;
 }
 
 /**
@@ -149,7 +167,7 @@ export async function readResult<Flow extends QuotationFlow>(
  */
 export async function requestCode(flow: QuotationFlow, order: string): Promise<'open' | 'sent'> {
   const { codeEmails, failedCodeRequests, protectedFlows, openOrders, recentCodeRequests } =
-    flags();
+    memory();
   const name = nameOf(flow, order);
   if (await openOrders.has(name)) return 'open';
   const beganAt = performance.now();
@@ -167,7 +185,7 @@ export async function requestCode(flow: QuotationFlow, order: string): Promise<'
   if (!mayHaveSent) await codeEmails.giveBack(name);
   if (!found.ok) {
     // The mark ends with the same minute: a code that is requested later is another one.
-    const leftMs = RESEND_WAIT_S * 1_000 - (performance.now() - beganAt);
+    const leftMs = RESEND_WAIT_S * SECOND_MS - (performance.now() - beganAt);
     await failedCodeRequests.add(name, Math.max(1, Math.round(leftMs)));
     throw httpErrorOf(found.failure);
   }
