@@ -157,28 +157,27 @@ export function createDeliverer({
     return done && { kind: 'delivered', result: done.result };
   }
 
-  async function tryAlone(item: Item): Promise<Ended> {
-    const { id, stored } = item;
-    if (!stored) return tryOnce(item);
-    const unlock = await lock(id);
+  async function tryLocked(item: Item): Promise<Ended> {
+    const unlock = await lock(item.id);
     if (!unlock) return { kind: 'waiting' };
     try {
-      return (await deliveredElsewhere(id)) ?? (await tryOnce(item));
+      return (await deliveredElsewhere(item.id)) ?? (await tryOnce(item));
     } finally {
-      await settle(id, unlock());
+      await settle(item.id, unlock());
     }
   }
 
-  async function attempt(item: Item): Promise<Ended> {
-    const ended = await tryAlone(item);
+  async function deliver(item: Item): Promise<Ended> {
+    const { id, stored } = item;
+    // This process may have delivered the entry while a repeat was being stored.
+    const delivered = done.get(id);
+    if (delivered) {
+      if (stored) await settleDone(id, delivered);
+      return delivered;
+    }
+    const ended = await (stored ? tryLocked(item) : tryOnce(item));
     metrics().deliveries.inc({ outcome: ended.kind });
     return ended;
-  }
-
-  /** Completes a repeat of an entry that this process delivered while the repeat was being stored, or before the store failed. */
-  async function completeDuplicate({ id, stored }: Item, delivered: Delivered): Promise<Ended> {
-    if (stored) await settleDone(id, delivered);
-    return delivered;
   }
 
   return {
@@ -187,9 +186,7 @@ export function createDeliverer({
     deliver: (item) => {
       const current = running.get(item.id);
       if (current) return current;
-      const delivered = done.get(item.id);
-      if (delivered) return completeDuplicate(item, delivered);
-      const mine = attempt(item).finally(() => running.delete(item.id));
+      const mine = deliver(item).finally(() => running.delete(item.id));
       running.set(item.id, mine);
       return mine;
     },

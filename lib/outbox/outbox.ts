@@ -10,8 +10,8 @@ import { type Entry, type Envelope, entryId, protocolOf } from './entry';
 import type { Depth, OutboxStore, StoredEntry } from './store';
 import { createWorker } from './worker';
 
-/** A disk that does not answer counts as one that can not be written. */
-const PUT_TIMEOUT_MS = 5_000;
+/** A disk that answers later than after these milliseconds counts as one that cannot be written. */
+const STORE_TIMEOUT_MS = 5_000;
 
 /** Result of a submission. */
 type Outcome<Result> =
@@ -54,7 +54,7 @@ type Settings = Readonly<{
   deliveries: readonly AnyDelivery[];
 }>;
 
-const late = (ms: number): Promise<null> =>
+const nullAfter = (ms: number): Promise<null> =>
   new Promise((resolve) => {
     setTimeout(() => resolve(null), ms).unref();
   });
@@ -81,11 +81,11 @@ export function createOutbox(settings: Settings): Outbox {
   const latest = new LRUCache<string, Readonly<{ id: string; content: unknown }>>(ATTEMPTS);
 
   /** Returns the stored entry; `null` when it cannot be stored. */
-  async function tryToPut(id: string, entry: Entry): Promise<StoredEntry | null> {
+  async function tryToStore(id: string, entry: Entry): Promise<StoredEntry | null> {
     try {
       const stored = await Promise.race([
         store.put(id, envelope.encrypt(id, entry), leaseMs),
-        late(PUT_TIMEOUT_MS),
+        nullAfter(STORE_TIMEOUT_MS),
       ]);
       if (!stored) logUnwritable(entry, 'late');
       return stored;
@@ -95,7 +95,7 @@ export function createOutbox(settings: Settings): Outbox {
     }
   }
 
-  /** Returns the stored entry, since an earlier attempt may have come further. */
+  /** Returns the entry as an earlier attempt has stored it, which may have come further; otherwise `entry`. */
   async function mergeStoredEntry(stored: StoredEntry, entry: Entry): Promise<Entry> {
     const previous = envelope.decrypt(stored.id, stored.encrypted);
     if (previous) return previous;
@@ -115,13 +115,14 @@ export function createOutbox(settings: Settings): Outbox {
     log('info', 'outbox.replaced', { protocol, kind });
   }
 
-  async function putAndDeliver(id: string, entry: Entry, patienceMs: number): Promise<Ended> {
-    const previous = deliverer.cachedResult(id);
-    if (previous) return previous;
-    const outOfPatience = late(patienceMs);
-    const stored = await tryToPut(id, entry);
+  async function storeAndDeliver(id: string, entry: Entry, patienceMs: number): Promise<Ended> {
+    const cached = deliverer.cachedResult(id);
+    if (cached) return cached;
+    const outOfPatience = nullAfter(patienceMs);
+    const stored = await tryToStore(id, entry);
+    // An entry that cannot be stored has one chance: the visitor waits for its delivery.
     if (!stored) return deliverer.deliver({ id, entry, stored });
-    // The entry may have been stored by another instance, or by this one before the process started.
+    // An earlier run of this process, or another instance, may have stored and delivered the entry.
     const done = stored.isDone && envelope.decryptResult(id, stored.encrypted);
     if (done) return { kind: 'delivered', result: done.result };
     await replaceEarlier(id, entry);
@@ -134,7 +135,7 @@ export function createOutbox(settings: Settings): Outbox {
       const { kind } = delivery;
       kinds.set(kind, delivery);
       const id = entryId(kind, key, content);
-      const ended = await putAndDeliver(id, { kind, key, content, visit }, patienceMs);
+      const ended = await storeAndDeliver(id, { kind, key, content, visit }, patienceMs);
       if (ended.kind === 'waiting') return { kind: 'queued', protocol: protocolOf(id) };
       if (ended.kind !== 'delivered') return { kind: ended.kind };
       // The kind of a delivery determines its result.
