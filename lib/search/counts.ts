@@ -56,7 +56,7 @@ export function countNamed(
 }
 
 /** Returns the values that a filter offers among the vehicles that match all other filters, with the number of each. */
-export function offered(
+export function offeredValues(
   evaluation: Evaluation,
   name: FilterName,
 ): Readonly<{

@@ -1,7 +1,7 @@
 import type { NameLists, Stock } from '@/lib/stock/types';
 import type { NamedOption, PriceRange } from '@/lib/stock/vehicle/types';
 import type { SearchCondition } from '@/lib/stock/conditions';
-import { countNames, offered } from './counts';
+import { countNames, offeredValues } from './counts';
 import { filterDescriptors } from './descriptors';
 import { choose, chooseListing, everything, type ActiveFilter } from './filters';
 import { countVehiclesIn } from './find';
@@ -32,11 +32,8 @@ export type OfferedLists = Readonly<{
   priceRanges: readonly PriceRange[];
 }>;
 
-/** A search, and the stock in which it searches. */
+/** A stock, and the filters of a search in it. */
 type Searched = Readonly<{ stock: Stock; of: SearchFilters }>;
-
-const countOf = ({ stock }: Searched, target: SearchFilters): number | null =>
-  countVehiclesIn(stock, target);
 
 /**
  * Returns the fields of the search, with the entries that each offers now.
@@ -64,7 +61,7 @@ export function searchFields(
   };
   return filterDescriptors.flatMap(([filter, { fields }]) => {
     if (fields.length === 0) return [];
-    const { values, count } = offered(evaluation, filter);
+    const { values, count } = offeredValues(evaluation, filter);
     return fields.map((field) => searchField(field, { ...shared, values }, count));
   });
 }
@@ -89,12 +86,12 @@ function searchField(
       label: text,
       href: searchAddress(target),
       count: count === undefined ? countOfTarget(alone ? choose(of, alone) : target) : count,
-      selected: selected ?? isIn(target, chosen, of),
+      selected: selected ?? isChosen(target, chosen, of),
     };
   };
-  // An entry that would find nothing is left out, unless it is selected already.
   const isOffered = ({ count, selected }: Pick<Choice, 'count' | 'selected'>) =>
     selected || count !== 0;
+  // A choice without vehicles is left out unless it is selected: at once where its count is known, or once it is counted.
   const choices = field.choices(data).filter(isOffered).map(toOption).filter(isOffered);
   const isFull = isMultiple && choices.filter(({ selected }) => selected).length >= MAX_VALUES;
   const options = isFull ? choices.filter(({ selected }) => selected) : choices;
@@ -111,8 +108,8 @@ function searchField(
   };
 }
 
-/** Returns whether a choice is already active. */
-const isIn = (target: SearchFilters, chosen: Partial<SearchFilters>, of: SearchFilters): boolean =>
+/** Returns whether a choice changes none of the filters that it sets. */
+const isChosen = (target: SearchFilters, chosen: Partial<SearchFilters>, of: SearchFilters) =>
   (Object.keys(chosen) as readonly (keyof SearchFilters)[]).every(
     (key) => String(target[key]) === String(of[key]),
   );
@@ -132,7 +129,7 @@ function ownRange(of: SearchFilters, names: OwnRange['names']): OwnRange {
 
 const numberOr = (text: string | null): number | null => (text === null ? null : Number(text));
 
-/** Returns the brands or models to choose from, by name. They have counts where every vehicle's is known. */
+/** Returns the brands or models to choose from, in the order of their names; `counts` is `null` where a vehicle's is unknown. */
 function nameChoices(
   lists: OfferedLists['models'],
   chosen: readonly (readonly [slug: string, name: string])[],
@@ -157,19 +154,21 @@ function bySlug(options: readonly NamedOption[]): Map<string, string> {
  * Returns the three tabs, always all of them. A tab whose search would be empty leads to its whole listing instead; it
  * counts 0 only if that is empty too.
  */
-export function searchTabs(searched: Searched, evaluation: Evaluation): readonly SearchOption[] {
-  const { of } = searched;
-  const { count: countOfListing } = offered(evaluation, 'listing');
+export function searchTabs(
+  { stock, of }: Searched,
+  evaluation: Evaluation,
+): readonly SearchOption[] {
+  const { count: countOfListing } = offeredValues(evaluation, 'listing');
   return listings.map((listing) => {
     const selected = listing === of.listing;
     const chosen = chooseListing(of, listing);
-    const count = listing === ALL ? countOf(searched, chosen) : countOfListing(chosen);
+    const count = listing === ALL ? countVehiclesIn(stock, chosen) : countOfListing(chosen);
     const leadsToNothing = !selected && count === 0;
     const target = leadsToNothing ? { ...everything, listing, order: of.order } : chosen;
     return {
       label: listingLabels[listing],
       href: searchAddress(target),
-      count: leadsToNothing ? countOf(searched, target) : count,
+      count: leadsToNothing ? countVehiclesIn(stock, target) : count,
       selected,
     };
   });
@@ -178,13 +177,13 @@ export function searchTabs(searched: Searched, evaluation: Evaluation): readonly
 /** Returns the filters without which the search would find vehicles, those that find most first. */
 export function relaxations(
   active: readonly ActiveFilter[],
-  searched: Searched,
+  { stock }: Searched,
 ): readonly Relaxation[] {
   return active
     .map(({ label, without }) => ({
       label,
       href: searchAddress(without),
-      count: countOf(searched, without) ?? 0,
+      count: countVehiclesIn(stock, without) ?? 0,
     }))
     .filter(({ count }) => count > 0)
     .toSorted((a, b) => b.count - a.count);

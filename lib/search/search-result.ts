@@ -1,6 +1,6 @@
 import { sharedList } from './share/shared-vehicles';
 import type { Stock } from '@/lib/stock/types';
-import { offered } from './counts';
+import { offeredValues } from './counts';
 import { relaxations, searchFields, searchTabs, type OfferedLists } from './facets';
 import { activeFilters, choose, cleared } from './filters';
 import { searchIn } from './find';
@@ -41,7 +41,7 @@ export function searchResult(
   const isStock =
     filters.listing === ALL && !isRefined(filters) && found.length === stock.vehicles.length;
   const data = isStock ? stockDataWords(stock) : undefined;
-  const { count } = offered(evaluation, 'condition');
+  const { count } = offeredValues(evaluation, 'condition');
   const missing = conditionSlugs.filter(
     (condition) => count({ ...filters, condition, conditions: [] }) === 0,
   );

@@ -2,7 +2,7 @@ import { createStock, noFacts } from '@/lib/stock/snapshot';
 import type { ReadDetail } from '@/lib/stock/types';
 import { aListedVehicle } from '@/lib/stock/testing/vehicle';
 import type { VehicleSpecs, VehicleSummary } from '@/lib/stock/vehicle/types';
-import { offered } from './counts';
+import { offeredValues } from './counts';
 import { everything } from './filters';
 import type { SearchFilters } from './types';
 import { mayFindMore } from './unread';
@@ -45,7 +45,7 @@ it('a value that unread details may say is not counted', () => {
   const countsOf = (read: readonly string[]) => {
     const evaluation = evaluate(stockOf([armoured, flex], read), everything);
     return (['fuel', 'years', 'listing'] as const).map((name) =>
-      offered(evaluation, name).count(target),
+      offeredValues(evaluation, name).count(target),
     );
   };
   expect(countsOf([])).toEqual([null, null, 2]);

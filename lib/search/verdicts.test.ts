@@ -11,7 +11,7 @@ import {
   modelGroup,
 } from '@/lib/stock/snapshot';
 import type { Stock, StockEntry } from '@/lib/stock/types';
-import { countNames, offered } from './counts';
+import { countNames, offeredValues } from './counts';
 import { filterDescriptors } from './descriptors';
 import { canonicalFilters, everything, matchesFilters } from './filters';
 import { countVehiclesIn, searchIn } from './find';
@@ -119,7 +119,10 @@ it('is what each vehicle by itself comes to, and so is every count', () => {
         });
         const from =
           name === 'brand' ? evaluate(stock, { ...filters, model: null, models: [] }) : evaluation;
-        expect([name, offered(from, name).count(target)]).toEqual([name, countOf(stock, target)]);
+        expect([name, offeredValues(from, name).count(target)]).toEqual([
+          name,
+          countOf(stock, target),
+        ]);
       }
     }),
     { numRuns: 300 },
