@@ -14,15 +14,15 @@ import {
 } from '../rules';
 
 /*
- * What is kept, with 10 MB of forms (lib/forms/waiting/rules.ts) usually well below 60 MB: 60 pages of
- * 200 KB, 400 files of 20 KB (a build has 140, 2.3 MB), 110 pictures of 250 KB. Of each the longest unused goes first; all
- * of it when the browser is short of room. Bytes are bounded by `freeSpace`.
+ * The caches are bounded by entries: 60 pages of 200 KB, 400 files of 20 KB (a build has 140, 2.3 MB), 110 pictures of
+ * 250 KB. With 10 MB of forms (lib/forms/waiting/rules.ts) that is usually well below 60 MB. The entry that was unused
+ * for the longest time is deleted first; a browser without room deletes all. `freeSpace` bounds the bytes.
  */
 const MAX_PICTURE_BYTES = 250_000;
 /** Bytes of the caches above which no page is added: one more page with its files still fits into 60 MB. */
 const MAX_BYTES = 55_000_000;
 const DAY_S = 86_400;
-const bounds = (maxEntries: number) =>
+const limitTo = (maxEntries: number) =>
   new ExpirationPlugin({
     maxEntries,
     maxAgeSeconds: 30 * DAY_S,
@@ -32,13 +32,14 @@ const bounds = (maxEntries: number) =>
 
 const matchOptions = { ignoreVary: true };
 
-/** Built files: their names change with what is in them. */
+/** Serves built files from the cache: a file with other content has another name. */
 export const files = new CacheFirst({
   cacheName: CACHE_NAMES.files,
   matchOptions,
-  plugins: [bounds(400)],
+  plugins: [limitTo(400)],
 });
 
+/** Serves pictures from the cache. A large one is not cached; without a connection another width of a picture serves. */
 export const pictures = new CacheFirst({
   cacheName: CACHE_NAMES.pictures,
   matchOptions,
@@ -51,11 +52,11 @@ export const pictures = new CacheFirst({
       },
       handlerDidError: async ({ request }) => inAnotherWidth(new URL(request.url)),
     },
-    bounds(110),
+    limitTo(110),
   ],
 });
 
-/** Returns a picture as it was cached in another width, for another screen. */
+/** Returns a cached copy of a picture in any width; `undefined` where there is none. */
 async function inAnotherWidth(requested: URL): Promise<Response | undefined> {
   const picture = pictureAt(requested);
   if (picture === null) return undefined;
@@ -81,18 +82,19 @@ async function withItsFiles(response: Response, event: ExtendableEvent): Promise
   return isWhole(page, await cachedFiles()) ? page : null;
 }
 
-/** Returns the cached page with its age in `Server-Timing`. */
-function marked(page: Response): Response {
+/** Returns a cached page with its age in `Server-Timing`. */
+function withAge(page: Response): Response {
   const headers = new Headers(page.headers);
   headers.set('server-timing', `${CACHED_MARK};dur=${ageOf(page)}`);
   return new Response(page.body, { headers });
 }
 
+/** Hooks of a request for a page, in the order of their calls. Serwist passes `state` from hook to hook. */
 const pagePlugin: SerwistPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => cacheKeyOf(new URL(request.url)) ?? request,
   // The browser's own cache may respond with an old page (`stale-while-revalidate`) without a sign of it.
   requestWillFetch: async ({ request }) => new Request(request, { cache: 'no-cache' }),
-  // A failing server is no better than none; its response is shown where nothing is cached.
+  // A failing server counts as no connection; its response is shown where no page is cached.
   fetchDidSucceed: async ({ response, state = {} }) => {
     if (response.status < 500) return response;
     state['failure'] = response;
@@ -101,17 +103,17 @@ const pagePlugin: SerwistPlugin = {
   cacheWillUpdate: async ({ request, response, event }) =>
     cacheKeyOf(new URL(request.url)) === null ? null : withItsFiles(response, event),
   cachedResponseWillBeUsed: async ({ cachedResponse }) =>
-    cachedResponse && isWhole(cachedResponse, await cachedFiles()) ? marked(cachedResponse) : null,
+    cachedResponse && isWhole(cachedResponse, await cachedFiles()) ? withAge(cachedResponse) : null,
   handlerDidError: async ({ request, state = {} }) =>
     (state['failure'] as Response | undefined) ?? redirectOffline(new URL(request.url)),
 };
 
-/** Pages come from the network; where it does not answer in 3 seconds, as they were. */
+/** Serves pages from the network, and from the cache where the network does not answer within three seconds. */
 export const pages = new NetworkFirst({
   cacheName: CACHE_NAMES.pages,
   networkTimeoutSeconds: 3,
   matchOptions,
-  plugins: [pagePlugin, bounds(60)],
+  plugins: [pagePlugin, limitTo(60)],
 });
 
 /** Redirects to the page without a connection. The requested page stands behind `#`, which reaches no server. */
@@ -129,31 +131,31 @@ async function redirectOffline(requested: URL): Promise<Response> {
  */
 export async function cacheOfflinePage(event: ExtendableEvent): Promise<void> {
   const page = await withItsFiles(await fetch(routes.offline, { cache: 'reload' }), event);
-  if (!page) throw new Error(`${routes.offline} cannot be kept`);
+  if (!page) throw new Error(`${routes.offline} cannot be cached`);
   await (await caches.open(CACHE_NAMES.offline)).put(routes.offline, page);
 }
 
 const FRESH_MS = 3_600_000;
 
-/** Keeps a page that was opened without its HTML (by the router, or before the worker was there), and what it loaded. */
+/** Caches an opened page whose HTML the worker did not see (the router loads none), with the files and pictures it loaded. */
 export async function cacheOpened(
   { page, files: loaded }: OpenedPage,
   event: ExtendableEvent,
 ): Promise<void> {
   if (cacheKeyOf(new URL(page, location.origin)) === null) return;
-  const ways = loaded.map((path) => {
+  const cached = loaded.map((path) => {
     const request = new Request(path);
     return path.startsWith('/_next/static/')
       ? files.handle({ request, event })
       : pictures.handle({ request, event });
   });
-  await Promise.allSettled([...ways, cachePage(page, event)]);
+  await Promise.allSettled([...cached, cachePage(page, event)]);
   await freeSpace().catch(() => undefined);
 }
 
 /**
- * Bounds the bytes, which limits of entries do not: when the browser counts more for the whole site, the older half of
- * the pictures goes, and the next time the rest, then the pages.
+ * Bounds the bytes of the caches: above the bound it deletes the older half of the pictures; where there are none, of the
+ * pages.
  */
 async function freeSpace(): Promise<void> {
   const { usage = 0 } = await navigator.storage.estimate();
@@ -179,8 +181,8 @@ async function cachePage(path: string, event: ExtendableEvent): Promise<void> {
   await done;
 }
 
-/** Deletes every cache of the site. */
-export async function forgetEverything(): Promise<void> {
+/** Deletes all caches of the site. */
+export async function deleteAllCaches(): Promise<void> {
   await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
   indexedDB.deleteDatabase('serwist-expiration');
 }

@@ -4,7 +4,7 @@ import { SYNC_TAG } from '@/lib/forms/waiting/rules';
 import { sendWaiting } from '@/lib/forms/waiting/send';
 
 import { FORMER, type OpenedPage } from '../rules';
-import { files, forgetEverything, cacheOfflinePage, cacheOpened, pages, pictures } from './caches';
+import { files, deleteAllCaches, cacheOfflinePage, cacheOpened, pages, pictures } from './caches';
 
 /** Values that lib/visitor/offline/server.ts writes before this script. */
 declare const self: ServiceWorkerGlobalScope & {
@@ -62,7 +62,7 @@ function leave(): void {
   self.addEventListener('install', () => void self.skipWaiting());
   self.addEventListener('activate', (event) =>
     event.waitUntil(
-      forgetEverything()
+      deleteAllCaches()
         .then(sendBeforeLeaving)
         .then(() => self.registration.unregister()),
     ),
