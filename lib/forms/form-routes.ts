@@ -1,6 +1,6 @@
 import 'server-only';
 
-import { formRoute, refusalOf, type FormRoute } from '@/lib/forms/route/form-route';
+import { formRoute, refusalOf, type FormResponses } from '@/lib/forms/route/form-route';
 import { createRateLimit } from '@/lib/http/handlers/rate-limit';
 
 import { source, type Fields, type Form, type FormWithLead } from './form';
@@ -19,8 +19,8 @@ export type Handler = (request: Request) => Promise<Response>;
 const isPage = (path: string): boolean => ruleOf(source)?.safeParse(path).success === true;
 
 /**
- * Returns the part of a form's route that its descriptor decides: the texts of its fields, and its pages for visitors without
- * scripts.
+ * Returns the answers of a form's route that its descriptor decides: the texts of wrong fields, and the pages for
+ * visitors without scripts.
  *
  * @param formNow reads the form with the choices there are now, where the backend decides on them
  */
@@ -28,7 +28,7 @@ export function noScriptResponses(
   form: Form,
   readContactWays: ReadContactWays,
   formNow: () => Promise<Form> = async () => form,
-): Pick<FormRoute<never, never>, 'route' | 'describe' | 'renderErrors' | 'renderQueued'> {
+): FormResponses {
   const waysOf = async (values: Readonly<Record<string, string>>) => {
     const path = values['source'] ?? '';
     return { ...(await readContactWays()), back: isPage(path) ? path : form.home };

@@ -29,30 +29,35 @@ const MAX_BODY_BYTES = 32 * 1024;
 
 type Upload = UploadRules & Readonly<{ slots: Slots }>;
 
-/** Options of a form's route. */
-export type FormRoute<Input, Result> = Readonly<{
+/** The address, texts and pages of a form, by which its route answers. */
+export type FormResponses = Readonly<{
   /** Address of the route, for the log. */
   route: string;
-  schema: Schema<Input>;
   /** Returns what is wrong with a field, in the words of the form. */
   describe: (field: string) => string;
-  limit: RateLimit;
-  /**
-   * `true` where a corrected form belongs to the same attempt and keeps its key. Otherwise changed content makes
-   * another write, even under a key that was used before.
-   */
-  isOneAttempt?: boolean;
-  /** Rules of the files that a form brings; such a form is sent as `multipart/form-data`, by scripts too. */
-  upload?: Upload;
-  /** Does what the form asks for, once for the key of an attempt. Throws BackendError or HttpError. */
-  accept: (input: Input, attempt: SentAttempt, files: Files) => Promise<Result | Queued>;
-  /** Returns further headers of a successful response. */
-  headers?: (result: Result) => Readonly<Record<string, string>>;
-  /** Address of the page of thanks: scripts find it in `location`, browsers are redirected to it. */
-  thanks: string | ((result: Result, input: Input) => string);
   renderErrors: RenderErrors;
   renderQueued?: RenderQueued;
 }>;
+
+/** Options of a form's route. */
+type FormRoute<Input, Result> = FormResponses &
+  Readonly<{
+    schema: Schema<Input>;
+    limit: RateLimit;
+    /**
+     * `true` where a corrected form belongs to the same attempt and keeps its key. Otherwise changed content makes
+     * another write, even under a key that was used before.
+     */
+    isOneAttempt?: boolean;
+    /** Rules of the files that a form brings; such a form is sent as `multipart/form-data`, by scripts too. */
+    upload?: Upload;
+    /** Does what the form asks for, once for the key of an attempt. Throws BackendError or HttpError. */
+    accept: (input: Input, attempt: SentAttempt, files: Files) => Promise<Result | Queued>;
+    /** Returns further headers of a successful response. */
+    headers?: (result: Result) => Readonly<Record<string, string>>;
+    /** Address of the page of thanks: scripts find it in `location`, browsers are redirected to it. */
+    thanks: string | ((result: Result, input: Input) => string);
+  }>;
 
 /** One attempt to send a form. */
 export type SentAttempt = Readonly<{
@@ -158,7 +163,7 @@ async function readUpload(
 }
 
 function checkFields<Input>(
-  { schema, describe }: Pick<FormRoute<Input, never>, 'schema' | 'describe'>,
+  { schema, describe }: Readonly<{ schema: Schema<Input> }> & Pick<FormResponses, 'describe'>,
   values: CheckedForm['values'],
 ): Input {
   const result = schema.safeParse(values);
@@ -172,7 +177,7 @@ function checkFields<Input>(
 /** Returns the error of a form with wrong fields. */
 export function refusalOf(
   fields: readonly string[],
-  describe: FormRoute<never, never>['describe'],
+  describe: FormResponses['describe'],
 ): HttpError {
   const errors = Object.fromEntries(
     [...new Set(fields)].map((field) => [field.slice(0, 60), describe(field)]),

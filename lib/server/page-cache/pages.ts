@@ -46,31 +46,29 @@ const pages = new LRUCache<string, Entry>({
   maxSize: MAX_SIZE,
   sizeCalculation: ({ value }, key) => sizeOf(value) + key.length,
   dispose: (_entry, key, reason) => {
-    if (reason !== 'set') unread.delete(key);
+    if (reason !== 'set') readOnce.delete(key);
   },
 });
 
 /**
  * Maps the key of a page that nobody has read again to the time when the page was first made; the oldest comes first.
  */
-const unread = new Map<string, number>();
+const readOnce = new Map<string, number>();
 
-/** A crawler's two requests for one page come closer together than that. */
+/** A crawler requests a page twice within these milliseconds: such a second request does not count as reading again. */
 const READ_AGAIN_MS = 10_000;
 
-/**
- * Pages that have their headers and policy already. Next stores a page again when a newer one could not be rendered.
- */
+/** Pages whose headers and policy are set. Next stores such a page again when a newer one could not be rendered. */
 const completed = new WeakSet<object>();
 
 /**
- * A new page costs a hundred times what a cached one does: so many are made at once, and cached ones are served in
- * between. A page that waits for the backend, or turns out to be none, gives way.
+ * Two new pages are rendered at once, and cached ones are served in between, because a new page costs a hundred times as
+ * much as a cached one. Another page begins where one waits for the backend for longer than its lease, or is not stored.
  */
 const semaphore = createSemaphore({ permits: 2, leaseMs: 500, maxWaiting: 50, maxWaitMs: 8_000 });
 
 /** Maps a key to the time from which its page may be rendered: the time of the first read that asked for a new page. */
-const begun = new LRUCache<string, number>({ max: 10_000 });
+const renderStarts = new LRUCache<string, number>({ max: 10_000 });
 
 if (!isBuilding()) subscribeToNotices(expireTags);
 
@@ -104,14 +102,14 @@ export default class PageCache {
     if (!isPage(context)) return found;
     const { pageReads } = metrics();
     if (found) {
-      if (isReadAgain(key, found)) unread.delete(key);
+      if (isReadAgain(key, found)) readOnce.delete(key);
       const isStale = isDue(found);
-      if (isStale) beginMaking(key);
+      if (isStale) recordRenderStart(key);
       pageReads.inc({ result: isStale ? 'stale' : 'fresh' });
       return found;
     }
     pageReads.inc({ result: 'miss' });
-    beginMaking(key);
+    recordRenderStart(key);
     if (hasFailed) await failureIsOver(entry?.lastModified);
     const hasPermit = await semaphore.acquire(key);
     return hasPermit || context.kind !== 'APP_PAGE'
@@ -145,28 +143,28 @@ function store(key: string, value: StoredValue | null, { cacheControl }: WriteCo
   const entry = { value, lastModified: now(), cacheControl };
   makeRoom(sizeOf(value) + key.length);
   if (isWhole(value) && (!pages.has(key) || outcomeOf(value) === 'not-found')) {
-    unread.set(key, entry.lastModified);
+    readOnce.set(key, entry.lastModified);
   }
   pages.set(key, entry);
 }
 
 function makeRoom(size: number): void {
-  for (const key of unread.keys()) {
-    if (pages.calculatedSize + size <= MAX_SIZE || unread.size * 4 < pages.size) return;
+  for (const key of readOnce.keys()) {
+    if (pages.calculatedSize + size <= MAX_SIZE || readOnce.size * 4 < pages.size) return;
     pages.delete(key);
   }
 }
 
-function beginMaking(key: string): void {
-  if (!begun.has(key)) begun.set(key, now());
+function recordRenderStart(key: string): void {
+  if (!renderStarts.has(key)) renderStarts.set(key, now());
 }
 
 /**
  * Returns whether a notice about a page's data came after its rendering began, so that the page may show the old data.
  */
 function isMadeOfOldData(key: string, value: StoredValue | null): boolean {
-  const since = begun.get(key);
-  begun.delete(key);
+  const since = renderStarts.get(key);
+  renderStarts.delete(key);
   return since !== undefined && areExpired(tagsOf(value), since);
 }
 
@@ -178,7 +176,7 @@ function isDue({ lastModified, cacheControl }: Entry): boolean {
 
 /** Returns whether a page was read again, even if rendered again meanwhile; always `false` for an unknown address. */
 function isReadAgain(key: string, { value }: Entry): boolean {
-  const madeAt = unread.get(key) ?? Infinity;
+  const madeAt = readOnce.get(key) ?? Infinity;
   const isFound = isWhole(value) && outcomeOf(value) !== 'not-found';
   return isFound && madeAt + READ_AGAIN_MS <= now();
 }

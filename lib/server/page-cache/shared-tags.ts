@@ -16,14 +16,15 @@ const LATEST_ARRIVAL_MS = 8 * SECOND;
 /** Notices are stored for an instance that had no connection to Redis for as long. */
 const NOTICES_LAST_MS = 25 * HOUR;
 
-/** Times are of the clock of Redis, the only one the instances share. */
+/** All times are of the clock of Redis, the only clock that the instances share. */
 type State = {
   /** Maps a tag to the time of its last change. */
   readonly notices: Map<string, number>;
   /** Tags that were expired on this instance while Redis was away, and are not published yet. */
   readonly unsent: Set<string>;
-  /** The clock of Redis is this far ahead of ours, in milliseconds. */
+  /** Milliseconds by which the clock of Redis is ahead of the clock of this process. */
   ahead: number;
+  /** Start of the process; 0 before the first exchange. */
   startedAt: number;
   /** All notices were read at this time; 0 before the first time. */
   exchangedAt: number;
@@ -78,6 +79,7 @@ export async function exchange(expire: Expire): Promise<void> {
     const { now, received } = await readNotices();
     state.ahead = now - Date.now();
     state.startedAt ||= now - process.uptime() * SECOND;
+    // The process has made nothing of a notice from before its start; the time of its own notices is recorded.
     const due = received.filter(
       ({ tag, at }) => at > state.startedAt && state.notices.get(tag) !== at,
     );

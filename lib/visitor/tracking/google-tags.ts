@@ -13,18 +13,18 @@ type DataLayer = { dataLayer?: unknown[] };
 const HOST = 'https://www.googletagmanager.com';
 /** Milliseconds that the sending of a conversion may take. */
 const CONVERSION_TIMEOUT_MS = 2_000;
-/** Cookies that Google's script sets, deleted when the visitor withdraws the consent. */
-const THEIR_COOKIES = /^_(?:ga|gid|gat|gcl)/;
+/** Names of the cookies that Google's script sets. */
+const GOOGLE_COOKIES = /^_(?:ga|gid|gat|gcl)/;
 
 /**
- * Google's tags behind Consent Mode v2, basic: nothing of theirs loads before consent, and they receive the visitor's
- * consent. The address of a result opens a quotation: its public address is set before any other command, and replaces
- * it in all that they send.
+ * Loads Google's tags and sends them events, by Consent Mode v2 (basic): nothing of Google loads before the visitor
+ * consents, and the tags receive the consent. Whoever has the address of a quotation's result can open it, so the
+ * public address of a page is set before any other command, and the tags send that one.
  */
 export class GoogleMeasurement {
   private allowed: Allowed = { measurement: false, ads: false };
   private started = false;
-  /** Address of the page as Google knows it. */
+  /** Address of the page that the tags report; `null` before the first. */
   private pageLocation: string | null = null;
   private readonly loaded = new Set<string>();
 
@@ -40,12 +40,12 @@ export class GoogleMeasurement {
     if (!this.started) this.start();
     this.gtag('consent', 'update', consentOf(allowed));
     const revoked = (before.measurement && !allowed.measurement) || (before.ads && !allowed.ads);
-    if (revoked) forgetCookies();
+    if (revoked) deleteGoogleCookies();
 
     const { manager, analytics, ads } = this.tags;
     if (allowed.measurement && analytics) this.configure(analytics);
     if (allowed.ads && ads) this.configure(ads);
-    // The tags of a container read the address themselves.
+    // The tags of a container read `location` themselves, so none is loaded on the result of a quotation.
     if (manager && (allowed.measurement || allowed.ads) && !isResultPath(here.pathname)) {
       this.loadManager(manager);
     }
@@ -90,7 +90,7 @@ export class GoogleMeasurement {
     this.gtag('js', new Date());
   }
 
-  /** Gives Google's scripts the address to report, in place of the one they would read themselves. */
+  /** Sets the address that the tags report in place of `location`. */
   private setPage(address: string): void {
     if (address === this.pageLocation) return;
     this.gtag('set', {
@@ -176,12 +176,12 @@ function publicReferrer(): string {
  * Deletes the cookies of Google's script on all possible domains, because the script chooses the widest domain that the
  * browser allows.
  */
-function forgetCookies(): void {
+function deleteGoogleCookies(): void {
   const labels = location.hostname.split('.');
   const domains = labels.map((_, index) => `; domain=.${labels.slice(index).join('.')}`);
   for (const cookie of document.cookie.split('; ')) {
     const name = cookie.split('=')[0] ?? '';
-    if (!THEIR_COOKIES.test(name)) continue;
+    if (!GOOGLE_COOKIES.test(name)) continue;
     for (const where of ['', ...domains]) document.cookie = `${name}=; max-age=0; path=/${where}`;
   }
 }
