@@ -20,7 +20,7 @@ const nextConfig: NextConfig = {
   // Switches off Next's built-in memory cache, because the handlers above replace it.
   cacheMaxMemorySize: 0,
   // Matches no robot: Next would render each page anew for the robots in this list, without the cache and its statuses.
-  // The cached pages have their metadata in the head already (e2e/crawlers.spec.ts).
+  // The cached pages have their metadata in the head already (e2e/every-screen.spec.ts).
   htmlLimitedBots: /(?!)/,
   experimental: {
     // Next buffers the body of every request that reaches the middleware: no page reads a body, and the proxy accepts

@@ -53,9 +53,6 @@ test.describe('without scripts', () => {
     await expect(photos(page)).toHaveCount(7);
     await expect(photos(page).first()).toHaveAttribute('href', '/imagens/blindagem/galeria-1.webp');
     await expect(gallery(page).getByRole('button').filter({ visible: true })).toHaveCount(0);
-    await expect(page.getByRole('region', { name: 'O grupo em números' }).locator('dd')).toHaveText(
-      ['5.000', '20', '500'],
-    );
     await expect(post(page)).toHaveAttribute('href', /^https:\/\/www\.instagram\.com\/reel\//);
     await page.getByText('Qual é o nível da blindagem?').click();
     await expect(page.getByText('IIIA, um nível de proteção do Exército.')).toBeVisible();

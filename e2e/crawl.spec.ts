@@ -13,10 +13,15 @@ test('a search engine that obeys robots.txt is kept from nothing that may be lis
   const parts = ['paginas', 'buscas', 'veiculos'] as const;
   const listed = (await Promise.all(parts.map((part) => sitemapPaths(request, part)))).flat();
   expect(listed.length).toBeGreaterThan(MAX_PAGES);
+  expect(new Set(listed).size).toBe(listed.length);
   expect(listed.filter((address) => !mayFetch(address))).toEqual([]);
 
   const { pages } = await crawl(siteUrl, mayFetch, MAX_PAGES);
   expect(pages.size).toBe(MAX_PAGES);
+  const own = listed.filter((address) => pages.has(address));
+  expect(sampleOfKinds(own).length).toBeGreaterThan(10);
+  for (const address of own)
+    expect(pages.get(address)).toMatchObject({ status: 200, canonical: address });
   const open = [...pages].filter(([, page]) => !isIndexable(page)).map(([address]) => address);
   expect(open, 'open, and not to be listed').toEqual([]);
 

@@ -11,10 +11,15 @@ import { orderAesthetics, orderArmouring } from './support/orders';
 import { expect, test } from './support/test';
 import { vehicles } from './support/vehicles';
 
-/** As they name themselves. Next has a list of crawlers that it would answer differently: Bing is on it, Google is not. */
+/** As they name themselves. Next has a list of crawlers that it would answer differently: all but Google are on it. */
 const agents = {
   browser: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/131.0 Safari/537.36',
   Bing: 'Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)',
+  WhatsApp: 'WhatsApp/2.23.20.0',
+  Facebook: 'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)',
+  LinkedIn: 'LinkedInBot/1.0 (compatible; Mozilla/5.0; +http://www.linkedin.com)',
+  Slack: 'Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)',
+  Twitter: 'Twitterbot/1.0',
   Google: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
 };
 
@@ -23,8 +28,11 @@ type Agent = keyof typeof agents;
 /** Who asks for an address: the crawler that Next would answer otherwise, before or after one that it would not. */
 const orders: readonly (readonly [first: Agent, ...next: Agent[]])[] = [
   ['browser', 'Bing'],
-  ['Google', 'Bing'],
+  ['Google', 'WhatsApp'],
   ['Bing', 'browser'],
+  ['browser', 'LinkedIn'],
+  ['Facebook', 'Slack'],
+  ['Google', 'Twitter'],
 ];
 
 /** Whether a page is stored for all, answered and not stored, made for each request, or no page of Next's. */

@@ -1,4 +1,4 @@
-import type { APIRequestContext } from '@playwright/test';
+import { expect, type APIRequestContext } from '@playwright/test';
 import { screens } from '@/lib/site/screens';
 import { shuffle } from '../../scripts/sabotage/patches.mjs';
 import { vehicles } from './vehicles';
@@ -30,13 +30,15 @@ export const addressesOfScreens: readonly string[] = [
   '/nao-existe',
 ];
 
-/** Returns the paths that a part of the sitemap names. */
+/** Returns the paths that a part of the sitemap names; fails where one is of another site. */
 export async function sitemapPaths(
   request: APIRequestContext,
   part: 'paginas' | 'buscas' | 'veiculos',
 ): Promise<readonly string[]> {
-  const xml = await (await request.get(`/sitemaps/${part}/sitemap.xml`)).text();
-  return [...xml.matchAll(/<loc>([^<]+)/g)].map(([, url]) => new URL(url!).pathname);
+  const answer = await request.get(`/sitemaps/${part}/sitemap.xml`);
+  const urls = [...(await answer.text()).matchAll(/<loc>([^<]+)/g)].map(([, url]) => new URL(url!));
+  expect(urls.filter(({ host }) => host !== new URL(answer.url()).host)).toEqual([]);
+  return urls.map(({ pathname }) => pathname);
 }
 
 /** Of the pages of each kind, which are made alike. */
