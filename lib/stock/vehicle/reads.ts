@@ -3,29 +3,35 @@ import * as z from 'zod/mini';
 import { readOwn } from '@/lib/http/read-own';
 import { routes } from '@/lib/site/routes';
 
-import type { VehicleSummary } from './types';
-
 const text = z.nullable(z.string());
 const number = z.nullable(z.number());
 
 /** A listed vehicle, as our own server sends it to the browser. */
 export const summary = z.object({
   id: text,
+  /** Last part of the detail address (`seo_url`; `relacionado_id` only where a record has none). */
   slug: z.string(),
   title: z.string(),
   brand: text,
   model: text,
+  /** Address of the picture under our own origin (`/midia/…`). */
   picture: text,
+  /** Another picture of the vehicle, where the list has one. */
   secondPicture: text,
   armoured: z.boolean(),
   sold: z.boolean(),
+  /** The backend's word for a state that is neither for sale nor sold ("Reservado"); `null` otherwise. */
   state: text,
+  /** `null` means the price is given on request ("Sob Consulta"). */
   price: z.nullable(z.object({ text: z.string(), cents: number })),
   manufactureYear: number,
   modelYear: number,
+  /** Kilometres driven; 0 is a new car. */
   km: number,
   fuel: text,
-}) satisfies z.ZodMiniType<VehicleSummary>;
+});
+
+type VehicleSummary = z.infer<typeof summary>;
 
 /** Fetches vehicles that an unknown address may have meant from our own server. Throws when the request fails. */
 export const readSuggestions = (address: string): Promise<readonly VehicleSummary[]> =>

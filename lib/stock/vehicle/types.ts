@@ -1,30 +1,11 @@
-import type { Price } from '@/lib/site/brazil/money';
+import type * as z from 'zod/mini';
+
 import type { DetailLine } from '@/lib/site/format/text';
 
+import type { summary } from './reads';
+
 /** The data of a vehicle card; lists, sliders and the sitemap use it too. */
-export type VehicleSummary = Readonly<{
-  id: string | null;
-  /** Last part of the detail address (`seo_url`; `relacionado_id` only where a record has none). */
-  slug: string;
-  title: string;
-  brand: string | null;
-  model: string | null;
-  /** Address of the picture under our own origin (`/midia/…`). */
-  picture: string | null;
-  /** Another picture of the vehicle, where the list has one. */
-  secondPicture: string | null;
-  armoured: boolean;
-  sold: boolean;
-  /** The backend's word for a state that is neither for sale nor sold ("Reservado"); `null` otherwise. */
-  state: string | null;
-  /** `null` means the price is given on request ("Sob Consulta"). */
-  price: Price | null;
-  manufactureYear: number | null;
-  modelYear: number | null;
-  /** Kilometres driven; 0 is a new car. */
-  km: number | null;
-  fuel: string | null;
-}>;
+export type VehicleSummary = Readonly<z.infer<typeof summary>>;
 
 /** The armouring, in the backend's words. */
 type VehicleArmouring = Readonly<{
