@@ -1,7 +1,6 @@
 import { slugify } from '@/lib/stock/slug';
 import { neverNames } from './phrases';
 import { isSimilar, wordsOf } from './similar';
-import { NUMBER } from './tokens';
 
 /** The names that a text may contain, as the backend writes them. */
 export type StockNames = Readonly<{
@@ -56,6 +55,8 @@ export const MAX_NAME_WORDS = 5;
 const MIN_PART_LETTERS = 3;
 const MIN_PLURAL_LETTERS = 4;
 
+const isWholeNumber = (word: string): boolean => /^\d+$/.test(word);
+
 type Entry = Named & Readonly<{ key: string; words: readonly string[] }>;
 
 export type NameFinder = ReturnType<typeof createNameFinder>;
@@ -90,7 +91,7 @@ export function createNameFinder({ brands, models }: StockNames) {
   /** Returns the models, of one brand or of all, whose name has a word; "320" is also in "320i". */
   const modelsWith = (word: string, of: string | null): readonly Entry[] => {
     const isNumberOf = (own: string) => own.startsWith(word) && !/^\d/.test(own.slice(word.length));
-    const having = NUMBER.test(word)
+    const having = isWholeNumber(word)
       ? entries.filter(({ words }) => words.some(isNumberOf))
       : (byWord.get(word) ?? []);
     return having.filter(({ brand, model }) => model !== null && (of === null || of === brand));
@@ -131,7 +132,7 @@ export function createNameFinder({ brands, models }: StockNames) {
      */
     part: (word: string, brand: string | null): Named | null => {
       const isVague = word.length < MIN_PART_LETTERS || neverNames.has(word);
-      if (isVague || (brand === null && NUMBER.test(word))) return null;
+      if (isVague || (brand === null && isWholeNumber(word))) return null;
       const found = modelsWith(word, brand);
       return found.length === 1 ? (found[0] ?? null) : null;
     },

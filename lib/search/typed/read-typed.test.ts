@@ -152,6 +152,7 @@ describe('a name that several have', () => {
       { brand: 'Ford', name: 'Bronco Raptor' },
       { brand: 'Audi', name: 'Raptor Coast' },
       { brand: 'Jeep', name: '…' },
+      { brand: 'Jeep', name: 'Avenger 1.0' },
     ],
     conditions: [],
   });
@@ -167,6 +168,7 @@ describe('a name that several have', () => {
     ['ford raptor', 'ford', 'bronco-raptor', []],
     ['audi raptor', 'audi', 'raptor-coast', []],
     ['bmw', null, null, ['bmw']],
+    ['1.0', 'jeep', 'avenger-1-0', []],
     ['beamer', null, null, ['beamer']],
   ] as const)('“%s” is %s %s', (text, brand, model, others) => {
     const { filters, ...typed } = readNames(text);
