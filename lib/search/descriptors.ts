@@ -15,7 +15,7 @@ import { nameDescriptors } from './name-descriptors';
 import { eachOf, inOneForm, severalParameter, toggled } from './several';
 import { slugify } from '@/lib/stock/slug';
 import { unrefined } from './unrefined';
-import { boundedQuote, boundedWords, haveWords, nameWords } from './typed/similar';
+import { boundedQuote, boundedWords, nameHasWords, nameWords } from './typed/similar';
 import type {
   Choice,
   ChosenValue,
@@ -210,7 +210,7 @@ const descriptors = {
     bounded: ({ words }) => ({ words: boundedWords(words) }),
     by: filteredBy(
       nameWords,
-      (own, { words }) => words === null || haveWords(own, words),
+      (own, { words }) => words === null || nameHasWords(own, words),
       ({ words }) => words,
     ),
     values: ({ words }) => oneOrNone(words && `“${words.replaceAll('-', ' ')}”`, { words: null }),

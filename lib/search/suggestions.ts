@@ -10,7 +10,7 @@ import { searchIn } from './find';
 import { searchAddress } from './search-address';
 import { chosenBrands, oneOfNames } from './several';
 import { slugify, slugOf } from '@/lib/stock/slug';
-import { meaningOf } from './typed/meaning';
+import { resolveOtherWords } from './typed/meaning';
 import { MAX_NAME_WORDS, type StockNames } from './typed/names';
 import { fillers } from './typed/phrases';
 import { createTypedReader, type TypedSearch } from './typed/read-typed';
@@ -87,7 +87,7 @@ export function suggesterIn(stock: Stock, names: StockNames): (text: string) => 
     const typed = read(text);
     const { vehicles: ofFilters, isSure } = searchIn(stock, typed.filters);
     yield;
-    const { filters, found } = meaningOf(typed, ofFilters, text);
+    const { filters, found } = resolveOtherWords(typed, ofFilters, text);
     const meant = labelOf(filters, nameOf(filters), names);
     const meaning = meant !== null && {
       label: meant,

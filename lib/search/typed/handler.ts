@@ -10,7 +10,7 @@ import { isFormField, isParameter, searchAddress, withQuery } from '../search-ad
 import { findVehicles } from '../server';
 import type { SearchFilters } from '../types';
 import { TYPED_FIELD } from './field';
-import { meaningOf } from './meaning';
+import { resolveOtherWords } from './meaning';
 import { createTypedReader } from './read-typed';
 
 /** The limit counts searches in words; each of them is a page that somebody opens. */
@@ -33,9 +33,9 @@ export const serveTypedSearch = route<URLSearchParams>({
   },
 });
 
-/** Returns the search that words describe. Words that are no filter are looked for in the names of what it finds. */
+/** Returns the search that a visitor's words describe. */
 export async function readTypedSearch(text: string): Promise<SearchFilters> {
   const typed = createTypedReader((await readAllNames()).names)(text);
   const found = typed.others.length > 0 ? await findVehicles(typed.filters) : ok([]);
-  return meaningOf(typed, valueOr(found, []), text).filters;
+  return resolveOtherWords(typed, valueOr(found, []), text).filters;
 }

@@ -4,20 +4,20 @@ import type { TypedSearch } from './read-typed';
 import { boundedQuote, boundedWords, hasWords, wordsOf } from './similar';
 
 /**
- * Returns the search that words describe. Words that are no filter are looked for in the names of vehicles; the page
- * lists those found in none.
+ * Looks for the words of a parsed search that are no filter in the names of vehicles. Words that no name has are
+ * ignored, and the page lists them.
  *
- * @param among what its filters alone find
- * @param text what was typed
- * @returns with the vehicles it finds
+ * @param among the vehicles that the filters alone find
+ * @param text the words as the visitor typed them
+ * @returns the whole search, and the vehicles that it finds
  */
-export function meaningOf(
+export function resolveOtherWords(
   { filters, others }: TypedSearch,
   among: readonly VehicleSummary[],
   text: string,
 ): Readonly<{ filters: SearchFilters; found: readonly VehicleSummary[] }> {
   if (others.length === 0) {
-    // Other letters than ours, or a picture: nothing of it was read.
+    // A text in another script, or of pictures alone, has no words that could be read: all of it is ignored.
     const ignored = wordsOf(text).length === 0 ? boundedQuote(text) : null;
     return { filters: { ...filters, ignored }, found: among };
   }
@@ -35,13 +35,13 @@ export function meaningOf(
   return { filters: { ...filters, words, ignored: boundedQuote(asTyped(ignored, text)) }, found };
 }
 
-/** Returns words as the visitor typed them, with case and accents. */
+/** Returns words of a text as the visitor typed them, with case and accents. */
 function asTyped(words: readonly string[], text: string): string {
   const plain = new Set(words.flatMap((word) => word.split(' ')));
-  const isOne = (part: string) => {
+  const isIgnored = (part: string) => {
     const own = wordsOf(part);
     return plain.has(own.join('')) || own.some((word) => plain.has(word));
   };
-  const typed = text.split(/\s+/).filter(isOne);
+  const typed = text.split(/\s+/).filter(isIgnored);
   return typed.map((part) => part.replace(/^[^\p{L}\d]+|[^\p{L}\d]+$/gu, '')).join(' ');
 }

@@ -82,6 +82,7 @@ export function createNameFinder({ brands, models }: StockNames) {
     length,
     length + 1,
   ]);
+  /** Returns an entry of the brand named already; without one a brand, and then the first of the models. */
   const preferred = (found: readonly Entry[] = [], brand: string | null): Entry | null =>
     found.find((each) => each.brand === brand) ??
     found.find(({ model }) => model === null) ??

@@ -89,7 +89,7 @@ export const fillers: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Words of the trade that resemble the name of a car, but are no typing errors of it. */
+/** Words of the trade that are never a misspelt name of a car, however similar one is. */
 export const neverNames: ReadonlySet<string> = new Set(
   `preto preta pretos pretas branco branca prata cinza azul vermelho vermelha verde marrom bege
    amarelo dourado grafite vinho suv sedan seda hatch picape pickup cupe conversivel perua minivan

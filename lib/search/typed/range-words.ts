@@ -42,7 +42,7 @@ const km = words(
   rodou rodando rodagem`,
 );
 
-/** Words before a number that tell its unit: "km até 50 mil". */
+/** Words for the unit of the number behind them: "km até 50 mil". */
 export const unitsBefore: Units = {
   price: words('preco precos valor valores'),
   km,
@@ -53,7 +53,7 @@ export const unitsBefore: Units = {
   ),
 };
 
-/** Words after a number that tell its unit: "50 mil km". */
+/** Words for the unit of the number before them: "50 mil km". */
 export const unitsAfter: Units = {
   price: words('reais real conto contos pila pilas'),
   km,
@@ -70,7 +70,7 @@ export const unitJoints = words('de do da dos em com a uns modelo torno cerca to
 /** Words that may stand between a number and the unit behind it. */
 export const unitJointsAfter = words('de por ao');
 
-/** Returns the unit that the words of `units` name. */
+/** Returns the unit that a word names; `null` where the word is none of `units`. */
 export function unitOf(units: Units, word: string | undefined): Kind | null {
   const kinds: readonly Kind[] = ['price', 'km', 'year', 'other'];
   return word ? (kinds.find((kind) => units[kind].has(word)) ?? null) : null;

@@ -41,7 +41,7 @@ type Amount = Readonly<{
   /** `true` where the amount is written as an engine's litres are. */
   isEngine: boolean;
   isBareYear: boolean;
-  /** Unit that the words around it name; `null` where they name none. */
+  /** Unit that the words around the number name; `null` where they name none. */
   kind: Kind | null;
   /** `true` where "R$" or "reais" says that the amount is in whole reais. */
   isReais: boolean;
@@ -49,7 +49,7 @@ type Amount = Readonly<{
   next: number;
 }>;
 
-/** The filters of a range, none where no filter exists for it, and the index of the next word. */
+/** The filters that a range sets (none where there is no filter for its unit), and the index of the next word. */
 type Range = Readonly<{ means: Partial<SearchFilters>; next: number }>;
 
 type Words = readonly string[];
@@ -163,7 +163,7 @@ function readEnd(words: Words, at: number, ends: typeof endsBefore) {
 /**
  * Reads "R$ 250.000", "300 mil", "1,2 mi", "50k km", "ano 2020", "um milhão".
  *
- * @param unit what the words before say it is of: another unit behind it is of something else
+ * @param unit the unit that the words before the number name; another unit behind the number belongs to something else
  */
 function readAmount(words: Words, at: number, unit: Kind | null): Amount | null {
   let next = at;

@@ -164,10 +164,12 @@ function addName(text: Text, at: number, state: State, { named, next }: FoundNam
 
 /** Returns the range that begins at a token; `null` where its number is part of a name. */
 const rangeAt = (text: Text, at: number, state: State) =>
-  isOfOther(text, at, state) || isModelNumber(text, at, state) ? null : readRange(text.words, at);
+  isOfOther(text, at, state) || isNumberOfStockedModel(text, at, state)
+    ? null
+    : readRange(text.words, at);
 
 /** "911 até 1 milhão", "BMW 320 até 400 mil", "Defender 110 até 700 mil": a number of a model is no end of a range. */
-function isModelNumber(
+function isNumberOfStockedModel(
   { words, names }: Text,
   at: number,
   { filters: { brand }, modelEnd }: State,

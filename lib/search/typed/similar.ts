@@ -118,34 +118,34 @@ export function hasNameWord(vehicle: VehicleSummary, word: string): boolean {
 }
 
 /** Returns whether a name has every word of a slug, by its beginning or with one typing error. */
-export function haveWords(own: NameWords, slug: string): boolean {
-  for (const { word, isMeant } of meaningOf(slug)) {
-    while (isMeant.length < words.length) {
-      const other = words[isMeant.length] as string;
-      isMeant.push(other.startsWith(word) || isSimilar(other, word));
+export function nameHasWords(own: NameWords, slug: string): boolean {
+  for (const { word, isMatch } of requestedWordsOf(slug)) {
+    while (isMatch.length < words.length) {
+      const other = words[isMatch.length] as string;
+      isMatch.push(other.startsWith(word) || isSimilar(other, word));
     }
-    if (!own.some((number) => isMeant[number])) return false;
+    if (!own.some((number) => isMatch[number])) return false;
   }
   return true;
 }
 
 /** Returns whether the name of a vehicle has every word of a slug. */
 export const hasWords = (vehicle: VehicleSummary, slug: string): boolean =>
-  haveWords(nameWords(vehicle), slug);
+  nameHasWords(nameWords(vehicle), slug);
 
 /** A word of a search, with the numbered words that it matches. */
-type RequestedWord = Readonly<{ word: string; isMeant: boolean[] }>;
+type RequestedWord = Readonly<{ word: string; isMatch: boolean[] }>;
 
 /** The words of the current search are remembered, because all vehicles are compared with it in a row. */
-let lately: Readonly<{ slug: string; requested: readonly RequestedWord[] }> | null = null;
+let latest: Readonly<{ slug: string; requested: readonly RequestedWord[] }> | null = null;
 
-function meaningOf(slug: string): readonly RequestedWord[] {
-  if (lately?.slug === slug) return lately.requested;
+function requestedWordsOf(slug: string): readonly RequestedWord[] {
+  if (latest?.slug === slug) return latest.requested;
   // A slug of a name has only hyphens between words: "uno-1-0".
   const requested = slug
     .replace(/(?<![a-z\d])(\d)-(\d)(?![a-z\d])/g, '$1.$2')
     .split('-')
-    .map((word) => ({ word: inFull(word), isMeant: [] }));
-  lately = { slug, requested };
+    .map((word) => ({ word: inFull(word), isMatch: [] }));
+  latest = { slug, requested };
   return requested;
 }
