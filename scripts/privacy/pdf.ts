@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import {
-  GREEN,
   INK,
   SUPPORT,
+  mark,
   ornament,
   tagged,
   type Pdf,
@@ -28,14 +28,7 @@ const fonts = {
 
 /** Draws the mark and the name of the group. */
 function drawHead(pdf: Pdf, root: Structure, { company, subtitle }: PrivacyDocument): void {
-  ornament(pdf, () =>
-    pdf
-      .save()
-      .translate(MARGIN, MARGIN - 8)
-      .path('M0 0h9.4v6.2h7.2V0H26v15.2L13 28 0 15.2z')
-      .fill(GREEN)
-      .restore(),
-  );
+  mark(pdf, MARGIN, MARGIN - 8);
   pdf.font('title').fontSize(12).fillColor(INK);
   tagged(pdf, root, 'P', () => pdf.text(site.group, MARGIN + 36, MARGIN - 1));
   pdf.moveDown(3).font('title').fontSize(24);

@@ -1,6 +1,7 @@
 import 'server-only';
 
 import { readFile } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
 
 import PDFDocument from 'pdfkit';
 
@@ -12,11 +13,10 @@ import type { Proposal } from '../proposals';
 import { drawProposal } from './draw-proposal';
 import {
   BOTTOM_MARGIN,
-  GREEN,
   INK,
   makeRoom,
   MARGIN,
-  ornament,
+  mark,
   PAGE_HEIGHT,
   rule,
   SUPPORT,
@@ -73,12 +73,7 @@ export async function drawQuotation(quotation: QuotationDocument): Promise<Buffe
       Author: site.group,
     },
   });
-  const chunks: Buffer[] = [];
-  const ended = new Promise<void>((resolve, reject) => {
-    pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
-    pdf.on('end', resolve);
-    pdf.on('error', reject);
-  });
+  const written = buffer(pdf);
   pdf.registerFont('title', title).registerFont('text', text);
 
   const root = pdf.struct('Document');
@@ -89,21 +84,13 @@ export async function drawQuotation(quotation: QuotationDocument): Promise<Buffe
   root.end();
   drawFeet(pdf, quotation);
   pdf.end();
-  await ended;
-  return Buffer.concat(chunks);
+  return written;
 }
 
 /** Mark and group, the company with its address, what the document is about. */
 function drawHead(pdf: Pdf, root: Structure, quotation: QuotationDocument): void {
   const { company, letterhead, title, car, facts } = quotation;
-  ornament(pdf, () =>
-    pdf
-      .save()
-      .translate(MARGIN, MARGIN - 4)
-      .path('M0 0h9.4v6.2h7.2V0H26v15.2L13 28 0 15.2z')
-      .fill(GREEN)
-      .restore(),
-  );
+  mark(pdf, MARGIN, MARGIN - 4);
   tagged(pdf, root, 'P', () => {
     pdf.font('title').fontSize(12).fillColor(INK);
     pdf.text(site.group, MARGIN + 36, MARGIN + 3, { lineBreak: false });

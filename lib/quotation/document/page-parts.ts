@@ -2,7 +2,7 @@ import type PDFDocument from 'pdfkit';
 
 export const INK = '#0a0d0b';
 export const SUPPORT = '#4e5751';
-export const GREEN = '#00683f';
+const GREEN = '#00683f';
 const LINE = '#b9c1ba';
 /** Height of an A4 page, in points. */
 export const PAGE_HEIGHT = 841.89;
@@ -52,6 +52,18 @@ export function ornament(pdf: Pdf, draw: () => void): void {
   pdf.markContent('Artifact', { type: 'Layout' });
   draw();
   pdf.endMarkedContent();
+}
+
+/** Draws the mark of the group, 26 points wide, at the left of the page. */
+export function mark(pdf: Pdf, x: number, y: number): void {
+  ornament(pdf, () =>
+    pdf
+      .save()
+      .translate(x, y)
+      .path('M0 0h9.4v6.2h7.2V0H26v15.2L13 28 0 15.2z')
+      .fill(GREEN)
+      .restore(),
+  );
 }
 
 export function rule(pdf: Pdf, y: number, width = 0.75, colour = LINE): void {
