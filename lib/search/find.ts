@@ -28,7 +28,7 @@ function isShown(
 /**
  * Returns the vehicles of a search, in the backend's order.
  *
- * @returns `isSure` is false where others may be of it
+ * @returns `isSure` is `false` where it is unknown of a vehicle whether the search finds it
  */
 export function searchIn(
   stock: Stock,

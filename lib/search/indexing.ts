@@ -38,7 +38,7 @@ export type List = Readonly<{
 }>;
 
 type ListIndex = Readonly<{
-  /** The widest first; no two have the same cars for sale. */
+  /** The indexed lists, the widest first; no two have the same cars for sale. */
   listed: readonly List[];
   /**
    * Maps the parts of a list to the indexed list that represents it: itself or another; no entry where nothing is for
@@ -141,7 +141,7 @@ function partsOf(
 /**
  * Returns which lists search engines may list. A brand or model with a car for sale is listed without listing and
  * condition; with one, a list needs three cars for sale, and to share less than 80 % of its wider lists' cars. Of lists
- * with the same cars for sale the widest is listed. For what is not listed a wider list stands.
+ * with the same cars for sale the widest is listed. A wider list represents each list that is not listed.
  */
 function* indexSteps(stock: Stock): Steps<ListIndex> {
   const lists = yield* gatherLists(stock);
@@ -209,7 +209,7 @@ const isForSale = ({ sold }: VehicleSummary): boolean => !sold;
  * listed; a further page of a list is listed under its own address.
  *
  * @param filters canonical, with the page that is shown
- * @param found all that it shows
+ * @param found all vehicles that the search shows
  */
 export function indexingOf(
   stock: Stock,

@@ -99,7 +99,7 @@ async function cachedVersionOf({
   return ok(await prepare(holdVersion(made)));
 }
 
-/** @param group what was found before the newest vehicle came says nothing about it, so the cache must distinguish the two */
+/** @param group holds the reading of the newest vehicle as a part of the cache key, because an earlier answer lacks that vehicle */
 async function cachedMembers(
   group: Group & Readonly<{ newest: number }>,
 ): Promise<Result<Members>> {

@@ -31,7 +31,7 @@ export const severalParameter = <K extends 'fuels' | 'conditions' | 'brands' | '
   write: (filters) => filters[key].join(',') || null,
 });
 
-/** Returns each selected value with the search without it. */
+/** Returns each selected value, with the filters that remain without the value. */
 export const eachOf = <T extends string>(
   values: readonly T[],
   label: (value: T) => string,

@@ -31,7 +31,7 @@ export type Suggestion = Readonly<{
 
 /** Suggestions for a visitor who types, each address once. */
 export type Suggestions = Readonly<{
-  /** The search that the words describe, if they do. */
+  /** The search that the words describe; `null` where they describe none. */
   meaning: Suggestion | null;
   brands: readonly Suggestion[];
   models: readonly Suggestion[];
@@ -170,7 +170,7 @@ function namedAtEnd(
   return { head: everything, matching: [] };
 }
 
-/** @param typed what the parser makes of the words: it knows nicknames */
+/** @param typed the search that the parser reads from the words, nicknames among them */
 function matchingEntries(
   words: readonly string[],
   { filters: { brand, model, ...others }, others: notUnderstood }: TypedSearch,

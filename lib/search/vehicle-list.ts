@@ -45,9 +45,7 @@ export function sortVehicles(
 
 const PAGE_SIZE = 24;
 
-/**
- * Returns how many pages a list of so many vehicles has: one where there is none, and no more than addresses may name.
- */
+/** Returns the number of pages of a list: at least one, and no more than addresses may name. */
 export const pageCountOf = (total: number): number =>
   Math.min(MAX_PAGE, Math.max(1, Math.ceil(total / PAGE_SIZE)));
 

@@ -13,7 +13,7 @@ export const YES = 1;
 /** Verdict that it is unknown whether a vehicle matches a filter. */
 export const UNKNOWN = 2;
 
-/** Filters by names of the backend; it may be unknown whether a vehicle has such a name. */
+/** The filters by names of the backend, of which it may be unknown whether a vehicle has them. */
 type NameFilter = 'condition' | 'brand' | 'model';
 
 /** The bit of each filter in an {@link Evaluation}. */

@@ -110,7 +110,7 @@ export const stockDataWords = ({ vehicles }: Stock): DataWords =>
 export const stockPageWords = ({ vehicles }: Stock): DataWords =>
   dataOfStocks(vehicles, 'page', () => pageWords(availableFirst(vehicles)));
 
-/** A refined search has no such text: search engines list none, and there are too many of them. */
+/** Only a search without refinements has a paragraph: search engines list no refined search. */
 function paragraphOf(filters: SearchFilters, vehicles: readonly VehicleSummary[]): string | null {
   const forSale = vehicles.filter(({ sold }) => !sold);
   if (forSale.length === 0 || isRefined(filters)) return null;
@@ -118,7 +118,7 @@ function paragraphOf(filters: SearchFilters, vehicles: readonly VehicleSummary[]
   return join(`${summary}.`, paragraph);
 }
 
-/** The text follows a title that says "à venda" already. */
+/** Returns the paragraph of the stock page, whose title says "à venda" already. */
 function stockParagraph(vehicles: readonly VehicleSummary[]): string | null {
   const forSale = vehicles.filter(({ sold }) => !sold);
   if (forSale.length === 0) return null;
@@ -148,7 +148,7 @@ function factsOf(vehicles: readonly VehicleSummary[]): string {
  * Returns the texts of the whole stock: "Carros novos, seminovos e blindados à venda", without the kinds of which there
  * is none.
  *
- * @param counts `null` where they are not known
+ * @param counts `null` where the numbers of vehicles are unknown
  */
 export function stockWords(
   vehicles: readonly VehicleSummary[],

@@ -101,7 +101,7 @@ export const windowLaw = {
 /** A window film of the line. */
 export type Film = Readonly<{
   name: string;
-  /** Against heat: the most it reaches in per cent, and of what. */
+  /** The most heat that the film rejects, in per cent, and the kind of heat that the figure is about. */
   heat: Readonly<{ percent: number; kind: string }> | null;
   /** Thickness of a film against break-ins, in micrometres; `null` for other films. */
   microns: number | null;

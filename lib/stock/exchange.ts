@@ -11,7 +11,7 @@ import { learn, state, type State } from './state';
 import { isStored, loadStock, saveStock, type StoredStock } from './store';
 import type { ReadDetail, StockFacts } from './types';
 
-/** An instance reads the facts of the others, or stores its own, this often. */
+/** Milliseconds between two exchanges: an instance reads the facts of the others, or stores its own. */
 const EXCHANGE_MS = 2_000;
 /** For a large stock five details arrive each second, so they are stored together. */
 const DETAILS_MS = 60_000;
@@ -91,7 +91,7 @@ export async function adoptStored(): Promise<void> {
   state.tasks = [];
 }
 
-/** The details of the other instance are merged with those that visitors have opened here since. */
+/** Merges the details of another instance with those that visitors have opened on this instance since. */
 function detailsOf(
   { vehicles, details }: StoredStock['facts'],
   same: readonly VehicleSummary[],

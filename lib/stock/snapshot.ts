@@ -19,10 +19,10 @@ export const noFacts: StockFacts = {
   details: null,
 };
 
-/** Builds the stock from facts; it is pure. */
+/** Builds the stock from facts; the same facts always give an equal stock. */
 export const createStock = (facts: StockFacts): Stock => atOnce(stockSteps(facts));
 
-/** A step creates the entries of so many vehicles. */
+/** Number of vehicles whose entries one step creates. */
 const STEP = 500;
 
 /** Builds the stock in steps, because a large one would block the process. */
@@ -154,11 +154,11 @@ function completed(
 type Brand = Readonly<{ brand: string | null | undefined; name: string | null }>;
 
 /**
- * Returns the brand of a vehicle: that of the list, if the backend has the name; otherwise the only brand whose filter
- * finds it. Where several brands find it, the brand is unknown.
+ * Returns a function that returns the brand of a vehicle: the brand in the list, if the backend has the name; otherwise
+ * the only brand under which the backend finds the vehicle. Where it finds the vehicle under several, the brand is unknown.
  *
- * @param matchingAll the brands that it finds every vehicle under: they come after the others
- * @param areProven whether the brands in `matchingAll` tell anything about a vehicle
+ * @param matchingAll the brands under which the backend finds every vehicle: they come after the others
+ * @param areProven `false` where a brand in `matchingAll` proves nothing about a vehicle
  */
 function brandReader(
   { brands, members, since }: StockFacts,
@@ -272,8 +272,8 @@ function isMember(stock: Stock, key: string, entry: StockEntry): boolean | undef
 }
 
 /**
- * Returns whether a vehicle is of a brand. A brand in stock that finds nothing counts as unknown: the backend did not
- * understand its name.
+ * Returns whether a vehicle is of a brand. Where the backend finds nothing under a brand in stock, the result is unknown: the
+ * backend did not understand the name.
  */
 export function isOfBrand(stock: Stock, entry: StockEntry, brand: string): boolean | undefined {
   if (entry.brand !== undefined) return entry.brand === brand;
@@ -295,7 +295,7 @@ export const isOfCondition = (stock: Stock, entry: StockEntry, slug: string): bo
 export const isFoundUnder = ({ facts }: Stock, slug: string, vehicle: VehicleSummary): boolean =>
   facts.members.get(conditionKey(slug))?.slugs.has(vehicle.slug) ?? false;
 
-/** Returns whether a vehicle is of a model of a brand it is of. */
+/** Returns whether a vehicle of a brand is of a model of that brand. */
 export const isOfModel = (
   stock: Stock,
   entry: StockEntry,
@@ -309,7 +309,7 @@ export const isOfModel = (
 /**
  * Returns whether a group was requested since the newest vehicle was added.
  *
- * @param newest the reading that had it, where it is the newest of an earlier stock
+ * @param newest number of the reading that added the newest vehicle; by default that of this stock
  */
 export const hasMembers = (
   { facts }: Stock,

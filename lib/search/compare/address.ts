@@ -27,7 +27,7 @@ const encode = (slug: string): string =>
 /** Joins slugs by commas, and encodes a comma within a slug. */
 const join = (slugs: readonly string[]): string => slugs.map(encode).join(',');
 
-/** At most so many names are read from an address: nobody compares more, and each takes time. */
+/** The most names that are read from an address, because nobody compares more and each name takes time. */
 const MAX_NAMED = 50;
 
 const split = (text: string): readonly string[] => [

@@ -33,7 +33,7 @@ const scales: Readonly<Partial<Record<string, number>>> = {
   milhoes: MILLION,
 };
 
-/** A number as it is written. */
+/** A number of a text, with the words that belong to the number. */
 type Amount = Readonly<{
   value: number;
   /** The factor of "mil" or "mi"; 1 without either. */

@@ -20,7 +20,7 @@ export function subscriberDigits(typed: string): string {
 }
 
 /**
- * Writes a typed or pasted telephone the one way the backend wants it.
+ * Formats a typed or pasted telephone as the backend requires.
  *
  * @returns "(DD) 9999-9999" or "(DD) 99999-9999"; what was typed, trimmed, when it is neither
  */
@@ -103,7 +103,7 @@ export function whatsappNumber(text: string): string | null {
   return numbers[0] ?? null;
 }
 
-/** Formats a number of WhatsApp as people read it: "(11) 95550-2001"; one that is not of an area, with its country. */
+/** Formats a WhatsApp number as people read it: "(11) 95550-2001"; a number of another country as "+351…". */
 export const readableNumber = (number: string): string =>
   number.startsWith('55') && WHOLE.test(number.slice(2))
     ? formatPhone(number.slice(2))

@@ -10,9 +10,9 @@ const PLACE = '<!---->';
  * Writes a whole document in steps, whose root has very many children: joined and encoded at once, megabytes would keep
  * the process from everything else.
  *
- * @param root its name, its attributes, and what stands before the children
- * @param items what the children are made of
- * @param toXml makes one of them; `null` for none
+ * @param root name and attributes of the root element, and the XML before its children
+ * @param items the values of which children are made
+ * @param toXml writes the child of a value; `null` for a value without a child
  * @returns the document as UTF-8
  */
 export function* longXmlDocument<T>(

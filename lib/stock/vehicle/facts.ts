@@ -57,7 +57,7 @@ export function priceLabel(vehicle: Pick<VehicleSummary, 'price' | 'sold'>): str
   return vehicle.price?.text ?? 'Sob Consulta';
 }
 
-/** Returns the same with the state of a vehicle that is not for sale: "R$ 90.000 · Reservado". */
+/** Returns the price of a vehicle, and the state of one that is not for sale: "R$ 90.000 · Reservado". */
 export const priceAndState = (vehicle: Pick<VehicleSummary, 'price' | 'sold' | 'state'>): string =>
   [priceLabel(vehicle), vehicle.state].filter(Boolean).join(' · ');
 

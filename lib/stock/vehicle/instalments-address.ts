@@ -10,7 +10,7 @@ import { routes } from '@/lib/site/routes';
 
 import { vehicleDetail } from './detail-contract';
 import { hasInstalments } from './instalments';
-import { leadsOn } from './leads-on';
+import { hasMoved } from './has-moved';
 import { listedByRecord } from './listed-by';
 import { listedNow, state } from '../state';
 import type { VehicleSummary } from './types';
@@ -63,7 +63,7 @@ function findUnlisted(name: string): Promise<Found> {
       const lower = name.toLowerCase();
       if (read.value === null)
         return lower === name ? { slug: name, mayHave: false } : findUnlisted(lower);
-      const own = (await leadsOn(read.value.slug, name)) ? read.value.slug : name;
+      const own = (await hasMoved(read.value.slug, name)) ? read.value.slug : name;
       return { slug: own ?? name, mayHave: hasInstalments(read.value) };
     },
   );

@@ -9,7 +9,7 @@ import { capitalised } from '@/lib/site/format/text';
 
 import { vehicleReference, type VehicleReference } from './contract';
 import { vehicleDetail, type VehicleRecord } from './detail-contract';
-import { leadsOn } from './leads-on';
+import { hasMoved } from './has-moved';
 import { listedBy, listedByRecord } from './listed-by';
 import { specsOf } from './specs';
 import { recordOnceAt } from '../history/records';
@@ -197,7 +197,7 @@ async function readDetail(
   const { listed, sale, isAddress } = await listedAs(record, requestedSlug, currentStock);
   // A listed address never redirects, whatever its detail says.
   const named =
-    isAddress || listed || !(await leadsOn(record.slug, requestedSlug)) ? null : record.slug;
+    isAddress || listed || !(await hasMoved(record.slug, requestedSlug)) ? null : record.slug;
   const own = { ...record, ...(sale && saleOf(sale)), slug: named ?? requestedSlug };
   if (listed) learnDetail(listed.slug, specsOf(record), asOf);
   return ok(listed ? withListed(own, listed) : { ...own, armoured: own.armoured ?? false });
