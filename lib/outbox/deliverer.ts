@@ -66,12 +66,69 @@ export function createDeliverer({
   const running = new Map<string, Promise<Ended>>();
   const done = new LRUCache<string, Delivered>(ATTEMPTS);
 
-  /** A refusal of the store is logged only: the entry stays leased, and is due again later. */
-  async function settle(id: string, work: Promise<void>): Promise<void> {
+  async function deliver(item: Item): Promise<Ended> {
+    const { id, stored } = item;
+    // This process may have delivered the entry while a repeat was being stored.
+    const delivered = done.get(id);
+    if (delivered) {
+      if (stored) await settleDone(id, delivered);
+      return delivered;
+    }
+    const ended = await (stored ? tryLocked(item) : tryOnce(item));
+    metrics().deliveries.inc({ outcome: ended.kind });
+    return ended;
+  }
+
+  /** Delivers a stored entry, while no other instance does, unless another instance has delivered it. */
+  async function tryLocked(item: Item): Promise<Ended> {
+    const unlock = await lock(item.id);
+    if (!unlock) return { kind: 'waiting' };
     try {
-      await work;
+      return (await deliveredElsewhere(item.id)) ?? (await tryOnce(item));
+    } finally {
+      await settle(item.id, unlock());
+    }
+  }
+
+  /**
+   * Waits while another instance delivers an entry. Returns the function that unlocks it; `null` where this process
+   * ends before. An engine that fails to lock does not stop the delivery.
+   */
+  async function lock(id: string): Promise<(() => Promise<void>) | null> {
+    try {
+      for (;;) {
+        const unlock = await store.lock(id, leaseMs);
+        if (unlock || ending.aborted) return unlock;
+        await wait(LOCK_RETRY_MS, undefined, { signal: ending }).catch(() => undefined);
+      }
     } catch (error) {
-      log('error', 'outbox.unsettled', { protocol: protocolOf(id), reason: reasonOf(error) });
+      log('warn', 'outbox.unlocked', { protocol: protocolOf(id), reason: reasonOf(error) });
+      return async () => undefined;
+    }
+  }
+
+  /** Returns how another instance has delivered an entry; `null` where none has. */
+  async function deliveredElsewhere(id: string): Promise<Delivered | null> {
+    const stored = await store.read(id).catch(() => null);
+    const done = stored?.isDone ? envelope.decryptResult(id, stored.encrypted) : null;
+    return done && { kind: 'delivered', result: done.result };
+  }
+
+  /** Delivers an entry, and stores the outcome. */
+  async function tryOnce(item: Item): Promise<Ended> {
+    const { id, entry, stored } = item;
+    try {
+      const ended: Delivered = { kind: 'delivered', result: await run(item) };
+      done.set(id, ended);
+      if (stored) await settleDone(id, ended);
+      log('info', 'outbox.delivered', {
+        protocol: protocolOf(id),
+        kind: entry.kind,
+        attempts: (stored?.tries ?? 0) + 1,
+      });
+      return ended;
+    } catch (error) {
+      return settleFailure(item, error);
     }
   }
 
@@ -116,68 +173,13 @@ export function createDeliverer({
   const settleDone = (id: string, { result }: Delivered): Promise<void> =>
     settle(id, store.finish(id, envelope.encryptResult(id, result), RESULT_LIFETIME_MS));
 
-  async function tryOnce(item: Item): Promise<Ended> {
-    const { id, entry, stored } = item;
+  /** A refusal of the store is logged only: the entry stays leased, and is due again later. */
+  async function settle(id: string, work: Promise<void>): Promise<void> {
     try {
-      const ended: Delivered = { kind: 'delivered', result: await run(item) };
-      done.set(id, ended);
-      if (stored) await settleDone(id, ended);
-      log('info', 'outbox.delivered', {
-        protocol: protocolOf(id),
-        kind: entry.kind,
-        attempts: (stored?.tries ?? 0) + 1,
-      });
-      return ended;
+      await work;
     } catch (error) {
-      return settleFailure(item, error);
+      log('error', 'outbox.unsettled', { protocol: protocolOf(id), reason: reasonOf(error) });
     }
-  }
-
-  /**
-   * Waits while another instance delivers an entry. Returns the function that unlocks it; `null` where this process
-   * ends before. An engine that fails to lock does not stop the delivery.
-   */
-  async function lock(id: string): Promise<(() => Promise<void>) | null> {
-    try {
-      for (;;) {
-        const unlock = await store.lock(id, leaseMs);
-        if (unlock || ending.aborted) return unlock;
-        await wait(LOCK_RETRY_MS, undefined, { signal: ending }).catch(() => undefined);
-      }
-    } catch (error) {
-      log('warn', 'outbox.unlocked', { protocol: protocolOf(id), reason: reasonOf(error) });
-      return async () => undefined;
-    }
-  }
-
-  /** Returns how another instance has delivered an entry; `null` where none has. */
-  async function deliveredElsewhere(id: string): Promise<Delivered | null> {
-    const stored = await store.read(id).catch(() => null);
-    const done = stored?.isDone ? envelope.decryptResult(id, stored.encrypted) : null;
-    return done && { kind: 'delivered', result: done.result };
-  }
-
-  async function tryLocked(item: Item): Promise<Ended> {
-    const unlock = await lock(item.id);
-    if (!unlock) return { kind: 'waiting' };
-    try {
-      return (await deliveredElsewhere(item.id)) ?? (await tryOnce(item));
-    } finally {
-      await settle(item.id, unlock());
-    }
-  }
-
-  async function deliver(item: Item): Promise<Ended> {
-    const { id, stored } = item;
-    // This process may have delivered the entry while a repeat was being stored.
-    const delivered = done.get(id);
-    if (delivered) {
-      if (stored) await settleDone(id, delivered);
-      return delivered;
-    }
-    const ended = await (stored ? tryLocked(item) : tryOnce(item));
-    metrics().deliveries.inc({ outcome: ended.kind });
-    return ended;
   }
 
   return {

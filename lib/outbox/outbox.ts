@@ -80,6 +80,21 @@ export function createOutbox(settings: Settings): Outbox {
   /** The last content of each attempt by its protocol, for deliveries that replace earlier ones. */
   const latest = new LRUCache<string, Readonly<{ id: string; content: unknown }>>(ATTEMPTS);
 
+  async function storeAndDeliver(id: string, entry: Entry, patienceMs: number): Promise<Ended> {
+    const cached = deliverer.cachedResult(id);
+    if (cached) return cached;
+    const outOfPatience = nullAfter(patienceMs);
+    const stored = await tryToStore(id, entry);
+    // An entry that cannot be stored has one chance: the visitor waits for its delivery.
+    if (!stored) return deliverer.deliver({ id, entry, stored });
+    // An earlier run of this process, or another instance, may have stored and delivered the entry.
+    const done = stored.isDone && envelope.decryptResult(id, stored.encrypted);
+    if (done) return { kind: 'delivered', result: done.result };
+    await replaceEarlier(id, entry);
+    const item = { id, entry: await mergeStoredEntry(stored, entry), stored };
+    return (await Promise.race([deliverer.deliver(item), outOfPatience])) ?? { kind: 'waiting' };
+  }
+
   /** Returns the stored entry; `null` when it cannot be stored. */
   async function tryToStore(id: string, entry: Entry): Promise<StoredEntry | null> {
     try {
@@ -95,14 +110,7 @@ export function createOutbox(settings: Settings): Outbox {
     }
   }
 
-  /** Returns the entry as an earlier attempt has stored it, which may have come further; otherwise `entry`. */
-  async function mergeStoredEntry(stored: StoredEntry, entry: Entry): Promise<Entry> {
-    const previous = envelope.decrypt(stored.id, stored.encrypted);
-    if (previous) return previous;
-    await store.rewrite(stored.id, envelope.encrypt(stored.id, entry)).catch(() => undefined);
-    return entry;
-  }
-
+  /** Removes what an attempt sent before where the new content replaces it. */
   async function replaceEarlier(id: string, { kind, content }: Entry): Promise<void> {
     const { replaces } = kinds.get(kind) ?? {};
     if (!replaces) return;
@@ -115,19 +123,12 @@ export function createOutbox(settings: Settings): Outbox {
     log('info', 'outbox.replaced', { protocol, kind });
   }
 
-  async function storeAndDeliver(id: string, entry: Entry, patienceMs: number): Promise<Ended> {
-    const cached = deliverer.cachedResult(id);
-    if (cached) return cached;
-    const outOfPatience = nullAfter(patienceMs);
-    const stored = await tryToStore(id, entry);
-    // An entry that cannot be stored has one chance: the visitor waits for its delivery.
-    if (!stored) return deliverer.deliver({ id, entry, stored });
-    // An earlier run of this process, or another instance, may have stored and delivered the entry.
-    const done = stored.isDone && envelope.decryptResult(id, stored.encrypted);
-    if (done) return { kind: 'delivered', result: done.result };
-    await replaceEarlier(id, entry);
-    const item = { id, entry: await mergeStoredEntry(stored, entry), stored };
-    return (await Promise.race([deliverer.deliver(item), outOfPatience])) ?? { kind: 'waiting' };
+  /** Returns the entry as an earlier attempt has stored it, which may have come further; otherwise `entry`. */
+  async function mergeStoredEntry(stored: StoredEntry, entry: Entry): Promise<Entry> {
+    const previous = envelope.decrypt(stored.id, stored.encrypted);
+    if (previous) return previous;
+    await store.rewrite(stored.id, envelope.encrypt(stored.id, entry)).catch(() => undefined);
+    return entry;
   }
 
   return {

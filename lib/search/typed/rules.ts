@@ -41,6 +41,7 @@ const exactName: Rule = (text, at, state) => {
 /** Reads one or two amounts: "até 90 mil", "de 2018 a 2020". */
 const range: Rule = (text, at, state) => {
   const found = rangeAt(text, at, state);
+  // "0 km" is a phrase for new cars, and no range of kilometres.
   if (!found || found.next <= (phraseAt(text, at)?.next ?? at)) return null;
   // No filter means many kilometres, so the words stay as they were typed.
   const isNoFilter = Object.keys(found.means).length === 0;
