@@ -73,25 +73,27 @@ const renderStarts = new LRUCache<string, number>({ max: 10_000 });
 if (!isBuilding()) subscribeToNotices(expireTags);
 
 /**
- * The cache of whole pages (`cacheHandler` of next.config.ts), in memory:
+ * The cache of whole pages (`cacheHandler` of next.config.ts), in memory. Nothing is written to disk, where invented
+ * addresses would fill it. No page of `next build` is served, because the build knows neither the backend nor the
+ * settings. With `REDIS_URL` what was expired on one instance is expired on all.
  *
- * - a page is stored with a `content-security-policy` that allows exactly its own inline scripts, which a nonce cannot do
- *   for a page served many times;
- * - its first script stops the others in a browser that is too old for them (old-browsers.ts); rendered by React it would
- *   come after them;
- * - it gets an entity tag, once;
- * - a page that says its data could not be read gets status 503, and is served to nobody a second time: the next visitor
- *   gets what is true then;
- * - the page of a vehicle sold long ago gets status 410;
+ * A page is completed before it is answered and stored:
+ *
+ * - a `content-security-policy` allows exactly the inline scripts of the page; a nonce could not be new for each visitor;
+ * - the first script stops the others in a browser that is too old for them (old-browsers.ts);
+ * - an entity tag lets proxies and browsers revalidate their copies;
+ * - marks (page-marks.ts) set the status of a page that failed, 503, or whose vehicle was sold long ago, 410.
+ *
+ * Some pages are not stored, and some leave before others:
+ *
+ * - a page that failed is served to nobody a second time, because the next visitor may get a whole one;
+ * - a page with a visitor's own words is not stored, because there is no end of words;
+ * - a page whose rendering began before a notice that its data have changed is not stored;
  * - of a page made for each visitor only the empty beginning is stored, without a policy;
- * - of the pages nobody has read again some seconds after they were made, and of those of unknown addresses, the oldest
- *   leave first, down to a quarter of all: a crawler reads each page once, and pushes out none of those that visitors read;
- * - few pages are made at once; so many others wait for some seconds, and beyond that the answer is 503;
- * - a page that says so (a search with words of a visitor's own: there is no end of words) is answered, and not stored;
- * - a page whose making began before its data were said to be old is answered, and not stored;
- * - nothing is written to disk, where invented addresses would fill it, and no page of `next build` is served: the build
- *   knows neither the backend nor the settings, so the first request renders the page;
- * - with `REDIS_URL` what was expired on one instance is expired on all.
+ * - pages that nobody has read again, and those of unknown addresses, leave first, the oldest before others, down to a
+ *   quarter of all pages: a crawler, which reads each page once, pushes out none that visitors read.
+ *
+ * Few pages are rendered at once; others wait for some seconds, and beyond that the answer is 503.
  */
 export default class PageCache {
   async get(key: string, context: ReadContext): Promise<Entry | null> {
@@ -126,7 +128,7 @@ export default class PageCache {
       metrics().pagesMade.inc({ outcome: outcomeOf(value) });
   }
 
-  // The other handler (data.ts) informs the other instances in its `updateTags`.
+  // The handler of data (data.ts) informs the other instances in `updateTags`.
   async revalidateTag(tags: string | readonly string[]): Promise<void> {
     expireTags([tags].flat());
   }
