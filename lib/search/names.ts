@@ -59,7 +59,7 @@ export async function readAllNames(): Promise<
 const notFound = (...lists: readonly Result<unknown>[]): Result<null> =>
   lists.find((list): list is Failure => !list.ok) ?? ok(null);
 
-/** Returns the brands or models that the slugs of an address name. */
+/** The brands or models that the slugs of an address name. */
 export type FoundNames = Readonly<{
   lists: NameLists;
   /** The brands or models that the slugs name; empty where there is no slug. */

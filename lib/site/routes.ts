@@ -91,7 +91,7 @@ export const routes = {
   proposal: (slug: string) => `/detalhe/${encodeURIComponent(slug)}/proposta`,
   /** The vehicle in instalments; takes `entrada`, `meses` and `taxa`. */
   instalments: (slug: string) => `/detalhe/${encodeURIComponent(slug)}/parcelas`,
-  /** The proposal with the figures of the same query in its text. */
+  /** The proposal whose text has the figures of the instalments, which stand in its query. */
   instalmentsProposal: (slug: string) => `/detalhe/${encodeURIComponent(slug)}/parcelas/proposta`,
   /** The facts of an armoured vehicle on one sheet. */
   passport: (slug: string) => `/detalhe/${encodeURIComponent(slug)}/passaporte`,

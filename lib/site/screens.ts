@@ -129,8 +129,8 @@ export const screenAt = (path: string): Screen | undefined =>
   patterns.find(({ pattern }) => pattern.test(path))?.screen;
 
 /**
- * Returns the path of the page that an address shows: the contact page with the query of an order or a trade is the page of
- * these.
+ * Returns the path of the page that an address shows: the address of the contact page shows the page of orders and trades
+ * where the query has one.
  */
 export function pagePath(path: string, query: URLSearchParams): string {
   const isOrder = query.has(ORDER_FIELDS.search) || query.has(ORDER_FIELDS.trade);

@@ -36,9 +36,9 @@ export const site = {
 } as const;
 
 /**
- * Whose a visitor's data are once a form is sent, and what for.
+ * Returns the sentence below a form that names the company that receives the data, and the purpose.
  *
- * @param use "responder a esta proposta"
+ * @param use the purpose: "responder a esta proposta"
  */
 export function dataUse({ name }: Company, use: string): string {
   return `Seus dados ficam com a ${name}, do ${site.group}, e servem para ${use}.`;

@@ -11,8 +11,8 @@ import { isOutage, REREAD_MS } from './pace';
 import { detailOf } from './snapshot';
 import { learnDetail, state } from './state';
 
-/** The process checks this often whether a detail must be read. */
-const LOOK_MS = 60_000;
+/** Milliseconds between two checks whether a detail must be read. */
+const CHECK_MS = 60_000;
 /** A detail that failed so often is not requested for that long. */
 const TRIES = 3;
 
@@ -42,7 +42,7 @@ function plan(): void {
 /** Returns whether a detail is to be read. */
 export function areDetailsDue(): boolean {
   if (state.facts.details === null) return false;
-  const isOld = due.length === 0 && Date.now() - (planned?.at ?? 0) > LOOK_MS;
+  const isOld = due.length === 0 && Date.now() - (planned?.at ?? 0) > CHECK_MS;
   if (isOld || planned?.vehicles !== state.facts.vehicles) plan();
   return due.length > 0;
 }

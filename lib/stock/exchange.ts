@@ -15,8 +15,8 @@ import type { ReadDetail, StockFacts } from './types';
 const EXCHANGE_MS = 2_000;
 /** For a large stock five details arrive each second, so they are stored together. */
 const DETAILS_MS = 60_000;
-/** An instance checks this often whether Redis, which may have restarted, still has the stored facts. */
-const LOOK_MS = 60_000;
+/** Milliseconds between two checks whether Redis, which may have restarted, still has the stored facts. */
+const CHECK_MS = 60_000;
 
 let exchangedAt = 0;
 let lookedAt = 0;
@@ -34,7 +34,7 @@ export async function storeFacts(): Promise<boolean> {
   // An instance that starts now would adopt the empty stock.
   if (isEmptyForNow()) return true;
   const { facts, names, reading } = state;
-  if (Date.now() - lookedAt >= LOOK_MS) {
+  if (Date.now() - lookedAt >= CHECK_MS) {
     lookedAt = Date.now();
     if (!(await isStored())) stored = { facts: noFacts, names, stamp: null };
   }

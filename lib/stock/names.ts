@@ -20,7 +20,7 @@ import type { ReadNames } from './types';
 
 /** A list is read again after this time, even though nothing has changed. */
 const REREAD_MS = 10 * 60_000;
-/** A list that failed is not requested for so long. */
+/** Milliseconds after a failure in which a list is not requested again. */
 const RETRY_MS = 60_000;
 
 const LISTINGS = [undefined, true, false] as const;

@@ -64,10 +64,7 @@ export async function readStock(): Promise<Result<null>> {
   return ok(null);
 }
 
-/**
- * How long the instances remember that one of them has seen a change: each reads the list, and only the first reports
- * it.
- */
+/** Milliseconds for which the instances remember a reported change: all of them read the list, only the first reports. */
 const SEEN_MS = 24 * 60 * 60_000;
 const seen = perProcess('vehicles seen', () =>
   createExpiringFlags('estoque-visto', { entries: 1_000, lifetimeMs: SEEN_MS }),
@@ -112,7 +109,7 @@ export function onStockChange(notify: Listener['notify']): void {
   listener.notify = notify;
 }
 
-/** More names than one vehicle has under several addresses. */
+/** An id with as many titles or more belongs to several vehicles: one vehicle has fewer under all its addresses. */
 const MANY_TITLES = 3;
 
 /**

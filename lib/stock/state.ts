@@ -28,7 +28,7 @@ export type Task = Readonly<{
   dueAt: number;
 }>;
 
-/** The state of the process. */
+/** All that the process remembers about the stock. */
 export type State = {
   facts: StockFacts;
   /** Maps a query of the backend to the list of names that it returned. */
@@ -158,7 +158,7 @@ export function listedRespelled(name: string): VehicleSummary | undefined {
   return listed.get(name.toLowerCase()) ?? inPlain ?? undefined;
 }
 
-/** Adds to the facts. */
+/** Adds facts to those that the process has. */
 export function learn(facts: Partial<StockFacts>): void {
   state.facts = { ...state.facts, ...facts };
 }

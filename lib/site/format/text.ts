@@ -8,7 +8,7 @@ export const withoutAccents = (text: string): string =>
 /** Returns a text for comparisons: in lower case, without accents. */
 export const plainText = (text: string): string => withoutAccents(text).toLowerCase();
 
-/** Returns the same text with its first letter in upper case. */
+/** Returns a text with its first letter in upper case. */
 export const capitalised = (text: string): string =>
   text.charAt(0).toLocaleUpperCase('pt-BR') + text.slice(1);
 

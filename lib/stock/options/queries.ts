@@ -13,7 +13,7 @@ export const brandsQuery = () =>
     queryFn: ({ signal }) => readBrands(signal),
   });
 
-/** Active models of a brand, of one flow where there is one; fetched once a brand is chosen. */
+/** Active models of a brand, with `origin` those of one flow; they are fetched once a brand is chosen. */
 export const modelsQuery = (brandId: string, origin?: 'estetica') =>
   queryOptions({
     ...settings,

@@ -74,7 +74,7 @@ function toDifferentials(
 export type VehicleRecord = Omit<VehicleDetail, 'slug' | 'armoured'> &
   Readonly<{ slug: string | null; armoured: boolean | null }>;
 
-/** The detail of one vehicle. It cannot exist without some title. */
+/** Reads the detail of a vehicle; a record without any title is no vehicle. */
 export const vehicleDetail: Contract<VehicleRecord> = (wire, { media, note }) => {
   const read = wireDetail.parse(wire);
   const { blindagem, detalhes, pagina_produto: page, seo } = read;

@@ -9,7 +9,7 @@ export function yearLabel(manufacture: number | null, model: number | null): str
   return years.length > 0 ? years.join('/') : null;
 }
 
-/** Returns the year a vehicle is known by. */
+/** Returns the model year of a vehicle, or the year of manufacture where the model year is unknown. */
 export const yearOf = (vehicle: VehicleSummary): number | null =>
   vehicle.modelYear ?? vehicle.manufactureYear;
 
