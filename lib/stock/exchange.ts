@@ -19,7 +19,7 @@ const DETAILS_MS = 60_000;
 const CHECK_MS = 60_000;
 
 let exchangedAt = 0;
-let lookedAt = 0;
+let checkedAt = 0;
 /** The facts that were stored or adopted last, and their stamp. */
 let stored: Readonly<{ facts: StockFacts; names: State['names']; stamp: string | null }> = {
   facts: state.facts,
@@ -34,8 +34,8 @@ export async function storeFacts(): Promise<boolean> {
   // An instance that starts now would adopt the empty stock.
   if (isEmptyForNow()) return true;
   const { facts, names, reading } = state;
-  if (Date.now() - lookedAt >= CHECK_MS) {
-    lookedAt = Date.now();
+  if (Date.now() - checkedAt >= CHECK_MS) {
+    checkedAt = Date.now();
     if (!(await isStored())) stored = { facts: noFacts, names, stamp: null };
   }
   if (stored.facts === facts && stored.names === names) return true;
