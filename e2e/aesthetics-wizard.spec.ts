@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { AestheticsQuotation, glx, services } from './support/aesthetics';
 import { expectAccessible } from './support/checks';
+import { orderAesthetics } from './support/orders';
 import { ENGLISH } from './support/proposal';
 import { expect, test } from './support/test';
 
@@ -184,6 +185,23 @@ test.describe('coming back', () => {
     await expect(page.getByText(/Uma escolha não existe mais/)).toBeVisible();
     await expect(quotation.services()).toHaveCount(3);
   });
+});
+
+test('an order is changed with its choices and contact data filled in, and sent once more', async ({
+  page,
+}) => {
+  const { path } = await orderAesthetics(page.request);
+  await page.goto(path);
+  await page.getByRole('link', { name: 'Alterar e recalcular' }).click();
+  await expect(quotation.option('Para-choques')).toBeVisible();
+  await expect(quotation.ready).toContainText('no GLX 450 d.');
+  await quotation.askProposal();
+  await expect(quotation.lead.getByLabel('E-mail')).toHaveValue('maria@dominio.test');
+  await quotation.lead.getByRole('button', { name: 'Ver proposta' }).click();
+  await expect(page.getByRole('heading', { name: 'a sua escolha' })).toBeVisible();
+  await expect(page).not.toHaveURL(path);
+  await page.goBack();
+  await expect(quotation.ready).toContainText('no GLX 450 d.');
 });
 
 test.describe('without scripts', () => {

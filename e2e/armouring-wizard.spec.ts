@@ -89,15 +89,66 @@ test.describe('the whole way', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     await expect(main).toContainText('Comfort 21 mm');
 
-    // A quotation that was sent is not resumed, neither on the way back nor after a reload.
+    // A quotation that was sent no longer waits, but Back shows what was chosen.
+    expect(await page.evaluate(() => sessionStorage.getItem('escolhas:blindagem'))).toBeNull();
     await page.goBack();
-    await expect(page).toHaveURL('/blindagem/cotacao');
-    for (const comeBack of [() => wizard.answers(), () => wizard.open()]) {
-      await comeBack();
-      await wizard.expectStep(1);
-      await expect(wizard.brand).toHaveValue('');
-      await expect(wizard.notice).toHaveCount(0);
-    }
+    await wizard.answers();
+    await wizard.expectStep(6);
+    await expect(wizard.notice).toContainText('Retomamos a cotação do Kaiserstein GLX 250');
+    await expect(page.getByRole('checkbox', { name: /Regularização no Detran/ })).toBeChecked();
+    await wizard.goTo(3);
+    await expect(page.getByRole('radio', { name: 'Selecionar Comfort 21 mm' })).toBeChecked();
+  });
+
+  test('an order is changed on the device that sent it, with its choices and contact data filled in; any other device gets the choices of the address alone', async ({
+    page,
+    browser,
+    backend,
+  }) => {
+    const wizard = new ArmouringWizardPage(page);
+    await wizard.openFilled();
+    await wizard.askProposal();
+    await sendLead(wizard);
+    const change = page.getByRole('link', { name: 'Alterar e recalcular' });
+    await expect(change).toBeVisible();
+    const result = page.url();
+    const address = new URL((await change.getAttribute('href'))!, result).href;
+    await change.click();
+    await wizard.answers();
+    await wizard.expectStep(6);
+    await expect(wizard.notice).toContainText('Retomamos a cotação do Kaiserstein GLX 250');
+    // A new document fills everything in again.
+    await page.reload();
+    await wizard.answers();
+    await wizard.goTo(3);
+    await wizard.press('Selecionar Ultralight 18 mm');
+    const answered = page.waitForResponse(/\/contato$/);
+    await wizard.askProposal();
+    expect((await (await answered).allHeaders())['cache-control']).toBe('private, no-store');
+    await expect(wizard.dialog).toBeVisible();
+    const form = new LeadFormOnPage(wizard.dialog);
+    await expect(form.name).toHaveValue(ana.name);
+    await expect(form.phone).toHaveValue(ana.phone);
+    await expect(form.email).toHaveValue(ana.email);
+    const stored = await page.evaluate(() =>
+      [sessionStorage, localStorage].map((storage) => JSON.stringify(storage)).join(' '),
+    );
+    for (const value of Object.values(ana)) expect(stored).not.toContain(value);
+    await wizard.dialog.getByRole('button', { name: 'Ver proposta' }).click();
+    await expect(page).toHaveURL(/\/orcamento\/[^/]+$/);
+    await expect(page.getByRole('main')).toContainText('Ultralight 18 mm');
+    expect(page.url()).not.toBe(result);
+    const contacts = (await backend.leads()).map(({ body }) => body);
+    expect(contacts).toEqual(Array(2).fill(expect.objectContaining({ email: ana.email })));
+
+    const other = await browser.newContext();
+    const there = await other.newPage();
+    await there.goto(address);
+    await expect(there).toHaveURL(/\/blindagem\/cotacao\?etapa=6$/);
+    await new ArmouringWizardPage(there).askProposal();
+    await expect(there.getByLabel('E-mail')).toHaveValue('');
+    expect(await there.content()).not.toContain(ana.email);
+    await other.close();
   });
 });
 

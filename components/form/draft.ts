@@ -34,6 +34,11 @@ export function saveDraft(key: string, values: FormValues, privateFields: readon
   tabStorage.write(PREFIX + key, JSON.stringify(Object.fromEntries(shareable)));
 }
 
+/** Fills in a form that nothing was typed into, in the page's memory alone. */
+export function fillForm(key: string, values: FormValues): void {
+  if (!memory.has(key)) memory.set(key, values);
+}
+
 /** Deletes the draft of a form that was sent. */
 export function dropDraft(key: string): void {
   memory.delete(key);

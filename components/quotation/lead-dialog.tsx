@@ -1,15 +1,25 @@
 import { useRouter } from 'next/navigation';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
+import * as z from 'zod/mini';
 import { ContactFields } from '@/components/lead/field';
 import { LeadForm } from '@/components/lead/lead-form';
 import type { FormValues } from '@/components/form/form-values';
-import { attemptKey, saveSent, leadDraft } from '@/components/quotation/sent-quotation';
+import {
+  attemptKey,
+  changedResult,
+  leadDraft,
+  saveSent,
+} from '@/components/quotation/sent-quotation';
+import { fillForm } from '@/components/form/draft';
+import { readWith } from '@/components/ui/use-read';
 import { Dialog } from '@/components/ui/dialog';
 import { textLinkStyle } from '@/components/ui/link';
 import type { ContactWays } from '@/lib/backend/content/types';
 import { flows } from '@/lib/quotation/flows';
 import { quotationForm } from '@/lib/quotation/form';
 import type { Choices, QuotationFlow } from '@/lib/quotation/types';
+import { readOwn } from '@/lib/http/read-own';
+import { routes } from '@/lib/site/routes';
 import { dataUse } from '@/lib/site/site';
 import { openAfterConversion } from '@/lib/visitor/tracking/leaving';
 
@@ -73,6 +83,7 @@ function QuotationLead({
 }: QuotationLeadProps) {
   const router = useRouter();
   const [result, setResult] = useState<string | null>(null);
+  const isFilled = useSentContact(flow);
 
   const openResult = (address: string, values: FormValues) => {
     saveSent(flow, { result: address, lead: leadPath }, values);
@@ -82,6 +93,7 @@ function QuotationLead({
   };
 
   if (result !== null) return <OpeningResult address={result} />;
+  if (!isFilled) return null;
   return (
     <LeadForm
       of={form}
@@ -103,6 +115,30 @@ function QuotationLead({
       {() => <ContactFields of={form} />}
     </LeadForm>
   );
+}
+
+const sentContact = z.nullable(
+  z.object({ name: z.string(), phone: z.string(), email: z.string() }),
+);
+
+/**
+ * Fills in the form with the contact data of the order that is changed, which our server has in a cookie of its own.
+ * Returns `false` until they are there, or do not come.
+ */
+function useSentContact(flow: QuotationFlow): boolean {
+  const [changed, setChanged] = useState(() => changedResult(flow));
+  useEffect(() => {
+    if (changed === null) return undefined;
+    return readWith(
+      (signal) => readOwn(routes.quotationContact(changed), sentContact, signal),
+      (contact) => {
+        if (contact) fillForm(leadDraft(flow), contact);
+        setChanged(null);
+      },
+      () => setChanged(null),
+    );
+  }, [changed, flow]);
+  return changed === null;
 }
 
 /** Says that the result is loading, with a plain link to it in case it does not open. */

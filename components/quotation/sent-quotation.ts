@@ -28,7 +28,18 @@ type SentQuotation = Readonly<{
 export function saveSent(flow: QuotationFlow, sent: SentQuotation, values: FormValues): void {
   saveDraft(sentDraft(flow), { ...values, ...sent, key: attemptKey(flow) }, inMemoryOnly);
   endAttempt(flow);
+  tabStorage.write(changeName(flow), null);
 }
+
+const changeName = (flow: QuotationFlow): string => `alterar:${flow}`;
+
+/** Notes in the tab that the wizard is about to change an order, until a quotation is sent. */
+export const beginChange = (flow: QuotationFlow, result: string): void =>
+  tabStorage.write(changeName(flow), result);
+
+/** Returns the path of the result of the order that is being changed in this tab; `null` without one. */
+export const changedResult = (flow: QuotationFlow): string | null =>
+  tabStorage.read(changeName(flow));
 
 /** Drops the saved values of a quotation whose result is open. */
 export function forgetSent(flow: QuotationFlow): void {

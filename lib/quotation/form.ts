@@ -6,9 +6,11 @@ import type { QuotationFlow } from './types';
 /** Fields of a quotation's lead modal. */
 export const quotationFields = {
   ...contactFields,
+  name: { ...contactFields.name, isPrivate: true },
   /** The wizard's choice, as JSON since a form is made of text. */
   choice: { kind: 'json', label: '', max: 16_000 },
-  source,
+  /** Path of the wizard with its choices. */
+  source: { ...source, max: 16_000 },
 } as const;
 
 /** The lead modal of a flow. */

@@ -10,6 +10,7 @@ import { routes } from '@/lib/site/routes';
 import { forgetHeld } from '@/lib/server/testing/per-process';
 
 import { quotationDelivery } from './delivery';
+import { openRecalculation } from './result/recalculation';
 import { quotationRoute } from './route';
 import { armouringChoice } from './schema';
 
@@ -126,6 +127,18 @@ describe('a quotation', () => {
       modelo: 33,
       especificacoes: [{ id: 19, sku: 'tipo_vidro', produtos: ['vidro-a'] }],
     });
+  });
+
+  it('leaves contact data and choices with the device that sent it, for its order alone', async () => {
+    const source = '/blindagem/cotacao?marca=3&modelo=33&garantia=10&vidro=vidro-a';
+    const cookie = (await send({ more: { source } })).headers.get('set-cookie') ?? '';
+    const [, value] = /^__Secure-recalculo=([^;]+);/.exec(cookie) ?? [];
+    expect(openRecalculation('armouring', 'BLD-1', value)).toMatchObject({
+      contact: ANA,
+      address: expect.stringContaining('/blindagem/cotacao?marca=3') as string,
+    });
+    expect(openRecalculation('armouring', 'BLD-2', value)).toBeNull();
+    expect((await send({ key: 'outra-cotacao' })).headers.get('set-cookie')).toBeNull();
   });
 
   it('of aesthetics is a lead of type 3', async () => {

@@ -20,6 +20,7 @@ import {
 } from './delivery';
 import { flows } from './flows';
 import { quotationFields, quotationForm } from './form';
+import { recalculationCookie } from './result/recalculation';
 import { aestheticsChoice, armouringChoice } from './schema';
 import type { Choices, QuotationFlow } from './types';
 
@@ -61,6 +62,10 @@ export function quotationRoute<Flow extends QuotationFlow>(
       const content = { contact: { name, phone, email }, choice: chosen };
       // The visitor came for the result: worth all the time the backend may take.
       return submitToOutbox(delivery, attempt, content, env().BACKEND_DEADLINE_MS);
+    },
+    headers: ({ order }, { name, phone, email, source }) => {
+      const cookie = recalculationCookie(flow, order, { name, phone, email }, source);
+      return cookie === null ? {} : { 'set-cookie': cookie };
     },
     thanks: ({ order }) => flows[flow].result(order),
   });

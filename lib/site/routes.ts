@@ -83,6 +83,8 @@ export const routes = {
   aestheticsResult: (order: string) => `/estetica/orcamento/${encodeURIComponent(order)}`,
   /** @param result address of an order's result */
   quotationDocument: (result: string) => `${result}/documento.pdf`,
+  /** Contact data that were sent with an order. @param result address of the order's result */
+  quotationContact: (result: string) => `${result}/contato`,
   contactThanks: '/detalhes/contato',
   sellThanks: '/detalhes/venda',
   /** @param slug last part of the detail address, as it stands in `VehicleSummary.slug` */

@@ -14,7 +14,11 @@ import {
   type WizardState,
 } from '@/lib/quotation/aesthetics/wizard/state';
 import { readState, serialiseState } from '@/lib/quotation/aesthetics/wizard/saved';
-import { readAddress, type WizardRequest } from '@/lib/quotation/aesthetics/wizard/wizard-address';
+import {
+  readAddress,
+  shareAddress,
+  type WizardRequest,
+} from '@/lib/quotation/aesthetics/wizard/wizard-address';
 
 /** Loads the components that show services and options. */
 const importChoices = () => import('./service-choices');
@@ -30,6 +34,7 @@ export const aesthetics: Wizard<WizardState, WizardAction, WizardRequest, Restor
   origin: 'estetica',
   serialiseState,
   readState,
+  shareAddress,
   isComplete: (state) => missingOf(state) === null,
   readAddress,
   hasChoices: ({ category }) => category !== null,

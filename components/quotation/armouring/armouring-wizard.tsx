@@ -128,18 +128,7 @@ export function ArmouringWizard({ brands, contact, siteOrigin }: WizardProps) {
             </WizardStep>
           ))}
         </StepList>
-        <ArmouringLead
-          {...{ state, contact }}
-          modal={{
-            ...modal,
-            onSent: () => {
-              modal.onSent();
-              // Replaces the address, so that Back leads to the first step after the quotation was sent.
-              history.replaceState(null, '', stepAddress(1));
-            },
-          }}
-          onGo={go}
-        />
+        <ArmouringLead {...{ state, contact, modal }} onGo={go} />
         <div className="mt-5 grid gap-2">
           {step < 6 && (
             <Button variant="line" className="lg:hidden noscript:hidden" onClick={finish}>

@@ -15,7 +15,11 @@ import {
   type WizardState,
 } from '@/lib/quotation/armouring/wizard/state';
 import { readState, serialiseState } from '@/lib/quotation/armouring/wizard/saved';
-import { readAddress, type WizardRequest } from '@/lib/quotation/armouring/wizard/wizard-address';
+import {
+  readAddress,
+  shareAddress,
+  type WizardRequest,
+} from '@/lib/quotation/armouring/wizard/wizard-address';
 
 export const armouring: Wizard<WizardState, WizardAction, WizardRequest, Restored> = {
   flow: 'armouring',
@@ -24,6 +28,7 @@ export const armouring: Wizard<WizardState, WizardAction, WizardRequest, Restore
   origin: 'blindados',
   serialiseState,
   readState,
+  shareAddress,
   isComplete: (state) => choiceOf(state) !== null,
   readAddress,
   hasChoices: ({ choices }) => hasChoices(choices),

@@ -13,7 +13,7 @@ import {
   warrantyLabel,
 } from '@/lib/quotation/armouring/wizard/outcome';
 import { type Step, STEPS, type WizardState } from '@/lib/quotation/armouring/wizard/state';
-import { shareAddress, stepAddress } from '@/lib/quotation/armouring/wizard/wizard-address';
+import { shareAddress } from '@/lib/quotation/armouring/wizard/wizard-address';
 import type { ContactWays } from '@/lib/backend/content/types';
 import { withLead } from '@/lib/quotation/wizard/address';
 import { stepTitles } from './texts';
@@ -85,7 +85,7 @@ export function ArmouringLead({ state, contact, modal, onGo }: ArmouringLeadProp
       request={choice && { flow: 'armouring', choice }}
       lines={lines.map(({ step, ...line }) => ({ ...line, onChange: () => onGo(step) }))}
       openQuestions={openQuestions(state)}
-      source={stepAddress(state.step)}
+      source={shareAddress(state)}
       leadPath={withLead(shareAddress(state))}
       {...{ contact, modal }}
     />

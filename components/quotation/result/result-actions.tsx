@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect } from 'react';
-import { forgetSent } from '@/components/quotation/sent-quotation';
-import { Button } from '@/components/ui/button';
+import { beginChange, forgetSent } from '@/components/quotation/sent-quotation';
+import { Button, buttonStyle } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { copy, printer } from '@/components/ui/icon-shapes';
 import { Toast, useNotice } from '@/components/ui/toast';
@@ -31,6 +31,23 @@ export function CopyButton({ url }: Readonly<{ url: string }>) {
         )}
       </Toast>
     </>
+  );
+}
+
+type ChangeLinkProps = Readonly<{
+  flow: QuotationFlow;
+  /** Address of the wizard with the choices of the order. */
+  href: string;
+  /** Path of the quotation's result. */
+  result: string;
+}>;
+
+/** Leads to the wizard with the choices of an order, whose contact form is then filled in too. */
+export function ChangeLink({ flow, href, result }: ChangeLinkProps) {
+  return (
+    <a href={href} className={buttonStyle('line', 'sm')} onClick={() => beginChange(flow, result)}>
+      Alterar e recalcular
+    </a>
   );
 }
 

@@ -37,6 +37,7 @@ describe('a car in the address', () => {
   it.each([
     ['is filled in', CAR, 'filled', from],
     ['comes with choices', `${CAR}&teto=nao&etapa=5`, 'shared', { ...from, step: 5 }],
+    ['is of an order', `${CAR}&teto=nao&etapa=5&retomar=1`, 'resumed', { ...from, step: 5 }],
     ['is of a model there is not', 'marca=3&modelo=99', 'not-offered', { ...from, model: null }],
     ['is of a brand there is not', 'marca=9', 'not-offered', undefined],
   ])('%s', async (_case, query, origin, restored) => {

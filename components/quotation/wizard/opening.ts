@@ -51,8 +51,9 @@ export async function openingOf<Requested extends RequestedCar, Restored extends
     const restored = await broughtBy(requested, { brand, model });
     if (requested.lead) return { restored, origin: null, lead: true };
     const isUnknown = !model && requested.car.model !== null;
-    const filled = hasChoices(requested) ? 'shared' : 'filled';
-    return { restored, origin: isUnknown ? 'not-offered' : filled };
+    if (isUnknown) return { restored, origin: 'not-offered' };
+    if (requested.resumed) return { restored, origin: 'resumed' };
+    return { restored, origin: hasChoices(requested) ? 'shared' : 'filled' };
   } catch {
     return { origin: 'unread' };
   }

@@ -3,7 +3,7 @@ import { tabStorage } from '@/components/ui/browser';
 import { readWith } from '@/components/ui/use-read';
 import type { NamedOption } from '@/lib/stock/vehicle/types';
 import type { QuotationFlow } from '@/lib/quotation/types';
-import type { RequestedCar, ChosenCar } from '@/lib/quotation/wizard/address';
+import { type ChosenCar, type RequestedCar, withResumed } from '@/lib/quotation/wizard/address';
 import { SAVED } from '@/lib/quotation/wizard/saved';
 import { useLeadDue } from './lead-launcher';
 import type { Origin } from './notices';
@@ -33,6 +33,8 @@ export type Wizard<
     isComplete: (state: State) => boolean;
     serialiseState: (state: State) => string | null;
     readState: (text: string | null) => Restored | null;
+    /** Returns the path of the wizard with the choices of a state. */
+    shareAddress: (state: State) => string;
     /** Returns the action for an address that contains nothing to restore. */
     follow?: (requested: Requested) => Action | null;
   }>;
@@ -77,8 +79,15 @@ export function useWizard<
     );
   }, [setLeadDue, wizard]);
 
-  // Closes the contact dialog when the page is left, so that it is not open when the visitor comes back.
-  useLayoutEffect(() => () => dispatch({ type: 'finish-cancelled' }), []);
+  useLayoutEffect(
+    () => () => {
+      // Closes the contact dialog when the page is left, so that it is not open when the visitor comes back.
+      dispatch({ type: 'finish-cancelled' });
+      // The address that the visitor comes back to is read before the wizard writes its own.
+      setReady(false);
+    },
+    [],
+  );
 
   useEffect(() => {
     if (isReady) tabStorage.write(saved, wizard.serialiseState(state));
@@ -99,7 +108,11 @@ export function useWizard<
     modal: {
       isAsked: state.isFinishing,
       onAsk: finish,
-      onSent: () => dispatch({ type: 'sent' }),
+      onSent: () => {
+        dispatch({ type: 'sent' });
+        // The state is empty after sending: Back leads to an address that brings the choices again.
+        history.replaceState(null, '', withResumed(wizard.shareAddress(state)));
+      },
       onClose: () => dispatch({ type: 'finish-cancelled' }),
     },
   };

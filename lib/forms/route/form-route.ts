@@ -54,7 +54,7 @@ type FormRoute<Input, Result> = FormResponses &
     /** Does what the form asks for, once for the key of an attempt. Throws BackendError or HttpError. */
     accept: (input: Input, attempt: SentAttempt, files: Files) => Promise<Result | Queued>;
     /** Returns further headers of a successful response. */
-    headers?: (result: Result) => Readonly<Record<string, string>>;
+    headers?: (result: Result, input: Input) => Readonly<Record<string, string>>;
     /** Address of the page of thanks: scripts find it in `location`, browsers are redirected to it. */
     thanks: string | ((result: Result, input: Input) => string);
   }>;
@@ -112,7 +112,7 @@ export function formRoute<Input, Result = void>(
           : accepted(result);
       }
       const location = typeof thanks === 'string' ? thanks : thanks(result, input);
-      const headers = { ...form.headers?.(result), location };
+      const headers = { ...form.headers?.(result, input), location };
       return attempt.isPage ? seeOther(headers) : created(headers);
     },
     onError: async (error, headers, attempt) => {

@@ -13,10 +13,38 @@ export const CODE_COOKIE = '__Secure-orcamento';
 
 const LIFETIME_S = 24 * 60 * 60;
 
-/** Binds a encrypted code to its order. */
-const purpose = (flow: QuotationFlow, order: string): string => `code:${flow}:${orderKey(order)}`;
+/** Binds an encrypted value to its use and its order. */
+const purpose = (use: string, flow: QuotationFlow, order: string): string =>
+  `${use}:${flow}:${orderKey(order)}`;
 
-const content = z.tuple([z.string(), z.number()]);
+/** Returns a `set-cookie` for the pages of one order, for 24 hours; `value` is encrypted for its use with that order. */
+export function orderCookie(
+  [name, use]: readonly [name: string, use: string],
+  flow: QuotationFlow,
+  order: string,
+  value: unknown,
+  now: number,
+): string {
+  const encrypted = encrypt(purpose(use, flow, order), [value, now + LIFETIME_S * 1_000]);
+  const path = flows[flow].result(order);
+  return `${name}=${encrypted}; Path=${path}; Max-Age=${String(LIFETIME_S)}; HttpOnly; Secure; SameSite=Lax`;
+}
+
+/** Returns the value of an order's cookie; `null` when it is not ours, of another use or order, or over its 24 hours. */
+export function openOrderCookie<T>(
+  use: string,
+  schema: z.ZodType<T>,
+  flow: QuotationFlow,
+  order: string,
+  encrypted: string | undefined,
+  now: number,
+): T | null {
+  const content = z.tuple([schema, z.number()]);
+  const opened = content.safeParse(decrypt(purpose(use, flow, order), encrypted ?? ''));
+  if (!opened.success) return null;
+  const [value, endsAt] = opened.data;
+  return now < endsAt ? value : null;
+}
 
 /**
  * Returns the `set-cookie` that opens an order for 24 hours on one device. It is encrypted, so that a stolen cookie
@@ -25,30 +53,21 @@ const content = z.tuple([z.string(), z.number()]);
  * @param code as the backend accepted it
  * @param now milliseconds since 1970
  */
-export function codeCookie(
+export const codeCookie = (
   flow: QuotationFlow,
   order: string,
   code: string,
   now: number = Date.now(),
-): string {
-  const value = encrypt(purpose(flow, order), [code, now + LIFETIME_S * 1_000]);
-  const path = flows[flow].result(order);
-  return `${CODE_COOKIE}=${value}; Path=${path}; Max-Age=${String(LIFETIME_S)}; HttpOnly; Secure; SameSite=Lax`;
-}
+): string => orderCookie([CODE_COOKIE, 'code'], flow, order, code, now);
 
 /**
  * The code in the value of a cookie; `null` when it is not ours, of another order, or over its 24 hours.
  *
  * @param now milliseconds since 1970
  */
-export function openCode(
+export const openCode = (
   flow: QuotationFlow,
   order: string,
   value: string | undefined,
   now: number = Date.now(),
-): string | null {
-  const opened = content.safeParse(decrypt(purpose(flow, order), value ?? ''));
-  if (!opened.success) return null;
-  const [code, endsAt] = opened.data;
-  return now < endsAt ? code : null;
-}
+): string | null => openOrderCookie('code', z.string(), flow, order, value, now);

@@ -2,7 +2,7 @@ import type { NamedOption } from '@/lib/stock/vehicle/types';
 import type { QueryWords } from '@/lib/site/format/url';
 
 /** Parameters that the addresses of both quotations share, beside the parameters of the choices. */
-const names = { brand: 'marca', model: 'modelo', lead: 'contato' } as const;
+const names = { brand: 'marca', model: 'modelo', lead: 'contato', resumed: 'retomar' } as const;
 
 /** A car, as far as it is chosen. */
 export type ChosenCar = Readonly<{ brand: NamedOption | null; model: NamedOption | null }>;
@@ -11,6 +11,8 @@ export type ChosenCar = Readonly<{ brand: NamedOption | null; model: NamedOption
 export type RequestedCar = Readonly<{
   /** `true` where the lead modal is to be open. */
   lead: boolean;
+  /** `true` where the choices are the visitor's own of an order that was sent. */
+  resumed: boolean;
   /** Brand and model, each by its name or its id; a model alone says nothing. `null` when there is no car. */
   car: Readonly<{ brand: string | null; model: string | null }> | null;
 }>;
@@ -20,6 +22,7 @@ export function readCar({ one }: QueryWords): RequestedCar {
   const model = one(names.model);
   return {
     lead: one(names.lead) !== null,
+    resumed: one(names.resumed) !== null,
     car: brand !== null || model !== null ? { brand, model } : null,
   };
 }
@@ -38,3 +41,6 @@ export function addressOf(
 
 /** Returns an address with complete choices, extended so that the lead modal opens. */
 export const withLead = (address: string): string => `${address}&${names.lead}=1`;
+
+/** Returns an address with choices, extended so that the wizard calls them the visitor's own. */
+export const withResumed = (address: string): string => `${address}&${names.resumed}=1`;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { WhatsappButton } from '@/components/layout/whatsapp-button';
 import {
+  ChangeLink,
   CopyButton,
   PrintButton,
   ResultOpened,
@@ -29,6 +30,8 @@ type OpenResultProps = Readonly<{
   quotation: AestheticsQuotation | ArmouringQuotation;
   /** Order code as the address contains it. */
   order: string;
+  /** Address of the wizard with the order's choices, on the device that sent it; `null` on any other. */
+  changeAddress: string | null;
   /** Boxes with the prices of the quotation. */
   children: ReactNode;
 }>;
@@ -37,7 +40,7 @@ type OpenResultProps = Readonly<{
  * Surrounds the price boxes of a quotation result with its heading, the consultant, copying, sharing, printing and the
  * next steps.
  */
-export async function OpenResult({ quotation, order, children }: OpenResultProps) {
+export async function OpenResult({ quotation, order, changeAddress, children }: OpenResultProps) {
   const { kind, brand, model } = quotation;
   const { name, result, whatsappTopic, company } = flows[kind];
   const general = valueOr(await getGeneralData(), null);
@@ -84,6 +87,9 @@ export async function OpenResult({ quotation, order, children }: OpenResultProps
               prazo e forma de pagamento.
             </p>
             <div className="mt-5 flex flex-wrap gap-2.5 print:hidden">
+              {changeAddress !== null && (
+                <ChangeLink flow={kind} href={changeAddress} result={result(order)} />
+              )}
               {/* A plain link, because Next's own would prefetch the PDF. */}
               <a
                 href={routes.quotationDocument(result(order))}

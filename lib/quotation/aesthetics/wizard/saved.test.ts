@@ -45,6 +45,7 @@ describe('the address', () => {
     expect(path).toBe('/estetica/cotacao');
     expect(readAddress(query!)).toEqual({
       lead: false,
+      resumed: false,
       car: { brand: '3', model: '31' },
       category: '11',
       wanted: { serviceId: '1101', optionIds: ['2', '1'] },

@@ -43,6 +43,7 @@ describe('the link to be shared', () => {
         const { warranty, glass, sunroof, sunroofType } = state.choices;
         expect(readAddress(query(shareAddress(state)))).toEqual({
           lead: false,
+          resumed: false,
           step: state.step === 1 ? null : state.step,
           car: { brand: state.brand?.id, model: state.model?.id },
           owned: state.owned,
@@ -79,7 +80,14 @@ describe('the address', () => {
   });
 
   test('that makes no sense brings nothing', () => {
-    const nothing = { lead: false, step: null, car: null, owned: true, choices: NO_CHOICES };
+    const nothing = {
+      lead: false,
+      resumed: false,
+      step: null,
+      car: null,
+      owned: true,
+      choices: NO_CHOICES,
+    };
     for (const odd of ['', '?etapa=7', '?etapa=0', '?etapa=dois&garantia=-3', '?marca=%20']) {
       expect(readAddress(odd)).toEqual(nothing);
     }

@@ -25,7 +25,11 @@ export default async function ArmouringResultPage({
   }
   const { quotation } = state;
   return (
-    <OpenResult quotation={quotation} order={visit.order}>
+    <OpenResult
+      quotation={quotation}
+      order={visit.order}
+      changeAddress={visit.recalculation?.address ?? null}
+    >
       <div className="grid gap-7 md:grid-cols-2 md:items-start md:gap-(--space-gap) print:grid-cols-2">
         {proposalsOf(quotation).map((proposal) => (
           <ProposalBox

@@ -28,7 +28,11 @@ export default async function AestheticsResultPage({
   }
   const { quotation } = state;
   return (
-    <OpenResult quotation={quotation} order={visit.order}>
+    <OpenResult
+      quotation={quotation}
+      order={visit.order}
+      changeAddress={visit.recalculation?.address ?? null}
+    >
       <AestheticsOffers quotation={quotation} />
     </OpenResult>
   );
