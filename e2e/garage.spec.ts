@@ -71,6 +71,32 @@ test('a heart keeps the car, the header counts it, and the garage has it, with c
   ).toHaveAttribute('href', '/busca/blindados');
 });
 
+test('a heart that saves flies to the header; one that removes, or with reduced motion, does not', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const start = document.startViewTransition.bind(document);
+    const flights = () => Number(document.body.getAttribute('data-flights'));
+    document.startViewTransition = (change) => {
+      document.body.setAttribute('data-flights', String(flights() + 1));
+      return start(change);
+    };
+  });
+  await page.goto('/busca/blindados');
+  const heart = heartOf(page, GLX);
+  const press = async (saved: 'true' | 'false') => {
+    await heart.click();
+    await expect(heart).toHaveAttribute('aria-pressed', saved);
+    await expect(page.locator('[style*=view-transition-name]:not([style=""])')).toHaveCount(0);
+  };
+  await press('true');
+  await press('false');
+  await expect(page.locator('body')).toHaveAttribute('data-flights', '1');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await press('true');
+  await expect(page.locator('body')).toHaveAttribute('data-flights', '1');
+});
+
 test('what the notice of a heart offers is there for 20 seconds, of each heart anew', async ({
   page,
 }) => {

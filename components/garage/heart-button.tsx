@@ -22,9 +22,9 @@ export function HeartButton({ slug, name, cents, className = '' }: HeartButtonPr
       aria-pressed={isSaved}
       aria-label={`Guardar ${name}`}
       className={`noscript:hidden ${className}`}
-      onClick={() =>
+      onClick={({ currentTarget }) =>
         void loadGarage().then(
-          ({ toggleKept }) => toggleKept({ slug, name, cents }),
+          ({ toggleFrom }) => toggleFrom(currentTarget, { slug, name, cents }),
           () => undefined,
         )
       }

@@ -1,3 +1,4 @@
 /* The functions of the garage as one file, which the browser loads when a page is idle. */
 export * from '@/lib/visitor/garage/store';
+export { toggleFrom } from '@/components/garage/save-from';
 export { GarageNotice } from '@/components/garage/garage-notice';

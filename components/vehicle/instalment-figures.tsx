@@ -12,7 +12,9 @@ export function InstalmentAmount({ plan }: Readonly<{ plan: Instalments }>) {
   return (
     <p className="num">
       <span className="block text-support">{plan.months} parcelas de</span>
-      <span className="block t-display">{formatReaisAndCents(plan.instalment)}</span>
+      <span key={plan.instalment} className={`block t-display ${styles.rolling}`}>
+        {formatReaisAndCents(plan.instalment)}
+      </span>
     </p>
   );
 }

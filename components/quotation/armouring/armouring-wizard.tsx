@@ -102,7 +102,7 @@ export function ArmouringWizard({ brands, contact, siteOrigin }: WizardProps) {
           droppedCount={dropped.length}
           onRestart={restart}
         />
-        <StepList chosen={inOneLine(state)}>
+        <StepList step={step} chosen={inOneLine(state)}>
           {summaries.map((summary) => (
             <WizardStep
               key={summary.number}

@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useId, useState } from 'react';
+import { type CSSProperties, type ReactNode, type Ref, useId, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { check, chevronDown } from '@/components/ui/icon-shapes';
 import { classes } from '@/components/ui/style';
@@ -128,6 +128,8 @@ export function StepRail({ label, steps, onGo, children }: StepRailProps) {
 }
 
 type StepListProps = Readonly<{
+  /** Number of the open step. */
+  step: number;
   /** The choices so far in a few words; `null` while there are none. */
   chosen: string | null;
   /** The steps of the accordion. */
@@ -135,10 +137,13 @@ type StepListProps = Readonly<{
 }>;
 
 /** The accordion. On small screens one line replaces the finished steps, and opens them. */
-export function StepList({ chosen, children }: StepListProps) {
+export function StepList({ step, chosen, children }: StepListProps) {
   const [isReviewing, setReviewing] = useState(false);
   return (
-    <div className={classes('border-b border-line', !isReviewing && styles.folded)}>
+    <div
+      className={classes('border-b border-line', styles.steps, !isReviewing && styles.folded)}
+      style={{ '--step': step } as CSSProperties}
+    >
       {chosen !== null && (
         <button
           type="button"

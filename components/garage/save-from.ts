@@ -1,0 +1,33 @@
+import { REDUCED_MOTION } from '@/components/ui/style';
+import { garage } from '@/lib/visitor/garage/current';
+import { toggleKept } from '@/lib/visitor/garage/store';
+import { routes } from '@/lib/site/routes';
+
+const NAME = 'heart';
+
+/**
+ * Saves a vehicle, or removes it when it is saved. Where the browser has view transitions, the heart of a vehicle that is
+ * saved flies to the number of saved vehicles in the header.
+ *
+ * @param button with the heart that was pressed
+ */
+export function toggleFrom(button: HTMLElement, vehicle: Parameters<typeof toggleKept>[0]): void {
+  const heart = button.querySelector('span') ?? button;
+  const count = document.querySelector<HTMLElement>(`header a[href="${routes.garage}"]`);
+  const isSaved = garage().kept.some(({ slug }) => slug === vehicle.slug);
+  const flies =
+    count && !isSaved && 'startViewTransition' in document && !matchMedia(REDUCED_MOTION).matches;
+  if (!flies) {
+    toggleKept(vehicle);
+    return;
+  }
+  heart.style.viewTransitionName = NAME;
+  const flight = document.startViewTransition(() => {
+    heart.style.viewTransitionName = '';
+    count.style.viewTransitionName = NAME;
+    toggleKept(vehicle);
+  });
+  // The browser skips a flight whose page is hidden, or that another one ends.
+  flight.ready.catch(() => undefined);
+  void flight.finished.finally(() => (count.style.viewTransitionName = ''));
+}
