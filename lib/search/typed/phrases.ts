@@ -1,7 +1,8 @@
 import type { SearchFilters } from '../types';
+import { phraseFinder, tokensOf } from './tokens';
 
 /** Words with the part of a search that they mean. */
-export type Phrase = Readonly<{ words: readonly string[]; means: Partial<SearchFilters> }>;
+type Phrase = Readonly<{ words: readonly string[]; means: Partial<SearchFilters> }>;
 
 /** @param texts the phrases, with commas between */
 const phrases = (means: Partial<SearchFilters>, texts: string): readonly Phrase[] =>
@@ -11,7 +12,7 @@ const longestFirst = (a: Readonly<{ words: readonly string[] }>, b: typeof a) =>
   b.words.length - a.words.length;
 
 /** Words that mean filters and orders, without accents, the longest first. */
-export const filterPhrases: readonly Phrase[] = [
+const filterPhrases: readonly Phrase[] = [
   ...phrases(
     { listing: 'nao-blindados' },
     `nao blindado, nao blindados, nao blindada, nao blindadas, sem blindagem, sem ser blindado`,
@@ -76,6 +77,23 @@ export const filterPhrases: readonly Phrase[] = [
   ),
   ...phrases({ order: 'relevancia' }, 'mais relevantes, relevancia'),
 ].toSorted(longestFirst);
+
+export type PhraseFinder = ReturnType<typeof createPhraseFinder>;
+
+/**
+ * Returns a function that finds the longest phrase for a filter or an order that begins at a word.
+ *
+ * @param conditions the backend's own
+ */
+export function createPhraseFinder(
+  conditions: readonly Readonly<{ slug: string; name: string }>[],
+) {
+  const named = conditions.map(({ slug, name }) => ({
+    means: { condition: slug },
+    words: tokensOf(name).words,
+  }));
+  return phraseFinder<Phrase>([...filterPhrases, ...named]);
+}
 
 /** Words that say nothing about a vehicle and are skipped. */
 export const fillers: ReadonlySet<string> = new Set(

@@ -1,19 +1,19 @@
+import { phraseFinder } from './tokens';
+
 /** An end of a range. */
 export type End = 'from' | 'to';
 
-type EndWords = Readonly<{ words: readonly string[]; end: End }>;
-
-/** Returns words for the ends of a range, the longest phrases first. */
-const ends = (from: string, to: string): readonly EndWords[] => {
+/** Returns a function that finds the longest words for an end of a range that begin at a word. */
+const endFinder = (from: string, to: string) => {
   const each = (end: End, texts: string) =>
     texts.split(',').map((text) => ({ words: text.trim().split(/\s+/), end }));
-  return [...each('from', from), ...each('to', to)].toSorted(
-    (a, b) => b.words.length - a.words.length,
+  return phraseFinder(
+    [...each('from', from), ...each('to', to)].toSorted((a, b) => b.words.length - a.words.length),
   );
 };
 
-/** Words before a number that make it an end of a range. */
-export const endsBefore = ends(
+/** Finds words before a number that make the number an end of a range. */
+export const findEndBefore = endFinder(
   `acima de, acima dos, mais de, com mais de, mais que, maior que, maior do que, a partir de, apartir de, partir de,
   a partir do, a partir, apartir, desde, minimo, minimo de, minima, minima de, no minimo, de no minimo, superior a, depois de,
   de pelo menos, pelo menos`,
@@ -22,8 +22,8 @@ export const endsBefore = ends(
   nao passe de, que nao passe de, antes de`,
 );
 
-/** Words after a number that make it an end of a range. */
-export const endsAfter = ends(
+/** Finds words after a number that make the number an end of a range. */
+export const findEndAfter = endFinder(
   `pra cima, para cima, p cima, acima, em diante, pra frente, para frente, adiante, ou mais, ou acima, ou superior, ou mais novo,
   ou mais novos, ou mais nova, ou mais recente, e mais novos, no minimo, mais`,
   `pra baixo, para baixo, p baixo, abaixo, pra tras, para tras, ou menos, ou abaixo, ou inferior, ou mais antigo, ou mais velho,

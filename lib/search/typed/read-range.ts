@@ -1,7 +1,7 @@
 import type { SearchFilters } from '../types';
 import {
-  endsAfter,
-  endsBefore,
+  findEndAfter,
+  findEndBefore,
   unitJoints,
   unitJointsAfter,
   unitOf,
@@ -54,13 +54,8 @@ type Range = Readonly<{ means: Partial<SearchFilters>; next: number }>;
 
 type Words = readonly string[];
 
-/** Returns whether the words at an index begin with other words. */
-export const startsWith = (words: Words, at: number, phrase: Words): boolean =>
-  words[at] === phrase[0] && phrase.every((word, index) => words[at + index] === word);
-
 /** Returns whether the words at an index say which end of a range comes next. */
-export const isEndWord = (words: Words, at: number) =>
-  endsBefore.some((end) => startsWith(words, at, end.words));
+export const isEndWord = (words: Words, at: number) => findEndBefore(words, at) !== undefined;
 
 /** Reads one or two numbers, with the words for their unit and for the end of the range. */
 export function readRange(words: Words, at: number): Range | null {
@@ -89,10 +84,10 @@ function readAfterUnit(words: Words, at: number): Range | null {
 function readNumbers(words: Words, at: number, unit: Kind | null): Range | null {
   const between = readBothEnds(words, at, unit);
   if (between) return between;
-  const before = readEnd(words, at, endsBefore);
+  const before = readEnd(words, at, findEndBefore);
   const amount = readAmount(words, before?.next ?? at, unit);
   if (!amount || isEngineSize(amount)) return null;
-  const after = before ? null : readEnd(words, amount.next, endsAfter);
+  const after = before ? null : readEnd(words, amount.next, findEndAfter);
   const end = before?.end ?? after?.end ?? null;
   const kind = kindOf(amount, end !== null);
   return kind && { means: filtersOfAmount(kind, amount, end), next: after?.next ?? amount.next };
@@ -150,13 +145,13 @@ function yearAfter(first: Amount, second: Amount): Amount {
   return isShort && year !== undefined ? { ...second, value: year } : second;
 }
 
-function readEnd(words: Words, at: number, ends: typeof endsBefore) {
+function readEnd(words: Words, at: number, find: typeof findEndBefore) {
   const sign = words[at];
-  if (ends === endsBefore && (sign === '<' || sign === '>')) {
+  if (find === findEndBefore && (sign === '<' || sign === '>')) {
     return { end: sign === '<' ? 'to' : 'from', next: at + 1 } as const;
   }
-  if (ends === endsAfter && sign === '+') return { end: 'from', next: at + 1 } as const;
-  const found = ends.find((end) => startsWith(words, at, end.words));
+  if (find === findEndAfter && sign === '+') return { end: 'from', next: at + 1 } as const;
+  const found = find(words, at);
   return found ? { end: found.end, next: at + found.words.length } : null;
 }
 

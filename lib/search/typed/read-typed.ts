@@ -1,7 +1,7 @@
 import { canonicalFilters, everything } from '../filters';
 import type { SearchFilters } from '../types';
 import { createNameFinder, type StockNames } from './names';
-import { filterPhrases } from './phrases';
+import { createPhraseFinder } from './phrases';
 import { readNext, type Match } from './rules';
 import { tokensOf } from './tokens';
 
@@ -30,13 +30,9 @@ const START: Match = {
  */
 export function createTypedReader(stock: StockNames): (text: string) => TypedSearch {
   const names = createNameFinder(stock);
-  const conditions = stock.conditions.map(({ slug, name }) => ({
-    means: { condition: slug },
-    words: tokensOf(name).words,
-  }));
-  const phrases = [...filterPhrases, ...conditions.filter(({ words }) => words.length > 0)];
+  const findPhrase = createPhraseFinder(stock.conditions);
   return (typed) => {
-    const text = { ...tokensOf(typed), names, phrases };
+    const text = { ...tokensOf(typed), names, findPhrase };
     let match = START;
     while (match.next < text.words.length) match = readNext(text, match);
     const { filters, others } = match.state;

@@ -2,12 +2,12 @@ import { ALL } from '@/lib/stock/vocabulary';
 
 import type { SearchFilters } from '../types';
 import { MAX_NAME_WORDS, type Named, type NameFinder } from './names';
-import { fillers, type Phrase } from './phrases';
-import { isEndWord, readRange, startsWith } from './read-range';
-import { ENGINE, isSign, NUMBER, plainWord, type Tokens } from './tokens';
+import { fillers, type PhraseFinder } from './phrases';
+import { isEndWord, readRange } from './read-range';
+import { ENGINE, isSign, NUMBER, type Tokens } from './tokens';
 
-/** The tokens of a text, and the names and phrases that a text may contain. */
-export type Text = Tokens & Readonly<{ names: NameFinder; phrases: readonly Phrase[] }>;
+/** The tokens of a text, and what finds names and phrases among them. */
+export type Text = Tokens & Readonly<{ names: NameFinder; findPhrase: PhraseFinder }>;
 
 /** Everything that the tokens before an index mean. */
 type State = Readonly<{
@@ -87,15 +87,15 @@ export function readNext(text: Text, { state, next: at }: Match): Match {
 }
 
 /** Adds a word that is no filter; "SW4" is one word of two tokens. Signs are left out. */
-function addOther({ words, joined }: Text, at: number, state: State): Match {
+function addOther({ words, plain, joined }: Text, at: number, state: State): Match {
   const word = words[at] ?? '';
   const next = at + 1;
   if (isSign(word)) return { state, next };
   const isEngine = ENGINE.test(word) || ENGINE.test(words[at - 1] ?? '');
   const isOfPrevious = joined[at] && state.lastOther === at - 1 && !isEngine;
   const others = isOfPrevious
-    ? [...state.others.slice(0, -1), (state.others.at(-1) ?? '') + plainWord(word)]
-    : [...state.others, plainWord(word)];
+    ? [...state.others.slice(0, -1), `${state.others.at(-1)}${plain[at]}`]
+    : [...state.others, plain[at] ?? ''];
   return { state: { ...state, others, lastOther: at }, next };
 }
 
@@ -122,7 +122,7 @@ type FoundName = Readonly<{ named: Named; next: number }>;
 
 /** Returns the longest name that begins at a token. */
 function readName(
-  { words }: Text,
+  { words, plain }: Text,
   at: number,
   { filters: { brand } }: State,
   find: NameFinder['exact'],
@@ -130,7 +130,7 @@ function readName(
   const ahead = words.slice(at, at + MAX_NAME_WORDS);
   const sign = ahead.findIndex(isSign);
   for (let count = sign < 0 ? ahead.length : sign; count > 0; count -= 1) {
-    const named = find(ahead.slice(0, count).map(plainWord), brand);
+    const named = find(plain.slice(at, at + count), brand);
     if (named) return { named, next: at + count };
   }
   return null;
@@ -184,8 +184,8 @@ function isNumberOfStockedModel(
 type Meaning = Readonly<{ means: Partial<SearchFilters>; next: number }>;
 
 /** Returns what the phrase that begins at a token means. */
-function phraseAt({ words, phrases }: Text, at: number): Meaning | null {
-  const found = phrases.find((each) => startsWith(words, at, each.words));
+function phraseAt({ words, findPhrase }: Text, at: number): Meaning | null {
+  const found = findPhrase(words, at);
   return found ? { means: found.means, next: at + found.words.length } : null;
 }
 

@@ -3,6 +3,8 @@ import { plainText } from '@/lib/site/format/text';
 /** The words, numbers and signs of a text, in their order. */
 export type Tokens = Readonly<{
   words: readonly string[];
+  /** The words without dots and hyphens; the litres of an engine have a dot. */
+  plain: readonly string[];
   /**
    * For each word, `true` where nothing or a hyphen stands between the word and the one before: the 4 of "SW4", the 150
    * of "F-150".
@@ -41,11 +43,26 @@ export function tokensOf(text: string): Tokens {
     end = index + word.length;
     return isJoined;
   });
-  return { words: matches.map(([word]) => word), joined };
+  const words = matches.map(([word]) => word);
+  return { words, plain: words.map(plainWord), joined };
+}
+
+/** Returns a function that finds the first of the phrases that begins at a word; most words begin none. */
+export function phraseFinder<Phrase extends Readonly<{ words: readonly string[] }>>(
+  phrases: readonly Phrase[],
+): (words: readonly string[], at: number) => Phrase | undefined {
+  const byFirstWord = new Map<string | undefined, Phrase[]>();
+  for (const phrase of phrases) {
+    const others = byFirstWord.get(phrase.words[0]) ?? [];
+    byFirstWord.set(phrase.words[0], [...others, phrase]);
+  }
+  return (words, at) =>
+    byFirstWord
+      .get(words[at])
+      ?.find((phrase) => phrase.words.every((word, index) => words[at + index] === word));
 }
 
 export const isSign = (word: string): boolean => SIGNS.has(word);
 
-/** Returns a word without dots and hyphens; the litres of an engine have a dot. */
-export const plainWord = (word: string): string =>
+const plainWord = (word: string): string =>
   ENGINE.test(word) ? word.replace(',', '.') : word.replace(/[^a-z\d]/g, '');
