@@ -65,7 +65,7 @@ function Owed({ plan: { owed, months, financed } }: Readonly<{ plan: Instalments
           <span>R$ 0</span>
         </p>
         <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" className={styles.plot}>
-          <path d={`${line}L0 ${HEIGHT}Z`} className="fill-verde-tint" />
+          <path d={`${line}L0 ${HEIGHT}Z`} className={styles.area} />
           {[0, HEIGHT / 2].map((y) => (
             <path key={y} d={`M0 ${y}H${WIDTH}`} className={styles.grid} />
           ))}
@@ -76,11 +76,7 @@ function Owed({ plan: { owed, months, financed } }: Readonly<{ plan: Instalments
               className={styles.grid}
             />
           ))}
-          <path
-            d={line}
-            fill="none"
-            className="stroke-verde-deep [stroke-width:2] [vector-effect:non-scaling-stroke]"
-          />
+          <path d={line} fill="none" className={styles.curve} />
         </svg>
         <p className={styles.months}>
           {[0, ...years].map((month) => (

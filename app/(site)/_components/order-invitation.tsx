@@ -3,6 +3,7 @@ import { Icon } from '@/components/ui/icon';
 import { arrowRight } from '@/components/ui/icon-shapes';
 import { Photo } from '@/components/ui/photo';
 import { routes } from '@/lib/site/routes';
+import styles from './order-invitation.module.css';
 
 /**
  * Invites a visitor who did not find a car ("não encontrou o que estava procurando") to order one on the contact page.
@@ -21,7 +22,7 @@ export function OrderInvitation({ order = routes.order() }: Readonly<{ order?: s
         sizes="(min-width:90rem) 82rem, 92vw"
         widths={[800, 1200]}
         ratio="fill"
-        className="-z-1 [mask-image:linear-gradient(to_right,transparent_25%,#000_80%)] opacity-28 md:opacity-55"
+        className={`-z-1 opacity-28 md:opacity-55 ${styles.picture}`}
       />
       <span className="min-w-0 wrap-break-word">
         <span className="t-h2 block max-w-136 text-balance">

@@ -17,6 +17,7 @@ import { pageMetadata } from '@/lib/http/metadata';
 import { site } from '@/lib/site/site';
 import { FloatingWhatsapp } from '../../_components/floating-whatsapp';
 import { Unavailable } from '../../_components/unavailable';
+import styles from './institutional.module.css';
 
 const UNREAD = 'O conteúdo não carregou';
 
@@ -75,17 +76,14 @@ function ContentNavigation({ name, title }: Readonly<{ name: string; title: stri
   ].filter(({ href }) => href !== own);
   const links = [{ label: title, href: own }, ...others];
   return (
-    <nav
-      aria-label="Institucional"
-      className="border-t-2 border-ink max-lg:order-1 lg:sticky lg:top-[calc(var(--header-h-desktop)+1.5rem)]"
-    >
+    <nav aria-label="Institucional" className={`border-t-2 border-ink ${styles.navigation}`}>
       <ul>
         {links.map(({ label, href }) => (
           <li key={href}>
             <IntentLink
               href={href}
               aria-current={href === own ? 'page' : undefined}
-              className="flex min-h-12 items-center border-b border-line font-[540] underline-offset-4 hover:underline aria-[current]:pl-3.5 aria-[current]:font-[620] aria-[current]:[box-shadow:inset_3px_0_var(--accent)]"
+              className="flex min-h-12 items-center border-b border-line font-[540] underline-offset-4 hover:underline"
             >
               {label}
             </IntentLink>
