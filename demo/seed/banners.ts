@@ -67,7 +67,7 @@ export function bannerRows(vehicles: readonly { id: number; slug: string; fuel: 
         chamada: 'Blindados à pronta entrega',
         titulo: 'Escolha hoje, dirija hoje',
         link: '/busca/blindados',
-        ...pictures('01-suv-blindado'),
+        ...pictures('05-suv-verde'),
         descricao_banner:
           'Seminovos blindados com documentação em ordem e vidros dentro da garantia.',
         texto_apoio: null,
@@ -95,7 +95,7 @@ export function bannerRows(vehicles: readonly { id: number; slug: string; fuel: 
         chamada: 'Estética',
         titulo: 'Pintura protegida',
         link: '/estetica/cotacao',
-        ...pictures('02-linha-premium'),
+        ...pictures('06-pelicula'),
         descricao_banner:
           'Película, polimento técnico e coating cerâmico por aplicador credenciado.',
         texto_apoio: 'Cotação na hora, no site',
