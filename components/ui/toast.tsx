@@ -44,7 +44,7 @@ function ShownToast({ children, stays = false, offers = false, onClose }: ToastP
   return createPortal(
     <div
       ref={box}
-      className="dark pointer-events-auto flex items-center gap-3 border border-line py-2 pr-2 pl-4 shadow-float"
+      className="dark pointer-events-auto flex items-center gap-3 border border-control bg-ink-3 py-2 pr-2 pl-4 shadow-float"
     >
       <div className="min-w-0 flex-1">{children}</div>
       <IconButton label="Fechar aviso" shape={x} size="sm" onPress={onClose} />
