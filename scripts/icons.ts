@@ -9,9 +9,9 @@ import { writeFile } from 'node:fs/promises';
 type Node = readonly [tag: string, attributes: Readonly<Record<string, string>>];
 
 const lines = `
-  accessibility arrow-left arrow-right arrow-up-right camera check chevron-down
+  accessibility arrow-left arrow-right arrow-up-right calendar camera check chevron-down
   chevrons-up-down circle-exclamation-point copy download gauge heart heart-filled
-  image-off menu move-horizontal paw-print play printer search share-2 shield-check users
+  image-off menu move-horizontal paw-print percent play printer search share-2 shield-check users
   volume-1 wrench x zoom-in zoom-out
 `
   .trim()

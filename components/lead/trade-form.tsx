@@ -7,17 +7,23 @@ import { tradeForm } from '@/lib/forms/trade';
 import { routes } from '@/lib/site/routes';
 import { dataUse, site } from '@/lib/site/site';
 
+type TradeFormProps = Pick<LeadFormProps, 'contact'> &
+  Readonly<{
+    /** Initial text of the field of the other car; may be empty. */
+    model: string;
+  }>;
+
 /**
  * Offers a car in exchange for another one: a contact lead. Needs a white card around it. Works without scripts as a
  * form sent to `/api/trocas`. A receipt replaces the form after sending.
  */
-export function TradeForm({ contact }: Pick<LeadFormProps, 'contact'>) {
+export function TradeForm({ model, contact }: TradeFormProps) {
   const { receipt, onSent } = useReceipt({ kind: 'trade', heading: 'h2', contact });
   return (
     receipt ?? (
       <LeadForm
         of={tradeForm}
-        draftKey="troca"
+        draftKey={`troca-${model}`}
         hidden={{ source: routes.trade }}
         purpose={dataUse(site.companies.motors, 'responder a esta proposta de troca')}
         contact={contact}
@@ -27,7 +33,7 @@ export function TradeForm({ contact }: Pick<LeadFormProps, 'contact'>) {
           <div className="grid gap-5 sm:grid-cols-2">
             <Field of={tradeForm} name="ownCar" />
             <Field of={tradeForm} name="km" />
-            <Field of={tradeForm} name="model" />
+            <Field of={tradeForm} name="model" defaultValue={model} />
             <Field of={tradeForm} name="year" />
             <Field of={tradeForm} name="detail" className="col-span-full" />
             <ContactFields of={tradeForm} />

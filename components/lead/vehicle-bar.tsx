@@ -20,11 +20,11 @@ type VehicleBarProps = Readonly<{
   children: ReactNode;
 }>;
 
-/** Action bar of a vehicle's page on phones: the actions or, after a submission, its confirmation and how to go on. */
+/** Action bar of a vehicle's page: the actions or, after a submission, its confirmation and how to go on. */
 export function VehicleBar({ vehicle, standsInFor, whatsappHref, children }: VehicleBarProps) {
   const sent = useSent(vehicle?.id ?? '');
   return (
-    <ActionBar label="Ações do veículo" hiddenWhileVisible={sent ? undefined : standsInFor}>
+    <ActionBar label="Ações do veículo" hiddenWhileVisible={sent ? undefined : standsInFor} onWide>
       {sent ? (
         <SentAction
           barLabel={barLabel(vehicle?.sold === true, sent.received.protocol !== null)}

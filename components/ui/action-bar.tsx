@@ -13,6 +13,8 @@ type ActionBarProps = Readonly<{
    * shown.
    */
   hiddenWhileVisible?: string | undefined;
+  /** Also shows the bar on wide screens, where it needs scripts and `hiddenWhileVisible`. */
+  onWide?: boolean;
   /** Additional Tailwind classes. */
   className?: string;
   children: ReactNode;
@@ -21,33 +23,39 @@ type ActionBarProps = Readonly<{
 /** Height of the bar in px; actions behind the bar do not count as in view. */
 const BAR_HEIGHT = 88;
 
-/** Shows a page's actions at the lower edge of a phone's screen. */
-export function ActionBar({ label, hiddenWhileVisible, className, children }: ActionBarProps) {
-  const [off, setOff] = useState(false);
-  const isOff = off && hiddenWhileVisible !== undefined;
+/** Shows a page's actions at the lower edge of the window, on phones or everywhere. */
+export function ActionBar({
+  label,
+  hiddenWhileVisible,
+  onWide,
+  className,
+  children,
+}: ActionBarProps) {
+  const [inView, setInView] = useState<boolean>();
   const isNarrow = useNarrow();
 
   useEffect(() => {
     const actions = hiddenWhileVisible ? document.getElementById(hiddenWhileVisible) : null;
     if (!actions) return undefined;
-    const observer = new IntersectionObserver(([entry]) => setOff(entry?.isIntersecting ?? false), {
+    const observer = new IntersectionObserver(([entry]) => setInView(entry?.isIntersecting), {
       rootMargin: `0px 0px -${BAR_HEIGHT}px`,
     });
     observer.observe(actions);
     return () => observer.disconnect();
   }, [hiddenWhileVisible]);
 
-  const mark = isOff ? 'off' : 'on';
-  useHtmlAttribute('data-action-bar', isNarrow ? mark : null);
+  // Until the observer has reported, a wide screen shows no bar, and a phone the one that it shows without scripts.
+  const isOn = !hiddenWhileVisible || (isNarrow ? !inView : inView === false);
+  useHtmlAttribute('data-action-bar', isNarrow || onWide ? (isOn ? 'on' : 'off') : null);
 
   return (
     <section
       data-actions=""
       aria-label={label}
       className={classes(
-        'light fixed inset-x-0 bottom-0 flex items-center gap-2.5 border-t border-line bg-white md:hidden',
+        'light fixed inset-x-0 bottom-0 flex items-center gap-2.5 border-t border-line bg-white',
+        !onWide && 'md:hidden',
         styles.bar,
-        isOff && styles.off,
         className,
       )}
     >

@@ -1,12 +1,13 @@
 // Written by scripts/icons.ts from lucide-react (ISC licence). Do not edit by hand.
 
-/** Class of an icon's drawing in icons.css. */
+/** The class of a drawing in icons.css. */
 export type IconShape = `icon-${string}`;
 
 export const accessibility: IconShape = 'icon-accessibility';
 export const arrowLeft: IconShape = 'icon-arrow-left';
 export const arrowRight: IconShape = 'icon-arrow-right';
 export const arrowUpRight: IconShape = 'icon-arrow-up-right';
+export const calendar: IconShape = 'icon-calendar';
 export const camera: IconShape = 'icon-camera';
 export const check: IconShape = 'icon-check';
 export const chevronDown: IconShape = 'icon-chevron-down';
@@ -21,6 +22,7 @@ export const imageOff: IconShape = 'icon-image-off';
 export const menu: IconShape = 'icon-menu';
 export const moveHorizontal: IconShape = 'icon-move-horizontal';
 export const pawPrint: IconShape = 'icon-paw-print';
+export const percent: IconShape = 'icon-percent';
 export const play: IconShape = 'icon-play';
 export const printer: IconShape = 'icon-printer';
 export const search: IconShape = 'icon-search';

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import { HeartButton } from '@/components/garage/heart-button';
-import { iconButtonStyle } from '@/components/ui/button';
-import { TextLink, textLinkStyle } from '@/components/ui/link';
+import { buttonStyle, iconButtonStyle } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { calendar, copy, moveHorizontal, percent } from '@/components/ui/icon-shapes';
+import { IntentLink } from '@/components/ui/intent-link';
+import { textLinkStyle } from '@/components/ui/link';
 import { ShareButton } from '@/components/ui/share-button';
-import { OutsideLink } from '@/components/ui/outside-link';
 import { compareAddress } from '@/lib/search/compare/address';
 import { specsOf, type SpecsSource } from '@/lib/stock/vehicle/specs';
-import { hasInstalments } from '@/lib/stock/vehicle/instalments';
+import { hasInstalments, type instalmentsLine } from '@/lib/stock/vehicle/instalments';
 import type { VehicleDetail } from '@/lib/stock/vehicle/types';
 import {
   brandAndModel,
@@ -14,13 +16,17 @@ import {
   firstFacts,
   fullName,
   isKnown,
+  type VehicleFact,
 } from '@/lib/stock/vehicle/facts';
 import { whatsappShareHref } from '@/lib/backend/content/contact';
 import { routes } from '@/lib/site/routes';
-import { type StageFact, VehicleStage } from './vehicle-stage';
+import { Facts, VehicleStage } from './vehicle-stage';
+import styles from './vehicle-stage.module.css';
 
 /** Id of the actions in the page; while they are out of view, the action bar shows instead. */
 export const ACTIONS_ID = 'acoes';
+
+const tile = buttonStyle('line', 'narrow', 'icon-button-line text-note');
 
 type VehicleHeaderProps = Readonly<{
   vehicle: VehicleDetail;
@@ -34,10 +40,10 @@ type VehicleHeaderProps = Readonly<{
   receipt: ReactNode;
   /** Absolute address of the page. */
   url: string;
+  /** The instalments with which the simulation opens; without a rate there are none. */
+  instalments: ReturnType<typeof instalmentsLine>;
   /** Address of the offer to armour this vehicle; without it there is no offer. */
   armouringHref?: string | undefined;
-  /** Link to WhatsApp on phones, for use while the action bar with the same link is hidden. */
-  whatsappHref: string | null;
 }>;
 
 /** Shows the head of the detail screen: name, price, facts and main action of the vehicle. */
@@ -48,28 +54,35 @@ export function VehicleHeader({
   action,
   receipt,
   url,
+  instalments,
   armouringHref,
-  whatsappHref,
 }: VehicleHeaderProps) {
-  const { id, title, call, sold } = vehicle;
-  const canPropose = !sold && id !== null;
+  const { slug, title, call, sold } = vehicle;
   return (
     <VehicleStage
       trail={trail}
       photos={photos}
       brand={brandAndModel(vehicle)}
       title={title}
+      facts={factsWithValues(firstFacts(vehicle))}
       price={detailPriceLabel(vehicle)}
-      facts={stageFacts(vehicle)}
+      further={<Facts facts={furtherFacts(vehicle)} className={styles.further} />}
     >
-      {call && <p className="t-lead mt-4 leading-[1.45]">{call}</p>}
+      {instalments && (
+        <p className="mt-1.5 text-small text-muted">
+          <a href={routes.instalments(slug)} className="underline">
+            {instalments.amount}
+          </a>
+          , {instalments.terms}
+        </p>
+      )}
       <div
         id={ACTIONS_ID}
         className="mt-4.5 flex gap-2.5 *:first:flex-1 *:first:px-2 large-text:flex-wrap"
       >
         {action}
         <HeartButton
-          slug={vehicle.slug}
+          slug={slug}
           name={fullName(vehicle)}
           cents={vehicle.price?.cents ?? null}
           className={iconButtonStyle('line', 'size-13 aria-pressed:text-accent')}
@@ -81,75 +94,52 @@ export function VehicleHeader({
           className={iconButtonStyle('line', 'size-13')}
         />
       </div>
-      {receipt}
-      <p className="mt-2 flex flex-wrap gap-x-6">
+      <div className="mt-2.5 grid grid-cols-2 gap-2.5 large-text:grid-cols-1">
         {hasInstalments(vehicle) && (
-          <TextLink href={routes.instalments(vehicle.slug)} className="text-small">
-            Simular parcelas
-          </TextLink>
+          <IntentLink href={routes.instalments(slug)} className={tile}>
+            <Icon shape={percent} /> Simular
+          </IntentLink>
         )}
         {!sold && (
-          <TextLink href={routes.visitTo(vehicle.slug)} className="text-small">
-            Agendar visita
-          </TextLink>
-        )}
-        <TextLink href={compareAddress([vehicle.slug])} className="text-small">
-          Comparar com outro carro
-        </TextLink>
-      </p>
-      {whatsappHref && (
-        <p className="mt-2 md:hidden">
-          <OutsideLink href={whatsappHref} className={textLinkStyle}>
-            Conversar no WhatsApp
-          </OutsideLink>
-        </p>
-      )}
-      {(canPropose || armouringHref) && (
-        <p className="mt-3.5 text-small text-muted">
-          {canPropose && 'Tem um carro para trocar? Diga na proposta. '}
-          {armouringHref && (
-            <a
-              href={armouringHref}
-              className="inline-block py-1 underline underline-offset-3 hover:text-paper"
-            >
-              Blindar este carro
+          <>
+            <IntentLink href={routes.visitTo(slug)} className={tile}>
+              <Icon shape={calendar} /> Visitar
+            </IntentLink>
+            <a href={routes.tradeFor(fullName(vehicle))} className={tile}>
+              <Icon shape={moveHorizontal} /> Trocar o meu
             </a>
-          )}
-        </p>
+          </>
+        )}
+        <IntentLink href={compareAddress([slug])} className={tile}>
+          <Icon shape={copy} /> Comparar
+        </IntentLink>
+      </div>
+      {receipt}
+      {call && <p className="t-lead mt-4 leading-[1.45]">{call}</p>}
+      {armouringHref && (
+        <a href={armouringHref} className={`${textLinkStyle} mt-2`}>
+          Blindar este carro
+        </a>
       )}
     </VehicleStage>
   );
 }
 
-type Facts = SpecsSource & Pick<VehicleDetail, 'km' | 'armoured'>;
-
-/** Returns year, kilometres, drive and, for an armoured vehicle, its armouring; unknown facts are left out. */
-function stageFacts(vehicle: Facts): readonly StageFact[] {
+/** Returns drive and, for an armoured vehicle, its armouring; unknown facts are left out. */
+function furtherFacts(vehicle: SpecsSource & Pick<VehicleDetail, 'armoured'>) {
   const { armoured, armouring } = vehicle;
   const { gearbox, fuel, colour, engine } = specsOf(vehicle);
-  return [
-    ...inPairs([
-      ...firstFacts(vehicle),
-      { label: 'Câmbio', value: gearbox },
-      { label: 'Combustível', value: fuel },
-      { label: 'Cor', value: colour },
-      { label: 'Motor', value: engine },
-    ]),
-    ...inPairs([{ label: 'Tipo de blindagem', value: armoured ? armouring.kind : null }]),
-    ...inPairs([
-      { label: 'Tipo de vidro', value: armoured ? armouring.glass : null },
-      { label: 'Garantia do vidro', value: armoured ? armouring.glassWarranty : null },
-    ]),
-  ];
+  return factsWithValues([
+    { label: 'Câmbio', value: gearbox },
+    { label: 'Combustível', value: fuel },
+    { label: 'Cor', value: colour },
+    { label: 'Motor', value: engine },
+    { label: 'Tipo de blindagem', value: armoured ? armouring.kind : null },
+    { label: 'Tipo de vidro', value: armoured ? armouring.glass : null },
+    { label: 'Garantia do vidro', value: armoured ? armouring.glassWarranty : null },
+  ]);
 }
 
-type Fact = Readonly<{ label: string; value: string | null }>;
-
-/** Lays out facts two in a row; an odd last fact has a row of its own. */
-function inPairs(facts: readonly Fact[]): readonly StageFact[] {
-  const shown = facts.filter(isKnown);
-  return shown.map((fact, index) => ({
-    ...fact,
-    wide: index % 2 === 0 && index === shown.length - 1,
-  }));
-}
+/** Returns the facts that have a value. */
+const factsWithValues = (facts: readonly Parameters<typeof isKnown>[0][]): readonly VehicleFact[] =>
+  facts.filter(isKnown);

@@ -14,7 +14,7 @@ import { cardPicture } from './card-frame';
 import { NoVehiclePhoto, PhotoStage } from './vehicle-stage';
 import styles from './vehicle-photos.module.css';
 
-const desktopSizes = '(width >= 80rem) 66vw, 100vw';
+const desktopSizes = '(width >= 900px) 66vw, 100vw';
 
 type VehiclePhotosProps = Readonly<{
   vehicle: Pick<
@@ -65,7 +65,7 @@ export function VehiclePhotos({ vehicle, video }: VehiclePhotosProps) {
           >
             {photos.map(({ src, alt }, index) => (
               <SlideFrame
-                key={src}
+                key={index}
                 label={`${index + 1} de ${count}`}
                 className="relative snap-always"
               >
@@ -84,8 +84,8 @@ export function VehiclePhotos({ vehicle, video }: VehiclePhotosProps) {
         position={
           count > 1 && (
             <PhotoPosition
-              thumbnails={pictures.map((src) => (
-                <Thumbnail key={src} src={src} size={96} />
+              thumbnails={pictures.map((src, index) => (
+                <Thumbnail key={index} src={src} size={96} />
               ))}
             />
           )

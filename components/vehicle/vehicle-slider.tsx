@@ -38,7 +38,7 @@ function VehicleSlider({ label, heading, vehicles, ahead = false, all }: Vehicle
       >
         {vehicles.map((vehicle, index) => (
           <VehicleCard
-            key={vehicle.slug}
+            key={index}
             vehicle={vehicle}
             sizes={SLIDE_SIZES}
             ahead={ahead && index === 0}

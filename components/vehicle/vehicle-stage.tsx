@@ -14,9 +14,6 @@ const fits = {
   narrow: styles.narrow,
 };
 
-/** A fact below the photos; `wide` gives it a row of its own. */
-export type StageFact = VehicleFact & Readonly<{ wide?: boolean }>;
-
 type VehicleStageProps = Readonly<{
   /** Breadcrumb in one line, above the photos. */
   trail: ReactNode;
@@ -25,10 +22,13 @@ type VehicleStageProps = Readonly<{
   /** Brand and, where the title does not contain it, model. */
   brand: string | null;
   title: string;
+  /** Year and kilometres. */
+  facts: readonly VehicleFact[];
   price: string;
-  facts: readonly StageFact[];
-  /** Content below name, price and facts, which a vehicle's card also shows and which must not move. */
+  /** Content below name, facts and price, which a vehicle's card also shows and which must not move. */
   children?: ReactNode;
+  /** Content below the photos or, in one column, below everything else. */
+  further?: ReactNode;
 }>;
 
 /**
@@ -40,12 +40,13 @@ export function VehicleStage({
   photos,
   brand,
   title,
-  price,
   facts,
+  price,
   children,
+  further,
 }: VehicleStageProps) {
   return (
-    <section className="dark pb-(--space-block)">
+    <section className={`dark pb-(--space-block) ${styles.stage}`}>
       <div className="wrap">{trail}</div>
       <div className={`wrap grid ${styles.halves}`}>
         <div className={`min-w-0 ${styles.photos}`}>{photos}</div>
@@ -54,23 +55,31 @@ export function VehicleStage({
             {brand && <span className="block font-[540] text-muted">{brand}</span>}{' '}
             <span className={classes('mt-1 block t-h2', fits[titleFit(title)])}>{title}</span>
           </h1>
+          <Facts facts={facts} />
           <p className={`num ${styles.price}`}>{price}</p>
-          {facts.length > 0 && (
-            <dl
-              className={`num mt-4 grid grid-cols-2 border-t border-line large-text:grid-cols-1 ${styles.facts}`}
-            >
-              {facts.map(({ label, value, wide }) => (
-                <div key={label} className={classes(styles.fact, wide && 'col-span-full')}>
-                  <dt className="text-micro text-muted">{label}</dt>
-                  <dd className={styles.value}>{value}</dd>
-                </div>
-              ))}
-            </dl>
-          )}
           {children}
         </div>
+        {further}
       </div>
     </section>
+  );
+}
+
+/** Lists facts of the vehicle, as many in a row as there is room for. */
+export function Facts({
+  facts,
+  className,
+}: Readonly<{ facts: readonly VehicleFact[]; className?: string | undefined }>) {
+  if (facts.length === 0) return null;
+  return (
+    <dl className={classes('num grid border-t border-line', styles.facts, className)}>
+      {facts.map(({ label, value }, index) => (
+        <div key={index} className={styles.fact}>
+          <dt className="text-micro text-muted">{label}</dt>
+          <dd className={styles.value}>{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
@@ -111,8 +120,8 @@ export function PhotoStage({
     'data-carousel': '',
   };
   return (
-    <div className={classes('relative h-full', sold && styles.sold)}>
-      <div className={`grid h-full ${styles.frames}`} {...carousel}>
+    <div className={classes('relative', sold && styles.sold)}>
+      <div className={`grid ${styles.frames}`} {...carousel}>
         <div data-moving={moving ? '' : undefined} className={styles.frame}>
           {photo}
         </div>

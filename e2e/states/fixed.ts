@@ -49,9 +49,15 @@ const PAINTED = '* { content-visibility: visible !important; caret-color: transp
 /** What is not near the window is laid out and painted all the same; the line where one types does not blink. */
 export const paintWhole = (page: Page): Promise<void> => restyle(page, PAINTED);
 
-/** A phone's bar of actions stands where the page has it: in a picture of the whole page it would lie over what is there. */
+/**
+ * A phone's bar of actions stands where the page has it, and a wide window's is away: in a picture of the whole page it would
+ * lie over what is there.
+ */
 export const barInPage = (page: Page): Promise<void> =>
-  restyle(page, `${PAINTED} [data-actions] { position: static !important }`);
+  restyle(
+    page,
+    `${PAINTED} [data-actions] { position: static !important } @media (width > 48rem) { [data-actions] { display: none !important } }`,
+  );
 
 /**
  * Waits until every picture that is shown is there, and every letter.

@@ -45,6 +45,19 @@ async function openOrder(page: Page): Promise<LeadFormOnPage> {
 /** Photos, films and what is shown of a vehicle before its page has come. */
 const looking: readonly State[] = [
   { id: 'vehicle', path: vehicle(armoured), sizes: 'every' },
+  {
+    id: 'vehicle-bar',
+    path: vehicle(armoured),
+    then: ({ page }) => bringIntoView(page.getByRole('tablist', { name: 'Especificações' })),
+    isWindow: true,
+  },
+  {
+    id: 'vehicle-printed',
+    sizes: 'paper',
+    path: vehicle(armoured),
+    media: 'print',
+    before: ({ page }) => page.emulateMedia({ media: 'print' }),
+  },
   { id: 'vehicle-unarmoured', path: vehicle(vehicles.unarmoured) },
   { id: 'vehicle-long-name', path: vehicle(longName) },
   { id: 'vehicle-without-price', path: vehicle(vehicles.withoutPrice) },

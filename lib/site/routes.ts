@@ -50,6 +50,9 @@ export const routes = {
     `/faleconosco?${new URLSearchParams({ [ORDER_FIELDS.search]: search, ...(model && { [ORDER_FIELDS.model]: model }) }).toString()}`,
   /** Offers a car for another one; linked to as `order` is. */
   trade: `/faleconosco?${ORDER_FIELDS.trade}=`,
+  /** @param model brand and model of the other car: goes filled in */
+  tradeFor: (model: string) =>
+    `/faleconosco?${ORDER_FIELDS.trade}=&${ORDER_FIELDS.model}=${encodeURIComponent(model)}`,
   /** Page that the middleware shows at the addresses of `order` and `trade`; no link leads to it. */
   orderPage: '/faleconosco/encomenda',
   sellYourCar: '/vendaseucarro',

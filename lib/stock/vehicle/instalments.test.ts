@@ -1,9 +1,11 @@
 import fc from 'fast-check';
+import { formatReaisAndCents } from '@/lib/site/format/numbers';
 
 import {
   parseInstalments,
   defaultInstalments,
   instalmentsInWords,
+  instalmentsLine,
   instalmentsOf,
 } from './instalments';
 
@@ -125,4 +127,22 @@ test('the figures in words', () => {
   expect(instalmentsInWords(plan!)).toMatch(
     /^Entrada de R\$ 56\.000 e R\$ 133\.900 em 48 parcelas de R\$ \d\.\d{3},\d\d\. Simulei no site com 1,89% ao mês \(Tabela Price\): total de R\$ \d{3}\.\d{3},\d\d com a entrada\.$/,
   );
+});
+
+test('the line of a vehicle names the figures with which its simulation opens; there is none without a rate or a price, nor of a sold one', () => {
+  const vehicle = { sold: false, price: { cents: PRICE, text: 'R$ 189.900' } };
+  const { plan } = parseInstalments(defaultInstalments(PRICE, 189), PRICE);
+  const line = instalmentsLine(vehicle, 189);
+  expect(line).toEqual({
+    amount: expect.stringMatching(/^48x\u00a0de\u00a0R\$\u00a04\.\d{3},\d\d$/),
+    terms: expect.stringMatching(
+      /^entrada de R\$\u00a056\.000, 1,89%\u00a0a\.m\., total R\$\u00a0\d{3}\.\d{3},\d\d$/,
+    ),
+  });
+  expect(line!.terms.replaceAll('\u00a0', ' ')).toContain(
+    formatReaisAndCents(5_600_000 + plan!.totalPaid),
+  );
+  expect(instalmentsLine(vehicle, null)).toBeNull();
+  expect(instalmentsLine({ ...vehicle, sold: true }, 189)).toBeNull();
+  expect(instalmentsLine({ ...vehicle, price: null }, 189)).toBeNull();
 });

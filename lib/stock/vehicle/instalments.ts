@@ -153,3 +153,27 @@ export function instalmentsInWords({
     `Simulei no site com ${rateText(rate)}% ao mês (Tabela Price): total de ${formatReaisAndCents(entry + totalPaid)} com a entrada.`,
   ].join(' ');
 }
+
+/**
+ * Returns the instalments with which the simulation of a vehicle opens, in words: "48x de R$ 24.350,67" and the terms.
+ *
+ * @param rate in hundredths of a per cent
+ * @returns `null` without a rate, and for a vehicle without instalments
+ */
+export function instalmentsLine(
+  vehicle: Pick<VehicleSummary, 'sold' | 'price'>,
+  rate: number | null,
+) {
+  const price = vehicle.price?.cents;
+  if (!price || rate === null || !hasInstalments(vehicle)) return null;
+  const { plan } = parseInstalments(defaultInstalments(price, rate), price);
+  if (!plan) return null;
+  const total = formatReaisAndCents(plan.entry + plan.totalPaid);
+  return {
+    amount: unbroken(`${plan.months}x de ${formatReaisAndCents(plan.instalment)}`),
+    terms: `entrada de ${unbroken(formatReais(plan.entry))}, ${rateText(rate)}%\u00a0a.m., total ${unbroken(total)}`,
+  };
+}
+
+/** Joins the words of a text by spaces that do not break. */
+const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0');

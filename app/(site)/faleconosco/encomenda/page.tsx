@@ -70,7 +70,7 @@ export default async function OrderPage({ searchParams }: Props) {
                 contact={contact}
               />
             ) : (
-              <TradeForm contact={contact} />
+              <TradeForm key={wanted.model} model={wanted.model} contact={contact} />
             )}
           </section>
           <p className="flex flex-wrap gap-x-6 gap-y-2">

@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test';
+import { withText } from './support/inspect';
+import { expect, test } from './support/test';
+import { openVehicle, vehicles } from './support/vehicles';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Ações do veículo' });
+
+/** The name, the price and the action of the page itself. */
+const essentials = (page: Page) => [
+  page.getByRole('heading', { level: 1 }),
+  page.getByText('R$ 1.089.900', { exact: true }).first(),
+  page.getByRole('link', { name: 'Fazer proposta' }).first(),
+];
+
+for (const text of [16, 20]) {
+  test(`name, price and "Fazer proposta" are in the first screen of wide windows with text of ${text} px @desktop`, async ({
+    page,
+  }) => {
+    if (text !== 16) await withText(page, text);
+    for (const [width, height] of [
+      [1366, 768],
+      [1280, 720],
+      [1024, 768],
+      // 1280 × 720 zoomed to 125 %.
+      ...(text === 16 ? ([[1024, 576]] as const) : []),
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await openVehicle(page, vehicles.armoured);
+      for (const part of essentials(page)) {
+        await expect.soft(part, `${width} × ${height}`).toBeInViewport({ ratio: 1 });
+      }
+      await expect(bar(page)).toBeHidden();
+      const [photo, panel] = await Promise.all([
+        page.locator('[data-carousel-track]').first().boundingBox(),
+        page.getByRole('heading', { level: 1 }).boundingBox(),
+      ]);
+      expect.soft(photo!.height).toBeLessThanOrEqual(Math.max(0.6 * height, 16 * text) + 1);
+      expect.soft(photo!.x + photo!.width).toBeLessThanOrEqual(panel!.x + 1);
+    }
+  });
+}
+
+test('the price names the instalments with which the simulation opens @desktop', async ({
+  page,
+}) => {
+  await openVehicle(page, vehicles.armoured);
+  const amount = page.getByRole('link', { name: /^48x\sde\sR\$\s[\d.]+,\d\d$/ });
+  await expect(page.locator('p').filter({ has: amount })).toHaveText(
+    /^48x\sde\sR\$\s[\d.]+,\d\d, entrada de R\$\s326\.000, 1,89%\sa\.m\., total R\$\s[\d.]+,\d\d$/,
+  );
+  const sum = (await amount.innerText()).replaceAll('\u00a0', ' ').replace('48x de ', '');
+  await amount.click();
+  await expect(page).toHaveURL(/\/parcelas$/);
+  await expect(page.getByRole('main').getByText(sum).first()).toBeVisible();
+});
+
+test('a wide window whose head has left shows a bar with name, price and action, which moves and covers nothing @desktop', async ({
+  page,
+}) => {
+  await openVehicle(page, vehicles.armoured);
+  await expect(page.locator('html[data-action-bar="off"]')).toBeAttached();
+  await page.evaluate(() => {
+    const moved: number[] = [];
+    Object.assign(window, { moved });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        moved.push((entry as unknown as { value: number }).value);
+    }).observe({ type: 'layout-shift' });
+  });
+  await page.getByRole('heading', { name: 'Ficha técnica' }).scrollIntoViewIfNeeded();
+  await expect(bar(page)).toBeVisible();
+  await expect(bar(page)).toContainText('GLX 450 d 4Drive Night Edition');
+  await expect(bar(page)).toContainText('R$ 1.089.900');
+  await expect(bar(page).getByRole('link', { name: 'Fazer proposta' })).toBeInViewport({
+    ratio: 1,
+  });
+  await expect(page.locator('[data-floating]').filter({ visible: true })).toHaveCount(0);
+
+  for (let presses = 0; presses < 12; presses += 1) {
+    await page.keyboard.press('Tab');
+    const overlap = await page.evaluate(() => {
+      const focused = document.activeElement!;
+      const bars = document.querySelector('[data-actions]')!;
+      return bars.contains(focused)
+        ? 0
+        : focused.getBoundingClientRect().bottom - bars.getBoundingClientRect().top;
+    });
+    expect.soft(overlap, 'focus beneath the bar').toBeLessThanOrEqual(0);
+  }
+  // The observer's list is in the page, which no type describes.
+  expect(await page.evaluate(() => (window as unknown as { moved: number[] }).moved)).toEqual([]);
+
+  await page.getByRole('contentinfo').getByText('Corretora de Seguros').scrollIntoViewIfNeeded();
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  const [last, edge] = await Promise.all([
+    page.getByRole('contentinfo').getByText('Corretora de Seguros').boundingBox(),
+    bar(page).boundingBox(),
+  ]);
+  expect(last!.y + last!.height).toBeLessThanOrEqual(edge!.y);
+
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await expect(bar(page)).toBeHidden();
+});
+
+test('a printed vehicle is one sheet with its photo, its price in black and the telephone @desktop', async ({
+  page,
+}) => {
+  await openVehicle(page, vehicles.armoured);
+  const margin = { top: '10mm', right: '10mm', bottom: '10mm', left: '10mm' };
+  const pdf = (await page.pdf({ format: 'A4', margin })).toString('latin1');
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  await page.emulateMedia({ media: 'print' });
+  const [, price, action] = essentials(page);
+  await expect(price!).toHaveCSS('color', 'rgb(10, 13, 11)');
+  await expect(action!).toBeHidden();
+  await expect(page.locator('[data-carousel-track] img').first()).toBeInViewport();
+  await expect(page.getByRole('contentinfo').getByText('(11) 5550-2002')).toBeVisible();
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.locator('[data-floating]')).toBeHidden();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a wide window has no bar @desktop', async ({ page }) => {
+    await openVehicle(page, vehicles.armoured);
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect(bar(page)).toBeHidden();
+  });
+});
+
+test('the tile "Trocar o meu" opens the trade with the car filled in', async ({ page }) => {
+  await openVehicle(page, vehicles.armoured);
+  await page.getByRole('link', { name: 'Trocar o meu' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Troque o seu carro');
+  await expect(page.getByLabel('O carro que você quer', { exact: true })).toHaveValue(
+    'Kaiserstein GLX 450 d 4Drive Night Edition',
+  );
+});
