@@ -12,15 +12,15 @@ test('the questions open several at a time, by keyboard too; a photo opens large
 }) => {
   await page.goto('/blindagem');
   await test.step('questions', async () => {
-    const level = page.getByText('IIIA, um nível de proteção do Exército.');
+    const order = page.getByText(/marque “Quero Encomendar”/);
     const documents = page.getByText(/autorização e declaração do Exército/);
-    await expect(level).toBeHidden();
-    await page.getByText('Qual é o nível da blindagem?').click();
-    await expect(level).toBeVisible();
+    await expect(order).toBeHidden();
+    await page.getByText('Posso blindar um carro que ainda vou comprar?').click();
+    await expect(order).toBeVisible();
     await page.locator('summary', { hasText: 'Vocês ajudam com os documentos?' }).focus();
     await page.keyboard.press('Enter');
     await expect(documents).toBeVisible();
-    await expect(level).toBeVisible();
+    await expect(order).toBeVisible();
   });
 
   await test.step('a photo', async () => {
@@ -54,8 +54,14 @@ test.describe('without scripts', () => {
     await expect(photos(page).first()).toHaveAttribute('href', '/imagens/blindagem/galeria-1.webp');
     await expect(gallery(page).getByRole('button').filter({ visible: true })).toHaveCount(0);
     await expect(post(page)).toHaveAttribute('href', /^https:\/\/www\.instagram\.com\/reel\//);
-    await page.getByText('Qual é o nível da blindagem?').click();
-    await expect(page.getByText('IIIA, um nível de proteção do Exército.')).toBeVisible();
+    const main = page.getByRole('main');
+    for (const text of [
+      'A partir de R$ 64.900',
+      'Mais leve que a blindagem convencional',
+      'Revólveres, do .22 ao .44 Magnum',
+      'Cerca de 9 semanas, em etapas.',
+    ])
+      await expect(main.getByText(text)).toBeVisible();
     await expectNoSidewaysScroll(page);
   });
 });

@@ -34,6 +34,11 @@ const FACTS = {
   DATA_OFFICER_EMAIL: 'privacidade@bastiao.example',
   INSTALMENTS_MONTHLY_RATE: '1.89',
   ARMOURING_POST_URL: 'https://www.instagram.com/reel/C2bastiao02/',
+  ARMOURING_LIGHTER_THAN: 'a blindagem convencional',
+  ARMOURING_LAYERS:
+    'Vidro laminado: em todas as janelas; Manta de aramida: nas portas, no teto e nas laterais; Chapa de aço: nas colunas e nas bordas das portas; Cinta de aço: nas rodas, se você quiser',
+  ARMOURING_STEPS:
+    'Projeto e autorização do Exército: 2; Desmontagem: 1; Aço e aramida: 3; Vidros e acabamento: 2; Testes e entrega: 1',
 };
 /**
  * Node reads these settings of its threads and memory when it starts (docs/adr/0013-photos-are-redrawn.md,

@@ -37,6 +37,28 @@ export const armouringClaims = {
   },
 } as const;
 
+/** What armour of level III-A stops, and what it does not. */
+export const armourLevel = {
+  sources: [
+    {
+      title: 'Vrum, “Blindagem de carro é segura?”, com os níveis que o Exército regula',
+      url: 'https://vrum.com.br/noticias/2024/10/6969317-blindagem-automotiva-do-que-protegem-sao-mesmo-seguras.html',
+      checkedOn: '2026-11-27',
+    },
+    {
+      title: 'Gazeta de S.Paulo, “Em quais situações um carro blindado é furado”',
+      url: 'https://gazetasp.com.br/gazeta-mais/curiosidades/caso-aprigio-em-quais-situacoes-um-carro-blindado-e-furado/1145100',
+      checkedOn: '2026-11-27',
+    },
+  ],
+  stops: ['Revólveres, do .22 ao .44 Magnum', 'Pistolas de 9 mm', 'Submetralhadoras de 9 mm'],
+  passes: [
+    'Fuzis, como FAL, AR-15 e AK-47: pedem o nível III',
+    'Metralhadoras de 12,7 mm e granadas',
+  ],
+} as const satisfies Readonly<{ sources: readonly ClaimSource[] }> &
+  Readonly<Record<'stops' | 'passes', readonly string[]>>;
+
 /** The group in numbers, and the step by which each is counted up. */
 export const groupClaims = {
   source: OF_THE_GROUP,

@@ -13,7 +13,7 @@ import { getSelections } from '@/lib/search/selections/server';
 import { getArmouredVehicles } from '@/lib/stock/vehicle/server';
 import { armouringClaims } from '@/lib/site/claims';
 import { getCity } from '@/lib/backend/content/server';
-import { siteUrl } from '@/lib/server/env';
+import { armouringFacts, siteUrl } from '@/lib/server/env';
 import { routes } from '@/lib/site/routes';
 import { pageMetadata } from '@/lib/http/metadata';
 import { servicePictures } from '@/lib/export/service-pictures';
@@ -25,12 +25,13 @@ import { ArmouringBanner } from './_components/armouring-banner';
 import {
   concept,
   description,
-  facts,
+  factsOf,
   pictures,
   questions,
   WHATSAPP_TEXT,
 } from './_components/armouring-texts';
 import { Differentials } from './_components/differentials';
+import { Proof } from './_components/proof';
 import { WorkshopVideo } from './_components/workshop-video';
 
 export const ensureStatic = 'navigation';
@@ -44,13 +45,15 @@ export const metadata: Metadata = pageMetadata({
 
 /** Presents the group's armouring, and leads to its quotation. */
 export default async function ArmouringPage() {
+  const { lighterThan, layers, steps } = armouringFacts();
   return (
     <>
       <ArmouringBanner />
-      <BigFacts label="A blindagem em números" facts={facts} />
+      <BigFacts label="A blindagem em números" facts={factsOf(lighterThan)} />
       <ConceptSection {...concept}>
         <Differentials />
       </ConceptSection>
+      <Proof layers={layers} steps={steps} />
       <AfterSales />
       <WorkshopVideo />
       <PictureGallery label="Galeria da blindagem" pictures={pictures} />

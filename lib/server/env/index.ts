@@ -84,6 +84,26 @@ export function armouringPost(): string | null {
   return isBuilding() ? null : (env().ARMOURING_POST_URL ?? null);
 }
 
+/** A part of an armouring, and a text or a number of weeks about it. */
+export type ArmouringPart = Readonly<{ name: string; value: string }>;
+
+/** Returns facts of the armouring that only the group can name; each is `null` or empty without its setting. */
+export function armouringFacts(): Readonly<{
+  /** What the armouring is lighter than. */
+  lighterThan: string | null;
+  layers: readonly ArmouringPart[];
+  /** The steps of an armouring, each with its weeks. */
+  steps: readonly ArmouringPart[];
+}> {
+  if (isBuilding()) return { lighterThan: null, layers: [], steps: [] };
+  const { ARMOURING_LIGHTER_THAN, ARMOURING_LAYERS = [], ARMOURING_STEPS = [] } = env();
+  return {
+    lighterThan: ARMOURING_LIGHTER_THAN ?? null,
+    layers: ARMOURING_LAYERS,
+    steps: ARMOURING_STEPS,
+  };
+}
+
 /** Returns whether a feed is published; none is during `next build`. */
 export function isFeedOn(name: FeedName): boolean {
   return !isBuilding() && env().FEEDS.includes(name);

@@ -241,6 +241,26 @@ test('what an earlier version encrypted with a short secret, as the token of the
   expect(problems({ ...GOOD, OUTBOX_SECRET_PREVIOUS: GOOD.API_TOKEN })).toEqual([]);
 });
 
+test('layers and steps of the armouring are lists of names, each with a text or its weeks', () => {
+  expect(
+    readEnv({
+      ...GOOD,
+      ARMOURING_STEPS: 'Projeto: 2; Vidros: 10',
+      ARMOURING_LAYERS: 'Aço: portas',
+    }),
+  ).toMatchObject({
+    ARMOURING_STEPS: [
+      { name: 'Projeto', value: '2' },
+      { name: 'Vidros', value: '10' },
+    ],
+    ARMOURING_LAYERS: [{ name: 'Aço', value: 'portas' }],
+  });
+  for (const steps of ['Projeto', 'Projeto: duas', 'Projeto: 0', ': 2', 'Projeto: 2;']) {
+    expect(problems({ ...GOOD, ARMOURING_STEPS: steps })).toHaveLength(1);
+  }
+  expect(problems({ ...GOOD, ARMOURING_LAYERS: 'Aço:' })).toHaveLength(1);
+});
+
 describe('the company', () => {
   const COMPANY = {
     COMPANY_NAME: 'Empresa de Exemplo Ltda.',

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { parseCnpj } from '@/lib/site/brazil/cnpj';
 
 import { defaultOutboxFolder } from './checks';
+import { namedTexts } from './named-texts';
 
 const headerValue = z.string().regex(/^[\x20-\x7e]+$/);
 const headerName = z.string().regex(/^[a-z0-9!#$%&'*+.^_`|~-]+$/i);
@@ -13,6 +14,7 @@ const webAddress = z
 const redisAddress = z.url({ protocol: /^rediss?$/ });
 const optionalText = (longest: number) => z.string().max(longest).optional();
 const optionalMatch = (pattern: RegExp) => z.string().regex(pattern).optional();
+const optionalEmail = z.email().optional();
 const conversionLabel = optionalMatch(/^[\w-]+$/);
 const onUnlessOff = z.enum(['on', 'off']).default('on');
 /** The fewest different characters of a secret; a text with fewer is a placeholder ("xxxx…"). */
@@ -165,10 +167,9 @@ export const envSchema = z.object({
   DATA_OFFICER_NAME: optionalText(120).describe(
     'Nome do encarregado pelo tratamento de dados (LGPD, art. 41), mostrado em /lgpd.',
   ),
-  DATA_OFFICER_EMAIL: z
-    .email()
-    .optional()
-    .describe('E-mail do encarregado pelo tratamento de dados, mostrado em /lgpd.'),
+  DATA_OFFICER_EMAIL: optionalEmail.describe(
+    'E-mail do encarregado pelo tratamento de dados, mostrado em /lgpd.',
+  ),
   COMPANY_NAME: optionalText(120).describe(
     'Nome empresarial de quem responde pelo site, mostrado no rodapé com o CNPJ e o endereço (Decreto 7.962/2013, art. 2º); os três juntos ou nenhum.',
   ),
@@ -181,10 +182,9 @@ export const envSchema = z.object({
   COMPANY_ADDRESS: optionalText(200).describe(
     'Endereço físico de quem responde pelo site, numa linha: rua, número, bairro, cidade, estado, CEP.',
   ),
-  COMPANY_EMAIL: z
-    .email()
-    .optional()
-    .describe('Endereço eletrônico de quem responde pelo site, mostrado ao lado do CNPJ.'),
+  COMPANY_EMAIL: optionalEmail.describe(
+    'Endereço eletrônico de quem responde pelo site, mostrado ao lado do CNPJ.',
+  ),
   SOLD_GONE_DAYS: wholeNumber(0, 3_650)
     .default(90)
     .describe(
@@ -239,6 +239,15 @@ export const envSchema = z.object({
     .describe(
       'Publicação do Instagram sobre a blindagem, "https://www.instagram.com/reel/…/"; sem ela /blindagem não tem o vídeo.',
     ),
+  ARMOURING_LIGHTER_THAN: optionalText(80).describe(
+    'Com o que se compara o “80% mais leve” da blindagem, como "a blindagem convencional"; sem isso /blindagem não diz.',
+  ),
+  ARMOURING_LAYERS: namedTexts(/[^:;]*[^:;\s][^:;]*/).describe(
+    'Camadas da blindagem, "Vidro laminado: nas janelas; Aço: na estrutura"; sem elas /blindagem não as mostra.',
+  ),
+  ARMOURING_STEPS: namedTexts(/[1-9]\d?/).describe(
+    'Etapas da blindagem com as suas semanas, "Projeto e autorização: 2; Desmontagem: 1"; sem elas /blindagem não as mostra.',
+  ),
   FEEDS: z
     .string()
     .max(100)

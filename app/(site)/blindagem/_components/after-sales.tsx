@@ -33,9 +33,6 @@ export function AfterSales() {
         </div>
         <div className="grid content-center gap-4 px-(--space-gutter) py-(--space-block)">
           <h3 className="t-h2">Pós-venda na sua casa</h3>
-          <p className="t-lead">
-            {armouringClaims.afterSales.atHome} {armouringClaims.afterSales.free}
-          </p>
           <FactList
             facts={armouringClaims.afterSales.terms.map(([label, value]) => ({ label, value }))}
           />

@@ -5,7 +5,9 @@ import { arrowRight } from '@/components/ui/icon-shapes';
 import { LinkButton } from '@/components/ui/link';
 import { OutsideLink } from '@/components/ui/outside-link';
 import { armouringClaims } from '@/lib/site/claims';
-import { getContactWays } from '@/lib/backend/content/server';
+import { getBanners, getContactWays } from '@/lib/backend/content/server';
+import { valueOr } from '@/lib/backend/result';
+import type { Banner } from '@/lib/backend/content/types';
 import { routes } from '@/lib/site/routes';
 import { WHATSAPP_TEXT } from './armouring-texts';
 
@@ -13,12 +15,21 @@ import { WHATSAPP_TEXT } from './armouring-texts';
  * Shows the head of the armouring page; without a WhatsApp number the consultant's button leads to the contact page.
  */
 export async function ArmouringBanner() {
-  const { whatsappHref } = await getContactWays('armouring', WHATSAPP_TEXT);
+  const [{ whatsappHref }, banners] = await Promise.all([
+    getContactWays('armouring', WHATSAPP_TEXT),
+    getBanners(),
+  ]);
+  const price = fromPriceIn(valueOr(banners, []));
   return (
     <PageBanner
       height="tall"
       title="Blindagem de alto desempenho"
-      text={`Desenvolvida ao longo de ${armouringClaims.development}.`}
+      text={
+        <>
+          Desenvolvida ao longo de {armouringClaims.development}.
+          {price !== null && <span className="num block font-[600]">A partir de {price}</span>}
+        </>
+      }
       picture={{
         wide: '/imagens/blindagem/topo.webp',
         tall: '/imagens/blindagem/topo-celular.webp',
@@ -38,4 +49,11 @@ export async function ArmouringBanner() {
       )}
     </PageBanner>
   );
+}
+
+/** Returns the price from which the backend's own banner of the armouring begins; `null` where no banner names one. */
+function fromPriceIn(banners: readonly Banner[]): string | null {
+  const own = banners.find(({ kind, href }) => kind === 'service' && href === routes.armouring);
+  const from = own?.campaign?.fromPrice;
+  return from && from !== 'on-request' && from.cents !== null ? from.text : null;
 }

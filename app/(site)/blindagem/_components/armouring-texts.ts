@@ -3,26 +3,24 @@ import type { ViewerPhoto } from '@/components/ui/lightbox/slide';
 import { armouringClaims } from '@/lib/site/claims';
 import { site } from '@/lib/site/site';
 
-const { level, levelOf, lighter, warranty, development, since, afterSales } = armouringClaims;
+const { level, levelOf, lighter, warranty, since } = armouringClaims;
 
 /** The armouring in one phrase: "nível IIIA, 80% mais leve e 10 anos de garantia". */
 const inShort = `nível ${level}, ${lighter} mais leve e ${warranty} de garantia`;
 
 export const description = `Blindagem de alto desempenho: ${inShort}. Cotação online em seis passos.`;
 
-export const facts = [
+/** @param lighterThan what the armouring is lighter than; `null` where the settings do not name it */
+export const factsOf = (lighterThan: string | null) => [
   { label: 'Garantia', value: warranty },
-  { label: 'Mais leve', value: lighter },
+  { label: lighterThan === null ? 'Mais leve' : `Mais leve que ${lighterThan}`, value: lighter },
   { label: levelOf.replace(/^n/, 'N'), value: level },
   { label: 'Blindando desde', value: since },
-] as const;
+];
 
 export const concept = {
   title: 'O carro continua sendo o seu carro.',
-  paragraphs: [
-    `Blindamos desde ${since}. A blindagem de alto desempenho que fazemos hoje foi desenvolvida ao longo de ${development}.`,
-    `O resultado: ${inShort}.`,
-  ],
+  paragraphs: ['Peso, ruído e acabamento: é neles que se nota uma blindagem no dia a dia.'],
 } as const;
 
 const pictureTexts = [
@@ -41,18 +39,6 @@ export const pictures: readonly ViewerPhoto[] = pictureTexts.map((alt, index) =>
 }));
 
 export const questions: readonly Question[] = [
-  {
-    question: 'Qual é o nível da blindagem?',
-    answer: `${level}, um ${levelOf}.`,
-  },
-  {
-    question: `Preciso fazer as revisões para manter os ${warranty} de garantia?`,
-    answer: `Não. ${afterSales.revisions}`,
-  },
-  {
-    question: 'Como funciona o pós-venda em domicílio?',
-    answer: `${afterSales.atHome} ${afterSales.free}`,
-  },
   {
     question: 'Vocês ajudam com os documentos?',
     answer:

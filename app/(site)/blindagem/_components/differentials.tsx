@@ -1,22 +1,21 @@
 import { Icon } from '@/components/ui/icon';
 import { gauge, pawPrint, users, volume1, wrench } from '@/components/ui/icon-shapes';
-import { armouringClaims } from '@/lib/site/claims';
 
 const differentials = [
   {
     icon: gauge,
     title: 'Performance',
-    text: 'Uma blindagem de alto desempenho, que pesa menos no carro.',
+    text: 'O carro acelera, freia e faz curvas com menos peso.',
   },
   {
     icon: users,
     title: 'Segurança para a família',
-    text: `Proteção de nível ${armouringClaims.level} para quem anda com você.`,
+    text: 'Proteção para quem anda com você.',
   },
   {
     icon: wrench,
     title: 'Menos desgaste',
-    text: `${armouringClaims.lighter} mais leve: menos peso para a suspensão, os freios e as dobradiças.`,
+    text: 'Menos peso para a suspensão, os freios e as dobradiças.',
   },
   {
     icon: pawPrint,

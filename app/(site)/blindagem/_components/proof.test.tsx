@@ -1,0 +1,20 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Proof } from './proof';
+
+it('says what the level stops, and names layers, steps and weeks where the settings do', () => {
+  const layers = [{ name: 'Aço', value: 'nas portas' }];
+  const steps = [
+    { name: 'Projeto', value: '2' },
+    { name: 'Montagem', value: '1' },
+  ];
+  const html = renderToStaticMarkup(<Proof layers={layers} steps={steps} />);
+  for (const text of ['Não segura', 'As camadas', 'nas portas', '3 semanas', '>1 semana<']) {
+    expect(html).toContain(text);
+  }
+});
+
+it('has neither layers nor steps without the settings', () => {
+  const html = renderToStaticMarkup(<Proof layers={[]} steps={[]} />);
+  expect(html).toContain('Fonte: ');
+  expect(html).not.toMatch(/camadas|semanas/);
+});

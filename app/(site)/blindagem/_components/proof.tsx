@@ -1,0 +1,94 @@
+import { FactList } from '@/components/ui/fact-list';
+import { Icon } from '@/components/ui/icon';
+import { check, x, type IconShape } from '@/components/ui/icon-shapes';
+import type { ArmouringPart } from '@/lib/server/env';
+import { armouringClaims, armourLevel } from '@/lib/site/claims';
+
+type ProofProps = Readonly<{ layers: readonly ArmouringPart[]; steps: readonly ArmouringPart[] }>;
+
+/** Says what the level stops and what it does not, then the layers and the steps that the settings name. */
+export function Proof({ layers, steps }: ProofProps) {
+  return (
+    <section className="section bg-white" aria-labelledby="protecao">
+      <div className="wrap grid gap-7 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-x-[6vw] lg:gap-y-(--space-block)">
+        <h2 id="protecao" className="t-h1">
+          O que o nível {armouringClaims.level} segura, e o que não
+        </h2>
+        <div className="grid gap-5">
+          <div className="grid gap-6 sm:grid-cols-2">
+            <Threats title="Segura" icon={check} threats={armourLevel.stops} />
+            <Threats title="Não segura" icon={x} threats={armourLevel.passes} />
+          </div>
+          <ul className="grid gap-1 text-small text-muted">
+            {armourLevel.sources.map(({ title, url, checkedOn }) => (
+              <li key={url}>
+                Fonte:{' '}
+                <a href={url} className="underline">
+                  {title}
+                </a>
+                , consultada em {checkedOn.split('-').reverse().join('/')}
+              </li>
+            ))}
+          </ul>
+        </div>
+        {layers.length > 0 && (
+          <>
+            <h3 className="t-h2">As camadas</h3>
+            <FactList facts={layers.map(({ name, value }) => ({ label: name, value }))} />
+          </>
+        )}
+        {steps.length > 0 && <Steps steps={steps} />}
+      </div>
+    </section>
+  );
+}
+
+type ThreatsProps = Readonly<{ title: string; icon: IconShape; threats: readonly string[] }>;
+
+function Threats({ title, icon, threats }: ThreatsProps) {
+  return (
+    <div>
+      <h3 className="t-h3">{title}</h3>
+      <ul className="mt-3 border-t border-line">
+        {threats.map((threat) => (
+          <li key={threat} className="flex gap-3 border-b border-line py-2.5">
+            <Icon
+              shape={icon}
+              className={`mt-0.5 size-5 flex-none ${icon === check ? 'text-verde-deep' : 'text-danger'}`}
+            />
+            {threat}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const weeksText = (weeks: number): string => (weeks === 1 ? '1 semana' : `${weeks} semanas`);
+
+/** Lists the steps of an armouring with their weeks, and says how many weeks they take together. */
+function Steps({ steps }: Readonly<{ steps: readonly ArmouringPart[] }>) {
+  const weeks = steps.reduce((sum, { value }) => sum + Number(value), 0);
+  return (
+    <>
+      <div>
+        <h3 className="t-h2">Do projeto à entrega</h3>
+        <p className="t-lead mt-2">Cerca de {weeksText(weeks)}, em etapas.</p>
+      </div>
+      <ol className="num">
+        {steps.map(({ name, value }, index) => (
+          <li
+            key={name}
+            className="grid grid-cols-[2.25rem_minmax(0,1fr)_auto] gap-x-3 border-t border-hairline py-2.5"
+          >
+            <span aria-hidden="true" className="font-[640] font-stretch-112% text-accent">
+              {index + 1}
+            </span>
+            {name}
+            <span className="font-[560]">{weeksText(Number(value))}</span>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
