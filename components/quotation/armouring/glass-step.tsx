@@ -6,7 +6,7 @@ import { PictureCard } from '@/components/quotation/wizard/picture-card';
 import { useNextQuestion } from '@/components/quotation/wizard/use-next-question';
 import { Icon } from '@/components/ui/icon';
 import { chevronDown } from '@/components/ui/icon-shapes';
-import { glassFacts } from '@/lib/quotation/armouring/glass-facts';
+import { glassFacts, type GlassFacts } from '@/lib/quotation/armouring/glass-facts';
 import type { ArmouringSpecification, GlassProduct } from '@/lib/quotation/armouring/reads';
 import { glassOf } from '@/lib/quotation/armouring/wizard/offer';
 import { warrantyLabel, yearsLabel } from '@/lib/quotation/armouring/wizard/outcome';
@@ -119,40 +119,72 @@ function GlassComparison({ years, products }: GlassComparisonProps) {
   }));
   const rows = compared.filter(([fact]) => glasses.some(({ facts }) => facts[fact] !== null));
   return (
-    <details className="group min-w-0 border-y border-hairline">
-      <summary className="flex min-h-13 cursor-pointer list-none items-center justify-between gap-3 font-[600] [&::-webkit-details-marker]:hidden">
-        Comparar os vidros lado a lado
-        <Icon shape={chevronDown} className="group-open:rotate-180" />
-      </summary>
-      <div
-        role="region"
-        aria-label="Comparação dos vidros"
-        className="overflow-x-auto overscroll-contain"
-        {...scrolledByKeys}
-      >
-        <table className={`data-table mb-4 text-note ${comparison.comparison}`}>
-          <thead>
-            <tr>
-              <th scope="col">Vidro</th>
-              {glasses.map(({ sku, title }) => (
-                <th key={sku} scope="col">
-                  {title}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(([fact, label]) => (
-              <tr key={fact}>
-                <th scope="row">{label}</th>
-                {glasses.map(({ sku, facts }) => (
-                  <td key={sku}>{facts[fact] ?? 'O consultor informa'}</td>
+    <>
+      <CrossSections glasses={glasses} />
+      <details className="group min-w-0 border-y border-hairline">
+        <summary className="flex min-h-13 cursor-pointer list-none items-center justify-between gap-3 font-[600] [&::-webkit-details-marker]:hidden">
+          Comparar os vidros lado a lado
+          <Icon shape={chevronDown} className="group-open:rotate-180" />
+        </summary>
+        <div
+          role="region"
+          aria-label="Comparação dos vidros"
+          className="overflow-x-auto overscroll-contain"
+          {...scrolledByKeys}
+        >
+          <table className={`data-table mb-4 text-note ${comparison.comparison}`}>
+            <thead>
+              <tr>
+                <th scope="col">Vidro</th>
+                {glasses.map(({ sku, title }) => (
+                  <th key={sku} scope="col">
+                    {title}
+                  </th>
                 ))}
               </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </details>
+            </thead>
+            <tbody>
+              {rows.map(([fact, label]) => (
+                <tr key={fact}>
+                  <th scope="row">{label}</th>
+                  {glasses.map(({ sku, facts }) => (
+                    <td key={sku}>{facts[fact] ?? 'O consultor informa'}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </details>
+    </>
+  );
+}
+
+type CrossSectionsProps = Readonly<{
+  glasses: readonly Readonly<{ sku: string; title: string; facts: GlassFacts }>[];
+}>;
+
+/** Draws the glass types cut through, in their thickness; renders nothing unless two of them state theirs. */
+function CrossSections({ glasses }: CrossSectionsProps) {
+  const measured = glasses.filter(({ facts }) => facts.millimetres !== null);
+  if (measured.length < 2) return null;
+  return (
+    <figure className="min-w-0">
+      <figcaption className="mb-3 text-note font-[580]">
+        Em corte, cada um na sua espessura
+      </figcaption>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-4">
+        {measured.map(({ sku, title, facts: { millimetres, thickness } }) => (
+          <li key={sku} className="text-small leading-[1.3]">
+            <span
+              className="mb-2 block h-24 border-x-2 border-verde-deep bg-verde-tint"
+              style={{ width: `${millimetres}mm` }}
+            />
+            {title}
+            {title.includes(thickness ?? '') || `, ${thickness}`}
+          </li>
+        ))}
+      </ul>
+    </figure>
   );
 }

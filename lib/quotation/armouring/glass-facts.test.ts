@@ -8,7 +8,8 @@ it('finds thickness, weight and sound in the words of the backend', () => {
     }),
   ).toEqual({
     thickness: '21 mm',
-    weight: 'Pesa 48 kg por m².',
+    millimetres: 21,
+    weight: '48 kg por m²',
     sound: 'Camada acústica extra.',
     other: 'Boa visão.',
   });
@@ -19,6 +20,7 @@ it('finds the thickness in the description too, and one sentence may say two thi
     glassFacts({ title: 'Slim', description: 'Com 18,5mm, mais leve e mais silencioso' }),
   ).toEqual({
     thickness: '18,5mm',
+    millimetres: 18.5,
     weight: 'Com 18,5mm, mais leve e mais silencioso',
     sound: 'Com 18,5mm, mais leve e mais silencioso',
     other: null,
@@ -30,6 +32,7 @@ it.each([null, '', 'Pesquisa e levantamento do comum.'])(
   (description) => {
     expect(glassFacts({ title: 'Vidro A', description })).toEqual({
       thickness: null,
+      millimetres: null,
       weight: null,
       sound: null,
       other: description || null,
