@@ -29,7 +29,7 @@ async function askArmouring({ page }: Setup): Promise<LeadFormOnPage> {
   return new LeadFormOnPage(wizard.dialog);
 }
 
-const armouringResult = async ({ request }: Setup, glass?: string) =>
+const armouringResult = async ({ request }: Pick<Setup, 'request'>, glass?: string) =>
   (await orderArmouring(request, glass)).path;
 
 /** Types the code that was sent for the order at the page's address. */
@@ -124,6 +124,11 @@ const armouring: readonly State[] = [
     allows: [[422, /^\/api\/.+\/codigo/]],
   },
   { id: 'armouring-result', path: armouringResult, then: openResult, sizes: 'every' },
+  {
+    id: 'armouring-result-of-the-sender',
+    path: ({ page }) => armouringResult({ request: page.request }),
+    then: openResult,
+  },
   {
     id: 'armouring-result-for-a-consultant',
     path: (setup) => armouringResult(setup, 'panoramico_curvo_10'),
