@@ -13,6 +13,7 @@ import { useHtmlAttribute } from '@/components/ui/hooks';
 import { IntentLink } from '@/components/ui/intent-link';
 import { countOf } from '@/lib/site/format/numbers';
 import { cardGrid } from '@/components/ui/style';
+import { NO_PAGES, pagesBefore, savePending, storePending } from './loaded-pages';
 import styles from './result-list.module.css';
 
 type ResultListProps = Readonly<{
@@ -111,58 +112,3 @@ const neverChanges = () => () => undefined;
 /** Returns the position of an element's lower edge, in px from the top of the document. */
 const bottomOf = (element: Element | null | undefined): number =>
   (element?.getBoundingClientRect().bottom ?? 0) + scrollY;
-
-/** One page of a list that is shown below others. */
-type LoadedPage = Readonly<{ page: number; count: number; entries: ReactNode }>;
-
-type Pages = readonly LoadedPage[];
-
-/** Largest number of lists kept for the way back; the oldest is dropped. */
-const MAX_LISTS = 10;
-
-const NO_PAGES: Pages = [];
-
-/** The pages shown before the page of the address, by the key in their history entry. */
-const lists = new Map<string, Pages>();
-
-let pending: Readonly<{ address: string; pages: Pages; bottom: number }> | null = null;
-
-/** Returns the key of the list in the current entry of the browser's history. */
-const listOfEntry = (): string | undefined =>
-  (history.state as Readonly<{ list?: string }> | null)?.list;
-
-/**
- * Saves the pages shown now for the page that will be appended to them.
- *
- * @param address of that page
- * @param bottom of the last entry, in px from the top of the document
- */
-function savePending(address: string, pages: Pages, bottom: number): void {
-  pending = { address, pages, bottom };
-}
-
-/**
- * Returns the pages to show before the one at `address`: those just saved for it, or those of the current history
- * entry.
- */
-function pagesBefore(address: string): Pages {
-  if (pending?.address === address) return pending.pages;
-  return (typeof history !== 'undefined' && lists.get(listOfEntry() ?? '')) || NO_PAGES;
-}
-
-/**
- * Stores the pages saved for `address` under the current history entry, so that going back restores them.
- *
- * @returns where their last entry was, in px from the top of the document; `null` when none were saved
- */
-function storePending(address: string): number | null {
-  if (pending?.address !== address) return null;
-  const { pages, bottom } = pending;
-  pending = null;
-  const list = String(performance.timeOrigin + performance.now());
-  lists.set(list, pages);
-  const [oldest] = lists.keys();
-  if (lists.size > MAX_LISTS && oldest !== undefined) lists.delete(oldest);
-  history.replaceState({ ...history.state, list }, '');
-  return bottom;
-}

@@ -1,0 +1,144 @@
+import { addressOf, isPlainClick } from './browser';
+
+type EntryState = Readonly<{ overlays?: number }> | null;
+
+const depthOf = (state: unknown): number => (state as EntryState)?.overlays ?? 0;
+
+/**
+ * Starts watching the browser's history, and replaces `history.pushState`: a page that is opened from an overlay takes
+ * over the overlay's entry. Called once a document, by the first overlay (use-overlay.ts).
+ */
+export function watchHistory(): OverlayHistory {
+  let shown = { address: location.href, depth: depthOf(history.state) };
+  const record = () => (shown = { address: location.href, depth: depthOf(history.state) });
+
+  const push = history.pushState.bind(history);
+  history.pushState = (state: unknown, unused, url) => {
+    const isOverlay = depthOf(state) > 0;
+    if (depthOf(history.state) > 0 && !isOverlay) history.replaceState(state, unused, url);
+    else push(state, unused, url);
+    record();
+  };
+  const overlays = createOverlayHistory({
+    depth: () => depthOf(history.state),
+    push: (depth) => history.pushState({ ...history.state, overlays: depth }, ''),
+    go: (steps) => history.go(steps),
+  });
+  addEventListener('popstate', () => {
+    overlays.arriving();
+    const before = shown;
+    const now = record();
+    if (before.address !== now.address || before.depth === now.depth) overlays.arrived(now.depth);
+    else restoreScroll(() => overlays.arrived(before.depth));
+  });
+  const follow = (event: MouseEvent) => {
+    const link = event.target instanceof Element && event.target.closest('a');
+    if (link && isPlainClick(event) && opensOtherPage(link)) overlays.leaving();
+  };
+  // Captures the click before the link's own listeners, which may close the overlay.
+  addEventListener('click', follow, { capture: true });
+  // After a reload the entry of an open overlay is still there. Going back over it would cancel a link that was
+  // followed before this code ran.
+  if (navigator.userActivation.hasBeenActive) overlays.leaving();
+  return overlays;
+}
+
+/**
+ * Restores the scroll position after the browser has scrolled to that of the history entry, because opening and closing
+ * an overlay moves nothing.
+ *
+ * @param then may scroll the page itself
+ */
+function restoreScroll(then: () => void): void {
+  const place = { left: scrollX, top: scrollY, address: location.href };
+  requestAnimationFrame(() => {
+    if (location.href === place.address) scrollTo({ ...place, behavior: 'instant' });
+    then();
+  });
+}
+
+const opensOtherPage = (link: HTMLAnchorElement): boolean =>
+  link.origin === location.origin &&
+  addressOf(link) !== addressOf(location) &&
+  (link.target === '' || link.target === '_self');
+
+/** The browser's history as an interface, so that the rules below can be tested without a browser. */
+export type HistoryPort = Readonly<{
+  /** Returns how many overlays are open at the entry shown, as {@link HistoryPort.push} recorded it there. */
+  depth: () => number;
+  /** Adds a history entry at the same address that records `depth` open overlays. */
+  push: (depth: number) => void;
+  /** Goes over `steps` history entries; {@link OverlayHistory.arrived} is called after the arrival. */
+  go: (steps: number) => void;
+}>;
+
+type Overlay = Readonly<{ close: () => void }>;
+
+export type OverlayHistory = Readonly<{
+  /** Records that an overlay opened. Returns a function to call when the overlay is closed. */
+  enter: (close: () => void) => () => void;
+  /**
+   * Call it when the browser begins to show another entry of its history; nothing is changed until {@link
+   * OverlayHistory.arrived}.
+   */
+  arriving: () => void;
+  /**
+   * Call it once the browser has come to the other entry. `depthBefore` is the depth of the entry before, if both
+   * belong to the same page.
+   */
+  arrived: (depthBefore: number) => void;
+  /** Call it when a link is followed, so that the page to which it leads takes over the overlay's history entry. */
+  leaving: () => void;
+  /** Adds or leaves history entries until their number matches the open overlays. */
+  settle: () => void;
+}>;
+
+/**
+ * Keeps one history entry for each open overlay, in the order of opening. Going back closes the last overlay; closing
+ * it otherwise goes back over its entry; an entry without an open overlay, reached by Forward or a reload, is left at
+ * once.
+ */
+export function createOverlayHistory(history: HistoryPort): OverlayHistory {
+  const open: Overlay[] = [];
+  let isTravelling = false;
+  let isArriving = false;
+  let isLeaving = false;
+
+  const settle = () => {
+    if (isTravelling || isArriving) return;
+    const excess = history.depth() - open.length;
+    if (excess > 0 && !isLeaving) {
+      isTravelling = true;
+      history.go(-excess);
+    }
+    for (let depth = history.depth() + 1; depth <= open.length; depth += 1) history.push(depth);
+  };
+
+  return {
+    enter: (close) => {
+      const overlay = { close };
+      open.push(overlay);
+      isLeaving = false;
+      return () => {
+        const index = open.indexOf(overlay);
+        if (index >= 0) open.splice(index, 1);
+      };
+    },
+    arriving: () => {
+      isArriving = true;
+    },
+    arrived: (depthBefore) => {
+      isArriving = false;
+      isLeaving = false;
+      if (isTravelling) isTravelling = false;
+      // This history entry has no open overlay, so going back continues to the entry below.
+      else if (depthBefore > Math.max(open.length, history.depth())) history.go(-1);
+      else for (const overlay of open.splice(history.depth()).toReversed()) overlay.close();
+      settle();
+    },
+    leaving: () => {
+      isLeaving = open.length > 0 || history.depth() > 0;
+    },
+    settle,
+  };
+}
