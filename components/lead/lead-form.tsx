@@ -69,7 +69,7 @@ function labelOf({ failure, protocol }: FormState, submit: string): string {
   return failure === null ? submit : 'Tentar de novo';
 }
 
-type Waiting = Readonly<{ id: number }> &
+type QueuedForm = Readonly<{ id: number }> &
   Pick<Awaited<ReturnType<typeof importSending>>, 'WaitingPanel'>;
 
 /**
@@ -78,7 +78,7 @@ type Waiting = Readonly<{ id: number }> &
  */
 export function LeadForm({ keyOf, ...form }: LeadFormProps) {
   const [contentKey] = useState(attemptKeys);
-  const [waiting, setWaiting] = useState<Waiting | null>(null);
+  const [waiting, setWaiting] = useState<QueuedForm | null>(null);
   if (!waiting) return <OpenForm {...form} keyOf={keyOf ?? contentKey} onWaiting={setWaiting} />;
   const { id, WaitingPanel } = waiting;
   const { contact, inDialog = false } = form;
@@ -87,7 +87,7 @@ export function LeadForm({ keyOf, ...form }: LeadFormProps) {
 
 type OpenFormProps = Omit<LeadFormProps, 'keyOf'> &
   Pick<FormOptions, 'keyOf'> &
-  Readonly<{ onWaiting: (waiting: Waiting) => void }>;
+  Readonly<{ onWaiting: (waiting: QueuedForm) => void }>;
 
 function OpenForm({
   of: form,
@@ -122,9 +122,9 @@ function OpenForm({
       return { check: checkOf(form), enhance };
     },
     send: async (values, attempt, element) => {
-      const { sendForm, sendOrKeep } = await importSending();
+      const { sendForm, sendOrQueue } = await importSending();
       const sendNow = send ?? ((...what) => sendForm(action, ...what));
-      const outcome = await sendOrKeep(() => sendNow(values, { ...attempt, visit: visitId() }), {
+      const outcome = await sendOrQueue(() => sendNow(values, { ...attempt, visit: visitId() }), {
         of: form,
         element,
         attempt,

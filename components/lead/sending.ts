@@ -2,5 +2,5 @@
 
 export { SentReceipt } from '@/components/lead/sent-receipt';
 export { WaitingPanel } from '@/components/lead/waiting/waiting-forms';
-export { sendOrKeep } from '@/components/lead/waiting/watch';
+export { sendOrQueue } from '@/components/lead/waiting/waiting-store';
 export { sendForm } from '@/lib/forms/send';

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useMemo, type ReactNode } from 'react';
 import { ContactLinks } from '@/components/form/contact-links';
 import { useIntoView } from '@/components/form/submit';
 import { ProtocolLine } from '@/components/lead/protocol-line';
@@ -11,18 +11,9 @@ import { capitalised } from '@/lib/site/format/text';
 import { STORED } from '@/lib/forms/outcome-texts';
 import type { WaitingForm } from '@/lib/forms/waiting/rules';
 import { routes } from '@/lib/site/routes';
-import { dismiss, isInPlace, showInPlace, subscribe, cancelSending, waitingNow } from './watch';
+import { cancelSending, dismiss, setInPlace, useWaitingForms } from './waiting-store';
 
 // This module loads on demand.
-
-const NONE: readonly WaitingForm[] = [];
-
-/**
- * Returns the forms stored on the device, in the order in which they were sent; the first use starts sending the
- * waiting ones.
- */
-const useWaitingForms = (): readonly WaitingForm[] =>
-  useSyncExternalStore(subscribe, waitingNow, () => NONE);
 
 const clock = once(
   () => new Intl.DateTimeFormat('pt-BR', { weekday: 'long', hour: '2-digit', minute: '2-digit' }),
@@ -40,12 +31,18 @@ function Action({ onPress, children }: ActionProps) {
   );
 }
 
+type WaitingFormProps = Readonly<{
+  form: WaitingForm;
+  /** The form's state is shown in the form's own place. */
+  isInPlace: boolean;
+}>;
+
 /**
  * Opens a rejected form again, with what was typed: in its place, or on its page. When its page is open already, the
  * page is reloaded.
  */
-function Correct({ form }: Readonly<{ form: WaitingForm }>) {
-  if (isInPlace(form)) return <Action onPress={() => cancelSending(form)}>Corrigir</Action>;
+function Correct({ form, isInPlace }: WaitingFormProps) {
+  if (isInPlace) return <Action onPress={() => cancelSending(form)}>Corrigir</Action>;
   const { page } = form.draft;
   const Link = page === location.pathname + location.search ? 'a' : IntentLink;
   return (
@@ -56,7 +53,7 @@ function Correct({ form }: Readonly<{ form: WaitingForm }>) {
 }
 
 /** Returns the texts and actions for a form that is stored on the device. */
-function stateTextOf(form: WaitingForm): StateText {
+function stateTextOf({ form, isInPlace }: WaitingFormProps): StateText {
   const { id, what, opens, keptAt, state } = form;
   switch (state.kind) {
     case 'waiting':
@@ -99,7 +96,7 @@ function stateTextOf(form: WaitingForm): StateText {
         text: state.message,
         actions: (
           <>
-            <Correct form={form} />
+            <Correct {...{ form, isInPlace }} />
             <Action onPress={() => dismiss(id)}>Apagar</Action>
           </>
         ),
@@ -122,8 +119,8 @@ function stateTextOf(form: WaitingForm): StateText {
 
 /** Returns the stored forms, except the one whose state is shown in its own place. */
 export const useWaitingElsewhere = (): readonly WaitingForm[] => {
-  const forms = useWaitingForms();
-  return useMemo(() => forms.filter((form) => !isInPlace(form)), [forms]);
+  const { forms, inPlace } = useWaitingForms();
+  return useMemo(() => forms.filter(({ id }) => id !== inPlace), [forms, inPlace]);
 };
 
 /** Deletes the sent and the expired forms when the visitor closes their notice; waiting and rejected forms stay. */
@@ -135,7 +132,7 @@ export function dismissFinished(forms: readonly WaitingForm[]): void {
 
 /** Shows one form in the notice that every page can show. */
 export function WaitingLine({ form }: Readonly<{ form: WaitingForm }>) {
-  const { title, text, actions } = stateTextOf(form);
+  const { title, text, actions } = stateTextOf({ form, isInPlace: false });
   return (
     <div className="py-1">
       <p className="font-[580]">{title}</p>
@@ -155,19 +152,19 @@ type WaitingPanelProps = Readonly<{
 
 /** Replaces a form that is queued on the device with its state and, once it is sent, its receipt. */
 export function WaitingPanel({ id, contact, inDialog, onGone }: WaitingPanelProps) {
-  const form = useWaitingForms().find((each) => each.id === id);
+  const form = useWaitingForms().forms.find((each) => each.id === id);
   const isGone = form === undefined;
   const box = useIntoView();
   useEffect(() => {
     box.current?.focus({ preventScroll: true });
-    showInPlace(id);
-    return () => showInPlace(null);
+    setInPlace(id);
+    return () => setInPlace(null);
   }, [box, id]);
   useEffect(() => {
     if (isGone) onGone();
   }, [isGone, onGone]);
   if (isGone) return null;
-  const { title, text, actions } = stateTextOf(form);
+  const { title, text, actions } = stateTextOf({ form, isInPlace: true });
   return (
     <div
       ref={box}

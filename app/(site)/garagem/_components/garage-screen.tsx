@@ -48,7 +48,7 @@ const readSlugs = (slugs: string, signal: AbortSignal) =>
 
 /** Deletes the forms that wait on the device for a connection; a browser that cannot store them has none. */
 const deleteWaitingForms = () =>
-  import('@/components/lead/waiting/watch')
+  import('@/components/lead/waiting/waiting-store')
     .then(({ forgetAll }) => forgetAll())
     .catch(() => undefined);
 

@@ -3,7 +3,7 @@ import type { WaitingForm } from '@/lib/forms/waiting/rules';
 import * as sending from '@/lib/forms/waiting/send';
 import * as store from '@/lib/forms/waiting/store';
 
-import { sendOrKeep } from './watch';
+import { sendOrQueue } from './waiting-store';
 
 jest.mock('@/lib/forms/waiting/send');
 jest.mock('@/lib/forms/waiting/store');
@@ -23,7 +23,7 @@ const earlier: WaitingForm = {
 
 beforeEach(() => void jest.useFakeTimers());
 
-test('a form is sent although the device refuses to note what became of the one before', async () => {
+test('a form is sent although the device cannot store that the one before was measured', async () => {
   const serviceWorker = { controller: {} };
   Object.defineProperties(globalThis, {
     navigator: { value: { locks: {}, serviceWorker }, configurable: true },
@@ -40,5 +40,5 @@ test('a form is sent although the device refuses to note what became of the one 
     draft: { draftKey: 'contato', privateFields: [] },
     isMultipart: false,
   };
-  await expect(sendOrKeep(async () => sent, form)).resolves.toEqual(sent);
+  await expect(sendOrQueue(async () => sent, form)).resolves.toEqual(sent);
 });

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { saveDraft } from '@/components/form/draft';
 import type { FormOptions } from '@/components/form/use-live-form';
 import type { Form } from '@/lib/forms/form';
@@ -14,82 +15,81 @@ import {
 } from '@/lib/forms/waiting/store';
 import { track } from '@/lib/visitor/tracking/events';
 
-/** The forms on the device, as this page last read them. */
-let snapshot: readonly WaitingForm[] = [];
+type WaitingState = Readonly<{
+  /** The forms on the device, as this page last read them, in the order in which they were sent. */
+  forms: readonly WaitingForm[];
+  /** Id of the form whose state replaces the form itself on the page; `null` where none does. */
+  inPlace: number | null;
+}>;
+
+let state: WaitingState = { forms: [], inPlace: null };
 const listeners = new Set<() => void>();
 let retry: ReturnType<typeof setTimeout> | undefined;
+let isStarted = false;
 
-/** Reads the forms on the device again, and measures the sent ones. Never throws. */
-async function look(): Promise<void> {
-  const forms = await readForms(Date.now()).catch(() => []);
-  for (const { id, action, state } of forms) {
-    if (state.kind !== 'sent' || state.isCounted) continue;
-    // A sent form is not measured where the device cannot store that it was.
-    const isDue = await claimCount(id).catch(() => false);
-    if (isDue) track('conversion', { form: action });
-  }
-  if (textOf(forms) !== textOf(snapshot)) publish(forms);
-}
+/** Returns the forms on the device, and follows their changes; the first use starts sending the waiting ones. */
+export const useWaitingForms = (): WaitingState =>
+  useSyncExternalStore(
+    subscribe,
+    () => state,
+    () => state,
+  );
 
-/** Returns the ids and states of forms as text, to compare them. */
-const textOf = (forms: readonly WaitingForm[]): string =>
-  JSON.stringify(forms.map(({ id, state }) => [id, state]));
-
-function publish(forms: readonly WaitingForm[]): void {
-  snapshot = forms;
-  for (const listener of listeners) listener();
-}
-
-function sendIn(ms: number): void {
-  clearTimeout(retry);
-  retry = setTimeout(() => void send(), ms);
-}
-
-/** Sends the waiting forms, and again until none is left. Never throws. */
-async function send(): Promise<void> {
-  const retryMs = await sendWaiting().catch(() => null);
-  await look();
-  if (retryMs === null) clearTimeout(retry);
-  else sendIn(retryMs);
-}
-
-const sendWhenSeen = () => {
-  if (document.visibilityState === 'visible') void send();
-};
-
-function start(): void {
-  void look().then(send);
-  addEventListener('online', () => void send());
-  document.addEventListener('visibilitychange', sendWhenSeen);
-  navigator.serviceWorker.addEventListener('message', ({ data }) => {
-    if (data === SYNC_TAG) void look();
-  });
-}
-
-/**
- * Subscribes for `useSyncExternalStore`. The first call also starts sending the waiting forms, as long as the page
- * lives.
- */
-export function subscribe(listener: () => void): () => void {
+/** The first call also starts sending the waiting forms, as long as the page lives. */
+function subscribe(listener: () => void): () => void {
   if (!isStarted) start();
   isStarted = true;
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
-let isStarted = false;
 
-export const waitingNow = (): readonly WaitingForm[] => snapshot;
-
-/** Id of the queued form whose state replaces the form itself on the page. */
-let inPlace: number | null = null;
-
-/** Records that a form's state is shown in its own place; `null` means that none is. */
-export function showInPlace(id: number | null): void {
-  inPlace = id;
-  publish([...snapshot]);
+function setState(changes: Partial<WaitingState>): void {
+  state = { ...state, ...changes };
+  for (const listener of listeners) listener();
 }
 
-export const isInPlace = ({ id }: WaitingForm): boolean => id === inPlace;
+/** Records which form's state is shown in the form's own place; `null` means that none is. */
+export const setInPlace = (inPlace: number | null): void => setState({ inPlace });
+
+function start(): void {
+  void refresh().then(sendQueued);
+  addEventListener('online', () => void sendQueued());
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void sendQueued();
+  });
+  navigator.serviceWorker.addEventListener('message', ({ data }) => {
+    if (data === SYNC_TAG) void refresh();
+  });
+}
+
+/** Sends the queued forms, and again until none is left. Never throws. */
+async function sendQueued(): Promise<void> {
+  const retryMs = await sendWaiting().catch(() => null);
+  await refresh();
+  if (retryMs === null) clearTimeout(retry);
+  else sendQueuedIn(retryMs);
+}
+
+function sendQueuedIn(ms: number): void {
+  clearTimeout(retry);
+  retry = setTimeout(() => void sendQueued(), ms);
+}
+
+/** Reads the forms on the device again, and measures the sent ones. Never throws. */
+async function refresh(): Promise<void> {
+  const forms = await readForms(Date.now()).catch(() => []);
+  for (const { id, action, state: formState } of forms) {
+    if (formState.kind !== 'sent' || formState.isCounted) continue;
+    // A sent form is not measured where the device cannot store that it was.
+    const isDue = await claimCount(id).catch(() => false);
+    if (isDue) track('conversion', { form: action });
+  }
+  if (textOf(forms) !== textOf(state.forms)) setState({ forms });
+}
+
+/** Returns the ids and states of forms as text, to compare them. */
+const textOf = (forms: readonly WaitingForm[]): string =>
+  JSON.stringify(forms.map((form) => [form.id, form.state]));
 
 /** Forms are queued only with a service worker, which caches the pages that show queued forms and sends the forms. */
 const canQueueOffline = (): boolean =>
@@ -145,7 +145,7 @@ async function requestSync(): Promise<void> {
  *
  * @returns the result of the submission, or the id of the queued form
  */
-export async function sendOrKeep(
+export async function sendOrQueue(
   sendNow: () => Promise<SendOutcome>,
   form: Sent,
 ): Promise<SendOutcome | Readonly<{ kind: 'waiting'; id: number }>> {
@@ -154,13 +154,13 @@ export async function sendOrKeep(
   const late = new Promise((resolve) => {
     setTimeout(resolve, PATIENCE_MS);
   });
-  await Promise.race([send(), late]);
+  await Promise.race([sendQueued(), late]);
   const outcome = await sendNow();
   if (outcome.kind !== 'failed' || !outcome.isUnanswered) return outcome;
   try {
     const id = await saveForm({ ...copy, keptAt: Date.now() });
-    await look();
-    sendIn(NO_RESPONSE_RETRY_MS);
+    await refresh();
+    sendQueuedIn(NO_RESPONSE_RETRY_MS);
     requestSync().catch(() => undefined);
     return { kind: 'waiting', id };
   } catch {
@@ -171,14 +171,15 @@ export async function sendOrKeep(
 /** Deletes a form from the device, because the visitor has seen its result or cancelled it. */
 export async function dismiss(id: number): Promise<void> {
   await removeForm(id);
-  await look();
+  await refresh();
 }
 
 /**
  * Cancels the sending of a form and saves its fields as its draft again. Does nothing if the form was sent just before.
  */
-export async function cancelSending({ id, state, entries, draft }: WaitingForm): Promise<void> {
-  if (state.kind === 'waiting' && !(await removeWaiting(id))) return look();
+export async function cancelSending(form: WaitingForm): Promise<void> {
+  const { id, entries, draft } = form;
+  if (form.state.kind === 'waiting' && !(await removeWaiting(id))) return refresh();
   const fields = entries
     .filter(([, value]) => value !== '')
     // A file cannot be saved in a draft, so the form asks for the file again.
@@ -190,5 +191,5 @@ export async function cancelSending({ id, state, entries, draft }: WaitingForm):
 /** Deletes every form of the device, sent or not. */
 export async function forgetAll(): Promise<void> {
   await forgetForms();
-  await look();
+  await refresh();
 }
