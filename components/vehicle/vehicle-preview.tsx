@@ -1,5 +1,5 @@
 import { showPreview } from '@/components/ui/preview-screen';
-import type { VehicleFact } from '@/lib/stock/vehicle/facts';
+import { detailPriceLabel, priceLabel, type VehicleFact } from '@/lib/stock/vehicle/facts';
 import { NoVehiclePhoto, PhotoStage, VehicleStage } from './vehicle-stage';
 import styles from './vehicle-card.module.css';
 
@@ -57,13 +57,7 @@ type TappedVehicle = Readonly<{
 }>;
 
 /** Labels of the facts that the vehicle's page always shows first. */
-const FIRST = ['Ano', 'KM'];
-
-/** Prices that a card words differently from the vehicle's page. */
-const PRICES: Readonly<Record<string, string>> = {
-  'Sob Consulta': 'Subconsulta',
-  Vendido: 'Veículo Vendido',
-};
+const FIRST_FACTS = ['Ano', 'KM'];
 
 /** Reads a vehicle's data from its card, so that they need not be sent to the browser a second time. */
 function readCard(card: Element): TappedVehicle {
@@ -71,7 +65,9 @@ function readCard(card: Element): TappedVehicle {
   const picture = card.querySelector('img');
   const title = textOf(styles.name) ?? '';
   const brand = textOf(styles.brand);
-  const price = textOf(styles.price) ?? '';
+  const sold = card.classList.contains(styles.sold ?? '');
+  const price = textOf(styles.price);
+  const isPriced = price !== priceLabel({ sold, price: null });
   const facts = [...card.querySelectorAll<HTMLElement>('[data-fact]')].map((fact) => ({
     label: fact.dataset.fact ?? '',
     value: fact.textContent,
@@ -79,12 +75,13 @@ function readCard(card: Element): TappedVehicle {
   return {
     brand,
     title,
-    price: PRICES[price] ?? price,
-    facts: facts.filter(({ label }) => FIRST.includes(label)),
+    // Without a price, the vehicle's page has other words than the card.
+    price: isPriced ? (price ?? '') : detailPriceLabel({ sold, price: null }),
+    facts: facts.filter(({ label }) => FIRST_FACTS.includes(label)),
     name: [brand, title].filter(Boolean).join(' '),
     picture: picture ? picture.currentSrc || picture.src : null,
     armoured: card.hasAttribute('data-armoured'),
-    sold: card.classList.contains(styles.sold ?? ''),
+    sold,
     state: card.getAttribute('data-state'),
   };
 }
