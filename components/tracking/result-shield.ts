@@ -24,11 +24,11 @@ function onClick(event: MouseEvent): void {
   if (link.origin !== location.origin) {
     if (isClick) trackClick(event);
     event.stopImmediatePropagation();
-  } else if (isClick && isPlainClick(event) && leadsAway(link)) {
+  } else if (isClick && isPlainClick(event) && opensOtherPage(link)) {
     event.preventDefault();
     location.assign(link.href);
   }
 }
 
-const leadsAway = ({ href, target, pathname }: HTMLAnchorElement): boolean =>
+const opensOtherPage = ({ href, target, pathname }: HTMLAnchorElement): boolean =>
   target === '' && pathname !== location.pathname && !href.endsWith(routes.privacyPreferences);

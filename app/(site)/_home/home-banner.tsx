@@ -44,7 +44,7 @@ export async function HomeBanner() {
           }))}
         />
       ) : (
-        <BannerWait />
+        <BannerPlaceholder />
       )}
       <SearchShortcuts counts={valueOr(counts, null)} />
       {/* The padding leaves room for the floating WhatsApp button. */}
@@ -63,7 +63,7 @@ async function leadsToSold({ href }: Banner): Promise<boolean> {
 }
 
 /** Reserves the height of the banner while there is no banner. */
-function BannerWait() {
+function BannerPlaceholder() {
   return (
     <div className="grid flex-1 place-items-center" aria-busy="true">
       <h1 className="sr-only">{site.group}</h1>

@@ -33,14 +33,14 @@ export function Block({ supplies, title, children }: BlockProps) {
   );
 }
 
-type WaitingProps = Readonly<{
+type PlaceholdersProps = Readonly<{
   /** Number of placeholders. */
   count: number;
   className: string;
 }>;
 
 /** Placeholders in the size of the choices that are loading; the wizard announces the loading in words. */
-export function Waiting({ count, className }: WaitingProps) {
+export function Placeholders({ count, className }: PlaceholdersProps) {
   return (
     <div aria-hidden="true" className={`grid gap-3 *:rounded-plate *:bg-skeleton ${className}`}>
       {Array.from({ length: count }, (_, index) => (
@@ -66,7 +66,9 @@ export function ServiceBlock({ state, dispatch, problem, contact, choices }: Cho
   const noteId = useId();
   return (
     <Block supplies="service" title={servicesHeading(state.category?.id, services.length)}>
-      {status === 'loading' && <Waiting count={2} className="auto-rows-[20rem] md:grid-cols-2" />}
+      {status === 'loading' && (
+        <Placeholders count={2} className="auto-rows-[20rem] md:grid-cols-2" />
+      )}
       {status === 'failed' && (
         <ReadFailure
           title="Não recebemos os serviços."
@@ -88,7 +90,9 @@ export function OptionBlock({ state, dispatch, problem, contact, choices }: Choi
   if (status === 'loaded' && options.length === 0) return null;
   return (
     <Block supplies="options" title={OPTIONS_TITLE}>
-      {status === 'loading' && <Waiting count={4} className="auto-rows-[16rem] md:grid-cols-4" />}
+      {status === 'loading' && (
+        <Placeholders count={4} className="auto-rows-[16rem] md:grid-cols-4" />
+      )}
       {status === 'failed' && (
         <ReadFailure
           title="Não recebemos as aplicações."

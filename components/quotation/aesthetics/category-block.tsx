@@ -9,7 +9,7 @@ import type { ContactWays } from '@/lib/backend/content/types';
 import { Icon } from '@/components/ui/icon';
 import { check } from '@/components/ui/icon-shapes';
 import { Photo } from '@/components/ui/photo';
-import { Block, Waiting } from './blocks';
+import { Block, Placeholders } from './blocks';
 import styles from './category-block.module.css';
 
 type CategoryBlockProps = Readonly<{
@@ -40,7 +40,7 @@ export function CategoryBlock({
         />
       )}
       {categories.status === 'loading' && (
-        <Waiting count={4} className="auto-rows-[9rem] grid-cols-2 md:grid-cols-4" />
+        <Placeholders count={4} className="auto-rows-[9rem] grid-cols-2 md:grid-cols-4" />
       )}
       {categories.status === 'ready' && categories.value.length === 0 && (
         <>

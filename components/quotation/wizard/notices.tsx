@@ -8,7 +8,7 @@ import { textLinkStyle } from '@/components/ui/link';
 import type { ContactWays } from '@/lib/backend/content/types';
 
 /** Source of the choices on the screen that the visitor did not make in this visit. */
-export type Origin = 'resumed' | 'filled' | 'shared' | 'not-offered' | 'unread';
+export type Origin = 'resumed' | 'filled' | 'shared' | 'not-offered' | 'failed';
 
 type OriginNoticeProps = Readonly<{
   origin: Origin | null;
@@ -26,7 +26,7 @@ const texts: Readonly<Record<Origin, (car: string) => string>> = {
   shared: (car) => `As escolhas${car} vieram pelo link.`,
   'not-offered': () =>
     'Esse carro não está na cotação online. Escolha outro, ou fale com um consultor.',
-  unread: () => 'Não conseguimos preencher o carro do link. Escolha a marca e o modelo abaixo.',
+  failed: () => 'Não conseguimos preencher o carro do link. Escolha a marca e o modelo abaixo.',
 };
 
 /** Says where the choices on the screen come from, and how many of them the model no longer offers. */

@@ -81,7 +81,7 @@ describe('a car in the address', () => {
   it('is not filled in when our server does not answer', async () => {
     jest.mocked(readModels).mockRejectedValue(new Error('away'));
     await expect(openingOf(armouring, { ...visit, query: CAR })).resolves.toEqual({
-      origin: 'unread',
+      origin: 'failed',
     });
   });
 });

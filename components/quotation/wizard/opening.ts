@@ -55,6 +55,6 @@ export async function openingOf<Requested extends RequestedCar, Restored extends
     if (requested.resumed) return { restored, origin: 'resumed' };
     return { restored, origin: hasChoices(requested) ? 'shared' : 'filled' };
   } catch {
-    return { origin: 'unread' };
+    return { origin: 'failed' };
   }
 }

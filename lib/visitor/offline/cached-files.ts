@@ -14,5 +14,5 @@ export async function cachedFiles(): Promise<ReadonlySet<string>> {
 }
 
 /** Returns whether all files that a cached page needs are cached too. */
-export const isWhole = (page: Response, files: ReadonlySet<string>): boolean =>
+export const hasAllFiles = (page: Response, files: ReadonlySet<string>): boolean =>
   (page.headers.get(NEEDS) ?? '').split(' ').every((path) => files.has(path));

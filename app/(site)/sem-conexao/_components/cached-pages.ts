@@ -1,5 +1,5 @@
 import { addressOf } from '@/components/ui/browser';
-import { ageOf, isWhole, cachedFiles } from '@/lib/visitor/offline/cached-files';
+import { ageOf, hasAllFiles, cachedFiles } from '@/lib/visitor/offline/cached-files';
 import { CACHE_NAMES } from '@/lib/visitor/offline/rules';
 import { site } from '@/lib/site/site';
 
@@ -17,7 +17,7 @@ export async function readCachedPages(): Promise<readonly CachedPage[]> {
   // Pages cached within the same second stay in the order in which they were cached.
   const found = [...(await cache.keys())].reverse().map(async ({ url }) => {
     const page = await cache.match(url, { ignoreVary: true });
-    if (!page || !isWhole(page, files)) return [];
+    if (!page || !hasAllFiles(page, files)) return [];
     const address = addressOf(new URL(url));
     return [{ address, title: titleOf(await page.text()) || address, ageMs: ageOf(page) }];
   });

@@ -2,7 +2,7 @@ import { CacheFirst, ExpirationPlugin, NetworkFirst, type SerwistPlugin } from '
 
 import { routes } from '@/lib/site/routes';
 
-import { ageOf, isWhole, cachedFiles, NEEDS } from '../cached-files';
+import { ageOf, hasAllFiles, cachedFiles, NEEDS } from '../cached-files';
 import {
   filesOf,
   isShared,
@@ -79,7 +79,7 @@ async function withItsFiles(response: Response, event: ExtendableEvent): Promise
     await done;
   };
   await Promise.allSettled(needed.map(cacheFile));
-  return isWhole(page, await cachedFiles()) ? page : null;
+  return hasAllFiles(page, await cachedFiles()) ? page : null;
 }
 
 /** Returns a cached page with its age in `Server-Timing`. */
@@ -103,7 +103,9 @@ const pagePlugin: SerwistPlugin = {
   cacheWillUpdate: async ({ request, response, event }) =>
     cacheKeyOf(new URL(request.url)) === null ? null : withItsFiles(response, event),
   cachedResponseWillBeUsed: async ({ cachedResponse }) =>
-    cachedResponse && isWhole(cachedResponse, await cachedFiles()) ? withAge(cachedResponse) : null,
+    cachedResponse && hasAllFiles(cachedResponse, await cachedFiles())
+      ? withAge(cachedResponse)
+      : null,
   handlerDidError: async ({ request, state = {} }) =>
     (state['failure'] as Response | undefined) ?? redirectOffline(new URL(request.url)),
 };
