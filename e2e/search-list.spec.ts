@@ -188,6 +188,15 @@ test.describe('without scripts', () => {
 });
 
 test.describe('the whole stock', () => {
+  test('a range of prices leads to a search @desktop', async ({ page }) => {
+    await openSearch(page, '/veiculos');
+    await filter(page, 'preco').click();
+    const form = page.getByRole('form', { name: 'Faixa de Preço' }).filter({ visible: true });
+    await form.getByLabel('Até').fill('200000');
+    await form.getByRole('button', { name: 'Aplicar' }).click();
+    await expect(page).toHaveURL('/busca/todos?preco-ate=200000');
+  });
+
   test('without a vehicle it says so, and offers to order one @desktop', async ({
     request,
     backend,

@@ -1,14 +1,20 @@
-/** Position of an element on a search screen: after a choice, the element at the same position gets the focus. */
-export type Place = Readonly<{ selector: string; index: number }>;
+/** The list of a filter. */
+export type OpenList = Readonly<{
+  filter: string;
+  /** Index of the choice that gets the focus, instead of the control that opens the list; -1 for none. */
+  index: number;
+  /** How far the list was scrolled. */
+  scrollTop: number;
+}>;
 
 /** State that is passed on from a choice in a search to the page it leads to, which Next mounts anew. */
 export type Continuation = Readonly<{
   /** Path and query that the choice leads to. */
   address: string;
-  /** Position of the element that gets the focus on the next page. */
-  focus: Place | null;
-  /** The filter whose list stays open on the next page, for a further value, and how far the list was scrolled. */
-  list: Readonly<{ filter: string; scrollTop: number }> | null;
+  /** Name of the control (`data-control`) that gets the focus on the next page. */
+  focus: string | null;
+  /** The list that stays open on the next page, for a further value. */
+  list: OpenList | null;
   /** How far the filter sheet was scrolled, if the choice was made in it; the sheet then stays open. */
   sheet: Readonly<{ scrollTop: number }> | null;
   /** The further filters were in view, so the next page shows them too. */
@@ -36,6 +42,13 @@ export function findContinuation(address: string): Continuation | null {
 export function findOpenList(address: string, filter: string, inSheet: boolean): number | null {
   const of = findContinuation(address);
   return of?.list?.filter === filter && (of.sheet !== null) === inSheet ? of.list.scrollTop : null;
+}
+
+/** Gives the focus to the control that a continuation names, or to a choice of its list, if there is one. */
+export function restoreFocus(within: Element | null, { focus, list }: Continuation): void {
+  const control = within?.querySelector<HTMLElement>(`[data-control="${focus}"]`);
+  const choice = list && control?.closest('details')?.querySelectorAll('a')[list.index];
+  (choice ?? control)?.focus({ preventScroll: true });
 }
 
 /** Deletes the continuation, because it was applied or the visitor went to another page. */

@@ -1,14 +1,15 @@
 'use client';
 
-import { useId, useState, type ReactNode } from 'react';
-import { findContinuation, findOpenList } from '@/components/search/continuation';
+import { use, useEffect, useId, useState, type ReactNode } from 'react';
+import { ChoiceLink, SearchContext } from '@/components/search/choice-link';
+import { findContinuation } from '@/components/search/continuation';
 import type { FilterField } from '@/components/search/filter-fields';
 import { FilterSelect, OrderSelect } from '@/components/search/filter-select';
 import { FilterSheet } from '@/components/search/filter-sheet';
 import { buttonStyle } from '@/components/ui/button';
 import { classes } from '@/components/ui/style';
 import { Icon } from '@/components/ui/icon';
-import { chevronDown, search } from '@/components/ui/icon-shapes';
+import { chevronDown, search as searchShape } from '@/components/ui/icon-shapes';
 import styles from './filter-bar.module.css';
 
 type FilterBarProps = Readonly<{
@@ -49,6 +50,10 @@ export function FilterBar({
       moreFields.some(({ choices }) => choices.some(({ selected }) => selected)),
   );
   const moreId = useId();
+  const search = use(SearchContext);
+  useEffect(() => {
+    search?.setMoreShown(isMore);
+  }, [search, isMore]);
   return (
     <div className={`wrap md:pb-3 ${styles.filters}`}>
       <search aria-label="Filtros" className={styles.bar}>
@@ -57,9 +62,7 @@ export function FilterBar({
             {fields.map((field) => (
               <FilterSelect
                 key={field.name}
-                field={field}
-                group="filtro"
-                openAt={findOpenList(address, field.name, false)}
+                {...{ address, field }}
                 className={classes(
                   styles.cell,
                   field.isAdvanced && styles.advanced,
@@ -67,14 +70,14 @@ export function FilterBar({
                 )}
               />
             ))}
-            <a
+            <ChoiceLink
               href={address}
-              data-choice=""
-              data-to-results=""
+              toResults
+              addsRange
               className={buttonStyle('go', 'md', styles.go)}
             >
-              <Icon shape={search} /> Buscar
-            </a>
+              <Icon shape={searchShape} /> Buscar
+            </ChoiceLink>
           </div>
           <FilterSheet
             address={address}
@@ -84,7 +87,7 @@ export function FilterBar({
             clearHref={clearHref}
             togglerClassName={`flex-none text-left text-micro leading-[1.2] font-[620] font-stretch-104% ${styles.toggle}`}
           />
-          <OrderSelect order={order} />
+          <OrderSelect {...{ address, order }} />
         </div>
         {moreFields.length > 0 && (
           <>
@@ -100,12 +103,7 @@ export function FilterBar({
             </button>
             <div id={moreId} data-more-shown={isMore ? '' : undefined} className={styles.more}>
               {moreFields.map((field) => (
-                <FilterSelect
-                  key={field.name}
-                  field={field}
-                  group="filtro"
-                  openAt={findOpenList(address, field.name, false)}
-                />
+                <FilterSelect key={field.name} {...{ address, field }} />
               ))}
             </div>
           </>

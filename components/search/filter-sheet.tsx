@@ -1,19 +1,19 @@
 'use client';
 
-import { useId, useLayoutEffect, useState } from 'react';
+import { use, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { buttonStyle } from '@/components/ui/button';
 import { useSettled } from '@/components/ui/hooks';
 import { Icon } from '@/components/ui/icon';
-import { search, x } from '@/components/ui/icon-shapes';
+import { search as searchShape, x } from '@/components/ui/icon-shapes';
 import { textLinkStyle } from '@/components/ui/link';
 import { classes } from '@/components/ui/style';
 import { useModal } from '@/components/ui/use-overlay';
 import { useRead } from '@/components/ui/use-read';
 import { countOf } from '@/lib/site/format/numbers';
-import { findContinuation, findOpenList } from './continuation';
+import { type Choice, ChoiceLink, SearchContext } from './choice-link';
+import { findContinuation, restoreFocus } from './continuation';
 import type { FilterField } from './filter-fields';
 import { FilterSelect } from './filter-select';
-import { focusPlace, scrollSheet } from './screen-elements';
 import { SearchField } from './search-field';
 import { withUnsentRange } from './typed-range';
 import styles from './filter-bar.module.css';
@@ -49,6 +49,16 @@ export function FilterSheet({
   const titleId = useId();
   const close = () => setOpen(false);
   const dialog = useModal(isOpen, close);
+  const scroller = useRef<HTMLDivElement>(null);
+  const rangeForm = useRef<HTMLFormElement>(null);
+  const search = use(SearchContext);
+  const searchInSheet = useMemo(() => {
+    const choose = (choice: Choice) => {
+      const sheet = choice.toResults ? null : { scrollTop: scroller.current?.scrollTop ?? 0 };
+      search?.choose({ ...choice, sheet });
+    };
+    return search && { ...search, rangeForm, choose };
+  }, [search]);
 
   // Closes the sheet when the page is left: Next keeps the hidden page, and the sheet must not be open on the way back.
   useLayoutEffect(() => close, []);
@@ -56,10 +66,12 @@ export function FilterSheet({
   // Scrolls after the sheet has opened, because a closed sheet has no layout.
   useLayoutEffect(() => {
     const continuation = isOpen && findContinuation(address);
-    if (!continuation || !dialog.current) return;
-    if (continuation.focus) focusPlace(dialog.current, continuation.focus);
-    scrollSheet(dialog.current, continuation);
-  }, [dialog, isOpen, address]);
+    if (!continuation) return;
+    restoreFocus(scroller.current, continuation);
+    const openList = scroller.current?.querySelector('details[open] ul');
+    openList?.scrollTo(0, continuation.list?.scrollTop ?? 0);
+    scroller.current?.scrollTo(0, continuation.sheet?.scrollTop ?? 0);
+  }, [isOpen, address]);
 
   return (
     <>
@@ -85,53 +97,49 @@ export function FilterSheet({
         )}
       >
         {isOpen && (
-          <div
-            className="flex h-full flex-col"
-            onInput={() => setTyped(withUnsentRange(address, dialog.current))}
-          >
-            <div className="flex flex-none items-center justify-between gap-3 border-b border-hairline px-5 py-2">
-              <h2 id={titleId} className="t-h3">
-                Filtros
-              </h2>
-              <button
-                type="button"
-                className={classes(textLinkStyle, 'text-small')}
-                onClick={close}
-              >
-                <Icon shape={x} /> FECHAR FILTROS
-              </button>
-            </div>
+          <SearchContext value={searchInSheet}>
             <div
-              data-fields=""
-              className="grid flex-1 auto-rows-max content-start gap-2.5 overflow-y-auto overscroll-contain p-5"
+              className="flex h-full flex-col"
+              onInput={() => setTyped(withUnsentRange(address, rangeForm.current))}
             >
-              <SearchField required />
-              {fields.map((field) => (
-                <FilterSelect
-                  key={field.name}
-                  field={field}
-                  group="folha"
-                  isLazy
-                  openAt={findOpenList(address, field.name, true)}
-                />
-              ))}
-            </div>
-            <div className="flex flex-none items-center justify-between gap-4 border-t border-hairline bg-white px-5 pt-3 pb-[calc(12px+env(safe-area-inset-bottom))]">
-              <a href={clearHref} data-choice="" className={textLinkStyle}>
-                Limpar filtros
-              </a>
-              <a
-                href={typed}
-                data-choice=""
-                data-to-results=""
-                className={buttonStyle('go', 'narrow', 'num flex-1')}
-                onClick={close}
+              <div className="flex flex-none items-center justify-between gap-3 border-b border-hairline px-5 py-2">
+                <h2 id={titleId} className="t-h3">
+                  Filtros
+                </h2>
+                <button
+                  type="button"
+                  className={classes(textLinkStyle, 'text-small')}
+                  onClick={close}
+                >
+                  <Icon shape={x} /> FECHAR FILTROS
+                </button>
+              </div>
+              <div
+                ref={scroller}
+                data-fields=""
+                className="grid flex-1 auto-rows-max content-start gap-2.5 overflow-y-auto overscroll-contain p-5"
               >
-                <Icon shape={search} /> {seeLabel(count)}
-              </a>
-              <SheetStatus count={count} isAnnounced={isContinued || typed !== address} />
+                <SearchField required />
+                {fields.map((field) => (
+                  <FilterSelect key={field.name} {...{ address, field }} inSheet />
+                ))}
+              </div>
+              <div className="flex flex-none items-center justify-between gap-4 border-t border-hairline bg-white px-5 pt-3 pb-[calc(12px+env(safe-area-inset-bottom))]">
+                <ChoiceLink href={clearHref} className={textLinkStyle}>
+                  Limpar filtros
+                </ChoiceLink>
+                <ChoiceLink
+                  href={typed}
+                  toResults
+                  className={buttonStyle('go', 'narrow', 'num flex-1')}
+                  onClick={close}
+                >
+                  <Icon shape={searchShape} /> {seeLabel(count)}
+                </ChoiceLink>
+                <SheetStatus count={count} isAnnounced={isContinued || typed !== address} />
+              </div>
             </div>
-          </div>
+          </SearchContext>
         )}
       </dialog>
     </>

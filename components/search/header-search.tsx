@@ -39,7 +39,7 @@ export function HeaderSearch() {
   const [isOpen, setOpen] = useState(false);
   const pathname = usePathname();
   const close = () => {
-    if (popsOver(panel.current)) panel.current.hidePopover();
+    if (hasPopover(panel.current)) panel.current.hidePopover();
   };
 
   useOverlay(isOpen, close);
@@ -50,7 +50,7 @@ export function HeaderSearch() {
       <SearchLink
         className="min-[85rem]:hidden"
         onClick={(event) => {
-          if (!isPlainClick(event) || !popsOver(panel.current)) return;
+          if (!isPlainClick(event) || !hasPopover(panel.current)) return;
           event.preventDefault();
           panel.current.showPopover();
           panel.current.querySelector('input')?.focus();
@@ -77,5 +77,5 @@ export function HeaderSearch() {
 }
 
 /** Returns false in browsers without popovers, some of which the site supports. */
-const popsOver = (element: HTMLElement | null): element is HTMLElement =>
+const hasPopover = (element: HTMLElement | null): element is HTMLElement =>
   element !== null && 'showPopover' in element;

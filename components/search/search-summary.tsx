@@ -1,3 +1,4 @@
+import { ChoiceLink } from '@/components/search/choice-link';
 import { Icon } from '@/components/ui/icon';
 import { x } from '@/components/ui/icon-shapes';
 import { textLinkStyle } from '@/components/ui/link';
@@ -13,12 +14,11 @@ export function ListingTabs({ tabs }: Readonly<{ tabs: readonly SearchOption[] }
       aria-label="Tipo de veículo"
       className="grid grid-flow-col gap-1 rounded-plate bg-n-100 p-0.5 md:auto-cols-fr md:p-1"
     >
-      {tabs.map(({ label, href, selected }) => (
-        <a
+      {tabs.map(({ label, href, selected }, index) => (
+        <ChoiceLink
           key={label}
           href={href}
-          data-choice=""
-          data-listing=""
+          control={`tab-${index}`}
           aria-current={selected ? 'true' : undefined}
           className={classes(
             'flex min-h-11 items-center justify-center rounded-plate px-1.5 py-1.5 md:px-4.5 text-center text-note leading-[1.15] font-[580]',
@@ -26,7 +26,7 @@ export function ListingTabs({ tabs }: Readonly<{ tabs: readonly SearchOption[] }
           )}
         >
           {label}
-        </a>
+        </ChoiceLink>
       ))}
     </nav>
   );
@@ -45,25 +45,24 @@ export function ActiveChips({ chips, clearHref }: ActiveChipsProps) {
   if (chips.length === 0) return null;
   return (
     <ul aria-label="Filtros ativos" className={`flex items-center gap-2 ${styles.chips}`}>
-      {chips.map(({ label, href }) => (
+      {chips.map(({ label, href }, index) => (
         <li key={label}>
-          <a
+          <ChoiceLink
             href={href}
-            data-choice=""
-            data-chip=""
+            control={`chip-${index}`}
             className="num inline-flex min-h-11 items-center gap-2 rounded-plate border-[1.5px] border-verde-deep bg-verde-tint px-3 py-1.5 text-note leading-[1.15] font-[540] hover:bg-white"
           >
             <span className="sr-only">Remover filtro </span>
             {label} <Icon shape={x} className="size-4" />
-          </a>
+          </ChoiceLink>
         </li>
       ))}
       <li className="ml-2">
-        <a href={clearHref} data-choice="" className={textLinkStyle}>
+        <ChoiceLink href={clearHref} className={textLinkStyle}>
           <span>
             Limpar<span className="max-md:hidden"> filtros</span>
           </span>
-        </a>
+        </ChoiceLink>
       </li>
     </ul>
   );
@@ -97,9 +96,8 @@ export function Relaxations({ offers }: Readonly<{ offers: readonly Relaxation[]
       <ul className="mt-3 max-w-136 border-t border-line">
         {offers.map(({ label, href, count }) => (
           <li key={label} className="border-b border-line">
-            <a
+            <ChoiceLink
               href={href}
-              data-choice=""
               className="num flex min-h-13 items-center gap-3 py-2 hover:text-accent"
             >
               <Icon shape={x} className="size-4" />
@@ -107,7 +105,7 @@ export function Relaxations({ offers }: Readonly<{ offers: readonly Relaxation[]
               <span className="text-small text-support">
                 {countOf(count, 'veículo', 'veículos')}
               </span>
-            </a>
+            </ChoiceLink>
           </li>
         ))}
       </ul>

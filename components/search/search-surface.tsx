@@ -1,25 +1,18 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useEffect, useRef, useTransition, type ReactNode } from 'react';
+import { type ReactNode, use, useEffect, useMemo, useRef, useTransition } from 'react';
+import { type Choice, SearchContext } from '@/components/search/choice-link';
 import {
   clearContinuation,
-  saveContinuation,
   findContinuation,
+  restoreFocus,
+  saveContinuation,
 } from '@/components/search/continuation';
-import {
-  focusPlace,
-  isPastResults,
-  listOf,
-  focusPlaceFor,
-  sheetOf,
-  showResults,
-} from '@/components/search/screen-elements';
 import { showQuestion } from '@/components/search/question';
-import { withUnsentRange } from '@/components/search/typed-range';
 import { announce } from '@/components/ui/announcer';
+import { addressOf } from '@/components/ui/browser';
 import { REDUCED_MOTION } from '@/components/ui/style';
-import { addressOf, isPlainClick } from '@/components/ui/browser';
 
 type SearchSurfaceProps = Readonly<{
   /** Canonical address of the search shown. */
@@ -27,133 +20,79 @@ type SearchSurfaceProps = Readonly<{
   /** Text that is announced: how many vehicles were found. */
   found: string;
   /** The page is not the first of its list. */
-  isLower: boolean;
+  isLaterPage: boolean;
   children: ReactNode;
 }>;
 
-/** Milliseconds for which a mouse must rest on a choice before its page is prefetched. */
-const INTENT_MS = 80;
-
-const OPEN_LIST = 'details[name][open]';
-
-/** Choices whose address also gets a typed range: the button, and any filter but price and order. */
-const TAKES_TYPED =
-  '[data-to-results], [data-filter]:not([data-filter="preco"], [data-filter="ordem"]) a';
-
 const scrolling = () => (matchMedia(REDUCED_MOTION).matches ? 'instant' : 'smooth');
 
-/**
- * Makes the plain links and forms of a search (`[data-choice]`) change the results in place, with one listener instead
- * of a client component for each link.
- */
-export function SearchSurface({ address, found, isLower, children }: SearchSurfaceProps) {
+/** Surrounds a search: its choices ({@link ChoiceLink}) change the results in place. */
+export function SearchSurface({ address, found, isLaterPage, children }: SearchSurfaceProps) {
   const root = useRef<HTMLDivElement>(null);
+  const results = useRef<HTMLDivElement>(null);
+  const rangeForm = useRef<HTMLFormElement>(null);
+  const isMoreShown = useRef(false);
   const router = useRouter();
   const [isPending, startTransition] = useTransition();
 
-  useEffect(() => {
-    const element = root.current;
-    if (!element) return undefined;
-    let intent: ReturnType<typeof setTimeout> | undefined;
-    const listeners = new AbortController();
-    const { signal } = listeners;
-
-    const go = (href: string, from: Element, toResults: boolean) => {
-      if (href === addressOf(location)) {
-        if (toResults) showResults(element, scrolling());
+  const search = useMemo(() => {
+    const choose = (choice: Choice) => {
+      const { address: chosen, toResults = false } = choice;
+      if (chosen === addressOf(location)) {
+        if (toResults) results.current?.scrollIntoView({ behavior: scrolling() });
         return;
       }
+      const isPastResults = (results.current?.getBoundingClientRect().top ?? 0) < 0;
       saveContinuation({
-        address: href,
-        focus: focusPlaceFor(from, element),
-        list: listOf(from),
-        sheet: toResults ? null : sheetOf(from),
-        isMoreShown: element.querySelector('[data-more-shown]') !== null,
-        toResults: toResults || isPastResults(element),
+        focus: null,
+        list: null,
+        sheet: null,
+        ...choice,
+        isMoreShown: isMoreShown.current,
+        toResults: toResults || isPastResults,
       });
-      startTransition(() => router.push(href, { scroll: false }));
+      startTransition(() => router.push(chosen, { scroll: false }));
     };
-    const follow = (event: MouseEvent) => {
-      closeLists(element, event.target);
-      const link = choiceAt(event.target);
-      if (!link || !isPlainClick(event)) return;
-      event.preventDefault();
-      const typedIn = link.matches(TAKES_TYPED) ? (link.closest('dialog') ?? element) : null;
-      const href = withUnsentRange(addressOf(link), typedIn);
-      go(href, link, link.hasAttribute('data-to-results'));
+    const setMoreShown = (isShown: boolean) => {
+      isMoreShown.current = isShown;
     };
-    const send = (event: SubmitEvent) => {
-      const form = event.target;
-      if (!(form instanceof HTMLFormElement) || !form.matches('[data-choice]')) return;
-      event.preventDefault();
-      go(withUnsentRange(address, form.parentElement), form, form.closest('dialog') !== null);
-    };
-    const closeOnBlur = ({ target, relatedTarget }: FocusEvent) => {
-      // Lists inside the sheet stay open: they cover nothing, and closing one would move the control that is being
-      // pressed.
-      if (target instanceof Element && target.closest('dialog')) return;
-      closeLists(element, relatedTarget);
-    };
-    const closeOnEscape = (event: KeyboardEvent) => {
-      const list = event.key === 'Escape' && openListAt(event.target);
-      if (!list) return;
-      event.preventDefault();
-      list.open = false;
-      list.querySelector('summary')?.focus();
-    };
-    const prepare = (event: PointerEvent) => {
-      clearTimeout(intent);
-      const link = choiceAt(event.target);
-      if (link && event.pointerType === 'mouse')
-        intent = setTimeout(() => router.prefetch(addressOf(link)), INTENT_MS);
-    };
-
-    element.addEventListener('click', follow, { signal });
-    element.addEventListener('submit', send, { signal });
-    element.addEventListener('focusout', closeOnBlur, { signal });
-    element.addEventListener('keydown', closeOnEscape, { signal });
-    element.addEventListener('pointerover', prepare, { signal });
-    return () => {
-      clearTimeout(intent);
-      listeners.abort();
-      // Closes the lists when the page is left: Next keeps the hidden page, and no list must be open on the way back.
-      closeLists(element, null);
-    };
-  }, [router, address]);
+    return { choose, rangeForm, results, setMoreShown };
+  }, [router]);
 
   useEffect(showQuestion, [address]);
 
   useEffect(() => {
     const continuation = findContinuation(address);
     clearContinuation();
-    if (continuation?.toResults) showResults(root.current, 'instant');
+    if (continuation?.toResults) results.current?.scrollIntoView({ behavior: 'instant' });
     if (!continuation || continuation.sheet) return;
-    if (continuation.focus) focusPlace(root.current, continuation.focus);
+    restoreFocus(root.current, continuation);
     announce(found);
   }, [address, found]);
 
   return (
+    <SearchContext value={search}>
+      <div
+        ref={root}
+        data-search=""
+        data-lower={isLaterPage ? '' : undefined}
+        aria-busy={isPending}
+        className="group/search"
+      >
+        {children}
+      </div>
+    </SearchContext>
+  );
+}
+
+/** Surrounds the results of a search, which fade while others load. */
+export function SearchResults({ children }: Readonly<{ children: ReactNode }>) {
+  return (
     <div
-      ref={root}
-      data-search=""
-      data-lower={isLower ? '' : undefined}
-      aria-busy={isPending}
-      className="group/search"
+      ref={use(SearchContext)?.results}
+      className="scroll-mt-24 transition-opacity duration-(--duration-tap) group-aria-busy/search:opacity-50"
     >
       {children}
     </div>
   );
-}
-
-const openListAt = (target: EventTarget | null) =>
-  target instanceof Element ? target.closest<HTMLDetailsElement>(OPEN_LIST) : null;
-
-const choiceAt = (target: EventTarget | null) =>
-  target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-choice]') : null;
-
-/** Closes the open lists of the screen, except the one around `target`. */
-function closeLists(surface: Element, target: EventTarget | null): void {
-  for (const list of surface.querySelectorAll<HTMLDetailsElement>(OPEN_LIST)) {
-    if (!(target instanceof Node && list.contains(target))) list.open = false;
-  }
 }

@@ -29,15 +29,12 @@ export function withTypedRange(
 }
 
 /**
- * Returns `href` with the values of the range form inside an element, if a visitor has typed there and not sent the
- * form.
+ * Returns `href` with the values of a range form, if a visitor has typed there and not sent the form.
  *
- * @param within the sheet, or the whole of the search
+ * @param form `null` where none is rendered
  */
-export function withUnsentRange(href: string, within: Element | null): string {
-  const inputs = [
-    ...(within?.querySelectorAll<HTMLInputElement>('form[data-choice] input:not([type])') ?? []),
-  ];
+export function withUnsentRange(href: string, form: HTMLFormElement | null): string {
+  const inputs = [...(form?.querySelectorAll<HTMLInputElement>('input:not([type=hidden])') ?? [])];
   if (inputs.every(({ value, defaultValue }) => value === defaultValue)) return href;
   return withTypedRange(
     href,

@@ -4,7 +4,7 @@ import { Activity } from 'react';
 import { RecordSearch } from '@/components/garage/record';
 import { NotFoundStatus } from '@/components/next-internals/not-found-status';
 import { Pagination } from '@/components/search/pagination';
-import { SearchSurface } from '@/components/search/search-surface';
+import { SearchResults, SearchSurface } from '@/components/search/search-surface';
 import { VehicleListJsonLd } from '@/components/seo/json-ld';
 import { searchAddress } from '@/lib/search/search-address';
 import { choose } from '@/lib/search/filters';
@@ -53,14 +53,11 @@ export default async function SearchPage({ params }: SearchPageProps) {
   const origin = siteUrl();
   const title = inCity(result.words.title, await getCity());
   return (
-    <SearchSurface address={address} found={result.words.count} isLower={page > 1}>
+    <SearchSurface address={address} found={result.words.count} isLaterPage={page > 1}>
       <Activity>
         <SearchHeader title={title} result={result} />
       </Activity>
-      <div
-        data-results=""
-        className="scroll-mt-24 transition-opacity duration-(--duration-tap) group-aria-busy/search:opacity-50"
-      >
+      <SearchResults>
         {vehicles.length > 0 ? (
           <section aria-label="Resultados" className="wrap pb-(--space-section)">
             <VehicleGrid
@@ -82,7 +79,7 @@ export default async function SearchPage({ params }: SearchPageProps) {
         ) : (
           <NoResults result={result} />
         )}
-      </div>
+      </SearchResults>
       <FloatingWhatsapp />
       {!exists && <NotFoundStatus />}
       {exists && hasCriteria && (

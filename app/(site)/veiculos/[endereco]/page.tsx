@@ -7,7 +7,7 @@ import { mainFields, moreFields, orderField } from '@/components/search/filter-f
 import { ListHead } from '@/components/search/list-head';
 import { Pagination } from '@/components/search/pagination';
 import { ListingTabs } from '@/components/search/search-summary';
-import { SearchSurface } from '@/components/search/search-surface';
+import { SearchResults, SearchSurface } from '@/components/search/search-surface';
 import { VehicleListJsonLd } from '@/components/seo/json-ld';
 import { textLinkStyle } from '@/components/ui/link';
 import { type Result, valueOr } from '@/lib/backend/result';
@@ -62,31 +62,29 @@ export default async function StockPage({ params }: StockPageProps) {
     <SearchSurface
       address={address}
       found={countOf(total, 'veículo', 'veículos')}
-      isLower={page > 1}
+      isLaterPage={page > 1}
     >
       <StockHeader title={title} stock={stock} />
-      <section
-        aria-label="Estoque"
-        data-results=""
-        className="wrap scroll-mt-24 pb-(--space-section) transition-opacity duration-(--duration-tap) group-aria-busy/search:opacity-50"
-      >
-        {total > 0 ? (
-          <VehicleGrid address={address} list={stock} />
-        ) : (
-          <p className="t-lead">
-            Nenhum veículo no estoque agora.{' '}
-            <a href={routes.order()} className={textLinkStyle}>
-              Encomende o seu
-            </a>
-          </p>
-        )}
-        <Pagination
-          page={page}
-          pageCount={pageCount}
-          pageHref={(number) => stockAddress({ ...view, page: number })}
-        />
-        <ListParagraph title={title} paragraph={page === 1 ? stock.words.paragraph : null} />
-      </section>
+      <SearchResults>
+        <section aria-label="Estoque" className="wrap pb-(--space-section)">
+          {total > 0 ? (
+            <VehicleGrid address={address} list={stock} />
+          ) : (
+            <p className="t-lead">
+              Nenhum veículo no estoque agora.{' '}
+              <a href={routes.order()} className={textLinkStyle}>
+                Encomende o seu
+              </a>
+            </p>
+          )}
+          <Pagination
+            page={page}
+            pageCount={pageCount}
+            pageHref={(number) => stockAddress({ ...view, page: number })}
+          />
+          <ListParagraph title={title} paragraph={page === 1 ? stock.words.paragraph : null} />
+        </section>
+      </SearchResults>
       <div className="wrap pb-(--space-section)">
         <OrderInvitation />
         {page === 1 && (

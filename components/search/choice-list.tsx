@@ -1,0 +1,132 @@
+import { useEffect, useRef } from 'react';
+import { listStyle, noneStyle } from '@/components/ui/combobox/list-style';
+import {
+  MatchedLabel,
+  type SearchedList,
+  useSearchableList,
+} from '@/components/ui/combobox/searchable-list';
+import { useMedia } from '@/components/ui/hooks';
+import { Icon } from '@/components/ui/icon';
+import { check } from '@/components/ui/icon-shapes';
+import { classes } from '@/components/ui/style';
+import { ChoiceLink } from './choice-link';
+import type { FilterField } from './filter-fields';
+import listStyles from '@/components/ui/combobox/searchable-list.module.css';
+import styles from './filter-select.module.css';
+
+type ListProps = Readonly<{
+  field: FilterField;
+  /** Choices add the price range that the visitor has typed and not sent. */
+  addsRange: boolean;
+}>;
+
+/** Shows the choices of a filter below a text box by which they are searched. */
+export function SearchableList({ field, addsRange }: ListProps) {
+  const { name, label, choices } = field;
+  const hasMouse = useMedia('(hover: hover)');
+  const input = useRef<HTMLInputElement>(null);
+  const list = useSearchableList(choices, (_, optionId) =>
+    document.getElementById(optionId)?.click(),
+  );
+
+  // Focuses the text box only where there is a mouse, because a touch keyboard would cover the list.
+  useEffect(() => {
+    if (hasMouse) input.current?.focus({ preventScroll: true });
+  }, [hasMouse]);
+
+  return (
+    <>
+      <input
+        ref={input}
+        role="combobox"
+        aria-expanded="true"
+        aria-controls={list.listId}
+        aria-label={`Filtrar ${label}`}
+        placeholder="Digite para filtrar"
+        className="min-h-12 flex-none border-b border-hairline px-3.5 text-[1rem] focus-visible:outline-offset-[-3px]"
+        {...list.input}
+      />
+      <ChoiceList
+        {...{ field, addsRange }}
+        choices={list.found}
+        // With a mouse, the text box of the list that stays open focuses itself.
+        focusSeveral={hasMouse ? null : name}
+        listbox={list}
+      />
+      <p role="status" className={classes(noneStyle, list.found.length > 0 && 'sr-only')}>
+        {list.found.length === 0 ? 'Sem Resultado' : ''}
+      </p>
+    </>
+  );
+}
+
+type ChoiceListProps = ListProps &
+  Readonly<{
+    /** The choices of the filter, or those found by typing. */
+    choices: FilterField['choices'];
+    /** Name of the control that gets the focus after one of several values; `null` for none. */
+    focusSeveral?: string | null;
+    /** Set while the visitor searches the list by typing, in which the links are options of a listbox. */
+    listbox?: Pick<SearchedList, 'listId' | 'optionId' | 'active' | 'typed'>;
+  }>;
+
+/**
+ * Lists the choices of a filter as links with their number of vehicles; filters of several values also show a checkbox.
+ */
+export function ChoiceList({
+  field,
+  addsRange,
+  choices,
+  focusSeveral = field.name,
+  listbox,
+}: ChoiceListProps) {
+  const { name, label } = field;
+  return (
+    <ul
+      className={`min-h-24 ${listStyle}`}
+      aria-label={label}
+      {...(listbox && {
+        id: listbox.listId,
+        role: 'listbox',
+        'aria-multiselectable': choices.some(({ isOneOfSeveral }) => isOneOfSeveral),
+      })}
+    >
+      {choices.map((choice, index) => (
+        <li key={choice.href} {...(listbox && { role: 'none' })}>
+          <ChoiceLink
+            href={choice.href}
+            focus={choice.isOneOfSeveral ? focusSeveral : name}
+            {...(choice.isOneOfSeveral && {
+              openList: { filter: name, index: listbox ? -1 : index },
+            })}
+            addsRange={addsRange}
+            className={classes(listStyles.choice, index === listbox?.active && listStyles.active)}
+            {...(listbox
+              ? {
+                  id: listbox.optionId(index),
+                  role: 'option',
+                  tabIndex: -1,
+                  'aria-selected': choice.selected,
+                }
+              : choice.selected && { 'aria-current': 'true' as const })}
+          >
+            {choice.isOneOfSeveral && (
+              <span
+                aria-hidden="true"
+                className={classes(
+                  'grid size-5 flex-none place-items-center rounded-plate border-[1.5px]',
+                  choice.selected ? 'border-verde-deep bg-verde-deep text-paper' : 'border-control',
+                  styles.box,
+                )}
+              >
+                {choice.selected && <Icon shape={check} />}
+              </span>
+            )}
+            <MatchedLabel label={choice.label} typed={listbox?.typed ?? ''} />
+            {choice.count !== null && <span className="num"> {choice.count}</span>}
+          </ChoiceLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

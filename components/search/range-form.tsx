@@ -1,0 +1,73 @@
+import { type ComponentProps, use } from 'react';
+import { buttonStyle } from '@/components/ui/button';
+import { formatReais, wholeReaisFromDigits } from '@/lib/site/format/numbers';
+import type { OwnRange } from '@/lib/search/types';
+import { SearchContext } from './choice-link';
+import type { FilterField } from './filter-fields';
+import { withUnsentRange } from './typed-range';
+
+const ends = ['De', 'Até'] as const;
+
+/** Formats "R$ 500.000" as the visitor types; the cursor keeps its distance from the end. */
+const mask: ComponentProps<'input'>['onInput'] = ({ currentTarget: input }) => {
+  const fromEnd = input.value.length - (input.selectionEnd ?? input.value.length);
+  input.value = wholeReaisFromDigits(input.value);
+  const caret = Math.max(0, input.value.length - fromEnd);
+  input.setSelectionRange(caret, caret);
+};
+
+type RangeFormProps = Readonly<{
+  /** Canonical address of the present search. */
+  address: string;
+  field: FilterField;
+  range: OwnRange;
+  /** The form is in the filter sheet, which the new range closes. */
+  inSheet: boolean;
+}>;
+
+/** Asks for the two ends of a range in a plain form, sent as a query; with scripts, a choice like the others. */
+export function RangeForm({ address, field, range, inSheet }: RangeFormProps) {
+  const search = use(SearchContext);
+  return (
+    <form
+      ref={search?.rangeForm}
+      action={range.action}
+      method="get"
+      aria-label={field.label}
+      onSubmit={(event) => {
+        if (!search) return;
+        event.preventDefault();
+        search.choose({
+          address: withUnsentRange(address, event.currentTarget),
+          focus: field.name,
+          toResults: inSheet,
+        });
+      }}
+      className="flex items-end gap-2 border-t border-hairline p-3"
+    >
+      {range.hiddenFields.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {ends.map((end, index) => {
+        const value = range.values[index] ?? null;
+        return (
+          <label key={end} className="min-w-0 flex-1 text-[0.75rem] text-muted">
+            {end}
+            <input
+              name={range.names[index]}
+              defaultValue={value === null ? '' : formatReais(value * 100)}
+              placeholder="R$"
+              inputMode="numeric"
+              autoComplete="off"
+              className="num mt-1 block min-h-11 w-full rounded-plate border-[1.5px] border-control bg-white px-2.5 text-[1rem] text-ink"
+              onInput={mask}
+            />
+          </label>
+        );
+      })}
+      <button type="submit" className={buttonStyle('ink', 'sm', 'px-3')}>
+        Aplicar
+      </button>
+    </form>
+  );
+}
