@@ -1,7 +1,7 @@
 'use client';
 
-import { useRef, useState } from 'react';
-import type { ComboboxProps } from '@/components/search/suggestion-list';
+import { useId, useRef, useState } from 'react';
+import type { Combobox } from '@/components/search/suggestion-list';
 import { prefersReducedData, tabStorage } from '@/components/ui/browser';
 import { buttonStyle } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
@@ -11,8 +11,9 @@ import { classes } from '@/components/ui/style';
 import { QUESTION, TYPED_FIELD } from '@/lib/search/typed/field';
 import { routes } from '@/lib/site/routes';
 
-const importSuggestions = () =>
-  import('@/components/search/suggestion-list').then((file) => file.SuggestionList);
+const importSuggestions = () => import('@/components/search/suggestion-list');
+
+const CLOSED: Combobox = { typed: '', isRequested: false, groups: [] };
 
 type SearchFieldProps = Readonly<{
   /** Classes that determine how the form is displayed. */
@@ -29,20 +30,13 @@ type SearchFieldProps = Readonly<{
  */
 export function SearchField({ className = 'flex', required = false, onChosen }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null);
-  const [SuggestionList, load] = useLazyPart(importSuggestions);
-  const [combobox, setCombobox] = useState<ComboboxProps>({});
-  const [typed, setTyped] = useState('');
-  const [isWanted, setWanted] = useState(false);
-  const offer = ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
+  const listId = useId();
+  const [suggestions, load] = useLazyPart(importSuggestions);
+  const [combobox, setCombobox] = useState(CLOSED);
+  const change = (changes: Partial<Combobox>) => setCombobox((now) => ({ ...now, ...changes }));
+  const request = ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
     if (!prefersReducedData()) void load();
-    setTyped(currentTarget.value);
-    setWanted(true);
-  };
-  const leave = () => {
-    field.current?.form?.reset();
-    field.current?.blur();
-    setTyped('');
-    onChosen?.();
+    change({ typed: currentTarget.value, isRequested: true, active: -1 });
   };
   return (
     <form
@@ -69,21 +63,23 @@ export function SearchField({ className = 'flex', required = false, onChosen }: 
         onFocus={(event) => {
           // Selects the text, so that typing replaces the previous search.
           event.currentTarget.select();
-          offer(event);
+          request(event);
         }}
-        onInput={offer}
-        onBlur={() => setWanted(false)}
-        {...combobox}
+        onInput={request}
+        onBlur={() => change({ isRequested: false })}
+        {...suggestions?.comboboxProps({ listId, combobox, change })}
       />
       <button type="submit" aria-label="Buscar" className={buttonStyle('ink', 'sm', 'px-3.5')}>
         <Icon shape={search} />
       </button>
-      {SuggestionList && (
-        <SuggestionList
-          {...{ field, typed, isWanted }}
-          onWanted={setWanted}
-          onCombobox={setCombobox}
-          onChosen={leave}
+      {suggestions && (
+        <suggestions.SuggestionList
+          {...{ listId, combobox, change }}
+          onChosen={() => {
+            field.current?.form?.reset();
+            field.current?.blur();
+            onChosen?.();
+          }}
         />
       )}
     </form>

@@ -1,185 +1,115 @@
 import Link from 'next/link';
-import {
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useMemo,
-  useState,
-  type ComponentProps,
-  type KeyboardEvent,
-  type RefObject,
-} from 'react';
-import { loadGarage, useGarage } from '@/components/garage/use-garage';
-import { suggestionGroups } from '@/components/search/suggestion-groups';
+import { type ComponentProps, type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { type FoundSuggestions, readSuggestions } from '@/components/search/read-suggestions';
 import { listPanel } from '@/components/ui/combobox/list-style';
 import { useSettled } from '@/components/ui/hooks';
 import { Thumbnail } from '@/components/ui/photo';
 import { classes } from '@/components/ui/style';
 import { readWith } from '@/components/ui/use-read';
-import { readSearchSuggestions } from '@/lib/search/reads';
-import { createSuggester, type Suggestions } from '@/lib/search/suggestions';
-import { readStockList } from '@/lib/search/stock-list/reads';
 import { countOf } from '@/lib/site/format/numbers';
 import styles from './suggestion-list.module.css';
 
-type Suggest = (text: string) => Suggestions;
+/* This module loads when a search field is first used (search-field.tsx). */
 
-/** Milliseconds after which the stock list is read again. */
-const MAX_AGE_MS = 5 * 60_000;
-/** Milliseconds after the last key press before suggestions are requested from the server. */
-const PAUSE_MS = 150;
-/** Room below the text box, in px, below which the page scrolls to make room for the list. */
-const MIN_ROOM = 280;
+/** State of a search field as an editable combobox with list autocomplete (WAI-ARIA APG). */
+export type Combobox = FoundSuggestions &
+  Readonly<{
+    typed: string;
+    /** The text box has the focus, and the visitor has not closed the list. */
+    isRequested: boolean;
+    /** Index, in all groups, of the option chosen with the arrow keys; -1 or absent for none. */
+    active?: number;
+  }>;
 
-let cached: Readonly<{ suggest: Promise<Suggest | null>; at: number }> | null = null;
-
-/**
- * Reads the stock list once for all search fields of the document; resolves to `null` where the stock is too large for
- * a list.
- */
-function readSuggester(): Promise<Suggest | null> {
-  if (cached && Date.now() - cached.at < MAX_AGE_MS) return cached.suggest;
-  const suggest = readStockList().then((list) => list && createSuggester(list));
-  const reading = { suggest, at: Date.now() };
-  cached = reading;
-  suggest.catch(() => {
-    if (cached === reading) cached = null;
-  });
-  return suggest;
-}
-
-/** Attributes that connect the text box with the list. */
-export type ComboboxProps = Pick<
-  ComponentProps<'input'>,
-  | 'role'
-  | 'aria-autocomplete'
-  | 'aria-expanded'
-  | 'aria-controls'
-  | 'aria-activedescendant'
-  | 'onKeyDown'
->;
+type ComboboxParts = Readonly<{
+  listId: string;
+  combobox: Combobox;
+  change: (changes: Partial<Combobox>) => void;
+}>;
 
 const optionId = (listId: string, index: number): string => `${listId}-${index}`;
 
-type SuggestionListProps = Readonly<{
-  field: RefObject<HTMLInputElement | null>;
-  typed: string;
-  /** The text box has the focus and the visitor has not closed the list. */
-  isWanted: boolean;
-  onWanted: (isWanted: boolean) => void;
-  /** Called with the attributes of the text box whenever these attributes change. */
-  onCombobox: (combobox: ComboboxProps) => void;
-  /** Called when the visitor follows an option. */
-  onChosen: () => void;
-}>;
+const optionsOf = ({ groups }: Combobox) => groups.flatMap(({ options }) => options);
 
-/**
- * Shows suggestions below the search field while a visitor types: an editable combobox with list autocomplete (WAI-ARIA
- * APG). Each option is a link. Recent searches are shown until the stock list is loaded; where the stock is too large
- * for a list, the server suggests.
- */
-export function SuggestionList({
-  field,
-  typed,
-  isWanted,
-  onWanted,
-  onCombobox,
-  onChosen,
-}: SuggestionListProps) {
-  const listId = useId();
-  const [device, setDevice] = useState<Readonly<{ suggest: Suggest | null }> | null>(null);
-  const [answer, setAnswer] = useState<Suggestions | null>(null);
-  const isServers = device?.suggest === null;
-  const searches = useGarage((garage) => garage.searches);
-  const groups = useMemo(
-    () =>
-      suggestionGroups(
-        typed,
-        device?.suggest?.(typed) ?? (typed.trim() === '' ? null : answer),
-        searches,
-      ),
-    [typed, device, answer, searches],
-  );
-  const options = groups.flatMap((group) => group.options);
-  const count = options.length;
-  const isOpen = isWanted && count > 0;
-  const [chosen, setChosen] = useState({ typed, index: -1 });
-  // A selection does not apply to another text, which has other options.
-  const active = isOpen && chosen.typed === typed ? chosen.index : -1;
+const isOpen = ({ isRequested, groups }: Combobox): boolean => isRequested && groups.length > 0;
 
+/** Returns the attributes that connect the text box of a search field with its list. */
+export function comboboxProps({
+  listId,
+  combobox,
+  change,
+}: ComboboxParts): ComponentProps<'input'> {
+  const { active = -1 } = combobox;
+  const count = optionsOf(combobox).length;
+  const activate = (index: number) => {
+    change({ active: index });
+    document.getElementById(optionId(listId, index))?.scrollIntoView({ block: 'nearest' });
+  };
+  const walk = (isDown: boolean, { altKey }: KeyboardEvent) => {
+    const before = isOpen(combobox) ? active : -1;
+    change({ isRequested: isDown || !altKey });
+    if (altKey) activate(-1);
+    else activate(isDown ? (before + 1) % count : (Math.max(before, 0) - 1 + count) % count);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key } = event;
+    if (event.nativeEvent.isComposing) return;
+    if (count > 0 && (key === 'ArrowDown' || key === 'ArrowUp')) {
+      event.preventDefault();
+      walk(key === 'ArrowDown', event);
+    } else if (key === 'Enter' && isOpen(combobox) && active >= 0) {
+      event.preventDefault();
+      document.getElementById(optionId(listId, active))?.click();
+    } else if (key === 'Escape' && isOpen(combobox)) {
+      event.preventDefault();
+      change({ isRequested: false });
+    } else if (['Home', 'End', 'ArrowLeft', 'ArrowRight'].includes(key)) {
+      activate(-1);
+    }
+  };
+  return {
+    role: 'combobox',
+    'aria-autocomplete': 'list',
+    'aria-expanded': isOpen(combobox),
+    'aria-controls': listId,
+    'aria-activedescendant': isOpen(combobox) && active >= 0 ? optionId(listId, active) : undefined,
+    onKeyDown,
+  };
+}
+
+/** Room below the search field, in px, below which the page scrolls to make room for the list. */
+const MIN_ROOM = 280;
+
+type SuggestionListProps = ComboboxParts &
+  Readonly<{
+    /** Called when the visitor follows an option. */
+    onChosen: () => void;
+  }>;
+
+/** Reads suggestions while a visitor types, and shows them below the search field. Each option is a link. */
+export function SuggestionList({ listId, combobox, change, onChosen }: SuggestionListProps) {
+  const { typed, isRequested, groups, isRead = false, active } = combobox;
+  const panel = useRef<HTMLDivElement>(null);
+  const options = optionsOf(combobox);
+  const isShown = isOpen(combobox);
+  const isAnnounced = isRequested && (typed !== '' || options.length > 0);
+  const status = useSettled(isAnnounced ? statusText(options.length, isRead) : '');
+
+  const show = useEffectEvent(change);
   useEffect(() => {
-    if (!isWanted) return;
-    readSuggester().then(
-      (suggest) => setDevice({ suggest }),
+    if (!isRequested) return undefined;
+    return readWith(
+      (signal) => readSuggestions(typed, signal, (found) => show(found)),
+      (found) => show(found),
       () => undefined,
     );
-    loadGarage().catch(() => undefined);
-  }, [isWanted]);
+  }, [typed, isRequested]);
 
   useEffect(() => {
-    if (!isServers || !isWanted || typed.trim() === '') return undefined;
-    let stop: (() => void) | undefined;
-    const timer = setTimeout(() => {
-      stop = readWith(
-        (signal) => readSearchSuggestions(typed, signal),
-        setAnswer,
-        () => setAnswer(null),
-      );
-    }, PAUSE_MS);
-    return () => {
-      clearTimeout(timer);
-      stop?.();
-    };
-  }, [isServers, isWanted, typed]);
-
-  useEffect(() => {
-    const element = field.current;
-    if (!isOpen || !element) return;
-    const { bottom } = element.getBoundingClientRect();
-    if (innerHeight - bottom < MIN_ROOM) element.form?.scrollIntoView({ behavior: 'instant' });
-  }, [field, isOpen]);
-
-  useLayoutEffect(() => {
-    const activate = (index: number) => {
-      setChosen({ typed, index });
-      document.getElementById(optionId(listId, index))?.scrollIntoView({ block: 'nearest' });
-    };
-    const walk = (event: KeyboardEvent<HTMLInputElement>, isDown: boolean) => {
-      if (count === 0) return;
-      event.preventDefault();
-      onWanted(isDown || !event.altKey);
-      if (event.altKey) activate(-1);
-      else activate(isDown ? (active + 1) % count : (Math.max(active, 0) - 1 + count) % count);
-    };
-    const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-      if (event.nativeEvent.isComposing) return;
-      if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-        walk(event, event.key === 'ArrowDown');
-      } else if (event.key === 'Enter' && active >= 0) {
-        event.preventDefault();
-        document.getElementById(optionId(listId, active))?.click();
-      } else if (event.key === 'Escape' && isOpen) {
-        event.preventDefault();
-        onWanted(false);
-      } else if (['Home', 'End', 'ArrowLeft', 'ArrowRight'].includes(event.key)) {
-        activate(-1);
-      }
-    };
-    onCombobox({
-      role: 'combobox',
-      'aria-autocomplete': 'list',
-      'aria-expanded': isOpen,
-      'aria-controls': listId,
-      'aria-activedescendant': active >= 0 ? optionId(listId, active) : undefined,
-      onKeyDown,
-    });
-  }, [onCombobox, onWanted, listId, typed, isOpen, active, count]);
-
-  const status = useSettled(
-    isWanted && (typed !== '' || count > 0)
-      ? statusText(count, (device?.suggest ?? answer) !== null)
-      : '',
-  );
+    const form = isShown && panel.current?.closest('form');
+    if (form && innerHeight - form.getBoundingClientRect().bottom < MIN_ROOM)
+      form.scrollIntoView({ behavior: 'instant' });
+  }, [isShown]);
 
   return (
     <>
@@ -187,16 +117,17 @@ export function SuggestionList({
         {status}
       </p>
       <div
+        ref={panel}
         id={listId}
         tabIndex={-1}
         role="listbox"
         aria-label="Sugestões"
-        hidden={!isOpen}
+        hidden={!isShown}
         className={classes('light pb-1.5', listPanel, styles.panel)}
         // Keeps the focus in the text box, because a blur would close the list before the click.
         onMouseDown={(event) => event.preventDefault()}
       >
-        {isOpen &&
+        {isShown &&
           groups.map(({ label, options: ofGroup }) => (
             <div key={label} role="group" aria-label={label}>
               <p aria-hidden className="px-3.5 pt-2.5 text-micro font-[600] text-n-500">

@@ -1,0 +1,75 @@
+import { loadGarage } from '@/components/garage/use-garage';
+import { type SuggestionGroup, suggestionGroups } from '@/components/search/suggestion-groups';
+import { readSearchSuggestions } from '@/lib/search/reads';
+import { createSuggester, type Suggestions } from '@/lib/search/suggestions';
+import { readStockList } from '@/lib/search/stock-list/reads';
+import { garage } from '@/lib/visitor/garage/current';
+
+/** The suggestions for a text, as last read. */
+export type FoundSuggestions = Readonly<{
+  groups: readonly SuggestionGroup[];
+  /** These are all suggestions, and not the visitor's recent searches alone. */
+  isRead?: boolean;
+}>;
+
+type Suggester = (typed: string) => Suggestions;
+
+/** Milliseconds after which the stock list is read again, and after which it is read again after a failure. */
+const MAX_AGE_MS = 5 * 60_000;
+const RETRY_MS = 5_000;
+/** Milliseconds after the last key press before suggestions are requested from the server. */
+const PAUSE_MS = 150;
+
+let cached: { suggester: Promise<Suggester | null>; until: number } | null = null;
+let isStockRead = false;
+
+/**
+ * Reads the suggestions for a text. Never throws: after a failure there are recent searches alone.
+ *
+ * @param showSearches called with the recent searches while the stock list is loading
+ */
+export async function readSuggestions(
+  typed: string,
+  signal: AbortSignal,
+  showSearches: (found: FoundSuggestions) => void,
+): Promise<FoundSuggestions> {
+  await loadGarage().catch(() => undefined);
+  const withSearches = (found: Suggestions | null) => ({
+    groups: suggestionGroups(typed, found, garage().searches),
+    isRead: found !== null,
+  });
+  if (!isStockRead && !signal.aborted) showSearches(withSearches(null));
+  return withSearches(await readStock(typed, signal).catch(() => null));
+}
+
+/**
+ * Suggests from the stock list or, where the stock is too large for a list, from the server after a pause. Resolves to
+ * `null` where nothing is requested from the server: for an empty text, or after an abort. Throws when a request fails.
+ */
+async function readStock(typed: string, signal: AbortSignal): Promise<Suggestions | null> {
+  const suggester = await readSuggester();
+  if (suggester) return suggester(typed);
+  if (typed.trim() === '') return null;
+  await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  return signal.aborted ? null : readSearchSuggestions(typed, signal);
+}
+
+/**
+ * Reads the stock list once for all search fields of the document; resolves to `null` where the stock is too large for
+ * a list.
+ */
+function readSuggester(): Promise<Suggester | null> {
+  if (cached && Date.now() < cached.until) return cached.suggester;
+  const reading = {
+    suggester: readStockList().then((list) => {
+      isStockRead = true;
+      return list && createSuggester(list);
+    }),
+    until: Date.now() + MAX_AGE_MS,
+  };
+  cached = reading;
+  reading.suggester.catch(() => {
+    reading.until = Date.now() + RETRY_MS;
+  });
+  return reading.suggester;
+}
