@@ -15,6 +15,9 @@ test('two cars side by side, what differs at a press; all pictures change togeth
   page,
 }) => {
   await page.goto(compare(armoured, unarmoured));
+  await expect(
+    page.getByText('custa R$ 300 mil menos e é zero km; só o', { exact: false }),
+  ).toBeVisible();
   const heads = page.getByRole('columnheader');
   await expect(heads).toHaveCount(2);
   // Called by the vehicle alone, whatever else can be pressed there.

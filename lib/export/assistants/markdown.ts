@@ -1,4 +1,5 @@
 import type { Comparison, ComparedVehicle } from '@/lib/search/compare/comparison';
+import { decidingDifferences } from '@/lib/search/compare/deciding';
 import type { VehicleDetail, VehicleSpecs, VehicleSummary } from '@/lib/stock/vehicle/types';
 import { specsOf } from '@/lib/stock/vehicle/specs';
 import { fullName, isKnown, priceLabel, vehicleFacts, yearLabel } from '@/lib/stock/vehicle/facts';
@@ -140,9 +141,11 @@ export function comparisonMarkdown(
   const names = columns.map(({ slug, vehicle }) =>
     vehicle ? fullName(vehicle) : `${slug} (saiu do estoque)`,
   );
+  const differences = decidingDifferences(columns);
   return linesOf(
     '# Comparação',
     '',
+    differences && `${plain(differences)}\n`,
     row(['', ...names]),
     row(['', ...names].map(() => '---')),
     ...groups.flatMap(({ rows }) => rows).map(({ label, values }) => row([label, ...values])),

@@ -10,8 +10,9 @@ export function yearLabel(manufacture: number | null, model: number | null): str
 }
 
 /** Returns the model year of a vehicle, or the year of manufacture where the model year is unknown. */
-export const yearOf = (vehicle: VehicleSummary): number | null =>
-  vehicle.modelYear ?? vehicle.manufactureYear;
+export const yearOf = (
+  vehicle: Pick<VehicleSummary, 'modelYear' | 'manufactureYear'>,
+): number | null => vehicle.modelYear ?? vehicle.manufactureYear;
 
 /** Returns a price in reais, cents as decimals; `null` when no amount is known. */
 export const reaisOf = (price: Price | null): number | null =>

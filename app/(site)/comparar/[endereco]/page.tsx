@@ -12,6 +12,7 @@ import {
   readCompareAddress,
 } from '@/lib/search/compare/address';
 import { comparisonOf, type ComparedVehicle } from '@/lib/search/compare/comparison';
+import { decidingDifferences } from '@/lib/search/compare/deciding';
 import { readFolded } from '@/lib/search/folded-address';
 import { getCompared } from '@/lib/search/compare/server';
 import { sharedComparison } from '@/lib/search/share/shared-vehicles';
@@ -48,6 +49,7 @@ export default async function ComparePage({ params }: ComparePageProps) {
   if (!read.ok) return <Unavailable title="A comparação não carregou" address={address} />;
 
   const columns = read.value;
+  const differences = decidingDifferences(columns);
   const own = compareAddress(columns.map(({ slug }) => slug));
   if (own !== address) permanentRedirect(own);
   return (
@@ -73,6 +75,7 @@ export default async function ComparePage({ params }: ComparePageProps) {
             {`O link traz mais carros do que cabem lado a lado: aqui estão os ${MAX_COMPARED} primeiros.`}
           </p>
         )}
+        {differences && <p className="t-lead mt-3 max-w-[60ch]">{differences}</p>}
         {columns.length === 0 && <NothingToCompare />}
         <div className={columns.length === 1 ? styles.pair : undefined}>
           {columns.length > 0 && (
