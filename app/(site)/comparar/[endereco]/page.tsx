@@ -75,7 +75,7 @@ export default async function ComparePage({ params }: ComparePageProps) {
             {`O link traz mais carros do que cabem lado a lado: aqui estão os ${MAX_COMPARED} primeiros.`}
           </p>
         )}
-        {differences && <p className="t-lead mt-3 max-w-[60ch]">{differences}</p>}
+        {differences && <p className="t-lead mt-3 max-w-[60ch] print:hidden">{differences}</p>}
         {columns.length === 0 && <NothingToCompare />}
         <div className={columns.length === 1 ? styles.pair : undefined}>
           {columns.length > 0 && (
