@@ -246,3 +246,44 @@ test.describe('without scripts', () => {
     );
   });
 });
+
+test('a link brings saved cars to another device, where a press saves them', async ({
+  page,
+  browser,
+}) => {
+  await holds(page, garage([aKept(armoured), aKept(sold)]));
+  await page.goto('/garagem');
+  const section = page.getByRole('region', { name: 'Em outro aparelho' });
+  await expect(section.getByRole('img', { name: /^QR code/ })).toBeVisible();
+  await expect(section.getByRole('button', { name: 'Enviar o link' })).toBeVisible();
+
+  const other = await browser.newPage();
+  await other.goto(`/garagem#v=${armoured},${unarmoured},nunca-existiu`);
+  const offer = other.getByRole('region', { name: 'Carros de outro aparelho' });
+  await expect(offer).toContainText(
+    'O link traz 2\u00a0carros que você ainda não guardou aqui. 1\u00a0saiu do estoque.',
+  );
+  await offer.getByRole('button', { name: 'Guardar 2\u00a0carros' }).click();
+  await expect(other.getByRole('status').filter({ hasText: 'na sua garagem' })).toHaveText(
+    '2\u00a0carros de outro aparelho na sua garagem.',
+  );
+  await expect(other).toHaveURL('/garagem');
+  await expect(cards(other)).toHaveCount(2);
+  await other.reload();
+  await expect(cards(other)).toHaveCount(2);
+  await expect(offer).toBeHidden();
+  await other.close();
+});
+
+test('a link without a car in stock, and one of cars saved already, say so', async ({ page }) => {
+  await holds(page, garage([aKept(armoured)]));
+  await page.goto('/garagem#v=nunca-existiu');
+  const offer = page.getByRole('region', { name: 'Carros de outro aparelho' });
+  await expect(offer).toContainText('Nenhum carro do link está mais no estoque.');
+  await offer.getByRole('button', { name: 'Fechar' }).click();
+  await expect(offer).toBeHidden();
+  await page.goto('/');
+  await page.goto(`/garagem#v=${armoured}`);
+  await expect(offer).toContainText('A sua garagem já tem estes carros');
+  await expect(cards(page)).toHaveCount(1);
+});

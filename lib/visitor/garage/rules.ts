@@ -22,6 +22,15 @@ export const save = (garage: Garage, vehicle: SavedVehicle): Garage =>
     ? garage
     : { ...garage, kept: withFirst(vehicle, garage.kept, slugOf, MAX_ENTRIES.kept) };
 
+/** Saves those vehicles that are not saved yet, above the others; at most as many as fit, so that none gives way. */
+export const saveNew = (garage: Garage, vehicles: readonly SavedVehicle[]): Garage => {
+  const saved = new Set(garage.kept.map(slugOf));
+  const fitting = vehicles
+    .filter(({ slug }) => !saved.has(slug))
+    .slice(0, MAX_ENTRIES.kept - garage.kept.length);
+  return { ...garage, kept: [...fitting, ...garage.kept] };
+};
+
 /** Removes a saved vehicle. */
 export const remove = (garage: Garage, slug: string): Garage => ({
   ...garage,

@@ -1,5 +1,14 @@
 import { emptyGarage, garage, setGarage, STORED_AS } from './current';
-import { save, remove, MAX_TEXT_LETTERS, move, recordSearch, view, restore } from './rules';
+import {
+  save,
+  saveNew,
+  remove,
+  MAX_TEXT_LETTERS,
+  move,
+  recordSearch,
+  view,
+  restore,
+} from './rules';
 import { readStored, writeStored } from './stored';
 import type { Garage, SavedVehicle } from './types';
 
@@ -72,6 +81,13 @@ export function toggleKept(vehicle: Omit<SavedVehicle, 'at'>): void {
     change((before) => save(before, saved));
     notify({ kind: 'kept', vehicle: saved, isPersistent });
   }
+}
+
+/** Saves vehicles of another device's garage in their order. */
+export function saveReceived(vehicles: readonly Omit<SavedVehicle, 'at'>[]): void {
+  const at = Date.now();
+  const received = vehicles.map((vehicle) => ({ ...vehicle, name: truncated(vehicle.name), at }));
+  change((before) => saveNew(before, received));
 }
 
 /** Undoes the removal of a vehicle. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 import { emptyGarage } from './current';
-import { save, remove, MAX_ENTRIES, recordSearch, view, restore } from './rules';
+import { save, saveNew, remove, MAX_ENTRIES, recordSearch, view, restore } from './rules';
 import { readStored, writeStored } from './stored';
 import type { Garage } from './types';
 
@@ -34,6 +34,9 @@ const garages = fc
       savedVehicles.map((vehicle) => (garage: Garage) => restore(garage, vehicle)),
       slug.map((name) => (garage: Garage) => remove(garage, name)),
       seen.map((vehicle) => (garage: Garage) => view(garage, vehicle)),
+      fc
+        .uniqueArray(savedVehicles, { selector: (vehicle) => vehicle.slug, maxLength: 70 })
+        .map((vehicles) => (garage: Garage) => saveNew(garage, vehicles)),
       search.map((made) => (garage: Garage) => recordSearch(garage, made)),
     ),
     { maxLength: 90 },
@@ -87,6 +90,16 @@ test('the latest is first, and a saved vehicle stays with its first price', () =
     ['a', 4],
     ['b', 1],
   ]);
+});
+
+test('received vehicles stand in their order above the others, and none gives way to them', () => {
+  const carAt = (index: number) => ({ slug: `carro-${index}`, name: 'Carro', cents: null, at: 1 });
+  const garage = [0, 1].map(carAt).reduce(save, emptyGarage);
+  const received = [5, 1, 6].map(carAt);
+  const slugs = ({ kept: all }: Garage) => all.map((vehicle) => vehicle.slug);
+  expect(slugs(saveNew(garage, received))).toEqual(['carro-5', 'carro-6', 'carro-1', 'carro-0']);
+  const many = Array.from({ length: 70 }, (_, index) => carAt(index + 10));
+  expect(slugs(saveNew(garage, many)).slice(-3)).toEqual(['carro-67', 'carro-1', 'carro-0']);
 });
 
 test('whatever stands in the storage, reading it never throws', () => {

@@ -11,6 +11,8 @@ import { clearGarage, isGaragePersistent, recordMoves } from '@/lib/visitor/gara
 import { deleteCachedPages } from '@/lib/visitor/offline/forget';
 import type { SavedVehicle } from '@/lib/visitor/garage/types';
 import { routes } from '@/lib/site/routes';
+import { OtherDevice } from './other-device';
+import { ReceivedVehicles } from './received-vehicles';
 import { SavedVehicles } from './saved-vehicles';
 import { RecentActivity } from './recent-activity';
 
@@ -75,9 +77,11 @@ export function GarageScreen() {
         {isInBrowser && summaryOf(saved.length, isPersistent)}
         {isEmptied && !hasSomething && ' Tudo foi apagado deste aparelho.'}
       </p>
+      {isInBrowser && <ReceivedVehicles />}
       {isInBrowser && shown.length === 0 && <NothingSaved />}
       {shown.length > 0 && <SavedVehicles shown={shown} {...{ saved, listed }} />}
       {isInBrowser && <RecentActivity {...{ seen, searches, listed }} />}
+      {saved.length > 0 && <OtherDevice slugs={saved.map(({ slug }) => slug)} />}
       {hasSomething && (
         <EmptyEverything
           onConfirm={() => {

@@ -8,6 +8,7 @@ import { vehiclePicture } from '@/lib/search/share/shared-vehicle';
 import { fullName, vehicleFacts } from '@/lib/stock/vehicle/facts';
 import { armouredPapers } from '@/lib/site/claims';
 import { siteUrl } from '@/lib/server/env';
+import { QrCode } from '@/components/ui/qr-code';
 import { qrCode } from '@/lib/http/media/qr-code';
 import { routes } from '@/lib/site/routes';
 import { pageMetadata } from '@/lib/http/metadata';
@@ -55,7 +56,6 @@ export default async function PassportPage({ params }: Props) {
     { label: 'Garantia do vidro', value: glassWarranty },
   ].map(({ label, value }) => ({ label, value: value ?? 'Não informado: pergunte ao consultor' }));
   const url = siteUrl() + routes.vehicle(vehicle.slug);
-  const { size, path } = qrCode(url);
   return (
     <div className={`wrap print-sheet section grid gap-(--space-block) ${styles.sheet}`}>
       <header className="flex flex-wrap items-start justify-between gap-6">
@@ -70,15 +70,7 @@ export default async function PassportPage({ params }: Props) {
           </p>
         </div>
         <figure className="w-34">
-          <svg
-            viewBox={`-4 -4 ${String(size + 8)} ${String(size + 8)}`}
-            role="img"
-            className="block w-full"
-            aria-label="QR code que leva à página do veículo"
-          >
-            <rect x="-4" y="-4" width="100%" height="100%" fill="#fff" />
-            <path d={path} fill="#000" />
-          </svg>
+          <QrCode code={qrCode(url)} label="QR code que leva à página do veículo" />
           <figcaption className="text-small text-muted">O carro hoje, no site</figcaption>
         </figure>
       </header>

@@ -1,0 +1,56 @@
+import { useEffect } from 'react';
+import { useLazyPart } from '@/components/ui/lazy-part';
+import { buttonStyle } from '@/components/ui/button';
+import { QrCode } from '@/components/ui/qr-code';
+import { ShareButton } from '@/components/ui/share-button';
+import { whatsappShareHref } from '@/lib/backend/content/contact';
+import { garageLink } from '@/lib/visitor/garage/link';
+
+/** A camera still reads the QR code of an address of this length from a screen. */
+const MAX_LETTERS = 900;
+
+const TITLE = 'Minha garagem';
+
+const importQrCode = () => import('@/lib/http/media/qr-code').then(({ qrCode }) => qrCode);
+
+/** Offers the saved vehicles to another device, by a link and a QR code that the browser draws itself. */
+export function OtherDevice({ slugs }: Readonly<{ slugs: readonly string[] }>) {
+  const [qrCode, load] = useLazyPart(importQrCode);
+  const url = location.origin + garageLink(slugs);
+  useEffect(() => {
+    void load();
+  }, [load]);
+  return (
+    <section
+      aria-labelledby="outro-aparelho"
+      className="mt-(--space-block) flex flex-wrap gap-6 border-t border-line pt-6"
+    >
+      <div className="min-w-0 flex-[1_1_20rem] max-w-(--container-text)">
+        <h2 id="outro-aparelho" className="t-h3">
+          Em outro aparelho
+        </h2>
+        <p className="mt-2 mb-4 text-support">
+          {url.length > MAX_LETTERS
+            ? 'Abra este link no outro aparelho: os carros guardados aparecem lá, e nada passa pelo nosso servidor.'
+            : 'Abra este link no outro aparelho, ou aponte a câmera dele para o código: os carros guardados aparecem lá, e nada passa pelo nosso servidor.'}
+        </p>
+        <ShareButton
+          title={TITLE}
+          url={url}
+          whatsappHref={whatsappShareHref(`${TITLE} ${url}`)}
+          className={buttonStyle('line', 'sm')}
+        >
+          Enviar o link
+        </ShareButton>
+      </div>
+      {qrCode && url.length <= MAX_LETTERS && (
+        <div className="w-44 max-w-full">
+          <QrCode
+            code={qrCode(url)}
+            label="QR code que leva os carros guardados a outro aparelho"
+          />
+        </div>
+      )}
+    </section>
+  );
+}

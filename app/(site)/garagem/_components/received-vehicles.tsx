@@ -1,0 +1,122 @@
+import { useState, useSyncExternalStore } from 'react';
+import { useGarage } from '@/components/garage/use-garage';
+import { Button } from '@/components/ui/button';
+import { type Read, useRead } from '@/components/ui/use-read';
+import { countOf } from '@/lib/site/format/numbers';
+import { routes } from '@/lib/site/routes';
+import { fullName } from '@/lib/stock/vehicle/facts';
+import { readListed } from '@/lib/stock/vehicle/reads';
+import type { VehicleSummary } from '@/lib/stock/vehicle/types';
+import { readGarageLink } from '@/lib/visitor/garage/link';
+import { MAX_ENTRIES } from '@/lib/visitor/garage/rules';
+import { saveReceived } from '@/lib/visitor/garage/store';
+
+function onFragment(listener: () => void): () => void {
+  addEventListener('hashchange', listener);
+  return () => removeEventListener('hashchange', listener);
+}
+
+const readSlugs = (slugs: string, signal: AbortSignal) =>
+  readListed(JSON.parse(slugs) as readonly string[], signal);
+
+/** Offers to save the vehicles that a link of another device's garage brings. */
+export function ReceivedVehicles() {
+  const fragment = useSyncExternalStore(
+    onFragment,
+    () => location.hash,
+    () => '',
+  );
+  const slugs = readGarageLink(fragment);
+  const listed = useRead(slugs.length > 0 ? JSON.stringify(slugs) : null, readSlugs);
+  const [outcome, setOutcome] = useState('');
+  const end = (text: string) => {
+    history.replaceState(history.state, '', routes.garage);
+    setOutcome(text);
+  };
+  return (
+    <>
+      <p role="status" className="mt-2 font-[560]">
+        {slugs.length === 0 && outcome}
+      </p>
+      {slugs.length > 0 && <Offer listed={listed} requested={slugs.length} onEnd={end} />}
+    </>
+  );
+}
+
+type OfferProps = Readonly<{
+  listed: Read<ReadonlyMap<string, VehicleSummary>>;
+  /** Number of vehicles in the link. */
+  requested: number;
+  /** Ends the offer, with a text for the visitor. */
+  onEnd: (text: string) => void;
+}>;
+
+function Offer({ listed, requested, onEnd }: OfferProps) {
+  const saved = useGarage((garage) => garage.kept);
+  const vehicles = listed.status === 'ready' ? [...listed.value.values()] : [];
+  const fresh = vehicles
+    .filter((vehicle) => !saved.some(({ slug }) => slug === vehicle.slug))
+    .slice(0, MAX_ENTRIES.kept - saved.length);
+  const count = countOf(fresh.length, 'carro', 'carros');
+  return (
+    <section
+      aria-labelledby="recebidos"
+      className="mt-4 max-w-(--container-text) border border-line p-4"
+    >
+      <h2 id="recebidos" className="t-h3">
+        Carros de outro aparelho
+      </h2>
+      <p role={listed.status === 'failed' ? 'alert' : 'status'} className="mt-2">
+        {textOf(listed.status, { requested, listed: vehicles.length, fresh: fresh.length })}
+      </p>
+      {fresh.length > 0 && (
+        <ul className="mt-2 list-disc pl-5">
+          {fresh.map((vehicle) => (
+            <li key={vehicle.slug}>{fullName(vehicle)}</li>
+          ))}
+        </ul>
+      )}
+      <p className="mt-4 flex flex-wrap gap-2.5">
+        {listed.status === 'failed' && (
+          <Button variant="ink" size="sm" onClick={listed.retry}>
+            Tentar de novo
+          </Button>
+        )}
+        {fresh.length > 0 && (
+          <Button
+            variant="go"
+            size="sm"
+            onClick={() => {
+              saveReceived(
+                fresh.map((vehicle) => ({
+                  slug: vehicle.slug,
+                  name: fullName(vehicle),
+                  cents: vehicle.price?.cents ?? null,
+                })),
+              );
+              onEnd(`${count} de outro aparelho na sua garagem.`);
+            }}
+          >
+            {`Guardar ${count}`}
+          </Button>
+        )}
+        <Button variant="line" size="sm" onClick={() => onEnd('')}>
+          {fresh.length > 0 ? 'Agora não' : 'Fechar'}
+        </Button>
+      </p>
+    </section>
+  );
+}
+
+function textOf(
+  status: Read<unknown>['status'],
+  counts: Readonly<{ requested: number; listed: number; fresh: number }>,
+): string {
+  if (status === 'failed') return 'Os carros do link não carregaram.';
+  if (status !== 'ready') return 'Lendo os carros do link…';
+  const gone = counts.requested - counts.listed;
+  const left = gone > 0 ? ` ${countOf(gone, 'saiu', 'saíram')} do estoque.` : '';
+  if (counts.listed === 0) return 'Nenhum carro do link está mais no estoque.';
+  if (counts.fresh === 0) return `A sua garagem já tem estes carros, ou está cheia.${left}`;
+  return `O link traz ${countOf(counts.fresh, 'carro', 'carros')} que você ainda não guardou aqui.${left}`;
+}

@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+
+import { garageLink, readGarageLink } from './link';
+
+const fragmentOf = (path: string) => new URL(path, 'https://site.example').hash;
+
+test('a link holds the vehicles of a garage, and nothing of it is in the path or query', () => {
+  const slug = fc
+    .string({ minLength: 1, maxLength: 40, unit: 'binary' })
+    .filter((text) => !/^\.{1,2}$|[\u0000-\u001f\u007f]/.test(text));
+  fc.assert(
+    fc.property(fc.uniqueArray(slug, { maxLength: 60 }), (slugs) => {
+      const path = garageLink(slugs);
+      expect(readGarageLink(fragmentOf(path))).toEqual(slugs);
+      expect(path.split('#', 1)).toEqual(['/garagem']);
+    }),
+  );
+});
+
+test.each([
+  ['', []],
+  ['#', []],
+  ['#v=', []],
+  ['#main', []],
+  ['#v=a,,a,b', ['a', 'b']],
+  ['#v=a,%', ['a']],
+  ['#v=..,a%2Cb,a%00b', ['a,b']],
+])('of %j the vehicles are %j', (fragment, slugs) => {
+  expect(readGarageLink(fragment)).toEqual(slugs);
+});
+
+test('anything may stand in a fragment, and no more vehicles are read than a garage saves', () => {
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      expect(readGarageLink(`#v=${text}`).length).toBeLessThanOrEqual(60);
+    }),
+  );
+  const many = Array.from({ length: 500 }, (_, index) => `carro-${index}`);
+  expect(readGarageLink(`#v=${many.join(',')}`)).toEqual(many.slice(0, 60));
+});
