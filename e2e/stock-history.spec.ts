@@ -126,3 +126,33 @@ test('a banner that leads to a sold car says so in the place of its price @deskt
   await expect.poll(slide).toContain('Vendido');
   expect(await slide()).not.toContain('R$');
 });
+
+test('a price that fell is told on cards, in a filter, an order and a selection, as the site has seen it @desktop', async ({
+  request,
+  backend,
+}) => {
+  const text = async (path: string) => (await request.get(path)).text();
+  const lowered = '/busca/todos?novidade=baixou';
+  expect((await request.get('/carros/baixaram-de-preco')).status()).toBe(404);
+  expect(await text('/busca/todos')).not.toContain('Novidades');
+  const cars = [vehicles.armoured, vehicles.unarmoured, vehicles.longName];
+  const listed = await backend.list('/api/veiculos?status=ativo&origem=site');
+  for (const slug of cars) {
+    const preco = listed.find((each) => each.seo_url === slug)?.preco;
+    const reais = Number(String(preco).replace(/\D/g, '')) / 100;
+    await backend.changeVehicle(slug, { preco: `R$ ${reais - 10_000},00` });
+  }
+  await backend.revalidate('stock');
+  await expect.poll(() => text(lowered)).toContain('Baixou R$\u00a010.000 em ');
+  const found = await text(lowered);
+  for (const slug of cars) expect(found).toContain(`/detalhe/${slug}`);
+  expect(found).not.toContain(`/detalhe/${vehicles.sold}`);
+  expect(await text('/busca/todos')).toContain('Novidades');
+  const byReduction = await text('/busca/todos?ordem=baixaram');
+  expect(byReduction.indexOf(`/detalhe/${vehicles.longName}`)).toBeLessThan(
+    byReduction.indexOf(`/detalhe/${vehicles.withoutPrice}`),
+  );
+  await expect
+    .poll(async () => (await request.get('/carros/baixaram-de-preco')).status())
+    .toBe(200);
+});

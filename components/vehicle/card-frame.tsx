@@ -7,6 +7,7 @@ import { classes } from '@/components/ui/style';
 import {
   brandAndModel,
   fullName,
+  newsText,
   priceLabel,
   stateLabel,
   vehicleFacts,
@@ -95,6 +96,9 @@ export function CardFrame({
             </li>
           ))}
         </ul>
+        {vehicle.news && (
+          <p className="num text-small font-[560] text-accent">{newsText(vehicle.news)}</p>
+        )}
         <div data-never-covered="" className={styles.foot}>
           <p className={classes('num', styles.price, !isAmount && styles.words)}>{price}</p>
           {/* Looks like a link but is none, since the vehicle's name is the link. */}

@@ -59,7 +59,7 @@ export function searchResult(
     fields: searchFields(searched, evaluation, lists, names),
     chips: searchChips(active),
     clearHref: searchAddress(cleared(filters)),
-    orders: searchOrders(filters),
+    orders: searchOrders(filters, found),
     mayFindMore: mayFindMore(stock, filters),
     relaxations: vehicles.length === 0 ? relaxations(active, searched) : [],
   };

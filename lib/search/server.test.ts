@@ -554,6 +554,7 @@ describe('filters', () => {
       'Ano, até: Qualquer ano',
       'Quilometragem: Qualquer',
       'Combustível: Todos',
+      'Novidades: Todas',
     ]);
     expect((await shown({ brand: 'bmw' }))[2]).toBe('Modelo: Todos');
     expect((await shown({ brands: ['bmw', 'land-rover'] }))[2]).toBe('Modelo: Só com uma marca');
@@ -721,6 +722,7 @@ describe('filters', () => {
       'ano-ate',
       'km-ate',
       'combustivel',
+      'novidade',
     ]);
     expect(suggestionsOf('isSearched')).toEqual(['marca', 'modelo']);
   });
@@ -793,6 +795,7 @@ describe('filters', () => {
     yearTo: seldom(null, 2020),
     kmTo: seldom(null, 0, 10_000),
     fuels: seldom([], ['flex'], ['diesel'], ['etanol', 'flex']),
+    news: seldom(null, 'baixou', 'chegou'),
     words: seldom(null, 'bmw', 'x5-bwm', 'nada'),
     ignored: fc.constantFrom(null, 'preta'),
     order: fc.constantFrom(...orders),

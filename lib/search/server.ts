@@ -112,7 +112,7 @@ export async function getStockPage({ order, page }: StockView): Promise<Result<S
       ...listPage(vehicles, page, address),
       words,
       shared: sharedList(address(1), words.title, vehicles),
-      orders: stockOrders(order),
+      orders: stockOrders(order, stock.vehicles),
       indexable: indexingOf(stock, { ...everything, order }, vehicles).indexable,
     };
   });

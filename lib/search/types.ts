@@ -1,7 +1,7 @@
 import type { SharedVehicles } from './share/types';
 import type { PriceRange, VehicleSummary } from '@/lib/stock/vehicle/types';
 import type { SearchCondition } from '@/lib/stock/conditions';
-import type { Fuel, Listing, Order } from '@/lib/stock/vocabulary';
+import type { Fuel, Listing, NewsKind, Order } from '@/lib/stock/vocabulary';
 
 /** The whole state of a search; its address holds all of it. */
 export type SearchFilters = Readonly<{
@@ -27,6 +27,8 @@ export type SearchFilters = Readonly<{
   kmTo: number | null;
   /** The fuels, of which a vehicle has to have one; an empty list selects every fuel. */
   fuels: readonly Fuel[];
+  /** The kind of news that a vehicle has to have; `null` selects every vehicle. */
+  news: NewsKind | null;
   /** Words that the vehicle's name has, as a slug: "teto-solar". */
   words: string | null;
   order: Order;

@@ -11,6 +11,7 @@ export const unrefined: Refinements = {
   conditions: [],
   brands: [],
   models: [],
+  news: null,
   words: null,
   order: 'relevancia',
   page: 1,

@@ -12,6 +12,8 @@ const km: Key = (vehicle) => vehicle.km;
 /** The contract has no entry date; ids grow with each new record. */
 const record: Key = ({ id }) => (id !== null && /^\d{1,15}$/.test(id) ? Number(id) : null);
 
+const reduction: Key = ({ news }) => (news?.kind === 'lowered' ? news.at : null);
+
 const keys: Readonly<Record<Order, readonly [Key, 1 | -1] | null>> = {
   relevancia: null,
   'menor-preco': [price, 1],
@@ -19,7 +21,12 @@ const keys: Readonly<Record<Order, readonly [Key, 1 | -1] | null>> = {
   'menor-km': [km, 1],
   'mais-novo': [yearOf, -1],
   recentes: [record, -1],
+  baixaram: [reduction, -1],
 };
+
+/** Returns whether the vehicles can be sorted by the order: by reductions only where the site has seen one. */
+export const canBeSortedBy = (vehicles: readonly VehicleSummary[], order: Order): boolean =>
+  order !== 'baixaram' || vehicles.some((vehicle) => reduction(vehicle) !== null);
 
 /**
  * Sorts the vehicles, those for sale before sold ones. Within each group vehicles without the sorted value come last;

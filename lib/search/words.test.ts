@@ -232,9 +232,20 @@ it('one vehicle is counted in the singular, and what is not armoured is called s
   expect(searchBreadcrumbs(kinds, nobody)[2]?.label).toBe('Seminovos não blindados');
 });
 
+it('the order by reductions is offered where the site has seen one, and where it is chosen', () => {
+  const lowered = { kind: 'lowered', at: 1, by: 100_00 } as const;
+  const labels = (all: typeof vehicles, order: 'baixaram' | 'relevancia' = 'relevancia') =>
+    stockOrders(order, all).map(({ label }) => label);
+  expect(labels(vehicles)).not.toContain('Redução mais recente');
+  expect(labels(vehicles, 'baixaram')).toContain('Redução mais recente');
+  expect(labels(vehicles.map((vehicle) => ({ ...vehicle, news: lowered })))).toContain(
+    'Redução mais recente',
+  );
+});
+
 it('the orders lead to the same vehicles in another order, the one in force marked', () => {
   const filters = { ...everything, brand: 'audi', order: 'menor-km', page: 3 } as const;
-  const orders = searchOrders(filters);
+  const orders = searchOrders(filters, vehicles);
   expect(orders.map(({ href }) => href)).toContain('/busca/todos/todos/audi?ordem=menor-preco');
   expect(orders.filter(({ selected }) => selected)).toEqual([
     {
@@ -244,6 +255,10 @@ it('the orders lead to the same vehicles in another order, the one in force mark
       selected: true,
     },
   ]);
-  expect(stockOrders('menor-km').map(({ href }) => href)).toContain('/veiculos?ordem=menor-preco');
-  expect(stockOrders('relevancia').find(({ selected }) => selected)?.href).toBe('/veiculos');
+  expect(stockOrders('menor-km', vehicles).map(({ href }) => href)).toContain(
+    '/veiculos?ordem=menor-preco',
+  );
+  expect(stockOrders('relevancia', vehicles).find(({ selected }) => selected)?.href).toBe(
+    '/veiculos',
+  );
 });

@@ -3,6 +3,7 @@ import { countOf, formatReais } from '@/lib/site/format/numbers';
 import { routes } from '@/lib/site/routes';
 
 import type { StockCounts, VehicleSummary } from '@/lib/stock/vehicle/types';
+import { canBeSortedBy } from './vehicle-list';
 import { yearOf } from '@/lib/stock/vehicle/facts';
 import { pluralOf } from '@/lib/stock/conditions';
 import { availableFirst } from '@/lib/stock/vehicle/lists';
@@ -206,17 +207,29 @@ export const searchChips = (active: readonly ActiveFilter[]): readonly SearchChi
     .map(({ label, without }) => ({ label, href: searchAddress(without) }));
 
 /** A search can be shown in these orders. */
-export const searchOrders = (filters: SearchFilters): readonly SearchOption[] =>
-  orderOptions(filters.order, (order) => searchAddress(choose(filters, { order })));
+export const searchOrders = (
+  filters: SearchFilters,
+  vehicles: readonly VehicleSummary[],
+): readonly SearchOption[] =>
+  orderOptions(filters.order, vehicles, (order) => searchAddress(choose(filters, { order })));
 
 /** The stock page can be shown in these orders. */
-export const stockOrders = (chosen: Order): readonly SearchOption[] =>
-  orderOptions(chosen, (order) => stockAddress({ order, page: 1 }));
+export const stockOrders = (
+  chosen: Order,
+  vehicles: readonly VehicleSummary[],
+): readonly SearchOption[] =>
+  orderOptions(chosen, vehicles, (order) => stockAddress({ order, page: 1 }));
 
-const orderOptions = (chosen: Order, href: (order: Order) => string): readonly SearchOption[] =>
-  orders.map((order) => ({
-    label: orderLabels[order],
-    href: href(order),
-    count: null,
-    selected: order === chosen,
-  }));
+const orderOptions = (
+  chosen: Order,
+  vehicles: readonly VehicleSummary[],
+  href: (order: Order) => string,
+): readonly SearchOption[] =>
+  orders
+    .filter((order) => order === chosen || canBeSortedBy(vehicles, order))
+    .map((order) => ({
+      label: orderLabels[order],
+      href: href(order),
+      count: null,
+      selected: order === chosen,
+    }));

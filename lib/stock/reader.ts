@@ -15,7 +15,7 @@ import { slicesOf, withBreaks } from '@/lib/server/slices';
 import { perProcess } from '@/lib/server/per-process';
 
 import { vehicleSummary } from './vehicle/contract';
-import { recordStock, excludeGoneVehicles } from './history/server';
+import { currentNews, excludeGoneVehicles, recordStock } from './history/server';
 import { uniqBy, uniqSteps } from './vehicle/lists';
 import type { VehicleSummary } from './vehicle/types';
 import { listedOf, noFacts } from './snapshot';
@@ -176,6 +176,7 @@ async function learnList(
   const before = state.facts.since;
   const since = await sinceEach(vehicles, [state.listed, before], reading);
   const listing = await listingOf(listed);
+  const latestNews = await currentNews(vehicles);
   if (reading < state.reading) return;
   // Facts of another instance have arrived while the list was processed, so its processing starts again.
   if (state.facts.since !== before) return learnList(listed, vehicles, reading);
@@ -190,7 +191,12 @@ async function learnList(
   if (!isEmptyForNow()) Object.assign(state, listing);
   state.reading = reading;
   state.isRead = true;
-  if (isAsBefore) return;
+  const news = isDeepStrictEqual(latestNews, facts.news) ? facts.news : latestNews;
+  if (isAsBefore && news === facts.news) return;
+  if (isAsBefore) {
+    learn({ news, changed: reading });
+    return;
+  }
   // A build has no settings.
   const isIndexed = !isBuilding() && env().STOCK_INDEX === 'on';
   const details = isIndexed ? (facts.details ?? new Map<string, ReadDetail>()) : null;
@@ -199,7 +205,7 @@ async function learnList(
   // The groups may have been requested when there was no vehicle.
   const members = isEmpty ? noFacts.members : facts.members;
   if (facts.vehicles.length === 0) state.planned = { ...state.planned, newest: -1 };
-  learn({ vehicles, since: previous, newest, changed: reading, details, members });
+  learn({ vehicles, since: previous, news, newest, changed: reading, details, members });
 }
 
 /** Returns the reading since which each vehicle is unchanged, apart from fields that may change. */

@@ -3,7 +3,7 @@ import { atOnce, type Steps } from '@/lib/site/format/steps';
 import { perProcess } from '@/lib/server/per-process';
 import type { SearchCondition } from './conditions';
 import { slugify, slugOf } from './slug';
-import type { NamedOption, VehicleSpecs, VehicleSummary } from './vehicle/types';
+import type { NamedOption, VehicleNews, VehicleSpecs, VehicleSummary } from './vehicle/types';
 import type { Group, Members, NameLists, ReadDetail, Stock, StockEntry, StockFacts } from './types';
 
 const noNames = { stocked: null, all: null } as const;
@@ -14,6 +14,7 @@ export const noFacts: StockFacts = {
   newest: 0,
   vehicles: [],
   since: new Map(),
+  news: new Map(),
   brands: noNames,
   members: new Map(),
   details: null,
@@ -42,7 +43,7 @@ export function* stockSteps(facts: StockFacts): Steps<Stock> {
     const detail = detailOf(facts, listed);
     areDetailsWhole &&= facts.details === null || detail !== undefined;
     const entry = {
-      vehicle: completed(listed, name, detail?.specs ?? null),
+      vehicle: completed(listed, name, detail?.specs ?? null, facts.news.get(listed.slug)),
       brand,
       model: modelSlug(listed.model),
       specs: detail?.specs ?? null,
@@ -129,23 +130,27 @@ const made = perProcess(
   () => new WeakMap<VehicleSummary, CompletedVehicle>(),
 );
 
-/** Returns the vehicle with its brand, and with the years and fuel that the list lacks. */
+/** Returns the vehicle with its brand and news, and with the years and fuel that the list lacks. */
 function completed(
   vehicle: VehicleSummary,
   brand: string | null,
   specs: VehicleSpecs | null,
+  news: VehicleNews | undefined,
 ): VehicleSummary {
   const { manufactureYear, modelYear, fuel } = vehicle;
   const isComplete = manufactureYear !== null && modelYear !== null && fuel !== null;
-  if (vehicle.brand === brand && (isComplete || specs === null)) return vehicle;
+  if (vehicle.brand === brand && (isComplete || specs === null) && !news) return vehicle;
   const before = made.get(vehicle);
-  if (before?.vehicle.brand === brand && before.specs === specs) return before.vehicle;
+  const isAsBefore =
+    before?.vehicle.brand === brand && before.specs === specs && before.vehicle.news === news;
+  if (isAsBefore) return before.vehicle;
   const whole = {
     ...vehicle,
     brand,
     manufactureYear: manufactureYear ?? specs?.manufactureYear ?? null,
     modelYear: modelYear ?? specs?.modelYear ?? null,
     fuel: fuel ?? specs?.fuel ?? null,
+    ...(news && { news }),
   };
   made.set(vehicle, { specs, vehicle: whole });
   return whole;

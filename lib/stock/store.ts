@@ -30,8 +30,8 @@ const key = (name: string) => `${siteName()}:stock:${FORM}:${backendName()}:${na
 
 /** Facts that an instance stores for the others. */
 export type StoredStock = Readonly<{
-  /** `brands` is left out, because `names` contains the lists of brands. */
-  facts: Omit<StockFacts, 'brands'>;
+  /** `names` contains the lists of brands, and each instance knows the news from the vehicles' history. */
+  facts: Omit<StockFacts, 'brands' | 'news'>;
   names: ReadonlyMap<string, ReadNames>;
   /** Number of the reading of the list from which the facts are. */
   reading: number;

@@ -1,6 +1,6 @@
 import type { StockFilter } from '@/lib/backend/endpoints';
 
-import type { NamedOption, VehicleSpecs, VehicleSummary } from './vehicle/types';
+import type { NamedOption, VehicleNews, VehicleSpecs, VehicleSummary } from './vehicle/types';
 
 /** A listed vehicle, with the names that find it. */
 export type StockEntry = Readonly<{
@@ -66,6 +66,8 @@ export type StockFacts = Readonly<{
   vehicles: readonly VehicleSummary[];
   /** {@link StockEntry.since} by slug. */
   since: ReadonlyMap<string, number>;
+  /** What cards announce, by slug. */
+  news: ReadonlyMap<string, VehicleNews>;
   brands: NameLists;
   members: ReadonlyMap<string, Members>;
   /**

@@ -42,7 +42,19 @@ export const fuelLabels: Readonly<Record<Fuel, string>> = {
   outro: 'Outro',
 };
 
-/** `relevancia` is the backend's order with sold vehicles last; `recentes` the latest records first. */
+/** Kinds of news about a vehicle, as words of addresses. */
+export const newsKinds = ['baixou', 'chegou'] as const;
+export type NewsKind = (typeof newsKinds)[number];
+
+export const newsLabels: Readonly<Record<NewsKind, string>> = {
+  baixou: 'Baixou de preço',
+  chegou: 'Chegou esta semana',
+};
+
+/**
+ * `relevancia` is the backend's order with sold vehicles last, `recentes` the latest records first, and `baixaram` the
+ * latest reductions of a price.
+ */
 export const orders = [
   'relevancia',
   'menor-preco',
@@ -50,6 +62,7 @@ export const orders = [
   'menor-km',
   'mais-novo',
   'recentes',
+  'baixaram',
 ] as const;
 export type Order = (typeof orders)[number];
 
@@ -60,6 +73,7 @@ export const orderLabels: Readonly<Record<Order, string>> = {
   'menor-km': 'Menor quilometragem',
   'mais-novo': 'Ano mais novo',
   recentes: 'Chegaram por último',
+  baixaram: 'Redução mais recente',
 };
 
 /** Returns `word` when it is one of `words`; `null` otherwise. */

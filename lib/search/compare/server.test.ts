@@ -5,6 +5,7 @@ import { records } from '@/lib/stock/history/records';
 import { getVehicle, isEmptied } from '@/lib/stock/vehicle/server';
 import { getStock } from '@/lib/stock/server';
 import { createStock, noFacts } from '@/lib/stock/snapshot';
+import { aRecord } from '@/lib/stock/testing/record';
 import { aListedVehicle, aVehicle } from '@/lib/stock/testing/vehicle';
 import { getCompared } from './server';
 
@@ -16,7 +17,7 @@ const vehicles = slugs.map((slug, at) => aListedVehicle({ id: String(at + 1), sl
 
 beforeEach(() => {
   jest.mocked(getStock).mockResolvedValue(ok(createStock({ ...noFacts, vehicles })));
-  records.set('b-antigo', { print: '', changedAt: null, soldAt: null, id: '2' });
+  records.set('b-antigo', aRecord('2'));
   jest.mocked(isEmptied).mockReturnValue(false);
   jest.mocked(getVehicle).mockReset();
   jest.mocked(getVehicle).mockImplementation(async (slug) => ok(aVehicle({ slug })));

@@ -73,6 +73,7 @@ const selection = (slug: string, name: string, filters: Partial<SearchFilters>):
 
 /** All possible selections; of two selections with the same cars only the first gets a page. */
 export const selections: readonly Selection[] = [
+  selection('baixaram-de-preco', 'Carros que baixaram de preço', { news: 'baixou' }),
   ...bodies.flatMap(([word, plural]) => [
     selection(`${word}-blindado`, `${plural} blindados`, { ...armoured, words: word }),
     selection(word, plural, { words: word }),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 import type { SearchFilters } from '../types';
-import { ALL, fuels, conditionSlugs, listings, orders } from '@/lib/stock/vocabulary';
+import { ALL, fuels, conditionSlugs, listings, newsKinds, orders } from '@/lib/stock/vocabulary';
 
 /** Brands and models have such names, and some that nobody should give them. */
 export const oddNames = [
@@ -65,6 +65,7 @@ export const anyFilters: fc.Arbitrary<SearchFilters> = fc.record({
   ),
   brands: fc.oneof(fc.constant([]), fc.array(anyName, { maxLength: 10 })),
   models: fc.oneof(fc.constant([]), fc.array(anyName, { maxLength: 3 })),
+  news: fc.option(fc.constantFrom(...newsKinds)),
   words: fc.option(anyName),
   ignored: fc.option(anyName),
   order: fc.constantFrom(...orders),

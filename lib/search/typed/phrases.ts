@@ -75,6 +75,13 @@ const filterPhrases: readonly Phrase[] = [
     `chegaram por ultimo, ultimos que chegaram, ultimas novidades, novidades, recem chegados, recem
     chegado, acabaram de chegar, acabou de chegar, que chegaram agora`,
   ),
+  ...phrases(
+    { news: 'baixou' },
+    `baixou de preco, baixaram de preco, baixou o preco, preco reduzido, precos reduzidos, que baixaram,
+    que baixou`,
+  ),
+  ...phrases({ order: 'baixaram' }, 'reducao mais recente, reducoes mais recentes'),
+  ...phrases({ news: 'chegou' }, 'chegou esta semana, chegaram esta semana, da semana'),
   ...phrases({ order: 'relevancia' }, 'mais relevantes, relevancia'),
 ].toSorted(longestFirst);
 

@@ -4,7 +4,14 @@ import { toMediaPath } from '@/lib/backend/own-addresses';
 
 import { aListedVehicle } from '../testing/vehicle';
 import type { VehicleSummary } from '../vehicle/types';
-import { fingerprint, isGoneBy, latestChange, observe, type VehicleRecord } from './history';
+import {
+  fingerprint,
+  isGoneBy,
+  latestChange,
+  newsOf,
+  observe,
+  type VehicleRecord,
+} from './history';
 
 const DAY = 24 * 60 * 60_000;
 
@@ -75,6 +82,84 @@ test('it is gone from the last of the days on', () => {
   expect(isGoneBy(record, 0, DAY)).toBe(true);
   expect(isGoneBy(after([car('a')]).get('a'), 0, 1_000 * DAY)).toBe(false);
   expect(isGoneBy(undefined, 0, DAY)).toBe(false);
+});
+
+const priced = (reais: number | null, facts: Partial<VehicleSummary> = {}) =>
+  car('a', {
+    price: reais === null ? null : { text: `R$ ${reais}`, cents: reais * 100 },
+    ...facts,
+  });
+
+/** Returns the news of the vehicle after readings a day apart, some days after the last one. */
+function newsAfter(readings: readonly VehicleSummary[], daysLater = 0) {
+  const records = after([car('other')], ...readings.map((vehicle) => [car('other'), vehicle]));
+  const last = readings.at(-1);
+  const now = (readings.length + 1 + daysLater) * DAY;
+  return last ? newsOf(records.get(last.slug), last, now) : null;
+}
+
+/** The news of a vehicle that was listed at the first reading, so that it never arrived. */
+function pricesAfter(prices: readonly (number | null)[], daysLater = 0) {
+  const readings = prices.map((reais) => priced(reais));
+  const records = after(...readings.map((vehicle) => [vehicle]));
+  const last = readings.at(-1);
+  return last ? newsOf(records.get('a'), last, (prices.length + daysLater) * DAY) : null;
+}
+
+test('a car that came is news for seven days; one of the first reading is none', () => {
+  expect(newsAfter([car('a')])).toEqual({ kind: 'arrived', at: 2 * DAY });
+  expect(newsAfter([car('a')], 6.9)).toMatchObject({ kind: 'arrived' });
+  expect(newsAfter([car('a')], 7)).toBeNull();
+  expect(newsAfter([car('a', { sold: true })])).toBeNull();
+  expect(newsAfter([])).toBeNull();
+  expect(newsOf(after([car('a')]).get('a'), car('a'), DAY)).toBeNull();
+});
+
+test('a car that has only got another address has not come', () => {
+  const records = after([car('a', { id: '7' })], [car('b', { id: '7' })]);
+  expect(newsOf(records.get('b'), car('b'), 2 * DAY)).toBeNull();
+});
+
+test.each([
+  [[100_000, 90_000], 0, { kind: 'lowered', at: 2 * DAY, by: 10_000_00 }],
+  [[100_000, 90_000], 29.9, { kind: 'lowered', at: 2 * DAY, by: 10_000_00 }],
+  [[100_000, 90_000], 30, null],
+  // The latest reduction counts, and a price that is away for a reading changes nothing.
+  [[100_000, 90_000, 88_000], 0, { kind: 'lowered', at: 3 * DAY, by: 2_000_00 }],
+  [[100_000, 90_000, null], 0, null],
+  [[100_000, null, 90_000], 0, { kind: 'lowered', at: 3 * DAY, by: 10_000_00 }],
+  // An increase ends it, and what was raised before counts from the price before.
+  [[100_000, 90_000, 91_000], 0, null],
+  [[100_000, 120_000, 100_000], 0, null],
+  [[100_000, 120_000, 95_000], 0, { kind: 'lowered', at: 3 * DAY, by: 5_000_00 }],
+  // Cents and mistyped prices are no reduction.
+  [[100_000, 99_950], 0, null],
+  [[1_000_000, 100_000], 0, null],
+  [[100_000], 0, null],
+])('after the prices %j, %d days later, the news is %j', (prices, days, news) => {
+  expect(pricesAfter(prices, days)).toEqual(news);
+});
+
+test('a price of thirty days after an increase is an ordinary one', () => {
+  const history = new Map<string, VehicleRecord>();
+  const look = (reais: number, day: number) => {
+    for (const [slug, record] of observe(history, [priced(reais)], day * DAY))
+      history.set(slug, record);
+  };
+  look(100_000, 1);
+  look(120_000, 2);
+  look(110_000, 32);
+  expect(newsOf(history.get('a'), priced(110_000), 32 * DAY)).toEqual({
+    kind: 'lowered',
+    at: 32 * DAY,
+    by: 10_000_00,
+  });
+});
+
+test('a sold car, and one whose list has another price, has no lower price', () => {
+  const records = after([priced(100_000)], [priced(90_000)]);
+  expect(newsOf(records.get('a'), priced(90_000, { sold: true }), 2 * DAY)).toBeNull();
+  expect(newsOf(records.get('a'), priced(95_000), 2 * DAY)).toBeNull();
 });
 
 test('the same look twice is no news, whatever the stock', () => {

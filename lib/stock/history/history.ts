@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { lastingPath } from '@/lib/backend/own-addresses';
 
-import type { VehicleSummary } from '../vehicle/types';
+import type { VehicleNews, VehicleSummary } from '../vehicle/types';
 
 /** The site's record of a listed vehicle, because the backend has no dates. Times are milliseconds since 1970. */
 export type VehicleRecord = Readonly<{
@@ -14,6 +14,14 @@ export type VehicleRecord = Readonly<{
   soldAt: number | null;
   /** The id of the vehicle that has or had this slug; `null` where the lists have no ids. */
   id: string | null;
+  /** The time at which the vehicle was added; `null` where it was listed at the first reading. */
+  arrivedAt: number | null;
+  /** The last price that was read, in cents; `null` before one was. */
+  cents: number | null;
+  /** The last reduction of the price that no increase has followed; `by` in cents. */
+  lowered: Readonly<{ at: number; by: number }> | null;
+  /** The last increase of the price; `from` is the price before, in cents. */
+  raised: Readonly<{ at: number; from: number }> | null;
 }>;
 
 export type History = ReadonlyMap<string, VehicleRecord>;
@@ -52,6 +60,7 @@ const formOf = (print: string): string => print.split('.')[0] ?? '';
  */
 export function observe(previous: History, stock: readonly VehicleSummary[], now: number): History {
   const isFirstLook = previous.size === 0;
+  const recordOf = recordsById(previous);
   const news = new Map<string, VehicleRecord>();
   for (const vehicle of stock) {
     const before = previous.get(vehicle.slug);
@@ -59,13 +68,88 @@ export function observe(previous: History, stock: readonly VehicleSummary[], now
     const soldAt = vehicle.sold ? (before?.soldAt ?? now) : null;
     const { id } = vehicle;
     if (!before) {
-      news.set(vehicle.slug, { print, changedAt: isFirstLook ? null : now, soldAt, id });
-    } else if (before.print !== print || before.soldAt !== soldAt || before.id !== id) {
+      const moved = isFirstLook || id === null ? undefined : recordOf(id);
+      const arrivedAt = moved ? moved.arrivedAt : isFirstLook ? null : now;
+      const changedAt = isFirstLook ? null : now;
+      const prices = pricesAfter(moved ?? noPrices, vehicle, now);
+      news.set(vehicle.slug, { print, changedAt, soldAt, id, arrivedAt, ...prices });
+    } else if (isOther(before, { print, soldAt, id }) || isFirstPrice(before, vehicle)) {
       const isSame = before.print === print || formOf(before.print) !== formOf(print);
-      news.set(vehicle.slug, { print, changedAt: isSame ? before.changedAt : now, soldAt, id });
+      const changedAt = isSame ? before.changedAt : now;
+      const { arrivedAt } = before;
+      const prices = pricesAfter(before, vehicle, now);
+      news.set(vehicle.slug, { print, changedAt, soldAt, id, arrivedAt, ...prices });
     }
   }
   return news;
+}
+
+type Compared = Pick<VehicleRecord, 'print' | 'soldAt' | 'id'>;
+
+const isOther = (one: Compared, other: Compared): boolean =>
+  one.print !== other.print || one.soldAt !== other.soldAt || one.id !== other.id;
+
+const isFirstPrice = ({ cents }: VehicleRecord, { price }: VehicleSummary): boolean =>
+  cents === null && typeof price?.cents === 'number';
+
+/** Returns a function that finds the record of an id, under whatever address the vehicle was listed before. */
+function recordsById(previous: History): (id: string) => VehicleRecord | undefined {
+  let byId: Map<string, VehicleRecord> | null = null;
+  return (id) => {
+    byId ??= new Map(
+      [...previous.values()].flatMap((record) => (record.id ? [[record.id, record]] : [])),
+    );
+    return byId.get(id);
+  };
+}
+
+type Prices = Pick<VehicleRecord, 'cents' | 'lowered' | 'raised'>;
+
+const noPrices: Prices = { cents: null, lowered: null, raised: null };
+
+/** A reduction is announced this long, and after an increase it counts from the price before for this long. */
+const LOWERED_MS = 30 * DAY_MS;
+/** Cars that came are announced this long. */
+const ARRIVED_MS = 7 * DAY_MS;
+/** A smaller reduction, in cents, is not announced. */
+const LEAST_CENTS = 100_00;
+
+/**
+ * Returns the prices after a reading. A price that was raised and lowered again within 30 days counts as lowered from
+ * the price before the increase, so that raising it first makes no reduction.
+ */
+function pricesAfter(
+  { cents: before, lowered, raised }: Prices,
+  { price }: VehicleSummary,
+  now: number,
+): Prices {
+  const cents = price?.cents ?? null;
+  if (cents === null || cents === before) return { cents: before, lowered, raised };
+  if (before === null) return { ...noPrices, cents };
+  if (cents > before) return { cents, lowered: null, raised: { at: now, from: before } };
+  const recent = raised && now - raised.at < LOWERED_MS ? raised : null;
+  const by = Math.min(before, recent?.from ?? Infinity) - cents;
+  // Half the price and less is a price that was mistyped.
+  const isReduction = by >= LEAST_CENTS && cents > before / 2;
+  return { cents, raised: recent, lowered: isReduction ? { at: now, by } : null };
+}
+
+/**
+ * Returns what a vehicle's card announces at a time: a reduction of its price for 30 days, or that it came within seven
+ * days; `null` for any other, for a sold one, and for one whose price is another than that of the record.
+ */
+export function newsOf(
+  record: VehicleRecord | undefined,
+  { sold, price }: VehicleSummary,
+  now: number,
+): VehicleNews | null {
+  if (!record || sold) return null;
+  const { lowered, arrivedAt, cents } = record;
+  if (lowered && now - lowered.at < LOWERED_MS && cents === price?.cents) {
+    return { kind: 'lowered', ...lowered };
+  }
+  const isRecent = arrivedAt !== null && now - arrivedAt < ARRIVED_MS;
+  return isRecent ? { kind: 'arrived', at: arrivedAt } : null;
 }
 
 /** Returns whether a vehicle has been sold for so many days that its page is gone. */

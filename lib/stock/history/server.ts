@@ -9,8 +9,8 @@ import { siteName } from '@/lib/server/env/unchecked';
 import { redis } from '@/lib/server/redis/client';
 import { slicesOf } from '@/lib/server/slices';
 
-import type { VehicleSummary } from '../vehicle/types';
-import { isGoneBy, observe, type History, type VehicleRecord } from './history';
+import type { VehicleNews, VehicleSummary } from '../vehicle/types';
+import { isGoneBy, newsOf, observe, type History, type VehicleRecord } from './history';
 import { records } from './records';
 
 /** The most records of unlisted vehicles that are kept. */
@@ -22,8 +22,12 @@ const wireRecord = z.object({
   print: z.string(),
   changedAt: z.number().nullable(),
   soldAt: z.number().nullable(),
-  // Records that an earlier build stored have no id.
+  // Records that an earlier build stored lack these.
   id: z.string().nullable().default(null),
+  arrivedAt: z.number().nullable().default(null),
+  cents: z.number().nullable().default(null),
+  lowered: z.object({ at: z.number(), by: z.number() }).nullable().default(null),
+  raised: z.object({ at: z.number(), from: z.number() }).nullable().default(null),
 });
 
 function recordOf(text: string): VehicleRecord | null {
@@ -84,6 +88,21 @@ export async function recordStock(stock: readonly VehicleSummary[]): Promise<rea
   }
   if (left.length > 0) await store.hdel(key(), ...left).catch(() => 0);
   return changed;
+}
+
+/** Returns what the cards of vehicles announce now, by slug; most vehicles have no news. */
+export async function currentNews(
+  vehicles: readonly VehicleSummary[],
+): Promise<ReadonlyMap<string, VehicleNews>> {
+  const now = Date.now();
+  const current = new Map<string, VehicleNews>();
+  for await (const slice of slicesOf(vehicles)) {
+    for (const vehicle of slice) {
+      const news = newsOf(records.get(vehicle.slug), vehicle, now);
+      if (news) current.set(vehicle.slug, news);
+    }
+  }
+  return current;
 }
 
 /** Removes the records of unlisted vehicles above the limit, the oldest first. */

@@ -1,6 +1,7 @@
 import type { Price } from '@/lib/site/brazil/money';
-import type { VehicleSummary } from '@/lib/stock/vehicle/types';
-import { formatKilometres } from '@/lib/site/format/numbers';
+import type { VehicleNews, VehicleSummary } from '@/lib/stock/vehicle/types';
+import { dayInFigures, today } from '@/lib/site/format/days';
+import { formatKilometres, formatReais } from '@/lib/site/format/numbers';
 import { plainText } from '@/lib/site/format/text';
 
 /** Returns "2023/2024" (manufacture/model), the one year that is known, or `null`. */
@@ -61,6 +62,13 @@ export function priceLabel(vehicle: Pick<VehicleSummary, 'price' | 'sold'>): str
 /** Returns the price of a vehicle, and the state of one that is not for sale: "R$ 90.000 · Reservado". */
 export const priceAndState = (vehicle: Pick<VehicleSummary, 'price' | 'sold' | 'state'>): string =>
   [priceLabel(vehicle), vehicle.state].filter(Boolean).join(' · ');
+
+/** Returns "Baixou R$ 10.000 em 12/11", by the calendar of São Paulo, or "Chegou esta semana". */
+export function newsText(news: VehicleNews): string {
+  if (news.kind === 'arrived') return 'Chegou esta semana';
+  const day = dayInFigures(today(new Date(news.at))).slice(0, 5);
+  return `Baixou ${formatReais(news.by).replace(' ', '\u00a0')} em ${day}`;
+}
 
 /**
  * Returns the text that the detail screen shows in the place of the price: the price, "Subconsulta" without one,

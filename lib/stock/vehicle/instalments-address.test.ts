@@ -5,6 +5,7 @@ import { records } from '../history/records';
 import { listingOf } from '../reader';
 import { createStock, noFacts } from '../snapshot';
 import { state } from '../state';
+import { aRecord } from '../testing/record';
 import { aListedVehicle } from '../testing/vehicle';
 import { instalmentsElsewhere } from './instalments-address';
 
@@ -42,7 +43,7 @@ test('a name that the vehicle had before, or another spelling of it, keeps page 
   ];
   Object.assign(state, await listingOf(vehicles));
   state.versions = new Map([[state.version, createStock({ ...noFacts, vehicles })]]);
-  records.set('nome-antigo', { print: '', changedAt: null, soldAt: null, id: '7' });
+  records.set('nome-antigo', aRecord('7'));
   backend.answer((request, response) => {
     const slug = new URL(String(request.url), 'http://a').searchParams.get('seo_url');
     const record = { titulo: 'Um carro', preco: 'R$ 90.000', status: 'Ativo' };

@@ -6,6 +6,17 @@ import { routes } from '@/lib/site/routes';
 const text = z.nullable(z.string());
 const number = z.nullable(z.number());
 
+/** A change of a vehicle that its card announces; `at` is when the site saw it, in milliseconds since 1970. */
+const news = z.union([
+  z.object({ kind: z.literal('arrived'), at: z.number() }),
+  z.object({
+    kind: z.literal('lowered'),
+    at: z.number(),
+    /** The difference of the prices in cents of real. */
+    by: z.number(),
+  }),
+]);
+
 /** A listed vehicle, as our own server sends it to the browser. */
 export const summary = z.object({
   id: text,
@@ -29,6 +40,8 @@ export const summary = z.object({
   /** Kilometres driven; 0 is a new car. */
   km: number,
   fuel: text,
+  /** Only vehicles of the stock have news, because the backend has no dates. */
+  news: z.optional(news),
 });
 
 type VehicleSummary = z.infer<typeof summary>;

@@ -7,6 +7,9 @@ import type { summary } from './reads';
 /** The data of a vehicle card; lists, sliders and the sitemap use it too. */
 export type VehicleSummary = Readonly<z.infer<typeof summary>>;
 
+/** A change of a vehicle that its card announces. */
+export type VehicleNews = NonNullable<VehicleSummary['news']>;
+
 /** The armouring, in the backend's words. */
 type VehicleArmouring = Readonly<{
   kind: string | null;
@@ -27,7 +30,7 @@ export type VehicleDifferential = Readonly<{
 }>;
 
 /** Everything the detail screen shows. */
-export type VehicleDetail = Omit<VehicleSummary, 'secondPicture'> &
+export type VehicleDetail = Omit<VehicleSummary, 'secondPicture' | 'news'> &
   Readonly<{
     /** Short line under the title (`chamada`). */
     call: string | null;

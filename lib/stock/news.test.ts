@@ -1,0 +1,50 @@
+import type { Call } from '@/lib/backend/call';
+import { ok } from '@/lib/backend/result';
+import { setVariables, testSettings } from '@/lib/server/env/testing';
+
+import { aListedVehicle } from './testing/vehicle';
+import { endProcesses, startProcess } from './testing/process';
+
+const mockReadList = jest.fn<unknown, [Call]>();
+jest.mock('@/lib/backend/resource', () => ({
+  readList: async (call: Call) => mockReadList(call),
+  readOne: () => Promise.resolve({ ok: true, value: null }),
+}));
+jest.mock('@/lib/server/log/log', () => ({ log: jest.fn() }));
+
+const DAY = 24 * 60 * 60_000;
+const car = (slug: string, reais: number) =>
+  aListedVehicle({ slug, price: { text: `R$ ${reais}`, cents: reais * 100 } });
+
+let list = [car('audi', 100_000)];
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  setVariables({ ...testSettings });
+  mockReadList.mockImplementation(({ path, query }) =>
+    ok((path + query).startsWith('/api/veiculos?') ? list : []),
+  );
+});
+afterEach(async () => {
+  await endProcesses();
+  jest.useRealTimers();
+});
+
+test('a reading of the list gives its vehicles their news, and takes them when their time is over', async () => {
+  const site = await startProcess();
+  const newsOf = (slug: string) => site.latest().bySlug.get(slug)?.vehicle.news;
+  expect(newsOf('audi')).toBeUndefined();
+  list = [car('audi', 90_000), car('bmw', 200_000)];
+  await site.readStock();
+  expect(newsOf('audi')).toMatchObject({ kind: 'lowered', by: 10_000_00 });
+  expect(newsOf('bmw')).toMatchObject({ kind: 'arrived' });
+  const before = site.latest().facts;
+  await site.readStock();
+  expect(site.latest().facts).toBe(before);
+  jest.setSystemTime(Date.now() + 8 * DAY);
+  await site.readStock();
+  expect([newsOf('audi')?.kind, newsOf('bmw')]).toEqual(['lowered', undefined]);
+  jest.setSystemTime(Date.now() + 23 * DAY);
+  await site.readStock();
+  expect(newsOf('audi')).toBeUndefined();
+});
