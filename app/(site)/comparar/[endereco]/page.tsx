@@ -49,9 +49,9 @@ export default async function ComparePage({ params }: ComparePageProps) {
   if (!read.ok) return <Unavailable title="A comparação não carregou" address={address} />;
 
   const columns = read.value;
-  const differences = decidingDifferences(columns);
   const own = compareAddress(columns.map(({ slug }) => slug));
   if (own !== address) permanentRedirect(own);
+  const differences = decidingDifferences(columns);
   return (
     <>
       <div className={`wrap print-sheet pb-(--space-section) ${styles.sheet}`}>
