@@ -31,10 +31,10 @@ const columns = createCache<Column>('columns');
 
 /** Returns the value that a filter reads of each vehicle of a stock. */
 export const columnOf = (
-  { vehicles }: Stock,
+  { vehicles, entries }: Stock,
   name: FilterName,
   by: NonNullable<FilterDescriptor['by']>,
-): Column => columns(vehicles, name, () => columnBy(vehicles, by.valueOf));
+): Column => columns(vehicles, name, () => columnBy(entries, by.valueOf));
 
 /** Returns the brands, or the models, of the vehicles of a stock. */
 export const nameColumn = ({ entries }: Stock, property: 'brand' | 'model'): Column =>

@@ -55,6 +55,24 @@ export function countNamed(
   return count;
 }
 
+/**
+ * Returns whether a filter by a specification is worth offering: at least half of the vehicles that can have it say it.
+ * Every other filter always is.
+ */
+export function isMostlyKnown(stock: Stock, name: FilterName): boolean {
+  const { by, isSpec } = descriptorOf(name);
+  if (!by || !isSpec) return true;
+  const { values, codes } = columnOf(stock, name, by);
+  const unknown = values.indexOf(null);
+  let [possible, known] = [0, 0];
+  for (const [at, vehicle] of stock.vehicles.entries()) {
+    if (!isSpec.canHave(vehicle)) continue;
+    possible += 1;
+    if (codes[at] !== unknown) known += 1;
+  }
+  return known > 0 && known * 2 >= possible;
+}
+
 /** Returns the values that a filter offers among the vehicles that match all other filters, with the number of each. */
 export function offeredValues(
   evaluation: Evaluation,

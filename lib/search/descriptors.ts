@@ -13,6 +13,7 @@ import {
 } from './ranges';
 import { nameDescriptors } from './name-descriptors';
 import { eachOf, inOneForm, severalParameter, toggled } from './several';
+import { specDescriptors } from './spec-descriptors';
 import { slugify } from '@/lib/stock/slug';
 import { unrefined } from './unrefined';
 import { boundedQuote, boundedWords, nameHasWords, nameWords } from './typed/similar';
@@ -54,7 +55,7 @@ const filteredBy = <Value>(
   matches: (value: Value, filters: SearchFilters) => boolean,
   valueIn: (filters: SearchFilters) => string | null,
 ): FilterDescriptor['by'] => ({
-  valueOf,
+  valueOf: ({ vehicle }) => valueOf(vehicle),
   matches: (value, filters) => matches(value as Value, filters),
   valueIn,
 });
@@ -208,6 +209,7 @@ const descriptors = {
       },
     ],
   },
+  ...specDescriptors,
   news: {
     parameters: [parameter('novidade', 'news', (text) => oneOf(newsKinds, text))],
     bounded: ({ news }) => ({ news }),

@@ -68,8 +68,8 @@ export const cleared = (filters: SearchFilters): SearchFilters => ({
 });
 
 /**
- * Returns whether a listed vehicle matches a search. Brand, model and condition are not checked: the backend filters by
- * them.
+ * Returns whether a listed vehicle, of which no detail is known, matches a search. Brand, model and condition are not
+ * checked: the backend filters by them.
  *
  * @param except a filter to leave out
  */
@@ -79,7 +79,8 @@ export function matchesFilters(
   except?: FilterName,
 ): boolean {
   return filterDescriptors.every(
-    ([name, { by }]) => name === except || !by || by.matches(by.valueOf(vehicle), filters),
+    ([name, { by }]) =>
+      name === except || !by || by.matches(by.valueOf({ vehicle, specs: null }), filters),
   );
 }
 

@@ -122,8 +122,8 @@ describe('readSearchAddress', () => {
     ['/busca/todos/todos/bmw/x5?modelo=x1,x5', '/busca/todos/todos/bmw?modelo=x1,x5'],
     ['/busca/todos/todos/bmw/x5?marca=audi,bmw', '/busca/todos?marca=audi,bmw'],
     [
-      `/busca/todos?marca=${'abcdefghij'.split('').toReversed().join(',')}`,
-      '/busca/todos?marca=c,d,e,f,g,h,i,j',
+      `/busca/todos?marca=${'abcdefghijkl'.split('').toReversed().join(',')}`,
+      '/busca/todos?marca=c,d,e,f,g,h,i,j,k,l',
     ],
     ['/busca/todos?utm_source=a%20b&pagina=0&gclid=1', '/busca/todos?utm_source=a+b&gclid=1'],
   ])('%s belongs at %s', (address, target) => {

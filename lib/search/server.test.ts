@@ -25,6 +25,7 @@ import {
 } from './server';
 import { chosenBrands, chosenConditions } from './several';
 import { slugify } from '@/lib/stock/slug';
+import { specNames, type SpecName } from '@/lib/stock/vehicle/spec-kinds';
 import {
   listed,
   matches,
@@ -625,8 +626,8 @@ describe('filters', () => {
     expect(chosenOf(fuel)).toEqual(['Elétrico']);
   });
 
-  it('of several brands have a chip each; beyond eight none is offered', async () => {
-    const brands = Array.from('ABCDEFGHIJ', (letter) => `Marca ${letter}`);
+  it('of several brands have a chip each; beyond ten none is offered', async () => {
+    const brands = Array.from('ABCDEFGHIJKL', (letter) => `Marca ${letter}`);
     stock(brands.map((brand, index) => ({ ...car, brand, price: 100_000 + index })));
     const two = await search({ brands: ['marca-c', 'marca-a'] });
     expect(two).toMatchObject({
@@ -646,8 +647,8 @@ describe('filters', () => {
       count: 1,
       selected: false,
     });
-    const eight = facetsOf(await search({ brands: brands.slice(0, 8) })).marca;
-    expect(labels(eight)).toEqual(brands.slice(0, 8));
+    const ten = facetsOf(await search({ brands: brands.slice(0, 10) })).marca;
+    expect(labels(ten)).toEqual(brands.slice(0, 10));
   });
 
   it('of several names without one there is are none, and one that there is stands alone', async () => {
@@ -781,6 +782,9 @@ describe('filters', () => {
       { weight: 5, arbitrary: fc.constant(none) },
       { weight: 1, arbitrary: fc.constantFrom(...some) },
     );
+  const noSpecs = Object.fromEntries(
+    specNames.map((name) => [name, fc.constant([])]),
+  ) as unknown as Readonly<Record<SpecName, fc.Arbitrary<readonly string[]>>>;
   const filters: fc.Arbitrary<SearchFilters> = fc.record({
     listing: fc.constantFrom(...listings),
     condition: seldom(ALL, 'novo', 'semi-novo', 'classico'),
@@ -795,6 +799,7 @@ describe('filters', () => {
     yearTo: seldom(null, 2020),
     kmTo: seldom(null, 0, 10_000),
     fuels: seldom([], ['flex'], ['diesel'], ['etanol', 'flex']),
+    ...noSpecs,
     news: seldom(null, 'baixou', 'chegou'),
     words: seldom(null, 'bmw', 'x5-bwm', 'nada'),
     ignored: fc.constantFrom(null, 'preta'),

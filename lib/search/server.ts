@@ -15,6 +15,7 @@ import type { Group, Stock } from '@/lib/stock/types';
 import type { NamedOption, VehicleSummary } from '@/lib/stock/vehicle/types';
 import type { SearchCondition } from '@/lib/stock/conditions';
 import { canonicalFilters, everything } from './filters';
+import { withoutSpecs } from './spec-descriptors';
 import { searchIn } from './find';
 import { indexedLists, indexingOf, type List } from './indexing';
 import {
@@ -147,7 +148,7 @@ async function readSearched(filters: SearchFilters): Promise<Result<Searched | n
   if (!models.ok) return models;
   if (models.value === null) return ok(null);
   const names = { conditions: conditions.value, brands: brands.value, models: models.value };
-  const there = withoutUnknown(filters, names);
+  const there = withoutUnknown(filters, read.value, names);
   if (searchAddress(there) !== searchAddress(filters)) return readSearched(there);
   const stock = withOwnModels(read.value, filters.brand, names.models);
   return mapResult(await askMembers(stock, groupsOf(stock, filters, names)), (withMembers) => ({
@@ -157,15 +158,20 @@ async function readSearched(filters: SearchFilters): Promise<Result<Searched | n
   }));
 }
 
-/** Returns the filters without the names that do not exist, where a filter has several names. */
+/**
+ * Returns the filters without the names that do not exist, where a filter has several names, and without
+ * specifications where no details are read.
+ */
 function withoutUnknown(
   filters: SearchFilters,
+  { facts }: Stock,
   { conditions, brands, models }: Omit<Searched, 'stock' | 'filters'>,
 ): SearchFilters {
   const isAmong = (names: readonly NamedOption[]) => (slug: string) =>
     withSlug(names, slug).length > 0;
   return canonicalFilters({
     ...filters,
+    ...(facts.details === null && withoutSpecs),
     conditions: filters.conditions.filter((slug) => conditions.some((each) => each.slug === slug)),
     brands: filters.brands.filter(isAmong(brands.found)),
     models: filters.models.filter(isAmong(models.found)),

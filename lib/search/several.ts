@@ -1,9 +1,10 @@
+import type { SpecName } from '@/lib/stock/vehicle/spec-kinds';
 import { slugOf } from '@/lib/stock/slug';
 import type { ChosenNames, ChosenValue, Parameter, SearchFilters } from './types';
 import { ALL, readCondition } from '@/lib/stock/vocabulary';
 
 /** The most values of one filter, because addresses must be short. */
-export const MAX_VALUES = 8;
+export const MAX_VALUES = 10;
 
 /** Returns values in their canonical form: each once, in one order. */
 export const inOneForm = <T extends string>(values: readonly T[]): readonly T[] =>
@@ -20,7 +21,7 @@ const readSeveral = <T extends string>(
 ): readonly T[] => text.split(',', MAX_VALUES).flatMap((word) => read(word.trim()) ?? []);
 
 /** Describes a parameter with several values, "gasolina,diesel". */
-export const severalParameter = <K extends 'fuels' | 'conditions' | 'brands' | 'models'>(
+export const severalParameter = <K extends 'fuels' | 'conditions' | 'brands' | 'models' | SpecName>(
   name: string,
   key: K,
   read: (text: string) => SearchFilters[K][number] | null,

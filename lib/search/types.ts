@@ -1,3 +1,5 @@
+import type { SpecName } from '@/lib/stock/vehicle/spec-kinds';
+import type { StockEntry } from '@/lib/stock/types';
 import type { SharedVehicles } from './share/types';
 import type { PriceRange, VehicleSummary } from '@/lib/stock/vehicle/types';
 import type { SearchCondition } from '@/lib/stock/conditions';
@@ -36,7 +38,9 @@ export type SearchFilters = Readonly<{
   page: number;
   /** Typed words that match no filter; they do not affect the search, and the page shows them. */
   ignored: string | null;
-}>;
+}> &
+  /** Slugs of kinds (spec-kinds.ts) that a vehicle has to have; an empty list selects every vehicle. */
+  Readonly<Record<SpecName, readonly string[]>>;
 
 /** Filters that a search address has in its query. */
 export type Refinements = Omit<SearchFilters, 'listing' | 'condition' | 'brand' | 'model'>;
@@ -246,6 +250,9 @@ export type Field = Readonly<{
   ownRange?: readonly [from: string, to: string];
 }>;
 
+/** What a filter reads of a vehicle. */
+export type SearchedEntry = Pick<StockEntry, 'vehicle' | 'specs'>;
+
 /**
  * One filter: how it is written in an address, its bounds, which vehicles match it, what its chip says and what its
  * fields offer. Addresses, facets, chips and the filter bar are made from these alone.
@@ -255,15 +262,17 @@ export type FilterDescriptor = Readonly<{
   parameters: readonly Parameter[];
   /** Returns the choice within its bounds, in its canonical form. */
   bounded: (filters: SearchFilters) => Partial<SearchFilters>;
-  /** Reads the value of a listed vehicle and matches it; absent where the backend filters. */
+  /** Reads the value of a vehicle and matches it; absent where the backend filters. */
   by?:
     | Readonly<{
-        valueOf: (vehicle: VehicleSummary) => unknown;
+        valueOf: (entry: SearchedEntry) => unknown;
         matches: (value: unknown, filters: SearchFilters) => boolean;
         /** Returns the selected value; `null` where nothing is selected and every vehicle matches. */
         valueIn: (filters: SearchFilters) => string | null;
       }>
     | undefined;
+  /** Set where only the details of vehicles say the value: whether a vehicle can have one. */
+  isSpec?: Readonly<{ canHave: (vehicle: VehicleSummary) => boolean }>;
   /** Returns the active values. */
   values: (filters: SearchFilters, names: ChosenNames) => readonly ChosenValue[];
   fields: readonly Field[];

@@ -2,14 +2,20 @@ import { detailOf } from '@/lib/stock/snapshot';
 import type { Stock } from '@/lib/stock/types';
 import type { VehicleSummary } from '@/lib/stock/vehicle/types';
 import { yearOf } from '@/lib/stock/vehicle/facts';
-import type { FilterName } from './descriptors';
+import { descriptorOf, type FilterName } from './descriptors';
+import { filtersBySpecs, withoutSpecs } from './spec-descriptors';
 import type { SearchFilters } from './types';
 import { evaluate, within } from './verdicts';
 
 /** Returns whether a search filters by a value that lists lack and a vehicle's detail may have. */
-const isUnsaid = (vehicle: VehicleSummary, { fuels, yearFrom, yearTo }: SearchFilters): boolean =>
-  (fuels.length > 0 && vehicle.fuel === null) ||
-  ((yearFrom ?? yearTo) !== null && yearOf(vehicle) === null);
+const isUnsaid = (vehicle: VehicleSummary, filters: SearchFilters): boolean => {
+  const { fuels, yearFrom, yearTo } = filters;
+  return (
+    filtersBySpecs(filters) ||
+    (fuels.length > 0 && vehicle.fuel === null) ||
+    ((yearFrom ?? yearTo) !== null && yearOf(vehicle) === null)
+  );
+};
 
 /** Returns whether the detail of the vehicle at an index was not read yet and may have the value of a filter. */
 export function isUnread(
@@ -20,6 +26,7 @@ export function isUnread(
   const vehicle = vehicles[at];
   if (areDetailsWhole || vehicle === undefined) return false;
   const isSilent =
+    descriptorOf(filter).isSpec?.canHave(vehicle) ||
     (filter === 'fuel' && vehicle.fuel === null) ||
     (filter === 'years' && yearOf(vehicle) === null);
   return isSilent && detailOf(facts, vehicle) === undefined;
@@ -32,7 +39,13 @@ export function isUnread(
 export function mayFindMore(stock: Stock, filters: SearchFilters): boolean {
   const { facts, vehicles, areDetailsWhole } = stock;
   if (areDetailsWhole) return false;
-  const others = evaluate(stock, { ...filters, fuels: [], yearFrom: null, yearTo: null });
+  const others = evaluate(stock, {
+    ...filters,
+    ...withoutSpecs,
+    fuels: [],
+    yearFrom: null,
+    yearTo: null,
+  });
   return within(others).some((at) => {
     const vehicle = vehicles[at];
     return (

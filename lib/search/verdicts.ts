@@ -95,9 +95,9 @@ function valueVerdicts(
 export type Evaluation = Readonly<{
   stock: Stock;
   /** The filters that exclude a vehicle, as bits, for each vehicle. */
-  missed: Uint16Array;
+  missed: Uint32Array;
   /** The filters for which it is unknown whether a vehicle matches, as bits, for each vehicle. */
-  unknown: Uint16Array;
+  unknown: Uint32Array;
   /** The active filters, as bits. */
   active: number;
   /** Results of {@link within}, cached by the filters. */
@@ -107,7 +107,7 @@ export type Evaluation = Readonly<{
 /** Evaluates each filter once for each vehicle, because a stock may be large and a page shows many counts. */
 export function evaluate(stock: Stock, filters: SearchFilters): Evaluation {
   const size = stock.entries.length;
-  const [missed, unknown] = [new Uint16Array(size), new Uint16Array(size)];
+  const [missed, unknown] = [new Uint32Array(size), new Uint32Array(size)];
   let active = 0;
   for (const descriptor of filterDescriptors) {
     const [name] = descriptor;

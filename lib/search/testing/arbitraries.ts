@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 
 import type { SearchFilters } from '../types';
+import { specKinds, specNames, type SpecName } from '@/lib/stock/vehicle/spec-kinds';
 import { ALL, fuels, conditionSlugs, listings, newsKinds, orders } from '@/lib/stock/vocabulary';
 
 /** Brands and models have such names, and some that nobody should give them. */
@@ -47,6 +48,15 @@ export const anyName = fc.oneof(fc.constantFrom(...oddNames), fc.string({ unit: 
 
 const bound = fc.option(fc.oneof(fc.nat(), fc.integer(), fc.double()));
 
+const anySpecs = Object.fromEntries(
+  specNames.map((name) => [
+    name,
+    fc.array(fc.oneof(fc.constantFrom(...specKinds[name].map(({ slug }) => slug)), fc.string()), {
+      maxLength: 3,
+    }),
+  ]),
+) as unknown as Readonly<Record<SpecName, fc.Arbitrary<readonly string[]>>>;
+
 /** Generates any filters a caller may pass, canonical or not. */
 export const anyFilters: fc.Arbitrary<SearchFilters> = fc.record({
   listing: fc.constantFrom(...listings),
@@ -65,6 +75,7 @@ export const anyFilters: fc.Arbitrary<SearchFilters> = fc.record({
   ),
   brands: fc.oneof(fc.constant([]), fc.array(anyName, { maxLength: 10 })),
   models: fc.oneof(fc.constant([]), fc.array(anyName, { maxLength: 3 })),
+  ...anySpecs,
   news: fc.option(fc.constantFrom(...newsKinds)),
   words: fc.option(anyName),
   ignored: fc.option(anyName),

@@ -31,6 +31,8 @@ export function ReceivedVehicles() {
   const [outcome, setOutcome] = useState('');
   const end = (text: string) => {
     history.replaceState(history.state, '', routes.garage);
+    // Browsers report a changed fragment only where a link or the visitor changed it.
+    dispatchEvent(new Event('hashchange'));
     setOutcome(text);
   };
   return (

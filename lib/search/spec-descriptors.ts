@@ -1,0 +1,103 @@
+import { kindsOf, specKinds, specNames, type SpecName } from '@/lib/stock/vehicle/spec-kinds';
+import { slugify } from '@/lib/stock/slug';
+import { oneOf } from '@/lib/stock/vocabulary';
+import { eachOf, inOneForm, severalParameter, toggled } from './several';
+import type { FilterDescriptor, SearchFilters } from './types';
+
+/** Texts of a filter by a specification, and its parameter in addresses. */
+type SpecTexts = Readonly<{
+  parameter: string;
+  label: string;
+  any: string;
+  /** Returns the text of a value away from the field; without it the label of the kind. */
+  chip?: (label: string) => string;
+  /** `true` where a vehicle has to have all chosen values, not one of them. */
+  needsAll?: boolean;
+  /** `true` where only armoured vehicles can have a value. */
+  isOfArmour?: boolean;
+}>;
+
+const texts: Readonly<Record<SpecName, SpecTexts>> = {
+  bodies: { parameter: 'carroceria', label: 'Carroceria', any: 'Todas' },
+  gearboxes: { parameter: 'cambio', label: 'Câmbio', any: 'Todos' },
+  colours: { parameter: 'cor', label: 'Cor', any: 'Todas' },
+  seats: { parameter: 'lugares', label: 'Lugares', any: 'Qualquer' },
+  extras: { parameter: 'opcionais', label: 'Opcionais', any: 'Todos', needsAll: true },
+  armours: {
+    parameter: 'blindagem',
+    label: 'Tipo de blindagem',
+    any: 'Todos',
+    chip: (label) => `Blindagem ${label}`,
+    isOfArmour: true,
+  },
+  glassWarranties: {
+    parameter: 'garantia-do-vidro',
+    label: 'Garantia do vidro',
+    any: 'Qualquer',
+    chip: (label) => `Vidro com ${label} de garantia`,
+    isOfArmour: true,
+  },
+};
+
+/** The search without a filter by a specification. */
+export const withoutSpecs = Object.fromEntries(
+  specNames.map((name) => [name, []]),
+) as unknown as Pick<SearchFilters, SpecName>;
+
+/** Returns whether a search filters by a specification, which only the details of vehicles say. */
+export const filtersBySpecs = (filters: SearchFilters): boolean =>
+  specNames.some((name) => filters[name].length > 0);
+
+/** Filters by what the details of vehicles say; the lists of the backend do not. */
+export const specDescriptors = Object.fromEntries(
+  specNames.map((name) => [name, specDescriptor(name, texts[name])]),
+) as Readonly<Record<SpecName, FilterDescriptor>>;
+
+function specDescriptor(name: SpecName, own: SpecTexts): FilterDescriptor {
+  const { parameter, label, any, chip = (text: string) => text, needsAll, isOfArmour } = own;
+  const kinds = specKinds[name];
+  const slugs = kinds.map(({ slug }) => slug);
+  const read = (text: string) => oneOf(slugs, slugify(text));
+  const only = (values: readonly string[]): Partial<SearchFilters> => ({ [name]: values });
+  const labelOf = (slug: string) => kinds.find((kind) => kind.slug === slug)?.label ?? slug;
+  return {
+    parameters: [severalParameter(parameter, name, read)],
+    bounded: (filters) => only(inOneForm(filters[name].flatMap((text) => read(text) ?? []))),
+    by: {
+      valueOf: ({ specs }) => (specs && kindsOf(specs)[name].join(',')) || null,
+      matches: (value, filters) => {
+        const chosen = filters[name];
+        const has = new Set(typeof value === 'string' ? value.split(',') : []);
+        return needsAll
+          ? chosen.every((slug) => has.has(slug))
+          : chosen.length === 0 || chosen.some((slug) => has.has(slug));
+      },
+      valueIn: (filters) => filters[name].join(',') || null,
+    },
+    isSpec: { canHave: ({ armoured }) => !isOfArmour || armoured },
+    values: (filters) => eachOf(filters[name], (slug) => chip(labelOf(slug)), only),
+    fields: [
+      {
+        name: parameter,
+        label,
+        placeholder: () => any,
+        any: { label: any, chosen: only([]) },
+        choices: ({ of, values }) => {
+          const present = new Set(
+            values.flatMap((value) => (typeof value === 'string' ? value.split(',') : [])),
+          );
+          return kinds
+            .filter(({ slug }) => present.has(slug) || of[name].includes(slug))
+            .map(({ slug, label: text }) => ({
+              label: text,
+              chosen: only(toggled(of[name], slug)),
+              ...(!needsAll && { alone: only([slug]) }),
+              selected: of[name].includes(slug),
+            }));
+        },
+        isAdvanced: true,
+        isMultiple: true,
+      },
+    ],
+  };
+}
