@@ -9,7 +9,8 @@ import { BITS, evaluate, within, type Evaluation } from './verdicts';
 
 /**
  * Returns whether a vehicle is shown although it is unknown whether it matches: a brand and a model are looked for in
- * its name, and a condition matches where the backend's answer for it has the vehicle.
+ * its name, and a condition matches where the backend's answer for it has the vehicle. Other filters match no vehicle of
+ * which they are unknown.
  */
 function isShown(
   stock: Stock,
@@ -19,6 +20,7 @@ function isShown(
   const isIn = (slugs: readonly string[]) => slugs.some((slug) => hasWords(vehicle, slug));
   const isFound = (slug: string) => isFoundUnder(stock, slug, vehicle);
   return (
+    !(unknown & ~(BITS.condition | BITS.brand | BITS.model)) &&
     (!(unknown & BITS.condition) || chosenConditions(filters).some(isFound)) &&
     (!(unknown & BITS.brand) || isIn(chosenBrands(filters))) &&
     (!(unknown & BITS.model) || isIn(chosenModels(filters)))

@@ -13,7 +13,10 @@ import { uniqBy } from '@/lib/stock/vehicle/lists';
 import type { NameLists, Stock } from '@/lib/stock/types';
 import type { NamedOption } from '@/lib/stock/vehicle/types';
 import { conditionAt, conditionsOf, type SearchCondition } from '@/lib/stock/conditions';
+import { isMostlyKnown } from './counts';
+import { getPreparedStock } from './prepared-stock';
 import { chosenConditions } from './several';
+import { specNames } from '@/lib/stock/vehicle/spec-kinds';
 import { slugify, withSlug } from '@/lib/stock/slug';
 import type { StockNames } from './typed/names';
 import type { SearchFilters } from './types';
@@ -40,7 +43,11 @@ export async function readAllNames(): Promise<
     failed: Failure | undefined;
   }>
 > {
-  const [[stocked, all], conditions] = await Promise.all([readBrands(), getConditions(undefined)]);
+  const [[stocked, all], conditions, stock] = await Promise.all([
+    readBrands(),
+    getConditions(undefined),
+    getPreparedStock(),
+  ]);
   const brands = valueOr(stocked, []);
   const models = await Promise.all(brands.map(({ id }) => getStockModels(id)));
   return {
@@ -50,6 +57,7 @@ export async function readAllNames(): Promise<
         valueOr(list, []).map(({ name }) => ({ brand: brands[index]?.name ?? '', name })),
       ),
       conditions: conditionsOf(valueOr(conditions, [])),
+      specs: stock.ok ? specNames.filter((name) => isMostlyKnown(stock.value, name)) : [],
     },
     failed: [stocked, all, conditions, ...models].find((list) => !list.ok),
   };

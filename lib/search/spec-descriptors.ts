@@ -22,6 +22,8 @@ const texts: Readonly<Record<SpecName, SpecTexts>> = {
   gearboxes: { parameter: 'cambio', label: 'Câmbio', any: 'Todos' },
   colours: { parameter: 'cor', label: 'Cor', any: 'Todas' },
   seats: { parameter: 'lugares', label: 'Lugares', any: 'Qualquer' },
+  drives: { parameter: 'tracao', label: 'Tração', any: 'Todas' },
+  doors: { parameter: 'portas', label: 'Portas', any: 'Qualquer' },
   extras: { parameter: 'opcionais', label: 'Opcionais', any: 'Todos', needsAll: true },
   armours: {
     parameter: 'blindagem',
@@ -38,6 +40,14 @@ const texts: Readonly<Record<SpecName, SpecTexts>> = {
     isOfArmour: true,
   },
 };
+
+/** Begins a value that a vehicle must not have: `cor=nao-preto`. */
+export const NOT = 'nao-';
+
+const isNegated = (slug: string): boolean => slug.startsWith(NOT);
+
+const partition = <T>(items: readonly T[], isFirst: (item: T) => boolean) =>
+  [items.filter(isFirst), items.filter((item) => !isFirst(item))] as const;
 
 /** The search without a filter by a specification. */
 export const withoutSpecs = Object.fromEntries(
@@ -56,26 +66,34 @@ export const specDescriptors = Object.fromEntries(
 function specDescriptor(name: SpecName, own: SpecTexts): FilterDescriptor {
   const { parameter, label, any, chip = (text: string) => text, needsAll, isOfArmour } = own;
   const kinds = specKinds[name];
-  const slugs = kinds.map(({ slug }) => slug);
+  const slugs = kinds.flatMap(({ slug }) => [slug, NOT + slug]);
   const read = (text: string) => oneOf(slugs, slugify(text));
   const only = (values: readonly string[]): Partial<SearchFilters> => ({ [name]: values });
-  const labelOf = (slug: string) => kinds.find((kind) => kind.slug === slug)?.label ?? slug;
+  const labelOf = (slug: string) => {
+    const found = kinds.find((kind) => kind.slug === slug.replace(NOT, ''));
+    const text = chip(found?.label ?? slug);
+    return isNegated(slug) ? `Sem: ${text}` : text;
+  };
   return {
     parameters: [severalParameter(parameter, name, read)],
     bounded: (filters) => only(inOneForm(filters[name].flatMap((text) => read(text) ?? []))),
     by: {
       valueOf: ({ specs }) => (specs && kindsOf(specs)[name].join(',')) || null,
       matches: (value, filters) => {
-        const chosen = filters[name];
-        const has = new Set(typeof value === 'string' ? value.split(',') : []);
+        const own = typeof value === 'string' ? value.split(',') : [];
+        const [excluded, chosen] = partition(filters[name], isNegated);
+        // A vehicle of which nothing is known has neither what is wanted nor certainly not what is unwanted.
+        if (excluded.length > 0 && own.length === 0) return false;
+        if (excluded.some((slug) => own.includes(slug.replace(NOT, '')))) return false;
         return needsAll
-          ? chosen.every((slug) => has.has(slug))
-          : chosen.length === 0 || chosen.some((slug) => has.has(slug));
+          ? chosen.every((slug) => own.includes(slug))
+          : chosen.length === 0 || chosen.some((slug) => own.includes(slug));
       },
       valueIn: (filters) => filters[name].join(',') || null,
     },
+    isUnknownIn: ({ details }) => details === null,
     isSpec: { canHave: ({ armoured }) => !isOfArmour || armoured },
-    values: (filters) => eachOf(filters[name], (slug) => chip(labelOf(slug)), only),
+    values: (filters) => eachOf(filters[name], labelOf, only),
     fields: [
       {
         name: parameter,

@@ -1,5 +1,5 @@
 import type { SpecName } from '@/lib/stock/vehicle/spec-kinds';
-import type { StockEntry } from '@/lib/stock/types';
+import type { StockEntry, StockFacts } from '@/lib/stock/types';
 import type { SharedVehicles } from './share/types';
 import type { PriceRange, VehicleSummary } from '@/lib/stock/vehicle/types';
 import type { SearchCondition } from '@/lib/stock/conditions';
@@ -273,6 +273,8 @@ export type FilterDescriptor = Readonly<{
     | undefined;
   /** Set where only the details of vehicles say the value: whether a vehicle can have one. */
   isSpec?: Readonly<{ canHave: (vehicle: VehicleSummary) => boolean }>;
+  /** Returns whether a stock says the value of no vehicle, as on a device, whose list has no details. */
+  isUnknownIn?: (facts: StockFacts) => boolean;
   /** Returns the active values. */
   values: (filters: SearchFilters, names: ChosenNames) => readonly ChosenValue[];
   fields: readonly Field[];

@@ -79,11 +79,12 @@ export function nameVerdicts(
 
 function valueVerdicts(
   stock: Stock,
-  [name, { by }]: readonly [FilterName, FilterDescriptor],
+  [name, { by, isUnknownIn }]: readonly [FilterName, FilterDescriptor],
   filters: SearchFilters,
 ): Verdicts | null {
   const chosenValue = by?.valueIn(filters) ?? null;
   if (!by || chosenValue === null) return null;
+  if (isUnknownIn?.(stock.facts)) return new Uint8Array(stock.entries.length).fill(UNKNOWN);
   return cached(stock.vehicles, `${name}/${chosenValue}`, () => {
     const { values, codes } = columnOf(stock, name, by);
     const matching = values.map((value) => (by.matches(value, filters) ? YES : NO));

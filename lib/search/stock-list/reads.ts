@@ -4,6 +4,7 @@ import { readOwn } from '@/lib/http/read-own';
 import { routes } from '@/lib/site/routes';
 import { summary } from '@/lib/stock/vehicle/reads';
 
+import { specNames } from '@/lib/stock/vehicle/spec-kinds';
 import type { StockList } from './types';
 
 /** The stock list as our own server sends it. */
@@ -12,6 +13,7 @@ export const stockList = z.object({
     brands: z.array(z.string()),
     models: z.array(z.object({ brand: z.string(), name: z.string() })),
     conditions: z.array(z.object({ slug: z.string(), name: z.string() })),
+    specs: z.array(z.enum(specNames)),
   }),
   vehicles: z.array(z.extend(summary, { condition: z.nullable(z.string()) })),
 }) satisfies z.ZodMiniType<StockList>;

@@ -34,4 +34,5 @@ export const stockNames: StockNames = {
     names.map((name) => ({ brand, name })),
   ),
   conditions: [{ slug: 'classico', name: 'Clássico' }],
+  specs: [],
 };

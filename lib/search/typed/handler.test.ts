@@ -3,11 +3,13 @@ import { failed } from '@/lib/backend/testing/results';
 import { setVariables, testSettings } from '@/lib/server/env/testing';
 
 import * as options from '@/lib/stock/options/server';
+import { getPreparedStock } from '../prepared-stock';
 import * as search from '../server';
 import { listed, optionsOf, type StockRecord } from '../testing/stock';
 import { readTypedSearch, serveTypedSearch } from './handler';
 
 jest.mock('../server');
+jest.mock('../prepared-stock');
 jest.mock('@/lib/stock/options/server');
 jest.mock('@/lib/server/log/log', () => ({ log: jest.fn() }));
 
@@ -33,6 +35,7 @@ beforeAll(() =>
 );
 
 beforeEach(() => {
+  jest.mocked(getPreparedStock).mockResolvedValue(failed());
   jest.mocked(options.getStockBrands).mockResolvedValue(ok(optionsOf(['Jeep'])));
   jest.mocked(options.getBrands).mockResolvedValue(ok(optionsOf(['Jeep', 'BMW'])));
   jest.mocked(options.getStockModels).mockResolvedValue(ok(optionsOf(['Compass'])));

@@ -1,3 +1,4 @@
+import type { SpecName } from '@/lib/stock/vehicle/spec-kinds';
 import { slugify } from '@/lib/stock/slug';
 import { neverNames } from './phrases';
 import { isSimilar, wordsOf } from './similar';
@@ -8,6 +9,8 @@ export type StockNames = Readonly<{
   models: readonly Readonly<{ brand: string; name: string }>[];
   /** Conditions of the backend's own, by their slug. */
   conditions: readonly Readonly<{ slug: string; name: string }>[];
+  /** The specifications that the stock says of most vehicles; words for the others are no filters. */
+  specs: readonly SpecName[];
 }>;
 
 /** A brand, or a model of one, as slugs. */
@@ -62,7 +65,7 @@ type Entry = Named & Readonly<{ key: string; words: readonly string[] }>;
 export type NameFinder = ReturnType<typeof createNameFinder>;
 
 /** Finds brands and models in words. */
-export function createNameFinder({ brands, models }: StockNames) {
+export function createNameFinder({ brands, models }: Pick<StockNames, 'brands' | 'models'>) {
   const slugs = new Map(brands.map((name) => [name, slugify(name)]));
   const slugOf = (brand: string) => slugs.get(brand) ?? slugify(brand);
   const entries: readonly Entry[] = [

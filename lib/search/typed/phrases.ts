@@ -2,16 +2,16 @@ import type { SearchFilters } from '../types';
 import { phraseFinder, tokensOf } from './tokens';
 
 /** Words with the part of a search that they mean. */
-type Phrase = Readonly<{ words: readonly string[]; means: Partial<SearchFilters> }>;
+export type Phrase = Readonly<{ words: readonly string[]; means: Partial<SearchFilters> }>;
 
 /** @param texts the phrases, with commas between */
-const phrases = (means: Partial<SearchFilters>, texts: string): readonly Phrase[] =>
+export const phrases = (means: Partial<SearchFilters>, texts: string): readonly Phrase[] =>
   texts.split(',').map((text) => ({ words: text.trim().split(/\s+/), means }));
 
 const longestFirst = (a: Readonly<{ words: readonly string[] }>, b: typeof a) =>
   b.words.length - a.words.length;
 
-/** Words that mean filters and orders, without accents, the longest first. */
+/** Words that mean filters and orders, without accents. */
 const filterPhrases: readonly Phrase[] = [
   ...phrases(
     { listing: 'nao-blindados' },
@@ -83,7 +83,7 @@ const filterPhrases: readonly Phrase[] = [
   ...phrases({ order: 'baixaram' }, 'reducao mais recente, reducoes mais recentes'),
   ...phrases({ news: 'chegou' }, 'chegou esta semana, chegaram esta semana, da semana'),
   ...phrases({ order: 'relevancia' }, 'mais relevantes, relevancia'),
-].toSorted(longestFirst);
+];
 
 export type PhraseFinder = ReturnType<typeof createPhraseFinder>;
 
@@ -91,15 +91,17 @@ export type PhraseFinder = ReturnType<typeof createPhraseFinder>;
  * Returns a function that finds the longest phrase for a filter or an order that begins at a word.
  *
  * @param conditions the backend's own
+ * @param specs phrases that mean specifications
  */
 export function createPhraseFinder(
   conditions: readonly Readonly<{ slug: string; name: string }>[],
+  specs: readonly Phrase[],
 ) {
   const named = conditions.map(({ slug, name }) => ({
     means: { condition: slug },
     words: tokensOf(name).words,
   }));
-  return phraseFinder<Phrase>([...filterPhrases, ...named]);
+  return phraseFinder<Phrase>([...[...filterPhrases, ...specs].toSorted(longestFirst), ...named]);
 }
 
 /** Words that say nothing about a vehicle and are skipped. */

@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 
+import { specNames } from '@/lib/stock/vehicle/spec-kinds';
 import { isSlow } from '@/lib/server/testing/is-slow';
 
 import { canonicalFilters, everything } from '../filters';
 import { searchesInWords } from '../testing/in-words';
 import { stockNames } from '../testing/stock-names';
 import { typedQueries } from '../testing/typed-queries';
+import { typedSpecs } from '../testing/typed-specs';
 import { createTypedReader } from './read-typed';
 
 const read = createTypedReader(stockNames);
@@ -132,9 +134,11 @@ describe('reading any words takes at most 5 ms of processor time', () => {
     brands: [...new Set(names.map(({ brand }) => brand))],
     models: names,
     conditions: [],
+    specs: specNames,
   });
 
   it.each([
+    ...['sem ', 'menos preto ', 'que nao seja ', 'automatc ', 'garantia do '],
     ...['abcd ', 'cora ', 'corallamo ', 'xebrax cros ', 'co ra lla mo ', 'a ', '1 ', '111 ', '1a'],
     ...['até 1 ', 'km ', 'r$', 'de ', 'sw4 ', 'abcdefgh', 'marca 1 ', 'blindado ', 'ou '],
   ])('“%s”, again and again', (words) => {
@@ -155,6 +159,7 @@ describe('a name that several have', () => {
       { brand: 'Jeep', name: 'Avenger 1.0' },
     ],
     conditions: [],
+    specs: [],
   });
 
   it.each([
@@ -177,5 +182,27 @@ describe('a name that several have', () => {
       model,
       others,
     });
+  });
+});
+
+describe('where the stock says the specifications of most vehicles', () => {
+  const readSpecs = createTypedReader({ ...stockNames, specs: specNames });
+
+  it.each(typedSpecs)('%s', (text, wanted) => {
+    expect(readSpecs(text)).toEqual({
+      filters: canonicalFilters({ ...everything, ...wanted }),
+      others: [],
+    });
+  });
+
+  it('has more than two hundred texts', () => {
+    expect(new Set(typedSpecs.map(([text]) => text)).size).toBeGreaterThan(200);
+  });
+});
+
+it('words for a specification that the stock does not say are no filter', () => {
+  expect(read('suv automático preto')).toEqual({
+    filters: canonicalFilters(everything),
+    others: ['suv', 'automatico', 'preto'],
   });
 });

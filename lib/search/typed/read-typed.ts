@@ -2,6 +2,8 @@ import { canonicalFilters, everything } from '../filters';
 import type { SearchFilters } from '../types';
 import { createNameFinder, type StockNames } from './names';
 import { createPhraseFinder } from './phrases';
+import { specPhrases } from './spec-phrases';
+import { specNames } from '@/lib/stock/vehicle/spec-kinds';
 import { readNext, type Match } from './rules';
 import { tokensOf } from './tokens';
 
@@ -23,16 +25,19 @@ const START: Match = {
 
 /**
  * Returns a parser of texts in a visitor's own words: Portuguese words, numbers, brands and models become filters. All
- * years, fuels and conditions count, all brands where no model is named, and models of one brand that "ou" joins; of
+ * years, fuels, conditions and specifications count, all brands where no model is named, and models of one brand that "ou" joins; of
  * everything else the last. The parser never throws.
  *
  * @param stock the brands, models and conditions there are
  */
 export function createTypedReader(stock: StockNames): (text: string) => TypedSearch {
   const names = createNameFinder(stock);
-  const findPhrase = createPhraseFinder(stock.conditions);
+  const specs = specPhrases.filter(({ means }) =>
+    specNames.every((name) => !means[name] || stock.specs.includes(name)),
+  );
+  const findPhrase = createPhraseFinder(stock.conditions, specs);
   return (typed) => {
-    const text = { ...tokensOf(typed), names, findPhrase };
+    const text = { ...tokensOf(typed), names, findPhrase, specs };
     let match = START;
     while (match.next < text.words.length) match = readNext(text, match);
     const { filters, others } = match.state;

@@ -1,13 +1,22 @@
+import { specNames, type SpecName } from '@/lib/stock/vehicle/spec-kinds';
 import { ALL } from '@/lib/stock/vocabulary';
 
+import { NOT } from '../spec-descriptors';
 import type { SearchFilters } from '../types';
+import { isSimilar } from './similar';
 import { MAX_NAME_WORDS, type Named, type NameFinder } from './names';
-import { fillers, type PhraseFinder } from './phrases';
+import { fillers, type Phrase, type PhraseFinder } from './phrases';
 import { isEndWord, readRange } from './read-range';
-import { ENGINE, isSign, NUMBER, type Tokens } from './tokens';
+import { ENGINE, isSign, NUMBER, phraseFinder, type Tokens } from './tokens';
 
 /** The tokens of a text, and what finds names and phrases among them. */
-export type Text = Tokens & Readonly<{ names: NameFinder; findPhrase: PhraseFinder }>;
+export type Text = Tokens &
+  Readonly<{
+    names: NameFinder;
+    findPhrase: PhraseFinder;
+    /** The phrases that mean specifications. */
+    specs: readonly Phrase[];
+  }>;
 
 /** Everything that the tokens before an index mean. */
 type State = Readonly<{
@@ -55,6 +64,52 @@ const phrase: Rule = (text, at, state) => {
   return found && addMeaning(state, found);
 };
 
+/** Finds the words before a specification that is unwanted: "menos preto", "sem teto solar". */
+const findNegation = phraseFinder(
+  [
+    'que nao seja',
+    'que nao sejam',
+    'que nao tenha',
+    'nao seja',
+    'sem ser',
+    'exceto',
+    'menos',
+    'tirando',
+    'sem',
+    'nao',
+  ].map((text) => ({ words: text.split(' ') })),
+);
+
+/** Reads a specification that is unwanted. */
+const negatedSpec: Rule = (text, at, state) => {
+  const negation = findNegation(text.words, at);
+  if (!negation) return null;
+  const found = phraseAt(text, at + negation.words.length);
+  const means = found && negatedSpecs(found.means);
+  return means && addMeaning(state, { means, next: found.next });
+};
+
+/** Returns the filters for vehicles without some specifications; `null` where the filters are others. */
+function negatedSpecs(means: Partial<SearchFilters>): Partial<SearchFilters> | null {
+  const negated = specNames.flatMap((name) =>
+    means[name] ? [[name, means[name].map((slug) => NOT + slug)] as const] : [],
+  );
+  return negated.length > 0 ? (Object.fromEntries(negated) as Partial<SearchFilters>) : null;
+}
+
+/** Reads a word for a specification with a typing error: "automatco". */
+const similarSpec: Rule = (text, at, state) => {
+  const word = text.words[at] ?? '';
+  if (word.length < MIN_SIMILAR_LETTERS || fillers.has(word)) return null;
+  const found = text.specs.find(
+    ({ words: [first = '', ...others] }) => others.length === 0 && isSimilar(first, word),
+  );
+  return found ? addMeaning(state, { means: found.means, next: at + 1 }) : null;
+};
+
+/** Shorter words resemble too many others. */
+const MIN_SIMILAR_LETTERS = 5;
+
 /** Reads the letters of a code, which are neither a name nor a filler: the "A" of "A5" where no model is called A5. */
 const code: Rule = (text, at, state) => {
   const end = readName(text, at, state, text.names.exact)?.next ?? at + 1;
@@ -75,7 +130,16 @@ const similarName: Rule = (text, at, state) => {
 };
 
 /** The rules in the order in which they are tried at each token. */
-const rules: readonly Rule[] = [exactName, range, phrase, code, filler, similarName];
+const rules: readonly Rule[] = [
+  exactName,
+  range,
+  phrase,
+  negatedSpec,
+  code,
+  filler,
+  similarName,
+  similarSpec,
+];
 
 /** Reads further by the first rule that matches; a token that no rule reads is no filter. */
 export function readNext(text: Text, { state, next: at }: Match): Match {
@@ -189,18 +253,25 @@ function phraseAt({ words, findPhrase }: Text, at: number): Meaning | null {
   return found ? { means: found.means, next: at + found.words.length } : null;
 }
 
-/** Adds filters. Several years, fuels or conditions are all selected; of every other filter the last one is. */
+/** Adds filters. Several years, fuels, conditions or specifications are all selected; of every other filter the last one is. */
 function addMeaning(state: State, { means, next }: Meaning): Match {
   const { filters } = state;
   const conditions = [...filters.conditions, ...(means.condition ? [means.condition] : [])];
   const added = {
     ...means,
     ...yearsOfBoth(filters, means),
+    ...allSpecs(filters, means),
     fuels: [...filters.fuels, ...(means.fuels ?? [])],
     conditions: means.condition === ALL ? [] : conditions,
   };
   return { state: { ...state, filters: { ...filters, ...added } }, next };
 }
+
+/** "SUV ou picape" selects both bodies. */
+const allSpecs = (filters: SearchFilters, means: Partial<SearchFilters>) =>
+  Object.fromEntries(
+    specNames.map((name) => [name, [...filters[name], ...(means[name] ?? [])]]),
+  ) as unknown as Pick<SearchFilters, SpecName>;
 
 /** "2019 ou 2020" selects both years. */
 function yearsOfBoth(

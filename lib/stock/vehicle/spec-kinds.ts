@@ -72,7 +72,14 @@ const armours: readonly WrittenKind[] = [
   kind('ii', 'II', /\b(?:ii|nivel 2)\b/),
 ];
 
+const drives: readonly WrittenKind[] = [
+  kind('4x4', '4x4', /4 ?x ?4|integral|total|nas quatro|\bawd|\b4wd|quattro|4matic|xdrive/),
+  kind('dianteira', 'Tração dianteira', /dianteira|\bfwd/),
+  kind('traseira', 'Tração traseira', /traseira|\brwd/),
+];
+
 const MAX_SEATS = 9;
+const MAX_DOORS = 5;
 const MAX_WARRANTY_YEARS = 20;
 
 const counted = (least: number, most: number, unit: string): readonly SpecKind[] =>
@@ -90,6 +97,8 @@ export const specKinds = {
   ],
   colours,
   seats: counted(2, MAX_SEATS, 'lugares'),
+  drives,
+  doors: counted(2, MAX_DOORS, 'portas'),
   extras,
   armours,
   glassWarranties: counted(1, MAX_WARRANTY_YEARS, 'anos'),
@@ -115,6 +124,8 @@ export function kindsOf(specs: VehicleSpecs): Kinds {
     gearboxes: gearbox === null ? [] : [gearbox],
     colours: firstIn(colours, specs.colour),
     seats: numberIn(specKinds.seats, specs.seats),
+    drives: firstIn(drives, specs.drive),
+    doors: numberIn(specKinds.doors, specs.doors),
     extras: extrasIn(specs.extras),
     armours: firstIn(armours, specs.armouringKind),
     glassWarranties: numberIn(specKinds.glassWarranties, specs.glassWarrantyYears),
@@ -132,9 +143,11 @@ const firstIn = (kinds: readonly WrittenKind[], text: string | null): readonly s
 const numberIn = (kinds: readonly SpecKind[], number: number | null): readonly string[] =>
   kinds.some(({ slug }) => slug === String(number)) ? [String(number)] : [];
 
+/** Says that the backend lists extras of a vehicle, so that one without a sunroof has none. */
+const OTHER_EXTRAS = 'outros';
+
 function extrasIn(texts: readonly string[]): readonly string[] {
   const words = texts.map(plainText);
-  return extras
-    .filter(({ written }) => words.some((text) => written.test(text)))
-    .map(({ slug }) => slug);
+  const found = extras.filter(({ written }) => words.some((text) => written.test(text)));
+  return words.length > 0 ? [...found.map(({ slug }) => slug), OTHER_EXTRAS] : [];
 }
