@@ -25,8 +25,8 @@ beforeEach(() => {
     ok((path + query).startsWith('/api/veiculos?') ? list : []),
   );
 });
-afterEach(async () => {
-  await endProcesses();
+afterEach(() => {
+  endProcesses();
   jest.useRealTimers();
 });
 
