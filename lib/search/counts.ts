@@ -64,13 +64,13 @@ export function isMostlyKnown(stock: Stock, name: FilterName): boolean {
   if (!by || !isSpec) return true;
   const { values, codes } = columnOf(stock, name, by);
   const unknown = values.indexOf(null);
-  let [possible, known] = [0, 0];
+  let [possible, read] = [0, 0];
   for (const [at, vehicle] of stock.vehicles.entries()) {
     if (!isSpec.canHave(vehicle)) continue;
     possible += 1;
-    if (codes[at] !== unknown) known += 1;
+    if (codes[at] !== unknown) read += 1;
   }
-  return known > 0 && known * 2 >= possible;
+  return read > 0 && read * 2 >= possible;
 }
 
 /** Returns the values that a filter offers among the vehicles that match all other filters, with the number of each. */

@@ -13,6 +13,7 @@ import {
 } from './ranges';
 import { nameDescriptors } from './name-descriptors';
 import { eachOf, inOneForm, severalParameter, toggled } from './several';
+import { newsDescriptor } from './news-descriptor';
 import { specDescriptors } from './spec-descriptors';
 import { slugify } from '@/lib/stock/slug';
 import { unrefined } from './unrefined';
@@ -28,13 +29,10 @@ import type {
 } from './types';
 import {
   ALL,
-  type NewsKind,
   fuelLabels,
   fuelOf,
   fuels,
   listingLabels,
-  newsKinds,
-  newsLabels,
   oneOf,
   orders,
 } from '@/lib/stock/vocabulary';
@@ -210,29 +208,7 @@ const descriptors = {
     ],
   },
   ...specDescriptors,
-  news: {
-    parameters: [parameter('novidade', 'news', (text) => oneOf(newsKinds, text))],
-    bounded: ({ news }) => ({ news }),
-    by: filteredBy(
-      newsKindOf,
-      (own, { news }) => news === null || own === news,
-      ({ news }) => news,
-    ),
-    values: ({ news }) => oneOrNone(news && newsLabels[news], { news: null }),
-    fields: [
-      {
-        name: 'novidade',
-        label: 'Novidades',
-        placeholder: () => 'Todas',
-        any: { label: 'Todas', chosen: { news: null } },
-        choices: ({ of, values }) =>
-          newsKinds
-            .filter((news) => values.includes(news) || of.news === news)
-            .map((news) => ({ label: newsLabels[news], chosen: { news } })),
-        isAdvanced: true,
-      },
-    ],
-  },
+  news: newsDescriptor,
   words: {
     parameters: [parameter('palavras', 'words', boundedWords)],
     bounded: ({ words }) => ({ words: boundedWords(words) }),
@@ -264,11 +240,6 @@ export const parameters: readonly Parameter[] = [
   parameter('pagina', 'page', wholeNumber),
   parameter('ignorado', 'ignored', boundedQuote),
 ];
-
-function newsKindOf({ news }: VehicleSummary): NewsKind | null {
-  if (!news) return null;
-  return news.kind === 'lowered' ? 'baixou' : 'chegou';
-}
 
 /** Returns the backend's ranges; another range in the address gets its own entry. */
 function priceChoices({ of, priceRanges }: FieldData): readonly Choice[] {

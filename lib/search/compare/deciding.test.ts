@@ -24,7 +24,7 @@ const s7 = { model: 'S7', km: 50_000, price: reais(800_000) };
 const avenida = { model: 'Avenida', km: 22_400, price: reais(789_900) };
 const glass = (warranty: string) => ({ kind: null, glass: null, glassWarranty: warranty });
 
-const say = (...vehicles: readonly Partial<VehicleDetail>[]) =>
+const sentenceOf = (...vehicles: readonly Partial<VehicleDetail>[]) =>
   decidingDifferences(vehicles.map(column))?.replaceAll('\u00a0', ' ') ?? null;
 
 test.each([
@@ -89,7 +89,7 @@ test.each([
   [[glx], null],
   [[], null],
 ] as const)('of %j the sentence is %p', (vehicles, sentence) => {
-  expect(say(...vehicles)).toBe(sentence);
+  expect(sentenceOf(...vehicles)).toBe(sentence);
 });
 
 test('the position of a car without a name of its own is that of its column, also after one that left the stock', () => {
@@ -112,7 +112,7 @@ test('a car is called cheaper, armoured or new only where it is', () => {
   fc.assert(
     fc.property(fc.array(facts, { maxLength: 4 }), (all) => {
       const vehicles = all.map((own, index) => ({ ...own, model: `M${index}` }));
-      const sentence = say(...vehicles);
+      const sentence = sentenceOf(...vehicles);
       const offered = vehicles.filter(({ sold }) => !sold);
       reached.note('nothing', sentence === null);
       const cheaper = /o (M\d) custa/i.exec(sentence ?? '')?.[1];

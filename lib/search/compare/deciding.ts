@@ -177,9 +177,9 @@ function leastOf(
   valueOf: (vehicle: VehicleDetail) => number | null,
 ): Readonly<{ subjects: readonly VehicleDetail[]; toNext: number }> | null {
   const values = vehicles.map(valueOf);
-  const known = values.filter((value) => value !== null);
-  if (known.length < values.length) return null;
-  const [least, next] = [...new Set(known)].toSorted((one, other) => one - other);
+  const present = values.filter((value) => value !== null);
+  if (present.length < values.length) return null;
+  const [least, next] = [...new Set(present)].toSorted((one, other) => one - other);
   if (least === undefined || next === undefined) return null;
   return {
     subjects: vehicles.filter((_, index) => values[index] === least),

@@ -1,0 +1,39 @@
+import { newsKinds, newsLabels, oneOf, type NewsKind } from '@/lib/stock/vocabulary';
+import type { FilterDescriptor, SearchedEntry } from './types';
+
+/** Filters by what the cards of vehicles announce. */
+export const newsDescriptor: FilterDescriptor = {
+  parameters: [
+    {
+      name: 'novidade',
+      read: (text) => ({ news: oneOf(newsKinds, text) }),
+      write: ({ news }) => news,
+    },
+  ],
+  bounded: ({ news }) => ({ news }),
+  by: {
+    valueOf: newsKindOf,
+    matches: (own, { news }) => news === null || own === news,
+    valueIn: ({ news }) => news,
+  },
+  values: ({ news }) =>
+    news === null ? [] : [{ label: newsLabels[news], without: { news: null } }],
+  fields: [
+    {
+      name: 'novidade',
+      label: 'Novidades',
+      placeholder: () => 'Todas',
+      any: { label: 'Todas', chosen: { news: null } },
+      choices: ({ of, values }) =>
+        newsKinds
+          .filter((news) => values.includes(news) || of.news === news)
+          .map((news) => ({ label: newsLabels[news], chosen: { news } })),
+      isAdvanced: true,
+    },
+  ],
+};
+
+function newsKindOf({ vehicle: { news } }: SearchedEntry): NewsKind | null {
+  if (!news) return null;
+  return news.kind === 'lowered' ? 'baixou' : 'chegou';
+}

@@ -1,0 +1,35 @@
+import { perProcess } from '@/lib/server/per-process';
+import type { VehicleNews, VehicleSpecs, VehicleSummary } from './vehicle/types';
+
+/** A listed vehicle completed by its detail; the result is cached as long as the listed vehicle exists. */
+type CompletedVehicle = Readonly<{ specs: VehicleSpecs | null; vehicle: VehicleSummary }>;
+const made = perProcess(
+  'completed vehicles',
+  () => new WeakMap<VehicleSummary, CompletedVehicle>(),
+);
+
+/** Returns the vehicle with its brand and news, and with the years and fuel that the list lacks. */
+export function completed(
+  vehicle: VehicleSummary,
+  brand: string | null,
+  specs: VehicleSpecs | null,
+  news: VehicleNews | undefined,
+): VehicleSummary {
+  const { manufactureYear, modelYear, fuel } = vehicle;
+  const isComplete = manufactureYear !== null && modelYear !== null && fuel !== null;
+  if (vehicle.brand === brand && (isComplete || specs === null) && !news) return vehicle;
+  const before = made.get(vehicle);
+  const isAsBefore =
+    before?.vehicle.brand === brand && before.specs === specs && before.vehicle.news === news;
+  if (isAsBefore) return before.vehicle;
+  const whole = {
+    ...vehicle,
+    brand,
+    manufactureYear: manufactureYear ?? specs?.manufactureYear ?? null,
+    modelYear: modelYear ?? specs?.modelYear ?? null,
+    fuel: fuel ?? specs?.fuel ?? null,
+    ...(news && { news }),
+  };
+  made.set(vehicle, { specs, vehicle: whole });
+  return whole;
+}
