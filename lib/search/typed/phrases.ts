@@ -121,5 +121,7 @@ export const neverNames: ReadonlySet<string> = new Set(
   `preto preta pretos pretas branco branca prata cinza azul vermelho vermelha verde marrom bege
    amarelo dourado grafite vinho suv sedan seda hatch picape pickup cupe conversivel perua minivan
    automatico automatica manual teto solar couro banco bancos turbo familia completo completa
-   unico dono garantia portas lugares cor grande pequeno torno todo estrada range`.split(/\s+/),
+   sem menos nao exceto tirando unico dono garantia portas lugares cor grande pequeno torno todo estrada range`.split(
+    /\s+/,
+  ),
 );

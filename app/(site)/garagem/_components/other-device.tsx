@@ -45,10 +45,7 @@ export function OtherDevice({ slugs }: Readonly<{ slugs: readonly string[] }>) {
       </div>
       {qrCode && url.length <= MAX_LETTERS && (
         <div className="w-44 max-w-full">
-          <QrCode
-            code={qrCode(url)}
-            label="QR code que leva os carros guardados a outro aparelho"
-          />
+          <QrCode {...qrCode(url)} label="QR code que leva os carros guardados a outro aparelho" />
         </div>
       )}
     </section>

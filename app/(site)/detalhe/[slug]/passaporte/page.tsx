@@ -70,7 +70,7 @@ export default async function PassportPage({ params }: Props) {
           </p>
         </div>
         <figure className="w-34">
-          <QrCode code={qrCode(url)} label="QR code que leva à página do veículo" />
+          <QrCode {...qrCode(url)} label="QR code que leva à página do veículo" />
           <figcaption className="text-small text-muted">O carro hoje, no site</figcaption>
         </figure>
       </header>
