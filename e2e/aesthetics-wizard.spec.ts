@@ -33,7 +33,7 @@ test('choosing brings the next question into view; "Ver proposta" too early says
     await expect(quotation.combobox('Marca')).toBeFocused({ timeout: 1_000 });
   }).toPass();
   await expect(quotation.combobox('Marca')).toHaveAccessibleDescription(
-    'Para ver a proposta, escolha a marca e o modelo do carro.',
+    'Escolha o carro para ver o orçamento.',
   );
   await quotation.pickCar();
   await expect(heading('Categoria')).toBeInViewport();
@@ -44,7 +44,7 @@ test('choosing brings the next question into view; "Ver proposta" too early says
     await proposal.click();
     await expect(quotation.services().first()).toBeFocused();
     await expect(quotation.services().first()).toHaveAccessibleDescription(
-      /Para ver a proposta, escolha o serviço\.$/,
+      /Escolha o serviço para ver o orçamento\.$/,
     );
   }
   await quotation.service('PPF Premium').check();
@@ -170,7 +170,7 @@ test.describe('coming back', () => {
     await other.close();
 
     await quotation.open();
-    await expect(page.getByText(/^Retomamos a cotação do Kaiserstein GLX 250/)).toBeVisible();
+    await expect(page.getByText(/^Retomamos o orçamento do Kaiserstein GLX 250/)).toBeVisible();
     await expect(quotation.option('Soleiras')).toBeChecked();
     await expect(quotation.ready).toBeVisible();
     await page.getByRole('button', { name: 'Começar de novo' }).click();
@@ -180,7 +180,7 @@ test.describe('coming back', () => {
     await expect(quotation.combobox('Marca')).toHaveValue('');
 
     await quotation.open('?marca=Nenhuma&modelo=Nenhum');
-    await expect(page.getByText(/Esse carro não está na cotação online/)).toBeVisible();
+    await expect(page.getByText(/Esse carro não tem orçamento online/)).toBeVisible();
     await quotation.withCar({ categoria: '11', servico: '9999' });
     await expect(page.getByText(/Uma escolha não existe mais/)).toBeVisible();
     await expect(quotation.services()).toHaveCount(3);

@@ -8,7 +8,7 @@ import { expect, test } from './support/test';
 async function downloadCalendar(page: Page, delivery: string): Promise<readonly string[]> {
   await page.getByLabel('Dia da entrega').fill(delivery);
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Pôr na minha agenda' }).click();
+  await page.getByRole('button', { name: 'Adicionar à agenda' }).click();
   const file = await download;
   expect(file.suggestedFilename()).toBe('blindagem.ics');
   return daysOf(await readFile(await file.path(), 'utf8'));

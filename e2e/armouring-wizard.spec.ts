@@ -177,7 +177,7 @@ test('a car that can not be armoured online is told, and a step that is shut say
 }) => {
   const wizard = new ArmouringWizardPage(page);
   await wizard.open('?marca=Kaiserstein&modelo=Fora+de+Linha&etapa=4');
-  await expect(wizard.notice).toContainText('não está na cotação online');
+  await expect(wizard.notice).toContainText('não tem orçamento online');
   await expect(wizard.notice.getByRole('link', { name: /WhatsApp/ })).toBeVisible();
   await wizard.goTo(4);
   await expect(page.getByText('Nenhum modelo selecionado')).toBeVisible();
@@ -185,7 +185,7 @@ test('a car that can not be armoured online is told, and a step that is shut say
 
   await wizard.chooseCar('Alcântara', 'Bravura');
   await wizard.next.click();
-  await expect(wizard.alert).toContainText('O Bravura não tem cotação online.');
+  await expect(wizard.alert).toContainText('O Bravura não tem orçamento online.');
   await expect(wizard.alert.getByRole('link', { name: /WhatsApp/ })).toBeVisible();
   await expect(wizard.alert.getByRole('link', { name: /Ligar/ })).toBeVisible();
 
@@ -197,12 +197,12 @@ test('a car that can not be armoured online is told, and a step that is shut say
   // Each press says it again: the focus comes back to what is missing, which is described by it.
   for (let press = 0; press < 2; press += 1) {
     await wizard.next.press('Enter');
-    await expect(wizard.alert).toHaveText('Para abrir o passo 04, escolha o tipo de vidro.');
+    await expect(wizard.alert).toHaveText('Escolha o tipo de vidro para abrir o passo 04.');
     await expect(glass).toBeFocused();
     await expect(glass).toHaveAccessibleDescription(/m².* escolha o tipo de vidro\.$/);
   }
   await wizard.goTo(6);
-  await expect(wizard.alert).toContainText('Para abrir o passo 06');
+  await expect(wizard.alert).toContainText('para abrir o passo 06');
   await wizard.expectStep(3);
   await expect(page.getByRole('radio', { name: '10 anos de garantia' })).toBeChecked();
 });
@@ -229,14 +229,14 @@ test('no step that takes the focus lies beneath something in a small window; the
   await expect(page.getByRole('radio', { name: 'Selecionar Comfort 21 mm' })).toBeChecked();
 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Blindagem' }).click();
-  await page.getByRole('main').getByRole('link', { name: 'Fazer cotação', exact: true }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Fazer orçamento', exact: true }).click();
   await wizard.expectStep(3);
   await expect(page.getByRole('radio', { name: 'Selecionar Comfort 21 mm' })).toBeChecked();
 
   // A new document resumes the choices as well.
   await wizard.open();
   await wizard.expectStep(3);
-  await expect(wizard.notice).toContainText('Retomamos a cotação do Kaiserstein GLX 250');
+  await expect(wizard.notice).toContainText('Retomamos o orçamento do Kaiserstein GLX 250');
   await wizard.notice.getByRole('button', { name: 'Começar de novo' }).click();
   await wizard.expectStep(1);
   await expect(wizard.brand).toHaveValue('');
@@ -297,7 +297,7 @@ test('the keyboard alone gets to the end, past each mistake, and back from the c
 
   await expect(wizard.header('Garantia do vidro')).toBeFocused();
   await pressNext();
-  await expect(wizard.alert).toContainText('Para abrir o passo 04, escolha a garantia');
+  await expect(wizard.alert).toContainText('Escolha a garantia do vidro para abrir o passo 04');
   await expect(radio('5 anos de garantia')).toBeFocused();
   await keyboard.press('ArrowRight');
   await expect(radio('10 anos de garantia')).toBeChecked();
@@ -366,11 +366,11 @@ test.describe('without scripts', () => {
     const response = await page.goto('/blindagem/cotacao');
     expect(response?.status()).toBe(200);
     const main = page.getByRole('main');
-    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Cotação de blindagem');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Orçamento de blindagem');
     // Playwright's searches by text pass over what stands in a <noscript>.
     const notice = main.locator('noscript p');
     await expect(notice.first()).toBeVisible();
-    await expect(notice.first()).toHaveText(/^A cotação online precisa de JavaScript/);
+    await expect(notice.first()).toHaveText(/^O orçamento online precisa de JavaScript/);
     await expect(notice.nth(1)).toContainText('Kaiserstein');
     await expect(main.getByRole('link', { name: /WhatsApp/ }).first()).toBeVisible();
     await expect(main.getByRole('link', { name: /Ligar para/ })).toBeVisible();

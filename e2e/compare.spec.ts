@@ -9,7 +9,7 @@ const compare = (...slugs: readonly string[]) => `/comparar?v=${slugs.join(',')}
 const row = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
 const switchOf = (page: Page) =>
-  page.getByRole('switch', { name: /^Só o que muda \(\d+ de \d+ linhas\)$/ });
+  page.getByRole('switch', { name: /^Só as diferenças \(\d+ de \d+ linhas\)$/ });
 
 test('two cars side by side, what differs at a press; all pictures change together; a car is dropped and added by links, and the address is the comparison', async ({
   page,
@@ -47,12 +47,12 @@ test('two cars side by side, what differs at a press; all pictures change togeth
   await expect(shown).toHaveCount(2);
   for (const picture of await shown.all()) await expect(picture).toHaveAccessibleName(/foto 2$/);
 
-  await page.getByRole('link', { name: /^Tirar Kaiserstein GLX/ }).click();
+  await page.getByRole('link', { name: /^Remover Kaiserstein GLX/ }).click();
   await expect(page).toHaveURL(compare(unarmoured));
   await expect(heads).toHaveCount(1);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(switchOf(page)).toHaveCount(0);
-  const offers = page.getByRole('region', { name: 'Juntar outro carro' }).getByRole('listitem');
+  const offers = page.getByRole('region', { name: 'Adicionar outro carro' }).getByRole('listitem');
   await offers.first().getByRole('link').click();
   await expect(page.getByRole('columnheader')).toHaveCount(2);
 });
@@ -82,7 +82,7 @@ test('one car alone has the choice of the second beside it, in the first view, a
   page,
 }) => {
   await page.goto(compare(armoured));
-  const picker = page.getByRole('region', { name: 'Juntar outro carro' });
+  const picker = page.getByRole('region', { name: 'Adicionar outro carro' });
   await expect(picker.getByRole('heading')).toBeInViewport();
   await expect(picker.getByRole('listitem').first()).toBeInViewport({ ratio: 1 });
   const [table, beside] = await Promise.all([
@@ -111,10 +111,10 @@ test.describe('without scripts', () => {
     await page.goto(compare(armoured, unarmoured));
     await switchOf(page).check();
     await expect(row(page, 'Painel')).toBeHidden();
-    await page.getByRole('link', { name: /^Tirar Kaiserstein GLX/ }).click();
+    await page.getByRole('link', { name: /^Remover Kaiserstein GLX/ }).click();
     await expect(page).toHaveURL(compare(unarmoured));
     await page
-      .getByRole('region', { name: 'Juntar outro carro' })
+      .getByRole('region', { name: 'Adicionar outro carro' })
       .getByRole('listitem')
       .first()
       .getByRole('link')

@@ -117,7 +117,7 @@ const rows = (elements: Locator): Promise<number> =>
 const covered = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const question = document.querySelector('[data-asks-consent]')!.getBoundingClientRect();
-    const bars = '[aria-label^="Ações"] *, [aria-label="Navegação da cotação"] *';
+    const bars = '[aria-label^="Ações"] *, [aria-label="Navegação do orçamento"] *';
     return [...document.querySelectorAll(`main :is(a, button).chamfer, ${bars}`)]
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))
       .filter((element) => {
@@ -168,7 +168,7 @@ test.describe('beside the page, the question', () => {
     const wizard = new ArmouringWizardPage(page);
     await wizard.open();
     await expectItKeepsAside(page);
-    const bar = page.getByRole('region', { name: 'Navegação da cotação' });
+    const bar = page.getByRole('region', { name: 'Navegação do orçamento' });
     for (let y = 0, end = 1; y < end; y += 300) {
       end = await page.evaluate((top) => {
         window.scrollTo({ top, behavior: 'instant' });

@@ -129,9 +129,9 @@ test.describe('a car that is not there', () => {
   }) => {
     await page.goto('/busca/blindados/todos/kaiserstein?preco-ate=2000000');
     await page.getByRole('link', { name: /Encomende aqui/ }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Encomende o seu veículo');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Encomende o seu carro');
     await expect(page).toHaveURL(/\/faleconosco\?encomenda=Kaiserstein.*&modelo=Kaiserstein$/);
-    const order = page.getByRole('region', { name: 'Encomende o seu veículo' });
+    const order = page.getByRole('region', { name: 'Encomende o seu carro' });
     await expect(order.getByLabel('Modelo do veículo')).toHaveValue('Kaiserstein');
     await expect(order.getByLabel('Sua busca')).toHaveValue(
       'Kaiserstein blindados novos e seminovos, até R$ 2.000.000',
@@ -188,7 +188,7 @@ test.describe('a car that is not there', () => {
 test('the contact page leads to the order of a car, at the same path', async ({ page }) => {
   await page.goto('/faleconosco');
   await page.getByRole('link', { name: 'Encomendar um carro' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Encomende o seu veículo');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Encomende o seu carro');
 
   // The contact page is known by now.
   await page.goto('/');

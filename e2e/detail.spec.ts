@@ -88,12 +88,12 @@ async function expectToBeShared(page: Page): Promise<void> {
     'data-shared',
     JSON.stringify({ title: 'Kaiserstein GLX 450 d 4Drive Night Edition', url: page.url() }),
   );
-  await expect(page.getByText('Endereço copiado.')).toHaveCount(0);
+  await expect(page.getByText('Link copiado.')).toHaveCount(0);
 
   await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }));
   await share.click();
-  const notice = page.getByRole('status').filter({ hasText: 'Endereço copiado.' });
-  await expect(notice.getByText('Endereço copiado.')).toBeVisible();
+  const notice = page.getByRole('status').filter({ hasText: 'Link copiado.' });
+  await expect(notice.getByText('Link copiado.')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
   await expect(notice.getByRole('link', { name: 'Enviar pelo WhatsApp' })).toHaveAttribute(
     'href',
@@ -116,10 +116,10 @@ async function expectToBeShared(page: Page): Promise<void> {
   await expect(page.getByText(`Copie o endereço: ${page.url()}`)).toBeVisible();
 
   await share.click();
-  await expect(notice.getByText('Endereço copiado.')).toBeVisible();
+  await expect(notice.getByText('Link copiado.')).toBeVisible();
   await page.getByRole('contentinfo').locator('a[href="/sobre"]').first().click();
   await expect(page).toHaveURL('/sobre');
-  await expect(notice.getByText('Endereço copiado.')).toBeHidden();
+  await expect(notice.getByText('Link copiado.')).toBeHidden();
 }
 
 test.describe('specifications', () => {

@@ -247,7 +247,7 @@ test.describe('each kind of address', () => {
     expect(landing).not.toMatch(/instagram\.com\/(?:reel|p)\/|Por dentro da oficina/);
     const instalments = `/detalhe/${vehicles.armoured}/parcelas`;
     const asks = await read(instalments);
-    expect(asks).toContain('diga a taxa que o seu banco ofereceu');
+    expect(asks).toContain('informe a taxa que o seu banco ofereceu');
     expect(asks).not.toMatch(/\d+ parcelas de/);
     expect(await read(`${instalments}?entrada=500000&meses=48&taxa=1,5`)).toMatch(/48 parcelas de/);
   });

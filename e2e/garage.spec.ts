@@ -176,14 +176,14 @@ test('on the way back to the garage, a quotation begun meanwhile is there', asyn
   });
   await page.goto('/garagem');
   await expect(page.getByRole('heading', { name: 'Nenhum carro guardado' })).toBeVisible();
-  const waiting = page.getByRole('region', { name: 'Cotações à sua espera' });
+  const waiting = page.getByRole('region', { name: 'Orçamentos à sua espera' });
   await expect(waiting).toHaveCount(0);
   await page.getByRole('contentinfo').locator('a[href="/sobre"]').first().click();
   await expect(page).toHaveURL('/sobre');
   await page.evaluate((text) => sessionStorage.setItem('escolhas:blindagem', text), begun);
   await page.goBack();
   await expect(waiting).toContainText('Blindagem: Kaiserstein');
-  await waiting.getByRole('link', { name: 'Continuar a cotação' }).click();
+  await waiting.getByRole('link', { name: 'Continuar o orçamento' }).click();
   await expect(page).toHaveURL(/\/blindagem\/cotacao/);
 });
 

@@ -59,9 +59,9 @@ test('the figures that are typed are said in one message, and go into a proposal
 
   await page.getByLabel('Entrada').fill('2000000');
   await expect(page.getByLabel('Entrada')).toHaveAttribute('aria-invalid', 'true');
-  await expect(page.getByRole('button', { name: 'Mandar na proposta' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Incluir na proposta' })).toBeDisabled();
   await page.getByLabel('Entrada').fill('500000');
-  await page.getByRole('button', { name: 'Mandar na proposta' }).click();
+  await page.getByRole('button', { name: 'Incluir na proposta' }).click();
   await expect(page).toHaveURL(/\/parcelas\/proposta\?entrada=.*&meses=36&taxa=0$/);
   const proposal = new RegExp(`^Com o tapete\\.\\n\\n${WORDS.source}`);
   await expect(form.proposal).toHaveValue(proposal);
@@ -92,7 +92,7 @@ test.describe('without scripts', () => {
     await page.getByLabel('Taxa de juros').fill('0');
     await page.getByRole('button', { name: 'Calcular' }).click();
     await expect(page.getByText('R$ 16.386,11')).toBeVisible();
-    await page.getByRole('button', { name: 'Mandar na proposta' }).click();
+    await page.getByRole('button', { name: 'Incluir na proposta' }).click();
     await expect(new LeadFormOnPage(page.getByRole('main')).proposal).toHaveValue(WORDS);
   });
 });

@@ -63,14 +63,14 @@ const sendContact = (page: Page) =>
   contactRegion(page).getByRole('button', { name: 'Enviar', exact: true }).click();
 
 const savedNotice = (within: Page | Locator, what: string) =>
-  within.getByText(`Sem conexão: guardamos a sua ${what} neste aparelho.`);
+  within.getByText(`Sem conexão: guardamos ${what} neste aparelho.`);
 
 /** A message that was sent without a line, and waits. */
 async function contactWaits(page: Page, line: Line): Promise<void> {
   await filledContact(page);
   await cut(page, line);
   await sendContact(page);
-  await expect(savedNotice(contactRegion(page), 'mensagem')).toBeVisible();
+  await expect(savedNotice(contactRegion(page), 'a sua mensagem')).toBeVisible();
 }
 
 const names = async (backend: Backend) =>
@@ -101,31 +101,32 @@ test('without a line a proposal is kept, says so, and is sent once when the line
   const form = await filledProposal(page);
   await cut(page, line);
   await sendContact(other);
-  await expect(savedNotice(contactRegion(other), 'mensagem')).toBeVisible();
+  await expect(savedNotice(contactRegion(other), 'a sua mensagem')).toBeVisible();
   await form.send();
-  await expect(savedNotice(form.root, 'proposta')).toBeVisible();
+  await expect(savedNotice(form.root, 'a sua proposta')).toBeVisible();
   await expect(form.root.getByRole('link', { name: /^Ligar para/ })).toBeVisible();
   // Taken back, it is in its form again.
   await form.root.getByRole('button', { name: 'Não enviar' }).click();
   await expect(form.name).toHaveValue(ana.name);
   await expect(form.phone).toHaveValue(ana.phone);
-  expect((await waitingForms(page)).map(({ what }) => what)).toEqual(['mensagem']);
+  expect((await waitingForms(page)).map(({ what }) => what)).toEqual(['a sua mensagem']);
   await form.send();
-  await expect(savedNotice(form.root, 'proposta')).toBeVisible();
+  await expect(savedNotice(form.root, 'a sua proposta')).toBeVisible();
   await form.root.getByRole('button', { name: 'Fechar', exact: true }).click();
-  await expect(savedNotice(page, 'proposta').filter({ visible: true })).toHaveCount(1);
+  await expect(savedNotice(page, 'a sua proposta').filter({ visible: true })).toHaveCount(1);
 
   line.requests.length = 0;
   await mend(page, line);
-  await expect(page.getByText('Proposta enviada!')).toBeVisible();
-  await expect(contactRegion(other).getByText('Mensagem enviada!')).toBeVisible();
+  await expect(page.getByText('Enviamos a sua proposta!')).toBeVisible();
+  await expect(contactRegion(other).getByText('Enviamos a sua mensagem!')).toBeVisible();
   expect(await names(backend)).toEqual(['Bia Lima', ana.name]);
   // The backend would see one lead of a form that both tabs send.
   const forms = line.requests.filter((request) =>
     /^POST \/api\/(?:contato|propostas)$/.test(request),
   );
   expect(forms).toEqual(['POST /api/contato', 'POST /api/propostas']);
-  const sent = async () => (await waitingForms(page)).filter(({ what }) => what === 'proposta');
+  const sent = async () =>
+    (await waitingForms(page)).filter(({ what }) => what === 'a sua proposta');
   expect(await sent()).toMatchObject([
     { entries: [], state: { kind: 'sent', next: '/detalhes', isCounted: true } },
   ]);
@@ -150,7 +151,7 @@ test('what waits is sent at the next visit as it was when it was sent, and its r
   await expect(contactRegion(page).getByText('Enviando')).toBeVisible();
   await contactRegion(page).getByLabel('Assunto').fill('Outra coisa');
   await cut(page, line);
-  await expect(savedNotice(contactRegion(page), 'mensagem')).toBeVisible();
+  await expect(savedNotice(contactRegion(page), 'a sua mensagem')).toBeVisible();
   line.delayMs = 0;
   await page.close();
   await backend.fail({ match: { path: '/api/leads' }, kind: 'status', times: 1 });
@@ -159,7 +160,7 @@ test('what waits is sent at the next visit as it was when it was sent, and its r
 
   const next = await context.newPage();
   await next.goto('/sobre');
-  const notice = next.getByRole('status').filter({ hasText: 'Mensagem enviada!' });
+  const notice = next.getByRole('status').filter({ hasText: 'Enviamos a sua mensagem!' });
   await expect(notice).toContainText(PROTOCOL);
   await expectAccessible(next);
   await notice.getByRole('button', { name: 'Fechar aviso' }).click();
@@ -208,11 +209,12 @@ test.describe('where conversions are measured', () => {
     // No tab hears of a line that is back: the worker is first.
     line.isDown = true;
     await sendContact(page);
-    await expect(savedNotice(contactRegion(page), 'mensagem')).toBeVisible();
+    await expect(savedNotice(contactRegion(page), 'a sua mensagem')).toBeVisible();
     expect(await conversions(page)).toBe(0);
     line.isDown = false;
     await (await workerOf(page, line)).wake();
-    for (const tab of [page, other]) await expect(tab.getByText('Mensagem enviada!')).toBeVisible();
+    for (const tab of [page, other])
+      await expect(tab.getByText('Enviamos a sua mensagem!')).toBeVisible();
     expect(await names(backend)).toEqual(['Bia Lima']);
     const counted = async (...tabs: readonly Page[]) =>
       (await Promise.all(tabs.map(conversions))).reduce((sum, each) => sum + each, 0);
@@ -222,10 +224,10 @@ test.describe('where conversions are measured', () => {
     const later = await context.newPage();
     await later.goto('/sobre');
     await measured(later);
-    await expect(later.getByText('Mensagem enviada!')).toBeVisible();
+    await expect(later.getByText('Enviamos a sua mensagem!')).toBeVisible();
     await page.evaluate(() => dispatchEvent(new Event('online')));
     await later.getByRole('button', { name: 'Entendi' }).click();
-    await expect(later.getByText('Mensagem enviada!')).toHaveCount(0);
+    await expect(later.getByText('Enviamos a sua mensagem!')).toHaveCount(0);
     expect(await counted(page, other, later)).toBe(1);
   });
 });
@@ -240,7 +242,9 @@ test('while the site fails it waits on; a notice that was closed stays away unti
   await contactWaits(page, line);
   line.isBroken = true;
   await mend(page, line);
-  await expect(contactRegion(page).getByText('O sistema não recebeu a sua mensagem')).toBeVisible();
+  await expect(
+    contactRegion(page).getByText('O sistema ainda não recebeu a sua mensagem'),
+  ).toBeVisible();
   line.isBroken = false;
   await page.getByRole('contentinfo').locator('a[href="/lgpd"]').first().click();
   const notice = page.getByRole('status').filter({ hasText: 'a sua mensagem' });
@@ -265,7 +269,7 @@ test('while the site fails it waits on; a notice that was closed stays away unti
   await backend.fail({ match: { path: '/api/leads' }, kind: 'status', code: 422 });
   await makeOlder(page, HOUR_MS);
   await page.evaluate(() => dispatchEvent(new Event('online')));
-  await expect(page.getByText('A sua mensagem não foi aceita.')).toBeVisible();
+  await expect(page.getByText('O sistema não aceitou a sua mensagem.')).toBeVisible();
   await page.getByRole('status').getByRole('link', { name: 'Corrigir' }).click();
   await expect(page).toHaveURL('/faleconosco');
   const form = new LeadFormOnPage(contactRegion(page));
@@ -277,12 +281,14 @@ test('while the site fails it waits on; a notice that was closed stays away unti
   await contactWaits(page, line);
   await makeOlder(page, 72 * HOUR_MS);
   await mend(page, line);
-  await expect(contactRegion(page).getByText('A sua mensagem não saiu em 72 horas.')).toBeVisible();
+  await expect(
+    contactRegion(page).getByText('Não conseguimos enviar a sua mensagem em 72 horas.'),
+  ).toBeVisible();
   expect(await waitingForms(page)).toMatchObject([{ entries: [], state: { kind: 'expired' } }]);
   expect(await names(backend)).toEqual([]);
 });
 
-const SENT = /enviada!$/;
+const SENT = /^Enviamos /;
 
 test.describe('other forms that wait', () => {
   test('a quotation, whose receipt leads to the result; a car for sale, with its photos; a device without room says so, and leaves the form filled', async ({
@@ -299,7 +305,7 @@ test.describe('other forms that wait', () => {
     await live(quotation);
     await cut(page, line);
     await quotation.root.getByRole('button', { name: 'Ver proposta' }).click();
-    await expect(savedNotice(quotation.root, 'cotação')).toBeVisible();
+    await expect(savedNotice(quotation.root, 'o seu pedido de orçamento')).toBeVisible();
     await mend(page, line);
     await quotation.root.getByRole('link', { name: 'Abrir o orçamento' }).click();
     await expect(page).toHaveURL(/\/orcamento\/.+/);
@@ -316,14 +322,14 @@ test.describe('other forms that wait', () => {
       return () => (IDBObjectStore.prototype.add = add);
     });
     await cut(page, line);
-    await form.root.getByRole('button', { name: 'Enviar para análise' }).click();
+    await form.root.getByRole('button', { name: 'Enviar cadastro' }).click();
     await expect(form.alert).toContainText('este aparelho não tem espaço para guardar o envio');
     await expect(form.name).toHaveValue(ana.name);
     await expect(page.getByAltText('Prévia: frente do carro')).toBeVisible();
 
     await makeRoom.evaluate((make) => void make());
     await form.root.getByRole('button', { name: 'Tentar de novo' }).click();
-    await expect(savedNotice(page.getByRole('main'), 'oferta do carro')).toBeVisible();
+    await expect(savedNotice(page.getByRole('main'), 'o cadastro do carro')).toBeVisible();
     await mend(page, line);
     await expect(page.getByRole('main').getByText(SENT)).toBeVisible();
     const received = await backend.received({ path: '/api/vendaseucarro', method: 'POST' });
@@ -402,9 +408,9 @@ test('a form opened without a line, on a page that was kept, can be filled in an
   await form.fill();
   await form.trade('Não');
   await form.send();
-  await expect(savedNotice(form.root, 'proposta')).toBeVisible();
+  await expect(savedNotice(form.root, 'a sua proposta')).toBeVisible();
   await mend(page, line);
-  await expect(form.root.getByText('Proposta enviada!')).toBeVisible();
+  await expect(form.root.getByText('Enviamos a sua proposta!')).toBeVisible();
   expect(await names(backend)).toEqual([ana.name]);
 
   await backend.reset();
@@ -412,7 +418,9 @@ test('a form opened without a line, on a page that was kept, can be filled in an
   line.isBroken = true;
   await mend(page, line);
   // Tried, and not tried again so soon.
-  await expect(contactRegion(page).getByText('O sistema não recebeu a sua mensagem')).toBeVisible();
+  await expect(
+    contactRegion(page).getByText('O sistema ainda não recebeu a sua mensagem'),
+  ).toBeVisible();
   line.isBroken = false;
   await page.goto('/garagem');
   await page.getByRole('button', { name: 'Apagar tudo' }).click();
@@ -437,14 +445,14 @@ test('the browser wakes the worker when the line is back: sent without a page of
   await worker.wake();
   await expect.poll(() => names(backend)).toEqual(['Bia Lima']);
   await page.goto('/sobre');
-  await expect(page.getByText('Mensagem enviada!')).toBeVisible();
+  await expect(page.getByText('Enviamos a sua mensagem!')).toBeVisible();
   expect(await names(backend)).toEqual(['Bia Lima']);
 
   await page.getByRole('button', { name: 'Entendi' }).click();
   await filledContact(page, 'Caio Reis');
   await cut(page, line);
   await sendContact(page);
-  await expect(savedNotice(contactRegion(page), 'mensagem')).toBeVisible();
+  await expect(savedNotice(contactRegion(page), 'a sua mensagem')).toBeVisible();
   const remaining = () =>
     page.evaluate(async () => ({
       workers: (await navigator.serviceWorker.getRegistrations()).length,
@@ -457,7 +465,7 @@ test('the browser wakes the worker when the line is back: sent without a page of
   const script = await page.request.get('/sw.js');
   expect(script.headers()['cache-control']).toBe('no-cache');
   await page.goto('/sobre');
-  await expect(page.getByText('Mensagem enviada!')).toBeVisible();
+  await expect(page.getByText('Enviamos a sua mensagem!')).toBeVisible();
   await expect.poll(remaining).toEqual({ workers: 0, caches: [] });
   expect(await names(backend)).toEqual(['Bia Lima', 'Caio Reis']);
   await page.goto('/lgpd');

@@ -10,7 +10,7 @@ test.beforeEach(({ problems }) => problems.allow(/ERR_|Failed to fetch/));
 
 const VEHICLE = `/detalhe/${vehicles.armoured}`;
 
-const notice = (page: Page) => page.getByText(/^De .* atrás, sem conexão agora\.$/);
+const notice = (page: Page) => page.getByText(/^Sem conexão agora: esta é a versão de .* atrás\.$/);
 
 /** Opens a page and waits until it is kept. */
 async function cachePage(page: Page, path: string): Promise<void> {

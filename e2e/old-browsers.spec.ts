@@ -30,7 +30,7 @@ test('Chrome 109 gets pages that work without scripts: from a list to a vehicle,
   expect(await isHydrated(page)).toBe(false);
 
   await page.goto('/blindagem/cotacao');
-  await expect(page.getByText('A cotação online precisa de JavaScript.')).toBeVisible();
+  await expect(page.getByText('O orçamento online precisa de JavaScript.')).toBeVisible();
   await page.goto(`/detalhe/${vehicles.armoured}/proposta`);
   const form = new LeadFormOnPage(page.getByRole('main'));
   await form.fill(ana);

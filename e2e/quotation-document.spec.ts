@@ -45,7 +45,7 @@ test.describe('open orders', () => {
 
     expect(document.name).toBe(`orcamento-blindagem-${code}.pdf`);
     expect(document.pages).toHaveLength(1);
-    expect(document.pages[0]).toContain('Valor final R$ 101.590');
+    expect(document.pages[0]).toContain('Valor estimado R$ 101.590');
     expect(document.pages[0]).not.toMatch(/Maria|98888|dominio\.test/);
 
     expect(document.qrCode).toMatch(`${stack.siteUrl}/verificar?codigo=`);
@@ -98,5 +98,5 @@ test('behind the code there is no document: its address leads to where the code 
   await dialog.getByLabel('Código de verificação').pressSequentially(code);
   await expect(dialog).toBeHidden();
   const { pages } = await downloaded(page);
-  expect(pages[0]).toContain('Valor final R$ 101.590');
+  expect(pages[0]).toContain('Valor estimado R$ 101.590');
 });

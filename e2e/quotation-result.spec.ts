@@ -162,7 +162,7 @@ test.describe('with two-factor', () => {
     expect((await answered).status()).toBe(201);
     await expect(field(page)).toBeFocused();
     await expect(dialog(page)).toHaveAccessibleDescription(
-      /^Recebemos o seu pedido O código de 4 caracteres vai para o e-mail informado no pedido\. Digitado o último, ele é enviado/,
+      /^Recebemos o seu pedido Estamos enviando um código de 4 caracteres para o e-mail informado no pedido\. Ao digitar o último, o orçamento abre sozinho/,
     );
     expect(await page.content()).not.toMatch(/Kaiserstein GLX|R\$|maria/i);
     const [code] = await sentCodes(backend, order);
@@ -174,7 +174,7 @@ test.describe('with two-factor', () => {
     await expect(dialog(page)).toBeVisible();
     await page.clock.runFor(61_000);
     await dialog(page).getByRole('button', { name: 'Reenviar código' }).click();
-    await expect(dialog(page)).toContainText('Outro código de 4 caracteres foi para o e-mail');
+    await expect(dialog(page)).toContainText('Enviamos outro código de 4 caracteres para o e-mail');
     await expect(field(page)).toBeFocused();
     await expect(dialog(page).getByText(/^Reenviar código em \d+ s$/)).toBeVisible();
     // The server sends no second e-mail before its own minute is over.
@@ -281,7 +281,9 @@ test.describe('with two-factor', () => {
       await expectNoSidewaysScroll(page);
       await page.getByRole('button', { name: 'Enviar código' }).click();
       await expect(page).toHaveURL(/\?codigo=enviado$/);
-      await expect(page.getByText('O código de 4 caracteres foi para o e-mail')).toBeVisible();
+      await expect(
+        page.getByText('Enviamos um código de 4 caracteres para o e-mail'),
+      ).toBeVisible();
       await expect(page.getByRole('button', { name: 'Reenviar código' })).toBeVisible();
       const [code = ''] = await sentCodes(backend, order);
       const typed = page.getByLabel('Código de verificação');

@@ -82,7 +82,10 @@ test.describe('the list', () => {
         '/busca/blindados',
         /^Carros blindados novos e seminovos em São Paulo: \d+\scarros à venda, /,
       ],
-      ['/busca/todos/todos/kaiserstein/glx-450-d', /^Kaiserstein GLX 450 d .* Hoje há Kaiserstein/],
+      [
+        '/busca/todos/todos/kaiserstein/glx-450-d',
+        /^Kaiserstein GLX 450 d .* No estoque hoje: Kaiserstein/,
+      ],
       [
         '/veiculos',
         /^Carros novos, seminovos e blindados à venda em São Paulo: (?:de|a partir de) R\$ /,
@@ -109,7 +112,7 @@ test.describe('the list', () => {
     ).toBeVisible();
     await expect(page.locator('meta[name=robots]').first()).toHaveAttribute('content', /noindex/);
     await expect(page.getByRole('group', { name: 'Carros recomendados' })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Encomende o seu veículo' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Encomende o seu carro' })).toBeVisible();
 
     await page.getByLabel('Nome').fill('Ana Prado');
     await page.getByLabel('E-mail').fill('ana@example.com');

@@ -10,7 +10,7 @@ const field = (page: Page, label: string) => form(page).getByLabel(label, { exac
 const slot = (page: Page, label: string) => form(page).getByRole('group', { name: label });
 const photoField = (page: Page, which: string) =>
   page.getByLabel(`Adicionar foto: ${which}`, { exact: true });
-const submit = (page: Page) => form(page).getByRole('button', { name: 'Enviar para análise' });
+const submit = (page: Page) => form(page).getByRole('button', { name: 'Enviar cadastro' });
 const success = (page: Page) => page.getByRole('dialog', { name: 'Proposta enviada!' });
 
 const CAR = { Marca: 'Kaiserstein', Modelo: 'C 300 Avant', 'Ano (opcional)': '2022/2023' };

@@ -31,20 +31,20 @@ test('from the vehicle to a proposed visit, and its file for a calendar', async 
   ]);
   await page.getByLabel('Dia').selectOption('');
   await page.getByLabel('Período').selectOption('tarde');
-  await page.getByRole('button', { name: 'Propor visita' }).click();
+  await page.getByRole('button', { name: 'Pedir visita' }).click();
   await expect(page.getByLabel('Dia')).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByLabel('Dia')).toBeFocused();
   await page.getByLabel('Dia').selectOption({ index: 3 });
-  await page.getByRole('button', { name: 'Propor visita' }).click();
+  await page.getByRole('button', { name: 'Pedir visita' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).click();
 
-  const receipt = page.getByRole('region', { name: 'Proponha a visita' });
-  await expect(receipt.getByRole('heading', { name: 'Visita proposta!' })).toBeVisible();
+  const receipt = page.getByRole('region', { name: 'Peça a sua visita' });
+  await expect(receipt.getByRole('heading', { name: 'Pedido enviado!' })).toBeVisible();
   await expect(receipt).toContainText(`${days[3]!}, tarde`);
   const [lead] = await backend.leads();
   expect(lead!.body).toMatchObject({ categoria: 4, assunto: expect.stringMatching(SUBJECT) });
 
-  const link = receipt.getByRole('link', { name: 'Pôr na minha agenda' });
+  const link = receipt.getByRole('link', { name: 'Adicionar à agenda' });
   const address = (await link.getAttribute('href'))!;
   expect(address).not.toMatch(/Ana|example|98888/);
   const answer = await page.request.get(address);
@@ -115,15 +115,15 @@ test.describe('without scripts', () => {
     await page.getByLabel('Dia').selectOption({ index: 3 });
     const form = new LeadFormOnPage(page.getByRole('main'));
     await form.fill({ ...ana, email: 'ana@example' });
-    await page.getByRole('button', { name: 'Propor visita' }).click();
+    await page.getByRole('button', { name: 'Pedir visita' }).click();
     await expect(page.getByRole('alert')).toContainText('Confira os campos marcados.');
     await expect(page.getByLabel('Período')).toHaveValue('tarde');
     await expect(page.getByLabel('Dia')).toHaveValue(/^\d{4}-\d\d-\d\d$/);
     await page.getByLabel('E-mail').fill(ana.email);
-    await page.getByRole('button', { name: 'Propor visita' }).click();
+    await page.getByRole('button', { name: 'Pedir visita' }).click();
     await expect(page).toHaveURL(/\/detalhes\/visita\?dia=.*&periodo=tarde&veiculo=/);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Visita proposta!');
-    await expect(page.getByRole('link', { name: 'Pôr na minha agenda' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pedido enviado!');
+    await expect(page.getByRole('link', { name: 'Adicionar à agenda' })).toBeVisible();
     const [lead] = await backend.leads();
     expect(lead!.body).toMatchObject({ assunto: expect.stringMatching(SUBJECT) });
   });

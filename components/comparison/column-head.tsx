@@ -99,11 +99,11 @@ export function ColumnPrice({
       </p>
       <IntentLink
         href={compareAddress(all.filter((other) => other !== slug))}
-        aria-label={`Tirar ${columnName(column)} da comparação`}
+        aria-label={`Remover ${columnName(column)} da comparação`}
         className="mt-0.5 inline-flex min-h-11 items-center gap-1.5 justify-self-start text-note font-[600] underline-offset-4 hover:underline print:hidden"
         scroll={false}
       >
-        <Icon shape={x} className="size-4" /> Tirar
+        <Icon shape={x} className="size-4" /> Remover
       </IntentLink>
     </div>
   );

@@ -86,7 +86,7 @@ export function ComparisonTable({ columns, comparison, actions }: ComparisonTabl
           <label className="inline-flex min-h-11 cursor-pointer items-center gap-3 font-[560]">
             <Switch name="diferencas" />
             <span>
-              Só o que muda{' '}
+              Só as diferenças{' '}
               <span className="sr-only">
                 {`(${differing} de ${countOf(rows.length, 'linha', 'linhas')})`}
               </span>
@@ -147,7 +147,7 @@ export function ComparisonTable({ columns, comparison, actions }: ComparisonTabl
           ))}
           {extras.differing.length > 0 && (
             <tbody {...as.group}>
-              <GroupTitle span={columns.length + 1}>Opcionais que mudam</GroupTitle>
+              <GroupTitle span={columns.length + 1}>Opcionais diferentes</GroupTitle>
               {extras.differing.map(({ label, has }) => (
                 <tr key={label} {...as.row} className={classes(styles.differs, styles.extra)}>
                   <th {...as.rowHead} scope="row">

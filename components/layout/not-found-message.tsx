@@ -19,7 +19,7 @@ export function NotFoundMessage({ whatsappHref = null }: NotFoundMessageProps) {
           <p className="t-h3 num text-accent">erro 404</p>
           <div>
             <p className="t-lead max-w-136">
-              Algo deu errado: esta página não existe ou o carro que estava aqui já saiu da loja.
+              Algo deu errado: esta página não existe ou o carro já foi vendido.
             </p>
             <div className="mt-5.5 flex flex-wrap gap-2.5">
               <LinkButton href={routes.searchPreOwned} variant="go">

@@ -35,7 +35,7 @@ export function LeadDialog({ vehicle, contact, open, onClose, onSent }: LeadDial
         setChanged(false);
         onClose();
       }}
-      title={vehicle.sold ? 'Encomende o seu veículo' : 'Faça a sua proposta'}
+      title={vehicle.sold ? 'Encomende o seu carro' : 'Faça a sua proposta'}
       size="wide"
       ignoreOutsideClick={changed}
       aside={<VehicleAside vehicle={vehicle} />}

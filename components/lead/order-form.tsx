@@ -62,7 +62,7 @@ export function OrderFieldset({
 type OrderFormProps = OrderOptions & Pick<LeadFormProps, 'contact'>;
 
 /**
- * Orders a vehicle that is not in stock ("Encomende o seu veículo"): a contact lead. Needs a white card and a heading
+ * Orders a vehicle that is not in stock ("Encomende o seu carro"): a contact lead. Needs a white card and a heading
  * around it. Works without scripts as a form sent to `/api/encomendas`. A receipt replaces the form after sending.
  */
 export function OrderForm(props: OrderFormProps) {

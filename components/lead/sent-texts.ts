@@ -41,7 +41,7 @@ export const sentTexts: Readonly<Record<ReceiptKind, SentTexts>> = {
       `Um consultor procura “${[values['model'], values['year']].filter(Boolean).join(', ')}”${values['search'] ? ` (sua busca: ${values['search']})` : ''} e confere o que está para chegar.`,
       'Ele fala com você pelo telefone ou e-mail que você informou.',
     ],
-    again: 'Encomendar outro veículo',
+    again: 'Encomendar outro carro',
   },
   trade: {
     title: 'Proposta de troca enviada!',
@@ -61,19 +61,19 @@ export const sentTexts: Readonly<Record<ReceiptKind, SentTexts>> = {
         ? 'A equipe olha os dados e as fotos do carro.'
         : 'A equipe olha os dados do carro e pede as fotos.',
       'Você recebe a proposta pelo telefone ou e-mail que informou.',
-      'Aceita a proposta, vocês marcam a entrega e o pagamento.',
+      'Se você aceitar, marcamos a entrega e o pagamento.',
     ],
-    again: 'Oferecer outro carro',
+    again: 'Cadastrar outro carro',
   },
   visit: {
-    title: 'Visita proposta!',
-    message: () => 'Recebemos o dia que você propôs. A equipe confirma com você.',
+    title: 'Pedido enviado!',
+    message: () => 'Recebemos o dia que você escolheu. A equipe confirma com você.',
     steps: () => [
-      'A equipe confere a agenda do dia que você propôs.',
-      'Ela confirma o horário, ou propõe outro, pelo telefone ou e-mail que você informou.',
-      'Você vem.',
+      'A equipe confere a agenda do dia que você escolheu.',
+      'Ela confirma o horário, ou sugere outro, pelo telefone ou e-mail que você informou.',
+      'No dia, é só vir.',
     ],
-    again: 'Propor outra visita',
+    again: 'Pedir outra visita',
   },
   contact: {
     title: 'Formulário enviado!',

@@ -17,11 +17,11 @@ export function VisitNext({ visit, routeHref, className = '' }: VisitNextProps) 
   return (
     <div className={className}>
       <p>
-        Você propôs <b className="font-[580]">{words}</b>. A gente confirma.
+        Você pediu <b className="font-[580]">{words}</b>. A gente confirma.
       </p>
       <div className="mt-3 flex flex-wrap gap-2.5">
         <a href={routes.api.visitCalendarEvent(visit)} className={buttonStyle('line', 'sm')}>
-          Pôr na minha agenda
+          Adicionar à agenda
         </a>
         {routeHref && (
           <OutsideLink href={routeHref} className={buttonStyle('line', 'sm')}>

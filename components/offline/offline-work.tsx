@@ -47,7 +47,7 @@ function readCachedDocument(): Readonly<{ path: string; ageMs: number }> | null 
 function CachedPageNotice({ ageMs }: Readonly<{ ageMs: number }>) {
   return (
     <>
-      <p>De {ageInWords(ageMs)} atrás, sem conexão agora.</p>
+      <p>Sem conexão agora: esta é a versão de {ageInWords(ageMs)} atrás.</p>
       <p className="flex flex-wrap gap-x-5 text-small">
         Preços e disponibilidade podem ter mudado.
         <button type="button" className={textLinkStyle} onClick={() => location.reload()}>

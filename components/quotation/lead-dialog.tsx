@@ -85,6 +85,12 @@ function QuotationLead({
   const [result, setResult] = useState<string | null>(null);
   const isFilled = useSentContact(flow);
 
+  useEffect(() => {
+    // Who came by keyboard need not pass the buttons of the summary, one for each of its lines.
+    if (!document.activeElement?.matches('dialog :focus-visible')) return;
+    document.querySelector<HTMLElement>('dialog[open] [name=name]')?.focus();
+  }, []);
+
   const openResult = (address: string, values: FormValues) => {
     saveSent(flow, { result: address, lead: leadPath }, values);
     setResult(address);
@@ -106,7 +112,10 @@ function QuotationLead({
       header={
         <>
           {review}
-          <p className="text-n-600">O orçamento abre logo depois do envio.</p>
+          <p className="text-n-600">
+            O orçamento abre logo depois do envio. Se for preciso um código, ele vai para o seu
+            e-mail.
+          </p>
         </>
       }
       onSent={({ next, values }) => openResult(next ?? source, values)}

@@ -69,7 +69,13 @@ export function SearchField({ className = 'flex', required = false, onChosen }: 
         onBlur={() => change({ isRequested: false })}
         {...suggestions?.comboboxProps({ listId, combobox, change })}
       />
-      <button type="submit" aria-label="Buscar" className={buttonStyle('ink', 'sm', 'px-3.5')}>
+      {/* No stop of the Tab key: Enter in the field does the same. */}
+      <button
+        type="submit"
+        tabIndex={-1}
+        aria-label="Buscar"
+        className={buttonStyle('ink', 'sm', 'px-3.5')}
+      >
         <Icon shape={search} />
       </button>
       {suggestions && (

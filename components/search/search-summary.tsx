@@ -82,7 +82,7 @@ export function IgnoredWords({ words }: Readonly<{ words: string | null }>) {
 export function StillReading() {
   return (
     <p role="status" className="wrap py-2 text-small text-support">
-      Ainda lendo o estoque: em instantes pode haver mais veículos nesta busca.
+      Ainda carregando o estoque: em instantes pode haver mais veículos nesta busca.
     </p>
   );
 }
@@ -92,7 +92,7 @@ export function Relaxations({ offers }: Readonly<{ offers: readonly Relaxation[]
   if (offers.length === 0) return null;
   return (
     <div className="mt-7">
-      <h3 className="t-h3">Abra mão de um filtro</h3>
+      <h3 className="t-h3">Tire um filtro</h3>
       <ul className="mt-3 max-w-136 border-t border-line">
         {offers.map(({ label, href, count }) => (
           <li key={label} className="border-b border-line">

@@ -56,7 +56,7 @@ export function ShareButton({
         {outcome && (
           <>
             {outcome.value === 'copied' ? (
-              <p>Endereço copiado.</p>
+              <p>Link copiado.</p>
             ) : (
               <p className="break-all">Copie o endereço: {url}</p>
             )}

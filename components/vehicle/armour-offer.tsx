@@ -74,7 +74,7 @@ export function ArmourOffer({ vehicle }: Readonly<{ vehicle: Armourable }>) {
               href={routes.armouringQuotationFor(hasModel ? { brand, model } : null)}
               variant="go"
             >
-              Cotar a blindagem <Icon shape={arrowRight} />
+              Fazer orçamento <Icon shape={arrowRight} />
             </LinkButton>
             <LinkButton href={routes.armouring} variant="line">
               Como funciona
@@ -82,7 +82,7 @@ export function ArmourOffer({ vehicle }: Readonly<{ vehicle: Armourable }>) {
           </div>
           {hasModel && (
             <p className="text-small text-muted">
-              Marca e modelo já vão preenchidos. O preço aparece no sexto passo.
+              Marca e modelo já vão preenchidos. O preço aparece no final, depois do seu contato.
             </p>
           )}
         </div>

@@ -20,7 +20,7 @@ test('the figures are those of the rule: instalment, totals with the entry, and 
   expect(texts('p')[0]).toBe(`40 parcelas de${formatReaisAndCents(plan.instalment)}`);
   expect(texts('dt').map((label, index) => [label, texts('dd')[index]])).toEqual([
     ['Valor financiado', formatReais(plan.financed)],
-    ['Juros no prazo todo', formatReaisAndCents(plan.interest)],
+    ['Total de juros', formatReaisAndCents(plan.interest)],
     ['Soma das parcelas', formatReaisAndCents(plan.totalPaid)],
     ['Total com a entrada', formatReaisAndCents(entry + plan.totalPaid)],
   ]);

@@ -24,7 +24,7 @@ export function InstalmentFigures({ plan }: InstalmentFiguresProps) {
   const { entry, financed, instalment, last, totalPaid, interest } = plan;
   const totals = [
     { label: 'Valor financiado', value: formatReais(financed) },
-    { label: 'Juros no prazo todo', value: formatReaisAndCents(interest) },
+    { label: 'Total de juros', value: formatReaisAndCents(interest) },
     { label: 'Soma das parcelas', value: formatReaisAndCents(totalPaid) },
     { label: 'Total com a entrada', value: formatReaisAndCents(entry + totalPaid) },
   ];
@@ -32,8 +32,7 @@ export function InstalmentFigures({ plan }: InstalmentFiguresProps) {
     <>
       {last !== instalment && (
         <p className="num mb-5 text-small text-support">
-          A última, {formatReaisAndCents(last)}: parcela e juros de cada mês são arredondados ao
-          centavo, e ela acerta a diferença.
+          A última é de {formatReaisAndCents(last)}, por causa dos arredondamentos.
         </p>
       )}
       <FactList className="max-w-136" facts={totals} />
@@ -88,7 +87,7 @@ function Owed({ plan: { owed, months, financed } }: Readonly<{ plan: Instalments
         <p className={styles.unit}>meses</p>
       </div>
       <table className="num w-full text-left">
-        <caption className="pb-2 text-left font-[580]">O que ainda se deve</caption>
+        <caption className="pb-2 text-left font-[580]">Quanto falta pagar</caption>
         <thead className="text-small text-support">
           <tr>
             <th scope="col" className="py-1.5 font-[400]">

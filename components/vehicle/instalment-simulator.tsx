@@ -43,7 +43,7 @@ export function InstalmentSimulator({
     ? `${plan.months} parcelas de ${formatReaisAndCents(plan.instalment)}`
     : wrong.length > 0
       ? 'Confira os campos marcados para ver as parcelas.'
-      : 'Escolha o prazo e diga a taxa que o seu banco ofereceu para ver as parcelas.';
+      : 'Escolha o prazo e informe a taxa que o seu banco ofereceu para ver as parcelas.';
   const announced = useAnnouncement(outcome, ANNOUNCED_AFTER_MS);
   const change = (name: keyof TypedInstalments) => (event: { target: { value: string } }) =>
     setTyped((now) => ({ ...now, [name]: event.target.value }));
@@ -69,7 +69,7 @@ export function InstalmentSimulator({
             <TextField
               name={NAMES.entry}
               label="Entrada"
-              hint={`Menos que o preço, ${formatReais(price)}`}
+              hint={`Menor que o preço do carro, ${formatReais(price)}`}
               inputMode="decimal"
               autoComplete="off"
               maxLength={30}
@@ -88,7 +88,7 @@ export function InstalmentSimulator({
             <TextField
               name={NAMES.rate}
               label="Taxa de juros ao mês, em %"
-              hint="De 0 a 10: use a do seu banco"
+              hint="Use a taxa do seu banco, até 10%"
               inputMode="decimal"
               autoComplete="off"
               maxLength={30}
@@ -109,7 +109,7 @@ export function InstalmentSimulator({
               disabled={plan === null}
               className={buttonStyle('go', 'md', 'w-full')}
             >
-              Mandar na proposta
+              Incluir na proposta
             </button>
           )}
           <p className="text-small leading-[1.45] text-n-500">

@@ -58,9 +58,9 @@ test('without a connection a message waits, and is sent once when it is back @sm
   expect(await backend.leads()).toEqual([]);
   line.isDown = false;
   await visitor.goto('/sobre');
-  await visitor.find('status', /Mensagem enviada!/).isShown();
+  await visitor.find('status', /Enviamos a sua mensagem!/).isShown();
   await visitor.reload();
-  await visitor.find('status', /Mensagem enviada!/).isShown();
+  await visitor.find('status', /Enviamos a sua mensagem!/).isShown();
   expect(await backend.leads()).toMatchObject([{ body: { assunto: 'Visita no sábado' } }]);
   const sent = line.answered.filter(({ request }) => request === 'POST /api/contato');
   expect(sent).toMatchObject([{ status: 201 }]);
@@ -84,7 +84,7 @@ test('a car is offered with a photo', async ({ visitor, backend }) => {
     .find('group', 'Frente')
     .find('button', /^Trocar/)
     .isShown();
-  await form.find('button', 'Enviar para análise').click();
+  await form.find('button', 'Enviar cadastro').click();
   await visitor.find('dialog', 'Proposta enviada!').isShown();
   const [offer] = await backend.received({ path: '/api/vendaseucarro', method: 'POST' });
   const { fotos } = offer!.body as { fotos: { frente: string } };
@@ -98,7 +98,7 @@ test('a visit is proposed', async ({ visitor, backend }) => {
   await typeContact(main);
   await main.find('field', /^Dia/).choose(/^(?:segunda|terça|quarta|quinta|sexta)/);
   await main.find('field', /^Período/).choose(/^Tarde/);
-  await main.find('button', 'Propor visita').click();
-  await visitor.find('heading', 'Visita proposta!').isShown();
+  await main.find('button', 'Pedir visita').click();
+  await visitor.find('heading', 'Pedido enviado!').isShown();
   expect(await backend.leads()).toMatchObject([{ body: { categoria: 4 } }]);
 });

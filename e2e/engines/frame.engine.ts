@@ -78,9 +78,9 @@ test('without a connection a page that was opened is there', async ({ visitor, l
   });
   line.isDown = true;
   await visitor.reload();
-  await visitor.find('text', /^De .* atrás, sem conexão agora\.$/).isShown();
+  await visitor.find('text', /^Sem conexão agora: esta é a versão de .* atrás\.$/).isShown();
   await visitor.find('heading').isShown();
   line.isDown = false;
   await visitor.find('button', 'Tentar de novo').click();
-  await visitor.find('text', /sem conexão agora/).isGone();
+  await visitor.find('text', /Sem conexão agora/).isGone();
 });

@@ -20,7 +20,7 @@ async function check(label: Target): Promise<void> {
 
 /** Fills in who asks, types the code that comes by e-mail, and waits for the result. */
 async function askWithCode(visitor: Visitor, backend: Backend, flow: string): Promise<void> {
-  const lead = visitor.find('dialog', 'Para quem é a proposta?');
+  const lead = visitor.find('dialog', 'Para quem é o orçamento?');
   const name = lead.find('field', /^Nome/);
   await name.type(ana.name);
   await lead.find('field', /^Telefone/).type(ana.phone.replace(/\D/g, ''));

@@ -52,7 +52,7 @@ test('cars stand side by side, and what differs shows at a press', async ({ visi
       () => [...document.querySelectorAll('tr')].filter((r) => r.offsetHeight > 0).length,
     );
   const before = await rows();
-  await visitor.find('label', /^Só o que muda/).click();
+  await visitor.find('label', /^Só as diferenças/).click();
   await eventually(async () => expect(await rows()).toBeLessThan(before));
   await visitor.hasNoSidewaysScroll();
 });

@@ -126,6 +126,7 @@ export async function steadyWords(page: Page): Promise<void> {
     const ages = [...document.querySelectorAll('p')].filter(({ textContent }) =>
       /^De .+ atrás, sem conexão/.test(textContent),
     );
-    for (const age of ages) age.textContent = 'De 1 minuto atrás, sem conexão agora.';
+    for (const age of ages)
+      age.textContent = 'Sem conexão agora: esta é a versão de 1 minuto atrás.';
   });
 }

@@ -100,7 +100,7 @@ export const pages: readonly State[] = [
     sizes: 'phone',
     path: '/vendaseucarro',
     then: async (setup) => {
-      await sell(setup).getByRole('button', { name: 'Enviar para análise' }).click();
+      await sell(setup).getByRole('button', { name: 'Enviar cadastro' }).click();
       await expect(sell(setup).locator('[aria-invalid=true]').first()).toBeVisible();
     },
   },
@@ -114,7 +114,7 @@ export const pages: readonly State[] = [
       await form.getByLabel('Marca', { exact: true }).fill('Kaiserstein');
       await form.getByLabel('Modelo', { exact: true }).fill('C 300 Avant');
       await new LeadFormOnPage(form).fill(ana);
-      await form.getByRole('button', { name: 'Enviar para análise' }).click();
+      await form.getByRole('button', { name: 'Enviar cadastro' }).click();
       await expect(dialogNamed(setup.page, 'Proposta enviada!')).toBeVisible();
     },
     isWindow: true,

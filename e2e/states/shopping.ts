@@ -134,7 +134,7 @@ export const keeping: readonly State[] = [
   {
     id: 'compare-two-differences',
     path: compare(armoured, unarmoured),
-    then: ({ page }) => page.getByRole('switch', { name: /^Só o que muda/ }).check(),
+    then: ({ page }) => page.getByRole('switch', { name: /^Só as diferenças/ }).check(),
   },
   {
     id: 'compare-four',

@@ -37,7 +37,7 @@ async function sendProposal(setup: Setup, isRight: boolean): Promise<LeadFormOnP
 
 async function openOrder(page: Page): Promise<LeadFormOnPage> {
   await proposalButton(page, 'Curtiu? Encomende o seu!').click();
-  const dialog = dialogNamed(page, 'Encomende o seu veículo');
+  const dialog = dialogNamed(page, 'Encomende o seu carro');
   await expect(dialog).toBeVisible();
   return new LeadFormOnPage(dialog);
 }
@@ -235,7 +235,7 @@ const asking: readonly State[] = [
     sizes: 'phone',
     path: `/visita?veiculo=${armoured}`,
     then: async ({ page }) => {
-      await page.getByRole('button', { name: 'Propor visita' }).click();
+      await page.getByRole('button', { name: 'Pedir visita' }).click();
       await expect(page.getByLabel('Nome')).toHaveAttribute('aria-invalid', 'true');
     },
   },
@@ -247,9 +247,9 @@ const asking: readonly State[] = [
       await new LeadFormOnPage(page.getByRole('main')).fill(ana);
       await page.getByLabel('Período').selectOption('tarde');
       await page.getByLabel('Dia').selectOption({ index: 3 });
-      await page.getByRole('button', { name: 'Propor visita' }).click();
+      await page.getByRole('button', { name: 'Pedir visita' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).click();
-      await expect(page.getByRole('heading', { name: 'Visita proposta!' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Pedido enviado!' })).toBeVisible();
     },
   },
   {

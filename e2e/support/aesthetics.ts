@@ -22,9 +22,9 @@ export class AestheticsQuotation {
   readonly lead: Locator;
 
   constructor(readonly page: Page) {
-    this.bar = page.getByRole('region', { name: 'Navegação da cotação' });
+    this.bar = page.getByRole('region', { name: 'Navegação do orçamento' });
     this.ready = page.getByRole('region', { name: 'Tudo pronto!' });
-    this.lead = page.getByRole('dialog', { name: 'Para quem é a proposta?' });
+    this.lead = page.getByRole('dialog', { name: 'Para quem é o orçamento?' });
   }
 
   combobox = (label: 'Marca' | 'Modelo') =>

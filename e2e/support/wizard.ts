@@ -22,7 +22,7 @@ export class ArmouringWizardPage {
     this.back = shown(page.getByRole('button', { name: 'VOLTAR' }));
     this.alert = shown(main.getByRole('alert')).filter({ hasText: /./ });
     this.notice = shown(main.getByRole('status')).filter({ hasText: /./ });
-    this.dialog = page.getByRole('dialog', { name: 'Para quem é a proposta?' });
+    this.dialog = page.getByRole('dialog', { name: 'Para quem é o orçamento?' });
   }
 
   async open(query = ''): Promise<void> {

@@ -10,7 +10,7 @@ export const contactForm = defineForm({
   home: routes.contact,
   thanks: routes.contactThanks,
   title: 'Escreva para nós',
-  what: 'mensagem',
+  what: 'a sua mensagem',
   submit: 'Enviar',
   back: 'Voltar à página de contato',
   fields: {

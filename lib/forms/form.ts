@@ -16,7 +16,10 @@ const controls = {
   /** A year with four digits: "2024". */
   year: { inputMode: 'numeric', pattern: '(19|20)\\d\\d' },
   /** The years of manufacture and of the model: "2022/2023". */
-  years: { inputMode: 'numeric', pattern: '(19|20)\\d\\d(\\s*[\\-\\/\\s]\\s*\\d{2,4})?' },
+  years: {
+    inputMode: 'numeric',
+    pattern: '(19|20)\\d\\d((19|20)\\d\\d|\\s*[\\-\\/\\s]\\s*\\d{2,4})?',
+  },
   /** The answer to a yes-or-no question: "1" or "0". */
   yesNo: {},
   /** The id of something that is chosen from a list. */
@@ -80,7 +83,7 @@ export type Form<Named extends Fields = Fields> = Readonly<{
   /** Page that the visitor returns to when the form names no page to return to. */
   home: string;
   title: string;
-  /** A feminine noun for the submission: "proposta". */
+  /** Name of the submission in a sentence: "a sua proposta". */
   what: string;
   submit: string;
   /** Words of the link to the page with the form. */

@@ -2,13 +2,13 @@ import { routes } from '@/lib/site/routes';
 
 import { contactFieldsWithMessages, defineForm, source } from './form';
 
-/** "Encomende o seu veículo": a vehicle that is not in stock. A contact whose subject names the vehicle. */
+/** "Encomende o seu carro": a vehicle that is not in stock. A contact whose subject names the vehicle. */
 export const orderForm = defineForm({
   action: routes.api.orders,
   home: routes.stock,
   thanks: routes.orderThanks,
-  title: 'Encomende o seu veículo',
-  what: 'encomenda',
+  title: 'Encomende o seu carro',
+  what: 'a sua encomenda',
   submit: 'Encomendar',
   back: 'Voltar à página',
   fields: {
@@ -32,7 +32,7 @@ export const orderForm = defineForm({
     search: {
       kind: 'line',
       label: 'Sua busca',
-      hint: 'Vai junto no pedido; apague se não quiser',
+      hint: 'Vai junto com o pedido; apague se não quiser',
       optional: true,
       max: 300,
     },

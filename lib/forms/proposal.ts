@@ -10,7 +10,7 @@ export const proposalForm = defineForm({
   home: routes.stock,
   thanks: routes.thanks,
   title: 'Faça a sua proposta',
-  what: 'proposta',
+  what: 'a sua proposta',
   submit: 'Enviar proposta',
   back: 'Voltar ao veículo',
   fields: {

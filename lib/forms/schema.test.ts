@@ -221,6 +221,7 @@ describe('the years of a car', () => {
     ['1999-2000', '1999/2000'],
     ['2022 - 2023', '2022/2023'],
     ['2022 2023', '2022/2023'],
+    ['20222023', '2022/2023'],
     [' 2022 / 23 ', '2022/2023'],
   ])('"%s" are written "%s"', (typed, written) => {
     expect(rule?.safeParse(typed).data).toBe(written);

@@ -64,13 +64,16 @@ const rules: Readonly<Record<Exclude<FieldKind, 'photo'>, (field: Field) => Rule
       }),
     ),
   year: (field) => line(field).check(z.regex(YEAR)),
-  // "2022 - 2023" → "2022/2023", "2022/23" → "2022/2023".
+  // "2022 - 2023", "20222023" and "2022/23" → "2022/2023".
   years: (field) =>
     z.pipe(
       z.pipe(
         line(field),
         z.transform((text) =>
-          text.replace(/\s*[-/\s]\s*/, '/').replace(/^(\d{2})(\d{2})\/(\d{2})$/, '$1$2/$1$3'),
+          text
+            .replace(/\s*[-/\s]\s*/, '/')
+            .replace(/^(\d{4})(\d{4})$/, '$1/$2')
+            .replace(/^(\d{2})(\d{2})\/(\d{2})$/, '$1$2/$1$3'),
         ),
       ),
       z.string().check(z.regex(YEARS)),

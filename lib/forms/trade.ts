@@ -9,7 +9,7 @@ export const tradeForm = defineForm({
   home: routes.stock,
   thanks: routes.tradeThanks,
   title: 'Troque o seu carro',
-  what: 'proposta de troca',
+  what: 'a sua proposta de troca',
   submit: 'Propor troca',
   back: 'Voltar à página da troca',
   fields: {

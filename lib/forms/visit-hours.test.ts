@@ -148,7 +148,7 @@ test('without a vehicle, the slug of the address is nowhere in the event', () =>
 test('the event holds the proposed visit, and the telephone where there is one', () => {
   const visit = { day: '2026-11-24', period: 'tarde', slug: '' };
   const proposed =
-    'Você propôs terça-feira, 24 de novembro, entre 13h e 17h. Espere a equipe confirmar o horário.';
+    'Você pediu terça-feira, 24 de novembro, entre 13h e 17h. Espere a equipe confirmar o horário.';
   expect(visitCalendarEvent(visit, PLACE)?.description).toBe(
     `${proposed}\nTelefone: (11) 5550-2002`,
   );

@@ -167,7 +167,7 @@ export function visitCalendarEvent(
     uid: `visita-${day}-${period}${vehicle ? `-${encodeURIComponent(slug)}` : ''}@${new URL(origin).hostname}`,
     title: `Visita ao ${group}${vehicle ? `: ${vehicle}` : ''} (a confirmar)`,
     description: [
-      `Você propôs ${dayInWords(day)}, ${spanInWords(span)}. Espere a equipe confirmar o horário.`,
+      `Você pediu ${dayInWords(day)}, ${spanInWords(span)}. Espere a equipe confirmar o horário.`,
       phone && `Telefone: ${phone}`,
     ]
       .filter(Boolean)

@@ -57,14 +57,14 @@ export const visitForm = defineForm({
   home: routes.visit,
   thanks: ({ day, period, slug }) => routes.visitThanks({ day, period, slug }),
   title: 'Agendar visita',
-  what: 'proposta de visita',
-  submit: 'Propor visita',
+  what: 'o seu pedido de visita',
+  submit: 'Pedir visita',
   back: 'Voltar à página da visita',
   fields: {
     day: {
       kind: 'choice',
       label: 'Dia',
-      hint: 'Um dos próximos 30 dias, menos domingo',
+      hint: 'Nos próximos 30 dias, menos aos domingos',
       message: 'Escolha o dia da visita',
       options: () => visitDays(),
     },

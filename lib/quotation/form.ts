@@ -17,10 +17,10 @@ export const quotationFields = {
 export const quotationForm = (flow: QuotationFlow): Form<typeof quotationFields> => ({
   action: flows[flow].api,
   home: flows[flow].wizard,
-  title: 'Para quem é a proposta?',
-  what: 'cotação',
+  title: 'Para quem é o orçamento?',
+  what: 'o seu pedido de orçamento',
   submit: 'Ver proposta',
-  back: 'Voltar à cotação',
+  back: 'Voltar ao orçamento',
   fields: quotationFields,
   waitsForResult: true,
 });

@@ -103,7 +103,7 @@ export function proposalsOf(
     ];
   }
   return quotation.groups.map((group) =>
-    choice(group.brand ?? 'Proposta', group, 'o valor desta marca'),
+    choice(group.brand ?? 'Orçamento', group, 'o valor desta marca'),
   );
 }
 

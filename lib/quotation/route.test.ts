@@ -197,11 +197,11 @@ describe('a quotation', () => {
     expect((await post({})).headers.get('location')).toBe('/blindagem/orcamento/BLD-1');
     const page = await (await post({ name: '' })).text();
     expect(page).toContain('value="{&quot;categoryId&quot;:&quot;4&quot;');
-    expect(page).toContain('<a href="/blindagem/cotacao">Voltar à cotação</a>');
+    expect(page).toContain('<a href="/blindagem/cotacao">Voltar ao orçamento</a>');
     expect(page).not.toContain('name="choice" aria-invalid');
     expect(ways).toHaveBeenLastCalledWith(
       'group',
-      'Olá! Tentei fazer uma cotação de blindagem pelo site.',
+      'Olá! Tentei fazer um orçamento de blindagem pelo site.',
     );
   });
 });

@@ -51,7 +51,7 @@ export function quotationRoute<Flow extends QuotationFlow>(
   { choice, delivery }: Sending<Choices[Flow]> = sendings[flow],
 ): Handler {
   const { name, whatsappTopic } = flows[flow];
-  const text = `Olá! Tentei fazer uma cotação de ${name.toLowerCase()} pelo site.`;
+  const text = `Olá! Tentei fazer um orçamento de ${name.toLowerCase()} pelo site.`;
   const shape = shapeOf(quotationFields);
   return formRoute({
     ...noScriptResponses(quotationForm(flow), () => contactWays(whatsappTopic, text)),

@@ -30,7 +30,7 @@ test('say how many, prices, models, years, kilometres, fuels and armouring', () 
   ]);
   expect(summary).toBe('3\u00a0carros à venda, a partir de R$ 189.900');
   expect(paragraph).toBe(
-    'Hoje há Koyo X 5 (2) e Hakone. Anos de 2020 a 2025, rodados de 12.000\u00a0km a 40.000\u00a0km, 1\u00a0deles zero km. Por combustível: diesel (2) e flex. 1\u00a0deles é blindado.',
+    'No estoque hoje: Koyo X 5 (2) e Hakone. Anos de 2020 a 2025, de 12.000\u00a0km a 40.000\u00a0km, um deles zero km. Por combustível: diesel (2) e flex. Um deles é blindado.',
   );
 });
 
@@ -45,7 +45,7 @@ test('say of one car what it is', () => {
   expect(listWords(everything, [car({ ...facts, km: 12_000 })])).toEqual({
     summary: '1\u00a0carro à venda, por R$ 90.000',
     price: 'por R$ 90.000',
-    paragraph: 'Hoje há Škoda & Söhne. Ano 2019, com 12.000\u00a0km. É blindado.',
+    paragraph: 'No estoque hoje: Škoda & Söhne. Ano 2019, com 12.000\u00a0km. É blindado.',
   });
   expect(listWords(everything, [car({ km: 0 })]).paragraph).toBe('Zero km. Não é blindado.');
 });
@@ -69,11 +69,7 @@ test.each([
 
 test.each([
   [[2019, 2019], [0, 0], 'Todos de 2019, todos zero km.'],
-  [
-    [2019, null],
-    [0, 5_000],
-    '1\u00a0deles de 2019, 1\u00a0deles com 5.000\u00a0km, 1\u00a0deles zero km.',
-  ],
+  [[2019, null], [0, 5_000], 'Um deles de 2019, um deles com 5.000\u00a0km, um deles zero km.'],
   [[null, null], [5_000, 5_000], 'Todos com 5.000\u00a0km.'],
 ] as const)('of years %j and kilometres %j say “%s”', (years, kms, words) => {
   const cars = years.map((modelYear, at) => car({ modelYear, km: kms[at] ?? null }));

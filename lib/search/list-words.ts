@@ -21,7 +21,7 @@ const NAMED_MODELS = 8;
 type SpanWords = Readonly<{ several: string; one: string; each: string }>;
 
 /**
- * Returns "rodados de 1 a 9"; where both ends are the same, "com 5" for one car, otherwise "todos com 5" or "2 deles
+ * Returns "anos de 1 a 9"; where both ends are the same, "com 5" for one car, otherwise "todos com 5" or "2 deles
  * com 5"; `null` where nothing is known.
  */
 function span(
@@ -36,10 +36,12 @@ function span(
   if (values.length === 1) return `${words.one} ${least}`;
   const each = `${words.each} ${least}`;
   const count = values.filter((value) => value !== null).length;
-  return count === values.length
-    ? `todos ${each}`
-    : countOf(count, `deles ${each}`, `deles ${each}`);
+  return count === values.length ? `todos ${each}` : ofThem(count, each, each);
 }
+
+/** Returns "um deles é blindado" or "3 deles são blindados". */
+const ofThem = (count: number, one: string, many: string): string =>
+  count === 1 ? `um deles ${one}` : countOf(count, one, `deles ${many}`);
 
 /** The text says a price of all cars only where every price is known. */
 function priceWords(vehicles: readonly VehicleSummary[]): string | null {
@@ -115,7 +117,7 @@ function modelSentence(vehicles: readonly VehicleSummary[]): string | null {
   const named = models.slice(0, NAMED_MODELS).map(withCount);
   const others = models.length - named.length;
   const rest = others > 0 ? [countOf(others, 'outro modelo', 'outros modelos')] : [];
-  return `Hoje há ${enumerated([...named, ...rest])}.`;
+  return `No estoque hoje: ${enumerated([...named, ...rest])}.`;
 }
 
 function ageSentence(vehicles: readonly VehicleSummary[]): string | null {
@@ -130,11 +132,11 @@ function ageSentence(vehicles: readonly VehicleSummary[]): string | null {
 }
 
 const yearWords: SpanWords = { several: 'anos de', one: 'ano', each: 'de' };
-const kmWords: SpanWords = { several: 'rodados de', one: 'com', each: 'com' };
+const kmWords: SpanWords = { several: 'de', one: 'com', each: 'com' };
 
 function brandNewWords(count: number, all: number): string {
   if (all === 1) return 'zero km';
-  return count === all ? 'todos zero km' : countOf(count, 'deles zero km', 'deles zero km');
+  return count === all ? 'todos zero km' : ofThem(count, 'zero km', 'zero km');
 }
 
 function fuelSentence(vehicles: readonly VehicleSummary[]): string | null {
@@ -151,5 +153,5 @@ function armourSentence(vehicles: readonly VehicleSummary[]): string | null {
   if (vehicles.length === 1) return armoured === 1 ? 'É blindado.' : 'Não é blindado.';
   if (armoured === 0) return 'Nenhum deles é blindado.';
   if (armoured === vehicles.length) return 'Todos são blindados.';
-  return `${countOf(armoured, 'deles é blindado', 'deles são blindados')}.`;
+  return capitalised(`${ofThem(armoured, 'é blindado', 'são blindados')}.`);
 }

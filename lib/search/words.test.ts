@@ -70,7 +70,7 @@ it('a model has its own title and line; its numbers are of the vehicles listed, 
     title: 'Audi Q5 blindados novos e seminovos',
     facts: '3\u00a0veículos, de 2010 a 2023, a partir de R$ 189.900.',
     paragraph: expect.stringMatching(
-      /^2\u00a0carros à venda, a partir de R\$ 189\.900\. Hoje há /,
+      /^2\u00a0carros à venda, a partir de R\$ 189\.900\. No estoque hoje: /,
     ) as string,
   });
   for (const none of [[], vehicles.slice(2)])
@@ -221,7 +221,9 @@ it('a search of everything says what was said of the whole stock when it was pre
 });
 
 it('the paragraph of the stock, whose title says “à venda”, begins at the price', () => {
-  expect(stockWords(vehicles, null).paragraph).toMatch(/^a partir de R\$ 189\.900\. Hoje há /);
+  expect(stockWords(vehicles, null).paragraph).toMatch(
+    /^a partir de R\$ 189\.900\. No estoque hoje: /,
+  );
 });
 
 it('one vehicle is counted in the singular, and what is not armoured is called so', () => {

@@ -31,7 +31,7 @@ export const armouringClaims = {
       ['1º ano', 'Atendimento em domicílio'],
       ['Primeiros 6 meses', 'Grátis'],
       ['Revisões anuais', 'Opcionais e pagas'],
-      ['Garantia da blindagem', 'Não muda se você não revisar'],
+      ['Garantia da blindagem', 'Vale mesmo sem as revisões'],
     ],
     revisions: 'As revisões anuais são opcionais e pagas, e não afetam a garantia da blindagem.',
   },
@@ -107,10 +107,11 @@ export const windowLaw = {
     { name: 'Vidros laterais traseiros', leastLight: null },
     { name: 'Vidro traseiro', leastLight: null },
   ],
-  front: 'No para-brisa e nos vidros dianteiros laterais têm de passar ao menos 70% da luz.',
+  front:
+    'O para-brisa e os vidros dianteiros laterais precisam deixar passar no mínimo 70% da luz.',
   rear: 'Atrás não há mínimo desde a Resolução nº 989/2022, se o carro tem retrovisor externo dos dois lados. Sem o da direita, o vidro traseiro também pede 70%.',
   tolerance: 'O medidor de transmitância luminosa tem uma margem de tolerância de 7%.',
-  never: 'Película refletiva não pode em nenhum vidro.',
+  never: 'Película refletiva é proibida em todos os vidros.',
   armoured:
     'As regras para os vidros de um carro blindado não são as mesmas: confirme antes de aplicar.',
 } as const satisfies Readonly<{
@@ -145,14 +146,14 @@ const films: readonly Film[] = [
     heat: { percent: 67.9, kind: 'redução de calor' },
     microns: null,
     warranty: 10,
-    text: 'A outra premium, com a mesma garantia.',
+    text: 'Também premium, com a mesma garantia.',
   },
   {
     name: 'Nano carbono',
     heat: { percent: 46, kind: 'rejeição de energia solar' },
     microns: null,
     warranty: 7,
-    text: 'Película de nano carbono.',
+    text: 'Feita de nano carbono.',
   },
   {
     name: 'Profissional',
@@ -166,14 +167,14 @@ const films: readonly Film[] = [
     heat: null,
     microns: 300,
     warranty: null,
-    text: 'A mais espessa das duas.',
+    text: 'A mais espessa das duas antivandalismo.',
   },
   {
     name: 'Antivandalismo 200',
     heat: null,
     microns: 200,
     warranty: null,
-    text: 'A mais fina das duas.',
+    text: 'A mais fina das duas antivandalismo.',
   },
 ];
 
@@ -226,7 +227,7 @@ export const accessibilityStandards = [
 export const armouredPapers = [
   {
     term: 'Autorização de transferência, do Exército',
-    text: 'A norma do Exército manda o comprador pedi-la antes de transferir o carro, no serviço de fiscalização de produtos controlados mais próximo. Pessoa física leva documento de identidade, atestado de antecedentes criminais e o comprovante da taxa.',
+    text: 'Pela norma do Exército, o comprador precisa pedir essa autorização antes de transferir o carro, no serviço de fiscalização de produtos controlados mais próximo. Pessoa física leva documento de identidade, atestado de antecedentes criminais e o comprovante da taxa.',
     source: {
       title: 'Abrablin, “Quero comprar um blindado usado”, sobre o art. 50 da Portaria nº 94-COLOG',
       url: 'https://abrablin.com.br/quero-comprar-um-blindado-usado/',
@@ -245,7 +246,7 @@ export const armouredPapers = [
   },
   {
     term: 'Certificado de Registro (CR)',
-    text: 'Não é pedido ao dono do carro, pessoa física ou jurídica. Quem o precisa ter é quem fabrica, vende, aluga ou aplica a blindagem.',
+    text: 'Não é pedido ao dono do carro, pessoa física ou jurídica. Só precisa dele quem fabrica, vende, aluga ou aplica a blindagem.',
     source: {
       title: 'Exército, DFPC, “Registro de proteção balística: orientações gerais”',
       url: 'https://cac.dfpc.eb.mil.br/index.php/noticias-menu/599-registro-de-protecao-balistica-orientacoes-gerais',

@@ -72,7 +72,7 @@ export const orderLabels: Readonly<Record<Order, string>> = {
   'maior-preco': 'Maior preço',
   'menor-km': 'Menor quilometragem',
   'mais-novo': 'Ano mais novo',
-  recentes: 'Chegaram por último',
+  recentes: 'Recém-chegados',
   baixaram: 'Redução mais recente',
 };
 

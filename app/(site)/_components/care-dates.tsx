@@ -27,7 +27,7 @@ export function CareDates() {
             className={controlStyle}
           />
         </label>
-        <button className={buttonStyle('line', 'md')}>Pôr na minha agenda</button>
+        <button className={buttonStyle('line', 'md')}>Adicionar à agenda</button>
       </div>
     </form>
   );

@@ -72,7 +72,7 @@ export default async function ArmouringPage() {
           Falar com a equipe <Icon shape={arrowRight} />
         </LinkButton>
         <TextLink href={routes.armouringQuotation} ahead>
-          Fazer a cotação em seis passos
+          Fazer o orçamento em seis passos
         </TextLink>
       </ClosingCall>
       <FloatingWhatsapp topic="armouring" text={WHATSAPP_TEXT} />

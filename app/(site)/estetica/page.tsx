@@ -48,7 +48,7 @@ export default async function AestheticsPage() {
         pictureRight
       >
         <LinkButton href={routes.aestheticsQuotation} variant="go" ahead>
-          Fazer cotação <Icon shape={arrowRight} />
+          Fazer orçamento <Icon shape={arrowRight} />
         </LinkButton>
         <a href="#peliculas" className={buttonStyle('line')}>
           Comparar películas
@@ -65,7 +65,7 @@ export default async function AestheticsPage() {
         text="Escolha o carro, o serviço e onde aplicar. O preço aparece no final."
       >
         <LinkButton href={routes.aestheticsQuotation} variant="go">
-          Fazer cotação <Icon shape={arrowRight} />
+          Fazer orçamento <Icon shape={arrowRight} />
         </LinkButton>
         <TextLink href={routes.contact}>Falar com a equipe</TextLink>
       </ClosingCall>

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { buttonStyle } from '@/components/ui/button';
 import { PageBanner } from '@/components/layout/page-banner';
 import { ContactForm } from '@/components/lead/contact-form';
 import { valueOr } from '@/lib/backend/result';
@@ -32,14 +33,18 @@ export default async function ContactPage() {
           wide: '/imagens/paginas/linha-premium.webp',
           tall: '/imagens/paginas/linha-premium-retrato.webp',
         }}
-      />
+      >
+        <a href="#escreva" className={buttonStyle('line')}>
+          Escrever uma mensagem
+        </a>
+      </PageBanner>
       <div className="wrap grid gap-9 pt-[clamp(1.5rem,4vw,4rem)] pb-(--space-section) lg:grid-cols-[5fr_7fr] lg:gap-[6vw]">
         {general && <ContactBlock general={general} />}
         <section
           aria-labelledby="escreva"
           className="bg-white p-[clamp(1.25rem,3vw,2.5rem)] lg:col-start-2"
         >
-          <h2 id="escreva" className="mb-5.5 t-h2">
+          <h2 id="escreva" className="mb-5.5 scroll-mt-24 t-h2">
             Escreva para nós
           </h2>
           <ContactForm contact={contact} />

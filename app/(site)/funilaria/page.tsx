@@ -127,7 +127,7 @@ export default async function BodyWorkPage() {
       </section>
       <QuestionsSection questions={questionsOf(whatsappHref !== null)} />
       <ClosingCall
-        title="Mande a foto, receba a conversa."
+        title="Mande a foto e a gente conversa."
         text="Uma foto de longe e uma de perto ajudam a equipe a entender o dano."
       >
         {sendPictures}

@@ -43,7 +43,7 @@ export default function PrivacyPage() {
             navegador, sem conta e sem cadastro, e não saem dele: para mostrar o preço de hoje, o
             site pergunta por esses carros sem dizer quem você é. Em{' '}
             <TextLink href={routes.garage}>Minha garagem</TextLink>, “Apagar tudo” apaga. Um
-            formulário enviado sem conexão fica no navegador até seguir sozinho, por no máximo 72
+            formulário enviado sem conexão fica no navegador até ser enviado, por no máximo 72
             horas. O navegador guarda também quantas visitas você fez: da segunda em diante, o site
             se oferece para ser instalado.
           </p>

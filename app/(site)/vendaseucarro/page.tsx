@@ -61,7 +61,7 @@ const steps = [
   { title: 'Cadastre o veículo', text: 'Dados, preço e quatro fotos.' },
   { title: 'Analisamos', text: 'A equipe olha os dados e as fotos.' },
   { title: 'Enviamos a proposta', text: 'Com o valor e as condições.' },
-  { title: 'Receba o valor', text: 'Proposta aceita, carro entregue, valor pago.' },
+  { title: 'Receba o valor', text: 'Se aceitar, marcamos a entrega e o pagamento.' },
 ] as const;
 
 const questions: readonly Question[] = [

@@ -74,7 +74,7 @@ export default async function VerifyPage({ searchParams }: PageProps<'/verificar
               className={controlStyle}
             />
             <p id="pedido-dica" className="text-small text-n-500">
-              Com ele, confere também se o código é deste pedido.
+              Se informar, conferimos também o pedido.
             </p>
           </div>
           <button type="submit" className={buttonStyle('go', 'md', 'justify-self-start')}>
@@ -111,7 +111,7 @@ async function Answer({ code, order }: Readonly<{ code: string; order: string }>
     },
     'too-many': {
       title: 'Muitas tentativas',
-      text: 'Houve códigos errados demais vindos deste endereço. Tente de novo em uma hora.',
+      text: 'Foram muitos códigos errados. Tente de novo daqui a uma hora.',
     },
   } as const;
   return (
@@ -140,13 +140,13 @@ function IssuedHere({ issued: { flow, day, totals }, hasOrder }: IssuedHereProps
   const { name, company } = flows[flow];
   const labelOf = (index: number): string => {
     if (flow === 'armouring') return ['A sua escolha', 'Nossa recomendação'][index] ?? '';
-    return totals.length > 1 ? `${String(index + 1)}ª marca` : 'Proposta';
+    return totals.length > 1 ? `${String(index + 1)}ª marca` : 'Orçamento';
   };
   const facts = [
     { label: 'Documento', value: `Orçamento de ${name.toLowerCase()}, ${company.name}` },
     { label: 'Emitido em', value: day.split('-').reverse().join('/') },
     ...totals.map((cents, index) => ({
-      label: `Valor final: ${labelOf(index)}`,
+      label: `Valor estimado: ${labelOf(index)}`,
       value: cents === null ? 'A consultar' : formatReaisAndCents(cents),
     })),
   ];

@@ -21,7 +21,7 @@ export const instant = false;
 
 export const metadata: Metadata = pageMetadata({
   title: 'Agendar visita',
-  description: `Proponha um dia e um período para visitar o ${site.group}.`,
+  description: `Escolha um dia e um período para visitar o ${site.group}.`,
   path: routes.visit,
 });
 
@@ -46,7 +46,7 @@ export default async function VisitPage({ searchParams }: PageProps<'/visita'>) 
         <div className="grid content-start gap-5">
           <div>
             <h1 className="t-h1">Agendar visita</h1>
-            <p className="mt-3 t-lead">Você propõe o dia, a gente confirma.</p>
+            <p className="mt-3 t-lead">Você escolhe o dia, a gente confirma.</p>
           </div>
           {vehicle && (
             <div className="grid grid-cols-[6rem_1fr] items-center gap-3.5">
@@ -60,7 +60,7 @@ export default async function VisitPage({ searchParams }: PageProps<'/visita'>) 
           {general && <PlaceFacts general={general} />}
           <ContactLinks contact={contact} />
         </div>
-        <section aria-label="Proponha a visita" className="bg-white p-[clamp(1.25rem,3vw,2.5rem)]">
+        <section aria-label="Peça a sua visita" className="bg-white p-[clamp(1.25rem,3vw,2.5rem)]">
           <VisitForm
             about={
               vehicle

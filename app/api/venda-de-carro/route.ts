@@ -3,5 +3,5 @@ import { getContactWays } from '@/lib/backend/content/server';
 import { sellRoute } from '@/lib/forms/sell/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: sellRoute(() => getContactWays('group', 'Olá! Tentei oferecer o meu carro pelo site.')),
+  POST: sellRoute(() => getContactWays('group', 'Olá! Tentei cadastrar o meu carro pelo site.')),
 });

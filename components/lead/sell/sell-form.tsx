@@ -75,7 +75,7 @@ export function SellForm({ brands, contact }: SellFormProps) {
               </FormBlock>
               <FormBlock
                 title="Quatro fotos"
-                text="Celular na horizontal, de dia e sem filtro. Imagens .jpeg ou .png, de até 5 MB. Sem fotos também serve: pedimos depois."
+                text="Celular na horizontal, de dia e sem filtro. Imagens .jpeg ou .png, de até 5 MB. Sem fotos agora? Tudo bem, pedimos depois."
               >
                 <div className="grid grid-cols-2 gap-3 large-text:grid-cols-1 md:grid-cols-4 md:gap-(--space-gap)">
                   {photoNames.map((name) => (

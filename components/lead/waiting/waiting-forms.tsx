@@ -7,7 +7,6 @@ import { textLinkStyle } from '@/components/ui/link';
 import { classes } from '@/components/ui/style';
 import type { ContactWays } from '@/lib/backend/content/types';
 import { once } from '@/lib/site/format/once';
-import { capitalised } from '@/lib/site/format/text';
 import { STORED } from '@/lib/forms/outcome-texts';
 import type { WaitingForm } from '@/lib/forms/waiting/rules';
 import { routes } from '@/lib/site/routes';
@@ -60,14 +59,14 @@ function stateTextOf({ form, isInPlace }: WaitingFormProps): StateText {
       return {
         title:
           state.notBefore === 0
-            ? `Sem conexão: guardamos a sua ${what} neste aparelho.`
-            : `O sistema não recebeu a sua ${what} ainda: ela está guardada neste aparelho.`,
-        text: `De ${clock().format(keptAt)}. Ela segue sozinha quando a conexão voltar, em até 72 horas.`,
+            ? `Sem conexão: guardamos ${what} neste aparelho.`
+            : `O sistema ainda não recebeu ${what}: está tudo guardado neste aparelho.`,
+        text: `De ${clock().format(keptAt)}. Enviamos assim que a conexão voltar, em até 72 horas.`,
         actions: <Action onPress={() => cancelSending(form)}>Não enviar</Action>,
       };
     case 'sent':
       return {
-        title: `${capitalised(what)} enviada!`,
+        title: `Enviamos ${what}!`,
         text: state.protocol !== null && (
           <div className="light my-2 grid gap-2 p-3">
             <ProtocolLine protocol={state.protocol} />
@@ -92,7 +91,7 @@ function stateTextOf({ form, isInPlace }: WaitingFormProps): StateText {
       };
     case 'refused':
       return {
-        title: `A sua ${what} não foi aceita.`,
+        title: `O sistema não aceitou ${what}.`,
         text: state.message,
         actions: (
           <>
@@ -103,8 +102,8 @@ function stateTextOf({ form, isInPlace }: WaitingFormProps): StateText {
       };
     case 'expired':
       return {
-        title: `A sua ${what} não saiu em 72 horas.`,
-        text: 'Ela foi apagada deste aparelho.',
+        title: `Não conseguimos enviar ${what} em 72 horas.`,
+        text: 'Os dados foram apagados deste aparelho.',
         actions: (
           <>
             <a href={routes.contact} className={textLinkStyle}>

@@ -118,7 +118,7 @@ export function AestheticsWizard({ brands, contact, siteOrigin }: WizardProps) {
         />
         {model && (
           <ShareChoices
-            title={`Cotação de estética do ${name ?? model.name}`}
+            title={`Orçamento de estética do ${name ?? model.name}`}
             url={shareUrl}
             className="mt-5"
           />

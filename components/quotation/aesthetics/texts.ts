@@ -9,14 +9,7 @@ import {
   type WizardState,
 } from '@/lib/quotation/aesthetics/wizard/state';
 
-const wanted: Readonly<Record<Missing, string>> = {
-  model: 'escolha a marca e o modelo do carro',
-  category: 'escolha a categoria',
-  service: 'escolha o serviço',
-  options: 'escolha onde aplicar',
-};
-
-/** Short texts of the next question, for the action bar on phones. */
+/** Texts of the next question, which the action bar shows on phones. */
 export const nextTexts: Readonly<Record<Missing, string>> = {
   model: 'Escolha o carro',
   category: 'Escolha a categoria',
@@ -25,7 +18,8 @@ export const nextTexts: Readonly<Record<Missing, string>> = {
 };
 
 /** Returns the reason why the proposal does not open yet. */
-export const blockedText = (missing: Missing): string => `Para ver a proposta, ${wanted[missing]}.`;
+export const blockedText = (missing: Missing): string =>
+  `${nextTexts[missing]} para ver o orçamento.`;
 
 /** A line of the summary, and the question that it answers. */
 export type ChosenLine = SummaryLine & Readonly<{ supplies: Missing }>;

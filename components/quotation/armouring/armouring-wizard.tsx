@@ -80,7 +80,7 @@ export function ArmouringWizard({ brands, contact, siteOrigin }: WizardProps) {
 
   return (
     <div ref={root}>
-      <StepRail label="Passos da cotação" steps={summaries} onGo={go}>
+      <StepRail label="Passos do orçamento" steps={summaries} onGo={go}>
         <Button size="sm" className="noscript:hidden" onClick={finish}>
           Ver proposta
         </Button>
@@ -137,7 +137,7 @@ export function ArmouringWizard({ brands, contact, siteOrigin }: WizardProps) {
           )}
           {model && (
             <ShareChoices
-              title={`Cotação de blindagem do ${car ?? model.name}`}
+              title={`Orçamento de blindagem do ${car ?? model.name}`}
               url={shareUrl}
               className="justify-self-start"
             />

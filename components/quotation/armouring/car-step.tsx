@@ -68,8 +68,8 @@ export function CarStep({
       />
       {specification.status === 'loaded' && hasChoices(choices) && (
         <p className="text-small text-muted">
-          PRÓXIMO traz as opções de novo e recomeça a escolha de vidro, opcionais e documentos. Para
-          só rever, use os passos 02 a 06.
+          PRÓXIMO apaga a escolha de vidro, opcionais e documentos. Para só rever, use os passos 02
+          a 06.
         </p>
       )}
       {specification.status === 'failed' && (
@@ -81,7 +81,7 @@ export function CarStep({
       )}
       {specification.status === 'missing' && (
         <ReadFailure
-          title={`O ${model?.name ?? 'modelo'} não tem cotação online.`}
+          title={`O ${model?.name ?? 'modelo'} não tem orçamento online.`}
           contact={contact}
         >
           <p>A blindagem dele é orçada com você: fale com um consultor, ou escolha outro modelo.</p>

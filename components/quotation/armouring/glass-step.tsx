@@ -103,7 +103,7 @@ const compared = [
   ['weight', 'Peso'],
   ['sound', 'Som'],
   ['warranty', 'Garantia'],
-  ['other', 'Outros pontos'],
+  ['other', 'Destaques'],
 ] as const;
 
 /**
@@ -148,7 +148,7 @@ function GlassComparison({ years, products }: GlassComparisonProps) {
                 <tr key={fact}>
                   <th scope="row">{label}</th>
                   {glasses.map(({ sku, facts }) => (
-                    <td key={sku}>{facts[fact] ?? 'O consultor informa'}</td>
+                    <td key={sku}>{facts[fact] ?? 'Consulte'}</td>
                   ))}
                 </tr>
               ))}

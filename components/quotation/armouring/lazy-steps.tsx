@@ -30,7 +30,7 @@ export function LazyStep({ step, ...props }: LazyStepProps) {
       return (
         <Items
           legend="Opcionais"
-          none="Este modelo não tem opcionais na cotação online."
+          none="Este modelo não tem opcionais no orçamento online."
           offered={specification.extras}
           chosen={state.choices.extras}
           onChoose={(sku) => dispatch({ type: 'extra-toggled', sku })}
@@ -62,7 +62,7 @@ function Information() {
     <div className="grid gap-6 md:grid-cols-2">
       <div className="grid content-start gap-3">
         <p>
-          A sua cotação é da {site.companies.consultancy.name} e sai pronta para o modelo escolhido.
+          Quem faz o orçamento é a {site.companies.consultancy.name}, já para o modelo do seu carro.
         </p>
         <p>
           Nos próximos passos você escolhe a garantia do vidro, os opcionais e o teto. O preço
@@ -130,7 +130,7 @@ function SunroofStep({ state, specification, dispatch }: Omit<LazyStepProps, 'st
   const { choices } = state;
   const { sunroof } = specification;
   if (!sunroof) {
-    return <p className="text-n-600">Este modelo não tem teto solar na cotação online.</p>;
+    return <p className="text-n-600">Este modelo não tem teto solar no orçamento online.</p>;
   }
   return (
     <div ref={box} className="grid min-w-0 gap-5">

@@ -12,16 +12,16 @@ export const stepTitles: Readonly<Record<Step, string>> = {
 };
 
 const wanted: Readonly<Record<Exclude<Missing, 'model'>, string>> = {
-  specification: 'use PRÓXIMO: ele traz as opções deste modelo',
-  warranty: 'escolha a garantia do vidro',
-  glass: 'escolha o tipo de vidro',
+  specification: 'Use PRÓXIMO',
+  warranty: 'Escolha a garantia do vidro',
+  glass: 'Escolha o tipo de vidro',
 };
 
-/** Returns the reason why a step, or the proposal, did not open: "Para abrir o passo 04, escolha o tipo de vidro." */
+/** Returns the reason why a step, or the proposal, did not open: "Escolha o tipo de vidro para abrir o passo 04." */
 export function blockedText({ target, missing }: Blocked): string {
   if (missing === 'model') return 'Nenhum modelo selecionado';
-  const goal = target === 'finish' ? 'ver a proposta' : `abrir o passo ${stepLabel(target)}`;
-  return `Para ${goal}, ${wanted[missing]}.`;
+  const goal = target === 'finish' ? 'ver o orçamento' : `abrir o passo ${stepLabel(target)}`;
+  return `${wanted[missing]} para ${goal}.`;
 }
 
 /** Picture of the car while the model has none. */

@@ -14,7 +14,7 @@ export function AestheticsOffers({ quotation }: Readonly<{ quotation: Aesthetics
       </h2>
       {proposals.length > 1 && (
         <p className="mt-1 text-muted print:text-small">
-          O mesmo serviço em mais de uma marca. Compare o valor final.
+          O mesmo serviço em mais de uma marca. Compare os valores.
         </p>
       )}
       <div

@@ -61,8 +61,8 @@ export function CodeDialog({
   });
   const words =
     answers > 1 && problem === null
-      ? 'Outro código de 4 caracteres foi'
-      : `O código de 4 caracteres ${isRequested ? 'foi' : 'vai'}`;
+      ? 'Enviamos outro código de 4 caracteres'
+      : `${isRequested ? 'Enviamos' : 'Estamos enviando'} um código de 4 caracteres`;
   return (
     <>
       <Button variant="go" className="noscript:hidden" onClick={() => setOpen(true)}>
@@ -89,7 +89,7 @@ export function CodeDialog({
           <p id={instructionId} role="status" className="mt-2.5 mb-5 text-n-600">
             {words} para{' '}
             {email ? <b className="break-all text-ink">{email}</b> : 'o e-mail informado no pedido'}
-            . Digitado o último, ele é enviado e o orçamento abre, por 24 horas neste aparelho.
+            . Ao digitar o último, o orçamento abre sozinho, por 24 horas neste aparelho.
           </p>
           {!isRequested && (
             <form action={requestAction} method="post" className="mb-5 hidden noscript:block">

@@ -44,7 +44,7 @@ it.each([
 ])('%s: a consultant gets in touch', (_case, recommendation) => {
   const text = textOf(recommendation);
   expect(text).toContain('sugestão Nossa recomendação Um consultor entrará em contato');
-  expect(text).not.toMatch(/Valor final|Diferença|R\$/);
+  expect(text).not.toMatch(/Valor estimado|Diferença|R\$/);
 });
 
 it('a recommendation without a final value: its lines, then the consultant', () => {
@@ -64,7 +64,7 @@ it('a choice without a final value: its lines, then the consultant, and no diffe
   const text = wordsOf(choiceBox(open));
   expect(text).toContain('Vidro A consultar');
   expect(text).toContain('Um consultor entrará em contato');
-  expect(text).not.toContain('Valor final');
+  expect(text).not.toContain('Valor estimado');
   expect(recommendationBox(choice, open)).not.toContain('Diferença para a sua escolha');
 });
 

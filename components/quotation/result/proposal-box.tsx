@@ -64,7 +64,7 @@ export function ProposalBox({
         <p
           className={`mt-auto flex items-baseline justify-between gap-4 border-t-2 pt-4 font-[620] ${styles.total}`}
         >
-          <span>Valor final</span>{' '}
+          <span>Valor estimado</span>{' '}
           <strong className="leading-none font-[640] font-stretch-112% tracking-[-0.03em] whitespace-nowrap">
             {total}
           </strong>

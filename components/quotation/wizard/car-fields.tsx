@@ -71,9 +71,9 @@ type ReadComboboxProps = Readonly<{
 
 /** Sentences that tell the visitor how to go on when a list is empty. */
 const NEXT = {
-  brands: 'Tente de novo, ou fale com um consultor: ele faz a cotação com você.',
+  brands: 'Tente de novo, ou fale com um consultor: ele faz o orçamento com você.',
   models:
-    'Ela pode não ter cotação online. Tente de novo, escolha outra marca, ou fale com um consultor.',
+    'Ela pode não ter orçamento online. Tente de novo, escolha outra marca, ou fale com um consultor.',
 } as const;
 
 /** A combobox whose options load: it shows that they are loading, missing, or failed. */

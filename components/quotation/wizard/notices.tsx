@@ -21,12 +21,12 @@ type OriginNoticeProps = Readonly<{
 }>;
 
 const texts: Readonly<Record<Origin, (car: string) => string>> = {
-  resumed: (car) => `Retomamos a cotação${car} de onde você parou.`,
-  filled: (car) => `A cotação${car} já começa com marca e modelo.`,
+  resumed: (car) => `Retomamos o orçamento${car} de onde você parou.`,
+  filled: (car) => `O orçamento${car} já começa com marca e modelo.`,
   shared: (car) => `As escolhas${car} vieram pelo link.`,
   'not-offered': () =>
-    'Esse carro não está na cotação online. Escolha outro, ou fale com um consultor.',
-  failed: () => 'Não conseguimos preencher o carro do link. Escolha a marca e o modelo abaixo.',
+    'Esse carro não tem orçamento online. Escolha outro, ou fale com um consultor.',
+  failed: () => 'Não reconhecemos o carro do link. Escolha a marca e o modelo abaixo.',
 };
 
 /** Says where the choices on the screen come from, and how many of them the model no longer offers. */

@@ -51,7 +51,7 @@ type WizardBarProps = Readonly<{
 export function WizardBar({ onBack, children, whatsappHref, standsInFor }: WizardBarProps) {
   return (
     <ActionBar
-      label="Navegação da cotação"
+      label="Navegação do orçamento"
       className="noscript:hidden"
       {...(standsInFor && { hiddenWhileVisible: standsInFor })}
     >
@@ -105,16 +105,14 @@ export function SummaryPanel({ picture, brand, model, lines }: SummaryPanelProps
             value: value ?? <span className="font-[400] text-n-400">A escolher</span>,
           }))}
         />
-        <p className="mt-3.5 text-small text-muted">
-          O preço aparece na proposta, depois do seu contato.
-        </p>
+        <p className="mt-3.5 text-small text-muted">O preço aparece depois do seu contato.</p>
       </div>
     </section>
   );
 }
 
 type ShareChoicesProps = Readonly<{
-  /** Title of what is shared: "Cotação de blindagem do Kaiserstein GLX 250". */
+  /** Title of what is shared: "Orçamento de blindagem do Kaiserstein GLX 250". */
   title: string;
   /** Whole address that restores the choices. */
   url: string;

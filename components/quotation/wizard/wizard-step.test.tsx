@@ -4,7 +4,7 @@ import { StepRail } from './wizard-step';
 test('a step in the rail has its name beside its number', () => {
   const html = renderToStaticMarkup(
     <StepRail
-      label="Passos da cotação"
+      label="Passos do orçamento"
       steps={[{ number: 3, title: 'Garantia do vidro', chosen: null, state: 'open' }]}
       onGo={() => undefined}
     >

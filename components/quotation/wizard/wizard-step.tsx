@@ -2,6 +2,7 @@ import { type CSSProperties, type ReactNode, type Ref, useId, useState } from 'r
 import { Icon } from '@/components/ui/icon';
 import { check, chevronDown } from '@/components/ui/icon-shapes';
 import { classes } from '@/components/ui/style';
+import { OPEN_STEP_ID } from '@/lib/quotation/wizard/address';
 import styles from './wizard.module.css';
 
 /**
@@ -49,7 +50,7 @@ export function WizardStep({ step, onOpen, headingRef, children }: WizardStepPro
     <section className={classes('border-t border-line', styles[state])}>
       <h2>
         <button
-          {...(isOpen && { ref: headingRef })}
+          {...(isOpen && { id: OPEN_STEP_ID, ref: headingRef })}
           type="button"
           aria-expanded={isOpen}
           {...(isOpen && { 'aria-controls': id })}
@@ -85,7 +86,7 @@ export function WizardStep({ step, onOpen, headingRef, children }: WizardStepPro
 }
 
 type StepRailProps = Readonly<{
-  /** Accessible name of the group of buttons: "Passos da cotação". */
+  /** Accessible name of the group of buttons: "Passos do orçamento". */
   label: string;
   steps: readonly StepSummary[];
   onGo: (number: number) => void;

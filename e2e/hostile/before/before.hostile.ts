@@ -156,7 +156,7 @@ test('what browsers and the outbox folder have: the lead, the form, the result a
     line.site = site.url;
     await mend(page, line);
     await page.goto('/lgpd');
-    await expect(page.getByText('Mensagem enviada!')).toBeVisible();
+    await expect(page.getByText('Enviamos a sua mensagem!')).toBeVisible();
     await expectDelivered(backend);
     expect(await backend.leadsOf('Bia do Aparelho')).toBe(1);
     expect((await waitingForms(page)).map(({ state }) => state.kind)).toEqual(['sent']);
@@ -171,7 +171,9 @@ test('what browsers and the outbox folder have: the lead, the form, the result a
     await expect.poll(offlinePage, { timeout: 20_000 }).toContain(build);
     await cut(page, line);
     await page.goto('/sobre');
-    await expect(page.getByText(/^De .* atrás, sem conexão agora\.$/)).toBeVisible();
+    await expect(
+      page.getByText(/^Sem conexão agora: esta é a versão de .* atrás\.$/),
+    ).toBeVisible();
   } finally {
     await site.stop();
     rmSync(own.OUTBOX_DIR, { recursive: true, force: true });

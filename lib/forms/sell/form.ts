@@ -54,7 +54,7 @@ const fields = {
   brand: {
     kind: 'line',
     label: 'Marca',
-    hint: 'Da lista, ou como está no documento',
+    hint: 'Escolha na lista ou digite como está no documento',
     message: 'Digite a marca do carro',
     max: 80,
   },
@@ -115,8 +115,8 @@ export const sellForm: Form<typeof fields> = {
   action: routes.api.sellYourCar,
   home: routes.sellYourCar,
   title: 'Venda seu carro',
-  what: 'oferta do carro',
-  submit: 'Enviar para análise',
+  what: 'o cadastro do carro',
+  submit: 'Enviar cadastro',
   back: 'Voltar à página',
   fields,
 };

@@ -28,7 +28,7 @@ export type WaitingForm = Readonly<{
   /** Address of our server to which the form is sent. */
   action: string;
   isMultipart: boolean;
-  /** Name of what the form sends: "proposta". */
+  /** Name of what the form sends: "a sua proposta". */
   what: string;
   /** Words of the link to the page that follows the sent form. */
   opens: string;

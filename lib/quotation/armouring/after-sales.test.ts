@@ -19,8 +19,8 @@ test('what follows from a delivery, in order', () => {
     summary,
   ]);
   expect(events).toEqual([
-    ['2027-02-28', 'Blindagem: acaba o pós-venda gratuito'],
-    ['2027-08-31', 'Blindagem: acaba o pós-venda em domicílio'],
+    ['2027-02-28', 'Blindagem: fim do pós-venda gratuito'],
+    ['2027-08-31', 'Blindagem: fim do pós-venda em domicílio'],
     ['2027-08-31', 'Blindagem: 1ª revisão anual (opcional)'],
     ['2028-08-31', 'Blindagem: 2ª revisão anual (opcional)'],
     ['2029-08-31', 'Blindagem: 3ª revisão anual (opcional)'],
@@ -30,7 +30,7 @@ test('what follows from a delivery, in order', () => {
     ['2033-08-31', 'Blindagem: 7ª revisão anual (opcional)'],
     ['2034-08-31', 'Blindagem: 8ª revisão anual (opcional)'],
     ['2035-08-31', 'Blindagem: 9ª revisão anual (opcional)'],
-    ['2036-08-31', 'Blindagem: acaba a garantia da blindagem'],
+    ['2036-08-31', 'Blindagem: fim da garantia da blindagem'],
   ]);
 });
 

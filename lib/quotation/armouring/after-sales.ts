@@ -29,12 +29,12 @@ function afterSalesDates(delivery: Day): readonly AfterSalesDate[] {
   return [
     {
       day: addMonths(delivery, afterSales.freeMonths),
-      title: 'Acaba o pós-venda gratuito',
+      title: 'Fim do pós-venda gratuito',
       note: afterSales.free,
     },
     {
       day: addMonths(delivery, afterSales.atHomeMonths),
-      title: 'Acaba o pós-venda em domicílio',
+      title: 'Fim do pós-venda em domicílio',
       note: afterSales.atHome,
     },
     ...Array.from({ length: warrantyYears - 1 }, (_, index) => ({
@@ -44,7 +44,7 @@ function afterSalesDates(delivery: Day): readonly AfterSalesDate[] {
     })),
     {
       day: after(warrantyYears),
-      title: 'Acaba a garantia da blindagem',
+      title: 'Fim da garantia da blindagem',
       note: `A garantia é de ${armouringClaims.warranty}, contados da entrega.`,
     },
   ].toSorted((one, other) => one.day.localeCompare(other.day));

@@ -35,7 +35,7 @@ export function drawProposal(
       const name = `${prefixes[change ?? 'same']}${line.name}`;
       drawRow(pdf, table, { ...line, name, isRemoved: change === 'removed' });
     }
-    if (total !== null) drawRow(pdf, table, { name: 'Valor final', price: total }, 'total');
+    if (total !== null) drawRow(pdf, table, { name: 'Valor estimado', price: total }, 'total');
     if (difference !== null) {
       drawRow(pdf, table, { name: 'Diferença para a sua escolha', price: difference });
     }

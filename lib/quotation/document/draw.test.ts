@@ -100,7 +100,7 @@ test('an ordinary quotation is one page with every line, tagged, its fonts insid
     'Manta e aço balístico',
     'Teto fixo Incluso',
     'Desconto – R$ 2.440',
-    'Valor final R$ 90000',
+    'Valor estimado R$ 90000',
     'Acrescenta: Vidro Comfort 21 mm R$ 28000',
     'Regularização no Detran A consultar',
     'Sai da sua escolha: Teto fixo Incluso',

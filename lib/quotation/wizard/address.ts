@@ -4,6 +4,9 @@ import type { QueryWords } from '@/lib/site/format/url';
 /** Parameters that the addresses of both quotations share, beside the parameters of the choices. */
 const names = { brand: 'marca', model: 'modelo', lead: 'contato', resumed: 'retomar' } as const;
 
+/** Id of the header of the open step, to which the link at the head of the page leads. */
+export const OPEN_STEP_ID = 'passo';
+
 /** A car, as far as it is chosen. */
 export type ChosenCar = Readonly<{ brand: NamedOption | null; model: NamedOption | null }>;
 

@@ -33,7 +33,7 @@ export async function ClosedResult({ flow, order, state, query }: ClosedResultPr
     },
     unknown: {
       title: 'Orçamento não encontrado',
-      text: 'Este endereço não leva a nenhum orçamento. Confira o link que você recebeu, ou faça uma nova cotação.',
+      text: 'Este endereço não leva a nenhum orçamento. Confira o link que você recebeu, ou faça um novo orçamento.',
     },
     'too-many': {
       title: 'Muitas tentativas',
@@ -65,7 +65,7 @@ export async function ClosedResult({ flow, order, state, query }: ClosedResultPr
         )}
         {state.kind === 'unknown' && (
           <LinkButton href={wizard} variant="go">
-            Fazer nova cotação
+            Fazer novo orçamento
           </LinkButton>
         )}
         {state.kind === 'failed' && (

@@ -8,7 +8,7 @@ export const COMMITMENT = `Quem compra, vende ou cuida de um carro no ${site.gro
 /** Ways to use the site without a mouse or with low vision. */
 export const WAYS = [
   'Teclado: tudo funciona sem mouse. A primeira parada de cada página, “Ir para o conteúdo”, salta o menu; Esc fecha janelas e devolve você ao botão que as abriu; as setas andam por abas, listas e fotos.',
-  'Leitor de tela: cada página tem um título próprio, regiões com nome e títulos em ordem. Quantos carros a busca encontrou, os passos das cotações e as respostas dos formulários são anunciados. Ao abrir uma página por um link, a leitura começa no título dela; ao voltar, no link de onde você saiu.',
+  'Leitor de tela: cada página tem um título próprio, regiões com nome e títulos em ordem. Quantos carros a busca encontrou, os passos dos orçamentos e as respostas dos formulários são anunciados. Ao abrir uma página por um link, a leitura começa no título dela; ao voltar, no link de onde você saiu.',
   'Ampliação: o texto cresce até 200% e a página cabe em uma tela de 320 pixels, sem rolagem lateral.',
   'Movimento e contraste: o site respeita quem pede ao aparelho menos movimento, mais contraste ou cores próprias. Nenhum carrossel anda sozinho.',
   'Toque: nada depende de arrastar. Onde se arrasta, há também botões ou setas.',
@@ -16,7 +16,7 @@ export const WAYS = [
 
 /** The oldest supported browsers, as `browserslist` in package.json lists them. */
 export const BROWSERS =
-  'Feito para Safari e iOS 16.4, Chrome e Edge 111 e Firefox 121, ou mais novos. Em um navegador mais antigo a página abre como em um sem JavaScript: dá para ver os carros e enviar formulários, mas não para montar uma cotação.';
+  'Feito para Safari e iOS 16.4, Chrome e Edge 111 e Firefox 121, ou mais novos. Em um navegador mais antigo a página abre como em um sem JavaScript: dá para ver os carros e enviar formulários, mas não para montar um orçamento.';
 
 /** Known accessibility problems, each with a way round it. */
 export const LIMITATIONS = [
@@ -29,8 +29,8 @@ export const LIMITATIONS = [
     text: 'Abrem nos tocadores dessas empresas. Nem todos têm legenda, e nenhum tem audiodescrição ou Libras.',
   },
   {
-    term: 'Cotações sem JavaScript',
-    text: 'As cotações de blindagem e de estética precisam de JavaScript. Sem ele, a página mostra o telefone e o WhatsApp da equipe. O resto do site funciona.',
+    term: 'Orçamentos sem JavaScript',
+    text: 'Os orçamentos de blindagem e de estética precisam de JavaScript. Sem ele, a página mostra o telefone e o WhatsApp da equipe. O resto do site funciona.',
   },
   {
     term: 'Libras',

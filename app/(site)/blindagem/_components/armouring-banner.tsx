@@ -36,7 +36,7 @@ export async function ArmouringBanner() {
       }}
     >
       <LinkButton href={routes.armouringQuotation} variant="go">
-        Fazer cotação <Icon shape={arrowRight} />
+        Fazer orçamento <Icon shape={arrowRight} />
       </LinkButton>
       {whatsappHref ? (
         <OutsideLink href={whatsappHref} className={buttonStyle('line')} where="no WhatsApp">

@@ -8,7 +8,7 @@ const { level, levelOf, lighter, warranty, since } = armouringClaims;
 /** The armouring in one phrase: "nível IIIA, 80% mais leve e 10 anos de garantia". */
 const inShort = `nível ${level}, ${lighter} mais leve e ${warranty} de garantia`;
 
-export const description = `Blindagem de alto desempenho: ${inShort}. Cotação online em seis passos.`;
+export const description = `Blindagem de alto desempenho: ${inShort}. Orçamento online em seis passos.`;
 
 /** @param lighterThan what the armouring is lighter than; `null` where the settings do not name it */
 export const factsOf = (lighterThan: string | null) => [
@@ -42,12 +42,12 @@ export const questions: readonly Question[] = [
   {
     question: 'Vocês ajudam com os documentos?',
     answer:
-      'Sim. Na cotação você marca se quer a nossa ajuda com a autorização e declaração do Exército e com a regularização no Detran.',
+      'Sim. No orçamento você marca se quer a nossa ajuda com a autorização e declaração do Exército e com a regularização no Detran.',
   },
   {
     question: 'Posso blindar um carro que ainda vou comprar?',
     answer:
-      'Sim. Na cotação, marque “Quero Encomendar”. Se o carro for do nosso estoque, a página dele já leva marca e modelo preenchidos.',
+      'Sim. No orçamento, marque “Quero Encomendar”. Se o carro for do nosso estoque, a página dele já leva marca e modelo preenchidos.',
   },
 ];
 

@@ -19,13 +19,13 @@ const differentials = [
   },
   {
     icon: pawPrint,
-    title: 'Amiga do pet',
-    text: 'Com a abertura dos vidros traseiros, opcional, quem viaja atrás tem ar.',
+    title: 'Pet friendly',
+    text: 'Com os vidros traseiros que abrem, um opcional, o seu pet viaja com ar fresco.',
   },
   {
     icon: volume1,
     title: 'Menos ruído',
-    text: 'Dentro do carro chega menos do barulho da rua.',
+    text: 'Menos barulho da rua dentro do carro.',
   },
 ] as const;
 

@@ -47,7 +47,7 @@ export async function WorkshopVideo() {
             <span>
               <b className="font-[620]">{profile ? handleOf(profile) : 'Instagram'}</b>
               <span className="block text-small text-muted">
-                O conteúdo do Instagram só carrega depois do seu toque.
+                Toque para carregar o vídeo do Instagram.
               </span>
             </span>
           </figcaption>

@@ -10,6 +10,7 @@ import { armouringClaims } from '@/lib/site/claims';
 import { getContactWays } from '@/lib/backend/content/server';
 import { siteUrl } from '@/lib/server/env';
 import { flows } from '@/lib/quotation/flows';
+import { OPEN_STEP_ID } from '@/lib/quotation/wizard/address';
 import { routes } from '@/lib/site/routes';
 import { pageMetadata } from '@/lib/http/metadata';
 import { servicePictures } from '@/lib/export/service-pictures';
@@ -18,15 +19,14 @@ import { FloatingWhatsapp } from '../../_components/floating-whatsapp';
 export const ensureStatic = 'navigation';
 
 export const metadata: Metadata = pageMetadata({
-  title: 'Cotação de blindagem',
-  description: `Escolha o modelo, a garantia do vidro, os opcionais e o teto: em seis passos a sua cotação de blindagem nível ${armouringClaims.level} fica pronta.`,
+  title: 'Orçamento de blindagem online',
+  description: `Escolha o modelo, a garantia do vidro, os opcionais e o teto: em seis passos o seu orçamento de blindagem nível ${armouringClaims.level} fica pronto.`,
   path: routes.armouringQuotation,
   picture: servicePictures.armouring,
 });
 
 const { whatsappTopic } = flows.armouring;
-const WHATSAPP_TEXT = 'Olá! Quero cotar a blindagem do meu carro.';
-const WIZARD_ID = 'cotacao';
+const WHATSAPP_TEXT = 'Olá! Quero um orçamento de blindagem para o meu carro.';
 
 /** Page of the armouring quotation: without scripts its frame is complete, and only the six steps are missing. */
 export default async function ArmouringQuotationPage() {
@@ -38,28 +38,28 @@ export default async function ArmouringQuotationPage() {
   return (
     <>
       <PageBanner
-        title={<span className="t-h1 block">Cotação de blindagem</span>}
-        text="Seis passos. O preço aparece no final."
+        title={<span className="t-h1 block">Orçamento de blindagem</span>}
+        text="Seis passos. O preço aparece no final, depois do seu contato."
         picture={{
           wide: '/imagens/blindagem/cotacao.webp',
           tall: '/imagens/blindagem/cotacao-celular.webp',
         }}
       >
-        <a href={`#${WIZARD_ID}`} className={buttonStyle('line', 'md', styles.start)}>
+        <a href={`#${OPEN_STEP_ID}`} className={buttonStyle('line', 'md', styles.start)}>
           Começar
         </a>
       </PageBanner>
       <noscript>
         <div className="wrap grid gap-3 pt-8">
           <p className="t-lead">
-            A cotação online precisa de JavaScript. Um consultor monta a sua por telefone ou
+            O orçamento online precisa de JavaScript. Um consultor monta o seu por telefone ou
             WhatsApp{brands.length > 0 ? ', para estas marcas e outras:' : '.'}
           </p>
           {brands.length > 0 && <p>{brands.map(({ name }) => name).join(', ')}.</p>}
           <ContactLinks contact={contact} />
         </div>
       </noscript>
-      <section id={WIZARD_ID} aria-label="Cotação em seis passos" className="scroll-mt-15">
+      <section aria-label="Orçamento em seis passos">
         <ArmouringWizard brands={brands} contact={contact} siteOrigin={siteUrl()} />
       </section>
       <FloatingWhatsapp topic={whatsappTopic} text={WHATSAPP_TEXT} place="besideBar" />

@@ -41,7 +41,7 @@ export const thanksTexts = {
     steps: [
       { title: 'A equipe lê', text: 'O assunto decide quem responde.' },
       { title: 'Ela responde', text: 'Pelo telefone ou e-mail que você informou.' },
-      { title: 'Vocês combinam', text: 'Uma visita, uma cotação ou o que for preciso.' },
+      { title: 'Vocês combinam', text: 'Uma visita, um orçamento ou o que for preciso.' },
     ],
     topic: 'group',
     text: 'Olá! Acabei de escrever pelo formulário do site.',
@@ -74,29 +74,29 @@ export const thanksTexts = {
   },
   sell: {
     path: routes.sellThanks,
-    name: 'Proposta de venda enviada',
+    name: 'Cadastro enviado',
     description: 'Recebemos os dados do seu carro. A nossa equipe vai analisar e responder.',
     title: 'Proposta enviada!',
     steps: [
       { title: 'A equipe analisa', text: 'O que você enviou do carro.' },
       { title: 'Você recebe a proposta', text: 'Com o valor e as condições.' },
-      { title: 'Você decide', text: 'Proposta aceita, carro entregue, valor pago.' },
+      { title: 'Você decide', text: 'Se aceitar, marcamos a entrega e o pagamento.' },
     ],
     topic: 'group',
-    text: 'Olá! Acabei de oferecer o meu carro pelo site.',
+    text: 'Olá! Acabei de cadastrar o meu carro pelo site.',
   },
   visit: {
     path: '/detalhes/visita',
-    name: 'Visita proposta',
-    description: 'Recebemos o dia que você propôs. A equipe confirma com você.',
-    title: 'Visita proposta!',
+    name: 'Pedido de visita enviado',
+    description: 'Recebemos o dia que você escolheu. A equipe confirma com você.',
+    title: 'Pedido enviado!',
     steps: [
-      { title: 'A equipe confere a agenda', text: 'Do dia e do período que você propôs.' },
+      { title: 'A equipe confere a agenda', text: 'Do dia e do período que você escolheu.' },
       { title: 'Ela confirma com você', text: 'Pelo telefone ou e-mail que você informou.' },
-      { title: 'Você vem', text: 'O endereço está no rodapé desta página.' },
+      { title: 'No dia, é só vir', text: 'O endereço está no rodapé desta página.' },
     ],
     topic: 'group',
-    text: 'Olá! Acabei de propor uma visita pelo site.',
+    text: 'Olá! Acabei de pedir uma visita pelo site.',
   },
 } as const satisfies Readonly<Record<string, ThanksTexts>>;
 

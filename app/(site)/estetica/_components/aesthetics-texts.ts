@@ -3,7 +3,7 @@ import { aestheticsClaims, windowLaw } from '@/lib/site/claims';
 import { routes } from '@/lib/site/routes';
 import { site } from '@/lib/site/site';
 
-export const description = `${aestheticsClaims.accredited}. Lavagem detalhada, polimento técnico, película de proteção de pintura e películas para vidros. Cotação online.`;
+export const description = `${aestheticsClaims.accredited}. Lavagem detalhada, polimento técnico, película de proteção de pintura e películas para vidros. Orçamento online.`;
 
 export const concept = {
   title: 'Brilho é consequência.',
@@ -83,6 +83,6 @@ export const questions: readonly Question[] = [
   {
     question: 'Quanto custa?',
     answer:
-      'Na cotação online você escolhe o carro, o serviço e onde aplicar. Depois do seu contato, e do código que enviamos quando ele é pedido, aparece o preço, ou que um consultor vai falar com você. Onde está “Produto indisponível para cotação online”, fale com a nossa equipe.',
+      'No orçamento online você escolhe o carro, o serviço e onde aplicar. Depois do seu contato, e do código que enviamos quando ele é pedido, aparece o preço, ou que um consultor vai falar com você. Onde está “Produto indisponível para cotação online”, fale com a nossa equipe.',
   },
 ];

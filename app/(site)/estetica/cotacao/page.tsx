@@ -15,9 +15,9 @@ import { WHATSAPP_TEXT } from '../_components/aesthetics-texts';
 export const ensureStatic = 'navigation';
 
 export const metadata: Metadata = pageMetadata({
-  title: 'Cotação de estética',
+  title: 'Orçamento de estética online',
   description:
-    'Escolha o carro, o serviço e onde aplicar: coating cerâmico, polimento, película de pintura e de vidro, com proposta online.',
+    'Escolha o carro, o serviço e onde aplicar: coating cerâmico, polimento, película de pintura e de vidro, com orçamento online.',
   path: routes.aestheticsQuotation,
   picture: servicePictures.aesthetics,
 });
@@ -31,7 +31,7 @@ export default async function AestheticsQuotationPage() {
   return (
     <>
       <PageBanner
-        title={<span className="t-h1 block">Cotação de estética</span>}
+        title={<span className="t-h1 block">Orçamento de estética</span>}
         text="Escolha o carro, o serviço e onde aplicar."
         picture={{
           wide: '/imagens/paginas/assinatura-traseira.webp',
@@ -41,7 +41,7 @@ export default async function AestheticsQuotationPage() {
       <noscript>
         <div className="wrap grid gap-3 pt-8">
           <p className="t-lead">
-            A cotação online precisa de JavaScript. Um consultor monta a sua por telefone ou
+            O orçamento online precisa de JavaScript. Um consultor monta o seu por telefone ou
             WhatsApp.
           </p>
           <ContactLinks contact={contact} />

@@ -36,13 +36,13 @@ export default function WindowFilmPage() {
           steps={[
             { label: 'Início', href: routes.home },
             { label: 'Estética', href: routes.aesthetics },
-            { label: 'Película e lei' },
+            { label: 'Película e legislação' },
           ]}
         />
-        <h1 className="t-h1">Película e lei</h1>
+        <h1 className="t-h1">Película e legislação</h1>
         <p className="mt-3 max-w-136 t-lead">
-          O número da película diz quanta luz ela deixa passar: a G20, uns 20%. A lei conta vidro e
-          película juntos.
+          O número da película diz quanta luz ela deixa passar: a G20, uns 20%. Para a lei, contam o
+          vidro e a película juntos.
         </p>
         <div className="mt-6 grid gap-x-[6vw] gap-y-8 lg:grid-cols-[7fr_5fr]">
           <LawTable />
@@ -50,8 +50,8 @@ export default function WindowFilmPage() {
             <p>{windowLaw.front}</p>
             <p>{windowLaw.rear}</p>
             <p>
-              O vidro sozinho já tira parte da luz. Onde está “Meça”, só o medidor diz se os dois
-              juntos chegam a 70%. {windowLaw.tolerance}
+              O vidro sozinho já bloqueia parte da luz. Onde está “Meça”, só o medidor diz se os
+              dois juntos chegam a 70%. {windowLaw.tolerance}
             </p>
             <p>{windowLaw.never}</p>
             <p>{windowLaw.armoured}</p>

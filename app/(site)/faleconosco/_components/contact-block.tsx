@@ -26,8 +26,7 @@ export function ContactBlock({ general }: Readonly<{ general: GeneralData }>) {
       </p>
       {first && (
         <p className="num mt-1 text-muted">
-          WhatsApp {readableNumber(first.number)}
-          {first.recipient && `, falar com ${first.recipient}`}
+          WhatsApp{first.recipient && ` (${first.recipient})`}: {readableNumber(first.number)}
         </p>
       )}
       {conversation && (

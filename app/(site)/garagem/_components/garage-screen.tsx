@@ -134,7 +134,8 @@ function EmptyEverything({ onConfirm }: Readonly<{ onConfirm: () => void }>) {
       </h2>
       <p className="mt-2 mb-4 text-support">
         O que está aqui fica no seu navegador e não é enviado a ninguém; as páginas que você abriu
-        também, para quando faltar conexão. Um formulário que espera conexão fica aqui até seguir.
+        também, para quando faltar conexão. Formulários que esperam conexão ficam aqui até serem
+        enviados.
         {asks &&
           ' Apagar carros guardados, vistos, buscas, páginas e formulários que esperam conexão? Não dá para desfazer.'}
       </p>

@@ -29,7 +29,7 @@ export function RecentActivity({ seen, searches, listed }: RecentActivityProps) 
   return (
     <>
       {waiting.length > 0 && (
-        <Block title="Cotações à sua espera">
+        <Block title="Orçamentos à sua espera">
           <ul className="border-t border-line">
             {waiting.map(({ what, next, href }) => (
               <li key={href} className={lineStyle}>
@@ -97,7 +97,7 @@ function Seen({ vehicle, listed }: Readonly<{ vehicle: SeenVehicle; listed: List
 type WaitingQuotation = Readonly<{
   /** Service and car of the quotation: "Blindagem: Kaiserstein GLX 450 d". */
   what: string;
-  /** Label of the link to the quotation: "Continuar a cotação". */
+  /** Label of the link to the quotation: "Continuar o orçamento". */
   next: string;
   href: string;
 }>;
@@ -118,7 +118,7 @@ function waitingQuotations(): readonly WaitingQuotation[] {
       ...(result?.startsWith('/') && !result.startsWith('//')
         ? [{ what: name, next: 'Ver o orçamento', href: result }]
         : []),
-      ...(car ? [{ what: `${name}: ${car}`, next: 'Continuar a cotação', href }] : []),
+      ...(car ? [{ what: `${name}: ${car}`, next: 'Continuar o orçamento', href }] : []),
     ];
   });
 }

@@ -70,7 +70,7 @@ function CachedPages() {
         Páginas que você abriu neste aparelho
       </h2>
       <p className="mt-2 text-support">
-        Estão como estavam: preços e disponibilidade podem ter mudado.
+        Elas estão como você as viu: preços e disponibilidade podem ter mudado.
       </p>
       <ul className="mt-4 border-t border-line">
         {pages.map(({ address, title, ageMs }) => (

@@ -27,7 +27,9 @@ export async function NoResults({ result }: Readonly<{ result: SearchResult }>) 
       <section className="wrap grid gap-8 pt-6 pb-(--space-section) lg:pt-12 lg:grid-cols-[5fr_6fr] lg:gap-[6vw]">
         <div>
           <h2 className="t-h1">
-            {mayFindMore ? 'Ainda lendo o estoque' : 'ops, não encontramos nenhum carro como este!'}
+            {mayFindMore
+              ? 'Ainda carregando o estoque'
+              : 'ops, não encontramos nenhum carro como este!'}
           </h2>
           {typed !== null && (
             <p className="t-lead mt-4 wrap-anywhere">Não temos “{typed}” no estoque agora.</p>
@@ -42,7 +44,7 @@ export async function NoResults({ result }: Readonly<{ result: SearchResult }>) 
           </p>
         </div>
         <div className="self-start bg-white p-[clamp(1.25rem,3vw,2.5rem)]">
-          <h2 className="mb-5 t-h3">Encomende o seu veículo</h2>
+          <h2 className="mb-5 t-h3">Encomende o seu carro</h2>
           <OrderForm
             model={wanted}
             year=""

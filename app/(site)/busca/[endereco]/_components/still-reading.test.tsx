@@ -15,7 +15,7 @@ jest.mock('@/lib/backend/content/server', () => ({
 jest.mock('@/lib/server/env', () => ({ siteUrl: () => 'https://bastiao.example' }));
 jest.mock('next/navigation', () => ({ useRouter: () => ({}), usePathname: () => '/busca' }));
 
-const READING = 'Ainda lendo o estoque';
+const READING = 'Ainda carregando o estoque';
 const NONE = 'ops, não encontramos nenhum carro como este!';
 
 /** The list says no fuel; the details do, where they were read. */

@@ -31,7 +31,7 @@ export function AddBySearch({ slugs }: Readonly<{ slugs: readonly string[] }>) {
       <form
         action={routes.search}
         role="search"
-        aria-label="Juntar pelo nome"
+        aria-label="Adicionar pelo nome"
         className="mb-4 flex gap-1.5"
         onSubmit={(event) => event.preventDefault()}
       >
@@ -51,7 +51,8 @@ export function AddBySearch({ slugs }: Readonly<{ slugs: readonly string[] }>) {
         </button>
       </form>
       <p role="status" className={found.length > 0 ? 'sr-only' : 'text-small text-support'}>
-        {status === 'ready' && countOf(found.length, 'carro para juntar', 'carros para juntar')}
+        {status === 'ready' &&
+          countOf(found.length, 'carro para adicionar', 'carros para adicionar')}
         {status === 'failed' && 'A busca não respondeu. Tente de novo.'}
       </p>
       {found.length > 0 && (

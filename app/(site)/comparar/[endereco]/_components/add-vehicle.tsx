@@ -26,7 +26,7 @@ export async function AddVehicle({ columns }: Readonly<{ columns: readonly Compa
       className={classes(columns.length === 1 ? 'mt-2' : 'mt-(--space-block)', 'print:hidden')}
     >
       <h2 id="juntar" className="mb-4 t-h3">
-        {columns.length === 0 ? 'Comece por um destes' : 'Juntar outro carro'}
+        {columns.length === 0 ? 'Comece por um destes' : 'Adicionar outro carro'}
       </h2>
       <AddBySearch slugs={slugs} />
       <AddFromGarage slugs={slugs} />

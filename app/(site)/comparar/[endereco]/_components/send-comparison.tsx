@@ -24,8 +24,8 @@ export function SendComparison({ columns }: Readonly<{ columns: readonly Compare
           Decidir em família
         </h2>
         <p className="mt-1 text-support">
-          O link abre os mesmos carros com o preço do dia, sem cadastro. Quem abrir pode juntar ou
-          tirar um carro e mandar de volta.
+          O link abre os mesmos carros com o preço do dia, sem cadastro. Quem abrir pode adicionar
+          ou remover um carro e mandar de volta.
         </p>
       </div>
       <div className="flex flex-wrap gap-2.5">

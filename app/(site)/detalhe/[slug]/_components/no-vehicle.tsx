@@ -37,7 +37,7 @@ export async function NoVehicle({
         <DeadAddress
           slug={slug}
           title="Detalhes não disponíveis."
-          text="Este endereço não leva a nenhum veículo. Ele pode ter sido vendido e saído da loja."
+          text="Este endereço não leva a nenhum veículo. Talvez ele já tenha sido vendido."
           order={routes.order()}
         />
       </>

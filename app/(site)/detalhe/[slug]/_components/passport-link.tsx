@@ -17,7 +17,7 @@ export function PassportLink({ vehicle }: Readonly<{ vehicle: Armoured }>) {
         Passaporte do blindado
       </h2>
       <p className="mt-2 max-w-(--container-text)">
-        O que se sabe desta blindagem e os documentos da compra, numa folha para imprimir.
+        Dados da blindagem e documentos da compra, em uma página para imprimir.
       </p>
       <TextLink href={routes.passport(vehicle.slug)}>Abrir o passaporte</TextLink>
     </section>

@@ -71,7 +71,7 @@ export async function ProposalScreen({ vehicle, text = '' }: ProposalScreenProps
           </div>
           <div className="bg-white p-[clamp(1.25rem,3vw,2.5rem)]">
             <h1 className="mb-5 t-h2">
-              {isOrder ? 'Encomende o seu veículo' : 'Faça a sua proposta'}
+              {isOrder ? 'Encomende o seu carro' : 'Faça a sua proposta'}
             </h1>
             {isOrder ? (
               <OrderForm

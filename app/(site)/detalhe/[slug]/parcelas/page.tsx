@@ -44,7 +44,7 @@ export default async function InstalmentsPage({ params, searchParams }: Props) {
     <>
       <div className="wrap pb-(--space-section)">
         <Trail steps={[...trail, { label: 'Parcelas' }]} path={routes.instalments(slug)} />
-        <h1 className="t-h1">Parcelas do {fullName(vehicle)}</h1>
+        <h1 className="t-h1">Simule as parcelas do {fullName(vehicle)}</h1>
         <p className="num mt-2 t-lead">{detailPriceLabel(vehicle)}</p>
         <InstalmentSimulator
           price={price}

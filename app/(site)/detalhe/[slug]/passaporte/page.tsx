@@ -33,7 +33,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   if (!vehicle) return noVehicleMetadata(requested);
   return pageMetadata({
     title: `Passaporte do ${vehicle.title}`,
-    description: `O que se sabe da blindagem do ${vehicle.title}, e os documentos da compra.`,
+    description: `Dados da blindagem do ${vehicle.title} e documentos da compra.`,
     path: routes.vehicle(vehicle.slug),
     picture: vehiclePicture(vehicle),
     index: false,
@@ -71,7 +71,7 @@ export default async function PassportPage({ params }: Props) {
         </div>
         <figure className="w-34">
           <QrCode {...qrCode(url)} label="QR code que leva à página do veículo" />
-          <figcaption className="text-small text-muted">O carro hoje, no site</figcaption>
+          <figcaption className="text-small text-muted">Veja este carro no site</figcaption>
         </figure>
       </header>
       <section aria-labelledby="blindagem">
@@ -80,7 +80,7 @@ export default async function PassportPage({ params }: Props) {
         </h2>
         <FactList className="mt-3 max-w-180 border-y border-hairline" facts={facts} />
         <p className="mt-3 text-small text-muted">
-          É o que o cadastro do veículo diz, e mais nada. O QR code leva ao que ele diz agora.
+          Dados do cadastro do veículo. O QR code abre a versão atualizada.
         </p>
       </section>
       <section aria-labelledby="documentos">
@@ -98,7 +98,7 @@ export default async function PassportPage({ params }: Props) {
                   <a href={source.url} className="underline">
                     {source.title}
                   </a>
-                  , vista em {source.checkedOn.split('-').reverse().join('/')}
+                  , consultado em {source.checkedOn.split('-').reverse().join('/')}
                 </span>
               </dd>
             </div>
