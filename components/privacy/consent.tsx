@@ -78,7 +78,7 @@ function ConsentBanner({
         <p className={`text-small ${styles.question}`}>
           Você aceita medição e anúncios de terceiros?{' '}
           <span className="hidden lg:inline">
-            Sem o seu aceite nada disso carrega, e o site é o mesmo.{' '}
+            Sem o seu aceite nada disso carrega, e o site funciona igual.{' '}
           </span>
           <a href={routes.privacy} className="inline-block underline underline-offset-3">
             Privacidade e LGPD

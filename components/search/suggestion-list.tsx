@@ -176,5 +176,5 @@ export function SuggestionList({ listId, combobox, change, onChosen }: Suggestio
 
 function statusText(count: number, isRead: boolean): string {
   if (count > 0) return countOf(count, 'sugestão', 'sugestões');
-  return isRead ? 'Nenhuma sugestão. Enter busca o que você escreveu.' : '';
+  return isRead ? 'Nenhuma sugestão. Tecle Enter para buscar o que você escreveu.' : '';
 }

@@ -126,7 +126,7 @@ function VideoFrame({ id, name }: Readonly<{ id: string; name: string }>) {
       />
       <div className="flex flex-wrap items-center gap-x-5 px-4 py-2 md:px-7">
         <p role="status" className="text-small text-support">
-          {silent && 'O vídeo não respondeu. Se ele não aparecer, veja no YouTube.'}
+          {silent && 'O vídeo está demorando. Se ele não aparecer, veja no YouTube.'}
         </p>
         <OutsideLink
           href={`https://www.youtube.com/watch?v=${video}`}

@@ -26,7 +26,7 @@ export default function GaragePage() {
         <h1 className="t-h1">Minha garagem</h1>
         <div className="hidden max-w-136 noscript:block">
           <p className="t-lead mt-4">
-            A garagem fica guardada só no seu navegador, e para lê-la esta página precisa de
+            A garagem fica guardada só no seu navegador. Para mostrá-la, esta página precisa de
             JavaScript, que está desligado. Os carros continuam todos no estoque, e uma comparação
             que você recebeu por link abre normalmente.
           </p>

@@ -44,8 +44,7 @@ export default function PrivacyPage() {
             site pergunta por esses carros sem dizer quem você é. Em{' '}
             <TextLink href={routes.garage}>Minha garagem</TextLink>, “Apagar tudo” apaga. Um
             formulário enviado sem conexão fica no navegador até ser enviado, por no máximo 72
-            horas. O navegador guarda também quantas visitas você fez: da segunda em diante, o site
-            se oferece para ser instalado.
+            horas.
           </p>
         </section>
         <Officer {...dataOfficer()} />

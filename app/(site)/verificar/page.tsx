@@ -56,7 +56,7 @@ export default async function VerifyPage({ searchParams }: PageProps<'/verificar
               className={controlStyle}
             />
             <p id="codigo-dica" className="text-small text-n-500">
-              Está ao lado do QR code. Letras maiúsculas ou minúsculas, com traços ou sem.
+              Está ao lado do QR code. Letras maiúsculas ou minúsculas, com ou sem traços.
             </p>
           </div>
           <div className="grid gap-1.5">
@@ -84,7 +84,7 @@ export default async function VerifyPage({ searchParams }: PageProps<'/verificar
         {code === '' && (
           <section aria-labelledby="o-que-confere" className="max-w-(--container-text)">
             <h2 id="o-que-confere" className="t-h3">
-              O que é conferido
+              O que conferimos
             </h2>
             <p className="mt-3">
               Se o documento foi emitido aqui, em que dia e com que valores. Compare-os com os do

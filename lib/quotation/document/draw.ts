@@ -161,7 +161,7 @@ function drawVerification(pdf: Pdf, root: Structure, quotation: QuotationDocumen
   pdf.font('text').fontSize(9).fillColor(INK);
   tagged(pdf, root, 'P', () =>
     pdf.text(
-      `Leia o QR code, ou digite o código em ${verifyUrl.replace(/^https?:\/\//, '')}. O site diz se o emitiu, em que dia e com que valores. Compare com os daqui.`,
+      `Leia o QR code, ou digite o código em ${verifyUrl.replace(/^https?:\/\//, '')}. O site diz se ele foi emitido aqui, em que dia e com que valores. Compare com os daqui.`,
       x,
       pdf.y + 3,
       options,

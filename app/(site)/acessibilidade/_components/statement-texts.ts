@@ -7,7 +7,7 @@ export const COMMITMENT = `Quem compra, vende ou cuida de um carro no ${site.gro
 
 /** Ways to use the site without a mouse or with low vision. */
 export const WAYS = [
-  'Teclado: tudo funciona sem mouse. A primeira parada de cada página, “Ir para o conteúdo”, salta o menu; Esc fecha janelas e devolve você ao botão que as abriu; as setas andam por abas, listas e fotos.',
+  'Teclado: tudo funciona sem mouse. A primeira parada de cada página, “Ir para o conteúdo”, pula o menu; Esc fecha janelas e devolve você ao botão que as abriu; as setas percorrem abas, listas e fotos.',
   'Leitor de tela: cada página tem um título próprio, regiões com nome e títulos em ordem. Quantos carros a busca encontrou, os passos dos orçamentos e as respostas dos formulários são anunciados. Ao abrir uma página por um link, a leitura começa no título dela; ao voltar, no link de onde você saiu.',
   'Ampliação: o texto cresce até 200% e a página cabe em uma tela de 320 pixels, sem rolagem lateral.',
   'Movimento e contraste: o site respeita quem pede ao aparelho menos movimento, mais contraste ou cores próprias. Nenhum carrossel anda sozinho.',
@@ -26,7 +26,7 @@ export const LIMITATIONS = [
   },
   {
     term: 'Vídeos do YouTube e publicações do Instagram',
-    text: 'Abrem nos tocadores dessas empresas. Nem todos têm legenda, e nenhum tem audiodescrição ou Libras.',
+    text: 'Abrem nos players dessas empresas. Nem todos têm legenda, e nenhum tem audiodescrição ou Libras.',
   },
   {
     term: 'Orçamentos sem JavaScript',
