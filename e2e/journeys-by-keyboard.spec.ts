@@ -39,10 +39,10 @@ class Visitor {
   /** Presses Tab until `target` has the focus, if it has not. */
   async tabTo(target: Locator): Promise<void> {
     await expectLive(target.first());
-    const isThere = () =>
+    const isReached = () =>
       target.evaluateAll((all) => all.some((each) => each === document.activeElement));
-    for (let stop = 0; !(await isThere()); stop += 1) {
-      if (stop === MAX_STOPS) throw new Error(`${String(target)} after ${this.told()}`);
+    for (let stop = 0; !(await isReached()); stop += 1) {
+      if (stop === MAX_STOPS) throw new Error(`${String(target)} after ${this.walked()}`);
       await this.press('Tab');
       this.way.push(`(${await focused(this.page)})`);
     }
@@ -80,12 +80,11 @@ class Visitor {
       [email, MARIA.email],
     ] as const;
 
-  private told = () => `${String(this.count)} keys: ${this.way.join(' ')}`;
+  private walked = () => `${String(this.count)} keys: ${this.way.join(' ')}`;
 
   expectAtMost(keys: number): void {
-    test.info().annotations.push({ type: 'keys', description: this.told() });
-    console.log(this.told());
-    expect(this.count, this.told()).toBeLessThanOrEqual(keys);
+    test.info().annotations.push({ type: 'keys', description: this.walked() });
+    expect(this.count, this.walked()).toBeLessThanOrEqual(keys);
   }
 }
 
