@@ -72,7 +72,7 @@ test('the video plays in a dialog; one that does not answer says so, and leads t
   await expect(leave).toHaveAttribute('target', '_blank');
   await expect(notice).toHaveText('');
   await page.clock.runFor(8_000);
-  await expect(notice).toContainText('O vídeo não respondeu.');
+  await expect(notice).toContainText('O vídeo está demorando.');
 });
 
 /** Hands over to the browser's own; where it has none the address is copied, or shown, and WhatsApp offered. */
