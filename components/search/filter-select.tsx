@@ -112,7 +112,11 @@ export function FilterSelect({
       open={isOpen}
       data-filter={name}
       className={classes('group relative min-w-0', className)}
-      onToggle={(event: ToggleEvent<HTMLDetailsElement>) => setOpen(event.currentTarget.open)}
+      onToggle={({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => {
+        // A list that stayed open from the page before has its scroll position.
+        if (inSheet && !isOpen) currentTarget.scrollIntoView({ block: 'nearest' });
+        setOpen(currentTarget.open);
+      }}
     >
       <summary
         data-control={name}
@@ -132,12 +136,12 @@ export function FilterSelect({
       <div tabIndex={-1} className={`${searchablePanel} z-20`}>
         {isRendered && (
           <>
+            {ownRange && <RangeForm {...{ address, field, inSheet }} range={ownRange} />}
             {isOpen && isSearched ? (
               <SearchableList {...{ field, addsRange }} />
             ) : (
               <ChoiceList {...{ field, choices, addsRange }} />
             )}
-            {ownRange && <RangeForm {...{ address, field, inSheet }} range={ownRange} />}
           </>
         )}
       </div>

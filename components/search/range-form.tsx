@@ -43,7 +43,7 @@ export function RangeForm({ address, field, range, inSheet }: RangeFormProps) {
           toResults: inSheet,
         });
       }}
-      className="flex items-end gap-2 border-t border-hairline p-3"
+      className="flex items-end gap-2 border-b border-hairline p-3"
     >
       {range.hiddenFields.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
