@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { NextConfig } from 'next';
 import { gone, moved } from './lib/site/gone-addresses';
-import { hintCompilation } from './lib/server/next-internals/compile-hints';
+import { addCompileHints } from './lib/server/next-internals/compile-hints';
 import { compileCacheHandlers } from './scripts/cache-handlers.mjs';
 
 const KIBIBYTE = 1024;
@@ -32,7 +32,7 @@ const nextConfig: NextConfig = {
     // styles.
     cssChunking: { type: 'graph', requestCost: 1_000 },
   },
-  compiler: { runAfterProductionCompile: ({ distDir }) => hintCompilation(distDir) },
+  compiler: { runAfterProductionCompile: ({ distDir }) => addCompileHints(distDir) },
   images: {
     // Pictures of the backend (`/midia`) and of fixed pages are optimised; no other host's are.
     localPatterns: [

@@ -8,7 +8,7 @@ import { anyFilters } from '@/lib/search/testing/arbitraries';
 import { setVariables, testSettings } from '@/lib/server/env/testing';
 import { routes } from '@/lib/site/routes';
 import { screens } from '@/lib/site/screens';
-import { reaching } from '@/lib/server/testing/reaching';
+import { trackReachedStates } from '@/lib/server/testing/reaching';
 
 import robots from './robots';
 
@@ -34,7 +34,7 @@ const isOpen = (address: string, robot = 'Googlebot') =>
 const written = (address: string) => new URL(address, ORIGIN).href.slice(ORIGIN.length);
 
 test('search engines may fetch a search exactly where nothing but its page is in its query', () => {
-  const reached = reaching('refined');
+  const reached = trackReachedStates('refined');
   fc.assert(
     fc.property(anyFilters, (filters) => {
       const refined = canonicalFilters({ ...filters, page: 1 });

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 import { DRAWINGS } from '@/lib/http/media/drawings';
-import { FETCHES } from '@/lib/http/media/handler';
-import { OPTIMISED_AT_ONCE } from '@/lib/http/media/image-optimiser';
+import { PICTURE_FETCHES } from '@/lib/http/media/handler';
+import { MAX_RESIZED_AT_ONCE } from '@/lib/http/media/image-optimiser';
 
 /** The cells of the table below a heading, row by row. */
 function tableOf(heading: string): readonly (readonly string[])[] {
@@ -46,13 +46,13 @@ describe('what a request costs', () => {
     ])
       expect(picture).toContain(number);
     expect(rowOf('lib/http/media/image-optimiser.ts')?.join(' | ')).toContain(
-      `| ${String(OPTIMISED_AT_ONCE)}, as many as the proxy lets wait`,
+      `| ${String(MAX_RESIZED_AT_ONCE)}, as many as the proxy lets wait`,
     );
     const fetched = rowOf('lib/http/media/handler.ts')?.join(' | ') ?? '';
     for (const number of [
-      String(FETCHES.permits),
-      `${String(FETCHES.places)} with those that wait`,
-      `${String(FETCHES.perSender)} places`,
+      String(PICTURE_FETCHES.permits),
+      `${String(PICTURE_FETCHES.places)} with those that wait`,
+      `${String(PICTURE_FETCHES.perSender)} places`,
     ])
       expect(fetched).toContain(number);
   });

@@ -1,7 +1,7 @@
 import { toMediaPath, toSiteHref, upstreamPicture } from '@/lib/backend/own-addresses';
 import { textLines } from '@/lib/backend/fields/text';
 import { requireSameOrigin, requireSecret } from '@/lib/http/handlers/access';
-import { isKnown } from '@/lib/http/handlers/etag';
+import { hasCurrentEtag } from '@/lib/http/handlers/etag';
 import { bodyFormat, idempotencyKey, readQuery } from '@/lib/http/handlers/input';
 import { senderOf } from '@/lib/http/handlers/rate-limit';
 import { parseCnpj } from '@/lib/site/brazil/cnpj';
@@ -146,7 +146,7 @@ describe('a header', () => {
     ['content-type', (headers) => bodyFormat(headers, ['json'])],
     ['content-encoding', (headers) => bodyFormat(headers, ['json'])],
     ['idempotency-key', (headers) => idempotencyKey(headers, write)],
-    ['if-none-match', (headers) => isKnown('W/"x"', headers)],
+    ['if-none-match', (headers) => hasCurrentEtag('W/"x"', headers)],
     ['traceparent', (headers) => traceIdOf(headers.get('traceparent'))],
     ['x-forwarded-for', (headers) => senderOf(headers, 1)],
   ])('%s', (name, read) => {

@@ -148,7 +148,7 @@ describe('what is open over a page, and the history', () => {
 
   test('whatever happens, each open one has its entry and nothing else does', () => {
     const act = fc.constantFrom('open', 'close', 'close first', 'back', 'forward', 'rest');
-    const reached = reaching('none', 'one', 'several');
+    const reached = trackReachedStates('none', 'one', 'several');
     fc.assert(
       fc.property(fc.array(act, { maxLength: 40 }), (acts) => {
         const browser = fakeBrowser();

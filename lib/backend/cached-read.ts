@@ -4,7 +4,7 @@ import { cacheLife, cacheTag } from 'next/cache';
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { isBuilding } from '@/lib/server/env';
-import { areExpired } from '@/lib/server/page-cache/tags';
+import { anyExpiredSince } from '@/lib/server/page-cache/tags';
 
 import type { Result } from './result';
 
@@ -66,7 +66,7 @@ export async function cachedRead<T>(
 
 /** Returns whether a notice of change about a lifetime has come since `at`, in milliseconds since 1970. */
 export const isExpiredSince = (lifetime: Lifetime, at: number): boolean =>
-  areExpired([tags[lifetime]], at);
+  anyExpiredSince([tags[lifetime]], at);
 
 /**
  * Reads for somebody who waits for the answer: a failure cached before the call does not count, and is read again once

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { reaching } from '@/lib/server/testing/reaching';
+import { trackReachedStates } from '@/lib/server/testing/reaching';
 
 import { isAskable, isAskablePart, callUrl, path, query } from './call';
 import { endpoints } from './endpoints';
@@ -97,7 +97,7 @@ describe('no parameter changes where a call goes', () => {
   );
 
   test('a path parameter stays one segment, or is refused', () => {
-    const reached = reaching('a segment', 'refused');
+    const reached = trackReachedStates('a segment', 'refused');
     fc.assert(
       fc.property(anything, (param) => {
         let call;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { reaching } from '@/lib/server/testing/reaching';
+import { trackReachedStates } from '@/lib/server/testing/reaching';
 
 import type { Call } from './call';
 import type { Answer } from './client';
@@ -115,7 +115,7 @@ test('the memory never holds more than its bound, and keeps what was set last', 
   const steps = fc.array(
     fc.tuple(fc.constantFrom('a', 'b', 'c', 'd', 'e'), fc.nat(250), fc.boolean()),
   );
-  const reached = reaching('an older one gave way', 'too large alone');
+  const reached = trackReachedStates('an older one gave way', 'too large alone');
   fc.assert(
     fc.property(steps, (actions) => {
       const memory = createMemory(500, 1_000);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { reaching } from '@/lib/server/testing/reaching';
+import { trackReachedStates } from '@/lib/server/testing/reaching';
 
 import { toSiteHref, toMediaPath, upstreamPicture } from './own-addresses';
 import { testMedia } from './testing/context';
@@ -38,7 +38,7 @@ test.each([
 });
 
 test('whatever comes is a path of the site, an https address, or nothing', () => {
-  const reached = reaching('a path', 'an address', 'nothing');
+  const reached = trackReachedStates('a path', 'an address', 'nothing');
   const paths = fc.webPath().map((path) => SITE + path);
   fc.assert(
     fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.webUrl(), paths), (raw) => {
@@ -148,7 +148,7 @@ test('whatever comes stays below /midia, in segments that do not climb, and lead
     fc.tuple(fc.constantFrom(API, `${API}/base`), fc.webPath(), query).map((p) => p.join('')),
     fc.webPath().map((path) => `storage${path.replaceAll('~', '')}/a.jpg`),
   );
-  const reached = reaching('a path', 'a mark', 'nothing');
+  const reached = trackReachedStates('a path', 'a mark', 'nothing');
   fc.assert(
     fc.property(raws, fc.constantFrom(testMedia, BELOW), (raw, media) => {
       const path = toMediaPath(raw, media);
@@ -197,7 +197,7 @@ test('a mark is good for its own name alone', () => {
 });
 
 test('nobody leads anywhere but below the base address without a mark', () => {
-  const reached = reaching('an address', 'nothing');
+  const reached = trackReachedStates('an address', 'nothing');
   const segment = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('..', '.', 'a', 'base'));
   fc.assert(
     fc.property(fc.array(segment, { maxLength: 4 }), (segments) => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { z } from 'zod';
 
-import { reaching } from '@/lib/server/testing/reaching';
+import { trackReachedStates } from '@/lib/server/testing/reaching';
 
 import { testContext } from './testing/context';
 import { EnvelopeError, unwrapList, unwrapOne, parseList, type Dropped } from './unwrap';
@@ -115,7 +115,7 @@ test('an error of our own is not taken for a bad item', () => {
 test('any body is a list, each of whose items is served, dropped or not to be shown; or no list', () => {
   const item = fc.oneof(fc.record({ id: fc.oneof(fc.nat(3), fc.string()) }), fc.jsonValue());
   const body = fc.oneof(fc.array(item), fc.record({ data: fc.array(item) }), fc.jsonValue());
-  const reached = reaching('served', 'dropped', 'no list');
+  const reached = trackReachedStates('served', 'dropped', 'no list');
   fc.assert(
     fc.property(body, (wire) => {
       try {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { reaching } from '@/lib/server/testing/reaching';
+import { trackReachedStates } from '@/lib/server/testing/reaching';
 
 import { preparedFragment, preparedNames, readPrepared } from './prepared-proposal';
 
@@ -55,7 +55,7 @@ test('whatever stands behind #, only fields of the form are filled, within their
     ),
   );
   const fields = ['name', 'phone', 'email', 'tradeIn', 'km', 'detail', 'proposal'] as const;
-  const reached = reaching(...fields);
+  const reached = trackReachedStates(...fields);
   fc.assert(
     fc.property(fc.array(pair, { maxLength: 8 }), fc.string(), (pairs, noise) => {
       for (const fragment of [`#${new URLSearchParams(pairs).toString()}`, `#${noise}`]) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { reaching } from '@/lib/server/testing/reaching';
+import { trackReachedStates } from '@/lib/server/testing/reaching';
 
 import { correctedLead, leadBody } from './contract';
 import { privateFields } from './form';
@@ -118,7 +118,7 @@ describe('what a proposal may hold', () => {
           fc.tuple(fc.constant(name), fc.constantFrom<unknown>(...fields[name].bad)),
         ),
     );
-    const reached = reaching('accepted', ...names);
+    const reached = trackReachedStates('accepted', ...names);
     fc.assert(
       fc.property(good, spoilt, (value, bad) => {
         reached.note(bad ? bad[0] : 'accepted');

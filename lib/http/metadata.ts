@@ -43,7 +43,7 @@ export function pageMetadata({
   preview = description,
   index = screenAt(path)?.indexed === undefined,
 }: PageDescription): Metadata {
-  const fullTitle = typeof title === 'string' ? ofGroup(title) : title.absolute;
+  const fullTitle = typeof title === 'string' ? titleWithGroup(title) : title.absolute;
   const { path: url, alt } = picture ?? groupPicture;
   return {
     title: { absolute: fullTitle },
@@ -64,14 +64,15 @@ export function pageMetadata({
       card: 'summary_large_image',
       title: fullTitle,
       description: preview,
-      // X needs no width or height of the picture.
+      // X (Twitter) needs no width or height of the picture.
       images: [{ url, alt }],
     },
   };
 }
 
-/** The title becomes "Sobre | Grupo Bastião"; the group's own name is not repeated. */
-const ofGroup = (title: string) => (title === site.group ? title : `${title} | ${site.group}`);
+/** Returns a title such as "Sobre | Grupo Bastião". A title that already is the group's name is returned unchanged. */
+const titleWithGroup = (title: string) =>
+  title === site.group ? title : `${title} | ${site.group}`;
 
 /**
  * Returns the metadata that every page inherits: title template, description, the base of absolute addresses.

@@ -6,17 +6,20 @@ import { screenAt } from '@/lib/site/screens';
 export const isRenderedPerRequest = (pathname: string): boolean =>
   screenAt(pathname)?.perRequest === true;
 
-/** The page belongs to one visitor, so its address is sent to no other site. */
-const isResult = (pathname: string): boolean => screenAt(pathname)?.indexed === 'closed';
+/** Returns whether the page is a visitor's own quotation, whose address no other site may receive. */
+const isQuotationResult = (pathname: string): boolean => screenAt(pathname)?.indexed === 'closed';
 
-/** Headers of a page that is rendered for one request, and of a response in its place. */
+/**
+ * Headers of a page that is rendered for one request, and of an error or redirect that is answered instead of such a
+ * page.
+ */
 export type PageHeaders = Readonly<{
   'content-security-policy': string;
   'cache-control': string;
   'x-robots-tag': string;
   /**
-   * The result of a quotation alone has a referrer policy: without a referrer the forms of other pages would be refused
-   * as foreign.
+   * Only the result of a quotation has a referrer policy: without a referrer the forms of other pages would be refused
+   * as coming from another site.
    */
   'referrer-policy'?: string;
 }>;
@@ -29,6 +32,6 @@ export function pageHeaders(pathname: string, nonce: string): PageHeaders {
     'content-security-policy': contentSecurityPolicy({ nonce, withGoogle: usesGoogle() }),
     'cache-control': 'private, no-store',
     'x-robots-tag': 'noindex, nofollow',
-    ...(isResult(pathname) && { 'referrer-policy': 'no-referrer' }),
+    ...(isQuotationResult(pathname) && { 'referrer-policy': 'no-referrer' }),
   };
 }

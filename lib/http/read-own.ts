@@ -1,10 +1,9 @@
 import type { ZodMiniType } from 'zod/mini';
 
 /**
- * Reads something from our own server, in the browser.
- *
- * @param answer what it must be
- * @throws when it does not come, or is something else
+ * Fetches JSON from the site's own API, in the browser.
+ * @param answer schema of the expected answer
+ * @throws when the request fails, or the answer does not match the schema
  */
 export async function readOwn<T>(
   address: string,

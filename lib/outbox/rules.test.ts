@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 import { A_PAGE, BackendError, EMPTY } from '@/lib/backend/errors';
-import { reaching } from '@/lib/server/testing/reaching';
+import { trackReachedStates } from '@/lib/server/testing/reaching';
 
 import { nearBounds, withinSize } from './bounds';
 import { createEnvelope, entryId, hasProtocol, protocolOf } from './entry';
@@ -232,7 +232,7 @@ describe('the bound on the size', () => {
 
   test('whatever one process receives, it never stores more', async () => {
     const sizes = fc.array(fc.integer({ min: 0, max: 600 }), { maxLength: 12 });
-    const reached = reaching('kept', 'refused');
+    const reached = trackReachedStates('kept', 'refused');
     await fc.assert(
       fc.asyncProperty(sizes, fc.integer({ min: 0, max: 4_000 }), async (parts, pause) => {
         locks = new Map();

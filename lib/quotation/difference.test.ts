@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { reaching } from '@/lib/server/testing/reaching';
+import { trackReachedStates } from '@/lib/server/testing/reaching';
 
 import { differenceOf } from './difference';
 import type { PricedList, QuotedProduct } from './types';
@@ -57,7 +57,7 @@ it('the lines add up to the total', () => {
     fc.record({ name: fc.constantFrom('a', 'b', 'c', 'd'), cents: fc.nat(1_000) }),
     { maxLength: 8 },
   );
-  const reached = reaching('added', 'another price', 'left out');
+  const reached = trackReachedStates('added', 'another price', 'left out');
   fc.assert(
     fc.property(lines, lines, (one, other) => {
       const toList = (from: typeof one) =>

@@ -7,7 +7,7 @@ import { log } from '@/lib/server/log/log';
 import { outbox } from '@/lib/outbox/process';
 import { freshOutbox } from '@/lib/outbox/testing/fresh-outbox';
 import { routes } from '@/lib/site/routes';
-import { forgetHeld } from '@/lib/server/testing/per-process';
+import { forgetPerProcess } from '@/lib/server/testing/per-process';
 
 import { quotationDelivery } from './delivery';
 import { openRecalculation } from './result/recalculation';
@@ -275,7 +275,7 @@ describe('once the lead is there, the backend', () => {
     answer([created], [fault, quoted]);
     await send();
 
-    forgetHeld('outbox');
+    forgetPerProcess('outbox');
     handler = armouringRoute();
     expect((await send()).status).toBe(201);
     expect(leads()).toHaveLength(1);

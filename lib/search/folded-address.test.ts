@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import fc from 'fast-check';
 
-import { reaching } from '@/lib/server/testing/reaching';
+import { trackReachedStates } from '@/lib/server/testing/reaching';
 
 import { compareAddress, readCompareAddress } from './compare/address';
 import { foldRule, readFolded } from './folded-address';
@@ -147,7 +147,7 @@ it('the proxy keeps the answers to these parameters, and to no others', () => {
 
 it('a redirect leads to a rewrite, for any address', () => {
   const roots = ['/busca', '/veiculos', '/comparar'] as const;
-  const reached = reaching(...roots);
+  const reached = trackReachedStates(...roots);
   const word = fc.constantFrom('Todos', 'todos', 'NOVO', 'semi-novo', 'A%26B', 'x5');
   const paths = fc.oneof(
     fc.webPath(),

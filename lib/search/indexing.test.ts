@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { reaching } from '@/lib/server/testing/reaching';
+import { trackReachedStates } from '@/lib/server/testing/reaching';
 
 import { uniqBy } from '@/lib/stock/vehicle/lists';
 import { brandGroup, conditionGroup } from '@/lib/stock/snapshot';
@@ -188,7 +188,7 @@ const stocks = fc.array(
 );
 
 test('of any stock: no two listed lists have the same cars, and every other one leads to a listed one', () => {
-  const reached = reaching(
+  const reached = trackReachedStates(
     'a list that another stands for',
     'a listed one with a condition',
     'a further page',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 import { atOnce } from '@/lib/site/format/steps';
-import { reaching } from '@/lib/server/testing/reaching';
+import { trackReachedStates } from '@/lib/server/testing/reaching';
 import { aListedVehicle } from '@/lib/stock/testing/vehicle';
 
 import { vehiclesLike } from './lost-address';
@@ -59,7 +59,7 @@ test('the names of vehicles are read once for all addresses', () => {
 });
 
 test('whatever the address, it suggests vehicles of the stock, each once', () => {
-  const reached = reaching('none', 'one', 'several');
+  const reached = trackReachedStates('none', 'one', 'several');
   const words = fc.constantFrom('kaiserstein', 'GLX', 'avant', 'Alc%C3%A2ntara', 'turbo', '2022');
   const odd = fc.string({ maxLength: 400, unit: 'binary' });
   const addresses = fc.oneof(

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { reaching } from '@/lib/server/testing/reaching';
+import { trackReachedStates } from '@/lib/server/testing/reaching';
 
 import { canonicalFilters, defaultSearch, everything } from './filters';
 import { readSearchAddress, searchAddress } from './search-address';
@@ -164,7 +164,7 @@ describe('readSearchAddress', () => {
       ),
       fc.oneof(fc.nat().map(String), fc.constantFrom('todos', 'novo', '100-200', ''), fc.string()),
     );
-    const reached = reaching('not found', 'a redirect', 'as it is');
+    const reached = trackReachedStates('not found', 'a redirect', 'as it is');
     fc.assert(
       fc.property(fc.array(word, { maxLength: 7 }), fc.array(parameter), (parts, query) => {
         const result = readSearchAddress(

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 import { ok } from '@/lib/backend/result';
 import { failed, readValue } from '@/lib/backend/testing/results';
-import { reaching } from '@/lib/server/testing/reaching';
+import { trackReachedStates } from '@/lib/server/testing/reaching';
 
 import * as options from '@/lib/stock/options/server';
 import * as vehicles from '@/lib/stock/vehicle/server';
@@ -808,7 +808,7 @@ describe('filters', () => {
   });
 
   it('a search finds what the backend’s own filters find, whatever its lists say and was asked before', async () => {
-    const reached = reaching(
+    const reached = trackReachedStates(
       ...['something found', 'a brand found', 'several brands found'],
       ...['a condition found', 'several conditions found'],
     );
@@ -858,7 +858,7 @@ describe('filters', () => {
   }, 60_000);
 
   it('any count is the number of vehicles behind its address, and none leads to nothing', async () => {
-    const reached = reaching('something found', 'nothing found', 'a filter to give up');
+    const reached = trackReachedStates('something found', 'nothing found', 'a filter to give up');
     await fc.assert(
       fc.asyncProperty(fc.array(record, { maxLength: 12 }), filters, async (records, chosen) => {
         const withCar = [...records, car];

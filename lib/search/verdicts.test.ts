@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { reaching } from '@/lib/server/testing/reaching';
+import { trackReachedStates } from '@/lib/server/testing/reaching';
 
 import {
   brandGroup,
@@ -94,7 +94,7 @@ function countOf(stock: Stock, filters: SearchFilters): number | null {
 }
 
 it('is what each vehicle by itself comes to, and so is every count', () => {
-  const reached = reaching('found', 'nothing found', 'not known');
+  const reached = trackReachedStates('found', 'nothing found', 'not known');
   fc.assert(
     fc.property(stocks, searches, searches, (stock, filters, other) => {
       const count = countOf(stock, filters);

@@ -17,10 +17,10 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * Every instance with the same secret has the same key, and nobody else. The word `seal` stays as it is: with another
- * one, what waits in the outbox could not be decrypted any more.
+ * Every instance with the same secret has the same key, and nobody else. The word `seal` is part of the derived key, so
+ * changing the word would make the stored submissions of the outbox unreadable.
  */
-function keyFor(secret: string, purpose: string): Buffer {
+function deriveKey(secret: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', `seal:${purpose}`, 32));
 }
 
@@ -31,7 +31,7 @@ function keyFor(secret: string, purpose: string): Buffer {
  */
 export function encryptBytes(secret: string, purpose: string, bytes: Uint8Array): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv(CIPHER, keyFor(secret, purpose), nonce);
+  const cipher = createCipheriv(CIPHER, deriveKey(secret, purpose), nonce);
   const body = [cipher.update(bytes), cipher.final()];
   return Buffer.concat([nonce, cipher.getAuthTag(), ...body]);
 }
@@ -45,7 +45,7 @@ export function decryptBytes(
   try {
     const tagEnd = NONCE_BYTES + TAG_BYTES;
     const nonce = encrypted.subarray(0, NONCE_BYTES);
-    const decipher = createDecipheriv(CIPHER, keyFor(secret, purpose), nonce, {
+    const decipher = createDecipheriv(CIPHER, deriveKey(secret, purpose), nonce, {
       authTagLength: TAG_BYTES,
     });
     decipher.setAuthTag(encrypted.subarray(NONCE_BYTES, tagEnd));
@@ -59,13 +59,13 @@ export function decryptBytes(
  * Signs a text. The same text always gives the same 22 characters, which are safe in addresses; nobody without the
  * secret can make them.
  *
- * @param purpose what it is for: the signature for another purpose differs
+ * @param purpose use of the signature: the same text has another signature for another purpose
  */
 export function sign(purpose: string, text: string): string {
   return signWith(siteSecrets(env())[0], purpose, text).toString('base64url');
 }
 
-/** Returns whether `given` is our signature of this text, by the secret in use or the one before. */
+/** Returns whether `candidate` is our signature of this text, made with the current or the previous secret. */
 export function isSigned(purpose: string, text: string, candidate: string): boolean {
   const signature = Buffer.from(candidate);
   return siteSecrets(env()).some((secret) => {
@@ -74,9 +74,9 @@ export function isSigned(purpose: string, text: string, candidate: string): bool
   });
 }
 
-/** Signs a text with a secret of the caller's and returns the 16 bytes; see `sign`. */
+/** Signs a text with the given secret instead of the site's, and returns the 16 bytes of the signature. */
 export function signWith(secret: string, purpose: string, content: string | Uint8Array): Buffer {
-  const key = keyFor(secret, `mark:${purpose}`);
+  const key = deriveKey(secret, `mark:${purpose}`);
   return createHmac('sha256', key).update(content).digest().subarray(0, 16);
 }
 
@@ -91,7 +91,7 @@ export function encrypt(purpose: string, value: unknown): string {
   return encryptBytes(siteSecrets(env())[0], purpose, bytes).toString('base64url');
 }
 
-/** Decrypts a value; returns `undefined` where we did not encrypt it for that purpose. */
+/** Decrypts a value; returns `undefined` where the text was not encrypted by this site for that purpose. */
 export function decrypt(purpose: string, text: string): unknown {
   const encrypted = Buffer.from(text, 'base64url');
   for (const secret of siteSecrets(env())) {

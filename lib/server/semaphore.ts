@@ -2,39 +2,45 @@ import { subscribe } from 'node:diagnostics_channel';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /** Number of connections that this process has accepted. */
-let accepted = 0;
-subscribe('net.server.socket', () => (accepted += 1));
+let acceptedConnections = 0;
+subscribe('net.server.socket', () => (acceptedConnections += 1));
 
 /** Work begins after this many turns even if connections keep arriving: a third of a second later, at 5 ms a turn. */
 const MAX_TURNS = 64;
 
 /**
- * Waits until no connection waits to be accepted. Node accepts one a turn of its event loop: if each turn rendered a
- * page or drew a document, a new visitor would wait for all earlier ones, neither counted nor refused.
+ * Waits until no connection waits to be accepted. Node accepts one connection in each turn of its event loop: if each
+ * turn rendered a page or drew a document, a new visitor would wait for all earlier ones, without being counted against
+ * a limit.
  */
-async function everybodyIsIn(): Promise<void> {
-  // The first turn ends what is under way, the second one asks for a connection.
+async function waitForNewConnections(): Promise<void> {
+  // The first turn finishes work in progress, the second one accepts a connection.
   for (let turns = 0, quiet = 0; quiet < 2 && turns < MAX_TURNS; turns += 1) {
-    const before = accepted;
+    const before = acceptedConnections;
     await nextTurn();
-    quiet = accepted === before ? quiet + 1 : 0;
+    quiet = acceptedConnections === before ? quiet + 1 : 0;
   }
 }
 
-type Limits = Readonly<{
+type SemaphoreLimits = Readonly<{
   permits: number;
   leaseMs: number;
-  /** The most keys that may wait for a permit; any number where it is absent. */
+  /** The most keys that may wait for a permit; unlimited where absent. */
   maxWaiting?: number;
-  /** The longest that a key waits, in milliseconds; without a limit where it is absent. */
+  /** The longest that a key waits, in milliseconds; unlimited where absent. */
   maxWaitMs?: number;
 }>;
 
 /**
- * Creates permits for work that few may do at once, first come, first served, after waiting connections were accepted.
- * A permit that is not released in time is lost.
+ * Creates permits for work of which little may run at once. Permits are granted first come, first served, after waiting
+ * connections have been accepted. A permit that is not released in time expires.
  */
-export function createSemaphore({ permits, leaseMs, maxWaiting = Infinity, maxWaitMs }: Limits) {
+export function createSemaphore({
+  permits,
+  leaseMs,
+  maxWaiting = Infinity,
+  maxWaitMs,
+}: SemaphoreLimits) {
   /** Maps a key with a permit to the timer that ends its lease, once the lease has begun. */
   const leases = new Map<string, NodeJS.Timeout | undefined>();
   /** Maps a waiting key to the functions that end its waiting, in the order in which the keys came. */
@@ -42,7 +48,7 @@ export function createSemaphore({ permits, leaseMs, maxWaiting = Infinity, maxWa
 
   async function begin(key: string): Promise<void> {
     leases.set(key, undefined);
-    await everybodyIsIn();
+    await waitForNewConnections();
     if (leases.has(key)) leases.set(key, setTimeout(() => release(key), leaseMs).unref());
   }
 
@@ -66,9 +72,8 @@ export function createSemaphore({ permits, leaseMs, maxWaiting = Infinity, maxWa
 
   return {
     /**
-     * Settles once `key` has a permit; at once when it has one already.
-     *
-     * @returns `false` when too many wait already, at once, or it has waited for too long
+     * Resolves once `key` has a permit.
+     * @returns `true` with a permit; `false` at once when too many wait already, or after the longest wait
      */
     async acquire(key: string): Promise<boolean> {
       if (leases.has(key)) return true;

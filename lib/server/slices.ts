@@ -4,24 +4,22 @@ import { perProcess } from '@/lib/server/per-process';
 
 import type { Steps } from '@/lib/site/format/steps';
 
-const breaks = perProcess('breaks', () => ({ last: Promise.resolve() }));
+const breakQueue = perProcess('breaks', () => ({ last: Promise.resolve() }));
 
-/**
- * Gives the event loop a turn for everything else. Where several long tasks run, one of them takes a step each time.
- */
+/** Yields to the event loop. Of several long tasks each takes one step in turn. */
 export function takeBreak(): Promise<void> {
-  breaks.last = breaks.last.then(() => wait(0));
-  return breaks.last;
+  breakQueue.last = breakQueue.last.then(() => wait(0));
+  return breakQueue.last;
 }
 
 /** Number of items that are processed without a break, low enough that a large stock does not block the event loop. */
-const SIZE = 250;
+const SLICE_SIZE = 250;
 
 /** Yields a long list in parts, with a break after each part, except a short last one. */
 export async function* slicesOf<T>(items: readonly T[]): AsyncGenerator<readonly T[]> {
-  for (let at = 0; at < items.length; at += SIZE) {
-    yield items.slice(at, at + SIZE);
-    if (at + SIZE <= items.length) await takeBreak();
+  for (let at = 0; at < items.length; at += SLICE_SIZE) {
+    yield items.slice(at, at + SLICE_SIZE);
+    if (at + SLICE_SIZE <= items.length) await takeBreak();
   }
 }
 

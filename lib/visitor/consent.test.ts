@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { reaching } from '@/lib/server/testing/reaching';
+import { trackReachedStates } from '@/lib/server/testing/reaching';
 
 import { ACCEPTED, ALL_REFUSED, readChoices, WITHOUT_THIRD_PARTIES, writeChoices } from './consent';
 
@@ -18,7 +18,7 @@ test('a choice is found again, for a year; the refusal of everything, always', (
     measurement: fc.boolean(),
     ads: fc.boolean(),
   });
-  const reached = reaching('holds', 'over', 'a refusal after a year');
+  const reached = trackReachedStates('holds', 'over', 'a refusal after a year');
   const chosen = fc.oneof(choice, fc.constant(ALL_REFUSED));
   fc.assert(
     fc.property(chosen, fc.integer({ min: 0, max: 800 }), (choices, days) => {

@@ -1,3 +1,3 @@
-import { nothingHere } from '@/lib/http/handlers/methods';
+import { refuseAllMethods } from '@/lib/http/handlers/methods';
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = nothingHere(404);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = refuseAllMethods(404);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 import { testContext } from '@/lib/backend/testing/context';
-import { reaching } from '@/lib/server/testing/reaching';
+import { trackReachedStates } from '@/lib/server/testing/reaching';
 
 import { sanitiseHtml } from './sanitise-html';
 
@@ -166,7 +166,7 @@ describe('what must not come through does not', () => {
       fc.constantFrom(' onerror=', ' href=', 'javascript:', '\u0000', '\n', '=', ' '),
       fc.string({ maxLength: 12 }),
     );
-    const reached = reaching('a tag', 'words alone', 'read again');
+    const reached = trackReachedStates('a tag', 'words alone', 'read again');
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
         const once = clean(pieces.join(''));

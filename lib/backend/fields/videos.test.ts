@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { reaching } from '@/lib/server/testing/reaching';
+import { trackReachedStates } from '@/lib/server/testing/reaching';
 
 import { readVideos } from './videos';
 
@@ -59,7 +59,7 @@ test('a bad part leaves the good ones', () => {
 });
 
 test('whatever comes, only ids of eleven characters leave', () => {
-  const reached = reaching('an id', 'nothing');
+  const reached = trackReachedStates('an id', 'nothing');
   const near = fc
     .tuple(
       fc.constantFrom('', 'https://youtu.be/', 'https://www.youtube.com/embed/', 'youtube.com/'),

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { setVariables, testSecrets } from '@/lib/server/env/testing';
-import { setHeldAside } from '@/lib/server/testing/per-process';
+import { replacePerProcess } from '@/lib/server/testing/per-process';
 
 import { hang, startFakeBackend, type FakeBackend } from './fake-backend';
 
@@ -46,7 +46,7 @@ export async function withLimitsFor(
   work: () => Promise<void>,
 ): Promise<void> {
   if (fault !== hang) return work();
-  const bringBack = setHeldAside('backend');
+  const bringBack = replacePerProcess('backend');
   setVariables(timeLimits(300));
   await jest.isolateModulesAsync(async () => {
     const { backend } = await import('../backend');

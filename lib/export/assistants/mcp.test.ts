@@ -16,7 +16,7 @@ import { setVariables, testSettings } from '@/lib/server/env/testing';
 import { log } from '@/lib/server/log/log';
 
 import { methods } from '@/lib/http/handlers/methods';
-import { reaching } from '@/lib/server/testing/reaching';
+import { trackReachedStates } from '@/lib/server/testing/reaching';
 import { serveMcp } from './mcp';
 
 jest.mock('@/lib/stock/vehicle/server');
@@ -330,7 +330,7 @@ describe('hostile requests', () => {
       id: 1,
       method: 'tools/call',
     }));
-    const reached = reaching('a result', 'an error', 'no body');
+    const reached = trackReachedStates('a result', 'an error', 'no body');
     await fc.assert(
       fc.asyncProperty(fc.oneof(message, whole), async (sent) => {
         const answer = await send(JSON.stringify(sent));

@@ -5,7 +5,7 @@ import { aVehicle } from '@/lib/stock/testing/vehicle';
 import type { VehicleSummary } from '@/lib/stock/vehicle/types';
 import { aGroup } from '@/lib/backend/content/testing/general-data';
 import { childrenOf, readXml, textsOf, type ReadElement } from '@/lib/site/format/testing/read-xml';
-import { reaching } from '@/lib/server/testing/reaching';
+import { trackReachedStates } from '@/lib/server/testing/reaching';
 import { atOnce } from '@/lib/site/format/steps';
 
 import { metaFeed } from './ads';
@@ -96,7 +96,7 @@ const metaListings = (vehicles: readonly VehicleSummary[]) =>
 describe('the feed for advertisements', () => {
   it("holds to Meta's rules, whatever the backend says", () => {
     expect(metaListings([complete()])).toHaveLength(1);
-    const reached = reaching('a listing', 'one left out');
+    const reached = trackReachedStates('a listing', 'one left out');
     fc.assert(
       fc.property(oddStock, (vehicles) => {
         const listings = metaListings(vehicles);

@@ -4,7 +4,7 @@ import * as catalogue from '@/lib/stock/vehicle/server';
 import { aVehicle } from '@/lib/stock/testing/vehicle';
 import * as content from '@/lib/backend/content/server';
 import { setVariables, testSettings } from '@/lib/server/env/testing';
-import { goneFeedsIn } from '@/lib/server/env/schema';
+import { retiredFeedsIn } from '@/lib/server/env/schema';
 import { readEnv } from '@/lib/server/env/read';
 
 import * as feeds from './server';
@@ -121,8 +121,8 @@ it.each([
 });
 
 it('feeds of an earlier version are named', () => {
-  expect(goneFeedsIn('google, meta,novidades')).toEqual(['google', 'novidades']);
-  expect(goneFeedsIn()).toEqual([]);
+  expect(retiredFeedsIn('google, meta,novidades')).toEqual(['google', 'novidades']);
+  expect(retiredFeedsIn()).toEqual([]);
 });
 
 it('a feed nobody knows stops the start', () => {

@@ -9,7 +9,7 @@ import { failed } from '@/lib/backend/testing/results';
 import { setVariables, testSecrets } from '@/lib/server/env/testing';
 import { traceId, withTrace } from '@/lib/server/log/trace';
 import { readPicture } from '@/lib/http/media/handler';
-import { forgetHeld } from '@/lib/server/testing/per-process';
+import { forgetPerProcess } from '@/lib/server/testing/per-process';
 
 import { getGoneVehicle, getVehicle } from '@/lib/stock/vehicle/server';
 import { aListedVehicle, aVehicle } from '@/lib/stock/testing/vehicle';
@@ -51,7 +51,7 @@ beforeAll(async () => {
 
 afterAll(() => pictures.close());
 
-beforeEach(() => forgetHeld('drawings'));
+beforeEach(() => forgetPerProcess('drawings'));
 
 const ORIGIN = 'http://127.0.0.1:3000';
 

@@ -5,7 +5,7 @@ import { HttpError, httpErrorOf } from '@/lib/http/handlers/http-error';
 import { readQuery } from '@/lib/http/handlers/input';
 import { route } from '@/lib/http/handlers/route';
 import { log } from '@/lib/server/log/log';
-import { drawOnce, PARTIAL_S, type Drawing } from '@/lib/http/media/drawings';
+import { drawOnce, PARTIAL_PICTURE_SECONDS, type Drawing } from '@/lib/http/media/drawings';
 import { readPicture } from '@/lib/http/media/handler';
 import { routes } from '@/lib/site/routes';
 
@@ -126,6 +126,6 @@ const pictureResponse = ({ bytes, isPartial }: Drawing): Response =>
     headers: {
       'content-type': 'image/jpeg',
       // The picture is cached for ten minutes at most, because the price on it may change.
-      'cache-control': `public, max-age=${isPartial ? PARTIAL_S : 600}`,
+      'cache-control': `public, max-age=${isPartial ? PARTIAL_PICTURE_SECONDS : 600}`,
     },
   });

@@ -2,7 +2,7 @@ import 'server-only';
 
 import { createHash } from 'node:crypto';
 
-import { fromOurPages } from '@/lib/http/handlers/access';
+import { isFromOurPages } from '@/lib/http/handlers/access';
 import {
   accepted,
   created,
@@ -88,7 +88,7 @@ export function formRoute<Input, Result = void>(
 ): (request: Request) => Promise<Response> {
   const handler = route<Attempt>({
     route: form.route,
-    admit: fromOurPages,
+    admit: isFromOurPages,
     read: (request, sender) =>
       form.upload ? readUpload(request, form.upload, form.limit, sender()) : readBodyOf(request),
     // An upload counts against the limit before it is received, because it may never end.

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { Metadata } from 'sharp';
 
-import { type ReceivedFile, uploadsFull } from '@/lib/http/handlers/uploads';
+import { type ReceivedFile, uploadsFullError } from '@/lib/http/handlers/uploads';
 import { HttpError } from '@/lib/http/handlers/http-error';
 import { createSemaphore } from '@/lib/server/semaphore';
 import { sharp } from '@/lib/http/media/sharp';
@@ -85,7 +85,7 @@ export async function readPhotos(
 ): Promise<CarPhotos> {
   if (Object.keys(files).length === 0) return {};
   const form = randomUUID();
-  if (!(await decoding.acquire(form))) throw uploadsFull();
+  if (!(await decoding.acquire(form))) throw uploadsFullError();
   try {
     return await cleanPhotos(files);
   } finally {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { reaching } from '@/lib/server/testing/reaching';
+import { trackReachedStates } from '@/lib/server/testing/reaching';
 
 import type { Answer } from '../send';
 import { hasRoom, isOld, MAX_AGE_MS, nextOf, stateAfter, type WaitingForm } from './rules';
@@ -107,7 +107,7 @@ test('no response makes a form disappear: it is sent, waits, or is returned to t
     body: fc.jsonValue(),
   });
   const kinds = ['sent', 'waiting', 'refused'] as const;
-  const reached = reaching(...kinds);
+  const reached = trackReachedStates(...kinds);
   fc.assert(
     fc.property(answers, (one) => {
       const state = stateAfter(one, NOW);

@@ -5,8 +5,8 @@ import { env } from '@/lib/server/env';
 import { HttpError } from './http-error';
 
 /**
- * Lets a write through only from a page of ours: `Sec-Fetch-Site: same-origin`, or
- * an `Origin` equal to ours from browsers that do not send the former.
+ * Refuses a write that does not come from a page of this site. A page of this site is recognised by `Sec-Fetch-Site:
+ * same-origin`, or, in browsers without that header, by an `Origin` equal to the site's.
  *
  * @param siteUrl public origin of the site
  * @throws HttpError 403
@@ -19,7 +19,8 @@ export function requireSameOrigin(headers: Headers, siteUrl: string): void {
 }
 
 /** Throws HttpError 403 for a request that comes from a page of another site. */
-export const fromOurPages = (headers: Headers): void => requireSameOrigin(headers, env().SITE_URL);
+export const isFromOurPages = (headers: Headers): void =>
+  requireSameOrigin(headers, env().SITE_URL);
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
@@ -35,7 +36,7 @@ export function carriesSecret(headers: Headers, secret: string): boolean {
 /**
  * Lets a request through that carries the secret of a route.
  *
- * @param secret `undefined` when none is set: the route then does not exist
+ * @param secret `undefined` when none is set: the route then answers 404
  * @throws HttpError 404 or 401
  */
 export function requireSecret(headers: Headers, secret: string | undefined): void {

@@ -12,9 +12,9 @@ const limit = createReadLimit('agenda', 600);
 /**
  * Creates a `GET` handler for events in a calendar file, which the browser downloads.
  *
- * @param address of the route, for the log
- * @param file its name, without ".ics"
- * @param eventsOf given the query of the address; `null` when it names no event, which is a 400
+ * @param address the route's own, for the log line
+ * @param file name of the calendar file, without ".ics"
+ * @param eventsOf returns the events that a query names, or `null` for none, which is answered 400
  */
 export function calendarRoute(
   address: string,

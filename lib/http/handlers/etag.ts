@@ -10,5 +10,5 @@ export async function etagOf(body: Uint8Array<ArrayBuffer>): Promise<string> {
 }
 
 /** Returns whether the client already has the answer with this ETag. */
-export const isKnown = (etag: string, headers: Headers): boolean =>
+export const hasCurrentEtag = (etag: string, headers: Headers): boolean =>
   (headers.get('if-none-match') ?? '').split(',').some((candidate) => candidate.trim() === etag);

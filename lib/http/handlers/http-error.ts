@@ -7,7 +7,7 @@ type Details = Readonly<{
   headers?: Readonly<Record<string, string>>;
   /** Names the kind of problem, where the status alone does not. */
   type?: string;
-  /** The fields of a form that were read before it failed. */
+  /** The fields of a form that were read before the request failed. */
   typed?: Readonly<Record<string, string>>;
   /** Reason for the log: a word of the code, never anything that a visitor sent. */
   reason?: string;
@@ -25,18 +25,18 @@ export class HttpError extends Error {
     super(message);
   }
 
-  /** Returns the same error with the fields of a form that were read before it failed. */
+  /** Returns the same error with the fields of a form that were read before the request failed. */
   having(typed: Readonly<Record<string, string>>): HttpError {
     return new HttpError(this.status, this.message, { ...this.details, typed });
   }
 }
 
-const TRY_LATER = { headers: { 'retry-after': '10' } };
+const RETRY_LATER = { headers: { 'retry-after': '10' } };
 
 /**
  * Returns the error that a client gets for a failure of the backend: 504 when it was too slow, 503 when it cannot be
- * reached or is full, 502 when it answered something that is no answer. The backend's own words are never sent to a
- * client.
+ * reached or refuses further calls, 502 when its answer cannot be read. The text of the backend's answer is never sent
+ * to a client.
  */
 export function httpErrorOf({ kind, status }: Pick<Failure, 'kind' | 'status'>): HttpError {
   if (kind === 'timeout') {
@@ -44,7 +44,7 @@ export function httpErrorOf({ kind, status }: Pick<Failure, 'kind' | 'status'>):
   }
   if (kind === 'network' || kind === 'circuit' || status === 429 || status === 503) {
     return new HttpError(503, 'O sistema está fora do ar no momento.', {
-      ...TRY_LATER,
+      ...RETRY_LATER,
       reason: kind,
     });
   }
@@ -60,7 +60,7 @@ export function asHttpError(error: unknown): HttpError {
 
 /** The body with which our API answers a failed call (RFC 9457). `title` is a sentence for a person, in Portuguese. */
 export type Problem = Readonly<{
-  /** Names the kind of problem where the status alone does not; its title is then for the visitor to read. */
+  /** Names the kind of problem where the status alone does not; `title` is then shown to the visitor. */
   type?: string;
   status: number;
   title: string;
@@ -71,7 +71,7 @@ export type Problem = Readonly<{
 }>;
 
 /**
- * Builds an `application/problem+json` answer that no cache keeps.
+ * Builds an `application/problem+json` answer that no cache may store.
  *
  * @param headers further headers, such as `allow` or `retry-after`
  */

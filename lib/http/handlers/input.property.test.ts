@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 import { prepareRequest } from '@/lib/operations/server-hooks/prepare-requests';
-import { reaching } from '@/lib/server/testing/reaching';
+import { trackReachedStates } from '@/lib/server/testing/reaching';
 
 import { HttpError } from './http-error';
 import { readBody, readQuery } from './input';
@@ -82,7 +82,7 @@ const allKeys = (value: unknown): readonly string[] =>
 afterEach(() => expect(Object.keys(Object.prototype)).toEqual([]));
 
 test('of any JSON is read what it says, or nothing; a forbidden name at no depth', async () => {
-  const reached = reaching<'read' | number>('read', 400, 413, 422);
+  const reached = trackReachedStates<'read' | number>('read', 400, 413, 422);
   const forbidden = tree.map((node) => `[1,{"a":{"__proto__":${node}}}]`);
   const long = tree.map((node) => `[${`${node},`.repeat(LIMIT)}1]`);
   await fc.assert(
@@ -99,7 +99,7 @@ test('of any JSON is read what it says, or nothing; a forbidden name at no depth
 
 test('of any form are read its fields, or nothing', async () => {
   const pairs = fc.array(fc.tuple(name, text), { maxLength: 5 });
-  const reached = reaching('read', 'refused');
+  const reached = trackReachedStates('read', 'refused');
   await fc.assert(
     fc.asyncProperty(pairs, async (fields) => {
       const sent = new URLSearchParams(fields);
@@ -125,7 +125,7 @@ test('of any multipart form are read its fields, each once, or nothing', async (
   // Odd letters in a name are escaped by each program in its own way.
   const names = fc.constantFrom('__proto__', 'constructor', 'toString', 'name', 'photo', '');
   const pairs = fc.array(fc.tuple(names, text, fc.boolean()), { maxLength: 4 });
-  const reached = reaching('read', 'refused');
+  const reached = trackReachedStates('read', 'refused');
   await fc.assert(
     fc.asyncProperty(pairs, async (fields) => {
       const body = new FormData();
@@ -164,7 +164,7 @@ test('of any multipart form are read its fields, each once, or nothing', async (
 
 test('whatever the names of a multipart form, it is read or refused, never an error', async () => {
   const pairs = fc.array(fc.tuple(name, text), { maxLength: 4 });
-  const reached = reaching('read', 'refused');
+  const reached = trackReachedStates('read', 'refused');
   await fc.assert(
     fc.asyncProperty(pairs, async (fields) => {
       const body = new FormData();
@@ -194,7 +194,7 @@ test('bytes that only say they are a multipart form are refused, never an error'
 });
 
 test('any query is read or refused', () => {
-  const reached = reaching('read', 'refused');
+  const reached = trackReachedStates('read', 'refused');
   fc.assert(
     fc.property(
       fc.array(fc.tuple(name, fc.string({ maxLength: 400 })), { maxLength: 25 }),
@@ -244,7 +244,7 @@ describe('of any header a sender makes up', () => {
 });
 
 test('any address can be decoded once it is prepared, and one that could before is left alone', () => {
-  const reached = reaching('left alone', 'prepared');
+  const reached = trackReachedStates('left alone', 'prepared');
   const piece = fc.constantFrom('%', '%2', '%zz', '%E0%A4', '%C3%A9', '/', 'a', '?', '.', '%00');
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {

@@ -9,7 +9,7 @@ export const isForbiddenName = (name: string): boolean => name === '__proto__';
 
 type Issue = Readonly<{ path: readonly PropertyKey[]; keys?: readonly string[] }>;
 
-/** A zod schema, of either kind. */
+/** A schema of `zod` or of `zod/mini`. */
 export type Schema<Input> = Readonly<{
   safeParse: (
     value: unknown,
@@ -115,7 +115,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** A form of ours sends no field twice. */
+/** Parses a URL-encoded form, in which a repeated field is a fault: no form of this site sends one. */
 function parseForm(text: string): unknown {
   const pairs = [...new URLSearchParams(text)];
   for (const [name] of pairs) refuseForbiddenName(name);
@@ -138,9 +138,9 @@ type Write = Readonly<{
 }>;
 
 /**
- * Returns the key under which a write is done once. It is made of the sender's own `Idempotency-Key` and the content:
- * the same form sent again is the same write, another content is another, so that no lead is taken for one that came
- * before. A form sent without scripts has no key: its day stands in for it, so that a page sent twice is one lead.
+ * Returns the key under which a write is done once. The key is a hash of the sender's `Idempotency-Key` and the
+ * content, so a changed form under an old key counts as a new lead. A form sent without scripts has no
+ * `Idempotency-Key`; the day is used instead, so a form sent twice on one day is one lead.
  */
 export function idempotencyKey(
   headers: Headers,

@@ -3,7 +3,7 @@ import 'server-only';
 import { readNow } from '@/lib/backend/cached-read';
 import { mapResult, type Result } from '@/lib/backend/result';
 
-import { etagOf, isKnown } from './etag';
+import { etagOf, hasCurrentEtag } from './etag';
 import { httpErrorOf, HttpError } from './http-error';
 import { readQuery, bodyFormat, readBody, type Schema } from './input';
 import { createReadLimit, type RateLimit } from './rate-limit';
@@ -11,8 +11,8 @@ import { route, type Admitted } from './route';
 
 /** Browsers may keep an answer for a minute; it holds nothing personal. */
 const CACHED = { 'cache-control': 'public, max-age=60' };
-/** An empty list is not cached, so that a second try can find something. */
-const NEVER_KEPT = { 'cache-control': 'no-store' };
+/** An empty list is not cached, so that the next request can find the data that this one missed. */
+const NOT_CACHED = { 'cache-control': 'no-store' };
 
 const isEmpty = (answer: unknown): boolean => Array.isArray(answer) && answer.length === 0;
 
@@ -20,7 +20,7 @@ const isEmpty = (answer: unknown): boolean => Array.isArray(answer) && answer.le
 const limit = createReadLimit('leituras', 6_000);
 
 type ReadAnswer = Readonly<{
-  /** A text, or its bytes in UTF-8. */
+  /** The body of the answer: a text, or bytes in UTF-8. */
   body: string | Uint8Array<ArrayBuffer>;
   /** The content type of the answer. */
   type: string;
@@ -31,8 +31,8 @@ type ReadAnswer = Readonly<{
  * Creates a `GET` handler whose answer is the same for everyone: browsers cache it for a minute, then revalidate it by
  * its ETag. A failure is answered as a problem that nobody caches.
  *
- * @param address of the route, for the log
- * @param read what is answered, given the query of the address; throws HttpError for what there is not
+ * @param address the route's own, for the log line
+ * @param read returns the answer to a query, or throws HttpError, such as a 404
  */
 export function textRoute<Context = unknown>(
   address: string,
@@ -50,7 +50,7 @@ export function textRoute<Context = unknown>(
       const body = typeof text === 'string' ? new TextEncoder().encode(text) : text;
       const etag = await etagOf(body);
       const headers = { ...CACHED, etag, ...own };
-      return isKnown(etag, request.headers)
+      return hasCurrentEtag(etag, request.headers)
         ? new Response(null, { status: 304, headers })
         : new Response(body, { headers: { 'content-type': type, ...headers } });
     },
@@ -60,7 +60,7 @@ export function textRoute<Context = unknown>(
 /**
  * Creates a {@link textRoute} that answers JSON.
  *
- * @param read what is answered as JSON; given the query of the address
+ * @param read returns the value that is answered as JSON to a query
  */
 export const readRoute = (
   address: string,
@@ -70,7 +70,7 @@ export const readRoute = (
     mapResult(await read(query), (value) => ({
       body: JSON.stringify(value),
       type: 'application/json',
-      ...(isEmpty(value) && { headers: NEVER_KEPT }),
+      ...(isEmpty(value) && { headers: NOT_CACHED }),
     })),
   );
 

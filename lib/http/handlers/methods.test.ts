@@ -1,4 +1,4 @@
-import { methods, nothingHere } from './methods';
+import { methods, refuseAllMethods } from './methods';
 
 jest.mock('@/lib/server/log/log', () => ({ log: jest.fn() }));
 
@@ -32,7 +32,7 @@ it('what can be read can be asked for its headers too', async () => {
 
 it.each([404, 410] as const)('what is not there is a %d, whatever the method', async (status) => {
   for (const method of [...ALL, 'OPTIONS'] as const) {
-    const answer = await ask(nothingHere(status), method);
+    const answer = await ask(refuseAllMethods(status), method);
     expect(answer.status).toBe(status);
     expect(answer.headers.get('content-type')).toBe('application/problem+json');
   }

@@ -7,10 +7,10 @@ const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 type Method = (typeof METHODS)[number];
 
-/** A route file exports these; Next itself derives `HEAD` from `GET`. */
-type Exports<Context> = Readonly<Record<Method | 'OPTIONS', Handler<Context>>>;
+/** The handlers that a route file exports. Next itself derives `HEAD` from `GET`. */
+type RouteExports<Context> = Readonly<Record<Method | 'OPTIONS', Handler<Context>>>;
 
-const failing = (name: string, error: () => HttpError): Handler =>
+const failingHandler = (name: string, error: () => HttpError): Handler =>
   route({
     route: name,
     read: () => null,
@@ -23,14 +23,14 @@ const notAllowed = (allow: string) =>
 /**
  * Returns the exports of a route file: its handlers, and 405 with `Allow` for every other method.
  *
- * None of them is run by `next build`: a file that exports more than `GET` is asked at run time.
+ * `next build` calls none of the handlers, because Next prerenders only a route file that exports `GET` alone.
  */
 export function methods<Context = unknown>(
   handlers: Readonly<Partial<Record<Method, Handler<Context>>>>,
-): Exports<Context> {
+): RouteExports<Context> {
   const supported = METHODS.filter((method) => handlers[method]);
   const allow = ['OPTIONS', ...(handlers.GET ? ['HEAD'] : []), ...supported].sort().join(', ');
-  const refuse = failing('/api', () => notAllowed(allow));
+  const refuse = failingHandler('/api', () => notAllowed(allow));
   const handlerOf = (method: Method) => handlers[method] ?? refuse;
   return {
     GET: handlerOf('GET'),
@@ -51,7 +51,7 @@ const refusals = {
 /**
  * Returns the exports of a route file that only refuses: its address never existed, is read-only, or exists no longer.
  */
-export function nothingHere(status: keyof typeof refusals): Exports<unknown> {
-  const refuse = failing('/api/…', refusals[status]);
+export function refuseAllMethods(status: keyof typeof refusals): RouteExports<unknown> {
+  const refuse = failingHandler('/api/…', refusals[status]);
   return { GET: refuse, POST: refuse, PUT: refuse, PATCH: refuse, DELETE: refuse, OPTIONS: refuse };
 }

@@ -5,10 +5,10 @@ import { randomUUID } from 'node:crypto';
 import { createSemaphore } from '@/lib/server/semaphore';
 
 import { HttpError } from './http-error';
-import { isUnknown } from './rate-limit';
+import { isUnknownSender } from './rate-limit';
 import { createSlots } from './uploads';
 
-type Settings = Readonly<{
+type QueueSettings = Readonly<{
   /** The most tasks that run at the same time. */
   permits: number;
   /** The most tasks that run or wait, of everybody. */
@@ -28,13 +28,19 @@ export type Queue = Readonly<{
   /**
    * Waits for a turn.
    *
-   * @returns what ends it; a second call does nothing
+   * @returns a function that frees the place; a second call of it does nothing
    * @throws HttpError 503 with `Retry-After` when all places, or those of one sender, are taken
    */
   enter: (sender: string) => Promise<() => void>;
 }>;
 
-export function createQueue({ permits, places, perSender, leaseMs, message }: Settings): Queue {
+export function createQueue({
+  permits,
+  places,
+  perSender,
+  leaseMs,
+  message,
+}: QueueSettings): Queue {
   const full = () =>
     new HttpError(503, message, { headers: { 'retry-after': '5' }, reason: 'full' });
   const slots = createSlots(places, perSender, full);
@@ -42,7 +48,7 @@ export function createQueue({ permits, places, perSender, leaseMs, message }: Se
   return {
     enter: async (sender) => {
       const key = randomUUID();
-      const { giveBack } = slots.take(isUnknown(sender) ? key : sender);
+      const { giveBack } = slots.take(isUnknownSender(sender) ? key : sender);
       await turns.acquire(key);
       let isOver = false;
       const end = () => {

@@ -16,10 +16,10 @@ export const UNKNOWN_SENDER = 'unknown';
  * Returns whether the sender of a request is unknown: our own picture optimiser, which asks for everybody, or a broken
  * header.
  */
-export const isUnknown = (sender: string): boolean => sender === UNKNOWN_SENDER;
+export const isUnknownSender = (sender: string): boolean => sender === UNKNOWN_SENDER;
 
 /** Returns the eight groups of an IPv6 address, however it is written. */
-function groupsOf(address: string): readonly number[] {
+function ipv6Groups(address: string): readonly number[] {
   const [head = '', tail = ''] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
   const before = head ? head.split(':') : [];
   const after = tail ? tail.split(':') : [];
@@ -31,8 +31,8 @@ function groupsOf(address: string): readonly number[] {
  * Returns the first four groups of an IPv6 address, which belong to one subscriber; of an IPv4 address that stands in
  * an IPv6 one, the IPv4 address.
  */
-function network(address: string): string {
-  const groups = groupsOf(address);
+function subscriberNetwork(address: string): string {
+  const groups = ipv6Groups(address);
   const [high = 0, low = 0] = groups.slice(6);
   const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
   if (isMapped) return [high >> 8, high & 255, low >> 8, low & 255].join('.');
@@ -55,21 +55,23 @@ export function senderOf(headers: Headers, proxies: number): string {
   const entries = headers.get('x-forwarded-for')?.split(',') ?? [];
   const address = entries.at(-1 - proxies)?.trim() ?? '';
   // A zone ("%eth0") is no part of an address.
-  if (isIPv6(address) && !address.includes('%')) return network(address);
+  if (isIPv6(address) && !address.includes('%')) return subscriberNetwork(address);
   return isIP(address) === 4 ? address : UNKNOWN_SENDER;
 }
 
 /** Returns the /48 of an IPv6 sender, because one tunnel has every /64 of it; an IPv4 address as it is. */
-export const networkOf = (sender: string): string =>
+export const tunnelNetwork = (sender: string): string =>
   sender.includes(':') ? sender.split(':').slice(0, 3).join(':') : sender;
 
-/** Counts the requests of a sender. `take` throws HttpError 429 with `Retry-After` when it is too much. */
+/**
+ * Counts the requests of a sender. `take` throws HttpError 429 with `Retry-After` when the sender is over the limit.
+ */
 export type RateLimit = Readonly<{ take: (sender: string) => Promise<void> }>;
 
-/** A rate limit whose `giveBack` undoes a `take` that turned out not to count. */
+/** A rate limit whose `giveBack` undoes a `take` of a request that turned out not to count. */
 export type RefundableLimit = RateLimit & Readonly<{ giveBack: (sender: string) => Promise<void> }>;
 
-type Settings = Readonly<{
+type RateLimitSettings = Readonly<{
   /** Requests of one sender in a window. */
   points: number;
   windowS: number;
@@ -80,15 +82,15 @@ type Settings = Readonly<{
 }>;
 
 /** The limit is generous, because whole offices and mobile networks share one address. */
-const FORMS: Settings = {
+const FORM_LIMIT: RateLimitSettings = {
   points: 100,
   windowS: 10 * 60,
   senders: 10_000,
   message: 'Muitos envios deste endereço. Tente de novo em alguns minutos.',
 };
 
-const READS: Settings = {
-  ...FORMS,
+const READ_LIMIT: RateLimitSettings = {
+  ...FORM_LIMIT,
   message: 'Muitos pedidos deste endereço. Tente de novo em alguns minutos.',
 };
 
@@ -98,7 +100,7 @@ class BoundedMemory extends RateLimiterMemory {
   readonly #known = new Set<string>();
   readonly #senders: number;
 
-  constructor({ points, windowS, senders }: Settings) {
+  constructor({ points, windowS, senders }: RateLimitSettings) {
     super({ points, duration: windowS, keyPrefix: '' });
     this.#senders = senders;
   }
@@ -119,8 +121,11 @@ class BoundedMemory extends RateLimiterMemory {
 }
 
 /** Creates a counter that the instances share; without Redis, or while it is away, each instance counts alone. */
-function createLimiter(name: string, settings: Settings): RateLimiterMemory | RateLimiterRedis {
-  // Prometheus sees no increase in a series that starts above zero, so it starts at zero.
+function createLimiter(
+  name: string,
+  settings: RateLimitSettings,
+): RateLimiterMemory | RateLimiterRedis {
+  // Prometheus sees no increase in a series that starts above zero, so the counter starts at zero.
   metrics().rateLimited.inc({ limit: name }, 0);
   const memory = new BoundedMemory(settings);
   const storeClient = redis();
@@ -140,8 +145,11 @@ function createLimiter(name: string, settings: Settings): RateLimiterMemory | Ra
  *
  * @param name under which all instances count together
  */
-export function createRateLimit(name: string, settings: Partial<Settings> = {}): RefundableLimit {
-  const all = { ...FORMS, ...settings };
+export function createRateLimit(
+  name: string,
+  settings: Partial<RateLimitSettings> = {},
+): RefundableLimit {
+  const all = { ...FORM_LIMIT, ...settings };
   let made: ReturnType<typeof createLimiter> | undefined;
   const limiter = () => (made ??= createLimiter(name, all));
   const keyOf = (sender: string) => sharedKey(`limite:${name}`, sender);
@@ -171,10 +179,10 @@ export function createRateLimit(name: string, settings: Partial<Settings> = {}):
 export function createReadLimit(
   name: string,
   points: number,
-  settings: Partial<Settings> = {},
+  settings: Partial<RateLimitSettings> = {},
 ): RefundableLimit {
-  const limit = createRateLimit(name, { ...READS, points, ...settings });
+  const limit = createRateLimit(name, { ...READ_LIMIT, points, ...settings });
   const unlessUnknown = (count: (sender: string) => Promise<void>) => async (sender: string) =>
-    isUnknown(sender) ? undefined : count(sender);
+    isUnknownSender(sender) ? undefined : count(sender);
   return { take: unlessUnknown(limit.take), giveBack: unlessUnknown(limit.giveBack) };
 }

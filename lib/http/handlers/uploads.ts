@@ -7,7 +7,7 @@ import { HttpError } from './http-error';
 import { isForbiddenName } from './input';
 
 /** Returns the error for an upload without a free slot: the client may try again in a moment. */
-export const uploadsFull = () =>
+export const uploadsFullError = () =>
   new HttpError(503, 'Muitas fotos chegando ao mesmo tempo. Tente de novo em instantes.', {
     headers: { 'retry-after': '5' },
     reason: 'full',
@@ -25,17 +25,20 @@ export type Slot = Readonly<{
 /** Bounds how many uploads are received at once. */
 export type Slots = Readonly<{
   /**
-   * Takes a slot, without waiting for one. Where there is none left, the slowest of those that have had time to be
-   * faster gives way: a few who send slowly would otherwise hold all of them.
+   * Takes a slot, without waiting for one. Where none is free, the slowest upload that is older than `GRACE_MS` is
+   * aborted: a few slow senders would otherwise occupy all slots.
    *
    * @throws HttpError 503 with `Retry-After` when all slots, or those of one sender, are taken
    */
   take: (sender: string) => Slot;
 }>;
 
-/** Milliseconds for which an upload keeps its slot, however slow it is. */
+/** Milliseconds for which an upload keeps its slot, however slowly it comes. */
 const GRACE_MS = 10_000;
-/** A telephone with a bad connection sends about as much. */
+/**
+ * A telephone with a bad connection sends about so many bytes a second; an upload above this speed is never aborted for
+ * another.
+ */
 const MIN_FAIR_BYTES_PER_SECOND = 64 * 1024;
 
 /**
@@ -43,7 +46,7 @@ const MIN_FAIR_BYTES_PER_SECOND = 64 * 1024;
  * @param perSender of them, so that one sender does not shut out the others
  * @param full what is thrown without a slot
  */
-export function createSlots(slots: number, perSender: number, full = uploadsFull): Slots {
+export function createSlots(slots: number, perSender: number, full = uploadsFullError): Slots {
   type Reservation = Readonly<{ sender: string; startedAt: number }> & {
     bytes: number;
     giveWay?: () => void;
@@ -88,7 +91,7 @@ export function createSlots(slots: number, perSender: number, full = uploadsFull
   };
 }
 
-/** Files a form may bring. */
+/** The files that a form may send. */
 export type UploadRules = Readonly<{
   /** Names of the form's file fields; each takes one file. */
   names: readonly string[];
@@ -105,36 +108,38 @@ type Multipart = Readonly<{
 }>;
 
 /**
- * The bytes of a file above its limit are dropped and the rest of the form is still read, until this many bytes have
- * come.
+ * The bytes of a file above its limit are dropped and the rest of the form is still read. Above this total the whole
+ * form is refused.
  */
 const MAX_FORM_BYTES = 64 * 1024 * 1024;
-/** Milliseconds after which an upload ends, since the browser gives up then (lib/forms/send.ts). */
+/** Milliseconds after which an upload is ended: the browser gives up at that time too (lib/forms/send.ts). */
 const UPLOAD_TIMEOUT_MS = 180_000;
-/** A slow telephone sends ten times as much; one that sends less holds its slot for nothing. */
+/**
+ * An upload below this speed is ended, because it holds its slot for nothing: a slow telephone sends ten times as much.
+ */
 const MIN_BYTES_PER_SECOND = 4 * 1024;
 /** Interval at which the speed of an upload is measured; long enough for a ride through a tunnel. */
 const RATE_WINDOW_MS = 20_000;
 const MAX_FIELD_BYTES = 16 * 1024;
 const MAX_FIELDS = 40;
 
-const broken = () => new HttpError(400, 'O formulário enviado não pôde ser lido.');
+const unreadableFormError = () => new HttpError(400, 'O formulário enviado não pôde ser lido.');
 
 const tooSlowError = () =>
   new HttpError(408, 'O envio demorou demais. Tente de novo com uma conexão melhor.', {
-    // The rest of the body would keep the connection open.
+    // With the connection left open, the browser would go on sending the rest of the body.
     headers: { connection: 'close' },
     reason: 'slow',
   });
 
 const displacedError = () =>
-  new HttpError(503, uploadsFull().message, {
+  new HttpError(503, uploadsFullError().message, {
     headers: { 'retry-after': '5', connection: 'close' },
     reason: 'gave way',
   });
 
 /** Returns a stream that passes a body on, and fails when the body is too large, too slow or takes too long. */
-function bounded({ received, onGiveWay }: Slot): Transform {
+function createBoundedStream({ received, onGiveWay }: Slot): Transform {
   const startedAt = Date.now();
   let size = 0;
   let sizeBefore = 0;
@@ -156,7 +161,7 @@ function bounded({ received, onGiveWay }: Slot): Transform {
 }
 
 /**
- * Reads `multipart/form-data` as it arrives, counting: a file that is too large is marked as such, and the
+ * Reads `multipart/form-data` as it arrives, and counts its bytes: a file that is too large is marked as such, and the
  * fields around it are kept. Empty files, which browsers send for fields left alone, are left out.
  *
  * @throws HttpError 400, 408, 413, 503, with what was read of the fields until then
@@ -166,11 +171,11 @@ export async function readMultipart(
   rules: UploadRules,
   slot: Slot,
 ): Promise<Multipart> {
-  if (!request.body) throw broken();
+  if (!request.body) throw unreadableFormError();
   const values = new Map<string, string>();
   const files = new Map<string, ReceivedFile>();
   const faults: HttpError[] = [];
-  const fail = () => faults.push(broken());
+  const fail = () => faults.push(unreadableFormError());
 
   try {
     const parser = busboy({
@@ -186,7 +191,7 @@ export async function readMultipart(
     parser.on('field', (name, value, { nameTruncated, valueTruncated }) => {
       const isBroken = !name || nameTruncated || valueTruncated || values.has(name);
       if (isBroken || isForbiddenName(name)) fail();
-      // The form is filled again with the first value of a field that is sent twice.
+      // A form that is refused is shown again; of a field that came twice, with the first value.
       if (!values.has(name)) values.set(name, value);
     });
     parser.on('file', (name, stream) => {
@@ -200,7 +205,7 @@ export async function readMultipart(
         tooLarge = true;
         chunks.length = 0;
       });
-      // The stream is destroyed with the rest when the body is cut off.
+      // A body that is cut off destroys this stream too, and an unhandled error would end the process.
       stream.on('error', fail);
       stream.on('end', () => {
         const bytes = Buffer.concat(chunks);
@@ -211,9 +216,11 @@ export async function readMultipart(
       parser.on(limit, fail);
     }
     const body = Readable.fromWeb(request.body as ReadableStream);
-    await pipeline(body, bounded(slot), parser);
+    await pipeline(body, createBoundedStream(slot), parser);
   } catch (error) {
-    throw (error instanceof HttpError ? error : broken()).having(Object.fromEntries(values));
+    throw (error instanceof HttpError ? error : unreadableFormError()).having(
+      Object.fromEntries(values),
+    );
   }
   if (faults[0]) throw faults[0].having(Object.fromEntries(values));
   return { values: Object.fromEntries(values), files: Object.fromEntries(files) };

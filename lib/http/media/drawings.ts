@@ -29,7 +29,7 @@ export type Drawing = Readonly<{
 }>;
 
 /** A picture without its photo is cached this long. */
-export const PARTIAL_S = 60;
+export const PARTIAL_PICTURE_SECONDS = 60;
 
 const limit = createReadLimit('desenhos', DRAWINGS.perSender);
 
@@ -54,7 +54,7 @@ const drawings = () =>
 /**
  * Runs a drawing for one sender, in one queue with everything drawn on request.
  *
- * @throws HttpError 429 for a sender who has had enough, 503 when too much is being drawn
+ * @throws HttpError 429 for a sender over the limit, 503 when too much is being drawn
  */
 export async function drawInTurn<T>(sender: string, draw: () => Promise<T>): Promise<T> {
   await limit.take(sender);
@@ -69,7 +69,7 @@ export async function drawInTurn<T>(sender: string, draw: () => Promise<T>): Pro
 /**
  * Returns a picture that is the same for everybody: it is drawn once, in the queue, then stored.
  *
- * @param address canonical: whatever changes the picture changes it
+ * @param address canonical address of the picture: no two different pictures share one
  * @throws HttpError as {@link drawInTurn}
  */
 export function drawOnce(
@@ -84,7 +84,7 @@ export function drawOnce(
   if (others) return others;
   const drawing = drawInTurn(sender, draw)
     .then((drawn) => {
-      stored.set(address, drawn, drawn.isPartial ? { ttl: PARTIAL_S * 1_000 } : {});
+      stored.set(address, drawn, drawn.isPartial ? { ttl: PARTIAL_PICTURE_SECONDS * 1_000 } : {});
       return drawn;
     })
     .finally(() => underWay.delete(address));

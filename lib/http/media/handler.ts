@@ -23,7 +23,7 @@ const PICTURE_TYPES: readonly string[] = [
 ];
 
 /** Wrong names that some servers send for a type of picture, with the right name. */
-const OTHER_NAMES: Readonly<Partial<Record<string, string>>> = {
+const MISNAMED_TYPES: Readonly<Partial<Record<string, string>>> = {
   'image/jpg': 'image/jpeg',
   'image/pjpeg': 'image/jpeg',
 };
@@ -34,7 +34,7 @@ const OTHER_NAMES: Readonly<Partial<Record<string, string>>> = {
  */
 export function pictureType(contentType: string | null): string | null {
   const mediaType = contentType?.split(';')[0]?.trim().toLowerCase() ?? '';
-  const type = OTHER_NAMES[mediaType] ?? mediaType;
+  const type = MISNAMED_TYPES[mediaType] ?? mediaType;
   return PICTURE_TYPES.includes(type) ? type : null;
 }
 
@@ -42,11 +42,14 @@ export function pictureType(contentType: string | null): string | null {
 export const MAX_PICTURE_BYTES = 12 * 1024 * 1024;
 
 /**
- * Passes bytes on and fails once more than a picture may have gone through, whatever length was announced.
- *
- * @param end called when the last one went through, or nobody wants the rest
+ * Streams the bytes of a body. The stream fails above the largest size of a picture, whatever `content-length`
+ * announced.
+ * @param end called once the last byte is through, or the client is gone
  */
-function passedOn(body: ReadableStream<Uint8Array>, end: () => void): ReadableStream<Uint8Array> {
+function boundedStream(
+  body: ReadableStream<Uint8Array>,
+  end: () => void,
+): ReadableStream<Uint8Array> {
   const reader = body.getReader();
   let passed = 0;
   const leave = async (reason: unknown) => {
@@ -72,20 +75,23 @@ function passedOn(body: ReadableStream<Uint8Array>, end: () => void): ReadableSt
   });
 }
 
-const DAY = 86_400;
+const DAY_SECONDS = 86_400;
 
-const CONDITIONS = ['if-none-match', 'if-modified-since'];
-const VALIDATORS = ['etag', 'last-modified'];
+const CONDITIONAL_HEADERS = ['if-none-match', 'if-modified-since'];
+const VALIDATOR_HEADERS = ['etag', 'last-modified'];
 
-/** A page shows a few pictures that do not pass our optimiser, and many people may share an address. */
+/**
+ * The limit is high: a page shows several pictures that do not pass the site's optimiser, and many people may share one
+ * address.
+ */
 const limit = createReadLimit('imagens', 30_000);
 
-export const FETCHES = { permits: 32, places: 288, perSender: 64 } as const;
+export const PICTURE_FETCHES = { permits: 32, places: 288, perSender: 64 } as const;
 
-const fetches = () =>
+const pictureFetchQueue = () =>
   perProcess('picture fetches', () =>
     createQueue({
-      ...FETCHES,
+      ...PICTURE_FETCHES,
       leaseMs: 10_000,
       message: 'Muitas imagens estão sendo pedidas agora.',
     }),
@@ -96,8 +102,8 @@ type Context = Readonly<{ params: Promise<{ caminho: string[] }> }>;
 /**
  * Answers `GET /midia/{caminho}` with a picture of the backend, streamed under our own origin.
  *
- * Only what can be a picture's address is asked for (lib/backend/own-addresses.ts). Neither the key nor the token goes
- * along. Anything but a picture, a redirect or a picture above 12 MB is refused.
+ * Only an address that can be a picture's is requested from the backend (lib/backend/own-addresses.ts), without the API
+ * key and the token. Anything but a picture, a redirect or a picture above 12 MB is refused.
  */
 export const servePicture = route<null, Context>({
   route: '/midia/…',
@@ -114,60 +120,62 @@ async function fetchPicture(
   sender: string,
 ): Promise<Response> {
   const address = upstreamPicture(path, mediaContext());
-  if (!address) throw missing();
-  const end = await fetches().enter(sender);
+  if (!address) throw missingPictureError();
+  const end = await pictureFetchQueue().enter(sender);
   try {
-    return await passOn(await askFor(address, request), end);
+    return await pictureResponse(await requestPicture(address, request), end);
   } catch (error) {
     end();
     throw error;
   }
 }
 
-const missing = () => new HttpError(404, 'Esta imagem não existe.');
+const missingPictureError = () => new HttpError(404, 'Esta imagem não existe.');
 
-const failed = (status: 502 | 504, reason: string) =>
+const unreadablePictureError = (status: 502 | 504, reason: string) =>
   new HttpError(status, 'A imagem não pôde ser lida agora.', { reason });
 
-async function askFor(
+async function requestPicture(
   address: URL,
   { headers, signal }: Pick<Request, 'headers' | 'signal'>,
 ): Promise<Response> {
   try {
     return await fetch(address, {
-      headers: pick(headers, CONDITIONS),
+      headers: pickHeaders(headers, CONDITIONAL_HEADERS),
       redirect: 'error',
       cache: 'no-store',
       signal: AbortSignal.any([signal, AbortSignal.timeout(env().BACKEND_DEADLINE_MS)]),
     });
   } catch (error) {
     const timedOut = error instanceof DOMException && error.name === 'TimeoutError';
-    throw timedOut ? failed(504, 'timeout') : failed(502, 'network');
+    throw timedOut
+      ? unreadablePictureError(504, 'timeout')
+      : unreadablePictureError(502, 'network');
   }
 }
 
-async function passOn(answer: Response, end: () => void): Promise<Response> {
+async function pictureResponse(answer: Response, end: () => void): Promise<Response> {
   if (answer.status === 304) {
     end();
     return new Response(null, {
       status: 304,
-      headers: { ...caching, ...pick(answer.headers, ['etag']) },
+      headers: { ...cachingHeaders, ...pickHeaders(answer.headers, ['etag']) },
     });
   }
   const type = pictureType(answer.headers.get('content-type'));
   const announced = Number(answer.headers.get('content-length') ?? 0);
   if (!answer.ok || !answer.body || !type || announced > MAX_PICTURE_BYTES) {
     await answer.body?.cancel();
-    if (answer.status === 404 || answer.status === 410) throw missing();
-    if (!answer.ok) throw failed(502, `status ${answer.status}`);
-    throw failed(502, type ? 'too large' : 'not a picture');
+    if (answer.status === 404 || answer.status === 410) throw missingPictureError();
+    if (!answer.ok) throw unreadablePictureError(502, `status ${answer.status}`);
+    throw unreadablePictureError(502, type ? 'too large' : 'not a picture');
   }
 
-  return new Response(passedOn(answer.body, end), {
+  return new Response(boundedStream(answer.body, end), {
     headers: {
-      ...caching,
-      ...pick(answer.headers, VALIDATORS),
-      ...length(answer.headers),
+      ...cachingHeaders,
+      ...pickHeaders(answer.headers, VALIDATOR_HEADERS),
+      ...contentLengthHeader(answer.headers),
       'content-type': type,
       'content-disposition': 'inline',
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
@@ -175,14 +183,16 @@ async function passOn(answer: Response, end: () => void): Promise<Response> {
   });
 }
 
-const caching = { 'cache-control': `public, max-age=${DAY}, stale-while-revalidate=${7 * DAY}` };
+const cachingHeaders = {
+  'cache-control': `public, max-age=${DAY_SECONDS}, stale-while-revalidate=${7 * DAY_SECONDS}`,
+};
 
 /** Returns the announced length, unless it counts compressed bytes: our answer is already decompressed. */
-function length(headers: Headers): Record<string, string> {
-  return headers.has('content-encoding') ? {} : pick(headers, ['content-length']);
+function contentLengthHeader(headers: Headers): Record<string, string> {
+  return headers.has('content-encoding') ? {} : pickHeaders(headers, ['content-length']);
 }
 
-function pick(headers: Headers, names: readonly string[]): Record<string, string> {
+function pickHeaders(headers: Headers, names: readonly string[]): Record<string, string> {
   return Object.fromEntries(
     names.flatMap((name) => {
       const value = headers.get(name);
@@ -191,20 +201,20 @@ function pick(headers: Headers, names: readonly string[]): Record<string, string
   );
 }
 
-const PREFIX = '/midia/';
+const MEDIA_PREFIX = '/midia/';
 
 /**
- * Returns the bytes of a picture of the backend, under the same rules by which a visitor gets it.
+ * Returns the bytes of a picture of the backend, with the checks that a visitor's request passes.
  *
- * @param path as a contract gives it, `/midia/…`
- * @returns `null` when there is none, or it cannot be had
+ * @param path address of the picture on this site, `/midia/…`
+ * @returns `null` when there is no such picture, or it cannot be loaded
  */
 export async function readPicture(
   path: string | null,
   signal: AbortSignal,
 ): Promise<Buffer | null> {
-  if (!path?.startsWith(PREFIX)) return null;
-  const segments = path.slice(PREFIX.length).split('/').map(decodeURIComponent);
+  if (!path?.startsWith(MEDIA_PREFIX)) return null;
+  const segments = path.slice(MEDIA_PREFIX.length).split('/').map(decodeURIComponent);
   try {
     const answer = await fetchPicture(segments, { headers: new Headers(), signal }, UNKNOWN_SENDER);
     return Buffer.from(await answer.arrayBuffer());

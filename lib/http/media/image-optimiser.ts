@@ -8,11 +8,14 @@ import type { Sharp } from 'sharp';
 import { createSemaphore } from '@/lib/server/semaphore';
 import { log } from '@/lib/server/log/log';
 
-/** Next resizes so many pictures at once, because the thread pool is shared with the disk writes of the outbox. */
-export const OPTIMISED_AT_ONCE = 2;
+/**
+ * Number of pictures that Next resizes at once. It is low, because the thread pool is shared with the disk writes of
+ * the outbox.
+ */
+export const MAX_RESIZED_AT_ONCE = 2;
 
 /** Next gives up a picture after seven seconds. */
-const LEASE_MS = 10_000;
+const TURN_TIMEOUT_MS = 10_000;
 
 /**
  * Lets `permits` calls of `toBuffer` run at once; further calls wait, first come, first served. The proxy bounds how
@@ -20,7 +23,7 @@ const LEASE_MS = 10_000;
  * a day.
  */
 export function limitToBuffer(pictures: Pick<Sharp, 'toBuffer'>, permits: number): void {
-  const turns = createSemaphore({ permits, leaseMs: LEASE_MS });
+  const turns = createSemaphore({ permits, leaseMs: TURN_TIMEOUT_MS });
   const toBuffer = pictures.toBuffer as (this: unknown, ...args: unknown[]) => unknown;
   async function inTurn(picture: unknown, args: readonly unknown[]): Promise<unknown> {
     const key = randomUUID();
@@ -33,26 +36,26 @@ export function limitToBuffer(pictures: Pick<Sharp, 'toBuffer'>, permits: number
   }
   Object.assign(pictures, {
     toBuffer(this: unknown, ...args: unknown[]) {
-      // `toBuffer` with a callback returns the picture itself; Next passes no callback.
+      // sharp's `toBuffer(callback)` returns no promise to wait for; Next always calls it without a callback.
       const isCallback = args.some((value) => typeof value === 'function');
       return isCallback ? toBuffer.apply(this, args) : inTurn(this, args);
     },
   });
 }
 
-/** Next's message is "internal image response failed for", an address and a status. */
-const ABOUT_PICTURE = /^(?:internal|upstream) image\b/;
+/** The log message of Next for a missing picture is "internal image response failed for", an address and a status. */
+const PICTURE_MESSAGE = /^(?:internal|upstream) image\b/;
 
 /**
- * For a missing picture Next logs its address, which is anybody's text and may forge lines of the log. Our own log line
- * replaces it.
+ * For a missing picture Next logs its address, which a client chose and which could forge lines of the log. Our own log
+ * line replaces it.
  */
 function keepAddressesOutOfLog(): void {
   const { error: write } = console;
   Object.assign(console, {
     error: (...args: unknown[]) => {
       const [, what] = args;
-      if (typeof what !== 'string' || !ABOUT_PICTURE.test(what)) write(...args);
+      if (typeof what !== 'string' || !PICTURE_MESSAGE.test(what)) write(...args);
       else log('warn', 'picture.unavailable', { reason: what });
     },
   });
@@ -66,5 +69,5 @@ export function limitOptimiser(): void {
   keepAddressesOutOfLog();
   // Next loads sharp by `require`; `import` would load a second copy with another prototype.
   const sharp = createRequire(import.meta.url)('sharp') as Readonly<{ prototype: Sharp }>;
-  limitToBuffer(sharp.prototype, OPTIMISED_AT_ONCE);
+  limitToBuffer(sharp.prototype, MAX_RESIZED_AT_ONCE);
 }

@@ -1,6 +1,6 @@
 import 'server-only';
 
-import { env, goneFeeds, legalCompany, settingDoubts } from '@/lib/server/env';
+import { env, retiredFeeds, legalCompany, settingDoubts } from '@/lib/server/env';
 import { buildId } from '@/lib/server/env/build';
 import { log } from '@/lib/server/log/log';
 
@@ -14,7 +14,7 @@ export async function reportStart(): Promise<void> {
     trustedProxies: TRUSTED_PROXIES,
   });
   for (const doubt of settingDoubts()) log('warn', 'settings.doubtful', doubt);
-  const gone = goneFeeds();
+  const gone = retiredFeeds();
   if (gone.length > 0) {
     log('warn', 'settings.gone', { reason: `FEEDS: no feed ${gone.join(', ')} any more` });
   }

@@ -2,7 +2,7 @@ import { json, raw, type FakeBackend } from '@/lib/backend/testing/fake-backend'
 import { startConfiguredBackend } from '@/lib/backend/testing/server-env';
 
 import { drawInTurn } from '@/lib/http/media/drawings';
-import { forgetHeld } from '@/lib/server/testing/per-process';
+import { forgetPerProcess } from '@/lib/server/testing/per-process';
 
 import { drawQuotation } from './draw';
 import { documentRoute } from './handler';
@@ -29,7 +29,7 @@ beforeAll(async () => {
   backend = await startConfiguredBackend();
 });
 beforeEach(() => {
-  forgetHeld('order flags', 'drawings', 'document tries');
+  forgetPerProcess('order flags', 'drawings', 'document tries');
   jest.mocked(drawQuotation).mockResolvedValue(Buffer.from('%PDF'));
 });
 afterAll(() => backend.close());

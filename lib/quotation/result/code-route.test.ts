@@ -2,7 +2,7 @@ import { hang, json, type FakeBackend } from '@/lib/backend/testing/fake-backend
 import { startConfiguredBackend, withLimitsFor } from '@/lib/backend/testing/server-env';
 import { log } from '@/lib/server/log/log';
 import { metrics } from '@/lib/server/metrics/metrics';
-import { forgetHeld } from '@/lib/server/testing/per-process';
+import { forgetPerProcess } from '@/lib/server/testing/per-process';
 
 import { CODE_COOKIE, openCode } from './code-cookie';
 import { codeRequestRoute, codeRoute } from './code-route';
@@ -285,7 +285,7 @@ describe('asking for a code', () => {
   const NOT_LIMITED = { take: async () => undefined };
   let request: ReturnType<typeof codeRequestRoute>;
   beforeEach(() => {
-    forgetHeld('order flags');
+    forgetPerProcess('order flags');
     request = codeRequestRoute('armouring', NOT_LIMITED);
   });
 

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import {
   senderOf,
   createRateLimit,
-  networkOf,
+  tunnelNetwork,
   type RateLimit,
 } from '@/lib/http/handlers/rate-limit';
 import type { FailedSubmission } from '@/lib/forms/route/form-answers';
@@ -99,7 +99,7 @@ const ofNetwork = createRateLimit('codigos-pedidos-rede', { points: 120, windowS
 const codeRequests: RateLimit = {
   take: async (sender) => {
     await ofSender.take(sender);
-    await ofNetwork.take(networkOf(sender));
+    await ofNetwork.take(tunnelNetwork(sender));
   },
 };
 

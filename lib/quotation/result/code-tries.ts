@@ -2,7 +2,7 @@ import 'server-only';
 
 import { LRUCache } from 'lru-cache';
 
-import { createRateLimit, networkOf } from '@/lib/http/handlers/rate-limit';
+import { createRateLimit, tunnelNetwork } from '@/lib/http/handlers/rate-limit';
 import { log, type LogLevel } from '@/lib/server/log/log';
 
 import { codeNotice } from './code-schema';
@@ -50,7 +50,7 @@ export function createCodeTries(): CodeTries {
       kind: 'network',
       level: 'warn',
       limit: budget('codigos-errados-rede', 60, HOUR_S, 10_000),
-      nameOf: ({ sender }: Try) => networkOf(sender),
+      nameOf: ({ sender }: Try) => tunnelNetwork(sender),
     },
     {
       kind: 'site',

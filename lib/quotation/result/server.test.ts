@@ -1,6 +1,6 @@
 import { hang, json, raw, type FakeBackend } from '@/lib/backend/testing/fake-backend';
 import { startConfiguredBackend, withLimitsFor } from '@/lib/backend/testing/server-env';
-import { forgetHeld } from '@/lib/server/testing/per-process';
+import { forgetPerProcess } from '@/lib/server/testing/per-process';
 
 import { codeCookie } from './code-cookie';
 import { readResult, requestCode } from './server';
@@ -19,7 +19,7 @@ beforeAll(async () => {
   backend = await startConfiguredBackend();
 });
 beforeEach(() => {
-  forgetHeld('order flags');
+  forgetPerProcess('order flags');
 });
 afterAll(() => backend.close());
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { reaching } from '@/lib/server/testing/reaching';
+import { trackReachedStates } from '@/lib/server/testing/reaching';
 
 import { compareAddress, MAX_COMPARED, readCompareAddress } from './address';
 
@@ -28,7 +28,7 @@ test('an address asks for the very same vehicles', () => {
 });
 
 test('any query is canonical after one redirect at most, and never leaves the site', () => {
-  const reached = reaching('a redirect');
+  const reached = trackReachedStates('a redirect');
   const named = fc.oneof(fc.string(), fc.constantFrom('glx,glx', 's7,', 'a,b,c,d,e,f'));
   fc.assert(
     fc.property(fc.array(named, { maxLength: 4 }), (values) => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { reaching } from '@/lib/server/testing/reaching';
+import { trackReachedStates } from '@/lib/server/testing/reaching';
 
 import { aVehicle } from '@/lib/stock/testing/vehicle';
 import type { VehicleDetail } from '@/lib/stock/vehicle/types';
@@ -75,7 +75,7 @@ test('lines of the data sheet are compared when two vehicles have them, however 
 const extras = fc.subarray<string>(['Teto solar', 'Câmera', 'Som', 'Engate', 'Reduzida']);
 
 test('each extra stands once: with all, or with those that have it', () => {
-  const reached = reaching('in all', 'in some');
+  const reached = trackReachedStates('in all', 'in some');
   fc.assert(
     fc.property(fc.array(extras, { minLength: 1, maxLength: 4 }), (sets) => {
       const { differing, common } = comparisonOf(

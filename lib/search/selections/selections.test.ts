@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { atOnce } from '@/lib/site/format/steps';
 import { screenAt } from '@/lib/site/screens';
 import { routes } from '@/lib/site/routes';
-import { reaching } from '@/lib/server/testing/reaching';
+import { trackReachedStates } from '@/lib/server/testing/reaching';
 
 import { MAX_SHARED, MIN_VEHICLES } from '../indexing';
 import { slugify } from '@/lib/stock/slug';
@@ -90,7 +90,7 @@ const stocks = fc.array(
 );
 
 test('of any stock: enough cars, none sold, all matching, no two pages alike', () => {
-  const reached = reaching('no page', 'armoured ones', 'a highest price', 'two pages');
+  const reached = trackReachedStates('no page', 'armoured ones', 'a highest price', 'two pages');
   fc.assert(
     fc.property(stocks, (stock) => {
       const offered = offeredSelections(stock);
@@ -116,7 +116,7 @@ test('of any stock: enough cars, none sold, all matching, no two pages alike', (
 });
 
 test('a page leads to others, those with the most cars in common first, never to itself', () => {
-  const reached = reaching('two pages');
+  const reached = trackReachedStates('two pages');
   fc.assert(
     fc.property(stocks, (stock) => {
       const offered = offeredSelections(stock);

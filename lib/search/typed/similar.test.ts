@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { reaching } from '@/lib/server/testing/reaching';
+import { trackReachedStates } from '@/lib/server/testing/reaching';
 
 import { listed } from '../testing/stock';
 import { boundedWords, hasWords, isSimilar } from './similar';
@@ -37,7 +37,7 @@ it('words are similar where one typing error makes one of the other, numbers and
         .chain((other) => fc.tuple(fc.constant(one), fc.constantFrom(other, ...misspelt(other)))),
     ),
   );
-  const reached = reaching('the same', 'an error apart', 'too short', 'other words');
+  const reached = trackReachedStates('the same', 'an error apart', 'too short', 'other words');
   fc.assert(
     fc.property(pair, ([one, other]) => {
       const isLong = Math.min(one.length, other.length) >= 4;

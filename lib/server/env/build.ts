@@ -3,12 +3,12 @@ import 'server-only';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-let build: Promise<string> | undefined;
+let buildName: Promise<string> | undefined;
 
 /** Returns the name of the running build, which differs for each version; "development" where there is none. */
 export function buildId(): Promise<string> {
   const file = join(/* turbopackIgnore: true */ process.cwd(), '.next/BUILD_ID');
-  return (build ??= readFile(file, 'utf8').then(
+  return (buildName ??= readFile(file, 'utf8').then(
     (text) => text.trim(),
     () => 'development',
   ));

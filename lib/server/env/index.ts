@@ -2,16 +2,16 @@ import 'server-only';
 
 import type { LegalCompany } from '@/lib/site/site';
 
-import { doubtsAbout, readEnv, type Doubt, type EnvSource, EnvError } from './read';
-import { goneFeedsIn, type Env, type FeedName } from './schema';
+import { settingWarningsOf, readEnv, type SettingWarning, type EnvSource, EnvError } from './read';
+import { retiredFeedsIn, type Env, type FeedName } from './schema';
 import { isBuilding } from './unchecked';
 
 export { isBuilding } from './unchecked';
 
 // The variables are read as one object, so that no bundler can replace a single access by its value at build time.
-const source: EnvSource = process.env;
+const environment: EnvSource = process.env;
 
-let settings: Env | undefined;
+let cachedSettings: Env | undefined;
 
 /**
  * Returns the settings, which are read from the process on first use and frozen.
@@ -19,20 +19,23 @@ let settings: Env | undefined;
  * @throws EnvError when a variable is missing or wrong
  */
 export function env(): Env {
-  return (settings ??= readEnv(source));
+  return (cachedSettings ??= readEnv(environment));
 }
 
-/** Returns warnings about settings that are valid but hardly what was meant. */
-export const settingDoubts = (): readonly Doubt[] => doubtsAbout(source, env());
+/** Returns warnings about settings that are valid but probably a mistake. */
+export const settingDoubts = (): readonly SettingWarning[] => settingWarningsOf(environment, env());
 
 /** Returns the public origin of the site; a placeholder during `next build`, whose pages are never served. */
 export function siteUrl(): string {
   return isBuilding() ? 'http://localhost' : env().SITE_URL;
 }
 
-/** Returns whether traces are sent to a collector: its address is set, and its library reads it by itself. */
+/**
+ * Returns whether traces are sent to a collector: the variable with the collector's address is set. The OpenTelemetry
+ * library reads that variable itself.
+ */
 export function isTraced(): boolean {
-  return Boolean(source.OTEL_EXPORTER_OTLP_ENDPOINT?.trim());
+  return Boolean(environment.OTEL_EXPORTER_OTLP_ENDPOINT?.trim());
 }
 
 /** Returns the percentage of visits whose page speed is measured; 0 during `next build`. */
@@ -41,16 +44,15 @@ export function vitalsSample(): number {
 }
 
 /**
- * Returns whether browsers store pages for use without a connection; they do not in development, where files change in
- * place.
+ * Returns whether browsers store pages for use without a connection; never in development, where files change in place.
  */
 export function usesServiceWorker(): boolean {
-  return !isBuilding() && env().SERVICE_WORKER === 'on' && source.NODE_ENV === 'production';
+  return !isBuilding() && env().SERVICE_WORKER === 'on' && environment.NODE_ENV === 'production';
 }
 
 export type DataOfficer = Readonly<{ name: string | null; email: string | null }>;
 
-/** Returns the data officer that the settings name; all is unknown during `next build`. */
+/** Returns the data officer that the settings name; every field is `null` during `next build`. */
 export function dataOfficer(): DataOfficer {
   if (isBuilding()) return { name: null, email: null };
   const { DATA_OFFICER_NAME: name, DATA_OFFICER_EMAIL: email } = env();
@@ -73,13 +75,18 @@ export function legalCompany(): LegalCompany | null {
   return { name, cnpj, address, email: email ?? null };
 }
 
-/** Returns the lowest monthly rate of instalments, in hundredths of a per cent ("1,89%" is 189); `null` without one. */
+/**
+ * Returns the lowest monthly rate of instalments, in hundredths of a per cent ("1,89%" is 189); `null` where the
+ * setting is empty.
+ */
 export function instalmentsRate(): number | null {
   const rate = isBuilding() ? undefined : env().INSTALMENTS_MONTHLY_RATE;
   return rate === undefined ? null : Math.round(rate * 100);
 }
 
-/** Returns the address of the Instagram post about armouring, with its last slash; `null` without one. */
+/**
+ * Returns the address of the Instagram post about armouring, ending with a slash; `null` where the setting is empty.
+ */
 export function armouringPost(): string | null {
   return isBuilding() ? null : (env().ARMOURING_POST_URL ?? null);
 }
@@ -110,7 +117,7 @@ export function isFeedOn(name: FeedName): boolean {
 }
 
 /** Returns feeds of an earlier version that `FEEDS` still names; they have no effect. */
-export const goneFeeds = (): readonly string[] => goneFeedsIn(source.FEEDS);
+export const retiredFeeds = (): readonly string[] => retiredFeedsIn(environment.FEEDS);
 
 /** Returns whether assistants may call `/mcp`. */
 export const isMcpOn = (): boolean => !isBuilding() && env().MCP === 'sim';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-import { doubtsAbout, EnvError, readEnv } from './read';
+import { settingWarningsOf, EnvError, readEnv } from './read';
 
 import { testSecrets } from './testing';
 
@@ -159,7 +159,9 @@ test('all faults are told at once, also those that only show beside other settin
 describe('a setting with which the site starts, and that is hardly what was meant', () => {
   const doubts = (more: Readonly<Record<string, string>>) => {
     const source = { ...GOOD, ...more };
-    return doubtsAbout(source, readEnv(source)).map(({ field, reason }) => `${field}: ${reason}`);
+    return settingWarningsOf(source, readEnv(source)).map(
+      ({ field, reason }) => `${field}: ${reason}`,
+    );
   };
 
   test.each([

@@ -16,17 +16,17 @@ const optionalText = (longest: number) => z.string().max(longest).optional();
 const optionalMatch = (pattern: RegExp) => z.string().regex(pattern).optional();
 const optionalEmail = z.email().optional();
 const conversionLabel = optionalMatch(/^[\w-]+$/);
-const onUnlessOff = z.enum(['on', 'off']).default('on');
+const enabledUnlessOff = z.enum(['on', 'off']).default('on');
 /** The fewest different characters of a secret; a text with fewer is a placeholder ("xxxx…"). */
-const MIN_CHARACTERS = 8;
+const MIN_DIFFERENT_CHARACTERS = 8;
 const secret = z
   .string()
   .min(32)
-  .refine((text) => new Set(text).size >= MIN_CHARACTERS, {
+  .refine((text) => new Set(text).size >= MIN_DIFFERENT_CHARACTERS, {
     params: { why: 'repete poucos caracteres' },
   });
-/** A previous secret still decrypts old data, so an earlier version's shorter one is accepted. */
-const earlierSecret = z.string().optional();
+/** A previous secret still decrypts old data, so a shorter one, which an earlier version allowed, is accepted. */
+const previousSecret = z.string().optional();
 const wholeNumber = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
 const milliseconds = wholeNumber(100, 60_000);
 
@@ -40,13 +40,14 @@ const FEEDS = ['estoque', 'meta'] as const;
 
 export type FeedName = (typeof FEEDS)[number];
 
-/** An earlier version had these feeds: the site starts although `FEEDS` still names one. */
-const GONE_FEEDS = ['google', 'novidades'];
+/** Feeds that an earlier version published. The site starts although `FEEDS` still names one of them. */
+const RETIRED_FEEDS = ['google', 'novidades'];
 
-const namesIn = (list: string) => list.split(',').map((name) => name.trim());
+const splitNames = (list: string) => list.split(',').map((name) => name.trim());
 
 /** Returns the feeds of an earlier version that a value of `FEEDS` still names. */
-export const goneFeedsIn = (list = '') => namesIn(list).filter((name) => GONE_FEEDS.includes(name));
+export const retiredFeedsIn = (list = '') =>
+  splitNames(list).filter((name) => RETIRED_FEEDS.includes(name));
 
 /**
  * Every variable the site reads, all at run time. The description of a variable says what is expected; the start-up
@@ -95,13 +96,13 @@ export const envSchema = z.object({
     .describe(
       'Segredo de GET /metrics, que sem ele responde 404, e dos números de /api/pronto: 32 caracteres ou mais, que não sirvam a mais nada.',
     ),
-  SITE_SECRET_PREVIOUS: earlierSecret.describe(
+  SITE_SECRET_PREVIOUS: previousSecret.describe(
     'Outro SITE_SECRET que também abre: o seguinte, antes da troca (docs/runbook.md), e o anterior por um dia depois dela.',
   ),
-  OUTBOX_SECRET_PREVIOUS: earlierSecret.describe(
+  OUTBOX_SECRET_PREVIOUS: previousSecret.describe(
     'Outro OUTBOX_SECRET que também abre: o seguinte, antes da troca, e o anterior enquanto esperam envios cifrados com ele.',
   ),
-  DOCUMENT_SECRET_PREVIOUS: earlierSecret.describe(
+  DOCUMENT_SECRET_PREVIOUS: previousSecret.describe(
     'Outro DOCUMENT_SECRET que também abre: o seguinte, antes da troca, e o anterior enquanto ainda se conferem orçamentos emitidos com ele.',
   ),
   LOG_LEVEL: z
@@ -211,7 +212,7 @@ export const envSchema = z.object({
     .describe(
       'Quantas de cada cem visitas contam ao site como as páginas responderam (docs/runbook.md), de 0 a 100; 0 desliga.',
     ),
-  STOCK_INDEX: onUnlessOff.describe(
+  STOCK_INDEX: enabledUnlessOff.describe(
     'O que as listas não dizem dos veículos (marca, condição), perguntado ao backend aos poucos: "off" deixa de perguntar, e o que depende disso diz menos.',
   ),
   STOCK_CALLS_PER_SECOND: wholeNumber(1, 50)
@@ -219,7 +220,7 @@ export const envSchema = z.object({
     .describe(
       'Quantas dessas perguntas começam por segundo, de 1 a 50; nunca correm mais de duas ao mesmo tempo.',
     ),
-  SERVICE_WORKER: onUnlessOff.describe(
+  SERVICE_WORKER: enabledUnlessOff.describe(
     'O que o navegador guarda para navegar sem conexão (docs/adr/0032-pages-without-a-connection.md): "off" apaga isso nos aparelhos dos visitantes, na próxima vez que cada um abrir o site.',
   ),
   INSTALMENTS_MONTHLY_RATE: z.coerce
@@ -253,7 +254,7 @@ export const envSchema = z.object({
     .max(100)
     .default(FEEDS.join(','))
     .transform((names) =>
-      names === 'nenhum' ? [] : namesIn(names).filter((name) => !GONE_FEEDS.includes(name)),
+      names === 'nenhum' ? [] : splitNames(names).filter((name) => !RETIRED_FEEDS.includes(name)),
     )
     .pipe(z.array(z.enum(FEEDS)))
     .describe(

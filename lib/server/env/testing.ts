@@ -1,4 +1,4 @@
-/** Sets variables of this process: for tests of code that reads the settings. */
+/** Sets environment variables of this process, for tests of code that reads the settings. */
 export function setVariables(variables: Readonly<Record<string, string>>): void {
   Object.assign(process.env, variables);
 }

@@ -1,5 +1,5 @@
 /**
- * Returns why something failed, with nothing of a visitor's in it: the code of the system or of a database ("ENOSPC",
+ * Returns why something failed, without anything a visitor sent: the code of the system or of a database ("ENOSPC",
  * "28P01"), or else the kind of error.
  */
 export function errorReason(error: unknown): string {

@@ -6,7 +6,7 @@ import { logLevel } from '@/lib/server/env/unchecked';
 
 import { traceId } from './trace';
 
-const ALLOWED = [
+const ALLOWED_FIELDS = [
   'attempts',
   'build',
   'bytes',
@@ -37,15 +37,15 @@ const ALLOWED = [
 
 const MAX_TEXT_LENGTH = 200;
 
-/** A log line may carry these fields: nothing a visitor typed, no body, no query string. */
+/** A log line may have these fields only: nothing a visitor typed, no body, no query string. */
 export type LogFields = Readonly<
-  Partial<Record<(typeof ALLOWED)[number], string | number | undefined>>
+  Partial<Record<(typeof ALLOWED_FIELDS)[number], string | number | undefined>>
 >;
 
 /** Keeps the allowed fields of `fields`, texts cut to 200 characters. */
 export function allowedFields(fields: LogFields): Record<string, string | number> {
   const allowed: Record<string, string | number> = {};
-  for (const name of ALLOWED) {
+  for (const name of ALLOWED_FIELDS) {
     const value = fields[name];
     if (value === undefined) continue;
     allowed[name] = typeof value === 'string' ? value.slice(0, MAX_TEXT_LENGTH) : value;
@@ -57,7 +57,7 @@ export type LogLevel = 'debug' | 'info' | 'warn' | 'error';
 
 let logger: Logger | undefined;
 
-/** The framework refuses `Date.now()` while it renders a cached page; a timing API is let through. */
+/** Next throws for `Date.now()` while it renders a cached page, but not for a timing API. */
 function timestamp(): string {
   const now = new Date(performance.timeOrigin + performance.now());
   return `,"time":"${now.toISOString()}"`;

@@ -18,7 +18,7 @@ export const traceparentOf = (traceId: string): string =>
   `00-${traceId}-${randomBytes(8).toString('hex')}-01`;
 
 /** Counters of the calls of the backend that one request of a visitor has made so far. */
-type Counted = {
+type CallCounters = {
   /** Correlation id of the request. */
   readonly id: string;
   /** Number of calls that have ended. */
@@ -27,9 +27,9 @@ type Counted = {
   ms: number;
 };
 
-const traces = perProcess('traces', () => new AsyncLocalStorage<Counted>());
+const traces = perProcess('traces', () => new AsyncLocalStorage<CallCounters>());
 
-export type Trace = Readonly<Counted>;
+export type Trace = Readonly<CallCounters>;
 
 /** Runs work under a correlation id and counts its calls; without an id of a request, under a new one. */
 export function withTrace<T>(id: string, work: (trace: Trace) => T): T {
@@ -37,7 +37,10 @@ export function withTrace<T>(id: string, work: (trace: Trace) => T): T {
   return traces.run(trace, () => work(trace));
 }
 
-/** Returns the id of the request on whose behalf this runs; `undefined` for work that several requests share. */
+/**
+ * Returns the id of the visitor's request that the running code serves; `undefined` for work that several requests
+ * share.
+ */
 export function traceId(): string | undefined {
   return traces.getStore()?.id;
 }

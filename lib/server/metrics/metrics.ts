@@ -2,8 +2,8 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 
 import { perProcess } from '@/lib/server/per-process';
 
-/** The buckets are in seconds: from a cached page to the longest wait for the backend. */
-const DURATIONS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+/** Bounds of the buckets in seconds, from the time of a cached page to the longest wait for the backend. */
+const DURATION_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 const DELIVERY_OUTCOMES = [
   'delivered',
@@ -16,10 +16,10 @@ const DELIVERY_OUTCOMES = [
 ];
 
 /**
- * The buckets are in seconds and lie about the bounds of "good" and "poor" of Web Vitals: 2.5 and 4 s for LCP, and so
- * on.
+ * Bounds of the buckets in seconds. They lie around the bounds of "good" and "poor" that Web Vitals define: 2.5 and 4 s
+ * for LCP, and so on.
  */
-const VITALS = {
+const VITALS_BUCKETS = {
   lcp: [0.5, 1, 1.5, 2, 2.5, 3, 4, 6, 10],
   inp: [0.05, 0.1, 0.15, 0.2, 0.3, 0.5, 1],
   ttfb: [0.1, 0.2, 0.4, 0.8, 1.2, 1.8, 3],
@@ -27,8 +27,8 @@ const VITALS = {
 };
 
 /**
- * Returns everything the site counts, by its name in Prometheus; `GET /metrics` shows it. Labels are words of ours from
- * short lists, never what a visitor sent.
+ * Returns every metric of the site by its name in Prometheus; `GET /metrics` shows them. Values of labels come from
+ * short lists in the code, never from what a visitor sent.
  */
 export const metrics = () => perProcess('metrics', createMetrics);
 
@@ -58,12 +58,12 @@ function createMetrics() {
   // Prometheus sees no increase in a series that starts above zero, so each series starts at zero.
   for (const outcome of DELIVERY_OUTCOMES) deliveries.inc({ outcome }, 0);
 
-  const vital = (name: keyof typeof VITALS, unit: string, help: string) =>
+  const vital = (name: keyof typeof VITALS_BUCKETS, unit: string, help: string) =>
     new Histogram({
       name: `site_web_vitals_${name}${unit}`,
       help: `${help}, as a sample of visitors measured it, by screen and kind of connection.`,
       labelNames: ['screen', 'connection'],
-      buckets: VITALS[name],
+      buckets: VITALS_BUCKETS[name],
       registers,
     });
 
@@ -87,7 +87,7 @@ function createMetrics() {
       name: 'site_http_request_duration_seconds',
       help: 'From the arrival of a request to the end of its answer.',
       labelNames: ['route'],
-      buckets: DURATIONS,
+      buckets: DURATION_BUCKETS,
       registers,
     }),
     rateLimited: counter(
@@ -118,7 +118,7 @@ function createMetrics() {
       name: 'site_backend_call_duration_seconds',
       help: 'How long a call to the backend took, all its attempts together.',
       labelNames: ['endpoint'],
-      buckets: DURATIONS,
+      buckets: DURATION_BUCKETS,
       registers,
     }),
     lastGood: counter(

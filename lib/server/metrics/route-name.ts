@@ -20,15 +20,18 @@ const ROUTES: readonly string[] = [
     .split(/\s+/),
 ];
 
-const exact = new Set(ROUTES);
-const patterns = ROUTES.filter((route) => route.includes('…')).map((route) => ({
+const exactRoutes = new Set(ROUTES);
+const routePatterns = ROUTES.filter((route) => route.includes('…')).map((route) => ({
   route,
   pattern: addressPattern(route),
 }));
 
-/** Returns the route of a request's address, or "other", so that visitors cannot add values to the label. */
+/**
+ * Returns the route of a request's address, or "other", because each invented address would otherwise become a value of
+ * the label.
+ */
 export function routeName(address: string): string {
   const path = address.split('?', 1)[0] ?? '';
-  if (exact.has(path)) return path;
-  return patterns.find(({ pattern }) => pattern.test(path))?.route ?? 'other';
+  if (exactRoutes.has(path)) return path;
+  return routePatterns.find(({ pattern }) => pattern.test(path))?.route ?? 'other';
 }

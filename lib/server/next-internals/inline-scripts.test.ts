@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 
-import { reaching } from '@/lib/server/testing/reaching';
+import { trackReachedStates } from '@/lib/server/testing/reaching';
 import { joinInlineScripts } from './inline-scripts';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64');
@@ -95,7 +95,7 @@ describe('joinInlineScripts', () => {
   });
 
   it('allows a call exactly when its argument is JSON', () => {
-    const reached = reaching('JSON', 'none');
+    const reached = trackReachedStates('JSON', 'none');
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (code) => {
         fc.pre(!code.includes('</script'));

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Next itself writes inline scripts of these forms: a call of `push` whose one argument is JSON. A call with pure data
- * can run nothing of an attacker's, whatever the data says.
+ * Next itself writes inline scripts of these forms: a call of `push` whose one argument is JSON. A call whose argument
+ * is data cannot run code of an attacker, whatever the data contains.
  */
 const GENERATED_BY_NEXT = [
   /^\(self\.__next_f=self\.__next_f\|\|\[\]\)\.push\((?<data>[^]*)\)$/,
@@ -11,41 +11,41 @@ const GENERATED_BY_NEXT = [
 ];
 
 const ADJACENT_SCRIPTS = /(?:<script\b[^>]*>[^]*?<\/script>)+/gi;
-const SCRIPT = /<script\b(?<attributes>[^>]*)>(?<content>[^]*?)<\/script>/gi;
-const NOT_RUN_INLINE = /\ssrc=|\stype="application\/(?:ld\+)?json"/i;
+const SCRIPT_ELEMENT = /<script\b(?<attributes>[^>]*)>(?<content>[^]*?)<\/script>/gi;
+const NOT_INLINE_CODE = /\ssrc=|\stype="application\/(?:ld\+)?json"/i;
 
 /** React reads the page's data as one text, which comes in pieces of this form. */
 const TEXT_PIECE = /^self\.__next_f\.push\((?<data>\[1,"[^]*"\])\)$/;
 
-type JoinedPage = Readonly<{ html: string; hashes: string[]; foreign: string[] }>;
+type PageWithJoinedScripts = Readonly<{ html: string; hashes: string[]; foreign: string[] }>;
 
 /**
- * Finds the inline scripts that a page may run: those of Next's own forms, and no others. Neighbours become one
- * script, to the same effect in the same order: a page has some sixty, and each hash costs 53 bytes of a header
- * that no compression reaches.
+ * Finds the inline scripts that a page may run: those of Next's own forms, and no others. Adjacent scripts are joined
+ * into one with the same effect: a page has some sixty, and the hash of each costs 53 bytes of a header that is never
+ * compressed.
  *
  * @param html a whole page
- * @returns the page, with neighbours joined; sha256 digests in base64 of the scripts it may run, each once; texts of the
- *   scripts it may not
+ * @returns the page with its scripts joined; the sha256 digests in base64 of the scripts it may run; the texts of the
+ * scripts it may not run
  */
-export function joinInlineScripts(html: string): JoinedPage {
+export function joinInlineScripts(html: string): PageWithJoinedScripts {
   const hashes = new Set<string>();
   const foreign: string[] = [];
 
   const joinedHtml = html.replace(ADJACENT_SCRIPTS, (elements) => {
     let others = '';
     const generated: string[] = [];
-    for (const { 0: element, groups } of elements.matchAll(SCRIPT)) {
+    for (const { 0: element, groups } of elements.matchAll(SCRIPT_ELEMENT)) {
       const { attributes = '', content = '' } = groups ?? {};
       if (attributes === '' && isGeneratedByNext(content)) {
         generated.push(content);
         continue;
       }
-      if (content !== '' && !NOT_RUN_INLINE.test(attributes)) foreign.push(content);
+      if (content !== '' && !NOT_INLINE_CODE.test(attributes)) foreign.push(content);
       others += element;
     }
     if (generated.length === 0) return elements;
-    const joined = join(generated);
+    const joined = joinScripts(generated);
     hashes.add(createHash('sha256').update(joined).digest('base64'));
     return `${others}<script>${joined}</script>`;
   });
@@ -53,18 +53,18 @@ export function joinInlineScripts(html: string): JoinedPage {
 }
 
 /**
- * Joins several scripts into one. Pieces of text become one, in single quotes: the text is full of double ones, and
- * every one escaped is a byte that each visitor waits for (7 % of the home page).
+ * Joins several scripts into one. Adjacent pieces of page data become one text in single quotes: the data is full of
+ * double quotes, and escaping them would make the home page 7 % larger.
  */
-function join(scripts: readonly string[]): string {
+function joinScripts(scripts: readonly string[]): string {
   let joined = '';
   let text = '';
   const writeText = () => {
-    if (text !== '') joined += `self.__next_f.push([1,${literal(text)}]);`;
+    if (text !== '') joined += `self.__next_f.push([1,${scriptLiteral(text)}]);`;
     text = '';
   };
   for (const script of scripts) {
-    const piece = textPiece(script);
+    const piece = readTextPiece(script);
     if (piece !== null) {
       text += piece;
       continue;
@@ -76,7 +76,7 @@ function join(scripts: readonly string[]): string {
   return joined;
 }
 
-function textPiece(script: string): string | null {
+function readTextPiece(script: string): string | null {
   const data = TEXT_PIECE.exec(script)?.groups?.['data'];
   if (data === undefined) return null;
   const [, text, ...more] = JSON.parse(data) as unknown[];
@@ -84,7 +84,7 @@ function textPiece(script: string): string | null {
 }
 
 /** Writes a text as JavaScript, in single quotes; nothing in it can end the script element. */
-function literal(text: string): string {
+function scriptLiteral(text: string): string {
   const escaped = text.replace(
     /[\\'<\n\r\u2028\u2029]/g,
     (character) => ESCAPES[character] ?? `\\u${character.charCodeAt(0).toString(16)}`,

@@ -1,6 +1,6 @@
 /**
- * Next stores these values in a `cacheHandler` and reads them back; its manual documents their `kind` alone. All else
- * the page cache relies on stands here (docs/upgrading.md).
+ * Next stores these values in a `cacheHandler` and reads them back; its manual documents their `kind` alone. Everything
+ * else that the page cache relies on is declared in this file (docs/upgrading.md).
  */
 
 type Headers = Record<string, string | string[] | undefined>;
@@ -31,15 +31,18 @@ export type StoredValue =
   | StoredRoute
   | Readonly<{ kind: 'REDIRECT'; headers?: undefined; status?: undefined }>;
 
-/** Returns whether a value is the static part of a page; each request renders the rest, and its policy has a nonce. */
+/**
+ * Returns whether a value is the static part of a page; each request renders the rest of such a page, with a nonce in
+ * the security policy.
+ */
 export const isFinishedPerRequest = (value: StoredValue | null): boolean =>
   value?.kind === 'APP_PAGE' && value.postponed !== undefined;
 
-/** Returns whether a value is sent exactly as it is stored. */
-export const isWhole = (value: StoredValue | null): value is StoredPage | StoredRoute =>
+/** Returns whether a value is sent exactly as stored, with nothing rendered per request. */
+export const isFullyStored = (value: StoredValue | null): value is StoredPage | StoredRoute =>
   value?.kind === 'APP_ROUTE' || (value?.kind === 'APP_PAGE' && !isFinishedPerRequest(value));
 
-/** Returns the tags of what a page or a route was made of (`cacheTag`). */
+/** Returns the tags (`cacheTag`) of the data from which a page or a route was made. */
 export function tagsOf(
   value: Readonly<{ headers?: Readonly<Record<string, unknown>> | undefined }> | null,
 ): readonly string[] {
@@ -47,8 +50,8 @@ export function tagsOf(
   return typeof tags === 'string' ? tags.split(',') : [];
 }
 
-/** Removes the preload hints from a page, which carry the nonce of the request that happened to be first. */
-export function dropHints({ headers }: StoredPage): void {
+/** Removes the preload hints from a page, because they contain the nonce of the request that made the page. */
+export function removePreloadHints({ headers }: StoredPage): void {
   delete headers?.['link'];
 }
 

@@ -3,7 +3,7 @@ const DIRECTIVES = {
   'default-src': ["'self'"],
   'script-src': ["'self'"],
   'style-src': ["'self'"],
-  // next/image writes `style="color:transparent"` on every picture.
+  // next/image writes `style="color:transparent"` on every picture, which the policy has to allow.
   'style-src-attr': ["'unsafe-inline'"],
   'img-src': ["'self'", 'data:', 'blob:'],
   'font-src': ["'self'"],
@@ -19,7 +19,7 @@ const DIRECTIVES = {
 };
 
 /** Google's own list of hosts for its tags, added only where one is configured. */
-const GOOGLE = {
+const GOOGLE_DIRECTIVES = {
   'script-src': [
     'https://*.googletagmanager.com',
     'https://www.googleadservices.com',
@@ -45,7 +45,7 @@ const GOOGLE = {
   'frame-src': ['https://www.googletagmanager.com', 'https://td.doubleclick.net'],
 };
 
-type Policy = Readonly<{
+type PolicyOptions = Readonly<{
   /** sha256 digests, base64, of the inline scripts the page may run. */
   hashes?: readonly string[];
   /** The scripts of a page rendered for one request carry this nonce. */
@@ -59,10 +59,10 @@ export function contentSecurityPolicy({
   hashes = [],
   nonce,
   withGoogle = false,
-}: Policy = {}): string {
+}: PolicyOptions = {}): string {
   const scripts = hashes.map((hash) => `'sha256-${hash}'`);
   if (nonce !== undefined) scripts.push(`'nonce-${nonce}'`);
-  const more: Readonly<Record<string, readonly string[]>> = withGoogle ? GOOGLE : {};
+  const more: Readonly<Record<string, readonly string[]>> = withGoogle ? GOOGLE_DIRECTIVES : {};
   return Object.entries(DIRECTIVES)
     .map(([name, values]) => {
       const own = name === 'script-src' ? scripts : [];

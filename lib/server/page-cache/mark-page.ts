@@ -2,7 +2,7 @@ import 'server-only';
 
 import { cacheLife, cacheTag } from 'next/cache';
 
-import { type PageMark, tagOf } from './page-marks';
+import { type PageMark, tagOfMark } from './page-marks';
 
 /**
  * Marks the page that is being rendered, so that the page cache answers it as failed, as gone, or stores it nowhere.
@@ -10,6 +10,6 @@ import { type PageMark, tagOf } from './page-marks';
 export async function markPage(mark: PageMark): Promise<null> {
   'use cache';
   cacheLife('max');
-  cacheTag(tagOf(mark));
+  cacheTag(tagOfMark(mark));
   return null;
 }

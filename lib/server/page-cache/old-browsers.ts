@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 
 /**
  * The first script of every cached page, in syntax that old browsers know. It asks for three features that the site's
- * scripts and styles need; each browser just older than those of `browserslist` (package.json) lacks one of them: Safari
- * 16.3, Chrome 109, Firefox 120. There the page runs no other script, and looks as it does without scripts. Pages made for
- * one request go without it: their HTML is enough.
+ * scripts and styles need; Safari 16.3, Chrome 109 and Firefox 120, each just older than those of `browserslist`
+ * (package.json), lack one of them. In such a browser no other script runs, and the page looks as it does without
+ * scripts. Pages rendered per request do not have this script.
  */
 export const oldBrowserScript =
   'try{new RegExp("(?<=a)");if(![].toReversed||!CSS.supports("selector(:has(a))"))throw 0}' +

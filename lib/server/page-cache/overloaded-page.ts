@@ -26,7 +26,7 @@ const HTML = `<!doctype html>
 </html>
 `;
 
-/** Returns the answer in place of a page when too many wait to be made. */
+/** Returns the answer in place of a page when too many pages wait to be rendered. */
 export const overloadedDocument = () => ({
   html: HTML,
   status: 503,
@@ -39,8 +39,8 @@ export const overloadedDocument = () => ({
 });
 
 /**
- * Returns the document of an overloaded server as a value of the page cache. The browser's router gets no data from it,
- * and loads the document.
+ * Returns the document of an overloaded server as a value of the page cache. Next's router in the browser finds no data
+ * in the value, and therefore loads the whole document.
  */
 export const overloadedPage = (): StoredPage => ({
   kind: 'APP_PAGE',

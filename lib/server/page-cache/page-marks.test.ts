@@ -1,20 +1,20 @@
 import { now } from './clock';
 import {
-  answerAsMarked,
-  failureIsOver,
+  applyMarks,
+  waitForFailureToExpire,
   isUnavailable,
   isUnstored,
-  tagOf,
+  tagOfMark,
   type PageMark,
 } from './page-marks';
 
 const marked = (mark: PageMark) => ({
-  headers: { a: 'b', 'x-next-cache-tags': `_N_T_/layout,${tagOf(mark)},stock` },
+  headers: { a: 'b', 'x-next-cache-tags': `_N_T_/layout,${tagOfMark(mark)},stock` },
 });
 
 test('a page that could not be made is a 503 with a time to come back', () => {
   const page = marked('unavailable');
-  answerAsMarked(page);
+  applyMarks(page);
   expect(page).toMatchObject({
     status: 503,
     headers: {
@@ -36,9 +36,9 @@ test.each([[null], [{ value: null }], [{ value: { html: '', status: 404 } }], [{
 
 test('the failure behind it is over a second after it was made', async () => {
   const startedAt = now();
-  await failureIsOver(startedAt - 700);
+  await waitForFailureToExpire(startedAt - 700);
   expect(now() - startedAt).toBeGreaterThanOrEqual(290);
-  await failureIsOver(startedAt - 60_000);
+  await waitForFailureToExpire(startedAt - 60_000);
 });
 
 test.each([
@@ -46,14 +46,14 @@ test.each([
   ['of another tag', { headers: { 'x-next-cache-tags': 'stock,page:unavailable-too' } }],
 ])('a page %s is left as it is', (_name, like) => {
   const page = structuredClone(like);
-  answerAsMarked(page);
+  applyMarks(page);
   expect(page).toEqual(like);
   expect([isUnstored(page), isUnstored(null)]).toEqual([false, false]);
 });
 
 test('the page of a vehicle sold long ago is a 410', () => {
   const page = marked('gone');
-  answerAsMarked(page);
+  applyMarks(page);
   expect(page).toMatchObject({ status: 410 });
   expect(isUnavailable({ value: page })).toBe(false);
 });
@@ -61,7 +61,7 @@ test('the page of a vehicle sold long ago is a 410', () => {
 test('a page that is to be stored nowhere says so to all caches', () => {
   const page = marked('unstored');
   expect(isUnstored(page)).toBe(false);
-  answerAsMarked(page);
+  applyMarks(page);
   expect(page).toMatchObject({ headers: { 'cache-control': 'private, no-cache' } });
   expect(page).not.toHaveProperty('status');
   expect(isUnstored(page)).toBe(true);

@@ -6,9 +6,9 @@ import { log } from '@/lib/server/log/log';
 import { metrics } from '@/lib/server/metrics/metrics';
 import { joinInlineScripts } from '@/lib/server/next-internals/inline-scripts';
 import {
-  dropHints,
+  removePreloadHints,
   isFinishedPerRequest,
-  isWhole,
+  isFullyStored,
   sizeOf,
   tagsOf,
   type StoredPage,
@@ -21,9 +21,9 @@ import { now } from './clock';
 import { contentSecurityPolicy } from './content-security-policy';
 import { oldBrowserHash, oldBrowserScript } from './old-browsers';
 import { overloadedPage } from './overloaded-page';
-import { answerAsMarked, failureIsOver, isUnavailable, isUnstored } from './page-marks';
+import { applyMarks, waitForFailureToExpire, isUnavailable, isUnstored } from './page-marks';
 import { subscribeToNotices } from './shared-tags';
-import { areExpired, expireTags } from './tags';
+import { anyExpiredSince, expireTags } from './tags';
 
 type Entry = Readonly<{
   value: StoredValue | null;
@@ -39,7 +39,7 @@ type WriteContext = Readonly<{
   isFallback?: boolean | undefined;
 }>;
 
-/** Pages are counted by letters, and the engine takes two bytes for each: 128 MB at most. */
+/** Largest size of all pages together, in letters; the engine takes up to two bytes for each: 128 MB at most. */
 const MAX_SIZE = 64 * 1024 * 1024;
 
 const pages = new LRUCache<string, Entry>({
@@ -51,7 +51,8 @@ const pages = new LRUCache<string, Entry>({
 });
 
 /**
- * Maps the key of a page that nobody has read again to the time when the page was first made; the oldest comes first.
+ * Maps the key of a page that nobody has read a second time to the time when the page was first made; the oldest comes
+ * first.
  */
 const readOnce = new Map<string, number>();
 
@@ -120,11 +121,11 @@ export default class PageCache {
   }
 
   async set(key: string, value: StoredValue | null, context: WriteContext): Promise<void> {
-    const isNew = value !== null && !completed.has(value);
-    if (isNew) complete(value);
-    if (!isMadeOfOldData(key, value) && !isUnstored(value)) store(key, value, context);
+    const isNew = value !== null && !completedPages.has(value);
+    if (isNew) completeValue(value);
+    if (!hasExpiredData(key, value) && !isUnstored(value)) store(key, value, context);
     semaphore.release(key);
-    if (isNew && isWhole(value) && !context.isFallback && !isBuilding())
+    if (isNew && isFullyStored(value) && !context.isFallback && !isBuilding())
       metrics().pagesMade.inc({ outcome: outcomeOf(value) });
   }
 
@@ -138,7 +139,7 @@ export default class PageCache {
 
 function findEntry(key: string): Entry | null {
   const entry = pages.get(key);
-  return entry && !areExpired(tagsOf(entry.value), entry.lastModified) ? entry : null;
+  return entry && !anyExpiredSince(tagsOf(entry.value), entry.lastModified) ? entry : null;
 }
 
 function store(key: string, value: StoredValue | null, { cacheControl }: WriteContext): void {
@@ -170,7 +171,7 @@ function isMadeOfOldData(key: string, value: StoredValue | null): boolean {
   return since !== undefined && areExpired(tagsOf(value), since);
 }
 
-/** Returns whether a newer page is due; until it is there, this one is served. */
+/** Returns whether a page is older than its lifetime; such a page is served until a newer one has been rendered. */
 function isDue({ lastModified, cacheControl }: Entry): boolean {
   const life = cacheControl?.revalidate;
   return typeof life === 'number' && lastModified + life * 1_000 < now();
@@ -191,11 +192,11 @@ function outcomeOf({ status }: StoredPage | StoredRoute): 'ok' | 'not-found' | '
   return status === 503 ? 'unavailable' : 'ok';
 }
 
-/** Changes the value itself: the request that made it is answered with this very object. */
-function complete(value: StoredValue): void {
-  completed.add(value);
+/** Completes a page in place, because Next answers the request that rendered the page with this very object. */
+function completeValue(value: StoredValue): void {
+  completedPages.add(value);
   if (value.kind === 'APP_ROUTE') addPolicy(value);
-  else if (value.kind === 'APP_PAGE' && isFinishedPerRequest(value)) dropHints(value);
+  else if (value.kind === 'APP_PAGE' && isFinishedPerRequest(value)) removePreloadHints(value);
   else if (value.kind === 'APP_PAGE') completePage(value);
 }
 
@@ -216,7 +217,7 @@ function completePage(page: StoredPage): void {
   }
   page.html = html.replace('<head>', `<head><script>${oldBrowserScript}</script>`);
   addPolicy(page, [oldBrowserHash, ...hashes]);
-  answerAsMarked(page);
+  applyMarks(page);
   addEntityTag(page);
 }
 

@@ -9,12 +9,12 @@ import { now } from './clock';
 const expirations = () => perProcess('expired tags', () => new Map<string, number>());
 
 /**
- * The longest that a read of the backend takes, in milliseconds. A read that began before a notice may still serve a
- * page that began after the notice.
+ * The longest that a read of the backend takes, in milliseconds. A read that began before a notice of change may put
+ * old data into a page rendered after the notice, so tags expire a second time after this time.
  */
 const READ_TIMEOUT_MS = 10_000;
 
-/** Expires everything that was rendered from these tags before now; it is not served again. */
+/** Expires everything that was rendered from these tags before now; none of it is served again. */
 export function expireTags(tags: readonly string[]): void {
   const expire = () => {
     for (const tag of tags) expirations().set(tag, now());
@@ -24,9 +24,9 @@ export function expireTags(tags: readonly string[]): void {
 }
 
 /** Returns when one of the tags was last expired, in milliseconds since 1970; 0 where none was. */
-export const expirationOf = (tags: readonly string[]): number =>
+export const lastExpirationOf = (tags: readonly string[]): number =>
   Math.max(0, ...tags.map((tag) => expirations().get(tag) ?? 0));
 
-/** Returns whether one of the tags was expired since a time; in the same millisecond it may have been after it. */
-export const areExpired = (tags: readonly string[], since: number): boolean =>
+/** Returns whether one of the tags was expired since a time; a tag that expired in that very millisecond counts. */
+export const anyExpiredSince = (tags: readonly string[], since: number): boolean =>
   tags.some((tag) => (expirations().get(tag) ?? -Infinity) >= Math.floor(since));

@@ -6,7 +6,7 @@ import { log } from '@/lib/server/log/log';
 import { metrics } from '@/lib/server/metrics/metrics';
 import { perProcess } from '@/lib/server/per-process';
 
-/** The site works without the data in Redis, so nobody waits long for it. */
+/** Time limits are short, because the site works without the data in Redis. */
 const COMMAND_TIMEOUT_MS = 500;
 const CONNECT_TIMEOUT_MS = 2_000;
 const MAX_RETRY_DELAY_MS = 5_000;
@@ -15,8 +15,8 @@ const MAX_RETRY_DELAY_MS = 5_000;
  * Returns the connection to the Redis (or Valkey) that the instances share, made on first use; `null` without
  * `REDIS_URL`.
  *
- * Nothing is queued while it is away: a command then fails at once, and the caller does without. A command that hangs
- * fails after half a second and ends the connection, which is made anew by itself.
+ * While Redis is away no command is queued: it fails at once, and the caller continues without the data. A command that
+ * hangs fails after half a second and closes the connection, which is then opened again.
  */
 export const redis = (): Redis | null =>
   perProcess('redis', () => {
@@ -45,7 +45,7 @@ function connect(url: string): Redis {
     metrics().redisLost.set(1);
   };
   client.on('error', (error: Error) => lose(reasonOf(error)));
-  // An attempt to connect that fails ends with `close` too; the error before it says more.
+  // An attempt to connect that fails emits `close` too, after an error that says more.
   client.on('close', () => lose(lostBecause ?? 'closed'));
   client.on('ready', () => {
     if (lostBecause !== null) log('info', 'redis.back');

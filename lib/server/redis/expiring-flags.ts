@@ -10,10 +10,10 @@ import { siteSecrets } from '@/lib/server/env/read';
 import { redis } from './client';
 
 /**
- * Returns the key in Redis for a name. The key is a digest: keys have one length, and whoever reads Redis cannot read
- * an address or an order from it, nor guess it without `SITE_SECRET`.
+ * Returns the key in Redis for a name. The key contains a digest instead of the name, so that nobody who reads Redis
+ * can learn an address or an order without `SITE_SECRET`.
  *
- * @param topic what it is about
+ * @param topic prefix of the key, which separates the names of one use from those of another
  */
 export function sharedKey(topic: string, name: string): string {
   return `${siteName()}:${topic}:${createHmac('sha256', siteSecrets(env())[0]).update(name).digest('base64url')}`;
@@ -23,16 +23,16 @@ export function sharedKey(topic: string, name: string): string {
 export type ExpiringFlags = Readonly<{
   has: (name: string) => Promise<boolean>;
   /**
-   * Flags a name and returns whether it was unflagged before: of two calls at once, one gets `true`.
+   * Flags a name and returns whether it was unflagged before: of two simultaneous calls only one returns `true`.
    *
-   * @param lifetimeMs of this flag, where it ends sooner than the others
+   * @param lifetimeMs lifetime of this flag, where it is shorter than the usual one
    */
   add: (name: string, lifetimeMs?: number) => Promise<boolean>;
   remove: (name: string) => Promise<void>;
 }>;
 
-type Settings = Readonly<{
-  /** Most flags this process keeps; the oldest gives way. */
+type FlagSettings = Readonly<{
+  /** The most flags in the memory of this process; a further one replaces the oldest. */
   entries: number;
   lifetimeMs: number;
 }>;
@@ -42,11 +42,11 @@ type Settings = Readonly<{
  *
  * @param topic subject of the flags, which separates them from other flags
  */
-export function createExpiringFlags(topic: string, settings: Settings): ExpiringFlags {
+export function createExpiringFlags(topic: string, settings: FlagSettings): ExpiringFlags {
   const own = new LRUCache<string, true>({
     max: settings.entries,
     ttl: settings.lifetimeMs,
-    // A flag has ended at its moment, not when a timer of the cache looks at the clock next.
+    // With a resolution of 0 the cache reads the clock at each call, so that a flag ends to the millisecond.
     ttlResolution: 0,
   });
   return {

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 /**
  * Returns what the modules of a folder export, so that a test also covers what nobody listed.
  *
- * @param mentions modules whose text has no match are not loaded
+ * @param mentions only modules whose text matches are loaded
  * @returns the name of each export with its value
  */
 export async function exportsOf(

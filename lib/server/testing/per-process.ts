@@ -1,8 +1,8 @@
-const shared = globalThis as { bastiaoProcess?: Map<string, unknown> };
+const globalWithValues = globalThis as { bastiaoProcess?: Map<string, unknown> };
 
-/** Forgets what `perProcess` holds under these names, as if the process had just begun. */
-export function forgetHeld(...names: readonly string[]): void {
-  for (const name of names) shared.bastiaoProcess?.delete(name);
+/** Removes the values that `perProcess` stores under these names, as if the process had just started. */
+export function forgetPerProcess(...names: readonly string[]): void {
+  for (const name of names) globalWithValues.bastiaoProcess?.delete(name);
 }
 
 /** Lets `perProcess` return this value for a name. */
@@ -15,7 +15,7 @@ export function setHeldAside(name: string): () => void {
   const usual = shared.bastiaoProcess?.get(name);
   forgetHeld(name);
   return () => {
-    forgetHeld(name);
-    if (usual !== undefined) shared.bastiaoProcess?.set(name, usual);
+    forgetPerProcess(name);
+    if (usual !== undefined) globalWithValues.bastiaoProcess?.set(name, usual);
   };
 }

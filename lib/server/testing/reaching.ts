@@ -1,9 +1,10 @@
 /**
- * Records which states a property test has reached: it proves nothing about a state that no case was in.
- *
- * @returns `note` marks a state as reached, unless its second argument is `false`; `never` lists those that were not
+ * Records which states the cases of a property test have reached, because the property proves nothing about other
+ * states.
+ * @returns `note` records a state as reached, unless its second argument is `false`; `never` lists the states that no
+ * case reached
  */
-export function reaching<State extends string | number>(...states: readonly State[]) {
+export function trackReachedStates<State extends string | number>(...states: readonly State[]) {
   const missed = new Set(states);
   return {
     note: (state: State, isReached = true): void => {

@@ -14,17 +14,17 @@ const SAFE_ATTRIBUTES = new Set([
 ]);
 
 /** Names of spans consist of methods and routes; only the name of a fetch contains an address. */
-const nameOf = (name: string): string => name.replace(/\s\S*(?::\/\/|\?).*/s, '');
+const safeSpanName = (name: string): string => name.replace(/\s\S*(?::\/\/|\?).*/s, '');
 
 /** Removes from a span, before it is exported, what could identify a visitor. */
-const scrubber: Processor = {
+const scrubbingProcessor: Processor = {
   onStart: () => undefined,
   onEnd: (span) => {
     const safeAttributes = Object.entries(span.attributes).filter(([name]) =>
       SAFE_ATTRIBUTES.has(name),
     );
     const clean: Partial<Span> = {
-      name: nameOf(span.name),
+      name: safeSpanName(span.name),
       attributes: Object.fromEntries(safeAttributes),
       // Events contain the messages and stacks of errors.
       events: [],
@@ -37,14 +37,14 @@ const scrubber: Processor = {
 };
 
 /**
- * Exports the spans of Next (requests, renderings, calls) to the collector that `OTEL_EXPORTER_OTLP_ENDPOINT` names,
- * by the other variables of that standard. A request goes on in the trace of its `traceparent`.
+ * Exports the spans of Next (requests, renderings, calls) to the collector that `OTEL_EXPORTER_OTLP_ENDPOINT` names, as
+ * the other OTEL variables say. A request continues the trace of its `traceparent` header.
  */
-export function registerExport(): void {
+export function registerSpanExport(): void {
   registerOTel({
     serviceName: 'site',
-    // The backend gets our own `traceparent` (lib/backend/client.ts).
+    // lib/backend/client.ts adds a `traceparent` of its own to calls of the backend.
     instrumentations: [],
-    spanProcessors: [scrubber, 'auto'],
+    spanProcessors: [scrubbingProcessor, 'auto'],
   });
 }

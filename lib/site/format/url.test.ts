@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { reaching } from '@/lib/server/testing/reaching';
+import { trackReachedStates } from '@/lib/server/testing/reaching';
 
 import { queryWords } from './url';
 
@@ -19,7 +19,7 @@ test('all words, each once, without what is none', () => {
 });
 
 test('whatever an address holds, there are at most 50 words of 200 letters', () => {
-  const reached = reaching('fifty words', 'a word left out');
+  const reached = trackReachedStates('fifty words', 'a word left out');
   const word = fc.oneof(fc.string(), fc.stringMatching(/^[a-z]{195,205}$/));
   const words = fc.oneof(
     fc.array(word),

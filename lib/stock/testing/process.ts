@@ -1,12 +1,12 @@
 import timers from 'node:timers/promises';
 
 import { perProcess } from '@/lib/server/per-process';
-import { forgetHeld } from '@/lib/server/testing/per-process';
+import { forgetPerProcess } from '@/lib/server/testing/per-process';
 
 /** Starts a process of the site. */
 export async function startProcess() {
   jest.resetModules();
-  forgetHeld(
+  forgetPerProcess(
     'expired tags',
     'vehicle history',
     'vehicles seen',

@@ -6,7 +6,7 @@ import * as resource from '@/lib/backend/resource';
 import { ok } from '@/lib/backend/result';
 import { readValue } from '@/lib/backend/testing/results';
 import { setVariables, testSettings } from '@/lib/server/env/testing';
-import { reaching } from '@/lib/server/testing/reaching';
+import { trackReachedStates } from '@/lib/server/testing/reaching';
 import { records } from '../history/records';
 import { readStock } from '../reader';
 import { state } from '../state';
@@ -90,7 +90,7 @@ async function instalmentsAt(name: string, hops = 0): Promise<string | null> {
 }
 
 test('whatever the backend calls its vehicles, each listed one stays at its address, and every other name ends at one', async () => {
-  const reached = reaching('elsewhere', 'nowhere', 'several listed');
+  const reached = trackReachedStates('elsewhere', 'nowhere', 'several listed');
   let count = 0;
   await fc.assert(
     fc.asyncProperty(backends, async (backend) => {

@@ -2,7 +2,7 @@ import 'server-only';
 
 import { connection } from 'next/server';
 
-import { etagOf, isKnown } from '@/lib/http/handlers/etag';
+import { etagOf, hasCurrentEtag } from '@/lib/http/handlers/etag';
 import { usesServiceWorker } from '@/lib/server/env';
 import { buildId } from '@/lib/server/env/build';
 
@@ -16,7 +16,7 @@ export async function serviceWorker(request: Request): Promise<Response> {
   const etag = await etagOf(body);
   // Browsers revalidate the service worker's script at every visit, so that a change reaches all of them at once.
   const headers = { 'cache-control': 'no-cache', etag };
-  return isKnown(etag, request.headers)
+  return hasCurrentEtag(etag, request.headers)
     ? new Response(null, { status: 304, headers })
     : new Response(body, {
         headers: { 'content-type': 'text/javascript; charset=utf-8', ...headers },

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { BackendError } from '@/lib/backend/errors';
 import { jsonRoute } from '@/lib/http/handlers/json-routes';
 import { createRateLimit } from '@/lib/http/handlers/rate-limit';
-import { fromOurPages } from '@/lib/http/handlers/access';
+import { isFromOurPages } from '@/lib/http/handlers/access';
 import { encrypt, decrypt } from '@/lib/server/encryption';
 import { leadOf } from '@/lib/forms/route/visit-leads';
 
@@ -29,7 +29,7 @@ function visitRoute<Context>(
 ): (request: Request, context: Context) => Promise<Response> {
   return jsonRoute<VisitReport, Context>({
     route: '/api/navegacao',
-    admit: fromOurPages,
+    admit: isFromOurPages,
     longest: MAX_REPORT_BYTES,
     limit,
     schema: visitReport,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { reaching } from '@/lib/server/testing/reaching';
+import { trackReachedStates } from '@/lib/server/testing/reaching';
 
 import type { AestheticsOption, AestheticsService } from '../reads';
 import { choiceOf } from './outcome';
@@ -319,7 +319,13 @@ const ways = fc
 
 describe('whatever the visitor does', () => {
   it('each choice hangs on the one before it and is among what is offered', () => {
-    const reached = reaching('no brand', 'no model', 'no category', 'a service', 'options');
+    const reached = trackReachedStates(
+      'no brand',
+      'no model',
+      'no category',
+      'a service',
+      'options',
+    );
     fc.assert(
       fc.property(ways, (actions) => {
         const state = after(...actions);
@@ -342,7 +348,7 @@ describe('whatever the visitor does', () => {
   });
 
   it('an option on its own never stands with others', () => {
-    const reached = reaching('one on its own', 'several');
+    const reached = trackReachedStates('one on its own', 'several');
     fc.assert(
       fc.property(ways, (actions) => {
         const chosen = chosenOptionsOf(after(...actions));
@@ -357,7 +363,7 @@ describe('whatever the visitor does', () => {
   });
 
   it('the lead modal is open only when there is something to send', () => {
-    const reached = reaching('open', 'blocked');
+    const reached = trackReachedStates('open', 'blocked');
     fc.assert(
       fc.property(ways, (actions) => {
         const state = after(...actions);
@@ -372,7 +378,7 @@ describe('whatever the visitor does', () => {
   });
 
   it('what is sent satisfies the rules', () => {
-    const reached = reaching('with options', 'without options');
+    const reached = trackReachedStates('with options', 'without options');
     fc.assert(
       fc.property(ways, (actions) => {
         const state = after(...actions);

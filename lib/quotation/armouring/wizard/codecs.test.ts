@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { reaching } from '@/lib/server/testing/reaching';
+import { trackReachedStates } from '@/lib/server/testing/reaching';
 
 import { anyChoices, anyOption } from '../testing/arbitraries';
 import { readAddress, shareAddress, stepAddress } from './wizard-address';
@@ -94,7 +94,7 @@ describe('the address', () => {
   });
 
   test('brings fifty items at most, however long it is', () => {
-    const reached = reaching('none', 'fifty');
+    const reached = trackReachedStates('none', 'fifty');
     const many = fc
       .uniqueArray(fc.stringMatching(/^[a-z]{8}$/), { minLength: 60, maxLength: 90 })
       .map((skus) => `?${skus.map((sku) => `opcional=${sku}`).join('&')}`);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import * as z from 'zod/mini';
 
 import { armouringChoice } from '@/lib/quotation/schema';
-import { reaching } from '@/lib/server/testing/reaching';
+import { trackReachedStates } from '@/lib/server/testing/reaching';
 
 import { anyAction, anyOption, anySpecification } from '../testing/arbitraries';
 import type { ArmouringSpecification } from '../reads';
@@ -110,7 +110,7 @@ function expectOffered(specification: ArmouringSpecification, { choices }: Wizar
 test('no sequence of actions reaches a step whose guard fails', () => {
   const steps = STEPS.map((step) => `step ${step}` as const);
   const missing = ['model', 'specification', 'warranty', 'glass'] as const;
-  const reached = reaching(...steps, ...missing, 'dropped', 'no quotation', 'failed');
+  const reached = trackReachedStates(...steps, ...missing, 'dropped', 'no quotation', 'failed');
   fc.assert(
     fc.property(ways, (actions) => {
       for (const state of after(actions)) {
@@ -129,7 +129,7 @@ test('no sequence of actions reaches a step whose guard fails', () => {
 });
 
 test('no sequence of actions ends in a payload the rules forbid', () => {
-  const reached = reaching(
+  const reached = trackReachedStates(
     'a sunroof of no type, at the end',
     'a sunroof of a type, at the end',
     'no glass, at the end',
@@ -167,7 +167,7 @@ test('no sequence of actions ends in a payload the rules forbid', () => {
 /** The states that a visitor may do something else from. */
 const starts = ['finishing', 'blocked', 'loading', 'loaded', 'none'] as const;
 function recordStart(
-  reached: ReturnType<typeof reaching<(typeof starts)[number]>>,
+  reached: ReturnType<typeof trackReachedStates<(typeof starts)[number]>>,
   now: WizardState,
 ) {
   const { status } = now.specification;
@@ -177,7 +177,7 @@ function recordStart(
 }
 
 test('whatever happened before, a visitor who chooses another car can finish', () => {
-  const reached = reaching(...starts);
+  const reached = trackReachedStates(...starts);
   fc.assert(
     fc.property(ways, anySpecification, (actions, offered) => {
       const start = after(actions).at(-1)!;
@@ -216,7 +216,7 @@ test('whatever happened before, a visitor who supplies what is missing can finis
         return { type: 'finish-requested' };
     }
   };
-  const reached = reaching(...starts);
+  const reached = trackReachedStates(...starts);
   fc.assert(
     fc.property(ways, anySpecification, (actions, offered) => {
       let state = after(actions).at(-1)!;
@@ -233,7 +233,7 @@ test('whatever happened before, a visitor who supplies what is missing can finis
 });
 
 test("whatever the tab's storage holds, two reloads before the options load lose nothing of it", () => {
-  const reached = reaching('nothing kept', 'choices', 'no choices yet', 'on its way');
+  const reached = trackReachedStates('nothing kept', 'choices', 'no choices yet', 'on its way');
   fc.assert(
     fc.property(ways, fc.boolean(), (actions, fails) => {
       const before = serialiseState(after(actions).at(-1)!);
@@ -264,7 +264,7 @@ test('another brand or model forgets what the last one offered', () => {
     anyOption.map((brand) => ({ type: 'brand-chosen', brand }) as const),
     anyOption.map((model) => ({ type: 'model-chosen', model }) as const),
   );
-  const reached = reaching(...starts);
+  const reached = trackReachedStates(...starts);
   fc.assert(
     fc.property(ways, change, (actions, action) => {
       const start = after(actions).at(-1)!;

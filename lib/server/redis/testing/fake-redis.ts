@@ -7,9 +7,9 @@ type Entry = Readonly<{ value: number | string; endsAt: number }>;
  * object stands for all connections to it.
  */
 export class FakeRedis {
-  /** "ready" while it answers. */
+  /** "ready" while the fake answers. */
   status = 'ready';
-  /** Milliseconds of its own clock, by which notices are dated. */
+  /** Milliseconds of the fake's own clock, which dates the notices. */
   now = Date.now();
   /** The notices: when each tag was last changed. */
   readonly scores = new Map<string, number>();

@@ -1,4 +1,7 @@
-/** This process starts tracing as instrumentation.ts does, and records the spans that Next would for one request. */
+/**
+ * A program for a test: starts tracing as instrumentation.ts does, and records the spans that Next records for one
+ * request.
+ */
 import { context, propagation, ProxyTracerProvider, SpanKind, trace } from '@opentelemetry/api';
 
 import { startTracing } from '../start';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 import { jsonRoute } from '@/lib/http/handlers/json-routes';
 import { createRateLimit } from '@/lib/http/handlers/rate-limit';
-import { fromOurPages } from '@/lib/http/handlers/access';
+import { isFromOurPages } from '@/lib/http/handlers/access';
 import { metrics } from '@/lib/server/metrics/metrics';
 import { screens } from '@/lib/site/screens';
 
@@ -48,7 +48,7 @@ function observe({ screen, connection, lcp, inp, ttfb, cls }: VitalsReport): voi
 /** `POST /api/vitals` takes the measurements of a page when it is closed. Only their counts are stored. */
 export const reportVitals = jsonRoute<VitalsReport>({
   route: '/api/vitals',
-  admit: fromOurPages,
+  admit: isFromOurPages,
   longest: MAX_BYTES,
   limit,
   isQuiet: true,
