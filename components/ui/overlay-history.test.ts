@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { reaching } from '@/lib/server/testing/reaching';
+import { trackReachedStates } from '@/lib/server/testing/reaching';
 import { createOverlayHistory, type OverlayHistory } from './overlay-history';
 
 /** A browser's history whose first entry is another page, and whose second is the page with the overlays. */

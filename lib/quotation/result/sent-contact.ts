@@ -1,6 +1,6 @@
 import 'server-only';
 
-import { fromOurPages } from '@/lib/http/handlers/access';
+import { isFromOurPages } from '@/lib/http/handlers/access';
 import { methods } from '@/lib/http/handlers/methods';
 import { route } from '@/lib/http/handlers/route';
 
@@ -21,7 +21,7 @@ export const sentContactRoute = (flow: QuotationFlow) =>
   methods<Context>({
     GET: route<null, Context>({
       route: `/${flows[flow].slug}/orcamento/…/contato`,
-      admit: fromOurPages,
+      admit: isFromOurPages,
       read: () => null,
       accept: async (_nothing, { request, context }) => {
         const order = orderOf((await context.params).pedido);

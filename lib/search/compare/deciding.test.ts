@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { reaching } from '@/lib/server/testing/reaching';
+import { trackReachedStates } from '@/lib/server/testing/reaching';
 import { aVehicle } from '@/lib/stock/testing/vehicle';
 import type { VehicleDetail } from '@/lib/stock/vehicle/types';
 import type { ComparedVehicle } from './comparison';
@@ -102,7 +102,7 @@ test('the position of a car without a name of its own is that of its column, als
 });
 
 test('a car is called cheaper, armoured or new only where it is', () => {
-  const reached = reaching('cheaper', 'armoured', 'new', 'nothing');
+  const reached = trackReachedStates('cheaper', 'armoured', 'new', 'nothing');
   const facts = fc.record({
     armoured: fc.boolean(),
     sold: fc.boolean(),

@@ -39,7 +39,7 @@ type WriteContext = Readonly<{
   isFallback?: boolean | undefined;
 }>;
 
-/** Largest size of all pages together, in letters; the engine takes up to two bytes for each: 128 MB at most. */
+/** Pages are counted by letters, and the engine takes two bytes for each: 128 MB at most. */
 const MAX_SIZE = 64 * 1024 * 1024;
 
 const pages = new LRUCache<string, Entry>({
@@ -51,8 +51,7 @@ const pages = new LRUCache<string, Entry>({
 });
 
 /**
- * Maps the key of a page that nobody has read a second time to the time when the page was first made; the oldest comes
- * first.
+ * Maps the key of a page that nobody has read again to the time when the page was first made; the oldest comes first.
  */
 const readOnce = new Map<string, number>();
 
@@ -113,7 +112,7 @@ export default class PageCache {
     }
     pageReads.inc({ result: 'miss' });
     recordRenderStart(key);
-    if (hasFailed) await failureIsOver(entry?.lastModified);
+    if (hasFailed) await waitForFailureToExpire(entry?.lastModified);
     const hasPermit = await semaphore.acquire(key);
     return hasPermit || context.kind !== 'APP_PAGE'
       ? null
@@ -121,9 +120,9 @@ export default class PageCache {
   }
 
   async set(key: string, value: StoredValue | null, context: WriteContext): Promise<void> {
-    const isNew = value !== null && !completedPages.has(value);
-    if (isNew) completeValue(value);
-    if (!hasExpiredData(key, value) && !isUnstored(value)) store(key, value, context);
+    const isNew = value !== null && !completed.has(value);
+    if (isNew) complete(value);
+    if (!isMadeOfOldData(key, value) && !isUnstored(value)) store(key, value, context);
     semaphore.release(key);
     if (isNew && isFullyStored(value) && !context.isFallback && !isBuilding())
       metrics().pagesMade.inc({ outcome: outcomeOf(value) });
@@ -145,7 +144,7 @@ function findEntry(key: string): Entry | null {
 function store(key: string, value: StoredValue | null, { cacheControl }: WriteContext): void {
   const entry = { value, lastModified: now(), cacheControl };
   makeRoom(sizeOf(value) + key.length);
-  if (isWhole(value) && (!pages.has(key) || outcomeOf(value) === 'not-found')) {
+  if (isFullyStored(value) && (!pages.has(key) || outcomeOf(value) === 'not-found')) {
     readOnce.set(key, entry.lastModified);
   }
   pages.set(key, entry);
@@ -168,10 +167,10 @@ function recordRenderStart(key: string): void {
 function isMadeOfOldData(key: string, value: StoredValue | null): boolean {
   const since = renderStarts.get(key);
   renderStarts.delete(key);
-  return since !== undefined && areExpired(tagsOf(value), since);
+  return since !== undefined && anyExpiredSince(tagsOf(value), since);
 }
 
-/** Returns whether a page is older than its lifetime; such a page is served until a newer one has been rendered. */
+/** Returns whether a newer page is due; until it is there, this one is served. */
 function isDue({ lastModified, cacheControl }: Entry): boolean {
   const life = cacheControl?.revalidate;
   return typeof life === 'number' && lastModified + life * 1_000 < now();
@@ -180,7 +179,7 @@ function isDue({ lastModified, cacheControl }: Entry): boolean {
 /** Returns whether a page was read again, even if rendered again meanwhile; always `false` for an unknown address. */
 function isReadAgain(key: string, { value }: Entry): boolean {
   const madeAt = readOnce.get(key) ?? Infinity;
-  const isFound = isWhole(value) && outcomeOf(value) !== 'not-found';
+  const isFound = isFullyStored(value) && outcomeOf(value) !== 'not-found';
   return isFound && madeAt + READ_AGAIN_MS <= now();
 }
 
@@ -192,9 +191,9 @@ function outcomeOf({ status }: StoredPage | StoredRoute): 'ok' | 'not-found' | '
   return status === 503 ? 'unavailable' : 'ok';
 }
 
-/** Completes a page in place, because Next answers the request that rendered the page with this very object. */
-function completeValue(value: StoredValue): void {
-  completedPages.add(value);
+/** Changes the value itself: the request that made it is answered with this very object. */
+function complete(value: StoredValue): void {
+  completed.add(value);
   if (value.kind === 'APP_ROUTE') addPolicy(value);
   else if (value.kind === 'APP_PAGE' && isFinishedPerRequest(value)) removePreloadHints(value);
   else if (value.kind === 'APP_PAGE') completePage(value);

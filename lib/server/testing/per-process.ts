@@ -6,16 +6,16 @@ export function forgetPerProcess(...names: readonly string[]): void {
 }
 
 /** Lets `perProcess` return this value for a name. */
-export function hold(name: string, value: unknown): void {
-  (shared.bastiaoProcess ??= new Map<string, unknown>()).set(name, value);
+export function setPerProcess(name: string, value: unknown): void {
+  (globalWithValues.bastiaoProcess ??= new Map<string, unknown>()).set(name, value);
 }
 
-/** Does the same as {@link forgetHeld} for a while. Returns a function that restores the earlier values. */
-export function setHeldAside(name: string): () => void {
-  const usual = shared.bastiaoProcess?.get(name);
-  forgetHeld(name);
+/** Removes a value of `perProcess` for a while. Returns a function that restores the value. */
+export function replacePerProcess(name: string): () => void {
+  const usual = globalWithValues.bastiaoProcess?.get(name);
+  forgetPerProcess(name);
   return () => {
     forgetPerProcess(name);
-    if (usual !== undefined) globalWithValues.bastiaoProcess?.set(name, usual);
+    if (usual !== undefined) setPerProcess(name, usual);
   };
 }

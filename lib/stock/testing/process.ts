@@ -36,7 +36,7 @@ export type Process = Awaited<ReturnType<typeof startProcess>>;
 export function endProcesses(): void {
   jest.clearAllTimers();
   jest.useRealTimers();
-  forgetHeld('stock');
+  forgetPerProcess('stock');
 }
 
 export const seconds = (count: number) => jest.advanceTimersByTimeAsync(count * 1_000);
