@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 
-import { createEnvelope, entryId, protocolOf } from '@/lib/outbox/entry';
+import { createEntryEncryption, entryId, protocolOf } from '@/lib/outbox/entry';
 import { createFileStore } from '@/lib/outbox/file-store';
 
 const SECRET = 'um segredo de trinta e dois letras';
@@ -55,7 +55,7 @@ test('an operator sees the dead letters, calls the person, and puts it back or t
   const id = entryId('lead', 'chave', content);
   await store.put(
     id,
-    createEnvelope(SECRET).encrypt(id, { kind: 'lead', key: 'chave', content }),
+    createEntryEncryption(SECRET).encrypt(id, { kind: 'lead', key: 'chave', content }),
     0,
   );
   await store.deadLetter(id, 'uncertain');
@@ -74,7 +74,7 @@ test('an operator sees the dead letters, calls the person, and puts it back or t
 
 test('a person asks what is kept of them, gets it, and has it deleted; each time is written down without them', async () => {
   const store = createFileStore(folder);
-  const envelope = createEnvelope(SECRET);
+  const envelope = createEntryEncryption(SECRET);
   const put = async (key: string, email: string) => {
     const content = { name: 'Ana Prado', phone: '(11) 98888-7777', email };
     const id = entryId('lead', key, content);

@@ -9,8 +9,13 @@ import { resolve } from 'node:path';
 
 import { defaultOutboxFolder } from '@/lib/server/env/checks';
 import { errorReason } from '@/lib/server/log/error-reason';
-import { createEnvelope, hasProtocol, protocolOf } from '@/lib/outbox/entry';
-import { findPerson, matcherOf, readableLines, type PersonData } from '@/lib/outbox/person';
+import { createEntryEncryption, hasProtocol, protocolOf } from '@/lib/outbox/entry';
+import {
+  findPerson,
+  createPersonMatcher,
+  readableLines,
+  type PersonData,
+} from '@/lib/outbox/person';
 import { openStore, type StoreSettings } from '@/lib/outbox/open-store';
 import { NoOutboxError, type ListedEntry, type OutboxStore } from '@/lib/outbox/store';
 
@@ -80,7 +85,7 @@ const shortened = (_name: string, value: unknown): unknown =>
 async function show(store: OutboxStore, id: string, secrets: readonly string[]): Promise<string> {
   const stored = await store.read(id);
   const [first = '', ...others] = secrets;
-  const entry = stored && createEnvelope(first, ...others).decrypt(id, stored.encrypted);
+  const entry = stored && createEntryEncryption(first, ...others).decrypt(id, stored.encrypted);
   if (!entry) return 'Este envio não abre com OUTBOX_SECRET nem com OUTBOX_SECRET_PREVIOUS.';
   return JSON.stringify({ tipo: entry.kind, envio: entry.content }, shortened, 2);
 }
@@ -117,11 +122,11 @@ async function person(
   secrets: readonly string[],
   [who = '', option = '']: readonly string[],
 ): Promise<void> {
-  const matches = matcherOf(who);
+  const matches = createPersonMatcher(who);
   const action = Object.entries(PERSON_ACTIONS).find(([name]) => name === option)?.[1];
   if (!matches || !action) throw new UsageError(USAGE);
   const [first = '', ...others] = secrets;
-  const found = await findPerson(store, createEnvelope(first, ...others), matches);
+  const found = await findPerson(store, createEntryEncryption(first, ...others), matches);
   await store.audit({ action, found: found.entries.length });
   if (action === 'delete') for (const { id } of found.entries) await store.remove(id);
   if (action === 'export') {

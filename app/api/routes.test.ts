@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-import { json, type FakeBackend } from '@/lib/backend/testing/fake-backend';
+import { answerJson, type FakeBackend } from '@/lib/backend/testing/fake-backend';
 import { startConfiguredBackend } from '@/lib/backend/testing/server-env';
 import type { methods } from '@/lib/http/handlers/methods';
 import { setVariables } from '@/lib/server/env/testing';
@@ -34,7 +34,7 @@ let backend: FakeBackend;
 beforeAll(async () => {
   backend = await startConfiguredBackend();
   setVariables({ REVALIDATE_SECRET: 'segredo-da-renovacao-com-32-caracteres' });
-  backend.answer(json({ id: 1 }, 201));
+  backend.answer(answerJson({ id: 1 }, 201));
 });
 afterAll(() => backend.close());
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { type RefObject, useEffect, useRef } from 'react';
-import { requestedSubject } from '@/lib/backend/content/contact';
+import { subjectFromQuery } from '@/lib/backend/content/contact';
 import type { ContactWays } from '@/lib/backend/content/types';
 import { contactForm } from '@/lib/forms/contact';
 import { site } from '@/lib/site/site';
@@ -65,7 +65,7 @@ function useInitialSubject(box: RefObject<HTMLElement | null>, field: string): v
   useEffect(() => {
     const input = box.current?.querySelector<HTMLInputElement>(`[name="${field}"]`);
     if (!input || (input.value !== '' && input.value !== initialSubject.current)) return;
-    initialSubject.current = requestedSubject(window.location.search);
+    initialSubject.current = subjectFromQuery(window.location.search);
     input.value = initialSubject.current;
   }, [box, field]);
 }

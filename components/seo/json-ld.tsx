@@ -5,7 +5,7 @@ import { specsOf } from '@/lib/stock/vehicle/specs';
 import { carOf } from '@/lib/export/schema-org';
 import type { VehicleDetail } from '@/lib/stock/vehicle/types';
 import { reaisOf } from '@/lib/stock/vehicle/facts';
-import { routeHref } from '@/lib/backend/content/contact';
+import { directionsHref } from '@/lib/backend/content/contact';
 import { readOpeningHours } from '@/lib/backend/content/opening-hours';
 import type { GeneralData } from '@/lib/backend/content/types';
 import { routes } from '@/lib/site/routes';
@@ -197,7 +197,7 @@ function placeOf({ address, phone, social, openingHours }: GeneralData, origin: 
     .filter(Boolean)
     .join(', ');
   const sameAs = Object.values(social);
-  const hasMap = routeHref(address);
+  const hasMap = directionsHref(address);
   const hours = readOpeningHours(openingHours ?? '');
   return {
     logo: `${origin}/icones/bastiao-512.png`,

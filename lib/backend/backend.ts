@@ -58,10 +58,10 @@ function createBackend(): Backend {
   return { send, read };
 }
 
-/** The process's one backend client, made on first use from the settings. */
+/** Returns the backend client of the process, created from the settings on first use. */
 export const backend = (): Backend => perProcess('backend', createBackend);
 
-/** Pictures of the configured backend, their addresses signed with a key of ours that all instances have. */
+/** Returns how addresses of the backend's pictures are built and checked; all instances sign them with the same key. */
 export const mediaContext = (): MediaContext => ({
   apiUrl: env().API_URL,
   sign: (text) => sign('media', text),

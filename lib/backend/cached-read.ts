@@ -8,21 +8,21 @@ import { anyExpiredSince } from '@/lib/server/page-cache/tags';
 
 import type { Result } from './result';
 
-const MINUTE = 60;
-const DAY = 24 * 60 * MINUTE;
+const MINUTE_SECONDS = 60;
+const DAY_SECONDS = 24 * 60 * MINUTE_SECONDS;
 
-/** Lifetimes of cached reads, in seconds. `expire` is long so that an outage finds pages to serve. */
+/** Lifetimes of cached reads, in seconds. `expire` is long so that pages can still be served during an outage. */
 export const lifetimes = {
-  stock: { stale: 5 * MINUTE, revalidate: MINUTE, expire: 7 * DAY },
-  content: { stale: 5 * MINUTE, revalidate: 10 * MINUTE, expire: 7 * DAY },
+  stock: { stale: 5 * MINUTE_SECONDS, revalidate: MINUTE_SECONDS, expire: 7 * DAY_SECONDS },
+  content: { stale: 5 * MINUTE_SECONDS, revalidate: 10 * MINUTE_SECONDS, expire: 7 * DAY_SECONDS },
   /** The lifetime of an incomplete stock: pages made of such a stock are rendered again soon. */
-  incomplete: { stale: 30, revalidate: 5, expire: 7 * DAY },
+  incomplete: { stale: 30, revalidate: 5, expire: 7 * DAY_SECONDS },
   /** The lifetime of empty answers during `next build`, which the first request replaces. */
-  build: { stale: 30, revalidate: 1, expire: 5 * MINUTE },
+  build: { stale: 30, revalidate: 1, expire: 5 * MINUTE_SECONDS },
   /**
    * The lifetime of a section whose data could not be read: a visitor who tries again after a second gets a new read.
    */
-  failure: { stale: 30, revalidate: 1, expire: 5 * MINUTE },
+  failure: { stale: 30, revalidate: 1, expire: 5 * MINUTE_SECONDS },
 } as const;
 
 /** Name of the lifetime of a cached read. */
@@ -49,7 +49,7 @@ export function isPublicTag(tag: string): boolean {
  * A failure is cached too, for a second: thrown inside a cached function it would turn the whole page into an error
  * 500, also where the page catches it (docs/adr/0003-outcome-law.md).
  *
- * @param more tags beside the lifetime's own
+ * @param more further tags, beside those of the lifetime
  */
 export async function cachedRead<T>(
   lifetime: Lifetime,
@@ -59,18 +59,19 @@ export async function cachedRead<T>(
   cacheLife(isBuilding() ? lifetimes.build : lifetimes[lifetime]);
   cacheTag(tags[lifetime], ...more);
   const result = await read;
-  // The shorter of two lifetimes holds, here and for the page around.
+  // When `cacheLife` is called twice, the shorter lifetime counts, also for the page that contains the read.
   if (!result.ok) cacheLife(lifetimes.failure);
   return result;
 }
 
-/** Returns whether a notice of change about a lifetime has come since `at`, in milliseconds since 1970. */
+/** Returns whether a notice of change has come since `at` for the data of a lifetime, in milliseconds since 1970. */
 export const isExpiredSince = (lifetime: Lifetime, at: number): boolean =>
   anyExpiredSince([tags[lifetime]], at);
 
 /**
- * Reads for somebody who waits for the answer: a failure cached before the call does not count, and is read again once
- * it has expired. Pages do not use this, because the page cache repeats failed pages (lib/server/page-cache/pages.ts).
+ * Calls a cached read for a request that needs a fresh answer: a failure that was cached before the call is read again
+ * once it has expired. Pages do not use this, because the page cache repeats failed pages
+ * (lib/server/page-cache/pages.ts).
  */
 export async function readNow<T>(read: () => Promise<Result<T>>): Promise<Result<T>> {
   const startedAt = Date.now();

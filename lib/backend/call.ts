@@ -1,7 +1,7 @@
 const MAX_TEXT_LENGTH = 200;
 
 /** Returns whether a text may be a part of a call, so that cache keys stay bounded and well formed. */
-export function isAskable(text: string): boolean {
+export function isValidCallText(text: string): boolean {
   return (
     text.length > 0 &&
     text.length <= MAX_TEXT_LENGTH &&
@@ -13,24 +13,24 @@ export function isAskable(text: string): boolean {
 
 /**
  * Returns whether `text` may stand in a path asked of the backend: proxies in front of it may undo an encoded slash,
- * and lead the call, with our credentials, to somewhere else.
+ * and lead the call, with the site's credentials, to another address.
  */
-export function isAskablePart(text: string): boolean {
-  return isAskable(text) && !/[/\\]/.test(text);
+export function isValidPathPart(text: string): boolean {
+  return isValidCallText(text) && !/[/\\]/.test(text);
 }
 
 /** A value of a query; a parameter without a value is left out. */
 export type QueryValue = string | number | undefined;
 
 /**
- * After which failures a call is sent again; `unless-slow`: not after a timeout; `background`: never, and it leaves an
- * endpoint alone whose circuit is open.
+ * Says when a failed call is sent again. `unless-slow`: not after a timeout. `background`: never, and no call is made
+ * at all to an endpoint whose circuit is open.
  */
 export type Retry = 'always' | 'unless-slow' | 'never' | 'background';
 
 /** One call of the backend, ready to be sent; only the endpoints table builds calls. */
 export type Call = Readonly<{
-  /** Name in the table: what logs and errors say instead of the address. */
+  /** Name in the table: logs and errors contain the name instead of the address. */
   endpoint: string;
   method: 'GET' | 'POST' | 'PUT';
   path: string;
@@ -38,8 +38,8 @@ export type Call = Readonly<{
   body?: unknown;
   /** Value of the header `Idempotency-Key`, by which the backend performs a write that arrives twice only once. */
   idempotencyKey?: string | undefined;
-  /** `true` where its last good body may be kept and answered when the backend is away. */
-  keep: boolean;
+  /** `true` where the last good answer may be stored, and used while the backend is away. */
+  storesLastGood: boolean;
   retry: Retry;
 }>;
 
@@ -59,7 +59,7 @@ export function path(parts: TemplateStringsArray, ...params: readonly (string | 
   );
 }
 
-/** Query string of the values present, in the order given; empty when there is none. */
+/** Returns the query string of the values that are present, in their order; empty when there is none. */
 export function query(values: Readonly<Record<string, QueryValue>>): string {
   const pairs = Object.entries(values)
     .filter(([, value]) => value !== undefined)

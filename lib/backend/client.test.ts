@@ -7,9 +7,9 @@ import { endpoints } from './endpoints';
 import { BackendError } from './errors';
 import { createGuard, type PolicySettings } from './policy';
 import {
-  hang,
-  json,
-  raw,
+  neverAnswer,
+  answerJson,
+  answerText,
   resetMidBody,
   stallMidBody,
   startFakeBackend,
@@ -72,7 +72,7 @@ const write: Call = endpoints.createLead({ nome: 'Ana' });
 
 describe('what is sent', () => {
   test('a read carries the door headers and a correlation id, and no body', async () => {
-    backend.answer(json([1]));
+    backend.answer(answerJson([1]));
     const answer = await client()(read);
 
     expect(answer).toMatchObject({ status: 200, json: [1] });
@@ -87,7 +87,7 @@ describe('what is sent', () => {
   });
 
   test('a write carries its body as JSON', async () => {
-    backend.answer(json({ id: 1 }, 201));
+    backend.answer(answerJson({ id: 1 }, 201));
     await client()(write);
 
     expect(backend.received[0]).toMatchObject({ method: 'POST', body: '{"nome":"Ana"}' });
@@ -95,7 +95,7 @@ describe('what is sent', () => {
   });
 
   test('a base address with a path keeps it', async () => {
-    backend.answer(json([]));
+    backend.answer(answerJson([]));
     await client({}, `${backend.url}/base/v1`)(read);
 
     expect(backend.received[0]?.url).toBe('/base/v1/api/banners?status=ativo');
@@ -104,8 +104,8 @@ describe('what is sent', () => {
 
 describe('what comes back', () => {
   test.each([
-    ['404', raw('Not found', 404, { 'content-type': 'text/html' })],
-    ['204', raw('', 204)],
+    ['404', answerText('Not found', 404, { 'content-type': 'text/html' })],
+    ['204', answerText('', 204)],
   ])('%s of a read is nothing, asked once', async (_name, answer) => {
     backend.answer(answer);
 
@@ -118,46 +118,46 @@ describe('what comes back', () => {
     ['a bare text', 'abc-123', 'abc-123'],
     ['a bare number', '42', 42],
   ])('a write may answer %s', async (_name, text, expected) => {
-    backend.answer(raw(text));
+    backend.answer(answerText(text));
 
     await expect(client()(write)).resolves.toMatchObject({ json: expected });
   });
 
   test('a byte order mark in front is no part of the answer', async () => {
-    backend.answer(raw('\uFEFF[1]'));
+    backend.answer(answerText('\uFEFF[1]'));
 
     await expect(client()(read)).resolves.toMatchObject({ json: [1], text: '[1]' });
   });
 
   test('an answer with a warning of PHP before it is no page: it may have been taken', async () => {
-    backend.answer(raw('<br />\n<b>Warning</b>: Undefined index<br />\n{"id":503}', 200));
+    backend.answer(answerText('<br />\n<b>Warning</b>: Undefined index<br />\n{"id":503}', 200));
     expect(await failure(client()(write))).toMatchObject({ kind: 'shape', reason: 'not json' });
   });
 
   test('a page is no answer to a write: nobody took it', async () => {
-    backend.answer(raw('\n<!doctype html><h1>Em manutenção</h1>'));
+    backend.answer(answerText('\n<!doctype html><h1>Em manutenção</h1>'));
     expect(await failure(client()(write))).toMatchObject({ kind: 'shape', reason: 'a page' });
   });
 
   test.each(['{"id":1,"nome":"A', '[{"id"', '"abc'])(
     'a write answered with %s, cut JSON, is a wrong shape',
     async (text) => {
-      backend.answer(raw(text, 201));
+      backend.answer(answerText(text, 201));
       expect(await failure(client()(write))).toMatchObject({ kind: 'shape', reason: 'not json' });
     },
   );
 
   test('404 of a write is a failure', async () => {
-    backend.answer(json(null, 404));
+    backend.answer(answerJson(null, 404));
 
     expect(await failure(client()(write))).toMatchObject({ kind: 'status', status: 404 });
   });
 
   test.each([
-    ['html', raw('<html>erro interno em /var/www</html>', 200), 'not json'],
-    ['truncated JSON', raw('[{"titulo":"Porsc', 200), 'not json'],
-    ['nothing', raw('', 200), 'not json'],
-    ['more than the bound', raw(JSON.stringify('x'.repeat(3_000)), 200), 'too large'],
+    ['html', answerText('<html>erro interno em /var/www</html>', 200), 'not json'],
+    ['truncated JSON', answerText('[{"titulo":"Porsc', 200), 'not json'],
+    ['nothing', answerText('', 200), 'not json'],
+    ['more than the bound', answerText(JSON.stringify('x'.repeat(3_000)), 200), 'too large'],
   ])('a read that answers %s is a wrong shape, asked once', async (_name, answer, reason) => {
     backend.answer(answer);
 
@@ -168,7 +168,7 @@ describe('what comes back', () => {
 
 describe('faults', () => {
   test('500 then 200: the read is asked again and answers', async () => {
-    backend.answer(json({}, 500), json([1]));
+    backend.answer(answerJson({}, 500), answerJson([1]));
 
     await expect(client()(read)).resolves.toMatchObject({ json: [1] });
     expect(backend.received).toHaveLength(2);
@@ -176,10 +176,10 @@ describe('faults', () => {
   });
 
   test.each([
-    ['500', json({ erro: 'segredo do banco' }, 500), { kind: 'status', status: 500 }],
-    ['429', json({}, 429), { kind: 'status', status: 429 }],
+    ['500', answerJson({ erro: 'segredo do banco' }, 500), { kind: 'status', status: 500 }],
+    ['429', answerJson({}, 429), { kind: 'status', status: 429 }],
     ['a reset amid the body', resetMidBody, { kind: 'network' }],
-    ['silence', hang, { kind: 'timeout' }],
+    ['silence', neverAnswer, { kind: 'timeout' }],
     ['silence amid the body', stallMidBody, { kind: 'timeout' }],
   ])('%s: three attempts for a read, one for a write', async (_name, answer, expected) => {
     backend.answer(answer);
@@ -193,7 +193,7 @@ describe('faults', () => {
   });
 
   test.each([400, 401, 403, 422])('%i is not asked again', async (status) => {
-    backend.answer(json({}, status));
+    backend.answer(answerJson({}, status));
 
     expect(await failure(client()(read))).toMatchObject({ kind: 'status', status });
     expect(backend.received).toHaveLength(1);
@@ -210,14 +210,14 @@ describe('faults', () => {
   });
 
   test('a redirect is not followed', async () => {
-    backend.answer(raw('', 302, { location: `${backend.url}/outro` }));
+    backend.answer(answerText('', 302, { location: `${backend.url}/outro` }));
 
     expect(await failure(client({ retries: 0 })(read))).toMatchObject({ kind: 'network' });
     expect(backend.received).toHaveLength(1);
   });
 
   test('the deadline ends the attempts', async () => {
-    backend.answer(hang);
+    backend.answer(neverAnswer);
     const send = client({ attemptTimeout: 60_000, deadline: 80 });
 
     expect(await failure(send(read))).toMatchObject({ kind: 'timeout' });
@@ -225,7 +225,7 @@ describe('faults', () => {
   });
 
   test('the deadline holds for all attempts together', async () => {
-    backend.answer(hang);
+    backend.answer(neverAnswer);
     const send = client({ attemptTimeout: 20, deadline: 200, retries: 1_000 });
 
     expect(await failure(send(read))).toMatchObject({ kind: 'timeout' });
@@ -233,17 +233,17 @@ describe('faults', () => {
 
   test('a call that is not to wait for a slow backend is asked again after other failures alone', async () => {
     const call: Call = { ...read, retry: 'unless-slow' };
-    backend.answer(json({}, 500), json([1]));
+    backend.answer(answerJson({}, 500), answerJson([1]));
     await expect(client()(call)).resolves.toMatchObject({ json: [1] });
 
-    backend.answer(hang);
+    backend.answer(neverAnswer);
     expect(await failure(client(IMPATIENT)(call))).toMatchObject({ kind: 'timeout' });
     expect(backend.received).toHaveLength(1);
   });
 
   test('a call in the background is asked once, and not at all while the circuit is open', async () => {
     const call: Call = { ...read, retry: 'background' };
-    backend.answer(json({}, 500));
+    backend.answer(answerJson({}, 500));
     const send = client({ breakAfter: 2, breakFor: 60_000 });
     await failure(send(call));
     expect(backend.received).toHaveLength(1);
@@ -253,14 +253,14 @@ describe('faults', () => {
   });
 
   test('a quotation with a code is asked once: the code is single use', async () => {
-    backend.answer(json({}, 500));
+    backend.answer(answerJson({}, 500));
     await failure(client()(endpoints.armouringQuotation('P1', { code: '1234' })));
 
     expect(backend.received).toHaveLength(1);
   });
 
   test('an error shows no secret, no address and no upstream text', async () => {
-    backend.answer(json({ erro: 'segredo do banco' }, 500));
+    backend.answer(answerJson({ erro: 'segredo do banco' }, 500));
     const error = await failure(client({ retries: 0 })(endpoints.vehicle('caminho-pedido')));
 
     expect(inspect(error, { depth: 9 })).not.toMatch(/segredo|127\.0\.0\.1|caminho-pedido/);
@@ -276,9 +276,9 @@ describe('circuit breaker', () => {
 
   test('stops calls to one endpoint after failures in a row, and tries again later', async () => {
     const send = client(policy);
-    backend.answer(json({}, 503));
+    backend.answer(answerJson({}, 503));
     for (let call = 0; call < 3; call += 1) await failure(send(patientRead));
-    backend.answer(json([1]));
+    backend.answer(answerJson([1]));
 
     expect(await failure(send(patientRead))).toMatchObject({ kind: 'circuit', reason: 'open' });
     expect(backend.received).toHaveLength(0);
@@ -298,10 +298,10 @@ describe('circuit breaker', () => {
     '%s without an earlier answer waits for the next try: the first after the recovery succeeds',
     async (_name, call) => {
       const send = client(policy);
-      backend.answer(json({}, 503));
+      backend.answer(answerJson({}, 503));
       for (let time = 0; time < 3; time += 1) await failure(send(call));
       expect(await failure(send(call))).toMatchObject({ kind: 'status', status: 503 });
-      backend.answer(json([1]));
+      backend.answer(answerJson([1]));
 
       const answers = await Promise.all([send(call), send(call), send(call)]);
       expect(answers.map((answer) => answer.json)).toEqual([[1], [1], [1]]);
@@ -310,9 +310,9 @@ describe('circuit breaker', () => {
 
   test('while one call tries, one with an earlier answer at hand fails at once', async () => {
     const send = client({ ...policy, ...IMPATIENT });
-    backend.answer(json({}, 503));
+    backend.answer(answerJson({}, 503));
     for (let call = 0; call < 3; call += 1) await failure(send(read));
-    backend.answer(hang);
+    backend.answer(neverAnswer);
     const tries = failure(send(read));
     while (backend.received.length === 0) await wait(5);
 
@@ -323,7 +323,7 @@ describe('circuit breaker', () => {
 
   test.each([401, 429])('%i does not open it', async (status) => {
     const send = client(policy);
-    backend.answer(json({}, status));
+    backend.answer(answerJson({}, status));
     for (let call = 0; call < 5; call += 1) await failure(send(read));
 
     expect(backend.received).toHaveLength(5);
@@ -331,7 +331,7 @@ describe('circuit breaker', () => {
 
   test('a full house refuses what cannot wait', async () => {
     const send = client({ ...IMPATIENT, retries: 0, concurrent: 1, queued: 1 });
-    backend.answer(hang);
+    backend.answer(neverAnswer);
     const kinds = await Promise.all([send(read), send(read), send(read)].map(failure));
 
     expect(kinds.map(({ kind, reason }) => reason ?? kind).sort()).toEqual([

@@ -1,7 +1,7 @@
 import { traceCall, traceId, newTraceId, traceparentOf } from '@/lib/server/log/trace';
 
 import { callUrl, type Call } from './call';
-import { A_PAGE, BackendError } from './errors';
+import { HTML_PAGE_ANSWER, BackendError } from './errors';
 import { parseLongJson } from './long-json';
 import type { Guard } from './policy';
 
@@ -16,7 +16,7 @@ export type ClientSettings = Readonly<{
   maxBytes: number;
 }>;
 
-/** Response of the backend: `json` is `null` for a read's 404 and for an answer without a body. */
+/** Response of the backend. `json` is `null` for a read's 404 and for an answer without a body. */
 export type Answer = Readonly<{ status: number; json: unknown; text: string }>;
 
 /** Report of one call of the backend, which becomes one line of the log. */
@@ -34,7 +34,7 @@ export type CallReport = Readonly<{
 export type Send = (call: Call) => Promise<Answer>;
 
 async function readBounded(response: Response, endpoint: string, max: number): Promise<string> {
-  // `toString` would keep the byte order mark that some editors put in front of a text, so a decoder reads the answer.
+  // `toString` would keep the byte order mark at the start of a text, which a decoder removes.
   const decoder = new TextDecoder();
   let text = '';
   let bytes = 0;
@@ -50,21 +50,21 @@ async function readBounded(response: Response, endpoint: string, max: number): P
   return text + decoder.decode();
 }
 
-const property = (value: unknown, name: string): unknown =>
+const readProperty = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 
-/** Error codes of the platform ("ECONNRESET") are ours to repeat; messages are not. */
+/** Error codes of the platform ("ECONNRESET") may be logged; messages may contain an address. */
 function reasonOf(error: unknown): string | undefined {
-  const code = property(property(error, 'cause'), 'code');
+  const code = readProperty(readProperty(error, 'cause'), 'code');
   return typeof code === 'string' && /^[A-Z_]{3,40}$/.test(code) ? code : undefined;
 }
 
 /** Matches a proxy's HTML page. An answer after a PHP warning ("<br /><b>Warning</b>…") does not match. */
-const PAGE = /^<(?!br\b|b>)/i;
+const HTML_PAGE = /^<(?!br\b|b>)/i;
 
 /**
- * A write may answer nothing, or a bare text such as a session id; a read must answer JSON. What begins like JSON and
- * is none was cut, and is no text of anybody's.
+ * A write may answer nothing, or a bare text such as a session id; a read must answer JSON. A body that begins like
+ * JSON but does not parse was cut off on the way.
  */
 async function parseBody(text: string, call: Call): Promise<unknown> {
   try {
@@ -73,8 +73,10 @@ async function parseBody(text: string, call: Call): Promise<unknown> {
     const bare = text.trim();
     const isWrite = call.method !== 'GET';
     if (isWrite && !/^[<{["]/.test(bare)) return bare || null;
-    const isPage = isWrite && PAGE.test(bare);
-    throw new BackendError('shape', call.endpoint, { reason: isPage ? A_PAGE : 'not json' });
+    const isPage = isWrite && HTML_PAGE.test(bare);
+    throw new BackendError('shape', call.endpoint, {
+      reason: isPage ? HTML_PAGE_ANSWER : 'not json',
+    });
   }
 }
 
@@ -120,9 +122,9 @@ async function attempt(
 }
 
 /**
- * Makes the one function that talks to the backend.
+ * Creates the function through which every call to the backend goes.
  *
- * @param report called once a call, when it has ended
+ * @param report called once for each call, when the call has ended
  */
 export function createClient(
   settings: ClientSettings,

@@ -6,11 +6,11 @@ export type ContractContext = Readonly<{
   media: MediaContext;
   /** Public origin of the site, for links. */
   siteUrl: string;
-  /** Called with the name of a field that could not be read and was left empty. */
+  /** Reports the name of a field that could not be read and was left empty. */
   note: (field: string) => void;
 }>;
 
-/** Reads one wire record into a domain value; throws when the record cannot exist as it came. */
+/** Reads one wire record into a domain value; throws when a required field is missing or wrong. */
 export type Contract<T> = (wire: unknown, context: ContractContext) => T;
 
 /** Returns an id as the backend sent it: the site holds ids as text, and a whole number goes back as a number. */

@@ -2,21 +2,24 @@ import { path, query, type Call, type QueryValue } from './call';
 
 type Query = Readonly<Record<string, QueryValue>>;
 
-/** A read: may be tried again, and its last good body kept. */
+/** Builds a read of the backend: it may be sent again, and its last good answer may be stored. */
 const read = (endpoint: string, to: string, values: Query = {}): Call => ({
   endpoint,
   method: 'GET',
   path: to,
   query: query(values),
-  keep: true,
+  storesLastGood: true,
   retry: 'always',
 });
 
 /** Credentials for a quotation. */
 export type QuotationAccess = Readonly<{
-  /** The e-mailed code: single use, so never sent twice. */
+  /** The code that the visitor received by e-mail. A code is valid once, so a call with a code is never sent again. */
   code?: string;
-  /** Asked without a code a backend may e-mail one: not retried where one e-mail is wanted. */
+  /**
+   * `true` where a call without a code makes the backend e-mail one; such a call is never sent again, so that the
+   * visitor gets one e-mail.
+   */
   once?: boolean;
 }>;
 
@@ -28,7 +31,7 @@ const readQuotation = (
   { code, once = code !== undefined }: QuotationAccess,
 ): Call => ({
   ...read(endpoint, to, { codigo: orderCode, two_factor: code }),
-  keep: false,
+  storesLastGood: false,
   retry: once ? 'never' : 'always',
 });
 
@@ -37,7 +40,7 @@ const write = (
   to: string,
   body: unknown,
   method: 'POST' | 'PUT' = 'POST',
-): Call => ({ endpoint, method, path: to, query: '', body, keep: false, retry: 'never' });
+): Call => ({ endpoint, method, path: to, query: '', body, storesLastGood: false, retry: 'never' });
 
 /** Returns a write with an idempotency key: the backend performs it once, however often it receives the same key. */
 const writeOnce = (endpoint: string, to: string, body: unknown, idempotencyKey?: string): Call => ({
@@ -60,7 +63,7 @@ export type StockFilter = Readonly<{
 /** The part of the site for which the backend lists models. */
 export type ModelOrigin = 'site' | 'blindados' | 'estetica';
 
-const flag = (value: boolean | undefined): QueryValue =>
+const queryFlag = (value: boolean | undefined): QueryValue =>
   value === undefined ? undefined : Number(value);
 
 /** Every call of docs/backend-api.yaml. Nothing else is ever sent to the backend. */
@@ -92,9 +95,9 @@ export const endpoints = {
       agrupado: origin === 'estetica' ? undefined : 1,
     }),
   priceRanges: (armoured?: boolean) =>
-    read('priceRanges', path`/api/precos`, { existentes: 1, blindado: flag(armoured) }),
+    read('priceRanges', path`/api/precos`, { existentes: 1, blindado: queryFlag(armoured) }),
   conditions: (armoured?: boolean) =>
-    read('conditions', path`/api/condicao`, { existentes: 1, blindado: flag(armoured) }),
+    read('conditions', path`/api/condicao`, { existentes: 1, blindado: queryFlag(armoured) }),
   relatedVehicles: (vehicleId: string) =>
     read('relatedVehicles', path`/api/associar-veiculos`, {
       origem: 'site',

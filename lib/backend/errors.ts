@@ -1,20 +1,23 @@
 /** Why a call to the backend failed. */
 export type BackendErrorKind = 'network' | 'timeout' | 'status' | 'shape' | 'circuit';
 
-/** Reason of a write that was answered with a page: a proxy's, so that nobody took what was sent. */
-export const A_PAGE = 'a page';
+/**
+ * Reason of the error where a write was answered with an HTML page: the page is a proxy's, so the backend received
+ * nothing.
+ */
+export const HTML_PAGE_ANSWER = 'a page';
 
-/** Reason of a write that was answered with nothing: `{}`, `[]`, only nulls. */
-export const EMPTY = 'empty';
+/** Reason of the error where the answer to a write is empty: `{}`, `[]`, only nulls. */
+export const EMPTY_ANSWER = 'empty';
 
-type Details = Readonly<{
+type ErrorDetails = Readonly<{
   status?: number | undefined;
   reason?: string | undefined;
 }>;
 
 /**
- * A call to the backend failed. The message is made of our own words only: no upstream text, no
- * address, no header, and no `cause`, since the framework prints errors whole.
+ * A call to the backend failed. The message never contains text of the backend, an address or a header, and there is no
+ * `cause`, because Next logs whole errors.
  */
 export class BackendError extends Error {
   override readonly name = 'BackendError';
@@ -24,7 +27,7 @@ export class BackendError extends Error {
   constructor(
     readonly kind: BackendErrorKind,
     readonly endpoint: string,
-    { status, reason }: Details = {},
+    { status, reason }: ErrorDetails = {},
   ) {
     const detail = [status, reason].filter((part) => part !== undefined).join(', ');
     super(`Backend call "${endpoint}" failed: ${kind}${detail && ` (${detail})`}`);

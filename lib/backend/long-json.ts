@@ -1,21 +1,21 @@
 import { takeBreak } from '@/lib/server/slices';
 
 /** Texts with fewer letters are parsed at once. */
-const LONG = 500_000;
-/** Letters of a list that are parsed without a break. */
-const SLICE = 250_000;
+const LONG_TEXT_LETTERS = 500_000;
+/** Number of letters of a list that are parsed without a break. */
+const SLICE_LETTERS = 250_000;
 
 /** This text replaces the list while the rest of the answer is parsed. */
-const PLACE = '\uE000list\uE000';
+const PLACEHOLDER = '\uE000list\uE000';
 
 /**
- * Parses JSON; a long text that is one list, bare or in an envelope, with breaks: it must not keep the process from
- * everything else.
+ * Parses JSON; a long list, also one inside `{"data": …}`, is parsed with breaks, so that the process can serve others
+ * meanwhile.
  *
- * @throws SyntaxError for what is no JSON
+ * @throws SyntaxError for a text that is not JSON
  */
 export async function parseLongJson(text: string): Promise<unknown> {
-  const start = text.length < LONG ? -1 : listStart(text);
+  const start = text.length < LONG_TEXT_LETTERS ? -1 : listStart(text);
   if (start < 0) return JSON.parse(text);
   const items: unknown[] = [];
   let from = start + 1;
@@ -29,17 +29,19 @@ export async function parseLongJson(text: string): Promise<unknown> {
     if (isEnd) break;
     await takeBreak();
   }
-  const around: unknown = JSON.parse(`${text.slice(0, start)}"${PLACE}"${text.slice(from)}`);
-  return withList(around, items);
+  const around: unknown = JSON.parse(`${text.slice(0, start)}"${PLACEHOLDER}"${text.slice(from)}`);
+  return replacePlaceholder(around, items);
 }
 
-/** Returns where the first list begins; -1 where there is something else than envelopes and short fields before it. */
+/** Returns where the first list begins; -1 where anything but `{"data":` and short fields precedes the list. */
 function listStart(text: string): number {
   const at = text.indexOf('[');
   return at >= 0 && at < 1_000 && /^(?:[^"\\]|"[^"\\]*")*$/.test(text.slice(0, at)) ? at : -1;
 }
 
-/** The comma between two items behind which a part is long enough, or the end of the list. */
+/**
+ * Returns the position of the comma that ends a part of the list of at least `SLICE` letters, or the end of the list.
+ */
 function nextBreak(text: string, from: number): Readonly<{ at: number; isEnd: boolean }> {
   let depth = 0;
   for (let at = from; at < text.length; at += 1) {
@@ -48,7 +50,8 @@ function nextBreak(text: string, from: number): Readonly<{ at: number; isEnd: bo
     else if (letter === OPEN_LIST || letter === OPEN_OBJECT) depth += 1;
     else if (letter === CLOSE_LIST && depth === 0) return { at, isEnd: true };
     else if (letter === CLOSE_LIST || letter === CLOSE_OBJECT) depth -= 1;
-    else if (letter === COMMA && depth === 0 && at - from >= SLICE) return { at, isEnd: false };
+    else if (letter === COMMA && depth === 0 && at - from >= SLICE_LETTERS)
+      return { at, isEnd: false };
   }
   throw new SyntaxError('the list has no end');
 }
@@ -64,11 +67,11 @@ function endOfString(text: string, start: number): number {
   throw new SyntaxError('a string has no end');
 }
 
-/** Returns the parsed answer with its list in the place that was kept for it. */
-function withList(around: unknown, items: readonly unknown[]): unknown {
-  if (around === PLACE) return items;
+/** Returns the parsed answer with its list in place of the placeholder. */
+function replacePlaceholder(around: unknown, items: readonly unknown[]): unknown {
+  if (around === PLACEHOLDER) return items;
   if (typeof around !== 'object' || around === null || Array.isArray(around)) return around;
   return Object.fromEntries(
-    Object.entries(around).map(([name, value]) => [name, withList(value, items)]),
+    Object.entries(around).map(([name, value]) => [name, replacePlaceholder(value, items)]),
   );
 }

@@ -21,39 +21,39 @@ export function toSiteHref(raw: string | null, siteUrl: string): string | null {
   return url.protocol === 'https:' ? url.href : null;
 }
 
-/** Settings that an address under `/midia` is made of, and read with. */
+/** Settings with which addresses under `/midia` are built and checked. */
 export type MediaContext = Readonly<{
   /** Base address of the backend. */
   apiUrl: string;
-  /** Signs a text; the mark is safe in an address and has no dot. */
+  /** Signs a text; the signature ("mark") is safe in an address and contains no dot. */
   sign: (text: string) => string;
-  /** Returns whether a mark is our signature of this text, by the secret in use or by the previous one. */
+  /** Returns whether a mark is this site's signature of the text, made with the current or the previous secret. */
   isSigned: (text: string, mark: string) => boolean;
 }>;
 
 /** Matches a file name that can only be a picture's. */
-const PICTURE = /^[^?]*\.(?:avif|gif|jfif|jpe?g|png|svg|webp)$/i;
+const PICTURE_FILE = /^[^?]*\.(?:avif|gif|jfif|jpe?g|png|svg|webp)$/i;
 const MAX_TARGET_LENGTH = 1_500;
 
-const hasControl = (text: string): boolean => /[\u0000-\u001f\u007f\\]/.test(text);
+const hasControlCharacter = (text: string): boolean => /[\u0000-\u001f\u007f\\]/.test(text);
 
 function encodeSegment(segment: string): string | null {
   const plain = decoded(segment) ?? segment;
-  if (/^\.{1,2}$/.test(plain) || plain.includes('/') || hasControl(plain)) {
+  if (/^\.{1,2}$/.test(plain) || plain.includes('/') || hasControlCharacter(plain)) {
     return null;
   }
   return encodeURIComponent(plain.toWellFormed());
 }
 
-/** Segments of a path, encoded; `null` when there are none or one climbs. */
+/** Returns the path with each segment percent-encoded; `null` for an empty path or one with "..". */
 function encodePath(path: string): string | null {
   const segments = path.split('/').filter((segment) => segment !== '');
   const encoded = segments.map(encodeSegment);
   return encoded.length === 0 || encoded.includes(null) ? null : encoded.join('/');
 }
 
-/** Path of the base address, between two slashes. */
-const rootOf = (apiUrl: string): string => `${new URL(apiUrl).pathname.replace(/\/$/, '')}/`;
+/** Returns the path of the backend's base address, with a slash at both ends. */
+const basePathOf = (apiUrl: string): string => `${new URL(apiUrl).pathname.replace(/\/$/, '')}/`;
 
 /** Returns the path of an absolute address on the backend's host; `null` when the address leads to another host. */
 function pathOnHost(address: string, apiUrl: string): string | null {
@@ -72,10 +72,10 @@ function hostPath(address: string, apiUrl: string): string | null {
     return path === null ? null : `/${path}`;
   }
   const path = encodePath(address);
-  return path === null ? null : rootOf(apiUrl) + path;
+  return path === null ? null : basePathOf(apiUrl) + path;
 }
 
-/** The one form of a query, with its question mark. */
+/** Encodes a query as `URL` does, with the question mark, so that equal queries give equal texts. */
 function encodeQuery(query: string): string {
   const url = new URL('http://localhost');
   url.search = query.toWellFormed();
@@ -83,40 +83,44 @@ function encodeQuery(query: string): string {
 }
 
 /**
- * Address of a backend picture under our own origin, always the same for the same picture.
+ * Returns the address on this site of a picture of the backend, always the same for the same picture.
  *
- * What is called like a picture and lies below the base address keeps its path: `/midia/a/b.webp`. Everything else on
- * the backend's host, and what has a query, is named by a text that only we can write: `/midia/~{target}.{mark}`.
+ * A file below the base address whose name ends like a picture's keeps its path: `/midia/a/b.webp`. Any other address
+ * on the backend's host, and one with a query, is encoded and signed: `/midia/~{target}.{mark}`.
  *
  * @param raw path relative to the backend, or absolute address on its host
- * @returns `null` for any other address, for a path that climbs, for one that is too long, and when there is none
+ * @returns `null` without an address, for one on another host, for one that is too long, and for a path with ".."
  */
 export function toMediaPath(raw: string | null, { apiUrl, sign }: MediaContext): string | null {
   const address = raw?.trim();
-  if (!address || hasControl(address)) return null;
+  if (!address || hasControlCharacter(address)) return null;
   const [, before = '', query = ''] = /^([^?#]*)\??([^#]*)/.exec(address) ?? [];
   const path = hostPath(before, apiUrl);
   if (path === null) return null;
   const target = path + encodeQuery(query);
   if (target.length > MAX_TARGET_LENGTH) return null;
-  const root = rootOf(apiUrl);
-  if (target.startsWith(root) && PICTURE.test(target)) return `/midia/${target.slice(root.length)}`;
+  const root = basePathOf(apiUrl);
+  if (target.startsWith(root) && PICTURE_FILE.test(target))
+    return `/midia/${target.slice(root.length)}`;
   const name = Buffer.from(target).toString('base64url');
   return `/midia/~${name}.${sign(name)}`;
 }
 
-/** Returns what stays of a picture's address where its query changes: the path at the backend in place of a name with one. */
-export function lastingPath(path: string): string {
+/**
+ * Returns the part of a picture's address that stays the same when the query changes: for a signed address with a
+ * query, the path at the backend.
+ */
+export function pathWithoutQuery(path: string): string {
   const [, name = ''] = /^\/midia\/~([\w-]+)\./.exec(path) ?? [];
   const [target = '', query] = Buffer.from(name, 'base64url').toString().split('?');
   return query === undefined ? path : target;
 }
 
 /**
- * The address, at the backend, of a picture asked for under `/midia`.
+ * Returns the address at the backend of a picture requested under `/midia`.
  *
  * @param segments the parts after `/midia/`, decoded
- * @returns `null` for what {@link toMediaPath} would not have written
+ * @returns `null` for an address that {@link toMediaPath} cannot have built
  */
 export function upstreamPicture(segments: readonly string[], context: MediaContext): URL | null {
   const { apiUrl } = context;
@@ -137,8 +141,8 @@ function plainTarget(segments: readonly string[], apiUrl: string): string | null
   const encoded = segments.map((segment) =>
     isPlainName(segment) ? encodeURIComponent(segment) : null,
   );
-  if (encoded.includes(null) || !PICTURE.test(encoded.at(-1) ?? '')) return null;
-  return rootOf(apiUrl) + encoded.join('/');
+  if (encoded.includes(null) || !PICTURE_FILE.test(encoded.at(-1) ?? '')) return null;
+  return basePathOf(apiUrl) + encoded.join('/');
 }
 
 const isPlainName = (segment: string): boolean =>

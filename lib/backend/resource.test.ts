@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { endpoints } from './endpoints';
 import { readList, readOne, write } from './resource';
 import { ok } from './result';
-import { json, raw, type FakeBackend } from './testing/fake-backend';
+import { answerJson, answerText, type FakeBackend } from './testing/fake-backend';
 import { startConfiguredBackend } from './testing/server-env';
 
 jest.mock('@/lib/server/log/log', () => ({ log: jest.fn() }));
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 test('a list: the bad item is dropped and logged with its position', async () => {
-  backend.answer(json({ data: [{ id: 1 }, { id: 'x' }, { id: 3 }] }));
+  backend.answer(answerJson({ data: [{ id: 1 }, { id: 'x' }, { id: 3 }] }));
 
   await expect(readList(endpoints.brands(), contract)).resolves.toEqual(ok([1, 3]));
   expect(log).toHaveBeenCalledWith('warn', 'backend.item-dropped', {
@@ -33,16 +33,16 @@ test('a list: the bad item is dropped and logged with its position', async () =>
 });
 
 test('one bad record alone is no empty list: the last good answer stands', async () => {
-  backend.answer(json([{ id: 1 }]), json([{ id: 'x' }]), json({}, 500));
+  backend.answer(answerJson([{ id: 1 }]), answerJson([{ id: 'x' }]), answerJson({}, 500));
   const read = () => readList(endpoints.stockModels('9'), contract);
   expect([await read(), await read(), await read()]).toEqual([ok([1]), ok([1]), ok([1])]);
 });
 
 test.each([
-  ['404', raw('', 404)],
-  ['an empty list', json([])],
-  ['an empty object', json({})],
-  ['null', json(null)],
+  ['404', answerText('', 404)],
+  ['an empty list', answerJson([])],
+  ['an empty object', answerJson({})],
+  ['null', answerJson(null)],
 ])('%s is an empty list and no record', async (_name, answer) => {
   backend.answer(answer);
 
@@ -51,7 +51,7 @@ test.each([
 });
 
 test('a record that does not fit is a failure that names its field, and is logged', async () => {
-  backend.answer(json({ data: { id: 'x' } }));
+  backend.answer(answerJson({ data: { id: 'x' } }));
 
   const failure = { kind: 'shape', endpoint: 'modelPicture', status: undefined, reason: 'id' };
   await expect(readOne(endpoints.modelPicture('1'), contract)).resolves.toEqual({
@@ -62,7 +62,7 @@ test('a record that does not fit is a failure that names its field, and is logge
 });
 
 test('an envelope that is no list is a failure', async () => {
-  backend.answer(json({ mensagem: 'erro' }));
+  backend.answer(answerJson({ mensagem: 'erro' }));
 
   await expect(readList(endpoints.highlights(), contract)).resolves.toMatchObject({
     ok: false,
@@ -71,7 +71,7 @@ test('an envelope that is no list is a failure', async () => {
 });
 
 test('a body that fitted answers when the backend is gone', async () => {
-  backend.answer(json([{ id: 7 }]), json({}, 401));
+  backend.answer(answerJson([{ id: 7 }]), answerJson({}, 401));
 
   await readList(endpoints.banners(), contract);
   await expect(readList(endpoints.banners(), contract)).resolves.toEqual(ok([7]));
@@ -83,7 +83,7 @@ test('a body that fitted answers when the backend is gone', async () => {
 });
 
 test('a backend that answers with an error is a failure; an error of our own is thrown on', async () => {
-  backend.answer(json({}, 403), json([{ id: 1 }]));
+  backend.answer(answerJson({}, 403), answerJson([{ id: 1 }]));
 
   await expect(readList(endpoints.testimonials(), contract)).resolves.toMatchObject({
     ok: false,
@@ -96,7 +96,7 @@ test('a backend that answers with an error is a failure; an error of our own is 
 });
 
 test('a write reads its whole answer, and fails when it is not the one expected', async () => {
-  backend.answer(json({ id: 5 }, 201), json({ id: 'x' }));
+  backend.answer(answerJson({ id: 5 }, 201), answerJson({ id: 'x' }));
 
   await expect(write(endpoints.createLead({}), contract)).resolves.toBe(5);
   await expect(write(endpoints.createLead({}), contract)).rejects.toMatchObject({
@@ -106,10 +106,10 @@ test('a write reads its whole answer, and fails when it is not the one expected'
 });
 
 test.each<readonly [string, RequestListener]>([
-  ['no body', raw('', 201)],
-  ['204', raw('', 204)],
+  ['no body', answerText('', 201)],
+  ['204', answerText('', 204)],
   ...[{}, [], null, '', { data: null }, { data: [{ id: null }] }].map(
-    (body) => [JSON.stringify(body), json(body, 201)] as const,
+    (body) => [JSON.stringify(body), answerJson(body, 201)] as const,
   ),
 ])('a write answered with %s was answered with nothing', async (_name, answer) => {
   backend.answer(answer);
@@ -120,7 +120,7 @@ test.each<readonly [string, RequestListener]>([
 });
 
 test('next build never calls the backend', async () => {
-  backend.answer(json([{ id: 1 }]));
+  backend.answer(answerJson([{ id: 1 }]));
   process.env.NEXT_PHASE = 'phase-production-build';
   try {
     await expect(readList(endpoints.banners(), contract)).resolves.toEqual(ok([]));

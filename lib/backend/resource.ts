@@ -9,8 +9,8 @@ import { metrics } from '@/lib/server/metrics/metrics';
 import { backend, mediaContext } from './backend';
 import type { Call } from './call';
 import type { Contract, ContractContext } from './contract';
-import { BackendError, EMPTY } from './errors';
-import { parseLongList, refusedField, EnvelopeError, isEmptyBody, unwrapOne } from './unwrap';
+import { BackendError, EMPTY_ANSWER } from './errors';
+import { parseLongList, firstRefusedField, EnvelopeError, isEmptyBody, unwrapOne } from './unwrap';
 import { ok, type Result } from './result';
 
 function contextOf(endpoint: string): ContractContext {
@@ -26,7 +26,7 @@ function asShapeError(error: unknown, endpoint: string): unknown {
     return new BackendError('shape', endpoint, { reason: error.message });
   }
   if (error instanceof ZodError) {
-    return new BackendError('shape', endpoint, { reason: refusedField(error) });
+    return new BackendError('shape', endpoint, { reason: firstRefusedField(error) });
   }
   return error;
 }
@@ -55,8 +55,8 @@ async function read<T>(
 }
 
 /**
- * Reads a list. A bad item is dropped and logged; `[]` when the backend has none, and always
- * during `next build`, which never calls the backend. It fails when no earlier body is at hand either.
+ * Reads a list. A bad item is dropped and logged; `[]` when the backend has none, and always during `next build`, which
+ * never calls the backend. The result is a failure where the read fails and no earlier answer is stored.
  */
 export async function readList<T>(
   call: Call,
@@ -72,8 +72,8 @@ export async function readList<T>(
 }
 
 /**
- * Reads a single record; `null` when the backend has none, and always during `next build`. It fails when no earlier
- * body is at hand either.
+ * Reads a single record; `null` when the backend has none, and always during `next build`. The result is a failure
+ * where the read fails and no earlier answer is stored.
  */
 export async function readOne<T>(
   call: Call,
@@ -89,8 +89,8 @@ export async function readOne<T>(
 /**
  * Sends a write and reads its answer.
  *
- * @param contract given the whole body, not unwrapped; throws ZodError when it is no good answer
- * @throws BackendError; with reason `EMPTY` where the contract wants something and nothing was said
+ * @param contract reads the whole body, not unwrapped; throws ZodError when the answer does not fit
+ * @throws BackendError; with reason `EMPTY_ANSWER` where the contract refuses an empty answer
  */
 export async function write<T>(call: Call, contract: Contract<T>): Promise<T> {
   const answer = await backend().send(call);
@@ -100,7 +100,7 @@ export async function write<T>(call: Call, contract: Contract<T>): Promise<T> {
     const failure = asShapeError(error, call.endpoint);
     const isShape = failure instanceof BackendError && failure.kind === 'shape';
     if (isShape && isEmptyBody(answer.json)) {
-      throw new BackendError('shape', call.endpoint, { reason: EMPTY });
+      throw new BackendError('shape', call.endpoint, { reason: EMPTY_ANSWER });
     }
     throw failure;
   }

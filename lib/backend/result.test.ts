@@ -1,7 +1,7 @@
-import { allOf, mapResult, ok, valueOr } from './result';
-import { failed } from './testing/results';
+import { combineResults, mapResult, ok, valueOr } from './result';
+import { failedResult } from './testing/results';
 
-const failure = failed({ kind: 'timeout' });
+const failure = failedResult({ kind: 'timeout' });
 
 test('a fallback stands in for what could not be read, not for what there is none of', () => {
   expect(valueOr(ok([]), null)).toEqual([]);
@@ -18,7 +18,7 @@ test('a failure passes through unchanged', () => {
 });
 
 test('of several results there are all values, or one failure', () => {
-  expect(allOf([ok(1), ok(2)])).toEqual(ok([1, 2]));
-  expect(allOf([])).toEqual(ok([]));
-  expect(allOf([ok(1), failure, failed()])).toBe(failure);
+  expect(combineResults([ok(1), ok(2)])).toEqual(ok([1, 2]));
+  expect(combineResults([])).toEqual(ok([]));
+  expect(combineResults([ok(1), failure, failedResult()])).toBe(failure);
 });

@@ -7,28 +7,28 @@ export type Failure = Readonly<{
   endpoint: string;
   status?: number | undefined;
   reason?: string | undefined;
-  /** The time, in milliseconds since 1970. */
+  /** Time of the failure, in milliseconds since 1970. */
   failedAt: number;
 }>;
 
-type Failed = Readonly<{ ok: false; failure: Failure }>;
+type FailedResult = Readonly<{ ok: false; failure: Failure }>;
 
-/** Result of a read of the backend. That there is none is a value (`null`, `[]`), not a failure. */
-export type Result<T> = Readonly<{ ok: true; value: T }> | Failed;
+/** Result of a read of the backend. A missing record is a value (`null`, `[]`), not a failure. */
+export type Result<T> = Readonly<{ ok: true; value: T }> | FailedResult;
 
 /** The result of a read that worked. */
 export const ok = <T>(value: T): Result<T> => ({ ok: true, value });
 
-/** The value; `fallback` when it could not be read. For what a page can do without. */
+/** Returns the value, or `fallback` where the read failed: for data that a page can do without. */
 export const valueOr = <T, F>(result: Result<T>, fallback: F): T | F =>
   result.ok ? result.value : fallback;
 
-/** Returns the result with its value changed; a failure as it is. */
+/** Returns the result with its value changed; a failure unchanged. */
 export const mapResult = <T, U>(result: Result<T>, change: (value: T) => U): Result<U> =>
   result.ok ? ok(change(result.value)) : result;
 
 /** All values, in the order of `results`, or the first failure among them. */
-export function allOf<T>(results: readonly Result<T>[]): Result<readonly T[]> {
+export function combineResults<T>(results: readonly Result<T>[]): Result<readonly T[]> {
   const values: T[] = [];
   for (const result of results) {
     if (!result.ok) return result;

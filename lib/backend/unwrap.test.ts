@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { trackReachedStates } from '@/lib/server/testing/reaching';
 
 import { testContext } from './testing/context';
-import { EnvelopeError, unwrapList, unwrapOne, parseList, type Dropped } from './unwrap';
+import { EnvelopeError, unwrapList, unwrapOne, parseList, type DroppedItem } from './unwrap';
 
 const RECORD = { id: 1 };
 
@@ -75,7 +75,7 @@ const contract = (wire: unknown) => {
 };
 
 function parse(body: unknown) {
-  const dropped: Dropped[] = [];
+  const dropped: DroppedItem[] = [];
   const items = parseList(body, contract, testContext(), (item) => dropped.push(item));
   return { items, dropped };
 }

@@ -7,16 +7,16 @@ import type { Contract, ContractContext } from './contract';
 
 type WireObject = Readonly<Record<string, unknown>>;
 
-/** An item that did not fit: where it stood (from 0) and which field was to blame. */
-export type Dropped = Readonly<{ position: number; field: string }>;
+/** An item of a list that the contract refused: its position, from 0, and the field that was refused. */
+export type DroppedItem = Readonly<{ position: number; field: string }>;
 
-/** The body has none of the shapes an envelope may take, or not one of its items fits. */
+/** Error for a body without any of the supported envelopes, or with a list of which no item fits the contract. */
 export class EnvelopeError extends Error {
   override readonly name = 'EnvelopeError';
 
   constructor(
     message: string,
-    readonly dropped: readonly Dropped[] = [],
+    readonly dropped: readonly DroppedItem[] = [],
   ) {
     super(message);
   }
@@ -27,7 +27,9 @@ export function isWireObject(value: unknown): value is WireObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A list; also one with gaps as PHP writes it, an object whose keys are all numbers. `null` for anything else. */
+/**
+ * Returns a value as a list; `null` where it is none. PHP writes a list with gaps as an object whose keys are numbers.
+ */
 export function asList(value: unknown): readonly unknown[] | null {
   if (Array.isArray(value)) return value as readonly unknown[];
   if (!isWireObject(value)) return null;
@@ -38,17 +40,17 @@ export function asList(value: unknown): readonly unknown[] | null {
 const isEmptyObject = (value: unknown): boolean =>
   isWireObject(value) && Object.keys(value).length === 0;
 
-const isNothing = (value: unknown): boolean =>
+const isEmptyRecord = (value: unknown): boolean =>
   value === null || value === undefined || isEmptyObject(value);
 
-/** Returns whether nothing at all is said in a body: `""`, `[]`, `{ data: null }`, a record of nulls. */
+/** Returns whether a body contains no value at all: `""`, `[]`, `{ data: null }`, a record of nulls. */
 export function isEmptyBody(body: unknown): boolean {
   if (typeof body === 'object' && body !== null) return Object.values(body).every(isEmptyBody);
   return body === null || body === undefined || body === '';
 }
 
 /** `data` is an envelope when it holds a list, an object or nothing; a text is a field (a date). */
-function insideData(body: unknown): unknown {
+function unwrapData(body: unknown): unknown {
   if (!isWireObject(body) || !('data' in body)) return body;
   const { data } = body;
   return data === null || typeof data === 'object' ? data : body;
@@ -57,11 +59,11 @@ function insideData(body: unknown): unknown {
 /**
  * Takes a list out of its envelope: bare, or inside `data` (once more for paginated answers).
  *
- * @throws EnvelopeError when there is something, and it is no list
+ * @throws EnvelopeError when the body is neither empty nor a list
  */
 export function unwrapList(body: unknown): readonly unknown[] {
-  const inner = insideData(insideData(body));
-  if (isNothing(inner)) return [];
+  const inner = unwrapData(unwrapData(body));
+  if (isEmptyRecord(inner)) return [];
   const list = asList(inner);
   if (list) return list;
   throw new EnvelopeError('not a list');
@@ -71,20 +73,20 @@ export function unwrapList(body: unknown): readonly unknown[] {
  * Takes a single record out of its envelope: an object, `{data: …}`, a list of one, or the list of a paginated answer.
  *
  * @returns `null` when there is none
- * @throws EnvelopeError when there is something, and it is no object
+ * @throws EnvelopeError when the body is neither empty nor an object
  */
 export function unwrapOne(body: unknown): WireObject | null {
-  const once = insideData(body);
+  const once = unwrapData(body);
   const inner = isWireObject(once) && asList(once.data) ? once.data : once;
   const list = asList(inner);
   const record = list ? list[0] : inner;
-  if (isNothing(record)) return null;
+  if (isEmptyRecord(record)) return null;
   if (isWireObject(record)) return record;
   throw new EnvelopeError('not a record');
 }
 
 /** Returns the name of the first field that a contract refused: `seo_url`. */
-export function refusedField(error: ZodError): string {
+export function firstRefusedField(error: ZodError): string {
   return error.issues[0]?.path.join('.') || '(record)';
 }
 
@@ -92,8 +94,8 @@ export function refusedField(error: ZodError): string {
  * Reads a list body. An item that does not fit is left out and reported, and one for which the contract returns `null`
  * is left out silently.
  *
- * @throws EnvelopeError when the body is no list, or when it has items and not one fits: there is something, and it
- *   cannot be read, which is not the same as nothing
+ * @throws EnvelopeError when the body is no list, or when it has items of which none fits: an unreadable list must not
+ * pass for an empty one
  */
 export const parseList = <T>(...args: Parameters<typeof parseSlices<T>>): readonly T[] =>
   atOnce(parseSlices(...args));
@@ -103,25 +105,25 @@ export const parseLongList = <T>(
   ...args: Parameters<typeof parseSlices<T>>
 ): Promise<readonly T[]> => withBreaks(parseSlices(...args));
 
-const SLICE = 100;
+const ITEMS_PER_SLICE = 100;
 
 function* parseSlices<T>(
   body: unknown,
   contract: Contract<T | null>,
   context: ContractContext,
-  onDropped: (dropped: Dropped) => void,
+  onDropped: (dropped: DroppedItem) => void,
 ): Steps<readonly T[]> {
   const items = unwrapList(body);
-  const dropped: Dropped[] = [];
+  const dropped: DroppedItem[] = [];
   const read: T[] = [];
   for (const [position, item] of items.entries()) {
-    if (position > 0 && position % SLICE === 0) yield;
+    if (position > 0 && position % ITEMS_PER_SLICE === 0) yield;
     try {
       const value = contract(item, context);
       if (value !== null) read.push(value);
     } catch (error) {
       if (!(error instanceof ZodError)) throw error;
-      dropped.push({ position, field: refusedField(error) });
+      dropped.push({ position, field: firstRefusedField(error) });
     }
   }
   const [first] = dropped;

@@ -2,13 +2,13 @@ import { writeFile } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
 
 import {
-  hang,
-  json,
-  raw,
+  neverAnswer,
+  answerJson,
+  answerText,
   resetMidBody,
   type FakeBackend,
 } from '@/lib/backend/testing/fake-backend';
-import { startConfiguredBackend, withLimitsFor } from '@/lib/backend/testing/server-env';
+import { startConfiguredBackend, withShortTimeLimits } from '@/lib/backend/testing/server-env';
 import { leadOf } from '@/lib/forms/route/visit-leads';
 import { env } from '@/lib/server/env';
 import { log } from '@/lib/server/log/log';
@@ -64,7 +64,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await freshOutbox();
-  backend.answer(json({ data: { id: 1, segredo: 'x' } }, 201));
+  backend.answer(answerJson({ data: { id: 1, segredo: 'x' } }, 201));
 });
 afterAll(() => backend.close());
 
@@ -145,18 +145,18 @@ describe('a proposal sent by scripts', () => {
   });
 
   it.each<readonly [string, RequestListener]>([
-    ['is slow', hang],
+    ['is slow', neverAnswer],
     ['cuts the line', resetMidBody],
-    ['is broken', json({ message: 'SQLSTATE' }, 500)],
-    ['answers a page', raw('<h1>502</h1>', 200, { 'content-type': 'text/html' })],
-    ['answers a page as if it had created it', raw('<html>ok</html>', 201)],
+    ['is broken', answerJson({ message: 'SQLSTATE' }, 500)],
+    ['answers a page', answerText('<h1>502</h1>', 200, { 'content-type': 'text/html' })],
+    ['answers a page as if it had created it', answerText('<html>ok</html>', 201)],
     ['hangs up', (_request, response) => response.destroy()],
-    ['does not know who asks', json({ message: 'SQLSTATE' }, 401)],
-    ['has had enough', json({ message: 'SQLSTATE' }, 429)],
-    ['sends it elsewhere', raw('', 302, { location: 'https://mau.test/' })],
+    ['does not know who asks', answerJson({ message: 'SQLSTATE' }, 401)],
+    ['has had enough', answerJson({ message: 'SQLSTATE' }, 429)],
+    ['sends it elsewhere', answerText('', 302, { location: 'https://mau.test/' })],
   ])('while the backend %s is kept, and the visitor gets its protocol', async (_case, fault) => {
     backend.answer(fault);
-    await withLimitsFor(fault, async () => {
+    await withShortTimeLimits(fault, async () => {
       const answer = await send(JSON.stringify(PROPOSAL));
 
       expect(answer.status).toBe(202);
@@ -168,15 +168,15 @@ describe('a proposal sent by scripts', () => {
   });
 
   it.each<readonly [string, RequestListener, typeof REFUSED]>([
-    ['does not want it', json({ message: 'SQLSTATE' }, 422), REFUSED],
-    ['does not know the address', raw('Not found', 404), REFUSED],
-    ['says nothing', raw('', 201), REFUSED],
-    ['says {}', json({}, 201), REFUSED],
-    ['says []', json([], 201), REFUSED],
-    ['says nothing but nulls', json({ data: { id: null } }, 201), REFUSED],
-    ['cuts its words', raw('{"data":{"id":1,"no', 201), UNCERTAIN],
-    ['says something else', json('ok', 201), UNCERTAIN],
-    ['says 17 MB', json('a'.repeat(17 * 1024 * 1024), 201), UNCERTAIN],
+    ['does not want it', answerJson({ message: 'SQLSTATE' }, 422), REFUSED],
+    ['does not know the address', answerText('Not found', 404), REFUSED],
+    ['says nothing', answerText('', 201), REFUSED],
+    ['says {}', answerJson({}, 201), REFUSED],
+    ['says []', answerJson([], 201), REFUSED],
+    ['says nothing but nulls', answerJson({ data: { id: null } }, 201), REFUSED],
+    ['cuts its words', answerText('{"data":{"id":1,"no', 201), UNCERTAIN],
+    ['says something else', answerJson('ok', 201), UNCERTAIN],
+    ['says 17 MB', answerJson('a'.repeat(17 * 1024 * 1024), 201), UNCERTAIN],
   ])(
     'while the backend %s has failed, and a copy is kept as a dead letter',
     async (_case, fault, expectedText) => {
@@ -202,7 +202,7 @@ describe('a proposal sent by scripts', () => {
   );
 
   it('that was refused and is sent again is tried again under the same key, and leaves no copy', async () => {
-    backend.answer(json({}, 422), raw('{"id', 201), json({ id: 1 }, 201));
+    backend.answer(answerJson({}, 422), answerText('{"id', 201), answerJson({ id: 1 }, 201));
     const headers = { 'idempotency-key': 'chave-da-proposta-1' };
     const statuses = [];
     for (let time = 0; time < 3; time += 1) {
@@ -217,7 +217,7 @@ describe('a proposal sent by scripts', () => {
 
   it('that can be neither stored nor delivered is refused', async () => {
     await writeFile(env().OUTBOX_DIR, 'not a folder');
-    backend.answer(json({ message: 'SQLSTATE' }, 500));
+    backend.answer(answerJson({ message: 'SQLSTATE' }, 500));
     const answer = await send(JSON.stringify(PROPOSAL));
 
     expect(answer.status).toBe(503);
@@ -302,7 +302,7 @@ describe('a proposal sent without scripts', () => {
   });
 
   it('while the backend fails is stored, and the page shows its protocol and other ways to reach us', async () => {
-    backend.answer(json({}, 500));
+    backend.answer(answerJson({}, 500));
     const answer = await sendForm({ ...PROPOSAL, source: '/detalhe/glx' });
     const page = await answer.text();
 
@@ -312,13 +312,13 @@ describe('a proposal sent without scripts', () => {
     expect(page).toContain('href="https://wa.example.test/?a=1&amp;b"');
     expect(page).toContain('href="/detalhe/glx"');
 
-    backend.answer(json({ id: 1 }, 201));
+    backend.answer(answerJson({ id: 1 }, 201));
     expect((await sendForm({ ...PROPOSAL, source: '/detalhe/glx' })).status).toBe(303);
     expect((await outbox().depth()).waiting).toBe(0);
   });
 
   it('that is refused comes back with everything typed and other ways to reach us; sent again it arrives', async () => {
-    backend.answer(json({}, 422), json({ id: 1 }, 201));
+    backend.answer(answerJson({}, 422), answerJson({ id: 1 }, 201));
     const form = { ...PROPOSAL, source: '/detalhe/glx' };
     const answer = await sendForm(form);
     const page = await answer.text();
@@ -361,7 +361,7 @@ describe('a proposal sent without scripts', () => {
 
   it('that is lost comes back with everything typed and other ways to reach us', async () => {
     await writeFile(env().OUTBOX_DIR, 'not a folder');
-    backend.answer(json({}, 500));
+    backend.answer(answerJson({}, 500));
     const answer = await sendForm(PROPOSAL);
     const page = await answer.text();
 

@@ -1,4 +1,9 @@
-import { json, raw, type FakeBackend, startFakeBackend } from '@/lib/backend/testing/fake-backend';
+import {
+  answerJson,
+  answerText,
+  type FakeBackend,
+  startFakeBackend,
+} from '@/lib/backend/testing/fake-backend';
 
 import { LATE, outcomeOf, sendForm, UNREACHABLE } from './send';
 
@@ -24,7 +29,7 @@ const send = (visit?: string) =>
 
 describe('a form', () => {
   it('goes as JSON, with its key, the time it took and the visit', async () => {
-    site.answer(json({ received: true }, 201));
+    site.answer(answerJson({ received: true }, 201));
     await send('0123');
     expect(site.received).toMatchObject([
       {
@@ -37,43 +42,43 @@ describe('a form', () => {
   });
 
   it('sends no id of a visit that is not measured', async () => {
-    site.answer(json({ received: true }, 201));
+    site.answer(answerJson({ received: true }, 201));
     await send();
     expect(site.received[0]?.headers).not.toHaveProperty('x-visit');
   });
 
   it('leads on to the page the server names', async () => {
-    site.answer(raw('{}', 201, { location: '/detalhes/contato' }));
+    site.answer(answerText('{}', 201, { location: '/detalhes/contato' }));
     expect(await send()).toEqual({ kind: 'sent', next: '/detalhes/contato' });
-    site.answer(raw('{}', 201));
+    site.answer(answerText('{}', 201));
     expect(await send()).toEqual({ kind: 'sent', next: null });
   });
 
   it('that is stored has a protocol', async () => {
-    site.answer(json({ received: true, protocol: '7F3K-9QWM' }, 202));
+    site.answer(answerJson({ received: true, protocol: '7F3K-9QWM' }, 202));
     expect(await send()).toEqual({ kind: 'kept', protocol: '7F3K-9QWM' });
   });
 
   it.each([null, [], 'protocol', { protocol: 7 }, {}])(
     'that is kept by an answer of %j has none',
     async (body) => {
-      site.answer(json(body, 202));
+      site.answer(answerJson(body, 202));
       expect(await send()).toEqual({ kind: 'kept', protocol: '' });
     },
   );
 
   it('that is refused names its fields', async () => {
-    site.answer(json({ errors: { email: 'Email inválido' } }, 422));
+    site.answer(answerJson({ errors: { email: 'Email inválido' } }, 422));
     expect(await send()).toEqual({ kind: 'refused', fields: ['email'] });
   });
 
   it('answered by the sign-in page of a network was not sent', async () => {
-    site.answer(raw('<h1>Entre na rede</h1>', 200));
+    site.answer(answerText('<h1>Entre na rede</h1>', 200));
     expect(await send()).toEqual(FAILED);
   });
 
   it('whose answer is no JSON has failed', async () => {
-    site.answer(raw('<h1>502</h1>', 502));
+    site.answer(answerText('<h1>502</h1>', 502));
     expect(await send()).toEqual(FAILED);
   });
 

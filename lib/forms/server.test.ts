@@ -1,4 +1,4 @@
-import { json, type FakeBackend } from '@/lib/backend/testing/fake-backend';
+import { answerJson, type FakeBackend } from '@/lib/backend/testing/fake-backend';
 import { startConfiguredBackend } from '@/lib/backend/testing/server-env';
 
 import { createLead } from './server';
@@ -14,7 +14,7 @@ afterAll(() => backend.close());
 const ANA = { name: 'Ana', phone: '(11) 99999-0000', email: 'ana@example.test' };
 
 test('the lead is sent as the backend wants it, and comes back as it was created', async () => {
-  backend.answer(json({ data: { id: 9, nome: 'Ana' } }, 201));
+  backend.answer(answerJson({ data: { id: 9, nome: 'Ana' } }, 201));
 
   const lead = createLead({ ...ANA, kind: 'contact', subject: 'Dúvida' });
   await expect(lead).resolves.toEqual({ id: 9, nome: 'Ana' });
@@ -22,7 +22,7 @@ test('the lead is sent as the backend wants it, and comes back as it was created
 });
 
 test('the idempotency key goes along, when there is one', async () => {
-  backend.answer(json({ id: 9 }, 201));
+  backend.answer(answerJson({ id: 9 }, 201));
 
   await createLead({ ...ANA, kind: 'armouring' }, 'chave-da-proposta');
   await createLead({ ...ANA, kind: 'armouring' });
@@ -33,7 +33,7 @@ test('the idempotency key goes along, when there is one', async () => {
 });
 
 test('a failed write is sent once and thrown', async () => {
-  backend.answer(json({}, 503));
+  backend.answer(answerJson({}, 503));
 
   await expect(createLead({ ...ANA, kind: 'aesthetics' })).rejects.toMatchObject({ status: 503 });
   expect(backend.received).toHaveLength(1);

@@ -1,4 +1,4 @@
-import { hang, type FakeBackend } from '@/lib/backend/testing/fake-backend';
+import { neverAnswer, type FakeBackend } from '@/lib/backend/testing/fake-backend';
 import { startConfiguredBackend } from '@/lib/backend/testing/server-env';
 import { setVariables } from '@/lib/server/env/testing';
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 test('a visitor waits three seconds for a backend that does not respond, and gets a protocol', async () => {
-  backend.answer(hang);
+  backend.answer(neverAnswer);
   const contact = leadRoute(contactForm, async () => ({ phone: null, whatsappHref: null }));
   const startedAt = performance.now();
   const answer = await contact(

@@ -1,6 +1,6 @@
 import { setTimeout as settle } from 'node:timers/promises';
 
-import { json, type FakeBackend } from '@/lib/backend/testing/fake-backend';
+import { answerJson, type FakeBackend } from '@/lib/backend/testing/fake-backend';
 import { startConfiguredBackend } from '@/lib/backend/testing/server-env';
 import { setVariables } from '@/lib/server/env/testing';
 import { submitToIndexNow } from '@/lib/export/index-now';
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 const refreshWith = async (...cars: readonly object[]) => {
-  backend.answer(json(cars));
+  backend.answer(answerJson(cars));
   await refreshStock();
 };
 /** Search engines are notified after the reading has ended. */
@@ -90,7 +90,7 @@ test('what comes back as it was is told', async () => {
 test('a vehicle that a notice names with the stock is told once', async () => {
   await refreshAndWait(kaze, x7);
   submitted.mockClear();
-  backend.answer(json([{ ...kaze, km: 50 }, x7]));
+  backend.answer(answerJson([{ ...kaze, km: 50 }, x7]));
   await announce(['vehicle:kaze', 'stock']);
   await waitForNotices(2);
   expect(submitted).toHaveBeenCalledTimes(2);

@@ -1,38 +1,38 @@
 import type { Depth, OutboxStore } from './store';
 
 /** Limits of the outbox in size and age. */
-export type Bounds = Readonly<{
-  /** Size of all entries together: beyond it nothing more is stored. */
+export type OutboxBounds = Readonly<{
+  /** Largest size of all entries together; beyond it no entry is stored. */
   bytes: number;
   /** A dead letter older than this is deleted, in milliseconds. */
   deadLetterMs: number;
 }>;
 
-/** The share of a bound at which the log warns. */
-const EARLY = 0.8;
+/** Share of a limit at which the log warns. */
+const WARNING_SHARE = 0.8;
 /** Milliseconds after which the size of the outbox is measured again. */
 const MEASURE_EVERY_MS = 10_000;
 
-/** Returns the bounds that are near or reached. */
+/** Returns the limits that are nearly or fully reached. */
 export function nearBounds(
   { bytes, oldestDeadLetterMs }: Depth,
-  bounds: Bounds,
+  bounds: OutboxBounds,
 ): readonly ('size' | 'age')[] {
-  const isFilling = bytes > EARLY * bounds.bytes;
-  const isOld = (oldestDeadLetterMs ?? 0) > EARLY * bounds.deadLetterMs;
+  const isFilling = bytes > WARNING_SHARE * bounds.bytes;
+  const isOld = (oldestDeadLetterMs ?? 0) > WARNING_SHARE * bounds.deadLetterMs;
   return [...(isFilling ? ['size' as const] : []), ...(isOld ? ['age' as const] : [])];
 }
 
-/** The outbox is full. */
+/** Error for an entry for which the outbox has no room. */
 class OutboxFullError extends Error {
   override readonly name = 'OutboxFullError';
 }
 
 /**
- * Returns an engine of the outbox with a limit: it stores no further entry beyond a size. The size is measured every
- * ten seconds; the bytes that this process adds in between count at once.
+ * Wraps the store of the outbox, so that no entry is stored beyond a total size. The size is measured every ten
+ * seconds; bytes that this process adds in between are counted at once.
  */
-export function withinSize(store: OutboxStore, most: number): OutboxStore {
+export function limitSize(store: OutboxStore, most: number): OutboxStore {
   const measured = { at: -MEASURE_EVERY_MS, bytes: 0 };
 
   return {

@@ -7,14 +7,14 @@ import { metrics } from '@/lib/server/metrics/metrics';
 
 import {
   type AnyDelivery,
-  ATTEMPTS,
-  delayAfter,
+  ATTEMPT_MEMORY,
+  retryDelay,
   GIVE_UP_AFTER_MS,
   reasonOf,
   RESULT_LIFETIME_MS,
-  verdictOn,
+  verdictOnError,
 } from './delivery';
-import { type Entry, type Envelope, protocolOf } from './entry';
+import { type Entry, type EntryEncryption, protocolOf } from './entry';
 import type { OutboxStore, DeadLetterState, StoredEntry } from './store';
 
 /** Result of a delivery that failed. */
@@ -48,7 +48,7 @@ const LOCK_RETRY_MS = 200;
 
 type Settings = Readonly<{
   store: OutboxStore;
-  envelope: Envelope;
+  envelope: EntryEncryption;
   /** Duration of a lease, in milliseconds: longer than any delivery takes. */
   leaseMs: number;
   deliveries: ReadonlyMap<string, AnyDelivery>;
@@ -64,7 +64,7 @@ export function createDeliverer({
   ending,
 }: Settings): Deliverer {
   const running = new Map<string, Promise<Ended>>();
-  const done = new LRUCache<string, Delivered>(ATTEMPTS);
+  const done = new LRUCache<string, Delivered>(ATTEMPT_MEMORY);
 
   async function deliver(item: Item): Promise<Ended> {
     const { id, stored } = item;
@@ -147,7 +147,7 @@ export function createDeliverer({
   }
 
   async function settleFailure({ id, entry, stored }: Item, error: unknown): Promise<Failed> {
-    const verdict = verdictOn(error);
+    const verdict = verdictOnError(error);
     const isFinal = verdict === 'refused' || verdict === 'uncertain';
     if (!stored) return { kind: isFinal ? verdict : 'lost' };
     const tries = stored.tries + (verdict === 'not-now' ? 0 : 1);
@@ -164,7 +164,7 @@ export function createDeliverer({
       log('error', 'outbox.dead-letter', { ...line, state });
       return { kind: state };
     }
-    await settle(id, store.postpone(id, delayAfter(tries, Math.random()), tries));
+    await settle(id, store.postpone(id, retryDelay(tries, Math.random()), tries));
     log('warn', 'outbox.postponed', line);
     return { kind: 'waiting' };
   }

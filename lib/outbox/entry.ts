@@ -3,23 +3,23 @@ import { createHash } from 'node:crypto';
 import { encryptBytes, decryptBytes } from '@/lib/server/encryption';
 
 /** Characters that are easy to tell apart by eye and over the telephone: no 0 and O, no 1, I and L. */
-const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+const PROTOCOL_LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const PROTOCOL_LENGTH = 8;
 
-const digest = (...parts: readonly unknown[]): Buffer =>
+const hashText = (...parts: readonly unknown[]): Buffer =>
   createHash('sha256').update(JSON.stringify(parts)).digest();
 
 /**
- * Returns the id of an entry: the same for the same content of an attempt. Its beginning depends on the attempt alone,
- * so that a correction has the same protocol.
+ * Returns the id of an entry: the same for the same content of an attempt. The beginning of the id depends on the
+ * attempt alone, so that a correction has the same protocol.
  *
  * @param key idempotency key of the attempt
  */
 export function entryId(kind: string, key: string, content: unknown): string {
-  const letters = [...digest(kind, key).subarray(0, PROTOCOL_LENGTH)]
-    .map((byte) => LETTERS[byte % LETTERS.length])
+  const letters = [...hashText(kind, key).subarray(0, PROTOCOL_LENGTH)]
+    .map((byte) => PROTOCOL_LETTERS[byte % PROTOCOL_LETTERS.length])
     .join('');
-  return `${letters}-${digest(kind, key, content).toString('hex').slice(0, 32)}`;
+  return `${letters}-${hashText(kind, key, content).toString('hex').slice(0, 32)}`;
 }
 
 /** Returns the protocol that the visitor reads and every log line about the entry carries: "7F3K-9QWM". */
@@ -46,23 +46,26 @@ export type Entry = Readonly<{
 }>;
 
 /** Encrypts and decrypts entries; what was encrypted for an id can only be decrypted for that id. */
-export type Envelope = Readonly<{
+export type EntryEncryption = Readonly<{
   encrypt: (id: string, entry: Entry) => Buffer;
   /** Returns the decrypted entry; `null` when none of the secrets decrypts it. */
   decrypt: (id: string, encrypted: Buffer) => Entry | null;
-  /** Encrypts the answer to the delivery of an entry, which can only be decrypted for that entry's id. */
+  /** Encrypts the result of a delivery, so that it can only be decrypted for the entry's id. */
   encryptResult: (id: string, result: unknown) => Buffer;
   decryptResult: (id: string, encrypted: Buffer) => Readonly<{ result: unknown }> | null;
 }>;
 
-const entryOf = (id: string): string => `outbox:${id}`;
-const resultOf = (id: string): string => `outbox-result:${id}`;
+const entryEncryptionPurpose = (id: string): string => `outbox:${id}`;
+const resultEncryptionPurpose = (id: string): string => `outbox-result:${id}`;
 
 /**
  * @param secret encrypts
  * @param earlier decrypt what was encrypted before
  */
-export function createEnvelope(secret: string, ...earlier: readonly string[]): Envelope {
+export function createEntryEncryption(
+  secret: string,
+  ...earlier: readonly string[]
+): EntryEncryption {
   const encrypt = (purpose: string, value: object): Buffer =>
     encryptBytes(secret, purpose, Buffer.from(JSON.stringify(value), 'utf8'));
   const decrypt = (purpose: string, encrypted: Buffer): unknown => {
@@ -73,10 +76,10 @@ export function createEnvelope(secret: string, ...earlier: readonly string[]): E
     return null;
   };
   return {
-    encrypt: (id, entry) => encrypt(entryOf(id), entry),
-    decrypt: (id, encrypted) => decrypt(entryOf(id), encrypted) as Entry | null,
-    encryptResult: (id, result) => encrypt(resultOf(id), { result }),
+    encrypt: (id, entry) => encrypt(entryEncryptionPurpose(id), entry),
+    decrypt: (id, encrypted) => decrypt(entryEncryptionPurpose(id), encrypted) as Entry | null,
+    encryptResult: (id, result) => encrypt(resultEncryptionPurpose(id), { result }),
     decryptResult: (id, encrypted) =>
-      decrypt(resultOf(id), encrypted) as Readonly<{ result: unknown }> | null,
+      decrypt(resultEncryptionPurpose(id), encrypted) as Readonly<{ result: unknown }> | null,
   };
 }

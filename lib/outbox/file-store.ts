@@ -2,7 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
-import { appendAuditLine, DEAD_LETTERS, DONE, HALF_WRITTEN, hasCode, makeFolders } from './folders';
+import {
+  appendAuditLine,
+  DEAD_LETTER_FOLDER,
+  DONE_FOLDER,
+  UNFINISHED_ENDING,
+  hasErrorCode,
+  makeFolders,
+} from './folders';
 import {
   DEAD_LETTER_STATES,
   NoOutboxError,
@@ -11,27 +18,30 @@ import {
   type StoredEntry,
 } from './store';
 
-const ENTRY = '.lead';
-/** Endings after the id in the names of dead letters; an earlier version wrote none. */
+const ENTRY_ENDING = '.lead';
+/** Endings in the file names of dead letters, behind the id; files of an earlier version have none. */
 const STATE_MARKS = ['', ...DEAD_LETTER_STATES.map((state) => `.${state}`)];
-/** No write takes that long: an older file comes from a process that died. */
+/**
+ * Age in milliseconds at which an unfinished file counts as left by a process that died, because no write takes so
+ * long.
+ */
 const ABANDONED_AFTER_MS = 60_000;
-/** Results that are out of date are looked for so often. */
+/** Interval in milliseconds at which expired results are deleted. */
 const SWEEP_EVERY_MS = 60_000;
 
 type Schedule = Readonly<{ dueAt: number; tries: number }>;
 
 /** Returns the result of `work`; `undefined` when its file is missing. */
-async function unlessMissing<T>(work: Promise<T>): Promise<T | undefined> {
+async function undefinedIfMissing<T>(work: Promise<T>): Promise<T | undefined> {
   try {
     return await work;
   } catch (error) {
-    if (hasCode(error, 'ENOENT')) return undefined;
+    if (hasErrorCode(error, 'ENOENT')) return undefined;
     throw error;
   }
 }
 
-/** A new or gone name is on the disk only once its folder is. */
+/** Writes a folder itself to the disk: only then the name of a new or removed file is durable. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {
@@ -41,26 +51,27 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-async function namesIn(folder: string, ending: string): Promise<readonly string[]> {
-  const names = (await unlessMissing(readdir(folder))) ?? [];
+async function fileNamesIn(folder: string, ending: string): Promise<readonly string[]> {
+  const names = (await undefinedIfMissing(readdir(folder))) ?? [];
   return names.filter((name) => name.endsWith(ending));
 }
 
 /**
- * Stores entries as files of a folder, one each, without a server. For one process: the times at which entries are due
- * are in its memory, so that all are due when it starts. The time of a file is that of its entry. Dead letters are in a
- * folder below, with their reason in the name; another process may list them and move them back. Results are in another
- * folder; the time of such a file is the end of its life.
+ * Stores entries as files of a folder, one each, without a server. The times at which entries are due are in memory
+ * only, so only one process may deliver from the folder, and all entries are due when it starts. The modification time
+ * of a file is the time of its entry. Dead letters are in a folder below, with their reason in the name; another
+ * process may list them and move them back. Results are in another folder; the modification time of a result is the
+ * time at which it expires.
  *
- * @param mayCreate creates the folders of an outbox where they are missing; otherwise that is an error
+ * @param mayCreate `true` creates missing folders; `false` makes a missing folder an error
  */
 export function createFileStore(folder: string, mayCreate = true): OutboxStore {
   const schedules = new Map<string, Schedule>();
-  const deadLetterFolder = join(folder, DEAD_LETTERS);
-  const doneFolder = join(folder, DONE);
-  const waitingFile = (id: string) => join(folder, id + ENTRY);
-  const deadLetterFile = (id: string, as: string) => join(deadLetterFolder, id + as + ENTRY);
-  const doneFile = (id: string) => join(doneFolder, id + ENTRY);
+  const deadLetterFolder = join(folder, DEAD_LETTER_FOLDER);
+  const doneFolder = join(folder, DONE_FOLDER);
+  const waitingFile = (id: string) => join(folder, id + ENTRY_ENDING);
+  const deadLetterFile = (id: string, as: string) => join(deadLetterFolder, id + as + ENTRY_ENDING);
+  const doneFile = (id: string) => join(doneFolder, id + ENTRY_ENDING);
   const swept = { at: -SWEEP_EVERY_MS };
 
   const opened = { once: null as Promise<void> | null };
@@ -74,23 +85,23 @@ export function createFileStore(folder: string, mayCreate = true): OutboxStore {
 
   async function prepare(): Promise<void> {
     if (!mayCreate) {
-      // Every site makes this folder at its start: a folder without it is not an empty outbox.
-      if (!(await unlessMissing(stat(deadLetterFolder)))) throw new NoOutboxError();
+      // Every site creates the folder of dead letters at its start, so a folder without it is no outbox at all.
+      if (!(await undefinedIfMissing(stat(deadLetterFolder)))) throw new NoOutboxError();
       return;
     }
     await makeFolders(folder);
-    for (const name of await namesIn(folder, HALF_WRITTEN)) {
+    for (const name of await fileNamesIn(folder, UNFINISHED_ENDING)) {
       const file = join(folder, name);
-      const half = await unlessMissing(stat(file));
+      const half = await undefinedIfMissing(stat(file));
       if (half && Date.now() - half.mtimeMs > ABANDONED_AFTER_MS) await rm(file, { force: true });
     }
   }
 
   async function write(file: string, encrypted: Buffer, time: number): Promise<void> {
-    const id = basename(file, ENTRY);
+    const id = basename(file, ENTRY_ENDING);
     const half = join(
       /* turbopackIgnore: true */ folder,
-      `${id}.${randomBytes(4).toString('hex')}${HALF_WRITTEN}`,
+      `${id}.${randomBytes(4).toString('hex')}${UNFINISHED_ENDING}`,
     );
     try {
       const handle = await open(/* turbopackIgnore: true */ half, 'wx', 0o600);
@@ -110,8 +121,8 @@ export function createFileStore(folder: string, mayCreate = true): OutboxStore {
   }
 
   async function readAt(file: string, id: string): Promise<StoredEntry | undefined> {
-    const encrypted = await unlessMissing(readFile(file));
-    const { mtimeMs } = (encrypted && (await unlessMissing(stat(file)))) ?? {};
+    const encrypted = await undefinedIfMissing(readFile(file));
+    const { mtimeMs } = (encrypted && (await undefinedIfMissing(stat(file)))) ?? {};
     if (!encrypted || mtimeMs === undefined) return undefined;
     const { tries } = schedules.get(id) ?? { tries: 0 };
     return { id, createdAt: Math.round(mtimeMs), tries, isDone: false, encrypted };
@@ -125,8 +136,8 @@ export function createFileStore(folder: string, mayCreate = true): OutboxStore {
   async function sweep(): Promise<void> {
     if (performance.now() - swept.at < SWEEP_EVERY_MS) return;
     swept.at = performance.now();
-    for (const name of await namesIn(doneFolder, ENTRY)) {
-      const id = basename(name, ENTRY);
+    for (const name of await fileNamesIn(doneFolder, ENTRY_ENDING)) {
+      const id = basename(name, ENTRY_ENDING);
       if (!(await readDone(id))) await rm(doneFile(id), { force: true });
     }
   }
@@ -137,7 +148,7 @@ export function createFileStore(folder: string, mayCreate = true): OutboxStore {
     for (const as of STATE_MARKS) await rm(deadLetterFile(id, as), { force: true });
   }
 
-  /** Returns an entry that waits; an entry that a restored backup holds although it was delivered is removed. */
+  /** Reads a waiting entry. An entry that was delivered already, as a restored backup may contain, is removed. */
   async function take(id: string): Promise<StoredEntry | undefined> {
     if (!(await readDone(id))) return readAt(waitingFile(id), id);
     await removeEntry(id);
@@ -145,7 +156,7 @@ export function createFileStore(folder: string, mayCreate = true): OutboxStore {
   }
 
   async function move(from: string, to: string): Promise<void> {
-    const moved = await unlessMissing(rename(from, to).then(() => true));
+    const moved = await undefinedIfMissing(rename(from, to).then(() => true));
     if (!moved) return;
     await syncFolder(folder);
     await syncFolder(deadLetterFolder);
@@ -164,8 +175,8 @@ export function createFileStore(folder: string, mayCreate = true): OutboxStore {
   }
 
   async function bytesIn(place: string): Promise<number> {
-    const files = (await namesIn(place, ENTRY)).map((name) =>
-      unlessMissing(stat(join(place, name))),
+    const files = (await fileNamesIn(place, ENTRY_ENDING)).map((name) =>
+      undefinedIfMissing(stat(join(place, name))),
     );
     return (await Promise.all(files)).reduce((sum, file) => sum + (file?.size ?? 0), 0);
   }
@@ -174,8 +185,8 @@ export function createFileStore(folder: string, mayCreate = true): OutboxStore {
     place: string,
     stateOf: (mark: string | undefined) => ListedEntry['state'],
   ): Promise<readonly ListedEntry[]> {
-    const listed = (await namesIn(place, ENTRY)).map(async (name) => {
-      const found = await unlessMissing(stat(join(place, name)));
+    const listed = (await fileNamesIn(place, ENTRY_ENDING)).map(async (name) => {
+      const found = await undefinedIfMissing(stat(join(place, name)));
       const [id = '', mark] = name.split('.');
       return found && { id, createdAt: found.mtimeMs, state: stateOf(mark) };
     });
@@ -220,7 +231,9 @@ export function createFileStore(folder: string, mayCreate = true): OutboxStore {
       await ready();
       await sweep();
       const dueAt = (id: string) => schedules.get(id)?.dueAt ?? 0;
-      const ids = (await namesIn(folder, ENTRY)).map((name) => name.slice(0, -ENTRY.length));
+      const ids = (await fileNamesIn(folder, ENTRY_ENDING)).map((name) =>
+        name.slice(0, -ENTRY_ENDING.length),
+      );
       const due = ids
         .filter((id) => dueAt(id) <= Date.now())
         .sort((one, other) => dueAt(one) - dueAt(other))
@@ -242,7 +255,7 @@ export function createFileStore(folder: string, mayCreate = true): OutboxStore {
       await move(waitingFile(id), deadLetterFile(id, `.${state}`));
     },
     requeue,
-    // For one process, which delivers each once at a time.
+    // Only one process delivers from a folder, and delivers each entry once at a time, so that no lock is needed.
     lock: async () => async () => undefined,
     remove: async (id) => {
       await removeEntry(id);
@@ -262,8 +275,8 @@ export function createFileStore(folder: string, mayCreate = true): OutboxStore {
       (await readDone(id)) ??
       null,
     listDone: async () => {
-      const done = (await namesIn(doneFolder, ENTRY)).map((name) =>
-        readDone(basename(name, ENTRY)),
+      const done = (await fileNamesIn(doneFolder, ENTRY_ENDING)).map((name) =>
+        readDone(basename(name, ENTRY_ENDING)),
       );
       return (await Promise.all(done)).flatMap((entry) => entry?.id ?? []);
     },

@@ -5,13 +5,13 @@ import { dirname, join } from 'node:path';
 import type { AuditLine } from './store';
 
 /** Names of the folders within the folder of the outbox. */
-export const DEAD_LETTERS = 'parados';
-export const DONE = 'entregues';
+export const DEAD_LETTER_FOLDER = 'parados';
+export const DONE_FOLDER = 'entregues';
 /** Ending of the names of files that are being written. */
-export const HALF_WRITTEN = '.tmp';
+export const UNFINISHED_ENDING = '.tmp';
 
-/** Returns whether the system refused something with this code ("ENOENT"). */
-export const hasCode = (error: unknown, code: string): boolean =>
+/** Returns whether an error of the operating system has this code ("ENOENT"). */
+export const hasErrorCode = (error: unknown, code: string): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === code;
 
 /**
@@ -19,31 +19,35 @@ export const hasCode = (error: unknown, code: string): boolean =>
  * allows no new folder, as below /proc.
  */
 async function makeFolder(folder: string): Promise<void> {
-  // The comment stops Next from assuming that any file of the project may be read here, and copying all of them.
+  // The comment `turbopackIgnore` stops Next from assuming that any file of the project may be read here, and copying
+  // all of them.
   const make = () => mkdir(/* turbopackIgnore: true */ folder, { mode: 0o700 });
   try {
     await make().catch(async (error: unknown) => {
-      if (!hasCode(error, 'ENOENT')) throw error;
+      if (!hasErrorCode(error, 'ENOENT')) throw error;
       await makeFolder(dirname(folder));
       await make();
     });
   } catch (error) {
-    if (!hasCode(error, 'EEXIST')) throw error;
+    if (!hasErrorCode(error, 'EEXIST')) throw error;
   }
 }
 
 /** Makes the folders of an outbox where they are missing. */
 export async function makeFolders(folder: string): Promise<void> {
-  for (const below of [DEAD_LETTERS, DONE])
+  for (const below of [DEAD_LETTER_FOLDER, DONE_FOLDER])
     await makeFolder(join(/* turbopackIgnore: true */ folder, below));
 }
 
-/** Makes a folder for entries where it is missing, and writes to it as they are written. Throws what the system says. */
-export async function proveWritable(folder: string): Promise<void> {
+/**
+ * Creates the folder of the outbox where it is missing, and writes a test file the way entries are written. Throws the
+ * error of the operating system.
+ */
+export async function checkWritable(folder: string): Promise<void> {
   await makeFolders(folder);
   const proof = join(
     /* turbopackIgnore: true */ folder,
-    `prova.${randomBytes(4).toString('hex')}${HALF_WRITTEN}`,
+    `prova.${randomBytes(4).toString('hex')}${UNFINISHED_ENDING}`,
   );
   try {
     await writeFile(proof, 'prova', { flag: 'wx', mode: 0o600, flush: true });
@@ -52,7 +56,7 @@ export async function proveWritable(folder: string): Promise<void> {
   }
 }
 
-/** Adds a line to the audit log of the folder, and makes the log with the first. */
+/** Adds a line to the audit log of the folder, creating the log with the first line. */
 export async function appendAuditLine(folder: string, line: AuditLine): Promise<void> {
   const file = join(/* turbopackIgnore: true */ folder, 'auditoria.log');
   const text = JSON.stringify({ at: new Date().toISOString(), ...line });

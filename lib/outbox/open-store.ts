@@ -2,11 +2,13 @@ import { createFileStore } from './file-store';
 import { createPostgresStore, type Connection } from './postgres-store';
 import type { OutboxStore } from './store';
 
-/** A visitor is waiting: a database slower than this counts as one that can not be written. */
+/** Time limit in milliseconds: a visitor is waiting, so a slower database counts as one that cannot be written. */
 const MAX_WAIT_MS = 4_000;
 
-/** Connects at the first query; the package is loaded only where there is a server. */
-function connect(connectionString: string): Connection {
+/**
+ * Returns a connection that opens at the first query. The package `pg` is loaded only where a database is configured.
+ */
+function connectToDatabase(connectionString: string): Connection {
   const opening = import('pg').then(({ default: { Pool } }) => {
     const pool = new Pool({
       connectionString,
@@ -36,6 +38,6 @@ export type StoreSettings = Readonly<{
 /** @param mayCreate whether what is not there yet is made; otherwise every call throws NoOutboxError */
 export function openStore({ databaseUrl, folder }: StoreSettings, mayCreate = true): OutboxStore {
   return databaseUrl
-    ? createPostgresStore(connect(databaseUrl), mayCreate)
+    ? createPostgresStore(connectToDatabase(databaseUrl), mayCreate)
     : createFileStore(folder, mayCreate);
 }

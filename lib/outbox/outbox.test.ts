@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { BackendError, EMPTY } from '@/lib/backend/errors';
+import { BackendError, EMPTY_ANSWER } from '@/lib/backend/errors';
 import { MAX_AGE_MS } from '@/lib/forms/waiting/rules';
 import { log } from '@/lib/server/log/log';
 
 import type { Delivery } from './delivery';
-import { createEnvelope } from './entry';
+import { createEntryEncryption } from './entry';
 import { createFileStore } from './file-store';
 import { createOutbox, type Outbox } from './outbox';
 import type { OutboxStore } from './store';
@@ -25,7 +25,7 @@ type Lead = Readonly<{ name: string }>;
 
 const away = new BackendError('network', 'createLead');
 const refused = new BackendError('status', 'createLead', { status: 422 });
-const empty = new BackendError('shape', 'createLead', { reason: EMPTY });
+const empty = new BackendError('shape', 'createLead', { reason: EMPTY_ANSWER });
 const unreadable = new BackendError('shape', 'createLead', { reason: 'not json' });
 
 let folder: string;
@@ -52,7 +52,7 @@ const start = (
 ): Outbox =>
   createOutbox({
     store: of,
-    envelope: createEnvelope(secret),
+    envelope: createEntryEncryption(secret),
     leaseMs: 30_000,
     bounds: { ...BOUNDS, ...bounds },
     deliveries: [delivery],
@@ -138,7 +138,7 @@ test('the result of a delivery is stored encrypted, without what the visitor sen
   const [name = ''] = await readdir(join(folder, 'entregues'));
   const encrypted = await readFile(join(folder, 'entregues', name));
   expect(encrypted.toString('latin1')).not.toMatch(/lead 1|Ana|chave/);
-  const { decryptResult, decrypt } = createEnvelope(SECRET);
+  const { decryptResult, decrypt } = createEntryEncryption(SECRET);
   const id = name.replace('.lead', '');
   expect(decryptResult(id, encrypted)).toEqual({ result: 'lead 1' });
   expect(decrypt(id, encrypted)).toBeNull();

@@ -3,10 +3,10 @@ import { LRUCache } from 'lru-cache';
 import { log } from '@/lib/server/log/log';
 import { metrics } from '@/lib/server/metrics/metrics';
 
-import { withinSize, type Bounds } from './bounds';
+import { limitSize, type OutboxBounds } from './bounds';
 import { createDeliverer, type Ended, type Failed } from './deliverer';
-import { type AnyDelivery, type Delivery, ATTEMPTS, reasonOf } from './delivery';
-import { type Entry, type Envelope, entryId, protocolOf } from './entry';
+import { type AnyDelivery, type Delivery, ATTEMPT_MEMORY, reasonOf } from './delivery';
+import { type Entry, type EntryEncryption, entryId, protocolOf } from './entry';
 import type { Depth, OutboxStore, StoredEntry } from './store';
 import { createWorker } from './worker';
 
@@ -46,10 +46,10 @@ export type Outbox = Readonly<{
 
 type Settings = Readonly<{
   store: OutboxStore;
-  envelope: Envelope;
+  envelope: EntryEncryption;
   /** Duration of a lease, in milliseconds: longer than any delivery takes. */
   leaseMs: number;
-  bounds: Bounds;
+  bounds: OutboxBounds;
   /** Every kind of entry there may be from an earlier run. */
   deliveries: readonly AnyDelivery[];
 }>;
@@ -66,7 +66,7 @@ function logUnwritable({ kind }: Entry, reason: string | undefined): void {
 
 export function createOutbox(settings: Settings): Outbox {
   const { envelope, leaseMs, bounds, deliveries } = settings;
-  const store = withinSize(settings.store, bounds.bytes);
+  const store = limitSize(settings.store, bounds.bytes);
   const kinds = new Map(deliveries.map((delivery) => [delivery.kind, delivery]));
   const ending = new AbortController();
   const deliverer = createDeliverer({
@@ -78,7 +78,7 @@ export function createOutbox(settings: Settings): Outbox {
   });
   const worker = createWorker({ store, envelope, deliverer, leaseMs, bounds });
   /** The last content of each attempt by its protocol, for deliveries that replace earlier ones. */
-  const latest = new LRUCache<string, Readonly<{ id: string; content: unknown }>>(ATTEMPTS);
+  const latest = new LRUCache<string, Readonly<{ id: string; content: unknown }>>(ATTEMPT_MEMORY);
 
   async function storeAndDeliver(id: string, entry: Entry, patienceMs: number): Promise<Ended> {
     const cached = deliverer.cachedResult(id);

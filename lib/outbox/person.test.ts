@@ -1,8 +1,8 @@
-import { createEnvelope } from './entry';
-import { findPerson, matcherOf, names, readableLines } from './person';
+import { createEntryEncryption } from './entry';
+import { findPerson, createPersonMatcher, anyTextMatches, readableLines } from './person';
 import { stubStore } from './testing/stub-store';
 
-const envelope = createEnvelope('um segredo de trinta e dois letras');
+const envelope = createEntryEncryption('um segredo de trinta e dois letras');
 
 test.each([
   ['ana@provedor.com.br', 'Ana <ANA@provedor.com.br>', true],
@@ -15,21 +15,23 @@ test.each([
   // Figures of a message are no telephone because they stand one after the other.
   ['11988887777', 'Pago 119, entrada 8888, parcelas de 7777', false],
 ])('%s in "%s": %p', (who, text, isIn) => {
-  expect(matcherOf(who)?.(text)).toBe(isIn);
+  expect(createPersonMatcher(who)?.(text)).toBe(isIn);
 });
 
 test.each(['', 'Ana', '123', 'ana@', 'ana @provedor.com.br', '98888-7777'])(
   '"%s" is no person anybody could be sure of',
   (who) => {
-    expect(matcherOf(who)).toBeNull();
+    expect(createPersonMatcher(who)).toBeNull();
   },
 );
 
 test('a person is found however deep their name stands, and never in a picture', () => {
-  const matches = matcherOf('ana@provedor.com.br')!;
-  expect(names({ lead: [{ contact: { email: 'ana@provedor.com.br' } }] }, matches)).toBe(true);
-  expect(names({ photo: 'ana@provedor.com.br '.repeat(1_000) }, matches)).toBe(false);
-  expect(names([null, undefined, 7, true], matches)).toBe(false);
+  const matches = createPersonMatcher('ana@provedor.com.br')!;
+  expect(anyTextMatches({ lead: [{ contact: { email: 'ana@provedor.com.br' } }] }, matches)).toBe(
+    true,
+  );
+  expect(anyTextMatches({ photo: 'ana@provedor.com.br '.repeat(1_000) }, matches)).toBe(false);
+  expect(anyTextMatches([null, undefined, 7, true], matches)).toBe(false);
 });
 
 test('what waits, what is parked and what was delivered is found; what no secret opens is counted', async () => {
@@ -41,7 +43,7 @@ test('what waits, what is parked and what was delivered is found; what no secret
     waits: sealed('waits', ana),
     other: sealed('other', bia),
     parked: sealed('parked', ana),
-    lost: createEnvelope('outro segredo de trinta e duas letras').encrypt('lost', {
+    lost: createEntryEncryption('outro segredo de trinta e duas letras').encrypt('lost', {
       kind: 'lead',
       key: 'chave',
       content: ana,
@@ -68,7 +70,7 @@ test('what waits, what is parked and what was delivered is found; what no secret
           }
         : null,
   });
-  expect(await findPerson(store, envelope, matcherOf('ana@provedor.com.br')!)).toEqual({
+  expect(await findPerson(store, envelope, createPersonMatcher('ana@provedor.com.br')!)).toEqual({
     entries: [
       { id: 'waits', createdAt: 1, state: 'waiting', content: ana },
       { id: 'parked', createdAt: 3, state: 'refused', content: ana },

@@ -1,25 +1,25 @@
 import { subscriberDigits } from '@/lib/site/brazil/phone';
 
-import type { Envelope } from './entry';
+import type { EntryEncryption } from './entry';
 import type { ListedEntry, OutboxStore } from './store';
 
-/** Longer texts are pictures, whose letters may look like any number. */
+/** Longer texts are pictures in base64, whose letters may look like any number. */
 const MAX_TEXT_LENGTH = 10_000;
 
-/** Something the outbox holds of a person. */
+/** A submission or result in the outbox that names a person. */
 type StoredEntryOfPerson = Readonly<{
   id: string;
   /** Milliseconds since 1970; `null` for a delivered entry, of which the result alone is stored. */
   createdAt: number | null;
   state: ListedEntry['state'] | 'delivered';
-  /** The submission, or the response of the backend, as the entry stores it. */
+  /** The submission, or the answer of the backend to it, as it is stored. */
   content: unknown;
 }>;
 
-/** Everything the outbox stores of a person. */
+/** All data in the outbox that name a person. */
 export type PersonData = Readonly<{
   entries: readonly StoredEntryOfPerson[];
-  /** Number of entries that no secret decrypts: any of them may be of that person. */
+  /** Number of entries that no secret decrypts: any of them may name that person. */
   unreadable: number;
 }>;
 
@@ -27,9 +27,9 @@ export type PersonData = Readonly<{
  * Returns a function that recognises texts which name a person.
  *
  * @param who an e-mail address, or a Brazilian telephone however it is written
- * @returns `null` when it is neither
+ * @returns `null` when `who` is neither
  */
-export function matcherOf(who: string): ((text: string) => boolean) | null {
+export function createPersonMatcher(who: string): ((text: string) => boolean) | null {
   if (/^[^\s@]+@[^\s@]+$/.test(who)) {
     const email = who.toLowerCase();
     return (text) =>
@@ -45,20 +45,20 @@ export function matcherOf(who: string): ((text: string) => boolean) | null {
 }
 
 /** Returns whether any text in a value, at any depth, matches. */
-export function names(value: unknown, matches: (text: string) => boolean): boolean {
+export function anyTextMatches(value: unknown, matches: (text: string) => boolean): boolean {
   if (typeof value === 'string') return value.length <= MAX_TEXT_LENGTH && matches(value);
   if (typeof value !== 'object' || value === null) return false;
-  return Object.values(value).some((each) => names(each, matches));
+  return Object.values(value).some((each) => anyTextMatches(each, matches));
 }
 
 /**
- * Everything the outbox holds of a person: what waits, dead letters, and the results of what was delivered.
+ * Finds all data of a person in the outbox: waiting entries, dead letters, and the results of deliveries.
  *
- * @param matches as of {@link matcherOf}
+ * @param matches function that recognises the person, made by {@link createPersonMatcher}
  */
 export async function findPerson(
   store: OutboxStore,
-  envelope: Envelope,
+  envelope: EntryEncryption,
   matches: (text: string) => boolean,
 ): Promise<PersonData> {
   const entries: StoredEntryOfPerson[] = [];
@@ -73,7 +73,7 @@ export async function findPerson(
     const { encrypted, isDone } = stored;
     const opened = isDone ? envelope.decryptResult(id, encrypted) : envelope.decrypt(id, encrypted);
     if (!opened) unreadable += 1;
-    else if (names(opened, matches))
+    else if (anyTextMatches(opened, matches))
       entries.push({
         id,
         createdAt,
@@ -86,8 +86,11 @@ export async function findPerson(
   return { entries, unreadable };
 }
 
-/** Portuguese names of the site's fields, for the person to read. The names of the backend are Portuguese already. */
-const LABELS: Readonly<Record<string, string>> = {
+/**
+ * Portuguese names of the site's fields, for the export that the person receives. The names of the backend are
+ * Portuguese already.
+ */
+const FIELD_LABELS: Readonly<Record<string, string>> = {
   kind: 'tipo',
   name: 'nome',
   phone: 'telefone',
@@ -106,7 +109,10 @@ const LABELS: Readonly<Record<string, string>> = {
   order: 'pedido',
 };
 
-/** A value as lines that people read: "contato, nome: Ana Prado". What is empty has none; a picture is named alone. */
+/**
+ * Returns a value as readable lines: "contato, nome: Ana Prado". An empty value gives no line; of a picture only the
+ * name is written.
+ */
 export function readableLines(value: unknown, path: readonly string[] = []): readonly string[] {
   if (value === null || value === undefined || value === '') return [];
   if (typeof value !== 'object') {
@@ -115,6 +121,6 @@ export function readableLines(value: unknown, path: readonly string[] = []): rea
     return [`${path.join(', ')}: ${shown}`];
   }
   return Object.entries(value).flatMap(([key, each]) =>
-    readableLines(each, [...path, LABELS[key] ?? key]),
+    readableLines(each, [...path, FIELD_LABELS[key] ?? key]),
   );
 }

@@ -5,22 +5,25 @@ import { NoOutboxError, type OutboxStore, type StoredEntry } from './store';
 /** One statement, with its values. */
 type Query = (text: string, values?: unknown[]) => Promise<Readonly<{ rows: readonly unknown[] }>>;
 
-/** A database as the engine sees it: a server's pool, or an embedded one. */
+/** A connection to a database: the pool of a server, or an embedded database in tests. */
 export type Connection = Readonly<{ query: Query; close: () => Promise<void> }>;
 
 /** Tables of an earlier version call dead letters "parked". */
-const hasOld = (column: string) =>
+const hasColumnOfOldVersion = (column: string) =>
   `EXISTS (SELECT FROM pg_attribute WHERE attrelid = to_regclass('site.outbox') AND attname = '${column}')`;
 
-/** Two instances may start at once; a user who may not create finds it made. The last table came later. */
-const CREATE = `DO $$ BEGIN
-  IF to_regclass('site.outbox') IS NULL OR to_regclass('site.outbox_done') IS NULL OR ${hasOld('parked')} THEN
+/**
+ * `if not exists` is needed because two instances may start at once, and because the database user may not be allowed
+ * to create a table that exists.
+ */
+const CREATE_TABLE = `DO $$ BEGIN
+  IF to_regclass('site.outbox') IS NULL OR to_regclass('site.outbox_done') IS NULL OR ${hasColumnOfOldVersion('parked')} THEN
     PERFORM pg_advisory_xact_lock(7465329118);
     CREATE SCHEMA IF NOT EXISTS site;
-    IF ${hasOld('parked')} THEN
+    IF ${hasColumnOfOldVersion('parked')} THEN
       ALTER TABLE site.outbox RENAME COLUMN parked TO is_dead_letter;
     END IF;
-    IF ${hasOld('parked_as')} THEN
+    IF ${hasColumnOfOldVersion('parked_as')} THEN
       ALTER TABLE site.outbox RENAME COLUMN parked_as TO dead_letter_state;
     END IF;
     CREATE TABLE IF NOT EXISTS site.outbox (
@@ -42,8 +45,11 @@ const CREATE = `DO $$ BEGIN
   END IF;
 END $$`;
 
-/** Later tables are created apart: a database user who may not create them can deliver without them. */
-const CREATE_LATER = `DO $$ BEGIN
+/**
+ * Tables of later versions are created by another statement: where the database user may not create them, entries are
+ * delivered without them.
+ */
+const CREATE_LATER_TABLES = `DO $$ BEGIN
   IF to_regclass('site.outbox_lock') IS NULL THEN
     PERFORM pg_advisory_xact_lock(7465329118);
     CREATE TABLE IF NOT EXISTS site.outbox_lock (
@@ -60,77 +66,77 @@ const CREATE_LATER = `DO $$ BEGIN
 EXCEPTION WHEN insufficient_privilege THEN NULL;
 END $$`;
 
-const IN_MS = (value: string) => `now() + ${value}::double precision * interval '1 millisecond'`;
+const timeInMs = (value: string) => `now() + ${value}::double precision * interval '1 millisecond'`;
 const CREATED_AT = `(extract(epoch FROM created_at) * 1000)::double precision AS "createdAt"`;
-const ENTRY = `id, ${CREATED_AT}, tries, false AS "isDone", sealed AS encrypted`;
+const ENTRY_COLUMNS = `id, ${CREATED_AT}, tries, false AS "isDone", sealed AS encrypted`;
 
-const DONE = `SELECT id, extract(epoch FROM now()) * 1000 AS "createdAt", 0 AS tries, true AS "isDone", sealed AS encrypted
+const DONE_COLUMNS = `SELECT id, extract(epoch FROM now()) * 1000 AS "createdAt", 0 AS tries, true AS "isDone", sealed AS encrypted
   FROM site.outbox_done WHERE id = $1 AND ends_at > now()`;
 
-const READ = `SELECT ${ENTRY} FROM site.outbox WHERE id = $1 UNION ALL ${DONE}`;
+const READ_ENTRY = `SELECT ${ENTRY_COLUMNS} FROM site.outbox WHERE id = $1 UNION ALL ${DONE_COLUMNS}`;
 
-const PUT = `WITH done AS (${DONE}), put AS (
+const PUT_ENTRY = `WITH done AS (${DONE_COLUMNS}), put AS (
     INSERT INTO site.outbox (id, due_at, sealed)
-      SELECT $1, ${IN_MS('$2')}, $3::bytea WHERE NOT EXISTS (SELECT FROM done)
+      SELECT $1, ${timeInMs('$2')}, $3::bytea WHERE NOT EXISTS (SELECT FROM done)
       ON CONFLICT (id) DO UPDATE SET due_at = EXCLUDED.due_at, is_dead_letter = false
-    RETURNING ${ENTRY}
+    RETURNING ${ENTRY_COLUMNS}
   )
   SELECT * FROM put UNION ALL SELECT * FROM done`;
 
-const FINISH = `WITH gone AS (DELETE FROM site.outbox WHERE id = $1)
-  INSERT INTO site.outbox_done (id, ends_at, sealed) VALUES ($1, ${IN_MS('$2')}, $3)
+const FINISH_ENTRY = `WITH gone AS (DELETE FROM site.outbox WHERE id = $1)
+  INSERT INTO site.outbox_done (id, ends_at, sealed) VALUES ($1, ${timeInMs('$2')}, $3)
   ON CONFLICT (id) DO UPDATE SET ends_at = EXCLUDED.ends_at, sealed = EXCLUDED.sealed`;
 
-const REMOVE = `WITH entry AS (DELETE FROM site.outbox WHERE id = $1)
+const REMOVE_ENTRY = `WITH entry AS (DELETE FROM site.outbox WHERE id = $1)
   DELETE FROM site.outbox_done WHERE id = $1`;
 
-const LOCK = `INSERT INTO site.outbox_lock AS held (id, ends_at, holder) VALUES ($1, ${IN_MS('$2')}, $3)
+const LOCK_ENTRY = `INSERT INTO site.outbox_lock AS held (id, ends_at, holder) VALUES ($1, ${timeInMs('$2')}, $3)
   ON CONFLICT (id) DO UPDATE SET ends_at = EXCLUDED.ends_at, holder = EXCLUDED.holder WHERE held.ends_at <= now()
   RETURNING id`;
 
-const POSTPONE = `UPDATE site.outbox SET due_at = ${IN_MS('$2')}, tries = $3, is_dead_letter = false WHERE id = $1`;
+const POSTPONE_ENTRY = `UPDATE site.outbox SET due_at = ${timeInMs('$2')}, tries = $3, is_dead_letter = false WHERE id = $1`;
 
-const LIST = `SELECT id, ${CREATED_AT},
+const LIST_ENTRIES = `SELECT id, ${CREATED_AT},
     CASE WHEN is_dead_letter THEN coalesce(dead_letter_state, 'unknown') ELSE 'waiting' END AS state
   FROM site.outbox ORDER BY created_at`;
 
 /** Matches entries that were delivered already: a restored backup may hold such entries. */
-const IS_DONE = 'id IN (SELECT id FROM site.outbox_done)';
+const HAS_RESULT = 'id IN (SELECT id FROM site.outbox_done)';
 
-const CLAIM = `WITH forgotten AS (DELETE FROM site.outbox_done WHERE ends_at <= now()),
-    double AS (DELETE FROM site.outbox WHERE ${IS_DONE})
-  UPDATE site.outbox SET due_at = ${IN_MS('$2')} WHERE id IN (
-    SELECT id FROM site.outbox WHERE NOT is_dead_letter AND due_at <= now() AND NOT ${IS_DONE}
+const CLAIM_ENTRIES = `WITH forgotten AS (DELETE FROM site.outbox_done WHERE ends_at <= now()),
+    double AS (DELETE FROM site.outbox WHERE ${HAS_RESULT})
+  UPDATE site.outbox SET due_at = ${timeInMs('$2')} WHERE id IN (
+    SELECT id FROM site.outbox WHERE NOT is_dead_letter AND due_at <= now() AND NOT ${HAS_RESULT}
     ORDER BY due_at LIMIT $1 FOR UPDATE SKIP LOCKED
-  ) RETURNING ${ENTRY}`;
+  ) RETURNING ${ENTRY_COLUMNS}`;
 
-const AGE = (which: string) =>
+const ageInMs = (which: string) =>
   `(extract(epoch FROM now() - min(created_at) FILTER (WHERE ${which})) * 1000)::double precision`;
 
-const DEPTH = `SELECT count(*) FILTER (WHERE NOT is_dead_letter)::integer AS waiting,
+const READ_DEPTH = `SELECT count(*) FILTER (WHERE NOT is_dead_letter)::integer AS waiting,
     count(*) FILTER (WHERE is_dead_letter)::integer AS "deadLetters",
-    ${AGE('NOT is_dead_letter')} AS "oldestMs",
-    ${AGE('is_dead_letter')} AS "oldestDeadLetterMs",
+    ${ageInMs('NOT is_dead_letter')} AS "oldestMs",
+    ${ageInMs('is_dead_letter')} AS "oldestDeadLetterMs",
     (coalesce(sum(octet_length(sealed)), 0)
       + (SELECT coalesce(sum(octet_length(sealed)), 0) FROM site.outbox_done))::double precision AS bytes
   FROM site.outbox`;
 
-const EXPIRE = `DELETE FROM site.outbox
+const DELETE_EXPIRED = `DELETE FROM site.outbox
   WHERE is_dead_letter AND created_at < now() - $1::double precision * interval '1 millisecond' RETURNING id`;
 
-type Row = Omit<StoredEntry, 'encrypted'> & Readonly<{ encrypted: Uint8Array }>;
+type OutboxRow = Omit<StoredEntry, 'encrypted'> & Readonly<{ encrypted: Uint8Array }>;
 
-const toEntry = ({ encrypted, ...entry }: Row): StoredEntry => ({
+const toEntry = ({ encrypted, ...entry }: OutboxRow): StoredEntry => ({
   ...entry,
   createdAt: Math.round(entry.createdAt),
   encrypted: Buffer.from(encrypted),
 });
 
 /**
- * Stores entries as rows of `site.outbox`, shared by every instance: an instance that claims one has it for the lease,
- * and when it dies the others get it. Time is the database's.
+ * Stores entries as rows of `site.outbox`, which all instances share. An instance claims an entry for the duration of a
+ * lease; when the instance dies, the others get the entry after the lease. All times are those of the database's clock.
  *
- * @param mayCreate creates a missing table, or brings it to this version; otherwise that is an error
+ * @param mayCreate `true` creates or updates the tables; `false` makes a missing table an error
  */
 export function createPostgresStore({ query, close }: Connection, mayCreate = true): OutboxStore {
   const made = { once: null as Promise<unknown> | null };
@@ -141,8 +147,8 @@ export function createPostgresStore({ query, close }: Connection, mayCreate = tr
   }
 
   async function create(): Promise<void> {
-    await query(CREATE);
-    await query(CREATE_LATER);
+    await query(CREATE_TABLE);
+    await query(CREATE_LATER_TABLES);
   }
 
   async function run<Found = unknown>(text: string, values: unknown[] = []): Promise<Found[]> {
@@ -151,7 +157,7 @@ export function createPostgresStore({ query, close }: Connection, mayCreate = tr
       const { rows } = await query(text, values);
       return rows as Found[];
     } catch (error) {
-      // The database may be away, or its disk and the table lost: the next query checks again.
+      // The database may be away, or may have lost the table, so the next query checks again.
       made.once = null;
       throw error;
     }
@@ -165,16 +171,18 @@ export function createPostgresStore({ query, close }: Connection, mayCreate = tr
 
   return {
     close,
-    put: async (id, encrypted, leaseMs) => toEntry(await run1<Row>(PUT, [id, leaseMs, encrypted])),
+    put: async (id, encrypted, leaseMs) =>
+      toEntry(await run1<OutboxRow>(PUT_ENTRY, [id, leaseMs, encrypted])),
     rewrite: async (id, encrypted) => {
       await run('UPDATE site.outbox SET sealed = $2 WHERE id = $1', [id, encrypted]);
     },
-    claim: async (limit, leaseMs) => (await run<Row>(CLAIM, [limit, leaseMs])).map(toEntry),
+    claim: async (limit, leaseMs) =>
+      (await run<OutboxRow>(CLAIM_ENTRIES, [limit, leaseMs])).map(toEntry),
     postpone: async (id, delayMs, tries) => {
-      await run(POSTPONE, [id, delayMs, tries]);
+      await run(POSTPONE_ENTRY, [id, delayMs, tries]);
     },
     finish: async (id, sealedResult, keepMs) => {
-      await run(FINISH, [id, keepMs, sealedResult]);
+      await run(FINISH_ENTRY, [id, keepMs, sealedResult]);
     },
     deadLetter: async (id, state) => {
       await run(
@@ -190,7 +198,7 @@ export function createPostgresStore({ query, close }: Connection, mayCreate = tr
     },
     lock: async (id, leaseMs) => {
       const holder = randomUUID();
-      const [locked] = await run(LOCK, [id, leaseMs, holder]);
+      const [locked] = await run(LOCK_ENTRY, [id, leaseMs, holder]);
       if (locked === undefined) return null;
       return async () => {
         await run(
@@ -200,15 +208,15 @@ export function createPostgresStore({ query, close }: Connection, mayCreate = tr
       };
     },
     remove: async (id) => {
-      await run(REMOVE, [id]);
+      await run(REMOVE_ENTRY, [id]);
     },
     read: async (id) => {
-      const [row] = await run<Row>(READ, [id]);
+      const [row] = await run<OutboxRow>(READ_ENTRY, [id]);
       return row ? toEntry(row) : null;
     },
     expire: async (olderThanMs) =>
-      (await run<Readonly<{ id: string }>>(EXPIRE, [olderThanMs])).map(({ id }) => id),
-    list: () => run(LIST),
+      (await run<Readonly<{ id: string }>>(DELETE_EXPIRED, [olderThanMs])).map(({ id }) => id),
+    list: () => run(LIST_ENTRIES),
     listDone: async () =>
       (
         await run<Readonly<{ id: string }>>('SELECT id FROM site.outbox_done WHERE ends_at > now()')
@@ -216,6 +224,6 @@ export function createPostgresStore({ query, close }: Connection, mayCreate = tr
     audit: async ({ action, found }) => {
       await run('INSERT INTO site.outbox_audit (action, found) VALUES ($1, $2)', [action, found]);
     },
-    depth: () => run1(DEPTH),
+    depth: () => run1(READ_DEPTH),
   };
 }

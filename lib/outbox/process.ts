@@ -6,24 +6,24 @@ import { outboxSecrets } from '@/lib/server/env/read';
 import { log } from '@/lib/server/log/log';
 import { perProcess } from '@/lib/server/per-process';
 
-import type { Bounds } from './bounds';
+import type { OutboxBounds } from './bounds';
 import { reasonOf, type AnyDelivery } from './delivery';
-import { createEnvelope } from './entry';
-import { proveWritable } from './folders';
+import { createEntryEncryption } from './entry';
+import { checkWritable } from './folders';
 import { openStore } from './open-store';
 import { createOutbox, type Outbox } from './outbox';
 
 const MEGABYTE = 1_000_000;
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Margin of a delivery beyond two calls that each take as long as the backend may. */
+/** Milliseconds that a delivery may take beyond two calls of the longest duration. */
 const MARGIN_MS = 30_000;
 
-function create(deliveries: readonly AnyDelivery[]): Outbox {
+function createProcessOutbox(deliveries: readonly AnyDelivery[]): Outbox {
   const settings = env();
   return createOutbox({
     store: openStore({ databaseUrl: settings.DATABASE_URL, folder: settings.OUTBOX_DIR }),
-    envelope: createEnvelope(...outboxSecrets(settings)),
+    envelope: createEntryEncryption(...outboxSecrets(settings)),
     leaseMs: 2 * settings.BACKEND_DEADLINE_MS + MARGIN_MS,
     bounds: outboxBounds(settings),
     deliveries,
@@ -31,12 +31,15 @@ function create(deliveries: readonly AnyDelivery[]): Outbox {
 }
 
 /** Returns the limits of the outbox from the settings. */
-export function outboxBounds({ OUTBOX_MAX_MB, OUTBOX_DEAD_LETTER_DAYS }: Env): Bounds {
+export function outboxBounds({ OUTBOX_MAX_MB, OUTBOX_DEAD_LETTER_DAYS }: Env): OutboxBounds {
   return { bytes: OUTBOX_MAX_MB * MEGABYTE, deadLetterMs: OUTBOX_DEAD_LETTER_DAYS * DAY_MS };
 }
 
-/** A full disk is made empty while the site runs: until then it delivers directly. */
-const IS_FULL = new Set(['ENOSPC', 'EDQUOT']);
+/**
+ * Codes for a full disk, with which the site starts all the same: until an operator makes room, submissions are
+ * delivered without being stored.
+ */
+const DISK_FULL_CODES = new Set(['ENOSPC', 'EDQUOT']);
 
 /**
  * Stops the process with exit code 1 when no submission could ever be stored: the folder is missing and cannot be
@@ -46,10 +49,10 @@ export async function checkOutbox(): Promise<void> {
   const { DATABASE_URL, OUTBOX_DIR } = env();
   if (DATABASE_URL !== undefined) return;
   try {
-    await proveWritable(OUTBOX_DIR);
+    await checkWritable(OUTBOX_DIR);
   } catch (error) {
     const reason = reasonOf(error);
-    if (IS_FULL.has(reason)) {
+    if (DISK_FULL_CODES.has(reason)) {
       log('error', 'outbox.unwritable', { reason });
       return;
     }
@@ -61,15 +64,15 @@ export async function checkOutbox(): Promise<void> {
 }
 
 /**
- * The process's one outbox, made on first use from the settings.
+ * Returns the outbox of the process, created from the settings on first use.
  *
- * @param deliveries every kind of entry an earlier run may have left
+ * @param deliveries deliveries for all kinds of entries that an earlier process may have stored
  */
 export const outbox = (deliveries: readonly AnyDelivery[] = []): Outbox =>
-  perProcess('outbox', () => create(deliveries));
+  perProcess('outbox', () => createProcessOutbox(deliveries));
 
-/** Starts delivering what waits, also from an earlier run; see {@link outbox}. */
+/** Starts to deliver the waiting entries, also those of an earlier process; see {@link outbox}. */
 export const startOutbox = (deliveries: readonly AnyDelivery[]): void => outbox(deliveries).start();
 
-/** Settles when the deliveries under way have ended; entries that wait stay for the next start. */
+/** Stops the outbox; resolves when the deliveries in progress have ended. Waiting entries stay stored. */
 export const drainOutbox = (): Promise<void> => outbox().drain();

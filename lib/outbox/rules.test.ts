@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 
-import { A_PAGE, BackendError, EMPTY } from '@/lib/backend/errors';
+import { HTML_PAGE_ANSWER, BackendError, EMPTY_ANSWER } from '@/lib/backend/errors';
 import { trackReachedStates } from '@/lib/server/testing/reaching';
 
-import { nearBounds, withinSize } from './bounds';
-import { createEnvelope, entryId, hasProtocol, protocolOf } from './entry';
-import { delayAfter, reasonOf, verdictOn, type Verdict } from './delivery';
+import { nearBounds, limitSize } from './bounds';
+import { createEntryEncryption, entryId, hasProtocol, protocolOf } from './entry';
+import { retryDelay, reasonOf, verdictOnError, type Verdict } from './delivery';
 import { stubStore } from './testing/stub-store';
 
 describe('what follows a failed delivery', () => {
@@ -22,10 +22,14 @@ describe('what follows a failed delivery', () => {
     ),
     [
       'a page of somebody else answers',
-      new BackendError('shape', 'createLead', { reason: A_PAGE }),
+      new BackendError('shape', 'createLead', { reason: HTML_PAGE_ANSWER }),
       'later',
     ],
-    ['it answers nothing', new BackendError('shape', 'createLead', { reason: EMPTY }), 'refused'],
+    [
+      'it answers nothing',
+      new BackendError('shape', 'createLead', { reason: EMPTY_ANSWER }),
+      'refused',
+    ],
     ['it may have been accepted', new BackendError('shape', 'createLead'), 'uncertain'],
     ['the circuit is open', new BackendError('circuit', 'createLead'), 'not-now'],
     ['something of ours breaks', new TypeError('x'), 'later'],
@@ -35,13 +39,13 @@ describe('what follows a failed delivery', () => {
       'later',
     ],
   ])('%s', (_case, error, verdict) => {
-    expect(verdictOn(error)).toBe(verdict);
+    expect(verdictOnError(error)).toBe(verdict);
   });
 });
 
 test.each([
   [new BackendError('status', 'createLead', { status: 422 }), 'status 422'],
-  [new BackendError('shape', 'createLead', { reason: EMPTY, status: 201 }), EMPTY],
+  [new BackendError('shape', 'createLead', { reason: EMPTY_ANSWER, status: 201 }), EMPTY_ANSWER],
   [new BackendError('network', 'createLead'), 'network'],
   [new TypeError('what a visitor wrote'), 'TypeError'],
   ['what a visitor wrote', 'unexpected'],
@@ -55,7 +59,7 @@ test.each([
 });
 
 test('waits from 5 seconds doubling to 15 minutes, less up to half by chance', () => {
-  const seconds = (tries: number, chance: number) => delayAfter(tries, chance) / 1_000;
+  const seconds = (tries: number, chance: number) => retryDelay(tries, chance) / 1_000;
   expect([1, 2, 3, 8, 9, 500].map((tries) => seconds(tries, 0))).toEqual([
     5, 10, 20, 640, 900, 900,
   ]);
@@ -70,8 +74,8 @@ test('by whatever chance, it waits no longer than that and no less than half of 
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 2_000 }), chances, (tries, chance) => {
       const longest = Math.min(900_000, 5_000 * 2 ** (tries - 1));
-      expect(delayAfter(tries, chance)).toBeLessThanOrEqual(longest);
-      expect(delayAfter(tries, chance)).toBeGreaterThanOrEqual(longest / 2);
+      expect(retryDelay(tries, chance)).toBeLessThanOrEqual(longest);
+      expect(retryDelay(tries, chance)).toBeGreaterThanOrEqual(longest / 2);
     }),
   );
 });
@@ -136,21 +140,21 @@ describe('an encrypted entry', () => {
   ];
 
   test('can be read by nobody without the secret, and under no other id', () => {
-    const { encrypt, decrypt } = createEnvelope(first);
+    const { encrypt, decrypt } = createEntryEncryption(first);
     const encrypted = encrypt('a', entry);
     expect(encrypted.toString('latin1')).not.toMatch(/Ana|chave|lead/);
     expect(decrypt('a', encrypted)).toEqual(entry);
     expect(decrypt('b', encrypted)).toBeNull();
-    expect(createEnvelope(second).decrypt('a', encrypted)).toBeNull();
+    expect(createEntryEncryption(second).decrypt('a', encrypted)).toBeNull();
   });
 
   test('opens with the earlier secret too, once there is a new one', () => {
-    const encrypted = createEnvelope(first).encrypt('a', entry);
-    expect(createEnvelope(second, first).decrypt('a', encrypted)).toEqual(entry);
+    const encrypted = createEntryEncryption(first).encrypt('a', entry);
+    expect(createEntryEncryption(second, first).decrypt('a', encrypted)).toEqual(entry);
   });
 
   test('a result opens as a result alone, and for its own entry', () => {
-    const { encryptResult, decryptResult, decrypt } = createEnvelope(first);
+    const { encryptResult, decryptResult, decrypt } = createEntryEncryption(first);
     const encrypted = encryptResult('a', { id: 7 });
     expect(decryptResult('a', encrypted)).toEqual({ result: { id: 7 } });
     expect(decryptResult('b', encrypted)).toBeNull();
@@ -181,7 +185,7 @@ describe('the bound on the size', () => {
   const bytes = () => [...locks.values()].reduce((sum, each) => sum + each, 0);
   const open = () => {
     const store = stubStore({});
-    return withinSize(
+    return limitSize(
       {
         ...store,
         put: (id, encrypted, leaseMs) => {

@@ -18,7 +18,7 @@ import { Client } from 'pg';
 import { log } from '@/lib/server/log/log';
 
 import type { Delivery } from './delivery';
-import { createEnvelope } from './entry';
+import { createEntryEncryption } from './entry';
 import { createFileStore } from './file-store';
 import { openStore } from './open-store';
 import { createOutbox, type Outbox } from './outbox';
@@ -501,7 +501,7 @@ describe('PostgreSQL', () => {
     const outboxes = stores.map((store) =>
       createOutbox({
         store,
-        envelope: createEnvelope('um segredo de trinta e dois letras'),
+        envelope: createEntryEncryption('um segredo de trinta e dois letras'),
         leaseMs: MINUTE,
         bounds: { bytes: 1_000_000, deadLetterMs: MINUTE },
         deliveries: [delivery],
@@ -526,7 +526,7 @@ describe('PostgreSQL', () => {
     const delivery: Delivery<string, string> = { kind: 'lead', deliver: async () => 'lead 1' };
     const box = createOutbox({
       store: broken,
-      envelope: createEnvelope('um segredo de trinta e dois letras'),
+      envelope: createEntryEncryption('um segredo de trinta e dois letras'),
       leaseMs: MINUTE,
       bounds: { bytes: 1_000_000, deadLetterMs: MINUTE },
       deliveries: [delivery],

@@ -1,25 +1,25 @@
-/** An entry as an engine stores it, with encrypted content. */
+/** An entry as it is stored, with encrypted content. */
 export type StoredEntry = Readonly<{
   id: string;
   /** Milliseconds since 1970. */
   createdAt: number;
   /** Number of deliveries that failed. */
   tries: number;
-  /** `true` for a delivered entry, which holds the result alone. */
+  /** `true` for a delivered entry, of which only the result is stored. */
   isDone: boolean;
   encrypted: Buffer;
 }>;
 
-/** There is no outbox: the place is wrong, or no site has started with it yet. */
+/** Error where a folder or database contains no outbox: the setting is wrong, or no site has started with it yet. */
 export class NoOutboxError extends Error {
   override readonly name = 'NoOutboxError';
 }
 
 /** Reasons why an entry needs a person. */
 export const DEAD_LETTER_STATES = [
-  /** The backend refused the entry, or answered nothing. */
+  /** The backend refused the entry, or answered with an empty body. */
   'refused',
-  /** The backend answered what could not be read: the entry may have arrived. */
+  /** The backend's answer could not be read, so that the entry may have arrived. */
   'uncertain',
   /** The entry could not be delivered for too long. */
   'given-up',
@@ -34,7 +34,7 @@ export type ListedEntry = Readonly<{
   id: string;
   /** Milliseconds since 1970. */
   createdAt: number;
-  /** "unknown": an earlier version made it a dead letter and stored no reason. */
+  /** "unknown" for a dead letter of an earlier version, which stored no reason. */
   state: 'waiting' | DeadLetterState | 'unknown';
 }>;
 
@@ -42,34 +42,35 @@ export type ListedEntry = Readonly<{
 export type Depth = Readonly<{
   waiting: number;
   deadLetters: number;
-  /** Age of the oldest waiting entry in milliseconds; `null` without one. */
+  /** Age of the oldest waiting entry in milliseconds; `null` where none waits. */
   oldestMs: number | null;
-  /** Age of the oldest dead letter in milliseconds; `null` without one. */
+  /** Age of the oldest dead letter in milliseconds; `null` where there is none. */
   oldestDeadLetterMs: number | null;
   /** Bytes of all entries, the delivered ones included. */
   bytes: number;
 }>;
 
-/** One use of `npm run outbox -- person`, without a word of the person. */
+/** A line of the audit log: one use of `npm run outbox -- person`, without any data of the person. */
 export type AuditLine = Readonly<{
   action: 'show' | 'export' | 'delete';
-  /** Entries and results that are of the person. */
+  /** Number of entries and results that name the person. */
   found: number;
 }>;
 
 /**
- * Stores entries until they are delivered. Two engines have one behaviour (store.contract.test.ts). Every call may
- * throw when the engine cannot be reached or written; one about a missing entry does nothing.
+ * Stores entries until they are delivered. The file store and the PostgreSQL store behave alike
+ * (store.contract.test.ts). Every call may throw when the disk or database cannot be reached or written; a call about a
+ * missing entry does nothing.
  */
 export type OutboxStore = Readonly<{
   /**
-   * Stores an entry: durable when this resolves, and claimed by nobody for `leaseMs`. An entry of that id keeps its
-   * content, and waits again if it was a dead letter; a delivered one stays delivered.
+   * Stores an entry: durable when this resolves, and claimed by nobody for `leaseMs`. An entry that is stored already
+   * keeps its content; a dead letter becomes a waiting entry again, and a delivered entry stays delivered.
    *
    * @returns the stored entry
    */
   put: (id: string, encrypted: Buffer, leaseMs: number) => Promise<StoredEntry>;
-  /** Replaces what an entry holds, durably. */
+  /** Replaces the content of an entry, durably. */
   rewrite: (id: string, encrypted: Buffer) => Promise<void>;
   /** Takes up to `limit` entries that are due, the longest due first; nobody else gets them for `leaseMs`. */
   claim: (limit: number, leaseMs: number) => Promise<readonly StoredEntry[]>;
@@ -79,21 +80,21 @@ export type OutboxStore = Readonly<{
    */
   postpone: (id: string, delayMs: number, tries: number) => Promise<void>;
   /**
-   * Completes a delivery: the result replaces the entry for `keepMs`, for a repeat to any instance. Nobody claims it,
-   * and it is neither listed nor counted.
+   * Completes a delivery: the result replaces the entry for `keepMs`, so that any instance can answer when the same
+   * entry is sent again. A result is never claimed, listed or counted.
    */
   finish: (id: string, sealedResult: Buffer, keepMs: number) => Promise<void>;
   /** Makes an entry a dead letter, which a person has to handle. */
   deadLetter: (id: string, state: DeadLetterState) => Promise<void>;
-  /** A dead letter waits again, and is due at once. */
+  /** Turns a dead letter into a waiting entry, which is due at once. */
   requeue: (id: string) => Promise<void>;
   /**
    * Locks an entry for this instance until it is unlocked, or for `leaseMs` when the instance dies.
    *
-   * @returns unlocks it; `null` while another instance has the lock
+   * @returns a function that unlocks the entry; `null` while another instance has the lock
    */
   lock: (id: string, leaseMs: number) => Promise<(() => Promise<void>) | null>;
-  /** Removes an entry, or the result of one that is done. */
+  /** Removes an entry, or the result of a delivered entry. */
   remove: (id: string) => Promise<void>;
   /**
    * Removes dead letters older than `olderThanMs`.
@@ -101,9 +102,9 @@ export type OutboxStore = Readonly<{
    * @returns the ids of what was removed
    */
   expire: (olderThanMs: number) => Promise<readonly string[]>;
-  /** Returns an entry, or its result when it is done; `null` where there is neither. */
+  /** Returns an entry, or its result when it was delivered; `null` where neither is stored. */
   read: (id: string) => Promise<StoredEntry | null>;
-  /** Every entry that waits and every dead letter, the oldest first. */
+  /** Returns every waiting entry and every dead letter, the oldest first. */
   list: () => Promise<readonly ListedEntry[]>;
   /** Returns the ids of delivered entries whose result is still stored. */
   listDone: () => Promise<readonly string[]>;

@@ -3,7 +3,7 @@ import { log } from '@/lib/server/log/log';
 import { metrics } from '@/lib/server/metrics/metrics';
 
 import type { Delivery } from './delivery';
-import { createEnvelope, entryId, protocolOf } from './entry';
+import { createEntryEncryption, entryId, protocolOf } from './entry';
 import { createOutbox, type Outbox } from './outbox';
 import type { Depth, OutboxStore, StoredEntry } from './store';
 import { stubStore } from './testing/stub-store';
@@ -21,7 +21,7 @@ const NOTHING: Depth = {
   bytes: 0,
 };
 
-const envelope = createEnvelope('um segredo de trinta e dois letras');
+const envelope = createEntryEncryption('um segredo de trinta e dois letras');
 const idOf = (name: string) => entryId('lead', name, name);
 const waiting = (name: string, kind = 'lead'): StoredEntry => ({
   id: idOf(name),

@@ -4,37 +4,46 @@ import { log } from '@/lib/server/log/log';
 import { withTrace, newTraceId } from '@/lib/server/log/trace';
 import { metrics } from '@/lib/server/metrics/metrics';
 
-import { nearBounds, type Bounds } from './bounds';
+import { nearBounds, type OutboxBounds } from './bounds';
 import type { Deliverer } from './deliverer';
-import { type Envelope, protocolOf } from './entry';
+import { type EntryEncryption, protocolOf } from './entry';
 import type { OutboxStore, StoredEntry } from './store';
 import { reasonOf } from './delivery';
 
-const AT_A_TIME = 4;
-const PAUSE_MS = 3_000;
+const ENTRIES_AT_ONCE = 4;
+const POLL_INTERVAL_MS = 3_000;
 const MINUTE_MS = 60_000;
 
-/** While a secret is changed the other instance can decrypt what this one cannot, so that it has so long to do so. */
-const OTHERS_TRY_FOR_MS = 24 * 60 * MINUTE_MS;
-const MIN_LEFT_MS = 5_000;
-const MAX_LEFT_MS = 2 * MINUTE_MS;
+/**
+ * Milliseconds for which an unreadable entry waits for another instance: while a secret is being changed, another
+ * instance may be able to decrypt it.
+ */
+const UNREADABLE_WAIT_MS = 24 * 60 * MINUTE_MS;
+const MIN_UNREADABLE_DELAY_MS = 5_000;
+const MAX_UNREADABLE_DELAY_MS = 2 * MINUTE_MS;
 
-type Settings = Readonly<{
+type WorkerSettings = Readonly<{
   store: OutboxStore;
-  envelope: Envelope;
+  envelope: EntryEncryption;
   deliverer: Deliverer;
   leaseMs: number;
-  bounds: Bounds;
+  bounds: OutboxBounds;
 }>;
 
 /** Delivers due entries, a few at a time; each minute it deletes dead letters that are too old and logs the depth. */
-export type Worker = Readonly<{ start: () => void; stop: () => Promise<void> }>;
+export type OutboxWorker = Readonly<{ start: () => void; stop: () => Promise<void> }>;
 
-export function createWorker({ store, envelope, deliverer, leaseMs, bounds }: Settings): Worker {
+export function createWorker({
+  store,
+  envelope,
+  deliverer,
+  leaseMs,
+  bounds,
+}: WorkerSettings): OutboxWorker {
   const state = { isStopped: false, isStarted: false, scanning: Promise.resolve() };
   const loggedAt = { depth: -MINUTE_MS, failure: -MINUTE_MS };
-  /** Times since which this process has failed to decrypt an entry. */
-  const unopened = new LRUCache<string, number>({ max: 50_000 });
+  /** Maps the id of an entry to the time when this process first failed to decrypt it. */
+  const firstFailedAt = new LRUCache<string, number>({ max: 50_000 });
 
   const isTimeFor = (line: keyof typeof loggedAt): boolean => {
     const now = performance.now();
@@ -46,18 +55,22 @@ export function createWorker({ store, envelope, deliverer, leaseMs, bounds }: Se
   async function postponeForOthers({ id, tries }: StoredEntry): Promise<void> {
     const protocol = protocolOf(id);
     const now = performance.now();
-    const since = unopened.get(id);
+    const since = firstFailedAt.get(id);
     if (since === undefined) {
-      unopened.set(id, now);
+      firstFailedAt.set(id, now);
       log('warn', 'outbox.unopened', { protocol });
     }
     const leftMs = now - (since ?? now);
-    if (leftMs < OTHERS_TRY_FOR_MS) {
-      await store.postpone(id, Math.min(Math.max(leftMs, MIN_LEFT_MS), MAX_LEFT_MS), tries);
+    if (leftMs < UNREADABLE_WAIT_MS) {
+      await store.postpone(
+        id,
+        Math.min(Math.max(leftMs, MIN_UNREADABLE_DELAY_MS), MAX_UNREADABLE_DELAY_MS),
+        tries,
+      );
       return;
     }
     await store.deadLetter(id, 'unreadable');
-    unopened.delete(id);
+    firstFailedAt.delete(id);
     metrics().deliveries.inc({ outcome: 'unreadable' });
     log('error', 'outbox.dead-letter', { protocol, state: 'unreadable' });
   }
@@ -92,9 +105,9 @@ export function createWorker({ store, envelope, deliverer, leaseMs, bounds }: Se
 
   async function scan(): Promise<void> {
     try {
-      let batch = AT_A_TIME;
-      while (!state.isStopped && batch === AT_A_TIME) {
-        const entries = await store.claim(AT_A_TIME, leaseMs);
+      let batch = ENTRIES_AT_ONCE;
+      while (!state.isStopped && batch === ENTRIES_AT_ONCE) {
+        const entries = await store.claim(ENTRIES_AT_ONCE, leaseMs);
         batch = entries.length;
         await Promise.all(entries.map((entry) => withTrace(newTraceId(), () => take(entry))));
       }
@@ -111,7 +124,7 @@ export function createWorker({ store, envelope, deliverer, leaseMs, bounds }: Se
       state.scanning = scan();
       await state.scanning;
       await new Promise((resolve) => {
-        setTimeout(resolve, PAUSE_MS).unref();
+        setTimeout(resolve, POLL_INTERVAL_MS).unref();
       });
     }
   }

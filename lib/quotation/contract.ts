@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { type Contract, wireId } from '@/lib/backend/contract';
-import { nested, records } from '@/lib/backend/fields/lists';
+import { nestedRecord, records } from '@/lib/backend/fields/lists';
 import { price, readCents, readPrice } from '@/lib/backend/fields/numbers';
 import {
   identifier,
@@ -9,7 +9,7 @@ import {
   multilineText,
   text,
   titledText,
-  field,
+  lenientField,
 } from '@/lib/backend/fields/text';
 import { toMediaPath, type MediaContext } from '@/lib/backend/own-addresses';
 import { unwrapOne, isWireObject } from '@/lib/backend/unwrap';
@@ -71,7 +71,7 @@ export function aestheticsBody(choice: AestheticsChoice, lead: CreatedLead) {
 
 const wireCreated = z.object({
   pedido: identifier,
-  orcamento: nested(z.object({ pedido: identifier })),
+  orcamento: nestedRecord(z.object({ pedido: identifier })),
 });
 
 /** Order code of a created quotation: `pedido` or `orcamento.pedido`, whichever is there. */
@@ -84,14 +84,14 @@ export const orderCode: Contract<string> = (wire, { note }) => {
 };
 
 /** "R$ 0,00" is included in the other prices; a consultant names a price that is missing. */
-const linePrice = field((value) => (readCents(value) === 0 ? INCLUDED : readPrice(value)));
+const linePrice = lenientField((value) => (readCents(value) === 0 ? INCLUDED : readPrice(value)));
 
 const wireProduct = z.object({ produto: titledText, preco: linePrice, descricao: multilineText });
 
 const wireList = z.object({ marca: titledText, produtos: records, vl_final: price });
 
 /** Reads groups from a list, or from an object that has the groups by brand. */
-const groups = field((value): readonly unknown[] => {
+const groups = lenientField((value): readonly unknown[] => {
   if (Array.isArray(value)) return value.filter(isWireObject);
   return isWireObject(value) ? Object.values(value).filter(isWireObject) : [];
 });
@@ -105,8 +105,8 @@ const wireQuotation = wireList.extend({
 
 const wireResult = z.object({
   email: text,
-  orcamento: nested(wireQuotation),
-  melhorescolha: nested(wireQuotation),
+  orcamento: nestedRecord(wireQuotation),
+  melhorescolha: nestedRecord(wireQuotation),
 });
 
 type WireQuotation = z.output<typeof wireQuotation>;

@@ -8,7 +8,7 @@ import { storeLeadOf } from '@/lib/forms/route/visit-leads';
 import { correctedLead } from '@/lib/forms/contract';
 import { createLead } from '@/lib/forms/server';
 import type { Contact, CreatedLead } from '@/lib/forms/types';
-import { ATTEMPTS, type Delivery } from '@/lib/outbox/delivery';
+import { ATTEMPT_MEMORY, type Delivery } from '@/lib/outbox/delivery';
 
 import { createQuotation } from './server';
 import type { Choices, QuotationFlow } from './types';
@@ -73,7 +73,7 @@ export function quotationDelivery<Flow extends QuotationFlow>(
 ): Delivery<QuotationContent<Choices[Flow]>, Ordered, SavedLead> {
   const inTurn = createTurns();
   /** A correction is another entry of the outbox, so the lead of its attempt is remembered here. */
-  const leads = new LRUCache<string, PendingLead>(ATTEMPTS);
+  const leads = new LRUCache<string, PendingLead>(ATTEMPT_MEMORY);
 
   function leadOf(attempt: string, contact: Contact, saved: SavedLead | undefined): PendingLead {
     const before = leads.get(attempt);

@@ -1,7 +1,12 @@
 import type { RequestListener } from 'node:http';
 
-import { hang, json, raw, type FakeBackend } from '@/lib/backend/testing/fake-backend';
-import { startConfiguredBackend, withLimitsFor } from '@/lib/backend/testing/server-env';
+import {
+  neverAnswer,
+  answerJson,
+  answerText,
+  type FakeBackend,
+} from '@/lib/backend/testing/fake-backend';
+import { startConfiguredBackend, withShortTimeLimits } from '@/lib/backend/testing/server-env';
 import { leadOf } from '@/lib/forms/route/visit-leads';
 import { log } from '@/lib/server/log/log';
 import { outbox } from '@/lib/outbox/process';
@@ -61,8 +66,8 @@ function answer(leads: readonly RequestListener[], quotations: readonly RequestL
   });
 }
 
-const created = json(LEAD, 201);
-const quoted = json({ orcamento: { pedido: 'BLD-1' } }, 201);
+const created = answerJson(LEAD, 201);
+const quoted = answerJson({ orcamento: { pedido: 'BLD-1' } }, 201);
 
 beforeAll(async () => {
   backend = await startConfiguredBackend();
@@ -213,14 +218,14 @@ const NO_CODE = 'says no order code';
  * failed.
  */
 const failures: readonly (readonly [string, number, RequestListener])[] = [
-  ['is broken', 202, json({}, 500)],
-  ['is out of order', 202, json({}, 503)],
-  ['is slow', 202, hang],
-  ['answers a page', 202, raw('<h1>502</h1>', 200, { 'content-type': 'text/html' })],
-  ['refuses it', 502, json({ message: 'SQLSTATE' }, 422)],
-  ['says nothing', 502, raw('', 201)],
-  [NO_CODE, 502, json({ orcamento: {}, mensagem: 'ok' }, 201)],
-  ['cuts its answer', 502, raw('{"orcamento":{"ped', 201)],
+  ['is broken', 202, answerJson({}, 500)],
+  ['is out of order', 202, answerJson({}, 503)],
+  ['is slow', 202, neverAnswer],
+  ['answers a page', 202, answerText('<h1>502</h1>', 200, { 'content-type': 'text/html' })],
+  ['refuses it', 502, answerJson({ message: 'SQLSTATE' }, 422)],
+  ['says nothing', 502, answerText('', 201)],
+  [NO_CODE, 502, answerJson({ orcamento: {}, mensagem: 'ok' }, 201)],
+  ['cuts its answer', 502, answerText('{"orcamento":{"ped', 201)],
 ];
 
 /** Said of a form that is kept while its delivery goes on; of nothing else. */
@@ -240,7 +245,7 @@ describe('once the lead is there, the backend', () => {
     const [, status, fault] = failure;
     answer([created], [fault, quoted]);
 
-    await withLimitsFor(fault, async () => expectTold(await send(), status));
+    await withShortTimeLimits(fault, async () => expectTold(await send(), status));
     const retried = await send();
     expect(retried.status).toBe(201);
     expect(await outbox().depth()).toMatchObject({ waiting: 0, deadLetters: 0 });
@@ -250,7 +255,7 @@ describe('once the lead is there, the backend', () => {
   });
 
   it('fails and the visitor corrects a field: no second lead, and the correction arrives', async () => {
-    answer([created], [json({}, 500), json({}, 500), quoted]);
+    answer([created], [answerJson({}, 500), answerJson({}, 500), quoted]);
 
     await send();
     await send({ contact: { ...ANA, phone: '(11) 97777-2222' } });
@@ -269,8 +274,8 @@ describe('once the lead is there, the backend', () => {
   });
 
   it.each([
-    ['fails', json({}, 500)],
-    ['refuses it', json({}, 422)],
+    ['fails', answerJson({}, 500)],
+    ['refuses it', answerJson({}, 422)],
   ])('%s and the process dies: the next one goes on from the quotation', async (_case, fault) => {
     answer([created], [fault, quoted]);
     await send();
@@ -283,14 +288,14 @@ describe('once the lead is there, the backend', () => {
   });
 
   it('fails and the visitor corrects a field: only the correction is delivered', async () => {
-    answer([created], [json({}, 500)]);
+    answer([created], [answerJson({}, 500)]);
     await send();
     await send({ contact: { ...ANA, phone: '(11) 97777-2222' } });
     expect((await outbox().depth()).waiting).toBe(1);
   });
 
   it('refuses it and the visitor corrects a field: the refused copy is gone with the correction', async () => {
-    answer([created], [json({}, 422), quoted]);
+    answer([created], [answerJson({}, 422), quoted]);
     await expectTold(await send(), 502);
     expect((await send({ contact: { ...ANA, phone: '(11) 97777-2222' } })).status).toBe(201);
     expect(await outbox().depth()).toMatchObject({ waiting: 0, deadLetters: 0 });
@@ -298,7 +303,7 @@ describe('once the lead is there, the backend', () => {
   });
 
   it('fails and the visitor chooses something else: the same lead, the new choice', async () => {
-    answer([created], [json({}, 500), quoted]);
+    answer([created], [answerJson({}, 500), quoted]);
 
     await send();
     await send({ choice: { ...CHOICE, glass: { groupId: '19', sku: 'vidro-b' } } });
@@ -313,7 +318,7 @@ describe('once the lead is there, the backend', () => {
   });
 
   it('fails and somebody else takes the device: a lead of their own', async () => {
-    answer([created, json({ id: 10 }, 201)], [json({}, 500), quoted]);
+    answer([created, answerJson({ id: 10 }, 201)], [answerJson({}, 500), quoted]);
 
     await send();
     await send({ contact: EVA });
@@ -330,7 +335,7 @@ describe('while the lead is not there, the backend', () => {
     async (_case, status, fault) => {
       answer([fault, created], [quoted]);
 
-      await withLimitsFor(fault, async () => expectTold(await send(), status));
+      await withShortTimeLimits(fault, async () => expectTold(await send(), status));
       expect(quotations()).toHaveLength(0);
       expect((await send({ contact: { ...ANA, phone: '(11) 97777-2222' } })).status).toBe(201);
       expect(leads()).toHaveLength(2);
@@ -340,9 +345,9 @@ describe('while the lead is not there, the backend', () => {
   );
 
   it('answers late with the first lead: the quotation still carries what was corrected', async () => {
-    answer([hang, created], [quoted]);
+    answer([neverAnswer, created], [quoted]);
 
-    await withLimitsFor(hang, async () => void (await send()));
+    await withShortTimeLimits(neverAnswer, async () => void (await send()));
     await send({ contact: { ...ANA, phone: '(11) 97777-2222' } });
     expect(quotations()[0]?.body['lead']).toEqual({ ...LEAD, telefone: '(11) 97777-2222' });
   });
@@ -361,7 +366,8 @@ describe('a submit that arrives twice', () => {
 
   it('while the first one fails shares its protocol, and the next try goes on from there', async () => {
     // Long enough for the second to be waiting with the first.
-    const failing: RequestListener = (...call) => void setTimeout(json({}, 500), 500, ...call);
+    const failing: RequestListener = (...call) =>
+      void setTimeout(answerJson({}, 500), 500, ...call);
     answer([created], [failing, quoted]);
 
     const responses = await Promise.all([send(), send()]);

@@ -1,4 +1,4 @@
-import { json, type FakeBackend } from '@/lib/backend/testing/fake-backend';
+import { answerJson, type FakeBackend } from '@/lib/backend/testing/fake-backend';
 import { ok } from '@/lib/backend/result';
 import { readValue } from '@/lib/backend/testing/results';
 import { startConfiguredBackend } from '@/lib/backend/testing/server-env';
@@ -25,10 +25,10 @@ const ANA = { name: 'Ana', phone: '(11) 99999-0000', email: 'ana@example.test' }
 
 test('a lead, then its armouring quotation, then the result behind a code', async () => {
   backend.answer(
-    json({ data: { id: 9 } }, 201),
-    json({ orcamento: { pedido: 'BL-1' } }, 201),
-    json([{ email: 'a***@example.test' }]),
-    json([{ orcamento: { marca: 'Audi', pedido: 'BL-1' }, melhorescolha: null }]),
+    answerJson({ data: { id: 9 } }, 201),
+    answerJson({ orcamento: { pedido: 'BL-1' } }, 201),
+    answerJson([{ email: 'a***@example.test' }]),
+    answerJson([{ orcamento: { marca: 'Audi', pedido: 'BL-1' }, melhorescolha: null }]),
   );
 
   const lead = await createLead({ ...ANA, kind: 'armouring' });
@@ -53,7 +53,10 @@ test('a lead, then its armouring quotation, then the result behind a code', asyn
 });
 
 test('an aesthetics quotation and its result', async () => {
-  backend.answer(json({ pedido: 'ES-1' }), json({ orcamento: { marcas: { X: { marca: 'X' } } } }));
+  backend.answer(
+    answerJson({ pedido: 'ES-1' }),
+    answerJson({ orcamento: { marcas: { X: { marca: 'X' } } } }),
+  );
   const choice = { categoryId: '11', modelId: '33', serviceId: '5', optionIds: [] };
 
   await expect(createQuotation('aesthetics', choice, { id: 9 })).resolves.toBe('ES-1');
@@ -72,11 +75,11 @@ test.each(['armouring', 'aesthetics'] as const)(
   'a code the backend refuses opens nothing; any other refusal is a failure',
   async (flow) => {
     const read = (order: string, access = {}) => getQuotation(flow, order, access);
-    backend.answer(json({ message: 'Código inválido' }, 422));
+    backend.answer(answerJson({ message: 'Código inválido' }, 422));
     await expect(read('X-1', { code: '0000' })).resolves.toEqual(ok(null));
     await expect(read('X-1')).resolves.toMatchObject({ failure: { kind: 'status', status: 422 } });
 
-    backend.answer(json({}, 401), json({}, 500));
+    backend.answer(answerJson({}, 401), answerJson({}, 500));
     await expect(read('X-1', { code: '0000' })).resolves.toMatchObject({
       failure: { status: 401 },
     });

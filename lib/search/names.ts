@@ -1,6 +1,6 @@
 import 'server-only';
 
-import { allOf, mapResult, ok, valueOr, type Result } from '@/lib/backend/result';
+import { combineResults, mapResult, ok, valueOr, type Result } from '@/lib/backend/result';
 
 import {
   getBrands,
@@ -100,7 +100,9 @@ export async function findModels(
   stock: Stock,
 ): Promise<Result<FoundNames | null>> {
   const ofEach = async (read: (brandId: string) => Promise<Names>): Promise<Names> =>
-    mapResult(allOf(await Promise.all(brands.map(({ id }) => read(id)))), (lists) => lists.flat());
+    mapResult(combineResults(await Promise.all(brands.map(({ id }) => read(id)))), (lists) =>
+      lists.flat(),
+    );
   const read = (isSought?: true) =>
     Promise.all([
       ofEach((id) => getStockModels(id, isSought)),

@@ -1,6 +1,6 @@
 import { lifetimes } from '@/lib/backend/cached-read';
 import { ok } from '@/lib/backend/result';
-import { failed } from '@/lib/backend/testing/results';
+import { failedResult } from '@/lib/backend/testing/results';
 
 import * as reader from '@/lib/stock/reader';
 import * as stockServer from '@/lib/stock/server';
@@ -49,7 +49,7 @@ it('what is made before all is known is made anew soon', async () => {
 });
 
 it('fails as the stock does', async () => {
-  jest.mocked(stockServer.getStockVersion).mockResolvedValue(failed());
+  jest.mocked(stockServer.getStockVersion).mockResolvedValue(failedResult());
   expect(await getPreparedStock()).toMatchObject({ ok: false });
 });
 
@@ -119,7 +119,7 @@ describe('groups', () => {
   });
 
   it('that cannot be asked fail, unless something was told of them before', async () => {
-    jest.mocked(reader.readMembers).mockResolvedValue(failed());
+    jest.mocked(reader.readMembers).mockResolvedValue(failedResult());
     expect(await askMembers(stock, [group])).toMatchObject({ ok: false });
     expect(await askMembers(stockAsOf(1), [group])).toEqual(ok(stockAsOf(1)));
   });

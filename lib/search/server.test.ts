@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 import { ok } from '@/lib/backend/result';
-import { failed, readValue } from '@/lib/backend/testing/results';
+import { failedResult, readValue } from '@/lib/backend/testing/results';
 import { trackReachedStates } from '@/lib/server/testing/reaching';
 
 import * as options from '@/lib/stock/options/server';
@@ -62,7 +62,7 @@ const car: StockRecord = {
   fuel: 'Diesel',
 };
 
-const failure = () => Promise.resolve(failed({ endpoint: 'vehicles' }));
+const failure = () => Promise.resolve(failedResult({ endpoint: 'vehicles' }));
 
 const conditions = [
   { name: 'Zero km', code: 'novo' },

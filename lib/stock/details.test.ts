@@ -2,7 +2,7 @@ import type { Call } from '@/lib/backend/call';
 import type { Contract } from '@/lib/backend/contract';
 import { ok, type Result } from '@/lib/backend/result';
 import { testContext } from '@/lib/backend/testing/context';
-import { failed } from '@/lib/backend/testing/results';
+import { failedResult } from '@/lib/backend/testing/results';
 import { setVariables, testSettings } from '@/lib/server/env/testing';
 
 import { aListedVehicle } from './testing/vehicle';
@@ -141,7 +141,7 @@ it('a list that is empty for a moment shows nothing, and costs nothing of what w
 it('a third that fails does not stop the rest, and is not waited for', async () => {
   list = Array.from({ length: 300 }, (_, index) => car(index));
   const fails = (slug: string) => Number(slug.split('-')[1]) < 100;
-  answerOf = (slug) => (fails(slug) ? failed() : ok(sheet('Cor: Azul')));
+  answerOf = (slug) => (fails(slug) ? failedResult() : ok(sheet('Cor: Azul')));
   const reader = await start();
   await seconds(600);
   expect(reader.latest().areDetailsWhole).toBe(true);
@@ -167,7 +167,7 @@ it('20,000 of which a third fail are each read once, the others tried three time
   mockReadOne.mockImplementation(async ({ query }) => {
     const slug = new URLSearchParams(query).get('seo_url') ?? '';
     tries.set(slug, (tries.get(slug) ?? 0) + 1);
-    return fails(slug) ? failed({ kind: 'shape' }) : ok(null);
+    return fails(slug) ? failedResult({ kind: 'shape' }) : ok(null);
   });
   const reader = await start();
   while (reader.currentFacts().details === null) await seconds(1);
@@ -181,7 +181,7 @@ it('20,000 of which a third fail are each read once, the others tried three time
 
 it('during an outage hardly anything is asked, and nothing is given up', async () => {
   list = Array.from({ length: 20 }, (_, index) => car(index));
-  answerOf = () => failed();
+  answerOf = () => failedResult();
   const reader = await start();
   await seconds(3_600);
   expect(calls.length).toBeLessThan(90);

@@ -2,7 +2,7 @@ import 'server-only';
 
 import { isDeepStrictEqual } from 'node:util';
 
-import { isAskablePart, type Retry } from '@/lib/backend/call';
+import { isValidPathPart, type Retry } from '@/lib/backend/call';
 import { isExpiredSince } from '@/lib/backend/cached-read';
 import { ok, type Result } from '@/lib/backend/result';
 
@@ -32,7 +32,7 @@ const wanted = (): readonly NameList<unknown>[] => [
   allBrands,
   stockBrands,
   ...(loadedNames(stockBrands) ?? []).flatMap(({ id }) =>
-    isAskablePart(id) ? [stockModels(id), allModels(id, 'site')] : [],
+    isValidPathPart(id) ? [stockModels(id), allModels(id, 'site')] : [],
   ),
 ];
 
@@ -85,7 +85,11 @@ async function readNames<T>(
   const [asOf, at] = [state.reading, Date.now()];
   const isWanted = state.hasOldNames && wanted().some((each) => keyOf(each) === key);
   // The known answer is the last good one already.
-  const read = await list.read({ ...list.call, retry, keep: list.call.keep && !isWanted });
+  const read = await list.read({
+    ...list.call,
+    retry,
+    storesLastGood: list.call.storesLastGood && !isWanted,
+  });
   if (read.ok && isWanted) learnNames([[key, { items: read.value, asOf, at }]]);
   if (read.ok) state.namesFailedAt.delete(key);
   else if (retry === 'background') state.namesFailedAt.set(key, Date.now());

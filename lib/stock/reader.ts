@@ -7,7 +7,7 @@ import type { Retry } from '@/lib/backend/call';
 import type { Contract } from '@/lib/backend/contract';
 import { endpoints, type StockFilter } from '@/lib/backend/endpoints';
 import { readList } from '@/lib/backend/resource';
-import { allOf, mapResult, ok, type Result } from '@/lib/backend/result';
+import { combineResults, mapResult, ok, type Result } from '@/lib/backend/result';
 import { isWireObject } from '@/lib/backend/unwrap';
 import { env, isBuilding } from '@/lib/server/env';
 import { createExpiringFlags } from '@/lib/server/redis/expiring-flags';
@@ -45,7 +45,10 @@ export async function readStock(): Promise<Result<null>> {
   const reading = ++state.requested;
   // The earlier list is in memory already, and its text would double the memory.
   const retry = state.reading > 0 ? 'unless-slow' : 'always';
-  const read = await readList({ ...endpoints.vehicles(), keep: false, retry }, listedVehicle);
+  const read = await readList(
+    { ...endpoints.vehicles(), storesLastGood: false, retry },
+    listedVehicle,
+  );
   if (!read.ok) return state.reading > 0 ? ok(null) : read;
   // A list that was requested later has arrived before.
   if (reading < state.reading) return ok(null);
@@ -240,7 +243,7 @@ const lasting = ({
 export async function readMembers({ filters }: Group): Promise<Result<Members>> {
   const asOf = state.reading;
   const answers = await Promise.all(filters.map((filter) => readSlugs(filter)));
-  return mapResult(allOf(answers), (slugs) => ({ slugs: new Set(slugs.flat()), asOf }));
+  return mapResult(combineResults(answers), (slugs) => ({ slugs: new Set(slugs.flat()), asOf }));
 }
 
 /** Returns the listed vehicles that a filter of the backend finds. */

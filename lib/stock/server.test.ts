@@ -1,6 +1,6 @@
 import { lifetimes } from '@/lib/backend/cached-read';
 import { ok } from '@/lib/backend/result';
-import { failed } from '@/lib/backend/testing/results';
+import { failedResult } from '@/lib/backend/testing/results';
 
 import { aListedVehicle } from './testing/vehicle';
 import * as reader from './reader';
@@ -50,6 +50,6 @@ it('what another instance has stored is there at once, and read here soon', asyn
 });
 
 it('fails as the list does', async () => {
-  jest.mocked(reader.readStock).mockResolvedValue(failed());
+  jest.mocked(reader.readStock).mockResolvedValue(failedResult());
   expect(await getStock()).toMatchObject({ ok: false });
 });

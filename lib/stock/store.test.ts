@@ -4,7 +4,7 @@ import type { Call } from '@/lib/backend/call';
 import type { Contract } from '@/lib/backend/contract';
 import { ok, type Result } from '@/lib/backend/result';
 import { testContext } from '@/lib/backend/testing/context';
-import { failed } from '@/lib/backend/testing/results';
+import { failedResult } from '@/lib/backend/testing/results';
 import { setVariables, testSettings } from '@/lib/server/env/testing';
 import { installFakeRedis } from '@/lib/server/redis/testing/fake-redis';
 
@@ -36,7 +36,7 @@ let calls: string[];
 let detailsAsked: string[];
 
 const answerOf = (what: string): Result<readonly unknown[]> => {
-  if (isAway) return failed();
+  if (isAway) return failedResult();
   if (what === '/api/veiculos?origem=site') return ok(list);
   if (what.startsWith('/api/marcas')) return ok([{ id: '7', name: 'Audi' }]);
   if (what.startsWith('/api/condicao')) return ok([{ name: 'Usado', code: 'U' }]);
@@ -57,7 +57,7 @@ beforeEach(() => {
     return answerOf(path + query);
   });
   mockReadOne.mockImplementation(async ({ query }, contract) => {
-    if (isAway) return failed();
+    if (isAway) return failedResult();
     detailsAsked.push(new URLSearchParams(query).get('seo_url') ?? '');
     const detail = { titulo: 'Um carro', detalhes: { detalhes_externo: 'Cor: Azul' } };
     return ok(contract(detail, testContext()));
@@ -156,7 +156,7 @@ it('whose vehicle each is is asked again a day after it was asked, whoever did',
 
 it('a name that the backend always fails for keeps nothing else from being stored', async () => {
   mockReadList.mockImplementation(async ({ path, query }) =>
-    query.includes('condicao=U') ? failed() : answerOf(path + query),
+    query.includes('condicao=U') ? failedResult() : answerOf(path + query),
   );
   await startProcess();
   await until(stored);

@@ -1,4 +1,9 @@
-import { hang, raw, startFakeBackend, type FakeBackend } from '@/lib/backend/testing/fake-backend';
+import {
+  neverAnswer,
+  answerText,
+  startFakeBackend,
+  type FakeBackend,
+} from '@/lib/backend/testing/fake-backend';
 
 import { check } from './check';
 import type { Finding, Line } from './report';
@@ -40,7 +45,7 @@ describe('calls that fail', () => {
   test('a page of html, a redirect, a refusal, an error, silence', async () => {
     backend.answer((request, response) => {
       const { pathname } = new URL(request.url ?? '', backend.url);
-      if (pathname === '/api/depoimentos') hang(request, response);
+      if (pathname === '/api/depoimentos') neverAnswer(request, response);
       else
         smallBackend({
           '/api/dados-gerais/1': () => new Answer(200, {}, '<html>'),
@@ -68,13 +73,13 @@ describe('calls that fail', () => {
   });
 
   test('a backend that never answers is given up after two calls', async () => {
-    backend.answer(hang);
+    backend.answer(neverAnswer);
     await expect(linesOf(150)).rejects.toThrow(Unreachable);
     expect(backend.received).toHaveLength(2);
   });
 
   test('404 where the address is fixed is a problem; where an id is asked for it is not', async () => {
-    backend.answer(raw('', 404));
+    backend.answer(answerText('', 404));
     const lines = await linesOf();
     const problems = lines.filter(({ findings }) =>
       findings.some((one) => one.level === 'problem'),
@@ -165,7 +170,7 @@ describe('mistakes that a first backend makes', () => {
   });
 
   test('an address with the part that the site adds itself', async () => {
-    backend.answer(raw('', 404));
+    backend.answer(answerText('', 404));
     const firstText = async (apiUrl: string) =>
       (await checkAll({ apiUrl })).lines[0]?.findings[0]?.text;
     expect(await firstText(`${backend.url}/api`)).toContain('API_URL vai sem o /api do fim');

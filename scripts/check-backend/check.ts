@@ -1,4 +1,4 @@
-import { isAskable } from '@/lib/backend/call';
+import { isValidCallText } from '@/lib/backend/call';
 import { endpoints } from '@/lib/backend/endpoints';
 import type { VehicleRecord } from '@/lib/stock/vehicle/detail-contract';
 import type { NamedOption, VehicleSummary } from '@/lib/stock/vehicle/types';
@@ -17,7 +17,7 @@ const UNKNOWN_ORDER = 'CONFERENCIA-0000';
 
 /** Returns the first few whose id the site would send. */
 const some = <T extends Readonly<{ id: string }>>(items: readonly T[], count: number) =>
-  items.filter(({ id }) => isAskable(id)).slice(0, count);
+  items.filter(({ id }) => isValidCallText(id)).slice(0, count);
 
 const present = <T>(value: T | null): readonly T[] => (value === null ? [] : [value]);
 
@@ -108,7 +108,7 @@ async function readDetails(
     const row = { ...rows.vehicle, inspect: inspectDetail(slug) };
     details.push(...present(await one(row, endpoints.vehicle(slug))));
   }
-  for (const id of details.flatMap((detail) => detail.id ?? []).filter(isAskable))
+  for (const id of details.flatMap((detail) => detail.id ?? []).filter(isValidCallText))
     await list(rows.relatedVehicles, endpoints.relatedVehicles(id));
   await one(rows.unknownVehicle, endpoints.vehicle(UNKNOWN_SLUG));
   return details;

@@ -4,7 +4,7 @@ import { isOfCondition } from '@/lib/stock/snapshot';
 import type { Stock } from '@/lib/stock/types';
 import { conditionsOf } from '@/lib/stock/conditions';
 import type { ConditionOption, PriceRange } from '@/lib/stock/vehicle/types';
-import { entryOf } from '@/lib/backend/content/contact';
+import { whatsappIndexOf } from '@/lib/backend/content/contact';
 import type { Banner, GeneralData, InstitutionalContent } from '@/lib/backend/content/types';
 import { canBeAdvertised } from '@/lib/export/feeds/ads';
 import type { AestheticsCategory } from '@/lib/quotation/aesthetics/reads';
@@ -46,7 +46,7 @@ const counted = <T>(
     of: items.length,
   }));
 
-const WHATSAPP_ENTRIES = Object.keys(entryOf).length;
+const WHATSAPP_ENTRIES = Object.keys(whatsappIndexOf).length;
 
 /** Returns the features of the site that a backend's fields allow. */
 export function featuresOf(sample: Sample): readonly Feature[] {

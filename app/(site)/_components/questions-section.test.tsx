@@ -1,13 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { getGeneralData } from '@/lib/backend/content/server';
-import { aGroup } from '@/lib/backend/content/testing/general-data';
+import { exampleGeneralData } from '@/lib/backend/content/testing/general-data';
 import { ok } from '@/lib/backend/result';
 import { QuestionsSection } from './questions-section';
 
 jest.mock('@/lib/backend/content/server');
 
 test('search engines get the questions as they stand on the page, with where the group is', async () => {
-  jest.mocked(getGeneralData).mockResolvedValue(ok(aGroup()));
+  jest.mocked(getGeneralData).mockResolvedValue(ok(exampleGeneralData()));
   const questions = [{ question: 'Quanto tempo leva?', answer: 'Trinta dias.' }];
   const html = renderToStaticMarkup(await QuestionsSection({ questions }));
   const [, json = ''] = /<script[^>]*>(.*)<\/script>/s.exec(html)!;

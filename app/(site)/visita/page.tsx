@@ -7,7 +7,7 @@ import { TextLink } from '@/components/ui/link';
 import { valueOr } from '@/lib/backend/result';
 import { getVehicle } from '@/lib/stock/vehicle/server';
 import { detailPriceLabel, fullName } from '@/lib/stock/vehicle/facts';
-import { requestedSubject, routeHref } from '@/lib/backend/content/contact';
+import { subjectFromQuery, directionsHref } from '@/lib/backend/content/contact';
 import { getContactWays, getGeneralData } from '@/lib/backend/content/server';
 import { visitDaysAt, visitPeriodsAt } from '@/lib/forms/visit-hours';
 import { routes } from '@/lib/site/routes';
@@ -65,7 +65,7 @@ export default async function VisitPage({ searchParams }: PageProps<'/visita'>) 
             about={
               vehicle
                 ? fullName(vehicle).slice(0, 120)
-                : requestedSubject(
+                : subjectFromQuery(
                     new URLSearchParams({ assunto: readValue('assunto') }).toString(),
                   )
             }
@@ -74,7 +74,7 @@ export default async function VisitPage({ searchParams }: PageProps<'/visita'>) 
             periods={visitPeriodsAt(openingHours)}
             source={vehicle ? routes.visitTo(slug) : routes.visit}
             contact={contact}
-            routeHref={general && routeHref(general.address)}
+            routeHref={general && directionsHref(general.address)}
           />
         </section>
       </div>

@@ -17,7 +17,7 @@ import {
   type WizardState,
 } from '@/lib/quotation/aesthetics/wizard/state';
 import { shareAddress } from '@/lib/quotation/aesthetics/wizard/wizard-address';
-import { withText } from '@/lib/backend/content/contact';
+import { withMessageText } from '@/lib/backend/content/contact';
 import type { ContactWays } from '@/lib/backend/content/types';
 import { routes } from '@/lib/site/routes';
 import { withLead } from '@/lib/quotation/wizard/address';
@@ -49,7 +49,7 @@ const TEAM = 'Fale com a nossa equipe';
 
 function Unavailable({ state, contact }: Omit<ConclusionProps, 'onFinish'>) {
   const whatsappText = `Olá! Quero um orçamento de ${state.category?.title ?? 'estética'} para o meu ${chosenCarName(state) ?? 'carro'}.`;
-  const href = withText(contact.whatsappHref, whatsappText);
+  const href = withMessageText(contact.whatsappHref, whatsappText);
   return (
     <Ending
       title={UNAVAILABLE}

@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import {
   whatsappHref,
   whatsappShareHref,
-  withText,
+  withMessageText,
   addressLines,
-  requestedSubject,
-  requestedText,
+  subjectFromQuery,
+  textFromQuery,
 } from './contact';
 
 const entries = [
@@ -48,13 +48,13 @@ describe('whatsappShareHref', () => {
 
 describe('withText', () => {
   it('keeps the number and changes the text', () => {
-    const address = new URL(withText(whatsappHref(entries, 'vehicle', 'Oi'), 'Quero & já')!);
+    const address = new URL(withMessageText(whatsappHref(entries, 'vehicle', 'Oi'), 'Quero & já')!);
     expect(address.searchParams.get('phone')).toBe('5511999990002');
     expect(address.searchParams.get('text')).toBe('Quero & já');
   });
 
   it('has nothing to change without an entry', () => {
-    expect(withText(null, 'Oi')).toBeNull();
+    expect(withMessageText(null, 'Oi')).toBeNull();
   });
 });
 
@@ -110,13 +110,13 @@ test.each([
   ['?assunto=__proto__', '__proto__'],
   ['?assunto=toString', 'toString'],
 ])('%j asks for %j', (search, subject) => {
-  expect(requestedSubject(search)).toBe(subject);
+  expect(subjectFromQuery(search)).toBe(subject);
 });
 
 test('whatever is asked fits the field', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 500, unit: 'binary' }), (text) => {
-      const subject = requestedSubject(`?${new URLSearchParams({ assunto: text }).toString()}`);
+      const subject = subjectFromQuery(`?${new URLSearchParams({ assunto: text }).toString()}`);
       expect(subject.length).toBeLessThanOrEqual(120);
       expect(subject).not.toMatch(/[\n\r\p{Cc}]/u);
     }),
@@ -131,5 +131,5 @@ it.each([
   ['\u0000\u202eGLX', 'GLX'],
   ['Esportivo 🚗🚗', 'Esportivo 🚗'],
 ])('of %j a field that takes twelve letters gets "%s"', (value, text) => {
-  expect(requestedText(value, 12)).toBe(text);
+  expect(textFromQuery(value, 12)).toBe(text);
 });

@@ -1,9 +1,9 @@
 import type { WhatsappEntry, WhatsappTopic, GeneralData } from './types';
 
-const HOST = 'https://api.whatsapp.com';
+const WHATSAPP_ORIGIN = 'https://api.whatsapp.com';
 
-/** Place, from 0, of the entry that answers for a topic. */
-export const entryOf: Readonly<Record<WhatsappTopic, number>> = {
+/** Index, from 0, of the WhatsApp number for a topic in the list of the general data. */
+export const whatsappIndexOf: Readonly<Record<WhatsappTopic, number>> = {
   group: 0,
   vehicle: 1,
   armouring: 2,
@@ -12,8 +12,8 @@ export const entryOf: Readonly<Record<WhatsappTopic, number>> = {
 };
 
 /**
- * The address that starts a WhatsApp conversation. The first entry answers where the list
- * has none for the topic.
+ * Returns the address that starts a WhatsApp conversation. The first number is used where the list has none for the
+ * topic.
  *
  * @param text what the message starts with
  * @returns `null` when there is no entry
@@ -23,18 +23,18 @@ export function whatsappHref(
   topic: WhatsappTopic,
   text: string,
 ): string | null {
-  const entry = entries[entryOf[topic]] ?? entries[0];
+  const entry = entries[whatsappIndexOf[topic]] ?? entries[0];
   if (!entry) return null;
-  return `${HOST}/send?phone=${entry.number}&text=${encodeURIComponent(text)}`;
+  return `${WHATSAPP_ORIGIN}/send?phone=${entry.number}&text=${encodeURIComponent(text)}`;
 }
 
-/** The address that lets the visitor pick to whom WhatsApp sends `text`. */
+/** Returns the address at which WhatsApp lets the visitor choose who gets `text`. */
 export function whatsappShareHref(text: string): string {
-  return `${HOST}/send?text=${encodeURIComponent(text)}`;
+  return `${WHATSAPP_ORIGIN}/send?text=${encodeURIComponent(text)}`;
 }
 
-/** Returns the address of the conversation with another text; `null` stays `null`. */
-export function withText(href: string | null, text: string): string | null {
+/** Returns the address of a WhatsApp conversation with another text; `null` where there is no address. */
+export function withMessageText(href: string | null, text: string): string | null {
   if (href === null) return null;
   const address = new URL(href);
   address.searchParams.set('text', text);
@@ -43,58 +43,59 @@ export function withText(href: string | null, text: string): string | null {
 
 /**
  * Returns the lines of the group's address, as people write it: "Av. dos Bandeirantes, 2002 · Vila Olímpia" and "São
- * Paulo · SP · 04553-000". Missing parts are left out, a line without any too.
+ * Paulo · SP · 04553-000". Missing parts are left out, and so is a line without any part.
  */
 export function addressLines(address: GeneralData['address']): readonly string[] {
-  const street = join(', ', address.street, address.street && address.number);
+  const street = joinPresent(', ', address.street, address.street && address.number);
   return [
-    join(' · ', street, address.district),
-    join(' · ', address.city, address.state, address.postalCode),
+    joinPresent(' · ', street, address.district),
+    joinPresent(' · ', address.city, address.state, address.postalCode),
   ].filter((line) => line !== '');
 }
 
 /**
- * Link to directions on an external map, opened on request only;
- * `null` when the street is unknown.
+ * Returns a link to directions on Google Maps, which opens only when the visitor follows the link; `null` when the
+ * street is unknown.
  */
-export function routeHref(address: GeneralData['address']): string | null {
+export function directionsHref(address: GeneralData['address']): string | null {
   if (!address.street) return null;
   const { street, number, district, city, state, postalCode } = address;
-  const destination = join(', ', street, number, district, city, state, postalCode);
+  const destination = joinPresent(', ', street, number, district, city, state, postalCode);
   return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(destination)}`;
 }
 
-function join(separator: string, ...parts: readonly (string | null)[]): string {
+function joinPresent(separator: string, ...parts: readonly (string | null)[]): string {
   return parts.filter(Boolean).join(separator);
 }
 
 /** Subjects that a link to the contact page may name by a short word: `?assunto=funilaria`. */
-const SUBJECTS = {
+const CONTACT_SUBJECTS = {
   funilaria: 'Funilaria e pintura',
   'meus-dados': 'Meus dados pessoais (LGPD)',
   acessibilidade: 'Acessibilidade do site',
 } as const;
 
-const MAX_LENGTH = 120;
+const MAX_SUBJECT_LENGTH = 120;
 
 /**
- * The subject an address of the contact page asks for.
+ * Returns the subject that an address of the contact page preselects.
  *
  * @param search the query of the address, as `location.search`
- * @returns the words of a known key, otherwise what `assunto` says, on one line; empty when nothing is asked
+ * @returns the words of a key of `SUBJECTS`, otherwise the value of `assunto` on one line; empty without `assunto`
  */
-export function requestedSubject(search: string): string {
+export function subjectFromQuery(search: string): string {
   const requested = new URLSearchParams(search).get('assunto') ?? '';
-  if (Object.hasOwn(SUBJECTS, requested)) return SUBJECTS[requested as keyof typeof SUBJECTS];
-  return requestedText(requested, MAX_LENGTH);
+  if (Object.hasOwn(CONTACT_SUBJECTS, requested))
+    return CONTACT_SUBJECTS[requested as keyof typeof CONTACT_SUBJECTS];
+  return textFromQuery(requested, MAX_SUBJECT_LENGTH);
 }
 
 /**
- * Returns a text of an address as it may stand in a field: on one line, no longer than the field takes.
+ * Returns a text from the query of an address, prepared for a field of a form: on one line and not longer than `max`.
  *
- * @param value as Next reads it from a query; of several the first counts
+ * @param value as Next reads it from a query; where the parameter is repeated, the first value counts
  */
-export function requestedText(value: string | readonly string[] | undefined, max: number): string {
+export function textFromQuery(value: string | readonly string[] | undefined, max: number): string {
   const line = ([value].flat()[0] ?? '').replace(/[\p{C}\s]+/gu, ' ').trim();
   return line.slice(0, max).toWellFormed();
 }

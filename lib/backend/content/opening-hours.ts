@@ -18,28 +18,33 @@ export type OpeningHours = Readonly<{ days: readonly Day[]; opens: string; close
 
 const DAY_PREFIXES = ['seg', 'ter', 'qua', 'qui', 'sex', 'sab', 'dom'];
 
-const DAY = String.raw`(?:${DAY_PREFIXES.join('|')})(?:unda|ca|rta|nta|ta|ado|ingo)?s?(?:-?\s?feiras?)?\b\.?`;
-const TO = String.raw`\s*(?:a|ate|-|–)\s*`;
-const SOME_DAYS = `${DAY}(?:${TO}${DAY})?`;
+const DAY_NAME = String.raw`(?:${DAY_PREFIXES.join('|')})(?:unda|ca|rta|nta|ta|ado|ingo)?s?(?:-?\s?feiras?)?\b\.?`;
+const RANGE_WORD = String.raw`\s*(?:a|ate|-|–)\s*`;
+const DAY_RANGE = `${DAY_NAME}(?:${RANGE_WORD}${DAY_NAME})?`;
 const TIME = String.raw`(\d{1,2})(?:\s?(?:h(?:oras?|rs?|s)?|:)\s?(\d{2})?)?(?:\s?h(?:oras?|rs?|s)?)?`;
-const HOURS = String.raw`${TIME}\s?(?:as?|aos?|ate|-|–)\s?(?:as\s)?${TIME}`;
-const AND = String.raw`\s*(?:,|\be\b)\s*(?:d?as?\s+)?`;
+const HOURS_RANGE = String.raw`${TIME}\s?(?:as?|aos?|ate|-|–)\s?(?:as\s)?${TIME}`;
+const LIST_WORD = String.raw`\s*(?:,|\be\b)\s*(?:d?as?\s+)?`;
 
-/** "segunda a quinta e sábado", words that lead on, "9h às 12h e das 14h às 18h". */
-const GROUP = new RegExp(
-  String.raw`\b(?<days>${SOME_DAYS}(?:${AND}${SOME_DAYS})*|todos os dias|diariamente)[\s,:()|.-]*(?:(?:das?|de|entre)\s+)?(?<hours>${HOURS}(?:${AND}${HOURS})*)`,
+/**
+ * Matches days and their hours, such as "segunda a quinta e sábado" and "9h às 12h e das 14h às 18h", with linking
+ * words between.
+ */
+const DAYS_WITH_HOURS = new RegExp(
+  String.raw`\b(?<days>${DAY_RANGE}(?:${LIST_WORD}${DAY_RANGE})*|todos os dias|diariamente)[\s,:()|.-]*(?:(?:das?|de|entre)\s+)?(?<hours>${HOURS_RANGE}(?:${LIST_WORD}${HOURS_RANGE})*)`,
   'g',
 );
 
 const HAS_EXCEPTIONS = /\b(?:exceto|menos|salvo|fora)\b(?!\s+(?:em\s+|os\s+|nos\s+)?feriado)/;
 
-/** Returns a time as "09:30"; `null` for what is none. */
-function clock(hours = '', minutes = '00'): string | null {
+/** Returns a time as "09:30"; `null` for an impossible time. */
+function timeText(hours = '', minutes = '00'): string | null {
   const isTime = Number(hours) <= 24 && Number(minutes) < 60;
   return isTime ? `${hours.padStart(2, '0')}:${minutes}` : null;
 }
 
-/** Returns the days of "segunda a quinta e sábado"; none where the week would turn. */
+/**
+ * Returns the days of "segunda a quinta e sábado"; none for a range that passes the end of the week ("sábado a terça").
+ */
 function daysOf(text: string): readonly Day[] {
   const parts = text
     .split(/,|\se\s/)
@@ -53,18 +58,19 @@ function daysOf(text: string): readonly Day[] {
 }
 
 /**
- * Reads the opening hours that a text says in words: "Segunda a sexta, das 9h às 19h. Sábado, das 9h às 15h." What cannot
- * be read with certainty is left out; nothing is read of a text with exceptions, or whose hours stand before their days.
+ * Reads the opening hours from a text in words: "Segunda a sexta, das 9h às 19h. Sábado, das 9h às 15h." A day or time
+ * that cannot be read with certainty is left out. A text with exceptions, or with hours before their days, gives an
+ * empty list.
  */
 export function readOpeningHours(text: string): readonly OpeningHours[] {
   const normalised = plainText(text).replace(/\bmeio[- ]?dia\b/g, '12h');
-  const isHoursFirst = normalised.search(HOURS) < normalised.search(GROUP);
+  const isHoursFirst = normalised.search(HOURS_RANGE) < normalised.search(DAYS_WITH_HOURS);
   if (HAS_EXCEPTIONS.test(normalised) || isHoursFirst) return [];
-  return [...normalised.matchAll(GROUP)].flatMap(({ groups }) => {
+  return [...normalised.matchAll(DAYS_WITH_HOURS)].flatMap(({ groups }) => {
     const days = daysOf(groups?.['days'] ?? '');
-    return [...(groups?.['hours'] ?? '').matchAll(new RegExp(HOURS, 'g'))].flatMap(
+    return [...(groups?.['hours'] ?? '').matchAll(new RegExp(HOURS_RANGE, 'g'))].flatMap(
       ([, fromHours, fromMinutes, toHours, toMinutes]) => {
-        const [opens, closes] = [clock(fromHours, fromMinutes), clock(toHours, toMinutes)];
+        const [opens, closes] = [timeText(fromHours, fromMinutes), timeText(toHours, toMinutes)];
         const isSpan = opens !== null && closes !== null && opens < closes;
         return isSpan && days.length > 0 ? [{ days, opens, closes }] : [];
       },

@@ -1,4 +1,4 @@
-import { json, type FakeBackend } from '@/lib/backend/testing/fake-backend';
+import { answerJson, type FakeBackend } from '@/lib/backend/testing/fake-backend';
 import { readValue } from '@/lib/backend/testing/results';
 import { startConfiguredBackend } from '@/lib/backend/testing/server-env';
 
@@ -23,7 +23,7 @@ test('content asks its own calls and lives as content', async () => {
       depoimentos: [{ nome: 'Ana', depoimento: 'Ótimo' }, { nome: 'Sem texto' }],
       'conteudo-institucional': [{ titulo: 'Termos' }],
     };
-    json(answers[request.url?.split(/[/?]/)[2] ?? ''])(request, response);
+    answerJson(answers[request.url?.split(/[/?]/)[2] ?? ''])(request, response);
   });
 
   await expect(readValue(getGeneralData())).resolves.toMatchObject({ phone: '(11) 5550-2002' });
@@ -43,7 +43,7 @@ test('content asks its own calls and lives as content', async () => {
 });
 
 test('an address that cannot be one is not asked for', async () => {
-  backend.answer(json([]));
+  backend.answer(answerJson([]));
 
   await expect(readValue(getInstitutionalContent('..'))).resolves.toBeNull();
   expect(backend.received).toHaveLength(0);

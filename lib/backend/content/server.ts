@@ -1,7 +1,7 @@
 import 'server-only';
 
 import { tags, cachedRead } from '@/lib/backend/cached-read';
-import { isAskablePart } from '@/lib/backend/call';
+import { isValidPathPart } from '@/lib/backend/call';
 import { endpoints } from '@/lib/backend/endpoints';
 import { readList, readOne } from '@/lib/backend/resource';
 import { ok, type Result, valueOr } from '@/lib/backend/result';
@@ -25,7 +25,7 @@ export async function getGeneralData(): Promise<Result<GeneralData | null>> {
   return cachedRead('content', readOne(endpoints.generalData(), generalData));
 }
 
-/** The city the group is in, `null` where nobody says it. */
+/** The city the group is in, `null` where the general data name none. */
 export async function getCity(): Promise<string | null> {
   return valueOr(await getGeneralData(), null)?.address.city ?? null;
 }
@@ -46,7 +46,7 @@ export async function getTestimonials(): Promise<Result<readonly Testimonial[]>>
 export async function getInstitutionalContent(
   slug: string,
 ): Promise<Result<InstitutionalContent | null>> {
-  return isAskablePart(slug) ? cachedInstitutionalContent(slug) : ok(null);
+  return isValidPathPart(slug) ? cachedInstitutionalContent(slug) : ok(null);
 }
 
 async function cachedInstitutionalContent(
@@ -58,7 +58,7 @@ async function cachedInstitutionalContent(
 }
 
 /**
- * Telephone and WhatsApp of the group, for forms that failed; unknown ones are `null`, never an error.
+ * Telephone and WhatsApp of the group, for forms that failed; a missing one is `null`, never an error.
  *
  * @param text what the visitor's message starts with
  */
@@ -66,7 +66,7 @@ export async function getContactWays(topic: WhatsappTopic, text: string): Promis
   return contactWaysOf(valueOr(await getGeneralData(), null), topic, text);
 }
 
-/** Returns the ways of contact in general data; all unknown for `null`. */
+/** Returns the ways of contact in general data; all `null` where there are none. */
 export function contactWaysOf(
   general: GeneralData | null,
   topic: WhatsappTopic,

@@ -75,7 +75,7 @@ export type GeneralData = Readonly<{
   }>;
   openingHours: string | null;
   twoFactor: Readonly<{ armouring: boolean; aesthetics: boolean }>;
-  /** Validity of a quotation, in words: "10 dias"; `null` where the group does not say. */
+  /** Validity of a quotation, in words: "10 dias"; `null` where the group names none. */
   quotationValidity: Readonly<{ armouring: string | null; aesthetics: string | null }>;
 }>;
 

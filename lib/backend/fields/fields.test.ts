@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { z } from 'zod';
 
 import { date, flag, readFlag, integer, readInteger, years, price, readPrice } from './numbers';
-import { details, names, records, nested } from './lists';
+import { details, names, records, nestedRecord } from './lists';
 import {
   textLines,
   isActive,
@@ -30,7 +30,7 @@ const everyField = {
   titledText,
   vehicleState,
   years,
-  nested: nested(z.object({ text })),
+  nested: nestedRecord(z.object({ text })),
 };
 
 test('no field, whatever it holds, refuses the record', () => {
@@ -299,7 +299,7 @@ test.each([
 });
 
 test('nested: a record or a list of one; anything else is none', () => {
-  const field = z.object({ inside: nested(z.object({ text })) });
+  const field = z.object({ inside: nestedRecord(z.object({ text })) });
   const read = (inside: unknown) => field.parse({ inside }).inside;
 
   expect(read({ text: 'a' })).toEqual({ text: 'a' });

@@ -2,21 +2,21 @@ import { parseReais } from '@/lib/site/brazil/money';
 import type { Price } from '@/lib/site/brazil/money';
 import { formatReais } from '@/lib/site/format/numbers';
 
-import { field, readText } from './text';
+import { lenientField, readText } from './text';
 
-const GROUPED = /\d{1,3}(?:\.\d{3})+(?!\d)|\d+/;
+const GROUPED_DIGITS = /\d{1,3}(?:\.\d{3})+(?!\d)|\d+/;
 
 /** A whole number from a number or text ("12.345 km"); `null` when there is none or it is negative. */
 export function readInteger(value: unknown): number | null {
   let number = Number.NaN;
   if (typeof value === 'number') number = Math.trunc(value);
   if (typeof value === 'string' && !/^\s*-/.test(value)) {
-    number = Number(GROUPED.exec(value)?.[0].replaceAll('.', '') ?? Number.NaN);
+    number = Number(GROUPED_DIGITS.exec(value)?.[0].replaceAll('.', '') ?? Number.NaN);
   }
   return Number.isSafeInteger(number) && number >= 0 ? number : null;
 }
 
-export const integer = field(readInteger);
+export const integer = lenientField(readInteger);
 
 /** A year of four digits, from 1900 to 2099. */
 function readYear(value: unknown): number | null {
@@ -24,29 +24,31 @@ function readYear(value: unknown): number | null {
   return number !== null && number >= 1900 && number < 2100 ? number : null;
 }
 
-/** The year of a field, and a second one behind a slash: "2023/2024". */
-export const years = field((value): readonly [first: number | null, second: number | null] => {
-  const [first, second] = typeof value === 'string' ? value.split('/') : [value];
-  return [readYear(first), readYear(second)];
-});
+/** Reads one or two years of a field, separated by a slash: "2023/2024". */
+export const years = lenientField(
+  (value): readonly [first: number | null, second: number | null] => {
+    const [first, second] = typeof value === 'string' ? value.split('/') : [value];
+    return [readYear(first), readYear(second)];
+  },
+);
 
-/** Cents of a price as text or number, zero included; `null` when it is no amount alone. */
+/** Cents of a price as text or number, zero included; `null` for anything but a single amount. */
 export const readCents = (value: unknown): number | null =>
   typeof value === 'string' || typeof value === 'number' ? parseReais(value) : null;
 
-const NUMBER = /(?:R\$\s*)?\d+(?:[.,]\d+)*/gi;
+const AMOUNT_TEXT = /(?:R\$\s*)?\d+(?:[.,]\d+)*/gi;
 
-/** Words after which, or before which, an amount is not what the vehicle costs. */
-const PART_OF_A_PRICE =
+/** Words beside which an amount is not the vehicle's price: an instalment, a down payment, a discount. */
+const PARTIAL_PRICE_WORD =
   /\b(?:\d+\s*x|vezes|parcelas?|m[êe]s|mensa(?:l|is)|entrada|sinal|desconto|mil|milh[ãõo]\w*)(?![\p{L}\d])/iu;
 
 /**
- * The one amount among further words, in cents ("R$ 189.900 à vista"); `null` when there are several, or when it is
- * an instalment or another part of the price. A bare number ("IPVA 2026 pago") is no amount.
+ * Returns the only amount in a text, in cents ("R$ 189.900 à vista"); `null` when there are several, or when the amount
+ * is an instalment or another part of the price. A bare number ("IPVA 2026 pago") is no amount.
  */
-function centsAmong(words: string): number | null {
-  if (PART_OF_A_PRICE.test(words)) return null;
-  const amounts = [...words.matchAll(NUMBER)]
+function onlyAmountIn(words: string): number | null {
+  if (PARTIAL_PRICE_WORD.test(words)) return null;
+  const amounts = [...words.matchAll(AMOUNT_TEXT)]
     .map(([number]) => number)
     .filter((number) => /[R.,]/i.test(number));
   const [amount, ...others] = amounts;
@@ -54,36 +56,36 @@ function centsAmong(words: string): number | null {
 }
 
 /**
- * A price: an amount alone without ",00", and text that says more as it came. `null` when absent, zero or without
- * any number: it is then given on request.
+ * Reads a price: an amount by itself is formatted without ",00", a text with further words stays unchanged. `null` when
+ * absent, zero or without any number: the price is then on request.
  */
 export function readPrice(value: unknown): Price | null {
   const alone = readCents(value);
   if (alone !== null) return alone === 0 ? null : { text: formatReais(alone), cents: alone };
   const words = typeof value === 'string' ? readText(value) : null;
   if (words === null || !/\d/.test(words)) return null;
-  const cents = centsAmong(words);
+  const cents = onlyAmountIn(words);
   return cents === 0 ? null : { text: words, cents };
 }
 
-export const price = field(readPrice);
+export const price = lenientField(readPrice);
 
-const ISO = /^(\d{4})-(\d{2})-(\d{2})/;
-const BRAZILIAN = /^(\d{2})\/(\d{2})\/(\d{4})/;
+const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})/;
+const BRAZILIAN_DATE = /^(\d{2})\/(\d{2})\/(\d{4})/;
 
 function isoDate(year?: string, month?: string, day?: string): string | null {
   const date = `${year}-${month}-${day}`;
   const time = Date.parse(`${date}T00:00:00Z`);
-  // An impossible day ("30/02") must not slide into the next month.
+  // `Date` turns an impossible day ("30/02") into one of the next month, so the result is compared with the input.
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date) ? date : null;
 }
 
 /** Calendar date (yyyy-mm-dd) of "2024-05-31 10:00:00", of ISO text or of "31/05/2024". */
-export const date = field((value) => {
+export const date = lenientField((value) => {
   if (typeof value !== 'string') return null;
-  const iso = ISO.exec(value.trim());
+  const iso = ISO_DATE.exec(value.trim());
   if (iso) return isoDate(iso[1], iso[2], iso[3]);
-  const brazilian = BRAZILIAN.exec(value.trim());
+  const brazilian = BRAZILIAN_DATE.exec(value.trim());
   return brazilian && isoDate(brazilian[3], brazilian[2], brazilian[1]);
 });
 
@@ -91,9 +93,9 @@ export const date = field((value) => {
 export const readFlag = (value: unknown): boolean =>
   value === true || value === 1 || (typeof value === 'string' && /^\s*(?:1|true)\s*$/i.test(value));
 
-export const flag = field(readFlag);
+export const flag = lenientField(readFlag);
 
 /** Reads a yes-or-no field; `null` where the field is absent or empty. */
-export const optionalFlag = field((value) =>
+export const optionalFlag = lenientField((value) =>
   value === null || value === undefined || value === '' ? null : readFlag(value),
 );

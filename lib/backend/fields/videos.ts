@@ -3,7 +3,7 @@ const YOUTUBE_HOST = /^(?:(?:www|m)\.)?(?:youtube\.com|youtube-nocookie\.com|you
 const PATH_ID = /^\/(?:(?:embed|shorts|live|v)\/)?([\w-]{11})\/?$/;
 const ADDRESS_FIELDS = ['video', 'id', 'url', 'link'] as const;
 
-function fromAddress(address: string): string | null {
+function idFromAddress(address: string): string | null {
   const absolute = /^https?:\/\//i.test(address) ? address : `https://${address}`;
   if (!URL.canParse(absolute)) return null;
   const url = new URL(absolute);
@@ -12,15 +12,15 @@ function fromAddress(address: string): string | null {
   return id && VIDEO_ID.test(id) ? id : null;
 }
 
-/** Ids in `value`; `null` stands for a part that could not be read. */
-function idsIn(value: unknown, depth = 0): readonly (string | null)[] {
+/** Returns the ids of videos in `value`; `null` stands for a part that could not be read. */
+function videoIdsIn(value: unknown, depth = 0): readonly (string | null)[] {
   if (value === null || value === undefined || value === '' || value === false) return [];
   if (depth > 3) return [null];
-  if (Array.isArray(value)) return value.flatMap((item) => idsIn(item, depth + 1));
+  if (Array.isArray(value)) return value.flatMap((item) => videoIdsIn(item, depth + 1));
   if (typeof value === 'object') {
     const record: Partial<Record<(typeof ADDRESS_FIELDS)[number], unknown>> = value;
     const found = ADDRESS_FIELDS.map((name) => record[name]).find((item) => item !== undefined);
-    return idsIn(found, depth + 1);
+    return videoIdsIn(found, depth + 1);
   }
   if (typeof value !== 'string') return [null];
   const text = value.trim();
@@ -28,23 +28,24 @@ function idsIn(value: unknown, depth = 0): readonly (string | null)[] {
   if (VIDEO_ID.test(text)) return [text];
   if (/^[["{]/.test(text)) {
     try {
-      return idsIn(JSON.parse(text), depth + 1);
+      return videoIdsIn(JSON.parse(text), depth + 1);
     } catch {
       return [null];
     }
   }
-  if (/[\s,;]/.test(text)) return text.split(/[\s,;]+/).flatMap((part) => idsIn(part, depth + 1));
-  return [fromAddress(text)];
+  if (/[\s,;]/.test(text))
+    return text.split(/[\s,;]+/).flatMap((part) => videoIdsIn(part, depth + 1));
+  return [idFromAddress(text)];
 }
 
 /**
- * Video ids out of any form `videos` takes: JSON text of a list, a list, one id, a YouTube address.
+ * Returns the YouTube ids in the field `videos`, which may be JSON text of a list, a list, one id, a YouTube address.
  *
  * @param values merged in order, without doubles
  * @param onUnread called once when some part could not be read; that part is left out
  */
 export function readVideos(values: readonly unknown[], onUnread: () => void): readonly string[] {
-  const found = values.flatMap((value) => idsIn(value));
+  const found = values.flatMap((value) => videoIdsIn(value));
   if (found.includes(null)) onUnread();
   return [...new Set(found.filter((id) => id !== null))];
 }

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { ContractContext } from '../contract';
 import type { MediaContext } from '../own-addresses';
 
-/** Marks by a digest without a key. */
+/** Signs by a digest without a key. */
 const sign = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22);
 
 export const testMedia: MediaContext = {

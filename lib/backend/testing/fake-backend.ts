@@ -2,40 +2,40 @@ import { createServer, type IncomingHttpHeaders, type RequestListener } from 'no
 import type { AddressInfo } from 'node:net';
 
 /** A request as it arrived. */
-type Received = Readonly<{
+type ReceivedRequest = Readonly<{
   method: string;
   url: string;
   headers: IncomingHttpHeaders;
   body: string;
 }>;
 
-/** A real HTTP server of this machine that answers what the test says. */
+/** A real HTTP server of this machine with the answers that a test chooses. */
 export type FakeBackend = Readonly<{
   url: string;
-  received: readonly Received[];
-  /** From now on: one answer after another, the last one for good. Forgets what arrived. */
+  received: readonly ReceivedRequest[];
+  /** Sets the answers from now on, one for each request; the last one repeats. Forgets the requests received so far. */
   answer: (...answers: readonly RequestListener[]) => void;
   close: () => Promise<void>;
 }>;
 
 /** Answers `body` as JSON. */
-export const json =
+export const answerJson =
   (body: unknown, status = 200): RequestListener =>
   (_request, response) => {
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   };
 
-/** Answers `text` as it is. */
-export const raw =
+/** Answers `text` unchanged. */
+export const answerText =
   (text: string, status = 200, headers: Record<string, string> = {}): RequestListener =>
   (_request, response) => {
     response.writeHead(status, headers).end(text);
   };
 
 /** Takes the request and never answers. */
-export const hang: RequestListener = () => undefined;
+export const neverAnswer: RequestListener = () => undefined;
 
-/** Announces a long answer, sends its beginning, and cuts the line. */
+/** Announces a long answer, sends its beginning, and closes the connection. */
 export const resetMidBody: RequestListener = (_request, response) => {
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': 1_000 });
   response.write('[{"titulo":"', () => response.destroy());
@@ -49,8 +49,8 @@ export const stallMidBody: RequestListener = (_request, response) => {
 
 /** Starts the server on a free port. */
 export async function startFakeBackend(): Promise<FakeBackend> {
-  const received: Received[] = [];
-  let answers: readonly RequestListener[] = [json(null, 404)];
+  const received: ReceivedRequest[] = [];
+  let answers: readonly RequestListener[] = [answerJson(null, 404)];
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));

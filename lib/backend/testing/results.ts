@@ -1,7 +1,7 @@
 import type { Failure, Result } from '../result';
 
 /** The result of a read that failed. */
-export const failed = (failure: Partial<Failure> = {}): Result<never> => ({
+export const failedResult = (failure: Partial<Failure> = {}): Result<never> => ({
   ok: false,
   failure: { kind: 'network', endpoint: 'test', failedAt: Date.now(), ...failure },
 });

@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { setVariables, testSecrets } from '@/lib/server/env/testing';
 import { replacePerProcess } from '@/lib/server/testing/per-process';
 
-import { hang, startFakeBackend, type FakeBackend } from './fake-backend';
+import { neverAnswer, startFakeBackend, type FakeBackend } from './fake-backend';
 
 /** No call takes longer on a busy machine. */
-const PATIENT_MS = 15_000;
+const GENEROUS_LIMIT_MS = 15_000;
 
 /** A fake backend, and the settings of the process pointed at it: for tests of server functions. */
 export async function startConfiguredBackend(): Promise<FakeBackend> {
@@ -22,7 +22,7 @@ export async function startConfiguredBackend(): Promise<FakeBackend> {
     API_KEY: 'b',
     API_TOKEN: 'c',
     SITE_URL: 'https://www.example.test',
-    ...timeLimits(PATIENT_MS),
+    ...timeLimits(GENEROUS_LIMIT_MS),
     LOG_LEVEL: 'silent',
     OUTBOX_DIR: outbox,
   });
@@ -40,12 +40,15 @@ const timeLimits = (attemptMs: number) => ({
   BACKEND_DEADLINE_MS: String(2 * attemptMs),
 });
 
-/** Does work while a call without an answer is given up soon: where a fault is silence, which no machine is too slow for. */
-export async function withLimitsFor(
+/**
+ * Runs `work` with short time limits for calls: for tests in which the backend never answers, where even a slow machine
+ * loses no answer.
+ */
+export async function withShortTimeLimits(
   fault: RequestListener,
   work: () => Promise<void>,
 ): Promise<void> {
-  if (fault !== hang) return work();
+  if (fault !== neverAnswer) return work();
   const bringBack = replacePerProcess('backend');
   setVariables(timeLimits(300));
   await jest.isolateModulesAsync(async () => {
@@ -54,6 +57,6 @@ export async function withLimitsFor(
   });
   await work().finally(() => {
     bringBack();
-    setVariables(timeLimits(PATIENT_MS));
+    setVariables(timeLimits(GENEROUS_LIMIT_MS));
   });
 }

@@ -3,7 +3,7 @@ import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/
 import fc from 'fast-check';
 
 import { ok } from '@/lib/backend/result';
-import { failed } from '@/lib/backend/testing/results';
+import { failedResult } from '@/lib/backend/testing/results';
 import * as options from '@/lib/stock/options/server';
 import * as stock from '@/lib/stock/server';
 import * as prepared from '@/lib/search/prepared-stock';
@@ -11,7 +11,7 @@ import * as vehicles from '@/lib/stock/vehicle/server';
 import { createStock, noFacts } from '@/lib/stock/snapshot';
 import { aVehicle } from '@/lib/stock/testing/vehicle';
 import * as content from '@/lib/backend/content/server';
-import { aGroup } from '@/lib/backend/content/testing/general-data';
+import { exampleGeneralData } from '@/lib/backend/content/testing/general-data';
 import { setVariables, testSettings } from '@/lib/server/env/testing';
 import { log } from '@/lib/server/log/log';
 
@@ -73,7 +73,7 @@ beforeEach(() => {
   jest.mocked(options.getPriceRanges).mockResolvedValue(ok([]));
   jest
     .mocked(content.getGeneralData)
-    .mockResolvedValue(ok(aGroup({ openingHours: 'Seg a sex, 9h às 18h' })));
+    .mockResolvedValue(ok(exampleGeneralData({ openingHours: 'Seg a sex, 9h às 18h' })));
 });
 
 /** The requests of the client are passed to the handlers, as Next passes them. */
@@ -184,7 +184,7 @@ describe("the SDK's own client", () => {
   });
 
   it('is told when the backend is away, and nothing of why', async () => {
-    jest.mocked(vehicles.getVehicle).mockResolvedValue(failed());
+    jest.mocked(vehicles.getVehicle).mockResolvedValue(failedResult());
     expect(await call('abrir_veiculo', { veiculo: 'glx-450' })).toMatchObject({ isError: true });
     jest.mocked(vehicles.getVehicle).mockRejectedValue(new Error('segredo do servidor'));
     const { text, isError } = await call('abrir_veiculo', { veiculo: 'glx-450' });

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { specsOf } from '@/lib/stock/vehicle/specs';
 import { aVehicle } from '@/lib/stock/testing/vehicle';
 import type { VehicleSummary } from '@/lib/stock/vehicle/types';
-import { aGroup } from '@/lib/backend/content/testing/general-data';
+import { exampleGeneralData } from '@/lib/backend/content/testing/general-data';
 import { childrenOf, readXml, textsOf, type ReadElement } from '@/lib/site/format/testing/read-xml';
 import { trackReachedStates } from '@/lib/server/testing/reaching';
 import { atOnce } from '@/lib/site/format/steps';
@@ -39,7 +39,7 @@ const specs = specsOf(
 /** Every second vehicle has only unknown values. */
 const specsAt = (slug: string) => (slug.length % 2 === 1 ? specs : null);
 
-const general = aGroup({ phone: null });
+const general = exampleGeneralData({ phone: null });
 
 /** A published rule: which values a field may have, how many, and where that stands. */
 type Rule = Readonly<{ field: string; takes: RegExp; least: number; most: number }>;

@@ -1,5 +1,5 @@
 import { ok } from '@/lib/backend/result';
-import { failed } from '@/lib/backend/testing/results';
+import { failedResult } from '@/lib/backend/testing/results';
 import * as catalogue from '@/lib/stock/vehicle/server';
 import { aVehicle } from '@/lib/stock/testing/vehicle';
 import * as content from '@/lib/backend/content/server';
@@ -77,7 +77,7 @@ describe.each(all)('%s', (name, serve, type) => {
   });
 
   it('fails for nobody to keep where the stock was never read', async () => {
-    jest.mocked(catalogue.getVehicles).mockImplementation(() => Promise.resolve(failed()));
+    jest.mocked(catalogue.getVehicles).mockImplementation(() => Promise.resolve(failedResult()));
     const answer = await ask(serve);
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([503, 'no-store']);
   });

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 
 import { ok } from '@/lib/backend/result';
-import { failed } from '@/lib/backend/testing/results';
+import { failedResult } from '@/lib/backend/testing/results';
 import { setVariables, testSecrets } from '@/lib/server/env/testing';
 import { traceId, withTrace } from '@/lib/server/log/trace';
 import { readPicture } from '@/lib/http/media/handler';
@@ -125,7 +125,7 @@ describe('GET /detalhe/{slug}/og.jpg', () => {
     jest.mocked(getGoneVehicle).mockResolvedValueOnce({ name: 'Jeep Compass', isSold: true });
     expect((await ask()).status).toBe(410);
 
-    jest.mocked(getVehicle).mockResolvedValue(failed());
+    jest.mocked(getVehicle).mockResolvedValue(failedResult());
     const away = await ask();
     expect(away.status).toBe(503);
     expect(away.headers.get('retry-after')).toBe('10');
@@ -187,7 +187,7 @@ describe('GET /comparar/og.jpg', () => {
   it('answers 404 where no car is left to be drawn, 503 while the backend is away', async () => {
     compared.mockResolvedValue(ok([column('a', null), column('b', null)]));
     expect((await askFor('a', 'b')).status).toBe(404);
-    compared.mockResolvedValue(failed());
+    compared.mockResolvedValue(failedResult());
     expect((await askFor('a', 'b')).status).toBe(503);
   });
 });
@@ -221,7 +221,7 @@ describe('GET /busca/og.jpg', () => {
   it('answers 404 where nothing is for sale, 503 while the backend is away', async () => {
     readSharedList.mockResolvedValue(ok(null));
     expect((await at(LIST)).status).toBe(404);
-    readSharedList.mockResolvedValue(failed());
+    readSharedList.mockResolvedValue(failedResult());
     expect((await at(LIST)).status).toBe(503);
   });
 });

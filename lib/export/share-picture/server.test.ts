@@ -1,5 +1,5 @@
 import { ok } from '@/lib/backend/result';
-import { failed, readValue } from '@/lib/backend/testing/results';
+import { failedResult, readValue } from '@/lib/backend/testing/results';
 import { setVariables, testSecrets } from '@/lib/server/env/testing';
 
 import { getStockPage, searchVehicles } from '@/lib/search/server';
@@ -61,6 +61,6 @@ it('is that of the first page, whatever page the address says', async () => {
 it('there is none of a brand that does not exist, and a failure is told', async () => {
   jest.mocked(searchVehicles).mockResolvedValue(ok(null));
   expect(await titleAt('/busca/todos/todos/nada')).toBeUndefined();
-  jest.mocked(searchVehicles).mockResolvedValue(failed());
+  jest.mocked(searchVehicles).mockResolvedValue(failedResult());
   expect((await getSharedList('/busca')).ok).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { ok } from '@/lib/backend/result';
-import { failed } from '@/lib/backend/testing/results';
+import { failedResult } from '@/lib/backend/testing/results';
 import { setVariables, testSettings } from '@/lib/server/env/testing';
 
 import { recordStock } from '@/lib/stock/history/server';
@@ -38,11 +38,11 @@ beforeEach(() => {
 });
 
 test('it fails while it was never made, and then stays what it was while a new one fails or takes long', async () => {
-  vehicles.mockImplementation(() => Promise.resolve(failed()));
+  vehicles.mockImplementation(() => Promise.resolve(failedResult()));
   expect((await index()).status).toBe(503);
   vehicles.mockImplementation(() => stock('a'));
   expect(await listed()).toEqual([200, 'a']);
-  vehicles.mockImplementation(() => Promise.resolve(failed()));
+  vehicles.mockImplementation(() => Promise.resolve(failedResult()));
   expect(await listed()).toEqual([200, 'a']);
   vehicles.mockImplementation(() => new Promise(() => undefined));
   expect(await listed()).toEqual([200, 'a']);
@@ -65,7 +65,7 @@ test('it stays what it was while the list is empty for a moment, and where an ol
   expect(await listed()).toEqual([200, 'c']);
   finish();
   await older;
-  vehicles.mockImplementation(() => Promise.resolve(failed()));
+  vehicles.mockImplementation(() => Promise.resolve(failedResult()));
   expect(await listed()).toEqual([200, 'c']);
 });
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-import { json, raw, type FakeBackend } from '@/lib/backend/testing/fake-backend';
+import { answerJson, answerText, type FakeBackend } from '@/lib/backend/testing/fake-backend';
 import { startConfiguredBackend } from '@/lib/backend/testing/server-env';
 import { log } from '@/lib/server/log/log';
 import { outbox } from '@/lib/outbox/process';
@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await freshOutbox();
-  backend.answer(json({ data: { id: 1 } }, 201));
+  backend.answer(answerJson({ data: { id: 1 } }, 201));
 });
 afterAll(() => backend.close());
 
@@ -121,7 +121,7 @@ it('reaches the backend once, with every field and the photos as JPEG', async ()
 });
 
 it('received with a response that was cut may not have arrived, and the visitor reads so', async () => {
-  backend.answer(raw('{"data":{"id', 201));
+  backend.answer(answerText('{"data":{"id', 201));
   const answer = await send(CAR, { front: photo });
   expect(answer.status).toBe(502);
   expect(await answer.json()).toMatchObject({ type: 'urn:problem-type:submission-uncertain' });
@@ -273,19 +273,19 @@ describe('without scripts', () => {
   });
 
   it('while the backend fails is stored with its photos, and the page shows its protocol', async () => {
-    backend.answer(json({}, 500));
+    backend.answer(answerJson({}, 500));
     const answer = await send(CAR, { front: photo }, { page: true });
     expect(answer.status).toBe(202);
     expect(await answer.text()).toMatch(/[2-9A-Z]{4}-[2-9A-Z]{4}/);
     expect((await outbox().depth()).waiting).toBe(1);
 
-    backend.answer(json({ data: { id: 1 } }, 201));
+    backend.answer(answerJson({ data: { id: 1 } }, 201));
     expect((await send(CAR, { front: photo }, { page: true })).status).toBe(303);
     expect(received(bodies()[0]?.fotos.frente).length).toBeGreaterThan(100);
   });
 
   it('that the backend refuses comes back with all that was typed; sent again it arrives', async () => {
-    backend.answer(json({}, 413), raw('', 204));
+    backend.answer(answerJson({}, 413), answerText('', 204));
     const answer = await send(CAR, { front: photo }, { page: true });
     const page = await answer.text();
     expect(answer.status).toBe(502);

@@ -1,4 +1,4 @@
-import { json, startFakeBackend, type FakeBackend } from '@/lib/backend/testing/fake-backend';
+import { answerJson, startFakeBackend, type FakeBackend } from '@/lib/backend/testing/fake-backend';
 
 import { NO_RESPONSE_RETRY_MS, type WaitingForm } from './rules';
 import { removeWaiting, sendWaiting } from './send';
@@ -44,7 +44,7 @@ afterAll(async () => {
 });
 beforeEach(() => {
   locks = [];
-  site.answer(json({ received: true }, 201));
+  site.answer(answerJson({ received: true }, 201));
   jest.mocked(store.readForms).mockImplementation(async () => stored);
   jest.mocked(store.settleForm).mockImplementation(async (id, state) => {
     stored = stored.map((each) => (each.id === id ? { ...each, state } : each));
@@ -77,7 +77,7 @@ it('stores the response of the server: the next page, or a protocol', async () =
   stored = [form(1), form(2)];
   site.answer(
     (_request, response) => response.writeHead(201, { location: '/detalhes' }).end('no JSON'),
-    json({ protocol: '7F3K-9QWM' }, 202),
+    answerJson({ protocol: '7F3K-9QWM' }, 202),
   );
   await sendWaiting();
   expect(stored.map(({ state }) => state)).toMatchObject([

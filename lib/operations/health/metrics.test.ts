@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 import { endpoints } from '@/lib/backend/endpoints';
 import { readList } from '@/lib/backend/resource';
-import { json, raw, type FakeBackend } from '@/lib/backend/testing/fake-backend';
+import { answerJson, answerText, type FakeBackend } from '@/lib/backend/testing/fake-backend';
 import { startConfiguredBackend } from '@/lib/backend/testing/server-env';
 import { BackendError } from '@/lib/backend/errors';
 import { env } from '@/lib/server/env';
@@ -61,7 +61,7 @@ test('only who brings the secret sees them', async () => {
 });
 
 test('they say what waits, what the backend answered and how the process is', async () => {
-  backend.answer(json({ id: 1 }));
+  backend.answer(answerJson({ id: 1 }));
   await outbox().submit(failing, 'chave', 'lead', 2_000);
   const found = await samples();
   expect(found).toMatchObject({
@@ -88,7 +88,7 @@ test('they name the build, reads that fail and records that are dropped', async 
     if (wire === 'x') z.number().parse(wire);
     return wire;
   };
-  backend.answer(json(['a', 'x']), raw('<html>', 200));
+  backend.answer(answerJson(['a', 'x']), answerText('<html>', 200));
   await readList(endpoints.brands(), contract);
   await readList(endpoints.highlights(), contract);
   const found = await samples();

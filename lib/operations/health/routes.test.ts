@@ -1,7 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 
-import { hang, json, raw, type FakeBackend } from '@/lib/backend/testing/fake-backend';
-import { startConfiguredBackend, withLimitsFor } from '@/lib/backend/testing/server-env';
+import {
+  neverAnswer,
+  answerJson,
+  answerText,
+  type FakeBackend,
+} from '@/lib/backend/testing/fake-backend';
+import { startConfiguredBackend, withShortTimeLimits } from '@/lib/backend/testing/server-env';
 import { endpoints } from '@/lib/backend/endpoints';
 import { readList } from '@/lib/backend/resource';
 
@@ -46,7 +51,7 @@ test('the process is live whatever the backend does', async () => {
 });
 
 test('ready while the backend responds, and only then; the backend gets one request in five seconds', async () => {
-  backend.answer(json({ id: 1 }));
+  backend.answer(answerJson({ id: 1 }));
   const answers = await Promise.all([ask(TOKEN), ask(TOKEN), ask(TOKEN)]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(await answers[0].json()).toEqual({
@@ -57,7 +62,7 @@ test('ready while the backend responds, and only then; the backend gets one requ
   });
   expect(backend.received.length).toBe(1);
 
-  backend.answer(json({ segredo: 'x' }, 401));
+  backend.answer(answerJson({ segredo: 'x' }, 401));
   now += 1_000;
   expect((await ask(TOKEN)).status).toBe(200);
   now += 5_000;
@@ -70,11 +75,11 @@ test('ready while the backend responds, and only then; the backend gets one requ
     caixa: EMPTY,
   });
 
-  backend.answer(hang);
+  backend.answer(neverAnswer);
   now += 6_000;
-  await withLimitsFor(hang, async () => expect((await ask(TOKEN)).status).toBe(503));
+  await withShortTimeLimits(neverAnswer, async () => expect((await ask(TOKEN)).status).toBe(503));
 
-  backend.answer(json({ id: 1 }));
+  backend.answer(answerJson({ id: 1 }));
   now += 6_000;
   expect((await ask(TOKEN)).status).toBe(200);
 });
@@ -110,9 +115,9 @@ test('however often it is requested, the outbox is read once in five seconds', a
 });
 
 test.each([
-  [json({}, 500), 'responde com erro (500)'],
-  [json({}, 403), 'recusa o acesso (403)'],
-  [raw('<html>', 200), 'responde o que não se lê'],
+  [answerJson({}, 500), 'responde com erro (500)'],
+  [answerJson({}, 403), 'recusa o acesso (403)'],
+  [answerText('<html>', 200), 'responde o que não se lê'],
 ])('a backend that is there is not "não responde"', async (answer, words) => {
   backend.answer(answer);
   now += 6_000;
@@ -121,7 +126,11 @@ test.each([
 
 test('lists the reads that show an old response', async () => {
   const contract = (wire: unknown) => wire;
-  backend.answer(json([{ id: 1 }]), raw('<html>erro</html>', 200), json({ id: 1 }));
+  backend.answer(
+    answerJson([{ id: 1 }]),
+    answerText('<html>erro</html>', 200),
+    answerJson({ id: 1 }),
+  );
   await readList(endpoints.vehicles(), contract);
   await readList(endpoints.vehicles(), contract);
   now += 6_000;
@@ -132,13 +141,13 @@ test('lists the reads that show an old response', async () => {
     backend: 'responde',
     leiturasAntigas: ['vehicles'],
   });
-  backend.answer(json([{ id: 1 }]));
+  backend.answer(answerJson([{ id: 1 }]));
   await readList(endpoints.vehicles(), contract);
   expect(await (await ask()).json()).toMatchObject({ leiturasAntigas: [] });
 });
 
 test('an outbox that does not respond is reported, and does not make the process unready', async () => {
-  backend.answer(json({ id: 1 }));
+  backend.answer(answerJson({ id: 1 }));
   now += 6_000;
   await freshOutbox();
   await writeFile(env().OUTBOX_DIR, 'not a folder');

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { env } from '@/lib/server/env';
 import { forgetPerProcess } from '@/lib/server/testing/per-process';
 
-/** Gives the process an empty outbox, which remembers nothing: for tests of what hands over. */
+/** Gives the process a new, empty outbox: for tests of code that submits to the outbox. */
 export async function freshOutbox(): Promise<void> {
   forgetPerProcess('outbox');
   await rm(env().OUTBOX_DIR, { recursive: true, force: true });

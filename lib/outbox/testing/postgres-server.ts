@@ -9,18 +9,18 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-const DEBIAN = '/usr/lib/postgresql';
-/** PostgreSQL refuses to run as root; this one owns nothing. */
-const NOBODY = 65_534;
+const DEBIAN_FOLDER = '/usr/lib/postgresql';
+/** User id under which PostgreSQL runs, because it refuses to run as root. */
+const UNPRIVILEGED_USER = 65_534;
 
 /** A PostgreSQL server of this machine, made for one test. */
 export type PostgresServer = Readonly<{ url: string; stop: () => Promise<void> }>;
 
 /** Folder of the server's programs; `null` when there are none. */
-async function programs(): Promise<string | null> {
-  const versions = await readdir(DEBIAN).catch(() => []);
+async function findPostgresPrograms(): Promise<string | null> {
+  const versions = await readdir(DEBIAN_FOLDER).catch(() => []);
   const [newest] = versions.map(Number).sort((one, other) => other - one);
-  return newest ? join(DEBIAN, String(newest), 'bin') : null;
+  return newest ? join(DEBIAN_FOLDER, String(newest), 'bin') : null;
 }
 
 async function freePort(): Promise<number> {
@@ -32,14 +32,14 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Starts an empty one on loopback; `null` where PostgreSQL is not installed. */
+/** Starts an empty PostgreSQL server on the loopback interface; `null` where PostgreSQL is not installed. */
 export async function startPostgres(): Promise<PostgresServer | null> {
-  const bin = await programs();
+  const bin = await findPostgresPrograms();
   if (!bin) return null;
   const folder = await mkdtemp(join(tmpdir(), 'caixa-postgres-'));
   const isRoot = process.getuid?.() === 0;
-  const as = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
-  if (isRoot) await chown(folder, NOBODY, NOBODY);
+  const as = isRoot ? { uid: UNPRIVILEGED_USER, gid: UNPRIVILEGED_USER } : {};
+  if (isRoot) await chown(folder, UNPRIVILEGED_USER, UNPRIVILEGED_USER);
   const data = join(folder, 'dados');
   const init = ['-D', data, '-U', 'site', '-A', 'trust', '--no-sync', '--no-locale', '-E', 'UTF8'];
   await run(join(bin, 'initdb'), init, as);

@@ -1,16 +1,17 @@
 /**
- * A process that hands leads over without end, until it is killed: `sender.ts <folder> <backend> <first number>`.
- * Says on a line of its own each lead that was acknowledged; "-1" hands over none, and only delivers what waits.
+ * A program for a test that submits leads without end, until it is killed: `sender.ts <folder> <backend> <first
+ * number>`. It prints each lead that was acknowledged on a line. With "-1" it submits none, and only delivers the
+ * waiting entries.
  */
 import { BackendError } from '@/lib/backend/errors';
 
 import type { Delivery } from '../delivery';
-import { createEnvelope } from '../entry';
+import { createEntryEncryption } from '../entry';
 import { createFileStore } from '../file-store';
 import { createOutbox } from '../outbox';
 
 const [folder = '', backend = '', first = '-1'] = process.argv.slice(2);
-const AT_ONCE = 3;
+const PARALLEL_SUBMISSIONS = 3;
 
 const delivery: Delivery<string, null> = {
   kind: 'lead',
@@ -27,7 +28,7 @@ const delivery: Delivery<string, null> = {
 
 const box = createOutbox({
   store: createFileStore(folder),
-  envelope: createEnvelope('um segredo de trinta e dois letras'),
+  envelope: createEntryEncryption('um segredo de trinta e dois letras'),
   leaseMs: 30_000,
   bounds: { bytes: 1_000_000, deadLetterMs: 60_000 },
   deliveries: [delivery],
@@ -43,8 +44,10 @@ box.start();
 setInterval(() => undefined, 1_000);
 
 async function sendAll(): Promise<void> {
-  for (let number = Number(first); number >= 0; number += AT_ONCE) {
-    await Promise.all(Array.from({ length: AT_ONCE }, (_, index) => send(number + index)));
+  for (let number = Number(first); number >= 0; number += PARALLEL_SUBMISSIONS) {
+    await Promise.all(
+      Array.from({ length: PARALLEL_SUBMISSIONS }, (_, index) => send(number + index)),
+    );
   }
 }
 

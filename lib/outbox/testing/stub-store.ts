@@ -1,6 +1,6 @@
 import type { OutboxStore } from '../store';
 
-/** An engine that stores nothing, apart from the methods that a test replaces. */
+/** A store of which every method does nothing, apart from those that a test replaces. */
 export function stubStore(does: Partial<OutboxStore>): OutboxStore {
   const nothing = async (): Promise<void> => undefined;
   return {

@@ -1,4 +1,4 @@
-import { json, type FakeBackend } from '@/lib/backend/testing/fake-backend';
+import { answerJson, type FakeBackend } from '@/lib/backend/testing/fake-backend';
 import { readValue } from '@/lib/backend/testing/results';
 import { startConfiguredBackend } from '@/lib/backend/testing/server-env';
 
@@ -17,10 +17,10 @@ afterAll(() => backend.close());
 test('categories, the active services of one, and one service', async () => {
   const active = { id: 5, titulo: 'PPF', status: 'Ativo' };
   backend.answer(
-    json([{ id: 11, titulo: 'Película' }]),
-    json([active, { ...active, id: 6, status: 'Inativo' }]),
-    json(active),
-    json({ ...active, status: 'Inativo' }),
+    answerJson([{ id: 11, titulo: 'Película' }]),
+    answerJson([active, { ...active, id: 6, status: 'Inativo' }]),
+    answerJson(active),
+    answerJson({ ...active, status: 'Inativo' }),
   );
 
   await expect(readValue(getAestheticsCategories())).resolves.toMatchObject([{ id: '11' }]);
@@ -39,7 +39,7 @@ test('categories, the active services of one, and one service', async () => {
 });
 
 test('an odd id causes no request', async () => {
-  backend.answer(json([]));
+  backend.answer(answerJson([]));
 
   expect(await readValue(getAestheticsServices('..'))).toEqual([]);
   expect(await readValue(getAestheticsService(''))).toBeNull();

@@ -1,6 +1,6 @@
 import 'server-only';
 
-import { isAskable, isAskablePart } from '@/lib/backend/call';
+import { isValidCallText, isValidPathPart } from '@/lib/backend/call';
 import { cachedRead } from '@/lib/backend/cached-read';
 import { endpoints } from '@/lib/backend/endpoints';
 import { readList, readOne } from '@/lib/backend/resource';
@@ -19,7 +19,7 @@ export async function getAestheticsCategories(): Promise<Result<readonly Aesthet
 export async function getAestheticsServices(
   categoryId: string,
 ): Promise<Result<readonly AestheticsService[]>> {
-  return isAskable(categoryId) ? cachedServices(categoryId) : ok([]);
+  return isValidCallText(categoryId) ? cachedServices(categoryId) : ok([]);
 }
 
 async function cachedServices(categoryId: string): Promise<Result<readonly AestheticsService[]>> {
@@ -34,7 +34,7 @@ async function cachedServices(categoryId: string): Promise<Result<readonly Aesth
 export async function getAestheticsService(
   serviceId: string,
 ): Promise<Result<AestheticsService | null>> {
-  return isAskablePart(serviceId) ? cachedService(serviceId) : ok(null);
+  return isValidPathPart(serviceId) ? cachedService(serviceId) : ok(null);
 }
 
 async function cachedService(serviceId: string): Promise<Result<AestheticsService | null>> {

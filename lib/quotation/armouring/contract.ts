@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import type { Contract, ContractContext } from '@/lib/backend/contract';
-import { readLoose, records } from '@/lib/backend/fields/lists';
+import { readAnyList, records } from '@/lib/backend/fields/lists';
 import { address, identifier, multilineText, readText, text } from '@/lib/backend/fields/text';
 import { readVideos } from '@/lib/backend/fields/videos';
 import { toMediaPath } from '@/lib/backend/own-addresses';
@@ -44,7 +44,7 @@ function productsIn(value: unknown): readonly z.output<typeof wireProduct>[] {
   const bySku = isWireObject(value) && readText(value.titulo) === null;
   const listed = bySku
     ? Object.entries(value).map(([sku, item]) => (isWireObject(item) ? { sku, ...item } : item))
-    : readLoose(value);
+    : readAnyList(value);
   return listed.filter(isWireObject).map((item) => wireProduct.parse(item));
 }
 
@@ -78,7 +78,7 @@ function toGlass(value: unknown, { media, note }: ContractContext): readonly Gla
 
 /** Glass types sit under `garantia-{years}`: in an object, or in a list of such objects. */
 function toWarranties(value: unknown, context: ContractContext): readonly GlassWarranty[] {
-  return readLoose(value)
+  return readAnyList(value)
     .filter(isWireObject)
     .flatMap((group) => Object.entries(group))
     .flatMap(([key, glass]) => {

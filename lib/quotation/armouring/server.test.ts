@@ -1,4 +1,4 @@
-import { json, type FakeBackend } from '@/lib/backend/testing/fake-backend';
+import { answerJson, type FakeBackend } from '@/lib/backend/testing/fake-backend';
 import { readValue } from '@/lib/backend/testing/results';
 import { startConfiguredBackend } from '@/lib/backend/testing/server-env';
 
@@ -17,8 +17,8 @@ afterAll(() => backend.close());
 test('the specification of a model; none for a model without entries or an odd id', async () => {
   const glass = { 'garantia-10': [{ sku: 'a', titulo: 'A' }] };
   backend.answer(
-    json({ data: { id: 4, especificacoes: [{ id: 19, produtos: glass }] } }),
-    json({ id: 4, especificacoes: [] }),
+    answerJson({ data: { id: 4, especificacoes: [{ id: 19, produtos: glass }] } }),
+    answerJson({ id: 4, especificacoes: [] }),
   );
 
   await expect(readValue(getArmouringSpecification('33'))).resolves.toMatchObject({

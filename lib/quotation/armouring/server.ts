@@ -1,6 +1,6 @@
 import 'server-only';
 
-import { isAskable } from '@/lib/backend/call';
+import { isValidCallText } from '@/lib/backend/call';
 import { cachedRead } from '@/lib/backend/cached-read';
 import { endpoints } from '@/lib/backend/endpoints';
 import { readOne } from '@/lib/backend/resource';
@@ -17,7 +17,7 @@ import type { ArmouringSpecification } from './reads';
 export async function getArmouringSpecification(
   modelId: string,
 ): Promise<Result<ArmouringSpecification | null>> {
-  return isAskable(modelId) ? cachedSpecification(modelId) : ok(null);
+  return isValidCallText(modelId) ? cachedSpecification(modelId) : ok(null);
 }
 
 async function cachedSpecification(

@@ -1,4 +1,4 @@
-import { json, raw, type FakeBackend } from '@/lib/backend/testing/fake-backend';
+import { answerJson, answerText, type FakeBackend } from '@/lib/backend/testing/fake-backend';
 import { startConfiguredBackend } from '@/lib/backend/testing/server-env';
 
 import { drawInTurn } from '@/lib/http/media/drawings';
@@ -11,7 +11,7 @@ import { verifyDocument } from './server';
 jest.mock('@/lib/server/log/log', () => ({ log: jest.fn() }));
 jest.mock('./draw', () => ({ drawQuotation: jest.fn() }));
 
-const OPEN = json([
+const OPEN = answerJson([
   {
     orcamento: {
       marca: 'Audi',
@@ -87,8 +87,8 @@ it('has the content of the quotation, with a code that can be verified', async (
 
 it.each([
   ['behind a code', OPEN, true],
-  ['unknown', json([]), false],
-  ['away', raw('<html>', 500), false],
+  ['unknown', answerJson([]), false],
+  ['away', answerText('<html>', 500), false],
 ])('an order that is %s leads to its result', async (_case, answered, isProtected) => {
   backend.answer(answered);
   const answer = await ask(isProtected);

@@ -1,5 +1,5 @@
-import { hang, json, type FakeBackend } from '@/lib/backend/testing/fake-backend';
-import { startConfiguredBackend, withLimitsFor } from '@/lib/backend/testing/server-env';
+import { neverAnswer, answerJson, type FakeBackend } from '@/lib/backend/testing/fake-backend';
+import { startConfiguredBackend, withShortTimeLimits } from '@/lib/backend/testing/server-env';
 import { log } from '@/lib/server/log/log';
 import { metrics } from '@/lib/server/metrics/metrics';
 import { forgetPerProcess } from '@/lib/server/testing/per-process';
@@ -11,9 +11,9 @@ import { createCodeTries } from './code-tries';
 jest.mock('@/lib/server/log/log', () => ({ log: jest.fn() }));
 
 const SITE = 'https://www.example.test';
-const OPEN = json([{ orcamento: { marca: 'Audi' } }]);
-const WRONG = json([{ email: 'a***@example.test' }]);
-const UNKNOWN = json({ message: 'não' }, 404);
+const OPEN = answerJson([{ orcamento: { marca: 'Audi' } }]);
+const WRONG = answerJson([{ email: 'a***@example.test' }]);
+const UNKNOWN = answerJson({ message: 'não' }, 404);
 const BOXES = { digit1: '4', digit2: '0', digit3: '7', digit4: '1' };
 
 let backend: FakeBackend;
@@ -159,7 +159,7 @@ it('a right code uses up no attempt, and neither does one that the backend did n
   for (let time = 0; time < 4; time += 1) await send();
   backend.answer(OPEN);
   for (let time = 0; time < 6; time += 1) expect((await send()).status).toBe(201);
-  backend.answer(json({}, 500));
+  backend.answer(answerJson({}, 500));
   for (let time = 0; time < 6; time += 1) expect((await send()).status).toBe(502);
   backend.answer(WRONG);
   expect((await send()).status).toBe(422);
@@ -245,11 +245,11 @@ it('a sender has a limit over all orders', async () => {
 });
 
 it.each([
-  ['is broken', json({}, 500), 502],
-  ['is slow', hang, 504],
+  ['is broken', answerJson({}, 500), 502],
+  ['is slow', neverAnswer, 504],
 ])('a backend that %s is no wrong code', async (_case, fault, status) => {
   backend.answer(fault);
-  await withLimitsFor(fault, async () => expect((await send()).status).toBe(status));
+  await withShortTimeLimits(fault, async () => expect((await send()).status).toBe(status));
 });
 
 it('another site cannot try codes', async () => {
@@ -270,7 +270,7 @@ describe('without scripts', () => {
   it.each([
     ['a wrong one', WRONG, 1, 'invalido'],
     ['one too many', WRONG, 6, 'limite'],
-    ['an outage', json({}, 500), 1, 'falha'],
+    ['an outage', answerJson({}, 500), 1, 'falha'],
   ])('%s leads back, and the page says why', async (_case, answer, times, notice) => {
     backend.answer(answer);
     let response = await sendForm();
@@ -351,7 +351,7 @@ describe('asking for a code', () => {
 
   it.each([
     ['works', WRONG, 'enviado'],
-    ['fails', json({}, 500), 'falha'],
+    ['fails', answerJson({}, 500), 'falha'],
   ])('without scripts a page says how it went when it %s', async (_case, answer, notice) => {
     backend.answer(answer);
     const response = await ask(

@@ -1,5 +1,10 @@
-import { hang, json, raw, type FakeBackend } from '@/lib/backend/testing/fake-backend';
-import { startConfiguredBackend, withLimitsFor } from '@/lib/backend/testing/server-env';
+import {
+  neverAnswer,
+  answerJson,
+  answerText,
+  type FakeBackend,
+} from '@/lib/backend/testing/fake-backend';
+import { startConfiguredBackend, withShortTimeLimits } from '@/lib/backend/testing/server-env';
 import { forgetPerProcess } from '@/lib/server/testing/per-process';
 
 import { codeCookie } from './code-cookie';
@@ -8,9 +13,9 @@ import { readResult, requestCode } from './server';
 jest.mock('@/lib/server/log/log', () => ({ log: jest.fn() }));
 const { log } = jest.requireMock<{ log: jest.Mock }>('@/lib/server/log/log');
 
-const OPEN = json([{ orcamento: { marca: 'Audi', pedido: 'x' } }]);
-const CODE_NEEDED = json([{ email: 'a***@example.test' }]);
-const UNKNOWN = json({ message: 'Orçamento não encontrado.' }, 404);
+const OPEN = answerJson([{ orcamento: { marca: 'Audi', pedido: 'x' } }]);
+const CODE_NEEDED = answerJson([{ email: 'a***@example.test' }]);
+const UNKNOWN = answerJson({ message: 'Orçamento não encontrado.' }, 404);
 
 let backend: FakeBackend;
 let orders = 0;
@@ -70,14 +75,14 @@ describe('asking for a code', () => {
   });
 
   it.each([
-    ['is broken', json({}, 500), 502],
-    ['is slow', hang, 504],
+    ['is broken', answerJson({}, 500), 502],
+    ['is slow', neverAnswer, 504],
   ])(
     'a backend that %s is asked once, and not again within the minute',
     async (_case, fault, status) => {
       backend.answer(fault);
       const { order } = visitor();
-      await withLimitsFor(fault, () =>
+      await withShortTimeLimits(fault, () =>
         expect(requestCode('armouring', order)).rejects.toMatchObject({ status }),
       );
       backend.answer(CODE_NEEDED);
@@ -94,7 +99,7 @@ describe('asking for a code', () => {
     backend.answer((request, response) => {
       // The backend fails nine seconds later.
       passedMs = 9_000;
-      json({}, 500)(request, response);
+      answerJson({}, 500)(request, response);
     });
     await expect(requestCode('armouring', order)).rejects.toMatchObject({ status: 502 });
     backend.answer(CODE_NEEDED);
@@ -115,7 +120,7 @@ describe('asking for a code', () => {
       passedMs += 61_000;
       return requestCode('armouring', spelling);
     };
-    backend.answer(json({}, 500));
+    backend.answer(answerJson({}, 500));
     await expect(askLater()).rejects.toMatchObject({ status: 502 });
     backend.answer(CODE_NEEDED);
     for (const spelling of [order, order.toLowerCase(), order, order, order]) {
@@ -222,13 +227,13 @@ it('a code written into a cookie by hand is never tried', async () => {
 });
 
 it.each([
-  ['is broken', json({}, 500)],
-  ['is slow', hang],
-  ['answers a page', raw('<h1>502</h1>', 200, { 'content-type': 'text/html' })],
+  ['is broken', answerJson({}, 500)],
+  ['is slow', neverAnswer],
+  ['answers a page', answerText('<h1>502</h1>', 200, { 'content-type': 'text/html' })],
 ])('a backend that %s is a failure, not an order that does not exist', async (_case, fault) => {
   backend.answer(fault);
   const visit = visitor();
-  await withLimitsFor(fault, () =>
+  await withShortTimeLimits(fault, () =>
     expect(readResult('armouring', visit)).resolves.toEqual({ kind: 'failed' }),
   );
 
@@ -237,7 +242,7 @@ it.each([
 });
 
 it('aesthetics calls its own address', async () => {
-  backend.answer(json({ orcamento: { marcas: { x: { marca: 'X' } } } }));
+  backend.answer(answerJson({ orcamento: { marcas: { x: { marca: 'X' } } } }));
   await expect(readResult('aesthetics', visitor())).resolves.toMatchObject({
     kind: 'open',
     quotation: { groups: [{ brand: 'X' }] },

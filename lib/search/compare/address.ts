@@ -1,4 +1,4 @@
-import { isAskable } from '@/lib/backend/call';
+import { isValidCallText } from '@/lib/backend/call';
 import { decoded } from '@/lib/site/format/url';
 import { routes } from '@/lib/site/routes';
 
@@ -35,7 +35,7 @@ const split = (text: string): readonly string[] => [
     text
       .split(',', MAX_NAMED)
       .map((part) => decoded(part.trim()))
-      .filter((slug): slug is string => slug !== null && isAskable(slug)),
+      .filter((slug): slug is string => slug !== null && isValidCallText(slug)),
   ),
 ];
 

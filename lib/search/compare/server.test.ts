@@ -1,5 +1,5 @@
 import { ok } from '@/lib/backend/result';
-import { failed, readValue } from '@/lib/backend/testing/results';
+import { failedResult, readValue } from '@/lib/backend/testing/results';
 
 import { records } from '@/lib/stock/history/records';
 import { getVehicle, isEmptied } from '@/lib/stock/vehicle/server';
@@ -39,7 +39,7 @@ test('what is not listed is not asked for; all is while the stock cannot be read
     ['a', 'a'],
   ]);
   expect(getVehicle).toHaveBeenCalledTimes(1);
-  jest.mocked(getStock).mockResolvedValue(failed());
+  jest.mocked(getStock).mockResolvedValue(failedResult());
   expect(await compared('99')).toEqual([['99', '99']]);
 });
 

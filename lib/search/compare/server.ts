@@ -1,6 +1,6 @@
 import 'server-only';
 
-import { allOf, mapResult, ok, valueOr, type Result } from '@/lib/backend/result';
+import { combineResults, mapResult, ok, valueOr, type Result } from '@/lib/backend/result';
 
 import { uniqBy } from '@/lib/stock/vehicle/lists';
 import { listedBy } from '@/lib/stock/vehicle/listed-by';
@@ -28,5 +28,5 @@ export async function getCompared(
       return mapResult(detail, (vehicle) => ({ slug, vehicle }));
     }),
   );
-  return mapResult(allOf(columns), (all) => uniqBy(all, ({ slug }) => slug));
+  return mapResult(combineResults(columns), (all) => uniqBy(all, ({ slug }) => slug));
 }

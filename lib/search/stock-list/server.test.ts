@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 
 import { ok } from '@/lib/backend/result';
-import { failed, readValue } from '@/lib/backend/testing/results';
+import { failedResult, readValue } from '@/lib/backend/testing/results';
 
 import * as options from '@/lib/stock/options/server';
 import { createStock, noFacts, withMembers } from '@/lib/stock/snapshot';
@@ -98,7 +98,7 @@ it('of 100 vehicles travels in at most 12 KB', () => {
 });
 
 it('is none while a part of it cannot be read', async () => {
-  jest.mocked(options.getStockModels).mockResolvedValue(failed({ endpoint: 'stockModels' }));
+  jest.mocked(options.getStockModels).mockResolvedValue(failedResult({ endpoint: 'stockModels' }));
   expect((await getStockList()).ok).toBe(false);
 });
 

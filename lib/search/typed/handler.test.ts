@@ -1,5 +1,5 @@
 import { ok } from '@/lib/backend/result';
-import { failed } from '@/lib/backend/testing/results';
+import { failedResult } from '@/lib/backend/testing/results';
 import { setVariables, testSettings } from '@/lib/server/env/testing';
 
 import * as options from '@/lib/stock/options/server';
@@ -35,7 +35,7 @@ beforeAll(() =>
 );
 
 beforeEach(() => {
-  jest.mocked(getPreparedStock).mockResolvedValue(failed());
+  jest.mocked(getPreparedStock).mockResolvedValue(failedResult());
   jest.mocked(options.getStockBrands).mockResolvedValue(ok(optionsOf(['Jeep'])));
   jest.mocked(options.getBrands).mockResolvedValue(ok(optionsOf(['Jeep', 'BMW'])));
   jest.mocked(options.getStockModels).mockResolvedValue(ok(optionsOf(['Compass'])));
@@ -98,10 +98,10 @@ it('says what was typed as it was typed', async () => {
 });
 
 it('reads what it can while the backend is away', async () => {
-  jest.mocked(options.getStockBrands).mockResolvedValue(failed({ endpoint: 'stockBrands' }));
-  jest.mocked(options.getBrands).mockResolvedValue(failed({ endpoint: 'brands' }));
-  jest.mocked(options.getConditions).mockResolvedValue(failed({ endpoint: 'conditions' }));
-  jest.mocked(search.findVehicles).mockResolvedValue(failed({ endpoint: 'vehicles' }));
+  jest.mocked(options.getStockBrands).mockResolvedValue(failedResult({ endpoint: 'stockBrands' }));
+  jest.mocked(options.getBrands).mockResolvedValue(failedResult({ endpoint: 'brands' }));
+  jest.mocked(options.getConditions).mockResolvedValue(failedResult({ endpoint: 'conditions' }));
+  jest.mocked(search.findVehicles).mockResolvedValue(failedResult({ endpoint: 'vehicles' }));
   expect(await readTypedSearch('blindado até 300 mil compass')).toMatchObject({
     listing: 'blindados',
     priceTo: 300_000,

@@ -3,6 +3,6 @@ import { isTraced } from '@/lib/server/env';
 /** Exports traces where a setting names a collector; nothing is loaded otherwise. */
 export async function startTracing(): Promise<void> {
   if (!isTraced()) return;
-  const { registerSpanExport: registerExport } = await import('./otel');
-  registerExport();
+  const { registerSpanExport } = await import('./otel');
+  registerSpanExport();
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { lastingPath } from '@/lib/backend/own-addresses';
+import { pathWithoutQuery } from '@/lib/backend/own-addresses';
 
 import type { VehicleNews, VehicleSummary } from '../vehicle/types';
 
@@ -41,8 +41,8 @@ const fingerprints = new WeakMap<VehicleSummary, string>();
 export function fingerprint(vehicle: VehicleSummary): string {
   const previous = fingerprints.get(vehicle);
   if (previous !== undefined) return previous;
-  const picture = vehicle.picture && lastingPath(vehicle.picture);
-  const secondPicture = vehicle.secondPicture && lastingPath(vehicle.secondPicture);
+  const picture = vehicle.picture && pathWithoutQuery(vehicle.picture);
+  const secondPicture = vehicle.secondPicture && pathWithoutQuery(vehicle.secondPicture);
   const compared = { ...vehicle, picture, secondPicture };
   const fields = Object.entries(compared).toSorted(([a], [b]) => a.localeCompare(b));
   const print = `${digest(fields.map(([name]) => name))}.${digest(fields)}`;

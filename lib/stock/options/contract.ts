@@ -1,7 +1,13 @@
 import { z } from 'zod';
 
 import type { Contract } from '@/lib/backend/contract';
-import { field, isActive, address, identifier, requiredText } from '@/lib/backend/fields/text';
+import {
+  lenientField,
+  isActive,
+  address,
+  identifier,
+  requiredText,
+} from '@/lib/backend/fields/text';
 import { readCents } from '@/lib/backend/fields/numbers';
 import { toMediaPath } from '@/lib/backend/own-addresses';
 
@@ -19,7 +25,7 @@ export const namedOption: Contract<NamedOption | null> = (wire) => {
   return status ? { id, name: titulo } : null;
 };
 
-const wholeReais = field((value) => {
+const wholeReais = lenientField((value) => {
   const cents = readCents(value);
   return cents ? Math.trunc(cents / 100) : null;
 });

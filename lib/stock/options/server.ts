@@ -2,7 +2,7 @@ import 'server-only';
 
 import { cacheLife } from 'next/cache';
 
-import { isAskablePart } from '@/lib/backend/call';
+import { isValidPathPart } from '@/lib/backend/call';
 import { cachedRead, lifetimes } from '@/lib/backend/cached-read';
 import { endpoints, type ModelOrigin } from '@/lib/backend/endpoints';
 import { readOne } from '@/lib/backend/resource';
@@ -67,7 +67,7 @@ const isEmpty = (names: Names): boolean => names.ok && names.value.length === 0;
 
 /** Returns the models of a brand that have vehicles in stock; none for an odd id. */
 export async function getStockModels(brandId: string, isSought?: true): Promise<Names> {
-  return isAskablePart(brandId) ? cachedStockModels(brandId, isSought) : ok([]);
+  return isValidPathPart(brandId) ? cachedStockModels(brandId, isSought) : ok([]);
 }
 
 async function cachedStockModels(brandId: string, isSought?: true): Promise<Names> {
@@ -81,7 +81,7 @@ export async function getModels(
   origin: ModelOrigin,
   isSought?: true,
 ): Promise<Names> {
-  return isAskablePart(brandId) ? cachedModels(brandId, origin, isSought) : ok([]);
+  return isValidPathPart(brandId) ? cachedModels(brandId, origin, isSought) : ok([]);
 }
 
 async function cachedModels(brandId: string, origin: ModelOrigin, isSought?: true): Promise<Names> {
@@ -92,7 +92,7 @@ async function cachedModels(brandId: string, origin: ModelOrigin, isSought?: tru
 /** Returns the models of a brand; an empty cached list is requested again, as in getBrandsNow. */
 export async function getModelsNow(brandId: string, origin: ModelOrigin): Promise<Names> {
   const models = await getModels(brandId, origin);
-  if (!isEmpty(models) || !isAskablePart(brandId)) return models;
+  if (!isEmpty(models) || !isValidPathPart(brandId)) return models;
   const { read, call } = allModels(brandId, origin);
   return read(call);
 }
@@ -117,7 +117,7 @@ export async function getConditions(
 
 /** Returns the picture of a model under our own origin; `null` when there is none. */
 export async function getModelPicture(modelId: string): Promise<Result<string | null>> {
-  return isAskablePart(modelId) ? cachedModelPicture(modelId) : ok(null);
+  return isValidPathPart(modelId) ? cachedModelPicture(modelId) : ok(null);
 }
 
 async function cachedModelPicture(modelId: string): Promise<Result<string | null>> {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { isAskable } from '@/lib/backend/call';
+import { isValidCallText } from '@/lib/backend/call';
 import type { Contract } from '@/lib/backend/contract';
 import { flag, integer, price, years } from '@/lib/backend/fields/numbers';
 import { records } from '@/lib/backend/fields/lists';
@@ -72,7 +72,7 @@ const wireListedVehicle = wireVehicle.extend({
 
 /** A name by which a vehicle can be requested. */
 export const askable = (name: string | null): string | null =>
-  name !== null && isAskable(name) ? name : null;
+  name !== null && isValidCallText(name) ? name : null;
 
 /** Vehicle of a list or highlight. It cannot exist without a title and a slug. */
 export const vehicleSummary: Contract<VehicleSummary> = (wire, { media }) => {

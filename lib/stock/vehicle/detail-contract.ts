@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 import type { Contract } from '@/lib/backend/contract';
-import { details, names, records, nested } from '@/lib/backend/fields/lists';
+import { details, names, records, nestedRecord } from '@/lib/backend/fields/lists';
 import {
-  field,
+  lenientField,
   address,
   multilineText,
   readText,
@@ -19,7 +19,7 @@ import { askable, toPhotos, toSummary, wireVehicle } from './contract';
 import type { VehicleDetail, VehicleDifferential } from './types';
 
 /** A warranty in words; a bare number is one of years, zero is none. */
-const warranty = field((value) => {
+const warranty = lenientField((value) => {
   const stated = readText(value);
   if (!stated || !/^\d{1,2}$/.test(stated)) return stated;
   return Number(stated) === 0 ? null : countOf(Number(stated), 'ano', 'anos');
@@ -30,7 +30,7 @@ const wireDetail = wireVehicle.extend({
   titulo: text,
   blindado: optionalFlag,
   imagem: address,
-  blindagem: nested(
+  blindagem: nestedRecord(
     z.object({
       blindado: optionalFlag,
       tipo_blindagem: text,
@@ -38,8 +38,8 @@ const wireDetail = wireVehicle.extend({
       garantia_vidro: warranty,
     }),
   ),
-  pagina_produto: nested(z.object({ imagem: address })),
-  detalhes: nested(
+  pagina_produto: nestedRecord(z.object({ imagem: address })),
+  detalhes: nestedRecord(
     z.object({
       titulo: text,
       chamada: text,
@@ -53,7 +53,7 @@ const wireDetail = wireVehicle.extend({
   destaques: names,
   opcionais: names,
   diferenciais: records,
-  seo: nested(z.object({ titulo: text, description: text, palavras_chave: text })),
+  seo: nestedRecord(z.object({ titulo: text, description: text, palavras_chave: text })),
 });
 
 const wireDifferential = z.object({ imagem: address, chamada: text, descricao: multilineText });

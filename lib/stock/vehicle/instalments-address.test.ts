@@ -1,4 +1,4 @@
-import { json, type FakeBackend } from '@/lib/backend/testing/fake-backend';
+import { answerJson, type FakeBackend } from '@/lib/backend/testing/fake-backend';
 import { startConfiguredBackend } from '@/lib/backend/testing/server-env';
 
 import { records } from '../history/records';
@@ -24,7 +24,7 @@ test('two unlisted vehicles that name each other send nobody from one to the oth
   backend.answer((request, response) => {
     const slug = new URL(String(request.url), 'http://a').searchParams.get('seo_url');
     const named: Record<string, string> = { aa: 'bb', bb: 'aa', antigo: 'novo', novo: 'novo' };
-    json({ ...price, seo_url: named[slug ?? ''] })(request, response);
+    answerJson({ ...price, seo_url: named[slug ?? ''] })(request, response);
   });
   expect([await elsewhere('aa'), await elsewhere('bb')]).toEqual([null, null]);
   expect(await elsewhere('antigo')).toEqual({
@@ -50,7 +50,7 @@ test('a name that the vehicle had before, or another spelling of it, keeps page 
     const of = new Map(Object.entries({ fora: { id: 70 }, minusculas: { id: 71 } })).get(
       slug ?? '',
     );
-    json(of ? [{ ...record, ...of }] : [])(request, response);
+    answerJson(of ? [{ ...record, ...of }] : [])(request, response);
   });
   const to = async (slug: string) => (await elsewhere(slug))?.to ?? null;
   expect(await to('nome-antigo')).toBe('/detalhe/novo-nome/parcelas?e=1');

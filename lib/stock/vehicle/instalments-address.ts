@@ -2,7 +2,7 @@ import 'server-only';
 
 import { LRUCache } from 'lru-cache';
 
-import { isAskable } from '@/lib/backend/call';
+import { isValidCallText } from '@/lib/backend/call';
 import { endpoints } from '@/lib/backend/endpoints';
 import { readOne } from '@/lib/backend/resource';
 import { decoded } from '@/lib/site/format/url';
@@ -37,7 +37,7 @@ export async function instalmentsElsewhere(
 ): Promise<Readonly<{ to: string; status: 307 | 308 }> | null> {
   const [, part = '', page = ''] = INSTALMENTS.exec(pathname) ?? [];
   const name = decoded(part);
-  if (name === null || !isAskable(name)) return null;
+  if (name === null || !isValidCallText(name)) return null;
   const listed = listedNow(name);
   const { slug, mayHave } = listed ? foundVehicle(listed) : await findUnlisted(name);
   if (!mayHave) return { to: routes.vehicle(slug), status: 307 };

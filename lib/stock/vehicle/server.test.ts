@@ -1,4 +1,4 @@
-import { json, type FakeBackend } from '@/lib/backend/testing/fake-backend';
+import { answerJson, type FakeBackend } from '@/lib/backend/testing/fake-backend';
 import { readValue } from '@/lib/backend/testing/results';
 import { startConfiguredBackend } from '@/lib/backend/testing/server-env';
 
@@ -49,7 +49,7 @@ const requestedUrls = () => backend.received.map(({ url }) => url);
 const answers = (byPath: Readonly<Record<string, unknown>>) => {
   backend.answer((request, response) => {
     const [path = ''] = (request.url ?? '').replace('/api/', '').split('?seo_url');
-    json(byPath[path] ?? byPath[path.split('?')[0] ?? ''] ?? [])(request, response);
+    answerJson(byPath[path] ?? byPath[path.split('?')[0] ?? ''] ?? [])(request, response);
   });
 };
 
@@ -112,7 +112,13 @@ test.each([
 
 test('somebody who is about to choose: an empty list is asked for anew, any other is taken as it is kept', async () => {
   const list = [{ id: 1, titulo: 'Aurora', status: 'Ativo' }];
-  backend.answer(json([]), json(list), json([]), json(list), json(list));
+  backend.answer(
+    answerJson([]),
+    answerJson(list),
+    answerJson([]),
+    answerJson(list),
+    answerJson(list),
+  );
 
   await expect(readValue(getBrandsNow())).resolves.toHaveLength(1);
   await expect(readValue(getModelsNow('1', 'estetica'))).resolves.toHaveLength(1);
@@ -142,7 +148,7 @@ describe('detail', () => {
     backend.answer((request, response) => {
       const isDetail = request.url?.includes('seo_url=');
       const isList = request.url === '/api/veiculos?origem=site';
-      json(isDetail ? [detail] : isList ? list : [])(request, response);
+      answerJson(isDetail ? [detail] : isList ? list : [])(request, response);
     });
   };
 
@@ -196,7 +202,7 @@ describe('detail', () => {
     backend.answer((request, response) => {
       const slug = new URL(request.url ?? '', backend.url).searchParams.get('seo_url');
       const detail = cars.find(({ seo_url }) => seo_url === slug);
-      json(detail ? { ...detail, preco: 2 } : cars)(request, response);
+      answerJson(detail ? { ...detail, preco: 2 } : cars)(request, response);
     });
     const lists = () => requestedUrls().filter((url) => url === '/api/veiculos?origem=site').length;
     const open = async (slugs: readonly string[]) => {
@@ -230,7 +236,7 @@ describe('detail', () => {
     const swapped = async (details: Readonly<Record<string, object>>) => {
       backend.answer((request, response) => {
         const slug = new URL(request.url ?? '', backend.url).searchParams.get('seo_url');
-        json(slug === null ? list : (details[slug] ?? []))(request, response);
+        answerJson(slug === null ? list : (details[slug] ?? []))(request, response);
       });
       const [a, b] = [await readValue(getVehicle('a')), await readValue(getVehicle('b'))];
       return [a?.slug, b?.slug, a?.price?.cents ?? null];
@@ -269,7 +275,7 @@ describe('detail', () => {
     const own: Readonly<Record<string, string>> = { a: 'b', b: 'a', old: 'new', new: 'new' };
     backend.answer((request, response) => {
       const slug = new URL(request.url ?? '', backend.url).searchParams.get('seo_url');
-      json(slug === null ? [] : { titulo: slug, seo_url: own[slug] })(request, response);
+      answerJson(slug === null ? [] : { titulo: slug, seo_url: own[slug] })(request, response);
     });
     const slugAt = async (slug: string) => (await readValue(getVehicle(slug)))?.slug;
     expect([await slugAt('a'), await slugAt('b'), await slugAt('old')]).toEqual(['a', 'b', 'new']);
@@ -279,7 +285,7 @@ describe('detail', () => {
     let cars: Record<string, object> = { 'q5-novo': vehicle('q5-novo', { id: 7 }) };
     backend.answer((request, response) => {
       const slug = new URL(request.url ?? '', backend.url).searchParams.get('seo_url');
-      json(slug === null ? Object.values(cars) : (cars[slug] ?? []))(request, response);
+      answerJson(slug === null ? Object.values(cars) : (cars[slug] ?? []))(request, response);
     });
     await expect(readValue(getVehicle('q5-novo'))).resolves.toMatchObject({ slug: 'q5-novo' });
     cars = { 'q5-usado': vehicle('q5-usado', { id: 7, km: 10 }) };
@@ -311,7 +317,10 @@ describe('detail', () => {
         'fora-da-lista': {},
       };
       const record = found[slug ?? ''];
-      json(slug === null ? list : record ? [{ titulo: 'Um', ...record }] : [])(request, response);
+      answerJson(slug === null ? list : record ? [{ titulo: 'Um', ...record }] : [])(
+        request,
+        response,
+      );
     });
     const at = async (slug: string) => (await readValue(getVehicle(slug)))?.slug;
     for (const name of [names[0]!, 'citroen-c4-1', 'CITROËN_C4.1', 'citroën c4 1'])
@@ -329,13 +338,13 @@ describe('detail', () => {
     backend.answer((request, response) => {
       const slug = new URL(request.url ?? '', backend.url).searchParams.get('seo_url');
       if (slug === 'glx-2') response.writeHead(400).end();
-      else json([])(request, response);
+      else answerJson([])(request, response);
     });
     expect((await getVehicle('GLX-2')).ok).toBe(false);
   });
 
   test('an unknown one is null; one that cannot be is not asked for', async () => {
-    backend.answer(json([]));
+    backend.answer(answerJson([]));
 
     await expect(readValue(getVehicle('nao-existe'))).resolves.toBeNull();
     for (const slug of ['', '..', 'a\u0000b', 'x'.repeat(201)]) {
@@ -347,7 +356,7 @@ describe('detail', () => {
   test('of a backend that hangs is waited for once, with the list', async () => {
     const waiting: (() => void)[] = [];
     backend.answer((request, response) => {
-      waiting.push(() => json([])(request, response));
+      waiting.push(() => answerJson([])(request, response));
     });
     const read = getVehicle('audi-q5');
     while (waiting.length < 2) await new Promise(setImmediate);
@@ -365,7 +374,7 @@ describe('filter entries', () => {
         'modelo-imagem': { imagem: 'storage/m.webp' },
       };
       const name = request.url?.split(/[/?]/)[2] ?? '';
-      json(answers[name] ?? [{ id: 1, titulo: 'Audi' }])(request, response);
+      answerJson(answers[name] ?? [{ id: 1, titulo: 'Audi' }])(request, response);
     });
     const audi = [{ id: '1', name: 'Audi' }];
 
@@ -399,7 +408,7 @@ describe('filter entries', () => {
   });
 
   test('an odd id asks nothing', async () => {
-    backend.answer(json([]));
+    backend.answer(answerJson([]));
 
     expect([await readValue(getStockModels('..')), await readValue(getModels('', 'site'))]).toEqual(
       [[], []],
@@ -422,7 +431,7 @@ test('a vehicle, a brand or a model that comes twice is there once', async () =>
   expect(slugs(await readValue(getVehicles()))).toEqual(['um', 'dois']);
 
   const audi = { id: 1, titulo: 'Audi' };
-  backend.answer(json([audi, { id: '1', titulo: 'AUDI' }, { id: 2, titulo: 'Audi' }]));
+  backend.answer(answerJson([audi, { id: '1', titulo: 'AUDI' }, { id: 2, titulo: 'Audi' }]));
   const ids = (found: readonly { id: string }[]) => found.map(({ id }) => id);
   expect(ids(await readValue(getBrands()))).toEqual(['1', '2']);
   expect(ids(await readValue(getStockBrands()))).toEqual(['1', '2']);
@@ -435,7 +444,7 @@ test('a vehicle that was in the lists once is gone; what never was, or is listed
   const look = async (...cars: readonly object[]) => {
     backend.answer((request, response) => {
       const isList = request.url === '/api/veiculos?origem=site';
-      json(isList ? cars : [])(request, response);
+      answerJson(isList ? cars : [])(request, response);
     });
     await refreshStock();
   };

@@ -1,6 +1,6 @@
 import 'server-only';
 
-import { isAskable, type Call } from '@/lib/backend/call';
+import { isValidCallText, type Call } from '@/lib/backend/call';
 import { tags, cachedRead } from '@/lib/backend/cached-read';
 import { endpoints } from '@/lib/backend/endpoints';
 import { readList, readOne } from '@/lib/backend/resource';
@@ -167,7 +167,7 @@ export async function getGoneVehicle(slug: string): Promise<GoneVehicle | null> 
 }
 
 async function readVehicle(requestedSlug: string): Promise<Result<VehicleDetail | null>> {
-  if (!isAskable(requestedSlug)) return ok(null);
+  if (!isValidCallText(requestedSlug)) return ok(null);
   return cachedVehicle(requestedSlug);
 }
 

@@ -1,4 +1,4 @@
-import { isAskable } from '@/lib/backend/call';
+import { isValidCallText } from '@/lib/backend/call';
 import { decoded } from '@/lib/site/format/url';
 import { routes } from '@/lib/site/routes';
 import { MAX_ENTRIES } from './rules';
@@ -20,6 +20,6 @@ export function readGarageLink(fragment: string): readonly string[] {
     .slice(PREFIX.length)
     .split(',', MAX_ENTRIES.kept)
     .map(decoded)
-    .filter((slug): slug is string => slug !== null && isAskable(slug));
+    .filter((slug): slug is string => slug !== null && isValidCallText(slug));
   return [...new Set(slugs)];
 }

@@ -1,4 +1,4 @@
-import { json, raw, type FakeBackend } from '@/lib/backend/testing/fake-backend';
+import { answerJson, answerText, type FakeBackend } from '@/lib/backend/testing/fake-backend';
 import { startConfiguredBackend } from '@/lib/backend/testing/server-env';
 import { encrypt } from '@/lib/server/encryption';
 import { storeLeadOf } from '@/lib/forms/route/visit-leads';
@@ -34,12 +34,12 @@ const lastBody = (): unknown => JSON.parse(backend.received.at(-1)?.body ?? 'nul
 
 /** Opens a visit that the backend calls `id`; returns what the browser calls it. */
 async function opened(id: unknown): Promise<string> {
-  backend.answer(json(id, 201));
+  backend.answer(answerJson(id, 201));
   return ((await (await open(VISIT)).json()) as { id: string }).id;
 }
 
 test('a visit is opened, and its encrypted id answered', async () => {
-  backend.answer(json(8123, 201));
+  backend.answer(answerJson(8123, 201));
   const answer = await open(VISIT);
   expect(answer.status).toBe(200);
   expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -56,7 +56,7 @@ test('a visit is opened, and its encrypted id answered', async () => {
 
 test('the lead of the visit reaches the backend as it was created; that of another does not', async () => {
   const id = await opened(8123);
-  backend.answer(json(null), json(null));
+  backend.answer(answerJson(null), answerJson(null));
   const lead = { id: 502, nome: 'Ana Prado' };
   await storeLeadOf('f'.repeat(32), { id: 503, nome: 'Eva' });
   expect(await (await update(id, VISIT)).json()).toEqual({ id });
@@ -84,9 +84,9 @@ test('only who opened a session writes to it, for a day', async () => {
 });
 
 test.each([
-  ['does not know the session', json(null, 404), { unknown: true }],
-  ['is down', json({ message: 'segredo' }, 500), { id: null }],
-  ['answers html', raw('<html>segredo</html>', 502), { id: null }],
+  ['does not know the session', answerJson(null, 404), { unknown: true }],
+  ['is down', answerJson({ message: 'segredo' }, 500), { id: null }],
+  ['answers html', answerText('<html>segredo</html>', 502), { id: null }],
 ])('a backend that %s is no error for the visitor', async (_name, reply, expected) => {
   const id = await opened(7);
   backend.answer(reply);

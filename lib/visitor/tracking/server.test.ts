@@ -1,4 +1,4 @@
-import { json, type FakeBackend } from '@/lib/backend/testing/fake-backend';
+import { answerJson, type FakeBackend } from '@/lib/backend/testing/fake-backend';
 import { startConfiguredBackend } from '@/lib/backend/testing/server-env';
 
 import { newSession } from './session';
@@ -17,7 +17,7 @@ test('a navigation session is opened and brought up to date', async () => {
     ...newSession('Direto'),
     pages: [{ name: 'Home', path: '/' }],
   };
-  backend.answer(json(42), json(null), json(null, 404));
+  backend.answer(answerJson(42), answerJson(null), answerJson(null, 404));
 
   await expect(createNavigation(session)).resolves.toBe('42');
   await expect(updateNavigation('42', session)).resolves.toBeUndefined();

@@ -1,6 +1,6 @@
 import 'server-only';
 
-import { isAskablePart } from '@/lib/backend/call';
+import { isValidPathPart } from '@/lib/backend/call';
 import { endpoints } from '@/lib/backend/endpoints';
 import { write } from '@/lib/backend/resource';
 import { env, isBuilding, siteUrl } from '@/lib/server/env';
@@ -19,7 +19,7 @@ export async function createNavigation(session: StoredSession): Promise<string> 
  * @throws RangeError for an id that cannot be one, BackendError (status 404 when it is unknown)
  */
 export async function updateNavigation(id: string, session: StoredSession): Promise<void> {
-  if (!isAskablePart(id)) throw new RangeError('Navigation session id out of range');
+  if (!isValidPathPart(id)) throw new RangeError('Navigation session id out of range');
   await write(endpoints.updateNavigation(id, navigationBody(session, siteUrl())), () => undefined);
 }
 

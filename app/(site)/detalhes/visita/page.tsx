@@ -1,7 +1,7 @@
 import { connection } from 'next/server';
 import { VisitNext } from '@/components/lead/visit-next';
 import { valueOr } from '@/lib/backend/result';
-import { routeHref } from '@/lib/backend/content/contact';
+import { directionsHref } from '@/lib/backend/content/contact';
 import { getGeneralData } from '@/lib/backend/content/server';
 import { Thanks } from '../_components/thanks';
 import { thanksMetadata } from '../_components/thanks-texts';
@@ -21,7 +21,7 @@ export default async function VisitThanksPage({ searchParams }: PageProps<'/deta
     <Thanks form="visit">
       <VisitNext
         visit={{ day: readValue('dia'), period: readValue('periodo'), slug: readValue('veiculo') }}
-        routeHref={general && routeHref(general.address)}
+        routeHref={general && directionsHref(general.address)}
         className="mt-7"
       />
     </Thanks>

@@ -4,7 +4,7 @@ import { buttonStyle } from '@/components/ui/button';
 import { TextLink, textLinkStyle } from '@/components/ui/link';
 import { OutsideLink } from '@/components/ui/outside-link';
 import { readableNumber } from '@/lib/site/brazil/phone';
-import { routeHref, whatsappHref } from '@/lib/backend/content/contact';
+import { directionsHref, whatsappHref } from '@/lib/backend/content/contact';
 import type { GeneralData } from '@/lib/backend/content/types';
 import { routes } from '@/lib/site/routes';
 import { site } from '@/lib/site/site';
@@ -18,7 +18,7 @@ export function ContactBlock({ general }: Readonly<{ general: GeneralData }>) {
     'group',
     `Olá! Vim pela página de contato do ${site.group}.`,
   );
-  const route = routeHref(general.address);
+  const route = directionsHref(general.address);
   return (
     <section aria-label="Contato">
       <p>

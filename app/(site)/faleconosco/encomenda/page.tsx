@@ -5,7 +5,7 @@ import { OrderForm } from '@/components/lead/order-form';
 import { TradeForm } from '@/components/lead/trade-form';
 import { TextLink, textLinkStyle } from '@/components/ui/link';
 import { getContactWays } from '@/lib/backend/content/server';
-import { requestedText } from '@/lib/backend/content/contact';
+import { textFromQuery } from '@/lib/backend/content/contact';
 import { orderForm } from '@/lib/forms/order';
 import { tradeForm } from '@/lib/forms/trade';
 import { pageMetadata } from '@/lib/http/metadata';
@@ -44,8 +44,8 @@ export default async function OrderPage({ searchParams }: Props) {
   const contact = await getContactWays('group', whatsappText);
   const { model, search } = orderForm.fields;
   const wanted = {
-    model: requestedText(query[ORDER_FIELDS.model], model.max),
-    search: requestedText(query[ORDER_FIELDS.search], search.max),
+    model: textFromQuery(query[ORDER_FIELDS.model], model.max),
+    search: textFromQuery(query[ORDER_FIELDS.search], search.max),
   };
   const isOrder = title === ORDER.title;
   return (

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import type { Contract, ContractContext } from '@/lib/backend/contract';
 import { integer, price, readCents, readPrice } from '@/lib/backend/fields/numbers';
-import { names, nested } from '@/lib/backend/fields/lists';
+import { names, nestedRecord } from '@/lib/backend/fields/lists';
 import { address, identifier, text, titledText } from '@/lib/backend/fields/text';
 import { readVideos } from '@/lib/backend/fields/videos';
 import { toMediaPath, toSiteHref } from '@/lib/backend/own-addresses';
@@ -38,8 +38,8 @@ const wireBanner = z.object({
   descricao_banner: text,
   texto_apoio: text,
   label_botao: text,
-  campanha: nested(wireCampaign),
-  veiculo: nested(wireVehicle),
+  campanha: nestedRecord(wireCampaign),
+  veiculo: nestedRecord(wireVehicle),
 });
 
 const KINDS: Readonly<Record<number, Banner['kind']>> = {
@@ -53,7 +53,7 @@ function kindOf({ veiculo, campanha }: z.output<typeof wireBanner>): Banner['kin
   return campanha ? 'service' : 'generic';
 }
 
-function fromPrice(preco: string | null): BannerCampaign['fromPrice'] {
+function priceFromWire(preco: string | null): BannerCampaign['fromPrice'] {
   return preco !== null && readCents(preco) === 0 ? 'on-request' : readPrice(preco);
 }
 
@@ -64,7 +64,7 @@ function toCampaign(
   if (!wire) return null;
   const campaign = {
     items: wire.listagem,
-    fromPrice: fromPrice(wire.preco_de),
+    fromPrice: priceFromWire(wire.preco_de),
     videoIds: readVideos([wire.videos, wire.video], () => note('campanha.videos')),
   };
   const isEmpty = !campaign.items.length && !campaign.fromPrice && !campaign.videoIds.length;
@@ -90,8 +90,8 @@ function toVehicle(
 }
 
 /**
- * Banner of the home carousel. It needs a title or a picture. Its type decides what it shows: a service its campaign, a
- * vehicle that and its vehicle, a generic banner neither. An unknown type is inferred from the data.
+ * Banner of the home carousel. It needs a title or a picture. Its type decides what it shows: a service banner its
+ * campaign, a vehicle banner also its vehicle, a generic banner neither. An unknown type is inferred from the data.
  */
 export const banner: Contract<Banner> = (wire, context) => {
   const read = wireBanner.parse(wire);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import type { Contract } from '@/lib/backend/contract';
-import { records, nested } from '@/lib/backend/fields/lists';
+import { records, nestedRecord } from '@/lib/backend/fields/lists';
 import { flag } from '@/lib/backend/fields/numbers';
 import { address, multilineText, text } from '@/lib/backend/fields/text';
 import { whatsappNumber } from '@/lib/site/brazil/phone';
@@ -9,7 +9,7 @@ import { countOf } from '@/lib/site/format/numbers';
 
 import type { SocialNetwork, GeneralData, WhatsappEntry } from '../types';
 
-const PROFILE: Readonly<Record<SocialNetwork, string>> = {
+const PROFILE_ADDRESS: Readonly<Record<SocialNetwork, string>> = {
   instagram: 'https://www.instagram.com/',
   youtube: 'https://www.youtube.com/@',
   facebook: 'https://www.facebook.com/',
@@ -24,7 +24,7 @@ const PROFILE: Readonly<Record<SocialNetwork, string>> = {
 export function socialHref(network: SocialNetwork, raw: string | null): string | null {
   if (!raw) return null;
   const handle = /^@?([\w.-]+)$/.exec(raw)?.[1];
-  if (handle && !/\.com(?:\.br)?$/i.test(handle)) return PROFILE[network] + handle;
+  if (handle && !/\.com(?:\.br)?$/i.test(handle)) return PROFILE_ADDRESS[network] + handle;
   const address = raw.replace(/^http:/i, 'https:');
   const absolute = /^[a-z][a-z\d+.-]*:/i.test(address) ? address : `https://${address}`;
   if (!URL.canParse(absolute)) return null;
@@ -56,11 +56,11 @@ const wireGeneralData = z.object({
   estado: text,
   cep: text,
   horario: multilineText,
-  orcamento: nested(wireQuotations),
-  estetica: nested(wireQuotations),
+  orcamento: nestedRecord(wireQuotations),
+  estetica: nestedRecord(wireQuotations),
 });
 
-/** Pages use entries by index, so an unusable entry is replaced by the first usable one. */
+/** Pages read the numbers by their index, so an unusable number is replaced by the first usable one. */
 function toWhatsapp(entries: readonly unknown[]): readonly WhatsappEntry[] {
   const read = entries.map((entry): WhatsappEntry | null => {
     const { whatsapp, destinatario } = wireWhatsapp.parse(entry);
@@ -81,12 +81,12 @@ function toSocial(wire: Readonly<Record<SocialNetwork, string | null>>): General
   );
 }
 
-const isKnownRecord = (wire: object): boolean =>
+const hasKnownField = (wire: object): boolean =>
   Object.keys(wire).some((name) => name in wireGeneralData.shape);
 
-/** The group's general data. An object with none of its fields (an error message) is refused. */
+/** The group's general data. An object without any of these fields, such as an error message, is refused. */
 export const generalData: Contract<GeneralData> = (wire) => {
-  const read = z.looseObject({}).refine(isKnownRecord).pipe(wireGeneralData).parse(wire);
+  const read = z.looseObject({}).refine(hasKnownField).pipe(wireGeneralData).parse(wire);
   return {
     phone: read.telefone,
     social: toSocial(read),

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 
 import { ok } from '@/lib/backend/result';
-import { failed } from '@/lib/backend/testing/results';
+import { failedResult } from '@/lib/backend/testing/results';
 import * as vehicles from '@/lib/stock/vehicle/server';
 import { aListedVehicle, aVehicle } from '@/lib/stock/testing/vehicle';
 
@@ -17,13 +17,13 @@ const recommended = [aListedVehicle({ slug: 'a' }), aListedVehicle({ slug: 'glx-
 
 it.each([
   ['are none', ok([])],
-  ['do not come', failed()],
+  ['do not come', failedResult()],
 ])(
   'related vehicles that %s give way to recommended ones, without the one that is shown',
   async (_case, related) => {
     jest.mocked(vehicles.getRelatedVehicles).mockResolvedValue(related);
     jest.mocked(vehicles.getRecommendedVehicles).mockResolvedValue(ok(recommended));
-    jest.mocked(getSelectionOfVehicle).mockResolvedValue(failed());
+    jest.mocked(getSelectionOfVehicle).mockResolvedValue(failedResult());
     const section = (await RelatedSection({ vehicle: aVehicle() })) as ReactElement<{
       vehicles: readonly unknown[];
     }>;
