@@ -1,14 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
 import {
   appendAuditLine,
   DEAD_LETTER_FOLDER,
   DONE_FOLDER,
-  UNFINISHED_ENDING,
-  hasErrorCode,
+  fileNamesIn,
   makeFolders,
+  syncFolder,
+  undefinedIfMissing,
+  UNFINISHED_ENDING,
 } from './folders';
 import {
   DEAD_LETTER_STATES,
@@ -30,31 +32,6 @@ const ABANDONED_AFTER_MS = 60_000;
 const SWEEP_EVERY_MS = 60_000;
 
 type Schedule = Readonly<{ dueAt: number; tries: number }>;
-
-/** Returns the result of `work`; `undefined` when its file is missing. */
-async function undefinedIfMissing<T>(work: Promise<T>): Promise<T | undefined> {
-  try {
-    return await work;
-  } catch (error) {
-    if (hasErrorCode(error, 'ENOENT')) return undefined;
-    throw error;
-  }
-}
-
-/** Writes a folder itself to the disk: only then the name of a new or removed file is durable. */
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
-async function fileNamesIn(folder: string, ending: string): Promise<readonly string[]> {
-  const names = (await undefinedIfMissing(readdir(folder))) ?? [];
-  return names.filter((name) => name.endsWith(ending));
-}
 
 /**
  * Stores entries as files of a folder, one each, without a server. The times at which entries are due are in memory

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { appendFile, mkdir, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, open, readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 import type { AuditLine } from './store';
@@ -61,4 +61,30 @@ export async function appendAuditLine(folder: string, line: AuditLine): Promise<
   const file = join(/* turbopackIgnore: true */ folder, 'auditoria.log');
   const text = JSON.stringify({ at: new Date().toISOString(), ...line });
   await appendFile(file, `${text}\n`, { mode: 0o600, flush: true });
+}
+
+/** Returns the result of `work`; `undefined` when its file is missing. */
+export async function undefinedIfMissing<T>(work: Promise<T>): Promise<T | undefined> {
+  try {
+    return await work;
+  } catch (error) {
+    if (hasErrorCode(error, 'ENOENT')) return undefined;
+    throw error;
+  }
+}
+
+/** Writes a folder itself to the disk: only then the name of a new or removed file is durable. */
+export async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Returns the names of the files in a folder that end so; none where the folder is missing. */
+export async function fileNamesIn(folder: string, ending: string): Promise<readonly string[]> {
+  const names = (await undefinedIfMissing(readdir(folder))) ?? [];
+  return names.filter((name) => name.endsWith(ending));
 }

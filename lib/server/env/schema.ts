@@ -41,13 +41,12 @@ const FEEDS = ['estoque', 'meta'] as const;
 export type FeedName = (typeof FEEDS)[number];
 
 /** Feeds that an earlier version published. The site starts although `FEEDS` still names one of them. */
-const RETIRED_FEEDS = ['google', 'novidades'];
+const RETIRED = ['google', 'novidades'];
 
-const splitNames = (list: string) => list.split(',').map((name) => name.trim());
+const split = (list: string) => list.split(',').map((name) => name.trim());
 
 /** Returns the feeds of an earlier version that a value of `FEEDS` still names. */
-export const retiredFeedsIn = (list = '') =>
-  splitNames(list).filter((name) => RETIRED_FEEDS.includes(name));
+export const retiredFeedsIn = (list = '') => split(list).filter((name) => RETIRED.includes(name));
 
 /**
  * Every variable the site reads, all at run time. The description of a variable says what is expected; the start-up
@@ -254,7 +253,7 @@ export const envSchema = z.object({
     .max(100)
     .default(FEEDS.join(','))
     .transform((names) =>
-      names === 'nenhum' ? [] : splitNames(names).filter((name) => !RETIRED_FEEDS.includes(name)),
+      names === 'nenhum' ? [] : split(names).filter((name) => !RETIRED.includes(name)),
     )
     .pipe(z.array(z.enum(FEEDS)))
     .describe(
