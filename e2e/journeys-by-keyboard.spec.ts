@@ -232,7 +232,7 @@ test.describe('a journey by keyboard @desktop', () => {
     await expect(page).toHaveURL(/\/detalhe\//);
     await expect(page.locator('[data-preview]')).toHaveCount(0);
     await expect(heading(page)).toBeFocused();
-    await visitor.follow(main.getByRole('link', { name: 'Comparar com outro carro' }));
+    await visitor.follow(main.getByRole('link', { name: 'Comparar', exact: true }));
     await expect(page).toHaveURL(/\/comparar/);
     await expect(heading(page)).toBeFocused();
     const offers = page.getByRole('region', { name: 'Adicionar outro carro' });
