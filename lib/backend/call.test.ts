@@ -66,13 +66,20 @@ describe('endpoints', () => {
   });
 
   test('only reads of public data are kept and asked again', () => {
-    expect(endpoints.banners()).toMatchObject({ keep: true, retry: 'always' });
-    expect(endpoints.armouringQuotation('P1')).toMatchObject({ keep: false, retry: 'always' });
+    expect(endpoints.banners()).toMatchObject({ storesLastGood: true, retry: 'always' });
+    expect(endpoints.armouringQuotation('P1')).toMatchObject({
+      storesLastGood: false,
+      retry: 'always',
+    });
     expect(endpoints.armouringQuotation('P1', { code: '1234' })).toMatchObject({
-      keep: false,
+      storesLastGood: false,
       retry: 'never',
     });
-    expect(endpoints.createLead({})).toMatchObject({ method: 'POST', keep: false, retry: 'never' });
+    expect(endpoints.createLead({})).toMatchObject({
+      method: 'POST',
+      storesLastGood: false,
+      retry: 'never',
+    });
     expect(endpoints.updateNavigation('1', {})).toMatchObject({ method: 'PUT', retry: 'never' });
   });
 });

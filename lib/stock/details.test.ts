@@ -41,7 +41,7 @@ beforeEach(() => {
   });
   mockReadOne.mockImplementation(async (call, contract) => {
     const slug = new URLSearchParams(call.query).get('seo_url') ?? '';
-    expect(call).toMatchObject({ keep: false, retry: 'background' });
+    expect(call).toMatchObject({ storesLastGood: false, retry: 'background' });
     calls.push({ slug, at: Date.now() });
     await new Promise((resolve) => setTimeout(resolve, 10));
     const answer = answerOf(slug);

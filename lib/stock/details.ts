@@ -57,7 +57,7 @@ export async function readNextDetail(): Promise<Result<unknown>> {
   if (vehicle === undefined) return ok(null);
   const { slug } = vehicle;
   const asOf = state.reading;
-  const call = { ...endpoints.vehicle(slug), keep: false, retry: 'background' } as const;
+  const call = { ...endpoints.vehicle(slug), storesLastGood: false, retry: 'background' } as const;
   const read = await readOne(call, vehicleDetail);
   if (read.ok) {
     good = slug;

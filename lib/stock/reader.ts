@@ -251,7 +251,7 @@ export async function readSlugs(
   filter: StockFilter,
   retry: Retry = 'always',
 ): Promise<Result<readonly string[]>> {
-  const call = { ...endpoints.vehicles(filter), keep: false, retry };
+  const call = { ...endpoints.vehicles(filter), storesLastGood: false, retry };
   const read = await readList(call, listedVehicle);
   const stock = await currentListing();
   return mapResult(read, (found) =>
