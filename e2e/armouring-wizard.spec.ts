@@ -94,7 +94,7 @@ test.describe('the whole way', () => {
     await page.goBack();
     await wizard.answers();
     await wizard.expectStep(6);
-    await expect(wizard.notice).toContainText('Retomamos a cotação do Kaiserstein GLX 250');
+    await expect(wizard.notice).toContainText('Retomamos o orçamento do Kaiserstein GLX 250');
     await expect(page.getByRole('checkbox', { name: /Regularização no Detran/ })).toBeChecked();
     await wizard.goTo(3);
     await expect(page.getByRole('radio', { name: 'Selecionar Comfort 21 mm' })).toBeChecked();
@@ -116,7 +116,7 @@ test.describe('the whole way', () => {
     await change.click();
     await wizard.answers();
     await wizard.expectStep(6);
-    await expect(wizard.notice).toContainText('Retomamos a cotação do Kaiserstein GLX 250');
+    await expect(wizard.notice).toContainText('Retomamos o orçamento do Kaiserstein GLX 250');
     // A new document fills everything in again.
     await page.reload();
     await wizard.answers();
@@ -199,7 +199,9 @@ test('a car that can not be armoured online is told, and a step that is shut say
     await wizard.next.press('Enter');
     await expect(wizard.alert).toHaveText('Escolha o tipo de vidro para abrir o passo 04.');
     await expect(glass).toBeFocused();
-    await expect(glass).toHaveAccessibleDescription(/m².* escolha o tipo de vidro\.$/);
+    await expect(glass).toHaveAccessibleDescription(
+      /m².* Escolha o tipo de vidro para abrir o passo 04\.$/,
+    );
   }
   await wizard.goTo(6);
   await expect(wizard.alert).toContainText('para abrir o passo 06');

@@ -5,6 +5,7 @@ import { Icon } from '@/components/ui/icon';
 import { calendar, copy, moveHorizontal, percent } from '@/components/ui/icon-shapes';
 import { IntentLink } from '@/components/ui/intent-link';
 import { textLinkStyle } from '@/components/ui/link';
+import { OutsideLink } from '@/components/ui/outside-link';
 import { ShareButton } from '@/components/ui/share-button';
 import { compareAddress } from '@/lib/search/compare/address';
 import { specsOf, type SpecsSource } from '@/lib/stock/vehicle/specs';
@@ -44,6 +45,8 @@ type VehicleHeaderProps = Readonly<{
   instalments: ReturnType<typeof instalmentsLine>;
   /** Address of the offer to armour this vehicle; without it there is no offer. */
   armouringHref?: string | undefined;
+  /** Link to WhatsApp on phones, where the floating button steps aside for the tiles. */
+  whatsappHref: string | null;
 }>;
 
 /** Shows the head of the detail screen: name, price, facts and main action of the vehicle. */
@@ -56,6 +59,7 @@ export function VehicleHeader({
   url,
   instalments,
   armouringHref,
+  whatsappHref,
 }: VehicleHeaderProps) {
   const { slug, title, call, sold } = vehicle;
   return (
@@ -114,6 +118,13 @@ export function VehicleHeader({
           <Icon shape={copy} /> Comparar
         </IntentLink>
       </div>
+      {whatsappHref && (
+        <p className="mt-2 md:hidden">
+          <OutsideLink href={whatsappHref} className={textLinkStyle}>
+            Conversar no WhatsApp
+          </OutsideLink>
+        </p>
+      )}
       {receipt}
       {call && <p className="t-lead mt-4 leading-[1.45]">{call}</p>}
       {armouringHref && (
