@@ -6,15 +6,15 @@ test('words that nobody understands are answered with an order for them, and sta
   page,
 }) => {
   await page.goto('/');
-  await box(page).fill('Corolla prêto "XEi"');
+  await box(page).fill('Corolla fúcsia "XEi"');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/busca/todos?ignorado=Corolla+pr%C3%AAto+XEi');
+  await expect(page).toHaveURL('/busca/todos?ignorado=Corolla+f%C3%BAcsia+XEi');
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   await expect(
     page.getByRole('heading', { name: 'ops, não encontramos nenhum carro como este!' }),
   ).toBeVisible();
-  await expect(page.getByText('Não temos “Corolla prêto XEi” no estoque agora.')).toBeVisible();
-  await expect(page.getByLabel('Modelo do veículo')).toHaveValue('Corolla prêto XEi');
+  await expect(page.getByText('Não temos “Corolla fúcsia XEi” no estoque agora.')).toBeVisible();
+  await expect(page.getByLabel('Modelo do veículo')).toHaveValue('Corolla fúcsia XEi');
   await expect(results(page)).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Carros recomendados' })).toBeVisible();
 
@@ -23,7 +23,7 @@ test('words that nobody understands are answered with an order for them, and sta
   await page.goBack();
   await page.getByRole('banner').getByRole('link', { name: 'Buscar veículos' }).tap();
   const field = page.getByRole('banner').getByLabel('O que você procura?');
-  await expect(field).toHaveValue('Corolla prêto "XEi"');
+  await expect(field).toHaveValue('Corolla fúcsia "XEi"');
   await page.keyboard.type('até 500 mil');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/busca/todos?preco-ate=500000');
