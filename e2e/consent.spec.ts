@@ -134,6 +134,8 @@ const whatsappIsInReach = (page: Page): Promise<boolean> =>
   page.evaluate(() =>
     [...document.querySelectorAll('a[href^="https://api.whatsapp.com"][href*="phone="]')].some(
       (link) => {
+        // The link in the head of a vehicle may begin just below the window.
+        link.scrollIntoView({ block: 'nearest', behavior: 'instant' });
         const { left, top, width, height } = link.getBoundingClientRect();
         const at = document.elementFromPoint(left + width / 2, top + height / 2);
         return width >= 44 && height >= 44 && at !== null && link.contains(at);
