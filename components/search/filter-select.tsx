@@ -114,7 +114,8 @@ export function FilterSelect({
       className={classes('group relative min-w-0', className)}
       onToggle={({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => {
         // A list that stayed open from the page before has its scroll position.
-        if (inSheet && !isOpen) currentTarget.scrollIntoView({ block: 'nearest' });
+        if (inSheet && !isOpen)
+          requestAnimationFrame(() => currentTarget.scrollIntoView({ block: 'start' }));
         setOpen(currentTarget.open);
       }}
     >
