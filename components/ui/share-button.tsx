@@ -7,14 +7,13 @@ import { share2 } from '@/components/ui/icon-shapes';
 import { textLinkStyle } from './link';
 import { OutsideLink } from '@/components/ui/outside-link';
 import { Toast, useNotice } from '@/components/ui/toast';
+import { whatsappShareHref } from '@/lib/backend/content/contact';
 
 type ShareButtonProps = Readonly<{
   /** Title of what is shared: a vehicle's full name, "Minha blindagem". */
   title: string;
   /** Absolute address that is shared. */
   url: string;
-  /** Address that opens WhatsApp with title and address. */
-  whatsappHref: string;
   /** Classes of the button; by default those of a square icon. */
   className?: string;
   /** Label beside the icon; without it the button is named "Compartilhar". */
@@ -30,10 +29,10 @@ type Outcome = 'copied' | 'not-copied';
 export function ShareButton({
   title,
   url,
-  whatsappHref,
   className = iconButtonStyle('line'),
   children,
 }: ShareButtonProps) {
+  const whatsappHref = whatsappShareHref(`${title} ${url}`);
   const [outcome, show, close] = useNotice<Outcome>();
 
   return (

@@ -19,7 +19,6 @@ import {
   isKnown,
   type VehicleFact,
 } from '@/lib/stock/vehicle/facts';
-import { whatsappShareHref } from '@/lib/backend/content/contact';
 import { routes } from '@/lib/site/routes';
 import { Facts, VehicleStage } from './vehicle-stage';
 import styles from './vehicle-stage.module.css';
@@ -94,7 +93,6 @@ export function VehicleHeader({
         <ShareButton
           title={fullName(vehicle)}
           url={url}
-          whatsappHref={whatsappShareHref(`${fullName(vehicle)} ${url}`)}
           className={iconButtonStyle('line', 'size-13')}
         />
       </div>
@@ -119,11 +117,9 @@ export function VehicleHeader({
         </IntentLink>
       </div>
       {whatsappHref && (
-        <p className="mt-2 md:hidden">
-          <OutsideLink href={whatsappHref} className={textLinkStyle}>
-            Conversar no WhatsApp
-          </OutsideLink>
-        </p>
+        <OutsideLink href={whatsappHref} className={`${textLinkStyle} md:hidden`}>
+          Conversar no WhatsApp
+        </OutsideLink>
       )}
       {receipt}
       {call && <p className="t-lead mt-4 leading-[1.45]">{call}</p>}

@@ -7,7 +7,6 @@ import { FactList } from '@/components/ui/fact-list';
 import { Photo } from '@/components/ui/photo';
 import { ShareButton } from '@/components/ui/share-button';
 import type { NamedOption } from '@/lib/stock/vehicle/types';
-import { whatsappShareHref } from '@/lib/backend/content/contact';
 import type { ContactWays } from '@/lib/backend/content/types';
 import styles from './wizard.module.css';
 
@@ -122,12 +121,7 @@ type ShareChoicesProps = Readonly<{
 /** Shares a link to the choices, for another device or another person. */
 export function ShareChoices({ title, url, className = '' }: ShareChoicesProps) {
   return (
-    <ShareButton
-      title={title}
-      url={url}
-      whatsappHref={whatsappShareHref(`${title} ${url}`)}
-      className={`${textLinkStyle} ${className}`}
-    >
+    <ShareButton title={title} url={url} className={`${textLinkStyle} ${className}`}>
       Compartilhar estas escolhas
     </ShareButton>
   );

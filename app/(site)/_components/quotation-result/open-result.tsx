@@ -101,7 +101,6 @@ export async function OpenResult({ quotation, order, changeAddress, children }: 
               <ShareButton
                 title={`O meu ${subject}`}
                 url={url}
-                whatsappHref={whatsappShareHref(`O meu ${subject}: ${url}`)}
                 className={buttonStyle('line', 'sm')}
               >
                 Compartilhar

@@ -3,7 +3,6 @@ import { useLazyPart } from '@/components/ui/lazy-part';
 import { buttonStyle } from '@/components/ui/button';
 import { QrCode } from '@/components/ui/qr-code';
 import { ShareButton } from '@/components/ui/share-button';
-import { whatsappShareHref } from '@/lib/backend/content/contact';
 import { garageLink } from '@/lib/visitor/garage/link';
 
 /** A camera still reads the QR code of an address of this length from a screen. */
@@ -34,12 +33,7 @@ export function OtherDevice({ slugs }: Readonly<{ slugs: readonly string[] }>) {
             ? 'Abra este link no outro aparelho: os carros guardados aparecem lá, e nada passa pelo nosso servidor.'
             : 'Abra este link no outro aparelho, ou aponte a câmera dele para o código: os carros guardados aparecem lá, e nada passa pelo nosso servidor.'}
         </p>
-        <ShareButton
-          title={TITLE}
-          url={url}
-          whatsappHref={whatsappShareHref(`${TITLE} ${url}`)}
-          className={buttonStyle('line', 'sm')}
-        >
+        <ShareButton title={TITLE} url={url} className={buttonStyle('line', 'sm')}>
           Enviar o link
         </ShareButton>
       </div>
