@@ -117,7 +117,7 @@ export function VehicleHeader({
         </IntentLink>
       </div>
       {whatsappHref && (
-        <OutsideLink href={whatsappHref} className={`${textLinkStyle} md:hidden`}>
+        <OutsideLink href={whatsappHref} className={`${textLinkStyle} md:hidden print:hidden`}>
           Conversar no WhatsApp
         </OutsideLink>
       )}

@@ -1,7 +1,7 @@
 import type { NameLists, Stock } from '@/lib/stock/types';
 import type { NamedOption, PriceRange } from '@/lib/stock/vehicle/types';
 import type { SearchCondition } from '@/lib/stock/conditions';
-import { countNames, isMostlyKnown, offeredValues } from './counts';
+import { countNames, offeredValues } from './counts';
 import { filterDescriptors } from './descriptors';
 import { choose, chooseListing, everything, type ActiveFilter } from './filters';
 import { countVehiclesIn } from './find';
@@ -41,7 +41,7 @@ type Searched = Readonly<{ stock: Stock; of: SearchFilters }>;
  * @param evaluation of the search itself
  */
 export function searchFields(
-  { of, stock }: Searched,
+  { of }: Searched,
   evaluation: Evaluation,
   lists: OfferedLists,
   names: ChosenNames,
@@ -59,9 +59,8 @@ export function searchFields(
     brands: choicesOf('brand', chosenBrands(of)),
     models: of.brand === null ? [] : choicesOf('model', chosenModels(of)),
   };
-  return filterDescriptors.flatMap(([filter, { fields, values: activeValues }]) => {
-    const isActive = activeValues(of, names).length > 0;
-    if (fields.length === 0 || !(isActive || isMostlyKnown(stock, filter))) return [];
+  return filterDescriptors.flatMap(([filter, { fields }]) => {
+    if (fields.length === 0) return [];
     const { values, count } = offeredValues(evaluation, filter);
     return fields.map((field) => searchField(field, { ...shared, values }, count));
   });

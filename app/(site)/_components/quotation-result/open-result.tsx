@@ -13,7 +13,7 @@ import { LinkButton, TextLink } from '@/components/ui/link';
 import { ShareButton } from '@/components/ui/share-button';
 import { OutsideLink } from '@/components/ui/outside-link';
 import { valueOr } from '@/lib/backend/result';
-import { whatsappHref, whatsappShareHref } from '@/lib/backend/content/contact';
+import { whatsappHref } from '@/lib/backend/content/contact';
 import { getGeneralData } from '@/lib/backend/content/server';
 import { siteUrl } from '@/lib/server/env';
 import { flows } from '@/lib/quotation/flows';

@@ -29,12 +29,7 @@ export function SendComparison({ columns }: Readonly<{ columns: readonly Compare
         </p>
       </div>
       <div className="flex flex-wrap gap-2.5">
-        <ShareButton
-          title={title}
-          url={url}
-          whatsappHref={whatsappHref}
-          className={buttonStyle('ink')}
-        >
+        <ShareButton title={title} url={url} className={buttonStyle('ink')}>
           Compartilhar
         </ShareButton>
         <OutsideLink href={whatsappHref} className={buttonStyle('line')}>
