@@ -5,7 +5,6 @@ import { Icon } from '@/components/ui/icon';
 import { calendar, copy, moveHorizontal, percent } from '@/components/ui/icon-shapes';
 import { IntentLink } from '@/components/ui/intent-link';
 import { textLinkStyle } from '@/components/ui/link';
-import { OutsideLink } from '@/components/ui/outside-link';
 import { ShareButton } from '@/components/ui/share-button';
 import { compareAddress } from '@/lib/search/compare/address';
 import { specsOf, type SpecsSource } from '@/lib/stock/vehicle/specs';
@@ -117,9 +116,15 @@ export function VehicleHeader({
         </IntentLink>
       </div>
       {whatsappHref && (
-        <OutsideLink href={whatsappHref} className={`${textLinkStyle} md:hidden print:hidden`}>
-          Conversar no WhatsApp
-        </OutsideLink>
+        <a
+          href={whatsappHref}
+          target="_blank"
+          rel="noopener"
+          aria-label="Conversar no WhatsApp (abre em outra aba)"
+          className={`${textLinkStyle} md:hidden print:hidden`}
+        >
+          WhatsApp
+        </a>
       )}
       {receipt}
       {call && <p className="t-lead mt-4 leading-[1.45]">{call}</p>}
