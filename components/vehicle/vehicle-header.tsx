@@ -43,8 +43,6 @@ type VehicleHeaderProps = Readonly<{
   instalments: ReturnType<typeof instalmentsLine>;
   /** Address of the offer to armour this vehicle; without it there is no offer. */
   armouringHref?: string | undefined;
-  /** Link to WhatsApp on phones, where the floating button steps aside for the tiles. */
-  whatsappHref: string | null;
 }>;
 
 /** Shows the head of the detail screen: name, price, facts and main action of the vehicle. */
@@ -57,7 +55,6 @@ export function VehicleHeader({
   url,
   instalments,
   armouringHref,
-  whatsappHref,
 }: VehicleHeaderProps) {
   const { slug, title, call, sold } = vehicle;
   return (
@@ -115,17 +112,6 @@ export function VehicleHeader({
           <Icon shape={copy} /> Comparar
         </IntentLink>
       </div>
-      {whatsappHref && (
-        <a
-          href={whatsappHref}
-          target="_blank"
-          rel="noopener"
-          aria-label="Conversar no WhatsApp (abre em outra aba)"
-          className={`${textLinkStyle} md:hidden print:hidden`}
-        >
-          WhatsApp
-        </a>
-      )}
       {receipt}
       {call && <p className="t-lead mt-4 leading-[1.45]">{call}</p>}
       {armouringHref && (

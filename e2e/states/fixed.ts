@@ -56,7 +56,7 @@ export const paintWhole = (page: Page): Promise<void> => restyle(page, PAINTED);
 export const barInPage = (page: Page): Promise<void> =>
   restyle(
     page,
-    `${PAINTED} [data-actions] { position: static !important } .beside-bar { display: none !important } @media (width > 48rem) { [data-actions] { display: none !important } }`,
+    `${PAINTED} [data-actions] { position: static !important } @media (width > 48rem) { [data-actions] { display: none !important } }`,
   );
 
 /**

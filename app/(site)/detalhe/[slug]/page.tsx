@@ -14,12 +14,11 @@ import { valueOr } from '@/lib/backend/result';
 import { fullName } from '@/lib/stock/vehicle/facts';
 import { instalmentsLine } from '@/lib/stock/vehicle/instalments';
 import { VehicleHeader } from '@/components/vehicle/vehicle-header';
-import { getContactWays } from '@/lib/backend/content/server';
 import { instalmentsRate, siteUrl } from '@/lib/server/env';
 import { routes } from '@/lib/site/routes';
 import { Trail } from '@/app/(site)/_components/trail';
 import { NoVehicle, noVehicleMetadata } from './_components/no-vehicle';
-import { interestIn, vehicleMetadata, vehicleTrail } from './_components/vehicle-texts';
+import { vehicleMetadata, vehicleTrail } from './_components/vehicle-texts';
 import { preloadRelated, RelatedSection } from './_components/related-section';
 import { PassportLink } from './_components/passport-link';
 import { VehicleAction, VehicleReceipt, VehicleContacts } from './_components/vehicle-actions';
@@ -48,7 +47,6 @@ export default async function VehiclePage({ params }: PageProps<'/detalhe/[slug]
   const origin = siteUrl();
   const url = origin + routes.vehicle(vehicle.slug);
   const armourable = canBeArmoured(vehicle);
-  const { whatsappHref } = await getContactWays('vehicle', interestIn(vehicle));
   return (
     <>
       <VehicleHeader
@@ -56,7 +54,6 @@ export default async function VehiclePage({ params }: PageProps<'/detalhe/[slug]
         trail={<Trail steps={await vehicleTrail(vehicle)} path={routes.vehicle(vehicle.slug)} />}
         url={url}
         action={<VehicleAction vehicle={vehicle} place="header" />}
-        whatsappHref={whatsappHref}
         instalments={instalmentsLine(vehicle, instalmentsRate())}
         receipt={<VehicleReceipt vehicle={vehicle} />}
         armouringHref={armourable ? `#${ARMOUR_OFFER_ID}` : undefined}
