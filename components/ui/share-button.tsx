@@ -7,7 +7,7 @@ import { share2 } from '@/components/ui/icon-shapes';
 import { textLinkStyle } from './link';
 import { OutsideLink } from '@/components/ui/outside-link';
 import { Toast, useNotice } from '@/components/ui/toast';
-import { whatsappShareHref } from '@/lib/backend/content/contact';
+import { whatsappShareHref } from '@/lib/site/whatsapp';
 
 type ShareButtonProps = Readonly<{
   /** Title of what is shared: a vehicle's full name, "Minha blindagem". */

@@ -1,8 +1,8 @@
+import { whatsappShareHref } from '@/lib/site/whatsapp';
 import fc from 'fast-check';
 
 import {
   whatsappHref,
-  whatsappShareHref,
   withMessageText,
   addressLines,
   subjectFromQuery,

@@ -1,6 +1,5 @@
+import { WHATSAPP_ORIGIN } from '@/lib/site/whatsapp';
 import type { WhatsappEntry, WhatsappTopic, GeneralData } from './types';
-
-const WHATSAPP_ORIGIN = 'https://api.whatsapp.com';
 
 /** Index, from 0, of the WhatsApp number for a topic in the list of the general data. */
 export const whatsappIndexOf: Readonly<Record<WhatsappTopic, number>> = {
@@ -26,11 +25,6 @@ export function whatsappHref(
   const entry = entries[whatsappIndexOf[topic]] ?? entries[0];
   if (!entry) return null;
   return `${WHATSAPP_ORIGIN}/send?phone=${entry.number}&text=${encodeURIComponent(text)}`;
-}
-
-/** Returns the address at which WhatsApp lets the visitor choose who gets `text`. */
-export function whatsappShareHref(text: string): string {
-  return `${WHATSAPP_ORIGIN}/send?text=${encodeURIComponent(text)}`;
 }
 
 /** Returns the address of a WhatsApp conversation with another text; `null` where there is no address. */
