@@ -7,7 +7,6 @@ import { share2 } from '@/components/ui/icon-shapes';
 import { textLinkStyle } from './link';
 import { OutsideLink } from '@/components/ui/outside-link';
 import { Toast, useNotice } from '@/components/ui/toast';
-import { whatsappShareHref } from '@/lib/site/whatsapp';
 
 type ShareButtonProps = Readonly<{
   /** Title of what is shared: a vehicle's full name, "Minha blindagem". */
@@ -32,7 +31,7 @@ export function ShareButton({
   className = iconButtonStyle('line'),
   children,
 }: ShareButtonProps) {
-  const whatsappHref = whatsappShareHref(`${title} ${url}`);
+  const whatsappHref = `https://api.whatsapp.com/send?text=${encodeURIComponent(`${title} ${url}`)}`;
   const [outcome, show, close] = useNotice<Outcome>();
 
   return (
