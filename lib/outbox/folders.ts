@@ -11,7 +11,7 @@ export const DONE_FOLDER = 'entregues';
 export const UNFINISHED_ENDING = '.tmp';
 
 /** Returns whether an error of the operating system has this code ("ENOENT"). */
-export const hasErrorCode = (error: unknown, code: string): boolean =>
+const hasErrorCode = (error: unknown, code: string): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === code;
 
 /**
