@@ -53,7 +53,7 @@ test('pages, vehicles, banners and WhatsApp join in batches; an UTM medium is th
   await page.waitForURL(path);
   await expect(page.locator('main h1').filter({ visible: true })).toBeVisible();
   const opened = context.waitForEvent('page');
-  await page.locator('a[href*="api.whatsapp.com"][href*="phone="]:visible').first().press('Enter');
+  await page.locator('a[href*="api.whatsapp.com"][href*="phone="]:visible').first().click();
   await (await opened).close();
   await page.goBack();
   await page.waitForURL(/\/\?utm_source/);

@@ -11,7 +11,7 @@ type WhatsappButtonProps = Readonly<{
   text: string;
   /**
    * `floating` lies over the page; `besideBar` does too, but is hidden while an action bar shows the button; `bar` is
-   * the button in an action bar.
+   * the button in an action bar, `inRow` the one in a row of taller buttons.
    */
   place?: keyof typeof placeStyles;
 }>;
@@ -22,13 +22,15 @@ const placeStyles = {
   floating,
   besideBar: `${floating} beside-bar`,
   bar: iconButtonStyle('line', 'text-accent'),
+  inRow: iconButtonStyle('line', 'size-13 text-accent'),
 };
 
 /** Opens a WhatsApp conversation; renders nothing when the group has no WhatsApp number. */
 export function WhatsappButton({ entries, topic, text, place = 'floating' }: WhatsappButtonProps) {
   const href = whatsappHref(entries, topic, text);
   if (!href) return null;
-  const Place = place === 'bar' ? 'a' : FloatingLink;
+  const isFixed = place === 'floating' || place === 'besideBar';
+  const Place = isFixed ? FloatingLink : 'a';
   return (
     <Place
       href={href}
@@ -37,7 +39,7 @@ export function WhatsappButton({ entries, topic, text, place = 'floating' }: Wha
       aria-label="Conversar no WhatsApp (abre em outra aba)"
       className={placeStyles[place]}
     >
-      <BrandIcon brand="whatsapp" className={place === 'bar' ? 'size-6' : 'size-7'} />
+      <BrandIcon brand="whatsapp" className={isFixed ? 'size-7' : 'size-6'} />
     </Place>
   );
 }

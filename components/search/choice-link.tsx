@@ -9,7 +9,7 @@ import { addressOf, isPlainClick } from '@/components/ui/browser';
 /** A choice in a search: where it leads, and what the page there continues with. */
 export type Choice = Pick<Continuation, 'address'> & Partial<Continuation>;
 
-/** What the choices of a search share. */
+/** The choices of a search share these functions and values. */
 type Search = Readonly<{
   /** Shows the results of a choice in place. */
   choose: (choice: Choice) => void;

@@ -7,6 +7,7 @@ import { share2 } from '@/components/ui/icon-shapes';
 import { textLinkStyle } from './link';
 import { OutsideLink } from '@/components/ui/outside-link';
 import { Toast, useNotice } from '@/components/ui/toast';
+import { whatsappShareHref } from '@/lib/site/format/whatsapp';
 
 type ShareButtonProps = Readonly<{
   /** Title of what is shared: a vehicle's full name, "Minha blindagem". */
@@ -31,7 +32,7 @@ export function ShareButton({
   className = iconButtonStyle('line'),
   children,
 }: ShareButtonProps) {
-  const whatsappHref = `https://api.whatsapp.com/send?text=${encodeURIComponent(`${title} ${url}`)}`;
+  const whatsappHref = whatsappShareHref(`${title} ${url}`);
   const [outcome, show, close] = useNotice<Outcome>();
 
   return (

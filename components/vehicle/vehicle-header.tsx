@@ -35,6 +35,8 @@ type VehicleHeaderProps = Readonly<{
   photos: ReactNode;
   /** Renders the main action: a proposal or an order. */
   action: ReactNode;
+  /** Link to WhatsApp, because the floating one steps aside for the buttons of this head on phones. */
+  whatsapp: ReactNode;
   /** Shows the receipt, once a proposal or an order was sent. */
   receipt: ReactNode;
   /** Absolute address of the page. */
@@ -51,6 +53,7 @@ export function VehicleHeader({
   trail,
   photos,
   action,
+  whatsapp,
   receipt,
   url,
   instalments,
@@ -80,6 +83,7 @@ export function VehicleHeader({
         className="mt-4.5 flex gap-2.5 *:first:flex-1 *:first:px-2 large-text:flex-wrap"
       >
         {action}
+        {whatsapp}
         <HeartButton
           slug={slug}
           name={fullName(vehicle)}

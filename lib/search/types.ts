@@ -250,7 +250,7 @@ export type Field = Readonly<{
   ownRange?: readonly [from: string, to: string];
 }>;
 
-/** What a filter reads of a vehicle. */
+/** A filter reads these parts of a vehicle. */
 export type SearchedEntry = Pick<StockEntry, 'vehicle' | 'specs'>;
 
 /**

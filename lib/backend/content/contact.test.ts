@@ -1,4 +1,4 @@
-import { whatsappShareHref } from '@/lib/site/whatsapp';
+import { whatsappShareHref } from '@/lib/site/format/whatsapp';
 import fc from 'fast-check';
 
 import {

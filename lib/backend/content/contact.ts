@@ -1,4 +1,4 @@
-import { WHATSAPP_ORIGIN } from '@/lib/site/whatsapp';
+import { WHATSAPP_ORIGIN } from '@/lib/site/format/whatsapp';
 import type { WhatsappEntry, WhatsappTopic, GeneralData } from './types';
 
 /** Index, from 0, of the WhatsApp number for a topic in the list of the general data. */

@@ -7,7 +7,7 @@ const each = (wanted: Wanted, texts: string): readonly (readonly [string, Wanted
 
 const armoured = { listing: 'blindados' } as const;
 
-/** What people type of bodies, colours, gearboxes, seats, drives, doors, extras and armour, and what it means. */
+/** People type these texts for bodies, colours, gearboxes, seats, drives, doors, extras and armour. */
 export const typedSpecs: readonly (readonly [text: string, wanted: Wanted])[] = [
   ...each({ bodies: ['suv'] }, 'suv; SUV; suvs; um suv; quero um SUV; procuro suv; crossover'),
   ...each({ bodies: ['seda'] }, 'sedã; sedan; sedãs; sedans; carro sedan; um sedã bom'),

@@ -96,7 +96,7 @@ export type ArmouringPart = Readonly<{ name: string; value: string }>;
 
 /** Returns facts of the armouring that only the group can name; each is `null` or empty without its setting. */
 export function armouringFacts(): Readonly<{
-  /** What the armouring is lighter than. */
+  /** The armouring is lighter than this. */
   lighterThan: string | null;
   layers: readonly ArmouringPart[];
   /** The steps of an armouring, each with its weeks. */

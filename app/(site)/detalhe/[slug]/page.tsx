@@ -21,7 +21,12 @@ import { NoVehicle, noVehicleMetadata } from './_components/no-vehicle';
 import { vehicleMetadata, vehicleTrail } from './_components/vehicle-texts';
 import { preloadRelated, RelatedSection } from './_components/related-section';
 import { PassportLink } from './_components/passport-link';
-import { VehicleAction, VehicleReceipt, VehicleContacts } from './_components/vehicle-actions';
+import {
+  VehicleAction,
+  VehicleReceipt,
+  VehicleWhatsapp,
+  VehicleContacts,
+} from './_components/vehicle-actions';
 import { getRequestedVehicle } from './_components/vehicle-at';
 
 export const ensureStatic = 'navigation';
@@ -54,6 +59,7 @@ export default async function VehiclePage({ params }: PageProps<'/detalhe/[slug]
         trail={<Trail steps={await vehicleTrail(vehicle)} path={routes.vehicle(vehicle.slug)} />}
         url={url}
         action={<VehicleAction vehicle={vehicle} place="header" />}
+        whatsapp={<VehicleWhatsapp vehicle={vehicle} />}
         instalments={instalmentsLine(vehicle, instalmentsRate())}
         receipt={<VehicleReceipt vehicle={vehicle} />}
         armouringHref={armourable ? `#${ARMOUR_OFFER_ID}` : undefined}

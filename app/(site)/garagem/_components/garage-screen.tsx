@@ -5,7 +5,6 @@ import { useGarage } from '@/components/garage/use-garage';
 import { buttonStyle } from '@/components/ui/button';
 import { LinkButton } from '@/components/ui/link';
 import { useRead } from '@/components/ui/use-read';
-import { readListed } from '@/lib/stock/vehicle/reads';
 import { countOf } from '@/lib/site/format/numbers';
 import { clearGarage, isGaragePersistent, recordMoves } from '@/lib/visitor/garage/store';
 import { deleteCachedPages } from '@/lib/visitor/offline/forget';
@@ -13,7 +12,7 @@ import type { SavedVehicle } from '@/lib/visitor/garage/types';
 import { routes } from '@/lib/site/routes';
 import { OtherDevice } from './other-device';
 import { ReceivedVehicles } from './received-vehicles';
-import { SavedVehicles } from './saved-vehicles';
+import { readSlugs, SavedVehicles } from './saved-vehicles';
 import { RecentActivity } from './recent-activity';
 
 const never = () => () => undefined;
@@ -43,10 +42,6 @@ function useShown(saved: readonly SavedVehicle[]) {
   setLast({ saved, shown });
   return [shown, clear] as const;
 }
-
-/** Reads the vehicles with the slugs, which are sorted so that a different order does not cause another request. */
-const readSlugs = (slugs: string, signal: AbortSignal) =>
-  readListed(JSON.parse(slugs) as readonly string[], signal);
 
 /** Deletes the forms that wait on the device for a connection; a browser that cannot store them has none. */
 const deleteWaitingForms = () =>

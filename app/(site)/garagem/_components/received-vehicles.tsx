@@ -5,19 +5,15 @@ import { type Read, useRead } from '@/components/ui/use-read';
 import { countOf } from '@/lib/site/format/numbers';
 import { routes } from '@/lib/site/routes';
 import { fullName } from '@/lib/stock/vehicle/facts';
-import { readListed } from '@/lib/stock/vehicle/reads';
-import type { VehicleSummary } from '@/lib/stock/vehicle/types';
 import { readGarageLink } from '@/lib/visitor/garage/link';
 import { MAX_ENTRIES } from '@/lib/visitor/garage/rules';
 import { saveReceived } from '@/lib/visitor/garage/store';
+import { type Listed, readSlugs } from './saved-vehicles';
 
 function onFragment(listener: () => void): () => void {
   addEventListener('hashchange', listener);
   return () => removeEventListener('hashchange', listener);
 }
-
-const readSlugs = (slugs: string, signal: AbortSignal) =>
-  readListed(JSON.parse(slugs) as readonly string[], signal);
 
 /** Offers to save the vehicles that a link of another device's garage brings. */
 export function ReceivedVehicles() {
@@ -46,7 +42,7 @@ export function ReceivedVehicles() {
 }
 
 type OfferProps = Readonly<{
-  listed: Read<ReadonlyMap<string, VehicleSummary>>;
+  listed: Listed;
   /** Number of vehicles in the link. */
   requested: number;
   /** Ends the offer, with a text for the visitor. */

@@ -10,6 +10,7 @@ import type { Read } from '@/components/ui/use-read';
 import { cardHeart } from '@/components/vehicle/card-frame';
 import { VehicleCard } from '@/components/vehicle/vehicle-card';
 import { compareAddress, MAX_COMPARED } from '@/lib/search/compare/address';
+import { readListed } from '@/lib/stock/vehicle/reads';
 import type { VehicleSummary } from '@/lib/stock/vehicle/types';
 import { formatReais } from '@/lib/site/format/numbers';
 import { priceChange } from '@/lib/visitor/garage/rules';
@@ -18,6 +19,10 @@ import { routes } from '@/lib/site/routes';
 import styles from './garage.module.css';
 
 export type Listed = Read<ReadonlyMap<string, VehicleSummary>>;
+
+/** Reads the vehicles of a list of slugs in JSON, which is the key of the reading. */
+export const readSlugs = (slugs: string, signal: AbortSignal) =>
+  readListed(JSON.parse(slugs) as readonly string[], signal);
 
 const remarkStyle = 'border-t border-hairline px-4 py-2 text-small font-[560]';
 

@@ -4,7 +4,7 @@ import { ShareButton } from '@/components/ui/share-button';
 import { OutsideLink } from '@/components/ui/outside-link';
 import { compareAddress } from '@/lib/search/compare/address';
 import type { ComparedVehicle } from '@/lib/search/compare/comparison';
-import { whatsappShareHref } from '@/lib/site/whatsapp';
+import { whatsappShareHref } from '@/lib/site/format/whatsapp';
 import { siteUrl } from '@/lib/server/env';
 import { columnName } from '@/components/comparison/column-head';
 

@@ -53,6 +53,14 @@ export async function VehicleReceipt({ vehicle }: Readonly<{ vehicle: VehicleDet
   return lead.vehicle && <ProposalReceipt vehicle={lead.vehicle} contact={lead.contact} />;
 }
 
+/** Opens a WhatsApp conversation about the vehicle, beside its main action. */
+export async function VehicleWhatsapp({ vehicle }: Readonly<{ vehicle: VehicleDetail }>) {
+  const entries = valueOr(await getGeneralData(), null)?.whatsapp ?? [];
+  return (
+    <WhatsappButton entries={entries} topic="vehicle" text={interestIn(vehicle)} place="inRow" />
+  );
+}
+
 /**
  * Renders what stays at the lower edge of the window: on phones the action bar, elsewhere the floating WhatsApp button.
  */
