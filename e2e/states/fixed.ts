@@ -50,13 +50,13 @@ const PAINTED = '* { content-visibility: visible !important; caret-color: transp
 export const paintWhole = (page: Page): Promise<void> => restyle(page, PAINTED);
 
 /**
- * A phone's bar of actions stands where the page has it, and a wide window's is away: in a picture of the whole page it would
- * lie over what is there.
+ * Shows a phone's bar of actions where the page has it, and hides the bar of a wide window and the button beside a bar: in a
+ * picture of the whole page they would lie over other parts, or come and go with the height of the window.
  */
 export const barInPage = (page: Page): Promise<void> =>
   restyle(
     page,
-    `${PAINTED} [data-actions] { position: static !important } @media (width > 48rem) { [data-actions] { display: none !important } }`,
+    `${PAINTED} [data-actions] { position: static !important; visibility: visible !important; translate: none !important } .beside-bar { display: none !important } @media (width > 48rem) { [data-actions] { display: none !important } }`,
   );
 
 /**

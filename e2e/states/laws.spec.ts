@@ -136,7 +136,7 @@ test('a page that breaks no law has no findings, and each broken law is named', 
 });
 
 test('what paper leaves out is named', async ({ page }) => {
-  await openVehicle(page, vehicles.armoured);
+  await page.goto('/blindagem');
   await restyle(page, '.icon { print-color-adjust: economy !important }');
   await page.emulateMedia({ media: 'print' });
   expect(await lostDrawings(page)).toContainEqual(expect.stringMatching(/ left out on paper$/));
