@@ -78,10 +78,7 @@ export function VehicleHeader({
           , {instalments.terms}
         </p>
       )}
-      <div
-        id={ACTIONS_ID}
-        className="mt-4.5 flex gap-2.5 *:first:flex-1 *:first:px-2 large-text:flex-wrap"
-      >
+      <div id={ACTIONS_ID} className={styles.actions}>
         {action}
         {whatsapp}
         <HeartButton
@@ -96,7 +93,7 @@ export function VehicleHeader({
           className={iconButtonStyle('line', 'size-13')}
         />
       </div>
-      <div className="mt-2.5 grid grid-cols-2 gap-2.5 large-text:grid-cols-1">
+      <div className={styles.tiles}>
         {hasInstalments(vehicle) && (
           <IntentLink href={routes.instalments(slug)} className={tile}>
             <Icon shape={percent} /> Simular
