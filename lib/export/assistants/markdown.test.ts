@@ -63,6 +63,7 @@ it('tells a list with the way to each vehicle and to the next page', () => {
     pageCount: 2,
     address: '/busca/blindados',
     nextHref: '/busca/blindados?pagina=2',
+    mayFindMore: false,
   };
   const specs = specsOf(aVehicle({ highlights: ['Cor azul', 'Câmbio manual'] }));
   expect(listMarkdown(list, () => specs, ORIGIN)).toBe(`# Blindados
@@ -76,6 +77,8 @@ it('tells a list with the way to each vehicle and to the next page', () => {
 `);
   const empty = { ...list, vehicles: [], nextHref: null };
   expect(listMarkdown(empty, () => null, ORIGIN)).not.toContain('seguinte');
+  const reading = listMarkdown({ ...empty, mayFindMore: true }, () => null, ORIGIN);
+  expect(reading).toContain('Ainda carregando o estoque');
 });
 
 it('compares in a table, all rows of the same width', () => {

@@ -95,6 +95,8 @@ export type ListedPage = Readonly<{
   /** Address of the page that people read. */
   address: string;
   nextHref: string | null;
+  /** `true` where details that were not read yet may add vehicles. */
+  mayFindMore: boolean;
 }>;
 
 /** @param origin public origin of the site */
@@ -125,6 +127,7 @@ export function listMarkdown(
     '',
     ...vehicles,
     vehicles.length === 0 ? null : '',
+    list.mayFindMore ? '- Ainda carregando o estoque: pode haver mais veículos' : null,
     `- Página ${String(list.page)} de ${String(list.pageCount)}: ${origin}${list.address}`,
     list.nextHref && `- Página seguinte: ${origin}${list.nextHref}`,
   );

@@ -6,10 +6,12 @@ import { ok } from '@/lib/backend/result';
 import { failedResult } from '@/lib/backend/testing/results';
 import * as options from '@/lib/stock/options/server';
 import * as stock from '@/lib/stock/server';
+import { parameters } from '@/lib/search/descriptors';
 import * as prepared from '@/lib/search/prepared-stock';
 import * as vehicles from '@/lib/stock/vehicle/server';
 import { createStock, noFacts } from '@/lib/stock/snapshot';
 import { aVehicle } from '@/lib/stock/testing/vehicle';
+import { specsOf } from '@/lib/stock/vehicle/specs';
 import * as content from '@/lib/backend/content/server';
 import { exampleGeneralData } from '@/lib/backend/content/testing/general-data';
 import { setVariables, testSettings } from '@/lib/server/env/testing';
@@ -139,6 +141,27 @@ describe("the SDK's own client", () => {
     );
     expect((await call('buscar_veiculos', { marca: 'Nenhuma' })).text).toBe('Não encontrado.');
     expect((await call('buscar_veiculos')).text).toContain('S 7');
+  });
+
+  it('searches by every parameter of a search address, those of specifications too', async () => {
+    const client = await connect();
+    const { tools } = await client.listTools();
+    await client.close();
+    const search = tools.find(({ name }) => name === 'buscar_veiculos');
+    const names = Object.keys(search?.inputSchema.properties ?? {});
+    const ofAddresses = parameters.map(({ name }) => name).filter((name) => name !== 'ignorado');
+    expect(names).toEqual(expect.arrayContaining(ofAddresses));
+    const specs = specsOf(aVehicle({ exterior: [{ label: 'Carroceria', value: 'SUV' }] }));
+    const listed = { ...car, secondPicture: null };
+    const details = new Map([[car.slug, { specs, of: listed, asOf: 1, at: 1 }]]);
+    const read = createStock({ ...noFacts, vehicles: [listed], details });
+    jest.mocked(prepared.getPreparedStock).mockResolvedValue(ok(read));
+    jest.mocked(prepared.askMembers).mockResolvedValue(ok(read));
+    const suv = await call('buscar_veiculos', { carroceria: 'suv,picape' });
+    expect(suv.text).toContain('GLX 450');
+    expect(suv.text).toContain(`${SITE}/busca/todos?carroceria=picape,suv`);
+    expect((await call('buscar_veiculos', { carroceria: 'nao-suv' })).text).not.toContain('GLX');
+    expect(await call('buscar_veiculos', { carroceria: 'nave' })).toMatchObject({ isError: true });
   });
 
   it('opens and compares vehicles', async () => {

@@ -7,11 +7,7 @@ import { mapResult, ok, type Result } from '@/lib/backend/result';
 import { comparisonOf } from '@/lib/search/compare/comparison';
 import { compareAddress, MAX_COMPARED } from '@/lib/search/compare/address';
 import { getCompared } from '@/lib/search/compare/server';
-import { MAX_PAGE } from '@/lib/search/ranges';
-import { readSearchAddress, searchAddress } from '@/lib/search/search-address';
 import { searchVehicles } from '@/lib/search/server';
-import { readTypedSearch } from '@/lib/search/typed/handler';
-import { fuels, listings, orders } from '@/lib/stock/vocabulary';
 import { getSpecs, getVehicle } from '@/lib/stock/vehicle/server';
 import { armouredPapers, armouringClaims, type ClaimSource } from '@/lib/site/claims';
 import { addressLines } from '@/lib/backend/content/contact';
@@ -24,6 +20,7 @@ import { site } from '@/lib/site/site';
 
 import { comparisonMarkdown, linesOf, listMarkdown, plain, vehicleMarkdown } from './markdown';
 import { prepareProposal, proposalFields } from './prepare-proposal';
+import { requestedFilters, searchInput, type SearchInput } from './search-input';
 
 /** An answer has at most this many characters. */
 const MAX_ANSWER = 20_000;
@@ -35,41 +32,6 @@ const slug = z
   .min(1)
   .max(200)
   .describe('Nome do veículo no endereço da sua página: o que vem depois de /detalhe/');
-
-const word = (what: string) => z.string().max(80).optional().describe(what);
-const amount = (what: string) => z.number().int().min(0).max(1e9).optional().describe(what);
-
-/** Input of the search tool: the fields have the names that they have in the addresses of the search (lib/search). */
-const search = {
-  q: z
-    .string()
-    .max(200)
-    .optional()
-    .describe('Em palavras: "suv blindado até 300 mil". Os outros filtros valem além delas'),
-  listagem: z.enum(listings).optional().describe('Blindados ou não'),
-  condicao: word('"novo", "semi-novo" ou, de várias, "novo,semi-novo"'),
-  marca: word('Marca; várias com vírgulas: "audi,bmw"'),
-  modelo: word('Modelo, ou vários com vírgulas; só com uma marca'),
-  'preco-de': amount('Preço mínimo, em reais'),
-  'preco-ate': amount('Preço máximo, em reais'),
-  'ano-de': amount('Ano do modelo, no mínimo'),
-  'ano-ate': amount('Ano do modelo, no máximo'),
-  'km-ate': amount('Quilometragem máxima'),
-  combustivel: z.union([z.enum(fuels), z.array(z.enum(fuels))]).optional(),
-  palavras: word('Palavras que o nome do veículo tem'),
-  ordem: z.enum(orders).optional(),
-  pagina: z.number().int().min(1).max(MAX_PAGE).optional(),
-};
-
-type Search = z.infer<z.ZodObject<typeof search>>;
-
-/** The search that words and filters ask for; `null` for what is no search. */
-async function requestedFilters({ q, ...filterInput }: Search) {
-  const words = q?.trim() ? searchAddress(await readTypedSearch(q)) : `${routes.search}/todos`;
-  const { pathname, searchParams } = new URL(words, siteUrl());
-  for (const [name, value] of Object.entries(filterInput)) searchParams.set(name, String(value));
-  return readSearchAddress(pathname, searchParams)?.filters ?? null;
-}
 
 const sourceOf = ({ title, url, checkedOn }: ClaimSource): string =>
   `Fonte: ${[title, url].filter(Boolean).join(', ')} (conferido em ${checkedOn})`;
@@ -106,7 +68,7 @@ const answerVehicle = async (veiculo: string): Answer =>
   mapResult(await getVehicle(veiculo), (vehicle) => vehicle && vehicleMarkdown(vehicle, siteUrl()));
 
 /** Returns the vehicles of a search as text; `null` where there is no such condition, brand or model. */
-async function answerSearch(input: Search): Answer {
+async function answerSearch(input: SearchInput): Answer {
   const filters = await requestedFilters(input);
   if (!filters) return ok(null);
   const specsAt = await getSpecs();
@@ -165,7 +127,7 @@ export function createAssistantServer(): McpServer {
     {
       title: 'Buscar veículos',
       description: 'Os veículos do estoque por palavras ou pelos filtros do site, 24 por página.',
-      inputSchema: z.strictObject(search),
+      inputSchema: z.strictObject(searchInput),
       annotations,
     },
     (input) => answered('buscar_veiculos', () => answerSearch(input)),

@@ -1,10 +1,9 @@
 import { isFree } from '@/lib/stock/vehicle/lists';
 import { fuelOf, type Fuel } from '@/lib/stock/vocabulary';
-import { gearboxKind } from '@/lib/stock/vehicle/specs';
+import { kindsOf, type SpecName } from '@/lib/stock/vehicle/spec-kinds';
 import type { VehicleSpecs, VehicleSummary } from '@/lib/stock/vehicle/types';
 import { fullName, isNew, reaisOf, vehicleFacts, yearOf } from '@/lib/stock/vehicle/facts';
 import type { GeneralData } from '@/lib/backend/content/types';
-import { plainText } from '@/lib/site/format/text';
 import type { Steps } from '@/lib/site/format/steps';
 import { longXmlDocument } from '@/lib/site/format/long-xml';
 import { element, textElement, xmlText, type Xml } from '@/lib/site/format/xml';
@@ -95,31 +94,22 @@ const META_FUELS: Readonly<Record<Fuel, string>> = {
   outro: 'OTHER',
 };
 
-/** Meta's words for shapes, by what people here call them. */
-const META_BODIES: readonly (readonly [RegExp, string])[] = [
-  [/suv|jipe|utilitario/, 'SUV'],
-  [/crossover/, 'CROSSOVER'],
-  [/sedan?\b/, 'SEDAN'],
-  [/hatch/, 'HATCHBACK'],
-  [/picape|pick-?up|caminhonete/, 'TRUCK'],
-  [/cupe|coupe/, 'COUPE'],
-  [/conversivel|cabriolet|roadster|targa/, 'CONVERTIBLE'],
-  [/minivan/, 'MINIVAN'],
-  [/\bvan\b|furgao/, 'VAN'],
-  [/perua|wagon/, 'WAGON'],
-];
-
-const META_GEARBOXES = { automatico: 'AUTOMATIC', manual: 'MANUAL' } as const;
-
-function metaBody(body: string | null): string | null {
-  const words = plainText(body ?? '');
-  return META_BODIES.find(([pattern]) => pattern.test(words))?.[1] ?? null;
-}
-
-const metaGearbox = (gearbox: string | null): string | null => {
-  const kind = gearboxKind(gearbox);
-  return kind && META_GEARBOXES[kind];
+/** Meta's words for the kinds of bodies and gearboxes, by their slugs (spec-kinds.ts). */
+const META_KINDS: Readonly<Record<string, string>> = {
+  picape: 'TRUCK',
+  conversivel: 'CONVERTIBLE',
+  suv: 'SUV',
+  perua: 'WAGON',
+  cupe: 'COUPE',
+  hatch: 'HATCHBACK',
+  seda: 'SEDAN',
+  van: 'VAN',
+  automatico: 'AUTOMATIC',
+  manual: 'MANUAL',
 };
+
+const metaKind = (specs: VehicleSpecs | null, name: SpecName): string | null =>
+  (specs && META_KINDS[kindsOf(specs)[name][0] ?? '']) ?? null;
 
 const metaAddress = ({ address }: GeneralData) => {
   const components = [
@@ -174,8 +164,8 @@ const listingOf = (ad: Ad, specs: VehicleSpecs | null, address: Xml | null): Xml
     ),
     textElement('fuel_type', ad.fuel && META_FUELS[ad.fuel]),
     textElement('exterior_color', specs && cut(specs.colour, MAX_LETTERS.colour)),
-    textElement('body_style', metaBody(specs?.body ?? null)),
-    textElement('transmission', metaGearbox(specs?.gearbox ?? null)),
+    textElement('body_style', metaKind(specs, 'bodies')),
+    textElement('transmission', metaKind(specs, 'gearboxes')),
     textElement('price', ad.price),
     address,
     textElement('availability', 'AVAILABLE'),

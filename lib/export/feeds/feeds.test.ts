@@ -87,9 +87,9 @@ function checkRules(node: ReadElement, rules: readonly Rule[]): void {
   }
 }
 
-const metaListings = (vehicles: readonly VehicleSummary[]) =>
+const metaListings = (vehicles: readonly VehicleSummary[], of = specsAt) =>
   childrenOf(
-    readXml(new TextDecoder().decode(atOnce(metaFeed(vehicles, { general, specsAt }, ORIGIN)))),
+    readXml(new TextDecoder().decode(atOnce(metaFeed(vehicles, { general, specsAt: of }, ORIGIN)))),
     'listing',
   );
 
@@ -154,6 +154,21 @@ describe('the feed for advertisements', () => {
       ['postal_code', '04553-000'],
       ['country', 'BR'],
     ]);
+  });
+
+  it('says bodies and gearboxes that searches know, in the words of Meta, and no others', () => {
+    const shown = (body: string, gearbox: string) => {
+      const exterior = [
+        { label: 'Carroceria', value: body },
+        { label: 'Câmbio', value: gearbox },
+      ];
+      const own = () => specsOf(aVehicle({ exterior }));
+      const [listing] = metaListings([complete()], own);
+      return [textsOf(listing!, 'body_style'), textsOf(listing!, 'transmission')].flat();
+    };
+    expect(shown('Cabine dupla', 'Manual')).toEqual(['TRUCK', 'MANUAL']);
+    expect(shown('Avant', 'CVT')).toEqual(['WAGON', 'AUTOMATIC']);
+    expect(shown('Nave', 'De foguete')).toEqual([]);
   });
 
   it.each(['id', 'brand', 'model', 'price', 'km', 'picture'] as const)(

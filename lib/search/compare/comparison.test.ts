@@ -72,6 +72,35 @@ test('lines of the data sheet are compared when two vehicles have them, however 
   expect(found['Placa']).toBeUndefined();
 });
 
+test('specifications have one name and form, and stand first, wherever the details say them', () => {
+  const sheet = [
+    { label: 'Placa', value: '7' },
+    { label: 'LUGARES', value: 'Sete' },
+  ];
+  const found = rows([
+    column({ exterior: sheet, highlights: ['Câmbio automático', 'Cor preta'] }),
+    column({ exterior: [...sheet, { label: 'Transmissão', value: 'AUTOMÁTICA' }] }),
+  ]);
+  expect(found).toMatchObject({
+    Câmbio: ['Automático', 'Automática', true],
+    Lugares: ['7', '7', false],
+  });
+  expect(Object.keys(found)).toEqual(['Preço', 'Ano', 'Blindado', 'Câmbio', 'Lugares', 'Placa']);
+});
+
+test('armouring that only the data sheet names is compared too, once', () => {
+  const exterior = [
+    { label: 'Nível da blindagem', value: 'III-A' },
+    { label: 'Garantia do vidro', value: '120 meses' },
+  ];
+  const found = rows([column({ armoured: true, exterior }), column({ armoured: true, exterior })]);
+  expect(found['Tipo de blindagem']).toEqual(['III-A', 'III-A', false]);
+  expect(found['Garantia do vidro']).toEqual(['10\u00a0anos', '10\u00a0anos', false]);
+  const { groups } = comparisonOf([column({ armoured: true, exterior })]);
+  const labels = groups.flatMap((group) => group.rows).map(({ label }) => label);
+  expect(new Set(labels).size).toBe(labels.length);
+});
+
 const extras = fc.subarray<string>(['Teto solar', 'Câmera', 'Som', 'Engate', 'Reduzida']);
 
 test('each extra stands once: with all, or with those that have it', () => {

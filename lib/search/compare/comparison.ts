@@ -1,4 +1,4 @@
-import { formatKilometres } from '@/lib/site/format/numbers';
+import { countOf, formatKilometres } from '@/lib/site/format/numbers';
 import { plainText } from '@/lib/site/format/text';
 import type { VehicleDetail } from '@/lib/stock/vehicle/types';
 import { rowLabel, sheetRows, specsOf } from '@/lib/stock/vehicle/specs';
@@ -43,6 +43,11 @@ const ofArmoured =
   (vehicle: VehicleDetail): string | null =>
     vehicle.armoured ? valueOf(vehicle) : DOES_NOT_APPLY;
 
+const glassWarrantyOf = (vehicle: VehicleDetail): string | null => {
+  const years = specsOf(vehicle).glassWarrantyYears;
+  return vehicle.armouring.glassWarranty ?? (years === null ? null : countOf(years, 'ano', 'anos'));
+};
+
 const groups: readonly Readonly<{ title: string; facts: readonly Fact[] }>[] = [
   {
     title: 'Preço e uso',
@@ -57,15 +62,25 @@ const groups: readonly Readonly<{ title: string; facts: readonly Fact[] }>[] = [
     title: 'Blindagem',
     facts: [
       ['Blindado', ({ armoured }) => (armoured ? 'Sim' : 'Não')],
-      ['Tipo de blindagem', ofArmoured(({ armouring }) => armouring.kind)],
-      ['Tipo de vidro', ofArmoured(({ armouring }) => armouring.glass)],
-      ['Garantia do vidro', ofArmoured(({ armouring }) => armouring.glassWarranty)],
+      ['Tipo de blindagem', ofArmoured((vehicle) => specsOf(vehicle).armouringKind)],
+      ['Tipo de vidro', ofArmoured((vehicle) => specsOf(vehicle).glass)],
+      ['Garantia do vidro', ofArmoured(glassWarrantyOf)],
     ],
   },
 ];
 
 /** Labels of the data sheet for which the comparison has a row of its own already. */
-const SAID = new Set(['combustivel', 'ano', 'km', 'quilometragem', 'preco', 'blindagem']);
+const SAID = new Set([
+  'combustivel',
+  'ano',
+  'km',
+  'quilometragem',
+  'preco',
+  'blindagem',
+  'tipo de blindagem',
+  'tipo de vidro',
+  'garantia do vidro',
+]);
 
 /** Longer values of a data sheet are texts, which a table cannot compare. */
 const MAX_SHEET_LETTERS = 60;
@@ -92,15 +107,31 @@ function rowOf(
   return { label, values, differs: new Set(present).size > 1 };
 }
 
-/** Returns the lines of the data sheets that more than one vehicle has, in the order they appear. */
+/** Returns the specifications that people choose by, wherever the detail says them, by the labels of data sheets. */
+function specLines(vehicle: VehicleDetail) {
+  const { body, gearbox, colour, engine, drive, seats, doors } = specsOf(vehicle);
+  return Object.entries({
+    Carroceria: body,
+    Câmbio: gearbox,
+    Cor: colour,
+    Motor: engine,
+    Tração: drive,
+    Lugares: seats === null ? null : String(seats),
+    Portas: doors === null ? null : String(doors),
+  }).flatMap(([label, value]) => (value === null ? [] : [{ key: keyOf(label), label, value }]));
+}
+
+/** Returns the specifications and lines of data sheets that more than one vehicle has, in the order they appear. */
 function sheetOf(columns: readonly ComparedVehicle[]): ComparisonGroup {
-  const lines = (vehicle: VehicleDetail) =>
-    sheetRows(vehicle).flatMap((row) => {
+  const lines = (vehicle: VehicleDetail) => [
+    ...specLines(vehicle),
+    ...sheetRows(vehicle).flatMap((row) => {
       const [label, { value }] = [rowLabel(row), row];
       return label !== null && value.length <= MAX_SHEET_LETTERS
         ? [{ key: keyOf(label), label, value }]
         : [];
-    });
+    }),
+  ];
   const labels = new Map<string, string>();
   const counts = new Map<string, number>();
   for (const { vehicle } of columns) {

@@ -1,0 +1,47 @@
+import { aListedVehicle, aVehicle } from '@/lib/stock/testing/vehicle';
+import { specsOf } from '@/lib/stock/vehicle/specs';
+
+import { carOf } from './schema-org';
+
+const around = {
+  url: 'https://www.example.test/detalhe/glx-450',
+  pictures: [],
+  description: null,
+};
+
+const detail = aVehicle({
+  armouring: { kind: 'III-A', glass: null, glassWarranty: '10 anos' },
+  exterior: [
+    { label: 'Carroceria', value: 'SUV' },
+    { label: 'Cor', value: 'Preto' },
+    { label: 'Câmbio', value: 'Automático' },
+    { label: 'Lugares', value: '7' },
+  ],
+});
+
+test('a car has the specifications that its detail says', () => {
+  const car = carOf(aListedVehicle({ armoured: true }), { ...around, specs: specsOf(detail) });
+  expect(car).toMatchObject({
+    bodyType: 'SUV',
+    color: 'Preto',
+    vehicleTransmission: 'Automático',
+    vehicleSeatingCapacity: 7,
+  });
+  expect(car.additionalProperty.map(({ name, value }) => [name, value])).toEqual([
+    ['blindado', true],
+    ['tipo de blindagem', 'III-A'],
+    ['garantia do vidro', '10\u00a0anos'],
+  ]);
+});
+
+test.each([null, specsOf(aVehicle())])('what no detail says is absent', (specs) => {
+  const car = carOf(aListedVehicle({ armoured: true }), { ...around, specs });
+  for (const name of ['bodyType', 'color', 'vehicleTransmission', 'vehicleSeatingCapacity'])
+    expect(car).not.toHaveProperty(name);
+  expect(car.additionalProperty.map(({ name }) => name)).toEqual(['blindado']);
+});
+
+test('a car that is not armoured has no armouring, whatever its detail says', () => {
+  const car = carOf(aListedVehicle({ armoured: false }), { ...around, specs: specsOf(detail) });
+  expect(car.additionalProperty.map(({ name }) => name)).toEqual(['blindado']);
+});
