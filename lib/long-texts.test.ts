@@ -27,7 +27,7 @@ import {
 } from '@/lib/site/format/numbers';
 import { readStored } from '@/lib/visitor/garage/stored';
 import type { FieldKind } from '@/lib/forms/form';
-import { readPrepared } from '@/lib/forms/prepared-proposal';
+import { readPreparedValues } from '@/lib/forms/prepared-proposal';
 import { formSchema, ruleOf } from '@/lib/forms/schema';
 import { traceIdOf } from '@/lib/server/log/trace';
 import { routeName } from '@/lib/server/metrics/route-name';
@@ -186,7 +186,7 @@ describe('an address', () => {
     ['that is lost', (path) => atOnce(vehiclesLike(path, []))],
     ['as it is measured', (text) => measuredAddress(new URL(text, SITE))],
     ['as others see it', publicPath],
-    ['with a prepared proposal', (text) => readPrepared(`#proposta=${text}`)],
+    ['with a prepared proposal', (text) => readPreparedValues(`#proposta=${text}`)],
   ])('%s', (_what, read) => {
     expect(slowTexts(read)).toEqual([]);
   });

@@ -7,7 +7,7 @@ import { NO_FIELD_STATUS, type FieldStatus } from '@/components/form/field-statu
 /** The result of a submission. */
 type Outcome =
   | Readonly<{ kind: 'sent'; next: string | null }>
-  | Readonly<{ kind: 'kept'; protocol: string }>
+  | Readonly<{ kind: 'stored'; protocol: string }>
   /** The form is stored on the device and is sent by itself later. */
   | Readonly<{ kind: 'waiting'; id: number }>
   | Readonly<{ kind: 'refused'; fields: readonly string[] }>
@@ -128,7 +128,7 @@ export function useLiveForm(options: FormOptions) {
       case 'refused':
         if (!(await live.current)?.refuse(outcome.fields)) change({ failure: REFUSED });
         return;
-      case 'kept':
+      case 'stored':
         if (waitsForResult) change({ protocol: outcome.protocol });
         else finish(values, { next: null, protocol: outcome.protocol });
         return;

@@ -2,13 +2,13 @@ import type { ComponentProps } from 'react';
 import { TextAreaField, TextField } from '@/components/form/fields';
 import {
   type contactFields,
-  controlOf,
+  controlAttributesOf,
   type Field as Described,
-  type Fields,
+  type FormFields,
   type Form,
 } from '@/lib/forms/form';
 
-type FieldProps<Named extends Fields> = Readonly<{
+type FieldProps<Named extends FormFields> = Readonly<{
   of: Form<Named>;
   name: keyof Named & string;
   className?: string | undefined;
@@ -24,7 +24,7 @@ export const textsOf = ({ label, hint, message, optional }: Described) => ({
 });
 
 /** Renders a field of a form from the field's descriptor. */
-export function Field<Named extends Fields>({
+export function Field<Named extends FormFields>({
   of: { fields },
   name,
   className,
@@ -32,7 +32,7 @@ export function Field<Named extends Fields>({
 }: FieldProps<Named>) {
   const field: Described | undefined = fields[name];
   if (!field) return null;
-  const described = { name, className, ...textsOf(field), ...controlOf(field) };
+  const described = { name, className, ...textsOf(field), ...controlAttributesOf(field) };
   if (field.kind === 'lines') {
     return <TextAreaField {...described} defaultValue={input.defaultValue} />;
   }

@@ -13,10 +13,14 @@ import {
 import type { LoadPart } from '@/components/ui/lazy-part';
 import { classes } from '@/components/ui/style';
 import type { ContactWays } from '@/lib/backend/content/types';
-import { type Form, privateFields } from '@/lib/forms/form';
-import { STORED, RETRY, TECHNICAL } from '@/lib/forms/outcome-texts';
-import { HONEYPOT } from '@/lib/forms/route/form-protocol';
-import type { Attempt, SendOutcome } from '@/lib/forms/send';
+import { type Form, privateFieldNames } from '@/lib/forms/form';
+import {
+  STORED_SUBMISSION_TEXTS,
+  RETRY_LABEL,
+  TECHNICAL_ERROR_LINE,
+} from '@/lib/forms/outcome-texts';
+import { HONEYPOT_FIELD } from '@/lib/forms/route/form-protocol';
+import type { SendAttempt, SendOutcome } from '@/lib/forms/send';
 import { routes } from '@/lib/site/routes';
 import { visitId } from '@/lib/visitor/tracking/visit-id';
 import { countConversion } from './count-conversion';
@@ -24,7 +28,7 @@ import { importLiveForm, importRules, importSending, preloadForm } from './form-
 import { ProtocolLine } from './protocol-line';
 
 /** Sends a form's values with the idempotency key of the attempt. */
-export type Send = (values: FormValues, attempt: Attempt) => Promise<SendOutcome>;
+export type Send = (values: FormValues, attempt: SendAttempt) => Promise<SendOutcome>;
 
 export type LeadFormProps = Readonly<{
   of: Form;
@@ -65,7 +69,7 @@ export type LeadFormProps = Readonly<{
 }>;
 
 function labelOf({ failure, protocol }: FormState, submit: string): string {
-  if (protocol !== null) return RETRY;
+  if (protocol !== null) return RETRY_LABEL;
   return failure === null ? submit : 'Tentar de novo';
 }
 
@@ -110,16 +114,16 @@ function OpenForm({
   children,
 }: OpenFormProps) {
   const { action, fields, submit, waitsForResult = false } = form;
-  const draft = { draftKey, privateFields: privateFields(fields) };
+  const draft = { draftKey, privateFields: privateFieldNames(fields) };
   const { state, formProps } = useLiveForm({
     load: async () => {
-      const [{ checkOf }, { enhance }] = await Promise.all([
+      const [{ createFormCheck }, { enhance }] = await Promise.all([
         importRules(),
         importLiveForm(),
         importSending(),
         importExtra?.(),
       ]);
-      return { check: checkOf(form), enhance };
+      return { check: createFormCheck(form), enhance };
     },
     send: async (values, attempt, element) => {
       const { sendForm, sendOrQueue } = await importSending();
@@ -131,7 +135,8 @@ function OpenForm({
         draft,
         isMultipart: withFiles,
       });
-      if (outcome.kind === 'sent' || outcome.kind === 'kept') countConversion(attempt.key, action);
+      if (outcome.kind === 'sent' || outcome.kind === 'stored')
+        countConversion(attempt.key, action);
       return outcome;
     },
     onSent,
@@ -176,7 +181,7 @@ function OpenForm({
         <FieldStatusContext value={state.fieldStatus}>{children(state.draft)}</FieldStatusContext>
         <Honeypot />
         {state.failure !== null && (
-          <FailureAlert title={state.failure} technical={TECHNICAL}>
+          <FailureAlert title={state.failure} technical={TECHNICAL_ERROR_LINE}>
             <p>O que você escreveu continua aqui. Envie de novo, ou fale com a gente.</p>
             <ContactLinks contact={contact} />
           </FailureAlert>
@@ -214,7 +219,7 @@ function Honeypot() {
     <div aria-hidden="true" className="absolute -left-[9999px] size-px overflow-hidden">
       <label>
         Deixe este campo vazio
-        <input name={HONEYPOT} tabIndex={-1} autoComplete="off" />
+        <input name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
       </label>
     </div>
   );
@@ -230,7 +235,7 @@ type ReenteredFieldsProps = Readonly<{
 function ReenteredFields({ of: { fields }, names }: ReenteredFieldsProps) {
   const labels = names.flatMap((name) => {
     const field = fields[name];
-    return field ? (field.again ?? field.label.toLowerCase()) : [];
+    return field ? (field.refillLabel ?? field.label.toLowerCase()) : [];
   });
   if (labels.length === 0) return null;
   const list = new Intl.ListFormat('pt-BR').format(labels);
@@ -255,9 +260,9 @@ function QueuedNotice({ protocol, contact }: QueuedNoticeProps) {
       role="status"
       className="grid scroll-my-4 gap-2 border-l-4 border-verde-deep bg-verde-tint p-4 text-note text-n-700"
     >
-      <p className="font-[620] text-ink">{STORED.title}</p>
+      <p className="font-[620] text-ink">{STORED_SUBMISSION_TEXTS.title}</p>
       <ProtocolLine protocol={protocol} />
-      <p>{STORED.result}</p>
+      <p>{STORED_SUBMISSION_TEXTS.result}</p>
       <ContactLinks contact={contact} />
     </div>
   );

@@ -3,7 +3,7 @@ import { ContactLinks } from '@/components/form/contact-links';
 import { Button } from '@/components/ui/button';
 import type { NamedOption } from '@/lib/stock/vehicle/types';
 import type { ContactWays } from '@/lib/backend/content/types';
-import { LISTS, TECHNICAL } from '@/lib/forms/outcome-texts';
+import { LIST_PROBLEM_TITLES, TECHNICAL_ERROR_LINE } from '@/lib/forms/outcome-texts';
 
 type ListNoteProps = Readonly<{
   /** Heading: the list did not load, or is empty. */
@@ -26,7 +26,7 @@ export function ListNote({ title, children, onRetry, contact, className = '' }: 
         {title} {children}
       </p>
       <p lang="en" className="text-micro text-n-600">
-        {TECHNICAL}
+        {TECHNICAL_ERROR_LINE}
       </p>
       <span className="flex flex-wrap gap-2.5">
         <Button variant="line" size="sm" onClick={onRetry}>
@@ -39,7 +39,7 @@ export function ListNote({ title, children, onRetry, contact, className = '' }: 
 }
 
 type ListProblemProps = Omit<ListNoteProps, 'title' | 'onRetry'> &
-  Readonly<{ of: keyof typeof LISTS; list: UseQueryResult<readonly NamedOption[]> }>;
+  Readonly<{ of: keyof typeof LIST_PROBLEM_TITLES; list: UseQueryResult<readonly NamedOption[]> }>;
 
 /** Renders a `ListNote` for a list that is empty or failed to load; nothing for any other list. */
 export function ListProblem({ of, list, ...note }: ListProblemProps) {
@@ -49,7 +49,7 @@ export function ListProblem({ of, list, ...note }: ListProblemProps) {
   return (
     <ListNote
       {...note}
-      title={LISTS[of][isEmpty ? 'empty' : 'failed']}
+      title={LIST_PROBLEM_TITLES[of][isEmpty ? 'empty' : 'failed']}
       onRetry={() => void refetch()}
     />
   );

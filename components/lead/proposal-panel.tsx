@@ -7,8 +7,8 @@ import { useReceipt } from '@/components/lead/use-receipt';
 import { whenIdle } from '@/components/ui/browser';
 import type { NamedOption } from '@/lib/stock/vehicle/types';
 import type { ContactWays } from '@/lib/backend/content/types';
-import { privateFields } from '@/lib/forms/form';
-import { readPrepared } from '@/lib/forms/prepared-proposal';
+import { privateFieldNames } from '@/lib/forms/form';
+import { readPreparedValues } from '@/lib/forms/prepared-proposal';
 import { proposalForm } from '@/lib/forms/proposal';
 
 type ProposalPanelProps = Readonly<{
@@ -59,11 +59,15 @@ function usePrepared(vehicleId: string): boolean {
   const [isPrepared, setPrepared] = useState(false);
   // A layout effect runs before the effect in which the form reads its draft.
   useLayoutEffect(() => {
-    const values = readPrepared(location.hash);
+    const values = readPreparedValues(location.hash);
     if (Object.keys(values).length === 0) return;
     const key = proposalDraft(vehicleId);
     const typed = Object.entries(readDraft(key)).filter(([, value]) => value !== '');
-    saveDraft(key, { ...values, ...Object.fromEntries(typed) }, privateFields(proposalForm.fields));
+    saveDraft(
+      key,
+      { ...values, ...Object.fromEntries(typed) },
+      privateFieldNames(proposalForm.fields),
+    );
     // The history entry can be replaced only after Next's router has initialised it.
     return whenIdle(() => {
       history.replaceState(null, '', location.pathname + location.search);

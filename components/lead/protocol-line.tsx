@@ -1,10 +1,10 @@
-import { STORED } from '@/lib/forms/outcome-texts';
+import { STORED_SUBMISSION_TEXTS } from '@/lib/forms/outcome-texts';
 
 /** Shows the protocol number, which a visitor may quote. */
 export function ProtocolLine({ protocol }: Readonly<{ protocol: string }>) {
   return (
     <p className="grid text-n-600">
-      {STORED.protocol}
+      {STORED_SUBMISSION_TEXTS.protocol}
       <strong className="num t-h2 tracking-[0.04em] whitespace-nowrap text-ink select-all">
         {protocol}
       </strong>

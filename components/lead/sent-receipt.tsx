@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { check } from '@/components/ui/icon-shapes';
 import type { ContactWays } from '@/lib/backend/content/types';
-import { STORED } from '@/lib/forms/outcome-texts';
+import { STORED_SUBMISSION_TEXTS } from '@/lib/forms/outcome-texts';
 import { ProtocolLine } from './protocol-line';
 import { type ReceiptKind, sentTexts } from './sent-texts';
 
@@ -56,9 +56,9 @@ export function SentReceipt({
         </SuccessDialog>
       ) : (
         // The receipt stays open where it shows a protocol that the visitor needs to write down.
-        <SuccessDialog open={open} onClose={close} title={STORED.title} stays>
+        <SuccessDialog open={open} onClose={close} title={STORED_SUBMISSION_TEXTS.title} stays>
           <ProtocolLine protocol={protocol} />
-          <p>{STORED.promise}</p>
+          <p>{STORED_SUBMISSION_TEXTS.promise}</p>
         </SuccessDialog>
       )}
     </>
@@ -85,12 +85,12 @@ function Receipt({ kind, received, contact, heading: Heading = 'h3', onAgain, re
     >
       <Heading id={titleId} className="flex items-center gap-2.5 t-h3">
         <Icon shape={check} className="text-verde-deep" />
-        {protocol === null ? title : STORED.title}
+        {protocol === null ? title : STORED_SUBMISSION_TEXTS.title}
       </Heading>
       {protocol !== null && (
         <div className="grid gap-2 text-note text-n-700">
           <ProtocolLine protocol={protocol} />
-          <p>{STORED.promise}</p>
+          <p>{STORED_SUBMISSION_TEXTS.promise}</p>
         </div>
       )}
       <div>

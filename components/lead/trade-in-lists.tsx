@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { SelectField } from '@/components/form/fields';
 import type { NamedOption } from '@/lib/stock/vehicle/types';
 import type { ContactWays } from '@/lib/backend/content/types';
-import { IN_WORDS, type LISTS } from '@/lib/forms/outcome-texts';
+import { UNLISTED_CAR_HINT, type LIST_PROBLEM_TITLES } from '@/lib/forms/outcome-texts';
 import { proposalForm } from '@/lib/forms/proposal';
 import { textsOf } from './field';
 import { ListProblem } from './list-note';
@@ -62,7 +62,7 @@ type OptionListProps = Readonly<{
   name: string;
   label: string;
   optional?: boolean | undefined;
-  of: keyof typeof LISTS;
+  of: keyof typeof LIST_PROBLEM_TITLES;
   invitation: string;
   list: UseQueryResult<readonly NamedOption[]>;
   value: string;
@@ -99,7 +99,7 @@ function OptionList({
         aria-busy={isFetching}
         onChange={(event) => onChoose(event.target.value)}
       />
-      <ListProblem {...{ of, list, contact }}>{IN_WORDS}</ListProblem>
+      <ListProblem {...{ of, list, contact }}>{UNLISTED_CAR_HINT}</ListProblem>
     </div>
   );
 }

@@ -6,7 +6,7 @@ import type { FormValues } from '@/components/form/form-values';
 import { useLazyPart } from '@/components/ui/lazy-part';
 import type { NamedOption } from '@/lib/stock/vehicle/types';
 import type { ContactWays } from '@/lib/backend/content/types';
-import { IN_WORDS, LISTS } from '@/lib/forms/outcome-texts';
+import { UNLISTED_CAR_HINT, LIST_PROBLEM_TITLES } from '@/lib/forms/outcome-texts';
 import { proposalForm } from '@/lib/forms/proposal';
 import { Field, textsOf } from './field';
 import { ListNote } from './list-note';
@@ -77,8 +77,8 @@ export function TradeIn({ draft, brands = [], contact }: TradeInProps) {
               onChange={(event) => setBrandId(event.target.value)}
             />
             {isLost && (
-              <ListNote title={LISTS.models.failed} onRetry={retry} contact={contact}>
-                {IN_WORDS}
+              <ListNote title={LIST_PROBLEM_TITLES.models.failed} onRetry={retry} contact={contact}>
+                {UNLISTED_CAR_HINT}
               </ListNote>
             )}
           </div>

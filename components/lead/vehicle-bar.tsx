@@ -8,7 +8,7 @@ import { ActionBar } from '@/components/ui/action-bar';
 import { BrandIcon } from '@/components/ui/brand-icon';
 import { buttonStyle } from '@/components/ui/button';
 import { OutsideLink } from '@/components/ui/outside-link';
-import { STORED } from '@/lib/forms/outcome-texts';
+import { STORED_SUBMISSION_TEXTS } from '@/lib/forms/outcome-texts';
 
 type VehicleBarProps = Readonly<{
   /** `null` for a vehicle without an id, for which no proposal can be made. */
@@ -39,7 +39,9 @@ export function VehicleBar({ vehicle, standsInFor, whatsappHref, children }: Veh
 
 /** Returns the text of the bar after sending: "Proposta enviada". */
 const barLabel = (sold: boolean, isKept: boolean): string =>
-  isKept ? STORED.title : sentTexts[sold ? 'order' : 'proposal'].title.replace('!', '');
+  isKept
+    ? STORED_SUBMISSION_TEXTS.title
+    : sentTexts[sold ? 'order' : 'proposal'].title.replace('!', '');
 
 type SentActionProps = Readonly<{ barLabel: string; whatsappHref: string | null }>;
 

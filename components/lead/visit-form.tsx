@@ -8,7 +8,7 @@ import { LeadForm } from '@/components/lead/lead-form';
 import { useReceipt } from '@/components/lead/use-receipt';
 import { VisitNext } from '@/components/lead/visit-next';
 import type { ContactWays } from '@/lib/backend/content/types';
-import { controlOf, type Choice } from '@/lib/forms/form';
+import { controlAttributesOf, type FieldOption } from '@/lib/forms/form';
 import { type VisitDay, visitForm } from '@/lib/forms/visit';
 import { dataUse, site } from '@/lib/site/site';
 
@@ -20,7 +20,7 @@ type VisitFormProps = Readonly<{
   /** Days that can be proposed, as the server computed them, each with its periods. */
   days: readonly VisitDay[];
   /** Periods offered before a day is chosen. */
-  periods: readonly Choice[];
+  periods: readonly FieldOption[];
   /** Path of the page: without scripts the visitor returns to it. */
   source: string;
   contact: ContactWays;
@@ -85,7 +85,7 @@ function DayAndPeriod({ draft, days, periods }: DayAndPeriodProps) {
       <SelectField
         name="day"
         {...textsOf(day)}
-        {...controlOf(day)}
+        {...controlAttributesOf(day)}
         options={days}
         empty="Escolha o dia"
         defaultValue={draft['day']}
@@ -94,7 +94,7 @@ function DayAndPeriod({ draft, days, periods }: DayAndPeriodProps) {
       <SelectField
         name="period"
         {...textsOf(period)}
-        {...controlOf(period)}
+        {...controlAttributesOf(period)}
         options={days.find(({ id }) => id === chosen)?.periods ?? periods}
         empty="Escolha o período"
         defaultValue={draft['period']}

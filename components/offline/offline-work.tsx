@@ -7,7 +7,7 @@ import {
 import { addressOf, prefersReducedData } from '@/components/ui/browser';
 import { textLinkStyle } from '@/components/ui/link';
 import { Toast } from '@/components/ui/toast';
-import type { WaitingForm } from '@/lib/forms/waiting/rules';
+import type { QueuedForm } from '@/lib/forms/waiting/rules';
 import { deleteFormerData } from '@/lib/visitor/offline/forget';
 import { ageInWords, CACHED_MARK, type OpenedPage } from '@/lib/visitor/offline/rules';
 import { routes } from '@/lib/site/routes';
@@ -59,7 +59,7 @@ function CachedPageNotice({ ageMs }: Readonly<{ ageMs: number }>) {
 }
 
 /** Returns a key of a form's state: a visitor who closed the notice sees it again when the key changes. */
-const newsKey = ({ id, state }: WaitingForm): string => `${String(id)} ${state.kind}`;
+const newsKey = ({ id, state }: QueuedForm): string => `${String(id)} ${state.kind}`;
 
 /** Shows one notice for everything that a missing connection affects: the page, and the forms on the device. */
 export function ConnectionNotice({ pathname }: Readonly<{ pathname: string }>) {

@@ -2,11 +2,11 @@ import { randomKey } from '@/components/form/attempt-key';
 import { dropDraft, saveDraft, readDraft } from '@/components/form/draft';
 import type { FormValues } from '@/components/form/form-values';
 import { tabStorage } from '@/components/ui/browser';
-import { privateFields } from '@/lib/forms/form';
+import { privateFieldNames } from '@/lib/forms/form';
 import { quotationFields } from '@/lib/quotation/form';
 import type { QuotationFlow } from '@/lib/quotation/types';
 
-const inMemoryOnly = privateFields(quotationFields);
+const inMemoryOnly = privateFieldNames(quotationFields);
 
 /** Returns the name of the draft of a quotation's contact form. */
 export const leadDraft = (flow: QuotationFlow): string => `cotacao-${flow}`;

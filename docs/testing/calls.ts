@@ -16,7 +16,7 @@ import {
 import { banner } from '@/lib/backend/content/banner/contract';
 import { institutionalContent, testimonial } from '@/lib/backend/content/contract';
 import { generalData } from '@/lib/backend/content/general-data/contract';
-import { createdLead } from '@/lib/forms/contract';
+import { parseCreatedLead } from '@/lib/forms/contract';
 import { aestheticsQuotation, armouringQuotation, orderCode } from '@/lib/quotation/contract';
 import { navigationId } from '@/lib/visitor/tracking/contract';
 
@@ -95,7 +95,7 @@ export const siteCalls: Readonly<Record<EndpointName, SiteCall>> = {
     sent: [endpoints.armouringSpecification('1301')],
     read: one(armouringSpecification),
   },
-  createLead: { sent: [endpoints.createLead({})], read: whole(createdLead) },
+  createLead: { sent: [endpoints.createLead({})], read: whole(parseCreatedLead) },
   createArmouringQuotation: {
     sent: [endpoints.createArmouringQuotation({})],
     read: whole(orderCode),

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import type { WaitingForm } from '@/lib/forms/waiting/rules';
+import type { QueuedForm } from '@/lib/forms/waiting/rules';
 
 /** The forms on the device, as its database has them; without files, which do not travel. */
-export const waitingForms = (page: Page): Promise<readonly WaitingForm[]> =>
+export const waitingForms = (page: Page): Promise<readonly QueuedForm[]> =>
   page.evaluate(async () => {
     const done = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {
@@ -14,7 +14,7 @@ export const waitingForms = (page: Page): Promise<readonly WaitingForm[]> =>
     const db = await done(indexedDB.open('envios'));
     const forms = await done(db.transaction('formularios').objectStore('formularios').getAll());
     db.close();
-    return forms as WaitingForm[];
+    return forms as QueuedForm[];
   });
 
 /** Makes what is on the device older, as if so many milliseconds had passed. */
@@ -29,7 +29,7 @@ export const makeOlder = (page: Page, ms: number): Promise<void> =>
           cursor.onsuccess = () => {
             const at = cursor.result;
             if (!at) return;
-            const form = at.value as WaitingForm;
+            const form = at.value as QueuedForm;
             const state =
               form.state.kind === 'waiting'
                 ? { ...form.state, notBefore: form.state.notBefore - age }

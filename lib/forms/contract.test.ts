@@ -1,12 +1,12 @@
 import { testContext } from '@/lib/backend/testing/context';
 
-import { createdLead, leadBody } from './contract';
+import { parseCreatedLead, leadBody } from './contract';
 
 const ANA = { name: 'Ana', phone: '(11) 99999-0000', email: 'ana@example.test' };
 const WIRE_ANA = { nome: 'Ana', telefone: '(11) 99999-0000', email: 'ana@example.test' };
 
-describe('lead body', () => {
-  test('proposal with a car to trade', () => {
+describe('the body of POST /api/leads', () => {
+  test('of a proposal with a car to trade has the car in all five fields', () => {
     const tradeIn = { brandId: '3', modelId: 'm-9', km: '45000', detail: 'Único dono' };
     const proposal = { vehicleId: '7', tradeIn, proposal: 'R$ 200 mil' };
 
@@ -20,7 +20,7 @@ describe('lead body', () => {
     });
   });
 
-  test('proposal without one', () => {
+  test('of a proposal without a car to trade has five empty fields', () => {
     const lead = {
       ...ANA,
       kind: 'proposal',
@@ -39,7 +39,7 @@ describe('lead body', () => {
     });
   });
 
-  test('quotations and contact', () => {
+  test('of a quotation has its type, and of a contact its category', () => {
     expect(leadBody({ ...ANA, kind: 'armouring' })).toEqual({ ...WIRE_ANA, tipo: 2 });
     expect(leadBody({ ...ANA, kind: 'aesthetics' })).toEqual({ ...WIRE_ANA, tipo: 3 });
     expect(leadBody({ ...ANA, kind: 'contact', subject: 'Dúvida' })).toEqual({
@@ -53,13 +53,13 @@ describe('lead body', () => {
 test.each([
   ['bare', { id: 1, nome: 'Ana', extra: { a: [1] } }],
   ['in data', { data: { id: 1, nome: 'Ana', extra: { a: [1] } } }],
-])('the created lead comes %s and is passed on untouched', (_name, wire) => {
-  expect(createdLead(wire, testContext())).toEqual({ id: 1, nome: 'Ana', extra: { a: [1] } });
+])('the created lead comes %s and is returned unchanged', (_name, wire) => {
+  expect(parseCreatedLead(wire, testContext())).toEqual({ id: 1, nome: 'Ana', extra: { a: [1] } });
 });
 
 test.each([[null], [{}], [[]], [{ data: null }], [{ id: null, nome: null }], [''], ['ok'], [1]])(
-  '%j is no created lead',
+  'a response of %j is refused as a lead',
   (wire) => {
-    expect(() => createdLead(wire, testContext())).toThrow();
+    expect(() => parseCreatedLead(wire, testContext())).toThrow();
   },
 );

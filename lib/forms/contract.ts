@@ -5,14 +5,15 @@ import { isEmptyBody, unwrapOne } from '@/lib/backend/unwrap';
 
 import type { Contact, CreatedLead, Lead, ProposalLead, TradeIn } from './types';
 
-const QUOTATION_TYPE = { armouring: 2, aesthetics: 3 } as const;
+const LEAD_TYPE_BY_QUOTATION = { armouring: 2, aesthetics: 3 } as const;
 
 const NO_TRADE_IN: TradeIn = { brandId: null, modelId: null, km: '', detail: '' };
 
 /**
- * Returns the trade-in as the backend wants it: always all five fields. Without a car `troca` is 0, the rest is empty.
+ * Returns the `veiculo` of a proposal. The backend wants all five fields at all times: without a car to trade, `troca`
+ * is 0 and the other four are empty.
  */
-function toVehicle(tradeIn: ProposalLead['tradeIn']) {
+function tradeInBody(tradeIn: ProposalLead['tradeIn']) {
   const { brandId, modelId, km, detail } = tradeIn ?? NO_TRADE_IN;
   return {
     troca: tradeIn ? 1 : 0,
@@ -23,7 +24,7 @@ function toVehicle(tradeIn: ProposalLead['tradeIn']) {
   };
 }
 
-/** Body of POST /api/leads. */
+/** Returns the body of `POST /api/leads` for a lead, in the backend's field names. */
 export function leadBody(lead: Lead): Readonly<Record<string, unknown>> {
   const contact = { nome: lead.name, telefone: lead.phone, email: lead.email };
   switch (lead.kind) {
@@ -32,7 +33,7 @@ export function leadBody(lead: Lead): Readonly<Record<string, unknown>> {
         ...contact,
         tipo: 1,
         veiculo_id: wireId(lead.vehicleId),
-        veiculo: toVehicle(lead.tradeIn),
+        veiculo: tradeInBody(lead.tradeIn),
         proposta: lead.proposal,
         status: 0,
       };
@@ -45,17 +46,26 @@ export function leadBody(lead: Lead): Readonly<Record<string, unknown>> {
       };
     case 'armouring':
     case 'aesthetics':
-      return { ...contact, tipo: QUOTATION_TYPE[lead.kind] };
+      return { ...contact, tipo: LEAD_TYPE_BY_QUOTATION[lead.kind] };
   }
 }
 
-/** Returns a created lead with its visitor's later corrections. */
-export function correctedLead(lead: CreatedLead, { name, phone, email }: Contact): CreatedLead {
+/**
+ * Returns a created lead with the name, telephone and e-mail that the visitor corrected after the backend had created
+ * it.
+ */
+export function withCorrectedContact(
+  lead: CreatedLead,
+  { name, phone, email }: Contact,
+): CreatedLead {
   return { ...lead, nome: name, telefone: phone, email };
 }
 
-/** The created lead, bare or in `data`, untouched. An empty response is a failure. */
-export const createdLead: Contract<CreatedLead> = (wire) =>
+/**
+ * Reads the lead from the backend's response, bare or in `data`, and changes nothing in it. Throws when the response
+ * is empty.
+ */
+export const parseCreatedLead: Contract<CreatedLead> = (wire) =>
   z
     .record(z.string(), z.unknown())
     .refine((record) => !isEmptyBody(record))

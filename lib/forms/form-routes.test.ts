@@ -9,18 +9,18 @@ import {
   type FakeBackend,
 } from '@/lib/backend/testing/fake-backend';
 import { startConfiguredBackend, withShortTimeLimits } from '@/lib/backend/testing/server-env';
-import { leadOf } from '@/lib/forms/route/visit-leads';
+import { findVisitLead } from '@/lib/forms/route/visit-leads';
 import { env } from '@/lib/server/env';
 import { log } from '@/lib/server/log/log';
 import { outbox } from '@/lib/outbox/process';
 import { freshOutbox } from '@/lib/outbox/testing/fresh-outbox';
 
 import { contactForm } from './contact';
-import { leadRoute } from './form-routes';
+import { createLeadRoute } from './form-routes';
 import { orderForm } from './order';
 import { proposalForm } from './proposal';
-import { visitDays, visitForm } from './visit';
-import { visitFormAt } from './visit-hours';
+import { listDaysAhead, visitForm } from './visit';
+import { createVisitForm } from './visit-hours';
 
 jest.mock('@/lib/server/log/log', () => ({ log: jest.fn() }));
 
@@ -29,9 +29,9 @@ const ways = async () => ({
   phone: '(11) 5550-2002',
   whatsappHref: 'https://wa.example.test/?a=1&b',
 });
-const propose = leadRoute(proposalForm, ways);
-const order = leadRoute(orderForm, ways);
-const contact = leadRoute(contactForm, ways);
+const propose = createLeadRoute(proposalForm, ways);
+const order = createLeadRoute(orderForm, ways);
+const contact = createLeadRoute(contactForm, ways);
 
 const PROPOSAL = {
   name: 'Ana',
@@ -44,7 +44,7 @@ const PROPOSAL = {
 
 const VISIT = '0123456789abcdef0123456789abcdef';
 
-/** One of ours, made of the sender's and what he sent. */
+/** Our server derives this key from the sender's key and the content of the form. */
 const KEY = expect.stringMatching(/^[\da-f]{64}$/) as string;
 const PROTOCOL = expect.stringMatching(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/) as string;
 
@@ -95,7 +95,7 @@ describe('a proposal sent by scripts', () => {
 
     expect(answer.status).toBe(201);
     expect(await answer.json()).toEqual({ received: true });
-    expect(await leadOf(VISIT)).toEqual({ id: 1, segredo: 'x' });
+    expect(await findVisitLead(VISIT)).toEqual({ id: 1, segredo: 'x' });
     expect(backend.received).toMatchObject([
       { method: 'POST', url: '/api/leads', headers: { 'idempotency-key': KEY } },
     ]);
@@ -154,7 +154,7 @@ describe('a proposal sent by scripts', () => {
     ['does not know who asks', answerJson({ message: 'SQLSTATE' }, 401)],
     ['has had enough', answerJson({ message: 'SQLSTATE' }, 429)],
     ['sends it elsewhere', answerText('', 302, { location: 'https://mau.test/' })],
-  ])('while the backend %s is kept, and the visitor gets its protocol', async (_case, fault) => {
+  ])('is stored while the backend %s, and the visitor gets its protocol', async (_case, fault) => {
     backend.answer(fault);
     await withShortTimeLimits(fault, async () => {
       const answer = await send(JSON.stringify(PROPOSAL));
@@ -178,7 +178,7 @@ describe('a proposal sent by scripts', () => {
     ['says something else', answerJson('ok', 201), UNCERTAIN],
     ['says 17 MB', answerJson('a'.repeat(17 * 1024 * 1024), 201), UNCERTAIN],
   ])(
-    'while the backend %s has failed, and a copy is kept as a dead letter',
+    'fails when the backend %s, and a copy is stored as a dead letter',
     async (_case, fault, expectedText) => {
       backend.answer(fault);
       const answer = await send(JSON.stringify(PROPOSAL));
@@ -201,7 +201,7 @@ describe('a proposal sent by scripts', () => {
     },
   );
 
-  it('that was refused and is sent again is tried again under the same key, and leaves no copy', async () => {
+  it('that was refused and is sent once more uses the same key and leaves no dead letter', async () => {
     backend.answer(answerJson({}, 422), answerText('{"id', 201), answerJson({ id: 1 }, 201));
     const headers = { 'idempotency-key': 'chave-da-proposta-1' };
     const statuses = [];
@@ -215,7 +215,7 @@ describe('a proposal sent by scripts', () => {
     expect(await outbox().depth()).toMatchObject({ waiting: 0, deadLetters: 0 });
   });
 
-  it('that can be neither stored nor delivered is refused', async () => {
+  it('is refused when it can be neither stored nor delivered', async () => {
     await writeFile(env().OUTBOX_DIR, 'not a folder');
     backend.answer(answerJson({ message: 'SQLSTATE' }, 500));
     const answer = await send(JSON.stringify(PROPOSAL));
@@ -233,13 +233,13 @@ describe('a proposal sent by scripts', () => {
     expect(problem).not.toMatch(/SQLSTATE|127\.0\.0\.1|createLead|caixa/);
   });
 
-  it('that cannot be stored is delivered all the same', async () => {
+  it('is delivered also when it cannot be stored', async () => {
     await writeFile(env().OUTBOX_DIR, 'not a folder');
     expect((await send(JSON.stringify(PROPOSAL))).status).toBe(201);
     expect(bodies()).toHaveLength(1);
   });
 
-  it('that looks like a bot is flagged in the log, and sent all the same', async () => {
+  it("that looks like a bot's is flagged in the log, and sent", async () => {
     await send(JSON.stringify({ ...PROPOSAL, website: 'http://x', elapsedMs: 4 }));
 
     expect(bodies()).toHaveLength(1);
@@ -251,7 +251,7 @@ describe('a proposal sent by scripts', () => {
     );
   });
 
-  it('leaves one line in the log, without a word of the visitor', async () => {
+  it('writes one line to the log, without anything the visitor typed', async () => {
     await send(JSON.stringify(PROPOSAL));
 
     const lines = jest.mocked(log).mock.calls.filter(([, event]) => event === 'api.answered');
@@ -262,11 +262,11 @@ describe('a proposal sent by scripts', () => {
   });
 });
 
-describe('a key of the sender', () => {
+describe('an idempotency key of the sender', () => {
   const headers = { 'idempotency-key': 'chave-da-proposta-1' };
   const keys = () => backend.received.map((sent) => sent.headers['idempotency-key']);
 
-  it('is one write for the same content, another for a changed one: no lead passes for an earlier one', async () => {
+  it('creates one lead for the same content, and another lead for changed content', async () => {
     const changed = JSON.stringify({ ...PROPOSAL, proposal: 'R$ 210 mil' });
     for (const body of [JSON.stringify(PROPOSAL), JSON.stringify(PROPOSAL), changed]) {
       expect((await send(body, { headers })).status).toBe(201);
@@ -276,7 +276,7 @@ describe('a key of the sender', () => {
     expect(other).not.toBe(first);
   });
 
-  it('used in two forms is two writes', async () => {
+  it('creates two leads when two forms use it', async () => {
     const { name, phone, email } = PROPOSAL;
     const anOrder = JSON.stringify({ name, phone, email, model: 'GLX' });
     const aContact = JSON.stringify({ name, phone, email, subject: 'GLX' });
@@ -301,7 +301,7 @@ describe('a proposal sent without scripts', () => {
     expect(bodies()).toHaveLength(1);
   });
 
-  it('while the backend fails is stored, and the page shows its protocol and other ways to reach us', async () => {
+  it('is stored while the backend fails, and the page shows its protocol, telephone and WhatsApp', async () => {
     backend.answer(answerJson({}, 500));
     const answer = await sendForm({ ...PROPOSAL, source: '/detalhe/glx' });
     const page = await answer.text();
@@ -317,7 +317,7 @@ describe('a proposal sent without scripts', () => {
     expect((await outbox().depth()).waiting).toBe(0);
   });
 
-  it('that is refused comes back with everything typed and other ways to reach us; sent again it arrives', async () => {
+  it('that the backend refuses comes back with every typed value, telephone and WhatsApp; sent once more it arrives', async () => {
     backend.answer(answerJson({}, 422), answerJson({ id: 1 }, 201));
     const form = { ...PROPOSAL, source: '/detalhe/glx' };
     const answer = await sendForm(form);
@@ -336,7 +336,7 @@ describe('a proposal sent without scripts', () => {
     expect(await outbox().depth()).toMatchObject({ waiting: 0, deadLetters: 0 });
   });
 
-  it('with wrong fields comes back as a page: all that was typed, escaped, the wrong ones marked', async () => {
+  it('with wrong fields comes back as a page with every typed value escaped and the wrong fields marked', async () => {
     const answer = await sendForm({
       ...PROPOSAL,
       name: '"><script>alert(1)</script>',
@@ -359,7 +359,7 @@ describe('a proposal sent without scripts', () => {
     expect(backend.received).toHaveLength(0);
   });
 
-  it('that is lost comes back with everything typed and other ways to reach us', async () => {
+  it('that can be neither stored nor delivered comes back with every typed value, telephone and WhatsApp', async () => {
     await writeFile(env().OUTBOX_DIR, 'not a folder');
     backend.answer(answerJson({}, 500));
     const answer = await sendForm(PROPOSAL);
@@ -373,7 +373,7 @@ describe('a proposal sent without scripts', () => {
     expect(page).toContain('(11) 5550-2002');
   });
 
-  it('is never led to another site', async () => {
+  it('is never redirected to another site', async () => {
     const answer = await sendForm({ ...PROPOSAL, name: '', source: 'https://evil.example.test/' });
     expect(await answer.text()).toContain('<a href="/veiculos">');
   });
@@ -415,7 +415,7 @@ describe('a contact', () => {
     subject: 'Visita no sábado',
   };
 
-  it('is a lead of category 4, with these five fields and no other', async () => {
+  it('becomes a lead of category 4, with these five fields and no other', async () => {
     expect((await send(JSON.stringify(CONTACT), { handler: contact })).status).toBe(201);
     expect(bodies()).toEqual([
       {
@@ -428,7 +428,7 @@ describe('a contact', () => {
     ]);
   });
 
-  it('lists what is wrong, field by field', async () => {
+  it('with wrong fields is refused with each of them', async () => {
     const answer = await send(JSON.stringify({ name: ' ', email: 'ana', phone: '', subject: '' }), {
       handler: contact,
     });
@@ -444,7 +444,7 @@ describe('a contact', () => {
     expect(backend.received).toHaveLength(0);
   });
 
-  it('without scripts ends on its page of thanks, or comes back with the same words', async () => {
+  it('without scripts ends on its page of thanks, or comes back with its two messages', async () => {
     expect((await sendForm(CONTACT, contact)).headers.get('location')).toBe('/detalhes/contato');
 
     const page = await (await sendForm({ ...CONTACT, email: 'ana' }, contact)).text();
@@ -457,11 +457,11 @@ describe('a contact', () => {
 
 describe('a visit', () => {
   const HOURS = 'Segunda a sexta, das 9h às 18h. Sábado, das 9h às 13h.';
-  const visit = leadRoute(visitForm, ways, async () => visitFormAt(HOURS));
-  const saturday = visitDays().find(({ name }) => name.startsWith('sábado'))!.id;
+  const visit = createLeadRoute(visitForm, ways, async () => createVisitForm(HOURS));
+  const saturday = listDaysAhead().find(({ name }) => name.startsWith('sábado'))!.id;
   const VISIT_ON = { name: 'Ana', phone: '11999990000', email: 'ana@example.test', day: saturday };
 
-  it('at an hour of that day at which the group is closed is refused, and the page offers those that are left', async () => {
+  it('in a period of the day in which the group is closed is refused, and the page offers the other periods', async () => {
     const values = { ...VISIT_ON, period: 'tarde' };
     const answer = await send(JSON.stringify(values), { handler: visit });
     expect(answer.status).toBe(422);
@@ -476,15 +476,15 @@ describe('a visit', () => {
     expect(backend.received).toHaveLength(0);
   });
 
-  it('at another is a lead', async () => {
+  it('in an open period becomes a lead', async () => {
     const values = { ...VISIT_ON, period: 'manha' };
     expect((await send(JSON.stringify(values), { handler: visit })).status).toBe(201);
     expect(bodies()).toMatchObject([{ assunto: expect.stringMatching(/^Visita: .* manhã$/) }]);
   });
 });
 
-it('too many of one sender are refused, with everything that was typed', async () => {
-  const limited = leadRoute(proposalForm, ways);
+it('too many forms of one sender are refused, and the page shows every typed value', async () => {
+  const limited = createLeadRoute(proposalForm, ways);
   const form = () => sendForm(PROPOSAL, limited);
   for (let sent = 0; sent < 100; sent += 1) await form();
   const answer = await form();

@@ -1,66 +1,73 @@
 import 'server-only';
 
-import { formRoute, refusalOf, type FormResponses } from '@/lib/forms/route/form-route';
+import { formRoute, createFieldsError, type FormResponses } from '@/lib/forms/route/form-route';
 import { createRateLimit } from '@/lib/http/handlers/rate-limit';
 
-import { source, type Fields, type Form, type FormWithLead } from './form';
+import { sourceField, type FormFields, type Form, type LeadForm } from './form';
 import { submitToOutbox } from './submit-to-outbox';
 import {
-  describe,
+  describeProblem,
   renderFormWithErrors,
   renderQueuedPage,
   type ReadContactWays,
 } from './plain-page';
-import { checkOf, formSchema, ruleOf } from './schema';
+import { createFormCheck, formSchema, ruleOf } from './schema';
 import { leadDelivery } from './server';
 
-export type Handler = (request: Request) => Promise<Response>;
+export type FormRequestHandler = (request: Request) => Promise<Response>;
 
-const isPage = (path: string): boolean => ruleOf(source)?.safeParse(path).success === true;
+const isPagePath = (path: string): boolean => ruleOf(sourceField)?.safeParse(path).success === true;
 
 /**
- * Returns the answers of a form's route that its descriptor decides: the texts of wrong fields, and the pages for
+ * Returns the responses of a form's route that depend on its descriptor: the problem of each field, and the pages for
  * visitors without scripts.
  *
- * @param formNow reads the form with the choices there are now, where the backend decides on them
+ * @param readCurrentForm reads the form with its current options, for a form whose options the backend decides
+ * @param readContactWays reads the group's telephone and WhatsApp, which these pages offer
  */
-export function noScriptResponses(
+export function createFormResponses(
   form: Form,
   readContactWays: ReadContactWays,
-  formNow: () => Promise<Form> = async () => form,
+  readCurrentForm: () => Promise<Form> = async () => form,
 ): FormResponses {
-  const waysOf = async (values: Readonly<Record<string, string>>) => {
+  const readPageLinks = async (values: Readonly<Record<string, string>>) => {
     const path = values['source'] ?? '';
-    return { ...(await readContactWays()), back: isPage(path) ? path : form.home };
+    return { ...(await readContactWays()), back: isPagePath(path) ? path : form.home };
   };
   return {
     route: form.action,
-    describe: (name) => describe(Object.hasOwn(form.fields, name) ? form.fields[name] : undefined),
-    renderErrors: async (returned) =>
-      renderFormWithErrors(await formNow(), returned, await waysOf(returned.values)),
+    describeProblem: (name) =>
+      describeProblem(Object.hasOwn(form.fields, name) ? form.fields[name] : undefined),
+    renderErrors: async (submission) =>
+      renderFormWithErrors(
+        await readCurrentForm(),
+        submission,
+        await readPageLinks(submission.values),
+      ),
     renderQueued: async (values, protocol) =>
-      renderQueuedPage(form, values, protocol, await waysOf(values)),
+      renderQueuedPage(form, values, protocol, await readPageLinks(values)),
   };
 }
 
 /**
- * The handler of a form that becomes a lead.
+ * Returns the `POST` handler of a form that becomes a lead: it checks the values, submits the lead to the outbox and
+ * answers with the page of thanks.
  *
- * @param formNow as of {@link noScriptResponses}
+ * @param readCurrentForm see {@link createFormResponses}
  */
-export function leadRoute<Named extends Fields>(
-  form: FormWithLead<Named>,
+export function createLeadRoute<Named extends FormFields>(
+  form: LeadForm<Named>,
   readContactWays: ReadContactWays,
-  formNow: () => Promise<FormWithLead<Named>> = async () => form,
-): Handler {
-  const responses = noScriptResponses(form, readContactWays, formNow);
+  readCurrentForm: () => Promise<LeadForm<Named>> = async () => form,
+): FormRequestHandler {
+  const responses = createFormResponses(form, readContactWays, readCurrentForm);
   return formRoute({
     ...responses,
     schema: formSchema(form),
     limit: createRateLimit(form.action.replace('/api/', '')),
     accept: async (values, attempt) => {
-      const wrong = checkOf(await formNow())(values);
-      if (wrong.length > 0) throw refusalOf(wrong, responses.describe);
+      const wrongFields = createFormCheck(await readCurrentForm())(values);
+      if (wrongFields.length > 0) throw createFieldsError(wrongFields, responses.describeProblem);
       return submitToOutbox(leadDelivery, attempt, form.toLead(values));
     },
     thanks: (_lead, values) =>

@@ -1,7 +1,7 @@
 import type { Lead } from './types';
 
-/** The control of each kind of field, as attributes of HTML; its rule is in schema.ts. */
-const controls = {
+/** HTML attributes of the control of each kind of field. The validation rule of each kind is in schema.ts. */
+const CONTROL_ATTRIBUTES = {
   /** Text of one line. */
   line: {},
   /** Text of several lines. */
@@ -9,7 +9,7 @@ const controls = {
   email: { type: 'email', inputMode: 'email' },
   /** A telephone, with its area code. */
   phone: { type: 'tel', inputMode: 'tel', pattern: '[+\\d\\s\\(\\)\\-]{10,25}' },
-  /** A telephone in whatever form. */
+  /** A telephone in any format. */
   anyPhone: { type: 'tel', inputMode: 'tel' },
   km: { inputMode: 'numeric', 'data-mask': 'km' },
   reais: { inputMode: 'numeric', 'data-mask': 'reais' },
@@ -20,91 +20,107 @@ const controls = {
     inputMode: 'numeric',
     pattern: '(19|20)\\d\\d((19|20)\\d\\d|\\s*[\\-\\/\\s]\\s*\\d{2,4})?',
   },
-  /** The answer to a yes-or-no question: "1" or "0". */
+  /** Yes or no, sent as "1" or "0". */
   yesNo: {},
-  /** The id of something that is chosen from a list. */
+  /** The id of an entry of a list that the page loads, such as a brand. */
   option: {},
-  /** The id of one of the options that the field itself lists. */
+  /** The id of one of the field's own `options`. */
   choice: {},
-  /** A picture; not among the values of a form. */
+  /** A picture. The values of a form do not include it. */
   photo: { type: 'file', accept: 'image/jpeg,image/png' },
-  /** The id of what the form is about; nobody sees it. */
+  /** A hidden id of the subject of the form, such as a vehicle. */
   id: {},
-  /** Path of the page to go back to; nobody sees it. */
+  /** A hidden path of the page to return to. */
   path: {},
-  /** A choice made elsewhere, as JSON; nobody sees it. */
+  /** A hidden choice that the visitor made on the page around the form, as JSON. */
   json: {},
 } as const;
 
-export type FieldKind = keyof typeof controls;
+export type FieldKind = keyof typeof CONTROL_ATTRIBUTES;
 
-/** One of the options of a field. */
-export type Choice = Readonly<{ id: string; name: string }>;
+/** An option of a field: `id` is sent, `name` is shown. */
+export type FieldOption = Readonly<{ id: string; name: string }>;
 
-/** A field of a form, written once: the page, the page without scripts, the rules and the draft read it here. */
+/**
+ * A field of a form, declared once: the form, the page without scripts, the rules and the draft all read this
+ * declaration.
+ */
 export type Field = Readonly<{
   kind: FieldKind;
-  /** The label of the field; empty for a field that nobody sees. */
+  /** Label of the field; a hidden field has an empty one. */
   label: string;
-  /** Text under the field; it also explains what is wrong with the field, where there is no `message`. */
+  /** Text under the field. It also explains the problem of a wrong field that has no `message`. */
   hint?: string;
-  /** Text that replaces the hint while the field is wrong: a sentence that says what to do. */
+  /** Text that replaces the hint while the field is wrong: a sentence that tells the visitor what to do. */
   message?: string;
   /** `true` where the visitor may leave the field empty. */
   optional?: boolean;
-  /** Name of another field: where that one is filled in, this one may be empty. */
-  orElse?: string;
-  /** For `reais`: an amount that is hardly the price of a car counts only with "1" in this other field. */
+  /** Name of another field. One of the two must be filled in; the other one may be empty. */
+  alternativeField?: string;
+  /**
+   * Name of a yes-or-no field that confirms this amount. An amount below R$ 5.000, unlikely for a car, is wrong until
+   * that field is "1".
+   */
   confirmedBy?: string;
-  /** The fewest characters of the value; `max` is the most. */
+  /** Fewest characters of the value; `max` is the most. */
   min?: number;
   max?: number;
   /** The `autocomplete` attribute: "name"; "off" where it is absent. */
   autoComplete?: string;
   placeholder?: string;
-  /** Returns the current options of a `choice`; with the values of the form, only the options these allow. */
-  options?: (values?: Readonly<Record<string, unknown>>) => readonly Choice[];
-  /** `true` where the value stays in the page's memory and is never written to the tab's storage. */
+  /**
+   * Returns the options of a `choice`. With the values of the form it returns only the options that these values
+   * allow.
+   */
+  options?: (values?: Readonly<Record<string, unknown>>) => readonly FieldOption[];
+  /**
+   * `true` where the draft leaves the value out: it stays in the page's memory and is never written to the tab's
+   * storage.
+   */
   isPrivate?: boolean;
-  /** Words for the field in a request to fill it in again; by default its label in small letters. */
-  again?: string;
+  /** Name of the field in the request to fill it in again; by default its label in small letters. */
+  refillLabel?: string;
 }>;
 
-export type Fields = Readonly<Record<string, Field>>;
+export type FormFields = Readonly<Record<string, Field>>;
 
-/** Texts that a form sends, by the names of its fields. */
-export type ValuesOf<Named extends Fields = Fields> = Readonly<Record<keyof Named, string>>;
+/** The values of a form by field name, all of them text. */
+export type FormValues<Named extends FormFields = FormFields> = Readonly<
+  Record<keyof Named, string>
+>;
 
-/** Everything by which one form differs from another. */
-export type Form<Named extends Fields = Fields> = Readonly<{
+/** Descriptor of a form: its fields, addresses and texts. */
+export type Form<Named extends FormFields = FormFields> = Readonly<{
   fields: Named;
-  /** Address of our server to which the form is sent, with or without scripts. */
+  /** Address of our own API to which the form is sent, with or without scripts. */
   action: string;
-  /** Page that the visitor returns to when the form names no page to return to. */
+  /** Path of the page to return to when the values of the form name no page. */
   home: string;
   title: string;
   /** Name of the submission in a sentence: "a sua proposta". */
-  what: string;
+  submissionName: string;
   submit: string;
-  /** Words of the link to the page with the form. */
+  /** Label of the link back to the page with the form. */
   back: string;
-  /** `true` where the visitor waits for the result: a stored submission may then be sent once more. */
+  /**
+   * `true` where the visitor waits for the result, as for a quotation. A stored submission may then be sent once more.
+   */
   waitsForResult?: boolean;
 }>;
 
-/** A form that becomes a lead. */
-export type FormWithLead<Named extends Fields = Fields> = Form<Named> &
+/** Descriptor of a form whose values become a lead. */
+export type LeadForm<Named extends FormFields = FormFields> = Form<Named> &
   Readonly<{
-    /** Address of the page that thanks the visitor. */
-    thanks: string | ((values: ValuesOf<Named>) => string);
-    toLead: (values: ValuesOf<Named>) => Lead;
+    /** Path of the page of thanks that follows a sent form. */
+    thanks: string | ((values: FormValues<Named>) => string);
+    toLead: (values: FormValues<Named>) => Lead;
   }>;
 
-/** Declares a form that becomes a lead. */
-export const defineForm = <Named extends Fields>(form: FormWithLead<Named>): FormWithLead<Named> =>
+/** Returns the descriptor unchanged; it exists so that TypeScript infers the names of the fields. */
+export const defineForm = <Named extends FormFields>(form: LeadForm<Named>): LeadForm<Named> =>
   form;
 
-/** Name, telephone and e-mail of the sender. */
+/** Name, telephone and e-mail of the sender, with hints and without messages. */
 export const contactFields = {
   name: {
     kind: 'line',
@@ -130,7 +146,7 @@ export const contactFields = {
     autoComplete: 'email',
     isPrivate: true,
   },
-} as const satisfies Fields;
+} as const satisfies FormFields;
 
 /** Name, telephone and e-mail of the sender, each with a message for a wrong value. */
 export const contactFieldsWithMessages = {
@@ -143,20 +159,20 @@ export const contactFieldsWithMessages = {
     ...contactFields.email,
     message: 'Digite um e-mail válido, como nome@exemplo.com.br',
   },
-} as const satisfies Fields;
+} as const satisfies FormFields;
 
-/** Path of the form's page: visitors without scripts go back to it. */
-export const source = { kind: 'path', label: '', optional: true, max: 300 } as const;
+/** Hidden field with the path of the form's page, to which a visitor without scripts returns. */
+export const sourceField = { kind: 'path', label: '', optional: true, max: 300 } as const;
 
-/** Names of the fields that never leave the page's memory. */
-export const privateFields = (fields: Fields): readonly string[] =>
+/** Returns the names of the fields whose values a draft leaves out (`isPrivate`). */
+export const privateFieldNames = (fields: FormFields): readonly string[] =>
   Object.keys(fields).filter((name) => fields[name]?.isPrivate);
 
-/** Attributes of a field's control, as React writes them. */
-export function controlOf({
+/** Returns the attributes of a field's control, spelled as React spells them. */
+export function controlAttributesOf({
   kind,
   optional,
-  orElse,
+  alternativeField,
   min,
   max,
   autoComplete = 'off',
@@ -164,8 +180,8 @@ export function controlOf({
 }: Field) {
   const isText = kind !== 'photo' && kind !== 'yesNo';
   return {
-    ...controls[kind],
-    required: isText && !optional && !orElse,
+    ...CONTROL_ATTRIBUTES[kind],
+    required: isText && !optional && !alternativeField,
     ...(min !== undefined && min > 1 && { minLength: min }),
     ...(max !== undefined && { maxLength: max }),
     ...(isText && { autoComplete }),

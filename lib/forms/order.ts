@@ -1,14 +1,17 @@
 import { routes } from '@/lib/site/routes';
 
-import { contactFieldsWithMessages, defineForm, source } from './form';
+import { contactFieldsWithMessages, defineForm, sourceField } from './form';
 
-/** "Encomende o seu carro": a vehicle that is not in stock. A contact whose subject names the vehicle. */
+/**
+ * The form "Encomende o seu carro", for a vehicle that is not in stock. Its lead is a contact whose subject names the
+ * vehicle.
+ */
 export const orderForm = defineForm({
   action: routes.api.orders,
   home: routes.stock,
   thanks: routes.orderThanks,
   title: 'Encomende o seu carro',
-  what: 'a sua encomenda',
+  submissionName: 'a sua encomenda',
   submit: 'Encomendar',
   back: 'Voltar à página',
   fields: {
@@ -36,7 +39,7 @@ export const orderForm = defineForm({
       optional: true,
       max: 300,
     },
-    source,
+    source: sourceField,
   },
   toLead: ({ name, phone, email, model, year, search }) => ({
     kind: 'contact',

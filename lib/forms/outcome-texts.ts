@@ -1,11 +1,11 @@
 /**
- * A technical line in English for a form that was not sent and a list that is empty, in small type under the sentence
- * in Portuguese.
+ * Line in English, in small type under the sentence in Portuguese, for a form that could not be sent or a list that is
+ * empty.
  */
-export const TECHNICAL = 'Error sending proposal. Please try again.';
+export const TECHNICAL_ERROR_LINE = 'Error sending proposal. Please try again.';
 
-/** Titles for a list of brands or models that leaves nothing to choose. */
-export const LISTS = {
+/** Titles for a list of brands or models that failed to load or came empty. */
+export const LIST_PROBLEM_TITLES = {
   brands: { failed: 'Não recebemos as marcas.', empty: 'A lista de marcas veio vazia.' },
   models: {
     failed: 'Não recebemos os modelos.',
@@ -13,19 +13,20 @@ export const LISTS = {
   },
 } as const;
 
-/** Explains how to continue with a car that is in no list. */
-export const IN_WORDS = 'Você pode escrever no detalhe, tentar de novo, ou falar com um consultor.';
+/** Hint for a visitor whose car is in none of the lists. */
+export const UNLISTED_CAR_HINT =
+  'Você pode escrever no detalhe, tentar de novo, ou falar com um consultor.';
 
-/** Texts for a submission that is stored while the group's system does not answer. */
-export const STORED = {
+/** Texts for a submission that our server has stored while the group's system does not respond. */
+export const STORED_SUBMISSION_TEXTS = {
   title: 'Recebemos o seu envio',
   protocol: 'Protocolo',
   promise:
     'O nosso sistema está lento agora, mas o que você enviou já está guardado e vai ser respondido. Anote o protocolo: com ele a gente encontra o seu envio.',
-  /** Texts of a stored submission whose result the visitor waits for: a quotation. */
+  /** Text for a stored quotation, whose result the visitor waits for. */
   result:
     'O orçamento ainda não ficou pronto: o nosso sistema está lento agora. O pedido já está guardado e vai ser respondido. Você pode tentar de novo, ou fechar e anotar o protocolo.',
 } as const;
 
 /** Label of the button that sends a stored submission once more, for its result. */
-export const RETRY = 'Tentar de novo agora';
+export const RETRY_LABEL = 'Tentar de novo agora';

@@ -6,7 +6,7 @@ import type { Field, Form } from './form';
 import { orderForm } from './order';
 import { renderFormWithErrors, renderQueuedPage } from './plain-page';
 import { proposalForm } from './proposal';
-import { checkOf, formSchema } from './schema';
+import { createFormCheck, formSchema } from './schema';
 import { sellForm } from './sell/form';
 import { tradeForm } from './trade';
 import { visitForm } from './visit';
@@ -26,14 +26,18 @@ const forms: readonly (readonly [string, Form])[] = [
 describe.each(forms)('%s', (_title, form) => {
   const names = Object.keys(form.fields);
   const page = (wrong: readonly string[]) =>
-    renderFormWithErrors(form, { values: {}, wrong, message: 'Confira.', status: 422 }, WAYS);
+    renderFormWithErrors(
+      form,
+      { values: {}, wrongFields: wrong, message: 'Confira.', status: 422 },
+      WAYS,
+    );
 
-  it('is shown again with each of its fields, once', () => {
+  it('shows each of its fields once when it comes back', () => {
     const shown = [...page([]).matchAll(/ name="([^"]+)"/g)].map(([, name]) => name);
     expect(shown.filter((name) => name !== 'viewport' && name !== 'robots')).toEqual(names);
   });
 
-  it('links from its summary to every field that is wrong and seen', () => {
+  it('links from its summary to every wrong field that is visible', () => {
     const links = [...page(names).matchAll(/<a href="#([^"]+)"/g)].map(([, name]) => name);
     const ids = [...page(names).matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
     expect(links.length).toBeGreaterThan(2);
@@ -41,25 +45,29 @@ describe.each(forms)('%s', (_title, form) => {
     expect(page([])).not.toContain('<a href="#');
   });
 
-  it('finds wrong in the browser what the server refuses of the fields that are seen', () => {
+  it('has the same wrong visible fields in the browser and on the server', () => {
     const seen = names.filter((name) => form.fields[name]?.label !== '');
     const issues = formSchema(form).safeParse({}).error?.issues ?? [];
     const refused = issues
       .map(({ path: [name] }) => name)
       .filter((name) => seen.includes(String(name)));
-    expect(checkOf(form)({})).toEqual(refused);
+    expect(createFormCheck(form)({})).toEqual(refused);
     expect(refused).toEqual(expect.arrayContaining(['name', 'phone', 'email']));
   });
 });
 
-it('whatever was typed comes back as text, in each field of every form', async () => {
-  // Ends an attribute and a text field, and would be seen as a picture.
+it('any typed value comes back escaped, in each field of every form', async () => {
+  // This text would end an attribute and a textarea, and show a picture, if the page did not escape it.
   const typed = '"</textarea><img src=x>';
   const escaped = '&quot;&lt;/textarea&gt;&lt;img src=x&gt;';
   for (const form of await allForms()) {
     const values = Object.fromEntries(Object.keys(form.fields).map((name) => [name, typed]));
-    const html = renderFormWithErrors(form, { values, wrong: [], message: 'x', status: 422 }, WAYS);
-    // Of a list only what it offers can be chosen, and no browser sends a photo twice.
+    const html = renderFormWithErrors(
+      form,
+      { values, wrongFields: [], message: 'x', status: 422 },
+      WAYS,
+    );
+    // Lists accept only their own options, and no browser sends a photo twice, so only text fields are tried.
     const written = Object.values(form.fields).filter(
       ({ kind }) => !['choice', 'yesNo', 'photo'].includes(kind),
     );
@@ -72,7 +80,7 @@ const SMALL: Form = {
   action: '/api/prova',
   home: '/',
   title: 'Prova',
-  what: 'prova',
+  submissionName: 'prova',
   submit: 'Mandar',
   back: 'Voltar à prova',
   fields: {
@@ -100,11 +108,15 @@ const attributesOf = (tag: string) =>
     ),
   );
 
-describe('what a visitor without scripts reads', () => {
+describe('the page for a visitor without scripts', () => {
   const again = (wrong: readonly string[], form = SMALL) =>
-    renderFormWithErrors(form, { values: {}, wrong, message: 'Não deu.', status: 422 }, REACHABLE);
+    renderFormWithErrors(
+      form,
+      { values: {}, wrongFields: wrong, message: 'Não deu.', status: 422 },
+      REACHABLE,
+    );
 
-  it('of a form that failed through no fault of his', () => {
+  it('says that the form failed, and offers telephone and WhatsApp', () => {
     expect(textOf(again([]))).toBe(
       'Prova Não deu. O que você escreveu continua aqui. Envie de novo, ou fale com a gente. ' +
         'Error sending proposal. Please try again. Nome Duas letras Recado (opcional) Tem carro? Mandar ' +
@@ -113,7 +125,7 @@ describe('what a visitor without scripts reads', () => {
     expect(again([])).not.toMatch(/<ul|errado/);
   });
 
-  it('of fields that are wrong, one of which he does not see', () => {
+  it('lists the wrong fields, without a hidden one', () => {
     expect(textOf(again(['name', 'note', 'id', 'extra']))).toBe(
       'Prova Não deu. Nome: Falta o nome Recado: Valor fora do esperado. ' +
         'O resto do que você escreveu continua aqui. Nome ⚠ Falta o nome ' +
@@ -126,7 +138,7 @@ describe('what a visitor without scripts reads', () => {
     expect(textOf(again(['id']))).toMatch(/^Prova Não deu\. O resto/);
   });
 
-  it('of a form with photos, which a browser does not send twice', () => {
+  it('asks for the photos once more, because a browser does not send them twice', () => {
     const front: Field = { kind: 'photo', label: 'Frente', hint: 'Carro inteiro' };
     const page = again(['front'], { ...SMALL, fields: { front } });
     expect(textOf(page)).toContain(
@@ -143,7 +155,7 @@ describe('what a visitor without scripts reads', () => {
     });
   });
 
-  it('leads on to what there is', () => {
+  it('links only to the contacts that the group has', () => {
     const linksOf = (html: string) => [...html.matchAll(/<a href="([^"]*)"/g)].map(([, to]) => to);
     expect(linksOf(again([]))).toEqual([
       'https://wa.example.test/?a=1&amp;b',
@@ -152,14 +164,14 @@ describe('what a visitor without scripts reads', () => {
     ]);
     const alone = renderFormWithErrors(
       SMALL,
-      { values: {}, wrong: [], message: 'Não deu.', status: 502 },
+      { values: {}, wrongFields: [], message: 'Não deu.', status: 502 },
       { ...WAYS, phone: '+55 (11) 5550-2002' },
     );
     expect(linksOf(alone)).toEqual(['tel:+551155502002', '/']);
     expect(textOf(alone)).toMatch(/Mandar Ligar para \+55 \(11\) 5550-2002 · Voltar à prova$/);
   });
 
-  it('of a form that is stored', () => {
+  it('shows the protocol of a stored form', () => {
     const queuedHtml = renderQueuedPage(SMALL, { name: 'Ana' }, '7F3K-9QWM', REACHABLE);
     expect(textOf(queuedHtml)).toMatch(
       /^Recebemos o seu envio Protocolo 7F3K-9QWM .* o seu envio\. Falar no WhatsApp · /,
@@ -167,7 +179,7 @@ describe('what a visitor without scripts reads', () => {
     expect(queuedHtml).not.toContain('<form');
   });
 
-  it('of a form whose result he waits for, which he may send once more as it is', () => {
+  it('offers to send a stored form once more when the visitor waits for its result', () => {
     const form = { ...SMALL, waitsForResult: true };
     const queuedHtml = renderQueuedPage(form, { name: 'Ana "A"', id: '7' }, '7F3K-9QWM', REACHABLE);
     const sent = [...queuedHtml.matchAll(/<input[^>]*>/g)].map(([tag]) => attributesOf(tag));
@@ -183,9 +195,9 @@ describe('what a visitor without scripts reads', () => {
 
 const SENTENCE = /^(?:Digite|Escolha|Escreva) .{5,}[^.]$/;
 
-describe('what is wrong with a field', () => {
+describe('the problem of a wrong field', () => {
   it.each([orderForm, tradeForm, visitForm, sellForm])(
-    '$title says what to do',
+    'of "$title" says what to do',
     ({ fields }: Form) => {
       // An optional text can only be too long, which the browser prevents.
       const isFree = ({ kind, optional }: Field) =>
@@ -201,13 +213,13 @@ describe('what is wrong with a field', () => {
   );
 
   it.each([proposalForm, quotationForm('armouring'), quotationForm('aesthetics')])(
-    '$title has its hints alone',
+    'of "$title" is the hint of the field',
     ({ fields }: Form) => {
       expect(Object.values(fields).filter(({ message }) => message)).toEqual([]);
     },
   );
 
-  it('the contact form has its own two messages', () => {
+  it('of the contact form is one of its own two messages', () => {
     const { fields }: Form = contactForm;
     expect(Object.values(fields).map(({ message }) => message)).toEqual([
       'Campo obrigatório',
@@ -222,7 +234,7 @@ describe('a field of a page without scripts', () => {
   const pageOf = (field: Field, value: string) =>
     renderFormWithErrors(
       { ...SMALL, fields: { field } },
-      { values: { field: value }, wrong: [], message: '', status: 422 },
+      { values: { field: value }, wrongFields: [], message: '', status: 422 },
       WAYS,
     );
   const always = { id: 'field', name: 'field', 'aria-describedby': 'field-dica' };

@@ -6,17 +6,20 @@ import type { ContactWays } from '@/lib/backend/content/types';
 import { escapeXml as escape } from '@/lib/site/format/xml';
 import { site } from '@/lib/site/site';
 
-import { controlOf, type Choice, type Field, type Form } from './form';
-import { STORED, RETRY, TECHNICAL } from './outcome-texts';
+import { controlAttributesOf, type FieldOption, type Field, type Form } from './form';
+import { STORED_SUBMISSION_TEXTS, RETRY_LABEL, TECHNICAL_ERROR_LINE } from './outcome-texts';
 
-// The answer to a form that was sent without scripts. Text, since a route handler cannot render React (docs/adr/0025-one-descriptor-a-form.md).
+// Renders the response to a form that was sent without scripts, as text: a route handler cannot render React
+// (docs/adr/0025-one-descriptor-a-form.md).
 
-/** Reads how to reach the group; called only when a form fails. */
+/** Reads the group's telephone and WhatsApp. Only a form that failed or was queued calls it. */
 export type ReadContactWays = () => Promise<ContactWays>;
 
 type PageLinks = ContactWays & Readonly<{ back: string }>;
 
-const attributesOf = (attributes: Readonly<Record<string, string | number | boolean>>): string =>
+const renderAttributes = (
+  attributes: Readonly<Record<string, string | number | boolean>>,
+): string =>
   Object.entries(attributes)
     .filter(([, value]) => value !== false)
     .map(([name, value]) =>
@@ -24,25 +27,29 @@ const attributesOf = (attributes: Readonly<Record<string, string | number | bool
     )
     .join(' ');
 
-const UNSEEN = ['option', 'id', 'path', 'json'];
+const HIDDEN_KINDS = ['option', 'id', 'path', 'json'];
 
 const labelOf = ({ kind, label }: Field): string =>
   kind === 'photo' ? `Foto: ${label.toLowerCase()}` : label;
 
-/** Returns what is wrong with a field in the form's own words; `undefined` is a field that the form does not have. */
-export function describe(field: Field | undefined): string {
+/**
+ * Returns the problem of a wrong field in the form's own words.
+ *
+ * @param field `undefined` for a submitted field that the form does not have
+ */
+export function describeProblem(field: Field | undefined): string {
   if (!field) return 'Campo que este formulário não tem.';
   return field.message ?? field.hint ?? 'Valor fora do esperado.';
 }
 
-const hidden = (name: string, value: string): string =>
+const renderHiddenInput = (name: string, value: string): string =>
   `<input type="hidden" name="${name}" value="${escape(value)}">`;
 
-/** Returns the options of a field, which may depend on what was typed; `null` for a field without a list. */
-function optionsOf(
+/** Returns the options of a field for the submitted values; `null` for a field without options. */
+function listOptions(
   { kind, options }: Field,
   values: FailedSubmission['values'],
-): readonly Choice[] | null {
+): readonly FieldOption[] | null {
   if (kind === 'yesNo') {
     return [
       { id: '0', name: 'Não' },
@@ -52,15 +59,15 @@ function optionsOf(
   return options ? [{ id: '', name: 'Escolha' }, ...options(values)] : null;
 }
 
-function control(
+function renderControl(
   name: string,
   field: Field,
   values: FailedSubmission['values'],
   isWrong: boolean,
 ): string {
   const value = values[name] ?? '';
-  const attributes = attributesOf({
-    ...controlOf(field),
+  const attributes = renderAttributes({
+    ...controlAttributesOf(field),
     id: name,
     name,
     ...(isWrong && { 'aria-invalid': 'true' }),
@@ -68,39 +75,45 @@ function control(
   });
   if (field.kind === 'lines') return `<textarea ${attributes} rows="4">${escape(value)}</textarea>`;
   if (field.kind === 'photo') return `<input ${attributes}>`;
-  const options = optionsOf(field, values);
+  const options = listOptions(field, values);
   if (!options) return `<input ${attributes} value="${escape(value)}">`;
-  const written = options.map(
+  const optionTags = options.map(
     ({ id, name: label }) =>
       `<option value="${escape(id)}"${value === id ? ' selected' : ''}>${escape(label)}</option>`,
   );
-  return `<select ${attributes}>${written.join('')}</select>`;
+  return `<select ${attributes}>${optionTags.join('')}</select>`;
 }
 
-function row(name: string, field: Field, { values, wrong }: FailedSubmission): string {
-  if (UNSEEN.includes(field.kind)) return hidden(name, values[name] ?? '');
-  const isWrong = wrong.includes(name);
+function renderField(
+  name: string,
+  field: Field,
+  { values, wrongFields }: FailedSubmission,
+): string {
+  if (HIDDEN_KINDS.includes(field.kind)) return renderHiddenInput(name, values[name] ?? '');
+  const isWrong = wrongFields.includes(name);
   const hint = (isWrong && field.message) || (field.hint ?? '');
   return `<p class="campo${isWrong ? ' errado' : ''}">
 <label for="${name}">${escape(labelOf(field))}${field.optional ? ' (opcional)' : ''}</label>
-${control(name, field, values, isWrong)}
+${renderControl(name, field, values, isWrong)}
 <span id="${name}-dica" class="dica">${isWrong ? '⚠ ' : ''}${escape(hint)}</span>
 </p>`;
 }
 
-/** Returns the links at the end of a page without scripts: WhatsApp, telephone, and the way back. */
-function links({ phone, whatsappHref, back }: PageLinks, label: string): string {
-  const call = phone && telephoneHref(phone);
-  const all = [
+/** Renders the links at the end of a page without scripts: WhatsApp, telephone, and the way back under `label`. */
+function renderLinks({ phone, whatsappHref, back }: PageLinks, label: string): string {
+  const callHref = phone && telephoneHref(phone);
+  const anchors = [
     whatsappHref && `<a href="${escape(whatsappHref)}">Falar no WhatsApp</a>`,
     phone &&
-      (call ? `<a href="${call}">Ligar para ${escape(phone)}</a>` : `Telefone: ${escape(phone)}`),
+      (callHref
+        ? `<a href="${callHref}">Ligar para ${escape(phone)}</a>`
+        : `Telefone: ${escape(phone)}`),
     `<a href="${escape(back)}">${escape(label)}</a>`,
   ];
-  return `<p>${all.filter(Boolean).join(' · ')}</p>`;
+  return `<p>${anchors.filter(Boolean).join(' · ')}</p>`;
 }
 
-const page = (title: string, content: string): string => `<!doctype html>
+const renderPage = (title: string, content: string): string => `<!doctype html>
 <html lang="pt-BR">
 <head>
 <meta charset="utf-8">
@@ -118,78 +131,87 @@ ${content}
 </html>
 `;
 
-/** Lists the wrong fields, each as a link to its control. */
-function summary(fields: Form['fields'], wrong: readonly string[]): string {
-  const items = wrong.flatMap((name) => {
+/** Renders the list of wrong fields, each a link to its control. */
+function renderErrorSummary(fields: Form['fields'], wrongFields: readonly string[]): string {
+  const items = wrongFields.flatMap((name) => {
     const field = fields[name];
-    if (!field || UNSEEN.includes(field.kind)) return [];
-    return [`<li><a href="#${name}">${escape(`${labelOf(field)}: ${describe(field)}`)}</a></li>`];
+    if (!field || HIDDEN_KINDS.includes(field.kind)) return [];
+    return [
+      `<li><a href="#${name}">${escape(`${labelOf(field)}: ${describeProblem(field)}`)}</a></li>`,
+    ];
   });
   return items.length > 0 ? `<ul>\n${items.join('\n')}\n</ul>` : '';
 }
 
-/** Returns a sentence that says how much of what was typed is still there. */
-function enteredValuesText({ wrong, isCut, values }: FailedSubmission): string {
-  if (wrong.length > 0) return 'O resto do que você escreveu continua aqui.';
-  if (!isCut) return 'O que você escreveu continua aqui. Envie de novo, ou fale com a gente.';
-  return hasNothing(values)
+/** Returns a sentence that tells the visitor how many of the typed values the page still shows. */
+function enteredValuesText({ wrongFields, isIncomplete, values }: FailedSubmission): string {
+  if (wrongFields.length > 0) return 'O resto do que você escreveu continua aqui.';
+  if (!isIncomplete)
+    return 'O que você escreveu continua aqui. Envie de novo, ou fale com a gente.';
+  return hasNoValues(values)
     ? 'O envio não pôde ser lido. Volte pelo botão do navegador: o que você escreveu costuma continuar lá. Ou fale com a gente.'
     : 'O envio não foi lido até o fim: confira o que chegou e envie de novo, ou fale com a gente.';
 }
 
-const hasNothing = (values: FailedSubmission['values']): boolean =>
+const hasNoValues = (values: FailedSubmission['values']): boolean =>
   Object.keys(values).length === 0;
 
-/** The page with a form that came to nothing: what happened, everything typed, the wrong fields marked. */
+/**
+ * Renders the page for a form that was refused: its message, everything that was typed, and a mark on each wrong
+ * field.
+ */
 export function renderFormWithErrors(
   form: Form,
-  returned: FailedSubmission,
-  ways: PageLinks,
+  submission: FailedSubmission,
+  pageLinks: PageLinks,
 ): string {
   const { fields, title, action, submit, back } = form;
-  const hasFailed = returned.wrong.length === 0;
+  const hasFailed = submission.wrongFields.length === 0;
   const hasPhotos = Object.values(fields).some(({ kind }) => kind === 'photo');
-  // Without its values the form would lack its hidden fields, such as a choice.
-  const isLost = returned.isCut === true && hasNothing(returned.values);
-  const again = `<form method="post" action="${escape(action)}"${hasPhotos ? ' enctype="multipart/form-data"' : ''}>
+  // A form that came without its values would lack its hidden fields, such as the id of the vehicle.
+  const isLost = submission.isIncomplete === true && hasNoValues(submission.values);
+  const formHtml = `<form method="post" action="${escape(action)}"${hasPhotos ? ' enctype="multipart/form-data"' : ''}>
 ${Object.entries(fields)
-  .map(([name, field]) => row(name, field, returned))
+  .map(([name, field]) => renderField(name, field, submission))
   .join('\n')}
 <button>${escape(submit)}</button>
 </form>`;
-  return page(
+  return renderPage(
     title,
     `<div class="aviso" role="alert">
-<p><strong>${escape(returned.message)}</strong></p>
-${summary(fields, returned.wrong)}
-<p>${enteredValuesText(returned)}${hasPhotos && !isLost ? ' As fotos precisam ser escolhidas de novo.' : ''}</p>
-${hasFailed ? `<p class="dica" lang="en">${TECHNICAL}</p>` : ''}
+<p><strong>${escape(submission.message)}</strong></p>
+${renderErrorSummary(fields, submission.wrongFields)}
+<p>${enteredValuesText(submission)}${hasPhotos && !isLost ? ' As fotos precisam ser escolhidas de novo.' : ''}</p>
+${hasFailed ? `<p class="dica" lang="en">${TECHNICAL_ERROR_LINE}</p>` : ''}
 </div>
-${isLost ? '' : again}
-${links(ways, back)}`,
+${isLost ? '' : formHtml}
+${renderLinks(pageLinks, back)}`,
   );
 }
 
-/** Returns the page that confirms a stored submission with its protocol, and sends it once more where the visitor waits for its result. */
+/**
+ * Renders the page that confirms a stored submission with its protocol. Where the visitor waits for the result, the
+ * page can send the form once more.
+ */
 export function renderQueuedPage(
   { fields, action, back, waitsForResult = false }: Form,
   values: FailedSubmission['values'],
   protocol: string,
-  ways: PageLinks,
+  pageLinks: PageLinks,
 ): string {
-  const again = `<form method="post" action="${escape(action)}">
+  const formHtml = `<form method="post" action="${escape(action)}">
 ${Object.keys(fields)
-  .map((name) => hidden(name, values[name] ?? ''))
+  .map((name) => renderHiddenInput(name, values[name] ?? ''))
   .join('\n')}
-<button>${escape(RETRY)}</button>
+<button>${escape(RETRY_LABEL)}</button>
 </form>`;
-  return page(
-    STORED.title,
+  return renderPage(
+    STORED_SUBMISSION_TEXTS.title,
     `<div class="aviso guardado" role="status">
-<p>${escape(STORED.protocol)} <strong class="protocolo">${escape(protocol)}</strong></p>
-<p>${escape(STORED.promise)}</p>
+<p>${escape(STORED_SUBMISSION_TEXTS.protocol)} <strong class="protocolo">${escape(protocol)}</strong></p>
+<p>${escape(STORED_SUBMISSION_TEXTS.promise)}</p>
 </div>
-${waitsForResult ? again : ''}
-${links(ways, back)}`,
+${waitsForResult ? formHtml : ''}
+${renderLinks(pageLinks, back)}`,
   );
 }

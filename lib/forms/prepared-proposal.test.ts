@@ -2,9 +2,9 @@ import fc from 'fast-check';
 
 import { trackReachedStates } from '@/lib/server/testing/reaching';
 
-import { preparedFragment, preparedNames, readPrepared } from './prepared-proposal';
+import { preparedFragment, preparedNames, readPreparedValues } from './prepared-proposal';
 
-test('what a link fills in, by the names of the form', () => {
+test('a fragment fills in fields of the form by their names', () => {
   const fragment = preparedFragment({
     nome: 'Ana Müller',
     telefone: '(51) 99999-0000',
@@ -15,7 +15,7 @@ test('what a link fills in, by the names of the form', () => {
     proposta: 'Linha um\nR$ 100.000 à vista, 10% de entrada',
   });
   expect(fragment.startsWith('#nome=Ana')).toBe(true);
-  expect(readPrepared(fragment)).toEqual({
+  expect(readPreparedValues(fragment)).toEqual({
     name: 'Ana Müller',
     phone: '(51) 99999-0000',
     email: 'ana@example.test',
@@ -26,11 +26,11 @@ test('what a link fills in, by the names of the form', () => {
   });
 });
 
-test('nothing to fill in is no fragment, and no fragment fills in nothing', () => {
+test('empty values make no fragment, and an empty fragment fills in no field', () => {
   expect(preparedFragment({})).toBe('');
   expect(preparedFragment({ nome: '' })).toBe('');
-  expect(readPrepared('')).toEqual({});
-  expect(readPrepared('#conteudo')).toEqual({});
+  expect(readPreparedValues('')).toEqual({});
+  expect(readPreparedValues('#conteudo')).toEqual({});
 });
 
 test.each([
@@ -42,11 +42,11 @@ test.each([
   ['another answer than yes or no', '#troca=talvez'],
   ['another number than 0 or 1', '#troca=2'],
   ['nothing but spaces', '#nome=%20%20'],
-])('%s: nothing', (_, fragment) => {
-  expect(readPrepared(fragment)).toEqual({});
+])('%s fills in no field', (_, fragment) => {
+  expect(readPreparedValues(fragment)).toEqual({});
 });
 
-test('whatever stands behind #, only fields of the form are filled, within their bounds', () => {
+test('any fragment fills in fields of the form alone, within their limits', () => {
   const pair = fc.tuple(
     fc.oneof(fc.constantFrom(...preparedNames), fc.string()),
     fc.oneof(
@@ -59,7 +59,7 @@ test('whatever stands behind #, only fields of the form are filled, within their
   fc.assert(
     fc.property(fc.array(pair, { maxLength: 8 }), fc.string(), (pairs, noise) => {
       for (const fragment of [`#${new URLSearchParams(pairs).toString()}`, `#${noise}`]) {
-        const values = readPrepared(fragment);
+        const values = readPreparedValues(fragment);
         expect(Object.values(values).join('').length).toBeLessThan(5_000);
         for (const name of Object.keys(values)) {
           expect(fields).toContain(name);

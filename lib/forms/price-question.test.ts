@@ -2,29 +2,29 @@ import fc from 'fast-check';
 
 import { reaisFromDigits } from '@/lib/site/format/numbers';
 
-import { likelyPrice } from './price-question';
+import { suggestLikelyPrice } from './price-question';
 
-it('asks about whole reais that were taken for cents', () => {
-  expect(likelyPrice(reaisFromDigits('120000'))).toEqual({
+it('asks about whole reais that the mask showed as cents', () => {
+  expect(suggestLikelyPrice(reaisFromDigits('120000'))).toEqual({
     likely: 'R$ 120.000',
     typed: 'R$ 1.200',
   });
-  expect(likelyPrice('R$ 4.999,99')).toEqual({ likely: 'R$ 499.999', typed: 'R$ 4.999,99' });
+  expect(suggestLikelyPrice('R$ 4.999,99')).toEqual({ likely: 'R$ 499.999', typed: 'R$ 4.999,99' });
 });
 
 it.each(['', 'R$ 0,00', 'a combinar', 'R$ 5.000,00', 'R$ 289.900,00'])(
   'asks nothing about "%s"',
   (price) => {
-    expect(likelyPrice(price)).toBeNull();
+    expect(suggestLikelyPrice(price)).toBeNull();
   },
 );
 
-it('never asks about what it proposed from R$ 50 on', () => {
+it('never asks about a price that it suggested, from R$ 50 on', () => {
   fc.assert(
     fc.property(fc.integer({ min: 50_00, max: 4_999_99 }), (cents) => {
-      const question = likelyPrice(reaisFromDigits(String(cents)));
+      const question = suggestLikelyPrice(reaisFromDigits(String(cents)));
       expect(question).not.toBeNull();
-      expect(likelyPrice(question?.likely ?? '')).toBeNull();
+      expect(suggestLikelyPrice(question?.likely ?? '')).toBeNull();
     }),
   );
 });

@@ -1,16 +1,16 @@
 import { routes } from '@/lib/site/routes';
 
-import { contactFields, defineForm, source } from './form';
+import { contactFields, defineForm, sourceField } from './form';
 
-const orNull = (text: string): string | null => text || null;
+const nullIfEmpty = (text: string): string | null => text || null;
 
-/** "Faça a sua proposta": a proposal for a vehicle of the stock. */
+/** The form "Faça a sua proposta", for a vehicle of the stock. */
 export const proposalForm = defineForm({
   action: routes.api.proposals,
   home: routes.stock,
   thanks: routes.thanks,
   title: 'Faça a sua proposta',
-  what: 'a sua proposta',
+  submissionName: 'a sua proposta',
   submit: 'Enviar proposta',
   back: 'Voltar ao veículo',
   fields: {
@@ -34,9 +34,9 @@ export const proposalForm = defineForm({
       placeholder: 'Valor, prazo, forma de pagamento',
     },
     vehicleId: { kind: 'id', label: '', max: 60 },
-    source,
+    source: sourceField,
   },
-  // Fields of the car count only when there is one to trade.
+  // The fields of the visitor's car count only where the visitor has one to trade.
   toLead: ({ name, phone, email, vehicleId, tradeIn, brandId, modelId, km, detail, proposal }) => ({
     kind: 'proposal',
     name,
@@ -44,7 +44,9 @@ export const proposalForm = defineForm({
     email,
     vehicleId,
     tradeIn:
-      tradeIn === '1' ? { brandId: orNull(brandId), modelId: orNull(modelId), km, detail } : null,
+      tradeIn === '1'
+        ? { brandId: nullIfEmpty(brandId), modelId: nullIfEmpty(modelId), km, detail }
+        : null,
     proposal,
   }),
 });

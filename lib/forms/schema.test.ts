@@ -2,11 +2,11 @@ import fc from 'fast-check';
 
 import { trackReachedStates } from '@/lib/server/testing/reaching';
 
-import { correctedLead, leadBody } from './contract';
-import { privateFields } from './form';
+import { withCorrectedContact, leadBody } from './contract';
+import { privateFieldNames } from './form';
 import { orderForm } from './order';
 import { proposalForm } from './proposal';
-import { checkOf, formSchema, ruleOf } from './schema';
+import { createFormCheck, formSchema, ruleOf } from './schema';
 import { sellForm } from './sell/form';
 import { tradeForm } from './trade';
 
@@ -21,8 +21,8 @@ const wrongFields = (value: unknown): unknown[] => {
   return result.success ? [] : result.error.issues.map(({ path }) => path[0]);
 };
 
-describe('what a proposal may hold', () => {
-  it('name, telephone, e-mail and vehicle are enough', () => {
+describe('a proposal', () => {
+  it('needs only name, telephone, e-mail and vehicle', () => {
     expect(leadBody(proposalForm.toLead(proposal.parse(PROPOSAL)))).toEqual({
       nome: 'Ana',
       telefone: '(11) 99999-0000',
@@ -35,7 +35,7 @@ describe('what a proposal may hold', () => {
     });
   });
 
-  it('a car to trade goes along; without one its fields do not, whatever they hold', () => {
+  it('includes the fields of the car only with a car to trade', () => {
     const car = { brandId: '3', modelId: '12', km: '58.000 km', detail: 'Único dono' };
     const form = { ...PROPOSAL, ...car, proposal: ' À vista\nhoje ' };
 
@@ -48,14 +48,14 @@ describe('what a proposal may hold', () => {
     });
   });
 
-  it('a car that is in no list goes along in words', () => {
+  it('accepts a car that is in no list, in words', () => {
     const form = proposal.parse({ ...PROPOSAL, tradeIn: '1', detail: 'Piccola 2022' });
     expect(leadBody(proposalForm.toLead(form))).toMatchObject({
       veiculo: { troca: 1, marca_id: null, modelo_id: null, detalhe: 'Piccola 2022' },
     });
   });
 
-  it('kilometres in words stay in words', () => {
+  it('leaves kilometres in words unchanged', () => {
     const form = { ...PROPOSAL, tradeIn: '1', km: 'uns 60 mil' };
     expect(proposalForm.toLead(proposal.parse(form))).toMatchObject({
       tradeIn: { km: 'uns 60 mil' },
@@ -87,7 +87,7 @@ describe('what a proposal may hold', () => {
     expect(wrongFields({ ...PROPOSAL, [field]: value })).toEqual([field]);
   });
 
-  it('nothing else is let in', () => {
+  it('refuses unknown fields', () => {
     expect(proposal.safeParse({ ...PROPOSAL, admin: '1' }).success).toBe(false);
     const polluted: unknown = JSON.parse(
       `{"__proto__":{"a":1},${JSON.stringify(PROPOSAL).slice(1)}`,
@@ -95,7 +95,7 @@ describe('what a proposal may hold', () => {
     expect(proposal.safeParse(polluted).success).toBe(false);
   });
 
-  it('never throws; what it accepts is a sound lead, and a form with one bad field is refused', () => {
+  it('never throws, accepts only valid leads, and refuses any form with one bad field', () => {
     const fields = {
       name: { good: ['Ana', ' José da Silva '], bad: ['', 'A', ' A ', 'A\u0000na', 1, null] },
       phone: { good: ['11999990000', '+55 (11) 5550-2002'], bad: ['', '1199999', 'telefone', []] },
@@ -151,7 +151,7 @@ describe('an order', () => {
     ['2024', 'Encomenda: Kaiserstein GLX 2024'],
     ['', 'Encomenda: Kaiserstein GLX'],
     [undefined, 'Encomenda: Kaiserstein GLX'],
-  ])('of year %j is a contact lead', (year, assunto) => {
+  ])('with year %j becomes a contact lead', (year, assunto) => {
     const form = order.parse({ ...ANA, model: 'Kaiserstein GLX', year });
     expect(leadBody(orderForm.toLead(form))).toEqual({
       nome: 'Ana',
@@ -165,7 +165,7 @@ describe('an order', () => {
   it.each([
     [{ search: 'SUV até R$ 90.000' }, { mensagem: 'Sua busca: SUV até R$ 90.000' }],
     [{ search: ' ' }, {}],
-  ])('takes along what was searched for: %j', (typed, message) => {
+  ])('includes the search of the visitor: %j', (typed, message) => {
     const form = order.parse({ ...ANA, model: 'Kaiserstein GLX', ...typed });
     expect(leadBody(orderForm.toLead(form))).toEqual({
       ...{ nome: 'Ana', telefone: '(11) 99999-0000', email: 'ana@example.test' },
@@ -200,7 +200,7 @@ describe('a trade', () => {
         mensagem: 'Quilometragem: 58000\nQuitado\nAté R$ 90 mil',
       },
     ],
-  ])('with %j is a contact lead that names both cars', (typed, sent) => {
+  ])('with %j becomes a contact lead that names both cars', (typed, sent) => {
     const form = trade.parse({ ...ANA, ...cars, ...typed });
     expect(leadBody(tradeForm.toLead(form))).toEqual({ ...lead, categoria: 4, ...sent });
   });
@@ -208,7 +208,7 @@ describe('a trade', () => {
   it.each(['ownCar', 'model'])('without %s is refused', (field) => {
     const values = { ...ANA, ...cars, [field]: ' ' };
     expect(trade.safeParse(values).error?.issues.map(({ path }) => path[0])).toEqual([field]);
-    expect(checkOf(tradeForm)(values)).toEqual([field]);
+    expect(createFormCheck(tradeForm)(values)).toEqual([field]);
   });
 });
 
@@ -223,21 +223,21 @@ describe('the years of a car', () => {
     ['2022 2023', '2022/2023'],
     ['20222023', '2022/2023'],
     [' 2022 / 23 ', '2022/2023'],
-  ])('"%s" are written "%s"', (typed, written) => {
+  ])('"%s" become "%s"', (typed, written) => {
     expect(rule?.safeParse(typed).data).toBe(written);
   });
 
   it.each(['22/23', '2022/3', '2022/2345', '1850/1851', '2022/2023/2024', 'novo'])(
-    '"%s" are none',
+    '"%s" are refused',
     (typed) => {
       expect(rule?.safeParse(typed).success).toBe(false);
     },
   );
 });
 
-describe('what an answer to a car that is offered needs', () => {
+describe('an offer of a car needs', () => {
   const sell = formSchema(sellForm);
-  const check = checkOf(sellForm);
+  const check = createFormCheck(sellForm);
   const car = { brand: 'Kaiserstein', model: 'GLX 450 d', name: 'Ana' };
   const rest = { year: '', mileage: '', price: '', differentials: '' };
 
@@ -247,17 +247,20 @@ describe('what an answer to a car that is offered needs', () => {
     ['both', { phone: '11999990000', email: 'ana@example.test' }, []],
     ['neither', { phone: '', email: ' ' }, ['phone', 'email']],
     ['half an e-mail beside a telephone', { phone: '11999990000', email: 'ana@' }, ['email']],
-  ])('%s: wrong on both sides is %j', (_, ways, wrong) => {
+  ])('%s: browser and server both refuse %j', (_, ways, wrong) => {
     const values = { ...car, ...rest, ...ways };
     expect(check(values)).toEqual(wrong);
     const issues = sell.safeParse(values).error?.issues ?? [];
     expect(issues.map(({ path }) => path[0])).toEqual(wrong);
   });
 
-  it.each([7, null, {}, ['a'], { trim: 1 }])('%j is neither', (phone) => {
-    const issues = sell.safeParse({ ...car, ...rest, phone, email: '' }).error?.issues ?? [];
-    expect(new Set(issues.map(({ path }) => path[0]))).toEqual(new Set(['phone', 'email']));
-  });
+  it.each([7, null, {}, ['a'], { trim: 1 }])(
+    'telephone or e-mail: %j counts as neither',
+    (phone) => {
+      const issues = sell.safeParse({ ...car, ...rest, phone, email: '' }).error?.issues ?? [];
+      expect(new Set(issues.map(({ path }) => path[0]))).toEqual(new Set(['phone', 'email']));
+    },
+  );
 
   it.each([
     ['R$ 1.200,00', undefined, ['price']],
@@ -266,28 +269,31 @@ describe('what an answer to a car that is offered needs', () => {
     ['R$ 1.200,00', '1', []],
     ['R$ 120.000,00', '0', []],
     ['', '0', []],
-  ])('a price of "%s", confirmed "%s": wrong on both sides is %j', (price, lowPrice, wrong) => {
-    const values = { ...car, ...rest, phone: '11999990000', email: '', price };
-    const typed = lowPrice === undefined ? values : { ...values, lowPrice };
-    expect(check(typed)).toEqual(wrong);
-    const issues = sell.safeParse(typed).error?.issues ?? [];
-    expect(issues.map(({ path }) => path[0])).toEqual(wrong);
-  });
+  ])(
+    'a price of "%s", confirmed "%s": browser and server both refuse %j',
+    (price, lowPrice, wrong) => {
+      const values = { ...car, ...rest, phone: '11999990000', email: '', price };
+      const typed = lowPrice === undefined ? values : { ...values, lowPrice };
+      expect(check(typed)).toEqual(wrong);
+      const issues = sell.safeParse(typed).error?.issues ?? [];
+      expect(issues.map(({ path }) => path[0])).toEqual(wrong);
+    },
+  );
 
-  it('is name, brand and model beside it', () => {
+  it('name, brand and model as well', () => {
     const none = { ...rest, brand: '', model: '', name: '', phone: '11999990000', email: '' };
     expect(check(none)).toEqual(['brand', 'model', 'name']);
   });
 });
 
 it('telephone and e-mail are saved in the memory of the page alone', () => {
-  expect(privateFields(proposalForm.fields)).toEqual(['phone', 'email']);
+  expect(privateFieldNames(proposalForm.fields)).toEqual(['phone', 'email']);
 });
 
-it('a corrected lead has all fields of the created one but those that its visitor corrects', () => {
+it('a corrected lead has the fields of the created one, except name, telephone and e-mail', () => {
   const lead = { id: 1, nome: 'Ana', telefone: '1', email: 'a@b.co', segredo: 'x' };
   const now = { name: 'Ana Prado', phone: '(11) 99999-0000', email: 'ana@example.test' };
-  expect(correctedLead(lead, now)).toEqual({
+  expect(withCorrectedContact(lead, now)).toEqual({
     id: 1,
     nome: 'Ana Prado',
     telefone: '(11) 99999-0000',

@@ -4,57 +4,62 @@ import { parseReais } from '@/lib/site/brazil/money';
 import { formatPhone, PHONE_PATTERN } from '@/lib/site/brazil/phone';
 import { formatReaisAndCents } from '@/lib/site/format/numbers';
 
-import type { Choice, Field, FieldKind, Fields, Form, ValuesOf } from './form';
-import { likelyPrice } from './price-question';
+import type { FieldOption, Field, FieldKind, FormFields, Form, FormValues } from './form';
+import { suggestLikelyPrice } from './price-question';
 
-const NO_CONTROL = /^\P{Cc}*$/u;
-const NO_CONTROL_BUT_LINES = /^(?:\P{Cc}|[\t\r\n])*$/u;
-const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
-const YEAR = /^(?:|(?:19|20)\d{2})$/;
-const YEARS = /^(?:19|20)\d{2}(?:\/(?:19|20)\d{2})?$/;
-const PAGE = /^\/(?![/\\])[\w\-./%?=&+]*$/;
-const NUMBER_OF_KM = /^[\d.\s]+(?:km)?$/i;
+const NO_CONTROL_CHARACTERS = /^\P{Cc}*$/u;
+const NO_CONTROL_BUT_LINE_BREAKS = /^(?:\P{Cc}|[\t\r\n])*$/u;
+const EMAIL_PATTERN = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
+const YEAR_PATTERN = /^(?:|(?:19|20)\d{2})$/;
+const MODEL_YEARS_PATTERN = /^(?:19|20)\d{2}(?:\/(?:19|20)\d{2})?$/;
+const PAGE_PATH_PATTERN = /^\/(?![/\\])[\w\-./%?=&+]*$/;
+const KILOMETRES_PATTERN = /^[\d.\s]+(?:km)?$/i;
 
-type Rule = z.ZodMiniType<string>;
+type FieldRule = z.ZodMiniType<string>;
 
-/** Fields of a submission, which may hold anything. */
-type Input = Readonly<Record<string, unknown>>;
+/** Submitted values before they are checked: any JSON may stand in them. */
+type UncheckedValues = Readonly<Record<string, unknown>>;
 
-/** A text that fails here is checked no further: patterns and transformations see short texts alone. */
-const LAST = { abort: true } as const;
+/** Ends the checks of a text that fails this one, so that patterns and transformations only ever see short texts. */
+const STOP_IF_WRONG = { abort: true } as const;
 
-const fewest = ({ optional, min = optional ? 0 : 1 }: Field): number => min;
+const minLengthOf = ({ optional, min = optional ? 0 : 1 }: Field): number => min;
 
-/** Text of one line, trimmed. */
-const line = (field: Field) =>
+/** Returns the rule of a text of one line, which also trims the text. */
+const lineRule = (field: Field) =>
   z
     .string()
     .check(
       z.trim(),
-      z.minLength(fewest(field), LAST),
-      z.maxLength(field.max ?? Infinity, LAST),
-      z.regex(NO_CONTROL, LAST),
+      z.minLength(minLengthOf(field), STOP_IF_WRONG),
+      z.maxLength(field.max ?? Infinity, STOP_IF_WRONG),
+      z.regex(NO_CONTROL_CHARACTERS, STOP_IF_WRONG),
     );
 
-/** Rule of each kind of field, which also rewrites what was typed. */
-const rules: Readonly<Record<Exclude<FieldKind, 'photo'>, (field: Field) => Rule>> = {
-  line,
+/** Validation rule of each kind of field. Some rules also rewrite the value to its usual form. */
+const RULE_BY_KIND: Readonly<Record<Exclude<FieldKind, 'photo'>, (field: Field) => FieldRule>> = {
+  line: lineRule,
   lines: ({ max = Infinity }) =>
-    z.string().check(z.trim(), z.maxLength(max, LAST), z.regex(NO_CONTROL_BUT_LINES)),
-  email: (field) => line(field).check(z.regex(EMAIL)),
+    z
+      .string()
+      .check(z.trim(), z.maxLength(max, STOP_IF_WRONG), z.regex(NO_CONTROL_BUT_LINE_BREAKS)),
+  email: (field) => lineRule(field).check(z.regex(EMAIL_PATTERN)),
   phone: (field) =>
-    z.pipe(z.pipe(line(field), z.transform(formatPhone)), z.string().check(z.regex(PHONE_PATTERN))),
-  anyPhone: (field) => z.pipe(line(field), z.transform(formatPhone)),
-  // "58.000 km" → "58000"; words stay as they are.
+    z.pipe(
+      z.pipe(lineRule(field), z.transform(formatPhone)),
+      z.string().check(z.regex(PHONE_PATTERN)),
+    ),
+  anyPhone: (field) => z.pipe(lineRule(field), z.transform(formatPhone)),
+  // Rewrites "58.000 km" to "58000", and leaves words as they are.
   km: (field) =>
     z.pipe(
-      line(field),
-      z.transform((text) => (NUMBER_OF_KM.test(text) ? text.replace(/\D/g, '') : text)),
+      lineRule(field),
+      z.transform((text) => (KILOMETRES_PATTERN.test(text) ? text.replace(/\D/g, '') : text)),
     ),
-  // "289900", "289.900,00" → "R$ 289.900,00".
+  // Rewrites "289900" and "289.900,00" to "R$ 289.900,00".
   reais: (field) =>
     z.pipe(
-      line(field),
+      lineRule(field),
       z.transform((text, context) => {
         if (text === '') return '';
         const cents = parseReais(text);
@@ -63,12 +68,12 @@ const rules: Readonly<Record<Exclude<FieldKind, 'photo'>, (field: Field) => Rule
         return z.NEVER;
       }),
     ),
-  year: (field) => line(field).check(z.regex(YEAR)),
-  // "2022 - 2023", "20222023" and "2022/23" → "2022/2023".
+  year: (field) => lineRule(field).check(z.regex(YEAR_PATTERN)),
+  // Rewrites "2022 - 2023", "20222023" and "2022/23" to "2022/2023".
   years: (field) =>
     z.pipe(
       z.pipe(
-        line(field),
+        lineRule(field),
         z.transform((text) =>
           text
             .replace(/\s*[-/\s]\s*/, '/')
@@ -76,83 +81,97 @@ const rules: Readonly<Record<Exclude<FieldKind, 'photo'>, (field: Field) => Rule
             .replace(/^(\d{2})(\d{2})\/(\d{2})$/, '$1$2/$1$3'),
         ),
       ),
-      z.string().check(z.regex(YEARS)),
+      z.string().check(z.regex(MODEL_YEARS_PATTERN)),
     ),
   yesNo: () => z.enum(['0', '1']),
-  option: line,
+  option: lineRule,
   choice: ({ options = () => [] }) =>
     z.string().check(z.refine((id) => options().some((option) => option.id === id))),
-  id: line,
-  path: ({ max = Infinity }) => z.string().check(z.maxLength(max, LAST), z.regex(PAGE)),
+  id: lineRule,
+  path: ({ max = Infinity }) =>
+    z.string().check(z.maxLength(max, STOP_IF_WRONG), z.regex(PAGE_PATH_PATTERN)),
   json: ({ max = Infinity }) => z.string().check(z.maxLength(max)),
 };
 
-const blank = z.string().check(z.trim(), z.maxLength(0));
+const blankRule = z.string().check(z.trim(), z.maxLength(0));
 
-/** The rule of a field; a photo has none. */
-export function ruleOf(field: Field): Rule | null {
-  const { kind, label, optional, orElse } = field;
+/** Returns the validation rule of a field; `null` for a photo, which is checked as a file. */
+export function ruleOf(field: Field): FieldRule | null {
+  const { kind, label, optional, alternativeField } = field;
   if (kind === 'photo') return null;
-  const rule = rules[kind](field);
+  const rule = RULE_BY_KIND[kind](field);
   if (kind === 'yesNo') return z._default(rule, '0');
-  if (!optional && orElse === undefined) return rule;
-  // Blanks count as empty in a field that nobody sees.
-  return z._default(label === '' ? rule : z.union([blank, rule]), '');
+  if (!optional && alternativeField === undefined) return rule;
+  // A visible field may hold blanks alone and then counts as empty; a hidden field may not.
+  return z._default(label === '' ? rule : z.union([blankRule, rule]), '');
 }
 
-/** The rules of fields, by name. */
-export function shapeOf<Named extends Fields>(fields: Named): Readonly<Record<keyof Named, Rule>> {
+/** Returns the validation rules of fields by name, without those of photos. */
+export function rulesOf<Named extends FormFields>(
+  fields: Named,
+): Readonly<Record<keyof Named, FieldRule>> {
   const entries = Object.entries(fields).map(([name, field]) => [name, ruleOf(field)] as const);
-  const written = entries.filter((entry): entry is [string, Rule] => entry[1] !== null);
-  return Object.fromEntries(written) as Record<keyof Named, Rule>;
+  const fieldRules = entries.filter((entry): entry is [string, FieldRule] => entry[1] !== null);
+  return Object.fromEntries(fieldRules) as Record<keyof Named, FieldRule>;
 }
 
-/** The rules of a form without its photos, the same in the browser and on the server. */
-export const formSchema = <Named extends Fields>({
+/** Returns the schema of a form's values. Browser and server use the same one; it leaves out photos. */
+export const formSchema = <Named extends FormFields>({
   fields,
-}: Form<Named>): z.ZodMiniType<ValuesOf<Named>> =>
-  z.strictObject(shapeOf(fields)).check(
+}: Form<Named>): z.ZodMiniType<FormValues<Named>> =>
+  z.strictObject(rulesOf(fields)).check(
     ...Object.keys(fields)
-      .filter((name) => dependsOnOthers(fields[name]))
+      .filter((name) => dependsOnOtherFields(fields[name]))
       .map((name) =>
-        z.refine((values) => !wrongTogether(fields, values as Input).includes(name), {
-          path: [name],
-          // A problem between two fields is reported together with all other problems, so that the visitor sees all at
-          // once.
-          when: ({ value }) => typeof value === 'object' && value !== null,
-        }),
+        z.refine(
+          (values) => !findFieldsWrongByOthers(fields, values as UncheckedValues).includes(name),
+          {
+            path: [name],
+            // A problem between two fields is reported together with all other problems, so that the visitor sees every
+            // problem at once.
+            when: ({ value }) => typeof value === 'object' && value !== null,
+          },
+        ),
       ),
-  ) as z.ZodMiniType<ValuesOf<Named>>;
+  ) as z.ZodMiniType<FormValues<Named>>;
 
-const dependsOnOthers = (field: Field | undefined): boolean =>
-  [field?.orElse, field?.confirmedBy, field?.options].some((other) => other !== undefined);
+const dependsOnOtherFields = (field: Field | undefined): boolean =>
+  [field?.alternativeField, field?.confirmedBy, field?.options].some(
+    (other) => other !== undefined,
+  );
 
 /**
- * Names the fields that are wrong because of others: of which one is wanted and none is filled in, amounts to be confirmed,
- * and choices that another one excludes.
+ * Returns the names of the fields that other fields make wrong: both fields of a pair (`alternativeField`) when both
+ * are empty, unconfirmed low amounts (`confirmedBy`), and options that the value of another field excludes.
  */
-const wrongTogether = (fields: Fields, values: Input): readonly string[] =>
-  Object.entries(fields).flatMap(([name, { orElse, confirmedBy, options }]) => {
-    const isMissing = orElse !== undefined && isBlank(values[name]) && isBlank(values[orElse]);
-    const isDoubtful =
+const findFieldsWrongByOthers = (fields: FormFields, values: UncheckedValues): readonly string[] =>
+  Object.entries(fields).flatMap(([name, { alternativeField, confirmedBy, options }]) => {
+    const isMissing =
+      alternativeField !== undefined && isBlank(values[name]) && isBlank(values[alternativeField]);
+    const isUnconfirmed =
       confirmedBy !== undefined &&
       values[confirmedBy] !== '1' &&
-      likelyPrice(String(values[name])) !== null;
-    const isIn = (choices: readonly Choice[] = []) => choices.some(({ id }) => id === values[name]);
-    const isExcluded = isIn(options?.()) && !isIn(options?.(values));
-    return isMissing || isDoubtful || isExcluded ? [name] : [];
+      suggestLikelyPrice(String(values[name])) !== null;
+    const isAmong = (choices: readonly FieldOption[] = []) =>
+      choices.some(({ id }) => id === values[name]);
+    const isExcluded = isAmong(options?.()) && !isAmong(options?.(values));
+    return isMissing || isUnconfirmed || isExcluded ? [name] : [];
   });
 
 const isBlank = (value: unknown): boolean => typeof value !== 'string' || value.trim() === '';
 
-/** Returns a function that names the wrong fields of a form. Fields that nobody sees are not checked. */
-export function checkOf({ fields }: Form): (values: ValuesOf) => readonly string[] {
-  const seen = Object.fromEntries(Object.entries(fields).filter(([, { label }]) => label !== ''));
-  const shape = Object.entries(shapeOf(seen));
+/** Returns a function that returns the names of a form's wrong fields. It does not check hidden fields. */
+export function createFormCheck({ fields }: Form): (values: FormValues) => readonly string[] {
+  const visibleFields = Object.fromEntries(
+    Object.entries(fields).filter(([, { label }]) => label !== ''),
+  );
+  const visibleRules = Object.entries(rulesOf(visibleFields));
   return (values) => {
-    const together = wrongTogether(seen, values);
-    return shape
-      .filter(([name, rule]) => together.includes(name) || !rule.safeParse(values[name]).success)
+    const wrongByOthers = findFieldsWrongByOthers(visibleFields, values);
+    return visibleRules
+      .filter(
+        ([name, rule]) => wrongByOthers.includes(name) || !rule.safeParse(values[name]).success,
+      )
       .map(([name]) => name);
   };
 }

@@ -5,13 +5,13 @@ import {
   startFakeBackend,
 } from '@/lib/backend/testing/fake-backend';
 
-import { LATE, outcomeOf, sendForm, UNREACHABLE } from './send';
+import { TIMEOUT_OUTCOME, toOutcome, sendForm, UNREACHABLE_OUTCOME } from './send';
 
 const FAILED = { kind: 'failed', message: 'Não recebemos a confirmação do envio.' };
 const KEY = 'chave-da-mensagem-1';
 
 const failureOf = (status: number, body: unknown) =>
-  outcomeOf({ status, location: null, retryAfter: null, body });
+  toOutcome({ status, location: null, retryAfter: null, body });
 
 let site: FakeBackend;
 
@@ -28,7 +28,7 @@ const send = (visit?: string) =>
   );
 
 describe('a form', () => {
-  it('goes as JSON, with its key, the time it took and the visit', async () => {
+  it('is sent as JSON, with its key, filling time and visit', async () => {
     site.answer(answerJson({ received: true }, 201));
     await send('0123');
     expect(site.received).toMatchObject([
@@ -41,13 +41,13 @@ describe('a form', () => {
     expect(JSON.parse(site.received[0]?.body ?? '')).toEqual({ name: 'Ana', elapsedMs: 4_200 });
   });
 
-  it('sends no id of a visit that is not measured', async () => {
+  it('carries no id of a visit that is not measured', async () => {
     site.answer(answerJson({ received: true }, 201));
     await send();
     expect(site.received[0]?.headers).not.toHaveProperty('x-visit');
   });
 
-  it('leads on to the page the server names', async () => {
+  it('has as its next page the one that the server names', async () => {
     site.answer(answerText('{}', 201, { location: '/detalhes/contato' }));
     expect(await send()).toEqual({ kind: 'sent', next: '/detalhes/contato' });
     site.answer(answerText('{}', 201));
@@ -56,18 +56,18 @@ describe('a form', () => {
 
   it('that is stored has a protocol', async () => {
     site.answer(answerJson({ received: true, protocol: '7F3K-9QWM' }, 202));
-    expect(await send()).toEqual({ kind: 'kept', protocol: '7F3K-9QWM' });
+    expect(await send()).toEqual({ kind: 'stored', protocol: '7F3K-9QWM' });
   });
 
   it.each([null, [], 'protocol', { protocol: 7 }, {}])(
-    'that is kept by an answer of %j has none',
+    'that is stored by a response of %j has no protocol',
     async (body) => {
       site.answer(answerJson(body, 202));
-      expect(await send()).toEqual({ kind: 'kept', protocol: '' });
+      expect(await send()).toEqual({ kind: 'stored', protocol: '' });
     },
   );
 
-  it('that is refused names its fields', async () => {
+  it('that is refused has the names of its wrong fields', async () => {
     site.answer(answerJson({ errors: { email: 'Email inválido' } }, 422));
     expect(await send()).toEqual({ kind: 'refused', fields: ['email'] });
   });
@@ -77,26 +77,26 @@ describe('a form', () => {
     expect(await send()).toEqual(FAILED);
   });
 
-  it('whose answer is no JSON has failed', async () => {
+  it('whose response is no JSON has failed', async () => {
     site.answer(answerText('<h1>502</h1>', 502));
     expect(await send()).toEqual(FAILED);
   });
 
-  it('without a connection has not left the device', async () => {
+  it('without a connection is reported as not sent', async () => {
     const failing = jest.spyOn(globalThis, 'fetch');
     for (const error of [new TypeError('fetch failed'), new DOMException('', 'AbortError')]) {
       failing.mockRejectedValueOnce(error);
-      expect(await send()).toBe(UNREACHABLE);
+      expect(await send()).toBe(UNREACHABLE_OUTCOME);
     }
   });
 
-  it('that is not answered in time may have arrived', async () => {
+  it('without a response in time is reported as perhaps arrived', async () => {
     jest.spyOn(globalThis, 'fetch').mockRejectedValue(new DOMException('', 'TimeoutError'));
-    expect(await send()).toBe(LATE);
+    expect(await send()).toBe(TIMEOUT_OUTCOME);
   });
 });
 
-describe('an answer that is no success', () => {
+describe('a response that is no success', () => {
   it.each([
     [{ errors: { day: 'Escolha o dia', name: 'Falta' } }, ['day', 'name']],
     [{ errors: { day: '' }, type: 'urn:problem-type:form', title: 'Confira.' }, ['day']],
@@ -117,7 +117,7 @@ describe('an answer that is no success', () => {
     [502, { title: 'Sem tipo' }],
     [502, { type: 'urn:problem-type:x', title: 7 }],
     [502, { type: 'about:blank', title: 'Bad Gateway' }],
-  ])('%i, %j, has the words for any failure', (status, body) => {
+  ])('of %i, %j, has the message of any failure', (status, body) => {
     expect(failureOf(status, body)).toEqual(FAILED);
   });
 
@@ -125,14 +125,14 @@ describe('an answer that is no success', () => {
     [429, /^Foram muitos envios seguidos/],
     [503, /fora do ar/],
     [504, /demorou demais/],
-  ])('%i has words of its own', (status, words) => {
+  ])('of %i has a message of its own', (status, words) => {
     expect(failureOf(status, null)).toEqual({
       kind: 'failed',
       message: expect.stringMatching(words) as string,
     });
   });
 
-  it('with a type of its own speaks for itself', () => {
+  it('with a problem type of its own has its title as the message', () => {
     const problem = { type: 'urn:problem-type:x', title: 'O sistema não aceitou o envio.' };
     expect(failureOf(503, problem)).toEqual({ kind: 'failed', message: problem.title });
   });

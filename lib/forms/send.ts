@@ -1,13 +1,13 @@
-import { FILL_TIME, VISIT_HEADER } from '@/lib/forms/route/form-protocol';
+import { FILL_TIME_FIELD, VISIT_ID_HEADER } from '@/lib/forms/route/form-protocol';
 import { fieldsOf } from '@/lib/site/format/json';
 
 /**
- * One attempt to send a form: its idempotency key, the milliseconds that filling it in took (absent where nothing is
- * typed), and the browser's id of the visit (absent where visits are not measured).
+ * An attempt to send a form: its idempotency key, the milliseconds that the visitor took to fill in the form (absent
+ * where nothing is typed), and the browser's id of the visit (absent where visits are not measured).
  */
-export type Attempt = Readonly<{ key: string; elapsedMs?: number; visit?: string | null }>;
+export type SendAttempt = Readonly<{ key: string; elapsedMs?: number; visit?: string | null }>;
 
-/** Result of a submission, for the visitor. */
+/** Result of a submission, as the visitor learns it. */
 export type SendOutcome =
   | Readonly<{
       kind: 'sent';
@@ -15,55 +15,68 @@ export type SendOutcome =
       next: string | null;
     }>
   /** The server has stored the submission and will deliver it; `protocol` is a number that the visitor may quote. */
-  | Readonly<{ kind: 'kept'; protocol: string }>
+  | Readonly<{ kind: 'stored'; protocol: string }>
   | Readonly<{ kind: 'refused'; fields: readonly string[] }>
   | Readonly<{
       kind: 'failed';
       message: string;
-      /** No response came, so that the form may have arrived. */
+      /** `true` where no response came, so that the form may still have arrived. */
       isUnanswered?: boolean;
     }>;
 
-const TIMEOUT_MS = 20_000;
+const SEND_TIMEOUT_MS = 20_000;
 /** Time limit of an upload: four photos on a slow connection take three minutes. */
 export const UPLOAD_TIMEOUT_MS = 180_000;
 
-const TOO_LATE = 'O sistema demorou demais para confirmar o envio.';
+const TOO_LATE_MESSAGE = 'O sistema demorou demais para confirmar o envio.';
 
-/** Messages by status, for a problem whose type says nothing more. */
-const messages: Readonly<Record<number, string>> = {
+/** Messages for problems without a title for the visitor, by HTTP status. */
+const MESSAGE_BY_STATUS: Readonly<Record<number, string>> = {
   429: 'Foram muitos envios seguidos. Espere alguns minutos e envie de novo.',
   503: 'O sistema está fora do ar no momento, e o envio não chegou.',
-  504: TOO_LATE,
+  504: TOO_LATE_MESSAGE,
 };
-const FAILED = 'Não recebemos a confirmação do envio.';
+const UNCONFIRMED_MESSAGE = 'Não recebemos a confirmação do envio.';
 
-/** Outcome of a request that failed without an answer. */
-export const UNREACHABLE: SendOutcome = {
+/** Outcome of a request that failed without a response. */
+export const UNREACHABLE_OUTCOME: SendOutcome = {
   kind: 'failed',
   message: 'Sem conexão: o envio não saiu do seu aparelho.',
   isUnanswered: true,
 };
 
-/** The answer did not come in time. */
-export const LATE: SendOutcome = { kind: 'failed', message: TOO_LATE, isUnanswered: true };
+/** Outcome of a request whose response did not come in time. */
+export const TIMEOUT_OUTCOME: SendOutcome = {
+  kind: 'failed',
+  message: TOO_LATE_MESSAGE,
+  isUnanswered: true,
+};
 
-/** Returns whether a problem has a type of its own: its title is then written for the visitor (lib/http/handlers/http-error.ts). */
-export function hasOwnType(body: unknown): boolean {
+/**
+ * Returns whether a problem (RFC 9457) has a type other than "about:blank". The title of such a problem is a sentence
+ * for the visitor (lib/http/handlers/http-error.ts).
+ */
+export function hasOwnProblemType(body: unknown): boolean {
   const { type } = fieldsOf(body);
   return type !== undefined && type !== 'about:blank';
 }
 
-function failureOf(status: number, body: unknown): SendOutcome {
+function toFailure(status: number, body: unknown): SendOutcome {
   const { errors, title } = fieldsOf(body);
   const fields = status === 422 ? Object.keys(fieldsOf(errors)) : [];
   if (fields.length > 0) return { kind: 'refused', fields };
-  const isForVisitor = hasOwnType(body) && typeof title === 'string';
-  return { kind: 'failed', message: isForVisitor ? title : (messages[status] ?? FAILED) };
+  const isForVisitor = hasOwnProblemType(body) && typeof title === 'string';
+  return {
+    kind: 'failed',
+    message: isForVisitor ? title : (MESSAGE_BY_STATUS[status] ?? UNCONFIRMED_MESSAGE),
+  };
 }
 
-/** An answer of the site: its status, the two headers that count, its body as JSON (`null` when it is none). */
-export type Answer = Readonly<{
+/**
+ * Response of our server: its status, the two headers that a form reads, and its body as JSON (`null` for any other
+ * body).
+ */
+export type SiteResponse = Readonly<{
   status: number;
   location: string | null;
   retryAfter: string | null;
@@ -71,36 +84,39 @@ export type Answer = Readonly<{
 }>;
 
 /**
- * Returns the meaning of a response for the visitor. Our server responds 201 or 202 alone to what it received: the
- * sign-in page of a network on the way has 200.
+ * Returns the outcome that a response means for the visitor. Only 201 and 202 count as success, because the sign-in
+ * page of a public network responds 200.
  */
-export function outcomeOf({ status, location, body }: Answer): SendOutcome {
+export function toOutcome({ status, location, body }: SiteResponse): SendOutcome {
   if (status === 201) return { kind: 'sent', next: location };
-  if (status !== 202) return failureOf(status, body);
+  if (status !== 202) return toFailure(status, body);
   const { protocol } = fieldsOf(body);
-  return { kind: 'kept', protocol: typeof protocol === 'string' ? protocol : '' };
+  return { kind: 'stored', protocol: typeof protocol === 'string' ? protocol : '' };
 }
 
 /**
- * Sends a form to our own `/api`: JSON as text, or fields and files. Throws where no answer comes in time.
+ * Sends a form to our own `/api` and returns the response, whatever its status.
+ *
+ * @param form JSON as text, or fields and files
+ * @throws TypeError without a connection; DOMException "TimeoutError" when no response comes in time
  */
-export async function post(
+export async function postForm(
   address: string,
   form: string | FormData,
-  { key, visit }: Attempt,
-): Promise<Answer> {
+  { key, visit }: SendAttempt,
+): Promise<SiteResponse> {
   const isJson = typeof form === 'string';
   const response = await fetch(address, {
     method: 'POST',
     headers: {
       accept: 'application/json',
       'idempotency-key': key,
-      // The browser writes that of a form with files, with its boundary.
+      // The browser itself writes the content type of a form with files, because it contains the boundary.
       ...(isJson && { 'content-type': 'application/json' }),
-      ...(visit && { [VISIT_HEADER]: visit }),
+      ...(visit && { [VISIT_ID_HEADER]: visit }),
     },
     body: form,
-    signal: AbortSignal.timeout(isJson ? TIMEOUT_MS : UPLOAD_TIMEOUT_MS),
+    signal: AbortSignal.timeout(isJson ? SEND_TIMEOUT_MS : UPLOAD_TIMEOUT_MS),
   });
   return {
     status: response.status,
@@ -110,17 +126,17 @@ export async function post(
   };
 }
 
-/** Sends the values of a form to our own `/api`, as JSON; never throws. */
+/** Sends the values of a form to our own `/api` as JSON. Never throws: a failure is an outcome. */
 export async function sendForm(
   address: string,
   values: Readonly<Record<string, string>>,
-  attempt: Attempt,
+  attempt: SendAttempt,
 ): Promise<SendOutcome> {
   try {
-    const form = JSON.stringify({ ...values, [FILL_TIME]: attempt.elapsedMs });
-    return outcomeOf(await post(address, form, attempt));
+    const form = JSON.stringify({ ...values, [FILL_TIME_FIELD]: attempt.elapsedMs });
+    return toOutcome(await postForm(address, form, attempt));
   } catch (error) {
-    const late = error instanceof DOMException && error.name === 'TimeoutError';
-    return late ? LATE : UNREACHABLE;
+    const isTimeout = error instanceof DOMException && error.name === 'TimeoutError';
+    return isTimeout ? TIMEOUT_OUTCOME : UNREACHABLE_OUTCOME;
   }
 }

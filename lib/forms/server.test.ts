@@ -13,7 +13,7 @@ afterAll(() => backend.close());
 
 const ANA = { name: 'Ana', phone: '(11) 99999-0000', email: 'ana@example.test' };
 
-test('the lead is sent as the backend wants it, and comes back as it was created', async () => {
+test("the lead is sent in the backend's field names, and returned as the backend created it", async () => {
   backend.answer(answerJson({ data: { id: 9, nome: 'Ana' } }, 201));
 
   const lead = createLead({ ...ANA, kind: 'contact', subject: 'Dúvida' });
@@ -21,7 +21,7 @@ test('the lead is sent as the backend wants it, and comes back as it was created
   expect(JSON.parse(backend.received[0]?.body ?? '')).toMatchObject({ nome: 'Ana', categoria: 4 });
 });
 
-test('the idempotency key goes along, when there is one', async () => {
+test('the idempotency key is sent when the caller passes one', async () => {
   backend.answer(answerJson({ id: 9 }, 201));
 
   await createLead({ ...ANA, kind: 'armouring' }, 'chave-da-proposta');

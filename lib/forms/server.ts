@@ -2,28 +2,28 @@ import 'server-only';
 
 import { endpoints } from '@/lib/backend/endpoints';
 import { write } from '@/lib/backend/resource';
-import { storeLeadOf } from '@/lib/forms/route/visit-leads';
+import { storeVisitLead } from '@/lib/forms/route/visit-leads';
 import type { Delivery } from '@/lib/outbox/delivery';
 
-import { createdLead, leadBody } from './contract';
+import { parseCreatedLead, leadBody } from './contract';
 import type { CreatedLead, Lead } from './types';
 
 /**
- * Sends a lead to the backend, once: retries are the caller's, with its idempotency key.
+ * Sends a lead to the backend once, without retries. The caller retries under the same idempotency key.
  *
- * @param idempotencyKey passed on as `Idempotency-Key`
- * @throws BackendError, also when the answer is empty
+ * @param idempotencyKey sent as `Idempotency-Key`
+ * @throws BackendError, also when the response is empty
  */
 export async function createLead(lead: Lead, idempotencyKey?: string): Promise<CreatedLead> {
-  return write(endpoints.createLead(leadBody(lead), idempotencyKey), createdLead);
+  return write(endpoints.createLead(leadBody(lead), idempotencyKey), parseCreatedLead);
 }
 
-/** A proposal, an order or a contact on its way to the backend. */
+/** Delivers proposals, orders and contacts to the backend, and stores each created lead for the visit that sent it. */
 export const leadDelivery: Delivery<Lead, CreatedLead> = {
   kind: 'lead',
   deliver: async (lead, { key, visit }) => {
     const created = await createLead(lead, key);
-    await storeLeadOf(visit, created);
+    await storeVisitLead(visit, created);
     return created;
   },
 };

@@ -3,7 +3,7 @@ import { startConfiguredBackend } from '@/lib/backend/testing/server-env';
 import { setVariables } from '@/lib/server/env/testing';
 
 import { contactForm } from './contact';
-import { leadRoute } from './form-routes';
+import { createLeadRoute } from './form-routes';
 
 let backend: FakeBackend;
 
@@ -15,7 +15,7 @@ afterAll(() => backend.close());
 
 test('a visitor waits three seconds for a backend that does not respond, and gets a protocol', async () => {
   backend.answer(neverAnswer);
-  const contact = leadRoute(contactForm, async () => ({ phone: null, whatsappHref: null }));
+  const contact = createLeadRoute(contactForm, async () => ({ phone: null, whatsappHref: null }));
   const startedAt = performance.now();
   const answer = await contact(
     new Request('https://www.example.test/api/contato', {

@@ -1,22 +1,27 @@
 import 'server-only';
 
-import { Queued } from '@/lib/forms/route/form-answers';
+import { QueuedSubmission } from '@/lib/forms/route/form-answers';
 import type { SentAttempt } from '@/lib/forms/route/form-route';
 import { HttpError } from '@/lib/http/handlers/http-error';
 import type { Delivery } from '@/lib/outbox/delivery';
 import { outbox } from '@/lib/outbox/process';
 
-/** A visitor waits so long for the backend before the outbox alone answers. */
-const PATIENCE_MS = 3_000;
+/**
+ * Milliseconds that a visitor waits for the backend. After them the response is the protocol of the stored submission.
+ */
+const MAX_VISITOR_WAIT_MS = 3_000;
 
-const away = () =>
+const createUnavailableError = () =>
   new HttpError(503, 'O sistema está fora do ar no momento.', {
     headers: { 'retry-after': '10' },
     reason: 'lost',
   });
 
-/** Errors for a submission whose delivery has stopped; it may be submitted again under the same key. */
-const errors = {
+/**
+ * Errors for a submission whose delivery has ended without success, by outcome. The visitor may submit it again under
+ * the same key.
+ */
+const ERROR_BY_OUTCOME = {
   refused: () =>
     new HttpError(502, 'O sistema não aceitou o envio.', {
       type: 'urn:problem-type:submission-refused',
@@ -27,27 +32,27 @@ const errors = {
       type: 'urn:problem-type:submission-uncertain',
       reason: 'uncertain',
     }),
-  'given-up': away,
-  lost: away,
+  'given-up': createUnavailableError,
+  lost: createUnavailableError,
 };
 
 /**
- * Submits the content of a form to the outbox, which delivers it at once if it can.
+ * Submits the content of a form to the outbox, which stores it and tries to deliver it at once.
  *
- * @param attempt its idempotency key, and the visit that sent it
- * @param patienceMs how long the visitor waits for the result
- * @returns the result of the delivery, or a `Queued` whose delivery goes on
- * @throws HttpError 502 with a type of its own when the backend refused it, sent an empty response, or one that cannot
- *   be read; 503 when it could be neither stored nor delivered
+ * @param attempt idempotency key and visit of the submission
+ * @param maxWaitMs milliseconds that the visitor waits for the result
+ * @returns the result of the delivery; a `QueuedSubmission` while the delivery goes on
+ * @throws HttpError 502 with its own problem type when the backend refused the submission or its response was empty or
+ *   unreadable; 503 when the submission could be neither stored nor delivered
  */
 export async function submitToOutbox<Content, Result, Progress>(
   delivery: Delivery<Content, Result, Progress>,
   { key, visit }: SentAttempt,
   content: Content,
-  patienceMs = PATIENCE_MS,
-): Promise<Result | Queued> {
-  const outcome = await outbox().submit(delivery, key, content, patienceMs, visit);
+  maxWaitMs = MAX_VISITOR_WAIT_MS,
+): Promise<Result | QueuedSubmission> {
+  const outcome = await outbox().submit(delivery, key, content, maxWaitMs, visit);
   if (outcome.kind === 'delivered') return outcome.result;
-  if (outcome.kind === 'queued') return new Queued(outcome.protocol);
-  throw errors[outcome.kind]();
+  if (outcome.kind === 'queued') return new QueuedSubmission(outcome.protocol);
+  throw ERROR_BY_OUTCOME[outcome.kind]();
 }

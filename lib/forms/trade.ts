@@ -1,15 +1,18 @@
 import { routes } from '@/lib/site/routes';
 
-import { contactFieldsWithMessages, defineForm, source } from './form';
+import { contactFieldsWithMessages, defineForm, sourceField } from './form';
 import { orderForm } from './order';
 
-/** "Troque o seu carro": the visitor's car, and the one it is to be traded for. A contact whose subject names both. */
+/**
+ * The form "Troque o seu carro": the visitor offers a car in exchange for another. Its lead is a contact whose subject
+ * names both cars.
+ */
 export const tradeForm = defineForm({
   action: routes.api.trades,
   home: routes.stock,
   thanks: routes.tradeThanks,
   title: 'Troque o seu carro',
-  what: 'a sua proposta de troca',
+  submissionName: 'a sua proposta de troca',
   submit: 'Propor troca',
   back: 'Voltar à página da troca',
   fields: {
@@ -39,7 +42,7 @@ export const tradeForm = defineForm({
       placeholder: 'Estado do seu carro, se está quitado, até quanto quer pagar',
     },
     ...contactFieldsWithMessages,
-    source,
+    source: sourceField,
   },
   toLead: ({ name, phone, email, ownCar, km, model, year, detail }) => ({
     kind: 'contact',

@@ -4,9 +4,14 @@ import { addDays, today, weekdayOf } from '@/lib/site/format/days';
 import { calendarOf } from '@/lib/site/format/icalendar';
 
 import type { Field } from './form';
-import { checkOf } from './schema';
+import { createFormCheck } from './schema';
 import { visitForm } from './visit';
-import { visitCalendarEvent, visitDaysAt, visitFormAt, visitPeriodsAt } from './visit-hours';
+import {
+  visitCalendarEvent,
+  listVisitDays,
+  createVisitForm,
+  listVisitPeriods,
+} from './visit-hours';
 
 const PLACE = {
   origin: 'https://www.example.test',
@@ -16,15 +21,15 @@ const PLACE = {
   phone: '(11) 5550-2002',
   openingHours: null,
 };
-/** A Sunday: the days that follow are Monday to Sunday. */
+/** A Sunday, so that the next seven days are Monday to Sunday. */
 const SUNDAY = '2026-11-22';
 const SHOP = 'Segunda a sexta, das 9h às 19h. Sábado, das 9h às 15h.';
 
 const WHOLE = ['Manhã, entre 9h e 12h', 'Tarde, entre 13h e 17h'];
 
-/** The names of the periods, by day of the week. */
+/** Returns the names of the offered periods, by day of the week. */
 function offered(hours: string | null): Readonly<Record<string, readonly string[]>> {
-  const week = visitDaysAt(hours, SUNDAY).slice(0, 6);
+  const week = listVisitDays(hours, SUNDAY).slice(0, 6);
   const days = week
     .filter(({ id }) => id <= '2026-11-28')
     .map(
@@ -34,7 +39,7 @@ function offered(hours: string | null): Readonly<Record<string, readonly string[
   return Object.fromEntries<readonly string[]>(days);
 }
 
-const names = (hours: string | null) => visitPeriodsAt(hours).map(({ name }) => name);
+const names = (hours: string | null) => listVisitPeriods(hours).map(({ name }) => name);
 
 const WEEK = ['segunda', 'terça', 'quarta', 'quinta', 'sexta'];
 const week = (periods: readonly string[]) => Object.fromEntries(WEEK.map((day) => [day, periods]));
@@ -51,13 +56,13 @@ test.each<readonly [string | null, Readonly<Record<string, readonly string[]>>, 
       { ...week(['Manhã, entre 10h e 12h', WHOLE[1]!]), sábado: [WHOLE[0]!] },
       ['Manhã, entre 10h e 12h (sábado entre 9h e 12h)', 'Tarde, entre 13h e 17h (sábado não)'],
     ],
-    // Closed on Saturday, and for lunch.
+    // The group is closed on Saturday and at lunch time.
     [
       'Segunda a sexta, das 8h30 às 11h30 e das 14h às 18h',
       week(['Manhã, entre 9h e 11h30', 'Tarde, entre 14h e 17h']),
       ['Manhã, entre 9h e 11h30', 'Tarde, entre 14h e 17h'],
     ],
-    // A day by appointment is one of which nothing is known.
+    // A day by appointment has unknown hours, so every period is offered.
     [
       'Segunda a sexta, 9h às 18h. Sábado com agendamento.',
       { ...week(WHOLE), sábado: WHOLE },
@@ -68,10 +73,13 @@ test.each<readonly [string | null, Readonly<Record<string, readonly string[]>>, 
     ['Domingo, das 9h às 13h', { ...week(WHOLE), sábado: WHOLE }, WHOLE],
     ['Segunda a sexta, 24 horas. Sábado, das 8h às 12h', { ...week(WHOLE), sábado: WHOLE }, WHOLE],
   ],
-)('of "%s" the days with their periods, and the periods of no day', (hours, byDay, ofNone) => {
-  expect(offered(hours)).toEqual(byDay);
-  expect(names(hours)).toEqual(ofNone);
-});
+)(
+  'hours of "%s": days with their periods, and the periods before a day is chosen',
+  (hours, byDay, ofNone) => {
+    expect(offered(hours)).toEqual(byDay);
+    expect(names(hours)).toEqual(ofNone);
+  },
+);
 
 const nextDay = (weekday: number) =>
   Array.from({ length: 7 }, (_, index) => addDays(today(), index + 1)).find(
@@ -87,18 +95,18 @@ test.each([
   [null, 6, 'tarde', []],
   [SHOP, 6, 'noite', ['period']],
 ])(
-  'with the hours "%s", on day %d of the week, %s: wrong is %j',
+  'with the hours "%s", on day %d of the week, %s: the wrong fields are %j',
   (hours, weekday, period, wrong) => {
     const values = {
       ...{ name: 'Ana', phone: '(11) 99999-0000', email: 'ana@example.test', about: '' },
       ...{ day: nextDay(weekday), period },
     };
-    expect(checkOf(visitFormAt(hours))(values)).toEqual(wrong);
+    expect(createFormCheck(createVisitForm(hours))(values)).toEqual(wrong);
   },
 );
 
-test('a day that is chosen offers its own periods to whoever has no scripts', () => {
-  const period: Field = visitFormAt(SHOP).fields.period;
+test('without scripts, a chosen day offers its own periods', () => {
+  const period: Field = createVisitForm(SHOP).fields.period;
   const of = (values?: Readonly<Record<string, string>>) =>
     period.options?.(values).map(({ name }) => name);
   expect(of({ day: nextDay(6) })).toEqual([WHOLE[0], 'Tarde, entre 13h e 15h']);
@@ -160,6 +168,6 @@ test.each([
   ['', 'tarde'],
   ['2026-11-24', 'noite'],
   ['2026-11-24', 'constructor'],
-])('%s, %s is no event', (day, period) => {
+])('%s, %s makes no event', (day, period) => {
   expect(visitCalendarEvent({ day, period, slug: '' }, PLACE)).toBeNull();
 });

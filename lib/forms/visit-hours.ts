@@ -3,20 +3,20 @@ import { dayInWords, isDay, today, weekdayOf, type Day } from '@/lib/site/format
 import type { CalendarEvent } from '@/lib/site/format/icalendar';
 import { routes } from '@/lib/site/routes';
 
-import type { Choice } from './form';
+import type { FieldOption } from './form';
 import {
-  isPeriod,
-  PERIODS,
+  isVisitPeriod,
+  VISIT_PERIODS,
   spanInWords,
-  visitDays,
+  listDaysAhead,
   visitForm,
-  type Period,
+  type VisitPeriod,
   type ProposedVisit,
-  type Span,
+  type TimeSpan,
   type VisitDay,
 } from './visit';
 
-/** Days of the week from Sunday, as schema.org and a sentence name them. */
+/** Days of the week from Sunday: the name that schema.org uses, and the short name in Portuguese. */
 const WEEKDAYS = [
   ['Sunday', 'domingo'],
   ['Monday', 'segunda'],
@@ -27,101 +27,119 @@ const WEEKDAYS = [
   ['Saturday', 'sábado'],
 ] as const;
 
-/** The hours of each period of a weekday in which the group is open; a period in which it is closed is absent. */
-type Spans = Readonly<Partial<Record<Period, Span>>>;
+/** The open hours within each period of one weekday; a period in which the group is closed is absent. */
+type OpenSpans = Readonly<Partial<Record<VisitPeriod, TimeSpan>>>;
 
-const periods = Object.keys(PERIODS).filter(isPeriod);
+const periods = Object.keys(VISIT_PERIODS).filter(isVisitPeriod);
 
-/** A shorter part of a period is no time to visit. */
-const SHORTEST_MINUTES = 60;
+/** A visit needs at least 60 minutes: a shorter rest of a period is not offered. */
+const MIN_VISIT_MINUTES = 60;
 
-const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+const minutesOfDay = (time: string): number =>
+  Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-/** Returns the part of a period within opening hours, from the first to the last of them; `null` where it is too short. */
-function spanWithin(period: Span, hours: readonly OpeningHours[]): Span | null {
-  const parts = hours
+/**
+ * Returns the part of a period that lies within the opening hours of a day, from the first opening to the last
+ * closing; `null` where every part is shorter than a visit.
+ */
+function clipToHours(period: TimeSpan, hours: readonly OpeningHours[]): TimeSpan | null {
+  const openParts = hours
     .map(({ opens, closes }) => ({
       from: opens > period.from ? opens : period.from,
       to: closes < period.to ? closes : period.to,
     }))
-    .filter(({ from, to }) => minutesOf(to) - minutesOf(from) >= SHORTEST_MINUTES);
-  const from = parts.map((part) => part.from).toSorted()[0];
-  const to = parts
+    .filter(({ from, to }) => minutesOfDay(to) - minutesOfDay(from) >= MIN_VISIT_MINUTES);
+  const from = openParts.map((part) => part.from).toSorted()[0];
+  const to = openParts
     .map((part) => part.to)
     .toSorted()
     .at(-1);
   return from !== undefined && to !== undefined ? { from, to } : null;
 }
 
-const BY_APPOINTMENT = /\b(?:agend|consult|combin|marcad)/i;
+const BY_APPOINTMENT_PATTERN = /\b(?:agend|consult|combin|marcad)/i;
 
 /**
- * Returns by day of the week, from Sunday, when it can be visited. A day without hours among others with hours is one on
- * which the group is closed, unless the text speaks of appointments. Where no hours from Monday to Friday can be read,
- * such as in "24 horas", all periods are open.
+ * Returns the open periods of each day of the week, from Sunday. A day without opening hours is closed when other days
+ * have hours, unless the text mentions appointments. Where the text names no hours from Monday to Friday, as "24
+ * horas" does, every period is open.
  *
  * @param openingHours as the backend words them
  */
-function weekOf(openingHours: string | null): readonly Spans[] {
+function readOpenWeek(openingHours: string | null): readonly OpenSpans[] {
   const hours = readOpeningHours(openingHours ?? '');
-  const isUnknown = BY_APPOINTMENT.test(openingHours ?? '');
-  const week = WEEKDAYS.map(([weekday]): Spans => {
-    const own = hours.filter(({ days }) => days.includes(weekday));
-    if (own.length === 0 && isUnknown) return PERIODS;
+  const isByAppointment = BY_APPOINTMENT_PATTERN.test(openingHours ?? '');
+  const week = WEEKDAYS.map(([weekday]): OpenSpans => {
+    const hoursOfDay = hours.filter(({ days }) => days.includes(weekday));
+    if (hoursOfDay.length === 0 && isByAppointment) return VISIT_PERIODS;
     return Object.fromEntries(
       periods.flatMap((period) => {
-        const span = spanWithin(PERIODS[period], own);
+        const span = clipToHours(VISIT_PERIODS[period], hoursOfDay);
         return span ? [[period, span]] : [];
       }),
     );
   });
   const isOpenOnWorkdays = week.slice(1, 6).some((spans) => Object.keys(spans).length > 0);
-  return isOpenOnWorkdays ? week : WEEKDAYS.map(() => PERIODS);
+  return isOpenOnWorkdays ? week : WEEKDAYS.map(() => VISIT_PERIODS);
 }
 
-/** Returns a period with its hours in its name: "Tarde, entre 13h e 15h". */
-const named = (period: Period, words: string): Choice => ({
+/** Returns a period as an option whose name contains its hours: "Tarde, entre 13h e 15h". */
+const toPeriodOption = (period: VisitPeriod, words: string): FieldOption => ({
   id: period,
-  name: `${PERIODS[period].name}, ${words}`,
+  name: `${VISIT_PERIODS[period].name}, ${words}`,
 });
 
 /**
- * Returns the periods of no day in particular, with the days that differ: "Tarde, entre 13h e 17h (sábado entre 13h e 15h)".
+ * Returns the periods before a day is chosen. Each names its usual hours and the days that differ: "Tarde, entre 13h e
+ * 17h (sábado entre 13h e 15h)".
+ *
+ * @param openingHours as the backend words them; `null` where they are unknown
  */
-export function visitPeriodsAt(openingHours: string | null): readonly Choice[] {
-  const week = weekOf(openingHours).map((spans, weekday) => ({ spans, weekday }));
-  const open = week.slice(1).filter(({ spans }) => Object.keys(spans).length > 0);
+export function listVisitPeriods(openingHours: string | null): readonly FieldOption[] {
+  const week = readOpenWeek(openingHours).map((spans, weekday) => ({ spans, weekday }));
+  const openDays = week.slice(1).filter(({ spans }) => Object.keys(spans).length > 0);
   return periods.flatMap((period) => {
-    const days = open.map(({ spans: { [period]: span }, weekday }) => ({
+    const days = openDays.map(({ spans: { [period]: span }, weekday }) => ({
       day: WEEKDAYS[weekday]?.[1],
       hours: span ? spanInWords(span) : 'não',
     }));
-    const usual = days.find(({ hours }) => hours !== 'não')?.hours;
-    if (usual === undefined) return [];
-    const others = days
-      .filter(({ hours }) => hours !== usual)
+    const usualHours = days.find(({ hours }) => hours !== 'não')?.hours;
+    if (usualHours === undefined) return [];
+    const exceptions = days
+      .filter(({ hours }) => hours !== usualHours)
       .map(({ day, hours }) => `${day} ${hours}`);
-    return [named(period, others.length > 0 ? `${usual} (${others.join(', ')})` : usual)];
+    return [
+      toPeriodOption(
+        period,
+        exceptions.length > 0 ? `${usualHours} (${exceptions.join(', ')})` : usualHours,
+      ),
+    ];
   });
 }
 
-/** Returns the days a visit may be proposed for, each with its periods; those on which the group is closed are left out. */
-export function visitDaysAt(openingHours: string | null, now: Day = today()): readonly VisitDay[] {
-  const week = weekOf(openingHours).map((spans) =>
+/**
+ * Returns the days on which a visit may be proposed, each with its open periods. Days on which the group is closed are
+ * left out.
+ */
+export function listVisitDays(
+  openingHours: string | null,
+  now: Day = today(),
+): readonly VisitDay[] {
+  const week = readOpenWeek(openingHours).map((spans) =>
     periods.flatMap((period) => {
       const span = spans[period];
-      return span ? [named(period, spanInWords(span))] : [];
+      return span ? [toPeriodOption(period, spanInWords(span))] : [];
     }),
   );
-  return visitDays(now)
+  return listDaysAhead(now)
     .map((day) => ({ ...day, periods: week[weekdayOf(day.id)] ?? [] }))
     .filter((day) => day.periods.length > 0);
 }
 
-/** Returns the form with the days and periods that the opening hours leave. */
-export function visitFormAt(openingHours: string | null): typeof visitForm {
+/** Returns the visit form, limited to the days and periods in which the group is open. */
+export function createVisitForm(openingHours: string | null): typeof visitForm {
   const { fields } = visitForm;
-  const days = visitDaysAt(openingHours);
+  const days = listVisitDays(openingHours);
   return {
     ...visitForm,
     fields: {
@@ -130,39 +148,35 @@ export function visitFormAt(openingHours: string | null): typeof visitForm {
       period: {
         ...fields.period,
         options: (values: Readonly<Record<string, unknown>> = {}) =>
-          days.find(({ id }) => id === values['day'])?.periods ?? visitPeriodsAt(openingHours),
+          days.find(({ id }) => id === values['day'])?.periods ?? listVisitPeriods(openingHours),
       },
     },
   };
 }
 
-type VisitPlace = Readonly<{
+type VisitEventFacts = Readonly<{
   /** Public origin of the site. */
   origin: string;
   /** Name of the group: "Grupo Bastião". */
   group: string;
-  /** Full name of the vehicle, where the visit is for one. */
+  /** Full name of the vehicle to be seen; `null` for a visit without a vehicle. */
   vehicle: string | null;
   location: string | null;
   phone: string | null;
-  /** The hours as the backend words them. */
+  /** Opening hours as the backend words them. */
   openingHours: string | null;
 }>;
 
-/** Hours of São Paulo, which is UTC−3 all year. */
-const UTC_OFFSET = '-03:00';
+/** Offset of São Paulo, which is UTC−3 all year. */
+const SAO_PAULO_UTC_OFFSET = '-03:00';
 
-/**
- * The visit for a visitor's calendar: proposed, not agreed.
- *
- * @returns `null` when day or period is none
- */
+/** Returns the proposed visit as a tentative event for the visitor's calendar; `null` when day or period is invalid. */
 export function visitCalendarEvent(
   { day, period, slug }: ProposedVisit,
-  { origin, group, vehicle, location, phone, openingHours }: VisitPlace,
+  { origin, group, vehicle, location, phone, openingHours }: VisitEventFacts,
 ): CalendarEvent | null {
-  if (!isDay(day) || !isPeriod(period)) return null;
-  const span = weekOf(openingHours)[weekdayOf(day)]?.[period] ?? PERIODS[period];
+  if (!isDay(day) || !isVisitPeriod(period)) return null;
+  const span = readOpenWeek(openingHours)[weekdayOf(day)]?.[period] ?? VISIT_PERIODS[period];
   return {
     uid: `visita-${day}-${period}${vehicle ? `-${encodeURIComponent(slug)}` : ''}@${new URL(origin).hostname}`,
     title: `Visita ao ${group}${vehicle ? `: ${vehicle}` : ''} (a confirmar)`,
@@ -175,8 +189,8 @@ export function visitCalendarEvent(
     location,
     url: origin + (vehicle ? routes.vehicle(slug) : routes.contact),
     when: {
-      from: new Date(`${day}T${span.from}:00${UTC_OFFSET}`),
-      to: new Date(`${day}T${span.to}:00${UTC_OFFSET}`),
+      from: new Date(`${day}T${span.from}:00${SAO_PAULO_UTC_OFFSET}`),
+      to: new Date(`${day}T${span.to}:00${SAO_PAULO_UTC_OFFSET}`),
     },
     tentative: true,
   };

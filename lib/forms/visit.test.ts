@@ -2,25 +2,25 @@ import { addDays, isSunday, today } from '@/lib/site/format/days';
 
 import { leadBody } from './contract';
 import { formSchema } from './schema';
-import { visitDays, visitForm, visitInWords } from './visit';
+import { listDaysAhead, visitForm, visitInWords } from './visit';
 
 const ANA = { name: 'Ana', phone: '(11) 99999-0000', email: 'ana@example.test' };
 const schema = formSchema(visitForm);
-const free = () => visitDays()[0]!.id;
+const free = () => listDaysAhead()[0]!.id;
 
-test('the next thirty days from tomorrow, without Sundays', () => {
-  const days = visitDays('2026-11-22').map(({ id }) => id);
+test('a visit may be proposed for the next thirty days from tomorrow, without Sundays', () => {
+  const days = listDaysAhead('2026-11-22').map(({ id }) => id);
   expect(days[0]).toBe('2026-11-23');
   expect(days.at(-1)).toBe('2026-12-22');
   expect(days).not.toContain('2026-11-29');
   expect(days).toHaveLength(26);
-  expect(visitDays('2026-11-22')[1]).toEqual({
+  expect(listDaysAhead('2026-11-22')[1]).toEqual({
     id: '2026-11-24',
     name: 'terça-feira, 24 de novembro',
   });
 });
 
-test('becomes a contact whose subject names vehicle, day and period', () => {
+test('a visit becomes a contact whose subject names vehicle, day and period', () => {
   const day = free();
   const [year, month, date] = day.split('-');
   const form = { ...ANA, about: 'Kaiserstein GLX', day, period: 'tarde' };
@@ -44,12 +44,12 @@ test.each([
   ['day', ''],
   ['period', 'noite'],
   ['period', 'toString'],
-])('%s "%s" is refused', (name, value) => {
+])('a visit with %s "%s" is refused', (name, value) => {
   const result = schema.safeParse({ ...ANA, day: free(), period: 'manha', [name]: value });
   expect(result.error?.issues.map(({ path }) => path[0])).toEqual([name]);
 });
 
-test('the page of thanks says which visit was proposed, and nothing personal', () => {
+test('the address of the page of thanks names the visit, and nothing personal', () => {
   const values = schema.parse({ ...ANA, day: free(), period: 'manha', slug: 'a b' });
   const { thanks } = visitForm;
   expect(typeof thanks === 'string' ? '' : thanks(values)).toBe(
@@ -57,7 +57,7 @@ test('the page of thanks says which visit was proposed, and nothing personal', (
   );
 });
 
-test('is said in words, without anything personal', () => {
+test('a visit in words has day and period, and nothing personal', () => {
   expect(visitInWords({ day: '2026-11-24', period: 'tarde' })).toBe(
     'terça-feira, 24 de novembro, tarde',
   );
@@ -68,6 +68,6 @@ test.each([
   ['', 'tarde'],
   ['2026-11-24', 'noite'],
   ['2026-11-24', 'constructor'],
-])('%s, %s has no words', (day, period) => {
+])('%s, %s is no visit in words', (day, period) => {
   expect(visitInWords({ day, period })).toBeNull();
 });

@@ -9,55 +9,59 @@ import {
 } from '@/lib/site/format/days';
 import { routes } from '@/lib/site/routes';
 
-import { contactFieldsWithMessages, defineForm, source, type Choice } from './form';
+import { contactFieldsWithMessages, defineForm, sourceField, type FieldOption } from './form';
 
-/** A visit may be proposed so many days ahead. */
+/** A visit may be proposed at most 30 days ahead. */
 const MAX_DAYS_AHEAD = 30;
 
-/** A part of a day, from one time to another, "HH:MM" each. */
-export type Span = Readonly<{ from: string; to: string }>;
+/** A span of time within a day; both ends are "HH:MM". */
+export type TimeSpan = Readonly<{ from: string; to: string }>;
 
-/** The parts of a day that a visitor may propose for a visit; the group confirms the visit. */
-export const PERIODS = {
+/** The parts of a day that a visitor may propose for a visit. The group confirms the visit later. */
+export const VISIT_PERIODS = {
   manha: { name: 'Manhã', from: '09:00', to: '12:00' },
   tarde: { name: 'Tarde', from: '13:00', to: '17:00' },
 } as const;
 
-export type Period = keyof typeof PERIODS;
-export const isPeriod = (text: string): text is Period => Object.hasOwn(PERIODS, text);
+export type VisitPeriod = keyof typeof VISIT_PERIODS;
+export const isVisitPeriod = (text: string): text is VisitPeriod =>
+  Object.hasOwn(VISIT_PERIODS, text);
 
-/** "13:00" → "13h", "08:30" → "8h30". */
+/** Formats "13:00" as "13h" and "08:30" as "8h30". */
 const timeInWords = (time: string): string =>
   time.replace(/^0/, '').replace(':00', 'h').replace(':', 'h');
 
 /** Formats a span of time as "entre 13h e 17h". */
-export const spanInWords = ({ from, to }: Span): string =>
+export const spanInWords = ({ from, to }: TimeSpan): string =>
   `entre ${timeInWords(from)} e ${timeInWords(to)}`;
 
-/** A day that a visit may be proposed for, with its periods. */
-export type VisitDay = Choice & Readonly<{ periods: readonly Choice[] }>;
+/** A day on which the visitor may propose a visit, with its periods. */
+export type VisitDay = FieldOption & Readonly<{ periods: readonly FieldOption[] }>;
 
-/** The days a visit may be proposed for: the next thirty, from tomorrow, without Sundays. */
-export const visitDays = (now: Day = today()): readonly Choice[] =>
+/** Returns the days on which a visit may be proposed: the next thirty, from tomorrow, without Sundays. */
+export const listDaysAhead = (now: Day = today()): readonly FieldOption[] =>
   Array.from({ length: MAX_DAYS_AHEAD }, (_, index) => addDays(now, index + 1))
     .filter((day) => !isSunday(day))
     .map((day) => ({ id: day, name: dayInWords(day) }));
 
-const visitPeriods: readonly Choice[] = Object.entries(PERIODS).map(([id, period]) => ({
-  id,
-  name: `${period.name}, ${spanInWords(period)}`,
-}));
+const PERIOD_OPTIONS: readonly FieldOption[] = Object.entries(VISIT_PERIODS).map(
+  ([id, period]) => ({
+    id,
+    name: `${period.name}, ${spanInWords(period)}`,
+  }),
+);
 
 /**
- * "Agendar visita": the visitor proposes, the group confirms. A contact whose subject names vehicle, day and period. What
- * opening hours leave of days and periods: `visitFormAt` (visit-hours.ts).
+ * The form "Agendar visita": the visitor proposes a visit, and the group confirms it. Its lead is a contact whose
+ * subject names vehicle, day and period. `createVisitForm` (visit-hours.ts) limits days and periods to the opening
+ * hours.
  */
 export const visitForm = defineForm({
   action: routes.api.visitProposals,
   home: routes.visit,
   thanks: ({ day, period, slug }) => routes.visitThanks({ day, period, slug }),
   title: 'Agendar visita',
-  what: 'o seu pedido de visita',
+  submissionName: 'o seu pedido de visita',
   submit: 'Pedir visita',
   back: 'Voltar à página da visita',
   fields: {
@@ -66,14 +70,14 @@ export const visitForm = defineForm({
       label: 'Dia',
       hint: 'Nos próximos 30 dias, menos aos domingos',
       message: 'Escolha o dia da visita',
-      options: () => visitDays(),
+      options: () => listDaysAhead(),
     },
     period: {
       kind: 'choice',
       label: 'Período',
       hint: 'Manhã ou tarde',
       message: 'Escolha um período em que a loja está aberta',
-      options: () => visitPeriods,
+      options: () => PERIOD_OPTIONS,
     },
     about: {
       kind: 'line',
@@ -84,22 +88,22 @@ export const visitForm = defineForm({
     },
     ...contactFieldsWithMessages,
     slug: { kind: 'id', label: '', optional: true, max: 200 },
-    source,
+    source: sourceField,
   },
   toLead: ({ name, phone, email, about, day, period }) => ({
     kind: 'contact',
     name,
     phone,
     email,
-    subject: `Visita: ${about && `${about}, `}${dayInFigures(day)} ${isPeriod(period) ? PERIODS[period].name.toLowerCase() : period}`,
+    subject: `Visita: ${about && `${about}, `}${dayInFigures(day)} ${isVisitPeriod(period) ? VISIT_PERIODS[period].name.toLowerCase() : period}`,
   }),
 });
 
-/** A proposed visit as its address names it, without personal data. */
+/** A proposed visit as the address of the page of thanks names it, without personal data. */
 export type ProposedVisit = Readonly<{ day: Day; period: string; slug: string }>;
 
-/** "terça-feira, 24 de novembro, manhã"; `null` where the two are no visit. */
+/** Formats a visit as "terça-feira, 24 de novembro, manhã"; `null` when day or period is invalid. */
 export function visitInWords({ day, period }: Omit<ProposedVisit, 'slug'>): string | null {
-  if (!isDay(day) || !isPeriod(period)) return null;
-  return `${dayInWords(day)}, ${PERIODS[period].name.toLowerCase()}`;
+  if (!isDay(day) || !isVisitPeriod(period)) return null;
+  return `${dayInWords(day)}, ${VISIT_PERIODS[period].name.toLowerCase()}`;
 }

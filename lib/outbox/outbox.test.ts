@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { BackendError, EMPTY_ANSWER } from '@/lib/backend/errors';
-import { MAX_AGE_MS } from '@/lib/forms/waiting/rules';
+import { MAX_QUEUED_AGE_MS } from '@/lib/forms/waiting/rules';
 import { log } from '@/lib/server/log/log';
 
 import type { Delivery } from './delivery';
@@ -127,7 +127,7 @@ test('sent again after a restart, or to another instance: the same answer, and n
 test('sent again by a device that had no connection for three days: still the same lead', async () => {
   await hand();
   restart();
-  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + MAX_AGE_MS + 60_000);
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + MAX_QUEUED_AGE_MS + 60_000);
   expect(await hand()).toEqual({ kind: 'delivered', result: 'lead 1' });
   jest.restoreAllMocks();
   expect(arrived).toEqual(['chave Ana']);

@@ -4,8 +4,8 @@ import { createHash } from 'node:crypto';
 
 import { LRUCache } from 'lru-cache';
 
-import { storeLeadOf } from '@/lib/forms/route/visit-leads';
-import { correctedLead } from '@/lib/forms/contract';
+import { storeVisitLead } from '@/lib/forms/route/visit-leads';
+import { withCorrectedContact } from '@/lib/forms/contract';
 import { createLead } from '@/lib/forms/server';
 import type { Contact, CreatedLead } from '@/lib/forms/types';
 import { ATTEMPT_MEMORY, type Delivery } from '@/lib/outbox/delivery';
@@ -93,10 +93,12 @@ export function quotationDelivery<Flow extends QuotationFlow>(
         const { leadKey, first } = pending;
         const lead = pending.lead ?? (await createLead({ ...contact, kind }, leadKey));
         leads.set(attempt, { ...pending, lead });
-        await storeLeadOf(sending.visit, lead);
+        await storeVisitLead(sending.visit, lead);
         if (!saved) await sending.remember({ leadKey, first, lead });
 
-        const corrected = isSameContact(first, contact) ? lead : correctedLead(lead, contact);
+        const corrected = isSameContact(first, contact)
+          ? lead
+          : withCorrectedContact(lead, contact);
         const key = derivedKey('quotation', attempt, contact, choice);
         return { order: await createQuotation(kind, choice, corrected, key), lead: corrected };
       }),

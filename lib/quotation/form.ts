@@ -1,4 +1,4 @@
-import { contactFields, source, type Form } from '@/lib/forms/form';
+import { contactFields, sourceField, type Form } from '@/lib/forms/form';
 
 import { flows } from './flows';
 import type { QuotationFlow } from './types';
@@ -10,7 +10,7 @@ export const quotationFields = {
   /** The wizard's choice, as JSON since a form is made of text. */
   choice: { kind: 'json', label: '', max: 16_000 },
   /** Path of the wizard with its choices. */
-  source: { ...source, max: 16_000 },
+  source: { ...sourceField, max: 16_000 },
 } as const;
 
 /** The lead modal of a flow. */
@@ -18,7 +18,7 @@ export const quotationForm = (flow: QuotationFlow): Form<typeof quotationFields>
   action: flows[flow].api,
   home: flows[flow].wizard,
   title: 'Para quem é o orçamento?',
-  what: 'o seu pedido de orçamento',
+  submissionName: 'o seu pedido de orçamento',
   submit: 'Ver proposta',
   back: 'Voltar ao orçamento',
   fields: quotationFields,

@@ -7,7 +7,7 @@ import {
   type FakeBackend,
 } from '@/lib/backend/testing/fake-backend';
 import { startConfiguredBackend, withShortTimeLimits } from '@/lib/backend/testing/server-env';
-import { leadOf } from '@/lib/forms/route/visit-leads';
+import { findVisitLead } from '@/lib/forms/route/visit-leads';
 import { log } from '@/lib/server/log/log';
 import { outbox } from '@/lib/outbox/process';
 import { freshOutbox } from '@/lib/outbox/testing/fresh-outbox';
@@ -119,7 +119,7 @@ describe('a quotation', () => {
       '/api/leads',
       '/api/orcamento-blindagem',
     ]);
-    expect(await leadOf(VISIT)).toEqual(LEAD);
+    expect(await findVisitLead(VISIT)).toEqual(LEAD);
     expect(leads()[0]?.body).toEqual({
       nome: 'Ana',
       telefone: '(11) 99999-0000',

@@ -6,10 +6,10 @@ import { formRoute } from '@/lib/forms/route/form-route';
 import { createRateLimit } from '@/lib/http/handlers/rate-limit';
 import type { WhatsappTopic } from '@/lib/backend/content/types';
 import { env } from '@/lib/server/env';
-import { noScriptResponses, type Handler } from '@/lib/forms/form-routes';
+import { createFormResponses, type FormRequestHandler } from '@/lib/forms/form-routes';
 import { submitToOutbox } from '@/lib/forms/submit-to-outbox';
 import type { ReadContactWays } from '@/lib/forms/plain-page';
-import { shapeOf } from '@/lib/forms/schema';
+import { rulesOf } from '@/lib/forms/schema';
 import type { Delivery } from '@/lib/outbox/delivery';
 
 import {
@@ -49,12 +49,12 @@ export function quotationRoute<Flow extends QuotationFlow>(
   flow: Flow,
   contactWays: (topic: WhatsappTopic, text: string) => ReturnType<ReadContactWays>,
   { choice, delivery }: Sending<Choices[Flow]> = sendings[flow],
-): Handler {
+): FormRequestHandler {
   const { name, whatsappTopic } = flows[flow];
   const text = `Olá! Tentei fazer um orçamento de ${name.toLowerCase()} pelo site.`;
-  const shape = shapeOf(quotationFields);
+  const shape = rulesOf(quotationFields);
   return formRoute({
-    ...noScriptResponses(quotationForm(flow), () => contactWays(whatsappTopic, text)),
+    ...createFormResponses(quotationForm(flow), () => contactWays(whatsappTopic, text)),
     schema: z.strictObject({ ...shape, choice: z.pipe(z.pipe(shape.choice, jsonText), choice) }),
     limit: createRateLimit(`orcamentos-${delivery.kind}`),
     isOneAttempt: true,

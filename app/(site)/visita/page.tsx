@@ -9,7 +9,7 @@ import { getVehicle } from '@/lib/stock/vehicle/server';
 import { detailPriceLabel, fullName } from '@/lib/stock/vehicle/facts';
 import { subjectFromQuery, directionsHref } from '@/lib/backend/content/contact';
 import { getContactWays, getGeneralData } from '@/lib/backend/content/server';
-import { visitDaysAt, visitPeriodsAt } from '@/lib/forms/visit-hours';
+import { listVisitDays, listVisitPeriods } from '@/lib/forms/visit-hours';
 import { routes } from '@/lib/site/routes';
 import { pageMetadata } from '@/lib/http/metadata';
 import { site } from '@/lib/site/site';
@@ -70,8 +70,8 @@ export default async function VisitPage({ searchParams }: PageProps<'/visita'>) 
                   )
             }
             slug={slug}
-            days={visitDaysAt(openingHours)}
-            periods={visitPeriodsAt(openingHours)}
+            days={listVisitDays(openingHours)}
+            periods={listVisitPeriods(openingHours)}
             source={vehicle ? routes.visitTo(slug) : routes.visit}
             contact={contact}
             routeHref={general && directionsHref(general.address)}

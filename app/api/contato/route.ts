@@ -1,10 +1,10 @@
 import { methods } from '@/lib/http/handlers/methods';
 import { getContactWays } from '@/lib/backend/content/server';
-import { leadRoute } from '@/lib/forms/form-routes';
+import { createLeadRoute } from '@/lib/forms/form-routes';
 import { contactForm } from '@/lib/forms/contact';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: leadRoute(contactForm, () =>
+  POST: createLeadRoute(contactForm, () =>
     getContactWays('group', 'Olá! Tentei escrever pelo formulário do site.'),
   ),
 });

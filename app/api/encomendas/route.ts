@@ -1,10 +1,10 @@
 import { methods } from '@/lib/http/handlers/methods';
 import { getContactWays } from '@/lib/backend/content/server';
-import { leadRoute } from '@/lib/forms/form-routes';
+import { createLeadRoute } from '@/lib/forms/form-routes';
 import { orderForm } from '@/lib/forms/order';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: leadRoute(orderForm, () =>
+  POST: createLeadRoute(orderForm, () =>
     getContactWays('group', 'Olá! Tentei encomendar um veículo pelo site.'),
   ),
 });

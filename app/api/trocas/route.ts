@@ -1,10 +1,10 @@
 import { methods } from '@/lib/http/handlers/methods';
 import { getContactWays } from '@/lib/backend/content/server';
-import { leadRoute } from '@/lib/forms/form-routes';
+import { createLeadRoute } from '@/lib/forms/form-routes';
 import { tradeForm } from '@/lib/forms/trade';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: leadRoute(tradeForm, () =>
+  POST: createLeadRoute(tradeForm, () =>
     getContactWays('group', 'Olá! Tentei propor uma troca pelo site.'),
   ),
 });

@@ -1,7 +1,9 @@
 import { methods } from '@/lib/http/handlers/methods';
 import { getContactWays } from '@/lib/backend/content/server';
-import { sellRoute } from '@/lib/forms/sell/route';
+import { createSellRoute } from '@/lib/forms/sell/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: sellRoute(() => getContactWays('group', 'Olá! Tentei cadastrar o meu carro pelo site.')),
+  POST: createSellRoute(() =>
+    getContactWays('group', 'Olá! Tentei cadastrar o meu carro pelo site.'),
+  ),
 });

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { whenReleased } from '@/components/form/when-released';
 import { Button } from '@/components/ui/button';
-import { likelyPrice } from '@/lib/forms/price-question';
+import { suggestLikelyPrice } from '@/lib/forms/price-question';
 
 // This module loads on demand, when a price is typed.
 
@@ -16,7 +16,7 @@ export function PriceQuestion({ price }: Readonly<{ price: string }>) {
   const [isLeft, setLeft] = useState(() => !document.activeElement?.matches(PRICE));
   const [confirmed, setConfirmed] = useState<string | null>(null);
   const isConfirmed = confirmed === price;
-  const question = isConfirmed ? null : likelyPrice(price);
+  const question = isConfirmed ? null : suggestLikelyPrice(price);
 
   const findField = () => box.current?.closest('form')?.querySelector<HTMLInputElement>(PRICE);
   useEffect(() => {

@@ -7,8 +7,8 @@ import { textLinkStyle } from '@/components/ui/link';
 import { classes } from '@/components/ui/style';
 import type { ContactWays } from '@/lib/backend/content/types';
 import { once } from '@/lib/site/format/once';
-import { STORED } from '@/lib/forms/outcome-texts';
-import type { WaitingForm } from '@/lib/forms/waiting/rules';
+import { STORED_SUBMISSION_TEXTS } from '@/lib/forms/outcome-texts';
+import type { QueuedForm } from '@/lib/forms/waiting/rules';
 import { routes } from '@/lib/site/routes';
 import { cancelSending, dismiss, setInPlace, useWaitingForms } from './waiting-store';
 
@@ -31,7 +31,7 @@ function Action({ onPress, children }: ActionProps) {
 }
 
 type WaitingFormProps = Readonly<{
-  form: WaitingForm;
+  form: QueuedForm;
   /** The form's state is shown in the form's own place. */
   isInPlace: boolean;
 }>;
@@ -70,7 +70,7 @@ function stateTextOf({ form, isInPlace }: WaitingFormProps): StateText {
         text: state.protocol !== null && (
           <div className="light my-2 grid gap-2 p-3">
             <ProtocolLine protocol={state.protocol} />
-            <p>{STORED.promise}</p>
+            <p>{STORED_SUBMISSION_TEXTS.promise}</p>
           </div>
         ),
         actions: (
@@ -117,20 +117,20 @@ function stateTextOf({ form, isInPlace }: WaitingFormProps): StateText {
 }
 
 /** Returns the stored forms, except the one whose state is shown in its own place. */
-export const useWaitingElsewhere = (): readonly WaitingForm[] => {
+export const useWaitingElsewhere = (): readonly QueuedForm[] => {
   const { forms, inPlace } = useWaitingForms();
   return useMemo(() => forms.filter(({ id }) => id !== inPlace), [forms, inPlace]);
 };
 
 /** Deletes the sent and the expired forms when the visitor closes their notice; waiting and rejected forms stay. */
-export function dismissFinished(forms: readonly WaitingForm[]): void {
+export function dismissFinished(forms: readonly QueuedForm[]): void {
   for (const { id, state } of forms) {
     if (state.kind === 'sent' || state.kind === 'expired') void dismiss(id);
   }
 }
 
 /** Shows one form in the notice that every page can show. */
-export function WaitingLine({ form }: Readonly<{ form: WaitingForm }>) {
+export function WaitingLine({ form }: Readonly<{ form: QueuedForm }>) {
   const { title, text, actions } = stateTextOf({ form, isInPlace: false });
   return (
     <div className="py-1">

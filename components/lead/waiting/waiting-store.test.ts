@@ -1,5 +1,5 @@
 import { contactForm } from '@/lib/forms/contact';
-import type { WaitingForm } from '@/lib/forms/waiting/rules';
+import type { QueuedForm } from '@/lib/forms/waiting/rules';
 import * as sending from '@/lib/forms/waiting/send';
 import * as store from '@/lib/forms/waiting/store';
 
@@ -8,7 +8,7 @@ import { sendOrQueue } from './waiting-store';
 jest.mock('@/lib/forms/waiting/send');
 jest.mock('@/lib/forms/waiting/store');
 
-const earlier: WaitingForm = {
+const earlier: QueuedForm = {
   id: 1,
   key: 'chave',
   action: '/api/contato',
@@ -29,9 +29,9 @@ test('a form is sent although the device cannot store that the one before was me
     navigator: { value: { locks: {}, serviceWorker }, configurable: true },
     location: { value: { pathname: '/', search: '' }, configurable: true },
   });
-  jest.mocked(sending.sendWaiting).mockResolvedValue(null);
+  jest.mocked(sending.sendQueuedForms).mockResolvedValue(null);
   jest.mocked(store.readForms).mockResolvedValue([earlier]);
-  jest.mocked(store.claimCount).mockRejectedValue(new Error('QuotaExceededError'));
+  jest.mocked(store.claimConversion).mockRejectedValue(new Error('QuotaExceededError'));
   const sent = { kind: 'sent', next: '/detalhes/contato' } as const;
   const form = {
     of: contactForm,

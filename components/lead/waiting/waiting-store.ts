@@ -2,22 +2,22 @@ import { useSyncExternalStore } from 'react';
 import { saveDraft } from '@/components/form/draft';
 import type { FormOptions } from '@/components/form/use-live-form';
 import type { Form } from '@/lib/forms/form';
-import { FILL_TIME } from '@/lib/forms/route/form-protocol';
-import type { Attempt, SendOutcome } from '@/lib/forms/send';
-import { SYNC_TAG, NO_RESPONSE_RETRY_MS, type WaitingForm } from '@/lib/forms/waiting/rules';
-import { removeWaiting, sendWaiting } from '@/lib/forms/waiting/send';
+import { FILL_TIME_FIELD } from '@/lib/forms/route/form-protocol';
+import type { SendAttempt, SendOutcome } from '@/lib/forms/send';
+import { SYNC_TAG, NO_RESPONSE_RETRY_MS, type QueuedForm } from '@/lib/forms/waiting/rules';
+import { removeQueuedForm, sendQueuedForms } from '@/lib/forms/waiting/send';
 import {
-  claimCount,
-  forgetForms,
+  claimConversion,
+  deleteForms,
   saveForm,
   readForms,
-  removeForm,
+  deleteForm,
 } from '@/lib/forms/waiting/store';
 import { track } from '@/lib/visitor/tracking/events';
 
 type WaitingState = Readonly<{
   /** The forms on the device, as this page last read them, in the order in which they were sent. */
-  forms: readonly WaitingForm[];
+  forms: readonly QueuedForm[];
   /** Id of the form whose state replaces the form itself on the page; `null` where none does. */
   inPlace: number | null;
 }>;
@@ -64,7 +64,7 @@ function start(): void {
 
 /** Sends the queued forms, and again until none is left. Never throws. */
 async function sendQueued(): Promise<void> {
-  const retryMs = await sendWaiting().catch(() => null);
+  const retryMs = await sendQueuedForms().catch(() => null);
   await refresh();
   if (retryMs === null) clearTimeout(retry);
   else sendQueuedIn(retryMs);
@@ -81,14 +81,14 @@ async function refresh(): Promise<void> {
   for (const { id, action, state: formState } of forms) {
     if (formState.kind !== 'sent' || formState.isCounted) continue;
     // A sent form is not measured where the device cannot store that it was.
-    const isDue = await claimCount(id).catch(() => false);
+    const isDue = await claimConversion(id).catch(() => false);
     if (isDue) track('conversion', { form: action });
   }
   if (textOf(forms) !== textOf(state.forms)) setState({ forms });
 }
 
 /** Returns the ids and states of forms as text, to compare them. */
-const textOf = (forms: readonly WaitingForm[]): string =>
+const textOf = (forms: readonly QueuedForm[]): string =>
   JSON.stringify(forms.map((form) => [form.id, form.state]));
 
 /** Forms are queued only with a service worker, which caches the pages that show queued forms and sends the forms. */
@@ -105,7 +105,7 @@ const PATIENCE_MS = 5_000;
 type Sent = Readonly<{
   of: Form;
   element: HTMLFormElement;
-  attempt: Attempt;
+  attempt: SendAttempt;
   draft: Pick<FormOptions, 'draftKey' | 'privateFields'>;
   isMultipart: boolean;
 }>;
@@ -119,9 +119,9 @@ function copyOf({ of: form, element, attempt, draft, isMultipart }: Sent) {
     key: attempt.key,
     action: form.action,
     isMultipart,
-    what: form.what,
+    what: form.submissionName,
     opens: form.waitsForResult ? 'Abrir o orçamento' : 'Ver o que acontece agora',
-    entries: [...fields, [FILL_TIME, String(attempt.elapsedMs)] as const],
+    entries: [...fields, [FILL_TIME_FIELD, String(attempt.elapsedMs)] as const],
     draft: {
       key: draft.draftKey,
       page: location.pathname + location.search,
@@ -170,16 +170,16 @@ export async function sendOrQueue(
 
 /** Deletes a form from the device, because the visitor has seen its result or cancelled it. */
 export async function dismiss(id: number): Promise<void> {
-  await removeForm(id);
+  await deleteForm(id);
   await refresh();
 }
 
 /**
  * Cancels the sending of a form and saves its fields as its draft again. Does nothing if the form was sent just before.
  */
-export async function cancelSending(form: WaitingForm): Promise<void> {
+export async function cancelSending(form: QueuedForm): Promise<void> {
   const { id, entries, draft } = form;
-  if (form.state.kind === 'waiting' && !(await removeWaiting(id))) return refresh();
+  if (form.state.kind === 'waiting' && !(await removeQueuedForm(id))) return refresh();
   const fields = entries
     .filter(([, value]) => value !== '')
     // A file cannot be saved in a draft, so the form asks for the file again.
@@ -190,6 +190,6 @@ export async function cancelSending(form: WaitingForm): Promise<void> {
 
 /** Deletes every form of the device, sent or not. */
 export async function forgetAll(): Promise<void> {
-  await forgetForms();
+  await deleteForms();
   await refresh();
 }

@@ -2,7 +2,7 @@ import { Combobox } from '@/components/ui/combobox/combobox';
 import { type Read, useRead } from '@/components/ui/use-read';
 import type { NamedOption } from '@/lib/stock/vehicle/types';
 import type { ContactWays } from '@/lib/backend/content/types';
-import { LISTS, TECHNICAL } from '@/lib/forms/outcome-texts';
+import { LIST_PROBLEM_TITLES, TECHNICAL_ERROR_LINE } from '@/lib/forms/outcome-texts';
 import type { RequestedCar, ChosenCar } from '@/lib/quotation/wizard/address';
 import { ReadFailure } from './notices';
 
@@ -60,7 +60,7 @@ type ReadComboboxProps = Readonly<{
   label: string;
   /** Text of the empty field: "Marca do carro" or "Modelo do carro". */
   placeholder: string;
-  of: keyof typeof LISTS;
+  of: keyof typeof LIST_PROBLEM_TITLES;
   list: Read<readonly NamedOption[]>;
   /** The chosen option, which may be set before the list has loaded. */
   chosen: NamedOption | null;
@@ -104,8 +104,8 @@ function ReadCombobox({
       />
       {(isEmpty || list.status === 'failed') && (
         <ReadFailure
-          title={LISTS[of][isEmpty ? 'empty' : 'failed']}
-          technical={TECHNICAL}
+          title={LIST_PROBLEM_TITLES[of][isEmpty ? 'empty' : 'failed']}
+          technical={TECHNICAL_ERROR_LINE}
           onRetry={list.retry}
           contact={contact}
         >

@@ -1,31 +1,31 @@
 import type { HttpError } from '@/lib/http/handlers/http-error';
 
-/** A submission that is stored and not delivered yet. */
-export class Queued {
-  /** @param protocol what the visitor may quote: "7F3K-9QWM" */
+/** Result of a submission that the outbox has stored and not delivered yet. */
+export class QueuedSubmission {
+  /** @param protocol number that the visitor may quote: "7F3K-9QWM" */
   constructor(readonly protocol: string) {}
 }
 
-/** A form with errors, to be shown again to a visitor without scripts. */
+/** A refused form, to be shown once more to a visitor without scripts. */
 export type FailedSubmission = Readonly<{
-  /** Values as they were typed, by field. */
+  /** The values as the visitor typed them, by field. */
   values: Readonly<Record<string, string>>;
-  /** Fields that are wrong; empty when the fault is not the visitor's. */
-  wrong: readonly string[];
-  /** A sentence for the visitor that says why the form was refused. */
+  /** Names of the wrong fields; empty when the visitor made no mistake. */
+  wrongFields: readonly string[];
+  /** Sentence that tells the visitor why the form was refused. */
   message: string;
-  /** Status of the response: the same that a form sent by scripts would receive. */
+  /** HTTP status of the response, the one that scripts would receive as well. */
   status: number;
-  /** `true` where the form could not be read to its end, so that `values` may be incomplete. */
-  isCut?: boolean;
+  /** `true` where the server could not read the form to its end, so that `values` may be incomplete. */
+  isIncomplete?: boolean;
 }>;
 
 /**
- * Answers visitors without scripts: with the HTML of a page that shows the form again, with everything typed, or with
- * the address of such a page.
+ * Renders the refused form for a visitor without scripts: returns the HTML of the page, or the address of a page that
+ * shows it.
  */
 export type RenderErrors = (
-  returned: FailedSubmission,
+  submission: FailedSubmission,
 ) => Promise<string | Readonly<{ location: string }>>;
 
 /** Renders the page that confirms a stored submission to visitors without scripts. */
@@ -34,34 +34,34 @@ export type RenderQueued = (
   protocol: string,
 ) => Promise<string>;
 
-type Headers = Readonly<Record<string, string>>;
-type Values = Readonly<Record<string, unknown>>;
+type HeaderValues = Readonly<Record<string, string>>;
+type SubmittedValues = Readonly<Record<string, unknown>>;
 
-/** Returns the response to scripts for a submission that was delivered. */
-export function created(headers: Headers): Response {
+/** Responds 201 to scripts whose submission was delivered. */
+export function respondCreated(headers: HeaderValues): Response {
   return Response.json(
     { received: true },
     { status: 201, headers: { ...headers, 'cache-control': 'no-store' } },
   );
 }
 
-/** Returns the response to scripts for a submission that is stored and not yet delivered. */
-export function accepted({ protocol }: Queued): Response {
+/** Responds 202 to scripts whose submission is stored and not delivered yet. */
+export function respondAccepted({ protocol }: QueuedSubmission): Response {
   return Response.json(
     { received: true, protocol },
     { status: 202, headers: { 'cache-control': 'no-store' } },
   );
 }
 
-/** Returns a redirect (303) to the page in `location`. */
-export function seeOther(headers: Headers): Response {
+/** Redirects with 303 to the page in the header `location`. */
+export function respondSeeOther(headers: HeaderValues): Response {
   return new Response(null, { status: 303, headers: { ...headers, 'cache-control': 'no-store' } });
 }
 
-const textsOf = (values: Values): FailedSubmission['values'] =>
+const toTexts = (values: SubmittedValues): FailedSubmission['values'] =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
 
-function pageOf(html: string, status: number, headers: Headers = {}): Response {
+function respondWithPage(html: string, status: number, headers: HeaderValues = {}): Response {
   return new Response(html, {
     status,
     headers: {
@@ -73,28 +73,34 @@ function pageOf(html: string, status: number, headers: Headers = {}): Response {
   });
 }
 
-/** Returns the page that confirms a stored submission. */
-export async function respondQueued(
-  queued: RenderQueued,
-  values: Values,
-  { protocol }: Queued,
+/** Responds 202 with the page that confirms a stored submission to a visitor without scripts. */
+export async function respondWithQueuedPage(
+  renderQueued: RenderQueued,
+  values: SubmittedValues,
+  { protocol }: QueuedSubmission,
 ): Promise<Response> {
-  return pageOf(await queued(textsOf(values), protocol), 202);
+  return respondWithPage(await renderQueued(toTexts(values), protocol), 202);
 }
 
-/** The page that shows a refused form again. */
+/**
+ * Responds with the page that shows a refused form once more, under the status of its error, or redirects to that
+ * page.
+ */
 export async function respondWithErrors(
-  again: RenderErrors,
+  renderErrors: RenderErrors,
   { status, message, details }: HttpError,
-  { values = {}, isCut }: Readonly<{ values?: Values | undefined; isCut: boolean }>,
+  {
+    values = {},
+    isIncomplete,
+  }: Readonly<{ values?: SubmittedValues | undefined; isIncomplete: boolean }>,
 ): Promise<Response> {
-  const page = await again({
-    values: textsOf(values),
-    isCut,
-    wrong: Object.keys(details.errors ?? {}),
+  const page = await renderErrors({
+    values: toTexts(values),
+    isIncomplete,
+    wrongFields: Object.keys(details.errors ?? {}),
     message,
     status,
   });
-  if (typeof page !== 'string') return seeOther({ ...details.headers, ...page });
-  return pageOf(page, status, details.headers);
+  if (typeof page !== 'string') return respondSeeOther({ ...details.headers, ...page });
+  return respondWithPage(page, status, details.headers);
 }

@@ -1,28 +1,34 @@
-/** A field no visitor sees; bots that fill in everything fill it in too. */
-export const HONEYPOT = 'website';
+/** Name of a field that no visitor sees. Bots that fill in every field fill in this one too. */
+export const HONEYPOT_FIELD = 'website';
 
-/** Milliseconds from the first touch of the form to its sending; absent without scripts. */
-export const FILL_TIME = 'elapsedMs';
+/**
+ * Name of the field with the milliseconds from the first touch of the form to its sending; a form sent without scripts
+ * lacks it.
+ */
+export const FILL_TIME_FIELD = 'elapsedMs';
 
 const MIN_FILL_MS = 2_500;
 
-type Values = Readonly<Record<string, unknown>>;
+type SubmittedValues = Readonly<Record<string, unknown>>;
 
-/** A form without the fields that detect bots, and why it looks like a bot's; an empty list for a person's. */
-export type CheckedForm = Readonly<{ values: Values; suspicions: readonly string[] }>;
+/** A form without the two fields that detect bots. `suspicions` lists the signs of a bot; it is empty for a person. */
+export type CheckedForm = Readonly<{ values: SubmittedValues; suspicions: readonly string[] }>;
 
-/** An object may throw when it is converted to a number. */
-const millisecondsIn = (value: unknown): number =>
+/** Returns NaN for anything but a number or a text: converting an object to a number may throw. */
+const toMilliseconds = (value: unknown): number =>
   typeof value === 'number' || typeof value === 'string' ? Number(value) : Number.NaN;
 
-/** Suspected forms are flagged in the log, never dropped. */
-export function detectBot(form: Values): CheckedForm {
-  const { [HONEYPOT]: bait = '', [FILL_TIME]: elapsed, ...values } = form;
+/**
+ * Splits a form into its values and the signs of a bot. A suspicious form is flagged in the log and still accepted,
+ * because a person may look like a bot.
+ */
+export function detectBot(form: SubmittedValues): CheckedForm {
+  const { [HONEYPOT_FIELD]: honeypot = '', [FILL_TIME_FIELD]: elapsed, ...values } = form;
   const suspicions = [];
-  if (bait !== '') suspicions.push('honeypot');
-  if (elapsed !== undefined && !(millisecondsIn(elapsed) >= MIN_FILL_MS)) suspicions.push('fast');
+  if (honeypot !== '') suspicions.push('honeypot');
+  if (elapsed !== undefined && !(toMilliseconds(elapsed) >= MIN_FILL_MS)) suspicions.push('fast');
   return { values, suspicions };
 }
 
-/** Header of a form: what its browser calls the visit. */
-export const VISIT_HEADER = 'x-visit';
+/** Header with the browser's id of the visit. */
+export const VISIT_ID_HEADER = 'x-visit';

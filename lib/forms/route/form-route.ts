@@ -4,16 +4,16 @@ import { createHash } from 'node:crypto';
 
 import { isFromOurPages } from '@/lib/http/handlers/access';
 import {
-  accepted,
-  created,
+  respondAccepted,
+  respondCreated,
   respondWithErrors,
-  respondQueued,
-  seeOther,
+  respondWithQueuedPage,
+  respondSeeOther,
   type RenderErrors,
   type RenderQueued,
-  Queued,
+  QueuedSubmission,
 } from './form-answers';
-import { detectBot, VISIT_HEADER, type CheckedForm } from './form-protocol';
+import { detectBot, VISIT_ID_HEADER, type CheckedForm } from './form-protocol';
 import { HttpError } from '@/lib/http/handlers/http-error';
 import { bodyFormat, readBody, idempotencyKey, type Schema } from '@/lib/http/handlers/input';
 import type { RateLimit } from '@/lib/http/handlers/rate-limit';
@@ -27,39 +27,43 @@ import {
 
 const MAX_BODY_BYTES = 32 * 1024;
 
-type Upload = UploadRules & Readonly<{ slots: Slots }>;
+type UploadOptions = UploadRules & Readonly<{ slots: Slots }>;
 
-/** The address, texts and pages of a form, by which its route answers. */
+/** Address, texts and pages of a form's route. */
 export type FormResponses = Readonly<{
   /** Address of the route, for the log. */
   route: string;
-  /** Returns what is wrong with a field, in the words of the form. */
-  describe: (field: string) => string;
+  /** Returns the problem of a wrong field in the words of the form. */
+  describeProblem: (field: string) => string;
   renderErrors: RenderErrors;
   renderQueued?: RenderQueued;
 }>;
 
 /** Options of a form's route. */
-type FormRoute<Input, Result> = FormResponses &
+type FormRouteOptions<Input, Result> = FormResponses &
   Readonly<{
     schema: Schema<Input>;
     limit: RateLimit;
     /**
-     * `true` where a corrected form belongs to the same attempt and keeps its key. Otherwise changed content makes
-     * another write, even under a key that was used before.
+     * `true` where a corrected form belongs to the same attempt and uses the same key. Otherwise changed content is
+     * another submission, even under the key of an earlier one.
      */
     isOneAttempt?: boolean;
-    /** Rules of the files that a form brings; such a form is sent as `multipart/form-data`, by scripts too. */
-    upload?: Upload;
-    /** Does what the form asks for, once for the key of an attempt. Throws BackendError or HttpError. */
-    accept: (input: Input, attempt: SentAttempt, files: Files) => Promise<Result | Queued>;
+    /** Limits of the form's files. A form with files is sent as `multipart/form-data`, by scripts too. */
+    upload?: UploadOptions;
+    /** Stores or forwards the checked values, once for each attempt. Throws BackendError or HttpError. */
+    accept: (
+      input: Input,
+      attempt: SentAttempt,
+      files: ReceivedFiles,
+    ) => Promise<Result | QueuedSubmission>;
     /** Returns further headers of a successful response. */
     headers?: (result: Result, input: Input) => Readonly<Record<string, string>>;
-    /** Address of the page of thanks: scripts find it in `location`, browsers are redirected to it. */
+    /** Path of the page of thanks: scripts read it from the header `location`, browsers are redirected to it. */
     thanks: string | ((result: Result, input: Input) => string);
   }>;
 
-/** One attempt to send a form. */
+/** An attempt to send a form. */
 export type SentAttempt = Readonly<{
   /** Idempotency key of the attempt. */
   key: string;
@@ -67,75 +71,82 @@ export type SentAttempt = Readonly<{
   visit: string | undefined;
 }>;
 
-type Files = Readonly<Record<string, ReceivedFile>>;
+type ReceivedFiles = Readonly<Record<string, ReceivedFile>>;
 
-type Attempt = Readonly<{
+type ReceivedAttempt = Readonly<{
   form: CheckedForm;
-  files: Files;
-  /** `true` for a form that the browser itself has sent: the answer is then a page. */
+  files: ReceivedFiles;
+  /** `true` for a form that the browser sent without scripts, whose response is a page. */
   isPage: boolean;
 }>;
 
 /**
- * The handler of a form's `POST`: origin, format, size, rate, fields, then `accept`.
+ * Returns the handler of a form's `POST`. It checks origin, format, size, rate limit and fields, in this order, and
+ * then calls `accept`.
  *
- * Scripts send JSON and get 201, 202 for what is queued and not yet delivered, or `application/problem+json` (field errors
- * under `errors`). A form sent by the browser itself gets 303 to the page of thanks, or a page with the same form and
- * everything that was typed. Files come as `multipart/form-data` from both; scripts then say that they accept JSON.
+ * Scripts send JSON and receive 201; 202 when the submission is stored and not delivered yet; or
+ * `application/problem+json` with the wrong fields under `errors`. A form that the browser sends without scripts
+ * receives 303 to the page of thanks, or a page that shows the form and its values once more. Files arrive as
+ * `multipart/form-data` from both; the header `accept: application/json` marks those of scripts.
  */
 export function formRoute<Input, Result = void>(
-  form: FormRoute<Input, Result>,
+  form: FormRouteOptions<Input, Result>,
 ): (request: Request) => Promise<Response> {
-  const handler = route<Attempt>({
+  const handler = route<ReceivedAttempt>({
     route: form.route,
     admit: isFromOurPages,
     read: (request, sender) =>
-      form.upload ? readUpload(request, form.upload, form.limit, sender()) : readBodyOf(request),
-    // An upload counts against the limit before it is received, because it may never end.
+      form.upload
+        ? readMultipartBody(request, form.upload, form.limit, sender())
+        : readJsonOrFormBody(request),
+    // An upload counts against the rate limit before its body is received, because the body may never end.
     limit: form.upload ? undefined : form.limit,
     accept: async (attempt, { request, note }) => {
       const { values, suspicions } = attempt.form;
       const input = checkFields(form, values);
       const key = idempotencyKey(request.headers, {
         scope: form.route,
-        content: [input, digests(attempt.files)],
+        content: [input, hashFiles(attempt.files)],
         day: new Date().toISOString().slice(0, 10),
         isOneAttempt: form.isOneAttempt ?? false,
       });
       if (suspicions.length > 0) note(suspicions.join(' '));
-      const visit = request.headers.get(VISIT_HEADER) ?? undefined;
+      const visit = request.headers.get(VISIT_ID_HEADER) ?? undefined;
       const result = await form.accept(input, { key, visit }, attempt.files);
       const { thanks, renderQueued } = form;
-      if (result instanceof Queued) {
+      if (result instanceof QueuedSubmission) {
         return attempt.isPage && renderQueued
-          ? respondQueued(renderQueued, values, result)
-          : accepted(result);
+          ? respondWithQueuedPage(renderQueued, values, result)
+          : respondAccepted(result);
       }
       const location = typeof thanks === 'string' ? thanks : thanks(result, input);
       const headers = { ...form.headers?.(result, input), location };
-      return attempt.isPage ? seeOther(headers) : created(headers);
+      return attempt.isPage ? respondSeeOther(headers) : respondCreated(headers);
     },
     onError: async (error, headers, attempt) => {
-      if (!(attempt?.isPage ?? isNavigation(headers))) return null;
+      if (!(attempt?.isPage ?? isBrowserNavigation(headers))) return null;
       const read = attempt?.form ?? (error.details.typed && detectBot(error.details.typed));
-      return respondWithErrors(form.renderErrors, error, { values: read?.values, isCut: !attempt });
+      return respondWithErrors(form.renderErrors, error, {
+        values: read?.values,
+        isIncomplete: !attempt,
+      });
     },
   });
   return (request) => handler(request, null);
 }
 
-const digests = (files: Files) =>
+const hashFiles = (files: ReceivedFiles) =>
   Object.entries(files).map(([name, { bytes }]) => [
     name,
     createHash('sha256').update(bytes).digest('hex'),
   ]);
 
-/** A form that the browser itself sends: its visitor sees the answer as a page. */
-const isNavigation = (headers: Headers): boolean =>
+/** Returns whether the browser itself sent the form, so that its visitor sees the response as a page. */
+const isBrowserNavigation = (headers: Headers): boolean =>
   headers.get('sec-fetch-dest') === 'document' ||
   (headers.get('accept') ?? '').includes('text/html');
 
-async function readBodyOf(request: Request): Promise<Attempt> {
+async function readJsonOrFormBody(request: Request): Promise<ReceivedAttempt> {
   const format = bodyFormat(request.headers, ['json', 'form']);
   const value = await readBody(request, format, MAX_BODY_BYTES);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
@@ -144,12 +155,12 @@ async function readBodyOf(request: Request): Promise<Attempt> {
   return { form: detectBot({ ...value }), files: {}, isPage: format === 'form' };
 }
 
-async function readUpload(
+async function readMultipartBody(
   request: Request,
-  { slots, ...rules }: Upload,
+  { slots, ...rules }: UploadOptions,
   limit: RateLimit,
   sender: string,
-): Promise<Attempt> {
+): Promise<ReceivedAttempt> {
   await limit.take(sender);
   const slot = slots.take(sender);
   try {
@@ -163,7 +174,10 @@ async function readUpload(
 }
 
 function checkFields<Input>(
-  { schema, describe }: Readonly<{ schema: Schema<Input> }> & Pick<FormResponses, 'describe'>,
+  {
+    schema,
+    describeProblem,
+  }: Readonly<{ schema: Schema<Input> }> & Pick<FormResponses, 'describeProblem'>,
   values: CheckedForm['values'],
 ): Input {
   const result = schema.safeParse(values);
@@ -171,16 +185,16 @@ function checkFields<Input>(
   const fields = result.error.issues.flatMap(({ path: [field], keys = [] }) =>
     field === undefined ? keys : [String(field)],
   );
-  throw refusalOf(fields, describe);
+  throw createFieldsError(fields, describeProblem);
 }
 
-/** Returns the error of a form with wrong fields. */
-export function refusalOf(
+/** Returns the error (422) of a form with wrong fields, with the problem of each field. */
+export function createFieldsError(
   fields: readonly string[],
-  describe: FormResponses['describe'],
+  describeProblem: FormResponses['describeProblem'],
 ): HttpError {
   const errors = Object.fromEntries(
-    [...new Set(fields)].map((field) => [field.slice(0, 60), describe(field)]),
+    [...new Set(fields)].map((field) => [field.slice(0, 60), describeProblem(field)]),
   );
   return new HttpError(422, 'Confira os campos marcados.', { errors, reason: 'fields' });
 }

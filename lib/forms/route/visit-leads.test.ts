@@ -9,7 +9,7 @@ jest.mock('@/lib/server/env', () => ({
 const VISIT = '0123456789abcdef0123456789abcdef';
 const LEAD = { id: 7, nome: 'Ana Prado' };
 
-/** One instance: a module with a memory of its own. */
+/** Imports the module anew, with an empty memory, as another instance of the server has it. */
 function instance(): typeof visitLeads {
   let loaded: typeof visitLeads | undefined;
   jest.isolateModules(() => {
@@ -19,34 +19,34 @@ function instance(): typeof visitLeads {
   return loaded;
 }
 
-test('the lead of a visit is found as it was created; that of another is not', async () => {
-  const { storeLeadOf, leadOf } = instance();
-  await storeLeadOf(VISIT, LEAD);
-  expect(await leadOf(VISIT)).toEqual(LEAD);
-  expect(await leadOf(VISIT.replace('0', 'f'))).toBeUndefined();
+test('finds the lead of a visit unchanged, and none for another visit', async () => {
+  const { storeVisitLead, findVisitLead } = instance();
+  await storeVisitLead(VISIT, LEAD);
+  expect(await findVisitLead(VISIT)).toEqual(LEAD);
+  expect(await findVisitLead(VISIT.replace('0', 'f'))).toBeUndefined();
 });
 
 test.each([
   ['that is not measured', undefined],
   ['without a name', ''],
   ['with a name of another form', `${VISIT}0`],
-])('nothing is remembered of a visit %s', async (_what, visit) => {
-  const { storeLeadOf, leadOf } = instance();
-  await storeLeadOf(visit, LEAD);
-  expect(await leadOf(visit ?? '')).toBeUndefined();
+])('stores no lead for a visit %s', async (_what, visit) => {
+  const { storeVisitLead, findVisitLead } = instance();
+  await storeVisitLead(visit, LEAD);
+  expect(await findVisitLead(visit ?? '')).toBeUndefined();
 });
 
-test('with a Redis another instance finds it, and nobody can read it there', async () => {
+test('with Redis another instance finds the lead, which is encrypted there', async () => {
   const { fake, remove } = installFakeRedis();
   const [one, other] = [instance(), instance()];
-  await one.storeLeadOf(VISIT, LEAD);
-  expect(await other.leadOf(VISIT)).toEqual(LEAD);
+  await one.storeVisitLead(VISIT, LEAD);
+  expect(await other.findVisitLead(VISIT)).toEqual(LEAD);
   expect(JSON.stringify(fake.entries())).not.toMatch(/Ana|0123456789abcdef/);
 
   fake.status = 'reconnecting';
-  expect(await one.leadOf(VISIT)).toEqual(LEAD);
-  expect(await other.leadOf(VISIT)).toBeUndefined();
-  await other.storeLeadOf(VISIT, LEAD);
-  expect(await other.leadOf(VISIT)).toEqual(LEAD);
+  expect(await one.findVisitLead(VISIT)).toEqual(LEAD);
+  expect(await other.findVisitLead(VISIT)).toBeUndefined();
+  await other.storeVisitLead(VISIT, LEAD);
+  expect(await other.findVisitLead(VISIT)).toEqual(LEAD);
   remove();
 });

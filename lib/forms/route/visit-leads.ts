@@ -8,38 +8,41 @@ import { sharedKey } from '@/lib/server/redis/expiring-flags';
 
 import { decrypt, encrypt } from '@/lib/server/encryption';
 
-const TOPIC = 'lead-da-visita';
-const VISIT = /^[\da-f]{32}$/;
+const LEAD_TOPIC = 'lead-da-visita';
+const VISIT_ID_PATTERN = /^[\da-f]{32}$/;
 
-/** A lead is stored as long as a navigation session accepts reports. */
-const LIFETIME_MS = 24 * 60 * 60 * 1_000;
+/** A lead is stored for 24 hours, as long as a navigation session accepts reports. */
+const LEAD_LIFETIME_MS = 24 * 60 * 60 * 1_000;
 const MAX_LEADS = 5_000;
 
-const own = new LRUCache<string, CreatedLead>({ max: MAX_LEADS, ttl: LIFETIME_MS });
+const leadsOfProcess = new LRUCache<string, CreatedLead>({ max: MAX_LEADS, ttl: LEAD_LIFETIME_MS });
 
 /**
- * Stores the lead of a visit for its navigation session. Never throws: a lead is worth more than the record of its
- * visit.
+ * Stores the lead of a visit, so that our server can add it to the visit's navigation session. Never throws, because a
+ * failure here must not fail the form.
  *
  * @param visit the browser's id of the visit; `undefined` where the visit is not measured
  */
-export async function storeLeadOf(visit: string | undefined, lead: CreatedLead): Promise<void> {
-  if (visit === undefined || !VISIT.test(visit)) return;
-  const key = sharedKey(TOPIC, visit);
-  own.set(key, lead);
+export async function storeVisitLead(visit: string | undefined, lead: CreatedLead): Promise<void> {
+  if (visit === undefined || !VISIT_ID_PATTERN.test(visit)) return;
+  const key = sharedKey(LEAD_TOPIC, visit);
+  leadsOfProcess.set(key, lead);
   await redis()
-    ?.set(key, encrypt(TOPIC, lead), 'PX', LIFETIME_MS)
+    ?.set(key, encrypt(LEAD_TOPIC, lead), 'PX', LEAD_LIFETIME_MS)
     .catch(() => null);
 }
 
-/** Returns the lead of a visit, with a Redis that of any instance; `undefined` where there is none. */
-export async function leadOf(visit: string): Promise<CreatedLead | undefined> {
-  const key = sharedKey(TOPIC, visit);
-  const cached = own.get(key);
+/**
+ * Returns the lead that `storeVisitLead` stored for a visit; `undefined` when no lead is stored. With Redis it also
+ * finds leads that other instances stored.
+ */
+export async function findVisitLead(visit: string): Promise<CreatedLead | undefined> {
+  const key = sharedKey(LEAD_TOPIC, visit);
+  const cached = leadsOfProcess.get(key);
   if (cached) return cached;
   const shared = await redis()
     ?.get(key)
     .catch(() => null);
-  const lead = shared ? decrypt(TOPIC, shared) : undefined;
+  const lead = shared ? decrypt(LEAD_TOPIC, shared) : undefined;
   return typeof lead === 'object' && lead !== null ? { ...lead } : undefined;
 }

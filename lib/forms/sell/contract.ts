@@ -1,16 +1,16 @@
 import type { PhotoName, SellValues } from './form';
 
-/** Photos of a car, as JPEG files. */
+/** Photos of a car as JPEG files, by their names in the form. */
 export type CarPhotos = Readonly<Partial<Record<PhotoName, Buffer>>>;
 
-function toDataAddress(photo: Buffer | undefined): string | null {
+function toDataUrl(photo: Buffer | undefined): string | null {
   return photo ? `data:image/jpeg;base64,${photo.toString('base64')}` : null;
 }
 
-/** Body of an offer, in the backend's field names. */
+/** Body of `POST /api/vendaseucarro`, in the backend's field names. */
 export type SellBody = Readonly<Record<string, unknown>>;
 
-/** Body of POST /api/vendaseucarro: a photo that was not sent is `null`. */
+/** Returns the body of an offer; a photo that was not sent is `null`. */
 export function sellBody(form: SellValues, photos: CarPhotos): SellBody {
   return {
     marca: form.brand,
@@ -23,10 +23,10 @@ export function sellBody(form: SellValues, photos: CarPhotos): SellBody {
     email: form.email,
     telefone: form.phone,
     fotos: {
-      frente: toDataAddress(photos.front),
-      lateral: toDataAddress(photos.side),
-      traseira: toDataAddress(photos.rear),
-      interior: toDataAddress(photos.interior),
+      frente: toDataUrl(photos.front),
+      lateral: toDataUrl(photos.side),
+      traseira: toDataUrl(photos.rear),
+      interior: toDataUrl(photos.interior),
     },
   };
 }

@@ -2,7 +2,7 @@ import { routes } from '@/lib/site/routes';
 
 import { contactFieldsWithMessages, type Form } from '../form';
 
-/** The four photos of a car, in the order of the form. */
+/** Fields of the four photos of a car, in the order of the form. */
 export const photoFields = {
   front: {
     kind: 'photo',
@@ -32,16 +32,16 @@ export const photoFields = {
 
 export type PhotoName = keyof typeof photoFields;
 
-/** Names of the photos, in the order of the form. */
+/** Names of the four photos, in the order of the form. */
 export const photoNames: readonly PhotoName[] = ['front', 'side', 'rear', 'interior'];
 
-/** A photo may have at most this many bytes. */
+/** Largest photo that is accepted, in bytes. */
 export const MAX_PHOTO_BYTES = 5 * 1024 * 1024;
 
 /** Most pixels of one photo, in millions. */
 export const MAX_MEGAPIXELS = 25;
 
-/** Sentences for a photo that cannot be used. */
+/** Sentences that tell the visitor why a photo cannot be used. */
 export const photoProblems = {
   type: 'Use uma imagem .jpeg ou .png',
   size: 'Use uma imagem de até 5 MB',
@@ -50,7 +50,7 @@ export const photoProblems = {
   time: 'A imagem demorou demais para abrir: envie outra, ou tente de novo',
 } as const;
 
-const fields = {
+const sellFields = {
   brand: {
     kind: 'line',
     label: 'Marca',
@@ -110,16 +110,16 @@ const fields = {
   email: { ...contactFieldsWithMessages.email, orElse: 'phone' },
 } as const;
 
-/** "Venda seu carro": a car offered to the group, with up to four photos. */
-export const sellForm: Form<typeof fields> = {
+/** The form "Venda seu carro": a car offered to the group, with up to four photos. */
+export const sellForm: Form<typeof sellFields> = {
   action: routes.api.sellYourCar,
   home: routes.sellYourCar,
   title: 'Venda seu carro',
-  what: 'o cadastro do carro',
+  submissionName: 'o cadastro do carro',
   submit: 'Enviar cadastro',
   back: 'Voltar à página',
-  fields,
+  fields: sellFields,
 };
 
 /** Values of the form without its photos. */
-export type SellValues = Readonly<Record<Exclude<keyof typeof fields, PhotoName>, string>>;
+export type SellValues = Readonly<Record<Exclude<keyof typeof sellFields, PhotoName>, string>>;

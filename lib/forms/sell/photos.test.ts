@@ -10,12 +10,12 @@ import { HttpError } from '@/lib/http/handlers/http-error';
 
 import { photoProblems } from './form';
 import { readPhotos } from './photos';
-import { blankPng } from './testing/blank-png';
+import { createBlankPng } from './testing/blank-png';
 
 const run = promisify(execFile);
 const LIMIT_MS = 120_000;
 
-/** Settings of Node and of its memory, as the image has them. */
+/** Environment variables of the image (Dockerfile) that limit Node's memory. */
 const imageEnv = Object.fromEntries(
   [...readFileSync('Dockerfile', 'utf8').matchAll(/\b(UV_THREADPOOL_SIZE|MALLOC_\w+)=(\d+)/g)].map(
     ([, name = '', value]) => [name, value],
@@ -28,7 +28,9 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Reads a photo in a process of its own, so many times at once; what it grew by is in mebibytes. */
+/**
+ * Reads a photo in a process of its own, in several forms at once; `grown` is the growth of its memory in mebibytes.
+ */
 async function inProcess(bytes: Buffer, forms = 1, each = 1) {
   const file = join(folder, 'foto');
   writeFileSync(file, bytes);
@@ -44,9 +46,9 @@ async function inProcess(bytes: Buffer, forms = 1, each = 1) {
 }
 
 test(
-  'a small file of 50 megapixels, two bytes a channel and interlaced, is refused before it unfolds',
+  'a small file of 50 megapixels, two bytes a channel and interlaced, is refused before it is decoded',
   async () => {
-    const bomb = await blankPng({ side: 7_050, bits: 16, interlaced: true });
+    const bomb = await createBlankPng({ side: 7_050, bits: 16, interlaced: true });
     expect(bomb.length).toBeLessThan(5 * 1024 * 1024);
     const { ends, grown } = await inProcess(bomb, 4, 4);
     expect(ends).toEqual(
@@ -58,7 +60,7 @@ test(
 );
 
 test(
-  'the most expensive photo that is taken is unfolded once at a time, whoever sends it',
+  'the largest accepted photos of several forms are decoded one at a time',
   async () => {
     const picture = { width: 3_530, height: 3_530, channels: 3 as const, background: '#0a0' };
     const photo = await sharp({ create: picture })
@@ -66,13 +68,13 @@ test(
       .toBuffer();
     const { ends, grown } = await inProcess(photo, 4, 2);
     expect(ends).toEqual(Array(4).fill('read'));
-    // One alone takes 110; four at once, or kept, 400.
+    // One photo takes 110 MiB; four decoded at once would take 400.
     expect(grown).toBeLessThan(170);
   },
   LIMIT_MS,
 );
 
-/** Returns the result of processing a photo. */
+/** Returns "read", or the message of the error. */
 async function end(bytes: Buffer): Promise<string> {
   try {
     await readPhotos({ front: { bytes, tooLarge: false } });
@@ -83,7 +85,7 @@ async function end(bytes: Buffer): Promise<string> {
   }
 }
 
-test('a photo comes out as a JPEG of at most 2,048 pixels a side, and never larger than it was', async () => {
+test('a photo becomes a JPEG of at most 2,048 pixels a side, and is never enlarged', async () => {
   const sizeOf = async (width: number, height: number) => {
     const create = { width, height, channels: 3 as const, background: '#0a0' };
     const bytes = await sharp({ create }).png().toBuffer();
@@ -96,14 +98,14 @@ test('a photo comes out as a JPEG of at most 2,048 pixels a side, and never larg
   expect(await sizeOf(90, 60)).toEqual(['jpeg', 90, 60]);
 });
 
-test('what is transparent comes out white', async () => {
+test('transparent pixels become white', async () => {
   const create = { width: 8, height: 8, channels: 4 as const, background: '#0000' };
   const bytes = await sharp({ create }).png().toBuffer();
   const { front = Buffer.alloc(0) } = await readPhotos({ front: { bytes, tooLarge: false } });
   expect([...(await sharp(front).raw().toBuffer())].every((value) => value === 255)).toBe(true);
 });
 
-test('each photo that cannot be used is named, and each reason once', async () => {
+test('the error names each unusable photo, and each reason once', async () => {
   const text = { bytes: Buffer.from('text'), tooLarge: false };
   const large = { bytes: Buffer.alloc(0), tooLarge: true };
   const wrong = readPhotos({ front: text, side: text, rear: large });
@@ -128,7 +130,7 @@ test.each([
 ] as const)(
   'a PNG of %i pixels a side, %i bits, interlaced: %s → %s',
   async (side, bits, interlaced, expected) => {
-    expect(await end(await blankPng({ side, bits, interlaced }))).toBe(expected);
+    expect(await end(await createBlankPng({ side, bits, interlaced }))).toBe(expected);
   },
   LIMIT_MS,
 );
@@ -144,7 +146,7 @@ test(
   LIMIT_MS,
 );
 
-test('ten forms wait for their photos to be decoded; the next one is sent away, unless it has none', async () => {
+test('ten forms wait for their photos to be decoded; the next one is refused, unless it has no photos', async () => {
   const create = { width: 600, height: 400, channels: 3 as const, background: '#0a0' };
   const file = { bytes: await sharp({ create }).png().toBuffer(), tooLarge: false };
   const withPhotos = Array.from({ length: 14 }, () =>

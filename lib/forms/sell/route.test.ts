@@ -6,12 +6,12 @@ import { log } from '@/lib/server/log/log';
 import { outbox } from '@/lib/outbox/process';
 import { freshOutbox } from '@/lib/outbox/testing/fresh-outbox';
 
-import { sellRoute } from './route';
+import { createSellRoute } from './route';
 
 jest.mock('@/lib/server/log/log', () => ({ log: jest.fn() }));
 
 const SITE = 'https://www.example.test';
-const sell = sellRoute(async () => ({
+const sell = createSellRoute(async () => ({
   phone: '(11) 5550-2002',
   whatsappHref: 'https://wa.example.test/',
 }));
@@ -75,7 +75,7 @@ function send(
 type Body = Readonly<{ fotos: Readonly<Record<string, string | null>> }>;
 const bodies = () => backend.received.map(({ body }) => JSON.parse(body) as Body);
 
-/** A photo as the backend received it. */
+/** Returns a photo as the backend received it. */
 const received = (address: string | null | undefined) =>
   Buffer.from(String(address).replace('data:image/jpeg;base64,', ''), 'base64');
 
@@ -120,7 +120,7 @@ it('reaches the backend once, with every field and the photos as JPEG', async ()
   });
 });
 
-it('received with a response that was cut may not have arrived, and the visitor reads so', async () => {
+it("the visitor reads that the offer may not have arrived when the backend's response was cut", async () => {
   backend.answer(answerText('{"data":{"id', 201));
   const answer = await send(CAR, { front: photo });
   expect(answer.status).toBe(502);
@@ -128,7 +128,7 @@ it('received with a response that was cut may not have arrived, and the visitor 
   expect(await outbox().depth()).toMatchObject({ waiting: 0, deadLetters: 1 });
 });
 
-it('takes place and time of the shot away', async () => {
+it('removes place and time of the shot from a photo', async () => {
   expect(secretive.includes('SEGREDO')).toBe(true);
   await send(CAR, { front: secretive });
   const clean = received(bodies()[0]?.fotos.frente);
@@ -146,7 +146,7 @@ it.each([
   ['a drawing', drawing],
   ['a GIF', gif],
   ['something that begins like a JPEG', falseJpeg],
-])('%s named foto.jpeg is refused, and nothing is sent', async (_what, bytes) => {
+])('%s named foto.jpeg is refused, and nothing is sent to the backend', async (_what, bytes) => {
   const answer = await send(CAR, { front: photo, rear: bytes });
   expect(answer.status).toBe(422);
   expect(await answer.json()).toMatchObject({
@@ -163,7 +163,7 @@ it('a photo above 5 MB is refused by its size', async () => {
   });
 });
 
-it('a small file that unfolds into a huge picture is refused', async () => {
+it('a small file that decodes to a huge picture is refused', async () => {
   const bomb = await sharp({
     create: { width: 12_000, height: 12_000, channels: 3, background: '#000' },
     limitInputPixels: false,
@@ -174,7 +174,7 @@ it('a small file that unfolds into a huge picture is refused', async () => {
   expect((await send(CAR, { front: bomb })).status).toBe(422);
 }, 30_000);
 
-it('a body without end is cut off', async () => {
+it('a body without end is refused', async () => {
   const block = new Uint8Array(1024 * 1024);
   let sent = 0;
   const endless = new ReadableStream<Uint8Array>({
@@ -227,13 +227,13 @@ it.each([
   ['289900', 'R$ 289.900,00'],
   ['289.900,5', 'R$ 289.900,50'],
   ['', ''],
-])('a price written %j without scripts is %j', async (price, sent) => {
+])('a price typed as %j without scripts is sent as %j', async (price, sent) => {
   await send({ ...CAR, price, year: '2022 - 23' });
   expect(bodies()).toMatchObject([{ preco: sent, ano: '2022/2023' }]);
 });
 
 describe('without scripts', () => {
-  it('ends on its page of thanks; the same twice is one offer, another photo is another', async () => {
+  it('ends on its page of thanks; the same form twice is one offer, and another photo makes another offer', async () => {
     const answer = await send(CAR, { front: photo }, { page: true });
     expect(answer.status).toBe(303);
     expect(answer.headers.get('location')).toBe('/detalhes/venda');
@@ -245,7 +245,7 @@ describe('without scripts', () => {
     expect(new Set(keys).size).toBe(2);
   });
 
-  it('comes back with all that was typed, also around a photo that was too large', async () => {
+  it('comes back with every typed value, also when a photo was too large', async () => {
     const huge = Buffer.alloc(6 * 1024 * 1024);
     const answer = await send(CAR, { front: huge }, { page: true });
     const page = await answer.text();
@@ -257,7 +257,7 @@ describe('without scripts', () => {
     expect(page).toContain('As fotos precisam ser escolhidas de novo.');
   });
 
-  it('a price below R$ 5.000 comes back with a question; it is sent once that is answered', async () => {
+  it('a price below R$ 5.000 comes back with a question; the form is sent once the visitor confirms', async () => {
     const low = { ...CAR, price: '1200' };
     const again = await send(low, {}, { page: true });
     const html = await again.text();
@@ -272,7 +272,7 @@ describe('without scripts', () => {
     expect(JSON.stringify(bodies())).not.toContain('lowPrice');
   });
 
-  it('while the backend fails is stored with its photos, and the page shows its protocol', async () => {
+  it('is stored with its photos while the backend fails, and the page shows its protocol', async () => {
     backend.answer(answerJson({}, 500));
     const answer = await send(CAR, { front: photo }, { page: true });
     expect(answer.status).toBe(202);
@@ -284,7 +284,7 @@ describe('without scripts', () => {
     expect(received(bodies()[0]?.fotos.frente).length).toBeGreaterThan(100);
   });
 
-  it('that the backend refuses comes back with all that was typed; sent again it arrives', async () => {
+  it('comes back with every typed value when the backend refuses it; sent once more it arrives', async () => {
     backend.answer(answerJson({}, 413), answerText('', 204));
     const answer = await send(CAR, { front: photo }, { page: true });
     const page = await answer.text();
@@ -301,18 +301,18 @@ describe('without scripts', () => {
 
 describe('slow senders', () => {
   const SECOND_MS = 1_000;
-  let receive: ReturnType<typeof sellRoute>;
+  let receive: ReturnType<typeof createSellRoute>;
 
   beforeEach(() => {
-    // Streams go on by themselves; only the clock is ours.
+    // Streams need real timers; only the clock is faked.
     jest.useFakeTimers({
       doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'performance'],
     });
-    receive = sellRoute(async () => ({ phone: null, whatsappHref: null }));
+    receive = createSellRoute(async () => ({ phone: null, whatsappHref: null }));
   });
   afterEach(() => jest.useRealTimers());
 
-  /** An upload whose bytes come as the test wants. */
+  /** Returns an upload whose bytes the test sends one by one. */
   function upload(sender: string) {
     const encoder = new TextEncoder();
     let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
@@ -359,11 +359,11 @@ describe('slow senders', () => {
     }
     expect(await slow.status).toBe(408);
     expect(await slow.closes).toBe(true);
-    // Whole, and read: it has no fields.
+    // The upload was read to its end and refused, because it has no fields.
     expect(await steady.end()).toBe(422);
   });
 
-  it('nor does one that goes on for three minutes', async () => {
+  it('an upload that takes three minutes ends', async () => {
     const endless = upload('203.0.113.1');
     for (let second = 0; second < 181; second += 1) {
       endless.send('x'.repeat(10_000));
@@ -372,7 +372,7 @@ describe('slow senders', () => {
     expect(await endless.status).toBe(408);
   });
 
-  it('five of one sender, twenty of all; another is refused until they end', async () => {
+  it('five uploads of one sender, twenty in all; another is refused until they end', async () => {
     const all = ['1', '2', '3', '4'].flatMap((end) =>
       Array.from({ length: 5 }, () => upload(`203.0.113.${end}`)),
     );
@@ -385,7 +385,7 @@ describe('slow senders', () => {
     expect(await upload('203.0.113.5').end()).toBe(422);
   });
 
-  it('twenty that are slow hold no place for good: the slowest gives way to who comes', async () => {
+  it('when twenty slow uploads fill the limit, the slowest ends for a new one', async () => {
     const slow = ['1', '2', '3', '4'].flatMap((end) =>
       Array.from({ length: 5 }, () => upload(`203.0.113.${end}`)),
     );
@@ -398,7 +398,7 @@ describe('slow senders', () => {
     expect(await slow[1]?.end()).toBe(422);
   });
 
-  it('an upload that never ends counts as one of the thirty of its sender', async () => {
+  it('an upload that never ends counts against the limit of its sender', async () => {
     const statuses = [];
     for (let round = 0; round < 7; round += 1) {
       const five = Array.from({ length: 5 }, () => upload('203.0.113.1'));
@@ -410,12 +410,15 @@ describe('slow senders', () => {
   });
 });
 
-describe('without scripts, what could not be read comes back as a page', () => {
+describe('without scripts, a form that could not be read to its end', () => {
   const part = (name: string, value: string) =>
     `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
 
   const post = async (body: string, accept = 'text/html') =>
-    sellRoute(async () => ({ phone: '(11) 5550-2002', whatsappHref: 'https://wa.example.test/' }))(
+    createSellRoute(async () => ({
+      phone: '(11) 5550-2002',
+      whatsappHref: 'https://wa.example.test/',
+    }))(
       new Request(`${SITE}/api/venda-de-carro`, {
         method: 'POST',
         headers: {
@@ -427,7 +430,7 @@ describe('without scripts, what could not be read comes back as a page', () => {
       }),
     );
 
-  it('with what was read of it until then', async () => {
+  it('comes back as a page with the values that were read', async () => {
     const answer = await post(`${part('name', 'Ana Prado')}--x\r\ncut`);
     const page = await answer.text();
     expect(answer.status).toBe(400);
@@ -436,7 +439,7 @@ describe('without scripts, what could not be read comes back as a page', () => {
     expect(page).toContain('confira o que chegou');
   });
 
-  it('and with ways out where nothing was', async () => {
+  it('comes back as a page with telephone and WhatsApp when no value was read', async () => {
     const answer = await post('cut');
     const page = await answer.text();
     expect(answer.status).toBe(400);
@@ -447,13 +450,13 @@ describe('without scripts, what could not be read comes back as a page', () => {
     expect(page).toMatch(/<a href="\/[^"]*">Voltar/);
   });
 
-  it('while scripts get a problem', async () => {
+  it('is a problem in JSON for scripts', async () => {
     const answer = await post('cut', 'application/json');
     expect(answer.headers.get('content-type')).toBe('application/problem+json');
   });
 });
 
-it('leaves one line in the log, without a word of the visitor', async () => {
+it('writes one line to the log, without anything the visitor typed', async () => {
   await send(CAR, { front: photo });
   expect(JSON.stringify(jest.mocked(log).mock.calls)).not.toMatch(
     /Ana Prado|98888|example\.test|Piccola|base64/,

@@ -1,7 +1,7 @@
-import { LATE, UNREACHABLE } from '../send';
+import { TIMEOUT_OUTCOME, UNREACHABLE_OUTCOME } from '../send';
 import { sendWithFiles } from './send';
 
-/** The browser's request, which the test answers. */
+/** Stands for XMLHttpRequest; the test calls its event handlers. */
 class FakeRequest {
   static last = new FakeRequest();
   readonly upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
@@ -56,7 +56,7 @@ function send() {
   return { outcome, shares, cancel, request: FakeRequest.last };
 }
 
-it('goes to our own server with its key, its fields and the time it took', () => {
+it('sends key, fields and filling time to our own server', () => {
   const { request } = send();
   expect(request.opened).toEqual(['POST', '/api/venda-de-carro']);
   expect(request.headers).toEqual({
@@ -69,11 +69,11 @@ it('goes to our own server with its key, its fields and the time it took', () =>
   ]);
 });
 
-it('reports the share that has left the device', () => {
+it('reports the sent share of the upload', () => {
   const { request, shares } = send();
   request.upload.onprogress?.({ loaded: 1, total: 4 });
   request.upload.onprogress?.({ loaded: 4, total: 4 });
-  // A browser that does not know how much there is.
+  // A browser that does not know the length reports a total of 0.
   request.upload.onprogress?.({ loaded: 9, total: 0 });
   expect(shares).toEqual([0.25, 1, 0]);
 });
@@ -82,31 +82,31 @@ const FAILED = { kind: 'failed', message: 'Não recebemos a confirmação do env
 it.each([
   [200, '<h1>Entre na rede</h1>', FAILED],
   [201, '{"received":true}', { kind: 'sent', next: null }],
-  [202, '{"protocol":"7F3K-9QWM"}', { kind: 'kept', protocol: '7F3K-9QWM' }],
-  [202, 'no JSON', { kind: 'kept', protocol: '' }],
+  [202, '{"protocol":"7F3K-9QWM"}', { kind: 'stored', protocol: '7F3K-9QWM' }],
+  [202, 'no JSON', { kind: 'stored', protocol: '' }],
   [300, '', FAILED],
   [0, '', FAILED],
   [422, '{"errors":{"front":"Use uma imagem"}}', { kind: 'refused', fields: ['front'] }],
   [502, '<h1>502</h1>', FAILED],
-])('answered %i %s', async (status, responseText, expected) => {
+])('maps a response of %i %s to its outcome', async (status, responseText, expected) => {
   const { request, outcome } = send();
   request.onload?.call(Object.assign(request, { status, responseText }));
   expect(await outcome).toEqual(expected);
 });
 
-it('without a connection has not left the device', async () => {
+it('reports a form without a connection as not sent', async () => {
   const { request, outcome } = send();
   request.onerror?.();
-  expect(await outcome).toBe(UNREACHABLE);
+  expect(await outcome).toBe(UNREACHABLE_OUTCOME);
 });
 
-it('that is not answered in time may have arrived', async () => {
+it('reports a form without a response in time as perhaps arrived', async () => {
   const { request, outcome } = send();
   request.ontimeout?.();
-  expect(await outcome).toBe(LATE);
+  expect(await outcome).toBe(TIMEOUT_OUTCOME);
 });
 
-it('ends when the visitor cancels it, with a message', async () => {
+it('ends with a message when the visitor cancels it', async () => {
   const { cancel, outcome } = send();
   cancel.abort();
   expect(await outcome).toEqual({ kind: 'failed', message: 'Envio cancelado.' });

@@ -1,31 +1,32 @@
-import { FILL_TIME } from '@/lib/forms/route/form-protocol';
+import { FILL_TIME_FIELD } from '@/lib/forms/route/form-protocol';
 import { parseJson } from '@/lib/site/format/json';
 
 import {
-  LATE,
-  outcomeOf,
-  UNREACHABLE,
+  TIMEOUT_OUTCOME,
+  toOutcome,
+  UNREACHABLE_OUTCOME,
   UPLOAD_TIMEOUT_MS,
-  type Attempt,
+  type SendAttempt,
   type SendOutcome,
 } from '../send';
 
-const CANCELLED = 'Envio cancelado.';
+const CANCELLED_MESSAGE = 'Envio cancelado.';
 
 /**
- * Sends a form with its files to our own `/api` and reports the progress, which `fetch` cannot; never throws.
+ * Sends a form with its files to our own `/api` by XMLHttpRequest, because `fetch` cannot report the progress of an
+ * upload. Never rejects.
  *
  * @param onProgress receives the share that has left this device, 0 to 1
- * @param cancel aborts the request
+ * @param cancelSignal aborts the request
  */
 export function sendWithFiles(
   address: string,
   form: FormData,
-  { key, elapsedMs }: Attempt,
+  { key, elapsedMs }: SendAttempt,
   onProgress: (share: number) => void,
-  cancel: AbortSignal,
+  cancelSignal: AbortSignal,
 ): Promise<SendOutcome> {
-  form.set(FILL_TIME, String(elapsedMs));
+  form.set(FILL_TIME_FIELD, String(elapsedMs));
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     request.open('POST', address);
@@ -36,13 +37,13 @@ export function sendWithFiles(
     request.onload = () => {
       const { status, responseText } = request;
       resolve(
-        outcomeOf({ status, location: null, retryAfter: null, body: parseJson(responseText) }),
+        toOutcome({ status, location: null, retryAfter: null, body: parseJson(responseText) }),
       );
     };
-    request.onerror = () => resolve(UNREACHABLE);
-    request.ontimeout = () => resolve(LATE);
-    request.onabort = () => resolve({ kind: 'failed', message: CANCELLED });
-    cancel.addEventListener('abort', () => request.abort(), { once: true });
+    request.onerror = () => resolve(UNREACHABLE_OUTCOME);
+    request.ontimeout = () => resolve(TIMEOUT_OUTCOME);
+    request.onabort = () => resolve({ kind: 'failed', message: CANCELLED_MESSAGE });
+    cancelSignal.addEventListener('abort', () => request.abort(), { once: true });
     request.send(form);
   });
 }

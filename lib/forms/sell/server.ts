@@ -7,8 +7,8 @@ import type { Delivery } from '@/lib/outbox/delivery';
 import type { SellBody } from './contract';
 
 /**
- * A car offered to the group on its way to the backend, photos and all. Any good status means that it was received; the
- * answer is not read.
+ * Delivers a car offered to the group, with its photos, to the backend. A successful status confirms the receipt; the
+ * body of the response is not read.
  */
 export const sellDelivery: Delivery<SellBody, null> = {
   kind: 'sell',

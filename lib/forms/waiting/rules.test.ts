@@ -2,12 +2,19 @@ import fc from 'fast-check';
 
 import { trackReachedStates } from '@/lib/server/testing/reaching';
 
-import type { Answer } from '../send';
-import { hasRoom, isOld, MAX_AGE_MS, nextOf, stateAfter, type WaitingForm } from './rules';
+import type { SiteResponse } from '../send';
+import {
+  hasRoom,
+  isExpired,
+  MAX_QUEUED_AGE_MS,
+  findNextForm,
+  stateAfterResponse,
+  type QueuedForm,
+} from './rules';
 
 const NOW = 1_800_000_000_000;
 
-const form = (id: number, more: Partial<WaitingForm> = {}): WaitingForm => ({
+const form = (id: number, more: Partial<QueuedForm> = {}): QueuedForm => ({
   id,
   key: `key-${id}`,
   action: '/api/contato',
@@ -21,7 +28,7 @@ const form = (id: number, more: Partial<WaitingForm> = {}): WaitingForm => ({
   ...more,
 });
 
-const answer = (status: number, more: Partial<Answer> = {}): Answer => ({
+const answer = (status: number, more: Partial<SiteResponse> = {}): SiteResponse => ({
   status,
   location: null,
   retryAfter: null,
@@ -29,8 +36,8 @@ const answer = (status: number, more: Partial<Answer> = {}): Answer => ({
   ...more,
 });
 
-test('forms go in the order in which they were sent, without those that are done', () => {
-  const states = fc.constantFrom<WaitingForm['state']>(
+test('waiting forms are sent in the order in which they were submitted', () => {
+  const states = fc.constantFrom<QueuedForm['state']>(
     { kind: 'waiting', notBefore: 0 },
     { kind: 'waiting', notBefore: NOW },
     { kind: 'sent', next: null, protocol: null, isCounted: false },
@@ -43,7 +50,7 @@ test('forms go in the order in which they were sent, without those that are done
   fc.assert(
     fc.property(forms, (all) => {
       const waiting = all.filter(({ state }) => state.kind === 'waiting').map(({ id }) => id);
-      const next = nextOf(all.map(({ id, state }) => form(id, { state })));
+      const next = findNextForm(all.map(({ id, state }) => form(id, { state })));
       expect(next?.id ?? null).toBe(waiting.length > 0 ? Math.min(...waiting) : null);
     }),
   );
@@ -52,9 +59,9 @@ test('forms go in the order in which they were sent, without those that are done
 test.each([
   [201, '/detalhes', null],
   [202, null, '7F3K-9QWM'],
-])('%i: it is sent', (status, location, protocol) => {
+])('a response of %i: the form is sent', (status, location, protocol) => {
   const body = { received: true, protocol };
-  expect(stateAfter(answer(status, { location, body }), NOW)).toEqual({
+  expect(stateAfterResponse(answer(status, { location, body }), NOW)).toEqual({
     kind: 'sent',
     next: location,
     protocol,
@@ -71,19 +78,23 @@ test.each([
   [500, '0', 5],
   [408, '86400', 3_600],
   [425, '-3', 5],
-  // Of something on the way: a sign-in page of a network answers 200, and leads elsewhere.
+  // Such a response comes from the network on the way: a sign-in page responds 200, and redirects.
   [200, null, 60],
   [302, null, 60],
   [0, null, 60],
-])('%i with Retry-After %s: it waits %i seconds more', (status, retryAfter, seconds) => {
-  expect(stateAfter(answer(status, { retryAfter }), NOW)).toEqual({
-    kind: 'waiting',
-    notBefore: NOW + seconds * SECOND,
-  });
-});
+])(
+  'a response of %i with Retry-After %s: the form waits %i seconds more',
+  (status, retryAfter, seconds) => {
+    expect(stateAfterResponse(answer(status, { retryAfter }), NOW)).toEqual({
+      kind: 'waiting',
+      notBefore: NOW + seconds * SECOND,
+    });
+  },
+);
 
-test('a form that would be refused again is returned to the visitor, with the words of the site', () => {
-  const refused = (status: number, body: unknown) => stateAfter(answer(status, { body }), NOW);
+test('a form that would be refused every time goes back to the visitor, with the message of the site', () => {
+  const refused = (status: number, body: unknown) =>
+    stateAfterResponse(answer(status, { body }), NOW);
   expect(refused(422, { errors: { day: 'Escolha o dia' } })).toEqual({
     kind: 'refused',
     message: 'O sistema pede que você confira os campos.',
@@ -99,7 +110,7 @@ test('a form that would be refused again is returned to the visitor, with the wo
   }
 });
 
-test('no response makes a form disappear: it is sent, waits, or is returned to the visitor', () => {
+test('no response loses a form: it is sent, waits, or goes back to the visitor', () => {
   const answers = fc.record({
     status: fc.oneof(fc.integer({ min: 0, max: 999 }), fc.constantFrom(201, 202, 502, 429)),
     location: fc.option(fc.string()),
@@ -110,7 +121,7 @@ test('no response makes a form disappear: it is sent, waits, or is returned to t
   const reached = trackReachedStates(...kinds);
   fc.assert(
     fc.property(answers, (one) => {
-      const state = stateAfter(one, NOW);
+      const state = stateAfterResponse(one, NOW);
       expect(kinds).toContain(state.kind);
       reached.note(state.kind as (typeof kinds)[number]);
       expect(state.kind === 'sent').toBe(one.status === 201 || one.status === 202);
@@ -124,12 +135,12 @@ test('no response makes a form disappear: it is sent, waits, or is returned to t
 });
 
 test('a form is on the device for 72 hours at most', () => {
-  expect(isOld({ keptAt: NOW - MAX_AGE_MS + 1 }, NOW)).toBe(false);
-  expect(isOld({ keptAt: NOW - MAX_AGE_MS }, NOW)).toBe(true);
-  expect(MAX_AGE_MS).toBe(72 * 3_600_000);
+  expect(isExpired({ keptAt: NOW - MAX_QUEUED_AGE_MS + 1 }, NOW)).toBe(false);
+  expect(isExpired({ keptAt: NOW - MAX_QUEUED_AGE_MS }, NOW)).toBe(true);
+  expect(MAX_QUEUED_AGE_MS).toBe(72 * 3_600_000);
 });
 
-test('twenty forms, and ten megabytes of them together, have room', () => {
+test('the queue has room for twenty forms and ten megabytes', () => {
   const photo = (megabytes: number) =>
     form(1, { entries: [['front', new Blob([new Uint8Array(megabytes * 1024 * 1024)])]] });
   expect(

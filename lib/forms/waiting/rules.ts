@@ -1,17 +1,23 @@
-import { hasOwnType, outcomeOf, type Answer } from '../send';
+import { hasOwnProblemType, toOutcome, type SiteResponse } from '../send';
 
 /** State of a form that was queued on the device. */
-export type WaitingState =
+export type QueuedFormState =
   | Readonly<{
       kind: 'waiting';
-      /** Earliest time of the next attempt that the server allows, in milliseconds since 1970; 0 without a response. */
+      /**
+       * Earliest time of the next attempt that the server allows, in milliseconds since 1970; 0 before the first
+       * response.
+       */
       notBefore: number;
     }>
   | Readonly<{
       kind: 'sent';
-      /** Path of the page that the visitor sees next; `null` where the server names none. */
+      /** Path of the page that follows the sent form; `null` where the server names none. */
       next: string | null;
-      /** The number a visitor may quote while the delivery goes on. */
+      /**
+       * Number that the visitor may quote while our server delivers the form; `null` for a form that was delivered at
+       * once.
+       */
       protocol: string | null;
       /** `true` once the conversion of the sent form was measured. */
       isCounted: boolean;
@@ -19,100 +25,116 @@ export type WaitingState =
   | Readonly<{ kind: 'refused'; message: string }>
   | Readonly<{ kind: 'expired' }>;
 
-/** A form on the device: one that waits for a connection, or what became of it, until the visitor has seen it. */
-export type WaitingForm = Readonly<{
-  /** Number of the form, in the order in which forms were submitted. */
+/**
+ * A form in the device's database: it waits for a connection, or shows its result until the visitor has seen the
+ * result. The names of the fields are stored on devices, so a new name would lose older entries.
+ */
+export type QueuedForm = Readonly<{
+  /** Number of the form; a form that was submitted later has a greater one. */
   id: number;
   /** Idempotency key of the attempt. */
   key: string;
-  /** Address of our server to which the form is sent. */
+  /** Address of our own API to which the form is sent. */
   action: string;
   isMultipart: boolean;
-  /** Name of what the form sends: "a sua proposta". */
+  /** Name of the submission in a sentence: "a sua proposta". */
   what: string;
-  /** Words of the link to the page that follows the sent form. */
+  /** Label of the link to the page that follows the sent form. */
   opens: string;
-  /** Time of its last change (queued, sent or expired), in milliseconds since 1970. */
+  /** Time at which the form was queued, sent or expired, in milliseconds since 1970. */
   keptAt: number;
   /** Fields and files of the form; empty once the form was sent or has expired. */
   entries: readonly (readonly [name: string, value: string | Blob])[];
   /**
-   * Data to restore the form: name of its draft, path of its page, and the fields that the tab's storage does not save.
+   * Data to restore the form on its page: the key of its draft, the path of the page, and the fields that the tab's
+   * storage does not save.
    */
   draft: Readonly<{ key: string; page: string; inMemory: readonly string[] }>;
-  state: WaitingState;
+  state: QueuedFormState;
 }>;
 
-/** Tag of Background Sync; also the worker's message to the pages that something was sent. */
+/**
+ * Tag of the Background Sync event. The worker also sends it to the pages as the message that the queue was processed.
+ */
 export const SYNC_TAG = 'envios';
 
 const SECOND_MS = 1_000;
 const HOUR_MS = 3_600 * SECOND_MS;
 
-/** A form that is older is deleted. The server stores the results of what it received for longer (lib/outbox/delivery.ts). */
-export const MAX_AGE_MS = 72 * HOUR_MS;
+/**
+ * A form is deleted from the device after 72 hours. Our server remembers a key for longer, so a late attempt makes no
+ * second lead (lib/outbox/delivery.ts).
+ */
+export const MAX_QUEUED_AGE_MS = 72 * HOUR_MS;
 
-/** Most forms, and most bytes of all of them. */
-const MAX_FORMS = 20;
-const MAX_BYTES = 10 * 1024 * 1024;
+/** Most forms on the device, and most bytes of all of them together. */
+const MAX_QUEUED_FORMS = 20;
+const MAX_QUEUED_BYTES = 10 * 1024 * 1024;
 
-const FIRST_RETRY_MS = 5 * SECOND_MS;
-const USUAL_RETRY_MS = 60 * SECOND_MS;
+const MIN_RETRY_MS = 5 * SECOND_MS;
+const DEFAULT_RETRY_MS = 60 * SECOND_MS;
 
-/** Delay before the next attempt after one without a response, in milliseconds. */
+/** Delay before the next attempt after a request without a response. */
 export const NO_RESPONSE_RETRY_MS = 30 * SECOND_MS;
 
-const bytesOf = ({ entries }: Pick<WaitingForm, 'entries'>): number =>
+const countBytes = ({ entries }: Pick<QueuedForm, 'entries'>): number =>
   entries.reduce(
     (sum, [, value]) => sum + (typeof value === 'string' ? value.length : value.size),
     0,
   );
 
-/** Returns whether another form may be queued beside the others. */
+/** Returns whether the device may queue another form beside the forms that are queued already. */
 export function hasRoom(
-  others: readonly Pick<WaitingForm, 'entries'>[],
-  form: Pick<WaitingForm, 'entries'>,
+  others: readonly Pick<QueuedForm, 'entries'>[],
+  form: Pick<QueuedForm, 'entries'>,
 ): boolean {
-  const bytes = [...others, form].reduce((sum, each) => sum + bytesOf(each), 0);
+  const bytes = [...others, form].reduce((sum, each) => sum + countBytes(each), 0);
   const count = others.filter(({ entries }) => entries.length > 0).length;
-  return count < MAX_FORMS && bytes <= MAX_BYTES;
+  return count < MAX_QUEUED_FORMS && bytes <= MAX_QUEUED_BYTES;
 }
 
-/** Returns whether a form has been on the device for too long, in any state. */
-export const isOld = ({ keptAt }: Pick<WaitingForm, 'keptAt'>, now: number): boolean =>
-  now - keptAt >= MAX_AGE_MS;
+/**
+ * Returns whether a form has been on the device for 72 hours, in any state.
+ *
+ * @param now milliseconds since 1970
+ */
+export const isExpired = ({ keptAt }: Pick<QueuedForm, 'keptAt'>, now: number): boolean =>
+  now - keptAt >= MAX_QUEUED_AGE_MS;
 
-/** The form that is sent next: the first that waits. `null` where there is none. */
-export const nextOf = (forms: readonly WaitingForm[]): WaitingForm | null =>
+/** Returns the first form that waits, which is sent next; `null` when no form waits. */
+export const findNextForm = (forms: readonly QueuedForm[]): QueuedForm | null =>
   [...forms]
     .sort((one, other) => one.id - other.id)
     .find(({ state }) => state.kind === 'waiting') ?? null;
 
-/** Refusals that are about now, not about the form. */
-const LATER = new Set([408, 425, 429]);
+/** Statuses of refusals that may pass when the same form is sent later: timeout, too early, too many requests. */
+const RETRYABLE_STATUSES = new Set([408, 425, 429]);
 
 /**
- * Returns the state of a queued form after a response. A final refusal of the group's system comes as a 502 with a type
- * of its own (lib/forms/submit-to-outbox.ts); a response that is none of ours comes from a proxy on the way, and the
- * form is tried again.
+ * Returns the state of a queued form after a response. The backend's final refusal is a 502 with a problem type
+ * (lib/forms/submit-to-outbox.ts). A response without such a type comes from a proxy on the way, and the form is tried
+ * again.
+ *
+ * @param now milliseconds since 1970
  */
-export function stateAfter(answer: Answer, now: number): WaitingState {
+export function stateAfterResponse(answer: SiteResponse, now: number): QueuedFormState {
   const { status, retryAfter, body } = answer;
-  const outcome = outcomeOf(answer);
-  if (outcome.kind === 'sent' || outcome.kind === 'kept') {
-    const protocol = outcome.kind === 'kept' ? outcome.protocol : null;
+  const outcome = toOutcome(answer);
+  if (outcome.kind === 'sent' || outcome.kind === 'stored') {
+    const protocol = outcome.kind === 'stored' ? outcome.protocol : null;
     return { kind: 'sent', next: answer.location, protocol, isCounted: false };
   }
-  const isFinal = status >= 400 && status < 500 ? !LATER.has(status) : hasOwnType(body);
-  if (!isFinal) return { kind: 'waiting', notBefore: now + delayOf(retryAfter) };
+  const isFinal =
+    status >= 400 && status < 500 ? !RETRYABLE_STATUSES.has(status) : hasOwnProblemType(body);
+  if (!isFinal) return { kind: 'waiting', notBefore: now + toRetryDelayMs(retryAfter) };
   const message =
     outcome.kind === 'failed' ? outcome.message : 'O sistema pede que você confira os campos.';
   return { kind: 'refused', message };
 }
 
-/** @param retryAfter in seconds, as the header has it */
-function delayOf(retryAfter: string | null): number {
+/** @param retryAfter the header's value in seconds; `null` when the response has no such header */
+function toRetryDelayMs(retryAfter: string | null): number {
   const seconds = Number(retryAfter);
-  if (retryAfter === null || !Number.isFinite(seconds)) return USUAL_RETRY_MS;
-  return Math.min(Math.max(seconds * SECOND_MS, FIRST_RETRY_MS), HOUR_MS);
+  if (retryAfter === null || !Number.isFinite(seconds)) return DEFAULT_RETRY_MS;
+  return Math.min(Math.max(seconds * SECOND_MS, MIN_RETRY_MS), HOUR_MS);
 }

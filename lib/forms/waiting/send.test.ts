@@ -1,17 +1,17 @@
 import { answerJson, startFakeBackend, type FakeBackend } from '@/lib/backend/testing/fake-backend';
 
-import { NO_RESPONSE_RETRY_MS, type WaitingForm } from './rules';
-import { removeWaiting, sendWaiting } from './send';
+import { NO_RESPONSE_RETRY_MS, type QueuedForm } from './rules';
+import { removeQueuedForm, sendQueuedForms } from './send';
 import * as store from './store';
 
 jest.mock('./store');
 
-/** The forms of the device. */
-let stored: readonly WaitingForm[];
+/** The forms in the device's database. */
+let stored: readonly QueuedForm[];
 let site: FakeBackend;
 let locks: string[];
 
-const form = (id: number, more: Partial<WaitingForm> = {}): WaitingForm => ({
+const form = (id: number, more: Partial<QueuedForm> = {}): QueuedForm => ({
   id,
   key: `chave-${id}`,
   action: `${site.url}/api/contato`,
@@ -46,17 +46,17 @@ beforeEach(() => {
   locks = [];
   site.answer(answerJson({ received: true }, 201));
   jest.mocked(store.readForms).mockImplementation(async () => stored);
-  jest.mocked(store.settleForm).mockImplementation(async (id, state) => {
+  jest.mocked(store.storeFormResult).mockImplementation(async (id, state) => {
     stored = stored.map((each) => (each.id === id ? { ...each, state } : each));
   });
-  jest.mocked(store.removeForm).mockImplementation(async (id) => {
+  jest.mocked(store.deleteForm).mockImplementation(async (id) => {
     stored = stored.filter((each) => each.id !== id);
   });
 });
 
-it('sends what waits one after the other, each with its own key, until nothing waits', async () => {
+it('sends waiting forms one after the other, each with its own key, until none waits', async () => {
   stored = [form(1), form(2, { state: { kind: 'expired' } }), form(3)];
-  expect(await sendWaiting()).toBeNull();
+  expect(await sendQueuedForms()).toBeNull();
   expect(kinds()).toEqual(['sent', 'expired', 'sent']);
   expect(site.received).toMatchObject([
     {
@@ -79,7 +79,7 @@ it('stores the response of the server: the next page, or a protocol', async () =
     (_request, response) => response.writeHead(201, { location: '/detalhes' }).end('no JSON'),
     answerJson({ protocol: '7F3K-9QWM' }, 202),
   );
-  await sendWaiting();
+  await sendQueuedForms();
   expect(stored.map(({ state }) => state)).toMatchObject([
     { kind: 'sent', next: '/detalhes' },
     { kind: 'sent', protocol: '7F3K-9QWM' },
@@ -93,50 +93,50 @@ it('sends a form with a photo as a browser would', async () => {
     ['front', photo],
   ] as const;
   stored = [form(1, { isMultipart: true, entries })];
-  await sendWaiting();
+  await sendQueuedForms();
   const [sent] = site.received;
   expect(sent?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
   expect(sent?.body).toMatch(/name="brand"\s+Alcântara\s[^]*name="front"[^]*\sJPEG\s/);
 });
 
-it('a form that has to wait holds up the later ones, and the delay is returned', async () => {
+it('a form that has to wait delays the later ones, and the delay is returned', async () => {
   stored = [form(1), form(2)];
   site.answer((_request, response) => response.writeHead(503, { 'retry-after': '40' }).end());
-  const delay = await sendWaiting();
+  const delay = await sendQueuedForms();
   expect(delay).toBeGreaterThan(30_000);
   expect(delay).toBeLessThanOrEqual(40_000);
   expect(keysSent()).toEqual(['chave-1']);
-  // Asked once more meanwhile, it waits on.
-  expect(await sendWaiting()).toBeLessThanOrEqual(40_000);
+  // A second call does not send the form before its time.
+  expect(await sendQueuedForms()).toBeLessThanOrEqual(40_000);
   expect(keysSent()).toEqual(['chave-1']);
   expect(kinds()).toEqual(['waiting', 'waiting']);
 });
 
-it('without an answer the form stays as it was, and is tried again in half a minute', async () => {
+it('without a response the form stays unchanged, and is tried after half a minute', async () => {
   stored = [form(1), form(2)];
   const before = stored;
   site.answer((_request, response) => response.destroy());
-  expect(await sendWaiting()).toBe(NO_RESPONSE_RETRY_MS);
+  expect(await sendQueuedForms()).toBe(NO_RESPONSE_RETRY_MS);
   expect(stored).toEqual(before);
   expect(keysSent()).toEqual(['chave-1']);
 });
 
 it.each([[[]], [[form.bind(null, 1, { state: { kind: 'expired' } })]]])(
-  'does nothing where nothing waits',
-  async (makes: readonly (() => WaitingForm)[]) => {
+  'does nothing when no form waits',
+  async (makes: readonly (() => QueuedForm)[]) => {
     stored = makes.map((make) => make());
-    expect(await sendWaiting()).toBeNull();
+    expect(await sendQueuedForms()).toBeNull();
     expect(site.received).toEqual([]);
     expect(locks).toEqual([]);
   },
 );
 
-it('a form is taken off the device while it waits, and not once it was sent', async () => {
+it('a form is removed from the device while it waits, and not once it was sent', async () => {
   const sent = { kind: 'sent', next: null, protocol: null, isCounted: false } as const;
   stored = [form(1), form(2, { state: sent }), form(3)];
-  expect(await removeWaiting(3)).toBe(true);
-  expect(await removeWaiting(2)).toBe(false);
-  expect(await removeWaiting(7)).toBe(false);
+  expect(await removeQueuedForm(3)).toBe(true);
+  expect(await removeQueuedForm(2)).toBe(false);
+  expect(await removeQueuedForm(7)).toBe(false);
   expect(stored.map(({ id }) => id)).toEqual([1, 2]);
   expect(locks).toEqual(['envios', 'envios', 'envios']);
 });

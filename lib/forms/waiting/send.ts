@@ -1,27 +1,30 @@
-import { post } from '../send';
-import { nextOf, stateAfter, NO_RESPONSE_RETRY_MS, type WaitingForm } from './rules';
-import { readForms, removeForm, settleForm } from './store';
+import { postForm } from '../send';
+import { findNextForm, stateAfterResponse, NO_RESPONSE_RETRY_MS, type QueuedForm } from './rules';
+import { readForms, deleteForm, storeFormResult } from './store';
 
-/** Lock of the sender: one page, or the service worker. */
-const LOCK = 'envios';
+/** Web Lock that lets one page or service worker at a time send the queue. */
+const SENDER_LOCK = 'envios';
 
-function bodyOf({ entries, isMultipart }: WaitingForm): string | FormData {
+function buildBody({ entries, isMultipart }: QueuedForm): string | FormData {
   if (!isMultipart) return JSON.stringify(Object.fromEntries(entries));
   const form = new FormData();
   for (const [name, value] of entries) form.append(name, value);
   return form;
 }
 
-/** Sends one form after the other until one has to wait. */
+/**
+ * Sends one form after the other until one has to wait. Returns the milliseconds until then; `null` when the queue is
+ * empty.
+ */
 async function sendInOrder(): Promise<number | null> {
   for (;;) {
-    const form = nextOf(await readForms(Date.now()));
+    const form = findNextForm(await readForms(Date.now()));
     if (form?.state.kind !== 'waiting') return null;
-    const early = form.state.notBefore - Date.now();
-    if (early > 0) return early;
+    const remainingMs = form.state.notBefore - Date.now();
+    if (remainingMs > 0) return remainingMs;
     try {
-      const answer = await post(form.action, bodyOf(form), form);
-      await settleForm(form.id, stateAfter(answer, Date.now()), Date.now());
+      const answer = await postForm(form.action, buildBody(form), form);
+      await storeFormResult(form.id, stateAfterResponse(answer, Date.now()), Date.now());
     } catch {
       return NO_RESPONSE_RETRY_MS;
     }
@@ -29,21 +32,24 @@ async function sendInOrder(): Promise<number | null> {
 }
 
 /**
- * Sends the queued forms in the order in which they were submitted, by one page or worker at a time. A form that has to
- * wait holds up the later ones.
+ * Sends the queued forms in the order in which they were submitted; only one page or worker sends at a time. A form
+ * that has to wait delays all later ones, so that the order is preserved.
  *
  * @returns milliseconds before the next attempt; `null` when nothing is queued
  */
-export async function sendWaiting(): Promise<number | null> {
-  if (nextOf(await readForms(Date.now())) === null) return null;
-  return navigator.locks.request(LOCK, sendInOrder);
+export async function sendQueuedForms(): Promise<number | null> {
+  if (findNextForm(await readForms(Date.now())) === null) return null;
+  return navigator.locks.request(SENDER_LOCK, sendInOrder);
 }
 
-/** Removes a waiting form from the device, once no form is being sent. Resolves to whether it was removed. */
-export const removeWaiting = (id: number): Promise<boolean> =>
-  navigator.locks.request(LOCK, async () => {
+/**
+ * Removes a waiting form from the device, as soon as no form is being sent. Resolves to `false` when the form does not
+ * wait any more.
+ */
+export const removeQueuedForm = (id: number): Promise<boolean> =>
+  navigator.locks.request(SENDER_LOCK, async () => {
     const form = (await readForms(Date.now())).find((each) => each.id === id);
     if (form?.state.kind !== 'waiting') return false;
-    await removeForm(id);
+    await deleteForm(id);
     return true;
   });

@@ -1,46 +1,49 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 
-import { hasRoom, isOld, type WaitingForm, type WaitingState } from './rules';
+import { hasRoom, isExpired, type QueuedForm, type QueuedFormState } from './rules';
 
-const NAME = 'envios';
-const STORE = 'formularios';
+const DATABASE_NAME = 'envios';
+const FORMS_STORE = 'formularios';
 
-type FormsDatabase = DBSchema & { [STORE]: { key: number; value: WaitingForm } };
+type FormsDatabase = DBSchema & { [FORMS_STORE]: { key: number; value: QueuedForm } };
 
-let opened: Promise<IDBPDatabase<FormsDatabase>> | undefined;
+let openedDatabase: Promise<IDBPDatabase<FormsDatabase>> | undefined;
 
-/** The database of the device, shared by every page and the service worker. */
-function open(): Promise<IDBPDatabase<FormsDatabase>> {
-  const forget = () => {
-    opened = undefined;
+/** Opens the device's database of queued forms, which every page and the service worker share. */
+function openDatabase(): Promise<IDBPDatabase<FormsDatabase>> {
+  const dropConnection = () => {
+    openedDatabase = undefined;
   };
-  opened ??= openDB<FormsDatabase>(NAME, 1, {
-    upgrade: (db) => void db.createObjectStore(STORE, { keyPath: 'id', autoIncrement: true }),
-    terminated: forget,
+  openedDatabase ??= openDB<FormsDatabase>(DATABASE_NAME, 1, {
+    upgrade: (db) => void db.createObjectStore(FORMS_STORE, { keyPath: 'id', autoIncrement: true }),
+    terminated: dropConnection,
   }).catch((error: unknown) => {
-    forget();
+    dropConnection();
     throw error;
   });
-  return opened;
-}
-
-/** Opens a write that is durable when it completes: the visitor then reads that the form is stored. */
-const writing = async () =>
-  (await open()).transaction(STORE, 'readwrite', { durability: 'strict' });
-
-/** Error for a full queue: the device stores no further form. */
-class NoRoomError extends Error {
-  override readonly name = 'NoRoomError';
+  return openedDatabase;
 }
 
 /**
- * Stores a form in the queue. An earlier form of the same attempt that still waits is removed.
- *
- * @returns its id, greater than that of any form before
- * @throws NoRoomError; whatever else the browser refuses
+ * Begins a transaction whose writes are on the disk when it completes, because the visitor then reads that the form is
+ * stored.
  */
-export async function saveForm(form: Omit<WaitingForm, 'id' | 'state'>): Promise<number> {
-  const tx = await writing();
+const beginWrite = async () =>
+  (await openDatabase()).transaction(FORMS_STORE, 'readwrite', { durability: 'strict' });
+
+/** Thrown when the queue is full, so that the device stores no further form. */
+class QueueFullError extends Error {
+  override readonly name = 'QueueFullError';
+}
+
+/**
+ * Stores a form in the queue. It replaces a waiting form of the same attempt.
+ *
+ * @returns its id, greater than that of any earlier form
+ * @throws QueueFullError; DOMException when the browser refuses to store it
+ */
+export async function saveForm(form: Omit<QueuedForm, 'id' | 'state'>): Promise<number> {
+  const tx = await beginWrite();
   const all = await tx.store.getAll();
   const earlier = all.filter(({ key, state }) => key === form.key && state.kind === 'waiting');
   if (
@@ -51,25 +54,30 @@ export async function saveForm(form: Omit<WaitingForm, 'id' | 'state'>): Promise
   ) {
     tx.abort();
     await tx.done.catch(() => undefined);
-    throw new NoRoomError();
+    throw new QueueFullError();
   }
   await Promise.all(earlier.map(({ id }) => tx.store.delete(id)));
   const state = { kind: 'waiting', notBefore: 0 } as const;
   // The form has no id yet: the database assigns one.
-  const id = await tx.store.add({ ...form, state } as WaitingForm);
+  const id = await tx.store.add({ ...form, state } as QueuedForm);
   await tx.done;
   return id;
 }
 
-/** Returns all forms of the device in the order in which they were sent, and expires those that waited for too long. */
-export async function readForms(now: number): Promise<readonly WaitingForm[]> {
-  const all = await (await open()).getAll(STORE);
-  const old = all.filter((form) => isOld(form, now));
+/**
+ * Returns all forms of the device in the order in which they were submitted. Deletes or expires the forms that are
+ * older than 72 hours.
+ *
+ * @param now milliseconds since 1970
+ */
+export async function readForms(now: number): Promise<readonly QueuedForm[]> {
+  const all = await (await openDatabase()).getAll(FORMS_STORE);
+  const old = all.filter((form) => isExpired(form, now));
   if (old.length === 0) return all;
-  const tx = await writing();
+  const tx = await beginWrite();
   for (const form of old) {
-    const isGone = form.state.kind === 'expired' || form.state.kind === 'sent';
-    if (isGone) void tx.store.delete(form.id);
+    const isObsolete = form.state.kind === 'expired' || form.state.kind === 'sent';
+    if (isObsolete) void tx.store.delete(form.id);
     else void tx.store.put({ ...form, keptAt: now, entries: [], state: { kind: 'expired' } });
   }
   await tx.done;
@@ -77,29 +85,36 @@ export async function readForms(now: number): Promise<readonly WaitingForm[]> {
 }
 
 /** Stores the result of sending a form. A form that was removed while it was being sent stays removed. */
-export async function settleForm(id: number, state: WaitingState, now: number): Promise<void> {
-  const tx = await writing();
+export async function storeFormResult(
+  id: number,
+  state: QueuedFormState,
+  now: number,
+): Promise<void> {
+  const tx = await beginWrite();
   const form = await tx.store.get(id);
   const isSent = state.kind === 'sent';
   if (form) await tx.store.put({ ...form, state, ...(isSent && { entries: [], keptAt: now }) });
   await tx.done;
 }
 
-export async function removeForm(id: number): Promise<void> {
-  await (await open()).delete(STORE, id);
+export async function deleteForm(id: number): Promise<void> {
+  await (await openDatabase()).delete(FORMS_STORE, id);
 }
 
-/** Marks a sent form as measured; returns `true` to the first page that calls it, which then measures the form. */
-export async function claimCount(id: number): Promise<boolean> {
-  const tx = await writing();
+/**
+ * Marks the conversion of a sent form as measured. Resolves to `true` for the first page that calls it; only that page
+ * may measure.
+ */
+export async function claimConversion(id: number): Promise<boolean> {
+  const tx = await beginWrite();
   const form = await tx.store.get(id);
-  const isDue = form?.state.kind === 'sent' && !form.state.isCounted;
-  if (isDue) await tx.store.put({ ...form, state: { ...form.state, isCounted: true } });
+  const isUnmeasured = form?.state.kind === 'sent' && !form.state.isCounted;
+  if (isUnmeasured) await tx.store.put({ ...form, state: { ...form.state, isCounted: true } });
   await tx.done;
-  return isDue;
+  return isUnmeasured;
 }
 
 /** Deletes every queued form of the device. */
-export async function forgetForms(): Promise<void> {
-  await (await open()).clear(STORE);
+export async function deleteForms(): Promise<void> {
+  await (await openDatabase()).clear(FORMS_STORE);
 }

@@ -1,7 +1,7 @@
 import { BackendError } from '@/lib/backend/errors';
 
 import { requireSameOrigin } from './access';
-import { FILL_TIME, HONEYPOT, detectBot } from '@/lib/forms/route/form-protocol';
+import { FILL_TIME_FIELD, HONEYPOT_FIELD, detectBot } from '@/lib/forms/route/form-protocol';
 import { asHttpError, HttpError } from './http-error';
 import { bodyFormat, readBody, idempotencyKey } from './input';
 import { senderOf } from './rate-limit';
@@ -29,7 +29,7 @@ test.each<readonly [unknown]>([
 ])(
   'a time of filling in that is no number or text (%j) is suspected, and throws nothing',
   (elapsed) => {
-    expect(detectBot({ [FILL_TIME]: elapsed }).suspicions).toEqual(['fast']);
+    expect(detectBot({ [FILL_TIME_FIELD]: elapsed }).suspicions).toEqual(['fast']);
   },
 );
 
@@ -155,11 +155,11 @@ describe('sender', () => {
 describe('bot detection', () => {
   it.each([
     [{}, []],
-    [{ [HONEYPOT]: '', [FILL_TIME]: 2_500 }, []],
-    [{ [HONEYPOT]: '', [FILL_TIME]: '9000' }, []],
-    [{ [HONEYPOT]: 'http://x' }, ['honeypot']],
-    [{ [FILL_TIME]: 3 }, ['fast']],
-    [{ [HONEYPOT]: 1, [FILL_TIME]: 'x' }, ['honeypot', 'fast']],
+    [{ [HONEYPOT_FIELD]: '', [FILL_TIME_FIELD]: 2_500 }, []],
+    [{ [HONEYPOT_FIELD]: '', [FILL_TIME_FIELD]: '9000' }, []],
+    [{ [HONEYPOT_FIELD]: 'http://x' }, ['honeypot']],
+    [{ [FILL_TIME_FIELD]: 3 }, ['fast']],
+    [{ [HONEYPOT_FIELD]: 1, [FILL_TIME_FIELD]: 'x' }, ['honeypot', 'fast']],
   ])('%j: %j', (fields, suspicions) => {
     expect(detectBot({ name: 'Ana', ...fields })).toEqual({ values: { name: 'Ana' }, suspicions });
   });

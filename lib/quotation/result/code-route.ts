@@ -68,7 +68,7 @@ export function codeRoute(flow: QuotationFlow, tries = siteTries): OrderHandler 
     const post = formRoute({
       route: `/api/orcamentos/${flows[flow].slug}/…/codigo`,
       schema: codeForm,
-      describe: () => INVALID,
+      describeProblem: () => INVALID,
       limit: senders,
       accept: async (sent) => {
         const code = sentCode(sent);
@@ -117,7 +117,7 @@ export function codeRequestRoute(
     const post = formRoute({
       route: `/api/orcamentos/${flows[flow].slug}/…/codigo/envio`,
       schema: z.strictObject({}),
-      describe: () => 'Este campo não existe.',
+      describeProblem: () => 'Este campo não existe.',
       limit,
       accept: () => requestCode(flow, order),
       thanks: (outcome) =>

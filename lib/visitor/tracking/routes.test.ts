@@ -1,7 +1,7 @@
 import { answerJson, answerText, type FakeBackend } from '@/lib/backend/testing/fake-backend';
 import { startConfiguredBackend } from '@/lib/backend/testing/server-env';
 import { encrypt } from '@/lib/server/encryption';
-import { storeLeadOf } from '@/lib/forms/route/visit-leads';
+import { storeVisitLead } from '@/lib/forms/route/visit-leads';
 
 import { openVisit, updateVisit } from './routes';
 import { newSession } from './session';
@@ -58,11 +58,11 @@ test('the lead of the visit reaches the backend as it was created; that of anoth
   const id = await opened(8123);
   backend.answer(answerJson(null), answerJson(null));
   const lead = { id: 502, nome: 'Ana Prado' };
-  await storeLeadOf('f'.repeat(32), { id: 503, nome: 'Eva' });
+  await storeVisitLead('f'.repeat(32), { id: 503, nome: 'Eva' });
   expect(await (await update(id, VISIT)).json()).toEqual({ id });
   expect(lastBody()).not.toHaveProperty('lead');
 
-  await storeLeadOf(NAME, lead);
+  await storeVisitLead(NAME, lead);
   await update(id, VISIT);
   expect(backend.received.at(-1)).toMatchObject({
     method: 'PUT',

@@ -7,7 +7,7 @@ import { jsonRoute } from '@/lib/http/handlers/json-routes';
 import { createRateLimit } from '@/lib/http/handlers/rate-limit';
 import { isFromOurPages } from '@/lib/http/handlers/access';
 import { encrypt, decrypt } from '@/lib/server/encryption';
-import { leadOf } from '@/lib/forms/route/visit-leads';
+import { findVisitLead } from '@/lib/forms/route/visit-leads';
 
 import { MAX_REPORT_BYTES, visitReport, type VisitReport } from './schema';
 import { createNavigation, updateNavigation } from './server';
@@ -35,7 +35,7 @@ function visitRoute<Context>(
     schema: visitReport,
     wrong: { title: 'Este corpo não descreve uma visita.' },
     accept: async ({ visit, ...session }, { context, note }): Promise<Answer> => {
-      const lead = await leadOf(visit);
+      const lead = await findVisitLead(visit);
       try {
         const id = await keep({ ...session, ...(lead && { lead }) }, context);
         return id === null ? { unknown: true } : { id };

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
 import { crc32, createDeflate } from 'node:zlib';
 
-type Blank = Readonly<{ side: number; bits: 8 | 16; interlaced: boolean }>;
+type BlankPngOptions = Readonly<{ side: number; bits: 8 | 16; interlaced: boolean }>;
 
-/** First column and row of each pass of an interlaced PNG, and the steps to the next ones. */
-const PASSES = [
+/** Adam7 passes of an interlaced PNG: first column, first row, and the steps to the next column and row. */
+const INTERLACE_PASSES = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],
   [0, 4, 4, 8],
@@ -15,41 +15,41 @@ const PASSES = [
   [0, 1, 1, 2],
 ] as const;
 
-function chunk(name: string, data: Buffer): Buffer {
+function buildChunk(name: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(name, 'latin1'), data]);
-  const ends = Buffer.alloc(8);
-  ends.writeUInt32BE(data.length, 0);
-  ends.writeUInt32BE(crc32(body), 4);
-  return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)]);
+  const lengthAndChecksum = Buffer.alloc(8);
+  lengthAndChecksum.writeUInt32BE(data.length, 0);
+  lengthAndChecksum.writeUInt32BE(crc32(body), 4);
+  return Buffer.concat([lengthAndChecksum.subarray(0, 4), body, lengthAndChecksum.subarray(4)]);
 }
 
-/** Bytes of the unfolded rows, each with the byte that names its filter. */
-function rowsBytes({ side, bits, interlaced }: Blank): number {
-  const pixel = 3 * (bits / 8);
-  if (!interlaced) return side * (1 + side * pixel);
-  return PASSES.reduce((sum, [x, y, stepX, stepY]) => {
+/** Returns the bytes of the decompressed rows, each with one byte that names its filter. */
+function countRowBytes({ side, bits, interlaced }: BlankPngOptions): number {
+  const bytesPerPixel = 3 * (bits / 8);
+  if (!interlaced) return side * (1 + side * bytesPerPixel);
+  return INTERLACE_PASSES.reduce((sum, [x, y, stepX, stepY]) => {
     const [width, height] = [Math.ceil((side - x) / stepX), Math.ceil((side - y) / stepY)];
-    return sum + height * (1 + width * pixel);
+    return sum + height * (1 + width * bytesPerPixel);
   }, 0);
 }
 
-/** A black PNG, made without holding what it unfolds to. */
-export async function blankPng(blank: Blank): Promise<Buffer> {
+/** Returns a black PNG. The decompressed picture never stands in memory, so the test can make one that is huge. */
+export async function createBlankPng(options: BlankPngOptions): Promise<Buffer> {
   const deflate = createDeflate();
   const data = buffer(deflate);
   const block = Buffer.alloc(1024 * 1024);
-  for (let left = rowsBytes(blank); left > 0; left -= block.length) {
-    if (!deflate.write(block.subarray(0, left))) await once(deflate, 'drain');
+  for (let remaining = countRowBytes(options); remaining > 0; remaining -= block.length) {
+    if (!deflate.write(block.subarray(0, remaining))) await once(deflate, 'drain');
   }
   deflate.end();
   const header = Buffer.alloc(13);
-  header.writeUInt32BE(blank.side, 0);
-  header.writeUInt32BE(blank.side, 4);
-  header.set([blank.bits, 2, 0, 0, blank.interlaced ? 1 : 0], 8);
+  header.writeUInt32BE(options.side, 0);
+  header.writeUInt32BE(options.side, 4);
+  header.set([options.bits, 2, 0, 0, options.interlaced ? 1 : 0], 8);
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    chunk('IHDR', header),
-    chunk('IDAT', await data),
-    chunk('IEND', Buffer.alloc(0)),
+    buildChunk('IHDR', header),
+    buildChunk('IDAT', await data),
+    buildChunk('IEND', Buffer.alloc(0)),
   ]);
 }

@@ -1,7 +1,7 @@
 /**
- * A process that reads forms of photos at once and says what its memory grew to.
+ * Process that reads forms of photos at once and prints how much its peak memory grew.
  *
- * Arguments: a file of a photo, how many forms send it, how many times each.
+ * Arguments: path of a photo, number of forms that send it, number of photos per form.
  */
 import { readFileSync } from 'node:fs';
 
@@ -10,12 +10,12 @@ import { HttpError } from '@/lib/http/handlers/http-error';
 import { photoNames } from '../form';
 import { readPhotos } from '../photos';
 
-const [file = '', forms = '1', each = '1'] = process.argv.slice(2);
+const [photoFile = '', formCount = '1', photosPerForm = '1'] = process.argv.slice(2);
 
-const mebibytes = () => process.resourceUsage().maxRSS / 1024;
+const peakMemoryMiB = () => process.resourceUsage().maxRSS / 1024;
 
-async function read(bytes: Buffer): Promise<string> {
-  const names = photoNames.slice(0, Number(each));
+async function readForm(bytes: Buffer): Promise<string> {
+  const names = photoNames.slice(0, Number(photosPerForm));
   try {
     await readPhotos(Object.fromEntries(names.map((name) => [name, { bytes, tooLarge: false }])));
     return 'read';
@@ -26,10 +26,12 @@ async function read(bytes: Buffer): Promise<string> {
 }
 
 async function main(): Promise<void> {
-  const bytes = readFileSync(file);
-  const before = mebibytes();
-  const ends = await Promise.all(Array.from({ length: Number(forms) }, () => read(bytes)));
-  process.stdout.write(JSON.stringify({ ends, grown: Math.round(mebibytes() - before) }));
+  const bytes = readFileSync(photoFile);
+  const memoryBeforeMiB = peakMemoryMiB();
+  const ends = await Promise.all(Array.from({ length: Number(formCount) }, () => readForm(bytes)));
+  process.stdout.write(
+    JSON.stringify({ ends, grown: Math.round(peakMemoryMiB() - memoryBeforeMiB) }),
+  );
 }
 
 void main();

@@ -1,7 +1,7 @@
 import { Serwist } from 'serwist';
 
 import { SYNC_TAG } from '@/lib/forms/waiting/rules';
-import { sendWaiting } from '@/lib/forms/waiting/send';
+import { sendQueuedForms } from '@/lib/forms/waiting/send';
 
 import { FORMER, type OpenedPage } from '../rules';
 import { files, deleteAllCaches, cacheOfflinePage, cacheOpened, pages, pictures } from './caches';
@@ -74,7 +74,7 @@ type SyncEvent = ExtendableEvent & Readonly<{ tag: string }>;
 
 /** Sends the queued forms and notifies the open pages. Throws while one has to wait: the browser then tries again. */
 async function sendForms(): Promise<void> {
-  const retryMs = await sendWaiting();
+  const retryMs = await sendQueuedForms();
   for (const client of await self.clients.matchAll()) client.postMessage(SYNC_TAG);
   if (retryMs !== null) throw new Error('A form has to wait.');
 }
