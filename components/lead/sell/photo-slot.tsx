@@ -103,7 +103,7 @@ export function PhotoSlot({ name, label, hint }: PhotoSlotProps) {
           <p id={`foto-${name}`} role="status" className="num text-small leading-[1.35] text-n-600">
             {state.kind === 'ready' && (
               <>
-                <span className="sr-only">{`${capitalised(photoFields[name].again)} pronta, `}</span>
+                <span className="sr-only">{`${capitalised(photoFields[name].refillLabel)} pronta, `}</span>
                 {sizeOf(state.bytes)}
               </>
             )}

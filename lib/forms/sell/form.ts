@@ -8,25 +8,25 @@ export const photoFields = {
     kind: 'photo',
     label: 'Frente',
     hint: 'Carro inteiro, na altura do farol',
-    again: 'foto da frente',
+    refillLabel: 'foto da frente',
   },
   side: {
     kind: 'photo',
     label: 'Lateral',
     hint: 'Do lado do motorista, de longe',
-    again: 'foto da lateral',
+    refillLabel: 'foto da lateral',
   },
   rear: {
     kind: 'photo',
     label: 'Traseira',
     hint: 'Placa visível, tampa fechada',
-    again: 'foto da traseira',
+    refillLabel: 'foto da traseira',
   },
   interior: {
     kind: 'photo',
     label: 'Interior',
     hint: 'Painel, com a porta aberta',
-    again: 'foto do interior',
+    refillLabel: 'foto do interior',
   },
 } as const;
 
@@ -106,8 +106,8 @@ const sellFields = {
   },
   ...photoFields,
   ...contactFieldsWithMessages,
-  phone: { ...contactFieldsWithMessages.phone, orElse: 'email' },
-  email: { ...contactFieldsWithMessages.email, orElse: 'phone' },
+  phone: { ...contactFieldsWithMessages.phone, alternativeField: 'email' },
+  email: { ...contactFieldsWithMessages.email, alternativeField: 'phone' },
 } as const;
 
 /** The form "Venda seu carro": a car offered to the group, with up to four photos. */
