@@ -2,14 +2,13 @@ import { BreadcrumbJsonLd, CarouselJsonLd, JsonLdScript } from 'next-seo';
 import { telephoneHref } from '@/lib/site/brazil/phone';
 import { picturesOf } from '@/lib/stock/vehicle/gallery';
 import { specsOf } from '@/lib/stock/vehicle/specs';
-import { carOf } from '@/lib/export/schema-org';
+import { schemaOrgCar, schemaOrgGroup } from '@/lib/export/schema-org';
 import type { VehicleDetail } from '@/lib/stock/vehicle/types';
 import { reaisOf } from '@/lib/stock/vehicle/facts';
 import { directionsHref } from '@/lib/backend/content/contact';
 import { readOpeningHours } from '@/lib/backend/content/opening-hours';
 import type { GeneralData } from '@/lib/backend/content/types';
 import { routes } from '@/lib/site/routes';
-import { groupOf } from '@/lib/export/group';
 import { type LegalCompany, site } from '@/lib/site/site';
 
 type VehicleJsonLdProps = Readonly<{
@@ -24,7 +23,7 @@ type VehicleJsonLdProps = Readonly<{
 export function VehicleJsonLd({ vehicle, origin, url }: VehicleJsonLdProps) {
   const data = {
     '@context': 'https://schema.org',
-    ...carOf(vehicle, {
+    ...schemaOrgCar(vehicle, {
       url,
       pictures: picturesOf(vehicle)
         .slice(0, 1)
@@ -99,7 +98,7 @@ export function ServiceJsonLd({
     url: origin + path,
     image: origin + picture,
     ...(city && { areaServed: { '@type': 'City', name: city } }),
-    provider: groupOf(origin),
+    provider: schemaOrgGroup(origin),
     ...(offers.length > 0 && {
       hasOfferCatalog: {
         '@type': 'OfferCatalog',
@@ -147,7 +146,7 @@ export function AutoDealerJsonLd({
 }: BusinessJsonLdProps & Readonly<{ company: LegalCompany | null }>) {
   const data = {
     '@context': 'https://schema.org',
-    ...groupOf(origin),
+    ...schemaOrgGroup(origin),
     description: site.description,
     ...placeOf(general, origin),
     ...(company && { legalName: company.name, taxID: company.cnpj }),
@@ -169,7 +168,7 @@ export function AutoBodyShopJsonLd({
     url: origin + routes.bodyWork,
     description,
     ...placeOf(general, origin),
-    parentOrganization: groupOf(origin),
+    parentOrganization: schemaOrgGroup(origin),
   };
   return <JsonLdScript scriptKey="body-shop-jsonld" data={withoutTags(data)} />;
 }
@@ -184,7 +183,7 @@ export function WebSiteJsonLd({ origin }: Readonly<{ origin: string }>) {
     alternateName: site.name,
     url: `${origin}/`,
     inLanguage: 'pt-BR',
-    publisher: groupOf(origin),
+    publisher: schemaOrgGroup(origin),
   };
   return <JsonLdScript scriptKey="site-jsonld" data={withoutTags(data)} />;
 }

@@ -8,13 +8,13 @@ import { setVariables, testSettings } from '@/lib/server/env/testing';
 type Message = Readonly<{ urlList: readonly string[] }>;
 
 const KEY = 'chave-de-teste';
-let received: Message[] = [];
-let answer = (_request: IncomingMessage, response: ServerResponse) => response.end();
+let receivedMessages: Message[] = [];
+let respond = (_request: IncomingMessage, response: ServerResponse) => response.end();
 
 const server = createServer((request, response) => {
   void text(request).then((body) => {
-    received.push(JSON.parse(body) as Message);
-    answer(request, response);
+    receivedMessages.push(JSON.parse(body) as Message);
+    respond(request, response);
   });
 });
 
@@ -24,8 +24,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(() => {
-  received = [];
-  answer = (_request, response) => response.end();
+  receivedMessages = [];
+  respond = (_request, response) => response.end();
 });
 
 async function submit(paths: readonly string[], key = KEY): Promise<void> {
@@ -41,9 +41,9 @@ async function submit(paths: readonly string[], key = KEY): Promise<void> {
   await submitToIndexNow(paths);
 }
 
-test('tells each changed address once, with the key and where it stands', async () => {
+test('submits each changed address once, with the key and its address', async () => {
   await submit(['/detalhe/a', '/veiculos', '/detalhe/a']);
-  expect(received).toEqual([
+  expect(receivedMessages).toEqual([
     {
       host: 'www.bastiao.example',
       key: KEY,
@@ -53,27 +53,27 @@ test('tells each changed address once, with the key and where it stands', async 
   ]);
 });
 
-test('ten thousand addresses a message', async () => {
+test('a message holds at most ten thousand addresses', async () => {
   await submit(Array.from({ length: 20_001 }, (_, index) => `/detalhe/${index}`));
-  expect(received.map(({ urlList }) => urlList.length)).toEqual([10_000, 10_000, 1]);
+  expect(receivedMessages.map(({ urlList }) => urlList.length)).toEqual([10_000, 10_000, 1]);
 });
 
-test('without a key, or without news, nothing leaves', async () => {
+test('without a key or without changes no request is sent', async () => {
   await submit(['/detalhe/a'], '');
   await submit([]);
-  expect(received).toEqual([]);
+  expect(receivedMessages).toEqual([]);
 });
 
 test.each([
   ['a refusal', (_: IncomingMessage, response: ServerResponse) => response.writeHead(403).end()],
   ['a broken line', (request: IncomingMessage) => request.socket.destroy()],
   [
-    'a way elsewhere',
+    'a redirect',
     (_: IncomingMessage, response: ServerResponse) =>
       response.writeHead(307, { location: '/outro' }).end(),
   ],
-])('%s is no error, and is not sent again', async (_name, answers) => {
-  answer = answers as typeof answer;
+])('%s throws no error, and the message is not sent again', async (_name, answers) => {
+  respond = answers as typeof respond;
   await expect(submit(['/detalhe/a'])).resolves.toBeUndefined();
-  expect(received).toHaveLength(1);
+  expect(receivedMessages).toHaveLength(1);
 });

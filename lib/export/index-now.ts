@@ -11,26 +11,26 @@ const MAX_ADDRESSES = 10_000;
 
 const TIMEOUT_MS = 5_000;
 
-/** Address of the key: at the root it counts for every address of the site. */
-const KEY_FILE = '/indexnow.txt';
+/** Address of the IndexNow key; at the root it is valid for every address of the site. */
+const KEY_PATH = '/indexnow.txt';
 
 /**
- * Tells search engines which addresses changed (indexnow.org). Does nothing without `INDEXNOW_KEY`. Never throws: a
- * message that fails is logged and not sent again, since the sitemap says the same.
+ * Submits changed addresses to search engines (indexnow.org). Does nothing without `INDEXNOW_KEY`. Never throws: a message
+ * that fails is logged and not sent again, because the sitemap has the same changes.
  *
- * @param paths of our origin; each is told once
+ * @param paths paths of the site; a repeated path is submitted once
  */
 export async function submitToIndexNow(paths: readonly string[]): Promise<void> {
-  const { INDEXNOW_KEY: key, INDEXNOW_URL: to, SITE_URL: origin } = env();
+  const { INDEXNOW_KEY: key, INDEXNOW_URL: endpoint, SITE_URL: origin } = env();
   if (key === undefined) return;
   const addresses = [...new Set(paths)].map((path) => origin + path);
-  for (let first = 0; first < addresses.length; first += MAX_ADDRESSES) {
-    const urlList = addresses.slice(first, first + MAX_ADDRESSES);
-    const body = { host: new URL(origin).host, key, keyLocation: origin + KEY_FILE, urlList };
-    const failed = (reason: string) =>
+  for (let start = 0; start < addresses.length; start += MAX_ADDRESSES) {
+    const urlList = addresses.slice(start, start + MAX_ADDRESSES);
+    const body = { host: new URL(origin).host, key, keyLocation: origin + KEY_PATH, urlList };
+    const logFailure = (reason: string) =>
       log('warn', 'indexnow.failed', { count: urlList.length, reason });
     try {
-      const answer = await fetch(to, {
+      const answer = await fetch(endpoint, {
         method: 'POST',
         headers: { 'content-type': 'application/json; charset=utf-8' },
         body: JSON.stringify(body),
@@ -39,16 +39,16 @@ export async function submitToIndexNow(paths: readonly string[]): Promise<void> 
       });
       await answer.body?.cancel();
       if (answer.ok) log('info', 'indexnow.told', { count: urlList.length });
-      else failed(`status ${answer.status}`);
+      else logFailure(`status ${answer.status}`);
     } catch (error) {
-      failed(errorReason(error));
+      logFailure(errorReason(error));
     }
   }
 }
 
-/** `GET /indexnow.txt`: the key by which search engines know that a message is ours. */
+/** `GET /indexnow.txt`: the key, by which search engines verify that a message comes from the site. */
 export const serveIndexNowKey = route<null>({
-  route: KEY_FILE,
+  route: KEY_PATH,
   read: () => null,
   isQuiet: true,
   accept: async () => {

@@ -1,14 +1,14 @@
+import { site } from '@/lib/site/site';
 import { countOf } from '@/lib/site/format/numbers';
-import { groupOf } from '@/lib/export/group';
 
 import { isFree } from '@/lib/stock/vehicle/lists';
 import { isNew, fullName, reaisOf } from '@/lib/stock/vehicle/facts';
 import type { VehicleSpecs, VehicleSummary } from '@/lib/stock/vehicle/types';
 
 /** Fields that a listed vehicle and its detail have in common. */
-type Described = Omit<VehicleSummary, 'secondPicture' | 'picture'>;
+type VehicleFields = Omit<VehicleSummary, 'secondPicture' | 'picture'>;
 
-type Around = Readonly<{
+type CarDetails = Readonly<{
   /** Absolute address of the vehicle's page. */
   url: string;
   /** Absolute addresses of the vehicle's pictures. */
@@ -18,13 +18,32 @@ type Around = Readonly<{
   specs: VehicleSpecs | null;
 }>;
 
-const availabilityOf = (vehicle: Described) => {
+const availabilityOf = (vehicle: VehicleFields) => {
   if (vehicle.sold) return 'SoldOut';
   return isFree(vehicle) ? 'InStock' : 'LimitedAvailability';
 };
 
-/** A vehicle as schema.org `Car` and `Product`, with an `Offer` when it has a price or is sold; what is unknown is left out. */
-export function carOf(vehicle: Described, { url, pictures, description, specs }: Around) {
+/**
+ * Returns the group as an `AutoDealer` of schema.org; its `@id` refers to the one full description, on the home page.
+ *
+ * @param origin public origin of the site
+ */
+export const schemaOrgGroup = (origin: string) =>
+  ({
+    '@type': 'AutoDealer',
+    '@id': `${origin}/#grupo`,
+    name: site.group,
+    url: `${origin}/`,
+  }) as const;
+
+/**
+ * Returns a vehicle as `Car` and `Product` of schema.org, with an `Offer` when the vehicle has a price or is sold; unknown
+ * fields are left out.
+ */
+export function schemaOrgCar(
+  vehicle: VehicleFields,
+  { url, pictures, description, specs }: CarDetails,
+) {
   const { id, title, brand, model, fuel, km, modelYear, manufactureYear } = vehicle;
   const price = reaisOf(vehicle.price);
   const brandNew = isNew(vehicle);
@@ -46,8 +65,8 @@ export function carOf(vehicle: Described, { url, pictures, description, specs }:
     ...(manufactureYear && { productionDate: String(manufactureYear) }),
     ...(fuel && { fuelType: fuel }),
     ...condition,
-    ...(specs && equipmentOf(specs)),
-    additionalProperty: armourOf(vehicle.armoured, specs),
+    ...(specs && specificationFields(specs)),
+    additionalProperty: armouringProperties(vehicle.armoured, specs),
     ...(km !== null && {
       mileageFromOdometer: {
         '@type': 'QuantitativeValue' as const,
@@ -62,13 +81,21 @@ export function carOf(vehicle: Described, { url, pictures, description, specs }:
         ...(price !== null && { priceCurrency: 'BRL' as const, price: price.toFixed(2) }),
         availability: `https://schema.org/${availabilityOf(vehicle)}` as const,
         ...condition,
-        seller: groupOf(new URL(url).origin),
+        seller: schemaOrgGroup(new URL(url).origin),
       },
     }),
   };
 }
 
-const equipmentOf = ({ colour, gearbox, engine, drive, body, doors, seats }: VehicleSpecs) => ({
+const specificationFields = ({
+  colour,
+  gearbox,
+  engine,
+  drive,
+  body,
+  doors,
+  seats,
+}: VehicleSpecs) => ({
   ...(colour && { color: colour }),
   ...(gearbox && { vehicleTransmission: gearbox }),
   ...(engine && { vehicleEngine: { '@type': 'EngineSpecification' as const, name: engine } }),
@@ -78,8 +105,8 @@ const equipmentOf = ({ colour, gearbox, engine, drive, body, doors, seats }: Veh
   ...(seats && { vehicleSeatingCapacity: seats }),
 });
 
-/** Returns whether a vehicle is armoured and, where it is, what is known of how. */
-function armourOf(armoured: boolean, specs: VehicleSpecs | null) {
+/** Returns the properties of a vehicle's armouring; a vehicle without armouring has `blindado` alone. */
+function armouringProperties(armoured: boolean, specs: VehicleSpecs | null) {
   const { armouringKind, glass, glassWarrantyYears } = specs ?? {};
   const facts = [
     ['blindado', armoured],

@@ -4,7 +4,7 @@ import { comparisonOf } from '@/lib/search/compare/comparison';
 import { specsOf } from '@/lib/stock/vehicle/specs';
 import { aVehicle } from '@/lib/stock/testing/vehicle';
 
-import { comparisonMarkdown, listMarkdown, plain, vehicleMarkdown } from './markdown';
+import { comparisonMarkdown, listMarkdown, escapeMarkdown, vehicleMarkdown } from './markdown';
 
 const ORIGIN = 'https://www.example.test';
 
@@ -21,7 +21,7 @@ const car = aVehicle({
   exterior: [{ label: 'Cor', value: 'Preto' }],
 });
 
-it('tells a vehicle as its page does', () => {
+it('writes a vehicle with the facts of its page', () => {
   expect(vehicleMarkdown(car, ORIGIN)).toBe(`# Kaiserstein GLX 450
 
 - Preço: R$ 189.900
@@ -46,7 +46,7 @@ it('tells a vehicle as its page does', () => {
 `);
 });
 
-it('says of a sold vehicle, or one of which little is known, what is true', () => {
+it('writes no unknown fact of a sold or incomplete vehicle', () => {
   const text = vehicleMarkdown(aVehicle({ sold: true, manufactureYear: null }), ORIGIN);
   expect(text).toContain('- Preço: Vendido');
   expect(text).toContain('Encomendar um parecido');
@@ -54,7 +54,7 @@ it('says of a sold vehicle, or one of which little is known, what is true', () =
   expect(vehicleMarkdown(aVehicle(), ORIGIN)).toContain('- Preço: Sob Consulta');
 });
 
-it('tells a list with the way to each vehicle and to the next page', () => {
+it('writes a list with a link to each vehicle and to the next page', () => {
   const list = {
     title: 'Blindados',
     facts: '25 veículos.',
@@ -81,7 +81,7 @@ it('tells a list with the way to each vehicle and to the next page', () => {
   expect(reading).toContain('Ainda carregando o estoque');
 });
 
-it('compares in a table, all rows of the same width', () => {
+it('writes a comparison as a table whose rows have the same width', () => {
   const columns = [
     { slug: car.slug, vehicle: car },
     { slug: 's|7', vehicle: null },
@@ -93,18 +93,18 @@ it('compares in a table, all rows of the same width', () => {
   expect(text).toContain('s\\|7 (saiu do estoque)');
 });
 
-it('no text of the backend begins a line, a link, a heading or an element of its own', () => {
+it('a text of the backend starts no line, link, heading or element', () => {
   const hostile = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.constantFrom('\n# Título', '](https://mau.test)', '<script>', '\u2028- item', '`'.repeat(9)),
   );
   fc.assert(
     fc.property(hostile, (text) => {
-      expect(plain(text)).not.toMatch(/[\r\n\u2028\u2029\u0000]/);
-      expect(plain(text).replace(/\\./gu, '')).not.toMatch(/[`*_[\]<>|~#&]/);
+      expect(escapeMarkdown(text)).not.toMatch(/[\r\n\u2028\u2029\u0000]/);
+      expect(escapeMarkdown(text).replace(/\\./gu, '')).not.toMatch(/[`*_[\]<>|~#&]/);
       const lines = vehicleMarkdown(aVehicle({ title: text, description: text }), ORIGIN);
       expect(lines.split('\n').filter((line) => line.startsWith('#'))).toHaveLength(1);
     }),
   );
-  expect(plain('x'.repeat(9_000))).toHaveLength(2_000);
+  expect(escapeMarkdown('x'.repeat(9_000))).toHaveLength(2_000);
 });

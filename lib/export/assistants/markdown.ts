@@ -6,42 +6,44 @@ import { fullName, isKnown, priceLabel, vehicleFacts, yearLabel } from '@/lib/st
 import { formatKilometres } from '@/lib/site/format/numbers';
 import { routes } from '@/lib/site/routes';
 
-/** The most letters of one text of the backend, and the most lines of one list of the backend. */
-const MAX_LETTERS = 2_000;
-const MAX_LINES = 60;
+/** Longer texts of the backend are cut to this many characters, longer lists to this many lines. */
+const MAX_TEXT_LENGTH = 2_000;
+const MAX_LIST_LINES = 60;
 
 /** Returns a text of the backend on one line, with the signs of Markdown and HTML escaped. */
-export const plain = (text: string): string => {
+export const escapeMarkdown = (text: string): string => {
   const line = text.replace(/[\p{C}\s]+/gu, ' ').trim();
-  const shown = Array.from(line).slice(0, MAX_LETTERS).join('');
-  return shown.replace(/[\\`*_[\]<>|~#&]/g, '\\$&');
+  const shortened = Array.from(line).slice(0, MAX_TEXT_LENGTH).join('');
+  return shortened.replace(/[\\`*_[\]<>|~#&]/g, '\\$&');
 };
 
-const fact = (label: string, value: string | null): string | null =>
-  value === null || value.trim() === '' ? null : `- ${plain(label)}: ${plain(value)}`;
+const factLine = (label: string, value: string | null): string | null =>
+  value === null || value.trim() === ''
+    ? null
+    : `- ${escapeMarkdown(label)}: ${escapeMarkdown(value)}`;
 
-/** Joins lines to one text; a line that is `null` is left out. */
-export const linesOf = (...lines: readonly (string | null)[]): string =>
+/** Joins lines with line ends, also after the last one; a line that is `null` is left out. */
+export const joinLines = (...lines: readonly (string | null)[]): string =>
   `${lines.filter((line) => line !== null).join('\n')}\n`;
 
-const section = (title: string, lines: readonly string[]): string | null =>
+const markdownSection = (title: string, lines: readonly string[]): string | null =>
   lines.length === 0
     ? null
     : `\n## ${title}\n\n${lines
-        .slice(0, MAX_LINES)
-        .map((line) => `- ${plain(line)}`)
+        .slice(0, MAX_LIST_LINES)
+        .map((line) => `- ${escapeMarkdown(line)}`)
         .join('\n')}`;
 
-/** Returns the armouring of a vehicle: "Sim, nível III-A, vidro X, garantia de Y". */
+/** Returns the armouring of a vehicle in words: "Sim, nível III-A, vidro X, garantia de Y", or "Não". */
 function armouringOf({ armoured, armouring }: VehicleDetail): string {
   if (!armoured) return 'Não';
   const { kind, glass, glassWarranty } = armouring;
-  const sections = [
+  const details = [
     kind,
     glass && `vidro ${glass}`,
     glassWarranty && `garantia do vidro: ${glassWarranty}`,
   ];
-  return ['Sim', ...sections.filter(Boolean)].join(', ');
+  return ['Sim', ...details.filter(Boolean)].join(', ');
 }
 
 /**
@@ -53,29 +55,29 @@ export function vehicleMarkdown(vehicle: VehicleDetail, origin: string): string 
   const { slug, km, sold } = vehicle;
   const specs = specsOf(vehicle);
   const picture = vehicle.picture ?? vehicle.photos[0]?.picture ?? null;
-  return linesOf(
-    `# ${plain(fullName(vehicle))}`,
+  return joinLines(
+    `# ${escapeMarkdown(fullName(vehicle))}`,
     '',
-    fact('Preço', priceLabel(vehicle)),
-    fact('Situação', vehicle.state),
-    fact('Ano', yearLabel(vehicle.manufactureYear, vehicle.modelYear)),
-    fact('KM', km === null ? null : formatKilometres(km)),
-    fact('Combustível', specs.fuel),
-    fact('Câmbio', specs.gearbox),
-    fact('Cor', specs.colour),
-    fact('Motor', specs.engine),
-    fact('Tração', specs.drive),
-    fact('Carroceria', specs.body),
-    fact('Portas', specs.doors === null ? null : String(specs.doors)),
-    fact('Lugares', specs.seats === null ? null : String(specs.seats)),
-    fact('Blindado', armouringOf(vehicle)),
+    factLine('Preço', priceLabel(vehicle)),
+    factLine('Situação', vehicle.state),
+    factLine('Ano', yearLabel(vehicle.manufactureYear, vehicle.modelYear)),
+    factLine('KM', km === null ? null : formatKilometres(km)),
+    factLine('Combustível', specs.fuel),
+    factLine('Câmbio', specs.gearbox),
+    factLine('Cor', specs.colour),
+    factLine('Motor', specs.engine),
+    factLine('Tração', specs.drive),
+    factLine('Carroceria', specs.body),
+    factLine('Portas', specs.doors === null ? null : String(specs.doors)),
+    factLine('Lugares', specs.seats === null ? null : String(specs.seats)),
+    factLine('Blindado', armouringOf(vehicle)),
     `- Página: ${origin}${routes.vehicle(slug)}`,
     picture && `- Foto: ${origin}${picture}`,
     `- ${sold ? 'Encomendar um parecido' : 'Proposta'} (uma pessoa preenche e envia): ${origin}${routes.proposal(slug)}`,
-    vehicle.description && `\n${plain(vehicle.description)}`,
-    section('Destaques', vehicle.highlights),
-    section('Opcionais', vehicle.extras),
-    section(
+    vehicle.description && `\n${escapeMarkdown(vehicle.description)}`,
+    markdownSection('Destaques', vehicle.highlights),
+    markdownSection('Opcionais', vehicle.extras),
+    markdownSection(
       'Ficha técnica',
       [...vehicle.exterior, ...vehicle.interior].map(({ label, value }) =>
         label === null ? value : `${label}: ${value}`,
@@ -84,22 +86,27 @@ export function vehicleMarkdown(vehicle: VehicleDetail, origin: string): string 
   );
 }
 
-/** A page of a list of vehicles, with what is said about the list. */
+/** One page of a search or of the whole stock, with the texts about the list. */
 export type ListedPage = Readonly<{
   title: string;
-  /** A sentence about the whole list. */
+  /** Sentence about the whole list: "25 veículos." */
   facts: string;
   vehicles: readonly VehicleSummary[];
   page: number;
   pageCount: number;
-  /** Address of the page that people read. */
+  /** Path and query of the page for people, without the origin. */
   address: string;
   nextHref: string | null;
   /** `true` where details that were not read yet may add vehicles. */
   mayFindMore: boolean;
 }>;
 
-/** @param origin public origin of the site */
+/**
+ * Returns a page of a list as Markdown: a line for each vehicle, and the link to the next page.
+ *
+ * @param specsAt returns the specifications of the vehicle with a slug; `null` where they are unknown
+ * @param origin public origin of the site
+ */
 export function listMarkdown(
   list: ListedPage,
   specsAt: (slug: string) => VehicleSpecs | null,
@@ -108,22 +115,22 @@ export function listMarkdown(
   const vehicles = list.vehicles.map((vehicle) => {
     const facts = vehicleFacts(vehicle).filter(isKnown);
     const specs = specsAt(vehicle.slug);
-    const sections = [
+    const values = [
       ...facts.map(({ value }) => value),
       specs?.colour,
       specs?.gearbox,
       vehicle.armoured ? 'blindado' : null,
     ];
-    const words = [sections.filter(Boolean).join(', '), priceLabel(vehicle)]
+    const summary = [values.filter(Boolean).join(', '), priceLabel(vehicle)]
       .filter(Boolean)
       .join('. ');
     const address = origin + routes.vehicle(vehicle.slug);
-    return `- [${plain(fullName(vehicle))}](${address}): ${plain(words)}`;
+    return `- [${escapeMarkdown(fullName(vehicle))}](${address}): ${escapeMarkdown(summary)}`;
   });
-  return linesOf(
-    `# ${plain(list.title)}`,
+  return joinLines(
+    `# ${escapeMarkdown(list.title)}`,
     '',
-    plain(list.facts),
+    escapeMarkdown(list.facts),
     '',
     ...vehicles,
     vehicles.length === 0 ? null : '',
@@ -133,29 +140,35 @@ export function listMarkdown(
   );
 }
 
-/** @param address of the comparison's page */
+/**
+ * Returns a comparison as Markdown: a table with a column for each vehicle.
+ *
+ * @param address absolute address of the comparison's page
+ */
 export function comparisonMarkdown(
   columns: readonly ComparedVehicle[],
   { groups, extras }: Comparison,
   address: string,
 ): string {
   const row = (cells: readonly (string | null)[]) =>
-    `| ${cells.map((cell) => plain(cell ?? '–')).join(' | ')} |`;
+    `| ${cells.map((cell) => escapeMarkdown(cell ?? '–')).join(' | ')} |`;
   const names = columns.map(({ slug, vehicle }) =>
     vehicle ? fullName(vehicle) : `${slug} (saiu do estoque)`,
   );
   const differences = decidingDifferences(columns);
-  return linesOf(
+  return joinLines(
     '# Comparação',
     '',
-    differences && `${plain(differences)}\n`,
+    differences && `${escapeMarkdown(differences)}\n`,
     row(['', ...names]),
     row(['', ...names].map(() => '---')),
     ...groups.flatMap(({ rows }) => rows).map(({ label, values }) => row([label, ...values])),
     ...extras.differing
-      .slice(0, MAX_LINES)
-      .map(({ label, has }) => row([label, ...has.map((is) => (is ? 'Sim' : 'Não'))])),
-    section('Todos têm', extras.common),
+      .slice(0, MAX_LIST_LINES)
+      .map(({ label, has }) =>
+        row([label, ...has.map((isPresent) => (isPresent ? 'Sim' : 'Não'))]),
+      ),
+    markdownSection('Todos têm', extras.common),
     `\n- Página: ${address}`,
   );
 }

@@ -78,7 +78,7 @@ beforeEach(() => {
     .mockResolvedValue(ok(exampleGeneralData({ openingHours: 'Seg a sex, 9h às 18h' })));
 });
 
-/** The requests of the client are passed to the handlers, as Next passes them. */
+/** Passes the requests of the client to the handlers, as Next does. */
 const toHandlers = async (url: string | URL, init: RequestInit = {}) => {
   const method = (init.method ?? 'GET') as keyof typeof handlers;
   return handlers[method](new Request(url, init), null);
@@ -172,7 +172,7 @@ describe("the SDK's own client", () => {
     expect(text).toContain(`${SITE}/comparar?v=glx-450,s-7`);
   });
 
-  it('explains the armouring with its sources, and says where and when the group is', async () => {
+  it('explains the armouring with its sources, and names the address and hours of the group', async () => {
     const { text } = await call('explicar_blindagem');
     expect(text).toContain('nível IIIA');
     expect(text.match(/Fonte:/g)?.length).toBeGreaterThan(2);
@@ -206,7 +206,7 @@ describe("the SDK's own client", () => {
     expect(gone.text).toContain('foi vendido');
   });
 
-  it('is told when the backend is away, and nothing of why', async () => {
+  it('gets an error while the backend is away, without its cause', async () => {
     jest.mocked(vehicles.getVehicle).mockResolvedValue(failedResult());
     expect(await call('abrir_veiculo', { veiculo: 'glx-450' })).toMatchObject({ isError: true });
     jest.mocked(vehicles.getVehicle).mockRejectedValue(new Error('segredo do servidor'));
@@ -229,12 +229,12 @@ describe("the SDK's own client", () => {
     ['another vehicle in the form', 'preparar_proposta', { veiculo: 'a', vehicleId: '1' }],
     ['a page that no search has', 'buscar_veiculos', { pagina: 501 }],
     ['an unknown tool', 'enviar_proposta', {}],
-  ])('%s is refused, and the backend not asked', async (_case, name, input) => {
+  ])('%s is refused without a read of the backend', async (_case, name, input) => {
     expect((await call(name, input)).isError).toBe(true);
     expect(vehicles.getVehicle).not.toHaveBeenCalled();
   });
 
-  it('every argument of every tool is bounded: 6 KB of text are refused before they are read', async () => {
+  it('refuses 6 KB of text in every argument of every tool', async () => {
     const client = await connect();
     const { tools } = await client.listTools();
     for (const { name, inputSchema } of tools) {
@@ -253,7 +253,7 @@ describe("the SDK's own client", () => {
     expect(vehicles.getVehicle).not.toHaveBeenCalled();
   });
 
-  it('an answer is bounded, whatever the backend says', async () => {
+  it('an answer has at most 20,000 characters, whatever the backend sends', async () => {
     const extras = Array.from({ length: 500 }, (_, index) => `${index} ${'x'.repeat(3_000)}`);
     jest.mocked(vehicles.getVehicle).mockResolvedValue(ok(aVehicle({ extras })));
     expect((await call('abrir_veiculo', { veiculo: 'a' })).text.length).toBeLessThanOrEqual(20_000);
@@ -297,7 +297,7 @@ describe('hostile requests', () => {
     expect(await answer.text()).not.toMatch(/\/lib\/|node_modules|at \w+ \(/);
   });
 
-  it('a page of ours may ask, and a notice has no answer', async () => {
+  it('a page of the site may call the server, and a notification gets an empty 202', async () => {
     expect((await send(LIST, { origin: SITE })).status).toBe(200);
     const notice = { jsonrpc: '2.0', method: 'notifications/initialized' };
     expect((await send(JSON.stringify(notice))).status).toBe(202);
@@ -308,12 +308,12 @@ describe('hostile requests', () => {
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'OPTIONS, POST']);
   });
 
-  it('is not there when it is switched off', async () => {
+  it('the address is 404 while the server is switched off', async () => {
     mockIsOn = false;
     expect((await send(LIST)).status).toBe(404);
   });
 
-  it('a sender has six hundred questions in ten minutes', async () => {
+  it('a sender may send six hundred messages in ten minutes', async () => {
     const ping = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'ping' });
     const from = (address: string) => send(ping, { 'x-forwarded-for': address });
     const answers = await Promise.all(Array.from({ length: 601 }, () => from('203.0.113.7')));
@@ -322,7 +322,7 @@ describe('hostile requests', () => {
     expect((await from('203.0.113.8')).status).toBe(200);
   });
 
-  it('whatever a message holds, the answer is one of the protocol and below 500', async () => {
+  it('any message gets an answer of the protocol with a status below 500', async () => {
     const message = fc.record(
       {
         jsonrpc: fc.constantFrom('2.0', '1.0', null),
@@ -364,7 +364,7 @@ describe('hostile requests', () => {
           return;
         }
         const read: unknown = JSON.parse(text);
-        // A forbidden name is refused before the protocol is asked.
+        // The site refuses a forbidden name itself, before the protocol's server reads the message.
         const isRefused = answer.headers.get('content-type') === 'application/problem+json';
         expect(read).toMatchObject(isRefused ? { status: answer.status } : { jsonrpc: '2.0' });
         reached.note('result' in (read as object) ? 'a result' : 'an error');

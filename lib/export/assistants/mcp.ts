@@ -10,16 +10,16 @@ import { env, isMcpOn } from '@/lib/server/env';
 
 import { createAssistantServer } from './tools';
 
-const MAX_BODY = 16 * 1024;
+const MAX_BODY_BYTES = 16 * 1024;
 
-/** The limit is high, because an assistant calls the server several times for each answer it writes. */
-const limit = createReadLimit('mcp', 600);
+/** The limit of requests per sender is high, because an assistant calls the server several times for each answer it writes. */
+const mcpReadLimit = createReadLimit('mcp', 600);
 
 /**
- * Throws HttpError 404 where the settings switch the server off, and 403 for a page of another site: the browser of a visitor
- * is nobody's way to it. Programs send no `Origin`.
+ * Throws HttpError 404 where the settings switch the MCP server off, and 403 for a request of another site's page through
+ * a visitor's browser. Programs send no `Origin`.
  */
-function admit(headers: Headers): void {
+function assertMcpAllowed(headers: Headers): void {
   if (!isMcpOn()) throw new HttpError(404, 'Este endereço não existe.');
   const origin = headers.get('origin');
   if (origin !== null && origin !== env().SITE_URL) {
@@ -28,16 +28,16 @@ function admit(headers: Headers): void {
 }
 
 /**
- * `POST /mcp`: one message of the Model Context Protocol (streamable HTTP), answered as JSON. No state is kept between
- * two messages, because each one gets a server of its own.
+ * `POST /mcp`: one message of the Model Context Protocol (streamable HTTP), answered as JSON. Each message gets a server of
+ * its own, so that no state is left between two messages.
  */
 export const serveMcp = route({
   route: '/mcp',
-  admit,
-  limit,
+  admit: assertMcpAllowed,
+  limit: mcpReadLimit,
   read: async (request) => {
     bodyFormat(request.headers, ['json']);
-    const message = await readBody(request, 'json', MAX_BODY);
+    const message = await readBody(request, 'json', MAX_BODY_BYTES);
     // The protocol has no batches since its version of 2025-06-18, and a batch would count as one request.
     if (Array.isArray(message)) throw new HttpError(400, 'Envie uma mensagem por vez.');
     return message;
@@ -47,13 +47,13 @@ export const serveMcp = route({
     const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
     try {
       await server.connect(transport);
-      const answer = await transport.handleRequest(
+      const response = await transport.handleRequest(
         new Request(request.url, { method: 'POST', headers: request.headers }),
         { parsedBody: message },
       );
-      const headers = new Headers(answer.headers);
+      const headers = new Headers(response.headers);
       headers.set('cache-control', 'no-store');
-      return new Response((await answer.text()) || null, { status: answer.status, headers });
+      return new Response((await response.text()) || null, { status: response.status, headers });
     } finally {
       await server.close();
     }

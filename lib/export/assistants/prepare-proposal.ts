@@ -17,9 +17,9 @@ import {
 import { ruleOf } from '@/lib/forms/schema';
 import { routes } from '@/lib/site/routes';
 
-import { linesOf, plain } from './markdown';
+import { joinLines, escapeMarkdown } from './markdown';
 
-const loan = {
+const instalmentFields = {
   entrada: z.number().int().min(0).max(1e9).optional().describe('Entrada, em reais inteiros'),
   meses: z
     .union(MONTHS.map((months) => z.literal(months)))
@@ -32,45 +32,48 @@ const loan = {
     .describe('Juros ao mês, em por cento: "1,89"'),
 };
 
-/** Returns the field that the person would fill in. It goes behind the `#` of the link, where no server sees it. */
-const typed = (name: PreparedName) => {
+/** Returns the input schema of a form field about the person; its value stands behind the `#` of the link, which no server receives. */
+const personField = (name: PreparedName) => {
   const { label, max = 1 }: Field = preparedField(name);
   return z.string().max(max).optional().describe(label);
 };
-const filledIn = {
-  nome: typed('nome'),
-  telefone: typed('telefone'),
-  email: typed('email'),
+const personFields = {
+  nome: personField('nome'),
+  telefone: personField('telefone'),
+  email: personField('email'),
   troca: z.enum(['0', '1']).optional().describe('Se há um carro para trocar: "1" é sim'),
-  km: typed('km').describe('Do carro para trocar'),
-  detalhe: typed('detalhe').describe('Do carro para trocar: marca, modelo, ano, estado'),
-  proposta: typed('proposta'),
+  km: personField('km').describe('Do carro para trocar'),
+  detalhe: personField('detalhe').describe('Do carro para trocar: marca, modelo, ano, estado'),
+  proposta: personField('proposta'),
 };
 
-/** Input of the tool beside the vehicle. */
-export const proposalFields = { ...loan, ...filledIn };
+/** Every input of the tool `preparar_proposta` except the vehicle. */
+export const proposalFields = { ...instalmentFields, ...personFields };
 
-type FilledIn = z.infer<z.ZodObject<typeof filledIn>>;
-type Proposal = z.infer<z.ZodObject<typeof proposalFields>> & Readonly<{ veiculo: string }>;
+type PersonFields = z.infer<z.ZodObject<typeof personFields>>;
+type ProposalInput = z.infer<z.ZodObject<typeof proposalFields>> & Readonly<{ veiculo: string }>;
 
-/** Returns the fields that the rules of the form accept, and the labels of the others. */
-function checkedFields(input: FilledIn) {
+/** Returns the link's fragment with the fields that the rules of the form accept, and the labels of the invalid fields. */
+function validateFields(input: PersonFields) {
   const names = preparedNames.filter((name) => input[name]);
-  const isRight = (name: PreparedName) =>
+  const isValid = (name: PreparedName) =>
     ruleOf(preparedField(name))?.safeParse(input[name]).success === true;
   return {
     fragment: preparedFragment(
-      Object.fromEntries(names.filter(isRight).map((name) => [name, input[name]])),
+      Object.fromEntries(names.filter(isValid).map((name) => [name, input[name]])),
     ),
-    wrong: names.filter((name) => !isRight(name)).map((name) => preparedField(name).label),
+    invalidLabels: names.filter((name) => !isValid(name)).map((name) => preparedField(name).label),
   };
 }
 
-/** The way to the form of a vehicle. Nothing is sent: a person fills it in, reads it and sends it. */
+/**
+ * Returns Markdown with the link to the proposal form of a vehicle, filled in with the input; `null` for an unknown
+ * vehicle. Nothing is sent: a person opens the form, reads it and sends it.
+ */
 export async function prepareProposal({
   veiculo,
   ...fields
-}: Proposal): Promise<Result<string | null>> {
+}: ProposalInput): Promise<Result<string | null>> {
   return mapResult(await getVehicle(veiculo), (vehicle) => {
     if (!vehicle) return null;
     const query = new URLSearchParams(
@@ -83,10 +86,10 @@ export async function prepareProposal({
     const path = isFinanced
       ? `${routes.instalmentsProposal(vehicle.slug)}?${query.toString()}`
       : routes.proposal(vehicle.slug);
-    // A sold vehicle can only be ordered, which is another form.
-    const { fragment, wrong } = checkedFields(vehicle.sold ? {} : fields);
-    return linesOf(
-      `# ${vehicle.sold ? 'Encomenda' : 'Proposta'}: ${plain(fullName(vehicle))}`,
+    // The page of a sold vehicle has another form, an order, which no link fills in.
+    const { fragment, invalidLabels } = validateFields(vehicle.sold ? {} : fields);
+    return joinLines(
+      `# ${vehicle.sold ? 'Encomenda' : 'Proposta'}: ${escapeMarkdown(fullName(vehicle))}`,
       '',
       vehicle.sold ? 'Este veículo foi vendido: o formulário pede um parecido.' : null,
       `- Formulário: ${siteUrl()}${path}${fragment}`,
@@ -94,7 +97,9 @@ export async function prepareProposal({
       fragment
         ? '- O link já preenche o formulário, no navegador: entregue-o inteiro e só à própria pessoa.'
         : null,
-      wrong.length > 0 ? `- Não foi entendido, e fica em branco: ${wrong.join(', ')}` : null,
+      invalidLabels.length > 0
+        ? `- Não foi entendido, e fica em branco: ${invalidLabels.join(', ')}`
+        : null,
       '',
       'Nada foi enviado. A pessoa abre o endereço, confere, completa o que falta e envia ela mesma.',
     );

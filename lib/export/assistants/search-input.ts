@@ -10,10 +10,10 @@ import { routes } from '@/lib/site/routes';
 import { specKinds, specNames, type SpecName } from '@/lib/stock/vehicle/spec-kinds';
 import { fuels, listings, newsKinds, orders } from '@/lib/stock/vocabulary';
 
-const word = (what: string) => z.string().max(80).optional().describe(what);
-const amount = (what: string) => z.number().int().min(0).max(1e9).optional().describe(what);
+const wordSchema = (description: string) => z.string().max(80).optional().describe(description);
+const amountSchema = (description: string) => z.number().int().min(0).max(1e9).optional().describe(description);
 
-/** Returns the parameter of a filter by what only the details of vehicles say, which takes the values there are. */
+/** Returns the name and the input schema of a filter by a specification, whose values are the kinds of spec-kinds.ts. */
 function specParameter(name: SpecName) {
   const value = `(${NOT})?(${specKinds[name].map(({ slug }) => slug).join('|')})`;
   const input = z
@@ -24,7 +24,7 @@ function specParameter(name: SpecName) {
   return [specDescriptors[name].parameters[0]?.name, input] as const;
 }
 
-/** Input of the search tool: the fields have the names that they have in the addresses of the search (lib/search). */
+/** Input of the tool `buscar_veiculos`; its fields are named as the filters in addresses of the search (lib/search). */
 export const searchInput = {
   q: z
     .string()
@@ -32,25 +32,25 @@ export const searchInput = {
     .optional()
     .describe('Em palavras: "suv blindado até 300 mil". Os outros filtros valem além delas'),
   listagem: z.enum(listings).optional().describe('Blindados ou não'),
-  condicao: word('"novo", "semi-novo" ou, de várias, "novo,semi-novo"'),
-  marca: word('Marca; várias com vírgulas: "audi,bmw"'),
-  modelo: word('Modelo, ou vários com vírgulas; só com uma marca'),
-  'preco-de': amount('Preço mínimo, em reais'),
-  'preco-ate': amount('Preço máximo, em reais'),
-  'ano-de': amount('Ano do modelo, no mínimo'),
-  'ano-ate': amount('Ano do modelo, no máximo'),
-  'km-ate': amount('Quilometragem máxima'),
+  condicao: wordSchema('"novo", "semi-novo" ou, de várias, "novo,semi-novo"'),
+  marca: wordSchema('Marca; várias com vírgulas: "audi,bmw"'),
+  modelo: wordSchema('Modelo, ou vários com vírgulas; só com uma marca'),
+  'preco-de': amountSchema('Preço mínimo, em reais'),
+  'preco-ate': amountSchema('Preço máximo, em reais'),
+  'ano-de': amountSchema('Ano do modelo, no mínimo'),
+  'ano-ate': amountSchema('Ano do modelo, no máximo'),
+  'km-ate': amountSchema('Quilometragem máxima'),
   combustivel: z.union([z.enum(fuels), z.array(z.enum(fuels))]).optional(),
   ...(Object.fromEntries(specNames.map(specParameter)) as object),
   novidade: z.enum(newsKinds).optional().describe('Baixou de preço, ou chegou há poucos dias'),
-  palavras: word('Palavras que o nome do veículo tem'),
+  palavras: wordSchema('Palavras que o nome do veículo tem'),
   ordem: z.enum(orders).optional(),
   pagina: z.number().int().min(1).max(MAX_PAGE).optional(),
 };
 
 export type SearchInput = z.infer<z.ZodObject<typeof searchInput>>;
 
-/** Returns the search that words and filters ask for; `null` for what is no search. */
+/** Returns the filters that the words and fields of a search tool's input mean; `null` where they are no search of the site. */
 export async function requestedFilters({
   q,
   ...filterInput

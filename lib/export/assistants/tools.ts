@@ -18,29 +18,44 @@ import { errorReason } from '@/lib/server/log/error-reason';
 import { routes } from '@/lib/site/routes';
 import { site } from '@/lib/site/site';
 
-import { comparisonMarkdown, linesOf, listMarkdown, plain, vehicleMarkdown } from './markdown';
+import {
+  comparisonMarkdown,
+  joinLines,
+  listMarkdown,
+  escapeMarkdown,
+  vehicleMarkdown,
+} from './markdown';
 import { prepareProposal, proposalFields } from './prepare-proposal';
 import { requestedFilters, searchInput, type SearchInput } from './search-input';
 
-/** An answer has at most this many characters. */
-const MAX_ANSWER = 20_000;
+/** A longer answer of a tool is cut to this many characters. */
+const MAX_ANSWER_LENGTH = 20_000;
 
-const UNREAD = 'O sistema do grupo não respondeu agora. Tente de novo em alguns segundos.';
+const BACKEND_UNAVAILABLE =
+  'O sistema do grupo não respondeu agora. Tente de novo em alguns segundos.';
 
-const slug = z
+const slugSchema = z
   .string()
   .min(1)
   .max(200)
   .describe('Nome do veículo no endereço da sua página: o que vem depois de /detalhe/');
 
-const sourceOf = ({ title, url, checkedOn }: ClaimSource): string =>
+const sourceLine = ({ title, url, checkedOn }: ClaimSource): string =>
   `Fonte: ${[title, url].filter(Boolean).join(', ')} (conferido em ${checkedOn})`;
 
-/** Returns what the group claims of its armouring, and what the law asks of an armoured car, each with its source. */
+/** Returns, as Markdown, the group's claims about its armouring and the law on armoured cars, each with its source. */
 function explainArmouring(): string {
-  const { since, level, levelOf, lighter, warranty, development, afterSales, source } =
-    armouringClaims;
-  return linesOf(
+  const {
+    since,
+    level,
+    levelOf,
+    lighter,
+    warranty,
+    development,
+    afterSales,
+    source,
+  } = armouringClaims;
+  return joinLines(
     `# Blindagem ${site.group}`,
     '',
     `- Desde ${since}, nível ${level}, um ${levelOf}`,
@@ -48,27 +63,27 @@ function explainArmouring(): string {
     `- Garantia: ${warranty}`,
     ...afterSales.terms.map(([when, what]) => `- ${when}: ${what}`),
     `- ${afterSales.revisions}`,
-    `- ${sourceOf(source)}`,
+    `- ${sourceLine(source)}`,
     '',
     '## O que a lei pede',
     '',
     ...armouredPapers.flatMap((paper) => [
       `- ${paper.term}: ${paper.text}`,
-      `  ${sourceOf(paper.source)}`,
+      `  ${sourceLine(paper.source)}`,
     ]),
     '',
     `- Página: ${siteUrl()}${routes.armouring}`,
   );
 }
 
-/** Answer of a tool: a text; `null` where there is nothing. */
-type Answer = Promise<Result<string | null>>;
+/** Text with which a tool answers; `null` where it found nothing. */
+type ToolAnswer = Promise<Result<string | null>>;
 
-const answerVehicle = async (veiculo: string): Answer =>
+const answerVehicle = async (veiculo: string): ToolAnswer =>
   mapResult(await getVehicle(veiculo), (vehicle) => vehicle && vehicleMarkdown(vehicle, siteUrl()));
 
-/** Returns the vehicles of a search as text; `null` where there is no such condition, brand or model. */
-async function answerSearch(input: SearchInput): Answer {
+/** Returns the vehicles of a search as Markdown; `null` where the condition, brand or model does not exist. */
+async function answerSearch(input: SearchInput): ToolAnswer {
   const filters = await requestedFilters(input);
   if (!filters) return ok(null);
   const specsAt = await getSpecs();
@@ -78,14 +93,14 @@ async function answerSearch(input: SearchInput): Answer {
   );
 }
 
-async function answerGroup(): Answer {
+async function answerGroup(): ToolAnswer {
   return mapResult(await getGeneralData(), (general) =>
-    linesOf(
+    joinLines(
       `# ${site.group}`,
       '',
-      ...(general ? addressLines(general.address).map((line) => `- ${plain(line)}`) : []),
-      general?.openingHours ? `- Horário: ${plain(general.openingHours)}` : null,
-      general?.phone ? `- Telefone: ${plain(general.phone)}` : null,
+      ...(general ? addressLines(general.address).map((line) => `- ${escapeMarkdown(line)}`) : []),
+      general?.openingHours ? `- Horário: ${escapeMarkdown(general.openingHours)}` : null,
+      general?.phone ? `- Telefone: ${escapeMarkdown(general.phone)}` : null,
       ...Object.values(site.companies).map(({ name, does }) => `- ${name}: ${does}`),
       `- Contato: ${siteUrl()}${routes.contact}`,
       `- Propor uma visita: ${siteUrl()}${routes.visit}`,
@@ -93,9 +108,9 @@ async function answerGroup(): Answer {
   );
 }
 
-/** The text of a tool's answer; whatever fails says nothing of itself. */
-async function answered(tool: string, ask: () => Answer) {
-  const text = await ask().then(
+/** Runs a tool and returns its answer in the form of the protocol. An error is logged; the assistant never sees its message. */
+async function runTool(tool: string, answer: () => ToolAnswer) {
+  const text = await answer().then(
     (read) => (read.ok ? (read.value ?? 'Não encontrado.') : null),
     (error: unknown) => {
       log('error', 'mcp.failed', {
@@ -106,12 +121,14 @@ async function answered(tool: string, ask: () => Answer) {
     },
   );
   return {
-    content: [{ type: 'text' as const, text: (text ?? UNREAD).slice(0, MAX_ANSWER) }],
+    content: [
+      { type: 'text' as const, text: (text ?? BACKEND_UNAVAILABLE).slice(0, MAX_ANSWER_LENGTH) },
+    ],
     isError: text === null,
   };
 }
 
-/** The site's tools for assistants. All of them read; what they say is what its pages say. */
+/** Creates an MCP server with the site's tools for assistants. Every tool only reads, and answers with facts of the site's pages. */
 export function createAssistantServer(): McpServer {
   const server = new McpServer(
     { name: 'bastiao', title: site.group, version: '1.0.0' },
@@ -130,28 +147,28 @@ export function createAssistantServer(): McpServer {
       inputSchema: z.strictObject(searchInput),
       annotations,
     },
-    (input) => answered('buscar_veiculos', () => answerSearch(input)),
+    (input) => runTool('buscar_veiculos', () => answerSearch(input)),
   );
   server.registerTool(
     'abrir_veiculo',
     {
       title: 'Abrir um veículo',
       description: 'Tudo o que a página de um veículo diz.',
-      inputSchema: z.strictObject({ veiculo: slug }),
+      inputSchema: z.strictObject({ veiculo: slugSchema }),
       annotations,
     },
-    ({ veiculo }) => answered('abrir_veiculo', () => answerVehicle(veiculo)),
+    ({ veiculo }) => runTool('abrir_veiculo', () => answerVehicle(veiculo)),
   );
   server.registerTool(
     'comparar_veiculos',
     {
       title: 'Comparar veículos',
       description: 'Até quatro veículos lado a lado: preço, uso, blindagem, ficha e opcionais.',
-      inputSchema: z.strictObject({ veiculos: z.array(slug).min(2).max(MAX_COMPARED) }),
+      inputSchema: z.strictObject({ veiculos: z.array(slugSchema).min(2).max(MAX_COMPARED) }),
       annotations,
     },
     ({ veiculos }) =>
-      answered('comparar_veiculos', async () => {
+      runTool('comparar_veiculos', async () => {
         const slugs = [...new Set(veiculos)];
         return mapResult(await getCompared(slugs), (columns) =>
           columns.some(({ vehicle }) => vehicle)
@@ -168,7 +185,7 @@ export function createAssistantServer(): McpServer {
       inputSchema: z.strictObject({}),
       annotations,
     },
-    () => answered('explicar_blindagem', () => Promise.resolve(ok(explainArmouring()))),
+    () => runTool('explicar_blindagem', () => Promise.resolve(ok(explainArmouring()))),
   );
   server.registerTool(
     'dados_do_grupo',
@@ -178,7 +195,7 @@ export function createAssistantServer(): McpServer {
       inputSchema: z.strictObject({}),
       annotations,
     },
-    () => answered('dados_do_grupo', answerGroup),
+    () => runTool('dados_do_grupo', answerGroup),
   );
   server.registerTool(
     'preparar_proposta',
@@ -186,10 +203,10 @@ export function createAssistantServer(): McpServer {
       title: 'Preparar uma proposta',
       description:
         'O endereço do formulário de proposta de um veículo, já preenchido com o que a pessoa disse e com as parcelas. Não envia nada: uma pessoa envia.',
-      inputSchema: z.strictObject({ veiculo: slug, ...proposalFields }),
+      inputSchema: z.strictObject({ veiculo: slugSchema, ...proposalFields }),
       annotations,
     },
-    (input) => answered('preparar_proposta', () => prepareProposal(input)),
+    (input) => runTool('preparar_proposta', () => prepareProposal(input)),
   );
   return server;
 }

@@ -10,7 +10,7 @@ import { element, textElement, xmlText, type Xml } from '@/lib/site/format/xml';
 import { routes } from '@/lib/site/routes';
 import { site } from '@/lib/site/site';
 
-/** A vehicle that can be advertised: it has what Meta requires and the backend usually says. */
+/** A vehicle that can be advertised: the fields that Meta requires and the backend usually has. */
 type Ad = Readonly<{
   id: string;
   slug: string;
@@ -29,38 +29,38 @@ type Ad = Readonly<{
   fuel: Fuel | null;
 }>;
 
-/** Letters of a text, as advertising channels take them. */
-const MAX_LETTERS = { title: 150, brand: 70, model: 150, colour: 100 };
+/** Most characters of each text in an advertisement. */
+const MAX_AD_LENGTHS = { title: 150, brand: 70, model: 150, colour: 100 };
 
-/** Returns a text as a feed has it, in one line; empty when nothing of the text can be shown. */
-const cut = (text: string | null, most: number): string => {
+/** Returns a text in one line of at most `maxLength` characters; empty for `null` and where XML can hold none of the text. */
+const shortLine = (text: string | null, maxLength: number): string => {
   const line = xmlText(text ?? '')
     .replace(/\s+/g, ' ')
     .trim();
-  return Array.from(line).slice(0, most).join('');
+  return Array.from(line).slice(0, maxLength).join('');
 };
 
-/** A vehicle in a sentence of facts: "Kaiserstein GLX 450, 2025/2026, 12.000 km, Flex, blindado". */
-export const factsOf = (vehicle: VehicleSummary): string =>
+/** Returns the facts of a vehicle in a sentence: "Kaiserstein GLX 450, 2025/2026, 12.000 km, Flex, blindado". */
+export const factSentence = (vehicle: VehicleSummary): string =>
   [
     fullName(vehicle),
     ...vehicleFacts(vehicle).map(({ value }) => value),
     ...(vehicle.armoured ? ['blindado'] : []),
   ].join(', ');
 
-/** The vehicle as an advertisement; `null` where something required is unknown. */
-function adOf(vehicle: VehicleSummary, origin: string): Ad | null {
+/** Returns a vehicle as an advertisement; `null` where a field that Meta requires is unknown. */
+function createAd(vehicle: VehicleSummary, origin: string): Ad | null {
   const { id, km, picture, secondPicture, slug } = vehicle;
-  const brand = cut(vehicle.brand, MAX_LETTERS.brand);
-  const model = cut(vehicle.model, MAX_LETTERS.model);
+  const brand = shortLine(vehicle.brand, MAX_AD_LENGTHS.brand);
+  const model = shortLine(vehicle.model, MAX_AD_LENGTHS.model);
   const price = reaisOf(vehicle.price);
   const year = yearOf(vehicle);
   if (!id || !brand || !model || !price || !year || km === null || !picture) return null;
   return {
     id,
     slug,
-    title: cut(`${fullName(vehicle)} ${String(year)}`, MAX_LETTERS.title),
-    description: factsOf(vehicle),
+    title: shortLine(`${fullName(vehicle)} ${String(year)}`, MAX_AD_LENGTHS.title),
+    description: factSentence(vehicle),
     url: origin + routes.vehicle(slug),
     pictures: [picture, secondPicture].filter((path) => path !== null).map((path) => origin + path),
     brand,
@@ -73,16 +73,16 @@ function adOf(vehicle: VehicleSummary, origin: string): Ad | null {
   };
 }
 
-/** Returns whether a vehicle has all that an advertisement needs, and may be bought. */
+/** Returns whether a vehicle is for sale and has every field that an advertisement requires. */
 export const canBeAdvertised = (vehicle: VehicleSummary): boolean =>
-  isFree(vehicle) && adOf(vehicle, '') !== null;
+  isFree(vehicle) && createAd(vehicle, '') !== null;
 
-/** Returns the specifications of the vehicle at a slug; `null` where they are unknown. */
+/** Function that returns the specifications of the vehicle with a slug; `null` where they are unknown. */
 export type SpecsAt = (slug: string) => VehicleSpecs | null;
 
-type MetaSources = Readonly<{ general: GeneralData | null; specsAt: SpecsAt }>;
+type MetaFeedData = Readonly<{ general: GeneralData | null; specsAt: SpecsAt }>;
 
-/** Meta's words for fuels. */
+/** Value of Meta's `fuel_type` for each fuel. */
 const META_FUELS: Readonly<Record<Fuel, string>> = {
   flex: 'FLEX',
   gasolina: 'GASOLINE',
@@ -94,7 +94,7 @@ const META_FUELS: Readonly<Record<Fuel, string>> = {
   outro: 'OTHER',
 };
 
-/** Meta's words for the kinds of bodies and gearboxes, by their slugs (spec-kinds.ts). */
+/** Values of Meta's `body_style` and `transmission`, by the slugs of kinds in spec-kinds.ts. */
 const META_KINDS: Readonly<Record<string, string>> = {
   picape: 'TRUCK',
   conversivel: 'CONVERTIBLE',
@@ -127,29 +127,29 @@ const metaAddress = ({ address }: GeneralData) => {
 };
 
 /**
- * Makes Meta's automotive inventory, as an XML feed. The backend knows no VIN, and colour and body style only where a
- * vehicle's detail says them: what it does not say is left out (docs/product.md).
+ * Writes Meta's automotive inventory as an XML feed. The backend has no VIN, and has colour and body style only where a
+ * vehicle's detail names them; unknown fields are left out (docs/product.md).
  *
- * @param sources `general` has the address the vehicles are at; without it they have none
+ * @param sources `general` has the address of all vehicles; without it the feed has no addresses
  * @param origin public origin of the site
  */
 export function metaFeed(
   vehicles: readonly VehicleSummary[],
-  { general, specsAt }: MetaSources,
+  { general, specsAt }: MetaFeedData,
   origin: string,
 ): Steps<Uint8Array<ArrayBuffer>> {
   const address = general && metaAddress(general);
-  const first = [
+  const headElements = [
     textElement('title', site.group),
     element('link', { rel: 'self', href: origin + routes.feeds.meta }),
   ];
-  return longXmlDocument(['listings', {}, first], vehicles, (vehicle) => {
-    const ad = adOf(vehicle, origin);
-    return ad && listingOf(ad, specsAt(ad.slug), address);
+  return longXmlDocument(['listings', {}, headElements], vehicles, (vehicle) => {
+    const ad = createAd(vehicle, origin);
+    return ad && listingElement(ad, specsAt(ad.slug), address);
   });
 }
 
-const listingOf = (ad: Ad, specs: VehicleSpecs | null, address: Xml | null): Xml =>
+const listingElement = (ad: Ad, specs: VehicleSpecs | null, address: Xml | null): Xml =>
   element('listing', {}, [
     textElement('vehicle_id', ad.id),
     textElement('title', ad.title),
@@ -163,7 +163,7 @@ const listingOf = (ad: Ad, specs: VehicleSpecs | null, address: Xml | null): Xml
       element('image', {}, [textElement('url', picture), textElement('tag', ad.title)]),
     ),
     textElement('fuel_type', ad.fuel && META_FUELS[ad.fuel]),
-    textElement('exterior_color', specs && cut(specs.colour, MAX_LETTERS.colour)),
+    textElement('exterior_color', specs && shortLine(specs.colour, MAX_AD_LENGTHS.colour)),
     textElement('body_style', metaKind(specs, 'bodies')),
     textElement('transmission', metaKind(specs, 'gearboxes')),
     textElement('price', ad.price),

@@ -11,11 +11,11 @@ import { atOnce } from '@/lib/site/format/steps';
 import { metaFeed } from './ads';
 import { STOCK_PAGE_SIZE, stockPageOf } from './stock-json';
 import { oddStock } from './testing/odd-stock';
-import { stockPage } from './testing/stock-page';
+import { stockPageSchema } from './testing/stock-page';
 
 const ORIGIN = 'https://www.example.test';
 
-const complete = (more: Partial<VehicleSummary> = {}): VehicleSummary => ({
+const completeVehicle = (more: Partial<VehicleSummary> = {}): VehicleSummary => ({
   ...aVehicle(),
   model: 'GLX',
   picture: '/midia/glx.webp',
@@ -36,54 +36,65 @@ const specs = specsOf(
     ],
   }),
 );
-/** Every second vehicle has only unknown values. */
+/** Only vehicles whose slug has an odd length have specifications, so that both cases occur. */
 const specsAt = (slug: string) => (slug.length % 2 === 1 ? specs : null);
 
 const general = exampleGeneralData({ phone: null });
 
-/** A published rule: which values a field may have, how many, and where that stands. */
-type Rule = Readonly<{ field: string; takes: RegExp; least: number; most: number }>;
+/** A published rule of a feed: the pattern of a field's values, and how often the field may occur. */
+type FeedRule = Readonly<{ field: string; pattern: RegExp; minCount: number; maxCount: number }>;
 
-const WEB = /^https?:\/\/\S+$/;
-const TEXT = /\S/;
-const one = (field: string, takes: RegExp): Rule => ({ field, takes, least: 1, most: 1 });
-const some = (field: string, takes: RegExp, most = 1): Rule => ({ field, takes, least: 0, most });
+const WEB_ADDRESS = /^https?:\/\/\S+$/;
+const NON_EMPTY_TEXT = /\S/;
+const requiredField = (field: string, pattern: RegExp): FeedRule => ({
+  field,
+  pattern,
+  minCount: 1,
+  maxCount: 1,
+});
+const optionalField = (field: string, pattern: RegExp, maxCount = 1): FeedRule => ({
+  field,
+  pattern,
+  minCount: 0,
+  maxCount,
+});
 
 /**
  * Meta's automotive inventory: https://developers.facebook.com/docs/marketing-api/auto-ads/reference and
  * https://developers.facebook.com/docs/marketing-api/dynamic-ads-auto/auto-catalog (stored copies, read on
- * 2026-11-23, without their last rows). Required there and unknown to the backend: vin; body_style and exterior_color are known where a detail says them.
+ * 2026-11-23, without their last rows). Meta also requires `vin`, which the backend does not have, and `body_style` and
+ * `exterior_color`, which it has only where a detail names them.
  */
-const metaRules: readonly Rule[] = [
-  one('vehicle_id', /^.{1,100}$/u),
-  one('title', /^[^]{1,500}$/u),
-  one('description', /^[^]{1,5000}$/u),
-  one('url', WEB),
-  one('make', TEXT),
-  one('model', TEXT),
-  one('year', /^\d{4}$/),
-  one('mileage', /^$/),
-  { field: 'image', takes: /^$/, least: 1, most: 20 },
-  some('fuel_type', /^(?:DIESEL|ELECTRIC|FLEX|GASOLINE|HYBRID|OTHER)$/),
-  one('price', /^(?!0+\.00)\d+\.\d{2} BRL$/),
-  some('exterior_color', TEXT),
-  some(
+const metaRules: readonly FeedRule[] = [
+  requiredField('vehicle_id', /^.{1,100}$/u),
+  requiredField('title', /^[^]{1,500}$/u),
+  requiredField('description', /^[^]{1,5000}$/u),
+  requiredField('url', WEB_ADDRESS),
+  requiredField('make', NON_EMPTY_TEXT),
+  requiredField('model', NON_EMPTY_TEXT),
+  requiredField('year', /^\d{4}$/),
+  requiredField('mileage', /^$/),
+  { field: 'image', pattern: /^$/, minCount: 1, maxCount: 20 },
+  optionalField('fuel_type', /^(?:DIESEL|ELECTRIC|FLEX|GASOLINE|HYBRID|OTHER)$/),
+  requiredField('price', /^(?!0+\.00)\d+\.\d{2} BRL$/),
+  optionalField('exterior_color', NON_EMPTY_TEXT),
+  optionalField(
     'body_style',
     /^(?:CONVERTIBLE|COUPE|CROSSOVER|HATCHBACK|MINIVAN|SEDAN|SUV|TRUCK|VAN|WAGON)$/,
   ),
-  some('transmission', /^(?:AUTOMATIC|MANUAL)$/),
-  some('address', /^$/),
-  one('availability', /^(?:AVAILABLE|NOT_AVAILABLE)$/),
-  one('state_of_vehicle', /^(?:NEW|USED|CPO)$/),
+  optionalField('transmission', /^(?:AUTOMATIC|MANUAL)$/),
+  optionalField('address', /^$/),
+  requiredField('availability', /^(?:AVAILABLE|NOT_AVAILABLE)$/),
+  requiredField('state_of_vehicle', /^(?:NEW|USED|CPO)$/),
 ];
 
-function checkRules(node: ReadElement, rules: readonly Rule[]): void {
+function checkRules(node: ReadElement, rules: readonly FeedRule[]): void {
   const fieldNames = new Set(rules.map(({ field }) => field));
   expect(node.children.map(({ name }) => name).filter((name) => !fieldNames.has(name))).toEqual([]);
-  for (const { field, takes, least, most } of rules) {
+  for (const { field, pattern, minCount, maxCount } of rules) {
     const texts = textsOf(node, field);
-    expect([field, texts.length >= least && texts.length <= most]).toEqual([field, true]);
-    for (const text of texts) expect(text).toMatch(takes);
+    expect([field, texts.length >= minCount && texts.length <= maxCount]).toEqual([field, true]);
+    for (const text of texts) expect(text).toMatch(pattern);
   }
 }
 
@@ -94,8 +105,8 @@ const metaListings = (vehicles: readonly VehicleSummary[], of = specsAt) =>
   );
 
 describe('the feed for advertisements', () => {
-  it("holds to Meta's rules, whatever the backend says", () => {
-    expect(metaListings([complete()])).toHaveLength(1);
+  it("follows Meta's rules, whatever the backend sends", () => {
+    expect(metaListings([completeVehicle()])).toHaveLength(1);
     const reached = trackReachedStates('a listing', 'one left out');
     fc.assert(
       fc.property(oddStock, (vehicles) => {
@@ -108,7 +119,7 @@ describe('the feed for advertisements', () => {
           expect(textsOf(mileage!, 'value')[0]).toMatch(/^\d+$/);
           expect(textsOf(mileage!, 'unit')).toEqual(['KM']);
           for (const image of childrenOf(listing, 'image')) {
-            expect(textsOf(image, 'url')[0]).toMatch(WEB);
+            expect(textsOf(image, 'url')[0]).toMatch(WEB_ADDRESS);
           }
         }
       }),
@@ -116,8 +127,8 @@ describe('the feed for advertisements', () => {
     expect(reached.never()).toEqual([]);
   });
 
-  it('says what the vehicle is', () => {
-    const [used] = metaListings([complete()]);
+  it('lists a vehicle with its facts', () => {
+    const [used] = metaListings([completeVehicle()]);
     expect(
       used?.children.map(({ name, text }) => [name, text]).filter(([, text]) => text !== ''),
     ).toEqual([
@@ -140,7 +151,7 @@ describe('the feed for advertisements', () => {
       `${ORIGIN}/midia/glx.webp`,
       `${ORIGIN}/midia/glx-2.webp`,
     ]);
-    const [listing] = metaListings([complete({ km: 0 })]);
+    const [listing] = metaListings([completeVehicle({ km: 0 })]);
     expect(textsOf(listing!, 'state_of_vehicle')).toEqual(['NEW']);
     expect(
       childrenOf(listing!, 'address')[0]?.children.map(({ attributes, text }) => [
@@ -174,24 +185,26 @@ describe('the feed for advertisements', () => {
   it.each(['id', 'brand', 'model', 'price', 'km', 'picture'] as const)(
     'leaves out a vehicle without its %s',
     (field) => {
-      expect(metaListings([complete({ [field]: null })])).toEqual([]);
+      expect(metaListings([completeVehicle({ [field]: null })])).toEqual([]);
     },
   );
 });
 
 describe('the stock as JSON', () => {
-  it('is what its readers expect, whatever the backend says', () => {
+  it('matches the schema of its readers, whatever the backend sends', () => {
     fc.assert(
       fc.property(oddStock, (vehicles) => {
         const page: unknown = JSON.parse(JSON.stringify(stockPageOf(vehicles, specsAt, 1, ORIGIN)));
-        expect(stockPage.safeParse(page).error).toBeUndefined();
+        expect(stockPageSchema.safeParse(page).error).toBeUndefined();
       }),
     );
   });
 
-  it('its pages lead through the whole stock, each vehicle once', () => {
+  it('its linked pages hold each vehicle of the stock once', () => {
     const count = 2 * STOCK_PAGE_SIZE + 1;
-    const vehicles = Array.from({ length: count }, (_, index) => complete({ slug: `c-${index}` }));
+    const vehicles = Array.from({ length: count }, (_, index) =>
+      completeVehicle({ slug: `c-${index}` }),
+    );
     const found: string[] = [];
     let next: string | null = `${ORIGIN}/feeds/estoque.json`;
     while (next !== null) {

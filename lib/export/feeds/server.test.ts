@@ -18,7 +18,7 @@ jest.mock('@/lib/server/env', () => ({
 }));
 jest.mock('@/lib/server/log/log', () => ({ log: jest.fn() }));
 
-const summary = (more: object) => ({
+const exampleSummary = (more: object) => ({
   ...aVehicle(),
   secondPicture: null,
   picture: '/midia/a.webp',
@@ -36,10 +36,10 @@ beforeEach(() => {
     .mocked(catalogue.getVehicles)
     .mockResolvedValue(
       ok([
-        summary({ slug: 'velho', id: '1' }),
-        summary({ slug: 'recente', id: '9' }),
-        summary({ slug: 'vendido', id: '8', sold: true }),
-        summary({ slug: 'reservado', id: '10', state: 'Reservado' }),
+        exampleSummary({ slug: 'velho', id: '1' }),
+        exampleSummary({ slug: 'recente', id: '9' }),
+        exampleSummary({ slug: 'vendido', id: '8', sold: true }),
+        exampleSummary({ slug: 'reservado', id: '10', state: 'Reservado' }),
       ]),
     );
   jest.mocked(catalogue.getSpecs).mockResolvedValue(() => null);
@@ -48,18 +48,18 @@ beforeEach(() => {
   jest.mocked(content.getGeneralData).mockResolvedValue(ok(null));
 });
 
-const all = [
+const feedRoutes = [
   ['estoque', feeds.serveStock, 'application/ld+json'],
   ['meta', feeds.serveMeta, 'application/xml; charset=utf-8'],
 ] as const;
 
-type Serve = (typeof all)[number][1];
-const ask = (serve: Serve, headers: Record<string, string> = {}, query = '') =>
+type Serve = (typeof feedRoutes)[number][1];
+const requestFeed = (serve: Serve, headers: Record<string, string> = {}, query = '') =>
   serve(new Request(`https://www.example.test/feeds/x?${query}`, { headers }), null);
 
-describe.each(all)('%s', (name, serve, type) => {
-  it('has what is for sale, the latest first, for a minute', async () => {
-    const answer = await ask(serve);
+describe.each(feedRoutes)('%s', (name, serve, type) => {
+  it('lists the vehicles for sale, the latest first, and is cached for a minute', async () => {
+    const answer = await requestFeed(serve);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, type]);
     expect(answer.headers.get('cache-control')).toBe('public, max-age=60');
     const text = await answer.text();
@@ -68,44 +68,44 @@ describe.each(all)('%s', (name, serve, type) => {
     expect(text.indexOf('/detalhe/recente')).toBeLessThan(text.indexOf('/detalhe/velho'));
   });
 
-  it('is not sent anew to who has it', async () => {
-    const etag = (await ask(serve)).headers.get('etag') ?? '';
-    const again = await ask(serve, { 'if-none-match': etag });
+  it('answers 304 to a client that has the current version', async () => {
+    const etag = (await requestFeed(serve)).headers.get('etag') ?? '';
+    const again = await requestFeed(serve, { 'if-none-match': etag });
     expect([again.status, await again.text()]).toEqual([304, '']);
     jest.mocked(catalogue.getVehicles).mockResolvedValue(ok([]));
-    expect((await ask(serve, { 'if-none-match': etag })).status).toBe(200);
+    expect((await requestFeed(serve, { 'if-none-match': etag })).status).toBe(200);
   });
 
-  it('fails for nobody to keep where the stock was never read', async () => {
+  it('answers a 503 that is not cached while the stock was never read', async () => {
     jest.mocked(catalogue.getVehicles).mockImplementation(() => Promise.resolve(failedResult()));
-    const answer = await ask(serve);
+    const answer = await requestFeed(serve);
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([503, 'no-store']);
   });
 
-  it('is not empty for a list that is empty for a moment', async () => {
+  it('answers 503 while the stock is empty for a moment', async () => {
     jest.mocked(catalogue.getVehicles).mockResolvedValue(ok([]));
     jest.mocked(catalogue.isEmptied).mockReturnValue(true);
-    const answer = await ask(serve);
+    const answer = await requestFeed(serve);
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '10']);
   });
 
-  it('is not there when it is switched off, and asks for nothing', async () => {
+  it('answers 404 without reading the stock while it is switched off', async () => {
     mockOff.add(name);
-    expect((await ask(serve)).status).toBe(404);
+    expect((await requestFeed(serve)).status).toBe(404);
     expect(catalogue.getVehicles).not.toHaveBeenCalled();
   });
 });
 
-it('no advertisement ends while brands are still being learned', async () => {
+it('the feed for Meta answers 503 until the brands are read', async () => {
   jest.mocked(catalogue.areBrandsUnread).mockResolvedValue(true);
-  const answer = await ask(feeds.serveMeta);
+  const answer = await requestFeed(feeds.serveMeta);
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '10']);
-  expect((await ask(feeds.serveStock)).status).toBe(200);
+  expect((await requestFeed(feeds.serveStock)).status).toBe(200);
 });
 
-it('a page of the stock that is not there is 404', async () => {
+it('a page of the stock that does not exist is 404', async () => {
   for (const page of ['0', '2', '-1', 'x', '1e99']) {
-    expect((await ask(feeds.serveStock, {}, `pagina=${page}`)).status).toBe(404);
+    expect((await requestFeed(feeds.serveStock, {}, `pagina=${page}`)).status).toBe(404);
   }
 });
 
@@ -120,11 +120,11 @@ it.each([
   expect(readEnv({ ...testSettings, FEEDS: value }).FEEDS).toEqual(expected);
 });
 
-it('feeds of an earlier version are named', () => {
+it('lists the feeds of an earlier version that FEEDS names', () => {
   expect(retiredFeedsIn('google, meta,novidades')).toEqual(['google', 'novidades']);
   expect(retiredFeedsIn()).toEqual([]);
 });
 
-it('a feed nobody knows stops the start', () => {
+it('an unknown feed in FEEDS throws', () => {
   expect(() => readEnv({ ...testSettings, FEEDS: 'meta,tiktok' })).toThrow(/FEEDS/);
 });

@@ -14,31 +14,34 @@ import { withBreaks } from '@/lib/server/slices';
 import { metaFeed } from './ads';
 import { stockPageOf } from './stock-json';
 
-const XML = 'application/xml; charset=utf-8';
+const XML_TYPE = 'application/xml; charset=utf-8';
 
-/** Throws HttpError 404 for a feed that the settings switch off, or a page that is not there. */
-const nothing = () => new HttpError(404, 'Este endereço não existe.');
+/** Returns the error for a feed that the settings switch off, or for a page that does not exist. */
+const notFoundError = () => new HttpError(404, 'Este endereço não existe.');
 
-const unread = () =>
+const stockUnreadError = () =>
   new HttpError(503, 'O estoque ainda está sendo lido.', { headers: { 'retry-after': '10' } });
 
-/** The vehicles for sale, the latest records first; from the same cached read as the pages. */
-async function getForSale(feed: FeedName) {
-  if (!isFeedOn(feed)) throw nothing();
+/**
+ * Returns the vehicles for sale, the latest records first. Throws HttpError 404 where the feed is switched off, and 503
+ * where the stock is empty for a moment.
+ */
+async function getVehiclesForSale(feed: FeedName) {
+  if (!isFeedOn(feed)) throw notFoundError();
   return mapResult(await getVehicles(), (vehicles) => {
     // A stock that is empty for a moment must not empty the feed: the request fails instead.
-    if (isEmptied(vehicles)) throw unread();
+    if (isEmptied(vehicles)) throw stockUnreadError();
     return sortVehicles(vehicles.filter(isFree), 'recentes');
   });
 }
 
 /** `GET /feeds/estoque.json?pagina=2`: the stock as data, page by page. */
 export const serveStock = textRoute('/feeds/estoque.json', async (query) => {
-  const number = Number(query.get('pagina') ?? '1');
+  const pageNumber = Number(query.get('pagina') ?? '1');
   const specsAt = await getSpecs();
-  return mapResult(await getForSale('estoque'), (vehicles) => {
-    const page = stockPageOf(vehicles, specsAt, number, siteUrl());
-    if (!page) throw nothing();
+  return mapResult(await getVehiclesForSale('estoque'), (vehicles) => {
+    const page = stockPageOf(vehicles, specsAt, pageNumber, siteUrl());
+    if (!page) throw notFoundError();
     return {
       body: JSON.stringify(page),
       type: 'application/ld+json',
@@ -49,12 +52,12 @@ export const serveStock = textRoute('/feeds/estoque.json', async (query) => {
 
 /** `GET /feeds/meta.xml`: Meta's automotive inventory. */
 export const serveMeta = textRoute('/feeds/meta.xml', async () => {
-  const vehicles = await getForSale('meta');
-  // A vehicle that is missing in a feed is no longer advertised, and an advertisement needs a brand.
-  if (await areBrandsUnread()) throw unread();
+  const vehicles = await getVehiclesForSale('meta');
+  // Meta ends the advertisement of a vehicle that is missing in its feed, and a vehicle without a brand is left out.
+  if (await areBrandsUnread()) throw stockUnreadError();
   const general = valueOr(await getGeneralData(), null);
   const specsAt = await getSpecs();
   if (!vehicles.ok) return vehicles;
   const feed = metaFeed(vehicles.value, { general, specsAt }, siteUrl());
-  return ok({ body: await withBreaks(feed), type: XML });
+  return ok({ body: await withBreaks(feed), type: XML_TYPE });
 });

@@ -6,14 +6,14 @@ import { drawSharedVehicles, drawSharePicture } from './draw';
 
 const photoFile = 'demo/media/veiculos/suv-preto/01-frente.webp';
 
-const words = {
+const exampleWords = {
   brand: 'Brandt & Söhne',
   title:
     'Gran Turismo 640 Integral Coupé Performance Edition Exclusive <b>&amp;</b> Pacote Noturno',
   line: '2025/2026  ·  Blindado  ·  R$ 1.089.900',
 };
 
-async function noise(): Promise<Buffer> {
+async function noisePhoto(): Promise<Buffer> {
   const size = 1600 * 1067 * 3;
   const bytes = Buffer.alloc(size);
   for (let i = 0, seed = 7; i < size; i += 1) {
@@ -24,19 +24,22 @@ async function noise(): Promise<Buffer> {
   return sharp(bytes, { raw }).png().toBuffer();
 }
 
-/** The brightest point, 0 to 255, of a part of the picture. */
-async function brightest(jpeg: Buffer, top: number, height: number): Promise<number> {
-  const part = await sharp(jpeg).extract({ left: 60, top, width: 900, height }).greyscale().stats();
-  return part.channels[0]?.max ?? 0;
+/** Returns the brightness (0 to 255) of the brightest point in a strip of the picture. */
+async function brightestPoint(jpeg: Buffer, top: number, height: number): Promise<number> {
+  const strip = await sharp(jpeg)
+    .extract({ left: 60, top, width: 900, height })
+    .greyscale()
+    .stats();
+  return strip.channels[0]?.max ?? 0;
 }
 
 describe('drawSharePicture', () => {
   it.each([
     ['a photo', () => readFile(photoFile)],
-    ['the heaviest of photos', noise],
+    ['the heaviest of photos', noisePhoto],
     ['no photo', () => Promise.resolve(null)],
   ])('makes a JPEG of 1200 by 630, at most 250 KB, of %s', async (_case, photo) => {
-    const jpeg = await drawSharePicture(await photo(), words);
+    const jpeg = await drawSharePicture(await photo(), exampleWords);
     expect(await sharp(jpeg).metadata()).toMatchObject({
       format: 'jpeg',
       width: 1200,
@@ -45,25 +48,27 @@ describe('drawSharePicture', () => {
     expect(jpeg.length).toBeLessThanOrEqual(250_000);
   });
 
-  it('writes the words, in whatever length and with whatever signs', async () => {
-    const jpeg = await drawSharePicture(null, words);
-    expect(await brightest(jpeg, 500, 100)).toBeGreaterThan(200);
+  it('draws words of any length and with any characters', async () => {
+    const jpeg = await drawSharePicture(null, exampleWords);
+    expect(await brightestPoint(jpeg, 500, 100)).toBeGreaterThan(200);
   });
 
-  it('fails on what is no picture', async () => {
-    await expect(drawSharePicture(Buffer.from('<html>'), words)).rejects.toThrow();
+  it('throws for bytes that are no picture', async () => {
+    await expect(drawSharePicture(Buffer.from('<html>'), exampleWords)).rejects.toThrow();
   });
 });
 
 describe('drawSharedVehicles', () => {
-  const caption = { title: `${words.title} novos e seminovos`, line: '33 carros' };
+  const caption = { title: `${exampleWords.title} novos e seminovos`, line: '33 carros' };
 
   it.each([1, 2, 3])(
-    'sets %d vehicles side by side, also without a photo that can be read',
+    'draws %d vehicles side by side, also where a photo is missing or broken',
     async (count) => {
       const photos = [await readFile(photoFile), null, Buffer.from('no picture')];
       const jpeg = await drawSharedVehicles(
-        photos.slice(0, count).map((photo) => ({ photo, words, isAway: photo === null })),
+        photos
+          .slice(0, count)
+          .map((photo) => ({ photo, words: exampleWords, isAway: photo === null })),
         caption,
       );
       expect(await sharp(jpeg).metadata()).toMatchObject({
@@ -72,15 +77,15 @@ describe('drawSharedVehicles', () => {
         height: 630,
       });
       expect(jpeg.length).toBeLessThanOrEqual(250_000);
-      const last = {
+      const lastPanel = {
         left: 1200 - Math.floor(1200 / count) + 28,
         top: 320,
         width: 300,
         height: 100,
       };
-      const { channels } = await sharp(jpeg).extract(last).greyscale().stats();
+      const { channels } = await sharp(jpeg).extract(lastPanel).greyscale().stats();
       if (count > 1) expect(channels[0]?.max).toBeGreaterThan(180);
-      expect(await brightest(jpeg, 480, 120)).toBeGreaterThan(180);
+      expect(await brightestPoint(jpeg, 480, 120)).toBeGreaterThan(180);
     },
   );
 });

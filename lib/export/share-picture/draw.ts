@@ -10,10 +10,10 @@ const HEIGHT = 630;
 
 /** WhatsApp shows no preview picture with more bytes. */
 const MAX_BYTES = 250_000;
-const QUALITIES = [82, 68, 54, 40];
+const JPEG_QUALITIES = [82, 68, 54, 40];
 
 const MARGIN = 60;
-const GAP = 18;
+const LINE_GAP = 18;
 const INK = '#0a0d0b';
 const PAPER = '#f4f6f3';
 const GREY = '#b9c1ba';
@@ -22,16 +22,16 @@ const GREEN = '#00c878';
 const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" width="52" height="56" viewBox="0 0 26 28"><path fill="${GREEN}" d="M0 0h9.4v6.2h7.2V0H26v15.2L13 28 0 15.2z"/></svg>`;
 
 /**
- * Darkens the photo beneath the words, so that they are readable on any photo.
+ * Returns an SVG gradient that darkens a photo beneath its words, so that they are readable on any photo.
  *
- * @param end where the photo ends, as a part of the height: nothing is seen of its edge
+ * @param photoEnd fraction of the height at which the photo ends; the gradient hides the edge there
  */
-const veil = (width: number, height: number, end: number): string => {
+const shadeSvg = (width: number, height: number, photoEnd: number): string => {
   const stops = [
     [0, 0.35],
-    [0.35 * end, 0],
-    [0.58 * end, end < 1 ? 0 : 0.62],
-    [end, end < 1 ? 1 : 0.96],
+    [0.35 * photoEnd, 0],
+    [0.58 * photoEnd, photoEnd < 1 ? 0 : 0.62],
+    [photoEnd, photoEnd < 1 ? 1 : 0.96],
   ].map(
     ([offset, opacity]) =>
       `<stop offset="${offset}" stop-color="${INK}" stop-opacity="${opacity}"/>`,
@@ -39,7 +39,7 @@ const veil = (width: number, height: number, end: number): string => {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><linearGradient id="v" x1="0" x2="0" y1="0" y2="1">${stops.join('')}</linearGradient><rect width="100%" height="100%" fill="url(#v)"/></svg>`;
 };
 
-type Line = Readonly<{ text: string; size: number; colour: string; tallest: number }>;
+type TextLine = Readonly<{ text: string; size: number; colour: string; maxHeight: number }>;
 
 /** One vehicle of a share picture. */
 export type SharePanel = Readonly<{
@@ -50,8 +50,8 @@ export type SharePanel = Readonly<{
   isAway?: boolean;
 }>;
 
-/** Heights and sizes of a whole picture, and of one of several panels. */
-const looks = {
+/** Heights and font sizes, in px, of a panel that fills the picture and of one of several panels. */
+const panelLayouts = {
   whole: {
     height: HEIGHT,
     photo: HEIGHT,
@@ -59,23 +59,23 @@ const looks = {
     line: 36,
     title: 54,
     brand: 30,
-    tallest: 124,
+    maxHeight: 124,
   },
-  narrow: { height: 436, photo: 300, margin: 28, line: 32, title: 27, brand: 20, tallest: 68 },
+  narrow: { height: 436, photo: 300, margin: 28, line: 32, title: 27, brand: 20, maxHeight: 68 },
 } as const;
 
-/** Gap between two panels, in px. */
-const SEAM = 6;
+/** Pixels between two panels. */
+const PANEL_GAP = 6;
 
 /**
- * Draws the picture of a shared vehicle: photo, words over a veil, the group's mark.
+ * Draws the picture of a shared vehicle: its photo, darkened beneath the words, and the group's logo.
  *
  * @returns a JPEG of 1200 by 630 pixels, at most 250 KB
  * @throws when the photo is no picture that can be read
  */
 export async function drawSharePicture(photo: Buffer | null, words: ShareWords): Promise<Buffer> {
-  return encoded([
-    { input: await panel({ photo, words }, WIDTH, looks.whole), left: 0, top: 0 },
+  return encodeJpeg([
+    { input: await drawPanel({ photo, words }, WIDTH, panelLayouts.whole), left: 0, top: 0 },
     logo,
   ]);
 }
@@ -91,45 +91,57 @@ export async function drawSharedVehicles(
   panels: readonly SharePanel[],
   { title, line }: Pick<SharedVehicles, 'title' | 'line'>,
 ): Promise<Buffer> {
-  const [only] = panels;
-  if (only && panels.length === 1) {
-    const name = [only.words.brand, only.words.title].filter(Boolean).join(' ');
-    const words = { brand: title, title: name, line: line ?? only.words.line };
-    return encoded([
-      { input: await panelOrWords({ ...only, words }, WIDTH, looks.whole), left: 0, top: 0 },
+  const [singlePanel] = panels;
+  if (singlePanel && panels.length === 1) {
+    const name = [singlePanel.words.brand, singlePanel.words.title].filter(Boolean).join(' ');
+    const words = { brand: title, title: name, line: line ?? singlePanel.words.line };
+    return encodeJpeg([
+      {
+        input: await drawPanelOrWords({ ...singlePanel, words }, WIDTH, panelLayouts.whole),
+        left: 0,
+        top: 0,
+      },
       logo,
     ]);
   }
-  const width = Math.floor((WIDTH - SEAM * (panels.length - 1)) / panels.length);
-  const drawn = await Promise.all(panels.map((own) => panelOrWords(own, width, looks.narrow)));
-  const { margin } = looks.narrow;
+  const width = Math.floor((WIDTH - PANEL_GAP * (panels.length - 1)) / panels.length);
+  const panelImages = await Promise.all(
+    panels.map((panelContent) => drawPanelOrWords(panelContent, width, panelLayouts.narrow)),
+  );
+  const { margin } = panelLayouts.narrow;
   const caption = [
-    ...(line === null ? [] : [{ text: line, size: 36, colour: GREEN, tallest: 44 }]),
-    { text: title, size: 46, colour: PAPER, tallest: 100 },
+    ...(line === null ? [] : [{ text: line, size: 36, colour: GREEN, maxHeight: 44 }]),
+    { text: title, size: 46, colour: PAPER, maxHeight: 100 },
   ];
-  return encoded([
-    ...drawn.map((input, index) => ({ input, left: index * (width + SEAM), top: 0 })),
-    ...(await writtenFromBelow(caption, { margin, width: WIDTH, bottom: HEIGHT - 44 })),
+  return encodeJpeg([
+    ...panelImages.map((input, index) => ({ input, left: index * (width + PANEL_GAP), top: 0 })),
+    ...(await stackLines(caption, { margin, width: WIDTH, bottom: HEIGHT - 44 })),
     { ...logo, left: margin, top: margin },
   ]);
 }
 
 const logo: OverlayOptions = { input: Buffer.from(LOGO), left: MARGIN, top: 48 };
 
-type Look = (typeof looks)[keyof typeof looks];
+type PanelLayout = (typeof panelLayouts)[keyof typeof panelLayouts];
 
-const panelOrWords = (own: SharePanel, width: number, look: Look): Promise<Buffer> =>
-  panel(own, width, look).catch(() => panel({ ...own, photo: null }, width, look));
+const drawPanelOrWords = (
+  panelContent: SharePanel,
+  width: number,
+  layout: PanelLayout,
+): Promise<Buffer> =>
+  drawPanel(panelContent, width, layout).catch(() =>
+    drawPanel({ ...panelContent, photo: null }, width, layout),
+  );
 
-/** Draws a photo with its words, as a PNG. */
-async function panel(
+/** Draws a photo with its words as a PNG. */
+async function drawPanel(
   { photo, words, isAway = false }: SharePanel,
   width: number,
-  look: Look,
+  layout: PanelLayout,
 ): Promise<Buffer> {
-  const { height } = look;
+  const { height } = layout;
   // The photo keeps at least the proportions 3:2, so that the whole car stays visible.
-  const photoHeight = Math.min(look.photo, Math.round(width / 1.5));
+  const photoHeight = Math.min(layout.photo, Math.round(width / 1.5));
   const background = photo
     ? sharp(photo, { limitInputPixels: 60_000_000 })
         .resize(width, photoHeight, { fit: 'cover' })
@@ -138,16 +150,16 @@ async function panel(
     : sharp({ create: { width, height, channels: 3, background: INK } });
   return sharp(await background.toColourspace('srgb').png({ compressionLevel: 1 }).toBuffer())
     .composite([
-      { input: Buffer.from(veil(width, height, photoHeight / height)) },
-      ...(await writtenFromBelow(
+      { input: Buffer.from(shadeSvg(width, height, photoHeight / height)) },
+      ...(await stackLines(
         [
-          { text: words.line, size: look.line, colour: PAPER, tallest: 60 },
-          { text: words.title, size: look.title, colour: PAPER, tallest: look.tallest },
+          { text: words.line, size: layout.line, colour: PAPER, maxHeight: 60 },
+          { text: words.title, size: layout.title, colour: PAPER, maxHeight: layout.maxHeight },
           ...(words.brand
-            ? [{ text: words.brand, size: look.brand, colour: GREY, tallest: 50 }]
+            ? [{ text: words.brand, size: layout.brand, colour: GREY, maxHeight: 50 }]
             : []),
         ],
-        { margin: look.margin, width, bottom: height - look.margin },
+        { margin: layout.margin, width, bottom: height - layout.margin },
       )),
     ])
     .png({ compressionLevel: 1 })
@@ -155,21 +167,21 @@ async function panel(
 }
 
 /**
- * The picture made of parts on plain ink, a JPEG as light as it must be.
+ * Draws overlays on a dark background and encodes them in the best quality that stays below 250 KB.
  *
- * @throws RangeError where that cannot be
+ * @throws RangeError when the JPEG is heavier in every quality
  */
-async function encoded(parts: readonly OverlayOptions[]): Promise<Buffer> {
+async function encodeJpeg(overlayParts: readonly OverlayOptions[]): Promise<Buffer> {
   const picture = await sharp({
     create: { width: WIDTH, height: HEIGHT, channels: 3, background: INK },
   })
-    .composite([...parts])
+    .composite([...overlayParts])
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
 
   const { width, height, channels } = picture.info;
-  for (const quality of QUALITIES) {
+  for (const quality of JPEG_QUALITIES) {
     const jpeg = await sharp(picture.data, { raw: { width, height, channels } })
       .jpeg({ quality, mozjpeg: true })
       .toBuffer();
@@ -178,28 +190,33 @@ async function encoded(parts: readonly OverlayOptions[]): Promise<Buffer> {
   throw new RangeError('The share picture stays too heavy');
 }
 
-/** Sets lines one above the other from `bottom` up, `margin` px from both sides of the width. */
-async function writtenFromBelow(
-  lines: readonly Line[],
+/** Renders lines of text one above the other from `bottom` upwards, `margin` px from both sides. */
+async function stackLines(
+  lines: readonly TextLine[],
   { margin, width, bottom: lowest }: Readonly<{ margin: number; width: number; bottom: number }>,
 ): Promise<OverlayOptions[]> {
   const overlays: OverlayOptions[] = [];
   let bottom = lowest;
   for (const line of lines) {
-    const { data, info } = await written(line, width - 2 * margin);
+    const { data, info } = await renderLine(line, width - 2 * margin);
     overlays.push({ input: data, left: margin, top: Math.max(0, bottom - info.height) });
-    bottom -= info.height + GAP;
+    bottom -= info.height + LINE_GAP;
   }
   return overlays;
 }
 
-/** Draws a text in its size, or smaller when the text would be taller than allowed. */
-async function written(line: Line, width: number): Promise<Awaited<ReturnType<typeof render>>> {
-  const inItsSize = await render(line, width);
-  return inItsSize.info.height <= line.tallest ? inItsSize : render(line, width, line.tallest);
+/** Renders a text in its font size, or smaller where it would be higher than `maxHeight`. */
+async function renderLine(
+  line: TextLine,
+  width: number,
+): Promise<Awaited<ReturnType<typeof renderText>>> {
+  const fullSize = await renderText(line, width);
+  return fullSize.info.height <= line.maxHeight
+    ? fullSize
+    : renderText(line, width, line.maxHeight);
 }
 
-function render({ text, size, colour }: Line, width: number, height?: number) {
+function renderText({ text, size, colour }: TextLine, width: number, height?: number) {
   return sharp({
     text: {
       text: `<span foreground="${colour}">${escapeMarkup(text)}</span>`,
@@ -207,7 +224,7 @@ function render({ text, size, colour }: Line, width: number, height?: number) {
       fontfile: titleFont,
       rgba: true,
       width,
-      // With a height the text is made to fit the box; without one it keeps its size.
+      // With a height sharp shrinks the text to fit the box; without a height the text has its font size.
       ...(height ? { height } : { dpi: 72 }),
     },
   })

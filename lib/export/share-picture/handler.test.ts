@@ -55,22 +55,22 @@ beforeEach(() => forgetPerProcess('drawings'));
 
 const ORIGIN = 'http://127.0.0.1:3000';
 
-const ask = (address = '/detalhe/glx-450/og.jpg'): Promise<Response> =>
+const requestPicture = (address = '/detalhe/glx-450/og.jpg'): Promise<Response> =>
   serveSharePicture(new Request(ORIGIN + address), {
     params: Promise.resolve({ slug: 'glx-450' }),
   });
 
 /** Returns the address to which a wrong address of a picture redirects. */
-function leadsTo(answer: Response): string {
+function redirectTarget(answer: Response): string {
   expect(answer.status).toBe(308);
   expect(answer.headers.get('cache-control')).toContain('no-store');
   return answer.headers.get('location') ?? '';
 }
 
-/** The picture of a vehicle, at its address of now. */
-const pictureNow = async () => ask(leadsTo(await ask()));
+/** Requests the picture of the vehicle at its current address. */
+const requestCurrentPicture = async () => requestPicture(redirectTarget(await requestPicture()));
 
-async function meanOf(answer: Response): Promise<number> {
+async function meanBrightness(answer: Response): Promise<number> {
   const { channels } = await sharp(await answer.arrayBuffer())
     .greyscale()
     .stats();
@@ -78,27 +78,27 @@ async function meanOf(answer: Response): Promise<number> {
 }
 
 describe('GET /detalhe/{slug}/og.jpg', () => {
-  it('draws the photo; without a photo that can be read the words remain', async () => {
+  it('draws the photo, and only the words where the photo cannot be read', async () => {
     jest.mocked(getVehicle).mockResolvedValue(ok(vehicle));
-    const drawn = await pictureNow();
+    const drawn = await requestCurrentPicture();
     expect(drawn.headers.get('content-type')).toBe('image/jpeg');
     expect(drawn.headers.get('cache-control')).toBe('public, max-age=600');
 
     jest.mocked(getVehicle).mockResolvedValue(ok({ ...vehicle, picture: '/midia/quebrada.webp' }));
-    const broken = await pictureNow();
+    const broken = await requestCurrentPicture();
     expect(broken.status).toBe(200);
-    // The photo may be there a minute later.
+    // A picture without its photo is cached for a minute only, because the photo may be readable later.
     expect(broken.headers.get('cache-control')).toBe('public, max-age=60');
-    expect(await meanOf(broken)).toBeLessThan(await meanOf(drawn));
+    expect(await meanBrightness(broken)).toBeLessThan(await meanBrightness(drawn));
   });
 
-  it('has one address at a time, to which every other leads, and draws it once', async () => {
+  it('redirects every other address to the current one, and draws the picture once', async () => {
     jest.mocked(getVehicle).mockResolvedValue(ok(vehicle));
-    const address = leadsTo(await ask());
+    const address = redirectTarget(await requestPicture());
     for (const query of ['?v=1', `${address.slice(address.indexOf('?'))}&v=2`, '?utm_source=x'])
-      expect(leadsTo(await ask(`/detalhe/glx-450/og.jpg${query}`))).toBe(address);
+      expect(redirectTarget(await requestPicture(`/detalhe/glx-450/og.jpg${query}`))).toBe(address);
     const read = received.length;
-    const pictures = await Promise.all(Array.from({ length: 20 }, () => ask(address)));
+    const pictures = await Promise.all(Array.from({ length: 20 }, () => requestPicture(address)));
     expect(new Set(pictures.map(({ status }) => status))).toEqual(new Set([200]));
     expect(received.length - read).toBe(1);
   });
@@ -109,24 +109,24 @@ describe('GET /detalhe/{slug}/og.jpg', () => {
     await withTrace(id, async () => {
       await readPicture('/midia/carro.webp', AbortSignal.timeout(1_000));
       expect(traceId()).toBe(id);
-      await ask();
+      await requestPicture();
       expect(traceId()).toBe(id);
     });
   });
 
-  it('under another name than the vehicle’s own leads to its address', async () => {
+  it('redirects another slug to the address with the current slug', async () => {
     jest.mocked(getVehicle).mockResolvedValue(ok({ ...vehicle, slug: 'jeep-compass' }));
-    expect(leadsTo(await ask())).toMatch(/^\/detalhe\/jeep-compass\/og\.jpg\?v=/);
+    expect(redirectTarget(await requestPicture())).toMatch(/^\/detalhe\/jeep-compass\/og\.jpg\?v=/);
   });
 
   it('answers 404 for an unknown vehicle, 410 for one that was sold long ago, 503 while the backend is away', async () => {
     jest.mocked(getVehicle).mockResolvedValue(ok(null));
-    expect((await ask()).status).toBe(404);
+    expect((await requestPicture()).status).toBe(404);
     jest.mocked(getGoneVehicle).mockResolvedValueOnce({ name: 'Jeep Compass', isSold: true });
-    expect((await ask()).status).toBe(410);
+    expect((await requestPicture()).status).toBe(410);
 
     jest.mocked(getVehicle).mockResolvedValue(failedResult());
-    const away = await ask();
+    const away = await requestPicture();
     expect(away.status).toBe(503);
     expect(away.headers.get('retry-after')).toBe('10');
   });
@@ -134,42 +134,49 @@ describe('GET /detalhe/{slug}/og.jpg', () => {
 
 describe('GET /comparar/og.jpg', () => {
   const compared = jest.mocked(getCompared);
-  const at = (address: string): Promise<Response> =>
+  const requestAddress = (address: string): Promise<Response> =>
     serveComparisonPicture(new Request(ORIGIN + address), {});
-  const askFor = (...slugs: readonly string[]): Promise<Response> =>
-    at(`/comparar/og.jpg?${new URLSearchParams(slugs.map((slug) => ['v', slug]))}`);
+  const requestComparison = (...slugs: readonly string[]): Promise<Response> =>
+    requestAddress(`/comparar/og.jpg?${new URLSearchParams(slugs.map((slug) => ['v', slug]))}`);
   const column = (slug: string, details: Parameters<typeof aVehicle>[0] | null) => ({
     slug,
     vehicle: details === null ? null : aVehicle({ slug, picture: '/midia/carro.webp', ...details }),
   });
-  /** Returns the brightness of each point of a half, counted from the left or from the right. */
-  const halfOf = async (answer: Response, left: number): Promise<Buffer> =>
+  /** Returns the brightness of each point in a strip of 560 px that begins at `left`. */
+  const readHalf = async (answer: Response, left: number): Promise<Buffer> =>
     sharp(await answer.clone().arrayBuffer())
       .extract({ left, top: 0, width: 560, height: 630 })
       .greyscale()
       .raw()
       .toBuffer();
-  /** Mean difference of two halves. */
+  /** Returns the mean difference in brightness of two pictures, in a strip that begins at `left`. */
   const difference = async (one: Response, other: Response, left: number): Promise<number> => {
-    const [a, b] = [await halfOf(one, left), await halfOf(other, left)];
-    return a.reduce((sum, value, at) => sum + Math.abs(value - (b[at] ?? 0)), 0) / a.length;
+    const [a, b] = [await readHalf(one, left), await readHalf(other, left)];
+    return (
+      a.reduce(
+        (sum, value, requestAddress) => sum + Math.abs(value - (b[requestAddress] ?? 0)),
+        0,
+      ) / a.length
+    );
   };
 
   it('draws at most three cars, 1200 by 630', async () => {
     compared.mockImplementation(async (slugs) => ok(slugs.map((slug) => column(slug, {}))));
-    const address = leadsTo(await askFor('c', 'a', 'b', 'd'));
-    expect(leadsTo(await askFor('b', 'c', 'a', 'd'))).toBe(address);
-    const answer = await at(address);
+    const address = redirectTarget(await requestComparison('c', 'a', 'b', 'd'));
+    expect(redirectTarget(await requestComparison('b', 'c', 'a', 'd'))).toBe(address);
+    const answer = await requestAddress(address);
     expect(compared).toHaveBeenLastCalledWith(['a', 'b', 'c', 'd']);
     expect(answer.headers.get('content-type')).toBe('image/jpeg');
     const { width, height } = await sharp(await answer.arrayBuffer()).metadata();
     expect([width, height]).toEqual([1200, 630]);
   });
 
-  it('shows that a car is sold, and one that left the stock beside one that is there', async () => {
+  it('draws a sold car and a removed car differently from a car for sale', async () => {
     const drawn = async (...columns: ReturnType<typeof column>[]) => {
       compared.mockResolvedValue(ok(columns));
-      const answer = await at(leadsTo(await askFor(...columns.map(({ slug }) => slug))));
+      const answer = await requestAddress(
+        redirectTarget(await requestComparison(...columns.map(({ slug }) => slug))),
+      );
       expect(answer.status).toBe(200);
       return answer;
     };
@@ -177,7 +184,7 @@ describe('GET /comparar/og.jpg', () => {
     const forSale = await drawn(column('a', { price }), column('b', { price }));
     const sold = await drawn(column('a', { price }), column('b', { price, sold: true }));
     const gone = await drawn(column('a', { price }), column('b', null));
-    // The left car is the same in all three; the right one is not.
+    // The left car is the same in all three pictures; the right car is not.
     expect(await difference(sold, forSale, 0)).toBeLessThan(0.5);
     expect(await difference(gone, forSale, 0)).toBeLessThan(0.5);
     expect(await difference(sold, forSale, 640)).toBeGreaterThan(1);
@@ -186,42 +193,44 @@ describe('GET /comparar/og.jpg', () => {
 
   it('answers 404 where no car is left to be drawn, 503 while the backend is away', async () => {
     compared.mockResolvedValue(ok([column('a', null), column('b', null)]));
-    expect((await askFor('a', 'b')).status).toBe(404);
+    expect((await requestComparison('a', 'b')).status).toBe(404);
     compared.mockResolvedValue(failedResult());
-    expect((await askFor('a', 'b')).status).toBe(503);
+    expect((await requestComparison('a', 'b')).status).toBe(503);
   });
 });
 
 describe('GET /busca/og.jpg', () => {
   const readSharedList = jest.mocked(getSharedList);
-  const at = (address: string): Promise<Response> =>
+  const requestAddress = (address: string): Promise<Response> =>
     serveListPicture(new Request(ORIGIN + address), {});
   const LIST = '/busca/og.jpg?lista=%2Fbusca%2Fblindados';
   const cars = (count: number, picture = '/midia/carro.webp') =>
-    Array.from({ length: count }, (_, at) => aListedVehicle({ slug: `v${at}`, picture }));
+    Array.from({ length: count }, (_, requestAddress) =>
+      aListedVehicle({ slug: `v${requestAddress}`, picture }),
+    );
   const shared = (...args: Parameters<typeof cars>) =>
     ok(sharedList('/busca/blindados', 'Carros blindados', cars(...args)));
 
   it.each([1, 2, 4])('draws the list of %d cars, 1200 by 630', async (count) => {
     readSharedList.mockResolvedValue(shared(count));
-    const answer = await at(leadsTo(await at(LIST)));
+    const answer = await requestAddress(redirectTarget(await requestAddress(LIST)));
     expect(readSharedList).toHaveBeenCalledWith('/busca/blindados');
     expect(answer.headers.get('content-type')).toBe('image/jpeg');
     const { width, height } = await sharp(await answer.arrayBuffer()).metadata();
     expect([width, height]).toEqual([1200, 630]);
   });
 
-  it('without a photo that can be read the words remain', async () => {
+  it('draws only the words where no photo can be read', async () => {
     readSharedList.mockResolvedValue(shared(2, '/midia/quebrada.webp'));
-    const answer = await at(leadsTo(await at(LIST)));
+    const answer = await requestAddress(redirectTarget(await requestAddress(LIST)));
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('image/jpeg');
   });
 
   it('answers 404 where nothing is for sale, 503 while the backend is away', async () => {
     readSharedList.mockResolvedValue(ok(null));
-    expect((await at(LIST)).status).toBe(404);
+    expect((await requestAddress(LIST)).status).toBe(404);
     readSharedList.mockResolvedValue(failedResult());
-    expect((await at(LIST)).status).toBe(503);
+    expect((await requestAddress(LIST)).status).toBe(503);
   });
 });

@@ -19,16 +19,16 @@ import { getSharedList } from './server';
 import { pictured, sharedComparison } from '@/lib/search/share/shared-vehicles';
 import type { SharedVehicles } from '@/lib/search/share/types';
 
-/** A turn to draw is not spent on waiting for the backend. */
+/** A drawing waits at most this long for a photo of the backend, because few pictures are drawn at a time. */
 const PHOTO_TIMEOUT_MS = 3_000;
 
-type Context = Readonly<{ params: Promise<{ slug: string }> }>;
+type SlugContext = Readonly<{ params: Promise<{ slug: string }> }>;
 
 /**
  * `GET /detalhe/{slug}/og.jpg?v={version}`, the picture WhatsApp and others show with a shared vehicle. A photo that
  * cannot be read is left out; the words remain. Any other address of the picture is redirected to the current one.
  */
-export const serveSharePicture = route<URLSearchParams, Context>({
+export const serveSharePicture = route<URLSearchParams, SlugContext>({
   route: '/detalhe/…/og.jpg',
   read: readQuery,
   isQuiet: true,
@@ -37,37 +37,41 @@ export const serveSharePicture = route<URLSearchParams, Context>({
     const read = await getVehicle(slug);
     if (!read.ok) throw httpErrorOf(read.failure);
     const vehicle = read.value;
-    if (!vehicle) throw await nothingAt(slug);
+    if (!vehicle) throw await missingVehicleError(slug);
     const { path: address } = vehiclePicture(vehicle);
-    if (`${routes.vehicle(slug)}/og.jpg?${query.toString()}` !== address) return leadTo(address);
+    if (`${routes.vehicle(slug)}/og.jpg?${query.toString()}` !== address)
+      return redirectTo(address);
     return pictureResponse(await drawOnce(address, sender(), () => drawVehicle(vehicle)));
   },
 });
 
-const nothingAt = async (slug: string): Promise<HttpError> =>
+const missingVehicleError = async (slug: string): Promise<HttpError> =>
   (await getGoneVehicle(slug))
     ? new HttpError(410, 'Este carro foi vendido.')
     : new HttpError(404, 'Veículo não encontrado.');
 
 async function drawVehicle(vehicle: VehicleDetail): Promise<Drawing> {
   const [words, path] = [shareWords(vehicle), mainPhoto(vehicle)];
-  const photo = await photoAt(path);
-  const whole = await drawSharePicture(photo, words).catch(() => null);
-  if (!whole) log('warn', 'share-picture.without-photo');
+  const photo = await readPhoto(path);
+  const withPhoto = await drawSharePicture(photo, words).catch(() => null);
+  if (!withPhoto) log('warn', 'share-picture.without-photo');
   return {
-    bytes: whole ?? (await drawSharePicture(null, words)),
-    isPartial: !whole || (path !== null && photo === null),
+    bytes: withPhoto ?? (await drawSharePicture(null, words)),
+    isPartial: !withPhoto || (path !== null && photo === null),
   };
 }
 
-/** `GET /comparar/og.jpg?v={slug}&v=…`: the picture of a comparison, with its first three vehicles in one order. */
+/**
+ * `GET /comparar/og.jpg?v={slug}&v=…`: the picture of a comparison with at most three of its vehicles, sorted by slug, so
+ * that the same vehicles in another order have the same picture.
+ */
 export const serveComparisonPicture = route<URLSearchParams>({
   route: '/comparar/og.jpg',
   read: readQuery,
   isQuiet: true,
   accept: async (query, { sender }) => {
     const read = await getCompared(pictured(namedIn(query).slice(0, MAX_COMPARED)));
-    return answerShared(
+    return respondWithSharedPicture(
       mapResult(read, sharedComparison),
       `${routes.compare}/og.jpg`,
       query,
@@ -76,13 +80,13 @@ export const serveComparisonPicture = route<URLSearchParams>({
   },
 });
 
-/** `GET /busca/og.jpg?lista={address}`: the same of a search, a selection or the whole stock. */
+/** `GET /busca/og.jpg?lista={address}`: the picture of a search, a selection or the whole stock. */
 export const serveListPicture = route<URLSearchParams>({
   route: '/busca/og.jpg',
   read: readQuery,
   isQuiet: true,
   accept: async (query, { sender }) =>
-    answerShared(
+    respondWithSharedPicture(
       await getSharedList(query.get('lista') ?? ''),
       `${routes.search}/og.jpg`,
       query,
@@ -90,7 +94,7 @@ export const serveListPicture = route<URLSearchParams>({
     ),
 });
 
-async function answerShared(
+async function respondWithSharedPicture(
   read: Result<SharedVehicles | null>,
   path: string,
   query: URLSearchParams,
@@ -99,23 +103,23 @@ async function answerShared(
   if (!read.ok) throw httpErrorOf(read.failure);
   const shared = read.value;
   if (shared === null) throw new HttpError(404, 'Não há carros para mostrar.');
-  if (`${path}?${query.toString()}` !== shared.path) return leadTo(shared.path);
+  if (`${path}?${query.toString()}` !== shared.path) return redirectTo(shared.path);
   return pictureResponse(await drawOnce(shared.path, sender(), () => drawVehicles(shared)));
 }
 
 async function drawVehicles(shared: SharedVehicles): Promise<Drawing> {
   const panels = await Promise.all(
-    shared.vehicles.map(async (vehicle) => ({ ...vehicle, photo: await photoAt(vehicle.photo) })),
+    shared.vehicles.map(async (vehicle) => ({ ...vehicle, photo: await readPhoto(vehicle.photo) })),
   );
   const isPartial = panels.some(({ photo }, at) => !photo && shared.vehicles[at]?.photo);
   return { bytes: await drawSharedVehicles(panels, shared), isPartial };
 }
 
-const photoAt = (path: string | null): Promise<Buffer | null> =>
+const readPhoto = (path: string | null): Promise<Buffer | null> =>
   readPicture(path, AbortSignal.timeout(PHOTO_TIMEOUT_MS));
 
 /** Redirects to the address of a share picture; the redirect is not cached, because that address may change back. */
-const leadTo = (location: string): Response =>
+const redirectTo = (location: string): Response =>
   new Response(null, {
     status: 308,
     headers: { location, 'cache-control': 'no-store, max-age=0' },

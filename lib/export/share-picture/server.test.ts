@@ -23,16 +23,16 @@ beforeAll(() =>
 );
 
 const cars = [aListedVehicle()];
-const list = (title: string) => ({ shared: sharedList('/', title, cars) });
+const listResult = (title: string) => ({ shared: sharedList('/', title, cars) });
 const selection = { slug: 'blindados-a-diesel', name: 'Blindados a diesel', vehicles: cars };
 
 beforeEach(() => {
-  jest.mocked(searchVehicles).mockResolvedValue(ok(list('busca')) as never);
-  jest.mocked(getStockPage).mockResolvedValue(ok(list('estoque')) as never);
+  jest.mocked(searchVehicles).mockResolvedValue(ok(listResult('busca')) as never);
+  jest.mocked(getStockPage).mockResolvedValue(ok(listResult('estoque')) as never);
   jest.mocked(getSelections).mockResolvedValue(ok([selection]) as never);
 });
 
-const titleAt = async (address: string) => (await readValue(getSharedList(address)))?.title;
+const sharedTitleAt = async (address: string) => (await readValue(getSharedList(address)))?.title;
 
 it.each([
   ['/busca/blindados?preco-ate=300000&pagina=3', 'busca'],
@@ -45,22 +45,22 @@ it.each([
   ['https://outro.example/busca', undefined],
   ['//outro.example', undefined],
   ['/%', undefined],
-])('at %j stands the list “%s”', async (address, title) => {
-  expect(await titleAt(address)).toBe(title);
+])('the address %j is the list “%s”', async (address, title) => {
+  expect(await sharedTitleAt(address)).toBe(title);
 });
 
-it('is that of the first page, whatever page the address says', async () => {
-  await titleAt('/busca/blindados?pagina=3');
+it('reads the first page, whatever page the address names', async () => {
+  await sharedTitleAt('/busca/blindados?pagina=3');
   expect(searchVehicles).toHaveBeenLastCalledWith(
     expect.objectContaining({ listing: 'blindados', page: 1 }),
   );
-  await titleAt('/veiculos?pagina=2');
+  await sharedTitleAt('/veiculos?pagina=2');
   expect(getStockPage).toHaveBeenLastCalledWith({ order: 'relevancia', page: 1 });
 });
 
-it('there is none of a brand that does not exist, and a failure is told', async () => {
+it('returns null for an unknown brand, and the failure where the read fails', async () => {
   jest.mocked(searchVehicles).mockResolvedValue(ok(null));
-  expect(await titleAt('/busca/todos/todos/nada')).toBeUndefined();
+  expect(await sharedTitleAt('/busca/todos/todos/nada')).toBeUndefined();
   jest.mocked(searchVehicles).mockResolvedValue(failedResult());
   expect((await getSharedList('/busca')).ok).toBe(false);
 });

@@ -12,8 +12,10 @@ import { sharedList } from '@/lib/search/share/shared-vehicles';
 import type { SharedVehicles } from '@/lib/search/share/types';
 
 /**
- * The share picture of the list at an address of ours, in whatever form it is written; `null` where there is no such
- * list, or nothing of it is for sale.
+ * Returns the words and vehicles of the share picture for a list of the site; `null` where the address is no list, or none
+ * of its vehicles is for sale.
+ *
+ * @param address path and query of a search, of the stock or of a selection, in any spelling
  */
 export async function getSharedList(address: string): Promise<Result<SharedVehicles | null>> {
   const base = siteUrl();

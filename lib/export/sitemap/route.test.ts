@@ -20,12 +20,12 @@ jest.setTimeout(30_000);
 
 setVariables({ ...testSettings, SITE_URL: 'https://www.example.test' });
 
-const stock = (slug: string) => Promise.resolve(ok([aListedVehicle({ slug })]));
+const stockOf = (slug: string) => Promise.resolve(ok([aListedVehicle({ slug })]));
 const vehicles = jest.mocked(getVehicles);
 
 const request = (path: string) => new Request(`https://www.example.test${path}`);
-const index = () => serveSitemapIndex(request('/sitemap.xml'), null);
-const listed = async () => {
+const requestIndex = () => serveSitemapIndex(request('/sitemap.xml'), null);
+const requestVehicleFile = async () => {
   const context = { params: Promise.resolve({ parte: 'veiculos' }) };
   const answer = await serveSitemap(request('/sitemaps/veiculos/sitemap.xml'), context);
   return [answer.status, /\/detalhe\/([^<]+)/.exec(await answer.text())?.[1]];
@@ -37,39 +37,39 @@ beforeEach(() => {
   jest.mocked(isSelectionsPageListed).mockResolvedValue(ok(true));
 });
 
-test('it fails while it was never made, and then stays what it was while a new one fails or takes long', async () => {
+test('the sitemap is 503 until one was made, and then stays the previous one while a new one fails or takes long', async () => {
   vehicles.mockImplementation(() => Promise.resolve(failedResult()));
-  expect((await index()).status).toBe(503);
-  vehicles.mockImplementation(() => stock('a'));
-  expect(await listed()).toEqual([200, 'a']);
+  expect((await requestIndex()).status).toBe(503);
+  vehicles.mockImplementation(() => stockOf('a'));
+  expect(await requestVehicleFile()).toEqual([200, 'a']);
   vehicles.mockImplementation(() => Promise.resolve(failedResult()));
-  expect(await listed()).toEqual([200, 'a']);
+  expect(await requestVehicleFile()).toEqual([200, 'a']);
   vehicles.mockImplementation(() => new Promise(() => undefined));
-  expect(await listed()).toEqual([200, 'a']);
-  vehicles.mockImplementation(() => stock('b'));
-  expect(await listed()).toEqual([200, 'b']);
+  expect(await requestVehicleFile()).toEqual([200, 'a']);
+  vehicles.mockImplementation(() => stockOf('b'));
+  expect(await requestVehicleFile()).toEqual([200, 'b']);
 });
 
-test('it stays what it was while the list is empty for a moment, and where an older making ends last', async () => {
-  vehicles.mockImplementation(() => stock('a'));
-  expect(await listed()).toEqual([200, 'a']);
+test('the sitemap stays the same while the stock is empty for a moment, and where an older run ends last', async () => {
+  vehicles.mockImplementation(() => stockOf('a'));
+  expect(await requestVehicleFile()).toEqual([200, 'a']);
   vehicles.mockImplementation(() => Promise.resolve(ok([])));
   jest.mocked(isEmptied).mockReturnValueOnce(true);
-  expect(await listed()).toEqual([200, 'a']);
+  expect(await requestVehicleFile()).toEqual([200, 'a']);
   let finish: () => void = () => undefined;
   vehicles.mockImplementationOnce(
-    () => new Promise((resolve) => (finish = () => resolve(stock('b')))),
+    () => new Promise((resolve) => (finish = () => resolve(stockOf('b')))),
   );
-  const older = listed();
-  vehicles.mockImplementation(() => stock('c'));
-  expect(await listed()).toEqual([200, 'c']);
+  const older = requestVehicleFile();
+  vehicles.mockImplementation(() => stockOf('c'));
+  expect(await requestVehicleFile()).toEqual([200, 'c']);
   finish();
   await older;
   vehicles.mockImplementation(() => Promise.resolve(failedResult()));
-  expect(await listed()).toEqual([200, 'c']);
+  expect(await requestVehicleFile()).toEqual([200, 'c']);
 });
 
-test('lists and the pages that lead to them are dated by the latest change of what they show', async () => {
+test('lists and pages that lead to lists are dated by the latest change of their vehicles', async () => {
   const [old, changed] = ['parado', 'novo'].map((slug) => aListedVehicle({ slug }));
   await recordStock([old!]);
   await recordStock([old!, changed!]);
@@ -93,8 +93,8 @@ test('lists and the pages that lead to them are dated by the latest change of wh
   expect(pages).toMatch(/\/sobre<\/loc><\/url>/);
 });
 
-test('the page of all lists is named where it leads to one', async () => {
-  vehicles.mockImplementation(() => stock('a'));
+test('the page of all selections is in the sitemap only where it links to a selection', async () => {
+  vehicles.mockImplementation(() => stockOf('a'));
   jest.mocked(isSelectionsPageListed).mockResolvedValue(ok(false));
   const answer = await serveSitemap(request('/sitemaps/paginas/sitemap.xml'), {
     params: Promise.resolve({ parte: 'paginas' }),
@@ -104,9 +104,9 @@ test('the page of all lists is named where it leads to one', async () => {
   expect(pages).not.toContain('/carros</loc>');
 });
 
-test('of more addresses than a file may hold there are several files', async () => {
+test('more addresses than one file may hold are split into several files', async () => {
   const many = Array.from({ length: 50_001 }, (_, at) => aListedVehicle({ slug: `v${at}` }));
   vehicles.mockImplementation(() => Promise.resolve(ok(many)));
-  const files = [...(await (await index()).text()).matchAll(/sitemaps\/([^/]+)\//g)];
+  const files = [...(await (await requestIndex()).text()).matchAll(/sitemaps\/([^/]+)\//g)];
   expect(files.map(([, name]) => name)).toEqual(['paginas', 'buscas', 'veiculos', 'veiculos-2']);
 });

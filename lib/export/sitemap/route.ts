@@ -29,7 +29,7 @@ import type { VehicleSummary } from '@/lib/stock/vehicle/types';
 
 type Context = Readonly<{ params: Promise<{ parte: string }> }>;
 
-/** `GET /sitemap.xml`: where the files of the sitemap are. */
+/** `GET /sitemap.xml`: the index, which names the files of the sitemap. */
 export const serveSitemapIndex = route<null>({
   route: '/sitemap.xml',
   read: () => null,
@@ -56,24 +56,30 @@ export const serveSitemap = route<null, Context>({
   },
 });
 
-type Files = Readonly<Record<string, Uint8Array<ArrayBuffer>>>;
+type SitemapFiles = Readonly<Record<string, Uint8Array<ArrayBuffer>>>;
 
-/** A request waits so long for a new sitemap where an older one exists. */
-const PATIENCE_MS = 5_000;
-/** The last files: megabytes, which Next's cache would encode, and decode for each request. */
-const made = perProcess('sitemap', () => ({
-  files: null as Files | null,
-  /** Number of the run that made the stored files; `begun` is the number of the latest run. */
-  making: 0,
-  begun: 0,
+/** A request waits at most this long for a new sitemap, then gets the previous one. */
+const MAX_WAIT_MS = 5_000;
+/** The process holds the latest files itself: they are megabytes, which Next's cache would encode and decode for each request. */
+const sitemapState = perProcess('sitemap', () => ({
+  files: null as SitemapFiles | null,
+  /** Number of the run that made `files`. */
+  storedRun: 0,
+  /** Number of the run that was started last. */
+  startedRun: 0,
 }));
 
-/** Returns the files that were made before where new ones fail or take long: crawlers come back. */
-async function readFiles(): Promise<Files> {
-  const making = getSitemap();
-  const read = await (made.files ? Promise.race([making, wait(PATIENCE_MS, ok(null))]) : making);
-  if (!read.ok && made.files === null) throw httpErrorOf(read.failure);
-  return made.files ?? {};
+/**
+ * Returns the files of the sitemap: the previous ones where new ones fail or take long, because crawlers come back. Throws
+ * an HttpError where no files were made yet.
+ */
+async function readFiles(): Promise<SitemapFiles> {
+  const refresh = refreshSitemap();
+  const read = await (sitemapState.files
+    ? Promise.race([refresh, wait(MAX_WAIT_MS, ok(null))])
+    : refresh);
+  if (!read.ok && sitemapState.files === null) throw httpErrorOf(read.failure);
+  return sitemapState.files ?? {};
 }
 
 const xmlResponse = (xml: string | Uint8Array<ArrayBuffer>): Response =>
@@ -81,22 +87,22 @@ const xmlResponse = (xml: string | Uint8Array<ArrayBuffer>): Response =>
     headers: { 'content-type': 'application/xml', 'cache-control': 'public, max-age=60' },
   });
 
-/** Has the files of the sitemap made, by name; fails where the stock could not be read. */
-async function getSitemap(): Promise<Result<null>> {
+/** Makes the files of the sitemap anew when the stock has changed; returns a failed result where the stock cannot be read. */
+async function refreshSitemap(): Promise<Result<null>> {
   'use cache';
   return cachedRead('stock', makeSitemap());
 }
 
 async function makeSitemap(): Promise<Result<null>> {
-  const making = ++made.begun;
-  const [lists, leadsToLists, selections, vehicles] = await Promise.all([
+  const run = ++sitemapState.startedRun;
+  const [lists, selectionsListed, selections, vehicles] = await Promise.all([
     getIndexedLists(),
     isSelectionsPageListed(),
     getSelections(),
     getVehicles(),
   ]);
   if (!lists.ok) return lists;
-  if (!leadsToLists.ok) return leadsToLists;
+  if (!selectionsListed.ok) return selectionsListed;
   if (!selections.ok) return selections;
   if (!vehicles.ok) return vehicles;
   // A stock that is empty for a moment must not empty the sitemap.
@@ -105,28 +111,31 @@ async function makeSitemap(): Promise<Result<null>> {
     return { ok: false, failure };
   }
   const history = await vehicleHistory();
-  const changeOf: ChangeOf = (some) => latestChange(history, some);
+  const lastChangeOf: LastChangeOf = (changedVehicles) => latestChange(history, changedVehicles);
   const pages = [
     ...lists.value.map((list) => [addressOf(list), list.vehicles] as const),
-    ...selections.value.map(({ slug, vehicles: own }) => [routes.selection(slug), own] as const),
+    ...selections.value.map(
+      ({ slug, vehicles: selectionVehicles }) =>
+        [routes.selection(slug), selectionVehicles] as const,
+    ),
   ];
   const files = [
     ...sitemapFiles(
       'paginas',
-      fixedPages(changeOf(vehicles.value)).filter(
-        ({ address }) => address !== routes.selections || leadsToLists.value,
+      fixedEntries(lastChangeOf(vehicles.value)).filter(
+        ({ address }) => address !== routes.selections || selectionsListed.value,
       ),
     ),
-    ...sitemapFiles('buscas', await withBreaks(listPages(pages, changeOf))),
-    ...sitemapFiles('veiculos', await vehiclePages(vehicles.value, changeOf)),
+    ...sitemapFiles('buscas', await withBreaks(listEntries(pages, lastChangeOf))),
+    ...sitemapFiles('veiculos', await vehicleEntries(vehicles.value, lastChangeOf)),
   ];
   const origin = siteUrl();
-  const written = files.map(
+  const documents = files.map(
     async ([name, entries]) => [name, await withBreaks(sitemapXml(origin, entries))] as const,
   );
-  const xml = Object.fromEntries(await Promise.all(written));
-  // A sitemap that was started later may have been faster.
-  if (making > made.making) Object.assign(made, { files: xml, making });
+  const xml = Object.fromEntries(await Promise.all(documents));
+  // A run that was started later may already have stored its files.
+  if (run > sitemapState.storedRun) Object.assign(sitemapState, { files: xml, storedRun: run });
   return ok(null);
 }
 
@@ -136,49 +145,53 @@ const fixedPaths: readonly string[] = [
 ];
 
 /**
- * Entries of the pages that exist whatever the stock is; pages that show vehicles have the date of the stock's change.
+ * Returns the entries of the pages that exist whatever the stock is; pages that list vehicles are dated by the stock's
+ * latest change.
  */
-const fixedPages = (stockChangedAt: number | null): readonly SitemapEntry[] =>
+const fixedEntries = (stockChangedAt: number | null): readonly SitemapEntry[] =>
   fixedPaths.map((address) => ({
     address,
     changedAt: hubs.includes(address) ? stockChangedAt : null,
   }));
 
-/** Returns when the latest of some vehicles was seen to change. */
-type ChangeOf = (some: readonly VehicleSummary[]) => number | null;
+/** Function that returns the time of the latest change of some vehicles, in milliseconds since 1970; `null` where none is recorded. */
+type LastChangeOf = (changedVehicles: readonly VehicleSummary[]) => number | null;
 
-/** Vehicles of lists that are looked at in a step. */
-const STEP = 5_000;
+/** `listEntries` pauses after the changes of this many vehicles. */
+const VEHICLES_PER_STEP = 5_000;
 
-/** Makes the entries of lists, each dated by its vehicles: large lists have most of a stock. */
-function* listPages(
+/**
+ * Makes the entries of lists, each dated by the latest change of its vehicles. Works in steps, because large lists have most
+ * vehicles of a stock.
+ */
+function* listEntries(
   lists: readonly (readonly [address: string, vehicles: readonly VehicleSummary[]])[],
-  changeOf: ChangeOf,
+  lastChangeOf: LastChangeOf,
 ): Steps<readonly SitemapEntry[]> {
   const entries: SitemapEntry[] = [];
   let count = 0;
   for (const [address, vehicles] of lists) {
     count += vehicles.length;
-    if (count > STEP) {
+    if (count > VEHICLES_PER_STEP) {
       yield;
       count = 0;
     }
-    entries.push({ address, changedAt: changeOf(vehicles) });
+    entries.push({ address, changedAt: lastChangeOf(vehicles) });
   }
   return entries;
 }
 
-/** Makes the entry of each listed vehicle, with its pictures, and since when it is as it is. */
-async function vehiclePages(
+/** Makes the entry of each vehicle, with its pictures and the time of its latest change. */
+async function vehicleEntries(
   vehicles: readonly VehicleSummary[],
-  changeOf: ChangeOf,
+  lastChangeOf: LastChangeOf,
 ): Promise<readonly SitemapEntry[]> {
   const entries: SitemapEntry[] = [];
   for await (const slice of slicesOf(vehicles)) {
     for (const vehicle of slice) {
       entries.push({
         address: routes.vehicle(vehicle.slug),
-        changedAt: changeOf([vehicle]),
+        changedAt: lastChangeOf([vehicle]),
         pictures: [vehicle.picture, vehicle.secondPicture].filter((path) => path !== null),
       });
     }

@@ -5,7 +5,7 @@ import { sitemapFiles, sitemapIndexXml, sitemapXml } from './xml';
 const ORIGIN = 'https://bastiao.example';
 const entries = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ address: `/detalhe/${index}` }));
-const written = (of: Parameters<typeof sitemapXml>[1]) =>
+const xmlOf = (of: Parameters<typeof sitemapXml>[1]) =>
   new TextDecoder().decode(atOnce(sitemapXml(ORIGIN, of)));
 
 test('a file holds 50,000 addresses; the next ones have files of their own', () => {
@@ -20,8 +20,8 @@ test('a file holds 50,000 addresses; the next ones have files of their own', () 
   expect(sitemapFiles('veiculos', [])).toEqual([['veiculos', []]]);
 });
 
-test('says when an address changed where that is known, and its pictures', () => {
-  const xml = written([
+test('writes the pictures of an address, and the time of its change where that is known', () => {
+  const xml = xmlOf([
     { address: '/detalhe/a', changedAt: Date.UTC(2026, 0, 2, 3), pictures: ['/midia/a.jpg'] },
     { address: '/detalhe/b', changedAt: null },
   ]);
@@ -31,8 +31,8 @@ test('says when an address changed where that is known, and its pictures', () =>
   expect(xml).toContain('<url><loc>https://bastiao.example/detalhe/b</loc></url>');
 });
 
-test('no address can end its element', () => {
-  expect(written([{ address: '/a?b&c<d>"e' }])).toContain(
+test('an address cannot end its element', () => {
+  expect(xmlOf([{ address: '/a?b&c<d>"e' }])).toContain(
     '<loc>https://bastiao.example/a?b&amp;c&lt;d&gt;&quot;e</loc>',
   );
   expect(sitemapIndexXml([`${ORIGIN}/a&b`])).toContain(

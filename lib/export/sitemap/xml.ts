@@ -4,7 +4,7 @@ import type { Steps } from '@/lib/site/format/steps';
 import { longXmlDocument } from '@/lib/site/format/long-xml';
 import { element, textElement, xmlDocument } from '@/lib/site/format/xml';
 
-/** A page for search engines. Addresses and pictures are paths of our origin. */
+/** A page in the sitemap; the page and its pictures are paths of the site. */
 export type SitemapEntry = Readonly<{
   address: string;
   /** Time of the page's last change in milliseconds since 1970; absent where it is unknown. */
@@ -18,20 +18,23 @@ const MAX_ENTRIES = 50_000;
 const SITEMAP = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const IMAGES = 'http://www.google.com/schemas/sitemap-image/1.1';
 
-/** The files of a part, by name: "veiculos", then "veiculos-2" where one is full. */
+/** Splits the entries of a part of the sitemap into files: "veiculos", then "veiculos-2" where the first is full. */
 export function sitemapFiles(
   name: string,
   entries: readonly SitemapEntry[],
-  most = MAX_ENTRIES,
 ): readonly (readonly [name: string, entries: readonly SitemapEntry[]])[] {
-  const count = Math.max(1, Math.ceil(entries.length / most));
+  const count = Math.max(1, Math.ceil(entries.length / MAX_ENTRIES));
   return Array.from({ length: count }, (_, index) => [
     index === 0 ? name : `${name}-${index + 1}`,
-    entries.slice(index * most, (index + 1) * most),
+    entries.slice(index * MAX_ENTRIES, (index + 1) * MAX_ENTRIES),
   ]);
 }
 
-/** @param origin public origin of the site */
+/**
+ * Writes one file of the sitemap in steps, as UTF-8.
+ *
+ * @param origin public origin of the site
+ */
 export const sitemapXml = (
   origin: string,
   entries: readonly SitemapEntry[],
@@ -52,7 +55,11 @@ export const sitemapXml = (
       ]),
   );
 
-/** The list of the files of a sitemap, by their addresses with origin. */
+/**
+ * Writes the index of a sitemap.
+ *
+ * @param files absolute addresses of the sitemap's files
+ */
 export const sitemapIndexXml = (files: readonly string[]): string =>
   xmlDocument(
     element(

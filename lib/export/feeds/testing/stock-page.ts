@@ -2,27 +2,27 @@ import { z } from 'zod';
 
 import { STOCK_PAGE_SIZE } from '../stock-json';
 
-const address = z.url({ protocol: /^https?$/ });
-const year = z.string().regex(/^\d{4}$/);
-const condition = z
+const addressSchema = z.url({ protocol: /^https?$/ });
+const yearSchema = z.string().regex(/^\d{4}$/);
+const conditionSchema = z
   .enum(['https://schema.org/NewCondition', 'https://schema.org/UsedCondition'])
   .optional();
 
-const car = z.strictObject({
+const carSchema = z.strictObject({
   '@type': z.tuple([z.literal('Car'), z.literal('Product')]),
-  '@id': address,
+  '@id': addressSchema,
   name: z.string().min(1),
-  url: address,
+  url: addressSchema,
   description: z.string(),
-  image: z.array(address).optional(),
+  image: z.array(addressSchema).optional(),
   sku: z.string().optional(),
   brand: z.strictObject({ '@type': z.literal('Brand'), name: z.string() }).optional(),
   model: z.string().optional(),
   vehicleConfiguration: z.string(),
-  vehicleModelDate: year.optional(),
-  productionDate: year.optional(),
+  vehicleModelDate: yearSchema.optional(),
+  productionDate: yearSchema.optional(),
   fuelType: z.string().optional(),
-  itemCondition: condition,
+  itemCondition: conditionSchema,
   color: z.string().optional(),
   vehicleTransmission: z.string().optional(),
   vehicleEngine: z
@@ -49,27 +49,28 @@ const car = z.strictObject({
   offers: z
     .strictObject({
       '@type': z.literal('Offer'),
-      url: address,
+      url: addressSchema,
       priceCurrency: z.literal('BRL'),
       price: z.string().regex(/^\d+\.\d{2}$/),
       availability: z.literal('https://schema.org/InStock'),
-      itemCondition: condition,
+      itemCondition: conditionSchema,
       seller: z.strictObject({
         '@type': z.literal('AutoDealer'),
-        '@id': address,
+        '@id': addressSchema,
         name: z.string(),
-        url: address,
+        url: addressSchema,
       }),
     })
     .optional(),
 });
 
-export const stockPage = z.strictObject({
+/** Shape of `/feeds/estoque.json`, as its readers expect it. */
+export const stockPageSchema = z.strictObject({
   '@context': z.literal('https://schema.org'),
   '@type': z.literal('ItemList'),
   name: z.string(),
-  url: address,
+  url: addressSchema,
   numberOfItems: z.number().int().min(0),
-  next: address.nullable(),
-  itemListElement: z.array(car).max(STOCK_PAGE_SIZE),
+  next: addressSchema.nullable(),
+  itemListElement: z.array(carSchema).max(STOCK_PAGE_SIZE),
 });
