@@ -1,7 +1,7 @@
 import { aListedVehicle, aVehicle } from '@/lib/stock/testing/vehicle';
 import { specsOf } from '@/lib/stock/vehicle/specs';
 
-import { carOf } from './schema-org';
+import { schemaOrgCar } from './schema-org';
 
 const around = {
   url: 'https://www.example.test/detalhe/glx-450',
@@ -20,7 +20,10 @@ const detail = aVehicle({
 });
 
 test('a car has the specifications that its detail says', () => {
-  const car = carOf(aListedVehicle({ armoured: true }), { ...around, specs: specsOf(detail) });
+  const car = schemaOrgCar(aListedVehicle({ armoured: true }), {
+    ...around,
+    specs: specsOf(detail),
+  });
   expect(car).toMatchObject({
     bodyType: 'SUV',
     color: 'Preto',
@@ -35,13 +38,16 @@ test('a car has the specifications that its detail says', () => {
 });
 
 test.each([null, specsOf(aVehicle())])('what no detail says is absent', (specs) => {
-  const car = carOf(aListedVehicle({ armoured: true }), { ...around, specs });
+  const car = schemaOrgCar(aListedVehicle({ armoured: true }), { ...around, specs });
   for (const name of ['bodyType', 'color', 'vehicleTransmission', 'vehicleSeatingCapacity'])
     expect(car).not.toHaveProperty(name);
   expect(car.additionalProperty.map(({ name }) => name)).toEqual(['blindado']);
 });
 
 test('a car that is not armoured has no armouring, whatever its detail says', () => {
-  const car = carOf(aListedVehicle({ armoured: false }), { ...around, specs: specsOf(detail) });
+  const car = schemaOrgCar(aListedVehicle({ armoured: false }), {
+    ...around,
+    specs: specsOf(detail),
+  });
   expect(car.additionalProperty.map(({ name }) => name)).toEqual(['blindado']);
 });

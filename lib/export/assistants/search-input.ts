@@ -11,7 +11,8 @@ import { specKinds, specNames, type SpecName } from '@/lib/stock/vehicle/spec-ki
 import { fuels, listings, newsKinds, orders } from '@/lib/stock/vocabulary';
 
 const wordSchema = (description: string) => z.string().max(80).optional().describe(description);
-const amountSchema = (description: string) => z.number().int().min(0).max(1e9).optional().describe(description);
+const amountSchema = (description: string) =>
+  z.number().int().min(0).max(1e9).optional().describe(description);
 
 /** Returns the name and the input schema of a filter by a specification, whose values are the kinds of spec-kinds.ts. */
 function specParameter(name: SpecName) {

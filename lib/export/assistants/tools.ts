@@ -45,16 +45,8 @@ const sourceLine = ({ title, url, checkedOn }: ClaimSource): string =>
 
 /** Returns, as Markdown, the group's claims about its armouring and the law on armoured cars, each with its source. */
 function explainArmouring(): string {
-  const {
-    since,
-    level,
-    levelOf,
-    lighter,
-    warranty,
-    development,
-    afterSales,
-    source,
-  } = armouringClaims;
+  const { since, level, levelOf, lighter, warranty, development, afterSales, source } =
+    armouringClaims;
   return joinLines(
     `# Blindagem ${site.group}`,
     '',

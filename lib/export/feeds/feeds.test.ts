@@ -174,7 +174,7 @@ describe('the feed for advertisements', () => {
         { label: 'Câmbio', value: gearbox },
       ];
       const own = () => specsOf(aVehicle({ exterior }));
-      const [listing] = metaListings([complete()], own);
+      const [listing] = metaListings([completeVehicle()], own);
       return [textsOf(listing!, 'body_style'), textsOf(listing!, 'transmission')].flat();
     };
     expect(shown('Cabine dupla', 'Manual')).toEqual(['TRUCK', 'MANUAL']);
