@@ -16,8 +16,8 @@ export async function register(): Promise<void> {
     // Connects to Redis before the first visitor needs shared data.
     const { redis } = await import('@/lib/server/redis/client');
     redis();
-    const { deliveries } = await import('@/lib/operations/deliveries');
-    startOutbox(deliveries);
+    const { outboxDeliveries } = await import('@/lib/operations/deliveries');
+    startOutbox(outboxDeliveries);
     const { startAnnouncing } = await import('@/lib/operations/announce');
     startAnnouncing();
     const { startStock } = await import('@/lib/stock/background');

@@ -10,7 +10,7 @@ import { instalmentsElsewhere } from '@/lib/stock/vehicle/instalments-address';
 import { selectionAt } from '@/lib/search/selections/selections';
 import { isRenderedPerRequest, pageHeaders } from '@/lib/http/page-headers';
 import { routes } from '@/lib/site/routes';
-import { lowerCased, pagePath } from '@/lib/site/screens';
+import { lowerCasePath, pagePath } from '@/lib/site/screens';
 
 /**
  * Redirects, rewrites or answers an address before its page is rendered:
@@ -29,7 +29,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const path = pagePath(pathname, searchParams);
   if (isRenderedPerRequest(path)) return pageOfOneRequest(request, path);
   const small = pathname.toLowerCase();
-  const lower = small.startsWith(SELECTIONS) ? small : lowerCased(pathname);
+  const lower = small.startsWith(SELECTIONS) ? small : lowerCasePath(pathname);
   if (!isReachable(lower)) return NextResponse.rewrite(new URL(NOWHERE, request.url));
   const rule = foldRule(lower, searchParams);
   if (rule.kind === 'redirect') return redirectTo(rule.to, 308, request);

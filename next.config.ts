@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { NextConfig } from 'next';
-import { gone, moved } from './lib/site/gone-addresses';
+import { goneAddresses, movedAddresses } from './lib/site/gone-addresses';
 import { addCompileHints } from './lib/server/next-internals/compile-hints';
 import { compileCacheHandlers } from './scripts/cache-handlers.mjs';
 
@@ -69,9 +69,9 @@ const nextConfig: NextConfig = {
   poweredByHeader: false,
   reactStrictMode: true,
   redirects: async () =>
-    moved.map(([source, destination]) => ({ source, destination, permanent: true })),
+    movedAddresses.map(([source, destination]) => ({ source, destination, permanent: true })),
   rewrites: async () => ({
-    beforeFiles: gone.map((source) => ({ source, destination: '/410' })),
+    beforeFiles: goneAddresses.map((source) => ({ source, destination: '/410' })),
   }),
   // Security headers: lib/operations/server-hooks/complete-answers.ts, which sees every answer.
   headers: async () => [

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import ICAL from 'ical.js';
 import type { Page } from '@playwright/test';
-import { wrongsInCalendar } from '@/lib/site/format/testing/icalendar-rules';
+import { findCalendarProblems } from '@/lib/site/format/testing/icalendar-rules';
 import { expect, test } from './support/test';
 
 /** Downloads the file for a day of delivery: the first days of its events, in order. */
@@ -16,7 +16,7 @@ async function downloadCalendar(page: Page, delivery: string): Promise<readonly 
 
 /** The first days of a calendar's events, in order. */
 function daysOf(text: string): readonly string[] {
-  expect(wrongsInCalendar(text)).toEqual([]);
+  expect(findCalendarProblems(text)).toEqual([]);
   return new ICAL.Component(ICAL.parse(text) as unknown[])
     .getAllSubcomponents('vevent')
     .map((event) => String(new ICAL.Event(event).startDate));

@@ -1,4 +1,4 @@
 import { methods } from '@/lib/http/handlers/methods';
-import { showMetrics } from '@/lib/operations/health/metrics';
+import { serveMetrics } from '@/lib/operations/health/metrics';
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ GET: showMetrics });
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ GET: serveMetrics });

@@ -1,4 +1,4 @@
-import { decoded } from '@/lib/site/format/url';
+import { decodePart } from '@/lib/site/format/url';
 
 /**
  * Returns where a link of the backend leads.
@@ -38,7 +38,7 @@ const MAX_TARGET_LENGTH = 1_500;
 const hasControlCharacter = (text: string): boolean => /[\u0000-\u001f\u007f\\]/.test(text);
 
 function encodeSegment(segment: string): string | null {
-  const plain = decoded(segment) ?? segment;
+  const plain = decodePart(segment) ?? segment;
   if (/^\.{1,2}$/.test(plain) || plain.includes('/') || hasControlCharacter(plain)) {
     return null;
   }

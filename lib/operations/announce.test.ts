@@ -6,7 +6,7 @@ import { setVariables } from '@/lib/server/env/testing';
 import { submitToIndexNow } from '@/lib/export/index-now';
 import { log } from '@/lib/server/log/log';
 
-import { announce, startAnnouncing } from './announce';
+import { announceChanges, startAnnouncing } from './announce';
 import { refreshStock } from '@/lib/stock/vehicle/server';
 
 jest.mock('@/lib/export/index-now');
@@ -31,7 +31,7 @@ const refreshWith = async (...cars: readonly object[]) => {
   backend.answer(answerJson(cars));
   await refreshStock();
 };
-/** Search engines are notified after the reading has ended. */
+/** Waits for notices to search engines, which are sent after the stock was read. */
 const waitForNotices = async (calls: number) => {
   for (let tries = 0; tries < 300 && submitted.mock.calls.length < calls; tries += 1)
     await settle(10);
@@ -45,7 +45,7 @@ const refreshAndWait = async (...cars: readonly object[]) => {
 const HAKONE = '/busca/todos/todos/hakone';
 const [kaze, ridge, x7] = [car('kaze', 'Hakone'), car('ridge', 'Hakone'), car('x7', 'Koyo')];
 
-test('a reading of the stock tells what changed and the lists that show it, once, and nothing of its first look', async () => {
+test('a read of the stock submits changed vehicles and their lists once, and nothing at the first read', async () => {
   setVariables({ INDEXNOW_KEY: 'chave-de-teste' });
   startAnnouncing();
   const stock = [car('x5', 'Koyo'), kaze, ridge];
@@ -57,11 +57,11 @@ test('a reading of the stock tells what changed and the lists that show it, once
   const lists = ['/', '/carros', '/veiculos', '/busca/todos/todos/koyo'];
   expect(submitted.mock.calls).toEqual([[['/detalhe/x5', ...lists]]]);
 
-  await announce(['vehicle:kaze', 'stock']);
+  await announceChanges(['vehicle:kaze', 'stock']);
   expect(submitted.mock.calls.slice(1)).toEqual([[['/detalhe/kaze']]]);
 });
 
-test('what leaves the stock is told with the lists that showed it, each list once an hour', async () => {
+test('a removed vehicle is submitted with the lists that showed it, each list once an hour', async () => {
   await refreshAndWait(car('x5', 'Koyo', { km: 9 }), kaze, ridge, x7);
   submitted.mockClear();
   await refreshAndWait(car('x5', 'Koyo', { km: 9 }), kaze, x7);
@@ -78,7 +78,7 @@ test('what leaves the stock is told with the lists that showed it, each list onc
   clock.mockRestore();
 });
 
-test('what comes back as it was is told', async () => {
+test('a vehicle that comes back unchanged is submitted', async () => {
   await refreshAndWait(kaze, x7);
   await refreshAndWait(x7);
   submitted.mockClear();
@@ -87,26 +87,26 @@ test('what comes back as it was is told', async () => {
   await refreshAndWait(x7);
 });
 
-test('a vehicle that a notice names with the stock is told once', async () => {
+test('a vehicle that a notice names together with the stock is submitted once', async () => {
   await refreshAndWait(kaze, x7);
   submitted.mockClear();
   backend.answer(answerJson([{ ...kaze, km: 50 }, x7]));
-  await announce(['vehicle:kaze', 'stock']);
+  await announceChanges(['vehicle:kaze', 'stock']);
   await waitForNotices(2);
   expect(submitted).toHaveBeenCalledTimes(2);
   expect(submitted.mock.calls.flat(2).filter((path) => path === '/detalhe/kaze')).toHaveLength(1);
 });
 
-test('a vehicle that a reading sees change while a notice of it is told is told once', async () => {
+test('a vehicle that changes while a notice submits it is submitted once', async () => {
   await refreshAndWait(kaze, x7);
   submitted.mockClear();
   submitted.mockImplementationOnce(() => refreshWith({ ...kaze, km: 70 }, x7));
-  await announce(['vehicle:kaze']);
+  await announceChanges(['vehicle:kaze']);
   await waitForNotices(2);
   expect(submitted.mock.calls.flat(2).filter((path) => path === '/detalhe/kaze')).toHaveLength(1);
 });
 
-test('a reading that cannot be told is logged', async () => {
+test('a failed notice of a read is logged', async () => {
   submitted.mockRejectedValueOnce(new Error('quebrou'));
   await refreshAndWait({ ...kaze, km: 51 }, x7);
   expect(log).toHaveBeenCalledWith(

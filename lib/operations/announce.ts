@@ -18,18 +18,18 @@ import { routes } from '@/lib/site/routes';
 import { submitToIndexNow } from '@/lib/export/index-now';
 
 /**
- * A list changes with each of its vehicles, so search engines are notified of it at most this often; the sitemap covers
- * later changes.
+ * Search engines are notified of a list at most once in this time, because a list changes with each of its vehicles; the
+ * sitemap covers the changes in between.
  */
 const LIST_PAUSE_MS = 60 * 60_000;
 
 const submitted = perProcess('told search engines', () => ({
-  /** Addresses that a notice has submitted while the stock is being read again. */
+  /** Addresses of vehicles that a notice of the backend names, until the stock has been read again. */
   byNotice: new Set<string>(),
   lists: createExpiringFlags('lista-anunciada', { entries: 5_000, lifetimeMs: LIST_PAUSE_MS }),
 }));
 
-/** Returns the address of the page that a tag of lib/backend/cached-read.ts is about; none for a tag of whole lists. */
+/** Returns the address of the page that a tag of lib/backend/cached-read.ts is about; empty for a tag of whole lists. */
 function addressAt(tag: string): readonly string[] {
   const [, kind, name = ''] = /^(vehicle|institutional):(.+)$/u.exec(tag) ?? [];
   if (kind === undefined) return [];
@@ -37,12 +37,12 @@ function addressAt(tag: string): readonly string[] {
 }
 
 /**
- * Notifies search engines of the pages that a notice of the backend names and, after one about the stock, reads the
- * stock again. Never throws.
+ * Notifies search engines of the pages that a notice of the backend names, and reads the stock again when the notice names
+ * it. Never throws.
  *
- * @param changed tags, as `POST /api/revalidar` takes them
+ * @param changed tags in the form of `POST /api/revalidar`
  */
-export async function announce(changed: readonly string[]): Promise<void> {
+export async function announceChanges(changed: readonly string[]): Promise<void> {
   if (env().INDEXNOW_KEY === undefined) return;
   const named = changed.flatMap(addressAt);
   for (const address of named) submitted.byNotice.add(address);
@@ -57,7 +57,7 @@ export async function announce(changed: readonly string[]): Promise<void> {
 /** Starts to notify search engines of each vehicle that a reading of the stock sees added, changed or removed. */
 export function startAnnouncing(): void {
   if (env().INDEXNOW_KEY === undefined) return;
-  // Apart from the page that had the list read.
+  // Without `bind` the notices would run in the context of the page request that started the read of the stock.
   const notify = AsyncResource.bind(announceVehicles);
   onStockChange((slugs) => {
     notify(slugs).catch((error: unknown) =>
@@ -66,27 +66,27 @@ export function startAnnouncing(): void {
   });
 }
 
-/** Notifies search engines of some vehicles, of the lists that show them, and of the lists that did until now. */
+/** Notifies search engines of changed vehicles, of the lists that show them, and of the lists that no longer do. */
 async function announceVehicles(slugs: readonly string[]): Promise<void> {
   const before = stockOf(state.version);
   const vehicles = slugs.map(routes.vehicle).filter((address) => !submitted.byNotice.has(address));
   const changed = new Set(slugs);
-  const shownIn = await listsThatShow(changed, stockOf(await latestVersion()));
-  const wereIn = await listsThatShow(changed, before);
-  const changedLists = [...new Set([...hubs, ...shownIn, ...wereIn])];
+  const currentLists = await findListsWith(changed, stockOf(await latestVersion()));
+  const previousLists = await findListsWith(changed, before);
+  const changedLists = [...new Set([...hubs, ...currentLists, ...previousLists])];
   const isDue = await Promise.all(changedLists.map((address) => submitted.lists.add(address)));
   await submitToIndexNow([...vehicles, ...changedLists.filter((_, at) => isDue[at])]);
 }
 
-async function listsThatShow(slugs: ReadonlySet<string>, stock: Stock): Promise<readonly string[]> {
+async function findListsWith(slugs: ReadonlySet<string>, stock: Stock): Promise<readonly string[]> {
   await prepareLists(stock);
   await prepareSelections(stock);
-  const isAmong = ({ vehicles }: { readonly vehicles: readonly VehicleSummary[] }) =>
+  const showsChanged = ({ vehicles }: { readonly vehicles: readonly VehicleSummary[] }) =>
     vehicles.some(({ slug }) => slugs.has(slug));
   return [
-    ...listsOf(stock).filter(isAmong).map(addressOf),
+    ...listsOf(stock).filter(showsChanged).map(addressOf),
     ...selectionsOf(stock)
-      .filter(isAmong)
+      .filter(showsChanged)
       .map(({ slug }) => routes.selection(slug)),
   ];
 }

@@ -1,4 +1,4 @@
-import { decoded } from '@/lib/site/format/url';
+import { decodePart } from '@/lib/site/format/url';
 
 /**
  * Letters, digits and the marks of usual numbering ("BLD-2026-7F3K", "123/2026"); no blanks, nothing that a backend
@@ -21,5 +21,5 @@ export const orderKey = (order: string): string => order.toLowerCase();
  * @param part of the address as it stands there, percent-encoded
  */
 export function orderOf(part: string): string {
-  return decoded(part) ?? '';
+  return decodePart(part) ?? '';
 }

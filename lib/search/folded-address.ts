@@ -1,4 +1,4 @@
-import { decoded } from '@/lib/site/format/url';
+import { decodePart } from '@/lib/site/format/url';
 import { routes } from '@/lib/site/routes';
 
 import { readCompareAddress } from './compare/address';
@@ -75,6 +75,6 @@ function unfold(part: string): string {
   if (part === NOTHING) return '';
   return Object.entries(signs).reduce(
     (text, [sign, character]) => text.replaceAll(character, sign),
-    decoded(part) ?? '',
+    decodePart(part) ?? '',
   );
 }

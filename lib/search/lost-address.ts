@@ -1,5 +1,5 @@
 import { plainText } from '@/lib/site/format/text';
-import { decoded } from '@/lib/site/format/url';
+import { decodePart } from '@/lib/site/format/url';
 import type { Steps } from '@/lib/site/format/steps';
 import type { VehicleSummary } from '@/lib/stock/vehicle/types';
 import { hasNameWord } from './typed/similar';
@@ -29,7 +29,7 @@ export function* vehiclesLike(
   vehicles: readonly VehicleSummary[],
 ): Steps<readonly VehicleSummary[]> {
   const written = address.slice(0, MAX_ADDRESS_LENGTH);
-  const words = plainText(decoded(written) ?? written)
+  const words = plainText(decodePart(written) ?? written)
     .split(/[^a-z\d]+/)
     .filter((word) => word.length > 1);
   const each = [...new Set(words)].slice(0, MAX_WORDS);

@@ -1,4 +1,4 @@
-import { decoded } from '@/lib/site/format/url';
+import { decodePart } from '@/lib/site/format/url';
 import { routes } from '@/lib/site/routes';
 
 import { parameters } from './descriptors';
@@ -96,7 +96,7 @@ function splitPath(pathname: string): readonly string[] {
   return pathname
     .split('/')
     .filter((part) => part !== '')
-    .map((part) => decoded(part) ?? part);
+    .map((part) => decodePart(part) ?? part);
 }
 
 const parameterNames: ReadonlySet<string> = new Set(parameters.map(({ name }) => name));

@@ -1,4 +1,4 @@
-/** Source of a claim, for those who doubt it. */
+/** Source of a claim on the site. */
 export type ClaimSource = Readonly<{
   title: string;
   /** Address of a published source. */
@@ -7,14 +7,14 @@ export type ClaimSource = Readonly<{
   checkedOn: string;
 }>;
 
-const OF_THE_GROUP: ClaimSource = {
+const GROUP_SOURCE: ClaimSource = {
   title: 'Alegações do grupo, como as entregou para este site',
   checkedOn: '2026-11-22',
 };
 
 /** Claims of the group about its armouring. */
 export const armouringClaims = {
-  source: OF_THE_GROUP,
+  source: GROUP_SOURCE,
   since: '2002',
   level: 'IIIA',
   levelOf: 'nível de proteção do Exército',
@@ -59,9 +59,9 @@ export const armourLevel = {
 } as const satisfies Readonly<{ sources: readonly ClaimSource[] }> &
   Readonly<Record<'stops' | 'passes', readonly string[]>>;
 
-/** The group in numbers, and the step by which each is counted up. */
+/** Figures of the group; `step` is the amount by which the animated counter of a figure grows. */
 export const groupClaims = {
-  source: OF_THE_GROUP,
+  source: GROUP_SOURCE,
   counters: [
     { target: 5000, step: 50, label: 'carros vendidos' },
     { target: 20, step: 1, label: 'anos de mercado' },
@@ -69,7 +69,7 @@ export const groupClaims = {
   ],
 } as const;
 
-/** The light that must pass the windows of a car, measured through glass and film together. */
+/** The law on the light that must pass the windows of a car, measured through glass and film together. */
 export const windowLaw = {
   sources: [
     {
@@ -98,9 +98,9 @@ export const windowLaw = {
       checkedOn: '2026-11-24',
     },
   ],
-  /** Names of the trade: the number is the light that passes the film alone, in per cent. */
+  /** Per cent of light that passes each film alone; the trade names films by it ("G20"). */
   films: [5, 20, 35, 50, 70],
-  /** The least light in per cent; `null` asks for none. */
+  /** The least light that must pass each window, in per cent; `null` where the law has no minimum. */
   panes: [
     { name: 'Para-brisa', leastLight: 70 },
     { name: 'Vidros dianteiros laterais', leastLight: 70 },
@@ -121,8 +121,8 @@ export const windowLaw = {
 }> &
   Readonly<Record<'front' | 'rear' | 'tolerance' | 'never' | 'armoured', string>>;
 
-/** A window film of the line. */
-export type Film = Readonly<{
+/** A window film that the group sells. */
+export type WindowFilm = Readonly<{
   name: string;
   /** The most heat that the film rejects, in per cent, and the kind of heat that the figure is about. */
   heat: Readonly<{ percent: number; kind: string }> | null;
@@ -133,7 +133,7 @@ export type Film = Readonly<{
   text: string;
 }>;
 
-const films: readonly Film[] = [
+const windowFilms: readonly WindowFilm[] = [
   {
     name: 'Premium 71',
     heat: { percent: 71.5, kind: 'redução de calor' },
@@ -178,16 +178,16 @@ const films: readonly Film[] = [
   },
 ];
 
-/** Claims of the group about its aesthetics. */
+/** Claims of the group about its aesthetics services. */
 export const aestheticsClaims = {
-  source: OF_THE_GROUP,
+  source: GROUP_SOURCE,
   accredited: 'Aplicador credenciado de coating cerâmico',
-  films,
+  films: windowFilms,
 } as const;
 
 /** Claims of the group about its body work. */
 export const bodyWorkClaims = {
-  source: OF_THE_GROUP,
+  source: GROUP_SOURCE,
   warranty: '5 anos',
   condition: 'peças metálicas sem repintura anterior',
 } as const;

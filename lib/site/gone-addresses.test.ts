@@ -6,12 +6,12 @@ import {
 
 import nextConfig from '@/next.config';
 
-import { gone } from './gone-addresses';
+import { goneAddresses } from './gone-addresses';
 
 const answerOf = (path: string) =>
   unstable_getResponseFromNextConfig({ url: `https://site.test${path}`, nextConfig });
 
-/** By Next's own rules, which tests have only for an address without a query where the place it leads to has a hash. */
+/** Next's test helper applies the redirects of next.config.ts; it cannot combine a query with a target that has a hash. */
 test.each([
   ['/blindagens?x=1', '/blindagem?x=1'],
   ['/blindagem/calendario', '/blindagem#calendario'],
@@ -20,12 +20,12 @@ test.each([
   ['/busca.md?x=1', '/busca?x=1'],
   ['/busca/todos/novo.md?x=1', '/busca/todos/novo?x=1'],
   ['/veiculos.md?x=1', '/veiculos?x=1'],
-])('%s leads for good to %s', async (path, to) => {
+])('%s is redirected permanently to %s', async (path, to) => {
   const answer = await answerOf(path);
   expect([answer.status, getRedirectUrl(answer)]).toEqual([308, `https://site.test${to}`]);
 });
 
-test.each(gone)('%s is answered by the page that says 410', async (path) => {
+test.each(goneAddresses)('%s gets the page of status 410', async (path) => {
   const rewritten = getRewrittenUrl(await answerOf(`${path}?v=1`)) ?? '';
   expect(new URL(rewritten).pathname).toBe('/410');
 });

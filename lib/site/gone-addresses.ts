@@ -1,7 +1,8 @@
-/** Addresses that are gone (next.config.ts). A link to one of them may stand anywhere for years. */
-
-/** Addresses that moved, each with its new one, in the notation of Next's redirects: 308, with the query. */
-export const moved = [
+/**
+ * Addresses that moved, each with its new address, in the notation of Next's redirects. next.config.ts answers them with
+ * status 308 and keeps the query, because other sites may link to an old address for years.
+ */
+export const movedAddresses = [
   ['/blindagens', '/blindagem'],
   ['/blindagem/calendario', '/blindagem#calendario'],
   ['/detalhe/:slug/story.jpg', '/detalhe/:slug/og.jpg'],
@@ -11,8 +12,8 @@ export const moved = [
   ['/veiculos.md', '/veiculos'],
 ] as const;
 
-/** Addresses that have no replacement; they are answered with status 410. */
-export const gone = [
+/** Addresses that have no replacement; next.config.ts answers them with status 410. */
+export const goneAddresses = [
   '/api/modelo',
   '/feeds/estoque-schema.json',
   '/feeds/google.xml',

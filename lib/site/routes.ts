@@ -1,10 +1,10 @@
-/** A visit as an address names it; an empty slug stands for no vehicle. */
+/** A proposed visit in the query of an address; an empty slug stands for no vehicle. */
 type VisitInAddress = Readonly<{ day: string; period: string; slug: string }>;
 
 const visitQuery = ({ day, period, slug }: VisitInAddress): string =>
   new URLSearchParams({ dia: day, periodo: period, ...(slug && { veiculo: slug }) }).toString();
 
-/** Fields of a query that make the contact page the order of a car, or a trade. */
+/** Fields of a query that turn the contact page into the form for ordering or trading in a car. */
 export const ORDER_FIELDS = { search: 'encomenda', model: 'modelo', trade: 'troca' } as const;
 
 /** Every address of the site, in its canonical form. */
@@ -27,7 +27,7 @@ export const routes = {
   compare: '/comparar',
   /** Page of all selections; the page of each selection stands beneath it. */
   selections: '/carros',
-  /** @param slug of a selection: lib/search/selections */
+  /** @param slug slug of a selection (lib/search/selections) */
   selection: (slug: string) => `/carros/${slug}`,
   about: '/sobre',
   armouring: '/blindagem',
@@ -37,29 +37,29 @@ export const routes = {
   windowFilm: '/estetica/pelicula',
   bodyWork: '/funilaria',
   contact: '/faleconosco',
-  /** @param subject a key of lib/backend/content/contact.ts, or the words themselves: goes filled in */
+  /** @param subject fills in the subject of the form: a key of lib/backend/content/contact.ts, or any words */
   contactAbout: (subject: string) => `/faleconosco?assunto=${encodeURIComponent(subject)}`,
   /**
-   * Orders a car on the contact page. Linked to by a plain `<a>`: the router takes the same path with another query for the
-   * same page, and a contact page seen before would stay in its place.
+   * Address of the form that orders a car, on the contact page. Links to it are plain `<a>` elements, because Next's router
+   * would show the cached contact page at the same path with another query.
    *
-   * @param search what was searched for, in words: goes filled in
-   * @param model brand and model: goes filled in
+   * @param search fills in the wanted car: the words of a search
+   * @param model fills in brand and model
    */
   order: (search = '', model = '') =>
     `/faleconosco?${new URLSearchParams({ [ORDER_FIELDS.search]: search, ...(model && { [ORDER_FIELDS.model]: model }) }).toString()}`,
-  /** Offers a car for another one; linked to as `order` is. */
+  /** Address of the form that offers a car in trade, on the contact page; links to it are plain `<a>` elements. */
   trade: `/faleconosco?${ORDER_FIELDS.trade}=`,
-  /** @param model brand and model of the other car: goes filled in */
+  /** @param model fills in brand and model of the car that the visitor wants in return */
   tradeFor: (model: string) =>
     `/faleconosco?${ORDER_FIELDS.trade}=&${ORDER_FIELDS.model}=${encodeURIComponent(model)}`,
-  /** Page that the middleware shows at the addresses of `order` and `trade`; no link leads to it. */
+  /** Page that the middleware renders at the addresses of `order` and `trade`; no link leads to this address. */
   orderPage: '/faleconosco/encomenda',
   sellYourCar: '/vendaseucarro',
   institutional: '/institucional',
   institutionalPage: (name: string) => `/institucional/${encodeURIComponent(name)}`,
   verify: '/verificar',
-  /** @param code of a quotation as a document: goes filled in, and is checked at once */
+  /** @param code code on the document of a quotation; the page fills it in and checks it at once */
   verifyCode: (code: string) => `/verificar?${new URLSearchParams({ codigo: code }).toString()}`,
   privacy: '/lgpd',
   accessibility: '/acessibilidade',
@@ -68,14 +68,14 @@ export const routes = {
   thanks: '/detalhes',
   /** Form for a visit; its query may have `veiculo`, the slug of a vehicle, or `assunto`, a subject in words. */
   visit: '/visita',
-  /** @param slug of the vehicle to see */
+  /** @param slug slug of the vehicle that the visitor wants to see */
   visitTo: (slug: string) => `/visita?${new URLSearchParams({ veiculo: slug }).toString()}`,
-  /** @param subject what the visit is about: goes filled in */
+  /** @param subject fills in the subject of the visit, in words */
   visitAbout: (subject: string) =>
     `/visita?${new URLSearchParams({ assunto: subject }).toString()}`,
   /** Page that thanks a visitor and repeats the proposed visit. */
   visitThanks: (visit: VisitInAddress) => `/detalhes/visita?${visitQuery(visit)}`,
-  /** @param vehicle whose brand and model go filled in, by their names; `null` leaves the choice open */
+  /** @param vehicle fills in the names of brand and model; `null` leaves the choice open */
   armouringQuotationFor: (vehicle: Readonly<{ brand: string; model: string }> | null) =>
     vehicle
       ? `/blindagem/cotacao?${new URLSearchParams({ marca: vehicle.brand, modelo: vehicle.model }).toString()}`
@@ -86,21 +86,21 @@ export const routes = {
   aestheticsResult: (order: string) => `/estetica/orcamento/${encodeURIComponent(order)}`,
   /** @param result address of an order's result */
   quotationDocument: (result: string) => `${result}/documento.pdf`,
-  /** Contact data that were sent with an order. @param result address of the order's result */
+  /** Address of the contact data that a visitor sent with an order. @param result address of the order's result */
   quotationContact: (result: string) => `${result}/contato`,
   contactThanks: '/detalhes/contato',
   sellThanks: '/detalhes/venda',
   /** @param slug last part of the detail address, as it stands in `VehicleSummary.slug` */
   vehicle: (slug: string) => `/detalhe/${encodeURIComponent(slug)}`,
-  /** The proposal (or, once sold, the order) as a page of its own: for visitors without scripts. */
+  /** Page with the proposal form of a vehicle, or with the order form once the vehicle is sold; for visitors without scripts. */
   proposal: (slug: string) => `/detalhe/${encodeURIComponent(slug)}/proposta`,
-  /** The vehicle in instalments; takes `entrada`, `meses` and `taxa`. */
+  /** Page that calculates the instalments of a vehicle; its query takes `entrada`, `meses` and `taxa`. */
   instalments: (slug: string) => `/detalhe/${encodeURIComponent(slug)}/parcelas`,
-  /** The proposal whose text has the figures of the instalments, which stand in its query. */
+  /** Page with the proposal form whose text has the instalments that the query names. */
   instalmentsProposal: (slug: string) => `/detalhe/${encodeURIComponent(slug)}/parcelas/proposta`,
-  /** The facts of an armoured vehicle on one sheet. */
+  /** Page with the facts of an armoured vehicle on one printed sheet. */
   passport: (slug: string) => `/detalhe/${encodeURIComponent(slug)}/passaporte`,
-  /** Endpoint of assistants (lib/export/assistants). */
+  /** Endpoint for AI assistants, by the Model Context Protocol (lib/export/assistants). */
   mcp: '/mcp',
   /** Feeds of the stock for other sites (lib/export/feeds). */
   feeds: {
@@ -132,18 +132,18 @@ export const routes = {
       `/api/garagem?${new URLSearchParams(slugs.map((slug) => ['v', slug])).toString()}`,
     /** The whole stock, for search and browsing on the device (lib/search/stock-list). */
     stockList: '/api/estoque',
-    /** Leads from a visitor's own words to the address of the search they mean. */
+    /** Redirects a search in a visitor's own words to the address of the matching filters. */
     typedSearch: '/api/busca',
-    /** Suggestions while a visitor types, where the stock is too large for the device's list. */
+    /** Suggestions while a visitor types a search; used where the stock is too large for a list on the device. */
     searchSuggestions: (text: string) => `/api/busca/sugestoes?q=${encodeURIComponent(text)}`,
-    /** @param address path that leads nowhere */
+    /** Suggestions for an address that does not exist. @param address path of that address */
     suggestions: (address: string) => `/api/sugestoes?endereco=${encodeURIComponent(address)}`,
     armouringQuotations: '/api/orcamentos/blindagem',
     aestheticsQuotations: '/api/orcamentos/estetica',
-    /** Receives the e-mailed code of an order. @param quotations address of its flow */
+    /** Receives the code that was e-mailed for an order. @param quotations `armouringQuotations` or `aestheticsQuotations` */
     quotationCode: (quotations: string, order: string) =>
       `${quotations}/${encodeURIComponent(order)}/codigo`,
-    /** @param origin the flow that asks; the site's own list without it */
+    /** @param origin quotation whose models are listed; without it the models of the site's stock are listed */
     models: (brandId: string, origin?: 'blindados' | 'estetica') =>
       `/api/modelos?${new URLSearchParams({ marca: brandId, ...(origin && { origem: origin }) }).toString()}`,
     modelPicture: (modelId: string) => `/api/modelo-imagem?modelo=${encodeURIComponent(modelId)}`,

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 
 import { screenAt, screens } from './screens';
 
-/** Addresses of the pages in `app/(site)`, in the notation of the table. */
-function pages(): readonly string[] {
+/** Returns the addresses of the pages in `app/(site)`, in the notation of the table of screens. */
+function pagePatterns(): readonly string[] {
   const site = join(process.cwd(), 'app', '(site)');
   return readdirSync(site, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name === 'page.tsx')
@@ -12,8 +12,10 @@ function pages(): readonly string[] {
     .map((path) => path.replace(/^\/(busca|veiculos|comparar|carros)(?:\/.*)?$/, '/$1/…'));
 }
 
-test('every page has its row, and every row its page', () => {
-  expect(screens.map(({ path }) => path).toSorted()).toEqual([...new Set(pages())].toSorted());
+test('every page has a row in the table of screens, and every row a page', () => {
+  expect(screens.map(({ path }) => path).toSorted()).toEqual(
+    [...new Set(pagePatterns())].toSorted(),
+  );
 });
 
 test.each([

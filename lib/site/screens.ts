@@ -1,10 +1,10 @@
 import { ORDER_FIELDS, routes } from '@/lib/site/routes';
 
-/** `over`: transparent above the page's picture; `dark`: ink; `light`: paper. The last two are sticky. */
+/** Header of a screen: `over` is transparent above the page's picture; `dark` and `light` are coloured and sticky. */
 export type HeaderTone = 'over' | 'dark' | 'light';
 
 type Screen = Readonly<{
-  /** Address of the screen, or the pattern of its addresses: see `addressPattern`. */
+  /** Address of the screen, or the pattern of its addresses in the notation of `addressPattern`. */
   path: string;
   /** Name of the screen in the measurement. */
   name: string;
@@ -12,13 +12,13 @@ type Screen = Readonly<{
   service?: string;
   /** Tone of the header over this screen; `dark` where it is absent. */
   header?: HeaderTone;
-  /** Link of the header that is underlined on the screen, where it is not the first part of the address. */
+  /** Link of the header that is marked as current; by default the first part of the address. */
   link?: string;
   /** `false` keeps the screen out of search engines; `'closed'` asks robots not even to fetch it. */
   indexed?: false | 'closed';
   /**
-   * `true` where the page is rendered for each request instead of cached whole. The matcher of middleware.ts repeats
-   * the addresses, because it takes no expression.
+   * `true` where the page is rendered for each request instead of cached. The matcher of middleware.ts repeats these
+   * addresses, because Next accepts only literals there.
    */
   perRequest?: true;
   /** `true` where the screen is in the sitemap of fixed pages. */
@@ -31,7 +31,7 @@ const ARMOURING = 'Blindagem';
 const AESTHETICS = 'Estética';
 const BODY_WORK = 'Funilaria';
 
-/** Every screen of the site. A test holds the table against the folders of `app/(site)`. */
+/** Every screen of the site. A test compares the table with the folders of `app/(site)`. */
 export const screens = [
   { path: routes.home, name: 'Home', header: 'over', sitemap: true },
   { path: `${routes.stock}/…`, name: 'Veículos', header: 'light' },
@@ -115,7 +115,11 @@ export const screens = [
   { path: routes.accessibility, name: 'Acessibilidade', sitemap: true },
 ] as const satisfies readonly Screen[];
 
-/** @param pattern where `[…]` stands for one part of an address, and a last `/…` for whatever follows, or nothing */
+/**
+ * Returns the regular expression of a path pattern.
+ *
+ * @param pattern path in which `[…]` stands for one part of an address, and `/…` at the end for any parts or none
+ */
 export const addressPattern = (pattern: string): RegExp =>
   new RegExp(`^${pattern.replaceAll('[…]', '[^/]+').replace('/…', '(?:/.*)?')}$`);
 
@@ -124,25 +128,25 @@ const patterns = screens.map((screen: Screen) => ({
   pattern: addressPattern(screen.path),
 }));
 
-/** The screen at an address without its query; none where the site has no page. */
+/** Returns the screen at a path; `undefined` where the site has no page. */
 export const screenAt = (path: string): Screen | undefined =>
   patterns.find(({ pattern }) => pattern.test(path))?.screen;
 
 /**
- * Returns the path of the page that an address shows: the address of the contact page shows the page of orders and trades
- * where the query has one.
+ * Returns the path of the page that is rendered for an address: the contact page with the query of an order or a trade
+ * renders `routes.orderPage`.
  */
 export function pagePath(path: string, query: URLSearchParams): string {
   const isOrder = query.has(ORDER_FIELDS.search) || query.has(ORDER_FIELDS.trade);
   return path === routes.contact && isOrder ? routes.orderPage : path;
 }
 
-/** Returns an address with the site's own names in lower case; names of the backend stay as they are written. */
-export function lowerCased(path: string): string {
+/** Returns a path with the site's own parts in lower case; parts that name data of the backend, such as slugs, stay unchanged. */
+export function lowerCasePath(path: string): string {
   const names = screenAt(path.toLowerCase())?.path.split('/') ?? [];
-  const isOurs = (at: number) => names[at]?.includes('…') === false;
+  const isFixedPart = (at: number) => names[at]?.includes('…') === false;
   return path
     .split('/')
-    .map((part, at) => (isOurs(at) ? part.toLowerCase() : part))
+    .map((part, at) => (isFixedPart(at) ? part.toLowerCase() : part))
     .join('/');
 }

@@ -1,11 +1,11 @@
-/** A company of the group, which decides on the data of what it does. */
+/** A company of the group; each is the controller of the personal data of its own business. */
 export type Company = Readonly<{
   name: string;
   /** Business of the company: "Blindagem e documentação". */
   does: string;
 }>;
 
-/** The company that answers for the site (Decree 7.962/2013, art. 2), as the settings name it. */
+/** The company that is legally responsible for the site (Decree 7.962/2013, art. 2); the settings name it. */
 export type LegalCompany = Readonly<{
   name: string;
   /** Number of the company in the public register: "12.345.678/0001-95". */
@@ -24,8 +24,8 @@ const companies = {
 } as const satisfies Readonly<Record<string, Company>>;
 
 /**
- * The group's identity and fixed texts. Telephone, address, hours and social links come from general data; who answers
- * for personal data, from the settings.
+ * Names and fixed texts of the group. Telephone, address, hours and social links come from the backend's general data, the
+ * data protection officer from the settings.
  */
 export const site = {
   group: 'Grupo Bastião',
@@ -36,9 +36,9 @@ export const site = {
 } as const;
 
 /**
- * Returns the sentence below a form that names the company that receives the data, and the purpose.
+ * Returns the sentence below a form, which names the company that receives the data, and the purpose.
  *
- * @param use the purpose: "responder a esta proposta"
+ * @param use purpose in words that follow "servem para": "responder a esta proposta"
  */
 export function dataUse({ name }: Company, use: string): string {
   return `Seus dados ficam com a ${name}, do ${site.group}, e servem para ${use}.`;

@@ -10,7 +10,7 @@ import type { StockCounts } from '@/lib/stock/vehicle/types';
 import { getBanners } from '@/lib/backend/content/server';
 import type { Banner } from '@/lib/backend/content/types';
 import { countOf } from '@/lib/site/format/numbers';
-import { decoded } from '@/lib/site/format/url';
+import { decodePart } from '@/lib/site/format/url';
 import { routes } from '@/lib/site/routes';
 import { site } from '@/lib/site/site';
 import { BannerSlide } from './banner-slide';
@@ -59,7 +59,7 @@ export async function HomeBanner() {
 async function leadsToSold({ href }: Banner): Promise<boolean> {
   const [path = ''] = (href ?? '').split(/[?#]/);
   const slug = path.startsWith(`${routes.vehicles}/`) && path.slice(routes.vehicles.length + 1);
-  return slug !== false && isSoldAt(decoded(slug) ?? slug);
+  return slug !== false && isSoldAt(decodePart(slug) ?? slug);
 }
 
 /** Reserves the height of the banner while there is no banner. */

@@ -1,4 +1,4 @@
 import { methods } from '@/lib/http/handlers/methods';
-import { ready } from '@/lib/operations/health/routes';
+import { serveReady } from '@/lib/operations/health/routes';
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ GET: ready });
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ GET: serveReady });

@@ -1,5 +1,7 @@
-import { announce } from '@/lib/operations/announce';
+import { announceChanges } from '@/lib/operations/announce';
 import { methods } from '@/lib/http/handlers/methods';
-import { revalidate } from '@/lib/operations/revalidation/handler';
+import { createRevalidateRoute } from '@/lib/operations/revalidation/handler';
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ POST: revalidate(announce) });
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: createRevalidateRoute(announceChanges),
+});

@@ -1,4 +1,4 @@
 import { methods } from '@/lib/http/handlers/methods';
-import { live } from '@/lib/operations/health/routes';
+import { serveLive } from '@/lib/operations/health/routes';
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ GET: live });
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ GET: serveLive });

@@ -13,7 +13,7 @@ import type { Delivery } from '@/lib/outbox/delivery';
 import { outbox } from '@/lib/outbox/process';
 import { freshOutbox } from '@/lib/outbox/testing/fresh-outbox';
 
-import { showMetrics } from './metrics';
+import { serveMetrics } from './metrics';
 
 jest.mock('@/lib/server/log/log', () => ({ log: jest.fn() }));
 
@@ -32,12 +32,12 @@ beforeEach(() => {
 });
 afterAll(() => backend.close());
 
-const ask = (authorization = `Bearer ${TOKEN}`) =>
-  showMetrics(new Request('http://127.0.0.1/metrics', { headers: { authorization } }), null);
+const requestMetrics = (authorization = `Bearer ${TOKEN}`) =>
+  serveMetrics(new Request('http://127.0.0.1/metrics', { headers: { authorization } }), null);
 
-/** Samples by name and labels. */
-async function samples(): Promise<Readonly<Record<string, number>>> {
-  const text = await (await ask()).text();
+/** Requests the metrics and returns their values by name and labels. */
+async function readSamples(): Promise<Readonly<Record<string, number>>> {
+  const text = await (await requestMetrics()).text();
   const lines = text.split('\n').filter((line) => line && !line.startsWith('#'));
   return Object.fromEntries(
     lines.map((line) => {
@@ -47,23 +47,23 @@ async function samples(): Promise<Readonly<Record<string, number>>> {
   );
 }
 
-const failing: Delivery<string, null> = {
+const failingDelivery: Delivery<string, null> = {
   kind: 'failing',
   deliver: () => Promise.reject(new BackendError('network', 'createLead')),
 };
 
 test('only who brings the secret sees them', async () => {
-  expect((await ask('Bearer outro')).status).toBe(401);
-  const answer = await ask();
+  expect((await requestMetrics('Bearer outro')).status).toBe(401);
+  const answer = await requestMetrics();
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
   expect(answer.headers.get('cache-control')).toBe('no-store');
 });
 
-test('they say what waits, what the backend answered and how the process is', async () => {
+test('the metrics have the depth of the outbox, the calls of the backend and the state of the process', async () => {
   backend.answer(answerJson({ id: 1 }));
-  await outbox().submit(failing, 'chave', 'lead', 2_000);
-  const found = await samples();
+  await outbox().submit(failingDelivery, 'chave', 'lead', 2_000);
+  const found = await readSamples();
   expect(found).toMatchObject({
     site_outbox_readable: 1,
     site_outbox_waiting: 1,
@@ -83,7 +83,7 @@ test('they say what waits, what the backend answered and how the process is', as
   );
 });
 
-test('they name the build, reads that fail and records that are dropped', async () => {
+test('the metrics name the build, failing reads and dropped records', async () => {
   const contract = (wire: unknown) => {
     if (wire === 'x') z.number().parse(wire);
     return wire;
@@ -91,7 +91,7 @@ test('they name the build, reads that fail and records that are dropped', async 
   backend.answer(answerJson(['a', 'x']), answerText('<html>', 200));
   await readList(endpoints.brands(), contract);
   await readList(endpoints.highlights(), contract);
-  const found = await samples();
+  const found = await readSamples();
   expect(found).toMatchObject({
     'site_backend_items_dropped_total{endpoint="brands"}': 1,
     'site_backend_read_failing{endpoint="brands"}': 0,
@@ -102,10 +102,10 @@ test('they name the build, reads that fail and records that are dropped', async 
   );
 });
 
-test('an outbox that does not answer is not an empty one', async () => {
+test('an outbox that cannot be read is not reported as empty', async () => {
   await freshOutbox();
   await writeFile(env().OUTBOX_DIR, 'not a folder');
-  expect(await samples()).toMatchObject({
+  expect(await readSamples()).toMatchObject({
     site_outbox_readable: 0,
     site_outbox_waiting: NaN,
     site_outbox_dead_letters: NaN,

@@ -9,8 +9,8 @@ import { outboxBounds } from '@/lib/outbox/process';
 
 import { backendState, readDepth } from './state';
 
-/** Reads the figures that exist only at the time of a scrape. */
-async function readGauges(): Promise<void> {
+/** Sets the metrics that are measured at the time of a scrape, such as the depth of the outbox. */
+async function updateGauges(): Promise<void> {
   const [{ isReady }, depth, build] = await Promise.all([backendState(), readDepth(), buildId()]);
   const figures = metrics();
   const bounds = outboxBounds(env());
@@ -27,16 +27,16 @@ async function readGauges(): Promise<void> {
 }
 
 /**
- * `GET /metrics`: everything the process has counted, in the text form of Prometheus. The secret comes in
- * `Authorization: Bearer`. Without `METRICS_TOKEN` the address does not exist.
+ * `GET /metrics`: all metrics of the process in the text form of Prometheus. The request carries the secret in
+ * `Authorization: Bearer`; without `METRICS_TOKEN` in the settings the address does not exist.
  */
-export const showMetrics = route({
+export const serveMetrics = route({
   route: '/metrics',
   admit: (headers) => requireSecret(headers, env().METRICS_TOKEN),
   read: () => null,
   isQuiet: true,
   accept: async () => {
-    await readGauges();
+    await updateGauges();
     const { registry } = metrics();
     return new Response(await registry.metrics(), {
       headers: { 'content-type': registry.contentType, 'cache-control': 'no-store' },

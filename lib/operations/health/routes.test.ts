@@ -17,7 +17,7 @@ import { BackendError } from '@/lib/backend/errors';
 import { outbox } from '@/lib/outbox/process';
 import { freshOutbox } from '@/lib/outbox/testing/fresh-outbox';
 
-import { live, ready } from './routes';
+import { serveLive, serveReady } from './routes';
 
 jest.mock('@/lib/server/log/log', () => ({ log: jest.fn() }));
 
@@ -34,8 +34,8 @@ beforeAll(async () => {
 beforeEach(() => jest.spyOn(performance, 'now').mockImplementation(() => now));
 afterAll(() => backend.close());
 
-const ask = (token?: string) =>
-  ready(
+const requestReady = (token?: string) =>
+  serveReady(
     new Request('http://127.0.0.1/api/pronto', {
       headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
     }),
@@ -43,16 +43,20 @@ const ask = (token?: string) =>
 
 test('the process is live whatever the backend does', async () => {
   const before = backend.received.length;
-  const answer = live();
+  const answer = serveLive();
   expect(answer.status).toBe(200);
   expect(answer.headers.get('cache-control')).toBe('no-store');
   expect(await answer.json()).toEqual({ status: 'no ar' });
   expect(backend.received.length).toBe(before);
 });
 
-test('ready while the backend responds, and only then; the backend gets one request in five seconds', async () => {
+test('the process is ready only while the backend responds, which gets one request in five seconds', async () => {
   backend.answer(answerJson({ id: 1 }));
-  const answers = await Promise.all([ask(TOKEN), ask(TOKEN), ask(TOKEN)]);
+  const answers = await Promise.all([
+    requestReady(TOKEN),
+    requestReady(TOKEN),
+    requestReady(TOKEN),
+  ]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(await answers[0].json()).toEqual({
     status: 'pronto',
@@ -64,9 +68,9 @@ test('ready while the backend responds, and only then; the backend gets one requ
 
   backend.answer(answerJson({ segredo: 'x' }, 401));
   now += 1_000;
-  expect((await ask(TOKEN)).status).toBe(200);
+  expect((await requestReady(TOKEN)).status).toBe(200);
   now += 5_000;
-  const refused = await ask(TOKEN);
+  const refused = await requestReady(TOKEN);
   expect(refused.status).toBe(503);
   expect(await refused.json()).toEqual({
     status: 'aguardando',
@@ -77,40 +81,42 @@ test('ready while the backend responds, and only then; the backend gets one requ
 
   backend.answer(neverAnswer);
   now += 6_000;
-  await withShortTimeLimits(neverAnswer, async () => expect((await ask(TOKEN)).status).toBe(503));
+  await withShortTimeLimits(neverAnswer, async () =>
+    expect((await requestReady(TOKEN)).status).toBe(503),
+  );
 
   backend.answer(answerJson({ id: 1 }));
   now += 6_000;
-  expect((await ask(TOKEN)).status).toBe(200);
+  expect((await requestReady(TOKEN)).status).toBe(200);
 });
 
-const failing: Delivery<string, null> = {
+const failingDelivery: Delivery<string, null> = {
   kind: 'failing',
   deliver: () => Promise.reject(new BackendError('network', 'createLead')),
 };
 
-test('says how much waits in the outbox, and since when', async () => {
+test('reports how many entries wait in the outbox, and since when', async () => {
   now += 6_000;
-  await outbox().submit(failing, 'chave', 'lead', 2_000);
-  const { caixa } = (await (await ask(TOKEN)).json()) as { caixa: object };
+  await outbox().submit(failingDelivery, 'chave', 'lead', 2_000);
+  const { caixa } = (await (await requestReady(TOKEN)).json()) as { caixa: object };
   expect(caixa).toEqual({ ...EMPTY, aguardando: 1, segundosDoMaisAntigo: 0 });
 });
 
-test('figures are for who brings the token alone', async () => {
+test('only a request with the token gets the depth of the outbox', async () => {
   for (const token of [undefined, '', 'outro', `${TOKEN}x`]) {
-    expect(await (await ask(token)).json()).not.toHaveProperty('caixa');
+    expect(await (await requestReady(token)).json()).not.toHaveProperty('caixa');
   }
 });
 
-test('however often it is requested, the outbox is read once in five seconds', async () => {
+test('the outbox is read at most once in five seconds, however many requests come', async () => {
   now += 6_000;
   const depth = jest.spyOn(outbox(), 'depth');
-  await Promise.all([ask(TOKEN), ask(TOKEN), ask()]);
+  await Promise.all([requestReady(TOKEN), requestReady(TOKEN), requestReady()]);
   now += 4_000;
-  await ask(TOKEN);
+  await requestReady(TOKEN);
   expect(depth).toHaveBeenCalledTimes(1);
   now += 2_000;
-  await ask(TOKEN);
+  await requestReady(TOKEN);
   expect(depth).toHaveBeenCalledTimes(2);
 });
 
@@ -118,13 +124,16 @@ test.each([
   [answerJson({}, 500), 'responde com erro (500)'],
   [answerJson({}, 403), 'recusa o acesso (403)'],
   [answerText('<html>', 200), 'responde o que não se lê'],
-])('a backend that is there is not "não responde"', async (answer, words) => {
+])('a backend that responds is never reported as "não responde"', async (answer, words) => {
   backend.answer(answer);
   now += 6_000;
-  expect(await (await ask()).json()).toMatchObject({ status: 'aguardando', backend: words });
+  expect(await (await requestReady()).json()).toMatchObject({
+    status: 'aguardando',
+    backend: words,
+  });
 });
 
-test('lists the reads that show an old response', async () => {
+test('lists the reads whose old response is shown', async () => {
   const contract = (wire: unknown) => wire;
   backend.answer(
     answerJson([{ id: 1 }]),
@@ -134,7 +143,7 @@ test('lists the reads that show an old response', async () => {
   await readList(endpoints.vehicles(), contract);
   await readList(endpoints.vehicles(), contract);
   now += 6_000;
-  const answer = await ask();
+  const answer = await requestReady();
   expect(answer.status).toBe(200);
   expect(await answer.json()).toEqual({
     status: 'pronto',
@@ -143,7 +152,7 @@ test('lists the reads that show an old response', async () => {
   });
   backend.answer(answerJson([{ id: 1 }]));
   await readList(endpoints.vehicles(), contract);
-  expect(await (await ask()).json()).toMatchObject({ leiturasAntigas: [] });
+  expect(await (await requestReady()).json()).toMatchObject({ leiturasAntigas: [] });
 });
 
 test('an outbox that does not respond is reported, and does not make the process unready', async () => {
@@ -151,7 +160,7 @@ test('an outbox that does not respond is reported, and does not make the process
   now += 6_000;
   await freshOutbox();
   await writeFile(env().OUTBOX_DIR, 'not a folder');
-  const answer = await ask(TOKEN);
+  const answer = await requestReady(TOKEN);
   expect(answer.status).toBe(200);
   expect(await answer.json()).toMatchObject({ caixa: null });
 });

@@ -7,7 +7,7 @@ import { backendState, failingReads, readDepth } from './state';
 
 const NO_STORE = { 'cache-control': 'no-store' };
 
-/** Returns the depth of the outbox in the words of the response; `null` when the outbox does not answer. */
+/** Returns the depth of the outbox with the field names of the response; `null` when the outbox cannot be read. */
 async function readOutbox() {
   const depth = await readDepth();
   if (depth === null) return null;
@@ -16,23 +16,23 @@ async function readOutbox() {
   return { aguardando: waiting, parados: deadLetters, segundosDoMaisAntigo: oldest };
 }
 
-/** Figures are for who brings the token of `/metrics`. */
+/** Returns whether a request may read the depth of the outbox: it must carry the token of `/metrics`. */
 const mayReadFigures = ({ headers }: Request): boolean => {
   const { METRICS_TOKEN } = env();
   return METRICS_TOKEN !== undefined && carriesSecret(headers, METRICS_TOKEN);
 };
 
-/** `GET /api/saude`: the process answers. Says nothing of the backend: a restart would not help it. */
-export function live(): Response {
+/** `GET /api/saude`: the process responds. The state of the backend is left out, because a restart would not change it. */
+export function serveLive(): Response {
   return Response.json({ status: 'no ar' }, { headers: NO_STORE });
 }
 
 /**
- * `GET /api/pronto`: the process can serve new visitors; 503 while it cannot. Lists the reads whose last attempt
- * failed, for which old responses are shown; with the token, the depth of the outbox too. Neither makes the process
- * unready.
+ * `GET /api/pronto`: 200 while the process can serve new visitors, otherwise 503. The response lists the reads whose last
+ * attempt failed, for which old responses are shown, and for a request with the token the depth of the outbox. Neither
+ * makes the process unready.
  */
-export async function ready(request: Request): Promise<Response> {
+export async function serveReady(request: Request): Promise<Response> {
   const [{ isReady, words }, leiturasAntigas, caixa] = await Promise.all([
     backendState(),
     failingReads(),

@@ -4,7 +4,7 @@ import { env, retiredFeeds, legalCompany, settingDoubts } from '@/lib/server/env
 import { buildId } from '@/lib/server/env/build';
 import { log } from '@/lib/server/log/log';
 
-/** Logs the settings with which the site starts, and warns of those that are hardly what was meant. */
+/** Logs the settings with which the site starts, with a warning for each setting that is probably a mistake. */
 export async function reportStart(): Promise<void> {
   const { DATABASE_URL, REDIS_URL, TRUSTED_PROXIES } = env();
   log('info', 'site.started', {
@@ -14,9 +14,9 @@ export async function reportStart(): Promise<void> {
     trustedProxies: TRUSTED_PROXIES,
   });
   for (const doubt of settingDoubts()) log('warn', 'settings.doubtful', doubt);
-  const gone = retiredFeeds();
-  if (gone.length > 0) {
-    log('warn', 'settings.gone', { reason: `FEEDS: no feed ${gone.join(', ')} any more` });
+  const retired = retiredFeeds();
+  if (retired.length > 0) {
+    log('warn', 'settings.gone', { reason: `FEEDS: no feed ${retired.join(', ')} any more` });
   }
   if (legalCompany() === null) {
     log('warn', 'company.unknown', {

@@ -9,7 +9,7 @@ const SECRET = 'um segredo com trinta e dois caracteres';
 
 const announce = jest.fn(async () => Promise.resolve());
 
-async function ask(init: RequestInit, secret = SECRET): Promise<Response> {
+async function requestRevalidation(init: RequestInit, secret = SECRET): Promise<Response> {
   jest.resetModules();
   jest.mocked(revalidateTag).mockClear();
   Object.assign(process.env, {
@@ -18,7 +18,7 @@ async function ask(init: RequestInit, secret = SECRET): Promise<Response> {
     REVALIDATE_SECRET: secret,
     LOG_LEVEL: 'silent',
   });
-  const { revalidate } = await import('./handler');
+  const { createRevalidateRoute: revalidate } = await import('./handler');
   announce.mockClear();
   return revalidate(announce)(
     new Request('http://127.0.0.1:3000/api/revalidar', { method: 'POST', ...init }),
@@ -26,20 +26,20 @@ async function ask(init: RequestInit, secret = SECRET): Promise<Response> {
   );
 }
 
-const authorised = { authorization: `Bearer ${SECRET}`, 'content-type': 'application/json' };
-const calls = (): unknown[] =>
+const authorisedHeaders = { authorization: `Bearer ${SECRET}`, 'content-type': 'application/json' };
+const revalidateCalls = (): unknown[] =>
   jest.mocked(jest.requireMock<{ revalidateTag: () => void }>('next/cache').revalidateTag).mock
     .calls;
 
 describe('POST /api/revalidar', () => {
-  it('expires each tag once, at once', async () => {
-    const answer = await ask({
-      headers: authorised,
+  it('expires each tag immediately, a repeated tag once', async () => {
+    const answer = await requestRevalidation({
+      headers: authorisedHeaders,
       body: '{"tags":["stock","vehicle:a-1","stock"]}',
     });
     expect(answer.status).toBe(200);
     expect(await answer.json()).toEqual({ revalidated: ['stock', 'vehicle:a-1'] });
-    expect(calls()).toEqual([
+    expect(revalidateCalls()).toEqual([
       ['stock', { expire: 0 }],
       ['vehicle:a-1', { expire: 0 }],
     ]);
@@ -52,18 +52,21 @@ describe('POST /api/revalidar', () => {
     ['a beginning of the secret', { authorization: `Bearer ${SECRET.slice(0, -1)}` }],
     ['another scheme', { authorization: `Basic ${SECRET}` }],
   ])('refuses %s', async (_case, headers) => {
-    const answer = await ask({
+    const answer = await requestRevalidation({
       headers: { 'content-type': 'application/json', ...headers },
       body: '{"tags":["stock"]}',
     });
     expect(answer.status).toBe(401);
     expect(answer.headers.get('content-type')).toBe('application/problem+json');
-    expect(calls()).toEqual([]);
+    expect(revalidateCalls()).toEqual([]);
     expect(announce).not.toHaveBeenCalled();
   });
 
   it('does not exist without a configured secret', async () => {
-    expect((await ask({ headers: authorised, body: '{"tags":["stock"]}' }, '')).status).toBe(404);
+    expect(
+      (await requestRevalidation({ headers: authorisedHeaders, body: '{"tags":["stock"]}' }, ''))
+        .status,
+    ).toBe(404);
   });
 
   it.each([
@@ -80,14 +83,19 @@ describe('POST /api/revalidar', () => {
     ],
     ['too much', JSON.stringify({ tags: ['a'.repeat(17_000)] }), 413],
   ])('refuses %s', async (_case, body, status) => {
-    const answer = await ask({ headers: authorised, body });
+    const answer = await requestRevalidation({ headers: authorisedHeaders, body });
     expect(answer.status).toBe(status);
-    expect(calls()).toEqual([]);
+    expect(revalidateCalls()).toEqual([]);
   });
 
   it('refuses a form', async () => {
     expect(
-      (await ask({ headers: { ...authorised, 'content-type': 'text/plain' }, body: '{}' })).status,
+      (
+        await requestRevalidation({
+          headers: { ...authorisedHeaders, 'content-type': 'text/plain' },
+          body: '{}',
+        })
+      ).status,
     ).toBe(415);
   });
 });

@@ -10,25 +10,25 @@ import { jsonRoute } from '@/lib/http/handlers/json-routes';
 import { env } from '@/lib/server/env';
 import { log } from '@/lib/server/log/log';
 
-const notice = z.strictObject({
+const noticeSchema = z.strictObject({
   tags: z.array(z.string().refine(isPublicTag)).min(1).max(100),
 });
 
 /**
- * `POST /api/revalidar`: the backend names what changed (a vehicle was sold), and the pages made of it are rendered
- * anew at their next visit, and no old page is served until then.
+ * Creates the handler of `POST /api/revalidar`, by which the backend names changed data (a vehicle was sold). Pages made
+ * of that data expire at once, so that their next visitor gets a new rendering.
  *
- * The body is `{ "tags": [...] }`, with tags of `lib/backend/cached-read.ts`; the secret comes in `Authorization:
- * Bearer`. Without `REVALIDATE_SECRET` the address does not exist.
+ * The body is `{ "tags": [...] }`, with tags of `lib/backend/cached-read.ts`; the request carries the secret in
+ * `Authorization: Bearer`. Without `REVALIDATE_SECRET` in the settings the address does not exist.
  *
- * @param announce notifies others of the change, after the response
+ * @param announce notifies search engines of the change, after the response
  */
-export const revalidate = (announce: (tags: readonly string[]) => Promise<void>) =>
+export const createRevalidateRoute = (announce: (tags: readonly string[]) => Promise<void>) =>
   jsonRoute({
     route: '/api/revalidar',
     admit: (headers) => requireSecret(headers, env().REVALIDATE_SECRET),
     longest: 16 * 1024,
-    schema: notice,
+    schema: noticeSchema,
     wrong: {
       title: 'Envie { "tags": [...] }, de 1 a 100 etiquetas.',
       errors: { tags: 'Lista ausente, ou com etiqueta que o site não usa.' },

@@ -6,14 +6,14 @@ import { contentSecurityPolicy } from '@/lib/server/page-cache/content-security-
 
 import { onRequest } from './on-request';
 
-/** Every answer has these headers: browsers do not guess another type, and other sites cannot embed it. */
+/** Headers of every response: browsers do not guess another content type, and other sites cannot embed the response. */
 const fileHeaders = {
   'X-Content-Type-Options': 'nosniff',
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
 /**
- * Every answer has this header, except files that are shown inside of a page; a cached page has a policy of its own.
+ * Headers of every response except the files that a page loads; a cached page has a content security policy of its own.
  */
 const pageHeaders = {
   ...fileHeaders,
@@ -26,27 +26,27 @@ const pageHeaders = {
   'Content-Security-Policy': contentSecurityPolicy(),
 };
 
-/** Scripts, styles, fonts and pictures: a visit asks for dozens of them, and none is a document of its own. */
-const FILES = /^\/(?:_next\/(?:static\/|image\?)|imagens\/|icones\/|midia\/)/;
+/** Paths of scripts, styles, fonts and pictures. A page loads dozens of them, so they get the short list of headers. */
+const FILE_PATHS = /^\/(?:_next\/(?:static\/|image\?)|imagens\/|icones\/|midia\/)/;
 const FILE_TYPES = /^(?:image\/|font\/|text\/css|(?:application|text)\/javascript)/;
-const GOOD = new Set([200, 206]);
+const FILE_STATUSES = new Set([200, 206]);
 
-/** Results and their documents, errors included: their address holds an order, which no referrer may reveal. */
-const RESULT = /^\/(?:blindagem|estetica)\/orcamento\/./;
+/** Paths of quotation results and their documents, whose address holds an order that no `Referer` header may reveal. */
+const RESULT_PATHS = /^\/(?:blindagem|estetica)\/orcamento\/./;
 
-/** A browser may cache a permanent redirect of a page so long, in seconds. */
+/** Seconds for which a browser may cache a permanent redirect of a page. */
 const REDIRECT_MAX_AGE = 3_600;
 
-/** Returns whether a response is a file; errors at a file's address are pages. */
+/** Returns whether a response is a file that a page loads; an error at the address of a file counts as a page. */
 function isFile(address: string, status: number, response: ServerResponse): boolean {
-  if (!FILES.test(address)) return false;
+  if (!FILE_PATHS.test(address)) return false;
   // Next appends the headers of handlers, so that `content-type` may be a list.
   const type = String(response.getHeader('content-type') ?? '');
-  return status === 304 || (GOOD.has(status) && FILE_TYPES.test(type));
+  return status === 304 || (FILE_STATUSES.has(status) && FILE_TYPES.test(type));
 }
 
 function addSecurityHeaders(address: string, status: number, response: ServerResponse): void {
-  if (RESULT.test(address) && !response.hasHeader('referrer-policy')) {
+  if (RESULT_PATHS.test(address) && !response.hasHeader('referrer-policy')) {
     response.setHeader('Referrer-Policy', 'no-referrer');
   }
   const headers = isFile(address, status, response) ? fileHeaders : pageHeaders;
@@ -60,9 +60,13 @@ function completeRedirect(response: ServerResponse): void {
   const location = response.getHeader('location');
   if (Array.isArray(location)) response.setHeader('location', location[0] ?? '');
   // A browser would cache a permanent redirect for ever if the redirect had no age.
-  const caching = response.getHeader('cache-control');
-  if (response.statusCode === 308 && typeof caching === 'string' && !/\bmax-age/.test(caching)) {
-    response.setHeader('cache-control', `max-age=${REDIRECT_MAX_AGE}, ${caching}`);
+  const cacheControl = response.getHeader('cache-control');
+  if (
+    response.statusCode === 308 &&
+    typeof cacheControl === 'string' &&
+    !/\bmax-age/.test(cacheControl)
+  ) {
+    response.setHeader('cache-control', `max-age=${REDIRECT_MAX_AGE}, ${cacheControl}`);
   }
 }
 
@@ -71,10 +75,10 @@ function completeRedirect(response: ServerResponse): void {
  * `stale-while-revalidate` and means caches that can be emptied; a browser would show the price of last week.
  */
 function revalidateInBrowsers(response: ServerResponse): void {
-  const caching = response.getHeader('cache-control');
-  if (typeof caching !== 'string' || !caching.includes('s-maxage=')) return;
+  const cacheControl = response.getHeader('cache-control');
+  if (typeof cacheControl !== 'string' || !cacheControl.includes('s-maxage=')) return;
   // The order of the directives stays, because deploy/proxy/nginx.conf recognises a page by the first directive.
-  const shortened = caching.replace(/,\s*stale-while-revalidate(?:=\d+)?/, '');
+  const shortened = cacheControl.replace(/,\s*stale-while-revalidate(?:=\d+)?/, '');
   response.setHeader(
     'cache-control',
     /\bmax-age/.test(shortened) ? shortened : `${shortened}, max-age=0`,
@@ -82,13 +86,13 @@ function revalidateInBrowsers(response: ServerResponse): void {
 }
 
 /**
- * Adds to every later response the security headers it lacks, also to those that Next makes before it reads next.config
- * (its own redirects, refusals and errors). A browser revalidates a page that it has cached. A redirect by a page gets
- * one `location`, and an age for browsers.
+ * Completes the headers of every response of this process from now on. Each response gets the security headers that it
+ * lacks, also those that Next makes before it reads next.config (its own redirects, refusals and errors). A cached page is
+ * revalidated by browsers, and a redirect has one `location` and a limited age.
  */
 export function completeAnswers(): void {
   onRequest(({ request, response }) => {
-    // Next changes `request.url` later, so the address is read now.
+    // The address is read before Next changes `request.url`.
     const address = request.url ?? '';
     // Node calls `writeHead` for every response, even where the site does not call it.
     const writeHead = response.writeHead.bind(response) as (...head: unknown[]) => ServerResponse;

@@ -11,10 +11,10 @@ import { completeAnswers } from './complete-answers';
 import { onRequest, countRequests } from './on-request';
 import { prepareRequests } from './prepare-requests';
 
-/** Requests under way get so long to finish: more than the backend may take with all its attempts. */
+/** Requests under way get this long to finish, which is more than the backend may take with all its attempts. */
 const SHUTDOWN_TIMEOUT_MS = 15_000;
-/** The process ends at most so long after the signal; the orchestrator must wait longer before it kills the process. */
-const LIMIT_MS = 20_000;
+/** The process exits at the latest this long after the signal; the orchestrator must wait longer before it kills the process. */
+const EXIT_DEADLINE_MS = 20_000;
 
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
 
@@ -27,44 +27,44 @@ let server: Server | undefined;
  * Replaces Next's own handler, which waits without limit for slow senders, does not call `flush`, and ends with code
  * 143.
  */
-function leaveOnSignal(flush: () => Promise<unknown>): void {
-  // Next does not hand out its server: each request names it.
+function shutDownOnSignal(flush: () => Promise<unknown>): void {
+  // Next has no function that returns its server, so the server is taken from the requests.
   onRequest((arrived) => {
     server = arrived.server;
   });
   for (const signal of SIGNALS) {
     process.removeAllListeners(signal);
-    process.once(signal, () => void leave(flush));
+    process.once(signal, () => void shutDown(flush));
   }
 }
 
-async function leave(flush: () => Promise<unknown>): Promise<void> {
+async function shutDown(flush: () => Promise<unknown>): Promise<void> {
   const startedAt = performance.now();
   const durationMs = () => Math.round(performance.now() - startedAt);
   log('info', 'shutdown.started');
   setTimeout(() => {
     log('error', 'shutdown.cut', { durationMs: durationMs() });
     process.exit(1);
-  }, LIMIT_MS);
-  await lastAnswer();
+  }, EXIT_DEADLINE_MS);
+  await closeServer();
   await flush();
   log('info', 'shutdown.done', { durationMs: durationMs() });
   process.exit(0);
 }
 
-/** A connection kept open after its answer would hold the server for seconds. */
-async function lastAnswer(): Promise<void> {
+/** Closes the server and waits for its last response. Idle connections are closed too, which would hold the server for seconds. */
+async function closeServer(): Promise<void> {
   if (!server) return;
-  const ended = once(server, 'close');
+  const closed = once(server, 'close');
   server.close();
-  const sweeper = setInterval(() => server?.closeIdleConnections(), 100);
-  const cutter = setTimeout(() => {
+  const idleTimer = setInterval(() => server?.closeIdleConnections(), 100);
+  const cutTimer = setTimeout(() => {
     log('warn', 'shutdown.connections-cut');
     server?.closeAllConnections();
   }, SHUTDOWN_TIMEOUT_MS);
-  await ended;
-  clearInterval(sweeper);
-  clearTimeout(cutter);
+  await closed;
+  clearInterval(idleTimer);
+  clearTimeout(cutTimer);
 }
 
 /**
@@ -73,7 +73,7 @@ async function lastAnswer(): Promise<void> {
  * requested.
  */
 function refuseUpgrades(): void {
-  // The message of this Node channel holds the new socket.
+  // Node publishes each new socket of a server on this channel.
   subscribe('net.server.socket', (message) => {
     const { socket } = message as Readonly<{ socket: Socket & Readonly<{ server?: Server }> }>;
     socket.server?.removeAllListeners('upgrade');
@@ -81,15 +81,15 @@ function refuseUpgrades(): void {
 }
 
 /**
- * Installs the hooks around Next in this process: requests are made safe before Next sees them, responses get the
- * headers they lack and are counted, and the process ends in order.
+ * Installs the hooks around Next in this process: requests are made safe before Next sees them, responses are counted and
+ * get the headers that they lack, and the process ends in order.
  *
- * @param flush finishes the work under way when the process ends
+ * @param flush finishes the work under way before the process ends
  */
 export function installServerHooks(flush: () => Promise<unknown>): void {
   refuseUpgrades();
   prepareRequests();
   completeAnswers();
   countRequests();
-  leaveOnSignal(flush);
+  shutDownOnSignal(flush);
 }

@@ -7,11 +7,11 @@ import { metrics } from '@/lib/server/metrics/metrics';
 import { countRequests } from './on-request';
 
 let server: Server;
-let answer: RequestListener;
+let respond: RequestListener;
 
 beforeAll(async () => {
   countRequests();
-  server = createServer((request, response) => answer(request, response));
+  server = createServer((request, response) => respond(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
 afterAll(() => {
@@ -19,24 +19,24 @@ afterAll(() => {
   server.close();
 });
 
-const address = (path: string) =>
+const addressOf = (path: string) =>
   `http://127.0.0.1:${String((server.address() as AddressInfo).port)}${path}`;
 
-async function counted() {
+async function readCounts() {
   const { values } = await metrics().requests.get();
   return values.map(({ labels, value }) => [labels.route, labels.status, value]);
 }
 
-test('every answer counts once under its route, whatever Next makes of the address', async () => {
-  answer = (request, response) => {
+test('every response is counted once under its route, even if Next changes the address', async () => {
+  respond = (request, response) => {
     response.statusCode = request.url?.includes('nada') ? 404 : 200;
     request.url = '/outra';
     response.end('x');
   };
   for (const path of ['/detalhe/a-1', '/detalhe/a-2?de=x', '/nada'])
-    await (await fetch(address(path))).text();
+    await (await fetch(addressOf(path))).text();
 
-  expect(await counted()).toEqual([
+  expect(await readCounts()).toEqual([
     ['/detalhe/[…]', '2xx', 2],
     ['other', '4xx', 1],
   ]);
@@ -50,16 +50,16 @@ test('every answer counts once under its route, whatever Next makes of the addre
   );
 });
 
-test('a visitor who leaves before the end is an aborted answer', async () => {
+test('a response that the visitor does not wait for is counted as aborted', async () => {
   const closed = new Promise<void>((resolve) => {
-    answer = (_request, response) => {
+    respond = (_request, response) => {
       response.write('x');
       response.once('close', resolve);
     };
   });
-  const request = get(address('/sobre'));
+  const request = get(addressOf('/sobre'));
   await once(request, 'response');
   request.destroy();
   await closed;
-  expect(await counted()).toContainEqual(['/sobre', 'aborted', 1]);
+  expect(await readCounts()).toContainEqual(['/sobre', 'aborted', 1]);
 });

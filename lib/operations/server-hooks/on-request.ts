@@ -6,19 +6,23 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { metrics } from '@/lib/server/metrics/metrics';
 import { routeName } from '@/lib/server/metrics/route-name';
 
-/** A request that has just arrived. Next may change its `url`. */
-type Arrived = Readonly<{ request: IncomingMessage; response: ServerResponse; server: Server }>;
+/** A request that has just arrived, with its response and server; Next may change the `url` of the request later. */
+type ArrivedRequest = Readonly<{
+  request: IncomingMessage;
+  response: ServerResponse;
+  server: Server;
+}>;
 
 /** Calls `listener` for every request of this process from now on, before Next sees it. */
-export function onRequest(listener: (arrived: Arrived) => void): void {
-  // The message of this Node channel holds the request and its response.
-  subscribe('http.server.request.start', (message) => listener(message as Arrived));
+export function onRequest(listener: (arrived: ArrivedRequest) => void): void {
+  // Node publishes each request with its response and server on this channel.
+  subscribe('http.server.request.start', (message) => listener(message as ArrivedRequest));
 }
 
-/** Counts and times every answer of this process from now on, also of files and of what Next answers by itself. */
+/** Counts and times every response of this process from now on, also files and the responses that Next makes by itself. */
 export function countRequests(): void {
   onRequest(({ request, response }) => {
-    // Next changes `request.url` later, so the route is read now.
+    // The route is read before Next changes `request.url`.
     const route = routeName(request.url ?? '');
     const startedAt = performance.now();
     response.once('close', () => {

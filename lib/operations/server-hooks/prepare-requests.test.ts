@@ -11,7 +11,7 @@ type RawRequest = Readonly<{
   isProxied?: boolean;
 }>;
 
-function prepared({
+function prepare({
   url = '/',
   method = 'GET',
   forwarded,
@@ -30,49 +30,50 @@ test.each([
   [undefined, '203.0.113.7'],
   ['198.51.100.1', '198.51.100.1, 203.0.113.7'],
   ['a, b', 'a, b, 203.0.113.7'],
-])('after what the sender says of himself (%s) stands who is connected', (forwarded, chain) => {
-  expect(prepared(forwarded === undefined ? {} : { forwarded }).headers['x-forwarded-for']).toBe(
+])('the address of the connection is appended to x-forwarded-for %s', (forwarded, chain) => {
+  expect(prepare(forwarded === undefined ? {} : { forwarded }).headers['x-forwarded-for']).toBe(
     chain,
   );
 });
 
-test('only a proxy of ours chooses the id of a request', () => {
+test('only a proxy of the site may choose the trace id of a request', () => {
   const more = { traceparent: '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01' };
-  expect(prepared({ more }).headers).not.toHaveProperty('traceparent');
-  expect(prepared({ more, isProxied: true }).headers).toMatchObject(more);
+  expect(prepare({ more }).headers).not.toHaveProperty('traceparent');
+  expect(prepare({ more, isProxied: true }).headers).toMatchObject(more);
 });
 
-test('of what a sender calls himself Next gets as much as it reads quickly', () => {
+test('a long user-agent is cut to a length that Next reads quickly', () => {
   const agent = 'a-'.repeat(6_000);
   const browser = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36';
-  const named = (more: string) => prepared({ more: { 'user-agent': more } }).headers['user-agent'];
-  expect(named(agent)).toBe(agent.slice(0, 512));
-  expect(named(browser)).toBe(browser);
-  expect(prepared({}).headers).not.toHaveProperty('user-agent');
+  const agentAfter = (more: string) =>
+    prepare({ more: { 'user-agent': more } }).headers['user-agent'];
+  expect(agentAfter(agent)).toBe(agent.slice(0, 512));
+  expect(agentAfter(browser)).toBe(browser);
+  expect(prepare({}).headers).not.toHaveProperty('user-agent');
 });
 
-test('of a query Next gets as many parameters as it copies quickly', () => {
+test('a long query is cut to a hundred parameters', () => {
   const query = (count: number) => `/busca?${'a=1&'.repeat(count)}b=2`;
-  expect(prepared({ url: query(99) }).url).toBe(query(99));
-  expect(prepared({ url: query(7_000) }).url).toBe(query(99).replace(/b=2$/, 'a=1'));
+  expect(prepare({ url: query(99) }).url).toBe(query(99));
+  expect(prepare({ url: query(7_000) }).url).toBe(query(99).replace(/b=2$/, 'a=1'));
 });
 
-test('of cookies Next gets as many as a browser has', () => {
+test('a long list of cookies is cut to as many as a browser stores', () => {
   const cookies = (count: number) => Array.from({ length: count }, (_, n) => `k${n}=1`).join('; ');
   const cookiesFor = (count: number) =>
-    prepared({ more: { cookie: cookies(count) } }).headers.cookie;
+    prepare({ more: { cookie: cookies(count) } }).headers.cookie;
   expect(cookiesFor(180)).toBe(cookies(180));
   expect(cookiesFor(1_700)).toBe(cookies(180));
-  expect(prepared({}).headers).not.toHaveProperty('cookie');
+  expect(prepare({}).headers).not.toHaveProperty('cookie');
 });
 
-test('a policy of the sender does not reach Next', () => {
+test('a content security policy of the sender does not reach Next', () => {
   const more = {
     'content-security-policy': "script-src 'nonce-x'",
     'content-security-policy-report-only': "script-src 'nonce-x'",
     rsc: '1',
   };
-  expect(prepared({ more }).headers).toEqual({ rsc: '1', 'x-forwarded-for': '203.0.113.7' });
+  expect(prepare({ more }).headers).toEqual({ rsc: '1', 'x-forwarded-for': '203.0.113.7' });
 });
 
 test.each([
@@ -86,7 +87,7 @@ test.each([
   ['outro.test:443', '/outro.test:443'],
   ['*', '/*'],
 ])('%s is asked for as %s', (url, expected) => {
-  expect(prepared({ url }).url).toBe(expected);
+  expect(prepare({ url }).url).toBe(expected);
 });
 
 test.each([
@@ -94,7 +95,7 @@ test.each([
   ['PROPFIND', 'PATCH'],
   ['POST', 'POST'],
 ])('%s is asked for as %s', (method, expected) => {
-  expect(prepared({ method }).method).toBe(expected);
+  expect(prepare({ method }).method).toBe(expected);
 });
 
 describe('a method that writes', () => {
@@ -110,15 +111,15 @@ describe('a method that writes', () => {
     '*',
   ])('does not reach %s', (url) => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'MAU']) {
-      expect(prepared({ url, method }).url).toBe('/405');
+      expect(prepare({ url, method }).url).toBe('/405');
     }
-    for (const method of ['GET', 'HEAD']) expect(prepared({ url, method }).url).not.toBe('/405');
+    for (const method of ['GET', 'HEAD']) expect(prepare({ url, method }).url).not.toBe('/405');
   });
 
   it.each(['/api/contato', '/api/orcamentos/blindagem/A-1/codigo', '/api', '/api?a=1', '/mcp'])(
     'reaches %s',
     (url) => {
-      expect(prepared({ url, method: 'POST' }).url).toBe(url);
+      expect(prepare({ url, method: 'POST' }).url).toBe(url);
     },
   );
 });

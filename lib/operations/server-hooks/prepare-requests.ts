@@ -1,71 +1,74 @@
 import type { IncomingMessage } from 'node:http';
 import { env } from '@/lib/server/env';
-import { decoded } from '@/lib/site/format/url';
+import { decodePart } from '@/lib/site/format/url';
 import { log } from '@/lib/server/log/log';
 
 import { onRequest } from './on-request';
 
-type Incoming = Pick<IncomingMessage, 'headers' | 'method' | 'socket' | 'url'>;
+type IncomingRequest = Pick<IncomingMessage, 'headers' | 'method' | 'socket' | 'url'>;
 
 /**
- * The address that is connected to us, appended to `x-forwarded-for` as a proxy would. Next writes it there only when
- * the sender did not bring the header himself.
+ * Appends the address of the connection to `x-forwarded-for`, as a proxy would. Next writes that address only where the
+ * sender did not send the header.
  */
-function recordConnection({ headers, socket }: Incoming): void {
+function recordConnection({ headers, socket }: IncomingRequest): void {
   const chain = [headers['x-forwarded-for'] ?? [], socket.remoteAddress ?? 'unknown'].flat();
   headers['x-forwarded-for'] = chain.join(', ');
 }
 
 /**
- * Next takes a nonce for its scripts from a policy in the request. Ours are pages that others get too: only the
- * middleware writes one there.
+ * Removes content security policies from a request. Next would use the nonce of such a policy in its scripts, and the
+ * rendered page is cached for other visitors; only the middleware may set a policy.
  */
-function dropPolicies({ headers }: Incoming): void {
+function dropPolicies({ headers }: IncomingRequest): void {
   delete headers['content-security-policy'];
   delete headers['content-security-policy-report-only'];
 }
 
-/** The id of a request goes into our log and to the backend: only a proxy of ours may choose it. */
-function dropTrace({ headers }: Incoming): void {
+/** Removes the trace id of a request, because it goes into the log and to the backend; only a proxy of the site may choose it. */
+function dropTrace({ headers }: IncomingRequest): void {
   delete headers['traceparent'];
 }
 
-/** Browsers name themselves in 200 letters, crawlers in 300. */
+/** Characters of a `user-agent` that Next reads; browsers send about 200, crawlers 300. */
 const MAX_AGENT = 512;
 
 /** Cuts a long `user-agent`, because Next searches it for crawlers with a pattern that takes a second for 12 KB. */
-function shortenAgent({ headers }: Incoming): void {
+function shortenAgent({ headers }: IncomingRequest): void {
   const agent = headers['user-agent'];
   if (agent !== undefined) headers['user-agent'] = agent.slice(0, MAX_AGENT);
 }
 
-/** Browsers store at most so many cookies of one site. */
+/** Cookies of a request that Next reads; browsers store no more for one site. */
 const MAX_COOKIES = 180;
 
 /** Cuts a long list of cookies, because Next writes all cookies anew for each cookie: thousands take seconds. */
-function cutCookies({ headers }: Incoming): void {
+function cutCookies({ headers }: IncomingRequest): void {
   const cookies = headers['cookie'];
   if (cookies !== undefined) headers['cookie'] = cookies.split(';', MAX_COOKIES).join(';');
 }
 
-/** Replaces a whole address, as proxies receive it, by its path: its host is not to be trusted. `OPTIONS` may have none. */
-function dropHost(request: Incoming): void {
+/**
+ * Replaces an absolute address, as clients send it to a proxy, by its path, because the host in it cannot be trusted. The
+ * address of `OPTIONS` may be `*`, which becomes a path too.
+ */
+function dropHost(request: IncomingRequest): void {
   const url = request.url ?? '';
   const path = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*((?:[/?#].*)?)$/i.exec(url)?.[1] ?? url;
   request.url = path.startsWith('/') ? path : `/${path}`;
 }
 
-/** An address that is no encoding of anything is taken by its letters: Next would fail over it, with a 500. */
-function escapeUndecodable(request: Incoming): void {
+/** Escapes the percent signs of a path that cannot be decoded, because Next would answer such a path with a 500. */
+function escapeUndecodable(request: IncomingRequest): void {
   const [path = '', ...query] = (request.url ?? '').split('?');
-  if (decoded(path) === null) request.url = [path.replaceAll('%', '%25'), ...query].join('?');
+  if (decodePart(path) === null) request.url = [path.replaceAll('%', '%25'), ...query].join('?');
 }
 
-/** No address of the site has so many parameters. */
+/** Parameters of a query that Next reads; no address of the site has as many. */
 const MAX_PARAMETERS = 100;
 
 /** Cuts a long query, because Next copies the whole query for each parameter: thousands of parameters take seconds. */
-function cutQuery(request: Incoming): void {
+function cutQuery(request: IncomingRequest): void {
   const url = request.url ?? '';
   let end = url.indexOf('?');
   for (let count = 0; end >= 0 && count < MAX_PARAMETERS; count += 1)
@@ -74,37 +77,37 @@ function cutQuery(request: Incoming): void {
 }
 
 /** Methods that Next passes on to a handler. */
-const METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'DELETE', 'PATCH']);
+const HANDLED_METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'DELETE', 'PATCH']);
 
 /**
  * Renames a method that no web page has to one that no route of the site has, so that the response is the same 405.
  * Next answers such a method with an empty 400, and fails over TRACE, which no `Request` can carry, with a 500.
  */
-function renameMethod(request: Incoming): void {
-  if (!METHODS.has(request.method ?? '')) request.method = 'PATCH';
+function renameMethod(request: IncomingRequest): void {
+  if (!HANDLED_METHODS.has(request.method ?? '')) request.method = 'PATCH';
 }
 
-/** All else only shows something; what sends, sends to one of these (docs/security.md). */
-const TAKES_WRITES = /^\/(?:api|mcp)(?:[/?]|$)/;
+/** Paths that accept methods other than `GET` and `HEAD`; every other path only shows something (docs/security.md). */
+const WRITE_PATHS = /^\/(?:api|mcp)(?:[/?]|$)/;
 
-/** Next renders a page anew for every method: only what is read gets as far as one. */
-function refuseWrites(request: Incoming): void {
+/** Sends a write at any other path to `/405`, because Next would render the page for it, whatever the method. */
+function refuseWrites(request: IncomingRequest): void {
   if (request.method === 'GET' || request.method === 'HEAD') return;
   const url = request.url ?? '';
-  const isWrite = [url, pathnameOf(url)].every((path) => TAKES_WRITES.test(path));
+  const isWrite = [url, pathnameOf(url)].every((path) => WRITE_PATHS.test(path));
   if (!isWrite) request.url = '/405';
 }
 
-/** Returns the path as Next reads it, because an address may climb out of /api. */
+/** Returns the path of an address as Next reads it: `..` in the address may lead out of `/api`. */
 const pathnameOf = (url: string): string =>
   URL.canParse(`http://x${url}`) ? new URL(`http://x${url}`).pathname : '';
 
 /**
- * Prepares a request, before Next sees it.
+ * Changes a request in place before Next sees it: headers, address and method become what Next and the site handle safely.
  *
- * @param isProxied whether a proxy of ours stands in front
+ * @param isProxied `true` where a proxy of the site passes on all requests
  */
-export function prepareRequest(request: Incoming, isProxied: boolean): void {
+export function prepareRequest(request: IncomingRequest, isProxied: boolean): void {
   if (!isProxied) dropTrace(request);
   recordConnection(request);
   dropPolicies(request);

@@ -1,5 +1,5 @@
 import type { NamedOption } from '@/lib/stock/vehicle/types';
-import type { QueryWords } from '@/lib/site/format/url';
+import type { QueryValues } from '@/lib/site/format/url';
 
 /** Parameters that the addresses of both quotations share, beside the parameters of the choices. */
 const names = { brand: 'marca', model: 'modelo', lead: 'contato', resumed: 'retomar' } as const;
@@ -20,7 +20,7 @@ export type RequestedCar = Readonly<{
   car: Readonly<{ brand: string | null; model: string | null }> | null;
 }>;
 
-export function readCar({ one }: QueryWords): RequestedCar {
+export function readCar({ first: one }: QueryValues): RequestedCar {
   const brand = one(names.brand);
   const model = one(names.model);
   return {

@@ -1,5 +1,5 @@
 import { isValidCallText } from '@/lib/backend/call';
-import { decoded } from '@/lib/site/format/url';
+import { decodePart } from '@/lib/site/format/url';
 import { routes } from '@/lib/site/routes';
 
 import type { ReadAddress } from '@/lib/stock/vehicle/types';
@@ -34,7 +34,7 @@ const split = (text: string): readonly string[] => [
   ...new Set(
     text
       .split(',', MAX_NAMED)
-      .map((part) => decoded(part.trim()))
+      .map((part) => decodePart(part.trim()))
       .filter((slug): slug is string => slug !== null && isValidCallText(slug)),
   ),
 ];

@@ -19,11 +19,11 @@ test.each([
   '1234567800019',
   '123456780001950',
   '12ABC34501DEA5',
-])('%j is none', (typed) => {
+])('%j is no CNPJ', (typed) => {
   expect(parseCnpj(typed)).toBeNull();
 });
 
-test('a number with one wrong digit, or two neighbours exchanged, is none', () => {
+test('a CNPJ with one wrong digit, or with two neighbouring digits exchanged, is refused', () => {
   const right = '12345678000195';
   fc.assert(
     fc.property(fc.nat({ max: 13 }), fc.nat({ max: 9 }), (at, digit) => {

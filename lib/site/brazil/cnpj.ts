@@ -1,21 +1,21 @@
 /** Weights of the first check digit; the second check digit has a 6 before them. */
 const WEIGHTS = [5, 4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2];
 
-/** Digits count as themselves, letters as what they are beyond "0": "A" is 17. */
+/** Returns the value of a digit or letter in the checksum: its character code minus that of "0", so that "A" is 17. */
 const valueOf = (character: string): number => character.charCodeAt(0) - 48;
 
 function checkDigit(body: string): number {
   const weights = body.length === WEIGHTS.length ? WEIGHTS : [6, ...WEIGHTS];
   const sum = weights.reduce((all, weight, at) => all + weight * valueOf(body.charAt(at)), 0);
-  const rest = sum % 11;
-  return rest < 2 ? 0 : 11 - rest;
+  const remainder = sum % 11;
+  return remainder < 2 ? 0 : 11 - remainder;
 }
 
 /**
- * Reads the number of a Brazilian company, with or without punctuation. Since July of 2026 its first twelve characters
- * may be letters.
+ * Reads a CNPJ, the number of a Brazilian company, with or without punctuation. Since July of 2026 its first twelve
+ * characters may be letters.
  *
- * @returns "12.345.678/0001-95"; `null` where it is no such number or its check digits are wrong
+ * @returns the number as "12.345.678/0001-95"; `null` where the text is no CNPJ or its check digits are wrong
  */
 export function parseCnpj(text: string): string | null {
   const plain = text.replace(/[\s./-]/g, '').toUpperCase();

@@ -36,7 +36,7 @@ test.each([
   expect(formatReais(cents)).toBe(expected);
 });
 
-test('what is formatted reads back the same', () => {
+test('a formatted amount is parsed to the same cents', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1e12 }), (cents) => {
       expect(parseReais(formatReais(cents))).toBe(cents);
@@ -44,7 +44,7 @@ test('what is formatted reads back the same', () => {
   );
 });
 
-test('any text is an amount or none, never an error', () => {
+test('parseReais returns whole cents or null for any text', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       const cents = parseReais(text);

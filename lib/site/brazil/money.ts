@@ -1,11 +1,11 @@
-const AMOUNT = /^(?:R\$)?(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{1,2}))?$/i;
+const BRAZILIAN_AMOUNT = /^(?:R\$)?(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{1,2}))?$/i;
 const PLAIN_DECIMAL = /^\d+\.\d{1,2}$/;
 
-/** A price as it is shown, with its value in cents of real. */
+/** A price as pages show it, with its value in cents of a real. */
 export type Price = Readonly<{
   /** "R$ 189.900"; the backend's own words where it says more than an amount ("R$ 189.900 à vista"). */
   text: string;
-  /** `null` when the words hold no single amount. */
+  /** The value in cents; `null` when the words hold no amount, or more than one. */
   cents: number | null;
 }>;
 
@@ -13,7 +13,7 @@ export type Price = Readonly<{
  * Reads an amount of reais: Brazilian text ("R$ 189.900,00", spaces of any kind), plain decimal
  * text ("189900.00") or a number of reais.
  *
- * @returns whole cents; `null` when it is no amount
+ * @returns whole cents; `null` when the value is no amount
  */
 export function parseReais(value: string | number): number | null {
   if (typeof value === 'number') {
@@ -21,7 +21,7 @@ export function parseReais(value: string | number): number | null {
   }
   const text = value.replace(/\s/g, '');
   if (PLAIN_DECIMAL.test(text)) return Math.round(Number(text) * 100);
-  const [, reais, cents = ''] = AMOUNT.exec(text) ?? [];
+  const [, reais, cents = ''] = BRAZILIAN_AMOUNT.exec(text) ?? [];
   if (reais === undefined) return null;
   const total = Number(reais.replaceAll('.', '')) * 100 + Number(cents.padEnd(2, '0'));
   return Number.isSafeInteger(total) ? total : null;

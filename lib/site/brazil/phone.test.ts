@@ -1,9 +1,15 @@
 import fc from 'fast-check';
 
-import { formatPhone, PHONE_PATTERN, readableNumber, telephoneHref, whatsappNumber } from './phone';
+import {
+  formatPhone,
+  PHONE_PATTERN,
+  formatWhatsappNumber,
+  telephoneHref,
+  whatsappNumber,
+} from './phone';
 
-/** What a backend may write in the field of a telephone, how it is called, and its number on WhatsApp. */
-const written: readonly (readonly [string, string | null, string | null])[] = [
+/** Texts that a backend may write as a telephone, each with the number to call and the number on WhatsApp. */
+const phoneCases: readonly (readonly [string, string | null, string | null])[] = [
   ['(11) 5550-2002', '+551155502002', '551155502002'],
   ['11955502001', '+5511955502001', '5511955502001'],
   ['(011) 95550-2001', '+5511955502001', '5511955502001'],
@@ -26,7 +32,7 @@ const written: readonly (readonly [string, string | null, string | null])[] = [
   ['95550-2001', '955502001', null],
   ['190', '190', null],
   ['10315', '10315', null],
-  // Several in one field: the first that is one.
+  // Of several telephones in one field the first valid one counts.
   ['(11) 5550-2001 / (11) 5550-2002', '+551155502001', '551155502001'],
   ['(11) 5550-2001 / 2002', '+551155502001', '551155502001'],
   ['(11) 5550-2001 (11) 95550-2001', '+551155502001', '551155502001'],
@@ -35,7 +41,7 @@ const written: readonly (readonly [string, string | null, string | null])[] = [
   ['4004-1234 ou (11) 95550-2001', '40041234', '5511955502001'],
   ['Vendas: (11) 5550-2001, ramal 12', '+551155502001', '551155502001'],
   ['WhatsApp 11 95550.2001', '+5511955502001', '5511955502001'],
-  // Letters stand for the digits of their keys, where nothing else is a telephone.
+  // Letters stand for the digits of their keys where the text has no other telephone.
   ['11 5550-BAST', '+551155502278', '551155502278'],
   ['0800-BASTIAO', '08002278426', '558002278426'],
   ['(11) 5550-2001-SP', '+551155502001', '551155502001'],
@@ -47,11 +53,11 @@ const written: readonly (readonly [string, string | null, string | null])[] = [
 ];
 
 describe('a telephone as a backend writes it', () => {
-  it.each(written)('"%s" is called by %s', (text, number) => {
+  it.each(phoneCases)('"%s" is called by %s', (text, number) => {
     expect(telephoneHref(text)).toBe(number && `tel:${number}`);
   });
 
-  it.each(written)('"%s" is on WhatsApp by %s', (text, _, number) => {
+  it.each(phoneCases)('"%s" is on WhatsApp by %s', (text, _, number) => {
     expect(whatsappNumber(text)).toBe(number);
   });
 
@@ -61,10 +67,10 @@ describe('a telephone as a backend writes it', () => {
     ['558001234567', '+558001234567'],
     ['13055550100', '+13055550100'],
   ])('%s on WhatsApp reads %s', (number, text) => {
-    expect(readableNumber(number)).toBe(text);
+    expect(formatWhatsappNumber(number)).toBe(text);
   });
 
-  it('gives addresses of digits alone, for any text', () => {
+  it('gives only digits for any text', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[\d +()/A-Z-]{0,40}$/)), (text) => {
         expect(telephoneHref(text) ?? 'tel:190').toMatch(/^tel:\+?\d{3,15}$/);
@@ -103,7 +109,7 @@ describe('formatPhone', () => {
   const subscriber = fc.oneof(fc.stringMatching(/^[2-5]\d{7}$/), fc.stringMatching(/^9\d{8}$/));
   const prefix = fc.constantFrom('', '+55', '+55 ', '0055', '0', '+55 0');
 
-  it('writes every telephone the one way, whatever stands before it', () => {
+  it('formats every telephone in the same way, whatever prefix it has', () => {
     fc.assert(
       fc.property(
         prefix,
@@ -120,7 +126,7 @@ describe('formatPhone', () => {
     );
   });
 
-  it('has the same number for what a visitor types and what a backend writes', () => {
+  it('formats a typed telephone to the number that links of the backend’s text use', () => {
     fc.assert(
       fc.property(prefix, area, subscriber, (start, ddd, rest) => {
         fc.pre(!ddd.includes('0'));
@@ -130,7 +136,7 @@ describe('formatPhone', () => {
     );
   });
 
-  it('never makes a telephone of other text', () => {
+  it('never makes a telephone of a text with fewer than ten digits', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const digits = text.replace(/\D/g, '').length;

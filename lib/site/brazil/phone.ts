@@ -8,10 +8,10 @@ function nationalDigits(phone: string): string {
 }
 
 /**
- * Removes what people put before the area code: "+55", "0055", the long distance zero, and a carrier's number after it
+ * Removes the prefixes before an area code: "+55", "0055", the long distance zero, and the carrier's number after that zero
  * ("0 15 11 …"). No area code starts with zero.
  *
- * @returns the digits left: 10 or 11 of them when it is a whole telephone
+ * @returns the remaining digits: 10 or 11 when the text is a whole telephone
  */
 export function subscriberDigits(typed: string): string {
   const digits = nationalDigits(typed.replace(/\D/g, '').replace(/^00(?=55)/, ''));
@@ -22,7 +22,7 @@ export function subscriberDigits(typed: string): string {
 /**
  * Formats a typed or pasted telephone as the backend requires.
  *
- * @returns "(DD) 9999-9999" or "(DD) 99999-9999"; what was typed, trimmed, when it is neither
+ * @returns "(DD) 9999-9999" or "(DD) 99999-9999"; the typed text, trimmed, when it is no telephone with an area code
  */
 export function formatPhone(typed: string): string {
   const [, area, first, last] = /^(\d{2})(\d{4,5})(\d{4})$/.exec(subscriberDigits(typed)) ?? [];
@@ -31,72 +31,72 @@ export function formatPhone(typed: string): string {
 }
 
 const AREA_AND_NUMBER = '[1-9]{2}(?:9\\d{8}|[2-9]\\d{7})';
-const WHOLE = new RegExp(`^${AREA_AND_NUMBER}$`);
-/** Fewer digits cannot be two telephones in a row. */
+const NATIONAL_NUMBER = new RegExp(`^${AREA_AND_NUMBER}$`);
+/** A text with fewer digits than this cannot hold two telephones in a row. */
 const MIN_TWO_NUMBERS = 18;
 const TWO_NUMBERS = new RegExp(`^${AREA_AND_NUMBER}(?=\\d)`);
-/** 0800, 0300 and their kin; an old one has a digit less. */
-const SERVICE = /^0?([3589]00\d{6,7})$/;
-/** Numbers that are dialled as they are written: "4004-1234", a telephone without its area, "190", "10315". */
-const SHORT = /^(?:[2-9]\d{7}|9\d{8}|1\d\d|1\d{4})$/;
-const FOREIGN = /^[1-9]\d{6,14}$/;
+/** Matches service numbers such as 0800 and 0300; old ones have a digit less. */
+const SERVICE_NUMBER = /^0?([3589]00\d{6,7})$/;
+/** Matches numbers without an area code: "4004-1234", "5550-2002", "190", "10315". */
+const SHORT_NUMBER = /^(?:[2-9]\d{7}|9\d{8}|1\d\d|1\d{4})$/;
+const FOREIGN_NUMBER = /^[1-9]\d{6,14}$/;
 
-/** The keys of a telephone have letters: 2 is A, B, C. */
-const KEYS = '22233344455566677778889999';
+/** Digit of the telephone key for each letter from A to Z: key 2 has A, B and C. */
+const KEYPAD_DIGITS = '22233344455566677778889999';
 
-/** Returns the digits to dial: from anywhere, "+5511955502001", or within Brazil, "40041234"; `null` for no telephone. */
-function dialled(written: string): string | null {
+/** Returns the digits to dial, with "+" where the number works from any country: "+5511955502001", "40041234"; `null` for no telephone. */
+function dialDigits(written: string): string | null {
   const digits = written.replace(/\D/g, '');
   const abroad = /^\s*\+/.test(written) ? digits : /^00([1-9]\d*)$/.exec(digits)?.[1];
-  if (abroad?.startsWith('55') === false) return FOREIGN.test(abroad) ? `+${abroad}` : null;
-  const [, service] = SERVICE.exec(abroad?.slice(2) ?? digits) ?? [];
+  if (abroad?.startsWith('55') === false) return FOREIGN_NUMBER.test(abroad) ? `+${abroad}` : null;
+  const [, service] = SERVICE_NUMBER.exec(abroad?.slice(2) ?? digits) ?? [];
   if (service !== undefined) return `0${service}`;
   const national = subscriberDigits(written);
-  if (WHOLE.test(national)) return `+55${national}`;
+  if (NATIONAL_NUMBER.test(national)) return `+55${national}`;
   const [first] = (national.length >= MIN_TWO_NUMBERS && TWO_NUMBERS.exec(national)) || [];
   if (first !== undefined) return `+55${first}`;
-  return SHORT.test(national) ? national : null;
+  return SHORT_NUMBER.test(national) ? national : null;
 }
 
 /**
- * Returns the telephones of a text, each as {@link dialled}: "(11) 5550-2001 / 5550-2002", "Vendas: 0xx11 5550-2001
- * ramal 12".
+ * Returns the digits to dial for each telephone of a text: "(11) 5550-2001 / 5550-2002" has two, "Vendas: 0xx11 5550-2001
+ * ramal 12" has one.
  */
-const allDialled = (text: string): readonly string[] =>
+const allDialDigits = (text: string): readonly string[] =>
   text
     .replace(/0\s*(?:xx|\*\*)/gi, '')
     .split(/[^\d\s()+.–-]+|(?<=\d{4})\s+(?=[+(])/)
-    .flatMap((part) => dialled(part) ?? []);
+    .flatMap((candidate) => dialDigits(candidate) ?? []);
 
-/** Reads "11 5550-BAST" by the digits of its keys. */
-const withDigits = (text: string): string =>
+/** Replaces letters by the digits of their telephone keys: "11 5550-BAST" → "11 5550-2278". */
+const lettersToDigits = (text: string): string =>
   text.replace(/(?<=\d-?)[A-Z]{2,}(?![a-z])/g, (letters) =>
-    Array.from(letters, (letter) => KEYS[letter.charCodeAt(0) - 65]).join(''),
+    Array.from(letters, (letter) => KEYPAD_DIGITS[letter.charCodeAt(0) - 65]).join(''),
   );
 
-const telephonesOf = (text: string): readonly string[] => {
-  const written = allDialled(text);
-  return written.length > 0 ? written : allDialled(withDigits(text));
+const findTelephones = (text: string): readonly string[] => {
+  const written = allDialDigits(text);
+  return written.length > 0 ? written : allDialDigits(lettersToDigits(text));
 };
 
 /**
  * Returns the `tel:` address of the first telephone in a text of the backend: "(11) 5550-2002" → "tel:+551155502002". A
- * number for calls within Brazil alone ("0800 …", "4004-1234") is dialled as it is.
+ * number that works only within Brazil ("0800 …", "4004-1234") gets no country code.
  *
- * @returns `null` when the text holds none
+ * @returns `null` when the text holds no telephone
  */
 export function telephoneHref(text: string): string | null {
-  const [number] = telephonesOf(text);
+  const [number] = findTelephones(text);
   return number === undefined ? null : `tel:${number}`;
 }
 
 /**
- * Returns the WhatsApp number of the first telephone in a text: its digits with those of the country.
+ * Returns the WhatsApp number of the first telephone in a text: digits that begin with the country code.
  *
- * @returns `null` when the text holds none; a number without its area has no WhatsApp
+ * @returns `null` when the text holds no telephone with an area or service code
  */
 export function whatsappNumber(text: string): string | null {
-  const numbers = telephonesOf(text).flatMap((number) => {
+  const numbers = findTelephones(text).flatMap((number) => {
     if (number.startsWith('+')) return number.slice(1);
     return number.startsWith('0') ? `55${number.slice(1)}` : [];
   });
@@ -104,7 +104,7 @@ export function whatsappNumber(text: string): string | null {
 }
 
 /** Formats a WhatsApp number as people read it: "(11) 95550-2001"; a number of another country as "+351…". */
-export const readableNumber = (number: string): string =>
-  number.startsWith('55') && WHOLE.test(number.slice(2))
+export const formatWhatsappNumber = (number: string): string =>
+  number.startsWith('55') && NATIONAL_NUMBER.test(number.slice(2))
     ? formatPhone(number.slice(2))
     : `+${number}`;

@@ -6,7 +6,7 @@ const anyDay = fc
   .date({ min: new Date('2020-01-01'), max: new Date('2060-01-01'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 
-test('it is still yesterday in São Paulo when it is already tomorrow in Greenwich', () => {
+test('today is the date in São Paulo, not in Greenwich', () => {
   expect(today(new Date('2026-11-25T02:59:59Z'))).toBe('2026-11-24');
   expect(today(new Date('2026-11-25T03:00:00Z'))).toBe('2026-11-25');
 });
@@ -31,7 +31,7 @@ test('days are counted over the ends of months and years', () => {
   expect(addMonths('2026-11-22', 120)).toBe('2036-11-22');
 });
 
-test('a later month is never skipped, and its day never later than the first', () => {
+test('addMonths never skips a month, and never returns a later day of the month', () => {
   fc.assert(
     fc.property(anyDay, fc.integer({ min: 0, max: 240 }), (day, count) => {
       const later = addMonths(day, count);
@@ -48,7 +48,7 @@ test('one day of seven is a Sunday', () => {
   expect(week.filter(isSunday)).toEqual(['2026-11-29']);
 });
 
-test('in words and in figures', () => {
+test('a day is formatted in words and in figures', () => {
   expect(dayInWords('2026-11-24')).toBe('terça-feira, 24 de novembro');
   expect(dayInFigures('2026-11-24')).toBe('24/11/2026');
 });

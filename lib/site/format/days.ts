@@ -3,10 +3,10 @@ import { once } from './once';
 /** A day of the calendar, without time or zone: "2026-11-24". Days in this form sort as text. */
 export type Day = string;
 
-const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
-const MS_OF_DAY = 86_400_000;
+const DAY_PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/;
+const MS_PER_DAY = 86_400_000;
 
-const inSaoPaulo = once(
+const saoPauloFormat = once(
   () =>
     new Intl.DateTimeFormat('en', {
       timeZone: 'America/Sao_Paulo',
@@ -15,7 +15,7 @@ const inSaoPaulo = once(
       day: '2-digit',
     }),
 );
-const words = once(
+const dayInWordsFormat = once(
   () =>
     new Intl.DateTimeFormat('pt-BR', {
       timeZone: 'UTC',
@@ -28,20 +28,20 @@ const words = once(
 const timeOf = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
 const dayAt = (time: number): Day => new Date(time).toISOString().slice(0, 10);
 
-/** Returns today's date in São Paulo. It is assembled from its parts, since engines do not agree on the order of any language. */
+/** Returns today's date in São Paulo. The date is joined from its parts, because JavaScript engines order them differently. */
 export function today(now = new Date()): Day {
-  const parts = inSaoPaulo().formatToParts(now);
+  const parts = saoPauloFormat().formatToParts(now);
   const part = (name: string) => parts.find(({ type }) => type === name)?.value;
   return `${part('year')}-${part('month')}-${part('day')}`;
 }
 
-/** Returns whether a text is a day of the calendar: "2026-02-30" is none. */
+/** Returns whether a text is a day that exists: "2026-02-30" is not. */
 export const isDay = (text: string): boolean =>
-  DAY.test(text) && !Number.isNaN(timeOf(text)) && dayAt(timeOf(text)) === text;
+  DAY_PATTERN.test(text) && !Number.isNaN(timeOf(text)) && dayAt(timeOf(text)) === text;
 
-export const addDays = (day: Day, count: number): Day => dayAt(timeOf(day) + count * MS_OF_DAY);
+export const addDays = (day: Day, count: number): Day => dayAt(timeOf(day) + count * MS_PER_DAY);
 
-/** Returns the same day of a later month, or its last one: 31 August and six months are 28 February. */
+/** Returns the same day of a later month, or the month's last day: 31 August plus six months is 28 February. */
 export function addMonths(day: Day, count: number): Day {
   const from = new Date(timeOf(day));
   const [year, month] = [from.getUTCFullYear(), from.getUTCMonth() + count];
@@ -49,13 +49,13 @@ export function addMonths(day: Day, count: number): Day {
   return dayAt(Date.UTC(year, month, Math.min(from.getUTCDate(), lastOfMonth)));
 }
 
-/** From 0, which is Sunday, to 6. */
+/** Returns the weekday of a day, from 0 (Sunday) to 6 (Saturday). */
 export const weekdayOf = (day: Day): number => new Date(timeOf(day)).getUTCDay();
 
 export const isSunday = (day: Day): boolean => weekdayOf(day) === 0;
 
 /** Formats a day as "terça-feira, 24 de novembro". */
-export const dayInWords = (day: Day): string => words().format(timeOf(day));
+export const dayInWords = (day: Day): string => dayInWordsFormat().format(timeOf(day));
 
 /** Formats a day as "24/11/2026". */
-export const dayInFigures = (day: Day): string => day.replace(DAY, '$3/$2/$1');
+export const dayInFigures = (day: Day): string => day.replace(DAY_PATTERN, '$3/$2/$1');

@@ -3,34 +3,34 @@ import ICAL from 'ical.js';
 
 import { addDays } from './days';
 import { calendarOf, type CalendarEvent } from './icalendar';
-import { wrongsInCalendar } from './testing/icalendar-rules';
+import { findCalendarProblems } from './testing/icalendar-rules';
 
-const STAMP = new Date('2026-11-22T10:00:00Z');
-const VISIT: CalendarEvent = {
+const WRITTEN_AT = new Date('2026-11-22T10:00:00Z');
+const VISIT_EVENT: CalendarEvent = {
   uid: 'visita-1@site.example',
   title: 'Visita: Kaiserstein GLX',
   when: { from: new Date('2026-11-24T12:00:00Z'), to: new Date('2026-11-24T15:00:00Z') },
 };
 
-/** The events of a file, as another library reads them. */
+/** Returns the events of a file as the library ical.js reads them. */
 function eventsOf(file: string) {
   const calendar = new ICAL.Component(ICAL.parse(file) as unknown[]);
   return calendar.getAllSubcomponents('vevent').map((component) => new ICAL.Event(component));
 }
 
-test('a proposed visit, as another library reads it', () => {
+test('ical.js reads a proposed visit', () => {
   const place = 'Av. dos Bandeirantes, 2002; loja \\ 1';
   const file = calendarOf(
-    [{ ...VISIT, location: place, description: 'Uma linha\noutra', tentative: true }],
-    STAMP,
+    [{ ...VISIT_EVENT, location: place, description: 'Uma linha\noutra', tentative: true }],
+    WRITTEN_AT,
   );
   const calendar = new ICAL.Component(ICAL.parse(file) as unknown[]);
   expect(calendar.getFirstPropertyValue('version')).toBe('2.0');
   expect(calendar.getFirstPropertyValue('method')).toBe('PUBLISH');
   const [event] = eventsOf(file);
   expect(event).toMatchObject({
-    uid: VISIT.uid,
-    summary: VISIT.title,
+    uid: VISIT_EVENT.uid,
+    summary: VISIT_EVENT.title,
     location: place,
     description: 'Uma linha\noutra',
   });
@@ -40,21 +40,23 @@ test('a proposed visit, as another library reads it', () => {
   expect(String(event!.component.getFirstPropertyValue('dtstamp'))).toBe('2026-11-22T10:00:00Z');
 });
 
-test('a whole day, with a reminder', () => {
-  const [event] = eventsOf(calendarOf([{ ...VISIT, when: { day: '2036-11-22' }, remindDays: 30 }]));
+test('ical.js reads an event of a whole day with a reminder', () => {
+  const [event] = eventsOf(
+    calendarOf([{ ...VISIT_EVENT, when: { day: '2036-11-22' }, remindDays: 30 }]),
+  );
   expect(event!.startDate.isDate).toBe(true);
   expect(String(event!.startDate)).toBe('2036-11-22');
   const [alarm] = event!.component.getAllSubcomponents('valarm');
   expect(String(alarm!.getFirstPropertyValue('trigger'))).toBe('-P30D');
 });
 
-test('whatever is written is read again, in lines of 75 bytes that end as they should', () => {
+test('any text is read back unchanged from lines of at most 75 bytes', () => {
   const text = fc
     .string({ unit: 'grapheme', maxLength: 300 })
     .filter((value) => !/\p{Cc}/u.test(value) && value.trim() !== '');
   fc.assert(
     fc.property(text, text, (title, description) => {
-      const file = calendarOf([{ ...VISIT, title, description }], STAMP);
+      const file = calendarOf([{ ...VISIT_EVENT, title, description }], WRITTEN_AT);
       const [event] = eventsOf(file);
       expect([event!.summary, event!.description]).toEqual([title, description]);
       const lines = file.split('\r\n');
@@ -66,14 +68,14 @@ test('whatever is written is read again, in lines of 75 bytes that end as they s
   );
 });
 
-test('what a text holds begins no line of its own', () => {
+test('a text cannot start a line of the file', () => {
   const title = 'Visita\r\nATTENDEE:mailto:a@example.test\rEND:VEVENT\u0000';
-  const file = calendarOf([{ ...VISIT, title }], STAMP);
+  const file = calendarOf([{ ...VISIT_EVENT, title }], WRITTEN_AT);
   expect(eventsOf(file)).toHaveLength(1);
   expect(file).not.toMatch(/^ATTENDEE/m);
 });
 
-/** Names that a calendar may stumble over: several bytes a letter, joined signs, separators, line ends, controls. */
+/** Generates texts that calendars may misread: characters of several bytes, joined emoji, separators, line ends, control characters. */
 const oddText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 200 }),
   fc.string({ unit: 'grapheme', maxLength: 200 }),
@@ -120,22 +122,22 @@ const anyEvent = fc
         : { from: new Date(start * MINUTE), to: new Date((start + minutes) * MINUTE) },
   }));
 
-test('whatever the events hold, the file follows the standard and what calendars accept', () => {
+test('the file of any events follows the standard and the rules of calendar imports', () => {
   fc.assert(
     fc.property(fc.array(anyEvent, { minLength: 1, maxLength: 4 }), (events) => {
       const named = events.map((event, index) => ({
         ...event,
         uid: `visita-${index}@site.example`,
       }));
-      const file = calendarOf(named as readonly CalendarEvent[], STAMP);
-      expect(wrongsInCalendar(file)).toEqual([]);
+      const file = calendarOf(named as readonly CalendarEvent[], WRITTEN_AT);
+      expect(findCalendarProblems(file)).toEqual([]);
       expect(eventsOf(file)).toHaveLength(events.length);
     }),
     { numRuns: 300 },
   );
 });
 
-const RIGHT = calendarOf([{ ...VISIT, remindDays: 2 }], STAMP);
+const VALID_FILE = calendarOf([{ ...VISIT_EVENT, remindDays: 2 }], WRITTEN_AT);
 
 test.each<[string, (file: string) => string, string]>([
   ['lines that end as in Unix', (file) => file.replaceAll('\r\n', '\n'), 'not one calendar'],
@@ -159,7 +161,7 @@ test.each<[string, (file: string) => string, string]>([
     (file) => file.replace(/BEGIN:VEVENT.*END:VEVENT\r\n/s, '$&$&'),
     'two events',
   ],
-])('that check finds %s', (_, change, wrong) => {
-  expect(wrongsInCalendar(RIGHT)).toEqual([]);
-  expect(wrongsInCalendar(change(RIGHT)).join('; ')).toContain(wrong);
+])('the check of a calendar file finds %s', (_, breakFile, expectedProblem) => {
+  expect(findCalendarProblems(VALID_FILE)).toEqual([]);
+  expect(findCalendarProblems(breakFile(VALID_FILE)).join('; ')).toContain(expectedProblem);
 });

@@ -1,34 +1,34 @@
 import type { Day } from './days';
 
-/** Something that is put into a visitor's calendar. */
+/** An event for a visitor's calendar. */
 export type CalendarEvent = Readonly<{
-  /** The id is globally unique and always the same, so that an event imported twice is in the calendar once. */
+  /** Globally unique id; an event that is imported twice with the same id is in the calendar once. */
   uid: string;
   title: string;
   description?: string;
   location?: string | null;
   url?: string;
-  /** Time of the event: between two moments, or a whole day. */
+  /** Time of the event: from one moment to another, or a whole day. */
   when: Readonly<{ from: Date; to: Date }> | Readonly<{ day: Day }>;
-  /** `true` while nobody has agreed to the event yet. */
+  /** `true` while the group has not confirmed the event yet. */
   tentative?: boolean;
-  /** The visitor is reminded so many days earlier. */
+  /** Number of days before the event on which the calendar reminds the visitor. */
   remindDays?: number;
 }>;
 
-/** Bytes of a line, its end not counted (RFC 5545, 3.1). */
+/** Most bytes of a line without its line end (RFC 5545, 3.1). */
 const MAX_LINE_BYTES = 75;
 
 /** Escapes a text as a value (RFC 5545, 3.3.11) and removes control characters. */
-const escape = (text: string): string =>
+const escapeText = (text: string): string =>
   text
     .replace(/\r\n?/g, '\n')
     .replace(/[^\P{Cc}\n\t]/gu, '')
     .replace(/[\\;,]/g, '\\$&')
     .replace(/\n/g, '\\n');
 
-/** Folds a long line: it continues in the next one, which begins with a space; no character is split. */
-function fold(line: string): string {
+/** Folds a long line: the text continues in a next line that begins with a space, and no character is split. */
+function foldLine(line: string): string {
   const encoder = new TextEncoder();
   let [folded, bytes] = ['', 0];
   for (const character of line) {
@@ -44,21 +44,24 @@ function fold(line: string): string {
 }
 
 /** Formats a moment as "20261124T120000Z". */
-const moment = (date: Date): string => date.toISOString().replace(/[-:]|\.\d+/g, '');
-const wholeDay = (day: Day): string => day.replaceAll('-', '');
+const formatMoment = (date: Date): string => date.toISOString().replace(/[-:]|\.\d+/g, '');
+const formatWholeDay = (day: Day): string => day.replaceAll('-', '');
 
-function linesOf(event: CalendarEvent, stamp: Date): readonly (string | false | undefined)[] {
+function eventLines(
+  event: CalendarEvent,
+  writtenAt: Date,
+): readonly (string | false | undefined)[] {
   const { uid, title, description, location, url, when, tentative = false, remindDays } = event;
   return [
     'BEGIN:VEVENT',
-    `UID:${escape(uid)}`,
-    `DTSTAMP:${moment(stamp)}`,
+    `UID:${escapeText(uid)}`,
+    `DTSTAMP:${formatMoment(writtenAt)}`,
     ...('day' in when
-      ? [`DTSTART;VALUE=DATE:${wholeDay(when.day)}`, 'TRANSP:TRANSPARENT']
-      : [`DTSTART:${moment(when.from)}`, `DTEND:${moment(when.to)}`]),
-    `SUMMARY:${escape(title)}`,
-    description && `DESCRIPTION:${escape(description)}`,
-    location ? `LOCATION:${escape(location)}` : false,
+      ? [`DTSTART;VALUE=DATE:${formatWholeDay(when.day)}`, 'TRANSP:TRANSPARENT']
+      : [`DTSTART:${formatMoment(when.from)}`, `DTEND:${formatMoment(when.to)}`]),
+    `SUMMARY:${escapeText(title)}`,
+    description && `DESCRIPTION:${escapeText(description)}`,
+    location ? `LOCATION:${escapeText(location)}` : false,
     url && `URL:${url}`,
     `STATUS:${tentative ? 'TENTATIVE' : 'CONFIRMED'}`,
     ...(remindDays === undefined
@@ -66,7 +69,7 @@ function linesOf(event: CalendarEvent, stamp: Date): readonly (string | false | 
       : [
           'BEGIN:VALARM',
           'ACTION:DISPLAY',
-          `DESCRIPTION:${escape(title)}`,
+          `DESCRIPTION:${escapeText(title)}`,
           `TRIGGER:-P${remindDays}D`,
           'END:VALARM',
         ]),
@@ -78,20 +81,20 @@ function linesOf(event: CalendarEvent, stamp: Date): readonly (string | false | 
  * Writes an iCalendar file (RFC 5545) for the calendars of Google, Apple and others. Moments are in UTC, which each
  * calendar shows in its own zone.
  *
- * @param stamp when it was written
+ * @param writtenAt time at which the file is written
  */
-export function calendarOf(events: readonly CalendarEvent[], stamp = new Date()): string {
+export function calendarOf(events: readonly CalendarEvent[], writtenAt = new Date()): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Bastiao//Site//PT',
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    ...events.flatMap((event) => linesOf(event, stamp)),
+    ...events.flatMap((event) => eventLines(event, writtenAt)),
     'END:VCALENDAR',
   ];
   return lines
     .filter((line): line is string => Boolean(line))
-    .map((line) => `${fold(line)}\r\n`)
+    .map((line) => `${foldLine(line)}\r\n`)
     .join('');
 }

@@ -1,4 +1,4 @@
-/** Returns the value of a JSON text; `null` where there is no text, or one that is no JSON. */
+/** Returns the value of a JSON text; `null` for `null` and for a text that is not JSON. */
 export function parseJson(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null');
@@ -7,6 +7,6 @@ export function parseJson(text: string | null): unknown {
   }
 }
 
-/** Returns the fields of a value that may be anything; none where it is no object. */
+/** Returns a value of unknown type as an object whose fields can be read; an empty object for any other value. */
 export const fieldsOf = (value: unknown): Partial<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? value : {};

@@ -4,17 +4,17 @@ import { element, textElement, xmlDocument } from './xml';
 
 const items = Array.from({ length: 1_001 }, (_, at) => (at % 7 === 0 ? '' : `ã & <${at}>`));
 const toXml = (item: string) => (item === '' ? null : textElement('b', item));
-const first = [textElement('t', 'um')];
-const document = () => longXmlDocument(['a', { c: '"' }, first], items, toXml);
+const headElements = [textElement('t', 'um')];
+const document = () => longXmlDocument(['a', { c: '"' }, headElements], items, toXml);
 
-test('is the document of all its children', () => {
-  const whole = xmlDocument(element('a', { c: '"' }, [...first, ...items.map(toXml)]));
+test('the document has all its children', () => {
+  const whole = xmlDocument(element('a', { c: '"' }, [...headElements, ...items.map(toXml)]));
   expect(new TextDecoder().decode(atOnce(document()))).toBe(whole);
   expect(new TextDecoder().decode(atOnce(longXmlDocument(['a', {}, []], [], toXml)))).toContain(
     '<a></a>',
   );
 });
 
-test('is written in steps', () => {
+test('the document is written in steps', () => {
   expect([...document()].length).toBeGreaterThan(10);
 });

@@ -1,22 +1,22 @@
 import type { Steps } from './steps';
 import { element, xmlDocument, type Xml } from './xml';
 
-/** Children that are written in a step. */
-const STEP = 100;
+/** Number of child elements that are written in one step. */
+const CHILDREN_PER_STEP = 100;
 
-const PLACE = '<!---->';
+const CHILDREN_MARKER = '<!---->';
 
 /**
- * Writes a whole document in steps, whose root has very many children: joined and encoded at once, megabytes would keep
- * the process from everything else.
+ * Writes an XML document whose root has very many children. The work is done in steps, because to join and encode megabytes
+ * at once would block the process.
  *
- * @param root name and attributes of the root element, and the XML before its children
- * @param items the values of which children are made
- * @param toXml writes the child of a value; `null` for a value without a child
+ * @param root name and attributes of the root element, and the elements that come before its children
+ * @param items values of which the children are made
+ * @param toXml returns the child for a value; `null` for a value without a child
  * @returns the document as UTF-8
  */
 export function* longXmlDocument<T>(
-  [name, attributes, first]: readonly [
+  [name, attributes, headElements]: readonly [
     name: string,
     attributes: Parameters<typeof element>[1],
     first: readonly (Xml | null)[],
@@ -24,22 +24,24 @@ export function* longXmlDocument<T>(
   items: readonly T[],
   toXml: (item: T) => Xml | null,
 ): Steps<Uint8Array<ArrayBuffer>> {
-  const root = element(name, attributes, [...first, { markup: PLACE }]);
-  const [head = '', tail = ''] = xmlDocument(root).split(PLACE);
+  const root = element(name, attributes, [...headElements, { markup: CHILDREN_MARKER }]);
+  const [head = '', tail = ''] = xmlDocument(root).split(CHILDREN_MARKER);
   const encoder = new TextEncoder();
-  const parts = [encoder.encode(head)];
-  for (let at = 0; at < items.length; at += STEP) {
+  const chunks = [encoder.encode(head)];
+  for (let at = 0; at < items.length; at += CHILDREN_PER_STEP) {
     yield;
-    const children = items.slice(at, at + STEP).map((item) => toXml(item)?.markup ?? '');
-    parts.push(encoder.encode(children.join('')));
+    const children = items
+      .slice(at, at + CHILDREN_PER_STEP)
+      .map((item) => toXml(item)?.markup ?? '');
+    chunks.push(encoder.encode(children.join('')));
   }
   yield;
-  parts.push(encoder.encode(tail));
-  const bytes = new Uint8Array(parts.reduce((size, part) => size + part.byteLength, 0));
+  chunks.push(encoder.encode(tail));
+  const bytes = new Uint8Array(chunks.reduce((size, chunk) => size + chunk.byteLength, 0));
   let at = 0;
-  for (const part of parts) {
-    bytes.set(part, at);
-    at += part.byteLength;
+  for (const chunk of chunks) {
+    bytes.set(chunk, at);
+    at += chunk.byteLength;
   }
   return bytes;
 }

@@ -13,7 +13,7 @@ import {
   wholeReaisOf,
 } from './numbers';
 
-test('numbers are written as pt-BR writes them', () => {
+test('numbers are formatted as Intl formats them in pt-BR', () => {
   const intl = (digits: number) =>
     new Intl.NumberFormat('pt-BR', {
       minimumFractionDigits: digits,
@@ -78,7 +78,7 @@ test.each([
   expect(reaisFromDigits(typed)).toBe(read);
 });
 
-test('what is written is read back to the cent, and writing it again changes nothing', () => {
+test('a formatted amount is parsed to the same cents, and formatting it again changes nothing', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 99_999_999_999 }), (cents) => {
       const written = formatReaisAndCents(cents);
@@ -105,7 +105,7 @@ test.each([
   expect(wholeReaisOf(typed)).toBe(reais);
 });
 
-test('whole reais are read back as they were written', () => {
+test('formatted whole reais are parsed to the same amount', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 999_999_999 }), (reais) => {
       const written = formatReais(reais * 100);

@@ -1,27 +1,28 @@
-// The formats are written by hand, because to make an `Intl.NumberFormat` takes a slow phone some 60 ms, and every list
-// has a number in the browser.
+// Numbers are formatted without `Intl.NumberFormat`, because a slow phone needs some 60 ms to create one, and every list of
+// vehicles formats numbers in the browser.
 
-const grouped = (integer: number): string => String(integer).replace(/\B(?=(?:\d{3}){1,7}$)/g, '.');
+const groupThousands = (integer: number): string =>
+  String(integer).replace(/\B(?=(?:\d{3}){1,7}$)/g, '.');
 
-const whole = (value: number): string => grouped(Math.round(value));
+const formatWhole = (value: number): string => groupThousands(Math.round(value));
 
 /** @param cents not negative */
-function withCents(cents: number): string {
+function formatWithCents(cents: number): string {
   const rounded = Math.round(cents);
-  return `${grouped(Math.floor(rounded / 100))},${String(rounded % 100).padStart(2, '0')}`;
+  return `${groupThousands(Math.floor(rounded / 100))},${String(rounded % 100).padStart(2, '0')}`;
 }
 
-/** Returns "5.000" for 5000. */
-export const formatCount = (quantity: number): string => whole(quantity);
+/** Returns a quantity with dots between thousands: "5.000" for 5000. */
+export const formatCount = (quantity: number): string => formatWhole(quantity);
 
 /** Returns a quantity with its noun, joined by a space that does not break: "1 carro", "1.204 carros", "0 carros". */
 export function countOf(quantity: number, one: string, many: string): string {
-  return `${whole(quantity)}\u00a0${quantity === 1 ? one : many}`;
+  return `${formatWhole(quantity)}\u00a0${quantity === 1 ? one : many}`;
 }
 
 /** Returns "12.400 km", with a space that does not break between the number and the unit. */
 export function formatKilometres(km: number): string {
-  return `${whole(km)}\u00a0km`;
+  return `${formatWhole(km)}\u00a0km`;
 }
 
 const MAX_KM_DIGITS = 9;
@@ -29,21 +30,21 @@ const MAX_KM_DIGITS = 9;
 /**
  * Formats kilometres while they are typed.
  *
- * @returns "12.400" for "12400"; whatever is more than a number as it was typed
+ * @returns "12.400" for "12400"; a text that is more than a number is returned unchanged
  */
 export function kilometresFromTyped(typed: string): string {
   if (!/^\.*\d[\d.]*$/.test(typed)) return typed;
-  return whole(Number(typed.replaceAll('.', '').slice(0, MAX_KM_DIGITS)));
+  return formatWhole(Number(typed.replaceAll('.', '').slice(0, MAX_KM_DIGITS)));
 }
 
-/** Returns "R$ 189.900", or "R$ 189.900,50" when there are cents. */
+/** Returns an amount as "R$ 189.900", or "R$ 189.900,50" when it has cents. */
 export function formatReais(cents: number): string {
-  return `R$ ${cents % 100 === 0 ? whole(cents / 100) : withCents(cents)}`;
+  return `R$ ${cents % 100 === 0 ? formatWhole(cents / 100) : formatWithCents(cents)}`;
 }
 
-/** Returns "R$ 62.900,00": always with its cents. */
+/** Returns an amount with two digits of cents: "R$ 62.900,00". */
 export function formatReaisAndCents(cents: number): string {
-  return `R$ ${withCents(cents)}`;
+  return `R$ ${formatWithCents(cents)}`;
 }
 
 const MAX_CENTS_DIGITS = 11;
@@ -63,7 +64,7 @@ const MAX_WHOLE_DIGITS = 9;
 const wholeDigits = (text: string): string =>
   (text.split(',', 1)[0] ?? '').replace(/\D/g, '').replace(/^0+/, '').slice(0, MAX_WHOLE_DIGITS);
 
-/** Returns the whole reais of an amount as it was typed ("R$ 500.000"); `null` without digits. */
+/** Returns the whole reais of a typed amount: 500000 for "R$ 500.000"; `null` for a text without digits. */
 export function wholeReaisOf(typed: string): number | null {
   const digits = wholeDigits(typed);
   return digits === '' ? null : Number(digits);

@@ -1,8 +1,8 @@
 /**
- * Returns a function that makes a value at its first call. For the formats of `Intl`: making one takes a slow phone
- * some 60 ms, and most pages never use it.
+ * Returns a function that creates a value at its first call and returns the same value afterwards. Used for the formats of
+ * `Intl`, which a slow phone needs some 60 ms to create, and which most pages never use.
  *
- * @param make called once
+ * @param make creates the value
  */
 export function once<T>(make: () => NonNullable<T>): () => NonNullable<T> {
   let made: NonNullable<T> | undefined;

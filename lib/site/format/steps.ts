@@ -1,4 +1,4 @@
-/** Long work in steps, between which other work may have its turn. */
+/** Long work in steps; the process may do other work between two steps. */
 export type Steps<T> = Generator<undefined, T, undefined>;
 
 /** Runs all steps at once, without a break, and returns the result. */

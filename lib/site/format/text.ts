@@ -12,8 +12,8 @@ export const plainText = (text: string): string => withoutAccents(text).toLowerC
 export const capitalised = (text: string): string =>
   text.charAt(0).toLocaleUpperCase('pt-BR') + text.slice(1);
 
-/** Cities of Brazil whose names take an article: "no Rio de Janeiro". */
-const inWithArticle = new Map([
+/** Preposition with article for cities of Brazil whose names take an article: "no Rio de Janeiro". */
+const cityPrepositions = new Map([
   ['cabo de santo agostinho', 'no'],
   ['conde', 'no'],
   ['crato', 'no'],
@@ -24,20 +24,20 @@ const inWithArticle = new Map([
   ['serra', 'na'],
 ]);
 
-/** Returns the text with its city: "Carros novos em São Paulo", "no Recife"; the same text where the city is `null`. */
+/** Appends a city to a text: "Carros novos em São Paulo", "Carros novos no Recife". Returns the text alone for `null`. */
 export const inCity = (text: string, city: string | null): string =>
-  city === null ? text : `${text} ${inWithArticle.get(plainText(city)) ?? 'em'} ${city}`;
+  city === null ? text : `${text} ${cityPrepositions.get(plainText(city)) ?? 'em'} ${city}`;
 
-/** Words that join names and give no initial: "Maria das Dores" is MD. */
-const particles = new Set('da das de di do dos du e'.split(' '));
+/** Particles of names, which have no initial: "Maria das Dores" is MD. */
+const nameParticles = new Set('da das de di do dos du e'.split(' '));
 
 /**
- * Returns up to two initials of a person's name, in capitals, for a testimonial without a picture. A name without any
- * word gives an empty text.
+ * Returns up to two initials of a person's name in capitals, for a testimonial without a picture; an empty text for a name
+ * without letters.
  */
 export function initials(name: string): string {
   const words = name.split(/\s+/).filter((word) => /\p{L}/u.test(word));
-  const significant = words.filter((word) => !particles.has(word.toLowerCase()));
+  const significant = words.filter((word) => !nameParticles.has(word.toLowerCase()));
   return (significant.length > 0 ? significant : words)
     .slice(0, 2)
     .map((word) => /\p{L}/u.exec(word)?.[0] ?? '')
@@ -51,8 +51,8 @@ const months =
   );
 
 /**
- * Returns "Agosto de 2024" for an ISO date (`yyyy-mm-dd`, with or without a time); `null` when it is not one. Read from
- * the text, not through `Date`, so that no time zone moves the first day into the month before.
+ * Returns "Agosto de 2024" for an ISO date (`yyyy-mm-dd`, with or without a time); `null` for any other text. The month is
+ * read from the text, because `Date` could move the first day into the month before, depending on the time zone.
  */
 export function monthLabel(isoDate: string): string | null {
   const [, year, month] = /^(\d{4})-(\d{2})-\d{2}/.exec(isoDate) ?? [];

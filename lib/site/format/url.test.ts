@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 import { trackReachedStates } from '@/lib/server/testing/reaching';
 
-import { queryWords } from './url';
+import { readQueryValues } from './url';
 
 test.each([
   ['?a=Land%20Rover', 'Land Rover'],
@@ -10,15 +10,15 @@ test.each([
   ['a=', null],
   ['b=1', null],
   [`a=${'x'.repeat(201)}`, null],
-])('one word of %.30s is %j', (query, expected) => {
-  expect(queryWords(query).one('a')).toBe(expected);
+])('the first value of %.30s is %j', (query, expected) => {
+  expect(readQueryValues(query).first('a')).toBe(expected);
 });
 
-test('all words, each once, without what is none', () => {
-  expect(queryWords('a=x&a=&a=%20y&a=x&b=z').all('a')).toEqual(['x', 'y']);
+test('all values of a name are returned once, without empty ones', () => {
+  expect(readQueryValues('a=x&a=&a=%20y&a=x&b=z').all('a')).toEqual(['x', 'y']);
 });
 
-test('whatever an address holds, there are at most 50 words of 200 letters', () => {
+test('any query has at most 50 values of 200 characters', () => {
   const reached = trackReachedStates('fifty words', 'a word left out');
   const word = fc.oneof(fc.string(), fc.stringMatching(/^[a-z]{195,205}$/));
   const words = fc.oneof(
@@ -28,7 +28,7 @@ test('whatever an address holds, there are at most 50 words of 200 letters', () 
   fc.assert(
     fc.property(words, fc.string(), (values, rest) => {
       const query = `${values.map((value) => `a=${value}`).join('&')}&${rest}`;
-      const read = queryWords(query).all('a');
+      const read = readQueryValues(query).all('a');
       expect(read.length).toBeLessThanOrEqual(50);
       reached.note('fifty words', read.length === 50);
       reached.note(

@@ -1,5 +1,5 @@
 /** Returns a decoded part of an address; `null` when its encoding is invalid. */
-export function decoded(part: string): string | null {
+export function decodePart(part: string): string | null {
   try {
     return decodeURIComponent(part);
   } catch {
@@ -7,33 +7,33 @@ export function decoded(part: string): string | null {
   }
 }
 
-const MAX_LENGTH = 200;
-const MAX_WORDS = 50;
+const MAX_VALUE_LENGTH = 200;
+const MAX_VALUES = 50;
 
-const word = (text: string | null): string | null => {
+const trimmedValue = (text: string | null): string | null => {
   const trimmed = text?.trim() ?? '';
-  return trimmed !== '' && trimmed.length <= MAX_LENGTH ? trimmed : null;
+  return trimmed !== '' && trimmed.length <= MAX_VALUE_LENGTH ? trimmed : null;
 };
 
-/** Reads the query of an address that anybody may have written: `one` and `all` return the values of a name. */
-export type QueryWords = Readonly<{
-  /** Returns the value, trimmed; `null` when there is none with at most 200 letters. */
-  one: (name: string) => string | null;
-  /** Returns the first 50 values, each once. */
+/** Values of a query that anybody may have written. */
+export type QueryValues = Readonly<{
+  /** Returns the first value of a name, trimmed; `null` where the value is missing, empty or longer than 200 characters. */
+  first: (name: string) => string | null;
+  /** Returns the first 50 values of a name, trimmed, each once; empty and longer values are left out. */
   all: (name: string) => readonly string[];
 }>;
 
-/** @param query with or without its "?" */
-export function queryWords(query: string): QueryWords {
+/** Reads a query. @param query with or without its "?" */
+export function readQueryValues(query: string): QueryValues {
   const params = new URLSearchParams(query);
   return {
-    one: (name) => word(params.get(name)),
+    first: (name) => trimmedValue(params.get(name)),
     all: (name) => [
       ...new Set(
         params
           .getAll(name)
-          .slice(0, MAX_WORDS)
-          .flatMap((text) => word(text) ?? []),
+          .slice(0, MAX_VALUES)
+          .flatMap((text) => trimmedValue(text) ?? []),
       ),
     ],
   };

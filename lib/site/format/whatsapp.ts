@@ -1,7 +1,7 @@
-/** Origin of WhatsApp's addresses. */
+/** Origin of the addresses that open WhatsApp. */
 export const WHATSAPP_ORIGIN = 'https://api.whatsapp.com';
 
-/** Returns the address at which WhatsApp lets the visitor choose who gets `text`. */
+/** Returns the address at which WhatsApp lets the visitor choose a contact for the message `text`. */
 export function whatsappShareHref(text: string): string {
   return `${WHATSAPP_ORIGIN}/send?text=${encodeURIComponent(text)}`;
 }

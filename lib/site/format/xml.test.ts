@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { readXml } from './testing/read-xml';
 import { element, textElement, xmlDocument } from './xml';
 
-/** Any text: half pairs, control characters, and what means something in XML. */
+/** Generates texts with lone surrogates, control characters and markup of XML. */
 const anyText = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.string({
@@ -11,8 +11,8 @@ const anyText = fc.oneof(
   }),
 );
 
-/** What XML 1.0 may hold (https://www.w3.org/TR/xml/#charsets), written out once more. */
-const holdable = (text: string): string =>
+/** Returns the characters of a text that XML 1.0 allows, by the ranges of https://www.w3.org/TR/xml/#charsets. */
+const allowedInXml = (text: string): string =>
   Array.from(text)
     .filter((sign) => {
       const code = sign.codePointAt(0) ?? 0;
@@ -25,17 +25,17 @@ const holdable = (text: string): string =>
     })
     .join('');
 
-it('a text comes back as it was, but for what XML cannot hold', () => {
+it('a parser reads a text back without the characters that XML forbids', () => {
   fc.assert(
     fc.property(anyText, anyText, (text, value) => {
       const read = readXml(xmlDocument(element('a', { b: value }, [textElement('c', text)])));
-      expect(read.attributes['b']).toBe(holdable(value));
-      expect(read.children[0]?.text).toBe(holdable(text));
+      expect(read.attributes['b']).toBe(allowedInXml(value));
+      expect(read.children[0]?.text).toBe(allowedInXml(text));
     }),
   );
 });
 
-it('leaves out what is unknown', () => {
+it('leaves out attributes and elements whose value is null', () => {
   const root = element('a', { b: null }, [textElement('c', null), textElement('d', 0)]);
   expect(xmlDocument(root)).toBe('<?xml version="1.0" encoding="UTF-8"?>\n<a><d>0</d></a>\n');
 });

@@ -1,10 +1,10 @@
-/** A piece of XML: text that was escaped, within the elements that hold it. */
+/** A piece of XML whose texts are escaped. */
 export type Xml = Readonly<{ markup: string }>;
 
 /** Attributes of an element; an attribute that is `null` is left out. */
 type Attributes = Readonly<Record<string, string | null>>;
 
-const NOT_IN_XML = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
+const FORBIDDEN_IN_XML = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -16,17 +16,17 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '\r': '&#13;',
 };
 
-/** Returns a text without what XML 1.0 cannot contain: control characters, lone surrogates. */
-export const xmlText = (text: string): string => text.replace(NOT_IN_XML, '');
+/** Returns a text without the characters that XML 1.0 forbids, such as control characters and lone surrogates. */
+export const xmlText = (text: string): string => text.replace(FORBIDDEN_IN_XML, '');
 
-/** Escapes a text for XML or HTML, also between double quotes; without what XML cannot hold. */
+/** Escapes a text for XML or HTML, also for attributes in double quotes; characters that XML forbids are left out. */
 export const escapeXml = (text: string): string =>
   xmlText(text).replace(/[&<>"\t\n\r]/g, (sign) => ENTITIES[sign] ?? '');
 
 /**
- * Writes an element. Characters that XML cannot contain are left out of its texts.
+ * Writes an element. Characters that XML forbids are left out of its texts.
  *
- * @param content its text, or its children in order
+ * @param content text of the element, or its children in order
  */
 export function element(
   name: string,
@@ -45,10 +45,10 @@ export function element(
   };
 }
 
-/** Writes an element with a text; nothing for an unknown value. */
+/** Writes an element with a text; returns `null` for a value that is `null`. */
 export const textElement = (name: string, text: string | number | null): Xml | null =>
   text === null ? null : element(name, {}, String(text));
 
-/** Writes a whole document. */
+/** Writes a document with the XML declaration. */
 export const xmlDocument = (root: Xml): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n${root.markup}\n`;

@@ -1,27 +1,27 @@
 import { site } from '@/lib/site/site';
 
-import { sectionsOf, type PrivacyDocument } from './sections';
+import { createSections, type PrivacyDocument } from './sections';
 
-/** Day of the current version of the four documents, as it is read. */
+/** Day of the current version of the four documents, in Portuguese words. */
 export const PRIVACY_VERSION = '23 de novembro de 2026';
 
 const CONTACT_DATA = 'Contato: nome, telefone, e-mail e o que você escreve para nós.';
-const CONSENTED_NEWS =
+const NEWS_PURPOSE =
   'Enviar novidades, se você pedir (consentimento, que pode ser retirado a qualquer momento).';
-const OTHER_COMPANIES = 'Outras empresas do grupo, quando você pede um serviço que é delas.';
-const SUPPLIERS =
+const GROUP_SHARING = 'Outras empresas do grupo, quando você pede um serviço que é delas.';
+const SUPPLIERS_SHARING =
   'Fornecedores de tecnologia que guardam e processam dados em nosso nome, sob contrato.';
 const { motors, consultancy, performance, insurance } = site.companies;
-const UNANSWERED = 'Contatos que não viraram negócio: até 12 meses depois da última conversa.';
+const LEAD_RETENTION = 'Contatos que não viraram negócio: até 12 meses depois da última conversa.';
 
-/** The four documents of `/lgpd`, in the order of the page. */
+/** The privacy documents of the four companies, in the order of the page `/lgpd`. */
 export const privacyDocuments: readonly PrivacyDocument[] = [
   {
     company: motors.name,
     subtitle: motors.does,
     description: 'Dados de propostas, contratos, test drive e troca de usado.',
     pdf: '/privacidade/bastiao-motors.pdf',
-    sections: sectionsOf({
+    sections: createSections({
       name: `a ${motors.name}`,
       purpose: `A ${motors.name} compra e vende veículos novos, seminovos e blindados, recebe usados em troca e vende carros em consignação.`,
       data: [
@@ -36,16 +36,16 @@ export const privacyDocuments: readonly PrivacyDocument[] = [
         'Celebrar e cumprir a compra, a venda ou a troca, e transferir o veículo (execução de contrato).',
         'Emitir notas e cumprir obrigações fiscais, de trânsito e de prevenção à lavagem de dinheiro (obrigação legal).',
         'Defender direitos em processos (exercício regular de direitos).',
-        CONSENTED_NEWS,
+        NEWS_PURPOSE,
       ],
       sharing: [
         'Detran, cartórios e despachantes, para transferir e registrar o veículo.',
         'Bancos e financeiras, quando você pede financiamento.',
-        OTHER_COMPANIES,
-        SUPPLIERS,
+        GROUP_SHARING,
+        SUPPLIERS_SHARING,
       ],
       keeping: [
-        UNANSWERED,
+        LEAD_RETENTION,
         'Fotos e dados de carros oferecidos e não comprados: até 6 meses.',
         'Contratos e notas: 10 anos, prazo das obrigações civis e fiscais.',
         'Termos de test drive: 5 anos.',
@@ -57,7 +57,7 @@ export const privacyDocuments: readonly PrivacyDocument[] = [
     subtitle: consultancy.does,
     description: 'Dados de cotações de blindagem, autorização do Exército e Detran.',
     pdf: '/privacidade/bastiao-consultoria.pdf',
-    sections: sectionsOf({
+    sections: createSections({
       name: `a ${consultancy.name}`,
       purpose: `A ${consultancy.name} conduz a blindagem de veículos e a documentação que ela exige.`,
       data: [
@@ -71,19 +71,19 @@ export const privacyDocuments: readonly PrivacyDocument[] = [
         'Executar a blindagem e acompanhar a garantia e o pós-venda (execução de contrato).',
         'Pedir a autorização ao Exército e regularizar o veículo no Detran (obrigação legal).',
         'Impedir que outra pessoa veja a sua cotação (legítimo interesse na segurança do atendimento).',
-        CONSENTED_NEWS,
+        NEWS_PURPOSE,
       ],
       sharing: [
         'Exército Brasileiro e Detran, com os documentos que a lei exige.',
         'Fabricantes de vidros e de mantas, só com os dados do veículo, para a garantia.',
-        OTHER_COMPANIES,
-        SUPPLIERS,
+        GROUP_SHARING,
+        SUPPLIERS_SHARING,
       ],
       keeping: [
         'Cotações: até 12 meses, para que você possa voltar a elas.',
         'Registros da blindagem: 10 anos, prazo da garantia.',
         'Documentos enviados ao Exército e ao Detran: pelo prazo que cada órgão exige.',
-        UNANSWERED,
+        LEAD_RETENTION,
       ],
     }),
   },
@@ -92,7 +92,7 @@ export const privacyDocuments: readonly PrivacyDocument[] = [
     subtitle: performance.does,
     description: 'Dados de cotações de estética, fotos do veículo e ordens de serviço.',
     pdf: '/privacidade/bastiao-performance.pdf',
-    sections: sectionsOf({
+    sections: createSections({
       name: `a ${performance.name}`,
       purpose: `A ${performance.name} cuida da estética, da funilaria e da pintura dos veículos.`,
       data: [
@@ -106,18 +106,18 @@ export const privacyDocuments: readonly PrivacyDocument[] = [
         'Executar o serviço, mostrar o andamento e honrar a garantia (execução de contrato).',
         'Emitir notas e cumprir obrigações fiscais (obrigação legal).',
         'Mostrar o nosso trabalho com fotos em que placa e pessoas não aparecem (consentimento).',
-        CONSENTED_NEWS,
+        NEWS_PURPOSE,
       ],
       sharing: [
         'A sua seguradora, quando o reparo é pago por ela.',
         'Fabricantes de tintas e películas, só com os dados do veículo, para a garantia.',
-        OTHER_COMPANIES,
-        SUPPLIERS,
+        GROUP_SHARING,
+        SUPPLIERS_SHARING,
       ],
       keeping: [
         'Cotações e fotos de danos que não viraram serviço: até 6 meses.',
         'Ordens de serviço e fotos do reparo: até o fim da garantia, e as notas por 10 anos.',
-        UNANSWERED,
+        LEAD_RETENTION,
       ],
     }),
   },
@@ -126,7 +126,7 @@ export const privacyDocuments: readonly PrivacyDocument[] = [
     subtitle: insurance.does,
     description: 'Dados de simulações e apólices intermediadas pela corretora.',
     pdf: '/privacidade/bastiao-corretora-de-seguros.pdf',
-    sections: sectionsOf({
+    sections: createSections({
       name: `a ${insurance.name}`,
       purpose: `A ${insurance.name} simula, contrata e acompanha seguros junto às seguradoras, em seu nome.`,
       data: [
@@ -140,20 +140,20 @@ export const privacyDocuments: readonly PrivacyDocument[] = [
         'Contratar, renovar e acompanhar a apólice e o sinistro (execução de contrato).',
         'Cumprir as normas da Susep e obrigações fiscais (obrigação legal).',
         'Tratar dados de saúde de um sinistro (cumprimento de obrigação e exercício regular de direitos, art. 11 da LGPD).',
-        CONSENTED_NEWS,
+        NEWS_PURPOSE,
       ],
       sharing: [
         'As seguradoras consultadas na simulação e a contratada.',
         'Oficinas, guinchos e peritos, quando há sinistro.',
         'A Susep e outras autoridades, quando a lei manda.',
-        OTHER_COMPANIES,
-        SUPPLIERS,
+        GROUP_SHARING,
+        SUPPLIERS_SHARING,
       ],
       keeping: [
         'Simulações não contratadas: até 6 meses.',
         'Apólices: enquanto vigentes e por 5 anos depois, prazo da regulação de seguros.',
         'Sinistros: até 10 anos depois do encerramento.',
-        UNANSWERED,
+        LEAD_RETENTION,
       ],
     }),
   },

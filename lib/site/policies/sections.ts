@@ -1,6 +1,6 @@
 import { site } from '@/lib/site/site';
 
-/** Part of a privacy document: a title, sentences, then points. */
+/** Section of a privacy document: a title, paragraphs, then a list. */
 export type PrivacySection = Readonly<{
   title: string;
   paragraphs: readonly string[];
@@ -19,11 +19,11 @@ export type PrivacyDocument = Readonly<{
   sections: readonly PrivacySection[];
 }>;
 
-/** The parts in which the companies' policies differ. */
+/** The texts in which the privacy documents of the companies differ. */
 export type CompanyPractice = Readonly<{
   /** Name of the company with its article: "a Bastião Motors". */
   name: string;
-  /** Sentence that says what the company does with data. */
+  /** Sentence that describes the business of the company. */
   purpose: string;
   data: readonly string[];
   uses: readonly string[];
@@ -31,8 +31,8 @@ export type CompanyPractice = Readonly<{
   keeping: readonly string[];
 }>;
 
-/** The parts of a company's policy, in their order: who, what, why, with whom, how long, rights, contact. */
-export function sectionsOf(practice: CompanyPractice): readonly PrivacySection[] {
+/** Returns the sections of a company's privacy document in their order; the texts of `practice` are inserted into common ones. */
+export function createSections(practice: CompanyPractice): readonly PrivacySection[] {
   const { name, purpose, data, uses, sharing, keeping } = practice;
   return [
     {

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import { isValidCallText } from '@/lib/backend/call';
 import { endpoints } from '@/lib/backend/endpoints';
 import { readOne } from '@/lib/backend/resource';
-import { decoded } from '@/lib/site/format/url';
+import { decodePart } from '@/lib/site/format/url';
 import { routes } from '@/lib/site/routes';
 
 import { vehicleDetail } from './detail-contract';
@@ -36,7 +36,7 @@ export async function instalmentsElsewhere(
   query: string,
 ): Promise<Readonly<{ to: string; status: 307 | 308 }> | null> {
   const [, part = '', page = ''] = INSTALMENTS.exec(pathname) ?? [];
-  const name = decoded(part);
+  const name = decodePart(part);
   if (name === null || !isValidCallText(name)) return null;
   const listed = listedNow(name);
   const { slug, mayHave } = listed ? foundVehicle(listed) : await findUnlisted(name);

@@ -12,7 +12,7 @@ import { readStock } from '../reader';
 import { state } from '../state';
 import { aListedVehicle, aVehicle } from '../testing/vehicle';
 import { instalmentsElsewhere } from './instalments-address';
-import { decoded } from '@/lib/site/format/url';
+import { decodePart } from '@/lib/site/format/url';
 import { routes } from '@/lib/site/routes';
 
 import { getVehicle } from './server';
@@ -86,7 +86,7 @@ async function instalmentsAt(name: string, hops = 0): Promise<string | null> {
   const elsewhere = await instalmentsElsewhere(routes.instalments(name), '?meses=48');
   if (elsewhere === null) return name;
   const to = /^\/detalhe\/([^/]+)\/parcelas\?meses=48$/.exec(elsewhere.to)?.[1];
-  return to === undefined ? null : instalmentsAt(decoded(to) ?? '', hops + 1);
+  return to === undefined ? null : instalmentsAt(decodePart(to) ?? '', hops + 1);
 }
 
 test('whatever the backend calls its vehicles, each listed one stays at its address, and every other name ends at one', async () => {

@@ -1,5 +1,5 @@
 import { isValidCallText } from '@/lib/backend/call';
-import { decoded } from '@/lib/site/format/url';
+import { decodePart } from '@/lib/site/format/url';
 import { routes } from '@/lib/site/routes';
 import { MAX_ENTRIES } from './rules';
 
@@ -19,7 +19,7 @@ export function readGarageLink(fragment: string): readonly string[] {
   const slugs = fragment
     .slice(PREFIX.length)
     .split(',', MAX_ENTRIES.kept)
-    .map(decoded)
+    .map(decodePart)
     .filter((slug): slug is string => slug !== null && isValidCallText(slug));
   return [...new Set(slugs)];
 }

@@ -1,6 +1,6 @@
 import { Carousel } from '@/components/carousel/carousel';
 import { classes } from '@/components/ui/style';
-import { aestheticsClaims, type Film } from '@/lib/site/claims';
+import { aestheticsClaims, type WindowFilm } from '@/lib/site/claims';
 import { percentText, warrantyText } from './aesthetics-texts';
 
 /** Shows the window films one by one, each with a large figure in place of a picture. */
@@ -32,7 +32,7 @@ export function FilmSlider() {
   );
 }
 
-function FilmCard({ film }: Readonly<{ film: Film }>) {
+function FilmCard({ film }: Readonly<{ film: WindowFilm }>) {
   const { name, heat, microns, warranty, text } = film;
   return (
     <article className="flex h-full flex-col bg-card p-5 md:p-[2vw]">

@@ -3,7 +3,7 @@ import { BrandIcon } from '@/components/ui/brand-icon';
 import { buttonStyle } from '@/components/ui/button';
 import { TextLink, textLinkStyle } from '@/components/ui/link';
 import { OutsideLink } from '@/components/ui/outside-link';
-import { readableNumber } from '@/lib/site/brazil/phone';
+import { formatWhatsappNumber } from '@/lib/site/brazil/phone';
 import { directionsHref, whatsappHref } from '@/lib/backend/content/contact';
 import type { GeneralData } from '@/lib/backend/content/types';
 import { routes } from '@/lib/site/routes';
@@ -26,7 +26,7 @@ export function ContactBlock({ general }: Readonly<{ general: GeneralData }>) {
       </p>
       {first && (
         <p className="num mt-1 text-muted">
-          WhatsApp{first.recipient && ` (${first.recipient})`}: {readableNumber(first.number)}
+          WhatsApp{first.recipient && ` (${first.recipient})`}: {formatWhatsappNumber(first.number)}
         </p>
       )}
       {conversation && (

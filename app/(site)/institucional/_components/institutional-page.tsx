@@ -11,7 +11,7 @@ import { getRecommendedVehicles } from '@/lib/stock/vehicle/server';
 import { fullName } from '@/lib/stock/vehicle/facts';
 import { getInstitutionalContent } from '@/lib/backend/content/server';
 import type { InstitutionalContent } from '@/lib/backend/content/types';
-import { decoded } from '@/lib/site/format/url';
+import { decodePart } from '@/lib/site/format/url';
 import { routes } from '@/lib/site/routes';
 import { pageMetadata } from '@/lib/http/metadata';
 import { site } from '@/lib/site/site';
@@ -110,7 +110,7 @@ type RequestedContent = Readonly<{
  * @param encoded its name as it stands in the address, percent-encoded
  */
 const getRequestedContent = cache(async (encoded: string): Promise<RequestedContent> => {
-  const name = decoded(encoded);
+  const name = decodePart(encoded);
   return name === null
     ? { name: encoded, read: ok(null) }
     : { name, read: await getInstitutionalContent(name) };

@@ -1,4 +1,4 @@
-import { queryWords } from '@/lib/site/format/url';
+import { readQueryValues } from '@/lib/site/format/url';
 import { routes } from '@/lib/site/routes';
 
 import { addressOf, type RequestedCar, readCar } from '../../wizard/address';
@@ -12,8 +12,8 @@ export type WizardRequest = RequestedCar & Readonly<{ category: string | null; w
 
 /** Reads the query of an address; whatever makes no sense is as if it were not there. */
 export function readAddress(query: string): WizardRequest {
-  const words = queryWords(query);
-  const { one, all } = words;
+  const words = readQueryValues(query);
+  const { first: one, all } = words;
   const category = one(names.category);
   const serviceId = category === null ? null : one(names.service);
   return {

@@ -1,4 +1,4 @@
-import { queryWords } from '@/lib/site/format/url';
+import { readQueryValues } from '@/lib/site/format/url';
 import { routes } from '@/lib/site/routes';
 
 import { addressOf, type RequestedCar, readCar } from '../../wizard/address';
@@ -27,8 +27,8 @@ export type WizardRequest = RequestedCar &
 
 /** Reads the query of an address; whatever makes no sense is as if it were not there. */
 export function readAddress(query: string): WizardRequest {
-  const words = queryWords(query);
-  const { one, all } = words;
+  const words = readQueryValues(query);
+  const { first: one, all } = words;
   const years = Number(one(names.warranty));
   const warranty = Number.isInteger(years) && years > 0 && years < 100 ? years : null;
   const sunroof = { [YES]: true, [NO]: false }[one(names.sunroof) ?? ''] ?? null;

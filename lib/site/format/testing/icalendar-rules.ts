@@ -1,4 +1,4 @@
-/** A property of a component: its value, and its parameters as written. */
+/** A property of an iCalendar component; `parameters` is the text between the name and the colon. */
 type Property = Readonly<{ name: string; parameters: string; value: string }>;
 
 type Component = Readonly<{
@@ -8,11 +8,11 @@ type Component = Readonly<{
 }>;
 
 const CONTENT_LINE = /^([A-Z-]+)((?:;[A-Z-]+=[^";:,]+)*):(.*)$/su;
-const TEXTS = new Set(['SUMMARY', 'DESCRIPTION', 'LOCATION', 'UID', 'PRODID']);
-const MOMENT = /^\d{8}T\d{6}Z$/;
+const TEXT_PROPERTIES = new Set(['SUMMARY', 'DESCRIPTION', 'LOCATION', 'UID', 'PRODID']);
+const UTC_MOMENT = /^\d{8}T\d{6}Z$/;
 
-/** Returns what breaks RFC 5545, 3.1 in a file's bytes: line ends, line lengths and characters. */
-function wrongLines(file: string): readonly string[] {
+/** Returns the violations of RFC 5545, 3.1 by line ends, line lengths and characters. */
+function findLineProblems(file: string): readonly string[] {
   const lines = file.split('\r\n');
   const wrong = lines.pop() === '' ? [] : ['the last line has no end'];
   for (const line of lines) {
@@ -26,74 +26,78 @@ function wrongLines(file: string): readonly string[] {
 }
 
 function componentsOf(file: string): Component {
-  type Open = { name: string; properties: Property[]; components: Component[] };
-  const root: Open = { name: '', properties: [], components: [] };
-  const open: Open[] = [root];
+  type OpenComponent = { name: string; properties: Property[]; components: Component[] };
+  const root: OpenComponent = { name: '', properties: [], components: [] };
+  const openComponents: OpenComponent[] = [root];
   const unfolded = file
     .replace(/\r\n[ \t]/g, '')
     .split('\r\n')
     .slice(0, -1);
   for (const line of unfolded) {
     const [, name = '', parameters = '', value = ''] = CONTENT_LINE.exec(line) ?? [];
-    const parent = open.at(-1) ?? root;
+    const parent = openComponents.at(-1) ?? root;
     if (name === 'BEGIN') {
-      const component: Open = { name: value, properties: [], components: [] };
+      const component: OpenComponent = { name: value, properties: [], components: [] };
       parent.components.push(component);
-      open.push(component);
+      openComponents.push(component);
     } else if (name === 'END') {
-      if (open.length === 1 || parent.name !== value) throw new Error(`END:${value} of nothing`);
-      open.pop();
+      if (openComponents.length === 1 || parent.name !== value)
+        throw new Error(`END:${value} of nothing`);
+      openComponents.pop();
     } else if (name === '') throw new Error('a line that is no property');
     else parent.properties.push({ name, parameters, value });
   }
-  if (open.length > 1) throw new Error(`BEGIN:${open.at(-1)?.name ?? ''} without its end`);
+  if (openComponents.length > 1)
+    throw new Error(`BEGIN:${openComponents.at(-1)?.name ?? ''} without its end`);
   return root;
 }
 
 const valuesOf = ({ properties }: Component, name: string): readonly string[] =>
   properties.filter((property) => property.name === name).map(({ value }) => value);
 
-/** Names that are not there exactly once. */
-const notOnce = (component: Component, ...names: readonly string[]): readonly string[] =>
+/** Returns a problem for each property that a component has not exactly once. */
+const findMissingNames = (component: Component, ...names: readonly string[]): readonly string[] =>
   names
     .filter((name) => valuesOf(component, name).length !== 1)
     .map((name) => `${component.name} without one ${name}`);
 
-/** A time that each calendar understands by itself: in UTC, or a whole day; a zone would need its table. */
-const isTime = ({ parameters, value }: Property): boolean =>
-  parameters === ';VALUE=DATE' ? /^\d{8}$/.test(value) : parameters === '' && MOMENT.test(value);
+/** Returns whether a time is in UTC or a whole day; a time of another zone would need a table of zones in the file. */
+const isPortableTime = ({ parameters, value }: Property): boolean =>
+  parameters === ';VALUE=DATE'
+    ? /^\d{8}$/.test(value)
+    : parameters === '' && UTC_MOMENT.test(value);
 
-function wrongEvent(event: Component): readonly string[] {
+function findEventProblems(event: Component): readonly string[] {
   const times = event.properties.filter(({ name }) => /^DT(?:START|END)$/.test(name));
   const [start = '', end] = [valuesOf(event, 'DTSTART')[0], valuesOf(event, 'DTEND')[0]];
   return [
-    ...notOnce(event, 'UID', 'DTSTAMP', 'DTSTART', 'SUMMARY', 'STATUS'),
-    ...(MOMENT.test(valuesOf(event, 'DTSTAMP')[0] ?? '') ? [] : ['DTSTAMP is not in UTC']),
-    ...times.filter((time) => !isTime(time)).map(({ name }) => `${name} in another zone`),
+    ...findMissingNames(event, 'UID', 'DTSTAMP', 'DTSTART', 'SUMMARY', 'STATUS'),
+    ...(UTC_MOMENT.test(valuesOf(event, 'DTSTAMP')[0] ?? '') ? [] : ['DTSTAMP is not in UTC']),
+    ...times.filter((time) => !isPortableTime(time)).map(({ name }) => `${name} in another zone`),
     ...(end !== undefined && end <= start ? ['an end that is not after the start'] : []),
     ...event.components.flatMap((alarm) => [
       ...(alarm.name === 'VALARM' ? [] : [`${alarm.name} in an event`]),
-      ...notOnce(alarm, 'ACTION', 'TRIGGER', 'DESCRIPTION'),
+      ...findMissingNames(alarm, 'ACTION', 'TRIGGER', 'DESCRIPTION'),
     ]),
   ];
 }
 
-/** A text whose signs are not escaped as RFC 5545, 3.3.11 asks. */
-const isBadText = ({ name, value }: Property): boolean =>
-  TEXTS.has(name) && !/^(?:[^\\;,]|\\[\\;,n])*$/u.test(value);
+/** Returns whether a property is a text whose commas, semicolons or backslashes are not escaped (RFC 5545, 3.3.11). */
+const isUnescapedText = ({ name, value }: Property): boolean =>
+  TEXT_PROPERTIES.has(name) && !/^(?:[^\\;,]|\\[\\;,n])*$/u.test(value);
 
-const allIn = (component: Component): readonly Component[] => [
+const flattenComponents = (component: Component): readonly Component[] => [
   component,
-  ...component.components.flatMap(allIn),
+  ...component.components.flatMap(flattenComponents),
 ];
 
 /**
- * What of an iCalendar file breaks RFC 5545, or asks more of a calendar than Google's and Apple's imports are documented to
- * take: one calendar, published, times in UTC or whole days, each event under a name of its own.
+ * Checks an iCalendar file against RFC 5545 and the documented imports of Google and Apple: one published calendar, times
+ * in UTC or whole days, and an id of its own for each event.
  *
- * @returns in words; nothing for a file that is right
+ * @returns the problems in words; empty for a valid file
  */
-export function wrongsInCalendar(file: string): readonly string[] {
+export function findCalendarProblems(file: string): readonly string[] {
   try {
     const root = componentsOf(file);
     const [calendar] = root.components;
@@ -102,15 +106,15 @@ export function wrongsInCalendar(file: string): readonly string[] {
     }
     const uids = calendar.components.flatMap((event) => valuesOf(event, 'UID'));
     return [
-      ...wrongLines(file),
-      ...notOnce(calendar, 'VERSION', 'PRODID', 'METHOD'),
+      ...findLineProblems(file),
+      ...findMissingNames(calendar, 'VERSION', 'PRODID', 'METHOD'),
       ...(valuesOf(calendar, 'VERSION')[0] === '2.0' ? [] : ['another version']),
       ...(valuesOf(calendar, 'METHOD')[0] === 'PUBLISH' ? [] : ['not published']),
-      ...calendar.components.flatMap(wrongEvent),
+      ...calendar.components.flatMap(findEventProblems),
       ...(new Set(uids).size === uids.length ? [] : ['two events of one name']),
-      ...allIn(calendar)
+      ...flattenComponents(calendar)
         .flatMap(({ properties }) => properties)
-        .filter(isBadText)
+        .filter(isUnescapedText)
         .map(({ name }) => `${name} is not escaped`),
     ];
   } catch (error) {

@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
 
-/** An element as it was read: name, attributes, its own text, its child elements in order. */
+/** An element that a parser has read; `text` is its own text without that of its children. */
 export type ReadElement = Readonly<{
   name: string;
   attributes: Readonly<Record<string, string>>;
@@ -8,18 +8,18 @@ export type ReadElement = Readonly<{
   children: readonly ReadElement[];
 }>;
 
-type Growing = {
+type MutableElement = {
   name: string;
   attributes: Record<string, string>;
   text: string;
-  children: Growing[];
+  children: MutableElement[];
 };
 
-/** The root of a document, by a parser that knows nothing of ours. Throws for one that is not well-formed. */
+/** Returns the root of an XML document, read by the library saxes. Throws for a document that is not well-formed. */
 export function readXml(document: string): ReadElement {
   const parser = new SaxesParser({ xmlns: true });
-  const top: Growing = { name: '', attributes: {}, text: '', children: [] };
-  const open = [top];
+  const documentNode: MutableElement = { name: '', attributes: {}, text: '', children: [] };
+  const openElements = [documentNode];
   parser.on('error', (error) => {
     throw error;
   });
@@ -28,25 +28,30 @@ export function readXml(document: string): ReadElement {
       key,
       value,
     ]);
-    const node: Growing = { name, attributes: Object.fromEntries(read), text: '', children: [] };
-    open.at(-1)?.children.push(node);
-    open.push(node);
+    const node: MutableElement = {
+      name,
+      attributes: Object.fromEntries(read),
+      text: '',
+      children: [],
+    };
+    openElements.at(-1)?.children.push(node);
+    openElements.push(node);
   });
   parser.on('text', (text) => {
-    const node = open.at(-1);
+    const node = openElements.at(-1);
     if (node) node.text += text;
   });
-  parser.on('closetag', () => void open.pop());
+  parser.on('closetag', () => void openElements.pop());
   parser.write(document).close();
-  const [root] = top.children;
+  const [root] = documentNode.children;
   if (!root) throw new Error('No root');
   return root;
 }
 
-/** Child elements of a name. */
+/** Returns the children of an element that have a name. */
 export const childrenOf = (node: ReadElement, name: string): readonly ReadElement[] =>
   node.children.filter((child) => child.name === name);
 
-/** Texts of the children of a name. */
+/** Returns the texts of the children that have a name. */
 export const textsOf = (node: ReadElement, name: string): readonly string[] =>
   childrenOf(node, name).map(({ text }) => text);

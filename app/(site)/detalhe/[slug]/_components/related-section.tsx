@@ -8,7 +8,7 @@ import {
 } from '@/lib/stock/vehicle/server';
 import type { VehicleDetail, VehicleSummary } from '@/lib/stock/vehicle/types';
 import { getSelectionOfVehicle } from '@/lib/search/server';
-import { decoded } from '@/lib/site/format/url';
+import { decodePart } from '@/lib/site/format/url';
 
 const SHOWN = 12;
 
@@ -18,7 +18,7 @@ const SHOWN = 12;
  */
 export async function preloadRelated(params: Promise<Readonly<{ slug: string }>>): Promise<void> {
   const { slug } = await params;
-  await Promise.all([getRelatedAt(decoded(slug) ?? ''), getRecommendedVehicles()]);
+  await Promise.all([getRelatedAt(decodePart(slug) ?? ''), getRecommendedVehicles()]);
 }
 
 /**

@@ -2,7 +2,7 @@ import { cache } from 'react';
 import { ok, type Result } from '@/lib/backend/result';
 import { getGoneVehicle, getVehicle, type GoneVehicle } from '@/lib/stock/vehicle/server';
 import type { VehicleDetail } from '@/lib/stock/vehicle/types';
-import { decoded } from '@/lib/site/format/url';
+import { decodePart } from '@/lib/site/format/url';
 
 /** The vehicle at an address or, where there is none, what is known of the former one. */
 export type RequestedVehicle = Readonly<{
@@ -29,6 +29,6 @@ export async function getRequestedVehicle(
   params: Promise<Readonly<{ slug: string }>>,
 ): Promise<RequestedVehicle> {
   const { slug: encoded } = await params;
-  const slug = decoded(encoded);
+  const slug = decodePart(encoded);
   return slug === null ? { slug: encoded, read: ok(null), gone: null } : readOnce(slug);
 }
