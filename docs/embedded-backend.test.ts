@@ -1,10 +1,10 @@
-import { armouringSpecification } from '@/lib/quotation/armouring/contract';
+import { parseArmouringSpecification } from '@/lib/quotation/armouring/contract';
 import type { ArmouringSpecification } from '@/lib/quotation/armouring/reads';
 import { callUrl, type Call } from '@/lib/backend/call';
 import { endpoints } from '@/lib/backend/endpoints';
 import { unwrapList, unwrapOne } from '@/lib/backend/unwrap';
 import { leadBody } from '@/lib/forms/contract';
-import { aestheticsBody, armouringBody, orderCode } from '@/lib/quotation/contract';
+import { aestheticsBody, armouringBody, parseOrderCode } from '@/lib/quotation/contract';
 import { testContext } from '@/lib/backend/testing/context';
 import { navigationBody, navigationId } from '@/lib/visitor/tracking/contract';
 import { runCheck } from '@/scripts/check-backend/testing/run';
@@ -109,7 +109,7 @@ describe('by the specification alone', () => {
     const specifications = new Map<string, ArmouringSpecification>();
     for (const id of models.map(idOf)) {
       const found = unwrapOne(await send(endpoints.armouringSpecification(id)));
-      const read = found && armouringSpecification(found, testContext());
+      const read = found && parseArmouringSpecification(found, testContext());
       if (read) specifications.set(id, read);
     }
     const [[modelId, { categoryId, glass }]] = [...specifications] as [
@@ -126,7 +126,7 @@ describe('by the specification alone', () => {
       items: [],
     };
     const created = await send(endpoints.createArmouringQuotation(armouringBody(choice, lead)));
-    const answer = await send(endpoints.armouringQuotation(orderCode(created, testContext())));
+    const answer = await send(endpoints.armouringQuotation(parseOrderCode(created, testContext())));
     expect(unwrapOne(answer)).toHaveProperty('email');
   });
 
@@ -147,7 +147,9 @@ describe('by the specification alone', () => {
       optionIds: option ? [idOf(option)] : [],
     };
     const created = await send(endpoints.createAestheticsQuotation(aestheticsBody(choice, lead)));
-    const answer = await send(endpoints.aestheticsQuotation(orderCode(created, testContext())));
+    const answer = await send(
+      endpoints.aestheticsQuotation(parseOrderCode(created, testContext())),
+    );
     expect(unwrapOne(answer)).toHaveProperty('orcamento');
   });
 

@@ -4,13 +4,13 @@ import { BASE_PATH } from '@/e2e/support/other-backend/vehicles';
 import { testContext } from '@/lib/backend/testing/context';
 import { unwrapOne } from '@/lib/backend/unwrap';
 import { leadBody } from '@/lib/forms/contract';
-import { armouringSpecification } from '@/lib/quotation/armouring/contract';
+import { parseArmouringSpecification } from '@/lib/quotation/armouring/contract';
 import {
   aestheticsBody,
-  aestheticsQuotation,
+  parseAestheticsQuotation,
   armouringBody,
-  armouringQuotation,
-  orderCode,
+  parseArmouringQuotation,
+  parseOrderCode,
 } from '@/lib/quotation/contract';
 import { runCheck } from '@/scripts/check-backend/testing/run';
 import { startFaultyBackend } from '@/scripts/faulty-backend.mjs';
@@ -89,12 +89,12 @@ describe('a quotation on a backend that says all otherwise', () => {
   const leadOf = (kind: 'armouring' | 'aesthetics') =>
     unwrapOne(sent('/api/leads', leadBody({ ...contact, kind })))!;
   const received = expect.objectContaining({ id: 'ref-1', protocolo: 'P-1', nome: 'Ana Prado' });
-  const orderOf = (path: string, body: object) => orderCode(sent(path, body), testContext());
+  const orderOf = (path: string, body: object) => parseOrderCode(sent(path, body), testContext());
 
   test('of armouring has its ids, the lead as it was received, and an order that opens by a code of letters', () => {
     const path = '/api/orcamento-blindagem';
     const specification = unwrapOne(responseTo('/api/blindagem-especificacao', 'modelo=ref-104'))!;
-    const { categoryId, glass, sunroof, extras, documents } = armouringSpecification(
+    const { categoryId, glass, sunroof, extras, documents } = parseArmouringSpecification(
       specification,
       testContext(),
     )!;
@@ -122,8 +122,8 @@ describe('a quotation on a backend that says all otherwise', () => {
       ],
     });
     const order = `codigo=${orderOf(path, body)}`;
-    const closed = armouringQuotation(unwrapOne(responseTo(path, order)), testContext());
-    const open = armouringQuotation(
+    const closed = parseArmouringQuotation(unwrapOne(responseTo(path, order)), testContext());
+    const open = parseArmouringQuotation(
       unwrapOne(responseTo(path, `${order}&two_factor=qwrt`)),
       testContext(),
     );
@@ -159,7 +159,9 @@ describe('a quotation on a backend that says all otherwise', () => {
       opcionais: [110102, 110103],
     });
     const order = `codigo=${orderOf(path, body)}`;
-    expect(aestheticsQuotation(unwrapOne(responseTo(path, order)), testContext())).toMatchObject({
+    expect(
+      parseAestheticsQuotation(unwrapOne(responseTo(path, order)), testContext()),
+    ).toMatchObject({
       model: '3',
       groups: [
         { brand: 'Vetra Shield', total: { text: 'R$ 3.780' } },

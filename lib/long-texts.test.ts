@@ -36,7 +36,7 @@ import { isOrderCode } from '@/lib/quotation/order-code';
 import { screenAt } from '@/lib/site/screens';
 import { prepareRequest } from '@/lib/operations/server-hooks/prepare-requests';
 import { measuredAddress, publicPath } from '@/lib/visitor/tracking/public-address';
-import { allForms } from '@/lib/quotation/testing/forms';
+import { loadAllForms } from '@/lib/quotation/testing/forms';
 import { isSlow } from '@/lib/server/testing/is-slow';
 
 /** Bytes of the largest form (lib/forms/route/form-route.ts). Addresses and headers are shorter. */
@@ -107,7 +107,7 @@ describe('a rule of a field', () => {
 });
 
 test('every form, whichever of its fields is too long', async () => {
-  const forms = await allForms();
+  const forms = await loadAllForms();
   expect(forms.length).toBeGreaterThan(6);
   for (const form of forms) {
     const schema = formSchema(form);

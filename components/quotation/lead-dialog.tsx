@@ -15,9 +15,9 @@ import { readWith } from '@/components/ui/use-read';
 import { Dialog } from '@/components/ui/dialog';
 import { textLinkStyle } from '@/components/ui/link';
 import type { ContactWays } from '@/lib/backend/content/types';
-import { flows } from '@/lib/quotation/flows';
+import { quotationFlows } from '@/lib/quotation/flows';
 import { quotationForm } from '@/lib/quotation/form';
-import type { Choices, QuotationFlow } from '@/lib/quotation/types';
+import type { ChoiceByFlow, QuotationFlow } from '@/lib/quotation/types';
 import { readOwn } from '@/lib/http/read-own';
 import { routes } from '@/lib/site/routes';
 import { dataUse } from '@/lib/site/site';
@@ -25,7 +25,7 @@ import { openAfterConversion } from '@/lib/visitor/tracking/leaving';
 
 /** The choices to be sent, and the flow (armouring or aesthetics) they belong to. */
 export type QuotationRequest = {
-  [Flow in QuotationFlow]: Readonly<{ flow: Flow; choice: Choices[Flow] }>;
+  [Flow in QuotationFlow]: Readonly<{ flow: Flow; choice: ChoiceByFlow[Flow] }>;
 }[QuotationFlow];
 
 type QuotationLeadDialogProps = QuotationRequest &
@@ -106,7 +106,7 @@ function QuotationLead({
       keyOf={() => attemptKey(flow)}
       draftKey={leadDraft(flow)}
       hidden={{ choice: JSON.stringify(choice), source }}
-      purpose={dataUse(flows[flow].company, 'responder a este orçamento')}
+      purpose={dataUse(quotationFlows[flow].company, 'responder a este orçamento')}
       contact={contact}
       inDialog
       header={

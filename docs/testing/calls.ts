@@ -1,5 +1,8 @@
-import { armouringSpecification } from '@/lib/quotation/armouring/contract';
-import { aestheticsCategory, aestheticsService } from '@/lib/quotation/aesthetics/contract';
+import { parseArmouringSpecification } from '@/lib/quotation/armouring/contract';
+import {
+  parseAestheticsCategory,
+  parseAestheticsService,
+} from '@/lib/quotation/aesthetics/contract';
 import type { Call } from '@/lib/backend/call';
 import type { Contract } from '@/lib/backend/contract';
 import { endpoints } from '@/lib/backend/endpoints';
@@ -17,7 +20,11 @@ import { banner } from '@/lib/backend/content/banner/contract';
 import { institutionalContent, testimonial } from '@/lib/backend/content/contract';
 import { generalData } from '@/lib/backend/content/general-data/contract';
 import { parseCreatedLead } from '@/lib/forms/contract';
-import { aestheticsQuotation, armouringQuotation, orderCode } from '@/lib/quotation/contract';
+import {
+  parseAestheticsQuotation,
+  parseArmouringQuotation,
+  parseOrderCode,
+} from '@/lib/quotation/contract';
 import { navigationId } from '@/lib/visitor/tracking/contract';
 
 type EndpointName = keyof typeof endpoints;
@@ -93,37 +100,43 @@ export const siteCalls: Readonly<Record<EndpointName, SiteCall>> = {
   modelPicture: { sent: [endpoints.modelPicture('1301')], read: one(modelPicture) },
   armouringSpecification: {
     sent: [endpoints.armouringSpecification('1301')],
-    read: one(armouringSpecification),
+    read: one(parseArmouringSpecification),
   },
   createLead: { sent: [endpoints.createLead({})], read: whole(parseCreatedLead) },
   createArmouringQuotation: {
     sent: [endpoints.createArmouringQuotation({})],
-    read: whole(orderCode),
+    read: whole(parseOrderCode),
   },
   createAestheticsQuotation: {
     sent: [endpoints.createAestheticsQuotation({})],
-    read: whole(orderCode),
+    read: whole(parseOrderCode),
   },
   armouringQuotation: {
     sent: [
       endpoints.armouringQuotation('BLD-1'),
       endpoints.armouringQuotation('BLD-1', { code: '4821' }),
     ],
-    read: one(armouringQuotation),
+    read: one(parseArmouringQuotation),
   },
   aestheticsQuotation: {
     sent: [
       endpoints.aestheticsQuotation('EST-1'),
       endpoints.aestheticsQuotation('EST-1', { code: '4821' }),
     ],
-    read: one(aestheticsQuotation),
+    read: one(parseAestheticsQuotation),
   },
   aestheticsCategories: {
     sent: [endpoints.aestheticsCategories()],
-    read: list(aestheticsCategory),
+    read: list(parseAestheticsCategory),
   },
-  aestheticsServices: { sent: [endpoints.aestheticsServices('11')], read: list(aestheticsService) },
-  aestheticsService: { sent: [endpoints.aestheticsService('1101')], read: one(aestheticsService) },
+  aestheticsServices: {
+    sent: [endpoints.aestheticsServices('11')],
+    read: list(parseAestheticsService),
+  },
+  aestheticsService: {
+    sent: [endpoints.aestheticsService('1101')],
+    read: one(parseAestheticsService),
+  },
   createNavigation: { sent: [endpoints.createNavigation({})], read: whole(navigationId) },
   updateNavigation: { sent: [endpoints.updateNavigation('8123', {})], read: null },
   sellYourCar: { sent: [endpoints.sellYourCar({})], read: null },

@@ -1,5 +1,5 @@
 import { quotationForm } from '@/lib/quotation/form';
-import { allForms } from '@/lib/quotation/testing/forms';
+import { loadAllForms } from '@/lib/quotation/testing/forms';
 
 import { contactForm } from './contact';
 import type { Field, Form } from './form';
@@ -60,7 +60,7 @@ it('any typed value comes back escaped, in each field of every form', async () =
   // This text would end an attribute and a textarea, and show a picture, if the page did not escape it.
   const typed = '"</textarea><img src=x>';
   const escaped = '&quot;&lt;/textarea&gt;&lt;img src=x&gt;';
-  for (const form of await allForms()) {
+  for (const form of await loadAllForms()) {
     const values = Object.fromEntries(Object.keys(form.fields).map((name) => [name, typed]));
     const html = renderFormWithErrors(
       form,

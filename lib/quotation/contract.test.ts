@@ -1,16 +1,16 @@
 import { testContext } from '@/lib/backend/testing/context';
 
 import {
-  aestheticsQuotation,
-  armouringQuotation,
+  parseAestheticsQuotation,
+  parseArmouringQuotation,
   aestheticsBody,
   armouringBody,
-  orderCode,
+  parseOrderCode,
 } from './contract';
 
 const LEAD = { id: 9, nome: 'Ana' };
 
-describe('request', () => {
+describe('the body of a request', () => {
   const glass = { groupId: '19', sku: 'vidro-a' };
 
   test('armouring: glass, sunroof, and items grouped by their entry', () => {
@@ -49,7 +49,7 @@ describe('request', () => {
     });
   });
 
-  test('armouring of which nothing was chosen', () => {
+  test('armouring without any choice', () => {
     const choice = { categoryId: '4', modelId: '33', glass: null, sunroof: null, items: [] };
 
     expect(armouringBody(choice, LEAD)).toMatchObject({ modelo: 33, especificacoes: [] });
@@ -73,19 +73,19 @@ describe('request', () => {
     [{ data: { pedido: 'BL-1' } }],
     [[{ orcamento: { pedido: 'BL-1' } }]],
     [{ pedido: '', orcamento: [{ pedido: 'BL-1' }] }],
-  ])('the order code of %j', (wire) => {
-    expect(orderCode(wire, testContext())).toBe('BL-1');
+  ])('reads the order code of %j', (wire) => {
+    expect(parseOrderCode(wire, testContext())).toBe('BL-1');
   });
 
   test.each([[null], [{}], [{ pedido: null }], [{ orcamento: {} }], ['BL-1']])(
-    '%j has no order code',
+    'refuses %j, which has no order code',
     (wire) => {
-      expect(() => orderCode(wire, testContext())).toThrow();
+      expect(() => parseOrderCode(wire, testContext())).toThrow();
     },
   );
 });
 
-describe('result', () => {
+describe('the result', () => {
   const QUOTATION = {
     marca: 'Audi',
     modelo: { titulo: 'Q5' },
@@ -124,7 +124,7 @@ describe('result', () => {
   test('armouring with a recommendation', () => {
     const wire = { orcamento: QUOTATION, melhorescolha: { ...QUOTATION, vl_final: 'R$ 0,00' } };
 
-    expect(armouringQuotation(wire, testContext())).toEqual({
+    expect(parseArmouringQuotation(wire, testContext())).toEqual({
       kind: 'armouring',
       ...HEAD,
       choice: PRICED,
@@ -132,17 +132,17 @@ describe('result', () => {
     });
   });
 
-  test.each([[null], [undefined], [{}], [[]]])('recommendation %j is none', (recommendation) => {
+  test.each([[null], [undefined], [{}], [[]]])('recommendation %j is null', (recommendation) => {
     const wire = { orcamento: [QUOTATION], melhorescolha: recommendation };
 
-    expect(armouringQuotation(wire, testContext())).toMatchObject({ recommendation: null });
+    expect(parseArmouringQuotation(wire, testContext())).toMatchObject({ recommendation: null });
   });
 
   test.each([
     ['an object by brand', { a: { marca: 'X', ...pick(QUOTATION) }, b: { marca: 'Y' } }],
     ['a list', [{ marca: 'X', ...pick(QUOTATION) }, { marca: 'Y' }]],
-  ])('aesthetics groups as %s', (_name, marcas) => {
-    const found = aestheticsQuotation({ orcamento: { ...QUOTATION, marcas } }, testContext());
+  ])('aesthetics with groups as %s', (_name, marcas) => {
+    const found = parseAestheticsQuotation({ orcamento: { ...QUOTATION, marcas } }, testContext());
 
     expect(found).toEqual({
       kind: 'aesthetics',
@@ -154,8 +154,8 @@ describe('result', () => {
     });
   });
 
-  test('aesthetics without groups is one group', () => {
-    expect(aestheticsQuotation({ orcamento: QUOTATION }, testContext())).toMatchObject({
+  test('aesthetics without groups has one group', () => {
+    expect(parseAestheticsQuotation({ orcamento: QUOTATION }, testContext())).toMatchObject({
       groups: [PRICED],
     });
   });
@@ -167,13 +167,13 @@ describe('result', () => {
   ])('%j needs a code', (wire) => {
     const expected = { kind: 'code-needed', email: 'a***@example.test' };
 
-    expect(armouringQuotation(wire, testContext())).toEqual(expected);
-    expect(aestheticsQuotation(wire, testContext())).toEqual(expected);
+    expect(parseArmouringQuotation(wire, testContext())).toEqual(expected);
+    expect(parseAestheticsQuotation(wire, testContext())).toEqual(expected);
   });
 
-  test('neither quotation nor e-mail is nothing', () => {
-    expect(armouringQuotation({ orcamento: {} }, testContext())).toBeNull();
-    expect(aestheticsQuotation({ mensagem: 'x' }, testContext())).toBeNull();
+  test('is null without quotation and e-mail', () => {
+    expect(parseArmouringQuotation({ orcamento: {} }, testContext())).toBeNull();
+    expect(parseAestheticsQuotation({ mensagem: 'x' }, testContext())).toBeNull();
   });
 
   function pick({ produtos, vl_final: total }: typeof QUOTATION) {

@@ -19,7 +19,7 @@ import { isOrderCode } from './order-code';
 import {
   type AestheticsChoice,
   type ArmouringChoice,
-  INCLUDED,
+  INCLUDED_PRICE,
   type AestheticsQuotation,
   type ArmouringQuotation,
   type CodeNeeded,
@@ -30,8 +30,8 @@ const GLASS_SKU = 'tipo_vidro';
 
 type WireEntry = { id: string | number; sku: string; produtos: string[] };
 
-/** Items of one entry go together, in the order chosen. */
-function toEntries(items: ArmouringChoice['items']): readonly WireEntry[] {
+/** Groups chosen items by their entry, in the order in which they were chosen. */
+function groupByEntry(items: ArmouringChoice['items']): readonly WireEntry[] {
   const entries = new Map<string, WireEntry>();
   for (const { groupId, groupSku, sku } of items) {
     const entry = entries.get(groupId) ?? { id: wireId(groupId), sku: groupSku, produtos: [] };
@@ -41,7 +41,7 @@ function toEntries(items: ArmouringChoice['items']): readonly WireEntry[] {
   return [...entries.values()];
 }
 
-/** Body of POST /api/orcamento-blindagem. */
+/** Returns the body of `POST /api/orcamento-blindagem`, in the backend's field names. */
 export function armouringBody(choice: ArmouringChoice, lead: CreatedLead) {
   const { categoryId, modelId, glass, sunroof, items } = choice;
   return {
@@ -53,12 +53,12 @@ export function armouringBody(choice: ArmouringChoice, lead: CreatedLead) {
       ...(sunroof
         ? [{ id: wireId(sunroof.groupId), sku: sunroof.sku, produtos: [sunroof.sku] }]
         : []),
-      ...toEntries(items),
+      ...groupByEntry(items),
     ],
   };
 }
 
-/** Body of POST /api/orcamento-estetica. */
+/** Returns the body of `POST /api/orcamento-estetica`, in the backend's field names. */
 export function aestheticsBody(choice: AestheticsChoice, lead: CreatedLead) {
   return {
     categoria: wireId(choice.categoryId),
@@ -69,38 +69,50 @@ export function aestheticsBody(choice: AestheticsChoice, lead: CreatedLead) {
   };
 }
 
-const wireCreated = z.object({
+const wireCreatedQuotation = z.object({
   pedido: identifier,
   orcamento: nestedRecord(z.object({ pedido: identifier })),
 });
 
-/** Order code of a created quotation: `pedido` or `orcamento.pedido`, whichever is there. */
-export const orderCode: Contract<string> = (wire, { note }) => {
-  const { pedido, orcamento } = wireCreated.parse(unwrapOne(wire));
+/**
+ * Reads the order code of a created quotation from `pedido`, or from `orcamento.pedido`. Throws when the response has
+ * neither.
+ */
+export const parseOrderCode: Contract<string> = (wire, { note }) => {
+  const { pedido, orcamento } = wireCreatedQuotation.parse(unwrapOne(wire));
   const order = z.string().parse(pedido ?? orcamento?.pedido);
   // The site cannot show the result of an order with such a code, so the log records it.
   if (!isOrderCode(order)) note('pedido');
   return order;
 };
 
-/** "R$ 0,00" is included in the other prices; a consultant names a price that is missing. */
-const linePrice = lenientField((value) => (readCents(value) === 0 ? INCLUDED : readPrice(value)));
+/**
+ * Reads the price of a line: "R$ 0,00" means that the other prices include the product; `null` means that a consultant
+ * names the price.
+ */
+const wireLinePrice = lenientField((value) =>
+  readCents(value) === 0 ? INCLUDED_PRICE : readPrice(value),
+);
 
-const wireProduct = z.object({ produto: titledText, preco: linePrice, descricao: multilineText });
+const wireProduct = z.object({
+  produto: titledText,
+  preco: wireLinePrice,
+  descricao: multilineText,
+});
 
-const wireList = z.object({ marca: titledText, produtos: records, vl_final: price });
+const wirePricedList = z.object({ marca: titledText, produtos: records, vl_final: price });
 
 /** Reads groups from a list, or from an object that has the groups by brand. */
-const groups = lenientField((value): readonly unknown[] => {
+const wireGroups = lenientField((value): readonly unknown[] => {
   if (Array.isArray(value)) return value.filter(isWireObject);
   return isWireObject(value) ? Object.values(value).filter(isWireObject) : [];
 });
 
-const wireQuotation = wireList.extend({
+const wireQuotation = wirePricedList.extend({
   modelo: titledText,
   imagem: address,
   pedido: text,
-  marcas: groups,
+  marcas: wireGroups,
 });
 
 const wireResult = z.object({
@@ -111,7 +123,11 @@ const wireResult = z.object({
 
 type WireQuotation = z.output<typeof wireQuotation>;
 
-function toPricedList({ marca, produtos, vl_final: total }: z.output<typeof wireList>): PricedList {
+function toPricedList({
+  marca,
+  produtos,
+  vl_final: total,
+}: z.output<typeof wirePricedList>): PricedList {
   const products = produtos.flatMap((wire) => {
     const { produto, preco, descricao } = wireProduct.parse(wire);
     return produto ? [{ name: produto, description: descricao, price: preco }] : [];
@@ -119,7 +135,7 @@ function toPricedList({ marca, produtos, vl_final: total }: z.output<typeof wire
   return { brand: marca, products, total };
 }
 
-function toHead({ pedido, marca, modelo, imagem }: WireQuotation, media: MediaContext) {
+function toQuotationHead({ pedido, marca, modelo, imagem }: WireQuotation, media: MediaContext) {
   return {
     orderCode: pedido,
     brand: marca,
@@ -128,35 +144,41 @@ function toHead({ pedido, marca, modelo, imagem }: WireQuotation, media: MediaCo
   };
 }
 
-const codeNeeded = (email: string | null): CodeNeeded | null =>
+const toCodeNeeded = (email: string | null): CodeNeeded | null =>
   email === null ? null : { kind: 'code-needed', email };
 
-/** Armouring result: choice and recommendation, or that a code is needed; `null` without either. */
-export const armouringQuotation: Contract<ArmouringQuotation | CodeNeeded | null> = (
+/**
+ * Reads the result of an armouring quotation: choice and recommendation, or the e-mail that received a code; `null`
+ * when the response has neither.
+ */
+export const parseArmouringQuotation: Contract<ArmouringQuotation | CodeNeeded | null> = (
   wire,
   { media },
 ) => {
   const { email, orcamento, melhorescolha } = wireResult.parse(wire);
-  if (!orcamento) return codeNeeded(email);
+  if (!orcamento) return toCodeNeeded(email);
   return {
     kind: 'armouring',
-    ...toHead(orcamento, media),
+    ...toQuotationHead(orcamento, media),
     choice: toPricedList(orcamento),
     recommendation: melhorescolha && toPricedList(melhorescolha),
   };
 };
 
-/** Aesthetics result: one priced list a brand, or that a code is needed; `null` without either. */
-export const aestheticsQuotation: Contract<AestheticsQuotation | CodeNeeded | null> = (
+/**
+ * Reads the result of an aesthetics quotation: one priced list per brand, or the e-mail that received a code; `null`
+ * when the response has neither.
+ */
+export const parseAestheticsQuotation: Contract<AestheticsQuotation | CodeNeeded | null> = (
   wire,
   { media },
 ) => {
   const { email, orcamento } = wireResult.parse(wire);
-  if (!orcamento) return codeNeeded(email);
-  const lists = orcamento.marcas.map((group) => toPricedList(wireList.parse(group)));
+  if (!orcamento) return toCodeNeeded(email);
+  const lists = orcamento.marcas.map((group) => toPricedList(wirePricedList.parse(group)));
   return {
     kind: 'aesthetics',
-    ...toHead(orcamento, media),
+    ...toQuotationHead(orcamento, media),
     groups: lists.length ? lists : [toPricedList(orcamento)],
   };
 };

@@ -11,24 +11,24 @@ import type { Contact, CreatedLead } from '@/lib/forms/types';
 import { ATTEMPT_MEMORY, type Delivery } from '@/lib/outbox/delivery';
 
 import { createQuotation } from './server';
-import type { Choices, QuotationFlow } from './types';
+import type { ChoiceByFlow, QuotationFlow } from './types';
 
-/** Content of an attempt. */
+/** Content of a quotation in the outbox: the visitor's contact data and choice. */
 export type QuotationContent<Choice> = Readonly<{ contact: Contact; choice: Choice }>;
 
-/** An order, together with its lead. */
-export type Ordered = Readonly<{ order: string; lead: CreatedLead }>;
+/** Result of a delivery: the order code, and the lead of the order. */
+export type CreatedOrder = Readonly<{ order: string; lead: CreatedLead }>;
 
 /** The lead of an attempt, as the outbox stores it once the backend has created it. */
 type SavedLead = Readonly<{
-  /** Idempotency key of the lead. */
+  /** Idempotency key under which the lead was created. */
   leadKey: string;
-  /** The contact data that were sent first under the key: the created lead holds these. */
+  /** The contact data that were sent first under the key, which the created lead holds. */
   first: Contact;
   lead: CreatedLead;
 }>;
 
-/** The lead of an attempt in this process; `lead` is `null` until the backend has created it. */
+/** The lead of an attempt in the memory of this process; `lead` is `null` until the backend has created it. */
 type PendingLead = Omit<SavedLead, 'lead'> &
   Readonly<{
     /** The contact data of the latest correction. */
@@ -36,50 +36,58 @@ type PendingLead = Omit<SavedLead, 'lead'> &
     lead: CreatedLead | null;
   }>;
 
-/** A correction leaves telephone or e-mail unchanged; another person changes both. */
+/**
+ * Returns whether two contacts are one person: a correction changes telephone or e-mail, another person has both
+ * different.
+ */
 const isSamePerson = (one: Contact, other: Contact): boolean =>
   one.phone === other.phone || one.email.toLowerCase() === other.email.toLowerCase();
 
 const isSameContact = (one: Contact, other: Contact): boolean =>
   one.name === other.name && one.phone === other.phone && one.email === other.email;
 
-const derivedKey = (...parts: readonly unknown[]): string =>
+const deriveKey = (...parts: readonly unknown[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 
-/** Runs the work of one key one after another, that of different keys side by side. */
-function createTurns() {
-  const last = new Map<string, Promise<unknown>>();
+/** Returns a function that runs the work of one key one after another, and the work of different keys at once. */
+function createKeyedQueue() {
+  const lastWorkByKey = new Map<string, Promise<unknown>>();
   return async <T>(key: string, work: () => Promise<T>): Promise<T> => {
-    const mine = (last.get(key) ?? Promise.resolve()).then(work, work);
-    last.set(key, mine);
+    const queuedWork = (lastWorkByKey.get(key) ?? Promise.resolve()).then(work, work);
+    lastWorkByKey.set(key, queuedWork);
     try {
-      return await mine;
+      return await queuedWork;
     } finally {
-      if (last.get(key) === mine) last.delete(key);
+      if (lastWorkByKey.get(key) === queuedWork) lastWorkByKey.delete(key);
     }
   };
 }
 
 /**
- * Delivers a quotation to the backend: the lead, then the quotation with the lead as received.
+ * Returns the delivery of a flow's quotations: it creates the lead, then the quotation with that lead.
  *
- * An attempt has one lead, however often it is sent: at once, again after a failure, or with corrections. What was
- * already done is not done again, by this process or the next. The backend cannot change a lead, so a correction made
- * after the lead was created travels in the quotation, on the lead it carries: same id, the visitor's last name,
- * telephone and e-mail. A different person on the same device is a lead of their own.
+ * An attempt has one lead, however often it is delivered: at once, again after a failure, or with corrections.
+ * Completed steps are not repeated, by this process or the next. The backend cannot change a lead, so a later
+ * correction travels inside the quotation, on the lead it carries: same id, the latest name, telephone and e-mail. A
+ * different person on the same device gets a new lead.
  */
 export function quotationDelivery<Flow extends QuotationFlow>(
   kind: Flow,
-): Delivery<QuotationContent<Choices[Flow]>, Ordered, SavedLead> {
-  const inTurn = createTurns();
-  /** A correction is another entry of the outbox, so the lead of its attempt is remembered here. */
+): Delivery<QuotationContent<ChoiceByFlow[Flow]>, CreatedOrder, SavedLead> {
+  const runInOrder = createKeyedQueue();
+  /** A correction is another entry of the outbox, so this map finds the lead of its attempt. */
   const leads = new LRUCache<string, PendingLead>(ATTEMPT_MEMORY);
 
-  function leadOf(attempt: string, contact: Contact, saved: SavedLead | undefined): PendingLead {
-    const before = leads.get(attempt);
-    if (before && isSamePerson(before.latest, contact)) return { ...before, latest: contact };
+  function findOrStartLead(
+    attempt: string,
+    contact: Contact,
+    saved: SavedLead | undefined,
+  ): PendingLead {
+    const earlierLead = leads.get(attempt);
+    if (earlierLead && isSamePerson(earlierLead.latest, contact))
+      return { ...earlierLead, latest: contact };
     if (saved) return { ...saved, latest: contact };
-    const leadKey = derivedKey('lead', attempt, contact.email.toLowerCase());
+    const leadKey = deriveKey('lead', attempt, contact.email.toLowerCase());
     return { leadKey, first: contact, latest: contact, lead: null };
   }
 
@@ -87,8 +95,8 @@ export function quotationDelivery<Flow extends QuotationFlow>(
     kind: `${kind}-quotation`,
     replaces: (earlier, now) => isSamePerson(earlier.contact, now.contact),
     deliver: ({ contact, choice }, { key: attempt, progress: saved, ...sending }) =>
-      inTurn(attempt, async () => {
-        const pending = leadOf(attempt, contact, saved);
+      runInOrder(attempt, async () => {
+        const pending = findOrStartLead(attempt, contact, saved);
         leads.set(attempt, pending);
         const { leadKey, first } = pending;
         const lead = pending.lead ?? (await createLead({ ...contact, kind }, leadKey));
@@ -99,7 +107,7 @@ export function quotationDelivery<Flow extends QuotationFlow>(
         const corrected = isSameContact(first, contact)
           ? lead
           : withCorrectedContact(lead, contact);
-        const key = derivedKey('quotation', attempt, contact, choice);
+        const key = deriveKey('quotation', attempt, contact, choice);
         return { order: await createQuotation(kind, choice, corrected, key), lead: corrected };
       }),
   };

@@ -7,21 +7,21 @@ import type { QuotationFlow } from './types';
 type FlowFacts = Readonly<{
   /** Name of the service, as visitors read it: "Blindagem". */
   name: string;
-  /** The flow's part of our addresses. */
+  /** Part of the flow's addresses: "blindagem". */
   slug: string;
-  /** Address of ours that receives the wizard's choice. */
+  /** Address of our API that receives the wizard's choice. */
   api: string;
   wizard: string;
-  /** Address of an order's result. */
+  /** Returns the path of an order's result. */
   result: (order: string) => string;
-  /** Contact on WhatsApp who answers the quotations of this flow. */
+  /** Topic of the WhatsApp contact who answers questions about this flow. */
   whatsappTopic: WhatsappTopic;
-  /** The company that makes the quotation. */
+  /** Company of the group that makes the quotation. */
   company: Company;
 }>;
 
-/** The facts by which the two flows differ. */
-export const flows: Readonly<Record<QuotationFlow, FlowFacts>> = {
+/** Facts in which the armouring and the aesthetics quotation differ. */
+export const quotationFlows: Readonly<Record<QuotationFlow, FlowFacts>> = {
   armouring: {
     name: 'Blindagem',
     slug: 'blindagem',

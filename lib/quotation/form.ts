@@ -1,22 +1,22 @@
 import { contactFields, sourceField, type Form } from '@/lib/forms/form';
 
-import { flows } from './flows';
+import { quotationFlows } from './flows';
 import type { QuotationFlow } from './types';
 
-/** Fields of a quotation's lead modal. */
+/** Fields of the lead modal of a quotation. */
 export const quotationFields = {
   ...contactFields,
   name: { ...contactFields.name, isPrivate: true },
-  /** The wizard's choice, as JSON since a form is made of text. */
+  /** The wizard's choice as JSON, because a form consists of text. */
   choice: { kind: 'json', label: '', max: 16_000 },
-  /** Path of the wizard with its choices. */
+  /** Path of the wizard with its choices, to which a visitor without scripts returns. */
   source: { ...sourceField, max: 16_000 },
 } as const;
 
-/** The lead modal of a flow. */
+/** Returns the form of a flow's lead modal. */
 export const quotationForm = (flow: QuotationFlow): Form<typeof quotationFields> => ({
-  action: flows[flow].api,
-  home: flows[flow].wizard,
+  action: quotationFlows[flow].api,
+  home: quotationFlows[flow].wizard,
   title: 'Para quem é o orçamento?',
   submissionName: 'o seu pedido de orçamento',
   submit: 'Ver proposta',

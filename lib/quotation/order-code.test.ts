@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 
-import { isOrderCode, orderKey } from './order-code';
+import { isOrderCode, normaliseOrderCode } from './order-code';
 
 it.each(['BLD-2026-7F3K9Q2M', '48217', '123/2026', 'a', 'V1StGXR8_Z5jdHi6B-myT', 'x'.repeat(100)])(
-  '%s may be asked for',
+  '%s is accepted as an order code',
   (order) => {
     expect(isOrderCode(order)).toBe(true);
   },
@@ -28,11 +28,11 @@ it.each([
   '..',
   'ABC\\1',
   'x'.repeat(101),
-])('%j is no order', (order) => {
+])('%j is refused as an order code', (order) => {
   expect(isOrderCode(order)).toBe(false);
 });
 
-it('whatever a backend trims, folds or normalises, an order has one key', () => {
+it('an order has one normal spelling, whatever a backend trims, folds or normalises', () => {
   const order = fc
     .string({
       unit: fc.constantFrom(...Array.from('aAbBzZ019-_.~/ \tÁＡ')),
@@ -43,7 +43,7 @@ it('whatever a backend trims, folds or normalises, an order has one key', () => 
   fc.assert(
     fc.property(order, (one) => {
       for (const other of [one.trim(), one.toUpperCase(), one.normalize('NFKC')]) {
-        expect(orderKey(other)).toBe(orderKey(one));
+        expect(normaliseOrderCode(other)).toBe(normaliseOrderCode(one));
       }
     }),
   );

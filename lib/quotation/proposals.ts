@@ -1,123 +1,133 @@
 import { formatReais } from '@/lib/site/format/numbers';
 
-import { adjustmentOf, differenceOf } from './difference';
+import { calculateAdjustment, compareWithChoice } from './difference';
 import type { AestheticsQuotation, ArmouringQuotation, PricedList } from './types';
 
-/** One line of a priced proposal, in words. */
+/** A line of a priced proposal, in words. */
 export type ProposalLine = Readonly<{
-  /** Change of a recommendation against the visitor's choice; a removed line is no part of the sum. */
+  /** Change of the line against the visitor's choice. A removed line does not count in the total. */
   change: 'added' | 'removed' | null;
   name: string;
-  /** Text that is shown below the name. */
+  /** Text below the name of the product. */
   note: string | null;
-  /** `null` where a consultant names the price. */
+  /** Price in words; `null` where a consultant names it. */
   price: string | null;
 }>;
 
-/** One priced proposal of a quotation, in words: the page and the PDF show the same. */
-export type Proposal = Readonly<{
+/** A priced proposal of a quotation in words. The page and the PDF show the same lines. */
+export type PricedProposal = Readonly<{
   title: string;
   isRecommended: boolean;
   lines: readonly ProposalLine[];
-  /** Sum of the lines; `null` where a consultant names it. */
+  /** Total of the lines; `null` where a consultant names it. */
   total: string | null;
-  /** Difference between the total and the total of the visitor's choice, in words. */
+  /** Difference between the totals of the recommendation and the choice, in words. */
   difference: string | null;
-  /** Names what a consultant brings where there is no total: "o valor da sua escolha". */
-  missing: string;
+  /** Name of the value that a consultant adds where there is no total: "o valor da sua escolha". */
+  missingValueText: string;
 }>;
 
 type LineSource = Readonly<{ name: string; price: Readonly<{ text: string }> | null }>;
 
-const line = (
+const toProposalLine = (
   { name, price }: LineSource,
   note: string | null = null,
   change: ProposalLine['change'] = null,
 ): ProposalLine => ({ change, name, note, price: price?.text ?? null });
 
-/** "Desconto" or "Demais itens": what brings the lines to the final value. */
-function adjustment(list: PricedList): readonly ProposalLine[] {
-  const cents = adjustmentOf(list);
+/**
+ * Returns the line "Desconto" or "Demais itens" that makes the lines add up to the total; an empty list where they do
+ * already.
+ */
+function adjustmentLines(list: PricedList): readonly ProposalLine[] {
+  const cents = calculateAdjustment(list);
   if (cents === 0) return [];
   const text = formatReais(Math.abs(cents));
   return [
     cents < 0
-      ? line({ name: 'Desconto', price: { text: `− ${text}` } })
-      : line({ name: 'Demais itens', price: { text } }),
+      ? toProposalLine({ name: 'Desconto', price: { text: `− ${text}` } })
+      : toProposalLine({ name: 'Demais itens', price: { text } }),
   ];
 }
 
-const choice = (title: string, list: PricedList, missing: string): Proposal => ({
+const buildChoiceProposal = (
+  title: string,
+  list: PricedList,
+  missingValueText: string,
+): PricedProposal => ({
   title,
   isRecommended: false,
   lines: [
-    ...list.products.map((product) => line(product, product.description)),
-    ...adjustment(list),
+    ...list.products.map((product) => toProposalLine(product, product.description)),
+    ...adjustmentLines(list),
   ],
   total: list.total?.text ?? null,
   difference: null,
-  missing,
+  missingValueText,
 });
 
-const signed = (cents: number): string =>
+const differenceText = (cents: number): string =>
   cents === 0 ? 'mesmo valor' : `${cents < 0 ? '−' : '+'} ${formatReais(Math.abs(cents))}`;
 
-/** The recommendation, and what it changes of the choice line by line and in total. */
-function recommendation(chosen: PricedList, recommended: PricedList | null): Proposal {
-  const frame = {
+/** Returns the recommendation with its differences from the choice, line by line and in total. */
+function buildRecommendation(chosen: PricedList, recommended: PricedList | null): PricedProposal {
+  const commonFields = {
     title: 'Nossa recomendação',
     isRecommended: true,
-    missing: 'a nossa recomendação',
+    missingValueText: 'a nossa recomendação',
   };
   if (!recommended?.products.length) {
-    return { ...frame, lines: [], total: null, difference: null };
+    return { ...commonFields, lines: [], total: null, difference: null };
   }
-  const { products, removed, total } = differenceOf(chosen, recommended);
+  const { products, removed, total } = compareWithChoice(chosen, recommended);
   return {
-    ...frame,
+    ...commonFields,
     lines: [
       ...products.map((product) => {
-        const { description, added, priceChange } = product;
-        const changed =
+        const { description, isAdded, priceChange } = product;
+        const priceChangeText =
           priceChange !== null &&
           `${formatReais(Math.abs(priceChange))} a ${priceChange < 0 ? 'menos' : 'mais'} do que na sua escolha`;
-        const note = [description, changed].filter(Boolean).join('\n') || null;
-        return line(product, note, added ? 'added' : null);
+        const note = [description, priceChangeText].filter(Boolean).join('\n') || null;
+        return toProposalLine(product, note, isAdded ? 'added' : null);
       }),
-      ...adjustment(recommended),
-      ...removed.map((product) => line(product, null, 'removed')),
+      ...adjustmentLines(recommended),
+      ...removed.map((product) => toProposalLine(product, null, 'removed')),
     ],
     total: recommended.total?.text ?? null,
-    difference: total === null ? null : signed(total),
+    difference: total === null ? null : differenceText(total),
   };
 }
 
-/** The priced proposals of a quotation, in the order in which they are shown. */
-export function proposalsOf(
+/** Returns the priced proposals of a quotation, in the order in which the page shows them. */
+export function buildProposals(
   quotation: ArmouringQuotation | AestheticsQuotation,
-): readonly Proposal[] {
+): readonly PricedProposal[] {
   if (quotation.kind === 'armouring') {
     return [
-      choice('A sua escolha', quotation.choice, 'o valor da sua escolha'),
-      recommendation(quotation.choice, quotation.recommendation),
+      buildChoiceProposal('A sua escolha', quotation.choice, 'o valor da sua escolha'),
+      buildRecommendation(quotation.choice, quotation.recommendation),
     ];
   }
   return quotation.groups.map((group) =>
-    choice(group.brand ?? 'Orçamento', group, 'o valor desta marca'),
+    buildChoiceProposal(group.brand ?? 'Orçamento', group, 'o valor desta marca'),
   );
 }
 
-/** A recommendation without lines is none: a consultant makes it. */
-const shown = (recommended: PricedList | null): readonly PricedList[] =>
+/**
+ * Returns a recommendation with lines as a list of one. A recommendation without lines has no total, because a
+ * consultant makes it.
+ */
+const recommendationIfPriced = (recommended: PricedList | null): readonly PricedList[] =>
   recommended?.products.length ? [recommended] : [];
 
-/** The final values a document's code holds, in cents: the choice and the recommendation, or one a brand. */
-export function totalsOf(
+/** Returns the totals that a document's code contains, in cents: choice and recommendation, or one per brand. */
+export function listTotals(
   quotation: ArmouringQuotation | AestheticsQuotation,
 ): readonly (number | null)[] {
   const lists =
     quotation.kind === 'armouring'
-      ? [quotation.choice, ...shown(quotation.recommendation)]
+      ? [quotation.choice, ...recommendationIfPriced(quotation.recommendation)]
       : quotation.groups;
   return lists.map(({ total: value }) => value?.cents ?? null);
 }

@@ -15,9 +15,9 @@ import { routes } from '@/lib/site/routes';
 import { forgetPerProcess } from '@/lib/server/testing/per-process';
 
 import { quotationDelivery } from './delivery';
-import { openRecalculation } from './result/recalculation';
-import { quotationRoute } from './route';
-import { armouringChoice } from './schema';
+import { readRecalculationCookie } from './result/recalculation';
+import { createQuotationRoute } from './route';
+import { armouringChoiceSchema } from './schema';
 
 jest.mock('@/lib/server/log/log', () => ({ log: jest.fn() }));
 
@@ -33,7 +33,7 @@ const CHOICE = {
   sunroof: null,
   items: [],
 };
-/** As the backend answers it: with fields of its own. */
+/** A lead as the backend returns it, with fields of its own. */
 const LEAD = {
   id: 9,
   nome: 'Ana',
@@ -46,17 +46,17 @@ const PROTOCOL = expect.stringMatching(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/) as string;
 
 const ways = jest.fn(async () => ({ phone: '(11) 5550-2002', whatsappHref: null }));
 const armouringRoute = () =>
-  quotationRoute('armouring', ways, {
-    choice: armouringChoice,
-    // Remembers nothing of the test before.
+  createQuotationRoute('armouring', ways, {
+    choice: armouringChoiceSchema,
+    // A new delivery has no memory of the test before.
     delivery: quotationDelivery('armouring'),
   });
-const aesthetics = quotationRoute('aesthetics', ways);
+const aesthetics = createQuotationRoute('aesthetics', ways);
 
 let backend: FakeBackend;
 let handler: ReturnType<typeof armouringRoute>;
 
-/** Answers leads and quotations each in their own order, the last answer for good. */
+/** Makes the backend respond to leads and to quotations in their own order; the last response of each repeats. */
 function answer(leads: readonly RequestListener[], quotations: readonly RequestListener[]): void {
   const left = { leads: [...leads], quotations: [...quotations] };
   backend.answer((request, response) => {
@@ -109,7 +109,7 @@ const leads = () => received('/api/leads');
 const quotations = () => received('/api/orcamento-blindagem');
 
 describe('a quotation', () => {
-  it('is a lead, then the quotation with the lead as received; what comes next is its result', async () => {
+  it('creates a lead, then the quotation with that lead, and leads to its result', async () => {
     const response = await send();
 
     expect(response.status).toBe(201);
@@ -134,19 +134,19 @@ describe('a quotation', () => {
     });
   });
 
-  it('leaves contact data and choices with the device that sent it, for its order alone', async () => {
+  it('stores contact data and choices on the device that sent it, for its order alone', async () => {
     const source = '/blindagem/cotacao?marca=3&modelo=33&garantia=10&vidro=vidro-a';
     const cookie = (await send({ more: { source } })).headers.get('set-cookie') ?? '';
     const [, value] = /^__Secure-recalculo=([^;]+);/.exec(cookie) ?? [];
-    expect(openRecalculation('armouring', 'BLD-1', value)).toMatchObject({
+    expect(readRecalculationCookie('armouring', 'BLD-1', value)).toMatchObject({
       contact: ANA,
       address: expect.stringContaining('/blindagem/cotacao?marca=3') as string,
     });
-    expect(openRecalculation('armouring', 'BLD-2', value)).toBeNull();
+    expect(readRecalculationCookie('armouring', 'BLD-2', value)).toBeNull();
     expect((await send({ key: 'outra-cotacao' })).headers.get('set-cookie')).toBeNull();
   });
 
-  it('of aesthetics is a lead of type 3', async () => {
+  it('of aesthetics creates a lead of type 3', async () => {
     const choice = { categoryId: '11', modelId: '33', serviceId: '5', optionIds: ['1'] };
     const response = await send({ choice }, aesthetics);
 
@@ -161,7 +161,7 @@ describe('a quotation', () => {
     });
   });
 
-  it('sends each write under a key of its own', async () => {
+  it('sends each write under its own key', async () => {
     await send();
 
     const keys = [...leads(), ...quotations()].map(({ key }) => key);
@@ -186,7 +186,7 @@ describe('a quotation', () => {
     expect(backend.received).toHaveLength(0);
   });
 
-  it('without scripts ends on its result, or comes back with its choice and the way to the wizard', async () => {
+  it('without scripts ends on its result, or comes back with its choice and a link to the wizard', async () => {
     const post = (fields: object) =>
       handler(
         new Request(`${SITE}${routes.api.armouringQuotations}`, {
@@ -214,8 +214,8 @@ describe('a quotation', () => {
 const NO_CODE = 'says no order code';
 
 /**
- * Each row has a failure of the backend and the visitor's answer: a queued request has a protocol, any other has
- * failed.
+ * Each row has a failure of the backend and the response to the visitor: a queued quotation has a protocol, any other
+ * has failed.
  */
 const failures: readonly (readonly [string, number, RequestListener])[] = [
   ['is broken', 202, answerJson({}, 500)],
@@ -228,7 +228,7 @@ const failures: readonly (readonly [string, number, RequestListener])[] = [
   ['cuts its answer', 502, answerText('{"orcamento":{"ped', 201)],
 ];
 
-/** Said of a form that is kept while its delivery goes on; of nothing else. */
+/** Expects the queued page of a form whose delivery goes on, and the failed page of any other. */
 async function expectTold(response: Response, status: number): Promise<void> {
   expect(response.status).toBe(status);
   const body: unknown = await response.json();
@@ -240,21 +240,24 @@ async function expectTold(response: Response, status: number): Promise<void> {
   );
 }
 
-describe('once the lead is there, the backend', () => {
-  it.each(failures)('%s: %i, and the next try goes on from the quotation', async (...failure) => {
-    const [, status, fault] = failure;
-    answer([created], [fault, quoted]);
+describe('after the lead was created, the backend', () => {
+  it.each(failures)(
+    '%s: %i, and the next attempt creates the quotation alone',
+    async (...failure) => {
+      const [, status, fault] = failure;
+      answer([created], [fault, quoted]);
 
-    await withShortTimeLimits(fault, async () => expectTold(await send(), status));
-    const retried = await send();
-    expect(retried.status).toBe(201);
-    expect(await outbox().depth()).toMatchObject({ waiting: 0, deadLetters: 0 });
-    expect(leads()).toHaveLength(1);
-    expect(quotations().map(({ body }) => body['lead'])).toEqual([LEAD, LEAD]);
-    expect(quotations()[0]?.key).toBe(quotations()[1]?.key);
-  });
+      await withShortTimeLimits(fault, async () => expectTold(await send(), status));
+      const retried = await send();
+      expect(retried.status).toBe(201);
+      expect(await outbox().depth()).toMatchObject({ waiting: 0, deadLetters: 0 });
+      expect(leads()).toHaveLength(1);
+      expect(quotations().map(({ body }) => body['lead'])).toEqual([LEAD, LEAD]);
+      expect(quotations()[0]?.key).toBe(quotations()[1]?.key);
+    },
+  );
 
-  it('fails and the visitor corrects a field: no second lead, and the correction arrives', async () => {
+  it('fails and the visitor corrects a field: the quotation carries the correction, without a second lead', async () => {
     answer([created], [answerJson({}, 500), answerJson({}, 500), quoted]);
 
     await send();
@@ -276,16 +279,19 @@ describe('once the lead is there, the backend', () => {
   it.each([
     ['fails', answerJson({}, 500)],
     ['refuses it', answerJson({}, 422)],
-  ])('%s and the process dies: the next one goes on from the quotation', async (_case, fault) => {
-    answer([created], [fault, quoted]);
-    await send();
+  ])(
+    '%s and the process dies: the next process creates the quotation alone',
+    async (_case, fault) => {
+      answer([created], [fault, quoted]);
+      await send();
 
-    forgetPerProcess('outbox');
-    handler = armouringRoute();
-    expect((await send()).status).toBe(201);
-    expect(leads()).toHaveLength(1);
-    expect(quotations().map(({ body }) => body['lead'])).toEqual([LEAD, LEAD]);
-  });
+      forgetPerProcess('outbox');
+      handler = armouringRoute();
+      expect((await send()).status).toBe(201);
+      expect(leads()).toHaveLength(1);
+      expect(quotations().map(({ body }) => body['lead'])).toEqual([LEAD, LEAD]);
+    },
+  );
 
   it('fails and the visitor corrects a field: only the correction is delivered', async () => {
     answer([created], [answerJson({}, 500)]);
@@ -294,7 +300,7 @@ describe('once the lead is there, the backend', () => {
     expect((await outbox().depth()).waiting).toBe(1);
   });
 
-  it('refuses it and the visitor corrects a field: the refused copy is gone with the correction', async () => {
+  it('refuses it and the visitor corrects a field: the correction deletes the refused copy', async () => {
     answer([created], [answerJson({}, 422), quoted]);
     await expectTold(await send(), 502);
     expect((await send({ contact: { ...ANA, phone: '(11) 97777-2222' } })).status).toBe(201);
@@ -317,7 +323,7 @@ describe('once the lead is there, the backend', () => {
     expect(second?.key).not.toBe(first?.key);
   });
 
-  it('fails and somebody else takes the device: a lead of their own', async () => {
+  it('fails and another person uses the device: a second lead', async () => {
     answer([created, answerJson({ id: 10 }, 201)], [answerJson({}, 500), quoted]);
 
     await send();
@@ -329,9 +335,9 @@ describe('once the lead is there, the backend', () => {
   });
 });
 
-describe('while the lead is not there, the backend', () => {
+describe('before the lead was created, the backend', () => {
   it.each(failures.filter(([name]) => name !== NO_CODE))(
-    '%s: %i, the lead is asked for again under the same key, and no quotation before it',
+    '%s: %i, the lead is requested again under the same key before any quotation',
     async (_case, status, fault) => {
       answer([fault, created], [quoted]);
 
@@ -344,7 +350,7 @@ describe('while the lead is not there, the backend', () => {
     },
   );
 
-  it('answers late with the first lead: the quotation still carries what was corrected', async () => {
+  it('returns the first lead late: the quotation still carries the correction', async () => {
     answer([neverAnswer, created], [quoted]);
 
     await withShortTimeLimits(neverAnswer, async () => void (await send()));
@@ -353,8 +359,8 @@ describe('while the lead is not there, the backend', () => {
   });
 });
 
-describe('a submit that arrives twice', () => {
-  it('at once is one lead and one quotation, and both are led to it', async () => {
+describe('a quotation that arrives twice', () => {
+  it('at once creates one lead and one quotation, and both requests lead to its result', async () => {
     const responses = await Promise.all([send(), send(), send()]);
 
     expect(responses.map(({ headers }) => headers.get('location'))).toEqual(
@@ -364,8 +370,8 @@ describe('a submit that arrives twice', () => {
     expect(quotations()).toHaveLength(1);
   });
 
-  it('while the first one fails shares its protocol, and the next try goes on from there', async () => {
-    // Long enough for the second to be waiting with the first.
+  it('while the first one fails shares its protocol, and the next attempt continues its delivery', async () => {
+    // The failure comes late enough for the second request to wait with the first.
     const failing: RequestListener = (...call) =>
       void setTimeout(answerJson({}, 500), 500, ...call);
     answer([created], [failing, quoted]);
@@ -378,14 +384,14 @@ describe('a submit that arrives twice', () => {
     expect(leads()).toHaveLength(1);
   });
 
-  it('under different keys is two quotations', async () => {
+  it('under different keys creates two quotations', async () => {
     await Promise.all([send(), send({ key: 'chave-da-cotacao-2' })]);
     expect(leads()).toHaveLength(2);
     expect(quotations()).toHaveLength(2);
   });
 });
 
-it('leaves nothing of the visitor in the log', async () => {
+it('writes nothing personal to the log', async () => {
   await send();
   expect(JSON.stringify(jest.mocked(log).mock.calls)).not.toMatch(
     /Ana|99999|example\.test|BLD-1|vidro-a/,

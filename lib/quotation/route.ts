@@ -15,58 +15,65 @@ import type { Delivery } from '@/lib/outbox/delivery';
 import {
   aestheticsDelivery,
   armouringDelivery,
-  type Ordered,
+  type CreatedOrder,
   type QuotationContent,
 } from './delivery';
-import { flows } from './flows';
+import { quotationFlows } from './flows';
 import { quotationFields, quotationForm } from './form';
-import { recalculationCookie } from './result/recalculation';
-import { aestheticsChoice, armouringChoice } from './schema';
-import type { Choices, QuotationFlow } from './types';
+import { createRecalculationCookie } from './result/recalculation';
+import { aestheticsChoiceSchema, armouringChoiceSchema } from './schema';
+import type { ChoiceByFlow, QuotationFlow } from './types';
 
-const jsonText = z.transform((text: string, context): unknown => {
+const parseJsonText = z.transform((whatsappText: string, context): unknown => {
   try {
-    return JSON.parse(text);
+    return JSON.parse(whatsappText);
   } catch {
-    context.issues.push({ code: 'custom', message: 'not JSON', input: text });
+    context.issues.push({ code: 'custom', message: 'not JSON', input: whatsappText });
     return z.NEVER;
   }
 });
 
-/** Schema of a wizard's choice, and its delivery. */
-type Sending<Choice> = Readonly<{
+/** Schema and delivery of a flow's choice. */
+type FlowSubmission<Choice> = Readonly<{
   choice: z.ZodMiniType<Choice>;
-  delivery: Delivery<QuotationContent<Choice>, Ordered, never>;
+  delivery: Delivery<QuotationContent<Choice>, CreatedOrder, never>;
 }>;
 
-const sendings: { readonly [Flow in QuotationFlow]: Sending<Choices[Flow]> } = {
-  armouring: { choice: armouringChoice, delivery: armouringDelivery },
-  aesthetics: { choice: aestheticsChoice, delivery: aestheticsDelivery },
-};
+const SUBMISSION_BY_FLOW: { readonly [Flow in QuotationFlow]: FlowSubmission<ChoiceByFlow[Flow]> } =
+  {
+    armouring: { choice: armouringChoiceSchema, delivery: armouringDelivery },
+    aesthetics: { choice: aestheticsChoiceSchema, delivery: aestheticsDelivery },
+  };
 
-/** `POST /api/orcamentos/…`: a lead and its quotation; what comes next is the result of the order. */
-export function quotationRoute<Flow extends QuotationFlow>(
+/**
+ * Returns the handler of `POST /api/orcamentos/{flow}`, which creates a lead and its quotation, and then leads to the
+ * result of the order.
+ */
+export function createQuotationRoute<Flow extends QuotationFlow>(
   flow: Flow,
-  contactWays: (topic: WhatsappTopic, text: string) => ReturnType<ReadContactWays>,
-  { choice, delivery }: Sending<Choices[Flow]> = sendings[flow],
+  readContactWays: (topic: WhatsappTopic, whatsappText: string) => ReturnType<ReadContactWays>,
+  { choice, delivery }: FlowSubmission<ChoiceByFlow[Flow]> = SUBMISSION_BY_FLOW[flow],
 ): FormRequestHandler {
-  const { name, whatsappTopic } = flows[flow];
-  const text = `Olá! Tentei fazer um orçamento de ${name.toLowerCase()} pelo site.`;
-  const shape = rulesOf(quotationFields);
+  const { name, whatsappTopic } = quotationFlows[flow];
+  const whatsappText = `Olá! Tentei fazer um orçamento de ${name.toLowerCase()} pelo site.`;
+  const fieldRules = rulesOf(quotationFields);
   return formRoute({
-    ...createFormResponses(quotationForm(flow), () => contactWays(whatsappTopic, text)),
-    schema: z.strictObject({ ...shape, choice: z.pipe(z.pipe(shape.choice, jsonText), choice) }),
+    ...createFormResponses(quotationForm(flow), () => readContactWays(whatsappTopic, whatsappText)),
+    schema: z.strictObject({
+      ...fieldRules,
+      choice: z.pipe(z.pipe(fieldRules.choice, parseJsonText), choice),
+    }),
     limit: createRateLimit(`orcamentos-${delivery.kind}`),
     isOneAttempt: true,
     accept: ({ name, phone, email, choice: chosen }, attempt) => {
       const content = { contact: { name, phone, email }, choice: chosen };
-      // The visitor came for the result: worth all the time the backend may take.
+      // The visitor waits for the result, so the request waits for the whole time that the backend may take.
       return submitToOutbox(delivery, attempt, content, env().BACKEND_DEADLINE_MS);
     },
     headers: ({ order }, { name, phone, email, source }) => {
-      const cookie = recalculationCookie(flow, order, { name, phone, email }, source);
+      const cookie = createRecalculationCookie(flow, order, { name, phone, email }, source);
       return cookie === null ? {} : { 'set-cookie': cookie };
     },
-    thanks: ({ order }) => flows[flow].result(order),
+    thanks: ({ order }) => quotationFlows[flow].result(order),
   });
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { aestheticsChoice, armouringChoice } from './schema';
+import { aestheticsChoiceSchema, armouringChoiceSchema } from './schema';
 import type { AestheticsChoice, ArmouringChoice } from './types';
 
 const ARMOURING: ArmouringChoice = {
@@ -18,13 +18,15 @@ const AESTHETICS: AestheticsChoice = {
   optionIds: ['1', '2'],
 };
 
-it('a choice of the wizards is let through as it is', () => {
-  expect(armouringChoice.parse(ARMOURING)).toEqual(ARMOURING);
+it('a choice of the wizards is accepted unchanged', () => {
+  expect(armouringChoiceSchema.parse(ARMOURING)).toEqual(ARMOURING);
   expect(
-    armouringChoice.parse({ ...ARMOURING, categoryId: null, sunroof: null, items: [] }),
+    armouringChoiceSchema.parse({ ...ARMOURING, categoryId: null, sunroof: null, items: [] }),
   ).toEqual({ ...ARMOURING, categoryId: null, sunroof: null, items: [] });
-  expect(aestheticsChoice.parse(AESTHETICS)).toEqual(AESTHETICS);
-  expect(aestheticsChoice.parse({ ...AESTHETICS, optionIds: [] })).toMatchObject({ optionIds: [] });
+  expect(aestheticsChoiceSchema.parse(AESTHETICS)).toEqual(AESTHETICS);
+  expect(aestheticsChoiceSchema.parse({ ...AESTHETICS, optionIds: [] })).toMatchObject({
+    optionIds: [],
+  });
 });
 
 it.each<[string, unknown]>([
@@ -39,7 +41,7 @@ it.each<[string, unknown]>([
   ['51 items', { ...ARMOURING, items: Array<unknown>(51).fill(ARMOURING.items[0]) }],
   ['nothing', null],
 ])('armouring with %s is refused', (_case, choice) => {
-  expect(armouringChoice.safeParse(choice).success).toBe(false);
+  expect(armouringChoiceSchema.safeParse(choice).success).toBe(false);
 });
 
 it.each<[string, unknown]>([
@@ -48,10 +50,10 @@ it.each<[string, unknown]>([
   ['options that are no list', { ...AESTHETICS, optionIds: '1' }],
   ['an unknown key', { ...AESTHETICS, lead: 1 }],
 ])('aesthetics with %s is refused', (_case, choice) => {
-  expect(aestheticsChoice.safeParse(choice).success).toBe(false);
+  expect(aestheticsChoiceSchema.safeParse(choice).success).toBe(false);
 });
 
-it('a sku is taken as it is, or refused when it is empty, long, padded or has control characters', () => {
+it('a sku is accepted unchanged, or refused when it is empty, long, padded or has control characters', () => {
   const text = fc.oneof(
     fc.string({ maxLength: 12 }),
     fc.string({ minLength: 95, maxLength: 105 }),
@@ -61,7 +63,7 @@ it('a sku is taken as it is, or refused when it is empty, long, padded or has co
     fc.property(text, (sku) => {
       const choice = { ...ARMOURING, glass: { groupId: '19', sku } };
       const isGood = sku !== '' && sku.length <= 100 && sku === sku.trim() && !/\p{Cc}/u.test(sku);
-      const result = armouringChoice.safeParse(choice);
+      const result = armouringChoiceSchema.safeParse(choice);
       expect(result.data?.glass?.sku).toBe(isGood ? sku : undefined);
     }),
   );

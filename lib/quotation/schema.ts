@@ -1,36 +1,36 @@
 import * as z from 'zod/mini';
 
-const MAX_NAME_LENGTH = 100;
-const MAX_ITEMS = 50;
+const MAX_ID_LENGTH = 100;
+const MAX_CHOSEN_ITEMS = 50;
 
-/** An id or a sku, in the backend's own spelling. */
-const name = z
+/** An id or a sku in the backend's own spelling, without blanks at its ends. */
+const idSchema = z
   .string()
   .check(
     z.minLength(1),
-    z.maxLength(MAX_NAME_LENGTH),
+    z.maxLength(MAX_ID_LENGTH),
     z.regex(/^[^\p{Cc}\s](?:\P{Cc}*[^\p{Cc}\s])?$/u),
   );
 
 const listOf = <Item extends z.ZodMiniType>(item: Item) =>
-  z.readonly(z.array(item).check(z.maxLength(MAX_ITEMS)));
+  z.readonly(z.array(item).check(z.maxLength(MAX_CHOSEN_ITEMS)));
 
-const product = z.strictObject({ groupId: name, sku: name });
+const productSchema = z.strictObject({ groupId: idSchema, sku: idSchema });
 
-/** Choice of the armouring wizard, by the ids and skus of the specification; `null` was not chosen. */
-export const armouringChoice = z.strictObject({
-  categoryId: z.nullable(name),
-  modelId: name,
-  glass: z.nullable(product),
-  sunroof: z.nullable(product),
-  /** Extras and documents, each with the entry it came in. */
-  items: listOf(z.strictObject({ groupId: name, groupSku: name, sku: name })),
+/** Choice of the armouring wizard, by the ids and skus of the specification; a choice that was not made is `null`. */
+export const armouringChoiceSchema = z.strictObject({
+  categoryId: z.nullable(idSchema),
+  modelId: idSchema,
+  glass: z.nullable(productSchema),
+  sunroof: z.nullable(productSchema),
+  /** Chosen extras and documents, each with the entry of the specification that contains it. */
+  items: listOf(z.strictObject({ groupId: idSchema, groupSku: idSchema, sku: idSchema })),
 });
 
-/** Choice of the aesthetics wizard. */
-export const aestheticsChoice = z.strictObject({
-  categoryId: name,
-  modelId: name,
-  serviceId: name,
-  optionIds: listOf(name),
+/** Choice of the aesthetics wizard, by the ids of category, service and options. */
+export const aestheticsChoiceSchema = z.strictObject({
+  categoryId: idSchema,
+  modelId: idSchema,
+  serviceId: idSchema,
+  optionIds: listOf(idSchema),
 });

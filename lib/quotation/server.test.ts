@@ -23,7 +23,7 @@ const sent = () =>
 
 const ANA = { name: 'Ana', phone: '(11) 99999-0000', email: 'ana@example.test' };
 
-test('a lead, then its armouring quotation, then the result behind a code', async () => {
+test('creates a lead and its armouring quotation, and reads the result with a code', async () => {
   backend.answer(
     answerJson({ data: { id: 9 } }, 201),
     answerJson({ orcamento: { pedido: 'BL-1' } }, 201),
@@ -52,7 +52,7 @@ test('a lead, then its armouring quotation, then the result behind a code', asyn
   ]);
 });
 
-test('an aesthetics quotation and its result', async () => {
+test('creates an aesthetics quotation and reads its result', async () => {
   backend.answer(
     answerJson({ pedido: 'ES-1' }),
     answerJson({ orcamento: { marcas: { X: { marca: 'X' } } } }),
@@ -72,7 +72,7 @@ test('an aesthetics quotation and its result', async () => {
 });
 
 test.each(['armouring', 'aesthetics'] as const)(
-  'a code the backend refuses opens nothing; any other refusal is a failure',
+  'a refused code returns null; any other refusal is a failure',
   async (flow) => {
     const read = (order: string, access = {}) => getQuotation(flow, order, access);
     backend.answer(answerJson({ message: 'Código inválido' }, 422));

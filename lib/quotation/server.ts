@@ -8,40 +8,40 @@ import { ok, type Result } from '@/lib/backend/result';
 import type { CreatedLead } from '@/lib/forms/types';
 
 import {
-  aestheticsQuotation,
-  armouringQuotation,
+  parseAestheticsQuotation,
+  parseArmouringQuotation,
   aestheticsBody,
   armouringBody,
-  orderCode,
+  parseOrderCode,
 } from './contract';
 import { isOrderCode } from './order-code';
-import type { Choices, CodeNeeded, QuotationFlow, Quotations } from './types';
+import type { ChoiceByFlow, CodeNeeded, QuotationFlow, QuotationByFlow } from './types';
 
-/** Calls of the backend in a flow. */
+/** The backend's calls for one flow, and the contracts of their bodies. */
 type FlowCalls<Flow extends QuotationFlow> = Readonly<{
-  body: (choice: Choices[Flow], lead: CreatedLead) => unknown;
+  body: (choice: ChoiceByFlow[Flow], lead: CreatedLead) => unknown;
   create: (body: unknown, idempotencyKey?: string) => Call;
   read: (order: string, access: QuotationAccess) => Call;
-  quotation: Contract<Quotations[Flow] | CodeNeeded | null>;
+  quotation: Contract<QuotationByFlow[Flow] | CodeNeeded | null>;
 }>;
 
-const calls: { readonly [Flow in QuotationFlow]: FlowCalls<Flow> } = {
+const CALLS_BY_FLOW: { readonly [Flow in QuotationFlow]: FlowCalls<Flow> } = {
   armouring: {
     body: armouringBody,
     create: endpoints.createArmouringQuotation,
     read: endpoints.armouringQuotation,
-    quotation: armouringQuotation,
+    quotation: parseArmouringQuotation,
   },
   aesthetics: {
     body: aestheticsBody,
     create: endpoints.createAestheticsQuotation,
     read: endpoints.aestheticsQuotation,
-    quotation: aestheticsQuotation,
+    quotation: parseAestheticsQuotation,
   },
 };
 
 /**
- * Asks for a quotation, once: retries are the caller's, with its idempotency key.
+ * Sends a quotation to the backend once, without retries. The caller retries under the same idempotency key.
  *
  * @param lead as the backend created it
  * @returns its order code
@@ -49,35 +49,36 @@ const calls: { readonly [Flow in QuotationFlow]: FlowCalls<Flow> } = {
  */
 export async function createQuotation<Flow extends QuotationFlow>(
   flow: Flow,
-  choice: Choices[Flow],
+  choice: ChoiceByFlow[Flow],
   lead: CreatedLead,
   idempotencyKey?: string,
 ): Promise<string> {
-  const { body, create } = calls[flow];
-  return write(create(body(choice, lead), idempotencyKey), orderCode);
+  const { body, create } = CALLS_BY_FLOW[flow];
+  return write(create(body(choice, lead), idempotencyKey), parseOrderCode);
 }
 
-/** Answers that refuse a code, of a backend that does not say so with the e-mail alone. */
-const CODE_REFUSED: readonly unknown[] = [400, 403, 410, 422];
+/** HTTP statuses with which a backend refuses a wrong code, where it does not respond with the e-mail alone. */
+const CODE_REFUSED_STATUSES: readonly unknown[] = [400, 403, 410, 422];
 
-/** A refused code opens nothing: it is no failure of the backend. */
-function unlessRefused<T>(read: Result<T>, code: string | undefined): Result<T | null> {
-  const isRefused = code !== undefined && !read.ok && CODE_REFUSED.includes(read.failure.status);
+/** Returns a refused code as `null`, since the refusal is no failure of the backend. */
+function treatRefusalAsNotFound<T>(read: Result<T>, code: string | undefined): Result<T | null> {
+  const isRefused =
+    code !== undefined && !read.ok && CODE_REFUSED_STATUSES.includes(read.failure.status);
   return isRefused ? ok(null) : read;
 }
 
 /**
- * Returns the result of a quotation; personal, so never cached.
+ * Reads the result of a quotation. The result is personal, so it is never cached.
  *
- * @param access the e-mailed two-factor code, where one is needed; a backend may e-mail one when it is missing
- * @returns `null` when the order is unknown or holds nothing, or the code was refused
+ * @param access the two-factor code where the order requires one; without it the backend may e-mail one
+ * @returns `null` when the order is unknown or empty, or the code was refused
  */
 export async function getQuotation<Flow extends QuotationFlow>(
   flow: Flow,
   order: string,
   access: QuotationAccess = {},
-): Promise<Result<Quotations[Flow] | CodeNeeded | null>> {
+): Promise<Result<QuotationByFlow[Flow] | CodeNeeded | null>> {
   if (!isOrderCode(order)) return ok(null);
-  const { read, quotation } = calls[flow];
-  return unlessRefused(await readOne(read(order, access), quotation), access.code);
+  const { read, quotation } = CALLS_BY_FLOW[flow];
+  return treatRefusalAsNotFound(await readOne(read(order, access), quotation), access.code);
 }

@@ -2,29 +2,29 @@ import type * as z from 'zod/mini';
 
 import type { Price } from '@/lib/site/brazil/money';
 
-import type { aestheticsChoice, armouringChoice } from './schema';
+import type { aestheticsChoiceSchema, armouringChoiceSchema } from './schema';
 
-export type ArmouringChoice = Readonly<z.infer<typeof armouringChoice>>;
+export type ArmouringChoice = Readonly<z.infer<typeof armouringChoiceSchema>>;
 
-export type AestheticsChoice = Readonly<z.infer<typeof aestheticsChoice>>;
+export type AestheticsChoice = Readonly<z.infer<typeof aestheticsChoiceSchema>>;
 
-/** Choices of visitors, by flow. */
-export type Choices = Readonly<{ armouring: ArmouringChoice; aesthetics: AestheticsChoice }>;
+/** The visitor's choice in each flow. */
+export type ChoiceByFlow = Readonly<{ armouring: ArmouringChoice; aesthetics: AestheticsChoice }>;
 
-/** The two quotation flows. */
-export type QuotationFlow = keyof Choices;
+/** A flow of quotations: armouring or aesthetics. */
+export type QuotationFlow = keyof ChoiceByFlow;
 
-/** Price of a product that costs nothing more. */
-export const INCLUDED: Price = { text: 'Incluso', cents: 0 };
+/** Price of a product that the other prices include. */
+export const INCLUDED_PRICE: Price = { text: 'Incluso', cents: 0 };
 
 export type QuotedProduct = Readonly<{
   name: string;
   description: string | null;
-  /** Price of the product: `INCLUDED` when the product costs nothing more, `null` when a consultant prices it. */
+  /** Price of the product: `INCLUDED_PRICE` when it costs nothing more, `null` when a consultant names it. */
   price: Price | null;
 }>;
 
-/** One priced proposal; without a total a consultant gets in touch. */
+/** A list of products with its total; `total` is `null` where a consultant names it. */
 export type PricedList = Readonly<{
   brand: string | null;
   products: readonly QuotedProduct[];
@@ -44,11 +44,11 @@ export type ArmouringQuotation = QuotationHead &
 export type AestheticsQuotation = QuotationHead &
   Readonly<{ kind: 'aesthetics'; groups: readonly PricedList[] }>;
 
-/** Quotations, by flow. */
-export type Quotations = Readonly<{
+/** The result of a quotation in each flow. */
+export type QuotationByFlow = Readonly<{
   armouring: ArmouringQuotation;
   aesthetics: AestheticsQuotation;
 }>;
 
-/** The result requires the code that was sent by e-mail, or the code was wrong. */
+/** Result for an order that requires the code that the backend e-mailed to `email`, also after a wrong code. */
 export type CodeNeeded = Readonly<{ kind: 'code-needed'; email: string }>;

@@ -14,9 +14,12 @@ import type { VehicleSummary } from '@/lib/stock/vehicle/types';
 import { banner } from '@/lib/backend/content/banner/contract';
 import { institutionalContent, testimonial } from '@/lib/backend/content/contract';
 import { generalData } from '@/lib/backend/content/general-data/contract';
-import { aestheticsCategory, aestheticsService } from '@/lib/quotation/aesthetics/contract';
-import { armouringSpecification } from '@/lib/quotation/armouring/contract';
-import { aestheticsQuotation, armouringQuotation } from '@/lib/quotation/contract';
+import {
+  parseAestheticsCategory,
+  parseAestheticsService,
+} from '@/lib/quotation/aesthetics/contract';
+import { parseArmouringSpecification } from '@/lib/quotation/armouring/contract';
+import { parseAestheticsQuotation, parseArmouringQuotation } from '@/lib/quotation/contract';
 
 import type { Read, Row } from './reader';
 import { problemIf, warnIf, type Finding } from './report';
@@ -80,7 +83,7 @@ export const inspectDetail =
 
 const must = { absence: 'problem' } as const;
 const named = { contract: namedOption, essential: 'id e titulo' };
-const service = { contract: aestheticsService, essential: 'id e titulo' };
+const service = { contract: parseAestheticsService, essential: 'id e titulo' };
 const listed = { contract: vehicleSummary, essential: 'titulo e seo_url ou relacionado_id' };
 const unknownOrder = {
   essential: 'orcamento',
@@ -167,22 +170,22 @@ export const rows = {
   }),
   modelPicture: row('Imagem de um modelo', { contract: modelPicture, essential: 'imagem' }),
   armouringSpecification: row('Especificação de blindagem', {
-    contract: armouringSpecification,
+    contract: parseArmouringSpecification,
     essential: 'especificacoes',
   }),
   aestheticsCategories: row('Categorias de estética', {
     ...must,
-    contract: aestheticsCategory,
+    contract: parseAestheticsCategory,
     essential: 'id e titulo',
   }),
   aestheticsServices: row('Serviços de uma categoria', service),
   aestheticsService: row('Serviço, com opcionais', { ...must, ...service }),
   armouringQuotation: row('Orçamento de blindagem desconhecido', {
     ...unknownOrder,
-    contract: armouringQuotation,
+    contract: parseArmouringQuotation,
   }),
   aestheticsQuotation: row('Orçamento de estética desconhecido', {
     ...unknownOrder,
-    contract: aestheticsQuotation,
+    contract: parseAestheticsQuotation,
   }),
 };

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import {
-  INK,
-  SUPPORT,
-  mark,
-  ornament,
-  tagged,
+  TEXT_COLOUR,
+  MUTED_COLOUR,
+  drawLogo,
+  drawOrnament,
+  drawTagged,
   type Pdf,
-  type Structure,
+  type StructureElement,
 } from '@/lib/quotation/document/page-parts';
 import { PRIVACY_VERSION } from '@/lib/site/policies/documents';
 import type { PrivacyDocument, PrivacySection } from '@/lib/site/policies/sections';
@@ -27,19 +27,19 @@ const fonts = {
 };
 
 /** Draws the mark and the name of the group. */
-function drawHead(pdf: Pdf, root: Structure, { company, subtitle }: PrivacyDocument): void {
-  mark(pdf, MARGIN, MARGIN - 8);
-  pdf.font('title').fontSize(12).fillColor(INK);
-  tagged(pdf, root, 'P', () => pdf.text(site.group, MARGIN + 36, MARGIN - 1));
+function drawHead(pdf: Pdf, root: StructureElement, { company, subtitle }: PrivacyDocument): void {
+  drawLogo(pdf, MARGIN, MARGIN - 8);
+  pdf.font('title').fontSize(12).fillColor(TEXT_COLOUR);
+  drawTagged(pdf, root, 'P', () => pdf.text(site.group, MARGIN + 36, MARGIN - 1));
   pdf.moveDown(3).font('title').fontSize(24);
-  tagged(pdf, root, 'H1', () => pdf.text(company, MARGIN, undefined, { lineGap: -2 }));
-  pdf.moveDown(0.3).font('text').fontSize(13).fillColor(SUPPORT);
-  tagged(pdf, root, 'P', () => pdf.text(`Política de privacidade · ${subtitle}`));
+  drawTagged(pdf, root, 'H1', () => pdf.text(company, MARGIN, undefined, { lineGap: -2 }));
+  pdf.moveDown(0.3).font('text').fontSize(13).fillColor(MUTED_COLOUR);
+  drawTagged(pdf, root, 'P', () => pdf.text(`Política de privacidade · ${subtitle}`));
   pdf.fontSize(TEXT_SIZE).moveDown(0.2);
-  tagged(pdf, root, 'P', () => pdf.text(`Versão de ${PRIVACY_VERSION}`));
+  drawTagged(pdf, root, 'P', () => pdf.text(`Versão de ${PRIVACY_VERSION}`));
   pdf.moveDown(1);
   const { y } = pdf;
-  ornament(pdf, () =>
+  drawOrnament(pdf, () =>
     pdf
       .moveTo(MARGIN, y)
       .lineTo(pdf.page.width - MARGIN, y)
@@ -51,22 +51,22 @@ function drawHead(pdf: Pdf, root: Structure, { company, subtitle }: PrivacyDocum
 
 function drawSection(
   pdf: Pdf,
-  root: Structure,
+  root: StructureElement,
   { title, paragraphs, items = [] }: PrivacySection,
 ): void {
   const needed = 90;
   if (pdf.y + needed > pdf.page.height - pdf.page.margins.bottom) pdf.addPage();
-  pdf.moveDown(1).font('title').fontSize(13).fillColor(INK);
-  tagged(pdf, root, 'H2', () => pdf.text(title));
-  pdf.font('text').fontSize(TEXT_SIZE).fillColor(INK);
+  pdf.moveDown(1).font('title').fontSize(13).fillColor(TEXT_COLOUR);
+  drawTagged(pdf, root, 'H2', () => pdf.text(title));
+  pdf.font('text').fontSize(TEXT_SIZE).fillColor(TEXT_COLOUR);
   for (const paragraph of paragraphs) {
     pdf.moveDown(0.4);
-    tagged(pdf, root, 'P', () => pdf.text(paragraph, { lineGap: 3 }));
+    drawTagged(pdf, root, 'P', () => pdf.text(paragraph, { lineGap: 3 }));
   }
   if (items.length > 0) drawItems(pdf, root, items);
 }
 
-function drawItems(pdf: Pdf, root: Structure, items: readonly string[]): void {
+function drawItems(pdf: Pdf, root: StructureElement, items: readonly string[]): void {
   const list = pdf.struct('L');
   root.add(list);
   for (const item of items) {
@@ -74,8 +74,8 @@ function drawItems(pdf: Pdf, root: Structure, items: readonly string[]): void {
     const { y } = pdf;
     const entry = pdf.struct('LI');
     list.add(entry);
-    tagged(pdf, entry, 'Lbl', () => pdf.text('•', MARGIN + 2, y));
-    tagged(pdf, entry, 'LBody', () => pdf.text(item, MARGIN + 16, y, { lineGap: 3 }));
+    drawTagged(pdf, entry, 'Lbl', () => pdf.text('•', MARGIN + 2, y));
+    drawTagged(pdf, entry, 'LBody', () => pdf.text(item, MARGIN + 16, y, { lineGap: 3 }));
     entry.end();
     pdf.x = MARGIN;
   }
@@ -87,7 +87,7 @@ function drawFeet(pdf: Pdf, { company }: PrivacyDocument): void {
   for (let page = start; page < start + count; page += 1) {
     pdf.switchToPage(page);
     pdf.page.margins.bottom = 0;
-    pdf.font('text').fontSize(8.5).fillColor(SUPPORT);
+    pdf.font('text').fontSize(8.5).fillColor(MUTED_COLOUR);
     const foot = `${company} · ${site.group} · ${page + 1} de ${count}`;
     pdf.markContent('Artifact', { type: 'Pagination' });
     pdf.text(foot, MARGIN, pdf.page.height - 42, { lineBreak: false });

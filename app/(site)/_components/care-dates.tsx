@@ -1,6 +1,10 @@
 import { controlStyle, labelStyle } from '@/components/form/control-style';
 import { buttonStyle } from '@/components/ui/button';
-import { DELIVERY, FIRST_DELIVERY, LAST_DELIVERY } from '@/lib/quotation/armouring/after-sales';
+import {
+  DELIVERY_PARAMETER,
+  FIRST_DELIVERY_DAY,
+  LAST_DELIVERY_DAY,
+} from '@/lib/quotation/armouring/after-sales';
 import { routes } from '@/lib/site/routes';
 
 /**
@@ -18,9 +22,9 @@ export function CareDates() {
           <span className={labelStyle}>Dia da entrega</span>
           <input
             type="date"
-            name={DELIVERY}
-            min={FIRST_DELIVERY}
-            max={LAST_DELIVERY}
+            name={DELIVERY_PARAMETER}
+            min={FIRST_DELIVERY_DAY}
+            max={LAST_DELIVERY_DAY}
             required
             autoComplete="off"
             aria-describedby="calendario-dica"

@@ -5,9 +5,9 @@ import { PageBanner } from '@/components/layout/page-banner';
 import { buttonStyle } from '@/components/ui/button';
 import { FactList } from '@/components/ui/fact-list';
 import { formatReaisAndCents } from '@/lib/site/format/numbers';
-import type { Issued } from '@/lib/quotation/document/code';
+import type { IssuedDocument } from '@/lib/quotation/document/code';
 import { verifyDocument } from '@/lib/quotation/document/server';
-import { flows } from '@/lib/quotation/flows';
+import { quotationFlows } from '@/lib/quotation/flows';
 import { routes } from '@/lib/site/routes';
 import { pageMetadata } from '@/lib/http/metadata';
 import { site } from '@/lib/site/site';
@@ -131,13 +131,13 @@ async function Answer({ code, order }: Readonly<{ code: string; order: string }>
 }
 
 type IssuedHereProps = Readonly<{
-  issued: Issued;
+  issued: IssuedDocument;
   /** The visitor entered the order's number too, and it matches the document. */
   hasOrder: boolean;
 }>;
 
 function IssuedHere({ issued: { flow, day, totals }, hasOrder }: IssuedHereProps) {
-  const { name, company } = flows[flow];
+  const { name, company } = quotationFlows[flow];
   const labelOf = (index: number): string => {
     if (flow === 'armouring') return ['A sua escolha', 'Nossa recomendação'][index] ?? '';
     return totals.length > 1 ? `${String(index + 1)}ª marca` : 'Orçamento';

@@ -11,9 +11,13 @@ import {
 } from '@/components/quotation/wizard/wizard-layout';
 import { useNextQuestion } from '@/components/quotation/wizard/use-next-question';
 import { useRead } from '@/components/ui/use-read';
-import { shareAddress } from '@/lib/quotation/aesthetics/wizard/wizard-address';
+import { buildShareAddress } from '@/lib/quotation/aesthetics/wizard/wizard-address';
 import type { WizardAction } from '@/lib/quotation/aesthetics/wizard/reducer';
-import { isUnavailable, serviceOf, type Missing } from '@/lib/quotation/aesthetics/wizard/state';
+import {
+  isCategoryUnavailable,
+  findChosenService,
+  type MissingChoice,
+} from '@/lib/quotation/aesthetics/wizard/state';
 import { AestheticsBar, AestheticsLead, Conclusion } from './conclusion';
 import { Block, OptionBlock, ServiceBlock } from './blocks';
 import { CategoryBlock } from './category-block';
@@ -34,7 +38,7 @@ export function AestheticsWizard({ brands, contact, siteOrigin }: WizardProps) {
   });
   const categories = useRead(model ? 'categories' : null, readCategories);
   const root = useRef<HTMLDivElement>(null);
-  const goal = useRef<Missing>(null);
+  const goal = useRef<MissingChoice>(null);
   const showNext = useNextQuestion(root);
 
   useEffect(() => {
@@ -53,10 +57,10 @@ export function AestheticsWizard({ brands, contact, siteOrigin }: WizardProps) {
     forgetOrigin();
     dispatch(action);
   };
-  const problem = (missing: Missing) =>
+  const problem = (missing: MissingChoice) =>
     blocked?.missing === missing ? blockedText(missing) : null;
   const name = chosenCarName(state);
-  const shareUrl = siteOrigin + shareAddress(state);
+  const shareUrl = siteOrigin + buildShareAddress(state);
 
   return (
     <div ref={root}>
@@ -98,7 +102,7 @@ export function AestheticsWizard({ brands, contact, siteOrigin }: WizardProps) {
             problem={problem('category')}
           />
         )}
-        {category && !isUnavailable(state) && (
+        {category && !isCategoryUnavailable(state) && (
           <ServiceBlock
             {...{ state, contact, choices }}
             dispatch={(action) => {
@@ -108,7 +112,7 @@ export function AestheticsWizard({ brands, contact, siteOrigin }: WizardProps) {
             problem={problem('service')}
           />
         )}
-        {serviceOf(state) && (
+        {findChosenService(state) && (
           <OptionBlock {...{ state, dispatch, contact, choices }} problem={problem('options')} />
         )}
         <Conclusion {...{ state, contact }} onFinish={finish} />

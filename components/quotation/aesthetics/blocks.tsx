@@ -3,9 +3,9 @@ import { MissingNote, ReadFailure } from '@/components/quotation/wizard/notices'
 import { servicesHeading } from '@/lib/quotation/aesthetics/wizard/outcome';
 import type { WizardAction } from '@/lib/quotation/aesthetics/wizard/reducer';
 import {
-  type Missing,
-  optionsOf,
-  servicesOf,
+  type MissingChoice,
+  listOptions,
+  listServices,
   type WizardState,
 } from '@/lib/quotation/aesthetics/wizard/state';
 import type { ContactWays } from '@/lib/backend/content/types';
@@ -14,7 +14,7 @@ import type { Choices } from './use-aesthetics-wizard';
 
 type BlockProps = Readonly<{
   /** The part of the request that is chosen in this block. */
-  supplies: Missing;
+  supplies: MissingChoice;
   title: string;
   children: ReactNode;
 }>;
@@ -61,7 +61,7 @@ type ChoiceBlockProps = Readonly<{
 
 /** Shows the services of the category as cards; a single service is as wide as the page. */
 export function ServiceBlock({ state, dispatch, problem, contact, choices }: ChoiceBlockProps) {
-  const services = servicesOf(state);
+  const services = listServices(state);
   const { status } = state.services;
   const noteId = useId();
   return (
@@ -85,7 +85,7 @@ export function ServiceBlock({ state, dispatch, problem, contact, choices }: Cho
 /** Asks to which parts of the car the service is applied; renders nothing for a service without options. */
 export function OptionBlock({ state, dispatch, problem, contact, choices }: ChoiceBlockProps) {
   const { status } = state.options;
-  const options = optionsOf(state);
+  const options = listOptions(state);
   const noteId = useId();
   if (status === 'loaded' && options.length === 0) return null;
   return (

@@ -8,19 +8,23 @@ import { Icon } from '@/components/ui/icon';
 import { arrowRight } from '@/components/ui/icon-shapes';
 import { LinkButton } from '@/components/ui/link';
 import { OutsideLink } from '@/components/ui/outside-link';
-import { choiceOf, choiceSentence, optionsText } from '@/lib/quotation/aesthetics/wizard/outcome';
 import {
-  isUnavailable,
-  type Missing,
-  missingOf,
-  serviceOf,
+  buildAestheticsChoice,
+  choiceSentence,
+  optionsText,
+} from '@/lib/quotation/aesthetics/wizard/outcome';
+import {
+  isCategoryUnavailable,
+  type MissingChoice,
+  findMissingChoice,
+  findChosenService,
   type WizardState,
 } from '@/lib/quotation/aesthetics/wizard/state';
-import { shareAddress } from '@/lib/quotation/aesthetics/wizard/wizard-address';
+import { buildShareAddress } from '@/lib/quotation/aesthetics/wizard/wizard-address';
 import { withMessageText } from '@/lib/backend/content/contact';
 import type { ContactWays } from '@/lib/backend/content/types';
 import { routes } from '@/lib/site/routes';
-import { withLead } from '@/lib/quotation/wizard/address';
+import { withLeadModalOpen } from '@/lib/quotation/wizard/address';
 import { chosenLines, nextTexts, READY, UNAVAILABLE } from './texts';
 
 /** Id of the button "Ver proposta" in the page. */
@@ -34,8 +38,8 @@ type ConclusionProps = Readonly<{
 
 /** Ends the questions: "Ver proposta" when all is chosen, or the consultant for a category without services. */
 export function Conclusion({ state, contact, onFinish }: ConclusionProps) {
-  if (isUnavailable(state)) return <Unavailable {...{ state, contact }} />;
-  if (missingOf(state)) return null;
+  if (isCategoryUnavailable(state)) return <Unavailable {...{ state, contact }} />;
+  if (findMissingChoice(state)) return null;
   return (
     <Ending title={READY} text={choiceSentence(state)}>
       <Button id={PROPOSAL_ID} variant="go" onClick={onFinish}>
@@ -95,7 +99,7 @@ type AestheticsBarProps = Readonly<{
 
 /** Action bar at the lower edge of a phone: shows the choices or the next question, and "Ver proposta". */
 export function AestheticsBar({ state, contact, onFinish }: AestheticsBarProps) {
-  const missing = missingOf(state);
+  const missing = findMissingChoice(state);
   const options = optionsText(state);
   return (
     <WizardBar
@@ -106,7 +110,7 @@ export function AestheticsBar({ state, contact, onFinish }: AestheticsBarProps) 
     >
       <p className="min-w-0 flex-1 leading-tight">
         <b className="font-[600] line-clamp-2">
-          {missing === null ? serviceOf(state)?.title : nextTexts[missing]}
+          {missing === null ? findChosenService(state)?.title : nextTexts[missing]}
         </b>
         {missing === null && options !== null && (
           <span className="block truncate text-small text-muted">{options}</span>
@@ -124,12 +128,12 @@ type AestheticsLeadProps = Readonly<{
   contact: ContactWays;
   modal: LeadModal;
   /** Called when the visitor presses "alterar" at a line; `supplies` names the question that the line answers. */
-  onGo: (supplies: Missing) => void;
+  onGo: (supplies: MissingChoice) => void;
 }>;
 
 /** Ends the aesthetics wizard: it leads to the dialog that asks for the visitor's contact data. */
 export function AestheticsLead({ state, contact, modal, onGo }: AestheticsLeadProps) {
-  const choice = choiceOf(state);
+  const choice = buildAestheticsChoice(state);
   const lines = [
     { supplies: 'model' as const, label: 'Veículo', value: chosenCarName(state) },
     ...chosenLines(state),
@@ -144,8 +148,8 @@ export function AestheticsLead({ state, contact, modal, onGo }: AestheticsLeadPr
           modal.onClose();
         },
       }))}
-      source={shareAddress(state)}
-      leadPath={withLead(shareAddress(state))}
+      source={buildShareAddress(state)}
+      leadPath={withLeadModalOpen(buildShareAddress(state))}
       {...{ contact, modal }}
     />
   );

@@ -2,7 +2,11 @@ import type { Dispatch } from 'react';
 import { Carousel } from '@/components/carousel/carousel';
 import { PictureCard } from '@/components/quotation/wizard/picture-card';
 import type { WizardAction } from '@/lib/quotation/aesthetics/wizard/reducer';
-import { optionsOf, servicesOf, type WizardState } from '@/lib/quotation/aesthetics/wizard/state';
+import {
+  listOptions,
+  listServices,
+  type WizardState,
+} from '@/lib/quotation/aesthetics/wizard/state';
 import { OPTIONS_TITLE } from './texts';
 
 // This module loads on demand, because it is not needed before a category is selected.
@@ -18,7 +22,7 @@ const columns = 'grid-cols-[repeat(auto-fit,minmax(min(100%,16rem),1fr))]';
 
 /** Shows the services of the category; a single service is as wide as the page. */
 export function ServiceCards({ state, dispatch, noteId }: ChoiceProps) {
-  const services = servicesOf(state);
+  const services = listServices(state);
   const isAlone = services.length === 1;
   return (
     <div className={`grid gap-(--space-gap) ${isAlone ? '' : columns}`}>
@@ -60,7 +64,7 @@ export function OptionSlider({ state, dispatch, noteId }: ChoiceProps) {
         </p>
       }
     >
-      {optionsOf(state).map(({ id, title, description, picture, exclusive }) => (
+      {listOptions(state).map(({ id, title, description, picture, exclusive }) => (
         <PictureCard
           key={id}
           heading="h3"

@@ -1,16 +1,16 @@
 import type { SummaryLine } from '@/components/quotation/wizard/wizard-layout';
 import { optionsText } from '@/lib/quotation/aesthetics/wizard/outcome';
 import {
-  isUnavailable,
-  missingOf,
-  optionsOf,
-  serviceOf,
-  type Missing,
+  isCategoryUnavailable,
+  findMissingChoice,
+  listOptions,
+  findChosenService,
+  type MissingChoice,
   type WizardState,
 } from '@/lib/quotation/aesthetics/wizard/state';
 
 /** Texts of the next question, which the action bar shows on phones. */
-export const nextTexts: Readonly<Record<Missing, string>> = {
+export const nextTexts: Readonly<Record<MissingChoice, string>> = {
   model: 'Escolha o carro',
   category: 'Escolha a categoria',
   service: 'Escolha o serviço',
@@ -18,18 +18,18 @@ export const nextTexts: Readonly<Record<Missing, string>> = {
 };
 
 /** Returns the reason why the proposal does not open yet. */
-export const blockedText = (missing: Missing): string =>
+export const blockedText = (missing: MissingChoice): string =>
   `${nextTexts[missing]} para ver o orçamento.`;
 
 /** A line of the summary, and the question that it answers. */
-export type ChosenLine = SummaryLine & Readonly<{ supplies: Missing }>;
+export type ChosenLine = SummaryLine & Readonly<{ supplies: MissingChoice }>;
 
 /** Returns the lines of the summary in the order of the questions. */
 export function chosenLines(state: WizardState): readonly ChosenLine[] {
-  const hasNoOptions = state.options.status === 'loaded' && optionsOf(state).length === 0;
+  const hasNoOptions = state.options.status === 'loaded' && listOptions(state).length === 0;
   return [
     { supplies: 'category', label: 'Categoria', value: state.category?.title ?? null },
-    { supplies: 'service', label: 'Serviço', value: serviceOf(state)?.title ?? null },
+    { supplies: 'service', label: 'Serviço', value: findChosenService(state)?.title ?? null },
     {
       supplies: 'options',
       label: 'Aplicação',
@@ -47,8 +47,8 @@ export function announcement(state: WizardState, areCategoriesLoading: boolean):
   if (areCategoriesLoading) return 'Carregando as categorias…';
   if (state.services.status === 'loading') return 'Carregando os serviços…';
   if (state.options.status === 'loading') return 'Carregando as aplicações…';
-  if (isUnavailable(state)) return UNAVAILABLE;
-  return missingOf(state) ? '' : READY;
+  if (isCategoryUnavailable(state)) return UNAVAILABLE;
+  return findMissingChoice(state) ? '' : READY;
 }
 
 /** Picture of the car while the model has none. */

@@ -4,19 +4,19 @@ import { useLazyPart } from '@/components/ui/lazy-part';
 import { readWith } from '@/components/ui/use-read';
 import type { NamedOption } from '@/lib/stock/vehicle/types';
 import {
-  type Restored,
+  type RestoredChoices,
   reduceWizard,
   type WizardAction,
 } from '@/lib/quotation/aesthetics/wizard/reducer';
 import {
   INITIAL_STATE,
-  missingOf,
+  findMissingChoice,
   type WizardState,
 } from '@/lib/quotation/aesthetics/wizard/state';
-import { readState, serialiseState } from '@/lib/quotation/aesthetics/wizard/saved';
+import { readSavedState, serialiseState } from '@/lib/quotation/aesthetics/wizard/saved';
 import {
-  readAddress,
-  shareAddress,
+  readWizardAddress,
+  buildShareAddress,
   type WizardRequest,
 } from '@/lib/quotation/aesthetics/wizard/wizard-address';
 
@@ -27,16 +27,16 @@ export type Choices = Awaited<ReturnType<typeof importChoices>>;
 
 const reads = () => import('@/lib/quotation/aesthetics/reads');
 
-export const aesthetics: Wizard<WizardState, WizardAction, WizardRequest, Restored> = {
+export const aesthetics: Wizard<WizardState, WizardAction, WizardRequest, RestoredChoices> = {
   flow: 'aesthetics',
   reducer: reduceWizard,
   initial: INITIAL_STATE,
   origin: 'estetica',
   serialiseState,
-  readState,
-  shareAddress,
-  isComplete: (state) => missingOf(state) === null,
-  readAddress,
+  readState: readSavedState,
+  shareAddress: buildShareAddress,
+  isComplete: (state) => findMissingChoice(state) === null,
+  readAddress: readWizardAddress,
   hasChoices: ({ category }) => category !== null,
   broughtBy: async ({ category: requestedCategory, wanted }, car) => {
     if (requestedCategory === null) return { ...car, category: null, wanted };

@@ -15,12 +15,12 @@ import { useStepAddress } from '@/components/quotation/wizard/use-step-address';
 import { Button } from '@/components/ui/button';
 import { useHtmlAttribute } from '@/components/ui/hooks';
 import {
-  readAddress,
-  shareAddress,
+  readWizardAddress,
+  buildShareAddress,
   stepAddress,
 } from '@/lib/quotation/armouring/wizard/wizard-address';
-import { chosenLines } from '@/lib/quotation/armouring/wizard/outcome';
-import { specificationOf, STEPS } from '@/lib/quotation/armouring/wizard/state';
+import { listSummaryLines } from '@/lib/quotation/armouring/wizard/outcome';
+import { getLoadedSpecification, STEPS } from '@/lib/quotation/armouring/wizard/state';
 import { armouringClaims } from '@/lib/site/claims';
 import { routes } from '@/lib/site/routes';
 import { ArmouringLead, inOneLine, StepButtons, stepSummaries } from './wizard-parts';
@@ -41,17 +41,17 @@ export function ArmouringWizard({ brands, contact, siteOrigin }: WizardProps) {
   const noteId = useId();
 
   const { step, model, brand, blocked, dropped } = state;
-  const specification = specificationOf(state);
+  const specification = getLoadedSpecification(state);
   const isLoading = state.specification.status === 'loading';
   const car = chosenCarName(state);
-  const shareUrl = siteOrigin + shareAddress(state);
+  const shareUrl = siteOrigin + buildShareAddress(state);
 
   useStepAddress({
     path: routes.armouringQuotation,
     address: isReady && !isLoading ? stepAddress(step) : null,
     about: blocked,
     onAddress: (search) =>
-      dispatch({ type: 'step-requested', step: readAddress(search).step ?? 1 }),
+      dispatch({ type: 'step-requested', step: readWizardAddress(search).step ?? 1 }),
     onMoved: () => {
       forgetOrigin();
       heading.current?.focus({ preventScroll: true });
@@ -92,7 +92,7 @@ export function ArmouringWizard({ brands, contact, siteOrigin }: WizardProps) {
             picture={reads.picture}
             lines={[
               { label: 'Blindagem', value: `Nível ${armouringClaims.level}` },
-              ...chosenLines(state),
+              ...listSummaryLines(state),
             ]}
           />
         }

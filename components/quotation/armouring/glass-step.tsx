@@ -6,12 +6,12 @@ import { PictureCard } from '@/components/quotation/wizard/picture-card';
 import { useNextQuestion } from '@/components/quotation/wizard/use-next-question';
 import { Icon } from '@/components/ui/icon';
 import { chevronDown } from '@/components/ui/icon-shapes';
-import { glassFacts, type GlassFacts } from '@/lib/quotation/armouring/glass-facts';
+import { extractGlassFacts, type GlassFacts } from '@/lib/quotation/armouring/glass-facts';
 import type { ArmouringSpecification, GlassProduct } from '@/lib/quotation/armouring/reads';
-import { glassOf } from '@/lib/quotation/armouring/wizard/offer';
+import { listGlass } from '@/lib/quotation/armouring/wizard/offer';
 import { warrantyLabel, yearsLabel } from '@/lib/quotation/armouring/wizard/outcome';
 import type { WizardAction } from '@/lib/quotation/armouring/wizard/reducer';
-import type { Missing, WizardState } from '@/lib/quotation/armouring/wizard/state';
+import type { MissingChoice, WizardState } from '@/lib/quotation/armouring/wizard/state';
 import { blockedText } from './texts';
 import styles from '@/components/quotation/wizard/wizard.module.css';
 import comparison from './glass-comparison.module.css';
@@ -28,10 +28,10 @@ export function GlassStep({ state, specification, dispatch }: GlassStepProps) {
   const showNext = useNextQuestion(box);
   const { choices, blocked } = state;
   const { warranties } = specification.glass;
-  const products = glassOf(specification, choices.warranty);
+  const products = listGlass(specification, choices.warranty);
   const warrantyNote = useId();
   const glassNote = useId();
-  const messageFor = (missing: Missing) =>
+  const messageFor = (missing: MissingChoice) =>
     blocked?.missing === missing ? blockedText(blocked) : null;
   return (
     <div ref={box} className="grid min-w-0 gap-5">
@@ -103,7 +103,7 @@ const compared = [
   ['weight', 'Peso'],
   ['sound', 'Som'],
   ['warranty', 'Garantia'],
-  ['other', 'Destaques'],
+  ['otherSentences', 'Destaques'],
 ] as const;
 
 /**
@@ -115,7 +115,7 @@ function GlassComparison({ years, products }: GlassComparisonProps) {
   const glasses = products.map((product) => ({
     sku: product.sku,
     title: product.title,
-    facts: { ...glassFacts(product), warranty: yearsLabel(years) },
+    facts: { ...extractGlassFacts(product), warranty: yearsLabel(years) },
   }));
   const rows = compared.filter(([fact]) => glasses.some(({ facts }) => facts[fact] !== null));
   return (

@@ -1,5 +1,5 @@
 import { stepLabel } from '@/components/quotation/wizard/wizard-step';
-import type { Blocked, Missing, Step } from '@/lib/quotation/armouring/wizard/state';
+import type { BlockedStep, MissingChoice, Step } from '@/lib/quotation/armouring/wizard/state';
 
 /** Titles of the six steps. */
 export const stepTitles: Readonly<Record<Step, string>> = {
@@ -11,14 +11,14 @@ export const stepTitles: Readonly<Record<Step, string>> = {
   6: 'Documentação',
 };
 
-const wanted: Readonly<Record<Exclude<Missing, 'model'>, string>> = {
+const wanted: Readonly<Record<Exclude<MissingChoice, 'model'>, string>> = {
   specification: 'Use PRÓXIMO',
   warranty: 'Escolha a garantia do vidro',
   glass: 'Escolha o tipo de vidro',
 };
 
 /** Returns the reason why a step, or the proposal, did not open: "Escolha o tipo de vidro para abrir o passo 04." */
-export function blockedText({ target, missing }: Blocked): string {
+export function blockedText({ target, missing }: BlockedStep): string {
   if (missing === 'model') return 'Nenhum modelo selecionado';
   const goal = target === 'finish' ? 'ver o orçamento' : `abrir o passo ${stepLabel(target)}`;
   return `${wanted[missing]} para ${goal}.`;

@@ -3,9 +3,9 @@ import { useWizard, type Wizard } from '@/components/quotation/wizard/use-wizard
 import { useLazyPart } from '@/components/ui/lazy-part';
 import { readWith } from '@/components/ui/use-read';
 import type { NamedOption } from '@/lib/stock/vehicle/types';
-import { choiceOf } from '@/lib/quotation/armouring/wizard/outcome';
+import { buildArmouringChoice } from '@/lib/quotation/armouring/wizard/outcome';
 import {
-  type Restored,
+  type RestoredChoices,
   reduceWizard,
   type WizardAction,
 } from '@/lib/quotation/armouring/wizard/reducer';
@@ -14,23 +14,23 @@ import {
   INITIAL_STATE,
   type WizardState,
 } from '@/lib/quotation/armouring/wizard/state';
-import { readState, serialiseState } from '@/lib/quotation/armouring/wizard/saved';
+import { readSavedState, serialiseState } from '@/lib/quotation/armouring/wizard/saved';
 import {
-  readAddress,
-  shareAddress,
+  readWizardAddress,
+  buildShareAddress,
   type WizardRequest,
 } from '@/lib/quotation/armouring/wizard/wizard-address';
 
-export const armouring: Wizard<WizardState, WizardAction, WizardRequest, Restored> = {
+export const armouring: Wizard<WizardState, WizardAction, WizardRequest, RestoredChoices> = {
   flow: 'armouring',
   reducer: reduceWizard,
   initial: INITIAL_STATE,
   origin: 'blindados',
   serialiseState,
-  readState,
-  shareAddress,
-  isComplete: (state) => choiceOf(state) !== null,
-  readAddress,
+  readState: readSavedState,
+  shareAddress: buildShareAddress,
+  isComplete: (state) => buildArmouringChoice(state) !== null,
+  readAddress: readWizardAddress,
   hasChoices: ({ choices }) => hasChoices(choices),
   broughtBy: ({ owned, choices, step }, car) => ({ ...car, owned, choices, step: step ?? 1 }),
   resumed: (saved, { step }) => ({ ...saved, step: step ?? saved.step }),

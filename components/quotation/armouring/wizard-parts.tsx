@@ -4,18 +4,18 @@ import type { StepState, StepSummary } from '@/components/quotation/wizard/wizar
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { arrowRight } from '@/components/ui/icon-shapes';
-import { missingFor } from '@/lib/quotation/armouring/wizard/guards';
+import { findUnmetRequirement } from '@/lib/quotation/armouring/wizard/guards';
 import {
-  choiceOf,
-  chosenLines,
-  glassTitle,
-  openQuestions,
+  buildArmouringChoice,
+  listSummaryLines,
+  findGlassTitle,
+  listOpenQuestions,
   warrantyLabel,
 } from '@/lib/quotation/armouring/wizard/outcome';
 import { type Step, STEPS, type WizardState } from '@/lib/quotation/armouring/wizard/state';
-import { shareAddress } from '@/lib/quotation/armouring/wizard/wizard-address';
+import { buildShareAddress } from '@/lib/quotation/armouring/wizard/wizard-address';
 import type { ContactWays } from '@/lib/backend/content/types';
-import { withLead } from '@/lib/quotation/wizard/address';
+import { withLeadModalOpen } from '@/lib/quotation/wizard/address';
 import { stepTitles } from './texts';
 
 type StepButtonsProps = Readonly<{
@@ -78,15 +78,18 @@ type ArmouringLeadProps = Readonly<{
 
 /** Ends the armouring wizard: it leads to the dialog that asks for the visitor's contact data. */
 export function ArmouringLead({ state, contact, modal, onGo }: ArmouringLeadProps) {
-  const choice = choiceOf(state);
-  const lines = [{ step: 1, label: 'Veículo', value: chosenCarName(state) }, ...chosenLines(state)];
+  const choice = buildArmouringChoice(state);
+  const lines = [
+    { step: 1, label: 'Veículo', value: chosenCarName(state) },
+    ...listSummaryLines(state),
+  ];
   return (
     <LeadLauncher
       request={choice && { flow: 'armouring', choice }}
       lines={lines.map(({ step, ...line }) => ({ ...line, onChange: () => onGo(step) }))}
-      openQuestions={openQuestions(state)}
-      source={shareAddress(state)}
-      leadPath={withLead(shareAddress(state))}
+      openQuestions={listOpenQuestions(state)}
+      source={buildShareAddress(state)}
+      leadPath={withLeadModalOpen(buildShareAddress(state))}
       {...{ contact, modal }}
     />
   );
@@ -94,7 +97,7 @@ export function ArmouringLead({ state, contact, modal, onGo }: ArmouringLeadProp
 
 function stateOf(state: WizardState, step: Step): StepState {
   if (step === state.step) return 'open';
-  if (missingFor(state, step)) return 'locked';
+  if (findUnmetRequirement(state, step)) return 'locked';
   return step < state.step ? 'done' : 'ready';
 }
 
@@ -109,14 +112,14 @@ export function stepSummaries(state: WizardState): readonly StepSummary[] {
 }
 
 function chosenIn(state: WizardState, step: Step): string | null {
-  const value = chosenLines(state).find((line) => line.step === step)?.value ?? null;
-  const glass = glassTitle(state);
+  const value = listSummaryLines(state).find((line) => line.step === step)?.value ?? null;
+  const glass = findGlassTitle(state);
   const { warranty, sunroofType } = state.choices;
   switch (step) {
     case 1:
       return chosenCarName(state);
     case 2:
-      return missingFor(state, 3) ? null : 'Informações sobre a blindagem';
+      return findUnmetRequirement(state, 3) ? null : 'Informações sobre a blindagem';
     case 3:
       return warranty !== null && glass !== null ? `${warrantyLabel(warranty)} · ${glass}` : null;
     case 5:
@@ -130,12 +133,12 @@ function chosenIn(state: WizardState, step: Step): string | null {
 /** Returns the choices so far in one line: "GLX 450 d · Ultralight 18 mm · 2 opcionais · Teto fixo". */
 export function inOneLine(state: WizardState): string | null {
   if (state.step === 1 || !state.model) return null;
-  const sunroof = chosenLines(state).find(({ step }) => step === 5)?.value;
+  const sunroof = listSummaryLines(state).find(({ step }) => step === 5)?.value;
   const { extras } = state.choices;
   const count = extras.length === 1 ? '1 opcional' : `${extras.length} opcionais`;
   return [
     state.model.name,
-    state.step > 3 && glassTitle(state),
+    state.step > 3 && findGlassTitle(state),
     state.step > 4 && extras.length > 0 && count,
     state.step > 5 && state.choices.sunroofType !== null && sunroof,
   ]

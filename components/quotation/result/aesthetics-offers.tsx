@@ -1,12 +1,12 @@
 import { classes } from '@/components/ui/style';
-import { proposalsOf } from '@/lib/quotation/proposals';
+import { buildProposals } from '@/lib/quotation/proposals';
 import type { AestheticsQuotation } from '@/lib/quotation/types';
 import { ProposalBox } from './proposal-box';
 import styles from './quotation.module.css';
 
 /** Shows one box for each brand of product. */
 export function AestheticsOffers({ quotation }: Readonly<{ quotation: AestheticsQuotation }>) {
-  const proposals = proposalsOf(quotation);
+  const proposals = buildProposals(quotation);
   return (
     <section aria-labelledby="ofertas">
       <h2 id="ofertas" className={`t-h3 ${styles.choice}`}>

@@ -11,7 +11,7 @@ import { Icon } from '@/components/ui/icon';
 import { check, x } from '@/components/ui/icon-shapes';
 import { isPlainClick } from '@/components/ui/browser';
 import { textLinkStyle } from '@/components/ui/link';
-import { flows } from '@/lib/quotation/flows';
+import { quotationFlows } from '@/lib/quotation/flows';
 import type { QuotationFlow } from '@/lib/quotation/types';
 import styles from './code-dialog.module.css';
 
@@ -114,7 +114,7 @@ export function CodeDialog({
               className={isRequested ? '' : 'noscript:hidden'}
             />
             <a
-              href={flows[flow].wizard}
+              href={quotationFlows[flow].wizard}
               className={textLinkStyle}
               onClick={(event) => {
                 if (!isPlainClick(event)) return;

@@ -10,9 +10,9 @@ import { sendForm } from '@/lib/forms/send';
 import {
   CODE_FIELD,
   CODE_LENGTH,
-  codeNotice,
+  codeNoticeText,
   MAX_TYPED_LENGTH,
-  onlyCode,
+  removeSeparators,
 } from '@/lib/quotation/result/code-schema';
 import styles from './code-dialog.module.css';
 
@@ -35,7 +35,7 @@ export function CodeForm({ action, notice }: CodeFormProps) {
   const problemId = useId();
 
   const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const code = onlyCode(currentTarget.value).slice(0, CODE_LENGTH);
+    const code = removeSeparators(currentTarget.value).slice(0, CODE_LENGTH);
     if (code !== currentTarget.value) currentTarget.value = code;
     if (code.length === CODE_LENGTH) currentTarget.form?.requestSubmit();
   };
@@ -43,7 +43,7 @@ export function CodeForm({ action, notice }: CodeFormProps) {
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (sending) return;
-    const code = onlyCode(field.current?.value ?? '').slice(0, CODE_LENGTH);
+    const code = removeSeparators(field.current?.value ?? '').slice(0, CODE_LENGTH);
     if (code.length < CODE_LENGTH) {
       setProblem('Digite os 4 caracteres');
       field.current?.focus();
@@ -63,7 +63,7 @@ export function CodeForm({ action, notice }: CodeFormProps) {
     if (outcome.kind === 'failed') {
       setProblem(outcome.message);
     } else {
-      setProblem(codeNotice('invalido'));
+      setProblem(codeNoticeText('invalido'));
       event.target.reset();
     }
     field.current?.focus();

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { randomKey } from '@/components/form/attempt-key';
 import { textLinkStyle } from '@/components/ui/link';
 import { sendForm } from '@/lib/forms/send';
-import { codeNotice } from '@/lib/quotation/result/code-schema';
+import { codeNoticeText } from '@/lib/quotation/result/code-schema';
 
 type Settings = Readonly<{
   /** Address on our server that makes the backend e-mail a code. */
@@ -30,7 +30,7 @@ export function useCodeRequest({ action, result, requestsCode }: Settings) {
     }
     setAnswers((count) => count + 1);
     if (outcome.kind === 'sent') setProblem(null);
-    else setProblem(outcome.kind === 'failed' ? outcome.message : codeNotice('falha'));
+    else setProblem(outcome.kind === 'failed' ? outcome.message : codeNoticeText('falha'));
   };
 
   useEffect(() => {

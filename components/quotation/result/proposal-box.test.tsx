@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { proposalsOf } from '@/lib/quotation/proposals';
-import { INCLUDED, type PricedList } from '@/lib/quotation/types';
+import { buildProposals } from '@/lib/quotation/proposals';
+import { INCLUDED_PRICE, type PricedList } from '@/lib/quotation/types';
 import { ProposalBox } from './proposal-box';
 
 const price = (reais: number) =>
-  reais === 0 ? INCLUDED : { text: `R$ ${String(reais)}`, cents: reais * 100 };
+  reais === 0 ? INCLUDED_PRICE : { text: `R$ ${String(reais)}`, cents: reais * 100 };
 const list = (products: readonly (readonly [string, number | null])[], total: number | null) =>
   ({
     brand: null,
@@ -19,7 +19,7 @@ const list = (products: readonly (readonly [string, number | null])[], total: nu
 const choice = list([['Base', 100]], 100);
 
 const boxesOf = (chosen: PricedList, recommendation: PricedList | null): readonly string[] =>
-  proposalsOf({
+  buildProposals({
     kind: 'armouring',
     orderCode: null,
     brand: null,

@@ -1,9 +1,9 @@
 import { classes } from '@/components/ui/style';
-import type { Proposal, ProposalLine } from '@/lib/quotation/proposals';
+import type { PricedProposal, ProposalLine } from '@/lib/quotation/proposals';
 import styles from './quotation.module.css';
 
 type ProposalBoxProps = Readonly<{
-  proposal: Proposal;
+  proposal: PricedProposal;
   /** Heading of the box, where it differs from the proposal's title. */
   heading?: string;
   /** Level of the heading. */
@@ -12,7 +12,7 @@ type ProposalBoxProps = Readonly<{
 
 /** Shows one proposal with prices: its lines, then the final value or a remark that a consultant gives it. */
 export function ProposalBox({
-  proposal: { title, isRecommended, lines, total, difference, missing },
+  proposal: { title, isRecommended, lines, total, difference, missingValueText },
   heading = title,
   level = 2,
 }: ProposalBoxProps) {
@@ -57,8 +57,8 @@ export function ProposalBox({
             (hasLines || !isRecommended) && 'border-t-2',
           )}
         >
-          <b className="font-[620]">Um consultor entrará em contato</b> com {missing}, pelo telefone
-          que você informou.
+          <b className="font-[620]">Um consultor entrará em contato</b> com {missingValueText}, pelo
+          telefone que você informou.
         </p>
       ) : (
         <p

@@ -49,10 +49,10 @@ export async function openingOf<Requested extends RequestedCar, Restored extends
     if (model && saved?.model?.id === model.id && !hasChoices(requested))
       return { restored: resumed(saved, requested), origin: 'resumed' };
     const restored = await broughtBy(requested, { brand, model });
-    if (requested.lead) return { restored, origin: null, lead: true };
+    if (requested.opensLeadModal) return { restored, origin: null, lead: true };
     const isUnknown = !model && requested.car.model !== null;
     if (isUnknown) return { restored, origin: 'not-offered' };
-    if (requested.resumed) return { restored, origin: 'resumed' };
+    if (requested.isResumed) return { restored, origin: 'resumed' };
     return { restored, origin: hasChoices(requested) ? 'shared' : 'filled' };
   } catch {
     return { origin: 'failed' };

@@ -3,8 +3,8 @@ import { tabStorage } from '@/components/ui/browser';
 import { readWith } from '@/components/ui/use-read';
 import type { NamedOption } from '@/lib/stock/vehicle/types';
 import type { QuotationFlow } from '@/lib/quotation/types';
-import { type ChosenCar, type RequestedCar, withResumed } from '@/lib/quotation/wizard/address';
-import { SAVED } from '@/lib/quotation/wizard/saved';
+import { type ChosenCar, type RequestedCar, withResumedMark } from '@/lib/quotation/wizard/address';
+import { SAVED_CHOICES_KEYS } from '@/lib/quotation/wizard/saved';
 import { useLeadDue } from './lead-launcher';
 import type { Origin } from './notices';
 import { openingOf, type OpeningRules, type RestoredCar } from './opening';
@@ -46,7 +46,7 @@ export function useWizard<
   Requested extends RequestedCar,
   Restored extends RestoredCar,
 >(wizard: Wizard<State, Action, Requested, Restored>, brands: readonly NamedOption[]) {
-  const saved = SAVED[wizard.flow];
+  const saved = SAVED_CHOICES_KEYS[wizard.flow];
   const [state, dispatch] = useReducer(wizard.reducer, wizard.initial);
   const [isReady, setReady] = useState(false);
   const [origin, setOrigin] = useState<Origin | null>(null);
@@ -111,7 +111,7 @@ export function useWizard<
       onSent: () => {
         dispatch({ type: 'sent' });
         // The state is empty after sending: Back leads to an address that brings the choices again.
-        history.replaceState(null, '', withResumed(wizard.shareAddress(state)));
+        history.replaceState(null, '', withResumedMark(wizard.shareAddress(state)));
       },
       onClose: () => dispatch({ type: 'finish-cancelled' }),
     },

@@ -1,6 +1,6 @@
 import { testContext } from '@/lib/backend/testing/context';
 
-import { aestheticsCategory, aestheticsService } from './contract';
+import { parseAestheticsCategory, parseAestheticsService } from './contract';
 
 const SERVICE = {
   id: '5',
@@ -17,16 +17,16 @@ const SERVICE = {
   ],
 };
 
-test('a category', () => {
-  expect(aestheticsCategory({ id: 11, titulo: 'PPF', imagem: '' }, testContext())).toEqual({
+test('reads a category', () => {
+  expect(parseAestheticsCategory({ id: 11, titulo: 'PPF', imagem: '' }, testContext())).toEqual({
     id: '11',
     title: 'PPF',
     picture: null,
   });
 });
 
-test('a service with its options; an option without a title is left out', () => {
-  expect(aestheticsService(SERVICE, testContext())).toEqual({
+test('reads a service with its options, without an option that lacks a title', () => {
+  expect(parseAestheticsService(SERVICE, testContext())).toEqual({
     id: '5',
     title: 'Película',
     description: 'Proteção solar',
@@ -46,10 +46,12 @@ test('a service with its options; an option without a title is left out', () => 
   });
 });
 
-test('an inactive service is not to be shown', () => {
-  expect(aestheticsService({ ...SERVICE, status: 'Inativo' }, testContext())).toBeNull();
+test('reads an inactive service as null', () => {
+  expect(parseAestheticsService({ ...SERVICE, status: 'Inativo' }, testContext())).toBeNull();
 });
 
-test.each([[null], [[]], ['']])('options %j are none', (options) => {
-  expect(aestheticsService({ ...SERVICE, opcionais: options }, testContext())?.options).toEqual([]);
+test.each([[null], [[]], ['']])('reads options %j as an empty list', (options) => {
+  expect(
+    parseAestheticsService({ ...SERVICE, opcionais: options }, testContext())?.options,
+  ).toEqual([]);
 });

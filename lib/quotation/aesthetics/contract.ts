@@ -20,8 +20,8 @@ const wireCategory = z.object({
   imagem: address,
 });
 
-/** Category of aesthetics services, whatever its status. */
-export const aestheticsCategory: Contract<AestheticsCategory> = (wire, { media }) => {
+/** Reads a category of aesthetics services; categories that are not active included. */
+export const parseAestheticsCategory: Contract<AestheticsCategory> = (wire, { media }) => {
   const { id, titulo, imagem } = wireCategory.parse(wire);
   return { id, title: titulo, picture: toMediaPath(imagem, media) };
 };
@@ -58,18 +58,18 @@ const wireService = wireCategory.extend({
   opcionais: records,
 });
 
-/** Aesthetics service; `null` when it is not active. */
-export const aestheticsService: Contract<AestheticsService | null> = (wire, context) => {
+/** Reads an aesthetics service; `null` when it is not active. */
+export const parseAestheticsService: Contract<AestheticsService | null> = (wire, context) => {
   const { media } = context;
-  const read = wireService.parse(wire);
-  if (!read.status) return null;
+  const wireFields = wireService.parse(wire);
+  if (!wireFields.status) return null;
   return {
-    id: read.id,
-    title: read.titulo,
-    description: read.descricao,
-    picture: toMediaPath(read.imagem, media),
-    creativePicture: toMediaPath(read.criativo_imagem, media),
-    categoryId: read.categoria_estetica_id,
-    options: toOptions(read.opcionais, context),
+    id: wireFields.id,
+    title: wireFields.titulo,
+    description: wireFields.descricao,
+    picture: toMediaPath(wireFields.imagem, media),
+    creativePicture: toMediaPath(wireFields.criativo_imagem, media),
+    categoryId: wireFields.categoria_estetica_id,
+    options: toOptions(wireFields.opcionais, context),
   };
 };

@@ -3,54 +3,57 @@ import * as z from 'zod/mini';
 import { readOwn } from '@/lib/http/read-own';
 import { routes } from '@/lib/site/routes';
 
-const text = z.nullable(z.string());
+const nullableText = z.nullable(z.string());
 
-const category = z.object({ id: z.string(), title: z.string(), picture: text });
+const categorySchema = z.object({ id: z.string(), title: z.string(), picture: nullableText });
 
-const option = z.object({
+const optionSchema = z.object({
   id: z.string(),
   title: z.string(),
-  description: text,
-  picture: text,
-  /** The option can only be chosen alone, not together with others. */
+  description: nullableText,
+  picture: nullableText,
+  /** `true` where the option excludes all others. */
   exclusive: z.boolean(),
 });
 
-const service = z.object({
+const serviceSchema = z.object({
   id: z.string(),
   title: z.string(),
-  description: text,
-  picture: text,
-  /** Large picture of the wide card (`criativo_imagem`). */
-  creativePicture: text,
-  categoryId: text,
-  options: z.array(option) as z.ZodMiniType<readonly AestheticsOption[]>,
+  description: nullableText,
+  picture: nullableText,
+  /** Large picture of the service's card (`criativo_imagem`). */
+  creativePicture: nullableText,
+  categoryId: nullableText,
+  options: z.array(optionSchema) as z.ZodMiniType<readonly AestheticsOption[]>,
 });
 
-/** Category of aesthetics services. */
-export type AestheticsCategory = Readonly<z.infer<typeof category>>;
+/** A category of aesthetics services, as our API sends it to the browser. */
+export type AestheticsCategory = Readonly<z.infer<typeof categorySchema>>;
 
-/** A place where a service may be applied. */
-export type AestheticsOption = Readonly<z.infer<typeof option>>;
+/** An option of a service: a part of the car to which it may be applied. */
+export type AestheticsOption = Readonly<z.infer<typeof optionSchema>>;
 
-export type AestheticsService = Readonly<z.infer<typeof service>>;
+export type AestheticsService = Readonly<z.infer<typeof serviceSchema>>;
 
-/** Categories of services, from our own server. Throws when they do not come. */
+/** Loads the categories of aesthetics services from our own API. Throws when the request fails. */
 export const readCategories = (signal: AbortSignal): Promise<readonly AestheticsCategory[]> =>
-  readOwn(routes.api.aestheticsCategories, z.array(category), signal);
+  readOwn(routes.api.aestheticsCategories, z.array(categorySchema), signal);
 
-/** Active services of a category, from our own server. Throws when they do not come. */
+/** Loads the active services of a category from our own API. Throws when the request fails. */
 export const readServices = (
   categoryId: string,
   signal: AbortSignal,
 ): Promise<readonly AestheticsService[]> =>
-  readOwn(routes.api.aestheticsServices(categoryId), z.array(service), signal);
+  readOwn(routes.api.aestheticsServices(categoryId), z.array(serviceSchema), signal);
 
-/** Returns the places where a service may be applied; `null` when it is not offered any more. Throws when the response does not come. */
+/**
+ * Loads the options of a service from our own API; `null` when the service is not offered any more. Throws when the
+ * request fails.
+ */
 export async function readOptions(
   serviceId: string,
   signal: AbortSignal,
 ): Promise<readonly AestheticsOption[] | null> {
   const address = routes.api.aestheticsService(serviceId);
-  return (await readOwn(address, z.nullable(service), signal))?.options ?? null;
+  return (await readOwn(address, z.nullable(serviceSchema), signal))?.options ?? null;
 }

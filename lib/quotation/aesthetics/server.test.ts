@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => backend.close());
 
-test('categories, the active services of one, and one service', async () => {
+test('reads categories, the active services of a category, and one service', async () => {
   const active = { id: 5, titulo: 'PPF', status: 'Ativo' };
   backend.answer(
     answerJson([{ id: 11, titulo: 'Película' }]),
@@ -38,7 +38,7 @@ test('categories, the active services of one, and one service', async () => {
   ]);
 });
 
-test('an odd id causes no request', async () => {
+test('an invalid id causes no request', async () => {
   backend.answer(answerJson([]));
 
   expect(await readValue(getAestheticsServices('..'))).toEqual([]);

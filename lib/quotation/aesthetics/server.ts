@@ -6,38 +6,43 @@ import { endpoints } from '@/lib/backend/endpoints';
 import { readList, readOne } from '@/lib/backend/resource';
 import { ok, type Result } from '@/lib/backend/result';
 
-import { aestheticsCategory, aestheticsService } from './contract';
+import { parseAestheticsCategory, parseAestheticsService } from './contract';
 import type { AestheticsCategory, AestheticsService } from './reads';
 
-/** Categories of aesthetics services. */
+/** Reads the categories of aesthetics services, cached. */
 export async function getAestheticsCategories(): Promise<Result<readonly AestheticsCategory[]>> {
   'use cache';
-  return cachedRead('content', readList(endpoints.aestheticsCategories(), aestheticsCategory));
+  return cachedRead('content', readList(endpoints.aestheticsCategories(), parseAestheticsCategory));
 }
 
-/** Active services of a category; none for an odd id. */
+/** Reads the active services of a category, cached; an empty list for an id that cannot be one. */
 export async function getAestheticsServices(
   categoryId: string,
 ): Promise<Result<readonly AestheticsService[]>> {
-  return isValidCallText(categoryId) ? cachedServices(categoryId) : ok([]);
+  return isValidCallText(categoryId) ? readCachedServices(categoryId) : ok([]);
 }
 
-async function cachedServices(categoryId: string): Promise<Result<readonly AestheticsService[]>> {
+async function readCachedServices(
+  categoryId: string,
+): Promise<Result<readonly AestheticsService[]>> {
   'use cache';
   return cachedRead(
     'content',
-    readList(endpoints.aestheticsServices(categoryId), aestheticsService),
+    readList(endpoints.aestheticsServices(categoryId), parseAestheticsService),
   );
 }
 
-/** A service with its options; `null` when unknown or not active. */
+/** Reads a service with its options, cached; `null` when it is unknown or not active. */
 export async function getAestheticsService(
   serviceId: string,
 ): Promise<Result<AestheticsService | null>> {
-  return isValidPathPart(serviceId) ? cachedService(serviceId) : ok(null);
+  return isValidPathPart(serviceId) ? readCachedService(serviceId) : ok(null);
 }
 
-async function cachedService(serviceId: string): Promise<Result<AestheticsService | null>> {
+async function readCachedService(serviceId: string): Promise<Result<AestheticsService | null>> {
   'use cache';
-  return cachedRead('content', readOne(endpoints.aestheticsService(serviceId), aestheticsService));
+  return cachedRead(
+    'content',
+    readOne(endpoints.aestheticsService(serviceId), parseAestheticsService),
+  );
 }

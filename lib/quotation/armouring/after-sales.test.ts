@@ -4,16 +4,21 @@ import ICAL from 'ical.js';
 import { addDays, addMonths } from '@/lib/site/format/days';
 import { calendarOf } from '@/lib/site/format/icalendar';
 
-import { afterSalesEvents, FIRST_DELIVERY, isDeliveryDay, LAST_DELIVERY } from './after-sales';
+import {
+  buildAfterSalesEvents,
+  FIRST_DELIVERY_DAY,
+  isDeliveryDay,
+  LAST_DELIVERY_DAY,
+} from './after-sales';
 
 const eventsOf = (delivery: string) =>
   new ICAL.Component(
-    ICAL.parse(calendarOf(afterSalesEvents(delivery, 'site.example'))) as unknown[],
+    ICAL.parse(calendarOf(buildAfterSalesEvents(delivery, 'site.example'))) as unknown[],
   )
     .getAllSubcomponents('vevent')
     .map((component) => new ICAL.Event(component));
 
-test('what follows from a delivery, in order', () => {
+test('the dates after a delivery, in order', () => {
   const events = eventsOf('2026-08-31').map(({ startDate, summary }) => [
     String(startDate),
     summary,
@@ -34,21 +39,24 @@ test('what follows from a delivery, in order', () => {
   ]);
 });
 
-test.each([FIRST_DELIVERY, '2028-02-29', LAST_DELIVERY])('%s may be a delivery', (day) => {
-  expect(isDeliveryDay(day)).toBe(true);
-});
+test.each([FIRST_DELIVERY_DAY, '2028-02-29', LAST_DELIVERY_DAY])(
+  '%s is accepted as a day of delivery',
+  (day) => {
+    expect(isDeliveryDay(day)).toBe(true);
+  },
+);
 
 test.each(['2026-02-30', '1999-01-01', '2099-01-01', '12026-01-01', '01/12/2026', 'ontem', ''])(
-  '"%s" is none',
+  '"%s" is refused as a day of delivery',
   (day) => {
     expect(isDeliveryDay(day)).toBe(false);
   },
 );
 
-test('each delivery is a calendar that another library reads, each date once', () => {
+test('every delivery makes a calendar that another library reads, with each date once', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 17_000 }), (days) => {
-      const delivery = addDays(FIRST_DELIVERY, days);
+      const delivery = addDays(FIRST_DELIVERY_DAY, days);
       const events = eventsOf(delivery);
       expect(new Set(events.map(({ uid }) => uid)).size).toBe(events.length);
       expect(events.map(({ startDate }) => String(startDate))).toContain(addMonths(delivery, 120));

@@ -2,30 +2,33 @@ import { armouringClaims } from '@/lib/site/claims';
 import { addMonths, isDay, type Day } from '@/lib/site/format/days';
 import type { CalendarEvent } from '@/lib/site/format/icalendar';
 
-/** Name of the day of delivery, in the form and in the address of the file. */
-export const DELIVERY = 'entrega';
+/** Name of the day of delivery, as a field of the form and as a parameter of the calendar's address. */
+export const DELIVERY_PARAMETER = 'entrega';
 
-/** Bounds of the field and of the address: what lies outside was mistyped. The group armours since the first. */
-export const FIRST_DELIVERY: Day = `${armouringClaims.since}-01-01`;
-export const LAST_DELIVERY: Day = '2049-12-31';
+/**
+ * First and last day that the form and the calendar's address accept; any other day was mistyped. The group has
+ * armoured cars since the first.
+ */
+export const FIRST_DELIVERY_DAY: Day = `${armouringClaims.since}-01-01`;
+export const LAST_DELIVERY_DAY: Day = '2049-12-31';
 
-const MONTHS_OF_YEAR = 12;
-const REMIND_DAYS = 15;
+const MONTHS_PER_YEAR = 12;
+const REMINDER_DAYS = 15;
 
-/** Returns whether a text is a day on which the group may have delivered, or will deliver, an armoured car. */
+/** Returns whether a text is a day on which the group may deliver, or may have delivered, an armoured car. */
 export const isDeliveryDay = (day: string): boolean =>
-  isDay(day) && day >= FIRST_DELIVERY && day <= LAST_DELIVERY;
+  isDay(day) && day >= FIRST_DELIVERY_DAY && day <= LAST_DELIVERY_DAY;
 
-/** A day of an armoured car's life. */
+/** A date after the delivery of an armoured car. */
 type AfterSalesDate = Readonly<{ day: Day; title: string; note: string }>;
 
 /**
- * Returns the group's claims of its armouring as days, in their order: the end of the free and of the home service, the
- * optional revisions of each year, the end of the warranty.
+ * Returns the dates that follow from the group's claims, in order: the end of the free and of the home service, the
+ * optional revision of each year, the end of the warranty.
  */
-function afterSalesDates(delivery: Day): readonly AfterSalesDate[] {
+function listAfterSalesDates(delivery: Day): readonly AfterSalesDate[] {
   const { warrantyYears, afterSales } = armouringClaims;
-  const after = (years: number) => addMonths(delivery, years * MONTHS_OF_YEAR);
+  const yearsAfter = (years: number) => addMonths(delivery, years * MONTHS_PER_YEAR);
   return [
     {
       day: addMonths(delivery, afterSales.freeMonths),
@@ -38,12 +41,12 @@ function afterSalesDates(delivery: Day): readonly AfterSalesDate[] {
       note: afterSales.atHome,
     },
     ...Array.from({ length: warrantyYears - 1 }, (_, index) => ({
-      day: after(index + 1),
+      day: yearsAfter(index + 1),
       title: `${index + 1}ª revisão anual (opcional)`,
       note: afterSales.revisions,
     })),
     {
-      day: after(warrantyYears),
+      day: yearsAfter(warrantyYears),
       title: 'Fim da garantia da blindagem',
       note: `A garantia é de ${armouringClaims.warranty}, contados da entrega.`,
     },
@@ -51,17 +54,17 @@ function afterSalesDates(delivery: Day): readonly AfterSalesDate[] {
 }
 
 /**
- * The dates for a visitor's calendar.
+ * Returns the dates after a delivery as events for the visitor's calendar.
  *
- * @param host of the site, in the names of the events
+ * @param host of the site, which makes the events' ids unique
  */
-export function afterSalesEvents(delivery: Day, host: string): readonly CalendarEvent[] {
-  return afterSalesDates(delivery).map(({ day, title, note }, index) => ({
-    // The nought stood for a warranty without its glass: a file that was downloaded before has the same names.
+export function buildAfterSalesEvents(delivery: Day, host: string): readonly CalendarEvent[] {
+  return listAfterSalesDates(delivery).map(({ day, title, note }, index) => ({
+    // The 0 is part of the id so that calendars recognise events of files that earlier versions of the site made.
     uid: `blindagem-${delivery}-0-${index}@${host}`,
     title: `Blindagem: ${title.charAt(0).toLowerCase()}${title.slice(1)}`,
     description: note,
     when: { day },
-    remindDays: REMIND_DAYS,
+    remindDays: REMINDER_DAYS,
   }));
 }

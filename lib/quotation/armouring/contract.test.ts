@@ -1,6 +1,6 @@
 import { testContext } from '@/lib/backend/testing/context';
 
-import { armouringSpecification } from './contract';
+import { parseArmouringSpecification } from './contract';
 
 const GLASS = {
   'garantia-10': [
@@ -29,7 +29,7 @@ const WIRE = {
   ],
 };
 
-const read = (wire: unknown) => armouringSpecification(wire, testContext());
+const read = (wire: unknown) => parseArmouringSpecification(wire, testContext());
 
 test('reads glass by warranty, sunroof, extras and documents', () => {
   expect(read(WIRE)).toEqual({
@@ -97,7 +97,7 @@ test('entries without a sku are found by their preset ids', () => {
   expect(found?.sunroof?.id).toBe('20');
 });
 
-test('an optional without a sku goes by that of its entry; the preset entry by its own', () => {
+test('an extra without a sku has that of its entry, and the preset entry its own', () => {
   const glass = WIRE.especificacoes[0];
   const trunk = { sku: 'porta_malas_eletrico', titulo: 'Porta-malas elétrico' };
   const found = read({
@@ -121,7 +121,7 @@ test('an optional without a sku goes by that of its entry; the preset entry by i
   expect(withoutId?.extras).toMatchObject([{ groupId: '21', groupSku: 'porta_malas' }]);
 });
 
-test('a model may go without a sunroof to choose', () => {
+test('a model may have no sunroof to choose', () => {
   expect(read({ especificacoes: [WIRE.especificacoes[0]] })).toMatchObject({
     sunroof: null,
     extras: [],

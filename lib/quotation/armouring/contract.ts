@@ -15,10 +15,10 @@ import type {
   SpecificationItem,
 } from './reads';
 
-/** Entries are found by sku, or by their preset ids. */
-const GLASS = { id: '19', sku: 'tipo_vidros' };
-const SUNROOF = { id: '20', sku: 'teto_solar' };
-const EXTRAS = { id: '21', sku: 'porta_malas' };
+/** Each of these entries of the specification is found by its sku, or by the id that the backend presets for it. */
+const GLASS_ENTRY = { id: '19', sku: 'tipo_vidros' };
+const SUNROOF_ENTRY = { id: '20', sku: 'teto_solar' };
+const EXTRAS_ENTRY = { id: '21', sku: 'porta_malas' };
 
 const DOCUMENT_SKUS: readonly string[] = [
   'autorizacao_declaracao_exercito',
@@ -27,7 +27,7 @@ const DOCUMENT_SKUS: readonly string[] = [
 
 const wireEntry = z.object({ id: identifier, sku: text, produtos: z.unknown().optional() });
 
-type Entry = z.output<typeof wireEntry>;
+type WireEntry = z.output<typeof wireEntry>;
 
 const wireSpecification = z.object({ id: identifier, especificacoes: records });
 
@@ -39,24 +39,28 @@ const wireProduct = z.object({
   link: z.unknown().optional(),
 });
 
-/** Products as a list, as an object that has them by sku, or one alone. */
-function productsIn(value: unknown): readonly z.output<typeof wireProduct>[] {
-  const bySku = isWireObject(value) && readText(value.titulo) === null;
-  const listed = bySku
+/** Reads products from a list, from an object that has them by sku, or from a single product. */
+function readProducts(value: unknown): readonly z.output<typeof wireProduct>[] {
+  const isKeyedBySku = isWireObject(value) && readText(value.titulo) === null;
+  const wireItems = isKeyedBySku
     ? Object.entries(value).map(([sku, item]) => (isWireObject(item) ? { sku, ...item } : item))
     : readAnyList(value);
-  return listed.filter(isWireObject).map((item) => wireProduct.parse(item));
+  return wireItems.filter(isWireObject).map((item) => wireProduct.parse(item));
 }
 
-/** @param loneSku of the entry: a product alone in it need not carry its own */
+/**
+ * Reads the products of an entry and leaves out those without a sku or a title, which the log records.
+ *
+ * @param loneSku sku of the entry, which its only product may omit
+ */
 function toProducts(
   value: unknown,
   { note }: ContractContext,
   loneSku: string | null = null,
 ): readonly ArmouringProduct[] {
-  const products = productsIn(value);
-  return products.flatMap(({ sku: own, titulo, descricao }) => {
-    const sku = own ?? (products.length === 1 ? loneSku : null);
+  const products = readProducts(value);
+  return products.flatMap(({ sku: ownSku, titulo, descricao }) => {
+    const sku = ownSku ?? (products.length === 1 ? loneSku : null);
     if (sku && titulo) return [{ sku, title: titulo, description: descricao }];
     note('produtos');
     return [];
@@ -64,7 +68,7 @@ function toProducts(
 }
 
 function toGlass(value: unknown, { media, note }: ContractContext): readonly GlassProduct[] {
-  return productsIn(value).flatMap(({ sku, titulo, descricao, imagem, link }) => {
+  return readProducts(value).flatMap(({ sku, titulo, descricao, imagem, link }) => {
     if (!sku || !titulo) {
       note('produtos');
       return [];
@@ -76,7 +80,10 @@ function toGlass(value: unknown, { media, note }: ContractContext): readonly Gla
   });
 }
 
-/** Glass types sit under `garantia-{years}`: in an object, or in a list of such objects. */
+/**
+ * Reads the glass types, which the backend groups under `garantia-{years}`: in an object, or in a list of such
+ * objects.
+ */
 function toWarranties(value: unknown, context: ContractContext): readonly GlassWarranty[] {
   return readAnyList(value)
     .filter(isWireObject)
@@ -89,18 +96,18 @@ function toWarranties(value: unknown, context: ContractContext): readonly GlassW
     .sort((one, other) => one.years - other.years);
 }
 
-const find = (
-  entries: readonly Entry[],
+const findEntry = (
+  entries: readonly WireEntry[],
   reference: { id: string; sku: string },
-): Entry | undefined =>
+): WireEntry | undefined =>
   entries.find(({ sku }) => sku === reference.sku) ?? entries.find(({ id }) => id === reference.id);
 
 function toItems(
-  { id, sku, produtos }: Entry,
+  { id, sku, produtos }: WireEntry,
   context: ContractContext,
 ): readonly SpecificationItem[] {
-  const groupId = id ?? (sku === EXTRAS.sku ? EXTRAS.id : null);
-  const groupSku = sku ?? (id === EXTRAS.id ? EXTRAS.sku : null);
+  const groupId = id ?? (sku === EXTRAS_ENTRY.sku ? EXTRAS_ENTRY.id : null);
+  const groupSku = sku ?? (id === EXTRAS_ENTRY.id ? EXTRAS_ENTRY.sku : null);
   if (!groupId) {
     context.note('especificacoes.id');
     return [];
@@ -116,30 +123,35 @@ const isDocument = ({ sku, groupSku }: SpecificationItem): boolean =>
   [sku, groupSku].some((word) => DOCUMENT_SKUS.includes(word) || word.startsWith('document'));
 
 /**
- * Reads the products that can be quoted online for a model; `null` when it has no glass to choose, which the wizard
+ * Reads the products that can be quoted online for a model; `null` when the model has no glass, which the wizard
  * requires.
  */
-export const armouringSpecification: Contract<ArmouringSpecification | null> = (wire, context) => {
+export const parseArmouringSpecification: Contract<ArmouringSpecification | null> = (
+  wire,
+  context,
+) => {
   const { id, especificacoes } = wireSpecification.parse(wire);
   const entries = especificacoes.map((entry) => wireEntry.parse(entry));
-  const glass = find(entries, GLASS);
-  const sunroof = find(entries, SUNROOF);
+  const glass = findEntry(entries, GLASS_ENTRY);
+  const sunroof = findEntry(entries, SUNROOF_ENTRY);
   const warranties = toWarranties(glass?.produtos, context);
   if (!glass || !warranties.length) {
-    if (entries.length > 0) context.note(GLASS.sku);
+    if (entries.length > 0) context.note(GLASS_ENTRY.sku);
     return null;
   }
 
   const items = entries
     .filter((entry) => entry !== glass && entry !== sunroof)
     .flatMap((entry) => toItems(entry, context));
-  const roofs = toProducts(sunroof?.produtos, context);
+  const sunroofProducts = toProducts(sunroof?.produtos, context);
   const categoryId = readText(id);
   if (categoryId === null) context.note('id');
   return {
     categoryId,
-    glass: { id: glass.id ?? GLASS.id, warranties },
-    sunroof: roofs.length ? { id: sunroof?.id ?? SUNROOF.id, products: roofs } : null,
+    glass: { id: glass.id ?? GLASS_ENTRY.id, warranties },
+    sunroof: sunroofProducts.length
+      ? { id: sunroof?.id ?? SUNROOF_ENTRY.id, products: sunroofProducts }
+      : null,
     extras: items.filter((item) => !isDocument(item)),
     documents: items.filter(isDocument),
   };

@@ -1,8 +1,8 @@
-import { glassFacts } from './glass-facts';
+import { extractGlassFacts } from './glass-facts';
 
 it('finds thickness, weight and sound in the words of the backend', () => {
   expect(
-    glassFacts({
+    extractGlassFacts({
       title: 'Comfort 21 mm',
       description: 'Boa visão. Camada acústica extra.\nPesa 48 kg por m².',
     }),
@@ -17,7 +17,7 @@ it('finds thickness, weight and sound in the words of the backend', () => {
 
 it('finds the thickness in the description too, and one sentence may say two things', () => {
   expect(
-    glassFacts({ title: 'Slim', description: 'Com 18,5mm, mais leve e mais silencioso' }),
+    extractGlassFacts({ title: 'Slim', description: 'Com 18,5mm, mais leve e mais silencioso' }),
   ).toEqual({
     thickness: '18,5mm',
     millimetres: 18.5,
@@ -27,15 +27,12 @@ it('finds the thickness in the description too, and one sentence may say two thi
   });
 });
 
-it.each([null, '', 'Pesquisa e levantamento do comum.'])(
-  'makes nothing up of %j',
-  (description) => {
-    expect(glassFacts({ title: 'Vidro A', description })).toEqual({
-      thickness: null,
-      millimetres: null,
-      weight: null,
-      sound: null,
-      other: description || null,
-    });
-  },
-);
+it.each([null, '', 'Pesquisa e levantamento do comum.'])('finds no fact in %j', (description) => {
+  expect(extractGlassFacts({ title: 'Vidro A', description })).toEqual({
+    thickness: null,
+    millimetres: null,
+    weight: null,
+    sound: null,
+    other: description || null,
+  });
+});

@@ -1,45 +1,51 @@
 import type { GlassProduct } from './reads';
 
-/** Facts of a glass that visitors compare; `null` where its texts hold none. */
+/** Facts of a glass that visitors compare; `null` where the backend's texts do not state one. */
 export type GlassFacts = Readonly<{
   /** Thickness with its unit: "21 mm". */
   thickness: string | null;
-  /** The same thickness as a number. */
+  /** Thickness in millimetres. */
   millimetres: number | null;
-  /** "50 kg por m²", or the sentence about the weight where it has no such figure. */
+  /** "50 kg por m²", or the sentences about the weight where the text has no such figure. */
   weight: string | null;
   sound: string | null;
-  /** The part of the description that states none of these facts. */
-  other: string | null;
+  /** Sentences of the description that state none of these facts. */
+  otherSentences: string | null;
 }>;
 
-const THICKNESS = /(?<!\d)\d+(?:[.,]\d+)?\s*mm\b/i;
-const PER_SQUARE_METRE = /(?<!\d)\d+(?:[.,]\d+)?\s*kg\s*(?:por|\/)\s*m²/i;
-const WEIGHT = /\b(?:pes[ao]s?|pesad[ao]s?|leves?|leveza|kg|quilos?)\b/i;
-const SOUND = /acústic|acustic|silenc|ruído|ruido|\bsom\b|decib|\bdB\b/i;
+const THICKNESS_PATTERN = /(?<!\d)\d+(?:[.,]\d+)?\s*mm\b/i;
+const WEIGHT_PER_SQUARE_METRE_PATTERN = /(?<!\d)\d+(?:[.,]\d+)?\s*kg\s*(?:por|\/)\s*m²/i;
+const WEIGHT_WORDS_PATTERN = /\b(?:pes[ao]s?|pesad[ao]s?|leves?|leveza|kg|quilos?)\b/i;
+const SOUND_WORDS_PATTERN = /acústic|acustic|silenc|ruído|ruido|\bsom\b|decib|\bdB\b/i;
 
-/** Sentences of a text, each with its full stop. */
-const sentencesOf = (text: string): readonly string[] =>
+/** Splits a text into sentences, each with its full stop. */
+const splitSentences = (text: string): readonly string[] =>
   text
     .split(/(?<=[.!?;])\s+|\n+/)
     .map((sentence) => sentence.trim())
     .filter(Boolean);
 
-const joined = (sentences: readonly string[]): string | null => sentences.join(' ') || null;
+const joinSentences = (sentences: readonly string[]): string | null => sentences.join(' ') || null;
 
-/** The backend describes a glass in words alone: its thickness stands in the title, the rest in sentences. */
-export function glassFacts({
+/** Extracts the facts of a glass from its title and description, because the backend has no fields for them. */
+export function extractGlassFacts({
   title,
   description,
 }: Pick<GlassProduct, 'title' | 'description'>): GlassFacts {
-  const sentences = sentencesOf(description ?? '');
-  const matching = (word: RegExp) => sentences.filter((sentence) => word.test(sentence));
-  const thickness = THICKNESS.exec(`${title}\n${description ?? ''}`)?.[0] ?? null;
+  const sentences = splitSentences(description ?? '');
+  const sentencesWith = (word: RegExp) => sentences.filter((sentence) => word.test(sentence));
+  const thickness = THICKNESS_PATTERN.exec(`${title}\n${description ?? ''}`)?.[0] ?? null;
   return {
     thickness,
     millimetres: thickness === null ? null : Number.parseFloat(thickness.replace(',', '.')),
-    weight: PER_SQUARE_METRE.exec(description ?? '')?.[0] ?? joined(matching(WEIGHT)),
-    sound: joined(matching(SOUND)),
-    other: joined(sentences.filter((each) => !WEIGHT.test(each) && !SOUND.test(each))),
+    weight:
+      WEIGHT_PER_SQUARE_METRE_PATTERN.exec(description ?? '')?.[0] ??
+      joinSentences(sentencesWith(WEIGHT_WORDS_PATTERN)),
+    sound: joinSentences(sentencesWith(SOUND_WORDS_PATTERN)),
+    otherSentences: joinSentences(
+      sentences.filter(
+        (each) => !WEIGHT_WORDS_PATTERN.test(each) && !SOUND_WORDS_PATTERN.test(each),
+      ),
+    ),
   };
 }

@@ -3,55 +3,62 @@ import * as z from 'zod/mini';
 import { readOwn } from '@/lib/http/read-own';
 import { routes } from '@/lib/site/routes';
 
-const text = z.nullable(z.string());
-/** Read-only by its type alone: `z.readonly` weighs a quarter of a kilobyte in the browser. */
+const nullableText = z.nullable(z.string());
+/**
+ * Returns the schema of a read-only list. The list is read-only by its type alone, because `z.readonly` adds 0.25 KB
+ * to the browser's code.
+ */
 const listOf = <Item extends z.ZodMiniType>(item: Item) =>
   z.array(item) as z.ZodMiniType<readonly z.infer<Item>[]>;
 
-const ofProducts = { sku: z.string(), title: z.string(), description: text };
-const product = z.object(ofProducts);
+const productFields = { sku: z.string(), title: z.string(), description: nullableText };
+const productSchema = z.object(productFields);
 
-/** A glass type, which is shown by its picture or by a video. */
-const glass = z.object({ ...ofProducts, picture: text, videoId: text });
+/** A glass type, which the page shows by its picture or by a video. */
+const glassSchema = z.object({ ...productFields, picture: nullableText, videoId: nullableText });
 
-const warranty = z.object({ years: z.number(), products: listOf(glass) });
+const warrantySchema = z.object({ years: z.number(), products: listOf(glassSchema) });
 
 /** An optional extra or a document, with the entry of the specification that contains it. */
-const item = z.object({ ...ofProducts, groupId: z.string(), groupSku: z.string() });
+const itemSchema = z.object({ ...productFields, groupId: z.string(), groupSku: z.string() });
 
-const specification = z.object({
-  /** Category of the quotation. */
-  categoryId: text,
-  /** The glass types; the quotation names them by this `id`, and the sunroof by its own. */
-  glass: z.object({ id: z.string(), warranties: listOf(warranty) }),
-  /** The sunroof types; `null` when the model has none to choose. */
-  sunroof: z.nullable(z.object({ id: z.string(), products: listOf(product) })),
-  extras: listOf(item),
-  documents: listOf(item),
+const specificationSchema = z.object({
+  /** Id of the armouring category, which the quotation repeats. */
+  categoryId: nullableText,
+  /** Glass types by warranty. The quotation names the group of glass by this `id`, and the sunroof's by its own. */
+  glass: z.object({ id: z.string(), warranties: listOf(warrantySchema) }),
+  /** Sunroof types; `null` when the model has none to choose. */
+  sunroof: z.nullable(z.object({ id: z.string(), products: listOf(productSchema) })),
+  extras: listOf(itemSchema),
+  documents: listOf(itemSchema),
 });
 
-/** A product a visitor may choose; the backend knows it by its sku. */
-export type ArmouringProduct = Readonly<z.infer<typeof product>>;
+/** A product that a visitor may choose; the backend identifies it by its sku. */
+export type ArmouringProduct = Readonly<z.infer<typeof productSchema>>;
 
-/** A glass type. */
-export type GlassProduct = Readonly<z.infer<typeof glass>>;
+/** A glass type, as our API sends it to the browser. */
+export type GlassProduct = Readonly<z.infer<typeof glassSchema>>;
 
-/** Glass types of one warranty period. */
-export type GlassWarranty = Readonly<z.infer<typeof warranty>>;
+/** The glass types of one warranty period. */
+export type GlassWarranty = Readonly<z.infer<typeof warrantySchema>>;
 
-/** An optional extra or a document. */
-export type SpecificationItem = Readonly<z.infer<typeof item>>;
+/** An optional extra or a document, as our API sends it to the browser. */
+export type SpecificationItem = Readonly<z.infer<typeof itemSchema>>;
 
 /** The products that can be quoted online for one model. */
-export type ArmouringSpecification = Readonly<z.infer<typeof specification>>;
+export type ArmouringSpecification = Readonly<z.infer<typeof specificationSchema>>;
 
 /**
- * Returns the products that can be quoted online for a model, from our own server; `null` when it has no online
- * quotation. Throws when the response does not come.
+ * Loads the products that can be quoted online for a model from our own API; `null` when the model has no online
+ * quotation. Throws when the request fails.
  */
 export function readSpecification(
   modelId: string,
   signal: AbortSignal,
 ): Promise<ArmouringSpecification | null> {
-  return readOwn(routes.api.armouringSpecification(modelId), z.nullable(specification), signal);
+  return readOwn(
+    routes.api.armouringSpecification(modelId),
+    z.nullable(specificationSchema),
+    signal,
+  );
 }

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => backend.close());
 
-test('the specification of a model; none for a model without entries or an odd id', async () => {
+test('reads the specification of a model, and null for a model without entries or an invalid id', async () => {
   const glass = { 'garantia-10': [{ sku: 'a', titulo: 'A' }] };
   backend.answer(
     answerJson({ data: { id: 4, especificacoes: [{ id: 19, produtos: glass }] } }),

@@ -6,26 +6,27 @@ import { endpoints } from '@/lib/backend/endpoints';
 import { readOne } from '@/lib/backend/resource';
 import { ok, type Result } from '@/lib/backend/result';
 
-import { armouringSpecification } from './contract';
+import { parseArmouringSpecification } from './contract';
 import type { ArmouringSpecification } from './reads';
 
 /**
- * Returns the products that can be quoted online for a model.
+ * Reads the products that can be quoted online for a model, cached.
  *
- * @returns `null` when the model has no online quotation: a consultant makes it
+ * @returns `null` when the model has no online quotation, so that a consultant makes it; also for an id that cannot be
+ *   one
  */
 export async function getArmouringSpecification(
   modelId: string,
 ): Promise<Result<ArmouringSpecification | null>> {
-  return isValidCallText(modelId) ? cachedSpecification(modelId) : ok(null);
+  return isValidCallText(modelId) ? readCachedSpecification(modelId) : ok(null);
 }
 
-async function cachedSpecification(
+async function readCachedSpecification(
   modelId: string,
 ): Promise<Result<ArmouringSpecification | null>> {
   'use cache';
   return cachedRead(
     'content',
-    readOne(endpoints.armouringSpecification(modelId), armouringSpecification),
+    readOne(endpoints.armouringSpecification(modelId), parseArmouringSpecification),
   );
 }

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 
-import { documentCode, readDocumentCode, type Issued } from './code';
+import { createDocumentCode, readDocumentCode, type IssuedDocument } from './code';
 
 const SECRET = 'segredo-dos-documentos-com-32-caracteres';
 const ORDER = 'BLD-2026-7F3K9Q2M';
 
-const issued: Issued = {
+const issued: IssuedDocument = {
   flow: 'armouring',
   day: '2026-11-22',
   totals: [10_159_000, 11_032_000],
@@ -27,13 +27,15 @@ const read = (code: string, order: string | null = null, secrets = [SECRET]) =>
   readDocumentCode(secrets, code, order);
 
 test('a code is short enough to be typed, in groups of four', () => {
-  expect(documentCode(SECRET, ORDER, issued)).toMatch(/^(?:[0-9A-HJKMNP-TV-Z]{4}-){7}\w{1,4}$/);
+  expect(createDocumentCode(SECRET, ORDER, issued)).toMatch(
+    /^(?:[0-9A-HJKMNP-TV-Z]{4}-){7}\w{1,4}$/,
+  );
 });
 
-test('what is issued is read again, with its order or without, however it is typed', () => {
+test('a created code can be read, with or without its order, in any spelling', () => {
   fc.assert(
     fc.property(anyIssued, fc.string({ minLength: 1 }), (anyCode, order) => {
-      const code = documentCode(SECRET, order, anyCode);
+      const code = createDocumentCode(SECRET, order, anyCode);
       const typed = ` ${code.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o').replaceAll('1', 'l')}`;
       expect(read(code)).toEqual(anyCode);
       expect(read(typed, order)).toEqual(anyCode);
@@ -41,10 +43,10 @@ test('what is issued is read again, with its order or without, however it is typ
   );
 });
 
-test('a code with a letter changed, added or taken away is not ours', () => {
-  const code = documentCode(SECRET, ORDER, issued).replaceAll('-', '');
+test('a code with a letter changed, added or removed is refused', () => {
+  const code = createDocumentCode(SECRET, ORDER, issued).replaceAll('-', '');
   const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-  // The last letter holds the bits that fill it up.
+  // The last letter has padding bits, which any letter may change, so it is left out.
   for (let place = 0; place < code.length - 1; place += 1) {
     for (const letter of letters) {
       if (letter === code[place]) continue;
@@ -63,19 +65,19 @@ test.each([
   'código',
   '<script>',
   '9'.repeat(9_000),
-])('%.20j is no code', (text) => {
+])('%.20j is refused', (text) => {
   expect(read(text)).toBeNull();
 });
 
-test('a code made with another secret is not ours; with the earlier secret it is, while that is set', () => {
-  const old = documentCode('outro-segredo-com-32-caracteres-sim', ORDER, issued);
+test('a code signed with another secret is refused; one signed with the earlier secret is accepted while that is set', () => {
+  const old = createDocumentCode('outro-segredo-com-32-caracteres-sim', ORDER, issued);
   expect(read(old)).toBeNull();
   expect(read(old, ORDER, [SECRET, 'outro-segredo-com-32-caracteres-sim'])).toEqual(issued);
 });
 
-test('a code is of its order alone, in any case, and does not reveal it', () => {
-  const code = documentCode(SECRET, ORDER, issued);
+test('a code belongs to one order, in any spelling, and does not reveal it', () => {
+  const code = createDocumentCode(SECRET, ORDER, issued);
   expect(read(code, ORDER.toLowerCase())).toEqual(issued);
   expect(read(code, 'BLD-2026-7F3K9Q2N')).toBeNull();
-  expect(documentCode(SECRET, 'BLD-1', issued)).not.toBe(code);
+  expect(createDocumentCode(SECRET, 'BLD-1', issued)).not.toBe(code);
 });

@@ -1,38 +1,43 @@
-import type { Proposal, ProposalLine } from '../proposals';
+import type { PricedProposal, ProposalLine } from '../proposals';
 import {
-  headingCell,
-  INK,
-  makeRoom,
-  MARGIN,
-  rule,
-  SUPPORT,
-  tagged,
-  WIDTH,
+  addHeadingCell,
+  TEXT_COLOUR,
+  addPageIfNeeded,
+  PAGE_MARGIN,
+  drawRule,
+  MUTED_COLOUR,
+  drawTagged,
+  TEXT_WIDTH,
   toFontCharset,
   type Pdf,
-  type Structure,
+  type StructureElement,
 } from './page-parts';
 
 const PRICE_WIDTH = 130;
-const NAME_WIDTH = WIDTH - PRICE_WIDTH - 12;
+const NAME_WIDTH = TEXT_WIDTH - PRICE_WIDTH - 12;
 
-/** A priced proposal: its lines as a table, then what it comes to. */
+/**
+ * Draws a priced proposal: its lines as a table, then its total and the difference to the choice, or a sentence that a
+ * consultant names the price.
+ */
 export function drawProposal(
   pdf: Pdf,
-  root: Structure,
-  { title, lines, total, difference, missing }: Proposal,
+  root: StructureElement,
+  { title, lines, total, difference, missingValueText }: PricedProposal,
 ): void {
-  makeRoom(pdf, 110);
-  pdf.font('title').fontSize(12.5).fillColor(INK);
+  addPageIfNeeded(pdf, 110);
+  pdf.font('title').fontSize(12.5).fillColor(TEXT_COLOUR);
   const y = pdf.y + 16;
-  tagged(pdf, root, 'H2', () => pdf.text(toFontCharset(title), MARGIN, y, { width: WIDTH }));
+  drawTagged(pdf, root, 'H2', () =>
+    pdf.text(toFontCharset(title), PAGE_MARGIN, y, { width: TEXT_WIDTH }),
+  );
   pdf.y += 4;
   if (lines.length > 0 || total !== null) {
     const table = pdf.struct('Table');
     root.add(table);
     drawRow(pdf, table, { name: 'Produto', price: 'Preço' }, 'heading');
     for (const { change, ...line } of lines) {
-      const name = `${prefixes[change ?? 'same']}${line.name}`;
+      const name = `${CHANGE_PREFIXES[change ?? 'same']}${line.name}`;
       drawRow(pdf, table, { ...line, name, isRemoved: change === 'removed' });
     }
     if (total !== null) drawRow(pdf, table, { name: 'Valor estimado', price: total }, 'total');
@@ -42,21 +47,27 @@ export function drawProposal(
     table.end();
   }
   if (total === null) {
-    const note = `Um consultor entrará em contato com ${missing}, pelo telefone que você informou.`;
-    pdf.font('text').fontSize(9).fillColor(SUPPORT);
-    makeRoom(pdf, 24);
-    const below = pdf.y + 5;
-    tagged(pdf, root, 'P', () => pdf.text(toFontCharset(note), MARGIN, below, { width: WIDTH }));
+    const note = `Um consultor entrará em contato com ${missingValueText}, pelo telefone que você informou.`;
+    pdf.font('text').fontSize(9).fillColor(MUTED_COLOUR);
+    addPageIfNeeded(pdf, 24);
+    const noteTop = pdf.y + 5;
+    drawTagged(pdf, root, 'P', () =>
+      pdf.text(toFontCharset(note), PAGE_MARGIN, noteTop, { width: TEXT_WIDTH }),
+    );
   }
 }
 
-const rowStyles = {
-  heading: { font: 'text', size: 8, colour: SUPPORT },
-  line: { font: 'text', size: 9.5, colour: INK },
-  total: { font: 'title', size: 11, colour: INK },
+const ROW_STYLES = {
+  heading: { font: 'text', size: 8, colour: MUTED_COLOUR },
+  line: { font: 'text', size: 9.5, colour: TEXT_COLOUR },
+  total: { font: 'title', size: 11, colour: TEXT_COLOUR },
 } as const;
 
-const prefixes = { added: 'Acrescenta: ', removed: 'Sai da sua escolha: ', same: '' } as const;
+const CHANGE_PREFIXES = {
+  added: 'Acrescenta: ',
+  removed: 'Sai da sua escolha: ',
+  same: '',
+} as const;
 
 type Row = Partial<Pick<ProposalLine, 'note'>> &
   Pick<ProposalLine, 'name' | 'price'> &
@@ -64,43 +75,45 @@ type Row = Partial<Pick<ProposalLine, 'note'>> &
 
 function drawRow(
   pdf: Pdf,
-  table: Structure,
+  table: StructureElement,
   { name, note = null, price, isRemoved = false }: Row,
-  look: keyof typeof rowStyles = 'line',
+  rowStyle: keyof typeof ROW_STYLES = 'line',
 ): void {
-  const { font, size, colour } = rowStyles[look];
+  const { font, size, colour } = ROW_STYLES[rowStyle];
   const nameOptions = { width: NAME_WIDTH, strike: isRemoved };
   const noteOptions = { width: NAME_WIDTH, lineGap: 1 };
-  const words = toFontCharset(name);
+  const printableName = toFontCharset(name);
   const printableNote = note === null ? '' : toFontCharset(note);
   pdf.font('text').fontSize(8);
-  const heightOfNote = printableNote ? pdf.heightOfString(printableNote, noteOptions) : 0;
+  const noteHeight = printableNote ? pdf.heightOfString(printableNote, noteOptions) : 0;
   pdf.font(font).fontSize(size);
-  makeRoom(pdf, pdf.heightOfString(words, nameOptions) + heightOfNote + 10);
+  addPageIfNeeded(pdf, pdf.heightOfString(printableName, nameOptions) + noteHeight + 10);
 
   const y = pdf.y + 4;
   const row = pdf.struct('TR');
   table.add(row);
-  const isHeading = look === 'heading';
-  const named = headingCell(pdf, row, isHeading ? 'Column' : 'Row');
-  pdf.fillColor(isRemoved ? SUPPORT : colour);
-  tagged(pdf, named, 'P', () => pdf.text(words, MARGIN, y, nameOptions));
+  const isHeading = rowStyle === 'heading';
+  const nameCell = addHeadingCell(pdf, row, isHeading ? 'Column' : 'Row');
+  pdf.fillColor(isRemoved ? MUTED_COLOUR : colour);
+  drawTagged(pdf, nameCell, 'P', () => pdf.text(printableName, PAGE_MARGIN, y, nameOptions));
   if (printableNote) {
-    pdf.font('text').fontSize(8).fillColor(SUPPORT);
-    tagged(pdf, named, 'P', () => pdf.text(printableNote, MARGIN, pdf.y + 1, noteOptions));
+    pdf.font('text').fontSize(8).fillColor(MUTED_COLOUR);
+    drawTagged(pdf, nameCell, 'P', () =>
+      pdf.text(printableNote, PAGE_MARGIN, pdf.y + 1, noteOptions),
+    );
   }
-  named.end();
-  const bottom = pdf.y;
-  const isBroken = bottom < y;
+  nameCell.end();
+  const nameBottom = pdf.y;
+  const endsOnNextPage = nameBottom < y;
   pdf.font(font).fontSize(size);
-  pdf.fillColor(isRemoved ? SUPPORT : colour);
-  const priced = isHeading ? headingCell(pdf, row, 'Column') : pdf.struct('TD');
-  if (!isHeading) row.add(priced);
-  tagged(pdf, priced, 'P', () =>
+  pdf.fillColor(isRemoved ? MUTED_COLOUR : colour);
+  const priceCell = isHeading ? addHeadingCell(pdf, row, 'Column') : pdf.struct('TD');
+  if (!isHeading) row.add(priceCell);
+  drawTagged(pdf, priceCell, 'P', () =>
     pdf.text(
       toFontCharset(price ?? 'A consultar'),
-      MARGIN + WIDTH - PRICE_WIDTH,
-      isBroken ? MARGIN : y,
+      PAGE_MARGIN + TEXT_WIDTH - PRICE_WIDTH,
+      endsOnNextPage ? PAGE_MARGIN : y,
       {
         width: PRICE_WIDTH,
         align: 'right',
@@ -108,8 +121,8 @@ function drawRow(
       },
     ),
   );
-  priced.end();
+  priceCell.end();
   row.end();
-  pdf.y = Math.max(isBroken ? bottom : pdf.y, bottom) + 4;
-  rule(pdf, pdf.y, 0.5);
+  pdf.y = Math.max(endsOnNextPage ? nameBottom : pdf.y, nameBottom) + 4;
+  drawRule(pdf, pdf.y, 0.5);
 }

@@ -3,18 +3,18 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { INCLUDED, type PricedList, type QuotedProduct } from '../types';
+import { INCLUDED_PRICE, type PricedList, type QuotedProduct } from '../types';
 import type { ReadPdf } from '../testing/read-pdf.mjs';
 import { drawQuotation } from './draw';
-import { proposalsOf, totalsOf } from '../proposals';
+import { buildProposals, listTotals } from '../proposals';
 
-// Another process reads each document, and draws its last page.
+// Another process reads each document and renders its last page.
 jest.setTimeout(30_000);
 
 const folder = mkdtempSync(join(tmpdir(), 'documento-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** As another library reads it. */
+/** Reads a PDF in another process, by pdf.js. */
 function read(pdf: Buffer): ReadPdf {
   const file = join(folder, 'documento.pdf');
   writeFileSync(file, pdf);
@@ -29,7 +29,7 @@ const product = (name: string, cents: number | null, description: string | null 
   ({
     name,
     description,
-    price: cents === null ? null : cents === 0 ? INCLUDED : price(cents),
+    price: cents === null ? null : cents === 0 ? INCLUDED_PRICE : price(cents),
   }) satisfies QuotedProduct;
 
 const list = (products: readonly QuotedProduct[], total: number | null): PricedList => ({
@@ -57,7 +57,7 @@ const recommendation = list(
   98_000_00,
 );
 
-const draw = (quotation: Parameters<typeof proposalsOf>[0], car = 'Kaiserstein GLX 450 d') =>
+const draw = (quotation: Parameters<typeof buildProposals>[0], car = 'Kaiserstein GLX 450 d') =>
   drawQuotation({
     title: 'Orçamento de blindagem',
     car,
@@ -65,7 +65,7 @@ const draw = (quotation: Parameters<typeof proposalsOf>[0], car = 'Kaiserstein G
       ['Pedido', 'BLD-2026-7F3K9Q2M'],
       ['Emitido em', '22/11/2026'],
     ],
-    proposals: proposalsOf(quotation),
+    proposals: buildProposals(quotation),
     company: { name: 'Bastião Consultoria', does: 'Blindagem e documentação' },
     letterhead: ['(11) 3030-4040', 'Av. dos Bandeirantes, 2002'],
     code: '5J3G-1H82-K63Y',
@@ -78,7 +78,7 @@ test('an ordinary quotation is one page with every line, tagged, its fonts insid
   const pdf = await draw(quotation);
   const found = read(pdf);
 
-  // Each heading says of what: two of columns a table, one a line.
+  // Each table has two column headings, and each of its lines one row heading.
   const headings = found.kinds.filter((kind) => kind === 'TH').length;
   const scopes = (scope: string) => pdf.toString('latin1').split(`/Scope /${scope}`).length - 1;
   expect(scopes('Column')).toBe(4);
@@ -112,7 +112,7 @@ test('an ordinary quotation is one page with every line, tagged, its fonts insid
   }
 });
 
-test('a long one flows over pages, each with its number, and ends with the code', async () => {
+test('a long quotation has several numbered pages and ends with the code', async () => {
   const products = Array.from({ length: 90 }, (_, index) =>
     product(`Item ${String(index)} de nome comprido`, 100, 'Duas linhas\nde descrição'),
   );
@@ -132,7 +132,7 @@ test('a long one flows over pages, each with its number, and ends with the code'
   expect(found.qrCode).toContain('/verificar');
 });
 
-test('signs the font lacks become plain ones, or disappear; the rest is written as it is', async () => {
+test('characters that the font lacks become plain ones or are removed; all others stay', async () => {
   const products = [product('Película “Cristal” ★ 70 % − ½', 100), product('ﬁlme Ω', 200)];
   const quotation = { ...head, kind: 'aesthetics', groups: [list(products, null)] } as const;
   const found = read(await draw(quotation, 'Brandt & Söhne'));
@@ -143,18 +143,18 @@ test('signs the font lacks become plain ones, or disappear; the rest is written 
   expect(found.pages[0]).toContain('Um consultor entrará em contato com o valor desta marca');
 });
 
-test('the code holds the final values of the document, in its order', () => {
-  expect(totalsOf({ ...head, kind: 'armouring', choice, recommendation })).toEqual([
+test('the code contains the totals of the document, in its order', () => {
+  expect(listTotals({ ...head, kind: 'armouring', choice, recommendation })).toEqual([
     90_000_00, 98_000_00,
   ]);
-  expect(totalsOf({ ...head, kind: 'armouring', choice, recommendation: null })).toEqual([
+  expect(listTotals({ ...head, kind: 'armouring', choice, recommendation: null })).toEqual([
     90_000_00,
   ]);
   const groups = [list([], 1_00), list([], null)];
-  expect(totalsOf({ ...head, kind: 'aesthetics', groups })).toEqual([1_00, null]);
+  expect(listTotals({ ...head, kind: 'aesthetics', groups })).toEqual([1_00, null]);
 });
 
-/** A program of poppler; `null` where the machine has none. */
+/** Runs a program of poppler; `null` where the machine does not have it. */
 function poppler(program: string, ...args: readonly string[]): string | null {
   try {
     return execFileSync(program, args, {
@@ -168,7 +168,7 @@ function poppler(program: string, ...args: readonly string[]): string | null {
   }
 }
 
-// Where a machine has no poppler, the other library of the tests above says the same.
+// On a machine without poppler, the tests above check the same with pdf.js.
 if (poppler('pdfinfo', '-v') !== null) {
   test('poppler reads one tagged page with its fonts inside and its accents', async () => {
     const file = join(folder, 'poppler.pdf');
@@ -180,7 +180,7 @@ if (poppler('pdfinfo', '-v') !== null) {
     expect(facts).toMatch(/^Tagged: +yes$/m);
     expect(facts).toMatch(/^Pages: +1$/m);
     expect(facts).toMatch(/^Page size: .*A4/m);
-    // Name, type, encoding, "emb", "sub", "uni", object.
+    // The columns of pdffonts are: name, type, encoding, "emb", "sub", "uni", object.
     const fonts = poppler('pdffonts', file)!.trim().split('\n').slice(2);
     expect(fonts).toHaveLength(2);
     for (const font of fonts) expect(font).toMatch(/ yes +yes +yes +\d+ +\d+$/);

@@ -36,18 +36,18 @@ afterAll(() => backend.close());
 
 const ask = (isProtected = false) =>
   documentRoute('armouring', {
-    requestOf: async () => ({
+    readRequest: async () => ({
       order: 'BLD/1',
       encryptedCode: undefined,
       headers: new Headers(),
       isProtected: async () => isProtected,
     }),
-    readSetting: async () => ({ letterhead: ['(11) 3030-4040'], validity: '10 dias' }),
+    readFrame: async () => ({ letterhead: ['(11) 3030-4040'], validity: '10 dias' }),
   })(new Request('http://127.0.0.1/blindagem/orcamento/BLD%2F1/documento.pdf'), {});
 
 const from = (address: string) => new Headers({ 'x-forwarded-for': address });
 
-it('is a file that nobody caches, under the name of its order', async () => {
+it('sends a file that nobody caches, named after its order', async () => {
   backend.answer(OPEN);
   const answer = await ask();
   expect(answer.status).toBe(200);
@@ -60,7 +60,7 @@ it('is a file that nobody caches, under the name of its order', async () => {
   });
 });
 
-it('has the content of the quotation, with a code that can be verified', async () => {
+it('draws the content of the quotation, with a code that can be verified', async () => {
   backend.answer(OPEN);
   await ask();
   const drawn = jest.mocked(drawQuotation).mock.lastCall?.[0];
@@ -89,7 +89,7 @@ it.each([
   ['behind a code', OPEN, true],
   ['unknown', answerJson([]), false],
   ['away', answerText('<html>', 500), false],
-])('an order that is %s leads to its result', async (_case, answered, isProtected) => {
+])('redirects to the result of an order that is %s', async (_case, answered, isProtected) => {
   backend.answer(answered);
   const answer = await ask(isProtected);
   expect(answer.status).toBe(303);
@@ -97,7 +97,7 @@ it.each([
   expect(drawQuotation).not.toHaveBeenCalled();
 });
 
-it('waits in one turn with all else that is drawn', async () => {
+it('waits in one queue with all other drawings', async () => {
   backend.answer(OPEN);
   const pictures = Array.from({ length: 22 }, (_, n) =>
     drawInTurn(`192.0.2.${String(n)}`, () => new Promise<void>((resolve) => ends.push(resolve))),
@@ -111,7 +111,7 @@ it('waits in one turn with all else that is drawn', async () => {
   expect((await ask()).status).toBe(200);
 });
 
-it('a drawing that fails gives its place back', async () => {
+it('a failed drawing frees its place in the queue', async () => {
   backend.answer(OPEN);
   jest.mocked(drawQuotation).mockRejectedValue(new Error('broken'));
   for (let time = 0; time < 3; time += 1) expect((await ask()).status).toBe(500);
@@ -119,7 +119,7 @@ it('a drawing that fails gives its place back', async () => {
   expect((await ask()).status).toBe(200);
 });
 
-it('twenty wrong codes an hour and sender; right ones do not count', async () => {
+it('a sender may try twenty wrong codes an hour; right ones do not count', async () => {
   backend.answer(OPEN);
   await ask();
   const right = jest.mocked(drawQuotation).mock.lastCall?.[0].code ?? '';
@@ -128,7 +128,7 @@ it('twenty wrong codes an hour and sender; right ones do not count', async () =>
   for (let time = 0; time < 20; time += 1) {
     expect(await check(right, '192.0.2.7')).toBe('issued');
     expect(await check(`ABC${String(time)}`, '192.0.2.7')).toBe('unknown');
-    // The same again is the same try.
+    // The same code once more counts as the same attempt.
     expect(await check(`ABC${String(time)}`, '192.0.2.7')).toBe('unknown');
   }
   expect(await check('ABCD', '192.0.2.7')).toBe('too-many');

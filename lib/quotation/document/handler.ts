@@ -7,89 +7,91 @@ import { dayInFigures, today } from '@/lib/site/format/days';
 import { drawInTurn } from '@/lib/http/media/drawings';
 import { routes } from '@/lib/site/routes';
 
-import { flows } from '../flows';
-import { proposalsOf, totalsOf } from '../proposals';
+import { quotationFlows } from '../flows';
+import { buildProposals, listTotals } from '../proposals';
 import { readResult, type ResultRequest } from '../result/server';
-import type { QuotationFlow, Quotations } from '../types';
-import { documentCode } from './code';
+import type { QuotationFlow, QuotationByFlow } from '../types';
+import { createDocumentCode } from './code';
 import { drawQuotation } from './draw';
 
-/** Content of a document that no quotation holds. */
-type DocumentSetting = Readonly<{
+/** The part of a document that does not come from the quotation. */
+type DocumentFrame = Readonly<{
   /** Lines with the group's telephone and address. */
   letterhead: readonly string[];
-  /** Validity of the flow's quotations; `null` where the group does not say. */
+  /** Validity of the flow's quotations in words; `null` where the backend names none. */
   validity: string | null;
 }>;
 
 type DocumentRoute<Context> = Readonly<{
-  requestOf: (context: Context) => Promise<ResultRequest>;
-  readSetting: () => Promise<DocumentSetting>;
+  readRequest: (context: Context) => Promise<ResultRequest>;
+  readFrame: () => Promise<DocumentFrame>;
 }>;
 
 /**
- * `GET {result}/documento.pdf`: the quotation as a PDF, for those who may see its result. Others are redirected to the
- * result, which requires the code or says what is wrong.
+ * Returns the handler of `GET {result}/documento.pdf`, which sends the quotation as a PDF to a visitor who may see its
+ * result. Any other visitor is redirected to the result, which asks for the code or names the problem.
  */
 export function documentRoute<Context>(
   flow: QuotationFlow,
-  { requestOf, readSetting }: DocumentRoute<Context>,
+  { readRequest, readFrame }: DocumentRoute<Context>,
 ): (request: Request, context: Context) => Promise<Response> {
   return route<null, Context>({
-    route: `/${flows[flow].slug}/orcamento/…/documento.pdf`,
+    route: `/${quotationFlows[flow].slug}/orcamento/…/documento.pdf`,
     read: () => null,
     accept: async (_nothing, { context, sender }) => {
-      const request = await requestOf(context);
+      const request = await readRequest(context);
       const state = await readResult(flow, request);
       if (state.kind !== 'open') {
-        const location = flows[flow].result(request.order);
-        return new Response(null, { status: 303, headers: { ...forOneVisitor, location } });
+        const location = quotationFlows[flow].result(request.order);
+        return new Response(null, { status: 303, headers: { ...PRIVATE_HEADERS, location } });
       }
       const order = state.quotation.orderCode ?? request.order;
-      const setting = await readSetting();
-      const pdf = await drawInTurn(sender(), () => drawn(flow, state.quotation, order, setting));
+      const frame = await readFrame();
+      const pdf = await drawInTurn(sender(), () =>
+        drawDocument(flow, state.quotation, order, frame),
+      );
       return new Response(new Uint8Array(pdf), {
         headers: {
-          ...forOneVisitor,
+          ...PRIVATE_HEADERS,
           'content-type': 'application/pdf',
-          'content-disposition': `attachment; filename="${fileName(flow, order)}"`,
+          'content-disposition': `attachment; filename="${buildFileName(flow, order)}"`,
         },
       });
     },
   });
 }
 
-const forOneVisitor = {
+const PRIVATE_HEADERS = {
   'cache-control': 'private, no-store',
   'referrer-policy': 'no-referrer',
   'x-robots-tag': 'noindex, nofollow',
 } as const;
 
-const fileName = (flow: QuotationFlow, order: string): string =>
-  `orcamento-${flows[flow].slug}-${order.replace(/[^\w-]+/g, '-')}.pdf`;
+const buildFileName = (flow: QuotationFlow, order: string): string =>
+  `orcamento-${quotationFlows[flow].slug}-${order.replace(/[^\w-]+/g, '-')}.pdf`;
 
-async function drawn(
+async function drawDocument(
   flow: QuotationFlow,
-  quotation: Quotations[QuotationFlow],
+  quotation: QuotationByFlow[QuotationFlow],
   order: string,
-  { letterhead, validity }: DocumentSetting,
+  { letterhead, validity }: DocumentFrame,
 ): Promise<Buffer> {
   const day = today();
-  const code = documentCode(documentSecrets(env())[0], order, {
+  const code = createDocumentCode(documentSecrets(env())[0], order, {
     flow,
     day,
-    totals: totalsOf(quotation),
+    totals: listTotals(quotation),
   });
   return drawQuotation({
-    title: `Orçamento de ${flows[flow].name.toLowerCase()}`,
+    title: `Orçamento de ${quotationFlows[flow].name.toLowerCase()}`,
     car: [quotation.brand, quotation.model].filter(Boolean).join(' '),
     facts: [
       ['Pedido', order],
       ['Emitido em', dayInFigures(day)],
       ...(validity === null ? [] : [['Validade', validity] as const]),
     ],
-    proposals: proposalsOf(quotation),
-    company: flows[flow].company,
+    proposals: buildProposals(quotation),
+    company: quotationFlows[flow].company,
     letterhead,
     code,
     verifyUrl: siteUrl() + routes.verify,

@@ -1,45 +1,55 @@
 import type PDFDocument from 'pdfkit';
 
-export const INK = '#0a0d0b';
-export const SUPPORT = '#4e5751';
-const GREEN = '#00683f';
-const LINE = '#b9c1ba';
+export const TEXT_COLOUR = '#0a0d0b';
+export const MUTED_COLOUR = '#4e5751';
+const BRAND_GREEN = '#00683f';
+const RULE_COLOUR = '#b9c1ba';
 /** Height of an A4 page, in points. */
 export const PAGE_HEIGHT = 841.89;
-export const MARGIN = 48;
-export const WIDTH = 595.28 - 2 * MARGIN;
+export const PAGE_MARGIN = 48;
+export const TEXT_WIDTH = 595.28 - 2 * PAGE_MARGIN;
 export const BOTTOM_MARGIN = 56;
-const BOTTOM = PAGE_HEIGHT - BOTTOM_MARGIN;
+const CONTENT_BOTTOM = PAGE_HEIGHT - BOTTOM_MARGIN;
 
 export type Pdf = InstanceType<typeof PDFDocument>;
-export type Structure = ReturnType<Pdf['struct']>;
+export type StructureElement = ReturnType<Pdf['struct']>;
 
-/** Returns the text in the signs that the font has, Latin letters and usual signs; others become their nearest plain form, or nothing. */
+/**
+ * Returns the text in the characters that the fonts contain: Latin letters and usual punctuation. Any other character
+ * becomes its nearest plain form, or is removed.
+ */
 export const toFontCharset = (text: string): string =>
   text
     .normalize('NFC')
     .replaceAll('−', '–')
-    .replace(/[^\n\x20-\x7e\xa0-\u017f–—‘’“”•…]/gu, (sign) =>
-      sign.normalize('NFKD').replace(/[^\x20-\x7e]/g, ''),
+    .replace(/[^\n\x20-\x7e\xa0-\u017f–—‘’“”•…]/gu, (character) =>
+      character.normalize('NFKD').replace(/[^\x20-\x7e]/g, ''),
     );
 
-/** Draws a piece of the page that a program reading aloud announces as `kind`. */
-export function tagged(
+/** Draws a part of the page as an element that screen readers announce by its PDF tag, such as "P" or "H2". */
+export function drawTagged(
   pdf: Pdf,
-  parent: Structure,
-  kind: string,
+  parent: StructureElement,
+  tag: string,
   draw: () => void,
   alt?: string,
 ): void {
-  const structure = pdf.struct(kind, alt === undefined ? {} : { alt: toFontCharset(alt) }, draw);
+  const structure = pdf.struct(tag, alt === undefined ? {} : { alt: toFontCharset(alt) }, draw);
   parent.add(structure);
   structure.end();
 }
 
-/** A heading of a table: what a program reading aloud says before the cells of its row, or of its column. */
-export function headingCell(pdf: Pdf, row: Structure, scope: 'Row' | 'Column'): Structure {
+/**
+ * Adds a heading cell to a row of a table. Screen readers announce it before the cells of its row, or of its column.
+ */
+export function addHeadingCell(
+  pdf: Pdf,
+  row: StructureElement,
+  scope: 'Row' | 'Column',
+): StructureElement {
   const cell = pdf.struct('TH');
-  // The library has no option for attributes of a table (ISO 32000-1, 14.8.5.7).
+  // pdfkit has no option for the attributes of a table (ISO 32000-1, 14.8.5.7), so they are written into its
+  // dictionary.
   const { data } = (cell as unknown as { dictionary: { data: Record<string, unknown> } })
     .dictionary;
   data.A = { O: 'Table', Scope: scope };
@@ -47,36 +57,36 @@ export function headingCell(pdf: Pdf, row: Structure, scope: 'Row' | 'Column'): 
   return cell;
 }
 
-/** Draws what is there for the eye alone. */
-export function ornament(pdf: Pdf, draw: () => void): void {
+/** Draws a decoration that screen readers skip. */
+export function drawOrnament(pdf: Pdf, draw: () => void): void {
   pdf.markContent('Artifact', { type: 'Layout' });
   draw();
   pdf.endMarkedContent();
 }
 
-/** Draws the mark of the group, 26 points wide, at the left of the page. */
-export function mark(pdf: Pdf, x: number, y: number): void {
-  ornament(pdf, () =>
+/** Draws the logo of the group, 26 points wide. */
+export function drawLogo(pdf: Pdf, x: number, y: number): void {
+  drawOrnament(pdf, () =>
     pdf
       .save()
       .translate(x, y)
       .path('M0 0h9.4v6.2h7.2V0H26v15.2L13 28 0 15.2z')
-      .fill(GREEN)
+      .fill(BRAND_GREEN)
       .restore(),
   );
 }
 
-export function rule(pdf: Pdf, y: number, width = 0.75, colour = LINE): void {
-  ornament(pdf, () =>
+export function drawRule(pdf: Pdf, y: number, width = 0.75, colour = RULE_COLOUR): void {
+  drawOrnament(pdf, () =>
     pdf
-      .moveTo(MARGIN, y)
-      .lineTo(MARGIN + WIDTH, y)
+      .moveTo(PAGE_MARGIN, y)
+      .lineTo(PAGE_MARGIN + TEXT_WIDTH, y)
       .lineWidth(width)
       .stroke(colour),
   );
 }
 
-/** Begins the next page where a piece of this height does not fit on the current one. */
-export function makeRoom(pdf: Pdf, height: number): void {
-  if (pdf.y + height > BOTTOM && pdf.y > MARGIN) pdf.addPage();
+/** Begins the next page where a part of this height, in points, does not fit on the current one. */
+export function addPageIfNeeded(pdf: Pdf, height: number): void {
+  if (pdf.y + height > CONTENT_BOTTOM && pdf.y > PAGE_MARGIN) pdf.addPage();
 }

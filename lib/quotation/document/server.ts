@@ -10,52 +10,51 @@ import { env } from '@/lib/server/env';
 import { documentSecrets } from '@/lib/server/env/read';
 import { perProcess } from '@/lib/server/per-process';
 
-import { readDocumentCode, type Issued } from './code';
+import { readDocumentCode, type IssuedDocument } from './code';
 
-/** Result of checking a code. */
+/** Result of verifying the code of a document. */
 export type Verification =
-  | Readonly<{ kind: 'issued'; issued: Issued }>
+  | Readonly<{ kind: 'issued'; issued: IssuedDocument }>
   | Readonly<{ kind: 'unknown' | 'too-many' }>;
 
 const HOUR_S = 60 * 60;
 const MINUTE_MS = 60_000;
 
-/** Wrong codes of a sender in an hour, at most twenty. */
-const tries = () =>
+/** Returns the limit of wrong codes, twenty an hour for each sender, and the results of the last minute. */
+const codeTries = () =>
   perProcess('document tries', () => ({
     limit: createRateLimit('documentos-conferidos', { points: 20, windowS: HOUR_S }),
-    /** Results of the last minute: Next renders the page twice a visit, which counts as one attempt. */
+    /** Results of the last minute: Next renders the page twice per visit, which counts as one attempt. */
     answered: new LRUCache<string, Promise<Verification>>({ max: 10_000, ttl: MINUTE_MS }),
   }));
 
 /**
- * Returns the quotation that a document's code belongs to. Forged and changed codes, and those of another order, are
- * all unknown.
+ * Verifies the code of a document. A forged or changed code, and one of another order, is unknown.
  *
- * @param code as it was typed
- * @param order the document names; `null` leaves it open
- * @param headers of the request, for who is counted
+ * @param code as the visitor typed it
+ * @param order that the document names; `null` accepts any order
+ * @param headers of the request, which identify the sender whose wrong codes are counted
  */
 export async function verifyDocument(
   code: string,
   order: string | null,
   headers: Headers,
 ): Promise<Verification> {
-  const { limit, answered } = tries();
+  const { limit, answered: recentResults } = codeTries();
   const sender = senderOf(headers, env().TRUSTED_PROXIES);
   const key = createHash('sha256')
     .update(JSON.stringify([sender, code, order]))
     .digest('hex');
-  const cached = answered.get(key);
+  const cached = recentResults.get(key);
   if (cached) return cached;
-  const answer = verified(limit, sender, code, order);
-  answered.set(key, answer);
-  // A failed read of a document is not cached.
-  answer.catch(() => answered.delete(key));
-  return answer;
+  const verification = verifyUncached(limit, sender, code, order);
+  recentResults.set(key, verification);
+  // A failed verification is not cached.
+  verification.catch(() => recentResults.delete(key));
+  return verification;
 }
 
-async function verified(
+async function verifyUncached(
   limit: RefundableLimit,
   sender: string,
   code: string,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 import { setVariables, testSettings } from '@/lib/server/env/testing';
 
-import { CODE_COOKIE, codeCookie, openCode } from './code-cookie';
+import { CODE_COOKIE, createCodeCookie, readCodeCookie } from './code-cookie';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const NOW = Date.UTC(2026, 10, 21);
@@ -16,9 +16,9 @@ beforeAll(() => {
 });
 
 const valueOf = (cookie: string): string => /^[^=]+=([^;]*)/.exec(cookie)?.[1] ?? '';
-const made = (code = '4071') => codeCookie('armouring', 'BLD-1', code, NOW);
+const made = (code = '4071') => createCodeCookie('armouring', 'BLD-1', code, NOW);
 
-it('is for the page of its order alone, out of reach of scripts and other sites', () => {
+it('is sent to the page of its order alone, and to no script or other site', () => {
   expect(made().replace(valueOf(made()), '').split('; ').slice(1)).toEqual([
     'Path=/blindagem/orcamento/BLD-1',
     'Max-Age=86400',
@@ -30,19 +30,19 @@ it('is for the page of its order alone, out of reach of scripts and other sites'
   expect(CODE_COOKIE).toMatch(/^__Secure-/);
 });
 
-it('the path is that of the address, whatever the order is called', () => {
-  expect(codeCookie('aesthetics', 'a b;c/d', '4071', NOW)).toContain(
+it('has the path of the result, for any order code', () => {
+  expect(createCodeCookie('aesthetics', 'a b;c/d', '4071', NOW)).toContain(
     '; Path=/estetica/orcamento/a%20b%3Bc%2Fd;',
   );
 });
 
-it('opens for 24 hours, and not a moment longer', () => {
+it('opens the order for exactly 24 hours', () => {
   const value = valueOf(made());
-  expect(openCode('armouring', 'BLD-1', value, NOW + DAY_MS - 1)).toBe('4071');
-  expect(openCode('armouring', 'BLD-1', value, NOW + DAY_MS)).toBeNull();
+  expect(readCodeCookie('armouring', 'BLD-1', value, NOW + DAY_MS - 1)).toBe('4071');
+  expect(readCodeCookie('armouring', 'BLD-1', value, NOW + DAY_MS)).toBeNull();
 });
 
-it('does not reveal the code, and is never the same twice', () => {
+it('does not reveal the code, and differs every time', () => {
   const values = Array.from({ length: 20 }, () => valueOf(made()));
   expect(new Set(values).size).toBe(20);
   for (const value of values) {
@@ -53,11 +53,11 @@ it('does not reveal the code, and is never the same twice', () => {
 it.each([
   ['of another order', 'armouring', 'BLD-2'],
   ['of the other flow', 'aesthetics', 'BLD-1'],
-] as const)('%s opens nothing', (_case, flow, order) => {
-  expect(openCode(flow, order, valueOf(made()), NOW)).toBeNull();
+] as const)('%s opens no order', (_case, flow, order) => {
+  expect(readCodeCookie(flow, order, valueOf(made()), NOW)).toBeNull();
 });
 
-it('nobody writes one without our key', () => {
+it("cannot be written without the server's key", () => {
   const value = valueOf(made());
   const bytes = Buffer.from(value, 'base64url');
   const changed = bytes.map((byte, index) => (index === 15 ? byte ^ 1 : byte));
@@ -69,22 +69,22 @@ it('nobody writes one without our key', () => {
     Buffer.from(changed).toString('base64url'),
     Buffer.from(JSON.stringify(['4071', NOW + DAY_MS])).toString('base64url'),
   ]) {
-    expect(openCode('armouring', 'BLD-1', forged, NOW)).toBeNull();
+    expect(readCodeCookie('armouring', 'BLD-1', forged, NOW)).toBeNull();
   }
 });
 
-it('any order has a cookie of the same six parts, which opens that order alone', () => {
+it('has the same six parts for any order, and opens that order alone', () => {
   const order = fc.string({ unit: 'binary', minLength: 1, maxLength: 40 });
   fc.assert(
     fc.property(order, order, (one, other) => {
-      const cookie = codeCookie('armouring', one, '4071', NOW);
+      const cookie = createCodeCookie('armouring', one, '4071', NOW);
       expect(cookie).toMatch(/^[\x20-\x7e]+$/);
       expect(cookie.split(';')).toHaveLength(6);
-      expect(openCode('armouring', one, valueOf(cookie), NOW)).toBe('4071');
-      expect(openCode('aesthetics', one, valueOf(cookie), NOW)).toBeNull();
+      expect(readCodeCookie('armouring', one, valueOf(cookie), NOW)).toBe('4071');
+      expect(readCodeCookie('aesthetics', one, valueOf(cookie), NOW)).toBeNull();
       if (other.toLowerCase() !== one.toLowerCase()) {
-        expect(openCode('armouring', other, valueOf(cookie), NOW)).toBeNull();
-        expect(openCode('armouring', one, other, NOW)).toBeNull();
+        expect(readCodeCookie('armouring', other, valueOf(cookie), NOW)).toBeNull();
+        expect(readCodeCookie('armouring', one, other, NOW)).toBeNull();
       }
     }),
   );

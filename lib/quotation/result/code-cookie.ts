@@ -4,34 +4,48 @@ import { z } from 'zod';
 
 import { encrypt, decrypt } from '@/lib/server/encryption';
 
-import { flows } from '../flows';
-import { orderKey } from '../order-code';
+import { quotationFlows } from '../flows';
+import { normaliseOrderCode } from '../order-code';
 import type { QuotationFlow } from '../types';
 
-/** Name of the cookie; its path separates those of different orders, which `__Host-` would not allow. */
+/**
+ * Name of the cookie with the code of an order. Its path separates the cookies of different orders, which a `__Host-`
+ * name would not allow.
+ */
 export const CODE_COOKIE = '__Secure-orcamento';
 
-const LIFETIME_S = 24 * 60 * 60;
+const COOKIE_LIFETIME_S = 24 * 60 * 60;
 
-/** Binds an encrypted value to its use and its order. */
-const purpose = (use: string, flow: QuotationFlow, order: string): string =>
-  `${use}:${flow}:${orderKey(order)}`;
+/** Returns the purpose that binds an encrypted value to its use and its order. */
+const encryptionPurpose = (use: string, flow: QuotationFlow, order: string): string =>
+  `${use}:${flow}:${normaliseOrderCode(order)}`;
 
-/** Returns a `set-cookie` for the pages of one order, for 24 hours; `value` is encrypted for its use with that order. */
-export function orderCookie(
+/**
+ * Returns a `set-cookie` header for the pages of one order, for 24 hours.
+ *
+ * @param value that the cookie stores, encrypted for this use and order
+ * @param now milliseconds since 1970
+ */
+export function createOrderCookie(
   [name, use]: readonly [name: string, use: string],
   flow: QuotationFlow,
   order: string,
   value: unknown,
   now: number,
 ): string {
-  const encrypted = encrypt(purpose(use, flow, order), [value, now + LIFETIME_S * 1_000]);
-  const path = flows[flow].result(order);
-  return `${name}=${encrypted}; Path=${path}; Max-Age=${String(LIFETIME_S)}; HttpOnly; Secure; SameSite=Lax`;
+  const encrypted = encrypt(encryptionPurpose(use, flow, order), [
+    value,
+    now + COOKIE_LIFETIME_S * 1_000,
+  ]);
+  const path = quotationFlows[flow].result(order);
+  return `${name}=${encrypted}; Path=${path}; Max-Age=${String(COOKIE_LIFETIME_S)}; HttpOnly; Secure; SameSite=Lax`;
 }
 
-/** Returns the value of an order's cookie; `null` when it is not ours, of another use or order, or over its 24 hours. */
-export function openOrderCookie<T>(
+/**
+ * Returns the value of an order's cookie; `null` when our server did not encrypt it, when it belongs to another use or
+ * order, and after 24 hours.
+ */
+export function readOrderCookie<T>(
   use: string,
   schema: z.ZodType<T>,
   flow: QuotationFlow,
@@ -40,34 +54,37 @@ export function openOrderCookie<T>(
   now: number,
 ): T | null {
   const content = z.tuple([schema, z.number()]);
-  const opened = content.safeParse(decrypt(purpose(use, flow, order), encrypted ?? ''));
-  if (!opened.success) return null;
-  const [value, endsAt] = opened.data;
-  return now < endsAt ? value : null;
+  const decrypted = content.safeParse(
+    decrypt(encryptionPurpose(use, flow, order), encrypted ?? ''),
+  );
+  if (!decrypted.success) return null;
+  const [value, expiresAt] = decrypted.data;
+  return now < expiresAt ? value : null;
 }
 
 /**
- * Returns the `set-cookie` that opens an order for 24 hours on one device. It is encrypted, so that a stolen cookie
- * reveals no code, and nobody tries codes by writing cookies.
+ * Returns the `set-cookie` header that opens an order for 24 hours on one device. The code is encrypted, so that a
+ * stolen cookie does not reveal it, and nobody can try codes by writing cookies.
  *
- * @param code as the backend accepted it
+ * @param code that the backend accepted
  * @param now milliseconds since 1970
  */
-export const codeCookie = (
+export const createCodeCookie = (
   flow: QuotationFlow,
   order: string,
   code: string,
   now: number = Date.now(),
-): string => orderCookie([CODE_COOKIE, 'code'], flow, order, code, now);
+): string => createOrderCookie([CODE_COOKIE, 'code'], flow, order, code, now);
 
 /**
- * The code in the value of a cookie; `null` when it is not ours, of another order, or over its 24 hours.
+ * Returns the code in the value of a cookie; `null` when our server did not encrypt it, when it belongs to another
+ * order, and after 24 hours.
  *
  * @param now milliseconds since 1970
  */
-export const openCode = (
+export const readCodeCookie = (
   flow: QuotationFlow,
   order: string,
   value: string | undefined,
   now: number = Date.now(),
-): string | null => openOrderCookie('code', z.string(), flow, order, value, now);
+): string | null => readOrderCookie('code', z.string(), flow, order, value, now);

@@ -4,8 +4,8 @@ import { log } from '@/lib/server/log/log';
 import { metrics } from '@/lib/server/metrics/metrics';
 import { forgetPerProcess } from '@/lib/server/testing/per-process';
 
-import { CODE_COOKIE, openCode } from './code-cookie';
-import { codeRequestRoute, codeRoute } from './code-route';
+import { CODE_COOKIE, readCodeCookie } from './code-cookie';
+import { createCodeRequestRoute, createCodeRoute } from './code-route';
 import { createCodeTries } from './code-tries';
 
 jest.mock('@/lib/server/log/log', () => ({ log: jest.fn() }));
@@ -17,18 +17,18 @@ const UNKNOWN = answerJson({ message: 'não' }, 404);
 const BOXES = { digit1: '4', digit2: '0', digit3: '7', digit4: '1' };
 
 let backend: FakeBackend;
-let post: ReturnType<typeof codeRoute>;
+let post: ReturnType<typeof createCodeRoute>;
 
 beforeAll(async () => {
   backend = await startConfiguredBackend();
 });
 beforeEach(() => {
-  post = codeRoute('armouring', createCodeTries());
+  post = createCodeRoute('armouring', createCodeTries());
   jest.mocked(log).mockClear();
 });
 afterAll(() => backend.close());
 
-/** The part of the address an order stands in. */
+/** Returns the route's context with the order in its parameters. */
 const at = (order: string) => ({
   params: Promise.resolve({ pedido: encodeURIComponent(order) }),
 });
@@ -58,7 +58,7 @@ const sendForm = (boxes: Record<string, string> = BOXES) =>
     at('BLD-1'),
   );
 
-/** Level and kind of the alerts in the log. */
+/** Returns level and kind of the alerts in the log. */
 const alerts = () =>
   jest
     .mocked(log)
@@ -72,7 +72,7 @@ const withoutInstance = async (response: Response) => ({
   body: (await response.text()).replace(/"instance":"[^"]*"/, ''),
 });
 
-it('the right code opens the order and is remembered on this device, encrypted', async () => {
+it('the right code opens the order and is stored on this device, encrypted', async () => {
   backend.answer(OPEN);
   const response = await send();
 
@@ -82,14 +82,14 @@ it('the right code opens the order and is remembered on this device, encrypted',
   const [, value] = new RegExp(`^${CODE_COOKIE}=([^;]*);`).exec(
     response.headers.get('set-cookie') ?? '',
   )!;
-  expect(openCode('armouring', 'BLD-1', value)).toBe('4071');
+  expect(readCodeCookie('armouring', 'BLD-1', value)).toBe('4071');
   expect(backend.received.map(({ url }) => url)).toEqual([
     '/api/orcamento-blindagem?codigo=BLD-1&two_factor=4071',
   ]);
   expect(await response.json()).toEqual({ received: true });
 });
 
-it('a whole code in the first field counts, also with blanks and signs in it', async () => {
+it('a whole code in the first field is read, also with blanks and punctuation in it', async () => {
   backend.answer(OPEN);
   for (const digit1 of ['4071', ' 40-71 ']) {
     expect((await send({ boxes: { digit1 } })).status).toBe(201);
@@ -97,7 +97,7 @@ it('a whole code in the first field counts, also with blanks and signs in it', a
   }
 });
 
-it('a wrong code and an order that does not exist answer alike', async () => {
+it('a wrong code and an unknown order get the same response', async () => {
   backend.answer(WRONG);
   const wrong = await withoutInstance(await send({ order: 'BLD-1' }));
   backend.answer(UNKNOWN);
@@ -116,14 +116,14 @@ it.each([
   ['nothing', {}],
   ['another field', { ...BOXES, order: 'BLD-2' }],
   ['a long box', { ...BOXES, digit1: '40711' }],
-])('%s is wrong, asks nobody, and costs no try', async (_case, boxes) => {
+])('%s is refused without a request to the backend, and counts as no try', async (_case, boxes) => {
   backend.answer(OPEN);
   for (let time = 0; time < 6; time += 1) expect((await send({ boxes })).status).toBe(422);
   expect(backend.received).toHaveLength(0);
   expect((await send()).status).toBe(201);
 });
 
-it('five tries an order, wherever they come from; then the right code is refused too', async () => {
+it('an order has five tries from all senders together; then the right code is refused too', async () => {
   backend.answer(WRONG);
   for (let time = 0; time < 5; time += 1) {
     const headers = { 'x-forwarded-for': `203.0.113.${String(time)}` };
@@ -148,13 +148,13 @@ it('tries sent at once are counted one by one', async () => {
   expect(backend.received).toHaveLength(5);
 });
 
-it('an order that does not exist has five tries too', async () => {
+it('an unknown order has five tries too', async () => {
   backend.answer(UNKNOWN);
   for (let time = 0; time < 5; time += 1) await send();
   expect((await send()).status).toBe(429);
 });
 
-it('a right code uses up no attempt, and neither does one that the backend did not check', async () => {
+it('a right code counts as no try, and neither does one that the backend did not check', async () => {
   backend.answer(WRONG);
   for (let time = 0; time < 4; time += 1) await send();
   backend.answer(OPEN);
@@ -176,7 +176,7 @@ it('other spellings of an order have no tries of their own', async () => {
   expect(backend.received).toHaveLength(0);
 });
 
-it('what cannot be an order answers like one that does not exist', async () => {
+it('a text that cannot be an order gets the response of an unknown order', async () => {
   backend.answer(UNKNOWN);
   const answers = async (order: string) => {
     const all = [];
@@ -186,7 +186,7 @@ it('what cannot be an order answers like one that does not exist', async () => {
   expect(await answers('BLD-9 ')).toEqual(await answers('BLD-9'));
 });
 
-it('wrong codes have a budget a sender over all orders, with an alert', async () => {
+it('wrong codes are limited for a sender over all orders, with an alert', async () => {
   backend.answer(UNKNOWN);
   const from = (address: string) => ({ 'x-forwarded-for': address });
   const orders = Array.from({ length: 20 }, (_, number) => `X-${String(number)}`);
@@ -196,13 +196,13 @@ it('wrong codes have a budget a sender over all orders, with an alert', async ()
   }
   expect(alerts()).toEqual([['warn', 'sender']]);
 
-  // What was refused used up no try of the order.
+  // The refused tries did not count against the order.
   for (let time = 0; time < 5; time += 1) {
     expect((await send({ headers: from('203.0.113.10') })).status).toBe(422);
   }
 });
 
-it('and one a /48 of IPv6, so that one tunnel does not use up the budget of the site', async () => {
+it('wrong codes are limited for a /48 of IPv6, so that one tunnel does not exhaust the limit of the site', async () => {
   backend.answer(UNKNOWN);
   const attempt = async (number: number) =>
     (
@@ -218,7 +218,7 @@ it('and one a /48 of IPv6, so that one tunnel does not use up the budget of the 
   expect((await send({ headers })).status).toBe(422);
 });
 
-it('and one for the whole site', async () => {
+it('wrong codes are limited for the whole site', async () => {
   backend.answer(UNKNOWN);
   const attempt = (number: number) =>
     send({
@@ -231,13 +231,13 @@ it('and one for the whole site', async () => {
   expect((await attempt(200)).status).toBe(429);
   expect((await attempt(201)).status).toBe(429);
   expect(alerts()).toEqual([['error', 'site']]);
-  // The name deploy/alerts.yaml looks for.
+  // deploy/alerts.yaml looks for this label.
   const { values } = await metrics().rateLimited.get();
   expect(values.find(({ labels }) => labels.limit === 'codigos-errados-site')?.value).toBe(2);
   expect((await metrics().wrongCodes.get()).values[0]?.value).toBeGreaterThan(199);
 });
 
-it('a sender has a limit over all orders', async () => {
+it('the requests of a sender are limited over all orders', async () => {
   backend.answer(UNKNOWN);
   const headers = { 'x-forwarded-for': '203.0.113.9' };
   for (let time = 0; time < 100; time += 1) await send({ order: `X-${String(time)}`, headers });
@@ -247,7 +247,7 @@ it('a sender has a limit over all orders', async () => {
 it.each([
   ['is broken', answerJson({}, 500), 502],
   ['is slow', neverAnswer, 504],
-])('a backend that %s is no wrong code', async (_case, fault, status) => {
+])('a backend that %s does not make a code wrong', async (_case, fault, status) => {
   backend.answer(fault);
   await withShortTimeLimits(fault, async () => expect((await send()).status).toBe(status));
 });
@@ -259,7 +259,7 @@ it('another site cannot try codes', async () => {
 });
 
 describe('without scripts', () => {
-  it('the right code leads to the result', async () => {
+  it('the right code redirects to the result', async () => {
     backend.answer(OPEN);
     const response = await sendForm();
     expect(response.status).toBe(303);
@@ -271,22 +271,25 @@ describe('without scripts', () => {
     ['a wrong one', WRONG, 1, 'invalido'],
     ['one too many', WRONG, 6, 'limite'],
     ['an outage', answerJson({}, 500), 1, 'falha'],
-  ])('%s leads back, and the page says why', async (_case, answer, times, notice) => {
-    backend.answer(answer);
-    let response = await sendForm();
-    for (let time = 1; time < times; time += 1) response = await sendForm();
-    expect(response.status).toBe(303);
-    expect(response.headers.get('location')).toBe(`/blindagem/orcamento/BLD-1?codigo=${notice}`);
-    expect(response.headers.get('set-cookie')).toBeNull();
-  });
+  ])(
+    '%s redirects back to the page, which names the reason',
+    async (_case, answer, times, notice) => {
+      backend.answer(answer);
+      let response = await sendForm();
+      for (let time = 1; time < times; time += 1) response = await sendForm();
+      expect(response.status).toBe(303);
+      expect(response.headers.get('location')).toBe(`/blindagem/orcamento/BLD-1?codigo=${notice}`);
+      expect(response.headers.get('set-cookie')).toBeNull();
+    },
+  );
 });
 
-describe('asking for a code', () => {
+describe('requesting a code', () => {
   const NOT_LIMITED = { take: async () => undefined };
-  let request: ReturnType<typeof codeRequestRoute>;
+  let request: ReturnType<typeof createCodeRequestRoute>;
   beforeEach(() => {
     forgetPerProcess('order flags');
-    request = codeRequestRoute('armouring', NOT_LIMITED);
+    request = createCodeRequestRoute('armouring', NOT_LIMITED);
   });
 
   const ask = (order = 'BLD-1', headers: Record<string, string> = {}, body = '{}') =>
@@ -303,7 +306,7 @@ describe('asking for a code', () => {
       at(order),
     );
 
-  it('leads back to the page, alike for orders that exist and that do not', async () => {
+  it('redirects to the page, for existing and unknown orders alike', async () => {
     backend.answer(WRONG, UNKNOWN);
     const existingOrder = await withoutInstance(await ask('BLD-1'));
     const unknown = await withoutInstance(await ask('BLD-2'));
@@ -319,7 +322,7 @@ describe('asking for a code', () => {
     ]);
   });
 
-  it('leads to the result where no code is needed', async () => {
+  it('redirects to the result where no code is needed', async () => {
     backend.answer(OPEN);
     const response = await ask();
     expect(response.headers.get('location')).toBe('/blindagem/orcamento/BLD-1');
@@ -330,15 +333,15 @@ describe('asking for a code', () => {
     ['from another site', { 'sec-fetch-site': 'cross-site' }, '{}', 403],
     ['from an address typed in', { 'sec-fetch-site': 'none' }, '{}', 403],
     ['with a field', {}, '{"email":"outro@example.test"}', 422],
-  ])('%s nobody is asked', async (_case, headers, body, status) => {
+  ])('%s the backend gets no request', async (_case, headers, body, status) => {
     backend.answer(WRONG);
     expect((await ask('BLD-1', headers, body)).status).toBe(status);
     expect(backend.received).toHaveLength(0);
   });
 
-  it('a sender may request thirty in an hour', async () => {
+  it('a sender may request thirty codes in an hour', async () => {
     backend.answer(UNKNOWN);
-    request = codeRequestRoute('armouring');
+    request = createCodeRequestRoute('armouring');
     const headers = { 'x-forwarded-for': '203.0.113.77' };
     for (let time = 0; time < 30; time += 1) {
       expect((await ask(`BLD-${String(time)}`, headers)).status).toBe(201);
@@ -352,17 +355,20 @@ describe('asking for a code', () => {
   it.each([
     ['works', WRONG, 'enviado'],
     ['fails', answerJson({}, 500), 'falha'],
-  ])('without scripts a page says how it went when it %s', async (_case, answer, notice) => {
-    backend.answer(answer);
-    const response = await ask(
-      'BLD-1',
-      { 'content-type': 'application/x-www-form-urlencoded' },
-      '',
-    );
-    expect(response.status).toBe(303);
-    expect(response.headers.get('location')).toBe(`/blindagem/orcamento/BLD-1?codigo=${notice}`);
-    expect(backend.received).toHaveLength(1);
-  });
+  ])(
+    'without scripts the page shows the outcome when the backend %s',
+    async (_case, answer, notice) => {
+      backend.answer(answer);
+      const response = await ask(
+        'BLD-1',
+        { 'content-type': 'application/x-www-form-urlencoded' },
+        '',
+      );
+      expect(response.status).toBe(303);
+      expect(response.headers.get('location')).toBe(`/blindagem/orcamento/BLD-1?codigo=${notice}`);
+      expect(backend.received).toHaveLength(1);
+    },
+  );
 });
 
 it('neither codes nor orders are written to the log', async () => {

@@ -15,115 +15,124 @@ import type { Handler } from '@/lib/http/handlers/route';
 import { env } from '@/lib/server/env';
 import { metrics } from '@/lib/server/metrics/metrics';
 
-import { flows } from '../flows';
-import { orderKey, orderOf } from '../order-code';
+import { quotationFlows } from '../flows';
+import { normaliseOrderCode, decodeOrderCode } from '../order-code';
 import { getQuotation } from '../server';
 import type { QuotationFlow } from '../types';
-import { codeCookie } from './code-cookie';
+import { createCodeCookie } from './code-cookie';
 import {
-  CODE_SENT,
-  codeNotice,
+  CODE_SENT_NOTICE,
+  codeNoticeText,
   NOTICE_PARAMETER,
   type CodeNotice,
-  codeForm,
-  sentCode,
+  codeFormSchema,
+  readSentCode,
 } from './code-schema';
 import { createCodeTries } from './code-tries';
 import { isQuotation, requestCode } from './server';
 
-const INVALID = codeNotice('invalido') ?? '';
+const INVALID_CODE_MESSAGE = codeNoticeText('invalido') ?? '';
 
-function wrongCode(): HttpError {
+function createWrongCodeError(): HttpError {
   metrics().wrongCodes.inc();
-  return new HttpError(422, INVALID, { errors: { code: INVALID }, reason: 'code' });
+  return new HttpError(422, INVALID_CODE_MESSAGE, {
+    errors: { code: INVALID_CODE_MESSAGE },
+    reason: 'code',
+  });
 }
 
-/** Redirects a visitor without scripts back to the page, which shows the outcome. */
-const backTo = (result: string) => async (returned: FailedSubmission) => ({
-  location: `${result}?${NOTICE_PARAMETER}=${noticeOf(returned)}`,
+/** Redirects a visitor without scripts back to the result, whose address then names the outcome. */
+const redirectToResult = (result: string) => async (submission: FailedSubmission) => ({
+  location: `${result}?${NOTICE_PARAMETER}=${toNotice(submission)}`,
 });
 
-const noticeOf = ({ status }: FailedSubmission): CodeNotice => {
+const toNotice = ({ status }: FailedSubmission): CodeNotice => {
   if (status === 422) return 'invalido';
   return status === 429 ? 'limite' : 'falha';
 };
 
-/** The route lies below the address of an order. */
+/** Handler of a route below the address of an order. */
 type OrderHandler = Handler<Readonly<{ params: Promise<Readonly<{ pedido: string }>> }>>;
 
-/** Both flows share the budgets of senders and of the site. */
-const siteTries = createCodeTries();
+/** Limits of wrong codes, which armouring and aesthetics share. */
+const sharedTries = createCodeTries();
 
 /**
- * `POST /api/orcamentos/{flow}/{order}/codigo`: opens an order with a code, and stores the code on the device that sent
- * it. A wrong code and an unknown order get the same response; a code that the backend could not check uses up no
- * attempt.
+ * Returns the handler of `POST /api/orcamentos/{flow}/{order}/codigo`, which opens an order with a code and stores the
+ * code in a cookie of the device. A wrong code and an unknown order get the same response. A code that the backend
+ * could not check does not count as an attempt.
  */
-export function codeRoute(flow: QuotationFlow, tries = siteTries): OrderHandler {
-  const senders = createRateLimit(`codigos-${flow}`);
+export function createCodeRoute(flow: QuotationFlow, tries = sharedTries): OrderHandler {
+  const senderLimit = createRateLimit(`codigos-${flow}`);
 
   return async (request, { params }) => {
-    const order = orderOf((await params).pedido);
-    const result = flows[flow].result(order);
-    const post = formRoute({
-      route: `/api/orcamentos/${flows[flow].slug}/…/codigo`,
-      schema: codeForm,
-      describeProblem: () => INVALID,
-      limit: senders,
-      accept: async (sent) => {
-        const code = sentCode(sent);
-        if (code === null) throw wrongCode();
-        const giveBack = await tries.take({
-          order: `${flow}:${orderKey(order)}`,
+    const order = decodeOrderCode((await params).pedido);
+    const result = quotationFlows[flow].result(order);
+    const handlePost = formRoute({
+      route: `/api/orcamentos/${quotationFlows[flow].slug}/…/codigo`,
+      schema: codeFormSchema,
+      describeProblem: () => INVALID_CODE_MESSAGE,
+      limit: senderLimit,
+      accept: async (typedFields) => {
+        const code = readSentCode(typedFields);
+        if (code === null) throw createWrongCodeError();
+        const undoTry = await tries.take({
+          order: `${flow}:${normaliseOrderCode(order)}`,
           sender: senderOf(request.headers, env().TRUSTED_PROXIES),
         });
         const found = await getQuotation(flow, order, { code });
-        if (found.ok && !isQuotation(found.value)) throw wrongCode();
-        await giveBack();
+        if (found.ok && !isQuotation(found.value)) throw createWrongCodeError();
+        await undoTry();
         if (!found.ok) throw httpErrorOf(found.failure);
-        return codeCookie(flow, order, code);
+        return createCodeCookie(flow, order, code);
       },
       headers: (cookie) => ({ 'set-cookie': cookie }),
       thanks: result,
-      renderErrors: backTo(result),
+      renderErrors: redirectToResult(result),
     });
-    return post(request);
+    return handlePost(request);
   };
 }
 
 const HOUR_S = 60 * 60;
-const ofSender = createRateLimit('codigos-pedidos', { points: 30, windowS: HOUR_S });
-const ofNetwork = createRateLimit('codigos-pedidos-rede', { points: 120, windowS: HOUR_S });
+const requestsPerSender = createRateLimit('codigos-pedidos', { points: 30, windowS: HOUR_S });
+const requestsPerNetwork = createRateLimit('codigos-pedidos-rede', {
+  points: 120,
+  windowS: HOUR_S,
+});
 
-/** Both flows share the budgets of a sender and of its network; whole offices and mobile networks share one address. */
-const codeRequests: RateLimit = {
+/**
+ * Limits of requested codes, which armouring and aesthetics share. A network has a higher limit than a sender, because
+ * whole offices and mobile networks share one address.
+ */
+const requestLimit: RateLimit = {
   take: async (sender) => {
-    await ofSender.take(sender);
-    await ofNetwork.take(tunnelNetwork(sender));
+    await requestsPerSender.take(sender);
+    await requestsPerNetwork.take(tunnelNetwork(sender));
   },
 };
 
 /**
- * `POST /api/orcamentos/{flow}/{order}/codigo/envio`: makes the backend e-mail the code of an order. Leads to the result where it
- * can be read without a code.
+ * Returns the handler of `POST /api/orcamentos/{flow}/{order}/codigo/envio`, which makes the backend e-mail the code
+ * of an order. It redirects to the result where the visitor can read it without a code.
  */
-export function codeRequestRoute(
+export function createCodeRequestRoute(
   flow: QuotationFlow,
-  limit: RateLimit = codeRequests,
+  limit: RateLimit = requestLimit,
 ): OrderHandler {
   return async (request, { params }) => {
-    const order = orderOf((await params).pedido);
-    const result = flows[flow].result(order);
-    const post = formRoute({
-      route: `/api/orcamentos/${flows[flow].slug}/…/codigo/envio`,
+    const order = decodeOrderCode((await params).pedido);
+    const result = quotationFlows[flow].result(order);
+    const handlePost = formRoute({
+      route: `/api/orcamentos/${quotationFlows[flow].slug}/…/codigo/envio`,
       schema: z.strictObject({}),
       describeProblem: () => 'Este campo não existe.',
       limit,
       accept: () => requestCode(flow, order),
       thanks: (outcome) =>
-        outcome === 'open' ? result : `${result}?${NOTICE_PARAMETER}=${CODE_SENT}`,
-      renderErrors: backTo(result),
+        outcome === 'open' ? result : `${result}?${NOTICE_PARAMETER}=${CODE_SENT_NOTICE}`,
+      renderErrors: redirectToResult(result),
     });
-    return post(request);
+    return handlePost(request);
   };
 }

@@ -1,46 +1,54 @@
 import * as z from 'zod/mini';
 
-/** Number of characters of a code. */
+/** Number of characters of an order's code. */
 export const CODE_LENGTH = 4;
 
-/** A pasted code may have blanks and signs between its characters. */
+/** Longest text of a field: a pasted code may have blanks and punctuation between its characters. */
 export const MAX_TYPED_LENGTH = 12;
 
-/** The field's name: pages of the version before have a box for each character, and its servers take a whole code in the first. */
+/**
+ * Name of the field with the code. Earlier versions of the page have one box for each character, and their servers
+ * read a whole code from the first box.
+ */
 export const CODE_FIELD = 'digit1';
 
-const part = z._default(z.string().check(z.maxLength(MAX_TYPED_LENGTH)), '');
+const codeField = z._default(z.string().check(z.maxLength(MAX_TYPED_LENGTH)), '');
 
-/** Fields of the code's form: the whole code in the first, or a character in each. */
-export const codeForm = z.strictObject({ digit1: part, digit2: part, digit3: part, digit4: part });
+/** Values of the form: the whole code in the first field, or one character in each. */
+export const codeFormSchema = z.strictObject({
+  digit1: codeField,
+  digit2: codeField,
+  digit3: codeField,
+  digit4: codeField,
+});
 
-/** Letters and digits of what was typed, or pasted with blanks and signs between them. */
-export const onlyCode = (text: string): string => text.replace(/[^0-9A-Za-z]/g, '');
+/** Returns the letters and digits of a typed or pasted code. */
+export const removeSeparators = (text: string): string => text.replace(/[^0-9A-Za-z]/g, '');
 
-/** Returns the code that was sent; `null` when it cannot be a code. */
-export function sentCode({ digit1, digit2, digit3, digit4 }: z.output<typeof codeForm>) {
-  const code = onlyCode(digit1 + digit2 + digit3 + digit4);
+/** Returns the code of a submitted form; `null` when it cannot be a code. */
+export function readSentCode({ digit1, digit2, digit3, digit4 }: z.output<typeof codeFormSchema>) {
+  const code = removeSeparators(digit1 + digit2 + digit3 + digit4);
   return code.length === CODE_LENGTH ? code : null;
 }
 
-/** Parameter by which a visitor without scripts learns how a code fared, or that one was sent. */
+/** Query parameter that tells a visitor without scripts the outcome of a code, or that a code was sent. */
 export const NOTICE_PARAMETER = 'codigo';
 
-/** Value of the notice parameter after a code was requested. */
-export const CODE_SENT = 'enviado';
+/** Value of that parameter after a code was requested. */
+export const CODE_SENT_NOTICE = 'enviado';
 
-const notices = {
+const NOTICE_TEXTS = {
   invalido: 'Código inválido',
   limite: 'Muitas tentativas. Espere alguns minutos e peça outro código.',
   falha: 'O sistema não respondeu. Tente de novo.',
 } as const;
 
-/** Reason why a code did not open its order. */
-export type CodeNotice = keyof typeof notices;
+/** Outcome of a code that did not open its order. */
+export type CodeNotice = keyof typeof NOTICE_TEXTS;
 
-/** The sentence of a notice; `null` for what is none. */
-export function codeNotice(value: unknown): string | null {
-  return typeof value === 'string' && Object.hasOwn(notices, value)
-    ? notices[value as CodeNotice]
+/** Returns the sentence of a notice; `null` for any other value. */
+export function codeNoticeText(value: unknown): string | null {
+  return typeof value === 'string' && Object.hasOwn(NOTICE_TEXTS, value)
+    ? NOTICE_TEXTS[value as CodeNotice]
     : null;
 }

@@ -5,87 +5,87 @@ import { LRUCache } from 'lru-cache';
 import { createRateLimit, tunnelNetwork } from '@/lib/http/handlers/rate-limit';
 import { log, type LogLevel } from '@/lib/server/log/log';
 
-import { codeNotice } from './code-schema';
+import { codeNoticeText } from './code-schema';
 
 const MINUTE_S = 60;
 const HOUR_S = 60 * MINUTE_S;
 
-type Try = Readonly<{
-  /** Name of the order, one for all its spellings. */
+type CodeTry = Readonly<{
+  /** Flow and code of the order, the same for all spellings. */
   order: string;
-  /** Address of who tries. */
+  /** Address of the sender who tries the code. */
   sender: string;
 }>;
 
-/** Counts wrong codes. */
+/** Limits of wrong codes. */
 export type CodeTries = Readonly<{
   /**
    * Counts a code as wrong before it is tried, so that codes tried at once cannot pass the limits together.
    *
-   * @returns what takes the count back, where the code turned out not to be wrong
+   * @returns a function that removes the count when the code turns out to be right or could not be checked
    * @throws HttpError 429 with `Retry-After`
    */
-  take: (attempt: Try) => Promise<() => Promise<void>>;
+  take: (attempt: CodeTry) => Promise<() => Promise<void>>;
 }>;
 
-const budget = (name: string, points: number, windowS: number, senders: number) =>
-  createRateLimit(name, { points, windowS, senders, message: codeNotice('limite') ?? '' });
+const createTryLimit = (name: string, points: number, windowS: number, senders: number) =>
+  createRateLimit(name, { points, windowS, senders, message: codeNoticeText('limite') ?? '' });
 
 /**
- * Budgets of wrong codes: by order, from wherever they come, since four characters must not be guessed from many
- * addresses; by sender, by network and for the whole site, over all orders, since a few tries at each of thousands would
- * open some. The first refusal of a sender, a network, and of the site, is written to the log.
+ * Creates the limits of wrong codes. An order has one for all senders, because four characters must not be guessed
+ * from many addresses. A sender, a network and the whole site have one over all orders, because a few tries at each of
+ * thousands of orders would open some. The first refusal of a sender, a network, and the site is written to the log.
  */
 export function createCodeTries(): CodeTries {
-  const alerted = new LRUCache<string, true>({ max: 1_000, ttl: HOUR_S * 1_000 });
-  // The budget of the order comes last, because the other budgets bound how many orders this process remembers.
-  const budgets = [
+  const alertedNames = new LRUCache<string, true>({ max: 1_000, ttl: HOUR_S * 1_000 });
+  // The limit of the order comes last, because the other limits bound how many orders this process stores.
+  const limits = [
     {
       kind: 'sender',
       level: 'warn',
-      limit: budget('codigos-errados-remetente', 20, HOUR_S, 10_000),
-      nameOf: ({ sender }: Try) => sender,
+      limit: createTryLimit('codigos-errados-remetente', 20, HOUR_S, 10_000),
+      nameOf: ({ sender }: CodeTry) => sender,
     },
     {
       kind: 'network',
       level: 'warn',
-      limit: budget('codigos-errados-rede', 60, HOUR_S, 10_000),
-      nameOf: ({ sender }: Try) => tunnelNetwork(sender),
+      limit: createTryLimit('codigos-errados-rede', 60, HOUR_S, 10_000),
+      nameOf: ({ sender }: CodeTry) => tunnelNetwork(sender),
     },
     {
       kind: 'site',
       level: 'error',
-      limit: budget('codigos-errados-site', 200, HOUR_S, 1),
+      limit: createTryLimit('codigos-errados-site', 200, HOUR_S, 1),
       nameOf: () => 'site',
     },
     {
       kind: 'order',
       level: null,
-      limit: budget('codigos-errados-pedido', 5, 15 * MINUTE_S, 50_000),
-      nameOf: ({ order }: Try) => order,
+      limit: createTryLimit('codigos-errados-pedido', 5, 15 * MINUTE_S, 50_000),
+      nameOf: ({ order }: CodeTry) => order,
     },
   ] as const;
 
-  function alert(kind: string, level: LogLevel, name: string): void {
+  function logFirstRefusal(kind: string, level: LogLevel, name: string): void {
     const key = `${kind}:${name}`;
-    if (alerted.get(key)) return;
-    alerted.set(key, true);
+    if (alertedNames.get(key)) return;
+    alertedNames.set(key, true);
     log(level, 'codes.budget', { kind });
   }
 
   return {
     take: async (attempt) => {
-      const releases: (() => Promise<void>)[] = [];
+      const undoSteps: (() => Promise<void>)[] = [];
       const giveBack = async () => {
-        await Promise.all(releases.map((undo) => undo()));
+        await Promise.all(undoSteps.map((undo) => undo()));
       };
-      for (const { kind, level, limit, nameOf } of budgets) {
+      for (const { kind, level, limit, nameOf } of limits) {
         const name = nameOf(attempt);
-        releases.push(() => limit.giveBack(name));
+        undoSteps.push(() => limit.giveBack(name));
         try {
           await limit.take(name);
         } catch (error) {
-          if (level !== null) alert(kind, level, name);
+          if (level !== null) logFirstRefusal(kind, level, name);
           await giveBack();
           throw error;
         }

@@ -1,7 +1,11 @@
 import { setVariables, testSettings } from '@/lib/server/env/testing';
 
-import { codeCookie, openCode } from './code-cookie';
-import { openRecalculation, RECALCULATION_COOKIE, recalculationCookie } from './recalculation';
+import { createCodeCookie, readCodeCookie } from './code-cookie';
+import {
+  readRecalculationCookie,
+  RECALCULATION_COOKIE,
+  createRecalculationCookie,
+} from './recalculation';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const NOW = Date.UTC(2026, 10, 21);
@@ -16,10 +20,10 @@ beforeAll(() => {
   });
 });
 
-const made = (wizard = WIZARD) => recalculationCookie('armouring', 'BLD-1', ANA, wizard, NOW);
+const made = (wizard = WIZARD) => createRecalculationCookie('armouring', 'BLD-1', ANA, wizard, NOW);
 const valueOf = (cookie: string | null): string => /^[^=]+=([^;]*)/.exec(cookie ?? '')?.[1] ?? '';
 
-it('is for the pages of its order alone, out of reach of scripts and other sites', () => {
+it('is sent to the pages of its order alone, and to no script or other site', () => {
   const cookie = made() ?? '';
   expect(cookie.startsWith(`${RECALCULATION_COOKIE}=`)).toBe(true);
   expect(cookie.split('; ').slice(1)).toEqual([
@@ -31,13 +35,13 @@ it('is for the pages of its order alone, out of reach of scripts and other sites
   ]);
 });
 
-it('opens for 24 hours, with contact data and choices', () => {
+it('returns contact data and choices for 24 hours', () => {
   const value = valueOf(made());
-  expect(openRecalculation('armouring', 'BLD-1', value, NOW + DAY_MS - 1)).toEqual({
+  expect(readRecalculationCookie('armouring', 'BLD-1', value, NOW + DAY_MS - 1)).toEqual({
     contact: ANA,
     address: `${WIZARD}&retomar=1`,
   });
-  expect(openRecalculation('armouring', 'BLD-1', value, NOW + DAY_MS)).toBeNull();
+  expect(readRecalculationCookie('armouring', 'BLD-1', value, NOW + DAY_MS)).toBeNull();
 });
 
 it('reveals neither contact data nor choices', () => {
@@ -48,21 +52,21 @@ it('reveals neither contact data nor choices', () => {
 it.each([
   ['of another order', 'armouring', 'BLD-2'],
   ['of the other flow', 'aesthetics', 'BLD-1'],
-] as const)('%s opens nothing', (_case, flow, order) => {
-  expect(openRecalculation(flow, order, valueOf(made()), NOW)).toBeNull();
+] as const)('%s returns nothing', (_case, flow, order) => {
+  expect(readRecalculationCookie(flow, order, valueOf(made()), NOW)).toBeNull();
 });
 
-it('is none that was changed, and not the cookie of a code', () => {
+it('is refused when it was changed or is the cookie of a code', () => {
   const value = valueOf(made());
   const changed = Buffer.from(value, 'base64url').map((byte, at) => (at === 40 ? byte ^ 1 : byte));
-  const code = valueOf(codeCookie('armouring', 'BLD-1', '4071', NOW));
+  const code = valueOf(createCodeCookie('armouring', 'BLD-1', '4071', NOW));
   for (const other of [undefined, '', value.slice(0, -4), changed.toString(), code]) {
-    expect(openRecalculation('armouring', 'BLD-1', other, NOW)).toBeNull();
+    expect(readRecalculationCookie('armouring', 'BLD-1', other, NOW)).toBeNull();
   }
   expect(
-    openRecalculation('armouring', 'BLD-1', Buffer.from(changed).toString('base64url'), NOW),
+    readRecalculationCookie('armouring', 'BLD-1', Buffer.from(changed).toString('base64url'), NOW),
   ).toBeNull();
-  expect(openCode('armouring', 'BLD-1', value, NOW)).toBeNull();
+  expect(readCodeCookie('armouring', 'BLD-1', value, NOW)).toBeNull();
 });
 
 it.each([
@@ -70,13 +74,13 @@ it.each([
   ['no address', ''],
   ['an address of another page', '/estetica/cotacao?marca=3'],
   ['more choices than a cookie has room for', `${WIZARD}&opcional=${'a'.repeat(1_200)}`],
-])('is not made with %s', (_case, wizard) => {
+])('is not created with %s', (_case, wizard) => {
   expect(made(wizard)).toBeNull();
 });
 
-it('has room in 4 KB for the longest that a form and its address may hold', () => {
+it('fits into 4 KB with the longest contact data and address', () => {
   const contact = { name: 'é'.repeat(100), phone: '9'.repeat(30), email: 'e'.repeat(200) };
   const wizard = `/blindagem/cotacao?${'a'.repeat(1_200)}`;
-  const cookie = recalculationCookie('armouring', 'B'.repeat(100), contact, wizard, NOW);
+  const cookie = createRecalculationCookie('armouring', 'B'.repeat(100), contact, wizard, NOW);
   expect(cookie?.length).toBeLessThan(3_000);
 });

@@ -1,7 +1,7 @@
 import { setVariables, testSettings } from '@/lib/server/env/testing';
 
-import { recalculationCookie } from './recalculation';
-import { sentContactRoute } from './sent-contact';
+import { createRecalculationCookie } from './recalculation';
+import { createSentContactRoutes } from './sent-contact';
 
 jest.mock('@/lib/server/log/log', () => ({ log: jest.fn() }));
 
@@ -13,17 +13,17 @@ beforeAll(() => {
 });
 
 const cookieOf = (order: string): string =>
-  recalculationCookie('armouring', order, ANA, WIZARD)?.split(';')[0] ?? '';
+  createRecalculationCookie('armouring', order, ANA, WIZARD)?.split(';')[0] ?? '';
 
 const ask = (order: string, headers: Readonly<Record<string, string>>) =>
-  sentContactRoute('armouring').GET(
+  createSentContactRoutes('armouring').GET(
     new Request(`https://www.example.test/blindagem/orcamento/${order}/contato`, {
       headers: { 'sec-fetch-site': 'same-origin', ...headers },
     }),
     { params: Promise.resolve({ pedido: order }) },
   );
 
-it('answers the device that sent an order with its contact data, which nobody caches', async () => {
+it('sends the contact data to the device that sent the order, and nobody caches them', async () => {
   const answer = await ask('BLD-1', { cookie: `a=b; ${cookieOf('BLD-1')}; c=d` });
   expect(answer.status).toBe(200);
   expect(await answer.json()).toEqual(ANA);
@@ -34,11 +34,11 @@ it.each([
   ['without a cookie', () => ''],
   ['with the cookie of another order', () => cookieOf('BLD-2')],
   ['with a changed cookie', () => cookieOf('BLD-1').slice(0, -6)],
-])('%s it has none', async (_case, cookie) => {
+])('sends null %s', async (_case, cookie) => {
   expect(await (await ask('BLD-1', { cookie: cookie() })).json()).toBeNull();
 });
 
-it('tells another site nothing', async () => {
+it('refuses another site', async () => {
   const answer = await ask('BLD-1', { cookie: cookieOf('BLD-1'), 'sec-fetch-site': 'cross-site' });
   expect(answer.status).toBe(403);
   expect(await answer.text()).not.toContain('ana');

@@ -7,7 +7,7 @@ import {
 import { startConfiguredBackend, withShortTimeLimits } from '@/lib/backend/testing/server-env';
 import { forgetPerProcess } from '@/lib/server/testing/per-process';
 
-import { codeCookie } from './code-cookie';
+import { createCodeCookie } from './code-cookie';
 import { readResult, requestCode } from './server';
 
 jest.mock('@/lib/server/log/log', () => ({ log: jest.fn() }));
@@ -28,12 +28,12 @@ beforeEach(() => {
 });
 afterAll(() => backend.close());
 
-/** A visit to an order no other test has asked for. */
+/** Returns a visitor of an order that no other test has requested. */
 function visitor({ isProtected = false, code = '', sender = '192.0.2.1' } = {}) {
   orders += 1;
   const order = `BLD-${String(orders)}`;
   const encryptedCode = code
-    ? /=([^;]*)/.exec(codeCookie('armouring', order, code))?.[1]
+    ? /=([^;]*)/.exec(createCodeCookie('armouring', order, code))?.[1]
     : undefined;
   const headers = new Headers({ 'x-forwarded-for': sender });
   return { order, encryptedCode, headers, isProtected: async () => isProtected };
@@ -56,7 +56,7 @@ it('a page does not read a protected order from the backend: that would send its
   expect(requestedUrls()).toEqual([]);
 });
 
-describe('asking for a code', () => {
+describe('requesting a code', () => {
   it('requests one code a minute for an order, in any spelling, however many request it at once', async () => {
     backend.answer(CODE_NEEDED);
     const { order } = visitor();
@@ -66,7 +66,7 @@ describe('asking for a code', () => {
     expect(requestedUrls()).toEqual(['/api/orcamento-blindagem?codigo=X']);
   });
 
-  it('an order that does not exist, or cannot, is answered alike', async () => {
+  it('gives the same answer for an unknown order and for a text that cannot be one', async () => {
     backend.answer(UNKNOWN);
     const { order } = visitor();
     await expect(requestCode('armouring', order)).resolves.toBe('sent');
@@ -78,7 +78,7 @@ describe('asking for a code', () => {
     ['is broken', answerJson({}, 500), 502],
     ['is slow', neverAnswer, 504],
   ])(
-    'a backend that %s is asked once, and not again within the minute',
+    'sends one request to a backend that %s, and none within the next minute',
     async (_case, fault, status) => {
       backend.answer(fault);
       const { order } = visitor();
@@ -91,7 +91,7 @@ describe('asking for a code', () => {
     },
   );
 
-  it('after a failure the next minute begins anew: the code that was sent in it is not reported as failed', async () => {
+  it('a failure is not reported for a code that was sent in the next minute', async () => {
     let passedMs = 0;
     const now = performance.now.bind(performance);
     const clock = jest.spyOn(performance, 'now').mockImplementation(() => now() + passedMs);
@@ -111,7 +111,7 @@ describe('asking for a code', () => {
     clock.mockRestore();
   });
 
-  it('sends five codes an order and hour, in whatever spelling; what was not sent does not count', async () => {
+  it('sends five codes per order and hour, in any spelling; a code that was not sent does not count', async () => {
     let passedMs = 0;
     const now = performance.now.bind(performance);
     const clock = jest.spyOn(performance, 'now').mockImplementation(() => now() + passedMs);
@@ -132,14 +132,14 @@ describe('asking for a code', () => {
     clock.mockRestore();
   });
 
-  it('where none is needed the page opens, although the general data still ask for one', async () => {
+  it('opens an order that needs no code, although the general data still require one', async () => {
     backend.answer(OPEN);
     const visit = visitor({ isProtected: true });
     await expect(requestCode('armouring', visit.order)).resolves.toBe('open');
     await expect(requestCode('armouring', visit.order)).resolves.toBe('open');
     await expect(readResult('armouring', visit)).resolves.toMatchObject({ kind: 'open' });
 
-    // Protected again: the one reading that shows it sends one code.
+    // The flow is protected again: the one read that discovers it sends one code.
     backend.answer(CODE_NEEDED);
     for (let time = 0; time < 2; time += 1) {
       await expect(readResult('armouring', visit)).resolves.toMatchObject({ kind: 'closed' });
@@ -148,14 +148,14 @@ describe('asking for a code', () => {
     expect(requestedUrls()).toHaveLength(1);
   });
 
-  it('aesthetics calls its own address', async () => {
+  it('calls the address of aesthetics', async () => {
     backend.answer(CODE_NEEDED);
     await requestCode('aesthetics', visitor().order);
     expect(requestedUrls()).toEqual(['/api/orcamento-estetica?codigo=X']);
   });
 });
 
-it('a flow that requires codes against the general data sends no second one', async () => {
+it('sends no second code in a flow that requires codes against the general data', async () => {
   backend.answer(CODE_NEEDED);
   const visit = visitor();
   await expect(readResult('armouring', visit)).resolves.toEqual({ kind: 'closed', refused: false });
@@ -165,13 +165,13 @@ it('a flow that requires codes against the general data sends no second one', as
   expect(requestedUrls()).toEqual(['/api/orcamento-blindagem?codigo=X']);
 });
 
-it('an order that does not exist is unknown where none needs a code, which is noted without the order', async () => {
+it('an unknown order is unknown in a flow without codes, and the log does not name it', async () => {
   backend.answer(UNKNOWN);
   await expect(readResult('armouring', visitor())).resolves.toEqual({ kind: 'unknown' });
   expect(log).toHaveBeenLastCalledWith('info', 'quotation.none', { kind: 'armouring' });
 });
 
-it('orders that do not exist are counted by sender, those that do are not', async () => {
+it('unknown orders are counted by sender, existing ones are not', async () => {
   const guesser = { sender: '192.0.2.99' };
   backend.answer(OPEN);
   for (let time = 0; time < 130; time += 1) {
@@ -186,12 +186,12 @@ it('orders that do not exist are counted by sender, those that do are not', asyn
   await Promise.all(Array.from({ length: 20 }, guess));
   expect(kinds.filter((kind) => kind === 'unknown')).toHaveLength(120);
   expect(kinds.filter((kind) => kind === 'too-many')).toHaveLength(10);
-  // A call that took too long on a busy machine is tried again.
+  // The client retries a call that took too long on a busy machine.
   expect(new Set(backend.received.map(({ url }) => url)).size).toBe(120);
   backend.answer(OPEN);
   await expect(readResult('armouring', visitor(guesser))).resolves.toEqual({ kind: 'too-many' });
   await expect(readResult('armouring', visitor())).resolves.toMatchObject({ kind: 'open' });
-  // Unknown senders count together.
+  // Senders without an address count as one.
   backend.answer(UNKNOWN);
   for (let time = 0; time < 130; time += 1) {
     const visit = visitor({ sender: 'unknown' });
@@ -211,7 +211,7 @@ it('a stored code opens the order, every time', async () => {
   );
 });
 
-it('a stored code that no longer opens is reported as refused, and tried once', async () => {
+it('a stored code that does not open the order any more is reported as refused, and tried once', async () => {
   backend.answer(CODE_NEEDED);
   const visit = visitor({ isProtected: true, code: '4071' });
 
@@ -220,7 +220,7 @@ it('a stored code that no longer opens is reported as refused, and tried once', 
   expect(requestedUrls()).toEqual(['/api/orcamento-blindagem?codigo=X&two_factor=4071']);
 });
 
-it('a code written into a cookie by hand is never tried', async () => {
+it('a code written into the cookie by hand is never tried', async () => {
   backend.answer(OPEN);
   await readResult('armouring', { ...visitor({ isProtected: true }), encryptedCode: '4071' });
   expect(requestedUrls()).toEqual([]);
@@ -230,7 +230,7 @@ it.each([
   ['is broken', answerJson({}, 500)],
   ['is slow', neverAnswer],
   ['answers a page', answerText('<h1>502</h1>', 200, { 'content-type': 'text/html' })],
-])('a backend that %s is a failure, not an order that does not exist', async (_case, fault) => {
+])('a backend that %s is a failure, not an unknown order', async (_case, fault) => {
   backend.answer(fault);
   const visit = visitor();
   await withShortTimeLimits(fault, () =>
@@ -241,7 +241,7 @@ it.each([
   await expect(readResult('armouring', visit)).resolves.toMatchObject({ kind: 'open' });
 });
 
-it('aesthetics calls its own address', async () => {
+it('calls the address of aesthetics', async () => {
   backend.answer(answerJson({ orcamento: { marcas: { x: { marca: 'X' } } } }));
   await expect(readResult('aesthetics', visitor())).resolves.toMatchObject({
     kind: 'open',

@@ -7,32 +7,32 @@ import { env } from '@/lib/server/env';
 import { log } from '@/lib/server/log/log';
 import { perProcess } from '@/lib/server/per-process';
 
-import { orderKey } from '../order-code';
+import { normaliseOrderCode } from '../order-code';
 import { getQuotation } from '../server';
-import type { CodeNeeded, QuotationFlow, Quotations } from '../types';
-import { openCode } from './code-cookie';
+import type { CodeNeeded, QuotationFlow, QuotationByFlow } from '../types';
+import { readCodeCookie } from './code-cookie';
 
-/** State of a result page. */
+/** State of the result page of an order. */
 export type ResultState<Quotation> =
   | Readonly<{ kind: 'open'; quotation: Quotation }>
   | Readonly<{
       kind: 'closed';
-      /** `true` where a stored code no longer opens the order. */
-      refused: boolean;
+      /** `true` where the code that the device stored no longer opens the order. */
+      isCodeRefused: boolean;
     }>
   | Readonly<{ kind: 'unknown' }>
   /** The sender requested too many orders that do not exist. */
   | Readonly<{ kind: 'too-many' }>
   | Readonly<{ kind: 'failed' }>;
 
-/** A visit to the result of an order. */
+/** A request for the result of an order. */
 export type ResultRequest = Readonly<{
   order: string;
-  /** Value of the code's cookie. */
+  /** Value of the cookie with the code; `undefined` without that cookie. */
   encryptedCode: string | undefined;
-  /** The headers of the request, from which the rate limit knows the sender. */
+  /** Headers of the request, from which the rate limit identifies the sender. */
   headers: Headers;
-  /** Reads from general data whether this flow requires a code; called only when it matters. */
+  /** Reads from the general data whether this flow requires a code; called only where the answer matters. */
   isProtected: () => Promise<boolean>;
 }>;
 
@@ -40,18 +40,18 @@ const SECOND_MS = 1_000;
 const MINUTE_S = 60;
 const HOUR_S = 60 * MINUTE_S;
 
-/** Seconds before another code may be requested. */
+/** Seconds before another code of an order may be requested. */
 export const RESEND_WAIT_S = MINUTE_S;
 
 const createFlags = (topic: string, lifetimeS: number, entries = 20_000) =>
   createExpiringFlags(topic, { entries, lifetimeMs: lifetimeS * SECOND_MS });
 
-/** All that the instances remember about orders, each fact for a limited time. */
-const memory = () =>
+/** Flags and limits of orders, which all instances share through Redis where it is set up; each one expires. */
+const orderFlags = () =>
   perProcess('order flags', () => ({
-    /** Unknown orders of a sender: where no code is needed, a guessed order would be open. */
+    /** Unknown orders that a sender requested: in a flow without codes, a guessed order would open. */
     unknownOrders: createReadLimit('orcamentos-inexistentes', 120, { windowS: HOUR_S }),
-    /** Codes e-mailed for an order, limited so that nobody fills another's mailbox. */
+    /** Codes that were e-mailed for an order, limited so that nobody fills another person's mailbox. */
     codeEmails: createRateLimit('codigos-por-pedido', {
       points: 5,
       windowS: HOUR_S,
@@ -59,21 +59,27 @@ const memory = () =>
       message:
         'Já enviamos vários códigos deste pedido. Use o último, ou peça outro daqui a uma hora.',
     }),
-    /** Orders whose code was requested: once a minute, so that nobody floods a mailbox. */
+    /** Orders whose code was requested within the last minute; a second request e-mails no code. */
     recentCodeRequests: createFlags('codigo-pedido', RESEND_WAIT_S),
-    /** Requests for a code that the backend did not confirm: no page may then say that a code is on its way. */
+    /**
+     * Orders for which the backend failed to send a code. While the flag lasts, no page claims that a code was sent.
+     */
     failedCodeRequests: createFlags('codigo-falhou', RESEND_WAIT_S),
-    /** Codes that opened their order once and no longer do; the backend would count each further use as a wrong code. */
+    /**
+     * Codes that do not open their order any more. They are not tried again, because the backend would count each try
+     * as a wrong code.
+     */
     expiredCodes: createFlags('codigo-gasto', 24 * HOUR_S),
-    /** Flows whose orders required a code within the last minutes, which the cached general data may not say yet. */
+    /** Flows whose orders required a code within the last minutes, which the cached general data may not state yet. */
     protectedFlows: createFlags('fluxo-protegido', 10 * MINUTE_S, 2),
-    /** Orders that were open when a code was requested. */
+    /** Orders that could be read without a code when a code was requested. */
     openOrders: createFlags('pedido-aberto', 10 * MINUTE_S),
   }));
 
-const nameOf = (flow: QuotationFlow, order: string): string => `${flow}:${orderKey(order)}`;
+const flagName = (flow: QuotationFlow, order: string): string =>
+  `${flow}:${normaliseOrderCode(order)}`;
 
-/** Returns whether a quotation was found for an order, which is then neither unknown nor behind a code. */
+/** Returns whether the backend returned a quotation; `false` for an unknown order and for one that requires a code. */
 export function isQuotation<Quotation extends Readonly<{ kind: string }>>(
   found: Quotation | CodeNeeded | null,
 ): found is Quotation {
@@ -81,32 +87,32 @@ export function isQuotation<Quotation extends Readonly<{ kind: string }>>(
 }
 
 /**
- * Returns the result of an order for one visitor; never cached.
+ * Returns the result of an order for one visitor, without a cache.
  *
- * A protected order that does not exist is closed, like those that do, so that nobody learns which orders there are.
- * Reading one without a code makes the backend e-mail one, so that a page never does it (see requestCode). A failure of
- * the backend is a state of the page: the visitor reads so, and tries again.
+ * In a protected flow an unknown order is closed like an existing one, so that nobody learns which orders exist.
+ * Reading an order without a code makes the backend e-mail one, so a page never does it (see `requestCode`). A failure
+ * of the backend is a state of the page, not an error.
  */
 export async function readResult<Flow extends QuotationFlow>(
   flow: Flow,
   { order, encryptedCode, headers, isProtected }: ResultRequest,
-): Promise<ResultState<Quotations[Flow]>> {
-  const code = openCode(flow, order, encryptedCode);
-  const opened = code === null ? null : await readWithCode(flow, order, code);
-  if (opened) return opened;
-  const isClosed = await needsCode(flow, order, isProtected);
-  const found = isClosed ? null : await readWithoutCode(flow, order, headers);
-  return found ?? { kind: 'closed', refused: code !== null };
+): Promise<ResultState<QuotationByFlow[Flow]>> {
+  const code = readCodeCookie(flow, order, encryptedCode);
+  const openResult = code === null ? null : await readWithCode(flow, order, code);
+  if (openResult) return openResult;
+  const requiresCode = await needsCode(flow, order, isProtected);
+  const found = requiresCode ? null : await readWithoutCode(flow, order, headers);
+  return found ?? { kind: 'closed', isCodeRefused: code !== null };
 }
 
-/** Reads an order with a code that the visitor's device has stored; returns `null` where the code does not open it. */
+/** Reads an order with the code that the device has stored; `null` where the code does not open it. */
 async function readWithCode<Flow extends QuotationFlow>(
   flow: Flow,
   order: string,
   code: string,
-): Promise<ResultState<Quotations[Flow]> | null> {
-  const { expiredCodes } = memory();
-  const name = `${nameOf(flow, order)}:${code}`;
+): Promise<ResultState<QuotationByFlow[Flow]> | null> {
+  const { expiredCodes } = orderFlags();
+  const name = `${flagName(flow, order)}:${code}`;
   if (await expiredCodes.has(name)) return null;
   const found = await getQuotation(flow, order, { code });
   if (!found.ok) return { kind: 'failed' };
@@ -121,8 +127,8 @@ async function needsCode(
   order: string,
   isProtected: ResultRequest['isProtected'],
 ): Promise<boolean> {
-  const { openOrders, protectedFlows } = memory();
-  if (await openOrders.has(nameOf(flow, order))) return false;
+  const { openOrders, protectedFlows } = orderFlags();
+  if (await openOrders.has(flagName(flow, order))) return false;
   return (await protectedFlows.has(flow)) || isProtected();
 }
 
@@ -131,8 +137,8 @@ async function readWithoutCode<Flow extends QuotationFlow>(
   flow: Flow,
   order: string,
   headers: Headers,
-): Promise<ResultState<Quotations[Flow]> | null> {
-  const { protectedFlows, openOrders, recentCodeRequests, unknownOrders } = memory();
+): Promise<ResultState<QuotationByFlow[Flow]> | null> {
+  const { protectedFlows, openOrders, recentCodeRequests, unknownOrders } = orderFlags();
   const sender = senderOf(headers, env().TRUSTED_PROXIES);
   // The request is counted before the order is read, so that orders tried at once do not exceed the limit together.
   try {
@@ -149,7 +155,7 @@ async function readWithoutCode<Flow extends QuotationFlow>(
   await unknownOrders.giveBack(sender);
   if (!found.ok) return { kind: 'failed' };
   if (isQuotation(found.value)) return { kind: 'open', quotation: found.value };
-  const name = nameOf(flow, order);
+  const name = flagName(flow, order);
   await Promise.all([
     protectedFlows.add(flow),
     recentCodeRequests.add(name),
@@ -159,18 +165,18 @@ async function readWithoutCode<Flow extends QuotationFlow>(
 }
 
 /**
- * Makes the backend e-mail the code of an order: once a minute and five times an hour an order, counted before the
- * request, not retried.
+ * Makes the backend e-mail the code of an order, at most once a minute and five times an hour. The request is counted
+ * before it is sent, and not retried.
  *
- * @returns `open` when the order can be read without a code; `sent` for any other, whether it exists or not
- * @throws HttpError when the backend failed, and for the rest of the minute after that; 429 beyond five codes
+ * @returns `open` when the order can be read without a code; `sent` for any other order, whether it exists or not
+ * @throws HttpError when the backend failed, and for the rest of that minute; 429 beyond five codes
  */
 export async function requestCode(flow: QuotationFlow, order: string): Promise<'open' | 'sent'> {
   const { codeEmails, failedCodeRequests, protectedFlows, openOrders, recentCodeRequests } =
-    memory();
-  const name = nameOf(flow, order);
+    orderFlags();
+  const name = flagName(flow, order);
   if (await openOrders.has(name)) return 'open';
-  const beganAt = performance.now();
+  const startedAtMs = performance.now();
   if (!(await recentCodeRequests.add(name))) {
     if (!(await failedCodeRequests.has(name))) return 'sent';
     throw new HttpError(503, 'O sistema está fora do ar no momento.', {
@@ -180,13 +186,13 @@ export async function requestCode(flow: QuotationFlow, order: string): Promise<'
   }
   await codeEmails.take(name);
   const found = await getQuotation(flow, order, { once: true });
-  // A backend that answered too slowly may have sent the e-mail with the code all the same.
+  // A backend that responded too slowly may still have sent the e-mail.
   const mayHaveSent = found.ok ? !isQuotation(found.value) : found.failure.kind === 'timeout';
   if (!mayHaveSent) await codeEmails.giveBack(name);
   if (!found.ok) {
-    // The mark ends with the same minute: a code that is requested later is another one.
-    const leftMs = RESEND_WAIT_S * SECOND_MS - (performance.now() - beganAt);
-    await failedCodeRequests.add(name, Math.max(1, Math.round(leftMs)));
+    // The flag expires with the minute of the request: a code that is requested later is a new one.
+    const remainingMs = RESEND_WAIT_S * SECOND_MS - (performance.now() - startedAtMs);
+    await failedCodeRequests.add(name, Math.max(1, Math.round(remainingMs)));
     throw httpErrorOf(found.failure);
   }
   if (isQuotation(found.value)) {

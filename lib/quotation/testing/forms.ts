@@ -6,9 +6,9 @@ import { exportsOf } from '@/lib/server/testing/exports';
 const isForm = (value: unknown): value is Form =>
   typeof value === 'object' && value !== null && 'fields' in value && 'action' in value;
 
-/** Every form that `lib` exports; those of the quotations are made by a function. */
-export async function allForms(): Promise<readonly Form[]> {
+/** Returns every form that `lib` exports, and the forms of the two quotations, which a function creates. */
+export async function loadAllForms(): Promise<readonly Form[]> {
   const exported = await exportsOf('lib', /\b(?:defineForm\(|Form<)/);
-  const made = [quotationForm('armouring'), quotationForm('aesthetics')];
-  return [...exported.map(([, value]) => value).filter(isForm), ...made];
+  const quotationForms = [quotationForm('armouring'), quotationForm('aesthetics')];
+  return [...exported.map(([, value]) => value).filter(isForm), ...quotationForms];
 }

@@ -5,8 +5,8 @@ import { pathToFileURL } from 'node:url';
 import jsqr from 'jsqr';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** Pixels a point, enough for the QR code to be read from the page. */
-const SCALE = 2;
+/** Scale of the rendered page, fine enough for the QR code to be read. */
+const PIXELS_PER_POINT = 2;
 
 /**
  * @typedef {{
@@ -17,14 +17,14 @@ const SCALE = 2;
  */
 
 /** @param {any} node of a structure tree @returns {string[]} */
-const kindsOf = ({ role, children = [] }) => [
+const listTags = ({ role, children = [] }) => [
   ...(role && role !== 'Root' ? [role] : []),
-  ...children.flatMap((/** @type {any} */ child) => (child.type ? [] : kindsOf(child))),
+  ...children.flatMap((/** @type {any} */ child) => (child.type ? [] : listTags(child))),
 ];
 
 /**
- * Reads a PDF by another library than the one that writes it: words of each page, tags, fonts, and the QR code of the
- * last page as it is rendered.
+ * Reads a PDF by pdf.js, not by the library that writes it: text of each page, tags, fonts, and the QR code of the
+ * rendered last page.
  *
  * @param {Uint8Array} bytes
  * @returns {Promise<ReadPdf>}
@@ -41,23 +41,23 @@ export async function readPdf(bytes) {
     pages.push(
       items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join(''),
     );
-    kinds.push(...kindsOf(await page.getStructTree()));
-    // Only then its fonts are there.
+    kinds.push(...listTags(await page.getStructTree()));
+    // The fonts of a page load with its operator list.
     await page.getOperatorList();
     for (const item of items) {
       if ('fontName' in item) fonts.set(item.fontName, page.commonObjs.get(item.fontName));
     }
   }
-  const used = [...fonts.values()];
+  const usedFonts = [...fonts.values()];
   return {
     title: info.Title,
     language: info.Language,
     isTagged: (await document.getMarkInfo())?.Marked === true,
     pages,
     kinds,
-    fonts: used.map(({ name }) => name),
-    missingFonts: used.filter(({ missingFile }) => missingFile).length,
-    qrCode: await qrCodeOn(document, document.numPages),
+    fonts: usedFonts.map(({ name }) => name),
+    missingFonts: usedFonts.filter(({ missingFile }) => missingFile).length,
+    qrCode: await readQrCode(document, document.numPages),
   };
 }
 
@@ -65,16 +65,16 @@ export async function readPdf(bytes) {
  * @param {import('pdfjs-dist').PDFDocumentProxy} document
  * @param {number} number of the page
  */
-async function qrCodeOn(document, number) {
+async function readQrCode(document, number) {
   const page = await document.getPage(number);
-  const viewport = page.getViewport({ scale: SCALE });
+  const viewport = page.getViewport({ scale: PIXELS_PER_POINT });
   const [width, height] = [Math.ceil(viewport.width), Math.ceil(viewport.height)];
   const { canvas, context } = /** @type {any} */ (document.canvasFactory).create(width, height);
   await page.render({ canvas, canvasContext: context, viewport }).promise;
   return jsqr(context.getImageData(0, 0, width, height).data, width, height)?.data ?? null;
 }
 
-// Jest cannot load the library itself, so that its tests run this file by Node: `node read-pdf.mjs FILE…`.
+// Jest cannot load pdf.js, so the tests run this file with Node: `node read-pdf.mjs FILE…`.
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const files = process.argv.slice(2).map((file) => readFileSync(file));
   process.stdout.write(JSON.stringify(await Promise.all(files.map(readPdf))));

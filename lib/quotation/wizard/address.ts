@@ -1,49 +1,59 @@
 import type { NamedOption } from '@/lib/stock/vehicle/types';
 import type { QueryValues } from '@/lib/site/format/url';
 
-/** Parameters that the addresses of both quotations share, beside the parameters of the choices. */
-const names = { brand: 'marca', model: 'modelo', lead: 'contato', resumed: 'retomar' } as const;
+/** Query parameters that the addresses of both wizards share. */
+const PARAMETER_NAMES = {
+  brand: 'marca',
+  model: 'modelo',
+  lead: 'contato',
+  resumed: 'retomar',
+} as const;
 
-/** Id of the header of the open step, to which the link at the head of the page leads. */
+/** Id of the heading of the current step; the link at the top of the page leads to it. */
 export const OPEN_STEP_ID = 'passo';
 
-/** A car, as far as it is chosen. */
+/** The chosen brand and model; `null` before each choice. */
 export type ChosenCar = Readonly<{ brand: NamedOption | null; model: NamedOption | null }>;
 
-/** The part of a quotation's address beside its choices. */
+/** The part of a wizard's address that both wizards share. */
 export type RequestedCar = Readonly<{
-  /** `true` where the lead modal is to be open. */
-  lead: boolean;
-  /** `true` where the choices are the visitor's own of an order that was sent. */
-  resumed: boolean;
-  /** Brand and model, each by its name or its id; a model alone says nothing. `null` when there is no car. */
+  /** `true` where the page opens the lead modal. */
+  opensLeadModal: boolean;
+  /** `true` where the choices come from an order that this visitor sent. */
+  isResumed: boolean;
+  /** Brand and model, each by its name or its id; `null` when the address names neither. */
   car: Readonly<{ brand: string | null; model: string | null }> | null;
 }>;
 
-export function readCar({ first: one }: QueryValues): RequestedCar {
-  const brand = one(names.brand);
-  const model = one(names.model);
+export function readCarParameters({ first }: QueryValues): RequestedCar {
+  const brand = first(PARAMETER_NAMES.brand);
+  const model = first(PARAMETER_NAMES.model);
   return {
-    lead: one(names.lead) !== null,
-    resumed: one(names.resumed) !== null,
+    opensLeadModal: first(PARAMETER_NAMES.lead) !== null,
+    isResumed: first(PARAMETER_NAMES.resumed) !== null,
     car: brand !== null || model !== null ? { brand, model } : null,
   };
 }
 
-/** Returns the path that restores car and choices on another device; without a car, the plain path of the quotation. */
-export function addressOf(
+/** Returns the path that restores car and choices on another device; the plain path while brand or model is missing. */
+export function buildWizardAddress(
   path: string,
   { brand, model }: ChosenCar,
   choices: readonly (readonly [name: string, value: string | number | null])[],
 ): string {
   if (!brand || !model) return path;
-  const query = new URLSearchParams({ [names.brand]: brand.id, [names.model]: model.id });
+  const query = new URLSearchParams({
+    [PARAMETER_NAMES.brand]: brand.id,
+    [PARAMETER_NAMES.model]: model.id,
+  });
   for (const [name, value] of choices) if (value !== null) query.append(name, String(value));
   return `${path}?${query.toString()}`;
 }
 
-/** Returns an address with complete choices, extended so that the lead modal opens. */
-export const withLead = (address: string): string => `${address}&${names.lead}=1`;
+/** Returns an address of a wizard, extended so that the page opens the lead modal. */
+export const withLeadModalOpen = (address: string): string =>
+  `${address}&${PARAMETER_NAMES.lead}=1`;
 
-/** Returns an address with choices, extended so that the wizard calls them the visitor's own. */
-export const withResumed = (address: string): string => `${address}&${names.resumed}=1`;
+/** Returns an address of a wizard, extended so that the wizard presents the choices as the visitor's own. */
+export const withResumedMark = (address: string): string =>
+  `${address}&${PARAMETER_NAMES.resumed}=1`;

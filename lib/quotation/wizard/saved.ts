@@ -4,36 +4,41 @@ import { parseJson } from '@/lib/site/format/json';
 
 import type { ChosenCar } from './address';
 
-/** Names of the choices in the tab's storage. */
-export const SAVED = { armouring: 'escolhas:blindagem', aesthetics: 'escolhas:estetica' } as const;
+/** Keys of the wizards' choices in the tab's storage. */
+export const SAVED_CHOICES_KEYS = {
+  armouring: 'escolhas:blindagem',
+  aesthetics: 'escolhas:estetica',
+} as const;
 
-/** Stored choices of another version are ignored. */
-const VERSION = 1;
+/** Version of the stored choices; those of another version are ignored. */
+const SAVED_CHOICES_VERSION = 1;
 
 /** A stored id, sku or name. */
-export const word = z.string().check(z.minLength(1), z.maxLength(200));
-export const words = z.array(word).check(z.maxLength(50));
+export const savedTextSchema = z.string().check(z.minLength(1), z.maxLength(200));
+export const savedTextListSchema = z.array(savedTextSchema).check(z.maxLength(50));
 
-const named = z.object({ id: word, name: word });
+const savedOptionSchema = z.object({ id: savedTextSchema, name: savedTextSchema });
 
-/** The car of either quotation in the tab's storage, beside its choices. */
-export const savedCar = z.object({
-  v: z.literal(VERSION),
-  brand: named,
-  model: z.nullable(named),
+/** The stored car of either wizard, beside its choices. */
+export const savedCarSchema = z.object({
+  v: z.literal(SAVED_CHOICES_VERSION),
+  brand: savedOptionSchema,
+  model: z.nullable(savedOptionSchema),
 });
 
 /**
- * Returns the text of a quotation for the tab's storage, without anything personal; `null` before the first choice and
- * after sending.
+ * Returns the car and choices of a wizard as text for the tab's storage, without personal data; `null` before the
+ * first choice and after the quotation was sent.
  */
-export function savedText(
+export function serialiseChoices(
   { brand, model, isSent }: ChosenCar & Readonly<{ isSent: boolean }>,
   choices: object,
 ): string | null {
-  return brand && !isSent ? JSON.stringify({ v: VERSION, brand, model, ...choices }) : null;
+  return brand && !isSent
+    ? JSON.stringify({ v: SAVED_CHOICES_VERSION, brand, model, ...choices })
+    : null;
 }
 
-/** Returns what a text of `savedText` holds; `null` for any other text. */
-export const readSaved = <T>(schema: z.ZodMiniType<T>, text: string | null): T | null =>
+/** Returns the content of a text that `serialiseChoices` made; `null` for any other text. */
+export const readSavedChoices = <T>(schema: z.ZodMiniType<T>, text: string | null): T | null =>
   schema.safeParse(parseJson(text)).data ?? null;

@@ -3,8 +3,12 @@ import { CodeDialog } from '@/components/quotation/result/code-dialog';
 import { buttonStyle } from '@/components/ui/button';
 import { LinkButton } from '@/components/ui/link';
 import { getContactWays } from '@/lib/backend/content/server';
-import { flows } from '@/lib/quotation/flows';
-import { CODE_SENT, codeNotice, NOTICE_PARAMETER } from '@/lib/quotation/result/code-schema';
+import { quotationFlows } from '@/lib/quotation/flows';
+import {
+  CODE_SENT_NOTICE,
+  codeNoticeText,
+  NOTICE_PARAMETER,
+} from '@/lib/quotation/result/code-schema';
 import { RESEND_WAIT_S, type ResultState } from '@/lib/quotation/result/server';
 import type { QuotationFlow } from '@/lib/quotation/types';
 import { routes } from '@/lib/site/routes';
@@ -20,7 +24,7 @@ type ClosedResultProps = Readonly<{
 
 /** Replaces a quotation result that is protected by a code, does not exist, or did not load. */
 export async function ClosedResult({ flow, order, state, query }: ClosedResultProps) {
-  const { name, api, wizard, result, whatsappTopic } = flows[flow];
+  const { name, api, wizard, result, whatsappTopic } = quotationFlows[flow];
   const codeAddress = routes.api.quotationCode(api, order);
   const contact = await getContactWays(
     whatsappTopic,
@@ -56,9 +60,11 @@ export async function ClosedResult({ flow, order, state, query }: ClosedResultPr
             flow={flow}
             result={result(order)}
             action={codeAddress}
-            notice={codeNotice(notice) ?? (state.refused ? codeNotice('invalido') : null)}
+            notice={
+              codeNoticeText(notice) ?? (state.isCodeRefused ? codeNoticeText('invalido') : null)
+            }
             requestAction={`${codeAddress}/envio`}
-            isRequested={notice === CODE_SENT}
+            isRequested={notice === CODE_SENT_NOTICE}
             requestsCode={notice === undefined}
             wait={RESEND_WAIT_S}
           />

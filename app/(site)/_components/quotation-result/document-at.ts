@@ -10,8 +10,8 @@ type Context = Readonly<{ params: Promise<Readonly<{ pedido: string }>> }>;
 /** Returns the request handler that answers a quotation of a flow as PDF. */
 export const documentAt = (flow: QuotationFlow) =>
   documentRoute<Context>(flow, {
-    requestOf: ({ params }) => resultRequestOf(flow, params),
-    readSetting: async () => {
+    readRequest: ({ params }) => resultRequestOf(flow, params),
+    readFrame: async () => {
       const general = valueOr(await getGeneralData(), null);
       return {
         letterhead: [

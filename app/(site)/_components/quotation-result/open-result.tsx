@@ -16,7 +16,7 @@ import { valueOr } from '@/lib/backend/result';
 import { whatsappHref } from '@/lib/backend/content/contact';
 import { getGeneralData } from '@/lib/backend/content/server';
 import { siteUrl } from '@/lib/server/env';
-import { flows } from '@/lib/quotation/flows';
+import { quotationFlows } from '@/lib/quotation/flows';
 import type { AestheticsQuotation, ArmouringQuotation } from '@/lib/quotation/types';
 import { routes } from '@/lib/site/routes';
 import { PrintedHead } from './printed-head';
@@ -42,7 +42,7 @@ type OpenResultProps = Readonly<{
  */
 export async function OpenResult({ quotation, order, changeAddress, children }: OpenResultProps) {
   const { kind, brand, model } = quotation;
-  const { name, result, whatsappTopic, company } = flows[kind];
+  const { name, result, whatsappTopic, company } = quotationFlows[kind];
   const general = valueOr(await getGeneralData(), null);
   const orderCode = quotation.orderCode ?? order;
   const car = [brand, model].filter(Boolean).join(' ');

@@ -2,10 +2,10 @@ import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { PageBanner } from '@/components/layout/page-banner';
 import { HeadingFocus } from '@/components/quotation/result/heading-focus';
-import { flows } from '@/lib/quotation/flows';
+import { quotationFlows } from '@/lib/quotation/flows';
 import type { QuotationFlow } from '@/lib/quotation/types';
 
-const nameOf = (flow: QuotationFlow): string => `orçamento | ${flows[flow].name}`;
+const nameOf = (flow: QuotationFlow): string => `orçamento | ${quotationFlows[flow].name}`;
 
 /**
  * Returns the same metadata for every order, so that the preview of a link to a result reveals nothing about its

@@ -3,8 +3,11 @@ import { connection } from 'next/server';
 import { valueOr } from '@/lib/backend/result';
 import { getGeneralData } from '@/lib/backend/content/server';
 import { CODE_COOKIE } from '@/lib/quotation/result/code-cookie';
-import { openRecalculation, RECALCULATION_COOKIE } from '@/lib/quotation/result/recalculation';
-import { orderOf } from '@/lib/quotation/order-code';
+import {
+  readRecalculationCookie,
+  RECALCULATION_COOKIE,
+} from '@/lib/quotation/result/recalculation';
+import { decodeOrderCode } from '@/lib/quotation/order-code';
 import type { QuotationFlow } from '@/lib/quotation/types';
 
 type Params = Promise<Readonly<{ pedido: string }>>;
@@ -14,10 +17,10 @@ export async function resultRequestOf(flow: QuotationFlow, params: Params) {
   // A result is never prerendered, because it belongs to one visitor.
   await connection();
   const [{ pedido }, jar, sent] = await Promise.all([params, cookies(), headers()]);
-  const order = orderOf(pedido);
+  const order = decodeOrderCode(pedido);
   return {
     order,
-    recalculation: openRecalculation(flow, order, jar.get(RECALCULATION_COOKIE)?.value),
+    recalculation: readRecalculationCookie(flow, order, jar.get(RECALCULATION_COOKIE)?.value),
     encryptedCode: jar.get(CODE_COOKIE)?.value,
     headers: sent,
     isProtected: async () => {

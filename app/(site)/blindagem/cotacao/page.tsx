@@ -9,7 +9,7 @@ import { getBrands } from '@/lib/stock/options/server';
 import { armouringClaims } from '@/lib/site/claims';
 import { getContactWays } from '@/lib/backend/content/server';
 import { siteUrl } from '@/lib/server/env';
-import { flows } from '@/lib/quotation/flows';
+import { quotationFlows } from '@/lib/quotation/flows';
 import { OPEN_STEP_ID } from '@/lib/quotation/wizard/address';
 import { routes } from '@/lib/site/routes';
 import { pageMetadata } from '@/lib/http/metadata';
@@ -25,7 +25,7 @@ export const metadata: Metadata = pageMetadata({
   picture: servicePictures.armouring,
 });
 
-const { whatsappTopic } = flows.armouring;
+const { whatsappTopic } = quotationFlows.armouring;
 const WHATSAPP_TEXT = 'Olá! Quero um orçamento de blindagem para o meu carro.';
 
 /** Page of the armouring quotation: without scripts its frame is complete, and only the six steps are missing. */

@@ -4,7 +4,7 @@ import { sentDraft } from '@/components/quotation/sent-quotation';
 import { tabStorage } from '@/components/ui/browser';
 import { TextLink } from '@/components/ui/link';
 import { VehicleRow, vehicleRows } from '@/components/vehicle/vehicle-row';
-import { readSaved, SAVED, savedCar } from '@/lib/quotation/wizard/saved';
+import { readSavedChoices, SAVED_CHOICES_KEYS, savedCarSchema } from '@/lib/quotation/wizard/saved';
 import { priceLabel } from '@/lib/stock/vehicle/facts';
 import type { MadeSearch, SeenVehicle } from '@/lib/visitor/garage/types';
 import { routes } from '@/lib/site/routes';
@@ -111,7 +111,7 @@ const flows = {
 function waitingQuotations(): readonly WaitingQuotation[] {
   return (['armouring', 'aesthetics'] as const).flatMap((flow) => {
     const { name, href } = flows[flow];
-    const begun = readSaved(savedCar, tabStorage.read(SAVED[flow]));
+    const begun = readSavedChoices(savedCarSchema, tabStorage.read(SAVED_CHOICES_KEYS[flow]));
     const { result } = readDraft(sentDraft(flow));
     const car = begun && [begun.brand.name, begun.model?.name].filter(Boolean).join(' ');
     return [

@@ -1,7 +1,7 @@
 import { methods } from '@/lib/http/handlers/methods';
 import { getContactWays } from '@/lib/backend/content/server';
-import { quotationRoute } from '@/lib/quotation/route';
+import { createQuotationRoute } from '@/lib/quotation/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: quotationRoute('aesthetics', getContactWays),
+  POST: createQuotationRoute('aesthetics', getContactWays),
 });

@@ -1,41 +1,44 @@
 import type { AestheticsChoice } from '@/lib/quotation/types';
 
-import { chosenOptionsOf, missingOf, serviceOf, type WizardState } from './state';
+import { listChosenOptions, findMissingChoice, findChosenService, type WizardState } from './state';
 
-/** Category of the paint protection film. */
-const PROTECTION_FILM = '11';
+/** Id of the category "paint protection film" in the backend. */
+const PROTECTION_FILM_CATEGORY_ID = '11';
 
-/** The request to send; `null` while something is missing. */
-export function choiceOf(state: WizardState): AestheticsChoice | null {
+/** Returns the choice as the quotation's API expects it; `null` while the wizard lacks a choice. */
+export function buildAestheticsChoice(state: WizardState): AestheticsChoice | null {
   const { model, category, serviceId } = state;
-  if (missingOf(state) || !model || !category || serviceId === null) return null;
+  if (findMissingChoice(state) || !model || !category || serviceId === null) return null;
   return {
     categoryId: category.id,
     modelId: model.id,
     serviceId,
-    optionIds: chosenOptionsOf(state).map(({ id }) => id),
+    optionIds: listChosenOptions(state).map(({ id }) => id),
   };
 }
 
-/** Returns the heading above the services, by their number. */
+/** Returns the heading above the services of a category, in the singular for one service. */
 export function servicesHeading(categoryId: string | undefined, count: number): string {
   if (count < 2) return 'Serviço';
-  return categoryId === PROTECTION_FILM ? 'Qual tipo você prefere?' : 'Qual serviço?';
+  return categoryId === PROTECTION_FILM_CATEGORY_ID ? 'Qual tipo você prefere?' : 'Qual serviço?';
 }
 
-/** "Para-choques e Capô", or how many when there are more than two; `null` while nothing is chosen. */
+/**
+ * Returns the chosen options as "Para-choques e Capô", or their number when there are more than two; `null` while none
+ * is chosen.
+ */
 export function optionsText(state: WizardState): string | null {
-  const titles = chosenOptionsOf(state).map(({ title }) => title);
+  const titles = listChosenOptions(state).map(({ title }) => title);
   if (titles.length > 2) return `${titles.length} aplicações`;
   return titles.length > 0 ? titles.join(' e ') : null;
 }
 
-/** The choices in a sentence: "PPF Premium em Capô e Soleiras, no BS4 Competição." */
+/** Returns the choices in a sentence: "PPF Premium: Capô e Soleiras, no BS4 Competição." */
 export function choiceSentence(state: WizardState): string {
-  const titles = chosenOptionsOf(state).map(({ title }) => title);
-  const where = titles.length > 0 ? `: ${listed(titles)}` : '';
-  return `${serviceOf(state)?.title ?? ''}${where}, no ${state.model?.name ?? 'carro'}.`;
+  const titles = listChosenOptions(state).map(({ title }) => title);
+  const placesText = titles.length > 0 ? `: ${joinWithAnd(titles)}` : '';
+  return `${findChosenService(state)?.title ?? ''}${placesText}, no ${state.model?.name ?? 'carro'}.`;
 }
 
-const listed = (titles: readonly string[]): string =>
+const joinWithAnd = (titles: readonly string[]): string =>
   new Intl.ListFormat('pt-BR', { type: 'conjunction' }).format(titles);

@@ -3,16 +3,16 @@ import fc from 'fast-check';
 import { trackReachedStates } from '@/lib/server/testing/reaching';
 
 import type { AestheticsOption, AestheticsService } from '../reads';
-import { choiceOf } from './outcome';
+import { buildAestheticsChoice } from './outcome';
 import { reduceWizard, type WizardAction } from './reducer';
 import {
-  chosenOptionsOf,
+  listChosenOptions,
   INITIAL_STATE,
-  isUnavailable,
-  missingOf,
-  optionsOf,
-  serviceOf,
-  servicesOf,
+  isCategoryUnavailable,
+  findMissingChoice,
+  listOptions,
+  findChosenService,
+  listServices,
   type WizardState,
 } from './state';
 
@@ -72,7 +72,7 @@ const withService = (category: string, id: string): readonly WizardAction[] => [
 const toggle = (optionId: string): WizardAction => ({ type: 'option-toggled', optionId });
 
 describe('what a choice resets, and what it requires', () => {
-  it('a brand clears the model and all that hangs on it', () => {
+  it('a brand clears the model and everything that depends on it', () => {
     const state = reduceWizard(after(...withService('11', 's2'), toggle('o1')), {
       type: 'brand-chosen',
       brand: otherBrand,
@@ -88,7 +88,7 @@ describe('what a choice resets, and what it requires', () => {
     expect(state).toEqual({ ...INITIAL_STATE, brand, model: otherModel });
   });
 
-  it('a category loads its services and clears the service chosen', () => {
+  it('a category loads its services and clears the chosen service', () => {
     const state = reduceWizard(after(...withService('11', 's2')), {
       type: 'category-chosen',
       category: { id: '8', title: '8' },
@@ -109,7 +109,7 @@ describe('what a choice resets, and what it requires', () => {
     expect(after(...withService('11', 's2'))).toMatchObject({ optionIds: [] });
   });
 
-  it('another service unchecks what was chosen of the one before', () => {
+  it('another service unchecks the options of the previous one', () => {
     const state = after(...withService('11', 's2'), toggle('o1'), {
       type: 'service-chosen',
       serviceId: 's4',
@@ -117,44 +117,44 @@ describe('what a choice resets, and what it requires', () => {
     expect(state).toMatchObject({ serviceId: 's4', optionIds: [], options: { status: 'loading' } });
   });
 
-  it('the first thing missing is named, in the order of the questions', () => {
-    expect(missingOf(INITIAL_STATE)).toBe('model');
-    expect(missingOf(after(...car))).toBe('category');
+  it('the first missing choice is reported, in the order of the questions', () => {
+    expect(findMissingChoice(INITIAL_STATE)).toBe('model');
+    expect(findMissingChoice(after(...car))).toBe('category');
     const open = after(...inCategory('11'));
-    expect([missingOf(open), serviceOf(open)]).toEqual(['service', null]);
+    expect([findMissingChoice(open), findChosenService(open)]).toEqual(['service', null]);
     const loading = after(...inCategory('11'), { type: 'service-chosen', serviceId: 's2' });
-    expect([missingOf(loading), optionsOf(loading)]).toEqual(['options', []]);
-    expect(servicesOf(after(...car))).toEqual([]);
+    expect([findMissingChoice(loading), listOptions(loading)]).toEqual(['options', []]);
+    expect(listServices(after(...car))).toEqual([]);
   });
 
   it.each([
     ['13', true],
     ['11', false],
   ])('category %s has nothing that can be quoted online: %s', (category, expected) => {
-    expect(isUnavailable(after(...inCategory(category)))).toBe(expected);
-    expect(isUnavailable(after(...car))).toBe(false);
+    expect(isCategoryUnavailable(after(...inCategory(category)))).toBe(expected);
+    expect(isCategoryUnavailable(after(...car))).toBe(false);
   });
 
-  it('no options: the proposal at once', () => {
-    expect(missingOf(after(...withService('8', 's1')))).toBeNull();
+  it('a service without options completes the quotation', () => {
+    expect(findMissingChoice(after(...withService('8', 's1')))).toBeNull();
   });
 
-  it('exactly one option: chosen by itself', () => {
+  it('a single option is selected when it loads', () => {
     const state = after(...withService('11', 's3'));
     expect(state.optionIds).toEqual(['only']);
-    expect(missingOf(state)).toBeNull();
+    expect(findMissingChoice(state)).toBeNull();
   });
 
-  it('several options: at least one', () => {
+  it('several options require at least one', () => {
     const none = after(...withService('11', 's2'));
-    expect(missingOf(none)).toBe('options');
-    expect(missingOf(reduceWizard(none, toggle('o2')))).toBeNull();
-    expect(missingOf(after(...withService('11', 's2'), toggle('o2'), toggle('o2')))).toBe(
+    expect(findMissingChoice(none)).toBe('options');
+    expect(findMissingChoice(reduceWizard(none, toggle('o2')))).toBeNull();
+    expect(findMissingChoice(after(...withService('11', 's2'), toggle('o2'), toggle('o2')))).toBe(
       'options',
     );
   });
 
-  it('an option on its own becomes the sole choice, and goes at a second press', () => {
+  it('an exclusive option becomes the only choice, and a second press removes it', () => {
     const both = after(...withService('11', 's2'), toggle('o1'), toggle('o2'));
     expect(both.optionIds).toEqual(['o1', 'o2']);
     const alone = reduceWizard(both, toggle('all'));
@@ -162,18 +162,18 @@ describe('what a choice resets, and what it requires', () => {
     expect(reduceWizard(alone, toggle('all')).optionIds).toEqual([]);
   });
 
-  it('a normal option removes the one on its own', () => {
+  it('a normal option removes an exclusive one', () => {
     expect(after(...withService('11', 's2'), toggle('all'), toggle('o2')).optionIds).toEqual([
       'o2',
     ]);
   });
 
-  it('one on its own takes the place of another', () => {
+  it('an exclusive option replaces another exclusive one', () => {
     const state = after(...withService('11', 's4'), toggle('one'), toggle('other'));
     expect(state.optionIds).toEqual(['other']);
   });
 
-  it('the choice again of what is chosen changes nothing', () => {
+  it('repeating a choice changes nothing', () => {
     const state = after(...withService('11', 's2'), toggle('o1'));
     const again: readonly WizardAction[] = [
       { type: 'brand-chosen', brand },
@@ -185,7 +185,7 @@ describe('what a choice resets, and what it requires', () => {
   });
 });
 
-describe('answers that come late, or not', () => {
+describe('responses that come late, or not at all', () => {
   it('services of an earlier category change nothing', () => {
     const state = after(...car, { type: 'category-chosen', category: { id: '8', title: '8' } });
     const late: WizardAction = {
@@ -210,7 +210,7 @@ describe('answers that come late, or not', () => {
     expect(again).toMatchObject({ serviceId: 's2', options: { status: 'loading' } });
   });
 
-  it('a service that went away leaves the list', () => {
+  it('a withdrawn service leaves the list', () => {
     const state = after(
       ...inCategory('8'),
       { type: 'service-chosen', serviceId: 's1' },
@@ -220,7 +220,7 @@ describe('answers that come late, or not', () => {
         options: null,
       },
     );
-    expect(servicesOf(state)).toEqual([]);
+    expect(listServices(state)).toEqual([]);
     expect(state).toMatchObject({ serviceId: null, isDropped: true });
   });
 });
@@ -243,7 +243,7 @@ describe('restored choices', () => {
     expect(state).toMatchObject({ serviceId: 's2', optionIds: ['o2', 'o1'], isDropped: false });
   });
 
-  it('say that something is gone', () => {
+  it('report that something is not offered any more', () => {
     expect(after(...restored('gone', []))).toMatchObject({ serviceId: null, isDropped: true });
     const state = after(...restored('s2', ['o1', 'gone']), {
       type: 'options-loaded',
@@ -254,7 +254,7 @@ describe('restored choices', () => {
   });
 });
 
-it('a quotation that was sent stays as it is until the dialog closes, and is then a new one', () => {
+it('a sent quotation stays until the dialog closes, and a new one then starts', () => {
   const sent = after(...withService('11', 's2'), { type: 'sent' });
   expect(sent).toEqual({ ...after(...withService('11', 's2')), isSent: true });
   expect(reduceWizard(sent, { type: 'finish-cancelled' })).toEqual(INITIAL_STATE);
@@ -299,7 +299,7 @@ const action: fc.Arbitrary<WizardAction> = fc.oneof(
   }),
 );
 
-/** A short way in, so that long ways are gone often enough. */
+/** Sequences of actions begin with a short valid start, so that they often reach the later choices. */
 const ways = fc
   .tuple(
     fc.constantFrom<readonly WizardAction[]>(
@@ -317,8 +317,8 @@ const ways = fc
   )
   .map(([start, more]) => [...start, ...more]);
 
-describe('whatever the visitor does', () => {
-  it('each choice hangs on the one before it and is among what is offered', () => {
+describe('any sequence of actions', () => {
+  it('leaves each choice with the one it depends on, and among the offered ones', () => {
     const reached = trackReachedStates(
       'no brand',
       'no model',
@@ -337,9 +337,9 @@ describe('whatever the visitor does', () => {
         if (!state.brand) expect(state.model).toBeNull();
         if (!state.model) expect(state.category).toBeNull();
         if (!state.category) expect(state.services.status).toBe('none');
-        if (state.serviceId !== null) expect(serviceOf(state)).not.toBeNull();
+        if (state.serviceId !== null) expect(findChosenService(state)).not.toBeNull();
         else expect(state.options.status).toBe('none');
-        const offered = optionsOf(state).map(({ id }) => id);
+        const offered = listOptions(state).map(({ id }) => id);
         expect(offered).toEqual(expect.arrayContaining([...state.optionIds]));
         expect(new Set(state.optionIds).size).toBe(state.optionIds.length);
       }),
@@ -347,11 +347,11 @@ describe('whatever the visitor does', () => {
     expect(reached.never()).toEqual([]);
   });
 
-  it('an option on its own never stands with others', () => {
+  it('never combines an exclusive option with others', () => {
     const reached = trackReachedStates('one on its own', 'several');
     fc.assert(
       fc.property(ways, (actions) => {
-        const chosen = chosenOptionsOf(after(...actions));
+        const chosen = listChosenOptions(after(...actions));
         const isAlone = chosen.some(({ exclusive }) => exclusive);
         reached.note('one on its own', isAlone);
         reached.note('several', chosen.length > 1);
@@ -362,27 +362,27 @@ describe('whatever the visitor does', () => {
     expect(reached.never()).toEqual([]);
   });
 
-  it('the lead modal is open only when there is something to send', () => {
+  it('opens the lead modal only for a complete quotation', () => {
     const reached = trackReachedStates('open', 'blocked');
     fc.assert(
       fc.property(ways, (actions) => {
         const state = after(...actions);
-        expect(choiceOf(state) === null).toBe(missingOf(state) !== null);
+        expect(buildAestheticsChoice(state) === null).toBe(findMissingChoice(state) !== null);
         reached.note('open', state.isFinishing);
         reached.note('blocked', state.blocked !== null);
-        if (state.isFinishing) expect(choiceOf(state)).not.toBeNull();
+        if (state.isFinishing) expect(buildAestheticsChoice(state)).not.toBeNull();
         if (state.blocked) expect(state.isFinishing).toBe(false);
       }),
     );
     expect(reached.never()).toEqual([]);
   });
 
-  it('what is sent satisfies the rules', () => {
+  it('sends only choices that satisfy the rules', () => {
     const reached = trackReachedStates('with options', 'without options');
     fc.assert(
       fc.property(ways, (actions) => {
         const state = after(...actions);
-        const choice = choiceOf(state);
+        const choice = buildAestheticsChoice(state);
         if (!choice) return;
         expect(servicesIn[choice.categoryId]?.map(({ id }) => id)).toContain(choice.serviceId);
         const offered = optionsOfService[choice.serviceId] ?? [];

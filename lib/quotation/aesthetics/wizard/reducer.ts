@@ -4,14 +4,20 @@ import type {
   AestheticsService,
 } from '@/lib/quotation/aesthetics/reads';
 import type { NamedOption } from '@/lib/stock/vehicle/types';
-import { INITIAL_STATE, missingOf, servicesOf, type Wanted, type WizardState } from './state';
+import {
+  INITIAL_STATE,
+  findMissingChoice,
+  listServices,
+  type WantedChoices,
+  type WizardState,
+} from './state';
 
-/** A car and choices from a link or an earlier visit. */
-export type Restored = Readonly<{
+/** A car and choices that come from a link or from the tab's storage. */
+export type RestoredChoices = Readonly<{
   brand: NamedOption;
   model: NamedOption | null;
   category: WizardState['category'];
-  wanted: Wanted;
+  wanted: WantedChoices;
 }>;
 
 export type WizardAction = Readonly<
@@ -24,38 +30,40 @@ export type WizardAction = Readonly<
   /** `options` is `null` where the service is not offered any more. */
   | { type: 'options-loaded'; serviceId: string; options: readonly AestheticsOption[] | null }
   | { type: 'option-toggled'; optionId: string }
-  | { type: 'restored'; from: Restored }
+  | { type: 'restored'; from: RestoredChoices }
   | { type: 'services-retried' | 'options-retried' | 'restarted' }
   | { type: 'finish-requested' | 'finish-cancelled' | 'sent' }
 >;
 
 /**
- * The aesthetics quotation. Whatever the actions, what is chosen is among what is
- * offered, and an answer that is no longer waited for changes nothing.
+ * Returns the state of the aesthetics wizard after an action. After any sequence of actions, every choice is one that
+ * the backend offers. A response to a request that is not current any more changes nothing.
  */
 export function reduceWizard(state: WizardState, action: WizardAction): WizardState {
-  const now: WizardState = { ...state, blocked: null, isFinishing: false };
+  const idleState: WizardState = { ...state, blocked: null, isFinishing: false };
   switch (action.type) {
     case 'brand-chosen':
       return action.brand.id === state.brand?.id
         ? state
-        : { ...withoutCategory(now), brand: action.brand, model: null };
+        : { ...withoutCategory(idleState), brand: action.brand, model: null };
     case 'model-chosen':
       return action.model.id === state.model?.id || !state.brand
         ? state
-        : { ...withoutCategory(now), model: action.model };
+        : { ...withoutCategory(idleState), model: action.model };
     case 'category-chosen':
       return action.category.id === state.category?.id || !state.model
         ? state
-        : { ...inCategory(now, action.category), wanted: null };
+        : { ...withCategory(idleState, action.category), wanted: null };
     case 'services-loaded':
-      return servicesLoaded(state, action.categoryId, action.services);
+      return applyLoadedServices(state, action.categoryId, action.services);
     case 'service-chosen':
-      return action.serviceId === state.serviceId ? state : withService(now, action.serviceId);
+      return action.serviceId === state.serviceId
+        ? state
+        : withService(idleState, action.serviceId);
     case 'options-loaded':
-      return optionsLoaded(state, action.serviceId, action.options);
+      return applyLoadedOptions(state, action.serviceId, action.options);
     case 'option-toggled':
-      return toggled(now, action.optionId);
+      return withToggledOption(idleState, action.optionId);
     case 'services-failed':
       return isAwaitingServices(state, action.categoryId)
         ? { ...state, services: { status: 'failed' } }
@@ -66,18 +74,20 @@ export function reduceWizard(state: WizardState, action: WizardAction): WizardSt
         : state;
     case 'services-retried':
       return state.services.status === 'failed'
-        ? { ...now, services: { status: 'loading' } }
+        ? { ...idleState, services: { status: 'loading' } }
         : state;
     case 'options-retried':
-      return state.options.status === 'failed' ? { ...now, options: { status: 'loading' } } : state;
+      return state.options.status === 'failed'
+        ? { ...idleState, options: { status: 'loading' } }
+        : state;
     case 'restored':
-      return restore(action.from);
+      return restoreChoices(action.from);
     case 'restarted':
       return INITIAL_STATE;
     case 'finish-requested':
-      return finish(now);
+      return requestFinish(idleState);
     case 'finish-cancelled':
-      return state.isSent ? INITIAL_STATE : now;
+      return state.isSent ? INITIAL_STATE : idleState;
     case 'sent':
       return { ...state, isSent: true };
   }
@@ -98,7 +108,7 @@ const withoutCategory = (state: WizardState): WizardState => ({
   wanted: null,
 });
 
-const inCategory = (
+const withCategory = (
   state: WizardState,
   category: NonNullable<WizardState['category']>,
 ): WizardState => ({ ...withoutService(state), category, services: { status: 'loading' } });
@@ -109,7 +119,7 @@ const isAwaitingServices = ({ services, category }: WizardState, id: string): bo
 const isAwaitingOptions = ({ options, serviceId }: WizardState, id: string): boolean =>
   options.status === 'loading' && serviceId === id;
 
-function servicesLoaded(
+function applyLoadedServices(
   state: WizardState,
   categoryId: string,
   services: readonly AestheticsService[],
@@ -124,59 +134,59 @@ function servicesLoaded(
 }
 
 function withService(state: WizardState, serviceId: string): WizardState {
-  if (!servicesOf(state).some(({ id }) => id === serviceId)) return state;
-  // Restored options belong to the service they were chosen for.
+  if (!listServices(state).some(({ id }) => id === serviceId)) return state;
+  // Restored options belong to the service that they were chosen for.
   const wanted = state.wanted?.serviceId === serviceId ? state.wanted : null;
   return { ...withoutService(state), serviceId, options: { status: 'loading' }, wanted };
 }
 
-function optionsLoaded(
+function applyLoadedOptions(
   state: WizardState,
   serviceId: string,
   options: readonly AestheticsOption[] | null,
 ): WizardState {
   if (!isAwaitingOptions(state, serviceId)) return state;
-  if (!options) return withoutGone(state, serviceId);
+  if (!options) return withoutWithdrawnService(state, serviceId);
   const wanted = state.wanted?.optionIds ?? [];
-  const restored = offeredOptions(options, wanted);
+  const restored = restoreOptions(options, wanted);
   return {
     ...state,
     options: { status: 'loaded', value: options },
-    optionIds: restored.length > 0 ? restored : initialOptions(options),
+    optionIds: restored.length > 0 ? restored : preselectOptions(options),
     wanted: null,
     isDropped: restored.length < new Set(wanted).size,
   };
 }
 
-/** The service was withdrawn between the list and the choice. */
-const withoutGone = (state: WizardState, serviceId: string): WizardState => ({
+/** Returns the state without a service that the backend withdrew after it had listed it. */
+const withoutWithdrawnService = (state: WizardState, serviceId: string): WizardState => ({
   ...withoutService(state),
-  services: { status: 'loaded', value: servicesOf(state).filter(({ id }) => id !== serviceId) },
+  services: { status: 'loaded', value: listServices(state).filter(({ id }) => id !== serviceId) },
   wanted: null,
   isDropped: true,
 });
 
-function toggled(state: WizardState, optionId: string): WizardState {
+function withToggledOption(state: WizardState, optionId: string): WizardState {
   if (state.options.status !== 'loaded') return state;
-  const optionIds = toggledOptions(state.options.value, state.optionIds, optionId);
+  const optionIds = toggleOption(state.options.value, state.optionIds, optionId);
   return { ...state, optionIds };
 }
 
-function restore({ brand, model, category, wanted }: Restored): WizardState {
+function restoreChoices({ brand, model, category, wanted }: RestoredChoices): WizardState {
   const car: WizardState = { ...INITIAL_STATE, brand, model };
-  return model && category ? { ...inCategory(car, category), wanted } : car;
+  return model && category ? { ...withCategory(car, category), wanted } : car;
 }
 
-function finish(state: WizardState): WizardState {
-  const missing = missingOf(state);
+function requestFinish(state: WizardState): WizardState {
+  const missing = findMissingChoice(state);
   return missing ? { ...state, blocked: { missing } } : { ...state, isFinishing: true };
 }
 
 /**
- * Returns the chosen options after one was pressed. An exclusive option becomes the only choice, or none where it was
- * chosen. Any other option is added or removed, and removes exclusive ones.
+ * Returns the ids of the chosen options after one was pressed. Pressing an exclusive option selects it alone, or
+ * deselects it. Pressing any other option adds or removes it, and deselects exclusive ones.
  */
-function toggledOptions(
+function toggleOption(
   offered: readonly AestheticsOption[],
   chosen: readonly string[],
   id: string,
@@ -185,26 +195,26 @@ function toggledOptions(
   if (!pressed) return chosen;
   const isChosen = chosen.includes(id);
   if (pressed.exclusive) return isChosen ? [] : [id];
-  const others = offered.filter(
+  const otherChosen = offered.filter(
     (option) => option.id !== id && !option.exclusive && chosen.includes(option.id),
   );
-  const ids = others.map((option) => option.id);
-  return isChosen ? ids : [...ids, id];
+  const otherIds = otherChosen.map((option) => option.id);
+  return isChosen ? otherIds : [...otherIds, id];
 }
 
-/** Returns the options that are chosen when they load: a single one, otherwise none. */
-function initialOptions(offered: readonly AestheticsOption[]): readonly string[] {
-  const [only] = offered;
-  return only && offered.length === 1 ? [only.id] : [];
+/** Returns the ids of the options that are selected when the list loads: a single option, otherwise none. */
+function preselectOptions(offered: readonly AestheticsOption[]): readonly string[] {
+  const [firstOption] = offered;
+  return firstOption && offered.length === 1 ? [firstOption.id] : [];
 }
 
-/** Returns the ids of `wanted` that are offered and can be combined. */
-function offeredOptions(
+/** Returns the restored ids that are offered and can be combined. */
+function restoreOptions(
   offered: readonly AestheticsOption[],
   wanted: readonly string[],
 ): readonly string[] {
   return [...new Set(wanted)].reduce<readonly string[]>(
-    (chosen, id) => toggledOptions(offered, chosen, id),
+    (chosen, id) => toggleOption(offered, chosen, id),
     [],
   );
 }

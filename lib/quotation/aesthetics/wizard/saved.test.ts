@@ -1,7 +1,7 @@
-import { withLead } from '../../wizard/address';
-import { readAddress, shareAddress } from './wizard-address';
+import { withLeadModalOpen } from '../../wizard/address';
+import { readWizardAddress, buildShareAddress } from './wizard-address';
 import { choiceSentence, optionsText, servicesHeading } from './outcome';
-import { readState, serialiseState } from './saved';
+import { readSavedState, serialiseState } from './saved';
 import { INITIAL_STATE, type WizardState } from './state';
 
 const option = (id: string, title: string) => ({
@@ -40,10 +40,10 @@ const state: WizardState = {
 };
 
 describe('the address', () => {
-  it('carries the choices to another phone', () => {
-    const [path, query] = shareAddress(state).split('?');
+  it('restores the choices on another phone', () => {
+    const [path, query] = buildShareAddress(state).split('?');
     expect(path).toBe('/estetica/cotacao');
-    expect(readAddress(query!)).toEqual({
+    expect(readWizardAddress(query!)).toEqual({
       lead: false,
       resumed: false,
       car: { brand: '3', model: '31' },
@@ -53,15 +53,15 @@ describe('the address', () => {
   });
 
   it('requests the lead modal with the same choices', () => {
-    const read = (address: string) => readAddress(new URL(address, 'http://site').search);
-    expect(read(withLead(shareAddress(state)))).toEqual({
-      ...read(shareAddress(state)),
+    const read = (address: string) => readWizardAddress(new URL(address, 'http://site').search);
+    expect(read(withLeadModalOpen(buildShareAddress(state)))).toEqual({
+      ...read(buildShareAddress(state)),
       lead: true,
     });
   });
 
-  it('is the quotation itself without a car', () => {
-    expect(shareAddress({ ...state, model: null })).toBe('/estetica/cotacao');
+  it('is the plain path without a car', () => {
+    expect(buildShareAddress({ ...state, model: null })).toBe('/estetica/cotacao');
   });
 
   it.each([
@@ -69,12 +69,12 @@ describe('the address', () => {
     ['?modelo=31', { brand: null, model: '31' }],
     ['?marca=Brandt+%26+S%C3%B6hne&modelo=BS4', { brand: 'Brandt & Söhne', model: 'BS4' }],
     ['?marca=%20&modelo=', null],
-  ])('%s asks for the car %j', (query, car) => {
-    expect(readAddress(query).car).toEqual(car);
+  ])('%s names the car %j', (query, car) => {
+    expect(readWizardAddress(query).car).toEqual(car);
   });
 
   it('has no service without its category, no options without their service', () => {
-    expect(readAddress('?modelo=1&servico=5&aplicacao=7').wanted).toEqual({
+    expect(readWizardAddress('?modelo=1&servico=5&aplicacao=7').wanted).toEqual({
       serviceId: null,
       optionIds: [],
     });
@@ -82,8 +82,8 @@ describe('the address', () => {
 });
 
 describe("the tab's storage", () => {
-  it('comes back as it was', () => {
-    expect(readState(serialiseState(state))).toEqual({
+  it('restores the same state', () => {
+    expect(readSavedState(serialiseState(state))).toEqual({
       v: 1,
       brand: state.brand,
       model: state.model,
@@ -92,31 +92,34 @@ describe("the tab's storage", () => {
     });
   });
 
-  it('still holds what was waited for, as does a link', () => {
+  it('stores the choices whose lists still load, as a link does', () => {
     const wanted = { serviceId: '1102', optionIds: ['9'] };
     const waiting = { ...state, serviceId: null, optionIds: [], wanted };
-    expect(readState(serialiseState(waiting))?.wanted).toEqual(wanted);
-    expect(readAddress(shareAddress(waiting).split('?')[1]!).wanted).toEqual(wanted);
+    expect(readSavedState(serialiseState(waiting))?.wanted).toEqual(wanted);
+    expect(readWizardAddress(buildShareAddress(waiting).split('?')[1]!).wanted).toEqual(wanted);
   });
 
-  it('is nothing before a brand is chosen, nor once the quotation was sent', () => {
+  it('stores nothing before a brand is chosen, nor after the quotation was sent', () => {
     expect(serialiseState(INITIAL_STATE)).toBeNull();
     expect(serialiseState({ ...state, isSent: true })).toBeNull();
   });
 
-  it.each([null, '', 'x', '{}', '{"v":0}', '{"v":1,"brand":{"id":1}}'])('%j is nothing', (text) => {
-    expect(readState(text)).toBeNull();
-  });
+  it.each([null, '', 'x', '{}', '{"v":0}', '{"v":1,"brand":{"id":1}}'])(
+    '%j restores nothing',
+    (text) => {
+      expect(readSavedState(text)).toBeNull();
+    },
+  );
 });
 
-describe('in words', () => {
-  it('"Qual tipo você prefere?" above several kinds of protection film', () => {
+describe('the texts', () => {
+  it('the heading is "Qual tipo você prefere?" above several kinds of protection film', () => {
     expect(servicesHeading('11', 2)).toBe('Qual tipo você prefere?');
     expect(servicesHeading('11', 1)).toBe('Serviço');
     expect(servicesHeading('12', 2)).toBe('Qual serviço?');
   });
 
-  it('names what is chosen', () => {
+  it('the sentence names the choices', () => {
     expect(choiceSentence(state)).toBe('PPF Premium: Capô e Soleiras, no BS4.');
     expect(optionsText(state)).toBe('Capô e Soleiras');
     expect(optionsText({ ...state, optionIds: ['1', '2', '3'] })).toBe('3 aplicações');

@@ -1,15 +1,21 @@
 import * as z from 'zod/mini';
 
-import { readSaved, savedCar, savedText, word, words } from '../../wizard/saved';
-import { chosenOrWanted, type WizardState } from './state';
+import {
+  readSavedChoices,
+  savedCarSchema,
+  serialiseChoices,
+  savedTextSchema,
+  savedTextListSchema,
+} from '../../wizard/saved';
+import { choicesToSave, type WizardState } from './state';
 
-const saved = z.extend(savedCar, {
-  category: z.nullable(z.object({ id: word, title: word })),
-  wanted: z.object({ serviceId: z.nullable(word), optionIds: words }),
+const savedSchema = z.extend(savedCarSchema, {
+  category: z.nullable(z.object({ id: savedTextSchema, title: savedTextSchema })),
+  wanted: z.object({ serviceId: z.nullable(savedTextSchema), optionIds: savedTextListSchema }),
 });
 
-/** Returns the state as text for the tab's storage; see `savedText`. */
+/** Returns the state as text for the tab's storage; `null` where nothing is to be stored (see `serialiseChoices`). */
 export const serialiseState = (state: WizardState): string | null =>
-  savedText(state, { category: state.category, wanted: chosenOrWanted(state) });
+  serialiseChoices(state, { category: state.category, wanted: choicesToSave(state) });
 
-export const readState = (text: string | null) => readSaved(saved, text);
+export const readSavedState = (text: string | null) => readSavedChoices(savedSchema, text);

@@ -2,35 +2,43 @@ import type { NamedOption } from '@/lib/stock/vehicle/types';
 
 import type { AestheticsCategory, AestheticsOption, AestheticsService } from '../reads';
 
-/** State of a read that starts once the choices that it depends on are made. */
-type Remote<T> = Readonly<
+/**
+ * State of a request to our API. `none` means that the visitor has not made the choice on which the request depends.
+ */
+type Loadable<T> = Readonly<
   { status: 'none' | 'loading' | 'failed' } | { status: 'loaded'; value: T }
 >;
 
-/** Service and options from a link or an earlier visit, until the lists of what is offered load. */
-export type Wanted = Readonly<{ serviceId: string | null; optionIds: readonly string[] }>;
+/**
+ * Ids of a service and options that come from a link or from the tab's storage. They wait here until the lists of the
+ * backend have loaded.
+ */
+export type WantedChoices = Readonly<{ serviceId: string | null; optionIds: readonly string[] }>;
 
-/** The first part that the proposal lacks. */
-export type Missing = 'model' | 'category' | 'service' | 'options';
+/** A choice that the quotation still needs. */
+export type MissingChoice = 'model' | 'category' | 'service' | 'options';
 
 export type WizardState = Readonly<{
   brand: NamedOption | null;
   model: NamedOption | null;
   category: Pick<AestheticsCategory, 'id' | 'title'> | null;
-  /** The active services of the category. */
-  services: Remote<readonly AestheticsService[]>;
+  /** Active services of the chosen category. */
+  services: Loadable<readonly AestheticsService[]>;
   serviceId: string | null;
-  /** The parts to which the service may be applied. */
-  options: Remote<readonly AestheticsOption[]>;
+  /** Options of the chosen service. */
+  options: Loadable<readonly AestheticsOption[]>;
   optionIds: readonly string[];
-  wanted: Wanted | null;
+  wanted: WantedChoices | null;
   /** `true` where a restored choice is not offered any more. */
   isDropped: boolean;
-  /** What was missing when the proposal was requested; `null` where nothing was. Each request makes a new object. */
-  blocked: Readonly<{ missing: Missing }> | null;
+  /**
+   * The missing choice when the visitor requested the quotation; `null` where none was missing. Each request makes a
+   * new object, so that the wizard moves the focus every time.
+   */
+  blocked: Readonly<{ missing: MissingChoice }> | null;
   /** `true` while the lead dialog is open, or about to open. */
   isFinishing: boolean;
-  /** `true` once the quotation was sent: closing the dialog then starts a new quotation. */
+  /** `true` after the quotation was sent: closing the dialog then starts a new quotation. */
   isSent: boolean;
 }>;
 
@@ -49,40 +57,43 @@ export const INITIAL_STATE: WizardState = {
   isSent: false,
 };
 
-/** Service and options; restored ones whose lists are still loading must survive leaving the page. */
-export const chosenOrWanted = ({ wanted, serviceId, optionIds }: WizardState): Wanted =>
+/**
+ * Returns the chosen service and options, or the restored ones while their lists still load: those, too, must survive
+ * a reload.
+ */
+export const choicesToSave = ({ wanted, serviceId, optionIds }: WizardState): WantedChoices =>
   wanted ?? { serviceId, optionIds };
 
-/** Services to choose from; none while they are not there. */
-export function servicesOf({ services }: WizardState): readonly AestheticsService[] {
+/** Returns the services of the category; an empty list until they have loaded. */
+export function listServices({ services }: WizardState): readonly AestheticsService[] {
   return services.status === 'loaded' ? services.value : [];
 }
 
-/** The category has nothing that can be quoted online. */
-export const isUnavailable = (state: WizardState): boolean =>
+/** Returns whether the category has loaded and has no service that can be quoted online. */
+export const isCategoryUnavailable = (state: WizardState): boolean =>
   state.services.status === 'loaded' && state.services.value.length === 0;
 
-/** The service chosen. */
-export function serviceOf(state: WizardState): AestheticsService | null {
-  return servicesOf(state).find(({ id }) => id === state.serviceId) ?? null;
+/** Returns the chosen service; `null` before the choice. */
+export function findChosenService(state: WizardState): AestheticsService | null {
+  return listServices(state).find(({ id }) => id === state.serviceId) ?? null;
 }
 
-/** Options to choose from; none while they are not there. */
-export function optionsOf({ options }: WizardState): readonly AestheticsOption[] {
+/** Returns the options of the service; an empty list until they have loaded. */
+export function listOptions({ options }: WizardState): readonly AestheticsOption[] {
   return options.status === 'loaded' ? options.value : [];
 }
 
-/** The options chosen, in the order in which they are offered. */
-export function chosenOptionsOf(state: WizardState): readonly AestheticsOption[] {
-  return optionsOf(state).filter(({ id }) => state.optionIds.includes(id));
+/** Returns the chosen options, in the backend's order. */
+export function listChosenOptions(state: WizardState): readonly AestheticsOption[] {
+  return listOptions(state).filter(({ id }) => state.optionIds.includes(id));
 }
 
-/** The first thing the proposal lacks; `null` when nothing is missing. */
-export function missingOf(state: WizardState): Missing | null {
+/** Returns the first choice that the quotation lacks, in the order of the questions; `null` when it is complete. */
+export function findMissingChoice(state: WizardState): MissingChoice | null {
   if (!state.model) return 'model';
   if (!state.category) return 'category';
-  if (!serviceOf(state)) return 'service';
+  if (!findChosenService(state)) return 'service';
   if (state.options.status !== 'loaded') return 'options';
-  // No options: the proposal at once. One or several: at least one.
+  // A service without options needs no option; any other needs at least one.
   return state.options.value.length > 0 && state.optionIds.length === 0 ? 'options' : null;
 }

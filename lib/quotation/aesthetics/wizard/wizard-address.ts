@@ -1,34 +1,37 @@
 import { readQueryValues } from '@/lib/site/format/url';
 import { routes } from '@/lib/site/routes';
 
-import { addressOf, type RequestedCar, readCar } from '../../wizard/address';
-import { chosenOrWanted, type Wanted, type WizardState } from './state';
+import { buildWizardAddress, type RequestedCar, readCarParameters } from '../../wizard/address';
+import { choicesToSave, type WantedChoices, type WizardState } from './state';
 
-/** Parameters of the choices. */
-const names = { category: 'categoria', service: 'servico', option: 'aplicacao' } as const;
+/** Names of the query parameters that hold the choices. */
+const PARAMETER_NAMES = { category: 'categoria', service: 'servico', option: 'aplicacao' } as const;
 
-/** The choices in an address of the quotation; the category by its id. */
-export type WizardRequest = RequestedCar & Readonly<{ category: string | null; wanted: Wanted }>;
+/** The car and choices in an address of the aesthetics wizard; ids as the address has them. */
+export type WizardRequest = RequestedCar &
+  Readonly<{ category: string | null; wanted: WantedChoices }>;
 
-/** Reads the query of an address; whatever makes no sense is as if it were not there. */
-export function readAddress(query: string): WizardRequest {
-  const words = readQueryValues(query);
-  const { first: one, all } = words;
-  const category = one(names.category);
-  const serviceId = category === null ? null : one(names.service);
+/** Reads the query of the wizard's address; invalid values are ignored. */
+export function readWizardAddress(query: string): WizardRequest {
+  const parameters = readQueryValues(query);
+  const { first, all } = parameters;
+  const category = first(PARAMETER_NAMES.category);
+  const serviceId = category === null ? null : first(PARAMETER_NAMES.service);
   return {
-    ...readCar(words),
+    ...readCarParameters(parameters),
     category,
-    wanted: { serviceId, optionIds: serviceId === null ? [] : all(names.option) },
+    wanted: { serviceId, optionIds: serviceId === null ? [] : all(PARAMETER_NAMES.option) },
   };
 }
 
-/** Returns the path that restores the choices on another phone; without a car, the plain path of the wizard. */
-export function shareAddress(state: WizardState): string {
-  const { serviceId, optionIds } = chosenOrWanted(state);
-  return addressOf(routes.aestheticsQuotation, state, [
-    [names.category, state.category?.id ?? null],
-    [names.service, serviceId],
-    ...optionIds.map((id) => [names.option, id] as const),
+/**
+ * Returns the path that restores the choices on another device; the plain path of the wizard while no car is chosen.
+ */
+export function buildShareAddress(state: WizardState): string {
+  const { serviceId, optionIds } = choicesToSave(state);
+  return buildWizardAddress(routes.aestheticsQuotation, state, [
+    [PARAMETER_NAMES.category, state.category?.id ?? null],
+    [PARAMETER_NAMES.service, serviceId],
+    ...optionIds.map((id) => [PARAMETER_NAMES.option, id] as const),
   ]);
 }

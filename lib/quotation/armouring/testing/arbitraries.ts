@@ -2,29 +2,29 @@ import fc from 'fast-check';
 
 import type { ArmouringSpecification } from '../reads';
 import type { WizardAction } from '../wizard/reducer';
-import { STEPS, type Choices } from '../wizard/state';
+import { STEPS, type ArmouringChoices } from '../wizard/state';
 
-/** Few, so that what is chosen is often what is offered, and often not. */
-const sku = fc.constantFrom('a', 'b', 'c', 'd', 'e');
+/** There are only five skus, so that a random choice is often offered, and often not. */
+const anySku = fc.constantFrom('a', 'b', 'c', 'd', 'e');
 
-const products = (minLength: number) =>
+const anyProducts = (minLength: number) =>
   fc
-    .uniqueArray(sku, { minLength, maxLength: 4 })
+    .uniqueArray(anySku, { minLength, maxLength: 4 })
     .map((skus) =>
       skus.map((each) => ({ sku: each, title: `Produto ${each}`, description: null })),
     );
 
-const items = (groupId: string) =>
-  products(0).map((list) =>
+const anyItems = (groupId: string) =>
+  anyProducts(0).map((list) =>
     list.map((item) => ({ ...item, groupId, groupSku: `grupo_${groupId}` })),
   );
 
-const years = fc.constantFrom(3, 5, 10);
+const anyYears = fc.constantFrom(3, 5, 10);
 
-const warranties = fc.uniqueArray(
+const anyWarranties = fc.uniqueArray(
   fc.record({
-    years,
-    products: products(1).map((list) =>
+    years: anyYears,
+    products: anyProducts(1).map((list) =>
       list.map((item) => ({ ...item, picture: null, videoId: null })),
     ),
   }),
@@ -33,37 +33,37 @@ const warranties = fc.uniqueArray(
 
 export const anySpecification: fc.Arbitrary<ArmouringSpecification> = fc.record({
   categoryId: fc.option(fc.constant('1')),
-  glass: fc.record({ id: fc.constant('19'), warranties }),
-  sunroof: fc.option(fc.record({ id: fc.constant('20'), products: products(1) })),
-  extras: items('21'),
-  documents: items('22'),
+  glass: fc.record({ id: fc.constant('19'), warranties: anyWarranties }),
+  sunroof: fc.option(fc.record({ id: fc.constant('20'), products: anyProducts(1) })),
+  extras: anyItems('21'),
+  documents: anyItems('22'),
 });
 
-const skus = fc.uniqueArray(sku, { maxLength: 4 });
+const anySkus = fc.uniqueArray(anySku, { maxLength: 4 });
 
-/** Choices as a link or an earlier visit may bring them, offered or not. */
-export const anyChoices: fc.Arbitrary<Choices> = fc.record({
-  warranty: fc.option(years),
-  glass: fc.option(sku),
-  extras: skus,
+/** Choices as a link or the tab's storage may bring them, offered or not. */
+export const anyChoices: fc.Arbitrary<ArmouringChoices> = fc.record({
+  warranty: fc.option(anyYears),
+  glass: fc.option(anySku),
+  extras: anySkus,
   sunroof: fc.option(fc.boolean()),
-  sunroofType: fc.option(sku),
-  documents: skus,
+  sunroofType: fc.option(anySku),
+  documents: anySkus,
 });
 
 export const anyOption = fc.constantFrom('1', '2', '3').map((id) => ({ id, name: `Nome ${id}` }));
 
-const step = fc.constantFrom(...STEPS);
+const anyStep = fc.constantFrom(...STEPS);
 
-const restored = fc.record({
+const anyRestored = fc.record({
   brand: anyOption,
   model: fc.option(anyOption),
   owned: fc.boolean(),
   choices: anyChoices,
-  step,
+  step: anyStep,
 });
 
-const simple = fc.constantFrom(
+const anyTypeWithoutValue = fc.constantFrom(
   'restarted',
   'next',
   'back',
@@ -72,25 +72,30 @@ const simple = fc.constantFrom(
   'finish-cancelled',
   'sent',
 );
-const bySku = fc.constantFrom(
+const anyTypeWithSku = fc.constantFrom(
   'glass-chosen',
   'extra-toggled',
   'sunroof-type-chosen',
   'document-toggled',
 );
 
-/** Anything that may happen to the wizard, at any time. */
+/** Any action that the wizard may receive, in any state. */
 export const anyAction: fc.Arbitrary<WizardAction> = fc.oneof(
-  { weight: 4, arbitrary: simple.map((type) => ({ type }) as const) },
+  { weight: 4, arbitrary: anyTypeWithoutValue.map((type) => ({ type }) as const) },
   {
     weight: 6,
-    arbitrary: fc.tuple(bySku, sku).map(([type, each]) => ({ type, sku: each }) as const),
+    arbitrary: fc
+      .tuple(anyTypeWithSku, anySku)
+      .map(([type, each]) => ({ type, sku: each }) as const),
   },
   anyOption.map((brand) => ({ type: 'brand-chosen', brand }) as const),
   { weight: 2, arbitrary: anyOption.map((model) => ({ type: 'model-chosen', model }) as const) },
   fc.boolean().map((owned) => ({ type: 'owned-chosen', owned }) as const),
-  restored.map((from) => ({ type: 'restored', from }) as const),
-  { weight: 3, arbitrary: step.map((each) => ({ type: 'step-requested', step: each }) as const) },
+  anyRestored.map((from) => ({ type: 'restored', from }) as const),
+  {
+    weight: 3,
+    arbitrary: anyStep.map((each) => ({ type: 'step-requested', step: each }) as const),
+  },
   {
     weight: 5,
     arbitrary: fc
@@ -105,7 +110,7 @@ export const anyAction: fc.Arbitrary<WizardAction> = fc.oneof(
     .map((modelId) => ({ type: 'specification-failed', modelId }) as const),
   {
     weight: 3,
-    arbitrary: years.map((each) => ({ type: 'warranty-chosen', years: each }) as const),
+    arbitrary: anyYears.map((each) => ({ type: 'warranty-chosen', years: each }) as const),
   },
   { weight: 2, arbitrary: fc.boolean().map((yes) => ({ type: 'sunroof-answered', yes }) as const) },
 );

@@ -16,7 +16,7 @@ const item = (sku: string, title: string, groupId: string, groupSku: string) => 
   groupSku,
 });
 
-/** The skus a backend is known to use. */
+/** A specification with skus that the backend uses in production. */
 export const specification: ArmouringSpecification = {
   categoryId: '4',
   glass: {

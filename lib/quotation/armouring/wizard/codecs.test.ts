@@ -3,11 +3,11 @@ import fc from 'fast-check';
 import { trackReachedStates } from '@/lib/server/testing/reaching';
 
 import { anyChoices, anyOption } from '../testing/arbitraries';
-import { readAddress, shareAddress, stepAddress } from './wizard-address';
-import { readState, serialiseState } from './saved';
+import { readWizardAddress, buildShareAddress, stepAddress } from './wizard-address';
+import { readSavedState, serialiseState } from './saved';
 import { INITIAL_STATE, NO_CHOICES, STEPS, type WizardState } from './state';
 
-/** Skus of another backend: anything without blanks at its ends. */
+/** Skus as another backend may spell them: any text without blanks at its ends. */
 const oddSku = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 40 })
   .filter((text) => text.trim() === text && text.isWellFormed());
@@ -36,12 +36,12 @@ const anyState: fc.Arbitrary<WizardState> = fc.record({
 
 const query = (address: string) => address.split('?')[1] ?? '';
 
-describe('the link to be shared', () => {
+describe('the shared link', () => {
   test('restores car, choices and step', () => {
     fc.assert(
       fc.property(anyState, (state) => {
         const { warranty, glass, sunroof, sunroofType } = state.choices;
-        expect(readAddress(query(shareAddress(state)))).toEqual({
+        expect(readWizardAddress(query(buildShareAddress(state)))).toEqual({
           lead: false,
           resumed: false,
           step: state.step === 1 ? null : state.step,
@@ -49,7 +49,7 @@ describe('the link to be shared', () => {
           owned: state.owned,
           choices: {
             ...state.choices,
-            // A glass is one of a period, a type one of a sunroof: alone they say nothing.
+            // An address names a glass only with its warranty period, and a sunroof type only with a sunroof.
             glass: warranty === null ? null : glass,
             sunroofType: sunroof === true ? sunroofType : null,
           },
@@ -58,8 +58,8 @@ describe('the link to be shared', () => {
     );
   });
 
-  test('is the plain address while there is no car', () => {
-    expect(shareAddress(INITIAL_STATE)).toBe('/blindagem/cotacao');
+  test('is the plain path without a car', () => {
+    expect(buildShareAddress(INITIAL_STATE)).toBe('/blindagem/cotacao');
   });
 });
 
@@ -72,14 +72,14 @@ describe('the address', () => {
   });
 
   test('of a vehicle names brand and model', () => {
-    expect(readAddress('?marca=Monte+Real&modelo=Serra%20Alta').car).toEqual({
+    expect(readWizardAddress('?marca=Monte+Real&modelo=Serra%20Alta').car).toEqual({
       brand: 'Monte Real',
       model: 'Serra Alta',
     });
-    expect(readAddress('?modelo=41').car).toEqual({ brand: null, model: '41' });
+    expect(readWizardAddress('?modelo=41').car).toEqual({ brand: null, model: '41' });
   });
 
-  test('that makes no sense brings nothing', () => {
+  test('with invalid values restores nothing', () => {
     const nothing = {
       lead: false,
       resumed: false,
@@ -89,18 +89,18 @@ describe('the address', () => {
       choices: NO_CHOICES,
     };
     for (const odd of ['', '?etapa=7', '?etapa=0', '?etapa=dois&garantia=-3', '?marca=%20']) {
-      expect(readAddress(odd)).toEqual(nothing);
+      expect(readWizardAddress(odd)).toEqual(nothing);
     }
   });
 
-  test('brings fifty items at most, however long it is', () => {
+  test('restores at most fifty items', () => {
     const reached = trackReachedStates('none', 'fifty');
     const many = fc
       .uniqueArray(fc.stringMatching(/^[a-z]{8}$/), { minLength: 60, maxLength: 90 })
       .map((skus) => `?${skus.map((sku) => `opcional=${sku}`).join('&')}`);
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), many), (odd) => {
-        const { length } = readAddress(odd).choices.extras;
+        const { length } = readWizardAddress(odd).choices.extras;
         expect(length).toBeLessThanOrEqual(50);
         reached.note('none', length === 0);
         reached.note('fifty', length === 50);
@@ -111,11 +111,11 @@ describe('the address', () => {
 });
 
 describe("the tab's storage", () => {
-  test('comes back as it was', () => {
+  test('restores the same state', () => {
     fc.assert(
       fc.property(anyState, (state) => {
         const { brand, model, owned, step, choices } = state;
-        expect(readState(serialiseState(state))).toEqual({
+        expect(readSavedState(serialiseState(state))).toEqual({
           v: 1,
           brand,
           model,
@@ -127,17 +127,17 @@ describe("the tab's storage", () => {
     );
   });
 
-  test('is where the visitor goes while the specification is on its way, as in a link', () => {
+  test('stores the step that opens when the specification has loaded, as a link does', () => {
     const car = { id: '1', name: 'M' };
     const specification = { status: 'loading', target: 5 } as const;
     const loading = { ...INITIAL_STATE, brand: car, model: car, specification };
-    expect(readState(serialiseState(loading))?.step).toBe(5);
-    expect(readAddress(query(shareAddress(loading))).step).toBe(5);
+    expect(readSavedState(serialiseState(loading))?.step).toBe(5);
+    expect(readWizardAddress(query(buildShareAddress(loading))).step).toBe(5);
   });
 
-  test('is nothing before a brand is chosen, nor once the quotation was sent', () => {
+  test('stores nothing before a brand is chosen, nor after the quotation was sent', () => {
     expect(serialiseState(INITIAL_STATE)).toBeNull();
-    expect(readState(null)).toBeNull();
+    expect(readSavedState(null)).toBeNull();
     fc.assert(
       fc.property(anyState, (state) => {
         expect(serialiseState({ ...state, isSent: true })).toBeNull();
@@ -145,10 +145,10 @@ describe("the tab's storage", () => {
     );
   });
 
-  test('is forgotten when it is not what was written', () => {
+  test('ignores any other text', () => {
     fc.assert(
       fc.property(fc.oneof(fc.json(), fc.string()), (odd) => {
-        expect(readState(odd)).toBeNull();
+        expect(readSavedState(odd)).toBeNull();
       }),
     );
     const serialised = serialiseState({ ...INITIAL_STATE, brand: { id: '1', name: 'M' } }) ?? '';
@@ -164,8 +164,8 @@ describe("the tab's storage", () => {
     ];
     for (const [name, value] of spoilt) {
       const text = JSON.stringify({ ...(JSON.parse(serialised) as object), [name]: value });
-      expect(readState(text)).toBeNull();
+      expect(readSavedState(text)).toBeNull();
     }
-    expect(readState(serialised)).not.toBeNull();
+    expect(readSavedState(serialised)).not.toBeNull();
   });
 });

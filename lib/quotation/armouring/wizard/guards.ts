@@ -1,49 +1,62 @@
-import { specificationOf, STEPS, type Missing, type Step, type WizardState } from './state';
+import {
+  getLoadedSpecification,
+  STEPS,
+  type MissingChoice,
+  type Step,
+  type WizardState,
+} from './state';
 
 /** A choice that the wizard requires, and the step in which the visitor makes it. */
 type Requirement = Readonly<{
-  missing: Missing;
-  at: Step;
+  missing: MissingChoice;
+  madeInStep: Step;
   isMet: (state: WizardState) => boolean;
 }>;
 
-const model: Requirement = { missing: 'model', at: 1, isMet: (state) => state.model !== null };
-const specification: Requirement = {
-  missing: 'specification',
-  at: 1,
-  isMet: (state) => specificationOf(state) !== null,
+const MODEL_REQUIREMENT: Requirement = {
+  missing: 'model',
+  madeInStep: 1,
+  isMet: (state) => state.model !== null,
 };
-const warranty: Requirement = {
+const SPECIFICATION_REQUIREMENT: Requirement = {
+  missing: 'specification',
+  madeInStep: 1,
+  isMet: (state) => getLoadedSpecification(state) !== null,
+};
+const WARRANTY_REQUIREMENT: Requirement = {
   missing: 'warranty',
-  at: 3,
+  madeInStep: 3,
   isMet: ({ choices }) => choices.warranty !== null,
 };
-const glass: Requirement = {
+const GLASS_REQUIREMENT: Requirement = {
   missing: 'glass',
-  at: 3,
+  madeInStep: 3,
   isMet: ({ choices }) => choices.glass !== null,
 };
 
 /**
- * The requirements of each step, in the order in which they can be met: the first unmet one can always be met in a step
- * that is open.
+ * The requirements of each step, in the order in which the visitor can meet them: the first unmet requirement belongs
+ * to a step that is open.
  */
-const guards: Readonly<Record<Step | 'finish', readonly Requirement[]>> = {
+const REQUIREMENTS_BY_STEP: Readonly<Record<Step | 'finish', readonly Requirement[]>> = {
   1: [],
-  2: [model, specification],
-  3: [model, specification],
-  4: [model, specification, warranty, glass],
-  5: [model, specification, warranty, glass],
-  6: [model, specification, warranty, glass],
-  // The proposal requires no further choice, because the consultant suggests whatever was not chosen.
-  finish: [model, specification],
+  2: [MODEL_REQUIREMENT, SPECIFICATION_REQUIREMENT],
+  3: [MODEL_REQUIREMENT, SPECIFICATION_REQUIREMENT],
+  4: [MODEL_REQUIREMENT, SPECIFICATION_REQUIREMENT, WARRANTY_REQUIREMENT, GLASS_REQUIREMENT],
+  5: [MODEL_REQUIREMENT, SPECIFICATION_REQUIREMENT, WARRANTY_REQUIREMENT, GLASS_REQUIREMENT],
+  6: [MODEL_REQUIREMENT, SPECIFICATION_REQUIREMENT, WARRANTY_REQUIREMENT, GLASS_REQUIREMENT],
+  // The quotation requires no further choice, because the consultant suggests whatever the visitor left open.
+  finish: [MODEL_REQUIREMENT, SPECIFICATION_REQUIREMENT],
 };
 
-/** The first thing missing before a step, or the end, opens; `null` when it is open. */
-export function missingFor(state: WizardState, target: Step | 'finish'): Requirement | null {
-  return guards[target].find(({ isMet }) => !isMet(state)) ?? null;
+/** Returns the first unmet requirement of a step, or of the end of the wizard; `null` when it may open. */
+export function findUnmetRequirement(
+  state: WizardState,
+  target: Step | 'finish',
+): Requirement | null {
+  return REQUIREMENTS_BY_STEP[target].find(({ isMet }) => !isMet(state)) ?? null;
 }
 
-/** A number as a step; `null` when there is no such step. */
+/** Returns a number as a step; `null` when the wizard has no such step. */
 export const toStep = (number: number): Step | null =>
   STEPS.find((step) => step === number) ?? null;

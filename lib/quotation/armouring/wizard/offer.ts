@@ -1,84 +1,100 @@
 import type { ArmouringProduct, ArmouringSpecification, GlassProduct } from '../reads';
-import { NO_CHOICES, type Choices } from './state';
+import { NO_CHOICES, type ArmouringChoices } from './state';
 
-const has = (products: readonly ArmouringProduct[], sku: string | null): boolean =>
+const hasSku = (products: readonly ArmouringProduct[], sku: string | null): boolean =>
   products.some((product) => product.sku === sku);
 
-/** Glass types of a warranty period; none for a period that is not offered. */
-export function glassOf(
+/** Returns the glass types of a warranty period; an empty list for a period that is not offered. */
+export function listGlass(
   { glass }: ArmouringSpecification,
   years: number | null,
 ): readonly GlassProduct[] {
   return glass.warranties.find((warranty) => warranty.years === years)?.products ?? [];
 }
 
-/** The only entry, which is then chosen without a question. */
-const only = <T>(entries: readonly T[]): T | null =>
+/** Returns the only entry of a list, which the wizard chooses without a question; `null` for any other list. */
+const singleOrNull = <T>(entries: readonly T[]): T | null =>
   entries.length === 1 ? (entries[0] ?? null) : null;
 
-/** Another warranty period: its glass types show, and a type it does not have is no longer chosen. */
+/** Returns the choices with another warranty period, and without a glass type that this period does not have. */
 export function withWarranty(
   specification: ArmouringSpecification,
-  choices: Choices,
+  choices: ArmouringChoices,
   years: number,
-): Choices {
-  const products = glassOf(specification, years);
+): ArmouringChoices {
+  const products = listGlass(specification, years);
   if (products.length === 0) return choices;
   return {
     ...choices,
     warranty: years,
-    glass: has(products, choices.glass) ? choices.glass : null,
+    glass: hasSku(products, choices.glass) ? choices.glass : null,
   };
 }
 
-/** Yes or no; with a yes a single type is chosen at once. */
+/**
+ * Returns the choices with the visitor's answer about the sunroof. After a "yes", a type that is the only one is
+ * chosen at once.
+ */
 export function withSunroof(
   { sunroof }: ArmouringSpecification,
-  choices: Choices,
+  choices: ArmouringChoices,
   yes: boolean,
-): Choices {
+): ArmouringChoices {
   if (!sunroof) return choices;
-  const current = has(sunroof.products, choices.sunroofType) ? choices.sunroofType : null;
-  const type = current ?? only(sunroof.products)?.sku ?? null;
+  const offeredChoices = hasSku(sunroof.products, choices.sunroofType) ? choices.sunroofType : null;
+  const type = offeredChoices ?? singleOrNull(sunroof.products)?.sku ?? null;
   return { ...choices, sunroof: yes, sunroofType: yes ? type : null };
 }
 
-/** Puts a sku into a list, or takes it out, when it is offered. */
-export function toggled(
+/** Returns the skus with an offered sku added, or removed where the list contains it. */
+export function toggleSku(
   offered: readonly ArmouringProduct[],
   skus: readonly string[],
   sku: string,
 ): readonly string[] {
-  if (!has(offered, sku)) return skus;
+  if (!hasSku(offered, sku)) return skus;
   return skus.includes(sku) ? skus.filter((other) => other !== sku) : [...skus, sku];
 }
 
-/** The choices that the specification offers, and the skus it does not. */
-export function offeredOf(
+/** Returns the choices that the specification offers, and the skus of the other ones. */
+export function restrictToOffered(
   specification: ArmouringSpecification,
-  choices: Choices,
-): Readonly<{ choices: Choices; dropped: readonly string[] }> {
+  choices: ArmouringChoices,
+): Readonly<{ choices: ArmouringChoices; dropped: readonly string[] }> {
   const { glass, sunroof, extras, documents } = specification;
   const years = glass.warranties.map((warranty) => warranty.years);
   const warranty =
-    choices.warranty !== null && years.includes(choices.warranty) ? choices.warranty : only(years);
+    choices.warranty !== null && years.includes(choices.warranty)
+      ? choices.warranty
+      : singleOrNull(years);
   const offeredSkus = (offered: readonly ArmouringProduct[], skus: readonly string[]) =>
-    [...new Set(skus)].filter((sku) => has(offered, sku));
-  const roof = has(sunroof?.products ?? [], choices.sunroofType) ? choices.sunroofType : null;
-  const current: Choices = {
+    [...new Set(skus)].filter((sku) => hasSku(offered, sku));
+  const offeredSunroofType = hasSku(sunroof?.products ?? [], choices.sunroofType)
+    ? choices.sunroofType
+    : null;
+  const offeredChoices: ArmouringChoices = {
     ...NO_CHOICES,
     warranty,
-    glass: has(glassOf(specification, warranty), choices.glass) ? choices.glass : null,
+    glass: hasSku(listGlass(specification, warranty), choices.glass) ? choices.glass : null,
     extras: offeredSkus(extras, choices.extras),
     documents: offeredSkus(documents, choices.documents),
     sunroof: sunroof ? choices.sunroof : null,
-    sunroofType: choices.sunroof === true ? roof : null,
+    sunroofType: choices.sunroof === true ? offeredSunroofType : null,
   };
-  const skus = skusOf(current);
-  return { choices: current, dropped: skusOf(choices).filter((sku) => !skus.includes(sku)) };
+  const skus = listSkus(offeredChoices);
+  return {
+    choices: offeredChoices,
+    dropped: listSkus(choices).filter((sku) => !skus.includes(sku)),
+  };
 }
 
-const skusOf = ({ glass, extras, sunroof, sunroofType, documents }: Choices): readonly string[] => [
+const listSkus = ({
+  glass,
+  extras,
+  sunroof,
+  sunroofType,
+  documents,
+}: ArmouringChoices): readonly string[] => [
   ...new Set(
     [glass, ...extras, sunroof === true ? sunroofType : null, ...documents].filter(
       (sku) => sku !== null,

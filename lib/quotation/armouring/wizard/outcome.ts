@@ -1,16 +1,16 @@
 import type { ArmouringChoice } from '@/lib/quotation/types';
 
 import type { ArmouringProduct, SpecificationItem } from '../reads';
-import { glassOf } from './offer';
-import { specificationOf, type Step, type WizardState } from './state';
+import { listGlass } from './offer';
+import { getLoadedSpecification, type Step, type WizardState } from './state';
 
-/** Returns the choice that is sent; `null` while something that it requires is missing. */
-export function choiceOf(state: WizardState): ArmouringChoice | null {
+/** Returns the choice as the quotation's API expects it; `null` while the model or its specification is missing. */
+export function buildArmouringChoice(state: WizardState): ArmouringChoice | null {
   const { model, choices } = state;
-  const specification = specificationOf(state);
+  const specification = getLoadedSpecification(state);
   if (!model || !specification) return null;
   const { categoryId, glass, sunroof, extras, documents } = specification;
-  const inOrder = (offered: readonly SpecificationItem[], skus: readonly string[]) =>
+  const chosenItems = (offered: readonly SpecificationItem[], skus: readonly string[]) =>
     offered.filter(({ sku }) => skus.includes(sku));
   return {
     categoryId,
@@ -20,86 +20,104 @@ export function choiceOf(state: WizardState): ArmouringChoice | null {
       sunroof && choices.sunroofType !== null
         ? { groupId: sunroof.id, sku: choices.sunroofType }
         : null,
-    items: [...inOrder(extras, choices.extras), ...inOrder(documents, choices.documents)].map(
-      ({ groupId, groupSku, sku }) => ({ groupId, groupSku, sku }),
-    ),
+    items: [
+      ...chosenItems(extras, choices.extras),
+      ...chosenItems(documents, choices.documents),
+    ].map(({ groupId, groupSku, sku }) => ({ groupId, groupSku, sku })),
   };
 }
 
-/** "10 anos", "1 ano". */
+/** Formats years as "10 anos" or "1 ano". */
 export const yearsLabel = (years: number): string => (years === 1 ? '1 ano' : `${years} anos`);
 
-/** "10 anos de garantia". */
+/** Formats a warranty as "10 anos de garantia". */
 export const warrantyLabel = (years: number): string => `${yearsLabel(years)} de garantia`;
 
-const titles = (offered: readonly ArmouringProduct[], skus: readonly (string | null)[]): string[] =>
-  offered.filter(({ sku }) => skus.includes(sku)).map(({ title }) => title);
+const titlesOf = (
+  offered: readonly ArmouringProduct[],
+  skus: readonly (string | null)[],
+): string[] => offered.filter(({ sku }) => skus.includes(sku)).map(({ title }) => title);
 
 /** Text for a question that the visitor left open, which does not mean "no". */
 const NOT_ANSWERED = 'Não informado';
 
-/** A line of what was chosen, and the step it is chosen in; `null` is still to be chosen. */
-export type ChosenLine = Readonly<{ step: Step; label: string; value: string | null }>;
+/** A line of the wizard's summary, with the step in which its choice is made. `value` is `null` before the choice. */
+export type SummaryLine = Readonly<{ step: Step; label: string; value: string | null }>;
 
-/** Returns the lines of the summary in the order of the steps; an open one says so after its step was passed, or at the end. */
-export function chosenLines(state: WizardState): readonly ChosenLine[] {
+/**
+ * Returns the lines of the summary in the order of the steps. An open choice has a text once its step was passed, or
+ * when the visitor requests the quotation.
+ */
+export function listSummaryLines(state: WizardState): readonly SummaryLine[] {
   const { choices, step, isFinishing } = state;
-  const specification = specificationOf(state);
-  const unanswered = (own: Step) =>
-    specification !== null && (step > own || isFinishing) ? NOT_ANSWERED : null;
-  const several = (own: Step, offered: readonly SpecificationItem[], skus: readonly string[]) =>
-    titles(offered, skus).join(', ') || (hasSeen(state, own) ? 'Nenhum' : unanswered(own));
-  const glass = glassTitle(state);
+  const specification = getLoadedSpecification(state);
+  const unansweredText = (lineStep: Step) =>
+    specification !== null && (step > lineStep || isFinishing) ? NOT_ANSWERED : null;
+  const titlesText = (
+    lineStep: Step,
+    offered: readonly SpecificationItem[],
+    skus: readonly string[],
+  ) =>
+    titlesOf(offered, skus).join(', ') ||
+    (hasPassedStep(state, lineStep) ? 'Nenhum' : unansweredText(lineStep));
+  const glass = findGlassTitle(state);
   const { extras = [], documents = [] } = specification ?? {};
   return [
     {
       step: 3,
       label: 'Vidro',
       value:
-        glass && choices.warranty ? `${glass}, ${yearsLabel(choices.warranty)}` : unanswered(3),
+        glass && choices.warranty ? `${glass}, ${yearsLabel(choices.warranty)}` : unansweredText(3),
     },
-    { step: 4, label: 'Opcionais', value: several(4, extras, choices.extras) },
-    { step: 5, label: 'Teto solar', value: sunroofValue(state) ?? unanswered(5) },
-    { step: 6, label: 'Documentação', value: several(6, documents, choices.documents) },
+    { step: 4, label: 'Opcionais', value: titlesText(4, extras, choices.extras) },
+    { step: 5, label: 'Teto solar', value: sunroofText(state) ?? unansweredText(5) },
+    { step: 6, label: 'Documentação', value: titlesText(6, documents, choices.documents) },
   ];
 }
 
 /**
- * Returns whether the visitor has passed a step, or requested the proposal in it: an empty choice there is then meant.
+ * Returns whether the visitor has passed a step, or requested the quotation in it. An empty list of extras then means
+ * that the visitor wants none.
  */
-const hasSeen = ({ step, isFinishing, specification }: WizardState, own: Step): boolean =>
-  specification.status === 'loaded' && (step > own || (isFinishing && step === own));
+const hasPassedStep = (
+  { step, isFinishing, specification }: WizardState,
+  lineStep: Step,
+): boolean =>
+  specification.status === 'loaded' && (step > lineStep || (isFinishing && step === lineStep));
 
-/** Returns the open questions, for the consultant to suggest an answer: "o vidro e o teto solar"; `null` where there is none. */
-export function openQuestions(state: WizardState): string | null {
-  const specification = specificationOf(state);
+/**
+ * Returns the choices that the visitor left open, for which the consultant suggests an answer: "o vidro e o teto
+ * solar"; `null` when none is open.
+ */
+export function listOpenQuestions(state: WizardState): string | null {
+  const specification = getLoadedSpecification(state);
   if (!specification) return null;
   const { glass, extras, sunroof, sunroofType, documents } = state.choices;
-  const isOpen = (own: Step, offered: readonly SpecificationItem[], skus: readonly string[]) =>
-    offered.length > 0 && skus.length === 0 && !hasSeen(state, own);
+  const isOpen = (lineStep: Step, offered: readonly SpecificationItem[], skus: readonly string[]) =>
+    offered.length > 0 && skus.length === 0 && !hasPassedStep(state, lineStep);
   const hasOpenRoof = sunroof === null || (sunroof && sunroofType === null);
-  const open = [
+  const openNames = [
     glass === null && 'o vidro',
     isOpen(4, specification.extras, extras) && 'os opcionais',
     specification.sunroof !== null && hasOpenRoof && 'o teto solar',
     isOpen(6, specification.documents, documents) && 'a documentação',
   ].filter((part) => part !== false);
-  return open.length > 0 ? new Intl.ListFormat('pt-BR').format(open) : null;
+  return openNames.length > 0 ? new Intl.ListFormat('pt-BR').format(openNames) : null;
 }
 
-/** Title of the glass type chosen. */
-export function glassTitle(state: WizardState): string | null {
-  const specification = specificationOf(state);
+/** Returns the title of the chosen glass type; `null` before the choice. */
+export function findGlassTitle(state: WizardState): string | null {
+  const specification = getLoadedSpecification(state);
   const { warranty, glass } = state.choices;
-  return (specification && titles(glassOf(specification, warranty), [glass])[0]) ?? null;
+  return (specification && titlesOf(listGlass(specification, warranty), [glass])[0]) ?? null;
 }
 
-function sunroofValue(state: WizardState): string | null {
+function sunroofText(state: WizardState): string | null {
   const { sunroof, sunroofType } = state.choices;
-  const specification = specificationOf(state);
+  const specification = getLoadedSpecification(state);
   if (specification?.sunroof === null) return 'Não se aplica';
   if (sunroof === null) return null;
   if (!sunroof) return 'Não';
   const products = specification?.sunroof?.products ?? [];
-  return titles(products, [sunroofType])[0] ?? 'Sim, tipo não informado';
+  return titlesOf(products, [sunroofType])[0] ?? 'Sim, tipo não informado';
 }

@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 import * as z from 'zod/mini';
 
-import { armouringChoice } from '@/lib/quotation/schema';
+import { armouringChoiceSchema } from '@/lib/quotation/schema';
 import { trackReachedStates } from '@/lib/server/testing/reaching';
 
 import { anyAction, anyOption, anySpecification } from '../testing/arbitraries';
 import type { ArmouringSpecification } from '../reads';
-import { choiceOf } from './outcome';
-import { glassOf } from './offer';
+import { buildArmouringChoice } from './outcome';
+import { listGlass } from './offer';
 import { reduceWizard, type WizardAction } from './reducer';
-import { readState, serialiseState } from './saved';
+import { readSavedState, serialiseState } from './saved';
 import {
   hasChoices,
   INITIAL_STATE,
   NO_CHOICES,
-  specificationOf,
+  getLoadedSpecification,
   STEPS,
   type WizardState,
 } from './state';
@@ -25,7 +25,7 @@ const after = (actions: readonly WizardAction[]): readonly WizardState[] => {
   return states;
 };
 
-/** The whole way of one visitor, who has a sunroof. */
+/** Returns the actions of a visitor with a sunroof, from the first choice to the end. */
 function journey(specification: ArmouringSpecification, id = '1'): readonly WizardAction[] {
   const [warranty] = specification.glass.warranties;
   return [
@@ -44,7 +44,7 @@ function journey(specification: ArmouringSpecification, id = '1'): readonly Wiza
   ];
 }
 
-/** A saved wizard comes back, and one of its choices is offered no more. */
+/** Actions that restore a saved wizard, one of whose choices is not offered any more. */
 const outdated: readonly WizardAction[] = [
   {
     type: 'restored',
@@ -63,7 +63,9 @@ const outdated: readonly WizardAction[] = [
   },
 ];
 
-/** A part of the way, so that what lies at its end is reached often enough, and then anything. */
+/**
+ * Sequences of actions begin with a part of the journey, so that they often reach its end, and go on with any actions.
+ */
 const ways = fc
   .tuple(
     fc.nat({ max: 12 }),
@@ -79,7 +81,7 @@ const ways = fc
 
 const skusOf = (list: readonly { sku: string }[] | undefined) => list?.map(({ sku }) => sku) ?? [];
 
-/** The guards of docs/product.md, in other words than the reducer's. */
+/** Checks the guards that docs/product.md lists, independently of the reducer's table. */
 function expectGuardsHold(state: WizardState) {
   const { step, model, specification, choices, blocked } = state;
   const loaded = specification.status === 'loaded';
@@ -128,7 +130,7 @@ test('no sequence of actions reaches a step whose guard fails', () => {
   expect(reached.never()).toEqual([]);
 });
 
-test('no sequence of actions ends in a payload the rules forbid', () => {
+test('no sequence of actions ends in a payload that the rules forbid', () => {
   const reached = trackReachedStates(
     'a sunroof of no type, at the end',
     'a sunroof of a type, at the end',
@@ -139,7 +141,7 @@ test('no sequence of actions ends in a payload the rules forbid', () => {
   fc.assert(
     fc.property(ways, (actions) => {
       for (const state of after(actions)) {
-        const choice = choiceOf(state);
+        const choice = buildArmouringChoice(state);
         if (state.isFinishing) {
           expect(choice).not.toBeNull();
           const { sunroof, sunroofType, glass } = state.choices;
@@ -150,7 +152,7 @@ test('no sequence of actions ends in a payload the rules forbid', () => {
         }
         if (!choice) continue;
         reached.note('sent', state.isSent);
-        expect(z.safeParse(armouringChoice, choice).success).toBe(true);
+        expect(z.safeParse(armouringChoiceSchema, choice).success).toBe(true);
         expect(choice.modelId).toBe(state.model?.id);
         expect(choice.glass?.sku ?? null).toBe(state.choices.glass);
         expect(choice.sunroof?.sku ?? null).toBe(state.choices.sunroofType);
@@ -164,7 +166,7 @@ test('no sequence of actions ends in a payload the rules forbid', () => {
   expect(reached.never()).toEqual([]);
 });
 
-/** The states that a visitor may do something else from. */
+/** Names of the states from which the visitor then acts. */
 const starts = ['finishing', 'blocked', 'loading', 'loaded', 'none'] as const;
 function recordStart(
   reached: ReturnType<typeof trackReachedStates<(typeof starts)[number]>>,
@@ -176,7 +178,7 @@ function recordStart(
   reached.note('blocked', now.blocked !== null);
 }
 
-test('whatever happened before, a visitor who chooses another car can finish', () => {
+test('after any actions, a visitor who chooses another car can finish', () => {
   const reached = trackReachedStates(...starts);
   fc.assert(
     fc.property(ways, anySpecification, (actions, offered) => {
@@ -190,14 +192,14 @@ test('whatever happened before, a visitor who chooses another car can finish', (
   expect(reached.never()).toEqual([]);
 });
 
-test('whatever happened before, a visitor who supplies what is missing can finish', () => {
+test('after any actions, a visitor who makes the missing choices can finish', () => {
   const supplied = (state: WizardState, offered: ArmouringSpecification): WizardAction => {
     const { blocked, brand, specification } = state;
     if (specification.status === 'loading') {
       return { type: 'specification-loaded', modelId: state.model!.id, specification: offered };
     }
     if (specification.status === 'failed') return { type: 'retried' };
-    const [warranty] = specificationOf(state)?.glass.warranties ?? [];
+    const [warranty] = getLoadedSpecification(state)?.glass.warranties ?? [];
     switch (blocked?.missing) {
       case 'model':
         return brand
@@ -210,7 +212,7 @@ test('whatever happened before, a visitor who supplies what is missing can finis
       case 'glass':
         return {
           type: 'glass-chosen',
-          sku: glassOf(specificationOf(state)!, state.choices.warranty)[0]!.sku,
+          sku: listGlass(getLoadedSpecification(state)!, state.choices.warranty)[0]!.sku,
         };
       case undefined:
         return { type: 'finish-requested' };
@@ -224,7 +226,7 @@ test('whatever happened before, a visitor who supplies what is missing can finis
       for (let turn = 0; turn < 20 && !state.isFinishing; turn += 1) {
         state = reduceWizard(state, supplied(state, offered));
       }
-      expect(choiceOf(state)).not.toBeNull();
+      expect(buildArmouringChoice(state)).not.toBeNull();
       expect(state.isFinishing).toBe(true);
     }),
     { numRuns: 300 },
@@ -232,21 +234,21 @@ test('whatever happened before, a visitor who supplies what is missing can finis
   expect(reached.never()).toEqual([]);
 });
 
-test("whatever the tab's storage holds, two reloads before the options load lose nothing of it", () => {
+test('two reloads before the specification loads lose none of the stored choices', () => {
   const reached = trackReachedStates('nothing kept', 'choices', 'no choices yet', 'on its way');
   fc.assert(
     fc.property(ways, fc.boolean(), (actions, fails) => {
       const before = serialiseState(after(actions).at(-1)!);
       let previousState = before;
       for (let reload = 0; reload < 2; reload += 1) {
-        const from = readState(previousState);
+        const from = readSavedState(previousState);
         if (!from) break;
         let state = reduceWizard(INITIAL_STATE, { type: 'restored', from });
         if (fails && state.model)
           state = reduceWizard(state, { type: 'specification-failed', modelId: state.model.id });
         previousState = serialiseState(state);
       }
-      const [first, last] = [before, previousState].map((text) => readState(text));
+      const [first, last] = [before, previousState].map((text) => readSavedState(text));
       const isRestored = first?.model && (first.step > 1 || hasChoices(first.choices));
       reached.note('nothing kept', !first);
       reached.note('choices', first !== null && hasChoices(first!.choices));
@@ -259,7 +261,7 @@ test("whatever the tab's storage holds, two reloads before the options load lose
   expect(reached.never()).toEqual([]);
 });
 
-test('another brand or model forgets what the last one offered', () => {
+test('another brand or model removes the choices of the previous one', () => {
   const change = fc.oneof(
     anyOption.map((brand) => ({ type: 'brand-chosen', brand }) as const),
     anyOption.map((model) => ({ type: 'model-chosen', model }) as const),

@@ -1,9 +1,20 @@
 import { specification } from '../testing/specification';
-import { missingFor } from './guards';
-import { offeredOf } from './offer';
-import { choiceOf, chosenLines, openQuestions, warrantyLabel } from './outcome';
+import { findUnmetRequirement } from './guards';
+import { restrictToOffered } from './offer';
+import {
+  buildArmouringChoice,
+  listSummaryLines,
+  listOpenQuestions,
+  warrantyLabel,
+} from './outcome';
 import { reduceWizard, type WizardAction } from './reducer';
-import { hasChoices, INITIAL_STATE, NO_CHOICES, type Choices, type WizardState } from './state';
+import {
+  hasChoices,
+  INITIAL_STATE,
+  NO_CHOICES,
+  type ArmouringChoices,
+  type WizardState,
+} from './state';
 
 const brand = { id: '1', name: 'Kaiserstein' };
 const model = { id: '7', name: 'GLX 450 d' };
@@ -39,7 +50,7 @@ const complete = run(
 );
 
 describe('step 1', () => {
-  test('PRÓXIMO without a model goes nowhere and says what is missing', () => {
+  test('PRÓXIMO without a model stays in step 1 and reports the missing choice', () => {
     expect(run([{ type: 'next' }])).toMatchObject({
       step: 1,
       specification: { status: 'none' },
@@ -53,7 +64,7 @@ describe('step 1', () => {
     expect(loaded).toMatchObject({ step: 2, specification: { status: 'loaded' }, blocked: null });
   });
 
-  test('what was refused while the specification was on its way is forgotten once it is there', () => {
+  test('a step that was refused while the specification loaded is no longer reported after it has loaded', () => {
     const impatient = run([
       ...car,
       { type: 'next' },
@@ -63,7 +74,7 @@ describe('step 1', () => {
     expect(impatient).toMatchObject({ step: 2, blocked: null });
   });
 
-  test('PRÓXIMO again resets glass, extras and documents; the sunroof is of the car', () => {
+  test('PRÓXIMO from step 1 resets glass, extras and documents, not the sunroof', () => {
     const again = run(
       [
         { type: 'step-requested', step: 1 },
@@ -79,7 +90,7 @@ describe('step 1', () => {
     });
   });
 
-  test('an answer about another model, or too late, changes nothing', () => {
+  test('a response about another model, or a late one, changes nothing', () => {
     const requested = run([...car, { type: 'next' }]);
     const late: WizardAction = { type: 'specification-loaded', modelId: '8', specification };
     expect(reduceWizard(requested, late)).toBe(requested);
@@ -96,7 +107,7 @@ describe('step 1', () => {
     expect(none).toMatchObject({ step: 1, specification: { status: 'missing' } });
   });
 
-  test('a failed read does not lose the car, and a retry goes where the visitor wanted', () => {
+  test('a failed request does not lose the car, and a retry opens the requested step', () => {
     const failed = run([...car, { type: 'next' }, { type: 'specification-failed', modelId: '7' }]);
     expect(failed).toMatchObject({ brand, model, specification: { status: 'failed' } });
     const retried = run(
@@ -106,7 +117,7 @@ describe('step 1', () => {
     expect(retried.step).toBe(2);
   });
 
-  test('PRÓXIMO after a failed read tries again, with the choices that wait for the options', () => {
+  test('PRÓXIMO after a failed request retries it with the restored choices', () => {
     const from = { brand, model, owned: true, choices: complete.choices, step: 5 } as const;
     const failed = run([
       { type: 'restored', from },
@@ -143,21 +154,21 @@ describe('the guards', () => {
       reduceWizard(withGlass, { type: 'sunroof-answered', yes: true }),
       [null, null, null, null, null, null],
     ],
-  ])('of state %#', (state, missing) => {
+  ])('for state %#', (state, missing) => {
     const found = ([1, 2, 3, 4, 5, 6] as const).map(
-      (step) => missingFor(state, step)?.missing ?? null,
+      (step) => findUnmetRequirement(state, step)?.missing ?? null,
     );
     expect(found).toEqual(missing);
   });
 
-  test('a step that is shut leads to where what is missing is chosen', () => {
+  test('a step that cannot open leads to the step of the missing choice', () => {
     expect(reduceWizard(loaded, { type: 'step-requested', step: 5 })).toMatchObject({
       step: 3,
       blocked: { target: 5, missing: 'warranty' },
     });
   });
 
-  test('the end requires the options of the model, and nothing more', () => {
+  test('the end requires the specification of the model, and nothing more', () => {
     expect(reduceWizard(loaded, { type: 'finish-requested' })).toEqual({
       ...loaded,
       isFinishing: true,
@@ -170,14 +181,14 @@ describe('the guards', () => {
   });
 });
 
-test('a quotation that was sent stays as it is until the dialog closes, and is then a new one', () => {
+test('a sent quotation stays until the dialog closes, and a new one then starts', () => {
   const sent = run([{ type: 'finish-requested' }, { type: 'sent' }], withGlass);
   expect(sent).toEqual({ ...withGlass, isFinishing: true, isSent: true });
   expect(reduceWizard(sent, { type: 'finish-cancelled' })).toEqual(INITIAL_STATE);
 });
 
-describe('what is chosen', () => {
-  test('another period shows its own glass, and a type that both have stays chosen', () => {
+describe('the choices', () => {
+  test('another warranty offers its own glass, and a type of both stays chosen', () => {
     const b = reduceWizard(withGlass, { type: 'warranty-chosen', years: 5 });
     expect(b.choices).toMatchObject({ warranty: 5, glass: null });
     const a = run(
@@ -190,7 +201,7 @@ describe('what is chosen', () => {
     expect(a.choices).toMatchObject({ warranty: 5, glass: 'vidro-a' });
   });
 
-  test('restored choices stay as far as they are offered', () => {
+  test('restored choices stay when they are offered', () => {
     const restored = run([
       {
         type: 'restored',
@@ -213,7 +224,7 @@ describe('what is chosen', () => {
   });
 
   test('the payload has the groups and skus of the specification', () => {
-    expect(choiceOf(complete)).toEqual({
+    expect(buildArmouringChoice(complete)).toEqual({
       categoryId: '4',
       modelId: '7',
       glass: { groupId: '19', sku: 'vidro-b' },
@@ -223,11 +234,11 @@ describe('what is chosen', () => {
         { groupId: '22', groupSku: 'documentacao', sku: 'regularizacao_detran' },
       ],
     });
-    expect(choiceOf(run([...car]))).toBeNull();
+    expect(buildArmouringChoice(run([...car]))).toBeNull();
   });
 
-  test('its lines show what is still to be chosen', () => {
-    const values = (state: WizardState) => chosenLines(state).map(({ value }) => value);
+  test('the lines of the summary show which choices are still open', () => {
+    const values = (state: WizardState) => listSummaryLines(state).map(({ value }) => value);
     expect(values(loaded)).toEqual([null, null, null, null]);
     expect(values(complete)).toEqual([
       'Vidro B, 10 anos',
@@ -235,13 +246,13 @@ describe('what is chosen', () => {
       'Teto fixo',
       'Regularização no Detran',
     ]);
-    expect(chosenLines(complete).map(({ step, label }) => `${step} ${label}`)).toEqual([
+    expect(listSummaryLines(complete).map(({ step, label }) => `${step} ${label}`)).toEqual([
       '3 Vidro',
       '4 Opcionais',
       '5 Teto solar',
       '6 Documentação',
     ]);
-    // The step that is open is not passed yet.
+    // The visitor has not passed the current step yet.
     const atExtras = run([{ type: 'step-requested', step: 4 }], withGlass);
     expect(values(atExtras)).toEqual(['Vidro B, 10 anos', null, null, null]);
     expect(values(run([{ type: 'next' }], atExtras))).toEqual([
@@ -266,42 +277,44 @@ describe('what is chosen', () => {
     expect(values(bare)).toEqual(['Vidro B, 10 anos', 'Nenhum', 'Não informado', 'Nenhum']);
   });
 
-  test('what was not chosen is not in the payload, and the consultant suggests it', () => {
+  test('an open choice is not in the payload, and the consultant suggests it', () => {
     const atOnce = reduceWizard(loaded, { type: 'finish-requested' });
-    expect(choiceOf(atOnce)).toEqual({
+    expect(buildArmouringChoice(atOnce)).toEqual({
       categoryId: '4',
       modelId: '7',
       glass: null,
       sunroof: null,
       items: [],
     });
-    expect(chosenLines(atOnce).map(({ value }) => value)).toEqual(Array(4).fill('Não informado'));
-    expect(openQuestions(atOnce)).toBe('o vidro, os opcionais, o teto solar e a documentação');
+    expect(listSummaryLines(atOnce).map(({ value }) => value)).toEqual(
+      Array(4).fill('Não informado'),
+    );
+    expect(listOpenQuestions(atOnce)).toBe('o vidro, os opcionais, o teto solar e a documentação');
     const roof = run([{ type: 'sunroof-answered', yes: true }, { type: 'finish-requested' }], {
       ...withGlass,
       step: 6,
     });
-    expect(choiceOf(roof)).toMatchObject({ glass: { sku: 'vidro-b' }, sunroof: null });
-    expect(chosenLines(roof)[2]!.value).toBe('Sim, tipo não informado');
-    expect(openQuestions(roof)).toBe('o teto solar');
+    expect(buildArmouringChoice(roof)).toMatchObject({ glass: { sku: 'vidro-b' }, sunroof: null });
+    expect(listSummaryLines(roof)[2]!.value).toBe('Sim, tipo não informado');
+    expect(listOpenQuestions(roof)).toBe('o teto solar');
     const all = reduceWizard(complete, { type: 'finish-requested' });
-    expect(openQuestions(all)).toBeNull();
+    expect(listOpenQuestions(all)).toBeNull();
     const without: WizardState = {
       ...atOnce,
       step: 6,
       choices: withGlass.choices,
       specification: { status: 'loaded', value: { ...specification, sunroof: null } },
     };
-    expect(openQuestions(without)).toBeNull();
-    expect(chosenLines(without)[2]!.value).toBe('Não se aplica');
+    expect(listOpenQuestions(without)).toBeNull();
+    expect(listSummaryLines(without)[2]!.value).toBe('Não se aplica');
   });
 
-  test('a period is named as the specification does', () => {
+  test('a warranty is named with its years', () => {
     expect([1, 10].map(warrantyLabel)).toEqual(['1 ano de garantia', '10 anos de garantia']);
   });
 });
 
-test('the same tap chooses an extra and removes it; one that is not offered cannot be chosen', () => {
+test('a tap chooses an extra and a second tap removes it; an extra that is not offered cannot be chosen', () => {
   const tap = (sku: string, from: WizardState) => run([{ type: 'extra-toggled', sku }], from);
   const one = tap('cinta_aco_rodas', withGlass);
   const two = tap('porta_malas_eletrico', one);
@@ -310,7 +323,7 @@ test('the same tap chooses an extra and removes it; one that is not offered cann
   expect(tap('outro', two).choices.extras).toEqual(two.choices.extras);
 });
 
-test('a sunroof of one type is that type; of several, the one chosen before stays', () => {
+test('a sunroof with a single type has it chosen; of several types, the earlier choice stays', () => {
   const answer = (yes: boolean, from: WizardState) =>
     run([{ type: 'sunroof-answered', yes }], from).choices;
   expect(answer(true, withGlass)).toMatchObject({ sunroof: true, sunroofType: null });
@@ -328,15 +341,15 @@ test.each([
   [{ sunroof: false }, true],
   [{ extras: ['cinta_aco_rodas'] }, true],
   [{ documents: ['regularizacao_detran'] }, true],
-])('whether anything is chosen: %j, %s', (choices, expected) => {
+])('with %j, a choice was made: %s', (choices, expected) => {
   expect(hasChoices({ ...NO_CHOICES, ...choices })).toBe(expected);
 });
 
 describe('restored choices', () => {
-  const restored = (choices: Partial<Choices>, offered = specification) =>
-    offeredOf(offered, { ...NO_CHOICES, ...choices });
+  const restored = (choices: Partial<ArmouringChoices>, offered = specification) =>
+    restrictToOffered(offered, { ...NO_CHOICES, ...choices });
 
-  test('what is offered stays, what is not is named', () => {
+  test('offered ones stay, and others are reported', () => {
     expect(
       restored({
         warranty: 10,
@@ -366,7 +379,7 @@ describe('restored choices', () => {
     });
   });
 
-  test('a period that is not offered gives way to the only one there is', () => {
+  test('a warranty that is not offered is replaced by the only one', () => {
     expect(restored({ warranty: 7 }).choices.warranty).toBeNull();
     const [first] = specification.glass.warranties;
     const one = { ...specification, glass: { id: '19', warranties: [first!] } };
@@ -374,6 +387,6 @@ describe('restored choices', () => {
   });
 });
 
-test('starting again forgets everything', () => {
+test('starting again removes every choice', () => {
   expect(reduceWizard(complete, { type: 'restarted' })).toBe(INITIAL_STATE);
 });

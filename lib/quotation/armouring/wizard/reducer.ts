@@ -1,24 +1,24 @@
 import type { NamedOption } from '@/lib/stock/vehicle/types';
 
 import type { ArmouringSpecification } from '../reads';
-import { missingFor, toStep } from './guards';
-import { glassOf, offeredOf, toggled, withSunroof, withWarranty } from './offer';
+import { findUnmetRequirement, toStep } from './guards';
+import { listGlass, restrictToOffered, toggleSku, withSunroof, withWarranty } from './offer';
 import {
   INITIAL_STATE,
   hasChoices,
   NO_CHOICES,
-  specificationOf,
-  type Choices,
+  getLoadedSpecification,
+  type ArmouringChoices,
   type Step,
   type WizardState,
 } from './state';
 
-/** A car and choices from a link, a vehicle's page or an earlier visit. */
-export type Restored = Readonly<{
+/** A car and choices that come from a link, from a vehicle's page or from the tab's storage. */
+export type RestoredChoices = Readonly<{
   brand: NamedOption;
   model: NamedOption | null;
   owned: boolean;
-  choices: Choices;
+  choices: ArmouringChoices;
   step: Step;
 }>;
 
@@ -26,7 +26,7 @@ export type WizardAction = Readonly<
   | { type: 'brand-chosen'; brand: NamedOption }
   | { type: 'model-chosen'; model: NamedOption }
   | { type: 'owned-chosen'; owned: boolean }
-  | { type: 'restored'; from: Restored }
+  | { type: 'restored'; from: RestoredChoices }
   | {
       type:
         | 'restarted'
@@ -47,42 +47,42 @@ export type WizardAction = Readonly<
 >;
 
 /**
- * The armouring wizard. Whatever the actions, the state's step is one whose guard holds,
- * and the choices are ones the specification offers. A step that cannot open sets `blocked`.
+ * Returns the state of the armouring wizard after an action. After any sequence of actions, the requirements of the
+ * current step are met, and every choice is one that the specification offers. A step that cannot open sets `blocked`.
  */
 export function reduceWizard(state: WizardState, action: WizardAction): WizardState {
-  const now: WizardState = { ...state, blocked: null, isFinishing: false };
+  const idleState: WizardState = { ...state, blocked: null, isFinishing: false };
   switch (action.type) {
     case 'brand-chosen':
       if (action.brand.id === state.brand?.id) return state;
-      return { ...withoutModel(now), brand: action.brand };
+      return { ...withoutModel(idleState), brand: action.brand };
     case 'model-chosen':
       if (action.model.id === state.model?.id) return state;
-      return state.brand ? { ...withoutModel(now), model: action.model } : state;
+      return state.brand ? { ...withoutModel(idleState), model: action.model } : state;
     case 'owned-chosen':
-      return { ...now, owned: action.owned };
+      return { ...idleState, owned: action.owned };
     case 'restored':
-      return restore(action.from);
+      return restoreChoices(action.from);
     case 'restarted':
       return INITIAL_STATE;
     case 'next':
-      return forward(now);
+      return goForward(idleState);
     case 'back':
-      return go(now, toStep(state.step - 1) ?? 1);
+      return openStep(idleState, toStep(state.step - 1) ?? 1);
     case 'step-requested':
-      return go(now, action.step);
+      return openStep(idleState, action.step);
     case 'specification-loaded':
-      return specificationLoaded(state, action.modelId, action.specification);
+      return applyLoadedSpecification(state, action.modelId, action.specification);
     case 'specification-failed':
       if (state.specification.status !== 'loading' || action.modelId !== state.model?.id)
         return state;
-      return { ...now, specification: { ...state.specification, status: 'failed' } };
+      return { ...idleState, specification: { ...state.specification, status: 'failed' } };
     case 'retried':
-      return retry(now);
+      return retryLoading(idleState);
     case 'finish-requested':
-      return finish(now);
+      return requestFinish(idleState);
     case 'finish-cancelled':
-      return state.isSent ? INITIAL_STATE : now;
+      return state.isSent ? INITIAL_STATE : idleState;
     case 'sent':
       return { ...state, isSent: true };
     case 'warranty-chosen':
@@ -91,7 +91,7 @@ export function reduceWizard(state: WizardState, action: WizardAction): WizardSt
     case 'document-toggled':
     case 'sunroof-answered':
     case 'sunroof-type-chosen':
-      return chosen(now, action);
+      return applyChoice(idleState, action);
   }
 }
 
@@ -104,33 +104,40 @@ const withoutModel = (state: WizardState): WizardState => ({
   dropped: [],
 });
 
-function restore({ brand, model, owned, choices, step }: Restored): WizardState {
+function restoreChoices({ brand, model, owned, choices, step }: RestoredChoices): WizardState {
   const car: WizardState = { ...INITIAL_STATE, brand, model, owned };
   return model && (step > 1 || hasChoices(choices))
     ? { ...car, choices, specification: { status: 'loading', target: step } }
     : car;
 }
 
-/** Opens a step, or the step in which the first choice that it requires and lacks is made. */
-function go(state: WizardState, target: Step): WizardState {
-  const unmet = missingFor(state, target);
-  return unmet
-    ? { ...state, step: unmet.at, blocked: { target, missing: unmet.missing } }
+/** Opens a step; where a requirement of it is unmet, opens the step in which the visitor can meet it. */
+function openStep(state: WizardState, target: Step): WizardState {
+  const unmetRequirement = findUnmetRequirement(state, target);
+  return unmetRequirement
+    ? {
+        ...state,
+        step: unmetRequirement.madeInStep,
+        blocked: { target, missing: unmetRequirement.missing },
+      }
     : { ...state, step: target };
 }
 
-/** Asks for the specification again, with the choices and the step that were waiting for it. */
-function retry(state: WizardState): WizardState {
+/** Loads the specification once more after a failure; choices and target step stay. */
+function retryLoading(state: WizardState): WizardState {
   if (state.specification.status !== 'failed') return state;
   return { ...state, specification: { ...state.specification, status: 'loading' } };
 }
 
-/** PRÓXIMO goes to the next step. From step 1 it loads the specification and resets the choices of an earlier one. */
-function forward(state: WizardState): WizardState {
-  if (state.step === 6) return finish(state);
-  if (state.step > 1 || !state.model) return go(state, toStep(state.step + 1) ?? 6);
+/**
+ * Handles the button PRÓXIMO. In step 1 it loads the specification and resets the choices of the previous one; in any
+ * other step it opens the next.
+ */
+function goForward(state: WizardState): WizardState {
+  if (state.step === 6) return requestFinish(state);
+  if (state.step > 1 || !state.model) return openStep(state, toStep(state.step + 1) ?? 6);
   if (state.specification.status === 'loading') return state;
-  if (state.specification.status === 'failed') return retry(state);
+  if (state.specification.status === 'failed') return retryLoading(state);
   const { sunroof, sunroofType } = state.choices;
   return {
     ...state,
@@ -140,7 +147,7 @@ function forward(state: WizardState): WizardState {
   };
 }
 
-function specificationLoaded(
+function applyLoadedSpecification(
   state: WizardState,
   modelId: string,
   specification: ArmouringSpecification | null,
@@ -149,50 +156,57 @@ function specificationLoaded(
   // A step that was requested while the specification loaded may be open now.
   const unblocked: WizardState = { ...state, blocked: null };
   if (!specification) return { ...unblocked, step: 1, specification: { status: 'missing' } };
-  const { choices, dropped } = offeredOf(specification, state.choices);
+  const { choices, dropped } = restrictToOffered(specification, state.choices);
   const loaded: WizardState = {
     ...unblocked,
     specification: { status: 'loaded', value: specification },
     choices,
     dropped,
   };
-  return go(loaded, state.specification.target);
+  return openStep(loaded, state.specification.target);
 }
 
-function finish(state: WizardState): WizardState {
-  const unmet = missingFor(state, 'finish');
-  return unmet
-    ? { ...state, step: unmet.at, blocked: { target: 'finish', missing: unmet.missing } }
+function requestFinish(state: WizardState): WizardState {
+  const unmetRequirement = findUnmetRequirement(state, 'finish');
+  return unmetRequirement
+    ? {
+        ...state,
+        step: unmetRequirement.madeInStep,
+        blocked: { target: 'finish', missing: unmetRequirement.missing },
+      }
     : { ...state, isFinishing: true };
 }
 
 type ChoiceAction = Extract<WizardAction, { sku: string } | { years: number } | { yes: boolean }>;
 
-/** A choice of what the specification offers; any other changes nothing. One that a later step required may be gone. */
-function chosen(state: WizardState, action: ChoiceAction): WizardState {
-  const specification = specificationOf(state);
+/**
+ * Returns the state after a choice; one that the specification does not offer changes nothing. Another warranty may
+ * remove the chosen glass, which then leads back to its step.
+ */
+function applyChoice(state: WizardState, action: ChoiceAction): WizardState {
+  const specification = getLoadedSpecification(state);
   if (!specification) return state;
   const choices = choicesAfter(state.choices, action, specification);
-  return go({ ...state, choices }, state.step);
+  return openStep({ ...state, choices }, state.step);
 }
 
 function choicesAfter(
-  choices: Choices,
+  choices: ArmouringChoices,
   action: ChoiceAction,
   specification: ArmouringSpecification,
-): Choices {
+): ArmouringChoices {
   const { sunroof, extras, documents } = specification;
   switch (action.type) {
     case 'warranty-chosen':
       return withWarranty(specification, choices, action.years);
     case 'glass-chosen':
-      return glassOf(specification, choices.warranty).some(({ sku }) => sku === action.sku)
+      return listGlass(specification, choices.warranty).some(({ sku }) => sku === action.sku)
         ? { ...choices, glass: action.sku }
         : choices;
     case 'extra-toggled':
-      return { ...choices, extras: toggled(extras, choices.extras, action.sku) };
+      return { ...choices, extras: toggleSku(extras, choices.extras, action.sku) };
     case 'document-toggled':
-      return { ...choices, documents: toggled(documents, choices.documents, action.sku) };
+      return { ...choices, documents: toggleSku(documents, choices.documents, action.sku) };
     case 'sunroof-answered':
       return withSunroof(specification, choices, action.yes);
     case 'sunroof-type-chosen':

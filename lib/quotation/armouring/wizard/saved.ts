@@ -1,23 +1,33 @@
 import * as z from 'zod/mini';
 
-import { readSaved, savedCar, savedText, word, words } from '../../wizard/saved';
-import { openedStep, STEPS, type WizardState } from './state';
+import {
+  readSavedChoices,
+  savedCarSchema,
+  serialiseChoices,
+  savedTextSchema,
+  savedTextListSchema,
+} from '../../wizard/saved';
+import { currentOrPendingStep, STEPS, type WizardState } from './state';
 
-const saved = z.extend(savedCar, {
+const savedSchema = z.extend(savedCarSchema, {
   owned: z.boolean(),
   step: z.literal(STEPS),
   choices: z.object({
     warranty: z.nullable(z.int().check(z.minimum(1), z.maximum(99))),
-    glass: z.nullable(word),
-    extras: words,
+    glass: z.nullable(savedTextSchema),
+    extras: savedTextListSchema,
     sunroof: z.nullable(z.boolean()),
-    sunroofType: z.nullable(word),
-    documents: words,
+    sunroofType: z.nullable(savedTextSchema),
+    documents: savedTextListSchema,
   }),
 });
 
-/** Returns the state as text for the tab's storage; see `savedText`. */
+/** Returns the state as text for the tab's storage; `null` where nothing is to be stored (see `serialiseChoices`). */
 export const serialiseState = (state: WizardState): string | null =>
-  savedText(state, { owned: state.owned, step: openedStep(state), choices: state.choices });
+  serialiseChoices(state, {
+    owned: state.owned,
+    step: currentOrPendingStep(state),
+    choices: state.choices,
+  });
 
-export const readState = (text: string | null) => readSaved(saved, text);
+export const readSavedState = (text: string | null) => readSavedChoices(savedSchema, text);

@@ -2,24 +2,24 @@ import type { NamedOption } from '@/lib/stock/vehicle/types';
 
 import type { ArmouringSpecification } from '../reads';
 
-/** The six steps, as the buttons 01 to 06 count them. */
+/** The six steps, as their buttons number them from 01 to 06. */
 export const STEPS = [1, 2, 3, 4, 5, 6] as const;
 
 export type Step = (typeof STEPS)[number];
 
-/** Choices of a specification, by its skus. */
-export type Choices = Readonly<{
+/** The visitor's choices among the products of a specification, by sku. */
+export type ArmouringChoices = Readonly<{
   /** Years of the glass warranty. */
   warranty: number | null;
   glass: string | null;
   extras: readonly string[];
-  /** The car has a sunroof; `null` until the question is answered. */
+  /** `true` where the car has a sunroof; `null` until the visitor answers. */
   sunroof: boolean | null;
   sunroofType: string | null;
   documents: readonly string[];
 }>;
 
-export const NO_CHOICES: Choices = {
+export const NO_CHOICES: ArmouringChoices = {
   warranty: null,
   glass: null,
   extras: [],
@@ -28,16 +28,18 @@ export const NO_CHOICES: Choices = {
   documents: [],
 };
 
-/** Returns whether anything is chosen. */
-export const hasChoices = (choices: Choices): boolean =>
+/**
+ * Returns whether the visitor has chosen anything. The glass does not count by itself, because it requires a warranty.
+ */
+export const hasChoices = (choices: ArmouringChoices): boolean =>
   choices.warranty !== null ||
   choices.sunroof !== null ||
   choices.extras.length > 0 ||
   choices.documents.length > 0;
 
 /**
- * The specification of the model. `target` is the step that opens when it has loaded; `missing` says that the model has
- * no online quotation.
+ * State of the request for the model's specification. `target` is the step that opens when it has loaded; `missing`
+ * means that the model has no online quotation.
  */
 type SpecificationState = Readonly<
   | { status: 'none' | 'missing' }
@@ -45,26 +47,29 @@ type SpecificationState = Readonly<
   | { status: 'loaded'; value: ArmouringSpecification }
 >;
 
-/** A requirement of a step, or of the end of the wizard. */
-export type Missing = 'model' | 'specification' | 'warranty' | 'glass';
+/** A choice that a step, or the end of the wizard, requires. */
+export type MissingChoice = 'model' | 'specification' | 'warranty' | 'glass';
 
-/** The step that was requested, and what is missing before it opens. A new object at each request. */
-export type Blocked = Readonly<{ target: Step | 'finish'; missing: Missing }>;
+/**
+ * The step that the visitor requested, and the choice that it lacks. Each request makes a new object, so that the
+ * wizard moves the focus every time.
+ */
+export type BlockedStep = Readonly<{ target: Step | 'finish'; missing: MissingChoice }>;
 
 export type WizardState = Readonly<{
   step: Step;
   brand: NamedOption | null;
   model: NamedOption | null;
-  /** "Já Tenho o Veículo" or "Quero Encomendar": shown, never sent. */
+  /** `true` for "Já Tenho o Veículo", `false` for "Quero Encomendar". The page shows it and never sends it. */
   owned: boolean;
   specification: SpecificationState;
-  choices: Choices;
-  blocked: Blocked | null;
-  /** Restored choices that the model does not offer. */
+  choices: ArmouringChoices;
+  blocked: BlockedStep | null;
+  /** Skus of restored choices that the model does not offer. */
   dropped: readonly string[];
-  /** The lead dialog is open, or about to open. */
+  /** `true` while the lead dialog is open, or about to open. */
   isFinishing: boolean;
-  /** The quotation was sent: closing the dialog starts anew. */
+  /** `true` after the quotation was sent: closing the dialog then starts a new quotation. */
   isSent: boolean;
 }>;
 
@@ -81,11 +86,13 @@ export const INITIAL_STATE: WizardState = {
   isSent: false,
 };
 
-/** Returns the step that is open, or opens when the specification arrives. */
-export const openedStep = ({ specification, step }: WizardState): Step =>
+/** Returns the current step, or the one that opens when the specification has loaded. */
+export const currentOrPendingStep = ({ specification, step }: WizardState): Step =>
   'target' in specification ? specification.target : step;
 
-/** Returns the specification once it is loaded; `null` until then. */
-export function specificationOf({ specification }: WizardState): ArmouringSpecification | null {
+/** Returns the loaded specification; `null` until it has loaded. */
+export function getLoadedSpecification({
+  specification,
+}: WizardState): ArmouringSpecification | null {
   return specification.status === 'loaded' ? specification.value : null;
 }

@@ -1,12 +1,12 @@
 import { readQueryValues } from '@/lib/site/format/url';
 import { routes } from '@/lib/site/routes';
 
-import { addressOf, type RequestedCar, readCar } from '../../wizard/address';
+import { buildWizardAddress, type RequestedCar, readCarParameters } from '../../wizard/address';
 import { toStep } from './guards';
-import { openedStep, type Choices, type Step, type WizardState } from './state';
+import { currentOrPendingStep, type ArmouringChoices, type Step, type WizardState } from './state';
 
-/** Parameters of the choices. */
-const names = {
+/** Names of the query parameters that hold step and choices. */
+const PARAMETER_NAMES = {
   step: 'etapa',
   owned: 'veiculo',
   warranty: 'garantia',
@@ -17,55 +17,59 @@ const names = {
   document: 'documento',
 } as const;
 
-const TO_ORDER = 'encomendar';
-const YES = 'sim';
-const NO = 'nao';
+const CAR_TO_ORDER = 'encomendar';
+const YES_VALUE = 'sim';
+const NO_VALUE = 'nao';
 
-/** The choices in an address of the wizard. */
+/** The car, step and choices in an address of the armouring wizard. */
 export type WizardRequest = RequestedCar &
-  Readonly<{ step: Step | null; owned: boolean; choices: Choices }>;
+  Readonly<{ step: Step | null; owned: boolean; choices: ArmouringChoices }>;
 
-/** Reads the query of an address; whatever makes no sense is as if it were not there. */
-export function readAddress(query: string): WizardRequest {
-  const words = readQueryValues(query);
-  const { first: one, all } = words;
-  const years = Number(one(names.warranty));
+/** Reads the query of the wizard's address; invalid values are ignored. */
+export function readWizardAddress(query: string): WizardRequest {
+  const parameters = readQueryValues(query);
+  const { first, all } = parameters;
+  const years = Number(first(PARAMETER_NAMES.warranty));
   const warranty = Number.isInteger(years) && years > 0 && years < 100 ? years : null;
-  const sunroof = { [YES]: true, [NO]: false }[one(names.sunroof) ?? ''] ?? null;
+  const sunroof =
+    { [YES_VALUE]: true, [NO_VALUE]: false }[first(PARAMETER_NAMES.sunroof) ?? ''] ?? null;
   return {
-    ...readCar(words),
-    step: toStep(Number(one(names.step))),
-    owned: one(names.owned) !== TO_ORDER,
+    ...readCarParameters(parameters),
+    step: toStep(Number(first(PARAMETER_NAMES.step))),
+    owned: first(PARAMETER_NAMES.owned) !== CAR_TO_ORDER,
     choices: {
       warranty,
-      glass: warranty === null ? null : one(names.glass),
-      extras: all(names.extra),
+      glass: warranty === null ? null : first(PARAMETER_NAMES.glass),
+      extras: all(PARAMETER_NAMES.extra),
       sunroof,
-      sunroofType: sunroof === true ? one(names.sunroofType) : null,
-      documents: all(names.document),
+      sunroofType: sunroof === true ? first(PARAMETER_NAMES.sunroofType) : null,
+      documents: all(PARAMETER_NAMES.document),
     },
   };
 }
 
-/** Path of a step: "/blindagem/cotacao?etapa=3". */
+/** Returns the path of a step: "/blindagem/cotacao?etapa=3". */
 export function stepAddress(step: Step): string {
   return step === 1
     ? routes.armouringQuotation
-    : `${routes.armouringQuotation}?${names.step}=${step}`;
+    : `${routes.armouringQuotation}?${PARAMETER_NAMES.step}=${step}`;
 }
 
-/** Returns the path that restores car, choices and step on another phone; without a car, the plain path. */
-export function shareAddress(state: WizardState): string {
+/**
+ * Returns the path that restores car, choices and step on another device; the plain path of the wizard while no car is
+ * chosen.
+ */
+export function buildShareAddress(state: WizardState): string {
   const { warranty, glass, extras, sunroof, sunroofType, documents } = state.choices;
-  const step = openedStep(state);
-  return addressOf(routes.armouringQuotation, state, [
-    [names.owned, state.owned ? null : TO_ORDER],
-    [names.warranty, warranty],
-    [names.glass, glass],
-    ...extras.map((sku) => [names.extra, sku] as const),
-    [names.sunroof, sunroof === null ? null : sunroof ? YES : NO],
-    [names.sunroofType, sunroofType],
-    ...documents.map((sku) => [names.document, sku] as const),
-    [names.step, step > 1 ? step : null],
+  const step = currentOrPendingStep(state);
+  return buildWizardAddress(routes.armouringQuotation, state, [
+    [PARAMETER_NAMES.owned, state.owned ? null : CAR_TO_ORDER],
+    [PARAMETER_NAMES.warranty, warranty],
+    [PARAMETER_NAMES.glass, glass],
+    ...extras.map((sku) => [PARAMETER_NAMES.extra, sku] as const),
+    [PARAMETER_NAMES.sunroof, sunroof === null ? null : sunroof ? YES_VALUE : NO_VALUE],
+    [PARAMETER_NAMES.sunroofType, sunroofType],
+    ...documents.map((sku) => [PARAMETER_NAMES.document, sku] as const),
+    [PARAMETER_NAMES.step, step > 1 ? step : null],
   ]);
 }

@@ -1,5 +1,5 @@
 import { ProposalBox } from '@/components/quotation/result/proposal-box';
-import { proposalsOf } from '@/lib/quotation/proposals';
+import { buildProposals } from '@/lib/quotation/proposals';
 import { readResult } from '@/lib/quotation/result/server';
 import { CareDates } from '../../../_components/care-dates';
 import { ClosedResult } from '../../../_components/quotation-result/closed-result';
@@ -31,7 +31,7 @@ export default async function ArmouringResultPage({
       changeAddress={visit.recalculation?.address ?? null}
     >
       <div className="grid gap-7 md:grid-cols-2 md:items-start md:gap-(--space-gap) print:grid-cols-2">
-        {proposalsOf(quotation).map((proposal) => (
+        {buildProposals(quotation).map((proposal) => (
           <ProposalBox
             key={proposal.title}
             proposal={proposal}

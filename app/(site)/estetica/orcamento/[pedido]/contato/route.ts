@@ -1,3 +1,3 @@
-import { sentContactRoute } from '@/lib/quotation/result/sent-contact';
+import { createSentContactRoutes } from '@/lib/quotation/result/sent-contact';
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = sentContactRoute('aesthetics');
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = createSentContactRoutes('aesthetics');

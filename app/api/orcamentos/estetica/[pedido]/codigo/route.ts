@@ -1,6 +1,6 @@
 import { methods } from '@/lib/http/handlers/methods';
-import { codeRoute } from '@/lib/quotation/result/code-route';
+import { createCodeRoute } from '@/lib/quotation/result/code-route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: codeRoute('aesthetics'),
+  POST: createCodeRoute('aesthetics'),
 });

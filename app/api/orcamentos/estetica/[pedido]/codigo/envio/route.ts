@@ -1,6 +1,6 @@
 import { methods } from '@/lib/http/handlers/methods';
-import { codeRequestRoute } from '@/lib/quotation/result/code-route';
+import { createCodeRequestRoute } from '@/lib/quotation/result/code-route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: codeRequestRoute('aesthetics'),
+  POST: createCodeRequestRoute('aesthetics'),
 });
