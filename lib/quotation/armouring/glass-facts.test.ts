@@ -11,7 +11,7 @@ it('finds thickness, weight and sound in the words of the backend', () => {
     millimetres: 21,
     weight: '48 kg por m²',
     sound: 'Camada acústica extra.',
-    other: 'Boa visão.',
+    otherSentences: 'Boa visão.',
   });
 });
 
@@ -23,7 +23,7 @@ it('finds the thickness in the description too, and one sentence may say two thi
     millimetres: 18.5,
     weight: 'Com 18,5mm, mais leve e mais silencioso',
     sound: 'Com 18,5mm, mais leve e mais silencioso',
-    other: null,
+    otherSentences: null,
   });
 });
 
@@ -33,6 +33,6 @@ it.each([null, '', 'Pesquisa e levantamento do comum.'])('finds no fact in %j', 
     millimetres: null,
     weight: null,
     sound: null,
-    other: description || null,
+    otherSentences: description || null,
   });
 });

@@ -52,7 +52,10 @@ it('an order that is not protected is open', async () => {
 it('a page does not read a protected order from the backend: that would send its code', async () => {
   backend.answer(CODE_NEEDED);
   const visit = visitor({ isProtected: true });
-  await expect(readResult('armouring', visit)).resolves.toEqual({ kind: 'closed', refused: false });
+  await expect(readResult('armouring', visit)).resolves.toEqual({
+    kind: 'closed',
+    isCodeRefused: false,
+  });
   expect(requestedUrls()).toEqual([]);
 });
 
@@ -158,8 +161,14 @@ describe('requesting a code', () => {
 it('sends no second code in a flow that requires codes against the general data', async () => {
   backend.answer(CODE_NEEDED);
   const visit = visitor();
-  await expect(readResult('armouring', visit)).resolves.toEqual({ kind: 'closed', refused: false });
-  await expect(readResult('armouring', visit)).resolves.toEqual({ kind: 'closed', refused: false });
+  await expect(readResult('armouring', visit)).resolves.toEqual({
+    kind: 'closed',
+    isCodeRefused: false,
+  });
+  await expect(readResult('armouring', visit)).resolves.toEqual({
+    kind: 'closed',
+    isCodeRefused: false,
+  });
   await expect(readResult('armouring', visitor())).resolves.toMatchObject({ kind: 'closed' });
   await expect(requestCode('armouring', visit.order)).resolves.toBe('sent');
   expect(requestedUrls()).toEqual(['/api/orcamento-blindagem?codigo=X']);
@@ -215,8 +224,14 @@ it('a stored code that does not open the order any more is reported as refused, 
   backend.answer(CODE_NEEDED);
   const visit = visitor({ isProtected: true, code: '4071' });
 
-  await expect(readResult('armouring', visit)).resolves.toEqual({ kind: 'closed', refused: true });
-  await expect(readResult('armouring', visit)).resolves.toEqual({ kind: 'closed', refused: true });
+  await expect(readResult('armouring', visit)).resolves.toEqual({
+    kind: 'closed',
+    isCodeRefused: true,
+  });
+  await expect(readResult('armouring', visit)).resolves.toEqual({
+    kind: 'closed',
+    isCodeRefused: true,
+  });
   expect(requestedUrls()).toEqual(['/api/orcamento-blindagem?codigo=X&two_factor=4071']);
 });
 

@@ -44,8 +44,8 @@ describe('the address', () => {
     const [path, query] = buildShareAddress(state).split('?');
     expect(path).toBe('/estetica/cotacao');
     expect(readWizardAddress(query!)).toEqual({
-      lead: false,
-      resumed: false,
+      opensLeadModal: false,
+      isResumed: false,
       car: { brand: '3', model: '31' },
       category: '11',
       wanted: { serviceId: '1101', optionIds: ['2', '1'] },
@@ -56,7 +56,7 @@ describe('the address', () => {
     const read = (address: string) => readWizardAddress(new URL(address, 'http://site').search);
     expect(read(withLeadModalOpen(buildShareAddress(state)))).toEqual({
       ...read(buildShareAddress(state)),
-      lead: true,
+      opensLeadModal: true,
     });
   });
 

@@ -42,8 +42,8 @@ describe('the shared link', () => {
       fc.property(anyState, (state) => {
         const { warranty, glass, sunroof, sunroofType } = state.choices;
         expect(readWizardAddress(query(buildShareAddress(state)))).toEqual({
-          lead: false,
-          resumed: false,
+          opensLeadModal: false,
+          isResumed: false,
           step: state.step === 1 ? null : state.step,
           car: { brand: state.brand?.id, model: state.model?.id },
           owned: state.owned,
@@ -81,8 +81,8 @@ describe('the address', () => {
 
   test('with invalid values restores nothing', () => {
     const nothing = {
-      lead: false,
-      resumed: false,
+      opensLeadModal: false,
+      isResumed: false,
       step: null,
       car: null,
       owned: true,
