@@ -50,9 +50,9 @@ export function drawProposal(
     const note = `Um consultor entrará em contato com ${missingValueText}, pelo telefone que você informou.`;
     pdf.font('text').fontSize(9).fillColor(MUTED_COLOUR);
     addPageIfNeeded(pdf, 24);
-    const noteTop = pdf.y + 5;
+    const topOfNote = pdf.y + 5;
     drawTagged(pdf, root, 'P', () =>
-      pdf.text(toFontCharset(note), PAGE_MARGIN, noteTop, { width: TEXT_WIDTH }),
+      pdf.text(toFontCharset(note), PAGE_MARGIN, topOfNote, { width: TEXT_WIDTH }),
     );
   }
 }
