@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 
 import { controlRoutes } from './controls';
 import { requireCredentials } from './http/auth';
-import { failed, notFound } from './http/errors';
+import { handleError, notFound } from './http/errors';
 import { loopbackOnly } from './http/loopback';
 import { mediaRoutes } from './http/media';
 import { panelRoutes } from './panel/routes';
@@ -25,7 +25,7 @@ import type { Services } from './services';
 
 const mediaFolder = path.join(import.meta.dirname, 'media');
 
-const resources = [
+const apiRoutes = [
   vehicleRoutes,
   relatedRoutes,
   bannerRoutes,
@@ -45,13 +45,13 @@ const resources = [
 export async function createApp(services: Services): Promise<Hono> {
   const { settings } = services;
   const app = new Hono();
-  app.onError(failed);
+  app.onError(handleError);
   app.notFound(notFound);
   app.use(loopbackOnly);
   if (settings.controls) app.route('/__test', controlRoutes(services));
   app.route('/storage', await mediaRoutes(mediaFolder));
   app.use('/api/*', requireCredentials(settings));
-  for (const resource of resources) app.route('/api', resource(services));
+  for (const resource of apiRoutes) app.route('/api', resource(services));
   app.route('/', panelRoutes(services));
   return app;
 }

@@ -1,10 +1,10 @@
-import { credentials, startChild, type Child } from './testing/child';
+import { credentials, startDemoProcess, type DemoProcess } from './testing/child';
 
 type Row = Record<string, unknown>;
 
-let demo: Child;
+let demo: DemoProcess;
 beforeAll(async () => {
-  demo = await startChild();
+  demo = await startDemoProcess();
 }, 90_000);
 afterAll(() => demo.stop());
 
@@ -17,7 +17,7 @@ const search = (query: Record<string, string>): Promise<Row[]> =>
   rows(`/veiculos?${new URLSearchParams({ origem: 'site', ...query }).toString()}`);
 const reais = (row: Row): number => Number(String(row['preco']).replace(/\D/g, '')) / 100;
 
-describe('the door', () => {
+describe('credentials', () => {
   test.each(Object.keys(credentials))('without the right %s: 401 JSON', async (header) => {
     const missing = Object.fromEntries(
       Object.entries(credentials).filter(([name]) => name !== header),
@@ -56,7 +56,7 @@ describe('search', () => {
     });
   });
 
-  test('sold vehicles come last, and status=ativo leaves them out; withdrawn ones never show', async () => {
+  test('sold vehicles come last, and status=ativo leaves them out; withdrawn vehicles are never listed', async () => {
     const everything = await search({});
     const statuses = everything.map((row) => row['status']);
     expect(new Set(statuses)).toEqual(new Set(['Ativo', 'Vendido']));
@@ -75,7 +75,7 @@ describe('search', () => {
     for (const name of names) expect(name).toMatch(/^brandt-sohne-.*\/Gran Turismo 640$/);
   });
 
-  test('armoured, condition and price narrow the list; nonsense is ignored', async () => {
+  test('armoured, condition and price filter the list; invalid values are ignored', async () => {
     const all = await search({});
     const used = new Set((await search({ condicao: 'semi-novo' })).map((row) => row['id']));
     expect(used.size).toBeLessThan(all.length);
@@ -103,7 +103,7 @@ describe('search', () => {
     expect(await search({ marca: 'inexistente' })).toEqual([]);
   });
 
-  test('the detail: a list of one with the full record; an unknown address is an empty list', async () => {
+  test('the detail is a list of one with the full record; an unknown address is an empty list', async () => {
     const [vehicle, ...others] = await search({
       seo_url: 'kaiserstein-glx-450-d-4drive-night-edition-2026',
     });
@@ -129,7 +129,7 @@ describe('search', () => {
     expect(await search({ seo_url: 'drakensberg-kudu-savana-2022' })).toEqual([]);
   });
 
-  test('highlights in their order; related ones are others, on sale, with the id they are related to', async () => {
+  test('highlights are in order; related vehicles are on sale and name the vehicle that they are related to', async () => {
     const highlights = await rows('/destaques?status=ativo&origem=site');
     const listed = new Map((await search({})).map((row) => [row['seo_url'], row['id']]));
     expect(highlights.map((row) => listed.get(row['seo_url']))).toEqual([
@@ -161,7 +161,7 @@ describe('neighbours in a list', () => {
     ['new', { status: 'ativo', condicao: 'novo' }],
     ['used', { status: 'ativo', condicao: 'semi-novo' }],
   ])(
-    '%s: fronts only, never two of one colour side by side, no picture twice on a screen',
+    '%s: all pictures show the front, neighbours differ in colour, and no picture is twice on a screen',
     async (_, query) => {
       const pictures = pictured(await search(query));
       expect(pictures.length).toBeGreaterThan(15);
@@ -171,7 +171,7 @@ describe('neighbours in a list', () => {
     },
   );
 
-  test('the highlights and related vehicles', async () => {
+  test('highlights and related vehicles have different pictures', async () => {
     const highlights = pictured(await rows('/destaques'));
     expect(repeatsWithin(1, highlights.map(colourOf))).toEqual([]);
     expect(repeatsWithin(6, highlights)).toEqual([]);
@@ -186,8 +186,8 @@ describe('neighbours in a list', () => {
   });
 });
 
-describe('what filters offer', () => {
-  test('brands: all, or those with vehicles on sale', async () => {
+describe('options of the filters', () => {
+  test('brands are all, or those with vehicles on sale', async () => {
     const all = await rows('/marcas');
     const existing = await rows('/marcas?origem=site&existentes=1');
     expect(all[0]).toEqual({ id: 1, titulo: 'Alcântara', status: 'Ativo' });
@@ -198,7 +198,7 @@ describe('what filters offer', () => {
     expect(all.find((row) => row['titulo'] === 'Quintanilha')).toMatchObject({ status: 'Inativo' });
   });
 
-  test('models: one per generation, grouped, and only those in stock', async () => {
+  test('models are listed by generation, grouped, or only those in stock', async () => {
     const brand = (await rows('/marcas')).find((row) => row['titulo'] === 'Kaiserstein');
     const titles = async (query: string): Promise<unknown[]> =>
       (await rows(`/modelos/marca/${String(brand?.['id'])}?origem=site${query}`)).map(
@@ -224,7 +224,7 @@ describe('what filters offer', () => {
     expect(await titles('estetica')).toEqual(['Aurora GT', 'Fólgore']);
   });
 
-  test('price ranges and conditions', async () => {
+  test('price ranges and conditions are all, or those in stock', async () => {
     const ranges = await rows('/precos');
     expect(ranges[0]).toEqual({ label: 'Até R$ 150.000', vlini: '0', vlfim: '150000' });
     expect(ranges.at(-1)).toEqual({
@@ -243,7 +243,7 @@ describe('what filters offer', () => {
 });
 
 describe('content', () => {
-  test('banners: six, three kinds, in order; a featured one shows the vehicle as it is', async () => {
+  test('banners are in order and of three kinds; a featured one has the current data of its vehicle', async () => {
     const banners = await rows('/banners?status=ativo');
     expect(banners.map((row) => row['tipo_banner'])).toEqual([1, 2, 1, 3, 2, 1]);
     expect(banners[0]).toMatchObject({
@@ -257,7 +257,7 @@ describe('content', () => {
     expect(await rows('/banners')).toHaveLength(7);
   });
 
-  test('testimonials, general data and institutional pages', async () => {
+  test('testimonials, general data and institutional pages have their records', async () => {
     const testimonials = await rows('/depoimentos');
     expect(testimonials).toHaveLength(8);
     expect(testimonials.some((row) => row['imagem'] === null)).toBe(true);
@@ -276,7 +276,7 @@ describe('content', () => {
     expect(await read('/conteudo-institucional/nada')).toEqual([]);
   });
 
-  test('armouring: specification by model, one without entries, one unknown; model picture', async () => {
+  test('armouring specifications belong to a model, may be empty, and are 404 for an unknown model', async () => {
     const modelOf = async (brandTitle: string, title: string): Promise<string> => {
       const brand = (await rows('/marcas')).find((row) => row['titulo'] === brandTitle);
       const models = await rows(`/modelos/marca/${String(brand?.['id'])}?agrupado=1`);
@@ -308,7 +308,7 @@ describe('content', () => {
     expect((await demo.api('/modelo-imagem/1')).status).toBe(404);
   });
 
-  test('aesthetics: categories, their services, one service with options', async () => {
+  test('aesthetics have categories, their services, and services with options', async () => {
     expect((await rows('/categoria-estetica?origem=site')).map((row) => row['id'])).toEqual([
       8, 9, 10, 11, 12, 13,
     ]);
@@ -342,7 +342,7 @@ describe('pictures', () => {
     '/storage/veiculos/..%5c..%5cmain.ts',
     '/storage/%00',
     '/storage/',
-  ])('%s reaches nothing', async (address) => {
+  ])('%s is 404', async (address) => {
     expect((await demo.send(address)).status).toBe(404);
   });
 });

@@ -1,13 +1,13 @@
-import { startChild, type Child } from './testing/child';
+import { startDemoProcess, type DemoProcess } from './testing/child';
 
-let demo: Child;
+let demo: DemoProcess;
 beforeAll(async () => {
-  demo = await startChild({ DEMO_CONTROLS: '1' });
+  demo = await startDemoProcess({ DEMO_CONTROLS: '1' });
 }, 90_000);
 afterAll(() => demo.stop());
 beforeEach(() => demo.send('/__test/reset', { method: 'POST' }));
 
-describe('the stage', () => {
+describe('controls of tests', () => {
   test('a vehicle can be sold and repriced, and a reset brings it back', async () => {
     const slug = 'kaiserstein-k-300-avenida-2024';
     const state = async (): Promise<unknown> => (await demo.api(`/veiculos?seo_url=${slug}`)).json;
@@ -44,7 +44,7 @@ describe('the stage', () => {
     expect((await demo.api('/dados-gerais/1')).json).toEqual(before);
   });
 
-  test('a reset forgets what visitors sent, and the stock stays', async () => {
+  test('a reset deletes the records of visitors, and the stock stays', async () => {
     const stock = (await demo.api('/veiculos')).json;
     const body = { nome: 'Ana', telefone: '(11) 98888-7777', email: 'ana@exemplo.com.br', tipo: 2 };
     const headers = { 'idempotency-key': 'chave' };
@@ -54,7 +54,7 @@ describe('the stage', () => {
     await demo.send('/__test/reset', { method: 'POST' });
     expect((await demo.send('/')).text).not.toContain('Ana');
     expect((await demo.api('/veiculos')).json).toEqual(stock);
-    // Neither the key nor the number is taken any more.
+    // After the reset both the idempotency key and the id 1 are free again.
     expect(await send()).toMatchObject({ id: 1 });
   });
 });

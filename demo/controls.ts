@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 import { generalData, mailbox, vehicles } from './db/schema';
 import { readBody } from './http/body';
-import { forgetVisitors, reseed } from './seed';
+import { deleteVisitorRecords, reseed } from './seed';
 import type { Services } from './services';
 import { parsePrice } from './wire/money';
 
@@ -17,14 +17,14 @@ const vehicleChanges = z.strictObject({
 
 const clockChange = z.strictObject({ advanceMs: z.number().int().min(0) });
 
-/** Answers `/__test/…`, by which end-to-end tests change the data and the clock and read what was stored. */
+/** Creates the routes `/__test/…`, by which end-to-end tests change the data and the clock and read the e-mails. */
 export function controlRoutes(services: Services): Hono {
-  const { db, clock, settings, stage } = services;
+  const { db, clock, settings, seedState: stage } = services;
   const app = new Hono();
 
   app.post('/reset', async (c) => {
-    // Deleting only what visitors sent is ten times as fast, and most tests change nothing else.
-    if (stage.isAsSeeded) await forgetVisitors(db);
+    // To delete only the records of visitors is ten times as fast as to fill every table, and most tests change no others.
+    if (stage.isAsSeeded) await deleteVisitorRecords(db);
     else await reseed(db, settings.vehicles);
     stage.isAsSeeded = true;
     clock.reset();

@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 
-import { startChild } from './testing/child';
+import { startDemoProcess } from './testing/child';
 
 let folder: string;
 beforeAll(async () => {
@@ -14,11 +14,11 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const lead = { nome: 'Ana', telefone: '(11) 98888-7777', email: 'ana@provedor.com.br', tipo: 2 };
 
-test('what arrived survives a clean stop, a busy port and a kill; the folder admits one process at a time', async () => {
+test('records survive a clean stop, a busy port and a kill; the folder admits one process at a time', async () => {
   const environment = { DEMO_DATA_DIR: path.join(folder, 'dados') };
-  const first = await startChild(environment);
+  const first = await startDemoProcess(environment);
   await first.api('/leads', { body: lead });
-  await expect(startChild(environment)).rejects.toThrow(
+  await expect(startDemoProcess(environment)).rejects.toThrow(
     `já está em uso pelo processo ${first.pid ?? 0}`,
   );
   expect(await first.stop()).toBe(0);
@@ -26,22 +26,22 @@ test('what arrived survives a clean stop, a busy port and a kill; the folder adm
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const port = String((other.address() as AddressInfo).port);
-  await expect(startChild({ ...environment, DEMO_PORT: port })).rejects.toThrow(
+  await expect(startDemoProcess({ ...environment, DEMO_PORT: port })).rejects.toThrow(
     `1: A porta ${port} já está em uso`,
   );
   other.close();
 
-  const second = await startChild(environment);
+  const second = await startDemoProcess(environment);
   expect((await second.api('/leads', { body: lead })).json).toMatchObject({ id: 2 });
   await second.stop('SIGKILL');
 
-  const third = await startChild(environment);
+  const third = await startDemoProcess(environment);
   expect((await third.send('/')).text.match(/<td>Lead<\/td>/g)).toHaveLength(2);
   expect(await third.stop('SIGINT')).toBe(0);
 }, 180_000);
 
-test('a wrong setting is said in one sentence, without a stack', async () => {
-  await expect(startChild({ DEMO_PORT: 'x' })).rejects.toThrow(
+test('a wrong setting is reported in one sentence without a stack', async () => {
+  await expect(startDemoProcess({ DEMO_PORT: 'x' })).rejects.toThrow(
     '1: Configuração inválida.\n  DEMO_PORT',
   );
 }, 90_000);

@@ -1,11 +1,11 @@
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import { startChild, type Child } from './testing/child';
+import { startDemoProcess, type DemoProcess } from './testing/child';
 
 type Notice = { url: string | undefined; authorization: string | undefined; body: string };
 
-let demo: Child;
+let demo: DemoProcess;
 let site: Server;
 const notices: Notice[] = [];
 let siteStatus = 200;
@@ -21,7 +21,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
   const { port } = site.address() as AddressInfo;
-  demo = await startChild({
+  demo = await startDemoProcess({
     SITE_URL: `http://127.0.0.1:${port}`,
     REVALIDATE_SECRET: 'segredo',
     DEMO_CONTROLS: '1',
@@ -32,15 +32,15 @@ afterAll(async () => {
   site.close();
 });
 
-const hostile = '"><script>alert(1)</script><img src=x onerror=alert(1)>';
-const status = async (slug: string): Promise<unknown> => {
+const HOSTILE_TEXT = '"><script>alert(1)</script><img src=x onerror=alert(1)>';
+const vehicleStatus = async (slug: string): Promise<unknown> => {
   const { data } = (await demo.api(`/veiculos?seo_url=${slug}`)).json as {
     data: { status: string }[];
   };
   return data[0]?.status;
 };
 
-test('allows no script', async () => {
+test('the panel allows no script', async () => {
   for (const address of ['/', '/painel/veiculos']) {
     const answer = await demo.send(address);
     expect(answer.status).toBe(200);
@@ -49,26 +49,32 @@ test('allows no script', async () => {
   }
 });
 
-test('escapes what visitors sent', async () => {
+test('the panel escapes texts of visitors', async () => {
   await demo.api('/leads', {
     body: {
-      nome: hostile,
+      nome: HOSTILE_TEXT,
       telefone: '1',
       email: 'a@b.co',
-      assunto: hostile,
+      assunto: HOSTILE_TEXT,
       categoria: 4,
-      [hostile]: 1,
+      [HOSTILE_TEXT]: 1,
     },
   });
   await demo.api('/navigation-tracker', {
     body: {
-      origem: hostile,
-      paginas_acessadas: [hostile, { nome: hostile, endereco: hostile }],
-      veiculos_acessados: [{ id: 7, marca: hostile, modelo: null }],
+      origem: HOSTILE_TEXT,
+      paginas_acessadas: [HOSTILE_TEXT, { nome: HOSTILE_TEXT, endereco: HOSTILE_TEXT }],
+      veiculos_acessados: [{ id: 7, marca: HOSTILE_TEXT, modelo: null }],
     },
   });
   await demo.api('/vendaseucarro', {
-    body: { marca: hostile, modelo: 'x', nome: hostile, email: 'a@b.co', telefone: '11988887777' },
+    body: {
+      marca: HOSTILE_TEXT,
+      modelo: 'x',
+      nome: HOSTILE_TEXT,
+      email: 'a@b.co',
+      telefone: '11988887777',
+    },
   });
   const { text } = await demo.send('/');
   for (const kind of ['Lead', 'Navegação', 'Venda']) expect(text).toContain(`<td>${kind}</td>`);
@@ -76,7 +82,7 @@ test('escapes what visitors sent', async () => {
   expect(text).not.toMatch(/<script|<img src=x/);
 });
 
-test('shows the newest first', async () => {
+test('the panel shows the newest records first', async () => {
   for (let number = 1; number <= 3; number += 1) {
     await demo.api('/navigation-tracker', { body: { origem: `origem-${number}.` } });
   }
@@ -84,9 +90,9 @@ test('shows the newest first', async () => {
   expect(text.match(/(?<=<td>)origem-\d\./g)).toEqual(['origem-3.', 'origem-2.', 'origem-1.']);
 });
 
-test('answers only under a loopback name', async () => {
+test('the panel responds only under a loopback host name', async () => {
   const { hostname, port } = new URL(demo.url);
-  const askAs = (host: string): Promise<number | undefined> =>
+  const requestAs = (host: string): Promise<number | undefined> =>
     new Promise((resolve, reject) => {
       request({ hostname, port, path: '/', headers: { host } }, (answer) => {
         answer.resume();
@@ -95,49 +101,49 @@ test('answers only under a loopback name', async () => {
         .on('error', reject)
         .end();
     });
-  expect(await askAs(`localhost:${port}`)).toBe(200);
-  expect(await askAs('painel.example.com')).toBe(421);
-  expect(await askAs('localhost.example.com')).toBe(421);
-  expect(await askAs('127.0.0.1.example.com')).toBe(421);
+  expect(await requestAs(`localhost:${port}`)).toBe(200);
+  expect(await requestAs('painel.example.com')).toBe(421);
+  expect(await requestAs('localhost.example.com')).toBe(421);
+  expect(await requestAs('127.0.0.1.example.com')).toBe(421);
 });
 
 describe('selling from the panel', () => {
   const slug = 'monte-real-serra-alta-dynamic-hse-2026';
-  const press = (headers: Record<string, string> = { 'sec-fetch-site': 'same-origin' }) =>
+  const pressSell = (headers: Record<string, string> = { 'sec-fetch-site': 'same-origin' }) =>
     demo.send('/painel/veiculos/1002/venda', { method: 'POST', headers });
 
-  test('changes the record and tells the site; pressing again takes it back', async () => {
-    const answer = await press();
+  test('the button marks a vehicle as sold and notifies the site; pressed again, it marks the vehicle as on sale', async () => {
+    const answer = await pressSell();
     expect(answer.status).toBe(303);
     expect(answer.headers.get('location')).toBe('/painel/veiculos');
-    expect(await status(slug)).toBe('Vendido');
+    expect(await vehicleStatus(slug)).toBe('Vendido');
     expect(notices).toEqual([
       { url: '/api/revalidar', authorization: 'Bearer segredo', body: '{"tags":["stock"]}' },
     ]);
-    await press();
-    expect(await status(slug)).toBe('Ativo');
+    await pressSell();
+    expect(await vehicleStatus(slug)).toBe('Ativo');
   });
 
-  test('is taken back by a reset', async () => {
+  test('a reset puts the vehicle on sale again', async () => {
     await demo.send('/__test/reset', { method: 'POST' });
-    await press();
+    await pressSell();
     await demo.send('/__test/reset', { method: 'POST' });
-    expect(await status(slug)).toBe('Ativo');
+    expect(await vehicleStatus(slug)).toBe('Ativo');
   });
 
-  test('a site that refuses is shown, and the record stays changed', async () => {
+  test('a refusal of the site is shown, and the record stays changed', async () => {
     siteStatus = 500;
-    expect((await press()).text).toContain('não foi avisado: o site respondeu 500');
-    expect(await status(slug)).toBe('Vendido');
+    expect((await pressSell()).text).toContain('não foi avisado: o site respondeu 500');
+    expect(await vehicleStatus(slug)).toBe('Vendido');
   });
 
   test.each([
     [{ 'sec-fetch-site': 'cross-site' }],
     [{ origin: 'https://example.com' }],
     [{ origin: 'null' }],
-  ])('another page cannot press it: %j', async (headers) => {
-    const before = await status(slug);
-    expect((await press(headers as Record<string, string>)).status).toBe(403);
-    expect(await status(slug)).toBe(before);
+  ])('a request of another page is refused: %j', async (headers) => {
+    const before = await vehicleStatus(slug);
+    expect((await pressSell(headers as Record<string, string>)).status).toBe(403);
+    expect(await vehicleStatus(slug)).toBe(before);
   });
 });

@@ -9,41 +9,41 @@ import { seedWhenEmpty } from './seed';
 import { createClock } from './services';
 import { SettingsError, type DemoSettings } from './settings';
 
-/** Only this machine can connect. */
+/** The server listens on the loopback address, so that only this machine can connect. */
 const HOST = '127.0.0.1';
 
 /**
- * Opens the database, fills it when empty, and listens.
+ * Opens the database, fills it when it is empty, and starts the server.
  *
- * @throws SettingsError for what cannot work
+ * @throws SettingsError when the port or the data folder is in use
  */
 export async function startDemo(settings: DemoSettings) {
   const { db, close: closeDatabase } = await openDatabase(settings);
   try {
     await seedWhenEmpty(db, settings.vehicles);
-    // False, because an existing database may have been changed.
+    // An existing database may have been changed in an earlier run, so it does not count as seeded.
     const stage = { isAsSeeded: false };
-    const app = await createApp({ db, settings, clock: createClock(), stage });
+    const app = await createApp({ db, settings, clock: createClock(), seedState: stage });
     const server = createAdaptorServer({ fetch: app.fetch });
     server.listen(settings.port, HOST);
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
     return {
       url: `http://${HOST}:${port}`,
-      /** Lets running requests finish for a moment, then drops the rest. */
+      /** Stops the server: running requests get a second to finish, then their connections are closed. */
       close: async () => {
-        const impatience = setTimeout(() => {
+        const closeTimer = setTimeout(() => {
           if ('closeAllConnections' in server) server.closeAllConnections();
         }, 1_000);
         await new Promise((resolve) => server.close(resolve));
-        clearTimeout(impatience);
+        clearTimeout(closeTimer);
         await closeDatabase();
       },
     };
   } catch (error) {
     await closeDatabase();
-    const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-    if (!isTaken) throw error;
+    const isPortTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+    if (!isPortTaken) throw error;
     throw new SettingsError(`A porta ${settings.port} já está em uso. Escolha outra em DEMO_PORT.`);
   }
 }

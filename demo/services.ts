@@ -9,11 +9,11 @@ export type Services = {
   readonly db: Database;
   readonly clock: Clock;
   /** `isAsSeeded` is false once a record that the site shows was changed; records that visitors sent do not count. */
-  readonly stage: { isAsSeeded: boolean };
+  readonly seedState: { isAsSeeded: boolean };
   readonly settings: DemoSettings;
 };
 
-/** A clock that follows the machine's until it is moved. */
+/** Creates a clock that shows the time of the machine until a test advances it. */
 export function createClock(): Clock {
   let offset = 0;
   return {

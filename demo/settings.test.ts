@@ -1,6 +1,6 @@
 import { readSettings, SettingsError } from './settings';
 
-test('nothing set: the documented defaults', () => {
+test('without variables the settings are the documented defaults', () => {
   expect(readSettings({})).toMatchObject({
     port: 4000,
     dataDir: '.data/demo',

@@ -1,25 +1,25 @@
 import { z } from 'zod';
 
-/** Header values that the demonstration expects; a real backend has other ones. */
+/** Default values of the headers that the demonstration requires. */
 export const DEMO_AUTHORIZATION = 'Bearer demonstracao-bastiao';
 export const DEMO_KEY = 'chave-de-demonstracao';
 export const DEMO_TOKEN = 'token-de-demonstracao';
 
-/** Error about a setting that cannot be used; its message is for people. */
+/** Error about a setting that cannot be used; its message is a Portuguese sentence for the operator. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 }
 
-const wholeNumber = (name: string, min: number, max: number) =>
+const numberSetting = (name: string, min: number, max: number) =>
   z
     .string()
     .regex(/^\d{1,6}$/, `${name}: use um número inteiro.`)
     .transform(Number)
     .refine((value) => value >= min && value <= max, `${name}: use de ${min} a ${max}.`);
 
-const variables = z.object({
+const environmentSchema = z.object({
   /** Port of the server; 0 picks a free one. */
-  DEMO_PORT: wholeNumber('DEMO_PORT', 0, 65_535).default(4000),
+  DEMO_PORT: numberSetting('DEMO_PORT', 0, 65_535).default(4000),
   /** Folder of the embedded database, or `memory`. */
   DEMO_DATA_DIR: z.string().default('.data/demo'),
   /** Address of a PostgreSQL server to use instead of the embedded database. */
@@ -29,9 +29,9 @@ const variables = z.object({
   API_AUTHORIZATION: z.string().default(DEMO_AUTHORIZATION),
   API_KEY: z.string().default(DEMO_KEY),
   API_TOKEN: z.string().default(DEMO_TOKEN),
-  /** Set to 1, makes the `/__test` routes available. */
+  /** The value 1 makes the `/__test` routes available. */
   DEMO_CONTROLS: z.enum(['0', '1'], 'DEMO_CONTROLS: use 1 ou 0.').default('0'),
-  DEMO_VEHICLES: wholeNumber('DEMO_VEHICLES', 12, 20_000).default(96),
+  DEMO_VEHICLES: numberSetting('DEMO_VEHICLES', 12, 20_000).default(96),
   /** Address and secret of the site that is notified when the panel changes the stock. */
   SITE_URL: z.string().optional(),
   REVALIDATE_SECRET: z.string().optional(),
@@ -40,11 +40,11 @@ const variables = z.object({
 /**
  * Reads the settings from environment variables; an empty variable counts as absent.
  *
- * @throws SettingsError for what cannot work
+ * @throws SettingsError when a variable is invalid
  */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>) {
-  const filled = Object.entries(environment).filter(([, value]) => value !== '');
-  const { data, error } = variables.safeParse(Object.fromEntries(filled));
+  const nonEmptyVariables = Object.entries(environment).filter(([, value]) => value !== '');
+  const { data, error } = environmentSchema.safeParse(Object.fromEntries(nonEmptyVariables));
   if (error) {
     const problems = error.issues.map(({ message }) => message);
     throw new SettingsError(`Configuração inválida.\n  ${problems.join('\n  ')}`);
@@ -63,5 +63,5 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   };
 }
 
-/** Settings with every default filled in. */
+/** Settings of the demonstration, with defaults for absent variables. */
 export type DemoSettings = ReturnType<typeof readSettings>;

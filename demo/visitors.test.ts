@@ -1,13 +1,13 @@
-import { startChild, type Child } from './testing/child';
+import { startDemoProcess, type DemoProcess } from './testing/child';
 
-let demo: Child;
+let demo: DemoProcess;
 beforeAll(async () => {
-  demo = await startChild({ DEMO_CONTROLS: '1' });
+  demo = await startDemoProcess({ DEMO_CONTROLS: '1' });
 }, 90_000);
 afterAll(() => demo.stop());
 beforeEach(() => demo.send('/__test/reset', { method: 'POST' }));
 
-const person = {
+const visitor = {
   nome: 'Ana Lúcia',
   telefone: '(11) 98888-7777',
   email: 'ana.lucia@provedor.com.br',
@@ -22,7 +22,7 @@ const armouringChoice = {
 };
 
 const createLead = async (extra: object): Promise<{ id: number }> =>
-  (await demo.api('/leads', { body: { ...person, ...extra } })).json as { id: number };
+  (await demo.api('/leads', { body: { ...visitor, ...extra } })).json as { id: number };
 const modelId = async (brandTitle: string, title: string): Promise<number> => {
   const brands = (await demo.api('/marcas')).json as { data: { id: number; titulo: string }[] };
   const brand = brands.data.find((row) => row.titulo === brandTitle);
@@ -42,7 +42,7 @@ const orderArmouring = async (model = ['Kaiserstein', 'GLX 450 d'] as const): Pr
   const { pedido } = (await demo.api('/orcamento-blindagem', { body })).json as { pedido: string };
   return pedido;
 };
-const open = async (order: string, code?: string): Promise<unknown> =>
+const openOrder = async (order: string, code?: string): Promise<unknown> =>
   (
     await demo.api(
       `/orcamento-blindagem?codigo=${order}${code === undefined ? '' : `&two_factor=${code}`}`,
@@ -50,9 +50,9 @@ const open = async (order: string, code?: string): Promise<unknown> =>
   ).json;
 
 describe('leads', () => {
-  test('a proposal comes back in data, the others bare, all with an id', async () => {
+  test('a proposal is returned inside data, other leads directly, all with an id', async () => {
     const proposal = {
-      ...person,
+      ...visitor,
       tipo: 1,
       veiculo_id: 1001,
       veiculo: { troca: 1, marca_id: 3, km: '40000' },
@@ -74,25 +74,25 @@ describe('leads', () => {
   });
 
   test.each([
-    [{ ...person, nome: 'A', tipo: 2 }, 'nome'],
-    [{ ...person, telefone: '(11) 888', tipo: 2 }, 'telefone'],
-    [{ ...person, email: 'ana@provedor', tipo: 2 }, 'email'],
-    [{ ...person, tipo: 1 }, 'veiculo_id'],
-    [{ ...person, tipo: 1, veiculo_id: 5 }, 'veiculo_id'],
-    [{ ...person, categoria: 4 }, 'assunto'],
-    [person, 'tipo'],
-  ])('%j is refused over %s', async (body, field) => {
+    [{ ...visitor, nome: 'A', tipo: 2 }, 'nome'],
+    [{ ...visitor, telefone: '(11) 888', tipo: 2 }, 'telefone'],
+    [{ ...visitor, email: 'ana@provedor', tipo: 2 }, 'email'],
+    [{ ...visitor, tipo: 1 }, 'veiculo_id'],
+    [{ ...visitor, tipo: 1, veiculo_id: 5 }, 'veiculo_id'],
+    [{ ...visitor, categoria: 4 }, 'assunto'],
+    [visitor, 'tipo'],
+  ])('%j is refused because of %s', async (body, field) => {
     const answer = await demo.api('/leads', { body });
     expect(answer.status).toBe(422);
     expect(answer.json).toHaveProperty(['errors', field, 0]);
   });
 
-  test('what is not JSON is 400', async () => {
+  test('a body that is not JSON is 400', async () => {
     expect((await demo.api('/leads', { body: '{"nome"' })).status).toBe(400);
   });
 
-  test('an idempotency key answers the first result again, even to requests made at once', async () => {
-    const request = { body: { ...person, tipo: 2 }, headers: { 'idempotency-key': 'chave-1' } };
+  test('requests with the same idempotency key get the same response, even at the same time', async () => {
+    const request = { body: { ...visitor, tipo: 2 }, headers: { 'idempotency-key': 'chave-1' } };
     const answers = await Promise.all(Array.from({ length: 8 }, () => demo.api('/leads', request)));
     expect(new Set(answers.map((answer) => answer.text)).size).toBe(1);
     expect(await createLead({ tipo: 2 })).toMatchObject({ id: 2 });
@@ -101,17 +101,17 @@ describe('leads', () => {
   test('a refused request does not use up its key', async () => {
     const headers = { 'idempotency-key': 'chave-2' };
     expect(
-      (await demo.api('/leads', { body: { ...person, tipo: 1, veiculo_id: 5 }, headers })).status,
+      (await demo.api('/leads', { body: { ...visitor, tipo: 1, veiculo_id: 5 }, headers })).status,
     ).toBe(422);
     expect(
-      (await demo.api('/leads', { body: { ...person, tipo: 1, veiculo_id: 1001 }, headers }))
+      (await demo.api('/leads', { body: { ...visitor, tipo: 1, veiculo_id: 1001 }, headers }))
         .status,
     ).toBe(201);
   });
 });
 
 describe('quotations', () => {
-  test('two-factor off: the order comes inside orcamento, and opens at once', async () => {
+  test('without two-factor the order code is inside orcamento, and the order opens at once', async () => {
     const lead = await createLead({ tipo: 3 });
     const body = {
       categoria: 11,
@@ -137,13 +137,13 @@ describe('quotations', () => {
     });
   });
 
-  test('two-factor on: only the order comes, and the result after the code', async () => {
+  test('with two-factor only the order code is returned, and the result after the e-mailed code', async () => {
     const order = await orderArmouring();
     expect(order).toMatch(/^BLD-\d{4}-[2-9A-Z]{8}$/);
-    expect(await open(order)).toEqual({ email: 'a•••@provedor.com.br' });
+    expect(await openOrder(order)).toEqual({ email: 'a•••@provedor.com.br' });
     const [message] = await mailbox();
-    expect(message).toMatchObject({ para: person.email, pedido: order });
-    expect(await open(order, message?.codigo)).toMatchObject([
+    expect(message).toMatchObject({ para: visitor.email, pedido: order });
+    expect(await openOrder(order, message?.codigo)).toMatchObject([
       {
         orcamento: {
           pedido: order,
@@ -166,7 +166,7 @@ describe('quotations', () => {
       demo.api('/orcamento-blindagem', { body: { ...armouringChoice, lead, ...body } });
     const resultOf = async ({ json }: Awaited<ReturnType<typeof send>>) => {
       const { orcamento } = json as { orcamento: { pedido: string } };
-      const [result] = (await open(orcamento.pedido)) as [object];
+      const [result] = (await openOrder(orcamento.pedido)) as [object];
       return result;
     };
     const byModel = await resultOf(await send({ modelo: await modelId('Brandt & Söhne', 'BS4') }));
@@ -206,20 +206,20 @@ describe('quotations', () => {
       { categoria: 11, lead: 1, modelo: 101, servico: 1101, opcionais: [110101, 110106] },
       'opcionais',
     ],
-  ])('%s refuses %j over %s', async (address, body, field) => {
+  ])('%s refuses %j because of %s', async (address, body, field) => {
     await createLead({ tipo: 2 });
     const answer = await demo.api(address, { body });
     expect(answer.status).toBe(422);
     expect(answer.json).toHaveProperty(['errors', field, 0]);
   });
 
-  test('an unknown order, or one of the other flow, is 404', async () => {
+  test('an unknown order, or an order of the other flow, is 404', async () => {
     const order = await orderArmouring();
     expect((await demo.api('/orcamento-blindagem?codigo=BLD-2026-NADA2345')).status).toBe(404);
     expect((await demo.api(`/orcamento-estetica?codigo=${order}`)).status).toBe(404);
   });
 
-  test('an order has one spelling', async () => {
+  test('an order code in another spelling is 404', async () => {
     const order = await orderArmouring();
     for (const spelling of [order.toLowerCase(), `%20${order}%09`]) {
       const answer = await demo.api(`/orcamento-blindagem?codigo=${spelling}`);
@@ -230,45 +230,45 @@ describe('quotations', () => {
 
 describe('the code of a quotation', () => {
   const codeSent = { email: 'a•••@provedor.com.br' };
-  const newest = async (): Promise<string> => (await mailbox()).at(-1)?.codigo ?? '';
+  const newestCode = async (): Promise<string> => (await mailbox()).at(-1)?.codigo ?? '';
 
-  test('is sent again after a minute at most once a minute, and replaces the one before', async () => {
+  test('a new code is sent at most once a minute, and replaces the previous code', async () => {
     const order = await orderArmouring();
-    await open(order);
-    await open(order);
+    await openOrder(order);
+    await openOrder(order);
     expect(await mailbox()).toHaveLength(1);
-    const first = await newest();
+    const first = await newestCode();
     await advance(1.1);
-    await open(order);
+    await openOrder(order);
     expect(await mailbox()).toHaveLength(2);
-    const second = await newest();
-    if (first !== second) expect(await open(order, first)).toEqual(codeSent);
-    expect(await open(order, second)).toHaveLength(1);
+    const second = await newestCode();
+    if (first !== second) expect(await openOrder(order, first)).toEqual(codeSent);
+    expect(await openOrder(order, second)).toHaveLength(1);
   });
 
-  test('expires after ten minutes when not used', async () => {
+  test('an unused code expires after ten minutes', async () => {
     const order = await orderArmouring();
-    await open(order);
+    await openOrder(order);
     await advance(10.1);
-    expect(await open(order, await newest())).toEqual(codeSent);
+    expect(await openOrder(order, await newestCode())).toEqual(codeSent);
   });
 
-  test('once used, opens the order for 24 hours, and no longer', async () => {
+  test('a used code opens its order for 24 hours', async () => {
     const order = await orderArmouring();
-    await open(order);
-    const code = await newest();
-    expect(await open(order, code)).toHaveLength(1);
+    await openOrder(order);
+    const code = await newestCode();
+    expect(await openOrder(order, code)).toHaveLength(1);
     await advance(23 * 60);
-    await open(order);
-    expect(await open(order, code)).toHaveLength(1);
+    await openOrder(order);
+    expect(await openOrder(order, code)).toHaveLength(1);
     await advance(61);
-    expect(await open(order, code)).toEqual(codeSent);
+    expect(await openOrder(order, code)).toEqual(codeSent);
   });
 
-  test('opens only its own order', async () => {
+  test('a code opens only its own order', async () => {
     const [mine, other] = [await orderArmouring(), await orderArmouring()];
-    await open(mine);
-    expect(await open(other, await newest())).toEqual(codeSent);
+    await openOrder(mine);
+    expect(await openOrder(other, await newestCode())).toEqual(codeSent);
   });
 });
 
@@ -280,10 +280,10 @@ describe('navigation and sell requests', () => {
     ano: '2023',
     quilometragem: '31000',
     preco: 'R$ 150.000,00',
-    ...person,
+    ...visitor,
   };
 
-  test('a session: the bare id, then 200 for what is added to it', async () => {
+  test('POST returns the id of a new session, and PUT adds to the session', async () => {
     const created = await demo.api('/navigation-tracker', {
       body: { origem: '', paginas_acessadas: ['/'] },
     });
@@ -306,7 +306,7 @@ describe('navigation and sell requests', () => {
     ).toBe(422);
   });
 
-  test('photos are stored, shown in the panel, and must be pictures', async () => {
+  test('photos are stored and shown in the panel, and a file that is no picture is refused', async () => {
     const answer = await demo.api('/vendaseucarro', {
       body: { ...car, fotos: { frente: image, lateral: null } },
     });
@@ -323,7 +323,7 @@ describe('navigation and sell requests', () => {
     });
   });
 
-  test('who sells leaves a telephone or an e-mail', async () => {
+  test('a request to sell needs a telephone or an e-mail address', async () => {
     const send = async (body: object) =>
       (await demo.api('/vendaseucarro', { body: { ...car, ...body } })).status;
     expect(await send({ email: '' })).toBe(201);
@@ -332,7 +332,7 @@ describe('navigation and sell requests', () => {
     expect(await send({ telefone: '', email: 'ana' })).toBe(422);
   });
 
-  test('four photos of 5 MB fit', async () => {
+  test('four photos of 5 MB are accepted', async () => {
     const big = `data:image/jpeg;base64,${Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(5 * 1024 * 1024)]).toString('base64')}`;
     const fotos = { frente: big, lateral: big, traseira: big, interior: big };
     expect((await demo.api('/vendaseucarro', { body: { ...car, fotos } })).status).toBe(201);

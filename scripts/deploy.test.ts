@@ -138,7 +138,7 @@ describe('compose.yaml', () => {
   });
 
   test('a site gets longer to end than it takes, and so does the unit of systemd', () => {
-    const limit = /LIMIT_MS = ([\d_]+)/.exec(
+    const limit = /EXIT_DEADLINE_MS = ([\d_]+)/.exec(
       readFileSync('lib/operations/server-hooks/install.ts', 'utf8'),
     );
     const seconds = Number(limit?.[1]?.replace('_', '')) / 1_000;

@@ -9,15 +9,15 @@ import { lockFolder } from './folder-lock';
 import * as schema from './schema';
 
 const migrationsFolder = path.join(import.meta.dirname, 'migrations');
-const packages = path.resolve(import.meta.dirname, '../../node_modules');
+const nodeModules = path.resolve(import.meta.dirname, '../../node_modules');
 
-/** Type of a database of either kind, since the same queries run on PGlite and on a PostgreSQL server. */
+/** Database of the demonstration: PGlite or a PostgreSQL server, which run the same queries. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 /** An open, migrated database. */
 export type OpenDatabase = { db: Database; close: () => Promise<void> };
 
-/** Opens a PostgreSQL server when `databaseUrl` is given, otherwise PGlite in `dataDir` (or in memory). */
+/** Opens the PostgreSQL server at `databaseUrl`; without that setting PGlite in the folder `dataDir`, or in memory for "memory". */
 export async function openDatabase(settings: {
   dataDir: string;
   databaseUrl?: string | undefined;
@@ -30,7 +30,7 @@ async function openServer(url: string): Promise<OpenDatabase> {
   const { drizzle } = await import('drizzle-orm/node-postgres');
   const { migrate } = await import('drizzle-orm/node-postgres/migrator');
   const pool = new Pool({ connectionString: url });
-  // Prevents a dropped idle connection from ending the process; the next query opens another connection.
+  // Without this listener a dropped idle connection would end the process; the next query opens another connection.
   pool.on('error', () => undefined);
   const db = drizzle(pool, { schema });
   await migrate(db, { migrationsFolder });
@@ -44,7 +44,7 @@ async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   if (!inMemory) await mkdir(dataDir, { recursive: true });
   const unlock = inMemory ? undefined : await lockFolder(dataDir);
   try {
-    const client = await (inMemory ? createEmpty() : createIn(path.join(dataDir, 'pg')));
+    const client = await (inMemory ? createDatabase() : openFolder(path.join(dataDir, 'pg')));
     const db = drizzle(client, { schema });
     await migrate(db, { migrationsFolder });
     return {
@@ -60,33 +60,33 @@ async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   }
 }
 
-async function createIn(dataDir: string): Promise<PGlite> {
+async function openFolder(dataDir: string): Promise<PGlite> {
   const { PGlite } = await import('@electric-sql/pglite');
-  return existsSync(dataDir) ? PGlite.create({ dataDir }) : createEmpty({ dataDir });
+  return existsSync(dataDir) ? PGlite.create({ dataDir }) : createDatabase({ dataDir });
 }
 
 /** Creates an empty database, which takes five seconds, or loads the cached copy of one, which takes less than one. */
-async function createEmpty(where: { dataDir?: string } = {}): Promise<PGlite> {
+async function createDatabase(options: { dataDir?: string } = {}): Promise<PGlite> {
   const { PGlite } = await import('@electric-sql/pglite');
-  const version = await versionOf('@electric-sql/pglite');
-  const cachedFile = path.join(packages, `.cache/demo/empty-${version}.tar`);
+  const version = await packageVersion('@electric-sql/pglite');
+  const cachedFile = path.join(nodeModules, `.cache/demo/empty-${version}.tar`);
   const bytes = await readFile(cachedFile).catch(() => null);
-  if (bytes) return PGlite.create({ ...where, loadDataDir: new Blob([bytes]) });
-  const client = await PGlite.create(where);
+  if (bytes) return PGlite.create({ ...options, loadDataDir: new Blob([bytes]) });
+  const client = await PGlite.create(options);
   // If the copy cannot be written, the next database is created from nothing too.
-  await storeCopy(await client.dumpDataDir('none'), cachedFile).catch(() => undefined);
+  await storeEmptyCopy(await client.dumpDataDir('none'), cachedFile).catch(() => undefined);
   return client;
 }
 
-async function storeCopy(made: Blob, file: string): Promise<void> {
+async function storeEmptyCopy(copy: Blob, file: string): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
-  // Renamed only when complete, so that another process never reads half a file.
-  const unfinished = `${file}.${process.pid}`;
-  await writeFile(unfinished, Buffer.from(await made.arrayBuffer()));
-  await rename(unfinished, file);
+  // The file is renamed when it is complete, so that another process never reads half of it.
+  const partialFile = `${file}.${process.pid}`;
+  await writeFile(partialFile, Buffer.from(await copy.arrayBuffer()));
+  await rename(partialFile, file);
 }
 
-async function versionOf(name: string): Promise<string> {
-  const text = await readFile(path.join(packages, name, 'package.json'), 'utf8');
+async function packageVersion(name: string): Promise<string> {
+  const text = await readFile(path.join(nodeModules, name, 'package.json'), 'utf8');
   return (JSON.parse(text) as { version: string }).version;
 }

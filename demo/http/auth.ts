@@ -6,7 +6,9 @@ import type { DemoSettings } from '../settings';
 export const requireCredentials =
   ({ authorization, key, token }: DemoSettings): MiddlewareHandler =>
   async (c, next) => {
-    const wanted = { authorization, 'api-key': key, 'api-token': token };
-    const isKnown = Object.entries(wanted).every(([name, value]) => c.req.header(name) === value);
-    return isKnown ? next() : c.json({ message: 'Não autenticado.' }, 401);
+    const expectedHeaders = { authorization, 'api-key': key, 'api-token': token };
+    const isAuthorised = Object.entries(expectedHeaders).every(
+      ([name, value]) => c.req.header(name) === value,
+    );
+    return isAuthorised ? next() : c.json({ message: 'Não autenticado.' }, 401);
   };

@@ -21,11 +21,11 @@ export async function readBody<Schema extends z.ZodType>(
   const errors: Record<string, string[]> = {};
   for (const issue of parsed.error.issues)
     (errors[issue.path.join('.') || 'corpo'] ??= []).push(issue.message);
-  throw invalid(errors);
+  throw validationError(errors);
 }
 
 /** Answers 422 as a Laravel-like API does: one message, and the messages of each field. */
-export function invalid(errors: Readonly<Record<string, string[]>>): HTTPException {
+export function validationError(errors: Readonly<Record<string, string[]>>): HTTPException {
   const body = { message: 'Os dados enviados são inválidos.', errors };
   return new HTTPException(422, { res: Response.json(body, { status: 422 }) });
 }

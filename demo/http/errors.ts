@@ -7,7 +7,7 @@ export function notFound(c: Context): Response {
 }
 
 /** Answers a failure with JSON without details; only the log contains the error. */
-export function failed(error: Error, c: Context): Response {
+export function handleError(error: Error, c: Context): Response {
   if (error instanceof HTTPException) return error.getResponse();
   // Logs the cause of the error only, because the message of a failed query repeats what visitors sent.
   const cause = error.cause instanceof Error ? error.cause : error;

@@ -3,7 +3,8 @@ import type { MiddlewareHandler } from 'hono';
 const loopbackHost = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/i;
 
 /**
- * Refuses requests with another host name than this machine's, since a web page may point its own name at this machine.
+ * Answers 421 to requests whose host name is not a loopback name, because the domain of a hostile page may resolve to this
+ * machine.
  */
 export const loopbackOnly: MiddlewareHandler = async (c, next) => {
   if (!loopbackHost.test(c.req.header('host') ?? '')) {

@@ -12,8 +12,8 @@ const mediaTypes: Readonly<Record<string, string>> = {
 };
 
 /**
- * Serves the pictures of a folder as `/storage/{name}`. Only files that exist now are served, by their exact name, so
- * no address can reach outside the folder.
+ * Serves the pictures of a folder as `/storage/{name}`. The names are listed at the start and compared exactly, so that no
+ * address can reach a file outside the folder.
  */
 export async function mediaRoutes(folder: string): Promise<Hono> {
   const files = new Set(await listFiles(folder));

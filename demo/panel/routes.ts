@@ -5,12 +5,12 @@ import { html, raw } from 'hono/html';
 import { vehicles } from '../db/schema';
 import type { Services } from '../services';
 import type { DemoSettings } from '../settings';
-import { wholeNumber } from '../wire/flags';
-import { arrived } from './arrived';
+import { parseWholeNumber } from '../wire/flags';
+import { loadReceivedRecords } from './received-records';
 
 type Markup = ReturnType<typeof html>;
 
-const style = `
+const panelStyle = `
 body { margin: 32px auto; max-width: 1100px; padding: 0 16px; color: #0a0d0b; font: 16px/1.5 Roboto, Arial, sans-serif; }
 a, summary { color: #00683f; }
 table { border-collapse: collapse; width: 100%; }
@@ -19,21 +19,21 @@ pre { white-space: pre-wrap; }
 img { height: 96px; }
 `;
 
-const when = new Intl.DateTimeFormat('pt-BR', {
+const dateFormat = new Intl.DateTimeFormat('pt-BR', {
   dateStyle: 'short',
   timeStyle: 'medium',
   timeZone: 'America/Sao_Paulo',
 });
 
-/** Shows to people at this machine what visitors sent, and lets them mark vehicles as sold. */
-export function panelRoutes({ db, settings, stage }: Services): Hono {
+/** Creates the routes of the panel, which shows the records of visitors and marks vehicles as sold. */
+export function panelRoutes({ db, settings, seedState: stage }: Services): Hono {
   const app = new Hono();
-  app.use('/', protect);
-  app.use('/painel/*', protect);
+  app.use('/', protectPanel);
+  app.use('/painel/*', protectPanel);
 
   app.get('/', async (c) => {
-    const rows = (await arrived(db)).map(({ at, kind, about, record, photos = [] }) => [
-      when.format(at),
+    const rows = (await loadReceivedRecords(db)).map(({ at, kind, about, record, photos = [] }) => [
+      dateFormat.format(at),
       kind,
       about,
       html`<details>
@@ -42,7 +42,7 @@ export function panelRoutes({ db, settings, stage }: Services): Hono {
         </details>
         ${photos.map((photo) => html`<img src="${photo}" alt="" />`)}`,
     ]);
-    return c.html(page('O que chegou', table(rows)));
+    return c.html(panelPage('O que chegou', recordTable(rows)));
   });
 
   app.get('/painel/veiculos', async (c) => {
@@ -55,7 +55,7 @@ export function panelRoutes({ db, settings, stage }: Services): Hono {
         <button>${status === 'Vendido' ? 'Voltar à venda' : 'Marcar como vendido'}</button>
       </form>`,
     ]);
-    return c.html(page('Veículos', table(rows)));
+    return c.html(panelPage('Veículos', recordTable(rows)));
   });
 
   app.post('/painel/veiculos/:id/venda', async (c) => {
@@ -65,7 +65,7 @@ export function panelRoutes({ db, settings, stage }: Services): Hono {
       .set({
         status: sql`case when ${vehicles.status} = 'Vendido' then 'Ativo' else 'Vendido' end`,
       })
-      .where(eq(vehicles.id, wholeNumber(c.req.param('id')) ?? 0))
+      .where(eq(vehicles.id, parseWholeNumber(c.req.param('id')) ?? 0))
       .returning({ id: vehicles.id });
     if (!changed) return c.notFound();
     const failure = await notifySite(settings);
@@ -77,15 +77,15 @@ export function panelRoutes({ db, settings, stage }: Services): Hono {
   return app;
 }
 
-/** Forbids scripts, framing and caching; accepts changes only from the panel's own pages. */
-const protect: MiddlewareHandler = async (c, next) => {
-  const from = c.req.header('sec-fetch-site');
+/** Middleware that forbids scripts, framing and caching of the panel, and accepts changes only from its own pages. */
+const protectPanel: MiddlewareHandler = async (c, next) => {
+  const fetchSite = c.req.header('sec-fetch-site');
   const origin = c.req.header('origin');
-  const isOwn =
-    from === undefined
+  const isFromPanel =
+    fetchSite === undefined
       ? origin === undefined || origin === `http://${c.req.header('host') ?? ''}`
-      : from === 'same-origin';
-  if (c.req.method !== 'GET' && !isOwn) return c.text('Pedido vindo de outra página.', 403);
+      : fetchSite === 'same-origin';
+  if (c.req.method !== 'GET' && !isFromPanel) return c.text('Pedido vindo de outra página.', 403);
   await next();
   c.header(
     'content-security-policy',
@@ -95,7 +95,7 @@ const protect: MiddlewareHandler = async (c, next) => {
   return undefined;
 };
 
-/** Notifies the site that the stock changed; returns the reason of a failure, or `undefined`. */
+/** Notifies the site that the stock changed. Returns the reason of a failure; `undefined` on success and without a site. */
 async function notifySite({
   siteUrl,
   revalidateSecret,
@@ -114,7 +114,7 @@ async function notifySite({
   }
 }
 
-const page = (title: string, content: Markup): Markup =>
+const panelPage = (title: string, content: Markup): Markup =>
   html`${raw('<!doctype html>')}
     <html lang="pt-BR">
       <head>
@@ -123,7 +123,7 @@ const page = (title: string, content: Markup): Markup =>
         <meta name="robots" content="noindex" />
         <title>${title} | Painel de demonstração</title>
         <style>
-          ${raw(style)}
+          ${raw(panelStyle)}
         </style>
       </head>
       <body>
@@ -136,7 +136,7 @@ const page = (title: string, content: Markup): Markup =>
       </body>
     </html>`;
 
-const table = (rows: readonly (readonly (string | number | Markup)[])[]): Markup =>
+const recordTable = (rows: readonly (readonly (string | number | Markup)[])[]): Markup =>
   rows.length === 0
     ? html`<p>Nada chegou ainda.</p>`
     : html`<table>

@@ -1,6 +1,6 @@
-/** This file has every aesthetics price, by the ids of services and options. */
+/** Every price of the aesthetics services, by the ids of services and options. */
 
-type Maker = {
+type ProductMaker = {
   name: string;
   product: string;
   description: string;
@@ -9,14 +9,14 @@ type Maker = {
 };
 
 export type ServicePrices = {
-  /** The price in reais, for a service quoted as a whole. */
-  whole: number | null;
-  /** The prices in reais by option; `null` leaves the price to a consultant. */
+  /** Price in reais of a service that has no options to choose from; `null` for other services. */
+  wholePrice: number | null;
+  /** Price in reais of each option by its number; `null` leaves the price to a consultant. */
   options: Readonly<Record<number, number | null>>;
-  makers: readonly Maker[];
+  makers: readonly ProductMaker[];
 };
 
-/** Factors for the size of the car, since a bigger car needs more film, product and hours. */
+/** Factor of the price for each body, because a bigger car needs more film, product and hours. */
 export const sizeFactors: Readonly<Record<string, number>> = {
   hatch: 0.9,
   sedan: 1,
@@ -26,27 +26,31 @@ export const sizeFactors: Readonly<Record<string, number>> = {
   pickup: 1.25,
 };
 
-const ourOwn = (product: string, description: string): Maker[] => [
+const groupMaker = (product: string, description: string): ProductMaker[] => [
   { name: 'Bastião Performance', product, description, factor: 1 },
 ];
 
 const protectionFilm = {
-  whole: null,
+  wholePrice: null,
   options: { 1: 9_800, 2: 4_200, 3: 2_900, 4: 1_100, 5: 900, 6: 32_000 },
 };
 
-const windowOptions = (full: number) => ({
-  whole: full,
+const windowFilmPrices = (wholeCarPrice: number) => ({
+  wholePrice: wholeCarPrice,
   options: {
-    1: full,
-    2: Math.round(full * 0.55),
-    3: Math.round(full * 0.3),
-    4: Math.round(full * 0.4),
+    1: wholeCarPrice,
+    2: Math.round(wholeCarPrice * 0.55),
+    3: Math.round(wholeCarPrice * 0.3),
+    4: Math.round(wholeCarPrice * 0.4),
   },
 });
 
-const windowFilm = (full: number, product: string, description: string): ServicePrices => ({
-  ...windowOptions(full),
+const windowFilmService = (
+  wholeCarPrice: number,
+  product: string,
+  description: string,
+): ServicePrices => ({
+  ...windowFilmPrices(wholeCarPrice),
   makers: [
     { name: 'Vetra Shield', product, description, factor: 1 },
     { name: 'Okami Film', product: `${product} Plus`, description, factor: 1.18 },
@@ -55,18 +59,18 @@ const windowFilm = (full: number, product: string, description: string): Service
 
 export const servicePrices: Readonly<Record<number, ServicePrices>> = {
   801: {
-    whole: 690,
+    wholePrice: 690,
     options: {},
-    makers: ourOwn('Lavagem detalhada', 'Externa, interna, caixas de roda e motor'),
+    makers: groupMaker('Lavagem detalhada', 'Externa, interna, caixas de roda e motor'),
   },
   901: {
-    whole: 2_400,
+    wholePrice: 2_400,
     options: { 1: 2_400 },
-    makers: ourOwn('Polimento técnico', 'Três etapas, com medição da camada de verniz'),
+    makers: groupMaker('Polimento técnico', 'Três etapas, com medição da camada de verniz'),
   },
-  902: { whole: 900, options: {}, makers: ourOwn('Polimento rápido', 'Uma etapa') },
+  902: { wholePrice: 900, options: {}, makers: groupMaker('Polimento rápido', 'Uma etapa') },
   1001: {
-    whole: 3_900,
+    wholePrice: 3_900,
     options: { 1: 3_900, 2: 1_200, 3: 690, 4: 980 },
     makers: [
       {
@@ -131,16 +135,28 @@ export const servicePrices: Readonly<Record<number, ServicePrices>> = {
       { name: 'Nordlack', product: 'PPF Colorido', description: 'Cor sob encomenda', factor: null },
     ],
   },
-  1201: windowFilm(1_900, 'Antivandalismo 200 micra', 'Segura o vidro estilhaçado'),
-  1202: windowFilm(2_600, 'Antivandalismo 300 micra', 'Segura o vidro estilhaçado por mais tempo'),
-  1203: windowFilm(790, 'Profissional', 'Até 35% de rejeição de calor, 3 anos de garantia'),
-  1204: windowFilm(
+  1201: windowFilmService(1_900, 'Antivandalismo 200 micra', 'Segura o vidro estilhaçado'),
+  1202: windowFilmService(
+    2_600,
+    'Antivandalismo 300 micra',
+    'Segura o vidro estilhaçado por mais tempo',
+  ),
+  1203: windowFilmService(790, 'Profissional', 'Até 35% de rejeição de calor, 3 anos de garantia'),
+  1204: windowFilmService(
     1_350,
     'Nano carbono',
     'Até 46% de rejeição da energia solar, 7 anos de garantia',
   ),
-  1205: windowFilm(2_200, 'Premium 67', 'Até 67,9% de redução de calor, 10 anos de garantia'),
-  1206: windowFilm(2_700, 'Premium 71', 'Até 71,5% de redução de calor, 10 anos de garantia'),
+  1205: windowFilmService(
+    2_200,
+    'Premium 67',
+    'Até 67,9% de redução de calor, 10 anos de garantia',
+  ),
+  1206: windowFilmService(
+    2_700,
+    'Premium 71',
+    'Até 71,5% de redução de calor, 10 anos de garantia',
+  ),
 };
 
 /** Returns the number of an option within its service, which is the last two digits of its id. */

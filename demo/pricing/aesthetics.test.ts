@@ -15,7 +15,7 @@ describe('aesthetics prices', () => {
     }
   });
 
-  test('a group has a final value exactly when all of its lines have prices, and it is their sum', () => {
+  test('an offer has a final value exactly when all of its lines have prices, and the value is their sum', () => {
     const service = fc.constantFrom(...aestheticsServiceRows.map(({ id }) => id));
     fc.assert(
       fc.property(service, body, fc.nat(), (serviceId, shape, mask) => {
@@ -36,7 +36,7 @@ describe('aesthetics prices', () => {
     );
   });
 
-  test('film on the front, in three brands, one of them for a consultant', () => {
+  test('film on the front is offered by three brands, one of them without a price', () => {
     const options = [{ id: 110101, title: 'Frente completa' }];
     expect(quoteAesthetics({ serviceId: 1101, body: 'sedan', options })).toEqual({
       'vetra-shield': {

@@ -2,14 +2,14 @@ import { formatPrice } from '../wire/money';
 import { slugify } from '../wire/text';
 import { optionNumber, servicePrices, sizeFactors } from './aesthetics-price-list';
 
-/** The offer of one brand; without `vl_final` a consultant gives the value. */
+/** Offer of one brand for a service; an offer without `vl_final` is priced by a consultant. */
 export type AestheticsOffer = {
   marca: string;
   produtos: { produto: string; preco: string | null; descricao: string }[];
   vl_final?: string;
 };
 
-/** Prices a service, or chosen options of it, for a car body: one offer for each brand that supplies the service. */
+/** Prices a service, or chosen options of the service, for a car body. Returns an offer for each brand, by the brand's slug. */
 export function quoteAesthetics(request: {
   serviceId: number;
   body: string;
@@ -18,16 +18,16 @@ export function quoteAesthetics(request: {
   const prices = servicePrices[request.serviceId];
   if (!prices) return {};
   const size = sizeFactors[request.body] ?? 1;
-  const parts =
+  const requestedParts =
     request.options.length === 0
-      ? [{ suffix: '', price: prices.whole }]
+      ? [{ suffix: '', price: prices.wholePrice }]
       : request.options.map(({ id, title }) => ({
           suffix: `, ${title.toLowerCase()}`,
           price: prices.options[optionNumber(id)] ?? null,
         }));
   return Object.fromEntries(
     prices.makers.map((maker) => {
-      const lines = parts.map(({ suffix, price }) => ({
+      const lines = requestedParts.map(({ suffix, price }) => ({
         title: maker.product + suffix,
         reais:
           price === null || maker.factor === null ? null : roundUp(price * maker.factor * size),

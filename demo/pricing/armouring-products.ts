@@ -1,26 +1,26 @@
-/** This file has every armouring product with its price. */
+/** Every armouring product with its price. */
 
 export type ArmouringProduct = {
   sku: string;
   kind: 'glass' | 'sunroof' | 'optional' | 'documentation';
   title: string;
-  /** The price in reais, before the glass factor; `null` leaves the price to a consultant. */
+  /** Price in reais, before the glass factor is applied; `null` leaves the price to a consultant. */
   price: number | null;
-  /** Years of warranty; only glass has it. */
+  /** Years of warranty; only glass has a warranty of its own. */
   warranty?: number;
 };
 
 /** Price in reais of labour and opaque armour, by price category (1 cars, 2 utility vehicles, 3 pickups). */
 export const basePrices: Readonly<Record<number, number>> = { 1: 64_900, 2: 68_900, 3: 74_900 };
 
-/** Factors for the windows by price category, since bigger windows cost more glass. */
+/** Factor of the glass price for each price category, because bigger windows need more glass. */
 export const glassFactors: Readonly<Record<number, number>> = { 1: 1, 2: 1.1, 3: 1.05 };
 
-/** Name of the package with which every quotation starts. */
+/** Name of the base package, which is the first line of every quotation. */
 export const basePackageTitle = 'Blindagem nível IIIA, manta e aço balístico';
 
 /** Products that the group recommends. */
-export const recommended = {
+export const recommendedProducts = {
   glass: 'comfort_21_10',
   extras: ['cinta_aco_rodas', 'autorizacao_declaracao_exercito', 'regularizacao_detran'],
 } as const;

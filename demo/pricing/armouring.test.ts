@@ -19,7 +19,7 @@ const sum = ({ produtos }: PricedChoice): number =>
   produtos.reduce((total, { preco }) => total + (parsePrice(preco ?? '') ?? NaN), 0);
 
 describe('armouring prices', () => {
-  test('the final value is the sum of the lines, for any choice', () => {
+  test('the final value of any choice is the sum of its lines', () => {
     fc.assert(
       fc.property(choices, ({ category: id, glass, others }) => {
         const { choice, recommendation } = quoteArmouring({
@@ -35,7 +35,7 @@ describe('armouring prices', () => {
     );
   });
 
-  test('one more product never makes it cheaper', () => {
+  test('one more product never lowers the price', () => {
     fc.assert(
       fc.property(
         choices,
@@ -50,7 +50,7 @@ describe('armouring prices', () => {
     );
   });
 
-  test('a plain example, in full', () => {
+  test('a choice of glass, roof and trunk has four priced lines', () => {
     const { choice } = quoteArmouring({
       category: 1,
       skus: ['ultralight_18_10', 'teto_fixo', 'porta_malas_eletrico'],
@@ -67,7 +67,7 @@ describe('armouring prices', () => {
     });
   });
 
-  test('a model only a consultant prices has no price anywhere', () => {
+  test('a model that only a consultant prices has no price in any line', () => {
     const quoted = quoteArmouring({ category: 2, skus: ['standard_24_5'], consultantOnly: true });
     for (const { produtos, vl_final } of [quoted.choice, quoted.recommendation]) {
       expect(vl_final).toBeUndefined();
@@ -76,7 +76,7 @@ describe('armouring prices', () => {
   });
 
   test.each([['panoramico_curvo_10'], []])(
-    'glass %p leaves the value to a consultant, the recommendation keeps its own',
+    'glass %p leaves the value to a consultant, and the recommendation has a value',
     (...skus) => {
       const { choice, recommendation } = quoteArmouring({
         category: 2,
@@ -88,7 +88,7 @@ describe('armouring prices', () => {
     },
   );
 
-  test('only products of the list are known', () => {
+  test('only products of the price list are accepted', () => {
     expect(isArmouringProduct('teto_fixo')).toBe(true);
     expect(isArmouringProduct('tipo_vidro')).toBe(false);
   });

@@ -4,17 +4,17 @@ import {
   basePackageTitle,
   basePrices,
   glassFactors,
-  recommended,
+  recommendedProducts,
   type ArmouringProduct,
 } from './armouring-products';
 
-/** A line of a quotation; without a price, a consultant gives it. */
+/** A line of a quotation; a line whose price is `null` is priced by a consultant. */
 type QuotedProduct = { produto: string; preco: string | null };
 
 /** The lines of a quotation and, when every line has a price, the final value. */
 export type PricedChoice = { produtos: QuotedProduct[]; vl_final?: string };
 
-type Line = { title: string; price: number | null };
+type QuoteLine = { title: string; price: number | null };
 
 const bySku: ReadonlyMap<string, ArmouringProduct> = new Map(
   armouringProducts.map((product) => [product.sku, product]),
@@ -26,28 +26,38 @@ export function isArmouringProduct(sku: string): boolean {
 }
 
 /**
- * Prices a visitor's choice and the group's recommendation.
- * `consultantOnly` models are listed without any price.
+ * Prices a visitor's choice and the group's recommendation. For a model that only a consultant prices (`consultantOnly`)
+ * the lines have no prices.
  */
 export function quoteArmouring(request: {
   category: number;
   skus: readonly string[];
   consultantOnly: boolean;
 }): { choice: PricedChoice; recommendation: PricedChoice } {
-  const chosen = request.skus.flatMap((sku) => bySku.get(sku) ?? []);
+  const chosenProducts = request.skus.flatMap((sku) => bySku.get(sku) ?? []);
   return {
-    choice: price(chosen, request.category, request.consultantOnly),
-    recommendation: price(recommend(chosen), request.category, request.consultantOnly),
+    choice: priceChoice(chosenProducts, request.category, request.consultantOnly),
+    recommendation: priceChoice(
+      recommend(chosenProducts),
+      request.category,
+      request.consultantOnly,
+    ),
   };
 }
 
-function recommend(chosen: readonly ArmouringProduct[]): ArmouringProduct[] {
-  const others = chosen.filter((product) => product.kind !== 'glass').map((product) => product.sku);
-  const skus = new Set<string>([recommended.glass, ...others, ...recommended.extras]);
+function recommend(chosenProducts: readonly ArmouringProduct[]): ArmouringProduct[] {
+  const others = chosenProducts
+    .filter((product) => product.kind !== 'glass')
+    .map((product) => product.sku);
+  const skus = new Set<string>([
+    recommendedProducts.glass,
+    ...others,
+    ...recommendedProducts.extras,
+  ]);
   return [...skus].flatMap((sku) => bySku.get(sku) ?? []);
 }
 
-function price(
+function priceChoice(
   products: readonly ArmouringProduct[],
   category: number,
   consultantOnly: boolean,
@@ -62,11 +72,11 @@ function price(
   return { produtos, vl_final: formatPrice(prices.reduce((sum, value) => sum + value, 0) * 100) };
 }
 
-function baseLine(category: number): Line {
+function baseLine(category: number): QuoteLine {
   return { title: basePackageTitle, price: basePrices[category] ?? null };
 }
 
-function glassLine(products: readonly ArmouringProduct[], category: number): Line {
+function glassLine(products: readonly ArmouringProduct[], category: number): QuoteLine {
   const glass = products.find((product) => product.kind === 'glass');
   if (!glass) return { title: 'Vidro a definir com o consultor', price: null };
   const title = `Vidro ${glass.title}, ${glass.warranty ?? 0} anos de garantia`;
@@ -74,7 +84,7 @@ function glassLine(products: readonly ArmouringProduct[], category: number): Lin
   return { title, price: Math.round((glass.price * (glassFactors[category] ?? 1)) / 10) * 10 };
 }
 
-function otherLines(products: readonly ArmouringProduct[]): Line[] {
+function otherLines(products: readonly ArmouringProduct[]): QuoteLine[] {
   return products
     .filter((product) => product.kind !== 'glass')
     .map(({ title, price: reais }) => ({ title, price: reais }));

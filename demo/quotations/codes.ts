@@ -1,15 +1,15 @@
 import { randomInt } from 'node:crypto';
 
-/** Letters and digits of a code; I, L, O and U are left out, since people misread them. */
-const lettersAndDigits = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+/** Characters of an order code; 0, 1, I, L, O and U are left out, because people misread them. */
+const ORDER_CODE_ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-const draw = (alphabet: string, length: number): string =>
+const randomText = (alphabet: string, length: number): string =>
   Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
 
-/** Makes a code such as "BLD-2026-7F3K9Q2M"; the last part is random, so that orders cannot be guessed. */
-export function newOrderCode(prefix: 'BLD' | 'EST', year: number): string {
-  return `${prefix}-${year}-${draw(lettersAndDigits, 8)}`;
+/** Returns an order code such as "BLD-2026-7F3K9Q2M"; its last part is random, so that orders cannot be guessed. */
+export function createOrderCode(prefix: 'BLD' | 'EST', year: number): string {
+  return `${prefix}-${year}-${randomText(ORDER_CODE_ALPHABET, 8)}`;
 }
 
-/** Makes a code of four digits, as "0471". */
-export const newVerificationCode = (): string => draw('0123456789', 4);
+/** Returns a random code of four digits, such as "0471". */
+export const createVerificationCode = (): string => randomText('0123456789', 4);

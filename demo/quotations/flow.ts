@@ -1,5 +1,5 @@
 /** The values that differ between the two quotation flows. */
-export type Flow = {
+export type QuotationFlow = {
   name: 'blindagem' | 'estetica';
   codePrefix: 'BLD' | 'EST';
   leadKind: 2 | 3;
@@ -7,14 +7,14 @@ export type Flow = {
   generalDataKey: 'orcamento' | 'estetica';
 };
 
-export const armouringFlow: Flow = {
+export const armouringFlow: QuotationFlow = {
   name: 'blindagem',
   codePrefix: 'BLD',
   leadKind: 2,
   generalDataKey: 'orcamento',
 };
 
-export const aestheticsFlow: Flow = {
+export const aestheticsFlow: QuotationFlow = {
   name: 'estetica',
   codePrefix: 'EST',
   leadKind: 3,

@@ -4,14 +4,14 @@ import { z } from 'zod';
 
 import type { Database } from '../db/client';
 import { brands, leads, models, quotations } from '../db/schema';
-import { invalid } from '../http/body';
+import { validationError } from '../http/body';
 import { identifierOrRecord } from '../http/fields';
 import type { Services } from '../services';
-import type { Flow } from './flow';
-import { newOrderCode } from './codes';
-import { asksForCode, codeOpens, maskEmail, sendCode } from './two-factor';
+import type { QuotationFlow } from './flow';
+import { createOrderCode } from './codes';
+import { requiresCode, acceptCode, maskEmail, sendCode } from './two-factor';
 
-/** Reference to the lead of a quotation: its id, the whole lead, or the lead inside `data`. */
+/** Schema of the reference to a quotation's lead: the id, the whole lead, or the lead inside `data`. */
 export const leadReference = z.union(
   [
     identifierOrRecord,
@@ -27,17 +27,17 @@ export async function findModel(tx: Database, id: number) {
     .from(models)
     .innerJoin(brands, eq(models.brandId, brands.id))
     .where(eq(models.id, id));
-  if (!found) throw invalid({ modelo: ['Modelo não encontrado.'] });
+  if (!found) throw validationError({ modelo: ['Modelo não encontrado.'] });
   return found;
 }
 
 /**
- * Stores a priced quotation and answers with its order code, in the way that the flow's two-factor setting requires.
+ * Stores a priced quotation and responds with its order code, in the shape that the two-factor setting of the flow requires.
  */
 export async function placeOrder(
   tx: Database,
   services: Services,
-  flow: Flow,
+  flow: QuotationFlow,
   order: {
     leadId: number;
     payload: Record<string, unknown>;
@@ -45,9 +45,9 @@ export async function placeOrder(
   },
 ): Promise<{ status: 201; body: unknown }> {
   const [lead] = await tx.select({ id: leads.id }).from(leads).where(eq(leads.id, order.leadId));
-  if (!lead) throw invalid({ lead: ['Lead não encontrado.'] });
+  if (!lead) throw validationError({ lead: ['Lead não encontrado.'] });
   const createdAt = services.clock.now();
-  const orderCode = newOrderCode(flow.codePrefix, createdAt.getFullYear());
+  const orderCode = createOrderCode(flow.codePrefix, createdAt.getFullYear());
   const result = order.result(orderCode);
   await tx.insert(quotations).values({
     orderCode,
@@ -59,18 +59,18 @@ export async function placeOrder(
   });
   return {
     status: 201,
-    body: (await asksForCode(tx, flow))
+    body: (await requiresCode(tx, flow))
       ? { pedido: orderCode }
       : { orcamento: { pedido: orderCode } },
   };
 }
 
-/** Answers a request for an order: its result, the masked e-mail address to which a code was sent, or 404. */
+/** Responds to a request for an order: with its result, with the masked e-mail address to which a code was sent, or with 404. */
 export async function showOrder(
   c: Context,
   services: Services,
-  flow: Flow,
-  present: (result: Record<string, unknown>) => unknown,
+  flow: QuotationFlow,
+  formatResult: (result: Record<string, unknown>) => unknown,
 ): Promise<Response> {
   const { db, clock } = services;
   const [found] = await db
@@ -82,11 +82,11 @@ export async function showOrder(
     );
   if (!found) return c.json({ message: 'Orçamento não encontrado.' }, 404);
   const { quotation, lead } = found;
-  const open = (): Response => Response.json(present(quotation.result));
-  if (!(await asksForCode(db, flow))) return open();
+  const respondWithResult = (): Response => Response.json(formatResult(quotation.result));
+  if (!(await requiresCode(db, flow))) return respondWithResult();
   const code = c.req.query('two_factor');
   if (code) {
-    if (await codeOpens(db, clock, quotation.id, code)) return open();
+    if (await acceptCode(db, clock, quotation.id, code)) return respondWithResult();
   } else {
     await sendCode(services, {
       id: quotation.id,

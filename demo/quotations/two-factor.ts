@@ -3,16 +3,16 @@ import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { Database } from '../db/client';
 import { generalData, mailbox, verificationCodes } from '../db/schema';
 import type { Clock, Services } from '../services';
-import type { Flow } from './flow';
-import { newVerificationCode } from './codes';
+import type { QuotationFlow } from './flow';
+import { createVerificationCode } from './codes';
 
-const minute = 60_000;
-const unconfirmedLifetime = 10 * minute;
-const confirmedLifetime = 24 * 60 * minute;
-const resendInterval = minute;
+const MINUTE_MS = 60_000;
+const UNCONFIRMED_LIFETIME_MS = 10 * MINUTE_MS;
+const CONFIRMED_LIFETIME_MS = 24 * 60 * MINUTE_MS;
+const RESEND_INTERVAL_MS = MINUTE_MS;
 
 /** Returns whether the general data require a verification code in a quotation flow. */
-export async function asksForCode(db: Database, flow: Flow): Promise<boolean> {
+export async function requiresCode(db: Database, flow: QuotationFlow): Promise<boolean> {
   const [row] = await db.select().from(generalData).where(eq(generalData.id, 1));
   const section = row?.content[flow.generalDataKey];
   return (
@@ -23,25 +23,25 @@ export async function asksForCode(db: Database, flow: Flow): Promise<boolean> {
   );
 }
 
-/** Sends a code for an order to its owner, unless one was sent within the last minute. */
+/** Sends a code for an order to the visitor's mailbox, unless a code was sent within the last minute. */
 export async function sendCode(
   { db, clock }: Services,
   order: { id: number; orderCode: string; email: string; name: string },
 ): Promise<void> {
   const now = clock.now();
   await db.transaction(async (tx) => {
-    const [recent] = await tx
+    const [recentCode] = await tx
       .select({ id: verificationCodes.id })
       .from(verificationCodes)
       .where(
         and(
           eq(verificationCodes.quotationId, order.id),
-          gt(verificationCodes.createdAt, new Date(now.getTime() - resendInterval)),
+          gt(verificationCodes.createdAt, new Date(now.getTime() - RESEND_INTERVAL_MS)),
         ),
       )
       .limit(1);
-    if (recent) return;
-    const code = newVerificationCode();
+    if (recentCode) return;
+    const code = createVerificationCode();
     // Only the newest unconfirmed code opens the order.
     await tx
       .update(verificationCodes)
@@ -53,7 +53,7 @@ export async function sendCode(
       quotationId: order.id,
       code,
       createdAt: now,
-      validUntil: new Date(now.getTime() + unconfirmedLifetime),
+      validUntil: new Date(now.getTime() + UNCONFIRMED_LIFETIME_MS),
     });
     await tx.insert(mailbox).values({
       recipient: order.email,
@@ -67,17 +67,17 @@ export async function sendCode(
 }
 
 /**
- * Returns whether a code opens an order now. The first use of a code makes it valid for 24 hours, as long as a session
- * of the site.
+ * Returns whether a code opens an order now. The first use of a code makes it valid for 24 hours, which is as long as a
+ * session of the site.
  */
-export async function codeOpens(
+export async function acceptCode(
   db: Database,
   clock: Clock,
   quotationId: number,
   code: string,
 ): Promise<boolean> {
   const now = clock.now();
-  const [match] = await db
+  const [validCode] = await db
     .select()
     .from(verificationCodes)
     .where(
@@ -89,12 +89,12 @@ export async function codeOpens(
     )
     .orderBy(desc(verificationCodes.id))
     .limit(1);
-  if (!match) return false;
-  if (match.confirmedAt === null) {
+  if (!validCode) return false;
+  if (validCode.confirmedAt === null) {
     await db
       .update(verificationCodes)
-      .set({ confirmedAt: now, validUntil: new Date(now.getTime() + confirmedLifetime) })
-      .where(eq(verificationCodes.id, match.id));
+      .set({ confirmedAt: now, validUntil: new Date(now.getTime() + CONFIRMED_LIFETIME_MS) })
+      .where(eq(verificationCodes.id, validCode.id));
   }
   return true;
 }

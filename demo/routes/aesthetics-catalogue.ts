@@ -4,11 +4,11 @@ import { Hono } from 'hono';
 import type { Database } from '../db/client';
 import { aestheticsCategories, aestheticsOptions, aestheticsServices } from '../db/schema';
 import type { Services } from '../services';
-import { wholeNumber } from '../wire/flags';
+import { parseWholeNumber } from '../wire/flags';
 
 type ServiceRow = typeof aestheticsServices.$inferSelect;
 
-/** Answers `/categoria-estetica`, `/servico-estetica?categoria=` (with inactive ones) and `/servico-estetica/{id}`. */
+/** Creates the routes `/categoria-estetica`, `/servico-estetica?categoria=` (with inactive services) and `/servico-estetica/{id}`. */
 export function aestheticsCatalogueRoutes({ db }: Services): Hono {
   const app = new Hono();
 
@@ -20,7 +20,7 @@ export function aestheticsCatalogueRoutes({ db }: Services): Hono {
   });
 
   app.get('/servico-estetica', async (c) => {
-    const category = wholeNumber(c.req.query('categoria'));
+    const category = parseWholeNumber(c.req.query('categoria'));
     const rows = await db
       .select()
       .from(aestheticsServices)
@@ -30,7 +30,7 @@ export function aestheticsCatalogueRoutes({ db }: Services): Hono {
   });
 
   app.get('/servico-estetica/:id', async (c) => {
-    const id = wholeNumber(c.req.param('id')) ?? 0;
+    const id = parseWholeNumber(c.req.param('id')) ?? 0;
     const rows = await db.select().from(aestheticsServices).where(eq(aestheticsServices.id, id));
     const [service] = await withOptions(db, rows);
     return service ? c.json({ data: service }) : c.notFound();

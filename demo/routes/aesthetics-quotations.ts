@@ -4,9 +4,9 @@ import { z } from 'zod';
 
 import type { Database } from '../db/client';
 import { aestheticsOptions, aestheticsServices } from '../db/schema';
-import { invalid, readBody } from '../http/body';
+import { validationError, readBody } from '../http/body';
 import { identifierOrRecord } from '../http/fields';
-import { answerOnce } from '../http/idempotency';
+import { writeOnce } from '../http/idempotency';
 import { quoteAesthetics } from '../pricing/aesthetics';
 import { aestheticsFlow } from '../quotations/flow';
 import { findModel, leadReference, placeOrder, showOrder } from '../quotations/orders';
@@ -20,13 +20,13 @@ const quotationSchema = z.looseObject({
   opcionais: z.array(identifierOrRecord, 'Informe os opcionais.').max(50).nullish(),
 });
 
-/** Routes of `/orcamento-estetica`: POST prices and stores a quotation; GET answers one as an object. */
+/** Creates the routes of `/orcamento-estetica`: POST prices and stores a quotation, GET returns a quotation as an object. */
 export function aestheticsQuotationRoutes(services: Services): Hono {
   const app = new Hono();
 
   app.post('/orcamento-estetica', async (c) => {
     const payload = await readBody(c, quotationSchema);
-    return answerOnce(c, services, 'orcamento-estetica', async (tx) => {
+    return writeOnce(c, services, 'orcamento-estetica', async (tx) => {
       const { model, brandTitle } = await findModel(tx, payload.modelo);
       const options = await findOptions(tx, payload.servico, payload.opcionais ?? []);
       const offers = quoteAesthetics({ serviceId: payload.servico, body: model.body, options });
@@ -51,23 +51,26 @@ export function aestheticsQuotationRoutes(services: Services): Hono {
   return app;
 }
 
-async function findOptions(tx: Database, serviceId: number, chosen: readonly number[]) {
-  const active = and(eq(aestheticsServices.id, serviceId), eq(aestheticsServices.status, 'Ativo'));
-  const [service] = await tx.select().from(aestheticsServices).where(active);
-  if (!service) throw invalid({ servico: ['Serviço não encontrado.'] });
+async function findOptions(tx: Database, serviceId: number, chosenIds: readonly number[]) {
+  const isActiveService = and(
+    eq(aestheticsServices.id, serviceId),
+    eq(aestheticsServices.status, 'Ativo'),
+  );
+  const [service] = await tx.select().from(aestheticsServices).where(isActiveService);
+  if (!service) throw validationError({ servico: ['Serviço não encontrado.'] });
   const options = await tx
     .select()
     .from(aestheticsOptions)
     .where(eq(aestheticsOptions.serviceId, serviceId))
     .orderBy(asc(aestheticsOptions.id));
-  const picked = options.filter((option) => chosen.includes(option.id));
-  const unknown = chosen.filter((id) => !options.some((option) => option.id === id));
-  if (unknown.length > 0)
-    throw invalid({ opcionais: unknown.map((id) => `Opcional desconhecido: ${id}.`) });
-  if (options.length > 0 && picked.length === 0)
-    throw invalid({ opcionais: ['Escolha pelo menos um opcional.'] });
-  if (picked.length > 1 && picked.some((option) => option.exclusive)) {
-    throw invalid({ opcionais: ['Um opcional individual não combina com outros.'] });
+  const chosenOptions = options.filter((option) => chosenIds.includes(option.id));
+  const unknownIds = chosenIds.filter((id) => !options.some((option) => option.id === id));
+  if (unknownIds.length > 0)
+    throw validationError({ opcionais: unknownIds.map((id) => `Opcional desconhecido: ${id}.`) });
+  if (options.length > 0 && chosenOptions.length === 0)
+    throw validationError({ opcionais: ['Escolha pelo menos um opcional.'] });
+  if (chosenOptions.length > 1 && chosenOptions.some((option) => option.exclusive)) {
+    throw validationError({ opcionais: ['Um opcional individual não combina com outros.'] });
   }
-  return picked;
+  return chosenOptions;
 }

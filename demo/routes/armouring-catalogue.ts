@@ -3,20 +3,20 @@ import { Hono } from 'hono';
 
 import { armouringSpecifications, models } from '../db/schema';
 import type { Services } from '../services';
-import { wholeNumber } from '../wire/flags';
+import { parseWholeNumber } from '../wire/flags';
 
-/** Answers `/modelo-imagem/{id}` and `/blindagem-especificacao`: what the wizard shows about a model. */
+/** Creates the routes `/modelo-imagem/{id}` and `/blindagem-especificacao`, whose data the quotation wizard shows for a model. */
 export function armouringCatalogueRoutes({ db }: Services): Hono {
   const app = new Hono();
 
   app.get('/modelo-imagem/:id', async (c) => {
-    const id = wholeNumber(c.req.param('id')) ?? 0;
+    const id = parseWholeNumber(c.req.param('id')) ?? 0;
     const [model] = await db.select().from(models).where(eq(models.id, id));
     return model ? c.json({ imagem: model.image }) : c.notFound();
   });
 
   app.get('/blindagem-especificacao', async (c) => {
-    const id = wholeNumber(c.req.query('modelo')) ?? 0;
+    const id = parseWholeNumber(c.req.query('modelo')) ?? 0;
     const [found] = await db
       .select({ specification: armouringSpecifications })
       .from(models)

@@ -1,15 +1,15 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 
-import { invalid, readBody } from '../http/body';
+import { validationError, readBody } from '../http/body';
 import { identifierOrRecord } from '../http/fields';
-import { answerOnce } from '../http/idempotency';
+import { writeOnce } from '../http/idempotency';
 import { isArmouringProduct, quoteArmouring } from '../pricing/armouring';
 import { armouringFlow } from '../quotations/flow';
 import { findModel, leadReference, placeOrder, showOrder } from '../quotations/orders';
 import type { Services } from '../services';
 
-const sku = z.union([
+const skuSchema = z.union([
   z.string(),
   z.looseObject({ sku: z.string() }).transform((product) => product.sku),
 ]);
@@ -20,34 +20,34 @@ const quotationSchema = z.looseObject({
   modelo: identifierOrRecord,
   especificacoes: z
     .array(
-      z.looseObject({ sku: z.string().nullish(), produtos: z.array(sku).nullish() }),
+      z.looseObject({ sku: z.string().nullish(), produtos: z.array(skuSchema).nullish() }),
       'Informe as especificações.',
     )
     .max(50),
 });
 
-/** Routes of `/orcamento-blindagem`: POST prices and stores a quotation; GET answers one in a list. */
+/** Creates the routes of `/orcamento-blindagem`: POST prices and stores a quotation, GET returns a list with one quotation. */
 export function armouringQuotationRoutes(services: Services): Hono {
   const app = new Hono();
 
   app.post('/orcamento-blindagem', async (c) => {
     const payload = await readBody(c, quotationSchema);
-    return answerOnce(c, services, 'orcamento-blindagem', async (tx) => {
+    return writeOnce(c, services, 'orcamento-blindagem', async (tx) => {
       const { model, brandTitle } = await findModel(tx, payload.modelo);
       if (model.specificationId === null)
-        throw invalid({ modelo: ['Modelo sem cotação on-line.'] });
+        throw validationError({ modelo: ['Modelo sem cotação on-line.'] });
       const { choice, recommendation } = quoteArmouring({
         category: model.specificationId,
         skus: chosenSkus(payload.especificacoes),
         consultantOnly: model.consultantOnly,
       });
-      const about = { marca: brandTitle, modelo: model.title, imagem: model.image };
+      const modelFields = { marca: brandTitle, modelo: model.title, imagem: model.image };
       return placeOrder(tx, services, armouringFlow, {
         leadId: payload.lead,
         payload,
         result: (pedido) => ({
-          orcamento: { pedido, ...about, ...choice },
-          melhorescolha: { pedido, ...about, ...recommendation },
+          orcamento: { pedido, ...modelFields, ...choice },
+          melhorescolha: { pedido, ...modelFields, ...recommendation },
         }),
       });
     });
@@ -60,18 +60,21 @@ export function armouringQuotationRoutes(services: Services): Hono {
   return app;
 }
 
-/** Returns the skus of chosen products; entries whose sku names a group (tipo_vidro) have the product inside. */
+/** Returns the product codes of a choice. The code of an entry may name a product, or a group whose products are in `produtos`. */
 function chosenSkus(
-  entries: readonly { sku?: string | null | undefined; produtos?: string[] | null | undefined }[],
+  entries: readonly {
+    sku?: string | null | undefined;
+    produtos?: string[] | null | undefined;
+  }[],
 ): string[] {
-  const listed = entries.flatMap((entry) => entry.produtos ?? []);
-  const unknown = listed.filter((product) => !isArmouringProduct(product));
-  if (unknown.length > 0)
-    throw invalid({
-      especificacoes: unknown.map((product) => `Produto desconhecido: ${product}.`),
+  const listedSkus = entries.flatMap((entry) => entry.produtos ?? []);
+  const unknownSkus = listedSkus.filter((product) => !isArmouringProduct(product));
+  if (unknownSkus.length > 0)
+    throw validationError({
+      especificacoes: unknownSkus.map((product) => `Produto desconhecido: ${product}.`),
     });
-  const own = entries.flatMap((entry) =>
+  const entrySkus = entries.flatMap((entry) =>
     entry.sku && isArmouringProduct(entry.sku) ? [entry.sku] : [],
   );
-  return [...new Set([...listed, ...own])];
+  return [...new Set([...listedSkus, ...entrySkus])];
 }

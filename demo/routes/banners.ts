@@ -6,7 +6,7 @@ import type { Services } from '../services';
 import { bannerVehicle } from '../wire/vehicle';
 import { selectDetailed } from './vehicle-query';
 
-/** Answers `/banners` with a list in order; a featured-vehicle banner contains the current data of its vehicle. */
+/** Creates the route `/banners`, a list in order; the banner of a featured vehicle contains the vehicle's current data. */
 export function bannerRoutes({ db }: Services): Hono {
   return new Hono().get('/banners', async (c) => {
     const status = c.req.query('status');

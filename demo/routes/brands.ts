@@ -4,10 +4,10 @@ import { Hono } from 'hono';
 import type { Database } from '../db/client';
 import { brands, models, vehicles } from '../db/schema';
 import type { Services } from '../services';
-import { isYes, wholeNumber } from '../wire/flags';
-import { armouredAs, inStock } from './vehicle-query';
+import { isTrueFlag, parseWholeNumber } from '../wire/flags';
+import { armouredCondition, isOnSale } from './vehicle-query';
 
-/** Answers `/marcas` and `/modelos/marca/{id}`. */
+/** Creates the routes `/marcas` and `/modelos/marca/{id}`. */
 export function brandRoutes({ db }: Services): Hono {
   const app = new Hono();
 
@@ -16,7 +16,7 @@ export function brandRoutes({ db }: Services): Hono {
       .select()
       .from(brands)
       .where(
-        isYes(c.req.query('existentes'))
+        isTrueFlag(c.req.query('existentes'))
           ? hasStock(db, eq(vehicles.brandId, brands.id), c.req.query())
           : undefined,
       )
@@ -25,7 +25,7 @@ export function brandRoutes({ db }: Services): Hono {
   });
 
   app.get('/modelos/marca/:id', async (c) => {
-    const brandId = wholeNumber(c.req.param('id')) ?? 0;
+    const brandId = parseWholeNumber(c.req.param('id')) ?? 0;
     const query = c.req.query();
     const rows = await db
       .select()
@@ -37,30 +37,32 @@ export function brandRoutes({ db }: Services): Hono {
         ),
       )
       .orderBy(asc(models.title), asc(models.id));
-    const stocked = isYes(query['existentes'])
+    const stockedKeys = isTrueFlag(query['existentes'])
       ? await stockedTitles(db, brandId, query)
       : undefined;
-    const wanted = rows.filter((row) => !stocked || stocked.has(row.titleKey));
-    const shown = isYes(query['agrupado']) ? firstOfEachTitle(wanted) : wanted;
-    return c.json(shown.map(({ id, title, status }) => ({ id, titulo: title, status })));
+    const matchingModels = rows.filter((row) => !stockedKeys || stockedKeys.has(row.titleKey));
+    const listedModels = isTrueFlag(query['agrupado'])
+      ? firstModelOfEachTitle(matchingModels)
+      : matchingModels;
+    return c.json(listedModels.map(({ id, title, status }) => ({ id, titulo: title, status })));
   });
 
   return app;
 }
 
 const listingConditions = ({ blindado }: Readonly<Record<string, string>>): SQL | undefined =>
-  and(inStock, armouredAs(blindado));
+  and(isOnSale, armouredCondition(blindado));
 
-function hasStock(db: Database, belongs: SQL, query: Readonly<Record<string, string>>): SQL {
+function hasStock(db: Database, brandCondition: SQL, query: Readonly<Record<string, string>>): SQL {
   return exists(
     db
       .select({ id: vehicles.id })
       .from(vehicles)
-      .where(and(belongs, listingConditions(query))),
+      .where(and(brandCondition, listingConditions(query))),
   );
 }
 
-/** Compares titles, not ids, because the vehicles of a model belong to one of its generations. */
+/** Returns the title keys of models with vehicles on sale. Titles are compared, because each generation of a model has its own id. */
 async function stockedTitles(
   db: Database,
   brandId: number,
@@ -74,7 +76,7 @@ async function stockedTitles(
   return new Set(rows.map((row) => row.titleKey));
 }
 
-function firstOfEachTitle<T extends { titleKey: string }>(rows: readonly T[]): T[] {
+function firstModelOfEachTitle<T extends { titleKey: string }>(rows: readonly T[]): T[] {
   return rows.filter(
     (row, index) => rows.findIndex((other) => other.titleKey === row.titleKey) === index,
   );

@@ -3,9 +3,9 @@ import { Hono } from 'hono';
 
 import { generalData, institutionalPages, testimonials } from '../db/schema';
 import type { Services } from '../services';
-import { wholeNumber } from '../wire/flags';
+import { parseWholeNumber } from '../wire/flags';
 
-/** Answers the records that this API only reads: testimonials, general data and institutional pages. */
+/** Creates the routes of testimonials, general data and institutional pages. */
 export function contentRoutes({ db }: Services): Hono {
   const app = new Hono();
 
@@ -22,7 +22,7 @@ export function contentRoutes({ db }: Services): Hono {
   });
 
   app.get('/dados-gerais/:id', async (c) => {
-    const id = wholeNumber(c.req.param('id')) ?? 0;
+    const id = parseWholeNumber(c.req.param('id')) ?? 0;
     const [row] = await db.select().from(generalData).where(eq(generalData.id, id));
     return row ? c.json({ data: { id: row.id, ...row.content } }) : c.notFound();
   });

@@ -10,7 +10,7 @@ const emptyAsAbsent = (value: unknown): unknown =>
   value === '' || value === null ? undefined : value;
 const optionalIdentifier = z.preprocess(emptyAsAbsent, identifier.optional());
 
-const tradeIn = z.looseObject({
+const tradeInSchema = z.looseObject({
   troca: yesOrNo.default(0),
   marca_id: optionalIdentifier,
   modelo_id: optionalIdentifier,
@@ -19,8 +19,8 @@ const tradeIn = z.looseObject({
 });
 
 /**
- * Schema of `/leads`: a proposal (tipo 1), a quotation lead (tipo 2 or 3) or a contact (categoria 4). Unknown fields
- * are kept, because a lead must not be lost.
+ * Schema of `/leads`: a proposal (tipo 1), the lead of a quotation (tipo 2 or 3) or a contact (categoria 4). Unknown fields
+ * are stored too, so that nothing of a lead is lost.
  */
 export const leadSchema = z
   .looseObject({
@@ -30,23 +30,23 @@ export const leadSchema = z
     tipo: z.preprocess(emptyAsAbsent, identifier.optional()),
     categoria: z.preprocess(emptyAsAbsent, identifier.optional()),
     veiculo_id: optionalIdentifier,
-    veiculo: tradeIn.nullish(),
+    veiculo: tradeInSchema.nullish(),
     proposta: optionalText(5_000),
     assunto: optionalText(500),
     mensagem: optionalText(5_000),
     status: z.union([z.number(), z.string()]).nullish(),
   })
   .superRefine((lead, context) => {
-    const problem = (path: string, message: string): void => {
+    const addProblem = (path: string, message: string): void => {
       context.addIssue({ code: 'custom', path: [path], message });
     };
     const isContact = lead.tipo === undefined && lead.categoria === 4;
     if (!isContact && (lead.tipo === undefined || lead.tipo > 3))
-      problem('tipo', 'Use tipo 1, 2 ou 3, ou categoria 4.');
-    if (!isContact && lead.nome.length < 2) problem('nome', 'Pelo menos 2 letras.');
+      addProblem('tipo', 'Use tipo 1, 2 ou 3, ou categoria 4.');
+    if (!isContact && lead.nome.length < 2) addProblem('nome', 'Pelo menos 2 letras.');
     if (!isContact && !isPhone(lead.telefone))
-      problem('telefone', 'Telefone inválido: use (DD) 99999-9999.');
+      addProblem('telefone', 'Telefone inválido: use (DD) 99999-9999.');
     if (lead.tipo === 1 && lead.veiculo_id === undefined)
-      problem('veiculo_id', 'Informe o veículo.');
-    if (isContact && !lead.assunto?.trim()) problem('assunto', 'Campo obrigatório.');
+      addProblem('veiculo_id', 'Informe o veículo.');
+    if (isContact && !lead.assunto?.trim()) addProblem('assunto', 'Campo obrigatório.');
   });

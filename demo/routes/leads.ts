@@ -2,22 +2,22 @@ import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 
 import { leads, vehicles } from '../db/schema';
-import { invalid, readBody } from '../http/body';
-import { answerOnce } from '../http/idempotency';
+import { validationError, readBody } from '../http/body';
+import { writeOnce } from '../http/idempotency';
 import type { Services } from '../services';
 import { leadSchema } from './lead-schema';
 
-/** `POST /leads` stores a lead and answers with it: a proposal inside `data`, any other lead directly. */
+/** Creates the route `POST /leads`, which stores a lead and returns it: a proposal inside `data`, any other lead directly. */
 export function leadRoutes(services: Services): Hono {
   return new Hono().post('/leads', async (c) => {
     const payload = await readBody(c, leadSchema);
-    return answerOnce(c, services, 'leads', async (tx) => {
+    return writeOnce(c, services, 'leads', async (tx) => {
       if (payload.veiculo_id !== undefined) {
         const [vehicle] = await tx
           .select({ id: vehicles.id })
           .from(vehicles)
           .where(eq(vehicles.id, payload.veiculo_id));
-        if (!vehicle) throw invalid({ veiculo_id: ['Veículo não encontrado.'] });
+        if (!vehicle) throw validationError({ veiculo_id: ['Veículo não encontrado.'] });
       }
       const createdAt = services.clock.now();
       const [row] = await tx

@@ -5,30 +5,34 @@ import { z } from 'zod';
 import { navigationSessions } from '../db/schema';
 import { readBody } from '../http/body';
 import type { Services } from '../services';
-import { wholeNumber } from '../wire/flags';
+import { parseWholeNumber } from '../wire/flags';
 
-const text = z.string().max(2_000);
+const textField = z.string().max(2_000);
 
-const listOf = <Entry extends z.ZodType>(entry: Entry) => z.array(entry).max(2_000).nullish();
+const optionalList = <Entry extends z.ZodType>(entry: Entry) => z.array(entry).max(2_000).nullish();
 
-/** A page in a visitor's navigation: only its name, or name and address. */
-const page = z.union([text, z.looseObject({ nome: text, endereco: text })]);
-const vehicle = z.union([
-  text,
+/** Schema of a page in a visitor's navigation: its name, or its name and address. */
+const pageField = z.union([textField, z.looseObject({ nome: textField, endereco: textField })]);
+const vehicleField = z.union([
+  textField,
   z.number(),
-  z.looseObject({ id: z.union([text, z.number()]), marca: text.nullish(), modelo: text.nullish() }),
+  z.looseObject({
+    id: z.union([textField, z.number()]),
+    marca: textField.nullish(),
+    modelo: textField.nullish(),
+  }),
 ]);
 
 const sessionSchema = z.looseObject({
   origem: z.string().max(2_000).nullish(),
-  paginas_acessadas: listOf(page),
-  banners_clicados: listOf(z.unknown()),
-  servicos_visitados: listOf(z.unknown()),
-  veiculos_acessados: listOf(vehicle),
-  whatsapp: listOf(z.unknown()),
+  paginas_acessadas: optionalList(pageField),
+  banners_clicados: optionalList(z.unknown()),
+  servicos_visitados: optionalList(z.unknown()),
+  veiculos_acessados: optionalList(vehicleField),
+  whatsapp: optionalList(z.unknown()),
 });
 
-/** `POST /navigation-tracker` answers with the id of the new session; PUT replaces the fields it contains. */
+/** Creates the routes of `/navigation-tracker`: POST returns the id of a new session, PUT replaces the sent fields of a session. */
 export function navigationRoutes({ db, clock }: Services): Hono {
   const app = new Hono();
 
@@ -44,15 +48,15 @@ export function navigationRoutes({ db, clock }: Services): Hono {
 
   app.put('/navigation-tracker/:id', async (c) => {
     const changes = await readBody(c, sessionSchema);
-    const mine = eq(navigationSessions.id, wholeNumber(c.req.param('id')) ?? 0);
-    const [session] = await db.select().from(navigationSessions).where(mine);
+    const sessionCondition = eq(navigationSessions.id, parseWholeNumber(c.req.param('id')) ?? 0);
+    const [session] = await db.select().from(navigationSessions).where(sessionCondition);
     if (!session) return c.notFound();
     const content = { ...session.content, ...changes };
     const origin = changes.origem || session.origin;
     await db
       .update(navigationSessions)
       .set({ content, origin, updatedAt: clock.now() })
-      .where(mine);
+      .where(sessionCondition);
     return c.json({ ...content, id: session.id, origem: origin });
   });
 

@@ -3,38 +3,38 @@ import { Hono } from 'hono';
 
 import { models, vehicles } from '../db/schema';
 import type { Services } from '../services';
-import { wholeNumber } from '../wire/flags';
+import { parseWholeNumber } from '../wire/flags';
 import { relatedVehicle } from '../wire/vehicle';
-import { inStock, selectListed } from './vehicle-query';
+import { isOnSale, selectListed } from './vehicle-query';
 
-const howMany = 6;
-/** Number of closest vehicles that are considered; among them are six with different pictures. */
-const howManyLookedAt = 60;
+const RELATED_COUNT = 6;
+/** Number of similar vehicles that are read; six with different pictures are chosen from them. */
+const CANDIDATE_COUNT = 60;
 
-/** Answers `/associar-veiculos` with the vehicles on sale that are most similar to one, by body, then by price. */
+/** Creates the route `/associar-veiculos`, which returns the vehicles on sale that are most similar to a vehicle by body, then by price. */
 export function relatedRoutes({ db }: Services): Hono {
   return new Hono().get('/associar-veiculos', async (c) => {
-    const id = wholeNumber(c.req.query('veiculo_id'));
+    const id = parseWholeNumber(c.req.query('veiculo_id'));
     const [origin] = await selectListed(db, eq(vehicles.id, id ?? 0)).limit(1);
     if (!origin) return c.json([]);
-    const closeness = [
+    const similarityOrder = [
       sql`${models.body} <> ${origin.model.body}`,
       sql`abs(${vehicles.priceCents} - ${origin.vehicle.priceCents})`,
     ];
-    const found = await selectListed(
+    const candidates = await selectListed(
       db,
-      and(inStock, ne(vehicles.id, origin.vehicle.id)),
-      closeness,
-    ).limit(howManyLookedAt);
-    // Vehicles share pictures, so one whose picture is already shown is skipped.
-    const shown = new Set([origin.vehicle.image]);
-    const related = found.filter(({ vehicle: { image } }) => {
-      const isNew = !shown.has(image);
-      shown.add(image);
-      return isNew;
+      and(isOnSale, ne(vehicles.id, origin.vehicle.id)),
+      similarityOrder,
+    ).limit(CANDIDATE_COUNT);
+    // Several vehicles share a picture, so a vehicle whose picture is already used is skipped.
+    const usedPictures = new Set([origin.vehicle.image]);
+    const related = candidates.filter(({ vehicle: { image } }) => {
+      const isUnusedPicture = !usedPictures.has(image);
+      usedPictures.add(image);
+      return isUnusedPicture;
     });
     return c.json(
-      related.slice(0, howMany).map((record) => relatedVehicle(record, origin.vehicle.id)),
+      related.slice(0, RELATED_COUNT).map((record) => relatedVehicle(record, origin.vehicle.id)),
     );
   });
 }

@@ -5,21 +5,21 @@ import type { Database } from '../db/client';
 import { vehicles } from '../db/schema';
 import type { Services } from '../services';
 import { conditions } from '../wire/conditions';
-import { isYes } from '../wire/flags';
+import { isTrueFlag } from '../wire/flags';
 import { formatPrice } from '../wire/money';
-import { armouredAs, inStock } from './vehicle-query';
+import { armouredCondition, isOnSale } from './vehicle-query';
 
-/** Upper ends of the price ranges in reais; one more range has no upper end. */
-const rangeEnds = [150_000, 200_000, 300_000, 500_000, 800_000, 1_200_000] as const;
+/** Upper ends of the price ranges in reais; the last range has no upper end. */
+const RANGE_ENDS = [150_000, 200_000, 300_000, 500_000, 800_000, 1_200_000] as const;
 
-/** Answers `/precos` and `/condicao`, which the search filters offer. */
+/** Creates the routes `/precos` and `/condicao`, the options of two search filters. */
 export function searchOptionRoutes({ db }: Services): Hono {
   const app = new Hono();
 
   app.get('/precos', async (c) => {
     const ranges = priceRanges();
-    if (!isYes(c.req.query('existentes'))) return c.json(ranges);
-    const prices = (await stockOf(db, c.req.query('blindado'), true)).map(
+    if (!isTrueFlag(c.req.query('existentes'))) return c.json(ranges);
+    const prices = (await selectStock(db, c.req.query('blindado'), true)).map(
       (row) => row.priceCents / 100,
     );
     return c.json(
@@ -32,11 +32,11 @@ export function searchOptionRoutes({ db }: Services): Hono {
   });
 
   app.get('/condicao', async (c) => {
-    const stock = isYes(c.req.query('existentes'))
-      ? await stockOf(db, c.req.query('blindado'), false)
+    const stock = isTrueFlag(c.req.query('existentes'))
+      ? await selectStock(db, c.req.query('blindado'), false)
       : await db.select({ condition: vehicles.condition }).from(vehicles);
-    const present = new Set(stock.map((row) => row.condition));
-    return c.json({ data: conditions.filter(({ codigo }) => present.has(codigo)) });
+    const presentConditions = new Set(stock.map((row) => row.condition));
+    return c.json({ data: conditions.filter(({ codigo }) => presentConditions.has(codigo)) });
   });
 
   return app;
@@ -44,9 +44,9 @@ export function searchOptionRoutes({ db }: Services): Hono {
 
 function priceRanges(): { label: string; vlini: string; vlfim: string | null }[] {
   const reais = (value: number): string => formatPrice(value * 100).replace(/,00$/, '');
-  const starts = [0, ...rangeEnds];
+  const starts = [0, ...RANGE_ENDS];
   return starts.map((start, index) => {
-    const end = rangeEnds[index];
+    const end = RANGE_ENDS[index];
     if (end === undefined)
       return { label: `Acima de ${reais(start)}`, vlini: String(start), vlfim: null };
     const label = start === 0 ? `Até ${reais(end)}` : `${reais(start)} a ${reais(end)}`;
@@ -54,9 +54,15 @@ function priceRanges(): { label: string; vlini: string; vlfim: string | null }[]
   });
 }
 
-function stockOf(db: Database, armoured: string | undefined, pricedOnly: boolean) {
+function selectStock(db: Database, armoured: string | undefined, pricedOnly: boolean) {
   return db
     .select({ priceCents: vehicles.priceCents, condition: vehicles.condition })
     .from(vehicles)
-    .where(and(inStock, armouredAs(armoured), pricedOnly ? gt(vehicles.priceCents, 0) : undefined));
+    .where(
+      and(
+        isOnSale,
+        armouredCondition(armoured),
+        pricedOnly ? gt(vehicles.priceCents, 0) : undefined,
+      ),
+    );
 }

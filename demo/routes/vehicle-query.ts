@@ -3,10 +3,10 @@ import { and, asc, eq, gt, gte, lte, ne, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/client';
 import { brands, models, vehicles } from '../db/schema';
 import { isCondition } from '../wire/conditions';
-import { wholeNumber } from '../wire/flags';
+import { parseWholeNumber } from '../wire/flags';
 import { textKey } from '../wire/text';
 
-/** Selects everything but the full record, which lists never show. */
+/** Columns of a listed vehicle: every column except `sheet`, the full record. */
 const listedColumns = {
   id: vehicles.id,
   slug: vehicles.slug,
@@ -25,17 +25,17 @@ const listedColumns = {
   highlightPosition: vehicles.highlightPosition,
 };
 
-/** Selects vehicles on sale: neither sold nor withdrawn. */
-export const inStock = eq(vehicles.status, 'Ativo');
+/** Condition for vehicles on sale: neither reserved nor sold nor withdrawn. */
+export const isOnSale = eq(vehicles.status, 'Ativo');
 
-/** Selects vehicles that are shown: on sale or sold. */
-export const published = ne(vehicles.status, 'Inativo');
+/** Condition for vehicles that the API returns: on sale, reserved or sold. */
+export const isPublished = ne(vehicles.status, 'Inativo');
 
-/** Selects armoured vehicles for "1", others for "0"; any other value selects all. */
-export const armouredAs = (flag: string | undefined): SQL | undefined =>
+/** Returns the condition for armoured vehicles for "1", for other vehicles for "0"; `undefined` for any other value. */
+export const armouredCondition = (flag: string | undefined): SQL | undefined =>
   flag === '1' || flag === '0' ? eq(vehicles.armoured, flag === '1') : undefined;
 
-/** Selects listed vehicles with brand and model; sold ones come last. */
+/** Selects vehicles with brand and model, without their full record; sold vehicles come last. */
 export function selectListed(db: Database, where: SQL | undefined, order: readonly SQL[] = []) {
   return db
     .select({ vehicle: listedColumns, brand: brands, model: models })
@@ -57,21 +57,21 @@ export function selectDetailed(db: Database, where: SQL | undefined) {
     .orderBy(asc(vehicles.id));
 }
 
-/** Turns the filters of a request into conditions; an invalid value is ignored. */
+/** Returns the condition for the filters of a request; invalid values are ignored. */
 export function vehicleConditions(query: Readonly<Record<string, string>>): SQL | undefined {
   const { marca, modelo, blindado, condicao } = query;
-  const from = wholeNumber(query['preco-de']);
-  const to = wholeNumber(query['preco-ate']);
+  const minPrice = parseWholeNumber(query['preco-de']);
+  const maxPrice = parseWholeNumber(query['preco-ate']);
   return and(
-    query['status']?.toLowerCase() === 'ativo' ? inStock : published,
+    query['status']?.toLowerCase() === 'ativo' ? isOnSale : isPublished,
     marca ? eq(brands.titleKey, textKey(marca)) : undefined,
     modelo ? eq(models.titleKey, textKey(modelo)) : undefined,
-    armouredAs(blindado),
+    armouredCondition(blindado),
     isCondition(condicao) ? eq(vehicles.condition, condicao) : undefined,
-    from === undefined ? undefined : gte(vehicles.priceCents, sql`${from}::bigint * 100`),
+    minPrice === undefined ? undefined : gte(vehicles.priceCents, sql`${minPrice}::bigint * 100`),
     // A vehicle without a price does not match an upper limit.
-    to === undefined
+    maxPrice === undefined
       ? undefined
-      : and(gt(vehicles.priceCents, 0), lte(vehicles.priceCents, sql`${to}::bigint * 100`)),
+      : and(gt(vehicles.priceCents, 0), lte(vehicles.priceCents, sql`${maxPrice}::bigint * 100`)),
   );
 }

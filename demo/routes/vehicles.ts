@@ -3,28 +3,28 @@ import { Hono } from 'hono';
 
 import { vehicles } from '../db/schema';
 import type { Services } from '../services';
-import { wholeNumber } from '../wire/flags';
+import { parseWholeNumber } from '../wire/flags';
 import { detailedVehicle, highlightedVehicle, listedVehicle } from '../wire/vehicle';
 import {
-  inStock,
-  published,
+  isOnSale,
+  isPublished,
   selectDetailed,
   selectListed,
   vehicleConditions,
 } from './vehicle-query';
 
-/** Matches a vehicle by its address or by its id. */
-const isNamed = (name: string) =>
-  or(eq(vehicles.slug, name), eq(vehicles.id, wholeNumber(name) ?? 0));
+/** Condition for the vehicle with a slug or an id. */
+const hasSlugOrId = (name: string) =>
+  or(eq(vehicles.slug, name), eq(vehicles.id, parseWholeNumber(name) ?? 0));
 
-/** Answers `/veiculos` (the search and, with `seo_url`, one vehicle) and `/destaques` (highlights of the month). */
+/** Creates the routes `/veiculos` (the search and, with `seo_url`, one vehicle) and `/destaques` (highlights of the month). */
 export function vehicleRoutes({ db }: Services): Hono {
   const app = new Hono();
 
   app.get('/veiculos', async (c) => {
     const slug = c.req.query('seo_url');
     if (slug !== undefined) {
-      const found = await selectDetailed(db, and(isNamed(slug), published)).limit(1);
+      const found = await selectDetailed(db, and(hasSlugOrId(slug), isPublished)).limit(1);
       return c.json({ data: found.map(detailedVehicle) });
     }
     const found = await selectListed(db, vehicleConditions(c.req.query()));
@@ -32,8 +32,8 @@ export function vehicleRoutes({ db }: Services): Hono {
   });
 
   app.get('/destaques', async (c) => {
-    const limit = wholeNumber(c.req.query('limite')) ?? 12;
-    const found = await selectListed(db, and(inStock, gt(vehicles.highlightPosition, 0)), [
+    const limit = parseWholeNumber(c.req.query('limite')) ?? 12;
+    const found = await selectListed(db, and(isOnSale, gt(vehicles.highlightPosition, 0)), [
       asc(vehicles.highlightPosition),
     ]);
     return c.json({ data: found.slice(0, limit).map(highlightedVehicle) });

@@ -11,19 +11,19 @@ export const aestheticsCategoryRows = [
   { id: 13, title: 'Couro e estofados', image: null },
 ];
 
-/** An option of a service; without a picture it shows the service's. */
-type Option = { title: string; description: string; image?: string; exclusive?: true };
-type Service = {
+/** An option of a service; an option without a picture shows the picture of its service. */
+type ServiceOption = { title: string; description: string; image?: string; exclusive?: true };
+type AestheticsService = {
   id: number;
   categoryId: number;
   title: string;
   description: string;
   image: string;
   status?: string;
-  options: Option[];
+  options: ServiceOption[];
 };
 
-const paintFilmOptions: Option[] = [
+const paintFilmOptions: ServiceOption[] = [
   {
     title: 'Frente completa',
     description: 'Capô, para-choque, faróis, para-lamas e retrovisores',
@@ -56,7 +56,7 @@ const paintFilmOptions: Option[] = [
     exclusive: true,
   },
 ];
-const windowFilmOptions: Option[] = [
+const windowFilmOptions: ServiceOption[] = [
   {
     title: 'Carro completo',
     description: 'Laterais, traseiro e para-brisa, dentro da lei',
@@ -67,7 +67,7 @@ const windowFilmOptions: Option[] = [
   { title: 'Para-brisa', description: 'Película transparente' },
 ];
 
-const windowFilm = (id: number, title: string, description: string): Service => ({
+const windowFilmService = (id: number, title: string, description: string): AestheticsService => ({
   id,
   categoryId: 12,
   title,
@@ -76,7 +76,7 @@ const windowFilm = (id: number, title: string, description: string): Service => 
   options: windowFilmOptions,
 });
 
-const services: Service[] = [
+const services: AestheticsService[] = [
   {
     id: 801,
     categoryId: 8,
@@ -141,12 +141,20 @@ const services: Service[] = [
     image: carPicture('coupe-azul/01-frente'),
     options: paintFilmOptions.slice(5),
   },
-  windowFilm(1201, 'Antivandalismo 200 micra', 'Segura o vidro estilhaçado e atrasa a entrada.'),
-  windowFilm(1202, 'Antivandalismo 300 micra', 'A mesma função, com filme mais espesso.'),
-  windowFilm(1203, 'Profissional', 'Até 35% de rejeição de calor, com 3 anos de garantia.'),
-  windowFilm(1204, 'Nano carbono', 'Até 46% de rejeição da energia solar, com 7 anos de garantia.'),
-  windowFilm(1205, 'Premium 67', 'Até 67,9% de redução de calor, com 10 anos de garantia.'),
-  windowFilm(1206, 'Premium 71', 'Até 71,5% de redução de calor, com 10 anos de garantia.'),
+  windowFilmService(
+    1201,
+    'Antivandalismo 200 micra',
+    'Segura o vidro estilhaçado e atrasa a entrada.',
+  ),
+  windowFilmService(1202, 'Antivandalismo 300 micra', 'A mesma função, com filme mais espesso.'),
+  windowFilmService(1203, 'Profissional', 'Até 35% de rejeição de calor, com 3 anos de garantia.'),
+  windowFilmService(
+    1204,
+    'Nano carbono',
+    'Até 46% de rejeição da energia solar, com 7 anos de garantia.',
+  ),
+  windowFilmService(1205, 'Premium 67', 'Até 67,9% de redução de calor, com 10 anos de garantia.'),
+  windowFilmService(1206, 'Premium 71', 'Até 71,5% de redução de calor, com 10 anos de garantia.'),
 ];
 
 /** Rows of the aesthetics services. */

@@ -35,19 +35,19 @@ const optionalTexts: Readonly<Record<string, string>> = {
   regularizacao_detran: 'Alteração de característica no documento.',
 };
 
-const ofKind = (kind: ArmouringProduct['kind']): ArmouringProduct[] =>
+const productsOfKind = (kind: ArmouringProduct['kind']): ArmouringProduct[] =>
   armouringProducts.filter((product) => product.kind === kind);
 
 const glassByWarranty = (): Record<string, unknown[]> => {
   const groups: Record<string, unknown[]> = {};
-  for (const { sku, title, warranty } of ofKind('glass')) {
+  for (const { sku, title, warranty } of productsOfKind('glass')) {
     (groups[`garantia-${warranty ?? 0}`] ??= []).push({ sku, titulo: title, ...glassTexts[title] });
   }
   return groups;
 };
 
-const checkable = (kind: ArmouringProduct['kind']): unknown[] =>
-  ofKind(kind).map(({ sku, title }) => ({
+const checkboxItems = (kind: ArmouringProduct['kind']): unknown[] =>
+  productsOfKind(kind).map(({ sku, title }) => ({
     sku,
     titulo: title,
     descricao: optionalTexts[sku] ?? '',
@@ -55,24 +55,26 @@ const checkable = (kind: ArmouringProduct['kind']): unknown[] =>
   }));
 
 /** Returns the optional items of the armouring wizard; a pickup has no electric trunk. */
-const entries = (options: { electricTrunk: boolean }): unknown[] => [
+const specificationEntries = (options: { electricTrunk: boolean }): unknown[] => [
   { id: 19, sku: 'tipo_vidros', produtos: glassByWarranty() },
   {
     id: 20,
     sku: 'teto_solar',
-    produtos: ofKind('sunroof').map(({ sku, title }) => ({ sku, titulo: title })),
+    produtos: productsOfKind('sunroof').map(({ sku, title }) => ({ sku, titulo: title })),
   },
   {
     id: 21,
     sku: 'porta_malas',
-    produtos: options.electricTrunk ? checkable('optional') : checkable('optional').slice(1),
+    produtos: options.electricTrunk
+      ? checkboxItems('optional')
+      : checkboxItems('optional').slice(1),
   },
-  { id: 22, sku: 'documentacao', produtos: checkable('documentation') },
+  { id: 22, sku: 'documentacao', produtos: checkboxItems('documentation') },
 ];
 
 /** Rows of the specifications table; the id is the price category. */
 export const specificationRows = [
-  { id: 1, name: 'Automóveis', entries: entries({ electricTrunk: true }) },
-  { id: 2, name: 'Utilitários', entries: entries({ electricTrunk: true }) },
-  { id: 3, name: 'Picapes', entries: entries({ electricTrunk: false }) },
+  { id: 1, name: 'Automóveis', entries: specificationEntries({ electricTrunk: true }) },
+  { id: 2, name: 'Utilitários', entries: specificationEntries({ electricTrunk: true }) },
+  { id: 3, name: 'Picapes', entries: specificationEntries({ electricTrunk: false }) },
 ];

@@ -6,7 +6,7 @@ const pictures = (name: string) => ({
   imagem_mobile: picture(name, 'mobile'),
 });
 
-/** Rows of the banners table: service (1), featured vehicle (2), generic (3), and one switched off. */
+/** Returns the rows of the banners table: kinds 1 (service), 2 (featured vehicle) and 3 (generic), and an inactive banner. */
 export function bannerRows(vehicles: readonly { id: number; slug: string; fuel: string }[]) {
   const [first] = vehicles;
   const electric = vehicles.find((vehicle) => vehicle.fuel === 'Elétrico');

@@ -1,14 +1,14 @@
 import { exteriorPicture, interiorPicture } from './paint';
 import type { VehicleDraft } from './vehicle-draft';
 
-/** Returns up to five selling points, each with a picture of the car; for an electric car none is its engine. */
+/** Returns up to five selling points of a vehicle with pictures; those of an electric car do not mention an engine. */
 export function differentialsOf(
   { paint, model }: VehicleDraft,
   id: number,
 ): Record<string, string>[] {
-  const electric = model.fuel === 'Elétrico';
-  const leather = Math.floor(id / 2);
-  const all = [
+  const isElectric = model.fuel === 'Elétrico';
+  const leatherNumber = Math.floor(id / 2);
+  const sellingPoints = [
     {
       imagem: exteriorPicture(paint, '04-detalhe-farol'),
       chamada: 'Faróis que leem a estrada',
@@ -16,28 +16,28 @@ export function differentialsOf(
         'O facho se ajusta sozinho e apaga só o trecho que ofuscaria quem vem na outra mão.',
     },
     {
-      imagem: interiorPicture('01-painel', leather),
+      imagem: interiorPicture('01-painel', leatherNumber),
       chamada: 'Tudo à vista do motorista',
       descricao:
         'Velocidade, rota e alertas ficam na linha do olhar. A tela central cuida do resto.',
     },
     {
       imagem: exteriorPicture(paint, '05-detalhe-roda'),
-      chamada: electric ? 'Freio que devolve energia' : 'Freio e suspensão à altura do motor',
-      descricao: electric
+      chamada: isElectric ? 'Freio que devolve energia' : 'Freio e suspensão à altura do motor',
+      descricao: isElectric
         ? 'Ao tirar o pé, o motor freia e recarrega a bateria. A pastilha dura mais.'
         : 'Discos ventilados e amortecedores revisados, com o desgaste medido e anotado na pasta do carro.',
     },
     {
-      imagem: interiorPicture('03-bancos', leather),
+      imagem: interiorPicture('03-bancos', leatherNumber),
       chamada: 'Bancos para viagem longa',
       descricao: 'Apoio lateral firme, ajuste fino de altura e espaço real para quem vai atrás.',
     },
     {
-      imagem: interiorPicture('02-volante', leather),
+      imagem: interiorPicture('02-volante', leatherNumber),
       chamada: 'Comandos sem tirar a mão',
       descricao: 'Som, telefone e piloto automático ficam no volante, com botões de verdade.',
     },
   ];
-  return all.slice(0, id % 6);
+  return sellingPoints.slice(0, id % 6);
 }

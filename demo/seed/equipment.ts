@@ -1,6 +1,6 @@
 import type { StockModel } from './catalogue';
 
-const everyone = [
+const basicEquipment = [
   'Ar-condicionado digital',
   'Direção elétrica',
   'Vidros elétricos nas quatro portas',
@@ -15,7 +15,7 @@ const everyone = [
   'Volante multifuncional em couro',
 ] as const;
 
-const comfortable = [
+const comfortEquipment = [
   'Teto solar panorâmico',
   'Bancos dianteiros com ajuste elétrico e memória',
   'Ar-condicionado de duas zonas',
@@ -28,7 +28,7 @@ const comfortable = [
   'Câmera 360 graus',
 ] as const;
 
-const luxurious = [
+const luxuryEquipment = [
   'Bancos dianteiros ventilados com massagem',
   'Ar-condicionado de quatro zonas',
   'Head-up display',
@@ -41,7 +41,7 @@ const luxurious = [
   'Película de proteção de pintura (PPF)',
 ] as const;
 
-const forWork = [
+const workEquipment = [
   'Capota marítima',
   'Santo-antônio',
   'Protetor de caçamba',
@@ -50,43 +50,43 @@ const forWork = [
   'Estribos laterais',
 ] as const;
 
-/** Returns equipment that a model of this price and shape may have, best first. */
+/** Returns the optional equipment of a model by its price and body, the best first. */
 export function equipmentOf(model: StockModel): string[] {
   return [
-    ...(model.newPrice >= 500_000 ? luxurious : []),
-    ...(model.newPrice >= 170_000 ? comfortable : []),
-    ...(model.body === 'pickup' ? forWork : []),
-    ...everyone,
+    ...(model.newPrice >= 500_000 ? luxuryEquipment : []),
+    ...(model.newPrice >= 170_000 ? comfortEquipment : []),
+    ...(model.body === 'pickup' ? workEquipment : []),
+    ...basicEquipment,
   ];
 }
 
-/** Returns seats, dashboard and the like, as label and value. */
+/** Returns the interior lines of a model's data sheet, such as seats and dashboard, as label and value. */
 export function interiorOf(model: StockModel): [string, string][] {
-  const dear = model.newPrice >= 500_000;
-  const middle = model.newPrice >= 170_000;
+  const isLuxury = model.newPrice >= 500_000;
+  const isMidRange = model.newPrice >= 170_000;
   return [
     [
       'Bancos',
-      dear
+      isLuxury
         ? 'Couro nappa preto com costura cinza'
-        : middle
+        : isMidRange
           ? 'Couro preto'
           : 'Tecido e couro sintético',
     ],
     ['Lugares', String(model.seats)],
-    ['Painel', middle ? 'Digital 12,3 polegadas' : 'Digital 7 polegadas'],
+    ['Painel', isMidRange ? 'Digital 12,3 polegadas' : 'Digital 7 polegadas'],
     [
       'Multimídia',
-      middle
+      isMidRange
         ? 'Tela de 12 polegadas, espelhamento sem fio'
         : 'Tela de 8 polegadas, espelhamento sem fio',
     ],
-    ['Volante', dear ? 'Multifuncional, aquecido' : 'Multifuncional, com regulagem de altura'],
-    ['Ar-condicionado', dear ? 'Quatro zonas' : middle ? 'Duas zonas' : 'Digital'],
+    ['Volante', isLuxury ? 'Multifuncional, aquecido' : 'Multifuncional, com regulagem de altura'],
+    ['Ar-condicionado', isLuxury ? 'Quatro zonas' : isMidRange ? 'Duas zonas' : 'Digital'],
   ];
 }
 
-/** Returns paint, engine and the like, as label and value. */
+/** Returns the exterior and engine lines of a model's data sheet as label and value. */
 export function exteriorOf(
   model: StockModel,
   colour: string,

@@ -1,4 +1,4 @@
-/** Contact data and the two-factor switches. */
+/** Contact data of the group, and whether each quotation flow requires a two-factor code. */
 export const generalDataContent: Record<string, unknown> = {
   telefone: '(11) 5550-2002',
   instagram: 'https://www.instagram.com/grupobastiao',

@@ -12,10 +12,10 @@ import { institutionalRows } from './institutional';
 import { stockRows } from './stock';
 import { testimonialRows } from './testimonials';
 
-/** Rows per statement, since PostgreSQL limits the number of parameters. */
-const chunkSize = 200;
+/** Rows of one insert statement, because PostgreSQL limits the number of parameters. */
+const CHUNK_SIZE = 200;
 
-/** Fills the database unless it already has its brands. */
+/** Fills a database that has no brands yet; a filled database stays unchanged. */
 export async function seedWhenEmpty(db: Database, vehicles: number): Promise<void> {
   const [existing] = await db.select({ id: schema.brands.id }).from(schema.brands).limit(1);
   if (!existing) await seed(db, vehicles);
@@ -23,13 +23,13 @@ export async function seedWhenEmpty(db: Database, vehicles: number): Promise<voi
 
 /** Empties every table and fills the database again. */
 export async function reseed(db: Database, vehicles: number): Promise<void> {
-  await empty(db, Object.values(schema));
+  await truncateTables(db, Object.values(schema));
   await seed(db, vehicles);
 }
 
 /** Empties the tables that visitors fill. */
-export async function forgetVisitors(db: Database): Promise<void> {
-  await empty(db, [
+export async function deleteVisitorRecords(db: Database): Promise<void> {
+  await truncateTables(db, [
     schema.leads,
     schema.quotations,
     schema.verificationCodes,
@@ -41,7 +41,7 @@ export async function forgetVisitors(db: Database): Promise<void> {
   ]);
 }
 
-async function empty(db: Database, tables: readonly PgTable[]): Promise<void> {
+async function truncateTables(db: Database, tables: readonly PgTable[]): Promise<void> {
   const names = tables.map((table) => sql.identifier(getTableName(table)));
   await db.execute(sql`truncate ${sql.join(names, sql`, `)} restart identity`);
 }
@@ -53,8 +53,8 @@ async function seed(db: Database, vehicles: number): Promise<void> {
     await tx.insert(schema.brands).values(brandRows);
     await tx.insert(schema.armouringSpecifications).values(specificationRows);
     await tx.insert(schema.models).values(modelRows);
-    for (let start = 0; start < stock.length; start += chunkSize) {
-      await tx.insert(schema.vehicles).values(stock.slice(start, start + chunkSize));
+    for (let start = 0; start < stock.length; start += CHUNK_SIZE) {
+      await tx.insert(schema.vehicles).values(stock.slice(start, start + CHUNK_SIZE));
     }
     await tx.insert(schema.banners).values(bannerRows(stock));
     await tx.insert(schema.testimonials).values(testimonialRows);

@@ -1,7 +1,7 @@
-const figure = (name: string, caption: string): string =>
+const figureHtml = (name: string, caption: string): string =>
   `<figure><img src="/storage/servicos/${name}.webp" alt="" width="1600" height="1067"><figcaption>${caption}</figcaption></figure>`;
 
-const group = `
+const groupHtml = `
 <p>O Grupo Bastião vende veículos novos, seminovos e blindados e cuida deles depois: blindagem, estética e funilaria ficam no mesmo endereço, desde 2002.</p>
 <h2>Quem somos</h2>
 <p>Começamos como blindadora. Com o tempo, quem blindava passou a pedir o carro pronto, e quem comprava o carro passou a pedir o resto. Hoje são quatro empresas, e cada uma responde pelo que faz.</p>
@@ -12,11 +12,11 @@ const group = `
   <li><strong>Bastião Corretora de Seguros</strong>, seguros.</li>
 </ul>
 <blockquote><p>Quem entrega o seu carro é quem cuida dele depois.</p></blockquote>
-${figure('sobre-01', 'Sedã, utilitário e esportivo do nosso estoque.')}
+${figureHtml('sobre-01', 'Sedã, utilitário e esportivo do nosso estoque.')}
 <h2>O que já fizemos</h2>
 <p>São 5000 carros vendidos, 20 anos de mercado e 500 blindagens. Conheça a <a href="/institucional/historia">nossa história</a>.</p>`;
 
-const history = `
+const historyHtml = `
 <p>Vinte anos contados por quem estava na oficina.</p>
 <h2>Linha do tempo</h2>
 <table>
@@ -35,9 +35,9 @@ const history = `
   <li>O histórico do serviço fica na pasta do veículo.</li>
   <li>O telefone da loja é o mesmo desde o começo.</li>
 </ol>
-${figure('sobre-02', 'Parte do estoque, fotografada antes da entrega.')}`;
+${figureHtml('sobre-02', 'Parte do estoque, fotografada antes da entrega.')}`;
 
-const careers = `
+const careersHtml = `
 <p>Gostamos de gente que termina o que começa. Se é o seu caso, leia as vagas e escreva para nós.</p>
 <h2>Vagas abertas</h2>
 <ul>
@@ -52,7 +52,7 @@ const careers = `
   <li>Guardamos o seu currículo como descrito em <a href="/lgpd">Privacidade e LGPD</a>.</li>
 </ol>`;
 
-const warranty = `
+const warrantyHtml = `
 <p>Esta página reúne o que cada serviço garante e o que você precisa fazer para manter a garantia.</p>
 <h2>Como tratamos a garantia</h2>
 <p>A blindagem tem 10 anos de garantia. As revisões anuais são opcionais e pagas, e <strong>não afetam a garantia da blindagem</strong>.</p>
@@ -77,11 +77,11 @@ const warranty = `
   <li>As chaves reservas.</li>
 </ol>
 <blockquote><p>O histórico do carro fica com você, assinado.</p></blockquote>
-${figure('blindagem-03', 'A manta é cortada por molde e numerada por veículo.')}
+${figureHtml('blindagem-03', 'A manta é cortada por molde e numerada por veículo.')}
 <p>Ficou alguma dúvida? <a href="/faleconosco">Fale conosco</a>.</p>`;
 
-/** Markup as an office program pastes it, to show that the site cleans it. */
-const pasted = `
+/** Hostile markup, to show that the site cleans the HTML of institutional pages. */
+const hostileHtml = `
 <h2 onclick="document.title='invadido'">Regras da campanha</h2>
 <script>window.__invadido = true; document.title = 'invadido';</script>
 <p style="position:fixed;inset:0" onmouseover="window.__invadido = true">Indique um amigo e os dois ganham uma lavagem detalhada.</p>
@@ -98,26 +98,26 @@ export const institutionalRows = [
     slug: 'institucional',
     title: 'Grupo Bastião',
     banner: 'storage/servicos/sobre-01.webp',
-    html: group,
+    html: groupHtml,
   },
   {
     slug: 'historia',
     title: 'Nossa história',
     banner: 'storage/servicos/sobre-02.webp',
-    html: history,
+    html: historyHtml,
   },
-  { slug: 'trabalhe-conosco', title: 'Trabalhe conosco', banner: null, html: careers },
+  { slug: 'trabalhe-conosco', title: 'Trabalhe conosco', banner: null, html: careersHtml },
   {
     slug: 'garantia-blindagem',
     title: 'Garantia e entrega',
     banner: 'storage/servicos/blindagem-01.webp',
-    html: warranty,
+    html: warrantyHtml,
   },
   {
     slug: 'campanha-indicacao',
     title: 'Indique um amigo',
     banner: 'storage/servicos/estetica-lavagem.webp',
-    html: pasted,
+    html: hostileHtml,
   },
   { slug: 'em-breve', title: 'Em breve', banner: null, html: '' },
 ].map((page, index) => ({ id: index + 1, ...page, html: page.html.trim() }));

@@ -1,10 +1,10 @@
 /** Shapes of cars for which the demonstration has pictures. */
 export type Body = 'sedan' | 'suv' | 'crossover' | 'coupe' | 'pickup' | 'hatch';
 
-/** Places of the photos: the studio has pictures of every view, the other places only of the front. */
-const settings = ['estudio', 'patio', 'oficina', 'rua'] as const;
+/** Places of the photos. The studio has photos of every view, the other places only of the front. */
+const photoSettings = ['estudio', 'patio', 'oficina', 'rua'] as const;
 
-type Setting = (typeof settings)[number];
+type PhotoSetting = (typeof photoSettings)[number];
 
 const colourNames = {
   preto: 'Preto obsidiana',
@@ -22,8 +22,8 @@ const colourNames = {
 
 type Colour = keyof typeof colourNames;
 
-/** Paint of a car: body and colour that were photographed, the place, and the colour's name in an advertisement. */
-export type Paint = { body: Body; colour: Colour; setting: Setting; name: string };
+/** Paint of a photographed car: its body, colour, the place of the photo, and the name of the colour in an advertisement. */
+export type Paint = { body: Body; colour: Colour; setting: PhotoSetting; name: string };
 
 const coloursOf: Record<Body, readonly Colour[]> = {
   sedan: ['preto', 'prata', 'vinho', 'cinza-grafite', 'azul', 'verde-escuro'],
@@ -34,22 +34,22 @@ const coloursOf: Record<Body, readonly Colour[]> = {
   hatch: ['vermelho', 'branco', 'cinza-grafite', 'laranja', 'azul', 'amarelo'],
 };
 
-const paintsIn = (body: Body): readonly Paint[] =>
-  settings.flatMap((setting) =>
+const listPaints = (body: Body): readonly Paint[] =>
+  photoSettings.flatMap((setting) =>
     coloursOf[body].map((colour) => ({ body, colour, setting, name: colourNames[colour] })),
   );
 
-const paints: Record<Body, readonly Paint[]> = {
-  sedan: paintsIn('sedan'),
-  suv: paintsIn('suv'),
-  crossover: paintsIn('crossover'),
-  coupe: paintsIn('coupe'),
-  pickup: paintsIn('pickup'),
-  hatch: paintsIn('hatch'),
+const paintsByBody: Record<Body, readonly Paint[]> = {
+  sedan: listPaints('sedan'),
+  suv: listPaints('suv'),
+  crossover: listPaints('crossover'),
+  coupe: listPaints('coupe'),
+  pickup: listPaints('pickup'),
+  hatch: listPaints('hatch'),
 };
 
-/** Returns all paints for which a body has pictures, those of the studio first; always the same objects. */
-export const paintsOf = (body: Body): readonly Paint[] => paints[body];
+/** Returns all paints for which a body has pictures, those of the studio first. Every call returns the same objects, which may be keys. */
+export const paintsOf = (body: Body): readonly Paint[] => paintsByBody[body];
 
 /** File names of the exterior views, in the order of a gallery. */
 export const exteriorViews = [
@@ -66,16 +66,16 @@ type ExteriorView = (typeof exteriorViews)[number];
 /** File names of the cabin pictures, each of which exists in every leather. */
 export const interiorViews = ['01-painel', '02-volante', '03-bancos'] as const;
 
-/** Endings of the file names for each leather; the first, caramel, has none. */
+/** File name suffix of each leather; caramel, the first one, has an empty suffix. */
 const leathers = ['', '-preto', '-vinho', '-areia'] as const;
 
 /** Returns the path of an exterior photo, as the vehicle's record contains it. */
 export function exteriorPicture({ body, colour, setting }: Paint, view: ExteriorView): string {
-  const scene = setting === 'estudio' || view !== '01-frente' ? '' : `-${setting}`;
-  return `storage/veiculos/${body}-${colour}${scene}/${view}.webp`;
+  const settingSuffix = setting === 'estudio' || view !== '01-frente' ? '' : `-${setting}`;
+  return `storage/veiculos/${body}-${colour}${settingSuffix}/${view}.webp`;
 }
 
-/** Returns the path of a cabin photo, as the vehicle's record contains it; `turn` chooses the leather. */
+/** Returns the path of a cabin photo, as the vehicle's record contains it; `turn` is any number, by which the leather is chosen. */
 export function interiorPicture(view: (typeof interiorViews)[number], turn: number): string {
   return `storage/veiculos-interior/${view}${leathers[turn % leathers.length] ?? leathers[0]}.webp`;
 }

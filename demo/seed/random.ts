@@ -6,7 +6,7 @@ export type Random = {
   sample: <T>(items: readonly T[], count: number) => T[];
 };
 
-/** Creates a generator by Mulberry32, which is small, fast, and good enough for a demonstration. */
+/** Creates a random generator by the algorithm Mulberry32, which is small, fast and good enough for a demonstration. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = (): number => {
@@ -21,11 +21,11 @@ export function createRandom(seed: number): Random {
     integer,
     pick: (items) => items[integer(0, items.length - 1)] ?? items[0],
     sample: (items, count) => {
-      const rest = [...items];
-      const picked = [];
-      while (picked.length < count && rest.length > 0)
-        picked.push(...rest.splice(integer(0, rest.length - 1), 1));
-      return picked;
+      const remainingItems = [...items];
+      const sampledItems = [];
+      while (sampledItems.length < count && remainingItems.length > 0)
+        sampledItems.push(...remainingItems.splice(integer(0, remainingItems.length - 1), 1));
+      return sampledItems;
     },
   };
 }

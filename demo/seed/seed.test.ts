@@ -16,12 +16,12 @@ const stock = stockRows(96);
 const bodyOf = new Map(modelRows.map((row) => [row.id, row.body]));
 
 describe('the stock', () => {
-  test('is the same every time, and its first vehicles do not depend on its size', () => {
+  test('the stock is the same every time, and its first vehicles do not depend on its size', () => {
     expect(stockRows(96)).toEqual(stock);
     expect(stockRows(300).slice(0, 96)).toEqual(stock);
   });
 
-  test('has the promised variety', () => {
+  test('the stock has enough brands, conditions, fuels and unusual records', () => {
     expect(stock).toHaveLength(96);
     expect(new Set(stock.map((row) => row.brandId)).size).toBeGreaterThanOrEqual(15);
     expect(stock.filter((row) => row.status === 'Vendido').length).toBeGreaterThanOrEqual(5);
@@ -54,13 +54,13 @@ describe('the stock', () => {
     }
   });
 
-  test('addresses are unique, plain and stay so in a big stock', () => {
+  test('the slugs of 2,000 vehicles are unique and plain', () => {
     const slugs = stockRows(2000).map((row) => row.slug);
     expect(new Set(slugs).size).toBe(2000);
     expect(slugs.every((slug) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))).toBe(true);
   });
 
-  test('pictures show the right shape', () => {
+  test('the photos of a vehicle show its body', () => {
     for (const row of stock) {
       for (const { imagem } of row.sheet['fotos'] as { imagem: string }[]) {
         expect(imagem).toMatch(
@@ -81,7 +81,7 @@ describe('the stock', () => {
 });
 
 describe('the catalogue', () => {
-  test('has brands and models that are not in stock', () => {
+  test('some brands and models are not in stock', () => {
     const stocked = new Set(stockModels.map((model) => model.brandId));
     expect(brandRows.filter((row) => !stocked.has(row.id)).map((row) => row.title)).toEqual([
       'Quintanilha',
@@ -106,7 +106,7 @@ describe('the catalogue', () => {
   });
 });
 
-test('every picture a record names is there', () => {
+test('every picture that a record names exists as a file', () => {
   const records = [
     stock,
     modelRows,

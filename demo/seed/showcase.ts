@@ -1,7 +1,7 @@
-import type { Showcase } from './vehicle-draft';
+import type { HandwrittenVehicle } from './vehicle-draft';
 
-/** Vehicles written by hand: those of the home page, and one of each unusual record. */
-export const showcase: readonly Showcase[] = [
+/** Vehicles written by hand: the highlights of the home page, and one of each unusual kind of record. */
+export const showcase: readonly HandwrittenVehicle[] = [
   {
     brand: 'Kaiserstein',
     model: 'GLX 450 d',

@@ -1,29 +1,29 @@
 import { slugify } from '../wire/text';
 import type { StockModel } from './catalogue';
-import { dealStock } from './dealt-stock';
+import { generateStock } from './generated-stock';
 import { exteriorPicture } from './paint';
-import { createPaintShop } from './paint-shop';
+import { createPaintChooser } from './paint-chooser';
 import { showcase } from './showcase';
 import { draftsOf, type VehicleDraft } from './vehicle-draft';
 import { writeSheet } from './vehicle-sheet';
 
-const firstId = 1001;
+const FIRST_ID = 1001;
 
 /** Returns rows of the vehicles table: the vehicles written by hand, then generated ones until there are `count`. */
 export function stockRows(models: readonly StockModel[], count: number) {
-  const dealt = dealStock(Math.max(0, count - showcase.length), models);
-  const drafts = [...draftsOf(showcase, models), ...dealt];
+  const generatedVehicles = generateStock(Math.max(0, count - showcase.length), models);
+  const drafts = [...draftsOf(showcase, models), ...generatedVehicles];
   const usedSlugs = new Set<string>();
-  const paintFor = createPaintShop();
+  const paintFor = createPaintChooser();
   return drafts.slice(0, count).map((unpainted, index) => {
     const draft = { ...unpainted, paint: paintFor(unpainted) };
-    const id = firstId + index;
+    const id = FIRST_ID + index;
     const sheet = writeSheet(draft, id);
-    return { ...toRow(draft, id, freeSlug(draft, usedSlugs)), sheet };
+    return { ...vehicleRow(draft, id, findFreeSlug(draft, usedSlugs)), sheet };
   });
 }
 
-function toRow(draft: VehicleDraft, id: number, slug: string) {
+function vehicleRow(draft: VehicleDraft, id: number, slug: string) {
   return {
     id,
     slug,
@@ -43,7 +43,7 @@ function toRow(draft: VehicleDraft, id: number, slug: string) {
   };
 }
 
-function freeSlug(draft: VehicleDraft, used: Set<string>): string {
+function findFreeSlug(draft: VehicleDraft, used: Set<string>): string {
   const base = slugify(
     `${draft.model.brandTitle} ${draft.model.title} ${draft.version} ${draft.yearModel}`,
   );

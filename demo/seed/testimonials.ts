@@ -1,4 +1,4 @@
-/** Rows of the testimonials table; half of the customers sent a picture of the car they took home. */
+/** Rows of the testimonials table; half of them have a picture of a car. */
 export const testimonialRows = [
   {
     author: 'Marina Albuquerque Figueiredo',

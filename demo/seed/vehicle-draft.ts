@@ -1,7 +1,7 @@
 import type { StockModel } from './catalogue';
 import type { Paint } from './paint';
 
-/** A vehicle before it has pictures. */
+/** A vehicle of the stock before its paint, and with it its pictures, is chosen. */
 export type UnpaintedDraft = {
   model: StockModel;
   version: string;
@@ -17,15 +17,15 @@ export type UnpaintedDraft = {
   highlightPosition?: number;
 };
 
-/** A vehicle before its full record is written. */
+/** A vehicle of the stock with its paint, before its full record is written. */
 export type VehicleDraft = UnpaintedDraft & { paint: Paint };
 
-/** A vehicle written by hand: brand and model by their titles. */
-export type Showcase = Omit<UnpaintedDraft, 'model'> & { brand: string; model: string };
+/** A vehicle written by hand, which names brand and model by their titles. */
+export type HandwrittenVehicle = Omit<UnpaintedDraft, 'model'> & { brand: string; model: string };
 
 /** Returns the drafts of vehicles written by hand, in their order. */
 export function draftsOf(
-  showcase: readonly Showcase[],
+  showcase: readonly HandwrittenVehicle[],
   models: readonly StockModel[],
 ): UnpaintedDraft[] {
   return showcase.map(({ brand, model: title, ...rest }) => {

@@ -2,25 +2,25 @@ import { differentialsOf } from './differentials';
 import { equipmentOf, exteriorOf, interiorOf } from './equipment';
 import { exteriorPicture, exteriorViews, interiorPicture, interiorViews } from './paint';
 import type { VehicleDraft } from './vehicle-draft';
-import { detailsIn, extrasIn, videosOf } from './wire-variants';
+import { formatDetails, formatExtras, formatVideos } from './wire-variants';
 
-const newCalls = [
+const newHeadlines = [
   'Zero km, na cor e na versão que estão na foto. Você vê o carro antes de decidir.',
   'Zero km com garantia de fábrica. A blindagem pode ser feita aqui, antes da entrega.',
   'Zero km em exposição na loja. Traga o seu usado para avaliação na hora.',
 ] as const;
-const usedCalls = [
+const usedHeadlines = [
   'Revisões em dia, com o histórico na pasta e laudo cautelar aprovado.',
   'Segundo dono, manual e chave reserva. Laudo à disposição na loja.',
   'Revisado na nossa oficina, com pneus e freios conferidos.',
   'Pintura sem retoques e interior sem desgaste. Venha ver de perto.',
 ] as const;
-const armouredCalls = [
+const armouredHeadlines = [
   'Único dono, revisões em dia e blindagem feita aqui, com o histórico completo na pasta.',
   'Blindagem nível IIIA com vidros dentro da garantia e documentação em ordem.',
   'Blindado pelo grupo, com revisão da blindagem registrada e portas alinhadas.',
 ] as const;
-const glasses = [
+const glassOptions = [
   ['Ultralight 18 mm', '10 anos'],
   ['Comfort 21 mm', '10 anos'],
   ['Standard 24 mm', '5 anos'],
@@ -29,43 +29,44 @@ const glasses = [
 /** Returns the full record of a vehicle, which the detail screen shows beyond the summary. */
 export function writeSheet(draft: VehicleDraft, id: number): Record<string, unknown> {
   const title = `${draft.model.title} ${draft.version}`;
-  const call = callOf(draft, id);
+  const headline = headlineOf(draft, id);
   const equipment = equipmentOf(draft.model);
   const plateEnd = draft.condition === 'novo' ? undefined : id % 10;
   return {
     blindagem: armouringOf(draft, id),
     detalhes: {
       titulo: title,
-      chamada: call,
+      chamada: headline,
       descricao: descriptionOf(draft),
-      detalhes_interno: detailsIn(interiorOf(draft.model), id),
-      detalhes_externo: detailsIn(exteriorOf(draft.model, draft.paint.name, plateEnd), id + 1),
+      detalhes_interno: formatDetails(interiorOf(draft.model), id),
+      detalhes_externo: formatDetails(exteriorOf(draft.model, draft.paint.name, plateEnd), id + 1),
     },
-    videos: videosOf(id),
+    videos: formatVideos(id),
     fotos: photosOf(draft, id),
-    destaques: extrasIn(equipment.slice(0, 4 + (id % 3)), id + 2),
-    opcionais: extrasIn(equipment, id),
+    destaques: formatExtras(equipment.slice(0, 4 + (id % 3)), id + 2),
+    opcionais: formatExtras(equipment, id),
     diferenciais: differentialsOf(draft, id),
-    seo: seoOf(draft, id, title, call),
+    seo: seoOf(draft, id, title, headline),
   };
 }
 
-function callOf(draft: VehicleDraft, id: number): string {
-  const calls: readonly [string, ...string[]] =
-    draft.condition === 'novo' ? newCalls : draft.armoured ? armouredCalls : usedCalls;
-  return calls[id % calls.length] ?? calls[0];
+function headlineOf(draft: VehicleDraft, id: number): string {
+  const headlines: readonly [string, ...string[]] =
+    draft.condition === 'novo' ? newHeadlines : draft.armoured ? armouredHeadlines : usedHeadlines;
+  return headlines[id % headlines.length] ?? headlines[0];
 }
 
 function descriptionOf({ model, condition, armoured, km, paint }: VehicleDraft): string {
-  const use = condition === 'novo' ? 'Nunca emplacado.' : `Rodou ${km.toLocaleString('pt-BR')} km.`;
-  const shield = armoured ? ' A blindagem é nível IIIA, com manta e aço balístico.' : '';
-  return `${model.brandTitle} ${model.title} em ${paint.name.toLowerCase()}, ${model.engine}. ${use}${shield} Aceitamos o seu usado na troca, com avaliação na loja.`;
+  const usage =
+    condition === 'novo' ? 'Nunca emplacado.' : `Rodou ${km.toLocaleString('pt-BR')} km.`;
+  const armouringSentence = armoured ? ' A blindagem é nível IIIA, com manta e aço balístico.' : '';
+  return `${model.brandTitle} ${model.title} em ${paint.name.toLowerCase()}, ${model.engine}. ${usage}${armouringSentence} Aceitamos o seu usado na troca, com avaliação na loja.`;
 }
 
 function armouringOf(draft: VehicleDraft, id: number): Record<string, unknown> {
   if (!draft.armoured)
     return { blindado: 0, tipo_blindagem: null, tipo_vidro: null, garantia_vidro: null };
-  const [glass, warranty] = glasses[id % glasses.length] ?? glasses[0];
+  const [glass, warranty] = glassOptions[id % glassOptions.length] ?? glassOptions[0];
   return {
     blindado: id % 4 === 0 ? '1' : 1,
     tipo_blindagem: 'Nível IIIA, manta e aço balístico',
@@ -86,13 +87,13 @@ function seoOf(
   draft: VehicleDraft,
   id: number,
   title: string,
-  call: string,
+  headline: string,
 ): Record<string, string | null> {
   // Every fifth record has no texts for search engines, as happens in a real backend.
   if (id % 5 === 0) return { titulo: null, description: '', palavras_chave: null };
   return {
     titulo: `${draft.model.brandTitle} ${title} ${draft.yearModel}`,
-    description: `${draft.model.brandTitle} ${title} ${draft.yearMade}/${draft.yearModel}. ${call}`,
+    description: `${draft.model.brandTitle} ${title} ${draft.yearMade}/${draft.yearModel}. ${headline}`,
     palavras_chave: [
       draft.model.brandTitle,
       draft.model.title,

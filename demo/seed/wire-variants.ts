@@ -1,9 +1,9 @@
-/** This module writes the same data in several shapes, as an old backend does; `turn` chooses the shape. */
+// Backends of several ages write the same data in different shapes. These functions choose the shape by `turn`, any number.
 
 const escapeHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /** Returns label/value pairs as objects, text with line breaks, html or a plain list. */
-export function detailsIn(pairs: readonly [string, string][], turn: number): unknown {
+export function formatDetails(pairs: readonly [string, string][], turn: number): unknown {
   const lines = pairs.map(([label, value]) => `${label}: ${value}`);
   switch (turn % 4) {
     case 0:
@@ -18,7 +18,7 @@ export function detailsIn(pairs: readonly [string, string][], turn: number): unk
 }
 
 /** Returns extras as strings or as objects under one of several key names, sometimes with an empty entry. */
-export function extrasIn(extras: readonly string[], turn: number): unknown[] {
+export function formatExtras(extras: readonly string[], turn: number): unknown[] {
   const names = ['opcional', 'label', 'nome', 'descricao'] as const;
   if (turn % 3 === 0) return [...extras];
   const name = names[turn % names.length] ?? 'opcional';
@@ -26,16 +26,24 @@ export function extrasIn(extras: readonly string[], turn: number): unknown[] {
   return turn % 5 === 0 ? [...objects, { [name]: '' }] : objects;
 }
 
-/** Free films used as the vehicles' videos. */
-const films = ['aqz-KE-bpKQ', 'eRsGyueVLvQ', 'R6MlUcmOul8', 'Y-rmzh0PI3c', 'WhWc3b3KhnY'] as const;
+/** YouTube ids of free films, which are the videos of the vehicles. */
+const videoIds = [
+  'aqz-KE-bpKQ',
+  'eRsGyueVLvQ',
+  'R6MlUcmOul8',
+  'Y-rmzh0PI3c',
+  'WhWc3b3KhnY',
+] as const;
 
-/** Returns videos as a JSON list of ids, a single id, an address, or nothing; one in forty is invalid. */
-export function videosOf(turn: number): string | null {
-  const film = films[turn % films.length] ?? films[0];
+/** Returns the videos of a vehicle as a JSON list of ids, a single id, an address or `null`; one of forty values is invalid. */
+export function formatVideos(turn: number): string | null {
+  const videoId = videoIds[turn % videoIds.length] ?? videoIds[0];
   if (turn % 40 === 13) return '["aqz-KE-bpKQ"';
-  if (turn % 11 === 3) return `https://www.youtube.com/watch?v=${film}`;
-  if (turn % 13 === 5) return film;
+  if (turn % 11 === 3) return `https://www.youtube.com/watch?v=${videoId}`;
+  if (turn % 13 === 5) return videoId;
   if (turn % 3 === 1)
-    return JSON.stringify(turn % 2 === 0 ? [film, films[(turn + 1) % films.length]] : [film]);
+    return JSON.stringify(
+      turn % 2 === 0 ? [videoId, videoIds[(turn + 1) % videoIds.length]] : [videoId],
+    );
   return turn % 2 === 0 ? '[]' : null;
 }

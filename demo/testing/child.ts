@@ -10,27 +10,29 @@ export const credentials = {
   'api-token': DEMO_TOKEN,
 };
 
-type Answer = { status: number; headers: Headers; text: string; json: unknown };
-type Request = { method?: string; body?: unknown; headers?: Record<string, string> };
+type DemoResponse = { status: number; headers: Headers; text: string; json: unknown };
+type DemoRequest = { method?: string; body?: unknown; headers?: Record<string, string> };
 
-/** The demonstration service, running in a separate process. */
-export type Child = {
+/** The demonstration backend in a separate process. */
+export type DemoProcess = {
   url: string;
   pid: number | undefined;
   /** Sends any request; `body` is sent as JSON unless it is text. */
-  send: (address: string, request?: Request) => Promise<Answer>;
+  send: (address: string, request?: DemoRequest) => Promise<DemoResponse>;
   /** Sends a request to `/api` with the credentials. */
-  api: (address: string, request?: Request) => Promise<Answer>;
+  api: (address: string, request?: DemoRequest) => Promise<DemoResponse>;
   stop: (signal?: NodeJS.Signals) => Promise<number | null>;
 };
 
-/** Thrown when the process ended before it served; contains the output of the process. */
-class ChildFailed extends Error {}
+/** Error of a demonstration process that ended before it served; the message contains its exit code and output. */
+class DemoProcessError extends Error {}
 
-/** Starts the service on a free port, in memory unless the environment says otherwise. */
-export async function startChild(environment: Record<string, string> = {}): Promise<Child> {
+/** Starts the demonstration backend on a free port, with its data in memory unless `environment` names a folder. */
+export async function startDemoProcess(
+  environment: Record<string, string> = {},
+): Promise<DemoProcess> {
   const script = ['--import', 'tsx', path.resolve('demo/main.ts')];
-  // The optimising compiler is off, because it takes longer than it saves in the seconds of a test.
+  // The optimising compiler of WebAssembly is off, because in a short test it takes longer than it saves.
   const child = spawn(process.execPath, ['--liftoff-only', ...script], {
     env: {
       PATH: process.env['PATH'],
@@ -41,9 +43,9 @@ export async function startChild(environment: Record<string, string> = {}): Prom
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const url = await addressOf(child);
-  const send = (address: string, request: Request = {}): Promise<Answer> =>
-    talk(url + address, request);
+  const url = await readAddress(child);
+  const send = (address: string, request: DemoRequest = {}): Promise<DemoResponse> =>
+    sendRequest(url + address, request);
   return {
     url,
     pid: child.pid,
@@ -58,28 +60,31 @@ export async function startChild(environment: Record<string, string> = {}): Prom
   };
 }
 
-function addressOf(child: ChildProcess): Promise<string> {
+function readAddress(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = '';
-    const listen = (chunk: Buffer): void => {
+    const readOutput = (chunk: Buffer): void => {
       output += chunk.toString();
       const address = /API: (\S+)\/api/.exec(output)?.[1];
       if (address) resolve(address);
     };
-    child.stdout?.on('data', listen);
-    child.stderr?.on('data', listen);
-    child.once('exit', (code) => reject(new ChildFailed(`${code ?? 'killed'}: ${output}`)));
+    child.stdout?.on('data', readOutput);
+    child.stderr?.on('data', readOutput);
+    child.once('exit', (code) => reject(new DemoProcessError(`${code ?? 'killed'}: ${output}`)));
   });
 }
 
-async function talk(address: string, { method, body, headers }: Request): Promise<Answer> {
-  const sent =
+async function sendRequest(
+  address: string,
+  { method, body, headers }: DemoRequest,
+): Promise<DemoResponse> {
+  const bodyInit =
     body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) };
   const answer = await fetch(address, {
     method: method ?? (body === undefined ? 'GET' : 'POST'),
     headers: { 'content-type': 'application/json', ...headers },
     redirect: 'manual',
-    ...sent,
+    ...bodyInit,
   });
   const text = await answer.text();
   return { status: answer.status, headers: answer.headers, text, json: readJson(text) };

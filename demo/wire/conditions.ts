@@ -1,4 +1,4 @@
-/** Codes by which searches name the conditions of vehicles. */
+/** Conditions of vehicles, each with the code that searches use. */
 export const conditions = [
   { condicao: 'Novo', codigo: 'novo' },
   { condicao: 'Seminovo', codigo: 'semi-novo' },

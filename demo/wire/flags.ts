@@ -1,9 +1,9 @@
 /** Returns whether a query value means yes. */
-export function isYes(value: string | undefined): boolean {
+export function isTrueFlag(value: string | undefined): boolean {
   return value === '1' || value?.toLowerCase() === 'true';
 }
 
 /** Returns a query value that is a plain whole number, otherwise `undefined`. */
-export function wholeNumber(value: string | undefined): number | undefined {
+export function parseWholeNumber(value: string | undefined): number | undefined {
   return value !== undefined && /^\d{1,9}$/.test(value) ? Number(value) : undefined;
 }

@@ -13,7 +13,7 @@ export type ListedRecord = Omit<VehicleRecord, 'vehicle'> & {
   vehicle: Omit<VehicleRecord['vehicle'], 'sheet'>;
 };
 
-/** Returns a vehicle in the shape that lists contain. */
+/** Returns a vehicle in the shape of the API's lists. */
 export function listedVehicle({ vehicle, model }: ListedRecord) {
   return {
     id: vehicle.id,
@@ -32,7 +32,7 @@ export function listedVehicle({ vehicle, model }: ListedRecord) {
   };
 }
 
-/** Returns the vehicle as the detail screen reads it. */
+/** Returns a vehicle with its full record, in the shape of the API's detail. */
 export function detailedVehicle(record: VehicleRecord) {
   const { id, modelo, ano_fabricacao, km, preco, status, imagem } = listedVehicle(record);
   return {
@@ -42,12 +42,12 @@ export function detailedVehicle(record: VehicleRecord) {
   };
 }
 
-/** Returns a vehicle in the shape of the list of related vehicles. */
+/** Returns a vehicle in the shape of the list of related vehicles; `of` is the id of the vehicle to which it is related. */
 export function relatedVehicle(record: ListedRecord, of: number) {
   return { ...listedVehicle(record), relacionado_id: of };
 }
 
-/** Returns a vehicle in the short shape of the highlights. */
+/** Returns a vehicle with the few fields of the API's highlights. */
 export function highlightedVehicle(record: ListedRecord) {
   const { seo_url, imagem, titulo, ano_fabricacao, ano_modelo, preco, blindado } =
     listedVehicle(record);

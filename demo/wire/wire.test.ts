@@ -13,20 +13,20 @@ describe('prices', () => {
     expect(formatPrice(cents)).toBe(text);
   });
 
-  test('what is written can be read back', () => {
+  test('a formatted price is parsed to the same cents', () => {
     fc.assert(
       fc.property(fc.nat(2_000_000_000), (cents) => parsePrice(formatPrice(cents)) === cents),
     );
   });
 
-  test('a number is reais; nonsense is nothing', () => {
+  test('a number means reais, and other texts have no price', () => {
     expect(parsePrice(189_900)).toBe(18_990_000);
     expect(parsePrice('sob consulta')).toBeUndefined();
   });
 });
 
 describe('names', () => {
-  test('compare without accents, case or punctuation', () => {
+  test('names are compared without accents, case and punctuation', () => {
     expect(textKey('  BRANDT & Söhne ')).toBe(textKey('brandt sohne'));
     expect(slugify('Étoile Grife & Nuit')).toBe('etoile-grife-nuit');
   });

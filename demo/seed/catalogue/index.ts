@@ -7,7 +7,7 @@ import type { CatalogueBrand, CatalogueModel } from './types';
 import { volumeBrands } from './volume';
 
 /** Id of the armouring specification (price category) for each body. */
-const specificationOf: Record<Body, number> = {
+const specificationIds: Record<Body, number> = {
   hatch: 1,
   sedan: 1,
   coupe: 1,
@@ -19,7 +19,7 @@ const specificationOf: Record<Body, number> = {
 /** A model of which vehicles may be created, with the ids of model and brand. */
 export type StockModel = CatalogueModel & { id: number; brandId: number; brandTitle: string };
 
-const makers: readonly CatalogueBrand[] = [
+const allBrands: readonly CatalogueBrand[] = [
   ...premiumBrands,
   ...volumeBrands,
   ...compactBrands,
@@ -27,15 +27,17 @@ const makers: readonly CatalogueBrand[] = [
 ];
 
 /**
- * Registers makers and their models.
+ * Creates the rows of brands and models, with ids in alphabetical order of the brands.
  *
- * @returns rows of the brands table, in alphabetical order; rows of the models table; and one entry per model that
- *   may be in stock: of several generations, the newest
+ * @returns rows of the brands table; rows of the models table, one for each generation; and the models that may be in
+ *   stock, each with the id of its newest generation
  */
 export function createCatalogue() {
-  const brands = [...makers].sort((left, right) => left.title.localeCompare(right.title, 'pt-BR'));
+  const brands = [...allBrands].sort((left, right) =>
+    left.title.localeCompare(right.title, 'pt-BR'),
+  );
   let nextModelId = 101;
-  const registered = brands.flatMap((brand, index) =>
+  const registeredModels = brands.flatMap((brand, index) =>
     brand.models.flatMap((model) =>
       (model.generations ?? ['']).map((generation) => {
         const id = nextModelId;
@@ -45,8 +47,8 @@ export function createCatalogue() {
       }),
     ),
   );
-  const newest = new Map(
-    registered
+  const newestGenerations = new Map(
+    registeredModels
       .filter(({ model }) => !model.outOfStock)
       .map(({ model, row, brandTitle }): [string, StockModel] => [
         `${row.brandId}/${row.title}`,
@@ -60,8 +62,8 @@ export function createCatalogue() {
       titleKey: textKey(title),
       status,
     })),
-    modelRows: registered.map(({ row }) => row),
-    stockModels: [...newest.values()] as readonly StockModel[],
+    modelRows: registeredModels.map(({ row }) => row),
+    stockModels: [...newestGenerations.values()] as readonly StockModel[],
   };
 }
 
@@ -78,17 +80,17 @@ function modelRow(
     generation,
     status: 'Ativo',
     body: model.body,
-    // Every seventh model shows the site's own default picture.
-    image: id % 7 === 0 ? null : pictureOf(model.body, id),
+    // Every seventh model has no picture, so that the site shows its default picture.
+    image: id % 7 === 0 ? null : modelPicture(model.body, id),
     armourable,
     consultantOnly: model.armouring === 'consultant',
     specificationId:
-      armourable && model.armouring !== 'no-specification' ? specificationOf[model.body] : null,
+      armourable && model.armouring !== 'no-specification' ? specificationIds[model.body] : null,
   };
 }
 
-/** Returns a picture of a body from the front; `turn` chooses the paint. */
-function pictureOf(body: Body, turn: number): string {
+/** Returns the path of a front picture of a body; `turn` is any number, by which the paint is chosen. */
+function modelPicture(body: Body, turn: number): string {
   const paints = paintsOf(body);
   const paint = paints[turn % paints.length];
   if (!paint) throw new Error(`There are no pictures of ${body}.`);

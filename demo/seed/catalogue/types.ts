@@ -14,11 +14,11 @@ export type CatalogueModel = {
   traction: 'Dianteira' | 'Traseira' | 'Integral' | '4x4';
   seats: number;
   versions: readonly [string, ...string[]];
-  /** The model is never in stock, so that lists "with vehicles only" leave one out. */
+  /** `true` for a model that is never in stock, so that lists of models with vehicles leave it out. */
   outOfStock?: true;
   /** Generations of the model, each registered separately; grouped lists show the model once. */
   generations?: readonly string[];
-  /** How armouring is quoted for this model; absent means by the price list. */
+  /** Exception of the armouring quotation for this model; without it the price list applies. */
   armouring?: 'none' | 'consultant' | 'no-specification';
 };
 

@@ -1,0 +1,74 @@
+import { paintsOf, type Paint } from './paint';
+import type { UnpaintedDraft } from './vehicle-draft';
+
+/**
+ * A paint should differ in colour from this many preceding vehicles of a list, whose cards are beside and, in three
+ * columns, above it.
+ */
+const COLOUR_DISTANCE = 3;
+/** A paint should have another picture than this many preceding vehicles of a list. */
+const PICTURE_DISTANCE = 12;
+
+/**
+ * Creates a function that chooses the paint of one vehicle after another, so that each vehicle differs in colour and
+ * setting from the preceding vehicles of the same lists. The same vehicles always get the same paints, whatever vehicles
+ * follow.
+ */
+export function createPaintChooser(): (draft: UnpaintedDraft) => Paint {
+  const lists = new Map<string, readonly Paint[]>();
+  const useCounts = new Map<Paint, number>();
+
+  return (draft) => {
+    const listNames = listNamesOf(draft);
+    const previousPaints = listNames.map((name) => lists.get(name) ?? []);
+    const costOf = (paint: Paint): number =>
+      (useCounts.get(paint) ?? 0) * 12 + sum(previousPaints.map((list) => similarity(paint, list)));
+    const paint = findCheapestPaint(paintsOf(draft.model.body), costOf);
+    useCounts.set(paint, (useCounts.get(paint) ?? 0) + 1);
+    for (const name of listNames) {
+      lists.set(name, [paint, ...(lists.get(name) ?? [])].slice(0, PICTURE_DISTANCE));
+    }
+    return paint;
+  };
+}
+
+/** Returns the names of the site's lists that contain a vehicle; sold vehicles are in separate lists. */
+function listNamesOf(draft: UnpaintedDraft): readonly string[] {
+  const { model, armoured, condition, status, highlightPosition } = draft;
+  if (status === 'Inativo' || draft.withoutPictures) return [];
+  return [
+    status,
+    `${status} ${armoured ? 'armoured' : 'plain'}`,
+    `${status} ${condition}`,
+    `${status} ${model.body}`,
+    `${status} brand ${model.brandId}`,
+    ...(highlightPosition === undefined ? [] : ['highlights']),
+  ];
+}
+
+/** Returns a score of how similar a paint is to the preceding paints of a list, the nearest first; a high score means similar. */
+function similarity(paint: Paint, list: readonly Paint[]): number {
+  return sum(
+    list.map((other, distance) => {
+      if (other === paint) return 150 / (distance + 1) + 20;
+      if (distance >= COLOUR_DISTANCE) return 0;
+      const colour = other.colour === paint.colour ? (distance === 0 ? 200 : 8) : 0;
+      const setting = other.setting === paint.setting ? 2 : 0;
+      return (colour + setting) / (distance + 1);
+    }),
+  );
+}
+
+const sum = (numbers: readonly number[]): number =>
+  numbers.reduce((total, number) => total + number, 0);
+
+function findCheapestPaint(paints: readonly Paint[], costOf: (paint: Paint) => number): Paint {
+  const [first, ...others] = paints;
+  if (!first) throw new Error('A body has no pictures.');
+  let best = { paint: first, cost: costOf(first) };
+  for (const paint of others) {
+    const cost = costOf(paint);
+    if (cost < best.cost) best = { paint, cost };
+  }
+  return best.paint;
+}
