@@ -6,7 +6,7 @@ import { unwrapList, unwrapOne } from '@/lib/backend/unwrap';
 import { leadBody } from '@/lib/forms/contract';
 import { aestheticsBody, armouringBody, parseOrderCode } from '@/lib/quotation/contract';
 import { testContext } from '@/lib/backend/testing/context';
-import { navigationBody, navigationId } from '@/lib/visitor/tracking/contract';
+import { navigationBody, parseNavigationId } from '@/lib/visitor/tracking/contract';
 import { runCheck } from '@/scripts/check-backend/testing/run';
 import {
   embeddedCredentials,
@@ -162,7 +162,7 @@ describe('by the specification alone', () => {
     const sale = operations.find(({ id }) => id === 'venderCarro')?.request?.examples[0]?.value;
     await send(endpoints.sellYourCar(sale));
     const session = await send(endpoints.createNavigation(navigationBody(visit, SITE)));
-    const id = navigationId(session, testContext());
+    const id = parseNavigationId(session, testContext());
     await send(endpoints.updateNavigation(id, navigationBody({ ...visit, lead: { id: 1 } }, SITE)));
   });
 

@@ -25,7 +25,7 @@ import {
   reaisFromDigits,
   wholeReaisFromDigits,
 } from '@/lib/site/format/numbers';
-import { readStored } from '@/lib/visitor/garage/stored';
+import { parseGarage } from '@/lib/visitor/garage/stored';
 import type { FieldKind } from '@/lib/forms/form';
 import { readPreparedValues } from '@/lib/forms/prepared-proposal';
 import { formSchema, ruleOf } from '@/lib/forms/schema';
@@ -205,7 +205,7 @@ test.each<readonly [string, (text: string) => unknown]>([
   ['an entry', (entry) => parseInstalments({ entry, months: '12', rate: '1' }, 1_000_00)],
   ['a rate', (rate) => parseInstalments({ entry: '', months: '12', rate }, 1_000_00)],
   ['the name of a brand', slugify],
-  ['a stored garage', readStored],
+  ['a stored garage', parseGarage],
   ['a link of the backend', (text) => toSiteHref(text, SITE)],
   ['a picture of the backend', (text) => toMediaPath(text, places.media)],
 ])('%s', (_what, read) => {

@@ -1,3 +1,3 @@
-import { serviceWorker } from '@/lib/visitor/offline/server';
+import { serveServiceWorker } from '@/lib/visitor/offline/server';
 
-export { serviceWorker as GET };
+export { serveServiceWorker as GET };

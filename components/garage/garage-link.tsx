@@ -16,7 +16,7 @@ const importNotice = () => loadGarage().then(({ GarageNotice }) => GarageNotice)
  * pressed.
  */
 export function GarageLink() {
-  const count = useGarage(({ kept }) => kept.length);
+  const count = useGarage(({ saved }) => saved.length);
   const [GarageNotice, load] = useLazyPart(importNotice);
   useEffect(() => {
     if (count > 0) void load();

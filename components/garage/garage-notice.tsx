@@ -2,16 +2,16 @@ import { useEffect } from 'react';
 import { IntentLink } from '@/components/ui/intent-link';
 import { textLinkStyle } from '@/components/ui/link';
 import { Toast, useNotice } from '@/components/ui/toast';
-import { garage } from '@/lib/visitor/garage/current';
-import { onGarageNews, undoRemove, type GarageNews } from '@/lib/visitor/garage/store';
+import { getGarage } from '@/lib/visitor/garage/current';
+import { subscribeToChanges, undoRemove, type GarageChange } from '@/lib/visitor/garage/store';
 import { compareAddress, MAX_COMPARED } from '@/lib/search/compare/address';
 import { routes } from '@/lib/site/routes';
 
 /** Announces that a vehicle was saved or removed, and offers to undo a removal. */
 export function GarageNotice() {
-  const [news, show, close] = useNotice<GarageNews>();
+  const [news, show, close] = useNotice<GarageChange>();
   useEffect(() => {
-    return onGarageNews(show);
+    return subscribeToChanges(show);
   }, [show]);
   return (
     <Toast key={news?.number} offers onClose={close}>
@@ -20,7 +20,7 @@ export function GarageNotice() {
   );
 }
 
-function NoticeText({ news, onDone }: Readonly<{ news: GarageNews; onDone: () => void }>) {
+function NoticeText({ news, onDone }: Readonly<{ news: GarageChange; onDone: () => void }>) {
   const { vehicle } = news;
   if (news.kind === 'removed') {
     return (
@@ -39,8 +39,8 @@ function NoticeText({ news, onDone }: Readonly<{ news: GarageNews; onDone: () =>
       </>
     );
   }
-  const latest = garage()
-    .kept.slice(0, MAX_COMPARED)
+  const latest = getGarage()
+    .saved.slice(0, MAX_COMPARED)
     .map(({ slug }) => slug);
   return (
     <>

@@ -15,7 +15,7 @@ type HeartButtonProps = Readonly<{
 
 /** Button that saves a vehicle in the visitor's garage, or removes it. Hidden without scripts. */
 export function HeartButton({ slug, name, cents, className = '' }: HeartButtonProps) {
-  const isSaved = useGarage(({ kept }) => kept.some((vehicle) => vehicle.slug === slug));
+  const isSaved = useGarage(({ saved }) => saved.some((vehicle) => vehicle.slug === slug));
   return (
     <button
       type="button"

@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import { loadGarage } from '@/components/garage/use-garage';
 import { prefersReducedData, whenIdle } from '@/components/ui/browser';
-import { isStored } from '@/lib/visitor/garage/current';
+import { hasStoredGarage } from '@/lib/visitor/garage/current';
 
 type Store = Awaited<ReturnType<typeof loadGarage>>;
 
@@ -11,7 +11,7 @@ type Store = Awaited<ReturnType<typeof loadGarage>>;
 const recordWhenIdle = (record: (store: Store) => void): (() => void) =>
   whenIdle(() => {
     // For visitors who save data, the garage loads only where something is saved in it already.
-    if (isStored() || !prefersReducedData()) loadGarage().then(record, () => undefined);
+    if (hasStoredGarage() || !prefersReducedData()) loadGarage().then(record, () => undefined);
   });
 
 /** Records in the visitor's garage that a vehicle's page was shown. */

@@ -1,6 +1,6 @@
 import { REDUCED_MOTION } from '@/components/ui/style';
-import { garage } from '@/lib/visitor/garage/current';
-import { toggleKept } from '@/lib/visitor/garage/store';
+import { getGarage } from '@/lib/visitor/garage/current';
+import { toggleSaved } from '@/lib/visitor/garage/store';
 import { routes } from '@/lib/site/routes';
 
 const NAME = 'heart';
@@ -11,21 +11,21 @@ const NAME = 'heart';
  *
  * @param button with the heart that was pressed
  */
-export function toggleFrom(button: HTMLElement, vehicle: Parameters<typeof toggleKept>[0]): void {
+export function toggleFrom(button: HTMLElement, vehicle: Parameters<typeof toggleSaved>[0]): void {
   const heart = button.querySelector('span') ?? button;
   const count = document.querySelector<HTMLElement>(`header a[href="${routes.garage}"]`);
-  const isSaved = garage().kept.some(({ slug }) => slug === vehicle.slug);
+  const isSaved = getGarage().saved.some(({ slug }) => slug === vehicle.slug);
   const flies =
     count && !isSaved && 'startViewTransition' in document && !matchMedia(REDUCED_MOTION).matches;
   if (!flies) {
-    toggleKept(vehicle);
+    toggleSaved(vehicle);
     return;
   }
   heart.style.viewTransitionName = NAME;
   const flight = document.startViewTransition(() => {
     heart.style.viewTransitionName = '';
     count.style.viewTransitionName = NAME;
-    toggleKept(vehicle);
+    toggleSaved(vehicle);
   });
   // The browser skips a flight whose page is hidden, or that another one ends.
   flight.ready.catch(() => undefined);

@@ -1,6 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { prefersReducedData, whenIdle } from '@/components/ui/browser';
-import { emptyGarage, garage, isStored, onGarage, STORED_AS } from '@/lib/visitor/garage/current';
+import {
+  emptyGarage,
+  getGarage,
+  hasStoredGarage,
+  subscribeToGarage,
+  GARAGE_STORAGE_KEY,
+} from '@/lib/visitor/garage/current';
 import type { Garage } from '@/lib/visitor/garage/types';
 
 /** Loads the functions that change the garage: when the page is idle, or at the first press of a heart. */
@@ -15,13 +21,13 @@ function subscribe(listener: () => void): () => void {
     hasSubscribed = true;
     whenIdle(() => {
       // The garage is preloaded even where nothing is saved yet, so that no heart has to wait for it.
-      if (isStored() || !prefersReducedData()) preload();
+      if (hasStoredGarage() || !prefersReducedData()) preload();
     });
     addEventListener('storage', ({ key }) => {
-      if (key === STORED_AS) preload();
+      if (key === GARAGE_STORAGE_KEY) preload();
     });
   }
-  return onGarage(listener);
+  return subscribeToGarage(listener);
 }
 
 /**
@@ -33,7 +39,7 @@ function subscribe(listener: () => void): () => void {
 export function useGarage<T>(select: (garage: Garage) => T): T {
   return useSyncExternalStore(
     subscribe,
-    () => select(garage()),
+    () => select(getGarage()),
     () => select(emptyGarage),
   );
 }

@@ -1,10 +1,10 @@
-import { subscribe } from '@/lib/visitor/tracking/events';
+import { subscribeToEvents } from '@/lib/visitor/tracking/events';
 
 import { countConversion } from './count-conversion';
 
 test('a form that is stored first and delivered later is one conversion; another form is another', () => {
   const counted: unknown[] = [];
-  const stop = subscribe(({ details }) => counted.push(details), false);
+  const stop = subscribeToEvents(({ details }) => counted.push(details), false);
   countConversion('chave 1', '/api/orcamentos/blindagem');
   countConversion('chave 1', '/api/orcamentos/blindagem');
   countConversion('chave 2', '/api/contato');

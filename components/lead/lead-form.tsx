@@ -22,7 +22,7 @@ import {
 import { HONEYPOT_FIELD } from '@/lib/forms/route/form-protocol';
 import type { SendAttempt, SendOutcome } from '@/lib/forms/send';
 import { routes } from '@/lib/site/routes';
-import { visitId } from '@/lib/visitor/tracking/visit-id';
+import { getVisitId } from '@/lib/visitor/tracking/visit-id';
 import { countConversion } from './count-conversion';
 import { importLiveForm, importRules, importSending, preloadForm } from './form-parts';
 import { ProtocolLine } from './protocol-line';
@@ -128,13 +128,16 @@ function OpenForm({
     send: async (values, attempt, element) => {
       const { sendForm, sendOrQueue } = await importSending();
       const sendNow = send ?? ((...what) => sendForm(action, ...what));
-      const outcome = await sendOrQueue(() => sendNow(values, { ...attempt, visit: visitId() }), {
-        of: form,
-        element,
-        attempt,
-        draft,
-        isMultipart: withFiles,
-      });
+      const outcome = await sendOrQueue(
+        () => sendNow(values, { ...attempt, visit: getVisitId() }),
+        {
+          of: form,
+          element,
+          attempt,
+          draft,
+          isMultipart: withFiles,
+        },
+      );
       if (outcome.kind === 'sent' || outcome.kind === 'stored')
         countConversion(attempt.key, action);
       return outcome;

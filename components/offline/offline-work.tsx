@@ -9,7 +9,7 @@ import { textLinkStyle } from '@/components/ui/link';
 import { Toast } from '@/components/ui/toast';
 import type { QueuedForm } from '@/lib/forms/waiting/rules';
 import { deleteFormerData } from '@/lib/visitor/offline/forget';
-import { ageInWords, CACHED_MARK, type OpenedPage } from '@/lib/visitor/offline/rules';
+import { formatAge, CACHED_PAGE_METRIC, type OpenedPage } from '@/lib/visitor/offline/rules';
 import { routes } from '@/lib/site/routes';
 
 /** Addresses of files and pictures that the worker knows already. */
@@ -39,7 +39,7 @@ export function reportOpened(worker: ServiceWorker | null): void {
  */
 function readCachedDocument(): Readonly<{ path: string; ageMs: number }> | null {
   const [document] = performance.getEntriesByType('navigation');
-  const mark = document?.serverTiming.find(({ name }) => name === CACHED_MARK);
+  const mark = document?.serverTiming.find(({ name }) => name === CACHED_PAGE_METRIC);
   return document && mark ? { path: new URL(document.name).pathname, ageMs: mark.duration } : null;
 }
 
@@ -47,7 +47,7 @@ function readCachedDocument(): Readonly<{ path: string; ageMs: number }> | null 
 function CachedPageNotice({ ageMs }: Readonly<{ ageMs: number }>) {
   return (
     <>
-      <p>Sem conexão agora: esta é a versão de {ageInWords(ageMs)} atrás.</p>
+      <p>Sem conexão agora: esta é a versão de {formatAge(ageMs)} atrás.</p>
       <p className="flex flex-wrap gap-x-5 text-small">
         Preços e disponibilidade podem ter mudado.
         <button type="button" className={textLinkStyle} onClick={() => location.reload()}>

@@ -6,7 +6,12 @@ import { Dialog } from '@/components/ui/dialog';
 import { useHtmlAttribute } from '@/components/ui/hooks';
 import { classes } from '@/components/ui/style';
 import { Switch } from '@/components/ui/switch';
-import { ACCEPTED, ALL_REFUSED, type Choices, WITHOUT_THIRD_PARTIES } from '@/lib/visitor/consent';
+import {
+  ALL_ACCEPTED,
+  ALL_REFUSED,
+  type ConsentChoices,
+  THIRD_PARTIES_REFUSED,
+} from '@/lib/visitor/consent';
 import { routes } from '@/lib/site/routes';
 import styles from './consent.module.css';
 
@@ -14,8 +19,8 @@ type ConsentProps = Readonly<{
   /** Shows the preferences dialog; otherwise the banner with the first question. */
   preferences: boolean;
   /** The visitor's earlier choice. */
-  current: Choices | null;
-  onDecide: (choices: Choices) => void;
+  current: ConsentChoices | null;
+  onDecide: (choices: ConsentChoices) => void;
   onPreferences: () => void;
   onClose: () => void;
 }>;
@@ -85,10 +90,10 @@ function ConsentBanner({
           </a>
         </p>
         <div className={`flex flex-wrap gap-2 ${styles.answers}`}>
-          <Button size="sm" onClick={() => onDecide(ACCEPTED)}>
+          <Button size="sm" onClick={() => onDecide(ALL_ACCEPTED)}>
             Aceitar
           </Button>
-          <Button size="sm" onClick={() => onDecide(WITHOUT_THIRD_PARTIES)}>
+          <Button size="sm" onClick={() => onDecide(THIRD_PARTIES_REFUSED)}>
             Recusar
           </Button>
           <Button size="sm" onClick={onPreferences}>
@@ -120,23 +125,24 @@ function coversFirstAction(height: number): boolean {
   });
 }
 
-const categories: readonly Readonly<{ name: keyof Choices; title: string; text: string }>[] = [
-  {
-    name: 'navigation',
-    title: 'Sua visita a este site',
-    text: 'O grupo registra as páginas, os veículos e os serviços vistos, para atender melhor quem entra em contato. Nada vai para terceiros e, até você enviar um formulário, nada diz quem você é. Base legal: legítimo interesse. Você pode desligar.',
-  },
-  {
-    name: 'measurement',
-    title: 'Medição de visitas',
-    text: 'Ferramentas de terceiros contam visitas e mostram quais páginas ajudam. Só com o seu consentimento.',
-  },
-  {
-    name: 'ads',
-    title: 'Anúncios',
-    text: 'Ferramentas de terceiros ligam um contato ao anúncio que trouxe você. Só com o seu consentimento.',
-  },
-];
+const categories: readonly Readonly<{ name: keyof ConsentChoices; title: string; text: string }>[] =
+  [
+    {
+      name: 'navigation',
+      title: 'Sua visita a este site',
+      text: 'O grupo registra as páginas, os veículos e os serviços vistos, para atender melhor quem entra em contato. Nada vai para terceiros e, até você enviar um formulário, nada diz quem você é. Base legal: legítimo interesse. Você pode desligar.',
+    },
+    {
+      name: 'measurement',
+      title: 'Medição de visitas',
+      text: 'Ferramentas de terceiros contam visitas e mostram quais páginas ajudam. Só com o seu consentimento.',
+    },
+    {
+      name: 'ads',
+      title: 'Anúncios',
+      text: 'Ferramentas de terceiros ligam um contato ao anúncio que trouxe você. Só com o seu consentimento.',
+    },
+  ];
 
 /** Lets the visitor allow each kind of measurement separately. Nothing changes until the choice is saved. */
 function Preferences({
@@ -144,7 +150,7 @@ function Preferences({
   onDecide,
   onClose,
 }: Omit<ConsentProps, 'preferences' | 'onPreferences'>) {
-  const [chosen, setChosen] = useState(current ?? WITHOUT_THIRD_PARTIES);
+  const [chosen, setChosen] = useState(current ?? THIRD_PARTIES_REFUSED);
   return (
     <Dialog open onClose={onClose} title="Preferências de privacidade">
       <div className="px-5 pt-4.5 pb-6 md:px-7">
@@ -180,7 +186,7 @@ function Preferences({
           <Button size="sm" variant="line" onClick={() => onDecide(ALL_REFUSED)}>
             Recusar tudo
           </Button>
-          <Button size="sm" variant="line" onClick={() => onDecide(ACCEPTED)}>
+          <Button size="sm" variant="line" onClick={() => onDecide(ALL_ACCEPTED)}>
             Aceitar tudo
           </Button>
         </div>

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { isPlainClick, whenIdle } from '@/components/ui/browser';
 import { useLazyPart } from '@/components/ui/lazy-part';
-import { choices, choose, type Choices } from '@/lib/visitor/consent';
+import { choices, saveConsent, type ConsentChoices } from '@/lib/visitor/consent';
 import { routes } from '@/lib/site/routes';
 
 type Shown = 'nothing' | 'banner' | 'preferences';
@@ -51,8 +51,8 @@ export function PrivacyNotice({ asks }: PrivacyNoticeProps) {
     };
   }, [load, asks]);
 
-  const decide = (next: Choices) => {
-    choose(next);
+  const decide = (next: ConsentChoices) => {
+    saveConsent(next);
     setShown('nothing');
     setAnnouncement('Suas preferências de privacidade foram salvas.');
   };

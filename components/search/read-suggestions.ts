@@ -3,7 +3,7 @@ import { type SuggestionGroup, suggestionGroups } from '@/components/search/sugg
 import { readSearchSuggestions } from '@/lib/search/reads';
 import { createSuggester, type Suggestions } from '@/lib/search/suggestions';
 import { readStockList } from '@/lib/search/stock-list/reads';
-import { garage } from '@/lib/visitor/garage/current';
+import { getGarage } from '@/lib/visitor/garage/current';
 
 /** The suggestions for a text, as last read. */
 export type FoundSuggestions = Readonly<{
@@ -35,7 +35,7 @@ export async function readSuggestions(
 ): Promise<FoundSuggestions> {
   await loadGarage().catch(() => undefined);
   const withSearches = (found: Suggestions | null) => ({
-    groups: suggestionGroups(typed, found, garage().searches),
+    groups: suggestionGroups(typed, found, getGarage().searches),
     isRead: found !== null,
   });
   if (!isStockRead && !signal.aborted) showSearches(withSearches(null));

@@ -3,7 +3,7 @@ import { fullName, priceLabel, yearLabel } from '@/lib/stock/vehicle/facts';
 import type { VehicleSummary } from '@/lib/stock/vehicle/types';
 import { countOf, formatKilometres } from '@/lib/site/format/numbers';
 import { plainText } from '@/lib/site/format/text';
-import type { MadeSearch } from '@/lib/visitor/garage/types';
+import type { RecordedSearch } from '@/lib/visitor/garage/types';
 import { routes } from '@/lib/site/routes';
 
 type SuggestionOption = Readonly<{
@@ -33,7 +33,7 @@ const MIN_ORDERED = 3;
 export function suggestionGroups(
   typed: string,
   suggestions: Suggestions | null,
-  searches: readonly MadeSearch[],
+  searches: readonly RecordedSearch[],
 ): readonly SuggestionGroup[] {
   const { meaning, brands, models, vehicles } = suggestions ?? {
     meaning: null,

@@ -1,10 +1,19 @@
-import { choices, followOtherTabs, onChoice, WITHOUT_THIRD_PARTIES } from '@/lib/visitor/consent';
+import {
+  choices,
+  followConsentOfOtherTabs,
+  subscribeToConsent,
+  THIRD_PARTIES_REFUSED,
+} from '@/lib/visitor/consent';
 import { routes } from '@/lib/site/routes';
-import { isResultPath, originOf, publicPath } from '@/lib/visitor/tracking/public-address';
-import { type TrackedEvent, subscribe, shownNow } from '@/lib/visitor/tracking/events';
-import { pageAt } from '@/lib/visitor/tracking/page-name';
-import { report, forgetSession, SessionSync } from '@/lib/visitor/tracking/session-sync';
-import { beginVisit, endVisit } from '@/lib/visitor/tracking/visit-id';
+import { isResultPath, originOfVisit, publicPath } from '@/lib/visitor/tracking/public-address';
+import {
+  type TrackedEvent,
+  subscribeToEvents,
+  listShownEvents,
+} from '@/lib/visitor/tracking/events';
+import { measuredPageAt } from '@/lib/visitor/tracking/page-name';
+import { sendReport, removeStoredSession, SessionSync } from '@/lib/visitor/tracking/session-sync';
+import { getOrCreateVisitId, endVisit } from '@/lib/visitor/tracking/visit-id';
 import type { GoogleMeasurement } from '@/lib/visitor/tracking/google-tags';
 import type { GoogleTags } from '@/lib/visitor/tracking/types';
 
@@ -26,14 +35,14 @@ function ignoreErrors(work: () => void): void {
 const presentVisit = (): readonly TrackedEvent[] => [
   {
     name: 'page-visit',
-    details: { ...pageAt(location.pathname), path: publicPath(location.pathname) },
+    details: { ...measuredPageAt(location.pathname), path: publicPath(location.pathname) },
   },
-  ...shownNow(),
+  ...listShownEvents(),
 ];
 
 /** Creates a function that starts and stops the group's own session, depending on the visitor's consent. */
 function createSession(): (on: boolean) => void {
-  const origin = originOf(new URL(location.href));
+  const origin = originOfVisit(new URL(location.href));
   let end: (() => void) | null = null;
   let wasOff = false;
   return (on) => {
@@ -42,19 +51,19 @@ function createSession(): (on: boolean) => void {
       end?.();
       end = null;
       endVisit();
-      forgetSession(store);
+      removeStoredSession(store);
     } else if (!end) {
       const sync = new SessionSync({
         origin,
-        visit: beginVisit(),
+        visit: getOrCreateVisitId(),
         store,
-        report: (id, body) => report(routes.api.visits, id, body),
+        sendReport: (id, body) => sendReport(routes.api.visits, id, body),
       });
       // Events while the session was off are not recorded, except for the visit of the current page.
       if (wasOff) presentVisit().forEach(sync.record);
-      const unfollow = subscribe(sync.record, !wasOff);
+      const unfollow = subscribeToEvents(sync.record, !wasOff);
       const leave = () => {
-        if (document.visibilityState === 'hidden') void sync.leave();
+        if (document.visibilityState === 'hidden') void sync.sendBeforeLeaving();
       };
       document.addEventListener('visibilitychange', leave);
       void sync.send();
@@ -94,11 +103,11 @@ function createTags(tags: GoogleTags): (allowed: { measurement: boolean; ads: bo
     }
     google?.then(
       (measurement) => {
-        measurement.allow(allowed);
+        measurement.applyConsent(allowed);
         if (!starts) return;
         // Third parties record the page on which the visitor allowed them as the first page.
         presentVisit().forEach(measurement.record);
-        subscribe(measurement.record, false);
+        subscribeToEvents(measurement.record, false);
       },
       () => undefined,
     );
@@ -114,14 +123,14 @@ export function startMeasuring(tags: GoogleTags | null, vitalsSample: number): v
   const session = createSession();
   const others = tags && createTags(tags);
   const apply = () => {
-    const allowed = choices() ?? WITHOUT_THIRD_PARTIES;
+    const allowed = choices() ?? THIRD_PARTIES_REFUSED;
     session(allowed.navigation);
     others?.(allowed);
   };
   apply();
-  onChoice(apply);
-  followOtherTabs();
-  const { navigation } = choices() ?? WITHOUT_THIRD_PARTIES;
+  subscribeToConsent(apply);
+  followConsentOfOtherTabs();
+  const { navigation } = choices() ?? THIRD_PARTIES_REFUSED;
   if (navigation && Math.random() * 100 < vitalsSample) {
     import('@/components/tracking/vitals').catch(() => null);
   }

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { whenIdle } from '@/components/ui/browser';
 import { publicPath } from '@/lib/visitor/tracking/public-address';
 import { trackClick } from '@/lib/visitor/tracking/clicks';
-import { pageAt } from '@/lib/visitor/tracking/page-name';
+import { measuredPageAt } from '@/lib/visitor/tracking/page-name';
 import { track } from '@/lib/visitor/tracking/events';
 import type { GoogleTags } from '@/lib/visitor/tracking/types';
 
@@ -29,7 +29,7 @@ export function Tracker({ tags, vitalsSample }: TrackerProps) {
     const path = publicPath(pathname);
     if (shown.current !== null) track('route-change', { path });
     shown.current = pathname;
-    track('page-visit', { ...pageAt(pathname), path });
+    track('page-visit', { ...measuredPageAt(pathname), path });
   }, [pathname]);
 
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { onCLS, onINP, onLCP, onTTFB } from 'web-vitals';
-import { choices, WITHOUT_THIRD_PARTIES } from '@/lib/visitor/consent';
-import { pageAt } from '@/lib/visitor/tracking/page-name';
+import { choices, THIRD_PARTIES_REFUSED } from '@/lib/visitor/consent';
+import { measuredPageAt } from '@/lib/visitor/tracking/page-name';
 import { CONNECTIONS, type VitalsReport } from '@/lib/visitor/tracking/vitals/report';
 
 /** Defined here and not in `routes`, because every page loads `routes`. */
@@ -17,7 +17,7 @@ function connectionNow(): VitalsReport['connection'] {
  * unless the visitor has switched the group's own session off. The listeners do not prevent the back/forward cache.
  */
 function startVitals(): void {
-  const { page: screen } = pageAt(location.pathname);
+  const { page: screen } = measuredPageAt(location.pathname);
   const measured: Record<'lcp' | 'inp' | 'ttfb' | 'cls', number | null> = {
     lcp: null,
     inp: null,
@@ -33,7 +33,7 @@ function startVitals(): void {
   const leave = () => {
     if (document.visibilityState !== 'hidden') return;
     document.removeEventListener('visibilitychange', leave);
-    if (!(choices() ?? WITHOUT_THIRD_PARTIES).navigation) return;
+    if (!(choices() ?? THIRD_PARTIES_REFUSED).navigation) return;
     const report: VitalsReport = { screen, connection: connectionNow(), ...measured };
     fetch(ADDRESS, {
       method: 'POST',

@@ -25,7 +25,7 @@ import {
   parseArmouringQuotation,
   parseOrderCode,
 } from '@/lib/quotation/contract';
-import { navigationId } from '@/lib/visitor/tracking/contract';
+import { parseNavigationId } from '@/lib/visitor/tracking/contract';
 
 type EndpointName = keyof typeof endpoints;
 
@@ -137,7 +137,7 @@ export const siteCalls: Readonly<Record<EndpointName, SiteCall>> = {
     sent: [endpoints.aestheticsService('1101')],
     read: one(parseAestheticsService),
   },
-  createNavigation: { sent: [endpoints.createNavigation({})], read: whole(navigationId) },
+  createNavigation: { sent: [endpoints.createNavigation({})], read: whole(parseNavigationId) },
   updateNavigation: { sent: [endpoints.updateNavigation('8123', {})], read: null },
   sellYourCar: { sent: [endpoints.sellYourCar({})], read: null },
   institutionalContent: {

@@ -2,17 +2,23 @@ import fc from 'fast-check';
 
 import { trackReachedStates } from '@/lib/server/testing/reaching';
 
-import { ACCEPTED, ALL_REFUSED, readChoices, WITHOUT_THIRD_PARTIES, writeChoices } from './consent';
+import {
+  ALL_ACCEPTED,
+  ALL_REFUSED,
+  parseConsent,
+  THIRD_PARTIES_REFUSED,
+  serialiseConsent,
+} from './consent';
 
 const NOW = Date.UTC(2026, 10, 21);
 const DAY = 24 * 60 * 60 * 1_000;
 
-test('before a choice third parties are off; refusing everything switches the own session off too', () => {
-  expect(WITHOUT_THIRD_PARTIES).toEqual({ navigation: true, measurement: false, ads: false });
+test("before a choice third parties are off; refusing everything also switches off the group's own session", () => {
+  expect(THIRD_PARTIES_REFUSED).toEqual({ navigation: true, measurement: false, ads: false });
   expect(ALL_REFUSED).toEqual({ navigation: false, measurement: false, ads: false });
 });
 
-test('a choice is found again, for a year; the refusal of everything, always', () => {
+test('a choice is valid for a year, and the refusal of everything for ever', () => {
   const choice = fc.record({
     navigation: fc.boolean(),
     measurement: fc.boolean(),
@@ -22,7 +28,7 @@ test('a choice is found again, for a year; the refusal of everything, always', (
   const chosen = fc.oneof(choice, fc.constant(ALL_REFUSED));
   fc.assert(
     fc.property(chosen, fc.integer({ min: 0, max: 800 }), (choices, days) => {
-      const found = readChoices(writeChoices(choices, NOW), NOW + days * DAY);
+      const found = parseConsent(serialiseConsent(choices, NOW), NOW + days * DAY);
       const isRefusal = Object.values(choices).every((on) => !on);
       const holds = days < 365 || isRefusal;
       reached.note(holds ? 'holds' : 'over');
@@ -39,22 +45,22 @@ test.each([
   ['não'],
   ['true'],
   ['{}'],
-  [JSON.stringify({ ...ACCEPTED, version: 0, at: NOW })],
-  [JSON.stringify({ ...ACCEPTED, version: 1 })],
-  [JSON.stringify({ ...ACCEPTED, version: 1, at: NOW + DAY })],
-])('%s is no choice: the visitor is asked', (text) => {
-  expect(readChoices(text, NOW)).toBeNull();
+  [JSON.stringify({ ...ALL_ACCEPTED, version: 0, at: NOW })],
+  [JSON.stringify({ ...ALL_ACCEPTED, version: 1 })],
+  [JSON.stringify({ ...ALL_ACCEPTED, version: 1, at: NOW + DAY })],
+])('%s is no valid choice', (text) => {
+  expect(parseConsent(text, NOW)).toBeNull();
 });
 
-test('a damaged choice allows nothing that was not chosen', () => {
+test('a damaged choice allows only what was chosen', () => {
   const text = JSON.stringify({ version: 1, at: NOW, measurement: 'true', ads: 1 });
-  expect(readChoices(text, NOW)).toEqual({ navigation: false, measurement: false, ads: false });
+  expect(parseConsent(text, NOW)).toEqual({ navigation: false, measurement: false, ads: false });
 });
 
-test('any text at all is read calmly', () => {
+test('any text can be read without an error', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
-      expect(readChoices(text, NOW)).toBeNull();
+      expect(parseConsent(text, NOW)).toBeNull();
     }),
   );
 });

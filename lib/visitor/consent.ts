@@ -1,8 +1,8 @@
 import { fieldsOf, parseJson } from '@/lib/site/format/json';
 
-/** Consent of a visitor to measurement. */
-export type Choices = Readonly<{
-  /** The group's own navigation session (legitimate interest): on until it is switched off. */
+/** Consent of a visitor to each kind of measurement. */
+export type ConsentChoices = Readonly<{
+  /** The group's own navigation session (legitimate interest): on until the visitor switches it off. */
   navigation: boolean;
   /** Allows tags of third parties to measure visits. */
   measurement: boolean;
@@ -10,102 +10,111 @@ export type Choices = Readonly<{
   ads: boolean;
 }>;
 
-/**
- * Version of the consent question: when the question changes, this number is raised, and every visitor is asked again.
- */
-const VERSION = 1;
+/** Version of the consent question. Raising it asks every visitor once more, so it changes with the question. */
+const CONSENT_VERSION = 1;
 
-/** The question comes again a year after a choice, unless that refused everything. */
-const MAX_AGE_MS = 365 * 24 * 60 * 60 * 1_000;
+/** The consent question returns a year after a choice; a refusal of everything never expires. */
+const MAX_CONSENT_AGE_MS = 365 * 24 * 60 * 60 * 1_000;
 
-/** Before any choice, and after "Recusar" of the question, which is about third parties alone. */
-export const WITHOUT_THIRD_PARTIES: Choices = {
+/** Consent before the visitor chooses, and after "Recusar" in the question, which is about third parties alone. */
+export const THIRD_PARTIES_REFUSED: ConsentChoices = {
   navigation: true,
   measurement: false,
   ads: false,
 };
 
-/** The choices after "Recusar tudo" in the preferences. */
-export const ALL_REFUSED: Choices = { navigation: false, measurement: false, ads: false };
+/** Consent after "Recusar tudo" in the preferences. */
+export const ALL_REFUSED: ConsentChoices = { navigation: false, measurement: false, ads: false };
 
-/** The choices after "Aceitar" or "Aceitar tudo". */
-export const ACCEPTED: Choices = { navigation: true, measurement: true, ads: true };
+/** Consent after "Aceitar" or "Aceitar tudo". */
+export const ALL_ACCEPTED: ConsentChoices = { navigation: true, measurement: true, ads: true };
 
-/** @param now ms since 1970 */
-export function writeChoices(choices: Choices, now: number): string {
-  return JSON.stringify({ ...choices, version: VERSION, at: now });
+/**
+ * Returns the text under which the browser stores a consent.
+ *
+ * @param now milliseconds since 1970
+ */
+export function serialiseConsent(choices: ConsentChoices, now: number): string {
+  return JSON.stringify({ ...choices, version: CONSENT_VERSION, at: now });
 }
 
 /**
- * The choices in a stored text; `null` when there are none that hold: another version, too old, damaged.
+ * Returns the consent in a stored text; `null` for no text, an invalid one, one of another version, or an expired one.
  *
- * @param now ms since 1970
+ * @param now milliseconds since 1970
  */
-export function readChoices(text: string | null, now: number): Choices | null {
-  const { version, at, ...stored } = fieldsOf(parseJson(text));
-  if (version !== VERSION || typeof at !== 'number') return null;
-  const isOn = (name: keyof Choices) => stored[name] === true;
+export function parseConsent(text: string | null, now: number): ConsentChoices | null {
+  const { version, at, ...readStoredConsent } = fieldsOf(parseJson(text));
+  if (version !== CONSENT_VERSION || typeof at !== 'number') return null;
+  const isOn = (name: keyof ConsentChoices) => readStoredConsent[name] === true;
   const choices = {
     navigation: isOn('navigation'),
     measurement: isOn('measurement'),
     ads: isOn('ads'),
   };
-  const isRecent = now - at < MAX_AGE_MS;
+  const isRecent = now - at < MAX_CONSENT_AGE_MS;
   const refusesAll = !choices.navigation && !choices.measurement && !choices.ads;
   return at <= now && (isRecent || refusesAll) ? choices : null;
 }
 
-const STORED_AS = 'privacidade';
+const CONSENT_STORAGE_KEY = 'privacidade';
 
-/** `null` until the visitor has chosen. Used instead of storage where the browser has none. */
-let chosen: Choices | null | undefined;
+/**
+ * The consent of this page: `undefined` before it is read from storage, `null` until the visitor chooses. It replaces
+ * the storage in a browser without one.
+ */
+let currentChoices: ConsentChoices | null | undefined;
 
-const listeners = new Set<() => void>();
+const consentListeners = new Set<() => void>();
 
-const stored = (): Choices | null => {
+const readStoredConsent = (): ConsentChoices | null => {
   try {
-    return readChoices(localStorage.getItem(STORED_AS), Date.now());
+    return parseConsent(localStorage.getItem(CONSENT_STORAGE_KEY), Date.now());
   } catch {
     return null;
   }
 };
 
-/** Returns the visitor's choices; `null` when there is none yet. */
-export function choices(): Choices | null {
-  return chosen === undefined ? (chosen = stored()) : chosen;
+/** Returns the visitor's consent; `null` until the visitor chooses. */
+export function choices(): ConsentChoices | null {
+  return currentChoices === undefined ? (currentChoices = readStoredConsent()) : currentChoices;
 }
 
-/** Stores a choice and calls the listeners. */
-export function choose(next: Choices): void {
-  chosen = next;
+/** Stores a consent and calls the listeners. */
+export function saveConsent(next: ConsentChoices): void {
+  currentChoices = next;
   try {
-    localStorage.setItem(STORED_AS, writeChoices(next, Date.now()));
+    localStorage.setItem(CONSENT_STORAGE_KEY, serialiseConsent(next, Date.now()));
   } catch {
-    // A browser that refuses to store the choice applies it to this document alone.
+    // A browser that refuses to store the consent applies it to this document alone.
   }
-  notify();
+  notifyListeners();
 }
 
-/** Calls `listener` after every choice; returns what ends it. */
-export function onChoice(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
+/** Calls `listener` after every change of the consent; returns a function that unsubscribes it. */
+export function subscribeToConsent(listener: () => void): () => void {
+  consentListeners.add(listener);
+  return () => void consentListeners.delete(listener);
 }
 
-/** Adopts choices made in another tab, also those made while this page was in the back/forward cache. */
-export function followOtherTabs(): void {
-  const adopt = () => {
-    const other = stored();
-    if (other === null || JSON.stringify(other) === JSON.stringify(chosen)) return;
-    chosen = other;
-    notify();
+/**
+ * Adopts a consent that the visitor gives in another tab, also one given while this page was in the back/forward
+ * cache.
+ */
+export function followConsentOfOtherTabs(): void {
+  const adoptStoredConsent = () => {
+    const storedChoices = readStoredConsent();
+    if (storedChoices === null || JSON.stringify(storedChoices) === JSON.stringify(currentChoices))
+      return;
+    currentChoices = storedChoices;
+    notifyListeners();
   };
-  addEventListener('storage', adopt);
+  addEventListener('storage', adoptStoredConsent);
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) adopt();
+    if (persisted) adoptStoredConsent();
   });
 }
 
-function notify(): void {
-  for (const listener of listeners) listener();
+function notifyListeners(): void {
+  for (const listener of consentListeners) listener();
 }

@@ -1,36 +1,41 @@
 import type { Garage } from './types';
 
-/* Every page loads this small part of the garage. The rest is lib/visitor/garage/store.ts, which loads when the page
-   is idle. */
+/*
+ * Every page loads this small part of the garage. The larger part, lib/visitor/garage/store.ts, loads when the page is
+ * idle.
+ */
 
-/** Name of the garage in the browser's storage. */
-export const STORED_AS = 'garagem';
+/** Key of the garage in the browser's local storage. */
+export const GARAGE_STORAGE_KEY = 'garagem';
 
-export const emptyGarage: Garage = { kept: [], seen: [], searches: [] };
+export const emptyGarage: Garage = { saved: [], viewed: [], searches: [] };
 
-let current: Garage = emptyGarage;
+let currentGarage: Garage = emptyGarage;
 
-const listeners = new Set<() => void>();
+const garageListeners = new Set<() => void>();
 
-/** Returns this page's copy of the garage: the same object until it changes. */
-export const garage = (): Garage => current;
+/** Returns this page's copy of the garage: the same object until the garage changes. */
+export const getGarage = (): Garage => currentGarage;
 
-/** Calls `listener` after every change; returns what ends it. */
-export function onGarage(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
+/** Calls `listener` after every change of the garage; returns a function that unsubscribes it. */
+export function subscribeToGarage(listener: () => void): () => void {
+  garageListeners.add(listener);
+  return () => void garageListeners.delete(listener);
 }
 
-/** Only lib/visitor/garage/store.ts calls this. */
+/**
+ * Replaces this page's copy and calls the listeners. Only lib/visitor/garage/store.ts calls it, which also writes the
+ * storage.
+ */
 export function setGarage(next: Garage): void {
-  current = next;
-  for (const listener of listeners) listener();
+  currentGarage = next;
+  for (const listener of garageListeners) listener();
 }
 
 /** Returns whether the browser stores a garage. */
-export function isStored(): boolean {
+export function hasStoredGarage(): boolean {
   try {
-    return localStorage.getItem(STORED_AS) !== null;
+    return localStorage.getItem(GARAGE_STORAGE_KEY) !== null;
   } catch {
     return false;
   }

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 
-import { garageLink, readGarageLink } from './link';
+import { buildGarageLink, readGarageLink } from './link';
 
 const fragmentOf = (path: string) => new URL(path, 'https://site.example').hash;
 
-test('a link holds the vehicles of a garage, and nothing of it is in the path or query', () => {
+test('a link holds the vehicles of a garage in its fragment, not in path or query', () => {
   const slug = fc
     .string({ minLength: 1, maxLength: 40, unit: 'binary' })
     .filter((text) => !/^\.{1,2}$|[\u0000-\u001f\u007f]/.test(text));
   fc.assert(
     fc.property(fc.uniqueArray(slug, { maxLength: 60 }), (slugs) => {
-      const path = garageLink(slugs);
+      const path = buildGarageLink(slugs);
       expect(readGarageLink(fragmentOf(path))).toEqual(slugs);
       expect(path.split('#', 1)).toEqual(['/garagem']);
     }),
@@ -29,7 +29,7 @@ test.each([
   expect(readGarageLink(fragment)).toEqual(slugs);
 });
 
-test('anything may stand in a fragment, and no more vehicles are read than a garage saves', () => {
+test('any fragment can be read, and gives at most as many vehicles as a garage saves', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       expect(readGarageLink(`#v=${text}`).length).toBeLessThanOrEqual(60);

@@ -3,22 +3,25 @@ import { decodePart } from '@/lib/site/format/url';
 import { routes } from '@/lib/site/routes';
 import { MAX_ENTRIES } from './rules';
 
-const PREFIX = '#v=';
-
-/** Returns the path that offers these vehicles to another device's garage. Browsers send no fragment to a server. */
-export const garageLink = (slugs: readonly string[]): string =>
-  `${routes.garage}${PREFIX}${slugs.map(encodeURIComponent).join(',')}`;
+const SLUGS_PREFIX = '#v=';
 
 /**
- * Reads the slugs of a garage's link, each once, at most as many as a garage saves.
+ * Returns the path of a garage that offers these vehicles to another device. They stand in the fragment, which no
+ * browser sends to a server.
+ */
+export const buildGarageLink = (slugs: readonly string[]): string =>
+  `${routes.garage}${SLUGS_PREFIX}${slugs.map(encodeURIComponent).join(',')}`;
+
+/**
+ * Reads the slugs in the fragment of a garage's link: each once, and at most as many as a garage saves.
  *
- * @param fragment with its "#"; may hold anything
+ * @param fragment with its "#"; any text is accepted
  */
 export function readGarageLink(fragment: string): readonly string[] {
-  if (!fragment.startsWith(PREFIX)) return [];
+  if (!fragment.startsWith(SLUGS_PREFIX)) return [];
   const slugs = fragment
-    .slice(PREFIX.length)
-    .split(',', MAX_ENTRIES.kept)
+    .slice(SLUGS_PREFIX.length)
+    .split(',', MAX_ENTRIES.saved)
     .map(decodePart)
     .filter((slug): slug is string => slug !== null && isValidCallText(slug));
   return [...new Set(slugs)];

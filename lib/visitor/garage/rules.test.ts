@@ -1,4 +1,4 @@
-import { priceChange } from './rules';
+import { formatPriceChange } from './rules';
 
 test.each([
   [89_990_000, 88_990_000, 'R$\u00a010.000 a menos desde que você guardou'],
@@ -6,6 +6,6 @@ test.each([
   [100, 100, null],
   [null, 100, null],
   [100, null, null],
-])('from %p to %p cents: %p', (then, now, words) => {
-  expect(priceChange(then, now)).toBe(words);
+])('the price change from %p to %p cents is %p', (then, now, words) => {
+  expect(formatPriceChange(then, now)).toBe(words);
 });

@@ -1,91 +1,97 @@
 import { formatReais } from '@/lib/site/format/numbers';
-import type { Garage, SavedVehicle, MadeSearch, SeenVehicle } from './types';
+import type { Garage, SavedVehicle, RecordedSearch, ViewedVehicle } from './types';
 
-/** The browser stores so many of each; the oldest give way. */
-export const MAX_ENTRIES = { kept: 60, seen: 20, searches: 10 } as const;
+/** Most entries of each list of the garage; a new entry removes the oldest. */
+export const MAX_ENTRIES = { saved: 60, viewed: 20, searches: 10 } as const;
 
-/** Longer names and words are cut. */
-export const MAX_TEXT_LETTERS = 300;
+/** Longest name of a vehicle or text of a search, in characters; longer ones are cut. */
+export const MAX_TEXT_LENGTH = 300;
 
-/** Puts `entry` first, and removes an earlier one with the same key. */
+/** Returns the list with `entry` first, without an earlier entry of the same key, cut to `limit` entries. */
 function withFirst<T>(entry: T, list: readonly T[], keyOf: (entry: T) => string, limit: number) {
   const key = keyOf(entry);
   return [entry, ...list.filter((other) => keyOf(other) !== key)].slice(0, limit);
 }
 
 const slugOf = ({ slug }: { slug: string }): string => slug;
-const addressOf = ({ address }: MadeSearch): string => address;
+const addressOfSearch = ({ address }: RecordedSearch): string => address;
 
-/** Saves a vehicle; one that is saved already stays as it was. */
-export const save = (garage: Garage, vehicle: SavedVehicle): Garage =>
-  garage.kept.some(({ slug }) => slug === vehicle.slug)
+/** Returns the garage with a vehicle saved; a vehicle that is saved already stays unchanged. */
+export const addVehicle = (garage: Garage, vehicle: SavedVehicle): Garage =>
+  garage.saved.some(({ slug }) => slug === vehicle.slug)
     ? garage
-    : { ...garage, kept: withFirst(vehicle, garage.kept, slugOf, MAX_ENTRIES.kept) };
+    : { ...garage, saved: withFirst(vehicle, garage.saved, slugOf, MAX_ENTRIES.saved) };
 
-/** Saves those vehicles that are not saved yet, above the others; at most as many as fit, so that none gives way. */
-export const saveNew = (garage: Garage, vehicles: readonly SavedVehicle[]): Garage => {
-  const saved = new Set(garage.kept.map(slugOf));
-  const fitting = vehicles
+/**
+ * Returns the garage with the new ones of these vehicles saved above the others. It adds only as many as fit, so that
+ * no saved vehicle is removed.
+ */
+export const addNewVehicles = (garage: Garage, vehicles: readonly SavedVehicle[]): Garage => {
+  const saved = new Set(garage.saved.map(slugOf));
+  const addedVehicles = vehicles
     .filter(({ slug }) => !saved.has(slug))
-    .slice(0, MAX_ENTRIES.kept - garage.kept.length);
-  return { ...garage, kept: [...fitting, ...garage.kept] };
+    .slice(0, MAX_ENTRIES.saved - garage.saved.length);
+  return { ...garage, saved: [...addedVehicles, ...garage.saved] };
 };
 
-/** Removes a saved vehicle. */
-export const remove = (garage: Garage, slug: string): Garage => ({
+/** Returns the garage without a saved vehicle. */
+export const removeVehicle = (garage: Garage, slug: string): Garage => ({
   ...garage,
-  kept: garage.kept.filter((vehicle) => vehicle.slug !== slug),
+  saved: garage.saved.filter((vehicle) => vehicle.slug !== slug),
 });
 
-/** Restores a removed vehicle in its place, by the time it was saved. */
-export const restore = (garage: Garage, vehicle: SavedVehicle): Garage => ({
+/** Returns the garage with a removed vehicle in its former place, by the time at which it was saved. */
+export const restoreVehicle = (garage: Garage, vehicle: SavedVehicle): Garage => ({
   ...garage,
-  kept: [...remove(garage, vehicle.slug).kept, vehicle]
+  saved: [...removeVehicle(garage, vehicle.slug).saved, vehicle]
     .sort((one, other) => other.at - one.at)
-    .slice(0, MAX_ENTRIES.kept),
+    .slice(0, MAX_ENTRIES.saved),
 });
 
-/** Records that a vehicle's page was opened. */
-export const view = (garage: Garage, vehicle: SeenVehicle): Garage => ({
+/** Returns the garage with a vehicle as the latest one whose page was opened. */
+export const addView = (garage: Garage, vehicle: ViewedVehicle): Garage => ({
   ...garage,
-  seen: withFirst(vehicle, garage.seen, slugOf, MAX_ENTRIES.seen),
+  viewed: withFirst(vehicle, garage.viewed, slugOf, MAX_ENTRIES.viewed),
 });
 
-/** Returns the entries under their current slugs; of two with the same slug the latest stays. */
+/** Returns the entries under their current slugs; of two entries with the same slug the later one stays. */
 function withCurrentSlugs<T extends { slug: string }>(
   list: readonly T[],
-  slugNow: (slug: string) => string,
+  currentSlugOf: (slug: string) => string,
 ): readonly T[] {
   const bySlug = new Map<string, T>();
   for (const entry of list) {
-    const slug = slugNow(entry.slug);
+    const slug = currentSlugOf(entry.slug);
     if (!bySlug.has(slug)) bySlug.set(slug, { ...entry, slug });
   }
   return [...bySlug.values()];
 }
 
-/** Updates vehicles to their current addresses. */
-export const move = (garage: Garage, slugNow: (slug: string) => string): Garage => ({
+/** Returns the garage with the current slugs of its vehicles. */
+export const updateSlugs = (garage: Garage, currentSlugOf: (slug: string) => string): Garage => ({
   ...garage,
-  kept: withCurrentSlugs(garage.kept, slugNow),
-  seen: withCurrentSlugs(garage.seen, slugNow),
+  saved: withCurrentSlugs(garage.saved, currentSlugOf),
+  viewed: withCurrentSlugs(garage.viewed, currentSlugOf),
 });
 
-/** Records a search. */
-export const recordSearch = (garage: Garage, search: MadeSearch): Garage => ({
+/** Returns the garage with a search as the latest one. */
+export const addSearch = (garage: Garage, search: RecordedSearch): Garage => ({
   ...garage,
-  searches: withFirst(search, garage.searches, addressOf, MAX_ENTRIES.searches),
+  searches: withFirst(search, garage.searches, addressOfSearch, MAX_ENTRIES.searches),
 });
 
 /**
- * Returns the change of a price in words: "R$ 10.000 a menos desde que você guardou".
+ * Formats the change of a price as "R$ 10.000 a menos desde que você guardou".
  *
- * @param then cents of real when the vehicle was saved
- * @param now cents of real today
- * @returns `null` when it is the same, or one of the two is unknown
+ * @param savedCents price when the vehicle was saved, in cents of real
+ * @param currentCents price today, in cents of real
+ * @returns `null` when the price is the same, or one of the two is unknown
  */
-export function priceChange(then: number | null, now: number | null): string | null {
-  if (then === null || now === null || then === now) return null;
-  const difference = formatReais(Math.abs(now - then)).replace(' ', '\u00a0');
-  return `${difference} a ${now < then ? 'menos' : 'mais'} desde que você guardou`;
+export function formatPriceChange(
+  savedCents: number | null,
+  currentCents: number | null,
+): string | null {
+  if (savedCents === null || currentCents === null || savedCents === currentCents) return null;
+  const difference = formatReais(Math.abs(currentCents - savedCents)).replace(' ', '\u00a0');
+  return `${difference} a ${currentCents < savedCents ? 'menos' : 'mais'} desde que você guardou`;
 }

@@ -22,7 +22,7 @@ class SharedStorage {
 const storage = new SharedStorage();
 const tabs: EventTarget[] = [];
 
-/** A page of its own: modules loaded anew, the storage shared. */
+/** Opens a tab: the modules load anew, the storage is shared. */
 async function openTab(): Promise<Garages> {
   const target = new EventTarget();
   tabs.push(target);
@@ -35,7 +35,7 @@ async function openTab(): Promise<Garages> {
   return { ...(await import('./current')), ...(await import('./store')) };
 }
 
-/** The browser sends these events to the other tabs. */
+/** Calls the storage events of the other tabs, as the browser does. */
 const notifyOtherTabs = (own: number, key: string | null = 'garagem') => {
   for (const [index, tab] of tabs.entries()) {
     if (index !== own) tab.dispatchEvent(Object.assign(new Event('storage'), { key }));
@@ -51,15 +51,15 @@ beforeEach(() => {
 const glx = { slug: 'glx', name: 'Kaiserstein GLX', cents: 90_000_000 };
 const s7 = { slug: 's7', name: 'Veloria S7', cents: null };
 
-const slugs = ({ garage }: Garages) => garage().kept.map(({ slug }) => slug);
+const slugs = ({ getGarage: garage }: Garages) => garage().saved.map(({ slug }) => slug);
 
-test('a vehicle saved in one tab is in the other, whichever was opened first', async () => {
+test('a vehicle saved in one tab appears in the other, whichever was opened first', async () => {
   const one = await openTab();
   const other = await openTab();
-  one.toggleKept(glx);
+  one.toggleSaved(glx);
   notifyOtherTabs(0);
   expect(slugs(other)).toEqual(['glx']);
-  other.toggleKept(s7);
+  other.toggleSaved(s7);
   notifyOtherTabs(1);
   expect(slugs(one)).toEqual(['s7', 'glx']);
   one.clearGarage();
@@ -68,47 +68,47 @@ test('a vehicle saved in one tab is in the other, whichever was opened first', a
   expect(storage.content.size).toBe(0);
 });
 
-test('a tab without the latest event loses nothing of the other', async () => {
+test('a tab that missed the latest event loses no change of the other tab', async () => {
   const one = await openTab();
   const other = await openTab();
-  one.toggleKept(glx);
-  other.toggleKept(s7);
+  one.toggleSaved(glx);
+  other.toggleSaved(s7);
   expect(slugs(other)).toEqual(['s7', 'glx']);
 });
 
-test('a second press lets go, and it can be undone', async () => {
+test('a second press removes a vehicle, and the removal can be undone', async () => {
   const tab = await openTab();
   const news: unknown[] = [];
-  tab.onGarageNews((notice) => news.push(notice));
-  tab.toggleKept(glx);
-  tab.toggleKept(glx);
+  tab.subscribeToChanges((notice) => news.push(notice));
+  tab.toggleSaved(glx);
+  tab.toggleSaved(glx);
   expect(slugs(tab)).toEqual([]);
   const saved = { ...glx, at: expect.any(Number) as number };
   expect(news).toEqual([
-    { kind: 'kept', vehicle: saved, isPersistent: true },
+    { kind: 'saved', vehicle: saved, isPersistent: true },
     { kind: 'removed', vehicle: saved },
   ]);
   tab.undoRemove({ ...glx, at: 1 });
   expect(slugs(tab)).toEqual(['glx']);
 });
 
-test('where nothing can be stored the garage works for the visit, and the news says so', async () => {
+test('without storage the garage works for the visit, and the notice mentions it', async () => {
   storage.refuses = true;
   const tab = await openTab();
   const news: unknown[] = [];
-  tab.onGarageNews((notice) => news.push(notice));
-  tab.toggleKept(glx);
+  tab.subscribeToChanges((notice) => news.push(notice));
+  tab.toggleSaved(glx);
   tab.recordView('n90', 'Norrvik N90');
   expect(slugs(tab)).toEqual(['glx']);
   expect(tab.isGaragePersistent()).toBe(false);
-  expect(news).toMatchObject([{ kind: 'kept', isPersistent: false }]);
+  expect(news).toMatchObject([{ kind: 'saved', isPersistent: false }]);
   storage.refuses = false;
-  tab.toggleKept(s7);
+  tab.toggleSaved(s7);
   expect(tab.isGaragePersistent()).toBe(true);
   expect(slugs(await openTab())).toEqual(['s7', 'glx']);
 });
 
-test('a browser without storage is none to throw', async () => {
+test('a browser without storage causes no error', async () => {
   const closed = () => {
     throw new DOMException('denied', 'SecurityError');
   };
@@ -116,30 +116,30 @@ test('a browser without storage is none to throw', async () => {
   Object.assign(globalThis, {
     localStorage: { getItem: closed, setItem: closed, removeItem: closed },
   });
-  expect(tab.isStored()).toBe(false);
-  tab.toggleKept(glx);
+  expect(tab.hasStoredGarage()).toBe(false);
+  tab.toggleSaved(glx);
   tab.recordMadeSearch('/busca', 'todos');
   expect(slugs(tab)).toEqual(['glx']);
   tab.clearGarage();
   expect(slugs(tab)).toEqual([]);
 });
 
-test('foreign content is dropped, at the latest when a vehicle is saved', async () => {
+test('invalid stored content is replaced when a vehicle is saved', async () => {
   storage.content.set('garagem', '<script>');
   const tab = await openTab();
-  expect(tab.garage()).toEqual({ kept: [], seen: [], searches: [] });
-  tab.toggleKept(s7);
+  expect(tab.getGarage()).toEqual({ saved: [], viewed: [], searches: [] });
+  tab.toggleSaved(s7);
   expect(slugs(await openTab())).toEqual(['s7']);
 });
 
 test('a vehicle whose address has changed is saved under the new one, once', async () => {
   const tab = await openTab();
-  for (const vehicle of [glx, s7, { ...glx, slug: 'glx-novo' }]) tab.toggleKept(vehicle);
+  for (const vehicle of [glx, s7, { ...glx, slug: 'glx-novo' }]) tab.toggleSaved(vehicle);
   tab.recordView('glx', 'Kaiserstein GLX');
-  tab.recordMoves(new Map([['s7', 's7']]));
+  tab.recordCurrentSlugs(new Map([['s7', 's7']]));
   expect(slugs(tab)).toEqual(['glx-novo', 's7', 'glx']);
-  tab.recordMoves(new Map([['glx', 'glx-novo']]));
+  tab.recordCurrentSlugs(new Map([['glx', 'glx-novo']]));
   expect(slugs(tab)).toEqual(['glx-novo', 's7']);
-  expect(tab.garage().seen.map(({ slug }) => slug)).toEqual(['glx-novo']);
+  expect(tab.getGarage().viewed.map(({ slug }) => slug)).toEqual(['glx-novo']);
   expect(slugs(await openTab())).toEqual(['glx-novo', 's7']);
 });

@@ -1,47 +1,51 @@
-import { emptyGarage, garage, setGarage, STORED_AS } from './current';
+import { emptyGarage, getGarage, setGarage, GARAGE_STORAGE_KEY } from './current';
 import {
-  save,
-  saveNew,
-  remove,
-  MAX_TEXT_LETTERS,
-  move,
-  recordSearch,
-  view,
-  restore,
+  addVehicle,
+  addNewVehicles,
+  removeVehicle,
+  MAX_TEXT_LENGTH,
+  updateSlugs,
+  addSearch,
+  addView,
+  restoreVehicle,
 } from './rules';
-import { readStored, writeStored } from './stored';
+import { parseGarage, serialiseGarage } from './stored';
 import type { Garage, SavedVehicle } from './types';
 
-/** The last change of the garage, from which a notice to the visitor is made. */
-export type GarageNews =
-  | Readonly<{ kind: 'kept'; vehicle: SavedVehicle; isPersistent: boolean }>
+/** A change of the garage that the page tells the visitor in a notice. */
+export type GarageChange =
+  | Readonly<{ kind: 'saved'; vehicle: SavedVehicle; isPersistent: boolean }>
   | Readonly<{ kind: 'removed'; vehicle: SavedVehicle }>;
 
-const newsListeners = new Set<(news: GarageNews) => void>();
+const changeListeners = new Set<(news: GarageChange) => void>();
 
-/** `false` where the garage ends with this visit: a private window or a full storage refuses to store it. */
+/** `false` where the garage ends with this visit, because a private window or a full storage refuses to store it. */
 let isPersistent = true;
 
-/** Reads the storage anew, since another tab may have changed it, or this page may come from the back/forward cache. */
-function read(): Garage {
-  if (!isPersistent) return garage();
+/**
+ * Reads the garage from storage, since another tab may have changed it, or this page may come from the back/forward
+ * cache.
+ */
+function readGarage(): Garage {
+  if (!isPersistent) return getGarage();
   try {
-    return readStored(localStorage.getItem(STORED_AS)) ?? emptyGarage;
+    return parseGarage(localStorage.getItem(GARAGE_STORAGE_KEY)) ?? emptyGarage;
   } catch {
     isPersistent = false;
-    return garage();
+    return getGarage();
   }
 }
 
 /**
- * Changes the garage in the storage, not this page's copy of it, because another tab may have changed the garage since.
+ * Changes the garage in the storage, not this page's copy of it, because another tab may have changed the garage
+ * meanwhile.
  */
-function change(make: (before: Garage) => Garage): void {
-  const next = make(read());
+function updateGarage(change: (before: Garage) => Garage): void {
+  const next = change(readGarage());
   try {
-    const isEmpty = next.kept.length + next.seen.length + next.searches.length === 0;
-    if (isEmpty) localStorage.removeItem(STORED_AS);
-    else localStorage.setItem(STORED_AS, writeStored(next));
+    const isEmpty = next.saved.length + next.viewed.length + next.searches.length === 0;
+    if (isEmpty) localStorage.removeItem(GARAGE_STORAGE_KEY);
+    else localStorage.setItem(GARAGE_STORAGE_KEY, serialiseGarage(next));
     isPersistent = true;
   } catch {
     isPersistent = false;
@@ -49,79 +53,93 @@ function change(make: (before: Garage) => Garage): void {
   setGarage(next);
 }
 
-const truncated = (text: string): string => text.slice(0, MAX_TEXT_LETTERS);
+const truncate = (text: string): string => text.slice(0, MAX_TEXT_LENGTH);
 
-/** News before the first listener, which is loaded after the first vehicle is saved. */
-let pendingNews: GarageNews | null = null;
+/** A change before the first listener subscribed: the notice loads after the first vehicle is saved. */
+let pendingChange: GarageChange | null = null;
 
-const notify = (news: GarageNews): void => {
-  if (newsListeners.size === 0) pendingNews = news;
-  for (const listener of newsListeners) listener(news);
+const notifyListeners = (news: GarageChange): void => {
+  if (changeListeners.size === 0) pendingChange = news;
+  for (const listener of changeListeners) listener(news);
 };
 
-/** Calls `listener` with what a visitor has just done; returns what ends it. */
-export function onGarageNews(listener: (news: GarageNews) => void): () => void {
-  newsListeners.add(listener);
-  if (pendingNews) listener(pendingNews);
-  pendingNews = null;
-  return () => void newsListeners.delete(listener);
+/**
+ * Calls `listener` with every vehicle that the visitor saves or removes, and with one change before; returns a
+ * function that unsubscribes it.
+ */
+export function subscribeToChanges(listener: (news: GarageChange) => void): () => void {
+  changeListeners.add(listener);
+  if (pendingChange) listener(pendingChange);
+  pendingChange = null;
+  return () => void changeListeners.delete(listener);
 }
 
 /** Returns whether the browser stores the garage beyond this visit. */
 export const isGaragePersistent = (): boolean => isPersistent;
 
-/** Saves the vehicle, or removes it when it is saved. */
-export function toggleKept(vehicle: Omit<SavedVehicle, 'at'>): void {
-  const savedVehicle = read().kept.find(({ slug }) => slug === vehicle.slug);
+/** Saves a vehicle, or removes it when it is saved; listeners learn the change. */
+export function toggleSaved(vehicle: Omit<SavedVehicle, 'at'>): void {
+  const savedVehicle = readGarage().saved.find(({ slug }) => slug === vehicle.slug);
   if (savedVehicle) {
-    change((before) => remove(before, savedVehicle.slug));
-    notify({ kind: 'removed', vehicle: savedVehicle });
+    updateGarage((before) => removeVehicle(before, savedVehicle.slug));
+    notifyListeners({ kind: 'removed', vehicle: savedVehicle });
   } else {
-    const saved = { ...vehicle, name: truncated(vehicle.name), at: Date.now() };
-    change((before) => save(before, saved));
-    notify({ kind: 'kept', vehicle: saved, isPersistent });
+    const saved = { ...vehicle, name: truncate(vehicle.name), at: Date.now() };
+    updateGarage((before) => addVehicle(before, saved));
+    notifyListeners({ kind: 'saved', vehicle: saved, isPersistent });
   }
 }
 
-/** Saves vehicles of another device's garage in their order. */
+/** Saves vehicles that came from another device's garage, in their order. */
 export function saveReceived(vehicles: readonly Omit<SavedVehicle, 'at'>[]): void {
   const at = Date.now();
-  const received = vehicles.map((vehicle) => ({ ...vehicle, name: truncated(vehicle.name), at }));
-  change((before) => saveNew(before, received));
+  const receivedVehicles = vehicles.map((vehicle) => ({
+    ...vehicle,
+    name: truncate(vehicle.name),
+    at,
+  }));
+  updateGarage((before) => addNewVehicles(before, receivedVehicles));
 }
 
 /** Undoes the removal of a vehicle. */
 export const undoRemove = (vehicle: SavedVehicle): void =>
-  change((before) => restore(before, vehicle));
+  updateGarage((before) => restoreVehicle(before, vehicle));
 
-/** Records that a vehicle's page was opened. */
+/** Records that the visitor opened a vehicle's page. */
 export const recordView = (slug: string, name: string): void =>
-  change((before) => view(before, { slug, name: truncated(name), at: Date.now() }));
+  updateGarage((before) => addView(before, { slug, name: truncate(name), at: Date.now() }));
 
-/** Updates the slugs of saved vehicles to those under which the stock lists them now. */
-export function recordMoves(slugs: ReadonlyMap<string, string>): void {
+/**
+ * Updates the slugs of saved and viewed vehicles.
+ *
+ * @param slugs current slug in the stock, by earlier slug
+ */
+export function recordCurrentSlugs(slugs: ReadonlyMap<string, string>): void {
   if ([...slugs].every(([before, now]) => before === now)) return;
-  change((garage) => move(garage, (slug) => slugs.get(slug) ?? slug));
+  updateGarage((garage) => updateSlugs(garage, (slug) => slugs.get(slug) ?? slug));
 }
 
-/** Records a search with its canonical address. */
+/** Records a search with its canonical address and its text. */
 export const recordMadeSearch = (address: string, words: string): void =>
-  change((before) => recordSearch(before, { address, words: truncated(words), at: Date.now() }));
+  updateGarage((before) => addSearch(before, { address, words: truncate(words), at: Date.now() }));
 
-/** Forgets everything, on this device and in its other tabs. */
-export const clearGarage = (): void => change(() => emptyGarage);
+/** Deletes the garage on this device, in all its tabs. */
+export const clearGarage = (): void => updateGarage(() => emptyGarage);
 
-/** Adopts what is stored, now and whenever another tab or a page from the back/forward cache may be ahead. */
-function follow(): void {
-  const adopt = () => setGarage(read());
-  adopt();
+/**
+ * Adopts the stored garage now, whenever another tab changes it, and when this page returns from the back/forward
+ * cache.
+ */
+function followStorage(): void {
+  const adoptStoredGarage = () => setGarage(readGarage());
+  adoptStoredGarage();
   addEventListener('storage', ({ key }) => {
-    if (key === STORED_AS || key === null) adopt();
+    if (key === GARAGE_STORAGE_KEY || key === null) adoptStoredGarage();
   });
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) adopt();
+    if (persisted) adoptStoredGarage();
   });
 }
 
-// The server runs this module too, and has no other tabs to follow.
-if (typeof window !== 'undefined') follow();
+// The server loads this module too, and has no tabs.
+if (typeof window !== 'undefined') followStorage();

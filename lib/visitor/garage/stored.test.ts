@@ -1,8 +1,16 @@
 import fc from 'fast-check';
 
 import { emptyGarage } from './current';
-import { save, saveNew, remove, MAX_ENTRIES, recordSearch, view, restore } from './rules';
-import { readStored, writeStored } from './stored';
+import {
+  addVehicle,
+  addNewVehicles,
+  removeVehicle,
+  MAX_ENTRIES,
+  addSearch,
+  addView,
+  restoreVehicle,
+} from './rules';
+import { parseGarage, serialiseGarage } from './stored';
 import type { Garage } from './types';
 
 const text = fc.string({ minLength: 1, maxLength: 60 });
@@ -26,36 +34,36 @@ const search = fc.record({
   at,
 });
 
-/** Whatever a visitor can do, one thing after the other. */
+/** Garages after any sequence of the visitor's actions. */
 const garages = fc
   .array(
     fc.oneof(
-      savedVehicles.map((vehicle) => (garage: Garage) => save(garage, vehicle)),
-      savedVehicles.map((vehicle) => (garage: Garage) => restore(garage, vehicle)),
-      slug.map((name) => (garage: Garage) => remove(garage, name)),
-      seen.map((vehicle) => (garage: Garage) => view(garage, vehicle)),
+      savedVehicles.map((vehicle) => (garage: Garage) => addVehicle(garage, vehicle)),
+      savedVehicles.map((vehicle) => (garage: Garage) => restoreVehicle(garage, vehicle)),
+      slug.map((name) => (garage: Garage) => removeVehicle(garage, name)),
+      seen.map((vehicle) => (garage: Garage) => addView(garage, vehicle)),
       fc
         .uniqueArray(savedVehicles, { selector: (vehicle) => vehicle.slug, maxLength: 70 })
-        .map((vehicles) => (garage: Garage) => saveNew(garage, vehicles)),
-      search.map((made) => (garage: Garage) => recordSearch(garage, made)),
+        .map((vehicles) => (garage: Garage) => addNewVehicles(garage, vehicles)),
+      search.map((made) => (garage: Garage) => addSearch(garage, made)),
     ),
     { maxLength: 90 },
   )
   .map((steps) => steps.reduce((garage, step) => step(garage), emptyGarage));
 
-test('whatever a visitor did is found again', () => {
+test('a stored garage is read back unchanged', () => {
   fc.assert(
     fc.property(garages, (garage) => {
-      expect(readStored(writeStored(garage))).toEqual(garage);
+      expect(parseGarage(serialiseGarage(garage))).toEqual(garage);
     }),
   );
 });
 
 test('lists stay within their limits, each entry once', () => {
   fc.assert(
-    fc.property(garages, ({ kept: all, seen: opened, searches }) => {
-      expect(all.length).toBeLessThanOrEqual(MAX_ENTRIES.kept);
-      expect(opened.length).toBeLessThanOrEqual(MAX_ENTRIES.seen);
+    fc.property(garages, ({ saved: all, viewed: opened, searches }) => {
+      expect(all.length).toBeLessThanOrEqual(MAX_ENTRIES.saved);
+      expect(opened.length).toBeLessThanOrEqual(MAX_ENTRIES.viewed);
       expect(searches.length).toBeLessThanOrEqual(MAX_ENTRIES.searches);
       expect(new Set(all.map((vehicle) => vehicle.slug)).size).toBe(all.length);
       expect(new Set(opened.map((vehicle) => vehicle.slug)).size).toBe(opened.length);
@@ -63,7 +71,7 @@ test('lists stay within their limits, each entry once', () => {
   );
 });
 
-test('a vehicle that was let go returns to its place', () => {
+test('a restored vehicle returns to its place', () => {
   const ages = fc.uniqueArray(savedVehicles, {
     selector: (vehicle) => vehicle.slug,
     minLength: 1,
@@ -72,40 +80,53 @@ test('a vehicle that was let go returns to its place', () => {
   fc.assert(
     fc.property(ages, fc.nat(), (vehicles, pick) => {
       const dated = vehicles.map((vehicle, index) => ({ ...vehicle, at: index }));
-      const garage = dated.reduce(save, emptyGarage);
+      const garage = dated.reduce(addVehicle, emptyGarage);
       const gone = dated[pick % dated.length];
       if (!gone) throw new Error('There is one.');
-      expect(restore(remove(garage, gone.slug), gone)).toEqual(garage);
+      expect(restoreVehicle(removeVehicle(garage, gone.slug), gone)).toEqual(garage);
     }),
   );
 });
 
 test('the latest is first, and a saved vehicle stays with its first price', () => {
   const one = { slug: 'a', name: 'A', cents: 100, at: 1 };
-  const garage = save(save(emptyGarage, one), { slug: 'b', name: 'B', cents: null, at: 2 });
-  expect(garage.kept.map(({ slug: name }) => name)).toEqual(['b', 'a']);
-  expect(save(garage, { ...one, cents: 90, at: 3 })).toBe(garage);
-  const again = view(view(view(emptyGarage, one), { ...one, slug: 'b' }), { ...one, at: 4 });
-  expect(again.seen.map(({ slug: name, at: when }) => [name, when])).toEqual([
+  const garage = addVehicle(addVehicle(emptyGarage, one), {
+    slug: 'b',
+    name: 'B',
+    cents: null,
+    at: 2,
+  });
+  expect(garage.saved.map(({ slug: name }) => name)).toEqual(['b', 'a']);
+  expect(addVehicle(garage, { ...one, cents: 90, at: 3 })).toBe(garage);
+  const again = addView(addView(addView(emptyGarage, one), { ...one, slug: 'b' }), {
+    ...one,
+    at: 4,
+  });
+  expect(again.viewed.map(({ slug: name, at: when }) => [name, when])).toEqual([
     ['a', 4],
     ['b', 1],
   ]);
 });
 
-test('received vehicles stand in their order above the others, and none gives way to them', () => {
+test('received vehicles are added in their order above the others, and remove none', () => {
   const carAt = (index: number) => ({ slug: `carro-${index}`, name: 'Carro', cents: null, at: 1 });
-  const garage = [0, 1].map(carAt).reduce(save, emptyGarage);
+  const garage = [0, 1].map(carAt).reduce(addVehicle, emptyGarage);
   const received = [5, 1, 6].map(carAt);
-  const slugs = ({ kept: all }: Garage) => all.map((vehicle) => vehicle.slug);
-  expect(slugs(saveNew(garage, received))).toEqual(['carro-5', 'carro-6', 'carro-1', 'carro-0']);
+  const slugs = ({ saved: all }: Garage) => all.map((vehicle) => vehicle.slug);
+  expect(slugs(addNewVehicles(garage, received))).toEqual([
+    'carro-5',
+    'carro-6',
+    'carro-1',
+    'carro-0',
+  ]);
   const many = Array.from({ length: 70 }, (_, index) => carAt(index + 10));
-  expect(slugs(saveNew(garage, many)).slice(-3)).toEqual(['carro-67', 'carro-1', 'carro-0']);
+  expect(slugs(addNewVehicles(garage, many)).slice(-3)).toEqual(['carro-67', 'carro-1', 'carro-0']);
 });
 
-test('whatever stands in the storage, reading it never throws', () => {
+test('any stored text can be read without an error', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json(), fc.constant(null)), (content) => {
-      expect(() => readStored(content)).not.toThrow();
+      expect(() => parseGarage(content)).not.toThrow();
     }),
   );
 });
@@ -118,11 +139,11 @@ test.each([
   '[]',
   '{"v":2,"kept":[],"seen":[],"searches":[]}',
   '{"v":1,"kept":{},"seen":[],"searches":[]}',
-])('%p is no garage', (content) => {
-  expect(readStored(content)).toBeNull();
+])('%p is read as no garage', (content) => {
+  expect(parseGarage(content)).toBeNull();
 });
 
-test('of broken entries the whole ones remain', () => {
+test('invalid entries are left out, and valid ones stay', () => {
   const good = { slug: 's7', name: 'Veloria S7', cents: null, at: 5 };
   const broken = [
     null,
@@ -139,7 +160,7 @@ test('of broken entries the whole ones remain', () => {
     seen: [],
     searches: [],
   });
-  expect(readStored(content)).toEqual({ kept: [good], seen: [], searches: [] });
+  expect(parseGarage(content)).toEqual({ saved: [good], viewed: [], searches: [] });
 });
 
 test.each([
@@ -149,8 +170,8 @@ test.each([
   '/buscar',
   '/busca/\\example.com',
   '/detalhe/x',
-])('%s is not kept as the address of a search', (address) => {
+])('%s is refused as the address of a search', (address) => {
   const searches = [{ address, words: 'x', at: 1 }];
   const content = JSON.stringify({ v: 1, kept: [], seen: [], searches });
-  expect(readStored(content)).toEqual(emptyGarage);
+  expect(parseGarage(content)).toEqual(emptyGarage);
 });

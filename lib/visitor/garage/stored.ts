@@ -1,78 +1,81 @@
 import { parseJson } from '@/lib/site/format/json';
 
-import { MAX_ENTRIES, MAX_TEXT_LETTERS } from './rules';
-import type { Garage, SavedVehicle, MadeSearch, SeenVehicle } from './types';
+import { MAX_ENTRIES, MAX_TEXT_LENGTH } from './rules';
+import type { Garage, SavedVehicle, RecordedSearch, ViewedVehicle } from './types';
 
 /*
- * Read by hand: zod would be loaded by every page that is at rest, 18 KB (gzip) and some 60 ms of a slow phone.
+ * The stored garage is checked without zod, which would add 18 KB (gzip) and some 60 ms on a slow phone to every idle
+ * page.
  */
 
-/** Content of another version is dropped. */
-const VERSION = 1;
+/** Version of the stored garage; one of another version is ignored. */
+const GARAGE_VERSION = 1;
 
-const MAX_SLUG_LETTERS = 200;
-const MAX_ADDRESS_LETTERS = 500;
+const MAX_SLUG_LENGTH = 200;
+const MAX_ADDRESS_LENGTH = 500;
 
-/** The address becomes a link, so it must not lead to another site or be a script. */
-const SEARCH_ADDRESS = /^\/(?:busca|veiculos)(?:[/?][^\\\s]*)?$/;
+/** The address of a search becomes a link, so this pattern excludes other sites and scripts. */
+const SEARCH_ADDRESS_PATTERN = /^\/(?:busca|veiculos)(?:[/?][^\\\s]*)?$/;
 
-type Fields = Readonly<Record<string, unknown>>;
+type UncheckedFields = Readonly<Record<string, unknown>>;
 
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+const isObject = (value: unknown): value is UncheckedFields =>
+  typeof value === 'object' && value !== null;
 
-const isText = (value: unknown, mostLetters = MAX_TEXT_LETTERS): value is string =>
-  typeof value === 'string' && value.length > 0 && value.length <= mostLetters;
+const isText = (value: unknown, maxLength = MAX_TEXT_LENGTH): value is string =>
+  typeof value === 'string' && value.length > 0 && value.length <= maxLength;
 
 const isCount = (value: unknown): value is number =>
   Number.isSafeInteger(value) && (value as number) >= 0;
 
-function readSeen({ slug, name, at }: Fields): SeenVehicle | null {
-  return isText(slug, MAX_SLUG_LETTERS) && isText(name) && isCount(at) ? { slug, name, at } : null;
+function parseViewedVehicle({ slug, name, at }: UncheckedFields): ViewedVehicle | null {
+  return isText(slug, MAX_SLUG_LENGTH) && isText(name) && isCount(at) ? { slug, name, at } : null;
 }
 
-function readSaved(fields: Fields): SavedVehicle | null {
-  const vehicle = readSeen(fields);
+function parseSavedVehicle(fields: UncheckedFields): SavedVehicle | null {
+  const vehicle = parseViewedVehicle(fields);
   const { cents } = fields;
   return vehicle && (cents === null || isCount(cents)) ? { ...vehicle, cents } : null;
 }
 
-function readSearch({ address, words, at }: Fields): MadeSearch | null {
-  const isSearch = isText(address, MAX_ADDRESS_LETTERS) && SEARCH_ADDRESS.test(address);
+function parseSearch({ address, words, at }: UncheckedFields): RecordedSearch | null {
+  const isSearch = isText(address, MAX_ADDRESS_LENGTH) && SEARCH_ADDRESS_PATTERN.test(address);
   return isSearch && isText(words) && isCount(at) ? { address, words, at } : null;
 }
 
-/** Returns the valid entries, each key once, up to the allowed number. */
-function entriesOf<T>(
+/** Returns the valid entries of a stored list, each key once, at most `limit`. */
+function parseEntries<T>(
   list: readonly unknown[],
-  read: (fields: Fields) => T | null,
+  read: (fields: UncheckedFields) => T | null,
   keyOf: (entry: T) => string,
   limit: number,
 ): readonly T[] {
   const byKey = new Map<string, T>();
   for (const item of list) {
-    const entry = isFields(item) ? read(item) : null;
+    const entry = isObject(item) ? read(item) : null;
     if (entry && !byKey.has(keyOf(entry))) byKey.set(keyOf(entry), entry);
   }
   return [...byKey.values()].slice(0, limit);
 }
 
 /**
- * Reads a garage from the browser's storage, which may hold anything: broken or foreign entries are left out.
+ * Reads a garage from the text in the browser's storage, without its invalid entries.
  *
- * @param content `null` where there is none
- * @returns `null` when it is no garage at all
+ * @param content `null` where the storage has no garage
+ * @returns `null` when the text is no garage at all
  */
-export function readStored(content: string | null): Garage | null {
+export function parseGarage(content: string | null): Garage | null {
   const stored = parseJson(content);
-  if (!isFields(stored) || stored['v'] !== VERSION) return null;
+  if (!isObject(stored) || stored['v'] !== GARAGE_VERSION) return null;
   const { kept, seen, searches } = stored;
   if (!Array.isArray(kept) || !Array.isArray(seen) || !Array.isArray(searches)) return null;
   return {
-    kept: entriesOf(kept, readSaved, ({ slug }) => slug, MAX_ENTRIES.kept),
-    seen: entriesOf(seen, readSeen, ({ slug }) => slug, MAX_ENTRIES.seen),
-    searches: entriesOf(searches, readSearch, ({ address }) => address, MAX_ENTRIES.searches),
+    saved: parseEntries(kept, parseSavedVehicle, ({ slug }) => slug, MAX_ENTRIES.saved),
+    viewed: parseEntries(seen, parseViewedVehicle, ({ slug }) => slug, MAX_ENTRIES.viewed),
+    searches: parseEntries(searches, parseSearch, ({ address }) => address, MAX_ENTRIES.searches),
   };
 }
 
-/** Returns the text for the storage. */
-export const writeStored = (garage: Garage): string => JSON.stringify({ v: VERSION, ...garage });
+/** Returns the text of a garage for the browser's storage, where `kept` and `seen` are the names of its lists. */
+export const serialiseGarage = ({ saved, viewed, searches }: Garage): string =>
+  JSON.stringify({ v: GARAGE_VERSION, kept: saved, seen: viewed, searches });

@@ -1,29 +1,32 @@
 /** A vehicle that the visitor saved. */
 export type SavedVehicle = Readonly<{
   slug: string;
-  /** Name of the vehicle, such as "Kaiserstein GLX 450 d", to be shown when its page is gone. */
+  /** Name of the vehicle, such as "Kaiserstein GLX 450 d", to be shown when the vehicle is no longer listed. */
   name: string;
-  /** Price of the vehicle when it was saved, in cents of real; `null` without an amount. */
+  /** Price of the vehicle when it was saved, in cents of real; `null` for a vehicle without a price. */
   cents: number | null;
-  /** Milliseconds since 1970. */
+  /** Time at which it was saved, in milliseconds since 1970. */
   at: number;
 }>;
 
-/** A vehicle whose page the visitor opened. */
-export type SeenVehicle = Readonly<{ slug: string; name: string; at: number }>;
+/** A vehicle whose page the visitor opened; `at` is the time in milliseconds since 1970. */
+export type ViewedVehicle = Readonly<{ slug: string; name: string; at: number }>;
 
-/** A search the visitor made. */
-export type MadeSearch = Readonly<{
-  /** Path and query, in the canonical form. */
+/** A search that the visitor made; `at` is the time in milliseconds since 1970. */
+export type RecordedSearch = Readonly<{
+  /** Canonical path and query of the search. */
   address: string;
   /** The search in words: "Blindados Kaiserstein, até R$ 500.000". */
   words: string;
   at: number;
 }>;
 
-/** "Minha garagem", as the visitor's browser stores it. Each list has the latest first. */
+/**
+ * "Minha garagem": the vehicles and searches that the browser stores for the visitor. Each list has the latest entry
+ * first.
+ */
 export type Garage = Readonly<{
-  kept: readonly SavedVehicle[];
-  seen: readonly SeenVehicle[];
-  searches: readonly MadeSearch[];
+  saved: readonly SavedVehicle[];
+  viewed: readonly ViewedVehicle[];
+  searches: readonly RecordedSearch[];
 }>;

@@ -1,4 +1,4 @@
-/** The bundle of a script as a text: scripts/service-worker-loader.cjs. */
+/** An import that ends in "?bundled" is the text of the bundled script (scripts/service-worker-loader.cjs). */
 declare module '*?bundled' {
   const script: string;
   export default script;

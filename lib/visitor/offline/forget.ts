@@ -1,9 +1,9 @@
-import { FORMER, CACHE_NAMES } from './rules';
+import { FORMER_DATA, CACHE_NAMES } from './rules';
 
 /** Deletes from the local storage the data of earlier versions of the site. */
 export function deleteFormerData(): void {
   try {
-    for (const name of FORMER.stored) localStorage.removeItem(name);
+    for (const name of FORMER_DATA.stored) localStorage.removeItem(name);
   } catch {
     // A browser that refuses access to its storage has no such data.
   }

@@ -1,4 +1,4 @@
-import { ageInWords, filesOf, isShared, cacheKeyOf, pictureAt } from './rules';
+import { formatAge, listBuiltFiles, isCacheablePage, cacheKeyOf, originalPictureOf } from './rules';
 
 const at = (path: string) => cacheKeyOf(new URL(path, 'https://loja.example'));
 
@@ -9,7 +9,7 @@ test.each([
   ['/blindagem/cotacao?marca=Aurora', '/blindagem/cotacao'],
   ['/busca/todos/novo?preco-ate=200000', '/busca/todos/novo?preco-ate=200000'],
   ['/comparar/a/b?c=d', '/comparar/a/b?c=d'],
-])('%s is kept as %s', (path, cacheKey) => {
+])('%s is cached as %s', (path, cacheKey) => {
   expect(at(path)).toBe(`https://loja.example${cacheKey}`);
 });
 
@@ -28,7 +28,7 @@ test.each([
   '/sem-conexao',
   '/metrics',
   '/nao-existe',
-])('%s is never kept', (path) => {
+])('%s is never cached', (path) => {
   expect(at(path)).toBeNull();
 });
 
@@ -38,24 +38,26 @@ const answer = (headers: Readonly<Record<string, string>>, status = 200) => ({
 });
 
 test('only whole pages that all visitors share may be cached', () => {
-  expect(isShared(answer({ 'cache-control': 's-maxage=60, stale-while-revalidate' }))).toBe(true);
-  expect(isShared(answer({ 'cache-control': 'private, no-store' }))).toBe(false);
-  expect(isShared(answer({ 'cache-control': 'private' }))).toBe(false);
-  expect(isShared(answer({}, 404))).toBe(false);
-  expect(isShared(answer({ 'content-type': 'text/x-component' }))).toBe(false);
+  expect(isCacheablePage(answer({ 'cache-control': 's-maxage=60, stale-while-revalidate' }))).toBe(
+    true,
+  );
+  expect(isCacheablePage(answer({ 'cache-control': 'private, no-store' }))).toBe(false);
+  expect(isCacheablePage(answer({ 'cache-control': 'private' }))).toBe(false);
+  expect(isCacheablePage(answer({}, 404))).toBe(false);
+  expect(isCacheablePage(answer({ 'content-type': 'text/x-component' }))).toBe(false);
 });
 
-test('the files of a page stand in its tags and in the data of its components', () => {
+test('the files of a page are found in its tags and in the data of its components', () => {
   const html = `<link href="/_next/static/chunks/a~b.css"/><script src="/_next/static/chunks/c.js"></script>
     <script>self.__next_f.push([1,"I[1,[\\"/_next/static/chunks/d-.js\\",\\"/_next/static/chunks/c.js\\"]]"])</script>
     <img src="/_next/image?url=%2Fmidia%2F1.jpg"/><link href="/_next/static/media/f.p.woff2"/>`;
-  expect(filesOf(html)).toEqual([
+  expect(listBuiltFiles(html)).toEqual([
     '/_next/static/chunks/a~b.css',
     '/_next/static/chunks/c.js',
     '/_next/static/chunks/d-.js',
     '/_next/static/media/f.p.woff2',
   ]);
-  expect(filesOf('nothing')).toEqual([]);
+  expect(listBuiltFiles('nothing')).toEqual([]);
 });
 
 const MINUTE = 60_000;
@@ -65,12 +67,12 @@ test.each([
   [61 * MINUTE, '1 hora'],
   [26 * 60 * MINUTE, '1 dia'],
   [72 * 60 * MINUTE, '3 dias'],
-])('%i ms are %s', (ageMs, words) => {
-  expect(ageInWords(ageMs)).toBe(words);
+])('an age of %i ms is formatted as %s', (ageMs, words) => {
+  expect(formatAge(ageMs)).toBe(words);
 });
 
-test('a picture is the same in every width', () => {
-  const at = (address: string) => pictureAt(new URL(address, 'https://loja.example'));
+test('addresses of one picture in any width name the same original', () => {
+  const at = (address: string) => originalPictureOf(new URL(address, 'https://loja.example'));
   expect(at('/_next/image?url=%2Fmidia%2F1.jpg&w=640&q=75')).toBe('/midia/1.jpg');
   expect(at('/sobre?url=/midia/1.jpg')).toBeNull();
 });

@@ -8,8 +8,11 @@ import { buildId } from '@/lib/server/env/build';
 
 import script from './worker/main.ts?bundled';
 
-/** `GET /sw.js`: the service worker. With `SERVICE_WORKER=off` it deletes its caches and unregisters itself. */
-export async function serviceWorker(request: Request): Promise<Response> {
+/**
+ * Responds to `GET /sw.js` with the service worker. With `SERVICE_WORKER=off` the worker deletes its caches and
+ * unregisters itself.
+ */
+export async function serveServiceWorker(request: Request): Promise<Response> {
   await connection();
   const settings = { build: await buildId(), leaves: !usesServiceWorker() };
   const body = new TextEncoder().encode(`self.site=${JSON.stringify(settings)};${script}`);

@@ -1,21 +1,24 @@
 import { publicPath } from './public-address';
 import { track } from './events';
 
-/** Matches a link to a WhatsApp conversation with the group; a link that shares a page has no telephone. */
-const WHATSAPP = 'a[href^="https://api.whatsapp.com/"][href*="phone="]';
+/** Matches a link to a WhatsApp conversation with the group. Links that share a page have no telephone. */
+const WHATSAPP_LINK_SELECTOR = 'a[href^="https://api.whatsapp.com/"][href*="phone="]';
 
-/** Attribute of a banner's links, whose value names the banner. */
-const BANNER = '[data-banner]';
+/** Matches a banner whose attribute holds its id. */
+const BANNER_SELECTOR = '[data-banner]';
 
-/** Measures a click by what was clicked, so that no link has to do it. */
+/**
+ * Records a click on a WhatsApp link or a banner. One listener for the whole document calls it, so that no link needs
+ * its own.
+ */
 export function trackClick({ target }: Event): void {
   if (!(target instanceof Element)) return;
   const link = target.closest('a');
   if (!link) return;
-  if (link.matches(WHATSAPP)) {
+  if (link.matches(WHATSAPP_LINK_SELECTOR)) {
     track('whatsapp-click', { path: publicPath(location.pathname) });
     return;
   }
-  const id = link.closest<HTMLElement>(BANNER)?.dataset['banner'];
+  const id = link.closest<HTMLElement>(BANNER_SELECTOR)?.dataset['banner'];
   if (id) track('banner-click', { id });
 }

@@ -1,6 +1,6 @@
 import { testContext } from '@/lib/backend/testing/context';
 
-import { navigationBody, navigationId } from './contract';
+import { navigationBody, parseNavigationId } from './contract';
 import type { StoredSession } from './types';
 
 const SESSION = {
@@ -20,7 +20,7 @@ const SESSION = {
 
 const body = (session: StoredSession) => navigationBody(session, 'https://a.br');
 
-test('body: pages by their public address; WhatsApp and the lead only once known', () => {
+test('the body has public addresses of pages, and WhatsApp and the lead only when the visit has them', () => {
   const wire = {
     origem: 'Direto',
     paginas_acessadas: [
@@ -49,8 +49,8 @@ test.each([
   [{ data: { id: 42 } }, '42'],
   [{ data: 42 }, '42'],
   [[{ nav_id: 7 }], '7'],
-])('the session id of %j is %s', (wire, id) => {
-  expect(navigationId(wire, testContext())).toBe(id);
+])('reads the session id of %j as %s', (wire, id) => {
+  expect(parseNavigationId(wire, testContext())).toBe(id);
 });
 
 test.each([
@@ -63,6 +63,6 @@ test.each([
   [true],
   ['<h1>Bad Gateway</h1>'],
   ['a b'],
-])('%j holds no session id', (wire) => {
-  expect(() => navigationId(wire, testContext())).toThrow();
+])('refuses %j, which has no session id', (wire) => {
+  expect(() => parseNavigationId(wire, testContext())).toThrow();
 });

@@ -8,9 +8,10 @@ import { publicPath } from './public-address';
 import type { StoredSession } from './types';
 
 /**
- * Body of POST and PUT /api/navigation-tracker (sections 3 and 7): WhatsApp and the lead only once there are.
+ * Returns the body of `POST` and `PUT /api/navigation-tracker` (sections 3 and 7). WhatsApp and the lead are left out
+ * while the visit has none.
  *
- * @param siteOrigin public origin of the site, which pages' addresses start with
+ * @param siteOrigin public origin of the site, with which the pages' addresses begin
  */
 export function navigationBody(session: StoredSession, siteOrigin: string) {
   return {
@@ -33,13 +34,16 @@ export function navigationBody(session: StoredSession, siteOrigin: string) {
 
 const wireSession = z.object({ id: identifier, nav_id: identifier });
 
-/** An id goes to the browser and comes back: a page of an error is none. */
-const sessionId = z.string().regex(/^[\w.:~+=-]{1,100}$/);
+/** The id travels to the browser and back, so the pattern refuses other content, such as an error page. */
+const sessionIdSchema = z.string().regex(/^[\w.:~+=-]{1,100}$/);
 
-/** Session id: a bare number or text, or `{id}`, or `{nav_id}`; in `data` too. */
-export const navigationId: Contract<string> = (wire) => {
-  const bare: unknown = isWireObject(wire) && 'data' in wire ? wire.data : wire;
-  if (typeof bare !== 'object') return identifier.pipe(sessionId).parse(bare);
-  const { id, nav_id: navId } = wireSession.parse(unwrapOne(bare));
-  return sessionId.parse(id ?? navId);
+/**
+ * Reads the id of a navigation session: a bare number or text, `{id}` or `{nav_id}`, each also in `data`. Throws for
+ * anything else.
+ */
+export const parseNavigationId: Contract<string> = (wire) => {
+  const unwrapped: unknown = isWireObject(wire) && 'data' in wire ? wire.data : wire;
+  if (typeof unwrapped !== 'object') return identifier.pipe(sessionIdSchema).parse(unwrapped);
+  const { id, nav_id: navId } = wireSession.parse(unwrapOne(unwrapped));
+  return sessionIdSchema.parse(id ?? navId);
 };

@@ -1,6 +1,6 @@
-/** Every event the site measures, with its details. */
+/** Every event that the site measures, with its details. */
 export type EventTable = Readonly<{
-  /** A page is shown: on load, and after each route change. */
+  /** A page is shown: when it loads, and after each change of the route. */
   'page-visit': Readonly<{
     /** Name of the page in the measurement: "Home" or "Detalhe". */
     page: string;
@@ -14,59 +14,62 @@ export type EventTable = Readonly<{
   'vehicle-view': Readonly<{ id: string; brand: string | null; model: string }>;
   'banner-click': Readonly<{ id: string }>;
   'whatsapp-click': Readonly<{ path: string }>;
-  /** A form reached the group. */
+  /** The group received a form. */
   conversion: Readonly<{
-    /** Address of ours that took the form: "/api/propostas". */
+    /** Address of our API that received the form: "/api/propostas". */
     form: string;
   }>;
 }>;
 
-/** One event, discriminated by its name. */
+/** An event, discriminated by its name. */
 export type TrackedEvent = {
   [Name in keyof EventTable]: Readonly<{ name: Name; details: EventTable[Name] }>;
 }[keyof EventTable];
 
-/** Events that describe what the page shows now. */
-const shown = new Set<TrackedEvent>();
+/** Events about content that is visible now. */
+const shownEvents = new Set<TrackedEvent>();
 
-type Listener = (event: TrackedEvent) => void;
+type TrackedEventListener = (event: TrackedEvent) => void;
 
-/** Events of this document so far: the code that measures them is loaded after the first event. */
-const past: TrackedEvent[] = [];
-const REMEMBERED = 100;
+/** Events of this document so far, at most 100. The code that measures them loads after the first event. */
+const pastEvents: TrackedEvent[] = [];
+const MAX_PAST_EVENTS = 100;
 
-const listeners = new Set<Listener>();
+const eventListeners = new Set<TrackedEventListener>();
 
-/** Records an event. Costs nothing where nobody measures, and never throws. */
+/** Records an event and calls the listeners. Never throws. */
 export function track<Name extends keyof EventTable>(name: Name, details: EventTable[Name]): void {
   const event = { name, details } as TrackedEvent;
-  past.push(event);
-  if (past.length > REMEMBERED) past.shift();
-  for (const listener of listeners) listener(event);
+  pastEvents.push(event);
+  if (pastEvents.length > MAX_PAST_EVENTS) pastEvents.shift();
+  for (const listener of eventListeners) listener(event);
 }
 
-/** Records that something is shown, from now until the function returned is called. */
+/** Records an event about visible content. The returned function ends its visibility. */
 export function trackShown<Name extends keyof EventTable>(
   name: Name,
   details: EventTable[Name],
 ): () => void {
   const event = { name, details } as TrackedEvent;
-  shown.add(event);
+  shownEvents.add(event);
   track(name, details);
-  return () => void shown.delete(event);
+  return () => void shownEvents.delete(event);
 }
 
-/** Returns the events that are shown now, for a listener that starts in the middle of a page and missed them. */
-export const shownNow = (): readonly TrackedEvent[] => [...shown];
+/** Returns the events about content that is visible now, for a listener that subscribes late and missed them. */
+export const listShownEvents = (): readonly TrackedEvent[] => [...shownEvents];
 
 /**
  * Calls a listener for every event from now on.
  *
- * @param fromStart also gives it, first, what happened before
- * @returns what ends it
+ * @param withPastEvents calls it for the past events of this document first
+ * @returns a function that unsubscribes it
  */
-export function subscribe(listener: Listener, fromStart: boolean): () => void {
-  if (fromStart) past.forEach(listener);
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
+export function subscribeToEvents(
+  listener: TrackedEventListener,
+  withPastEvents: boolean,
+): () => void {
+  if (withPastEvents) pastEvents.forEach(listener);
+  eventListeners.add(listener);
+  return () => void eventListeners.delete(listener);
 }

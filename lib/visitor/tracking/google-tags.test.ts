@@ -19,7 +19,7 @@ type Command = readonly [name: string, what: unknown, parameters?: Parameters];
 
 const owner = globalThis as { dataLayer?: unknown[] };
 
-/** Commands given to gtag, and entries pushed for a container. */
+/** Returns the commands to gtag and the entries for a container. */
 const commands = (): Command[] =>
   (owner.dataLayer ?? []).map((entry) => Array.from(entry as ArrayLike<unknown>) as never);
 
@@ -33,10 +33,10 @@ const conversion = (form: string): TrackedEvent => ({
   details: { form },
 });
 
-/** Scripts the page was made to load. */
+/** Addresses of the scripts that were added to the page. */
 const scripts: string[] = [];
 
-/** Stands in for a browser that shows `path`. */
+/** Replaces the browser's globals by those of a page at `path`. */
 function at(path: string, referrer = ''): void {
   const head = { append: ({ src }: { src: string }) => scripts.push(src) };
   const document = { referrer, head, createElement: () => ({}), cookie: '' };
@@ -49,7 +49,7 @@ beforeEach(() => {
   scripts.length = 0;
 });
 afterEach(async () => {
-  // Nothing of one test waits for a receipt in the next.
+  // No receipt of one test may delay the next.
   await jest.runAllTimersAsync();
   jest.useRealTimers();
 });
@@ -58,10 +58,10 @@ afterAll(() => {
   Reflect.deleteProperty(globalThis, 'document');
 });
 
-test('before anything else the public address of a result is set, also as the referrer', () => {
+test('the public address of a result is set before any other command, also as the referrer', () => {
   at(`${RESULT}?codigo=1234`, `${ORIGIN}/estetica/orcamento/EST-1`);
   const google = new GoogleMeasurement({ ...TAGS, manager: 'GTM-1' });
-  google.allow(ALL);
+  google.applyConsent(ALL);
   google.record(visit('Orçamento de blindagem', '/blindagem/orcamento'));
 
   expect(commands()[0]).toEqual([
@@ -72,14 +72,14 @@ test('before anything else the public address of a result is set, also as the re
     },
   ]);
   expect(JSON.stringify(owner.dataLayer)).not.toMatch(/BLD-|EST-|1234/);
-  // A container's tags read the address themselves.
+  // The tags of a container read the address themselves.
   expect(scripts).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-1']);
 });
 
-test('the first page and every other are viewed once, with their address and the one before', () => {
+test('every page is reported once, with its address and the previous one', () => {
   at('/busca/blindados?utm_source=jornal&gclid=x&nome=Ana', 'https://www.google.com/');
   const google = new GoogleMeasurement(TAGS);
-  google.allow(ALL);
+  google.applyConsent(ALL);
   google.record(visit('Busca', '/busca/blindados'));
   google.record({ name: 'route-change', details: { path: '/sobre' } });
   google.record(visit('Sobre', '/sobre'));
@@ -96,14 +96,14 @@ test('the first page and every other are viewed once, with their address and the
   ]);
 });
 
-test('nothing is loaded or said without a consent, nor by the tag that has none', () => {
+test('without consent no tag loads and no event is sent', () => {
   at('/');
   const google = new GoogleMeasurement(TAGS);
-  google.allow({ measurement: false, ads: false });
+  google.applyConsent({ measurement: false, ads: false });
   google.record(visit('Home', '/'));
   expect(owner.dataLayer).toBeUndefined();
 
-  google.allow({ measurement: true, ads: false });
+  google.applyConsent({ measurement: true, ads: false });
   google.record(conversion('/api/propostas'));
   expect(JSON.stringify(commands())).not.toContain('AW-1');
 });
@@ -116,7 +116,7 @@ test.each([
 ])('a conversion of %s with %j goes to %s', (form, labels, expected) => {
   at('/');
   const google = new GoogleMeasurement({ ...TAGS, ...labels });
-  google.allow(ALL);
+  google.applyConsent(ALL);
   google.record(conversion(form));
   const sent = commands().find(([, what]) => what === 'conversion');
   expect(sent?.[2]?.['send_to']).toBe(expected);
@@ -128,7 +128,7 @@ describe('the page after a conversion', () => {
   async function convertAndOpen(event: TrackedEvent) {
     at('/');
     const google = new GoogleMeasurement(TAGS);
-    google.allow(ALL);
+    google.applyConsent(ALL);
     google.record(event);
     void openAfterConversion('/detalhes', opened);
     await jest.advanceTimersByTimeAsync(1_999);
@@ -144,7 +144,7 @@ describe('the page after a conversion', () => {
   test('opens as soon as it has received it', async () => {
     at('/');
     const google = new GoogleMeasurement(TAGS);
-    google.allow(ALL);
+    google.applyConsent(ALL);
     google.record(conversion('/api/propostas'));
     void openAfterConversion('/detalhes', opened);
     const sent = commands().find(([, what]) => what === 'conversion')?.[2];
@@ -154,14 +154,14 @@ describe('the page after a conversion', () => {
     expect(opened).toHaveBeenCalledTimes(1);
   });
 
-  test('waits for no click on WhatsApp', async () => {
+  test('does not wait for clicks on WhatsApp', async () => {
     await convertAndOpen({ name: 'whatsapp-click', details: { path: '/' } });
     expect(opened).toHaveBeenCalledTimes(1);
   });
 });
 
-describe('a consent taken back', () => {
-  /** A browser's jar, as far as domains go: a cookie is forgotten by the domain it was set with. */
+describe('a revoked consent', () => {
+  /** A cookie jar that deletes a cookie only under the domain with which the cookie was set. */
   function jar(hostname: string, cookies: Readonly<Record<string, string>>) {
     const stored = new Map(Object.entries(cookies));
     Object.assign(globalThis, { location: new URL(`https://${hostname}/`) });
@@ -183,12 +183,12 @@ describe('a consent taken back', () => {
     ['carros.loja.grupo.com.br', '.grupo.com.br'],
     ['www.grupo.com', '.www.grupo.com'],
     ['localhost', ''],
-  ])('on %s forgets the cookies on "%s", and no others', (hostname, domain) => {
+  ])('on %s deletes the cookies on "%s", and no others', (hostname, domain) => {
     at('/');
     const stored = jar(hostname, { _ga: domain, _gcl_au: domain, _gac_UA: domain, outro: domain });
     const google = new GoogleMeasurement(TAGS);
-    google.allow(ALL);
-    google.allow({ measurement: false, ads: false });
+    google.applyConsent(ALL);
+    google.applyConsent({ measurement: false, ads: false });
     expect([...stored.keys()]).toEqual(['outro']);
   });
 });

@@ -6,52 +6,54 @@ import { awaitReceipt } from './leaving';
 import type { GoogleTags } from './types';
 
 /** Consent of the visitor to measurement by third parties. */
-type Allowed = Readonly<{ measurement: boolean; ads: boolean }>;
+type TagConsent = Readonly<{ measurement: boolean; ads: boolean }>;
 
 type DataLayer = { dataLayer?: unknown[] };
 
-const HOST = 'https://www.googletagmanager.com';
-/** Milliseconds that the sending of a conversion may take. */
+const TAG_MANAGER_ORIGIN = 'https://www.googletagmanager.com';
+/** Milliseconds that a tag may take to receive a conversion. */
 const CONVERSION_TIMEOUT_MS = 2_000;
-/** Names of the cookies that Google's script sets. */
-const GOOGLE_COOKIES = /^_(?:ga|gid|gat|gcl)/;
+/** Matches the names of the cookies that Google's script sets. */
+const GOOGLE_COOKIE_PATTERN = /^_(?:ga|gid|gat|gcl)/;
 
 /**
- * Loads Google's tags and sends them events, by Consent Mode v2 (basic): nothing of Google loads before the visitor
- * consents, and the tags receive the consent. Whoever has the address of a quotation's result can open it, so the
- * public address of a page is set before any other command, and the tags send that one.
+ * Loads Google's tags and sends them events, by Consent Mode v2 (basic): no script of Google loads before the visitor
+ * consents, and the tags receive the consent. Anyone with the address of a quotation's result can open the result, so
+ * the public address of a page is set before any other command, and the tags send only that address.
  */
 export class GoogleMeasurement {
-  private allowed: Allowed = { measurement: false, ads: false };
+  private allowed: TagConsent = { measurement: false, ads: false };
   private started = false;
-  /** Address of the page that the tags report; `null` before the first. */
+  /** Public address of the page that the tags report; `null` before the first page. */
   private pageLocation: string | null = null;
-  private readonly loaded = new Set<string>();
+  private readonly loadedIds = new Set<string>();
 
   constructor(private readonly tags: GoogleTags) {}
 
   /** Applies the visitor's consent to the tags. */
-  readonly allow = (allowed: Allowed): void => {
-    const before = this.allowed;
+  readonly applyConsent = (allowed: TagConsent): void => {
+    const previousConsent = this.allowed;
     this.allowed = allowed;
     if (!this.started && !allowed.measurement && !allowed.ads) return;
-    const here = new URL(location.href);
-    this.setPage(measuredAddress(here));
+    const currentUrl = new URL(location.href);
+    this.setPage(measuredAddress(currentUrl));
     if (!this.started) this.start();
-    this.gtag('consent', 'update', consentOf(allowed));
-    const revoked = (before.measurement && !allowed.measurement) || (before.ads && !allowed.ads);
-    if (revoked) deleteGoogleCookies();
+    this.gtag('consent', 'update', toConsentState(allowed));
+    const isRevoked =
+      (previousConsent.measurement && !allowed.measurement) ||
+      (previousConsent.ads && !allowed.ads);
+    if (isRevoked) deleteGoogleCookies();
 
     const { manager, analytics, ads } = this.tags;
     if (allowed.measurement && analytics) this.configure(analytics);
     if (allowed.ads && ads) this.configure(ads);
-    // The tags of a container read `location` themselves, so none is loaded on the result of a quotation.
-    if (manager && (allowed.measurement || allowed.ads) && !isResultPath(here.pathname)) {
+    // The tags of a container read `location` themselves, so no container loads on the result of a quotation.
+    if (manager && (allowed.measurement || allowed.ads) && !isResultPath(currentUrl.pathname)) {
       this.loadManager(manager);
     }
   };
 
-  /** Sends an event to the allowed tags. */
+  /** Sends an event to the tags that the visitor allows. */
   readonly record = ({ name, details }: TrackedEvent): void => {
     if (!this.allowed.measurement && !this.allowed.ads) return;
     const { leadLabel, contactLabel = leadLabel, whatsappLabel, ads } = this.tags;
@@ -73,7 +75,7 @@ export class GoogleMeasurement {
         this.event('banner_click', { banner_id: details.id });
         break;
       case 'whatsapp-click':
-        // The conversation opens in another tab: this page stays, and nothing waits.
+        // The conversation opens in another tab: this page stays, so nothing has to wait for the conversion.
         this.event('whatsapp_click', { page_path: details.path });
         void this.convert(whatsappLabel);
         break;
@@ -86,7 +88,7 @@ export class GoogleMeasurement {
 
   private start(): void {
     this.started = true;
-    this.gtag('consent', 'default', consentOf({ measurement: false, ads: false }));
+    this.gtag('consent', 'default', toConsentState({ measurement: false, ads: false }));
     this.gtag('js', new Date());
   }
 
@@ -101,28 +103,28 @@ export class GoogleMeasurement {
   }
 
   private configure(id: string): void {
-    if (this.loaded.has(id)) return;
-    if (this.loaded.size === 0) loadScript(`${HOST}/gtag/js?id=${id}`);
-    this.loaded.add(id);
-    // Every page, the first among them, is reported by `record`.
+    if (this.loadedIds.has(id)) return;
+    if (this.loadedIds.size === 0) loadScript(`${TAG_MANAGER_ORIGIN}/gtag/js?id=${id}`);
+    this.loadedIds.add(id);
+    // `record` reports every page, also the first one.
     this.gtag('config', id, { send_page_view: false });
   }
 
   private loadManager(id: string): void {
-    if (this.loaded.has(id)) return;
-    this.loaded.add(id);
-    layer().push({ 'gtm.start': Date.now(), event: 'gtm.js' });
-    loadScript(`${HOST}/gtm.js?id=${id}`);
+    if (this.loadedIds.has(id)) return;
+    this.loadedIds.add(id);
+    getDataLayer().push({ 'gtm.start': Date.now(), event: 'gtm.js' });
+    loadScript(`${TAG_MANAGER_ORIGIN}/gtm.js?id=${id}`);
   }
 
   private event(name: string, parameters: Readonly<Record<string, unknown>>): void {
     if (this.allowed.measurement && this.tags.analytics) {
       this.gtag('event', name, { ...parameters, send_to: this.tags.analytics });
     }
-    if (this.tags.manager) layer().push({ event: name, ...parameters });
+    if (this.tags.manager) getDataLayer().push({ event: name, ...parameters });
   }
 
-  /** Settles when the conversion is received, or after 2,000 ms. */
+  /** Sends a conversion to Google Ads. Resolves when the tag has received it, or after 2,000 ms. */
   private async convert(label: string | undefined): Promise<void> {
     const { ads } = this.tags;
     if (!label || !ads || !this.allowed.ads) return;
@@ -137,21 +139,24 @@ export class GoogleMeasurement {
   }
 
   private gtag(...command: readonly unknown[]): void {
-    layer().push(Reflect.apply(asArguments, null, command));
+    getDataLayer().push(Reflect.apply(toArguments, null, command));
   }
 }
 
-/** Google's script accepts a command only as an `arguments` object. */
-function asArguments(): IArguments {
+/** Returns the parameters as an `arguments` object, because Google's script accepts a command in no other form. */
+function toArguments(): IArguments {
   return arguments;
 }
 
-function layer(): unknown[] {
+function getDataLayer(): unknown[] {
   const owner = globalThis as DataLayer;
   return (owner.dataLayer ??= []);
 }
 
-function consentOf({ measurement, ads }: Allowed): Readonly<Record<string, 'granted' | 'denied'>> {
+function toConsentState({
+  measurement,
+  ads,
+}: TagConsent): Readonly<Record<string, 'granted' | 'denied'>> {
   const state = (granted: boolean) => (granted ? 'granted' : 'denied');
   return {
     analytics_storage: state(measurement),
@@ -173,15 +178,15 @@ function publicReferrer(): string {
 }
 
 /**
- * Deletes the cookies of Google's script on all possible domains, because the script chooses the widest domain that the
- * browser allows.
+ * Deletes the cookies of Google's script on all possible domains, because the script chooses the widest domain that
+ * the browser allows.
  */
 function deleteGoogleCookies(): void {
   const labels = location.hostname.split('.');
   const domains = labels.map((_, index) => `; domain=.${labels.slice(index).join('.')}`);
   for (const cookie of document.cookie.split('; ')) {
     const name = cookie.split('=')[0] ?? '';
-    if (!GOOGLE_COOKIES.test(name)) continue;
+    if (!GOOGLE_COOKIE_PATTERN.test(name)) continue;
     for (const where of ['', ...domains]) document.cookie = `${name}=; max-age=0; path=/${where}`;
   }
 }

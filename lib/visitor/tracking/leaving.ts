@@ -1,21 +1,28 @@
-/** Conversions of which an ad tracker has not confirmed the receipt. */
-let unconfirmed: Promise<unknown> = Promise.resolve();
+/** Resolves when the ad trackers have received all conversions so far, or their time limits have passed. */
+let pendingReceipts: Promise<unknown> = Promise.resolve();
 
-let inNewDocument = false;
+let opensNewDocument = false;
 
-/** Lets {@link openAfterConversion} wait for `receipt`, which settles in any case. */
+/**
+ * Makes {@link openAfterConversion} wait for the receipt of a conversion.
+ *
+ * @param receipt must settle in any case
+ */
 export function awaitReceipt(receipt: Promise<void>): void {
-  unconfirmed = Promise.all([unconfirmed, receipt]);
-}
-
-/** From now on {@link openAfterConversion} loads a new document: tags of others read this one's history. */
-export function openInNewDocument(): void {
-  inNewDocument = true;
+  pendingReceipts = Promise.all([pendingReceipts, receipt]);
 }
 
 /**
- * Opens the page that follows a conversion, once ad trackers have received it, at most 2,000 ms later. At once where
- * nothing of others measures.
+ * Makes {@link openAfterConversion} load a new document from now on, because tags of third parties read the history of
+ * this document.
+ */
+export function openInNewDocument(): void {
+  opensNewDocument = true;
+}
+
+/**
+ * Opens the page that follows a conversion as soon as the ad trackers have received the conversion, at most 2,000 ms
+ * later. Without ad trackers it opens at once.
  *
  * @param open shows the address within this document
  */
@@ -23,7 +30,7 @@ export async function openAfterConversion(
   address: string,
   open: (address: string) => void,
 ): Promise<void> {
-  await unconfirmed;
-  if (inNewDocument) location.assign(address);
+  await pendingReceipts;
+  if (opensNewDocument) location.assign(address);
   else open(address);
 }

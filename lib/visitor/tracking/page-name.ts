@@ -1,9 +1,9 @@
 import { screenAt } from '@/lib/site/screens';
 
-type Page = Readonly<{ page: string; service: string | null }>;
+type MeasuredPage = Readonly<{ page: string; service: string | null }>;
 
-/** Returns the name under which the page at `path` is measured, and its service. */
-export function pageAt(path: string): Page {
+/** Returns the name under which the page at `path` is measured, and its service (`null` on pages without one). */
+export function measuredPageAt(path: string): MeasuredPage {
   const { name = 'Não encontrada', service = null } = screenAt(path) ?? {};
   return { page: name, service };
 }

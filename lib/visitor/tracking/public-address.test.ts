@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 
-import { originOf, publicAddress, publicPath } from './public-address';
+import { originOfVisit, publicAddress, publicPath } from './public-address';
 
-const origin = (address: string) => originOf(new URL(address));
+const origin = (address: string) => originOfVisit(new URL(address));
 
 test.each([
   ['https://bastiao.com.br/?utm_medium=cpc', 'cpc'],
@@ -19,21 +19,21 @@ test.each([
   ['http://127.0.0.1/sobre', 'Direto'],
   ['http://10.0.0.7:8080/', 'Direto'],
   ['http://[::1]:3000/', 'Direto'],
-])('a visit that starts at %s comes from %s', (address, expected) => {
+])('a visit that starts at %s has the origin %s', (address, expected) => {
   expect(origin(address)).toBe(expected);
 });
 
-test('an origin is never long', () => {
+test('an origin has a limited length', () => {
   fc.assert(
     fc.property(fc.webUrl({ withQueryParameters: true }), fc.string(), (address, medium) => {
       const url = new URL(address);
       url.searchParams.set('utm_medium', medium);
-      expect(originOf(url).length).toBeLessThanOrEqual(500);
+      expect(originOfVisit(url).length).toBeLessThanOrEqual(500);
     }),
   );
 });
 
-test('the code of an order stays with the visitor', () => {
+test('the code of an order is removed from public addresses', () => {
   expect(publicPath('/blindagem/orcamento/BLD-2026-7F3K9Q2M')).toBe('/blindagem/orcamento');
   expect(publicPath('/blindagem/cotacao')).toBe('/blindagem/cotacao');
   expect(publicAddress(new URL('https://a.br/estetica/orcamento/E-1?codigo=1#x'))).toBe(

@@ -1,32 +1,35 @@
-const DIRECT = 'Direto';
-const MAX_LENGTH = 500;
-const IP_OR_LOCAL = /^(?:localhost|.+\.localhost|\d{1,3}(?:\.\d{1,3}){3}|\[.*\])$/;
+const DIRECT_ORIGIN = 'Direto';
+const MAX_ORIGIN_LENGTH = 500;
+const IP_OR_LOCAL_HOST = /^(?:localhost|.+\.localhost|\d{1,3}(?:\.\d{1,3}){3}|\[.*\])$/;
 
-/** The last part is an order code, which opens a quotation: it stays with the visitor. */
-const ORDER = /^(\/(?:blindagem|estetica)\/orcamento)\/.+$/;
+/**
+ * Matches the path of a quotation's result. Its last part is an order code, which opens the result and must reach no
+ * third party.
+ */
+const RESULT_PATH = /^(\/(?:blindagem|estetica)\/orcamento)\/.+$/;
 
-/** Parameters by which Google attributes a visit to a campaign; none of them is personal. */
-const CAMPAIGN = /^(?:utm_\w+|gclid|gbraid|wbraid|dclid|gclsrc)$/;
+/** Matches the parameters by which Google attributes a visit to a campaign; none of them is personal. */
+const CAMPAIGN_PARAMETER = /^(?:utm_\w+|gclid|gbraid|wbraid|dclid|gclsrc)$/;
 
 /** Returns whether a path is that of a quotation's result. */
-export const isResultPath = (path: string): boolean => ORDER.test(path);
+export const isResultPath = (path: string): boolean => RESULT_PATH.test(path);
 
-/** Returns a path as third parties may see it, without the code of an order. */
+/** Returns a path without an order code, for third parties. */
 export function publicPath(path: string): string {
-  return path.replace(ORDER, '$1');
+  return path.replace(RESULT_PATH, '$1');
 }
 
-/** Returns an address as third parties may see it, without the code of an order, query and fragment. */
+/** Returns an address without order code, query and fragment, for third parties. */
 export function publicAddress({ origin, pathname }: URL): string {
   return `${origin}${publicPath(pathname)}`;
 }
 
-/** Returns an address as Google may receive it: public, with the parameters of the campaign. */
+/** Returns the public address with the parameters of the campaign, for Google. */
 export function measuredAddress(url: URL): string {
   const address = publicAddress(url);
   if (isResultPath(url.pathname)) return address;
   const campaign = new URLSearchParams(
-    [...url.searchParams].filter(([name]) => CAMPAIGN.test(name)),
+    [...url.searchParams].filter(([name]) => CAMPAIGN_PARAMETER.test(name)),
   ).toString();
   return campaign ? `${address}?${campaign}` : address;
 }
@@ -37,10 +40,10 @@ export function measuredAddress(url: URL): string {
  *
  * @param url of the first page of the visit
  */
-export function originOf(url: URL): string {
+export function originOfVisit(url: URL): string {
   const medium = url.searchParams.get('utm_medium')?.trim();
-  if (medium) return medium.slice(0, MAX_LENGTH);
-  if (IP_OR_LOCAL.test(url.hostname)) return DIRECT;
+  if (medium) return medium.slice(0, MAX_ORIGIN_LENGTH);
+  if (IP_OR_LOCAL_HOST.test(url.hostname)) return DIRECT_ORIGIN;
   const query = isResultPath(url.pathname) ? '' : url.search;
-  return `${publicAddress(url)}${query}`.slice(0, MAX_LENGTH);
+  return `${publicAddress(url)}${query}`.slice(0, MAX_ORIGIN_LENGTH);
 }

@@ -32,13 +32,13 @@ const update = (id: string, body: unknown) =>
   updateVisit(request(JSON.stringify(body)), { params: Promise.resolve({ id }) });
 const lastBody = (): unknown => JSON.parse(backend.received.at(-1)?.body ?? 'null');
 
-/** Opens a visit that the backend calls `id`; returns what the browser calls it. */
+/** Opens a visit to which the backend gives `id`; returns the encrypted id of the browser. */
 async function opened(id: unknown): Promise<string> {
   backend.answer(answerJson(id, 201));
   return ((await (await open(VISIT)).json()) as { id: string }).id;
 }
 
-test('a visit is opened, and its encrypted id answered', async () => {
+test('a visit is opened, and the response has its encrypted id', async () => {
   backend.answer(answerJson(8123, 201));
   const answer = await open(VISIT);
   expect(answer.status).toBe(200);
@@ -54,7 +54,7 @@ test('a visit is opened, and its encrypted id answered', async () => {
   });
 });
 
-test('the lead of the visit reaches the backend as it was created; that of another does not', async () => {
+test('the report of a visit carries its own lead unchanged, and no other', async () => {
   const id = await opened(8123);
   backend.answer(answerJson(null), answerJson(null));
   const lead = { id: 502, nome: 'Ana Prado' };
@@ -71,7 +71,7 @@ test('the lead of the visit reaches the backend as it was created; that of anoth
   expect(lastBody()).toMatchObject({ lead });
 });
 
-test('only who opened a session writes to it, for a day', async () => {
+test('only the browser that opened a session writes to it, for a day', async () => {
   const id = await opened(8123);
   const before = backend.received.length;
   for (const other of ['8123', '..', `${id}A`, encrypt('lead', ['8123', Date.now() * 2])]) {
@@ -95,7 +95,7 @@ test.each([
   expect(await answer.json()).toEqual(expected);
 });
 
-test('what is no report of a visit is refused, and reaches nobody', async () => {
+test('an invalid report is refused, and does not reach the backend', async () => {
   const before = backend.received.length;
   const statuses = await Promise.all([
     open({ ...VISIT, nome: 'Ana' }),

@@ -9,35 +9,39 @@ import { isFromOurPages } from '@/lib/http/handlers/access';
 import { encrypt, decrypt } from '@/lib/server/encryption';
 import { findVisitLead } from '@/lib/forms/route/visit-leads';
 
-import { MAX_REPORT_BYTES, visitReport, type VisitReport } from './schema';
+import { MAX_REPORT_BYTES, visitReportSchema, type VisitReport } from './schema';
 import { createNavigation, updateNavigation } from './server';
 import type { StoredSession } from './types';
 
-/** A visitor's browser reports every two seconds at most; an office shares one address. */
-const limit = createRateLimit('navegacao', { points: 2_000 });
-
-/** Response to the browser: the session's id, that the session has ended, or neither. */
-type Answer = Readonly<{ id: string } | { unknown: true } | { id: null }>;
+/** A browser reports at most every two seconds; a whole office may share one address. */
+const reportLimit = createRateLimit('navegacao', { points: 2_000 });
 
 /**
- * Returns the handler of a visit's report; `keep` returns the session's id as the browser has it, `null` for an unknown
- * one. A failing backend is no error for the visitor: the response is 200 without an id, and the browser tries again
- * later.
+ * Response to the browser: the session's id, `unknown` for a session that has ended, or a `null` id when the backend
+ * failed.
  */
-function visitRoute<Context>(
-  keep: (session: StoredSession, context: Context) => Promise<string | null>,
+type ReportResponse = Readonly<{ id: string } | { unknown: true } | { id: null }>;
+
+/**
+ * Returns the handler of a visit's report. A failing backend is no error for the visitor: the response is 200 with a
+ * `null` id, and the browser retries later.
+ *
+ * @param storeSession resolves to the session's id as the browser has it; `null` for an unknown session
+ */
+function createVisitRoute<Context>(
+  storeSession: (session: StoredSession, context: Context) => Promise<string | null>,
 ): (request: Request, context: Context) => Promise<Response> {
   return jsonRoute<VisitReport, Context>({
     route: '/api/navegacao',
     admit: isFromOurPages,
     longest: MAX_REPORT_BYTES,
-    limit,
-    schema: visitReport,
+    limit: reportLimit,
+    schema: visitReportSchema,
     wrong: { title: 'Este corpo não descreve uma visita.' },
-    accept: async ({ visit, ...session }, { context, note }): Promise<Answer> => {
+    accept: async ({ visit, ...session }, { context, note }): Promise<ReportResponse> => {
       const lead = await findVisitLead(visit);
       try {
-        const id = await keep({ ...session, ...(lead && { lead }) }, context);
+        const id = await storeSession({ ...session, ...(lead && { lead }) }, context);
         return id === null ? { unknown: true } : { id };
       } catch (error) {
         if (!(error instanceof BackendError)) throw error;
@@ -48,33 +52,33 @@ function visitRoute<Context>(
   });
 }
 
-/** A session accepts reports for so long: the visit of one day. */
-const SESSION_LIFE_MS = 24 * 60 * 60 * 1_000;
+/** A session accepts reports for 24 hours. */
+const SESSION_LIFETIME_MS = 24 * 60 * 60 * 1_000;
 
-const opened = z.tuple([z.string(), z.number()]);
+const encryptedSession = z.tuple([z.string(), z.number()]);
 
 /** Encrypts the session's id for the browser, so that only the browser that opened a session can write to it. */
 const encryptSession = (id: string): string =>
-  encrypt('visita', [id, Date.now() + SESSION_LIFE_MS]);
+  encrypt('visita', [id, Date.now() + SESSION_LIFETIME_MS]);
 
-/** Decrypts the id of the browser; `null` when we did not encrypt it, or it is too old. */
-function sessionOf(encrypted: string): string | null {
-  const { success, data } = opened.safeParse(decrypt('visita', encrypted));
+/** Decrypts a session's id; `null` when our server did not encrypt it, and after 24 hours. */
+function decryptSession(encrypted: string): string | null {
+  const { success, data } = encryptedSession.safeParse(decrypt('visita', encrypted));
   return success && Date.now() < data[1] ? data[0] : null;
 }
 
-/** `POST /api/navegacao`: opens a navigation session. */
-export const openVisit = visitRoute(async (session) =>
+/** Handles `POST /api/navegacao`, which opens a navigation session. */
+export const openVisit = createVisitRoute(async (session) =>
   encryptSession(await createNavigation(session)),
 );
 
-type Named = Readonly<{ params: Promise<Readonly<{ id: string }>> }>;
+type SessionContext = Readonly<{ params: Promise<Readonly<{ id: string }>> }>;
 
-/** `PUT /api/navegacao/{id}`: brings a navigation session up to date. */
-export const updateVisit = visitRoute<Named>(async (session, { params }) => {
+/** Handles `PUT /api/navegacao/{id}`, which replaces the content of a navigation session. */
+export const updateVisit = createVisitRoute<SessionContext>(async (session, { params }) => {
   const { id } = await params;
-  const own = sessionOf(id);
-  if (own === null) return null;
-  await updateNavigation(own, session);
+  const sessionId = decryptSession(id);
+  if (sessionId === null) return null;
+  await updateNavigation(sessionId, session);
   return id;
 });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => backend.close());
 
-test('a navigation session is opened and brought up to date', async () => {
+test('a navigation session is opened and updated', async () => {
   const session = {
     ...newSession('Direto'),
     pages: [{ name: 'Home', path: '/' }],

@@ -5,25 +5,25 @@ import { endpoints } from '@/lib/backend/endpoints';
 import { write } from '@/lib/backend/resource';
 import { env, isBuilding, siteUrl } from '@/lib/server/env';
 
-import { navigationBody, navigationId } from './contract';
+import { navigationBody, parseNavigationId } from './contract';
 import type { GoogleTags, StoredSession } from './types';
 
-/** Opens a navigation session. Returns its id; throws BackendError. */
+/** Opens a navigation session in the backend and returns its id. Throws BackendError. */
 export async function createNavigation(session: StoredSession): Promise<string> {
-  return write(endpoints.createNavigation(navigationBody(session, siteUrl())), navigationId);
+  return write(endpoints.createNavigation(navigationBody(session, siteUrl())), parseNavigationId);
 }
 
 /**
- * Replaces the content of a navigation session.
+ * Replaces the content of a navigation session in the backend.
  *
- * @throws RangeError for an id that cannot be one, BackendError (status 404 when it is unknown)
+ * @throws RangeError for an id that cannot be one; BackendError (status 404 when it is unknown)
  */
 export async function updateNavigation(id: string, session: StoredSession): Promise<void> {
   if (!isValidPathPart(id)) throw new RangeError('Navigation session id out of range');
   await write(endpoints.updateNavigation(id, navigationBody(session, siteUrl())), () => undefined);
 }
 
-/** Returns the ids of Google's tags for the browser, which waits for consent; `null` without any. */
+/** Returns the ids of Google's tags, which the browser loads after consent; `null` when no tag is set. */
 export function googleTags(): GoogleTags | null {
   if (isBuilding()) return null;
   const settings = env();

@@ -23,7 +23,7 @@ function start(...answers: readonly ReportResult[]) {
       setItem: (name, value) => void stored.set(name, value),
       removeItem: (name) => void stored.delete(name),
     },
-    report: async (id: string | null, { visit: named, pages }: VisitReport) => {
+    sendReport: async (id: string | null, { visit: named, pages }: VisitReport) => {
       expect(named).toBe(NAME);
       sent.push([id, pages.map(({ name }) => name)]);
       return waiting.shift() ?? SAVED;
@@ -35,7 +35,7 @@ function start(...answers: readonly ReportResult[]) {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('a load removes the stored session and opens a new one, whose id is kept', async () => {
+test('a document removes the stored session and opens a new one, whose id is stored', async () => {
   const { sync, sent, stored } = start(SAVED);
   expect(stored.has('nav_id')).toBe(false);
 
@@ -46,7 +46,7 @@ test('a load removes the stored session and opens a new one, whose id is kept', 
   expect(stored.get('nav_id')).toBe('42');
 });
 
-test('what happens together is sent together, once', async () => {
+test('events within two seconds are sent once, in one request', async () => {
   const { sync, sent } = start(SAVED);
   await sync.send();
 
@@ -61,14 +61,14 @@ test('what happens together is sent together, once', async () => {
   ]);
 });
 
-test('there is one request at a time', async () => {
+test('only one request is under way at a time', async () => {
   let answer: (result: ReportResult) => void = () => undefined;
   const requestedIds: (string | null)[] = [];
   const sync = new SessionSync({
     origin: 'Direto',
     visit: NAME,
     store: { setItem: () => undefined, removeItem: () => undefined },
-    report: (id) => {
+    sendReport: (id) => {
       requestedIds.push(id);
       return new Promise((resolve) => (answer = resolve));
     },
@@ -91,7 +91,7 @@ describe('the visitor leaves while a request is under way', () => {
       origin: 'Direto',
       visit: NAME,
       store: { setItem: () => undefined, removeItem: () => undefined },
-      report: (id, { pages }) => {
+      sendReport: (id, { pages }) => {
         sent.push([id, pages.map(({ name }) => name)]);
         return new Promise((resolve) => void answers.push(resolve));
       },
@@ -105,14 +105,14 @@ describe('the visitor leaves while a request is under way', () => {
     sent.length = 0;
   });
 
-  test('what happened since is sent at once, and not again', async () => {
+  test('later events are sent at once, and only once', async () => {
     const sync = slow();
     void sync.send();
     await answer(0, SAVED);
     sync.record(visit('Busca'));
     void sync.send();
     sync.record(visit('Detalhe'));
-    void sync.leave();
+    void sync.sendBeforeLeaving();
     expect(sent.slice(1)).toEqual([
       ['42', ['Busca']],
       ['42', ['Busca', 'Detalhe']],
@@ -123,26 +123,26 @@ describe('the visitor leaves while a request is under way', () => {
     expect(sent).toHaveLength(3);
   });
 
-  test('no second session is opened: what happened since follows its answer at once', async () => {
+  test('no second session is opened: later events are sent right after the response', async () => {
     const sync = slow();
     void sync.send();
     sync.record(visit('Busca'));
-    void sync.leave();
+    void sync.sendBeforeLeaving();
     expect(sent).toEqual([[null, []]]);
     await answer(0, SAVED);
     expect(sent.slice(1)).toEqual([['42', ['Busca']]]);
   });
 });
 
-test('what is known is sent at once when the visitor leaves', async () => {
+test('recorded events are sent at once when the visitor leaves', async () => {
   const { sync, sent } = start(SAVED);
   await sync.send();
   sync.record(visit('Busca'));
-  await sync.leave();
+  await sync.sendBeforeLeaving();
   expect(sent.at(-1)).toEqual(['42', ['Busca']]);
 });
 
-test('failures are tried again, later and later, and lose nothing', async () => {
+test('failed reports are retried with growing delays, and lose no event', async () => {
   const { sync, sent } = start(FAILED, FAILED, SAVED);
   sync.record(visit('Home'));
   await sync.send();
@@ -160,7 +160,7 @@ test('failures are tried again, later and later, and lose nothing', async () => 
   expect(sent).toHaveLength(3);
 });
 
-test('a session the backend has forgotten is opened again', async () => {
+test('a session that the backend does not know any more is opened again', async () => {
   const { sync, sent } = start(SAVED, { kind: 'unknown' }, { kind: 'saved', id: '43' });
   await sync.send();
   sync.record(visit('Busca'));
@@ -172,7 +172,7 @@ test('a session the backend has forgotten is opened again', async () => {
   ]);
 });
 
-test('a form that was sent is reported, and again each time: our server knows its lead', async () => {
+test('each sent form causes a report, to which our server adds the lead', async () => {
   const { sync, sent } = start();
   await sync.send();
   for (const form of ['/api/propostas', '/api/contato']) {
@@ -185,7 +185,7 @@ test('a form that was sent is reported, and again each time: our server knows it
   ]);
 });
 
-test('an answer that comes after it was switched off opens no session', async () => {
+test('a response after the session was switched off opens no session', async () => {
   const { sync, sent, stored } = start(SAVED);
   const underWay = sync.send();
   sync.record(visit('Busca'));
@@ -196,7 +196,7 @@ test('an answer that comes after it was switched off opens no session', async ()
   expect(stored.size).toBe(0);
 });
 
-test('nothing is sent after it was switched off', async () => {
+test('no report is sent after the session was switched off', async () => {
   const { sync, sent, stored } = start(SAVED);
   await sync.send();
   sync.record(visit('Busca'));

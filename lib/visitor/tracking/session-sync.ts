@@ -2,7 +2,7 @@ import { fieldsOf } from '@/lib/site/format/json';
 
 import type { TrackedEvent } from './events';
 import type { VisitReport } from './schema';
-import { newSession, recorded } from './session';
+import { newSession, withEvent } from './session';
 
 /** Result of a report to our server. */
 export type ReportResult =
@@ -10,24 +10,24 @@ export type ReportResult =
   | Readonly<{ kind: 'saved'; id: string }>
   /** The session has ended. */
   | Readonly<{ kind: 'unknown' }>
-  /** The report failed, and may succeed later. */
+  /** The report failed, and a later one may succeed. */
   | Readonly<{ kind: 'failed' }>;
 
-const FAILED: ReportResult = { kind: 'failed' };
+const FAILED_REPORT: ReportResult = { kind: 'failed' };
 
-function readResult(body: unknown): ReportResult {
+function parseReportResult(body: unknown): ReportResult {
   const { unknown, id } = fieldsOf(body);
   if (unknown === true) return { kind: 'unknown' };
-  return typeof id === 'string' ? { kind: 'saved', id } : FAILED;
+  return typeof id === 'string' ? { kind: 'saved', id } : FAILED_REPORT;
 }
 
 /**
- * Reports a visit to our own server. The request outlives the page, and never throws.
+ * Reports a visit to our own server; the request outlives the page. Never throws.
  *
- * @param address `/api/navegacao`
- * @param id of the session, `null` to open one
+ * @param address "/api/navegacao"
+ * @param id of the session; `null` to open one
  */
-export async function report(
+export async function sendReport(
   address: string,
   id: string | null,
   body: VisitReport,
@@ -39,38 +39,38 @@ export async function report(
       body: JSON.stringify(body),
       keepalive: true,
     });
-    return response.ok ? readResult(await response.json()) : FAILED;
+    return response.ok ? parseReportResult(await response.json()) : FAILED_REPORT;
   } catch {
-    return FAILED;
+    return FAILED_REPORT;
   }
 }
 
-/** Name of the session's id in the storage. */
-const STORED_AS = 'nav_id';
+/** Key of the session's id in the browser's storage. */
+const SESSION_STORAGE_KEY = 'nav_id';
 
-/** Events that come together are sent together. */
+/** Events within two seconds are sent together. */
 const BATCH_MS = 2_000;
 const FIRST_RETRY_MS = 10_000;
 const MAX_RETRY_DELAY_MS = 5 * 60_000;
 
-type Store = Pick<Storage, 'setItem' | 'removeItem'>;
+type SessionStore = Pick<Storage, 'setItem' | 'removeItem'>;
 
-/** Removes the id of a session from the browser. */
-export function forgetSession(store: Pick<Store, 'removeItem'>): void {
-  store.removeItem(STORED_AS);
+/** Removes the id of a session from the browser's storage. */
+export function removeStoredSession(store: Pick<SessionStore, 'removeItem'>): void {
+  store.removeItem(SESSION_STORAGE_KEY);
 }
 
 type SessionSyncOptions = Readonly<{
   origin: string;
   /** The browser's id of the visit. */
   visit: string;
-  store: Store;
-  report: (id: string | null, body: VisitReport) => Promise<ReportResult>;
+  store: SessionStore;
+  sendReport: (id: string | null, body: VisitReport) => Promise<ReportResult>;
 }>;
 
 /**
- * Reports the group's own navigation session: a new session on every load, events in batches, one request at a time. A
- * failed report is tried again later, unseen by the visitor.
+ * Reports the group's own navigation session: a new session for every document, events in batches, one request at a
+ * time. A failed report is retried later, without a sign to the visitor.
  */
 export class SessionSync {
   private session;
@@ -78,23 +78,23 @@ export class SessionSync {
   private isSending = false;
   private isLeaving = false;
   private isDirty = true;
-  private stopped = false;
+  private isStopped = false;
   private failures = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly options: SessionSyncOptions) {
     this.session = newSession(options.origin);
-    forgetSession(options.store);
+    removeStoredSession(options.store);
   }
 
-  /** Records an event, to be sent soon. */
+  /** Records an event, which is sent within two seconds. */
   readonly record = (event: TrackedEvent): void => {
-    const session = recorded(this.session, event);
-    // Our server adds the lead to a visit that became one.
+    const session = withEvent(this.session, event);
+    // A conversion changes nothing in the session, and is reported so that our server adds the lead of the visit.
     if (session === this.session && event.name !== 'conversion') return;
     this.session = session;
     this.isDirty = true;
-    if (this.failures === 0) this.sendIn(BATCH_MS);
+    if (this.failures === 0) this.scheduleSend(BATCH_MS);
   };
 
   /** Sends the session, unless a request is under way: its response starts the next one. */
@@ -104,47 +104,47 @@ export class SessionSync {
   };
 
   /**
-   * Sends the session also while a request is under way: the page may end before its response. It waits only for the
-   * request that opens the session, since a second one would open another.
+   * Sends the session also while a request is under way, because the page may end before its response. It waits only
+   * for the request that opens the session, since a second one would open another session.
    */
-  readonly leave = async (): Promise<void> => {
+  readonly sendBeforeLeaving = async (): Promise<void> => {
     this.clearTimer();
     this.isLeaving = this.isSending && this.id === null;
     if (!this.isLeaving) await this.sendNow();
   };
 
   private async sendNow(): Promise<void> {
-    if (!this.isDirty || this.stopped) return;
+    if (!this.isDirty || this.isStopped) return;
     this.isSending = true;
     this.isDirty = false;
-    const { report, visit } = this.options;
-    this.handleResponse(await report(this.id, { ...this.session, visit }));
+    const { sendReport, visit } = this.options;
+    this.handleResponse(await sendReport(this.id, { ...this.session, visit }));
   }
 
-  /** Ends the session: the visitor does not want it. */
+  /** Ends the session, because the visitor switched it off. */
   readonly stop = (): void => {
     this.clearTimer();
-    this.stopped = true;
-    forgetSession(this.options.store);
+    this.isStopped = true;
+    removeStoredSession(this.options.store);
   };
 
   private handleResponse(result: ReportResult): void {
     this.isSending = false;
-    if (this.stopped) return;
+    if (this.isStopped) return;
     if (result.kind === 'saved') {
       this.failures = 0;
       this.id = result.id;
-      this.options.store.setItem(STORED_AS, result.id);
+      this.options.store.setItem(SESSION_STORAGE_KEY, result.id);
     } else {
       this.failures += 1;
       this.isDirty = true;
       if (result.kind === 'unknown') this.id = null;
     }
-    if (this.isDirty) this.sendIn(this.pause());
+    if (this.isDirty) this.scheduleSend(this.nextDelayMs());
     this.isLeaving = false;
   }
 
-  private pause(): number {
+  private nextDelayMs(): number {
     if (this.failures === 0) return this.isLeaving ? 0 : BATCH_MS;
     return Math.min(FIRST_RETRY_MS * 2 ** (this.failures - 1), MAX_RETRY_DELAY_MS);
   }
@@ -154,7 +154,7 @@ export class SessionSync {
     this.timer = undefined;
   }
 
-  private sendIn(milliseconds: number): void {
+  private scheduleSend(milliseconds: number): void {
     this.timer ??= setTimeout(() => void this.send(), milliseconds);
   }
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 
 import type { TrackedEvent } from './events';
-import { MAX_REPORT_BYTES, visitReport } from './schema';
-import { newSession, recorded } from './session';
+import { MAX_REPORT_BYTES, visitReportSchema } from './schema';
+import { newSession, withEvent } from './session';
 
 const visit = (page: string, service: string | null = null, path = '/'): TrackedEvent => ({
   name: 'page-visit',
@@ -14,7 +14,7 @@ const view = (id: string): TrackedEvent => ({
   details: { id, brand: 'Hakone', model: 'Ridge' },
 });
 
-test('a visit remembers pages and clicks each time, services and vehicles once', () => {
+test('a visit lists pages and clicks each time, services and vehicles once', () => {
   const events: TrackedEvent[] = [
     visit('Home', null, '/'),
     { name: 'banner-click', details: { id: '2' } },
@@ -29,7 +29,7 @@ test('a visit remembers pages and clicks each time, services and vehicles once',
     { name: 'conversion', details: { form: '/api/propostas' } },
   ];
 
-  expect(events.reduce(recorded, newSession('cpc'))).toEqual({
+  expect(events.reduce(withEvent, newSession('cpc'))).toEqual({
     origin: 'cpc',
     pages: ['Home', 'Blindagem', 'Cotação de blindagem', 'Detalhe', 'Home'].map((name) => ({
       name,
@@ -42,7 +42,7 @@ test('a visit remembers pages and clicks each time, services and vehicles once',
   });
 });
 
-test('however long a visit is, its report is accepted', () => {
+test('the report of a visit of any length is accepted', () => {
   const long = fc.string({ minLength: 1, maxLength: 400, unit: 'grapheme-ascii' });
   const event = fc.oneof(
     fc.record({ page: fc.constant('Busca'), path: long }).map(({ page, path }): TrackedEvent => ({
@@ -60,8 +60,8 @@ test('however long a visit is, its report is accepted', () => {
   );
   fc.assert(
     fc.property(fc.array(event, { minLength: 200, maxLength: 400 }), (events) => {
-      const session = { ...events.reduce(recorded, newSession('Direto')), visit: 'f'.repeat(32) };
-      expect(visitReport.safeParse(session).error).toBeUndefined();
+      const session = { ...events.reduce(withEvent, newSession('Direto')), visit: 'f'.repeat(32) };
+      expect(visitReportSchema.safeParse(session).error).toBeUndefined();
       const bytes = Buffer.byteLength(JSON.stringify(session));
       expect(bytes).toBeLessThan(MAX_REPORT_BYTES);
     }),

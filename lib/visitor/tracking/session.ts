@@ -2,17 +2,23 @@ import type { TrackedEvent } from './events';
 import { VISIT_LIMITS } from './limits';
 import type { NavigationSession } from './types';
 
-/** Returns a visit that has only its origin. */
+/** Returns a new visit, with its origin alone. */
 export function newSession(origin: string): NavigationSession {
   return { origin, pages: [], banners: [], services: [], vehicles: [], whatsapp: [] };
 }
 
-/** A tab left open for weeks is one visit: a list that is full stays as it is. */
-const added = <Entry>(list: readonly Entry[], entry: Entry, most: number): readonly Entry[] =>
-  list.length < most ? [...list, entry] : list;
+/**
+ * Returns the list with an entry added; a full list stays unchanged, because a tab that is open for weeks is one
+ * visit.
+ */
+const withEntry = <Entry>(
+  list: readonly Entry[],
+  entry: Entry,
+  maxEntries: number,
+): readonly Entry[] => (list.length < maxEntries ? [...list, entry] : list);
 
 /** Returns the visit after an event; the same object when the event adds nothing. */
-export function recorded(
+export function withEvent(
   session: NavigationSession,
   { name, details }: TrackedEvent,
 ): NavigationSession {
@@ -23,15 +29,15 @@ export function recorded(
       const { service } = details;
       return {
         ...session,
-        pages: added(pages, page, VISIT_LIMITS.pages),
+        pages: withEntry(pages, page, VISIT_LIMITS.pages),
         services:
           service && !services.includes(service)
-            ? added(services, service, VISIT_LIMITS.services)
+            ? withEntry(services, service, VISIT_LIMITS.services)
             : services,
       };
     }
     case 'banner-click':
-      return { ...session, banners: added(banners, details.id, VISIT_LIMITS.banners) };
+      return { ...session, banners: withEntry(banners, details.id, VISIT_LIMITS.banners) };
     case 'vehicle-view': {
       if (vehicles.some(({ id }) => id === details.id)) return session;
       const vehicle = {
@@ -39,11 +45,11 @@ export function recorded(
         brand: details.brand?.slice(0, VISIT_LIMITS.name) ?? null,
         model: details.model.slice(0, VISIT_LIMITS.model),
       };
-      return { ...session, vehicles: added(vehicles, vehicle, VISIT_LIMITS.vehicles) };
+      return { ...session, vehicles: withEntry(vehicles, vehicle, VISIT_LIMITS.vehicles) };
     }
     case 'whatsapp-click': {
       const path = details.path.slice(0, VISIT_LIMITS.path);
-      return { ...session, whatsapp: added(whatsapp, path, VISIT_LIMITS.whatsapp) };
+      return { ...session, whatsapp: withEntry(whatsapp, path, VISIT_LIMITS.whatsapp) };
     }
     case 'route-change':
     case 'conversion':

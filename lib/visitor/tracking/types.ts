@@ -2,21 +2,21 @@ import type { CreatedLead } from '@/lib/forms/types';
 
 import type { VisitReport } from './schema';
 
-/** A visit so far. */
+/** Pages, vehicles and clicks of a visit so far. */
 export type NavigationSession = Readonly<Omit<VisitReport, 'visit'>>;
 
-/** A visit with its lead, if there is one. */
+/** A visit with its lead; `lead` is absent when the visitor sent no form. */
 export type StoredSession = NavigationSession & Readonly<{ lead?: CreatedLead }>;
 
-/** Identifiers of Google's tags (settings); which of them are loaded the visitor decides. */
+/** Ids of Google's tags, from the environment. The visitor's consent decides which of them load. */
 export type GoogleTags = Readonly<{
   manager?: string | undefined;
   analytics?: string | undefined;
   ads?: string | undefined;
-  /** Conversion of a form that was sent. */
+  /** Conversion label of sent forms. */
   leadLabel?: string | undefined;
-  /** Conversion of the contact form; that of any form without it. */
+  /** Conversion label of the contact form; without it that form uses `leadLabel`. */
   contactLabel?: string | undefined;
-  /** Conversion of a click on WhatsApp. */
+  /** Conversion label of clicks on WhatsApp. */
   whatsappLabel?: string | undefined;
 }>;

@@ -1,19 +1,19 @@
-let current: string | null | undefined;
+let currentId: string | null | undefined;
 
 /**
- * Returns this document's id of the visit: sent with its reports and its forms, so that our server joins a lead to the
- * navigation session. It is stored nowhere else.
+ * Returns this document's id of the visit, and creates it at the first call. Reports and forms carry it, so that our
+ * server can add a lead to the navigation session. No storage holds it.
  */
-export function beginVisit(): string {
+export function getOrCreateVisitId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
-  current ??= [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  return current;
+  currentId ??= [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return currentId;
 }
 
-/** Ends the visit's id, since the visitor refuses the session. */
+/** Deletes the id for good, because the visitor refuses the session. */
 export function endVisit(): void {
-  current = null;
+  currentId = null;
 }
 
-/** Returns the visit that a form belongs to; `null` where the visitor switched the session off. */
-export const visitId = (): string | null => (current === null ? null : beginVisit());
+/** Returns the id of the visit for a form; `null` after the visitor switched the session off. */
+export const getVisitId = (): string | null => (currentId === null ? null : getOrCreateVisitId());

@@ -6,7 +6,7 @@ import { buttonStyle } from '@/components/ui/button';
 import { LinkButton } from '@/components/ui/link';
 import { useRead } from '@/components/ui/use-read';
 import { countOf } from '@/lib/site/format/numbers';
-import { clearGarage, isGaragePersistent, recordMoves } from '@/lib/visitor/garage/store';
+import { clearGarage, isGaragePersistent, recordCurrentSlugs } from '@/lib/visitor/garage/store';
 import { deleteCachedPages } from '@/lib/visitor/offline/forget';
 import type { SavedVehicle } from '@/lib/visitor/garage/types';
 import { routes } from '@/lib/site/routes';
@@ -51,8 +51,8 @@ const deleteWaitingForms = () =>
 
 /** Shows the visitor's garage, with today's prices. */
 export function GarageScreen() {
-  const saved = useGarage((garage) => garage.kept);
-  const seen = useGarage((garage) => garage.seen);
+  const saved = useGarage((garage) => garage.saved);
+  const seen = useGarage((garage) => garage.viewed);
   const searches = useGarage((garage) => garage.searches);
   const isPersistent = useGarage(isGaragePersistent);
   const isInBrowser = useInBrowser();
@@ -62,7 +62,7 @@ export function GarageScreen() {
   const [isEmptied, setEmptied] = useState(false);
   useEffect(() => {
     if (listed.status !== 'ready') return;
-    recordMoves(new Map([...listed.value].map(([before, { slug }]) => [before, slug])));
+    recordCurrentSlugs(new Map([...listed.value].map(([before, { slug }]) => [before, slug])));
   }, [listed]);
 
   const hasSomething = shown.length + seen.length + searches.length > 0;

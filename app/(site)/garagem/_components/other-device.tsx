@@ -3,7 +3,7 @@ import { useLazyPart } from '@/components/ui/lazy-part';
 import { buttonStyle } from '@/components/ui/button';
 import { QrCode } from '@/components/ui/qr-code';
 import { ShareButton } from '@/components/ui/share-button';
-import { garageLink } from '@/lib/visitor/garage/link';
+import { buildGarageLink } from '@/lib/visitor/garage/link';
 
 /** A camera still reads the QR code of an address of this length from a screen. */
 const MAX_LETTERS = 900;
@@ -15,7 +15,7 @@ const importQrCode = () => import('@/lib/http/media/qr-code').then(({ qrCode }) 
 /** Offers the saved vehicles to another device, by a link and a QR code that the browser draws itself. */
 export function OtherDevice({ slugs }: Readonly<{ slugs: readonly string[] }>) {
   const [qrCode, load] = useLazyPart(importQrCode);
-  const url = location.origin + garageLink(slugs);
+  const url = location.origin + buildGarageLink(slugs);
   useEffect(() => {
     void load();
   }, [load]);

@@ -50,11 +50,11 @@ type OfferProps = Readonly<{
 }>;
 
 function Offer({ listed, requested, onEnd }: OfferProps) {
-  const saved = useGarage((garage) => garage.kept);
+  const saved = useGarage((garage) => garage.saved);
   const vehicles = listed.status === 'ready' ? [...listed.value.values()] : [];
   const fresh = vehicles
     .filter((vehicle) => !saved.some(({ slug }) => slug === vehicle.slug))
-    .slice(0, MAX_ENTRIES.kept - saved.length);
+    .slice(0, MAX_ENTRIES.saved - saved.length);
   const count = countOf(fresh.length, 'carro', 'carros');
   return (
     <section

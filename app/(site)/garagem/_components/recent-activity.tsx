@@ -6,13 +6,13 @@ import { TextLink } from '@/components/ui/link';
 import { VehicleRow, vehicleRows } from '@/components/vehicle/vehicle-row';
 import { readSavedChoices, SAVED_CHOICES_KEYS, savedCarSchema } from '@/lib/quotation/wizard/saved';
 import { priceLabel } from '@/lib/stock/vehicle/facts';
-import type { MadeSearch, SeenVehicle } from '@/lib/visitor/garage/types';
+import type { RecordedSearch, ViewedVehicle } from '@/lib/visitor/garage/types';
 import { routes } from '@/lib/site/routes';
 import type { Listed } from './saved-vehicles';
 
 type RecentActivityProps = Readonly<{
-  seen: readonly SeenVehicle[];
-  searches: readonly MadeSearch[];
+  seen: readonly ViewedVehicle[];
+  searches: readonly RecordedSearch[];
   listed: Listed;
 }>;
 
@@ -80,7 +80,7 @@ function Block({ title, children }: Readonly<{ title: string; children: ReactNod
   );
 }
 
-function Seen({ vehicle, listed }: Readonly<{ vehicle: SeenVehicle; listed: Listed }>) {
+function Seen({ vehicle, listed }: Readonly<{ vehicle: ViewedVehicle; listed: Listed }>) {
   const today = listed.status === 'ready' ? listed.value.get(vehicle.slug) : undefined;
   const isGone = listed.status === 'ready' && !today;
   return (

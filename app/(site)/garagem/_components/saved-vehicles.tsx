@@ -13,7 +13,7 @@ import { compareAddress, MAX_COMPARED } from '@/lib/search/compare/address';
 import { readListed } from '@/lib/stock/vehicle/reads';
 import type { VehicleSummary } from '@/lib/stock/vehicle/types';
 import { formatReais } from '@/lib/site/format/numbers';
-import { priceChange } from '@/lib/visitor/garage/rules';
+import { formatPriceChange } from '@/lib/visitor/garage/rules';
 import type { SavedVehicle } from '@/lib/visitor/garage/types';
 import { routes } from '@/lib/site/routes';
 import styles from './garage.module.css';
@@ -98,7 +98,7 @@ function SavedVehicleCard({
   if (listed.status !== 'ready') return <BareCard vehicle={vehicle} />;
   const today = listed.value.get(vehicle.slug);
   if (!today) return <BareCard vehicle={vehicle} isGone />;
-  const change = today.sold ? null : priceChange(vehicle.cents, today.price?.cents ?? null);
+  const change = today.sold ? null : formatPriceChange(vehicle.cents, today.price?.cents ?? null);
   const isLess = (vehicle.cents ?? 0) > (today.price?.cents ?? 0);
   return (
     <>

@@ -1,5 +1,5 @@
 import { addressOf } from '@/components/ui/browser';
-import { ageOf, hasAllFiles, cachedFiles } from '@/lib/visitor/offline/cached-files';
+import { pageAgeMs, hasAllFiles, listCachedFiles } from '@/lib/visitor/offline/cached-files';
 import { CACHE_NAMES } from '@/lib/visitor/offline/rules';
 import { site } from '@/lib/site/site';
 
@@ -12,14 +12,14 @@ export type CachedPage = Readonly<{
 
 /** Reads the pages that can be shown without a connection, the newest first. Throws in a browser without `caches`. */
 export async function readCachedPages(): Promise<readonly CachedPage[]> {
-  const files = await cachedFiles();
+  const files = await listCachedFiles();
   const cache = await caches.open(CACHE_NAMES.pages);
   // Pages cached within the same second stay in the order in which they were cached.
   const found = [...(await cache.keys())].reverse().map(async ({ url }) => {
     const page = await cache.match(url, { ignoreVary: true });
     if (!page || !hasAllFiles(page, files)) return [];
     const address = addressOf(new URL(url));
-    return [{ address, title: titleOf(await page.text()) || address, ageMs: ageOf(page) }];
+    return [{ address, title: titleOf(await page.text()) || address, ageMs: pageAgeMs(page) }];
   });
   return (await Promise.all(found)).flat().sort((one, other) => one.ageMs - other.ageMs);
 }

@@ -2,7 +2,7 @@
 
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { buttonStyle } from '@/components/ui/button';
-import { ageInWords } from '@/lib/visitor/offline/rules';
+import { formatAge } from '@/lib/visitor/offline/rules';
 import { screenAt } from '@/lib/site/screens';
 import { readCachedPages, type CachedPage } from './cached-pages';
 
@@ -79,7 +79,7 @@ function CachedPages() {
               {title}
             </a>
             <p className="num break-all text-small text-support">
-              {address}, {ageInWords(ageMs)} atrás
+              {address}, {formatAge(ageMs)} atrás
             </p>
           </li>
         ))}

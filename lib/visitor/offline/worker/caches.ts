@@ -2,27 +2,27 @@ import { CacheFirst, ExpirationPlugin, NetworkFirst, type SerwistPlugin } from '
 
 import { routes } from '@/lib/site/routes';
 
-import { ageOf, hasAllFiles, cachedFiles, NEEDS } from '../cached-files';
+import { pageAgeMs, hasAllFiles, listCachedFiles, NEEDED_FILES_HEADER } from '../cached-files';
 import {
-  filesOf,
-  isShared,
+  listBuiltFiles,
+  isCacheablePage,
   CACHE_NAMES,
-  CACHED_MARK,
+  CACHED_PAGE_METRIC,
   cacheKeyOf,
-  pictureAt,
+  originalPictureOf,
   type OpenedPage,
 } from '../rules';
 
 /*
- * The caches are bounded by entries: 60 pages of 200 KB, 400 files of 20 KB (a build has 140, 2.3 MB), 110 pictures of
- * 250 KB. With 10 MB of forms (lib/forms/waiting/rules.ts) that is usually well below 60 MB. The entry that was unused
- * for the longest time is deleted first; a browser without room deletes all. `freeSpace` bounds the bytes.
+ * The caches are limited by entries: 60 pages of 200 KB, 400 files of 20 KB (a build has 140, 2.3 MB), 110 pictures of
+ * 250 KB. With 10 MB of forms (lib/forms/waiting/rules.ts) that is usually well below 60 MB. The least recently used
+ * entry is deleted first; when the browser's quota is exceeded, all are. `freeSpace` limits the bytes.
  */
 const MAX_PICTURE_BYTES = 250_000;
-/** Bytes of the caches above which no page is added: one more page with its files still fits into 60 MB. */
-const MAX_BYTES = 55_000_000;
+/** Most bytes of all caches: one more page with its files then still fits into 60 MB. */
+const MAX_CACHED_BYTES = 55_000_000;
 const DAY_S = 86_400;
-const limitTo = (maxEntries: number) =>
+const limitEntries = (maxEntries: number) =>
   new ExpirationPlugin({
     maxEntries,
     maxAgeSeconds: 30 * DAY_S,
@@ -32,15 +32,18 @@ const limitTo = (maxEntries: number) =>
 
 const matchOptions = { ignoreVary: true };
 
-/** Serves built files from the cache: a file with other content has another name. */
-export const files = new CacheFirst({
+/** Serves built files from the cache first: a file with other content has another name. */
+export const filesStrategy = new CacheFirst({
   cacheName: CACHE_NAMES.files,
   matchOptions,
-  plugins: [limitTo(400)],
+  plugins: [limitEntries(400)],
 });
 
-/** Serves pictures from the cache. A large one is not cached; without a connection another width of a picture serves. */
-export const pictures = new CacheFirst({
+/**
+ * Serves pictures from the cache first. Large pictures are not cached. Without a connection, a cached width replaces a
+ * missing one.
+ */
+export const picturesStrategy = new CacheFirst({
   cacheName: CACHE_NAMES.pictures,
   matchOptions,
   plugins: [
@@ -50,49 +53,60 @@ export const pictures = new CacheFirst({
         const { size } = await response.clone().blob();
         return size <= MAX_PICTURE_BYTES ? response : null;
       },
-      handlerDidError: async ({ request }) => inAnotherWidth(new URL(request.url)),
+      handlerDidError: async ({ request }) => findPictureInOtherWidth(new URL(request.url)),
     },
-    limitTo(110),
+    limitEntries(110),
   ],
 });
 
-/** Returns a cached copy of a picture in any width; `undefined` where there is none. */
-async function inAnotherWidth(requested: URL): Promise<Response | undefined> {
-  const picture = pictureAt(requested);
+/** Returns a cached copy of a picture in any width; `undefined` when no width is cached. */
+async function findPictureInOtherWidth(requested: URL): Promise<Response | undefined> {
+  const picture = originalPictureOf(requested);
   if (picture === null) return undefined;
   const cache = await caches.open(CACHE_NAMES.pictures);
-  const otherWidth = (await cache.keys()).find(({ url }) => pictureAt(new URL(url)) === picture);
+  const otherWidth = (await cache.keys()).find(
+    ({ url }) => originalPictureOf(new URL(url)) === picture,
+  );
   return otherWidth && cache.match(otherWidth);
 }
 
-/** Returns the page when all files that it needs are cached; `null` where it may not be cached or a file fails. */
-async function withItsFiles(response: Response, event: ExtendableEvent): Promise<Response | null> {
-  if (!isShared(response)) return null;
+/**
+ * Caches the files that a page needs, and returns the page with their list in a header; `null` where the page may not
+ * be cached or a file fails.
+ */
+async function cacheFilesOfPage(
+  response: Response,
+  event: ExtendableEvent,
+): Promise<Response | null> {
+  if (!isCacheablePage(response)) return null;
   const html = await response.text();
-  const needed = filesOf(html);
+  const neededFiles = listBuiltFiles(html);
   const headers = new Headers(response.headers);
-  headers.set(NEEDS, needed.join(' '));
+  headers.set(NEEDED_FILES_HEADER, neededFiles.join(' '));
   const page = new Response(html, { headers });
   const cacheFile = async (path: string) => {
-    const [answer, done] = files.handleAll({ request: new Request(path), event });
+    const [answer, cacheWritten] = filesStrategy.handleAll({ request: new Request(path), event });
     await answer;
-    await done;
+    await cacheWritten;
   };
-  await Promise.allSettled(needed.map(cacheFile));
-  return hasAllFiles(page, await cachedFiles()) ? page : null;
+  await Promise.allSettled(neededFiles.map(cacheFile));
+  return hasAllFiles(page, await listCachedFiles()) ? page : null;
 }
 
-/** Returns a cached page with its age in `Server-Timing`. */
-function withAge(page: Response): Response {
+/** Returns a cached page with its age in the header `Server-Timing`. */
+function withAgeHeader(page: Response): Response {
   const headers = new Headers(page.headers);
-  headers.set('server-timing', `${CACHED_MARK};dur=${ageOf(page)}`);
+  headers.set('server-timing', `${CACHED_PAGE_METRIC};dur=${pageAgeMs(page)}`);
   return new Response(page.body, { headers });
 }
 
-/** Hooks of a request for a page, in the order of their calls. Serwist passes `state` from hook to hook. */
+/**
+ * Hooks of a request for a page, in the order in which Serwist calls them. Serwist passes `state` from hook to hook.
+ */
 const pagePlugin: SerwistPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => cacheKeyOf(new URL(request.url)) ?? request,
-  // The browser's own cache may respond with an old page (`stale-while-revalidate`) without a sign of it.
+  // The browser's own cache could respond with an old page (`stale-while-revalidate`), which nothing in the response
+  // shows.
   requestWillFetch: async ({ request }) => new Request(request, { cache: 'no-cache' }),
   // A failing server counts as no connection; its response is shown where no page is cached.
   fetchDidSucceed: async ({ response, state = {} }) => {
@@ -101,24 +115,24 @@ const pagePlugin: SerwistPlugin = {
     throw new Error(String(response.status));
   },
   cacheWillUpdate: async ({ request, response, event }) =>
-    cacheKeyOf(new URL(request.url)) === null ? null : withItsFiles(response, event),
+    cacheKeyOf(new URL(request.url)) === null ? null : cacheFilesOfPage(response, event),
   cachedResponseWillBeUsed: async ({ cachedResponse }) =>
-    cachedResponse && hasAllFiles(cachedResponse, await cachedFiles())
-      ? withAge(cachedResponse)
+    cachedResponse && hasAllFiles(cachedResponse, await listCachedFiles())
+      ? withAgeHeader(cachedResponse)
       : null,
   handlerDidError: async ({ request, state = {} }) =>
     (state['failure'] as Response | undefined) ?? redirectOffline(new URL(request.url)),
 };
 
-/** Serves pages from the network, and from the cache where the network does not answer within three seconds. */
-export const pages = new NetworkFirst({
+/** Serves pages from the network, and from the cache where the network does not respond within three seconds. */
+export const pagesStrategy = new NetworkFirst({
   cacheName: CACHE_NAMES.pages,
   networkTimeoutSeconds: 3,
   matchOptions,
-  plugins: [pagePlugin, limitTo(60)],
+  plugins: [pagePlugin, limitEntries(60)],
 });
 
-/** Redirects to the page without a connection. The requested page stands behind `#`, which reaches no server. */
+/** Redirects to the offline page. The address of the requested page stands behind `#`, which reaches no server. */
 async function redirectOffline(requested: URL): Promise<Response> {
   if (requested.pathname === routes.offline) {
     return (await caches.match(routes.offline)) ?? Response.error();
@@ -128,19 +142,22 @@ async function redirectOffline(requested: URL): Promise<Response> {
 }
 
 /**
- * Caches the page that is shown where another one is missing. Throws when it cannot be loaded: the worker is then
- * installed later.
+ * Caches the offline page, which is shown where another page is missing. Throws when it cannot be loaded: the browser
+ * then installs the worker later.
  */
 export async function cacheOfflinePage(event: ExtendableEvent): Promise<void> {
-  const page = await withItsFiles(await fetch(routes.offline, { cache: 'reload' }), event);
+  const page = await cacheFilesOfPage(await fetch(routes.offline, { cache: 'reload' }), event);
   if (!page) throw new Error(`${routes.offline} cannot be cached`);
   await (await caches.open(CACHE_NAMES.offline)).put(routes.offline, page);
 }
 
-const FRESH_MS = 3_600_000;
+const MAX_FRESH_AGE_MS = 3_600_000;
 
-/** Caches an opened page whose HTML the worker did not see (the router loads none), with the files and pictures it loaded. */
-export async function cacheOpened(
+/**
+ * Caches a page that the visitor opened, with the files and pictures it loaded. The router opens pages without
+ * requesting their HTML, so the worker has to request it.
+ */
+export async function cacheOpenedPage(
   { page, files: loaded }: OpenedPage,
   event: ExtendableEvent,
 ): Promise<void> {
@@ -148,20 +165,20 @@ export async function cacheOpened(
   const cached = loaded.map((path) => {
     const request = new Request(path);
     return path.startsWith('/_next/static/')
-      ? files.handle({ request, event })
-      : pictures.handle({ request, event });
+      ? filesStrategy.handle({ request, event })
+      : picturesStrategy.handle({ request, event });
   });
   await Promise.allSettled([...cached, cachePage(page, event)]);
   await freeSpace().catch(() => undefined);
 }
 
 /**
- * Bounds the bytes of the caches: above the bound it deletes the older half of the pictures; where there are none, of the
- * pages.
+ * Deletes the older half of the cached pictures when all caches exceed their limit of bytes; where no picture is
+ * cached, the older half of the pages.
  */
 async function freeSpace(): Promise<void> {
   const { usage = 0 } = await navigator.storage.estimate();
-  if (usage <= MAX_BYTES) return;
+  if (usage <= MAX_CACHED_BYTES) return;
   for (const name of [CACHE_NAMES.pictures, CACHE_NAMES.pages]) {
     const cache = await caches.open(name);
     const cachedKeys = await cache.keys();
@@ -171,16 +188,16 @@ async function freeSpace(): Promise<void> {
   }
 }
 
-/** Caches a page unless it was cached less than an hour ago. */
+/** Caches a page unless its cached copy is younger than an hour. */
 async function cachePage(path: string, event: ExtendableEvent): Promise<void> {
   const url = new URL(path, location.origin);
   const address = cacheKeyOf(url);
   if (address === null) return;
   const cached = await (await caches.open(CACHE_NAMES.pages)).match(address, matchOptions);
-  if (cached && ageOf(cached) <= FRESH_MS) return;
-  const [answer, done] = pages.handleAll({ request: new Request(url), event });
+  if (cached && pageAgeMs(cached) <= MAX_FRESH_AGE_MS) return;
+  const [answer, cacheWritten] = pagesStrategy.handleAll({ request: new Request(url), event });
   await answer;
-  await done;
+  await cacheWritten;
 }
 
 /** Deletes all caches of the site. */

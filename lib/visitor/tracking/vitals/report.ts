@@ -1,9 +1,9 @@
-/** Kinds of connection as the browser estimates them; some browsers do not say. */
+/** Kinds of connection as the browser estimates them; "unknown" for a browser without an estimate. */
 export const CONNECTIONS = ['slow-2g', '2g', '3g', '4g', 'unknown'] as const;
 
-/** Measurements of one document. Times in milliseconds; `null` where the browser measured nothing. */
+/** Measurements of one document, in milliseconds except `cls`; `null` where the browser measured nothing. */
 export type VitalsReport = Readonly<{
-  /** Name of the screen that was opened (lib/site/screens.ts). */
+  /** Name of the opened screen (lib/site/screens.ts). */
   screen: string;
   connection: (typeof CONNECTIONS)[number];
   lcp: number | null;

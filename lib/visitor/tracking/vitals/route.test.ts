@@ -34,7 +34,7 @@ const send = (body: object | string, headers: Record<string, string> = {}) =>
     null,
   );
 
-/** Sums and labels of what was counted, by the name of the measure. */
+/** Returns the sums and labels of the histograms by the name of the measurement. */
 async function counted() {
   const all = Object.entries(metrics().vitals).map(async ([name, histogram]) => {
     const { values } = await histogram.get();
@@ -59,7 +59,7 @@ it('leaves out what the browser did not measure', async () => {
   expect(await counted()).toEqual([['ttfb', 'Home', 'unknown', 0.09]]);
 });
 
-it('drops a screen we do not have: labels are words of ours', async () => {
+it('drops a report of an unknown screen, so that no sender can add labels', async () => {
   expect((await send({ ...REPORT, screen: 'Minha tela' })).status).toBe(200);
   expect(await counted()).toEqual([]);
 });

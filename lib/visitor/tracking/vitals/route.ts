@@ -10,34 +10,40 @@ import { screens } from '@/lib/site/screens';
 
 import { CONNECTIONS, type VitalsReport } from './report';
 
-const MAX_BYTES = 2 * 1024;
+const MAX_VITALS_BYTES = 2 * 1024;
 
-/** Two minutes: beyond it the page stood in the background, or the numbers are made up. */
-const duration = z.number().min(0).max(120_000).nullable();
+/** A time in milliseconds, at most two minutes: a longer one is invented, or the page was in the background. */
+const durationMs = z.number().min(0).max(120_000).nullable();
 
-const vitalsReport = z.strictObject({
+const vitalsReportSchema = z.strictObject({
   screen: z.string().max(60),
   connection: z.enum(CONNECTIONS),
-  lcp: duration,
-  inp: duration,
-  ttfb: duration,
+  lcp: durationMs,
+  inp: durationMs,
+  ttfb: durationMs,
   cls: z.number().min(0).max(100).nullable(),
 }) satisfies z.ZodType<VitalsReport>;
 
-/** A visitor reports once a document, a sample of them at all; an office shares one address. */
-const limit = createRateLimit('medidas', { points: 300 });
+/**
+ * A browser reports at most once per document, and only a sample of browsers reports; a whole office may share one
+ * address.
+ */
+const vitalsLimit = createRateLimit('medidas', { points: 300 });
 
-const names = new Set<string>(screens.map(({ name }) => name));
+const screenNames = new Set<string>(screens.map(({ name }) => name));
 
-/** Returns the label of a connection. Few labels are used: every connection slower than 4g counts as one kind. */
-function kindOf(connection: VitalsReport['connection']): string {
+/**
+ * Returns the metric's label of a connection. All connections slower than 4g share one label, to limit the number of
+ * series.
+ */
+function connectionLabel(connection: VitalsReport['connection']): string {
   return connection === '4g' || connection === 'unknown' ? connection : 'slow';
 }
 
-/** Adds a report to the histograms; one of a screen we do not have is dropped. */
-function observe({ screen, connection, lcp, inp, ttfb, cls }: VitalsReport): void {
-  if (!names.has(screen)) return;
-  const labels = { screen, connection: kindOf(connection) };
+/** Adds a report to the histograms. A report of an unknown screen is dropped. */
+function observeVitals({ screen, connection, lcp, inp, ttfb, cls }: VitalsReport): void {
+  if (!screenNames.has(screen)) return;
+  const labels = { screen, connection: connectionLabel(connection) };
   const { vitals } = metrics();
   if (lcp !== null) vitals.lcp.observe(labels, lcp / 1_000);
   if (inp !== null) vitals.inp.observe(labels, inp / 1_000);
@@ -45,17 +51,20 @@ function observe({ screen, connection, lcp, inp, ttfb, cls }: VitalsReport): voi
   if (cls !== null) vitals.cls.observe(labels, cls);
 }
 
-/** `POST /api/vitals` takes the measurements of a page when it is closed. Only their counts are stored. */
+/**
+ * Handles `POST /api/vitals`, which receives the measurements of a page when it closes. The server stores only
+ * histograms.
+ */
 export const reportVitals = jsonRoute<VitalsReport>({
   route: '/api/vitals',
   admit: isFromOurPages,
-  longest: MAX_BYTES,
-  limit,
+  longest: MAX_VITALS_BYTES,
+  limit: vitalsLimit,
   isQuiet: true,
-  schema: vitalsReport,
+  schema: vitalsReportSchema,
   wrong: { title: 'Este corpo não descreve uma medida.' },
   accept: async (report) => {
-    observe(report);
+    observeVitals(report);
     return { received: true };
   },
 });

@@ -8,8 +8,8 @@ const OFFERED = 8;
 
 /** Offers the vehicles of the visitor's garage that are not in the comparison yet. */
 export function AddFromGarage({ slugs }: Readonly<{ slugs: readonly string[] }>) {
-  const saved = useGarage((garage) => garage.kept);
-  const seen = useGarage((garage) => garage.seen);
+  const saved = useGarage((garage) => garage.saved);
+  const seen = useGarage((garage) => garage.viewed);
   const others = new Map(
     [...saved, ...seen]
       .filter(({ slug }) => !slugs.includes(slug))
