@@ -69,7 +69,7 @@ function ToastPlace() {
       id={TOAST_PLACE}
       role="status"
       aria-atomic="false"
-      className="pointer-events-none fixed inset-x-4 bottom-4 z-60 grid gap-2 max-md:bottom-[calc(var(--action-bar-h)+8px)] md:right-auto md:left-7 print:hidden"
+      className="pointer-events-none fixed inset-x-4 bottom-4 z-top grid gap-2 max-md:bottom-[calc(var(--action-bar-h)+8px)] md:right-auto md:left-7 print:hidden"
     />
   );
 }
@@ -79,7 +79,7 @@ function SkipLink() {
   return (
     <a
       href="#conteudo"
-      className="sr-only focus:not-sr-only focus:absolute focus:top-3 focus:left-3 focus:z-60 focus:bg-white focus:px-4 focus:py-3"
+      className="sr-only focus:not-sr-only focus:absolute focus:top-3 focus:left-3 focus:z-top focus:bg-white focus:px-4 focus:py-3"
     >
       Ir para o conteúdo
     </a>

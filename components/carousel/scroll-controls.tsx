@@ -63,7 +63,7 @@ export function ArrowPair({
       <span
         aria-hidden="true"
         className={classes(
-          'num text-small font-[560] whitespace-nowrap',
+          'num text-small font-medium whitespace-nowrap',
           countLast ? 'order-last ml-2' : 'mr-2 text-right md:min-w-13',
         )}
       >

@@ -12,7 +12,7 @@ import { capitalised } from '@/lib/site/format/text';
 import { routes } from '@/lib/site/routes';
 import styles from './comparison.module.css';
 
-const headStyle = 'grid font-[400] text-ink';
+const headStyle = 'grid font-normal text-ink';
 
 /** Returns true for a vehicle that was sold or left the stock, whose pictures are shown in grey. */
 const isAway = ({ vehicle }: ComparedVehicle): boolean => !vehicle || vehicle.sold;
@@ -43,7 +43,7 @@ export function ColumnPictures({ column, views }: ColumnPicturesProps) {
           />
         ))}
         {state && (
-          <Badge tone="paper" className="absolute top-0 left-0 z-1">
+          <Badge tone="paper" className="absolute top-0 left-0 z-above">
             {state}
           </Badge>
         )}
@@ -60,7 +60,7 @@ export function ColumnHead({ column }: Readonly<{ column: ComparedVehicle }>) {
       {vehicle?.brand && <p className="mt-2 text-small text-muted">{vehicle.brand}</p>}
       <p
         className={classes(
-          'leading-tight font-[620] font-stretch-104% text-pretty',
+          'leading-tight font-bold font-stretch-104% text-pretty',
           vehicle?.brand ? 'mt-1' : 'mt-2',
           isAway(column) && 'text-n-500',
         )}
@@ -90,7 +90,7 @@ export function ColumnPrice({
     <div className={headStyle}>
       <p
         className={classes(
-          'num mt-2 text-[clamp(1rem,0.6rem+1.8vw,1.125rem)] leading-[1.2] font-[640] font-stretch-108% tracking-[-0.02em] lg:text-[1.375rem]',
+          'num mt-2 text-lead leading-[1.2] font-bold font-stretch-108% tracking-[-0.02em]',
           styles.price,
           isAway(column) && 'text-n-500',
         )}
@@ -100,7 +100,7 @@ export function ColumnPrice({
       <IntentLink
         href={compareAddress(all.filter((other) => other !== slug))}
         aria-label={`Remover ${columnName(column)} da comparação`}
-        className="mt-0.5 inline-flex min-h-11 items-center gap-1.5 justify-self-start text-note font-[600] underline-offset-4 hover:underline print:hidden"
+        className="mt-0.5 inline-flex min-h-11 items-center gap-1.5 justify-self-start text-small font-semibold underline-offset-4 hover:underline print:hidden"
         scroll={false}
       >
         <Icon shape={x} className="size-4" /> Remover

@@ -62,7 +62,7 @@ export function ComparisonTable({ columns, comparison, actions }: ComparisonTabl
       >
         {views > 1 && (
           <fieldset className={`num flex items-center gap-1 ${styles.views}`}>
-            <legend className="float-left mr-2 font-[560]">Foto</legend>
+            <legend className="float-left mr-2 font-medium">Foto</legend>
             {Array.from({ length: views }, (_, index) => (
               <label
                 key={index}
@@ -83,7 +83,7 @@ export function ComparisonTable({ columns, comparison, actions }: ComparisonTabl
           </fieldset>
         )}
         {present > 1 && (
-          <label className="inline-flex min-h-11 cursor-pointer items-center gap-3 font-[560]">
+          <label className="inline-flex min-h-11 cursor-pointer items-center gap-3 font-medium">
             <Switch name="diferencas" />
             <span>
               Só as diferenças{' '}
@@ -192,7 +192,7 @@ export function ComparisonTable({ columns, comparison, actions }: ComparisonTabl
             present > 1 && styles.same,
           )}
         >
-          <summary className="flex min-h-14 cursor-pointer list-none items-center gap-2 text-[1.125rem] font-[600] font-stretch-112% [&::-webkit-details-marker]:hidden">
+          <summary className="flex min-h-14 cursor-pointer list-none items-center gap-2 text-lead font-semibold font-stretch-112% [&::-webkit-details-marker]:hidden">
             <Icon shape={chevronDown} className="group-open:rotate-180 print:hidden" />
             {present > 1 ? 'Opcionais que todos têm' : 'Opcionais'}{' '}
             <span className="num text-muted">{extras.common.length}</span>

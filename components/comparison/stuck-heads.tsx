@@ -47,18 +47,18 @@ export function StuckHeads({ heads, children }: StuckHeadsProps) {
         aria-hidden="true"
         className={classes(
           // Fixed below the page header, over the table.
-          'fixed inset-x-0 top-(--header-h) z-20 border-b-2 border-ink bg-paper lg:top-(--header-h-desktop) print:hidden',
+          'fixed inset-x-0 top-(--header-h) z-bar border-b-2 border-ink bg-paper lg:top-(--header-h-desktop) print:hidden',
           !isStuck && 'invisible',
         )}
       >
         <div
           ref={follower}
-          className={`num wrap py-2.5 text-note leading-tight ${styles.follower}`}
+          className={`num wrap py-2.5 text-small leading-tight ${styles.follower}`}
         >
           <span className={styles.corner} />
           {heads.map(({ name, price }, index) => (
             <span key={index}>
-              <b className="block truncate font-[620] font-stretch-104%">{name}</b>
+              <b className="block truncate font-bold font-stretch-104%">{name}</b>
               {price}
             </span>
           ))}

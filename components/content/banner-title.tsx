@@ -13,9 +13,9 @@ export function BannerTitle({ title, call, heading: Heading }: BannerTitleProps)
 
   if (voice === 'lockup') {
     return (
-      <Heading className="grid grid-cols-[minmax(0,1fr)] gap-[0.08em] text-(length:--text-banner)">
+      <Heading className="grid grid-cols-[minmax(0,1fr)] gap-[0.08em] text-(length:--lettering)">
         {/* Room at the edge for a wider fallback font, so that only a visitor's own text spacing wraps the line. */}
-        <span className="-mr-[8%] -ml-[0.045em] text-[0.642em] leading-none font-[400] font-stretch-125% tracking-[-0.012em]">
+        <span className="-mr-[8%] -ml-[0.045em] text-[0.642em] leading-none font-normal font-stretch-125% tracking-[-0.012em]">
           {call}
         </span>{' '}
         <span className="t-banner -ml-[0.07em]">{title}</span>
@@ -26,7 +26,7 @@ export function BannerTitle({ title, call, heading: Heading }: BannerTitleProps)
   return (
     <>
       {call && (
-        <p className="mb-3 text-lead wrap-break-word font-[560] font-stretch-106% text-n-200">
+        <p className="mb-3 text-lead wrap-break-word font-medium font-stretch-106% text-n-200">
           {call}
         </p>
       )}

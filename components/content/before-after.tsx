@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/icon';
 import { moveHorizontal } from '@/components/ui/icon-shapes';
 import styles from './before-after.module.css';
 
-const captionStyle = `pointer-events-none absolute bottom-4 px-3 py-1.5 text-small font-[600] text-paper font-stretch-106% ${styles.caption}`;
+const captionStyle = `pointer-events-none absolute bottom-4 px-3 py-1.5 text-small font-semibold text-paper font-stretch-106% ${styles.caption}`;
 
 type BeforeAfterProps = Readonly<{
   /** Accessible name of the slider: "Mostrar antes e depois do polimento". */

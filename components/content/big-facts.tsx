@@ -14,10 +14,8 @@ export function BigFacts({ label, facts }: BigFactsProps) {
         <dl className={`num grid grid-cols-2 large-text:grid-cols-1 ${styles.facts}`}>
           {facts.map(({ label: name, value }) => (
             <div key={name} className={`flex min-w-0 flex-col gap-2 ${styles.fact}`}>
-              <dt className="text-note leading-[1.35] text-muted">{name}</dt>
-              <dd
-                className={`leading-[0.9] font-[620] font-stretch-115% tracking-[-0.04em] ${styles.value}`}
-              >
+              <dt className="text-small leading-[1.35] text-muted">{name}</dt>
+              <dd className="text-[max(2.25rem,0.58*var(--lettering))] leading-[0.9] font-bold font-stretch-115% tracking-[-0.04em]">
                 {value}
               </dd>
             </div>

@@ -17,7 +17,7 @@ export function CounterStrip({ compact = false }: CounterStripProps) {
           <dt className="text-muted">{label}</dt>
           <dd
             className={classes(
-              'leading-[0.9] font-[620] font-stretch-112% tracking-[-0.04em]',
+              'leading-[0.9] font-bold font-stretch-112% tracking-[-0.04em]',
               compact && styles.compact,
             )}
           >

@@ -15,7 +15,7 @@ export function ChoiceCard({ children, description, className, ...input }: Choic
   return (
     <label
       className={classes(
-        'flex min-h-13 gap-3 rounded-plate leading-tight font-[540]',
+        'flex min-h-13 gap-3 rounded-plate leading-tight font-medium',
         description ? 'items-start p-4' : 'items-center px-3.5 py-2.5',
         styles.choice,
         styles.card,
@@ -26,7 +26,7 @@ export function ChoiceCard({ children, description, className, ...input }: Choic
       <span className="min-w-0">
         {children}
         {description && (
-          <small className="mt-0.5 block text-small font-[400] text-n-600">{description}</small>
+          <small className="mt-0.5 block text-small font-normal text-n-600">{description}</small>
         )}
       </span>
     </label>

@@ -10,7 +10,7 @@ type ChoicePillProps = Omit<ComponentProps<'input'>, 'type' | 'children' | 'clas
 export function ChoicePill({ children, ...input }: ChoicePillProps) {
   return (
     <label
-      className={`group inline-flex min-h-11 items-center gap-1.5 rounded-full px-3 py-1.5 text-note font-[540] whitespace-nowrap ${styles.choice}`}
+      className={`group inline-flex min-h-11 items-center gap-1.5 rounded-full px-3 py-1.5 text-small font-medium whitespace-nowrap ${styles.choice}`}
     >
       <input type="radio" {...input} className="sr-only" />
       <Icon shape={check} className="hidden size-4 group-has-checked:block" />

@@ -12,4 +12,4 @@ export const controlStyle = [
 ].join(' ');
 
 /** Classes of a field's label. */
-export const labelStyle = 'text-note leading-[1.3] font-[580]';
+export const labelStyle = 'text-small leading-[1.3] font-medium';

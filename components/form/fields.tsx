@@ -94,7 +94,7 @@ function FieldFrame<Field extends FieldProps>({ field, children }: FieldFramePro
     <div data-mark={mark} className={`group/field grid min-w-0 content-start gap-1.5 ${className}`}>
       <label htmlFor={id} className={labelStyle}>
         {label}
-        {optional && <span className="font-[400] text-n-500"> (opcional)</span>}
+        {optional && <span className="font-normal text-n-500"> (opcional)</span>}
       </label>
       {children({
         ...control,
@@ -106,7 +106,7 @@ function FieldFrame<Field extends FieldProps>({ field, children }: FieldFramePro
       {(hint ?? message) && (
         <p
           id={hintId}
-          className="flex min-h-[1.1875rem] items-start gap-1.5 text-small leading-[1.35] text-n-500 group-data-[mark=wrong]/field:font-[560] group-data-[mark=wrong]/field:text-danger"
+          className="flex min-h-[1.1875rem] items-start gap-1.5 text-small leading-[1.35] text-n-500 group-data-[mark=wrong]/field:font-medium group-data-[mark=wrong]/field:text-danger"
         >
           <Icon
             shape={circleExclamationPoint}

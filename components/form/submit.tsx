@@ -41,11 +41,11 @@ export function FailureAlert({ title, technical, children }: FailureAlertProps) 
       className="grid scroll-my-4 grid-cols-[1.25rem_minmax(0,1fr)] gap-3 border-l-4 border-danger bg-danger-tint p-4 text-ink"
     >
       <Icon shape={circleExclamationPoint} className="mt-0.5 text-danger" />
-      <div className="grid gap-2 text-note text-n-700">
-        <p className="font-[620] text-ink">{title}</p>
+      <div className="grid gap-2 text-small text-n-700">
+        <p className="font-bold text-ink">{title}</p>
         {children}
         {technical && (
-          <p lang="en" className="text-micro text-n-600">
+          <p lang="en" className="text-small text-n-600">
             {technical}
           </p>
         )}

@@ -33,7 +33,7 @@ export function GarageLink() {
       >
         <Icon shape={heart} />
         {count > 0 && (
-          <span className="num absolute top-0 right-0 grid h-5 min-w-5 place-items-center rounded-full bg-verde px-1 text-micro leading-none font-[640] text-ink">
+          <span className="num absolute top-0 right-0 grid h-5 min-w-5 place-items-center rounded-full bg-verde px-1 text-small leading-none font-bold text-ink">
             {count}
           </span>
         )}

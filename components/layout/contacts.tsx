@@ -44,7 +44,7 @@ export function TelephoneLink({ phone, className = '' }: TelephoneLinkProps) {
   return (
     <Tag
       {...(href !== null && { href })}
-      className={`num inline-flex min-h-11 items-center text-[clamp(1.625rem,1.2rem+1.8vw,2.5rem)] font-[600] tracking-[-0.02em] whitespace-nowrap font-stretch-115% ${className}`}
+      className={`num inline-flex min-h-11 items-center text-h2 leading-normal font-semibold tracking-[-0.02em] whitespace-nowrap font-stretch-115% ${className}`}
     >
       {phone}
     </Tag>

@@ -34,7 +34,7 @@ export function HeaderShell({ tone, children }: HeaderShellProps) {
   const ofAddress = headerTone(usePathname());
   const ofPage = tone ?? ofAddress;
   const shownTone = preview ? (ofPage === 'over' ? 'preview' : headerTone(preview.path)) : ofPage;
-  return <header className={`z-30 ${toneStyles[shownTone]}`}>{children}</header>;
+  return <header className={`z-header ${toneStyles[shownTone]}`}>{children}</header>;
 }
 
 /** Renders a link of the header: underlined on pages of its section; it opens its page at the top. */
@@ -44,7 +44,7 @@ export function HeaderLink({ label, href }: NavigationLink) {
       toTop
       href={href}
       aria-current={isCurrentLink(href, usePathname()) || undefined}
-      className="flex min-h-11 items-center justify-center px-1 xl:px-3 text-note max-xl:text-small font-[540] underline-offset-[6px] hover:underline aria-[current]:[box-shadow:inset_0_-2px_var(--accent)]"
+      className="flex min-h-11 items-center justify-center px-1 xl:px-3 text-small font-medium underline-offset-[6px] hover:underline aria-[current]:[box-shadow:inset_0_-2px_var(--accent)]"
     >
       {label}
     </IntentLink>

@@ -29,7 +29,7 @@ export function MenuContent({ general, counts }: MenuContentProps) {
             >
               {label}
               {typeof counts?.[count] === 'number' && (
-                <small className="text-small font-[400] whitespace-nowrap text-muted">
+                <small className="text-small font-normal whitespace-nowrap text-muted">
                   {countOf(counts[count], 'carro', 'carros')}
                 </small>
               )}
@@ -44,7 +44,7 @@ export function MenuContent({ general, counts }: MenuContentProps) {
               <IntentLink
                 toTop
                 href={href}
-                className="flex min-h-12 items-center underline-offset-4 hover:underline md:text-[1.0625rem]"
+                className="flex min-h-12 items-center underline-offset-4 hover:underline"
               >
                 {label}
               </IntentLink>

@@ -14,7 +14,7 @@ export function NotFoundMessage({ whatsappHref = null }: NotFoundMessageProps) {
   return (
     <section className="dark py-(--space-section)">
       <div className="wrap">
-        <h1 className="t-banner -ml-[0.05em] text-[clamp(5.5rem,1rem+22vw,21rem)]">opa</h1>
+        <h1 className="t-banner -ml-[0.05em] text-[max(5.5rem,2.6*var(--lettering))]">opa</h1>
         <div className="mt-6 grid gap-7 lg:grid-cols-[5fr_7fr] lg:gap-[6vw]">
           <p className="t-h3 num text-accent">erro 404</p>
           <div>

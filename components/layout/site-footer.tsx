@@ -32,7 +32,7 @@ export function SiteFooter({ general, company }: SiteFooterProps) {
           <nav aria-label="Rodapé" className="grid grid-cols-2 gap-6 lg:grid-cols-3">
             {footerColumns.map(({ title, links }) => (
               <div key={title}>
-                <h2 className="mb-1.5 text-small font-[560] text-muted">{title}</h2>
+                <h2 className="mb-1.5 text-small font-medium text-muted">{title}</h2>
                 <ul>
                   {links.map(({ label, href }) => (
                     <li key={href}>

@@ -39,7 +39,7 @@ export function SiteHeader({ general, counts, tone }: SiteHeaderProps) {
           toTop
           href={routes.contact}
           size="sm"
-          className="whitespace-nowrap max-xl:px-3 max-xl:text-small max-md:hidden"
+          className="whitespace-nowrap max-xl:px-3 max-md:hidden"
         >
           Entre em contato
         </LinkButton>

@@ -76,8 +76,8 @@ function VehicleAside({ vehicle }: Props) {
       <div className="flex flex-1 flex-col gap-1 px-7 pt-6 pb-7">
         {brand && <p className="text-small text-muted">{brand}</p>}
         <p className="t-h3">{title}</p>
-        {facts.length > 0 && <FactList className="mt-4.5 text-note" facts={facts} />}
-        <p className="num mt-auto pt-5 text-[2rem] leading-none font-[640] tracking-[-0.03em] font-stretch-112%">
+        {facts.length > 0 && <FactList className="mt-4.5 text-small" facts={facts} />}
+        <p className="num mt-auto pt-5 text-title leading-none font-bold tracking-[-0.03em] font-stretch-112%">
           {price}
         </p>
         <p className="mt-2.5 text-small text-muted">
@@ -101,7 +101,7 @@ function VehicleLine({ vehicle }: Props) {
         imageClassName={picturedAs(vehicle)}
       />
       <div>
-        <b className="block leading-[1.2] font-[620]">{title}</b>
+        <b className="block leading-[1.2] font-bold">{title}</b>
         <span className="num">{price}</span>
       </div>
     </div>

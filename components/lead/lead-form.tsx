@@ -245,7 +245,7 @@ function ReenteredFields({ of: { fields }, names }: ReenteredFieldsProps) {
   return (
     <p
       role="status"
-      className="border-l-4 border-verde-deep bg-verde-tint px-4 py-3 text-note text-n-700"
+      className="border-l-4 border-verde-deep bg-verde-tint px-4 py-3 text-small text-n-700"
     >
       O que você escreveu continua aqui. <b>Informe de novo: {list}.</b>
     </p>
@@ -261,9 +261,9 @@ function QueuedNotice({ protocol, contact }: QueuedNoticeProps) {
     <div
       ref={box}
       role="status"
-      className="grid scroll-my-4 gap-2 border-l-4 border-verde-deep bg-verde-tint p-4 text-note text-n-700"
+      className="grid scroll-my-4 gap-2 border-l-4 border-verde-deep bg-verde-tint p-4 text-small text-n-700"
     >
-      <p className="font-[620] text-ink">{STORED_SUBMISSION_TEXTS.title}</p>
+      <p className="font-bold text-ink">{STORED_SUBMISSION_TEXTS.title}</p>
       <ProtocolLine protocol={protocol} />
       <p>{STORED_SUBMISSION_TEXTS.result}</p>
       <ContactLinks contact={contact} />

@@ -25,7 +25,7 @@ export function ListNote({ title, children, onRetry, contact, className = '' }: 
       <p>
         {title} {children}
       </p>
-      <p lang="en" className="text-micro text-n-600">
+      <p lang="en" className="text-small text-n-600">
         {TECHNICAL_ERROR_LINE}
       </p>
       <span className="flex flex-wrap gap-2.5">

@@ -77,7 +77,7 @@ export function ProposalButton({
         aria-haspopup="dialog"
         aria-busy={waiting}
         // After a proposal was sent the button is no longer green, because the next step is not another proposal.
-        className={buttonStyle(isSent ? 'line' : 'go', 'md', className)}
+        className={buttonStyle(isSent ? 'line' : 'go', 'narrow', className)}
         onPointerEnter={preload}
         onTouchStart={preload}
         onFocus={preload}

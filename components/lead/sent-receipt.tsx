@@ -88,14 +88,14 @@ function Receipt({ kind, received, contact, heading: Heading = 'h3', onAgain, re
         {protocol === null ? title : STORED_SUBMISSION_TEXTS.title}
       </Heading>
       {protocol !== null && (
-        <div className="grid gap-2 text-note text-n-700">
+        <div className="grid gap-2 text-small text-n-700">
           <ProtocolLine protocol={protocol} />
           <p>{STORED_SUBMISSION_TEXTS.promise}</p>
         </div>
       )}
       <div>
-        <p className="font-[580]">O que acontece agora</p>
-        <ol className="mt-1.5 list-decimal pl-5 text-note text-n-700">
+        <p className="font-medium">O que acontece agora</p>
+        <ol className="mt-1.5 list-decimal pl-5 text-small text-n-700">
           {steps(received).map((step) => (
             <li key={step}>{step}</li>
           ))}

@@ -46,7 +46,7 @@ const barLabel = (sold: boolean, isKept: boolean): string =>
 type SentActionProps = Readonly<{ barLabel: string; whatsappHref: string | null }>;
 
 function SentAction({ barLabel, whatsappHref }: SentActionProps) {
-  if (whatsappHref === null) return <p className="py-3.5 font-[600]">{barLabel}</p>;
+  if (whatsappHref === null) return <p className="py-3.5 font-semibold">{barLabel}</p>;
   return (
     <OutsideLink href={whatsappHref} className={buttonStyle('go', 'narrow', 'w-full text-small')}>
       <BrandIcon brand="whatsapp" />

@@ -17,7 +17,7 @@ export function VisitNext({ visit, routeHref, className = '' }: VisitNextProps) 
   return (
     <div className={className}>
       <p>
-        Você pediu <b className="font-[580]">{words}</b>. A gente confirma.
+        Você pediu <b className="font-medium">{words}</b>. A gente confirma.
       </p>
       <div className="mt-3 flex flex-wrap gap-2.5">
         <a href={routes.api.visitCalendarEvent(visit)} className={buttonStyle('line', 'sm')}>

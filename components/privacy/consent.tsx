@@ -162,7 +162,7 @@ function Preferences({
           {categories.map(({ name, title, text }) => (
             <li key={name} className="border-b border-hairline">
               <label className="grid cursor-pointer grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 py-4.5">
-                <span id={`privacidade-${name}-nome`} className="font-[580]">
+                <span id={`privacidade-${name}-nome`} className="font-medium">
                   {title}
                 </span>
                 <Switch
@@ -172,7 +172,7 @@ function Preferences({
                   onChange={(event) => setChosen({ ...chosen, [name]: event.target.checked })}
                   className="row-span-2 mt-0.5"
                 />
-                <span id={`privacidade-${name}`} className="text-note leading-normal text-n-600">
+                <span id={`privacidade-${name}`} className="text-small leading-normal text-n-600">
                   {text}
                 </span>
               </label>

@@ -43,7 +43,7 @@ export function SearchableList({ field, addsRange }: ListProps) {
         aria-controls={list.listId}
         aria-label={`Filtrar ${label}`}
         placeholder="Digite para filtrar"
-        className="min-h-12 flex-none border-b border-hairline px-3.5 text-[1rem] focus-visible:outline-offset-[-3px]"
+        className="min-h-12 flex-none border-b border-hairline px-3.5 text-body focus-visible:outline-offset-[-3px]"
         {...list.input}
       />
       <ChoiceList

@@ -85,7 +85,7 @@ export function FilterBar({
             total={total}
             chosen={chosen}
             clearHref={clearHref}
-            togglerClassName={`flex-none text-left text-micro leading-[1.2] font-[620] font-stretch-104% ${styles.toggle}`}
+            togglerClassName={`flex-none text-left text-small leading-[1.2] font-bold font-stretch-104% ${styles.toggle}`}
           />
           <OrderSelect {...{ address, order }} />
         </div>
@@ -95,7 +95,7 @@ export function FilterBar({
               type="button"
               aria-expanded={isMore}
               aria-controls={moreId}
-              className={`hidden min-h-11 items-center gap-1.5 text-small font-[600] underline decoration-n-300 underline-offset-4 md:flex ${styles.moreToggle}`}
+              className={`hidden min-h-11 items-center gap-1.5 text-small font-semibold underline decoration-n-300 underline-offset-4 md:flex ${styles.moreToggle}`}
               onClick={() => setMore(!isMore)}
             >
               {isMore ? 'Menos filtros' : 'Mais filtros'}

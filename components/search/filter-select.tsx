@@ -134,7 +134,7 @@ export function FilterSelect({
         />
         <Icon shape={chevronDown} className="group-open:rotate-180" />
       </summary>
-      <div tabIndex={-1} className={`${searchablePanel} z-20`}>
+      <div tabIndex={-1} className={`${searchablePanel} z-bar`}>
         {isRendered && (
           <>
             {ownRange && <RangeForm {...{ address, field, inSheet }} range={ownRange} />}
@@ -155,8 +155,8 @@ type ValuesProps = Readonly<{ label: string; value: string; isEmpty: boolean }>;
 function Values({ label, value, isEmpty }: ValuesProps) {
   return (
     <span className="grid min-w-0 flex-1 leading-[1.2]">
-      <small className="text-[0.75rem] text-muted">{label}</small>{' '}
-      <b className={classes('truncate', isEmpty ? 'font-[400] text-muted' : 'font-[540]')}>
+      <small className="text-small leading-[1.2] text-muted">{label}</small>{' '}
+      <b className={classes('truncate', isEmpty ? 'font-normal text-muted' : 'font-medium')}>
         {value}
       </b>
     </span>

@@ -10,7 +10,7 @@ type PaginationProps = Readonly<{
   pageHref: (page: number) => string;
 }>;
 
-const cell = 'grid min-h-11 min-w-11 place-items-center font-[580] hover:underline';
+const cell = 'grid min-h-11 min-w-11 place-items-center font-medium hover:underline';
 
 /** Links to the pages of a list; renders nothing where there is one page only. */
 export function Pagination({ page, pageCount, pageHref }: PaginationProps) {

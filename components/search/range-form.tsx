@@ -51,7 +51,7 @@ export function RangeForm({ address, field, range, inSheet }: RangeFormProps) {
       {ends.map((end, index) => {
         const value = range.values[index] ?? null;
         return (
-          <label key={end} className="min-w-0 flex-1 text-[0.75rem] text-muted">
+          <label key={end} className="min-w-0 flex-1 text-small text-muted">
             {end}
             <input
               name={range.names[index]}
@@ -59,7 +59,7 @@ export function RangeForm({ address, field, range, inSheet }: RangeFormProps) {
               placeholder="R$"
               inputMode="numeric"
               autoComplete="off"
-              className="num mt-1 block min-h-11 w-full rounded-plate border-[1.5px] border-control bg-white px-2.5 text-[1rem] text-ink"
+              className="num mt-1 block min-h-11 w-full rounded-plate border-[1.5px] border-control bg-white px-2.5 text-body text-ink"
               onInput={mask}
             />
           </label>

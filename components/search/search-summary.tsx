@@ -21,7 +21,7 @@ export function ListingTabs({ tabs }: Readonly<{ tabs: readonly SearchOption[] }
           control={`tab-${index}`}
           aria-current={selected ? 'true' : undefined}
           className={classes(
-            'flex min-h-11 items-center justify-center rounded-plate px-1.5 py-1.5 md:px-4.5 text-center text-note leading-[1.15] font-[580]',
+            'flex min-h-11 items-center justify-center rounded-plate px-1.5 py-1.5 md:px-4.5 text-center text-small leading-[1.15] font-medium',
             selected ? 'bg-ink text-paper' : 'text-support hover:bg-n-200',
           )}
         >
@@ -50,7 +50,7 @@ export function ActiveChips({ chips, clearHref }: ActiveChipsProps) {
           <ChoiceLink
             href={href}
             control={`chip-${index}`}
-            className="num inline-flex min-h-11 items-center gap-2 rounded-plate border-[1.5px] border-verde-deep bg-verde-tint px-3 py-1.5 text-note leading-[1.15] font-[540] hover:bg-white"
+            className="num inline-flex min-h-11 items-center gap-2 rounded-plate border-[1.5px] border-verde-deep bg-verde-tint px-3 py-1.5 text-small leading-[1.15] font-medium hover:bg-white"
           >
             <span className="sr-only">Remover filtro </span>
             {label} <Icon shape={x} className="size-4" />
@@ -101,7 +101,7 @@ export function Relaxations({ offers }: Readonly<{ offers: readonly Relaxation[]
               className="num flex min-h-13 items-center gap-3 py-2 hover:text-accent"
             >
               <Icon shape={x} className="size-4" />
-              <span className="flex-1 font-[560]">Sem “{label}”</span>
+              <span className="flex-1 font-medium">Sem “{label}”</span>
               <span className="text-small text-support">
                 {countOf(count, 'veículo', 'veículos')}
               </span>

@@ -130,7 +130,7 @@ export function SuggestionList({ listId, combobox, change, onChosen }: Suggestio
         {isShown &&
           groups.map(({ label, options: ofGroup }) => (
             <div key={label} role="group" aria-label={label}>
-              <p aria-hidden className="px-3.5 pt-2.5 text-micro font-[600] text-n-500">
+              <p aria-hidden className="px-3.5 pt-2.5 text-small font-semibold text-n-500">
                 {label}
               </p>
               {ofGroup.map((option) => {

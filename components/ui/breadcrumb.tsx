@@ -33,7 +33,7 @@ export function Breadcrumb({ steps }: Readonly<{ steps: readonly BreadcrumbStep[
                 <span aria-hidden="true">/</span>
               </>
             ) : (
-              <span aria-current="page" className="truncate font-[560]">
+              <span aria-current="page" className="truncate font-medium">
                 {label}
               </span>
             )}

@@ -19,7 +19,7 @@ export type ButtonSize = 'md' | 'narrow' | 'sm';
 const sizes: Record<ButtonSize, string> = {
   md: 'min-h-13 px-6 py-3',
   narrow: 'min-h-13 px-3 py-3',
-  sm: 'min-h-11 px-4.5 py-2 text-note',
+  sm: 'min-h-11 px-4.5 py-2 text-small',
 };
 
 const variants: Record<ButtonVariant, string> = {

@@ -16,7 +16,7 @@ export function FactList({ facts, className = '' }: FactListProps) {
           className="flex flex-wrap justify-between gap-x-5 border-t border-hairline py-2.5"
         >
           <dt className="text-muted">{label}</dt>
-          <dd className="font-[560]">{value}</dd>
+          <dd className="font-medium">{value}</dd>
         </div>
       ))}
     </dl>

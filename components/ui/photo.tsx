@@ -73,7 +73,7 @@ export function NoPhoto({ alt, className }: NoPhotoProps) {
   const label = alt ? { role: 'img', 'aria-label': `${alt}, sem foto` } : { 'aria-hidden': true };
   return (
     <div className={className} {...label}>
-      <span className="absolute bottom-3 left-4 text-micro text-n-300">Sem foto</span>
+      <span className="absolute bottom-3 left-4 text-small text-n-300">Sem foto</span>
     </div>
   );
 }

@@ -58,7 +58,7 @@ export function Tabs({ label, tabs, layout = 'always' }: TabsProps) {
             tabIndex={index === chosen ? 0 : -1}
             className={classes(
               // The focus outline is drawn inside the tab, because the scrolling list of tabs would cut it off.
-              'min-h-13 font-[600] whitespace-nowrap font-stretch-108% focus-visible:outline-offset-[-3px] md:text-[1.0625rem]',
+              'min-h-13 font-semibold whitespace-nowrap font-stretch-108% focus-visible:outline-offset-[-3px]',
               index === chosen ? '[box-shadow:inset_0_-3px_var(--color-verde-deep)]' : 'text-muted',
             )}
             onClick={() => setChosen(index)}

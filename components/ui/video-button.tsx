@@ -68,7 +68,7 @@ function VideoPlayer({ ids, title }: VideoPlayerProps) {
               <button
                 type="button"
                 aria-current={index === current}
-                className="num min-h-11 rounded-plate bg-n-100 px-4 text-note font-[580] text-n-600 aria-[current=true]:bg-ink aria-[current=true]:text-paper"
+                className="num min-h-11 rounded-plate bg-n-100 px-4 text-small font-medium text-n-600 aria-[current=true]:bg-ink aria-[current=true]:text-paper"
                 onClick={() => setCurrent(index)}
               >
                 Vídeo {index + 1}

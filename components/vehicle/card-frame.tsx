@@ -97,7 +97,7 @@ export function CardFrame({
           ))}
         </ul>
         {vehicle.news && (
-          <p className="num text-small font-[560] text-accent">{newsText(vehicle.news)}</p>
+          <p className="num text-small font-medium text-accent">{newsText(vehicle.news)}</p>
         )}
         <div data-never-covered="" className={styles.foot}>
           <p className={classes('num', styles.price, !isAmount && styles.words)}>{price}</p>

@@ -87,13 +87,13 @@ function Owed({ plan: { owed, months, financed } }: Readonly<{ plan: Instalments
         <p className={styles.unit}>meses</p>
       </div>
       <table className="num w-full text-left">
-        <caption className="pb-2 text-left font-[580]">Quanto falta pagar</caption>
+        <caption className="pb-2 text-left font-medium">Quanto falta pagar</caption>
         <thead className="text-small text-support">
           <tr>
-            <th scope="col" className="py-1.5 font-[400]">
+            <th scope="col" className="py-1.5 font-normal">
               Depois de
             </th>
-            <th scope="col" className="py-1.5 text-right font-[400]">
+            <th scope="col" className="py-1.5 text-right font-normal">
               Saldo devedor
             </th>
           </tr>
@@ -101,10 +101,10 @@ function Owed({ plan: { owed, months, financed } }: Readonly<{ plan: Instalments
         <tbody>
           {years.map((month) => (
             <tr key={month} className="border-t border-hairline">
-              <th scope="row" className="py-2 font-[400]">
+              <th scope="row" className="py-2 font-normal">
                 {month} meses
               </th>
-              <td className="py-2 text-right font-[560]">{formatReais(owed[month] ?? 0)}</td>
+              <td className="py-2 text-right font-medium">{formatReais(owed[month] ?? 0)}</td>
             </tr>
           ))}
         </tbody>

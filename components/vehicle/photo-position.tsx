@@ -13,7 +13,7 @@ export function PhotoPosition({ thumbnails }: Readonly<{ thumbnails: readonly Re
     <>
       <p
         aria-hidden="true"
-        className={`num pointer-events-none z-1 m-3 rounded-plate px-2.5 py-1 text-small font-[560] noscript:hidden ${styles.counter}`}
+        className={`num pointer-events-none z-above m-3 rounded-plate px-2.5 py-1 text-small font-medium noscript:hidden ${styles.counter}`}
       >
         {position.index + 1}/{thumbnails.length}
       </p>

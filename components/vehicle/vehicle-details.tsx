@@ -118,7 +118,7 @@ function Sheet({ lines }: Readonly<{ lines: readonly DetailLine[] }>) {
                 {label}
               </th>
             )}
-            <td colSpan={label ? 1 : 2} className="font-[560]">
+            <td colSpan={label ? 1 : 2} className="font-medium">
               {value}
             </td>
           </tr>

@@ -25,7 +25,7 @@ import styles from './vehicle-stage.module.css';
 /** Id of the actions in the page; while they are out of view, the action bar shows instead. */
 export const ACTIONS_ID = 'acoes';
 
-const tile = buttonStyle('line', 'narrow', 'icon-button-line text-note');
+const tile = buttonStyle('line', 'narrow', 'icon-button-line text-small');
 
 type VehicleHeaderProps = Readonly<{
   vehicle: VehicleDetail;

@@ -138,7 +138,7 @@ export function PhotoGallery({
           heading={
             <h2 id="galeria" className="t-h3">
               Galeria{' '}
-              <span className="num font-[400] text-muted">
+              <span className="num font-normal text-muted">
                 {countOf(photos.length, 'foto', 'fotos')}
               </span>
             </h2>

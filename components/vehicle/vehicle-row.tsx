@@ -27,7 +27,7 @@ export function VehicleRow({ href, picture, name, detail, toTop = false }: Vehic
         {picture && <Thumbnail src={picture} size={96} />}
       </span>
       <span className="min-w-0">
-        <span className="line-clamp-2 pr-3 text-note leading-tight font-[600] underline-offset-3 group-hover:underline">
+        <span className="line-clamp-2 pr-3 text-small leading-tight font-semibold underline-offset-3 group-hover:underline">
           {name}
         </span>
         <span className="num block text-small text-support">{detail}</span>

@@ -7,10 +7,9 @@ import { classes } from '@/components/ui/style';
 import type { VehicleFact } from '@/lib/stock/vehicle/facts';
 import styles from './vehicle-stage.module.css';
 
-const titleSize = 'text-[clamp(1.625rem,1.2rem+1.8vw,2.5rem)]';
 const fits = {
-  wide: `${titleSize} font-stretch-115%`,
-  normal: `${titleSize} font-stretch-106%`,
+  wide: 'font-stretch-115%',
+  normal: 'font-stretch-106%',
   narrow: styles.narrow,
 };
 
@@ -52,7 +51,7 @@ export function VehicleStage({
         <div className={`min-w-0 ${styles.photos}`}>{photos}</div>
         <div className={`min-w-0 pt-5 ${styles.panel}`}>
           <h1 tabIndex={-1} className="text-pretty">
-            {brand && <span className="block font-[540] text-muted">{brand}</span>}{' '}
+            {brand && <span className="block font-medium text-muted">{brand}</span>}{' '}
             <span className={classes('mt-1 block t-h2', fits[titleFit(title)])}>{title}</span>
           </h1>
           <Facts facts={facts} />
@@ -75,7 +74,7 @@ export function Facts({
     <dl className={classes('num grid border-t border-line', styles.facts, className)}>
       {facts.map(({ label, value }, index) => (
         <div key={index} className={styles.fact}>
-          <dt className="text-micro text-muted">{label}</dt>
+          <dt className="text-small text-muted">{label}</dt>
           <dd className={styles.value}>{value}</dd>
         </div>
       ))}
@@ -147,7 +146,7 @@ export function PhotoStage({
 
 /** Fills the frame of a vehicle without photos with a text, placed above the frame's dark lower edge. */
 export function NoVehiclePhoto({ name }: Readonly<{ name: string }>) {
-  return <NoPhoto alt={name} className="photo absolute inset-0 isolation-auto *:z-1" />;
+  return <NoPhoto alt={name} className="photo absolute inset-0 isolation-auto *:z-above" />;
 }
 
 /** Font width of a vehicle's title: a long name gets narrower letters before smaller ones. */

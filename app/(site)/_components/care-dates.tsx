@@ -13,7 +13,7 @@ import { routes } from '@/lib/site/routes';
 export function CareDates() {
   return (
     <form action={routes.api.armouringEvents} id="calendario" className="grid gap-3">
-      <p className="font-[580]">O calendário da sua blindagem</p>
+      <p className="font-medium">O calendário da sua blindagem</p>
       <p id="calendario-dica" className="text-small text-support">
         Pós-venda, revisões e garantia, contados do dia em que você recebe o carro.
       </p>

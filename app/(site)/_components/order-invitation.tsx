@@ -22,7 +22,7 @@ export function OrderInvitation({ order = routes.order() }: Readonly<{ order?: s
         sizes="(min-width:90rem) 82rem, 92vw"
         widths={[800, 1200]}
         ratio="fill"
-        className={`-z-1 opacity-28 md:opacity-55 ${styles.picture}`}
+        className={`z-behind opacity-28 md:opacity-55 ${styles.picture}`}
       />
       <span className="min-w-0 wrap-break-word">
         <span className="t-h2 block max-w-136 text-balance">

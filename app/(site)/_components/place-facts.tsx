@@ -45,7 +45,7 @@ function Fact({ label, children }: Readonly<{ label: string; children: ReactNode
   return (
     <div className="grid gap-x-6 gap-y-1 border-b border-hairline py-3.5 sm:grid-cols-[7rem_minmax(0,1fr)]">
       <dt className="text-muted">{label}</dt>
-      <dd className="font-[560]">{children}</dd>
+      <dd className="font-medium">{children}</dd>
     </div>
   );
 }

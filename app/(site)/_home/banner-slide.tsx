@@ -152,7 +152,7 @@ function VehicleLine({
     <div className="flex items-center gap-3">
       {vehicle.brandLogo && <BrandPlate logo={vehicle.brandLogo} />}
       <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
-        <p className="font-[620] font-stretch-104%">
+        <p className="font-bold font-stretch-104%">
           {[vehicle.brand, vehicle.title].filter(Boolean).join(' ')}
         </p>
         {facts.length > 0 && (

@@ -29,7 +29,7 @@ export async function HomeBanner() {
         <StageCarousel
           label="Destaques"
           className="flex-1"
-          controlsClassName={`wrap absolute inset-x-0 z-1 flex ${styles.controls}`}
+          controlsClassName={`wrap absolute inset-x-0 z-above flex ${styles.controls}`}
           slides={slides.map((banner, index) => ({
             key: `${index} ${banner.id}`,
             label: [banner.call, banner.title].filter(Boolean).join(' · '),
@@ -83,11 +83,11 @@ function SearchShortcuts({ counts }: Readonly<{ counts: StockCounts | null }>) {
             <IntentLink
               href={href}
               ahead={index === 0}
-              className="flex min-h-16 flex-col justify-center py-2 pr-3 text-note font-[620] underline-offset-4 hover:underline"
+              className="flex min-h-16 flex-col justify-center py-2 pr-3 text-small font-bold underline-offset-4 hover:underline"
             >
               {label}
               {typeof counts?.[count] === 'number' && (
-                <small className="num text-micro font-[400] text-n-300">
+                <small className="num text-small font-normal text-n-300">
                   {countOf(counts[count], 'carro', 'carros')}
                 </small>
               )}

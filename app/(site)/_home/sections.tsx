@@ -184,7 +184,7 @@ function TestimonialQuote({ testimonial }: Readonly<{ testimonial: Testimonial }
           {picture && <Thumbnail src={picture} size={52} className="absolute inset-0" />}
         </span>
         <span className="min-w-0">
-          <b className="block font-[620]">{name}</b>
+          <b className="block font-bold">{name}</b>
           {month && <span className="text-small text-muted">{month}</span>}
         </span>
       </figcaption>

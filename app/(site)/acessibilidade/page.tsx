@@ -90,7 +90,7 @@ function Terms({ terms }: Readonly<{ terms: readonly Term[] }>) {
     <dl className="grid gap-4.5">
       {terms.map(({ term, text }) => (
         <div key={term}>
-          <dt className="font-[620]">{term}</dt>
+          <dt className="font-bold">{term}</dt>
           <dd className="mt-0.5 text-support">{text}</dd>
         </div>
       ))}

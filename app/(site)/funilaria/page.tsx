@@ -92,7 +92,7 @@ export default async function BodyWorkPage() {
       </PageBanner>
       <section className="dark py-[clamp(28px,4vw,56px)]" aria-labelledby="garantia">
         <div className="wrap grid gap-4 lg:grid-cols-[auto_1fr] lg:items-end lg:gap-[4vw]">
-          <p aria-hidden="true" className="t-banner text-[clamp(4.25rem,2rem+11vw,11rem)]">
+          <p aria-hidden="true" className="t-banner text-[max(4.25rem,1.4*var(--lettering))]">
             {warranty}
           </p>
           <div>
@@ -117,7 +117,7 @@ export default async function BodyWorkPage() {
             heading={
               <h2 id="trabalhos" className="t-h2">
                 Galeria{' '}
-                <span className="num font-[400] text-muted">{workPictures.length} fotos</span>
+                <span className="num font-normal text-muted">{workPictures.length} fotos</span>
               </h2>
             }
             photos={workPictures}

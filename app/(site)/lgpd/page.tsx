@@ -100,7 +100,7 @@ function PrivacyRow({ document }: Readonly<{ document: PrivacyDocument }>) {
       <div className="grid gap-3 lg:grid-cols-[minmax(0,4fr)_minmax(0,5fr)_minmax(12rem,auto)] lg:items-start lg:gap-[4vw]">
         <div>
           <h2 className="t-h2">{company}</h2>
-          <p className="mt-1 font-[560]">{subtitle}</p>
+          <p className="mt-1 font-medium">{subtitle}</p>
         </div>
         <p className="max-w-136 text-support">{description}</p>
         <a
@@ -113,7 +113,7 @@ function PrivacyRow({ document }: Readonly<{ document: PrivacyDocument }>) {
         </a>
       </div>
       <details className="group mt-2">
-        <summary className="flex min-h-11 w-fit cursor-pointer list-none items-center gap-2 font-[600] [&::-webkit-details-marker]:hidden">
+        <summary className="flex min-h-11 w-fit cursor-pointer list-none items-center gap-2 font-semibold [&::-webkit-details-marker]:hidden">
           Ler aqui<span className="sr-only"> a política da {company}</span>
           <Icon shape={chevronDown} className="transition-transform group-open:rotate-180" />
         </summary>

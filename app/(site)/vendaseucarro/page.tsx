@@ -101,7 +101,7 @@ function FourSteps() {
           >
             <span
               aria-hidden="true"
-              className={`row-span-2 leading-[0.9] font-[600] font-stretch-115% ${styles.number}`}
+              className={`row-span-2 leading-[0.9] font-semibold font-stretch-115% ${styles.number}`}
             >
               {index + 1}
             </span>

@@ -61,7 +61,7 @@ export default async function VerifyPage({ searchParams }: PageProps<'/verificar
           </div>
           <div className="grid gap-1.5">
             <label htmlFor="pedido" className={labelStyle}>
-              Número do pedido <span className="font-[400] text-n-500">(opcional)</span>
+              Número do pedido <span className="font-normal text-n-500">(opcional)</span>
             </label>
             <input
               id="pedido"

@@ -88,13 +88,13 @@ export function PhotoSlot({ name, label, hint }: PhotoSlotProps) {
         )}
       </div>
       <div className="flex flex-1 flex-col gap-2 p-3">
-        <b className="leading-tight font-[600]">{label}</b>
+        <b className="leading-tight font-semibold">{label}</b>
         {kind === 'bad' ? (
           <p
             key="bad"
             id={`foto-${name}`}
             role="alert"
-            className="flex gap-1.5 text-small leading-[1.35] font-[560] text-danger"
+            className="flex gap-1.5 text-small leading-[1.35] font-medium text-danger"
           >
             <Icon shape={circleExclamationPoint} className="mt-0.5 size-4" />
             <span>{problem}</span>
@@ -111,7 +111,7 @@ export function PhotoSlot({ name, label, hint }: PhotoSlotProps) {
             {state.kind === 'empty' && hint}
           </p>
         )}
-        <div className="mt-auto flex min-h-11 flex-wrap items-center gap-x-4 text-note leading-[1.2] font-[600]">
+        <div className="mt-auto flex min-h-11 flex-wrap items-center gap-x-4 text-small leading-[1.2] font-semibold">
           <input
             ref={field}
             type="file"
@@ -179,7 +179,7 @@ function Action({ onPress, className, children }: ActionProps) {
   return (
     <button
       type="button"
-      className={classes('relative z-1', actionStyle, className)}
+      className={classes('relative z-above', actionStyle, className)}
       onClick={onPress}
     >
       {children}

@@ -12,7 +12,7 @@ export function UploadProgress({ share, onCancel }: UploadProgressProps) {
   const percent = Math.round(share * 100);
   return (
     <div className="grid max-w-88 gap-2">
-      <p className="num text-small font-[560]" aria-hidden="true">
+      <p className="num text-small font-medium" aria-hidden="true">
         {percent < 100 ? `Enviando, ${percent}%` : 'Conferindo as fotos…'}
       </p>
       <p role="status" className="sr-only">

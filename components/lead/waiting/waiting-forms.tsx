@@ -134,7 +134,7 @@ export function WaitingLine({ form }: Readonly<{ form: QueuedForm }>) {
   const { title, text, actions } = stateTextOf({ form, isInPlace: false });
   return (
     <div className="py-1">
-      <p className="font-[580]">{title}</p>
+      <p className="font-medium">{title}</p>
       {text && <div className="text-small text-muted">{text}</div>}
       <p className="flex flex-wrap gap-x-5 text-small">{actions}</p>
     </div>

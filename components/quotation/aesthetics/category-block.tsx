@@ -96,7 +96,7 @@ function Choices({ categories, chosen, onChoose, noteId }: ChoicesProps) {
               widths={[480, 480]}
             />
           </div>
-          <label className="flex min-h-12 cursor-pointer items-center gap-1.5 px-3 py-2 text-note leading-tight font-[540] wrap-anywhere">
+          <label className="flex min-h-12 cursor-pointer items-center gap-1.5 px-3 py-2 text-small leading-tight font-medium wrap-anywhere">
             <input type="radio" {...radio(category)} className="sr-only" />
             <Icon shape={check} className="hidden size-4 group-has-checked:block" />
             {category.title}

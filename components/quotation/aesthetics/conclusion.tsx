@@ -109,7 +109,7 @@ export function AestheticsBar({ state, contact, onFinish }: AestheticsBarProps) 
       {...(missing === null && { standsInFor: PROPOSAL_ID })}
     >
       <p className="min-w-0 flex-1 leading-tight">
-        <b className="font-[600] line-clamp-2">
+        <b className="font-semibold line-clamp-2">
           {missing === null ? findChosenService(state)?.title : nextTexts[missing]}
         </b>
         {missing === null && options !== null && (

@@ -36,7 +36,7 @@ export function GlassStep({ state, specification, dispatch }: GlassStepProps) {
   return (
     <div ref={box} className="grid min-w-0 gap-5">
       <fieldset data-supplies="warranty" className="min-w-0">
-        <legend className="mb-2 text-note font-[580]">Garantia do vidro</legend>
+        <legend className="mb-2 text-small font-medium">Garantia do vidro</legend>
         <div className="flex flex-wrap gap-2">
           {warranties.map(({ years }) => (
             <ChoicePill
@@ -122,7 +122,7 @@ function GlassComparison({ years, products }: GlassComparisonProps) {
     <>
       <CrossSections glasses={glasses} />
       <details className="group min-w-0 border-y border-hairline">
-        <summary className="flex min-h-13 cursor-pointer list-none items-center justify-between gap-3 font-[600] [&::-webkit-details-marker]:hidden">
+        <summary className="flex min-h-13 cursor-pointer list-none items-center justify-between gap-3 font-semibold [&::-webkit-details-marker]:hidden">
           Comparar os vidros lado a lado
           <Icon shape={chevronDown} className="group-open:rotate-180" />
         </summary>
@@ -132,7 +132,7 @@ function GlassComparison({ years, products }: GlassComparisonProps) {
           className="overflow-x-auto overscroll-contain"
           {...scrolledByKeys}
         >
-          <table className={`data-table mb-4 text-note ${comparison.comparison}`}>
+          <table className={`data-table mb-4 text-small ${comparison.comparison}`}>
             <thead>
               <tr>
                 <th scope="col">Vidro</th>
@@ -170,7 +170,7 @@ function CrossSections({ glasses }: CrossSectionsProps) {
   if (measured.length < 2) return null;
   return (
     <figure className="min-w-0">
-      <figcaption className="mb-3 text-note font-[580]">
+      <figcaption className="mb-3 text-small font-medium">
         Em corte, cada um na sua espessura
       </figcaption>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-4">

@@ -121,7 +121,7 @@ function Items({ legend, none, ...cards }: ItemsProps) {
   );
 }
 
-const legendStyle = 'mb-2 text-note font-[580]';
+const legendStyle = 'mb-2 text-small font-medium';
 
 /** Step 05: asks whether the car has a sunroof, then for the type of sunroof. */
 function SunroofStep({ state, specification, dispatch }: Omit<LazyStepProps, 'step'>) {

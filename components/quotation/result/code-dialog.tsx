@@ -79,11 +79,11 @@ export function CodeDialog({
         className={`max-h-[94dvh] overflow-y-auto ${styles.code}`}
       >
         <div className="relative px-5 pt-8 pb-7 md:px-7">
-          <p id={receivedId} className="mb-2 flex items-center gap-2 pr-11 font-[600]">
+          <p id={receivedId} className="mb-2 flex items-center gap-2 pr-11 font-semibold">
             <Icon shape={check} className="text-verde-deep" />
             Recebemos o seu pedido
           </p>
-          <h2 id={titleId} className="t-h2 text-[clamp(1.625rem,1.2rem+1.8vw,2.5rem)]">
+          <h2 id={titleId} className="t-h2">
             Digite o código
           </h2>
           <p id={instructionId} role="status" className="mt-2.5 mb-5 text-n-600">
@@ -100,7 +100,7 @@ export function CodeDialog({
           )}
           <CodeForm action={action} notice={notice} />
           {problem && (
-            <p role="alert" className="text-small font-[560] text-danger">
+            <p role="alert" className="text-small font-medium text-danger">
               {problem}
             </p>
           )}

@@ -107,7 +107,7 @@ export function CodeForm({ action, notice }: CodeFormProps) {
       <p
         id={problemId}
         role="alert"
-        className="flex items-center gap-1.5 text-small font-[560] text-danger min-h-7"
+        className="flex items-center gap-1.5 text-small font-medium text-danger min-h-7"
       >
         {problem && (
           <>

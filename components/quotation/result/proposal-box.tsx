@@ -29,7 +29,7 @@ export function ProposalBox({
       )}
     >
       {isRecommended && (
-        <p className="mb-1 text-small leading-[1.3] font-[600] font-stretch-112% text-accent">
+        <p className="mb-1 text-small leading-[1.3] font-semibold font-stretch-112% text-accent">
           sugestão
         </p>
       )}
@@ -57,15 +57,15 @@ export function ProposalBox({
             (hasLines || !isRecommended) && 'border-t-2',
           )}
         >
-          <b className="font-[620]">Um consultor entrará em contato</b> com {missingValueText}, pelo
+          <b className="font-bold">Um consultor entrará em contato</b> com {missingValueText}, pelo
           telefone que você informou.
         </p>
       ) : (
         <p
-          className={`mt-auto flex items-baseline justify-between gap-4 border-t-2 pt-4 font-[620] ${styles.total}`}
+          className={`mt-auto flex items-baseline justify-between gap-4 border-t-2 pt-4 font-bold ${styles.total}`}
         >
           <span>Valor estimado</span>{' '}
-          <strong className="leading-none font-[640] font-stretch-112% tracking-[-0.03em] whitespace-nowrap">
+          <strong className="text-title leading-none font-bold font-stretch-112% tracking-[-0.03em] whitespace-nowrap">
             {total}
           </strong>
         </p>
@@ -88,7 +88,7 @@ function PricedLine({ name, note, price, change }: ProposalLine) {
         <Words>
           {change === 'added' && (
             <>
-              <span aria-hidden="true" className="mr-2 font-[640] text-accent">
+              <span aria-hidden="true" className="mr-2 font-bold text-accent">
                 +
               </span>
               <span className="sr-only">Acrescenta: </span>
@@ -101,7 +101,7 @@ function PricedLine({ name, note, price, change }: ProposalLine) {
       </th>
       <td>
         {price === null ? (
-          <span className="font-[400] text-muted">A consultar</span>
+          <span className="font-normal text-muted">A consultar</span>
         ) : (
           <Words>{price}</Words>
         )}

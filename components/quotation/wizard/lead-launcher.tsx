@@ -103,14 +103,14 @@ function ReviewLines({ lines }: ReviewLinesProps) {
       {lines.map(({ label, value, onChange }) => (
         <div
           key={label}
-          className="grid grid-cols-[7rem_minmax(0,1fr)_auto] items-center gap-x-3 border-t border-hairline text-note leading-[1.3]"
+          className="grid grid-cols-[7rem_minmax(0,1fr)_auto] items-center gap-x-3 border-t border-hairline text-small leading-[1.3]"
         >
           <dt className="text-muted">{label}</dt>
           <dd className="contents">
-            <span className="py-2 font-[540]">{value ?? 'Nenhum'}</span>
+            <span className="py-2 font-medium">{value ?? 'Nenhum'}</span>
             <button
               type="button"
-              className="min-h-11 text-small font-[600] underline decoration-n-300 decoration-[1.5px] underline-offset-4 hover:decoration-current"
+              className="min-h-11 text-small font-semibold underline decoration-n-300 decoration-[1.5px] underline-offset-4 hover:decoration-current"
               onClick={onChange}
             >
               alterar<span className="sr-only"> {label.toLowerCase()}</span>

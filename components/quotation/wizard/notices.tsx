@@ -36,7 +36,7 @@ export function OriginNotice({ origin, car, droppedCount, onRestart, contact }: 
     // The status is mounted even without text, because screen readers announce only a text that is added later.
     <div role="status">
       {(origin !== null || droppedCount > 0) && (
-        <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-l-4 border-verde-deep bg-white px-4 py-2 text-note">
+        <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-l-4 border-verde-deep bg-white px-4 py-2 text-small">
           <div className="min-w-0 py-1.5">
             {origin !== null && <p>{texts[origin](car === null ? '' : ` do ${car}`)}</p>}
             {droppedCount > 0 && (
@@ -109,7 +109,7 @@ export function MissingNote({ id, children }: MissingNoteProps) {
   return (
     <div role="alert" id={id}>
       {children !== null && (
-        <p className="flex items-start gap-1.5 text-small leading-[1.35] font-[560] text-danger">
+        <p className="flex items-start gap-1.5 text-small leading-[1.35] font-medium text-danger">
           <Icon shape={circleExclamationPoint} className="mt-px size-4" />
           {children}
         </p>

@@ -61,7 +61,7 @@ export function PictureCard({
           <VideoButton
             ids={[videoId]}
             title={title}
-            className={`dark absolute inset-x-0 bottom-0 flex min-h-11 items-center gap-2 px-4 text-small font-[600] ${styles.video}`}
+            className={`dark absolute inset-x-0 bottom-0 flex min-h-11 items-center gap-2 px-4 text-small font-semibold ${styles.video}`}
           >
             <Icon shape={play} className="text-accent" />
             <span>
@@ -75,7 +75,7 @@ export function PictureCard({
         {description && (
           <p
             id={descriptionId}
-            className="mb-3.5 text-note leading-[1.45] whitespace-pre-line text-n-600"
+            className="mb-3.5 text-small leading-[1.45] whitespace-pre-line text-n-600"
           >
             {description}
           </p>

@@ -98,10 +98,10 @@ export function SummaryPanel({ picture, brand, model, lines }: SummaryPanelProps
         {model && brand && <p className="text-small text-muted">{brand.name}</p>}
         <p className="mt-0.5 mb-3.5 t-h3">{model?.name ?? 'Escolha a marca e o modelo'}</p>
         <FactList
-          className="text-note"
+          className="text-small"
           facts={lines.map(({ label, value }) => ({
             label,
-            value: value ?? <span className="font-[400] text-n-400">A escolher</span>,
+            value: value ?? <span className="font-normal text-n-400">A escolher</span>,
           }))}
         />
         <p className="mt-3.5 text-small text-muted">O preço aparece depois do seu contato.</p>

@@ -62,13 +62,13 @@ export function WizardStep({ step, onOpen, headingRef, children }: WizardStepPro
           )}
           onClick={onOpen}
         >
-          <span className={`num font-[600] font-stretch-108% ${numberClasses[state].number}`}>
+          <span className={`num font-semibold font-stretch-108% ${numberClasses[state].number}`}>
             {stepLabel(number)}
           </span>
           <span className="min-w-0">
             {title}
             {chosen !== null && !isOpen && (
-              <small className="mt-0.5 block truncate text-small leading-[1.3] font-[400] text-n-600">
+              <small className="mt-0.5 block truncate text-small leading-[1.3] font-normal text-n-600">
                 {chosen}
               </small>
             )}
@@ -114,7 +114,7 @@ export function StepRail({ label, steps, onGo, children }: StepRailProps) {
               aria-label={`Passo ${stepLabel(number)}: ${title}${state === 'done' ? ', feito' : ''}`}
               aria-disabled={state === 'locked'}
               {...(state === 'open' && { 'aria-current': 'step' as const })}
-              className={`num min-h-11 rounded-plate text-note font-[620] font-stretch-108% ${numberClasses[state].rail}`}
+              className={`num min-h-11 rounded-plate text-small font-bold font-stretch-108% ${numberClasses[state].rail}`}
               onClick={() => onGo(number)}
             >
               {`${stepLabel(number)} `}
@@ -142,22 +142,26 @@ export function StepList({ step, chosen, children }: StepListProps) {
   const [isReviewing, setReviewing] = useState(false);
   return (
     <div
-      className={classes('border-b border-line', styles.steps, !isReviewing && styles.folded)}
+      className={classes(
+        'isolate border-b border-line',
+        styles.steps,
+        !isReviewing && styles.folded,
+      )}
       style={{ '--step': step } as CSSProperties}
     >
       {chosen !== null && (
         <button
           type="button"
           aria-expanded={isReviewing}
-          className="flex min-h-13 w-full items-center gap-2.5 bg-verde-tint px-3 py-1.5 text-left text-note leading-tight md:hidden"
+          className="flex min-h-13 w-full items-center gap-2.5 bg-verde-tint px-3 py-1.5 text-left text-small leading-tight md:hidden"
           onClick={() => setReviewing(!isReviewing)}
         >
           <Icon shape={check} className="text-accent" />
-          <span className="flex-1 truncate font-[560]">
+          <span className="flex-1 truncate font-medium">
             <span className="sr-only">Passos feitos: </span>
             {chosen}
           </span>
-          <span className="font-[600] underline decoration-n-400 underline-offset-4">
+          <span className="font-semibold underline decoration-n-400 underline-offset-4">
             {isReviewing ? 'Fechar' : 'Rever'}
           </span>
         </button>

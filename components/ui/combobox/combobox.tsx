@@ -27,7 +27,7 @@ type ComboboxProps = Readonly<{
   problem?: string | null;
 }>;
 
-const boxStyle = `${controlStyle} cursor-pointer truncate pr-11 font-[540]`;
+const boxStyle = `${controlStyle} cursor-pointer truncate pr-11 font-medium`;
 
 const OPENING_KEYS = ['ArrowDown', 'ArrowUp', 'Enter', ' '];
 
@@ -114,7 +114,7 @@ export function Combobox({
           className="pointer-events-none absolute inset-y-0 right-3 my-auto text-n-600"
         />
         {isListed && (
-          <div className={`${searchablePanel} z-15`}>
+          <div className={`${searchablePanel} z-bar`}>
             <ComboboxOptions {...shown} />
           </div>
         )}
@@ -122,7 +122,7 @@ export function Combobox({
       {problem !== null && (
         <p
           id={`${id}-problema`}
-          className="flex items-start gap-1.5 text-small leading-[1.35] font-[560] text-danger"
+          className="flex items-start gap-1.5 text-small leading-[1.35] font-medium text-danger"
         >
           <Icon shape={circleExclamationPoint} className="mt-px size-4" />
           {problem}

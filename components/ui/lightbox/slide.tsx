@@ -44,7 +44,7 @@ function Failure() {
     <div role="alert" className="grid justify-items-center gap-2 p-6 text-center">
       <Icon shape={imageOff} className="size-12" />
       <p className="text-lead">A foto não carregou.</p>
-      <p lang="en" className="text-micro text-muted">
+      <p lang="en" className="text-small text-muted">
         This image failed to load
       </p>
     </div>

@@ -163,7 +163,7 @@ function NextSteps({ about }: Readonly<{ about: string }>) {
           <li key={step}>
             <span
               aria-hidden="true"
-              className="num text-[2rem] leading-none font-[640] font-stretch-112% text-accent print:hidden"
+              className="num text-title leading-none font-bold font-stretch-112% text-accent print:hidden"
             >
               {index + 1}
             </span>

@@ -32,8 +32,8 @@ export function PrintedHead({
     <div className="hidden print:block" aria-hidden="true">
       <div className="flex items-start justify-between gap-8 border-b-2 border-ink pb-3">
         <Logo />
-        <p className="text-right text-micro">
-          <span className="block font-[620]">
+        <p className="text-right text-small">
+          <span className="block font-bold">
             {company.name} · {company.does}
           </span>
           {general?.phone && <span className="block">{general.phone}</span>}
@@ -45,7 +45,7 @@ export function PrintedHead({
         orçamento | {name} · pedido {orderCode} · consultado em {dayInFigures(today())}
         {validity && ` · validade: ${validity}`}
       </p>
-      <p className="text-micro break-all text-n-600">{url}</p>
+      <p className="text-small break-all text-n-600">{url}</p>
     </div>
   );
 }

@@ -11,7 +11,7 @@ export function AfterSales() {
   return (
     <section aria-label="Pós-venda" className="bg-white">
       <div className="dark relative isolate flex flex-col justify-end overflow-hidden min-h-[clamp(16rem,40vw,36rem)]">
-        <div className={`absolute inset-0 -z-1 ${styles.picture}`}>
+        <div className={`absolute inset-0 z-behind ${styles.picture}`}>
           <ArtDirectedPicture
             wide="/imagens/paginas/assinatura-traseira.webp"
             tall="/imagens/paginas/assinatura-traseira-retrato.webp"

@@ -27,7 +27,7 @@ export async function ArmouringBanner() {
       text={
         <>
           Desenvolvida ao longo de {armouringClaims.development}.
-          {price !== null && <span className="num block font-[600]">A partir de {price}</span>}
+          {price !== null && <span className="num block font-semibold">A partir de {price}</span>}
         </>
       }
       picture={{

@@ -81,11 +81,11 @@ function Steps({ steps }: Readonly<{ steps: readonly ArmouringPart[] }>) {
             key={name}
             className="grid grid-cols-[2.25rem_minmax(0,1fr)_auto] gap-x-3 border-t border-hairline py-2.5"
           >
-            <span aria-hidden="true" className="font-[640] font-stretch-112% text-accent">
+            <span aria-hidden="true" className="font-bold font-stretch-112% text-accent">
               {index + 1}
             </span>
             {name}
-            <span className="font-[560]">{weeksText(Number(value))}</span>
+            <span className="font-medium">{weeksText(Number(value))}</span>
           </li>
         ))}
       </ol>

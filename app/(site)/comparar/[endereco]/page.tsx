@@ -65,7 +65,7 @@ export default async function ComparePage({ params }: ComparePageProps) {
             ]}
           />
         </div>
-        <h1 className="t-h1 print:text-[1.25rem]">
+        <h1 className="t-h1 print:text-h3">
           {columns.length > 1
             ? `Comparar ${countOf(columns.length, 'carro', 'carros')}`
             : 'Comparar carros'}

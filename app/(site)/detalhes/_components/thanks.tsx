@@ -56,7 +56,7 @@ export async function Thanks({ form, children }: ThanksProps) {
               <li key={step.title} className="border-t-2 border-ink pt-4">
                 <span
                   aria-hidden="true"
-                  className="num block text-[4.5rem] leading-none font-[600] font-stretch-112%"
+                  className="num block text-display leading-none font-semibold font-stretch-112%"
                 >
                   {index + 1}
                 </span>

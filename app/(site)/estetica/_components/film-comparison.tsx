@@ -29,14 +29,14 @@ export function FilmComparison() {
                   <tr key={name}>
                     <th scope="row">
                       {name}
-                      <small className="mt-0.5 block text-small font-[400] text-support">
+                      <small className="mt-0.5 block text-small font-normal text-support">
                         {heat ? capitalised(heat.kind) : `${microns} micra`}
                       </small>
                     </th>
                     <td>
                       {heat ? (
                         <span className={`grid items-center gap-3 ${styles.meter}`}>
-                          <b className="num font-[620]">{percentText(heat.percent)}%</b>
+                          <b className="num font-bold">{percentText(heat.percent)}%</b>
                           <i aria-hidden="true" className="block bg-n-200">
                             <i className="block bg-ink" style={{ width: `${heat.percent}%` }} />
                           </i>
@@ -46,7 +46,7 @@ export function FilmComparison() {
                       )}
                     </td>
                     <td>
-                      <b className="num font-[620]">{warrantyText(warranty)}</b>
+                      <b className="num font-bold">{warrantyText(warranty)}</b>
                     </td>
                   </tr>
                 ))}

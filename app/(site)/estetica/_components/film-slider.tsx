@@ -36,21 +36,21 @@ function FilmCard({ film }: Readonly<{ film: WindowFilm }>) {
   const { name, heat, microns, warranty, text } = film;
   return (
     <article className="flex h-full flex-col bg-card p-5 md:p-[2vw]">
-      <p className="num text-[clamp(3rem,2.2rem+2.6vw,5rem)] leading-[0.9] font-[620] font-stretch-112% tracking-[-0.04em] whitespace-nowrap">
+      <p className="num text-[max(2.75rem,0.58*var(--lettering))] leading-[0.9] font-bold font-stretch-112% tracking-[-0.04em] whitespace-nowrap">
         {heat ? (
           <>
-            <span className="text-[0.36em] font-[560] font-stretch-108%">até </span>
+            <span className="text-[0.36em] font-medium font-stretch-108%">até </span>
             {percentText(heat.percent)}
-            <span className="text-[0.36em] font-[560] font-stretch-108%"> %</span>
+            <span className="text-[0.36em] font-medium font-stretch-108%"> %</span>
           </>
         ) : (
           <>
             {microns}
-            <span className="text-[0.36em] font-[560] font-stretch-108%"> micra</span>
+            <span className="text-[0.36em] font-medium font-stretch-108%"> micra</span>
           </>
         )}
       </p>
-      <p className="mt-2.5 text-note leading-[1.45] text-muted">
+      <p className="mt-2.5 text-small leading-[1.45] text-muted">
         {heat ? `de ${heat.kind}` : 'de espessura, antivandalismo'}
       </p>
       <div aria-hidden="true" className={classes('mt-4.5 mb-5.5 h-1', heat && 'bg-ink-line')}>
@@ -60,7 +60,7 @@ function FilmCard({ film }: Readonly<{ film: WindowFilm }>) {
       <p className="mt-2 mb-5 text-muted">{text}</p>
       <dl className="mt-auto flex justify-between gap-3 border-t border-line pt-3.5">
         <dt className="text-muted">Garantia</dt>
-        <dd className="num font-[620]">{warrantyText(warranty)}</dd>
+        <dd className="num font-bold">{warrantyText(warranty)}</dd>
       </dl>
     </article>
   );

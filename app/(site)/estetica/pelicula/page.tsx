@@ -83,7 +83,7 @@ function LawTable() {
       <thead className="text-small text-support">
         <tr>
           {windowLaw.films.map((film) => (
-            <th key={film} scope="col" className="px-[2%] py-2.5 font-[560]">
+            <th key={film} scope="col" className="px-[2%] py-2.5 font-medium">
               G{film}
             </th>
           ))}
@@ -95,7 +95,7 @@ function LawTable() {
             <th
               colSpan={windowLaw.films.length}
               scope="rowgroup"
-              className="px-[2%] pt-3 font-[580]"
+              className="px-[2%] pt-3 font-medium"
             >
               {name}
             </th>

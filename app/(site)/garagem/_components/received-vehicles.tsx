@@ -33,7 +33,7 @@ export function ReceivedVehicles() {
   };
   return (
     <>
-      <p role="status" className="mt-2 font-[560]">
+      <p role="status" className="mt-2 font-medium">
         {slugs.length === 0 && outcome}
       </p>
       {slugs.length > 0 && <Offer listed={listed} requested={slugs.length} onEnd={end} />}

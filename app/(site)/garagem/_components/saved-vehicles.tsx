@@ -24,7 +24,7 @@ export type Listed = Read<ReadonlyMap<string, VehicleSummary>>;
 export const readSlugs = (slugs: string, signal: AbortSignal) =>
   readListed(JSON.parse(slugs) as readonly string[], signal);
 
-const remarkStyle = 'border-t border-hairline px-4 py-2 text-small font-[560]';
+const remarkStyle = 'border-t border-hairline px-4 py-2 text-small font-medium';
 
 type SavedVehiclesProps = Readonly<{
   /** The vehicles on the screen, including those that the visitor has just removed. */
@@ -119,7 +119,7 @@ function CompareBar({ chosen }: Readonly<{ chosen: readonly SavedVehicle[] }>) {
       className={`dark sticky bottom-0 mt-6 flex items-center gap-x-5 px-4 pt-3 pb-[calc(12px+env(safe-area-inset-bottom))] ${styles.bar}`}
     >
       <p className="num min-w-0 flex-1 leading-tight">
-        <b className="block font-[620]" role="status">
+        <b className="block font-bold" role="status">
           {chosen.length} de {MAX_COMPARED} escolhidos
         </b>
         <small className="block truncate text-small text-muted">
@@ -147,14 +147,14 @@ function BareCard({
       <div className="relative">
         <Photo src={null} alt="" sizes="" />
         {isGone && (
-          <Badge tone="paper" className="absolute top-0 left-0 z-1">
+          <Badge tone="paper" className="absolute top-0 left-0 z-above">
             Saiu do estoque
           </Badge>
         )}
       </div>
       <HeartButton {...{ slug, name, cents }} className={cardHeart} />
       <div className="flex flex-1 flex-col gap-1.5 px-4 py-3.5">
-        <h2 className="font-[620]">
+        <h2 className="font-bold">
           {isGone ? name : <TextLink href={routes.vehicle(slug)}>{name}</TextLink>}
         </h2>
         {cents !== null && !isGone && (

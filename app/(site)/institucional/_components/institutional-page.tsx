@@ -83,7 +83,7 @@ function ContentNavigation({ name, title }: Readonly<{ name: string; title: stri
             <IntentLink
               href={href}
               aria-current={href === own ? 'page' : undefined}
-              className="flex min-h-12 items-center border-b border-line font-[540] underline-offset-4 hover:underline"
+              className="flex min-h-12 items-center border-b border-line font-medium underline-offset-4 hover:underline"
             >
               {label}
             </IntentLink>

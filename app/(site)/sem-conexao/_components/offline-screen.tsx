@@ -75,7 +75,7 @@ function CachedPages() {
       <ul className="mt-4 border-t border-line">
         {pages.map(({ address, title, ageMs }) => (
           <li key={address} className="border-b border-line py-2">
-            <a href={address} className="block py-1 font-[560] hover:text-accent">
+            <a href={address} className="block py-1 font-medium hover:text-accent">
               {title}
             </a>
             <p className="num break-all text-small text-support">

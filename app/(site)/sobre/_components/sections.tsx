@@ -19,7 +19,7 @@ export function Since() {
       <div className="wrap py-(--space-section)">
         <h2 id="desde" className="grid grid-cols-[minmax(0,1fr)] gap-1">
           <span className={styles.figure}>desde </span>
-          <span className={`font-[620] font-stretch-125% ${styles.year}`}>
+          <span className={`font-bold font-stretch-125% ${styles.year}`}>
             {armouringClaims.since}
           </span>
         </h2>

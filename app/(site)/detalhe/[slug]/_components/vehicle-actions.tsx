@@ -40,7 +40,7 @@ export async function VehicleAction({ vehicle, place }: VehicleActionProps) {
     <ProposalButton
       vehicle={lead.vehicle}
       contact={lead.contact}
-      className={`px-4.5! ${inBar ? 'text-note' : ''}`}
+      className={inBar ? 'text-small' : ''}
     >
       {inBar && vehicle.sold ? 'Encomendar' : undefined}
     </ProposalButton>
@@ -77,10 +77,8 @@ export async function VehicleContacts({ vehicle }: Readonly<{ vehicle: VehicleDe
         whatsappHref={whatsappHref(entries, 'vehicle', text)}
       >
         <div className="min-w-0 flex-1 leading-[1.15]">
-          <p className="num text-[clamp(1rem,0.6rem+1.8vw,1.125rem)] font-[640] tracking-[-0.015em]">
-            {detailPriceLabel(vehicle)}
-          </p>
-          <p className="truncate text-micro text-muted">{vehicle.title}</p>
+          <p className="num text-lead font-bold tracking-[-0.015em]">{detailPriceLabel(vehicle)}</p>
+          <p className="truncate text-small text-muted">{vehicle.title}</p>
         </div>
         <WhatsappButton entries={entries} topic="vehicle" text={text} place="bar" />
         <VehicleAction vehicle={vehicle} place="bar" />

@@ -90,7 +90,7 @@ export default async function PassportPage({ params }: Props) {
         <dl className="mt-3 max-w-180 border-t-2 border-ink">
           {armouredPapers.map(({ term, text, source }) => (
             <div key={term} className="border-b border-line py-3 print:py-1.5">
-              <dt className="font-[620]">{term}</dt>
+              <dt className="font-bold">{term}</dt>
               <dd className="mt-1">
                 {text}
                 <span className="block text-small text-muted">

@@ -1,0 +1,69 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(__dirname, '..');
+const read = (file: string) => readFileSync(join(root, file), 'utf8').replace(/\/\*.*?\*\//gs, '');
+const sources = execFileSync('git', ['ls-files', 'app', 'components', 'lib', 'public'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => /\.(?:tsx?|css)$/.test(file) && !file.includes('.test.'))
+  .map(read);
+const theme = read('app/theme.css');
+
+const oneLine = (value: string) => value.trim().replace(/\s+/g, ' ');
+
+type Kind = Readonly<{
+  count: number;
+  /** Declaration of a token, with its value. */
+  token: RegExp;
+  /** A value, written in a style sheet or in a class. */
+  written: RegExp;
+  /** Values that are none of their own, because they follow another one. */
+  derived?: RegExp;
+}>;
+
+const kinds: Readonly<Record<string, Kind>> = {
+  // A multiple of `--lettering` fills the width of the page; printed tables are set in 8 or 9 points.
+  'sizes of text': {
+    count: 8,
+    token: /--text-[a-z\d]+:([^;]+);/g,
+    written:
+      /(?<![\w-])(?:font-size:([^;]+);|fontSize: ([^,}]+)|text-\[([^\]#]+)\]|text-\(length:([^)]+)\))/g,
+    derived: /^(?:var\(--text-[a-z\d]+\)|inherit|[\d.]+em|[89]pt|.*--lettering.*)$/,
+  },
+  weights: {
+    count: 4,
+    token: /--font-weight-[a-z]+:([^;]+);/g,
+    written: /(?<![\w-])(?:font-weight:([^;]+);|fontWeight: ([^,}]+)|font-\[(\d+)\])/g,
+    // Two numbers are the range of a font face.
+    derived: /^(?:var\(--font-weight-[a-z]+\)|\d+ \d+)$/,
+  },
+  scrims: {
+    count: 3,
+    token: /--color-scrim[a-z-]*:([^;]+);/g,
+    written: /(rgba?\((?:6|10|0)[ ,][^)]*\)|#060907|(?<=(?:bg|from|via|to)-)(?:black|ink)\/[\d[])/g,
+  },
+  layers: {
+    count: 5,
+    token: /--z-index-[a-z]+:([^;]+);/g,
+    written: /(?<![\w-])(?:z-index:([^;]+);|zIndex: ([^,}]+)|(-?z-(?:\d+|\[[^\]]+\]))(?=[\s"'`]))/g,
+    derived: /^var\(--z-index-[a-z]+\)$/,
+  },
+};
+
+test.each(Object.entries(kinds))(
+  'the theme has few %s, and nothing is written with another',
+  (_, { count, token, written, derived }) => {
+    const tokens = [...theme.matchAll(token)].map(([, value]) => oneLine(value!));
+    expect(tokens).toHaveLength(count);
+    const values = sources.flatMap((source) =>
+      [...source.matchAll(written)].map((groups) => oneLine(groups.slice(1).find(Boolean)!)),
+    );
+    expect(values.length).toBeGreaterThan(0);
+    const others = values.filter((value) => !tokens.includes(value) && !derived?.test(value));
+    expect(others).toEqual([]);
+  },
+);
