@@ -26,13 +26,13 @@ type Kind = Readonly<{
 }>;
 
 const kinds: Readonly<Record<string, Kind>> = {
-  // A multiple of `--lettering` fills the width of the page; printed tables are set in 8 or 9 points.
+  // A multiple of `--lettering` fills the width of the page; printed tables are set in 7.5 or 9 points.
   'sizes of text': {
     count: 8,
     token: /--text-[a-z\d]+:([^;]+);/g,
     written:
       /(?<![\w-])(?:font-size:([^;]+);|fontSize: ([^,}]+)|text-\[([^\]#]+)\]|text-\(length:([^)]+)\))/g,
-    derived: /^(?:var\(--text-[a-z\d]+\)|inherit|[\d.]+em|[89]pt|.*--lettering.*)$/,
+    derived: /^(?:var\(--text-[a-z\d]+\)|inherit|[\d.]+em|(?:7\.5|9)pt|.*--lettering.*)$/,
   },
   weights: {
     count: 4,
