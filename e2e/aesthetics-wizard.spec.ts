@@ -187,21 +187,18 @@ test.describe('coming back', () => {
   });
 });
 
-test('an order is changed with its choices and contact data filled in, and sent once more', async ({
-  page,
+// What the browser does with them: armouring-wizard.spec.ts.
+test('an order leads back to its choices, and whoever sent it to the contact data @desktop', async ({
+  request,
 }) => {
-  const { path } = await orderAesthetics(page.request);
-  await page.goto(path);
-  await page.getByRole('link', { name: 'Alterar e recalcular' }).click();
-  await expect(quotation.option('Para-choques')).toBeVisible();
-  await expect(quotation.ready).toContainText('no GLX 450 d.');
-  await quotation.askProposal();
-  await expect(quotation.lead.getByLabel('E-mail')).toHaveValue('maria@dominio.test');
-  await quotation.lead.getByRole('button', { name: 'Ver proposta' }).click();
-  await expect(page.getByRole('heading', { name: 'a sua escolha' })).toBeVisible();
-  await expect(page).not.toHaveURL(path);
-  await page.goBack();
-  await expect(quotation.ready).toContainText('no GLX 450 d.');
+  const { path } = await orderAesthetics(request);
+  const html = await (await request.get(path)).text();
+  expect(html).toMatch(
+    /<a\b[^>]* href="\/estetica\/cotacao\?[^"]*servico=1101[^"]*"[^>]*>Alterar e recalcular/,
+  );
+  const headers = { 'sec-fetch-site': 'same-origin' };
+  const contact = await request.get(`${path}/contato`, { headers });
+  expect(await contact.json()).toMatchObject({ email: 'maria@dominio.test' });
 });
 
 test.describe('without scripts', () => {

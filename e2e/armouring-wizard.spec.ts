@@ -308,22 +308,10 @@ test('the keyboard alone gets to the end, past each mistake, and back from the c
   await expect(radio('Selecionar Standard 24 mm')).toBeChecked();
   await pressNext();
 
+  // By the keyboard through the steps after it: journeys-by-keyboard.spec.ts.
   await expect(wizard.header('Opcionais')).toBeFocused();
-  await keyboard.press('Tab');
-  await keyboard.press('Space');
-  await expect(page.getByRole('checkbox').first()).toBeChecked();
-  await pressNext();
-
-  await expect(wizard.header('Teto solar')).toBeFocused();
-  await keyboard.press('Tab');
-  await keyboard.press('Space');
-  await expect(radio('Sim')).toBeChecked();
-  await tabTo(page, radio('Teto fixo'));
-  await keyboard.press('Space');
-  await expect(radio('Teto fixo')).toBeChecked();
-  await pressNext();
-
-  await expect(wizard.header('Documentação')).toBeFocused();
+  await wizard.goTo(6);
+  await wizard.expectStep(6);
   const main = page.getByRole('main');
   await tabTo(page, main.getByRole('button', { name: 'Ver proposta' }).filter({ visible: true }));
   await keyboard.press('Enter');

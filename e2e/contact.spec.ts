@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectLive } from './support/live';
-import { ana, LeadFormOnPage } from './support/proposal';
+import { ana, LeadFormOnPage, PROTOCOL } from './support/proposal';
 import { expect, test } from './support/test';
 
 const form = (page: Page) => page.getByRole('region', { name: 'Escreva para nós' });
@@ -30,8 +30,6 @@ async function messages(page: Page): Promise<Readonly<Record<string, string>>> {
   );
   return Object.fromEntries(pairs) as Record<string, string>;
 }
-
-const PROTOCOL = /[2-9A-Z]{4}-[2-9A-Z]{4}/;
 
 test.describe('the form', () => {
   test('says what is wrong, and goes there; sends a lead of category 4 with these five fields, and is emptied', async ({
@@ -122,67 +120,17 @@ test.describe('the form', () => {
   });
 });
 
-test.describe('a car that is not there', () => {
-  test('is ordered where "Encomende aqui" leads, with what was searched for; another search does not bring the first one', async ({
-    page,
-    backend,
-  }) => {
-    await page.goto('/busca/blindados/todos/kaiserstein?preco-ate=2000000');
-    await page.getByRole('link', { name: /Encomende aqui/ }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Encomende o seu carro');
-    await expect(page).toHaveURL(/\/faleconosco\?encomenda=Kaiserstein.*&modelo=Kaiserstein$/);
-    const order = page.getByRole('region', { name: 'Encomende o seu carro' });
-    await expect(order.getByLabel('Modelo do veículo')).toHaveValue('Kaiserstein');
-    await expect(order.getByLabel('Sua busca')).toHaveValue(
-      'Kaiserstein blindados novos e seminovos, até R$ 2.000.000',
+test('the home page leads to an order, a trade and a sale @desktop', async ({ request }) => {
+  const html = await (await request.get('/')).text();
+  const links = [
+    ['/faleconosco?encomenda=', 'Comprar'],
+    ['/faleconosco?troca=', 'Trocar'],
+    ['/vendaseucarro', 'Consignar'],
+  ] as const;
+  for (const [href, title] of links)
+    expect(html).toMatch(
+      new RegExp(`<a href="${href.replace('?', '\\?')}"[^>]*><h3[^>]*>${title}<`),
     );
-    await new LeadFormOnPage(order).fill(ana);
-    await order.getByRole('button', { name: 'Encomendar' }).click();
-    await expect(page.getByRole('dialog', { name: 'Encomenda enviada!' })).toBeVisible();
-    expect((await backend.leads()).map(({ body }) => body)).toMatchObject([
-      {
-        assunto: 'Encomenda: Kaiserstein',
-        mensagem: 'Sua busca: Kaiserstein blindados novos e seminovos, até R$ 2.000.000',
-      },
-    ]);
-  });
-
-  test('is traded for the own one from the home page; both cars reach the group', async ({
-    page,
-    backend,
-  }) => {
-    await page.goto('/');
-    const consultancy = page.getByRole('listitem');
-    await expect(consultancy.getByRole('link', { name: /^Comprar/ })).toHaveAttribute(
-      'href',
-      '/faleconosco?encomenda=',
-    );
-    await expect(consultancy.getByRole('link', { name: /^Consignar/ })).toHaveAttribute(
-      'href',
-      '/vendaseucarro',
-    );
-    await consultancy.getByRole('link', { name: /^Trocar/ }).click();
-    const trade = page.getByRole('region', { name: 'Troque o seu carro' });
-    await expectLive(trade.getByLabel('O seu carro'));
-    await trade.getByRole('button', { name: 'Propor troca' }).click();
-    await expect(trade.getByLabel('O seu carro')).toBeFocused();
-    await expect(trade.getByLabel('O seu carro')).toHaveAccessibleDescription(
-      'Digite a marca, o modelo e o ano do seu carro',
-    );
-    await trade.getByLabel('O seu carro').fill('Aurora Serra 2019');
-    await trade.getByLabel('Quilometragem').fill('58000');
-    await trade.getByLabel('O carro que você quer', { exact: true }).fill('Kaiserstein GLX');
-    await new LeadFormOnPage(trade).fill(ana);
-    await trade.getByRole('button', { name: 'Propor troca' }).click();
-    await expect(page.getByRole('dialog', { name: 'Proposta de troca enviada!' })).toBeVisible();
-    expect((await backend.leads()).map(({ body }) => body)).toMatchObject([
-      {
-        categoria: 4,
-        assunto: 'Troca: Aurora Serra 2019 por Kaiserstein GLX',
-        mensagem: 'Quilometragem: 58000',
-      },
-    ]);
-  });
 });
 
 test('the contact page leads to the order of a car, at the same path', async ({ page }) => {
@@ -213,10 +161,9 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: 'Encomendar' }).click();
     await expect(page).toHaveURL('/detalhes/encomenda');
 
-    await page.goto('/faleconosco?troca=');
+    await page.goto('/faleconosco?troca=&modelo=Serra');
     await new LeadFormOnPage(page.getByRole('main')).fill(ana);
     await page.getByLabel('O seu carro', { exact: true }).fill('Aurora 2019');
-    await page.getByLabel('O carro que você quer', { exact: true }).fill('Serra');
     await page.getByRole('button', { name: 'Propor troca' }).click();
     await expect(page).toHaveURL('/detalhes/troca');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Proposta de troca enviada!');

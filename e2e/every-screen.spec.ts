@@ -86,6 +86,8 @@ const addresses: readonly Address[] = [
   ...of('stored', 404, '/detalhe/nao-existe', '/detalhe/nao-existe/proposta', '/a/b'),
   ...of('stored', 404, '/carros/nao-existe', '/institucional/nao-existe'),
   ...of('stored', 404, '/busca/todos/todos/nao-existe', '/busca/todos/naoexiste'),
+  ...of('stored', 404, '/veiculos?pagina=99', '/busca/blindados?pagina=99'),
+  ...of('stored', 404, '/veiculos?pagina=501', '/busca/blindados?pagina=9999999999'),
   ...of('unstored', 200, '/busca/todos?palavras=azul'),
   ...of('unstored', 404, '/busca/todos/todos/nao-existe?palavras=azul'),
 ];

@@ -76,11 +76,22 @@ test.describe('wrong fields', () => {
   });
 });
 
+const MODELS = '**/api/modelos*';
+
 test.describe('what was typed', () => {
-  async function fillSome(form: LeadFormOnPage): Promise<void> {
+  async function fillSome(page: Page, form: LeadFormOnPage): Promise<void> {
     await form.fill();
     await form.trade('Sim');
+    await expect(form.model).toBeDisabled();
+    await page.route(MODELS, (route) => route.fulfill({ status: 503, body: '' }));
+    await form.brand.selectOption({ label: 'Kaiserstein' });
+    await expect(form.alert).toContainText('Não recebemos os modelos.');
+    await page.unroute(MODELS);
+    await form.alert.getByRole('button', { name: 'Tentar de novo' }).click();
+    await form.model.selectOption({ index: 1 });
+    // Another brand clears the model.
     await form.brand.selectOption({ label: 'Orizont' });
+    await expect(form.model).toHaveValue('');
     await form.model.selectOption({ index: 1 });
     await form.km.fill('58000');
   }
@@ -94,11 +105,13 @@ test.describe('what was typed', () => {
     await expect(form.model).not.toHaveValue('');
   }
 
-  test('is there again after Esc, with the focus on the button, and after another page; outlives a reload, except telephone and e-mail', async ({
+  test('is there again after Esc, with the focus on the button, and after another page; outlives a reload, except telephone and e-mail; models of the car to trade come at the second try', async ({
     page,
+    problems,
   }) => {
+    problems.allow([503, /^\/api\/modelos/]);
     const form = await proposalOf(page, vehicles.withoutPictures);
-    await fillSome(form);
+    await fillSome(page, form);
     await page.keyboard.press('Escape');
     await expect(form.root).toBeHidden();
     await expect(proposalButton(page)).toBeFocused();
@@ -136,8 +149,7 @@ test('without a line, answered with what cannot be read, or broken while it is s
   await form.trade('Não');
   await form.proposal.fill('À vista');
   // The rules have to be there before the connection goes.
-  await form.name.blur();
-  await expect(form.name).toHaveCSS('border-top-color', 'rgb(0, 104, 63)');
+  await form.expectReady();
   const button = form.root.getByRole('button', { name: /Enviar proposta|Tentar de novo/ });
   await context.setOffline(true);
   await button.click();

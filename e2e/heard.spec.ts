@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import sharp from 'sharp';
 import { focused, listen } from './support/heard';
 import { expectLive } from './support/live';
+import { aPhoto } from './support/photos';
 import { filter, heading, openAdvanced, openSearch, option, results } from './support/search';
 import { expect, test } from './support/test';
 
@@ -166,14 +166,6 @@ test.describe('a search says what it has found', () => {
 });
 
 test.describe('a photo of a car', () => {
-  const png = async (name: string) => ({
-    name,
-    mimeType: 'image/png',
-    buffer: await sharp({ create: { width: 40, height: 30, channels: 3, background: '#642' } })
-      .png()
-      .toBuffer(),
-  });
-
   test('that replaces another keeps the focus, and is said to be ready', async ({ page }) => {
     const heard = await listen(page);
     await page.goto('/vendaseucarro');
@@ -189,7 +181,7 @@ test.describe('a photo of a car', () => {
     await again.press('Enter');
     await expect(field).toBeFocused();
     expect(await focused(page)).toMatch(/Adicionar foto: lateral".* invalid.*: Use uma imagem/);
-    await field.setInputFiles(await png('carro.png'));
+    await field.setInputFiles(await aPhoto());
     const change = page.getByRole('button', { name: /^Trocar/ });
     await expect(change).toBeVisible();
     await expect(field).toBeFocused();
@@ -197,7 +189,7 @@ test.describe('a photo of a car', () => {
     expect(await focused(page)).toMatch(/: Foto da lateral pronta, 0,1 MB$/);
 
     await change.press('Enter');
-    await field.setInputFiles(await png('outra.png'));
+    await field.setInputFiles(await aPhoto('#246'));
     await expect(change).toBeVisible();
     await expect(field).toBeFocused();
   });

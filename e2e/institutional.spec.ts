@@ -19,15 +19,6 @@ test('pasted html does nothing, asks nobody else for anything, and keeps its wor
   await main(page).getByRole('heading', { name: 'Regras da campanha' }).click();
   expect(await page.evaluate(() => '__invadido' in window)).toBe(false);
   await expect(page).not.toHaveTitle('invadido');
-  const text = main(page).getByRole('heading', { name: 'Regras da campanha' }).locator('..');
-  for (const forbidden of ['script', 'iframe', 'svg', 'form', 'input', 'button', '[style]']) {
-    await expect(text.locator(forbidden)).toHaveCount(0);
-  }
-  await expect(main(page).getByText('Leia o regulamento')).not.toHaveAttribute('href');
-  await expect(main(page).getByRole('link', { name: 'abra em outra página' })).toHaveAttribute(
-    'href',
-    'https://example.com/regulamento',
-  );
 });
 
 test('the address without a name shows the content "institucional"; a link to another opens in place, and says that it is coming', async ({

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import sharp from 'sharp';
 import { AestheticsQuotation } from './support/aesthetics';
 import { focused } from './support/heard';
 import { expectLive } from './support/live';
+import { aPhoto } from './support/photos';
 import { dialogNamed, LeadFormOnPage, proposalButton, sentDialog } from './support/proposal';
 import { filter, heading, results, searchIsLive } from './support/search';
 import { expect, test } from './support/test';
@@ -193,12 +193,7 @@ test.describe('a journey by keyboard @desktop', () => {
     const photo = async (which: string) => {
       const chooser = page.waitForEvent('filechooser');
       await visitor.follow(page.getByLabel(`Adicionar foto: ${which}`, { exact: true }));
-      const buffer = await sharp({
-        create: { width: 40, height: 30, channels: 3, background: '#642' },
-      })
-        .png()
-        .toBuffer();
-      await (await chooser).setFiles({ name: 'carro.png', mimeType: 'image/png', buffer });
+      await (await chooser).setFiles(await aPhoto());
       await expect(page.getByAltText(`Prévia: ${which} do carro`)).toBeVisible();
     };
     for (const [label, text] of [

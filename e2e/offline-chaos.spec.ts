@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { Backend } from './support/backend';
 import type { Line } from './support/line';
 import { cut, mend, test } from './support/line-test';
-import { ana, LeadFormOnPage } from './support/proposal';
+import { ana, contactForm } from './support/proposal';
 import { expect } from './support/test';
 import { vehicles } from './support/vehicles';
 import { waitingForms } from './support/waiting';
@@ -129,15 +129,10 @@ class Visitor {
 
   /** Waits until the form has all it needs: it marks what is right. */
   private async tryForm(): Promise<void> {
-    const form = new LeadFormOnPage(this.form());
+    const form = contactForm(this.page);
     await form.name.fill(ana.name);
-    await form.name.blur();
-    await expect(form.name).toHaveCSS('border-top-color', 'rgb(0, 104, 63)');
+    await form.expectReady();
     this.formEdition = this.line.edition;
-  }
-
-  private form() {
-    return this.page.getByRole('region', { name: 'Escreva para nós' });
   }
 
   private async send(losesAnswer: boolean): Promise<void> {
@@ -146,16 +141,15 @@ class Visitor {
     else if (!this.cached.has(CONTACT) || this.formEdition === null) return;
     else await this.open(CONTACT, this.isUp);
     const name = `Visitante ${'ABCDEFGH'[this.sent.length]}`;
-    const form = new LeadFormOnPage(this.form());
+    const form = contactForm(this.page);
     await form.fill({ ...ana, name });
-    await this.form().getByLabel('Assunto').fill('Visita');
-    await form.name.blur();
-    await expect(form.name).toHaveCSS('border-top-color', 'rgb(0, 104, 63)');
+    await form.subject.fill('Visita');
+    await form.expectReady();
     this.line.losesAnswers = this.isUp && losesAnswer;
     this.sent.push(name);
-    await this.form().getByRole('button', { name: 'Enviar', exact: true }).click();
-    if (this.isUp && !losesAnswer) await expect(this.form()).toContainText('Formulário enviado!');
-    else await expect(this.form().getByText(/neste aparelho/)).toBeVisible();
+    await form.root.getByRole('button', { name: 'Enviar', exact: true }).click();
+    if (this.isUp && !losesAnswer) await expect(form.root).toContainText('Formulário enviado!');
+    else await expect(form.root.getByText(/neste aparelho/)).toBeVisible();
     this.line.losesAnswers = false;
   }
 

@@ -1,11 +1,18 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import sharp from 'sharp';
 import type { Backend } from './support/backend';
 import { expectAccessible } from './support/checks';
 import type { Line } from './support/line';
-import { cut, cachedPaths, mend, test } from './support/line-test';
+import { controlled, cut, cachedPaths, mend, test } from './support/line-test';
+import { aPhoto } from './support/photos';
 import type { Problems } from './support/problems';
-import { ana, LeadFormOnPage, openProposal, PROTOCOL, proposalOf } from './support/proposal';
+import {
+  ana,
+  contactForm,
+  LeadFormOnPage,
+  openProposal,
+  PROTOCOL,
+  proposalOf,
+} from './support/proposal';
 import { acceptTags, expect, MEASURED, settlePrivacy } from './support/test';
 import { openVehicle, vehicles } from './support/vehicles';
 import { ArmouringWizardPage } from './support/wizard';
@@ -19,23 +26,6 @@ test.beforeEach(({ problems }) => {
 });
 
 const HOUR_MS = 3_600_000;
-const RIGHT = 'rgb(0, 104, 63)';
-
-/** The service worker has the page: what is sent from here on may be kept. */
-async function controlled(page: Page): Promise<void> {
-  await expect
-    .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), {
-      timeout: 20_000,
-    })
-    .toBe(true);
-}
-
-/** Everything a form needs has come: it marks what is right. */
-async function live(form: LeadFormOnPage): Promise<void> {
-  await form.name.blur();
-  await expect(form.name).toHaveCSS('border-top-color', RIGHT);
-}
-
 /** A filled proposal in its dialog, with everything it needs. */
 async function filledProposal(page: Page): Promise<LeadFormOnPage> {
   await page.goto(`/detalhe/${vehicles.withoutPictures}`);
@@ -43,21 +33,20 @@ async function filledProposal(page: Page): Promise<LeadFormOnPage> {
   const form = await openProposal(page);
   await form.fill();
   await form.trade('Não');
-  await live(form);
+  await form.expectReady();
   return form;
 }
-
-const contactRegion = (page: Page) => page.getByRole('region', { name: 'Escreva para nós' });
 
 async function filledContact(page: Page, name = 'Bia Lima'): Promise<void> {
   await page.goto('/faleconosco');
   await controlled(page);
-  const region = contactRegion(page);
-  const form = new LeadFormOnPage(region);
+  const form = contactForm(page);
   await form.fill({ ...ana, name });
-  await region.getByLabel('Assunto').fill('Visita no sábado');
-  await live(form);
+  await form.subject.fill('Visita no sábado');
+  await form.expectReady();
 }
+
+const contactRegion = (page: Page) => contactForm(page).root;
 
 const sendContact = (page: Page) =>
   contactRegion(page).getByRole('button', { name: 'Enviar', exact: true }).click();
@@ -149,7 +138,7 @@ test('what waits is sent at the next visit as it was when it was sent, and its r
   line.delayMs = 60_000;
   await sendContact(page);
   await expect(contactRegion(page).getByText('Enviando')).toBeVisible();
-  await contactRegion(page).getByLabel('Assunto').fill('Outra coisa');
+  await contactForm(page).subject.fill('Outra coisa');
   await cut(page, line);
   await expect(savedNotice(contactRegion(page), 'a sua mensagem')).toBeVisible();
   line.delayMs = 0;
@@ -272,7 +261,7 @@ test('while the site fails it waits on; a notice that was closed stays away unti
   await expect(page.getByText('O sistema não aceitou a sua mensagem.')).toBeVisible();
   await page.getByRole('status').getByRole('link', { name: 'Corrigir' }).click();
   await expect(page).toHaveURL('/faleconosco');
-  const form = new LeadFormOnPage(contactRegion(page));
+  const form = contactForm(page);
   await expect(form.name).toHaveValue('Bia Lima');
   await expect(form.phone).toHaveValue(ana.phone);
   await expect.poll(() => waitingForms(page)).toEqual([]);
@@ -302,7 +291,7 @@ test.describe('other forms that wait', () => {
     await wizard.askProposal();
     const quotation = new LeadFormOnPage(wizard.dialog);
     await quotation.fill();
-    await live(quotation);
+    await quotation.expectReady();
     await cut(page, line);
     await quotation.root.getByRole('button', { name: 'Ver proposta' }).click();
     await expect(savedNotice(quotation.root, 'o seu pedido de orçamento')).toBeVisible();
@@ -355,12 +344,9 @@ async function filledSale(page: Page): Promise<LeadFormOnPage> {
     await form.root.getByLabel(label, { exact: true }).fill(value);
   }
   await form.fill();
-  const picture = { width: 400, height: 300, channels: 3, background: '#246' } as const;
-  const buffer = await sharp({ create: picture }).png().toBuffer();
-  const photo = { name: 'frente.png', mimeType: 'image/png', buffer };
-  await page.getByLabel('Adicionar foto: frente', { exact: true }).setInputFiles(photo);
+  await page.getByLabel('Adicionar foto: frente', { exact: true }).setInputFiles(await aPhoto());
   await expect(page.getByAltText('Prévia: frente do carro')).toBeVisible();
-  await live(form);
+  await form.expectReady();
   return form;
 }
 
@@ -378,7 +364,7 @@ async function filesOfProposal(
   page.on('request', (request) => files.push(new URL(request.url()).pathname));
   const form = await openProposal(page);
   await form.fill();
-  await live(form);
+  await form.expectReady();
   await context.close();
   return files.filter((path) => /^\/_next\/static\/.*\.js$/.test(path));
 }

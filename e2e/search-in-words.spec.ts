@@ -1,20 +1,7 @@
 import type { Page } from '@playwright/test';
-
+import { expectNoSidewaysScroll } from './support/checks';
 import { box, results } from './support/search';
 import { expect, test } from './support/test';
-
-test('words become the address of the search they mean, with its chips', async ({ page }) => {
-  await page.goto('/busca');
-  await page.getByRole('button', { name: 'FILTRO AVANÇADO' }).click();
-  await box(page).fill('kaisersten blindado até 2 milhões mais barato');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(
-    '/busca/blindados/todos/kaiserstein?preco-ate=2000000&ordem=menor-preco',
-  );
-  const chips = page.getByRole('list', { name: 'Filtros ativos' });
-  await expect(chips.getByRole('link', { name: /Kaiserstein/ })).toBeVisible();
-  await expect(results(page).first()).toContainText('Kaiserstein');
-});
 
 test('the magnifying glass opens the field over the bar, ready to type in; it closes by a key, its button, and what it led to', async ({
   page,
@@ -178,4 +165,27 @@ test('without scripts the field is a form that leads to the search of its words;
   expect((await request.get('/busca?q=')).url()).toMatch(/\/busca$/);
   const sent = await request.get('/busca', { params: { q: 'diesel 2020 pra cima' } });
   expect(sent.url()).toMatch(/\/busca\/todos\?ano-de=2020&combustivel=diesel$/);
+});
+
+test('words that nobody understands stay in the field, to be typed anew', async ({ page }) => {
+  await page.goto('/');
+  await box(page).fill('Corolla fúcsia "XEi"');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/busca/todos?ignorado=Corolla+f%C3%BAcsia+XEi');
+  await expect(page.getByLabel('Modelo do veículo')).toHaveValue('Corolla fúcsia XEi');
+  await page.getByRole('link', { name: 'Ver todos os veículos' }).first().click();
+  await expect(page).toHaveURL('/veiculos');
+  await page.goBack();
+  await page.getByRole('banner').getByRole('link', { name: 'Buscar veículos' }).tap();
+  const field = page.getByRole('banner').getByLabel('O que você procura?');
+  await expect(field).toHaveValue('Corolla fúcsia "XEi"');
+  await page.keyboard.type('até 500 mil');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/busca/todos?preco-ate=500000');
+});
+
+test('a long word that is not understood beside others wraps', async ({ page }) => {
+  await page.goto(`/busca/todos?palavras=x5&ignorado=${'W'.repeat(60)}`);
+  await expect(page.getByText('Não entendemos “WWW')).toBeVisible();
+  await expectNoSidewaysScroll(page);
 });

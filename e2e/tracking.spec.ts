@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { routes } from '../lib/site/routes';
 import type { Backend, Received } from './support/backend';
 import { expectPageEntry } from './support/overlay-history';
-import { ana, LeadFormOnPage } from './support/proposal';
+import { ana, contactForm } from './support/proposal';
 import { expect, test } from './support/test';
 
 type Session = Readonly<Record<string, unknown>>;
@@ -99,9 +99,9 @@ test.describe('where nothing of others is configured', () => {
       }
     });
     const sendMessage = async (tab: Page, subject: string) => {
-      const form = new LeadFormOnPage(tab.getByRole('region', { name: 'Escreva para nós' }));
+      const form = contactForm(tab);
       await form.fill();
-      await form.root.getByLabel('Assunto').fill(subject);
+      await form.subject.fill(subject);
       await form.root.getByRole('button', { name: 'Enviar', exact: true }).click();
       const dialog = tab.getByRole('dialog', { name: 'Formulário enviado!' });
       await dialog.getByRole('button', { name: 'Fechar' }).click();

@@ -19,6 +19,7 @@ for (const text of [16, 20]) {
     page,
   }) => {
     if (text !== 16) await withText(page, text);
+    await openVehicle(page, vehicles.armoured);
     for (const [width, height] of [
       [1366, 768],
       [1280, 720],
@@ -27,7 +28,6 @@ for (const text of [16, 20]) {
       ...(text === 16 ? ([[1024, 576]] as const) : []),
     ] as const) {
       await page.setViewportSize({ width, height });
-      await openVehicle(page, vehicles.armoured);
       for (const part of essentials(page)) {
         await expect.soft(part, `${width} × ${height}`).toBeInViewport({ ratio: 1 });
       }
@@ -41,20 +41,6 @@ for (const text of [16, 20]) {
     }
   });
 }
-
-test('the price names the instalments with which the simulation opens @desktop', async ({
-  page,
-}) => {
-  await openVehicle(page, vehicles.armoured);
-  const amount = page.getByRole('link', { name: /^48x\sde\sR\$\s[\d.]+,\d\d$/ });
-  await expect(page.locator('p').filter({ has: amount })).toHaveText(
-    /^48x\sde\sR\$\s[\d.]+,\d\d, entrada de R\$\s326\.000, 1,89%\sa\.m\., total R\$\s[\d.]+,\d\d$/,
-  );
-  const sum = (await amount.innerText()).replaceAll('\u00a0', ' ').replace('48x de ', '');
-  await amount.click();
-  await expect(page).toHaveURL(/\/parcelas$/);
-  await expect(page.getByRole('main').getByText(sum).first()).toBeVisible();
-});
 
 test('a wide window whose head has left shows a bar with name, price and action, which moves and covers nothing @desktop', async ({
   page,
@@ -129,13 +115,4 @@ test.describe('without scripts', () => {
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await expect(bar(page)).toBeHidden();
   });
-});
-
-test('the tile "Trocar o meu" opens the trade with the car filled in', async ({ page }) => {
-  await openVehicle(page, vehicles.armoured);
-  await page.getByRole('link', { name: 'Trocar o meu' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Troque o seu carro');
-  await expect(page.getByLabel('O carro que você quer', { exact: true })).toHaveValue(
-    'Kaiserstein GLX 450 d 4Drive Night Edition',
-  );
 });

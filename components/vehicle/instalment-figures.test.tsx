@@ -18,6 +18,8 @@ test('the figures are those of the rule: instalment, totals with the entry, and 
       inner.replaceAll(/<[^>]*>/g, ''),
     );
   expect(texts('p')[0]).toBe(`40 parcelas de${formatReaisAndCents(plan.instalment)}`);
+  expect(plan.last).not.toBe(plan.instalment);
+  expect(html).toContain(`A última é de ${formatReaisAndCents(plan.last)}, por causa`);
   expect(texts('dt').map((label, index) => [label, texts('dd')[index]])).toEqual([
     ['Valor financiado', formatReais(plan.financed)],
     ['Total de juros', formatReaisAndCents(plan.interest)],

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import sharp from 'sharp';
 import { readPdf } from '@/lib/quotation/testing/read-pdf.mjs';
 import { orderAesthetics } from '../support/orders';
 import { ana, dialogNamed, LeadFormOnPage } from '../support/proposal';
+import { aPhoto } from '../support/photos';
 import { askInstead } from '../support/display-mode';
 import { expectLive } from '../support/live';
 import { expect } from '../support/test';
@@ -13,14 +13,6 @@ const form = (page: Page, name: string) => page.getByRole('region', { name });
 
 const contact = ({ page }: Setup) => form(page, 'Escreva para nós');
 const sell = ({ page }: Setup) => form(page, 'Conte sobre o carro');
-
-const aPhoto = async (background: string) => ({
-  name: 'foto.png',
-  mimeType: 'image/png',
-  buffer: await sharp({ create: { width: 400, height: 300, channels: 3, background } })
-    .png()
-    .toBuffer(),
-});
 
 /** A page asked for while the backend fails, as it did when the site started. */
 const whileFailing = (path: string, match: string): Omit<State, 'id'> => ({

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { animationsEnd, bringIntoView } from '../support/checks';
+import { controlled } from '../support/line-test';
 import {
   ana,
   dialogNamed,
@@ -186,15 +187,10 @@ const asking: readonly State[] = [
     sizes: 'phone',
     path: vehicle(armoured),
     then: async ({ page }) => {
-      await expect
-        .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), {
-          timeout: 20_000,
-        })
-        .toBe(true);
+      await controlled(page);
       const form = await openProposal(page);
       await form.fill();
-      await form.name.blur();
-      await expect(form.name).toHaveCSS('border-top-color', 'rgb(0, 104, 63)');
+      await form.expectReady();
       await page.context().setOffline(true);
       await form.send();
       await expect(form.root.getByText(/^Sem conexão: guardamos/)).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { Line } from './line';
-import { test as base } from './test';
+import { expect, test as base } from './test';
 
 /** A test whose browser reaches the site over a line that can be cut, with its service worker. */
 export const test = base.extend<{ line: Line }>({
@@ -22,6 +22,14 @@ export async function mend(page: Page, line: Line): Promise<void> {
   line.isDown = false;
   await page.context().setOffline(false);
 }
+
+/** The service worker has the page: what is opened or sent from here on may be kept. */
+export const controlled = (page: Page): Promise<void> =>
+  expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), {
+      timeout: 20_000,
+    })
+    .toBe(true);
 
 /** Paths of everything the browser keeps of the site. */
 export const cachedPaths = (page: Page): Promise<readonly string[]> =>

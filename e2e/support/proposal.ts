@@ -6,6 +6,9 @@ import { openVehicle } from './vehicles';
 /** A visitor whose every field is right. */
 export const ana = { name: 'Ana Prado', phone: '(11) 98888-7777', email: 'ana@example.test' };
 
+const RIGHT = 'rgb(0, 104, 63)';
+const DANGER = 'rgb(179, 38, 30)';
+
 /** The form "Faça a sua proposta" (or the order of a sold vehicle), wherever it stands. */
 export class LeadFormOnPage {
   readonly name: Locator;
@@ -16,6 +19,7 @@ export class LeadFormOnPage {
   readonly km: Locator;
   readonly detail: Locator;
   readonly proposal: Locator;
+  readonly subject: Locator;
   readonly alert: Locator;
 
   constructor(readonly root: Locator) {
@@ -27,7 +31,14 @@ export class LeadFormOnPage {
     this.km = root.getByLabel('KM (opcional)');
     this.detail = root.getByLabel('Detalhe (opcional)');
     this.proposal = root.getByLabel('Sua proposta');
+    this.subject = root.getByLabel('Assunto');
     this.alert = root.getByRole('alert');
+  }
+
+  /** Everything it needs has come: it marks what is right. */
+  async expectReady(): Promise<void> {
+    await this.name.blur();
+    await expect(this.name).toHaveCSS('border-top-color', RIGHT);
   }
 
   async fill({ name, phone, email } = ana): Promise<void> {
@@ -50,6 +61,10 @@ export class LeadFormOnPage {
     return list.evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.label ?? '');
   }
 }
+
+/** The form of the contact page. */
+export const contactForm = (page: Page) =>
+  new LeadFormOnPage(page.getByRole('region', { name: 'Escreva para nós' }));
 
 export const dialogNamed = (page: Page, name: string | RegExp) =>
   page.getByRole('dialog', { name });
@@ -80,8 +95,6 @@ export const PROTOCOL = /[2-9A-Z]{4}-[2-9A-Z]{4}/;
 
 /** The technical line of a failure. */
 export const ENGLISH = 'Error sending proposal. Please try again.';
-
-const DANGER = 'rgb(179, 38, 30)';
 
 /** The id the backend gave to a vehicle. */
 export async function idOf(backend: Backend, slug: string): Promise<number> {

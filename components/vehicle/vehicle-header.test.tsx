@@ -1,0 +1,28 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { aVehicle } from '@/lib/stock/testing/vehicle';
+import { VehicleHeader } from './vehicle-header';
+
+jest.mock('next/navigation', () => ({ useRouter: () => ({}) }));
+
+test('the instalments named beside the price lead to their simulation, and a car for sale to a trade with its name and to a visit', () => {
+  const header = (sold: boolean) =>
+    renderToStaticMarkup(
+      <VehicleHeader
+        vehicle={aVehicle({ slug: 'serra-alta', brand: 'Monte Real', title: 'Serra Alta', sold })}
+        trail={null}
+        photos={null}
+        action={null}
+        whatsapp={null}
+        receipt={null}
+        url="https://bastiao.example/detalhe/serra-alta"
+        instalments={{ amount: '48x de R$ 1.000,00', terms: 'entrada de R$ 30.000' }}
+      />,
+    );
+  expect(header(false)).toMatch(
+    /<a href="\/detalhe\/serra-alta\/parcelas"[^>]*>48x de R\$ 1\.000,00<\/a>, entrada de R\$ 30\.000<\/p>/,
+  );
+  const trade = /href="\/faleconosco\?troca=&amp;modelo=Monte%20Real%20Serra%20Alta"/;
+  expect(header(false)).toMatch(trade);
+  expect(header(true)).not.toMatch(trade);
+  expect(header(false)).toContain('href="/visita?veiculo=serra-alta"');
+});
