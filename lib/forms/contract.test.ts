@@ -2,16 +2,16 @@ import { testContext } from '@/lib/backend/testing/context';
 
 import { parseCreatedLead, leadBody } from './contract';
 
-const ANA = { name: 'Ana', phone: '(11) 99999-0000', email: 'ana@example.test' };
-const WIRE_ANA = { nome: 'Ana', telefone: '(11) 99999-0000', email: 'ana@example.test' };
+const ANA_CONTACT = { name: 'Ana', phone: '(11) 99999-0000', email: 'ana@example.test' };
+const ANA_WIRE_CONTACT = { nome: 'Ana', telefone: '(11) 99999-0000', email: 'ana@example.test' };
 
 describe('the body of POST /api/leads', () => {
   test('of a proposal with a car to trade has the car in all five fields', () => {
     const tradeIn = { brandId: '3', modelId: 'm-9', km: '45000', detail: 'Único dono' };
     const proposal = { vehicleId: '7', tradeIn, proposal: 'R$ 200 mil' };
 
-    expect(leadBody({ ...ANA, kind: 'proposal', ...proposal })).toEqual({
-      ...WIRE_ANA,
+    expect(leadBody({ ...ANA_CONTACT, kind: 'proposal', ...proposal })).toEqual({
+      ...ANA_WIRE_CONTACT,
       tipo: 1,
       veiculo_id: 7,
       veiculo: { troca: 1, marca_id: 3, modelo_id: 'm-9', km: '45000', detalhe: 'Único dono' },
@@ -22,7 +22,7 @@ describe('the body of POST /api/leads', () => {
 
   test('of a proposal without a car to trade has five empty fields', () => {
     const lead = {
-      ...ANA,
+      ...ANA_CONTACT,
       kind: 'proposal',
       vehicleId: '007',
       tradeIn: null,
@@ -30,7 +30,7 @@ describe('the body of POST /api/leads', () => {
     } as const;
 
     expect(leadBody(lead)).toEqual({
-      ...WIRE_ANA,
+      ...ANA_WIRE_CONTACT,
       tipo: 1,
       veiculo_id: '007',
       veiculo: { troca: 0, marca_id: null, modelo_id: null, km: '', detalhe: '' },
@@ -40,10 +40,16 @@ describe('the body of POST /api/leads', () => {
   });
 
   test('of a quotation has its type, and of a contact its category', () => {
-    expect(leadBody({ ...ANA, kind: 'armouring' })).toEqual({ ...WIRE_ANA, tipo: 2 });
-    expect(leadBody({ ...ANA, kind: 'aesthetics' })).toEqual({ ...WIRE_ANA, tipo: 3 });
-    expect(leadBody({ ...ANA, kind: 'contact', subject: 'Dúvida' })).toEqual({
-      ...WIRE_ANA,
+    expect(leadBody({ ...ANA_CONTACT, kind: 'armouring' })).toEqual({
+      ...ANA_WIRE_CONTACT,
+      tipo: 2,
+    });
+    expect(leadBody({ ...ANA_CONTACT, kind: 'aesthetics' })).toEqual({
+      ...ANA_WIRE_CONTACT,
+      tipo: 3,
+    });
+    expect(leadBody({ ...ANA_CONTACT, kind: 'contact', subject: 'Dúvida' })).toEqual({
+      ...ANA_WIRE_CONTACT,
       assunto: 'Dúvida',
       categoria: 4,
     });

@@ -24,16 +24,16 @@ import { createVisitForm } from './visit-hours';
 
 jest.mock('@/lib/server/log/log', () => ({ log: jest.fn() }));
 
-const SITE = 'https://www.example.test';
-const ways = async () => ({
+const SITE_ORIGIN = 'https://www.example.test';
+const readTestContactWays = async () => ({
   phone: '(11) 5550-2002',
   whatsappHref: 'https://wa.example.test/?a=1&b',
 });
-const propose = createLeadRoute(proposalForm, ways);
-const order = createLeadRoute(orderForm, ways);
-const contact = createLeadRoute(contactForm, ways);
+const handleProposal = createLeadRoute(proposalForm, readTestContactWays);
+const handleOrder = createLeadRoute(orderForm, readTestContactWays);
+const handleContact = createLeadRoute(contactForm, readTestContactWays);
 
-const PROPOSAL = {
+const PROPOSAL_FIELDS = {
   name: 'Ana',
   phone: '(11) 99999-0000',
   email: 'ana@example.test',
@@ -42,17 +42,17 @@ const PROPOSAL = {
   proposal: 'R$ 200 mil',
 };
 
-const VISIT = '0123456789abcdef0123456789abcdef';
+const VISIT_ID = '0123456789abcdef0123456789abcdef';
 
 /** Our server derives this key from the sender's key and the content of the form. */
-const KEY = expect.stringMatching(/^[\da-f]{64}$/) as string;
-const PROTOCOL = expect.stringMatching(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/) as string;
+const ANY_DERIVED_KEY = expect.stringMatching(/^[\da-f]{64}$/) as string;
+const ANY_PROTOCOL = expect.stringMatching(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/) as string;
 
-const REFUSED = {
+const REFUSED_PROBLEM = {
   type: 'urn:problem-type:submission-refused',
   title: 'O sistema não aceitou o envio.',
 };
-const UNCERTAIN = {
+const UNCERTAIN_PROBLEM = {
   type: 'urn:problem-type:submission-uncertain',
   title: 'Não conseguimos confirmar o envio: ele pode não ter chegado.',
 };
@@ -68,38 +68,45 @@ beforeEach(async () => {
 });
 afterAll(() => backend.close());
 
-type Sent = Readonly<{ headers?: Record<string, string>; handler?: typeof propose }>;
+type SendOptions = Readonly<{ headers?: Record<string, string>; handler?: typeof handleProposal }>;
 
-const send = (body: string, { headers, handler = propose }: Sent = {}): Promise<Response> =>
+const sendJson = (
+  body: string,
+  { headers, handler = handleProposal }: SendOptions = {},
+): Promise<Response> =>
   handler(
-    new Request(`${SITE}/api/propostas`, {
+    new Request(`${SITE_ORIGIN}/api/propostas`, {
       method: 'POST',
       headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json', ...headers },
       body,
     }),
   );
 
-const sendForm = (fields: Record<string, string>, handler = propose): Promise<Response> =>
-  send(new URLSearchParams(fields).toString(), {
+const sendWithoutScripts = (
+  fields: Record<string, string>,
+  handler = handleProposal,
+): Promise<Response> =>
+  sendJson(new URLSearchParams(fields).toString(), {
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     handler,
   });
 
-const bodies = (): unknown[] => backend.received.map(({ body }) => JSON.parse(body) as unknown);
+const listReceivedBodies = (): unknown[] =>
+  backend.received.map(({ body }) => JSON.parse(body) as unknown);
 
 describe('a proposal sent by scripts', () => {
   it('reaches the backend with its key, and answers 201 without a word of the backend', async () => {
-    const answer = await send(JSON.stringify(PROPOSAL), {
-      headers: { 'idempotency-key': 'chave-da-proposta-1', 'x-visit': VISIT },
+    const answer = await sendJson(JSON.stringify(PROPOSAL_FIELDS), {
+      headers: { 'idempotency-key': 'chave-da-proposta-1', 'x-visit': VISIT_ID },
     });
 
     expect(answer.status).toBe(201);
     expect(await answer.json()).toEqual({ received: true });
-    expect(await findVisitLead(VISIT)).toEqual({ id: 1, segredo: 'x' });
+    expect(await findVisitLead(VISIT_ID)).toEqual({ id: 1, segredo: 'x' });
     expect(backend.received).toMatchObject([
-      { method: 'POST', url: '/api/leads', headers: { 'idempotency-key': KEY } },
+      { method: 'POST', url: '/api/leads', headers: { 'idempotency-key': ANY_DERIVED_KEY } },
     ]);
-    expect(bodies()).toEqual([
+    expect(listReceivedBodies()).toEqual([
       {
         nome: 'Ana',
         telefone: '(11) 99999-0000',
@@ -114,7 +121,9 @@ describe('a proposal sent by scripts', () => {
   });
 
   it('with wrong fields is refused with each of them, and nothing is sent', async () => {
-    const answer = await send(JSON.stringify({ ...PROPOSAL, name: 'A', phone: '1', extra: 'x' }));
+    const answer = await sendJson(
+      JSON.stringify({ ...PROPOSAL_FIELDS, name: 'A', phone: '1', extra: 'x' }),
+    );
 
     expect(answer.status).toBe(422);
     expect(answer.headers.get('content-type')).toBe('application/problem+json');
@@ -130,15 +139,15 @@ describe('a proposal sent by scripts', () => {
   });
 
   it.each([
-    ['from elsewhere', JSON.stringify(PROPOSAL), { 'sec-fetch-site': 'cross-site' }, 403],
-    ['as plain text', JSON.stringify(PROPOSAL), { 'content-type': 'text/plain' }, 415],
+    ['from elsewhere', JSON.stringify(PROPOSAL_FIELDS), { 'sec-fetch-site': 'cross-site' }, 403],
+    ['as plain text', JSON.stringify(PROPOSAL_FIELDS), { 'content-type': 'text/plain' }, 415],
     ['that is no JSON', '{', {}, 400],
     ['that is a list', '[]', {}, 400],
     ['that is null', 'null', {}, 400],
-    ['that is huge', JSON.stringify({ ...PROPOSAL, proposal: 'a'.repeat(33_000) }), {}, 413],
-    ['with __proto__', `{"__proto__":{},${JSON.stringify(PROPOSAL).slice(1)}`, {}, 422],
+    ['that is huge', JSON.stringify({ ...PROPOSAL_FIELDS, proposal: 'a'.repeat(33_000) }), {}, 413],
+    ['with __proto__', `{"__proto__":{},${JSON.stringify(PROPOSAL_FIELDS).slice(1)}`, {}, 422],
   ])('%s is refused', async (_case, body, headers, status) => {
-    const answer = await send(body, { headers });
+    const answer = await sendJson(body, { headers });
     expect(answer.status).toBe(status);
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(backend.received).toHaveLength(0);
@@ -157,31 +166,31 @@ describe('a proposal sent by scripts', () => {
   ])('is stored while the backend %s, and the visitor gets its protocol', async (_case, fault) => {
     backend.answer(fault);
     await withShortTimeLimits(fault, async () => {
-      const answer = await send(JSON.stringify(PROPOSAL));
+      const answer = await sendJson(JSON.stringify(PROPOSAL_FIELDS));
 
       expect(answer.status).toBe(202);
-      expect(await answer.json()).toEqual({ received: true, protocol: PROTOCOL });
+      expect(await answer.json()).toEqual({ received: true, protocol: ANY_PROTOCOL });
       expect(answer.headers.get('cache-control')).toBe('no-store');
     });
     expect(backend.received).toHaveLength(1);
     expect(await outbox().depth()).toMatchObject({ waiting: 1, deadLetters: 0 });
   });
 
-  it.each<readonly [string, RequestListener, typeof REFUSED]>([
-    ['does not want it', answerJson({ message: 'SQLSTATE' }, 422), REFUSED],
-    ['does not know the address', answerText('Not found', 404), REFUSED],
-    ['says nothing', answerText('', 201), REFUSED],
-    ['says {}', answerJson({}, 201), REFUSED],
-    ['says []', answerJson([], 201), REFUSED],
-    ['says nothing but nulls', answerJson({ data: { id: null } }, 201), REFUSED],
-    ['cuts its words', answerText('{"data":{"id":1,"no', 201), UNCERTAIN],
-    ['says something else', answerJson('ok', 201), UNCERTAIN],
-    ['says 17 MB', answerJson('a'.repeat(17 * 1024 * 1024), 201), UNCERTAIN],
+  it.each<readonly [string, RequestListener, typeof REFUSED_PROBLEM]>([
+    ['does not want it', answerJson({ message: 'SQLSTATE' }, 422), REFUSED_PROBLEM],
+    ['does not know the address', answerText('Not found', 404), REFUSED_PROBLEM],
+    ['says nothing', answerText('', 201), REFUSED_PROBLEM],
+    ['says {}', answerJson({}, 201), REFUSED_PROBLEM],
+    ['says []', answerJson([], 201), REFUSED_PROBLEM],
+    ['says nothing but nulls', answerJson({ data: { id: null } }, 201), REFUSED_PROBLEM],
+    ['cuts its words', answerText('{"data":{"id":1,"no', 201), UNCERTAIN_PROBLEM],
+    ['says something else', answerJson('ok', 201), UNCERTAIN_PROBLEM],
+    ['says 17 MB', answerJson('a'.repeat(17 * 1024 * 1024), 201), UNCERTAIN_PROBLEM],
   ])(
     'fails when the backend %s, and a copy is stored as a dead letter',
     async (_case, fault, expectedText) => {
       backend.answer(fault);
-      const answer = await send(JSON.stringify(PROPOSAL));
+      const answer = await sendJson(JSON.stringify(PROPOSAL_FIELDS));
 
       expect(answer.status).toBe(502);
       expect(answer.headers.get('content-type')).toBe('application/problem+json');
@@ -195,7 +204,7 @@ describe('a proposal sent by scripts', () => {
         'api.answered',
         expect.objectContaining({
           status: 502,
-          reason: expectedText === REFUSED ? 'refused' : 'uncertain',
+          reason: expectedText === REFUSED_PROBLEM ? 'refused' : 'uncertain',
         }),
       );
     },
@@ -206,7 +215,7 @@ describe('a proposal sent by scripts', () => {
     const headers = { 'idempotency-key': 'chave-da-proposta-1' };
     const statuses = [];
     for (let time = 0; time < 3; time += 1) {
-      statuses.push((await send(JSON.stringify(PROPOSAL), { headers })).status);
+      statuses.push((await sendJson(JSON.stringify(PROPOSAL_FIELDS), { headers })).status);
     }
 
     expect(statuses).toEqual([502, 502, 201]);
@@ -218,7 +227,7 @@ describe('a proposal sent by scripts', () => {
   it('is refused when it can be neither stored nor delivered', async () => {
     await writeFile(env().OUTBOX_DIR, 'not a folder');
     backend.answer(answerJson({ message: 'SQLSTATE' }, 500));
-    const answer = await send(JSON.stringify(PROPOSAL));
+    const answer = await sendJson(JSON.stringify(PROPOSAL_FIELDS));
 
     expect(answer.status).toBe(503);
     expect(answer.headers.get('retry-after')).toBe('10');
@@ -235,15 +244,15 @@ describe('a proposal sent by scripts', () => {
 
   it('is delivered also when it cannot be stored', async () => {
     await writeFile(env().OUTBOX_DIR, 'not a folder');
-    expect((await send(JSON.stringify(PROPOSAL))).status).toBe(201);
-    expect(bodies()).toHaveLength(1);
+    expect((await sendJson(JSON.stringify(PROPOSAL_FIELDS))).status).toBe(201);
+    expect(listReceivedBodies()).toHaveLength(1);
   });
 
   it("that looks like a bot's is flagged in the log, and sent", async () => {
-    await send(JSON.stringify({ ...PROPOSAL, website: 'http://x', elapsedMs: 4 }));
+    await sendJson(JSON.stringify({ ...PROPOSAL_FIELDS, website: 'http://x', elapsedMs: 4 }));
 
-    expect(bodies()).toHaveLength(1);
-    expect(JSON.stringify(bodies())).not.toMatch(/website|elapsed/);
+    expect(listReceivedBodies()).toHaveLength(1);
+    expect(JSON.stringify(listReceivedBodies())).not.toMatch(/website|elapsed/);
     expect(log).toHaveBeenCalledWith(
       'info',
       'api.answered',
@@ -252,7 +261,7 @@ describe('a proposal sent by scripts', () => {
   });
 
   it('writes one line to the log, without anything the visitor typed', async () => {
-    await send(JSON.stringify(PROPOSAL));
+    await sendJson(JSON.stringify(PROPOSAL_FIELDS));
 
     const lines = jest.mocked(log).mock.calls.filter(([, event]) => event === 'api.answered');
     expect(lines).toHaveLength(1);
@@ -267,43 +276,54 @@ describe('an idempotency key of the sender', () => {
   const keys = () => backend.received.map((sent) => sent.headers['idempotency-key']);
 
   it('creates one lead for the same content, and another lead for changed content', async () => {
-    const changed = JSON.stringify({ ...PROPOSAL, proposal: 'R$ 210 mil' });
-    for (const body of [JSON.stringify(PROPOSAL), JSON.stringify(PROPOSAL), changed]) {
-      expect((await send(body, { headers })).status).toBe(201);
+    const changed = JSON.stringify({ ...PROPOSAL_FIELDS, proposal: 'R$ 210 mil' });
+    for (const body of [
+      JSON.stringify(PROPOSAL_FIELDS),
+      JSON.stringify(PROPOSAL_FIELDS),
+      changed,
+    ]) {
+      expect((await sendJson(body, { headers })).status).toBe(201);
     }
-    const [first, other, ...more] = keys();
-    expect(more).toEqual([]);
+    const [first, other, ...extraFields] = keys();
+    expect(extraFields).toEqual([]);
     expect(other).not.toBe(first);
   });
 
   it('creates two leads when two forms use it', async () => {
-    const { name, phone, email } = PROPOSAL;
-    const anOrder = JSON.stringify({ name, phone, email, model: 'GLX' });
-    const aContact = JSON.stringify({ name, phone, email, subject: 'GLX' });
-    await send(anOrder, { headers, handler: order });
-    await send(aContact, { headers, handler: contact });
+    const { name, phone, email } = PROPOSAL_FIELDS;
+    const sendOrder = JSON.stringify({ name, phone, email, model: 'GLX' });
+    const sendContact = JSON.stringify({ name, phone, email, subject: 'GLX' });
+    await sendJson(sendOrder, { headers, handler: handleOrder });
+    await sendJson(sendContact, { headers, handler: handleContact });
     expect(new Set(keys()).size).toBe(2);
   });
 });
 
 describe('a proposal sent without scripts', () => {
   it('ends on the page of thanks', async () => {
-    const answer = await sendForm({ ...PROPOSAL, source: '/detalhe/glx', website: '' });
+    const answer = await sendWithoutScripts({
+      ...PROPOSAL_FIELDS,
+      source: '/detalhe/glx',
+      website: '',
+    });
 
     expect(answer.status).toBe(303);
     expect(answer.headers.get('location')).toBe('/detalhes');
-    expect(bodies()).toMatchObject([{ nome: 'Ana', tipo: 1 }]);
+    expect(listReceivedBodies()).toMatchObject([{ nome: 'Ana', tipo: 1 }]);
   });
 
   it('sent twice is one proposal', async () => {
-    const answers = [await sendForm(PROPOSAL), await sendForm(PROPOSAL)];
+    const answers = [
+      await sendWithoutScripts(PROPOSAL_FIELDS),
+      await sendWithoutScripts(PROPOSAL_FIELDS),
+    ];
     expect(answers.map(({ status }) => status)).toEqual([303, 303]);
-    expect(bodies()).toHaveLength(1);
+    expect(listReceivedBodies()).toHaveLength(1);
   });
 
   it('is stored while the backend fails, and the page shows its protocol, telephone and WhatsApp', async () => {
     backend.answer(answerJson({}, 500));
-    const answer = await sendForm({ ...PROPOSAL, source: '/detalhe/glx' });
+    const answer = await sendWithoutScripts({ ...PROPOSAL_FIELDS, source: '/detalhe/glx' });
     const page = await answer.text();
 
     expect(answer.status).toBe(202);
@@ -313,14 +333,16 @@ describe('a proposal sent without scripts', () => {
     expect(page).toContain('href="/detalhe/glx"');
 
     backend.answer(answerJson({ id: 1 }, 201));
-    expect((await sendForm({ ...PROPOSAL, source: '/detalhe/glx' })).status).toBe(303);
+    expect((await sendWithoutScripts({ ...PROPOSAL_FIELDS, source: '/detalhe/glx' })).status).toBe(
+      303,
+    );
     expect((await outbox().depth()).waiting).toBe(0);
   });
 
   it('that the backend refuses comes back with every typed value, telephone and WhatsApp; sent once more it arrives', async () => {
     backend.answer(answerJson({}, 422), answerJson({ id: 1 }, 201));
-    const form = { ...PROPOSAL, source: '/detalhe/glx' };
-    const answer = await sendForm(form);
+    const form = { ...PROPOSAL_FIELDS, source: '/detalhe/glx' };
+    const answer = await sendWithoutScripts(form);
     const page = await answer.text();
 
     expect(answer.status).toBe(502);
@@ -332,13 +354,13 @@ describe('a proposal sent without scripts', () => {
     expect(page).toContain('(11) 5550-2002');
     expect(page).not.toMatch(/Protocolo|respondido/);
 
-    expect((await sendForm(form)).status).toBe(303);
+    expect((await sendWithoutScripts(form)).status).toBe(303);
     expect(await outbox().depth()).toMatchObject({ waiting: 0, deadLetters: 0 });
   });
 
   it('with wrong fields comes back as a page with every typed value escaped and the wrong fields marked', async () => {
-    const answer = await sendForm({
-      ...PROPOSAL,
+    const answer = await sendWithoutScripts({
+      ...PROPOSAL_FIELDS,
       name: '"><script>alert(1)</script>',
       phone: '1234',
       proposal: '</textarea><b>',
@@ -362,7 +384,7 @@ describe('a proposal sent without scripts', () => {
   it('that can be neither stored nor delivered comes back with every typed value, telephone and WhatsApp', async () => {
     await writeFile(env().OUTBOX_DIR, 'not a folder');
     backend.answer(answerJson({}, 500));
-    const answer = await sendForm(PROPOSAL);
+    const answer = await sendWithoutScripts(PROPOSAL_FIELDS);
     const page = await answer.text();
 
     expect(answer.status).toBe(503);
@@ -374,13 +396,17 @@ describe('a proposal sent without scripts', () => {
   });
 
   it('is never redirected to another site', async () => {
-    const answer = await sendForm({ ...PROPOSAL, name: '', source: 'https://evil.example.test/' });
+    const answer = await sendWithoutScripts({
+      ...PROPOSAL_FIELDS,
+      name: '',
+      source: 'https://evil.example.test/',
+    });
     expect(await answer.text()).toContain('<a href="/veiculos">');
   });
 });
 
 describe('an order', () => {
-  const ORDER = {
+  const ORDER_FIELDS = {
     name: 'Ana',
     phone: '11999990000',
     email: 'ana@example.test',
@@ -389,8 +415,10 @@ describe('an order', () => {
   };
 
   it('is a contact lead', async () => {
-    expect((await send(JSON.stringify(ORDER), { handler: order })).status).toBe(201);
-    expect(bodies()).toEqual([
+    expect((await sendJson(JSON.stringify(ORDER_FIELDS), { handler: handleOrder })).status).toBe(
+      201,
+    );
+    expect(listReceivedBodies()).toEqual([
       {
         nome: 'Ana',
         email: 'ana@example.test',
@@ -402,13 +430,13 @@ describe('an order', () => {
   });
 
   it('without scripts ends on its page of thanks', async () => {
-    const answer = await sendForm(ORDER, order);
+    const answer = await sendWithoutScripts(ORDER_FIELDS, handleOrder);
     expect(answer.headers.get('location')).toBe('/detalhes/encomenda');
   });
 });
 
 describe('a contact', () => {
-  const CONTACT = {
+  const CONTACT_FIELDS = {
     name: 'Ana',
     email: 'ana@example.test',
     phone: '11999990000',
@@ -416,8 +444,10 @@ describe('a contact', () => {
   };
 
   it('becomes a lead of category 4, with these five fields and no other', async () => {
-    expect((await send(JSON.stringify(CONTACT), { handler: contact })).status).toBe(201);
-    expect(bodies()).toEqual([
+    expect(
+      (await sendJson(JSON.stringify(CONTACT_FIELDS), { handler: handleContact })).status,
+    ).toBe(201);
+    expect(listReceivedBodies()).toEqual([
       {
         nome: 'Ana',
         email: 'ana@example.test',
@@ -429,9 +459,12 @@ describe('a contact', () => {
   });
 
   it('with wrong fields is refused with each of them', async () => {
-    const answer = await send(JSON.stringify({ name: ' ', email: 'ana', phone: '', subject: '' }), {
-      handler: contact,
-    });
+    const answer = await sendJson(
+      JSON.stringify({ name: ' ', email: 'ana', phone: '', subject: '' }),
+      {
+        handler: handleContact,
+      },
+    );
     expect(answer.status).toBe(422);
     expect(await answer.json()).toMatchObject({
       errors: {
@@ -445,9 +478,13 @@ describe('a contact', () => {
   });
 
   it('without scripts ends on its page of thanks, or comes back with its two messages', async () => {
-    expect((await sendForm(CONTACT, contact)).headers.get('location')).toBe('/detalhes/contato');
+    expect((await sendWithoutScripts(CONTACT_FIELDS, handleContact)).headers.get('location')).toBe(
+      '/detalhes/contato',
+    );
 
-    const page = await (await sendForm({ ...CONTACT, email: 'ana' }, contact)).text();
+    const page = await (
+      await sendWithoutScripts({ ...CONTACT_FIELDS, email: 'ana' }, handleContact)
+    ).text();
     expect(page).toContain('⚠ Email inválido');
     expect(page).toContain('value="Visita no sábado"');
     expect(page).not.toContain('Campo obrigatório');
@@ -456,20 +493,22 @@ describe('a contact', () => {
 });
 
 describe('a visit', () => {
-  const HOURS = 'Segunda a sexta, das 9h às 18h. Sábado, das 9h às 13h.';
-  const visit = createLeadRoute(visitForm, ways, async () => createVisitForm(HOURS));
+  const OPENING_HOURS = 'Segunda a sexta, das 9h às 18h. Sábado, das 9h às 13h.';
+  const visit = createLeadRoute(visitForm, readTestContactWays, async () =>
+    createVisitForm(OPENING_HOURS),
+  );
   const saturday = listDaysAhead().find(({ name }) => name.startsWith('sábado'))!.id;
   const VISIT_ON = { name: 'Ana', phone: '11999990000', email: 'ana@example.test', day: saturday };
 
   it('in a period of the day in which the group is closed is refused, and the page offers the other periods', async () => {
     const values = { ...VISIT_ON, period: 'tarde' };
-    const answer = await send(JSON.stringify(values), { handler: visit });
+    const answer = await sendJson(JSON.stringify(values), { handler: visit });
     expect(answer.status).toBe(422);
     expect(await answer.json()).toMatchObject({
       errors: { period: 'Escolha um período em que a loja está aberta' },
     });
 
-    const page = await (await sendForm(values, visit)).text();
+    const page = await (await sendWithoutScripts(values, visit)).text();
     expect(page).toContain('Manhã, entre 9h e 12h');
     expect(page).not.toContain('Tarde');
     expect(page).toContain(`<option value="${saturday}" selected>`);
@@ -478,14 +517,16 @@ describe('a visit', () => {
 
   it('in an open period becomes a lead', async () => {
     const values = { ...VISIT_ON, period: 'manha' };
-    expect((await send(JSON.stringify(values), { handler: visit })).status).toBe(201);
-    expect(bodies()).toMatchObject([{ assunto: expect.stringMatching(/^Visita: .* manhã$/) }]);
+    expect((await sendJson(JSON.stringify(values), { handler: visit })).status).toBe(201);
+    expect(listReceivedBodies()).toMatchObject([
+      { assunto: expect.stringMatching(/^Visita: .* manhã$/) },
+    ]);
   });
 });
 
 it('too many forms of one sender are refused, and the page shows every typed value', async () => {
-  const limited = createLeadRoute(proposalForm, ways);
-  const form = () => sendForm(PROPOSAL, limited);
+  const limitedResponse = createLeadRoute(proposalForm, readTestContactWays);
+  const form = () => sendWithoutScripts(PROPOSAL_FIELDS, limitedResponse);
   for (let sent = 0; sent < 100; sent += 1) await form();
   const answer = await form();
 

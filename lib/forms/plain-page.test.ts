@@ -11,9 +11,9 @@ import { sellForm } from './sell/form';
 import { tradeForm } from './trade';
 import { visitForm } from './visit';
 
-const WAYS = { phone: null, whatsappHref: null, back: '/' };
+const PAGE_LINKS = { phone: null, whatsappHref: null, back: '/' };
 
-const forms: readonly (readonly [string, Form])[] = [
+const namedForms: readonly (readonly [string, Form])[] = [
   proposalForm,
   orderForm,
   tradeForm,
@@ -23,18 +23,18 @@ const forms: readonly (readonly [string, Form])[] = [
   quotationForm('armouring'),
 ].map((form) => [form.title, form]);
 
-describe.each(forms)('%s', (_title, form) => {
+describe.each(namedForms)('%s', (_title, form) => {
   const names = Object.keys(form.fields);
   const page = (wrong: readonly string[]) =>
     renderFormWithErrors(
       form,
       { values: {}, wrongFields: wrong, message: 'Confira.', status: 422 },
-      WAYS,
+      PAGE_LINKS,
     );
 
   it('shows each of its fields once when it comes back', () => {
-    const shown = [...page([]).matchAll(/ name="([^"]+)"/g)].map(([, name]) => name);
-    expect(shown.filter((name) => name !== 'viewport' && name !== 'robots')).toEqual(names);
+    const shownNames = [...page([]).matchAll(/ name="([^"]+)"/g)].map(([, name]) => name);
+    expect(shownNames.filter((name) => name !== 'viewport' && name !== 'robots')).toEqual(names);
   });
 
   it('links from its summary to every wrong field that is visible', () => {
@@ -46,11 +46,11 @@ describe.each(forms)('%s', (_title, form) => {
   });
 
   it('has the same wrong visible fields in the browser and on the server', () => {
-    const seen = names.filter((name) => form.fields[name]?.label !== '');
+    const visibleNames = names.filter((name) => form.fields[name]?.label !== '');
     const issues = formSchema(form).safeParse({}).error?.issues ?? [];
     const refused = issues
       .map(({ path: [name] }) => name)
-      .filter((name) => seen.includes(String(name)));
+      .filter((name) => visibleNames.includes(String(name)));
     expect(createFormCheck(form)({})).toEqual(refused);
     expect(refused).toEqual(expect.arrayContaining(['name', 'phone', 'email']));
   });
@@ -65,18 +65,18 @@ it('any typed value comes back escaped, in each field of every form', async () =
     const html = renderFormWithErrors(
       form,
       { values, wrongFields: [], message: 'x', status: 422 },
-      WAYS,
+      PAGE_LINKS,
     );
     // Lists accept only their own options, and no browser sends a photo twice, so only text fields are tried.
-    const written = Object.values(form.fields).filter(
+    const textFields = Object.values(form.fields).filter(
       ({ kind }) => !['choice', 'yesNo', 'photo'].includes(kind),
     );
-    expect([form.action, html.split(escaped).length - 1]).toEqual([form.action, written.length]);
+    expect([form.action, html.split(escaped).length - 1]).toEqual([form.action, textFields.length]);
     expect(html).not.toContain('<img');
   }
 });
 
-const SMALL: Form = {
+const SMALL_FORM: Form = {
   action: '/api/prova',
   home: '/',
   title: 'Prova',
@@ -90,7 +90,7 @@ const SMALL: Form = {
     id: { kind: 'id', label: '' },
   },
 };
-const REACHABLE = {
+const ALL_PAGE_LINKS = {
   phone: '(11) 5550-2002',
   whatsappHref: 'https://wa.example.test/?a=1&b',
   back: '/prova?a=1&b=2',
@@ -109,11 +109,11 @@ const attributesOf = (tag: string) =>
   );
 
 describe('the page for a visitor without scripts', () => {
-  const again = (wrong: readonly string[], form = SMALL) =>
+  const again = (wrong: readonly string[], form = SMALL_FORM) =>
     renderFormWithErrors(
       form,
       { values: {}, wrongFields: wrong, message: 'Não deu.', status: 422 },
-      REACHABLE,
+      ALL_PAGE_LINKS,
     );
 
   it('says that the form failed, and offers telephone and WhatsApp', () => {
@@ -140,7 +140,7 @@ describe('the page for a visitor without scripts', () => {
 
   it('asks for the photos once more, because a browser does not send them twice', () => {
     const front: Field = { kind: 'photo', label: 'Frente', hint: 'Carro inteiro' };
-    const page = again(['front'], { ...SMALL, fields: { front } });
+    const page = again(['front'], { ...SMALL_FORM, fields: { front } });
     expect(textOf(page)).toContain(
       'Foto: frente: Carro inteiro O resto do que você escreveu continua aqui. As fotos precisam ser escolhidas de novo. Foto: frente ⚠ Carro inteiro Mandar',
     );
@@ -163,16 +163,16 @@ describe('the page for a visitor without scripts', () => {
       '/prova?a=1&amp;b=2',
     ]);
     const alone = renderFormWithErrors(
-      SMALL,
+      SMALL_FORM,
       { values: {}, wrongFields: [], message: 'Não deu.', status: 502 },
-      { ...WAYS, phone: '+55 (11) 5550-2002' },
+      { ...PAGE_LINKS, phone: '+55 (11) 5550-2002' },
     );
     expect(linksOf(alone)).toEqual(['tel:+551155502002', '/']);
     expect(textOf(alone)).toMatch(/Mandar Ligar para \+55 \(11\) 5550-2002 · Voltar à prova$/);
   });
 
   it('shows the protocol of a stored form', () => {
-    const queuedHtml = renderQueuedPage(SMALL, { name: 'Ana' }, '7F3K-9QWM', REACHABLE);
+    const queuedHtml = renderQueuedPage(SMALL_FORM, { name: 'Ana' }, '7F3K-9QWM', ALL_PAGE_LINKS);
     expect(textOf(queuedHtml)).toMatch(
       /^Recebemos o seu envio Protocolo 7F3K-9QWM .* o seu envio\. Falar no WhatsApp · /,
     );
@@ -180,8 +180,13 @@ describe('the page for a visitor without scripts', () => {
   });
 
   it('offers to send a stored form once more when the visitor waits for its result', () => {
-    const form = { ...SMALL, waitsForResult: true };
-    const queuedHtml = renderQueuedPage(form, { name: 'Ana "A"', id: '7' }, '7F3K-9QWM', REACHABLE);
+    const form = { ...SMALL_FORM, waitsForResult: true };
+    const queuedHtml = renderQueuedPage(
+      form,
+      { name: 'Ana "A"', id: '7' },
+      '7F3K-9QWM',
+      ALL_PAGE_LINKS,
+    );
     const sent = [...queuedHtml.matchAll(/<input[^>]*>/g)].map(([tag]) => attributesOf(tag));
     expect(sent).toEqual([
       { type: 'hidden', name: 'name', value: 'Ana &quot;A&quot;' },
@@ -193,21 +198,22 @@ describe('the page for a visitor without scripts', () => {
   });
 });
 
-const SENTENCE = /^(?:Digite|Escolha|Escreva) .{5,}[^.]$/;
+const INSTRUCTION_PATTERN = /^(?:Digite|Escolha|Escreva) .{5,}[^.]$/;
 
 describe('the problem of a wrong field', () => {
   it.each([orderForm, tradeForm, visitForm, sellForm])(
     'of "$title" says what to do',
     ({ fields }: Form) => {
       // An optional text can only be too long, which the browser prevents.
-      const isFree = ({ kind, optional }: Field) =>
+      const isOptionalText = ({ kind, optional }: Field) =>
         optional === true && ['line', 'lines', 'km'].includes(kind);
       const checked = Object.values(fields).filter(
-        (field) => field.label !== '' && !['photo', 'yesNo'].includes(field.kind) && !isFree(field),
+        (field) =>
+          field.label !== '' && !['photo', 'yesNo'].includes(field.kind) && !isOptionalText(field),
       );
       expect(checked.length).toBeGreaterThan(4);
       for (const { label, message } of checked) {
-        expect([label, message]).toEqual([label, expect.stringMatching(SENTENCE)]);
+        expect([label, message]).toEqual([label, expect.stringMatching(INSTRUCTION_PATTERN)]);
       }
     },
   );
@@ -233,11 +239,11 @@ describe('the problem of a wrong field', () => {
 describe('a field of a page without scripts', () => {
   const pageOf = (field: Field, value: string) =>
     renderFormWithErrors(
-      { ...SMALL, fields: { field } },
+      { ...SMALL_FORM, fields: { field } },
       { values: { field: value }, wrongFields: [], message: '', status: 422 },
-      WAYS,
+      PAGE_LINKS,
     );
-  const always = { id: 'field', name: 'field', 'aria-describedby': 'field-dica' };
+  const commonAttributes = { id: 'field', name: 'field', 'aria-describedby': 'field-dica' };
   const label = 'Campo';
 
   it.each<readonly [string, Field, Readonly<Record<string, string>>]>([
@@ -274,7 +280,7 @@ describe('a field of a page without scripts', () => {
   ])('%s has these attributes and no other', (_case, field, attributes) => {
     const [tag = ''] =
       /<(?:input|textarea|select) [^>]*name="field"[^>]*>/.exec(pageOf(field, 'x')) ?? [];
-    expect(attributesOf(tag)).toEqual({ ...always, ...attributes });
+    expect(attributesOf(tag)).toEqual({ ...commonAttributes, ...attributes });
   });
 
   it.each<readonly [Field, string, readonly string[]]>([
@@ -287,7 +293,9 @@ describe('a field of a page without scripts', () => {
     ],
   ])('%j of "%s" offers its options, the chosen one marked', (field, value, expected) => {
     const options = pageOf(field, value).matchAll(/<option value="([^"]*)"( selected)?>([^<]*)</g);
-    const shown = [...options].map(([, id, chosen, name]) => `${id} ${name}${chosen ? ' *' : ''}`);
-    expect(shown).toEqual(expected);
+    const shownNames = [...options].map(
+      ([, id, chosen, name]) => `${id} ${name}${chosen ? ' *' : ''}`,
+    );
+    expect(shownNames).toEqual(expected);
   });
 });

@@ -169,7 +169,7 @@ export function renderFormWithErrors(
   const hasFailed = submission.wrongFields.length === 0;
   const hasPhotos = Object.values(fields).some(({ kind }) => kind === 'photo');
   // A form that came without its values would lack its hidden fields, such as the id of the vehicle.
-  const isLost = submission.isIncomplete === true && hasNoValues(submission.values);
+  const isUnreadable = submission.isIncomplete === true && hasNoValues(submission.values);
   const formHtml = `<form method="post" action="${escape(action)}"${hasPhotos ? ' enctype="multipart/form-data"' : ''}>
 ${Object.entries(fields)
   .map(([name, field]) => renderField(name, field, submission))
@@ -181,10 +181,10 @@ ${Object.entries(fields)
     `<div class="aviso" role="alert">
 <p><strong>${escape(submission.message)}</strong></p>
 ${renderErrorSummary(fields, submission.wrongFields)}
-<p>${enteredValuesText(submission)}${hasPhotos && !isLost ? ' As fotos precisam ser escolhidas de novo.' : ''}</p>
+<p>${enteredValuesText(submission)}${hasPhotos && !isUnreadable ? ' As fotos precisam ser escolhidas de novo.' : ''}</p>
 ${hasFailed ? `<p class="dica" lang="en">${TECHNICAL_ERROR_LINE}</p>` : ''}
 </div>
-${isLost ? '' : formHtml}
+${isUnreadable ? '' : formHtml}
 ${renderLinks(pageLinks, back)}`,
   );
 }

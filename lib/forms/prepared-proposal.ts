@@ -32,8 +32,8 @@ function maxLengthOf(name: PreparedName): number {
 
 /** Returns a fragment such as "#nome=Ana&proposta=…" for the values; "" when all of them are empty. */
 export function preparedFragment(values: Readonly<Partial<Record<PreparedName, string>>>): string {
-  const filled = Object.entries(values).filter(([, value]) => value);
-  return filled.length === 0 ? '' : `#${new URLSearchParams(filled).toString()}`;
+  const filledValues = Object.entries(values).filter(([, value]) => value);
+  return filledValues.length === 0 ? '' : `#${new URLSearchParams(filledValues).toString()}`;
 }
 
 /**
@@ -44,13 +44,13 @@ export function preparedFragment(values: Readonly<Partial<Record<PreparedName, s
  */
 export function readPreparedValues(fragment: string): Readonly<Record<string, string>> {
   if (fragment.length > MAX_FRAGMENT_LENGTH) return {};
-  const filled = new URLSearchParams(fragment.slice(1));
+  const filledValues = new URLSearchParams(fragment.slice(1));
   return Object.fromEntries(
     preparedNames.flatMap((name) => {
-      const value = filled.get(name)?.trim() ?? '';
+      const value = filledValues.get(name)?.trim() ?? '';
       const isText = /^(?:\P{Cc}|[\t\r\n])+$/u.test(value) && value.length <= maxLengthOf(name);
-      const isKnown = name !== 'troca' || /^[01]$/.test(value);
-      return isText && isKnown ? [[FIELD_NAMES[name], value]] : [];
+      const isValidTradeIn = name !== 'troca' || /^[01]$/.test(value);
+      return isText && isValidTradeIn ? [[FIELD_NAMES[name], value]] : [];
     }),
   );
 }

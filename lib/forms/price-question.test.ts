@@ -24,7 +24,7 @@ it('never asks about a price that it suggested, from R$ 50 on', () => {
     fc.property(fc.integer({ min: 50_00, max: 4_999_99 }), (cents) => {
       const question = suggestLikelyPrice(reaisFromDigits(String(cents)));
       expect(question).not.toBeNull();
-      expect(suggestLikelyPrice(question?.likely ?? '')).toBeNull();
+      expect(suggestLikelyPrice(question?.likelyPrice ?? '')).toBeNull();
     }),
   );
 });

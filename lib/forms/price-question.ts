@@ -14,9 +14,9 @@ const LOWEST_LIKELY_CENTS = 5_000_00;
  */
 export function suggestLikelyPrice(
   price: string,
-): Readonly<{ likely: string; typed: string }> | null {
+): Readonly<{ likelyPrice: string; typedPrice: string }> | null {
   const cents = parseReais(price) ?? 0;
   return cents > 0 && cents < LOWEST_LIKELY_CENTS
-    ? { likely: formatReais(cents * 100), typed: formatReais(cents) }
+    ? { likelyPrice: formatReais(cents * 100), typedPrice: formatReais(cents) }
     : null;
 }

@@ -10,20 +10,20 @@ import { createFormCheck, formSchema, ruleOf } from './schema';
 import { sellForm } from './sell/form';
 import { tradeForm } from './trade';
 
-const proposal = formSchema(proposalForm);
-const order = formSchema(orderForm);
+const proposalSchema = formSchema(proposalForm);
+const orderSchema = formSchema(orderForm);
 
-const ANA = { name: ' Ana ', phone: '+5511999990000', email: 'ana@example.test' };
-const PROPOSAL = { ...ANA, vehicleId: '7' };
+const ANA_CONTACT = { name: ' Ana ', phone: '+5511999990000', email: 'ana@example.test' };
+const VALID_PROPOSAL = { ...ANA_CONTACT, vehicleId: '7' };
 
-const wrongFields = (value: unknown): unknown[] => {
-  const result = proposal.safeParse(value);
+const listWrongFields = (value: unknown): unknown[] => {
+  const result = proposalSchema.safeParse(value);
   return result.success ? [] : result.error.issues.map(({ path }) => path[0]);
 };
 
 describe('a proposal', () => {
   it('needs only name, telephone, e-mail and vehicle', () => {
-    expect(leadBody(proposalForm.toLead(proposal.parse(PROPOSAL)))).toEqual({
+    expect(leadBody(proposalForm.toLead(proposalSchema.parse(VALID_PROPOSAL)))).toEqual({
       nome: 'Ana',
       telefone: '(11) 99999-0000',
       email: 'ana@example.test',
@@ -37,27 +37,31 @@ describe('a proposal', () => {
 
   it('includes the fields of the car only with a car to trade', () => {
     const car = { brandId: '3', modelId: '12', km: '58.000 km', detail: 'Único dono' };
-    const form = { ...PROPOSAL, ...car, proposal: ' À vista\nhoje ' };
+    const form = { ...VALID_PROPOSAL, ...car, proposal: ' À vista\nhoje ' };
 
-    expect(leadBody(proposalForm.toLead(proposal.parse({ ...form, tradeIn: '1' })))).toMatchObject({
+    expect(
+      leadBody(proposalForm.toLead(proposalSchema.parse({ ...form, tradeIn: '1' }))),
+    ).toMatchObject({
       veiculo: { troca: 1, marca_id: 3, modelo_id: 12, km: '58000', detalhe: 'Único dono' },
       proposta: 'À vista\nhoje',
     });
-    expect(leadBody(proposalForm.toLead(proposal.parse({ ...form, tradeIn: '0' })))).toMatchObject({
+    expect(
+      leadBody(proposalForm.toLead(proposalSchema.parse({ ...form, tradeIn: '0' }))),
+    ).toMatchObject({
       veiculo: { troca: 0, marca_id: null, modelo_id: null, km: '', detalhe: '' },
     });
   });
 
   it('accepts a car that is in no list, in words', () => {
-    const form = proposal.parse({ ...PROPOSAL, tradeIn: '1', detail: 'Piccola 2022' });
+    const form = proposalSchema.parse({ ...VALID_PROPOSAL, tradeIn: '1', detail: 'Piccola 2022' });
     expect(leadBody(proposalForm.toLead(form))).toMatchObject({
       veiculo: { troca: 1, marca_id: null, modelo_id: null, detalhe: 'Piccola 2022' },
     });
   });
 
   it('leaves kilometres in words unchanged', () => {
-    const form = { ...PROPOSAL, tradeIn: '1', km: 'uns 60 mil' };
-    expect(proposalForm.toLead(proposal.parse(form))).toMatchObject({
+    const form = { ...VALID_PROPOSAL, tradeIn: '1', km: 'uns 60 mil' };
+    expect(proposalForm.toLead(proposalSchema.parse(form))).toMatchObject({
       tradeIn: { km: 'uns 60 mil' },
     });
   });
@@ -84,15 +88,15 @@ describe('a proposal', () => {
     ['source', '//example.com'],
     ['source', '/\\example.com'],
   ])('%s: %j is wrong', (field, value) => {
-    expect(wrongFields({ ...PROPOSAL, [field]: value })).toEqual([field]);
+    expect(listWrongFields({ ...VALID_PROPOSAL, [field]: value })).toEqual([field]);
   });
 
   it('refuses unknown fields', () => {
-    expect(proposal.safeParse({ ...PROPOSAL, admin: '1' }).success).toBe(false);
+    expect(proposalSchema.safeParse({ ...VALID_PROPOSAL, admin: '1' }).success).toBe(false);
     const polluted: unknown = JSON.parse(
-      `{"__proto__":{"a":1},${JSON.stringify(PROPOSAL).slice(1)}`,
+      `{"__proto__":{"a":1},${JSON.stringify(VALID_PROPOSAL).slice(1)}`,
     );
-    expect(proposal.safeParse(polluted).success).toBe(false);
+    expect(proposalSchema.safeParse(polluted).success).toBe(false);
   });
 
   it('never throws, accepts only valid leads, and refuses any form with one bad field', () => {
@@ -104,14 +108,14 @@ describe('a proposal', () => {
     };
     type Field = keyof typeof fields;
     const names = Object.keys(fields) as Field[];
-    const good = fc.record({
+    const validForm = fc.record({
       name: fc.constantFrom(...fields.name.good),
       phone: fc.constantFrom(...fields.phone.good),
       email: fc.constantFrom(...fields.email.good),
       vehicleId: fc.constantFrom(...fields.vehicleId.good),
       proposal: fc.constantFrom('', 'Duas linhas\nde texto'),
     });
-    const spoilt = fc.option(
+    const invalidForm = fc.option(
       fc
         .constantFrom(...names)
         .chain((name) =>
@@ -120,9 +124,9 @@ describe('a proposal', () => {
     );
     const reached = trackReachedStates('accepted', ...names);
     fc.assert(
-      fc.property(good, spoilt, (value, bad) => {
+      fc.property(validForm, invalidForm, (value, bad) => {
         reached.note(bad ? bad[0] : 'accepted');
-        const result = proposal.safeParse(bad ? { ...value, [bad[0]]: bad[1] } : value);
+        const result = proposalSchema.safeParse(bad ? { ...value, [bad[0]]: bad[1] } : value);
         expect(result.success).toBe(bad === null);
         if (!result.success) return;
         expect(leadBody(proposalForm.toLead(result.data))).toEqual({
@@ -140,7 +144,7 @@ describe('a proposal', () => {
     expect(reached.never()).toEqual([]);
     fc.assert(
       fc.property(fc.anything(), (value) => {
-        expect(proposal.safeParse(value).success).toBe(false);
+        expect(proposalSchema.safeParse(value).success).toBe(false);
       }),
     );
   });
@@ -152,7 +156,7 @@ describe('an order', () => {
     ['', 'Encomenda: Kaiserstein GLX'],
     [undefined, 'Encomenda: Kaiserstein GLX'],
   ])('with year %j becomes a contact lead', (year, assunto) => {
-    const form = order.parse({ ...ANA, model: 'Kaiserstein GLX', year });
+    const form = orderSchema.parse({ ...ANA_CONTACT, model: 'Kaiserstein GLX', year });
     expect(leadBody(orderForm.toLead(form))).toEqual({
       nome: 'Ana',
       telefone: '(11) 99999-0000',
@@ -166,7 +170,7 @@ describe('an order', () => {
     [{ search: 'SUV até R$ 90.000' }, { mensagem: 'Sua busca: SUV até R$ 90.000' }],
     [{ search: ' ' }, {}],
   ])('includes the search of the visitor: %j', (typed, message) => {
-    const form = order.parse({ ...ANA, model: 'Kaiserstein GLX', ...typed });
+    const form = orderSchema.parse({ ...ANA_CONTACT, model: 'Kaiserstein GLX', ...typed });
     expect(leadBody(orderForm.toLead(form))).toEqual({
       ...{ nome: 'Ana', telefone: '(11) 99999-0000', email: 'ana@example.test' },
       ...{ assunto: 'Encomenda: Kaiserstein GLX', categoria: 4 },
@@ -180,7 +184,12 @@ describe('an order', () => {
     ['year', '1850'],
     ['year', 'novo'],
   ])('%s: %j is wrong', (field, value) => {
-    const result = order.safeParse({ ...ANA, model: 'GLX', year: '2024', [field]: value });
+    const result = orderSchema.safeParse({
+      ...ANA_CONTACT,
+      model: 'GLX',
+      year: '2024',
+      [field]: value,
+    });
     expect(result.error?.issues.map(({ path }) => path[0])).toContain(field);
   });
 });
@@ -201,12 +210,12 @@ describe('a trade', () => {
       },
     ],
   ])('with %j becomes a contact lead that names both cars', (typed, sent) => {
-    const form = trade.parse({ ...ANA, ...cars, ...typed });
+    const form = trade.parse({ ...ANA_CONTACT, ...cars, ...typed });
     expect(leadBody(tradeForm.toLead(form))).toEqual({ ...lead, categoria: 4, ...sent });
   });
 
   it.each(['ownCar', 'model'])('without %s is refused', (field) => {
-    const values = { ...ANA, ...cars, [field]: ' ' };
+    const values = { ...ANA_CONTACT, ...cars, [field]: ' ' };
     expect(trade.safeParse(values).error?.issues.map(({ path }) => path[0])).toEqual([field]);
     expect(createFormCheck(tradeForm)(values)).toEqual([field]);
   });
@@ -239,7 +248,7 @@ describe('an offer of a car needs', () => {
   const sell = formSchema(sellForm);
   const check = createFormCheck(sellForm);
   const car = { brand: 'Kaiserstein', model: 'GLX 450 d', name: 'Ana' };
-  const rest = { year: '', mileage: '', price: '', differentials: '' };
+  const otherValues = { year: '', mileage: '', price: '', differentials: '' };
 
   it.each([
     ['a telephone', { phone: '11999990000', email: '' }, []],
@@ -248,7 +257,7 @@ describe('an offer of a car needs', () => {
     ['neither', { phone: '', email: ' ' }, ['phone', 'email']],
     ['half an e-mail beside a telephone', { phone: '11999990000', email: 'ana@' }, ['email']],
   ])('%s: browser and server both refuse %j', (_, ways, wrong) => {
-    const values = { ...car, ...rest, ...ways };
+    const values = { ...car, ...otherValues, ...ways };
     expect(check(values)).toEqual(wrong);
     const issues = sell.safeParse(values).error?.issues ?? [];
     expect(issues.map(({ path }) => path[0])).toEqual(wrong);
@@ -257,7 +266,8 @@ describe('an offer of a car needs', () => {
   it.each([7, null, {}, ['a'], { trim: 1 }])(
     'telephone or e-mail: %j counts as neither',
     (phone) => {
-      const issues = sell.safeParse({ ...car, ...rest, phone, email: '' }).error?.issues ?? [];
+      const issues =
+        sell.safeParse({ ...car, ...otherValues, phone, email: '' }).error?.issues ?? [];
       expect(new Set(issues.map(({ path }) => path[0]))).toEqual(new Set(['phone', 'email']));
     },
   );
@@ -272,7 +282,7 @@ describe('an offer of a car needs', () => {
   ])(
     'a price of "%s", confirmed "%s": browser and server both refuse %j',
     (price, lowPrice, wrong) => {
-      const values = { ...car, ...rest, phone: '11999990000', email: '', price };
+      const values = { ...car, ...otherValues, phone: '11999990000', email: '', price };
       const typed = lowPrice === undefined ? values : { ...values, lowPrice };
       expect(check(typed)).toEqual(wrong);
       const issues = sell.safeParse(typed).error?.issues ?? [];
@@ -281,7 +291,14 @@ describe('an offer of a car needs', () => {
   );
 
   it('name, brand and model as well', () => {
-    const none = { ...rest, brand: '', model: '', name: '', phone: '11999990000', email: '' };
+    const none = {
+      ...otherValues,
+      brand: '',
+      model: '',
+      name: '',
+      phone: '11999990000',
+      email: '',
+    };
     expect(check(none)).toEqual(['brand', 'model', 'name']);
   });
 });

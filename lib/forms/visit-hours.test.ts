@@ -13,7 +13,7 @@ import {
   listVisitPeriods,
 } from './visit-hours';
 
-const PLACE = {
+const EVENT_FACTS = {
   origin: 'https://www.example.test',
   group: 'Grupo Bastião',
   vehicle: 'Kaiserstein GLX',
@@ -23,14 +23,14 @@ const PLACE = {
 };
 /** A Sunday, so that the next seven days are Monday to Sunday. */
 const SUNDAY = '2026-11-22';
-const SHOP = 'Segunda a sexta, das 9h às 19h. Sábado, das 9h às 15h.';
+const SHOP_HOURS = 'Segunda a sexta, das 9h às 19h. Sábado, das 9h às 15h.';
 
-const WHOLE = ['Manhã, entre 9h e 12h', 'Tarde, entre 13h e 17h'];
+const WHOLE_PERIODS = ['Manhã, entre 9h e 12h', 'Tarde, entre 13h e 17h'];
 
 /** Returns the names of the offered periods, by day of the week. */
-function offered(hours: string | null): Readonly<Record<string, readonly string[]>> {
-  const week = listVisitDays(hours, SUNDAY).slice(0, 6);
-  const days = week
+function periodsByWeekday(hours: string | null): Readonly<Record<string, readonly string[]>> {
+  const onWorkdays = listVisitDays(hours, SUNDAY).slice(0, 6);
+  const days = onWorkdays
     .filter(({ id }) => id <= '2026-11-28')
     .map(
       ({ name, periods }) =>
@@ -39,85 +39,94 @@ function offered(hours: string | null): Readonly<Record<string, readonly string[
   return Object.fromEntries<readonly string[]>(days);
 }
 
-const names = (hours: string | null) => listVisitPeriods(hours).map(({ name }) => name);
+const periodNames = (hours: string | null) => listVisitPeriods(hours).map(({ name }) => name);
 
-const WEEK = ['segunda', 'terça', 'quarta', 'quinta', 'sexta'];
-const week = (periods: readonly string[]) => Object.fromEntries(WEEK.map((day) => [day, periods]));
+const WORKDAYS = ['segunda', 'terça', 'quarta', 'quinta', 'sexta'];
+const onWorkdays = (periods: readonly string[]) =>
+  Object.fromEntries(WORKDAYS.map((day) => [day, periods]));
 
 test.each<readonly [string | null, Readonly<Record<string, readonly string[]>>, readonly string[]]>(
   [
     [
-      SHOP,
-      { ...week(WHOLE), sábado: [WHOLE[0]!, 'Tarde, entre 13h e 15h'] },
-      [WHOLE[0]!, 'Tarde, entre 13h e 17h (sábado entre 13h e 15h)'],
+      SHOP_HOURS,
+      { ...onWorkdays(WHOLE_PERIODS), sábado: [WHOLE_PERIODS[0]!, 'Tarde, entre 13h e 15h'] },
+      [WHOLE_PERIODS[0]!, 'Tarde, entre 13h e 17h (sábado entre 13h e 15h)'],
     ],
     [
       'Seg a sex: 10h às 18h. Sáb: 9h às 13h30',
-      { ...week(['Manhã, entre 10h e 12h', WHOLE[1]!]), sábado: [WHOLE[0]!] },
+      { ...onWorkdays(['Manhã, entre 10h e 12h', WHOLE_PERIODS[1]!]), sábado: [WHOLE_PERIODS[0]!] },
       ['Manhã, entre 10h e 12h (sábado entre 9h e 12h)', 'Tarde, entre 13h e 17h (sábado não)'],
     ],
     // The group is closed on Saturday and at lunch time.
     [
       'Segunda a sexta, das 8h30 às 11h30 e das 14h às 18h',
-      week(['Manhã, entre 9h e 11h30', 'Tarde, entre 14h e 17h']),
+      onWorkdays(['Manhã, entre 9h e 11h30', 'Tarde, entre 14h e 17h']),
       ['Manhã, entre 9h e 11h30', 'Tarde, entre 14h e 17h'],
     ],
     // A day by appointment has unknown hours, so every period is offered.
     [
       'Segunda a sexta, 9h às 18h. Sábado com agendamento.',
-      { ...week(WHOLE), sábado: WHOLE },
-      WHOLE,
+      { ...onWorkdays(WHOLE_PERIODS), sábado: WHOLE_PERIODS },
+      WHOLE_PERIODS,
     ],
-    [null, { ...week(WHOLE), sábado: WHOLE }, WHOLE],
-    ['Consulte-nos', { ...week(WHOLE), sábado: WHOLE }, WHOLE],
-    ['Domingo, das 9h às 13h', { ...week(WHOLE), sábado: WHOLE }, WHOLE],
-    ['Segunda a sexta, 24 horas. Sábado, das 8h às 12h', { ...week(WHOLE), sábado: WHOLE }, WHOLE],
+    [null, { ...onWorkdays(WHOLE_PERIODS), sábado: WHOLE_PERIODS }, WHOLE_PERIODS],
+    ['Consulte-nos', { ...onWorkdays(WHOLE_PERIODS), sábado: WHOLE_PERIODS }, WHOLE_PERIODS],
+    [
+      'Domingo, das 9h às 13h',
+      { ...onWorkdays(WHOLE_PERIODS), sábado: WHOLE_PERIODS },
+      WHOLE_PERIODS,
+    ],
+    [
+      'Segunda a sexta, 24 horas. Sábado, das 8h às 12h',
+      { ...onWorkdays(WHOLE_PERIODS), sábado: WHOLE_PERIODS },
+      WHOLE_PERIODS,
+    ],
   ],
 )(
   'hours of "%s": days with their periods, and the periods before a day is chosen',
-  (hours, byDay, ofNone) => {
-    expect(offered(hours)).toEqual(byDay);
-    expect(names(hours)).toEqual(ofNone);
+  (hours, byDay, beforeDayIsChosen) => {
+    expect(periodsByWeekday(hours)).toEqual(byDay);
+    expect(periodNames(hours)).toEqual(beforeDayIsChosen);
   },
 );
 
-const nextDay = (weekday: number) =>
+const dateOfNextWeekday = (weekday: number) =>
   Array.from({ length: 7 }, (_, index) => addDays(today(), index + 1)).find(
     (day) => weekdayOf(day) === weekday,
   )!;
 
 test.each([
-  [SHOP, 6, 'tarde', []],
+  [SHOP_HOURS, 6, 'tarde', []],
   ['Segunda a sexta, 9h às 18h. Sábado, 9h às 13h', 6, 'tarde', ['period']],
   ['Segunda a sexta, 9h às 18h. Sábado, 9h às 13h', 6, 'manha', []],
   ['Segunda a sexta, 9h às 18h. Sábado, 9h às 13h', 5, 'tarde', []],
   ['Segunda a sexta, 9h às 18h', 6, 'manha', ['day']],
   [null, 6, 'tarde', []],
-  [SHOP, 6, 'noite', ['period']],
+  [SHOP_HOURS, 6, 'noite', ['period']],
 ])(
   'with the hours "%s", on day %d of the week, %s: the wrong fields are %j',
   (hours, weekday, period, wrong) => {
     const values = {
       ...{ name: 'Ana', phone: '(11) 99999-0000', email: 'ana@example.test', about: '' },
-      ...{ day: nextDay(weekday), period },
+      ...{ day: dateOfNextWeekday(weekday), period },
     };
     expect(createFormCheck(createVisitForm(hours))(values)).toEqual(wrong);
   },
 );
 
 test('without scripts, a chosen day offers its own periods', () => {
-  const period: Field = createVisitForm(SHOP).fields.period;
+  const period: Field = createVisitForm(SHOP_HOURS).fields.period;
   const of = (values?: Readonly<Record<string, string>>) =>
     period.options?.(values).map(({ name }) => name);
-  expect(of({ day: nextDay(6) })).toEqual([WHOLE[0], 'Tarde, entre 13h e 15h']);
-  expect(of({ day: nextDay(1) })).toEqual(WHOLE);
-  expect(of()).toEqual(names(SHOP));
-  expect(visitForm.fields.period.options().map(({ name }) => name)).toEqual(WHOLE);
+  expect(of({ day: dateOfNextWeekday(6) })).toEqual([WHOLE_PERIODS[0], 'Tarde, entre 13h e 15h']);
+  expect(of({ day: dateOfNextWeekday(1) })).toEqual(WHOLE_PERIODS);
+  expect(of()).toEqual(periodNames(SHOP_HOURS));
+  expect(visitForm.fields.period.options().map(({ name }) => name)).toEqual(WHOLE_PERIODS);
 });
 
 test('the event of a Saturday ends when the group closes', () => {
   const visit = { day: '2026-11-28', period: 'tarde', slug: '' };
-  const event = visitCalendarEvent(visit, { ...PLACE, openingHours: SHOP })!;
+  const event = visitCalendarEvent(visit, { ...EVENT_FACTS, openingHours: SHOP_HOURS })!;
   expect(event.description).toContain('sábado, 28 de novembro, entre 13h e 15h.');
   expect((event.when as { to: Date }).to).toEqual(new Date('2026-11-28T18:00:00Z'));
 });
@@ -125,7 +134,7 @@ test('the event of a Saturday ends when the group closes', () => {
 test('the event is in UTC, in the morning of São Paulo, and only proposed', () => {
   const event = visitCalendarEvent(
     { day: '2026-11-24', period: 'manha', slug: 'kaiserstein-glx' },
-    PLACE,
+    EVENT_FACTS,
   )!;
   const calendar = new ICAL.Component(ICAL.parse(calendarOf([event])) as unknown[]);
   const read = new ICAL.Event(calendar.getFirstSubcomponent('vevent')!);
@@ -144,7 +153,7 @@ test('the event is in UTC, in the morning of São Paulo, and only proposed', () 
 
 test('without a vehicle, the slug of the address is nowhere in the event', () => {
   const visit = { day: '2026-11-24', period: 'tarde', slug: 'qualquer-coisa' };
-  const event = visitCalendarEvent(visit, { ...PLACE, vehicle: null });
+  const event = visitCalendarEvent(visit, { ...EVENT_FACTS, vehicle: null });
   expect(event).toMatchObject({
     uid: 'visita-2026-11-24-tarde@www.example.test',
     title: 'Visita ao Grupo Bastião (a confirmar)',
@@ -157,10 +166,10 @@ test('the event holds the proposed visit, and the telephone where there is one',
   const visit = { day: '2026-11-24', period: 'tarde', slug: '' };
   const proposed =
     'Você pediu terça-feira, 24 de novembro, entre 13h e 17h. Espere a equipe confirmar o horário.';
-  expect(visitCalendarEvent(visit, PLACE)?.description).toBe(
+  expect(visitCalendarEvent(visit, EVENT_FACTS)?.description).toBe(
     `${proposed}\nTelefone: (11) 5550-2002`,
   );
-  expect(visitCalendarEvent(visit, { ...PLACE, phone: null })?.description).toBe(proposed);
+  expect(visitCalendarEvent(visit, { ...EVENT_FACTS, phone: null })?.description).toBe(proposed);
 });
 
 test.each([
@@ -169,5 +178,5 @@ test.each([
   ['2026-11-24', 'noite'],
   ['2026-11-24', 'constructor'],
 ])('%s, %s makes no event', (day, period) => {
-  expect(visitCalendarEvent({ day, period, slug: '' }, PLACE)).toBeNull();
+  expect(visitCalendarEvent({ day, period, slug: '' }, EVENT_FACTS)).toBeNull();
 });

@@ -4,9 +4,9 @@ import { leadBody } from './contract';
 import { formSchema } from './schema';
 import { listDaysAhead, visitForm, visitInWords } from './visit';
 
-const ANA = { name: 'Ana', phone: '(11) 99999-0000', email: 'ana@example.test' };
-const schema = formSchema(visitForm);
-const free = () => listDaysAhead()[0]!.id;
+const ANA_CONTACT = { name: 'Ana', phone: '(11) 99999-0000', email: 'ana@example.test' };
+const visitSchema = formSchema(visitForm);
+const firstFreeDay = () => listDaysAhead()[0]!.id;
 
 test('a visit may be proposed for the next thirty days from tomorrow, without Sundays', () => {
   const days = listDaysAhead('2026-11-22').map(({ id }) => id);
@@ -21,17 +21,17 @@ test('a visit may be proposed for the next thirty days from tomorrow, without Su
 });
 
 test('a visit becomes a contact whose subject names vehicle, day and period', () => {
-  const day = free();
+  const day = firstFreeDay();
   const [year, month, date] = day.split('-');
-  const form = { ...ANA, about: 'Kaiserstein GLX', day, period: 'tarde' };
-  expect(leadBody(visitForm.toLead(schema.parse(form)))).toEqual({
+  const form = { ...ANA_CONTACT, about: 'Kaiserstein GLX', day, period: 'tarde' };
+  expect(leadBody(visitForm.toLead(visitSchema.parse(form)))).toEqual({
     nome: 'Ana',
-    telefone: ANA.phone,
-    email: ANA.email,
+    telefone: ANA_CONTACT.phone,
+    email: ANA_CONTACT.email,
     categoria: 4,
     assunto: `Visita: Kaiserstein GLX, ${date}/${month}/${year} tarde`,
   });
-  expect(visitForm.toLead(schema.parse({ ...form, about: ' ' }))).toMatchObject({
+  expect(visitForm.toLead(visitSchema.parse({ ...form, about: ' ' }))).toMatchObject({
     subject: `Visita: ${date}/${month}/${year} tarde`,
   });
 });
@@ -45,15 +45,25 @@ test.each([
   ['period', 'noite'],
   ['period', 'toString'],
 ])('a visit with %s "%s" is refused', (name, value) => {
-  const result = schema.safeParse({ ...ANA, day: free(), period: 'manha', [name]: value });
+  const result = visitSchema.safeParse({
+    ...ANA_CONTACT,
+    day: firstFreeDay(),
+    period: 'manha',
+    [name]: value,
+  });
   expect(result.error?.issues.map(({ path }) => path[0])).toEqual([name]);
 });
 
 test('the address of the page of thanks names the visit, and nothing personal', () => {
-  const values = schema.parse({ ...ANA, day: free(), period: 'manha', slug: 'a b' });
+  const values = visitSchema.parse({
+    ...ANA_CONTACT,
+    day: firstFreeDay(),
+    period: 'manha',
+    slug: 'a b',
+  });
   const { thanks } = visitForm;
   expect(typeof thanks === 'string' ? '' : thanks(values)).toBe(
-    `/detalhes/visita?dia=${free()}&periodo=manha&veiculo=a+b`,
+    `/detalhes/visita?dia=${firstFreeDay()}&periodo=manha&veiculo=a+b`,
   );
 });
 

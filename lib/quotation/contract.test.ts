@@ -8,7 +8,7 @@ import {
   parseOrderCode,
 } from './contract';
 
-const LEAD = { id: 9, nome: 'Ana' };
+const WIRE_LEAD = { id: 9, nome: 'Ana' };
 
 describe('the body of a request', () => {
   const glass = { groupId: '19', sku: 'vidro-a' };
@@ -27,9 +27,9 @@ describe('the body of a request', () => {
       ],
     };
 
-    expect(armouringBody(choice, LEAD)).toEqual({
+    expect(armouringBody(choice, WIRE_LEAD)).toEqual({
       categoria: 4,
-      lead: LEAD,
+      lead: WIRE_LEAD,
       modelo: 33,
       especificacoes: [
         { id: 19, sku: 'tipo_vidro', produtos: ['vidro-a'] },
@@ -43,7 +43,7 @@ describe('the body of a request', () => {
   test('armouring with glass alone', () => {
     const choice = { categoryId: null, modelId: '33', glass, sunroof: null, items: [] };
 
-    expect(armouringBody(choice, LEAD)).toMatchObject({
+    expect(armouringBody(choice, WIRE_LEAD)).toMatchObject({
       categoria: null,
       especificacoes: [{ id: 19, sku: 'tipo_vidro' }],
     });
@@ -52,15 +52,15 @@ describe('the body of a request', () => {
   test('armouring without any choice', () => {
     const choice = { categoryId: '4', modelId: '33', glass: null, sunroof: null, items: [] };
 
-    expect(armouringBody(choice, LEAD)).toMatchObject({ modelo: 33, especificacoes: [] });
+    expect(armouringBody(choice, WIRE_LEAD)).toMatchObject({ modelo: 33, especificacoes: [] });
   });
 
   test('aesthetics', () => {
     const choice = { categoryId: '11', modelId: '33', serviceId: '5', optionIds: ['1', '2'] };
 
-    expect(aestheticsBody(choice, LEAD)).toEqual({
+    expect(aestheticsBody(choice, WIRE_LEAD)).toEqual({
       categoria: 11,
-      lead: LEAD,
+      lead: WIRE_LEAD,
       modelo: 33,
       servico: 5,
       opcionais: [1, 2],

@@ -32,7 +32,7 @@ type SavedLead = Readonly<{
 type PendingLead = Omit<SavedLead, 'lead'> &
   Readonly<{
     /** The contact data of the latest correction. */
-    latest: Contact;
+    latestContact: Contact;
     lead: CreatedLead | null;
   }>;
 
@@ -40,14 +40,14 @@ type PendingLead = Omit<SavedLead, 'lead'> &
  * Returns whether two contacts are one person: a correction changes telephone or e-mail, another person has both
  * different.
  */
-const isSamePerson = (one: Contact, other: Contact): boolean =>
-  one.phone === other.phone || one.email.toLowerCase() === other.email.toLowerCase();
+const isSamePerson = (first: Contact, second: Contact): boolean =>
+  first.phone === second.phone || first.email.toLowerCase() === second.email.toLowerCase();
 
-const isSameContact = (one: Contact, other: Contact): boolean =>
-  one.name === other.name && one.phone === other.phone && one.email === other.email;
+const isSameContact = (first: Contact, second: Contact): boolean =>
+  first.name === second.name && first.phone === second.phone && first.email === second.email;
 
-const deriveKey = (...parts: readonly unknown[]): string =>
-  createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+const deriveKey = (...keyParts: readonly unknown[]): string =>
+  createHash('sha256').update(JSON.stringify(keyParts)).digest('hex');
 
 /** Returns a function that runs the work of one key one after another, and the work of different keys at once. */
 function createKeyedQueue() {
@@ -84,11 +84,11 @@ export function quotationDelivery<Flow extends QuotationFlow>(
     saved: SavedLead | undefined,
   ): PendingLead {
     const earlierLead = leads.get(attempt);
-    if (earlierLead && isSamePerson(earlierLead.latest, contact))
-      return { ...earlierLead, latest: contact };
-    if (saved) return { ...saved, latest: contact };
+    if (earlierLead && isSamePerson(earlierLead.latestContact, contact))
+      return { ...earlierLead, latestContact: contact };
+    if (saved) return { ...saved, latestContact: contact };
     const leadKey = deriveKey('lead', attempt, contact.email.toLowerCase());
-    return { leadKey, first: contact, latest: contact, lead: null };
+    return { leadKey, first: contact, latestContact: contact, lead: null };
   }
 
   return {

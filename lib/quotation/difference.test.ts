@@ -5,13 +5,13 @@ import { trackReachedStates } from '@/lib/server/testing/reaching';
 import { compareWithChoice } from './difference';
 import type { PricedList, QuotedProduct } from './types';
 
-const price = (cents: number) => ({ text: `R$ ${String(cents / 100)}`, cents });
-const product = (name: string, cents: number | null): QuotedProduct => ({
+const createPrice = (cents: number) => ({ text: `R$ ${String(cents / 100)}`, cents });
+const createProduct = (name: string, cents: number | null): QuotedProduct => ({
   name,
   description: null,
-  price: cents === null ? null : price(cents),
+  price: cents === null ? null : createPrice(cents),
 });
-const list = (...products: QuotedProduct[]): PricedList => {
+const createList = (...products: QuotedProduct[]): PricedList => {
   const cents = products.map((line) => line.price?.cents);
   const complete = cents.filter((value) => typeof value === 'number');
   return {
@@ -19,16 +19,24 @@ const list = (...products: QuotedProduct[]): PricedList => {
     products,
     total:
       complete.length === cents.length
-        ? price(complete.reduce((sum, value) => sum + value, 0))
+        ? createPrice(complete.reduce((sum, value) => sum + value, 0))
         : null,
   };
 };
 
-const choice = list(product('Base', 100), product('Vidro A', 40), product('Teto', 10));
+const chosenList = createList(
+  createProduct('Base', 100),
+  createProduct('Vidro A', 40),
+  createProduct('Teto', 10),
+);
 
 it('finds the products that are added, removed or have another price, and the difference of the totals', () => {
-  const recommendation = list(product('base', 100), product('Vidro B', 60), product('Teto', 12));
-  const found = compareWithChoice(choice, recommendation);
+  const recommendation = createList(
+    createProduct('base', 100),
+    createProduct('Vidro B', 60),
+    createProduct('Teto', 12),
+  );
+  const found = compareWithChoice(chosenList, recommendation);
 
   expect(
     found.products.map(({ name, isAdded, priceChange }) => [name, isAdded, priceChange]),
@@ -43,15 +51,15 @@ it('finds the products that are added, removed or have another price, and the di
 
 it('a product counts as often as it is listed', () => {
   const found = compareWithChoice(
-    list(product('Sensor', 5)),
-    list(product('Sensor', 5), product('Sensor', 5)),
+    createList(createProduct('Sensor', 5)),
+    createList(createProduct('Sensor', 5), createProduct('Sensor', 5)),
   );
   expect(found.products.map(({ isAdded }) => isAdded)).toEqual([false, true]);
 });
 
 it('without a total on either side the difference of the totals is null', () => {
-  expect(compareWithChoice(choice, list(product('Base', null))).total).toBeNull();
-  expect(compareWithChoice(list(product('Base', null)), choice).total).toBeNull();
+  expect(compareWithChoice(chosenList, createList(createProduct('Base', null))).total).toBeNull();
+  expect(compareWithChoice(createList(createProduct('Base', null)), chosenList).total).toBeNull();
 });
 
 it('the lines, together with the adjustment, add up to the total', () => {
@@ -63,7 +71,7 @@ it('the lines, together with the adjustment, add up to the total', () => {
   fc.assert(
     fc.property(lines, lines, (one, other) => {
       const toList = (from: typeof one) =>
-        list(...from.map((line) => product(line.name, line.cents)));
+        createList(...from.map((line) => createProduct(line.name, line.cents)));
       const { products, removed, total } = compareWithChoice(toList(one), toList(other));
       reached.note('left out', removed.length > 0);
       for (const line of products) reached.note(line.isAdded ? 'added' : 'another price');

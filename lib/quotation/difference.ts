@@ -20,8 +20,8 @@ type RecommendationDifference = Readonly<{
   total: number | null;
 }>;
 
-const hasSameName = (one: QuotedProduct, other: QuotedProduct): boolean =>
-  one.name.toLowerCase() === other.name.toLowerCase();
+const hasSameName = (first: QuotedProduct, second: QuotedProduct): boolean =>
+  first.name.toLowerCase() === second.name.toLowerCase();
 
 /** Returns the difference of two prices in cents; `null` when one of them is no single amount. */
 function priceDifference(from: Price | null, to: Price | null): number | null {

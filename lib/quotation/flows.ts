@@ -10,10 +10,10 @@ type FlowFacts = Readonly<{
   /** Part of the flow's addresses: "blindagem". */
   slug: string;
   /** Address of our API that receives the wizard's choice. */
-  api: string;
-  wizard: string;
+  apiPath: string;
+  wizardPath: string;
   /** Returns the path of an order's result. */
-  result: (order: string) => string;
+  resultPath: (order: string) => string;
   /** Topic of the WhatsApp contact who answers questions about this flow. */
   whatsappTopic: WhatsappTopic;
   /** Company of the group that makes the quotation. */
@@ -25,18 +25,18 @@ export const quotationFlows: Readonly<Record<QuotationFlow, FlowFacts>> = {
   armouring: {
     name: 'Blindagem',
     slug: 'blindagem',
-    api: routes.api.armouringQuotations,
-    wizard: routes.armouringQuotation,
-    result: routes.armouringResult,
+    apiPath: routes.api.armouringQuotations,
+    wizardPath: routes.armouringQuotation,
+    resultPath: routes.armouringResult,
     whatsappTopic: 'group',
     company: site.companies.consultancy,
   },
   aesthetics: {
     name: 'Estética',
     slug: 'estetica',
-    api: routes.api.aestheticsQuotations,
-    wizard: routes.aestheticsQuotation,
-    result: routes.aestheticsResult,
+    apiPath: routes.api.aestheticsQuotations,
+    wizardPath: routes.aestheticsQuotation,
+    resultPath: routes.aestheticsResult,
     whatsappTopic: 'aesthetics',
     company: site.companies.performance,
   },

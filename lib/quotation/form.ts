@@ -15,8 +15,8 @@ export const quotationFields = {
 
 /** Returns the form of a flow's lead modal. */
 export const quotationForm = (flow: QuotationFlow): Form<typeof quotationFields> => ({
-  action: quotationFlows[flow].api,
-  home: quotationFlows[flow].wizard,
+  action: quotationFlows[flow].apiPath,
+  home: quotationFlows[flow].wizardPath,
   title: 'Para quem é o orçamento?',
   submissionName: 'o seu pedido de orçamento',
   submit: 'Ver proposta',

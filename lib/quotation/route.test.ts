@@ -21,12 +21,12 @@ import { armouringChoiceSchema } from './schema';
 
 jest.mock('@/lib/server/log/log', () => ({ log: jest.fn() }));
 
-const SITE = 'https://www.example.test';
-const KEY = 'chave-da-cotacao-1';
-const VISIT = '0123456789abcdef'.repeat(2);
-const ANA = { name: 'Ana', phone: '(11) 99999-0000', email: 'ana@example.test' };
-const EVA = { name: 'Eva', phone: '(21) 98888-1111', email: 'eva@example.test' };
-const CHOICE = {
+const SITE_ORIGIN = 'https://www.example.test';
+const IDEMPOTENCY_KEY = 'chave-da-cotacao-1';
+const VISIT_ID = '0123456789abcdef'.repeat(2);
+const ANA_CONTACT = { name: 'Ana', phone: '(11) 99999-0000', email: 'ana@example.test' };
+const EVA_CONTACT = { name: 'Eva', phone: '(21) 98888-1111', email: 'eva@example.test' };
+const ARMOURING_CHOICE = {
   categoryId: '4',
   modelId: '33',
   glass: { groupId: '19', sku: 'vidro-a' },
@@ -34,7 +34,7 @@ const CHOICE = {
   items: [],
 };
 /** A lead as the backend returns it, with fields of its own. */
-const LEAD = {
+const WIRE_LEAD = {
   id: 9,
   nome: 'Ana',
   telefone: '(11) 99999-0000',
@@ -42,23 +42,26 @@ const LEAD = {
   uuid: 'x',
 };
 
-const PROTOCOL = expect.stringMatching(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/) as string;
+const ANY_PROTOCOL = expect.stringMatching(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/) as string;
 
-const ways = jest.fn(async () => ({ phone: '(11) 5550-2002', whatsappHref: null }));
-const armouringRoute = () =>
-  createQuotationRoute('armouring', ways, {
+const readTestContactWays = jest.fn(async () => ({ phone: '(11) 5550-2002', whatsappHref: null }));
+const createArmouringRoute = () =>
+  createQuotationRoute('armouring', readTestContactWays, {
     choice: armouringChoiceSchema,
     // A new delivery has no memory of the test before.
     delivery: quotationDelivery('armouring'),
   });
-const aesthetics = createQuotationRoute('aesthetics', ways);
+const handleAesthetics = createQuotationRoute('aesthetics', readTestContactWays);
 
 let backend: FakeBackend;
-let handler: ReturnType<typeof armouringRoute>;
+let handler: ReturnType<typeof createArmouringRoute>;
 
 /** Makes the backend respond to leads and to quotations in their own order; the last response of each repeats. */
-function answer(leads: readonly RequestListener[], quotations: readonly RequestListener[]): void {
-  const left = { leads: [...leads], quotations: [...quotations] };
+function setResponses(
+  listLeads: readonly RequestListener[],
+  listQuotations: readonly RequestListener[],
+): void {
+  const left = { leads: [...listLeads], quotations: [...listQuotations] };
   backend.answer((request, response) => {
     const queue = request.url === '/api/leads' ? left.leads : left.quotations;
     const next = queue.length > 1 ? queue.shift() : queue[0];
@@ -66,51 +69,61 @@ function answer(leads: readonly RequestListener[], quotations: readonly RequestL
   });
 }
 
-const created = answerJson(LEAD, 201);
-const quoted = answerJson({ orcamento: { pedido: 'BLD-1' } }, 201);
+const leadCreated = answerJson(WIRE_LEAD, 201);
+const quotationCreated = answerJson({ orcamento: { pedido: 'BLD-1' } }, 201);
 
 beforeAll(async () => {
   backend = await startConfiguredBackend();
 });
 beforeEach(async () => {
   await freshOutbox();
-  handler = armouringRoute();
-  answer([created], [quoted]);
+  handler = createArmouringRoute();
+  setResponses([leadCreated], [quotationCreated]);
 });
 afterAll(() => backend.close());
 
-type Sent = Readonly<{ contact?: typeof ANA; choice?: unknown; key?: string; more?: object }>;
+type SendOptions = Readonly<{
+  contact?: typeof ANA_CONTACT;
+  choice?: unknown;
+  key?: string;
+  extraHeaders?: object;
+}>;
 
-const send = (
-  { contact = ANA, choice = CHOICE, key = KEY, more = {} }: Sent = {},
+const sendQuotation = (
+  {
+    contact = ANA_CONTACT,
+    choice = ARMOURING_CHOICE,
+    key = IDEMPOTENCY_KEY,
+    extraHeaders: extraHeaders = {},
+  }: SendOptions = {},
   to = handler,
 ): Promise<Response> =>
   to(
-    new Request(`${SITE}${routes.api.armouringQuotations}`, {
+    new Request(`${SITE_ORIGIN}${routes.api.armouringQuotations}`, {
       method: 'POST',
       headers: {
         'sec-fetch-site': 'same-origin',
         'content-type': 'application/json',
         'idempotency-key': key,
-        'x-visit': VISIT,
+        'x-visit': VISIT_ID,
       },
-      body: JSON.stringify({ ...contact, choice: JSON.stringify(choice), ...more }),
+      body: JSON.stringify({ ...contact, choice: JSON.stringify(choice), ...extraHeaders }),
     }),
   );
 
-const received = (path: string) =>
+const listReceived = (path: string) =>
   backend.received
     .filter(({ url }) => url === path)
     .map(({ body, headers }) => ({
       key: headers['idempotency-key'],
       body: JSON.parse(body) as Record<string, unknown>,
     }));
-const leads = () => received('/api/leads');
-const quotations = () => received('/api/orcamento-blindagem');
+const listLeads = () => listReceived('/api/leads');
+const listQuotations = () => listReceived('/api/orcamento-blindagem');
 
 describe('a quotation', () => {
   it('creates a lead, then the quotation with that lead, and leads to its result', async () => {
-    const response = await send();
+    const response = await sendQuotation();
 
     expect(response.status).toBe(201);
     expect(response.headers.get('location')).toBe('/blindagem/orcamento/BLD-1');
@@ -119,16 +132,16 @@ describe('a quotation', () => {
       '/api/leads',
       '/api/orcamento-blindagem',
     ]);
-    expect(await findVisitLead(VISIT)).toEqual(LEAD);
-    expect(leads()[0]?.body).toEqual({
+    expect(await findVisitLead(VISIT_ID)).toEqual(WIRE_LEAD);
+    expect(listLeads()[0]?.body).toEqual({
       nome: 'Ana',
       telefone: '(11) 99999-0000',
       email: 'ana@example.test',
       tipo: 2,
     });
-    expect(quotations()[0]?.body).toEqual({
+    expect(listQuotations()[0]?.body).toEqual({
       categoria: 4,
-      lead: LEAD,
+      lead: WIRE_LEAD,
       modelo: 33,
       especificacoes: [{ id: 19, sku: 'tipo_vidro', produtos: ['vidro-a'] }],
     });
@@ -136,25 +149,26 @@ describe('a quotation', () => {
 
   it('stores contact data and choices on the device that sent it, for its order alone', async () => {
     const source = '/blindagem/cotacao?marca=3&modelo=33&garantia=10&vidro=vidro-a';
-    const cookie = (await send({ more: { source } })).headers.get('set-cookie') ?? '';
+    const cookie =
+      (await sendQuotation({ extraHeaders: { source } })).headers.get('set-cookie') ?? '';
     const [, value] = /^__Secure-recalculo=([^;]+);/.exec(cookie) ?? [];
     expect(readRecalculationCookie('armouring', 'BLD-1', value)).toMatchObject({
-      contact: ANA,
+      contact: ANA_CONTACT,
       address: expect.stringContaining('/blindagem/cotacao?marca=3') as string,
     });
     expect(readRecalculationCookie('armouring', 'BLD-2', value)).toBeNull();
-    expect((await send({ key: 'outra-cotacao' })).headers.get('set-cookie')).toBeNull();
+    expect((await sendQuotation({ key: 'outra-cotacao' })).headers.get('set-cookie')).toBeNull();
   });
 
   it('of aesthetics creates a lead of type 3', async () => {
     const choice = { categoryId: '11', modelId: '33', serviceId: '5', optionIds: ['1'] };
-    const response = await send({ choice }, aesthetics);
+    const response = await sendQuotation({ choice }, handleAesthetics);
 
     expect(response.headers.get('location')).toBe('/estetica/orcamento/BLD-1');
-    expect(leads()[0]?.body).toMatchObject({ tipo: 3 });
-    expect(received('/api/orcamento-estetica')[0]?.body).toEqual({
+    expect(listLeads()[0]?.body).toMatchObject({ tipo: 3 });
+    expect(listReceived('/api/orcamento-estetica')[0]?.body).toEqual({
       categoria: 11,
-      lead: LEAD,
+      lead: WIRE_LEAD,
       modelo: 33,
       servico: 5,
       opcionais: [1],
@@ -162,23 +176,23 @@ describe('a quotation', () => {
   });
 
   it('sends each write under its own key', async () => {
-    await send();
+    await sendQuotation();
 
-    const keys = [...leads(), ...quotations()].map(({ key }) => key);
+    const keys = [...listLeads(), ...listQuotations()].map(({ key }) => key);
     expect(keys).toEqual([expect.stringMatching(/^[\da-f]{64}$/), expect.any(String)]);
-    expect(new Set([...keys, KEY]).size).toBe(3);
+    expect(new Set([...keys, IDEMPOTENCY_KEY]).size).toBe(3);
   });
 
-  it.each<[string, Sent, readonly string[]]>([
-    ['wrong fields', { contact: { ...ANA, name: 'A', phone: '1' } }, ['name', 'phone']],
-    ['no choice', { more: { choice: '' } }, ['choice']],
-    ['a choice that is no JSON', { more: { choice: '{' } }, ['choice']],
-    ['a choice that is an object', { more: { choice: CHOICE } }, ['choice']],
-    ['an unknown key in its choice', { choice: { ...CHOICE, price: 1 } }, ['choice']],
-    ['an unknown field', { more: { tipo: '2' } }, ['tipo']],
-    ['a huge choice', { more: { choice: `"${'a'.repeat(16_001)}"` } }, ['choice']],
+  it.each<[string, SendOptions, readonly string[]]>([
+    ['wrong fields', { contact: { ...ANA_CONTACT, name: 'A', phone: '1' } }, ['name', 'phone']],
+    ['no choice', { extraHeaders: { choice: '' } }, ['choice']],
+    ['a choice that is no JSON', { extraHeaders: { choice: '{' } }, ['choice']],
+    ['a choice that is an object', { extraHeaders: { choice: ARMOURING_CHOICE } }, ['choice']],
+    ['an unknown key in its choice', { choice: { ...ARMOURING_CHOICE, price: 1 } }, ['choice']],
+    ['an unknown field', { extraHeaders: { tipo: '2' } }, ['tipo']],
+    ['a huge choice', { extraHeaders: { choice: `"${'a'.repeat(16_001)}"` } }, ['choice']],
   ])('with %s is refused, and nothing is sent', async (_case, sent, fields) => {
-    const response = await send(sent);
+    const response = await sendQuotation(sent);
 
     expect(response.status).toBe(422);
     const { errors } = (await response.json()) as { errors: object };
@@ -189,13 +203,17 @@ describe('a quotation', () => {
   it('without scripts ends on its result, or comes back with its choice and a link to the wizard', async () => {
     const post = (fields: object) =>
       handler(
-        new Request(`${SITE}${routes.api.armouringQuotations}`, {
+        new Request(`${SITE_ORIGIN}${routes.api.armouringQuotations}`, {
           method: 'POST',
           headers: {
             'sec-fetch-site': 'same-origin',
             'content-type': 'application/x-www-form-urlencoded',
           },
-          body: new URLSearchParams({ ...ANA, choice: JSON.stringify(CHOICE), ...fields }),
+          body: new URLSearchParams({
+            ...ANA_CONTACT,
+            choice: JSON.stringify(ARMOURING_CHOICE),
+            ...fields,
+          }),
         }),
       );
 
@@ -204,35 +222,35 @@ describe('a quotation', () => {
     expect(page).toContain('value="{&quot;categoryId&quot;:&quot;4&quot;');
     expect(page).toContain('<a href="/blindagem/cotacao">Voltar ao orçamento</a>');
     expect(page).not.toContain('name="choice" aria-invalid');
-    expect(ways).toHaveBeenLastCalledWith(
+    expect(readTestContactWays).toHaveBeenLastCalledWith(
       'group',
       'Olá! Tentei fazer um orçamento de blindagem pelo site.',
     );
   });
 });
 
-const NO_CODE = 'says no order code';
+const NO_ORDER_CODE = 'says no order code';
 
 /**
  * Each row has a failure of the backend and the response to the visitor: a queued quotation has a protocol, any other
  * has failed.
  */
-const failures: readonly (readonly [string, number, RequestListener])[] = [
+const FAILURES: readonly (readonly [string, number, RequestListener])[] = [
   ['is broken', 202, answerJson({}, 500)],
   ['is out of order', 202, answerJson({}, 503)],
   ['is slow', 202, neverAnswer],
   ['answers a page', 202, answerText('<h1>502</h1>', 200, { 'content-type': 'text/html' })],
   ['refuses it', 502, answerJson({ message: 'SQLSTATE' }, 422)],
   ['says nothing', 502, answerText('', 201)],
-  [NO_CODE, 502, answerJson({ orcamento: {}, mensagem: 'ok' }, 201)],
+  [NO_ORDER_CODE, 502, answerJson({ orcamento: {}, mensagem: 'ok' }, 201)],
   ['cuts its answer', 502, answerText('{"orcamento":{"ped', 201)],
 ];
 
 /** Expects the queued page of a form whose delivery goes on, and the failed page of any other. */
-async function expectTold(response: Response, status: number): Promise<void> {
+async function expectOutcomePage(response: Response, status: number): Promise<void> {
   expect(response.status).toBe(status);
   const body: unknown = await response.json();
-  if (status === 202) expect(body).toEqual({ received: true, protocol: PROTOCOL });
+  if (status === 202) expect(body).toEqual({ received: true, protocol: ANY_PROTOCOL });
   else expect(body).toMatchObject({ type: expect.stringMatching(/^urn:problem-type:submission-/) });
   const { waiting, deadLetters } = await outbox().depth();
   expect({ waiting, deadLetters }).toEqual(
@@ -241,39 +259,43 @@ async function expectTold(response: Response, status: number): Promise<void> {
 }
 
 describe('after the lead was created, the backend', () => {
-  it.each(failures)(
+  it.each(FAILURES)(
     '%s: %i, and the next attempt creates the quotation alone',
     async (...failure) => {
       const [, status, fault] = failure;
-      answer([created], [fault, quoted]);
+      setResponses([leadCreated], [fault, quotationCreated]);
 
-      await withShortTimeLimits(fault, async () => expectTold(await send(), status));
-      const retried = await send();
+      await withShortTimeLimits(fault, async () =>
+        expectOutcomePage(await sendQuotation(), status),
+      );
+      const retried = await sendQuotation();
       expect(retried.status).toBe(201);
       expect(await outbox().depth()).toMatchObject({ waiting: 0, deadLetters: 0 });
-      expect(leads()).toHaveLength(1);
-      expect(quotations().map(({ body }) => body['lead'])).toEqual([LEAD, LEAD]);
-      expect(quotations()[0]?.key).toBe(quotations()[1]?.key);
+      expect(listLeads()).toHaveLength(1);
+      expect(listQuotations().map(({ body }) => body['lead'])).toEqual([WIRE_LEAD, WIRE_LEAD]);
+      expect(listQuotations()[0]?.key).toBe(listQuotations()[1]?.key);
     },
   );
 
   it('fails and the visitor corrects a field: the quotation carries the correction, without a second lead', async () => {
-    answer([created], [answerJson({}, 500), answerJson({}, 500), quoted]);
+    setResponses([leadCreated], [answerJson({}, 500), answerJson({}, 500), quotationCreated]);
 
-    await send();
-    await send({ contact: { ...ANA, phone: '(11) 97777-2222' } });
-    await send({ contact: { ...ANA, phone: '(11) 97777-2222', email: 'ana@casa.example.test' } });
+    await sendQuotation();
+    await sendQuotation({ contact: { ...ANA_CONTACT, phone: '(11) 97777-2222' } });
+    await sendQuotation({
+      contact: { ...ANA_CONTACT, phone: '(11) 97777-2222', email: 'ana@casa.example.test' },
+    });
 
-    expect(leads()).toHaveLength(1);
-    const [first, second, third] = quotations();
-    expect(first?.body['lead']).toEqual(LEAD);
-    expect(second?.body['lead']).toEqual({ ...LEAD, telefone: '(11) 97777-2222' });
+    expect(listLeads()).toHaveLength(1);
+    const [first, second, third] = listQuotations();
+    expect(first?.body['lead']).toEqual(WIRE_LEAD);
+    expect(second?.body['lead']).toEqual({ ...WIRE_LEAD, telefone: '(11) 97777-2222' });
     expect(third?.body['lead']).toEqual({
-      ...LEAD,
+      ...WIRE_LEAD,
       telefone: '(11) 97777-2222',
       email: 'ana@casa.example.test',
     });
-    expect(new Set(quotations().map(({ key }) => key)).size).toBe(3);
+    expect(new Set(listQuotations().map(({ key }) => key)).size).toBe(3);
   });
 
   it.each([
@@ -282,117 +304,131 @@ describe('after the lead was created, the backend', () => {
   ])(
     '%s and the process dies: the next process creates the quotation alone',
     async (_case, fault) => {
-      answer([created], [fault, quoted]);
-      await send();
+      setResponses([leadCreated], [fault, quotationCreated]);
+      await sendQuotation();
 
       forgetPerProcess('outbox');
-      handler = armouringRoute();
-      expect((await send()).status).toBe(201);
-      expect(leads()).toHaveLength(1);
-      expect(quotations().map(({ body }) => body['lead'])).toEqual([LEAD, LEAD]);
+      handler = createArmouringRoute();
+      expect((await sendQuotation()).status).toBe(201);
+      expect(listLeads()).toHaveLength(1);
+      expect(listQuotations().map(({ body }) => body['lead'])).toEqual([WIRE_LEAD, WIRE_LEAD]);
     },
   );
 
   it('fails and the visitor corrects a field: only the correction is delivered', async () => {
-    answer([created], [answerJson({}, 500)]);
-    await send();
-    await send({ contact: { ...ANA, phone: '(11) 97777-2222' } });
+    setResponses([leadCreated], [answerJson({}, 500)]);
+    await sendQuotation();
+    await sendQuotation({ contact: { ...ANA_CONTACT, phone: '(11) 97777-2222' } });
     expect((await outbox().depth()).waiting).toBe(1);
   });
 
   it('refuses it and the visitor corrects a field: the correction deletes the refused copy', async () => {
-    answer([created], [answerJson({}, 422), quoted]);
-    await expectTold(await send(), 502);
-    expect((await send({ contact: { ...ANA, phone: '(11) 97777-2222' } })).status).toBe(201);
+    setResponses([leadCreated], [answerJson({}, 422), quotationCreated]);
+    await expectOutcomePage(await sendQuotation(), 502);
+    expect(
+      (await sendQuotation({ contact: { ...ANA_CONTACT, phone: '(11) 97777-2222' } })).status,
+    ).toBe(201);
     expect(await outbox().depth()).toMatchObject({ waiting: 0, deadLetters: 0 });
-    expect(leads()).toHaveLength(1);
+    expect(listLeads()).toHaveLength(1);
   });
 
   it('fails and the visitor chooses something else: the same lead, the new choice', async () => {
-    answer([created], [answerJson({}, 500), quoted]);
+    setResponses([leadCreated], [answerJson({}, 500), quotationCreated]);
 
-    await send();
-    await send({ choice: { ...CHOICE, glass: { groupId: '19', sku: 'vidro-b' } } });
+    await sendQuotation();
+    await sendQuotation({
+      choice: { ...ARMOURING_CHOICE, glass: { groupId: '19', sku: 'vidro-b' } },
+    });
 
-    expect(leads()).toHaveLength(1);
-    const [first, second] = quotations();
+    expect(listLeads()).toHaveLength(1);
+    const [first, second] = listQuotations();
     expect(second?.body).toMatchObject({
-      lead: LEAD,
+      lead: WIRE_LEAD,
       especificacoes: [{ produtos: ['vidro-b'] }],
     });
     expect(second?.key).not.toBe(first?.key);
   });
 
   it('fails and another person uses the device: a second lead', async () => {
-    answer([created, answerJson({ id: 10 }, 201)], [answerJson({}, 500), quoted]);
+    setResponses(
+      [leadCreated, answerJson({ id: 10 }, 201)],
+      [answerJson({}, 500), quotationCreated],
+    );
 
-    await send();
-    await send({ contact: EVA });
+    await sendQuotation();
+    await sendQuotation({ contact: EVA_CONTACT });
 
-    expect(leads().map(({ body }) => body['nome'])).toEqual(['Ana', 'Eva']);
-    expect(new Set(leads().map(({ key }) => key)).size).toBe(2);
-    expect(quotations()[1]?.body['lead']).toEqual({ id: 10 });
+    expect(listLeads().map(({ body }) => body['nome'])).toEqual(['Ana', 'Eva']);
+    expect(new Set(listLeads().map(({ key }) => key)).size).toBe(2);
+    expect(listQuotations()[1]?.body['lead']).toEqual({ id: 10 });
   });
 });
 
 describe('before the lead was created, the backend', () => {
-  it.each(failures.filter(([name]) => name !== NO_CODE))(
+  it.each(FAILURES.filter(([name]) => name !== NO_ORDER_CODE))(
     '%s: %i, the lead is requested again under the same key before any quotation',
     async (_case, status, fault) => {
-      answer([fault, created], [quoted]);
+      setResponses([fault, leadCreated], [quotationCreated]);
 
-      await withShortTimeLimits(fault, async () => expectTold(await send(), status));
-      expect(quotations()).toHaveLength(0);
-      expect((await send({ contact: { ...ANA, phone: '(11) 97777-2222' } })).status).toBe(201);
-      expect(leads()).toHaveLength(2);
-      expect(leads()[0]?.key).toBe(leads()[1]?.key);
-      expect(leads()[1]?.body['telefone']).toBe('(11) 97777-2222');
+      await withShortTimeLimits(fault, async () =>
+        expectOutcomePage(await sendQuotation(), status),
+      );
+      expect(listQuotations()).toHaveLength(0);
+      expect(
+        (await sendQuotation({ contact: { ...ANA_CONTACT, phone: '(11) 97777-2222' } })).status,
+      ).toBe(201);
+      expect(listLeads()).toHaveLength(2);
+      expect(listLeads()[0]?.key).toBe(listLeads()[1]?.key);
+      expect(listLeads()[1]?.body['telefone']).toBe('(11) 97777-2222');
     },
   );
 
   it('returns the first lead late: the quotation still carries the correction', async () => {
-    answer([neverAnswer, created], [quoted]);
+    setResponses([neverAnswer, leadCreated], [quotationCreated]);
 
-    await withShortTimeLimits(neverAnswer, async () => void (await send()));
-    await send({ contact: { ...ANA, phone: '(11) 97777-2222' } });
-    expect(quotations()[0]?.body['lead']).toEqual({ ...LEAD, telefone: '(11) 97777-2222' });
+    await withShortTimeLimits(neverAnswer, async () => void (await sendQuotation()));
+    await sendQuotation({ contact: { ...ANA_CONTACT, phone: '(11) 97777-2222' } });
+    expect(listQuotations()[0]?.body['lead']).toEqual({
+      ...WIRE_LEAD,
+      telefone: '(11) 97777-2222',
+    });
   });
 });
 
 describe('a quotation that arrives twice', () => {
   it('at once creates one lead and one quotation, and both requests lead to its result', async () => {
-    const responses = await Promise.all([send(), send(), send()]);
+    const responses = await Promise.all([sendQuotation(), sendQuotation(), sendQuotation()]);
 
     expect(responses.map(({ headers }) => headers.get('location'))).toEqual(
       Array(3).fill('/blindagem/orcamento/BLD-1'),
     );
-    expect(leads()).toHaveLength(1);
-    expect(quotations()).toHaveLength(1);
+    expect(listLeads()).toHaveLength(1);
+    expect(listQuotations()).toHaveLength(1);
   });
 
   it('while the first one fails shares its protocol, and the next attempt continues its delivery', async () => {
     // The failure comes late enough for the second request to wait with the first.
     const failing: RequestListener = (...call) =>
       void setTimeout(answerJson({}, 500), 500, ...call);
-    answer([created], [failing, quoted]);
+    setResponses([leadCreated], [failing, quotationCreated]);
 
-    const responses = await Promise.all([send(), send()]);
+    const responses = await Promise.all([sendQuotation(), sendQuotation()]);
     expect(responses.map(({ status }) => status)).toEqual([202, 202]);
     const [first, second] = await Promise.all(responses.map((each) => each.json()));
     expect(second).toEqual(first);
-    expect((await send()).status).toBe(201);
-    expect(leads()).toHaveLength(1);
+    expect((await sendQuotation()).status).toBe(201);
+    expect(listLeads()).toHaveLength(1);
   });
 
   it('under different keys creates two quotations', async () => {
-    await Promise.all([send(), send({ key: 'chave-da-cotacao-2' })]);
-    expect(leads()).toHaveLength(2);
-    expect(quotations()).toHaveLength(2);
+    await Promise.all([sendQuotation(), sendQuotation({ key: 'chave-da-cotacao-2' })]);
+    expect(listLeads()).toHaveLength(2);
+    expect(listQuotations()).toHaveLength(2);
   });
 });
 
 it('writes nothing personal to the log', async () => {
-  await send();
+  await sendQuotation();
   expect(JSON.stringify(jest.mocked(log).mock.calls)).not.toMatch(
     /Ana|99999|example\.test|BLD-1|vidro-a/,
   );

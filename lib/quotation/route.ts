@@ -74,6 +74,6 @@ export function createQuotationRoute<Flow extends QuotationFlow>(
       const cookie = createRecalculationCookie(flow, order, { name, phone, email }, source);
       return cookie === null ? {} : { 'set-cookie': cookie };
     },
-    thanks: ({ order }) => quotationFlows[flow].result(order),
+    thanks: ({ order }) => quotationFlows[flow].resultPath(order),
   });
 }

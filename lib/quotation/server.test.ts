@@ -14,14 +14,14 @@ beforeAll(async () => {
 
 afterAll(() => backend.close());
 
-const sent = () =>
+const listSentBodies = () =>
   backend.received.map(({ method, url, body }): unknown => [
     method,
     url,
     JSON.parse(body || 'null'),
   ]);
 
-const ANA = { name: 'Ana', phone: '(11) 99999-0000', email: 'ana@example.test' };
+const ANA_CONTACT = { name: 'Ana', phone: '(11) 99999-0000', email: 'ana@example.test' };
 
 test('creates a lead and its armouring quotation, and reads the result with a code', async () => {
   backend.answer(
@@ -31,7 +31,7 @@ test('creates a lead and its armouring quotation, and reads the result with a co
     answerJson([{ orcamento: { marca: 'Audi', pedido: 'BL-1' }, melhorescolha: null }]),
   );
 
-  const lead = await createLead({ ...ANA, kind: 'armouring' });
+  const lead = await createLead({ ...ANA_CONTACT, kind: 'armouring' });
   const glass = { groupId: '19', sku: 'vidro-a' };
   const choice = { categoryId: '4', modelId: '33', glass, sunroof: null, items: [] };
   await expect(createQuotation('armouring', choice, lead)).resolves.toBe('BL-1');
@@ -44,7 +44,7 @@ test('creates a lead and its armouring quotation, and reads the result with a co
     brand: 'Audi',
   });
 
-  expect(sent()).toEqual([
+  expect(listSentBodies()).toEqual([
     ['POST', '/api/leads', expect.objectContaining({ nome: 'Ana', tipo: 2 })],
     ['POST', '/api/orcamento-blindagem', expect.objectContaining({ lead: { id: 9 }, modelo: 33 })],
     ['GET', '/api/orcamento-blindagem?codigo=BL-1', null],

@@ -11,7 +11,7 @@ import {
 } from './consent';
 
 const NOW = Date.UTC(2026, 10, 21);
-const DAY = 24 * 60 * 60 * 1_000;
+const DAY_MS = 24 * 60 * 60 * 1_000;
 
 test("before a choice third parties are off; refusing everything also switches off the group's own session", () => {
   expect(THIRD_PARTIES_REFUSED).toEqual({ navigation: true, measurement: false, ads: false });
@@ -28,7 +28,7 @@ test('a choice is valid for a year, and the refusal of everything for ever', () 
   const chosen = fc.oneof(choice, fc.constant(ALL_REFUSED));
   fc.assert(
     fc.property(chosen, fc.integer({ min: 0, max: 800 }), (choices, days) => {
-      const found = parseConsent(serialiseConsent(choices, NOW), NOW + days * DAY);
+      const found = parseConsent(serialiseConsent(choices, NOW), NOW + days * DAY_MS);
       const isRefusal = Object.values(choices).every((on) => !on);
       const holds = days < 365 || isRefusal;
       reached.note(holds ? 'holds' : 'over');
@@ -47,7 +47,7 @@ test.each([
   ['{}'],
   [JSON.stringify({ ...ALL_ACCEPTED, version: 0, at: NOW })],
   [JSON.stringify({ ...ALL_ACCEPTED, version: 1 })],
-  [JSON.stringify({ ...ALL_ACCEPTED, version: 1, at: NOW + DAY })],
+  [JSON.stringify({ ...ALL_ACCEPTED, version: 1, at: NOW + DAY_MS })],
 ])('%s is no valid choice', (text) => {
   expect(parseConsent(text, NOW)).toBeNull();
 });

@@ -46,11 +46,11 @@ export function serialiseConsent(choices: ConsentChoices, now: number): string {
 export function parseConsent(text: string | null, now: number): ConsentChoices | null {
   const { version, at, ...readStoredConsent } = fieldsOf(parseJson(text));
   if (version !== CONSENT_VERSION || typeof at !== 'number') return null;
-  const isOn = (name: keyof ConsentChoices) => readStoredConsent[name] === true;
+  const isGranted = (name: keyof ConsentChoices) => readStoredConsent[name] === true;
   const choices = {
-    navigation: isOn('navigation'),
-    measurement: isOn('measurement'),
-    ads: isOn('ads'),
+    navigation: isGranted('navigation'),
+    measurement: isGranted('measurement'),
+    ads: isGranted('ads'),
   };
   const isRecent = now - at < MAX_CONSENT_AGE_MS;
   const refusesAll = !choices.navigation && !choices.measurement && !choices.ads;

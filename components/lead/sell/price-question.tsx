@@ -51,12 +51,12 @@ export function PriceQuestion({ price }: Readonly<{ price: string }>) {
       <input type="hidden" name="lowPrice" value={isConfirmed ? '1' : '0'} />
       {isLeft && question && (
         <div className="grid justify-items-start gap-2 border-l-4 border-verde-deep bg-white px-3.5 py-2.5 text-small">
-          <p>Você quis dizer {question.likely}?</p>
-          <Button variant="line" size="sm" onClick={() => replacePrice(question.likely)}>
-            Sim, {question.likely}
+          <p>Você quis dizer {question.likelyPrice}?</p>
+          <Button variant="line" size="sm" onClick={() => replacePrice(question.likelyPrice)}>
+            Sim, {question.likelyPrice}
           </Button>
           <Button variant="line" size="sm" onClick={confirmPrice}>
-            Não, {question.typed} mesmo
+            Não, {question.typedPrice} mesmo
           </Button>
         </div>
       )}

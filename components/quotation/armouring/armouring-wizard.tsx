@@ -40,7 +40,7 @@ export function ArmouringWizard({ brands, contact, siteOrigin }: WizardProps) {
   const heading = useRef<HTMLButtonElement>(null);
   const noteId = useId();
 
-  const { step, model, brand, blocked, dropped } = state;
+  const { step, model, brand, blocked, droppedSkus } = state;
   const specification = getLoadedSpecification(state);
   const isLoading = state.specification.status === 'loading';
   const car = chosenCarName(state);
@@ -99,7 +99,7 @@ export function ArmouringWizard({ brands, contact, siteOrigin }: WizardProps) {
       >
         <OriginNotice
           {...{ origin, car, contact }}
-          droppedCount={dropped.length}
+          droppedCount={droppedSkus.length}
           onRestart={restart}
         />
         <StepList step={step} chosen={inOneLine(state)}>

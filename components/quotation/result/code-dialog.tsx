@@ -114,7 +114,7 @@ export function CodeDialog({
               className={isRequested ? '' : 'noscript:hidden'}
             />
             <a
-              href={quotationFlows[flow].wizard}
+              href={quotationFlows[flow].wizardPath}
               className={textLinkStyle}
               onClick={(event) => {
                 if (!isPlainClick(event)) return;

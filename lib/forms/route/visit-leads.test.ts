@@ -6,11 +6,11 @@ jest.mock('@/lib/server/env', () => ({
   env: () => ({ SITE_SECRET: 'segredo-com-mais-de-32-caracteres-1' }),
 }));
 
-const VISIT = '0123456789abcdef0123456789abcdef';
+const VISIT_ID = '0123456789abcdef0123456789abcdef';
 const LEAD = { id: 7, nome: 'Ana Prado' };
 
 /** Imports the module anew, with an empty memory, as another instance of the server has it. */
-function instance(): typeof visitLeads {
+function importInstance(): typeof visitLeads {
   let loaded: typeof visitLeads | undefined;
   jest.isolateModules(() => {
     loaded = jest.requireActual('./visit-leads');
@@ -20,33 +20,33 @@ function instance(): typeof visitLeads {
 }
 
 test('finds the lead of a visit unchanged, and none for another visit', async () => {
-  const { storeVisitLead, findVisitLead } = instance();
-  await storeVisitLead(VISIT, LEAD);
-  expect(await findVisitLead(VISIT)).toEqual(LEAD);
-  expect(await findVisitLead(VISIT.replace('0', 'f'))).toBeUndefined();
+  const { storeVisitLead, findVisitLead } = importInstance();
+  await storeVisitLead(VISIT_ID, LEAD);
+  expect(await findVisitLead(VISIT_ID)).toEqual(LEAD);
+  expect(await findVisitLead(VISIT_ID.replace('0', 'f'))).toBeUndefined();
 });
 
 test.each([
   ['that is not measured', undefined],
   ['without a name', ''],
-  ['with a name of another form', `${VISIT}0`],
+  ['with a name of another form', `${VISIT_ID}0`],
 ])('stores no lead for a visit %s', async (_what, visit) => {
-  const { storeVisitLead, findVisitLead } = instance();
+  const { storeVisitLead, findVisitLead } = importInstance();
   await storeVisitLead(visit, LEAD);
   expect(await findVisitLead(visit ?? '')).toBeUndefined();
 });
 
 test('with Redis another instance finds the lead, which is encrypted there', async () => {
   const { fake, remove } = installFakeRedis();
-  const [one, other] = [instance(), instance()];
-  await one.storeVisitLead(VISIT, LEAD);
-  expect(await other.findVisitLead(VISIT)).toEqual(LEAD);
+  const [one, other] = [importInstance(), importInstance()];
+  await one.storeVisitLead(VISIT_ID, LEAD);
+  expect(await other.findVisitLead(VISIT_ID)).toEqual(LEAD);
   expect(JSON.stringify(fake.entries())).not.toMatch(/Ana|0123456789abcdef/);
 
   fake.status = 'reconnecting';
-  expect(await one.findVisitLead(VISIT)).toEqual(LEAD);
-  expect(await other.findVisitLead(VISIT)).toBeUndefined();
-  await other.storeVisitLead(VISIT, LEAD);
-  expect(await other.findVisitLead(VISIT)).toEqual(LEAD);
+  expect(await one.findVisitLead(VISIT_ID)).toEqual(LEAD);
+  expect(await other.findVisitLead(VISIT_ID)).toBeUndefined();
+  await other.storeVisitLead(VISIT_ID, LEAD);
+  expect(await other.findVisitLead(VISIT_ID)).toEqual(LEAD);
   remove();
 });

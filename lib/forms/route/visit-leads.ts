@@ -40,9 +40,9 @@ export async function findVisitLead(visit: string): Promise<CreatedLead | undefi
   const key = sharedKey(LEAD_TOPIC, visit);
   const cached = leadsOfProcess.get(key);
   if (cached) return cached;
-  const shared = await redis()
+  const encryptedLead = await redis()
     ?.get(key)
     .catch(() => null);
-  const lead = shared ? decrypt(LEAD_TOPIC, shared) : undefined;
+  const lead = encryptedLead ? decrypt(LEAD_TOPIC, encryptedLead) : undefined;
   return typeof lead === 'object' && lead !== null ? { ...lead } : undefined;
 }

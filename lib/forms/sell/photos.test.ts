@@ -12,8 +12,8 @@ import { photoProblems } from './form';
 import { readPhotos } from './photos';
 import { createBlankPng } from './testing/blank-png';
 
-const run = promisify(execFile);
-const LIMIT_MS = 120_000;
+const runProcess = promisify(execFile);
+const PROCESS_TIMEOUT_MS = 120_000;
 
 /** Environment variables of the image (Dockerfile) that limit Node's memory. */
 const imageEnv = Object.fromEntries(
@@ -31,10 +31,10 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 /**
  * Reads a photo in a process of its own, in several forms at once; `grown` is the growth of its memory in mebibytes.
  */
-async function inProcess(bytes: Buffer, forms = 1, each = 1) {
+async function readInProcess(bytes: Buffer, forms = 1, each = 1) {
   const file = join(folder, 'foto');
   writeFileSync(file, bytes);
-  const { stdout } = await run(
+  const { stdout } = await runProcess(
     process.execPath,
     [
       ...['--import', 'tsx', '--conditions=react-server'],
@@ -48,15 +48,15 @@ async function inProcess(bytes: Buffer, forms = 1, each = 1) {
 test(
   'a small file of 50 megapixels, two bytes a channel and interlaced, is refused before it is decoded',
   async () => {
-    const bomb = await createBlankPng({ side: 7_050, bits: 16, interlaced: true });
-    expect(bomb.length).toBeLessThan(5 * 1024 * 1024);
-    const { ends, grown } = await inProcess(bomb, 4, 4);
+    const decompressionBomb = await createBlankPng({ side: 7_050, bits: 16, interlaced: true });
+    expect(decompressionBomb.length).toBeLessThan(5 * 1024 * 1024);
+    const { ends, grown } = await readInProcess(decompressionBomb, 4, 4);
     expect(ends).toEqual(
       Array(4).fill('Confira as fotos marcadas. Use uma imagem de até 25 megapixels.'),
     );
     expect(grown).toBeLessThan(40);
   },
-  LIMIT_MS,
+  PROCESS_TIMEOUT_MS,
 );
 
 test(
@@ -66,16 +66,16 @@ test(
     const photo = await sharp({ create: picture })
       .jpeg({ progressive: true, chromaSubsampling: '4:4:4' })
       .toBuffer();
-    const { ends, grown } = await inProcess(photo, 4, 2);
+    const { ends, grown } = await readInProcess(photo, 4, 2);
     expect(ends).toEqual(Array(4).fill('read'));
     // One photo takes 110 MiB; four decoded at once would take 400.
     expect(grown).toBeLessThan(170);
   },
-  LIMIT_MS,
+  PROCESS_TIMEOUT_MS,
 );
 
 /** Returns "read", or the message of the error. */
-async function end(bytes: Buffer): Promise<string> {
+async function readOutcome(bytes: Buffer): Promise<string> {
   try {
     await readPhotos({ front: { bytes, tooLarge: false } });
     return 'read';
@@ -130,9 +130,9 @@ test.each([
 ] as const)(
   'a PNG of %i pixels a side, %i bits, interlaced: %s → %s',
   async (side, bits, interlaced, expected) => {
-    expect(await end(await createBlankPng({ side, bits, interlaced }))).toBe(expected);
+    expect(await readOutcome(await createBlankPng({ side, bits, interlaced }))).toBe(expected);
   },
-  LIMIT_MS,
+  PROCESS_TIMEOUT_MS,
 );
 
 test(
@@ -140,10 +140,10 @@ test(
   async () => {
     const create = { width: 4_000, height: 3_200, channels: 3 as const, background: '#0a0' };
     const jpeg = (progressive: boolean) => sharp({ create }).jpeg({ progressive }).toBuffer();
-    expect(await end(await jpeg(true))).toBe(photoProblems.form);
-    expect(await end(await jpeg(false))).toBe('read');
+    expect(await readOutcome(await jpeg(true))).toBe(photoProblems.form);
+    expect(await readOutcome(await jpeg(false))).toBe('read');
   },
-  LIMIT_MS,
+  PROCESS_TIMEOUT_MS,
 );
 
 test('ten forms wait for their photos to be decoded; the next one is refused, unless it has no photos', async () => {

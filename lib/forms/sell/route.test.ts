@@ -10,13 +10,13 @@ import { createSellRoute } from './route';
 
 jest.mock('@/lib/server/log/log', () => ({ log: jest.fn() }));
 
-const SITE = 'https://www.example.test';
-const sell = createSellRoute(async () => ({
+const SITE_ORIGIN = 'https://www.example.test';
+const handleOffer = createSellRoute(async () => ({
   phone: '(11) 5550-2002',
   whatsappHref: 'https://wa.example.test/',
 }));
 
-const CAR = {
+const CAR_FIELDS = {
   brand: 'Alcântara',
   model: 'Piccola',
   year: '2022',
@@ -30,13 +30,13 @@ const CAR = {
 
 let backend: FakeBackend;
 let photo: Buffer;
-let secretive: Buffer;
+let photoWithMetadata: Buffer;
 
 beforeAll(async () => {
   backend = await startConfiguredBackend();
   const picture = { create: { width: 90, height: 60, channels: 3 as const, background: '#0a0' } };
   photo = await sharp(picture).png().toBuffer();
-  secretive = await sharp(picture)
+  photoWithMetadata = await sharp(picture)
     .jpeg()
     .withExif({ IFD0: { Copyright: 'SEGREDO' }, IFD3: { GPSLatitudeRef: 'S' } })
     .toBuffer();
@@ -47,20 +47,20 @@ beforeEach(async () => {
 });
 afterAll(() => backend.close());
 
-type Sent = Readonly<{ page?: boolean; headers?: Record<string, string> }>;
+type SendOptions = Readonly<{ page?: boolean; headers?: Record<string, string> }>;
 
-function send(
+function sendOffer(
   values: Readonly<Record<string, string>>,
   photos: Readonly<Record<string, Buffer>> = {},
-  { page = false, headers = {} }: Sent = {},
+  { page = false, headers = {} }: SendOptions = {},
 ): Promise<Response> {
   const body = new FormData();
   for (const [name, value] of Object.entries(values)) body.append(name, value);
   for (const [name, bytes] of Object.entries(photos)) {
     body.append(name, new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), 'foto.jpeg');
   }
-  return sell(
-    new Request(`${SITE}/api/venda-de-carro`, {
+  return handleOffer(
+    new Request(`${SITE_ORIGIN}/api/venda-de-carro`, {
       method: 'POST',
       headers: {
         'sec-fetch-site': 'same-origin',
@@ -72,17 +72,18 @@ function send(
   );
 }
 
-type Body = Readonly<{ fotos: Readonly<Record<string, string | null>> }>;
-const bodies = () => backend.received.map(({ body }) => JSON.parse(body) as Body);
+type BackendBody = Readonly<{ fotos: Readonly<Record<string, string | null>> }>;
+const listReceivedBodies = () =>
+  backend.received.map(({ body }) => JSON.parse(body) as BackendBody);
 
 /** Returns a photo as the backend received it. */
-const received = (address: string | null | undefined) =>
+const decodePhoto = (address: string | null | undefined) =>
   Buffer.from(String(address).replace('data:image/jpeg;base64,', ''), 'base64');
 
 it('reaches the backend once, with every field and the photos as JPEG', async () => {
-  const answer = await send(
-    CAR,
-    { front: photo, interior: secretive },
+  const answer = await sendOffer(
+    CAR_FIELDS,
+    { front: photo, interior: photoWithMetadata },
     {
       headers: { 'idempotency-key': 'chave-da-venda-0001' },
     },
@@ -95,7 +96,7 @@ it('reaches the backend once, with every field and the photos as JPEG', async ()
       headers: { 'idempotency-key': expect.stringMatching(/^[\da-f]{64}$/) },
     },
   ]);
-  const [body] = bodies();
+  const [body] = listReceivedBodies();
   expect(body).toEqual({
     marca: 'Alcântara',
     modelo: 'Piccola',
@@ -113,7 +114,7 @@ it('reaches the backend once, with every field and the photos as JPEG', async ()
       interior: expect.stringMatching(/^data:image\/jpeg;base64,/),
     },
   });
-  expect(await sharp(received(body?.fotos.frente)).metadata()).toMatchObject({
+  expect(await sharp(decodePhoto(body?.fotos.frente)).metadata()).toMatchObject({
     format: 'jpeg',
     width: 90,
     height: 60,
@@ -122,32 +123,32 @@ it('reaches the backend once, with every field and the photos as JPEG', async ()
 
 it("the visitor reads that the offer may not have arrived when the backend's response was cut", async () => {
   backend.answer(answerText('{"data":{"id', 201));
-  const answer = await send(CAR, { front: photo });
+  const answer = await sendOffer(CAR_FIELDS, { front: photo });
   expect(answer.status).toBe(502);
   expect(await answer.json()).toMatchObject({ type: 'urn:problem-type:submission-uncertain' });
   expect(await outbox().depth()).toMatchObject({ waiting: 0, deadLetters: 1 });
 });
 
 it('removes place and time of the shot from a photo', async () => {
-  expect(secretive.includes('SEGREDO')).toBe(true);
-  await send(CAR, { front: secretive });
-  const clean = received(bodies()[0]?.fotos.frente);
+  expect(photoWithMetadata.includes('SEGREDO')).toBe(true);
+  await sendOffer(CAR_FIELDS, { front: photoWithMetadata });
+  const clean = decodePhoto(listReceivedBodies()[0]?.fotos.frente);
   expect((await sharp(clean).metadata()).exif).toBeUndefined();
   expect(clean.includes('SEGREDO')).toBe(false);
 });
 
 const executable = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(200, 7)]);
-const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>');
+const svgDrawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>');
 const gif = Buffer.from('R0lGODlhAQABAIAAAP///wAAACwAAAAAAQABAAACAkQBADs=', 'base64');
 const falseJpeg = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(500, 1)]);
 
 it.each([
   ['a program', executable],
-  ['a drawing', drawing],
+  ['a drawing', svgDrawing],
   ['a GIF', gif],
   ['something that begins like a JPEG', falseJpeg],
 ])('%s named foto.jpeg is refused, and nothing is sent to the backend', async (_what, bytes) => {
-  const answer = await send(CAR, { front: photo, rear: bytes });
+  const answer = await sendOffer(CAR_FIELDS, { front: photo, rear: bytes });
   expect(answer.status).toBe(422);
   expect(await answer.json()).toMatchObject({
     errors: { rear: 'Use uma imagem .jpeg ou .png' },
@@ -156,7 +157,9 @@ it.each([
 });
 
 it('a photo above 5 MB is refused by its size', async () => {
-  const answer = await send(CAR, { side: Buffer.concat([photo, Buffer.alloc(5 * 1024 * 1024)]) });
+  const answer = await sendOffer(CAR_FIELDS, {
+    side: Buffer.concat([photo, Buffer.alloc(5 * 1024 * 1024)]),
+  });
   expect(answer.status).toBe(422);
   expect(await answer.json()).toMatchObject({
     errors: { side: 'Use uma imagem de até 5 MB' },
@@ -171,7 +174,7 @@ it('a small file that decodes to a huge picture is refused', async () => {
     .png({ compressionLevel: 9 })
     .toBuffer();
   expect(bomb.length).toBeLessThan(5 * 1024 * 1024);
-  expect((await send(CAR, { front: bomb })).status).toBe(422);
+  expect((await sendOffer(CAR_FIELDS, { front: bomb })).status).toBe(422);
 }, 30_000);
 
 it('a body without end is refused', async () => {
@@ -189,7 +192,7 @@ it('a body without end is refused', async () => {
       );
     },
   });
-  const request = new Request(`${SITE}/api/venda-de-carro`, {
+  const request = new Request(`${SITE_ORIGIN}/api/venda-de-carro`, {
     method: 'POST',
     headers: {
       'sec-fetch-site': 'same-origin',
@@ -199,7 +202,7 @@ it('a body without end is refused', async () => {
     body: endless,
     duplex: 'half',
   } as RequestInit);
-  expect((await sell(request)).status).toBe(413);
+  expect((await handleOffer(request)).status).toBe(413);
   expect(sent).toBeLessThan(100);
 });
 
@@ -208,18 +211,18 @@ it.each([
   ['as JSON', { 'content-type': 'application/json' }, 415],
   ['without a boundary', { 'content-type': 'multipart/form-data' }, 400],
 ])('%s is refused', async (_case, headers, status) => {
-  expect((await send(CAR, {}, { headers })).status).toBe(status);
+  expect((await sendOffer(CAR_FIELDS, {}, { headers })).status).toBe(status);
   expect(backend.received).toHaveLength(0);
 });
 
 it.each([
-  ['a file nobody asked for', CAR, { passport: Buffer.from('x') }, 400],
-  ['a field nobody asked for', { ...CAR, admin: '1' }, {}, 422],
-  ['a car without a brand', { ...CAR, brand: ' ' }, {}, 422],
-  ['a year of three figures', { ...CAR, year: '202' }, {}, 422],
-  ['a price in words', { ...CAR, price: 'muito' }, {}, 422],
+  ['a file nobody asked for', CAR_FIELDS, { passport: Buffer.from('x') }, 400],
+  ['a field nobody asked for', { ...CAR_FIELDS, admin: '1' }, {}, 422],
+  ['a car without a brand', { ...CAR_FIELDS, brand: ' ' }, {}, 422],
+  ['a year of three figures', { ...CAR_FIELDS, year: '202' }, {}, 422],
+  ['a price in words', { ...CAR_FIELDS, price: 'muito' }, {}, 422],
 ])('%s is refused', async (_case, values, photos, status) => {
-  expect((await send(values, photos)).status).toBe(status);
+  expect((await sendOffer(values, photos)).status).toBe(status);
   expect(backend.received).toHaveLength(0);
 });
 
@@ -228,18 +231,18 @@ it.each([
   ['289.900,5', 'R$ 289.900,50'],
   ['', ''],
 ])('a price typed as %j without scripts is sent as %j', async (price, sent) => {
-  await send({ ...CAR, price, year: '2022 - 23' });
-  expect(bodies()).toMatchObject([{ preco: sent, ano: '2022/2023' }]);
+  await sendOffer({ ...CAR_FIELDS, price, year: '2022 - 23' });
+  expect(listReceivedBodies()).toMatchObject([{ preco: sent, ano: '2022/2023' }]);
 });
 
 describe('without scripts', () => {
   it('ends on its page of thanks; the same form twice is one offer, and another photo makes another offer', async () => {
-    const answer = await send(CAR, { front: photo }, { page: true });
+    const answer = await sendOffer(CAR_FIELDS, { front: photo }, { page: true });
     expect(answer.status).toBe(303);
     expect(answer.headers.get('location')).toBe('/detalhes/venda');
 
-    await send(CAR, { front: photo }, { page: true });
-    await send(CAR, { front: secretive }, { page: true });
+    await sendOffer(CAR_FIELDS, { front: photo }, { page: true });
+    await sendOffer(CAR_FIELDS, { front: photoWithMetadata }, { page: true });
     const keys = backend.received.map(({ headers }) => headers['idempotency-key']);
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(2);
@@ -247,7 +250,7 @@ describe('without scripts', () => {
 
   it('comes back with every typed value, also when a photo was too large', async () => {
     const huge = Buffer.alloc(6 * 1024 * 1024);
-    const answer = await send(CAR, { front: huge }, { page: true });
+    const answer = await sendOffer(CAR_FIELDS, { front: huge }, { page: true });
     const page = await answer.text();
     expect(answer.status).toBe(422);
     expect(page).toContain('value="Alcântara"');
@@ -258,35 +261,35 @@ describe('without scripts', () => {
   });
 
   it('a price below R$ 5.000 comes back with a question; the form is sent once the visitor confirms', async () => {
-    const low = { ...CAR, price: '1200' };
-    const again = await send(low, {}, { page: true });
+    const low = { ...CAR_FIELDS, price: '1200' };
+    const again = await sendOffer(low, {}, { page: true });
     const html = await again.text();
     expect(again.status).toBe(422);
     expect(html).toContain('<a href="#price">Preço: Digite o preço em reais');
     expect(html).toMatch(/<select [^>]*name="lowPrice"/);
     expect(backend.received).toEqual([]);
 
-    const answer = await send({ ...low, lowPrice: '1' }, {}, { page: true });
+    const answer = await sendOffer({ ...low, lowPrice: '1' }, {}, { page: true });
     expect(answer.status).toBe(303);
-    expect(bodies()).toMatchObject([{ preco: 'R$ 1.200,00' }]);
-    expect(JSON.stringify(bodies())).not.toContain('lowPrice');
+    expect(listReceivedBodies()).toMatchObject([{ preco: 'R$ 1.200,00' }]);
+    expect(JSON.stringify(listReceivedBodies())).not.toContain('lowPrice');
   });
 
   it('is stored with its photos while the backend fails, and the page shows its protocol', async () => {
     backend.answer(answerJson({}, 500));
-    const answer = await send(CAR, { front: photo }, { page: true });
+    const answer = await sendOffer(CAR_FIELDS, { front: photo }, { page: true });
     expect(answer.status).toBe(202);
     expect(await answer.text()).toMatch(/[2-9A-Z]{4}-[2-9A-Z]{4}/);
     expect((await outbox().depth()).waiting).toBe(1);
 
     backend.answer(answerJson({ data: { id: 1 } }, 201));
-    expect((await send(CAR, { front: photo }, { page: true })).status).toBe(303);
-    expect(received(bodies()[0]?.fotos.frente).length).toBeGreaterThan(100);
+    expect((await sendOffer(CAR_FIELDS, { front: photo }, { page: true })).status).toBe(303);
+    expect(decodePhoto(listReceivedBodies()[0]?.fotos.frente).length).toBeGreaterThan(100);
   });
 
   it('comes back with every typed value when the backend refuses it; sent once more it arrives', async () => {
     backend.answer(answerJson({}, 413), answerText('', 204));
-    const answer = await send(CAR, { front: photo }, { page: true });
+    const answer = await sendOffer(CAR_FIELDS, { front: photo }, { page: true });
     const page = await answer.text();
     expect(answer.status).toBe(502);
     expect(page).toContain('O sistema não aceitou o envio.');
@@ -294,7 +297,7 @@ describe('without scripts', () => {
     expect(page).toContain('value="Alcântara"');
     expect(await outbox().depth()).toMatchObject({ waiting: 0, deadLetters: 1 });
 
-    expect((await send(CAR, { front: photo }, { page: true })).status).toBe(303);
+    expect((await sendOffer(CAR_FIELDS, { front: photo }, { page: true })).status).toBe(303);
     expect(await outbox().depth()).toMatchObject({ waiting: 0, deadLetters: 0 });
   });
 });
@@ -322,7 +325,7 @@ describe('slow senders', () => {
       cancel: () => void (isOpen = false),
     });
     const answer = receive(
-      new Request(`${SITE}/api/venda-de-carro`, {
+      new Request(`${SITE_ORIGIN}/api/venda-de-carro`, {
         method: 'POST',
         headers: {
           'sec-fetch-site': 'same-origin',
@@ -334,16 +337,16 @@ describe('slow senders', () => {
         duplex: 'half',
       } as RequestInit),
     );
-    const send = (text: string) => {
+    const sendOffer = (text: string) => {
       if (isOpen) controller?.enqueue(encoder.encode(text));
     };
-    send('--x\r\ncontent-disposition: form-data; name="front"; filename="a"\r\n\r\n');
+    sendOffer('--x\r\ncontent-disposition: form-data; name="front"; filename="a"\r\n\r\n');
     return {
-      send,
+      send: sendOffer,
       status: answer.then(({ status }) => status),
       closes: answer.then(({ headers }) => headers.get('connection') === 'close'),
       end: async () => {
-        send('\r\n--x--\r\n');
+        sendOffer('\r\n--x--\r\n');
         if (isOpen) controller?.close();
         return (await answer).status;
       },
@@ -419,7 +422,7 @@ describe('without scripts, a form that could not be read to its end', () => {
       phone: '(11) 5550-2002',
       whatsappHref: 'https://wa.example.test/',
     }))(
-      new Request(`${SITE}/api/venda-de-carro`, {
+      new Request(`${SITE_ORIGIN}/api/venda-de-carro`, {
         method: 'POST',
         headers: {
           'sec-fetch-site': 'same-origin',
@@ -457,7 +460,7 @@ describe('without scripts, a form that could not be read to its end', () => {
 });
 
 it('writes one line to the log, without anything the visitor typed', async () => {
-  await send(CAR, { front: photo });
+  await sendOffer(CAR_FIELDS, { front: photo });
   expect(JSON.stringify(jest.mocked(log).mock.calls)).not.toMatch(
     /Ana Prado|98888|example\.test|Piccola|base64/,
   );

@@ -3,7 +3,7 @@ import { sendWithFiles } from './send';
 
 /** Stands for XMLHttpRequest; the test calls its event handlers. */
 class FakeRequest {
-  static last = new FakeRequest();
+  static lastRequest = new FakeRequest();
   readonly upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
   readonly opened: string[] = [];
   readonly headers: Record<string, string> = {};
@@ -17,7 +17,7 @@ class FakeRequest {
   onabort?: () => void;
 
   constructor() {
-    FakeRequest.last = this;
+    FakeRequest.lastRequest = this;
   }
   open(...opened: readonly string[]) {
     this.opened.push(...opened);
@@ -25,7 +25,7 @@ class FakeRequest {
   setRequestHeader(name: string, value: string) {
     this.headers[name] = value;
   }
-  send(body: FormData) {
+  startUpload(body: FormData) {
     this.body = body;
   }
   abort() {
@@ -40,7 +40,7 @@ afterAll(() => {
   Reflect.deleteProperty(globalThis, 'XMLHttpRequest');
 });
 
-function send() {
+function startUpload() {
   const form = new FormData();
   form.set('brand', 'Alcântara');
   const shares: number[] = [];
@@ -53,11 +53,11 @@ function send() {
     (share) => shares.push(share),
     cancel.signal,
   );
-  return { outcome, shares, cancel, request: FakeRequest.last };
+  return { outcome, shares, cancel, request: FakeRequest.lastRequest };
 }
 
 it('sends key, fields and filling time to our own server', () => {
-  const { request } = send();
+  const { request } = startUpload();
   expect(request.opened).toEqual(['POST', '/api/venda-de-carro']);
   expect(request.headers).toEqual({
     accept: 'application/json',
@@ -70,7 +70,7 @@ it('sends key, fields and filling time to our own server', () => {
 });
 
 it('reports the sent share of the upload', () => {
-  const { request, shares } = send();
+  const { request, shares } = startUpload();
   request.upload.onprogress?.({ loaded: 1, total: 4 });
   request.upload.onprogress?.({ loaded: 4, total: 4 });
   // A browser that does not know the length reports a total of 0.
@@ -78,36 +78,36 @@ it('reports the sent share of the upload', () => {
   expect(shares).toEqual([0.25, 1, 0]);
 });
 
-const FAILED = { kind: 'failed', message: 'Não recebemos a confirmação do envio.' };
+const FAILED_OUTCOME = { kind: 'failed', message: 'Não recebemos a confirmação do envio.' };
 it.each([
-  [200, '<h1>Entre na rede</h1>', FAILED],
+  [200, '<h1>Entre na rede</h1>', FAILED_OUTCOME],
   [201, '{"received":true}', { kind: 'sent', next: null }],
   [202, '{"protocol":"7F3K-9QWM"}', { kind: 'stored', protocol: '7F3K-9QWM' }],
   [202, 'no JSON', { kind: 'stored', protocol: '' }],
-  [300, '', FAILED],
-  [0, '', FAILED],
+  [300, '', FAILED_OUTCOME],
+  [0, '', FAILED_OUTCOME],
   [422, '{"errors":{"front":"Use uma imagem"}}', { kind: 'refused', fields: ['front'] }],
-  [502, '<h1>502</h1>', FAILED],
+  [502, '<h1>502</h1>', FAILED_OUTCOME],
 ])('maps a response of %i %s to its outcome', async (status, responseText, expected) => {
-  const { request, outcome } = send();
+  const { request, outcome } = startUpload();
   request.onload?.call(Object.assign(request, { status, responseText }));
   expect(await outcome).toEqual(expected);
 });
 
 it('reports a form without a connection as not sent', async () => {
-  const { request, outcome } = send();
+  const { request, outcome } = startUpload();
   request.onerror?.();
   expect(await outcome).toBe(UNREACHABLE_OUTCOME);
 });
 
 it('reports a form without a response in time as perhaps arrived', async () => {
-  const { request, outcome } = send();
+  const { request, outcome } = startUpload();
   request.ontimeout?.();
   expect(await outcome).toBe(TIMEOUT_OUTCOME);
 });
 
 it('ends with a message when the visitor cancels it', async () => {
-  const { cancel, outcome } = send();
+  const { cancel, outcome } = startUpload();
   cancel.abort();
   expect(await outcome).toEqual({ kind: 'failed', message: 'Envio cancelado.' });
 });

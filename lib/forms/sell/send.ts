@@ -23,7 +23,7 @@ export function sendWithFiles(
   address: string,
   form: FormData,
   { key, elapsedMs }: SendAttempt,
-  onProgress: (share: number) => void,
+  onProgress: (sentShare: number) => void,
   cancelSignal: AbortSignal,
 ): Promise<SendOutcome> {
   form.set(FILL_TIME_FIELD, String(elapsedMs));

@@ -4,7 +4,7 @@ import { trackReachedStates } from '@/lib/server/testing/reaching';
 
 import type { SiteResponse } from '../send';
 import {
-  hasRoom,
+  hasQueueRoom,
   isExpired,
   MAX_QUEUED_AGE_MS,
   findNextForm,
@@ -14,7 +14,7 @@ import {
 
 const NOW = 1_800_000_000_000;
 
-const form = (id: number, more: Partial<QueuedForm> = {}): QueuedForm => ({
+const createQueuedForm = (id: number, overrides: Partial<QueuedForm> = {}): QueuedForm => ({
   id,
   key: `key-${id}`,
   action: '/api/contato',
@@ -25,15 +25,15 @@ const form = (id: number, more: Partial<QueuedForm> = {}): QueuedForm => ({
   entries: [['name', 'Ana']],
   draft: { key: 'contato', page: '/faleconosco', inMemory: [] },
   state: { kind: 'waiting', notBefore: 0 },
-  ...more,
+  ...overrides,
 });
 
-const answer = (status: number, more: Partial<SiteResponse> = {}): SiteResponse => ({
+const createResponse = (status: number, overrides: Partial<SiteResponse> = {}): SiteResponse => ({
   status,
   location: null,
   retryAfter: null,
   body: null,
-  ...more,
+  ...overrides,
 });
 
 test('waiting forms are sent in the order in which they were submitted', () => {
@@ -50,7 +50,7 @@ test('waiting forms are sent in the order in which they were submitted', () => {
   fc.assert(
     fc.property(forms, (all) => {
       const waiting = all.filter(({ state }) => state.kind === 'waiting').map(({ id }) => id);
-      const next = findNextForm(all.map(({ id, state }) => form(id, { state })));
+      const next = findNextForm(all.map(({ id, state }) => createQueuedForm(id, { state })));
       expect(next?.id ?? null).toBe(waiting.length > 0 ? Math.min(...waiting) : null);
     }),
   );
@@ -61,7 +61,7 @@ test.each([
   [202, null, '7F3K-9QWM'],
 ])('a response of %i: the form is sent', (status, location, protocol) => {
   const body = { received: true, protocol };
-  expect(stateAfterResponse(answer(status, { location, body }), NOW)).toEqual({
+  expect(stateAfterResponse(createResponse(status, { location, body }), NOW)).toEqual({
     kind: 'sent',
     next: location,
     protocol,
@@ -69,7 +69,7 @@ test.each([
   });
 });
 
-const SECOND = 1_000;
+const SECOND_MS = 1_000;
 test.each([
   [429, '120', 120],
   [503, '10', 10],
@@ -85,16 +85,16 @@ test.each([
 ])(
   'a response of %i with Retry-After %s: the form waits %i seconds more',
   (status, retryAfter, seconds) => {
-    expect(stateAfterResponse(answer(status, { retryAfter }), NOW)).toEqual({
+    expect(stateAfterResponse(createResponse(status, { retryAfter }), NOW)).toEqual({
       kind: 'waiting',
-      notBefore: NOW + seconds * SECOND,
+      notBefore: NOW + seconds * SECOND_MS,
     });
   },
 );
 
 test('a form that would be refused every time goes back to the visitor, with the message of the site', () => {
   const refused = (status: number, body: unknown) =>
-    stateAfterResponse(answer(status, { body }), NOW);
+    stateAfterResponse(createResponse(status, { body }), NOW);
   expect(refused(422, { errors: { day: 'Escolha o dia' } })).toEqual({
     kind: 'refused',
     message: 'O sistema pede que você confira os campos.',
@@ -126,8 +126,8 @@ test('no response loses a form: it is sent, waits, or goes back to the visitor',
       reached.note(state.kind as (typeof kinds)[number]);
       expect(state.kind === 'sent').toBe(one.status === 201 || one.status === 202);
       if (state.kind === 'waiting') {
-        expect(state.notBefore).toBeGreaterThanOrEqual(NOW + 5 * SECOND);
-        expect(state.notBefore).toBeLessThanOrEqual(NOW + 3_600 * SECOND);
+        expect(state.notBefore).toBeGreaterThanOrEqual(NOW + 5 * SECOND_MS);
+        expect(state.notBefore).toBeLessThanOrEqual(NOW + 3_600 * SECOND_MS);
       }
     }),
   );
@@ -142,21 +142,23 @@ test('a form is on the device for 72 hours at most', () => {
 
 test('the queue has room for twenty forms and ten megabytes', () => {
   const photo = (megabytes: number) =>
-    form(1, { entries: [['front', new Blob([new Uint8Array(megabytes * 1024 * 1024)])]] });
+    createQueuedForm(1, {
+      entries: [['front', new Blob([new Uint8Array(megabytes * 1024 * 1024)])]],
+    });
   expect(
-    hasRoom(
-      Array.from({ length: 19 }, (_, id) => form(id)),
-      form(20),
+    hasQueueRoom(
+      Array.from({ length: 19 }, (_, id) => createQueuedForm(id)),
+      createQueuedForm(20),
     ),
   ).toBe(true);
   expect(
-    hasRoom(
-      Array.from({ length: 20 }, (_, id) => form(id)),
-      form(20),
+    hasQueueRoom(
+      Array.from({ length: 20 }, (_, id) => createQueuedForm(id)),
+      createQueuedForm(20),
     ),
   ).toBe(false);
-  const receipts = Array.from({ length: 20 }, (_, id) => form(id, { entries: [] }));
-  expect(hasRoom(receipts, form(20))).toBe(true);
-  expect(hasRoom([photo(4)], photo(6))).toBe(true);
-  expect(hasRoom([photo(5)], photo(6))).toBe(false);
+  const receipts = Array.from({ length: 20 }, (_, id) => createQueuedForm(id, { entries: [] }));
+  expect(hasQueueRoom(receipts, createQueuedForm(20))).toBe(true);
+  expect(hasQueueRoom([photo(4)], photo(6))).toBe(true);
+  expect(hasQueueRoom([photo(5)], photo(6))).toBe(false);
 });

@@ -84,7 +84,7 @@ const countBytes = ({ entries }: Pick<QueuedForm, 'entries'>): number =>
   );
 
 /** Returns whether the device may queue another form beside the forms that are queued already. */
-export function hasRoom(
+export function hasQueueRoom(
   others: readonly Pick<QueuedForm, 'entries'>[],
   form: Pick<QueuedForm, 'entries'>,
 ): boolean {
@@ -104,7 +104,7 @@ export const isExpired = ({ keptAt }: Pick<QueuedForm, 'keptAt'>, now: number): 
 /** Returns the first form that waits, which is sent next; `null` when no form waits. */
 export const findNextForm = (forms: readonly QueuedForm[]): QueuedForm | null =>
   [...forms]
-    .sort((one, other) => one.id - other.id)
+    .sort((first, second) => first.id - second.id)
     .find(({ state }) => state.kind === 'waiting') ?? null;
 
 /** Statuses of refusals that may pass when the same form is sent later: timeout, too early, too many requests. */

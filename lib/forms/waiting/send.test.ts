@@ -7,11 +7,11 @@ import * as store from './store';
 jest.mock('./store');
 
 /** The forms in the device's database. */
-let stored: readonly QueuedForm[];
+let storedForms: readonly QueuedForm[];
 let site: FakeBackend;
 let locks: string[];
 
-const form = (id: number, more: Partial<QueuedForm> = {}): QueuedForm => ({
+const createQueuedForm = (id: number, overrides: Partial<QueuedForm> = {}): QueuedForm => ({
   id,
   key: `chave-${id}`,
   action: `${site.url}/api/contato`,
@@ -22,10 +22,10 @@ const form = (id: number, more: Partial<QueuedForm> = {}): QueuedForm => ({
   entries: [['name', `Ana ${id}`]],
   draft: { key: 'contato', page: '/faleconosco', inMemory: [] },
   state: { kind: 'waiting', notBefore: 0 },
-  ...more,
+  ...overrides,
 });
-const kinds = () => stored.map(({ state }) => state.kind);
-const keysSent = () => site.received.map(({ headers }) => headers['idempotency-key']);
+const listStates = () => storedForms.map(({ state }) => state.kind);
+const listSentKeys = () => site.received.map(({ headers }) => headers['idempotency-key']);
 
 beforeAll(async () => {
   site = await startFakeBackend();
@@ -45,19 +45,23 @@ afterAll(async () => {
 beforeEach(() => {
   locks = [];
   site.answer(answerJson({ received: true }, 201));
-  jest.mocked(store.readForms).mockImplementation(async () => stored);
+  jest.mocked(store.readForms).mockImplementation(async () => storedForms);
   jest.mocked(store.storeFormResult).mockImplementation(async (id, state) => {
-    stored = stored.map((each) => (each.id === id ? { ...each, state } : each));
+    storedForms = storedForms.map((each) => (each.id === id ? { ...each, state } : each));
   });
   jest.mocked(store.deleteForm).mockImplementation(async (id) => {
-    stored = stored.filter((each) => each.id !== id);
+    storedForms = storedForms.filter((each) => each.id !== id);
   });
 });
 
 it('sends waiting forms one after the other, each with its own key, until none waits', async () => {
-  stored = [form(1), form(2, { state: { kind: 'expired' } }), form(3)];
+  storedForms = [
+    createQueuedForm(1),
+    createQueuedForm(2, { state: { kind: 'expired' } }),
+    createQueuedForm(3),
+  ];
   expect(await sendQueuedForms()).toBeNull();
-  expect(kinds()).toEqual(['sent', 'expired', 'sent']);
+  expect(listStates()).toEqual(['sent', 'expired', 'sent']);
   expect(site.received).toMatchObject([
     {
       method: 'POST',
@@ -74,13 +78,13 @@ it('sends waiting forms one after the other, each with its own key, until none w
 });
 
 it('stores the response of the server: the next page, or a protocol', async () => {
-  stored = [form(1), form(2)];
+  storedForms = [createQueuedForm(1), createQueuedForm(2)];
   site.answer(
     (_request, response) => response.writeHead(201, { location: '/detalhes' }).end('no JSON'),
     answerJson({ protocol: '7F3K-9QWM' }, 202),
   );
   await sendQueuedForms();
-  expect(stored.map(({ state }) => state)).toMatchObject([
+  expect(storedForms.map(({ state }) => state)).toMatchObject([
     { kind: 'sent', next: '/detalhes' },
     { kind: 'sent', protocol: '7F3K-9QWM' },
   ]);
@@ -92,7 +96,7 @@ it('sends a form with a photo as a browser would', async () => {
     ['brand', 'Alcântara'],
     ['front', photo],
   ] as const;
-  stored = [form(1, { isMultipart: true, entries })];
+  storedForms = [createQueuedForm(1, { isMultipart: true, entries })];
   await sendQueuedForms();
   const [sent] = site.received;
   expect(sent?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
@@ -100,31 +104,31 @@ it('sends a form with a photo as a browser would', async () => {
 });
 
 it('a form that has to wait delays the later ones, and the delay is returned', async () => {
-  stored = [form(1), form(2)];
+  storedForms = [createQueuedForm(1), createQueuedForm(2)];
   site.answer((_request, response) => response.writeHead(503, { 'retry-after': '40' }).end());
   const delay = await sendQueuedForms();
   expect(delay).toBeGreaterThan(30_000);
   expect(delay).toBeLessThanOrEqual(40_000);
-  expect(keysSent()).toEqual(['chave-1']);
+  expect(listSentKeys()).toEqual(['chave-1']);
   // A second call does not send the form before its time.
   expect(await sendQueuedForms()).toBeLessThanOrEqual(40_000);
-  expect(keysSent()).toEqual(['chave-1']);
-  expect(kinds()).toEqual(['waiting', 'waiting']);
+  expect(listSentKeys()).toEqual(['chave-1']);
+  expect(listStates()).toEqual(['waiting', 'waiting']);
 });
 
 it('without a response the form stays unchanged, and is tried after half a minute', async () => {
-  stored = [form(1), form(2)];
-  const before = stored;
+  storedForms = [createQueuedForm(1), createQueuedForm(2)];
+  const before = storedForms;
   site.answer((_request, response) => response.destroy());
   expect(await sendQueuedForms()).toBe(NO_RESPONSE_RETRY_MS);
-  expect(stored).toEqual(before);
-  expect(keysSent()).toEqual(['chave-1']);
+  expect(storedForms).toEqual(before);
+  expect(listSentKeys()).toEqual(['chave-1']);
 });
 
-it.each([[[]], [[form.bind(null, 1, { state: { kind: 'expired' } })]]])(
+it.each([[[]], [[createQueuedForm.bind(null, 1, { state: { kind: 'expired' } })]]])(
   'does nothing when no form waits',
   async (makes: readonly (() => QueuedForm)[]) => {
-    stored = makes.map((make) => make());
+    storedForms = makes.map((make) => make());
     expect(await sendQueuedForms()).toBeNull();
     expect(site.received).toEqual([]);
     expect(locks).toEqual([]);
@@ -133,10 +137,10 @@ it.each([[[]], [[form.bind(null, 1, { state: { kind: 'expired' } })]]])(
 
 it('a form is removed from the device while it waits, and not once it was sent', async () => {
   const sent = { kind: 'sent', next: null, protocol: null, isCounted: false } as const;
-  stored = [form(1), form(2, { state: sent }), form(3)];
+  storedForms = [createQueuedForm(1), createQueuedForm(2, { state: sent }), createQueuedForm(3)];
   expect(await removeQueuedForm(3)).toBe(true);
   expect(await removeQueuedForm(2)).toBe(false);
   expect(await removeQueuedForm(7)).toBe(false);
-  expect(stored.map(({ id }) => id)).toEqual([1, 2]);
+  expect(storedForms.map(({ id }) => id)).toEqual([1, 2]);
   expect(locks).toEqual(['envios', 'envios', 'envios']);
 });

@@ -1,6 +1,6 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 
-import { hasRoom, isExpired, type QueuedForm, type QueuedFormState } from './rules';
+import { hasQueueRoom, isExpired, type QueuedForm, type QueuedFormState } from './rules';
 
 const DATABASE_NAME = 'envios';
 const FORMS_STORE = 'formularios';
@@ -43,24 +43,26 @@ class QueueFullError extends Error {
  * @throws QueueFullError; DOMException when the browser refuses to store it
  */
 export async function saveForm(form: Omit<QueuedForm, 'id' | 'state'>): Promise<number> {
-  const tx = await beginWrite();
-  const all = await tx.store.getAll();
-  const earlier = all.filter(({ key, state }) => key === form.key && state.kind === 'waiting');
+  const transaction = await beginWrite();
+  const storedForms = await transaction.store.getAll();
+  const earlierAttempts = storedForms.filter(
+    ({ key, state }) => key === form.key && state.kind === 'waiting',
+  );
   if (
-    !hasRoom(
-      all.filter((other) => !earlier.includes(other)),
+    !hasQueueRoom(
+      storedForms.filter((other) => !earlierAttempts.includes(other)),
       form,
     )
   ) {
-    tx.abort();
-    await tx.done.catch(() => undefined);
+    transaction.abort();
+    await transaction.done.catch(() => undefined);
     throw new QueueFullError();
   }
-  await Promise.all(earlier.map(({ id }) => tx.store.delete(id)));
+  await Promise.all(earlierAttempts.map(({ id }) => transaction.store.delete(id)));
   const state = { kind: 'waiting', notBefore: 0 } as const;
   // The form has no id yet: the database assigns one.
-  const id = await tx.store.add({ ...form, state } as QueuedForm);
-  await tx.done;
+  const id = await transaction.store.add({ ...form, state } as QueuedForm);
+  await transaction.done;
   return id;
 }
 
@@ -71,16 +73,17 @@ export async function saveForm(form: Omit<QueuedForm, 'id' | 'state'>): Promise<
  * @param now milliseconds since 1970
  */
 export async function readForms(now: number): Promise<readonly QueuedForm[]> {
-  const all = await (await openDatabase()).getAll(FORMS_STORE);
-  const old = all.filter((form) => isExpired(form, now));
-  if (old.length === 0) return all;
-  const tx = await beginWrite();
-  for (const form of old) {
+  const storedForms = await (await openDatabase()).getAll(FORMS_STORE);
+  const expiredForms = storedForms.filter((form) => isExpired(form, now));
+  if (expiredForms.length === 0) return storedForms;
+  const transaction = await beginWrite();
+  for (const form of expiredForms) {
     const isObsolete = form.state.kind === 'expired' || form.state.kind === 'sent';
-    if (isObsolete) void tx.store.delete(form.id);
-    else void tx.store.put({ ...form, keptAt: now, entries: [], state: { kind: 'expired' } });
+    if (isObsolete) void transaction.store.delete(form.id);
+    else
+      void transaction.store.put({ ...form, keptAt: now, entries: [], state: { kind: 'expired' } });
   }
-  await tx.done;
+  await transaction.done;
   return readForms(now);
 }
 
@@ -90,11 +93,12 @@ export async function storeFormResult(
   state: QueuedFormState,
   now: number,
 ): Promise<void> {
-  const tx = await beginWrite();
-  const form = await tx.store.get(id);
+  const transaction = await beginWrite();
+  const form = await transaction.store.get(id);
   const isSent = state.kind === 'sent';
-  if (form) await tx.store.put({ ...form, state, ...(isSent && { entries: [], keptAt: now }) });
-  await tx.done;
+  if (form)
+    await transaction.store.put({ ...form, state, ...(isSent && { entries: [], keptAt: now }) });
+  await transaction.done;
 }
 
 export async function deleteForm(id: number): Promise<void> {
@@ -106,11 +110,12 @@ export async function deleteForm(id: number): Promise<void> {
  * may measure.
  */
 export async function claimConversion(id: number): Promise<boolean> {
-  const tx = await beginWrite();
-  const form = await tx.store.get(id);
+  const transaction = await beginWrite();
+  const form = await transaction.store.get(id);
   const isUnmeasured = form?.state.kind === 'sent' && !form.state.isCounted;
-  if (isUnmeasured) await tx.store.put({ ...form, state: { ...form.state, isCounted: true } });
-  await tx.done;
+  if (isUnmeasured)
+    await transaction.store.put({ ...form, state: { ...form.state, isCounted: true } });
+  await transaction.done;
   return isUnmeasured;
 }
 

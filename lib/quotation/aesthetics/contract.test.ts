@@ -2,7 +2,7 @@ import { testContext } from '@/lib/backend/testing/context';
 
 import { parseAestheticsCategory, parseAestheticsService } from './contract';
 
-const SERVICE = {
+const WIRE_SERVICE = {
   id: '5',
   titulo: 'Película',
   descricao: 'Proteção solar',
@@ -26,7 +26,7 @@ test('reads a category', () => {
 });
 
 test('reads a service with its options, without an option that lacks a title', () => {
-  expect(parseAestheticsService(SERVICE, testContext())).toEqual({
+  expect(parseAestheticsService(WIRE_SERVICE, testContext())).toEqual({
     id: '5',
     title: 'Película',
     description: 'Proteção solar',
@@ -47,11 +47,11 @@ test('reads a service with its options, without an option that lacks a title', (
 });
 
 test('reads an inactive service as null', () => {
-  expect(parseAestheticsService({ ...SERVICE, status: 'Inativo' }, testContext())).toBeNull();
+  expect(parseAestheticsService({ ...WIRE_SERVICE, status: 'Inativo' }, testContext())).toBeNull();
 });
 
 test.each([[null], [[]], ['']])('reads options %j as an empty list', (options) => {
   expect(
-    parseAestheticsService({ ...SERVICE, opcionais: options }, testContext())?.options,
+    parseAestheticsService({ ...WIRE_SERVICE, opcionais: options }, testContext())?.options,
   ).toEqual([]);
 });

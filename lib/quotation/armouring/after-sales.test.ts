@@ -11,7 +11,7 @@ import {
   LAST_DELIVERY_DAY,
 } from './after-sales';
 
-const eventsOf = (delivery: string) =>
+const parseCalendarEvents = (delivery: string) =>
   new ICAL.Component(
     ICAL.parse(calendarOf(buildAfterSalesEvents(delivery, 'site.example'))) as unknown[],
   )
@@ -19,7 +19,7 @@ const eventsOf = (delivery: string) =>
     .map((component) => new ICAL.Event(component));
 
 test('the dates after a delivery, in order', () => {
-  const events = eventsOf('2026-08-31').map(({ startDate, summary }) => [
+  const events = parseCalendarEvents('2026-08-31').map(({ startDate, summary }) => [
     String(startDate),
     summary,
   ]);
@@ -57,7 +57,7 @@ test('every delivery makes a calendar that another library reads, with each date
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 17_000 }), (days) => {
       const delivery = addDays(FIRST_DELIVERY_DAY, days);
-      const events = eventsOf(delivery);
+      const events = parseCalendarEvents(delivery);
       expect(new Set(events.map(({ uid }) => uid)).size).toBe(events.length);
       expect(events.map(({ startDate }) => String(startDate))).toContain(addMonths(delivery, 120));
     }),

@@ -50,7 +50,7 @@ function listAfterSalesDates(delivery: Day): readonly AfterSalesDate[] {
       title: 'Fim da garantia da blindagem',
       note: `A garantia é de ${armouringClaims.warranty}, contados da entrega.`,
     },
-  ].toSorted((one, other) => one.day.localeCompare(other.day));
+  ].toSorted((first, second) => first.day.localeCompare(second.day));
 }
 
 /**

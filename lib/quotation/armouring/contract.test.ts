@@ -2,7 +2,7 @@ import { testContext } from '@/lib/backend/testing/context';
 
 import { parseArmouringSpecification } from './contract';
 
-const GLASS = {
+const WIRE_GLASS = {
   'garantia-10': [
     { sku: 'vidro-a', titulo: 'Vidro A', descricao: 'Leve', imagem: 'storage/a.webp', link: '' },
     { sku: '', titulo: 'Sem sku' },
@@ -11,10 +11,10 @@ const GLASS = {
   'garantia-7': [],
 };
 
-const WIRE = {
+const WIRE_SPECIFICATION = {
   id: 4,
   especificacoes: [
-    { id: 19, sku: 'tipo_vidros', produtos: GLASS },
+    { id: 19, sku: 'tipo_vidros', produtos: WIRE_GLASS },
     { id: '20', sku: 'teto_solar', produtos: [{ sku: 'teto_fixo', titulo: 'Fixo' }] },
     {
       id: 21,
@@ -29,10 +29,10 @@ const WIRE = {
   ],
 };
 
-const read = (wire: unknown) => parseArmouringSpecification(wire, testContext());
+const parseWire = (wire: unknown) => parseArmouringSpecification(wire, testContext());
 
 test('reads glass by warranty, sunroof, extras and documents', () => {
-  expect(read(WIRE)).toEqual({
+  expect(parseWire(WIRE_SPECIFICATION)).toEqual({
     categoryId: '4',
     glass: {
       id: '19',
@@ -86,10 +86,10 @@ test('reads glass by warranty, sunroof, extras and documents', () => {
 });
 
 test('entries without a sku are found by their preset ids', () => {
-  const found = read({
+  const found = parseWire({
     especificacoes: [
       { id: 20, produtos: [{ sku: 'teto_fixo', titulo: 'Fixo' }] },
-      { id: '19', produtos: [{ 'garantia-10': GLASS['garantia-10'] }] },
+      { id: '19', produtos: [{ 'garantia-10': WIRE_GLASS['garantia-10'] }] },
     ],
   });
 
@@ -98,9 +98,9 @@ test('entries without a sku are found by their preset ids', () => {
 });
 
 test('an extra without a sku has that of its entry, and the preset entry its own', () => {
-  const glass = WIRE.especificacoes[0];
+  const glass = WIRE_SPECIFICATION.especificacoes[0];
   const trunk = { sku: 'porta_malas_eletrico', titulo: 'Porta-malas elétrico' };
-  const found = read({
+  const found = parseWire({
     especificacoes: [
       glass,
       { id: 21, produtos: [trunk, { titulo: 'Sem sku' }] },
@@ -117,12 +117,14 @@ test('an extra without a sku has that of its entry, and the preset entry its own
   ]);
   expect(found?.documents).toHaveLength(1);
 
-  const withoutId = read({ especificacoes: [glass, { sku: 'porta_malas', produtos: [trunk] }] });
+  const withoutId = parseWire({
+    especificacoes: [glass, { sku: 'porta_malas', produtos: [trunk] }],
+  });
   expect(withoutId?.extras).toMatchObject([{ groupId: '21', groupSku: 'porta_malas' }]);
 });
 
 test('a model may have no sunroof to choose', () => {
-  expect(read({ especificacoes: [WIRE.especificacoes[0]] })).toMatchObject({
+  expect(parseWire({ especificacoes: [WIRE_SPECIFICATION.especificacoes[0]] })).toMatchObject({
     sunroof: null,
     extras: [],
     documents: [],
@@ -133,7 +135,7 @@ test.each([
   [{ id: 4, especificacoes: [] }],
   [{ id: 4 }],
   [{ especificacoes: [{ id: 19, sku: 'tipo_vidros', produtos: { 'garantia-10': [] } }] }],
-  [{ especificacoes: WIRE.especificacoes.slice(1) }],
+  [{ especificacoes: WIRE_SPECIFICATION.especificacoes.slice(1) }],
 ])('%j has no online quotation', (wire) => {
-  expect(read(wire)).toBeNull();
+  expect(parseWire(wire)).toBeNull();
 });

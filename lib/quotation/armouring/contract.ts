@@ -51,16 +51,16 @@ function readProducts(value: unknown): readonly z.output<typeof wireProduct>[] {
 /**
  * Reads the products of an entry and leaves out those without a sku or a title, which the log records.
  *
- * @param loneSku sku of the entry, which its only product may omit
+ * @param fallbackSku sku of the entry, which its only product may omit
  */
 function toProducts(
   value: unknown,
   { note }: ContractContext,
-  loneSku: string | null = null,
+  fallbackSku: string | null = null,
 ): readonly ArmouringProduct[] {
   const products = readProducts(value);
   return products.flatMap(({ sku: ownSku, titulo, descricao }) => {
-    const sku = ownSku ?? (products.length === 1 ? loneSku : null);
+    const sku = ownSku ?? (products.length === 1 ? fallbackSku : null);
     if (sku && titulo) return [{ sku, title: titulo, description: descricao }];
     note('produtos');
     return [];
@@ -93,7 +93,7 @@ function toWarranties(value: unknown, context: ContractContext): readonly GlassW
       const products = years ? toGlass(glass, context) : [];
       return products.length ? [{ years, products }] : [];
     })
-    .sort((one, other) => one.years - other.years);
+    .sort((first, second) => first.years - second.years);
 }
 
 const findEntry = (
@@ -120,7 +120,7 @@ function toItems(
 }
 
 const isDocument = ({ sku, groupSku }: SpecificationItem): boolean =>
-  [sku, groupSku].some((word) => DOCUMENT_SKUS.includes(word) || word.startsWith('document'));
+  [sku, groupSku].some((name) => DOCUMENT_SKUS.includes(name) || name.startsWith('document'));
 
 /**
  * Reads the products that can be quoted online for a model; `null` when the model has no glass, which the wizard

@@ -49,13 +49,13 @@ function encodeNumber(value: number): readonly number[] {
 
 function decodeNumbers(bytes: Uint8Array): readonly number[] {
   const numbers: number[] = [];
-  let [value, unit] = [0, 1];
+  let [value, placeValue] = [0, 1];
   for (const byte of bytes) {
-    value += (byte % 128) * unit;
-    unit *= 128;
+    value += (byte % 128) * placeValue;
+    placeValue *= 128;
     if (byte >= 128) continue;
     numbers.push(value);
-    [value, unit] = [0, 1];
+    [value, placeValue] = [0, 1];
   }
   return numbers;
 }

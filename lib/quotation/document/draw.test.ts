@@ -15,7 +15,7 @@ const folder = mkdtempSync(join(tmpdir(), 'documento-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Reads a PDF in another process, by pdf.js. */
-function read(pdf: Buffer): ReadPdf {
+function readInProcess(pdf: Buffer): ReadPdf {
   const file = join(folder, 'documento.pdf');
   writeFileSync(file, pdf);
   const found = execFileSync(process.execPath, ['lib/quotation/testing/read-pdf.mjs', file]);
@@ -23,41 +23,44 @@ function read(pdf: Buffer): ReadPdf {
   return whole;
 }
 
-const price = (cents: number) => ({ text: `R$ ${String(cents / 100)}`, cents });
+const createPrice = (cents: number) => ({ text: `R$ ${String(cents / 100)}`, cents });
 
-const product = (name: string, cents: number | null, description: string | null = null) =>
+const createProduct = (name: string, cents: number | null, description: string | null = null) =>
   ({
     name,
     description,
-    price: cents === null ? null : cents === 0 ? INCLUDED_PRICE : price(cents),
+    price: cents === null ? null : cents === 0 ? INCLUDED_PRICE : createPrice(cents),
   }) satisfies QuotedProduct;
 
-const list = (products: readonly QuotedProduct[], total: number | null): PricedList => ({
+const createList = (products: readonly QuotedProduct[], total: number | null): PricedList => ({
   brand: null,
   products,
-  total: total === null ? null : price(total),
+  total: total === null ? null : createPrice(total),
 });
 
-const head = { orderCode: null, brand: null, model: null, picture: null } as const;
+const quotationHead = { orderCode: null, brand: null, model: null, picture: null } as const;
 
-const choice = list(
+const chosenList = createList(
   [
-    product('Blindagem nível IIIA', 68_900_00, 'Manta e aço balístico\nGarantia: 10 anos'),
-    product('Vidro Ultralight 18 mm', 23_540_00),
-    product('Teto fixo', 0),
+    createProduct('Blindagem nível IIIA', 68_900_00, 'Manta e aço balístico\nGarantia: 10 anos'),
+    createProduct('Vidro Ultralight 18 mm', 23_540_00),
+    createProduct('Teto fixo', 0),
   ],
   90_000_00,
 );
-const recommendation = list(
+const recommendedList = createList(
   [
-    product('Blindagem nível IIIA', 68_900_00),
-    product('Vidro Comfort 21 mm', 28_000_00),
-    product('Regularização no Detran', null),
+    createProduct('Blindagem nível IIIA', 68_900_00),
+    createProduct('Vidro Comfort 21 mm', 28_000_00),
+    createProduct('Regularização no Detran', null),
   ],
   98_000_00,
 );
 
-const draw = (quotation: Parameters<typeof buildProposals>[0], car = 'Kaiserstein GLX 450 d') =>
+const drawTestQuotation = (
+  quotation: Parameters<typeof buildProposals>[0],
+  car = 'Kaiserstein GLX 450 d',
+) =>
   drawQuotation({
     title: 'Orçamento de blindagem',
     car,
@@ -74,9 +77,14 @@ const draw = (quotation: Parameters<typeof buildProposals>[0], car = 'Kaiserstei
   });
 
 test('an ordinary quotation is one page with every line, tagged, its fonts inside, its QR code readable', async () => {
-  const quotation = { ...head, kind: 'armouring', choice, recommendation } as const;
-  const pdf = await draw(quotation);
-  const found = read(pdf);
+  const quotation = {
+    ...quotationHead,
+    kind: 'armouring',
+    choice: chosenList,
+    recommendation: recommendedList,
+  } as const;
+  const pdf = await drawTestQuotation(quotation);
+  const found = readInProcess(pdf);
 
   // Each table has two column headings, and each of its lines one row heading.
   const headings = found.kinds.filter((kind) => kind === 'TH').length;
@@ -114,11 +122,16 @@ test('an ordinary quotation is one page with every line, tagged, its fonts insid
 
 test('a long quotation has several numbered pages and ends with the code', async () => {
   const products = Array.from({ length: 90 }, (_, index) =>
-    product(`Item ${String(index)} de nome comprido`, 100, 'Duas linhas\nde descrição'),
+    createProduct(`Item ${String(index)} de nome comprido`, 100, 'Duas linhas\nde descrição'),
   );
-  const long = list(products, 9_000);
-  const found = read(
-    await draw({ ...head, kind: 'armouring', choice: long, recommendation: null }),
+  const long = createList(products, 9_000);
+  const found = readInProcess(
+    await drawTestQuotation({
+      ...quotationHead,
+      kind: 'armouring',
+      choice: long,
+      recommendation: null,
+    }),
   );
 
   expect(found.pages.length).toBeGreaterThan(3);
@@ -133,9 +146,16 @@ test('a long quotation has several numbered pages and ends with the code', async
 });
 
 test('characters that the font lacks become plain ones or are removed; all others stay', async () => {
-  const products = [product('Película “Cristal” ★ 70 % − ½', 100), product('ﬁlme Ω', 200)];
-  const quotation = { ...head, kind: 'aesthetics', groups: [list(products, null)] } as const;
-  const found = read(await draw(quotation, 'Brandt & Söhne'));
+  const products = [
+    createProduct('Película “Cristal” ★ 70 % − ½', 100),
+    createProduct('ﬁlme Ω', 200),
+  ];
+  const quotation = {
+    ...quotationHead,
+    kind: 'aesthetics',
+    groups: [createList(products, null)],
+  } as const;
+  const found = readInProcess(await drawTestQuotation(quotation, 'Brandt & Söhne'));
 
   expect(found.pages[0]).toContain('Película “Cristal” 70 % – ½');
   expect(found.pages[0]).toContain('filme');
@@ -144,18 +164,23 @@ test('characters that the font lacks become plain ones or are removed; all other
 });
 
 test('the code contains the totals of the document, in its order', () => {
-  expect(listTotals({ ...head, kind: 'armouring', choice, recommendation })).toEqual([
-    90_000_00, 98_000_00,
-  ]);
-  expect(listTotals({ ...head, kind: 'armouring', choice, recommendation: null })).toEqual([
-    90_000_00,
-  ]);
-  const groups = [list([], 1_00), list([], null)];
-  expect(listTotals({ ...head, kind: 'aesthetics', groups })).toEqual([1_00, null]);
+  expect(
+    listTotals({
+      ...quotationHead,
+      kind: 'armouring',
+      choice: chosenList,
+      recommendation: recommendedList,
+    }),
+  ).toEqual([90_000_00, 98_000_00]);
+  expect(
+    listTotals({ ...quotationHead, kind: 'armouring', choice: chosenList, recommendation: null }),
+  ).toEqual([90_000_00]);
+  const groups = [createList([], 1_00), createList([], null)];
+  expect(listTotals({ ...quotationHead, kind: 'aesthetics', groups })).toEqual([1_00, null]);
 });
 
 /** Runs a program of poppler; `null` where the machine does not have it. */
-function poppler(program: string, ...args: readonly string[]): string | null {
+function runPoppler(program: string, ...args: readonly string[]): string | null {
   try {
     return execFileSync(program, args, {
       encoding: 'utf8',
@@ -169,22 +194,27 @@ function poppler(program: string, ...args: readonly string[]): string | null {
 }
 
 // On a machine without poppler, the tests above check the same with pdf.js.
-if (poppler('pdfinfo', '-v') !== null) {
+if (runPoppler('pdfinfo', '-v') !== null) {
   test('poppler reads one tagged page with its fonts inside and its accents', async () => {
     const file = join(folder, 'poppler.pdf');
-    const quotation = { ...head, kind: 'armouring', choice, recommendation } as const;
-    writeFileSync(file, await draw(quotation, 'Brandt & Söhne Coupé'));
+    const quotation = {
+      ...quotationHead,
+      kind: 'armouring',
+      choice: chosenList,
+      recommendation: recommendedList,
+    } as const;
+    writeFileSync(file, await drawTestQuotation(quotation, 'Brandt & Söhne Coupé'));
 
-    const facts = poppler('pdfinfo', file);
+    const facts = runPoppler('pdfinfo', file);
     expect(facts).toMatch(/^Title: +Orçamento de blindagem Brandt & Söhne Coupé$/m);
     expect(facts).toMatch(/^Tagged: +yes$/m);
     expect(facts).toMatch(/^Pages: +1$/m);
     expect(facts).toMatch(/^Page size: .*A4/m);
     // The columns of pdffonts are: name, type, encoding, "emb", "sub", "uni", object.
-    const fonts = poppler('pdffonts', file)!.trim().split('\n').slice(2);
+    const fonts = runPoppler('pdffonts', file)!.trim().split('\n').slice(2);
     expect(fonts).toHaveLength(2);
     for (const font of fonts) expect(font).toMatch(/ yes +yes +yes +\d+ +\d+$/);
-    const text = poppler('pdftotext', '-layout', file, '-');
+    const text = runPoppler('pdftotext', '-layout', file, '-');
     for (const words of [
       'Blindagem nível IIIA',
       'Manta e aço balístico',

@@ -113,12 +113,12 @@ function drawHeader(pdf: Pdf, root: StructureElement, quotation: QuotationDocume
     drawTagged(pdf, root, 'P', () => pdf.text(toFontCharset(car), { width: TEXT_WIDTH }));
   }
   const columnWidth = TEXT_WIDTH / facts.length;
-  const top = pdf.y + 10;
+  const columnTop = pdf.y + 10;
   const columnBottoms = facts.map(([label, value], index) => {
     const x = PAGE_MARGIN + index * columnWidth;
     const options = { width: columnWidth - 12 };
     pdf.font('text').fontSize(8).fillColor(MUTED_COLOUR);
-    drawTagged(pdf, root, 'P', () => pdf.text(label, x, top, options));
+    drawTagged(pdf, root, 'P', () => pdf.text(label, x, columnTop, options));
     pdf.font('title').fontSize(9.5).fillColor(TEXT_COLOUR);
     drawTagged(pdf, root, 'P', () => pdf.text(toFontCharset(value), x, pdf.y, options));
     return pdf.y;
@@ -140,7 +140,7 @@ function drawVerification(pdf: Pdf, root: StructureElement, quotation: Quotation
       { width: TEXT_WIDTH, lineGap: 2 },
     ),
   );
-  const top = pdf.y + 14;
+  const columnTop = pdf.y + 14;
   const { size, path } = qrCode(verifyLink);
   drawTagged(
     pdf,
@@ -149,7 +149,7 @@ function drawVerification(pdf: Pdf, root: StructureElement, quotation: Quotation
     () =>
       pdf
         .save()
-        .translate(PAGE_MARGIN, top)
+        .translate(PAGE_MARGIN, columnTop)
         .scale(QR_SIZE / size)
         .path(path)
         .fill('#000')
@@ -159,7 +159,7 @@ function drawVerification(pdf: Pdf, root: StructureElement, quotation: Quotation
   const x = PAGE_MARGIN + QR_SIZE + 20;
   const options = { width: TEXT_WIDTH - QR_SIZE - 20, lineGap: 2 };
   pdf.font('title').fontSize(11).fillColor(TEXT_COLOUR);
-  drawTagged(pdf, root, 'H2', () => pdf.text('Confira este documento', x, top, options));
+  drawTagged(pdf, root, 'H2', () => pdf.text('Confira este documento', x, columnTop, options));
   pdf.font('text').fontSize(9).fillColor(TEXT_COLOUR);
   drawTagged(pdf, root, 'P', () =>
     pdf.text(
@@ -171,7 +171,7 @@ function drawVerification(pdf: Pdf, root: StructureElement, quotation: Quotation
   );
   pdf.font('title').fontSize(11);
   drawTagged(pdf, root, 'P', () => pdf.text(code, x, pdf.y + 6, options));
-  pdf.y = Math.max(pdf.y, top + QR_SIZE);
+  pdf.y = Math.max(pdf.y, columnTop + QR_SIZE);
 }
 
 function drawFooters(pdf: Pdf, { company, title, car }: QuotationDocument): void {

@@ -11,7 +11,7 @@ import { verifyDocument } from './server';
 jest.mock('@/lib/server/log/log', () => ({ log: jest.fn() }));
 jest.mock('./draw', () => ({ drawQuotation: jest.fn() }));
 
-const OPEN = answerJson([
+const OPEN_RESPONSE = answerJson([
   {
     orcamento: {
       marca: 'Audi',
@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 afterAll(() => backend.close());
 
-const ask = (isProtected = false) =>
+const requestDocument = (isProtected = false) =>
   documentRoute('armouring', {
     readRequest: async () => ({
       order: 'BLD/1',
@@ -45,11 +45,11 @@ const ask = (isProtected = false) =>
     readFrame: async () => ({ letterhead: ['(11) 3030-4040'], validity: '10 dias' }),
   })(new Request('http://127.0.0.1/blindagem/orcamento/BLD%2F1/documento.pdf'), {});
 
-const from = (address: string) => new Headers({ 'x-forwarded-for': address });
+const headersOf = (address: string) => new Headers({ 'x-forwarded-for': address });
 
 it('sends a file that nobody caches, named after its order', async () => {
-  backend.answer(OPEN);
-  const answer = await ask();
+  backend.answer(OPEN_RESPONSE);
+  const answer = await requestDocument();
   expect(answer.status).toBe(200);
   expect(Object.fromEntries(answer.headers)).toMatchObject({
     'content-type': 'application/pdf',
@@ -61,8 +61,8 @@ it('sends a file that nobody caches, named after its order', async () => {
 });
 
 it('draws the content of the quotation, with a code that can be verified', async () => {
-  backend.answer(OPEN);
-  await ask();
+  backend.answer(OPEN_RESPONSE);
+  await requestDocument();
   const drawn = jest.mocked(drawQuotation).mock.lastCall?.[0];
   expect(drawn).toMatchObject({
     title: 'Orçamento de blindagem',
@@ -76,55 +76,55 @@ it('draws the content of the quotation, with a code that can be verified', async
   });
   const code = drawn?.code ?? '';
   expect(drawn?.verifyLink).toBe(`${drawn?.verifyUrl ?? ''}?codigo=${code}`);
-  await expect(verifyDocument(code, 'bld/1', from('192.0.2.1'))).resolves.toMatchObject({
+  await expect(verifyDocument(code, 'bld/1', headersOf('192.0.2.1'))).resolves.toMatchObject({
     kind: 'issued',
     issued: { flow: 'armouring', totals: [6_890_000] },
   });
-  await expect(verifyDocument(code, 'BLD/2', from('192.0.2.1'))).resolves.toEqual({
+  await expect(verifyDocument(code, 'BLD/2', headersOf('192.0.2.1'))).resolves.toEqual({
     kind: 'unknown',
   });
 });
 
 it.each([
-  ['behind a code', OPEN, true],
+  ['behind a code', OPEN_RESPONSE, true],
   ['unknown', answerJson([]), false],
   ['away', answerText('<html>', 500), false],
 ])('redirects to the result of an order that is %s', async (_case, answered, isProtected) => {
   backend.answer(answered);
-  const answer = await ask(isProtected);
+  const answer = await requestDocument(isProtected);
   expect(answer.status).toBe(303);
   expect(answer.headers.get('location')).toBe('/blindagem/orcamento/BLD%2F1');
   expect(drawQuotation).not.toHaveBeenCalled();
 });
 
 it('waits in one queue with all other drawings', async () => {
-  backend.answer(OPEN);
+  backend.answer(OPEN_RESPONSE);
   const pictures = Array.from({ length: 22 }, (_, n) =>
     drawInTurn(`192.0.2.${String(n)}`, () => new Promise<void>((resolve) => ends.push(resolve))),
   );
   const ends: (() => void)[] = [];
-  const refused = await ask();
+  const refused = await requestDocument();
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
   const timer = setInterval(() => ends.shift()?.(), 1);
   await Promise.all(pictures);
   clearInterval(timer);
-  expect((await ask()).status).toBe(200);
+  expect((await requestDocument()).status).toBe(200);
 });
 
 it('a failed drawing frees its place in the queue', async () => {
-  backend.answer(OPEN);
+  backend.answer(OPEN_RESPONSE);
   jest.mocked(drawQuotation).mockRejectedValue(new Error('broken'));
-  for (let time = 0; time < 3; time += 1) expect((await ask()).status).toBe(500);
+  for (let time = 0; time < 3; time += 1) expect((await requestDocument()).status).toBe(500);
   jest.mocked(drawQuotation).mockResolvedValue(Buffer.from('%PDF'));
-  expect((await ask()).status).toBe(200);
+  expect((await requestDocument()).status).toBe(200);
 });
 
 it('a sender may try twenty wrong codes an hour; right ones do not count', async () => {
-  backend.answer(OPEN);
-  await ask();
+  backend.answer(OPEN_RESPONSE);
+  await requestDocument();
   const right = jest.mocked(drawQuotation).mock.lastCall?.[0].code ?? '';
   const check = async (code: string, address: string) =>
-    (await verifyDocument(code, null, from(address))).kind;
+    (await verifyDocument(code, null, headersOf(address))).kind;
   for (let time = 0; time < 20; time += 1) {
     expect(await check(right, '192.0.2.7')).toBe('issued');
     expect(await check(`ABC${String(time)}`, '192.0.2.7')).toBe('unknown');

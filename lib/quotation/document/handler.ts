@@ -42,7 +42,7 @@ export function documentRoute<Context>(
       const request = await readRequest(context);
       const state = await readResult(flow, request);
       if (state.kind !== 'open') {
-        const location = quotationFlows[flow].result(request.order);
+        const location = quotationFlows[flow].resultPath(request.order);
         return new Response(null, { status: 303, headers: { ...PRIVATE_HEADERS, location } });
       }
       const order = state.quotation.orderCode ?? request.order;

@@ -15,18 +15,20 @@ beforeAll(() => {
   });
 });
 
-const valueOf = (cookie: string): string => /^[^=]+=([^;]*)/.exec(cookie)?.[1] ?? '';
-const made = (code = '4071') => createCodeCookie('armouring', 'BLD-1', code, NOW);
+const readCookieValue = (cookie: string): string => /^[^=]+=([^;]*)/.exec(cookie)?.[1] ?? '';
+const createTestCookie = (code = '4071') => createCodeCookie('armouring', 'BLD-1', code, NOW);
 
 it('is sent to the page of its order alone, and to no script or other site', () => {
-  expect(made().replace(valueOf(made()), '').split('; ').slice(1)).toEqual([
+  expect(
+    createTestCookie().replace(readCookieValue(createTestCookie()), '').split('; ').slice(1),
+  ).toEqual([
     'Path=/blindagem/orcamento/BLD-1',
     'Max-Age=86400',
     'HttpOnly',
     'Secure',
     'SameSite=Lax',
   ]);
-  expect(made().startsWith(`${CODE_COOKIE}=`)).toBe(true);
+  expect(createTestCookie().startsWith(`${CODE_COOKIE}=`)).toBe(true);
   expect(CODE_COOKIE).toMatch(/^__Secure-/);
 });
 
@@ -37,13 +39,13 @@ it('has the path of the result, for any order code', () => {
 });
 
 it('opens the order for exactly 24 hours', () => {
-  const value = valueOf(made());
+  const value = readCookieValue(createTestCookie());
   expect(readCodeCookie('armouring', 'BLD-1', value, NOW + DAY_MS - 1)).toBe('4071');
   expect(readCodeCookie('armouring', 'BLD-1', value, NOW + DAY_MS)).toBeNull();
 });
 
 it('does not reveal the code, and differs every time', () => {
-  const values = Array.from({ length: 20 }, () => valueOf(made()));
+  const values = Array.from({ length: 20 }, () => readCookieValue(createTestCookie()));
   expect(new Set(values).size).toBe(20);
   for (const value of values) {
     expect(Buffer.from(value, 'base64url').toString('latin1')).not.toContain('4071');
@@ -54,11 +56,11 @@ it.each([
   ['of another order', 'armouring', 'BLD-2'],
   ['of the other flow', 'aesthetics', 'BLD-1'],
 ] as const)('%s opens no order', (_case, flow, order) => {
-  expect(readCodeCookie(flow, order, valueOf(made()), NOW)).toBeNull();
+  expect(readCodeCookie(flow, order, readCookieValue(createTestCookie()), NOW)).toBeNull();
 });
 
 it("cannot be written without the server's key", () => {
-  const value = valueOf(made());
+  const value = readCookieValue(createTestCookie());
   const bytes = Buffer.from(value, 'base64url');
   const changed = bytes.map((byte, index) => (index === 15 ? byte ^ 1 : byte));
   for (const forged of [
@@ -80,10 +82,10 @@ it('has the same six parts for any order, and opens that order alone', () => {
       const cookie = createCodeCookie('armouring', one, '4071', NOW);
       expect(cookie).toMatch(/^[\x20-\x7e]+$/);
       expect(cookie.split(';')).toHaveLength(6);
-      expect(readCodeCookie('armouring', one, valueOf(cookie), NOW)).toBe('4071');
-      expect(readCodeCookie('aesthetics', one, valueOf(cookie), NOW)).toBeNull();
+      expect(readCodeCookie('armouring', one, readCookieValue(cookie), NOW)).toBe('4071');
+      expect(readCodeCookie('aesthetics', one, readCookieValue(cookie), NOW)).toBeNull();
       if (other.toLowerCase() !== one.toLowerCase()) {
-        expect(readCodeCookie('armouring', other, valueOf(cookie), NOW)).toBeNull();
+        expect(readCodeCookie('armouring', other, readCookieValue(cookie), NOW)).toBeNull();
         expect(readCodeCookie('armouring', one, other, NOW)).toBeNull();
       }
     }),

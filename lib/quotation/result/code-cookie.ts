@@ -37,7 +37,7 @@ export function createOrderCookie(
     value,
     now + COOKIE_LIFETIME_S * 1_000,
   ]);
-  const path = quotationFlows[flow].result(order);
+  const path = quotationFlows[flow].resultPath(order);
   return `${name}=${encrypted}; Path=${path}; Max-Age=${String(COOKIE_LIFETIME_S)}; HttpOnly; Secure; SameSite=Lax`;
 }
 

@@ -10,71 +10,79 @@ import { createCodeTries } from './code-tries';
 
 jest.mock('@/lib/server/log/log', () => ({ log: jest.fn() }));
 
-const SITE = 'https://www.example.test';
-const OPEN = answerJson([{ orcamento: { marca: 'Audi' } }]);
-const WRONG = answerJson([{ email: 'a***@example.test' }]);
-const UNKNOWN = answerJson({ message: 'não' }, 404);
-const BOXES = { digit1: '4', digit2: '0', digit3: '7', digit4: '1' };
+const SITE_ORIGIN = 'https://www.example.test';
+const OPEN_RESPONSE = answerJson([{ orcamento: { marca: 'Audi' } }]);
+const WRONG_CODE_RESPONSE = answerJson([{ email: 'a***@example.test' }]);
+const UNKNOWN_ORDER_RESPONSE = answerJson({ message: 'não' }, 404);
+const CODE_FIELDS = { digit1: '4', digit2: '0', digit3: '7', digit4: '1' };
 
 let backend: FakeBackend;
-let post: ReturnType<typeof createCodeRoute>;
+let handleCode: ReturnType<typeof createCodeRoute>;
 
 beforeAll(async () => {
   backend = await startConfiguredBackend();
 });
 beforeEach(() => {
-  post = createCodeRoute('armouring', createCodeTries());
+  handleCode = createCodeRoute('armouring', createCodeTries());
   jest.mocked(log).mockClear();
 });
 afterAll(() => backend.close());
 
 /** Returns the route's context with the order in its parameters. */
-const at = (order: string) => ({
+const contextOf = (order: string) => ({
   params: Promise.resolve({ pedido: encodeURIComponent(order) }),
 });
 
-type Sent = Readonly<{ order?: string; boxes?: object; headers?: Record<string, string> }>;
+type SendOptions = Readonly<{
+  order?: string;
+  codeFields?: object;
+  headers?: Record<string, string>;
+}>;
 
-const send = ({ order = 'BLD-1', boxes = BOXES, headers = {} }: Sent = {}) =>
-  post(
-    new Request(`${SITE}/api/orcamentos/blindagem/${order}/codigo`, {
+const sendCode = ({
+  order = 'BLD-1',
+  codeFields: codeFields = CODE_FIELDS,
+  headers = {},
+}: SendOptions = {}) =>
+  handleCode(
+    new Request(`${SITE_ORIGIN}/api/orcamentos/blindagem/${order}/codigo`, {
       method: 'POST',
       headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json', ...headers },
-      body: JSON.stringify(boxes),
+      body: JSON.stringify(codeFields),
     }),
-    at(order),
+    contextOf(order),
   );
 
-const sendForm = (boxes: Record<string, string> = BOXES) =>
-  post(
-    new Request(`${SITE}/api/orcamentos/blindagem/BLD-1/codigo`, {
+const sendWithoutScripts = (codeFields: Record<string, string> = CODE_FIELDS) =>
+  handleCode(
+    new Request(`${SITE_ORIGIN}/api/orcamentos/blindagem/BLD-1/codigo`, {
       method: 'POST',
       headers: {
         'sec-fetch-site': 'same-origin',
         'content-type': 'application/x-www-form-urlencoded',
       },
-      body: new URLSearchParams(boxes),
+      body: new URLSearchParams(codeFields),
     }),
-    at('BLD-1'),
+    contextOf('BLD-1'),
   );
 
 /** Returns level and kind of the alerts in the log. */
-const alerts = () =>
+const listAlerts = () =>
   jest
     .mocked(log)
     .mock.calls.flatMap(([level, event, fields]) =>
       event === 'codes.budget' ? [[level, fields?.kind]] : [],
     );
 
-const withoutInstance = async (response: Response) => ({
+const readProblem = async (response: Response) => ({
   status: response.status,
   headers: [...response.headers],
   body: (await response.text()).replace(/"instance":"[^"]*"/, ''),
 });
 
 it('the right code opens the order and is stored on this device, encrypted', async () => {
-  backend.answer(OPEN);
-  const response = await send();
+  backend.answer(OPEN_RESPONSE);
+  const response = await sendCode();
 
   expect(response.status).toBe(201);
   expect(response.headers.get('location')).toBe('/blindagem/orcamento/BLD-1');
@@ -90,18 +98,18 @@ it('the right code opens the order and is stored on this device, encrypted', asy
 });
 
 it('a whole code in the first field is read, also with blanks and punctuation in it', async () => {
-  backend.answer(OPEN);
+  backend.answer(OPEN_RESPONSE);
   for (const digit1 of ['4071', ' 40-71 ']) {
-    expect((await send({ boxes: { digit1 } })).status).toBe(201);
+    expect((await sendCode({ codeFields: { digit1 } })).status).toBe(201);
     expect(backend.received.at(-1)?.url).toMatch(/two_factor=4071$/);
   }
 });
 
 it('a wrong code and an unknown order get the same response', async () => {
-  backend.answer(WRONG);
-  const wrong = await withoutInstance(await send({ order: 'BLD-1' }));
-  backend.answer(UNKNOWN);
-  const unknown = await withoutInstance(await send({ order: 'BLD-2' }));
+  backend.answer(WRONG_CODE_RESPONSE);
+  const wrong = await readProblem(await sendCode({ order: 'BLD-1' }));
+  backend.answer(UNKNOWN_ORDER_RESPONSE);
+  const unknown = await readProblem(await sendCode({ order: 'BLD-2' }));
 
   expect(wrong).toMatchObject({ status: 422 });
   expect(wrong.body).toContain('Código inválido');
@@ -110,118 +118,124 @@ it('a wrong code and an unknown order get the same response', async () => {
 });
 
 it.each([
-  ['three digits', { ...BOXES, digit4: '' }],
+  ['three digits', { ...CODE_FIELDS, digit4: '' }],
   ['eight', { digit1: '4071', digit2: '4071' }],
-  ['a sign', { ...BOXES, digit1: '-' }],
+  ['a sign', { ...CODE_FIELDS, digit1: '-' }],
   ['nothing', {}],
-  ['another field', { ...BOXES, order: 'BLD-2' }],
-  ['a long box', { ...BOXES, digit1: '40711' }],
-])('%s is refused without a request to the backend, and counts as no try', async (_case, boxes) => {
-  backend.answer(OPEN);
-  for (let time = 0; time < 6; time += 1) expect((await send({ boxes })).status).toBe(422);
-  expect(backend.received).toHaveLength(0);
-  expect((await send()).status).toBe(201);
-});
+  ['another field', { ...CODE_FIELDS, order: 'BLD-2' }],
+  ['a long box', { ...CODE_FIELDS, digit1: '40711' }],
+])(
+  '%s is refused without a request to the backend, and counts as no try',
+  async (_case, codeFields) => {
+    backend.answer(OPEN_RESPONSE);
+    for (let time = 0; time < 6; time += 1)
+      expect((await sendCode({ codeFields })).status).toBe(422);
+    expect(backend.received).toHaveLength(0);
+    expect((await sendCode()).status).toBe(201);
+  },
+);
 
 it('an order has five tries from all senders together; then the right code is refused too', async () => {
-  backend.answer(WRONG);
+  backend.answer(WRONG_CODE_RESPONSE);
   for (let time = 0; time < 5; time += 1) {
     const headers = { 'x-forwarded-for': `203.0.113.${String(time)}` };
-    expect((await send({ headers })).status).toBe(422);
+    expect((await sendCode({ headers })).status).toBe(422);
   }
-  backend.answer(OPEN);
-  const refused = await send();
+  backend.answer(OPEN_RESPONSE);
+  const refused = await sendCode();
   expect(refused.status).toBe(429);
   const seconds = Number(refused.headers.get('retry-after'));
   expect(seconds).toBeGreaterThan(14 * 60);
   expect(seconds).toBeLessThanOrEqual(15 * 60);
   expect(backend.received).toHaveLength(0);
 
-  expect((await send({ order: 'BLD-2' })).status).toBe(201);
+  expect((await sendCode({ order: 'BLD-2' })).status).toBe(201);
 });
 
 it('tries sent at once are counted one by one', async () => {
-  backend.answer(WRONG);
-  const statuses = await Promise.all(Array.from({ length: 8 }, async () => (await send()).status));
+  backend.answer(WRONG_CODE_RESPONSE);
+  const statuses = await Promise.all(
+    Array.from({ length: 8 }, async () => (await sendCode()).status),
+  );
   expect(statuses.filter((status) => status === 422)).toHaveLength(5);
   expect(statuses.filter((status) => status === 429)).toHaveLength(3);
   expect(backend.received).toHaveLength(5);
 });
 
 it('an unknown order has five tries too', async () => {
-  backend.answer(UNKNOWN);
-  for (let time = 0; time < 5; time += 1) await send();
-  expect((await send()).status).toBe(429);
+  backend.answer(UNKNOWN_ORDER_RESPONSE);
+  for (let time = 0; time < 5; time += 1) await sendCode();
+  expect((await sendCode()).status).toBe(429);
 });
 
 it('a right code counts as no try, and neither does one that the backend did not check', async () => {
-  backend.answer(WRONG);
-  for (let time = 0; time < 4; time += 1) await send();
-  backend.answer(OPEN);
-  for (let time = 0; time < 6; time += 1) expect((await send()).status).toBe(201);
+  backend.answer(WRONG_CODE_RESPONSE);
+  for (let time = 0; time < 4; time += 1) await sendCode();
+  backend.answer(OPEN_RESPONSE);
+  for (let time = 0; time < 6; time += 1) expect((await sendCode()).status).toBe(201);
   backend.answer(answerJson({}, 500));
-  for (let time = 0; time < 6; time += 1) expect((await send()).status).toBe(502);
-  backend.answer(WRONG);
-  expect((await send()).status).toBe(422);
-  expect((await send()).status).toBe(429);
+  for (let time = 0; time < 6; time += 1) expect((await sendCode()).status).toBe(502);
+  backend.answer(WRONG_CODE_RESPONSE);
+  expect((await sendCode()).status).toBe(422);
+  expect((await sendCode()).status).toBe(429);
 });
 
 it('other spellings of an order have no tries of their own', async () => {
-  backend.answer(WRONG);
-  for (let time = 0; time < 5; time += 1) await send({ order: 'BLD-1' });
-  backend.answer(WRONG);
+  backend.answer(WRONG_CODE_RESPONSE);
+  for (let time = 0; time < 5; time += 1) await sendCode({ order: 'BLD-1' });
+  backend.answer(WRONG_CODE_RESPONSE);
   for (const order of ['bld-1', 'Bld-1', 'BLD-1 ', ' BLD-1', 'BLD-1\u0000', 'ＢLD-1', 'BLD-1%20']) {
-    for (let time = 0; time < 5; time += 1) await send({ order });
+    for (let time = 0; time < 5; time += 1) await sendCode({ order });
   }
   expect(backend.received).toHaveLength(0);
 });
 
 it('a text that cannot be an order gets the response of an unknown order', async () => {
-  backend.answer(UNKNOWN);
+  backend.answer(UNKNOWN_ORDER_RESPONSE);
   const answers = async (order: string) => {
     const all = [];
-    for (let time = 0; time < 6; time += 1) all.push(await withoutInstance(await send({ order })));
+    for (let time = 0; time < 6; time += 1) all.push(await readProblem(await sendCode({ order })));
     return all;
   };
   expect(await answers('BLD-9 ')).toEqual(await answers('BLD-9'));
 });
 
 it('wrong codes are limited for a sender over all orders, with an alert', async () => {
-  backend.answer(UNKNOWN);
+  backend.answer(UNKNOWN_ORDER_RESPONSE);
   const from = (address: string) => ({ 'x-forwarded-for': address });
   const orders = Array.from({ length: 20 }, (_, number) => `X-${String(number)}`);
-  for (const order of orders) await send({ order, headers: from('203.0.113.9') });
+  for (const order of orders) await sendCode({ order, headers: from('203.0.113.9') });
   for (let time = 0; time < 2; time += 1) {
-    expect((await send({ headers: from('203.0.113.9') })).status).toBe(429);
+    expect((await sendCode({ headers: from('203.0.113.9') })).status).toBe(429);
   }
-  expect(alerts()).toEqual([['warn', 'sender']]);
+  expect(listAlerts()).toEqual([['warn', 'sender']]);
 
   // The refused tries did not count against the order.
   for (let time = 0; time < 5; time += 1) {
-    expect((await send({ headers: from('203.0.113.10') })).status).toBe(422);
+    expect((await sendCode({ headers: from('203.0.113.10') })).status).toBe(422);
   }
 });
 
 it('wrong codes are limited for a /48 of IPv6, so that one tunnel does not exhaust the limit of the site', async () => {
-  backend.answer(UNKNOWN);
+  backend.answer(UNKNOWN_ORDER_RESPONSE);
   const attempt = async (number: number) =>
     (
-      await send({
+      await sendCode({
         order: `X-${String(number)}`,
         headers: { 'x-forwarded-for': `2001:db8:7:${number.toString(16)}::1` },
       })
     ).status;
   for (let number = 0; number < 60; number += 1) expect(await attempt(number)).toBe(422);
   expect(await attempt(60)).toBe(429);
-  expect(alerts()).toEqual([['warn', 'network']]);
+  expect(listAlerts()).toEqual([['warn', 'network']]);
   const headers = { 'x-forwarded-for': '2001:db8:8::1' };
-  expect((await send({ headers })).status).toBe(422);
+  expect((await sendCode({ headers })).status).toBe(422);
 });
 
 it('wrong codes are limited for the whole site', async () => {
-  backend.answer(UNKNOWN);
+  backend.answer(UNKNOWN_ORDER_RESPONSE);
   const attempt = (number: number) =>
-    send({
+    sendCode({
       order: `X-${String(number)}`,
       headers: { 'x-forwarded-for': `203.0.113.${String(number % 250)}` },
     });
@@ -230,7 +244,7 @@ it('wrong codes are limited for the whole site', async () => {
   }
   expect((await attempt(200)).status).toBe(429);
   expect((await attempt(201)).status).toBe(429);
-  expect(alerts()).toEqual([['error', 'site']]);
+  expect(listAlerts()).toEqual([['error', 'site']]);
   // deploy/alerts.yaml looks for this label.
   const { values } = await metrics().rateLimited.get();
   expect(values.find(({ labels }) => labels.limit === 'codigos-errados-site')?.value).toBe(2);
@@ -238,10 +252,10 @@ it('wrong codes are limited for the whole site', async () => {
 });
 
 it('the requests of a sender are limited over all orders', async () => {
-  backend.answer(UNKNOWN);
+  backend.answer(UNKNOWN_ORDER_RESPONSE);
   const headers = { 'x-forwarded-for': '203.0.113.9' };
-  for (let time = 0; time < 100; time += 1) await send({ order: `X-${String(time)}`, headers });
-  expect((await send({ order: 'X-100', headers })).status).toBe(429);
+  for (let time = 0; time < 100; time += 1) await sendCode({ order: `X-${String(time)}`, headers });
+  expect((await sendCode({ order: 'X-100', headers })).status).toBe(429);
 });
 
 it.each([
@@ -249,34 +263,34 @@ it.each([
   ['is slow', neverAnswer, 504],
 ])('a backend that %s does not make a code wrong', async (_case, fault, status) => {
   backend.answer(fault);
-  await withShortTimeLimits(fault, async () => expect((await send()).status).toBe(status));
+  await withShortTimeLimits(fault, async () => expect((await sendCode()).status).toBe(status));
 });
 
 it('another site cannot try codes', async () => {
-  backend.answer(OPEN);
-  expect((await send({ headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(403);
+  backend.answer(OPEN_RESPONSE);
+  expect((await sendCode({ headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(403);
   expect(backend.received).toHaveLength(0);
 });
 
 describe('without scripts', () => {
   it('the right code redirects to the result', async () => {
-    backend.answer(OPEN);
-    const response = await sendForm();
+    backend.answer(OPEN_RESPONSE);
+    const response = await sendWithoutScripts();
     expect(response.status).toBe(303);
     expect(response.headers.get('location')).toBe('/blindagem/orcamento/BLD-1');
     expect(response.headers.get('set-cookie')).toContain(CODE_COOKIE);
   });
 
   it.each([
-    ['a wrong one', WRONG, 1, 'invalido'],
-    ['one too many', WRONG, 6, 'limite'],
+    ['a wrong one', WRONG_CODE_RESPONSE, 1, 'invalido'],
+    ['one too many', WRONG_CODE_RESPONSE, 6, 'limite'],
     ['an outage', answerJson({}, 500), 1, 'falha'],
   ])(
     '%s redirects back to the page, which names the reason',
     async (_case, answer, times, notice) => {
       backend.answer(answer);
-      let response = await sendForm();
-      for (let time = 1; time < times; time += 1) response = await sendForm();
+      let response = await sendWithoutScripts();
+      for (let time = 1; time < times; time += 1) response = await sendWithoutScripts();
       expect(response.status).toBe(303);
       expect(response.headers.get('location')).toBe(`/blindagem/orcamento/BLD-1?codigo=${notice}`);
       expect(response.headers.get('set-cookie')).toBeNull();
@@ -294,7 +308,7 @@ describe('requesting a code', () => {
 
   const ask = (order = 'BLD-1', headers: Record<string, string> = {}, body = '{}') =>
     request(
-      new Request(`${SITE}/api/orcamentos/blindagem/${order}/codigo/envio`, {
+      new Request(`${SITE_ORIGIN}/api/orcamentos/blindagem/${order}/codigo/envio`, {
         method: 'POST',
         headers: {
           'sec-fetch-site': 'same-origin',
@@ -303,13 +317,13 @@ describe('requesting a code', () => {
         },
         body,
       }),
-      at(order),
+      contextOf(order),
     );
 
   it('redirects to the page, for existing and unknown orders alike', async () => {
-    backend.answer(WRONG, UNKNOWN);
-    const existingOrder = await withoutInstance(await ask('BLD-1'));
-    const unknown = await withoutInstance(await ask('BLD-2'));
+    backend.answer(WRONG_CODE_RESPONSE, UNKNOWN_ORDER_RESPONSE);
+    const existingOrder = await readProblem(await ask('BLD-1'));
+    const unknown = await readProblem(await ask('BLD-2'));
     expect(existingOrder).toMatchObject({ status: 201, body: '{"received":true}' });
     expect(existingOrder.headers).toContainEqual([
       'location',
@@ -323,7 +337,7 @@ describe('requesting a code', () => {
   });
 
   it('redirects to the result where no code is needed', async () => {
-    backend.answer(OPEN);
+    backend.answer(OPEN_RESPONSE);
     const response = await ask();
     expect(response.headers.get('location')).toBe('/blindagem/orcamento/BLD-1');
     expect(response.headers.get('set-cookie')).toBeNull();
@@ -334,13 +348,13 @@ describe('requesting a code', () => {
     ['from an address typed in', { 'sec-fetch-site': 'none' }, '{}', 403],
     ['with a field', {}, '{"email":"outro@example.test"}', 422],
   ])('%s the backend gets no request', async (_case, headers, body, status) => {
-    backend.answer(WRONG);
+    backend.answer(WRONG_CODE_RESPONSE);
     expect((await ask('BLD-1', headers, body)).status).toBe(status);
     expect(backend.received).toHaveLength(0);
   });
 
   it('a sender may request thirty codes in an hour', async () => {
-    backend.answer(UNKNOWN);
+    backend.answer(UNKNOWN_ORDER_RESPONSE);
     request = createCodeRequestRoute('armouring');
     const headers = { 'x-forwarded-for': '203.0.113.77' };
     for (let time = 0; time < 30; time += 1) {
@@ -353,7 +367,7 @@ describe('requesting a code', () => {
   });
 
   it.each([
-    ['works', WRONG, 'enviado'],
+    ['works', WRONG_CODE_RESPONSE, 'enviado'],
     ['fails', answerJson({}, 500), 'falha'],
   ])(
     'without scripts the page shows the outcome when the backend %s',
@@ -372,7 +386,7 @@ describe('requesting a code', () => {
 });
 
 it('neither codes nor orders are written to the log', async () => {
-  backend.answer(WRONG);
-  await send();
+  backend.answer(WRONG_CODE_RESPONSE);
+  await sendCode();
   expect(JSON.stringify(jest.mocked(log).mock.calls)).not.toMatch(/4071|BLD-1/);
 });

@@ -67,7 +67,7 @@ export function createCodeRoute(flow: QuotationFlow, tries = sharedTries): Order
 
   return async (request, { params }) => {
     const order = decodeOrderCode((await params).pedido);
-    const result = quotationFlows[flow].result(order);
+    const result = quotationFlows[flow].resultPath(order);
     const handlePost = formRoute({
       route: `/api/orcamentos/${quotationFlows[flow].slug}/…/codigo`,
       schema: codeFormSchema,
@@ -122,7 +122,7 @@ export function createCodeRequestRoute(
 ): OrderHandler {
   return async (request, { params }) => {
     const order = decodeOrderCode((await params).pedido);
-    const result = quotationFlows[flow].result(order);
+    const result = quotationFlows[flow].resultPath(order);
     const handlePost = formRoute({
       route: `/api/orcamentos/${quotationFlows[flow].slug}/…/codigo/envio`,
       schema: z.strictObject({}),

@@ -9,8 +9,8 @@ import {
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const NOW = Date.UTC(2026, 10, 21);
-const ANA = { name: 'Ana', phone: '(11) 99999-0000', email: 'ana@example.test' };
-const WIZARD = '/blindagem/cotacao?marca=3&modelo=31&garantia=10&vidro=comfort_21_10';
+const ANA_CONTACT = { name: 'Ana', phone: '(11) 99999-0000', email: 'ana@example.test' };
+const WIZARD_ADDRESS = '/blindagem/cotacao?marca=3&modelo=31&garantia=10&vidro=comfort_21_10';
 
 beforeAll(() => {
   setVariables({
@@ -20,11 +20,13 @@ beforeAll(() => {
   });
 });
 
-const made = (wizard = WIZARD) => createRecalculationCookie('armouring', 'BLD-1', ANA, wizard, NOW);
-const valueOf = (cookie: string | null): string => /^[^=]+=([^;]*)/.exec(cookie ?? '')?.[1] ?? '';
+const createTestCookie = (wizard = WIZARD_ADDRESS) =>
+  createRecalculationCookie('armouring', 'BLD-1', ANA_CONTACT, wizard, NOW);
+const readCookieValue = (cookie: string | null): string =>
+  /^[^=]+=([^;]*)/.exec(cookie ?? '')?.[1] ?? '';
 
 it('is sent to the pages of its order alone, and to no script or other site', () => {
-  const cookie = made() ?? '';
+  const cookie = createTestCookie() ?? '';
   expect(cookie.startsWith(`${RECALCULATION_COOKIE}=`)).toBe(true);
   expect(cookie.split('; ').slice(1)).toEqual([
     'Path=/blindagem/orcamento/BLD-1',
@@ -36,16 +38,16 @@ it('is sent to the pages of its order alone, and to no script or other site', ()
 });
 
 it('returns contact data and choices for 24 hours', () => {
-  const value = valueOf(made());
+  const value = readCookieValue(createTestCookie());
   expect(readRecalculationCookie('armouring', 'BLD-1', value, NOW + DAY_MS - 1)).toEqual({
-    contact: ANA,
-    address: `${WIZARD}&retomar=1`,
+    contact: ANA_CONTACT,
+    address: `${WIZARD_ADDRESS}&retomar=1`,
   });
   expect(readRecalculationCookie('armouring', 'BLD-1', value, NOW + DAY_MS)).toBeNull();
 });
 
 it('reveals neither contact data nor choices', () => {
-  const text = Buffer.from(valueOf(made()), 'base64url').toString('latin1');
+  const text = Buffer.from(readCookieValue(createTestCookie()), 'base64url').toString('latin1');
   expect(text).not.toMatch(/Ana|99999|example|comfort/);
 });
 
@@ -53,13 +55,13 @@ it.each([
   ['of another order', 'armouring', 'BLD-2'],
   ['of the other flow', 'aesthetics', 'BLD-1'],
 ] as const)('%s returns nothing', (_case, flow, order) => {
-  expect(readRecalculationCookie(flow, order, valueOf(made()), NOW)).toBeNull();
+  expect(readRecalculationCookie(flow, order, readCookieValue(createTestCookie()), NOW)).toBeNull();
 });
 
 it('is refused when it was changed or is the cookie of a code', () => {
-  const value = valueOf(made());
+  const value = readCookieValue(createTestCookie());
   const changed = Buffer.from(value, 'base64url').map((byte, at) => (at === 40 ? byte ^ 1 : byte));
-  const code = valueOf(createCodeCookie('armouring', 'BLD-1', '4071', NOW));
+  const code = readCookieValue(createCodeCookie('armouring', 'BLD-1', '4071', NOW));
   for (const other of [undefined, '', value.slice(0, -4), changed.toString(), code]) {
     expect(readRecalculationCookie('armouring', 'BLD-1', other, NOW)).toBeNull();
   }
@@ -73,9 +75,9 @@ it.each([
   ['no choices', '/blindagem/cotacao'],
   ['no address', ''],
   ['an address of another page', '/estetica/cotacao?marca=3'],
-  ['more choices than a cookie has room for', `${WIZARD}&opcional=${'a'.repeat(1_200)}`],
+  ['more choices than a cookie has room for', `${WIZARD_ADDRESS}&opcional=${'a'.repeat(1_200)}`],
 ])('is not created with %s', (_case, wizard) => {
-  expect(made(wizard)).toBeNull();
+  expect(createTestCookie(wizard)).toBeNull();
 });
 
 it('fits into 4 KB with the longest contact data and address', () => {

@@ -29,18 +29,18 @@ type Recalculation = Readonly<z.infer<typeof recalculationSchema>>;
  * Returns the `set-cookie` header with which the device that sent an order can change it within 24 hours; `null` where
  * the address holds no choices, or choices too long for a cookie.
  *
- * @param wizard path of the wizard with its choices
+ * @param wizardAddress path of the wizard with its choices
  * @param now milliseconds since 1970
  */
 export function createRecalculationCookie(
   flow: QuotationFlow,
   order: string,
   contact: Contact,
-  wizard: string,
+  wizardAddress: string,
   now: number = Date.now(),
 ): string | null {
-  const [path, query] = wizard.split('?', 2);
-  if (path !== quotationFlows[flow].wizard || !query || query.length > MAX_QUERY_LENGTH)
+  const [path, query] = wizardAddress.split('?', 2);
+  if (path !== quotationFlows[flow].wizardPath || !query || query.length > MAX_QUERY_LENGTH)
     return null;
   const value: Recalculation = { contact, query };
   return createOrderCookie([RECALCULATION_COOKIE, COOKIE_USE], flow, order, value, now);
@@ -62,5 +62,5 @@ export function readRecalculationCookie(
   const decrypted = readOrderCookie(COOKIE_USE, recalculationSchema, flow, order, encrypted, now);
   if (!decrypted) return null;
   const { contact, query } = decrypted;
-  return { contact, address: withResumedMark(`${quotationFlows[flow].wizard}?${query}`) };
+  return { contact, address: withResumedMark(`${quotationFlows[flow].wizardPath}?${query}`) };
 }

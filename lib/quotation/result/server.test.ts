@@ -13,12 +13,12 @@ import { readResult, requestCode } from './server';
 jest.mock('@/lib/server/log/log', () => ({ log: jest.fn() }));
 const { log } = jest.requireMock<{ log: jest.Mock }>('@/lib/server/log/log');
 
-const OPEN = answerJson([{ orcamento: { marca: 'Audi', pedido: 'x' } }]);
-const CODE_NEEDED = answerJson([{ email: 'a***@example.test' }]);
-const UNKNOWN = answerJson({ message: 'Orçamento não encontrado.' }, 404);
+const OPEN_RESPONSE = answerJson([{ orcamento: { marca: 'Audi', pedido: 'x' } }]);
+const CODE_NEEDED_RESPONSE = answerJson([{ email: 'a***@example.test' }]);
+const UNKNOWN_ORDER_RESPONSE = answerJson({ message: 'Orçamento não encontrado.' }, 404);
 
 let backend: FakeBackend;
-let orders = 0;
+let orderCount = 0;
 
 beforeAll(async () => {
   backend = await startConfiguredBackend();
@@ -29,9 +29,9 @@ beforeEach(() => {
 afterAll(() => backend.close());
 
 /** Returns a visitor of an order that no other test has requested. */
-function visitor({ isProtected = false, code = '', sender = '192.0.2.1' } = {}) {
-  orders += 1;
-  const order = `BLD-${String(orders)}`;
+function createRequest({ isProtected = false, code = '', sender = '192.0.2.1' } = {}) {
+  orderCount += 1;
+  const order = `BLD-${String(orderCount)}`;
   const encryptedCode = code
     ? /=([^;]*)/.exec(createCodeCookie('armouring', order, code))?.[1]
     : undefined;
@@ -39,42 +39,42 @@ function visitor({ isProtected = false, code = '', sender = '192.0.2.1' } = {}) 
   return { order, encryptedCode, headers, isProtected: async () => isProtected };
 }
 
-const requestedUrls = () => backend.received.map(({ url }) => url.replace(/BLD-\d+/, 'X'));
+const listRequestedUrls = () => backend.received.map(({ url }) => url.replace(/BLD-\d+/, 'X'));
 
 it('an order that is not protected is open', async () => {
-  backend.answer(OPEN);
-  await expect(readResult('armouring', visitor())).resolves.toMatchObject({
+  backend.answer(OPEN_RESPONSE);
+  await expect(readResult('armouring', createRequest())).resolves.toMatchObject({
     kind: 'open',
     quotation: { brand: 'Audi' },
   });
 });
 
 it('a page does not read a protected order from the backend: that would send its code', async () => {
-  backend.answer(CODE_NEEDED);
-  const visit = visitor({ isProtected: true });
+  backend.answer(CODE_NEEDED_RESPONSE);
+  const visit = createRequest({ isProtected: true });
   await expect(readResult('armouring', visit)).resolves.toEqual({
     kind: 'closed',
     isCodeRefused: false,
   });
-  expect(requestedUrls()).toEqual([]);
+  expect(listRequestedUrls()).toEqual([]);
 });
 
 describe('requesting a code', () => {
   it('requests one code a minute for an order, in any spelling, however many request it at once', async () => {
-    backend.answer(CODE_NEEDED);
-    const { order } = visitor();
+    backend.answer(CODE_NEEDED_RESPONSE);
+    const { order } = createRequest();
     const spellings = [order, order, order.toLowerCase(), order.toUpperCase()];
     const outcomes = await Promise.all(spellings.map((one) => requestCode('armouring', one)));
     expect(outcomes).toEqual(Array(4).fill('sent'));
-    expect(requestedUrls()).toEqual(['/api/orcamento-blindagem?codigo=X']);
+    expect(listRequestedUrls()).toEqual(['/api/orcamento-blindagem?codigo=X']);
   });
 
   it('gives the same answer for an unknown order and for a text that cannot be one', async () => {
-    backend.answer(UNKNOWN);
-    const { order } = visitor();
+    backend.answer(UNKNOWN_ORDER_RESPONSE);
+    const { order } = createRequest();
     await expect(requestCode('armouring', order)).resolves.toBe('sent');
     await expect(requestCode('armouring', `${order} `)).resolves.toBe('sent');
-    expect(requestedUrls()).toHaveLength(1);
+    expect(listRequestedUrls()).toHaveLength(1);
   });
 
   it.each([
@@ -84,13 +84,13 @@ describe('requesting a code', () => {
     'sends one request to a backend that %s, and none within the next minute',
     async (_case, fault, status) => {
       backend.answer(fault);
-      const { order } = visitor();
+      const { order } = createRequest();
       await withShortTimeLimits(fault, () =>
         expect(requestCode('armouring', order)).rejects.toMatchObject({ status }),
       );
-      backend.answer(CODE_NEEDED);
+      backend.answer(CODE_NEEDED_RESPONSE);
       await expect(requestCode('armouring', order)).rejects.toMatchObject({ status: 503 });
-      expect(requestedUrls()).toHaveLength(0);
+      expect(listRequestedUrls()).toHaveLength(0);
     },
   );
 
@@ -98,19 +98,19 @@ describe('requesting a code', () => {
     let passedMs = 0;
     const now = performance.now.bind(performance);
     const clock = jest.spyOn(performance, 'now').mockImplementation(() => now() + passedMs);
-    const { order } = visitor();
+    const { order } = createRequest();
     backend.answer((request, response) => {
       // The backend fails nine seconds later.
       passedMs = 9_000;
       answerJson({}, 500)(request, response);
     });
     await expect(requestCode('armouring', order)).rejects.toMatchObject({ status: 502 });
-    backend.answer(CODE_NEEDED);
+    backend.answer(CODE_NEEDED_RESPONSE);
     passedMs = 60_500;
     await expect(requestCode('armouring', order)).resolves.toBe('sent');
     passedMs = 62_000;
     await expect(requestCode('armouring', order)).resolves.toBe('sent');
-    expect(requestedUrls()).toHaveLength(1);
+    expect(listRequestedUrls()).toHaveLength(1);
     clock.mockRestore();
   });
 
@@ -118,49 +118,49 @@ describe('requesting a code', () => {
     let passedMs = 0;
     const now = performance.now.bind(performance);
     const clock = jest.spyOn(performance, 'now').mockImplementation(() => now() + passedMs);
-    const { order } = visitor();
+    const { order } = createRequest();
     const askLater = async (spelling = order) => {
       passedMs += 61_000;
       return requestCode('armouring', spelling);
     };
     backend.answer(answerJson({}, 500));
     await expect(askLater()).rejects.toMatchObject({ status: 502 });
-    backend.answer(CODE_NEEDED);
+    backend.answer(CODE_NEEDED_RESPONSE);
     for (const spelling of [order, order.toLowerCase(), order, order, order]) {
       await expect(askLater(spelling)).resolves.toBe('sent');
     }
     await expect(askLater()).rejects.toMatchObject({ status: 429 });
-    expect(requestedUrls()).toHaveLength(5);
-    await expect(requestCode('armouring', visitor().order)).resolves.toBe('sent');
+    expect(listRequestedUrls()).toHaveLength(5);
+    await expect(requestCode('armouring', createRequest().order)).resolves.toBe('sent');
     clock.mockRestore();
   });
 
   it('opens an order that needs no code, although the general data still require one', async () => {
-    backend.answer(OPEN);
-    const visit = visitor({ isProtected: true });
+    backend.answer(OPEN_RESPONSE);
+    const visit = createRequest({ isProtected: true });
     await expect(requestCode('armouring', visit.order)).resolves.toBe('open');
     await expect(requestCode('armouring', visit.order)).resolves.toBe('open');
     await expect(readResult('armouring', visit)).resolves.toMatchObject({ kind: 'open' });
 
     // The flow is protected again: the one read that discovers it sends one code.
-    backend.answer(CODE_NEEDED);
+    backend.answer(CODE_NEEDED_RESPONSE);
     for (let time = 0; time < 2; time += 1) {
       await expect(readResult('armouring', visit)).resolves.toMatchObject({ kind: 'closed' });
     }
     await expect(requestCode('armouring', visit.order)).resolves.toBe('sent');
-    expect(requestedUrls()).toHaveLength(1);
+    expect(listRequestedUrls()).toHaveLength(1);
   });
 
   it('calls the address of aesthetics', async () => {
-    backend.answer(CODE_NEEDED);
-    await requestCode('aesthetics', visitor().order);
-    expect(requestedUrls()).toEqual(['/api/orcamento-estetica?codigo=X']);
+    backend.answer(CODE_NEEDED_RESPONSE);
+    await requestCode('aesthetics', createRequest().order);
+    expect(listRequestedUrls()).toEqual(['/api/orcamento-estetica?codigo=X']);
   });
 });
 
 it('sends no second code in a flow that requires codes against the general data', async () => {
-  backend.answer(CODE_NEEDED);
-  const visit = visitor();
+  backend.answer(CODE_NEEDED_RESPONSE);
+  const visit = createRequest();
   await expect(readResult('armouring', visit)).resolves.toEqual({
     kind: 'closed',
     isCodeRefused: false,
@@ -169,60 +169,63 @@ it('sends no second code in a flow that requires codes against the general data'
     kind: 'closed',
     isCodeRefused: false,
   });
-  await expect(readResult('armouring', visitor())).resolves.toMatchObject({ kind: 'closed' });
+  await expect(readResult('armouring', createRequest())).resolves.toMatchObject({ kind: 'closed' });
   await expect(requestCode('armouring', visit.order)).resolves.toBe('sent');
-  expect(requestedUrls()).toEqual(['/api/orcamento-blindagem?codigo=X']);
+  expect(listRequestedUrls()).toEqual(['/api/orcamento-blindagem?codigo=X']);
 });
 
 it('an unknown order is unknown in a flow without codes, and the log does not name it', async () => {
-  backend.answer(UNKNOWN);
-  await expect(readResult('armouring', visitor())).resolves.toEqual({ kind: 'unknown' });
+  backend.answer(UNKNOWN_ORDER_RESPONSE);
+  await expect(readResult('armouring', createRequest())).resolves.toEqual({ kind: 'unknown' });
   expect(log).toHaveBeenLastCalledWith('info', 'quotation.none', { kind: 'armouring' });
 });
 
 it('unknown orders are counted by sender, existing ones are not', async () => {
   const guesser = { sender: '192.0.2.99' };
-  backend.answer(OPEN);
+  backend.answer(OPEN_RESPONSE);
   for (let time = 0; time < 130; time += 1) {
-    await expect(readResult('armouring', visitor(guesser))).resolves.toMatchObject({
+    await expect(readResult('armouring', createRequest(guesser))).resolves.toMatchObject({
       kind: 'open',
     });
   }
-  backend.answer(UNKNOWN);
+  backend.answer(UNKNOWN_ORDER_RESPONSE);
   const kinds: string[] = [];
-  const guess = async () => kinds.push((await readResult('armouring', visitor(guesser))).kind);
+  const guess = async () =>
+    kinds.push((await readResult('armouring', createRequest(guesser))).kind);
   for (let time = 0; time < 110; time += 1) await guess();
   await Promise.all(Array.from({ length: 20 }, guess));
   expect(kinds.filter((kind) => kind === 'unknown')).toHaveLength(120);
   expect(kinds.filter((kind) => kind === 'too-many')).toHaveLength(10);
   // The client retries a call that took too long on a busy machine.
   expect(new Set(backend.received.map(({ url }) => url)).size).toBe(120);
-  backend.answer(OPEN);
-  await expect(readResult('armouring', visitor(guesser))).resolves.toEqual({ kind: 'too-many' });
-  await expect(readResult('armouring', visitor())).resolves.toMatchObject({ kind: 'open' });
+  backend.answer(OPEN_RESPONSE);
+  await expect(readResult('armouring', createRequest(guesser))).resolves.toEqual({
+    kind: 'too-many',
+  });
+  await expect(readResult('armouring', createRequest())).resolves.toMatchObject({ kind: 'open' });
   // Senders without an address count as one.
-  backend.answer(UNKNOWN);
+  backend.answer(UNKNOWN_ORDER_RESPONSE);
   for (let time = 0; time < 130; time += 1) {
-    const visit = visitor({ sender: 'unknown' });
+    const visit = createRequest({ sender: 'unknown' });
     await expect(readResult('armouring', visit)).resolves.toEqual({ kind: 'unknown' });
   }
 });
 
 it('a stored code opens the order, every time', async () => {
-  backend.answer(OPEN);
-  const visit = visitor({ code: '4071' });
+  backend.answer(OPEN_RESPONSE);
+  const visit = createRequest({ code: '4071' });
 
   for (let time = 0; time < 3; time += 1) {
     await expect(readResult('armouring', visit)).resolves.toMatchObject({ kind: 'open' });
   }
-  expect(requestedUrls()).toEqual(
+  expect(listRequestedUrls()).toEqual(
     Array(3).fill('/api/orcamento-blindagem?codigo=X&two_factor=4071'),
   );
 });
 
 it('a stored code that does not open the order any more is reported as refused, and tried once', async () => {
-  backend.answer(CODE_NEEDED);
-  const visit = visitor({ isProtected: true, code: '4071' });
+  backend.answer(CODE_NEEDED_RESPONSE);
+  const visit = createRequest({ isProtected: true, code: '4071' });
 
   await expect(readResult('armouring', visit)).resolves.toEqual({
     kind: 'closed',
@@ -232,13 +235,13 @@ it('a stored code that does not open the order any more is reported as refused, 
     kind: 'closed',
     isCodeRefused: true,
   });
-  expect(requestedUrls()).toEqual(['/api/orcamento-blindagem?codigo=X&two_factor=4071']);
+  expect(listRequestedUrls()).toEqual(['/api/orcamento-blindagem?codigo=X&two_factor=4071']);
 });
 
 it('a code written into the cookie by hand is never tried', async () => {
-  backend.answer(OPEN);
-  await readResult('armouring', { ...visitor({ isProtected: true }), encryptedCode: '4071' });
-  expect(requestedUrls()).toEqual([]);
+  backend.answer(OPEN_RESPONSE);
+  await readResult('armouring', { ...createRequest({ isProtected: true }), encryptedCode: '4071' });
+  expect(listRequestedUrls()).toEqual([]);
 });
 
 it.each([
@@ -247,20 +250,20 @@ it.each([
   ['answers a page', answerText('<h1>502</h1>', 200, { 'content-type': 'text/html' })],
 ])('a backend that %s is a failure, not an unknown order', async (_case, fault) => {
   backend.answer(fault);
-  const visit = visitor();
+  const visit = createRequest();
   await withShortTimeLimits(fault, () =>
     expect(readResult('armouring', visit)).resolves.toEqual({ kind: 'failed' }),
   );
 
-  backend.answer(OPEN);
+  backend.answer(OPEN_RESPONSE);
   await expect(readResult('armouring', visit)).resolves.toMatchObject({ kind: 'open' });
 });
 
 it('calls the address of aesthetics', async () => {
   backend.answer(answerJson({ orcamento: { marcas: { x: { marca: 'X' } } } }));
-  await expect(readResult('aesthetics', visitor())).resolves.toMatchObject({
+  await expect(readResult('aesthetics', createRequest())).resolves.toMatchObject({
     kind: 'open',
     quotation: { groups: [{ brand: 'X' }] },
   });
-  expect(requestedUrls()).toEqual(['/api/orcamento-estetica?codigo=X']);
+  expect(listRequestedUrls()).toEqual(['/api/orcamento-estetica?codigo=X']);
 });

@@ -10,7 +10,7 @@ export const MAX_TEXT_LENGTH = 300;
 /** Returns the list with `entry` first, without an earlier entry of the same key, cut to `limit` entries. */
 function withFirst<T>(entry: T, list: readonly T[], keyOf: (entry: T) => string, limit: number) {
   const key = keyOf(entry);
-  return [entry, ...list.filter((other) => keyOf(other) !== key)].slice(0, limit);
+  return [entry, ...list.filter((second) => keyOf(second) !== key)].slice(0, limit);
 }
 
 const slugOf = ({ slug }: { slug: string }): string => slug;
@@ -44,7 +44,7 @@ export const removeVehicle = (garage: Garage, slug: string): Garage => ({
 export const restoreVehicle = (garage: Garage, vehicle: SavedVehicle): Garage => ({
   ...garage,
   saved: [...removeVehicle(garage, vehicle.slug).saved, vehicle]
-    .sort((one, other) => other.at - one.at)
+    .sort((first, second) => second.at - first.at)
     .slice(0, MAX_ENTRIES.saved),
 });
 

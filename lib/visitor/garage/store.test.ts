@@ -1,7 +1,7 @@
 import type * as current from './current';
 import type * as store from './store';
 
-type Garages = typeof current & typeof store;
+type GarageModules = typeof current & typeof store;
 
 /** The tabs of a browser share this storage. */
 class SharedStorage {
@@ -23,7 +23,7 @@ const storage = new SharedStorage();
 const tabs: EventTarget[] = [];
 
 /** Opens a tab: the modules load anew, the storage is shared. */
-async function openTab(): Promise<Garages> {
+async function openTab(): Promise<GarageModules> {
   const target = new EventTarget();
   tabs.push(target);
   jest.resetModules();
@@ -48,48 +48,49 @@ beforeEach(() => {
   tabs.length = 0;
 });
 
-const glx = { slug: 'glx', name: 'Kaiserstein GLX', cents: 90_000_000 };
-const s7 = { slug: 's7', name: 'Veloria S7', cents: null };
+const glxVehicle = { slug: 'glx', name: 'Kaiserstein GLX', cents: 90_000_000 };
+const s7Vehicle = { slug: 's7', name: 'Veloria S7', cents: null };
 
-const slugs = ({ getGarage: garage }: Garages) => garage().saved.map(({ slug }) => slug);
+const listSavedSlugs = ({ getGarage: garage }: GarageModules) =>
+  garage().saved.map(({ slug }) => slug);
 
 test('a vehicle saved in one tab appears in the other, whichever was opened first', async () => {
   const one = await openTab();
   const other = await openTab();
-  one.toggleSaved(glx);
+  one.toggleSaved(glxVehicle);
   notifyOtherTabs(0);
-  expect(slugs(other)).toEqual(['glx']);
-  other.toggleSaved(s7);
+  expect(listSavedSlugs(other)).toEqual(['glx']);
+  other.toggleSaved(s7Vehicle);
   notifyOtherTabs(1);
-  expect(slugs(one)).toEqual(['s7', 'glx']);
+  expect(listSavedSlugs(one)).toEqual(['s7', 'glx']);
   one.clearGarage();
   notifyOtherTabs(0);
-  expect(slugs(other)).toEqual([]);
+  expect(listSavedSlugs(other)).toEqual([]);
   expect(storage.content.size).toBe(0);
 });
 
 test('a tab that missed the latest event loses no change of the other tab', async () => {
   const one = await openTab();
   const other = await openTab();
-  one.toggleSaved(glx);
-  other.toggleSaved(s7);
-  expect(slugs(other)).toEqual(['s7', 'glx']);
+  one.toggleSaved(glxVehicle);
+  other.toggleSaved(s7Vehicle);
+  expect(listSavedSlugs(other)).toEqual(['s7', 'glx']);
 });
 
 test('a second press removes a vehicle, and the removal can be undone', async () => {
   const tab = await openTab();
   const news: unknown[] = [];
   tab.subscribeToChanges((notice) => news.push(notice));
-  tab.toggleSaved(glx);
-  tab.toggleSaved(glx);
-  expect(slugs(tab)).toEqual([]);
-  const saved = { ...glx, at: expect.any(Number) as number };
+  tab.toggleSaved(glxVehicle);
+  tab.toggleSaved(glxVehicle);
+  expect(listSavedSlugs(tab)).toEqual([]);
+  const saved = { ...glxVehicle, at: expect.any(Number) as number };
   expect(news).toEqual([
     { kind: 'saved', vehicle: saved, isPersistent: true },
     { kind: 'removed', vehicle: saved },
   ]);
-  tab.undoRemove({ ...glx, at: 1 });
-  expect(slugs(tab)).toEqual(['glx']);
+  tab.undoRemove({ ...glxVehicle, at: 1 });
+  expect(listSavedSlugs(tab)).toEqual(['glx']);
 });
 
 test('without storage the garage works for the visit, and the notice mentions it', async () => {
@@ -97,15 +98,15 @@ test('without storage the garage works for the visit, and the notice mentions it
   const tab = await openTab();
   const news: unknown[] = [];
   tab.subscribeToChanges((notice) => news.push(notice));
-  tab.toggleSaved(glx);
+  tab.toggleSaved(glxVehicle);
   tab.recordView('n90', 'Norrvik N90');
-  expect(slugs(tab)).toEqual(['glx']);
+  expect(listSavedSlugs(tab)).toEqual(['glx']);
   expect(tab.isGaragePersistent()).toBe(false);
   expect(news).toMatchObject([{ kind: 'saved', isPersistent: false }]);
   storage.refuses = false;
-  tab.toggleSaved(s7);
+  tab.toggleSaved(s7Vehicle);
   expect(tab.isGaragePersistent()).toBe(true);
-  expect(slugs(await openTab())).toEqual(['s7', 'glx']);
+  expect(listSavedSlugs(await openTab())).toEqual(['s7', 'glx']);
 });
 
 test('a browser without storage causes no error', async () => {
@@ -117,29 +118,30 @@ test('a browser without storage causes no error', async () => {
     localStorage: { getItem: closed, setItem: closed, removeItem: closed },
   });
   expect(tab.hasStoredGarage()).toBe(false);
-  tab.toggleSaved(glx);
+  tab.toggleSaved(glxVehicle);
   tab.recordMadeSearch('/busca', 'todos');
-  expect(slugs(tab)).toEqual(['glx']);
+  expect(listSavedSlugs(tab)).toEqual(['glx']);
   tab.clearGarage();
-  expect(slugs(tab)).toEqual([]);
+  expect(listSavedSlugs(tab)).toEqual([]);
 });
 
 test('invalid stored content is replaced when a vehicle is saved', async () => {
   storage.content.set('garagem', '<script>');
   const tab = await openTab();
   expect(tab.getGarage()).toEqual({ saved: [], viewed: [], searches: [] });
-  tab.toggleSaved(s7);
-  expect(slugs(await openTab())).toEqual(['s7']);
+  tab.toggleSaved(s7Vehicle);
+  expect(listSavedSlugs(await openTab())).toEqual(['s7']);
 });
 
 test('a vehicle whose address has changed is saved under the new one, once', async () => {
   const tab = await openTab();
-  for (const vehicle of [glx, s7, { ...glx, slug: 'glx-novo' }]) tab.toggleSaved(vehicle);
+  for (const vehicle of [glxVehicle, s7Vehicle, { ...glxVehicle, slug: 'glx-novo' }])
+    tab.toggleSaved(vehicle);
   tab.recordView('glx', 'Kaiserstein GLX');
   tab.recordCurrentSlugs(new Map([['s7', 's7']]));
-  expect(slugs(tab)).toEqual(['glx-novo', 's7', 'glx']);
+  expect(listSavedSlugs(tab)).toEqual(['glx-novo', 's7', 'glx']);
   tab.recordCurrentSlugs(new Map([['glx', 'glx-novo']]));
-  expect(slugs(tab)).toEqual(['glx-novo', 's7']);
+  expect(listSavedSlugs(tab)).toEqual(['glx-novo', 's7']);
   expect(tab.getGarage().viewed.map(({ slug }) => slug)).toEqual(['glx-novo']);
-  expect(slugs(await openTab())).toEqual(['glx-novo', 's7']);
+  expect(listSavedSlugs(await openTab())).toEqual(['glx-novo', 's7']);
 });

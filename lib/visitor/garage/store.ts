@@ -17,7 +17,7 @@ export type GarageChange =
   | Readonly<{ kind: 'saved'; vehicle: SavedVehicle; isPersistent: boolean }>
   | Readonly<{ kind: 'removed'; vehicle: SavedVehicle }>;
 
-const changeListeners = new Set<(news: GarageChange) => void>();
+const changeListeners = new Set<(garageChange: GarageChange) => void>();
 
 /** `false` where the garage ends with this visit, because a private window or a full storage refuses to store it. */
 let isPersistent = true;
@@ -58,16 +58,16 @@ const truncate = (text: string): string => text.slice(0, MAX_TEXT_LENGTH);
 /** A change before the first listener subscribed: the notice loads after the first vehicle is saved. */
 let pendingChange: GarageChange | null = null;
 
-const notifyListeners = (news: GarageChange): void => {
-  if (changeListeners.size === 0) pendingChange = news;
-  for (const listener of changeListeners) listener(news);
+const notifyListeners = (garageChange: GarageChange): void => {
+  if (changeListeners.size === 0) pendingChange = garageChange;
+  for (const listener of changeListeners) listener(garageChange);
 };
 
 /**
  * Calls `listener` with every vehicle that the visitor saves or removes, and with one change before; returns a
  * function that unsubscribes it.
  */
-export function subscribeToChanges(listener: (news: GarageChange) => void): () => void {
+export function subscribeToChanges(listener: (garageChange: GarageChange) => void): () => void {
   changeListeners.add(listener);
   if (pendingChange) listener(pendingChange);
   pendingChange = null;

@@ -13,39 +13,39 @@ import {
 import { parseGarage, serialiseGarage } from './stored';
 import type { Garage } from './types';
 
-const text = fc.string({ minLength: 1, maxLength: 60 });
-const at = fc.nat();
-const slug = fc.oneof(text, fc.constantFrom('glx-450', 's7', 'n90'));
-const savedVehicles = fc.record({
-  slug,
-  name: text,
+const anyText = fc.string({ minLength: 1, maxLength: 60 });
+const anyTime = fc.nat();
+const anySlug = fc.oneof(anyText, fc.constantFrom('glx-450', 's7', 'n90'));
+const anySavedVehicle = fc.record({
+  slug: anySlug,
+  name: anyText,
   cents: fc.option(fc.nat(), { nil: null }),
-  at,
+  at: anyTime,
 });
-const seen = fc.record({ slug, name: text, at });
-const search = fc.record({
+const anyViewedVehicle = fc.record({ slug: anySlug, name: anyText, at: anyTime });
+const anySearch = fc.record({
   address: fc.constantFrom(
     '/busca',
     '/busca/todos/novo?preco-ate=1000',
     '/veiculos',
     '/veiculos?pagina=2',
   ),
-  words: text,
-  at,
+  words: anyText,
+  at: anyTime,
 });
 
 /** Garages after any sequence of the visitor's actions. */
-const garages = fc
+const anyGarage = fc
   .array(
     fc.oneof(
-      savedVehicles.map((vehicle) => (garage: Garage) => addVehicle(garage, vehicle)),
-      savedVehicles.map((vehicle) => (garage: Garage) => restoreVehicle(garage, vehicle)),
-      slug.map((name) => (garage: Garage) => removeVehicle(garage, name)),
-      seen.map((vehicle) => (garage: Garage) => addView(garage, vehicle)),
+      anySavedVehicle.map((vehicle) => (garage: Garage) => addVehicle(garage, vehicle)),
+      anySavedVehicle.map((vehicle) => (garage: Garage) => restoreVehicle(garage, vehicle)),
+      anySlug.map((name) => (garage: Garage) => removeVehicle(garage, name)),
+      anyViewedVehicle.map((vehicle) => (garage: Garage) => addView(garage, vehicle)),
       fc
-        .uniqueArray(savedVehicles, { selector: (vehicle) => vehicle.slug, maxLength: 70 })
+        .uniqueArray(anySavedVehicle, { selector: (vehicle) => vehicle.slug, maxLength: 70 })
         .map((vehicles) => (garage: Garage) => addNewVehicles(garage, vehicles)),
-      search.map((made) => (garage: Garage) => addSearch(garage, made)),
+      anySearch.map((made) => (garage: Garage) => addSearch(garage, made)),
     ),
     { maxLength: 90 },
   )
@@ -53,7 +53,7 @@ const garages = fc
 
 test('a stored garage is read back unchanged', () => {
   fc.assert(
-    fc.property(garages, (garage) => {
+    fc.property(anyGarage, (garage) => {
       expect(parseGarage(serialiseGarage(garage))).toEqual(garage);
     }),
   );
@@ -61,7 +61,7 @@ test('a stored garage is read back unchanged', () => {
 
 test('lists stay within their limits, each entry once', () => {
   fc.assert(
-    fc.property(garages, ({ saved: all, viewed: opened, searches }) => {
+    fc.property(anyGarage, ({ saved: all, viewed: opened, searches }) => {
       expect(all.length).toBeLessThanOrEqual(MAX_ENTRIES.saved);
       expect(opened.length).toBeLessThanOrEqual(MAX_ENTRIES.viewed);
       expect(searches.length).toBeLessThanOrEqual(MAX_ENTRIES.searches);
@@ -72,7 +72,7 @@ test('lists stay within their limits, each entry once', () => {
 });
 
 test('a restored vehicle returns to its place', () => {
-  const ages = fc.uniqueArray(savedVehicles, {
+  const ages = fc.uniqueArray(anySavedVehicle, {
     selector: (vehicle) => vehicle.slug,
     minLength: 1,
     maxLength: 20,

@@ -1,6 +1,6 @@
 import { formatAge, listBuiltFiles, isCacheablePage, cacheKeyOf, originalPictureOf } from './rules';
 
-const at = (path: string) => cacheKeyOf(new URL(path, 'https://loja.example'));
+const cacheKeyAt = (path: string) => cacheKeyOf(new URL(path, 'https://loja.example'));
 
 test.each([
   ['/', '/'],
@@ -10,7 +10,7 @@ test.each([
   ['/busca/todos/novo?preco-ate=200000', '/busca/todos/novo?preco-ate=200000'],
   ['/comparar/a/b?c=d', '/comparar/a/b?c=d'],
 ])('%s is cached as %s', (path, cacheKey) => {
-  expect(at(path)).toBe(`https://loja.example${cacheKey}`);
+  expect(cacheKeyAt(path)).toBe(`https://loja.example${cacheKey}`);
 });
 
 test.each([
@@ -29,22 +29,22 @@ test.each([
   '/metrics',
   '/nao-existe',
 ])('%s is never cached', (path) => {
-  expect(at(path)).toBeNull();
+  expect(cacheKeyAt(path)).toBeNull();
 });
 
-const answer = (headers: Readonly<Record<string, string>>, status = 200) => ({
+const createResponse = (headers: Readonly<Record<string, string>>, status = 200) => ({
   status,
   headers: new Headers({ 'content-type': 'text/html; charset=utf-8', ...headers }),
 });
 
 test('only whole pages that all visitors share may be cached', () => {
-  expect(isCacheablePage(answer({ 'cache-control': 's-maxage=60, stale-while-revalidate' }))).toBe(
-    true,
-  );
-  expect(isCacheablePage(answer({ 'cache-control': 'private, no-store' }))).toBe(false);
-  expect(isCacheablePage(answer({ 'cache-control': 'private' }))).toBe(false);
-  expect(isCacheablePage(answer({}, 404))).toBe(false);
-  expect(isCacheablePage(answer({ 'content-type': 'text/x-component' }))).toBe(false);
+  expect(
+    isCacheablePage(createResponse({ 'cache-control': 's-maxage=60, stale-while-revalidate' })),
+  ).toBe(true);
+  expect(isCacheablePage(createResponse({ 'cache-control': 'private, no-store' }))).toBe(false);
+  expect(isCacheablePage(createResponse({ 'cache-control': 'private' }))).toBe(false);
+  expect(isCacheablePage(createResponse({}, 404))).toBe(false);
+  expect(isCacheablePage(createResponse({ 'content-type': 'text/x-component' }))).toBe(false);
 });
 
 test('the files of a page are found in its tags and in the data of its components', () => {
@@ -60,19 +60,20 @@ test('the files of a page are found in its tags and in the data of its component
   expect(listBuiltFiles('nothing')).toEqual([]);
 });
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 test.each([
   [0, '1 minuto'],
-  [10 * MINUTE, '10 minutos'],
-  [61 * MINUTE, '1 hora'],
-  [26 * 60 * MINUTE, '1 dia'],
-  [72 * 60 * MINUTE, '3 dias'],
+  [10 * MINUTE_MS, '10 minutos'],
+  [61 * MINUTE_MS, '1 hora'],
+  [26 * 60 * MINUTE_MS, '1 dia'],
+  [72 * 60 * MINUTE_MS, '3 dias'],
 ])('an age of %i ms is formatted as %s', (ageMs, words) => {
   expect(formatAge(ageMs)).toBe(words);
 });
 
 test('addresses of one picture in any width name the same original', () => {
-  const at = (address: string) => originalPictureOf(new URL(address, 'https://loja.example'));
-  expect(at('/_next/image?url=%2Fmidia%2F1.jpg&w=640&q=75')).toBe('/midia/1.jpg');
-  expect(at('/sobre?url=/midia/1.jpg')).toBeNull();
+  const cacheKeyAt = (address: string) =>
+    originalPictureOf(new URL(address, 'https://loja.example'));
+  expect(cacheKeyAt('/_next/image?url=%2Fmidia%2F1.jpg&w=640&q=75')).toBe('/midia/1.jpg');
+  expect(cacheKeyAt('/sobre?url=/midia/1.jpg')).toBeNull();
 });

@@ -3,7 +3,7 @@ import { testContext } from '@/lib/backend/testing/context';
 import { navigationBody, parseNavigationId } from './contract';
 import type { StoredSession } from './types';
 
-const SESSION = {
+const STORED_SESSION = {
   origin: 'Direto',
   pages: [
     { name: 'Home', path: '/' },
@@ -18,7 +18,7 @@ const SESSION = {
   whatsapp: [],
 };
 
-const body = (session: StoredSession) => navigationBody(session, 'https://a.br');
+const bodyOf = (session: StoredSession) => navigationBody(session, 'https://a.br');
 
 test('the body has public addresses of pages, and WhatsApp and the lead only when the visit has them', () => {
   const wire = {
@@ -35,9 +35,9 @@ test('the body has public addresses of pages, and WhatsApp and the lead only whe
     ],
   };
 
-  expect(body(SESSION)).toEqual(wire);
-  expect(body({ ...SESSION, lead: { id: 1 } })).toEqual({ ...wire, lead: { id: 1 } });
-  expect(body({ ...SESSION, whatsapp: ['/'] })).toEqual({ ...wire, whatsapp: ['/'] });
+  expect(bodyOf(STORED_SESSION)).toEqual(wire);
+  expect(bodyOf({ ...STORED_SESSION, lead: { id: 1 } })).toEqual({ ...wire, lead: { id: 1 } });
+  expect(bodyOf({ ...STORED_SESSION, whatsapp: ['/'] })).toEqual({ ...wire, whatsapp: ['/'] });
 });
 
 test.each([

@@ -36,7 +36,7 @@ export class GoogleMeasurement {
     this.allowed = allowed;
     if (!this.started && !allowed.measurement && !allowed.ads) return;
     const currentUrl = new URL(location.href);
-    this.setPage(measuredAddress(currentUrl));
+    this.setPageLocation(measuredAddress(currentUrl));
     if (!this.started) this.start();
     this.gtag('consent', 'update', toConsentState(allowed));
     const isRevoked =
@@ -45,8 +45,8 @@ export class GoogleMeasurement {
     if (isRevoked) deleteGoogleCookies();
 
     const { manager, analytics, ads } = this.tags;
-    if (allowed.measurement && analytics) this.configure(analytics);
-    if (allowed.ads && ads) this.configure(ads);
+    if (allowed.measurement && analytics) this.configureTag(analytics);
+    if (allowed.ads && ads) this.configureTag(ads);
     // The tags of a container read `location` themselves, so no container loads on the result of a quotation.
     if (manager && (allowed.measurement || allowed.ads) && !isResultPath(currentUrl.pathname)) {
       this.loadManager(manager);
@@ -59,29 +59,31 @@ export class GoogleMeasurement {
     const { leadLabel, contactLabel = leadLabel, whatsappLabel, ads } = this.tags;
     switch (name) {
       case 'page-visit':
-        this.event('page_view', { page_path: details.path, page_location: this.pageLocation });
-        this.event('page_visit', { page_name: details.page, page_location: this.pageLocation });
+        this.sendEvent('page_view', { page_path: details.path, page_location: this.pageLocation });
+        this.sendEvent('page_visit', { page_name: details.page, page_location: this.pageLocation });
         break;
       case 'route-change':
-        this.setPage(location.origin + details.path);
+        this.setPageLocation(location.origin + details.path);
         if (ads && this.allowed.ads) this.gtag('config', ads, { page_path: details.path });
         break;
       case 'vehicle-view':
-        this.event('view_item', {
+        this.sendEvent('view_item', {
           items: [{ item_id: details.id, item_brand: details.brand, item_name: details.model }],
         });
         break;
       case 'banner-click':
-        this.event('banner_click', { banner_id: details.id });
+        this.sendEvent('banner_click', { banner_id: details.id });
         break;
       case 'whatsapp-click':
         // The conversation opens in another tab: this page stays, so nothing has to wait for the conversion.
-        this.event('whatsapp_click', { page_path: details.path });
-        void this.convert(whatsappLabel);
+        this.sendEvent('whatsapp_click', { page_path: details.path });
+        void this.sendConversion(whatsappLabel);
         break;
       case 'conversion':
-        this.event('generate_lead', { form: details.form });
-        awaitReceipt(this.convert(details.form === routes.api.contact ? contactLabel : leadLabel));
+        this.sendEvent('generate_lead', { form: details.form });
+        awaitReceipt(
+          this.sendConversion(details.form === routes.api.contact ? contactLabel : leadLabel),
+        );
         break;
     }
   };
@@ -93,7 +95,7 @@ export class GoogleMeasurement {
   }
 
   /** Sets the address that the tags report in place of `location`. */
-  private setPage(address: string): void {
+  private setPageLocation(address: string): void {
     if (address === this.pageLocation) return;
     this.gtag('set', {
       page_location: address,
@@ -102,7 +104,7 @@ export class GoogleMeasurement {
     this.pageLocation = address;
   }
 
-  private configure(id: string): void {
+  private configureTag(id: string): void {
     if (this.loadedIds.has(id)) return;
     if (this.loadedIds.size === 0) loadScript(`${TAG_MANAGER_ORIGIN}/gtag/js?id=${id}`);
     this.loadedIds.add(id);
@@ -117,7 +119,7 @@ export class GoogleMeasurement {
     loadScript(`${TAG_MANAGER_ORIGIN}/gtm.js?id=${id}`);
   }
 
-  private event(name: string, parameters: Readonly<Record<string, unknown>>): void {
+  private sendEvent(name: string, parameters: Readonly<Record<string, unknown>>): void {
     if (this.allowed.measurement && this.tags.analytics) {
       this.gtag('event', name, { ...parameters, send_to: this.tags.analytics });
     }
@@ -125,7 +127,7 @@ export class GoogleMeasurement {
   }
 
   /** Sends a conversion to Google Ads. Resolves when the tag has received it, or after 2,000 ms. */
-  private async convert(label: string | undefined): Promise<void> {
+  private async sendConversion(label: string | undefined): Promise<void> {
     const { ads } = this.tags;
     if (!label || !ads || !this.allowed.ads) return;
     await new Promise<void>((resolve) => {
@@ -187,6 +189,7 @@ function deleteGoogleCookies(): void {
   for (const cookie of document.cookie.split('; ')) {
     const name = cookie.split('=')[0] ?? '';
     if (!GOOGLE_COOKIE_PATTERN.test(name)) continue;
-    for (const where of ['', ...domains]) document.cookie = `${name}=; max-age=0; path=/${where}`;
+    for (const domainAttribute of ['', ...domains])
+      document.cookie = `${name}=; max-age=0; path=/${domainAttribute}`;
   }
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 import { originOfVisit, publicAddress, publicPath } from './public-address';
 
-const origin = (address: string) => originOfVisit(new URL(address));
+const originOf = (address: string) => originOfVisit(new URL(address));
 
 test.each([
   ['https://bastiao.com.br/?utm_medium=cpc', 'cpc'],
@@ -20,7 +20,7 @@ test.each([
   ['http://10.0.0.7:8080/', 'Direto'],
   ['http://[::1]:3000/', 'Direto'],
 ])('a visit that starts at %s has the origin %s', (address, expected) => {
-  expect(origin(address)).toBe(expected);
+  expect(originOf(address)).toBe(expected);
 });
 
 test('an origin has a limited length', () => {

@@ -8,9 +8,13 @@ import { newSession } from './session';
 
 jest.mock('@/lib/server/log/log', () => ({ log: jest.fn() }));
 
-const SITE = 'https://www.example.test';
-const NAME = '0123456789abcdef0123456789abcdef';
-const VISIT = { ...newSession('cpc'), visit: NAME, pages: [{ name: 'Home', path: '/' }] };
+const SITE_ORIGIN = 'https://www.example.test';
+const VISIT_ID = '0123456789abcdef0123456789abcdef';
+const VISIT_REPORT = {
+  ...newSession('cpc'),
+  visit: VISIT_ID,
+  pages: [{ name: 'Home', path: '/' }],
+};
 
 let backend: FakeBackend;
 
@@ -19,35 +23,35 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-const request = (body: string, headers: Record<string, string> = {}) =>
-  new Request(`${SITE}/api/navegacao`, {
+const createRequest = (body: string, headers: Record<string, string> = {}) =>
+  new Request(`${SITE_ORIGIN}/api/navegacao`, {
     method: 'POST',
     headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json', ...headers },
     body,
   });
 
-const send = (sent: Request) => openVisit(sent, null);
-const open = (body: unknown) => send(request(JSON.stringify(body)));
-const update = (id: string, body: unknown) =>
-  updateVisit(request(JSON.stringify(body)), { params: Promise.resolve({ id }) });
-const lastBody = (): unknown => JSON.parse(backend.received.at(-1)?.body ?? 'null');
+const sendReport = (sent: Request) => openVisit(sent, null);
+const openTestVisit = (body: unknown) => sendReport(createRequest(JSON.stringify(body)));
+const sendUpdate = (id: string, body: unknown) =>
+  updateVisit(createRequest(JSON.stringify(body)), { params: Promise.resolve({ id }) });
+const readLastBody = (): unknown => JSON.parse(backend.received.at(-1)?.body ?? 'null');
 
 /** Opens a visit to which the backend gives `id`; returns the encrypted id of the browser. */
-async function opened(id: unknown): Promise<string> {
+async function openVisitWithId(id: unknown): Promise<string> {
   backend.answer(answerJson(id, 201));
-  return ((await (await open(VISIT)).json()) as { id: string }).id;
+  return ((await (await openTestVisit(VISIT_REPORT)).json()) as { id: string }).id;
 }
 
 test('a visit is opened, and the response has its encrypted id', async () => {
   backend.answer(answerJson(8123, 201));
-  const answer = await open(VISIT);
+  const answer = await openTestVisit(VISIT_REPORT);
   expect(answer.status).toBe(200);
   expect(answer.headers.get('cache-control')).toBe('no-store');
   const { id } = (await answer.json()) as { id: string };
   expect(id).toMatch(/^[\w-]{40,}$/);
-  expect(lastBody()).toEqual({
+  expect(readLastBody()).toEqual({
     origem: 'cpc',
-    paginas_acessadas: [{ nome: 'Home', endereco: `${SITE}/` }],
+    paginas_acessadas: [{ nome: 'Home', endereco: `${SITE_ORIGIN}/` }],
     banners_clicados: [],
     servicos_visitados: [],
     veiculos_acessados: [],
@@ -55,30 +59,30 @@ test('a visit is opened, and the response has its encrypted id', async () => {
 });
 
 test('the report of a visit carries its own lead unchanged, and no other', async () => {
-  const id = await opened(8123);
+  const id = await openVisitWithId(8123);
   backend.answer(answerJson(null), answerJson(null));
   const lead = { id: 502, nome: 'Ana Prado' };
   await storeVisitLead('f'.repeat(32), { id: 503, nome: 'Eva' });
-  expect(await (await update(id, VISIT)).json()).toEqual({ id });
-  expect(lastBody()).not.toHaveProperty('lead');
+  expect(await (await sendUpdate(id, VISIT_REPORT)).json()).toEqual({ id });
+  expect(readLastBody()).not.toHaveProperty('lead');
 
-  await storeVisitLead(NAME, lead);
-  await update(id, VISIT);
+  await storeVisitLead(VISIT_ID, lead);
+  await sendUpdate(id, VISIT_REPORT);
   expect(backend.received.at(-1)).toMatchObject({
     method: 'PUT',
     url: '/api/navigation-tracker/8123',
   });
-  expect(lastBody()).toMatchObject({ lead });
+  expect(readLastBody()).toMatchObject({ lead });
 });
 
 test('only the browser that opened a session writes to it, for a day', async () => {
-  const id = await opened(8123);
+  const id = await openVisitWithId(8123);
   const before = backend.received.length;
   for (const other of ['8123', '..', `${id}A`, encrypt('lead', ['8123', Date.now() * 2])]) {
-    expect(await (await update(other, VISIT)).json()).toEqual({ unknown: true });
+    expect(await (await sendUpdate(other, VISIT_REPORT)).json()).toEqual({ unknown: true });
   }
   jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 25 * 60 * 60 * 1_000);
-  expect(await (await update(id, VISIT)).json()).toEqual({ unknown: true });
+  expect(await (await sendUpdate(id, VISIT_REPORT)).json()).toEqual({ unknown: true });
   jest.restoreAllMocks();
   expect(backend.received.length).toBe(before);
 });
@@ -88,9 +92,9 @@ test.each([
   ['is down', answerJson({ message: 'segredo' }, 500), { id: null }],
   ['answers html', answerText('<html>segredo</html>', 502), { id: null }],
 ])('a backend that %s is no error for the visitor', async (_name, reply, expected) => {
-  const id = await opened(7);
+  const id = await openVisitWithId(7);
   backend.answer(reply);
-  const answer = await update(id, VISIT);
+  const answer = await sendUpdate(id, VISIT_REPORT);
   expect(answer.status).toBe(200);
   expect(await answer.json()).toEqual(expected);
 });
@@ -98,16 +102,16 @@ test.each([
 test('an invalid report is refused, and does not reach the backend', async () => {
   const before = backend.received.length;
   const statuses = await Promise.all([
-    open({ ...VISIT, nome: 'Ana' }),
-    open({ ...VISIT, pages: Array(101).fill(VISIT.pages[0]) }),
-    open({ ...VISIT, pages: ['Home'] }),
-    open({ ...VISIT, pages: [{ name: 'Home', path: 'https://elsewhere.test/' }] }),
-    open({ ...VISIT, vehicles: [{ id: '7' }] }),
-    open([]),
-    send(request('{')),
-    send(request('{}', { 'content-type': 'text/plain' })),
-    send(request(JSON.stringify(VISIT), { 'sec-fetch-site': 'cross-site' })),
-    send(request(JSON.stringify({ ...VISIT, origin: 'x'.repeat(66_000) }))),
+    openTestVisit({ ...VISIT_REPORT, nome: 'Ana' }),
+    openTestVisit({ ...VISIT_REPORT, pages: Array(101).fill(VISIT_REPORT.pages[0]) }),
+    openTestVisit({ ...VISIT_REPORT, pages: ['Home'] }),
+    openTestVisit({ ...VISIT_REPORT, pages: [{ name: 'Home', path: 'https://elsewhere.test/' }] }),
+    openTestVisit({ ...VISIT_REPORT, vehicles: [{ id: '7' }] }),
+    openTestVisit([]),
+    sendReport(createRequest('{')),
+    sendReport(createRequest('{}', { 'content-type': 'text/plain' })),
+    sendReport(createRequest(JSON.stringify(VISIT_REPORT), { 'sec-fetch-site': 'cross-site' })),
+    sendReport(createRequest(JSON.stringify({ ...VISIT_REPORT, origin: 'x'.repeat(66_000) }))),
   ]);
   expect(statuses.map(({ status }) => status)).toEqual([
     422, 422, 422, 422, 422, 422, 400, 415, 403, 413,

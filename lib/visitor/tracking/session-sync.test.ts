@@ -2,31 +2,31 @@ import type { TrackedEvent } from './events';
 import { type ReportResult, SessionSync } from './session-sync';
 import type { VisitReport } from './schema';
 
-const visit = (page: string): TrackedEvent => ({
+const pageVisit = (page: string): TrackedEvent => ({
   name: 'page-visit',
   details: { page, service: null, path: '/' },
 });
 
-const SAVED: ReportResult = { kind: 'saved', id: '42' };
-const FAILED: ReportResult = { kind: 'failed' };
+const SAVED_RESULT: ReportResult = { kind: 'saved', id: '42' };
+const FAILED_RESULT: ReportResult = { kind: 'failed' };
 
-const NAME = '0123456789abcdef0123456789abcdef';
+const VISIT_ID = '0123456789abcdef0123456789abcdef';
 
-function start(...answers: readonly ReportResult[]) {
+function startSync(...answers: readonly ReportResult[]) {
   const sent: (readonly [id: string | null, pages: readonly string[]])[] = [];
   const stored = new Map([['nav_id', 'old']]);
   const waiting = [...answers];
   const sync = new SessionSync({
     origin: 'Direto',
-    visit: NAME,
+    visit: VISIT_ID,
     store: {
       setItem: (name, value) => void stored.set(name, value),
       removeItem: (name) => void stored.delete(name),
     },
     sendReport: async (id: string | null, { visit: named, pages }: VisitReport) => {
-      expect(named).toBe(NAME);
+      expect(named).toBe(VISIT_ID);
       sent.push([id, pages.map(({ name }) => name)]);
-      return waiting.shift() ?? SAVED;
+      return waiting.shift() ?? SAVED_RESULT;
     },
   });
   return { sync, sent, stored };
@@ -36,10 +36,10 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 test('a document removes the stored session and opens a new one, whose id is stored', async () => {
-  const { sync, sent, stored } = start(SAVED);
+  const { sync, sent, stored } = startSync(SAVED_RESULT);
   expect(stored.has('nav_id')).toBe(false);
 
-  sync.record(visit('Home'));
+  sync.record(pageVisit('Home'));
   await sync.send();
 
   expect(sent).toEqual([[null, ['Home']]]);
@@ -47,12 +47,12 @@ test('a document removes the stored session and opens a new one, whose id is sto
 });
 
 test('events within two seconds are sent once, in one request', async () => {
-  const { sync, sent } = start(SAVED);
+  const { sync, sent } = startSync(SAVED_RESULT);
   await sync.send();
 
-  sync.record(visit('Busca'));
+  sync.record(pageVisit('Busca'));
   await jest.advanceTimersByTimeAsync(1_500);
-  sync.record(visit('Detalhe'));
+  sync.record(pageVisit('Detalhe'));
   await jest.advanceTimersByTimeAsync(60_000);
 
   expect(sent).toEqual([
@@ -66,7 +66,7 @@ test('only one request is under way at a time', async () => {
   const requestedIds: (string | null)[] = [];
   const sync = new SessionSync({
     origin: 'Direto',
-    visit: NAME,
+    visit: VISIT_ID,
     store: { setItem: () => undefined, removeItem: () => undefined },
     sendReport: (id) => {
       requestedIds.push(id);
@@ -74,11 +74,11 @@ test('only one request is under way at a time', async () => {
     },
   });
   void sync.send();
-  sync.record(visit('Busca'));
+  sync.record(pageVisit('Busca'));
   await jest.advanceTimersByTimeAsync(60_000);
   expect(requestedIds).toEqual([null]);
 
-  answer(SAVED);
+  answer(SAVED_RESULT);
   await jest.advanceTimersByTimeAsync(2_000);
   expect(requestedIds).toEqual([null, '42']);
 });
@@ -89,7 +89,7 @@ describe('the visitor leaves while a request is under way', () => {
   const slow = () =>
     new SessionSync({
       origin: 'Direto',
-      visit: NAME,
+      visit: VISIT_ID,
       store: { setItem: () => undefined, removeItem: () => undefined },
       sendReport: (id, { pages }) => {
         sent.push([id, pages.map(({ name }) => name)]);
@@ -108,17 +108,17 @@ describe('the visitor leaves while a request is under way', () => {
   test('later events are sent at once, and only once', async () => {
     const sync = slow();
     void sync.send();
-    await answer(0, SAVED);
-    sync.record(visit('Busca'));
+    await answer(0, SAVED_RESULT);
+    sync.record(pageVisit('Busca'));
     void sync.send();
-    sync.record(visit('Detalhe'));
+    sync.record(pageVisit('Detalhe'));
     void sync.sendBeforeLeaving();
     expect(sent.slice(1)).toEqual([
       ['42', ['Busca']],
       ['42', ['Busca', 'Detalhe']],
     ]);
-    await answer(1, SAVED);
-    await answer(2, SAVED);
+    await answer(1, SAVED_RESULT);
+    await answer(2, SAVED_RESULT);
     await jest.advanceTimersByTimeAsync(60_000);
     expect(sent).toHaveLength(3);
   });
@@ -126,27 +126,27 @@ describe('the visitor leaves while a request is under way', () => {
   test('no second session is opened: later events are sent right after the response', async () => {
     const sync = slow();
     void sync.send();
-    sync.record(visit('Busca'));
+    sync.record(pageVisit('Busca'));
     void sync.sendBeforeLeaving();
     expect(sent).toEqual([[null, []]]);
-    await answer(0, SAVED);
+    await answer(0, SAVED_RESULT);
     expect(sent.slice(1)).toEqual([['42', ['Busca']]]);
   });
 });
 
 test('recorded events are sent at once when the visitor leaves', async () => {
-  const { sync, sent } = start(SAVED);
+  const { sync, sent } = startSync(SAVED_RESULT);
   await sync.send();
-  sync.record(visit('Busca'));
+  sync.record(pageVisit('Busca'));
   await sync.sendBeforeLeaving();
   expect(sent.at(-1)).toEqual(['42', ['Busca']]);
 });
 
 test('failed reports are retried with growing delays, and lose no event', async () => {
-  const { sync, sent } = start(FAILED, FAILED, SAVED);
-  sync.record(visit('Home'));
+  const { sync, sent } = startSync(FAILED_RESULT, FAILED_RESULT, SAVED_RESULT);
+  sync.record(pageVisit('Home'));
   await sync.send();
-  sync.record(visit('Busca'));
+  sync.record(pageVisit('Busca'));
 
   await jest.advanceTimersByTimeAsync(9_000);
   expect(sent).toHaveLength(1);
@@ -161,9 +161,9 @@ test('failed reports are retried with growing delays, and lose no event', async 
 });
 
 test('a session that the backend does not know any more is opened again', async () => {
-  const { sync, sent } = start(SAVED, { kind: 'unknown' }, { kind: 'saved', id: '43' });
+  const { sync, sent } = startSync(SAVED_RESULT, { kind: 'unknown' }, { kind: 'saved', id: '43' });
   await sync.send();
-  sync.record(visit('Busca'));
+  sync.record(pageVisit('Busca'));
   await jest.advanceTimersByTimeAsync(60_000);
   expect(sent).toEqual([
     [null, []],
@@ -173,7 +173,7 @@ test('a session that the backend does not know any more is opened again', async 
 });
 
 test('each sent form causes a report, to which our server adds the lead', async () => {
-  const { sync, sent } = start();
+  const { sync, sent } = startSync();
   await sync.send();
   for (const form of ['/api/propostas', '/api/contato']) {
     sync.record({ name: 'conversion', details: { form } });
@@ -186,9 +186,9 @@ test('each sent form causes a report, to which our server adds the lead', async 
 });
 
 test('a response after the session was switched off opens no session', async () => {
-  const { sync, sent, stored } = start(SAVED);
+  const { sync, sent, stored } = startSync(SAVED_RESULT);
   const underWay = sync.send();
-  sync.record(visit('Busca'));
+  sync.record(pageVisit('Busca'));
   sync.stop();
   await underWay;
   await jest.advanceTimersByTimeAsync(600_000);
@@ -197,11 +197,11 @@ test('a response after the session was switched off opens no session', async () 
 });
 
 test('no report is sent after the session was switched off', async () => {
-  const { sync, sent, stored } = start(SAVED);
+  const { sync, sent, stored } = startSync(SAVED_RESULT);
   await sync.send();
-  sync.record(visit('Busca'));
+  sync.record(pageVisit('Busca'));
   sync.stop();
-  sync.record(visit('Detalhe'));
+  sync.record(pageVisit('Detalhe'));
   await jest.advanceTimersByTimeAsync(600_000);
   await sync.send();
   expect(sent).toHaveLength(1);

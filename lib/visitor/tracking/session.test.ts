@@ -4,26 +4,26 @@ import type { TrackedEvent } from './events';
 import { MAX_REPORT_BYTES, visitReportSchema } from './schema';
 import { newSession, withEvent } from './session';
 
-const visit = (page: string, service: string | null = null, path = '/'): TrackedEvent => ({
+const pageVisit = (page: string, service: string | null = null, path = '/'): TrackedEvent => ({
   name: 'page-visit',
   details: { page, service, path },
 });
 
-const view = (id: string): TrackedEvent => ({
+const vehicleView = (id: string): TrackedEvent => ({
   name: 'vehicle-view',
   details: { id, brand: 'Hakone', model: 'Ridge' },
 });
 
 test('a visit lists pages and clicks each time, services and vehicles once', () => {
   const events: TrackedEvent[] = [
-    visit('Home', null, '/'),
+    pageVisit('Home', null, '/'),
     { name: 'banner-click', details: { id: '2' } },
-    visit('Blindagem', 'Blindagem'),
-    visit('Cotação de blindagem', 'Blindagem'),
-    visit('Detalhe'),
-    view('7'),
-    visit('Home'),
-    view('7'),
+    pageVisit('Blindagem', 'Blindagem'),
+    pageVisit('Cotação de blindagem', 'Blindagem'),
+    pageVisit('Detalhe'),
+    vehicleView('7'),
+    pageVisit('Home'),
+    vehicleView('7'),
     { name: 'whatsapp-click', details: { path: '/detalhe/ridge' } },
     { name: 'route-change', details: { path: '/' } },
     { name: 'conversion', details: { form: '/api/propostas' } },

@@ -24,8 +24,8 @@ type ClosedResultProps = Readonly<{
 
 /** Replaces a quotation result that is protected by a code, does not exist, or did not load. */
 export async function ClosedResult({ flow, order, state, query }: ClosedResultProps) {
-  const { name, api, wizard, result, whatsappTopic } = quotationFlows[flow];
-  const codeAddress = routes.api.quotationCode(api, order);
+  const { name, apiPath, wizardPath, resultPath, whatsappTopic } = quotationFlows[flow];
+  const codeAddress = routes.api.quotationCode(apiPath, order);
   const contact = await getContactWays(
     whatsappTopic,
     `Olá! Não consegui abrir o meu orçamento de ${name.toLowerCase()} pelo site.`,
@@ -58,7 +58,7 @@ export async function ClosedResult({ flow, order, state, query }: ClosedResultPr
           <CodeDialog
             key={String(notice)}
             flow={flow}
-            result={result(order)}
+            result={resultPath(order)}
             action={codeAddress}
             notice={
               codeNoticeText(notice) ?? (state.isCodeRefused ? codeNoticeText('invalido') : null)
@@ -70,12 +70,12 @@ export async function ClosedResult({ flow, order, state, query }: ClosedResultPr
           />
         )}
         {state.kind === 'unknown' && (
-          <LinkButton href={wizard} variant="go">
+          <LinkButton href={wizardPath} variant="go">
             Fazer novo orçamento
           </LinkButton>
         )}
         {state.kind === 'failed' && (
-          <a href={result(order)} className={buttonStyle('go')}>
+          <a href={resultPath(order)} className={buttonStyle('go')}>
             Tentar de novo
           </a>
         )}

@@ -42,14 +42,14 @@ type OpenResultProps = Readonly<{
  */
 export async function OpenResult({ quotation, order, changeAddress, children }: OpenResultProps) {
   const { kind, brand, model } = quotation;
-  const { name, result, whatsappTopic, company } = quotationFlows[kind];
+  const { name, resultPath, whatsappTopic, company } = quotationFlows[kind];
   const general = valueOr(await getGeneralData(), null);
   const orderCode = quotation.orderCode ?? order;
   const car = [brand, model].filter(Boolean).join(' ');
   const subject = `orçamento de ${name.toLowerCase()}${car && ` do ${car}`}`;
   const text = `Olá! Quero falar sobre o ${subject}, pedido ${orderCode}.`;
   const entries = general?.whatsapp ?? [];
-  const url = siteUrl() + result(order);
+  const url = siteUrl() + resultPath(order);
   const consultantHref = whatsappHref(entries, whatsappTopic, text);
   return (
     <div className={`contents print-sheet ${styles.page}`}>
@@ -88,11 +88,11 @@ export async function OpenResult({ quotation, order, changeAddress, children }: 
             </p>
             <div className="mt-5 flex flex-wrap gap-2.5 print:hidden">
               {changeAddress !== null && (
-                <ChangeLink flow={kind} href={changeAddress} result={result(order)} />
+                <ChangeLink flow={kind} href={changeAddress} result={resultPath(order)} />
               )}
               {/* A plain link, because Next's own would prefetch the PDF. */}
               <a
-                href={routes.quotationDocument(result(order))}
+                href={routes.quotationDocument(resultPath(order))}
                 className={buttonStyle('ink', 'sm')}
               >
                 Baixar PDF

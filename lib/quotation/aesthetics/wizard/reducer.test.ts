@@ -16,7 +16,7 @@ import {
   type WizardState,
 } from './state';
 
-const option = (id: string, exclusive = false): AestheticsOption => ({
+const createOption = (id: string, exclusive = false): AestheticsOption => ({
   id,
   title: `Opção ${id}`,
   description: null,
@@ -24,7 +24,7 @@ const option = (id: string, exclusive = false): AestheticsOption => ({
   exclusive,
 });
 
-const service = (id: string): AestheticsService => ({
+const createService = (id: string): AestheticsService => ({
   id,
   title: `Serviço ${id}`,
   description: null,
@@ -37,43 +37,43 @@ const service = (id: string): AestheticsService => ({
 const brands = ['b1', 'b2'].map((id) => ({ id, name: id }));
 const models = ['m1', 'm2'].map((id) => ({ id, name: id }));
 const categories = ['8', '11', '13'].map((id) => ({ id, title: id }));
-const servicesIn: Readonly<Record<string, readonly AestheticsService[]>> = {
-  '8': [service('s1')],
-  '11': [service('s2'), service('s3'), service('s4')],
+const SERVICES_BY_CATEGORY: Readonly<Record<string, readonly AestheticsService[]>> = {
+  '8': [createService('s1')],
+  '11': [createService('s2'), createService('s3'), createService('s4')],
   '13': [],
 };
-const optionsOfService: Readonly<Record<string, readonly AestheticsOption[]>> = {
+const OPTIONS_BY_SERVICE: Readonly<Record<string, readonly AestheticsOption[]>> = {
   s1: [],
-  s2: [option('o1'), option('o2'), option('all', true)],
-  s3: [option('only')],
-  s4: [option('one', true), option('other', true)],
+  s2: [createOption('o1'), createOption('o2'), createOption('all', true)],
+  s3: [createOption('only')],
+  s4: [createOption('one', true), createOption('other', true)],
 };
 
 const [brand, otherBrand] = brands as [(typeof brands)[0], (typeof brands)[0]];
 const [model, otherModel] = models as [(typeof models)[0], (typeof models)[0]];
 
-const after = (...actions: readonly WizardAction[]): WizardState =>
+const runActions = (...actions: readonly WizardAction[]): WizardState =>
   actions.reduce(reduceWizard, INITIAL_STATE);
 
-const car: readonly WizardAction[] = [
+const chooseCar: readonly WizardAction[] = [
   { type: 'brand-chosen', brand },
   { type: 'model-chosen', model },
 ];
-const inCategory = (id: string): readonly WizardAction[] => [
-  ...car,
+const chooseCategory = (id: string): readonly WizardAction[] => [
+  ...chooseCar,
   { type: 'category-chosen', category: { id, title: id } },
-  { type: 'services-loaded', categoryId: id, services: servicesIn[id] ?? [] },
+  { type: 'services-loaded', categoryId: id, services: SERVICES_BY_CATEGORY[id] ?? [] },
 ];
-const withService = (category: string, id: string): readonly WizardAction[] => [
-  ...inCategory(category),
+const chooseService = (category: string, id: string): readonly WizardAction[] => [
+  ...chooseCategory(category),
   { type: 'service-chosen', serviceId: id },
-  { type: 'options-loaded', serviceId: id, options: optionsOfService[id] ?? [] },
+  { type: 'options-loaded', serviceId: id, options: OPTIONS_BY_SERVICE[id] ?? [] },
 ];
-const toggle = (optionId: string): WizardAction => ({ type: 'option-toggled', optionId });
+const toggleAction = (optionId: string): WizardAction => ({ type: 'option-toggled', optionId });
 
 describe('what a choice resets, and what it requires', () => {
   it('a brand clears the model and everything that depends on it', () => {
-    const state = reduceWizard(after(...withService('11', 's2'), toggle('o1')), {
+    const state = reduceWizard(runActions(...chooseService('11', 's2'), toggleAction('o1')), {
       type: 'brand-chosen',
       brand: otherBrand,
     });
@@ -81,7 +81,7 @@ describe('what a choice resets, and what it requires', () => {
   });
 
   it('a model clears category, service and options', () => {
-    const state = reduceWizard(after(...withService('11', 's2'), toggle('o1')), {
+    const state = reduceWizard(runActions(...chooseService('11', 's2'), toggleAction('o1')), {
       type: 'model-chosen',
       model: otherModel,
     });
@@ -89,7 +89,7 @@ describe('what a choice resets, and what it requires', () => {
   });
 
   it('a category loads its services and clears the chosen service', () => {
-    const state = reduceWizard(after(...withService('11', 's2')), {
+    const state = reduceWizard(runActions(...chooseService('11', 's2')), {
       type: 'category-chosen',
       category: { id: '8', title: '8' },
     });
@@ -102,15 +102,17 @@ describe('what a choice resets, and what it requires', () => {
   });
 
   it('a service loads its options, all unchecked', () => {
-    expect(after(...inCategory('11'), { type: 'service-chosen', serviceId: 's2' })).toMatchObject({
+    expect(
+      runActions(...chooseCategory('11'), { type: 'service-chosen', serviceId: 's2' }),
+    ).toMatchObject({
       serviceId: 's2',
       options: { status: 'loading' },
     });
-    expect(after(...withService('11', 's2'))).toMatchObject({ optionIds: [] });
+    expect(runActions(...chooseService('11', 's2'))).toMatchObject({ optionIds: [] });
   });
 
   it('another service unchecks the options of the previous one', () => {
-    const state = after(...withService('11', 's2'), toggle('o1'), {
+    const state = runActions(...chooseService('11', 's2'), toggleAction('o1'), {
       type: 'service-chosen',
       serviceId: 's4',
     });
@@ -119,86 +121,98 @@ describe('what a choice resets, and what it requires', () => {
 
   it('the first missing choice is reported, in the order of the questions', () => {
     expect(findMissingChoice(INITIAL_STATE)).toBe('model');
-    expect(findMissingChoice(after(...car))).toBe('category');
-    const open = after(...inCategory('11'));
+    expect(findMissingChoice(runActions(...chooseCar))).toBe('category');
+    const open = runActions(...chooseCategory('11'));
     expect([findMissingChoice(open), findChosenService(open)]).toEqual(['service', null]);
-    const loading = after(...inCategory('11'), { type: 'service-chosen', serviceId: 's2' });
+    const loading = runActions(...chooseCategory('11'), {
+      type: 'service-chosen',
+      serviceId: 's2',
+    });
     expect([findMissingChoice(loading), listOptions(loading)]).toEqual(['options', []]);
-    expect(listServices(after(...car))).toEqual([]);
+    expect(listServices(runActions(...chooseCar))).toEqual([]);
   });
 
   it.each([
     ['13', true],
     ['11', false],
   ])('category %s has nothing that can be quoted online: %s', (category, expected) => {
-    expect(isCategoryUnavailable(after(...inCategory(category)))).toBe(expected);
-    expect(isCategoryUnavailable(after(...car))).toBe(false);
+    expect(isCategoryUnavailable(runActions(...chooseCategory(category)))).toBe(expected);
+    expect(isCategoryUnavailable(runActions(...chooseCar))).toBe(false);
   });
 
   it('a service without options completes the quotation', () => {
-    expect(findMissingChoice(after(...withService('8', 's1')))).toBeNull();
+    expect(findMissingChoice(runActions(...chooseService('8', 's1')))).toBeNull();
   });
 
   it('a single option is selected when it loads', () => {
-    const state = after(...withService('11', 's3'));
+    const state = runActions(...chooseService('11', 's3'));
     expect(state.optionIds).toEqual(['only']);
     expect(findMissingChoice(state)).toBeNull();
   });
 
   it('several options require at least one', () => {
-    const none = after(...withService('11', 's2'));
+    const none = runActions(...chooseService('11', 's2'));
     expect(findMissingChoice(none)).toBe('options');
-    expect(findMissingChoice(reduceWizard(none, toggle('o2')))).toBeNull();
-    expect(findMissingChoice(after(...withService('11', 's2'), toggle('o2'), toggle('o2')))).toBe(
-      'options',
-    );
+    expect(findMissingChoice(reduceWizard(none, toggleAction('o2')))).toBeNull();
+    expect(
+      findMissingChoice(
+        runActions(...chooseService('11', 's2'), toggleAction('o2'), toggleAction('o2')),
+      ),
+    ).toBe('options');
   });
 
   it('an exclusive option becomes the only choice, and a second press removes it', () => {
-    const both = after(...withService('11', 's2'), toggle('o1'), toggle('o2'));
+    const both = runActions(...chooseService('11', 's2'), toggleAction('o1'), toggleAction('o2'));
     expect(both.optionIds).toEqual(['o1', 'o2']);
-    const alone = reduceWizard(both, toggle('all'));
+    const alone = reduceWizard(both, toggleAction('all'));
     expect(alone.optionIds).toEqual(['all']);
-    expect(reduceWizard(alone, toggle('all')).optionIds).toEqual([]);
+    expect(reduceWizard(alone, toggleAction('all')).optionIds).toEqual([]);
   });
 
   it('a normal option removes an exclusive one', () => {
-    expect(after(...withService('11', 's2'), toggle('all'), toggle('o2')).optionIds).toEqual([
-      'o2',
-    ]);
+    expect(
+      runActions(...chooseService('11', 's2'), toggleAction('all'), toggleAction('o2')).optionIds,
+    ).toEqual(['o2']);
   });
 
   it('an exclusive option replaces another exclusive one', () => {
-    const state = after(...withService('11', 's4'), toggle('one'), toggle('other'));
+    const state = runActions(
+      ...chooseService('11', 's4'),
+      toggleAction('one'),
+      toggleAction('other'),
+    );
     expect(state.optionIds).toEqual(['other']);
   });
 
   it('repeating a choice changes nothing', () => {
-    const state = after(...withService('11', 's2'), toggle('o1'));
+    const state = runActions(...chooseService('11', 's2'), toggleAction('o1'));
     const again: readonly WizardAction[] = [
       { type: 'brand-chosen', brand },
       { type: 'model-chosen', model },
       { type: 'category-chosen', category: { id: '11', title: '11' } },
       { type: 'service-chosen', serviceId: 's2' },
     ];
-    for (const action of again) expect(reduceWizard(state, action)).toBe(state);
+    for (const anyAction of again) expect(reduceWizard(state, anyAction)).toBe(state);
   });
 });
 
 describe('responses that come late, or not at all', () => {
   it('services of an earlier category change nothing', () => {
-    const state = after(...car, { type: 'category-chosen', category: { id: '8', title: '8' } });
+    const state = runActions(...chooseCar, {
+      type: 'category-chosen',
+      category: { id: '8', title: '8' },
+    });
     const late: WizardAction = {
       type: 'services-loaded',
       categoryId: '11',
-      services: [service('x')],
+      services: [createService('x')],
     };
     expect(reduceWizard(state, late)).toBe(state);
   });
 
   it('a failure does not lose the choices, and can be retried', () => {
-    const failed = after(
-      ...inCategory('11'),
+    const failed = runActions(
+      ...chooseCategory('11'),
       { type: 'service-chosen', serviceId: 's2' },
       {
         type: 'options-failed',
@@ -211,8 +225,8 @@ describe('responses that come late, or not at all', () => {
   });
 
   it('a withdrawn service leaves the list', () => {
-    const state = after(
-      ...inCategory('8'),
+    const state = runActions(
+      ...chooseCategory('8'),
       { type: 'service-chosen', serviceId: 's1' },
       {
         type: 'options-loaded',
@@ -231,36 +245,36 @@ describe('restored choices', () => {
       type: 'restored',
       from: { brand, model, category: { id: '11', title: '11' }, wanted: { serviceId, optionIds } },
     },
-    { type: 'services-loaded', categoryId: '11', services: servicesIn['11'] ?? [] },
+    { type: 'services-loaded', categoryId: '11', services: SERVICES_BY_CATEGORY['11'] ?? [] },
   ];
 
   it('are restored when they are still offered', () => {
-    const state = after(...restored('s2', ['o2', 'o1']), {
+    const state = runActions(...restored('s2', ['o2', 'o1']), {
       type: 'options-loaded',
       serviceId: 's2',
-      options: optionsOfService.s2 ?? [],
+      options: OPTIONS_BY_SERVICE.s2 ?? [],
     });
     expect(state).toMatchObject({ serviceId: 's2', optionIds: ['o2', 'o1'], isDropped: false });
   });
 
   it('report that something is not offered any more', () => {
-    expect(after(...restored('gone', []))).toMatchObject({ serviceId: null, isDropped: true });
-    const state = after(...restored('s2', ['o1', 'gone']), {
+    expect(runActions(...restored('gone', []))).toMatchObject({ serviceId: null, isDropped: true });
+    const state = runActions(...restored('s2', ['o1', 'gone']), {
       type: 'options-loaded',
       serviceId: 's2',
-      options: optionsOfService.s2 ?? [],
+      options: OPTIONS_BY_SERVICE.s2 ?? [],
     });
     expect(state).toMatchObject({ optionIds: ['o1'], isDropped: true });
   });
 });
 
 it('a sent quotation stays until the dialog closes, and a new one then starts', () => {
-  const sent = after(...withService('11', 's2'), { type: 'sent' });
-  expect(sent).toEqual({ ...after(...withService('11', 's2')), isSent: true });
+  const sent = runActions(...chooseService('11', 's2'), { type: 'sent' });
+  expect(sent).toEqual({ ...runActions(...chooseService('11', 's2')), isSent: true });
   expect(reduceWizard(sent, { type: 'finish-cancelled' })).toEqual(INITIAL_STATE);
 });
 
-const action: fc.Arbitrary<WizardAction> = fc.oneof(
+const anyAction: fc.Arbitrary<WizardAction> = fc.oneof(
   fc.record({ type: fc.constant('brand-chosen' as const), brand: fc.constantFrom(...brands) }),
   fc.record({ type: fc.constant('model-chosen' as const), model: fc.constantFrom(...models) }),
   fc.record({
@@ -270,7 +284,7 @@ const action: fc.Arbitrary<WizardAction> = fc.oneof(
   fc.constantFrom(...categories).map(({ id }) => ({
     type: 'services-loaded' as const,
     categoryId: id,
-    services: servicesIn[id] ?? [],
+    services: SERVICES_BY_CATEGORY[id] ?? [],
   })),
   fc.record({
     type: fc.constantFrom('service-chosen' as const, 'options-failed' as const),
@@ -279,7 +293,7 @@ const action: fc.Arbitrary<WizardAction> = fc.oneof(
   fc.constantFrom('s1', 's2', 's3', 's4').map((serviceId) => ({
     type: 'options-loaded' as const,
     serviceId,
-    options: optionsOfService[serviceId] ?? null,
+    options: OPTIONS_BY_SERVICE[serviceId] ?? null,
   })),
   fc.record({
     type: fc.constant('services-failed' as const),
@@ -300,20 +314,20 @@ const action: fc.Arbitrary<WizardAction> = fc.oneof(
 );
 
 /** Sequences of actions begin with a short valid start, so that they often reach the later choices. */
-const ways = fc
+const anyActions = fc
   .tuple(
     fc.constantFrom<readonly WizardAction[]>(
       [],
-      car,
-      inCategory('11'),
-      withService('8', 's1'),
-      withService('11', 's2'),
-      withService('11', 's3'),
-      [...withService('11', 's2'), toggle('o1'), toggle('o2')],
-      [...withService('11', 's2'), toggle('all')],
-      [...withService('11', 's3'), { type: 'finish-requested' }],
+      chooseCar,
+      chooseCategory('11'),
+      chooseService('8', 's1'),
+      chooseService('11', 's2'),
+      chooseService('11', 's3'),
+      [...chooseService('11', 's2'), toggleAction('o1'), toggleAction('o2')],
+      [...chooseService('11', 's2'), toggleAction('all')],
+      [...chooseService('11', 's3'), { type: 'finish-requested' }],
     ),
-    fc.array(action, { maxLength: 30 }),
+    fc.array(anyAction, { maxLength: 30 }),
   )
   .map(([start, more]) => [...start, ...more]);
 
@@ -327,8 +341,8 @@ describe('any sequence of actions', () => {
       'options',
     );
     fc.assert(
-      fc.property(ways, (actions) => {
-        const state = after(...actions);
+      fc.property(anyActions, (actions) => {
+        const state = runActions(...actions);
         reached.note('no brand', !state.brand);
         reached.note('no model', state.brand !== null && !state.model);
         reached.note('no category', state.model !== null && !state.category);
@@ -350,14 +364,14 @@ describe('any sequence of actions', () => {
   it('never combines an exclusive option with others', () => {
     const reached = trackReachedStates('one on its own', 'several');
     fc.assert(
-      fc.property(ways, (actions) => {
-        const chosen = listChosenOptions(after(...actions));
+      fc.property(anyActions, (actions) => {
+        const chosen = listChosenOptions(runActions(...actions));
         const isAlone = chosen.some(({ exclusive }) => exclusive);
         reached.note('one on its own', isAlone);
         reached.note('several', chosen.length > 1);
         if (isAlone) expect(chosen).toHaveLength(1);
       }),
-      { examples: [[[...withService('11', 's2'), toggle('all')]]] },
+      { examples: [[[...chooseService('11', 's2'), toggleAction('all')]]] },
     );
     expect(reached.never()).toEqual([]);
   });
@@ -365,8 +379,8 @@ describe('any sequence of actions', () => {
   it('opens the lead modal only for a complete quotation', () => {
     const reached = trackReachedStates('open', 'blocked');
     fc.assert(
-      fc.property(ways, (actions) => {
-        const state = after(...actions);
+      fc.property(anyActions, (actions) => {
+        const state = runActions(...actions);
         expect(buildAestheticsChoice(state) === null).toBe(findMissingChoice(state) !== null);
         reached.note('open', state.isFinishing);
         reached.note('blocked', state.blocked !== null);
@@ -380,12 +394,14 @@ describe('any sequence of actions', () => {
   it('sends only choices that satisfy the rules', () => {
     const reached = trackReachedStates('with options', 'without options');
     fc.assert(
-      fc.property(ways, (actions) => {
-        const state = after(...actions);
+      fc.property(anyActions, (actions) => {
+        const state = runActions(...actions);
         const choice = buildAestheticsChoice(state);
         if (!choice) return;
-        expect(servicesIn[choice.categoryId]?.map(({ id }) => id)).toContain(choice.serviceId);
-        const offered = optionsOfService[choice.serviceId] ?? [];
+        expect(SERVICES_BY_CATEGORY[choice.categoryId]?.map(({ id }) => id)).toContain(
+          choice.serviceId,
+        );
+        const offered = OPTIONS_BY_SERVICE[choice.serviceId] ?? [];
         reached.note(offered.length > 0 ? 'with options' : 'without options');
         expect(choice.optionIds.length > 0).toBe(offered.length > 0);
         expect(offered.map(({ id }) => id)).toEqual(expect.arrayContaining([...choice.optionIds]));

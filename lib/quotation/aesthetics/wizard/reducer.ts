@@ -40,30 +40,30 @@ export type WizardAction = Readonly<
  * the backend offers. A response to a request that is not current any more changes nothing.
  */
 export function reduceWizard(state: WizardState, action: WizardAction): WizardState {
-  const idleState: WizardState = { ...state, blocked: null, isFinishing: false };
+  const unblockedState: WizardState = { ...state, blocked: null, isFinishing: false };
   switch (action.type) {
     case 'brand-chosen':
       return action.brand.id === state.brand?.id
         ? state
-        : { ...withoutCategory(idleState), brand: action.brand, model: null };
+        : { ...withoutCategory(unblockedState), brand: action.brand, model: null };
     case 'model-chosen':
       return action.model.id === state.model?.id || !state.brand
         ? state
-        : { ...withoutCategory(idleState), model: action.model };
+        : { ...withoutCategory(unblockedState), model: action.model };
     case 'category-chosen':
       return action.category.id === state.category?.id || !state.model
         ? state
-        : { ...withCategory(idleState, action.category), wanted: null };
+        : { ...withCategory(unblockedState, action.category), wanted: null };
     case 'services-loaded':
       return applyLoadedServices(state, action.categoryId, action.services);
     case 'service-chosen':
       return action.serviceId === state.serviceId
         ? state
-        : withService(idleState, action.serviceId);
+        : withService(unblockedState, action.serviceId);
     case 'options-loaded':
       return applyLoadedOptions(state, action.serviceId, action.options);
     case 'option-toggled':
-      return withToggledOption(idleState, action.optionId);
+      return withToggledOption(unblockedState, action.optionId);
     case 'services-failed':
       return isAwaitingServices(state, action.categoryId)
         ? { ...state, services: { status: 'failed' } }
@@ -74,20 +74,20 @@ export function reduceWizard(state: WizardState, action: WizardAction): WizardSt
         : state;
     case 'services-retried':
       return state.services.status === 'failed'
-        ? { ...idleState, services: { status: 'loading' } }
+        ? { ...unblockedState, services: { status: 'loading' } }
         : state;
     case 'options-retried':
       return state.options.status === 'failed'
-        ? { ...idleState, options: { status: 'loading' } }
+        ? { ...unblockedState, options: { status: 'loading' } }
         : state;
     case 'restored':
       return restoreChoices(action.from);
     case 'restarted':
       return INITIAL_STATE;
     case 'finish-requested':
-      return requestFinish(idleState);
+      return requestFinish(unblockedState);
     case 'finish-cancelled':
-      return state.isSent ? INITIAL_STATE : idleState;
+      return state.isSent ? INITIAL_STATE : unblockedState;
     case 'sent':
       return { ...state, isSent: true };
   }
@@ -191,10 +191,10 @@ function toggleOption(
   chosen: readonly string[],
   id: string,
 ): readonly string[] {
-  const pressed = offered.find((option) => option.id === id);
-  if (!pressed) return chosen;
+  const pressedOption = offered.find((option) => option.id === id);
+  if (!pressedOption) return chosen;
   const isChosen = chosen.includes(id);
-  if (pressed.exclusive) return isChosen ? [] : [id];
+  if (pressedOption.exclusive) return isChosen ? [] : [id];
   const otherChosen = offered.filter(
     (option) => option.id !== id && !option.exclusive && chosen.includes(option.id),
   );

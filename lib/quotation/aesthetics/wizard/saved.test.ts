@@ -4,7 +4,7 @@ import { choiceSentence, optionsText, servicesHeading } from './outcome';
 import { readSavedState, serialiseState } from './saved';
 import { INITIAL_STATE, type WizardState } from './state';
 
-const option = (id: string, title: string) => ({
+const createOption = (id: string, title: string) => ({
   id,
   title,
   description: null,
@@ -12,7 +12,7 @@ const option = (id: string, title: string) => ({
   exclusive: false,
 });
 
-const state: WizardState = {
+const completeState: WizardState = {
   ...INITIAL_STATE,
   brand: { id: '3', name: 'Brandt & Söhne' },
   model: { id: '31', name: 'BS4' },
@@ -34,14 +34,18 @@ const state: WizardState = {
   serviceId: '1101',
   options: {
     status: 'loaded',
-    value: [option('1', 'Capô'), option('2', 'Soleiras'), option('3', 'Maçanetas')],
+    value: [
+      createOption('1', 'Capô'),
+      createOption('2', 'Soleiras'),
+      createOption('3', 'Maçanetas'),
+    ],
   },
   optionIds: ['2', '1'],
 };
 
 describe('the address', () => {
   it('restores the choices on another phone', () => {
-    const [path, query] = buildShareAddress(state).split('?');
+    const [path, query] = buildShareAddress(completeState).split('?');
     expect(path).toBe('/estetica/cotacao');
     expect(readWizardAddress(query!)).toEqual({
       opensLeadModal: false,
@@ -54,14 +58,14 @@ describe('the address', () => {
 
   it('requests the lead modal with the same choices', () => {
     const read = (address: string) => readWizardAddress(new URL(address, 'http://site').search);
-    expect(read(withLeadModalOpen(buildShareAddress(state)))).toEqual({
-      ...read(buildShareAddress(state)),
+    expect(read(withLeadModalOpen(buildShareAddress(completeState)))).toEqual({
+      ...read(buildShareAddress(completeState)),
       opensLeadModal: true,
     });
   });
 
   it('is the plain path without a car', () => {
-    expect(buildShareAddress({ ...state, model: null })).toBe('/estetica/cotacao');
+    expect(buildShareAddress({ ...completeState, model: null })).toBe('/estetica/cotacao');
   });
 
   it.each([
@@ -83,25 +87,25 @@ describe('the address', () => {
 
 describe("the tab's storage", () => {
   it('restores the same state', () => {
-    expect(readSavedState(serialiseState(state))).toEqual({
+    expect(readSavedState(serialiseState(completeState))).toEqual({
       v: 1,
-      brand: state.brand,
-      model: state.model,
-      category: state.category,
+      brand: completeState.brand,
+      model: completeState.model,
+      category: completeState.category,
       wanted: { serviceId: '1101', optionIds: ['2', '1'] },
     });
   });
 
   it('stores the choices whose lists still load, as a link does', () => {
     const wanted = { serviceId: '1102', optionIds: ['9'] };
-    const waiting = { ...state, serviceId: null, optionIds: [], wanted };
+    const waiting = { ...completeState, serviceId: null, optionIds: [], wanted };
     expect(readSavedState(serialiseState(waiting))?.wanted).toEqual(wanted);
     expect(readWizardAddress(buildShareAddress(waiting).split('?')[1]!).wanted).toEqual(wanted);
   });
 
   it('stores nothing before a brand is chosen, nor after the quotation was sent', () => {
     expect(serialiseState(INITIAL_STATE)).toBeNull();
-    expect(serialiseState({ ...state, isSent: true })).toBeNull();
+    expect(serialiseState({ ...completeState, isSent: true })).toBeNull();
   });
 
   it.each([null, '', 'x', '{}', '{"v":0}', '{"v":1,"brand":{"id":1}}'])(
@@ -120,9 +124,9 @@ describe('the texts', () => {
   });
 
   it('the sentence names the choices', () => {
-    expect(choiceSentence(state)).toBe('PPF Premium: Capô e Soleiras, no BS4.');
-    expect(optionsText(state)).toBe('Capô e Soleiras');
-    expect(optionsText({ ...state, optionIds: ['1', '2', '3'] })).toBe('3 aplicações');
-    expect(optionsText({ ...state, optionIds: [] })).toBeNull();
+    expect(choiceSentence(completeState)).toBe('PPF Premium: Capô e Soleiras, no BS4.');
+    expect(optionsText(completeState)).toBe('Capô e Soleiras');
+    expect(optionsText({ ...completeState, optionIds: ['1', '2', '3'] })).toBe('3 aplicações');
+    expect(optionsText({ ...completeState, optionIds: [] })).toBeNull();
   });
 });

@@ -29,19 +29,19 @@ const anyState: fc.Arbitrary<WizardState> = fc.record({
   specification: fc.constant({ status: 'none' } as const),
   choices: fc.oneof(anyChoices, oddChoices),
   blocked: fc.constant(null),
-  dropped: fc.constant([]),
+  droppedSkus: fc.constant([]),
   isFinishing: fc.boolean(),
   isSent: fc.constant(false),
 });
 
-const query = (address: string) => address.split('?')[1] ?? '';
+const queryOf = (address: string) => address.split('?')[1] ?? '';
 
 describe('the shared link', () => {
   test('restores car, choices and step', () => {
     fc.assert(
       fc.property(anyState, (state) => {
         const { warranty, glass, sunroof, sunroofType } = state.choices;
-        expect(readWizardAddress(query(buildShareAddress(state)))).toEqual({
+        expect(readWizardAddress(queryOf(buildShareAddress(state)))).toEqual({
           opensLeadModal: false,
           isResumed: false,
           step: state.step === 1 ? null : state.step,
@@ -132,7 +132,7 @@ describe("the tab's storage", () => {
     const specification = { status: 'loading', target: 5 } as const;
     const loading = { ...INITIAL_STATE, brand: car, model: car, specification };
     expect(readSavedState(serialiseState(loading))?.step).toBe(5);
-    expect(readWizardAddress(query(buildShareAddress(loading))).step).toBe(5);
+    expect(readWizardAddress(queryOf(buildShareAddress(loading))).step).toBe(5);
   });
 
   test('stores nothing before a brand is chosen, nor after the quotation was sent', () => {

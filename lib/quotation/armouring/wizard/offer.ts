@@ -38,12 +38,12 @@ export function withWarranty(
 export function withSunroof(
   { sunroof }: ArmouringSpecification,
   choices: ArmouringChoices,
-  yes: boolean,
+  hasCarSunroof: boolean,
 ): ArmouringChoices {
   if (!sunroof) return choices;
   const offeredChoices = hasSku(sunroof.products, choices.sunroofType) ? choices.sunroofType : null;
   const type = offeredChoices ?? singleOrNull(sunroof.products)?.sku ?? null;
-  return { ...choices, sunroof: yes, sunroofType: yes ? type : null };
+  return { ...choices, sunroof: hasCarSunroof, sunroofType: hasCarSunroof ? type : null };
 }
 
 /** Returns the skus with an offered sku added, or removed where the list contains it. */
@@ -60,7 +60,7 @@ export function toggleSku(
 export function restrictToOffered(
   specification: ArmouringSpecification,
   choices: ArmouringChoices,
-): Readonly<{ choices: ArmouringChoices; dropped: readonly string[] }> {
+): Readonly<{ choices: ArmouringChoices; droppedSkus: readonly string[] }> {
   const { glass, sunroof, extras, documents } = specification;
   const years = glass.warranties.map((warranty) => warranty.years);
   const warranty =
@@ -84,7 +84,7 @@ export function restrictToOffered(
   const skus = listSkus(offeredChoices);
   return {
     choices: offeredChoices,
-    dropped: listSkus(choices).filter((sku) => !skus.includes(sku)),
+    droppedSkus: listSkus(choices).filter((sku) => !skus.includes(sku)),
   };
 }
 

@@ -19,14 +19,14 @@ import {
   type WizardState,
 } from './state';
 
-const after = (actions: readonly WizardAction[]): readonly WizardState[] => {
+const listStatesAfter = (actions: readonly WizardAction[]): readonly WizardState[] => {
   const states = [INITIAL_STATE];
   for (const action of actions) states.push(reduceWizard(states.at(-1)!, action));
   return states;
 };
 
 /** Returns the actions of a visitor with a sunroof, from the first choice to the end. */
-function journey(specification: ArmouringSpecification, id = '1'): readonly WizardAction[] {
+function completeJourney(specification: ArmouringSpecification, id = '1'): readonly WizardAction[] {
   const [warranty] = specification.glass.warranties;
   return [
     { type: 'brand-chosen', brand: { id, name: 'Marca' } },
@@ -45,7 +45,7 @@ function journey(specification: ArmouringSpecification, id = '1'): readonly Wiza
 }
 
 /** Actions that restore a saved wizard, one of whose choices is not offered any more. */
-const outdated: readonly WizardAction[] = [
+const restoreOutdatedChoices: readonly WizardAction[] = [
   {
     type: 'restored',
     from: {
@@ -66,7 +66,7 @@ const outdated: readonly WizardAction[] = [
 /**
  * Sequences of actions begin with a part of the journey, so that they often reach its end, and go on with any actions.
  */
-const ways = fc
+const anyActions = fc
   .tuple(
     fc.nat({ max: 12 }),
     anySpecification,
@@ -77,7 +77,11 @@ const ways = fc
     ),
     fc.array(anyAction, { maxLength: 40 }),
   )
-  .map(([length, offered, end, more]) => [...journey(offered).slice(0, length), ...end, ...more]);
+  .map(([length, offered, end, more]) => [
+    ...completeJourney(offered).slice(0, length),
+    ...end,
+    ...more,
+  ]);
 
 const skusOf = (list: readonly { sku: string }[] | undefined) => list?.map(({ sku }) => sku) ?? [];
 
@@ -114,18 +118,18 @@ test('no sequence of actions reaches a step whose guard fails', () => {
   const missing = ['model', 'specification', 'warranty', 'glass'] as const;
   const reached = trackReachedStates(...steps, ...missing, 'dropped', 'no quotation', 'failed');
   fc.assert(
-    fc.property(ways, (actions) => {
-      for (const state of after(actions)) {
+    fc.property(anyActions, (actions) => {
+      for (const state of listStatesAfter(actions)) {
         expectGuardsHold(state);
-        const { step, blocked, dropped, specification } = state;
+        const { step, blocked, droppedSkus, specification } = state;
         reached.note(`step ${step}`);
         if (blocked) reached.note(blocked.missing);
-        reached.note('dropped', dropped.length > 0);
+        reached.note('dropped', droppedSkus.length > 0);
         reached.note('no quotation', specification.status === 'missing');
         reached.note('failed', specification.status === 'failed');
       }
     }),
-    { numRuns: 500, examples: [[outdated]] },
+    { numRuns: 500, examples: [[restoreOutdatedChoices]] },
   );
   expect(reached.never()).toEqual([]);
 });
@@ -139,8 +143,8 @@ test('no sequence of actions ends in a payload that the rules forbid', () => {
     'sent',
   );
   fc.assert(
-    fc.property(ways, (actions) => {
-      for (const state of after(actions)) {
+    fc.property(anyActions, (actions) => {
+      for (const state of listStatesAfter(actions)) {
         const choice = buildArmouringChoice(state);
         if (state.isFinishing) {
           expect(choice).not.toBeNull();
@@ -167,9 +171,9 @@ test('no sequence of actions ends in a payload that the rules forbid', () => {
 });
 
 /** Names of the states from which the visitor then acts. */
-const starts = ['finishing', 'blocked', 'loading', 'loaded', 'none'] as const;
+const START_NAMES = ['finishing', 'blocked', 'loading', 'loaded', 'none'] as const;
 function recordStart(
-  reached: ReturnType<typeof trackReachedStates<(typeof starts)[number]>>,
+  reached: ReturnType<typeof trackReachedStates<(typeof START_NAMES)[number]>>,
   now: WizardState,
 ) {
   const { status } = now.specification;
@@ -179,12 +183,12 @@ function recordStart(
 }
 
 test('after any actions, a visitor who chooses another car can finish', () => {
-  const reached = trackReachedStates(...starts);
+  const reached = trackReachedStates(...START_NAMES);
   fc.assert(
-    fc.property(ways, anySpecification, (actions, offered) => {
-      const start = after(actions).at(-1)!;
+    fc.property(anyActions, anySpecification, (actions, offered) => {
+      const start = listStatesAfter(actions).at(-1)!;
       recordStart(reached, start);
-      const end = journey(offered, 'yet another').reduce(reduceWizard, start);
+      const end = completeJourney(offered, 'yet another').reduce(reduceWizard, start);
       expect(end).toMatchObject({ step: 5, isFinishing: true, blocked: null });
     }),
     { numRuns: 300 },
@@ -218,12 +222,12 @@ test('after any actions, a visitor who makes the missing choices can finish', ()
         return { type: 'finish-requested' };
     }
   };
-  const reached = trackReachedStates(...starts);
+  const reached = trackReachedStates(...START_NAMES);
   fc.assert(
-    fc.property(ways, anySpecification, (actions, offered) => {
-      let state = after(actions).at(-1)!;
+    fc.property(anyActions, anySpecification, (actions, offered) => {
+      let state = listStatesAfter(actions).at(-1)!;
       recordStart(reached, state);
-      for (let turn = 0; turn < 20 && !state.isFinishing; turn += 1) {
+      for (let deviation = 0; deviation < 20 && !state.isFinishing; deviation += 1) {
         state = reduceWizard(state, supplied(state, offered));
       }
       expect(buildArmouringChoice(state)).not.toBeNull();
@@ -237,8 +241,8 @@ test('after any actions, a visitor who makes the missing choices can finish', ()
 test('two reloads before the specification loads lose none of the stored choices', () => {
   const reached = trackReachedStates('nothing kept', 'choices', 'no choices yet', 'on its way');
   fc.assert(
-    fc.property(ways, fc.boolean(), (actions, fails) => {
-      const before = serialiseState(after(actions).at(-1)!);
+    fc.property(anyActions, fc.boolean(), (actions, fails) => {
+      const before = serialiseState(listStatesAfter(actions).at(-1)!);
       let previousState = before;
       for (let reload = 0; reload < 2; reload += 1) {
         const from = readSavedState(previousState);
@@ -253,7 +257,10 @@ test('two reloads before the specification loads lose none of the stored choices
       reached.note('nothing kept', !first);
       reached.note('choices', first !== null && hasChoices(first!.choices));
       reached.note('no choices yet', first !== null && !isRestored);
-      reached.note('on its way', after(actions).at(-1)!.specification.status === 'loading');
+      reached.note(
+        'on its way',
+        listStatesAfter(actions).at(-1)!.specification.status === 'loading',
+      );
       expect(last).toEqual(isRestored ? first : first && { ...first, choices: NO_CHOICES });
     }),
     { numRuns: 500 },
@@ -266,10 +273,10 @@ test('another brand or model removes the choices of the previous one', () => {
     anyOption.map((brand) => ({ type: 'brand-chosen', brand }) as const),
     anyOption.map((model) => ({ type: 'model-chosen', model }) as const),
   );
-  const reached = trackReachedStates(...starts);
+  const reached = trackReachedStates(...START_NAMES);
   fc.assert(
-    fc.property(ways, change, (actions, action) => {
-      const start = after(actions).at(-1)!;
+    fc.property(anyActions, change, (actions, action) => {
+      const start = listStatesAfter(actions).at(-1)!;
       const now = reduceWizard(start, action);
       if (now.model?.id === start.model?.id) return;
       recordStart(reached, start);

@@ -19,39 +19,39 @@ import {
 const brand = { id: '1', name: 'Kaiserstein' };
 const model = { id: '7', name: 'GLX 450 d' };
 
-const run = (actions: readonly WizardAction[], from: WizardState = INITIAL_STATE) =>
+const runActions = (actions: readonly WizardAction[], from: WizardState = INITIAL_STATE) =>
   actions.reduce(reduceWizard, from);
 
-const car: readonly WizardAction[] = [
+const chooseCar: readonly WizardAction[] = [
   { type: 'brand-chosen', brand },
   { type: 'model-chosen', model },
 ];
-const loaded = run([
-  ...car,
+const loadedState = runActions([
+  ...chooseCar,
   { type: 'next' },
   { type: 'specification-loaded', modelId: '7', specification },
 ]);
-const withGlass = run(
+const stateWithGlass = runActions(
   [
     { type: 'step-requested', step: 3 },
     { type: 'warranty-chosen', years: 10 },
     { type: 'glass-chosen', sku: 'vidro-b' },
   ],
-  loaded,
+  loadedState,
 );
-const complete = run(
+const completeState = runActions(
   [
     { type: 'extra-toggled', sku: 'porta_malas_eletrico' },
     { type: 'sunroof-answered', yes: true },
     { type: 'sunroof-type-chosen', sku: 'teto_fixo' },
     { type: 'document-toggled', sku: 'regularizacao_detran' },
   ],
-  withGlass,
+  stateWithGlass,
 );
 
 describe('step 1', () => {
   test('PRÓXIMO without a model stays in step 1 and reports the missing choice', () => {
-    expect(run([{ type: 'next' }])).toMatchObject({
+    expect(runActions([{ type: 'next' }])).toMatchObject({
       step: 1,
       specification: { status: 'none' },
       blocked: { target: 2, missing: 'model' },
@@ -59,14 +59,18 @@ describe('step 1', () => {
   });
 
   test('PRÓXIMO loads the specification, then advances', () => {
-    const requested = run([...car, { type: 'next' }]);
+    const requested = runActions([...chooseCar, { type: 'next' }]);
     expect(requested).toMatchObject({ step: 1, specification: { status: 'loading' } });
-    expect(loaded).toMatchObject({ step: 2, specification: { status: 'loaded' }, blocked: null });
+    expect(loadedState).toMatchObject({
+      step: 2,
+      specification: { status: 'loaded' },
+      blocked: null,
+    });
   });
 
   test('a step that was refused while the specification loaded is no longer reported after it has loaded', () => {
-    const impatient = run([
-      ...car,
+    const impatient = runActions([
+      ...chooseCar,
       { type: 'next' },
       { type: 'step-requested', step: 3 },
       { type: 'specification-loaded', modelId: '7', specification },
@@ -75,13 +79,13 @@ describe('step 1', () => {
   });
 
   test('PRÓXIMO from step 1 resets glass, extras and documents, not the sunroof', () => {
-    const again = run(
+    const again = runActions(
       [
         { type: 'step-requested', step: 1 },
         { type: 'next' },
         { type: 'specification-loaded', modelId: '7', specification },
       ],
-      complete,
+      completeState,
     );
     expect(again.choices).toEqual({
       ...NO_CHOICES,
@@ -91,16 +95,18 @@ describe('step 1', () => {
   });
 
   test('a response about another model, or a late one, changes nothing', () => {
-    const requested = run([...car, { type: 'next' }]);
+    const requested = runActions([...chooseCar, { type: 'next' }]);
     const late: WizardAction = { type: 'specification-loaded', modelId: '8', specification };
     expect(reduceWizard(requested, late)).toBe(requested);
-    expect(reduceWizard(loaded, { ...late, modelId: '7' })).toBe(loaded);
-    expect(reduceWizard(loaded, { type: 'specification-failed', modelId: '7' })).toBe(loaded);
+    expect(reduceWizard(loadedState, { ...late, modelId: '7' })).toBe(loadedState);
+    expect(reduceWizard(loadedState, { type: 'specification-failed', modelId: '7' })).toBe(
+      loadedState,
+    );
   });
 
   test('a model without specification has no online quotation', () => {
-    const none = run([
-      ...car,
+    const none = runActions([
+      ...chooseCar,
       { type: 'next' },
       { type: 'specification-loaded', modelId: '7', specification: null },
     ]);
@@ -108,9 +114,13 @@ describe('step 1', () => {
   });
 
   test('a failed request does not lose the car, and a retry opens the requested step', () => {
-    const failed = run([...car, { type: 'next' }, { type: 'specification-failed', modelId: '7' }]);
+    const failed = runActions([
+      ...chooseCar,
+      { type: 'next' },
+      { type: 'specification-failed', modelId: '7' },
+    ]);
     expect(failed).toMatchObject({ brand, model, specification: { status: 'failed' } });
-    const retried = run(
+    const retried = runActions(
       [{ type: 'retried' }, { type: 'specification-loaded', modelId: '7', specification }],
       failed,
     );
@@ -118,18 +128,18 @@ describe('step 1', () => {
   });
 
   test('PRÓXIMO after a failed request retries it with the restored choices', () => {
-    const from = { brand, model, owned: true, choices: complete.choices, step: 5 } as const;
-    const failed = run([
+    const from = { brand, model, owned: true, choices: completeState.choices, step: 5 } as const;
+    const failed = runActions([
       { type: 'restored', from },
       { type: 'specification-failed', modelId: '7' },
       { type: 'next' },
     ]);
-    expect(failed).toMatchObject({ choices: complete.choices });
+    expect(failed).toMatchObject({ choices: completeState.choices });
     expect(failed.specification).toEqual({ status: 'loading', target: 5 });
   });
 
   test('changing the brand clears the model', () => {
-    const other = reduceWizard(complete, {
+    const other = reduceWizard(completeState, {
       type: 'brand-chosen',
       brand: { id: '2', name: 'Outra' },
     });
@@ -141,17 +151,17 @@ describe('the guards', () => {
   test.each([
     [INITIAL_STATE, [null, 'model', 'model', 'model', 'model', 'model']],
     [
-      run([...car]),
+      runActions([...chooseCar]),
       [null, 'specification', 'specification', 'specification', 'specification', 'specification'],
     ],
-    [loaded, [null, null, null, 'warranty', 'warranty', 'warranty']],
+    [loadedState, [null, null, null, 'warranty', 'warranty', 'warranty']],
     [
-      reduceWizard(loaded, { type: 'warranty-chosen', years: 10 }),
+      reduceWizard(loadedState, { type: 'warranty-chosen', years: 10 }),
       [null, null, null, 'glass', 'glass', 'glass'],
     ],
-    [withGlass, [null, null, null, null, null, null]],
+    [stateWithGlass, [null, null, null, null, null, null]],
     [
-      reduceWizard(withGlass, { type: 'sunroof-answered', yes: true }),
+      reduceWizard(stateWithGlass, { type: 'sunroof-answered', yes: true }),
       [null, null, null, null, null, null],
     ],
   ])('for state %#', (state, missing) => {
@@ -162,18 +172,18 @@ describe('the guards', () => {
   });
 
   test('a step that cannot open leads to the step of the missing choice', () => {
-    expect(reduceWizard(loaded, { type: 'step-requested', step: 5 })).toMatchObject({
+    expect(reduceWizard(loadedState, { type: 'step-requested', step: 5 })).toMatchObject({
       step: 3,
       blocked: { target: 5, missing: 'warranty' },
     });
   });
 
   test('the end requires the specification of the model, and nothing more', () => {
-    expect(reduceWizard(loaded, { type: 'finish-requested' })).toEqual({
-      ...loaded,
+    expect(reduceWizard(loadedState, { type: 'finish-requested' })).toEqual({
+      ...loadedState,
       isFinishing: true,
     });
-    expect(reduceWizard(run([...car]), { type: 'finish-requested' })).toMatchObject({
+    expect(reduceWizard(runActions([...chooseCar]), { type: 'finish-requested' })).toMatchObject({
       step: 1,
       isFinishing: false,
       blocked: { target: 'finish', missing: 'specification' },
@@ -182,27 +192,27 @@ describe('the guards', () => {
 });
 
 test('a sent quotation stays until the dialog closes, and a new one then starts', () => {
-  const sent = run([{ type: 'finish-requested' }, { type: 'sent' }], withGlass);
-  expect(sent).toEqual({ ...withGlass, isFinishing: true, isSent: true });
+  const sent = runActions([{ type: 'finish-requested' }, { type: 'sent' }], stateWithGlass);
+  expect(sent).toEqual({ ...stateWithGlass, isFinishing: true, isSent: true });
   expect(reduceWizard(sent, { type: 'finish-cancelled' })).toEqual(INITIAL_STATE);
 });
 
 describe('the choices', () => {
   test('another warranty offers its own glass, and a type of both stays chosen', () => {
-    const b = reduceWizard(withGlass, { type: 'warranty-chosen', years: 5 });
+    const b = reduceWizard(stateWithGlass, { type: 'warranty-chosen', years: 5 });
     expect(b.choices).toMatchObject({ warranty: 5, glass: null });
-    const a = run(
+    const a = runActions(
       [
         { type: 'glass-chosen', sku: 'vidro-a' },
         { type: 'warranty-chosen', years: 5 },
       ],
-      withGlass,
+      stateWithGlass,
     );
     expect(a.choices).toMatchObject({ warranty: 5, glass: 'vidro-a' });
   });
 
   test('restored choices stay when they are offered', () => {
-    const restored = run([
+    const restored = runActions([
       {
         type: 'restored',
         from: {
@@ -210,7 +220,7 @@ describe('the choices', () => {
           model,
           owned: false,
           step: 6,
-          choices: { ...complete.choices, extras: ['porta_malas_eletrico', 'extinto'] },
+          choices: { ...completeState.choices, extras: ['porta_malas_eletrico', 'extinto'] },
         },
       },
       { type: 'specification-loaded', modelId: '7', specification },
@@ -218,13 +228,13 @@ describe('the choices', () => {
     expect(restored).toMatchObject({
       step: 6,
       owned: false,
-      choices: complete.choices,
-      dropped: ['extinto'],
+      choices: completeState.choices,
+      droppedSkus: ['extinto'],
     });
   });
 
   test('the payload has the groups and skus of the specification', () => {
-    expect(buildArmouringChoice(complete)).toEqual({
+    expect(buildArmouringChoice(completeState)).toEqual({
       categoryId: '4',
       modelId: '7',
       glass: { groupId: '19', sku: 'vidro-b' },
@@ -234,51 +244,51 @@ describe('the choices', () => {
         { groupId: '22', groupSku: 'documentacao', sku: 'regularizacao_detran' },
       ],
     });
-    expect(buildArmouringChoice(run([...car]))).toBeNull();
+    expect(buildArmouringChoice(runActions([...chooseCar]))).toBeNull();
   });
 
   test('the lines of the summary show which choices are still open', () => {
     const values = (state: WizardState) => listSummaryLines(state).map(({ value }) => value);
-    expect(values(loaded)).toEqual([null, null, null, null]);
-    expect(values(complete)).toEqual([
+    expect(values(loadedState)).toEqual([null, null, null, null]);
+    expect(values(completeState)).toEqual([
       'Vidro B, 10 anos',
       'Porta-malas elétrico',
       'Teto fixo',
       'Regularização no Detran',
     ]);
-    expect(listSummaryLines(complete).map(({ step, label }) => `${step} ${label}`)).toEqual([
+    expect(listSummaryLines(completeState).map(({ step, label }) => `${step} ${label}`)).toEqual([
       '3 Vidro',
       '4 Opcionais',
       '5 Teto solar',
       '6 Documentação',
     ]);
     // The visitor has not passed the current step yet.
-    const atExtras = run([{ type: 'step-requested', step: 4 }], withGlass);
+    const atExtras = runActions([{ type: 'step-requested', step: 4 }], stateWithGlass);
     expect(values(atExtras)).toEqual(['Vidro B, 10 anos', null, null, null]);
-    expect(values(run([{ type: 'next' }], atExtras))).toEqual([
+    expect(values(runActions([{ type: 'next' }], atExtras))).toEqual([
       'Vidro B, 10 anos',
       'Nenhum',
       null,
       null,
     ]);
-    expect(values(run([{ type: 'sunroof-answered', yes: false }], atExtras))[2]).toBe('Não');
+    expect(values(runActions([{ type: 'sunroof-answered', yes: false }], atExtras))[2]).toBe('Não');
     const oneYear = { ...specification.glass.warranties[1]!, years: 1 };
     const short = { ...specification, glass: { id: '19', warranties: [oneYear] } };
     const shortly: WizardState = {
-      ...withGlass,
+      ...stateWithGlass,
       specification: { status: 'loaded', value: short },
-      choices: { ...withGlass.choices, warranty: 1 },
+      choices: { ...stateWithGlass.choices, warranty: 1 },
     };
     expect(values(shortly)[0]).toBe('Vidro B, 1 ano');
-    const bare = run(
+    const bare = runActions(
       [{ type: 'step-requested', step: 6 }, { type: 'finish-requested' }],
-      withGlass,
+      stateWithGlass,
     );
     expect(values(bare)).toEqual(['Vidro B, 10 anos', 'Nenhum', 'Não informado', 'Nenhum']);
   });
 
   test('an open choice is not in the payload, and the consultant suggests it', () => {
-    const atOnce = reduceWizard(loaded, { type: 'finish-requested' });
+    const atOnce = reduceWizard(loadedState, { type: 'finish-requested' });
     expect(buildArmouringChoice(atOnce)).toEqual({
       categoryId: '4',
       modelId: '7',
@@ -290,19 +300,22 @@ describe('the choices', () => {
       Array(4).fill('Não informado'),
     );
     expect(listOpenQuestions(atOnce)).toBe('o vidro, os opcionais, o teto solar e a documentação');
-    const roof = run([{ type: 'sunroof-answered', yes: true }, { type: 'finish-requested' }], {
-      ...withGlass,
-      step: 6,
-    });
+    const roof = runActions(
+      [{ type: 'sunroof-answered', yes: true }, { type: 'finish-requested' }],
+      {
+        ...stateWithGlass,
+        step: 6,
+      },
+    );
     expect(buildArmouringChoice(roof)).toMatchObject({ glass: { sku: 'vidro-b' }, sunroof: null });
     expect(listSummaryLines(roof)[2]!.value).toBe('Sim, tipo não informado');
     expect(listOpenQuestions(roof)).toBe('o teto solar');
-    const all = reduceWizard(complete, { type: 'finish-requested' });
+    const all = reduceWizard(completeState, { type: 'finish-requested' });
     expect(listOpenQuestions(all)).toBeNull();
     const without: WizardState = {
       ...atOnce,
       step: 6,
-      choices: withGlass.choices,
+      choices: stateWithGlass.choices,
       specification: { status: 'loaded', value: { ...specification, sunroof: null } },
     };
     expect(listOpenQuestions(without)).toBeNull();
@@ -315,8 +328,9 @@ describe('the choices', () => {
 });
 
 test('a tap chooses an extra and a second tap removes it; an extra that is not offered cannot be chosen', () => {
-  const tap = (sku: string, from: WizardState) => run([{ type: 'extra-toggled', sku }], from);
-  const one = tap('cinta_aco_rodas', withGlass);
+  const tap = (sku: string, from: WizardState) =>
+    runActions([{ type: 'extra-toggled', sku }], from);
+  const one = tap('cinta_aco_rodas', stateWithGlass);
   const two = tap('porta_malas_eletrico', one);
   expect(two.choices.extras).toEqual(['cinta_aco_rodas', 'porta_malas_eletrico']);
   expect(tap('cinta_aco_rodas', two).choices.extras).toEqual(['porta_malas_eletrico']);
@@ -325,13 +339,16 @@ test('a tap chooses an extra and a second tap removes it; an extra that is not o
 
 test('a sunroof with a single type has it chosen; of several types, the earlier choice stays', () => {
   const answer = (yes: boolean, from: WizardState) =>
-    run([{ type: 'sunroof-answered', yes }], from).choices;
-  expect(answer(true, withGlass)).toMatchObject({ sunroof: true, sunroofType: null });
-  expect(answer(true, complete)).toMatchObject({ sunroof: true, sunroofType: 'teto_fixo' });
-  expect(answer(false, complete)).toMatchObject({ sunroof: false, sunroofType: null });
+    runActions([{ type: 'sunroof-answered', yes }], from).choices;
+  expect(answer(true, stateWithGlass)).toMatchObject({ sunroof: true, sunroofType: null });
+  expect(answer(true, completeState)).toMatchObject({ sunroof: true, sunroofType: 'teto_fixo' });
+  expect(answer(false, completeState)).toMatchObject({ sunroof: false, sunroofType: null });
   const { id, products } = specification.sunroof!;
   const single = { ...specification, sunroof: { id, products: products.slice(1) } };
-  const offered: WizardState = { ...withGlass, specification: { status: 'loaded', value: single } };
+  const offered: WizardState = {
+    ...stateWithGlass,
+    specification: { status: 'loaded', value: single },
+  };
   expect(answer(true, offered)).toMatchObject({ sunroof: true, sunroofType: 'teto_panoramico' });
 });
 
@@ -368,14 +385,14 @@ describe('restored choices', () => {
         sunroofType: 'teto_fixo',
         documents: ['regularizacao_detran'],
       },
-      dropped: ['antigo'],
+      droppedSkus: ['antigo'],
     });
   });
 
   test('the type of a declined roof is neither saved nor required', () => {
     expect(restored({ sunroof: false, sunroofType: 'teto_fixo' })).toEqual({
       choices: { ...NO_CHOICES, sunroof: false },
-      dropped: [],
+      droppedSkus: [],
     });
   });
 
@@ -388,5 +405,5 @@ describe('restored choices', () => {
 });
 
 test('starting again removes every choice', () => {
-  expect(reduceWizard(complete, { type: 'restarted' })).toBe(INITIAL_STATE);
+  expect(reduceWizard(completeState, { type: 'restarted' })).toBe(INITIAL_STATE);
 });

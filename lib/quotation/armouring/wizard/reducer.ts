@@ -51,38 +51,38 @@ export type WizardAction = Readonly<
  * current step are met, and every choice is one that the specification offers. A step that cannot open sets `blocked`.
  */
 export function reduceWizard(state: WizardState, action: WizardAction): WizardState {
-  const idleState: WizardState = { ...state, blocked: null, isFinishing: false };
+  const unblockedState: WizardState = { ...state, blocked: null, isFinishing: false };
   switch (action.type) {
     case 'brand-chosen':
       if (action.brand.id === state.brand?.id) return state;
-      return { ...withoutModel(idleState), brand: action.brand };
+      return { ...withoutModel(unblockedState), brand: action.brand };
     case 'model-chosen':
       if (action.model.id === state.model?.id) return state;
-      return state.brand ? { ...withoutModel(idleState), model: action.model } : state;
+      return state.brand ? { ...withoutModel(unblockedState), model: action.model } : state;
     case 'owned-chosen':
-      return { ...idleState, owned: action.owned };
+      return { ...unblockedState, owned: action.owned };
     case 'restored':
       return restoreChoices(action.from);
     case 'restarted':
       return INITIAL_STATE;
     case 'next':
-      return goForward(idleState);
+      return goForward(unblockedState);
     case 'back':
-      return openStep(idleState, toStep(state.step - 1) ?? 1);
+      return openStep(unblockedState, toStep(state.step - 1) ?? 1);
     case 'step-requested':
-      return openStep(idleState, action.step);
+      return openStep(unblockedState, action.step);
     case 'specification-loaded':
       return applyLoadedSpecification(state, action.modelId, action.specification);
     case 'specification-failed':
       if (state.specification.status !== 'loading' || action.modelId !== state.model?.id)
         return state;
-      return { ...idleState, specification: { ...state.specification, status: 'failed' } };
+      return { ...unblockedState, specification: { ...state.specification, status: 'failed' } };
     case 'retried':
-      return retryLoading(idleState);
+      return retryLoading(unblockedState);
     case 'finish-requested':
-      return requestFinish(idleState);
+      return requestFinish(unblockedState);
     case 'finish-cancelled':
-      return state.isSent ? INITIAL_STATE : idleState;
+      return state.isSent ? INITIAL_STATE : unblockedState;
     case 'sent':
       return { ...state, isSent: true };
     case 'warranty-chosen':
@@ -91,7 +91,7 @@ export function reduceWizard(state: WizardState, action: WizardAction): WizardSt
     case 'document-toggled':
     case 'sunroof-answered':
     case 'sunroof-type-chosen':
-      return applyChoice(idleState, action);
+      return applyChoice(unblockedState, action);
   }
 }
 
@@ -101,7 +101,7 @@ const withoutModel = (state: WizardState): WizardState => ({
   step: 1,
   model: null,
   specification: { status: 'none' },
-  dropped: [],
+  droppedSkus: [],
 });
 
 function restoreChoices({ brand, model, owned, choices, step }: RestoredChoices): WizardState {
@@ -143,7 +143,7 @@ function goForward(state: WizardState): WizardState {
     ...state,
     specification: { status: 'loading', target: 2 },
     choices: { ...NO_CHOICES, sunroof, sunroofType },
-    dropped: [],
+    droppedSkus: [],
   };
 }
 
@@ -154,14 +154,15 @@ function applyLoadedSpecification(
 ): WizardState {
   if (state.specification.status !== 'loading' || modelId !== state.model?.id) return state;
   // A step that was requested while the specification loaded may be open now.
-  const unblocked: WizardState = { ...state, blocked: null };
-  if (!specification) return { ...unblocked, step: 1, specification: { status: 'missing' } };
-  const { choices, dropped } = restrictToOffered(specification, state.choices);
+  const stateWithoutBlock: WizardState = { ...state, blocked: null };
+  if (!specification)
+    return { ...stateWithoutBlock, step: 1, specification: { status: 'missing' } };
+  const { choices, droppedSkus } = restrictToOffered(specification, state.choices);
   const loaded: WizardState = {
-    ...unblocked,
+    ...stateWithoutBlock,
     specification: { status: 'loaded', value: specification },
     choices,
-    dropped,
+    droppedSkus,
   };
   return openStep(loaded, state.specification.target);
 }
@@ -186,11 +187,11 @@ type ChoiceAction = Extract<WizardAction, { sku: string } | { years: number } | 
 function applyChoice(state: WizardState, action: ChoiceAction): WizardState {
   const specification = getLoadedSpecification(state);
   if (!specification) return state;
-  const choices = choicesAfter(state.choices, action, specification);
+  const choices = reduceChoices(state.choices, action, specification);
   return openStep({ ...state, choices }, state.step);
 }
 
-function choicesAfter(
+function reduceChoices(
   choices: ArmouringChoices,
   action: ChoiceAction,
   specification: ArmouringSpecification,

@@ -66,7 +66,7 @@ export type WizardState = Readonly<{
   choices: ArmouringChoices;
   blocked: BlockedStep | null;
   /** Skus of restored choices that the model does not offer. */
-  dropped: readonly string[];
+  droppedSkus: readonly string[];
   /** `true` while the lead dialog is open, or about to open. */
   isFinishing: boolean;
   /** `true` after the quotation was sent: closing the dialog then starts a new quotation. */
@@ -81,7 +81,7 @@ export const INITIAL_STATE: WizardState = {
   specification: { status: 'none' },
   choices: NO_CHOICES,
   blocked: null,
-  dropped: [],
+  droppedSkus: [],
   isFinishing: false,
   isSent: false,
 };
