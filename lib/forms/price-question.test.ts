@@ -6,10 +6,13 @@ import { suggestLikelyPrice } from './price-question';
 
 it('asks about whole reais that the mask showed as cents', () => {
   expect(suggestLikelyPrice(reaisFromDigits('120000'))).toEqual({
-    likely: 'R$ 120.000',
-    typed: 'R$ 1.200',
+    likelyPrice: 'R$ 120.000',
+    typedPrice: 'R$ 1.200',
   });
-  expect(suggestLikelyPrice('R$ 4.999,99')).toEqual({ likely: 'R$ 499.999', typed: 'R$ 4.999,99' });
+  expect(suggestLikelyPrice('R$ 4.999,99')).toEqual({
+    likelyPrice: 'R$ 499.999',
+    typedPrice: 'R$ 4.999,99',
+  });
 });
 
 it.each(['', 'R$ 0,00', 'a combinar', 'R$ 5.000,00', 'R$ 289.900,00'])(

@@ -25,7 +25,7 @@ class FakeRequest {
   setRequestHeader(name: string, value: string) {
     this.headers[name] = value;
   }
-  startUpload(body: FormData) {
+  send(body: FormData) {
     this.body = body;
   }
   abort() {
