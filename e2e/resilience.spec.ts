@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { stockIsComplete } from '../scripts/stack.mjs';
+import { waitForCompleteStock } from '../scripts/stack.mjs';
 import type { Fault } from './support/backend';
 import { expect, test } from './support/test';
 import { vehicles } from './support/vehicles';
@@ -122,7 +122,7 @@ test('everything fails from the start on: the home page stands, the banner waits
   await backend.fail();
   await expectInTime(page);
 
-  await stockIsComplete(stack.site, stack.settings);
+  await waitForCompleteStock(stack.site, stack.settings);
   await backend.fail({ match: { path: '/' }, kind: 'down' });
   await expectListsOfMemory(request);
   await page.reload();

@@ -1,6 +1,6 @@
-// `npm run bench` prints one table of bounds, aims and measured values. Times depend on the machine: they are reported,
-// never asserted (e2e/budgets.spec.ts asserts bytes). `--quick` measures less of each;
-// `npm run bench -- throughput interactions` runs these two parts.
+// `npm run bench` measures the production site and prints a table of bounds, aims and measured values. Times depend on the
+// machine, so they are reported and never asserted (e2e/budgets.spec.ts asserts bytes). `--quick` measures each value fewer
+// times; `npm run bench -- throughput interactions` runs only these two parts.
 import { mkdirSync, rmSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
@@ -13,21 +13,21 @@ import { measureLighthouse } from './bench/lighthouse.mjs';
 import { measureNavigation } from './bench/navigation.mjs';
 import { measureOffline } from './bench/offline.mjs';
 import { measureStockServer } from './bench/stock-server.mjs';
-import { row } from './bench/targets.mjs';
+import { tableRow } from './bench/targets.mjs';
 import { measureThroughput } from './bench/throughput.mjs';
 import { ensureBuild } from '../scripts/build.mjs';
 import { PROXY_NAME, proxyPrograms, withProxy } from './fleet/proxy.mjs';
 import { ensurePrograms, root } from '../scripts/setup.mjs';
-import { freePort, startStack } from '../scripts/stack.mjs';
+import { findFreePort, startStack } from '../scripts/stack.mjs';
 
-const { values, positionals: chosen } = parseArgs({
+const { values, positionals: chosenParts } = parseArgs({
   options: { quick: { type: 'boolean' } },
   allowPositionals: true,
 });
 const isQuick = values.quick === true;
-const seconds = isQuick ? 3 : 10;
-const times = isQuick ? 1 : 5;
-const interactions = isQuick ? 4 : 20;
+const loadSeconds = isQuick ? 3 : 10;
+const rounds = isQuick ? 1 : 5;
+const interactionRounds = isQuick ? 4 : 20;
 
 const vehicle = `/detalhe/${vehicles.armoured}`;
 const paths = {
@@ -39,7 +39,7 @@ const paths = {
   wizard: '/blindagem/cotacao',
 };
 /** @type {readonly (readonly [name: string, path: string])[]} */
-const screens = [
+const measuredScreens = [
   ['home', paths.home],
   ['busca', paths.search],
   ['detalhe', paths.vehicle],
@@ -50,59 +50,61 @@ const screens = [
 
 const folder = join(root, 'test-results');
 mkdirSync(folder, { recursive: true });
-if (chosen.includes('stock')) {
+if (chosenParts.includes('stock')) {
   const { SIZES } = await import('./bench/stock.ts');
   ensureBuild();
   console.log('\nOn the production server:');
-  // The cost of unknown addresses does not depend on the number of vehicles: one size measures it.
+  // Only the largest stock is measured with unknown addresses, because their cost does not depend on the number of vehicles.
   for (const count of SIZES)
     await measureStockServer(count, { isQuick: isQuick || count !== SIZES.at(-1), folder });
-  if (chosen.length === 1) process.exit();
+  if (chosenParts.length === 1) process.exit();
 }
 
 ensureBuild();
-const load = loadavg()[0];
+const loadAverage = loadavg()[0];
 const stack = await startStack({ logs: join(folder, 'logs/bench') });
 
-const parts = {
-  throughput: () => measureThroughput(stack.siteUrl, screens.slice(0, 3), seconds),
-  navigation: () => measureNavigation(stack.siteUrl, paths, times),
-  interactions: () => measureInteractions(stack.siteUrl, paths, interactions),
-  offline: () => measureOffline(stack.siteUrl, screens, times),
+const benchParts = {
+  throughput: () => measureThroughput(stack.siteUrl, measuredScreens.slice(0, 3), loadSeconds),
+  navigation: () => measureNavigation(stack.siteUrl, paths, rounds),
+  interactions: () => measureInteractions(stack.siteUrl, paths, interactionRounds),
+  offline: () => measureOffline(stack.siteUrl, measuredScreens, rounds),
   lighthouse: measureDeployed,
   crawl: () => measureCrawl(stack.siteUrl),
 };
 
 /**
- * Runs Lighthouse behind the proxy, since it counts connections and protocols, and then on an empty application of Next,
- * whose values are the floor.
+ * Runs Lighthouse on the site behind the proxy, because it counts connections and protocols, and then on an empty
+ * application of Next, whose values are the best that this machine can reach.
  */
 async function measureDeployed() {
   if (!ensurePrograms(proxyPrograms)) return [];
   return [
-    ...(await measureBehindProxy('bench-proxy', startOwnSite, screens)),
+    ...(await measureBehindProxy('bench-proxy', startSiteBehindProxy, measuredScreens)),
     ...(await measureBehindProxy('bench-empty', startEmptyApp, [['aplicação vazia', '/']])),
   ];
 }
 
 /**
- * @param {string} name of a folder for what is written
- * @param {(place: string, tlsPort: number) => Promise<{ host: string, stop: () => Promise<void> }>} start
- * @param {readonly (readonly [name: string, path: string])[]} measured
+ * Starts a site and the proxy in front of it, and runs Lighthouse on some pages.
+ *
+ * @param {string} name name of the folder for logs and settings
+ * @param {(place: string, tlsPort: number) => Promise<{ host: string, stop: () => Promise<void> }>} start starts the site
+ * @param {readonly (readonly [name: string, path: string])[]} measured pages to measure
  */
 async function measureBehindProxy(name, start, measured) {
-  const tlsPort = await freePort();
-  const place = join(folder, name);
-  rmSync(place, { recursive: true, force: true });
-  mkdirSync(place, { recursive: true });
-  const { host, stop } = await start(place, tlsPort);
+  const tlsPort = await findFreePort();
+  const runFolder = join(folder, name);
+  rmSync(runFolder, { recursive: true, force: true });
+  mkdirSync(runFolder, { recursive: true });
+  const { host, stop } = await start(runFolder, tlsPort);
   const options = { folder, name, tlsPort, sites: [host, host] };
-  return withProxy(options, ({ url }) => measureLighthouse(url, measured, times)).finally(stop);
+  return withProxy(options, ({ url }) => measureLighthouse(url, measured, rounds)).finally(stop);
 }
 
-async function startOwnSite(place, tlsPort) {
+async function startSiteBehindProxy(runFolder, tlsPort) {
   const { site, stop } = await startStack({
-    logs: join(place, 'logs'),
+    logs: join(runFolder, 'logs'),
     env: { SITE_URL: `https://${PROXY_NAME}:${tlsPort}`, TRUSTED_PROXIES: '1' },
   });
   return { host: new URL(site.url).host, stop };
@@ -110,14 +112,16 @@ async function startOwnSite(place, tlsPort) {
 
 try {
   const lines = [];
-  for (const [name, measure] of Object.entries(parts)) {
-    if (chosen.length > 0 && !chosen.includes(name)) continue;
+  for (const [name, measure] of Object.entries(benchParts)) {
+    if (chosenParts.length > 0 && !chosenParts.includes(name)) continue;
     console.log(`Medindo: ${name}…`);
     lines.push(...(await measure()));
   }
-  console.table(lines.map(row));
-  if (load > cpus().length)
-    console.log(`A máquina estava ocupada (carga ${load}): os tempos são piores do que são.`);
+  console.table(lines.map(tableRow));
+  if (loadAverage > cpus().length)
+    console.log(
+      `A máquina estava ocupada (carga ${loadAverage}): os tempos são piores do que são.`,
+    );
 } finally {
   await stack.stop();
 }

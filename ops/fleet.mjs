@@ -1,55 +1,60 @@
-// `npm run test:fleet` checks two instances behind the proxy of deploy/, with Redis and PostgreSQL, as they are deployed,
-// without containers and without a browser. `npm test` runs the checks that one instance is enough for
+// `npm run test:fleet` checks two instances of the site behind the proxy of deploy/, with Redis and PostgreSQL, as they are
+// deployed, but without containers. `npm test` runs the checks for which one instance is enough
 // (e2e/hostile/attack/proxy.hostile.ts).
 import { join } from 'node:path';
 import { ensureBuild } from '../scripts/build.mjs';
 import { requirePrograms, root } from '../scripts/setup.mjs';
 import { runChecks } from './fleet/checks.mjs';
-import { leavesTheHung, losesNoVisit, showsWhatItHas } from './fleet/failures.mjs';
+import { checkHungInstance, checkKilledInstance, checkBothStopped } from './fleet/failures.mjs';
 import { startFleet } from './fleet/fleet.mjs';
-import { countsNetworks, slowsAssistants, standsFloods, stopsMachines } from './fleet/limits.mjs';
-import { answersForTheOther, deliversForTheOther, restoresTheOutbox } from './fleet/outbox.mjs';
+import {
+  checkIpv6Networks,
+  checkMcpLimit,
+  checkFlood,
+  checkRequestLimit,
+} from './fleet/limits.mjs';
+import { checkRepeatedForm, checkTakeover, checkRestore } from './fleet/outbox.mjs';
 import { proxyPrograms } from './fleet/proxy.mjs';
-import { hangUp } from './fleet/request.mjs';
-import { rollsOut } from './fleet/rollout.mjs';
-import { countsTogether, sellsEverywhere, standsWithoutRedis } from './fleet/sharing.mjs';
-import { followsOneRequest } from './fleet/traces.mjs';
-import { takesPhotos } from './fleet/uploads.mjs';
+import { closeConnections } from './fleet/request.mjs';
+import { checkRollout } from './fleet/rollout.mjs';
+import { checkSharedLimits, checkSharedNotice, checkWithoutRedis } from './fleet/sharing.mjs';
+import { checkTraceIds } from './fleet/traces.mjs';
+import { checkPhotoUploads } from './fleet/uploads.mjs';
 
 /**
- * The checks run in this order, since the last one ends the sites. Each destructures what it needs of the fleet.
+ * All checks, in the order in which they run; the last one stops the sites.
  *
  * @type {readonly (readonly [name: string, check: (fleet: any) => Promise<Record<string, unknown>>])[]}
  */
-const checks = [
-  ['um pedido tem um só número em todo registro', followsOneRequest],
-  ['uma máquina só não toma tudo', stopsMachines],
-  ['uma rede IPv6 é um visitante', countsNetworks],
-  ['quem chama /mcp sem pausa espera', slowsAssistants],
-  ['vendido em uma, vendido em todas em 5 s', sellsEverywhere],
-  ['as instâncias contam juntas quem envia', countsTogether],
-  ['fotos grandes chegam ao site', takesPhotos],
-  ['enchente de endereços novos não atrasa os conhecidos', standsFloods],
-  ['quem espera por uma instância parada recebe da outra', leavesTheHung],
-  ['uma instância morta não perde visita', losesNoVisit],
-  ['uma versão nova não recusa envio', rollsOut],
-  ['o que uma entregou a outra sabe', answersForTheOther],
-  ['o que uma recebeu a outra entrega', deliversForTheOther],
-  ['uma caixa de saída perdida volta da cópia', restoresTheOutbox],
-  ['sem Redis ninguém espera', standsWithoutRedis],
-  ['com as duas paradas, o que já foi visto continua', showsWhatItHas],
+const fleetChecks = [
+  ['um pedido tem um só número em todo registro', checkTraceIds],
+  ['uma máquina só não toma tudo', checkRequestLimit],
+  ['uma rede IPv6 é um visitante', checkIpv6Networks],
+  ['quem chama /mcp sem pausa espera', checkMcpLimit],
+  ['vendido em uma, vendido em todas em 5 s', checkSharedNotice],
+  ['as instâncias contam juntas quem envia', checkSharedLimits],
+  ['fotos grandes chegam ao site', checkPhotoUploads],
+  ['enchente de endereços novos não atrasa os conhecidos', checkFlood],
+  ['quem espera por uma instância parada recebe da outra', checkHungInstance],
+  ['uma instância morta não perde visita', checkKilledInstance],
+  ['uma versão nova não recusa envio', checkRollout],
+  ['o que uma entregou a outra sabe', checkRepeatedForm],
+  ['o que uma recebeu a outra entrega', checkTakeover],
+  ['uma caixa de saída perdida volta da cópia', checkRestore],
+  ['sem Redis ninguém espera', checkWithoutRedis],
+  ['com as duas paradas, o que já foi visto continua', checkBothStopped],
 ];
 
-const programs = { ...proxyPrograms, initdb: 'postgresql', 'redis-server': 'redis-server' };
-requirePrograms('test:fleet', programs);
+const neededPrograms = { ...proxyPrograms, initdb: 'postgresql', 'redis-server': 'redis-server' };
+requirePrograms('test:fleet', neededPrograms);
 ensureBuild();
-/** Selects the checks by their names; an empty expression selects all. */
-const wanted = new RegExp(process.argv[2] ?? '');
+/** Regular expression from the command line for the names of the checks to run; all checks run without one. */
+const namePattern = new RegExp(process.argv[2] ?? '');
 const fleet = await startFleet(join(root, 'test-results/fleet'));
 try {
-  const chosen = checks.filter(([name]) => wanted.test(name));
-  process.exitCode = (await runChecks(chosen, fleet)) > 0 ? 1 : 0;
+  const chosenChecks = fleetChecks.filter(([name]) => namePattern.test(name));
+  process.exitCode = (await runChecks(chosenChecks, fleet)) > 0 ? 1 : 0;
 } finally {
-  hangUp();
+  closeConnections();
   await fleet.stop();
 }

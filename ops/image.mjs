@@ -1,18 +1,18 @@
-// `npm run test:image` builds the images of deploy/ and a second version of the site, and runs them as deploy/compose.yaml
-// says, without Docker and without a registry of images. It needs root on Debian, minutes, and gigabytes below the folder for
-// temporary files.
+// `npm run test:image` builds the images of deploy/ and a second version of the site, and runs them with the settings of
+// deploy/compose.yaml, without Docker and without a registry of images. The command needs root on Debian, some minutes, and
+// gigabytes in the folder for temporary files.
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build, imagePrograms, makeBases, makeContext } from './image/build.mjs';
-import { checks, startWorld } from './image/checks.mjs';
+import { buildImage, imagePrograms, buildBaseImages, createBuildContext } from './image/build.mjs';
+import { imageChecks, startWorld } from './image/checks.mjs';
 import { requirePrograms, root } from '../scripts/setup.mjs';
 import { runChecks } from './fleet/checks.mjs';
 import { proxyPrograms } from './fleet/proxy.mjs';
 
 const folder = join(root, 'test-results/image');
-const self = fileURLToPath(import.meta.url);
+const scriptPath = fileURLToPath(import.meta.url);
 
 if (process.argv[2] === '--checks') {
   await checkImages();
@@ -23,29 +23,31 @@ if (process.argv[2] === '--checks') {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   buildImages();
-  // The checks use the ports and names of production, in a network of their own.
-  const again = [process.execPath, '--import', 'tsx', self, '--checks'];
-  const { status } = spawnSync('unshare', ['--net', ...again], { stdio: 'inherit' });
+  // The checks run in a separate network, because they use the ports and host names of production.
+  const checksCommand = [process.execPath, '--import', 'tsx', scriptPath, '--checks'];
+  const { status } = spawnSync('unshare', ['--net', ...checksCommand], { stdio: 'inherit' });
   process.exit(status ?? 1);
 }
 
 function buildImages() {
-  makeBases();
-  const context = makeContext();
-  timed('imagem do proxy', () => build('bastiao-proxy:a', join(context, 'deploy/proxy')));
-  timed('imagem do site', () => build('bastiao-site:a', context));
-  // The other version differs in a page's styles and scripts.
+  buildBaseImages();
+  const context = createBuildContext();
+  logDuration('imagem do proxy', () =>
+    buildImage('bastiao-proxy:a', join(context, 'deploy/proxy')),
+  );
+  logDuration('imagem do site', () => buildImage('bastiao-site:a', context));
+  // The second version differs in the styles and scripts of its pages.
   appendFileSync(join(context, 'app/globals.css'), '\n.outra-versao {\n  order: 1;\n}\n');
   appendFileSync(
     join(context, 'components/layout/header-shell.tsx'),
     '\nReflect.set(globalThis, "outraVersao", true);\n',
   );
-  timed('imagem do site, outra versão', () =>
-    build('bastiao-site:b', context, { PREVIOUS_IMAGE: 'localhost/bastiao-site:a' }),
+  logDuration('imagem do site, outra versão', () =>
+    buildImage('bastiao-site:b', context, { PREVIOUS_IMAGE: 'localhost/bastiao-site:a' }),
   );
 }
 
-function timed(name, work) {
+function logDuration(name, work) {
   const start = performance.now();
   work();
   console.log(`${name}: ${Math.round((performance.now() - start) / 1000)} s`);
@@ -55,7 +57,7 @@ async function checkImages() {
   spawnSync('ip', ['link', 'set', 'lo', 'up']);
   const world = await startWorld(folder);
   try {
-    process.exitCode = (await runChecks(checks, world)) > 0 ? 1 : 0;
+    process.exitCode = (await runChecks(imageChecks, world)) > 0 ? 1 : 0;
   } finally {
     await world.stop();
   }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { buildSecrets } from './canaries.mjs';
 import { root } from './setup.mjs';
 
-/** The build is made of these sources; the time of a folder changes when a file in it is deleted. */
+/** Files and folders of which the build is made; the time of a folder changes when a file in it is deleted. */
 const SOURCES = `
   app components lib public instrumentation.ts middleware.ts next.config.ts
   package-lock.json postcss.config.mjs scripts/cache-handlers.mjs
@@ -13,30 +13,30 @@ const SOURCES = `
   .trim()
   .split(/\s+/);
 
-/** @returns {number} time of the last change below `path`, in milliseconds; 0 when there is nothing */
-function lastChange(path) {
+/** @returns {number} time of the last change of a file or folder at or below `path`, in milliseconds since 1970; 0 for a missing path */
+function lastChangeTime(path) {
   const stats = statSync(path, { throwIfNoEntry: false });
   if (!stats) return 0;
-  const below = stats.isDirectory()
-    ? readdirSync(path).map((name) => lastChange(join(path, name)))
+  const childTimes = stats.isDirectory()
+    ? readdirSync(path).map((name) => lastChangeTime(join(path, name)))
     : [];
-  return Math.max(stats.mtimeMs, ...below);
+  return Math.max(stats.mtimeMs, ...childTimes);
 }
 
-/** Returns whether there is a production build newer than every source. */
-export function buildIsFresh() {
-  const built = lastChange(join(root, '.next/BUILD_ID'));
-  return SOURCES.every((source) => lastChange(join(root, source)) < built);
+/** Returns whether a production build exists that is newer than every source. */
+export function isBuildFresh() {
+  const built = lastChangeTime(join(root, '.next/BUILD_ID'));
+  return SOURCES.every((source) => lastChangeTime(join(root, source)) < built);
 }
 
-/** Builds the site unless a fresh build is there; ends the process when the build fails. */
+/** Builds the site unless its build is fresh; ends the process when the build fails. */
 export function ensureBuild() {
-  if (buildIsFresh()) return;
+  if (isBuildFresh()) return;
   console.log('Construindo o site (next build)…');
   const { status } = spawnSync(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
-    // Tests search its files for these secrets (e2e/support/global-setup.ts).
+    // End-to-end tests search the files of the build for these secrets (e2e/support/global-setup.ts).
     env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...buildSecrets },
   });
   if (status !== 0) {
@@ -46,13 +46,13 @@ export function ensureBuild() {
 }
 
 /**
- * Returns the server of the build as it is deployed: in its own folder, without the project's node_modules, with links to the
- * folders that an image copies beside it.
+ * Prepares the server of the build for a start as it is deployed: in its own folder, without the project's node_modules, with
+ * links to the folders that the image copies beside it.
  *
- * @param {string} [project] root of another one, built as this is
- * @returns {string} path of its script
+ * @param {string} [project] root folder of the built project; this project by default
+ * @returns {string} path of the server's script
  */
-export function builtServer(project = root) {
+export function prepareBuiltServer(project = root) {
   const folder = join(project, '.next/standalone');
   link('public', 'public');
   link('.next/static', '.next/static');

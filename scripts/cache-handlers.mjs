@@ -7,9 +7,9 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = join(root, 'node_modules/.cache/cache-handlers');
 
 /**
- * Compiles the cache handlers of lib/server/page-cache: Next loads them by their paths, beside what it compiles itself.
+ * Compiles the cache handlers of lib/server/page-cache, which Next loads by path and does not compile itself.
  *
- * @returns {{ pages: string, data: string }} their paths
+ * @returns {{ pages: string, data: string }} paths of the compiled handlers
  */
 export function compileCacheHandlers() {
   const { outputFiles } = buildSync({
@@ -31,10 +31,13 @@ export function compileCacheHandlers() {
   return { pages: join(folder, 'pages.mjs'), data: join(folder, 'data.mjs') };
 }
 
-/** Renames a finished file: several processes of a build write it at once, and may load it meanwhile. */
+/**
+ * Writes a file under another name and renames it, because several processes of a build write the same file and may load it
+ * at the same time.
+ */
 function replaceFile(path, text) {
   mkdirSync(dirname(path), { recursive: true });
-  const part = `${path}.${process.pid}`;
-  writeFileSync(part, text);
-  renameSync(part, path);
+  const partialPath = `${path}.${process.pid}`;
+  writeFileSync(partialPath, text);
+  renameSync(partialPath, path);
 }

@@ -1,21 +1,21 @@
-// Makes secrets for test runs that can be recognised, and finds them wherever they leak.
+// Canaries are secrets of test runs that can be recognised. This module creates them, and finds them where they leak.
 import { randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const MARK = 'canario-segredo-';
+const CANARY_MARK = 'canario-segredo-';
 
-/** Makes a secret for one run, which {@link findCanary} recognises. */
-export function canary() {
-  return MARK + randomBytes(20).toString('hex');
+/** Returns a random secret for one run, which {@link findCanary} recognises. */
+export function createCanary() {
+  return CANARY_MARK + randomBytes(20).toString('hex');
 }
 
 /**
  * Returns the secret settings of the site.
  *
- * @param {(name: string) => string} make makes each value
+ * @param {(name: string) => string} make returns the value of a setting by a short name
  */
-export const secretSettings = (make) => ({
+export const createSecretSettings = (make) => ({
   API_AUTHORIZATION: `Bearer ${make('autorizacao')}`,
   API_KEY: make('chave'),
   API_TOKEN: make('token'),
@@ -26,18 +26,18 @@ export const secretSettings = (make) => ({
   METRICS_TOKEN: make('medidas'),
 });
 
-/** A build gets these settings so that its files can be searched for them; none may contain one. */
+/** Secret settings of a build, for which tests search its files: no file may contain one. */
 export const buildSecrets = {
-  ...secretSettings((name) => `${MARK}de-um-build-${name}`),
-  API_URL: `http://${MARK}endereco.invalid`,
+  ...createSecretSettings((name) => `${CANARY_MARK}de-um-build-${name}`),
+  API_URL: `http://${CANARY_MARK}endereco.invalid`,
   SITE_URL: 'http://localhost',
 };
 
 /**
- * Returns the part of `text`'s base64 that does not depend on the bytes around it.
+ * Returns the characters of a text's base64 that do not depend on the bytes before and after the text.
  *
  * @param {string} text
- * @param {0 | 1 | 2} offset bytes before it in its group of three
+ * @param {0 | 1 | 2} offset number of bytes before the text in a group of three
  */
 function base64At(text, offset) {
   const encoded = Buffer.from(' '.repeat(offset) + text).toString('base64url');
@@ -46,20 +46,21 @@ function base64At(text, offset) {
 }
 
 /**
- * Returns the forms a text may hide in: as it is, percent-encoded, base64 (both alphabets, any place), hexadecimal, reversed.
+ * Returns the encodings in which a text may leak: plain, percent-encoded, base64 (both alphabets, any offset), hexadecimal,
+ * reversed.
  *
  * @param {string} text
  * @returns {string[]}
  */
-function disguises(text) {
-  const everyByte = Buffer.from(text).toString('hex');
+function encodedForms(text) {
+  const hexadecimal = Buffer.from(text).toString('hex');
   const base64 = /** @type {const} */ ([0, 1, 2]).map((offset) => base64At(text, offset));
   return [
     ...new Set([
       text,
       encodeURIComponent(text),
-      everyByte,
-      everyByte.replace(/../g, '%$&'),
+      hexadecimal,
+      hexadecimal.replace(/../g, '%$&'),
       ...base64,
       ...base64.map((form) => form.replaceAll('-', '+').replaceAll('_', '/')),
       [...text].reverse().join(''),
@@ -68,36 +69,36 @@ function disguises(text) {
 }
 
 /**
- * Makes a function that finds texts, in any of their forms, in another text.
+ * Creates a function that searches a text for other texts, in any of their encodings.
  *
- * @param {readonly string[]} texts
- * @returns {(haystack: string) => string | null} what was found, `null` when nothing was
+ * @param {readonly string[]} texts texts to find
+ * @returns {(haystack: string) => string | null} returns the encoding that was found; `null` when none was
  */
-export function finder(texts) {
-  const forms = texts.flatMap((text) => disguises(text).map((form) => form.toLowerCase()));
+export function createFinder(texts) {
+  const forms = texts.flatMap((text) => encodedForms(text).map((form) => form.toLowerCase()));
   return (haystack) => {
-    const lower = haystack.toLowerCase();
-    return forms.find((form) => lower.includes(form)) ?? null;
+    const lowerCased = haystack.toLowerCase();
+    return forms.find((form) => lowerCased.includes(form)) ?? null;
   };
 }
 
-/** Finds a {@link canary} of any run by its mark. */
-export const findCanary = finder([MARK]);
+/** Returns the first encoding of a canary of any run in a text; `null` for a text without a canary. */
+export const findCanary = createFinder([CANARY_MARK]);
 
 /**
- * Returns the files below `folder` in which `find` finds something.
+ * Returns the paths of the files below `folder` for whose text `find` returns a truthy value.
  *
  * @param {string} folder
  * @param {(text: string) => unknown} find
- * @param {(name: string) => boolean} [isSearched] of a folder or file
+ * @param {(name: string) => boolean} [isSearched] returns `false` for the name of a folder or file that is left out
  * @returns {string[]}
  */
-export function filesWith(folder, find, isSearched = () => true) {
+export function findFilesWith(folder, find, isSearched = () => true) {
   return readdirSync(folder, { withFileTypes: true })
     .filter(({ name }) => isSearched(name))
     .flatMap((entry) => {
       const path = join(folder, entry.name);
-      if (entry.isDirectory()) return filesWith(path, find, isSearched);
+      if (entry.isDirectory()) return findFilesWith(path, find, isSearched);
       return entry.isFile() && find(readFileSync(path, 'latin1')) ? [path] : [];
     });
 }

@@ -2,38 +2,50 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { buildSecrets, canary, filesWith, findCanary, finder } from './canaries.mjs';
+import {
+  buildSecrets,
+  createCanary,
+  findFilesWith,
+  findCanary,
+  createFinder,
+} from './canaries.mjs';
 
-const planted = canary();
+const plantedSecret = createCanary();
 
 test.each([
-  ['as it is', planted],
-  ['in a header', `authorization: Bearer ${planted}`],
-  ['in capitals', planted.toUpperCase()],
-  ['percent-encoded', planted.replace(/./g, (letter) => `%${letter.charCodeAt(0).toString(16)}`)],
-  ['hexadecimal', Buffer.from(planted).toString('hex')],
-  ['backwards', Buffer.from(planted).reverse().toString()],
-  ['base64', Buffer.from(planted).toString('base64')],
-  ['base64, one byte on', Buffer.from(`a${planted}`).toString('base64')],
-  ['base64, two bytes on', Buffer.from(`ab${planted}`).toString('base64url')],
-  ['base64 inside JSON', Buffer.from(JSON.stringify({ a: planted, b: 1 })).toString('base64')],
-])('a secret is found %s', (_form, text) => {
+  ['as it is', plantedSecret],
+  ['in a header', `authorization: Bearer ${plantedSecret}`],
+  ['in capitals', plantedSecret.toUpperCase()],
+  [
+    'percent-encoded',
+    plantedSecret.replace(/./g, (letter) => `%${letter.charCodeAt(0).toString(16)}`),
+  ],
+  ['hexadecimal', Buffer.from(plantedSecret).toString('hex')],
+  ['backwards', Buffer.from(plantedSecret).reverse().toString()],
+  ['base64', Buffer.from(plantedSecret).toString('base64')],
+  ['base64, one byte on', Buffer.from(`a${plantedSecret}`).toString('base64')],
+  ['base64, two bytes on', Buffer.from(`ab${plantedSecret}`).toString('base64url')],
+  [
+    'base64 inside JSON',
+    Buffer.from(JSON.stringify({ a: plantedSecret, b: 1 })).toString('base64'),
+  ],
+])('finds a secret %s', (_form, text) => {
   expect(findCanary(`<p>antes ${text} depois</p>`)).not.toBeNull();
 });
 
-test('what holds none is left in peace', () => {
+test('finds nothing in a text without a secret', () => {
   expect(findCanary('<p>O canário é um segredo da casa</p>')).toBeNull();
   expect(findCanary(Buffer.from('qualquer outra coisa').toString('base64'))).toBeNull();
 });
 
-test('other texts are found as well, accents and all', () => {
-  const find = finder(['Iracema Quitéria']);
+test('finds any other text, with accents', () => {
+  const find = createFinder(['Iracema Quitéria']);
   expect(find(`nome=${encodeURIComponent('Iracema Quitéria')}`)).not.toBeNull();
   expect(find(Buffer.from('x Iracema Quitéria x').toString('base64'))).not.toBeNull();
   expect(find('Iracema')).toBeNull();
 });
 
-test('a planted secret of the build is found in whatever file it stands', () => {
+test('finds a planted secret of the build in any file', () => {
   const folder = mkdtempSync(join(tmpdir(), 'canarios-'));
   try {
     mkdirSync(join(folder, 'server/chunks'), { recursive: true });
@@ -46,7 +58,7 @@ test('a planted secret of the build is found in whatever file it stands', () => 
     mkdirSync(join(folder, 'cache'));
     writeFileSync(join(folder, 'cache/c'), buildSecrets.API_KEY);
 
-    expect(filesWith(folder, findCanary, (name) => name !== 'cache').sort()).toEqual([
+    expect(findFilesWith(folder, findCanary, (name) => name !== 'cache').sort()).toEqual([
       join(folder, 'b.bin'),
       join(folder, 'server/chunks/a.js.map'),
     ]);

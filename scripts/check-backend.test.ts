@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { startFakeBackend, type FakeBackend } from '@/lib/backend/testing/fake-backend';
 
 import { runCheck } from './check-backend/testing/run';
-import { Answer, smallBackend } from './check-backend/testing/small-backend';
+import { CustomAnswer, createSmallBackend } from './check-backend/testing/small-backend';
 import { runScript } from './testing/processes';
 
 jest.setTimeout(60_000);
@@ -25,8 +25,8 @@ afterAll(() => backend.close());
 const checkFake = (...args: readonly string[]) =>
   runCheck(['--url', backend.url, ...args], secrets);
 
-test('a backend that fits: every line is fine, nothing is written, no secret is told', async () => {
-  backend.answer(smallBackend());
+test('a valid backend gets only good lines; the check sends no write and prints no secret', async () => {
+  backend.answer(createSmallBackend());
 
   const { code, stdout, stderr } = await checkFake();
 
@@ -52,9 +52,9 @@ test('a backend that fits: every line is fine, nothing is written, no secret is 
   }
 });
 
-test('a wrong shape is told by its form and field names', async () => {
+test('a wrong shape is reported by its type and field names', async () => {
   backend.answer(
-    smallBackend({
+    createSmallBackend({
       '/api/veiculos': () => ({ mensagem: 'valor-que-nao-aparece' }),
       '/api/dados-gerais/1': () => ({ status: 'ok' }),
     }),
@@ -71,13 +71,13 @@ test('a wrong shape is told by its form and field names', async () => {
   expect(code).toBe(1);
 });
 
-test('one bad record is told by its position and field, and the rest is read', async () => {
+test('an invalid record is reported by its position and field, and the other records are read', async () => {
   const testimonials = [
     { nome: 'Ana', depoimento: 'Bom.' },
     { depoimento: 'valor-que-nao-aparece' },
     { nome: 'Rui', depoimento: 'Muito bom.' },
   ];
-  backend.answer(smallBackend({ '/api/depoimentos': () => testimonials }));
+  backend.answer(createSmallBackend({ '/api/depoimentos': () => testimonials }));
 
   const { code, stdout } = await checkFake();
 
@@ -89,7 +89,7 @@ test('one bad record is told by its position and field, and the rest is read', a
   expect(code).toBe(1);
 });
 
-test('credentials refused', async () => {
+test('refused credentials are reported', async () => {
   backend.answer((_request, response) => response.writeHead(401).end());
 
   const { code, stdout } = await checkFake();
@@ -99,7 +99,7 @@ test('credentials refused', async () => {
   expect(code).toBe(1);
 });
 
-test('nothing answers there', async () => {
+test('an unreachable backend ends the check with code 2', async () => {
   const gone = await startFakeBackend();
   await gone.close();
 
@@ -109,13 +109,13 @@ test('nothing answers there', async () => {
   expect(code).toBe(2);
 });
 
-test('in a process of its own: the result as JSON, with the settings of a file of the folder that the command was typed in', async () => {
+test('the command prints JSON, with settings from a file in the folder where the command was typed', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'check-'));
   await writeFile(
     join(folder, 'ambiente'),
     'API_URL=http://localhost:9\nAPI_AUTHORIZATION="Bearer x"\nAPI_KEY=y\nAPI_TOKEN=z\nAPI_KEY_HEADER=x-chave\n',
   );
-  backend.answer(smallBackend({ '/api/orcamento-blindagem': () => new Answer(500) }));
+  backend.answer(createSmallBackend({ '/api/orcamento-blindagem': () => new CustomAnswer(500) }));
 
   const args = ['--env', 'ambiente', '--json', '--url', backend.url];
   const { code, stdout } = await runScript('scripts/check-backend.ts', args, { INIT_CWD: folder });
@@ -139,7 +139,7 @@ test('in a process of its own: the result as JSON, with the settings of a file o
   expect(code).toBe(1);
 });
 
-test('plain http outside of a private network is checked where the site would accept it', async () => {
+test('plain http outside of a private network is refused, as the site refuses it, unless a setting allows it', async () => {
   const refused = await runCheck(['--url', 'http://api.example.invalid'], secrets);
   expect(refused.code).toBe(2);
   expect(refused.stderr).toContain('API_PLAIN_HTTP=1');
@@ -150,7 +150,7 @@ test('plain http outside of a private network is checked where the site would ac
   expect(accepted.stderr).toMatch(/^Não foi possível falar com o backend/);
 });
 
-test('used the wrong way: what is missing is said, what was typed is not', async () => {
+test('wrong usage is explained without repeating what was typed', async () => {
   const missing = await runCheck(['--url', 'ftp://segredo@host']);
   expect(missing).toMatchObject({ code: 2, stdout: '' });
   expect(missing.stderr).toMatch(/API_URL: valor inválido.*\n +API_AUTHORIZATION: não definida/);

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { ensureBuild } from './build.mjs';
 import { ensureDependencies, requireNode, root } from './setup.mjs';
-import { ChildError, freePort, startStack } from './stack.mjs';
+import { ChildError, findFreePort, startStack } from './stack.mjs';
 
 const SITE_PORT = 3000;
 const BACKEND_PORT = 4000;
@@ -14,14 +14,14 @@ ensureBuild();
 /** @type {Promise<unknown>} */
 const stopRequested = new Promise((resolve) => {
   process.once('SIGINT', resolve).once('SIGTERM', resolve);
-  // npm's shell does not pass signals on: this process ends once its parent has ended.
+  // The shell of npm does not forward signals, so this process stops when its parent has ended.
   const parent = process.ppid;
   setInterval(() => process.ppid === parent || resolve(null), 500).unref();
 });
 
 try {
-  const sitePort = await portNear(SITE_PORT);
-  const backendPort = await portNear(BACKEND_PORT);
+  const sitePort = await findPortNear(SITE_PORT);
+  const backendPort = await findPortNear(BACKEND_PORT);
   const stack = await startStack({
     backendPort,
     sitePort,
@@ -45,8 +45,9 @@ try {
   process.exit(1);
 }
 
-async function portNear(wanted) {
-  const port = await freePort(wanted);
-  if (port !== wanted) console.log(`A porta ${wanted} está ocupada; usando a ${port}.`);
+async function findPortNear(preferredPort) {
+  const port = await findFreePort(preferredPort);
+  if (port !== preferredPort)
+    console.log(`A porta ${preferredPort} está ocupada; usando a ${port}.`);
   return port;
 }

@@ -14,20 +14,20 @@ type Lock = Readonly<{
   packages: Readonly<Record<string, Readonly<{ hasInstallScript?: boolean }>>>;
 }>;
 
-const read = (file: string): unknown => JSON.parse(readFileSync(join(root, file), 'utf8'));
+const readJsonFile = (file: string): unknown => JSON.parse(readFileSync(join(root, file), 'utf8'));
 
-const manifest = read('package.json') as Manifest;
-const { packages } = read('package-lock.json') as Lock;
+const manifest = readJsonFile('package.json') as Manifest;
+const { packages } = readJsonFile('package-lock.json') as Lock;
 
 test('every version is exact', () => {
   const { dependencies, devDependencies, overrides } = manifest;
   const all = Object.entries({ ...dependencies, ...devDependencies, ...overrides });
-  // Two versions of one package stand beside each other under two names.
-  const exact = /^(?:npm:[\w@/-]+@)?\d+\.\d+\.\d+(?:-[\w.]+)?$/;
-  expect(all.filter(([, version]) => !exact.test(version))).toEqual([]);
+  // The prefix `npm:` installs a second version of a package under another name.
+  const EXACT_VERSION = /^(?:npm:[\w@/-]+@)?\d+\.\d+\.\d+(?:-[\w.]+)?$/;
+  expect(all.filter(([, version]) => !EXACT_VERSION.test(version))).toEqual([]);
 });
 
-test('every package that would run a script when it is installed is named, and refused', () => {
+test('every package with an install script is listed in allowScripts as refused', () => {
   const withScript = Object.entries(packages)
     .filter(([, { hasInstallScript }]) => hasInstallScript === true)
     .map(([path]) => path.split('node_modules/').at(-1)!);

@@ -17,7 +17,7 @@ import { parse } from 'yaml';
 
 import { startPostgres } from '../lib/outbox/testing/postgres-server';
 
-const run = promisify(execFile);
+const runFile = promisify(execFile);
 
 let folder: string;
 beforeEach(() => {
@@ -65,36 +65,36 @@ describe('compose.yaml', () => {
       for (const image of theirs) expect(image).toMatch(/^\$\{[A-Z]+_IMAGE:\?\.\/pin\.sh\}$/);
     });
 
-    test('may do nothing it does not need', () => {
+    test('has no capabilities and no writable root', () => {
       expect(service.cap_drop).toEqual(['ALL']);
       expect(service.security_opt).toEqual(['no-new-privileges:true']);
       expect(service.read_only).toBe(true);
     });
 
-    test('takes a bounded part of the disk', () => {
+    test('has logs of bounded size', () => {
       const options = { 'max-size': '50m', 'max-file': '5' };
       expect(service.logging).toEqual({ driver: 'local', options });
     });
 
-    test('tells no password to who lists processes', () => {
+    test('has no secret in its command line', () => {
       const { command, entrypoint, healthcheck } = service;
       const words = JSON.stringify([command, entrypoint, healthcheck]);
-      // "$$" is read by the container's own shell.
+      // "$$" in compose.yaml becomes a "$" that the shell inside of the container expands.
       expect(words).not.toMatch(/(?<!\$)\$\{?\w*(PASSWORD|SECRET|TOKEN|AUTH)/);
     });
   });
 
-  /** With another value something would be lost, open or without bound. */
-  const SITE = {
+  /** Limits of a site container. Other values would lose leads, open a port or allow unbounded growth. */
+  const SITE_LIMITS = {
     grace: '30s',
     memory: '1536m',
     processes: 200,
     tmpfs: ['/site/.next/cache:uid=1000,gid=1000,size=512m', '/tmp:size=64m'],
   };
   test.each([
-    ['site-1', SITE],
-    ['site-2', SITE],
-    ['outbox', { ...SITE, restart: 'no' }],
+    ['site-1', SITE_LIMITS],
+    ['site-2', SITE_LIMITS],
+    ['outbox', { ...SITE_LIMITS, restart: 'no' }],
     [
       'proxy',
       {
@@ -122,7 +122,7 @@ describe('compose.yaml', () => {
       },
     ],
     ['valkey', { memory: '192m', processes: 50, tmpfs: ['/data:size=1m'], user: 'valkey' }],
-  ])('%s keeps, opens and may take just this', (name, expected) => {
+  ])('%s has exactly these limits, volumes and ports', (name, expected) => {
     const service = services[name]!;
     expect({
       restart: service.restart,
@@ -137,12 +137,12 @@ describe('compose.yaml', () => {
     }).toEqual({ restart: 'unless-stopped', ...expected });
   });
 
-  test('a site gets longer to end than it takes, and so does the unit of systemd', () => {
+  test('compose and systemd give a site longer to stop than it needs', () => {
     const limit = /EXIT_DEADLINE_MS = ([\d_]+)/.exec(
       readFileSync('lib/operations/server-hooks/install.ts', 'utf8'),
     );
     const seconds = Number(limit?.[1]?.replace('_', '')) / 1_000;
-    expect(parseInt(SITE.grace)).toBeGreaterThan(seconds);
+    expect(parseInt(SITE_LIMITS.grace)).toBeGreaterThan(seconds);
     const unit = readFileSync('deploy/site.service', 'utf8');
     expect(Number(/TimeoutStopSec=(\d+)/.exec(unit)?.[1])).toBeGreaterThan(seconds);
   });
@@ -151,7 +151,7 @@ describe('compose.yaml', () => {
     expect(readFileSync('Dockerfile', 'utf8').match(/^USER .*/gm)).toEqual(['USER node']);
   });
 
-  test('the stores have no way out, and the proxy none to them', () => {
+  test('the stores have no access to the internet, and the proxy none to the stores', () => {
     expect(networks.stores).toEqual({ internal: true });
     const reached = Object.fromEntries(
       Object.entries(services).map(([name, service]) => [name, networksOf(service)]),
@@ -166,31 +166,31 @@ describe('compose.yaml', () => {
     });
   });
 
-  test('the network of the proxy has IPv6 too: else all its visitors come from one address', () => {
+  test('the network of the proxy has IPv6, without which all IPv6 visitors would share one address', () => {
     expect(networks.inside).toMatchObject({
       enable_ipv6: true,
       ipam: { config: [{ subnet: '${SUBNET:-172.31.77}.0/24' }, { subnet: 'fd31:77::/64' }] },
     });
   });
 
-  test('no command of compose deletes the leads that wait', () => {
+  test('the volume of the outbox is external, so that no compose command deletes it', () => {
     expect(volumes.outbox).toEqual({ name: 'bastiao_outbox', external: true });
   });
 });
 
-describe('what an operator writes beside the project', () => {
-  test('is never committed', async () => {
+describe('files that an operator adds to the project', () => {
+  test('are ignored by git', async () => {
     const written = [
       ...['site.env', '.env', '.env.a1b2c3', 'tls/privkey.pem', 'tls/fullchain.pem', 'acme/x/y'],
       ...['local/proxy.conf', 'metrics-token', 'site-target.yaml'],
       ...['caixa.sql', 'caixa.sql.parte', 'caixa.tar', 'caixa.tar.parte'],
     ].map((name) => `deploy/${name}`);
     const files = [...written, 'caixa.sql', 'caixa-2026-11-22.sql', '.env.local'];
-    const ignored = await run('git', ['check-ignore', '--no-index', ...files]);
+    const ignored = await runFile('git', ['check-ignore', '--no-index', ...files]);
     expect(ignored.stdout.trim().split('\n')).toEqual(files);
   });
 
-  test('is nothing that git knows: no file of ours names a site', () => {
+  test('name the site, which no committed file does', () => {
     for (const file of ['proxy/nginx.conf', 'prometheus.yaml', 'compose.yaml'])
       expect(readFileSync(`deploy/${file}`, 'utf8')).not.toMatch(/exemplo\.com\.br/);
   });
@@ -198,7 +198,7 @@ describe('what an operator writes beside the project', () => {
   test('the site’s name is put into the configuration of nginx', async () => {
     const result = join(folder, 'nginx.conf');
     const start = (name: string) =>
-      run('deploy/proxy/start.sh', ['deploy/proxy/nginx.conf', result, 'echo', 'started'], {
+      runFile('deploy/proxy/start.sh', ['deploy/proxy/nginx.conf', result, 'echo', 'started'], {
         env: { ...process.env, SITE_NAME: name },
       });
     expect((await start('www.loja.com.br')).stdout).toBe('started\n');
@@ -215,21 +215,21 @@ describe('what an operator writes beside the project', () => {
 });
 
 describe('pin.sh', () => {
-  /** Runs it beside a `docker` that answers this for each image. */
-  async function pin(answer: string, before: string): Promise<string> {
+  /** Runs pin.sh with a fake `docker` that prints `answer` for each image; returns the new `.env`. */
+  async function runPin(answer: string, before: string): Promise<string> {
     copyFileSync('deploy/pin.sh', join(folder, 'pin.sh'));
     writeFileSync(join(folder, '.env'), before);
     const docker = `#!/bin/sh\n[ "$1" = pull ] || echo "${answer}"\n`;
     writeFileSync(join(folder, 'docker'), docker, { mode: 0o755 });
     const env = { NODE_ENV: 'test' as const, PATH: `${folder}:${process.env.PATH ?? ''}` };
-    await run('sh', [join(folder, 'pin.sh')], { env });
+    await runFile('sh', [join(folder, 'pin.sh')], { env });
     return readFileSync(join(folder, '.env'), 'utf8');
   }
 
-  test('writes the digest of each image once, and leaves the rest of .env as it is', async () => {
+  test('writes the digest of each image once, and leaves other lines of .env unchanged', async () => {
     const pinned = `node@sha256:${'1'.repeat(64)}`;
     const before = `VALKEY_PASSWORD=x\nNODE_IMAGE=node@sha256:0\n`;
-    const lines = (await pin(pinned, before)).trim().split('\n');
+    const lines = (await runPin(pinned, before)).trim().split('\n');
     expect(lines).toEqual([
       'VALKEY_PASSWORD=x',
       ...['NODE', 'DEBIAN', 'POSTGRES', 'VALKEY'].map((name) => `${name}_IMAGE=${pinned}`),
@@ -237,12 +237,12 @@ describe('pin.sh', () => {
   });
 
   test('an image without a digest is refused, and .env stays', async () => {
-    await expect(pin('node:24', 'VALKEY_PASSWORD=x\n')).rejects.toThrow('Sem digest');
+    await expect(runPin('node:24', 'VALKEY_PASSWORD=x\n')).rejects.toThrow('Sem digest');
     expect(readFileSync(join(folder, '.env'), 'utf8')).toBe('VALKEY_PASSWORD=x\n');
   });
 });
 
-test('the build of the image gets what the configuration of Next names', () => {
+test('the build of the image has every script that next.config.ts names', () => {
   const config = readFileSync('next.config.ts', 'utf8');
   const named = [...config.matchAll(/'\.\/(scripts\/[^']+)'/g)].map(([, path]) => `!${path}`);
   expect(named.length).toBeGreaterThan(0);
@@ -250,7 +250,7 @@ test('the build of the image gets what the configuration of Next names', () => {
 });
 
 describe('the health check of the image', () => {
-  const SERVER = `
+  const SERVER_SCRIPT = `
     const { createServer } = require('node:http');
     let status = 200;
     process.on('SIGUSR2', () => (status = 500));
@@ -258,13 +258,13 @@ describe('the health check of the image', () => {
       console.log(this.address().port);
     });`;
 
-  test('ends a server that has not answered six times in a row, and no other', async () => {
-    const server = spawn(process.execPath, ['-e', SERVER], { cwd: folder });
-    const other = spawn(process.execPath, ['-e', SERVER], { cwd: tmpdir() });
+  test('kills a server that fails six checks in a row, and no other process', async () => {
+    const server = spawn(process.execPath, ['-e', SERVER_SCRIPT], { cwd: folder });
+    const other = spawn(process.execPath, ['-e', SERVER_SCRIPT], { cwd: tmpdir() });
     const ended = once(server, 'exit');
     const [port] = (await once(server.stdout, 'data')) as [Buffer];
     const check = () =>
-      run(process.execPath, [resolve('deploy/health.mjs'), String(port).trim()], {
+      runFile(process.execPath, [resolve('deploy/health.mjs'), String(port).trim()], {
         cwd: folder,
         env: { NODE_ENV: 'test', TMPDIR: folder },
       }).then(
@@ -272,21 +272,21 @@ describe('the health check of the image', () => {
         () => 'unhealthy',
       );
 
-    const round = async (times: number) => {
+    const checkTimes = async (times: number) => {
       const found = [];
       for (let time = 0; time < times; time += 1) found.push(await check());
       return new Set(found);
     };
     try {
-      expect(await round(1)).toEqual(new Set(['healthy']));
+      expect(await checkTimes(1)).toEqual(new Set(['healthy']));
       server.kill('SIGSTOP');
-      expect(await round(2)).toEqual(new Set(['unhealthy']));
+      expect(await checkTimes(2)).toEqual(new Set(['unhealthy']));
       server.kill('SIGCONT');
-      expect(await round(1)).toEqual(new Set(['healthy']));
+      expect(await checkTimes(1)).toEqual(new Set(['healthy']));
       server.kill('SIGUSR2');
-      expect(await round(5)).toEqual(new Set(['unhealthy']));
+      expect(await checkTimes(5)).toEqual(new Set(['unhealthy']));
       expect(server.exitCode ?? server.signalCode).toBeNull();
-      expect(await round(1)).toEqual(new Set(['unhealthy']));
+      expect(await checkTimes(1)).toEqual(new Set(['unhealthy']));
       expect(await ended).toEqual([null, 'SIGKILL']);
       expect(other.exitCode ?? other.signalCode).toBeNull();
     } finally {
@@ -296,50 +296,52 @@ describe('the health check of the image', () => {
   }, 60_000);
 });
 
-test('backup.sh brings nothing back to a folder that is not there, and says so', async () => {
+test('backup.sh restores nothing into a missing folder, and reports it', async () => {
   const copy = join(folder, 'caixa.tar');
   writeFileSync(copy, '');
   const missing = join(folder, 'nao-ha');
   const env = { ...process.env, OUTBOX_DIR: missing };
-  const restore = () => run(resolve('deploy/backup.sh'), ['restore', copy], { env });
+  const restore = () => runFile(resolve('deploy/backup.sh'), ['restore', copy], { env });
   await expect(restore()).rejects.toMatchObject({
     code: 1,
     stderr: `Não há a pasta ${missing}: crie-a com o usuário do site, ou comece o site com ela.\n`,
   });
 });
 
-test('backup.sh leaves the good copy where the next one fails', async () => {
+test('backup.sh leaves the previous copy unchanged when the next one fails', async () => {
   const copy = join(folder, 'boa.tar');
   writeFileSync(copy, 'good');
   const env = { ...process.env, OUTBOX_DIR: join(folder, 'nao-ha') };
-  await expect(run(resolve('deploy/backup.sh'), ['save', copy], { env })).rejects.toMatchObject({
-    code: 1,
-    stderr: expect.stringContaining('A cópia falhou'),
-  });
+  await expect(runFile(resolve('deploy/backup.sh'), ['save', copy], { env })).rejects.toMatchObject(
+    {
+      code: 1,
+      stderr: expect.stringContaining('A cópia falhou'),
+    },
+  );
   expect(readFileSync(copy, 'utf8')).toBe('good');
 });
 
-test('a copy of the outbox is for its owner alone', async () => {
+test('a copy of the outbox is readable by its owner alone', async () => {
   const file = join(folder, 'caixa.tar');
   const outbox = mkdtempSync(join(folder, 'caixa-'));
   writeFileSync(join(outbox, 'a.lead'), 'x');
   const env = { ...process.env, OUTBOX_DIR: outbox };
-  await run('sh', ['-c', `umask 022; ${resolve('deploy/backup.sh')} save ${file}`], { env });
+  await runFile('sh', ['-c', `umask 022; ${resolve('deploy/backup.sh')} save ${file}`], { env });
   expect((statSync(file).mode & 0o777).toString(8)).toBe('600');
 });
 
-// A machine without PostgreSQL skips this; `npm run test:fleet` checks the same.
+// A machine without PostgreSQL skips this test; `npm run test:fleet` checks the same behaviour.
 if (existsSync('/usr/lib/postgresql')) {
-  test('a copy of the outbox is added to what came later, and once more does no harm', async () => {
+  test('restoring a copy of the outbox adds its entries to later ones, also when repeated', async () => {
     const server = await startPostgres();
     try {
       const { hostname, port, username } = new URL(server!.url);
       const PG = { PGHOST: hostname, PGPORT: port, PGUSER: username, PGDATABASE: 'postgres' };
       const env = { ...process.env, ...PG };
       const query = async (sql: string) =>
-        (await run('psql', ['--no-psqlrc', '-Atqc', sql], { env })).stdout.trim();
+        (await runFile('psql', ['--no-psqlrc', '-Atqc', sql], { env })).stdout.trim();
       const copy = join(folder, 'caixa.sql');
-      const backup = (command: string) => run('deploy/backup.sh', [command, copy], { env });
+      const backup = (command: string) => runFile('deploy/backup.sh', [command, copy], { env });
       await query('CREATE SCHEMA site; CREATE TABLE site.outbox (id text PRIMARY KEY)');
       await query("INSERT INTO site.outbox VALUES ('copied'), ('lost')");
       await backup('save');
@@ -354,28 +356,28 @@ if (existsSync('/usr/lib/postgresql')) {
   }, 60_000);
 }
 
-test('every way to start gives Node the same threads, of which the outbox finds one beside pictures', () => {
-  const ways = ['Dockerfile', 'deploy/site.service', 'package.json', 'scripts/stack.mjs'];
-  const threads = ways.map(
+test('every way to start the site gives Node eight threads, so that pictures leave one to the outbox', () => {
+  const startFiles = ['Dockerfile', 'deploy/site.service', 'package.json', 'scripts/stack.mjs'];
+  const threads = startFiles.map(
     (way) => /UV_THREADPOOL_SIZE\W+(?:\w+:-)?(\d+)/.exec(readFileSync(way, 'utf8'))?.[1],
   );
-  expect(threads).toEqual(ways.map(() => '8'));
+  expect(threads).toEqual(startFiles.map(() => '8'));
 });
 
-test('every way to start gives Node the same memory', () => {
-  const ways = ['Dockerfile', 'deploy/site.service', 'package.json', 'scripts/stack.mjs'];
-  const most = ways.map(
+test('every way to start the site gives Node the same memory', () => {
+  const startFiles = ['Dockerfile', 'deploy/site.service', 'package.json', 'scripts/stack.mjs'];
+  const memoryLimits = startFiles.map(
     (way) => /NODE_OPTIONS\W.*--max-old-space-size=(\d+)/.exec(readFileSync(way, 'utf8'))?.[1],
   );
-  expect(most).toEqual(ways.map(() => '768'));
+  expect(memoryLimits).toEqual(startFiles.map(() => '768'));
 });
 
-test('npm start is the server itself, which a signal then reaches', async () => {
+test('npm start runs the server in the process of the shell, so that signals reach it', async () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
     scripts: Readonly<Record<'start', string>>;
   };
   writeFileSync(join(folder, 'node'), '#!/bin/sh\necho $$\n', { mode: 0o755 });
   const env = { NODE_ENV: 'test' as const, PATH: `${folder}:${process.env.PATH ?? ''}` };
-  const shell = run('sh', ['-c', scripts.start], { env });
+  const shell = runFile('sh', ['-c', scripts.start], { env });
   expect((await shell).stdout).toBe(`${String(shell.child.pid)}\n`);
 });

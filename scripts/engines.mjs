@@ -1,15 +1,15 @@
 // `npm run test:engines` runs the production site in the engines of Safari and Firefox; Playwright gets the arguments
 // (`-- --grep proposal`, `-- --project=webkit-phone`). `.ci/run` reads the counts.
 import { enginePrograms, ensureDependencies, ensurePrograms, requireNode } from './setup.mjs';
-import { engines, finish, runStage, writeCounts } from './stages.mjs';
+import { enginesStage, finishRun, runStage, writeCounts } from './stages.mjs';
 
 const COUNTS = 'counts-engines.json';
 
 requireNode();
 ensureDependencies();
 if (ensurePrograms(enginePrograms)) {
-  const args = [...engines.args, ...process.argv.slice(2)];
-  finish([await runStage({ ...engines, args })], COUNTS);
+  const args = [...enginesStage.args, ...process.argv.slice(2)];
+  finishRun([await runStage({ ...enginesStage, args })], COUNTS);
 } else {
   // Tests that did not run have neither passed nor failed.
   console.error('Motores: não rodaram, pois o que falta acima não pôde ser instalado aqui.');

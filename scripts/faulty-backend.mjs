@@ -1,132 +1,139 @@
-// A server before a backend, or in its place, records the requests and answers with the faults that a test sets.
+// A server in front of a backend, or in place of one, that records all requests and responds with the faults that a test sets.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { buffer, json as readJson } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * @typedef {{ at: string, method: string, path: string, query: URLSearchParams, headers: import('node:http').IncomingHttpHeaders, body: string }} Arrived
+ * @typedef {{ at: string, method: string, path: string, query: URLSearchParams, headers: import('node:http').IncomingHttpHeaders, body: string }} ReceivedRequest
  */
-/** @typedef {{ status: number, headers?: Record<string, string>, body?: string | Buffer | null }} Answer */
-/** @typedef {(request: Arrived & { url: string, raw: Buffer }) => Answer | Promise<Answer>} Answerer */
+/** @typedef {{ status: number, headers?: Record<string, string>, body?: string | Buffer | null }} BackendResponse */
+/** @typedef {(request: ReceivedRequest & { url: string, raw: Buffer }) => BackendResponse | Promise<BackendResponse>} ResponseFunction */
 /**
- * A fault of the calls that match: `code` is its status, `ms` the delay of a slow answer; it strikes `times` times, or always.
+ * A fault of the calls that match: `code` is the status, `ms` the delay of a slow response, `times` how often it applies
+ * (always without it).
  *
  * @typedef {{ method?: string, match: RegExp, kind: string, code?: number, ms?: number, times?: number }} Fault
  */
 
-/** Marks the text of the backend's failures: where it appears, upstream text has leaked. */
-export const UPSTREAM = 'canario-do-backend';
+/** Text in every failure of the backend; where a visitor sees it, text of the backend has leaked. */
+export const UPSTREAM_MARK = 'canario-do-backend';
 
-/** A redirect leads to the requested address below this path, where the backend answers well. */
+/** Path prefix to which the fault `detour` redirects; below it the backend responds without the fault. */
 const DETOUR = '/desviado';
 
 const MEBIBYTE = 1024 * 1024;
-const HUGE = 40 * MEBIBYTE;
+const HUGE_BYTES = 40 * MEBIBYTE;
 const MAX_RECORDED = 10_000;
-const LONGEST_BODY = 100_000;
-/** Matches the headers that tests may read; credentials are not among them. */
-const SHOWN_HEADERS =
+const MAX_BODY_LENGTH = 100_000;
+/** Matches the names of headers that other processes may read; credentials are not among them. */
+const READABLE_HEADERS =
   /^(?:idempotency-key|content-(?:type|length)|user-agent|accept|x-(?:request|correlation)-id|traceparent)$/;
 
-const leaky = {
-  'x-powered-by': UPSTREAM,
-  server: UPSTREAM,
-  'set-cookie': `sessao=${UPSTREAM}; Path=/`,
-  'x-debug': UPSTREAM,
+const leakyHeaders = {
+  'x-powered-by': UPSTREAM_MARK,
+  server: UPSTREAM_MARK,
+  'set-cookie': `sessao=${UPSTREAM_MARK}; Path=/`,
+  'x-debug': UPSTREAM_MARK,
 };
-const json = { ...leaky, 'content-type': 'application/json' };
+const jsonHeaders = { ...leakyHeaders, 'content-type': 'application/json' };
 
-const page = `<!doctype html><title>${UPSTREAM}</title><h1>${UPSTREAM}</h1><script>alert("${UPSTREAM}")</script>`;
-const trace = JSON.stringify({
-  message: `SQLSTATE[42S02] ${UPSTREAM}`,
-  exception: UPSTREAM,
-  trace: [{ file: `/var/www/${UPSTREAM}.php` }],
+const errorPage = `<!doctype html><title>${UPSTREAM_MARK}</title><h1>${UPSTREAM_MARK}</h1><script>alert("${UPSTREAM_MARK}")</script>`;
+const errorTrace = JSON.stringify({
+  message: `SQLSTATE[42S02] ${UPSTREAM_MARK}`,
+  exception: UPSTREAM_MARK,
+  trace: [{ file: `/var/www/${UPSTREAM_MARK}.php` }],
 });
-/** A refusal has these headers. */
-const refusals = {
-  401: { 'www-authenticate': `Basic realm="${UPSTREAM}"` },
+/** Headers of a refusal, by status. */
+const refusalHeaders = {
+  401: { 'www-authenticate': `Basic realm="${UPSTREAM_MARK}"` },
   429: { 'retry-after': '3600' },
 };
-const strange = [{ inesperado: UPSTREAM }, 42, null, UPSTREAM, []];
+const unreadableRecords = [{ inesperado: UPSTREAM_MARK }, 42, null, UPSTREAM_MARK, []];
 
-/** Replaces every value by null, at any depth, but for lists and objects. */
-function nulls(value) {
-  if (Array.isArray(value)) return value.map(nulls);
+/** Replaces every value of a JSON body by `null`, at any depth; lists and objects stay. */
+function replaceByNull(value) {
+  if (Array.isArray(value)) return value.map(replaceByNull);
   if (typeof value !== 'object' || value === null) return null;
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, nulls(inner)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [name, replaceByNull(inner)]),
+  );
 }
 
-/** Sends valid JSON that does not end before `HUGE` bytes, as fast as it is read. */
+/** Sends valid JSON of more than `HUGE_BYTES` bytes, as fast as the client reads it. */
 async function sendHuge(response) {
   const closed = once(response, 'close');
-  const filling = Buffer.alloc(MEBIBYTE, UPSTREAM);
-  response.writeHead(200, json).write('{"data":[{"titulo":"');
-  for (let sent = 0; sent < HUGE && !response.destroyed; sent += filling.length) {
-    if (!response.write(filling)) await Promise.race([once(response, 'drain'), closed]);
+  const chunk = Buffer.alloc(MEBIBYTE, UPSTREAM_MARK);
+  response.writeHead(200, jsonHeaders).write('{"data":[{"titulo":"');
+  for (let sent = 0; sent < HUGE_BYTES && !response.destroyed; sent += chunk.length) {
+    if (!response.write(chunk)) await Promise.race([once(response, 'drain'), closed]);
   }
   response.end('"}]}');
 }
 
-const answerWith =
-  (body, headers = json) =>
+const respondWith =
+  (body, headers = jsonHeaders) =>
   (response) =>
     response.writeHead(200, headers).end(body);
 
 /**
- * Each kind of fault writes its answer; `good` resolves to the answer without the fault.
+ * Function for each kind of fault that writes the response; `good` resolves to the response without the fault.
  *
- * @type {Record<string, (response: import('node:http').ServerResponse, fault: Fault, good: () => Promise<Answer>) => unknown>}
+ * @type {Record<string, (response: import('node:http').ServerResponse, fault: Fault, good: () => Promise<BackendResponse>) => unknown>}
  */
-const kinds = {
+const faultKinds = {
   down: (response) => response.socket?.destroy(),
   cut: (response) => {
-    response.writeHead(200, { ...json, 'content-length': 5_000 });
-    response.write(`[{"titulo":"${UPSTREAM}`, () => response.destroy());
+    response.writeHead(200, { ...jsonHeaders, 'content-length': 5_000 });
+    response.write(`[{"titulo":"${UPSTREAM_MARK}`, () => response.destroy());
   },
   hang: () => undefined,
   slow: async (response, { ms = 3_000 }, good) => {
     await wait(ms);
     const { headers, ...answer } = await good();
-    send(response, { ...answer, headers: { ...leaky, ...headers } });
+    send(response, { ...answer, headers: { ...leakyHeaders, ...headers } });
   },
   status: (response, { code = 500 }) => {
-    const headers = { ...json, ...(code in refusals && refusals[code]) };
-    response.writeHead(code, headers).end(code === 204 ? '' : trace);
+    const headers = { ...jsonHeaders, ...(code in refusalHeaders && refusalHeaders[code]) };
+    response.writeHead(code, headers).end(code === 204 ? '' : errorTrace);
   },
-  // The address exists, and answers well.
+  // The redirect leads to an address that exists and responds without a fault.
   detour: (response) =>
-    response.writeHead(302, { ...json, location: DETOUR + (response.req.url ?? '') }).end(trace),
-  html: answerWith(page, { ...leaky, 'content-type': 'text/html' }),
+    response
+      .writeHead(302, { ...jsonHeaders, location: DETOUR + (response.req.url ?? '') })
+      .end(errorTrace),
+  html: respondWith(errorPage, { ...leakyHeaders, 'content-type': 'text/html' }),
   malformed: async (response, _fault, good) =>
-    answerWith(JSON.stringify([{ debug: UPSTREAM }, bodyOf(await good())]).slice(0, -3))(response),
-  // A list in which nothing can be read.
-  'wrong-shape': answerWith(JSON.stringify({ data: strange })),
-  'no-list': answerWith(JSON.stringify({ data: { lista: strange } })),
-  'bad-item': answerWith(JSON.stringify([{ id: 1, inesperado: UPSTREAM }])),
+    respondWith(JSON.stringify([{ debug: UPSTREAM_MARK }, bodyOf(await good())]).slice(0, -3))(
+      response,
+    ),
+  // The list has no record that the site can read.
+  'wrong-shape': respondWith(JSON.stringify({ data: unreadableRecords })),
+  'no-list': respondWith(JSON.stringify({ data: { lista: unreadableRecords } })),
+  'bad-item': respondWith(JSON.stringify([{ id: 1, inesperado: UPSTREAM_MARK }])),
   nulls: async (response, _fault, good) =>
-    answerWith(JSON.stringify(nulls(bodyOf(await good()) ?? {})))(response),
+    respondWith(JSON.stringify(replaceByNull(bodyOf(await good()) ?? {})))(response),
   huge: sendHuge,
-  empty: answerWith(''),
-  'empty-list': answerWith('[]'),
+  empty: respondWith(''),
+  'empty-list': respondWith('[]'),
 };
 
-/** @param {Answer} answer */
+/** @param {BackendResponse} answer */
 const bodyOf = ({ body }) => (body ? JSON.parse(String(body)) : null);
 
-/** Returns the part of an address below the API's base path, which alone has the API and its pictures. */
+/** Returns an address without the API's base path; an API address outside of the base path becomes an unknown one. */
 function pathBelow(basePath, url) {
   if (url.startsWith(`${basePath}/`)) return url.slice(basePath.length);
   return /^\/(?:api|storage)\b/.test(url) ? `/fora-do-caminho${url}` : url;
 }
 
-/** @param {import('node:http').ServerResponse} response @param {Answer} answer */
+/** @param {import('node:http').ServerResponse} response @param {BackendResponse} answer */
 function send(response, { status, headers, body }) {
   response.writeHead(status, headers).end(body ?? undefined);
 }
 
-/** Matches the start of a path, or a pattern with `*`. */
-function patternOf(path = '/') {
+/** Returns a regular expression for the start of a path, or for a whole path where the pattern has a `*`. */
+function pathPattern(path = '/') {
   const escaped = path.replace(/[.+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll('*', '.*');
   return new RegExp(path.includes('*') ? `^${escaped}(?:\\?|$)` : `^${escaped}`);
 }
@@ -136,25 +143,25 @@ function patternOf(path = '/') {
  * path? }, kind, code?, ms?, times? }]`), and read the requests to the API by `GET /__test/received?path=&method=`.
  * `POST /__test/reset` deletes both.
  *
- * @param {Answerer} answer makes the answers without a fault
- * @param {string} [basePath] the API and its pictures stand below it, as `/sistema`
+ * @param {ResponseFunction} answer returns the response to a request without a fault
+ * @param {string} [basePath] path prefix of the API and its pictures, such as `/sistema`
  */
 export async function startFaultyBackend(answer, basePath = '') {
   /** @type {(Fault & { remaining: number })[]} */
   let faults = [];
-  /** @type {Arrived[]} */
-  let log = [];
+  /** @type {ReceivedRequest[]} */
+  let receivedRequests = [];
 
   /** @param {readonly Fault[]} list */
-  const fail = (list) => {
+  const setFaults = (list) => {
     faults = list.map((fault) => {
-      if (!(fault.kind in kinds)) throw new RangeError(`Unknown kind of fault: ${fault.kind}`);
+      if (!(fault.kind in faultKinds)) throw new RangeError(`Unknown kind of fault: ${fault.kind}`);
       return { ...fault, remaining: fault.times ?? Infinity };
     });
   };
-  const forget = () => {
+  const resetState = () => {
     faults = [];
-    log = [];
+    receivedRequests = [];
   };
 
   const server = createServer((request, response) => {
@@ -167,46 +174,46 @@ export async function startFaultyBackend(answer, basePath = '') {
     const url = address.replace(DETOUR, '');
     const { pathname: path, searchParams: query } = new URL(url, 'http://backend.test');
     if (path === '/__test/faults' || path === '/__test/received') {
-      send(response, await control(path, query, request));
+      send(response, await handleControl(path, query, request));
       return;
     }
-    if (path === '/__test/reset') forget();
+    if (path === '/__test/reset') resetState();
     const raw = await buffer(request).catch(() => Buffer.alloc(0));
     const body = String(raw);
     const at = new Date().toISOString();
     const arrived = { at, method, path: address.split('?')[0], query, headers, body };
-    if (!path.startsWith('/__test/')) log.push(arrived);
-    if (log.length > MAX_RECORDED) log.shift();
+    if (!path.startsWith('/__test/')) receivedRequests.push(arrived);
+    if (receivedRequests.length > MAX_RECORDED) receivedRequests.shift();
     const good = async () => answer({ ...arrived, path, url, raw });
-    const hit = path.startsWith('/__test/') ? undefined : faults.find(strikes);
-    if (hit) {
-      hit.remaining -= 1;
-      await kinds[hit.kind](response, hit, good);
+    const activeFault = path.startsWith('/__test/') ? undefined : faults.find(matchesRequest);
+    if (activeFault) {
+      activeFault.remaining -= 1;
+      await faultKinds[activeFault.kind](response, activeFault, good);
     } else send(response, await good());
 
     /** @param {typeof faults[number]} fault */
-    function strikes(fault) {
-      const isMeant = fault.method === undefined || fault.method === method;
-      return fault.remaining > 0 && isMeant && fault.match.test(address);
+    function matchesRequest(fault) {
+      const isSameMethod = fault.method === undefined || fault.method === method;
+      return fault.remaining > 0 && isSameMethod && fault.match.test(address);
     }
   }
 
-  async function control(path, query, request) {
+  async function handleControl(path, query, request) {
     const headers = { 'content-type': 'application/json' };
     if (path === '/__test/received') {
       const [start = '', method] = [query.get('path') ?? '', query.get('method')?.toUpperCase()];
-      const shown = log
+      const shown = receivedRequests
         .filter((one) => one.path.startsWith('/api') && one.path.startsWith(start))
         .filter((one) => method === undefined || one.method === method);
-      return { status: 200, headers, body: JSON.stringify(shown.map(forReaders)) };
+      return { status: 200, headers, body: JSON.stringify(shown.map(toReadableRequest)) };
     }
     try {
       const list = /** @type {any[]} */ (await readJson(request));
-      fail(
+      setFaults(
         list.map(({ match, ...fault }) => ({
           ...fault,
           ...(match.method && { method: match.method.toUpperCase() }),
-          match: patternOf(match.path),
+          match: pathPattern(match.path),
         })),
       );
       return { status: 200, headers, body: '{}' };
@@ -220,9 +227,9 @@ export async function startFaultyBackend(answer, basePath = '') {
   const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
   return {
     url: `http://127.0.0.1:${port}`,
-    fail,
-    /** Returns the requests that arrived since the last call of this. */
-    received: () => log.splice(0),
+    fail: setFaults,
+    /** Returns the requests that have arrived since the last call of this function. */
+    received: () => receivedRequests.splice(0),
     stop: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
@@ -230,20 +237,20 @@ export async function startFaultyBackend(answer, basePath = '') {
   };
 }
 
-/** @param {Arrived} arrived as other processes read it: without credentials, a body as JSON where it is some */
-function forReaders({ query, headers, body, ...rest }) {
-  const shown = Object.entries(headers).filter(([name]) => SHOWN_HEADERS.test(name));
+/** Returns a recorded request for other processes: without credentials, with a JSON body as its value. @param {ReceivedRequest} arrived */
+function toReadableRequest({ query, headers, body, ...rest }) {
+  const shown = Object.entries(headers).filter(([name]) => READABLE_HEADERS.test(name));
   return {
     ...rest,
     query: Object.fromEntries(query),
     headers: Object.fromEntries(shown),
-    body: readable(body),
+    body: toReadableBody(body),
   };
 }
 
-function readable(text) {
+function toReadableBody(text) {
   if (text === '') return null;
-  if (text.length > LONGEST_BODY) return `${text.slice(0, 1_000)}… (${text.length} letras)`;
+  if (text.length > MAX_BODY_LENGTH) return `${text.slice(0, 1_000)}… (${text.length} letras)`;
   try {
     return JSON.parse(text);
   } catch {
@@ -252,12 +259,12 @@ function readable(text) {
 }
 
 /**
- * Passes everything on to a backend that runs elsewhere.
+ * Creates a function that forwards requests to a running backend.
  *
  * @param {string} upstream
- * @returns {Answerer}
+ * @returns {ResponseFunction}
  */
-export const passOn =
+export const forwardTo =
   (upstream) =>
   async ({ url, method, headers, raw }) => {
     const { host: _host, connection: _connection, 'content-length': _length, ...sent } = headers;

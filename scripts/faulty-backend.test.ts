@@ -1,4 +1,4 @@
-import { passOn, startFaultyBackend } from './faulty-backend.mjs';
+import { forwardTo, startFaultyBackend } from './faulty-backend.mjs';
 
 type FaultyBackend = Awaited<ReturnType<typeof startFaultyBackend>>;
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
     headers: { 'content-type': 'application/json', etag: '"1"' },
     body: JSON.stringify({ data: [{ path, body }] }),
   }));
-  backend = await startFaultyBackend(passOn(upstream.url));
+  backend = await startFaultyBackend(forwardTo(upstream.url));
 });
 afterAll(async () => {
   await backend.stop();
@@ -18,42 +18,44 @@ afterAll(async () => {
 });
 beforeEach(() => fetch(`${backend.url}/__test/reset`, { method: 'POST' }));
 
-const ask = async (path: string, init: RequestInit = {}) => {
+const requestBackend = async (path: string, init: RequestInit = {}) => {
   const answer = await fetch(backend.url + path, { redirect: 'manual', ...init });
   return { status: answer.status, headers: answer.headers, text: await answer.text() };
 };
-const fail = (fault: object) =>
+const setFault = (fault: object) =>
   fetch(`${backend.url}/__test/faults`, { method: 'PUT', body: JSON.stringify([fault]) });
-const brands = (kind: string, more: object = {}) =>
-  fail({ match: { path: '/api/marcas' }, kind, ...more });
+const setBrandsFault = (kind: string, more: object = {}) =>
+  setFault({ match: { path: '/api/marcas' }, kind, ...more });
 
-test('passes on what is asked and what is answered', async () => {
+test('requests and responses are forwarded unchanged', async () => {
   const body = JSON.stringify({ nome: 'Ana' });
-  const answer = await ask('/api/leads?x=1', { method: 'POST', body });
+  const answer = await requestBackend('/api/leads?x=1', { method: 'POST', body });
   expect([answer.status, answer.headers.get('etag')]).toEqual([201, '"1"']);
   expect(JSON.parse(answer.text)).toEqual({ data: [{ path: '/api/leads', body }] });
 });
 
-test('down: the connection breaks, and other addresses answer', async () => {
-  await brands('down');
-  await expect(ask('/api/marcas')).rejects.toThrow('fetch failed');
-  expect((await ask('/api/depoimentos')).status).toBe(200);
+test('down breaks the connection of matching calls, and other addresses respond', async () => {
+  await setBrandsFault('down');
+  await expect(requestBackend('/api/marcas')).rejects.toThrow('fetch failed');
+  expect((await requestBackend('/api/depoimentos')).status).toBe(200);
 });
 
-test('cut: the connection breaks in the middle', async () => {
-  await brands('cut');
-  await expect(ask('/api/marcas')).rejects.toThrow('terminated');
+test('cut breaks the connection in the middle of the response', async () => {
+  await setBrandsFault('cut');
+  await expect(requestBackend('/api/marcas')).rejects.toThrow('terminated');
 });
 
-test('hang: no answer', async () => {
-  await brands('hang');
-  await expect(ask('/api/marcas', { signal: AbortSignal.timeout(300) })).rejects.toThrow('timeout');
+test('hang never responds', async () => {
+  await setBrandsFault('hang');
+  await expect(requestBackend('/api/marcas', { signal: AbortSignal.timeout(300) })).rejects.toThrow(
+    'timeout',
+  );
 });
 
-test('slow: the right answer, late', async () => {
-  await brands('slow', { ms: 250 });
+test('slow sends the right response late', async () => {
+  await setBrandsFault('slow', { ms: 250 });
   const start = performance.now();
-  expect((await ask('/api/marcas')).text).toContain('data');
+  expect((await requestBackend('/api/marcas')).text).toContain('data');
   expect(performance.now() - start).toBeGreaterThan(240);
 });
 
@@ -69,43 +71,45 @@ test.each([
   ['empty', {}, 200, /^$/],
   ['empty-list', {}, 200, /^\[\]$/],
 ])('%s', async (kind, more, status, body) => {
-  await brands(kind, more);
-  const answer = await ask('/api/marcas');
+  await setBrandsFault(kind, more);
+  const answer = await requestBackend('/api/marcas');
   expect(answer.status).toBe(status);
   expect(answer.text).toMatch(body);
 });
 
-test('a detour leads to what is there', async () => {
-  await brands('detour');
-  const { headers } = await ask('/api/marcas');
-  expect((await ask(headers.get('location') ?? '')).text).toContain('"path":"/api/marcas"');
+test('detour redirects to an address that responds', async () => {
+  await setBrandsFault('detour');
+  const { headers } = await requestBackend('/api/marcas');
+  expect((await requestBackend(headers.get('location') ?? '')).text).toContain(
+    '"path":"/api/marcas"',
+  );
 });
 
-test('strikes as often as asked, by method and pattern, and ends with a reset', async () => {
+test('a fault applies as often as it is set, by method and pattern, and ends with a reset', async () => {
   const match = { method: 'get', path: '/api/*/marca/*' };
-  await fail({ match, kind: 'status', code: 500, times: 1 });
+  await setFault({ match, kind: 'status', code: 500, times: 1 });
   const statuses = [];
   for (const path of ['/api/marcas', '/api/modelos/marca/1?x=1', '/api/modelos/marca/1'])
-    statuses.push((await ask(path)).status);
+    statuses.push((await requestBackend(path)).status);
   expect(statuses).toEqual([200, 500, 200]);
-  await brands('status');
-  await ask('/__test/reset', { method: 'POST' });
-  expect((await ask('/api/marcas')).status).toBe(200);
+  await setBrandsFault('status');
+  await requestBackend('/__test/reset', { method: 'POST' });
+  expect((await requestBackend('/api/marcas')).status).toBe(200);
 });
 
 test('an unknown kind is 422', async () => {
-  expect((await brands('explode')).status).toBe(422);
+  expect((await setBrandsFault('explode')).status).toBe(422);
 });
 
-test('what arrived at the API can be read and filtered; credentials are not kept', async () => {
-  await ask('/api/depoimentos?x=1', { headers: { authorization: 'Bearer segredo' } });
-  await ask('/storage/a.webp');
-  await ask('/api/leads', {
+test('requests to the API can be read and filtered, without credentials', async () => {
+  await requestBackend('/api/depoimentos?x=1', { headers: { authorization: 'Bearer segredo' } });
+  await requestBackend('/storage/a.webp');
+  await requestBackend('/api/leads', {
     method: 'POST',
     body: JSON.stringify({ nome: 'Ana' }),
     headers: { 'idempotency-key': 'k' },
   });
-  const received = await ask('/__test/received?path=/api/leads&method=post');
+  const received = await requestBackend('/__test/received?path=/api/leads&method=post');
   expect(JSON.parse(received.text)).toMatchObject([
     {
       method: 'POST',
@@ -114,7 +118,7 @@ test('what arrived at the API can be read and filtered; credentials are not kept
       body: { nome: 'Ana' },
     },
   ]);
-  const everything = await ask('/__test/received');
+  const everything = await requestBackend('/__test/received');
   expect(JSON.parse(everything.text)).toHaveLength(2);
   expect(everything.text).not.toContain('segredo');
 });

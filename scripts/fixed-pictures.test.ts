@@ -10,19 +10,19 @@ const filesIn = (folder: string): readonly string[] =>
 
 const pictures = filesIn('public/imagens').map((file) => file.slice(join(root, 'public').length));
 
-const named = new Set(
+const referencedPictures = new Set(
   ['app', 'components', 'lib']
     .flatMap(filesIn)
     .filter((file) => /\.(tsx?|css|mjs)$/.test(file) && !/\.test\.tsx?$/.test(file))
     .flatMap((file) => readFileSync(file, 'utf8').match(/\/imagens\/[\w./-]+\.\w+/g) ?? []),
 );
 
-test('every fixed picture the site names is there', () => {
-  expect([...named].filter((path) => !pictures.includes(path))).toEqual([]);
+test('every fixed picture that the code names exists', () => {
+  expect([...referencedPictures].filter((path) => !pictures.includes(path))).toEqual([]);
 });
 
-test('no fixed picture is there for nothing', () => {
-  // Series are named by their number: "/imagens/funilaria/${place}.webp".
+test('every fixed picture is named by the code', () => {
+  // Numbered pictures are left out, because the code builds their names: "/imagens/funilaria/${place}.webp".
   const single = pictures.filter((path) => !/[/-]\d+\.webp$/.test(path));
-  expect(single.filter((path) => !named.has(path))).toEqual([]);
+  expect(single.filter((path) => !referencedPictures.has(path))).toEqual([]);
 });

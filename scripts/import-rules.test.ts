@@ -6,9 +6,9 @@ import { dirname, join, resolve } from 'node:path';
 const root = resolve(__dirname, '..');
 const depcruise = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
 
-/** A house in small: each file, what it imports, and the rules it is expected to break. */
-const house: Record<string, { imports?: string[]; breaks?: string[] }> = {
-  // These imports are allowed.
+/** A small example project: each file with its imports and the rules that the file must break. */
+const exampleProject: Record<string, { imports?: string[]; breaks?: string[] }> = {
+  // The imports of these files are allowed.
   'lib/site/routes.ts': {},
   'lib/site/site.ts': {},
   'lib/search/words.ts': {},
@@ -69,8 +69,7 @@ const house: Record<string, { imports?: string[]; breaks?: string[] }> = {
   'demo/seed.ts': {},
   'lib/stock/vehicle/server.test.ts': { imports: ['@/lib/stock/vehicle/server', 'hono'] },
 
-  // These are not allowed.
-  // A cycle is reported once, at the file that closes it.
+  // The imports of the following files are forbidden. A cycle is reported once, at the file that closes it.
   'lib/site/format/knot.ts': { imports: ['./knot-two'] },
   'lib/site/format/knot-two.ts': { imports: ['./knot'], breaks: ['no-cycles'] },
   'lib/site/format/lost.ts': { imports: ['@/lib/site/format/nowhere'], breaks: ['resolvable'] },
@@ -187,27 +186,35 @@ const dependencies = [
   '@modelcontextprotocol/sdk',
 ];
 
-function write(folder: string, path: string, text: string) {
+function writeText(folder: string, path: string, text: string) {
   mkdirSync(dirname(join(folder, path)), { recursive: true });
   writeFileSync(join(folder, path), text);
 }
 
-function build(folder: string) {
-  for (const [path, { imports = [] }] of Object.entries(house)) {
-    write(folder, path, [...imports.map((name) => `import '${name}';`), 'export {};'].join('\n'));
+function buildProject(folder: string) {
+  for (const [path, { imports = [] }] of Object.entries(exampleProject)) {
+    writeText(
+      folder,
+      path,
+      [...imports.map((name) => `import '${name}';`), 'export {};'].join('\n'),
+    );
   }
   for (const name of [...dependencies, 'hono']) {
-    write(folder, `node_modules/${name}/package.json`, JSON.stringify({ name, main: 'index.js' }));
-    write(folder, `node_modules/${name}/index.js`, '');
+    writeText(
+      folder,
+      `node_modules/${name}/package.json`,
+      JSON.stringify({ name, main: 'index.js' }),
+    );
+    writeText(folder, `node_modules/${name}/index.js`, '');
   }
-  write(folder, 'node_modules/zod/mini/index.js', '');
+  writeText(folder, 'node_modules/zod/mini/index.js', '');
   const versions = (names: string[]) => Object.fromEntries(names.map((name) => [name, '1.0.0']));
-  write(
+  writeText(
     folder,
     'package.json',
     JSON.stringify({ dependencies: versions(dependencies), devDependencies: versions(['hono']) }),
   );
-  write(
+  writeText(
     folder,
     'tsconfig.json',
     JSON.stringify({ compilerOptions: { paths: { '@/*': ['./*'] } } }),
@@ -241,24 +248,24 @@ describe('import rules', () => {
   let folder: string;
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'house-'));
-    build(folder);
+    buildProject(folder);
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  test('each forbidden import is reported, each allowed one is not', () => {
-    const expected = Object.entries(house).flatMap(([file, { breaks }]) =>
+  test('each forbidden import is reported, and no allowed import', () => {
+    const expected = Object.entries(exampleProject).flatMap(([file, { breaks }]) =>
       breaks ? [[file, breaks]] : [],
     );
     expect(brokenRules(folder)).toEqual(Object.fromEntries(expected));
   });
 
-  test('every rule of the configuration is shown to bite', () => {
+  test('every rule of the configuration is broken by an example', () => {
     const script =
       "const c = require('./.dependency-cruiser.cjs'); console.log(JSON.stringify([...c.forbidden, ...c.required].map((r) => r.name)))";
     const rules = JSON.parse(
       execFileSync(process.execPath, ['-e', script], { cwd: root, encoding: 'utf8' }),
     ) as string[];
-    const shown = new Set(Object.values(house).flatMap(({ breaks = [] }) => breaks));
-    expect(rules.filter((rule) => !shown.has(rule))).toEqual([]);
+    const testedRules = new Set(Object.values(exampleProject).flatMap(({ breaks = [] }) => breaks));
+    expect(rules.filter((rule) => !testedRules.has(rule))).toEqual([]);
   });
 });

@@ -6,56 +6,66 @@ import { join, resolve } from 'node:path';
 const root = resolve(__dirname, '..');
 const oxlint = join(root, 'node_modules/oxlint/bin/oxlint');
 
-const syntax = ['no-restricted-syntax'];
+const SYNTAX_RULE = ['no-restricted-syntax'];
 
-const forbidden: [name: string, file: string, text: string, rules: string[]][] = [
+const forbiddenSnippets: [name: string, file: string, text: string, rules: string[]][] = [
   [
     'a setting read outside lib/server/env',
     'lib/site/brazil/x.ts',
     'export const x = process.env.API_URL;\n',
-    syntax,
+    SYNTAX_RULE,
   ],
-  ['the same, taken apart', 'lib/site/brazil/x.ts', 'export const { env } = process;\n', syntax],
+  [
+    'the same, taken apart',
+    'lib/site/brazil/x.ts',
+    'export const { env } = process;\n',
+    SYNTAX_RULE,
+  ],
   [
     'the same, by globalThis',
     'lib/site/brazil/x.ts',
     'export const x = globalThis.process.env;\n',
-    syntax,
+    SYNTAX_RULE,
   ],
   [
     'the same, by import',
     'app/x.ts',
     "import { env } from 'node:process';\nexport const x = env;\n",
-    syntax,
+    SYNTAX_RULE,
   ],
   [
     'a failed answer of any address in a browser test',
     'e2e/x.spec.ts',
     "import { test } from './support/test';\ntest('x', ({ problems }) => problems.allow(/404/));\n",
-    syntax,
+    SYNTAX_RULE,
   ],
-  ['a Server Action', 'app/actions.ts', "'use server';\nexport async function x() {}\n", syntax],
+  [
+    'a Server Action',
+    'app/actions.ts',
+    "'use server';\nexport async function x() {}\n",
+    SYNTAX_RULE,
+  ],
   [
     'the large zod in the browser',
     'components/ui/x.tsx',
     "'use client';\nimport { z } from 'zod';\nexport const x = z;\n",
-    syntax,
+    SYNTAX_RULE,
   ],
   [
     'an effect that returns what it calls',
     'components/ui/x.ts',
     'export function useX() {\n  useEffect(() => scroller.scrollBy(0, 1), []);\n}\n',
-    syntax,
+    SYNTAX_RULE,
   ],
   [
     'a sleep in a browser test',
     'e2e/x.spec.ts',
     'export const x = (p: Page) => p.waitForTimeout(10);\n',
-    syntax,
+    SYNTAX_RULE,
   ],
-  ['waiting for silence', 'e2e/x.spec.ts', "export const x = 'networkidle';\n", syntax],
-  ['a test left alone', 'lib/site/brazil/x.test.ts', "test.only('x', () => {});\n", syntax],
-  ['a test left out', 'e2e/x.spec.ts', "test.skip('x', () => {});\n", syntax],
+  ['waiting for silence', 'e2e/x.spec.ts', "export const x = 'networkidle';\n", SYNTAX_RULE],
+  ['a test left alone', 'lib/site/brazil/x.test.ts', "test.only('x', () => {});\n", SYNTAX_RULE],
+  ['a test left out', 'e2e/x.spec.ts', "test.skip('x', () => {});\n", SYNTAX_RULE],
   ['any', 'lib/site/brazil/x.ts', 'export type X = any;\n', ['@typescript-eslint/no-explicit-any']],
   [
     'ts-ignore',
@@ -117,7 +127,7 @@ const forbidden: [name: string, file: string, text: string, rules: string[]][] =
   ['a file of 251 lines', 'lib/site/brazil/x.ts', 'export {};\n'.repeat(251), ['max-lines']],
 ];
 
-const allowed: [name: string, file: string, text: string][] = [
+const allowedSnippets: [name: string, file: string, text: string][] = [
   [
     'settings in lib/server/env',
     'lib/server/env/index.ts',
@@ -144,17 +154,17 @@ const allowed: [name: string, file: string, text: string][] = [
   ['a catch-all', 'app/midia/[...caminho]/route.ts', 'export const x = 1;\n'],
 ];
 
-const switchedOff =
+const switchedOffSnippet =
   '// eslint-disable-next-line @typescript-eslint/no-explicit-any -- because\nexport type X = any;\n';
 
 describe('lint', () => {
-  const broken = new Map<string, string[]>();
+  const brokenRules = new Map<string, string[]>();
 
   beforeAll(() => {
     const cases = [
-      ...forbidden,
-      ...allowed,
-      ['switched off', 'lib/site/brazil/x.ts', switchedOff] as const,
+      ...forbiddenSnippets,
+      ...allowedSnippets,
+      ['switched off', 'lib/site/brazil/x.ts', switchedOffSnippet] as const,
     ];
     const answer = execFileSync(process.execPath, [join(root, 'scripts/lint-snippets.mjs')], {
       cwd: root,
@@ -162,23 +172,23 @@ describe('lint', () => {
       input: JSON.stringify(cases.map(([, file, text]) => [file, text])),
     });
     const rules = JSON.parse(answer) as string[][];
-    cases.forEach(([name], index) => broken.set(name, rules[index]!));
+    cases.forEach(([name], index) => brokenRules.set(name, rules[index]!));
   }, 180_000);
 
-  test.each(forbidden)('%s is reported', (name, _file, _text, rules) => {
-    expect(broken.get(name)).toEqual(rules);
+  test.each(forbiddenSnippets)('%s is reported', (name, _file, _text, rules) => {
+    expect(brokenRules.get(name)).toEqual(rules);
   });
 
-  test.each(allowed)('%s is accepted', (name) => {
-    expect(broken.get(name)).toEqual([]);
+  test.each(allowedSnippets)('%s is accepted', (name) => {
+    expect(brokenRules.get(name)).toEqual([]);
   });
 
   test('a rule cannot be switched off in a file', () => {
-    expect(broken.get('switched off')).toContain('@typescript-eslint/no-explicit-any');
+    expect(brokenRules.get('switched off')).toContain('@typescript-eslint/no-explicit-any');
   });
 });
 
-/** Each breaks one rule of .oxlintrc.json. */
+/** Code snippets, each of which breaks the named rule of .oxlintrc.json. */
 const forbiddenByOxlint: [rule: string, text: string][] = [
   [
     'exhaustive-deps',
@@ -218,7 +228,7 @@ const forbiddenByOxlint: [rule: string, text: string][] = [
   ],
 ];
 
-test('what needs types or the compiler of React is reported by oxlint', () => {
+test('oxlint reports each snippet that breaks a rule with types or of the React compiler', () => {
   const folder = mkdtempSync(join(tmpdir(), 'lint-'));
   try {
     writeFileSync(join(folder, 'tsconfig.json'), '{ "compilerOptions": { "strict": true } }');

@@ -25,7 +25,7 @@ test('the build, the README and the statement name the same oldest browsers', ()
   );
 });
 
-test('the build is made for them; of a list that it cannot read it would say nothing', () => {
+test('Next reads the list of oldest browsers, which it would ignore silently if it were invalid', () => {
   const inFull = browserslist.map((each) => each.replace('ios ', 'ios_saf '));
   expect(getSupportedBrowsers(root, false).toSorted()).toEqual(inFull.toSorted());
 });

@@ -18,38 +18,38 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** The image has it as one file, without the project's packages. */
-let tool: string;
+/** Path of the command as one file without the project's packages, as the image has it. */
+let toolPath: string;
 beforeAll(async () => {
   const place = await mkdtemp(join(tmpdir(), 'outbox-'));
-  tool = join(place, 'outbox.cjs');
-  await run('npm', ['run', 'build:outbox', '--', `--outfile=${tool}`]);
+  toolPath = join(place, 'outbox.cjs');
+  await run('npm', ['run', 'build:outbox', '--', `--outfile=${toolPath}`]);
 }, 60_000);
-afterAll(() => rm(dirname(tool), { recursive: true, force: true }));
+afterAll(() => rm(dirname(toolPath), { recursive: true, force: true }));
 
-async function outbox(...words: readonly string[]): Promise<string> {
+async function runOutbox(...words: readonly string[]): Promise<string> {
   const env = { OUTBOX_DIR: folder, OUTBOX_SECRET: SECRET, DATABASE_URL: '' };
   const { stdout } = await runTool(words, env);
   return stdout;
 }
 
 const runTool = (words: readonly string[], env: Readonly<Record<string, string>>, cwd?: string) =>
-  run(process.execPath, [tool, ...words], {
+  run(process.execPath, [toolPath, ...words], {
     env: { NODE_ENV: 'test', ...env },
-    cwd: cwd ?? dirname(tool),
+    cwd: cwd ?? dirname(toolPath),
   });
 
-/** A command that failed. */
-type Failed = Readonly<{ code: number; stdout: string; stderr: string }>;
+/** Exit code and output of a failed command. */
+type FailedCommand = Readonly<{ code: number; stdout: string; stderr: string }>;
 
-/** Returns the output and the exit code of a `list` that fails. */
-const failure = (env: Readonly<Record<string, string>>): Promise<Failed> =>
+/** Runs the command `list`, which must fail, and returns its exit code and output. */
+const runFailingList = (env: Readonly<Record<string, string>>): Promise<FailedCommand> =>
   runTool(['list'], env).then(
     () => Promise.reject(new Error('It did not fail.')),
-    (error: unknown) => error as Failed,
+    (error: unknown) => error as FailedCommand,
   );
 
-test('an operator sees the dead letters, calls the person, and puts it back or takes it out', async () => {
+test('an operator lists and shows dead letters, and retries or discards them', async () => {
   const store = createFileStore(folder);
   const content = { name: 'Ana Prado', phone: '(11) 98888-7777', photo: 'x'.repeat(5_000) };
   const id = entryId('lead', 'chave', content);
@@ -61,18 +61,20 @@ test('an operator sees the dead letters, calls the person, and puts it back or t
   await store.deadLetter(id, 'uncertain');
   const protocol = protocolOf(id);
 
-  expect(await outbox('list')).toMatch(new RegExp(`^Caixa: ${folder}\n${protocol} .* incerto\n$`));
-  const shown = await outbox('show', protocol.toLowerCase());
+  expect(await runOutbox('list')).toMatch(
+    new RegExp(`^Caixa: ${folder}\n${protocol} .* incerto\n$`),
+  );
+  const shown = await runOutbox('show', protocol.toLowerCase());
   expect(shown).toContain('"phone": "(11) 98888-7777"');
   expect(shown.length).toBeLessThan(1_000);
-  await outbox('retry', protocol);
+  await runOutbox('retry', protocol);
   expect(await store.depth()).toMatchObject({ waiting: 1, deadLetters: 0 });
-  await outbox('discard', protocol);
-  expect(await outbox('list')).toBe(`Caixa: ${folder}\nA caixa está vazia.\n`);
-  await expect(outbox('show', protocol)).rejects.toThrow('Nenhum envio com o protocolo');
+  await runOutbox('discard', protocol);
+  expect(await runOutbox('list')).toBe(`Caixa: ${folder}\nA caixa está vazia.\n`);
+  await expect(runOutbox('show', protocol)).rejects.toThrow('Nenhum envio com o protocolo');
 }, 60_000);
 
-test('a person asks what is kept of them, gets it, and has it deleted; each time is written down without them', async () => {
+test('the data of a person are shown, exported and deleted, and each action is audited without personal data', async () => {
   const store = createFileStore(folder);
   const envelope = createEntryEncryption(SECRET);
   const put = async (key: string, email: string) => {
@@ -88,23 +90,27 @@ test('a person asks what is kept of them, gets it, and has it deleted; each time
   ];
   await store.finish(done, envelope.encryptResult(done, { email: 'ana@provedor.com.br' }), 60_000);
 
-  const shown = await outbox('person', 'ana@provedor.com.br');
+  const shown = await runOutbox('person', 'ana@provedor.com.br');
   expect(shown).toContain(`${protocolOf(waiting)}  `);
   expect(shown).toContain('  telefone: (11) 98888-7777');
   expect(shown).toContain(`${protocolOf(done)}  entregue`);
   expect(shown).not.toContain(protocolOf(other));
   expect(shown).toContain('Fora desta caixa:');
-  const exported = JSON.parse(await outbox('person', 'ana@provedor.com.br', '--json')) as unknown[];
+  const exported = JSON.parse(
+    await runOutbox('person', 'ana@provedor.com.br', '--json'),
+  ) as unknown[];
   expect(exported).toMatchObject([
     { estado: 'esperando', envio: { email: 'ana@provedor.com.br' } },
     { estado: 'entregue', quando: null },
   ]);
-  expect(await outbox('person', 'ana@provedor.com.br', '--delete')).toContain('Apagados: 2.');
-  expect(await outbox('person', 'ana@provedor.com.br')).toContain('não guarda nada desta pessoa');
+  expect(await runOutbox('person', 'ana@provedor.com.br', '--delete')).toContain('Apagados: 2.');
+  expect(await runOutbox('person', 'ana@provedor.com.br')).toContain(
+    'não guarda nada desta pessoa',
+  );
   expect((await store.list()).map(({ id }) => id)).toEqual([other]);
   expect(await store.listDone()).toEqual([]);
-  await expect(outbox('person', 'Ana')).rejects.toThrow('Uso: ');
-  await expect(outbox('person', 'ana@provedor.com.br', '--apagar')).rejects.toThrow('Uso: ');
+  await expect(runOutbox('person', 'Ana')).rejects.toThrow('Uso: ');
+  await expect(runOutbox('person', 'ana@provedor.com.br', '--apagar')).rejects.toThrow('Uso: ');
 
   const audit = await readFile(join(folder, 'auditoria.log'), 'utf8');
   const actions = audit.trim().split('\n');
@@ -118,26 +124,26 @@ test('a person asks what is kept of them, gets it, and has it deleted; each time
   await store.remove(other);
 }, 60_000);
 
-test('nothing is "empty" that was not looked at: no setting, a misspelt folder, a database that is away', async () => {
-  const none = await failure({});
+test('missing settings, a misspelt folder and an unreachable database are errors instead of an empty outbox', async () => {
+  const none = await runFailingList({});
   expect(none).toMatchObject({ code: 1, stdout: '' });
   expect(none.stderr).toContain('Nem OUTBOX_DIR nem DATABASE_URL está definida');
-  expect(existsSync(join(dirname(tool), '.data'))).toBe(false);
+  expect(existsSync(join(dirname(toolPath), '.data'))).toBe(false);
 
   const misspelt = join(folder, 'caixa-de-sayda');
-  const missing = await failure({ OUTBOX_DIR: misspelt });
+  const missing = await runFailingList({ OUTBOX_DIR: misspelt });
   expect(missing).toMatchObject({ code: 1, stdout: `Caixa: ${misspelt}\n` });
   expect(missing.stderr).toMatch(/^Não há caixa ali/);
   expect(existsSync(misspelt)).toBe(false);
-  const above = await failure({ OUTBOX_DIR: dirname(folder) });
+  const above = await runFailingList({ OUTBOX_DIR: dirname(folder) });
   expect(above.stderr).toMatch(/^Não há caixa ali/);
 
-  const away = await failure({ DATABASE_URL: 'postgres://site:segredo@127.0.0.1:1/leads' });
+  const away = await runFailingList({ DATABASE_URL: 'postgres://site:segredo@127.0.0.1:1/leads' });
   expect(away).toMatchObject({ code: 1, stdout: 'Caixa: PostgreSQL 127.0.0.1:1/leads\n' });
   expect(away.stderr).toMatch(/^Não foi possível ler ou mudar a caixa: ECONNREFUSED.*\n$/);
 }, 60_000);
 
-test('without settings it looks at the folder that npm start uses by itself, where there is one', async () => {
+test('without settings the command reads the default folder of npm start, if it exists', async () => {
   const site = await realpath(await mkdtemp(join(tmpdir(), 'clone-')));
   await createFileStore(join(site, '.data/caixa-de-saida')).list();
   const { stdout } = await runTool(['list'], {}, site);
@@ -145,7 +151,7 @@ test('without settings it looks at the folder that npm start uses by itself, whe
   await rm(site, { recursive: true });
 }, 60_000);
 
-test('npm run outbox is the same command', async () => {
+test('npm run outbox runs the same command', async () => {
   const misspelt = join(folder, 'nao-ha');
   const env = { ...process.env, OUTBOX_DIR: misspelt, DATABASE_URL: '' };
   await expect(run('npm', ['run', '-s', 'outbox', '--', 'list'], { env })).rejects.toMatchObject({

@@ -1,8 +1,8 @@
 /**
- * `npm run outbox -- list | show <protocol> | retry <protocol> | discard <protocol> | person <who>` shows operators what waits
- * to be delivered. It reads the site's settings, names the place of the outbox, and creates nothing there. With files, the
- * running site delivers a retried entry within seconds. In the image it is one file without dependencies
- * (`npm run build:outbox`).
+ * `npm run outbox -- list | show <protocol> | retry <protocol> | discard <protocol> | person <contact>` lets operators read
+ * and change the outbox. The command reads the site's settings, prints the place of the outbox, and creates nothing there.
+ * The running site delivers a retried entry of a folder within seconds. The image has the command as one file without
+ * dependencies (`npm run build:outbox`).
  */
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -39,12 +39,15 @@ function readSettings() {
   }
   const { OUTBOX_DIR, OUTBOX_SECRET, OUTBOX_SECRET_PREVIOUS, DATABASE_URL } = process.env;
   return {
-    settings: placeOf(OUTBOX_DIR?.trim(), DATABASE_URL?.trim()),
+    settings: storeSettingsFrom(OUTBOX_DIR?.trim(), DATABASE_URL?.trim()),
     secrets: [OUTBOX_SECRET, OUTBOX_SECRET_PREVIOUS].flatMap((secret) => secret?.trim() || []),
   };
 }
 
-function placeOf(outboxDir: string | undefined, databaseUrl: string | undefined): StoreSettings {
+function storeSettingsFrom(
+  outboxDir: string | undefined,
+  databaseUrl: string | undefined,
+): StoreSettings {
   if (databaseUrl) return { databaseUrl, folder: '' };
   if (outboxDir) return { folder: resolve(outboxDir) };
   const folder = defaultOutboxFolder();
@@ -54,15 +57,15 @@ function placeOf(outboxDir: string | undefined, databaseUrl: string | undefined)
   );
 }
 
-/** Returns the place of the outbox, without a password. */
-function nameOf({ databaseUrl, folder }: StoreSettings): string {
+/** Returns the folder or the database address of the outbox, without user and password. */
+function describePlace({ databaseUrl, folder }: StoreSettings): string {
   if (!databaseUrl) return folder;
   if (!URL.canParse(databaseUrl)) throw new UsageError('DATABASE_URL: valor inválido.');
   const { host, pathname } = new URL(databaseUrl);
   return `PostgreSQL ${host}${pathname}`;
 }
 
-const STATES: Readonly<Record<ListedEntry['state'], string>> = {
+const STATE_LABELS: Readonly<Record<ListedEntry['state'], string>> = {
   waiting: 'esperando',
   refused: 'recusado',
   uncertain: 'incerto',
@@ -71,29 +74,33 @@ const STATES: Readonly<Record<ListedEntry['state'], string>> = {
   unknown: 'parado',
 };
 
-function line({ id, createdAt, state }: ListedEntry): string {
+function entryLine({ id, createdAt, state }: ListedEntry): string {
   const when = new Date(createdAt).toLocaleString('pt-BR', { timeZone: 'America/Sao_Paulo' });
-  return `${protocolOf(id)}  ${when}  ${STATES[state]}`;
+  return `${protocolOf(id)}  ${when}  ${STATE_LABELS[state]}`;
 }
 
-/** Shortens photos, which are long. */
-const shortened = (_name: string, value: unknown): unknown =>
+/** Replacer for `JSON.stringify` that shortens long texts, such as photos in base64. */
+const shortenText = (_name: string, value: unknown): unknown =>
   typeof value === 'string' && value.length > MAX_TEXT_LENGTH
     ? `${value.slice(0, 60)}… (${String(value.length)} caracteres)`
     : value;
 
-async function show(store: OutboxStore, id: string, secrets: readonly string[]): Promise<string> {
+async function describeEntry(
+  store: OutboxStore,
+  id: string,
+  secrets: readonly string[],
+): Promise<string> {
   const stored = await store.read(id);
   const [first = '', ...others] = secrets;
   const entry = stored && createEntryEncryption(first, ...others).decrypt(id, stored.encrypted);
   if (!entry) return 'Este envio não abre com OUTBOX_SECRET nem com OUTBOX_SECRET_PREVIOUS.';
-  return JSON.stringify({ tipo: entry.kind, envio: entry.content }, shortened, 2);
+  return JSON.stringify({ tipo: entry.kind, envio: entry.content }, shortenText, 2);
 }
 
 const PERSON_ACTIONS = { '': 'show', '--json': 'export', '--delete': 'delete' } as const;
 
-/** This command does not reach the data of a person in these places. */
-const ELSEWHERE = `Fora desta caixa:
+/** Places with data of a person that this command does not reach. */
+const OTHER_PLACES = `Fora desta caixa:
   o backend do grupo, que tem o que foi entregue: peça a quem cuida dele
   a memória de cada processo do site, por duas horas: o resultado de um envio, para quem o repete
   o navegador da pessoa: ela apaga em Minha garagem, "Apagar tudo"
@@ -101,12 +108,12 @@ const ELSEWHERE = `Fora desta caixa:
   cópias da caixa (backup.sh): repita nelas o pedido, se forem restauradas
 O registro do site não tem nome, telefone nem e-mail.`;
 
-function described({ entries, unreadable }: PersonData): string {
+function describePerson({ entries, unreadable }: PersonData): string {
   const parts = entries.map(({ id, createdAt, state, content }) => {
     const head =
       createdAt === null || state === 'delivered'
         ? `${protocolOf(id)}  entregue: a resposta do backend, guardada por três dias`
-        : line({ id, createdAt, state });
+        : entryLine({ id, createdAt, state });
     return [head, ...readableLines(content).map((each) => `  ${each}`)].join('\n');
   });
   if (entries.length === 0) parts.push('A caixa não guarda nada desta pessoa.');
@@ -117,12 +124,12 @@ function described({ entries, unreadable }: PersonData): string {
   return parts.join('\n');
 }
 
-async function person(
+async function handlePerson(
   store: OutboxStore,
   secrets: readonly string[],
-  [who = '', option = '']: readonly string[],
+  [contact = '', option = '']: readonly string[],
 ): Promise<void> {
-  const matches = createPersonMatcher(who);
+  const matches = createPersonMatcher(contact);
   const action = Object.entries(PERSON_ACTIONS).find(([name]) => name === option)?.[1];
   if (!matches || !action) throw new UsageError(USAGE);
   const [first = '', ...others] = secrets;
@@ -133,38 +140,43 @@ async function person(
     const sent = found.entries.map(({ id, createdAt, state, content }) => ({
       protocolo: protocolOf(id),
       quando: createdAt === null ? null : new Date(createdAt).toISOString(),
-      estado: state === 'delivered' ? 'entregue' : STATES[state],
+      estado: state === 'delivered' ? 'entregue' : STATE_LABELS[state],
       envio: content,
     }));
     console.log(JSON.stringify(sent, null, 2));
     return;
   }
-  console.log(described(found));
+  console.log(describePerson(found));
   if (action === 'delete') console.log(`Apagados: ${String(found.entries.length)}.`);
-  console.log(ELSEWHERE);
+  console.log(OTHER_PLACES);
 }
 
-async function run([command = '', protocol = '', ...options]: readonly string[]): Promise<void> {
+async function runCommand([
+  command = '',
+  protocol = '',
+  ...options
+]: readonly string[]): Promise<void> {
   const { secrets, settings } = readSettings();
-  // The output with --json is JSON alone.
-  if (!options.includes('--json')) console.log(`Caixa: ${nameOf(settings)}`);
+  // With --json the output is JSON alone.
+  if (!options.includes('--json')) console.log(`Caixa: ${describePlace(settings)}`);
   const store = openStore(settings, false);
   try {
     if (command === 'person') {
-      await person(store, secrets, [protocol, ...options]);
+      await handlePerson(store, secrets, [protocol, ...options]);
       return;
     }
     const entries = await store.list();
     if (command === 'list') {
-      console.log(entries.length > 0 ? entries.map(line).join('\n') : 'A caixa está vazia.');
+      console.log(entries.length > 0 ? entries.map(entryLine).join('\n') : 'A caixa está vazia.');
       return;
     }
     if (!['show', 'retry', 'discard'].includes(command)) throw new UsageError(USAGE);
-    const meant = entries.filter(({ id }) => hasProtocol(id, protocol));
-    if (meant.length === 0) throw new UsageError(`Nenhum envio com o protocolo "${protocol}".`);
-    for (const entry of meant) {
-      console.log(line(entry));
-      if (command === 'show') console.log(await show(store, entry.id, secrets));
+    const matchingEntries = entries.filter(({ id }) => hasProtocol(id, protocol));
+    if (matchingEntries.length === 0)
+      throw new UsageError(`Nenhum envio com o protocolo "${protocol}".`);
+    for (const entry of matchingEntries) {
+      console.log(entryLine(entry));
+      if (command === 'show') console.log(await describeEntry(store, entry.id, secrets));
       if (command === 'retry') await store.requeue(entry.id);
       if (command === 'discard') await store.remove(entry.id);
     }
@@ -173,8 +185,8 @@ async function run([command = '', protocol = '', ...options]: readonly string[])
   }
 }
 
-/** Returns the message for operators, without a stack trace. */
-function messageOf(error: unknown): string {
+/** Returns the message about an error for operators, without a stack trace. */
+function errorMessage(error: unknown): string {
   if (error instanceof UsageError) return error.message;
   if (error instanceof NoOutboxError) {
     return 'Não há caixa ali: o caminho ou o endereço está errado, ou nenhum site começou ainda com ele.';
@@ -183,7 +195,7 @@ function messageOf(error: unknown): string {
   return `Não foi possível ler ou mudar a caixa: ${errorReason(error)}${detail}`;
 }
 
-run(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(messageOf(error));
+runCommand(process.argv.slice(2)).catch((error: unknown) => {
+  console.error(errorMessage(error));
   process.exitCode = 1;
 });

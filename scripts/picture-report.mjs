@@ -1,17 +1,17 @@
-// Reads the results of a run of the pictures from Playwright's JSON report.
+// Reads the results of a run of the picture tests (e2e/states) from Playwright's JSON report.
 import { specsOf } from './reports.mjs';
 
 /** @typedef {{ chromium: string, arch: string }} Engine */
 
-const NEW = '-actual.png';
+const ACTUAL_SUFFIX = '-actual.png';
 
 /**
- * Returns each engine that made pictures in a run, once.
+ * Returns each browser engine that took pictures in a run, once.
  *
  * @param {object} report
  * @returns {Engine[]}
  */
-export function enginesOf(report) {
+export function readEngines(report) {
   const annotations = specsOf(report).flatMap(({ tests }) =>
     tests.flatMap((each) => each.annotations),
   );
@@ -22,13 +22,14 @@ export function enginesOf(report) {
 }
 
 /**
- * Returns the new pictures of the requested states that differ from the old ones, without those that never came to rest.
+ * Returns the new pictures that differ from the accepted ones. A state whose picture kept changing has no valid new picture
+ * and is left out.
  *
  * @param {object} report
- * @param {readonly string[]} titles parts of the titles of states; none asks for all
- * @returns {{ name: string, path: string }[]} the file of each picture, and where the new one is
+ * @param {readonly string[]} titles parts of the titles of the wanted states; an empty list selects all
+ * @returns {{ name: string, path: string }[]} file name of each picture, and path of the new picture
  */
-export function differencesOf(report, titles) {
+export function findDifferences(report, titles) {
   const isRequested = ({ title }) =>
     titles.length === 0 || titles.some((part) => title.includes(part));
   const results = specsOf(report)
@@ -37,8 +38,8 @@ export function differencesOf(report, titles) {
   return results.flatMap(({ attachments }) => {
     const names = new Set(attachments.map(({ name }) => name));
     return attachments.flatMap(({ name, path }) => {
-      const picture = name.replace(NEW, '');
-      const isDifference = name.endsWith(NEW) && names.has(`${picture}-expected.png`);
+      const picture = name.replace(ACTUAL_SUFFIX, '');
+      const isDifference = name.endsWith(ACTUAL_SUFFIX) && names.has(`${picture}-expected.png`);
       const isAtRest = !names.has(`${picture}-previous.png`);
       return isDifference && isAtRest && path ? [{ name: `${picture}.png`, path }] : [];
     });

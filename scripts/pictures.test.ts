@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { differencesOf, enginesOf } from './picture-report.mjs';
+import { findDifferences, readEngines } from './picture-report.mjs';
 
 const FOLDER = 'e2e/states/pictures';
 
@@ -12,8 +12,8 @@ test('the pictures of the states are below 10 MB', () => {
 
 const engine = (chromium: string) => ({ chromium, arch: 'x64' });
 
-/** A test of Playwright's report that attached these pictures. */
-const aState = (title: string, picture: string, parts: readonly string[], by = '1') => ({
+/** Returns a spec of Playwright's report whose test attached pictures of a state. */
+const stateSpec = (title: string, picture: string, parts: readonly string[], by = '1') => ({
   title,
   tests: [
     {
@@ -36,41 +36,44 @@ const aState = (title: string, picture: string, parts: readonly string[], by = '
   ],
 });
 
-const different = ['expected', 'actual', 'diff'];
+const DIFFERENT_FILES = ['expected', 'actual', 'diff'];
 const report = {
   suites: [
     {
-      specs: [aState('menu at 390 × 844', 'menu-390', different)],
+      specs: [stateSpec('menu at 390 × 844', 'menu-390', DIFFERENT_FILES)],
       suites: [
         {
           specs: [
-            aState('home at 390 × 844', 'home-390', different),
-            aState('sell at 390 × 844', 'sell-390', []),
-            aState('video at 390 × 844', 'video-390', ['previous', ...different]),
+            stateSpec('home at 390 × 844', 'home-390', DIFFERENT_FILES),
+            stateSpec('sell at 390 × 844', 'sell-390', []),
+            stateSpec('video at 390 × 844', 'video-390', ['previous', ...DIFFERENT_FILES]),
           ],
         },
       ],
     },
   ],
 };
-const names = (...titles: readonly string[]) =>
-  differencesOf(report, titles).map(({ name }) => name);
+const differenceNames = (...titles: readonly string[]) =>
+  findDifferences(report, titles).map(({ name }) => name);
 
-test('what is accepted is what was shown of the states that are asked for', () => {
-  expect(names()).toEqual(['menu-390.png', 'home-390.png']);
-  expect(names('home', 'sell')).toEqual(['home-390.png']);
-  expect(differencesOf(report, ['menu'])).toEqual([
+test('differences are returned for all states or for the requested ones', () => {
+  expect(differenceNames()).toEqual(['menu-390.png', 'home-390.png']);
+  expect(differenceNames('home', 'sell')).toEqual(['home-390.png']);
+  expect(findDifferences(report, ['menu'])).toEqual([
     { name: 'menu-390.png', path: 'menu at 390 × 844/menu-390-actual.png' },
   ]);
-  expect(names('garage')).toEqual([]);
+  expect(differenceNames('garage')).toEqual([]);
 });
 
-test('a picture that never came to rest is not accepted', () => {
-  expect(names('video')).toEqual([]);
+test('a picture that kept changing is left out', () => {
+  expect(differenceNames('video')).toEqual([]);
 });
 
-test('the engines of a run are each told once', () => {
-  expect(enginesOf(report)).toEqual([engine('1')]);
-  const mixed = { specs: [aState('a', 'a', []), aState('b', 'b', [], '2')], suites: [report] };
-  expect(enginesOf(mixed)).toEqual([engine('1'), engine('2')]);
+test('each engine of a run is returned once', () => {
+  expect(readEngines(report)).toEqual([engine('1')]);
+  const mixed = {
+    specs: [stateSpec('a', 'a', []), stateSpec('b', 'b', [], '2')],
+    suites: [report],
+  };
+  expect(readEngines(mixed)).toEqual([engine('1'), engine('2')]);
 });

@@ -1,6 +1,6 @@
 /**
- * Writes the four privacy documents as PDF, from the text the page shows (lib/site/policies):
- * `npm run documents`.
+ * `npm run documents` writes the four privacy documents as PDF, from the text that the page `/lgpd` shows
+ * (lib/site/policies).
  */
 import { writeFile } from 'node:fs/promises';
 import { privacyDocuments } from '@/lib/site/policies/documents';

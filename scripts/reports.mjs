@@ -1,4 +1,4 @@
-// Reads the reports of Jest and Playwright into counts and the names of the tests that did not pass.
+// Reads counts of tests, and the names of tests that did not pass, from the reports of Jest and Playwright.
 
 /**
  * @typedef {object} Count
@@ -7,7 +7,7 @@
  * @property {readonly string[]} [notes] a line for each test that failed or was unstable
  */
 
-/** @returns {Count} of Jest's report; a file of tests that could not run is one failure */
+/** Counts the tests of Jest's report; a test file that could not run counts as one failure. @returns {Count} */
 export function countJest({
   numPassedTests,
   numFailedTests,
@@ -23,10 +23,10 @@ export function countJest({
 }
 
 /**
- * Counts Playwright's report; errors outside of tests are failures too.
+ * Counts the tests of Playwright's report; errors outside of tests count as failures.
  *
- * @param report as Playwright writes it
- * @param {number} unstableAllowed so many tests may pass only at their second try; with one more all of these are failures
+ * @param report JSON report of Playwright
+ * @param {number} unstableAllowed number of tests that may pass at a retry only; with more of them, all of them count as failures
  * @returns {Count}
  */
 export function countPlaywright({ stats, errors, suites }, unstableAllowed = 1) {
@@ -52,12 +52,12 @@ export function countPlaywright({ stats, errors, suites }, unstableAllowed = 1) 
 /**
  * Lists the specs of Playwright's report, whose suites are nested.
  *
- * @param {any} suite the report itself, or a suite in it
- * @param {readonly string[]} [above] titles of the blocks around the suite
- * @returns {any[]} each with the titles of its blocks as `blocks`
+ * @param {any} suite a report, or a suite of a report
+ * @param {readonly string[]} [above] titles of the `describe` blocks around the suite
+ * @returns {any[]} specs, each with the titles of its `describe` blocks as `blocks`
  */
 export function specsOf({ title, file, specs = [], suites = [] }, above = []) {
-  // The outermost suite is the file, and no block.
+  // The outermost suite of a report is a file, not a `describe` block.
   const blocks = title === file ? above : [...above, title];
   const own = specs.map((spec) => ({ ...spec, blocks }));
   return [...own, ...suites.flatMap((suite) => specsOf(suite, blocks))];

@@ -1,10 +1,10 @@
 import { countJest, countPlaywright } from './reports.mjs';
 
-const spec = (title: string, status: string) => ({
+const createSpec = (title: string, status: string) => ({
   ...{ file: 'a.spec.ts', line: 3, title },
   tests: [{ status, projectName: 'mobile' }],
 });
-const report = (statuses: readonly string[], errors: readonly object[] = []) => {
+const createReport = (statuses: readonly string[], errors: readonly object[] = []) => {
   const count = (wanted: string) => statuses.filter((status) => status === wanted).length;
   return {
     stats: {
@@ -14,14 +14,14 @@ const report = (statuses: readonly string[], errors: readonly object[] = []) => 
     },
     errors,
     suites: [
-      { suites: [{ specs: statuses.map((status, n) => spec(`test ${String(n)}`, status)) }] },
+      { suites: [{ specs: statuses.map((status, n) => createSpec(`test ${String(n)}`, status)) }] },
     ],
   };
 };
 
-test('names the browser tests that failed', () => {
+test('failed browser tests are counted and named', () => {
   expect(
-    countPlaywright(report(['expected', 'unexpected'], [{ message: 'no server\nat x' }])),
+    countPlaywright(createReport(['expected', 'unexpected'], [{ message: 'no server\nat x' }])),
   ).toEqual({
     passed: 1,
     failed: 2,
@@ -29,22 +29,22 @@ test('names the browser tests that failed', () => {
   });
 });
 
-test('lets one unstable browser test of a stage pass, and names it', () => {
-  expect(countPlaywright(report(['expected', 'flaky']))).toEqual({
+test('one unstable browser test of a stage counts as passed, and is named', () => {
+  expect(countPlaywright(createReport(['expected', 'flaky']))).toEqual({
     passed: 2,
     failed: 0,
     notes: ['~ a.spec.ts:3 [mobile] test 1'],
   });
 });
 
-test('fails for two unstable ones', () => {
-  expect(countPlaywright(report(['expected', 'flaky', 'flaky']))).toMatchObject({
+test('two unstable browser tests count as failed', () => {
+  expect(countPlaywright(createReport(['expected', 'flaky', 'flaky']))).toMatchObject({
     passed: 1,
     failed: 2,
   });
 });
 
-test('names the unit tests that failed, and files that could not run', () => {
+test('failed unit tests, and files that could not run, are counted and named', () => {
   const results = [
     {
       name: 'a.test.ts',

@@ -1,9 +1,16 @@
-// `npm run test:sabotage [-- name|folder… --seed N]` breaks the promises of scripts/sabotage/patches one by one in a copy of the
-// project, and names the test that noticed. It fails when one is not noticed, or no longer applies.
+// `npm run test:sabotage [-- name|folder… --seed N]` applies the patches of scripts/sabotage/patches to a copy of the project,
+// each of which breaks a promise of the site, and prints the tests that fail. The command fails when no test fails for a patch,
+// or when a patch no longer applies.
 import { parseArgs } from 'node:util';
-import { apply, copyTree, takeOut } from './sabotage/copy.mjs';
-import { choosePatches, CONTROL, makeBatches, readPatches, shuffle } from './sabotage/patches.mjs';
-import { isNamed, runBrowsers, runScript, runUnits } from './sabotage/runs.mjs';
+import { applyPatch, copyTree, reversePatch } from './sabotage/copy.mjs';
+import {
+  choosePatches,
+  CONTROL_TEST,
+  makeBatches,
+  readPatches,
+  shuffle,
+} from './sabotage/patches.mjs';
+import { isNamedTest, runBrowsers, runScript, runUnits } from './sabotage/runs.mjs';
 
 /** @typedef {import('./sabotage/patches.mjs').Patch} Patch */
 
@@ -18,24 +25,26 @@ process.on('SIGINT', () => process.exit(130));
 
 const isUnit = ({ file }) => /\.test\.tsx?$/.test(file);
 const isScript = ({ file }) => /^(ops|scripts)\/.+\.mjs$/.test(file);
-/** These need no build; the tests of the others run together. */
-const quick = chosen.filter(({ tests }) => tests.some((test) => isUnit(test) || isScript(test)));
-const browsers = chosen.filter((patch) => !quick.includes(patch));
-const batches = makeBatches(shuffle(browsers, seed));
+/** Patches whose tests need no build. The browser tests of all other patches run together, in batches. */
+const quickPatches = chosen.filter(({ tests }) =>
+  tests.some((test) => isUnit(test) || isScript(test)),
+);
+const browserPatches = chosen.filter((patch) => !quickPatches.includes(patch));
+const batches = makeBatches(shuffle(browserPatches, seed));
 console.log(
-  `${chosen.length} sabotagens (semente ${seed}): ${quick.length} sem build, ${browsers.length} em ${batches.length} builds.`,
+  `${chosen.length} sabotagens (semente ${seed}): ${quickPatches.length} sem build, ${browserPatches.length} em ${batches.length} builds.`,
 );
 
-const NOTHING = { passed: [], failed: [] };
+const NO_TESTS = { passed: [], failed: [] };
 const start = performance.now();
 const missed = [];
 
 /**
- * Prints which tests noticed a sabotage, or why none did.
+ * Prints which tests noticed a patch, or why none did.
  *
  * @param {Patch} patch
- * @param {string[]} by
- * @param {string | null} [problem]
+ * @param {string[]} by files and titles of the tests that failed
+ * @param {string | null} [problem] reason why no test could notice the patch
  */
 const report = ({ name, promise }, by, problem = null) => {
   const isNoticed = by.length > 0;
@@ -44,24 +53,27 @@ const report = ({ name, promise }, by, problem = null) => {
   console.log(`    ${isNoticed ? by.join('\n    ') : (problem ?? 'ninguém notou')}`);
 };
 /**
+ * Reports a patch by the results of its tests.
+ *
  * @param {Patch} patch
  * @param {import('./sabotage/runs.mjs').Outcome} outcome
  */
-function judge(patch, { passed, failed, broken }) {
-  const own = (tests) => tests.filter((test) => patch.tests.some((named) => isNamed(test, named)));
+function judgeOutcome(patch, { passed, failed, broken }) {
+  const own = (tests) =>
+    tests.filter((test) => patch.tests.some((named) => isNamedTest(test, named)));
   const by = own(failed).map(({ file, title }) => `${file} > ${title}`);
   const isUnknown = by.length === 0 && own(passed).length === 0;
   report(patch, by, broken ?? (isUnknown ? 'nenhum teste com esse nome rodou' : null));
 }
 
 const folders = [copyTree()];
-if (quick.length > 1) folders.push(copyTree());
+if (quickPatches.length > 1) folders.push(copyTree());
 
-const queue = shuffle(quick, seed).values();
+const queue = shuffle(quickPatches, seed).values();
 await Promise.all(
   folders.map(async (folder) => {
     for (const patch of queue) {
-      const problem = apply(folder, patch);
+      const problem = applyPatch(folder, patch);
       if (problem !== null) {
         report(patch, [], `não se aplica: ${problem}`);
         continue;
@@ -70,8 +82,8 @@ await Promise.all(
       const outcome = script
         ? await runScript(folder, script)
         : await runUnits(folder, patch.tests.filter(isUnit));
-      takeOut(folder, patch);
-      judge(patch, outcome);
+      reversePatch(folder, patch);
+      judgeOutcome(patch, outcome);
     }
   }),
 );
@@ -79,16 +91,17 @@ await Promise.all(
 for (const batch of batches) {
   const [folder] = folders;
   const applied = batch.filter((patch) => {
-    const problem = apply(folder, patch);
+    const problem = applyPatch(folder, patch);
     if (problem !== null) report(patch, [], `não se aplica: ${problem}`);
     return problem === null;
   });
   const tests = applied.flatMap((patch) => patch.tests);
-  const outcome = await runBrowsers(folder, [...tests, CONTROL]);
-  const works = outcome.passed.some((test) => isNamed(test, CONTROL));
-  const broken = outcome.broken ?? (works ? null : 'nada funciona neste build');
-  for (const patch of applied) judge(patch, broken === null ? outcome : { ...NOTHING, broken });
-  for (const patch of applied.toReversed()) takeOut(folder, patch);
+  const outcome = await runBrowsers(folder, [...tests, CONTROL_TEST]);
+  const isControlPassed = outcome.passed.some((test) => isNamedTest(test, CONTROL_TEST));
+  const broken = outcome.broken ?? (isControlPassed ? null : 'nada funciona neste build');
+  for (const patch of applied)
+    judgeOutcome(patch, broken === null ? outcome : { ...NO_TESTS, broken });
+  for (const patch of applied.toReversed()) reversePatch(folder, patch);
 }
 
 const minutes = ((performance.now() - start) / 60_000).toFixed(1);

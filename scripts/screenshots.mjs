@@ -1,4 +1,4 @@
-// `npm run screenshots` makes the pictures of the README and of the manifest (public/imagens/telas) from the production build.
+// `npm run screenshots` takes the pictures for the README and the manifest (public/imagens/telas) of the production build.
 import { mkdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import sharp from 'sharp';
@@ -45,8 +45,12 @@ try {
     const page = await context.newPage();
     for (const [name, path] of Object.entries(screens)) {
       await page.goto(path);
-      await page.evaluate(picturesInView);
-      await store(await page.screenshot(), join(folder, `${name}-${width}.webp`), storedWidth);
+      await page.evaluate(waitForVisibleImages);
+      await storePicture(
+        await page.screenshot(),
+        join(folder, `${name}-${width}.webp`),
+        storedWidth,
+      );
     }
     await context.close();
   }
@@ -55,17 +59,17 @@ try {
   await stack.stop();
 }
 
-/** Waits, in the page, for the pictures a visitor sees first, at most five seconds. */
-async function picturesInView() {
-  const seen = [...document.images].filter((image) => {
+/** Runs in the page and waits at most five seconds for the images in the viewport. */
+async function waitForVisibleImages() {
+  const visibleImages = [...document.images].filter((image) => {
     const { top, left, right } = image.getBoundingClientRect();
     return image.checkVisibility() && top < innerHeight && left < innerWidth && right > 0;
   });
-  const late = new Promise((resolve) => setTimeout(resolve, 5_000));
-  await Promise.race([late, Promise.allSettled(seen.map((image) => image.decode()))]);
+  const timeout = new Promise((resolve) => setTimeout(resolve, 5_000));
+  await Promise.race([timeout, Promise.allSettled(visibleImages.map((image) => image.decode()))]);
 }
 
-async function store(screenshot, file, width) {
+async function storePicture(screenshot, file, width) {
   const { size } = await sharp(screenshot).resize({ width }).webp({ quality: 76 }).toFile(file);
   if (size > MAX_BYTES) throw new Error(`${file}: ${size} bytes`);
   console.log(`${relative(root, file)}  ${Math.round(size / 1024)} KB`);

@@ -1,6 +1,6 @@
 // @ts-check
-// `next build` (next.config.ts) turns a file imported with `?bundled` into its bundle as a text: Next does not bundle the
-// service worker, which is a script of its own.
+// Loader of `next build` (next.config.ts) that replaces a file imported with `?bundled` by its bundle as a text. Next does not
+// bundle the service worker, because it is a separate script.
 /* eslint-disable @typescript-eslint/no-require-imports -- Turbopack loads it as CommonJS. */
 const { build } = require('esbuild');
 const { resolve } = require('node:path');

@@ -1,4 +1,5 @@
-// Installs what a fresh clone lacks. It needs Node alone: it runs before any dependency is installed.
+// Installs the dependencies and programs that a fresh clone lacks. The module imports no package, because it runs before
+// any dependency is installed.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -6,22 +7,22 @@ import { fileURLToPath } from 'node:url';
 /** The root folder of the project. */
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
-const OLDEST_NODE = [20, 19];
+const MIN_NODE = [20, 19];
 
-/** Ends the process, with a message for people, when Node is too old for the site. */
+/** Ends the process with a message in Portuguese when Node is too old for the site. */
 export function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  const [oldestMajor, oldestMinor] = OLDEST_NODE;
+  const [oldestMajor, oldestMinor] = MIN_NODE;
   if (major > oldestMajor || (major === oldestMajor && minor >= oldestMinor)) return;
   console.error(
-    `Este projeto precisa do Node ${OLDEST_NODE.join('.')} ou mais novo; aqui está o ${process.versions.node}. Veja https://nodejs.org.`,
+    `Este projeto precisa do Node ${MIN_NODE.join('.')} ou mais novo; aqui está o ${process.versions.node}. Veja https://nodejs.org.`,
   );
   process.exit(1);
 }
 
 /** Installs the dependencies (`npm ci`) unless the installed versions are those of the lock file. */
 export function ensureDependencies() {
-  if (dependenciesAreThere()) return;
+  if (areDependenciesInstalled()) return;
   console.log('Instalando as dependências (npm ci)…');
   const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
     cwd: root,
@@ -36,18 +37,18 @@ export function ensureDependencies() {
   }
 }
 
-function dependenciesAreThere() {
-  const wanted = packagesOf('package-lock.json');
-  const installed = packagesOf('node_modules/.package-lock.json');
+function areDependenciesInstalled() {
+  const lockedPackages = readPackages('package-lock.json');
+  const installed = readPackages('node_modules/.package-lock.json');
   // Optional packages are binaries of other platforms: npm leaves them out.
-  return Object.entries(wanted).every(
+  return Object.entries(lockedPackages).every(
     ([path, { version, optional }]) =>
       path === '' || optional === true || installed[path]?.version === version,
   );
 }
 
 /** @returns {Record<string, { version: string, optional?: boolean }>} */
-function packagesOf(lockFile) {
+function readPackages(lockFile) {
   try {
     return JSON.parse(readFileSync(new URL(`../${lockFile}`, import.meta.url), 'utf8')).packages;
   } catch {
@@ -55,10 +56,10 @@ function packagesOf(lockFile) {
   }
 }
 
-/** Debian's browser without a window opens a page in half the time of the whole Chromium. */
+/** Debian's Chromium without a window, which opens a page in half the time of the full browser. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
-const CHROMIUM_PLACES = [
+const CHROMIUM_PATHS = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome-stable',
@@ -72,27 +73,27 @@ function findBrowser(places) {
   return [process.env.CHROMIUM_PATH, ...places].find((place) => place && existsSync(place)) ?? null;
 }
 
-/** Returns the path of the system's Chromium (`CHROMIUM_PATH` first), in which the site is measured, or null. */
+/** Returns the path of the full Chromium for measurements (`CHROMIUM_PATH` first); `null` without any. */
 export function findChromium() {
-  return findBrowser([...CHROMIUM_PLACES, HEADLESS_SHELL]);
+  return findBrowser([...CHROMIUM_PATHS, HEADLESS_SHELL]);
 }
 
-/** Returns the path of the browser for tests (`CHROMIUM_PATH` first, the quickest next), or null. */
+/** Returns the path of the browser for tests (`CHROMIUM_PATH` first, then the fastest); `null` without any. */
 export function findTestBrowser() {
-  return findBrowser([HEADLESS_SHELL, ...CHROMIUM_PLACES]);
+  return findBrowser([HEADLESS_SHELL, ...CHROMIUM_PATHS]);
 }
 
 /**
- * Finds the browser for tests. Where no password is needed, it installs the missing Debian packages: the headless shell,
- * and the whole Chromium for the back/forward cache, which the shell lacks.
+ * Finds the browser for tests. Where no password is needed, the function installs missing Debian packages: the headless shell,
+ * and the full Chromium for tests of the back/forward cache, which the shell lacks.
  *
- * @returns {string | null} its path; null, after a message how to install it, when there is none
+ * @returns {string | null} path of the browser; `null`, after a message with instructions, when none is installed
  */
 export function ensureTestBrowser() {
   const isChosen = process.env.CHROMIUM_PATH && existsSync(process.env.CHROMIUM_PATH);
   if (!isChosen) {
-    if (!CHROMIUM_PLACES.some((place) => existsSync(place))) install(['chromium']);
-    if (!existsSync(HEADLESS_SHELL)) install(['chromium-headless-shell']);
+    if (!CHROMIUM_PATHS.some((place) => existsSync(place))) installPackages(['chromium']);
+    if (!existsSync(HEADLESS_SHELL)) installPackages(['chromium-headless-shell']);
   }
   const installed = findTestBrowser();
   if (!installed) {
@@ -104,29 +105,29 @@ export function ensureTestBrowser() {
 }
 
 /**
- * Finds programs, or installs their Debian packages in the same way, but not where services start by themselves. The path of a
- * file stands for a package too.
+ * Checks that programs are installed, and installs the Debian packages of missing ones where no password is needed. On a
+ * machine with systemd nothing is installed, because the services of the packages would start there.
  *
- * @param {Record<string, string>} packages of each program
- * @returns {boolean} whether all are there; if not, a message has said which are missing
+ * @param {Record<string, string>} packages Debian packages of each program; a program may also be the path of a file
+ * @returns {boolean} `false`, after a message about each missing program, when one is missing
  */
 export function ensurePrograms(packages) {
-  const missing = () => Object.keys(packages).filter((name) => !isProgram(name));
+  const missing = () => Object.keys(packages).filter((name) => !isProgramInstalled(name));
   if (missing().length > 0 && !existsSync('/run/systemd/system')) {
-    install(missing().flatMap((name) => packages[name].split(' ')));
+    installPackages(missing().flatMap((name) => packages[name].split(' ')));
   }
-  const still = missing();
-  for (const name of still) {
+  const stillMissing = missing();
+  for (const name of stillMissing) {
     console.error(`Falta ${name} (Debian: apt-get install ${packages[name]}).`);
   }
-  return still.length === 0;
+  return stillMissing.length === 0;
 }
 
 /**
- * Ends the process where {@link ensurePrograms} does not find them.
+ * Ends the process with code 1 when a program of {@link ensurePrograms} is missing.
  *
- * @param {string} command that needs them
- * @param {Record<string, string>} packages of each program
+ * @param {string} command npm script that needs the programs
+ * @param {Record<string, string>} packages Debian packages of each program
  */
 export function requirePrograms(command, packages) {
   if (ensurePrograms(packages)) return;
@@ -134,14 +135,14 @@ export function requirePrograms(command, packages) {
   process.exit(1);
 }
 
-/** These programs drive the engines of Safari and Firefox; WebKit draws on a virtual screen. */
+/** Programs for tests in the engines of Safari and Firefox, with their Debian packages; WebKit needs a virtual screen. */
 export const enginePrograms = {
   WebKitWebDriver: 'webkit2gtk-driver',
   'firefox-esr': 'firefox-esr',
   Xvfb: 'xvfb',
 };
 
-/** Returns Debian's folder with the programs of its newest PostgreSQL; null without any. */
+/** Returns the folder with the programs of the newest installed PostgreSQL of Debian; `null` without any. */
 export function postgresFolder() {
   const home = '/usr/lib/postgresql';
   if (!existsSync(home)) return null;
@@ -149,22 +150,22 @@ export function postgresFolder() {
   return newest ? `${home}/${newest}/bin` : null;
 }
 
-function isProgram(name) {
+function isProgramInstalled(name) {
   const folders = ['', '/usr/sbin', '/usr/bin', '/usr/local/bin', postgresFolder()];
   return folders.some((folder) => existsSync(`${folder}/${name}`));
 }
 
-function install(packages) {
+function installPackages(packages) {
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-  if (!existsSync('/usr/bin/apt-get') || !runs([...asRoot, 'true'])) return;
+  if (!existsSync('/usr/bin/apt-get') || !runSuccessfully([...asRoot, 'true'])) return;
   console.log(`Instalando (apt-get install ${packages.join(' ')})…`);
   const options = ['-qq', '-o', 'Dpkg::Use-Pty=0', '-o', 'Acquire::http::Timeout=20'];
   const apt = [...asRoot, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', ...options];
-  runs([...apt, 'update']);
-  runs([...apt, 'install', '-y', '--no-install-recommends', '--no-remove', ...packages]);
+  runSuccessfully([...apt, 'update']);
+  runSuccessfully([...apt, 'install', '-y', '--no-install-recommends', '--no-remove', ...packages]);
 }
 
-/** @param {readonly string[]} words */
-function runs([command = '', ...args]) {
+/** Runs a command and returns whether it succeeded. @param {readonly string[]} words */
+function runSuccessfully([command = '', ...args]) {
   return spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
 }

@@ -15,21 +15,21 @@ import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { builtServer } from './build.mjs';
-import { canary, secretSettings } from './canaries.mjs';
-import { passOn, startFaultyBackend } from './faulty-backend.mjs';
+import { prepareBuiltServer } from './build.mjs';
+import { createCanary, createSecretSettings } from './canaries.mjs';
+import { forwardTo, startFaultyBackend } from './faulty-backend.mjs';
 import { root } from './setup.mjs';
 
 const HOST = '127.0.0.1';
 /**
- * Next calls every loopback address "localhost" in the middleware, and treats a rewrite to another name than its `-H` as
- * one to another server.
+ * Host name of the site. In its middleware Next calls every loopback address "localhost", and a rewrite to a host other than
+ * the one with which it was started leaves the server.
  */
 const SITE_HOST = 'localhost';
-/** The embedded backend has no other work, so a site may read its stock quickly. */
+/** The site may read the stock of the embedded backend quickly, because that backend has no other work. */
 const STOCK_PACE = { STOCK_CALLS_PER_SECOND: '25' };
-/** These settings of the demonstration's group are not in its data. */
-const FACTS = {
+/** Settings about the demonstration's group that its backend does not have. */
+const GROUP_SETTINGS = {
   DATA_OFFICER_NAME: 'Helena Martins',
   DATA_OFFICER_EMAIL: 'privacidade@bastiao.example',
   INSTALMENTS_MONTHLY_RATE: '1.89',
@@ -41,8 +41,8 @@ const FACTS = {
     'Projeto e autorização do Exército: 2; Desmontagem: 1; Aço e aramida: 3; Vidros e acabamento: 2; Testes e entrega: 1',
 };
 /**
- * Node reads these settings of its threads and memory when it starts (docs/adr/0013-photos-are-redrawn.md,
- * docs/adr/0039-one-stock.md).
+ * Environment variables for the memory and threads of Node, which it reads when it starts
+ * (docs/adr/0013-photos-are-redrawn.md, docs/adr/0039-one-stock.md).
  */
 export const processSettings = {
   NODE_OPTIONS: '--max-old-space-size=768',
@@ -53,24 +53,24 @@ const START_LIMIT_MS = 60_000;
 const STOP_LIMIT_MS = 5_000;
 
 /**
- * Finds a free port: the preferred one if it is free, otherwise any.
+ * Returns a free port: the preferred one if it is free, otherwise any other.
  *
  * @param {number} [preferred]
  * @returns {Promise<number>}
  */
-export async function freePort(preferred = 0) {
+export async function findFreePort(preferred = 0) {
   const server = createServer().listen(preferred, HOST);
   const isFree = await once(server, 'listening').then(
     () => true,
     () => false,
   );
-  if (!isFree) return freePort();
+  if (!isFree) return findFreePort();
   const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
   await new Promise((resolve) => server.close(resolve));
   return port;
 }
 
-/** A child process ended or did not start; the message says why. */
+/** Error of a child process that ended or did not start; the message has the end of its output. */
 export class ChildError extends Error {
   name = 'ChildError';
 }
@@ -80,26 +80,26 @@ export class ChildError extends Error {
  * @property {string} url
  * @property {number} pid
  * @property {Promise<{ code: number | null, signal: string | null }>} ended settles when the process has ended
- * @property {Promise<ChildError>} died settles when the process ends without having been stopped
+ * @property {Promise<ChildError>} died settles when the process ends without a call of `stop` or `kill`
  * @property {() => Promise<void>} stop
- * @property {() => void} kill ends it as a power failure does: nothing is finished
+ * @property {() => void} kill ends the process at once by SIGKILL, like a power failure
  */
 
 /**
- * Starts a program and waits until it answers over HTTP, or takes connections.
+ * Starts a program and waits until it responds over HTTP or accepts connections.
  *
  * @param {object} options
- * @param {string} options.name in messages
- * @param {string} [options.program] Node without it
+ * @param {string} options.name name of the program in messages
+ * @param {string} [options.program] Node by default
  * @param {string[]} options.args
  * @param {number} options.port
  * @param {string} [options.host]
- * @param {string} [options.ready] path asked until it answers at all; without it a connection will do
+ * @param {string} [options.ready] path that is requested until any response comes; without it an accepted connection is enough
  * @param {Record<string, string>} [options.env]
- * @param {string} options.log file of the output
- * @param {string} [options.cwd] the project without it
- * @param {NodeJS.Signals} [options.end] signal that ends it
- * @param {{ uid?: number, gid?: number }} [options.who] runs it
+ * @param {string} options.log path of the file for the output
+ * @param {string} [options.cwd] root folder of the project by default
+ * @param {NodeJS.Signals} [options.end] signal that stops the program; SIGTERM by default
+ * @param {{ uid?: number, gid?: number }} [options.who] user that runs the program
  * @returns {Promise<Service>}
  */
 export async function startService(options) {
@@ -135,7 +135,9 @@ export async function startService(options) {
   const url = `http://${host}:${port}`;
   const isUp = await Promise.race([
     died,
-    answers(ready === undefined ? () => takesConnections(port) : () => answersTo(url + ready)),
+    waitUntilTrue(
+      ready === undefined ? () => acceptsConnection(port) : () => respondsAt(url + ready),
+    ),
   ]);
   if (isUp === true)
     return { url, pid: Number(child.pid), ended, died, stop, kill: () => end('SIGKILL') };
@@ -145,8 +147,8 @@ export async function startService(options) {
     : isUp;
 }
 
-/** Repeats an attempt until it returns true, for as long as a start may take. */
-async function answers(attempt) {
+/** Repeats an attempt until it resolves to true; returns `false` after the time that a start may take. */
+async function waitUntilTrue(attempt) {
   const deadline = Date.now() + START_LIMIT_MS;
   while (Date.now() < deadline) {
     if (await attempt().catch(() => false)) return true;
@@ -155,39 +157,38 @@ async function answers(attempt) {
   return false;
 }
 
-async function answersTo(url) {
+async function respondsAt(url) {
   const signal = AbortSignal.timeout(10_000);
   await fetch(url, { redirect: 'manual', signal });
   return true;
 }
 
-async function takesConnections(port) {
+async function acceptsConnection(port) {
   const socket = connect(port, HOST);
   await once(socket, 'connect').finally(() => socket.destroy());
   return true;
 }
 
 /**
- * The running backend and site: `siteUrl` is the public origin of the site, the paths of the backend's API stand below
- * `apiUrl`, `credentials` are the headers it requires, `settings` those of the site but for its port; `died` settles when
- * either ends by itself.
+ * The running backend and site: `siteUrl` is the public origin of the site, `apiUrl` the base address of the backend's API,
+ * `credentials` the headers that the API requires, `settings` the environment variables of the site without its port; `died`
+ * settles when either process ends by itself.
  *
  * @typedef {Awaited<ReturnType<typeof startStack>>} Stack
  */
 
 /**
- * Starts the embedded backend and, once it answers, the production site (its build must be there), with
- * credentials made for this run.
+ * Starts the embedded backend and, once it responds, the production site, with new credentials. The build must exist.
  *
  * @param {object} options
- * @param {number} [options.backendPort] a free one without it
- * @param {number} [options.sitePort] a free one without it
- * @param {string} [options.dataDir] a folder; in memory without it
- * @param {boolean} [options.controls] opens the backend's test calls
- * @param {string} options.logs folder of the output
+ * @param {number} [options.backendPort] any free port by default
+ * @param {number} [options.sitePort] any free port by default
+ * @param {string} [options.dataDir] folder of the backend's data; in memory by default
+ * @param {boolean} [options.controls] opens the routes of the backend for tests
+ * @param {string} options.logs folder of the output files
  * @param {Record<string, string>} [options.env]
- * @param {Record<string, string>} [options.siteEnv] for the site alone
- * @param {(options: BackendOptions) => Promise<Service & { apiUrl?: string }>} [options.start] starts another backend
+ * @param {Record<string, string>} [options.siteEnv] environment variables of the site alone
+ * @param {(options: BackendOptions) => Promise<Service & { apiUrl?: string }>} [options.start] starts another backend instead
  */
 export async function startStack({
   backendPort,
@@ -199,20 +200,20 @@ export async function startStack({
   siteEnv = {},
   start = startBackend,
 }) {
-  const port = sitePort ?? (await freePort());
+  const port = sitePort ?? (await findFreePort());
   const siteUrl = `http://${SITE_HOST}:${port}`;
   const { settings: secrets, ...shown } = makeSecrets(env);
-  const shared = { ...secrets, ...lastingOf(dataDir), SITE_URL: siteUrl, ...env };
+  const shared = { ...secrets, ...lastingSettings(dataDir), SITE_URL: siteUrl, ...env };
   const { credentials } = shown;
   const backend = await start({
     ...{ dataDir, controls, env: shared, logs, credentials },
-    port: backendPort ?? (await freePort()),
+    port: backendPort ?? (await findFreePort()),
   });
   try {
     const apiUrl = backend.apiUrl ?? backend.url;
-    const settings = { ...STOCK_PACE, ...FACTS, ...shared, ...siteEnv, API_URL: apiUrl };
+    const settings = { ...STOCK_PACE, ...GROUP_SETTINGS, ...shared, ...siteEnv, API_URL: apiUrl };
     const site = await startSite(settings, port, `${logs}/site.log`);
-    await stockIsComplete(site, settings).catch(async (error) => {
+    await waitForCompleteStock(site, settings).catch(async (error) => {
       await site.stop();
       throw error;
     });
@@ -236,11 +237,11 @@ export async function startStack({
 }
 
 /**
- * Starts the embedded backend alone; with `controls`, behind the server that records and spoils its answers
+ * Starts the embedded backend alone; with `controls` it runs behind the server that records requests and adds faults
  * (faulty-backend.mjs).
  *
  * @typedef {{ port: number, dataDir: string, controls: boolean, env: Record<string, string>, logs: string, credentials?: Record<string, string> }} BackendOptions
- *   as those of {@link startStack}; `env` holds the credentials, for the backend as for a site
+ *   options as in {@link startStack}; `env` has the credentials
  *
  * @param {BackendOptions} options
  * @returns {Promise<Service>}
@@ -248,7 +249,7 @@ export async function startStack({
 export async function startBackend({ port, dataDir, controls, env, logs }) {
   const backend = await startService({
     name: 'O backend de demonstração',
-    // The database is compiled once: the optimising compiler takes longer than it saves in minutes.
+    // The optimising compiler of WebAssembly is off, because it takes longer than it saves within minutes.
     args: ['--liftoff-only', '--import', 'tsx', 'demo/main.ts'],
     port,
     ready: '/',
@@ -261,30 +262,30 @@ export async function startBackend({ port, dataDir, controls, env, logs }) {
     log: `${logs}/backend.log`,
   });
   if (!controls) return backend;
-  const front = await startFaultyBackend(passOn(backend.url));
+  const faultyBackend = await startFaultyBackend(forwardTo(backend.url));
   return {
     ...backend,
-    url: front.url,
+    url: faultyBackend.url,
     stop: async () => {
-      await front.stop();
+      await faultyBackend.stop();
       await backend.stop();
     },
   };
 }
 
 /**
- * Starts one production site; its build must be there. Without `OUTBOX_DIR` its outbox is a folder of its own, which
- * is deleted with it: two sites must not share one.
+ * Starts one production site; its build must exist. Without `OUTBOX_DIR` the site gets a new outbox folder, which is deleted
+ * when the site ends, because two sites must not share a folder.
  *
- * @param {Record<string, string>} settings
+ * @param {Record<string, string>} settings environment variables of the site
  * @param {number} port
- * @param {string} log
- * @param {string} [server] script of a build that was copied elsewhere
+ * @param {string} log path of the file for the output
+ * @param {string} [server] path of the server's script, for a build that was copied elsewhere
  */
-export async function startSite(settings, port, log, server = builtServer()) {
+export async function startSite(settings, port, log, server = prepareBuiltServer()) {
   const configured = settings.OUTBOX_DIR;
   const outboxDir = configured || mkdtempSync(join(tmpdir(), 'caixa-'));
-  const forget = () => configured || rmSync(outboxDir, { recursive: true, force: true });
+  const deleteOutbox = () => configured || rmSync(outboxDir, { recursive: true, force: true });
   try {
     const site = await startService({
       name: 'O site',
@@ -301,24 +302,24 @@ export async function startSite(settings, port, log, server = builtServer()) {
       },
       log,
     });
-    void site.ended.then(forget);
+    void site.ended.then(deleteOutbox);
     return { ...site, outboxDir };
   } catch (error) {
-    forget();
+    deleteOutbox();
     throw error;
   }
 }
 
 /**
  * Waits until a site has read the brands and conditions of its vehicles, which the backend's list lacks. From then on its
- * pages show the same whenever they are made.
+ * pages no longer change by themselves.
  *
  * @param {Pick<Service, 'url'>} site
  * @param {Record<string, string>} settings
  */
-export async function stockIsComplete({ url }, { METRICS_TOKEN }) {
+export async function waitForCompleteStock({ url }, { METRICS_TOKEN }) {
   const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
-  const isComplete = await answers(async () => {
+  const isComplete = await waitUntilTrue(async () => {
     const answer = await fetch(`${url}/metrics`, { headers });
     return /^site_stock_complete 1$/m.test(await answer.text());
   });
@@ -326,19 +327,19 @@ export async function stockIsComplete({ url }, { METRICS_TOKEN }) {
 }
 
 /**
- * Returns the settings that survive a restart of the demonstration, below its data: the outbox, and the secrets that decrypt
- * it and what browsers store.
+ * Returns the settings that must survive a restart of the demonstration: the folder of the outbox, and the secrets that
+ * decrypt the outbox and the cookies of browsers. They are stored in the data folder.
  *
  * @param {string} dataDir
  * @returns {Record<string, string>}
  */
-function lastingOf(dataDir) {
+function lastingSettings(dataDir) {
   if (dataDir === 'memory') return {};
   const folder = resolve(root, dataDir);
   mkdirSync(folder, { recursive: true });
   const secret = (name) => {
     const file = join(folder, name);
-    if (!existsSync(file)) writeFileSync(file, canary(), { mode: 0o600 });
+    if (!existsSync(file)) writeFileSync(file, createCanary(), { mode: 0o600 });
     return readFileSync(file, 'utf8').trim();
   };
   return {
@@ -350,13 +351,13 @@ function lastingOf(dataDir) {
 }
 
 /**
- * Makes credentials for one run, and the settings of the site with them. Each is a canary (scripts/canaries.mjs): where it
- * appears, it has leaked.
+ * Creates credentials for one run, and the settings of the site with them. Each secret is a canary (scripts/canaries.mjs),
+ * which tests recognise where it leaks.
  *
- * @param {Record<string, string>} [env] may name the headers of the key and the token otherwise
+ * @param {Record<string, string>} [env] may have other names for the headers of key and token
  */
 export function makeSecrets(env = {}) {
-  const secrets = secretSettings(canary);
+  const secrets = createSecretSettings(createCanary);
   return {
     revalidateSecret: secrets.REVALIDATE_SECRET,
     credentials: {

@@ -1,4 +1,4 @@
-// Runs the stages of `npm test` and `npm run verify`, and collects their output, times and counts of tests.
+// Defines and runs the stages of `npm test` and `npm run verify`, and collects their output, times and counts of tests.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -14,52 +14,52 @@ import { root } from './setup.mjs';
  * @property {string} name
  * @property {string[]} args arguments of Node
  * @property {Record<string, string>} [env]
- * @property {boolean} [live] shows the output while it runs; otherwise only when the stage fails
- * @property {{ file: string, count: (report: any) => Count }} [report] where the tool writes what it counted
+ * @property {boolean} [live] `true` prints the output of the stage while it runs; otherwise it is printed only after a failure
+ * @property {{ file: string, count: (report: any) => Count }} [report] JSON report of the tool, and the function that counts it
  */
 
 /** @typedef {import('./reports.mjs').Count} Count */
 /** @typedef {Required<Count> & { name: string, ok: boolean, seconds: number }} Result */
 
 /** @type {(name: string, path: string, ...args: string[]) => Stage} */
-const tool = (name, path, ...args) => ({ name, args: [join('node_modules', path), ...args] });
-const types = (name, ...args) => tool(name, 'typescript-7/bin/tsc', '--noEmit', ...args);
+const toolStage = (name, path, ...args) => ({ name, args: [join('node_modules', path), ...args] });
+const typesStage = (name, ...args) => toolStage(name, 'typescript-7/bin/tsc', '--noEmit', ...args);
 
 export const staticStages = [
-  tool('formato', 'oxfmt/bin/oxfmt', '--check'),
-  tool('lint', 'eslint/bin/eslint.js', '.', '--max-warnings', '0'),
-  tool('lint com tipos', 'oxlint/bin/oxlint'),
-  types('tipos'),
-  types('tipos dos scripts', '-p', 'scripts'),
-  types('tipos do service worker', '-p', 'lib/visitor/offline/worker'),
-  tool(
+  toolStage('formato', 'oxfmt/bin/oxfmt', '--check'),
+  toolStage('lint', 'eslint/bin/eslint.js', '.', '--max-warnings', '0'),
+  toolStage('lint com tipos', 'oxlint/bin/oxlint'),
+  typesStage('tipos'),
+  typesStage('tipos dos scripts', '-p', 'scripts'),
+  typesStage('tipos do service worker', '-p', 'lib/visitor/offline/worker'),
+  toolStage(
     'importações',
     'dependency-cruiser/bin/dependency-cruise.mjs',
     ...['--config', '.dependency-cruiser.cjs', '.'],
   ),
-  tool('código sem uso', 'knip/bin/knip.js'),
+  toolStage('código sem uso', 'knip/bin/knip.js'),
 ];
 
-/** Writes the types of the routes, which lint and types need. */
-export const routeTypes = tool('tipos das rotas', 'next/dist/bin/next', 'typegen');
+/** Stage that writes the types of the routes, which the stages of lint and types need. */
+export const routeTypesStage = toolStage('tipos das rotas', 'next/dist/bin/next', 'typegen');
 
-/** Arguments of Node, which needs the flag for packages that use `import()`. */
-export const jest = [
+/** Arguments of Node that run Jest; the first flag is needed for packages that use `import()`. */
+export const jestArgs = [
   '--experimental-vm-modules',
   '--disable-warning=ExperimentalWarning',
   'node_modules/jest/bin/jest.js',
   '--ci',
 ];
 
-export const envExample = {
+export const envExampleStage = {
   name: 'exemplo de ambiente',
-  args: [...jest, 'lib/server/env', '--silent'],
+  args: [...jestArgs, 'lib/server/env', '--silent'],
 };
 
-export const unit = unitTests('unidade', 'test-results/jest.json', 'UTC');
+export const unitStage = createUnitStage('unidade', 'test-results/jest.json', 'UTC');
 
-/** Repeats the tests of days and hours in the group's time zone: that of the machine must not matter. */
-export const unitInSaoPaulo = unitTests(
+/** Stage that repeats tests of days and hours in the group's time zone, because the time zone of the machine must not matter. */
+export const unitInSaoPauloStage = createUnitStage(
   'unidade, fuso do grupo',
   'test-results/jest-zone.json',
   'America/Sao_Paulo',
@@ -68,61 +68,61 @@ export const unitInSaoPaulo = unitTests(
   ...['lib/export/feeds', 'lib/export/index-now', 'lib/export/sitemap'],
 );
 
-function unitTests(name, file, zone, ...folders) {
-  // One more worker than cores: some files wait for a process or a second.
+function createUnitStage(name, file, zone, ...folders) {
+  // Jest gets one worker more than the machine has cores, because some test files wait for a process or a timer.
   const workers = `--maxWorkers=${availableParallelism() + 1}`;
   return {
     name,
-    args: [...jest, workers, '--json', `--outputFile=${file}`, ...folders],
+    args: [...jestArgs, workers, '--json', `--outputFile=${file}`, ...folders],
     env: { TZ: zone },
     live: true,
     report: { file, count: countJest },
   };
 }
 
-export const alerts = { name: 'alertas', args: ['ops/alerts.mjs'] };
+export const alertsStage = { name: 'alertas', args: ['ops/alerts.mjs'] };
 
-/** The end-to-end tests search the files of the build for these secrets (e2e/support/global-setup.ts). */
-export const build = {
-  ...tool('build', 'next/dist/bin/next', 'build'),
+/** Stage that builds the site, with secrets for which end-to-end tests search the built files (e2e/support/global-setup.ts). */
+export const buildStage = {
+  ...toolStage('build', 'next/dist/bin/next', 'build'),
   env: buildSecrets,
   live: true,
 };
 
-/** These tests need the running site and the proxy before it, and no browser (e2e/hostile/playwright.config.ts). */
-export const guard = playwright(
+/** Stage with tests that need the running site behind its proxy, and no browser (e2e/hostile/playwright.config.ts). */
+export const guardStage = playwrightStage(
   'guarda',
   'test-results/guard.json',
   ...['-c', 'e2e/hostile/playwright.config.ts', '--project=guard'],
 );
 
-export const endToEnd = playwright(
+export const endToEndStage = playwrightStage(
   'ponta a ponta',
   'test-results/playwright.json',
   ...['--project=mobile', '--project=desktop'],
 );
 
 /**
- * Checks geometry, WCAG and pictures of every state at a phone's size, and of thirteen at a desktop's (e2e/states).
- * `npm run pictures` compares the pictures of the other sizes.
+ * Stage that checks layout, WCAG and pictures of every state at the size of a phone, and of thirteen states at the size of a
+ * desktop (e2e/states). `npm run pictures` compares the pictures of all other sizes.
  */
-export const states = playwright(
+export const statesStage = playwrightStage(
   'estados',
   'test-results/states.json',
   ...['--project=states*', '--grep-invert', '@later'],
 );
 
-/** Runs the site in the engines of Safari and Firefox (e2e/engines), where a journey may pass at its second try. */
-export const engines = playwright(
+/** Stage that runs the site in the engines of Safari and Firefox (e2e/engines), where any test may pass at its second try. */
+export const enginesStage = playwrightStage(
   'motores',
   'test-results/engines.json',
   ...['-c', 'e2e/engines/playwright.config.ts'],
 );
-engines.report.count = (report) => countPlaywright(report, Infinity);
+enginesStage.report.count = (report) => countPlaywright(report, Infinity);
 
-function playwright(name, file, ...args) {
+function playwrightStage(name, file, ...args) {
   return {
-    ...tool(name, '@playwright/test/cli.js', 'test', ...args),
+    ...toolStage(name, '@playwright/test/cli.js', 'test', ...args),
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     live: true,
     report: { file, count: countPlaywright },
@@ -130,8 +130,8 @@ function playwright(name, file, ...args) {
 }
 
 /**
- * Runs a stage to its end; never throws. Without a report it counts as one check. A failed stage counts as at least one
- * failure, whatever its report says.
+ * Runs a stage to its end; never throws. A stage without a report counts as one test. A failed stage has at least one failure
+ * in its result, also when the report has none.
  *
  * @param {Stage} stage
  * @returns {Promise<Result>}
@@ -152,7 +152,7 @@ export async function runStage({ name, args, env, live = false, report }) {
   const streams = [child.stdout, child.stderr].map((stream) => (stream ? text(stream) : ''));
   const [[code], ...texts] = await Promise.all([once(child, 'exit').catch(() => [1]), ...streams]);
   const reported = report ? readReport(report) : { passed: code === 0 ? 1 : 0, failed: 0 };
-  // A tool that ends well without its report has not shown that it tested anything.
+  // A tool that exits with 0 but without its report may have tested nothing, so the stage fails.
   const ok = code === 0 && reported !== null;
   const { passed, failed, notes = [] } = reported ?? { passed: 0, failed: 0 };
   const seconds = (performance.now() - start) / 1000;
@@ -167,7 +167,7 @@ export async function runStage({ name, args, env, live = false, report }) {
   };
 }
 
-/** @returns {Count | null} null when the tool wrote none */
+/** Reads the counts of a report. @returns {Count | null} `null` when the tool wrote no valid report */
 function readReport({ file, count }) {
   try {
     return count(JSON.parse(readFileSync(join(root, file), 'utf8')));
@@ -182,7 +182,7 @@ function readReport({ file, count }) {
  * @param {readonly Stage[]} stages
  * @returns {Promise<Result[]>} in the order of the stages
  */
-export async function runPairs(stages) {
+export async function runInPairs(stages) {
   const results = [];
   const queue = stages.entries();
   const worker = async () => {
@@ -193,18 +193,18 @@ export async function runPairs(stages) {
 }
 
 /**
- * Ends a run: prints the table of results, writes the sums for `.ci/run` and sets the exit code.
+ * Finishes a run: prints the table of results, writes the totals for `.ci/run` and sets the exit code of the process.
  *
  * @param {readonly Result[]} results
  * @param {string} [countsFile] name of the file below test-results
  */
-export function finish(results, countsFile) {
+export function finishRun(results, countsFile) {
   const rows = results.map(({ name, ok, passed, failed, seconds }) => [
     `${ok ? '✓' : '✗'} ${name}`,
     { passou: passed, falhou: failed, segundos: Math.round(seconds) },
   ]);
   console.table(Object.fromEntries(rows));
-  // A reader of the last lines alone learns what did not pass: "✗" failed, "~" passed only at its second try.
+  // The last lines name the tests that did not pass: "✗" failed, "~" passed only at its second try.
   for (const { name, notes } of results) for (const note of notes) console.log(`${name}: ${note}`);
   const counts = {
     passed: results.reduce((sum, { passed }) => sum + passed, 0),

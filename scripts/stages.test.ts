@@ -4,7 +4,7 @@ const tests = readdirSync('lib', { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.test.ts'))
   .map((name) => `lib/${name}`);
 
-test('every part of lib that a stage tests by itself has tests', () => {
+test('every folder of lib that a stage names has tests', () => {
   const stages = readFileSync('scripts/stages.mjs', 'utf8');
   const parts = [...stages.matchAll(/'(lib\/[^']+)'/g)].map(([, part = '']) => part);
   const tested = parts.filter((part) => !part.endsWith('/worker'));

@@ -2,12 +2,12 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { builtServer } from './build.mjs';
+import { prepareBuiltServer } from './build.mjs';
 import { root } from './setup.mjs';
 
 const settings = join(root, '.env.local');
 if (existsSync(settings)) process.loadEnvFile(settings);
 Object.assign(process.env, { NODE_ENV: 'production' });
-// The server changes to the folder of the build, which the next build deletes: the outbox stands outside of it.
+// The server changes its working directory to the build, which the next build deletes, so the outbox gets an absolute path.
 process.env.OUTBOX_DIR ||= resolve(root, '.data/caixa-de-saida');
-await import(pathToFileURL(builtServer()).href);
+await import(pathToFileURL(prepareBuiltServer()).href);

@@ -1,4 +1,4 @@
-// `npm test` checks everything, from a fresh clone. Every stage runs, even if others fail.
+// `npm test` runs all stages, also from a fresh clone. Every stage runs, even if others fail.
 import { proxyPrograms } from '../ops/fleet/proxy.mjs';
 import * as setup from './setup.mjs';
 import * as stages from './stages.mjs';
@@ -6,24 +6,29 @@ import * as stages from './stages.mjs';
 setup.requireNode();
 setup.ensureDependencies();
 const chromium = setup.ensureTestBrowser();
-// The tests of the proxy need them.
+// Tests of the proxy need nginx and openssl.
 setup.ensurePrograms(proxyPrograms);
 
 const results = [
-  await stages.runStage(stages.routeTypes),
-  ...(await stages.runPairs(stages.staticStages)),
+  await stages.runStage(stages.routeTypesStage),
+  ...(await stages.runInPairs(stages.staticStages)),
 ];
-for (const stage of [stages.unit, stages.unitInSaoPaulo, stages.alerts, stages.build])
+for (const stage of [
+  stages.unitStage,
+  stages.unitInSaoPauloStage,
+  stages.alertsStage,
+  stages.buildStage,
+])
   results.push(await stages.runStage(stage));
-const noBuild = results.at(-1)?.ok ? null : 'o build falhou';
-const noBrowser = noBuild ?? (chromium ? null : 'falta o Chromium');
-await runUnless(noBuild, stages.guard);
-await runUnless(noBrowser, stages.states);
-await runUnless(noBrowser, stages.endToEnd);
+const buildProblem = results.at(-1)?.ok ? null : 'o build falhou';
+const browserProblem = buildProblem ?? (chromium ? null : 'falta o Chromium');
+await runUnless(buildProblem, stages.guardStage);
+await runUnless(browserProblem, stages.statesStage);
+await runUnless(browserProblem, stages.endToEndStage);
 
-stages.finish(results, 'counts.json');
+stages.finishRun(results, 'counts.json');
 
-/** Runs a stage; an obstacle that prevents it counts as a failure. */
+/** Runs a stage unless there is an obstacle; a stage that cannot run counts as a failure. */
 async function runUnless(obstacle, stage) {
   if (obstacle === null) results.push(await stages.runStage(stage));
   else {

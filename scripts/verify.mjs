@@ -1,8 +1,18 @@
-// `npm run verify` checks what needs no running site.
+// `npm run verify` runs the static stages, which need no running site.
 import { ensureDependencies, requireNode } from './setup.mjs';
-import { envExample, finish, routeTypes, runPairs, runStage, staticStages } from './stages.mjs';
+import {
+  envExampleStage,
+  finishRun,
+  routeTypesStage,
+  runInPairs,
+  runStage,
+  staticStages,
+} from './stages.mjs';
 
 requireNode();
 ensureDependencies();
 
-finish([await runStage(routeTypes), ...(await runPairs([...staticStages, envExample]))]);
+finishRun([
+  await runStage(routeTypesStage),
+  ...(await runInPairs([...staticStages, envExampleStage])),
+]);

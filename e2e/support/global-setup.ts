@@ -1,7 +1,7 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { ensureBuild } from '../../scripts/build.mjs';
-import { filesWith, findCanary } from '../../scripts/canaries.mjs';
+import { findFilesWith, findCanary } from '../../scripts/canaries.mjs';
 import { root } from '../../scripts/setup.mjs';
 import { lendStacks } from './lent-stacks';
 
@@ -35,7 +35,7 @@ export default function globalSetup(): Promise<() => Promise<void>> {
   const copied = strangers();
   if (copied.length > 0)
     throw new Error(`The build has files of the project beside the server:\n${copied.join('\n')}`);
-  const leaks = filesWith(join(root, '.next'), findCanary, isServed);
+  const leaks = findFilesWith(join(root, '.next'), findCanary, isServed);
   if (leaks.length > 0) throw new Error(`The build holds secrets:\n${leaks.join('\n')}`);
   return lendStacks();
 }

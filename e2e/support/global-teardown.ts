@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { filesWith, finder, findCanary } from '../../scripts/canaries.mjs';
+import { findFilesWith, createFinder, findCanary } from '../../scripts/canaries.mjs';
 import { root } from '../../scripts/setup.mjs';
 
 /** Names that specs type; their telephones and e-mail addresses are known by their form. */
-const findName = finder(['Ana Prado', 'Maria Souza', 'Iracema Quitéria']);
+const findName = createFinder(['Ana Prado', 'Maria Souza', 'Iracema Quitéria']);
 
 const PERSONAL = /[\w.+-]+(?:@|%40)[\w-]+\.[a-zA-Z]\w+|\(\d{2}\)\s?9?\d{4}-\d{4}/;
 
@@ -17,6 +17,6 @@ const isLeak = (text: string): boolean =>
 export default function globalTeardown(): void {
   const logs = join(root, 'test-results/logs');
   if (!existsSync(logs)) return;
-  const leaks = filesWith(logs, isLeak, isOfTheSite);
+  const leaks = findFilesWith(logs, isLeak, isOfTheSite);
   if (leaks.length > 0) throw new Error(`Logs hold what they must not:\n${leaks.join('\n')}`);
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { startFaultyBackend } from '../../scripts/faulty-backend.mjs';
 import { root } from '../../scripts/setup.mjs';
-import { freePort, startSite, startStack, type Stack } from '../../scripts/stack.mjs';
+import { findFreePort, startSite, startStack, type Stack } from '../../scripts/stack.mjs';
 import { otherAnswers } from './other-backend';
 import { BASE_PATH } from './other-backend/vehicles';
 
@@ -57,7 +57,7 @@ export async function startAnotherSite(
   name: string,
   settings: Readonly<Record<string, string>>,
 ): Promise<OwnSite> {
-  const port = await freePort();
+  const port = await findFreePort();
   const siteUrl = stack.siteUrl.replace(/\d+$/, String(port));
   const own = { ...stack.settings, ...settings, SITE_URL: siteUrl };
   const log = join(root, 'test-results/logs', name, 'site.log');

@@ -1,5 +1,5 @@
 import { test as base, expect } from '@playwright/test';
-import { stockIsComplete } from '../../scripts/stack.mjs';
+import { waitForCompleteStock } from '../../scripts/stack.mjs';
 import { Backend, type Fault } from './backend';
 import { Problems } from './problems';
 import { borrowStack, giveBack } from './lent-stacks';
@@ -108,7 +108,7 @@ export const test = base.extend<Fixtures & Options & StackFixture, WorkerFixture
         const name = `worker-${workerIndex}-settings-${sites.size}`;
         const stack = await startAnotherSite(workerStack, name, settings);
         sites.set(key, stack);
-        await stockIsComplete(stack.site, stack.settings);
+        await waitForCompleteStock(stack.site, stack.settings);
         return stack;
       });
       await Promise.all([...sites.values()].map((stack) => stack.stop()));
@@ -129,7 +129,7 @@ export const test = base.extend<Fixtures & Options & StackFixture, WorkerFixture
       const stack = await startAnotherSite(workerStack, test.testId, settings);
       const isFailing = failing.faults.length > 0;
       if (ownSite !== 'just started' && !isFailing)
-        await stockIsComplete(stack.site, stack.settings);
+        await waitForCompleteStock(stack.site, stack.settings);
       await use(stack);
       failure.hasHappened ||= test.status !== test.expectedStatus;
       await stack.stop();

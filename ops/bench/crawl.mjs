@@ -1,67 +1,79 @@
-// `npm run bench -- crawl` crawls the site as a search engine that obeys robots.txt, and counts the addresses it fetches,
-// those it may index, and the visitors' pages that the cache evicts meanwhile.
+// `npm run bench -- crawl` crawls the site like a search engine that obeys robots.txt. It counts the fetched addresses, the
+// addresses that may be indexed, and the cached pages of visitors that the crawl evicts.
 import { setTimeout as wait } from 'node:timers/promises';
-import { crawl, isIndexable, listedLists, listOf, readRobots, sameLists } from './robot.ts';
-import { line } from './targets.mjs';
+import {
+  crawl,
+  isIndexable,
+  findIndexableLists,
+  firstPageOf,
+  readRobots,
+  findEqualLists,
+} from './robot.ts';
+import { createLine } from './targets.mjs';
 
 const MAX_ADDRESSES = 1_500;
-/** Lists of vehicles are fetched to the end, to be compared with each other. */
+/** A second crawl fetches at most this many further lists of vehicles, which are compared with each other. */
 const MAX_LISTS = 3_000;
-/** So many vehicles are in the cache before the crawl. */
-const CACHED = 20;
+/** Number of vehicle pages that are cached before the crawl. */
+const CACHED_VEHICLES = 20;
 
-const isPlainList = (address) =>
-  /^\/(busca|veiculos|carros)(\/|$)/.test(address) && !listOf(address).includes('?');
+const isUnfilteredList = (address) =>
+  /^\/(busca|veiculos|carros)(\/|$)/.test(address) && !firstPageOf(address).includes('?');
 
-const cacheOf = async (url) => {
+const readCacheState = async (url) => {
   const answer = await fetch(url);
   await answer.arrayBuffer();
   return answer.headers.get('x-nextjs-cache');
 };
 
-/** The page cache counts a page as read again after so long (lib/server/page-cache/pages.ts). */
-const RETURN_MS = 10_000;
+/** Milliseconds after which the page cache counts a second read of a page as another visit (lib/server/page-cache/pages.ts). */
+const RETURN_PAUSE_MS = 10_000;
 
-/** Reads vehicles from all over the stock until they are cached, and later once more, as visitors who come back. */
-async function cachedVehicles(origin) {
+/** Requests vehicle pages from all over the stock until they are cached, and later once more, like returning visitors. Returns their URLs. */
+async function fillCache(origin) {
   const xml = await (await fetch(`${origin}/sitemaps/veiculos/sitemap.xml`)).text();
   const all = [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url);
-  const some = all.filter((_, at) => at % Math.ceil(all.length / CACHED) === 0);
-  for (const url of some) {
-    for (let tries = 0; (await cacheOf(url)) !== 'HIT' && tries < 20; tries += 1);
+  const sampleUrls = all.filter((_, at) => at % Math.ceil(all.length / CACHED_VEHICLES) === 0);
+  for (const url of sampleUrls) {
+    for (let tries = 0; (await readCacheState(url)) !== 'HIT' && tries < 20; tries += 1);
   }
-  await wait(RETURN_MS);
-  for (const url of some) await cacheOf(url);
-  return some;
+  await wait(RETURN_PAUSE_MS);
+  for (const url of sampleUrls) await readCacheState(url);
+  return sampleUrls;
 }
 
 /**
- * @param {string} origin of the site
+ * Crawls the site and returns the counts as lines of the table.
+ *
+ * @param {string} origin origin of the site
  * @returns {Promise<import('./targets.mjs').Line[]>}
  */
 export async function measureCrawl(origin) {
-  const cached = await cachedVehicles(origin);
+  const cached = await fillCache(origin);
   const mayFetch = await readRobots(origin);
   const { pages, remaining } = await crawl(origin, mayFetch, MAX_ADDRESSES);
-  const states = await Promise.all(cached.map(cacheOf));
+  const states = await Promise.all(cached.map(readCacheState));
 
-  const share = (some) => (some.length / pages.size) * 100;
+  const percentOfPages = (sampleUrls) => (sampleUrls.length / pages.size) * 100;
   const indexable = [...pages].filter(([, page]) => isIndexable(page));
-  const own = indexable.filter(([address, { canonical }]) => [address, null].includes(canonical));
+  const selfCanonical = indexable.filter(([address, { canonical }]) =>
+    [address, null].includes(canonical),
+  );
   const depths = new Map();
   for (const [address, { depth }] of pages)
     if (/^\/detalhe\/[^/?]+$/.test(address)) depths.set(depth, (depths.get(depth) ?? 0) + 1);
-  const isRead = (address) => pages.has(address) || (isPlainList(address) && mayFetch(address));
-  const lists = listedLists((await crawl(origin, isRead, MAX_LISTS, pages)).pages);
+  const isFetched = (address) =>
+    pages.has(address) || (isUnfilteredList(address) && mayFetch(address));
+  const lists = findIndexableLists((await crawl(origin, isFetched, MAX_LISTS, pages)).pages);
   return [
-    line('Endereços pedidos', `robô, no máximo ${MAX_ADDRESSES}`, pages.size),
-    line('Endereços à espera', 'ao fim', remaining),
-    line('Podem ser guardados', 'dos pedidos', share(indexable)),
-    line('Canônicos de si mesmos', 'dos pedidos', share(own)),
-    line('Listas oferecidas', 'canônicas', lists.size),
-    line('Listas iguais a outra', 'canônicas', sameLists(lists).length),
-    ...[...depths].map(([depth, count]) => line('Veículos', `a ${depth} cliques`, count)),
-    line(
+    createLine('Endereços pedidos', `robô, no máximo ${MAX_ADDRESSES}`, pages.size),
+    createLine('Endereços à espera', 'ao fim', remaining),
+    createLine('Podem ser guardados', 'dos pedidos', percentOfPages(indexable)),
+    createLine('Canônicos de si mesmos', 'dos pedidos', percentOfPages(selfCanonical)),
+    createLine('Listas oferecidas', 'canônicas', lists.size),
+    createLine('Listas iguais a outra', 'canônicas', findEqualLists(lists).length),
+    ...[...depths].map(([depth, count]) => createLine('Veículos', `a ${depth} cliques`, count)),
+    createLine(
       'Páginas expulsas do cache',
       `de ${cached.length}`,
       states.filter((state) => state === 'MISS').length,

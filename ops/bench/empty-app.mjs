@@ -1,16 +1,16 @@
-// Builds the smallest application of Next with the site's versions: its measured values on this machine are the floor for
-// those of the site.
+// Builds and serves the smallest application of Next with the package versions of the site. Its measured values are the best
+// that the site could reach on this machine.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PROXY_NAME } from '../fleet/proxy.mjs';
 import { root } from '../../scripts/setup.mjs';
-import { freePort, startService } from '../../scripts/stack.mjs';
+import { findFreePort, startService } from '../../scripts/stack.mjs';
 
 const NEXT = join(root, 'node_modules/next/dist/bin/next');
 
-const FILES = {
-  // Without these two the bundler finds the site's.
+const APP_FILES = {
+  // Without these two files the bundler would use the files of the site.
   'instrumentation.js': 'export function register() {}\n',
   'middleware.js': `export function middleware() {}
 export const config = { matcher: '/nowhere' };
@@ -29,18 +29,18 @@ export default function Page() {
 };
 
 /**
- * Builds and serves the application.
+ * Builds and serves the empty application.
  *
- * @param {string} folder an empty one within the project, which has the packages
+ * @param {string} folder empty folder within the project, so that the packages are found
  */
 export async function startEmptyApp(folder) {
   const app = join(folder, 'app');
   mkdirSync(join(app, 'app'), { recursive: true });
-  for (const [name, text] of Object.entries(FILES)) writeFileSync(join(app, name), text);
+  for (const [name, text] of Object.entries(APP_FILES)) writeFileSync(join(app, name), text);
   const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1' };
-  const built = spawnSync(process.execPath, [NEXT, 'build', app], { env, encoding: 'utf8' });
-  if (built.status !== 0) throw new Error(`next build da aplicação vazia: ${built.stderr}`);
-  const port = await freePort();
+  const buildRun = spawnSync(process.execPath, [NEXT, 'build', app], { env, encoding: 'utf8' });
+  if (buildRun.status !== 0) throw new Error(`next build da aplicação vazia: ${buildRun.stderr}`);
+  const port = await findFreePort();
   const { stop } = await startService({
     name: 'A aplicação vazia',
     args: [NEXT, 'start', app, '-p', `${port}`],

@@ -1,10 +1,10 @@
-// Measures the time from a finger or a key to what the page shows, on a slow phone, by the Event Timing API.
+// Measures the time from a tap or a key press to the next paint, on a slow phone, by the Event Timing API.
 import { launchBrowser, openPhone } from './phone.mjs';
-import { line, quantile } from './targets.mjs';
+import { createLine, quantile } from './targets.mjs';
 
-/** An interaction has shown all of its effects by then. */
+/** Milliseconds after which an interaction has shown all of its effects. */
 const QUIET_MS = 700;
-/** The browser reports no shorter interaction: one that it does not report was faster. */
+/** Shortest interaction in milliseconds that the browser reports; an unreported interaction counts as this long. */
 const MIN_MS = 16;
 
 /**
@@ -12,8 +12,8 @@ const MIN_MS = 16;
  * @typedef {(name: string, act: () => Promise<unknown>) => Promise<void>} Step
  */
 
-/** The steps on each screen, in order. @type {Record<string, (page: Page, step: Step) => Promise<void>>} */
-const visits = {
+/** Functions that perform the measured interactions on each screen. @type {Record<string, (page: Page, step: Step) => Promise<void>>} */
+const screenSteps = {
   home: async (page, step) => {
     await step('abrir o menu', () => page.getByRole('button', { name: 'Abrir menu' }).tap());
   },
@@ -62,66 +62,68 @@ const visits = {
       await main.getByRole('combobox', { name: field, exact: true }).tap();
       await page.getByRole('option', { name: option, exact: true }).tap();
     };
-    const press = (text) => main.locator('label').filter({ hasText: text }).tap();
+    const tapLabel = (text) => main.locator('label').filter({ hasText: text }).tap();
     await choose('Marca', 'Kaiserstein');
     await choose('Modelo', 'GLX 250');
     await step('passo 1 → 2', () => next.tap());
     await step('passo 2 → 3', () => next.tap());
-    await press('10 anos de garantia');
-    await press('Selecionar Comfort 21 mm');
+    await tapLabel('10 anos de garantia');
+    await tapLabel('Selecionar Comfort 21 mm');
     await step('passo 3 → 4', () => next.tap());
-    await press('Porta-malas elétrico');
+    await tapLabel('Porta-malas elétrico');
     await step('passo 4 → 5', () => next.tap());
-    await press('Sim');
-    await press('Teto panorâmico');
+    await tapLabel('Sim');
+    await tapLabel('Teto panorâmico');
     await step('passo 5 → 6', () => next.tap());
   },
 };
 
 /**
+ * Measures every interaction several times, and returns the third quartile of each.
+ *
  * @param {string} siteUrl
- * @param {Record<keyof typeof visits, string>} paths of the screens
- * @param {number} times each is done; the third quartile counts
+ * @param {Record<keyof typeof screenSteps, string>} paths path of each screen
+ * @param {number} times number of measurements of each interaction
  * @returns {Promise<import('./targets.mjs').Line[]>}
  */
 export async function measureInteractions(siteUrl, paths, times) {
   const browser = await launchBrowser();
   /** @type {Map<string, number[]>} */
   const durations = new Map();
-  for (const [screen, visit] of Object.entries(visits)) {
+  for (const [screen, visit] of Object.entries(screenSteps)) {
     for (let round = 0; round < times; round += 1) {
-      for (const [name, duration] of await oneVisit(browser, siteUrl + paths[screen], visit)) {
+      for (const [name, duration] of await measureVisit(browser, siteUrl + paths[screen], visit)) {
         durations.set(name, [...(durations.get(name) ?? []), duration]);
       }
     }
   }
   await browser.close();
   return [...durations].map(([name, each]) =>
-    line('Interação, CPU ÷ 4', name, quantile(each, 0.75)),
+    createLine('Interação, CPU ÷ 4', name, quantile(each, 0.75)),
   );
 }
 
-/** @returns {Promise<[name: string, duration: number][]>} in ms */
-async function oneVisit(browser, url, visit) {
+/** Measures the interactions of one screen once. @returns {Promise<[name: string, duration: number][]>} durations in ms */
+async function measureVisit(browser, url, visit) {
   const { context, page, slowCpu } = await openPhone(browser);
   await context.addInitScript(recordInteractions);
   await slowCpu();
-  // The page comes to rest first: the answer to the visitor is measured, not the loading of the page.
+  // The page has finished loading before the first interaction, so that the load is not part of the measurement.
   await page.goto(url, { waitUntil: 'networkidle' });
-  const found = [];
-  await visit(page, async (name, act) => {
+  const measured = [];
+  await visit(page, async (name, interact) => {
     await page.evaluate(() => globalThis.interactions.splice(0));
-    await act();
+    await interact();
     // Event Timing reports an interaction some frames after it.
     await page.waitForTimeout(QUIET_MS);
     const durations = await page.evaluate(() => globalThis.interactions);
-    found.push([name, Math.max(MIN_MS, ...durations)]);
+    measured.push([name, Math.max(MIN_MS, ...durations)]);
   });
   await context.close();
-  return found;
+  return measured;
 }
 
-/** Records, in the page, the time from each event of an interaction to the frame that showed its effect. */
+/** Runs in the page and records the time from each event of an interaction to the frame that shows its effect. */
 function recordInteractions() {
   globalThis.interactions = [];
   new PerformanceObserver((list) => {

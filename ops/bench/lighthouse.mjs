@@ -1,37 +1,42 @@
-// Runs Lighthouse on a simulated mid-range phone, as a visitor who comes for the first time, and as one who comes back.
+// Runs Lighthouse on a simulated mid-range phone, as a first-time visitor and as a returning visitor.
 import lighthouse from 'lighthouse';
-import { freePort } from '../../scripts/stack.mjs';
+import { findFreePort } from '../../scripts/stack.mjs';
 import { launchBrowser } from './phone.mjs';
-import { line, median } from './targets.mjs';
+import { createLine, median } from './targets.mjs';
 
 /**
+ * Measures screens with Lighthouse, and returns the medians as lines of the table.
+ *
  * @param {string} siteUrl
  * @param {readonly (readonly [name: string, path: string])[]} screens
- * @param {number} times each screen is measured; the median counts
+ * @param {number} times number of measurements of each screen
  * @returns {Promise<import('./targets.mjs').Line[]>}
  */
 export async function measureLighthouse(siteUrl, screens, times) {
-  const port = await freePort();
+  const port = await findFreePort();
   const browser = await launchBrowser([
     `--remote-debugging-port=${port}`,
-    // The proxy's certificate is made for this run.
+    // The certificate of the proxy is created for this run, so no browser trusts it.
     '--ignore-certificate-errors',
   ]);
   const lines = [];
   for (const [name, path] of screens) {
-    const first = [];
-    const repeated = [];
+    const firstVisits = [];
+    const repeatVisits = [];
     for (let round = 0; round < times; round += 1) {
-      first.push(...(await run(siteUrl + path, port)));
-      repeated.push(...(await run(siteUrl + path, port, { disableStorageReset: true })));
+      firstVisits.push(...(await runLighthouse(siteUrl + path, port)));
+      repeatVisits.push(
+        ...(await runLighthouse(siteUrl + path, port, { disableStorageReset: true })),
+      );
     }
-    const of = (runs, figure) => (runs.length > 0 ? median(runs.map((one) => one[figure])) : null);
+    const medianFigure = (runs, figure) =>
+      runs.length > 0 ? median(runs.map((one) => one[figure])) : null;
     lines.push(
-      line('LCP', name, of(first, 'lcp')),
-      line('LCP, segunda visita', name, of(repeated, 'lcp')),
-      line('CLS', name, of(first, 'cls')),
-      line('TBT', name, of(first, 'tbt')),
-      line('Nota de desempenho', name, of(first, 'score')),
+      createLine('LCP', name, medianFigure(firstVisits, 'lcp')),
+      createLine('LCP, segunda visita', name, medianFigure(repeatVisits, 'lcp')),
+      createLine('CLS', name, medianFigure(firstVisits, 'cls')),
+      createLine('TBT', name, medianFigure(firstVisits, 'tbt')),
+      createLine('Nota de desempenho', name, medianFigure(firstVisits, 'score')),
     );
   }
   await browser.close();
@@ -40,8 +45,8 @@ export async function measureLighthouse(siteUrl, screens, times) {
 
 const ATTEMPTS = 3;
 
-/** Returns nothing when Lighthouse failed: on a busy machine its recording sometimes lacks a part. */
-async function run(url, port, options = {}, attempt = 1) {
+/** Runs Lighthouse once. Returns an empty list after repeated failures: on a busy machine its trace is sometimes incomplete. */
+async function runLighthouse(url, port, options = {}, attempt = 1) {
   const result = await lighthouse(url, {
     port,
     output: 'json',
@@ -53,7 +58,7 @@ async function run(url, port, options = {}, attempt = 1) {
   const { audits, categories, runtimeError } = result.lhr;
   if (runtimeError) {
     console.log(`Lighthouse, ${url}: ${runtimeError.code}`);
-    return attempt < ATTEMPTS ? run(url, port, options, attempt + 1) : [];
+    return attempt < ATTEMPTS ? runLighthouse(url, port, options, attempt + 1) : [];
   }
   return [
     {

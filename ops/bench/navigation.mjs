@@ -1,29 +1,31 @@
 // Measures the time from the tap on a link to the content of the next screen.
 import { setTimeout as wait } from 'node:timers/promises';
 import { launchBrowser, openPhone } from './phone.mjs';
-import { line, median } from './targets.mjs';
+import { createLine, median } from './targets.mjs';
 
-/** The data that a touch prefetches have arrived by then. */
-const INTENT_MS = 600;
-const LIMIT_MS = 30_000;
+/** Milliseconds after which the data have arrived that a touch on a link prefetches. */
+const PREFETCH_WAIT_MS = 600;
+const ARRIVAL_TIMEOUT_MS = 30_000;
 
 /**
+ * Measures navigations under several conditions, and returns the medians as lines of the table.
+ *
  * @param {string} siteUrl
  * @param {{ search: string, vehicle: string }} paths
- * @param {number} times of each; the median counts
+ * @param {number} times number of measurements of each navigation
  * @returns {Promise<import('./targets.mjs').Line[]>}
  */
 export async function measureNavigation(siteUrl, { search, vehicle }, times) {
   const priced = 'article:has-text("R$") a[href^="/detalhe/"]';
-  const ways = [
+  const navigations = [
     ['home → busca', '/', `main a[href^="/busca"]`, '/busca'],
     ['busca → detalhe', search, `main ${priced}`, '/detalhe/'],
     ['detalhe → relacionado', vehicle, `main ${priced}`, '/detalhe/'],
   ];
   const browser = await launchBrowser();
   const lines = [];
-  for (const [name, from, link, to] of ways) {
-    const go = async (conditions) => {
+  for (const [name, from, link, to] of navigations) {
+    const measureRuns = async (conditions) => {
       const runs = [];
       for (let round = 0; round < times; round += 1) {
         runs.push(await navigate(browser, { from: siteUrl + from, link, to }, conditions));
@@ -34,38 +36,42 @@ export async function measureNavigation(siteUrl, { search, vehicle }, times) {
         picture: shown.length > 0 ? median(shown) : null,
       };
     };
-    const throttled = await go({ isThrottled: true });
+    const throttled = await measureRuns({ isThrottled: true });
     lines.push(
-      line('Clique até o conteúdo, em repouso', name, (await go({})).content),
-      line('Clique até o conteúdo, já buscado', name, (await go({ hasIntent: true })).content),
-      line('Clique até o conteúdo, CPU ÷ 4 e 4G lento', name, throttled.content),
-      line('Clique até a foto, CPU ÷ 4 e 4G lento', name, throttled.picture),
+      createLine('Clique até o conteúdo, em repouso', name, (await measureRuns({})).content),
+      createLine(
+        'Clique até o conteúdo, já buscado',
+        name,
+        (await measureRuns({ hasIntent: true })).content,
+      ),
+      createLine('Clique até o conteúdo, CPU ÷ 4 e 4G lento', name, throttled.content),
+      createLine('Clique até a foto, CPU ÷ 4 e 4G lento', name, throttled.picture),
     );
   }
   await browser.close();
   return lines;
 }
 
-/** Navigates once in a browser without any data of the site. */
+/** Navigates once in a browser that has no data of the site, and returns the measured times in ms. */
 async function navigate(browser, { from, link, to }, { isThrottled = false, hasIntent = false }) {
   const { context, page, slowCpu, slowNetwork } = await openPhone(browser);
-  await context.addInitScript(watch, to);
+  await context.addInitScript(recordArrival, to);
   if (isThrottled) {
     await slowCpu();
     await slowNetwork();
   }
   await page.goto(from, { waitUntil: 'load' });
   const target = page.locator(link).filter({ visible: true }).first();
-  // Scrolling is not measured. On the throttled phone the visitor taps at once; on the others the page is at rest.
+  // The link is scrolled into view before the measurement. A throttled phone taps at once; otherwise the page loads first.
   await target.scrollIntoViewIfNeeded();
   if (!isThrottled) await page.waitForLoadState('networkidle');
   if (hasIntent) {
     await target.dispatchEvent('touchstart');
-    await wait(INTENT_MS);
+    await wait(PREFETCH_WAIT_MS);
   }
   await target.tap();
   await page.waitForFunction(() => Boolean(globalThis.arrival?.isOver), null, {
-    timeout: LIMIT_MS,
+    timeout: ARRIVAL_TIMEOUT_MS,
   });
   const { content, picture } = await page.evaluate(() => globalThis.arrival);
   await context.close();
@@ -73,10 +79,11 @@ async function navigate(browser, { from, link, to }, { isThrottled = false, hasI
 }
 
 /**
- * Records, in the page, the time from the tap on a link to the paint of the title and a price of the page under `to`, and
- * of its main picture. The time of the tap survives a change of documents, which an early tap may cause.
+ * Runs in the page and records two times after the tap on a link: until the title and a price of the page below the path `to`
+ * are painted, and until its main picture is. The time of the tap is in the session storage, because an early tap may load a
+ * new document.
  */
-function watch(to) {
+function recordArrival(to) {
   /** @type {{ content: number | null, picture: number | null, isOver: boolean }} */
   const arrival = { content: null, picture: null, isOver: false };
   globalThis.arrival = arrival;
@@ -93,31 +100,33 @@ function watch(to) {
     },
     true,
   );
-  const isSeen = (element) => element.checkVisibility() && element.getClientRects().length > 0;
+  const isVisible = (element) => element.checkVisibility() && element.getClientRects().length > 0;
   const hasArrived = () =>
     location.pathname.startsWith(to) &&
     location.pathname !== sessionStorage.getItem('tappedIn') &&
-    [...document.querySelectorAll('main h1')].some(isSeen) &&
+    [...document.querySelectorAll('main h1')].some(isVisible) &&
     [...document.querySelectorAll('main .num')].some(
-      (price) => price.textContent.includes('R$') && isSeen(price),
+      (price) => price.textContent.includes('R$') && isVisible(price),
     );
-  const pictureIsThere = (picture) => picture.complete && picture.naturalWidth > 0;
+  const isPictureLoaded = (picture) => picture.complete && picture.naturalWidth > 0;
 
-  const check = () => {
-    requestAnimationFrame(check);
+  const checkArrival = () => {
+    requestAnimationFrame(checkArrival);
     if (tappedAt === null || arrival.isOver || !hasArrived()) return;
-    const since = tappedAt;
-    const picture = [...document.querySelectorAll('main img[fetchpriority="high"]')].find(isSeen);
-    const isShown = !picture || pictureIsThere(picture);
-    // A task after the frame runs once that frame is painted.
+    const tapTime = tappedAt;
+    const picture = [...document.querySelectorAll('main img[fetchpriority="high"]')].find(
+      isVisible,
+    );
+    const isShown = !picture || isPictureLoaded(picture);
+    // A message that is posted in an animation frame arrives after that frame was painted.
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {
-      arrival.content ??= now() - since;
+      arrival.content ??= now() - tapTime;
       if (!isShown) return;
-      arrival.picture ??= picture ? now() - since : null;
+      arrival.picture ??= picture ? now() - tapTime : null;
       arrival.isOver = true;
     };
     port2.postMessage(null);
   };
-  requestAnimationFrame(check);
+  requestAnimationFrame(checkArrival);
 }

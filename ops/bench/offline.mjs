@@ -1,14 +1,15 @@
-// Measures how soon pages that the service worker has stored are shown without a connection.
-import { until } from '../fleet/leads.mjs';
+// Measures how long pages that the service worker has stored take to be shown without a connection.
+import { waitUntil } from '../fleet/leads.mjs';
 import { launchBrowser, openPhone } from './phone.mjs';
-import { line, medianOf } from './targets.mjs';
+import { createLine, medianOf } from './targets.mjs';
 
 /**
- * Measures from the start of the navigation to the first paint of content, which is the whole page: its styles come first.
+ * Measures the time from the start of a navigation to the first contentful paint, which shows the whole page, because the
+ * styles are loaded before it.
  *
  * @param {string} siteUrl
  * @param {readonly (readonly [name: string, path: string])[]} screens
- * @param {number} times each is opened; the median counts
+ * @param {number} times number of measurements of each screen, of which the median counts
  * @returns {Promise<import('./targets.mjs').Line[]>}
  */
 export async function measureOffline(siteUrl, screens, times) {
@@ -16,7 +17,7 @@ export async function measureOffline(siteUrl, screens, times) {
   const { context, page, slowCpu } = await openPhone(browser);
   for (const [, path] of screens) {
     await page.goto(siteUrl + path);
-    await until(() => page.evaluate(isStored, path), `${path} was not stored.`);
+    await waitUntil(() => page.evaluate(isStored, path), `${path} was not stored.`);
   }
   await context.setOffline(true);
   await slowCpu();
@@ -27,7 +28,7 @@ export async function measureOffline(siteUrl, screens, times) {
       if (new URL(page.url()).pathname !== path) throw new Error(`${path} was not stored.`);
       return page.evaluate(firstPaint);
     });
-    lines.push(line('Página guardada, sem conexão, CPU ÷ 4', name, duration));
+    lines.push(createLine('Página guardada, sem conexão, CPU ÷ 4', name, duration));
   }
   await browser.close();
   return lines;
@@ -37,7 +38,7 @@ async function isStored(path) {
   return (await caches.match(path, { cacheName: 'paginas' })) !== undefined;
 }
 
-/** Returns, in the page, the time of its first paint in milliseconds. */
+/** Runs in the page and returns the time of its first contentful paint in milliseconds. */
 function firstPaint() {
   return new Promise((resolve) => {
     new PerformanceObserver((list) => {

@@ -1,10 +1,10 @@
-// Emulates the phone for everything that is measured in a browser.
+// Emulates a phone for measurements in the browser.
 import { chromium } from '@playwright/test';
 import { findChromium } from '../../scripts/setup.mjs';
 
-const SLOWER_CPU = 4;
+const CPU_SLOWDOWN = 4;
 const KILOBIT = 1000 / 8;
-/** Lighthouse simulates the same network. */
+/** Conditions of a slow 4G network, the same that Lighthouse simulates. */
 const SLOW_4G = {
   offline: false,
   latency: 150,
@@ -13,21 +13,21 @@ const SLOW_4G = {
 };
 
 /**
- * Launches the system's Chromium.
+ * Launches the installed Chromium.
  *
- * @param {readonly string[]} [more] arguments
+ * @param {readonly string[]} [extraArgs] further command line arguments of the browser
  */
-export function launchBrowser(more = []) {
+export function launchBrowser(extraArgs = []) {
   const executablePath = findChromium();
   if (!executablePath) throw new Error('Sem Chromium não há o que medir (npm test o instala).');
-  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', ...more] });
+  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', ...extraArgs] });
 }
 
 /**
- * Opens a page of a new visitor, who has refused the measurements of third parties.
+ * Opens a page for a new visitor who has refused measurement and advertising by third parties.
  *
  * @param {import('@playwright/test').Browser} browser
- * @returns the page, with functions that slow down the processor and the network
+ * @returns the page and its context, with functions that slow down the processor and the network
  */
 export async function openPhone(browser) {
   const context = await browser.newContext({
@@ -42,7 +42,7 @@ export async function openPhone(browser) {
   });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
-  const slowCpu = () => session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_CPU });
+  const slowCpu = () => session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   const slowNetwork = async () => {
     await session.send('Network.enable');
     await session.send('Network.emulateNetworkConditions', SLOW_4G);

@@ -3,33 +3,35 @@ import robotsParser from 'robots-parser';
 
 const ROBOT = 'Googlebot';
 const USER_AGENT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
-const AT_ONCE = 2;
-/** Matches the pictures and documents that pages link to. */
-const IS_FILE = /\.[a-z]{2,5}$/;
+const CONCURRENT_FETCHES = 2;
+/** Matches paths of files, such as pictures and documents; the crawl leaves them out. */
+const FILE_PATTERN = /\.[a-z]{2,5}$/;
 
-/** A page, reduced to the parts that robots read. */
+/** The parts of a page that search engines read. */
 export type CrawledPage = Readonly<{
-  /** Links from the home page. */
+  /** Number of links that lead from the home page to this page. */
   depth: number;
   status: number;
   isNoindex: boolean;
-  /** Path and query of our origin. */
+  /** Canonical address as path and query; `null` where the page has none. */
   canonical: string | null;
-  /** Addresses of pages of our origin, without those marked `nofollow`; of a redirect, its target. */
+  /** Links to pages of the site, without those marked `nofollow`; for a redirect, its target. */
   links: readonly string[];
-  /** Addresses of the vehicles listed; `null` where it is no list. */
+  /** Addresses of the vehicles in the page's structured data; `null` where the page is no list. */
   vehicles: readonly string[] | null;
 }>;
 
-export type Crawled = ReadonlyMap<string, CrawledPage>;
+export type CrawledPages = ReadonlyMap<string, CrawledPage>;
 
 function readDocument(html: string, origin: string) {
-  const here = (address: string) => address.replace(origin, '') || '/';
+  const toPath = (address: string) => address.replace(origin, '') || '/';
   const canonical = /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
   const anchors = [...html.matchAll(/<a\b[^>]*>/g)]
     .map(([tag]) => tag)
     .filter((tag) => !/ rel="[^"]*nofollow/.test(tag));
-  const [list] = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)]
+  const [itemList] = [
+    ...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs),
+  ]
     .map(
       ([, json = '']) =>
         JSON.parse(json) as { '@type': string; itemListElement: { url: string }[] },
@@ -37,12 +39,12 @@ function readDocument(html: string, origin: string) {
     .filter((data) => data['@type'] === 'ItemList');
   return {
     isNoindex: /<meta name="robots" content="[^"]*noindex/.test(html),
-    canonical: canonical === undefined ? null : here(decodeHTMLAttribute(canonical)),
+    canonical: canonical === undefined ? null : toPath(decodeHTMLAttribute(canonical)),
     links: anchors
       .map((tag) => decodeHTMLAttribute(/ href="([^"]*)/.exec(tag)?.[1] ?? ''))
       .map((href) => href.replace(/#.*/, '').replace(origin, ''))
-      .filter((href) => href.startsWith('/') && !IS_FILE.test(href)),
-    vehicles: list?.itemListElement.map(({ url }) => here(url)) ?? null,
+      .filter((href) => href.startsWith('/') && !FILE_PATTERN.test(href)),
+    vehicles: itemList?.itemListElement.map(({ url }) => toPath(url)) ?? null,
   };
 }
 
@@ -64,7 +66,7 @@ async function readPage(origin: string, address: string): Promise<Omit<CrawledPa
   };
 }
 
-/** Reads a site's robots.txt; returns whether a search engine may fetch an address. */
+/** Reads the robots.txt of a site and returns a function that tells whether a search engine may fetch an address. */
 export async function readRobots(origin: string): Promise<(address: string) => boolean> {
   const url = `${origin}/robots.txt`;
   const robots = robotsParser(url, await (await fetch(url)).text());
@@ -72,35 +74,35 @@ export async function readRobots(origin: string): Promise<(address: string) => b
 }
 
 /**
- * Follows the links of a site from its home page, the nearest first.
+ * Crawls a site from its home page, breadth first.
  *
- * @param limit the crawl ends with so many addresses, however large the site
- * @param previous pages that were read before: they are not read again, nor counted
- * @returns the pages, and the number of addresses that remained when the crawl ended
+ * @param limit most addresses that are fetched
+ * @param previous pages of an earlier crawl, which are neither fetched again nor counted
+ * @returns the pages, and the number of known addresses that were not fetched
  */
 export async function crawl(
   origin: string,
   mayFetch: (address: string) => boolean,
   limit: number,
-  previous: Crawled = new Map(),
-): Promise<Readonly<{ pages: Crawled; remaining: number }>> {
+  previous: CrawledPages = new Map(),
+): Promise<Readonly<{ pages: CrawledPages; remaining: number }>> {
   const pages = new Map(previous);
-  const found = new Set(['/']);
-  let level: readonly string[] = ['/'];
-  for (let depth = 0; level.length > 0; depth += 1) {
-    const unread = level.filter((address) => !pages.has(address));
-    const read = unread.slice(0, previous.size + limit - pages.size).values();
-    const readers = Array.from({ length: AT_ONCE }, async () => {
-      for (const address of read)
+  const foundAddresses = new Set(['/']);
+  let currentLevel: readonly string[] = ['/'];
+  for (let depth = 0; currentLevel.length > 0; depth += 1) {
+    const unread = currentLevel.filter((address) => !pages.has(address));
+    const nextAddresses = unread.slice(0, previous.size + limit - pages.size).values();
+    const readers = Array.from({ length: CONCURRENT_FETCHES }, async () => {
+      for (const address of nextAddresses)
         pages.set(address, { depth, ...(await readPage(origin, address)) });
     });
     await Promise.all(readers);
-    const links = new Set(level.flatMap((address) => pages.get(address)?.links ?? []));
-    const next = [...links].filter((link) => !found.has(link) && mayFetch(link));
-    const unreadCount = level.filter((address) => !pages.has(address)).length;
+    const links = new Set(currentLevel.flatMap((address) => pages.get(address)?.links ?? []));
+    const next = [...links].filter((link) => !foundAddresses.has(link) && mayFetch(link));
+    const unreadCount = currentLevel.filter((address) => !pages.has(address)).length;
     if (unreadCount > 0) return { pages, remaining: unreadCount + next.length };
-    for (const link of next) found.add(link);
-    level = next;
+    for (const link of next) foundAddresses.add(link);
+    currentLevel = next;
   }
   return { pages, remaining: 0 };
 }
@@ -109,22 +111,22 @@ export async function crawl(
 export const isIndexable = ({ status, isNoindex }: CrawledPage): boolean =>
   status === 200 && !isNoindex;
 
-/** Returns the address of a list's first page. */
-export const listOf = (address: string): string => address.replace(/\?pagina=\d+$/, '');
+/** Returns the address of the first page of a list. */
+export const firstPageOf = (address: string): string => address.replace(/\?pagina=\d+$/, '');
 
-/** Returns the lists of vehicles that a search engine may list, each with the vehicles of all its pages. */
-export function listedLists(pages: Crawled): ReadonlyMap<string, ReadonlySet<string>> {
+/** Returns the lists of vehicles that a search engine may index, each with the vehicles of all pages of the list. */
+export function findIndexableLists(pages: CrawledPages): ReadonlyMap<string, ReadonlySet<string>> {
   const lists = new Map<string, Set<string>>();
   for (const [address, page] of pages) {
     if (!isIndexable(page) || page.canonical !== address || page.vehicles === null) continue;
-    const list = listOf(address);
-    lists.set(list, new Set([...(lists.get(list) ?? []), ...page.vehicles]));
+    const itemList = firstPageOf(address);
+    lists.set(itemList, new Set([...(lists.get(itemList) ?? []), ...page.vehicles]));
   }
   return lists;
 }
 
-/** Returns the lists that have exactly the vehicles of another one. */
-export function sameLists(lists: ReadonlyMap<string, ReadonlySet<string>>): readonly string[] {
+/** Returns the lists that have exactly the same vehicles as an earlier list, as "address = other address". */
+export function findEqualLists(lists: ReadonlyMap<string, ReadonlySet<string>>): readonly string[] {
   const sets = new Map<string, string>();
   return [...lists].flatMap(([address, vehicles]) => {
     const key = [...vehicles].toSorted().join();

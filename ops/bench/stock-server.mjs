@@ -1,102 +1,106 @@
-// The second part of `npm run bench -- stock` measures what a number of vehicles costs the production server. The backend
-// is the demonstration with the fields of the specification alone; details are still being read.
+// The second part of `npm run bench -- stock` measures memory and time of the production server for a number of vehicles. Its
+// backend is the demonstration, and the details of vehicles are still being read while it measures.
 import { setTimeout as wait } from 'node:timers/promises';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { passOn, startFaultyBackend } from '../../scripts/faulty-backend.mjs';
+import { forwardTo, startFaultyBackend } from '../../scripts/faulty-backend.mjs';
 import { root } from '../../scripts/setup.mjs';
 import { processSettings, startBackend, startStack } from '../../scripts/stack.mjs';
 import { median } from './targets.mjs';
 
 const SEARCHES = 20;
 const CHANGES = 5;
-/** The site has finished its work after a notice by then. */
-const SETTLED_MS = 3_000;
-const UNKNOWN = [3_000, 6_000];
-const AT_ONCE = 8;
+/** Milliseconds after which the site has finished the work that a notice of change causes. */
+const SETTLE_PAUSE_MS = 3_000;
+const UNKNOWN_COUNTS = [3_000, 6_000];
+const CONCURRENT_VISITORS = 8;
 
-const word = () => Math.random().toString(36).slice(2);
+const randomWord = () => Math.random().toString(36).slice(2);
 const unknownAddresses = [
-  () => `/detalhe/${word()}`,
-  () => `/${word()}/${word()}`,
-  () => `/busca/todos/todos/${word()}`,
-  () => `/institucional/${word()}`,
-  () => `/carros/${word()}`,
+  () => `/detalhe/${randomWord()}`,
+  () => `/${randomWord()}/${randomWord()}`,
+  () => `/busca/todos/todos/${randomWord()}`,
+  () => `/institucional/${randomWord()}`,
+  () => `/carros/${randomWord()}`,
 ];
-/** These pages are made of the whole stock. */
-const pages = ['/', '/veiculos', '/busca/todos', '/api/busca/sugestoes?q=b', '/sitemap.xml'];
-const feeds = ['/feeds/meta.xml', '/feeds/estoque.json', '/sitemaps/veiculos/sitemap.xml'];
+/** Paths of pages that are made of the whole stock. */
+const stockPages = ['/', '/veiculos', '/busca/todos', '/api/busca/sugestoes?q=b', '/sitemap.xml'];
+const stockFeeds = ['/feeds/meta.xml', '/feeds/estoque.json', '/sitemaps/veiculos/sitemap.xml'];
 
-const memoryOf = ({ pid }) => {
+const residentMegabytes = ({ pid }) => {
   const [, kibibytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Math.round(Number(kibibytes) / 1_024);
 };
 
 /**
- * Makes each answer of the demonstration once, since it shares the machine with the measured site.
+ * Starts the demonstration behind a server that caches its responses, because it shares the machine with the measured site.
  *
  * @param {import('../../scripts/stack.mjs').BackendOptions} options
  */
-async function startRemembered(options) {
+async function startCachingBackend(options) {
   const backend = await startBackend(options);
-  const pass = passOn(backend.url);
-  /** @type {Map<string, ReturnType<typeof pass>>} */
+  const forwardRequest = forwardTo(backend.url);
+  /** @type {Map<string, ReturnType<typeof forwardRequest>>} */
   const answers = new Map();
   const list = '/api/veiculos?origem=site';
   let reads = 0;
-  const front = await startFaultyBackend((request) => {
+  const frontServer = await startFaultyBackend((request) => {
     const { url } = request;
     if (url === list) reads += 1;
-    if (!answers.has(url)) answers.set(url, pass(request));
-    return /** @type {ReturnType<typeof pass>} */ (answers.get(url));
+    if (!answers.has(url)) answers.set(url, forwardRequest(request));
+    return /** @type {ReturnType<typeof forwardRequest>} */ (answers.get(url));
   });
   return {
     ...backend,
-    url: front.url,
-    /** Returns how often the list was read. */
+    url: frontServer.url,
+    /** Returns how often the list of vehicles was read. */
     reads: () => reads,
-    /** Gives the first vehicle of the list another mileage. */
+    /** Changes the mileage of the first vehicle in the list. */
     change: async () => {
-      const { body, ...answer } = await /** @type {ReturnType<typeof pass>} */ (answers.get(list));
+      const { body, ...answer } = await /** @type {ReturnType<typeof forwardRequest>} */ (
+        answers.get(list)
+      );
       const changed = String(body).replace(/"km":(\d+)/, (_, km) => `"km":${Number(km) + 1}`);
       answers.set(list, Promise.resolve({ ...answer, body: Buffer.from(changed) }));
     },
     stop: async () => {
-      await front.stop();
+      await frontServer.stop();
       await backend.stop();
     },
   };
 }
 
 /**
- * @param {number} count vehicles of the backend
- * @param {{ isQuick: boolean, folder: string }} options `isQuick` leaves out the parts that take minutes; `folder` gets the logs
+ * Measures the production server with a stock, and prints the results.
+ *
+ * @param {number} count number of vehicles
+ * @param {{ isQuick: boolean, folder: string }} options `isQuick` leaves out the parts that take minutes; `folder` is for logs
  */
 export async function measureStockServer(count, { isQuick, folder }) {
-  const watched = join(folder, `longest-task-${count}`);
-  rmSync(watched, { force: true });
+  const longestTaskFile = join(folder, `longest-task-${count}`);
+  rmSync(longestTaskFile, { force: true });
   const stack = await startStack({
     controls: false,
-    start: startRemembered,
+    start: startCachingBackend,
     logs: join(folder, `logs/stock-${count}`),
     env: { DEMO_VEHICLES: String(count) },
     siteEnv: {
       // The demonstration needs seconds for a list of 20,000.
       BACKEND_ATTEMPT_TIMEOUT_MS: '30000',
       BACKEND_DEADLINE_MS: '60000',
-      WATCH_FILE: watched,
+      WATCH_FILE: longestTaskFile,
       NODE_OPTIONS: `${processSettings.NODE_OPTIONS} --import ${pathToFileURL(join(root, 'ops/bench/watch-loop.mjs'))}`,
     },
   });
-  const backend = /** @type {Awaited<ReturnType<typeof startRemembered>>} */ (stack.backend);
-  const get = async (path) => {
+  const backend = /** @type {Awaited<ReturnType<typeof startCachingBackend>>} */ (stack.backend);
+  const fetchPage = async (path) => {
     const startedAt = performance.now();
     const answer = await fetch(stack.siteUrl + path, { redirect: 'manual' });
     const { byteLength } = await answer.arrayBuffer();
     return { byteLength, ms: performance.now() - startedAt };
   };
-  const notice = () =>
+  const sendNotice = () =>
     fetch(`${stack.siteUrl}/api/revalidar`, {
       method: 'POST',
       headers: {
@@ -106,44 +110,48 @@ export async function measureStockServer(count, { isQuick, folder }) {
       body: JSON.stringify({ tags: ['stock'] }),
     });
   try {
-    for (const path of [...pages, ...feeds]) await get(path);
-    const memory = memoryOf(stack.site);
-    // The work of a start, and of the first page of each kind, is no cost of the stock.
-    rmSync(watched);
+    for (const path of [...stockPages, ...stockFeeds]) await fetchPage(path);
+    const memory = residentMegabytes(stack.site);
+    // The measurement of the longest task starts anew, because the start and the first page of each kind take long in any stock.
+    rmSync(longestTaskFile);
     const searches = [];
     for (let round = 0; round < SEARCHES; round += 1) {
-      const { ms } = await get(
+      const { ms } = await fetchPage(
         `/busca/blindados?preco-ate=${400_000 + round * 1_000}&ano-de=2018&km-ate=80000&palavras=sport`,
       );
       searches.push(ms);
     }
-    const list = await get('/api/estoque');
-    const longest = () => `longest task ${Math.round(Number(readFileSync(watched, 'utf8')))} ms`;
+    const list = await fetchPage('/api/estoque');
+    const describeLongestTask = () =>
+      `longest task ${Math.round(Number(readFileSync(longestTaskFile, 'utf8')))} ms`;
     console.log(
-      `${count} vehicles: ${memory} MB; a search not made before ${median(searches).toFixed(0)} ms, its page with it; /api/estoque ${Math.ceil(list.byteLength / 1_000)} KB; ${longest()}`,
+      `${count} vehicles: ${memory} MB; a search not made before ${median(searches).toFixed(0)} ms, its page with it; /api/estoque ${Math.ceil(list.byteLength / 1_000)} KB; ${describeLongestTask()}`,
     );
-    rmSync(watched);
+    rmSync(longestTaskFile);
     for (let change = 0; change < CHANGES; change += 1) {
       const before = backend.reads();
       await backend.change();
-      await notice();
-      for (const path of [...pages, ...feeds]) await get(path);
+      await sendNotice();
+      for (const path of [...stockPages, ...stockFeeds]) await fetchPage(path);
       if (backend.reads() === before) throw new Error('The list was not read again.');
-      await wait(SETTLED_MS);
+      await wait(SETTLE_PAUSE_MS);
     }
     console.log(
-      `  after ${CHANGES} changes of one vehicle: ${memoryOf(stack.site)} MB, ${longest()}`,
+      `  after ${CHANGES} changes of one vehicle: ${residentMegabytes(stack.site)} MB, ${describeLongestTask()}`,
     );
     if (isQuick) return;
     let total = 0;
-    for (const more of UNKNOWN) {
-      const queue = Array.from({ length: more }, (_, index) => index).values();
+    for (const addressCount of UNKNOWN_COUNTS) {
+      const queue = Array.from({ length: addressCount }, (_, index) => index).values();
       const visitor = async () => {
-        for (const index of queue) await get(unknownAddresses[index % unknownAddresses.length]());
+        for (const index of queue)
+          await fetchPage(unknownAddresses[index % unknownAddresses.length]());
       };
-      await Promise.all(Array.from({ length: AT_ONCE }, visitor));
-      total += more;
-      console.log(`  after ${total} unknown addresses: ${memoryOf(stack.site)} MB, ${longest()}`);
+      await Promise.all(Array.from({ length: CONCURRENT_VISITORS }, visitor));
+      total += addressCount;
+      console.log(
+        `  after ${total} unknown addresses: ${residentMegabytes(stack.site)} MB, ${describeLongestTask()}`,
+      );
     }
   } finally {
     await stack.stop();

@@ -1,6 +1,6 @@
 /**
- * The first part of `npm run bench -- stock` measures the memory of a stock and the time of a search, by the number of
- * vehicles, with the pure functions; stock-server.mjs measures the production server.
+ * The first part of `npm run bench -- stock` measures the memory of a stock and the time of a search for several numbers of
+ * vehicles, without a server; stock-server.mjs measures the production server.
  */
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -21,8 +21,8 @@ const ROUNDS = 20;
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
-/** No search repeats an earlier one, so that no stored result helps. */
-const searches: readonly ((round: number) => Partial<SearchFilters>)[] = [
+/** Filters of the measured searches; they differ in each round, so that no stored result is used. */
+const benchSearches: readonly ((round: number) => Partial<SearchFilters>)[] = [
   (round) => ({
     listing: 'blindados',
     condition: 'semi-novo',
@@ -33,7 +33,7 @@ const searches: readonly ((round: number) => Partial<SearchFilters>)[] = [
   (round) => ({ condition: 'semi-novo', priceTo: 900_000 + round * 1_000 }),
 ];
 
-const specs = (index: number): VehicleSpecs => ({
+const exampleSpecs = (index: number): VehicleSpecs => ({
   colour: ['Azul', 'Preto', 'Branco'][index % 3] ?? null,
   gearbox: 'Automático',
   engine: '2.0',
@@ -50,16 +50,16 @@ const specs = (index: number): VehicleSpecs => ({
   glassWarrantyYears: null,
 });
 
-/** Makes a stock whose lists have no brand, with every detail read: this is the most expensive one. */
-function stockOf(count: number): Stock {
+/** Creates the stock that takes the most memory: the list has no brands, and the details of all vehicles are read. */
+function createLargeStock(count: number): Stock {
   const { vehicles: listed, names } = realisticStock(count);
   const vehicles = listed.map(({ condition: _condition, ...vehicle }) => ({
     ...vehicle,
     brand: null,
   }));
   const options = names.brands.map((name) => ({ id: name, name }));
-  const membersOf = (isOf: (vehicle: (typeof listed)[number]) => boolean): Members => ({
-    slugs: new Set(listed.filter(isOf).map(({ slug }) => slug)),
+  const createMembers = (belongs: (vehicle: (typeof listed)[number]) => boolean): Members => ({
+    slugs: new Set(listed.filter(belongs).map(({ slug }) => slug)),
     asOf: 0,
   });
   const members = new Map([
@@ -67,19 +67,19 @@ function stockOf(count: number): Stock {
       ({ slug }) =>
         [
           conditionGroup({ slug, name: slug, codes: [slug] }).key,
-          membersOf(({ condition }) => condition === slug),
+          createMembers(({ condition }) => condition === slug),
         ] as const,
     ),
     ...options.map(
       (option) =>
         [
           brandGroup(slugify(option.name), [option]).key,
-          membersOf(({ brand }) => brand === option.name),
+          createMembers(({ brand }) => brand === option.name),
         ] as const,
     ),
   ]);
   const details = new Map<string, ReadDetail>(
-    vehicles.map((of, index) => [of.slug, { specs: specs(index), of, asOf: 0, at: 0 }]),
+    vehicles.map((of, index) => [of.slug, { specs: exampleSpecs(index), of, asOf: 0, at: 0 }]),
   );
   const brands = { stocked: options, all: options };
   return createStock({ ...noFacts, vehicles, brands, members, details });
@@ -88,7 +88,7 @@ function stockOf(count: number): Stock {
 for (const count of SIZES) {
   collectGarbage();
   const before = process.memoryUsage().heapUsed;
-  const stock = stockOf(count);
+  const stock = createLargeStock(count);
   await prepareSearches(stock);
   collectGarbage();
   const megabytes = (process.memoryUsage().heapUsed - before) / 1_048_576;
@@ -109,7 +109,7 @@ for (const count of SIZES) {
   };
   const names = { brand: null, model: null, condition: null };
   console.log(`\n${count} vehicles: ${megabytes.toFixed(1)} MB`);
-  for (const search of searches) {
+  for (const search of benchSearches) {
     let total = 0;
     const times = Array.from({ length: ROUNDS }, (_, round) => {
       const startedAt = performance.now();

@@ -1,17 +1,17 @@
-// Compares measurements with the targets of docs and budgets.
+// Compares measured values with their targets.
 
 /**
  * @typedef {object} Line
  * @property {string} what
- * @property {string} where the screen, or the way between two
- * @property {number | null} got null when it could not be measured here
+ * @property {string} where measured screen, or the navigation between two screens
+ * @property {number | null} got measured value; `null` when the measurement was not possible
  * @property {string} unit
  * @property {number} [must]
  * @property {number} [aim]
- * @property {boolean} [more] more is better; otherwise less
+ * @property {boolean} [more] `true` where a greater value is better
  */
 
-/** The bounds of each measurement, with their unit. */
+/** Unit and targets of each measured value: `must` is the bound, `aim` the wish. */
 const TARGETS = {
   LCP: { unit: 's', must: 1.5, aim: 1.2 },
   'LCP, segunda visita': { unit: 's', must: 0.8 },
@@ -41,19 +41,21 @@ const TARGETS = {
 };
 
 /**
+ * Creates a line of the table with a measured value and its targets.
+ *
  * @param {keyof typeof TARGETS} what
  * @param {string} where
  * @param {number | null} got
  * @returns {Line}
  */
-export function line(what, where, got) {
-  return { what, where, got: got === null ? null : rounded(got), ...TARGETS[what] };
+export function createLine(what, where, got) {
+  return { what, where, got: got === null ? null : roundValue(got), ...TARGETS[what] };
 }
 
-/** @param {Line} line as a row for people */
-export function row({ what, where, got, unit, must, aim, more }) {
-  const sign = more ? '≥' : '≤';
-  const bound = (value) => (value === undefined ? '' : `${sign} ${value}`);
+/** Returns a line as a row of the printed table. @param {Line} line */
+export function tableRow({ what, where, got, unit, must, aim, more }) {
+  const comparison = more ? '≥' : '≤';
+  const bound = (value) => (value === undefined ? '' : `${comparison} ${value}`);
   return {
     medida: what,
     onde: where,
@@ -66,18 +68,18 @@ export function row({ what, where, got, unit, must, aim, more }) {
 
 function verdict({ got, must, aim, more }) {
   if (got === null || (must ?? aim) === undefined) return '';
-  const holds = (bound) => bound === undefined || (more ? got >= bound : got <= bound);
-  if (!holds(must)) return '✗';
-  return holds(aim) ? '✓ meta' : '✓ deve';
+  const isMet = (bound) => bound === undefined || (more ? got >= bound : got <= bound);
+  if (!isMet(must)) return '✗';
+  return isMet(aim) ? '✓ meta' : '✓ deve';
 }
 
-/** @param {readonly number[]} values at least one @returns {number} */
+/** Returns the median. @param {readonly number[]} values at least one @returns {number} */
 export function median(values) {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 }
 
 /**
- * Returns the value below which a share of the others lies.
+ * Returns a quantile.
  *
  * @param {readonly number[]} values at least one
  * @param {number} share 0.99 for the 99th percentile
@@ -88,7 +90,7 @@ export function quantile(values, share) {
 }
 
 /**
- * Measures something several times.
+ * Calls a function several times, one call after another, and returns the median of the results.
  *
  * @param {number} times
  * @param {() => Promise<number>} measure
@@ -99,7 +101,7 @@ export async function medianOf(times, measure) {
   return median(values);
 }
 
-function rounded(value) {
+function roundValue(value) {
   const digits = value > 10 ? 1 : 3;
   return Number(value.toFixed(digits));
 }

@@ -1,23 +1,25 @@
-// Compares cached pages with a bare server that sends the same bytes in the same run. wrk sends the requests: a load
-// generator in JavaScript slowed the bare server more than the site.
+// Compares the site's cached pages with a bare Node server that sends the same bytes. The requests are sent by wrk, because a
+// load generator in JavaScript slowed the bare server more than the site.
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { ensurePrograms } from '../../scripts/setup.mjs';
-import { ask } from '../fleet/request.mjs';
-import { line, quantile } from './targets.mjs';
+import { sendRequest } from '../fleet/request.mjs';
+import { createLine, quantile } from './targets.mjs';
 
 const CONNECTIONS = 16;
 const WARM_UP_SECONDS = 3;
 
-/** A proxy that compresses by itself requests the first encoding, a browser the second. */
+/** Encodings of the requests: a proxy that compresses by itself requests `identity`, a browser `gzip`. */
 const ENCODINGS = /** @type {const} */ ({ identity: 'sem compressão', gzip: 'gzip' });
 
 /**
+ * Measures requests per second and response times, and returns them as lines of the table; empty where wrk is missing.
+ *
  * @param {string} siteUrl
  * @param {readonly (readonly [name: string, path: string])[]} screens
- * @param {number} seconds of each load
+ * @param {number} seconds duration of each load
  * @returns {Promise<import('./targets.mjs').Line[]>}
  */
 export async function measureThroughput(siteUrl, screens, seconds) {
@@ -25,31 +27,40 @@ export async function measureThroughput(siteUrl, screens, seconds) {
   const lines = [];
   for (const [name, path] of screens) {
     for (const [encoding, words] of Object.entries(ENCODINGS)) {
-      const got = await compare(siteUrl + path, { 'accept-encoding': encoding }, seconds);
+      const comparison = await compareWithBareServer(
+        siteUrl + path,
+        { 'accept-encoding': encoding },
+        seconds,
+      );
       lines.push(
-        line(`Requisições, ${words}`, name, got.rate),
-        line(`Site ÷ node puro, ${words}`, name, (got.rate / got.bareRate) * 100),
-        line(`p99 na metade, ${words}`, name, got.p99),
+        createLine(`Requisições, ${words}`, name, comparison.rate),
+        createLine(
+          `Site ÷ node puro, ${words}`,
+          name,
+          (comparison.rate / comparison.bareRate) * 100,
+        ),
+        createLine(`p99 na metade, ${words}`, name, comparison.p99),
       );
     }
   }
   return lines;
 }
 
-/** Loads the site and a bare server fully, one after the other, then the site with half of what it can. */
-async function compare(url, headers, seconds) {
-  let page = await ask(url, { headers });
-  while (page.headers['x-nextjs-cache'] !== 'HIT') page = await ask(url, { headers });
-  const bare = await startBareServer(page);
-  for (const target of [url, bare.url]) await fullLoad(target, headers, WARM_UP_SECONDS);
-  const rate = await fullLoad(url, headers, seconds);
-  const bareRate = await fullLoad(bare.url, headers, seconds);
-  bare.stop();
-  return { rate, bareRate, p99: await p99Of(url, { rate: rate / 2, seconds, headers }) };
+/** Measures the full load of the site and of a bare server, one after the other, and then the site at half of its full load. */
+async function compareWithBareServer(url, headers, seconds) {
+  let page = await sendRequest(url, { headers });
+  while (page.headers['x-nextjs-cache'] !== 'HIT') page = await sendRequest(url, { headers });
+  const bareServer = await startBareServer(page);
+  for (const target of [url, bareServer.url])
+    await measureFullLoad(target, headers, WARM_UP_SECONDS);
+  const rate = await measureFullLoad(url, headers, seconds);
+  const bareRate = await measureFullLoad(bareServer.url, headers, seconds);
+  bareServer.stop();
+  return { rate, bareRate, p99: await measureP99(url, { rate: rate / 2, seconds, headers }) };
 }
 
-/** Requests a page as fast as it is answered, and returns the requests per second. */
-async function fullLoad(url, headers, seconds) {
+/** Requests a page as fast as the server responds, and returns the requests per second. */
+async function measureFullLoad(url, headers, seconds) {
   const { stdout } = await promisify(execFile)('wrk', [
     ...['-t1', `-c${CONNECTIONS}`, `-d${seconds}s`, '--timeout', '10s'],
     ...Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]),
@@ -60,12 +71,12 @@ async function fullLoad(url, headers, seconds) {
 }
 
 /**
- * Requests a page at even intervals. A load generator such as autocannon sends a second's share in one burst from all
- * connections, and then rests: half a load is then the full load half of the time.
+ * Requests a page at even intervals, and returns the 99th percentile of the response times. A load generator such as autocannon
+ * would send all requests of a second in one burst, so that half a load would be the full load for half of the time.
  *
- * @returns {Promise<number>} ms, from the moment a request was due to its last byte
+ * @returns {Promise<number>} ms from the time at which a request was due to the last byte of its response
  */
-async function p99Of(url, { rate, seconds, headers }) {
+async function measureP99(url, { rate, seconds, headers }) {
   const total = Math.round(rate * seconds);
   const start = performance.now();
   const answers = [];
@@ -74,7 +85,7 @@ async function p99Of(url, { rate, seconds, headers }) {
     if (due > performance.now()) await wait(1);
     else
       answers.push(
-        ask(url, { headers }).then(({ status }) => {
+        sendRequest(url, { headers }).then(({ status }) => {
           if (status !== 200) throw new Error(`${url}, sob carga: ${status}`);
           return performance.now() - due;
         }),
@@ -83,7 +94,7 @@ async function p99Of(url, { rate, seconds, headers }) {
   return quantile(await Promise.all(answers), 0.99);
 }
 
-/** This is the least a Node server can do: it sends one body, read from standard input, for every request. */
+/** Code of the smallest possible Node server, which sends one body, read from standard input, for every request. */
 const BARE_SERVER = `
   import { createServer } from 'node:http';
   import { buffer } from 'node:stream/consumers';

@@ -1,26 +1,34 @@
-// Node loads this before the site (`--import`). It writes the time of the longest task to the file named by WATCH_FILE;
-// deleting the file starts the measurement anew. A busy machine makes tasks long, so only CPU time of the process counts,
-// and at most that of its main thread, without those that collect garbage and compress.
+// Node loads this module before the site (`--import`). It writes the duration of the longest task of the event loop to the file
+// WATCH_FILE; deleting the file starts the measurement anew. Only CPU time of the main thread counts, because a busy machine
+// makes tasks longer, and other threads collect garbage and compress.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
-const file = String(process.env.WATCH_FILE);
-/** The system counts a thread's time in steps of so many milliseconds. */
-const TICK = 10;
+const outputFile = String(process.env.WATCH_FILE);
+/** Milliseconds of a clock tick, in which Linux counts the CPU time of a thread. */
+const TICK_MS = 10;
 
 /** Returns the CPU time of the main thread in milliseconds. */
 function mainThreadTime() {
   const [, fields = ''] = readFileSync(`/proc/self/task/${process.pid}/stat`, 'utf8').split(') ');
   const [user, system] = fields.split(' ').slice(11);
-  return (Number(user) + Number(system)) * TICK;
+  return (Number(user) + Number(system)) * TICK_MS;
 }
 
-let [startedAt, used, main] = [performance.now(), process.cpuUsage(), mainThreadTime()];
-let longest = 0;
+let [startedAt, startUsage, startMainTime] = [
+  performance.now(),
+  process.cpuUsage(),
+  mainThreadTime(),
+];
+let longestTask = 0;
 setInterval(() => {
-  const { user, system } = process.cpuUsage(used);
-  const ofMain = mainThreadTime() - main + TICK;
-  const task = Math.min(performance.now() - startedAt, (user + system) / 1_000, ofMain);
-  if (!existsSync(file)) longest = 0;
-  if (task > longest) writeFileSync(file, String((longest = task)));
-  [startedAt, used, main] = [performance.now(), process.cpuUsage(), mainThreadTime()];
+  const { user, system } = process.cpuUsage(startUsage);
+  const mainThreadElapsed = mainThreadTime() - startMainTime + TICK_MS;
+  const task = Math.min(performance.now() - startedAt, (user + system) / 1_000, mainThreadElapsed);
+  if (!existsSync(outputFile)) longestTask = 0;
+  if (task > longestTask) writeFileSync(outputFile, String((longestTask = task)));
+  [startedAt, startUsage, startMainTime] = [
+    performance.now(),
+    process.cpuUsage(),
+    mainThreadTime(),
+  ];
 }, 1).unref();

@@ -1,14 +1,14 @@
-// Checks what the proxy passes on, what it caches, and what it never caches.
+// Checks which responses the proxy compresses, caches and never caches.
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { connect } from 'node:http2';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { ask } from './request.mjs';
+import { sendRequest } from './request.mjs';
 
-/** The site resizes this picture of its own. */
-const PICTURE = '/_next/image?url=%2Fimagens%2Fpaginas%2Ffunilaria.webp&w=640&q=75';
-const SECURITY = `
+/** Address of a picture that the site resizes. */
+const RESIZED_PICTURE = '/_next/image?url=%2Fimagens%2Fpaginas%2Ffunilaria.webp&w=640&q=75';
+const SECURITY_HEADERS = `
   strict-transport-security content-security-policy x-content-type-options
   x-frame-options referrer-policy permissions-policy cross-origin-opener-policy
   cross-origin-resource-policy
@@ -16,27 +16,27 @@ const SECURITY = `
   .trim()
   .split(/\s+/);
 
-/** The proxy speaks HTTP/2, compresses pages, and sends each security header once, with the site's value. */
-export async function passesEverythingOn({ a, proxy }) {
+/** Checks that the proxy speaks HTTP/2, compresses pages, and sends each security header once with the site's value. */
+export async function checkForwarding({ a, proxy }) {
   const session = connect(proxy.url, { rejectUnauthorized: false });
   const stream = session.request({ ':path': '/sobre' });
   const [headers] = await once(stream, 'response');
   assert.equal(headers[':status'], 200);
   session.destroy();
 
-  const own = await ask(`${a.url}/`);
+  const directResponse = await sendRequest(`${a.url}/`);
   const answers = { br: 0, gzip: 0 };
   for (const encoding of Object.keys(answers)) {
-    const answer = await ask(`${proxy.url}/`, { headers: { 'accept-encoding': encoding } });
+    const answer = await sendRequest(`${proxy.url}/`, { headers: { 'accept-encoding': encoding } });
     assert.equal(answer.headers['content-encoding'], encoding);
     assert.match(answer.text, /<\/html>/);
     answers[encoding] = answer.body.length;
-    for (const name of SECURITY) {
+    for (const name of SECURITY_HEADERS) {
       const values = answer.rawHeaders.filter((_, i, all) => all[i - 1]?.toLowerCase() === name);
-      assert.deepEqual(values, [own.headers[name]], name);
+      assert.deepEqual(values, [directResponse.headers[name]], name);
     }
   }
-  const refused = await ask(`${proxy.url}/api/contato`, {
+  const refused = await sendRequest(`${proxy.url}/api/contato`, {
     method: 'POST',
     body: 'x'.repeat(70_000),
   });
@@ -44,14 +44,18 @@ export async function passesEverythingOn({ a, proxy }) {
   assert.match(refused.headers['strict-transport-security'] ?? '', /max-age/);
   const photos = { method: 'POST', headers: { 'content-type': 'multipart/form-data' } };
   const address = `${proxy.url}/api/venda-de-carro`;
-  const small = await ask(address, { ...photos, body: Buffer.alloc(2_000_000) });
+  const small = await sendRequest(address, { ...photos, body: Buffer.alloc(2_000_000) });
   assert.notEqual(small.status, 413);
-  return { 'HTTP/2': 'sim', 'home br, KB': kb(answers.br), 'home gzip, KB': kb(answers.gzip) };
+  return {
+    'HTTP/2': 'sim',
+    'home br, KB': toKilobytes(answers.br),
+    'home gzip, KB': toKilobytes(answers.gzip),
+  };
 }
 
-/** The proxy compresses every text that is long enough to gain by it. */
-export async function compressesText({ a, proxy }) {
-  const home = (await ask(`${a.url}/`)).text;
+/** Checks that the proxy compresses every text of more than 1 KB. */
+export async function checkCompression({ a, proxy }) {
+  const home = (await sendRequest(`${a.url}/`)).text;
   const chunk = (type) => new RegExp(`/_next/static/[^"]+\\.${type}`).exec(home)?.[0] ?? '';
   const paths = [
     ...['/', '/sw.js', '/robots.txt', '/manifest.webmanifest', '/icon.svg', '/formulario.css'],
@@ -60,15 +64,15 @@ export async function compressesText({ a, proxy }) {
   ];
   const types = {};
   for (const path of paths) {
-    const plain = await ask(a.url + path);
-    if (plain.status !== 200 || plain.body.length < 1_100) continue;
-    const type = String(plain.headers['content-type']).split(';')[0] ?? '';
+    const uncompressed = await sendRequest(a.url + path);
+    if (uncompressed.status !== 200 || uncompressed.body.length < 1_100) continue;
+    const type = String(uncompressed.headers['content-type']).split(';')[0] ?? '';
     for (const encoding of ['br', 'gzip']) {
-      const { headers, body } = await ask(proxy.url + path, {
+      const { headers, body } = await sendRequest(proxy.url + path, {
         headers: { 'accept-encoding': encoding },
       });
       assert.equal(headers['content-encoding'], encoding, `${path} (${type})`);
-      types[type] = `${kb(plain.body.length)} → ${kb(body.length)}`;
+      types[type] = `${toKilobytes(uncompressed.body.length)} → ${toKilobytes(body.length)}`;
     }
   }
   for (const type of ['text/javascript', 'text/html', 'application/json'])
@@ -76,57 +80,62 @@ export async function compressesText({ a, proxy }) {
   return types;
 }
 
-/** Invented addresses, queries and headers are answered, and nothing of them is stored. */
-export async function storesNothingInvented({ proxy }) {
-  const filesIn = (name) => readdirSync(join(proxy.cache, name), { recursive: true }).length;
-  const files = () => filesIn('pages') + filesIn('files');
-  for (const path of ['/sobre', '/busca/todos', PICTURE]) await ask(proxy.url + path);
-  const before = files();
-  const random = () => Math.random().toString(36).slice(2);
+/** Checks that requests with invented addresses, queries and headers get responses that the proxy does not store. */
+export async function checkInventedRequests({ proxy }) {
+  const countFilesIn = (name) => readdirSync(join(proxy.cache, name), { recursive: true }).length;
+  const countCachedFiles = () => countFilesIn('pages') + countFilesIn('files');
+  for (const path of ['/sobre', '/busca/todos', RESIZED_PICTURE])
+    await sendRequest(proxy.url + path);
+  const before = countCachedFiles();
+  const randomText = () => Math.random().toString(36).slice(2);
   for (let i = 0; i < 40; i++) {
     const attempts = [
-      ask(`${proxy.url}/sobre?${random()}=${random()}`),
-      ask(`${proxy.url}/${random()}`),
-      ask(`${proxy.url}/detalhe/${random()}`),
-      ask(`${proxy.url}/sobre`, { headers: { 'next-router-state-tree': random() } }),
-      ask(`${proxy.url}/sobre`, { headers: { rsc: random(), 'next-router-prefetch': random() } }),
-      ask(`${proxy.url}/sobre?_rsc=${random()}`, {
+      sendRequest(`${proxy.url}/sobre?${randomText()}=${randomText()}`),
+      sendRequest(`${proxy.url}/${randomText()}`),
+      sendRequest(`${proxy.url}/detalhe/${randomText()}`),
+      sendRequest(`${proxy.url}/sobre`, { headers: { 'next-router-state-tree': randomText() } }),
+      sendRequest(`${proxy.url}/sobre`, {
+        headers: { rsc: randomText(), 'next-router-prefetch': randomText() },
+      }),
+      sendRequest(`${proxy.url}/sobre?_rsc=${randomText()}`, {
         headers: {
           rsc: '1',
           'next-router-prefetch': '1',
-          'next-router-segment-prefetch': `/${random()}`,
+          'next-router-segment-prefetch': `/${randomText()}`,
         },
       }),
-      ask(`${proxy.url}/sobre`, { headers: { 'accept-encoding': random() } }),
-      // Crawlers get what is stored for browsers.
-      ask(`${proxy.url}/sobre`, { headers: { 'user-agent': `${random()}bot/1.0` } }),
-      ask(`${proxy.url}/busca/todos?${random()}=${random()}`),
-      ask(`${proxy.url}${PICTURE}&${random()}=${random()}`),
+      sendRequest(`${proxy.url}/sobre`, { headers: { 'accept-encoding': randomText() } }),
+      // A crawler gets the page that is stored for browsers.
+      sendRequest(`${proxy.url}/sobre`, { headers: { 'user-agent': `${randomText()}bot/1.0` } }),
+      sendRequest(`${proxy.url}/busca/todos?${randomText()}=${randomText()}`),
+      sendRequest(`${proxy.url}${RESIZED_PICTURE}&${randomText()}=${randomText()}`),
     ];
     for (const { status } of await Promise.all(attempts)) assert.ok(status < 500, String(status));
   }
-  const added = files() - before;
+  const added = countCachedFiles() - before;
   assert.ok(added <= 2, `${added} arquivos a mais`);
   return { pedidos: 400, 'arquivos a mais': added };
 }
 
-/** Results of one visitor, health and writes bypass the cache. */
-export async function storesNothingPrivate({ proxy }) {
+/** Checks that results of a visitor and health bypass the cache, and that public reads are cached by their query. */
+export async function checkPrivateRequests({ proxy }) {
   const paths = ['/blindagem/orcamento/X', '/estetica/orcamento/X', '/api/saude'];
   for (const path of [...paths, ...paths]) {
-    const { headers } = await ask(proxy.url + path);
+    const { headers } = await sendRequest(proxy.url + path);
     assert.equal(headers['x-proxy-cache'], undefined, path);
     assert.match(headers['cache-control'] ?? '', /no-store/, path);
   }
   // The readiness of an instance is not public.
-  assert.equal((await ask(`${proxy.url}/api/pronto`)).status, 404);
-  const read = async () => (await ask(`${proxy.url}/api/marcas`)).headers['x-proxy-cache'];
-  await read();
-  assert.equal(await read(), 'HIT');
+  assert.equal((await sendRequest(`${proxy.url}/api/pronto`)).status, 404);
+  const readCacheState = async () =>
+    (await sendRequest(`${proxy.url}/api/marcas`)).headers['x-proxy-cache'];
+  await readCacheState();
+  assert.equal(await readCacheState(), 'HIT');
   // Two brands have different models.
-  const models = async (brand) => (await ask(`${proxy.url}/api/modelos?marca=${brand}`)).text;
+  const models = async (brand) =>
+    (await sendRequest(`${proxy.url}/api/modelos?marca=${brand}`)).text;
   assert.notEqual(await models(1), await models(2));
   return { endereços: paths.length };
 }
 
-const kb = (bytes) => Math.round(bytes / 102.4) / 10;
+const toKilobytes = (bytes) => Math.round(bytes / 102.4) / 10;

@@ -1,9 +1,9 @@
 /**
- * Runs checks one after another, and prints the figures and the time of each.
+ * Runs checks one after another, and prints the figures and the duration of each.
  *
  * @template World
  * @param {readonly (readonly [name: string, check: (world: World) => Promise<Record<string, unknown>>])[]} checks each
- *   returns figures, or throws
+ *   check returns figures to print, or throws
  * @param {World} world argument of each check
  * @returns {Promise<number>} the number of checks that failed
  */
@@ -11,13 +11,13 @@ export async function runChecks(checks, world) {
   let failed = 0;
   for (const [name, check] of checks) {
     const start = performance.now();
-    const { mark, details } = await check(world).then(
+    const { mark: resultMark, details } = await check(world).then(
       (figures) => ({ mark: '✓', details: Object.entries(figures).map((one) => one.join(' ')) }),
       (error) => ({ mark: '✗', details: [String(error?.message ?? error)] }),
     );
-    if (mark === '✗') failed += 1;
+    if (resultMark === '✗') failed += 1;
     const seconds = ((performance.now() - start) / 1_000).toFixed(1);
-    console.log(`${mark} ${name} (${seconds} s): ${details.join(' · ')}`);
+    console.log(`${resultMark} ${name} (${seconds} s): ${details.join(' · ')}`);
   }
   console.log(`${checks.length - failed} passed, ${failed} failed`);
   return failed;

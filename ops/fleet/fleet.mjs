@@ -1,33 +1,35 @@
-// Starts what deploy/compose.yaml starts: two sites of one build behind the proxy, Redis, PostgreSQL, the backend.
+// Starts the services of deploy/compose.yaml: two sites of one build behind the proxy, Redis and PostgreSQL, and a backend.
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Backend } from '../../e2e/support/backend.ts';
-import { freePort, startSite, startStack } from '../../scripts/stack.mjs';
-import { PROXY_NAME, startProxy, unlimited } from './proxy.mjs';
+import { findFreePort, startSite, startStack } from '../../scripts/stack.mjs';
+import { PROXY_NAME, startProxy, unlimitedRates } from './proxy.mjs';
 import { startPostgres, startRedis } from './servers.mjs';
 
 /** @typedef {Awaited<ReturnType<typeof startFleet>>} Fleet */
 
 /**
- * @param {string} folder of everything that is written
+ * Starts all services.
+ *
+ * @param {string} folder folder for logs, settings and caches; it is emptied first
  */
 export async function startFleet(folder) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const stops = [];
+  const stopFunctions = [];
   /** @type {<T extends { stop: () => Promise<void> }>(service: T) => T} */
-  const track = (service) => {
-    stops.unshift(service.stop);
+  const trackService = (service) => {
+    stopFunctions.unshift(service.stop);
     return service;
   };
   const stop = async () => {
-    for (const end of stops) await end();
+    for (const stopService of stopFunctions) await stopService();
   };
   try {
-    const tlsPort = await freePort();
+    const tlsPort = await findFreePort();
     const redis = await startRedis(folder);
-    const postgres = track(await startPostgres(folder));
-    const stack = track(
+    const postgres = trackService(await startPostgres(folder));
+    const stack = trackService(
       await startStack({
         logs: join(folder, 'logs'),
         env: {
@@ -41,11 +43,11 @@ export async function startFleet(folder) {
       }),
     );
     const firstPort = Number(new URL(stack.site.url).port);
-    const otherPort = await freePort();
-    const startAt = (port, name) =>
+    const otherPort = await findFreePort();
+    const startSiteAt = (port, name) =>
       startSite(stack.settings, port, join(folder, `logs/${name}.log`));
-    const startFirst = () => startAt(firstPort, 'site-1');
-    const startOther = () => startAt(otherPort, 'site-2');
+    const startFirst = () => startSiteAt(firstPort, 'site-1');
+    const startOther = () => startSiteAt(otherPort, 'site-2');
     const fleet = {
       folder,
       stack,
@@ -55,13 +57,13 @@ export async function startFleet(folder) {
       startFirst,
       startOther,
     };
-    // Checks stop these and start them again.
-    track({ stop: () => fleet.redis.stop() });
-    track({ stop: () => fleet.a.stop() });
-    track({ stop: () => fleet.b.stop() });
+    // Checks replace these services, so the current ones are stopped at the end.
+    trackService({ stop: () => fleet.redis.stop() });
+    trackService({ stop: () => fleet.a.stop() });
+    trackService({ stop: () => fleet.b.stop() });
     const sites = [firstPort, otherPort].map((port) => `localhost:${port}`);
-    const options = { folder: join(folder, 'proxy'), tlsPort, sites, ...unlimited };
-    const proxy = track(await startProxy(options));
+    const options = { folder: join(folder, 'proxy'), tlsPort, sites, ...unlimitedRates };
+    const proxy = trackService(await startProxy(options));
     return Object.assign(fleet, { sites, proxy, backend: new Backend(stack), stop });
   } catch (error) {
     await stop();
@@ -75,6 +77,6 @@ export async function startFleet(folder) {
  * @param {Pick<Fleet, 'backend'>} fleet
  */
 export async function slugsOnSale({ backend }) {
-  const found = await backend.list('/api/veiculos?origem=site&status=ativo');
-  return found.map((vehicle) => String(vehicle.seo_url));
+  const vehiclesOnSale = await backend.list('/api/veiculos?origem=site&status=ativo');
+  return vehiclesOnSale.map((vehicle) => String(vehicle.seo_url));
 }

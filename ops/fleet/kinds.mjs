@@ -1,17 +1,18 @@
-// Documents and data for Next's router share addresses: the proxy may never send one for the other.
+// Pages and the data of Next's router have the same addresses. This check requests both, and the proxy may never send one in
+// place of the other.
 import assert from 'node:assert/strict';
-import { ask } from './request.mjs';
+import { sendRequest } from './request.mjs';
 
 const PAGES = ['/', '/sobre', '/blindagem', '/estetica', '/busca', '/veiculos', '/faleconosco'];
 const REQUESTS = 600;
-const AT_ONCE = 20;
+const CONCURRENT_REQUESTS = 20;
 
 /**
- * Each kind of request has its headers, and a test of the answer that `ask` returns.
+ * Kinds of requests, each with its headers and a function that returns whether a response is of that kind.
  *
  * @type {readonly (readonly [name: string, headers: Record<string, string>, isRight: (answer: any, path: string, trees: any) => boolean])[]}
  */
-const kinds = [
+const requestKinds = [
   ['documento', {}, isDocument],
   ['documento, br', { 'accept-encoding': 'br' }, isDocument],
   ['documento, gzip', { 'accept-encoding': 'gzip, deflate' }, isDocument],
@@ -20,52 +21,58 @@ const kinds = [
   ['markdown', { accept: 'text/markdown' }, isDocument],
   ['dados', { rsc: '1' }, isData],
   ['dados, gzip', { rsc: '1', 'accept-encoding': 'gzip' }, isData],
-  ['árvore', segment('/_tree'), isTree],
-  ['árvore, br', { ...segment('/_tree'), 'accept-encoding': 'br' }, isTree],
-  ['árvore, de /', { ...segment('/_tree'), 'next-url': '/' }, isTree],
+  ['árvore', segmentHeaders('/_tree'), isTree],
+  ['árvore, br', { ...segmentHeaders('/_tree'), 'accept-encoding': 'br' }, isTree],
+  ['árvore, de /', { ...segmentHeaders('/_tree'), 'next-url': '/' }, isTree],
 ];
 
-/** Requests every kind of every page, in random order, many at once. */
-export async function separatesKinds({ proxy, a }) {
-  const wanted = await Promise.all(
+/** Sends all kinds of requests for all pages in random order, many at once, and checks each response. */
+export async function checkRequestKinds({ proxy, a }) {
+  const requestsToSend = await Promise.all(
     PAGES.flatMap((path) =>
-      kinds.map(async ([name, headers, isRight]) => {
-        const url = await addressOf(proxy.url + path, headers);
-        return { path, name, headers, isRight, url };
+      requestKinds.map(async ([name, headers, isExpected]) => {
+        const url = await findRscAddress(proxy.url + path, headers);
+        return { path, name, headers, isRight: isExpected, url };
       }),
     ),
   );
   const trees = Object.fromEntries(
-    await Promise.all(PAGES.map(async (path) => [path, await treeOf(a.url + path)])),
+    await Promise.all(PAGES.map(async (path) => [path, await readTree(a.url + path)])),
   );
   const cacheStatuses = {};
-  const one = async () => {
-    const { path, name, headers, isRight, url } = wanted[Math.floor(Math.random() * wanted.length)];
-    const answer = await ask(url, { headers });
+  const sendRandomRequest = async () => {
+    const {
+      path,
+      name,
+      headers,
+      isRight: isExpected,
+      url,
+    } = requestsToSend[Math.floor(Math.random() * requestsToSend.length)];
+    const answer = await sendRequest(url, { headers });
     assert.equal(answer.status, 200, `${name} ${path}`);
-    assert.ok(isRight(answer, path, trees), `${path}: outra coisa no lugar de ${name}`);
-    const how = answer.headers['x-proxy-cache'];
-    cacheStatuses[how] = (cacheStatuses[how] ?? 0) + 1;
+    assert.ok(isExpected(answer, path, trees), `${path}: outra coisa no lugar de ${name}`);
+    const cacheStatus = answer.headers['x-proxy-cache'];
+    cacheStatuses[cacheStatus] = (cacheStatuses[cacheStatus] ?? 0) + 1;
   };
-  for (let i = 0; i < REQUESTS; i += AT_ONCE)
-    await Promise.all(Array.from({ length: AT_ONCE }, one));
+  for (let i = 0; i < REQUESTS; i += CONCURRENT_REQUESTS)
+    await Promise.all(Array.from({ length: CONCURRENT_REQUESTS }, sendRandomRequest));
   assert.ok(cacheStatuses.HIT > 0);
-  return { pedidos: REQUESTS, espécies: kinds.length, ...cacheStatuses };
+  return { pedidos: REQUESTS, espécies: requestKinds.length, ...cacheStatuses };
 }
 
-function segment(name) {
+function segmentHeaders(name) {
   return { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': name };
 }
 
-/** Next redirects to the address whose `_rsc` belongs to the headers. */
-async function addressOf(url, headers) {
-  const { status, headers: answer } = await ask(url, { headers });
+/** Returns the address of a request with the `_rsc` parameter of its headers, to which Next redirects. */
+async function findRscAddress(url, headers) {
+  const { status, headers: answer } = await sendRequest(url, { headers });
   return status === 307 ? new URL(answer.location ?? '', url).href : url;
 }
 
-async function treeOf(url) {
-  const headers = segment('/_tree');
-  return (await ask(await addressOf(url, headers), { headers })).text;
+async function readTree(url) {
+  const headers = segmentHeaders('/_tree');
+  return (await sendRequest(await findRscAddress(url, headers), { headers })).text;
 }
 
 function isDocument({ headers, text }, path) {

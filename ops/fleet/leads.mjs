@@ -1,20 +1,20 @@
-// Sends leads as visitors do, and counts them at the backend.
+// Sends leads like visitors, and counts them at the backend.
 import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
-import { ask } from './request.mjs';
+import { sendRequest } from './request.mjs';
 
 const MAX_WAIT_MS = 60_000;
 
 /**
  * Sends the contact form.
  *
- * @param {string} url of an instance, or of the proxy
+ * @param {string} url base address of an instance or of the proxy
  * @param {{ settings: Record<string, string> }} stack
- * @param {{ email: string, headers?: Record<string, string>, agent?: import('node:https').Agent }} options `email` tells
- *   this lead from others
+ * @param {{ email: string, headers?: Record<string, string>, agent?: import('node:https').Agent }} options `email` identifies
+ *   the lead
  */
 export function sendContact(url, { settings }, { email, headers = {}, agent }) {
-  return ask(`${url}/api/contato`, {
+  return sendRequest(`${url}/api/contato`, {
     agent,
     method: 'POST',
     headers: { origin: settings.SITE_URL, 'content-type': 'application/json', ...headers },
@@ -23,57 +23,61 @@ export function sendContact(url, { settings }, { email, headers = {}, agent }) {
 }
 
 /**
- * Returns the number of leads that wait in the outbox of an instance; `undefined` when it cannot read it.
+ * Returns the number of leads that wait in the outbox of an instance; `undefined` when the instance cannot read its outbox.
  *
  * @param {string} url
  * @param {{ settings: Record<string, string> }} stack
  * @returns {Promise<number | undefined>}
  */
-export async function waitingLeads(url, { settings }) {
+export async function countWaitingLeads(url, { settings }) {
   const headers = { authorization: `Bearer ${settings.METRICS_TOKEN}` };
-  const { text } = await ask(`${url}/api/pronto`, { headers });
+  const { text } = await sendRequest(`${url}/api/pronto`, { headers });
   return JSON.parse(text).caixa?.aguardando;
 }
 
-/** Returns how often the backend received a lead. */
-export async function timesArrived(backend, email) {
+/** Returns how often the backend has received the lead with an e-mail address. */
+export async function countArrivals(backend, email) {
   return JSON.stringify(await backend.received()).split(`"${email}"`).length - 1;
 }
 
-/** Waits until `isSo` resolves to true, a minute at most. */
-export async function until(isSo, complaint) {
+/** Waits until `condition` resolves to true; throws `errorMessage` after a minute. */
+export async function waitUntil(condition, errorMessage) {
   const deadline = Date.now() + MAX_WAIT_MS;
-  while (!(await isSo())) {
-    assert.ok(Date.now() < deadline, complaint);
+  while (!(await condition())) {
+    assert.ok(Date.now() < deadline, errorMessage);
     await wait(200);
   }
 }
 
 /**
- * A lead is sent while the backend takes none, something happens, and then the backend gets it, once.
+ * Checks that a lead, sent while the backend refuses all leads, is delivered exactly once when the backend accepts leads again.
  *
  * @param {Pick<import('./fleet.mjs').Fleet, 'backend' | 'stack'>} fleet
- * @param {{ email: string, url: string, headers?: Record<string, string> }} lead `url` of the instance it is sent to
- * @param {Record<'meanwhile' | 'recover' | 'afterwards', () => Promise<unknown>>} happens while it waits; as soon as the
- *   backend takes leads again; once it was delivered, before it is counted
- * @returns {Promise<number>} seconds until it was delivered
+ * @param {{ email: string, url: string, headers?: Record<string, string> }} lead `url` is that of the instance
+ * @param {Record<'meanwhile' | 'recover' | 'afterwards', () => Promise<unknown>>} steps called while the lead waits, after the
+ *   backend accepts leads again, and after the delivery
+ * @returns {Promise<number>} seconds from the recovery to the delivery
  */
-export async function deliversOnce({ backend, stack }, lead, { meanwhile, recover, afterwards }) {
-  const arrived = () => timesArrived(backend, lead.email);
+export async function checkSingleDelivery(
+  { backend, stack },
+  lead,
+  { meanwhile, recover, afterwards },
+) {
+  const countArrived = () => countArrivals(backend, lead.email);
   await backend.fail({ match: { method: 'POST' }, kind: 'status', code: 503 });
   try {
     const { status, text } = await sendContact(lead.url, stack, lead);
     assert.equal(status, 202, text);
     await meanwhile();
-    // The backend has received each attempt that it refused.
-    const before = await arrived();
+    // The count includes the refused attempts.
+    const before = await countArrived();
     await backend.fail();
     const start = performance.now();
     await recover();
-    await until(async () => (await arrived()) > before, 'não foi entregue');
+    await waitUntil(async () => (await countArrived()) > before, 'não foi entregue');
     const seconds = (performance.now() - start) / 1_000;
     await afterwards();
-    assert.equal(await arrived(), before + 1, 'chegou mais de uma vez');
+    assert.equal(await countArrived(), before + 1, 'chegou mais de uma vez');
     return Math.round(seconds * 10) / 10;
   } finally {
     await backend.fail();

@@ -3,53 +3,53 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { connect } from 'node:tls';
-import { until } from './leads.mjs';
-import { ask } from './request.mjs';
+import { waitUntil } from './leads.mjs';
+import { sendRequest } from './request.mjs';
 
-const ORDER = 'BLD-2026-SEGREDO7';
+const ORDER_CODE = 'BLD-2026-SEGREDO7';
 
-/** These spellings of the address of an order are typed, copied, or tried out by a machine. */
-const SPELLINGS = [
-  `/blindagem/orcamento/${ORDER}`,
-  `/estetica/orcamento/${ORDER}/documento.pdf`,
-  `/ESTETICA/Orcamento/${ORDER}`,
-  `/index.php/estetica/orcamento/${ORDER}`,
-  `/blindagem//orcamento//${ORDER}`,
-  `/a/../blindagem/orcamento/${ORDER}`,
-  `/blindagem/orcamentos/${ORDER}`,
-  `/blindagem/orcamento;${ORDER}`,
-  `/blindagem/orcamento%2F${ORDER}`,
-  `\\blindagem\\orcamento\\${ORDER}`,
-  `/blindagem%5Corcamento%5C${ORDER}`,
-  `/blindagem/or%63amento/${ORDER}`,
-  `/blindagem/or%2563amento/${ORDER}`,
-  `/blindagem/or%C3%A7amento/${ORDER}`,
-  `/blindagem/ORC%CC%A7AMENTO/${ORDER}`,
-  `/%0a/blindagem/orcamento/${ORDER}`,
-  `/api/orcamentos/blindagem/${ORDER}/codigo`,
-  `/API/orcamentos/blindagem/${ORDER}/codigo/envio`,
-  `/api/orcamentos/outra/${ORDER}/codigo`,
-  `/sobre?pedido=${ORDER}`,
+/** Spellings of the address of an order that people may type or copy, or attackers try. */
+const ORDER_SPELLINGS = [
+  `/blindagem/orcamento/${ORDER_CODE}`,
+  `/estetica/orcamento/${ORDER_CODE}/documento.pdf`,
+  `/ESTETICA/Orcamento/${ORDER_CODE}`,
+  `/index.php/estetica/orcamento/${ORDER_CODE}`,
+  `/blindagem//orcamento//${ORDER_CODE}`,
+  `/a/../blindagem/orcamento/${ORDER_CODE}`,
+  `/blindagem/orcamentos/${ORDER_CODE}`,
+  `/blindagem/orcamento;${ORDER_CODE}`,
+  `/blindagem/orcamento%2F${ORDER_CODE}`,
+  `\\blindagem\\orcamento\\${ORDER_CODE}`,
+  `/blindagem%5Corcamento%5C${ORDER_CODE}`,
+  `/blindagem/or%63amento/${ORDER_CODE}`,
+  `/blindagem/or%2563amento/${ORDER_CODE}`,
+  `/blindagem/or%C3%A7amento/${ORDER_CODE}`,
+  `/blindagem/ORC%CC%A7AMENTO/${ORDER_CODE}`,
+  `/%0a/blindagem/orcamento/${ORDER_CODE}`,
+  `/api/orcamentos/blindagem/${ORDER_CODE}/codigo`,
+  `/API/orcamentos/blindagem/${ORDER_CODE}/codigo/envio`,
+  `/api/orcamentos/outra/${ORDER_CODE}/codigo`,
+  `/sobre?pedido=${ORDER_CODE}`,
 ];
 
-/** The log has no order in any spelling, but the flow that it belongs to. */
-export async function logsNoOrder({ proxy }) {
-  for (const target of SPELLINGS) await send(proxy, target);
-  const last = `/fim-${Date.now()}`;
-  await ask(proxy.url + last);
+/** Checks that the log of the proxy has no order code, whatever the spelling of the address; it may name the quotation flow. */
+export async function checkOrdersInLog({ proxy }) {
+  for (const target of ORDER_SPELLINGS) await sendRawRequest(proxy, target);
+  const lastPath = `/fim-${Date.now()}`;
+  await sendRequest(proxy.url + lastPath);
   const log = () => readFileSync(proxy.log, 'utf8');
-  // Each process of nginx writes once a second.
-  for (const path of ['/blindagem/orcamento', '/api/orcamentos/blindagem', last])
-    await until(() => log().includes(`"path":"${path}"`), `o registro de ${path} não chegou`);
+  // The processes of nginx buffer their log for up to a second.
+  for (const path of ['/blindagem/orcamento', '/api/orcamentos/blindagem', lastPath])
+    await waitUntil(() => log().includes(`"path":"${path}"`), `o registro de ${path} não chegou`);
   const found = log()
     .split('\n')
     .filter((line) => line.includes('SEGREDO7'));
   assert.deepEqual(found, []);
-  return { endereços: SPELLINGS.length, 'com o pedido': found.length };
+  return { endereços: ORDER_SPELLINGS.length, 'com o pedido': found.length };
 }
 
-/** Requests an address exactly as it is written: an HTTP client would normalise it. */
-async function send({ url }, target) {
+/** Sends an address without the changes by which an HTTP client would normalise it. */
+async function sendRawRequest({ url }, target) {
   const { hostname, port } = new URL(url);
   const socket = connect({
     ...{ host: hostname, servername: hostname, port: Number(port) },

@@ -1,35 +1,37 @@
-// Checks the metrics of an instance.
+// Checks the metrics of an instance of the site.
 import assert from 'node:assert/strict';
-import { ask } from './request.mjs';
+import { sendRequest } from './request.mjs';
 
 const PAGES = ['/', '/sobre', '/busca', '/detalhe/nao-existe'];
-/** An instance or nginx may read each of these as the same address. */
-const ADDRESSES = '/metrics /%6detrics //metrics /metrics/ /metrics?a=b /./metrics'.split(' ');
+/** Spellings of `/metrics` that the site or nginx may read as the same address. */
+const METRICS_SPELLINGS = '/metrics /%6detrics //metrics /metrics/ /metrics?a=b /./metrics'.split(
+  ' ',
+);
 
-/** A request is counted once by all parts of the process together; the proxy never passes the metrics on. */
-export async function showsMetrics({ a, proxy, stack }) {
+/** Checks that each request is counted once, and that the proxy never forwards the metrics. */
+export async function checkMetrics({ a, proxy, stack }) {
   const headers = { authorization: `Bearer ${stack.settings.METRICS_TOKEN}` };
-  const read = async () => {
-    const { status, text } = await ask(`${a.url}/metrics`, { headers });
+  const readMetrics = async () => {
+    const { status, text } = await sendRequest(`${a.url}/metrics`, { headers });
     assert.equal(status, 200);
     return text;
   };
-  const before = await read();
-  for (const path of PAGES) await ask(a.url + path);
-  const after = await read();
-  const more = (name) => sumOf(after, name) - sumOf(before, name);
-  // The earlier reading of the metrics is counted too.
-  assert.equal(more('site_http_requests_total'), PAGES.length + 1);
-  assert.ok(sumOf(after, 'site_page_cache_reads_total') >= PAGES.length, 'cache');
+  const before = await readMetrics();
+  for (const path of PAGES) await sendRequest(a.url + path);
+  const after = await readMetrics();
+  const increaseOf = (name) => sumSamples(after, name) - sumSamples(before, name);
+  // The first request for the metrics is counted too.
+  assert.equal(increaseOf('site_http_requests_total'), PAGES.length + 1);
+  assert.ok(sumSamples(after, 'site_page_cache_reads_total') >= PAGES.length, 'cache');
   for (const name of ['site_pages_made_total', 'site_backend_calls_total', 'site_ready']) {
-    assert.ok(sumOf(after, name) > 0, name);
+    assert.ok(sumSamples(after, name) > 0, name);
   }
-  assert.equal(sumOf(after, 'site_redis_lost'), 0);
+  assert.equal(sumSamples(after, 'site_redis_lost'), 0);
   assert.doesNotMatch(after, /nao-existe/);
 
-  assert.equal((await ask(`${a.url}/metrics`)).status, 401);
-  for (const address of ADDRESSES) {
-    const { status, text } = await ask(proxy.url + address, { headers });
+  assert.equal((await sendRequest(`${a.url}/metrics`)).status, 401);
+  for (const address of METRICS_SPELLINGS) {
+    const { status, text } = await sendRequest(proxy.url + address, { headers });
     assert.equal(status, 404, address);
     assert.doesNotMatch(text, /site_http_requests_total/, address);
   }
@@ -37,7 +39,7 @@ export async function showsMetrics({ a, proxy, stack }) {
 }
 
 /** Sums all samples of a metric. */
-function sumOf(text, name) {
+function sumSamples(text, name) {
   return text
     .split('\n')
     .filter((line) => line.startsWith(`${name}{`) || line.startsWith(`${name} `))

@@ -1,19 +1,25 @@
-// Checks that a form is one lead, whichever instance gets it, also after a loss.
+// Checks that a form becomes exactly one lead, whichever instance receives it, also after a loss of data.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { root } from '../../scripts/setup.mjs';
-import { freePort, startSite } from '../../scripts/stack.mjs';
-import { deliversOnce, sendContact, timesArrived, until, waitingLeads } from './leads.mjs';
+import { findFreePort, startSite } from '../../scripts/stack.mjs';
+import {
+  checkSingleDelivery,
+  sendContact,
+  countArrivals,
+  waitUntil,
+  countWaitingLeads,
+} from './leads.mjs';
 import { startPostgres } from './servers.mjs';
 
-/** A lead is sent to one instance while the backend is away; that instance is killed, and the other delivers. */
-export async function deliversForTheOther(fleet) {
+/** Checks that, when an instance with a waiting lead is killed, the other instance delivers the lead. */
+export async function checkTakeover(fleet) {
   const headers = { 'x-forwarded-for': '203.0.113.77' };
   const lead = { email: 'ana.frota@example.test', url: fleet.b.url, headers };
-  const seconds = await deliversOnce(fleet, lead, {
+  const seconds = await checkSingleDelivery(fleet, lead, {
     meanwhile: async () => fleet.b.kill(),
     recover: async () => undefined,
     afterwards: () => wait(4_000),
@@ -22,8 +28,8 @@ export async function deliversForTheOther(fleet) {
   return { 'entregue pela outra depois de, s': seconds };
 }
 
-/** A lead is sent to one instance and again to the other, as after a lost answer: both answer the same, once delivered. */
-export async function answersForTheOther({ a, b, stack, backend }) {
+/** Checks that a form that is sent to both instances, as after a lost response, gets the same response and is one lead. */
+export async function checkRepeatedForm({ a, b, stack, backend }) {
   const email = 'ana.repetida@example.test';
   const headers = {
     'idempotency-key': 'a-mesma-tentativa-nas-duas',
@@ -35,18 +41,18 @@ export async function answersForTheOther({ a, b, stack, backend }) {
     const again = await sendContact(url, stack, { email, headers });
     assert.deepEqual([again.status, again.text], [first.status, first.text]);
   }
-  assert.equal(await timesArrived(backend, email), 1);
+  assert.equal(await countArrivals(backend, email), 1);
   return { respostas: 4, envios: 1 };
 }
 
-/** The disk of the outbox is lost, and what deploy/backup.sh copied before is brought back, for both engines. */
-export async function restoresTheOutbox(fleet) {
+/** Checks that deploy/backup.sh restores a lost outbox from its copy, for PostgreSQL and for a folder. */
+export async function checkRestore(fleet) {
   const folder = join(fleet.folder, 'outbox-restore');
   let postgres = await startPostgres(join(fleet.folder, 'postgres-restore'));
   const { port, url } = postgres;
   try {
     return {
-      'PostgreSQL, s': await rehearse(fleet, {
+      'PostgreSQL, s': await rehearseRestore(fleet, {
         settings: { DATABASE_URL: url },
         env: { PGHOST: '127.0.0.1', PGPORT: `${port}`, PGUSER: 'site', PGDATABASE: 'postgres' },
         lose: async () => {
@@ -54,7 +60,7 @@ export async function restoresTheOutbox(fleet) {
           postgres = await startPostgres(join(fleet.folder, 'postgres-restore'), port);
         },
       }),
-      'pasta, s': await rehearse(fleet, {
+      'pasta, s': await rehearseRestore(fleet, {
         settings: { DATABASE_URL: '', OUTBOX_DIR: folder },
         env: { OUTBOX_DIR: folder },
         lose: async () => {
@@ -69,12 +75,12 @@ export async function restoresTheOutbox(fleet) {
   }
 }
 
-async function rehearse(fleet, { settings, env, lose }) {
+async function rehearseRestore(fleet, { settings, env, lose }) {
   const { stack, folder } = fleet;
   const engine = settings.DATABASE_URL ? 'postgres' : 'pasta';
   const log = join(folder, `logs/restore-${engine}.log`);
-  const site = await startSite({ ...stack.settings, ...settings }, await freePort(), log);
-  const isWaiting = async (count) => (await waitingLeads(site.url, stack)) === count;
+  const site = await startSite({ ...stack.settings, ...settings }, await findFreePort(), log);
+  const isWaiting = async (count) => (await countWaitingLeads(site.url, stack)) === count;
   const backup = (command) => {
     const args = [command, join(folder, `restore-${engine}.copy`)];
     const { status, stderr } = spawnSync(join(root, 'deploy/backup.sh'), args, {
@@ -85,18 +91,18 @@ async function rehearse(fleet, { settings, env, lose }) {
   };
   try {
     const lead = { email: `ana.${engine}@example.test`, url: site.url };
-    return await deliversOnce(fleet, lead, {
+    return await checkSingleDelivery(fleet, lead, {
       meanwhile: async () => {
         assert.ok(await isWaiting(1));
         backup('save');
         await lose();
-        await until(() => isWaiting(0), 'a caixa vazia não aparece');
+        await waitUntil(() => isWaiting(0), 'a caixa vazia não aparece');
       },
       recover: async () => backup('restore'),
-      // A second restore does no harm: the outbox finds what was delivered by its id.
+      // A second restore adds nothing, because the outbox recognises delivered entries by their ids.
       afterwards: async () => {
         backup('restore');
-        await until(() => isWaiting(0), 'a segunda cópia fica');
+        await waitUntil(() => isWaiting(0), 'a segunda cópia fica');
       },
     });
   } finally {

@@ -1,71 +1,73 @@
-// Starts the proxy with the configuration of deploy/, with ports and folders of this machine.
+// Starts nginx with the configuration of deploy/, adapted to ports and folders of this machine.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../scripts/setup.mjs';
-import { freePort, startService } from '../../scripts/stack.mjs';
+import { findFreePort, startService } from '../../scripts/stack.mjs';
 
 export const PROXY_NAME = 'localhost';
 export const BARE_NAME = 'sem-www.localhost';
 
-/** The proxy needs these programs, which are in these Debian packages. */
+/** Programs that the proxy needs, with their Debian packages. */
 export const proxyPrograms = {
   nginx: 'nginx-light',
   'usr/lib/nginx/modules/ngx_http_brotli_filter_module.so': 'libnginx-mod-http-brotli-filter',
   openssl: 'openssl',
 };
 
-const RATE = 'rate=100r/s';
-const RATE_OF_MISSES = 'rate=10r/s';
-/** A test sends the requests of many visitors from one machine. */
-export const unlimited = { rate: 'rate=1000000r/s', missesRate: 'rate=1000000r/s' };
+const CONFIGURED_RATE = 'rate=100r/s';
+const CONFIGURED_MISSES_RATE = 'rate=10r/s';
+/** Rates without a limit, for tests that send the requests of many visitors from one machine. */
+export const unlimitedRates = { rate: 'rate=1000000r/s', missesRate: 'rate=1000000r/s' };
 
-/** A test names the address of a visitor in this header. */
+/** Name of the header in which a test sends the address of a visitor. */
 export const VISITOR_HEADER = 'X-Teste-Endereco';
 
-/** An operator with another proxy before this one writes the same. */
-const BELIEVED = `set_real_ip_from 127.0.0.1; set_real_ip_from ::1; real_ip_header ${VISITOR_HEADER};`;
+/** Configuration of nginx that takes the visitor's address from a header, as behind another proxy. */
+const REAL_IP_CONFIG = `set_real_ip_from 127.0.0.1; set_real_ip_from ::1; real_ip_header ${VISITOR_HEADER};`;
 
 /**
+ * Starts the proxy.
+ *
  * @param {object} options
- * @param {string} options.folder of everything that is written
+ * @param {string} options.folder folder for settings, certificate, cache and log
  * @param {readonly string[]} options.sites `host:port` of each instance
- * @param {number} [options.tlsPort] a free one without it
- * @param {string} [options.rate] what one visitor may ask for, in place of what the file says
- * @param {string} [options.missesRate] how much of it the cache need not have
- * @param {boolean} [options.named] lets each request say whose address it comes from
+ * @param {number} [options.tlsPort] any free port by default
+ * @param {string} [options.rate] rate of requests of one visitor; by default that of the configuration
+ * @param {string} [options.missesRate] rate of requests for pages that are not stored; by default that of the configuration
+ * @param {boolean} [options.named] `true` takes the address of a visitor from {@link VISITOR_HEADER}
  */
 export async function startProxy({ folder, sites, named = false, ...options }) {
-  const tlsPort = options.tlsPort ?? (await freePort());
-  const { rate = RATE, missesRate = RATE_OF_MISSES } = options;
+  const tlsPort = options.tlsPort ?? (await findFreePort());
+  const { rate = CONFIGURED_RATE, missesRate = CONFIGURED_MISSES_RATE } = options;
   const [tls, cache, local, acme] = ['tls', 'cache', 'local', 'acme'].map((name) =>
     join(folder, name),
   );
-  for (const place of [tls, cache, local, acme]) mkdirSync(place, { recursive: true });
+  for (const subfolder of [tls, cache, local, acme]) mkdirSync(subfolder, { recursive: true });
   makeCertificate(tls);
-  if (named) writeFileSync(join(local, 'visitors.conf'), BELIEVED);
+  if (named) writeFileSync(join(local, 'visitors.conf'), REAL_IP_CONFIG);
 
-  const here = (port) => `127.0.0.1:${port}`;
-  const plainPort = await freePort();
-  const config = replaceAll(readFileSync(join(root, 'deploy/proxy/nginx.conf'), 'utf8'), [
+  const loopbackAddress = (port) => `127.0.0.1:${port}`;
+  const plainPort = await findFreePort();
+  const config = replaceInConfig(readFileSync(join(root, 'deploy/proxy/nginx.conf'), 'utf8'), [
     ['user www-data;', process.getuid?.() === 0 ? 'user root;' : ''],
     ['pid /run/nginx.pid;', `pid ${folder}/nginx.pid;`],
     ['site-1:3000', sites[0]],
     ['site-2:3000', sites[1]],
-    ['127.0.0.1:8080', here(await freePort())],
+    ['127.0.0.1:8080', loopbackAddress(await findFreePort())],
     ['/var/cache/site', cache],
     ['/etc/nginx/tls', tls],
     ['/etc/nginx/site', join(root, 'deploy/proxy')],
-    ['listen 80', `listen ${here(plainPort)}`],
+    ['listen 80', `listen ${loopbackAddress(plainPort)}`],
     ['listen [::]:80', `listen [::1]:${plainPort}`],
-    ['listen 443', `listen ${here(tlsPort)}`],
+    ['listen 443', `listen ${loopbackAddress(tlsPort)}`],
     ['listen [::]:443', `listen [::1]:${tlsPort}`],
     ['/etc/nginx/local', local],
     ['/var/www/acme', acme],
     ['${SITE_NAME}', PROXY_NAME],
     ['${BARE_NAME}', BARE_NAME],
-    [RATE, rate],
-    [RATE_OF_MISSES, missesRate],
+    [CONFIGURED_RATE, rate],
+    [CONFIGURED_MISSES_RATE, missesRate],
   ]);
   const file = join(folder, 'nginx.conf');
   writeFileSync(file, config);
@@ -78,15 +80,15 @@ export async function startProxy({ folder, sites, named = false, ...options }) {
     log,
   });
   const url = `https://${PROXY_NAME}:${tlsPort}`;
-  return { ...nginx, log, url, plainUrl: `http://${here(plainPort)}`, cache, acme };
+  return { ...nginx, log, url, plainUrl: `http://${loopbackAddress(plainPort)}`, cache, acme };
 }
 
 /**
  * Starts a proxy for one check, and stops it afterwards.
  *
  * @template T
- * @param {Omit<Parameters<typeof startProxy>[0], 'folder'> & { folder: string, name: string }} options as those of
- *   {@link startProxy}; `name` is a folder in `folder`
+ * @param {Omit<Parameters<typeof startProxy>[0], 'folder'> & { folder: string, name: string }} options options of
+ *   {@link startProxy}; the proxy writes to the subfolder `name` of `folder`
  * @param {(proxy: Awaited<ReturnType<typeof startProxy>>) => Promise<T>} use
  */
 export async function withProxy({ name, folder, ...options }, use) {
@@ -98,15 +100,15 @@ export async function withProxy({ name, folder, ...options }, use) {
   }
 }
 
-/** Throws when the file lacks one of them: the tested configuration is the deployed one. */
-function replaceAll(text, pairs) {
+/** Replaces parts of the configuration; throws when a part is missing, so that the test notices changes of the deployed file. */
+function replaceInConfig(text, pairs) {
   return pairs.reduce((result, [from, to]) => {
     if (!result.includes(from)) throw new Error(`deploy/proxy/nginx.conf não diz mais "${from}".`);
     return result.replaceAll(from, to);
   }, text);
 }
 
-/** Writes a certificate for tests to the two files that the proxy reads. */
+/** Writes a self-signed certificate and its key to the two files that the proxy reads. */
 export function makeCertificate(folder, name = PROXY_NAME) {
   const { status } = spawnSync('openssl', [
     ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'],

@@ -1,72 +1,72 @@
-// Starts a new version as README "New version" says, one instance after the other, while visitors send forms.
+// Checks the restart of one instance after the other, as README "New version" describes it, while visitors send forms.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { root } from '../../scripts/setup.mjs';
-import { sendContact, until } from './leads.mjs';
+import { sendContact, waitUntil } from './leads.mjs';
 import { VISITOR_HEADER, withProxy } from './proxy.mjs';
-import { ask } from './request.mjs';
+import { sendRequest } from './request.mjs';
 
-const EVERY_MS = 100;
+const VISIT_INTERVAL_MS = 100;
 
-/** Returns how long an operator waits between the two, in ms. */
-function pauseMs() {
+/** Returns the pause between the restarts of two instances in ms, as the README states it. */
+function readPauseMs() {
   const text = readFileSync(join(root, 'README.md'), 'utf8');
   const seconds = /wait until [^.]*?`healthy`, and (\d+) seconds more/s.exec(text)?.[1];
   assert.ok(seconds, 'README "New version" não diz quanto esperar');
   return Number(seconds) * 1_000;
 }
 
-/** Both instances are restarted: no form is refused or lost, and no page fails. */
-export const rollsOut = (fleet) =>
+/** Checks that no form is refused, lost or delivered twice, and no page fails, while both instances are restarted. */
+export const checkRollout = (fleet) =>
   withProxy({ ...fleet, name: 'proxy-rollout', named: true }, async ({ url }) => {
-    const sent = [];
-    const refused = [];
+    const acceptedEmails = [];
+    const refusedStatuses = [];
     const failedPages = [];
     const visit = async (number) => {
       const email = `versao-${number}@example.test`;
       const headers = { [VISITOR_HEADER]: `198.51.${number >> 8}.${number & 255}` };
-      // A query that was never used reaches an instance each time.
+      // The proxy stores no address with an unused query, so every visit reaches an instance.
       const [lead, page] = await Promise.all([
         sendContact(url, fleet.stack, { email, headers }),
-        ask(`${url}/sobre?versao=${number}`, { headers }),
+        sendRequest(`${url}/sobre?versao=${number}`, { headers }),
       ]);
-      if (lead.status === 201 || lead.status === 202) sent.push(email);
-      else refused.push(lead.status);
+      if (lead.status === 201 || lead.status === 202) acceptedEmails.push(email);
+      else refusedStatuses.push(lead.status);
       if (page.status !== 200) failedPages.push(page.status);
     };
     let isOver = false;
     const visitors = async () => {
-      const all = [];
+      const visits = [];
       for (let number = 0; !isOver; number += 1) {
-        all.push(visit(number));
-        await wait(EVERY_MS);
+        visits.push(visit(number));
+        await wait(VISIT_INTERVAL_MS);
       }
-      await Promise.all(all);
+      await Promise.all(visits);
     };
-    const visited = visitors();
+    const visitsDone = visitors();
     try {
       await wait(2_000);
       await fleet.a.stop();
       fleet.a = await fleet.startFirst();
-      await wait(pauseMs());
+      await wait(readPauseMs());
       await fleet.b.stop();
       fleet.b = await fleet.startOther();
-      await wait(pauseMs());
+      await wait(readPauseMs());
     } finally {
       isOver = true;
-      await visited;
+      await visitsDone;
     }
-    const figures = { envios: sent.length, recusados: refused.length };
-    assert.deepEqual([refused, failedPages], [[], []], JSON.stringify(figures));
-    const arrived = async () => JSON.stringify(await fleet.backend.leads());
-    await until(async () => {
-      const text = await arrived();
-      return sent.every((email) => text.includes(`"${email}"`));
+    const figures = { envios: acceptedEmails.length, recusados: refusedStatuses.length };
+    assert.deepEqual([refusedStatuses, failedPages], [[], []], JSON.stringify(figures));
+    const readLeads = async () => JSON.stringify(await fleet.backend.leads());
+    await waitUntil(async () => {
+      const text = await readLeads();
+      return acceptedEmails.every((email) => text.includes(`"${email}"`));
     }, 'um envio aceito não chegou');
-    const text = await arrived();
-    const twice = sent.filter((email) => text.split(`"${email}"`).length > 2);
-    assert.deepEqual(twice, [], 'chegaram duas vezes');
+    const text = await readLeads();
+    const duplicateEmails = acceptedEmails.filter((email) => text.split(`"${email}"`).length > 2);
+    assert.deepEqual(duplicateEmails, [], 'chegaram duas vezes');
     return figures;
   });

@@ -1,21 +1,21 @@
-// Starts servers of Debian's packages on free ports of this machine.
+// Starts Redis and PostgreSQL from Debian's packages.
 import { spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { postgresFolder } from '../../scripts/setup.mjs';
-import { freePort, startService } from '../../scripts/stack.mjs';
+import { findFreePort, startService } from '../../scripts/stack.mjs';
 
 const NOBODY = 65_534;
 
 /**
  * Starts a Redis that writes nothing to disk.
  *
- * @param {string} folder of its log
- * @param {number} [at] its port; a free one without it
+ * @param {string} folder folder for the log
+ * @param {number} [fixedPort] its port; a free one without it
  */
-export async function startRedis(folder, at) {
-  const port = at ?? (await freePort());
+export async function startRedis(folder, fixedPort) {
+  const port = fixedPort ?? (await findFreePort());
   const redis = await startService({
     name: 'O Redis',
     program: 'redis-server',
@@ -27,24 +27,25 @@ export async function startRedis(folder, at) {
 }
 
 /**
- * Starts an empty PostgreSQL, which refuses to run as root: it then runs as nobody.
+ * Starts an empty PostgreSQL. Where this process is root, PostgreSQL runs as the user nobody, because it refuses to run as
+ * root.
  *
- * @param {string} folder of its log
- * @param {number} [at] its port; a free one without it
+ * @param {string} folder folder for the log
+ * @param {number} [fixedPort] its port; a free one without it
  */
-export async function startPostgres(folder, at) {
-  const port = at ?? (await freePort());
-  // The user nobody could not reach a folder below one of root's.
+export async function startPostgres(folder, fixedPort) {
+  const port = fixedPort ?? (await findFreePort());
+  // The data folder is in the folder for temporary files, because the user nobody cannot read a home folder of root.
   const home = mkdtempSync(join(tmpdir(), 'postgres-'));
   const data = join(home, 'data');
-  const who = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
-  if (who.uid) chownSync(home, who.uid, who.gid);
+  const processUser = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
+  if (processUser.uid) chownSync(home, processUser.uid, processUser.gid);
   chmodSync(home, 0o700);
   const programs = postgresFolder();
   if (programs === null) throw new Error('Falta o PostgreSQL.');
   const init = ['-D', data, '-U', 'site', '-A', 'trust'];
-  const made = spawnSync(join(programs, 'initdb'), init, { cwd: home, ...who });
-  if (made.status !== 0) throw new Error(`initdb: ${made.stderr}`);
+  const initRun = spawnSync(join(programs, 'initdb'), init, { cwd: home, ...processUser });
+  if (initRun.status !== 0) throw new Error(`initdb: ${initRun.stderr}`);
   const postgres = await startService({
     name: 'O PostgreSQL',
     program: join(programs, 'postgres'),
@@ -52,9 +53,9 @@ export async function startPostgres(folder, at) {
     port,
     cwd: home,
     log: join(folder, 'postgres.log'),
-    // This signal does not wait for clients to disconnect.
+    // At SIGINT PostgreSQL stops without waiting for its clients to disconnect.
     end: 'SIGINT',
-    who,
+    who: processUser,
   });
   void postgres.ended.then(() => rmSync(home, { recursive: true, force: true }));
   return { ...postgres, port, url: `postgres://site@127.0.0.1:${port}/postgres` };

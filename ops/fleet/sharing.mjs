@@ -1,29 +1,29 @@
-// Checks that instances share notices and counts, and work without Redis.
+// Checks that instances share notices of change and the counts of limits, and work without Redis.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { median } from '../bench/targets.mjs';
 import { slugsOnSale } from './fleet.mjs';
-import { ask } from './request.mjs';
+import { sendRequest } from './request.mjs';
 import { startRedis } from './servers.mjs';
 
-const BOUND_MS = 5_000;
-const SOLD = /data-sold|>\s*Vendido\s*</i;
+const MAX_DELAY_MS = 5_000;
+const SOLD_PATTERN = /data-sold|>\s*Vendido\s*</i;
 
-/** Sells a vehicle in the backend, and announces it to one instance. */
-async function sell({ backend }, slug) {
+/** Marks a vehicle as sold in the backend, and notifies one instance. */
+async function sellVehicle({ backend }, slug) {
   await backend.changeVehicle(slug, { status: 'Vendido' });
   await backend.revalidate('stock', `vehicle:${slug}`);
 }
 
 async function isSold(url) {
-  const { text } = await ask(url);
-  return SOLD.test(text.replace(/<script[^]*?<\/script>/g, ''));
+  const { text } = await sendRequest(url);
+  return SOLD_PATTERN.test(text.replace(/<script[^]*?<\/script>/g, ''));
 }
 
-/** Returns the time until a page shows a vehicle as sold, in ms. */
-async function untilSold(url, boundMs) {
+/** Waits until a page shows its vehicle as sold, and returns the waiting time in ms; throws after `boundMs`. */
+async function waitUntilSold(url, boundMs) {
   const start = performance.now();
   while (!(await isSold(url))) {
     assert.ok(performance.now() - start < boundMs, `${url}: ainda à venda`);
@@ -32,14 +32,14 @@ async function untilSold(url, boundMs) {
   return Math.round(performance.now() - start);
 }
 
-/** A sale that is announced to one instance shows on both, and for every visitor, within the bound. */
-export async function sellsEverywhere(fleet) {
+/** Checks that a sale of which one instance was notified shows on both instances and behind the proxy within five seconds. */
+export async function checkSharedNotice(fleet) {
   const [slug] = await slugsOnSale(fleet);
   const urls = [fleet.a, fleet.b, fleet.proxy].map(({ url }) => `${url}/detalhe/${slug}`);
   for (const url of urls) assert.equal(await isSold(url), false, url);
-  await sell(fleet, slug);
-  const [a, b, proxy] = await Promise.all(urls.map((url) => untilSold(url, BOUND_MS)));
-  // No later answer shows the earlier state.
+  await sellVehicle(fleet, slug);
+  const [a, b, proxy] = await Promise.all(urls.map((url) => waitUntilSold(url, MAX_DELAY_MS)));
+  // Later responses must not show the vehicle for sale again.
   for (let i = 0; i < 40; i++) {
     for (const url of urls) assert.ok(await isSold(url), `${url} voltou`);
     await wait(100);
@@ -47,19 +47,20 @@ export async function sellsEverywhere(fleet) {
   return { 'a, ms': a, 'b, ms': b, 'proxy, ms': proxy };
 }
 
-/** Both instances count a sender together, by the address that the proxy saw. */
-export async function countsTogether({ proxy, a, b, stack }) {
+/** Checks that both instances count the requests of a sender together, by the address that the proxy saw. */
+export async function checkSharedLimits({ proxy, a, b, stack }) {
   const statusOf = async (url, sender) => {
     const headers = {
       origin: stack.settings.SITE_URL,
       'content-type': 'application/json',
       'x-forwarded-for': sender,
     };
-    return (await ask(`${url}/api/propostas`, { method: 'POST', headers, body: '{}' })).status;
+    return (await sendRequest(`${url}/api/propostas`, { method: 'POST', headers, body: '{}' }))
+      .status;
   };
   const statuses = {};
   for (let i = 0; i < 120; i++) {
-    // The address that a visitor claims changes nothing.
+    // Each request claims another address in `x-forwarded-for`, which the proxy ignores.
     const status = await statusOf(proxy.url, `203.0.113.${i}`);
     statuses[status] = (statuses[status] ?? 0) + 1;
   }
@@ -71,44 +72,44 @@ export async function countsTogether({ proxy, a, b, stack }) {
   return { aceitos: statuses[422], recusados: statuses[429] };
 }
 
-/** Redis hangs, then ends, then is back: no visitor waits for it. */
-export async function standsWithoutRedis(fleet) {
+/** Checks that no visitor waits while Redis hangs and after it has ended, and that notices are shared when it is back. */
+export async function checkWithoutRedis(fleet) {
   const { b, redis, folder } = fleet;
   const slugs = await slugsOnSale(fleet);
-  /** Returns the times of the pages, in ms. */
-  const visit = async (paths) => {
+  /** Requests pages, and returns the response time of each in ms. */
+  const measurePages = async (paths) => {
     const times = [];
     for (const path of paths) {
-      const { status, ms } = await ask(b.url + path);
+      const { status, ms } = await sendRequest(b.url + path);
       assert.equal(status, 200, path);
       times.push(ms);
     }
     return times;
   };
-  const details = (from, to) => slugs.slice(from, to).map((slug) => `/detalhe/${slug}`);
-  await visit(['/sobre']);
-  const before = median(await visit(details(12, 16)));
+  const detailPaths = (from, to) => slugs.slice(from, to).map((slug) => `/detalhe/${slug}`);
+  await measurePages(['/sobre']);
+  const before = median(await measurePages(detailPaths(12, 16)));
   process.kill(redis.pid, 'SIGSTOP');
-  const cold = await visit(details(2, 7));
-  const warm = await visit(['/sobre', '/sobre']);
+  const renderedTimes = await measurePages(detailPaths(2, 7));
+  const cachedTimes = await measurePages(['/sobre', '/sobre']);
   redis.kill();
   await redis.ended;
-  cold.push(...(await visit(details(7, 10))));
-  warm.push(...(await visit(['/sobre', '/sobre'])));
+  renderedTimes.push(...(await measurePages(detailPaths(7, 10))));
+  cachedTimes.push(...(await measurePages(['/sobre', '/sobre'])));
   assert.match(readFileSync(join(folder, 'logs/site-2.log'), 'utf8'), /"redis\.lost"/);
-  const slower = Math.round(median(cold) - before);
-  assert.ok(slower < 500, `páginas feitas na hora: ${slower} ms a mais`);
+  const extraMs = Math.round(median(renderedTimes) - before);
+  assert.ok(extraMs < 500, `páginas feitas na hora: ${extraMs} ms a mais`);
 
-  // A notice to one instance reaches the other when Redis is back.
+  // A notice to one instance must reach the other when Redis is back.
   const url = `${b.url}/detalhe/${slugs[1]}`;
   assert.equal(await isSold(url), false);
-  await sell(fleet, slugs[1]);
+  await sellVehicle(fleet, slugs[1]);
   fleet.redis = await startRedis(folder, redis.port);
-  const heard = await untilSold(url, 15_000);
+  const noticeDelay = await waitUntilSold(url, 15_000);
   return {
-    'em memória, pior ms': Math.round(Math.max(...warm)),
-    'feita na hora, ms a mais': slower,
-    'pior, ms': Math.round(Math.max(...cold)),
-    'aviso entregue depois de, ms': heard,
+    'em memória, pior ms': Math.round(Math.max(...cachedTimes)),
+    'feita na hora, ms a mais': extraMs,
+    'pior, ms': Math.round(Math.max(...renderedTimes)),
+    'aviso entregue depois de, ms': noticeDelay,
   };
 }

@@ -1,4 +1,4 @@
-// Checks the TLS of the proxy: protocol, ciphers, resumed sessions, the other name, the check of a certificate.
+// Checks the TLS of the proxy: protocols, ciphers, resumed sessions, the redirect of the bare name, and renewal of certificates.
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -6,21 +6,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { BARE_NAME, PROXY_NAME } from './proxy.mjs';
-import { ask } from './request.mjs';
+import { sendRequest } from './request.mjs';
 
 const run = promisify(execFile);
 
-/** Matches the suites of TLS 1.2 in Mozilla's "intermediate" that need no parameters of our own. */
-const INTERMEDIATE =
+/** Matches the cipher suites for TLS 1.2 of Mozilla's "intermediate" configuration, without those that need a file of parameters. */
+const MODERN_CIPHERS =
   /^ECDHE-(?:ECDSA|RSA)-(?:AES(?:128|256)-GCM-SHA(?:256|384)|CHACHA20-POLY1305)$/;
 
 /**
+ * Opens a TLS connection with openssl.
+ *
  * @param {{ url: string }} proxy
- * @param {...string} args
- * @returns {Promise<string | null>} openssl's report of a connection; null when there was none
+ * @param {...string} args further arguments of `openssl s_client`
+ * @returns {Promise<string | null>} output of openssl; `null` when the connection was refused
  */
-async function connectTo({ url }, ...args) {
-  // The tickets of TLS 1.3 come after the handshake.
+async function openTlsConnection({ url }, ...args) {
+  // The command waits half a second, because TLS 1.3 sends session tickets after the handshake.
   const request = `printf 'GET /api/saude HTTP/1.0\\r\\nHost: ${PROXY_NAME}\\r\\n\\r\\n'; sleep 0.5`;
   const command = `(${request}) | openssl s_client -ign_eof -servername ${PROXY_NAME} -connect "$@" 2>&1`;
   const { stdout } = await run('sh', ['-c', command, 'sh', new URL(url).host, ...args]).catch(
@@ -29,50 +31,57 @@ async function connectTo({ url }, ...args) {
   return /^\s*(?:New|Reused), (?!\(NONE\))/m.test(stdout) ? stdout : null;
 }
 
-/** The proxy speaks TLS 1.3 and 1.2 with forward secrecy alone, and resumes the session of a visitor. */
-export async function speaksModernTls({ proxy }) {
+/** Checks that the proxy speaks only TLS 1.3 and 1.2 with forward secrecy, and resumes sessions. */
+export async function checkTls({ proxy }) {
   const folder = mkdtempSync(join(tmpdir(), 'tls-'));
   try {
     for (const version of ['tls1_3', 'tls1_2']) {
       const session = join(folder, version);
-      const first = await connectTo(proxy, `-${version}`, '-sess_out', session);
+      const first = await openTlsConnection(proxy, `-${version}`, '-sess_out', session);
       assert.ok(first, `${version}: recusado`);
-      const again = await connectTo(proxy, `-${version}`, '-sess_in', session);
+      const again = await openTlsConnection(proxy, `-${version}`, '-sess_in', session);
       assert.match(again ?? '', /^\s*Reused, TLSv1\.[23]/m, `${version}: sessão não retomada`);
     }
     for (const version of ['tls1_1', 'tls1'])
-      assert.equal(await connectTo(proxy, `-${version}`, '-cipher', 'ALL:@SECLEVEL=0'), null);
+      assert.equal(
+        await openTlsConnection(proxy, `-${version}`, '-cipher', 'ALL:@SECLEVEL=0'),
+        null,
+      );
     const { stdout } = await run('openssl', ['ciphers', '-s', '-tls1_2', 'ALL']);
-    const weak = stdout
+    const weakCiphers = stdout
       .trim()
       .split(':')
-      .filter((name) => !INTERMEDIATE.test(name));
-    const accepted = await connectTo(proxy, '-tls1_2', '-cipher', weak.join(':'));
+      .filter((name) => !MODERN_CIPHERS.test(name));
+    const accepted = await openTlsConnection(proxy, '-tls1_2', '-cipher', weakCiphers.join(':'));
     assert.equal(accepted, null, 'cifra fraca');
-    return { retomadas: 2, 'cifras recusadas': weak.length };
+    return { retomadas: 2, 'cifras recusadas': weakCiphers.length };
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
 
-/** The name without "www." redirects to the site, and both serve the files of a certificate's renewal. */
-export async function answersForBothNames({ proxy }) {
-  const places = {};
+/** Checks that the name without "www." redirects to the site, and that both names serve the files for renewing a certificate. */
+export async function checkHostNames({ proxy }) {
+  const redirects = {};
   for (const url of [proxy.plainUrl, proxy.url]) {
-    const { status, headers } = await ask(`${url}/sobre?a=b`, { headers: { host: BARE_NAME } });
+    const { status, headers } = await sendRequest(`${url}/sobre?a=b`, {
+      headers: { host: BARE_NAME },
+    });
     assert.deepEqual([status, headers.location], [301, `https://${PROXY_NAME}/sobre?a=b`]);
-    places[new URL(url).protocol] = status;
+    redirects[new URL(url).protocol] = status;
   }
-  const place = '.well-known/acme-challenge';
-  mkdirSync(join(proxy.acme, place), { recursive: true });
-  writeFileSync(join(proxy.acme, place, 'prova'), 'prova.chave');
+  const challengePath = '.well-known/acme-challenge';
+  mkdirSync(join(proxy.acme, challengePath), { recursive: true });
+  writeFileSync(join(proxy.acme, challengePath, 'prova'), 'prova.chave');
   for (const host of [PROXY_NAME, BARE_NAME]) {
-    const { status, text } = await ask(`${proxy.plainUrl}/${place}/prova`, { headers: { host } });
+    const { status, text } = await sendRequest(`${proxy.plainUrl}/${challengePath}/prova`, {
+      headers: { host },
+    });
     assert.deepEqual([status, text], [200, 'prova.chave']);
   }
-  const unknown = await ask(`${proxy.plainUrl}/`, { headers: { host: 'outro.example' } }).catch(
-    () => null,
-  );
+  const unknown = await sendRequest(`${proxy.plainUrl}/`, {
+    headers: { host: 'outro.example' },
+  }).catch(() => null);
   assert.equal(unknown, null, 'um nome desconhecido recebeu resposta');
-  return places;
+  return redirects;
 }

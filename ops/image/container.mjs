@@ -1,5 +1,5 @@
-// Runs an image as deploy/compose.yaml does, as far as a machine without Docker can: with a read-only root, the service's
-// tmpfs, capabilities and user, its own processes and no new privileges. The network is the caller's.
+// Runs an image with the settings of its service in deploy/compose.yaml, as far as possible without Docker: read-only root,
+// tmpfs, capabilities, user, separate processes and no new privileges. The network is that of the caller.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
@@ -19,11 +19,11 @@ const { services } = parse(readFileSync(join(root, 'deploy/compose.yaml'), 'utf8
   merge: true,
 });
 
-const text = /** @type {const} */ ({ encoding: 'utf8' });
-const quoted = (word) => `'${String(word).replaceAll("'", "'\\''")}'`;
+const textOptions = /** @type {const} */ ({ encoding: 'utf8' });
+const shellQuote = (word) => `'${String(word).replaceAll("'", "'\\''")}'`;
 
-/** Returns the words that enter the root, drop the capabilities that the service drops, and become its user. */
-function entering({ folder, config }, service, env) {
+/** Returns a command that enters the root of the image, drops the capabilities that the service drops, and becomes its user. */
+function enterCommand({ folder, config }, service, env) {
   const { cap_drop: dropped, cap_add: added = [] } = services[service];
   if (String(dropped) !== 'ALL') throw new Error(`${service} não larga todas as capacidades.`);
   const caps = ['-all', ...added.map((name) => `+${name.toLowerCase()}`)].join(',');
@@ -39,14 +39,14 @@ function entering({ folder, config }, service, env) {
   ];
 }
 
-/** Returns the commands that mount the root read-only, and then what may be written. */
-function mounts(folder, service, binds) {
+/** Returns the commands that mount the root read-only, and the volumes and tmpfs of the service. */
+function mountCommands(folder, service, binds) {
   const { read_only: isReadOnly, tmpfs = [] } = services[service];
   if (!isReadOnly) throw new Error(`${service} pode escrever na própria raiz.`);
   return [
     `mount --bind ${folder} ${folder}`,
     ...binds.flatMap(([from, to, mode]) => [
-      `mount --bind ${quoted(from)} ${folder}${to}`,
+      `mount --bind ${shellQuote(from)} ${folder}${to}`,
       ...(mode === 'ro' ? [`mount -o remount,ro,bind ${folder}${to}`] : []),
     ]),
     `mount -o remount,ro,bind ${folder}`,
@@ -59,38 +59,42 @@ function mounts(folder, service, binds) {
   ];
 }
 
-/** Returns a script that mounts, and then runs these words. */
-function scriptOf(image, service, { binds, words }) {
-  const command = words.map(quoted).join(' ');
-  return ['set -e', ...mounts(image.folder, service, binds), command].join('\n');
+/** Returns a shell script that mounts the root of the image and runs a command in it. */
+function createScript(image, service, { binds, words }) {
+  const command = words.map(shellQuote).join(' ');
+  return ['set -e', ...mountCommands(image.folder, service, binds), command].join('\n');
 }
 
-/** Returns the arguments of `unshare` that run a script as process 1, with its own processes and mounts. */
-const apart = (script) => ['--mount', '--pid', '--fork', '--kill-child', 'sh', '-c', script];
+/** Returns the arguments of `unshare` that run a script as process 1 with separate processes and mounts. */
+const unshareArgs = (script) => ['--mount', '--pid', '--fork', '--kill-child', 'sh', '-c', script];
 
 /**
- * Starts a service.
+ * Starts the container of a service.
  *
  * @param {import('./build.mjs').Image} image
- * @param {string} service whose settings in compose.yaml count
- * @param {{ env?: Record<string, string>, binds?: [string, string, 'ro'?][], log: string }} options `binds` are its volumes,
- *   each a path here and one inside
+ * @param {string} service name of the service in compose.yaml
+ * @param {{ env?: Record<string, string>, binds?: [string, string, 'ro'?][], log: string }} options `binds` are the volumes,
+ *   each with the path on this machine and the path in the container
  */
-export function start(image, service, { env = {}, binds = [], log }) {
+export function startContainer(image, service, { env = {}, binds = [], log }) {
   for (const [from, to] of binds) prepare(from, image.folder + to);
   const output = openSync(log, 'a');
-  const words = [...entering(image, service, env), ...image.config.Cmd];
-  // The shell stands for `init: true`: process 1, which ends with the server.
-  const script = `${scriptOf(image, service, { binds, words })} &\nwait $!`;
-  const child = spawn('unshare', apart(script), { stdio: ['ignore', output, output] });
+  const words = [...enterCommand(image, service, env), ...image.config.Cmd];
+  // The shell is process 1 of the container, like Docker's init, and ends with the server.
+  const script = `${createScript(image, service, { binds, words })} &\nwait $!`;
+  const child = spawn('unshare', unshareArgs(script), { stdio: ['ignore', output, output] });
   closeSync(output);
   const ended = once(child, 'exit');
   return {
-    /** Runs a command inside, as the service's user. */
+    /** Runs a command in the container as the user of the service. */
     exec: (...command) => {
-      const { stdout } = spawnSync('ps', ['-o', 'pid=', '--ppid', String(child.pid)], text);
+      const { stdout } = spawnSync('ps', ['-o', 'pid=', '--ppid', String(child.pid)], textOptions);
       const inside = ['--target', stdout.trim(), '--mount', '--pid'];
-      return spawnSync('nsenter', [...inside, ...entering(image, service, env), ...command], text);
+      return spawnSync(
+        'nsenter',
+        [...inside, ...enterCommand(image, service, env), ...command],
+        textOptions,
+      );
     },
     stop: async () => {
       child.kill('SIGKILL');
@@ -99,13 +103,17 @@ export function start(image, service, { env = {}, binds = [], log }) {
   };
 }
 
-/** Runs one command of an image to its end, as `docker compose run --rm` does. */
+/** Runs one command in a new container to its end, like `docker compose run --rm`. */
 export function runOnce(image, service, args, env) {
-  const words = [...entering(image, service, env), ...services[service].entrypoint, ...args];
-  return spawnSync('unshare', apart(scriptOf(image, service, { binds: [], words })), text);
+  const words = [...enterCommand(image, service, env), ...services[service].entrypoint, ...args];
+  return spawnSync(
+    'unshare',
+    unshareArgs(createScript(image, service, { binds: [], words })),
+    textOptions,
+  );
 }
 
-/** Makes the mount point of a volume, as Docker does. */
+/** Creates the mount point of a volume, like Docker. */
 function prepare(from, place) {
   if (existsSync(place)) return;
   if (statSync(from).isDirectory()) mkdirSync(place, { recursive: true });

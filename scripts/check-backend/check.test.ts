@@ -5,10 +5,15 @@ import {
   type FakeBackend,
 } from '@/lib/backend/testing/fake-backend';
 
-import { check } from './check';
-import type { Finding, Line } from './report';
-import { Answer, search, smallBackend, vehicles } from './testing/small-backend';
-import { Unreachable } from './send';
+import { checkEndpoints } from './check';
+import type { Finding, ReportLine } from './report';
+import {
+  CustomAnswer,
+  searchVehicles,
+  createSmallBackend,
+  smallStock,
+} from './testing/small-backend';
+import { BackendUnreachable } from './send';
 
 jest.setTimeout(60_000);
 
@@ -18,21 +23,21 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-type Changed = Readonly<{ apiUrl?: string; timeoutMs?: number | undefined }>;
+type ChangedOptions = Readonly<{ apiUrl?: string; timeoutMs?: number | undefined }>;
 
-async function checkAll({ apiUrl = backend.url, timeoutMs = 2_000 }: Changed = {}) {
-  const lines: Line[] = [];
+async function checkAll({ apiUrl = backend.url, timeoutMs = 2_000 }: ChangedOptions = {}) {
+  const lines: ReportLine[] = [];
   const headers = { authorization: 'Bearer x', 'api-key': 'y', 'api-token': 'z' };
   const options = { json: false, apiUrl, siteUrl: 'http://localhost:3000', headers, timeoutMs };
-  const features = await check(options, (line) => lines.push(line));
+  const features = await checkEndpoints(options, (line) => lines.push(line));
   return { lines, features };
 }
 
-const linesOf = async (timeoutMs?: number) => (await checkAll({ timeoutMs })).lines;
+const readLines = async (timeoutMs?: number) => (await checkAll({ timeoutMs })).lines;
 
-/** Returns the findings about a backend changed this way: "title: text". */
-async function messagesFor(changed: Parameters<typeof smallBackend>[0], timeoutMs?: number) {
-  backend.answer(smallBackend(changed));
+/** Returns the findings about a backend with some changed routes, each as "title: text". */
+async function messagesFor(changed: Parameters<typeof createSmallBackend>[0], timeoutMs?: number) {
+  backend.answer(createSmallBackend(changed));
   const { lines, features } = await checkAll({ timeoutMs });
   const of = (level: Finding['level']) =>
     lines.flatMap(({ title, findings }) =>
@@ -42,20 +47,20 @@ async function messagesFor(changed: Parameters<typeof smallBackend>[0], timeoutM
 }
 
 describe('calls that fail', () => {
-  test('a page of html, a redirect, a refusal, an error, silence', async () => {
+  test('HTML, a redirect, a refusal, an error and a timeout are reported', async () => {
     backend.answer((request, response) => {
       const { pathname } = new URL(request.url ?? '', backend.url);
       if (pathname === '/api/depoimentos') neverAnswer(request, response);
       else
-        smallBackend({
-          '/api/dados-gerais/1': () => new Answer(200, {}, '<html>'),
-          '/api/banners': () => new Answer(301, { location: '/outro' }),
-          '/api/destaques': () => new Answer(403),
-          '/api/categoria-estetica': () => new Answer(503),
-          '/api/associar-veiculos': () => new Answer(429),
+        createSmallBackend({
+          '/api/dados-gerais/1': () => new CustomAnswer(200, {}, '<html>'),
+          '/api/banners': () => new CustomAnswer(301, { location: '/outro' }),
+          '/api/destaques': () => new CustomAnswer(403),
+          '/api/categoria-estetica': () => new CustomAnswer(503),
+          '/api/associar-veiculos': () => new CustomAnswer(429),
         })(request, response);
     });
-    const lines = await linesOf(1_500);
+    const lines = await readLines(1_500);
     const of = (endpoint: string) => {
       const { status, findings } = lines.find((line) => line.endpoint === endpoint)!;
       return [status, findings[0]?.text];
@@ -72,15 +77,15 @@ describe('calls that fail', () => {
     expect(of('testimonials')).toEqual([null, expect.stringMatching(/^não respondeu em 1.5 s/)]);
   });
 
-  test('a backend that never answers is given up after two calls', async () => {
+  test('the check gives up a backend that never responds after two calls', async () => {
     backend.answer(neverAnswer);
-    await expect(linesOf(150)).rejects.toThrow(Unreachable);
+    await expect(readLines(150)).rejects.toThrow(BackendUnreachable);
     expect(backend.received).toHaveLength(2);
   });
 
-  test('404 where the address is fixed is a problem; where an id is asked for it is not', async () => {
+  test('a 404 is a problem at a fixed address, and none at an address with an id', async () => {
     backend.answer(answerText('', 404));
-    const lines = await linesOf();
+    const lines = await readLines();
     const problems = lines.filter(({ findings }) =>
       findings.some((one) => one.level === 'problem'),
     );
@@ -101,12 +106,12 @@ describe('calls that fail', () => {
     expect(problems[0]?.findings[0]?.text).toBe('respondeu 404: o endereço existe neste backend?');
   });
 
-  test('an answer that comes late, but in time, is worth a warning', async () => {
+  test('a slow response within the time limit is a warning', async () => {
     backend.answer((request, response) => {
       const isLate = request.url?.startsWith('/api/banners') ?? false;
-      setTimeout(() => smallBackend()(request, response), isLate ? 800 : 0);
+      setTimeout(() => createSmallBackend()(request, response), isLate ? 800 : 0);
     });
-    const late = (await linesOf(1_500)).filter(({ findings }) => findings.length > 0);
+    const late = (await readLines(1_500)).filter(({ findings }) => findings.length > 0);
     expect(late.map(({ endpoint, findings }) => [endpoint, findings])).toEqual([
       [
         'banners',
@@ -117,7 +122,7 @@ describe('calls that fail', () => {
 });
 
 describe('mistakes that a first backend makes', () => {
-  test('a field named otherwise everywhere: the field is named, and what came in its place', async () => {
+  test('a misspelt field is reported with the fields that came instead', async () => {
     const renamed = [1, 2].map((id) => ({ id, Titulo: 'Veloria', status: 'Ativo' }));
     const { problem } = await messagesFor({ '/api/marcas': () => ({ data: renamed }) });
     expect(problem).toContain(
@@ -126,21 +131,21 @@ describe('mistakes that a first backend makes', () => {
   });
 
   test.each([
-    [{ data: vehicles, meta: { total: 12, last_page: 4 } }, 'total 12, vieram 3; 4 páginas'],
-    [{ data: vehicles, total: '12' }, 'total 12, vieram 3'],
-    [{ data: { data: vehicles, last_page: 2 } }, '2 páginas'],
-    [{ data: vehicles, links: { next: 'https://x.test/?page=2' } }, 'há um endereço da seguinte'],
-    [{ data: vehicles, next_page_url: '/?page=2' }, 'há um endereço da seguinte'],
-  ])('a list that comes in pages: %j', async (body, signs) => {
+    [{ data: smallStock, meta: { total: 12, last_page: 4 } }, 'total 12, vieram 3; 4 páginas'],
+    [{ data: smallStock, total: '12' }, 'total 12, vieram 3'],
+    [{ data: { data: smallStock, last_page: 2 } }, '2 páginas'],
+    [{ data: smallStock, links: { next: 'https://x.test/?page=2' } }, 'há um endereço da seguinte'],
+    [{ data: smallStock, next_page_url: '/?page=2' }, 'há um endereço da seguinte'],
+  ])('a list in pages is reported: %j', async (body, signs) => {
     const { warning } = await messagesFor({ '/api/veiculos': () => body });
     expect(warning).toContain(
       `Busca, estoque inteiro: a lista vem em páginas (${signs}): o site lê só esta resposta, devolva tudo nela`,
     );
   });
 
-  test('a list that says that it is whole is not taken for a page', async () => {
+  test('a complete list with fields of paging is not reported', async () => {
     const whole = {
-      data: vehicles,
+      data: smallStock,
       meta: { total: 3, last_page: 1 },
       links: { next: null, first: '/?page=1' },
     };
@@ -148,7 +153,7 @@ describe('mistakes that a first backend makes', () => {
     expect(warning).toEqual([]);
   });
 
-  test('no vehicle at all: nothing was checked, so it does not fit', async () => {
+  test('a backend without vehicles is a problem', async () => {
     const { problem } = await messagesFor({
       '/api/veiculos': () => null,
       '/api/destaques': () => null,
@@ -156,10 +161,10 @@ describe('mistakes that a first backend makes', () => {
     expect(problem).toContain('Busca, estoque inteiro: não se conferiu nada do estoque');
   });
 
-  test('letters in Latin-1, years and kilometres that are no number', async () => {
+  test('text in Latin-1 and invalid years and kilometres are warnings', async () => {
     const odd = [
-      { ...vehicles[0], ano_modelo: '25/26', km: -5 },
-      { ...vehicles[1], titulo: 'Pel\uFFFDcula' },
+      { ...smallStock[0], ano_modelo: '25/26', km: -5 },
+      { ...smallStock[1], titulo: 'Pel\uFFFDcula' },
     ];
     const { warning } = await messagesFor({ '/api/destaques': () => odd });
     expect(warning).toEqual([
@@ -169,7 +174,7 @@ describe('mistakes that a first backend makes', () => {
     ]);
   });
 
-  test('an address with the part that the site adds itself', async () => {
+  test('an API_URL that ends with /api is reported', async () => {
     backend.answer(answerText('', 404));
     const firstText = async (apiUrl: string) =>
       (await checkAll({ apiUrl })).lines[0]?.findings[0]?.text;
@@ -178,8 +183,8 @@ describe('mistakes that a first backend makes', () => {
   });
 });
 
-test('a search that ignores its filters', async () => {
-  const { problem } = await messagesFor({ '/api/veiculos': () => vehicles });
+test('a search that ignores its filters is reported', async () => {
+  const { problem } = await messagesFor({ '/api/veiculos': () => smallStock });
 
   expect(problem).toEqual([
     'Busca, condição Seminovo: todas as condições respondem o estoque inteiro',
@@ -191,9 +196,9 @@ test('a search that ignores its filters', async () => {
 });
 
 describe('a list without brands', () => {
-  /** Answers as the small backend, and says no brand. */
+  /** Creates a small backend whose vehicles have no brand; `find` returns the vehicles of a query. */
   const withoutBrands = (find: (query: URLSearchParams) => unknown) =>
-    smallBackend({
+    createSmallBackend({
       '/api/veiculos': (query) => {
         const found = find(query);
         return Array.isArray(found)
@@ -205,8 +210,8 @@ describe('a list without brands', () => {
   const countOf = (features: Awaited<ReturnType<typeof checkAll>>['features'], start: string) =>
     features.filter(({ title }) => title.startsWith(start)).map(({ count }) => count);
 
-  test('counts what the site learns by asking for each: brands, advertisements, conditions', async () => {
-    backend.answer(withoutBrands(search));
+  test('features are counted with the brands and conditions that the filters show', async () => {
+    backend.answer(withoutBrands(searchVehicles));
     const { lines, features } = await checkAll();
     expect(lines.filter(({ title }) => title.startsWith('Busca, marca'))).toHaveLength(2);
     expect(lines.flatMap(({ findings }) => findings)).toEqual([]);
@@ -214,8 +219,10 @@ describe('a list without brands', () => {
       expect([title, countOf(features, title)]).toEqual([title, [3]]);
   });
 
-  test('has none where the brand is no filter', async () => {
-    backend.answer(withoutBrands((query) => (query.has('marca') ? vehicles : search(query))));
+  test('no advertisement is counted where the backend ignores the brand filter', async () => {
+    backend.answer(
+      withoutBrands((query) => (query.has('marca') ? smallStock : searchVehicles(query))),
+    );
     const { lines, features } = await checkAll();
     expect(lines.flatMap(({ findings }) => findings.map(({ text }) => text))).toEqual([
       'todas as marcas respondem o estoque inteiro',
@@ -235,10 +242,10 @@ test.each<readonly [string, readonly unknown[], readonly string[]]>([
   for (const text of expected) expect(about[0]).toContain(text);
 });
 
-test('orders nobody placed: 5xx is a problem, 4xx a warning, an order a problem', async () => {
+test('for an unknown order a 5xx is a problem, a 4xx a warning, and an order a problem', async () => {
   const failing = await messagesFor({
-    '/api/orcamento-blindagem': () => new Answer(500),
-    '/api/orcamento-estetica': (query) => new Answer(query.has('two_factor') ? 422 : 401),
+    '/api/orcamento-blindagem': () => new CustomAnswer(500),
+    '/api/orcamento-estetica': (query) => new CustomAnswer(query.has('two_factor') ? 422 : 401),
   });
   expect(failing.problem).toEqual([
     'Orçamento de blindagem desconhecido: erro do backend (500)',
@@ -257,8 +264,8 @@ test('orders nobody placed: 5xx is a problem, 4xx a warning, an order a problem'
   );
 });
 
-test('what fits but would look poor on the site', async () => {
-  const bare = vehicles.map((vehicle) => ({ ...vehicle, preco: 'R$ 0,00', imagem: null }));
+test('valid data that would look poor on the site are warnings', async () => {
+  const bare = smallStock.map((vehicle) => ({ ...vehicle, preco: 'R$ 0,00', imagem: null }));
   const { problem, warning, features } = await messagesFor({
     '/api/dados-gerais/1': () => ({ instagram: 'não é endereço', whatsapp: [{ whatsapp: '123' }] }),
     '/api/banners': () => [
@@ -267,7 +274,7 @@ test('what fits but would look poor on the site', async () => {
       { titulo: 'Vídeo', imagem_mobile: 'fotos/b.gif', campanha: { videos: '["corta' } },
     ],
     '/api/destaques': () => [...bare, { ...bare[0], preco: 'a combinar', blindado: 'sim' }],
-    '/api/conteudo-institucional/institucional': () => new Answer(404),
+    '/api/conteudo-institucional/institucional': () => new CustomAnswer(404),
     '/api/marcas': () => [{ id: 9, titulo: 'Fora de linha', status: 'Inativo' }],
     '/api/precos': () => [{ label: 'Qualquer' }, { label: 'Torta', vlini: 9, vlfim: 1 }],
     '/api/condicao': () => [{ condicao: 'Clássico', codigo: 'C' }],
@@ -312,7 +319,7 @@ test('what fits but would look poor on the site', async () => {
   });
 });
 
-test('parts of a record that are left out', async () => {
+test('parts of a record that the site leaves out are warnings', async () => {
   const { warning, problem } = await messagesFor({
     '/api/blindagem-especificacao': (query) =>
       query.get('modelo') === '1'
@@ -339,10 +346,10 @@ test('parts of a record that are left out', async () => {
   );
 });
 
-test('pictures the site could not show', async () => {
+test('pictures that the site could not show are warnings', async () => {
   const { warning } = await messagesFor({
     '/api/banners': () => [{ titulo: 'A', imagem_desktop: 'fotos/banner' }],
-    '/api/destaques': () => [{ ...vehicles[0], imagem: 'fotos/destaque' }],
+    '/api/destaques': () => [{ ...smallStock[0], imagem: 'fotos/destaque' }],
     '/api/depoimentos': () => [{ nome: 'A', depoimento: 'B', imagem: 'fotos/a b/c.gif' }],
     '/api/categoria-estetica': () => [{ id: 11, titulo: 'A', imagem: 'fotos/categoria' }],
     '/api/conteudo-institucional/institucional': () => ({
@@ -350,11 +357,11 @@ test('pictures the site could not show', async () => {
       conteudo: 'B',
       banner: 'x/y',
     }),
-    '/fotos/banner': () => new Answer(404),
-    '/fotos/destaque': () => new Answer(302, { location: '/login' }),
-    '/fotos/categoria': () => new Answer(200, { 'content-type': 'text/html' }, '<html>'),
-    '/fotos/a%20b/c.gif': () => new Answer(401),
-    '/x/y': () => new Answer(200, { 'content-type': 'image/webp' }),
+    '/fotos/banner': () => new CustomAnswer(404),
+    '/fotos/destaque': () => new CustomAnswer(302, { location: '/login' }),
+    '/fotos/categoria': () => new CustomAnswer(200, { 'content-type': 'text/html' }, '<html>'),
+    '/fotos/a%20b/c.gif': () => new CustomAnswer(401),
+    '/x/y': () => new CustomAnswer(200, { 'content-type': 'image/webp' }),
   });
 
   expect(warning).toEqual([

@@ -5,74 +5,92 @@ import type { NamedOption, VehicleSummary } from '@/lib/stock/vehicle/types';
 import type { ArmouringSpecification } from '@/lib/quotation/armouring/reads';
 
 import { featuresOf, type Feature } from './features';
-import type { Options } from './options';
+import type { CheckOptions } from './options';
 import { checkPictures } from './pictures';
 import { createReader, type Reader } from './reader';
-import type { Line } from './report';
-import { inspectDetail, rows } from './rows';
+import type { ReportLine } from './report';
+import { inspectDetail, endpointChecks } from './rows';
 import { readStock } from './stock';
 
 const UNKNOWN_SLUG = 'conferencia-de-endereco-que-nao-existe';
 const UNKNOWN_ORDER = 'CONFERENCIA-0000';
 
-/** Returns the first few whose id the site would send. */
-const some = <T extends Readonly<{ id: string }>>(items: readonly T[], count: number) =>
+/** Returns the first `count` items whose id the site may send to the backend. */
+const firstValid = <T extends Readonly<{ id: string }>>(items: readonly T[], count: number) =>
   items.filter(({ id }) => isValidCallText(id)).slice(0, count);
 
-const present = <T>(value: T | null): readonly T[] => (value === null ? [] : [value]);
+const toArray = <T>(value: T | null): readonly T[] => (value === null ? [] : [value]);
 
 /**
- * Reads every GET endpoint of a backend, one call after another, and writes nothing.
+ * Calls every GET endpoint of a backend, one after another; no call writes.
  *
- * @param report called after each call
- * @returns what its fields let the site do
- * @throws Unreachable when nothing answers there
+ * @param report is called with a line after each call
+ * @returns the features of the site that the backend's fields allow
+ * @throws BackendUnreachable when the backend never responds
  */
-export async function check(
-  options: Options,
-  report: (line: Line) => void,
+export async function checkEndpoints(
+  options: CheckOptions,
+  report: (line: ReportLine) => void,
 ): Promise<readonly Feature[]> {
   const reader = createReader(options, report);
   const { list, one, pictures } = reader;
-  const general = await one(rows.generalData, endpoints.generalData());
-  const banners = await list(rows.banners, endpoints.banners());
-  await list(rows.testimonials, endpoints.testimonials());
+  const general = await one(endpointChecks.generalData, endpoints.generalData());
+  const banners = await list(endpointChecks.banners, endpoints.banners());
+  await list(endpointChecks.testimonials, endpoints.testimonials());
   const page = await one(
-    rows.institutionalContent,
+    endpointChecks.institutionalContent,
     endpoints.institutionalContent('institucional'),
   );
-  const stocked = await list(rows.stockBrands, endpoints.stockBrands());
-  const all = await list(rows.brands, endpoints.brands());
-  const models = await readModels(reader, stocked, all);
-  const ranges = await list(rows.priceRanges, endpoints.priceRanges(), 'todos');
-  const conditions = await list(rows.conditions, endpoints.conditions(), 'todos');
+  const stockedBrands = await list(endpointChecks.stockBrands, endpoints.stockBrands());
+  const allBrands = await list(endpointChecks.brands, endpoints.brands());
+  const models = await readModels(reader, stockedBrands, allBrands);
+  const ranges = await list(endpointChecks.priceRanges, endpoints.priceRanges(), 'todos');
+  const conditions = await list(endpointChecks.conditions, endpoints.conditions(), 'todos');
   for (const armoured of [true, false]) {
     const listing = armoured ? 'blindados' : 'não blindados';
-    await list(rows.priceRanges, endpoints.priceRanges(armoured), listing);
-    await list(rows.conditions, endpoints.conditions(armoured), listing);
+    await list(endpointChecks.priceRanges, endpoints.priceRanges(armoured), listing);
+    await list(endpointChecks.conditions, endpoints.conditions(armoured), listing);
   }
-  await list(rows.highlights, endpoints.highlights());
-  const listed = await list(rows.vehicles, endpoints.vehicles(), 'estoque inteiro');
-  const stock = await readStock(reader, { listed, brands: { stocked, all }, conditions });
-  const details = await readDetails(reader, listed);
+  await list(endpointChecks.highlights, endpoints.highlights());
+  const listedVehicles = await list(
+    endpointChecks.vehicles,
+    endpoints.vehicles(),
+    'estoque inteiro',
+  );
+  const stock = await readStock(reader, {
+    listed: listedVehicles,
+    brands: { stocked: stockedBrands, all: allBrands },
+    conditions,
+  });
+  const details = await readDetails(reader, listedVehicles);
   const specifications = await readSpecifications(reader, models);
-  const categories = await list(rows.aestheticsCategories, endpoints.aestheticsCategories());
-  for (const { id } of some(categories, 6)) {
-    const services = await list(rows.aestheticsServices, endpoints.aestheticsServices(id));
-    for (const first of some(services, 1))
-      await one(rows.aestheticsService, endpoints.aestheticsService(first.id));
+  const categories = await list(
+    endpointChecks.aestheticsCategories,
+    endpoints.aestheticsCategories(),
+  );
+  for (const { id } of firstValid(categories, 6)) {
+    const services = await list(
+      endpointChecks.aestheticsServices,
+      endpoints.aestheticsServices(id),
+    );
+    for (const first of firstValid(services, 1))
+      await one(endpointChecks.aestheticsService, endpoints.aestheticsService(first.id));
   }
-  // An unknown order is "not found", and no failure; also with a wrong code.
+  // For an unknown order the backend must respond "not found", with and without a two-factor code.
   for (const [access, about] of [[{}], [{ code: '0000' }, 'com verificação']] as const) {
     const { armouringQuotation, aestheticsQuotation } = endpoints;
-    await one(rows.armouringQuotation, armouringQuotation(UNKNOWN_ORDER, access), about);
-    await one(rows.aestheticsQuotation, aestheticsQuotation(UNKNOWN_ORDER, access), about);
+    await one(endpointChecks.armouringQuotation, armouringQuotation(UNKNOWN_ORDER, access), about);
+    await one(
+      endpointChecks.aestheticsQuotation,
+      aestheticsQuotation(UNKNOWN_ORDER, access),
+      about,
+    );
   }
   await checkPictures(pictures, options, report);
   return featuresOf({
-    general: present(general),
+    general: toArray(general),
     banners,
-    pages: present(page),
+    pages: toArray(page),
     ranges,
     conditions,
     stock,
@@ -82,17 +100,22 @@ export async function check(
   });
 }
 
-/** @returns models that may be armoured */
+/** Checks the endpoints of models, and returns the models that may be armoured. */
 async function readModels(
   { list }: Reader,
-  stocked: readonly NamedOption[],
-  all: readonly NamedOption[],
+  stockedBrands: readonly NamedOption[],
+  allBrands: readonly NamedOption[],
 ): Promise<readonly NamedOption[]> {
-  for (const { id } of some(stocked, 2)) await list(rows.stockModels, endpoints.stockModels(id));
+  for (const { id } of firstValid(stockedBrands, 2))
+    await list(endpointChecks.stockModels, endpoints.stockModels(id));
   const models: NamedOption[] = [];
-  for (const { id } of some(all, 2)) {
+  for (const { id } of firstValid(allBrands, 2)) {
     for (const origin of ['site', 'blindados', 'estetica'] as const) {
-      const found = await list(rows.models, endpoints.models(id, origin), `origem ${origin}`);
+      const found = await list(
+        endpointChecks.models,
+        endpoints.models(id, origin),
+        `origem ${origin}`,
+      );
       if (origin === 'blindados') models.push(...found);
     }
   }
@@ -101,16 +124,16 @@ async function readModels(
 
 async function readDetails(
   { one, list }: Reader,
-  listed: readonly VehicleSummary[],
+  listedVehicles: readonly VehicleSummary[],
 ): Promise<readonly VehicleRecord[]> {
   const details: VehicleRecord[] = [];
-  for (const { slug } of listed.slice(0, 3)) {
-    const row = { ...rows.vehicle, inspect: inspectDetail(slug) };
-    details.push(...present(await one(row, endpoints.vehicle(slug))));
+  for (const { slug } of listedVehicles.slice(0, 3)) {
+    const row = { ...endpointChecks.vehicle, inspect: inspectDetail(slug) };
+    details.push(...toArray(await one(row, endpoints.vehicle(slug))));
   }
   for (const id of details.flatMap((detail) => detail.id ?? []).filter(isValidCallText))
-    await list(rows.relatedVehicles, endpoints.relatedVehicles(id));
-  await one(rows.unknownVehicle, endpoints.vehicle(UNKNOWN_SLUG));
+    await list(endpointChecks.relatedVehicles, endpoints.relatedVehicles(id));
+  await one(endpointChecks.unknownVehicle, endpoints.vehicle(UNKNOWN_SLUG));
   return details;
 }
 
@@ -119,9 +142,11 @@ async function readSpecifications(
   models: readonly NamedOption[],
 ): Promise<readonly (ArmouringSpecification | null)[]> {
   const read: (ArmouringSpecification | null)[] = [];
-  for (const { id } of some(models, 3)) {
-    await one(rows.modelPicture, endpoints.modelPicture(id));
-    read.push(await one(rows.armouringSpecification, endpoints.armouringSpecification(id)));
+  for (const { id } of firstValid(models, 3)) {
+    await one(endpointChecks.modelPicture, endpoints.modelPicture(id));
+    read.push(
+      await one(endpointChecks.armouringSpecification, endpoints.armouringSpecification(id)),
+    );
   }
   return read;
 }

@@ -1,35 +1,35 @@
 import type { EnvSource } from '@/lib/server/env/read';
 
-import { check } from './check';
+import { checkEndpoints } from './check';
 import { printFeatures } from './features';
-import { readOptions, USAGE, UsageError, type Options } from './options';
-import { Unreachable } from './send';
-import { type Line, printLine, printSummary, totalsOf } from './report';
+import { readOptions, USAGE, UsageError, type CheckOptions } from './options';
+import { BackendUnreachable } from './send';
+import { type ReportLine, printLine, printSummary, countTotals } from './report';
 
 type Streams = Pick<Console, 'log' | 'error'>;
 
-async function run(options: Options, { log }: Streams): Promise<number> {
+async function run(options: CheckOptions, { log }: Streams): Promise<number> {
   const { json, apiUrl, headers } = options;
-  const lines: Line[] = [];
+  const lines: ReportLine[] = [];
   const print = (text: string) => {
     if (!json) log(text);
   };
   print(`Backend  ${apiUrl}\nEnviados ${Object.keys(headers).join(', ')}\n`);
-  const features = await check(options, (line) => {
+  const features = await checkEndpoints(options, (line) => {
     lines.push(line);
     print(printLine(line));
   });
   print(printFeatures(features));
   print(printSummary(lines));
-  const totals = totalsOf(lines);
+  const totals = countTotals(lines);
   if (json) log(JSON.stringify({ url: apiUrl, totals, lines, features }, null, 2));
   return totals.problems > 0 ? 1 : 0;
 }
 
 /**
- * Reads a backend with the site's own contracts and says what fits and what does not.
+ * Checks a backend with the contracts of the site, and prints a report.
  *
- * @returns the exit code: 0 all fits, 1 something does not, 2 it could not be checked
+ * @returns the exit code: 0 without problems, 1 with problems, 2 when the backend could not be checked
  */
 export async function checkBackend(
   args: readonly string[],
@@ -43,7 +43,7 @@ export async function checkBackend(
     return 0;
   } catch (error) {
     if (error instanceof UsageError) streams.error(error.message);
-    else if (error instanceof Unreachable) {
+    else if (error instanceof BackendUnreachable) {
       streams.error(`Não foi possível falar com o backend: ${error.message}.`);
     } else streams.error(error);
     return 2;

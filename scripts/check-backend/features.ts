@@ -10,18 +10,18 @@ import { canBeAdvertised } from '@/lib/export/feeds/ads';
 import type { AestheticsCategory } from '@/lib/quotation/aesthetics/reads';
 import type { ArmouringSpecification } from '@/lib/quotation/armouring/reads';
 
-/** A feature of the site works for `count` of the `of` records that were read. */
+/** A feature of the site that works for `count` of the `of` records that were read. */
 export type Feature = Readonly<{
-  /** In Portuguese. */
+  /** Name of the feature in Portuguese. */
   title: string;
-  /** The fields of the backend that it needs, in Portuguese. */
+  /** Fields of the backend that the feature needs, in Portuguese words. */
   needs: string;
   count: number;
   of: number;
 }>;
 
-/** The features are counted in the whole stock, and in a sample of the other records. */
-export type Sample = Readonly<{
+/** Records in which features are counted: the whole stock, and a sample of all other records. */
+export type BackendSample = Readonly<{
   general: readonly GeneralData[];
   banners: readonly Banner[];
   pages: readonly InstitutionalContent[];
@@ -34,8 +34,8 @@ export type Sample = Readonly<{
   categories: readonly AestheticsCategory[];
 }>;
 
-/** Counts the items that have the fields a feature needs. */
-const counted = <T>(
+/** Returns a feature for each row, with the number of items that have the needed fields. */
+const countFeatures = <T>(
   items: readonly T[],
   ...rows: readonly (readonly [title: string, needs: string, has: (item: T) => unknown])[]
 ): readonly Feature[] =>
@@ -48,15 +48,15 @@ const counted = <T>(
 
 const WHATSAPP_ENTRIES = Object.keys(whatsappIndexOf).length;
 
-/** Returns the features of the site that a backend's fields allow. */
-export function featuresOf(sample: Sample): readonly Feature[] {
+/** Returns all features of the site, each with the number of records for which it works. */
+export function featuresOf(sample: BackendSample): readonly Feature[] {
   const { stock } = sample;
   const conditions = [...stock.facts.members.keys()].flatMap(
     (key) => /^condition\/(.*)$/.exec(key)?.[1] ?? [],
   );
   return [
-    // These need the list of vehicles, with the brand by which the backend finds each.
-    ...counted(
+    // These features need the list of vehicles; a brand may come from the list or from the brand filter.
+    ...countFeatures(
       stock.vehicles,
       [
         'Anúncios (feed da Meta)',
@@ -83,12 +83,12 @@ export function featuresOf(sample: Sample): readonly Feature[] {
       ['Segunda foto no cartão', 'fotos', ({ secondPicture }) => secondPicture],
       ['Preço sob consulta', 'sem preco, à venda', ({ price, sold }) => price === null && !sold],
     ),
-    ...counted(stock.entries, [
+    ...countFeatures(stock.entries, [
       'Condição contada nos filtros',
       'o filtro condicao',
       (entry) => conditions.some((slug) => isOfCondition(stock, entry, slug)),
     ]),
-    ...counted(
+    ...countFeatures(
       sample.details,
       ['Um só endereço por veículo', 'seo_url ou id no detalhe', ({ slug, id }) => slug ?? id],
       [
@@ -99,27 +99,27 @@ export function featuresOf(sample: Sample): readonly Feature[] {
       ['Câmbio na ficha', 'detalhes_interno ou detalhes_externo', (one) => specsOf(one).gearbox],
       ['Cor na ficha', 'detalhes_interno ou detalhes_externo', (one) => specsOf(one).colour],
     ),
-    ...counted(sample.ranges, [
+    ...countFeatures(sample.ranges, [
       'Faixa de preço que filtra',
       'vlini ou vlfim',
       ({ from, to }) => from ?? to,
     ]),
-    ...counted(conditionsOf(sample.conditions), [
+    ...countFeatures(conditionsOf(sample.conditions), [
       'Seminovos, a busca padrão',
       'codigo semi-novo',
       ({ slug }) => slug === 'semi-novo',
     ]),
-    ...counted(sample.specifications, [
+    ...countFeatures(sample.specifications, [
       'Cotação de blindagem on-line',
       'especificacoes de um modelo, com vidros',
       Boolean,
     ]),
-    ...counted(sample.categories, [
+    ...countFeatures(sample.categories, [
       'Película de proteção com título próprio',
       'categoria de id 11',
       ({ id }) => id === '11',
     ]),
-    ...counted(
+    ...countFeatures(
       sample.banners,
       [
         'Banner com imagem',
@@ -129,8 +129,12 @@ export function featuresOf(sample: Sample): readonly Feature[] {
       ['Banner que leva a uma página', 'link que o site possa abrir', ({ href }) => href],
       ['Banner de um veículo', 'tipo_banner 2 e veiculo', ({ vehicle }) => vehicle],
     ),
-    ...counted(sample.pages, ['Texto da página institucional', 'conteudo', ({ body }) => body]),
-    ...counted(
+    ...countFeatures(sample.pages, [
+      'Texto da página institucional',
+      'conteudo',
+      ({ body }) => body,
+    ]),
+    ...countFeatures(
       sample.general,
       ['Botão do WhatsApp', 'whatsapp', ({ whatsapp }) => whatsapp.length > 0],
       [
@@ -150,7 +154,7 @@ export function featuresOf(sample: Sample): readonly Feature[] {
   ];
 }
 
-/** Prints the table; a feature that works for no record is marked. */
+/** Returns the table of features as text; a feature that works for no record is marked with a dash. */
 export function printFeatures(features: readonly Feature[]): string {
   const width = Math.max(...features.map(({ title }) => title.length));
   const lines = features.map(({ title, needs, count, of }) => {

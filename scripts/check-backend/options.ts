@@ -4,7 +4,7 @@ import { parseArgs, parseEnv } from 'node:util';
 
 import { EnvError, readEnv, type EnvSource } from '@/lib/server/env/read';
 
-/** The arguments or settings are invalid; the message says why, and shows no value. */
+/** Error about invalid arguments or settings; the message names the reason in Portuguese, without any value. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
@@ -22,36 +22,36 @@ do terminal. Só faz leituras (GET).
 
 Saída: 0 o backend atende; 1 algo não atende; 2 não foi possível conferir.`;
 
-/** The check uses these settings of the site. */
-const SETTINGS = `
+/** Settings of the site that the check uses. */
+const SETTING_NAMES = `
   API_URL API_AUTHORIZATION API_KEY API_TOKEN API_KEY_HEADER API_TOKEN_HEADER
   API_PLAIN_HTTP BACKEND_ATTEMPT_TIMEOUT_MS SITE_URL
 `
   .trim()
   .split(/\s+/);
 
-export type Options = Readonly<{
+export type CheckOptions = Readonly<{
   json: boolean;
   apiUrl: string;
   siteUrl: string;
-  /** Sent with every call; the values are never printed. */
+  /** Credentials, which are sent with every call and never printed. */
   headers: Readonly<Record<string, string>>;
-  /** The site aborts an attempt after so many milliseconds. */
+  /** Milliseconds after which the site aborts a call. */
   timeoutMs: number;
 }>;
 
 /**
- * Reads the command line; what it leaves out comes from `--env`, then from `environment`.
+ * Reads the command line; missing values come from the file of `--env`, then from `environment`.
  *
- * @returns `null` when only help was asked for
- * @throws UsageError
+ * @returns `null` for `--help`
+ * @throws UsageError for an unknown option or an invalid setting
  */
-export function readOptions(args: readonly string[], environment: EnvSource): Options | null {
-  const { url, env: file, json = false, help } = parse(args);
+export function readOptions(args: readonly string[], environment: EnvSource): CheckOptions | null {
+  const { url, env: file, json = false, help } = parseArguments(args);
   if (help) return null;
-  const source = { ...environment, ...readFile(file, environment.INIT_CWD) };
-  const settings = Object.fromEntries(SETTINGS.map((name) => [name, source[name]]));
-  const env = check({ ...settings, ...(url !== undefined && { API_URL: url }) });
+  const source = { ...environment, ...readEnvFile(file, environment.INIT_CWD) };
+  const settings = Object.fromEntries(SETTING_NAMES.map((name) => [name, source[name]]));
+  const env = readCheckSettings({ ...settings, ...(url !== undefined && { API_URL: url }) });
   return {
     json,
     apiUrl: env.API_URL,
@@ -65,7 +65,7 @@ export function readOptions(args: readonly string[], environment: EnvSource): Op
   };
 }
 
-function parse(args: readonly string[]) {
+function parseArguments(args: readonly string[]) {
   try {
     return parseArgs({
       args: [...args],
@@ -77,27 +77,31 @@ function parse(args: readonly string[]) {
       },
     }).values;
   } catch {
-    // The parser's own message repeats the argument, which may be a secret put in the wrong place.
+    // The message of `parseArgs` repeats the argument, which may be a misplaced secret.
     throw new UsageError(`Opção desconhecida ou sem valor.\n\n${USAGE}`);
   }
 }
 
-/** @param typedIn folder the command was typed in, where npm changes to another one */
-function readFile(path: string | undefined, typedIn = '.'): EnvSource {
+/**
+ * Reads a file with settings; returns no settings without a path.
+ *
+ * @param baseFolder folder in which the command was typed; npm runs scripts in another folder
+ */
+function readEnvFile(path: string | undefined, baseFolder = '.'): EnvSource {
   if (path === undefined) return {};
   try {
-    return parseEnv(readFileSync(resolve(typedIn, path), 'utf8'));
+    return parseEnv(readFileSync(resolve(baseFolder, path), 'utf8'));
   } catch {
     throw new UsageError('Não foi possível ler o arquivo de --env.');
   }
 }
 
-function check(source: EnvSource) {
+function readCheckSettings(source: EnvSource) {
   try {
     return readEnv({
       ...source,
       SITE_URL: source.SITE_URL?.trim() || 'http://localhost:3000',
-      // Nothing is encrypted here.
+      // The check encrypts nothing, so these required secrets may be constants.
       SITE_SECRET: 'nada-se-cifra-nesta-conferencia-1',
       OUTBOX_SECRET: 'nada-se-cifra-nesta-conferencia-2',
       DOCUMENT_SECRET: 'nada-se-cifra-nesta-conferencia-3',

@@ -4,71 +4,75 @@ import type { Call } from '@/lib/backend/call';
 import type { Contract } from '@/lib/backend/contract';
 import { EnvelopeError, isWireObject, unwrapList, unwrapOne } from '@/lib/backend/unwrap';
 
-import type { Options } from './options';
-import { findPictures, mediaOf } from './pictures';
-import { warnIf, type Finding, type Line } from './report';
-import { createSend, Failure } from './send';
+import type { CheckOptions } from './options';
+import { findPictures, createMediaContext } from './pictures';
+import { warnIf, type Finding, type ReportLine } from './report';
+import { createSend, CallFailure } from './send';
 
-// Zod's messages about invalid records are shown to people.
+// The report shows Zod's messages about invalid records, so they are in Portuguese.
 z.config(z.locales.pt());
 
-/** `wire` has the records as they came, `values` those that the site reads and shows. */
-export type Read<T> = Readonly<{ wire: readonly unknown[]; values: readonly T[]; body: unknown }>;
-
-/** Describes how the answer of an endpoint is read. */
-export type Row<T> = Readonly<{
-  title: string;
-  contract: Contract<T | null>;
-  /** A record without these fields is dropped. */
-  essential: string;
-  /** The level of the finding that there is no record; without it, that is no finding. */
-  absence?: Finding['level'];
-  /** Makes a refusal (4xx) a warning. */
-  mayRefuse?: boolean;
-  inspect?: (read: Read<T>) => readonly Finding[];
+/** Records of a response: `wire` as they came, `values` as the site reads them, without the records that it does not show. */
+export type ReadRecords<T> = Readonly<{
+  wire: readonly unknown[];
+  values: readonly T[];
+  body: unknown;
 }>;
 
-/** Reads the backend with the site's contracts, and writes a line of the report for each call. */
+/** How the response of an endpoint is read and checked. */
+export type EndpointCheck<T> = Readonly<{
+  title: string;
+  contract: Contract<T | null>;
+  /** Fields without which a record is dropped, in Portuguese words. */
+  essential: string;
+  /** Level of the finding for a response without records; by default such a response is no finding. */
+  absence?: Finding['level'];
+  /** `true` where a refusal (4xx) is a warning instead of a problem. */
+  mayRefuse?: boolean;
+  inspect?: (read: ReadRecords<T>) => readonly Finding[];
+}>;
+
+/** Calls endpoints of the backend and reads their responses with the site's contracts; each call adds a line to the report. */
 export type Reader = Readonly<{
-  list: <T>(row: Row<T>, call: Call, about?: string) => Promise<readonly T[]>;
-  /** `null` when there is none, or it could not be read. */
-  one: <T>(row: Row<T>, call: Call, about?: string) => Promise<T | null>;
-  /** Pictures found so far, as `/midia/…`, by endpoint and field. */
+  list: <T>(row: EndpointCheck<T>, call: Call, about?: string) => Promise<readonly T[]>;
+  /** Resolves to the record; `null` for a response without a record and for an unreadable one. */
+  one: <T>(row: EndpointCheck<T>, call: Call, about?: string) => Promise<T | null>;
+  /** Pictures of all responses so far, as `/midia/…`, by endpoint and field. */
   pictures: ReadonlyMap<string, readonly string[]>;
 }>;
 
 /** Returns the type of a value in Portuguese. */
-function kindOf(value: unknown): string {
+function typeName(value: unknown): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return value.length > 0 ? 'lista' : 'lista vazia';
   const names: Readonly<Record<string, string>> = { string: 'texto', number: 'número' };
   return names[typeof value] ?? 'objeto';
 }
 
-/** Returns the form of a body: "lista", "objeto em data", "lista em data.data". */
-export function envelopeOf(body: unknown, path: readonly string[] = []): string {
+/** Returns the type of a body and its place in the envelope: "lista", "objeto em data", "lista em data.data". */
+export function describeEnvelope(body: unknown, path: readonly string[] = []): string {
   const isEnvelope = isWireObject(body) && typeof body.data === 'object' && path.length < 2;
-  if (isEnvelope) return envelopeOf(body.data, [...path, 'data']);
-  return path.length === 0 ? kindOf(body) : `${kindOf(body)} em ${path.join('.')}`;
+  if (isEnvelope) return describeEnvelope(body.data, [...path, 'data']);
+  return path.length === 0 ? typeName(body) : `${typeName(body)} em ${path.join('.')}`;
 }
 
-/** Returns the names of some fields of a record as a hint, without unusual ones. */
-function fieldsOf(value: unknown): string {
+/** Returns the first field names of a record as a hint for the report; names with unusual characters are left out. */
+function describeFields(value: unknown): string {
   const all = isWireObject(value) ? Object.keys(value) : [];
   const names = all.filter((name) => /^[\w-]{1,30}$/.test(name)).slice(0, 5);
   return names.length > 0 ? ` (campos: ${names.join(', ')})` : '';
 }
 
-/** Returns the signs of further pages beside the list, in `meta` or in `links`. */
-function pagesIn(body: unknown, received: number): string {
+/** Returns the signs that a list has further pages, from the fields beside it, in `meta` and in `links`; empty without any. */
+function findPageSigns(body: unknown, received: number): string {
   const levels = [body, isWireObject(body) ? body.data : null]
     .filter(isWireObject)
     .flatMap((level) => [level, level.meta, level.links, level.pagination])
     .filter(isWireObject);
-  const greatest = (...names: readonly string[]) =>
+  const greatestNumber = (...names: readonly string[]) =>
     Math.max(0, ...levels.flatMap((level) => names.map((name) => Number(level[name]) || 0)));
-  const total = greatest('total', 'total_count');
-  const pages = greatest('last_page', 'total_pages');
+  const total = greatestNumber('total', 'total_count');
+  const pages = greatestNumber('last_page', 'total_pages');
   const hasNext = levels.some(({ next, next_page_url }) => next ?? next_page_url);
   return [
     ...(total > received ? [`total ${total}, vieram ${received}`] : []),
@@ -77,9 +81,9 @@ function pagesIn(body: unknown, received: number): string {
   ].join('; ');
 }
 
-/** Returns the findings that any answer may have. */
+/** Returns findings about a response of any endpoint: further pages, a wrong encoding, a slow response. */
 function inspectAnswer(body: unknown, received: number, durationMs: number, timeoutMs: number) {
-  const pages = pagesIn(body, received);
+  const pages = findPageSigns(body, received);
   return [
     ...warnIf(
       pages,
@@ -97,50 +101,59 @@ function inspectAnswer(body: unknown, received: number, durationMs: number, time
 }
 
 /**
- * Returns why an answer cannot be read at all.
+ * Returns the finding about a response that cannot be read at all.
  *
- * @throws what says nothing about the backend
+ * @throws every error that is not about the response
  */
-function refusal(error: unknown, body: unknown, mayRefuse = false): Finding {
+function describeRefusal(error: unknown, body: unknown, mayRefuse = false): Finding {
   if (error instanceof EnvelopeError) {
     const expected = error.message === 'not a list' ? 'uma lista' : 'um registro';
-    const text = `esperava ${expected}; veio ${kindOf(body)}${fieldsOf(body)}`;
+    const text = `esperava ${expected}; veio ${typeName(body)}${describeFields(body)}`;
     return { level: 'problem', text };
   }
-  if (!(error instanceof Failure)) throw error;
+  if (!(error instanceof CallFailure)) throw error;
   const { status, message } = error;
   const isOfThisCall = status >= 400 && status < 500 && ![401, 403, 429].includes(status);
   return { level: mayRefuse && isOfThisCall ? 'warning' : 'problem', text: message };
 }
 
-/** @param report called once a call, when it has ended */
-export function createReader(options: Options, report: (line: Line) => void): Reader {
+/**
+ * Creates a reader of the backend.
+ *
+ * @param report is called with a line after each call
+ */
+export function createReader(options: CheckOptions, report: (line: ReportLine) => void): Reader {
   const { apiUrl, siteUrl, timeoutMs } = options;
   const send = createSend(options);
   const pictures = new Map<string, readonly string[]>();
-  const notFound = `respondeu 404: o endereço existe neste backend?${apiUrl.endsWith('/api') ? ' API_URL vai sem o /api do fim' : ''}`;
+  const notFoundText = `respondeu 404: o endereço existe neste backend?${apiUrl.endsWith('/api') ? ' API_URL vai sem o /api do fim' : ''}`;
 
-  /** Reads a record with its contract. One that is refused becomes a finding with its place; one that is not shown is left out. */
-  function fit<T>({ contract, essential }: Row<T>, record: unknown, place: number, to: Finding[]) {
+  /** Reads a record with its contract. Returns an empty list for a record that the site does not show, and for an invalid one, which adds a finding. */
+  function readRecord<T>(
+    { contract, essential }: EndpointCheck<T>,
+    record: unknown,
+    place: number,
+    to: Finding[],
+  ) {
     const note = (field: string) =>
       to.push(...warnIf(true, `${field}: o que não se lê fica de fora`));
     try {
-      return contract(record, { media: mediaOf(apiUrl), siteUrl, note }) ?? [];
+      return contract(record, { media: createMediaContext(apiUrl), siteUrl, note }) ?? [];
     } catch (error) {
       if (!(error instanceof ZodError)) throw error;
-      const why = z
+      const issueText = z
         .prettifyError(error)
         .replace(/\s+→ at /g, ' em ')
         .replace(/\n?✖ /g, '; ')
         .slice(2);
-      const text = `${why}; precisa de ${essential}${fieldsOf(record)}`;
+      const text = `${issueText}; precisa de ${essential}${describeFields(record)}`;
       to.push({ level: 'problem', text, position: place });
       return [];
     }
   }
 
-  async function ask<T>(
-    row: Row<T>,
+  async function readEndpoint<T>(
+    row: EndpointCheck<T>,
     call: Call,
     about: string | undefined,
     unwrap: (body: unknown) => readonly unknown[],
@@ -157,11 +170,11 @@ export function createReader(options: Options, report: (line: Line) => void): Re
       status = answer.status;
       const durationMs = performance.now() - startedAt;
       wire = unwrap(body);
-      values = wire.flatMap((record, place) => fit(row, record, place, findings));
+      values = wire.flatMap((record, place) => readRecord(row, record, place, findings));
       const { absence } = row;
       if (absence && values.length === 0 && findings.length === 0) {
         const isPresent = unwrap === unwrapList && status !== 404;
-        const text = status === 404 ? notFound : 'nenhum registro';
+        const text = status === 404 ? notFoundText : 'nenhum registro';
         findings.push({ level: isPresent ? 'warning' : absence, text });
       }
       findings.push(
@@ -170,8 +183,8 @@ export function createReader(options: Options, report: (line: Line) => void): Re
         ...inspectAnswer(body, wire.length, durationMs, timeoutMs),
       );
     } catch (error) {
-      findings.push(refusal(error, answer?.body, row.mayRefuse));
-      if (error instanceof Failure) status = error.status || null;
+      findings.push(describeRefusal(error, answer?.body, row.mayRefuse));
+      if (error instanceof CallFailure) status = error.status || null;
     }
     report({
       title: about === undefined ? row.title : `${row.title}, ${about}`,
@@ -179,7 +192,7 @@ export function createReader(options: Options, report: (line: Line) => void): Re
       request: `${call.method} ${call.path}${call.query}`,
       status,
       durationMs: Math.round(performance.now() - startedAt),
-      envelope: answer && status !== 404 ? envelopeOf(answer.body) : null,
+      envelope: answer && status !== 404 ? describeEnvelope(answer.body) : null,
       received: wire.length,
       read: values.length,
       dropped: findings.filter(({ position }) => position !== undefined).length,
@@ -188,14 +201,15 @@ export function createReader(options: Options, report: (line: Line) => void): Re
     return values;
   }
 
-  const oneIn = (body: unknown) => {
+  const unwrapToList = (body: unknown) => {
     const record = unwrapOne(body);
     return record === null ? [] : [record];
   };
 
   return {
     pictures,
-    list: (row, call, about) => ask(row, call, about, unwrapList),
-    one: async (row, call, about) => (await ask(row, call, about, oneIn))[0] ?? null,
+    list: (row, call, about) => readEndpoint(row, call, about, unwrapList),
+    one: async (row, call, about) =>
+      (await readEndpoint(row, call, about, unwrapToList))[0] ?? null,
   };
 }

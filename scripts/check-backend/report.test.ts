@@ -1,7 +1,10 @@
-import { envelopeOf } from './reader';
-import { type Finding, type Line, printLine, printSummary } from './report';
+import { describeEnvelope } from './reader';
+import { type Finding, type ReportLine, printLine, printSummary } from './report';
 
-const line = (findings: readonly Finding[] = [], changed: Partial<Line> = {}): Line => ({
+const exampleLine = (
+  findings: readonly Finding[] = [],
+  changed: Partial<ReportLine> = {},
+): ReportLine => ({
   title: 'Depoimentos',
   endpoint: 'testimonials',
   request: 'GET /api/depoimentos',
@@ -15,14 +18,14 @@ const line = (findings: readonly Finding[] = [], changed: Partial<Line> = {}): L
   ...changed,
 });
 
-test('the same thing about many records is said once, with the first positions', () => {
+test('the same finding about many records is printed once, with the first positions', () => {
   const missing = (position: number): Finding => ({
     level: 'problem',
     position,
     text: 'sem nome',
   });
   const findings = [0, 2, 3, 4, 5, 6, 7].map(missing);
-  const [head, ...messages] = printLine(line(findings, { read: 1, dropped: 7 })).split('\n');
+  const [head, ...messages] = printLine(exampleLine(findings, { read: 1, dropped: 7 })).split('\n');
 
   expect(head).toBe(
     '✗  200     12 ms  lista                1 lido, 1 não mostrado, 7 descartados  Depoimentos · GET /api/depoimentos',
@@ -32,9 +35,9 @@ test('the same thing about many records is said once, with the first positions',
 
 test('the worst finding marks the line, and the summary counts lines', () => {
   const lines = [
-    line(),
-    line([{ level: 'warning', text: 'a' }]),
-    line([
+    exampleLine(),
+    exampleLine([{ level: 'warning', text: 'a' }]),
+    exampleLine([
       { level: 'warning', text: 'a' },
       { level: 'problem', text: 'b' },
     ]),
@@ -57,5 +60,5 @@ test.each([
   ['texto', 'texto'],
   [null, 'null'],
 ])('%j is "%s"', (body, form) => {
-  expect(envelopeOf(body)).toBe(form);
+  expect(describeEnvelope(body)).toBe(form);
 });

@@ -1,69 +1,69 @@
 import { uniqBy } from '@/lib/stock/vehicle/lists';
 
-/** A finding about a call. A problem means that the backend does not fit. */
+/** A finding about a call. With a problem the site cannot use the backend; a warning is about data that the site leaves out. */
 export type Finding = Readonly<{
   level: 'problem' | 'warning';
-  /** In Portuguese, without a value of the backend, which could be secret. */
+  /** Sentence in Portuguese without any value of the backend, which could be secret. */
   text: string;
-  /** Place in the list, counted from 0. */
+  /** Position of the record in its list, from 0. */
   position?: number;
 }>;
 
-/** Each call results in one line of the report. */
-export type Line = Readonly<{
+/** Line of the report about one call. */
+export type ReportLine = Readonly<{
   title: string;
-  /** Name in lib/backend/endpoints.ts. */
+  /** Name of the endpoint in lib/backend/endpoints.ts. */
   endpoint: string;
-  /** "GET /api/…". */
+  /** Method and path of the call: "GET /api/…". */
   request: string;
-  /** `null` when nothing came. */
+  /** Status of the response; `null` without a response. */
   status: number | null;
   durationMs: number;
-  /** Form of the envelope; `null` when there was none to see. */
+  /** Type and envelope of the body in Portuguese; `null` without a body. */
   envelope: string | null;
-  /** The number of records that arrived; those that are neither read nor dropped are not shown. */
+  /** Number of records in the response; records that are neither `read` nor `dropped` are those that the site does not show. */
   received: number;
   read: number;
   dropped: number;
   findings: readonly Finding[];
 }>;
 
-/** Returns a problem when `is` is truthy. */
-export const problemIf = (is: unknown, text: string): readonly Finding[] =>
-  is ? [{ level: 'problem', text }] : [];
+/** Returns a list with a problem when `condition` is truthy, otherwise an empty list. */
+export const problemIf = (condition: unknown, text: string): readonly Finding[] =>
+  condition ? [{ level: 'problem', text }] : [];
 
-/** Returns a warning when `is` is truthy. */
-export const warnIf = (is: unknown, text: string): readonly Finding[] =>
-  is ? [{ level: 'warning', text }] : [];
+/** Returns a list with a warning when `condition` is truthy, otherwise an empty list. */
+export const warnIf = (condition: unknown, text: string): readonly Finding[] =>
+  condition ? [{ level: 'warning', text }] : [];
 
-/** Returns the worst level of the findings of a line. */
-function resultOf({ findings }: Line): 'ok' | Finding['level'] {
+/** Returns the worst level among the findings of a line; "ok" without findings. */
+function worstLevel({ findings }: ReportLine): 'ok' | Finding['level'] {
   if (findings.some(({ level }) => level === 'problem')) return 'problem';
   return findings.length > 0 ? 'warning' : 'ok';
 }
 
 const MARKS = { ok: '✓', warning: '!', problem: '✗' } as const;
-const SHOWN_POSITIONS = 5;
+const MAX_POSITIONS = 5;
 
-/** Prints one call: a line, and one more for each finding, which is printed once for several records. */
-export function printLine(line: Line): string {
+/** Returns a line of the report as text, with a further line for each finding; equal findings share a line. */
+export function printLine(line: ReportLine): string {
   const { status, durationMs, envelope, title, request, findings } = line;
-  const head = [
-    MARKS[resultOf(line)],
+  const firstLine = [
+    MARKS[worstLevel(line)],
     String(status ?? '—').padEnd(3),
     `${durationMs} ms`.padStart(8),
     (envelope ?? '—').padEnd(19),
-    counts(line).padEnd(26),
+    formatCounts(line).padEnd(26),
     `${title} · ${request}`,
   ].join('  ');
   const messages = uniqBy(findings, ({ text }) => text).map(({ level, text }) => {
-    const same = findings.filter((finding) => finding.text === text);
-    return `      ${MARKS[level]} ${places(same)}${text}`;
+    const sameFindings = findings.filter((finding) => finding.text === text);
+    return `      ${MARKS[level]} ${formatPositions(sameFindings)}${text}`;
   });
-  return [head, ...messages].join('\n');
+  return [firstLine, ...messages].join('\n');
 }
 
-function counts({ received, read, dropped }: Line): string {
+function formatCounts({ received, read, dropped }: ReportLine): string {
   const hidden = received - read - dropped;
   return [
     `${read} ${read === 1 ? 'lido' : 'lidos'}`,
@@ -72,19 +72,19 @@ function counts({ received, read, dropped }: Line): string {
   ].join(', ');
 }
 
-function places(findings: readonly Finding[]): string {
+function formatPositions(findings: readonly Finding[]): string {
   const positions = findings.flatMap(({ position }) => position ?? []);
   if (positions.length === 0) return '';
-  const more = positions.length - SHOWN_POSITIONS;
+  const more = positions.length - MAX_POSITIONS;
   const word = positions.length === 1 ? 'posição' : 'posições';
-  const shown = positions.slice(0, SHOWN_POSITIONS).join(', ');
+  const shown = positions.slice(0, MAX_POSITIONS).join(', ');
   return `${word} ${shown}${more > 0 ? ` e mais ${more}` : ''}, `;
 }
 
-/** Counts the calls by their result. */
-export function totalsOf(lines: readonly Line[]) {
-  const count = (result: ReturnType<typeof resultOf>) =>
-    lines.filter((line) => resultOf(line) === result).length;
+/** Counts the calls by the worst level of their findings. */
+export function countTotals(lines: readonly ReportLine[]) {
+  const count = (result: ReturnType<typeof worstLevel>) =>
+    lines.filter((line) => worstLevel(line) === result).length;
   return {
     calls: lines.length,
     ok: count('ok'),
@@ -93,9 +93,9 @@ export function totalsOf(lines: readonly Line[]) {
   };
 }
 
-/** Prints the totals and the verdict. */
-export function printSummary(lines: readonly Line[]): string {
-  const { calls, ok, warnings, problems } = totalsOf(lines);
+/** Returns the totals and the verdict as text. */
+export function printSummary(lines: readonly ReportLine[]): string {
+  const { calls, ok, warnings, problems } = countTotals(lines);
   const refused = lines.filter(({ status }) => status === 401 || status === 403).length;
   return [
     '',

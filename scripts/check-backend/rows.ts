@@ -21,112 +21,118 @@ import {
 import { parseArmouringSpecification } from '@/lib/quotation/armouring/contract';
 import { parseAestheticsQuotation, parseArmouringQuotation } from '@/lib/quotation/contract';
 
-import type { Read, Row } from './reader';
+import type { ReadRecords, EndpointCheck } from './reader';
 import { problemIf, warnIf, type Finding } from './report';
 
 const fieldOf = (record: unknown, name: string): unknown =>
   isWireObject(record) ? record[name] : undefined;
 
-const cannotBeRead = (read: (value: unknown) => unknown) => (value: unknown) =>
+const isUnreadable = (read: (value: unknown) => unknown) => (value: unknown) =>
   value !== undefined && value !== null && value !== '' && read(value) === null;
 
-/** Tests, by field, whether a listed vehicle has a value that the site cannot read. */
-const UNREAD: Readonly<Record<string, (value: unknown) => boolean>> = {
-  // A missing price is a price on request.
-  preco: cannotBeRead((value) => (readCents(value) === 0 ? 0 : (readPrice(value)?.cents ?? null))),
-  ano_modelo: cannotBeRead((value) => years.parse(value)[0]),
-  km: cannotBeRead((value) => integer.parse(value)),
-  blindado: cannotBeRead((value) => /^(?:0|1|true|false)$/i.exec(String(value).trim())),
+/** For some fields of a listed vehicle, a function that returns whether the site cannot read a value. */
+const UNREADABLE_TESTS: Readonly<Record<string, (value: unknown) => boolean>> = {
+  // A price of 0 means "on request", so it counts as readable.
+  preco: isUnreadable((value) => (readCents(value) === 0 ? 0 : (readPrice(value)?.cents ?? null))),
+  ano_modelo: isUnreadable((value) => years.parse(value)[0]),
+  km: isUnreadable((value) => integer.parse(value)),
+  blindado: isUnreadable((value) => /^(?:0|1|true|false)$/i.exec(String(value).trim())),
 };
 
-function inspectVehicles({ wire, values }: Read<VehicleSummary>): readonly Finding[] {
-  const twice = values.length - uniqBy(values, ({ slug }) => slug).length;
+function inspectVehicles({ wire, values }: ReadRecords<VehicleSummary>): readonly Finding[] {
+  const duplicateCount = values.length - uniqBy(values, ({ slug }) => slug).length;
   return [
-    ...Object.entries(UNREAD).flatMap(([field, isUnread]) => {
+    ...Object.entries(UNREADABLE_TESTS).flatMap(([field, isUnread]) => {
       const count = wire.filter((record) => isUnread(fieldOf(record, field))).length;
       return warnIf(count, `${field} que não se lê em ${count} de ${wire.length}`);
     }),
-    ...warnIf(twice, `${twice} endereço(s) de detalhe repetido(s)`),
+    ...warnIf(duplicateCount, `${duplicateCount} endereço(s) de detalhe repetido(s)`),
   ];
 }
 
-/** Checks that all vehicles found by a filter match it. */
+/** Returns a check that all vehicles of a filtered list match the filter. */
 export const inspectFilter =
-  (filter: string, fits: (vehicle: VehicleSummary) => boolean) =>
-  ({ values }: Read<VehicleSummary>): readonly Finding[] => {
-    const others = values.filter((vehicle) => !fits(vehicle)).length;
+  (filter: string, matches: (vehicle: VehicleSummary) => boolean) =>
+  ({ values }: ReadRecords<VehicleSummary>): readonly Finding[] => {
+    const mismatchCount = values.filter((vehicle) => !matches(vehicle)).length;
     return [
-      ...problemIf(others, `${others} de ${values.length} não são do filtro ${filter}`),
+      ...problemIf(
+        mismatchCount,
+        `${mismatchCount} de ${values.length} não são do filtro ${filter}`,
+      ),
       ...warnIf(values.length === 0, `nenhum veículo com o filtro ${filter}`),
     ];
   };
 
-/** Checks that a detail is that of the requested vehicle. */
+/** Returns a check that a detail belongs to the requested vehicle. */
 export const inspectDetail =
   (slug: string) =>
-  ({ wire: [record], body }: Read<VehicleRecord>): readonly Finding[] => {
+  ({ wire: [record], body }: ReadRecords<VehicleRecord>): readonly Finding[] => {
     const slugs = ['seo_url', 'relacionado_id']
       .map((name) => readText(fieldOf(record, name)))
       .filter(Boolean);
-    const inner: unknown = isWireObject(body) && 'data' in body ? body.data : body;
+    const data: unknown = isWireObject(body) && 'data' in body ? body.data : body;
     return [
       ...problemIf(
         slugs.length > 0 && !slugs.includes(slug),
         'veio outro veículo: o filtro seo_url não foi respeitado',
       ),
       ...warnIf(
-        Array.isArray(inner) && inner.length > 1,
+        Array.isArray(data) && data.length > 1,
         'vieram vários veículos; o site usa o primeiro',
       ),
     ];
   };
 
-const must = { absence: 'problem' } as const;
-const named = { contract: namedOption, essential: 'id e titulo' };
-const service = { contract: parseAestheticsService, essential: 'id e titulo' };
-const listed = { contract: vehicleSummary, essential: 'titulo e seo_url ou relacionado_id' };
-const unknownOrder = {
+const mustExist = { absence: 'problem' } as const;
+const namedCheck = { contract: namedOption, essential: 'id e titulo' };
+const serviceCheck = { contract: parseAestheticsService, essential: 'id e titulo' };
+const listedCheck = { contract: vehicleSummary, essential: 'titulo e seo_url ou relacionado_id' };
+const unknownOrderCheck = {
   essential: 'orcamento',
   mayRefuse: true,
-  // "A code is needed" reveals nothing either.
-  inspect: ({ values: [value] }: Read<{ kind: string }>) =>
+  // A backend may also respond that a code is needed, which reveals nothing about the order.
+  inspect: ({ values: [value] }: ReadRecords<{ kind: string }>) =>
     problemIf(
       value && value.kind !== 'code-needed',
       'veio um orçamento para um código que não existe',
     ),
 };
 
-/** Types a row by its contract. */
-const row = <T>(title: string, how: Omit<Row<T>, 'title'>): Row<T> => ({ title, ...how });
+/** Creates the check of an endpoint, typed by its contract. */
+const defineCheck = <T>(title: string, how: Omit<EndpointCheck<T>, 'title'>): EndpointCheck<T> => ({
+  title,
+  ...how,
+});
 
-/** The checks of the answers of each endpoint. */
-export const rows = {
-  generalData: row('Dados gerais', {
-    ...must,
+/** The checks of the responses of all endpoints. */
+export const endpointChecks = {
+  generalData: defineCheck('Dados gerais', {
+    ...mustExist,
     contract: generalData,
     essential: 'telefone, whatsapp, endereco ou outro campo conhecido',
   }),
-  banners: row('Banners', {
-    ...must,
+  banners: defineCheck('Banners', {
+    ...mustExist,
     contract: banner,
     essential: 'titulo, veiculo.titulo ou imagem',
   }),
-  testimonials: row('Depoimentos', {
-    ...must,
+  testimonials: defineCheck('Depoimentos', {
+    ...mustExist,
     contract: testimonial,
     essential: 'nome e depoimento',
   }),
-  institutionalContent: row('Página institucional', {
+  institutionalContent: defineCheck('Página institucional', {
     absence: 'warning',
     contract: institutionalContent,
     essential: 'titulo',
   }),
-  stockBrands: row('Marcas do estoque', { ...must, ...named }),
-  brands: row('Todas as marcas', { ...must, ...named }),
-  stockModels: row('Modelos do estoque', { ...named, absence: 'warning' }),
-  models: row('Modelos', named),
-  priceRanges: row('Faixas de preço', {
-    ...must,
+  stockBrands: defineCheck('Marcas do estoque', { ...mustExist, ...namedCheck }),
+  brands: defineCheck('Todas as marcas', { ...mustExist, ...namedCheck }),
+  stockModels: defineCheck('Modelos do estoque', { ...namedCheck, absence: 'warning' }),
+  models: defineCheck('Modelos', namedCheck),
+  priceRanges: defineCheck('Faixas de preço', {
+    ...mustExist,
     contract: priceRange,
     essential: 'label',
     inspect: ({ values }) =>
@@ -135,27 +141,27 @@ export const rows = {
         'vlini maior que vlfim',
       ),
   }),
-  conditions: row('Condições', {
-    ...must,
+  conditions: defineCheck('Condições', {
+    ...mustExist,
     contract: conditionOption,
     essential: 'condicao e codigo',
   }),
-  highlights: row('Destaques', { ...must, ...listed, inspect: inspectVehicles }),
-  vehicles: row('Busca', {
-    ...must,
-    ...listed,
+  highlights: defineCheck('Destaques', { ...mustExist, ...listedCheck, inspect: inspectVehicles }),
+  vehicles: defineCheck('Busca', {
+    ...mustExist,
+    ...listedCheck,
     inspect: (read) => [
       ...problemIf(read.wire.length === 0, 'não se conferiu nada do estoque'),
       ...inspectVehicles(read),
     ],
   }),
-  members: row('Busca', listed),
-  vehicle: row('Detalhe de um veículo', {
-    ...must,
+  members: defineCheck('Busca', listedCheck),
+  vehicle: defineCheck('Detalhe de um veículo', {
+    ...mustExist,
     contract: vehicleDetail,
     essential: 'detalhes.titulo, titulo, modelo ou marca',
   }),
-  unknownVehicle: row('Detalhe que não existe', {
+  unknownVehicle: defineCheck('Detalhe que não existe', {
     contract: vehicleDetail,
     essential: 'título',
     inspect: ({ wire }) =>
@@ -164,28 +170,28 @@ export const rows = {
         'veio um veículo para um seo_url que não existe: o filtro não foi respeitado',
       ),
   }),
-  relatedVehicles: row('Relacionados de um veículo', {
+  relatedVehicles: defineCheck('Relacionados de um veículo', {
     contract: vehicleReference,
     essential: 'relacionado_id, id ou um veículo inteiro',
   }),
-  modelPicture: row('Imagem de um modelo', { contract: modelPicture, essential: 'imagem' }),
-  armouringSpecification: row('Especificação de blindagem', {
+  modelPicture: defineCheck('Imagem de um modelo', { contract: modelPicture, essential: 'imagem' }),
+  armouringSpecification: defineCheck('Especificação de blindagem', {
     contract: parseArmouringSpecification,
     essential: 'especificacoes',
   }),
-  aestheticsCategories: row('Categorias de estética', {
-    ...must,
+  aestheticsCategories: defineCheck('Categorias de estética', {
+    ...mustExist,
     contract: parseAestheticsCategory,
     essential: 'id e titulo',
   }),
-  aestheticsServices: row('Serviços de uma categoria', service),
-  aestheticsService: row('Serviço, com opcionais', { ...must, ...service }),
-  armouringQuotation: row('Orçamento de blindagem desconhecido', {
-    ...unknownOrder,
+  aestheticsServices: defineCheck('Serviços de uma categoria', serviceCheck),
+  aestheticsService: defineCheck('Serviço, com opcionais', { ...mustExist, ...serviceCheck }),
+  armouringQuotation: defineCheck('Orçamento de blindagem desconhecido', {
+    ...unknownOrderCheck,
     contract: parseArmouringQuotation,
   }),
-  aestheticsQuotation: row('Orçamento de estética desconhecido', {
-    ...unknownOrder,
+  aestheticsQuotation: defineCheck('Orçamento de estética desconhecido', {
+    ...unknownOrderCheck,
     contract: parseAestheticsQuotation,
   }),
 };

@@ -4,17 +4,17 @@ import { callUrl, type Call } from '@/lib/backend/call';
 import { MAX_ANSWER_BYTES } from '@/lib/backend/client';
 import { parseLongJson } from '@/lib/backend/long-json';
 
-import type { Options } from './options';
+import type { CheckOptions } from './options';
 
-/** An answer; the body is `null` for a 404. */
-export type Answer = Readonly<{ status: number; body: unknown }>;
+/** Response of a call; the body is `null` for a 404. */
+export type CallAnswer = Readonly<{ status: number; body: unknown }>;
 
-/** The call failed; the message says why, in Portuguese. */
-export class Failure extends Error {
+/** Error of a failed call; the message names the reason in Portuguese. */
+export class CallFailure extends Error {
   override readonly name = 'Failure';
 
   constructor(
-    /** 0 when nothing came. */
+    /** Status of the response; 0 without a response. */
     readonly status: number,
     message: string,
   ) {
@@ -22,14 +22,14 @@ export class Failure extends Error {
   }
 }
 
-/** Nothing answers at the backend's address. */
-export class Unreachable extends Error {
+/** Error of a backend that never responds. */
+export class BackendUnreachable extends Error {
   override readonly name = 'Unreachable';
 }
 
 const TIMEOUTS_BEFORE_GIVING_UP = 2;
 
-function ofStatus(status: number): string {
+function describeStatus(status: number): string {
   if (status === 401 || status === 403)
     return `acesso recusado (${status}): confira authorization, chave, token e os nomes dos cabeçalhos`;
   if (status === 429) return 'o backend diz que são pedidos demais (429)';
@@ -39,47 +39,47 @@ function ofStatus(status: number): string {
   return `o backend recusou o pedido (${status})`;
 }
 
-/** Describes a body that is not JSON by its type and first character ("<" of a page or a warning). */
-function noJson(type: string | null, text: string): string {
+/** Describes a body that is not JSON by its content type and first character ("<" means HTML). */
+function describeNonJson(type: string | null, text: string): string {
   const named = /^[\w/+.-]{1,60}/.exec(type ?? '')?.[0] ?? 'sem content-type';
   const first = text.trimStart()[0];
   return `a resposta não é JSON: ${named}${first ? `, começa por "${first}"` : ''}`;
 }
 
-async function bodyOf(answer: Response): Promise<unknown> {
+async function readBody(answer: Response): Promise<unknown> {
   const { status, headers } = answer;
-  const isNothing = status === 404 || status === 204;
-  if (isNothing || !answer.ok) {
+  const isEmpty = status === 404 || status === 204;
+  if (isEmpty || !answer.ok) {
     await answer.body?.cancel();
-    if (isNothing) return null;
-    throw new Failure(status, ofStatus(status));
+    if (isEmpty) return null;
+    throw new CallFailure(status, describeStatus(status));
   }
   const text = await answer.text();
   if (Buffer.byteLength(text) > MAX_ANSWER_BYTES)
-    throw new Failure(status, 'a resposta passa do tamanho que o site aceita');
+    throw new CallFailure(status, 'a resposta passa do tamanho que o site aceita');
   try {
     return await parseLongJson(text);
   } catch {
-    throw new Failure(status, noJson(headers.get('content-type'), text));
+    throw new CallFailure(status, describeNonJson(headers.get('content-type'), text));
   }
 }
 
-/** Returns the platform's error code, such as "CERT_HAS_EXPIRED". */
-function reasonOf(error: unknown): string {
+/** Returns the error code of Node in parentheses, such as " (CERT_HAS_EXPIRED)"; empty without a code. */
+function describeErrorCode(error: unknown): string {
   const cause: unknown = types.isNativeError(error) ? error.cause : null;
   return types.isNativeError(cause) && 'code' in cause ? ` (${String(cause.code)})` : '';
 }
 
 /**
- * Makes the function that sends a call as the site does, but once, so that a failure is seen that a retry would hide. It
- * refuses all methods but GET.
+ * Creates a function that sends a call as the site does, but without retries, which would hide failures. The function throws
+ * for every method except GET.
  */
-export function createSend({ apiUrl, headers, timeoutMs }: Options) {
-  let answered = false;
+export function createSend({ apiUrl, headers, timeoutMs }: CheckOptions) {
+  let hasAnswered = false;
   let timeouts = 0;
 
-  /** @throws Failure; {@link Unreachable} when nothing ever answered */
-  return async (call: Call): Promise<Answer> => {
+  /** @throws CallFailure when the call fails; BackendUnreachable when the backend has never responded */
+  return async (call: Call): Promise<CallAnswer> => {
     if (call.method !== 'GET') throw new TypeError('The check never writes.');
     const signal = AbortSignal.timeout(timeoutMs);
     try {
@@ -88,20 +88,20 @@ export function createSend({ apiUrl, headers, timeoutMs }: Options) {
         redirect: 'manual',
         signal,
       });
-      const body = await bodyOf(answer);
-      answered = true;
+      const body = await readBody(answer);
+      hasAnswered = true;
       return { status: answer.status, body };
     } catch (error) {
-      if (error instanceof Failure) {
-        answered = true;
+      if (error instanceof CallFailure) {
+        hasAnswered = true;
         throw error;
       }
       timeouts += 1;
       const text = signal.aborted
         ? `não respondeu em ${timeoutMs / 1000} s, o limite do site (BACKEND_ATTEMPT_TIMEOUT_MS)`
-        : `sem conexão${reasonOf(error)}`;
+        : `sem conexão${describeErrorCode(error)}`;
       const isGone = !signal.aborted || timeouts === TIMEOUTS_BEFORE_GIVING_UP;
-      throw !answered && isGone ? new Unreachable(text) : new Failure(0, text);
+      throw !hasAnswered && isGone ? new BackendUnreachable(text) : new CallFailure(0, text);
     }
   };
 }

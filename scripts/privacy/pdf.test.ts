@@ -6,19 +6,19 @@ import type { ReadPdf } from '@/lib/quotation/testing/read-pdf.mjs';
 import { site } from '@/lib/site/site';
 import { privacyPdf } from './pdf';
 
-test('each company of the group has its document', () => {
+test('each company of the group has a privacy document', () => {
   expect(privacyDocuments.map(({ company }) => company)).toEqual(
     Object.values(site.companies).map(({ name }) => name),
   );
 });
 
-test.each(privacyDocuments)('the PDF of $company is in step with its text', async (document) => {
-  // Otherwise: npx tsx scripts/privacy-documents.ts
+test.each(privacyDocuments)('the PDF of $company has the current text', async (document) => {
+  // A PDF with an old text is written again by `npm run documents`.
   const made = await privacyPdf(document);
   expect(readFileSync(`public${document.pdf}`).equals(made)).toBe(true);
 });
 
-test('the tags of each are one document, its lists with entries', () => {
+test('each PDF is tagged as one document with headings, paragraphs and lists', () => {
   const files = privacyDocuments.map(({ pdf }) => `public${pdf}`);
   const reader = ['lib/quotation/testing/read-pdf.mjs', ...files];
   const read = JSON.parse(execFileSync(process.execPath, reader).toString()) as readonly ReadPdf[];

@@ -14,20 +14,24 @@ import { PRIVACY_VERSION } from '@/lib/site/policies/documents';
 import type { PrivacyDocument, PrivacySection } from '@/lib/site/policies/sections';
 import { site } from '@/lib/site/site';
 
-const LINE = '#b9c1ba';
+const RULE_COLOUR = '#b9c1ba';
 const MARGIN = 64;
 const TEXT_SIZE = 10.5;
 
-/** The date is constant, so that the same text makes the same file. */
-const MADE_ON = new Date(Date.UTC(2026, 10, 21, 12));
+/** Creation date in the metadata; it is constant, so that the same text results in the same file. */
+const CREATION_DATE = new Date(Date.UTC(2026, 10, 21, 12));
 
 const fonts = {
   title: readFileSync('lib/http/media/fonts/archivo-title.ttf'),
   text: readFileSync('lib/http/media/fonts/archivo-text.ttf'),
 };
 
-/** Draws the mark and the name of the group. */
-function drawHead(pdf: Pdf, root: StructureElement, { company, subtitle }: PrivacyDocument): void {
+/** Draws the top of the first page: logo, names of group and company, title, version and a line. */
+function drawHeader(
+  pdf: Pdf,
+  root: StructureElement,
+  { company, subtitle }: PrivacyDocument,
+): void {
   drawLogo(pdf, MARGIN, MARGIN - 8);
   pdf.font('title').fontSize(12).fillColor(TEXT_COLOUR);
   drawTagged(pdf, root, 'P', () => pdf.text(site.group, MARGIN + 36, MARGIN - 1));
@@ -44,7 +48,7 @@ function drawHead(pdf: Pdf, root: StructureElement, { company, subtitle }: Priva
       .moveTo(MARGIN, y)
       .lineTo(pdf.page.width - MARGIN, y)
       .lineWidth(0.75)
-      .stroke(LINE),
+      .stroke(RULE_COLOUR),
   );
   pdf.moveDown(0.6);
 }
@@ -54,8 +58,8 @@ function drawSection(
   root: StructureElement,
   { title, paragraphs, items = [] }: PrivacySection,
 ): void {
-  const needed = 90;
-  if (pdf.y + needed > pdf.page.height - pdf.page.margins.bottom) pdf.addPage();
+  const neededHeight = 90;
+  if (pdf.y + neededHeight > pdf.page.height - pdf.page.margins.bottom) pdf.addPage();
   pdf.moveDown(1).font('title').fontSize(13).fillColor(TEXT_COLOUR);
   drawTagged(pdf, root, 'H2', () => pdf.text(title));
   pdf.font('text').fontSize(TEXT_SIZE).fillColor(TEXT_COLOUR);
@@ -82,7 +86,7 @@ function drawItems(pdf: Pdf, root: StructureElement, items: readonly string[]): 
   list.end();
 }
 
-function drawFeet(pdf: Pdf, { company }: PrivacyDocument): void {
+function drawFooters(pdf: Pdf, { company }: PrivacyDocument): void {
   const { start, count } = pdf.bufferedPageRange();
   for (let page = start; page < start + count; page += 1) {
     pdf.switchToPage(page);
@@ -96,8 +100,8 @@ function drawFeet(pdf: Pdf, { company }: PrivacyDocument): void {
 }
 
 /**
- * Draws a privacy document as a PDF, in the site's own font. It is not compressed, so that the same text makes the same
- * bytes with every version of zlib.
+ * Renders a privacy document as a tagged PDF in the fonts of the site. The PDF is not compressed, so that the same text
+ * results in the same bytes with every version of zlib.
  */
 export function privacyPdf(document: PrivacyDocument): Promise<Buffer> {
   const pdf = new PDFDocument({
@@ -113,17 +117,17 @@ export function privacyPdf(document: PrivacyDocument): Promise<Buffer> {
       Title: `Política de privacidade: ${document.company}`,
       Author: site.group,
       Subject: document.description,
-      CreationDate: MADE_ON,
+      CreationDate: CREATION_DATE,
     },
   });
-  const written = buffer(pdf);
+  const pdfBytes = buffer(pdf);
   pdf.registerFont('title', fonts.title).registerFont('text', fonts.text);
   const root = pdf.struct('Document');
   pdf.addStructure(root);
-  drawHead(pdf, root, document);
+  drawHeader(pdf, root, document);
   for (const section of document.sections) drawSection(pdf, root, section);
   root.end();
-  drawFeet(pdf, document);
+  drawFooters(pdf, document);
   pdf.end();
-  return written;
+  return pdfBytes;
 }

@@ -1,18 +1,18 @@
-// Copies the working tree into a folder of its own, in which patches are applied and reversed.
+// Copies the working tree to a temporary folder, in which patches are applied and reversed.
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../setup.mjs';
 
-function run(command, args, cwd, input = '') {
+function runCommand(command, args, cwd, input = '') {
   const { status, stdout, stderr } = spawnSync(command, args, { cwd, encoding: 'utf8', input });
   return { ok: status === 0, stdout, output: `${stdout}${stderr}`.trim() };
 }
 
-/** Copies the files that git knows or would add, as they stand in the working tree, into `folder`. */
+/** Copies the tracked and untracked files of the working tree, without ignored ones, to `folder`. */
 export function copyProject(folder) {
-  const listed = run('git', ['ls-files', '-coz', '--exclude-standard'], root);
+  const listed = runCommand('git', ['ls-files', '-coz', '--exclude-standard'], root);
   if (!listed.ok) throw new Error(listed.output);
   for (const path of listed.stdout.split('\0').filter(Boolean)) {
     if (existsSync(join(root, path))) cpSync(join(root, path), join(folder, path));
@@ -28,29 +28,36 @@ export function copyTree() {
   const folder = mkdtempSync(join(tmpdir(), 'sabotagem-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 9 }));
   copyProject(folder);
-  // Hard links where the file system has them: next build refuses a symbolic link to the folder.
+  // The packages are copied as hard links where possible, because `next build` refuses a symbolic link to node_modules.
   const modules = join(root, 'node_modules');
-  if (!run('cp', ['-al', modules, folder], root).ok && !run('cp', ['-a', modules, folder], root).ok)
+  if (
+    !runCommand('cp', ['-al', modules, folder], root).ok &&
+    !runCommand('cp', ['-a', modules, folder], root).ok
+  )
     throw new Error('Não foi possível copiar node_modules.');
   return folder;
 }
 
 /**
+ * Applies a patch to a folder.
+ *
  * @param {string} folder
  * @param {import('./patches.mjs').Patch} patch
  * @param {...string} options of `git apply`
- * @returns {string | null} why it could not be put in
+ * @returns {string | null} message of git when the patch does not apply
  */
-export function apply(folder, patch, ...options) {
-  const { ok, output } = run('git', ['apply', ...options], folder, patch.text);
+export function applyPatch(folder, patch, ...options) {
+  const { ok, output } = runCommand('git', ['apply', ...options], folder, patch.text);
   return ok ? null : output;
 }
 
 /**
+ * Reverses an applied patch; throws when git cannot.
+ *
  * @param {string} folder
  * @param {import('./patches.mjs').Patch} patch
  */
-export function takeOut(folder, patch) {
-  const problem = apply(folder, patch, '--reverse');
+export function reversePatch(folder, patch) {
+  const problem = applyPatch(folder, patch, '--reverse');
   if (problem !== null) throw new Error(`${patch.name}: ${problem}`);
 }

@@ -1,46 +1,46 @@
-// Reads the sabotages: each is a file below `patches`, a unified diff under a head that names the promise it breaks.
+// Reads the patches of the sabotage: unified diffs below `patches`, each with a head that names the promise that it breaks.
 import { readFileSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from '../setup.mjs';
 
-/** The patches stand in this folder; a folder in it is an area of the site. */
-const FOLDER = join(root, 'scripts/sabotage/patches');
+/** Folder of the patches; each folder in it is an area of the site. */
+const PATCHES_FOLDER = join(root, 'scripts/sabotage/patches');
 
 /**
  * @typedef {object} Test
  * @property {string} file
- * @property {string} title part of the title, with the titles of the blocks around it
+ * @property {string} title part of the title, with the titles of the `describe` blocks around the test
  */
 
 /**
  * @typedef {object} Patch
- * @property {string} name path below the folder, without the ending
- * @property {string} area patches of one area are never in one build
+ * @property {string} name path of the patch below the folder, without ".patch"
+ * @property {string} area folder of the patch; patches of the same area are never in the same build
  * @property {string} text
  * @property {string} promise
  * @property {string} document
- * @property {readonly Test[]} tests those that must notice it; one is enough
- * @property {readonly string[]} files what it changes
+ * @property {readonly Test[]} tests tests of which at least one must fail with the patch
+ * @property {readonly string[]} files files that the patch changes
  */
 
-/** This test must pass in every build: without it a build in which nothing works would notice every patch. @type {Test} */
-export const CONTROL = {
+/** Test that must pass in every build, because in a build that does not work at all every test would fail. @type {Test} */
+export const CONTROL_TEST = {
   file: 'e2e/installed.spec.ts',
   title: 'the manifest says what a browser needs to install the site',
 };
 
-/** @returns {readonly Patch[]} every patch, by name */
+/** Reads all patches, sorted by name. @returns {readonly Patch[]} */
 export function readPatches() {
-  const paths = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' });
+  const paths = readdirSync(PATCHES_FOLDER, { recursive: true, encoding: 'utf8' });
   return paths
     .filter((path) => path.endsWith('.patch'))
     .toSorted()
     .map(readPatch);
 }
 
-/** @param {string} path below the folder */
+/** Reads a patch. @param {string} path path below the folder of the patches */
 function readPatch(path) {
-  const text = readFileSync(join(FOLDER, path), 'utf8');
+  const text = readFileSync(join(PATCHES_FOLDER, path), 'utf8');
   const head = text.slice(0, text.search(/^--- /m));
   const values = (key) =>
     [...head.matchAll(new RegExp(`^${key}: (.+)$`, 'gm'))].map(([, value]) => value.trim());
@@ -59,20 +59,25 @@ function readPatch(path) {
 }
 
 /**
+ * Returns the patches with the given names.
+ *
  * @param {readonly Patch[]} patches
- * @param {readonly string[]} wanted names, folders, or paths of the patch files; none means all
+ * @param {readonly string[]} wanted names, folders or paths of patches; an empty list selects all patches
  */
 export function choosePatches(patches, wanted) {
   const names = wanted.map((name) => name.replace(/^.*sabotage\/patches\/|(?:\.patch|\/)$/g, ''));
-  const isWanted = ({ name }) => names.some((each) => name === each || name.startsWith(`${each}/`));
-  return names.length === 0 ? patches : patches.filter(isWanted);
+  const isSelected = ({ name }) =>
+    names.some((each) => name === each || name.startsWith(`${each}/`));
+  return names.length === 0 ? patches : patches.filter(isSelected);
 }
 
 /**
+ * Shuffles items in an order that depends on the seed alone.
+ *
  * @template T
  * @param {readonly T[]} items
  * @param {number} seed
- * @returns {T[]} the items in an order that the seed decides
+ * @returns {T[]}
  */
 export function shuffle(items, seed) {
   const mixed = [...items];
@@ -88,27 +93,29 @@ export function shuffle(items, seed) {
   return mixed;
 }
 
-/** Files that are deployed beside the site change no page. */
-const isBeside = (file) => file.startsWith('deploy/');
+/** Returns whether a file is deployed beside the site, so that changing it changes no page. */
+const isDeployFile = (file) => file.startsWith('deploy/');
 
 /**
+ * Distributes patches to batches, one build each, so that a failed test of a batch belongs to one patch: the patches of a batch
+ * share no test, no area and no file.
+ *
  * @param {readonly Patch[]} patches
- * @returns {Patch[][]} batches of patches that share no test, and of the site no area and no file, so that it is clear which
- *   patch a test noticed
+ * @returns {Patch[][]}
  */
 export function makeBatches(patches) {
   const marks = ({ area, files, tests }) => [
     ...tests.map(({ file, title }) => `${file} ${title}`),
-    ...(files.every(isBeside) ? [] : [area, ...files]),
+    ...(files.every(isDeployFile) ? [] : [area, ...files]),
   ];
   /** @type {{ patches: Patch[], marks: Set<string> }[]} */
   const batches = [];
   for (const patch of patches) {
-    const own = marks(patch);
-    let batch = batches.find((each) => !own.some((mark) => each.marks.has(mark)));
+    const ownMarks = marks(patch);
+    let batch = batches.find((each) => !ownMarks.some((mark) => each.marks.has(mark)));
     if (!batch) batches.push((batch = { patches: [], marks: new Set() }));
     batch.patches.push(patch);
-    for (const mark of own) batch.marks.add(mark);
+    for (const mark of ownMarks) batch.marks.add(mark);
   }
   return batches.map((batch) => batch.patches);
 }

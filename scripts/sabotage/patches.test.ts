@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { apply } from './copy.mjs';
-import { CONTROL, makeBatches, readPatches, shuffle, type Patch } from './patches.mjs';
+import { applyPatch } from './copy.mjs';
+import { CONTROL_TEST, makeBatches, readPatches, shuffle, type Patch } from './patches.mjs';
 
 const patches = readPatches();
 
-/** Patches in as few groups as leave no two about one file in any. */
+/** Distributes the patches to as few groups as possible in which no two patches change the same file. */
 function withoutCommonFiles(): readonly (readonly Patch[])[] {
   const groups: Patch[][] = [];
   for (const patch of patches) {
@@ -16,13 +16,13 @@ function withoutCommonFiles(): readonly (readonly Patch[])[] {
   return groups;
 }
 
-test('every patch applies to the code as it is', () => {
-  // One run of git a patch takes ten seconds.
+test('every patch applies to the current code', () => {
+  // To run git for each patch takes ten seconds, so groups of patches are checked first.
   const suspects = withoutCommonFiles().filter((group) => {
     const text = group.map((patch) => patch.text).join('\n');
-    return apply('.', { ...group[0]!, text }, '--check') !== null;
+    return applyPatch('.', { ...group[0]!, text }, '--check') !== null;
   });
-  const problems = suspects.flat().map((patch) => apply('.', patch, '--check'));
+  const problems = suspects.flat().map((patch) => applyPatch('.', patch, '--check'));
   expect(problems.filter((problem) => problem !== null)).toEqual([]);
 });
 
@@ -31,12 +31,12 @@ const hasTitle = (file: string, title: string) =>
   title !== '' &&
   readFileSync(file, 'utf8').includes(title.split(' > ').at(-1)!);
 
-test('the test that must pass in every build is there, and no patch breaks it', () => {
-  expect(hasTitle(CONTROL.file, CONTROL.title)).toBe(true);
-  expect(patches.flatMap(({ tests }) => tests)).not.toContainEqual(CONTROL);
+test('the control test exists, and no patch names it', () => {
+  expect(hasTitle(CONTROL_TEST.file, CONTROL_TEST.title)).toBe(true);
+  expect(patches.flatMap(({ tests }) => tests)).not.toContainEqual(CONTROL_TEST);
 });
 
-test('every patch names its promise, a document that is there, and tests that are there', () => {
+test('every patch names a promise, an existing document and existing tests', () => {
   const wrong = patches.filter(
     ({ promise, document, tests }) =>
       !promise.endsWith('.') ||
@@ -47,7 +47,7 @@ test('every patch names its promise, a document that is there, and tests that ar
   expect(wrong.map(({ name }) => name)).toEqual([]);
 });
 
-test('a seed gives one order, and no test of a batch is named by two patches', () => {
+test('a seed decides the order, and no two patches of a batch name the same test', () => {
   expect(shuffle(patches, 7)).toEqual(shuffle(patches, 7));
   expect(shuffle(patches, 7)).not.toEqual(shuffle(patches, 8));
   const batches = makeBatches(shuffle(patches, 7));

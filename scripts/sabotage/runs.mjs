@@ -1,55 +1,60 @@
-// Runs the tests that patches name, in a copy, and reads which failed.
+// Runs the tests that patches name in a copy of the project, and reads which of them failed.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { specsOf } from '../reports.mjs';
-import { jest, unit, unitInSaoPaulo } from '../stages.mjs';
+import { jestArgs, unitStage, unitInSaoPauloStage } from '../stages.mjs';
 
 /** @typedef {import('./patches.mjs').Test} Test */
 /**
  * @typedef {object} Outcome
  * @property {readonly Test[]} passed
  * @property {readonly Test[]} failed
- * @property {string | null} broken what was output when no test could run
+ * @property {string | null} broken output of the runner when no test could run
  */
 
-/** These two projects have every test once. */
-const HOSTILE = ['-c', 'e2e/hostile/playwright.config.ts', '--project=faults', '--project=attack'];
-const PLAYWRIGHT = [
+/** Arguments for the hostile tests; the two projects have each test once. */
+const HOSTILE_ARGS = [
+  '-c',
+  'e2e/hostile/playwright.config.ts',
+  '--project=faults',
+  '--project=attack',
+];
+const PLAYWRIGHT_ARGS = [
   'node_modules/@playwright/test/cli.js',
   'test',
   '--retries=0',
   '--reporter=json',
 ];
 const REPORT = 'sabotage-report.json';
-const escape = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-/** Runners put a space between the titles of blocks, and tables fill in what stands between two parts of ours. */
-const patternOf = ({ title }) => title.split(' > ').map(escape).join('.*');
-const patternOfAll = (tests) => tests.map(patternOf).join('|');
+const escapePattern = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+/** Returns a pattern for the title of a test: runners join block titles with spaces, and tables insert values between the parts of a title. */
+const titlePattern = ({ title }) => title.split(' > ').map(escapePattern).join('.*');
+const titlesPattern = (tests) => tests.map(titlePattern).join('|');
 
-/** Returns whether a runner's test is the one that a patch names. */
-export const isNamed = (test, named) =>
-  test.file === named.file && new RegExp(patternOf(named), 's').test(test.title);
+/** Returns whether a test of a runner's report is the test that a patch names. */
+export const isNamedTest = (test, named) =>
+  test.file === named.file && new RegExp(titlePattern(named), 's').test(test.title);
 
-async function run(folder, args, env = {}) {
+async function runNode(folder, args, env = {}) {
   rmSync(join(folder, REPORT), { force: true });
   const child = spawn(process.execPath, args, {
     cwd: folder,
     env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // The process group ends with this process; a build would go on writing otherwise.
+    // The child has a process group of its own, which is killed with this process, so that no build goes on writing.
     detached: true,
   });
-  const end = () => process.kill(-Number(child.pid));
-  process.prependListener('exit', end);
+  const killGroup = () => process.kill(-Number(child.pid));
+  process.prependListener('exit', killGroup);
   const [out, err, [code]] = await Promise.all([
     text(child.stdout),
     text(child.stderr),
     once(child, 'close'),
   ]);
-  process.off('exit', end);
+  process.off('exit', killGroup);
   const output = `${out}\n${err}`.trim().split('\n').slice(-25).join('\n');
   try {
     return { report: JSON.parse(readFileSync(join(folder, REPORT), 'utf8')), code, output };
@@ -59,55 +64,61 @@ async function run(folder, args, env = {}) {
 }
 
 /**
+ * Runs unit tests in UTC and, when they notice nothing, in the time zone of São Paulo.
+ *
  * @param {string} folder
  * @param {readonly Test[]} tests
  * @returns {Promise<Outcome>}
  */
 export async function runUnits(folder, tests) {
-  const outcome = await runUnitsIn(unit.env, folder, tests);
+  const outcome = await runUnitsIn(unitStage.env, folder, tests);
   const isNoticed = outcome.failed.length > 0 || outcome.broken !== null;
-  return isNoticed ? outcome : runUnitsIn(unitInSaoPaulo.env, folder, tests);
+  return isNoticed ? outcome : runUnitsIn(unitInSaoPauloStage.env, folder, tests);
 }
 
 /** @returns {Promise<Outcome>} */
-async function runUnitsIn(zone, folder, tests) {
+async function runUnitsIn(timeZone, folder, tests) {
   const files = [...new Set(tests.map(({ file }) => file))];
   const report = ['--silent', '--json', `--outputFile=${REPORT}`];
-  const chosen = [`--testNamePattern=${patternOfAll(tests)}`, '--runTestsByPath', ...files];
-  const { report: found, output } = await run(folder, [...jest, ...report, ...chosen], zone);
-  if (found === null) return { passed: [], failed: [], broken: output };
-  const dead = found.testResults.filter(
+  const chosen = [`--testNamePattern=${titlesPattern(tests)}`, '--runTestsByPath', ...files];
+  const { report: jestReport, output } = await runNode(
+    folder,
+    [...jestArgs, ...report, ...chosen],
+    timeZone,
+  );
+  if (jestReport === null) return { passed: [], failed: [], broken: output };
+  const crashedFiles = jestReport.testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   );
-  const testsThat = (end) =>
-    found.testResults.flatMap(({ name, assertionResults }) =>
+  const testsWithStatus = (killGroup) =>
+    jestReport.testResults.flatMap(({ name, assertionResults }) =>
       assertionResults
-        .filter(({ status }) => status === end)
+        .filter(({ status }) => status === killGroup)
         .map(({ fullName }) => ({ file: name.slice(folder.length + 1), title: fullName })),
     );
   return {
-    passed: testsThat('passed'),
-    failed: testsThat('failed'),
-    broken: dead.map(({ message }) => message).join('\n') || null,
+    passed: testsWithStatus('passed'),
+    failed: testsWithStatus('failed'),
+    broken: crashedFiles.map(({ message }) => message).join('\n') || null,
   };
 }
 
 /**
- * Runs a script that checks by itself and ends badly when something is wrong; its test is what it says then.
+ * Runs a script that exits with an error when a check fails; the title of its test is part of the error.
  *
  * @param {string} folder
  * @param {Test} test
  * @returns {Promise<Outcome>}
  */
 export async function runScript(folder, test) {
-  const { code, output } = await run(folder, [test.file]);
+  const { code, output } = await runNode(folder, [test.file]);
   if (code === 0) return { passed: [test], failed: [], broken: null };
   const isNoticed = output.includes(test.title);
   return { passed: [], failed: isNoticed ? [test] : [], broken: isNoticed ? null : output };
 }
 
 /**
- * Runs tests of the browser, or of hostile visitors, against the production build of the copy, which is made when it is older.
+ * Runs browser tests and hostile tests against the production build of the copy, which Playwright makes anew after a change.
  *
  * @param {string} folder
  * @param {readonly Test[]} tests
@@ -119,14 +130,14 @@ export async function runBrowsers(folder, tests) {
   const outcome = { passed: [], failed: [], broken: null };
   const suites = [
     { args: [], some: tests.filter((test) => !isHostile(test)) },
-    { args: HOSTILE, some: tests.filter(isHostile) },
+    { args: HOSTILE_ARGS, some: tests.filter(isHostile) },
   ];
-  for (const { args, some } of suites) {
-    if (some.length === 0) continue;
-    const files = [...new Set(some.map(({ file }) => file))];
-    const { report, output } = await run(
+  for (const { args, some: selected } of suites) {
+    if (selected.length === 0) continue;
+    const files = [...new Set(selected.map(({ file }) => file))];
+    const { report, output } = await runNode(
       folder,
-      [...PLAYWRIGHT, ...args, `--grep=${patternOfAll(some)}`, ...files],
+      [...PLAYWRIGHT_ARGS, ...args, `--grep=${titlesPattern(selected)}`, ...files],
       { PLAYWRIGHT_JSON_OUTPUT_FILE: join(folder, REPORT) },
     );
     if (report === null || report.stats.expected + report.stats.unexpected === 0) {

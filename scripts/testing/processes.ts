@@ -3,29 +3,33 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 
-import { freePort, startBackend, type Service } from '../stack.mjs';
+import { findFreePort, startBackend, type Service } from '../stack.mjs';
 
 /** The exit code and the output of a finished process. */
-export type Finished = Readonly<{ code: number | null; stdout: string; stderr: string }>;
+export type FinishedProcess = Readonly<{ code: number | null; stdout: string; stderr: string }>;
 
 export type { Service };
 
-/** The embedded database is compiled once: the optimising compiler takes longer than it saves in seconds. */
+/** Arguments of Node that run TypeScript. The optimising compiler of WebAssembly is off, because it takes longer than it saves within seconds. */
 const TSX = ['--liftoff-only', '--conditions=react-server', '--import', 'tsx'] as const;
-function start(script: string, args: readonly string[], env: Readonly<Record<string, string>>) {
+function spawnScript(
+  script: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+) {
   return spawn(process.execPath, [...TSX, path.resolve(script), ...args], {
     env: { PATH: process.env.PATH, NODE_ENV: 'test', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 }
 
-/** Runs a TypeScript script to its end, with no environment but `env`. */
+/** Runs a TypeScript script to its end, with `env` and PATH as its only environment variables. */
 export async function runScript(
   script: string,
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
-): Promise<Finished> {
-  const child = start(script, args, env);
+): Promise<FinishedProcess> {
+  const child = spawnScript(script, args, env);
   const ended = once(child, 'exit') as Promise<[number | null]>;
   const [stdout, stderr, [code]] = await Promise.all([
     text(child.stdout),
@@ -35,16 +39,16 @@ export async function runScript(
   return { code, stdout, stderr };
 }
 
-/** The credentials of the embedded backend, as settings of the site. */
+/** Credentials of the embedded backend, under the names of the site's settings. */
 export const embeddedCredentials = {
   API_AUTHORIZATION: 'Bearer de-teste',
   API_KEY: 'chave-de-teste',
   API_TOKEN: 'token-de-teste',
 };
 
-/** Starts the embedded backend on a free port, in memory; `url` is the base of its API. */
+/** Starts the embedded backend on a free port with its data in memory; `url` is the base address of its API. */
 export async function startEmbeddedBackend(): Promise<Service> {
   const logs = 'test-results/logs/embedded';
-  const port = await freePort();
+  const port = await findFreePort();
   return startBackend({ port, dataDir: 'memory', controls: false, env: embeddedCredentials, logs });
 }

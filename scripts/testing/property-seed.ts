@@ -1,4 +1,4 @@
 import fc from 'fast-check';
 
-// Each run tests the same cases, so that a property reaches a state, or fails, for everyone. `PROPERTY_SEED=7` tests others.
+// Property tests use a fixed seed, so that every run tests the same cases. `PROPERTY_SEED=7` tests other cases.
 fc.configureGlobal({ seed: Number(process.env.PROPERTY_SEED ?? 20_261_121) });

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import bidi from 'selenium-webdriver/bidi/index.js';
-import { freePort } from '../../../scripts/stack.mjs';
+import { findFreePort } from '../../../scripts/stack.mjs';
 import { DEAD_PROXY, type Engine, type Launched, type Size, THIS_MACHINE } from './engine';
 import { Program } from './programs';
 
@@ -45,7 +45,7 @@ export async function launchFirefox(): Promise<Launched> {
     ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
   );
   writeFileSync(join(profile, 'user.js'), lines.join('\n'));
-  const port = await freePort();
+  const port = await findFreePort();
   const program = new Program('firefox-esr', [
     ...['--headless', '--no-remote', '--profile', profile],
     ...['--remote-debugging-port', String(port), 'about:blank'],

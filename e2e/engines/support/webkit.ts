@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Builder, By, Capabilities } from 'selenium-webdriver';
 import { Command, Name } from 'selenium-webdriver/lib/command.js';
-import { freePort } from '../../../scripts/stack.mjs';
+import { findFreePort } from '../../../scripts/stack.mjs';
 import { DEAD_PROXY, type Engine, type Launched, type Size, THIS_MACHINE } from './engine';
 import { Program, startScreen, waitFor } from './programs';
 
@@ -36,7 +36,7 @@ const capabilities = () =>
 /** WebKitGTK by its own driver, which speaks WebDriver over HTTP. */
 export async function launchWebKit(): Promise<Launched> {
   const screen = await startScreen();
-  const port = await freePort();
+  const port = await findFreePort();
   const address = `http://127.0.0.1:${port}`;
   const program = new Program('WebKitWebDriver', [`--port=${port}`], { DISPLAY: screen.name });
   await waitFor('WebKitWebDriver', () =>

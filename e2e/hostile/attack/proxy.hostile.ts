@@ -1,47 +1,47 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import {
-  compressesText,
-  storesNothingInvented,
-  storesNothingPrivate,
-  passesEverythingOn,
+  checkCompression,
+  checkInventedRequests,
+  checkPrivateRequests,
+  checkForwarding,
 } from '../../../ops/fleet/caching.mjs';
-import { believesNoVisitor, repeatsOnlyReads } from '../../../ops/fleet/failures.mjs';
-import { separatesKinds } from '../../../ops/fleet/kinds.mjs';
-import { logsNoOrder } from '../../../ops/fleet/logs.mjs';
-import { showsMetrics } from '../../../ops/fleet/metrics.mjs';
-import { PROXY_NAME, startProxy, unlimited } from '../../../ops/fleet/proxy.mjs';
-import { answersForBothNames, speaksModernTls } from '../../../ops/fleet/tls.mjs';
+import { checkForgedHeaders, checkRepeatedRequests } from '../../../ops/fleet/failures.mjs';
+import { checkRequestKinds } from '../../../ops/fleet/kinds.mjs';
+import { checkOrdersInLog } from '../../../ops/fleet/logs.mjs';
+import { checkMetrics } from '../../../ops/fleet/metrics.mjs';
+import { PROXY_NAME, startProxy, unlimitedRates } from '../../../ops/fleet/proxy.mjs';
+import { checkHostNames, checkTls } from '../../../ops/fleet/tls.mjs';
 import { root } from '../../../scripts/setup.mjs';
-import { freePort } from '../../../scripts/stack.mjs';
+import { findFreePort } from '../../../scripts/stack.mjs';
 import { startTestStack } from '../../support/stack';
 import { test } from '../support/test';
 
 /** The checks of the proxy that one site without Redis is enough for; `npm run test:fleet` adds those that need two. */
 const checks = {
-  'passa tudo adiante, comprimido': passesEverythingOn,
-  'fala TLS 1.3 e reconhece quem volta': speaksModernTls,
-  'os dois nomes levam ao site': answersForBothNames,
-  'comprime todo texto': compressesText,
-  'não escreve no registro o pedido de ninguém': logsNoOrder,
-  'não passa adiante as medidas': showsMetrics,
-  'não guarda nada de um só visitante': storesNothingPrivate,
-  'não guarda nada inventado': storesNothingInvented,
-  'não mistura documentos e dados do roteador': separatesKinds,
-  'não repete um envio que uma instância cortou': repeatsOnlyReads,
-  'não acredita no que um visitante diz de si': believesNoVisitor,
+  'passa tudo adiante, comprimido': checkForwarding,
+  'fala TLS 1.3 e reconhece quem volta': checkTls,
+  'os dois nomes levam ao site': checkHostNames,
+  'comprime todo texto': checkCompression,
+  'não escreve no registro o pedido de ninguém': checkOrdersInLog,
+  'não passa adiante as medidas': checkMetrics,
+  'não guarda nada de um só visitante': checkPrivateRequests,
+  'não guarda nada inventado': checkInventedRequests,
+  'não mistura documentos e dados do roteador': checkRequestKinds,
+  'não repete um envio que uma instância cortou': checkRepeatedRequests,
+  'não acredita no que um visitante diz de si': checkForgedHeaders,
 };
 
 const folder = join(root, 'test-results/proxy');
 
 async function startFront() {
   rmSync(folder, { recursive: true, force: true });
-  const tlsPort = await freePort();
+  const tlsPort = await findFreePort();
   const siteUrl = `https://${PROXY_NAME}:${String(tlsPort)}`;
   const stack = await startTestStack('proxy', { SITE_URL: siteUrl, TRUSTED_PROXIES: '1' });
   const { host } = new URL(stack.site.url);
   try {
-    const proxy = await startProxy({ folder, tlsPort, sites: [host, host], ...unlimited });
+    const proxy = await startProxy({ folder, tlsPort, sites: [host, host], ...unlimitedRates });
     const stop = async () => {
       await proxy.stop();
       await stack.stop();

@@ -3,10 +3,10 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { builtServer } from '../../../scripts/build.mjs';
+import { prepareBuiltServer } from '../../../scripts/build.mjs';
 import { startPostgres } from '../../../ops/fleet/servers.mjs';
 import { root } from '../../../scripts/setup.mjs';
-import { freePort, startSite, type Service } from '../../../scripts/stack.mjs';
+import { findFreePort, startSite, type Service } from '../../../scripts/stack.mjs';
 import type { Backend } from '../../support/backend';
 import { cut, mend, test } from '../../support/line-test';
 import { orderArmouring } from '../../support/orders';
@@ -84,10 +84,10 @@ async function start(
   own: Readonly<Record<string, string>>,
   project: string,
 ): Promise<Service> {
-  const port = await freePort();
+  const port = await findFreePort();
   const all = { ...settings, ...own, SITE_URL: `http://localhost:${String(port)}` };
   const log = join(root, 'test-results/logs', `before-${String(port)}.log`);
-  return startSite(all, port, log, builtServer(project));
+  return startSite(all, port, log, prepareBuiltServer(project));
 }
 
 const WAITS = 'Ana da Caixa';

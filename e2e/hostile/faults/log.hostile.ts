@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { finder, findCanary } from '../../../scripts/canaries.mjs';
-import { UPSTREAM } from '../../../scripts/faulty-backend.mjs';
+import { createFinder, findCanary } from '../../../scripts/canaries.mjs';
+import { UPSTREAM_MARK } from '../../../scripts/faulty-backend.mjs';
 import { forms, ours, visitor } from '../support/forms';
 import { expect, test } from '../support/test';
 import { visit } from '../support/visit';
@@ -25,7 +25,7 @@ test('o registro não guarda segredo, texto do backend nem dado de visitante', a
   const log = readFileSync(world.log, 'utf8');
   expect(log).toContain('"event":"api.answered"');
   expect(findCanary(log)).toBeNull();
-  expect(finder([UPSTREAM, ...Object.values(visitor)])(log)).toBeNull();
+  expect(createFinder([UPSTREAM_MARK, ...Object.values(visitor)])(log)).toBeNull();
   const foreign = log.split('\n').filter((line) => line !== '' && !line.startsWith('{'));
   // Next writes these lines when it starts, and nothing after.
   expect(

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { join } from 'node:path';
 import { root } from '../../../scripts/setup.mjs';
-import { freePort, makeSecrets, startSite } from '../../../scripts/stack.mjs';
+import { findFreePort, makeSecrets, startSite } from '../../../scripts/stack.mjs';
 import { ours } from '../support/forms';
 import type { Ledger } from '../support/ledger';
 import { request, sendRaw } from '../support/raw';
@@ -90,7 +90,7 @@ test('uma configuração errada ou uma porta ocupada impedem o início, e dizem 
 }) => {
   const { settings } = makeSecrets();
   const start = async (env: Readonly<Record<string, string>>) => {
-    const port = await freePort();
+    const port = await findFreePort();
     const all = siteSettings(world.backend.url, port, { ...settings, ...env });
     return startSite(all, port, logOf('inicio-errado')).then(
       async (site) => {

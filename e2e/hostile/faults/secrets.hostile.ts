@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readPdf } from '@/lib/quotation/testing/read-pdf.mjs';
-import { canary } from '../../../scripts/canaries.mjs';
-import { ask } from '../../../ops/fleet/request.mjs';
+import { createCanary } from '../../../scripts/canaries.mjs';
+import { sendRequest } from '../../../ops/fleet/request.mjs';
 import { startPostgres } from '../../../ops/fleet/servers.mjs';
 import { root } from '../../../scripts/setup.mjs';
-import { freePort, makeSecrets, startSite, type Service } from '../../../scripts/stack.mjs';
+import { findFreePort, makeSecrets, startSite, type Service } from '../../../scripts/stack.mjs';
 import { FakeBackend } from '../support/fake-backend';
 import { forms, ours, report } from '../support/forms';
 import { siteSettings } from '../support/site';
@@ -39,9 +39,9 @@ async function startFleet(name: string) {
   return {
     backend,
     old: settings as Settings,
-    next: Object.fromEntries(SECRETS.map((each) => [each, canary()])) as Settings,
+    next: Object.fromEntries(SECRETS.map((each) => [each, createCanary()])) as Settings,
     start: async (secrets: Settings) => {
-      const port = await freePort();
+      const port = await findFreePort();
       const log = join(folder, `${String(logs.length)}.log`);
       const all = { ...settings, ...secrets, DATABASE_URL: postgres.url };
       const site = await startSite(siteSettings(backend.url, port, all), port, log);
@@ -61,7 +61,7 @@ async function startFleet(name: string) {
 
 /** Asks an instance, over a connection of its own: it may be another process by the next time. */
 const request = ({ url }: Service, address: string, method = 'GET', body?: object) =>
-  ask(url + address, {
+  sendRequest(url + address, {
     method,
     headers: { ...ours, connection: 'close' },
     ...(body && { body: JSON.stringify(body) }),

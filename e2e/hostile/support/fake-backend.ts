@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   startFaultyBackend,
-  type Answer,
-  type Answerer,
+  type BackendResponse,
+  type ResponseFunction,
 } from '../../../scripts/faulty-backend.mjs';
 import { root } from '../../../scripts/setup.mjs';
 import { answerTo } from './data';
@@ -67,7 +67,7 @@ export class FakeBackend {
   }
 }
 
-function answer({ method, path, query }: Parameters<Answerer>[0]): Answer {
+function answer({ method, path, query }: Parameters<ResponseFunction>[0]): BackendResponse {
   const good = answerTo(method, path, query);
   const picture = (type: string, body: string | Buffer) => ({
     status: 200,

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from '../../../scripts/setup.mjs';
-import { freePort, makeSecrets, startSite, type Service } from '../../../scripts/stack.mjs';
+import { findFreePort, makeSecrets, startSite, type Service } from '../../../scripts/stack.mjs';
 import { FakeBackend } from './fake-backend';
 
 /** The site waits for the backend only so long, so that hundreds of failures take minutes. */
@@ -49,7 +49,7 @@ export async function startWorld(
   prepare(backend);
   const { settings: secrets, revalidateSecret } = makeSecrets();
   try {
-    const port = await freePort();
+    const port = await findFreePort();
     const log = join(root, 'test-results/logs', name, 'site.log');
     const start = async (): Promise<World> => {
       const all = siteSettings(backend.url, port, { ...secrets, ...settings });

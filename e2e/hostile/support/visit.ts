@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { finder, findCanary } from '../../../scripts/canaries.mjs';
+import { createFinder, findCanary } from '../../../scripts/canaries.mjs';
 import type { Service } from '../../../scripts/stack.mjs';
-import { UPSTREAM } from '../../../scripts/faulty-backend.mjs';
+import { UPSTREAM_MARK } from '../../../scripts/faulty-backend.mjs';
 import { missingHeaders } from './security-headers';
 
 /** The site that is asked, and the backend no answer may name. */
@@ -17,7 +17,7 @@ export type Answer = Readonly<{
   wrongs: readonly string[];
 }>;
 
-const findUpstream = finder([UPSTREAM]);
+const findUpstream = createFinder([UPSTREAM_MARK]);
 
 const isHtml = (headers: Headers): boolean =>
   (headers.get('content-type') ?? '').startsWith('text/html');

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Answer, Answerer } from '../../../scripts/faulty-backend.mjs';
+import type { BackendResponse, ResponseFunction } from '../../../scripts/faulty-backend.mjs';
 import { root } from '../../../scripts/setup.mjs';
 import { highlighted, listed, only, pictures, searched, vehicles, type Json } from './vehicles';
 
@@ -216,9 +216,9 @@ export function bodyOf(method: string, path: string, query: URLSearchParams, sen
  * @param credentials headers that it asks for
  * @returns what answers for this backend; its mailbox as the embedded backend's controls show it
  */
-export function otherAnswers(credentials: Readonly<Record<string, string>>): Answerer {
+export function otherAnswers(credentials: Readonly<Record<string, string>>): ResponseFunction {
   let mailbox: readonly { codigo: string }[] = [];
-  return ({ method, path, query, headers, body }): Answer => {
+  return ({ method, path, query, headers, body }): BackendResponse => {
     const json = (status: number, content: unknown) => ({
       status,
       headers: { 'content-type': 'application/json' },

@@ -1,10 +1,10 @@
 import type { RequestListener } from 'node:http';
 
-/** The answers of a backend with a few records, by path: all fit, but for those that a test changes. */
-type Routes = Readonly<Record<string, (query: URLSearchParams) => unknown>>;
+/** Functions that return the responses of a backend, by path. */
+type BackendRoutes = Readonly<Record<string, (query: URLSearchParams) => unknown>>;
 
-/** An answer other than 200 with JSON. */
-export class Answer {
+/** Response of a route that is not a 200 with JSON. */
+export class CustomAnswer {
   constructor(
     readonly status: number,
     readonly headers: Readonly<Record<string, string>> = {},
@@ -14,7 +14,7 @@ export class Answer {
 
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
-export const vehicles = [
+export const smallStock = [
   {
     id: 1,
     seo_url: 'veloria-s7-2026',
@@ -56,17 +56,17 @@ export const vehicles = [
   },
 ] as const;
 
-/** Returns the vehicles that it finds by a query of `/api/veiculos`. */
-export function search(query: URLSearchParams): unknown {
+/** Returns the vehicles for a query of `/api/veiculos`, or the detail of one vehicle for `seo_url`. */
+export function searchVehicles(query: URLSearchParams): unknown {
   const slug = query.get('seo_url');
   if (slug !== null) {
-    const found = vehicles.find(({ seo_url }) => seo_url === slug);
+    const found = smallStock.find(({ seo_url }) => seo_url === slug);
     return { data: found ? [{ ...found, fotos: [{ imagem: found.imagem }] }] : [] };
   }
   const { blindado, marca, condicao } = Object.fromEntries(query);
-  const nameOf = (brand: (typeof vehicles)[number]['marca']) =>
+  const nameOf = (brand: (typeof smallStock)[number]['marca']) =>
     typeof brand === 'string' ? brand : brand.titulo;
-  return vehicles.filter(
+  return smallStock.filter(
     (vehicle) =>
       (!blindado || String(vehicle.blindado) === blindado) &&
       (!marca || nameOf(vehicle.marca) === marca) &&
@@ -74,7 +74,7 @@ export function search(query: URLSearchParams): unknown {
   );
 }
 
-const options = [
+const brandOptions = [
   { id: 1, titulo: 'Veloria' },
   { id: 2, titulo: 'Alcântara', status: 'Ativo' },
 ];
@@ -88,7 +88,7 @@ const service = {
   opcionais: [{ id: 1, titulo: 'Capô' }],
 };
 
-const good: Routes = {
+const defaultRoutes: BackendRoutes = {
   '/api/dados-gerais/1': () => ({
     telefone: '(11) 5550-2002',
     whatsapp: Array.from({ length: 5 }, () => ({ whatsapp: '(11) 95550-2001' })),
@@ -99,17 +99,17 @@ const good: Routes = {
   '/api/banners': () => [
     { id: 1, titulo: 'Banner', link: '/sobre', imagem_desktop: 'fotos/b.gif' },
   ],
-  '/api/destaques': () => vehicles,
-  '/api/veiculos': search,
-  '/api/associar-veiculos': () => vehicles,
+  '/api/destaques': () => smallStock,
+  '/api/veiculos': searchVehicles,
+  '/api/associar-veiculos': () => smallStock,
   '/api/depoimentos': () => [
     { nome: 'Ana', depoimento: 'Bom.' },
     { nome: 'Rui', depoimento: 'Muito bom.' },
   ],
   '/api/conteudo-institucional/institucional': () => [{ titulo: 'Grupo', conteudo: '<p>Oi</p>' }],
-  '/api/marcas': () => ({ data: options }),
-  '/api/modelos/marca/1': () => options,
-  '/api/modelos/marca/2': () => options,
+  '/api/marcas': () => ({ data: brandOptions }),
+  '/api/modelos/marca/1': () => brandOptions,
+  '/api/modelos/marca/2': () => brandOptions,
   '/api/precos': () => [{ label: 'Até R$ 100.000', vlini: 0, vlfim: 100_000 }],
   '/api/condicao': () => ({
     data: [
@@ -130,9 +130,9 @@ const good: Routes = {
   '/api/orcamento-estetica': () => ({ email: 'a•••@provedor.com.br' }),
 };
 
-/** Makes the small backend with some of its routes changed; any path under `/fotos/` is a picture. */
-export function smallBackend(changed: Routes = {}): RequestListener {
-  const routes = { ...good, ...changed };
+/** Creates a backend with a few valid records; `changedRoutes` replace some routes. Every path below `/fotos/` is a picture. */
+export function createSmallBackend(changedRoutes: BackendRoutes = {}): RequestListener {
+  const routes = { ...defaultRoutes, ...changedRoutes };
   return (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://backend.test');
     const route = routes[pathname];
@@ -140,8 +140,8 @@ export function smallBackend(changed: Routes = {}): RequestListener {
       response.writeHead(200, { 'content-type': 'image/gif' }).end(PIXEL);
       return;
     }
-    const body = route?.(searchParams) ?? new Answer(404);
-    if (body instanceof Answer) response.writeHead(body.status, body.headers).end(body.body);
+    const body = route?.(searchParams) ?? new CustomAnswer(404);
+    if (body instanceof CustomAnswer) response.writeHead(body.status, body.headers).end(body.body);
     else response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   };
 }
