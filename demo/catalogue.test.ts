@@ -43,7 +43,7 @@ describe('search', () => {
       id: 1001,
       titulo: 'GLX 450 d 4Drive Night Edition',
       modelo: 'GLX 450 d',
-      imagem: 'storage/veiculos/suv-preto/01-frente.webp',
+      imagem: 'storage/veiculos/suv-preto-patio/01-frente.webp',
       blindado: 1,
       preco: 'R$ 1.089.900,00',
       ano_fabricacao: 2025,
@@ -114,7 +114,7 @@ describe('search', () => {
         tipo_blindagem: 'Nível IIIA, manta e aço balístico',
         tipo_vidro: expect.any(String) as string,
       },
-      pagina_produto: { imagem: 'storage/veiculos/suv-preto/01-frente.webp' },
+      pagina_produto: { imagem: 'storage/veiculos/suv-preto-patio/01-frente.webp' },
       detalhes: { titulo: 'GLX 450 d 4Drive Night Edition', chamada: expect.any(String) as string },
       fotos: expect.arrayContaining([
         {
@@ -149,7 +149,7 @@ describe('neighbours in a list', () => {
   const pictured = (list: readonly Row[]) =>
     list.flatMap((row) => (typeof row['imagem'] === 'string' ? [row['imagem']] : []));
   const colourOf = (picture: string) =>
-    /veiculos\/[a-z]+-(.+?)(?:-(?:patio|oficina|rua))?\//.exec(picture)?.[1] ?? picture;
+    /veiculos\/[a-z]+-(.+)-patio\//.exec(picture)?.[1] ?? picture;
   const repeatsWithin = (reach: number, list: readonly string[]) =>
     list.filter((item, index) => list.slice(Math.max(0, index - reach), index).includes(item));
 
@@ -161,11 +161,11 @@ describe('neighbours in a list', () => {
     ['new', { status: 'ativo', condicao: 'novo' }],
     ['used', { status: 'ativo', condicao: 'semi-novo' }],
   ])(
-    '%s: all pictures show the front, neighbours differ in colour, and no picture is twice on a screen',
+    '%s: all pictures show the front by daylight, neighbours differ in colour, and no picture is twice on a screen',
     async (_, query) => {
       const pictures = pictured(await search(query));
       expect(pictures.length).toBeGreaterThan(15);
-      expect(pictures.filter((picture) => !picture.endsWith('/01-frente.webp'))).toEqual([]);
+      expect(pictures.filter((picture) => !picture.endsWith('-patio/01-frente.webp'))).toEqual([]);
       expect(repeatsWithin(1, pictures.map(colourOf))).toEqual([]);
       expect(repeatsWithin(6, pictures)).toEqual([]);
     },

@@ -119,7 +119,7 @@ test.describe('photos of the header', () => {
   /** Of the picture itself: 0 before it is loaded. */
   const widthOf = (link: Locator) =>
     link.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth);
-  const count = 6;
+  const count = 12;
 
   test('come first, one at a time, the others when they are reached; large they answer to swipe and pinch', async ({
     page,

@@ -10,8 +10,8 @@ const COLOUR_DISTANCE = 3;
 const PICTURE_DISTANCE = 12;
 
 /**
- * Creates a function that chooses the paint of one vehicle after another, so that each vehicle differs in colour and
- * setting from the preceding vehicles of the same lists. The same vehicles always get the same paints, whatever vehicles
+ * Creates a function that chooses the paint of one vehicle after another, so that each vehicle differs in colour
+ * from the preceding vehicles of the same lists. The same vehicles always get the same paints, whatever vehicles
  * follow.
  */
 export function createPaintChooser(): (draft: UnpaintedDraft) => Paint {
@@ -52,9 +52,7 @@ function similarity(paint: Paint, list: readonly Paint[]): number {
     list.map((other, distance) => {
       if (other === paint) return 150 / (distance + 1) + 20;
       if (distance >= COLOUR_DISTANCE) return 0;
-      const colour = other.colour === paint.colour ? (distance === 0 ? 200 : 8) : 0;
-      const setting = other.setting === paint.setting ? 2 : 0;
-      return (colour + setting) / (distance + 1);
+      return other.colour === paint.colour ? (distance === 0 ? 200 : 8 / (distance + 1)) : 0;
     }),
   );
 }

@@ -1,11 +1,6 @@
 /** Shapes of cars for which the demonstration has pictures. */
 export type Body = 'sedan' | 'suv' | 'crossover' | 'coupe' | 'pickup' | 'hatch';
 
-/** Places of the photos. The studio has photos of every view, the other places only of the front. */
-const photoSettings = ['estudio', 'patio', 'oficina', 'rua'] as const;
-
-type PhotoSetting = (typeof photoSettings)[number];
-
 const colourNames = {
   preto: 'Preto obsidiana',
   branco: 'Branco neve',
@@ -22,12 +17,12 @@ const colourNames = {
 
 type Colour = keyof typeof colourNames;
 
-/** Paint of a photographed car: its body, colour, the place of the photo, and the name of the colour in an advertisement. */
-export type Paint = { body: Body; colour: Colour; setting: PhotoSetting; name: string };
+/** Paint of a photographed car: its body, colour, and the name of the colour in an advertisement. */
+export type Paint = { body: Body; colour: Colour; name: string };
 
 const coloursOf: Record<Body, readonly Colour[]> = {
   sedan: ['preto', 'prata', 'vinho', 'cinza-grafite', 'azul', 'verde-escuro'],
-  suv: ['preto', 'branco', 'cinza-grafite', 'verde-escuro', 'azul', 'cobre', 'vinho'],
+  suv: ['preto', 'branco', 'cinza-grafite', 'azul', 'verde-escuro', 'cobre', 'vinho'],
   crossover: ['branco', 'cinza-grafite', 'verde-escuro', 'vermelho', 'azul', 'prata', 'cobre'],
   coupe: ['vermelho', 'preto', 'amarelo', 'prata', 'azul', 'laranja'],
   pickup: ['prata', 'preto', 'cobre', 'branco', 'verde-escuro', 'azul'],
@@ -35,9 +30,7 @@ const coloursOf: Record<Body, readonly Colour[]> = {
 };
 
 const listPaints = (body: Body): readonly Paint[] =>
-  photoSettings.flatMap((setting) =>
-    coloursOf[body].map((colour) => ({ body, colour, setting, name: colourNames[colour] })),
-  );
+  coloursOf[body].map((colour) => ({ body, colour, name: colourNames[colour] }));
 
 const paintsByBody: Record<Body, readonly Paint[]> = {
   sedan: listPaints('sedan'),
@@ -48,34 +41,69 @@ const paintsByBody: Record<Body, readonly Paint[]> = {
   hatch: listPaints('hatch'),
 };
 
-/** Returns all paints for which a body has pictures, those of the studio first. Every call returns the same objects, which may be keys. */
+/** Returns all paints for which a body has pictures. Every call returns the same objects, which may be keys. */
 export const paintsOf = (body: Body): readonly Paint[] => paintsByBody[body];
 
-/** File names of the exterior views, in the order of a gallery. */
-export const exteriorViews = [
-  '01-frente',
-  '02-lateral',
-  '03-traseira',
-  '04-detalhe-farol',
-  '05-detalhe-roda',
-  '06-frontal',
-] as const;
-
-type ExteriorView = (typeof exteriorViews)[number];
-
-/** File names of the cabin pictures, each of which exists in every leather. */
-export const interiorViews = ['01-painel', '02-volante', '03-bancos'] as const;
+/** File names of the views from outside and of details; all are of the dark studio. */
+type View =
+  | '01-frente'
+  | '02-lateral'
+  | '03-traseira'
+  | '04-detalhe-farol'
+  | '05-detalhe-roda'
+  | '06-frontal';
 
 /** File name suffix of each leather; caramel, the first one, has an empty suffix. */
 const leathers = ['', '-preto', '-vinho', '-areia'] as const;
 
-/** Returns the path of an exterior photo, as the vehicle's record contains it. */
-export function exteriorPicture({ body, colour, setting }: Paint, view: ExteriorView): string {
-  const settingSuffix = setting === 'estudio' || view !== '01-frente' ? '' : `-${setting}`;
-  return `storage/veiculos/${body}-${colour}${settingSuffix}/${view}.webp`;
-}
+const interiorViews = [
+  '01-painel',
+  '02-volante',
+  '03-bancos',
+  '04-console',
+  '05-tela',
+  '06-bancos-traseiros',
+] as const;
+
+/**
+ * Returns the path of a vehicle's main picture, as its record contains it: the front by daylight, so that all vehicles
+ * of a list are in one light.
+ */
+export const mainPicture = ({ body, colour }: Paint): string =>
+  `storage/veiculos/${body}-${colour}-patio/01-frente.webp`;
+
+/** Returns the path of a photo from outside or of a detail, as the vehicle's record contains it. */
+export const exteriorPicture = ({ body, colour }: Paint, view: View): string =>
+  `storage/veiculos/${body}-${colour}/${view}.webp`;
 
 /** Returns the path of a cabin photo, as the vehicle's record contains it; `turn` is any number, by which the leather is chosen. */
-export function interiorPicture(view: (typeof interiorViews)[number], turn: number): string {
-  return `storage/veiculos-interior/${view}${leathers[turn % leathers.length] ?? leathers[0]}.webp`;
+export const interiorPicture = (view: (typeof interiorViews)[number], turn: number): string =>
+  `storage/veiculos-interior/${view}${leathers[turn % leathers.length] ?? leathers[0]}.webp`;
+
+/**
+ * Returns the paths of a vehicle's photos, each once, in the order of a gallery: from outside, inside, details. At most
+ * twelve, which a phone shows without a press on "Ver Todas as Fotos".
+ *
+ * @param turn chooses the leather
+ */
+export function photoPaths(
+  paint: Paint,
+  turn: number,
+  { inside, armoured }: Readonly<{ inside: boolean; armoured: boolean }>,
+): readonly string[] {
+  const isShort = inside && armoured;
+  return [
+    mainPicture(paint),
+    exteriorPicture(paint, '02-lateral'),
+    exteriorPicture(paint, '03-traseira'),
+    ...(isShort ? [] : [exteriorPicture(paint, '06-frontal')]),
+    ...(inside ? interiorViews.map((view) => interiorPicture(view, turn)) : []),
+    exteriorPicture(paint, '04-detalhe-farol'),
+    ...(isShort ? [] : [exteriorPicture(paint, '05-detalhe-roda')]),
+    ...(armoured
+      ? ['01-borda-do-vidro', '02-borda-da-porta'].map(
+          (view) => `storage/veiculos-blindagem/${view}.webp`,
+        )
+      : []),
+  ];
 }

@@ -15,6 +15,9 @@ const stockRows = (count: number) => rowsOf(stockModels, count);
 const stock = stockRows(96);
 const bodyOf = new Map(modelRows.map((row) => [row.id, row.body]));
 
+/** Parts of a gallery, in their order. */
+const ORDER = ['out', 'in', 'details'] as const;
+
 describe('the stock', () => {
   test('the stock is the same every time, and its first vehicles do not depend on its size', () => {
     expect(stockRows(96)).toEqual(stock);
@@ -64,19 +67,34 @@ describe('the stock', () => {
     for (const row of stock) {
       for (const { imagem } of row.sheet['fotos'] as { imagem: string }[]) {
         expect(imagem).toMatch(
-          new RegExp(`veiculos/${bodyOf.get(row.modelId)}-|veiculos-interior/`),
+          new RegExp(`veiculos/${bodyOf.get(row.modelId)}-|veiculos-interior/|veiculos-blindagem/`),
         );
       }
     }
   });
 
-  test('lists show every vehicle from the same angle', () => {
-    for (const { image } of stock) if (image) expect(image).toMatch(/\/01-frente\.webp$/);
+  test('lists show every vehicle from the same angle and by the same light', () => {
+    for (const { image } of stock) if (image) expect(image).toMatch(/-patio\/01-frente\.webp$/);
   });
 
-  test('every second vehicle was photographed inside', () => {
-    const inside = stock.filter((row) => JSON.stringify(row.sheet['fotos']).includes('interior'));
-    expect(inside.length).toBeGreaterThanOrEqual(stock.length / 2 - 1);
+  test('a gallery begins with the picture of the lists and goes from outside to inside to details', () => {
+    for (const { id, image, armoured, sheet } of stock) {
+      const pictures = (sheet['fotos'] as { imagem: string }[]).map(({ imagem }) => imagem);
+      if (!image) continue;
+      expect(pictures[0]).toBe(image);
+      expect(new Set(pictures).size).toBe(pictures.length);
+      const chapters = pictures.map((picture): (typeof ORDER)[number] =>
+        /detalhe|blindagem/.test(picture) ? 'details' : /interior/.test(picture) ? 'in' : 'out',
+      );
+      expect(chapters).toEqual(
+        [...chapters].sort((one, other) => ORDER.indexOf(one) - ORDER.indexOf(other)),
+      );
+      expect(chapters.length).toBeLessThanOrEqual(12);
+      expect(chapters.filter((chapter) => chapter === 'in')).toHaveLength(id % 2 === 1 ? 6 : 0);
+      expect(pictures.filter((picture) => picture.includes('blindagem'))).toHaveLength(
+        armoured ? 2 : 0,
+      );
+    }
   });
 });
 

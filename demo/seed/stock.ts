@@ -1,7 +1,7 @@
 import { slugify } from '../wire/text';
 import type { StockModel } from './catalogue';
 import { generateStock } from './generated-stock';
-import { exteriorPicture } from './paint';
+import { mainPicture } from './paint';
 import { createPaintChooser } from './paint-chooser';
 import { showcase } from './showcase';
 import { draftsOf, type VehicleDraft } from './vehicle-draft';
@@ -38,7 +38,7 @@ function vehicleRow(draft: VehicleDraft, id: number, slug: string) {
     yearModel: draft.yearModel,
     km: draft.km,
     fuel: draft.model.fuel,
-    image: draft.withoutPictures ? null : exteriorPicture(draft.paint, '01-frente'),
+    image: draft.withoutPictures ? null : mainPicture(draft.paint),
     highlightPosition: draft.highlightPosition ?? null,
   };
 }

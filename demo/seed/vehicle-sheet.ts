@@ -1,6 +1,6 @@
 import { differentialsOf } from './differentials';
 import { equipmentOf, exteriorOf, interiorOf } from './equipment';
-import { exteriorPicture, exteriorViews, interiorPicture, interiorViews } from './paint';
+import { photoPaths } from './paint';
 import type { VehicleDraft } from './vehicle-draft';
 import { formatDetails, formatExtras, formatVideos } from './wire-variants';
 
@@ -77,10 +77,12 @@ function armouringOf(draft: VehicleDraft, id: number): Record<string, unknown> {
 
 function photosOf(draft: VehicleDraft, id: number): Record<string, string>[] {
   if (draft.withoutPictures) return [];
-  const exterior = exteriorViews.map((view) => exteriorPicture(draft.paint, view));
   // Every second vehicle has photos of its interior.
-  const interior = id % 2 === 0 ? interiorViews.map((view) => interiorPicture(view, id / 2)) : [];
-  return [...exterior, ...interior].map((picture) => ({ imagem: picture, thumb: picture }));
+  const shown = { inside: id % 2 === 1, armoured: draft.armoured };
+  return photoPaths(draft.paint, Math.floor(id / 2), shown).map((picture) => ({
+    imagem: picture,
+    thumb: picture,
+  }));
 }
 
 function seoOf(

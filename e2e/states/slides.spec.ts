@@ -3,7 +3,7 @@ import { dialogNamed } from '../support/proposal';
 import { expect, test } from '../support/test';
 import { openVehicle, vehicles } from '../support/vehicles';
 
-const COUNT = 6;
+const COUNT = 12;
 /** Photos at which the frame is looked at; what slides may do so at some, and be put back by the next. */
 const LOOKED_AT = [2, 4, 5, COUNT];
 

@@ -1,4 +1,4 @@
-import { exteriorPicture, paintsOf, type Body } from '../paint';
+import { mainPicture, paintsOf, type Body } from '../paint';
 import { textKey } from '../../wire/text';
 import { compactBrands } from './compact';
 import { electricAndUtilityBrands } from './electric-and-utility';
@@ -94,5 +94,5 @@ function modelPicture(body: Body, turn: number): string {
   const paints = paintsOf(body);
   const paint = paints[turn % paints.length];
   if (!paint) throw new Error(`There are no pictures of ${body}.`);
-  return exteriorPicture(paint, '01-frente');
+  return mainPicture(paint);
 }
