@@ -25,7 +25,6 @@ export function PictureGallery({ label, pictures }: PictureGalleryProps) {
             {pictures.map(({ src, alt }, index) => (
               <PhotoLink
                 key={src}
-                href={src}
                 index={index}
                 aria-label={`Ampliar foto ${index + 1} de ${pictures.length}: ${alt}`}
                 className="block"

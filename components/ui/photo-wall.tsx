@@ -32,13 +32,12 @@ const beyondTheTenth = 'max-md:not-noscript:nth-[n+11]:hidden';
 
 /** Shows photos in rows; each opens large. */
 export function PhotoWall({ label, heading, photos, perRow }: PhotoWallProps) {
-  const [first] = photos;
-  if (!first) return null;
+  if (photos.length === 0) return null;
   return (
     <PhotoViewer label={label} photos={photos.map(({ src, alt }) => ({ src, alt }))}>
       <div className="mb-4.5 flex flex-wrap items-center justify-between gap-x-4">
         {heading}
-        <PhotoLink href={first.src} index={0} className={textLinkStyle}>
+        <PhotoLink index={0} aria-label="Ver Todas as Fotos" className={textLinkStyle}>
           Ver Todas as Fotos
         </PhotoLink>
       </div>
@@ -50,16 +49,8 @@ export function PhotoWall({ label, heading, photos, perRow }: PhotoWallProps) {
         )}
       >
         {photos.map(({ src, thumbnail = src, alt }, index) => (
-          <li
-            key={`${index} ${src}`}
-            {...(photos.length > SHORT_GALLERY && { className: beyondTheTenth })}
-          >
-            <PhotoLink
-              href={src}
-              index={index}
-              aria-label={`Ampliar foto ${index + 1} de ${photos.length}`}
-              className="block"
-            >
+          <li key={index} {...(photos.length > SHORT_GALLERY && { className: beyondTheTenth })}>
+            <PhotoLink index={index} className="block">
               <Photo
                 src={thumbnail}
                 alt={alt}

@@ -13,13 +13,8 @@ import {
   vehicleFacts,
 } from '@/lib/stock/vehicle/facts';
 import type { VehicleSummary } from '@/lib/stock/vehicle/types';
+import { cardPicture } from './card-picture';
 import styles from './vehicle-card.module.css';
-
-/** `sizes` of the card's picture in the layouts that contain cards, and the range of file widths in px. */
-export const cardPicture = {
-  sizes: '(min-width:80rem) 24vw, (min-width:64rem) 31vw, (min-width:34rem) 46vw, 92vw',
-  widths: [480, 800],
-} as const;
 
 /** Number of letters beyond which a card cuts a name after two lines; the vehicle's page shows it whole. */
 const LONG_NAME = 60;

@@ -1,12 +1,14 @@
 'use client';
 
-import { useRef, type ReactNode } from 'react';
+import { useRef } from 'react';
 import { useScrollTrack } from '@/components/carousel/use-scroll-track';
-import { thumbnailStyle } from '@/components/ui/photo';
+import { usePhotos } from '@/components/ui/lightbox/photo-viewer';
+import { Thumbnail, thumbnailStyle } from '@/components/ui/photo';
 import styles from './vehicle-photos.module.css';
 
-/** Shows which photo is in view, "1/7", and on a desktop the thumbnails that lead to the others. */
-export function PhotoPosition({ thumbnails }: Readonly<{ thumbnails: readonly ReactNode[] }>) {
+/** Shows which photo of the surrounding `PhotoViewer` is in view, "1/7", and on a desktop the thumbnails that lead to the others. */
+export function PhotoPosition() {
+  const photos = usePhotos();
   const list = useRef<HTMLDivElement>(null);
   const { position, goTo } = useScrollTrack(list);
   return (
@@ -15,7 +17,7 @@ export function PhotoPosition({ thumbnails }: Readonly<{ thumbnails: readonly Re
         aria-hidden="true"
         className={`num pointer-events-none z-above m-3 rounded-plate px-2.5 py-1 text-small font-medium noscript:hidden ${styles.counter}`}
       >
-        {position.index + 1}/{thumbnails.length}
+        {position.index + 1}/{photos.length}
       </p>
       {/* Thumbnails are for the pointer only, because keys and screen readers would meet every photo twice. */}
       {/* 64 px is the height of the second row of the photo stage. */}
@@ -24,7 +26,7 @@ export function PhotoPosition({ thumbnails }: Readonly<{ thumbnails: readonly Re
         aria-hidden="true"
         className="hidden gap-1.5 overflow-x-auto px-(--space-gutter) pt-2 [scrollbar-width:none] md:flex noscript:hidden"
       >
-        {thumbnails.map((thumbnail, index) => (
+        {photos.map(({ src }, index) => (
           <button
             key={index}
             type="button"
@@ -32,7 +34,7 @@ export function PhotoPosition({ thumbnails }: Readonly<{ thumbnails: readonly Re
             className={thumbnailStyle(index === position.index)}
             onClick={() => goTo(index, 'instant')}
           >
-            {thumbnail}
+            <Thumbnail src={src} size={96} />
           </button>
         ))}
       </div>

@@ -3,7 +3,8 @@ import { HeartButton } from '@/components/garage/heart-button';
 import { sourceSet } from '@/components/ui/source-set';
 import { distinctName, fullName } from '@/lib/stock/vehicle/facts';
 import { routes } from '@/lib/site/routes';
-import { CardFrame, cardHeart, cardPicture } from './card-frame';
+import { CardFrame, cardHeart } from './card-frame';
+import { cardPicture } from './card-picture';
 import { CardPhotos, VehicleLink } from './vehicle-link';
 
 type VehicleCardProps = Pick<

@@ -1,20 +1,17 @@
 import type { ReactNode } from 'react';
-import { SlideFrame } from '@/components/carousel/slide-track';
-import { PhotoLink, PhotoViewer } from '@/components/ui/lightbox/photo-viewer';
-import { Thumbnail } from '@/components/ui/photo';
+import { PhotoViewer } from '@/components/ui/lightbox/photo-viewer';
 import { PhotoWall } from '@/components/ui/photo-wall';
-import { preloadPicture, sourceSet } from '@/components/ui/source-set';
+import { preloadPicture } from '@/components/ui/source-set';
 import { SMALL_SCREEN, WIDE_SCREEN } from '@/components/ui/style';
 import { photosPerRow, picturesOf } from '@/lib/stock/vehicle/gallery';
 import type { VehicleDetail } from '@/lib/stock/vehicle/types';
 import { fullName, stateLabel } from '@/lib/stock/vehicle/facts';
 import { countOf } from '@/lib/site/format/numbers';
+import { largePicture } from './large-picture';
 import { PhotoPosition } from './photo-position';
-import { cardPicture } from './card-frame';
+import { PhotoTrack } from './photo-track';
 import { NoVehiclePhoto, PhotoStage } from './vehicle-stage';
 import styles from './vehicle-photos.module.css';
-
-const desktopSizes = '(width >= 900px) 66vw, 100vw';
 
 type VehiclePhotosProps = Readonly<{
   vehicle: Pick<
@@ -37,11 +34,11 @@ export function VehiclePhotos({ vehicle, video }: VehiclePhotosProps) {
   };
   const name = fullName(vehicle);
   const pictures = picturesOf(vehicle);
-  const count = pictures.length;
   const corner = (
     <div className={`absolute top-0 right-0 md:top-3 md:right-3 ${styles.video}`}>{video}</div>
   );
-  if (count === 0) {
+  const [first] = pictures;
+  if (first === undefined) {
     return (
       <PhotoStage {...shown} photo={<NoVehiclePhoto name={name} />}>
         {corner}
@@ -49,78 +46,26 @@ export function VehiclePhotos({ vehicle, video }: VehiclePhotosProps) {
     );
   }
 
-  const photos = pictures.map((src, index) => ({
-    src,
-    alt: index === 0 ? name : `${vehicle.title}, foto ${index + 1}`,
-  }));
+  const { small, large } = largePicture(first);
+  preloadPicture(small, { media: SMALL_SCREEN, sizes: small.sizes });
+  preloadPicture(large, { media: WIDE_SCREEN, sizes: large.sizes });
   return (
-    <PhotoViewer label={`Fotos de ${name}`} photos={photos}>
+    <PhotoViewer
+      label={`Fotos de ${name}`}
+      photos={pictures.map((src, index) => ({
+        src,
+        alt: index === 0 ? name : `${vehicle.title}, foto ${index + 1}`,
+      }))}
+    >
       <PhotoStage
         {...shown}
         label={`Fotos de ${name}`}
-        photo={
-          <div
-            data-carousel-track=""
-            className="absolute inset-0 snap-track motion-safe:scroll-smooth"
-          >
-            {photos.map(({ src, alt }, index) => (
-              <SlideFrame
-                key={index}
-                label={`${index + 1} de ${count}`}
-                className="relative snap-always"
-              >
-                <PhotoLink
-                  href={src}
-                  index={index}
-                  aria-label={`Ampliar foto ${index + 1} de ${count}`}
-                  className={`block h-full ${styles.link}`}
-                >
-                  <LargePhoto src={src} alt={alt} priority={index === 0} />
-                </PhotoLink>
-              </SlideFrame>
-            ))}
-          </div>
-        }
-        position={
-          count > 1 && (
-            <PhotoPosition
-              thumbnails={pictures.map((src, index) => (
-                <Thumbnail key={index} src={src} size={96} />
-              ))}
-            />
-          )
-        }
+        photo={<PhotoTrack />}
+        position={pictures.length > 1 && <PhotoPosition />}
       >
         {corner}
       </PhotoStage>
     </PhotoViewer>
-  );
-}
-
-type LargePhotoProps = Readonly<{ src: string; alt: string; priority: boolean }>;
-
-/** Shows one large photo. On mobile the first photo is the same file as in the tapped card, already loaded. */
-function LargePhoto({ src, alt, priority }: LargePhotoProps) {
-  const onDesktop = sourceSet(src, 800, 1920);
-  const onMobile = sourceSet(src, ...cardPicture.widths);
-  if (priority) {
-    preloadPicture(onMobile, { media: SMALL_SCREEN, sizes: cardPicture.sizes });
-    preloadPicture(onDesktop, { media: WIDE_SCREEN, sizes: desktopSizes });
-  }
-  return (
-    <div className="photo absolute inset-0">
-      <picture>
-        <source media={SMALL_SCREEN} srcSet={onMobile.srcSet} sizes={cardPicture.sizes} />
-        <img
-          src={onDesktop.src}
-          srcSet={onDesktop.srcSet}
-          sizes={desktopSizes}
-          alt={alt}
-          decoding="async"
-          {...(priority ? { fetchPriority: 'high' } : { loading: 'lazy' })}
-        />
-      </picture>
-    </div>
   );
 }
 

@@ -16,6 +16,7 @@ import { useOverlay } from '@/components/ui/use-overlay';
 import type { ViewerPhoto } from './slide';
 
 type Viewer = Readonly<{
+  photos: readonly ViewerPhoto[];
   /** Loads the lightbox, which pages do not load before a visitor is about to open a photo. */
   load: () => Promise<unknown>;
   /** @returns true once the lightbox is loaded, false when that failed */
@@ -53,6 +54,7 @@ export function PhotoViewer({ label, photos, children }: PhotoViewerProps) {
   const isPresent = usePresence(() => setIndex(null));
 
   const viewer: Viewer = {
+    photos,
     load,
     open: async (start, element) => {
       const isLoaded = Boolean(await load());
@@ -80,20 +82,26 @@ export function PhotoViewer({ label, photos, children }: PhotoViewerProps) {
   );
 }
 
+/** Returns the photos of the surrounding `PhotoViewer`. */
+export const usePhotos = (): readonly ViewerPhoto[] => use(ViewerContext)?.photos ?? [];
+
 type PhotoLinkProps = Omit<ComponentProps<'a'>, 'href' | 'onClick'> & {
-  /** Address of the picture, to which the link leads without scripts. */
-  href: string;
   /** Index of the photo that opens. */
   index: number;
 };
 
-/** Opens one photo of the surrounding `PhotoViewer`. */
-export function PhotoLink({ href, index, children, ...rest }: PhotoLinkProps) {
+/**
+ * Opens one photo of the surrounding `PhotoViewer`; without scripts it leads to the picture. The link takes address and
+ * accessible name from the viewer's photos, so that they are not in the page's data once more for each link.
+ */
+export function PhotoLink({ index, children, ...rest }: PhotoLinkProps) {
   const viewer = use(ViewerContext);
+  const photos = usePhotos();
+  const href = photos[index]?.src;
   const preload = () => void viewer?.load();
 
   async function open(event: MouseEvent<HTMLAnchorElement>) {
-    if (!viewer || !isPlainClick(event)) return;
+    if (!viewer || href === undefined || !isPlainClick(event)) return;
     event.preventDefault();
     if (!(await viewer.open(index, event.currentTarget))) location.assign(href);
   }
@@ -101,6 +109,7 @@ export function PhotoLink({ href, index, children, ...rest }: PhotoLinkProps) {
   return (
     <a
       href={href}
+      aria-label={`Ampliar foto ${index + 1} de ${photos.length}`}
       onPointerEnter={preload}
       onTouchStart={preload}
       onFocus={preload}

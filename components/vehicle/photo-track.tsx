@@ -1,0 +1,43 @@
+'use client';
+
+import { SlideFrame } from '@/components/carousel/slide-track';
+import { PhotoLink, usePhotos } from '@/components/ui/lightbox/photo-viewer';
+import { SMALL_SCREEN } from '@/components/ui/style';
+import { largePicture } from './large-picture';
+import styles from './vehicle-photos.module.css';
+
+/**
+ * Shows the photos of the surrounding `PhotoViewer` one at a time: they scroll and snap without scripts, and each opens
+ * large. The browser makes the addresses of all sizes from the list of photos, which alone is in the page's data.
+ */
+export function PhotoTrack() {
+  const photos = usePhotos();
+  return (
+    <div data-carousel-track="" className="absolute inset-0 snap-track motion-safe:scroll-smooth">
+      {photos.map(({ src, alt }, index) => {
+        const { small, large } = largePicture(src);
+        return (
+          <SlideFrame
+            key={index}
+            label={`${index + 1} de ${photos.length}`}
+            className="relative snap-always"
+          >
+            <PhotoLink index={index} className={`block h-full ${styles.link}`}>
+              <div className="photo absolute inset-0">
+                <picture>
+                  <source media={SMALL_SCREEN} srcSet={small.srcSet} sizes={small.sizes} />
+                  <img
+                    {...large}
+                    alt={alt}
+                    decoding="async"
+                    {...(index === 0 ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+                  />
+                </picture>
+              </div>
+            </PhotoLink>
+          </SlideFrame>
+        );
+      })}
+    </div>
+  );
+}
