@@ -49,7 +49,7 @@ export function SiteFooter({ general, company }: SiteFooterProps) {
             ))}
           </nav>
         </div>
-        <div className="mt-10 flex flex-wrap justify-between gap-x-8 gap-y-2 border-t border-line pt-5 text-small text-muted">
+        <div className="mt-10 flex flex-wrap justify-between gap-x-8 gap-y-2 border-t border-line pt-5 text-small text-muted lg:pr-16">
           <span>
             © {site.copyrightYear} {site.group}
           </span>
