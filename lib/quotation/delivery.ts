@@ -16,8 +16,8 @@ import type { ChoiceByFlow, QuotationFlow } from './types';
 /** Content of a quotation in the outbox: the visitor's contact data and choice. */
 export type QuotationContent<Choice> = Readonly<{ contact: Contact; choice: Choice }>;
 
-/** Result of a delivery: the order code, and the lead of the order. */
-export type CreatedOrder = Readonly<{ order: string; lead: CreatedLead }>;
+/** Result of a delivery: the code of the created order. */
+export type CreatedOrder = Readonly<{ order: string }>;
 
 /** The lead of an attempt, as the outbox stores it once the backend has created it. */
 type SavedLead = Readonly<{
@@ -108,7 +108,7 @@ export function quotationDelivery<Flow extends QuotationFlow>(
           ? lead
           : withCorrectedContact(lead, contact);
         const key = deriveKey('quotation', attempt, contact, choice);
-        return { order: await createQuotation(kind, choice, corrected, key), lead: corrected };
+        return { order: await createQuotation(kind, choice, corrected, key) };
       }),
   };
 }

@@ -144,7 +144,7 @@ function SunroofStep({ state, specification, dispatch }: Omit<LazyStepProps, 'st
               name="teto"
               checked={choices.sunroof === yes}
               onChange={() => {
-                dispatch({ type: 'sunroof-answered', yes });
+                dispatch({ type: 'sunroof-answered', hasSunroof: yes });
                 if (yes) showNext('[data-next]');
               }}
             >

@@ -28,7 +28,7 @@ import {
 } from './page-parts';
 
 /** Content of a quotation's PDF. */
-export type QuotationDocument = Readonly<{
+type QuotationDocument = Readonly<{
   /** Heading of the document: "Orçamento de blindagem". */
   title: string;
   /** Name of the car: "Kaiserstein GLX 450 d"; empty where the backend names none. */

@@ -13,7 +13,7 @@ import { perProcess } from '@/lib/server/per-process';
 import { readDocumentCode, type IssuedDocument } from './code';
 
 /** Result of verifying the code of a document. */
-export type Verification =
+type Verification =
   | Readonly<{ kind: 'issued'; issued: IssuedDocument }>
   | Readonly<{ kind: 'unknown' | 'too-many' }>;
 

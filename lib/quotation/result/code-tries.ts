@@ -18,7 +18,7 @@ type CodeTry = Readonly<{
 }>;
 
 /** Limits of wrong codes. */
-export type CodeTries = Readonly<{
+type CodeTries = Readonly<{
   /**
    * Counts a code as wrong before it is tried, so that codes tried at once cannot pass the limits together.
    *

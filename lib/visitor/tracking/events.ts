@@ -1,5 +1,5 @@
 /** Every event that the site measures, with its details. */
-export type EventTable = Readonly<{
+type EventTable = Readonly<{
   /** A page is shown: when it loads, and after each change of the route. */
   'page-visit': Readonly<{
     /** Name of the page in the measurement: "Home" or "Detalhe". */

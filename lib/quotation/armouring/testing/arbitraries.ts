@@ -112,5 +112,10 @@ export const anyAction: fc.Arbitrary<WizardAction> = fc.oneof(
     weight: 3,
     arbitrary: anyYears.map((each) => ({ type: 'warranty-chosen', years: each }) as const),
   },
-  { weight: 2, arbitrary: fc.boolean().map((yes) => ({ type: 'sunroof-answered', yes }) as const) },
+  {
+    weight: 2,
+    arbitrary: fc
+      .boolean()
+      .map((hasSunroof) => ({ type: 'sunroof-answered', hasSunroof }) as const),
+  },
 );

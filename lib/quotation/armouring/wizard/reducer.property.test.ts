@@ -39,7 +39,7 @@ function completeJourney(specification: ArmouringSpecification, id = '1'): reado
     { type: 'next' },
     { type: 'extra-toggled', sku: specification.extras[0]?.sku ?? 'none' },
     { type: 'next' },
-    { type: 'sunroof-answered', yes: true },
+    { type: 'sunroof-answered', hasSunroof: true },
     { type: 'finish-requested' },
   ];
 }

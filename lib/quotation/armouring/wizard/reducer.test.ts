@@ -42,7 +42,7 @@ const stateWithGlass = runActions(
 const completeState = runActions(
   [
     { type: 'extra-toggled', sku: 'porta_malas_eletrico' },
-    { type: 'sunroof-answered', yes: true },
+    { type: 'sunroof-answered', hasSunroof: true },
     { type: 'sunroof-type-chosen', sku: 'teto_fixo' },
     { type: 'document-toggled', sku: 'regularizacao_detran' },
   ],
@@ -161,7 +161,7 @@ describe('the guards', () => {
     ],
     [stateWithGlass, [null, null, null, null, null, null]],
     [
-      reduceWizard(stateWithGlass, { type: 'sunroof-answered', yes: true }),
+      reduceWizard(stateWithGlass, { type: 'sunroof-answered', hasSunroof: true }),
       [null, null, null, null, null, null],
     ],
   ])('for state %#', (state, missing) => {
@@ -271,7 +271,9 @@ describe('the choices', () => {
       null,
       null,
     ]);
-    expect(values(runActions([{ type: 'sunroof-answered', yes: false }], atExtras))[2]).toBe('Não');
+    expect(values(runActions([{ type: 'sunroof-answered', hasSunroof: false }], atExtras))[2]).toBe(
+      'Não',
+    );
     const oneYear = { ...specification.glass.warranties[1]!, years: 1 };
     const short = { ...specification, glass: { id: '19', warranties: [oneYear] } };
     const shortly: WizardState = {
@@ -301,7 +303,7 @@ describe('the choices', () => {
     );
     expect(listOpenQuestions(atOnce)).toBe('o vidro, os opcionais, o teto solar e a documentação');
     const roof = runActions(
-      [{ type: 'sunroof-answered', yes: true }, { type: 'finish-requested' }],
+      [{ type: 'sunroof-answered', hasSunroof: true }, { type: 'finish-requested' }],
       {
         ...stateWithGlass,
         step: 6,
@@ -339,7 +341,7 @@ test('a tap chooses an extra and a second tap removes it; an extra that is not o
 
 test('a sunroof with a single type has it chosen; of several types, the earlier choice stays', () => {
   const answer = (yes: boolean, from: WizardState) =>
-    runActions([{ type: 'sunroof-answered', yes }], from).choices;
+    runActions([{ type: 'sunroof-answered', hasSunroof: yes }], from).choices;
   expect(answer(true, stateWithGlass)).toMatchObject({ sunroof: true, sunroofType: null });
   expect(answer(true, completeState)).toMatchObject({ sunroof: true, sunroofType: 'teto_fixo' });
   expect(answer(false, completeState)).toMatchObject({ sunroof: false, sunroofType: null });

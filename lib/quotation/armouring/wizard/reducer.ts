@@ -43,7 +43,7 @@ export type WizardAction = Readonly<
   | { type: 'warranty-chosen'; years: number }
   | { type: 'glass-chosen' | 'extra-toggled' | 'sunroof-type-chosen'; sku: string }
   | { type: 'document-toggled'; sku: string }
-  | { type: 'sunroof-answered'; yes: boolean }
+  | { type: 'sunroof-answered'; hasSunroof: boolean }
 >;
 
 /**
@@ -178,7 +178,10 @@ function requestFinish(state: WizardState): WizardState {
     : { ...state, isFinishing: true };
 }
 
-type ChoiceAction = Extract<WizardAction, { sku: string } | { years: number } | { yes: boolean }>;
+type ChoiceAction = Extract<
+  WizardAction,
+  { sku: string } | { years: number } | { hasSunroof: boolean }
+>;
 
 /**
  * Returns the state after a choice; one that the specification does not offer changes nothing. Another warranty may
@@ -209,7 +212,7 @@ function reduceChoices(
     case 'document-toggled':
       return { ...choices, documents: toggleSku(documents, choices.documents, action.sku) };
     case 'sunroof-answered':
-      return withSunroof(specification, choices, action.yes);
+      return withSunroof(specification, choices, action.hasSunroof);
     case 'sunroof-type-chosen':
       return choices.sunroof && sunroof?.products.some(({ sku }) => sku === action.sku)
         ? { ...choices, sunroofType: action.sku }
