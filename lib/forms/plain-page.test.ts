@@ -47,8 +47,8 @@ describe.each(namedForms)('%s', (_title, form) => {
 
   it('has the same wrong visible fields in the browser and on the server', () => {
     const visibleNames = names.filter((name) => form.fields[name]?.label !== '');
-    const issues = formSchema(form).safeParse({}).error?.issues ?? [];
-    const refused = issues
+    const serverProblems = formSchema(form).safeParse({}).error?.issues ?? [];
+    const refused = serverProblems
       .map(({ path: [name] }) => name)
       .filter((name) => visibleNames.includes(String(name)));
     expect(createFormCheck(form)({})).toEqual(refused);
@@ -162,13 +162,15 @@ describe('the page for a visitor without scripts', () => {
       'tel:+551155502002',
       '/prova?a=1&amp;b=2',
     ]);
-    const alone = renderFormWithErrors(
+    const pageWithoutContacts = renderFormWithErrors(
       SMALL_FORM,
       { values: {}, wrongFields: [], message: 'Não deu.', status: 502 },
       { ...PAGE_LINKS, phone: '+55 (11) 5550-2002' },
     );
-    expect(linksOf(alone)).toEqual(['tel:+551155502002', '/']);
-    expect(textOf(alone)).toMatch(/Mandar Ligar para \+55 \(11\) 5550-2002 · Voltar à prova$/);
+    expect(linksOf(pageWithoutContacts)).toEqual(['tel:+551155502002', '/']);
+    expect(textOf(pageWithoutContacts)).toMatch(
+      /Mandar Ligar para \+55 \(11\) 5550-2002 · Voltar à prova$/,
+    );
   });
 
   it('shows the protocol of a stored form', () => {

@@ -122,10 +122,10 @@ describe('a proposal', () => {
           fc.tuple(fc.constant(name), fc.constantFrom<unknown>(...fields[name].bad)),
         ),
     );
-    const reached = trackReachedStates('accepted', ...names);
+    const reachedStates = trackReachedStates('accepted', ...names);
     fc.assert(
       fc.property(validForm, invalidForm, (value, bad) => {
-        reached.note(bad ? bad[0] : 'accepted');
+        reachedStates.note(bad ? bad[0] : 'accepted');
         const result = proposalSchema.safeParse(bad ? { ...value, [bad[0]]: bad[1] } : value);
         expect(result.success).toBe(bad === null);
         if (!result.success) return;
@@ -141,7 +141,7 @@ describe('a proposal', () => {
         });
       }),
     );
-    expect(reached.never()).toEqual([]);
+    expect(reachedStates.never()).toEqual([]);
     fc.assert(
       fc.property(fc.anything(), (value) => {
         expect(proposalSchema.safeParse(value).success).toBe(false);
@@ -195,7 +195,7 @@ describe('an order', () => {
 });
 
 describe('a trade', () => {
-  const trade = formSchema(tradeForm);
+  const tradeSchema = formSchema(tradeForm);
   const cars = { ownCar: 'Aurora Serra 2019', model: 'Kaiserstein GLX' };
   const lead = { nome: 'Ana', telefone: '(11) 99999-0000', email: 'ana@example.test' };
 
@@ -210,13 +210,13 @@ describe('a trade', () => {
       },
     ],
   ])('with %j becomes a contact lead that names both cars', (typed, sent) => {
-    const form = trade.parse({ ...ANA_CONTACT, ...cars, ...typed });
+    const form = tradeSchema.parse({ ...ANA_CONTACT, ...cars, ...typed });
     expect(leadBody(tradeForm.toLead(form))).toEqual({ ...lead, categoria: 4, ...sent });
   });
 
   it.each(['ownCar', 'model'])('without %s is refused', (field) => {
     const values = { ...ANA_CONTACT, ...cars, [field]: ' ' };
-    expect(trade.safeParse(values).error?.issues.map(({ path }) => path[0])).toEqual([field]);
+    expect(tradeSchema.safeParse(values).error?.issues.map(({ path }) => path[0])).toEqual([field]);
     expect(createFormCheck(tradeForm)(values)).toEqual([field]);
   });
 });
@@ -245,7 +245,7 @@ describe('the years of a car', () => {
 });
 
 describe('an offer of a car needs', () => {
-  const sell = formSchema(sellForm);
+  const sellSchema = formSchema(sellForm);
   const check = createFormCheck(sellForm);
   const car = { brand: 'Kaiserstein', model: 'GLX 450 d', name: 'Ana' };
   const otherValues = { year: '', mileage: '', price: '', differentials: '' };
@@ -256,10 +256,10 @@ describe('an offer of a car needs', () => {
     ['both', { phone: '11999990000', email: 'ana@example.test' }, []],
     ['neither', { phone: '', email: ' ' }, ['phone', 'email']],
     ['half an e-mail beside a telephone', { phone: '11999990000', email: 'ana@' }, ['email']],
-  ])('%s: browser and server both refuse %j', (_, ways, wrong) => {
-    const values = { ...car, ...otherValues, ...ways };
+  ])('%s: browser and server both refuse %j', (_, contactWays, wrong) => {
+    const values = { ...car, ...otherValues, ...contactWays };
     expect(check(values)).toEqual(wrong);
-    const issues = sell.safeParse(values).error?.issues ?? [];
+    const issues = sellSchema.safeParse(values).error?.issues ?? [];
     expect(issues.map(({ path }) => path[0])).toEqual(wrong);
   });
 
@@ -267,7 +267,7 @@ describe('an offer of a car needs', () => {
     'telephone or e-mail: %j counts as neither',
     (phone) => {
       const issues =
-        sell.safeParse({ ...car, ...otherValues, phone, email: '' }).error?.issues ?? [];
+        sellSchema.safeParse({ ...car, ...otherValues, phone, email: '' }).error?.issues ?? [];
       expect(new Set(issues.map(({ path }) => path[0]))).toEqual(new Set(['phone', 'email']));
     },
   );
@@ -285,13 +285,13 @@ describe('an offer of a car needs', () => {
       const values = { ...car, ...otherValues, phone: '11999990000', email: '', price };
       const typed = lowPrice === undefined ? values : { ...values, lowPrice };
       expect(check(typed)).toEqual(wrong);
-      const issues = sell.safeParse(typed).error?.issues ?? [];
+      const issues = sellSchema.safeParse(typed).error?.issues ?? [];
       expect(issues.map(({ path }) => path[0])).toEqual(wrong);
     },
   );
 
   it('name, brand and model as well', () => {
-    const none = {
+    const offerWithoutContact = {
       ...otherValues,
       brand: '',
       model: '',
@@ -299,7 +299,7 @@ describe('an offer of a car needs', () => {
       phone: '11999990000',
       email: '',
     };
-    expect(check(none)).toEqual(['brand', 'model', 'name']);
+    expect(check(offerWithoutContact)).toEqual(['brand', 'model', 'name']);
   });
 });
 

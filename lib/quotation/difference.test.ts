@@ -78,8 +78,8 @@ it('the lines, together with the adjustment, add up to the total', () => {
       const added = products.map((line) =>
         line.isAdded ? (line.price?.cents ?? 0) : (line.priceChange ?? 0),
       );
-      const lost = removed.map((line) => -(line.price?.cents ?? 0));
-      expect([...added, ...lost].reduce((sum, cents) => sum + cents, 0)).toBe(total);
+      const removedCents = removed.map((line) => -(line.price?.cents ?? 0));
+      expect([...added, ...removedCents].reduce((sum, cents) => sum + cents, 0)).toBe(total);
     }),
   );
   expect(reached.never()).toEqual([]);

@@ -25,8 +25,8 @@ const hasSameName = (first: QuotedProduct, second: QuotedProduct): boolean =>
 
 /** Returns the difference of two prices in cents; `null` when one of them is no single amount. */
 function priceDifference(from: Price | null, to: Price | null): number | null {
-  const [before, after] = [from?.cents ?? null, to?.cents ?? null];
-  return before === null || after === null ? null : after - before;
+  const [centsBefore, centsAfter] = [from?.cents ?? null, to?.cents ?? null];
+  return centsBefore === null || centsAfter === null ? null : centsAfter - centsBefore;
 }
 
 /** Compares a recommendation with the choice. Products are the same when they have the same name. */

@@ -29,11 +29,11 @@ test('a choice is valid for a year, and the refusal of everything for ever', () 
   fc.assert(
     fc.property(chosen, fc.integer({ min: 0, max: 800 }), (choices, days) => {
       const found = parseConsent(serialiseConsent(choices, NOW), NOW + days * DAY_MS);
-      const isRefusal = Object.values(choices).every((on) => !on);
-      const holds = days < 365 || isRefusal;
-      reached.note(holds ? 'holds' : 'over');
+      const isRefusal = Object.values(choices).every((isAllowed) => !isAllowed);
+      const isValid = days < 365 || isRefusal;
+      reached.note(isValid ? 'holds' : 'over');
       reached.note('a refusal after a year', days > 365 && isRefusal);
-      expect(found).toEqual(holds ? choices : null);
+      expect(found).toEqual(isValid ? choices : null);
     }),
   );
   expect(reached.never()).toEqual([]);

@@ -125,9 +125,9 @@ export function formRoute<Input, Result = void>(
     },
     onError: async (error, headers, attempt) => {
       if (!(attempt?.isPage ?? isBrowserNavigation(headers))) return null;
-      const read = attempt?.form ?? (error.details.typed && detectBot(error.details.typed));
+      const receivedForm = attempt?.form ?? (error.details.typed && detectBot(error.details.typed));
       return respondWithErrors(form.renderErrors, error, {
-        values: read?.values,
+        values: receivedForm?.values,
         isIncomplete: !attempt,
       });
     },
@@ -166,8 +166,8 @@ async function readMultipartBody(
   try {
     bodyFormat(request.headers, ['multipart']);
     const { values, files } = await readMultipart(request, rules, slot);
-    const accepts = request.headers.get('accept') ?? '';
-    return { form: detectBot(values), files, isPage: !accepts.includes('application/json') };
+    const acceptHeader = request.headers.get('accept') ?? '';
+    return { form: detectBot(values), files, isPage: !acceptHeader.includes('application/json') };
   } finally {
     slot.giveBack();
   }

@@ -38,8 +38,8 @@ export async function storeVisitLead(visit: string | undefined, lead: CreatedLea
  */
 export async function findVisitLead(visit: string): Promise<CreatedLead | undefined> {
   const key = sharedKey(LEAD_TOPIC, visit);
-  const cached = leadsOfProcess.get(key);
-  if (cached) return cached;
+  const leadOfProcess = leadsOfProcess.get(key);
+  if (leadOfProcess) return leadOfProcess;
   const encryptedLead = await redis()
     ?.get(key)
     .catch(() => null);

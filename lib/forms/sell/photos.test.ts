@@ -107,9 +107,9 @@ test('transparent pixels become white', async () => {
 
 test('the error names each unusable photo, and each reason once', async () => {
   const text = { bytes: Buffer.from('text'), tooLarge: false };
-  const large = { bytes: Buffer.alloc(0), tooLarge: true };
-  const wrong = readPhotos({ front: text, side: text, rear: large });
-  await expect(wrong).rejects.toMatchObject({
+  const largePhoto = { bytes: Buffer.alloc(0), tooLarge: true };
+  const unusablePhotos = readPhotos({ front: text, side: text, rear: largePhoto });
+  await expect(unusablePhotos).rejects.toMatchObject({
     status: 422,
     message: 'Confira as fotos marcadas. Use uma imagem .jpeg ou .png. Use uma imagem de até 5 MB.',
     details: {

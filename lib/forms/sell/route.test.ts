@@ -132,9 +132,9 @@ it("the visitor reads that the offer may not have arrived when the backend's res
 it('removes place and time of the shot from a photo', async () => {
   expect(photoWithMetadata.includes('SEGREDO')).toBe(true);
   await sendOffer(CAR_FIELDS, { front: photoWithMetadata });
-  const clean = decodePhoto(listReceivedBodies()[0]?.fotos.frente);
-  expect((await sharp(clean).metadata()).exif).toBeUndefined();
-  expect(clean.includes('SEGREDO')).toBe(false);
+  const cleanedPhoto = decodePhoto(listReceivedBodies()[0]?.fotos.frente);
+  expect((await sharp(cleanedPhoto).metadata()).exif).toBeUndefined();
+  expect(cleanedPhoto.includes('SEGREDO')).toBe(false);
 });
 
 const executable = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(200, 7)]);
@@ -180,7 +180,7 @@ it('a small file that decodes to a huge picture is refused', async () => {
 it('a body without end is refused', async () => {
   const block = new Uint8Array(1024 * 1024);
   let sent = 0;
-  const endless = new ReadableStream<Uint8Array>({
+  const endlessUpload = new ReadableStream<Uint8Array>({
     pull: (controller) => {
       sent += 1;
       controller.enqueue(
@@ -199,7 +199,7 @@ it('a body without end is refused', async () => {
       accept: 'application/json',
       'content-type': 'multipart/form-data; boundary=x',
     },
-    body: endless,
+    body: endlessUpload,
     duplex: 'half',
   } as RequestInit);
   expect((await handleOffer(request)).status).toBe(413);
@@ -249,8 +249,8 @@ describe('without scripts', () => {
   });
 
   it('comes back with every typed value, also when a photo was too large', async () => {
-    const huge = Buffer.alloc(6 * 1024 * 1024);
-    const answer = await sendOffer(CAR_FIELDS, { front: huge }, { page: true });
+    const hugePhoto = Buffer.alloc(6 * 1024 * 1024);
+    const answer = await sendOffer(CAR_FIELDS, { front: hugePhoto }, { page: true });
     const page = await answer.text();
     expect(answer.status).toBe(422);
     expect(page).toContain('value="Alcântara"');
@@ -261,15 +261,15 @@ describe('without scripts', () => {
   });
 
   it('a price below R$ 5.000 comes back with a question; the form is sent once the visitor confirms', async () => {
-    const low = { ...CAR_FIELDS, price: '1200' };
-    const again = await sendOffer(low, {}, { page: true });
+    const lowPrice = { ...CAR_FIELDS, price: '1200' };
+    const again = await sendOffer(lowPrice, {}, { page: true });
     const html = await again.text();
     expect(again.status).toBe(422);
     expect(html).toContain('<a href="#price">Preço: Digite o preço em reais');
     expect(html).toMatch(/<select [^>]*name="lowPrice"/);
     expect(backend.received).toEqual([]);
 
-    const answer = await sendOffer({ ...low, lowPrice: '1' }, {}, { page: true });
+    const answer = await sendOffer({ ...lowPrice, lowPrice: '1' }, {}, { page: true });
     expect(answer.status).toBe(303);
     expect(listReceivedBodies()).toMatchObject([{ preco: 'R$ 1.200,00' }]);
     expect(JSON.stringify(listReceivedBodies())).not.toContain('lowPrice');
@@ -354,25 +354,25 @@ describe('slow senders', () => {
   }
 
   it('below 4 KB a second, over twenty seconds, the upload ends; above it goes on', async () => {
-    const [slow, steady] = [upload('203.0.113.1'), upload('203.0.113.2')];
+    const [slowUpload, steadyUpload] = [upload('203.0.113.1'), upload('203.0.113.2')];
     for (let second = 0; second < 60; second += 1) {
-      slow.send('x'.repeat(4_000));
-      steady.send('x'.repeat(4_200));
+      slowUpload.send('x'.repeat(4_000));
+      steadyUpload.send('x'.repeat(4_200));
       await jest.advanceTimersByTimeAsync(SECOND_MS);
     }
-    expect(await slow.status).toBe(408);
-    expect(await slow.closes).toBe(true);
+    expect(await slowUpload.status).toBe(408);
+    expect(await slowUpload.closes).toBe(true);
     // The upload was read to its end and refused, because it has no fields.
-    expect(await steady.end()).toBe(422);
+    expect(await steadyUpload.end()).toBe(422);
   });
 
   it('an upload that takes three minutes ends', async () => {
-    const endless = upload('203.0.113.1');
+    const endlessUpload = upload('203.0.113.1');
     for (let second = 0; second < 181; second += 1) {
-      endless.send('x'.repeat(10_000));
+      endlessUpload.send('x'.repeat(10_000));
       await jest.advanceTimersByTimeAsync(SECOND_MS);
     }
-    expect(await endless.status).toBe(408);
+    expect(await endlessUpload.status).toBe(408);
   });
 
   it('five uploads of one sender, twenty in all; another is refused until they end', async () => {
@@ -389,24 +389,24 @@ describe('slow senders', () => {
   });
 
   it('when twenty slow uploads fill the limit, the slowest ends for a new one', async () => {
-    const slow = ['1', '2', '3', '4'].flatMap((end) =>
+    const slowUpload = ['1', '2', '3', '4'].flatMap((end) =>
       Array.from({ length: 5 }, () => upload(`203.0.113.${end}`)),
     );
-    for (const one of slow.slice(1)) one.send('x'.repeat(50_000));
+    for (const one of slowUpload.slice(1)) one.send('x'.repeat(50_000));
     await jest.advanceTimersByTimeAsync(11 * SECOND_MS);
 
     expect(await upload('203.0.113.5').end()).toBe(422);
-    expect(await slow[0]?.status).toBe(503);
-    expect(await slow[0]?.closes).toBe(true);
-    expect(await slow[1]?.end()).toBe(422);
+    expect(await slowUpload[0]?.status).toBe(503);
+    expect(await slowUpload[0]?.closes).toBe(true);
+    expect(await slowUpload[1]?.end()).toBe(422);
   });
 
   it('an upload that never ends counts against the limit of its sender', async () => {
     const statuses = [];
     for (let round = 0; round < 7; round += 1) {
-      const five = Array.from({ length: 5 }, () => upload('203.0.113.1'));
+      const fiveUploads = Array.from({ length: 5 }, () => upload('203.0.113.1'));
       await jest.advanceTimersByTimeAsync(20 * SECOND_MS);
-      statuses.push(...(await Promise.all(five.map(({ status }) => status))));
+      statuses.push(...(await Promise.all(fiveUploads.map(({ status }) => status))));
     }
     expect(statuses).toEqual([...Array(30).fill(408), ...Array(5).fill(429)]);
     expect(await upload('203.0.113.2').end()).toBe(422);

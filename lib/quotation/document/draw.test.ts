@@ -18,9 +18,9 @@ afterAll(() => rmSync(folder, { recursive: true }));
 function readInProcess(pdf: Buffer): ReadPdf {
   const file = join(folder, 'documento.pdf');
   writeFileSync(file, pdf);
-  const found = execFileSync(process.execPath, ['lib/quotation/testing/read-pdf.mjs', file]);
-  const [whole] = JSON.parse(found.toString()) as [ReadPdf];
-  return whole;
+  const readDocument = execFileSync(process.execPath, ['lib/quotation/testing/read-pdf.mjs', file]);
+  const [wholeText] = JSON.parse(readDocument.toString()) as [ReadPdf];
+  return wholeText;
 }
 
 const createPrice = (cents: number) => ({ text: `R$ ${String(cents / 100)}`, cents });
@@ -84,25 +84,25 @@ test('an ordinary quotation is one page with every line, tagged, its fonts insid
     recommendation: recommendedList,
   } as const;
   const pdf = await drawTestQuotation(quotation);
-  const found = readInProcess(pdf);
+  const readDocument = readInProcess(pdf);
 
   // Each table has two column headings, and each of its lines one row heading.
-  const headings = found.kinds.filter((kind) => kind === 'TH').length;
+  const headings = readDocument.kinds.filter((kind) => kind === 'TH').length;
   const scopes = (scope: string) => pdf.toString('latin1').split(`/Scope /${scope}`).length - 1;
   expect(scopes('Column')).toBe(4);
   expect(scopes('Row')).toBe(headings - 4);
-  expect(found).toMatchObject({
+  expect(readDocument).toMatchObject({
     title: 'Orçamento de blindagem Kaiserstein GLX 450 d',
     language: 'pt-BR',
     isTagged: true,
     missingFonts: 0,
     qrCode: 'https://www.exemplo.com.br/verificar?codigo=5J3G-1H82-K63Y',
   });
-  expect(found.fonts).toHaveLength(2);
-  expect(new Set(found.kinds)).toEqual(
+  expect(readDocument.fonts).toHaveLength(2);
+  expect(new Set(readDocument.kinds)).toEqual(
     new Set(['Document', 'P', 'H1', 'H2', 'Table', 'TR', 'TH', 'TD', 'Figure']),
   );
-  expect(found.pages).toHaveLength(1);
+  expect(readDocument.pages).toHaveLength(1);
   for (const line of [
     'Blindagem nível IIIA',
     'Manta e aço balístico',
@@ -116,7 +116,7 @@ test('an ordinary quotation is one page with every line, tagged, its fonts insid
     '(11) 3030-4040',
     '5J3G-1H82-K63Y',
   ]) {
-    expect(found.pages[0]).toContain(line);
+    expect(readDocument.pages[0]).toContain(line);
   }
 });
 
@@ -124,25 +124,25 @@ test('a long quotation has several numbered pages and ends with the code', async
   const products = Array.from({ length: 90 }, (_, index) =>
     createProduct(`Item ${String(index)} de nome comprido`, 100, 'Duas linhas\nde descrição'),
   );
-  const long = createList(products, 9_000);
-  const found = readInProcess(
+  const longDocument = createList(products, 9_000);
+  const readDocument = readInProcess(
     await drawTestQuotation({
       ...quotationHead,
       kind: 'armouring',
-      choice: long,
+      choice: longDocument,
       recommendation: null,
     }),
   );
 
-  expect(found.pages.length).toBeGreaterThan(3);
-  found.pages.forEach((words, index) =>
-    expect(words).toContain(`${String(index + 1)} de ${String(found.pages.length)}`),
+  expect(readDocument.pages.length).toBeGreaterThan(3);
+  readDocument.pages.forEach((words, index) =>
+    expect(words).toContain(`${String(index + 1)} de ${String(readDocument.pages.length)}`),
   );
-  const whole = found.pages.join('\n');
-  for (const { name } of products) expect(whole).toContain(name);
-  expect(whole).toContain('Um consultor entrará em contato com a nossa recomendação');
-  expect(found.pages.at(-1)).toContain('5J3G-1H82-K63Y');
-  expect(found.qrCode).toContain('/verificar');
+  const wholeText = readDocument.pages.join('\n');
+  for (const { name } of products) expect(wholeText).toContain(name);
+  expect(wholeText).toContain('Um consultor entrará em contato com a nossa recomendação');
+  expect(readDocument.pages.at(-1)).toContain('5J3G-1H82-K63Y');
+  expect(readDocument.qrCode).toContain('/verificar');
 });
 
 test('characters that the font lacks become plain ones or are removed; all others stay', async () => {
@@ -155,12 +155,14 @@ test('characters that the font lacks become plain ones or are removed; all other
     kind: 'aesthetics',
     groups: [createList(products, null)],
   } as const;
-  const found = readInProcess(await drawTestQuotation(quotation, 'Brandt & Söhne'));
+  const readDocument = readInProcess(await drawTestQuotation(quotation, 'Brandt & Söhne'));
 
-  expect(found.pages[0]).toContain('Película “Cristal” 70 % – ½');
-  expect(found.pages[0]).toContain('filme');
-  expect(found.pages[0]).toContain('Brandt & Söhne');
-  expect(found.pages[0]).toContain('Um consultor entrará em contato com o valor desta marca');
+  expect(readDocument.pages[0]).toContain('Película “Cristal” 70 % – ½');
+  expect(readDocument.pages[0]).toContain('filme');
+  expect(readDocument.pages[0]).toContain('Brandt & Söhne');
+  expect(readDocument.pages[0]).toContain(
+    'Um consultor entrará em contato com o valor desta marca',
+  );
 });
 
 test('the code contains the totals of the document, in its order', () => {

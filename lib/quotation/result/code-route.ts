@@ -80,10 +80,10 @@ export function createCodeRoute(flow: QuotationFlow, tries = sharedTries): Order
           order: `${flow}:${normaliseOrderCode(order)}`,
           sender: senderOf(request.headers, env().TRUSTED_PROXIES),
         });
-        const found = await getQuotation(flow, order, { code });
-        if (found.ok && !isQuotation(found.value)) throw createWrongCodeError();
+        const quotationResult = await getQuotation(flow, order, { code });
+        if (quotationResult.ok && !isQuotation(quotationResult.value)) throw createWrongCodeError();
         await undoTry();
-        if (!found.ok) throw httpErrorOf(found.failure);
+        if (!quotationResult.ok) throw httpErrorOf(quotationResult.failure);
         return createCodeCookie(flow, order, code);
       },
       headers: (cookie) => ({ 'set-cookie': cookie }),

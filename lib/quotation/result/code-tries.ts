@@ -77,7 +77,7 @@ export function createCodeTries(): CodeTries {
     take: async (attempt) => {
       const undoSteps: (() => Promise<void>)[] = [];
       const giveBack = async () => {
-        await Promise.all(undoSteps.map((undo) => undo()));
+        await Promise.all(undoSteps.map((undoStep) => undoStep()));
       };
       for (const { kind, level, limit, nameOf } of limits) {
         const name = nameOf(attempt);

@@ -119,17 +119,17 @@ describe('requesting a code', () => {
     const now = performance.now.bind(performance);
     const clock = jest.spyOn(performance, 'now').mockImplementation(() => now() + passedMs);
     const { order } = createRequest();
-    const askLater = async (spelling = order) => {
+    const requestLater = async (spelling = order) => {
       passedMs += 61_000;
       return requestCode('armouring', spelling);
     };
     backend.answer(answerJson({}, 500));
-    await expect(askLater()).rejects.toMatchObject({ status: 502 });
+    await expect(requestLater()).rejects.toMatchObject({ status: 502 });
     backend.answer(CODE_NEEDED_RESPONSE);
     for (const spelling of [order, order.toLowerCase(), order, order, order]) {
-      await expect(askLater(spelling)).resolves.toBe('sent');
+      await expect(requestLater(spelling)).resolves.toBe('sent');
     }
-    await expect(askLater()).rejects.toMatchObject({ status: 429 });
+    await expect(requestLater()).rejects.toMatchObject({ status: 429 });
     expect(listRequestedUrls()).toHaveLength(5);
     await expect(requestCode('armouring', createRequest().order)).resolves.toBe('sent');
     clock.mockRestore();
@@ -181,17 +181,17 @@ it('an unknown order is unknown in a flow without codes, and the log does not na
 });
 
 it('unknown orders are counted by sender, existing ones are not', async () => {
-  const guesser = { sender: '192.0.2.99' };
+  const guessingSender = { sender: '192.0.2.99' };
   backend.answer(OPEN_RESPONSE);
   for (let time = 0; time < 130; time += 1) {
-    await expect(readResult('armouring', createRequest(guesser))).resolves.toMatchObject({
+    await expect(readResult('armouring', createRequest(guessingSender))).resolves.toMatchObject({
       kind: 'open',
     });
   }
   backend.answer(UNKNOWN_ORDER_RESPONSE);
   const kinds: string[] = [];
   const guess = async () =>
-    kinds.push((await readResult('armouring', createRequest(guesser))).kind);
+    kinds.push((await readResult('armouring', createRequest(guessingSender))).kind);
   for (let time = 0; time < 110; time += 1) await guess();
   await Promise.all(Array.from({ length: 20 }, guess));
   expect(kinds.filter((kind) => kind === 'unknown')).toHaveLength(120);
@@ -199,7 +199,7 @@ it('unknown orders are counted by sender, existing ones are not', async () => {
   // The client retries a call that took too long on a busy machine.
   expect(new Set(backend.received.map(({ url }) => url)).size).toBe(120);
   backend.answer(OPEN_RESPONSE);
-  await expect(readResult('armouring', createRequest(guesser))).resolves.toEqual({
+  await expect(readResult('armouring', createRequest(guessingSender))).resolves.toEqual({
     kind: 'too-many',
   });
   await expect(readResult('armouring', createRequest())).resolves.toMatchObject({ kind: 'open' });

@@ -81,9 +81,9 @@ const flagName = (flow: QuotationFlow, order: string): string =>
 
 /** Returns whether the backend returned a quotation; `false` for an unknown order and for one that requires a code. */
 export function isQuotation<Quotation extends Readonly<{ kind: string }>>(
-  found: Quotation | CodeNeeded | null,
-): found is Quotation {
-  return found !== null && found.kind !== 'code-needed';
+  quotationResult: Quotation | CodeNeeded | null,
+): quotationResult is Quotation {
+  return quotationResult !== null && quotationResult.kind !== 'code-needed';
 }
 
 /**
@@ -101,8 +101,8 @@ export async function readResult<Flow extends QuotationFlow>(
   const openResult = code === null ? null : await readWithCode(flow, order, code);
   if (openResult) return openResult;
   const requiresCode = await needsCode(flow, order, isProtected);
-  const found = requiresCode ? null : await readWithoutCode(flow, order, headers);
-  return found ?? { kind: 'closed', isCodeRefused: code !== null };
+  const quotationResult = requiresCode ? null : await readWithoutCode(flow, order, headers);
+  return quotationResult ?? { kind: 'closed', isCodeRefused: code !== null };
 }
 
 /** Reads an order with the code that the device has stored; `null` where the code does not open it. */
@@ -114,9 +114,9 @@ async function readWithCode<Flow extends QuotationFlow>(
   const { expiredCodes } = orderFlags();
   const name = `${flagName(flow, order)}:${code}`;
   if (await expiredCodes.has(name)) return null;
-  const found = await getQuotation(flow, order, { code });
-  if (!found.ok) return { kind: 'failed' };
-  if (isQuotation(found.value)) return { kind: 'open', quotation: found.value };
+  const quotationResult = await getQuotation(flow, order, { code });
+  if (!quotationResult.ok) return { kind: 'failed' };
+  if (isQuotation(quotationResult.value)) return { kind: 'open', quotation: quotationResult.value };
   await expiredCodes.add(name);
   return null;
 }
@@ -147,14 +147,14 @@ async function readWithoutCode<Flow extends QuotationFlow>(
     if (error instanceof HttpError) return { kind: 'too-many' };
     throw error;
   }
-  const found = await getQuotation(flow, order);
-  if (found.ok && found.value === null) {
+  const quotationResult = await getQuotation(flow, order);
+  if (quotationResult.ok && quotationResult.value === null) {
     log('info', 'quotation.none', { kind: flow });
     return { kind: 'unknown' };
   }
   await unknownOrders.giveBack(sender);
-  if (!found.ok) return { kind: 'failed' };
-  if (isQuotation(found.value)) return { kind: 'open', quotation: found.value };
+  if (!quotationResult.ok) return { kind: 'failed' };
+  if (isQuotation(quotationResult.value)) return { kind: 'open', quotation: quotationResult.value };
   const name = flagName(flow, order);
   await Promise.all([
     protectedFlows.add(flow),
@@ -185,20 +185,22 @@ export async function requestCode(flow: QuotationFlow, order: string): Promise<'
     });
   }
   await codeEmails.take(name);
-  const found = await getQuotation(flow, order, { once: true });
+  const quotationResult = await getQuotation(flow, order, { once: true });
   // A backend that responded too slowly may still have sent the e-mail.
-  const mayHaveSent = found.ok ? !isQuotation(found.value) : found.failure.kind === 'timeout';
+  const mayHaveSent = quotationResult.ok
+    ? !isQuotation(quotationResult.value)
+    : quotationResult.failure.kind === 'timeout';
   if (!mayHaveSent) await codeEmails.giveBack(name);
-  if (!found.ok) {
+  if (!quotationResult.ok) {
     // The flag expires with the minute of the request: a code that is requested later is a new one.
     const remainingMs = RESEND_WAIT_S * SECOND_MS - (performance.now() - startedAtMs);
     await failedCodeRequests.add(name, Math.max(1, Math.round(remainingMs)));
-    throw httpErrorOf(found.failure);
+    throw httpErrorOf(quotationResult.failure);
   }
-  if (isQuotation(found.value)) {
+  if (isQuotation(quotationResult.value)) {
     await Promise.all([openOrders.add(name), protectedFlows.remove(flow)]);
     return 'open';
   }
-  if (found.value !== null) await protectedFlows.add(flow);
+  if (quotationResult.value !== null) await protectedFlows.add(flow);
   return 'sent';
 }

@@ -8,7 +8,7 @@ const isForm = (value: unknown): value is Form =>
 
 /** Returns every form that `lib` exports, and the forms of the two quotations, which a function creates. */
 export async function loadAllForms(): Promise<readonly Form[]> {
-  const exported = await exportsOf('lib', /\b(?:defineForm\(|Form<)/);
+  const exportedValues = await exportsOf('lib', /\b(?:defineForm\(|Form<)/);
   const quotationForms = [quotationForm('armouring'), quotationForm('aesthetics')];
-  return [...exported.map(([, value]) => value).filter(isForm), ...quotationForms];
+  return [...exportedValues.map(([, value]) => value).filter(isForm), ...quotationForms];
 }

@@ -65,9 +65,9 @@ function parseEntries<T>(
  * @returns `null` when the text is no garage at all
  */
 export function parseGarage(content: string | null): Garage | null {
-  const stored = parseJson(content);
-  if (!isObject(stored) || stored['v'] !== GARAGE_VERSION) return null;
-  const { kept, seen, searches } = stored;
+  const storedFields = parseJson(content);
+  if (!isObject(storedFields) || storedFields['v'] !== GARAGE_VERSION) return null;
+  const { kept, seen, searches } = storedFields;
   if (!Array.isArray(kept) || !Array.isArray(seen) || !Array.isArray(searches)) return null;
   return {
     saved: parseEntries(kept, parseSavedVehicle, ({ slug }) => slug, MAX_ENTRIES.saved),

@@ -42,8 +42,8 @@ const sessionIdSchema = z.string().regex(/^[\w.:~+=-]{1,100}$/);
  * anything else.
  */
 export const parseNavigationId: Contract<string> = (wire) => {
-  const unwrapped: unknown = isWireObject(wire) && 'data' in wire ? wire.data : wire;
-  if (typeof unwrapped !== 'object') return identifier.pipe(sessionIdSchema).parse(unwrapped);
-  const { id, nav_id: navId } = wireSession.parse(unwrapOne(unwrapped));
+  const unwrappedId: unknown = isWireObject(wire) && 'data' in wire ? wire.data : wire;
+  if (typeof unwrappedId !== 'object') return identifier.pipe(sessionIdSchema).parse(unwrappedId);
+  const { id, nav_id: navId } = wireSession.parse(unwrapOne(unwrappedId));
   return sessionIdSchema.parse(id ?? navId);
 };

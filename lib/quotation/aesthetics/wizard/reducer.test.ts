@@ -162,11 +162,15 @@ describe('what a choice resets, and what it requires', () => {
   });
 
   it('an exclusive option becomes the only choice, and a second press removes it', () => {
-    const both = runActions(...chooseService('11', 's2'), toggleAction('o1'), toggleAction('o2'));
-    expect(both.optionIds).toEqual(['o1', 'o2']);
-    const alone = reduceWizard(both, toggleAction('all'));
-    expect(alone.optionIds).toEqual(['all']);
-    expect(reduceWizard(alone, toggleAction('all')).optionIds).toEqual([]);
+    const bothOptions = runActions(
+      ...chooseService('11', 's2'),
+      toggleAction('o1'),
+      toggleAction('o2'),
+    );
+    expect(bothOptions.optionIds).toEqual(['o1', 'o2']);
+    const exclusiveOption = reduceWizard(bothOptions, toggleAction('all'));
+    expect(exclusiveOption.optionIds).toEqual(['all']);
+    expect(reduceWizard(exclusiveOption, toggleAction('all')).optionIds).toEqual([]);
   });
 
   it('a normal option removes an exclusive one', () => {
@@ -202,12 +206,12 @@ describe('responses that come late, or not at all', () => {
       type: 'category-chosen',
       category: { id: '8', title: '8' },
     });
-    const late: WizardAction = {
+    const lateState: WizardAction = {
       type: 'services-loaded',
       categoryId: '11',
       services: [createService('x')],
     };
-    expect(reduceWizard(state, late)).toBe(state);
+    expect(reduceWizard(state, lateState)).toBe(state);
   });
 
   it('a failure does not lose the choices, and can be retried', () => {

@@ -125,12 +125,12 @@ function applyLoadedServices(
   services: readonly AestheticsService[],
 ): WizardState {
   if (!isAwaitingServices(state, categoryId)) return state;
-  const loaded: WizardState = { ...state, services: { status: 'loaded', value: services } };
+  const loadedState: WizardState = { ...state, services: { status: 'loaded', value: services } };
   const serviceId = state.wanted?.serviceId ?? null;
-  if (serviceId === null) return { ...loaded, wanted: null };
+  if (serviceId === null) return { ...loadedState, wanted: null };
   return services.some(({ id }) => id === serviceId)
-    ? withService(loaded, serviceId)
-    : { ...loaded, wanted: null, isDropped: true };
+    ? withService(loadedState, serviceId)
+    : { ...loadedState, wanted: null, isDropped: true };
 }
 
 function withService(state: WizardState, serviceId: string): WizardState {
@@ -148,13 +148,13 @@ function applyLoadedOptions(
   if (!isAwaitingOptions(state, serviceId)) return state;
   if (!options) return withoutWithdrawnService(state, serviceId);
   const wanted = state.wanted?.optionIds ?? [];
-  const restored = restoreOptions(options, wanted);
+  const restoredIds = restoreOptions(options, wanted);
   return {
     ...state,
     options: { status: 'loaded', value: options },
-    optionIds: restored.length > 0 ? restored : preselectOptions(options),
+    optionIds: restoredIds.length > 0 ? restoredIds : preselectOptions(options),
     wanted: null,
-    isDropped: restored.length < new Set(wanted).size,
+    isDropped: restoredIds.length < new Set(wanted).size,
   };
 }
 
@@ -173,8 +173,8 @@ function withToggledOption(state: WizardState, optionId: string): WizardState {
 }
 
 function restoreChoices({ brand, model, category, wanted }: RestoredChoices): WizardState {
-  const car: WizardState = { ...INITIAL_STATE, brand, model };
-  return model && category ? { ...withCategory(car, category), wanted } : car;
+  const stateWithCar: WizardState = { ...INITIAL_STATE, brand, model };
+  return model && category ? { ...withCategory(stateWithCar, category), wanted } : stateWithCar;
 }
 
 function requestFinish(state: WizardState): WizardState {

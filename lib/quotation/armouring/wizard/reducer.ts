@@ -105,10 +105,10 @@ const withoutModel = (state: WizardState): WizardState => ({
 });
 
 function restoreChoices({ brand, model, owned, choices, step }: RestoredChoices): WizardState {
-  const car: WizardState = { ...INITIAL_STATE, brand, model, owned };
+  const stateWithCar: WizardState = { ...INITIAL_STATE, brand, model, owned };
   return model && (step > 1 || hasChoices(choices))
-    ? { ...car, choices, specification: { status: 'loading', target: step } }
-    : car;
+    ? { ...stateWithCar, choices, specification: { status: 'loading', target: step } }
+    : stateWithCar;
 }
 
 /** Opens a step; where a requirement of it is unmet, opens the step in which the visitor can meet it. */
@@ -158,13 +158,13 @@ function applyLoadedSpecification(
   if (!specification)
     return { ...stateWithoutBlock, step: 1, specification: { status: 'missing' } };
   const { choices, droppedSkus } = restrictToOffered(specification, state.choices);
-  const loaded: WizardState = {
+  const loadedState: WizardState = {
     ...stateWithoutBlock,
     specification: { status: 'loaded', value: specification },
     choices,
     droppedSkus,
   };
-  return openStep(loaded, state.specification.target);
+  return openStep(loadedState, state.specification.target);
 }
 
 function requestFinish(state: WizardState): WizardState {

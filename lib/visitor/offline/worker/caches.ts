@@ -60,8 +60,8 @@ export const picturesStrategy = new CacheFirst({
 });
 
 /** Returns a cached copy of a picture in any width; `undefined` when no width is cached. */
-async function findPictureInOtherWidth(requested: URL): Promise<Response | undefined> {
-  const picture = originalPictureOf(requested);
+async function findPictureInOtherWidth(requestedUrl: URL): Promise<Response | undefined> {
+  const picture = originalPictureOf(requestedUrl);
   if (picture === null) return undefined;
   const cache = await caches.open(CACHE_NAMES.pictures);
   const otherWidth = (await cache.keys()).find(
@@ -85,8 +85,11 @@ async function cacheFilesOfPage(
   headers.set(NEEDED_FILES_HEADER, neededFiles.join(' '));
   const page = new Response(html, { headers });
   const cacheFile = async (path: string) => {
-    const [answer, cacheWritten] = filesStrategy.handleAll({ request: new Request(path), event });
-    await answer;
+    const [pageResponse, cacheWritten] = filesStrategy.handleAll({
+      request: new Request(path),
+      event,
+    });
+    await pageResponse;
     await cacheWritten;
   };
   await Promise.allSettled(neededFiles.map(cacheFile));
@@ -133,11 +136,12 @@ export const pagesStrategy = new NetworkFirst({
 });
 
 /** Redirects to the offline page. The address of the requested page stands behind `#`, which reaches no server. */
-async function redirectOffline(requested: URL): Promise<Response> {
-  if (requested.pathname === routes.offline) {
+async function redirectOffline(requestedUrl: URL): Promise<Response> {
+  if (requestedUrl.pathname === routes.offline) {
     return (await caches.match(routes.offline)) ?? Response.error();
   }
-  const address = cacheKeyOf(requested) === null ? '' : `#${requested.pathname}${requested.search}`;
+  const address =
+    cacheKeyOf(requestedUrl) === null ? '' : `#${requestedUrl.pathname}${requestedUrl.search}`;
   return Response.redirect(`${routes.offline}${address}`);
 }
 
@@ -158,11 +162,11 @@ const MAX_FRESH_AGE_MS = 3_600_000;
  * requesting their HTML, so the worker has to request it.
  */
 export async function cacheOpenedPage(
-  { page, files: loaded }: OpenedPage,
+  { page, files: loadedFiles }: OpenedPage,
   event: ExtendableEvent,
 ): Promise<void> {
   if (cacheKeyOf(new URL(page, location.origin)) === null) return;
-  const cached = loaded.map((path) => {
+  const cached = loadedFiles.map((path) => {
     const request = new Request(path);
     return path.startsWith('/_next/static/')
       ? filesStrategy.handle({ request, event })
@@ -195,8 +199,11 @@ async function cachePage(path: string, event: ExtendableEvent): Promise<void> {
   if (address === null) return;
   const cached = await (await caches.open(CACHE_NAMES.pages)).match(address, matchOptions);
   if (cached && pageAgeMs(cached) <= MAX_FRESH_AGE_MS) return;
-  const [answer, cacheWritten] = pagesStrategy.handleAll({ request: new Request(url), event });
-  await answer;
+  const [pageResponse, cacheWritten] = pagesStrategy.handleAll({
+    request: new Request(url),
+    event,
+  });
+  await pageResponse;
   await cacheWritten;
 }
 
