@@ -1,5 +1,5 @@
 import { answerTo } from '@/e2e/hostile/support/data';
-import { bodyOf, otherAnswers } from '@/e2e/support/other-backend';
+import { answerBody, createOtherBackend } from '@/e2e/support/other-backend';
 import { BASE_PATH } from '@/e2e/support/other-backend/vehicles';
 import { testContext } from '@/lib/backend/testing/context';
 import { unwrapOne } from '@/lib/backend/unwrap';
@@ -26,7 +26,7 @@ const others = {
   // Brands, `seo_url` and second pictures where the specification has none, numbers as text, envelopes of all kinds.
   'with more': answerTo,
   'said otherwise': (method: string, path: string, query: URLSearchParams) =>
-    bodyOf(method, path, query, { nome: 'Ana', tipo: 1 }),
+    answerBody(method, path, query, { nome: 'Ana', tipo: 1 }),
 };
 
 const { document } = readDocument();
@@ -67,7 +67,7 @@ describe.each(Object.entries(others))('a backend %s', (name, answer) => {
 
 test('a backend that says all otherwise fits the site, as `npm run check:backend` says', async () => {
   const headers = { authorization: 'Bearer a', 'x-chave': 'b', 'x-token': 'c' };
-  const backend = await startFaultyBackend(otherAnswers(headers), BASE_PATH);
+  const backend = await startFaultyBackend(createOtherBackend(headers), BASE_PATH);
   const { code, stdout } = await runCheck(['--url', backend.url + BASE_PATH], {
     API_AUTHORIZATION: 'Bearer a',
     API_KEY: 'b',
@@ -82,9 +82,9 @@ test('a backend that says all otherwise fits the site, as `npm run check:backend
 
 describe('a quotation on a backend that says all otherwise', () => {
   const responseTo = (path: string, query: string) =>
-    bodyOf('GET', path, new URLSearchParams(query), {});
+    answerBody('GET', path, new URLSearchParams(query), {});
   const sent = (path: string, body: object) =>
-    bodyOf('POST', path, new URLSearchParams(), body as Readonly<Record<string, unknown>>);
+    answerBody('POST', path, new URLSearchParams(), body as Readonly<Record<string, unknown>>);
   const contact = { name: 'Ana Prado', phone: '(11) 98888-7777', email: 'ana@example.test' };
   const leadOf = (kind: 'armouring' | 'aesthetics') =>
     unwrapOne(sent('/api/leads', leadBody({ ...contact, kind })))!;

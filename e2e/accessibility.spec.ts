@@ -1,9 +1,14 @@
 import { AestheticsQuotation } from './support/aesthetics';
 import { expectNoSidewaysScroll } from './support/checks';
-import { cutText, danglingReferences, notWhatItSays, restyle } from './support/inspect';
+import {
+  findCutText,
+  findDanglingReferences,
+  findInvalidMarkup,
+  applyStyles,
+} from './support/inspect';
 import { expectLive } from './support/live';
-import { tabTo, typeContact, walkByTab } from './support/keyboard';
-import { ana, dialogNamed, LeadFormOnPage, proposalButton } from './support/proposal';
+import { tabTo, typeContact, findFocusProblems } from './support/keyboard';
+import { visitorAna, dialogNamed, LeadFormOnPage, proposalButton } from './support/proposal';
 import { expect, test } from './support/test';
 import { vehicles } from './support/vehicles';
 
@@ -32,11 +37,11 @@ test.describe('every screen', () => {
     for (const path of ofEachLayout) {
       await page.goto(path);
       await expectNoSidewaysScroll(page);
-      expect.soft(await danglingReferences(page), path).toEqual([]);
-      expect.soft(await notWhatItSays(page), path).toEqual([]);
-      await restyle(page, TEXT_SPACING);
+      expect.soft(await findDanglingReferences(page), path).toEqual([]);
+      expect.soft(await findInvalidMarkup(page), path).toEqual([]);
+      await applyStyles(page, TEXT_SPACING);
       await expectNoSidewaysScroll(page);
-      const lost = (await cutText(page)).filter((cut) => !CUT_NAMES.test(cut));
+      const lost = (await findCutText(page)).filter((cut) => !CUT_NAMES.test(cut));
       expect.soft(lost, path).toEqual([]);
     }
   });
@@ -154,8 +159,8 @@ test.describe('the keyboard alone @desktop', () => {
       [sessionStorage, localStorage].map((storage) => JSON.stringify(storage)).join(' '),
     );
     expect(stored).toContain('GLX 250');
-    expect(stored).not.toContain(ana.email);
-    expect(stored).not.toContain(ana.phone);
+    expect(stored).not.toContain(visitorAna.email);
+    expect(stored).not.toContain(visitorAna.phone);
     await tabTo(page, quotation.lead.getByRole('button', { name: 'Ver proposta' }));
     await keyboard.press('Enter');
     await expect(page).toHaveURL(/\/estetica\/orcamento\/EST-/);
@@ -178,6 +183,6 @@ test.describe('what has the focus is seen', () => {
 
   test('all through a vehicle, on a phone', async ({ page }) => {
     await page.goto(`/detalhe/${vehicles.armoured}`);
-    expect(await walkByTab(page)).toEqual([]);
+    expect(await findFocusProblems(page)).toEqual([]);
   });
 });

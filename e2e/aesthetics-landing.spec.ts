@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { bringIntoView, expectNoSidewaysScroll } from './support/checks';
+import { scrollIntoViewAtOnce, expectNoSidewaysScroll } from './support/checks';
 import { expect, test } from './support/test';
 
 const slider = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
@@ -8,7 +8,7 @@ const polishing = (page: Page) =>
 
 test('before and after move by the arrow keys and the pointer', async ({ page }) => {
   await page.goto('/estetica');
-  await bringIntoView(polishing(page));
+  await scrollIntoViewAtOnce(polishing(page));
   const before = page.getByRole('figure').filter({ hasText: 'Antes' });
   const shown = () => before.evaluate((figure) => getComputedStyle(figure).clipPath);
   await expect(polishing(page)).toHaveAttribute('aria-valuetext', '50% antes');

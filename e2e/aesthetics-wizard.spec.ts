@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { AestheticsQuotation, glx, services } from './support/aesthetics';
+import { AestheticsQuotation, glxCar, aestheticsServices } from './support/aesthetics';
 import { expectAccessible } from './support/checks';
 import { orderAesthetics } from './support/orders';
-import { ENGLISH } from './support/proposal';
+import { ENGLISH_FAILURE } from './support/proposal';
 import { expect, test } from './support/test';
 
 const PROTECTION = 'Película de proteção de pintura';
@@ -81,25 +81,25 @@ test('what is on its way, or does not come, says so and is asked for again; the 
   });
   const main = page.getByRole('main');
   await quotation.open();
-  await quotation.pick('Marca', glx.brand);
+  await quotation.pick('Marca', glxCar.brand);
   await expect(quotation.alert()).toContainText('Não recebemos os modelos.');
   await mendModels();
   await page.route('**/api/modelos*', (route) => route.fulfill({ json: [] }));
   await again(main);
   await expect(quotation.alert()).toContainText('A lista de modelos desta marca veio vazia.');
-  await expect(quotation.alert().locator('[lang=en]')).toHaveText(ENGLISH);
+  await expect(quotation.alert().locator('[lang=en]')).toHaveText(ENGLISH_FAILURE);
   await expect(quotation.alert().getByRole('link', { name: /WhatsApp/ })).toBeVisible();
   await expectAccessible(page);
   await mendModels();
   await again(main);
-  await quotation.pick('Modelo', glx.model);
+  await quotation.pick('Modelo', glxCar.model);
   await expect(quotation.alert()).toContainText('Não recebemos as categorias.');
   await mendCategories();
   await page.route('**/api/categorias-estetica*', (route) => route.fulfill({ json: [] }));
   await again(main);
   await expect(page.getByText('Nenhuma categoria encontrada.')).toBeVisible();
   await mendCategories();
-  await quotation.withCar();
+  await quotation.openWithCar();
   await expect(quotation.categories()).toHaveCount(6);
 
   await quotation.pickCategory(PROTECTION);
@@ -115,7 +115,7 @@ test('what is on its way, or does not come, says so and is asked for again; the 
   await again(quotation.block('Onde gostaria de aplicar?'));
   await expect(quotation.options()).toHaveCount(6);
   await expect(quotation.service('PPF Premium')).toBeChecked();
-  await expect(quotation.combobox('Marca')).toHaveValue(glx.brand);
+  await expect(quotation.combobox('Marca')).toHaveValue(glxCar.brand);
 
   await quotation.pickCategory('Couro e estofados');
   await expect(
@@ -143,7 +143,7 @@ test.describe('coming back', () => {
         },
       });
     });
-    await quotation.at(services.film);
+    await quotation.openService(aestheticsServices.film);
     await quotation.option('Soleiras').check();
     await quotation.askProposal();
     await expect(quotation.lead.locator('dl > div')).toHaveText([
@@ -181,7 +181,7 @@ test.describe('coming back', () => {
 
     await quotation.open('?marca=Nenhuma&modelo=Nenhum');
     await expect(page.getByText(/Esse carro não tem orçamento online/)).toBeVisible();
-    await quotation.withCar({ categoria: '11', servico: '9999' });
+    await quotation.openWithCar({ categoria: '11', servico: '9999' });
     await expect(page.getByText(/Uma escolha não existe mais/)).toBeVisible();
     await expect(quotation.services()).toHaveCount(3);
   });

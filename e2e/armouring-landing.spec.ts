@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { bringIntoView, expectNoSidewaysScroll } from './support/checks';
+import { scrollIntoViewAtOnce, expectNoSidewaysScroll } from './support/checks';
 import { expect, test } from './support/test';
 
 const gallery = (page: Page) => page.getByRole('group', { name: 'Galeria da blindagem' });
@@ -35,7 +35,7 @@ test('the questions open several at a time, by keyboard too; a photo opens large
     await expect(photos(page).first()).toBeFocused();
   });
 
-  await bringIntoView(post(page));
+  await scrollIntoViewAtOnce(post(page));
   expect(problems.list()).toEqual([]);
   problems.allow(/foreign request: https:\/\/www\.instagram\.com\/reel\/.+\/embed\//);
   await post(page).click();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Backend } from './support/backend';
 import { expectAccessible, expectNoSidewaysScroll } from './support/checks';
 import { tabTo, typeContact } from './support/keyboard';
-import { ana, LeadFormOnPage } from './support/proposal';
+import { visitorAna, LeadFormOnPage } from './support/proposal';
 import { expect, test } from './support/test';
 import { ArmouringWizardPage } from './support/wizard';
 
@@ -64,16 +64,16 @@ test.describe('the whole way', () => {
     const [lead, ...moreLeads] = await backend.leads();
     expect(moreLeads).toEqual([]);
     expect(lead?.body).toEqual({
-      nome: ana.name,
-      telefone: ana.phone,
-      email: ana.email,
+      nome: visitorAna.name,
+      telefone: visitorAna.phone,
+      email: visitorAna.email,
       tipo: 2,
     });
     const [quotation, ...moreQuotations] = await quotations(backend);
     expect(moreQuotations).toEqual([]);
     expect(quotation?.body).toEqual({
       categoria: 2,
-      lead: expect.objectContaining({ nome: ana.name, email: ana.email }),
+      lead: expect.objectContaining({ nome: visitorAna.name, email: visitorAna.email }),
       modelo: Number(await modelId(page, 'Kaiserstein', 'GLX 250')),
       especificacoes: [
         { id: 19, sku: 'tipo_vidro', produtos: ['comfort_21_10'] },
@@ -92,7 +92,7 @@ test.describe('the whole way', () => {
     // A quotation that was sent no longer waits, but Back shows what was chosen.
     expect(await page.evaluate(() => sessionStorage.getItem('escolhas:blindagem'))).toBeNull();
     await page.goBack();
-    await wizard.answers();
+    await wizard.waitUntilLive();
     await wizard.expectStep(6);
     await expect(wizard.notice).toContainText('Retomamos o orçamento do Kaiserstein GLX 250');
     await expect(page.getByRole('checkbox', { name: /Regularização no Detran/ })).toBeChecked();
@@ -114,32 +114,32 @@ test.describe('the whole way', () => {
     const result = page.url();
     const address = new URL((await change.getAttribute('href'))!, result).href;
     await change.click();
-    await wizard.answers();
+    await wizard.waitUntilLive();
     await wizard.expectStep(6);
     await expect(wizard.notice).toContainText('Retomamos o orçamento do Kaiserstein GLX 250');
     // A new document fills everything in again.
     await page.reload();
-    await wizard.answers();
+    await wizard.waitUntilLive();
     await wizard.goTo(3);
-    await wizard.press('Selecionar Ultralight 18 mm');
+    await wizard.tapLabel('Selecionar Ultralight 18 mm');
     const answered = page.waitForResponse(/\/contato$/);
     await wizard.askProposal();
     expect((await (await answered).allHeaders())['cache-control']).toBe('private, no-store');
     await expect(wizard.dialog).toBeVisible();
     const form = new LeadFormOnPage(wizard.dialog);
-    await expect(form.name).toHaveValue(ana.name);
-    await expect(form.phone).toHaveValue(ana.phone);
-    await expect(form.email).toHaveValue(ana.email);
+    await expect(form.name).toHaveValue(visitorAna.name);
+    await expect(form.phone).toHaveValue(visitorAna.phone);
+    await expect(form.email).toHaveValue(visitorAna.email);
     const stored = await page.evaluate(() =>
       [sessionStorage, localStorage].map((storage) => JSON.stringify(storage)).join(' '),
     );
-    for (const value of Object.values(ana)) expect(stored).not.toContain(value);
+    for (const value of Object.values(visitorAna)) expect(stored).not.toContain(value);
     await wizard.dialog.getByRole('button', { name: 'Ver proposta' }).click();
     await expect(page).toHaveURL(/\/orcamento\/[^/]+$/);
     await expect(page.getByRole('main')).toContainText('Ultralight 18 mm');
     expect(page.url()).not.toBe(result);
     const contacts = (await backend.leads()).map(({ body }) => body);
-    expect(contacts).toEqual(Array(2).fill(expect.objectContaining({ email: ana.email })));
+    expect(contacts).toEqual(Array(2).fill(expect.objectContaining({ email: visitorAna.email })));
 
     const other = await browser.newContext();
     const there = await other.newPage();
@@ -147,7 +147,7 @@ test.describe('the whole way', () => {
     await expect(there).toHaveURL(/\/blindagem\/cotacao\?etapa=6$/);
     await new ArmouringWizardPage(there).askProposal();
     await expect(there.getByLabel('E-mail')).toHaveValue('');
-    expect(await there.content()).not.toContain(ana.email);
+    expect(await there.content()).not.toContain(visitorAna.email);
     await other.close();
   });
 });
@@ -190,9 +190,9 @@ test('a car that can not be armoured online is told, and a step that is shut say
   await expect(wizard.alert.getByRole('link', { name: /Ligar/ })).toBeVisible();
 
   await wizard.chooseCar();
-  await wizard.load();
+  await wizard.loadSpecification();
   await wizard.goTo(3);
-  await wizard.press('10 anos de garantia');
+  await wizard.tapLabel('10 anos de garantia');
   const glass = page.getByRole('radio', { name: /^Selecionar/ }).first();
   // Each press says it again: the focus comes back to what is missing, which is described by it.
   for (let press = 0; press < 2; press += 1) {
@@ -220,7 +220,7 @@ test('no step that takes the focus lies beneath something in a small window; the
   const options = '**/api/blindagem-especificacao*';
   await page.route(options, (route) => route.abort('timedout'));
   await page.reload();
-  await wizard.answers();
+  await wizard.waitUntilLive();
   await expect(wizard.alert).toContainText('Não recebemos as opções deste modelo.');
   await expect(wizard.alert.getByRole('link', { name: /WhatsApp/ })).toBeVisible();
   await page.unroute(options);
@@ -243,7 +243,7 @@ test('no step that takes the focus lies beneath something in a small window; the
   await wizard.expectStep(1);
   await expect(wizard.brand).toHaveValue('');
   await page.reload();
-  await wizard.answers();
+  await wizard.waitUntilLive();
   await expect(wizard.brand).toHaveValue('');
 });
 
@@ -328,13 +328,13 @@ test('the keyboard alone gets to the end, past each mistake, and back from the c
   await expect(page).toHaveURL(/\/blindagem\/orcamento\/BLD-/);
 
   const sheet = page.getByRole('dialog', { name: 'Digite o código' });
-  await expect(sheet).toContainText(ana.email);
+  await expect(sheet).toContainText(visitorAna.email);
   const first = new URL(page.url()).pathname;
   await sheet.getByRole('link', { name: 'Corrigir e-mail' }).press('Enter');
   await expect(wizard.dialog).toBeVisible();
-  await expect(form.name).toHaveValue(ana.name);
-  await expect(form.phone).toHaveValue(ana.phone);
-  await expect(form.email).toHaveValue(ana.email);
+  await expect(form.name).toHaveValue(visitorAna.name);
+  await expect(form.phone).toHaveValue(visitorAna.phone);
+  await expect(form.email).toHaveValue(visitorAna.email);
   await expect(wizard.dialog).toContainText('Standard 24 mm');
   await form.email.fill('ana.prado@example.test');
   await keyboard.press('Enter');
@@ -344,7 +344,7 @@ test('the keyboard alone gets to the end, past each mistake, and back from the c
   expect(await backend.leads()).toHaveLength(1);
   const bodies = (await quotations(backend)).map(({ body }) => body as { lead: object });
   expect(bodies.map(({ lead }) => lead)).toMatchObject([
-    { email: ana.email },
+    { email: visitorAna.email },
     { email: 'ana.prado@example.test' },
   ]);
 });

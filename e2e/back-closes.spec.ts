@@ -1,7 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectLive } from './support/live';
 import { expectPageEntry, overlayDepth } from './support/overlay-history';
-import { ana, dialogNamed, LeadFormOnPage, openProposal, proposalButton } from './support/proposal';
+import {
+  visitorAna,
+  dialogNamed,
+  LeadFormOnPage,
+  openProposal,
+  proposalButton,
+} from './support/proposal';
 import { expect, test } from './support/test';
 import { openVehicle, vehicles } from './support/vehicles';
 
@@ -54,8 +60,8 @@ test('all that opens over a vehicle closes on Back, and what was typed stays', a
     proposal,
   );
   const form = await openProposal(page);
-  await expect(form.name).toHaveValue(ana.name);
-  await expect(form.email).toHaveValue(ana.email);
+  await expect(form.name).toHaveValue(visitorAna.name);
+  await expect(form.email).toHaveValue(visitorAna.email);
 
   // Closed by other means, reloaded or answered by another dialog: no entry is left behind.
   await proposal.getByRole('button', { name: 'Fechar' }).click();

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { findChromium } from '../scripts/setup.mjs';
-import { weigh, type PageWeight } from './support/bytes';
+import { weighPage, type PageWeight } from './support/bytes';
 import { expect, test } from './support/test';
 import { vehicles } from './support/vehicles';
 
@@ -69,7 +69,7 @@ test.use({
 
 for (const [path, budget] of pages) {
   test(`${path} stays within its bytes`, async ({ page }, { annotations }) => {
-    const weight = await weigh(page, path);
+    const weight = await weighPage(page, path);
     annotations.push({ type: 'bytes', description: JSON.stringify(weight) });
     for (const [kind, most] of Object.entries(budget)) {
       expect.soft(weight[kind as keyof Budget], kind).toBeLessThanOrEqual(most);

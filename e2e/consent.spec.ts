@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { routes } from '../lib/site/routes';
 import { expectNoSidewaysScroll } from './support/checks';
-import { withText } from './support/inspect';
-import { walkByTab } from './support/keyboard';
+import { setTextSize } from './support/inspect';
+import { findFocusProblems } from './support/keyboard';
 import { expectPageEntry } from './support/overlay-history';
-import { expect, MEASURED, test } from './support/test';
+import { expect, ALL_TAGS_SETTINGS, test } from './support/test';
 import { vehicles } from './support/vehicles';
 import { ArmouringWizardPage } from './support/wizard';
 
@@ -36,7 +36,7 @@ const commands = (page: Page): Promise<unknown[][]> =>
       .map((entry) => JSON.parse(JSON.stringify(Array.from(entry))) as unknown[]),
   );
 
-test.use({ firstVisit: true, settings: MEASURED });
+test.use({ firstVisit: true, settings: ALL_TAGS_SETTINGS });
 
 test.describe('the question', () => {
   test('is in no HTML; offers to accept, to refuse and to choose with the same weight, moves nothing, and fits 320 pixels', async ({
@@ -212,7 +212,7 @@ test.describe('beside the page, the question', () => {
 
     await page.goto(routes.contact);
     await expectItKeepsAside(page);
-    expect(await walkByTab(page)).toEqual([]);
+    expect(await findFocusProblems(page)).toEqual([]);
   });
 });
 
@@ -221,7 +221,7 @@ test('the preferences, with text twice as large: left without saving it asks aga
   problems,
 }) => {
   problems.allow(GOOGLE);
-  await withText(page, 32);
+  await setTextSize(page, 32);
   await page.goto(routes.contact);
   await expect(banner(page)).toBeVisible();
   await expectNoSidewaysScroll(page);

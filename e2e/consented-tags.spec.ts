@@ -2,11 +2,11 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { routes } from '../lib/site/routes';
 import { orderAesthetics } from './support/orders';
 import { LeadFormOnPage } from './support/proposal';
-import { acceptTags, expect, MEASURED, test } from './support/test';
+import { acceptTags, expect, ALL_TAGS_SETTINGS, test } from './support/test';
 import { vehicles } from './support/vehicles';
 import { ArmouringWizardPage } from './support/wizard';
 
-test.use({ firstVisit: true, settings: MEASURED });
+test.use({ firstVisit: true, settings: ALL_TAGS_SETTINGS });
 
 /** In the page: what Google's tags do there, as far as a policy can mind it. */
 function likeGoogle(): void {

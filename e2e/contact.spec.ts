@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectLive } from './support/live';
-import { ana, LeadFormOnPage, PROTOCOL } from './support/proposal';
+import { visitorAna, LeadFormOnPage, PROTOCOL } from './support/proposal';
 import { expect, test } from './support/test';
 
 const form = (page: Page) => page.getByRole('region', { name: 'Escreva para nós' });
@@ -156,13 +156,13 @@ test.describe('without scripts', () => {
   }) => {
     await page.goto('/faleconosco?encomenda=%3Cb%3ESUV%3C%2Fb%3E+at%C3%A9+R%24+90.000');
     await expect(page.getByLabel('Sua busca')).toHaveValue('<b>SUV</b> até R$ 90.000');
-    await new LeadFormOnPage(page.getByRole('main')).fill(ana);
+    await new LeadFormOnPage(page.getByRole('main')).fill(visitorAna);
     await page.getByLabel('Modelo do veículo').fill('Serra');
     await page.getByRole('button', { name: 'Encomendar' }).click();
     await expect(page).toHaveURL('/detalhes/encomenda');
 
     await page.goto('/faleconosco?troca=&modelo=Serra');
-    await new LeadFormOnPage(page.getByRole('main')).fill(ana);
+    await new LeadFormOnPage(page.getByRole('main')).fill(visitorAna);
     await page.getByLabel('O seu carro', { exact: true }).fill('Aurora 2019');
     await page.getByRole('button', { name: 'Propor troca' }).click();
     await expect(page).toHaveURL('/detalhes/troca');

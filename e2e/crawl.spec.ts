@@ -1,5 +1,5 @@
 import { crawl, isIndexable, readRobots } from '../ops/bench/robot';
-import { sampleOfKinds, sitemapPaths } from './support/addresses';
+import { samplePathsByKind, sitemapPaths } from './support/addresses';
 import { expect, test } from './support/test';
 
 /** Home, what it leads to, and some of what these lead to. */
@@ -19,14 +19,14 @@ test('a search engine that obeys robots.txt is kept from nothing that may be lis
   const { pages } = await crawl(siteUrl, mayFetch, MAX_PAGES);
   expect(pages.size).toBe(MAX_PAGES);
   const own = listed.filter((address) => pages.has(address));
-  expect(sampleOfKinds(own).length).toBeGreaterThan(10);
+  expect(samplePathsByKind(own).length).toBeGreaterThan(10);
   for (const address of own)
     expect(pages.get(address)).toMatchObject({ status: 200, canonical: address });
   const open = [...pages].filter(([, page]) => !isIndexable(page)).map(([address]) => address);
   expect(open, 'open, and not to be listed').toEqual([]);
 
   const links = new Set([...pages.values()].flatMap((page) => page.links));
-  const closed = sampleOfKinds([...links].filter((address) => !mayFetch(address)));
+  const closed = samplePathsByKind([...links].filter((address) => !mayFetch(address)));
   expect(closed.length).toBeGreaterThan(5);
   for (const address of closed) {
     const answer = await request.get(address);

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { animationsEnd } from './support/checks';
+import { waitForAnimations } from './support/checks';
 import { expectLive } from './support/live';
 import { expectPageEntry } from './support/overlay-history';
 import { pauseRequests } from './support/pause-requests';
@@ -74,7 +74,7 @@ test('the photos, large: fetched when the visitor reaches for one; round by keys
   const less = lightbox(page).getByRole('button', { name: 'Diminuir zoom' });
   const picture = lightbox(page).getByRole('img', { name: /foto 5$/ });
   await expect(picture).toBeVisible();
-  await animationsEnd(page);
+  await waitForAnimations(page);
   const whole = (await picture.boundingBox())!.width;
   await expect(zoom(page)).toHaveText('0%');
   await expect(less).toHaveAttribute('aria-disabled', 'true');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { bringIntoView, expectNoSidewaysScroll } from './support/checks';
+import { scrollIntoViewAtOnce, expectNoSidewaysScroll } from './support/checks';
 import { expectPageEntry } from './support/overlay-history';
 import { pauseRequests } from './support/pause-requests';
 import { expect, test } from './support/test';
@@ -160,7 +160,7 @@ test.describe('specifications', () => {
     }
 
     const slider = page.getByRole('group', { name: 'diferenciais', exact: true });
-    await bringIntoView(slider);
+    await scrollIntoViewAtOnce(slider);
     await expect(slider).toContainText('1 / 5');
     await slider.getByRole('button', { name: 'Próximo' }).click();
     await expect(slider).toContainText('2 / 5');

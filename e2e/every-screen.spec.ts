@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
 import { keyOf, withoutDigest } from '@/lib/server/next-internals/testing/keys';
 import { screenAt } from '@/lib/site/screens';
-import { addressesOfScreens } from './support/addresses';
+import { screenAddresses } from './support/addresses';
 import type { Backend } from './support/backend';
-import { outline } from './support/inspect';
+import { readOutline } from './support/inspect';
 import { orderAesthetics, orderArmouring } from './support/orders';
 import { expect, test } from './support/test';
 import { vehicles } from './support/vehicles';
@@ -75,7 +75,7 @@ const of = (kind: Kind, status: number, ...paths: readonly string[]): readonly A
   paths.map((path) => ({ path, kind, status }));
 
 const addresses: readonly Address[] = [
-  ...[...addressesOfScreens, ...others].map((path) => ({
+  ...[...screenAddresses, ...others].map((path) => ({
     path,
     kind: isPerRequest(path) ? ('per request' as const) : ('stored' as const),
     status: path === '/nao-existe' ? 404 : 200,
@@ -152,7 +152,7 @@ async function expectOneAnswer(asking: Asking, address: Address, index: number):
 
 /** The head and the landmarks of a page stand in its document. */
 function expectOutline({ path, isShared, status }: Address, html: string): string | undefined {
-  const { title, ...landmarks } = outline(html);
+  const { title, ...landmarks } = readOutline(html);
   expect.soft(landmarks, path).toEqual({ language: 'pt-BR', h1: 1, header: 1, main: 1, footer: 1 });
   const head = html.slice(0, html.indexOf('</head>'));
   expect.soft(head, path).toMatch(/<title>[^<]+<\/title>/);

@@ -4,13 +4,13 @@ import { openWithStoppedClock } from './support/checks';
 import { expectPageEntry } from './support/overlay-history';
 import type { LeadFormOnPage } from './support/proposal';
 import {
-  ana,
+  visitorAna,
   dialogNamed,
-  ENGLISH,
+  ENGLISH_FAILURE,
   expectHint,
   openProposal,
   proposalButton,
-  proposalOf,
+  openProposalOf,
   sentDialog,
 } from './support/proposal';
 import { expect, test } from './support/test';
@@ -36,7 +36,7 @@ test.describe('wrong fields', () => {
   }) => {
     problems.allow([422, '/api/propostas']);
     await page.clock.install();
-    const form = await proposalOf(page, vehicles.withoutPictures);
+    const form = await openProposalOf(page, vehicles.withoutPictures);
     await expectHint(form.email, 'nome@provedor.com', 'calm');
     await form.email.fill('ana @example.test');
     await form.email.blur();
@@ -45,11 +45,11 @@ test.describe('wrong fields', () => {
     await expect(form.name).toBeFocused();
     for (const [name, hint] of wrong) await expectHint(form[name], hint, 'danger');
 
-    await form.name.fill(ana.name);
+    await form.name.fill(visitorAna.name);
     await form.send();
     await expect(form.phone).toBeFocused();
-    await form.phone.fill(ana.phone);
-    await form.email.fill(ana.email);
+    await form.phone.fill(visitorAna.phone);
+    await form.email.fill(visitorAna.email);
     await expectHint(form.email, 'nome@provedor.com', 'calm');
 
     await page.route('**/api/propostas', (route) =>
@@ -62,7 +62,7 @@ test.describe('wrong fields', () => {
     await form.send();
     await expectHint(form.email, 'nome@provedor.com', 'danger');
     await expect(form.email).toBeFocused();
-    await expect(form.name).toHaveValue(ana.name);
+    await expect(form.name).toHaveValue(visitorAna.name);
     expect(await backend.leads()).toEqual([]);
     await page.unrouteAll();
     await form.root.getByRole('button', { name: 'Enviar proposta' }).press('Enter');
@@ -81,7 +81,7 @@ const MODELS = '**/api/modelos*';
 test.describe('what was typed', () => {
   async function fillSome(page: Page, form: LeadFormOnPage): Promise<void> {
     await form.fill();
-    await form.trade('Sim');
+    await form.answerTradeIn('Sim');
     await expect(form.model).toBeDisabled();
     await page.route(MODELS, (route) => route.fulfill({ status: 503, body: '' }));
     await form.brand.selectOption({ label: 'Kaiserstein' });
@@ -97,11 +97,11 @@ test.describe('what was typed', () => {
   }
 
   async function expectSome(form: LeadFormOnPage): Promise<void> {
-    await expect(form.name).toHaveValue(ana.name);
-    await expect(form.phone).toHaveValue(ana.phone);
-    await expect(form.email).toHaveValue(ana.email);
+    await expect(form.name).toHaveValue(visitorAna.name);
+    await expect(form.phone).toHaveValue(visitorAna.phone);
+    await expect(form.email).toHaveValue(visitorAna.email);
     await expect(form.km).toHaveValue('58.000');
-    await expect.poll(() => form.chosen(form.brand)).toBe('Orizont');
+    await expect.poll(() => form.selectedLabel(form.brand)).toBe('Orizont');
     await expect(form.model).not.toHaveValue('');
   }
 
@@ -110,7 +110,7 @@ test.describe('what was typed', () => {
     problems,
   }) => {
     problems.allow([503, /^\/api\/modelos/]);
-    const form = await proposalOf(page, vehicles.withoutPictures);
+    const form = await openProposalOf(page, vehicles.withoutPictures);
     await fillSome(page, form);
     await page.keyboard.press('Escape');
     await expect(form.root).toBeHidden();
@@ -127,7 +127,7 @@ test.describe('what was typed', () => {
     await expectSome(form);
     await page.reload();
     await openProposal(page);
-    await expect(form.name).toHaveValue(ana.name);
+    await expect(form.name).toHaveValue(visitorAna.name);
     await expect(form.km).toHaveValue('58.000');
     await expect(form.phone).toHaveValue('');
     await expect(form.email).toHaveValue('');
@@ -144,9 +144,9 @@ test('without a line, answered with what cannot be read, or broken while it is s
   problems,
 }) => {
   problems.allow([502, '/api/propostas'], /ERR_INTERNET_DISCONNECTED/, /broken/);
-  const form = await proposalOf(page, vehicles.withoutPictures);
+  const form = await openProposalOf(page, vehicles.withoutPictures);
   await form.fill();
-  await form.trade('Não');
+  await form.answerTradeIn('Não');
   await form.proposal.fill('À vista');
   // The rules have to be there before the connection goes.
   await form.expectReady();
@@ -160,7 +160,7 @@ test('without a line, answered with what cannot be read, or broken while it is s
   await backend.fail({ match: { path: '/api/leads', method: 'POST' }, kind: 'malformed' });
   await button.click();
   await expect(form.alert).toContainText('Não conseguimos confirmar o envio');
-  await expect(form.alert.locator('[lang=en]')).toHaveText(ENGLISH);
+  await expect(form.alert.locator('[lang=en]')).toHaveText(ENGLISH_FAILURE);
   await expect(form.alert.getByRole('link', { name: /WhatsApp/ })).toBeVisible();
   await expect(form.alert.getByRole('link', { name: /Ligar para/ })).toBeVisible();
 
@@ -191,7 +191,7 @@ test('without a line, answered with what cannot be read, or broken while it is s
   const keys = (await backend.leads()).map(({ headers }) => headers['idempotency-key']);
   expect(keys).toHaveLength(2);
   expect(new Set(keys).size).toBe(1);
-  expect(await backend.leadsOf(ana.name)).toBe(1);
+  expect(await backend.countLeadsOf(visitorAna.name)).toBe(1);
 });
 
 test.describe('once sent', () => {
@@ -211,7 +211,7 @@ test.describe('once sent', () => {
       form.root.locator('[aria-hidden=true]', { has: page.locator('input[name=website]') }),
     ).toHaveCount(1);
     await form.fill();
-    await form.trade('Sim');
+    await form.answerTradeIn('Sim');
     await form.proposal.fill('R$ 180.000 à vista');
     await form.send();
     await expect(sentDialog(page)).toBeVisible();

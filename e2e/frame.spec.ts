@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { openWithStoppedClock } from './support/checks';
-import { contrastsOnPicture } from './support/contrast';
+import { measureContrasts } from './support/contrast';
 import { expectLive } from './support/live';
 import { expectPageEntry } from './support/overlay-history';
 import { expect, test } from './support/test';
@@ -26,11 +26,7 @@ test.describe('header', () => {
       await page.goto(path);
       for (const width of [390, 1024, 1920]) {
         await page.setViewportSize({ width, height: 800 });
-        const contrasts = await contrastsOnPicture(
-          page,
-          bare,
-          header.locator('[data-bar]').first(),
-        );
+        const contrasts = await measureContrasts(page, bare, header.locator('[data-bar]').first());
         expect(contrasts.length).toBeGreaterThan(1);
         for (const { name, contrast } of contrasts) {
           expect.soft(contrast, `${name} on ${path} at ${width}`).toBeGreaterThanOrEqual(4.5);

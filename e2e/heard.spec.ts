@@ -1,8 +1,15 @@
 import type { Page } from '@playwright/test';
-import { focused, listen } from './support/heard';
+import { describeFocus, recordScreenReader } from './support/heard';
 import { expectLive } from './support/live';
 import { aPhoto } from './support/photos';
-import { filter, heading, openAdvanced, openSearch, option, results } from './support/search';
+import {
+  filterOpener,
+  pageHeading,
+  openAdvancedFilters,
+  openSearch,
+  filterOption,
+  resultCards,
+} from './support/search';
 import { expect, test } from './support/test';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -19,7 +26,7 @@ test.describe('the focus after a navigation inside the site', () => {
   test('is on the heading of the page opened, also from the footer and in the next page of a list; on Back on the link', async ({
     page,
   }) => {
-    const heard = await listen(page);
+    const heard = await recordScreenReader(page);
     await page.goto('/');
     const next = page.getByRole('region', { name: 'Destaques', exact: true }).getByRole('button', {
       name: 'Próximo',
@@ -32,7 +39,7 @@ test.describe('the focus after a navigation inside the site', () => {
     await heard.take();
 
     await follow(page, /^Blindados/);
-    await expect(heading(page)).toBeFocused();
+    await expect(pageHeading(page)).toBeFocused();
     await expect(page).toHaveTitle(/^Carros blindados novos e seminovos/);
     const spoken = (await heard.take()).filter((text) => /^(link|heading)/.test(text));
     expect(spoken).toEqual([expect.stringMatching(/^link/), expect.stringMatching(/^heading/)]);
@@ -40,52 +47,52 @@ test.describe('the focus after a navigation inside the site', () => {
     expect(at).toEqual(['H1', 0]);
 
     await page.goBack();
-    await expect.poll(() => focused(page)).toBe(spoken[0]);
+    await expect.poll(() => describeFocus(page)).toBe(spoken[0]);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/busca/blindados');
-    await expect(heading(page)).toBeFocused();
-    await expect(heading(page)).toHaveCSS('outline-style', 'none');
+    await expect(pageHeading(page)).toBeFocused();
+    await expect(pageHeading(page)).toHaveCSS('outline-style', 'none');
     await page.keyboard.press('Tab');
     const isInPage = await page.evaluate(() => document.activeElement?.closest('main') !== null);
     expect(isInPage).toBe(true);
 
     await follow(page, 'Página 2');
     await expect(page).toHaveURL(/pagina=2/);
-    await expect(heading(page)).toBeFocused();
+    await expect(pageHeading(page)).toBeFocused();
     const link = page.getByRole('contentinfo').getByRole('link', { name: 'Privacidade e LGPD' });
     await link.press('Enter');
     await expect(page).toHaveURL('/lgpd');
-    await expect(heading(page)).toBeFocused();
+    await expect(pageHeading(page)).toBeFocused();
   });
 
   test('comes back from a vehicle to its card, also from one whose page has not come yet', async ({
     page,
   }) => {
     await page.goto('/busca');
-    const cardAt = (index: number) => results(page).nth(index).getByRole('link').first();
+    const cardAt = (index: number) => resultCards(page).nth(index).getByRole('link').first();
     await expectLive(cardAt(5));
     await cardAt(5).focus();
-    const name = await focused(page);
+    const name = await describeFocus(page);
     await cardAt(5).press('Enter');
     await expect(page).toHaveURL(/\/detalhe\//);
     await expect(page.locator('[data-preview]')).toHaveCount(0);
-    await expect(heading(page)).toBeFocused();
+    await expect(pageHeading(page)).toBeFocused();
     await page.goBack();
     await expect(page).toHaveURL(/\/busca/);
-    await expect.poll(() => focused(page)).toBe(name);
+    await expect.poll(() => describeFocus(page)).toBe(name);
     await page.goForward();
-    await expect(heading(page)).toBeFocused();
+    await expect(pageHeading(page)).toBeFocused();
     await expect(page).toHaveURL(/\/detalhe\//);
     await page.goBack();
-    await expect.poll(() => focused(page)).toBe(name);
+    await expect.poll(() => describeFocus(page)).toBe(name);
 
     await page.route(/\/detalhe\/.*_rsc/, () => undefined);
     await cardAt(7).focus();
-    const other = await focused(page);
+    const other = await describeFocus(page);
     await cardAt(7).press('Enter');
     await expect(page.locator('[data-preview]').getByRole('heading', { level: 1 })).toBeFocused();
     await page.goBack();
-    await expect.poll(() => focused(page)).toBe(other);
+    await expect.poll(() => describeFocus(page)).toBe(other);
   });
 });
 
@@ -93,7 +100,7 @@ test.describe('a search says what it has found', () => {
   test('a tab, filters, the order and chips: the number once, and the focus where it was @desktop', async ({
     page,
   }) => {
-    const heard = await listen(page);
+    const heard = await recordScreenReader(page);
     await openSearch(page, '/busca');
     const tab = page
       .getByRole('link', { name: 'Blindados', exact: true })
@@ -107,8 +114,8 @@ test.describe('a search says what it has found', () => {
       .toContainEqual(expect.stringMatching(/^status: \d+ veículos encontrados/));
     await heard.take();
 
-    await filter(page, 'preco').click();
-    await option(page, /R\$ 200.000 a R\$ 300.000/).click();
+    await filterOpener(page, 'preco').click();
+    await filterOption(page, /R\$ 200.000 a R\$ 300.000/).click();
     await expect(page).toHaveURL(/preco-de/);
     await expect.poll(() => heard.messages()).toContainEqual(expect.stringMatching(/^status:/));
     // The title of the page is announced by the router, at a time of its own.
@@ -117,9 +124,9 @@ test.describe('a search says what it has found', () => {
     expect(after[0]).toMatch(/Faixa de Preço R\$ 200.000 a R\$ 300.000/);
     expect(after[1]).toMatch(/^status: \d+ veículos? encontrados?$/);
 
-    await openAdvanced(page);
-    await filter(page, 'ordem').click();
-    await option(page, 'Menor preço').click();
+    await openAdvancedFilters(page);
+    await filterOpener(page, 'ordem').click();
+    await filterOption(page, 'Menor preço').click();
     await expect(page).toHaveURL(/ordem=/);
     await expect.poll(() => heard.messages()).toContainEqual(after[1]);
     await heard.take();
@@ -145,7 +152,7 @@ test.describe('a search says what it has found', () => {
   test('suggestions are counted after a pause, not at each letter; the header keeps the focus of its links @desktop', async ({
     page,
   }) => {
-    const heard = await listen(page);
+    const heard = await recordScreenReader(page);
     await page.goto('/sobre');
     const box = page.getByRole('banner').getByRole('search').getByRole('textbox');
     await expectLive(box);
@@ -160,14 +167,14 @@ test.describe('a search says what it has found', () => {
     const link = page.getByRole('banner').getByRole('link', { name: 'Blindagem' });
     await link.press('Enter');
     await expect(page).toHaveURL('/blindagem');
-    await expect(heading(page)).toBeVisible();
+    await expect(pageHeading(page)).toBeVisible();
     await expect(link).toBeFocused();
   });
 });
 
 test.describe('a photo of a car', () => {
   test('that replaces another keeps the focus, and is said to be ready', async ({ page }) => {
-    const heard = await listen(page);
+    const heard = await recordScreenReader(page);
     await page.goto('/vendaseucarro');
     const field = page.getByLabel('Adicionar foto: lateral', { exact: true });
     await expectLive(field);
@@ -180,13 +187,15 @@ test.describe('a photo of a car', () => {
     const again = page.getByRole('button', { name: /^Escolher outra/ });
     await again.press('Enter');
     await expect(field).toBeFocused();
-    expect(await focused(page)).toMatch(/Adicionar foto: lateral".* invalid.*: Use uma imagem/);
+    expect(await describeFocus(page)).toMatch(
+      /Adicionar foto: lateral".* invalid.*: Use uma imagem/,
+    );
     await field.setInputFiles(await aPhoto());
     const change = page.getByRole('button', { name: /^Trocar/ });
     await expect(change).toBeVisible();
     await expect(field).toBeFocused();
     expect((await heard.take()).at(-1)).toBe('status: Foto da lateral pronta, 0,1 MB');
-    expect(await focused(page)).toMatch(/: Foto da lateral pronta, 0,1 MB$/);
+    expect(await describeFocus(page)).toMatch(/: Foto da lateral pronta, 0,1 MB$/);
 
     await change.press('Enter');
     await field.setInputFiles(await aPhoto('#246'));

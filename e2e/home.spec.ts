@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { animationsEnd, bringIntoView, wholeSideways } from './support/checks';
+import { waitForAnimations, scrollIntoViewAtOnce, countFullyVisible } from './support/checks';
 import { expectLive } from './support/live';
 import { expect, test } from './support/test';
 
@@ -46,7 +46,7 @@ test('the banner of a phone moves by its arrows, loops both ways and fades for a
   for (const [arrow, place] of steps) {
     await arrow.click();
     await expect(banner(page)).toContainText(`${place} / 6`);
-    await animationsEnd(page);
+    await waitForAnimations(page);
     const { width } = page.viewportSize()!;
     // What stands in the middle of the screen is what the visitor sees.
     const seen = await banner(page).evaluate(
@@ -81,7 +81,7 @@ test('vehicles are those of the backend, one to a view, moved by the finger or t
   await test.step('one to a view', async () => {
     const highlights = slider(page, 'Destaques do mês');
     await highlights.scrollIntoViewIfNeeded();
-    expect(await wholeSideways(cards(highlights))).toBe(1);
+    expect(await countFullyVisible(cards(highlights))).toBe(1);
     await cards(highlights).nth(1).scrollIntoViewIfNeeded();
     await expect(cards(highlights).nth(1)).toBeInViewport({ ratio: 0.9 });
     await highlights.getByRole('button', { name: 'Próximo' }).click();
@@ -106,7 +106,7 @@ test('as time goes by: the banner never moves by itself, services light up for t
   await page.clock.pauseAt(start + 60 * 60_000);
   await test.step('a service', async () => {
     const card = page.locator('[data-highlight]').filter({ hasText: 'Estética' });
-    await bringIntoView(card);
+    await scrollIntoViewAtOnce(card);
     await expect(card).toHaveAttribute('data-active', '');
     await page.clock.runFor(1_900);
     await expect(card).toHaveAttribute('data-active', '');
@@ -118,7 +118,7 @@ test('as time goes by: the banner never moves by itself, services light up for t
   const numbers = strip.locator('dd');
   const counting = numbers.locator('[aria-hidden]:visible');
   await expect(numbers).toHaveText(['5.000', '20', '500']);
-  await bringIntoView(strip);
+  await scrollIntoViewAtOnce(strip);
   await expect(counting).toHaveText(['0', '0', '0']);
   await page.clock.runFor(50);
   await expect(counting).toHaveText(['50', '1', '5']);
@@ -127,7 +127,7 @@ test('as time goes by: the banner never moves by itself, services light up for t
 
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await expect(strip).not.toBeInViewport();
-  await bringIntoView(strip);
+  await scrollIntoViewAtOnce(strip);
   await page.clock.runFor(50);
   await expect(numbers).toHaveText(['5.000', '20', '500']);
 });

@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next';
 
-import { askInstead } from './support/display-mode';
+import { replaceStandaloneQuery } from './support/display-mode';
 import { expect, test } from './support/test';
 import { vehicles } from './support/vehicles';
 
@@ -29,7 +29,7 @@ test('in a window of its own the header has the way back; in a browser it has no
   await expect(back).toBeHidden();
 
   // No browser of ours has such a window: its style sheets take any window for one.
-  await askInstead(page, 'display-mode: browser');
+  await replaceStandaloneQuery(page, 'display-mode: browser');
   await page.goto(`/detalhe/${vehicles.armoured}`);
   await expect(back).toBeVisible();
   await back.click();

@@ -1,6 +1,6 @@
-import { listen } from './support/heard';
+import { recordScreenReader } from './support/heard';
 import { expectLive } from './support/live';
-import { ana, LeadFormOnPage } from './support/proposal';
+import { visitorAna, LeadFormOnPage } from './support/proposal';
 import { expect, test } from './support/test';
 import { vehicles } from './support/vehicles';
 
@@ -15,7 +15,7 @@ test('the figures that are typed are said in one message, and go into a proposal
   await page.goto(`/detalhe/${vehicles.armoured}/proposta`);
   await form.proposal.fill('Com o tapete.');
 
-  const heard = await listen(page);
+  const heard = await recordScreenReader(page);
   await page.goto(PATH);
   const figures = page.getByRole('main');
   await expect(figures).toContainText('48 parcelas de');
@@ -46,7 +46,7 @@ test('the figures that are typed are said in one message, and go into a proposal
   await expect(page).toHaveURL(/\/parcelas\/proposta\?entrada=.*&meses=36&taxa=0$/);
   const proposal = new RegExp(`^Com o tapete\\.\\n\\n${WORDS.source}`);
   await expect(form.proposal).toHaveValue(proposal);
-  await form.fill(ana);
+  await form.fill(visitorAna);
   await form.send();
   await expect.poll(() => backend.leads()).toHaveLength(1);
   const [lead] = await backend.leads();

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { AestheticsQuotation } from './support/aesthetics';
-import { focused } from './support/heard';
+import { describeFocus } from './support/heard';
 import { expectLive } from './support/live';
 import { aPhoto } from './support/photos';
 import { dialogNamed, LeadFormOnPage, proposalButton, sentDialog } from './support/proposal';
-import { filter, heading, results, searchIsLive } from './support/search';
+import { filterOpener, pageHeading, resultCards, waitUntilSearchIsLive } from './support/search';
 import { expect, test } from './support/test';
 import { ArmouringWizardPage } from './support/wizard';
 
@@ -44,7 +44,7 @@ class Visitor {
     for (let stop = 0; !(await isReached()); stop += 1) {
       if (stop === MAX_STOPS) throw new Error(`${String(target)} after ${this.walked()}`);
       await this.press('Tab');
-      this.way.push(`(${await focused(this.page)})`);
+      this.way.push(`(${await describeFocus(this.page)})`);
     }
   }
 
@@ -97,16 +97,16 @@ test.describe('a journey by keyboard @desktop', () => {
     await page.goto('/');
     await visitor.follow(main.getByRole('link', { name: /^Blindados/ }));
     await expect(page).toHaveURL('/busca/blindados');
-    await expect(heading(page)).toBeFocused();
-    await searchIsLive(page);
-    await visitor.follow(filter(page, 'preco'));
+    await expect(pageHeading(page)).toBeFocused();
+    await waitUntilSearchIsLive(page);
+    await visitor.follow(filterOpener(page, 'preco'));
     await visitor.fill([[page.getByRole('textbox', { name: 'Até' }), '400000']]);
     await expect(page).toHaveURL('/busca/blindados?preco-ate=400000');
-    await expect(filter(page, 'preco')).toBeFocused();
-    await visitor.follow(results(page).first().getByRole('link'));
+    await expect(filterOpener(page, 'preco')).toBeFocused();
+    await visitor.follow(resultCards(page).first().getByRole('link'));
     await expect(page).toHaveURL(/\/detalhe\//);
     await expect(page.locator('[data-preview]')).toHaveCount(0);
-    await expect(heading(page)).toBeFocused();
+    await expect(pageHeading(page)).toBeFocused();
     await visitor.follow(proposalButton(page));
     await visitor.fill(
       visitor.contact(new LeadFormOnPage(dialogNamed(page, 'Faça a sua proposta'))),
@@ -222,18 +222,18 @@ test.describe('a journey by keyboard @desktop', () => {
     const visitor = new Visitor(page);
     const main = page.getByRole('main');
     await page.goto('/veiculos');
-    await searchIsLive(page);
+    await waitUntilSearchIsLive(page);
     await visitor.follow(main.getByRole('article').first().getByRole('link'));
     await expect(page).toHaveURL(/\/detalhe\//);
     await expect(page.locator('[data-preview]')).toHaveCount(0);
-    await expect(heading(page)).toBeFocused();
+    await expect(pageHeading(page)).toBeFocused();
     await visitor.follow(main.getByRole('link', { name: 'Comparar', exact: true }));
     await expect(page).toHaveURL(/\/comparar/);
-    await expect(heading(page)).toBeFocused();
+    await expect(pageHeading(page)).toBeFocused();
     const offers = page.getByRole('region', { name: 'Adicionar outro carro' });
     await visitor.follow(offers.getByRole('listitem').first().getByRole('link'));
     await expect(page.getByRole('columnheader')).toHaveCount(2);
-    await expect(heading(page)).toBeFocused();
+    await expect(pageHeading(page)).toBeFocused();
     await visitor.follow(main.getByRole('link', { name: /^Remover / }).last());
     await expect(page.getByRole('columnheader')).toHaveCount(1);
     visitor.expectAtMost(60);

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import type { Page } from '@playwright/test';
 import type { Backend } from './support/backend';
 import type { Line } from './support/line';
-import { cut, mend, test } from './support/line-test';
-import { ana, contactForm } from './support/proposal';
+import { goOffline, goOnline, test } from './support/line-test';
+import { visitorAna, contactForm } from './support/proposal';
 import { expect } from './support/test';
 import { vehicles } from './support/vehicles';
-import { waitingForms } from './support/waiting';
+import { readQueuedForms } from './support/waiting';
 
 /*
  * A visitor who comes and goes, with and without a line, while the site is built again and again. The steps are drawn from
@@ -90,7 +90,7 @@ class Visitor {
     switch (next.kind) {
       case 'line':
         this.isUp = next.isUp;
-        await (next.isUp ? mend : cut)(this.page, this.line);
+        await (next.isUp ? goOnline : goOffline)(this.page, this.line);
         return;
       case 'build':
         this.builds += 1;
@@ -130,7 +130,7 @@ class Visitor {
   /** Waits until the form has all it needs: it marks what is right. */
   private async tryForm(): Promise<void> {
     const form = contactForm(this.page);
-    await form.name.fill(ana.name);
+    await form.name.fill(visitorAna.name);
     await form.expectReady();
     this.formEdition = this.line.edition;
   }
@@ -142,7 +142,7 @@ class Visitor {
     else await this.open(CONTACT, this.isUp);
     const name = `Visitante ${'ABCDEFGH'[this.sent.length]}`;
     const form = contactForm(this.page);
-    await form.fill({ ...ana, name });
+    await form.fill({ ...visitorAna, name });
     await form.subject.fill('Visita');
     await form.expectReady();
     this.line.losesAnswers = this.isUp && losesAnswer;
@@ -158,7 +158,7 @@ class Visitor {
     await this.play({ kind: 'line', isUp: true });
     await this.page.goto('/sobre');
     const waiting = async () =>
-      (await waitingForms(this.page)).filter(({ state }) => state.kind === 'waiting').length;
+      (await readQueuedForms(this.page)).filter(({ state }) => state.kind === 'waiting').length;
     await expect
       .poll(
         async () => {

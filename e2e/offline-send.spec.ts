@@ -2,21 +2,21 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import type { Backend } from './support/backend';
 import { expectAccessible } from './support/checks';
 import type { Line } from './support/line';
-import { controlled, cut, cachedPaths, mend, test } from './support/line-test';
+import { controlled, goOffline, cachedPaths, goOnline, test } from './support/line-test';
 import { aPhoto } from './support/photos';
 import type { Problems } from './support/problems';
 import {
-  ana,
+  visitorAna,
   contactForm,
   LeadFormOnPage,
   openProposal,
   PROTOCOL,
-  proposalOf,
+  openProposalOf,
 } from './support/proposal';
-import { acceptTags, expect, MEASURED, settlePrivacy } from './support/test';
+import { acceptTags, expect, ALL_TAGS_SETTINGS, settlePrivacy } from './support/test';
 import { openVehicle, vehicles } from './support/vehicles';
 import { ArmouringWizardPage } from './support/wizard';
-import { makeOlder, waitingForms } from './support/waiting';
+import { ageQueuedForms, readQueuedForms } from './support/waiting';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -32,7 +32,7 @@ async function filledProposal(page: Page): Promise<LeadFormOnPage> {
   await controlled(page);
   const form = await openProposal(page);
   await form.fill();
-  await form.trade('Não');
+  await form.answerTradeIn('Não');
   await form.expectReady();
   return form;
 }
@@ -41,7 +41,7 @@ async function filledContact(page: Page, name = 'Bia Lima'): Promise<void> {
   await page.goto('/faleconosco');
   await controlled(page);
   const form = contactForm(page);
-  await form.fill({ ...ana, name });
+  await form.fill({ ...visitorAna, name });
   await form.subject.fill('Visita no sábado');
   await form.expectReady();
 }
@@ -57,7 +57,7 @@ const savedNotice = (within: Page | Locator, what: string) =>
 /** A message that was sent without a line, and waits. */
 async function contactWaits(page: Page, line: Line): Promise<void> {
   await filledContact(page);
-  await cut(page, line);
+  await goOffline(page, line);
   await sendContact(page);
   await expect(savedNotice(contactRegion(page), 'a sua mensagem')).toBeVisible();
 }
@@ -88,7 +88,7 @@ test('without a line a proposal is kept, says so, and is sent once when the line
   const other = await context.newPage();
   await filledContact(other);
   const form = await filledProposal(page);
-  await cut(page, line);
+  await goOffline(page, line);
   await sendContact(other);
   await expect(savedNotice(contactRegion(other), 'a sua mensagem')).toBeVisible();
   await form.send();
@@ -96,26 +96,26 @@ test('without a line a proposal is kept, says so, and is sent once when the line
   await expect(form.root.getByRole('link', { name: /^Ligar para/ })).toBeVisible();
   // Taken back, it is in its form again.
   await form.root.getByRole('button', { name: 'Não enviar' }).click();
-  await expect(form.name).toHaveValue(ana.name);
-  await expect(form.phone).toHaveValue(ana.phone);
-  expect((await waitingForms(page)).map(({ what }) => what)).toEqual(['a sua mensagem']);
+  await expect(form.name).toHaveValue(visitorAna.name);
+  await expect(form.phone).toHaveValue(visitorAna.phone);
+  expect((await readQueuedForms(page)).map(({ what }) => what)).toEqual(['a sua mensagem']);
   await form.send();
   await expect(savedNotice(form.root, 'a sua proposta')).toBeVisible();
   await form.root.getByRole('button', { name: 'Fechar', exact: true }).click();
   await expect(savedNotice(page, 'a sua proposta').filter({ visible: true })).toHaveCount(1);
 
   line.requests.length = 0;
-  await mend(page, line);
+  await goOnline(page, line);
   await expect(page.getByText('Enviamos a sua proposta!')).toBeVisible();
   await expect(contactRegion(other).getByText('Enviamos a sua mensagem!')).toBeVisible();
-  expect(await names(backend)).toEqual(['Bia Lima', ana.name]);
+  expect(await names(backend)).toEqual(['Bia Lima', visitorAna.name]);
   // The backend would see one lead of a form that both tabs send.
   const forms = line.requests.filter((request) =>
     /^POST \/api\/(?:contato|propostas)$/.test(request),
   );
   expect(forms).toEqual(['POST /api/contato', 'POST /api/propostas']);
   const sent = async () =>
-    (await waitingForms(page)).filter(({ what }) => what === 'a sua proposta');
+    (await readQueuedForms(page)).filter(({ what }) => what === 'a sua proposta');
   expect(await sent()).toMatchObject([
     { entries: [], state: { kind: 'sent', next: '/detalhes', isCounted: true } },
   ]);
@@ -123,7 +123,7 @@ test('without a line a proposal is kept, says so, and is sent once when the line
   await next.and(page.locator('[href="/detalhes"]')).click();
   await expect(page).toHaveURL('/detalhes');
   await expect.poll(sent).toEqual([]);
-  const again = await proposalOf(page, vehicles.withoutPictures);
+  const again = await openProposalOf(page, vehicles.withoutPictures);
   await expect(again.name).toHaveValue('');
 });
 
@@ -139,7 +139,7 @@ test('what waits is sent at the next visit as it was when it was sent, and its r
   await sendContact(page);
   await expect(contactRegion(page).getByText('Enviando')).toBeVisible();
   await contactForm(page).subject.fill('Outra coisa');
-  await cut(page, line);
+  await goOffline(page, line);
   await expect(savedNotice(contactRegion(page), 'a sua mensagem')).toBeVisible();
   line.delayMs = 0;
   await page.close();
@@ -154,9 +154,9 @@ test('what waits is sent at the next visit as it was when it was sent, and its r
   await expectAccessible(next);
   await notice.getByRole('button', { name: 'Fechar aviso' }).click();
   await expect(notice).toHaveCount(0);
-  await expect.poll(() => waitingForms(next)).toEqual([]);
+  await expect.poll(() => readQueuedForms(next)).toEqual([]);
   // The lead would otherwise arrive in the next test.
-  await expect.poll(() => backend.leadsOf('Bia Lima'), { timeout: 30_000 }).toBe(1);
+  await expect.poll(() => backend.countLeadsOf('Bia Lima'), { timeout: 30_000 }).toBe(1);
   const subjects = (await backend.leads()).map(({ body }) => (body as { assunto: string }).assunto);
   expect(new Set(subjects)).toEqual(new Set(['Visita no sábado']));
 });
@@ -177,7 +177,7 @@ const measured = (page: Page) =>
     .toBeGreaterThan(0);
 
 test.describe('where conversions are measured', () => {
-  test.use({ firstVisit: true, settings: MEASURED });
+  test.use({ firstVisit: true, settings: ALL_TAGS_SETTINGS });
 
   test.beforeEach(async ({ context, problems }) => {
     problems.allow(/foreign request: https:\/\/www\.googletagmanager\.com/);
@@ -230,7 +230,7 @@ test('while the site fails it waits on; a notice that was closed stays away unti
   problems.allow([502, /^\//]);
   await contactWaits(page, line);
   line.isBroken = true;
-  await mend(page, line);
+  await goOnline(page, line);
   await expect(
     contactRegion(page).getByText('O sistema ainda não recebeu a sua mensagem'),
   ).toBeVisible();
@@ -243,9 +243,9 @@ test('while the site fails it waits on; a notice that was closed stays away unti
 
   // Tried once more, and refused by the site once more.
   line.isBroken = true;
-  await makeOlder(page, HOUR_MS);
+  await ageQueuedForms(page, HOUR_MS);
   const stillWaits = async () => {
-    const [form] = await waitingForms(page);
+    const [form] = await readQueuedForms(page);
     return form?.state.kind === 'waiting' && form.state.notBefore > Date.now();
   };
   await page.evaluate(() => dispatchEvent(new Event('online')));
@@ -256,24 +256,24 @@ test('while the site fails it waits on; a notice that was closed stays away unti
   await expect(notice).toHaveCount(0);
 
   await backend.fail({ match: { path: '/api/leads' }, kind: 'status', code: 422 });
-  await makeOlder(page, HOUR_MS);
+  await ageQueuedForms(page, HOUR_MS);
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect(page.getByText('O sistema não aceitou a sua mensagem.')).toBeVisible();
   await page.getByRole('status').getByRole('link', { name: 'Corrigir' }).click();
   await expect(page).toHaveURL('/faleconosco');
   const form = contactForm(page);
   await expect(form.name).toHaveValue('Bia Lima');
-  await expect(form.phone).toHaveValue(ana.phone);
-  await expect.poll(() => waitingForms(page)).toEqual([]);
+  await expect(form.phone).toHaveValue(visitorAna.phone);
+  await expect.poll(() => readQueuedForms(page)).toEqual([]);
 
   await backend.reset();
   await contactWaits(page, line);
-  await makeOlder(page, 72 * HOUR_MS);
-  await mend(page, line);
+  await ageQueuedForms(page, 72 * HOUR_MS);
+  await goOnline(page, line);
   await expect(
     contactRegion(page).getByText('Não conseguimos enviar a sua mensagem em 72 horas.'),
   ).toBeVisible();
-  expect(await waitingForms(page)).toMatchObject([{ entries: [], state: { kind: 'expired' } }]);
+  expect(await readQueuedForms(page)).toMatchObject([{ entries: [], state: { kind: 'expired' } }]);
   expect(await names(backend)).toEqual([]);
 });
 
@@ -292,14 +292,14 @@ test.describe('other forms that wait', () => {
     const quotation = new LeadFormOnPage(wizard.dialog);
     await quotation.fill();
     await quotation.expectReady();
-    await cut(page, line);
+    await goOffline(page, line);
     await quotation.root.getByRole('button', { name: 'Ver proposta' }).click();
     await expect(savedNotice(quotation.root, 'o seu pedido de orçamento')).toBeVisible();
-    await mend(page, line);
+    await goOnline(page, line);
     await quotation.root.getByRole('link', { name: 'Abrir o orçamento' }).click();
     await expect(page).toHaveURL(/\/orcamento\/.+/);
-    expect(await names(backend)).toEqual([ana.name]);
-    await expect.poll(() => waitingForms(page)).toEqual([]);
+    expect(await names(backend)).toEqual([visitorAna.name]);
+    await expect.poll(() => readQueuedForms(page)).toEqual([]);
 
     const form = await filledSale(page);
     // Chromium's own quota, overridden by its protocol, lets files into a database all the same.
@@ -310,16 +310,16 @@ test.describe('other forms that wait', () => {
       };
       return () => (IDBObjectStore.prototype.add = add);
     });
-    await cut(page, line);
+    await goOffline(page, line);
     await form.root.getByRole('button', { name: 'Enviar cadastro' }).click();
     await expect(form.alert).toContainText('este aparelho não tem espaço para guardar o envio');
-    await expect(form.name).toHaveValue(ana.name);
+    await expect(form.name).toHaveValue(visitorAna.name);
     await expect(page.getByAltText('Prévia: frente do carro')).toBeVisible();
 
     await makeRoom.evaluate((make) => void make());
     await form.root.getByRole('button', { name: 'Tentar de novo' }).click();
     await expect(savedNotice(page.getByRole('main'), 'o cadastro do carro')).toBeVisible();
-    await mend(page, line);
+    await goOnline(page, line);
     await expect(page.getByRole('main').getByText(SENT)).toBeVisible();
     const received = await backend.received({ path: '/api/vendaseucarro', method: 'POST' });
     expect(received).toHaveLength(1);
@@ -327,7 +327,7 @@ test.describe('other forms that wait', () => {
     expect(
       Object.values(fotos).filter((photo) => photo?.startsWith('data:image/jpeg')),
     ).toHaveLength(1);
-    expect(await waitingForms(page)).toMatchObject([{ entries: [] }]);
+    expect(await readQueuedForms(page)).toMatchObject([{ entries: [] }]);
   });
 });
 
@@ -388,21 +388,21 @@ test('a form opened without a line, on a page that was kept, can be filled in an
       return paths.filter((path) => !cached.has(path));
     }, files);
   await expect.poll(missing, { timeout: 20_000 }).toEqual([]);
-  await cut(page, line);
+  await goOffline(page, line);
   await page.reload();
   const form = await openProposal(page);
   await form.fill();
-  await form.trade('Não');
+  await form.answerTradeIn('Não');
   await form.send();
   await expect(savedNotice(form.root, 'a sua proposta')).toBeVisible();
-  await mend(page, line);
+  await goOnline(page, line);
   await expect(form.root.getByText('Enviamos a sua proposta!')).toBeVisible();
-  expect(await names(backend)).toEqual([ana.name]);
+  expect(await names(backend)).toEqual([visitorAna.name]);
 
   await backend.reset();
   await contactWaits(page, line);
   line.isBroken = true;
-  await mend(page, line);
+  await goOnline(page, line);
   // Tried, and not tried again so soon.
   await expect(
     contactRegion(page).getByText('O sistema ainda não recebeu a sua mensagem'),
@@ -411,7 +411,7 @@ test('a form opened without a line, on a page that was kept, can be filled in an
   await page.goto('/garagem');
   await page.getByRole('button', { name: 'Apagar tudo' }).click();
   await page.getByRole('button', { name: 'Apagar de vez' }).click();
-  await expect.poll(() => waitingForms(page)).toEqual([]);
+  await expect.poll(() => readQueuedForms(page)).toEqual([]);
   await expect.poll(() => cachedPaths(page)).not.toContain(`/detalhe/${vehicles.armoured}`);
   await expect(page.getByText(/a sua (?:mensagem|proposta)/)).toHaveCount(0);
   expect(await names(backend)).toEqual([]);
@@ -426,7 +426,7 @@ test('the browser wakes the worker when the line is back: sent without a page of
   await contactWaits(page, line);
   const worker = await workerOf(page, line);
   await page.goto('about:blank');
-  await mend(page, line);
+  await goOnline(page, line);
   expect(await names(backend)).toEqual([]);
   await worker.wake();
   await expect.poll(() => names(backend)).toEqual(['Bia Lima']);
@@ -436,7 +436,7 @@ test('the browser wakes the worker when the line is back: sent without a page of
 
   await page.getByRole('button', { name: 'Entendi' }).click();
   await filledContact(page, 'Caio Reis');
-  await cut(page, line);
+  await goOffline(page, line);
   await sendContact(page);
   await expect(savedNotice(contactRegion(page), 'a sua mensagem')).toBeVisible();
   const remaining = () =>
@@ -447,7 +447,7 @@ test('the browser wakes the worker when the line is back: sent without a page of
   await expect.poll(async () => (await remaining()).caches).toContain('paginas');
   await page.goto('about:blank');
   line.site = (await siteWith({ SERVICE_WORKER: 'off' })).siteUrl;
-  await mend(page, line);
+  await goOnline(page, line);
   const script = await page.request.get('/sw.js');
   expect(script.headers()['cache-control']).toBe('no-cache');
   await page.goto('/sobre');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cut, cachedPaths, mend, test } from './support/line-test';
+import { goOffline, cachedPaths, goOnline, test } from './support/line-test';
 import { expect } from './support/test';
 import { vehicles } from './support/vehicles';
 
@@ -49,7 +49,7 @@ test('without a line what was opened is there as it was, and says how old it is:
   await expectKept(page, path);
   const heading = page.getByRole('heading', { level: 1 });
   const title = await heading.textContent();
-  await cut(page, line);
+  await goOffline(page, line);
   await page.goto(path);
   await expect(heading).toHaveText(title!);
   await expect(notice(page)).toBeVisible();
@@ -83,7 +83,7 @@ test('without a line what was opened is there as it was, and says how old it is:
   await card.click();
   await expect(page).toHaveURL(path);
   await expect(notice(page)).toBeVisible();
-  await mend(page, line);
+  await goOnline(page, line);
   await page.getByRole('button', { name: 'Tentar de novo' }).click();
   await expect(notice(page)).toHaveCount(0);
   await page.goto('/sem-conexao#/faleconosco?assunto=Troca');
@@ -185,7 +185,7 @@ test('a repeat visit transfers its HTML, and no other byte of the site; on a lin
   await page.goto(VEHICLE);
   line.isBroken = false;
 
-  await cut(page, line);
+  await goOffline(page, line);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.reload();
   await expect(notice(page)).toBeVisible();
@@ -243,7 +243,7 @@ test('a new build takes over without a reload, pages of the old one have their f
     )
     .toBe(true);
   expect(line.requests.filter((request) => request === 'GET /lgpd')).toHaveLength(1);
-  await cut(page, line);
+  await goOffline(page, line);
   for (const [path, edition] of [
     ['/sobre', ''],
     ['/lgpd', 'e1'],

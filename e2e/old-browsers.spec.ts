@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ana, LeadFormOnPage } from './support/proposal';
+import { visitorAna, LeadFormOnPage } from './support/proposal';
 import { expect, test } from './support/test';
 import { vehicles } from './support/vehicles';
 
@@ -33,7 +33,7 @@ test('Chrome 109 gets pages that work without scripts: from a list to a vehicle,
   await expect(page.getByText('O orçamento online precisa de JavaScript.')).toBeVisible();
   await page.goto(`/detalhe/${vehicles.armoured}/proposta`);
   const form = new LeadFormOnPage(page.getByRole('main'));
-  await form.fill(ana);
+  await form.fill(visitorAna);
   await form.send();
   await expect(page).toHaveURL('/detalhes');
   expect(await backend.leads()).toHaveLength(1);

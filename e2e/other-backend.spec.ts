@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test';
 import { expectLive } from './support/live';
 import { otherBackend } from './support/other-backend';
-import { ana, openProposal, sentDialog } from './support/proposal';
-import { results } from './support/search';
+import { visitorAna, openProposal, sentDialog } from './support/proposal';
+import { resultCards } from './support/search';
 import { expect, settlePrivacy, test } from './support/test';
 import { swipeLeft } from './support/touch';
 
@@ -52,16 +52,16 @@ test('a search, a vehicle and its proposal', async ({ page, request, backend }) 
 
   const form = await openProposal(page);
   await form.fill();
-  await form.trade('Sim');
+  await form.answerTradeIn('Sim');
   await form.brand.selectOption({ label: 'Boiúna' });
   await form.model.selectOption({ label: 'Igapó' });
   await form.km.fill('58.000 km');
   await form.send();
   await expect(sentDialog(page)).toBeVisible();
   const sent = {
-    nome: ana.name,
-    telefone: ana.phone,
-    email: ana.email,
+    nome: visitorAna.name,
+    telefone: visitorAna.phone,
+    email: visitorAna.email,
     tipo: 1,
     veiculo_id: 1002,
     veiculo: { troca: 1, marca_id: 'ref-2', modelo_id: 'ref-103', km: '58000', detalhe: '' },
@@ -94,9 +94,9 @@ test('a card shows a second photo when somebody reaches for it, by a swipe or wi
     [page, (photo: Locator) => swipeLeft(page, photo), 'tap'],
   ] as const) {
     await tab.goto(list);
-    const card = results(tab).filter({ has: tab.locator(`[href="/detalhe/${KOYO}"]`) });
+    const card = resultCards(tab).filter({ has: tab.locator(`[href="/detalhe/${KOYO}"]`) });
     const photos = card.locator('img');
-    const all = results(tab).locator('img');
+    const all = resultCards(tab).locator('img');
     const count = await all.count();
     await expect(photos).toHaveCount(1);
     await expect(card.getByRole('link')).toHaveCount(1);

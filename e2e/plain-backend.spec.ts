@@ -1,4 +1,4 @@
-import { resultsIn } from './support/search';
+import { resultsInHtml } from './support/search';
 import { expect, test } from './support/test';
 
 // The fields of the specification and no others: the list says no brand, the detail no address.
@@ -24,7 +24,7 @@ test('a brand is searched by at once, and soon said of every vehicle: cards, adv
   backend,
 }) => {
   const read = async (path: string) => (await request.get(path)).text();
-  const found = resultsIn(await read('/busca/todos/todos/kaiserstein'));
+  const found = resultsInHtml(await read('/busca/todos/todos/kaiserstein'));
   expect(found).not.toEqual([]);
   for (const card of found) expect(card).toMatch(/GLX|K 300|KS 500/);
 
@@ -46,6 +46,6 @@ test('a brand is searched by at once, and soon said of every vehicle: cards, adv
   expect(html).toMatch(/<title>Kaiserstein[^<]*</);
   const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
   for (const text of ['2025/2026', 'Diesel']) expect(main).toContain(text);
-  const diesels = resultsIn(await read('/busca/todos?combustivel=diesel'));
+  const diesels = resultsInHtml(await read('/busca/todos?combustivel=diesel'));
   expect(diesels.filter((card) => /aria-label="Kaiserstein /.test(card))).not.toEqual([]);
 });

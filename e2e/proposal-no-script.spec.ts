@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoSidewaysScroll } from './support/checks';
-import { ana, idOf, LeadFormOnPage, proposalButton } from './support/proposal';
+import { visitorAna, vehicleIdOf, LeadFormOnPage, proposalButton } from './support/proposal';
 import { expect, test } from './support/test';
 import { openVehicle, vehicles } from './support/vehicles';
 
@@ -21,9 +21,9 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Faça a sua proposta');
     await expectNoSidewaysScroll(page);
     const form = plain(page);
-    await form.fill({ ...ana, phone: '+55 11 98888-7777' });
+    await form.fill({ ...visitorAna, phone: '+55 11 98888-7777' });
     await expect(form.km).toBeHidden();
-    await form.trade('Sim');
+    await form.answerTradeIn('Sim');
     await form.brand.selectOption({ label: 'Orizont' });
     await form.km.fill('58000');
     await form.detail.fill(detail);
@@ -34,9 +34,9 @@ test.describe('without scripts', () => {
     const brand = (await backend.list('/api/marcas')).find(({ titulo }) => titulo === 'Orizont')!;
     const [lead] = await backend.leads();
     expect(lead!.body).toMatchObject({
-      telefone: ana.phone,
+      telefone: visitorAna.phone,
       tipo: 1,
-      veiculo_id: await idOf(backend, vehicles.armoured),
+      veiculo_id: await vehicleIdOf(backend, vehicles.armoured),
       veiculo: { troca: 1, marca_id: Number(brand.id), km: '58000', detalhe: detail },
       status: 0,
     });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoSidewaysScroll } from './support/checks';
-import { box, results } from './support/search';
+import { searchBox, resultCards } from './support/search';
 import { expect, test } from './support/test';
 
 test('the magnifying glass opens the field over the bar, ready to type in; it closes by a key, its button, and what it led to', async ({
@@ -40,7 +40,7 @@ test('the magnifying glass opens the field over the bar, ready to type in; it cl
   await expect(field).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/busca');
-  await expect(results(page).first()).toBeVisible();
+  await expect(resultCards(page).first()).toBeVisible();
 
   await glass.tap();
   await page.keyboard.type('kaiserstein glx');
@@ -57,7 +57,7 @@ test('while typing, names and vehicles are offered, and walked by the keys @desk
   page,
 }) => {
   await page.goto('/busca/todos');
-  await box(page).focus();
+  await searchBox(page).focus();
   const field = page.getByRole('combobox', { name: 'O que você procura?' });
   await page.keyboard.type('blindado kaisers');
   const brands = page.getByRole('group', { name: 'Marcas' });
@@ -86,14 +86,14 @@ test('while typing, names and vehicles are offered, and walked by the keys @desk
   const href = await first?.getAttribute('href');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(href ?? '');
-  await expect(box(page)).toHaveValue('');
+  await expect(searchBox(page)).toHaveValue('');
 
   // Sent empty it leads to the search page.
   await page.goto('/faleconosco');
   await page.getByRole('banner').getByLabel('O que você procura?').focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/busca');
-  await expect(results(page).first()).toBeVisible();
+  await expect(resultCards(page).first()).toBeVisible();
 });
 
 test('where the stock is too large for a list on the device, the server suggests, and a vehicle is one tap away', async ({
@@ -101,12 +101,12 @@ test('where the stock is too large for a list on the device, the server suggests
 }) => {
   await page.route('/api/estoque', (route) => route.fulfill({ json: null }));
   await page.goto('/');
-  await box(page).fill('kaiserstein glx');
+  await searchBox(page).fill('kaiserstein glx');
   const vehicle = page.getByRole('group', { name: 'Veículos' }).getByRole('option').first();
   await expect(vehicle).toContainText(/Kaiserstein GLX.*\skm/);
-  await box(page).fill('');
+  await searchBox(page).fill('');
   await expect(options(page)).toHaveCount(0);
-  await box(page).fill('kaiserstein glx');
+  await searchBox(page).fill('kaiserstein glx');
   await vehicle.click();
   await expect(page).toHaveURL(/\/detalhe\/kaiserstein-/);
 });
@@ -125,9 +125,9 @@ test('searches of before are offered; without the stock list Enter still searche
   await page.goto('/busca/todos/novo');
   if (await page.getByRole('button', { name: 'FILTRO AVANÇADO' }).isVisible())
     await page.getByRole('button', { name: 'FILTRO AVANÇADO' }).click();
-  await box(page).focus();
+  await searchBox(page).focus();
   await expect(page.getByRole('option', { name: 'Carros blindados' })).toBeVisible();
-  await box(page).fill('diesel');
+  await searchBox(page).fill('diesel');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/busca/todos?combustivel=diesel');
 });
@@ -141,8 +141,8 @@ test('a visitor who saves data is sent no list, and the field is a plain form', 
   const requested: string[] = [];
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await page.goto('/');
-  await box(page).fill('kais');
-  await expect(box(page)).not.toHaveAttribute('role');
+  await searchBox(page).fill('kais');
+  await expect(searchBox(page)).not.toHaveAttribute('role');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/^[^?]*\/busca\//);
   expect(requested).not.toContain('/api/estoque');
@@ -169,7 +169,7 @@ test('without scripts the field is a form that leads to the search of its words;
 
 test('words that nobody understands stay in the field, to be typed anew', async ({ page }) => {
   await page.goto('/');
-  await box(page).fill('Corolla fúcsia "XEi"');
+  await searchBox(page).fill('Corolla fúcsia "XEi"');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/busca/todos?ignorado=Corolla+f%C3%BAcsia+XEi');
   await expect(page.getByLabel('Modelo do veículo')).toHaveValue('Corolla fúcsia XEi');

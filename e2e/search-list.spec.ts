@@ -1,6 +1,6 @@
 import { expectPageEntry } from './support/overlay-history';
 import { LeadFormOnPage } from './support/proposal';
-import { filter, openSearch, option, results, total } from './support/search';
+import { filterOpener, openSearch, filterOption, resultCards, readTotal } from './support/search';
 import { expect, test } from './support/test';
 
 test.describe('the list', () => {
@@ -8,32 +8,32 @@ test.describe('the list', () => {
     page,
   }) => {
     await openSearch(page, '/busca/todos');
-    const found = await total(page);
-    await expect(results(page)).toHaveCount(24);
-    const last = results(page).nth(23);
+    const found = await readTotal(page);
+    await expect(resultCards(page)).toHaveCount(24);
+    const last = resultCards(page).nth(23);
     const more = page.getByRole('link', { name: 'Mostrar mais' }).filter({ visible: true });
     // This scrolls as a click would, so that the click itself scrolls nothing.
     await more.hover();
     const place = (await last.boundingBox())!.y;
     await more.click();
     await expect(page).toHaveURL('/busca/todos?pagina=2');
-    await expect(results(page)).toHaveCount(48);
+    await expect(resultCards(page)).toHaveCount(48);
     await expect.poll(async () => (await last.boundingBox())!.y).toBeCloseTo(place, -1);
-    await expect(results(page).nth(24).getByRole('link')).toBeFocused();
+    await expect(resultCards(page).nth(24).getByRole('link')).toBeFocused();
     await expect(
       page.getByRole('status').filter({ hasText: `Mais 24\u00a0veículos: 48 de ${found}.` }),
     ).toBeAttached();
 
-    const names = await results(page).getByRole('heading').allTextContents();
+    const names = await resultCards(page).getByRole('heading').allTextContents();
     expect(new Set(names).size).toBeGreaterThan(24);
-    const seen = results(page).nth(30);
+    const seen = resultCards(page).nth(30);
     await seen.scrollIntoViewIfNeeded();
     const scrolled = await page.evaluate(() => scrollY);
     await seen.getByRole('link').click();
     await expect(page).toHaveURL(/\/detalhe\//);
     await page.goBack();
     await expect(page).toHaveURL('/busca/todos?pagina=2');
-    await expect(results(page)).toHaveCount(48);
+    await expect(resultCards(page)).toHaveCount(48);
     await expect
       .poll(() => page.evaluate((before) => Math.abs(scrollY - before), scrolled))
       .toBeLessThan(60);
@@ -64,15 +64,15 @@ test.describe('the list', () => {
     const card = page.getByRole('article').filter({ visible: true }).first();
     await page.goto('/busca/todos?pagina=2');
     expect((await card.boundingBox())!.y).toBeLessThanOrEqual(240);
-    await results(page).nth(6).scrollIntoViewIfNeeded();
-    await expect(filter(page, 'marca')).toBeInViewport({ ratio: 1 });
+    await resultCards(page).nth(6).scrollIntoViewIfNeeded();
+    await expect(filterOpener(page, 'marca')).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('button', { name: 'FILTRO AVANÇADO' })).toBeInViewport({
       ratio: 1,
     });
-    await filter(page, 'ordem').click();
-    await option(page, 'Menor preço').click();
+    await filterOpener(page, 'ordem').click();
+    await filterOption(page, 'Menor preço').click();
     await expect(page).toHaveURL('/busca/todos?ordem=menor-preco');
-    await expect(results(page).first()).toBeInViewport();
+    await expect(resultCards(page).first()).toBeInViewport();
   });
 
   test('begins in the first half of the screen; a paragraph from the data stands below it, on phones too', async ({
@@ -123,7 +123,7 @@ test.describe('the list', () => {
     const promised = Number(/(\d+)\s+veículo/.exec(await offer.innerText())![1]);
     await offer.click();
     await expect(page).toHaveURL('/busca/todos/novo/monte-real');
-    expect(await total(page)).toBe(promised);
+    expect(await readTotal(page)).toBe(promised);
   });
 });
 
@@ -150,11 +150,11 @@ test.describe('without scripts', () => {
       ['marca', /^Monte Real/, '/busca/todos/novo/monte-real'],
       ['modelo', /^Serra Alta/, '/busca/todos/novo/monte-real/serra-alta'],
     ] as const) {
-      await filter(page, name).click();
+      await filterOpener(page, name).click();
       await page.locator(`[data-filter=${name}]`).getByRole('link', { name: entry }).click();
       await expect(page).toHaveURL(address);
     }
-    await expect(results(page)).toHaveCount(await total(page));
+    await expect(resultCards(page)).toHaveCount(await readTotal(page));
     await expect(page.getByRole('link', { name: 'Buscar', exact: true })).toHaveAttribute(
       'href',
       '/busca/todos/novo/monte-real/serra-alta',
@@ -163,24 +163,24 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL('/busca/todos');
     await page.getByRole('link', { name: 'Próxima página' }).first().click();
     await expect(page).toHaveURL('/busca/todos?pagina=2');
-    await expect(results(page)).toHaveCount(24);
+    await expect(resultCards(page)).toHaveCount(24);
     // What needs scripts is not offered.
     await expect(page.getByRole('button', { name: 'FILTRO AVANÇADO' })).toBeHidden();
-    await expect(filter(page, 'combustivel')).toBeVisible();
+    await expect(filterOpener(page, 'combustivel')).toBeVisible();
 
-    await filter(page, 'preco').click();
+    await filterOpener(page, 'preco').click();
     const form = page.getByRole('form', { name: 'Faixa de Preço' });
     await form.getByLabel('Até').fill('200.000');
     await form.getByRole('button', { name: 'Aplicar' }).click();
     await expect(page).toHaveURL('/busca/todos?preco-ate=200000');
-    expect(await total(page)).toBeGreaterThan(0);
+    expect(await readTotal(page)).toBeGreaterThan(0);
   });
 });
 
 test.describe('the whole stock', () => {
   test('a range of prices leads to a search @desktop', async ({ page }) => {
     await openSearch(page, '/veiculos');
-    await filter(page, 'preco').click();
+    await filterOpener(page, 'preco').click();
     const form = page.getByRole('form', { name: 'Faixa de Preço' }).filter({ visible: true });
     await form.getByLabel('Até').fill('200000');
     await form.getByRole('button', { name: 'Aplicar' }).click();

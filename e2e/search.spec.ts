@@ -1,6 +1,14 @@
-import { listen } from './support/heard';
+import { recordScreenReader } from './support/heard';
 import { pauseRequests } from './support/pause-requests';
-import { expectEach, filter, heading, openSearch, option, results, total } from './support/search';
+import {
+  expectEachResult,
+  filterOpener,
+  pageHeading,
+  openSearch,
+  filterOption,
+  resultCards,
+  readTotal,
+} from './support/search';
 import { expect, test } from './support/test';
 
 test.describe('filters', () => {
@@ -10,7 +18,7 @@ test.describe('filters', () => {
     const { resume } = await pauseRequests(page, /\/busca\/blindados.*_rsc=/);
     // After the route: a likely page is fetched in advance.
     await openSearch(page, '/busca/todos/semi-novo/kaiserstein');
-    const before = await total(page);
+    const before = await readTotal(page);
     const tabs = page
       .getByRole('navigation', { name: 'Tipo de veículo' })
       .filter({ visible: true });
@@ -22,17 +30,17 @@ test.describe('filters', () => {
     resume();
     await expect(page).toHaveURL('/busca/blindados/semi-novo/kaiserstein');
     await expect(waiting).toHaveCount(0);
-    expect(await total(page)).toBeLessThan(before);
-    await expectEach(page, 'Blindados');
+    expect(await readTotal(page)).toBeLessThan(before);
+    await expectEachResult(page, 'Blindados');
     await expect(armoured).toHaveAttribute('aria-current', 'true');
     await tabs.getByRole('link', { name: 'Todos' }).click();
     await expect(page).toHaveURL('/busca/todos');
-    await expect(heading(page)).toHaveText('Carros novos e seminovos em São Paulo');
+    await expect(pageHeading(page)).toHaveText('Carros novos e seminovos em São Paulo');
 
     // So low that the sheet scrolls, and with it its list.
     await page.setViewportSize({ width: 390, height: 480 });
     await page.getByRole('button', { name: 'FILTRO AVANÇADO' }).click();
-    await filter(page, 'marca').click();
+    await filterOpener(page, 'marca').click();
     const last = page.getByRole('option').filter({ visible: true }).last();
     await last.scrollIntoViewIfNeeded();
     const scrolled = () =>
@@ -42,7 +50,7 @@ test.describe('filters', () => {
     await last.click();
     await expect(last).toHaveAttribute('aria-selected', 'true');
     expect(await scrolled()).toBe(place);
-    await expect(filter(page, 'marca')).toBeFocused();
+    await expect(filterOpener(page, 'marca')).toBeFocused();
     await expect(last).toBeInViewport();
   });
 
@@ -51,8 +59,8 @@ test.describe('filters', () => {
   }) => {
     await openSearch(page, '/busca/todos');
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-    await expect(filter(page, 'modelo')).toHaveCount(0);
-    await filter(page, 'marca').click();
+    await expect(filterOpener(page, 'modelo')).toHaveCount(0);
+    await filterOpener(page, 'marca').click();
     const typed = page.getByRole('combobox', { name: 'Filtrar Marca' }).filter({ visible: true });
     await typed.fill('alcant');
     await expect(page.getByRole('option').filter({ visible: true })).toHaveText([/Alcântara/]);
@@ -60,27 +68,27 @@ test.describe('filters', () => {
     await expect(page.getByText('Sem Resultado').filter({ visible: true })).toBeVisible();
     await typed.fill('');
     const promised = Number(
-      await option(page, /^Kaiserstein/)
+      await filterOption(page, /^Kaiserstein/)
         .locator('.num')
         .innerText(),
     );
-    await option(page, /^Kaiserstein/).click();
+    await filterOption(page, /^Kaiserstein/).click();
     await expect(page).toHaveURL('/busca/todos/todos/kaiserstein');
-    await expect(heading(page)).toContainText('Kaiserstein');
-    expect(await total(page)).toBe(promised);
-    await filter(page, 'modelo').click();
-    await option(page, /^GLX 450 d/).click();
+    await expect(pageHeading(page)).toContainText('Kaiserstein');
+    expect(await readTotal(page)).toBe(promised);
+    await filterOpener(page, 'modelo').click();
+    await filterOption(page, /^GLX 450 d/).click();
     await expect(page).toHaveURL('/busca/todos/todos/kaiserstein/glx-450-d');
-    await expectEach(page, 'GLX 450 d');
-    await filter(page, 'marca').click();
-    await option(page, /^Monte Real/).click();
+    await expectEachResult(page, 'GLX 450 d');
+    await filterOpener(page, 'marca').click();
+    await filterOption(page, /^Monte Real/).click();
     await expect(page).toHaveURL('/busca/todos?marca=kaiserstein,monte-real');
-    await expectEach(page, /Kaiserstein|Monte Real/);
+    await expectEachResult(page, /Kaiserstein|Monte Real/);
     // The list is there for a third one.
     await expect(page.getByRole('option', { selected: true }).filter({ visible: true })).toHaveText(
       [/^Kaiserstein/, /^Monte Real/],
     );
-    await filter(page, 'marca').click();
+    await filterOpener(page, 'marca').click();
     const chips = page.getByRole('list', { name: 'Filtros ativos' }).filter({ visible: true });
     await expect(chips.getByRole('link')).toHaveText([/Kaiserstein/, /Monte Real/, /^Limpar/]);
     await chips.getByRole('link', { name: 'Remover filtro Kaiserstein' }).click();
@@ -97,7 +105,7 @@ test.describe('filters', () => {
   }) => {
     await openSearch(page, '/busca/todos/novo?ordem=maior-preco');
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-    await filter(page, 'preco').click();
+    await filterOpener(page, 'preco').click();
     const form = page.getByRole('form', { name: 'Faixa de Preço' }).filter({ visible: true });
     await form.getByLabel('De').fill('R$ 300.000');
     await form.getByLabel('Até').pressSequentially('900000');
@@ -106,11 +114,11 @@ test.describe('filters', () => {
     await expect(page).toHaveURL(
       '/busca/todos/novo?preco-de=300000&preco-ate=900000&ordem=maior-preco',
     );
-    await filter(page, 'preco').click();
+    await filterOpener(page, 'preco').click();
     await form.getByLabel('De').fill('');
     await page.getByRole('link', { name: 'Buscar', exact: true }).click();
     await expect(page).toHaveURL('/busca/todos/novo?preco-ate=900000&ordem=maior-preco');
-    await expect(results(page).first()).toBeInViewport();
+    await expect(resultCards(page).first()).toBeInViewport();
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   });
 });
@@ -133,9 +141,9 @@ test.describe('the advanced filters on mobile', () => {
       await page.getByRole('button', { name: 'FILTRO AVANÇADO' }).click();
       const sheet = page.getByRole('dialog', { name: 'Filtros' });
       for (const name of ['marca', 'ano-de', 'km-ate', 'preco']) {
-        await filter(page, name).click();
-        await expect(option(page, /\d/).first()).toBeVisible();
-        await expect(filter(page, name)).toBeInViewport({ ratio: 0.98 });
+        await filterOpener(page, name).click();
+        await expect(filterOption(page, /\d/).first()).toBeVisible();
+        await expect(filterOpener(page, name)).toBeInViewport({ ratio: 0.98 });
         const scrolling = () =>
           sheet.locator('[data-filter] *').evaluateAll((elements) =>
             elements
@@ -162,10 +170,10 @@ test.describe('the advanced filters on mobile', () => {
   test('the sheet stays while filters change; it is closed by its button, and by Back; its green button counts and applies what is typed', async ({
     page,
   }) => {
-    const heard = await listen(page);
+    const heard = await recordScreenReader(page);
     await page.goto('/busca/todos');
-    await expect(filter(page, 'condicao')).toHaveCount(0);
-    await expect(filter(page, 'preco')).toHaveCount(0);
+    await expect(filterOpener(page, 'condicao')).toHaveCount(0);
+    await expect(filterOpener(page, 'preco')).toHaveCount(0);
     const toggle = page.getByRole('button', { name: 'FILTRO AVANÇADO', exact: true });
     const sheet = page.getByRole('dialog', { name: 'Filtros' });
     await toggle.click();
@@ -175,11 +183,11 @@ test.describe('the advanced filters on mobile', () => {
     await expect(sheet).toBeHidden();
 
     await toggle.click();
-    await filter(page, 'condicao').click();
-    await option(page, /^Seminovo/).click();
+    await filterOpener(page, 'condicao').click();
+    await filterOption(page, /^Seminovo/).click();
     await expect(page).toHaveURL('/busca/todos/semi-novo');
     await expect(sheet).toBeVisible();
-    await expect(option(page, /^Seminovo/)).toBeFocused();
+    await expect(filterOption(page, /^Seminovo/)).toBeFocused();
     await page.goBack();
     await expect(sheet).toBeHidden();
     await expect(page).toHaveURL('/busca/todos/semi-novo');
@@ -188,7 +196,7 @@ test.describe('the advanced filters on mobile', () => {
     await expect(sheet).toBeHidden();
 
     await toggle.click();
-    await filter(page, 'preco').click();
+    await filterOpener(page, 'preco').click();
     await expect(sheet.getByPlaceholder('Digite para filtrar')).toHaveCount(0);
     const most = sheet.getByRole('form', { name: 'Faixa de Preço' }).getByLabel('Até');
     await most.pressSequentially('500000');
@@ -197,11 +205,11 @@ test.describe('the advanced filters on mobile', () => {
     await expect(see).toHaveAttribute('href', '/busca/todos?preco-ate=500000');
     // Another choice takes along what is typed.
     await most.fill('300000');
-    await filter(page, 'condicao').click();
-    await option(page, /^Novo/).click();
+    await filterOpener(page, 'condicao').click();
+    await filterOption(page, /^Novo/).click();
     await expect(page).toHaveURL('/busca/todos/novo?preco-ate=300000');
     await expect(sheet.getByText('Novo', { exact: true }).first()).toBeVisible();
-    await filter(page, 'preco').click();
+    await filterOpener(page, 'preco').click();
     await most.fill('500000');
     await expect(see).toHaveAttribute('href', '/busca/todos/novo?preco-ate=500000');
     const promised = Number(/\d+/.exec(await see.innerText())![0]);
@@ -212,8 +220,8 @@ test.describe('the advanced filters on mobile', () => {
     await see.click();
     await expect(page).toHaveURL('/busca/todos/novo?preco-ate=500000');
     await expect(sheet).toBeHidden();
-    expect(await total(page)).toBe(promised);
-    await expect(results(page).first()).toBeInViewport();
+    expect(await readTotal(page)).toBe(promised);
+    await expect(resultCards(page).first()).toBeInViewport();
     await expect(
       page.getByRole('button', { name: 'FILTRO AVANÇADO (2)' }).filter({ visible: true }),
     ).toBeVisible();

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import type { Backend } from './support/backend';
 import { expectLive } from './support/live';
 import { aPhoto } from './support/photos';
-import { ENGLISH } from './support/proposal';
+import { ENGLISH_FAILURE } from './support/proposal';
 import { expect, test } from './support/test';
 
 const form = (page: Page) => page.getByRole('region', { name: 'Conte sobre o carro' });
@@ -58,7 +58,7 @@ async function expectModelsToBeAskedForAgain(page: Page): Promise<void> {
   await field(page, 'Marca').fill(CAR.Marca);
   const warning = form(page).getByRole('alert');
   await expect(warning).toContainText('Não recebemos os modelos. Escreva o modelo');
-  await expect(warning.locator('[lang=en]')).toHaveText(ENGLISH);
+  await expect(warning.locator('[lang=en]')).toHaveText(ENGLISH_FAILURE);
   await expect(warning.getByRole('link', { name: /WhatsApp/ })).toBeVisible();
   await page.unroute(pattern);
   await page.route(pattern, (route) => route.fulfill({ json: [] }));

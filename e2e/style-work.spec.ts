@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { routes } from '../lib/site/routes';
-import { expect, MEASURED, test } from './support/test';
+import { expect, ALL_TAGS_SETTINGS, test } from './support/test';
 import { vehicles } from './support/vehicles';
 
 const SLOW_4G = {
@@ -20,7 +20,7 @@ type Sheet = PerformanceResourceTiming & Readonly<{ renderBlockingStatus: string
 type Event = Readonly<{ name: string; ts: number; args: { elementCount?: number } }>;
 
 // The question about consent, and what stands at the lower edge because of it, belong to a first visit.
-test.use({ firstVisit: true, settings: MEASURED });
+test.use({ firstVisit: true, settings: ALL_TAGS_SETTINGS });
 
 test('a vehicle works out the style of the whole document twice at most after its first paint, and waits for no style sheet', async ({
   page,

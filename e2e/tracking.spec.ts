@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { routes } from '../lib/site/routes';
-import type { Backend, Received } from './support/backend';
+import type { Backend, ReceivedRequest } from './support/backend';
 import { expectPageEntry } from './support/overlay-history';
-import { ana, contactForm } from './support/proposal';
+import { visitorAna, contactForm } from './support/proposal';
 import { expect, test } from './support/test';
 
 type Session = Readonly<Record<string, unknown>>;
@@ -10,7 +10,8 @@ type Session = Readonly<Record<string, unknown>>;
 const receivedReports = async (
   backend: Backend,
   method: 'POST' | 'PUT',
-): Promise<readonly Received[]> => backend.received({ method, path: '/api/navigation-tracker' });
+): Promise<readonly ReceivedRequest[]> =>
+  backend.received({ method, path: '/api/navigation-tracker' });
 
 /** Returns the newest report of a visit that the backend has received. */
 async function latestReport(backend: Backend): Promise<Session> {
@@ -115,7 +116,9 @@ test.describe('where nothing of others is configured', () => {
     // The lead joins the visit as the backend created it.
     await expect
       .poll(() => latestReport(backend), { timeout: 15_000 })
-      .toMatchObject({ lead: { id: expect.anything(), nome: ana.name, email: ana.email } });
+      .toMatchObject({
+        lead: { id: expect.anything(), nome: visitorAna.name, email: visitorAna.email },
+      });
 
     await page
       .getByRole('contentinfo')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { withText } from './support/inspect';
+import { setTextSize } from './support/inspect';
 import { expect, test } from './support/test';
 import { openVehicle, vehicles } from './support/vehicles';
 
@@ -18,7 +18,7 @@ for (const text of [16, 20]) {
   test(`name, price and "Fazer proposta" are in the first screen of wide windows with text of ${text} px @desktop`, async ({
     page,
   }) => {
-    if (text !== 16) await withText(page, text);
+    if (text !== 16) await setTextSize(page, text);
     await openVehicle(page, vehicles.armoured);
     for (const [width, height] of [
       [1366, 768],

@@ -1,5 +1,5 @@
 import { orderArmouring } from './support/orders';
-import { ana, LeadFormOnPage } from './support/proposal';
+import { visitorAna, LeadFormOnPage } from './support/proposal';
 import { expect, test } from './support/test';
 import { vehicles } from './support/vehicles';
 
@@ -11,7 +11,7 @@ test('from the vehicle to a proposed visit, and its file for a calendar', async 
 }) => {
   await page.goto(`/visita?veiculo=${vehicles.armoured}`);
   const days = await page.getByLabel('Dia').getByRole('option').allTextContents();
-  await new LeadFormOnPage(page.getByRole('main')).fill(ana);
+  await new LeadFormOnPage(page.getByRole('main')).fill(visitorAna);
   const periods = page.getByLabel('Período').getByRole('option');
   const saturday = days.find((day) => day.startsWith('sábado'))!;
   await page.getByLabel('Dia').selectOption(saturday);
@@ -102,12 +102,12 @@ test.describe('without scripts', () => {
     await page.getByLabel('Período').selectOption('tarde');
     await page.getByLabel('Dia').selectOption({ index: 3 });
     const form = new LeadFormOnPage(page.getByRole('main'));
-    await form.fill({ ...ana, email: 'ana@example' });
+    await form.fill({ ...visitorAna, email: 'ana@example' });
     await page.getByRole('button', { name: 'Pedir visita' }).click();
     await expect(page.getByRole('alert')).toContainText('Confira os campos marcados.');
     await expect(page.getByLabel('Período')).toHaveValue('tarde');
     await expect(page.getByLabel('Dia')).toHaveValue(/^\d{4}-\d\d-\d\d$/);
-    await page.getByLabel('E-mail').fill(ana.email);
+    await page.getByLabel('E-mail').fill(visitorAna.email);
     await page.getByRole('button', { name: 'Pedir visita' }).click();
     await expect(page).toHaveURL(/\/detalhes\/visita\?dia=.*&periodo=tarde&veiculo=/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pedido enviado!');

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, MEASURED, test } from './support/test';
+import { expect, ALL_TAGS_SETTINGS, test } from './support/test';
 
 // Elsewhere nobody is in the sample: what three of four visitors get.
-test.use({ settings: MEASURED });
+test.use({ settings: ALL_TAGS_SETTINGS });
 
 /** The bodies of the beacons sent from now on. */
 function beacons(page: Page): unknown[] {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { bringIntoView, expectNoSidewaysScroll } from './support/checks';
-import { withText } from './support/inspect';
+import { scrollIntoViewAtOnce, expectNoSidewaysScroll } from './support/checks';
+import { setTextSize } from './support/inspect';
 import { expect, test } from './support/test';
 import { vehicles } from './support/vehicles';
 
@@ -66,7 +66,7 @@ test.describe('the header', () => {
       }
       await expectNoSidewaysScroll(page);
     }
-    await withText(page, 32);
+    await setTextSize(page, 32);
     await page.reload();
     for (const width of [1024, 769]) {
       await page.setViewportSize({ width, height: 800 });
@@ -114,10 +114,12 @@ test('every slider shows one whole slide at 600 px, and an eighth of the next at
 
   await page.setViewportSize({ width: 390, height: 844 });
   const floating = page.locator('[data-floating]').filter({ visible: true });
-  await bringIntoView(page.locator('main').getByRole('link', { name: 'Fazer proposta' }).first());
+  await scrollIntoViewAtOnce(
+    page.locator('main').getByRole('link', { name: 'Fazer proposta' }).first(),
+  );
   await expect(page.locator('html[data-action-bar="off"]')).toBeAttached();
   await expect(floating).toHaveCount(1);
-  await bringIntoView(page.getByRole('contentinfo'));
+  await scrollIntoViewAtOnce(page.getByRole('contentinfo'));
   await expect(page.locator('html[data-action-bar="on"]')).toBeAttached();
   await expect(floating).toHaveCount(0);
 });

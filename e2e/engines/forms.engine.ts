@@ -2,17 +2,17 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { ana } from '../support/proposal';
+import { visitorAna } from '../support/proposal';
 import { vehicles } from '../support/vehicles';
 import { eventually, type Target } from './support/visitor';
 import { expect, NO_CONNECTION, test } from './support/test';
 
 async function typeContact(form: Target): Promise<void> {
   const name = form.find('field', /^Nome/);
-  await name.type(ana.name);
-  await form.find('field', /^Telefone/).type(ana.phone.replace(/\D/g, ''));
-  await form.find('field', /^E-mail/).type(ana.email);
-  await form.find('field', /^Telefone/).has({ value: ana.phone });
+  await name.type(visitorAna.name);
+  await form.find('field', /^Telefone/).type(visitorAna.phone.replace(/\D/g, ''));
+  await form.find('field', /^E-mail/).type(visitorAna.email);
+  await form.find('field', /^Telefone/).has({ value: visitorAna.phone });
 }
 
 test('a proposal is sent from its dialog @small', async ({ visitor, backend }) => {
@@ -23,7 +23,9 @@ test('a proposal is sent from its dialog @small', async ({ visitor, backend }) =
   await typeContact(dialog);
   await dialog.find('button', 'Enviar proposta').click();
   await visitor.find('dialog', 'Proposta enviada!').isShown();
-  expect(await backend.leads()).toMatchObject([{ body: { nome: ana.name, telefone: ana.phone } }]);
+  expect(await backend.leads()).toMatchObject([
+    { body: { nome: visitorAna.name, telefone: visitorAna.phone } },
+  ]);
 });
 
 test('a message is sent; what is wrong is said first', async ({ visitor, backend }) => {

@@ -1,5 +1,5 @@
 import type { Backend } from '../support/backend';
-import { ana } from '../support/proposal';
+import { visitorAna } from '../support/proposal';
 import { eventually, type Target, type Visitor } from './support/visitor';
 import { expect, test } from './support/test';
 
@@ -22,9 +22,9 @@ async function check(label: Target): Promise<void> {
 async function askWithCode(visitor: Visitor, backend: Backend, flow: string): Promise<void> {
   const lead = visitor.find('dialog', 'Para quem é o orçamento?');
   const name = lead.find('field', /^Nome/);
-  await name.type(ana.name);
-  await lead.find('field', /^Telefone/).type(ana.phone.replace(/\D/g, ''));
-  await lead.find('field', /^E-mail/).type(ana.email);
+  await name.type(visitorAna.name);
+  await lead.find('field', /^Telefone/).type(visitorAna.phone.replace(/\D/g, ''));
+  await lead.find('field', /^E-mail/).type(visitorAna.email);
   await lead.find('button', 'Ver proposta').click();
   await visitor.isAt(new RegExp(`^/${flow}/orcamento/[^/]+$`));
   const dialog = visitor.find('dialog', 'Digite o código');

@@ -1,4 +1,4 @@
-import { addressesOfScreens } from '../support/addresses';
+import { screenAddresses } from '../support/addresses';
 import { expect, test } from './support/test';
 
 test('every screen opens without an error and without scrolling sideways @small', async ({
@@ -7,7 +7,7 @@ test('every screen opens without an error and without scrolling sideways @small'
 }) => {
   // A machine three times slower takes that long for all of them.
   test.setTimeout(360_000);
-  for (const address of addressesOfScreens) {
+  for (const address of screenAddresses) {
     await test.step(address, async () => {
       await visitor.goto(address);
       await visitor.find('heading').isShown();

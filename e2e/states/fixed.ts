@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { restyle } from '../support/inspect';
+import { applyStyles } from '../support/inspect';
 import { expect } from '../support/test';
 
 /** In the page: what leaves by itself after some seconds stays, and nothing counts seconds, however slow the machine is. */
@@ -47,14 +47,14 @@ export function watchTraffic(page: Page): () => Promise<void> {
 const PAINTED = '* { content-visibility: visible !important; caret-color: transparent !important }';
 
 /** What is not near the window is laid out and painted all the same; the line where one types does not blink. */
-export const paintWhole = (page: Page): Promise<void> => restyle(page, PAINTED);
+export const paintWhole = (page: Page): Promise<void> => applyStyles(page, PAINTED);
 
 /**
  * Shows a phone's bar of actions where the page has it, and hides the bar of a wide window and the button beside a bar: in a
  * picture of the whole page they would lie over other parts, or come and go with the height of the window.
  */
 export const barInPage = (page: Page): Promise<void> =>
-  restyle(
+  applyStyles(
     page,
     `${PAINTED} [data-actions] { position: static !important; visibility: visible !important; translate: none !important } .beside-bar { display: none !important } @media (width > 48rem) { [data-actions] { display: none !important } }`,
   );

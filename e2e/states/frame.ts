@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { readPdf } from '@/lib/quotation/testing/read-pdf.mjs';
 import { orderAesthetics } from '../support/orders';
-import { ana, dialogNamed, LeadFormOnPage } from '../support/proposal';
+import { visitorAna, dialogNamed, LeadFormOnPage } from '../support/proposal';
 import { aPhoto } from '../support/photos';
-import { askInstead } from '../support/display-mode';
+import { replaceStandaloneQuery } from '../support/display-mode';
 import { expectLive } from '../support/live';
 import { expect } from '../support/test';
 import { vehicles } from '../support/vehicles';
@@ -64,7 +64,7 @@ export const pages: readonly State[] = [
     then: async (setup) => {
       const form = contact(setup);
       await expectLive(form.getByLabel('Assunto'));
-      await new LeadFormOnPage(form).fill(ana);
+      await new LeadFormOnPage(form).fill(visitorAna);
       await form.getByLabel('Assunto').fill('Visita no sábado');
       await form.getByRole('button', { name: 'Enviar', exact: true }).click();
       await expect(dialogNamed(setup.page, 'Formulário enviado!')).toBeVisible();
@@ -105,7 +105,7 @@ export const pages: readonly State[] = [
       await expectLive(form.getByLabel('Marca', { exact: true }));
       await form.getByLabel('Marca', { exact: true }).fill('Kaiserstein');
       await form.getByLabel('Modelo', { exact: true }).fill('C 300 Avant');
-      await new LeadFormOnPage(form).fill(ana);
+      await new LeadFormOnPage(form).fill(visitorAna);
       await form.getByRole('button', { name: 'Enviar cadastro' }).click();
       await expect(dialogNamed(setup.page, 'Proposta enviada!')).toBeVisible();
     },
@@ -148,14 +148,14 @@ export const around: readonly State[] = [
   {
     id: 'installed',
     path: '/busca',
-    before: ({ page }) => askInstead(page, 'display-mode: browser'),
+    before: ({ page }) => replaceStandaloneQuery(page, 'display-mode: browser'),
     isInstalled: true,
     isWindow: true,
   },
   {
     id: 'unknown-window',
     path: '/busca',
-    before: ({ page }) => askInstead(page, 'unknown-mode: standalone'),
+    before: ({ page }) => replaceStandaloneQuery(page, 'unknown-mode: standalone'),
     isWindow: true,
   },
   { id: 'not-found', path: '/nao-existe', allows: [[404, '/nao-existe']] },

@@ -1,4 +1,4 @@
-import { restyle } from '../support/inspect';
+import { applyStyles } from '../support/inspect';
 import { expect, test } from '../support/test';
 import { openVehicle, vehicles } from '../support/vehicles';
 import { lostDrawings } from './drawings';
@@ -129,7 +129,7 @@ test('a page that breaks no law has no findings, and each broken law is named', 
   await openVehicle(page, vehicles.armoured);
   expect(await brokenLaws(page)).toEqual([]);
   for (const { title, css = '', act, named } of breaks) {
-    await restyle(page, css);
+    await applyStyles(page, css);
     if (act) await page.evaluate(act);
     await expect.poll(() => brokenLaws(page), title).toContainEqual(expect.stringMatching(named));
   }
@@ -137,7 +137,7 @@ test('a page that breaks no law has no findings, and each broken law is named', 
 
 test('what paper leaves out is named', async ({ page }) => {
   await page.goto('/blindagem');
-  await restyle(page, '.icon { print-color-adjust: economy !important }');
+  await applyStyles(page, '.icon { print-color-adjust: economy !important }');
   await page.emulateMedia({ media: 'print' });
   expect(await lostDrawings(page)).toContainEqual(expect.stringMatching(/ left out on paper$/));
 });
@@ -145,7 +145,7 @@ test('what paper leaves out is named', async ({ page }) => {
 test('a drawing in a background is checked, and so is one of a single screen', async ({ page }) => {
   await page.goto('/vendaseucarro');
   expect(await lostDrawings(page)).toEqual([]);
-  await restyle(page, '[class*=guide] { --outline: none !important }');
+  await applyStyles(page, '[class*=guide] { --outline: none !important }');
   expect(await lostDrawings(page)).toContainEqual(expect.stringMatching(/guide.* drawing: none/));
 
   await page.goto(`/blindagem/cotacao?${CHOICES}&etapa=4`);
@@ -153,7 +153,7 @@ test('a drawing in a background is checked, and so is one of a single screen', a
   await expect(ticks.first()).toBeVisible();
   expect(await lostDrawings(page)).toEqual([]);
   const white = 'main input:checked { background-color: #fff !important }';
-  await restyle(page, white);
+  await applyStyles(page, white);
   expect(await lostDrawings(page)).toContainEqual(
     expect.stringMatching(/^icon not painted: input/),
   );
@@ -161,7 +161,7 @@ test('a drawing in a background is checked, and so is one of a single screen', a
 
 test('words that end in an ellipsis are not cut', async ({ page }) => {
   await openVehicle(page, vehicles.armoured);
-  await restyle(
+  await applyStyles(
     page,
     'h1 > * { display: block; overflow: hidden; white-space: nowrap !important; width: 90px; text-overflow: ellipsis }',
   );

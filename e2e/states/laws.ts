@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cutText } from '../support/inspect';
+import { findCutText } from '../support/inspect';
 import { lostDrawings } from './drawings';
 
 /**
@@ -14,7 +14,7 @@ export async function brokenAsItStands(
   isInstalled = false,
 ): Promise<readonly string[]> {
   const faults = await page.evaluate(faultsInPage);
-  const cut = await cutText(page, false);
+  const cut = await findCutText(page, false);
   const waysBack = page
     .getByRole('link', { name: 'Voltar', exact: true })
     .filter({ visible: true });

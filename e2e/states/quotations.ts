@@ -1,6 +1,6 @@
-import { AestheticsQuotation, services } from '../support/aesthetics';
+import { AestheticsQuotation, aestheticsServices } from '../support/aesthetics';
 import { orderAesthetics, orderArmouring } from '../support/orders';
-import { ana, LeadFormOnPage } from '../support/proposal';
+import { visitorAna, LeadFormOnPage } from '../support/proposal';
 import { expect } from '../support/test';
 import { ArmouringWizardPage } from '../support/wizard';
 import type { Setup, State } from './state';
@@ -45,8 +45,8 @@ async function openResult({ page, backend }: Setup): Promise<void> {
 }
 
 /** The aesthetics quotation at a service, by the link that carries choices. */
-const atService = (service: keyof typeof services) => {
-  const { category, id } = services[service];
+const atService = (service: keyof typeof aestheticsServices) => {
+  const { category, id } = aestheticsServices[service];
   return `/estetica/cotacao?marca=Kaiserstein&modelo=GLX+250&categoria=${category}&servico=${id}`;
 };
 
@@ -62,14 +62,14 @@ const armouring: readonly State[] = [
   {
     id: 'armouring-step-1',
     path: '/blindagem/cotacao',
-    then: ({ page }) => new ArmouringWizardPage(page).answers(),
+    then: ({ page }) => new ArmouringWizardPage(page).waitUntilLive(),
   },
   {
     id: 'armouring-step-1-list',
     path: '/blindagem/cotacao',
     then: async ({ page }) => {
       const wizard = new ArmouringWizardPage(page);
-      await wizard.answers();
+      await wizard.waitUntilLive();
       await wizard.brand.click();
       await expect(page.getByRole('option').first()).toBeVisible();
     },
@@ -81,7 +81,7 @@ const armouring: readonly State[] = [
     path: '/blindagem/cotacao',
     then: async ({ page }) => {
       const wizard = new ArmouringWizardPage(page);
-      await wizard.answers();
+      await wizard.waitUntilLive();
       await wizard.next.click();
       await expect(page.getByText('Nenhum modelo selecionado')).toBeVisible();
       await expect(wizard.brand).toBeFocused();
@@ -169,7 +169,7 @@ const aesthetics: readonly State[] = [
       await serviceIsChosen(setup);
       const quotation = new AestheticsQuotation(setup.page);
       await quotation.askProposal();
-      await new LeadFormOnPage(quotation.lead).fill(ana);
+      await new LeadFormOnPage(quotation.lead).fill(visitorAna);
     },
     isWindow: true,
   },

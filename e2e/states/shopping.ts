@@ -1,4 +1,9 @@
-import { filter, openAdvanced, option, searchIsLive } from '../support/search';
+import {
+  filterOpener,
+  openAdvancedFilters,
+  filterOption,
+  waitUntilSearchIsLive,
+} from '../support/search';
 import { expectLive } from '../support/live';
 import { expect } from '../support/test';
 import { vehicles } from '../support/vehicles';
@@ -17,9 +22,9 @@ const typeWords = async ({ page }: Setup, words: string) => {
 };
 
 const openFilter = async ({ page, isMobile }: Setup) => {
-  if (isMobile) await openAdvanced(page);
-  await filter(page, 'marca').click();
-  await expect(option(page, /Kaiserstein/).first()).toBeVisible();
+  if (isMobile) await openAdvancedFilters(page);
+  await filterOpener(page, 'marca').click();
+  await expect(filterOption(page, /Kaiserstein/).first()).toBeVisible();
 };
 
 /** Home, lists and searches. */
@@ -49,7 +54,7 @@ export const shopping: readonly State[] = [
     id: 'search-filter',
     path: '/busca/todos',
     then: async (setup) => {
-      await searchIsLive(setup.page);
+      await waitUntilSearchIsLive(setup.page);
       await openFilter(setup);
     },
     isWindow: true,
@@ -58,8 +63,8 @@ export const shopping: readonly State[] = [
     id: 'search-sheet',
     path: '/busca/todos',
     then: async ({ page }) => {
-      await searchIsLive(page);
-      await openAdvanced(page);
+      await waitUntilSearchIsLive(page);
+      await openAdvancedFilters(page);
       const isSheet = page.viewportSize()!.width <= 768;
       if (isSheet) await expect(page.getByRole('dialog')).toBeVisible();
     },

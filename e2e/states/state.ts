@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { Backend, Fault } from '../support/backend';
-import type { Expected } from '../support/problems';
+import type { ExpectedProblem } from '../support/problems';
 
 /** The fixtures that set a state. */
 export type Setup = Readonly<{
@@ -30,7 +30,7 @@ export type State = Readonly<{
   /** The media query that it is about, which must hold when the picture is taken. */
   media?: string;
   /** Failures it is about. */
-  allows?: readonly Expected[];
+  allows?: readonly ExpectedProblem[];
   use?: Readonly<{
     firstVisit?: boolean;
     ownSite?: boolean;

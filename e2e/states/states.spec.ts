@@ -1,4 +1,4 @@
-import { animationsEnd, expectAccessible } from '../support/checks';
+import { waitForAnimations, expectAccessible } from '../support/checks';
 import { expect, test } from '../support/test';
 import { likeness } from './engine';
 import {
@@ -84,7 +84,7 @@ function testState(state: State, size: typeof phone | typeof desktop): void {
       await page.goto(typeof state.path === 'string' ? state.path : await state.path(setup));
       await paintWhole(page);
       await state.then?.(setup);
-      await animationsEnd(page);
+      await waitForAnimations(page);
       await allHasCome();
       await lateContent(page, !state.isWindow);
       await steadyWords(page);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { animationsEnd, bringIntoView } from '../support/checks';
+import { waitForAnimations, scrollIntoViewAtOnce } from '../support/checks';
 import { controlled } from '../support/line-test';
 import {
-  ana,
+  visitorAna,
   dialogNamed,
   LeadFormOnPage,
   openProposal,
@@ -49,7 +49,7 @@ const looking: readonly State[] = [
   {
     id: 'vehicle-bar',
     path: vehicle(armoured),
-    then: ({ page }) => bringIntoView(page.getByRole('tablist', { name: 'Especificações' })),
+    then: ({ page }) => scrollIntoViewAtOnce(page.getByRole('tablist', { name: 'Especificações' })),
     isWindow: true,
   },
   {
@@ -139,10 +139,10 @@ const asking: readonly State[] = [
     path: vehicle(armoured),
     then: async ({ page }) => {
       const form = await openProposal(page);
-      await form.trade('Sim');
+      await form.answerTradeIn('Sim');
       await expect(form.brand).toBeEditable();
-      await animationsEnd(page);
-      await bringIntoView(form.brand);
+      await waitForAnimations(page);
+      await scrollIntoViewAtOnce(form.brand);
     },
     isWindow: true,
   },
@@ -240,7 +240,7 @@ const asking: readonly State[] = [
     sizes: 'phone',
     path: `/visita?veiculo=${armoured}`,
     then: async ({ page }) => {
-      await new LeadFormOnPage(page.getByRole('main')).fill(ana);
+      await new LeadFormOnPage(page.getByRole('main')).fill(visitorAna);
       await page.getByLabel('Período').selectOption('tarde');
       await page.getByLabel('Dia').selectOption({ index: 3 });
       await page.getByRole('button', { name: 'Pedir visita' }).click();

@@ -5,8 +5,10 @@ import { vehicles } from './vehicles';
 
 type ScreenPath = (typeof screens)[number]['path'];
 
-/** An address of each screen that has many. */
-const examples: Readonly<Record<Extract<ScreenPath, `${string}…${string}`>, readonly string[]>> = {
+/** Example addresses of each screen whose path is a pattern. */
+const exampleAddresses: Readonly<
+  Record<Extract<ScreenPath, `${string}…${string}`>, readonly string[]>
+> = {
   '/veiculos/…': ['/veiculos'],
   '/busca/…': ['/busca', '/busca/blindados/novo/kaiserstein/glx-250?preco-ate=1000'],
   '/comparar/…': ['/comparar', `/comparar?v=${vehicles.longName},${vehicles.sold},nao-existe`],
@@ -17,20 +19,20 @@ const examples: Readonly<Record<Extract<ScreenPath, `${string}…${string}`>, re
   '/detalhe/[…]/parcelas/proposta': [`/detalhe/${vehicles.armoured}/parcelas/proposta`],
   '/detalhe/[…]/passaporte': [`/detalhe/${vehicles.armoured}/passaporte`],
   '/institucional/[…]': ['/institucional/garantia-blindagem'],
-  // Each test orders its own.
+  // A result exists only after an order, so each test that needs one places an order of its own.
   '/blindagem/orcamento/[…]': [],
   '/estetica/orcamento/[…]': [],
 };
 
-/** An address of every kind of screen, and one of none. */
-export const addressesOfScreens: readonly string[] = [
+/** Addresses of every screen of the site, and one that does not exist. */
+export const screenAddresses: readonly string[] = [
   ...screens.flatMap(({ path }): readonly string[] =>
-    path in examples ? examples[path as keyof typeof examples] : [path],
+    path in exampleAddresses ? exampleAddresses[path as keyof typeof exampleAddresses] : [path],
   ),
   '/nao-existe',
 ];
 
-/** Returns the paths that a part of the sitemap names; fails where one is of another site. */
+/** Returns the paths in a part of the sitemap; fails for an address of another host. */
 export async function sitemapPaths(
   request: APIRequestContext,
   part: 'paginas' | 'buscas' | 'veiculos',
@@ -41,16 +43,16 @@ export async function sitemapPaths(
   return urls.map(({ pathname }) => pathname);
 }
 
-/** Of the pages of each kind, which are made alike. */
-const OF_A_KIND = 2;
+/** Number of paths of each kind in a sample, because pages of one kind are rendered by the same code. */
+const PATHS_PER_KIND = 2;
 
-/** A few paths of each kind: of those with the same first part and as many of them. The same ones at every run. */
-export function sampleOfKinds(paths: readonly string[]): readonly string[] {
+/** Returns a few paths of each kind, the same at every run. Paths are of one kind when they have the same first part and the same number of parts. */
+export function samplePathsByKind(paths: readonly string[]): readonly string[] {
   const kinds = new Map<string, string[]>();
   for (const path of shuffle(paths, 1)) {
     const [, first = '', ...others] = path.split('/');
     const kind = `${first} ${others.length}`;
     kinds.set(kind, [...(kinds.get(kind) ?? []), path]);
   }
-  return [...kinds.values()].flatMap((kind) => kind.slice(0, OF_A_KIND));
+  return [...kinds.values()].flatMap((kind) => kind.slice(0, PATHS_PER_KIND));
 }

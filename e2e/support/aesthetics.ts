@@ -4,18 +4,18 @@ import { expect } from './test';
 
 const AESTHETICS_QUOTATION = '/estetica/cotacao';
 
-/** A car of the embedded backend. */
-export const glx = { brand: 'Kaiserstein', model: 'GLX 250' } as const;
+/** Brand and model of a car of the embedded backend. */
+export const glxCar = { brand: 'Kaiserstein', model: 'GLX 250' } as const;
 
-/** Services of the embedded backend, with what their category is called there. */
-export const services = {
+/** Services of the embedded backend, each with the ids of its category and of itself. */
+export const aestheticsServices = {
   wash: { category: '8', id: '801' },
   polish: { category: '9', id: '901' },
   coating: { category: '10', id: '1001' },
   film: { category: '11', id: '1101' },
 } as const;
 
-/** The aesthetics quotation, as a visitor sees it. */
+/** Page object of the aesthetics quotation. */
 export class AestheticsQuotation {
   readonly bar: Locator;
   readonly ready: Locator;
@@ -29,9 +29,9 @@ export class AestheticsQuotation {
 
   combobox = (label: 'Marca' | 'Modelo') =>
     this.page.getByRole('combobox', { name: label, exact: true });
-  /** The alert that has a text; empty ones stand in the page too. */
+  /** The alert with a text; the page also has empty alerts. */
   alert = () => this.page.getByRole('alert').filter({ hasText: /\S/ });
-  /** One question, by its heading. */
+  /** The region of a question, by its heading. */
   block = (name: string) => this.page.getByRole('region', { name, exact: true });
   categories = () => this.block('Categoria').getByRole('radio');
   services = () => this.page.locator('[data-supplies=service]').getByRole('radio');
@@ -48,7 +48,7 @@ export class AestheticsQuotation {
     const box = this.combobox(label);
     await expect(box).toBeEnabled();
     const option = this.page.getByRole('option', { name, exact: true });
-    // The list opens once the page is live.
+    // The click is repeated, because the list opens only when the page is hydrated.
     await expect(async () => {
       await box.click();
       await expect(option).toBeVisible({ timeout: 1_000 });
@@ -58,39 +58,45 @@ export class AestheticsQuotation {
     await expectPageEntry(this.page);
   }
 
-  async pickCar({ brand, model }: Readonly<{ brand: string; model: string }> = glx): Promise<void> {
+  async pickCar({
+    brand,
+    model,
+  }: Readonly<{ brand: string; model: string }> = glxCar): Promise<void> {
     await this.pick('Marca', brand);
     await this.pick('Modelo', model);
   }
 
-  /** Presses the pill itself: its radio is for the keyboard. */
+  /** Chooses a category by a click on its label; its radio is visually hidden. */
   async pickCategory(name: string): Promise<void> {
     await this.block('Categoria').getByText(name, { exact: true }).click();
     await expect(this.category(name)).toBeChecked();
   }
 
-  /** To the service named, from the start. */
-  async toService(category: string, service: string): Promise<void> {
+  /** Opens the quotation and chooses the car, a category and a service by hand. */
+  async chooseService(category: string, service: string): Promise<void> {
     await this.open();
     await this.pickCar();
     await this.pickCategory(category);
     await this.service(service).check();
   }
 
-  /** With the car chosen, and what else the link carries. */
-  async withCar(choices: Readonly<Record<string, string>> = {}): Promise<void> {
-    const query = { marca: glx.brand, modelo: glx.model, ...choices };
+  /** Opens the quotation by a link with the car and further choices. */
+  async openWithCar(choices: Readonly<Record<string, string>> = {}): Promise<void> {
+    const query = { marca: glxCar.brand, modelo: glxCar.model, ...choices };
     await this.open(`?${new URLSearchParams(query)}`);
-    await expect(this.combobox('Modelo')).toHaveValue(glx.model);
+    await expect(this.combobox('Modelo')).toHaveValue(glxCar.model);
   }
 
-  /** At a service, its options there, by the link that carries choices: what the way there is made of, tests walk by hand. */
-  async at({ category, id }: (typeof services)[keyof typeof services]): Promise<void> {
-    await this.withCar({ categoria: category, servico: id });
+  /** Opens the quotation at a service by a link with the choices, which is faster than choosing by hand. */
+  async openService({
+    category,
+    id,
+  }: (typeof aestheticsServices)[keyof typeof aestheticsServices]): Promise<void> {
+    await this.openWithCar({ categoria: category, servico: id });
     await expect(this.services().and(this.page.locator(':checked'))).toHaveCount(1);
   }
 
-  /** The page's own "Ver proposta". */
+  /** Presses "Ver proposta" in the page, which opens the dialog for the contact data. */
   async askProposal(): Promise<void> {
     await this.ready.getByRole('button', { name: 'Ver proposta' }).click();
     await expect(this.lead).toBeVisible();

@@ -2,7 +2,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RunningStack } from './stack';
 
-/** A fault of a call of the backend; `scripts/faulty-backend.mjs` has its kinds. */
+/** A fault of calls to the backend; `scripts/faulty-backend.mjs` explains the kinds. */
 export type Fault = Readonly<{
   match: Readonly<{
     method?: string;
@@ -23,8 +23,8 @@ export type Fault = Readonly<{
   times?: number;
 }>;
 
-/** A request as the backend received it. */
-export type Received = Readonly<{
+/** A request that the backend has received. */
+export type ReceivedRequest = Readonly<{
   at: string;
   method: string;
   path: string;
@@ -33,9 +33,9 @@ export type Received = Readonly<{
   body: unknown;
 }>;
 
-type Json = Readonly<Record<string, unknown>>;
+type JsonRecord = Readonly<Record<string, unknown>>;
 
-/** The embedded backend seen from behind, and the notices it would send to the site. */
+/** Controls of the embedded backend for tests: its data, its faults, its received requests and its notices to the site. */
 export class Backend {
   private isChanged = false;
   private readonly revalidated = new Set<string>();
@@ -43,59 +43,62 @@ export class Backend {
   constructor(private readonly stack: RunningStack) {}
 
   /**
-   * Seeds again, forgets faults, records and clock, and what the site still has to deliver: a form of one test would
-   * arrive in the next.
+   * Restores the data of the backend, deletes faults, recorded requests and the change of the clock, and empties the outbox
+   * of the site, because a waiting form of one test would arrive in the next.
    */
   async reset(): Promise<void> {
     const { outboxDir } = this.stack.site;
-    // A test may have put it where nothing can be written.
+    // The folder may not exist, because tests also use one that cannot be written.
     const names = await readdir(outboxDir).catch(() => []);
-    const waiting = names.filter((name) => name.endsWith('.lead'));
-    await Promise.all(waiting.map((name) => rm(join(outboxDir, name), { force: true })));
+    const waitingEntries = names.filter((name) => name.endsWith('.lead'));
+    await Promise.all(waitingEntries.map((name) => rm(join(outboxDir, name), { force: true })));
     await this.control('POST', '/reset');
   }
 
-  /** Undoes a test's changes, and has the site read again what the test has announced. */
+  /** Undoes the changes of a test, and notifies the site of all tags that the test has announced. */
   async restore(): Promise<void> {
     if (!this.isChanged) return;
     await this.reset();
     if (this.revalidated.size > 0) await this.revalidate(...this.revalidated);
   }
 
-  /** Replaces the faults in force; none without arguments. */
+  /** Replaces all faults of the backend; without arguments there are none. */
   async fail(...faults: readonly Fault[]): Promise<void> {
     this.isChanged = true;
     await this.control('PUT', '/faults', faults);
   }
 
-  /** Returns the requests that arrived since the last reset, oldest first. */
+  /** Returns the requests since the last reset, oldest first. */
   async received(
     filter: Readonly<{ path?: string; method?: string }> = {},
-  ): Promise<readonly Received[]> {
-    return (await this.control('GET', `/received?${new URLSearchParams(filter)}`)) as Received[];
+  ): Promise<readonly ReceivedRequest[]> {
+    return (await this.control(
+      'GET',
+      `/received?${new URLSearchParams(filter)}`,
+    )) as ReceivedRequest[];
   }
 
-  /** The leads that arrived since the last reset, oldest first. */
-  leads(): Promise<readonly Received[]> {
+  /** Returns the leads since the last reset, oldest first. */
+  leads(): Promise<readonly ReceivedRequest[]> {
     return this.received({ path: '/api/leads', method: 'POST' });
   }
 
   /** Changes a vehicle; {@link revalidate} announces it to the site. */
   async changeVehicle(
     slug: string,
-    changes: Readonly<{ status?: string; preco?: string; ficha?: Json }>,
+    changes: Readonly<{ status?: string; preco?: string; ficha?: JsonRecord }>,
   ): Promise<void> {
     this.isChanged = true;
     await this.control('PATCH', `/vehicles/${slug}`, changes);
   }
 
   /** Changes fields of the general data; {@link revalidate} announces it to the site. */
-  async changeGeneralData(changes: Json): Promise<void> {
+  async changeGeneralData(changes: JsonRecord): Promise<void> {
     this.isChanged = true;
     await this.control('PATCH', '/general', changes);
   }
 
-  /** The codes sent for an order, oldest first. */
+  /** Returns the two-factor codes that were e-mailed for an order, oldest first. */
   async codes(order: string): Promise<readonly string[]> {
     const messages = await this.control(
       'GET',
@@ -104,36 +107,36 @@ export class Backend {
     return (messages as readonly Readonly<{ codigo: string }>[]).map(({ codigo }) => codigo);
   }
 
-  /** Moves the backend's clock on; the site's and the browser's stay. */
+  /** Advances the clock of the backend; the clocks of site and browser stay unchanged. */
   async advanceClock(ms: number): Promise<void> {
     this.isChanged = true;
     await this.control('POST', '/clock', { advanceMs: ms });
   }
 
-  /** A list as the site would read it, with its credentials. */
-  async list(path: string): Promise<readonly Json[]> {
-    return (await this.read(path)) as readonly Json[];
+  /** Reads a list of the API with the credentials of the site. */
+  async list(path: string): Promise<readonly JsonRecord[]> {
+    return (await this.read(path)) as readonly JsonRecord[];
   }
 
-  /** The record of the general data. */
-  async generalData(): Promise<Json> {
-    return (await this.read('/api/dados-gerais/1')) as Json;
+  /** Reads the general data. */
+  async generalData(): Promise<JsonRecord> {
+    return (await this.read('/api/dados-gerais/1')) as JsonRecord;
   }
 
-  /** The slugs of the home page's highlights, in their order. */
+  /** Reads the slugs of the highlights of the home page, in their order. */
   async highlightSlugs(): Promise<readonly string[]> {
     const highlights = await this.list('/api/destaques?status=ativo&origem=site');
     return highlights.map((vehicle) => String(vehicle.seo_url ?? vehicle.relacionado_id));
   }
 
-  /** Returns the number of leads of that name, as the backend's panel shows them. */
-  async leadsOf(name: string): Promise<number> {
+  /** Returns the number of leads with a name in the panel of the backend. */
+  async countLeadsOf(name: string): Promise<number> {
     const panel = await (await fetch(this.stack.backend.url)).text();
     const leads = panel.split('<tr>').filter((row) => row.includes('<td>Lead</td>'));
     return leads.filter((row) => row.includes(name)).length;
   }
 
-  /** Tells the site what changed, as the backend does, so that the next visit gets a fresh page. */
+  /** Notifies the site of changed data like a backend, so that the next visitor gets a new rendering. */
   async revalidate(...tags: readonly string[]): Promise<void> {
     for (const tag of tags) this.revalidated.add(tag);
     const response = await fetch(`${this.stack.site.url}/api/revalidar`, {

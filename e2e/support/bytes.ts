@@ -4,31 +4,31 @@ import { gzipSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
 import { root } from '../../scripts/setup.mjs';
 
-type Kind = 'html' | 'js' | 'css' | 'font' | 'image' | 'rsc' | 'other';
+type ResourceKind = 'html' | 'js' | 'css' | 'font' | 'image' | 'rsc' | 'other';
 
-/** Bytes a page asked for, gzip for text; pictures and fonts as they are. */
-export type PageWeight = Record<Kind, number> & {
-  /** Of `js`, what an empty route of the same build would not load. */
+/** Bytes that a page loads, by kind of resource: text compressed with gzip, pictures and fonts as they are. */
+export type PageWeight = Record<ResourceKind, number> & {
+  /** Part of `js` that an empty route of the same build would not load. */
   jsAboveFramework: number;
-  /** Of `image`, what can be seen without scrolling. */
+  /** Part of `image` that is visible without scrolling. */
   firstView: number;
-  /** The picture that decides how soon the page looks ready; 0 when that is a text. */
+  /** Bytes of the picture that is the largest contentful paint; 0 when that paint is a text. */
   lcpPicture: number;
   requests: number;
-  /** Addresses of other hosts that were asked for something. */
+  /** Requested addresses of other hosts. */
   thirdParties: readonly string[];
 };
 
-const QUIET_MS = 500;
+const NETWORK_QUIET_MS = 500;
 const GZIP_LEVEL = 6;
 
 /**
- * Opens `path` in a fresh page, touches nothing, and weighs all it loads until nothing has been asked for
- * during half a second.
+ * Opens `path` in a new page without any interaction, and weighs everything that it loads until half a second without a
+ * request has passed.
  */
-export async function weigh(page: Page, path: string): Promise<PageWeight> {
-  const responses = await load(page, path);
-  const weight: Record<Kind, number> = {
+export async function weighPage(page: Page, path: string): Promise<PageWeight> {
+  const responses = await loadPage(page, path);
+  const weight: Record<ResourceKind, number> = {
     html: 0,
     js: 0,
     css: 0,
@@ -39,54 +39,54 @@ export async function weigh(page: Page, path: string): Promise<PageWeight> {
   };
   const sizes = new Map<string, number>();
   for (const response of responses) {
-    const bytes = await bytesOf(response);
-    weight[kindOf(response)] += bytes;
+    const bytes = await countBytes(response);
+    weight[resourceKindOf(response)] += bytes;
     sizes.set(response.url(), bytes);
   }
 
   const sum = (urls: readonly string[]) =>
-    urls.reduce((total, url) => total + sizeIn(sizes, url), 0);
+    urls.reduce((total, url) => total + findSize(sizes, url), 0);
   const { origin } = new URL(page.url());
   return {
     ...weight,
     jsAboveFramework: weight.js - sum(frameworkScripts(origin)),
-    firstView: sum(await picturesInView(page)),
-    lcpPicture: sum(await lcpPicture(page)),
+    firstView: sum(await findPicturesInView(page)),
+    lcpPicture: sum(await findLcpPicture(page)),
     requests: responses.length,
-    thirdParties: [...sizes.keys()].filter((url) => isForeign(url, origin)),
+    thirdParties: [...sizes.keys()].filter((url) => isOtherOrigin(url, origin)),
   };
 }
 
-/** Throws for an address that was never answered: its bytes would be missing from what is asserted. */
-function sizeIn(sizes: ReadonlyMap<string, number>, url: string): number {
+/** Returns the bytes of an address; throws for an address that was not loaded, because its bytes would be missing in a sum. */
+function findSize(sizes: ReadonlyMap<string, number>, url: string): number {
   const bytes = sizes.get(url);
   if (bytes === undefined) throw new Error(`Nothing was loaded from ${url}`);
   return bytes;
 }
 
-/** All answers of a page that has come to rest. */
-async function load(page: Page, path: string): Promise<readonly Response[]> {
+/** Opens a page and returns all responses until the network is quiet. */
+async function loadPage(page: Page, path: string): Promise<readonly Response[]> {
   const responses: Response[] = [];
-  let open = 0;
+  let openRequests = 0;
   let lastChange = Date.now();
-  const change = (difference: number) => {
-    open += difference;
+  const recordChange = (difference: number) => {
+    openRequests += difference;
     lastChange = Date.now();
   };
-  page.on('request', () => change(1));
-  page.on('requestfinished', () => change(-1));
-  page.on('requestfailed', () => change(-1));
+  page.on('request', () => recordChange(1));
+  page.on('requestfinished', () => recordChange(-1));
+  page.on('requestfailed', () => recordChange(-1));
   page.on('response', (response) => responses.push(response));
 
   await page.goto(path, { waitUntil: 'load' });
   await page.waitForFunction(() => document.fonts.status === 'loaded');
-  while (open > 0 || Date.now() - lastChange < QUIET_MS) {
-    await new Promise((resolve) => setTimeout(resolve, QUIET_MS / 10));
+  while (openRequests > 0 || Date.now() - lastChange < NETWORK_QUIET_MS) {
+    await new Promise((resolve) => setTimeout(resolve, NETWORK_QUIET_MS / 10));
   }
   return responses;
 }
 
-function kindOf(response: Response): Kind {
+function resourceKindOf(response: Response): ResourceKind {
   if (response.request().headers().rsc) return 'rsc';
   switch (response.request().resourceType()) {
     case 'document':
@@ -104,16 +104,16 @@ function kindOf(response: Response): Kind {
   }
 }
 
-async function bytesOf(response: Response): Promise<number> {
+async function countBytes(response: Response): Promise<number> {
   const body = response.ok() ? await response.body() : Buffer.alloc(0);
-  const kind = kindOf(response);
+  const kind = resourceKindOf(response);
   const isCompressed = kind === 'image' || kind === 'font';
   return isCompressed ? body.length : gzipSync(body, { level: GZIP_LEVEL }).length;
 }
 
 /**
- * What every route of this build loads before anything of its own: React, Next's client and the loader of modules.
- * An empty route would also load Next's layout router, which is counted as ours here.
+ * Returns the scripts that every route of the build loads: React, Next's client and the module loader. An empty route would
+ * also load Next's layout router, which counts as code of the site here.
  */
 function frameworkScripts(origin: string): readonly string[] {
   const manifest: { rootMainFiles: readonly string[] } = JSON.parse(
@@ -122,8 +122,8 @@ function frameworkScripts(origin: string): readonly string[] {
   return manifest.rootMainFiles.map((file) => `${origin}/_next/${file}`);
 }
 
-/** Addresses of the pictures a visitor sees a part of before scrolling, each once. */
-function picturesInView(page: Page): Promise<readonly string[]> {
+/** Returns the addresses of the pictures that are at least partly visible before scrolling, each once. */
+function findPicturesInView(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const isInView = (picture: HTMLImageElement) => {
       const { top, right, bottom, left } = picture.getBoundingClientRect();
@@ -134,8 +134,8 @@ function picturesInView(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** Address of the picture that is the largest contentful paint; none when it is a text. */
-function lcpPicture(page: Page): Promise<readonly string[]> {
+/** Returns the address of the picture that is the largest contentful paint; empty when that paint is a text. */
+function findLcpPicture(page: Page): Promise<readonly string[]> {
   return page.evaluate(
     () =>
       new Promise<readonly string[]>((resolve) => {
@@ -147,7 +147,7 @@ function lcpPicture(page: Page): Promise<readonly string[]> {
   );
 }
 
-function isForeign(url: string, origin: string): boolean {
+function isOtherOrigin(url: string, origin: string): boolean {
   const address = new URL(url);
   return address.protocol.startsWith('http') && address.origin !== origin;
 }

@@ -4,8 +4,8 @@ import { expect } from './test';
 
 const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Beyond what axe counts to it: the outline by which a screen reader moves, and names that hold what is seen (2.5.3). */
-const OUTLINE_AND_NAMES = [
+/** Rules of axe beyond WCAG 2.2 AA: landmarks and headings for screen readers, and accessible names that contain the visible text (2.5.3). */
+const EXTRA_AXE_RULES = [
   'aria-allowed-role',
   'css-orientation-lock',
   'empty-heading',
@@ -20,22 +20,22 @@ const OUTLINE_AND_NAMES = [
   'tabindex',
 ];
 
-const RULES: Parameters<AxeBuilder['options']>[0] = {
-  // What passes is not listed: its selectors cost as much as the check.
+const AXE_OPTIONS: Parameters<AxeBuilder['options']>[0] = {
+  // Only violations are returned, because the selectors of passed rules take as long as the check itself.
   resultTypes: ['violations'],
   runOnly: { type: 'tag', values: WCAG_22_AA },
-  rules: Object.fromEntries(OUTLINE_AND_NAMES.map((id) => [id, { enabled: true }])),
+  rules: Object.fromEntries(EXTRA_AXE_RULES.map((id) => [id, { enabled: true }])),
 };
 
-const MODAL = 'dialog:modal';
+const MODAL_DIALOG = 'dialog:modal';
 
-/** No violation of WCAG 2.2 AA that axe can find on the page as it stands now. */
+/** Expects that axe finds no violation of WCAG 2.2 AA in the current state of the page. */
 export async function expectAccessible(page: Page): Promise<void> {
-  await animationsEnd(page);
-  // Legacy mode checks the page where it stands. No page of ours frames another, so a second one to join results is not needed.
-  const axe = new AxeBuilder({ page }).options(RULES).setLegacyMode();
-  // What lies beneath a modal is inert, and is checked where nothing lies over it.
-  if ((await page.locator(MODAL).count()) > 0) axe.include(MODAL);
+  await waitForAnimations(page);
+  // Legacy mode checks the page without opening a second one, which is needed only to join the results of frames.
+  const axe = new AxeBuilder({ page }).options(AXE_OPTIONS).setLegacyMode();
+  // Only an open modal dialog is checked, because everything beneath it is inert and is checked in tests without a dialog.
+  if ((await page.locator(MODAL_DIALOG).count()) > 0) axe.include(MODAL_DIALOG);
   const { violations } = await axe.analyze();
   expect(
     violations.map(({ id, nodes }) => ({
@@ -45,7 +45,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   ).toEqual([]);
 }
 
-/** The page, its styles having come, can not be scrolled sideways. */
+/** Expects that the loaded page cannot be scrolled sideways. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   await page.waitForLoadState();
   const { content, screen } = await page.evaluate(() => ({
@@ -56,8 +56,8 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 }
 
 /**
- * Opens `path` with the page's clock stopped, so that a test decides how much time passes
- * (`page.clock.runFor`). Install and stop are apart because the page must load in between.
+ * Opens `path` with a stopped clock, so that a test decides how much time passes (`page.clock.runFor`). The clock is stopped
+ * only after the page has loaded.
  */
 export async function openWithStoppedClock(page: Page, path: string): Promise<void> {
   const start = Date.now();
@@ -66,25 +66,25 @@ export async function openWithStoppedClock(page: Page, path: string): Promise<vo
   await page.clock.pauseAt(start + 60 * 60_000);
 }
 
-/** Scrolls at once, whatever the page's own scrolling looks like. */
-export async function bringIntoView(target: Locator): Promise<void> {
+/** Scrolls an element to the middle of the screen without the page's smooth scrolling. */
+export async function scrollIntoViewAtOnce(target: Locator): Promise<void> {
   await target.evaluate((element) =>
     element.scrollIntoView({ block: 'center', behavior: 'instant' }),
   );
 }
 
-/** Waits until what moves for a limited time has come to rest. */
-export async function animationsEnd(page: Page): Promise<void> {
+/** Waits until all animations with a limited duration have ended. */
+export async function waitForAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const limited = document
+    const finiteAnimations = document
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(limited.map(({ finished }) => finished));
+    await Promise.allSettled(finiteAnimations.map(({ finished }) => finished));
   });
 }
 
-/** Returns the number of `items` whose left and right ends are in view. */
-export async function wholeSideways(items: Locator): Promise<number> {
+/** Returns the number of items that are fully visible between the left and right edges of the screen. */
+export async function countFullyVisible(items: Locator): Promise<number> {
   return items.evaluateAll(
     (elements) =>
       elements.filter((element) => {

@@ -1,20 +1,21 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 
-/** Relative luminance of a colour (WCAG), from its parts between 0 and 255. */
+/** Returns the relative luminance of a colour (WCAG) from its channels between 0 and 255. */
 function luminance(red: number, green: number, blue: number): number {
   const [r, g, b] = [red, green, blue].map((part) => {
-    const share = part / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+    const channel = part / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
   }) as [number, number, number];
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
 /**
- * The lowest contrast each of these light texts or icons has with the pixels behind it.
- * @param hidden what to take away to see those pixels
+ * Returns the lowest contrast of each of some light texts or icons with the pixels behind it.
+ *
+ * @param hidden element that is hidden during the screenshot, so that it shows the pixels behind the texts
  */
-export async function contrastsOnPicture(page: Page, texts: Locator, hidden: Locator) {
+export async function measureContrasts(page: Page, texts: Locator, hidden: Locator) {
   const boxes = await texts.evaluateAll((elements) =>
     elements
       .filter((element) => element.checkVisibility())
@@ -25,7 +26,7 @@ export async function contrastsOnPicture(page: Page, texts: Locator, hidden: Loc
       }),
   );
   await hidden.evaluate((element) => (element.style.visibility = 'hidden'));
-  const shot = await page.screenshot();
+  const screenshot = await page.screenshot();
   await hidden.evaluate((element) => (element.style.visibility = ''));
   return Promise.all(
     boxes.map(async ({ name, colour, x, y, width, height }) => {
@@ -35,7 +36,7 @@ export async function contrastsOnPicture(page: Page, texts: Locator, hidden: Loc
         width: Math.ceil(width),
         height: Math.ceil(height),
       };
-      const pixels = await sharp(shot).extract(area).removeAlpha().raw().toBuffer();
+      const pixels = await sharp(screenshot).extract(area).removeAlpha().raw().toBuffer();
       let brightest = 0;
       for (let at = 0; at < pixels.length; at += 3) {
         brightest = Math.max(brightest, luminance(pixels[at]!, pixels[at + 1]!, pixels[at + 2]!));

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** Has the style sheets ask for another feature than a window of one's own. */
-export const askInstead = (page: Page, feature: string) =>
+/** Replaces the media query `display-mode: standalone` in all style sheets by another feature, to emulate the installed site. */
+export const replaceStandaloneQuery = (page: Page, feature: string) =>
   page.route(/\.css$/, async (route) => {
     const css = await (await route.fetch()).text();
     await route.fulfill({

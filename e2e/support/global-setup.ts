@@ -5,36 +5,38 @@ import { findFilesWith, findCanary } from '../../scripts/canaries.mjs';
 import { root } from '../../scripts/setup.mjs';
 import { lendStacks } from './lent-stacks';
 
-/** The bundler's cache is never served. */
+/** Returns whether files of a build folder may be served; the cache of the bundler never is. */
 const isServed = (name: string): boolean => name !== 'cache';
 
-/** The server's folder is made of itself, packages, what Next built, and the page cache, which it loads by its path. */
-const OF_THE_SERVER =
+/** Matches the files that belong in the server's folder: packages, the build of Next, public files, and the page cache. */
+const SERVER_FILES =
   /^(?:node_modules\/.*|\.next\/.*|public|server\.js|outbox\.cjs|package\.json|lib\/server\/[\w-]+\/[\w-]+\.mjs)$/;
 
-/** Files of the project that the build has copied beside the server: whatever it takes for one that may be read there. */
-function strangers(): readonly string[] {
+/** Returns other files in the server's folder; Next copies files of the project that it believes the server may read. */
+function findForeignFiles(): readonly string[] {
   const folder = join(root, '.next/standalone');
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => !entry.isDirectory())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
-    .filter((name) => !OF_THE_SERVER.test(name));
+    .filter((name) => !SERVER_FILES.test(name));
 }
 
 /**
- * The specs run against the production build of what stands in the tree, which holds none of the build's secrets,
- * and of the project what runs.
+ * Builds the current code for all specs, and checks that the build holds no secrets and no files beyond those that the server
+ * needs.
  *
- * @returns stops what ran for all of them
+ * @returns function that stops all stacks after the run
  */
 export default function globalSetup(): Promise<() => Promise<void>> {
   rmSync(join(root, 'test-results/logs'), { recursive: true, force: true });
-  // Pictures of an earlier run may be of other files at the same addresses.
+  // The cache of resized pictures is deleted, because in an earlier run other pictures may have had the same addresses.
   rmSync(join(root, '.next/standalone/.next/cache/images'), { recursive: true, force: true });
   ensureBuild();
-  const copied = strangers();
-  if (copied.length > 0)
-    throw new Error(`The build has files of the project beside the server:\n${copied.join('\n')}`);
+  const foreignFiles = findForeignFiles();
+  if (foreignFiles.length > 0)
+    throw new Error(
+      `The build has files of the project beside the server:\n${foreignFiles.join('\n')}`,
+    );
   const leaks = findFilesWith(join(root, '.next'), findCanary, isServed);
   if (leaks.length > 0) throw new Error(`The build holds secrets:\n${leaks.join('\n')}`);
   return lendStacks();

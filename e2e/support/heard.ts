@@ -1,13 +1,13 @@
 import type { CDPSession, Page } from '@playwright/test';
 
 /**
- * What a screen reader is given to say, in its order: each element that takes the focus as the accessibility tree has it
- * then, each message of a live region. A document that is left takes with it what was not read.
+ * Log of everything that a screen reader would speak, in order: the description of each focused element in the accessibility
+ * tree, and the messages of live regions. Unread entries are lost when the page loads another document.
  */
-export type Heard = Readonly<{
-  /** All since the last `take`: `link "Blindados"`, `textbox "Celular" invalid: (DD) 99999-9999`, `status: 19 veículos encontrados`. */
+export type ScreenReaderLog = Readonly<{
+  /** Returns all entries since the last call: `link "Blindados"`, `textbox "Celular" invalid: (DD) 99999-9999`, `status: 19 veículos encontrados`. */
   take: () => Promise<readonly string[]>;
-  /** The messages of live regions alone, since the last `take`. */
+  /** Returns only the messages of live regions since the last call of `take`, and leaves them in the log. */
   messages: () => Promise<readonly string[]>;
 }>;
 
@@ -19,14 +19,14 @@ type RecordingWindow = Window & {
   describeHeard: (index: number) => Promise<string>;
 };
 
-/** Begins to listen, to the document that is there and to those that come. */
-export async function listen(page: Page): Promise<Heard> {
+/** Starts the log of a screen reader in the current document and in all later documents of the page. */
+export async function recordScreenReader(page: Page): Promise<ScreenReaderLog> {
   const session = await page.context().newCDPSession(page);
   await page.exposeFunction('describeHeard', (index: number) =>
-    describe(session, `heardEntries[${String(index)}].focused`),
+    describeElement(session, `heardEntries[${String(index)}].focused`),
   );
-  await page.addInitScript(record);
-  await page.evaluate(record);
+  await page.addInitScript(installRecorder);
+  await page.evaluate(installRecorder);
   return {
     take: async () => (await page.evaluate(readEntries, true)).map(([, text]) => text),
     messages: async () =>
@@ -36,15 +36,15 @@ export async function listen(page: Page): Promise<Heard> {
   };
 }
 
-/** Returns role, name, state and description of the focused element, as a screen reader reads them. */
-export async function focused(page: Page): Promise<string> {
+/** Returns role, name, states and description of the focused element, as a screen reader would speak them. */
+export async function describeFocus(page: Page): Promise<string> {
   const session = await page.context().newCDPSession(page);
-  const description = await describe(session, 'document.activeElement');
+  const description = await describeElement(session, 'document.activeElement');
   await session.detach();
   return description;
 }
 
-async function describe(session: CDPSession, expression: string): Promise<string> {
+async function describeElement(session: CDPSession, expression: string): Promise<string> {
   const { result } = await session.send('Runtime.evaluate', { expression });
   if (!result.objectId) return `nothing (${expression})`;
   const { nodes } = await session.send('Accessibility.getPartialAXTree', {
@@ -54,7 +54,7 @@ async function describe(session: CDPSession, expression: string): Promise<string
   const [node] = nodes;
   const role = String(node?.role?.value ?? 'none');
   const states = (node?.properties ?? []).flatMap(({ name, value }) =>
-    (STATES as readonly string[]).includes(name) && !NOT_SAID.includes(String(value.value))
+    (STATES as readonly string[]).includes(name) && !SILENT_VALUES.includes(String(value.value))
       ? [value.value === true || value.value === 'true' ? name : `${name}=${String(value.value)}`]
       : [],
   );
@@ -70,27 +70,27 @@ async function describe(session: CDPSession, expression: string): Promise<string
 
 const STATES = ['checked', 'pressed', 'expanded', 'selected', 'invalid', 'disabled'] as const;
 
-/** Of a state that is not there. */
-const NOT_SAID = ['false', 'undefined'];
+/** Values of a state that a screen reader does not speak. */
+const SILENT_VALUES = ['false', 'undefined'];
 
-/** In the page: what was heard since it was last taken. */
+/** Runs in the page and returns the entries since the last `take`. */
 async function readEntries(isTaken: boolean): Promise<(readonly [boolean, string])[]> {
-  // The recorder keeps its entries in the page.
+  // The recorder stores its entries in the window of the page.
   const page = window as unknown as RecordingWindow;
   const entries = (page.heardEntries ?? []).slice(page.heardTaken ?? 0);
   if (isTaken) page.heardTaken = page.heardEntries?.length ?? 0;
   return Promise.all(entries.map(async ({ isMessage, text }) => [isMessage, await text] as const));
 }
 
-/** In the page: notes what takes the focus, and what changes in live regions. */
-function record(): void {
+/** Runs in the page and records focused elements and changes in live regions. */
+function installRecorder(): void {
   const page = window as unknown as RecordingWindow;
   if (page.heardEntries) return;
   const entries: Entry[] = [];
   page.heardEntries = entries;
 
-  const LIVE = '[role=status], [role=alert], [role=log], [aria-live], output';
-  const SILENT = 'script, style, template, [aria-hidden=true], [hidden]';
+  const LIVE_REGIONS = '[role=status], [role=alert], [role=log], [aria-live], output';
+  const SILENT_ELEMENTS = 'script, style, template, [aria-hidden=true], [hidden]';
 
   addEventListener(
     'focusin',
@@ -110,32 +110,33 @@ function record(): void {
     return 'status';
   };
 
-  /** Under a modal dialog, in an inert part or one that is busy, nothing is said. */
-  const isSaid = (region: Element): boolean => {
+  /** Returns whether a screen reader announces a region: regions beneath a modal dialog, inert, busy and hidden ones are silent. */
+  const isAnnounced = (region: Element): boolean => {
     const host = region.getRootNode() instanceof ShadowRoot ? hostOf(region) : region;
     const modal = document.querySelector('dialog:modal');
-    const isShut =
+    const hiddenBy =
       host.closest('[inert], [aria-hidden=true], [aria-busy=true]') ??
       (modal && !modal.contains(host));
-    return !isShut && host.isConnected && region.checkVisibility({ visibilityProperty: true });
+    return !hiddenBy && host.isConnected && region.checkVisibility({ visibilityProperty: true });
   };
 
   const hostOf = (element: Element): Element => (element.getRootNode() as ShadowRoot).host;
 
   const textOf = (node: Node): string => {
-    if (node instanceof Element && (node.matches(SILENT) || !node.checkVisibility())) return '';
+    if (node instanceof Element && (node.matches(SILENT_ELEMENTS) || !node.checkVisibility()))
+      return '';
     if (node.nodeType === Node.TEXT_NODE) return node.textContent ?? '';
     return [...node.childNodes].map(textOf).join(node instanceof HTMLParagraphElement ? '' : ' ');
   };
 
-  const plain = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+  const collapseSpaces = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
-  const last = new WeakMap<Element, string>();
+  const lastTexts = new WeakMap<Element, string>();
 
-  const announce = (region: Element, text: string) => {
+  const recordMessage = (region: Element, text: string) => {
     const kind = politeness(region);
-    const spoken = plain(text);
-    if (kind && spoken !== '' && isSaid(region)) {
+    const spoken = collapseSpaces(text);
+    if (kind && spoken !== '' && isAnnounced(region)) {
       entries.push({ isMessage: true, text: `${kind}: ${spoken}` });
     }
   };
@@ -146,7 +147,7 @@ function record(): void {
       for (const change of changes) {
         const place =
           change.target instanceof Element ? change.target : change.target.parentElement;
-        const region = place?.closest(LIVE);
+        const region = place?.closest(LIVE_REGIONS);
         if (region) {
           const nodes = changed.get(region) ?? new Set<Node>();
           changed.set(region, nodes);
@@ -156,32 +157,34 @@ function record(): void {
         }
         for (const node of change.addedNodes) {
           if (!(node instanceof Element)) continue;
-          const inside = [node, ...node.querySelectorAll(LIVE)].filter((one) => one.matches(LIVE));
-          for (const each of inside) {
-            // A region that comes with its words is silent, but for an alert.
-            if (each.getAttribute('role') === 'alert') announce(each, textOf(each));
-            last.set(each, plain(textOf(each)));
+          const newRegions = [node, ...node.querySelectorAll(LIVE_REGIONS)].filter((one) =>
+            one.matches(LIVE_REGIONS),
+          );
+          for (const each of newRegions) {
+            // A live region that is inserted with its text is silent, unless it is an alert.
+            if (each.getAttribute('role') === 'alert') recordMessage(each, textOf(each));
+            lastTexts.set(each, collapseSpaces(textOf(each)));
           }
         }
       }
       for (const [region, nodes] of changed) {
-        const isWhole =
+        const isAtomic =
           region.getAttribute('aria-atomic') !== 'false' &&
           (region.hasAttribute('aria-atomic') ||
             region.matches('[role=status], [role=alert], output'));
-        const whole = plain(textOf(region));
-        if (last.get(region) === whole) continue;
-        last.set(region, whole);
-        announce(region, isWhole ? whole : [...nodes].map(textOf).join(' '));
+        const fullText = collapseSpaces(textOf(region));
+        if (lastTexts.get(region) === fullText) continue;
+        lastTexts.set(region, fullText);
+        recordMessage(region, isAtomic ? fullText : [...nodes].map(textOf).join(' '));
       }
     }).observe(root, { childList: true, characterData: true, subtree: true });
   };
 
   observe(document);
-  // Next tells a page's title in a shadow root of its own.
-  const attach = Element.prototype.attachShadow;
+  // Shadow roots are observed too, because Next announces the title of a page in one.
+  const attachShadow = Element.prototype.attachShadow;
   Element.prototype.attachShadow = function (init) {
-    const root = attach.call(this, init);
+    const root = attachShadow.call(this, init);
     observe(root);
     return root;
   };

@@ -1,26 +1,25 @@
 import type { Page } from '@playwright/test';
 
-const count = (html: string, tag: string): number => html.split(`<${tag}`).length - 1;
+const countTags = (html: string, tag: string): number => html.split(`<${tag}`).length - 1;
 
-/** Returns title, language and landmarks of a document. */
-export function outline(html: string) {
+/** Returns title, language and number of landmarks of an HTML document. */
+export function readOutline(html: string) {
   return {
     title: /<title>([^<]+)<\/title>/.exec(html)?.[1],
     language: /<html[^>]* lang="([^"]+)"/.exec(html)?.[1],
-    h1: count(html, 'h1'),
-    header: count(html, 'header class="z-30'),
-    main: count(html, 'main id="conteudo"'),
-    footer: count(html, 'footer id="rodape"'),
+    h1: countTags(html, 'h1'),
+    header: countTags(html, 'header class="z-30'),
+    main: countTags(html, 'main id="conteudo"'),
+    footer: countTags(html, 'footer id="rodape"'),
   };
 }
 
 /**
- * Text cut off by a box around it, or by the window of a page that does not scroll there: beyond its edge, or beneath an
- * ellipsis.
+ * Returns the texts that are cut off by an element around them, or by the edge of the window where the page cannot scroll.
  *
- * @param isEllipsisCut whether what an ellipsis says is cut counts too
+ * @param isEllipsisCut `true` reports texts that end with an ellipsis too
  */
-export async function cutText(page: Page, isEllipsisCut = true): Promise<readonly string[]> {
+export async function findCutText(page: Page, isEllipsisCut = true): Promise<readonly string[]> {
   return page.evaluate((countsEllipsis) => {
     const found = new Set<string>();
     const isVisible = { visibilityProperty: true, opacityProperty: true };
@@ -32,15 +31,15 @@ export async function cutText(page: Page, isEllipsisCut = true): Promise<readonl
       range.selectNodeContents(node);
       const text = range.getBoundingClientRect();
       if (text.width < 2 || text.height < 2) continue;
-      // What a box around it scrolls to is not cut, in that direction.
+      // A text in a scrollable box is not cut in the direction in which the box scrolls.
       let [canCutAcross, canCutDown] = [true, true];
-      // An ellipsis is that of the box whose own lines the text is in.
+      // An ellipsis belongs to the nearest block around the text.
       let isOwnLine = true;
       for (let box: Element | null = parent; box; box = box.parentElement) {
         const style = getComputedStyle(box);
         const isInline = style.display === 'inline';
         const edge = box.getBoundingClientRect();
-        // Words for screen readers alone.
+        // Texts for screen readers alone are hidden by a box of one pixel or by a clip path.
         if (
           !isInline &&
           (Math.min(edge.width, edge.height) <= 1 || style.clipPath === 'inset(50%)')
@@ -55,15 +54,15 @@ export async function cutText(page: Page, isEllipsisCut = true): Promise<readonl
         }
         const isRoot = box === document.documentElement || box === document.body;
         const [left, right] = isRoot ? [0, innerWidth] : [edge.left, edge.right];
-        const hides = (overflow: string) => /hidden|clip/.test(overflow);
+        const isHidden = (overflow: string) => /hidden|clip/.test(overflow);
         const isCut =
           !isInline &&
           ((canCutAcross &&
-            hides(style.overflowX) &&
+            isHidden(style.overflowX) &&
             (text.right > right + 1.5 || text.left < left - 1.5)) ||
             (canCutDown &&
               !isRoot &&
-              hides(style.overflowY) &&
+              isHidden(style.overflowY) &&
               (text.bottom > edge.bottom + 3 || text.top < edge.top - 3)));
         if (isCut) {
           found.add(
@@ -81,8 +80,8 @@ export async function cutText(page: Page, isEllipsisCut = true): Promise<readonl
   }, isEllipsisCut);
 }
 
-/** The page under a visitor's own styles, as a browser's extension would give it; the policy allows no style tag. */
-export async function restyle(page: Page, css: string): Promise<void> {
+/** Adds styles to the page like a browser extension; an empty text removes them. The content security policy allows no style element. */
+export async function applyStyles(page: Page, css: string): Promise<void> {
   await page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(text);
@@ -90,14 +89,14 @@ export async function restyle(page: Page, css: string): Promise<void> {
   }, css);
 }
 
-/** The browser's own text size, in px (16 unless a visitor wants another), until a picture of the whole page is taken. */
-export async function withText(page: Page, size: number): Promise<void> {
+/** Sets the default text size of the browser in px (normally 16). The setting is lost when a full-page screenshot is taken. */
+export async function setTextSize(page: Page, size: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard: size } });
 }
 
-/** Attributes that point to elements by their ids, and ids among them that are not in the document. */
-export async function danglingReferences(page: Page): Promise<readonly string[]> {
+/** Returns the `aria-*` attributes that refer to ids that are not in the document. */
+export async function findDanglingReferences(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
     ['describedby', 'labelledby', 'controls', 'owns', 'activedescendant', 'details'].flatMap(
       (name) =>
@@ -111,8 +110,8 @@ export async function danglingReferences(page: Page): Promise<readonly string[]>
   );
 }
 
-/** Headings within a line of text, sections without a name or heading, and fields whose list of suggestions is missing. */
-export async function notWhatItSays(page: Page): Promise<readonly string[]> {
+/** Returns elements with invalid markup: headings within inline text, sections without a name or heading, fields whose `datalist` is missing. */
+export async function findInvalidMarkup(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
     [
       ...document.querySelectorAll('span :is(h1, h2, h3, h4)'),

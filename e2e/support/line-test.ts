@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { Line } from './line';
 import { expect, test as base } from './test';
 
-/** A test whose browser reaches the site over a line that can be cut, with its service worker. */
+/** Test whose browser, with the service worker, reaches the site over a {@link Line} that can be cut. */
 export const test = base.extend<{ line: Line }>({
   line: async ({ stack }, use) => {
     const line = new Line(stack.siteUrl);
@@ -13,12 +13,12 @@ export const test = base.extend<{ line: Line }>({
   baseURL: ({ line }, use) => use(line.url),
 });
 
-export async function cut(page: Page, line: Line): Promise<void> {
+export async function goOffline(page: Page, line: Line): Promise<void> {
   line.isDown = true;
   await page.context().setOffline(true);
 }
 
-export async function mend(page: Page, line: Line): Promise<void> {
+export async function goOnline(page: Page, line: Line): Promise<void> {
   line.isDown = false;
   await page.context().setOffline(false);
 }
@@ -31,7 +31,7 @@ export const controlled = (page: Page): Promise<void> =>
     })
     .toBe(true);
 
-/** Paths of everything the browser keeps of the site. */
+/** Returns the paths of all responses in the caches of the service worker. */
 export const cachedPaths = (page: Page): Promise<readonly string[]> =>
   page.evaluate(async () => {
     const names = await caches.keys();

@@ -4,47 +4,47 @@ import { createServer as createTlsServer } from 'node:https';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { root } from '../../scripts/setup.mjs';
-import { WITNESS, witnessScript, WITNESS_TELLS } from './witness';
+import { WITNESS_PATH, witnessScript, WITNESS_REPORT_PATH } from './witness';
 
 const build = readFileSync(join(root, '.next/BUILD_ID'), 'utf8').trim();
 const BUILT_FILE = /(static\/(?:chunks|media)\/[\w~.-]+?)\.(js|css|woff2)\b/g;
-const SCRIPT = { 'content-type': 'text/javascript' };
-const TEXT = /^(?:text\/|application\/(?:javascript|json)|application\/manifest)/;
+const SCRIPT_HEADERS = { 'content-type': 'text/javascript' };
+const TEXT_TYPES = /^(?:text\/|application\/(?:javascript|json)|application\/manifest)/;
 
-const watched = (page: string) =>
-  page.replace(/<head[^>]*>/, `$&<script src="${WITNESS}"></script>`);
+const addWitness = (page: string) =>
+  page.replace(/<head[^>]*>/, `$&<script src="${WITNESS_PATH}"></script>`);
 
 /**
- * The line between the browser and the site, under one origin: it can be cut, be slow, lead to another site, and make
- * the site look as if it were built again, with other names for every built file and the old names gone.
+ * A proxy between browser and site with an origin of its own. It can cut or delay the connection, lead to another site, and
+ * make the site look newly built: every built file then has another name, and the old names are 404.
  */
 export class Line {
-  /** Nothing arrives: connections are closed. */
+  /** `true` closes every connection without a response. */
   isDown = false;
   delayMs = 0;
-  /** Answers are lost on their way back. */
+  /** `true` passes on requests, but loses the responses. */
   losesAnswers = false;
-  /** Every page answers 502, as a proxy without a site. */
+  /** `true` responds to every request with 502, like a proxy without a site. */
   isBroken = false;
-  /** "": as built. Any other word is part of the name of every built file. */
+  /** Text that is added to the names of all built files, such as "e2"; empty for the names of the build. */
   edition = '';
-  /** Gives every page a script that reports its failures here, for engines whose drivers do not. */
+  /** `true` adds a script to every page that reports its errors to `failures`, for browsers whose drivers report none. */
   isWatched = false;
   readonly failures: string[] = [];
-  /** Requests of the site: method and path. */
+  /** Method and path of each request to the site. */
   readonly requests: string[] = [];
-  /** Answers of the site: method and path, status, bytes of the body before compression. */
+  /** Responses of the site: method and path of the request, status, bytes of the uncompressed body. */
   readonly answered: Readonly<{ request: string; status: number; bytes: number }>[] = [];
 
   private readonly server;
 
-  /** @param tls for a line as from a proxy: engines but Chromium keep `Secure` cookies of no other */
+  /** @param tls key and certificate for HTTPS, without which browsers other than Chromium store no `Secure` cookies */
   constructor(
     public site: string,
     private readonly tls: Readonly<{ key: Buffer; cert: Buffer }> | null = null,
   ) {
-    const pass = (from: IncomingMessage, to: ServerResponse) => void this.pass(from, to);
-    this.server = tls ? createTlsServer(tls, pass) : createServer(pass);
+    const forward = (from: IncomingMessage, to: ServerResponse) => void this.forward(from, to);
+    this.server = tls ? createTlsServer(tls, forward) : createServer(forward);
   }
 
   async open(): Promise<void> {
@@ -61,15 +61,15 @@ export class Line {
     await new Promise((resolve) => this.server.close(resolve));
   }
 
-  private async pass(from: IncomingMessage, to: ServerResponse): Promise<void> {
+  private async forward(from: IncomingMessage, to: ServerResponse): Promise<void> {
     const delayedUntil = Date.now() + this.delayMs;
     while (Date.now() < delayedUntil && !this.isDown && !from.socket.destroyed) {
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
     if (this.isDown || from.socket.destroyed) return void from.socket.destroy();
     const path = from.url ?? '/';
-    if (path === WITNESS) return void to.writeHead(200, SCRIPT).end(witnessScript);
-    if (path === WITNESS_TELLS) {
+    if (path === WITNESS_PATH) return void to.writeHead(200, SCRIPT_HEADERS).end(witnessScript);
+    if (path === WITNESS_REPORT_PATH) {
       this.failures.push(await text(from));
       return void to.writeHead(204).end();
     }
@@ -82,7 +82,7 @@ export class Line {
     const target = new URL(this.site);
     const sent = { ...from.headers, host: target.host, 'accept-encoding': 'identity' };
     if (sent.origin === this.url) sent.origin = target.origin;
-    // The site knows one edition: it would say that nothing has changed.
+    // Without the header the site sends the whole file; with it the site would respond that the other edition is unchanged.
     if (edition) delete sent['if-none-match'];
     const upstream = request({
       host: target.hostname,
@@ -105,27 +105,27 @@ export class Line {
         const body = Buffer.concat(parts);
         const status = answer.statusCode ?? 500;
         this.answered.push({ request: `${from.method} ${path}`, status, bytes: body.length });
-        const isText = TEXT.test(headers['content-type'] ?? '');
+        const isText = TEXT_TYPES.test(headers['content-type'] ?? '');
         const isPage = headers['content-type']?.startsWith('text/html');
-        // What it changes in a page is not what its policy was made for.
+        // The policy of a page has hashes of its scripts, which no longer match in another edition.
         if (edition && isPage) {
           delete headers['content-security-policy'];
         }
         if (edition) delete headers.etag;
         to.writeHead(status, headers);
-        if (this.isWatched && isPage) to.end(watched(body.toString()));
-        else to.end(edition && isText ? this.rebuilt(body.toString()) : body);
+        if (this.isWatched && isPage) to.end(addWitness(body.toString()));
+        else to.end(edition && isText ? this.rebuild(body.toString()) : body);
       });
     });
     from.pipe(upstream);
   }
 
   private isOfThisEdition(path: string): boolean {
-    const named = /\.(e\d+)\.\w+$/.exec(path)?.[1] ?? '';
-    return named === this.edition;
+    const editionInPath = /\.(e\d+)\.\w+$/.exec(path)?.[1] ?? '';
+    return editionInPath === this.edition;
   }
 
-  private rebuilt(text: string): string {
+  private rebuild(text: string): string {
     return text
       .replaceAll(build, build + this.edition)
       .replaceAll(BUILT_FILE, `$1.${this.edition}.$2`);

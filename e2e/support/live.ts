@@ -1,10 +1,10 @@
 import type { Locator } from '@playwright/test';
 import { expect } from './test';
 
-/** React leaves its mark on what it has taken over. */
-const hasHandlers = (element: Element): boolean =>
+/** Returns whether React has hydrated an element; React then adds a property to it. */
+const hasReactProps = (element: Element): boolean =>
   Object.keys(element).some((key) => key.startsWith('__reactProps'));
 
-/** The element answers: its scripts have arrived. A press before that is the browser's own, or none. */
+/** Waits until React has hydrated an element; before that a press has only the browser's default action. */
 export const expectLive = (target: Locator): Promise<void> =>
-  expect.poll(() => target.evaluate(hasHandlers)).toBe(true);
+  expect.poll(() => target.evaluate(hasReactProps)).toBe(true);

@@ -1,18 +1,18 @@
 import type { Page, Request } from '@playwright/test';
 
 /**
- * Lets no request of `pattern` through until `resume` is called.
+ * Holds all requests whose address matches `pattern` until `resume` is called.
  *
- * @returns `resume`, and the requests that have waited for it so far
+ * @returns `resume`, and the list of held requests, which grows
  */
 export async function pauseRequests(page: Page, pattern: RegExp) {
   const paused: Request[] = [];
   let resume = () => {};
-  const isResumed = new Promise<void>((resolve) => (resume = resolve));
+  const resumed = new Promise<void>((resolve) => (resume = resolve));
   await page.route(pattern, async (route) => {
     paused.push(route.request());
-    await isResumed;
-    // A page that was fetched ahead may have been called off, or outlive the test.
+    await resumed;
+    // A held prefetch may have been cancelled, or outlive the test, so a failure to continue it is ignored.
     await route.continue().catch(() => undefined);
   });
   return { resume, paused };

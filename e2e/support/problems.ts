@@ -1,22 +1,22 @@
 import type { BrowserContext, Page, Response } from '@playwright/test';
 import { findCanary } from '../../scripts/canaries.mjs';
 
-/** Scripts of the build, each looked into once a worker. */
-const inspected = new Set<string>();
+/** Addresses of the scripts that were searched for secrets; each script is searched once in a worker. */
+const inspectedScripts = new Set<string>();
 
-/** Tests that leave an answer hanging do not wait for it. */
-const WAIT_MS = 2_000;
+/** Most milliseconds that a test waits for its inspected responses, because some tests never complete one. */
+const MAX_INSPECTION_MS = 2_000;
 
-/** A failed answer of ours: its status, and its path with its query, or a pattern of it. */
+/** A failed response of the site: its status, and its path with query or a pattern for them. */
 type FailedAnswer = readonly [status: number, path: string | RegExp];
 
-/** A problem that a test expects; a pattern allows no failed answer. */
-export type Expected = RegExp | FailedAnswer;
+/** A problem that a test expects: a pattern for messages of the browser, or a failed response. */
+export type ExpectedProblem = RegExp | FailedAnswer;
 
 const CONSOLE_STATUS = /^console: Failed to load resource: .* status of (\d{3}) .*\((\S*)\)$/;
 
-/** The failed answer that a problem is about. */
-function answerOf(problem: string): Readonly<{ status: number; path: string }> | null {
+/** Returns status and path of the failed response that a problem is about; `null` for other problems. */
+function failedAnswerOf(problem: string): Readonly<{ status: number; path: string }> | null {
   const [, status, url = ''] =
     /^(\d{3}): (.*)$/.exec(problem) ?? CONSOLE_STATUS.exec(problem) ?? [];
   if (status === undefined) return null;
@@ -24,32 +24,32 @@ function answerOf(problem: string): Readonly<{ status: number; path: string }> |
   return { status: Number(status), path: pathname + search };
 }
 
-function isExpected(problem: string, expected: Expected): boolean {
-  const answer = answerOf(problem);
+function isExpected(problem: string, expected: ExpectedProblem): boolean {
+  const answer = failedAnswerOf(problem);
   if (expected instanceof RegExp) return answer === null && expected.test(problem);
   const [status, path] = expected;
   if (answer?.status !== status) return false;
   return typeof path === 'string' ? answer.path === path : path.test(answer.path);
 }
 
-/** Everything a page did that a visitor, or whoever runs the site, would call a problem. */
+/** Collects the problems of all pages of a test: errors, failed and foreign requests, policy violations, leaked secrets. */
 export class Problems {
   private readonly found: string[] = [];
-  private readonly allowed: Expected[] = [];
+  private readonly allowed: ExpectedProblem[] = [];
   private readonly inspections: Promise<void>[] = [];
 
-  /** Says which problems a test expects; a pattern allows no failed answer, which is named by its status and path. */
-  allow(...expected: readonly Expected[]): void {
+  /** Allows problems that a test expects. A failed response is allowed by its status and path, never by a pattern alone. */
+  allow(...expected: readonly ExpectedProblem[]): void {
     this.allowed.push(...expected);
   }
 
-  /** Settles when what came was looked into. */
-  async settled(): Promise<void> {
-    const patience = new Promise((resolve) => setTimeout(resolve, WAIT_MS));
-    await Promise.race([Promise.allSettled(this.inspections), patience]);
+  /** Waits until all responses so far were searched for secrets. */
+  async waitForInspections(): Promise<void> {
+    const timeout = new Promise((resolve) => setTimeout(resolve, MAX_INSPECTION_MS));
+    await Promise.race([Promise.allSettled(this.inspections), timeout]);
   }
 
-  /** Problems no test has allowed. */
+  /** Returns the problems that the test has not allowed. */
   list(): readonly string[] {
     return this.found.filter(
       (problem) => !this.allowed.some((expected) => isExpected(problem, expected)),
@@ -57,9 +57,9 @@ export class Problems {
   }
 
   /**
-   * Watches a context: console errors (policy violations among them), uncaught errors, failed requests of
-   * our own, secrets in what we answer, and any request to another host. Those find no server: the browser resolves no
-   * other name (playwright.config.ts). Intercepting them would switch off its cache for every request.
+   * Watches a browser context for console errors (with policy violations), uncaught errors, failed requests to the site, secrets
+   * in responses, and requests to other hosts. Requests to other hosts reach no server, because the browser resolves no other
+   * name (playwright.config.ts); to intercept them would switch off the browser's cache for all requests.
    */
   watch(context: BrowserContext, origin: string): void {
     const isForeign = (url: string): boolean =>
@@ -76,19 +76,19 @@ export class Problems {
     context.on('requestfailed', (request) => {
       if (isForeign(request.url())) return;
       const reason = request.failure()?.errorText ?? 'failed';
-      // A prefetch is dropped when the visitor leaves.
+      // A browser cancels prefetches when the visitor leaves the page, which is no problem.
       if (reason !== 'net::ERR_ABORTED') this.found.push(`${reason}: ${request.url()}`);
     });
   }
 
-  /** Secrets are in no answer: not in its headers, and not in its body where that is text. */
+  /** Searches the headers and the text of a response for secrets. */
   private async inspect(response: Response): Promise<void> {
     const type = response.request().resourceType();
     const isScript = type === 'script';
     if (!isScript && !['document', 'fetch', 'xhr'].includes(type)) return;
-    if (isScript && inspected.has(response.url())) return;
-    inspected.add(response.url());
-    // A redirect has no body, and an answer that was dropped, or whose page is gone, cannot be read.
+    if (isScript && inspectedScripts.has(response.url())) return;
+    inspectedScripts.add(response.url());
+    // Failures to read are ignored: a redirect has no body, and the response of a closed page cannot be read.
     const headers = JSON.stringify(await response.allHeaders().catch(() => ({})));
     const body = await response.text().catch(() => '');
     if (findCanary(headers) ?? findCanary(body)) this.found.push(`secret: ${response.url()}`);

@@ -3,13 +3,17 @@ import type { Backend } from './backend';
 import { expect } from './test';
 import { openVehicle } from './vehicles';
 
-/** A visitor whose every field is right. */
-export const ana = { name: 'Ana Prado', phone: '(11) 98888-7777', email: 'ana@example.test' };
+/** Valid contact data of a visitor. */
+export const visitorAna = {
+  name: 'Ana Prado',
+  phone: '(11) 98888-7777',
+  email: 'ana@example.test',
+};
 
 const RIGHT = 'rgb(0, 104, 63)';
-const DANGER = 'rgb(179, 38, 30)';
+const DANGER_COLOUR = 'rgb(179, 38, 30)';
 
-/** The form "Faça a sua proposta" (or the order of a sold vehicle), wherever it stands. */
+/** Page object of the form "Faça a sua proposta", or of the order form of a sold vehicle. */
 export class LeadFormOnPage {
   readonly name: Locator;
   readonly phone: Locator;
@@ -41,14 +45,14 @@ export class LeadFormOnPage {
     await expect(this.name).toHaveCSS('border-top-color', RIGHT);
   }
 
-  async fill({ name, phone, email } = ana): Promise<void> {
+  async fill({ name, phone, email } = visitorAna): Promise<void> {
     await this.name.fill(name);
     await this.phone.fill(phone);
     await this.email.fill(email);
   }
 
   /** Answers "Possui carro para trocar?". */
-  async trade(answer: 'Sim' | 'Não'): Promise<void> {
+  async answerTradeIn(answer: 'Sim' | 'Não'): Promise<void> {
     await this.root.getByText(answer, { exact: true }).click();
   }
 
@@ -56,8 +60,8 @@ export class LeadFormOnPage {
     await this.root.getByRole('button', { name: 'Enviar proposta' }).click();
   }
 
-  /** The label of the entry chosen in a list. */
-  async chosen(list: Locator): Promise<string> {
+  /** Returns the label of the selected option of a list. */
+  async selectedLabel(list: Locator): Promise<string> {
     return list.evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.label ?? '');
   }
 }
@@ -69,11 +73,11 @@ export const contactForm = (page: Page) =>
 export const dialogNamed = (page: Page, name: string | RegExp) =>
   page.getByRole('dialog', { name });
 
-/** The page's own button, which the bar of a phone repeats. */
+/** Button that opens the proposal, in the page itself; the bar of a phone repeats it. */
 export const proposalButton = (page: Page, name = 'Fazer proposta') =>
   page.getByRole('main').locator('section').first().getByRole('link', { name });
 
-/** Opens the proposal's dialog on the vehicle's page the visitor is on. */
+/** Opens the dialog of the proposal on the current vehicle page. */
 export async function openProposal(page: Page): Promise<LeadFormOnPage> {
   await proposalButton(page).click();
   const dialog = dialogNamed(page, 'Faça a sua proposta');
@@ -81,28 +85,28 @@ export async function openProposal(page: Page): Promise<LeadFormOnPage> {
   return new LeadFormOnPage(dialog);
 }
 
-/** Goes to a vehicle's page and opens its proposal. */
-export async function proposalOf(page: Page, slug: string): Promise<LeadFormOnPage> {
+/** Opens a vehicle page and the dialog of its proposal. */
+export async function openProposalOf(page: Page, slug: string): Promise<LeadFormOnPage> {
   await openVehicle(page, slug);
   return openProposal(page);
 }
 
-/** The dialog that says a proposal was sent. */
+/** Dialog that confirms a sent proposal. */
 export const sentDialog = (page: Page) => dialogNamed(page, 'Proposta enviada!');
 
-/** The form of the protocol of a form that waits for the backend. */
+/** Matches the protocol number of a form that waits for the backend. */
 export const PROTOCOL = /[2-9A-Z]{4}-[2-9A-Z]{4}/;
 
-/** The technical line of a failure. */
-export const ENGLISH = 'Error sending proposal. Please try again.';
+/** English line of the message about a failed proposal. */
+export const ENGLISH_FAILURE = 'Error sending proposal. Please try again.';
 
-/** The id the backend gave to a vehicle. */
-export async function idOf(backend: Backend, slug: string): Promise<number> {
+/** Returns the backend's id of the vehicle with a slug. */
+export async function vehicleIdOf(backend: Backend, slug: string): Promise<number> {
   const [vehicle] = await backend.list(`/api/veiculos?seo_url=${slug}&origem=site`);
   return Number(vehicle!.id);
 }
 
-/** The hint under a field: the same words before and after; only its look changes. */
+/** Expects the hint below a field, and its colours; an error changes only the colours of the hint, not its text. */
 export async function expectHint(
   field: Locator,
   hint: string,
@@ -112,10 +116,10 @@ export async function expectHint(
   const line = field.page().locator(`[id="${await field.getAttribute('aria-describedby')}"]`);
   if (state === 'danger') {
     await expect(field).toHaveAttribute('aria-invalid', 'true');
-    await expect(line).toHaveCSS('color', DANGER);
-    await expect(field).toHaveCSS('border-top-color', DANGER);
+    await expect(line).toHaveCSS('color', DANGER_COLOUR);
+    await expect(field).toHaveCSS('border-top-color', DANGER_COLOUR);
   } else {
     await expect(field).not.toHaveAttribute('aria-invalid');
-    await expect(line).not.toHaveCSS('color', DANGER);
+    await expect(line).not.toHaveCSS('color', DANGER_COLOUR);
   }
 }

@@ -1,12 +1,12 @@
-// Loaded into a site before it starts: writes down the keys that Next asks the page cache for.
+// A site loads this module before it starts. The module writes the keys that Next reads from the page cache to the file PAGE_KEYS.
 import { appendFileSync, existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 const handler = join(dirname(process.argv[1]), 'node_modules/.cache/cache-handlers/pages.mjs');
-// The backend is started with the same settings, and has no page cache.
+// The backend loads this module too, because it gets the same settings, but it has no page cache.
 if (existsSync(handler)) {
-  // The module that Next loads later by the same address.
+  // Next later loads the same module by the same address, so the change applies to its page cache.
   const { default: PageCache } = await import(pathToFileURL(handler).href);
   const { get } = PageCache.prototype;
 

@@ -1,70 +1,71 @@
 import { expect, type Page } from '@playwright/test';
 import { expectLive } from './live';
 
-/** Opens a search and waits until it is live. */
+/** Opens a search and waits until it is hydrated. */
 export async function openSearch(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await searchIsLive(page);
+  await waitUntilSearchIsLive(page);
 }
 
-/** Its choices change the results in place: before that they are plain links. */
-export async function searchIsLive(page: Page): Promise<void> {
+/** Waits until the filters of a search change the results without a navigation; before hydration they are plain links. */
+export async function waitUntilSearchIsLive(page: Page): Promise<void> {
   await expectLive(page.locator('[data-search]'));
-  // Its listeners come right after, before the browser is idle.
+  // The listeners of the search are added right after hydration, before the browser is idle.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }
 
-/** The visible field for a visitor's own words. */
-export const box = (page: Page) => page.getByLabel('O que você procura?').filter({ visible: true });
+/** Returns the visible field for a search in words. */
+export const searchBox = (page: Page) =>
+  page.getByLabel('O que você procura?').filter({ visible: true });
 
-/** The cards of the results. */
-export const results = (page: Page) =>
+/** Returns the visible cards of the results. */
+export const resultCards = (page: Page) =>
   page.getByRole('region', { name: 'Resultados' }).getByRole('article').filter({ visible: true });
 
-/** There are results, and each says this. */
-export async function expectEach(page: Page, text: string | RegExp): Promise<void> {
-  const matching = results(page).filter({ hasText: text });
+/** Expects that there are results, and that each has a text. */
+export async function expectEachResult(page: Page, text: string | RegExp): Promise<void> {
+  const matching = resultCards(page).filter({ hasText: text });
   await expect(async () => {
-    const [all, right] = await Promise.all([results(page).count(), matching.count()]);
+    const [all, right] = await Promise.all([resultCards(page).count(), matching.count()]);
     expect(right).toBeGreaterThan(0);
     expect(right).toBe(all);
   }).toPass();
 }
 
-/** The cards of the results in a document. */
-export function resultsIn(html: string): readonly string[] {
+/** Returns the HTML of each result in a document. */
+export function resultsInHtml(html: string): readonly string[] {
   const [, region = ''] = html.split('aria-label="Resultados"');
   return region.split('</section>')[0]!.match(/<article[^]*?<\/article>/g) ?? [];
 }
 
-export const heading = (page: Page) =>
+export const pageHeading = (page: Page) =>
   page.getByRole('heading', { level: 1 }).filter({ visible: true });
 
 const countLine = (page: Page) => page.locator('main p[data-found]').filter({ visible: true });
 
-/** The number of vehicles the page says it found. */
-export async function total(page: Page): Promise<number> {
+/** Returns the number of found vehicles that the page shows. */
+export async function readTotal(page: Page): Promise<number> {
   const text = await countLine(page).innerText();
   return Number(/([\d.]+)\s+veículos? encontrados?/.exec(text)?.[1]?.replaceAll('.', ''));
 }
 
-/** A filter's opener: in the sheet while that is open, otherwise on the page. */
-export const filter = (page: Page, name: string) => {
+/** Returns the element that opens a filter: in the dialog of filters while it is open, otherwise in the page. */
+export const filterOpener = (page: Page, name: string) => {
   const opener = `[data-filter="${name}"] > summary`;
   return page
     .locator(`dialog[open] ${opener}, html:not(:has(dialog[open])) ${opener}`)
     .filter({ visible: true });
 };
 
-/** An entry of the filter that is open: an option of a list that is searched by typing, otherwise a link. */
-export const option = (page: Page, name: string | RegExp) =>
+/** Returns an entry of the open filter: an option of a combobox, or a link. */
+export const filterOption = (page: Page, name: string | RegExp) =>
   page
     .getByRole('option', { name })
     .or(page.locator('[data-filter]').getByRole('link', { name }))
     .filter({ visible: true });
 
-/** On mobile, condition, price and further filters are in the sheet. */
-export async function openAdvanced(page: Page): Promise<void> {
+/** Opens the further filters: the dialog on a phone, the list of more filters on a desktop. */
+export async function openAdvancedFilters(page: Page): Promise<void> {
   const toggle = page.getByRole('button', { name: 'FILTRO AVANÇADO' });
   if (await toggle.isVisible()) await toggle.click();
   else await page.getByRole('button', { name: 'Mais filtros' }).click();

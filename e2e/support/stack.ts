@@ -2,14 +2,14 @@ import { join } from 'node:path';
 import { startFaultyBackend } from '../../scripts/faulty-backend.mjs';
 import { root } from '../../scripts/setup.mjs';
 import { findFreePort, startSite, startStack, type Stack } from '../../scripts/stack.mjs';
-import { otherAnswers } from './other-backend';
+import { createOtherBackend } from './other-backend';
 import { BASE_PATH } from './other-backend/vehicles';
 
 /**
- * Starts a backend in memory, with its controls open, and the production site on it, on free ports.
+ * Starts a backend with its data in memory and open controls, and a production site, on free ports.
  *
- * @param name folder of the two logs below test-results/logs
- * @param settings further ones, of the site and the backend
+ * @param name folder of the logs below test-results/logs
+ * @param settings further environment variables of site and backend
  */
 export async function startTestStack(
   name: string,
@@ -22,17 +22,17 @@ export async function startTestStack(
   });
 }
 
-/** A backend of another group (support/other-backend), in this process. */
+/** Starts the backend of another group (support/other-backend) in this process. */
 async function startOtherBackend({
   credentials = {},
 }: Readonly<{ credentials?: Readonly<Record<string, string>> }>) {
-  const { url, stop } = await startFaultyBackend(otherAnswers(credentials), BASE_PATH);
+  const { url, stop } = await startFaultyBackend(createOtherBackend(credentials), BASE_PATH);
   const never = new Promise<never>(() => undefined);
   const kill = () => void stop();
   return { url, apiUrl: url + BASE_PATH, stop, kill, pid: process.pid, ended: never, died: never };
 }
 
-/** A stack as a test has it: others start and stop it. */
+/** A stack without the functions that stop it, which tests use but do not own. */
 export type RunningStack = Pick<
   Stack,
   'siteUrl' | 'apiUrl' | 'revalidateSecret' | 'credentials' | 'settings'
@@ -42,15 +42,16 @@ export type RunningStack = Pick<
     site: Pick<Stack['site'], 'url' | 'outboxDir'>;
   }>;
 
-/** A site of its own on the backend of another stack. */
+/** A stack with a further site on the backend of another stack; `stop` ends the site alone. */
 export type OwnSite = RunningStack & Pick<Stack, 'stop'>;
 
 /**
- * Starts one more site on the backend of a stack, which takes five times as long to start; no page was ever asked of it.
+ * Starts a further site, which has rendered no page yet, on the backend of a stack. To start a backend would take five times as
+ * long.
  *
- * @param name as of {@link startTestStack}
- * @param settings of this site beyond those of the stack's
- * @returns the stack with this site; stopping it leaves the backend
+ * @param name folder of the log below test-results/logs
+ * @param settings environment variables of this site beyond those of the stack's site
+ * @returns the stack with this site
  */
 export async function startAnotherSite(
   stack: RunningStack,
@@ -59,10 +60,10 @@ export async function startAnotherSite(
 ): Promise<OwnSite> {
   const port = await findFreePort();
   const siteUrl = stack.siteUrl.replace(/\d+$/, String(port));
-  const own = { ...stack.settings, ...settings, SITE_URL: siteUrl };
+  const ownSettings = { ...stack.settings, ...settings, SITE_URL: siteUrl };
   const log = join(root, 'test-results/logs', name, 'site.log');
-  const site = await startSite(own, port, log);
-  return { ...stack, site, siteUrl, settings: own, stop: site.stop };
+  const site = await startSite(ownSettings, port, log);
+  return { ...stack, site, siteUrl, settings: ownSettings, stop: site.stop };
 }
 
 export type { Stack };

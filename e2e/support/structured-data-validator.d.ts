@@ -1,4 +1,4 @@
-/** The package comes without types. */
+/** Types of a package that has none. */
 declare module '@adobe/structured-data-validator' {
   export type Issue = Readonly<{
     severity: 'ERROR' | 'WARNING';
@@ -8,7 +8,7 @@ declare module '@adobe/structured-data-validator' {
     fieldNames?: readonly string[];
   }>;
 
-  /** Checks structured data against what Google asks of each type. */
+  /** Validates structured data by Google's requirements for each type. */
   export default class Validator {
     validate(
       data: Readonly<{ jsonld: Readonly<Record<string, readonly object[]>> }>,

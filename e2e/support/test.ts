@@ -2,46 +2,46 @@ import { test as base, expect } from '@playwright/test';
 import { waitForCompleteStock } from '../../scripts/stack.mjs';
 import { Backend, type Fault } from './backend';
 import { Problems } from './problems';
-import { borrowStack, giveBack } from './lent-stacks';
+import { borrowStack, returnStack } from './lent-stacks';
 import { startAnotherSite, type OwnSite, type RunningStack } from './stack';
 
 type Fixtures = {
-  /** The embedded backend of this test's stack, as it is seeded; restored after a test that changed it. */
+  /** The backend of the test's stack with its original data, which are restored after a test that changes them. */
   backend: Backend;
-  /** Watches every page of the test, which fails on what it has not allowed. */
+  /** Watches every page of the test; the test fails on each problem that it has not allowed. */
   problems: Problems;
 };
 
-type Options = {
-  /** Gives each test a site that no page was ever asked of; one that has just started may have no brands yet. */
+type TestOptions = {
+  /** `true` starts a new site for each test, which has rendered no page; a site that has `just started` may not have read its brands yet. */
   ownSite: boolean | 'just started';
-  /** Faults of the backend when that site starts, until a test replaces them. */
+  /** Faults of the backend while the site of `ownSite` starts, until a test replaces them. */
   failing: Readonly<{ faults: readonly Fault[] }>;
-  /** Settings of the site beyond the usual ones. */
-  settings: Settings;
-  /** The visitor comes for the first time, and is asked what may be measured; otherwise that is settled. */
+  /** Environment variables of the site beyond the usual ones; tests with the same settings share a site. */
+  settings: SiteSettings;
+  /** `true` for a first visit, at which the privacy choices are requested; otherwise the visitor has refused measurement before. */
   firstVisit: boolean;
 };
 
-type Settings = Readonly<Record<string, string>>;
+type SiteSettings = Readonly<Record<string, string>>;
 
 type WorkerFixtures = {
-  /** Set when a test has failed in this worker. */
+  /** `hasHappened` is true after a test has failed in this worker. */
   failure: { hasHappened: boolean };
   workerStack: RunningStack;
-  /** The worker's stack with a site of these settings, which stays for the tests that ask for the same. */
-  siteWith: (settings: Settings) => Promise<RunningStack>;
+  /** Returns the worker's stack with a site of the given settings, which is started once and shared by tests with the same settings. */
+  siteWith: (settings: SiteSettings) => Promise<RunningStack>;
 };
 
 type WorkerOptions = {
-  /** Settings beyond the usual ones of the backend and site that a whole file has to itself. */
-  fileSettings: Settings;
+  /** Environment variables of site and backend for all tests of a file, which then have a stack of their own. */
+  fileSettings: SiteSettings;
 };
 
 type StackFixture = { stack: RunningStack };
 
-/** Every tag of others, and each visit's measures: one site for all tests of what is measured. */
-export const MEASURED: Settings = {
+/** Settings with every tag of third parties and with measures of every visit; all tests of measurement share the site of these settings. */
+export const ALL_TAGS_SETTINGS: SiteSettings = {
   GOOGLE_TAG_MANAGER_ID: 'GTM-TESTE1',
   GOOGLE_ANALYTICS_ID: 'G-TESTE1',
   GOOGLE_ADS_ID: 'AW-123456',
@@ -51,9 +51,9 @@ export const MEASURED: Settings = {
   VITALS_SAMPLE: '100',
 };
 
-/** In the page: a visitor who refused what others measure, some time ago. */
+/** Runs in the page and stores that the visitor has refused measurement and advertising a minute ago. */
 export function settlePrivacy(): void {
-  // A new tab before its first page, or a browser that keeps nothing, has no storage.
+  // An empty tab and a browser without storage throw here.
   try {
     const refused = { navigation: true, measurement: false, ads: false, version: 1 };
     localStorage.setItem('privacidade', JSON.stringify({ ...refused, at: Date.now() - 60_000 }));
@@ -62,7 +62,7 @@ export function settlePrivacy(): void {
   }
 }
 
-/** In the page: a visitor who let everything be measured, some time ago. */
+/** Runs in the page and stores that the visitor has accepted measurement and advertising a minute ago. */
 export function acceptTags(): void {
   try {
     if (location.protocol === 'https:') return;
@@ -73,7 +73,10 @@ export function acceptTags(): void {
   }
 }
 
-export const test = base.extend<Fixtures & Options & StackFixture, WorkerFixtures & WorkerOptions>({
+export const test = base.extend<
+  Fixtures & TestOptions & StackFixture,
+  WorkerFixtures & WorkerOptions
+>({
   ownSite: [false, { option: true }],
   failing: [{ faults: [] }, { option: true }],
   settings: [{}, { option: true }],
@@ -84,7 +87,7 @@ export const test = base.extend<Fixtures & Options & StackFixture, WorkerFixture
     await use(context);
   },
 
-  // Playwright gives tests with other options of this scope a worker of their own.
+  // Playwright runs tests with different worker options in different workers.
   fileSettings: [{}, { option: true, scope: 'worker' }],
 
   failure: [({}, use) => use({ hasHappened: false }), { scope: 'worker' }],
@@ -93,7 +96,7 @@ export const test = base.extend<Fixtures & Options & StackFixture, WorkerFixture
     async ({ fileSettings, failure }, use) => {
       const stack = await borrowStack(fileSettings);
       await use(stack);
-      await giveBack(stack, failure.hasHappened);
+      await returnStack(stack, failure.hasHappened);
     },
     { scope: 'worker', timeout: 90_000 },
   ],
@@ -142,7 +145,7 @@ export const test = base.extend<Fixtures & Options & StackFixture, WorkerFixture
 
   backend: async ({ stack, ownSite }, use) => {
     const backend = new Backend(stack);
-    // A site of its own has started on what was put back, with its faults.
+    // The backend of `ownSite` was reset before its site started; a reset here would delete the faults.
     if (!ownSite) await backend.reset();
     await use(backend);
     await backend.restore();
@@ -151,11 +154,11 @@ export const test = base.extend<Fixtures & Options & StackFixture, WorkerFixture
   problems: [
     async ({ context, baseURL, stack, javaScriptEnabled }, use) => {
       const problems = new Problems();
-      // Chromium reports in this way each script it was told not to run.
+      // With JavaScript switched off Chromium reports every blocked script as a policy violation.
       if (!javaScriptEnabled) problems.allow(/^csp: .*\.js$/);
       problems.watch(context, new URL(baseURL ?? stack.siteUrl).origin);
       await use(problems);
-      await problems.settled();
+      await problems.waitForInspections();
       expect(problems.list()).toEqual([]);
     },
     { auto: true },

@@ -1,7 +1,7 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 
-/** Calls a tool of `/mcp`, and returns the text of its answer. */
+/** Calls a tool of the endpoint `/mcp`, and returns the text of its result. */
 export async function callTool(
   { siteUrl }: Readonly<{ siteUrl: string }>,
   name: string,

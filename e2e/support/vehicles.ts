@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Vehicles of the embedded backend's stock, by what is particular about them. */
+/** Slugs of vehicles of the embedded backend, each under the property for which tests use it. */
 export const vehicles = {
   armoured: 'kaiserstein-glx-450-d-4drive-night-edition-2026',
   unarmoured: 'monte-real-serra-alta-dynamic-hse-2026',
-  /** 84 letters, with an ampersand. */
+  /** Slug of a vehicle whose title has 84 characters and an ampersand. */
   longName:
     'brandt-sohne-gran-turismo-640-integral-coupe-performance-edition-exclusive-pacote-noturno-2025',
   withoutPrice: 'veloria-s7-executive-2027',
@@ -13,7 +13,7 @@ export const vehicles = {
   soldArmoured: 'norrvik-n90-polar-ultra-2025',
 } as const;
 
-/** Opens the page of a vehicle that is there. */
+/** Opens the page of an existing vehicle. */
 export async function openVehicle(page: Page, slug: string): Promise<void> {
   const response = await page.goto(`/detalhe/${slug}`);
   expect(response?.status()).toBe(200);

@@ -1,24 +1,26 @@
 import type { Page } from '@playwright/test';
 import type { QueuedForm } from '@/lib/forms/waiting/rules';
 
-/** The forms on the device, as its database has them; without files, which do not travel. */
-export const waitingForms = (page: Page): Promise<readonly QueuedForm[]> =>
+/** Returns the forms that wait in the IndexedDB of the page, without their files, which cannot be sent to the test. */
+export const readQueuedForms = (page: Page): Promise<readonly QueuedForm[]> =>
   page.evaluate(async () => {
-    const done = <T>(request: IDBRequest<T>) =>
+    const requestDone = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {
         request.onsuccess = () => resolve(request.result);
         request.onerror = () => reject(new Error(request.error?.message));
       });
     const names = (await indexedDB.databases()).map(({ name }) => name);
     if (!names.includes('envios')) return [];
-    const db = await done(indexedDB.open('envios'));
-    const forms = await done(db.transaction('formularios').objectStore('formularios').getAll());
+    const db = await requestDone(indexedDB.open('envios'));
+    const forms = await requestDone(
+      db.transaction('formularios').objectStore('formularios').getAll(),
+    );
     db.close();
     return forms as QueuedForm[];
   });
 
-/** Makes what is on the device older, as if so many milliseconds had passed. */
-export const makeOlder = (page: Page, ms: number): Promise<void> =>
+/** Makes all waiting forms older, as if `ms` milliseconds had passed. */
+export const ageQueuedForms = (page: Page, ms: number): Promise<void> =>
   page.evaluate(
     (age) =>
       new Promise<void>((resolve) => {

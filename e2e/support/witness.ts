@@ -1,9 +1,9 @@
-/** The addresses of the script that watches a page, and of its reports of what failed. */
-export const WITNESS = '/__testemunha.js';
-export const WITNESS_TELLS = '/__falhas';
+/** Paths of the script that watches a page for errors, and of its reports. */
+export const WITNESS_PATH = '/__testemunha.js';
+export const WITNESS_REPORT_PATH = '/__falhas';
 
-/** In the page: reports uncaught errors, what React could not repair, breaches of the policy, and errors on the console. */
-function witness(reportTo: string): void {
+/** Runs in the page and reports uncaught errors, hydration errors, policy violations and errors on the console. */
+function watchPage(reportTo: string): void {
   const report = (text: unknown) =>
     navigator.sendBeacon(reportTo, `${location.pathname}: ${String(text)}`);
   addEventListener('error', ({ message }) => report(message));
@@ -18,4 +18,4 @@ function witness(reportTo: string): void {
   };
 }
 
-export const witnessScript = `(${String(witness)})('${WITNESS_TELLS}')`;
+export const witnessScript = `(${String(watchPage)})('${WITNESS_REPORT_PATH}')`;

@@ -3,7 +3,7 @@ import { expectLive } from './live';
 import { expectPageEntry } from './overlay-history';
 import { expect } from './test';
 
-/** The armouring quotation's wizard as a visitor sees it, on a phone or on a desktop. */
+/** Page object of the wizard of the armouring quotation, on a phone or on a desktop. */
 export class ArmouringWizardPage {
   readonly brand: Locator;
   readonly model: Locator;
@@ -14,43 +14,43 @@ export class ArmouringWizardPage {
   readonly dialog: Locator;
 
   constructor(readonly page: Page) {
-    const shown = (locator: Locator) => locator.filter({ visible: true });
+    const visibleOnly = (locator: Locator) => locator.filter({ visible: true });
     const main = page.getByRole('main');
     this.brand = main.getByRole('combobox', { name: 'Marca', exact: true });
     this.model = main.getByRole('combobox', { name: 'Modelo', exact: true });
-    this.next = shown(page.getByRole('button', { name: 'PRÓXIMO', exact: true }));
-    this.back = shown(page.getByRole('button', { name: 'VOLTAR' }));
-    this.alert = shown(main.getByRole('alert')).filter({ hasText: /./ });
-    this.notice = shown(main.getByRole('status')).filter({ hasText: /./ });
+    this.next = visibleOnly(page.getByRole('button', { name: 'PRÓXIMO', exact: true }));
+    this.back = visibleOnly(page.getByRole('button', { name: 'VOLTAR' }));
+    this.alert = visibleOnly(main.getByRole('alert')).filter({ hasText: /./ });
+    this.notice = visibleOnly(main.getByRole('status')).filter({ hasText: /./ });
     this.dialog = page.getByRole('dialog', { name: 'Para quem é o orçamento?' });
   }
 
   async open(query = ''): Promise<void> {
     await this.page.goto(`/blindagem/cotacao${query}`);
-    await this.answers();
+    await this.waitUntilLive();
   }
 
-  /** Its controls answer: their scripts have arrived. */
-  async answers(): Promise<void> {
+  /** Waits until the wizard is hydrated. */
+  async waitUntilLive(): Promise<void> {
     await expectLive(this.rail(1));
   }
 
-  /** A step's button of the rail: 1 is the first. */
+  /** Returns the button of a step in the rail of steps; the first step is 1. */
   rail(step: number): Locator {
     return this.page.getByRole('button', { name: new RegExp(`^Passo 0${String(step)}`) });
   }
 
-  /** Presses a step's button of the rail, also of one that is shut: it says why. By the keyboard: the page may still scroll. */
+  /** Presses the button of a step by keyboard, because the page may still scroll; the button of a locked step shows why it is locked. */
   async goTo(step: number): Promise<void> {
     await this.rail(step).press('Enter');
   }
 
-  /** A step's header in the accordion. */
+  /** Returns the header of a step in the accordion. */
   header(title: string): Locator {
     return this.page.getByRole('heading', { level: 2 }).getByRole('button', { name: title });
   }
 
-  /** Asked for, wherever the button stands on this screen. */
+  /** Presses the visible button "Ver proposta", which opens the dialog for the contact data. */
   async askProposal(): Promise<void> {
     await this.page
       .getByRole('main')
@@ -65,7 +65,7 @@ export class ArmouringWizardPage {
     await combobox.click();
     await this.page.getByRole('option', { name, exact: true }).click();
     await expect(combobox).toHaveValue(name);
-    // On a phone the list lies over the page: the next step would be taken back with its entry.
+    // On a phone the list is an overlay with a history entry, and going back over it would undo the next step.
     await expectPageEntry(this.page);
   }
 
@@ -74,8 +74,8 @@ export class ArmouringWizardPage {
     await this.choose(this.model, model);
   }
 
-  /** PRÓXIMO of step 01, until the specification is there. */
-  async load(): Promise<void> {
+  /** Presses PRÓXIMO at the first step, and waits until the specification of the model is loaded. */
+  async loadSpecification(): Promise<void> {
     await this.next.click();
     await this.expectStep(2);
     await expect(this.header('Como funciona')).toBeInViewport();
@@ -83,23 +83,23 @@ export class ArmouringWizardPage {
   }
 
   /** Chooses a radio or a checkbox by pressing its card. */
-  async press(text: string): Promise<void> {
+  async tapLabel(text: string): Promise<void> {
     await this.page.getByRole('main').locator('label').filter({ hasText: text }).click();
   }
 
   async chooseGlass(warranty: string, title: string): Promise<void> {
-    await this.press(warranty);
-    await this.press(`Selecionar ${title}`);
+    await this.tapLabel(warranty);
+    await this.tapLabel(`Selecionar ${title}`);
     await expect(this.page.getByRole('radio', { name: `Selecionar ${title}` })).toBeChecked();
   }
 
-  /** At a step with the car alone, by the link that carries it. */
+  /** Opens a step by a link with the car and no other choices. */
   async openAt(step: number): Promise<void> {
     await this.open(`?marca=Kaiserstein&modelo=GLX+250&etapa=${String(step)}`);
     await this.expectStep(step);
   }
 
-  /** At the sixth step with the choices of {@link fill}, by the link that carries them. */
+  /** Opens the sixth step by a link with the choices of {@link fill}. */
   async openFilled(car = { marca: 'Kaiserstein', modelo: 'GLX 250' }): Promise<void> {
     const choices = new URLSearchParams([
       ...Object.entries(car),
@@ -116,24 +116,24 @@ export class ArmouringWizardPage {
     await this.expectStep(6);
   }
 
-  /** From the start to the sixth step, with something chosen in each. */
+  /** Goes from the first to the sixth step, with a choice in each. */
   async fill(): Promise<void> {
     await this.chooseCar();
-    await this.load();
+    await this.loadSpecification();
     await this.next.click();
     await this.chooseGlass('10 anos de garantia', 'Comfort 21 mm');
     await this.next.click();
-    await this.press('Porta-malas elétrico');
-    await this.press('Cinta de aço nas rodas');
+    await this.tapLabel('Porta-malas elétrico');
+    await this.tapLabel('Cinta de aço nas rodas');
     await this.next.click();
-    await this.press('Sim');
-    await this.press('Teto panorâmico');
+    await this.tapLabel('Sim');
+    await this.tapLabel('Teto panorâmico');
     await this.next.click();
-    await this.press('Regularização no Detran');
+    await this.tapLabel('Regularização no Detran');
     await this.expectStep(6);
   }
 
-  /** The step is the one open, in the rail as in the address. */
+  /** Expects that a step is the current one in the rail and in the address. */
   async expectStep(step: number): Promise<void> {
     await expect(this.rail(step)).toHaveAttribute('aria-current', 'step');
     await expect(this.page).toHaveURL(

@@ -5,7 +5,7 @@ import { test as base, expect } from '@playwright/test';
 import { makeCertificate } from '../../../ops/fleet/proxy.mjs';
 import { Backend } from '../../support/backend';
 import { Line } from '../../support/line';
-import { borrowStack, giveBack } from '../../support/lent-stacks';
+import { borrowStack, returnStack } from '../../support/lent-stacks';
 import type { RunningStack } from '../../support/stack';
 import { settlePrivacy } from '../../support/test';
 import type { Launched, Size } from './engine';
@@ -67,7 +67,7 @@ export const test = base.extend<
     async ({}, use) => {
       const stack = await borrowStack(TAGS);
       await use(stack);
-      await giveBack(stack, false);
+      await returnStack(stack, false);
     },
     { scope: 'worker', timeout: 90_000 },
   ],

@@ -8,12 +8,12 @@ import { startPostgres } from '../../../ops/fleet/servers.mjs';
 import { root } from '../../../scripts/setup.mjs';
 import { findFreePort, startSite, type Service } from '../../../scripts/stack.mjs';
 import type { Backend } from '../../support/backend';
-import { cut, mend, test } from '../../support/line-test';
+import { goOffline, goOnline, test } from '../../support/line-test';
 import { orderArmouring } from '../../support/orders';
-import { ana, LeadFormOnPage } from '../../support/proposal';
+import { visitorAna, LeadFormOnPage } from '../../support/proposal';
 import type { RunningStack } from '../../support/stack';
 import { expect } from '../../support/test';
-import { waitingForms } from '../../support/waiting';
+import { readQueuedForms } from '../../support/waiting';
 
 /*
  * The build before this one, started on what this one has stored, as after a deployment that is taken back: what must be
@@ -97,13 +97,13 @@ async function leaveOneWaiting(url: string, request: APIRequestContext, backend:
   await backend.fail({ match: { method: 'POST', path: '/api/leads' }, kind: 'status', code: 503 });
   const answer = await request.post(`${url}/api/contato`, {
     headers: { 'sec-fetch-site': 'same-origin', 'idempotency-key': crypto.randomUUID() },
-    data: { ...ana, name: WAITS, subject: 'Visita' },
+    data: { ...visitorAna, name: WAITS, subject: 'Visita' },
   });
   expect(answer.status()).toBe(202);
 }
 
 async function expectDelivered(backend: Backend): Promise<void> {
-  await expect.poll(() => backend.leadsOf(WAITS), { timeout: 90_000 }).toBe(1);
+  await expect.poll(() => backend.countLeadsOf(WAITS), { timeout: 90_000 }).toBe(1);
 }
 
 const cachedPages = (page: Page): Promise<readonly string[]> =>
@@ -142,10 +142,10 @@ test('what browsers and the outbox folder have: the lead, the form, the result a
       .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null))
       .toBe(true);
     const region = page.getByRole('region', { name: 'Escreva para nós' });
-    await new LeadFormOnPage(region).fill({ ...ana, name: 'Bia do Aparelho' });
+    await new LeadFormOnPage(region).fill({ ...visitorAna, name: 'Bia do Aparelho' });
     await region.getByLabel('Assunto').fill('Troca');
     await leaveOneWaiting(site.url, request, backend);
-    await cut(page, line);
+    await goOffline(page, line);
     await region.getByRole('button', { name: 'Enviar', exact: true }).click();
     await expect(region.getByText('guardamos a sua mensagem neste aparelho')).toBeVisible();
     await page.goto('about:blank');
@@ -154,12 +154,12 @@ test('what browsers and the outbox folder have: the lead, the form, the result a
     await backend.fail();
     site = await start(stack, own, before);
     line.site = site.url;
-    await mend(page, line);
+    await goOnline(page, line);
     await page.goto('/lgpd');
     await expect(page.getByText('Enviamos a sua mensagem!')).toBeVisible();
     await expectDelivered(backend);
-    expect(await backend.leadsOf('Bia do Aparelho')).toBe(1);
-    expect((await waitingForms(page)).map(({ state }) => state.kind)).toEqual(['sent']);
+    expect(await backend.countLeadsOf('Bia do Aparelho')).toBe(1);
+    expect((await readQueuedForms(page)).map(({ state }) => state.kind)).toEqual(['sent']);
     await page.goto(path);
     await expect(result).toBeVisible();
     expect(await backend.codes(order)).toHaveLength(1);
@@ -169,7 +169,7 @@ test('what browsers and the outbox folder have: the lead, the form, the result a
       page.evaluate(async () => (await (await caches.match('/sem-conexao'))?.text()) ?? '');
     await page.goto('/lgpd');
     await expect.poll(offlinePage, { timeout: 20_000 }).toContain(build);
-    await cut(page, line);
+    await goOffline(page, line);
     await page.goto('/sobre');
     await expect(
       page.getByText(/^Sem conexão agora: esta é a versão de .* atrás\.$/),

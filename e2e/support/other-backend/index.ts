@@ -2,15 +2,23 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BackendResponse, ResponseFunction } from '../../../scripts/faulty-backend.mjs';
 import { root } from '../../../scripts/setup.mjs';
-import { highlighted, listed, only, pictures, searched, vehicles, type Json } from './vehicles';
+import {
+  toHighlight,
+  toListedVehicle,
+  pickFields,
+  pictures,
+  searchOtherVehicles,
+  otherVehicles,
+  type Json,
+} from './vehicles';
 
 /**
- * Another group's backend: its data, and every form that the contract leaves open and the embedded backend does not use
- * (docs/backend-api.yaml): envelopes the other way round, ids and numbers as text, prices in words, pictures named by a
- * query, sheets as JSON, html or lines of text, leftovers of another type, a vehicle that is known by a number too.
+ * Backend of another group, with its own data, and with the forms of data that the contract allows and the embedded backend
+ * does not use (docs/backend-api.yaml): other envelopes, ids and numbers as text, prices in words, picture addresses with a
+ * query, data sheets as JSON, HTML or lines of text, unused fields of other types, vehicles with a second number.
  */
 
-/** Settings of a stack with this backend (support/stack.ts). */
+/** Environment variables of a stack with the other backend (support/stack.ts). */
 export const otherBackend = {
   OTHER_BACKEND: '1',
   API_KEY_HEADER: 'x-chave',
@@ -19,29 +27,29 @@ export const otherBackend = {
 
 const PHOTO = readFileSync(join(root, 'demo/media/veiculos/suv-preto/01-frente.webp'));
 
-const option = (id: number, titulo: string, status?: string): Json => ({
+const namedRecord = (id: number, titulo: string, status?: string): Json => ({
   ...{ id: `ref-${id}`, titulo },
   ...(status !== undefined && { status }),
 });
 
 const brands = [
-  option(1, 'Ampère'),
-  option(2, 'Boiúna', 'ativo'),
-  option(3, 'D’Ávila & Irmãos', 'ATIVO'),
-  option(4, 'Kōyō'),
-  option(5, 'Ypê', 'ativo'),
-  option(6, 'Zagaia', 'Inativo'),
+  namedRecord(1, 'Ampère'),
+  namedRecord(2, 'Boiúna', 'ativo'),
+  namedRecord(3, 'D’Ávila & Irmãos', 'ATIVO'),
+  namedRecord(4, 'Kōyō'),
+  namedRecord(5, 'Ypê', 'ativo'),
+  namedRecord(6, 'Zagaia', 'Inativo'),
 ];
 const models: Readonly<Record<string, readonly Json[]>> = {
-  'ref-1': [option(101, 'Corrente 2.0'), option(102, 'Volt-e', 'ATIVO')],
-  'ref-2': [option(103, 'Igapó'), option(104, 'Várzea', 'ativo')],
-  'ref-3': [option(105, 'Grã-Duquesa Palladium')],
-  'ref-4': [option(106, 'X/5')],
-  'ref-5': [option(107, '3', 'ativo'), option(108, '3 Sedã')],
+  'ref-1': [namedRecord(101, 'Corrente 2.0'), namedRecord(102, 'Volt-e', 'ATIVO')],
+  'ref-2': [namedRecord(103, 'Igapó'), namedRecord(104, 'Várzea', 'ativo')],
+  'ref-3': [namedRecord(105, 'Grã-Duquesa Palladium')],
+  'ref-4': [namedRecord(106, 'X/5')],
+  'ref-5': [namedRecord(107, '3', 'ativo'), namedRecord(108, '3 Sedã')],
 };
 
-/** An entry for each product that is not chosen among others; glass and sunroofs by what identifies them. */
-const specification = {
+/** Armouring specification in which every optional product is an entry of its own, and the entries of glass and sunroofs lack an id or a code. */
+const armouringSpecification = {
   id: '2',
   especificacoes: [
     {
@@ -59,18 +67,18 @@ const specification = {
   ],
 };
 
-const service = {
+const aestheticsService = {
   ...{ id: 'ref-1101', titulo: 'PPF Premium', status: 'ATIVO', categoria_estetica_id: '11' },
   imagem: pictures[4],
 };
-const options = [
+const serviceOptions = [
   { id: '110102', titulo: 'Para-choques', individual: '0', imagem: pictures[2] },
   { id: '110103', titulo: 'Capô', individual: false, imagem: pictures[3] },
   { id: '110106', titulo: 'Carro inteiro', individual: true, imagem: pictures[0] },
 ];
 
-/** Prices without "R$"; the last line is thrown in. */
-const armoured = {
+/** Result of an armouring quotation whose prices have no "R$", and whose last line is free. */
+const armouringOrder = {
   ...{ pedido: 'BLD-2026-RCJBDQRK', marca: 'Boiúna', modelo: 'Várzea', imagem: pictures[1] },
   produtos: [
     { produto: 'Vidro Comfort 21 mm', preco: '89.900,00' },
@@ -78,7 +86,7 @@ const armoured = {
   ],
   vl_final: '89.900,00',
 };
-const protectedPaint = {
+const aestheticsOrder = {
   ...{ pedido: 'EST-2026-AQ9C95QD', marca: 'Ypê', modelo: '3', imagem: pictures[0] },
   marcas: [
     {
@@ -93,14 +101,14 @@ const protectedPaint = {
   ],
 };
 
-/** Of letters; taken in any case, with blanks around it. */
-const CODE = 'QWRT';
-/** The answer when a code was sent. */
-const ASKED = { email: 'a•••@provedor.com.br' };
+/** Two-factor code, which consists of letters; the backend accepts it in any case and with spaces around it. */
+const TWO_FACTOR_CODE = 'QWRT';
+/** Response of the backend after it has sent a code. */
+const CODE_SENT = { email: 'a•••@provedor.com.br' };
 
 const banner = (type: number, titulo: string, link: string): Json => ({
   ...{ id: String(type), tipo_banner: String(type), titulo, link, imagem_desktop: pictures[0] },
-  // Each has something left over from when it was of another type.
+  // Banners have fields of types other than their own, which the site must ignore.
   campanha:
     type === 3
       ? { listagem: '["Sobra de outra campanha"]', preco_de: 'R$ 1,00', videos: '' }
@@ -108,12 +116,12 @@ const banner = (type: number, titulo: string, link: string): Json => ({
   veiculo: { titulo: type === 2 ? 'Várzea' : 'Sobra de outro banner', preco: 'R$ 412.900,00' },
 });
 
-const orderOf = (query: URLSearchParams, order: Readonly<{ pedido: string }>) =>
+const isOrder = (query: URLSearchParams, order: Readonly<{ pedido: string }>) =>
   query.get('codigo')?.trim().toUpperCase() === order.pedido;
 
-type Call = Readonly<{ last: string; query: URLSearchParams; sent: Json }>;
+type BackendCall = Readonly<{ last: string; query: URLSearchParams; sent: Json }>;
 
-const reads: readonly (readonly [start: string, answer: (call: Call) => unknown])[] = [
+const readRoutes: readonly (readonly [start: string, answer: (call: BackendCall) => unknown])[] = [
   [
     '/api/dados-gerais/',
     () => [
@@ -141,9 +149,9 @@ const reads: readonly (readonly [start: string, answer: (call: Call) => unknown]
       ],
     }),
   ],
-  ['/api/destaques', () => vehicles.slice(0, 4).map(highlighted)],
-  ['/api/veiculos', ({ query }) => searched(query)],
-  ['/api/associar-veiculos', () => ({ data: vehicles.slice(1, 4).map(listed) })],
+  ['/api/destaques', () => otherVehicles.slice(0, 4).map(toHighlight)],
+  ['/api/veiculos', ({ query }) => searchOtherVehicles(query)],
+  ['/api/associar-veiculos', () => ({ data: otherVehicles.slice(1, 4).map(toListedVehicle) })],
   ['/api/depoimentos', () => ({ data: [{ nome: 'Édson', depoimento: 'Bom.' }], total: '1' })],
   [
     '/api/conteudo-institucional/',
@@ -169,28 +177,28 @@ const reads: readonly (readonly [start: string, answer: (call: Call) => unknown]
     ],
   ],
   ['/api/modelo-imagem/', () => ({ data: [{ imagem: pictures[1] }] })],
-  ['/api/blindagem-especificacao', () => ({ data: specification })],
+  ['/api/blindagem-especificacao', () => ({ data: armouringSpecification })],
   ['/api/categoria-estetica', () => [{ id: '11', titulo: 'Película de proteção de pintura' }]],
-  ['/api/servico-estetica/', () => [{ ...service, opcionais: options }]],
-  ['/api/servico-estetica', () => ({ data: [service] })],
+  ['/api/servico-estetica/', () => [{ ...aestheticsService, opcionais: serviceOptions }]],
+  ['/api/servico-estetica', () => ({ data: [aestheticsService] })],
   [
     '/api/orcamento-blindagem',
     ({ query }) => {
-      if (!orderOf(query, armoured)) return undefined;
-      const isOpen = query.get('two_factor')?.trim().toUpperCase() === CODE;
+      if (!isOrder(query, armouringOrder)) return undefined;
+      const isOpen = query.get('two_factor')?.trim().toUpperCase() === TWO_FACTOR_CODE;
       return isOpen
-        ? { orcamento: armoured, melhorescolha: armoured }
-        : [query.has('two_factor') ? { ...ASKED } : ASKED];
+        ? { orcamento: armouringOrder, melhorescolha: armouringOrder }
+        : [query.has('two_factor') ? { ...CODE_SENT } : CODE_SENT];
     },
   ],
   [
     '/api/orcamento-estetica',
-    ({ query }) => (orderOf(query, protectedPaint) ? [{ orcamento: protectedPaint }] : undefined),
+    ({ query }) => (isOrder(query, aestheticsOrder) ? [{ orcamento: aestheticsOrder }] : undefined),
   ],
 ];
 
-/** Answers to writes: a proposal is bare, the others stand in `data`; the status is never 201. */
-const writes: typeof reads = [
+/** Routes of writes. A proposal is returned directly, other leads in `data`, and the status is never 201. */
+const writeRoutes: typeof readRoutes = [
   [
     '/api/leads',
     ({ sent }) => {
@@ -198,25 +206,33 @@ const writes: typeof reads = [
       return sent.tipo === 1 ? lead : { data: lead };
     },
   ],
-  ['/api/orcamento-blindagem', () => ({ orcamento: only(armoured, 'pedido') })],
-  ['/api/orcamento-estetica', () => ({ data: only(protectedPaint, 'pedido') })],
+  ['/api/orcamento-blindagem', () => ({ orcamento: pickFields(armouringOrder, 'pedido') })],
+  ['/api/orcamento-estetica', () => ({ data: pickFields(aestheticsOrder, 'pedido') })],
   ['/api/navigation-tracker/', () => ({ ok: true })],
   ['/api/navigation-tracker', () => ({ nav_id: 'ref-1' })],
   ['/api/vendaseucarro', () => ({ id: 'ref-1' })],
 ];
 
-/** Returns the body of an answer; `undefined` where this backend has none. */
-export function bodyOf(method: string, path: string, query: URLSearchParams, sent: Json): unknown {
+/** Returns the body of a response; `undefined` for an unknown address. */
+export function answerBody(
+  method: string,
+  path: string,
+  query: URLSearchParams,
+  sent: Json,
+): unknown {
   const [, body] =
-    (method === 'GET' ? reads : writes).find(([start]) => path.startsWith(start)) ?? [];
+    (method === 'GET' ? readRoutes : writeRoutes).find(([start]) => path.startsWith(start)) ?? [];
   return body?.({ last: decodeURIComponent(path.split('/').at(-1) ?? ''), query, sent });
 }
 
 /**
- * @param credentials headers that it asks for
- * @returns what answers for this backend; its mailbox as the embedded backend's controls show it
+ * Creates the function that returns the responses of the other backend; its `/__test/mailbox` has the sent codes.
+ *
+ * @param credentials required headers
  */
-export function otherAnswers(credentials: Readonly<Record<string, string>>): ResponseFunction {
+export function createOtherBackend(
+  credentials: Readonly<Record<string, string>>,
+): ResponseFunction {
   let mailbox: readonly { codigo: string }[] = [];
   return ({ method, path, query, headers, body }): BackendResponse => {
     const json = (status: number, content: unknown) => ({
@@ -230,8 +246,9 @@ export function otherAnswers(credentials: Readonly<Record<string, string>>): Res
     if (path.startsWith('/__test/')) return json(200, mailbox);
     if (!Object.entries(credentials).every(([name, value]) => headers[name] === value))
       return json(401, {});
-    const answer = bodyOf(method, path, query, body === '' ? {} : (JSON.parse(body) as Json));
-    if (Array.isArray(answer) && answer[0] === ASKED) mailbox = [...mailbox, { codigo: CODE }];
+    const answer = answerBody(method, path, query, body === '' ? {} : (JSON.parse(body) as Json));
+    if (Array.isArray(answer) && answer[0] === CODE_SENT)
+      mailbox = [...mailbox, { codigo: TWO_FACTOR_CODE }];
     return json(answer === undefined ? 404 : 200, answer ?? {});
   };
 }

@@ -1,7 +1,7 @@
-/** The API and its pictures stand below it. */
+/** Path prefix of the API and its pictures. */
 export const BASE_PATH = '/sistema';
 
-/** Pictures by forms of their address; `{origin}` is where the backend was asked at. */
+/** Addresses of pictures in different forms; `{origin}` is replaced by the origin of the backend. */
 export const pictures = [
   '{origin}/arquivos/imagem?id=1',
   `{origin}${BASE_PATH}/storage/2.webp`,
@@ -11,16 +11,16 @@ export const pictures = [
 ] as const;
 
 export type Json = Readonly<Record<string, unknown>>;
-/** As lists say it; its brand and condition are known by the filters alone. */
+/** A vehicle of the other backend; lists leave out its brand and condition, which only the filters use. */
 type Vehicle = Json &
   Readonly<{ id: string; marca: string; condicao: string; relacionado_id: number }>;
 
-/** Some fields of a record. */
-export const only = (source: Json, ...names: readonly string[]): Json =>
+/** Returns a record with some of its fields. */
+export const pickFields = (source: Json, ...names: readonly string[]): Json =>
   Object.fromEntries(names.map((name) => [name, source[name]]));
 
-/** All of them, on sale or not. */
-export const vehicles: readonly Vehicle[] = [
+/** All vehicles of the other backend, also sold and reserved ones. */
+export const otherVehicles: readonly Vehicle[] = [
   {
     ...{
       id: '1001',
@@ -84,74 +84,81 @@ export const vehicles: readonly Vehicle[] = [
   },
 ];
 
-/** As lists say a vehicle. */
-export const listed = ({ marca: _marca, condicao: _condicao, ...vehicle }: Vehicle): Json =>
-  vehicle;
+/** Returns a vehicle in the form of lists. */
+export const toListedVehicle = ({
+  marca: _marca,
+  condicao: _condicao,
+  ...vehicle
+}: Vehicle): Json => vehicle;
 
 const extras = ['Teto solar panorâmico', 'Chave presencial', 'Piloto automático'];
-const sheet = [
+const sheetLines = [
   ['Bancos', 'Couro preto'],
   ['Câmbio', 'Automático de 6 marchas'],
 ] as const;
-const asRecords = sheet.map(([titulo, valor]) => ({ titulo, valor }));
-const asTable = `<table>${sheet.map(([name, value]) => `<tr><th>${name}</th><td><b>${value}</b></td></tr>`).join('')}</table>`;
-const sheets = [
-  Object.fromEntries(sheet),
-  asTable,
-  JSON.stringify(asRecords),
-  [...asRecords, { titulo: '', valor: null }],
+const sheetRecords = sheetLines.map(([titulo, valor]) => ({ titulo, valor }));
+const sheetTable = `<table>${sheetLines.map(([name, value]) => `<tr><th>${name}</th><td><b>${value}</b></td></tr>`).join('')}</table>`;
+const sheetForms = [
+  Object.fromEntries(sheetLines),
+  sheetTable,
+  JSON.stringify(sheetRecords),
+  [...sheetRecords, { titulo: '', valor: null }],
 ];
-const lists = [
+const extrasForms = [
   ['', ...extras, null].join('\n'),
   `<ul>${extras.map((extra) => `<li>${extra}</li>`).join('')}</ul>`,
   JSON.stringify(extras),
   [null, {}, ...extras.map((descricao) => ({ descricao }))],
 ];
-const videos = [
+const videoForms = [
   ['WhWc3b3KhnY'],
   [{ url: 'https://youtu.be/eRsGyueVLvQ' }],
   'R6MlUcmOul8',
   'https://www.youtube.com/embed/Y-rmzh0PI3c',
 ];
 
-/** The detail says its brand, and not its address. */
-function detailed(vehicle: Vehicle): Json {
+/** Returns the detail of a vehicle, which has the brand, but no address. */
+function toDetail(vehicle: Vehicle): Json {
   const turn = Number(vehicle.id);
-  const at = (forms: readonly unknown[]) => forms[turn % forms.length];
+  const pickForm = (forms: readonly unknown[]) => forms[turn % forms.length];
   return {
-    ...only(vehicle, 'id', 'preco', 'km', 'status', 'ano_fabricacao', 'modelo'),
+    ...pickFields(vehicle, 'id', 'preco', 'km', 'status', 'ano_fabricacao', 'modelo'),
     marca: turn % 2 === 0 ? vehicle.marca : { titulo: vehicle.marca },
     blindagem: { blindado: vehicle.blindado, tipo_blindagem: 'III-A' },
     pagina_produto: { imagem: vehicle.imagem },
-    detalhes: { titulo: vehicle.titulo, detalhes_interno: at(sheets), detalhes_externo: asTable },
-    destaques: at(lists),
-    opcionais: at(lists),
-    videos: at(videos),
+    detalhes: {
+      titulo: vehicle.titulo,
+      detalhes_interno: pickForm(sheetForms),
+      detalhes_externo: sheetTable,
+    },
+    destaques: pickForm(extrasForms),
+    opcionais: pickForm(extrasForms),
+    videos: pickForm(videoForms),
     fotos: pictures.map((imagem, index) => (index % 2 ? { imagem } : { imagem, thumb: imagem })),
     diferenciais: [],
   };
 }
 
-const HIGHLIGHT = [
+const HIGHLIGHT_FIELDS = [
   ...['seo_url', 'relacionado_id', 'imagem', 'titulo'],
   ...['ano_fabricacao', 'ano_modelo', 'preco', 'blindado'],
 ];
 
-/** The short form of the highlights. */
-export const highlighted = (vehicle: Json): Json => only(vehicle, ...HIGHLIGHT);
+/** Returns a vehicle in the short form of the highlights. */
+export const toHighlight = (vehicle: Json): Json => pickFields(vehicle, ...HIGHLIGHT_FIELDS);
 
-/** Vehicles by the filters of the specification, or one by any of its names. */
-export function searched(query: URLSearchParams): unknown {
+/** Returns the vehicles for the filters of a query, or the detail of one vehicle by its slug, number or id. */
+export function searchOtherVehicles(query: URLSearchParams): unknown {
   const name = query.get('seo_url');
   if (name !== null) {
-    const isCalled = (vehicle: Vehicle) =>
+    const hasName = (vehicle: Vehicle) =>
       [vehicle.seo_url, String(vehicle.relacionado_id), vehicle.id].includes(name);
-    const found = vehicles.find(isCalled);
-    return found ? detailed(found) : { data: null };
+    const found = otherVehicles.find(hasName);
+    return found ? toDetail(found) : { data: null };
   }
   const [brand, condition] = [query.get('marca'), query.get('condicao')];
-  return vehicles
+  return otherVehicles
     .filter(({ marca }) => brand === null || marca === brand)
     .filter(({ condicao }) => condition === null || condicao === condition)
-    .map(listed);
+    .map(toListedVehicle);
 }
