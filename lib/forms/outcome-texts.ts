@@ -28,5 +28,5 @@ export const STORED_SUBMISSION_TEXTS = {
     'O orçamento ainda não ficou pronto: o nosso sistema está lento agora. O pedido já está guardado e vai ser respondido. Você pode tentar de novo, ou fechar e anotar o protocolo.',
 } as const;
 
-/** Label of the button that sends a stored submission once more, for its result. */
+/** Label of the button that sends a stored quotation once more, because the visitor waits for its result. */
 export const RETRY_LABEL = 'Tentar de novo agora';

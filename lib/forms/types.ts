@@ -7,7 +7,7 @@ export type TradeIn = Readonly<{
   modelId: string | null;
   /** Kilometres: digits alone when the visitor wrote a number, otherwise the visitor's words; may be empty. */
   km: string;
-  /** Free text about the car; it may be empty. */
+  /** Free text about the visitor's car; may be empty. */
   detail: string;
 }>;
 
@@ -18,7 +18,7 @@ export type ProposalLead = Contact &
     vehicleId: string;
     /** `null` when the visitor has no car to trade. */
     tradeIn: TradeIn | null;
-    /** The visitor's text; empty when the visitor wrote nothing. */
+    /** Text of the proposal; empty when the visitor wrote nothing. */
     proposal: string;
   }>;
 

@@ -4,9 +4,9 @@ import { fieldsOf, parseJson } from '@/lib/site/format/json';
 export type ConsentChoices = Readonly<{
   /** The group's own navigation session (legitimate interest): on until the visitor switches it off. */
   navigation: boolean;
-  /** Allows tags of third parties to measure visits. */
+  /** `true` where tags of third parties may measure visits. */
   measurement: boolean;
-  /** Allows tags of third parties to measure campaigns. */
+  /** `true` where tags of third parties may measure campaigns. */
   ads: boolean;
 }>;
 

@@ -31,7 +31,7 @@ type UploadOptions = UploadRules & Readonly<{ slots: Slots }>;
 
 /** Address, texts and pages of a form's route. */
 export type FormResponses = Readonly<{
-  /** Address of the route, for the log. */
+  /** Address of the route, which the log names. */
   route: string;
   /** Returns the problem of a wrong field in the words of the form. */
   describeProblem: (field: string) => string;
@@ -39,7 +39,7 @@ export type FormResponses = Readonly<{
   renderQueued?: RenderQueued;
 }>;
 
-/** Options of a form's route. */
+/** Options of `formRoute`. */
 type FormRouteOptions<Input, Result> = FormResponses &
   Readonly<{
     schema: Schema<Input>;
@@ -57,7 +57,7 @@ type FormRouteOptions<Input, Result> = FormResponses &
       attempt: SentAttempt,
       files: ReceivedFiles,
     ) => Promise<Result | QueuedSubmission>;
-    /** Returns further headers of a successful response. */
+    /** Returns additional headers for the response to an accepted form. */
     headers?: (result: Result, input: Input) => Readonly<Record<string, string>>;
     /** Path of the page of thanks: scripts read it from the header `location`, browsers are redirected to it. */
     thanks: string | ((result: Result, input: Input) => string);
@@ -65,7 +65,7 @@ type FormRouteOptions<Input, Result> = FormResponses &
 
 /** An attempt to send a form. */
 export type SentAttempt = Readonly<{
-  /** Idempotency key of the attempt. */
+  /** Idempotency key of the attempt: the same form sent once more has the same key. */
   key: string;
   /** The browser's id of the visit; `undefined` where the visit is not measured. */
   visit: string | undefined;

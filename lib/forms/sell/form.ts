@@ -121,5 +121,5 @@ export const sellForm: Form<typeof sellFields> = {
   fields: sellFields,
 };
 
-/** Values of the form without its photos. */
+/** Values of the form "Venda seu carro" without its photos. */
 export type SellValues = Readonly<Record<Exclude<keyof typeof sellFields, PhotoName>, string>>;

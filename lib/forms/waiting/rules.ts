@@ -5,7 +5,7 @@ export type QueuedFormState =
   | Readonly<{
       kind: 'waiting';
       /**
-       * Earliest time of the next attempt that the server allows, in milliseconds since 1970; 0 before the first
+       * Earliest time at which the server accepts the form once more, in milliseconds since 1970; 0 before the first
        * response.
        */
       notBefore: number;
@@ -32,7 +32,7 @@ export type QueuedFormState =
 export type QueuedForm = Readonly<{
   /** Number of the form; a form that was submitted later has a greater one. */
   id: number;
-  /** Idempotency key of the attempt. */
+  /** Idempotency key, under which every attempt sends the form. */
   key: string;
   /** Address of our own API to which the form is sent. */
   action: string;

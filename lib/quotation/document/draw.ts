@@ -87,7 +87,7 @@ export async function drawQuotation(quotation: QuotationDocument): Promise<Buffe
   return pdfBytes;
 }
 
-/** Mark and group, the company with its address, what the document is about. */
+/** Draws the head of the document: logo and group, the company with its address, title, car and facts. */
 function drawHeader(pdf: Pdf, root: StructureElement, quotation: QuotationDocument): void {
   const { company, letterhead, title, car, facts } = quotation;
   drawLogo(pdf, PAGE_MARGIN, PAGE_MARGIN - 4);

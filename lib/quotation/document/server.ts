@@ -24,7 +24,7 @@ const MINUTE_MS = 60_000;
 const codeTries = () =>
   perProcess('document tries', () => ({
     limit: createRateLimit('documentos-conferidos', { points: 20, windowS: HOUR_S }),
-    /** Results of the last minute: Next renders the page twice per visit, which counts as one attempt. */
+    /** Verifications of the last minute, so that the two renderings of a page by Next count as one attempt. */
     answered: new LRUCache<string, Promise<Verification>>({ max: 10_000, ttl: MINUTE_MS }),
   }));
 

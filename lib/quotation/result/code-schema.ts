@@ -46,7 +46,7 @@ const NOTICE_TEXTS = {
 /** Outcome of a code that did not open its order. */
 export type CodeNotice = keyof typeof NOTICE_TEXTS;
 
-/** Returns the sentence of a notice; `null` for any other value. */
+/** Returns the sentence about a code that did not open its order; `null` for a value that is no such outcome. */
 export function codeNoticeText(value: unknown): string | null {
   return typeof value === 'string' && Object.hasOwn(NOTICE_TEXTS, value)
     ? NOTICE_TEXTS[value as CodeNotice]

@@ -38,7 +38,8 @@ const createTryLimit = (name: string, points: number, windowS: number, senders: 
  */
 export function createCodeTries(): CodeTries {
   const alertedNames = new LRUCache<string, true>({ max: 1_000, ttl: HOUR_S * 1_000 });
-  // The limit of the order comes last, because the other limits bound how many orders this process stores.
+  // Wrong codes are counted for the order last, because the other limits bound how many orders this process has to
+  // store.
   const limits = [
     {
       kind: 'sender',

@@ -121,7 +121,7 @@ async function readWithCode<Flow extends QuotationFlow>(
   return null;
 }
 
-/** Returns whether an order is behind a code, as far as is known without reading the order. */
+/** Returns whether an order requires a code, decided from flags and general data without reading the order. */
 async function needsCode(
   flow: QuotationFlow,
   order: string,
@@ -132,7 +132,7 @@ async function needsCode(
   return (await protectedFlows.has(flow)) || isProtected();
 }
 
-/** Reads an order without a code; returns `null` where the order is behind one, which the backend then e-mails. */
+/** Reads an order without a code; `null` where the order requires one, which the backend then e-mails. */
 async function readWithoutCode<Flow extends QuotationFlow>(
   flow: Flow,
   order: string,

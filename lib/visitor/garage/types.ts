@@ -1,4 +1,4 @@
-/** A vehicle that the visitor saved. */
+/** A vehicle that the visitor saved in the garage. */
 export type SavedVehicle = Readonly<{
   slug: string;
   /** Name of the vehicle, such as "Kaiserstein GLX 450 d", to be shown when the vehicle is no longer listed. */

@@ -35,8 +35,8 @@ export function measuredAddress(url: URL): string {
 }
 
 /**
- * Returns the origin of a visit: the UTM medium; else the current address; "Direto" on a local host or one that is a
- * bare IP.
+ * Returns the origin of a visit: its UTM medium, otherwise its first address, or "Direto" where that is a local host
+ * or a bare IP.
  *
  * @param url of the first page of the visit
  */
