@@ -284,9 +284,9 @@ describe('an idempotency key of the sender', () => {
     ]) {
       expect((await sendJson(body, { headers })).status).toBe(201);
     }
-    const [first, other, ...extraFields] = keys();
+    const [first, second, ...extraFields] = keys();
     expect(extraFields).toEqual([]);
-    expect(other).not.toBe(first);
+    expect(second).not.toBe(first);
   });
 
   it('creates two leads when two forms use it', async () => {

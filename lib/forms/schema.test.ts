@@ -124,10 +124,12 @@ describe('a proposal', () => {
     );
     const reachedStates = trackReachedStates('accepted', ...names);
     fc.assert(
-      fc.property(validForm, invalidForm, (value, bad) => {
-        reachedStates.note(bad ? bad[0] : 'accepted');
-        const result = proposalSchema.safeParse(bad ? { ...value, [bad[0]]: bad[1] } : value);
-        expect(result.success).toBe(bad === null);
+      fc.property(validForm, invalidForm, (value, invalidField) => {
+        reachedStates.note(invalidField ? invalidField[0] : 'accepted');
+        const result = proposalSchema.safeParse(
+          invalidField ? { ...value, [invalidField[0]]: invalidField[1] } : value,
+        );
+        expect(result.success).toBe(invalidField === null);
         if (!result.success) return;
         expect(leadBody(proposalForm.toLead(result.data))).toEqual({
           nome: value.name.trim(),
@@ -232,8 +234,8 @@ describe('the years of a car', () => {
     ['2022 2023', '2022/2023'],
     ['20222023', '2022/2023'],
     [' 2022 / 23 ', '2022/2023'],
-  ])('"%s" become "%s"', (typed, written) => {
-    expect(rule?.safeParse(typed).data).toBe(written);
+  ])('"%s" become "%s"', (typed, rewritten) => {
+    expect(rule?.safeParse(typed).data).toBe(rewritten);
   });
 
   it.each(['22/23', '2022/3', '2022/2345', '1850/1851', '2022/2023/2024', 'novo'])(

@@ -116,11 +116,14 @@ test.each([
 
 test('without scripts, a chosen day offers its own periods', () => {
   const period: Field = createVisitForm(SHOP_HOURS).fields.period;
-  const of = (values?: Readonly<Record<string, string>>) =>
+  const dayOf = (values?: Readonly<Record<string, string>>) =>
     period.options?.(values).map(({ name }) => name);
-  expect(of({ day: dateOfNextWeekday(6) })).toEqual([WHOLE_PERIODS[0], 'Tarde, entre 13h e 15h']);
-  expect(of({ day: dateOfNextWeekday(1) })).toEqual(WHOLE_PERIODS);
-  expect(of()).toEqual(periodNames(SHOP_HOURS));
+  expect(dayOf({ day: dateOfNextWeekday(6) })).toEqual([
+    WHOLE_PERIODS[0],
+    'Tarde, entre 13h e 15h',
+  ]);
+  expect(dayOf({ day: dateOfNextWeekday(1) })).toEqual(WHOLE_PERIODS);
+  expect(dayOf()).toEqual(periodNames(SHOP_HOURS));
   expect(visitForm.fields.period.options().map(({ name }) => name)).toEqual(WHOLE_PERIODS);
 });
 

@@ -69,10 +69,10 @@ it('the lines, together with the adjustment, add up to the total', () => {
   );
   const reached = trackReachedStates('added', 'another price', 'left out');
   fc.assert(
-    fc.property(lines, lines, (one, other) => {
-      const toList = (from: typeof one) =>
+    fc.property(lines, lines, (first, second) => {
+      const toList = (from: typeof first) =>
         createList(...from.map((line) => createProduct(line.name, line.cents)));
-      const { products, removed, total } = compareWithChoice(toList(one), toList(other));
+      const { products, removed, total } = compareWithChoice(toList(first), toList(second));
       reached.note('left out', removed.length > 0);
       for (const line of products) reached.note(line.isAdded ? 'added' : 'another price');
       const added = products.map((line) =>

@@ -41,9 +41,9 @@ it('an order has one normal spelling, whatever a backend trims, folds or normali
     })
     .filter(isOrderCode);
   fc.assert(
-    fc.property(order, (one) => {
-      for (const other of [one.trim(), one.toUpperCase(), one.normalize('NFKC')]) {
-        expect(normaliseOrderCode(other)).toBe(normaliseOrderCode(one));
+    fc.property(order, (code) => {
+      for (const spelling of [code.trim(), code.toUpperCase(), code.normalize('NFKC')]) {
+        expect(normaliseOrderCode(spelling)).toBe(normaliseOrderCode(code));
       }
     }),
   );

@@ -38,15 +38,15 @@ test.each([
 
 test('with Redis another instance finds the lead, which is encrypted there', async () => {
   const { fake, remove } = installFakeRedis();
-  const [one, other] = [importInstance(), importInstance()];
-  await one.storeVisitLead(VISIT_ID, LEAD);
-  expect(await other.findVisitLead(VISIT_ID)).toEqual(LEAD);
+  const [first, second] = [importInstance(), importInstance()];
+  await first.storeVisitLead(VISIT_ID, LEAD);
+  expect(await second.findVisitLead(VISIT_ID)).toEqual(LEAD);
   expect(JSON.stringify(fake.entries())).not.toMatch(/Ana|0123456789abcdef/);
 
   fake.status = 'reconnecting';
-  expect(await one.findVisitLead(VISIT_ID)).toEqual(LEAD);
-  expect(await other.findVisitLead(VISIT_ID)).toBeUndefined();
-  await other.storeVisitLead(VISIT_ID, LEAD);
-  expect(await other.findVisitLead(VISIT_ID)).toEqual(LEAD);
+  expect(await first.findVisitLead(VISIT_ID)).toEqual(LEAD);
+  expect(await second.findVisitLead(VISIT_ID)).toBeUndefined();
+  await second.storeVisitLead(VISIT_ID, LEAD);
+  expect(await second.findVisitLead(VISIT_ID)).toEqual(LEAD);
   remove();
 });

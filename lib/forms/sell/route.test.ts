@@ -389,16 +389,16 @@ describe('slow senders', () => {
   });
 
   it('when twenty slow uploads fill the limit, the slowest ends for a new one', async () => {
-    const slowUpload = ['1', '2', '3', '4'].flatMap((end) =>
+    const slowUploads = ['1', '2', '3', '4'].flatMap((end) =>
       Array.from({ length: 5 }, () => upload(`203.0.113.${end}`)),
     );
-    for (const one of slowUpload.slice(1)) one.send('x'.repeat(50_000));
+    for (const laterUpload of slowUploads.slice(1)) laterUpload.send('x'.repeat(50_000));
     await jest.advanceTimersByTimeAsync(11 * SECOND_MS);
 
     expect(await upload('203.0.113.5').end()).toBe(422);
-    expect(await slowUpload[0]?.status).toBe(503);
-    expect(await slowUpload[0]?.closes).toBe(true);
-    expect(await slowUpload[1]?.end()).toBe(422);
+    expect(await slowUploads[0]?.status).toBe(503);
+    expect(await slowUploads[0]?.closes).toBe(true);
+    expect(await slowUploads[1]?.end()).toBe(422);
   });
 
   it('an upload that never ends counts against the limit of its sender', async () => {

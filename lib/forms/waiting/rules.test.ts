@@ -48,9 +48,9 @@ test('waiting forms are sent in the order in which they were submitted', () => {
     selector: ({ id }) => id,
   });
   fc.assert(
-    fc.property(forms, (all) => {
-      const waiting = all.filter(({ state }) => state.kind === 'waiting').map(({ id }) => id);
-      const next = findNextForm(all.map(({ id, state }) => createQueuedForm(id, { state })));
+    fc.property(forms, (allForms) => {
+      const waiting = allForms.filter(({ state }) => state.kind === 'waiting').map(({ id }) => id);
+      const next = findNextForm(allForms.map(({ id, state }) => createQueuedForm(id, { state })));
       expect(next?.id ?? null).toBe(waiting.length > 0 ? Math.min(...waiting) : null);
     }),
   );
@@ -117,14 +117,14 @@ test('no response loses a form: it is sent, waits, or goes back to the visitor',
     retryAfter: fc.option(fc.oneof(fc.string(), fc.integer().map(String))),
     body: fc.jsonValue(),
   });
-  const kinds = ['sent', 'waiting', 'refused'] as const;
-  const reached = trackReachedStates(...kinds);
+  const stateKinds = ['sent', 'waiting', 'refused'] as const;
+  const reached = trackReachedStates(...stateKinds);
   fc.assert(
-    fc.property(answers, (one) => {
-      const state = stateAfterResponse(one, NOW);
-      expect(kinds).toContain(state.kind);
-      reached.note(state.kind as (typeof kinds)[number]);
-      expect(state.kind === 'sent').toBe(one.status === 201 || one.status === 202);
+    fc.property(answers, (response) => {
+      const state = stateAfterResponse(response, NOW);
+      expect(stateKinds).toContain(state.kind);
+      reached.note(state.kind as (typeof stateKinds)[number]);
+      expect(state.kind === 'sent').toBe(response.status === 201 || response.status === 202);
       if (state.kind === 'waiting') {
         expect(state.notBefore).toBeGreaterThanOrEqual(NOW + 5 * SECOND_MS);
         expect(state.notBefore).toBeLessThanOrEqual(NOW + 3_600 * SECOND_MS);

@@ -127,8 +127,8 @@ it('without a response the form stays unchanged, and is tried after half a minut
 
 it.each([[[]], [[createQueuedForm.bind(null, 1, { state: { kind: 'expired' } })]]])(
   'does nothing when no form waits',
-  async (makes: readonly (() => QueuedForm)[]) => {
-    storedForms = makes.map((make) => make());
+  async (locksMade: readonly (() => QueuedForm)[]) => {
+    storedForms = locksMade.map((setLock) => setLock());
     expect(await sendQueuedForms()).toBeNull();
     expect(site.received).toEqual([]);
     expect(locks).toEqual([]);

@@ -63,8 +63,8 @@ it('sends a file that nobody caches, named after its order', async () => {
 it('draws the content of the quotation, with a code that can be verified', async () => {
   backend.answer(OPEN_RESPONSE);
   await requestDocument();
-  const drawn = jest.mocked(drawQuotation).mock.lastCall?.[0];
-  expect(drawn).toMatchObject({
+  const pdf = jest.mocked(drawQuotation).mock.lastCall?.[0];
+  expect(pdf).toMatchObject({
     title: 'Orçamento de blindagem',
     car: 'Audi Q8',
     letterhead: ['(11) 3030-4040'],
@@ -74,8 +74,8 @@ it('draws the content of the quotation, with a code that can be verified', async
       ['Validade', '10 dias'],
     ],
   });
-  const code = drawn?.code ?? '';
-  expect(drawn?.verifyLink).toBe(`${drawn?.verifyUrl ?? ''}?codigo=${code}`);
+  const code = pdf?.code ?? '';
+  expect(pdf?.verifyLink).toBe(`${pdf?.verifyUrl ?? ''}?codigo=${code}`);
   await expect(verifyDocument(code, 'bld/1', headersOf('192.0.2.1'))).resolves.toMatchObject({
     kind: 'issued',
     issued: { flow: 'armouring', totals: [6_890_000] },
@@ -89,8 +89,8 @@ it.each([
   ['behind a code', OPEN_RESPONSE, true],
   ['unknown', answerJson([]), false],
   ['away', answerText('<html>', 500), false],
-])('redirects to the result of an order that is %s', async (_case, answered, isProtected) => {
-  backend.answer(answered);
+])('redirects to the result of an order that is %s', async (_case, responses, isProtected) => {
+  backend.answer(responses);
   const answer = await requestDocument(isProtected);
   expect(answer.status).toBe(303);
   expect(answer.headers.get('location')).toBe('/blindagem/orcamento/BLD%2F1');
@@ -100,12 +100,12 @@ it.each([
 it('waits in one queue with all other drawings', async () => {
   backend.answer(OPEN_RESPONSE);
   const pictures = Array.from({ length: 22 }, (_, n) =>
-    drawInTurn(`192.0.2.${String(n)}`, () => new Promise<void>((resolve) => ends.push(resolve))),
+    drawInTurn(`192.0.2.${String(n)}`, () => new Promise<void>((resolve) => results.push(resolve))),
   );
-  const ends: (() => void)[] = [];
+  const results: (() => void)[] = [];
   const refused = await requestDocument();
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
-  const timer = setInterval(() => ends.shift()?.(), 1);
+  const timer = setInterval(() => results.shift()?.(), 1);
   await Promise.all(pictures);
   clearInterval(timer);
   expect((await requestDocument()).status).toBe(200);
@@ -122,16 +122,16 @@ it('a failed drawing frees its place in the queue', async () => {
 it('a sender may try twenty wrong codes an hour; right ones do not count', async () => {
   backend.answer(OPEN_RESPONSE);
   await requestDocument();
-  const right = jest.mocked(drawQuotation).mock.lastCall?.[0].code ?? '';
+  const validCode = jest.mocked(drawQuotation).mock.lastCall?.[0].code ?? '';
   const check = async (code: string, address: string) =>
     (await verifyDocument(code, null, headersOf(address))).kind;
   for (let time = 0; time < 20; time += 1) {
-    expect(await check(right, '192.0.2.7')).toBe('issued');
+    expect(await check(validCode, '192.0.2.7')).toBe('issued');
     expect(await check(`ABC${String(time)}`, '192.0.2.7')).toBe('unknown');
     // The same code once more counts as the same attempt.
     expect(await check(`ABC${String(time)}`, '192.0.2.7')).toBe('unknown');
   }
   expect(await check('ABCD', '192.0.2.7')).toBe('too-many');
-  expect(await check(`${right} `, '192.0.2.7')).toBe('too-many');
-  expect(await check(right, '192.0.2.8')).toBe('issued');
+  expect(await check(`${validCode} `, '192.0.2.7')).toBe('too-many');
+  expect(await check(validCode, '192.0.2.8')).toBe('issued');
 });

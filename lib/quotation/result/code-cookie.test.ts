@@ -78,15 +78,15 @@ it("cannot be written without the server's key", () => {
 it('has the same six parts for any order, and opens that order alone', () => {
   const order = fc.string({ unit: 'binary', minLength: 1, maxLength: 40 });
   fc.assert(
-    fc.property(order, order, (one, other) => {
-      const cookie = createCodeCookie('armouring', one, '4071', NOW);
+    fc.property(order, order, (first, second) => {
+      const cookie = createCodeCookie('armouring', first, '4071', NOW);
       expect(cookie).toMatch(/^[\x20-\x7e]+$/);
       expect(cookie.split(';')).toHaveLength(6);
-      expect(readCodeCookie('armouring', one, readCookieValue(cookie), NOW)).toBe('4071');
-      expect(readCodeCookie('aesthetics', one, readCookieValue(cookie), NOW)).toBeNull();
-      if (other.toLowerCase() !== one.toLowerCase()) {
-        expect(readCodeCookie('armouring', other, readCookieValue(cookie), NOW)).toBeNull();
-        expect(readCodeCookie('armouring', one, other, NOW)).toBeNull();
+      expect(readCodeCookie('armouring', first, readCookieValue(cookie), NOW)).toBe('4071');
+      expect(readCodeCookie('aesthetics', first, readCookieValue(cookie), NOW)).toBeNull();
+      if (second.toLowerCase() !== first.toLowerCase()) {
+        expect(readCodeCookie('armouring', second, readCookieValue(cookie), NOW)).toBeNull();
+        expect(readCodeCookie('armouring', first, second, NOW)).toBeNull();
       }
     }),
   );

@@ -107,14 +107,14 @@ it('a whole code in the first field is read, also with blanks and punctuation in
 
 it('a wrong code and an unknown order get the same response', async () => {
   backend.answer(WRONG_CODE_RESPONSE);
-  const wrong = await readProblem(await sendCode({ order: 'BLD-1' }));
+  const wrongResponse = await readProblem(await sendCode({ order: 'BLD-1' }));
   backend.answer(UNKNOWN_ORDER_RESPONSE);
-  const unknown = await readProblem(await sendCode({ order: 'BLD-2' }));
+  const unknownResponse = await readProblem(await sendCode({ order: 'BLD-2' }));
 
-  expect(wrong).toMatchObject({ status: 422 });
-  expect(wrong.body).toContain('Código inválido');
-  expect(wrong.headers.map(([name]) => name)).not.toContain('set-cookie');
-  expect(unknown).toEqual(wrong);
+  expect(wrongResponse).toMatchObject({ status: 422 });
+  expect(wrongResponse.body).toContain('Código inválido');
+  expect(wrongResponse.headers.map(([name]) => name)).not.toContain('set-cookie');
+  expect(unknownResponse).toEqual(wrongResponse);
 });
 
 it.each([
@@ -323,13 +323,15 @@ describe('requesting a code', () => {
   it('redirects to the page, for existing and unknown orders alike', async () => {
     backend.answer(WRONG_CODE_RESPONSE, UNKNOWN_ORDER_RESPONSE);
     const existingOrder = await readProblem(await ask('BLD-1'));
-    const unknown = await readProblem(await ask('BLD-2'));
+    const unknownResponse = await readProblem(await ask('BLD-2'));
     expect(existingOrder).toMatchObject({ status: 201, body: '{"received":true}' });
     expect(existingOrder.headers).toContainEqual([
       'location',
       '/blindagem/orcamento/BLD-1?codigo=enviado',
     ]);
-    expect(JSON.stringify(unknown).replace('BLD-2', 'BLD-1')).toBe(JSON.stringify(existingOrder));
+    expect(JSON.stringify(unknownResponse).replace('BLD-2', 'BLD-1')).toBe(
+      JSON.stringify(existingOrder),
+    );
     expect(backend.received.map(({ url }) => url)).toEqual([
       '/api/orcamento-blindagem?codigo=BLD-1',
       '/api/orcamento-blindagem?codigo=BLD-2',

@@ -62,8 +62,8 @@ it('is refused when it was changed or is the cookie of a code', () => {
   const value = readCookieValue(createTestCookie());
   const changed = Buffer.from(value, 'base64url').map((byte, at) => (at === 40 ? byte ^ 1 : byte));
   const code = readCookieValue(createCodeCookie('armouring', 'BLD-1', '4071', NOW));
-  for (const other of [undefined, '', value.slice(0, -4), changed.toString(), code]) {
-    expect(readRecalculationCookie('armouring', 'BLD-1', other, NOW)).toBeNull();
+  for (const second of [undefined, '', value.slice(0, -4), changed.toString(), code]) {
+    expect(readRecalculationCookie('armouring', 'BLD-1', second, NOW)).toBeNull();
   }
   expect(
     readRecalculationCookie('armouring', 'BLD-1', Buffer.from(changed).toString('base64url'), NOW),

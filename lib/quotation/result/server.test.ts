@@ -64,7 +64,9 @@ describe('requesting a code', () => {
     backend.answer(CODE_NEEDED_RESPONSE);
     const { order } = createRequest();
     const spellings = [order, order, order.toLowerCase(), order.toUpperCase()];
-    const outcomes = await Promise.all(spellings.map((one) => requestCode('armouring', one)));
+    const outcomes = await Promise.all(
+      spellings.map((spelling) => requestCode('armouring', spelling)),
+    );
     expect(outcomes).toEqual(Array(4).fill('sent'));
     expect(listRequestedUrls()).toEqual(['/api/orcamento-blindagem?codigo=X']);
   });

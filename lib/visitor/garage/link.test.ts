@@ -35,6 +35,6 @@ test('any fragment can be read, and gives at most as many vehicles as a garage s
       expect(readGarageLink(`#v=${text}`).length).toBeLessThanOrEqual(60);
     }),
   );
-  const many = Array.from({ length: 500 }, (_, index) => `carro-${index}`);
-  expect(readGarageLink(`#v=${many.join(',')}`)).toEqual(many.slice(0, 60));
+  const manySlugs = Array.from({ length: 500 }, (_, index) => `carro-${index}`);
+  expect(readGarageLink(`#v=${manySlugs.join(',')}`)).toEqual(manySlugs.slice(0, 60));
 });

@@ -55,24 +55,24 @@ const listSavedSlugs = ({ getGarage: garage }: GarageModules) =>
   garage().saved.map(({ slug }) => slug);
 
 test('a vehicle saved in one tab appears in the other, whichever was opened first', async () => {
-  const one = await openTab();
+  const first = await openTab();
   const other = await openTab();
-  one.toggleSaved(glxVehicle);
+  first.toggleSaved(glxVehicle);
   notifyOtherTabs(0);
   expect(listSavedSlugs(other)).toEqual(['glx']);
   other.toggleSaved(s7Vehicle);
   notifyOtherTabs(1);
-  expect(listSavedSlugs(one)).toEqual(['s7', 'glx']);
-  one.clearGarage();
+  expect(listSavedSlugs(first)).toEqual(['s7', 'glx']);
+  first.clearGarage();
   notifyOtherTabs(0);
   expect(listSavedSlugs(other)).toEqual([]);
   expect(storage.content.size).toBe(0);
 });
 
 test('a tab that missed the latest event loses no change of the other tab', async () => {
-  const one = await openTab();
+  const first = await openTab();
   const other = await openTab();
-  one.toggleSaved(glxVehicle);
+  first.toggleSaved(glxVehicle);
   other.toggleSaved(s7Vehicle);
   expect(listSavedSlugs(other)).toEqual(['s7', 'glx']);
 });

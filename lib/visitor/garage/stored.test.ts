@@ -45,7 +45,7 @@ const anyGarage = fc
       fc
         .uniqueArray(anySavedVehicle, { selector: (vehicle) => vehicle.slug, maxLength: 70 })
         .map((vehicles) => (garage: Garage) => addNewVehicles(garage, vehicles)),
-      anySearch.map((made) => (garage: Garage) => addSearch(garage, made)),
+      anySearch.map((recorded) => (garage: Garage) => addSearch(garage, recorded)),
     ),
     { maxLength: 90 },
   )
@@ -78,12 +78,12 @@ test('a restored vehicle returns to its place', () => {
     maxLength: 20,
   });
   fc.assert(
-    fc.property(ages, fc.nat(), (vehicles, pick) => {
-      const dated = vehicles.map((vehicle, index) => ({ ...vehicle, at: index }));
-      const garage = dated.reduce(addVehicle, emptyGarage);
-      const gone = dated[pick % dated.length];
-      if (!gone) throw new Error('There is one.');
-      expect(restoreVehicle(removeVehicle(garage, gone.slug), gone)).toEqual(garage);
+    fc.property(ages, fc.nat(), (vehicles, selectList) => {
+      const datedList = vehicles.map((vehicle, index) => ({ ...vehicle, at: index }));
+      const garage = datedList.reduce(addVehicle, emptyGarage);
+      const removed = datedList[selectList % datedList.length];
+      if (!removed) throw new Error('There is one.');
+      expect(restoreVehicle(removeVehicle(garage, removed.slug), removed)).toEqual(garage);
     }),
   );
 });
@@ -102,16 +102,21 @@ test('the latest is first, and a saved vehicle stays with its first price', () =
     ...one,
     at: 4,
   });
-  expect(again.viewed.map(({ slug: name, at: when }) => [name, when])).toEqual([
+  expect(again.viewed.map(({ slug: name, at: time }) => [name, time])).toEqual([
     ['a', 4],
     ['b', 1],
   ]);
 });
 
 test('received vehicles are added in their order above the others, and remove none', () => {
-  const carAt = (index: number) => ({ slug: `carro-${index}`, name: 'Carro', cents: null, at: 1 });
-  const garage = [0, 1].map(carAt).reduce(addVehicle, emptyGarage);
-  const received = [5, 1, 6].map(carAt);
+  const createVehicle = (index: number) => ({
+    slug: `carro-${index}`,
+    name: 'Carro',
+    cents: null,
+    at: 1,
+  });
+  const garage = [0, 1].map(createVehicle).reduce(addVehicle, emptyGarage);
+  const received = [5, 1, 6].map(createVehicle);
   const slugs = ({ saved: all }: Garage) => all.map((vehicle) => vehicle.slug);
   expect(slugs(addNewVehicles(garage, received))).toEqual([
     'carro-5',
@@ -119,8 +124,12 @@ test('received vehicles are added in their order above the others, and remove no
     'carro-1',
     'carro-0',
   ]);
-  const many = Array.from({ length: 70 }, (_, index) => carAt(index + 10));
-  expect(slugs(addNewVehicles(garage, many)).slice(-3)).toEqual(['carro-67', 'carro-1', 'carro-0']);
+  const manyVehicles = Array.from({ length: 70 }, (_, index) => createVehicle(index + 10));
+  expect(slugs(addNewVehicles(garage, manyVehicles)).slice(-3)).toEqual([
+    'carro-67',
+    'carro-1',
+    'carro-0',
+  ]);
 });
 
 test('any stored text can be read without an error', () => {
@@ -144,23 +153,23 @@ test.each([
 });
 
 test('invalid entries are left out, and valid ones stay', () => {
-  const good = { slug: 's7', name: 'Veloria S7', cents: null, at: 5 };
-  const broken = [
+  const validEntry = { slug: 's7', name: 'Veloria S7', cents: null, at: 5 };
+  const invalidEntries = [
     null,
     7,
-    { ...good, slug: '' },
-    { ...good, slug: 'x'.repeat(201) },
-    { ...good, cents: '12' },
-    { ...good, at: -1 },
-    { ...good, name: undefined },
+    { ...validEntry, slug: '' },
+    { ...validEntry, slug: 'x'.repeat(201) },
+    { ...validEntry, cents: '12' },
+    { ...validEntry, at: -1 },
+    { ...validEntry, name: undefined },
   ];
   const content = JSON.stringify({
     v: 1,
-    kept: [...broken, good, good],
+    kept: [...invalidEntries, validEntry, validEntry],
     seen: [],
     searches: [],
   });
-  expect(parseGarage(content)).toEqual({ saved: [good], viewed: [], searches: [] });
+  expect(parseGarage(content)).toEqual({ saved: [validEntry], viewed: [], searches: [] });
 });
 
 test.each([

@@ -78,8 +78,8 @@ test('the report of a visit carries its own lead unchanged, and no other', async
 test('only the browser that opened a session writes to it, for a day', async () => {
   const id = await openVisitWithId(8123);
   const before = backend.received.length;
-  for (const other of ['8123', '..', `${id}A`, encrypt('lead', ['8123', Date.now() * 2])]) {
-    expect(await (await sendUpdate(other, VISIT_REPORT)).json()).toEqual({ unknown: true });
+  for (const second of ['8123', '..', `${id}A`, encrypt('lead', ['8123', Date.now() * 2])]) {
+    expect(await (await sendUpdate(second, VISIT_REPORT)).json()).toEqual({ unknown: true });
   }
   jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 25 * 60 * 60 * 1_000);
   expect(await (await sendUpdate(id, VISIT_REPORT)).json()).toEqual({ unknown: true });

@@ -23,8 +23,8 @@ function startSync(...answers: readonly ReportResult[]) {
       setItem: (name, value) => void stored.set(name, value),
       removeItem: (name) => void stored.delete(name),
     },
-    sendReport: async (id: string | null, { visit: named, pages }: VisitReport) => {
-      expect(named).toBe(VISIT_ID);
+    sendReport: async (id: string | null, { visit: pageNames, pages }: VisitReport) => {
+      expect(pageNames).toBe(VISIT_ID);
       sent.push([id, pages.map(({ name }) => name)]);
       return waiting.shift() ?? SAVED_RESULT;
     },
@@ -86,7 +86,7 @@ test('only one request is under way at a time', async () => {
 describe('the visitor leaves while a request is under way', () => {
   const answers: ((result: ReportResult) => void)[] = [];
   const sent: (readonly [id: string | null, pages: readonly string[]])[] = [];
-  const slow = () =>
+  const slowReport = () =>
     new SessionSync({
       origin: 'Direto',
       visit: VISIT_ID,
@@ -96,8 +96,8 @@ describe('the visitor leaves while a request is under way', () => {
         return new Promise((resolve) => void answers.push(resolve));
       },
     });
-  const answer = async (at: number, result: ReportResult) => {
-    answers[at]?.(result);
+  const answer = async (sentAt: number, result: ReportResult) => {
+    answers[sentAt]?.(result);
     await jest.advanceTimersByTimeAsync(0);
   };
   beforeEach(() => {
@@ -106,7 +106,7 @@ describe('the visitor leaves while a request is under way', () => {
   });
 
   test('later events are sent at once, and only once', async () => {
-    const sync = slow();
+    const sync = slowReport();
     void sync.send();
     await answer(0, SAVED_RESULT);
     sync.record(pageVisit('Busca'));
@@ -124,7 +124,7 @@ describe('the visitor leaves while a request is under way', () => {
   });
 
   test('no second session is opened: later events are sent right after the response', async () => {
-    const sync = slow();
+    const sync = slowReport();
     void sync.send();
     sync.record(pageVisit('Busca'));
     void sync.sendBeforeLeaving();
@@ -187,10 +187,10 @@ test('each sent form causes a report, to which our server adds the lead', async 
 
 test('a response after the session was switched off opens no session', async () => {
   const { sync, sent, stored } = startSync(SAVED_RESULT);
-  const underWay = sync.send();
+  const pendingReport = sync.send();
   sync.record(pageVisit('Busca'));
   sync.stop();
-  await underWay;
+  await pendingReport;
   await jest.advanceTimersByTimeAsync(600_000);
   expect(sent).toEqual([[null, []]]);
   expect(stored.size).toBe(0);

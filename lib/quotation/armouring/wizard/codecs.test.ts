@@ -80,7 +80,7 @@ describe('the address', () => {
   });
 
   test('with invalid values restores nothing', () => {
-    const nothing = {
+    const emptyRequest = {
       opensLeadModal: false,
       isResumed: false,
       step: null,
@@ -88,19 +88,25 @@ describe('the address', () => {
       owned: true,
       choices: NO_CHOICES,
     };
-    for (const odd of ['', '?etapa=7', '?etapa=0', '?etapa=dois&garantia=-3', '?marca=%20']) {
-      expect(readWizardAddress(odd)).toEqual(nothing);
+    for (const oddRequest of [
+      '',
+      '?etapa=7',
+      '?etapa=0',
+      '?etapa=dois&garantia=-3',
+      '?marca=%20',
+    ]) {
+      expect(readWizardAddress(oddRequest)).toEqual(emptyRequest);
     }
   });
 
   test('restores at most fifty items', () => {
     const reached = trackReachedStates('none', 'fifty');
-    const many = fc
+    const manySkus = fc
       .uniqueArray(fc.stringMatching(/^[a-z]{8}$/), { minLength: 60, maxLength: 90 })
       .map((skus) => `?${skus.map((sku) => `opcional=${sku}`).join('&')}`);
     fc.assert(
-      fc.property(fc.oneof(fc.string({ unit: 'binary' }), many), (odd) => {
-        const { length } = readWizardAddress(odd).choices.extras;
+      fc.property(fc.oneof(fc.string({ unit: 'binary' }), manySkus), (oddRequest) => {
+        const { length } = readWizardAddress(oddRequest).choices.extras;
         expect(length).toBeLessThanOrEqual(50);
         reached.note('none', length === 0);
         reached.note('fifty', length === 50);
@@ -147,12 +153,12 @@ describe("the tab's storage", () => {
 
   test('ignores any other text', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.json(), fc.string()), (odd) => {
-        expect(readSavedState(odd)).toBeNull();
+      fc.property(fc.oneof(fc.json(), fc.string()), (oddRequest) => {
+        expect(readSavedState(oddRequest)).toBeNull();
       }),
     );
     const serialised = serialiseState({ ...INITIAL_STATE, brand: { id: '1', name: 'M' } }) ?? '';
-    const spoilt: readonly (readonly [string, unknown])[] = [
+    const invalidText: readonly (readonly [string, unknown])[] = [
       ['v', 2],
       ['brand', { id: 1, name: 'M' }],
       ['model', {}],
@@ -162,7 +168,7 @@ describe("the tab's storage", () => {
       ['choices', { ...NO_CHOICES, warranty: 'dez' }],
       ['choices', null],
     ];
-    for (const [name, value] of spoilt) {
+    for (const [name, value] of invalidText) {
       const text = JSON.stringify({ ...(JSON.parse(serialised) as object), [name]: value });
       expect(readSavedState(text)).toBeNull();
     }

@@ -69,13 +69,13 @@ describe('step 1', () => {
   });
 
   test('a step that was refused while the specification loaded is no longer reported after it has loaded', () => {
-    const impatient = runActions([
+    const impatientState = runActions([
       ...chooseCar,
       { type: 'next' },
       { type: 'step-requested', step: 3 },
       { type: 'specification-loaded', modelId: '7', specification },
     ]);
-    expect(impatient).toMatchObject({ step: 2, blocked: null });
+    expect(impatientState).toMatchObject({ step: 2, blocked: null });
   });
 
   test('PRÓXIMO from step 1 resets glass, extras and documents, not the sunroof', () => {
@@ -275,18 +275,18 @@ describe('the choices', () => {
       'Não',
     );
     const oneYear = { ...specification.glass.warranties[1]!, years: 1 };
-    const short = { ...specification, glass: { id: '19', warranties: [oneYear] } };
-    const shortly: WizardState = {
+    const shortWarranty = { ...specification, glass: { id: '19', warranties: [oneYear] } };
+    const shortState: WizardState = {
       ...stateWithGlass,
-      specification: { status: 'loaded', value: short },
+      specification: { status: 'loaded', value: shortWarranty },
       choices: { ...stateWithGlass.choices, warranty: 1 },
     };
-    expect(values(shortly)[0]).toBe('Vidro B, 1 ano');
-    const bare = runActions(
+    expect(values(shortState)[0]).toBe('Vidro B, 1 ano');
+    const bareState = runActions(
       [{ type: 'step-requested', step: 6 }, { type: 'finish-requested' }],
       stateWithGlass,
     );
-    expect(values(bare)).toEqual(['Vidro B, 10 anos', 'Nenhum', 'Não informado', 'Nenhum']);
+    expect(values(bareState)).toEqual(['Vidro B, 10 anos', 'Nenhum', 'Não informado', 'Nenhum']);
   });
 
   test('an open choice is not in the payload, and the consultant suggests it', () => {
@@ -302,26 +302,29 @@ describe('the choices', () => {
       Array(4).fill('Não informado'),
     );
     expect(listOpenQuestions(atOnce)).toBe('o vidro, os opcionais, o teto solar e a documentação');
-    const roof = runActions(
+    const roofState = runActions(
       [{ type: 'sunroof-answered', hasSunroof: true }, { type: 'finish-requested' }],
       {
         ...stateWithGlass,
         step: 6,
       },
     );
-    expect(buildArmouringChoice(roof)).toMatchObject({ glass: { sku: 'vidro-b' }, sunroof: null });
-    expect(listSummaryLines(roof)[2]!.value).toBe('Sim, tipo não informado');
-    expect(listOpenQuestions(roof)).toBe('o teto solar');
+    expect(buildArmouringChoice(roofState)).toMatchObject({
+      glass: { sku: 'vidro-b' },
+      sunroof: null,
+    });
+    expect(listSummaryLines(roofState)[2]!.value).toBe('Sim, tipo não informado');
+    expect(listOpenQuestions(roofState)).toBe('o teto solar');
     const all = reduceWizard(completeState, { type: 'finish-requested' });
     expect(listOpenQuestions(all)).toBeNull();
-    const without: WizardState = {
+    const withoutRoof: WizardState = {
       ...atOnce,
       step: 6,
       choices: stateWithGlass.choices,
       specification: { status: 'loaded', value: { ...specification, sunroof: null } },
     };
-    expect(listOpenQuestions(without)).toBeNull();
-    expect(listSummaryLines(without)[2]!.value).toBe('Não se aplica');
+    expect(listOpenQuestions(withoutRoof)).toBeNull();
+    expect(listSummaryLines(withoutRoof)[2]!.value).toBe('Não se aplica');
   });
 
   test('a warranty is named with its years', () => {
@@ -346,10 +349,10 @@ test('a sunroof with a single type has it chosen; of several types, the earlier 
   expect(answer(true, completeState)).toMatchObject({ sunroof: true, sunroofType: 'teto_fixo' });
   expect(answer(false, completeState)).toMatchObject({ sunroof: false, sunroofType: null });
   const { id, products } = specification.sunroof!;
-  const single = { ...specification, sunroof: { id, products: products.slice(1) } };
+  const singleType = { ...specification, sunroof: { id, products: products.slice(1) } };
   const offered: WizardState = {
     ...stateWithGlass,
-    specification: { status: 'loaded', value: single },
+    specification: { status: 'loaded', value: singleType },
   };
   expect(answer(true, offered)).toMatchObject({ sunroof: true, sunroofType: 'teto_panoramico' });
 });
