@@ -14,6 +14,7 @@ import {
 import { createFormCheck, formSchema, ruleOf } from './schema';
 import { leadDelivery } from './server';
 
+/** Handler of the `POST` of a form. */
 export type FormRequestHandler = (request: Request) => Promise<Response>;
 
 const isPagePath = (path: string): boolean => ruleOf(sourceField)?.safeParse(path).success === true;

@@ -82,6 +82,7 @@ export type Field = Readonly<{
   refillLabel?: string;
 }>;
 
+/** Fields of a form, by the names under which their values are sent. */
 export type FormFields = Readonly<Record<string, Field>>;
 
 /** The values of a form by field name, all of them text. */

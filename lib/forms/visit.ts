@@ -24,6 +24,7 @@ export const VISIT_PERIODS = {
 } as const;
 
 export type VisitPeriod = keyof typeof VISIT_PERIODS;
+/** Returns whether a text is the id of a period: "manha" or "tarde". */
 export const isVisitPeriod = (text: string): text is VisitPeriod =>
   Object.hasOwn(VISIT_PERIODS, text);
 

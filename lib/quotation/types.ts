@@ -17,6 +17,7 @@ export type QuotationFlow = keyof ChoiceByFlow;
 /** Price of a product that the other prices include. */
 export const INCLUDED_PRICE: Price = { text: 'Incluso', cents: 0 };
 
+/** A product of a quotation, with its price. */
 export type QuotedProduct = Readonly<{
   name: string;
   description: string | null;
@@ -38,9 +39,11 @@ type QuotationHead = Readonly<{
   picture: string | null;
 }>;
 
+/** Result of an armouring quotation; `recommendation` is `null` where the group recommends nothing else. */
 export type ArmouringQuotation = QuotationHead &
   Readonly<{ kind: 'armouring'; choice: PricedList; recommendation: PricedList | null }>;
 
+/** Result of an aesthetics quotation: one priced list per brand. */
 export type AestheticsQuotation = QuotationHead &
   Readonly<{ kind: 'aesthetics'; groups: readonly PricedList[] }>;
 

@@ -101,6 +101,7 @@ export async function storeFormResult(
   await transaction.done;
 }
 
+/** Deletes a form from the device, in any state; does nothing for an unknown id. */
 export async function deleteForm(id: number): Promise<void> {
   await (await openDatabase()).delete(FORMS_STORE, id);
 }

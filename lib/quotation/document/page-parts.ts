@@ -6,8 +6,11 @@ const BRAND_GREEN = '#00683f';
 const RULE_COLOUR = '#b9c1ba';
 /** Height of an A4 page, in points. */
 export const PAGE_HEIGHT = 841.89;
+/** Margin at the top, the left and the right of a page, in points. */
 export const PAGE_MARGIN = 48;
+/** Width between the margins of an A4 page, in points. */
 export const TEXT_WIDTH = 595.28 - 2 * PAGE_MARGIN;
+/** Margin at the bottom of a page, in points; the footer stands in it. */
 export const BOTTOM_MARGIN = 56;
 const CONTENT_BOTTOM = PAGE_HEIGHT - BOTTOM_MARGIN;
 
@@ -76,6 +79,12 @@ export function drawLogo(pdf: Pdf, x: number, y: number): void {
   );
 }
 
+/**
+ * Draws a horizontal line between the margins.
+ *
+ * @param y distance from the top of the page, in points
+ * @param width of the line, in points
+ */
 export function drawRule(pdf: Pdf, y: number, width = 0.75, colour = RULE_COLOUR): void {
   drawOrnament(pdf, () =>
     pdf

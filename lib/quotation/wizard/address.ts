@@ -25,6 +25,7 @@ export type RequestedCar = Readonly<{
   car: Readonly<{ brand: string | null; model: string | null }> | null;
 }>;
 
+/** Reads the parameters that both wizards share from the query of an address. */
 export function readCarParameters({ first }: QueryValues): RequestedCar {
   const brand = first(PARAMETER_NAMES.brand);
   const model = first(PARAMETER_NAMES.model);

@@ -18,4 +18,5 @@ const savedSchema = z.extend(savedCarSchema, {
 export const serialiseState = (state: WizardState): string | null =>
   serialiseChoices(state, { category: state.category, wanted: choicesToSave(state) });
 
+/** Returns car and choices from the text that `serialiseState` made; `null` for any other text. */
 export const readSavedState = (text: string | null) => readSavedChoices(savedSchema, text);

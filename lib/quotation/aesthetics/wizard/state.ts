@@ -18,6 +18,7 @@ export type WantedChoices = Readonly<{ serviceId: string | null; optionIds: read
 /** A choice that the quotation still needs. */
 export type MissingChoice = 'model' | 'category' | 'service' | 'options';
 
+/** State of the aesthetics wizard. */
 export type WizardState = Readonly<{
   brand: NamedOption | null;
   model: NamedOption | null;

@@ -30,4 +30,5 @@ export const serialiseState = (state: WizardState): string | null =>
     choices: state.choices,
   });
 
+/** Returns car, step and choices from the text that `serialiseState` made; `null` for any other text. */
 export const readSavedState = (text: string | null) => readSavedChoices(savedSchema, text);

@@ -56,6 +56,7 @@ export type MissingChoice = 'model' | 'specification' | 'warranty' | 'glass';
  */
 export type BlockedStep = Readonly<{ target: Step | 'finish'; missing: MissingChoice }>;
 
+/** State of the armouring wizard. */
 export type WizardState = Readonly<{
   step: Step;
   brand: NamedOption | null;
