@@ -39,7 +39,7 @@ type QuotationHead = Readonly<{
   picture: string | null;
 }>;
 
-/** Result of an armouring quotation; `recommendation` is `null` where the group recommends nothing else. */
+/** Result of an armouring quotation; `recommendation` is `null` where the backend sends none. */
 export type ArmouringQuotation = QuotationHead &
   Readonly<{ kind: 'armouring'; choice: PricedList; recommendation: PricedList | null }>;
 
