@@ -83,10 +83,6 @@ test('what is on its way, or does not come, says so and is asked for again; the 
   await quotation.open();
   await quotation.pick('Marca', glxCar.brand);
   await expect(quotation.alert()).toContainText('Não recebemos os modelos.');
-  await mendModels();
-  await page.route('**/api/modelos*', (route) => route.fulfill({ json: [] }));
-  await again(main);
-  await expect(quotation.alert()).toContainText('A lista de modelos desta marca veio vazia.');
   await expect(quotation.alert().locator('[lang=en]')).toHaveText(ENGLISH_FAILURE);
   await expect(quotation.alert().getByRole('link', { name: /WhatsApp/ })).toBeVisible();
   await expectAccessible(page);
@@ -199,17 +195,4 @@ test('an order leads back to its choices, and whoever sent it to the contact dat
   const headers = { 'sec-fetch-site': 'same-origin' };
   const contact = await request.get(`${path}/contato`, { headers });
   expect(await contact.json()).toMatchObject({ email: 'maria@dominio.test' });
-});
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('it says so, and names the ways to a consultant', async ({ page }) => {
-    await quotation.open();
-    await expect(page.getByText(/precisa de JavaScript/)).toBeVisible();
-    await expect(page.getByRole('link', { name: /^Continuar no WhatsApp/ })).toHaveAttribute(
-      'href',
-      /phone=5511955502004/,
-    );
-  });
 });

@@ -3,7 +3,7 @@ import { expectLive } from './support/live';
 import { expect, test } from './support/test';
 import { vehicles } from './support/vehicles';
 
-const { armoured, unarmoured, sold, longName, withoutPrice } = vehicles;
+const { armoured, unarmoured, sold } = vehicles;
 
 const compare = (...slugs: readonly string[]) => `/comparar?v=${slugs.join(',')}`;
 const row = (page: Page, name: string) =>
@@ -88,12 +88,6 @@ test('one car alone has the choice of the second beside it, in the first view, a
   await expect(found.first()).toContainText('Monte Real');
   await found.first().press('Enter');
   await expect(page.getByRole('columnheader')).toHaveCount(2);
-});
-
-test('prints on one page @desktop', async ({ page }) => {
-  await page.goto(compare(armoured, longName, sold, withoutPrice));
-  const pdf = await page.pdf({ preferCSSPageSize: true });
-  expect(pdf.toString('latin1').match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1);
 });
 
 test.describe('without scripts', () => {

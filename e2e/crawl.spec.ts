@@ -3,7 +3,7 @@ import { samplePathsByKind, sitemapPaths } from './support/addresses';
 import { expect, test } from './support/test';
 
 /** Home, what it leads to, and some of what these lead to. */
-const MAX_PAGES = 60;
+const MAX_PAGES = 40;
 
 test('a search engine that obeys robots.txt is kept from nothing that may be listed, and comes to nothing that may not @desktop', async ({
   request,

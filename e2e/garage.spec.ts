@@ -234,19 +234,6 @@ test('the stock that is away is said, and asked for again; no car is called gone
   await expect(link(page)).toHaveAccessibleName('Minha garagem, 2 carros');
 });
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the garage says what it needs', async ({ page }) => {
-    await page.goto('/garagem');
-    await expect(page.getByText('precisa de JavaScript')).toBeVisible();
-    await expect(page.getByRole('main').getByRole('link', { name: 'Ver veículos' })).toBeVisible();
-    await expect(page.getByRole('main').getByRole('button').filter({ visible: true })).toHaveCount(
-      0,
-    );
-  });
-});
-
 test('a link brings saved cars to another device, where a press saves them', async ({
   page,
   browser,

@@ -3,13 +3,10 @@ import { expect, test } from './support/test';
 
 test.use({ javaScriptEnabled: false });
 
-test.beforeEach(async ({ page }) => {
-  await page.goto('/');
-});
-
 test('the home page is whole without scripts: nothing that needs them, every slide by scrolling, menu and video as links', async ({
   page,
 }) => {
+  await page.goto('/');
   const main = page.getByRole('main');
   await expect(
     main.locator('[aria-roledescription=slide]').filter({ hasText: 'Nível IIIA' }),
@@ -37,4 +34,22 @@ test('the home page is whole without scripts: nothing that needs them, every sli
     'href',
     'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
   );
+});
+
+test('what needs scripts says so, and names the ways on', async ({ page }) => {
+  const main = page.getByRole('main');
+  for (const [path, title, ...ways] of [
+    ['/blindagem/cotacao', 'Orçamento de blindagem', /WhatsApp/, /^Ligar para/],
+    ['/estetica/cotacao', 'Orçamento de estética', /^Continuar no WhatsApp/],
+    ['/garagem', 'Minha garagem', /^Ver veículos/],
+  ] as const) {
+    expect((await page.goto(path))?.status()).toBe(200);
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(title);
+    const notice = main.locator('p', { hasText: 'precisa de JavaScript' });
+    await expect(notice.first()).toBeVisible();
+    for (const way of ways)
+      await expect(main.getByRole('link', { name: way }).first()).toBeVisible();
+    await expectNoSidewaysScroll(page);
+  }
+  await expect(main.getByRole('button').filter({ visible: true })).toHaveCount(0);
 });

@@ -68,40 +68,6 @@ test.describe('armouring', () => {
       await expect(page.locator('body')).toHaveAttribute('data-printed', '');
     });
   });
-
-  test('prints as one A4 sheet with the quotation alone @desktop', async ({
-    page,
-    request,
-    stack,
-    backend,
-  }) => {
-    await backend.changeGeneralData({ orcamento: { dois_fatores: false, validade: 10 } });
-    await backend.revalidate('content');
-    const today = () =>
-      new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo' }).format();
-    const orders = [await orderArmouring(request), await orderAesthetics(request)];
-    for (const [index, { path, code }] of orders.entries()) {
-      const before = today();
-      await page.goto(path);
-      // It may be midnight meanwhile.
-      const day = `(?:${before}|${today()})`;
-      await expect(page.getByRole('heading', { name: 'O que acontece agora' })).toBeVisible();
-      const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-      expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
-      expect(pdf).toMatch(/\/MediaBox\s*\[0 0 594\.\d+ 841\.\d+\]/);
-
-      await page.emulateMedia({ media: 'print' });
-      await expect(page.getByText(stack.siteUrl + path)).toBeVisible();
-      const head = page.getByText(new RegExp(`pedido ${code} · consultado em ${day}`));
-      await expect(head).toBeVisible();
-      // The group says how long the one holds, and nothing of the other.
-      await expect(head).toContainText(index === 0 ? /validade: 10\sdias$/ : /\d{4}$/);
-      for (const gone of ['banner', 'contentinfo', 'button', 'link'] as const) {
-        await expect(page.getByRole(gone).filter({ visible: true })).toHaveCount(0);
-      }
-      await page.emulateMedia({ media: null });
-    }
-  });
 });
 
 test.describe('with two-factor', () => {

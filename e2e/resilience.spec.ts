@@ -118,6 +118,8 @@ test('everything fails from the start on: the home page stands, the banner waits
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(pages[1][1]);
   for (const [path] of pages)
     expect([path, (await request.get(path)).status()]).toEqual([path, 200]);
+  // Told of the news, it is made anew at once; the next time by itself.
+  await backend.revalidate('stock', 'content');
   await expectInTime(page, 'banners', 'highlights');
   await backend.fail();
   await expectInTime(page);

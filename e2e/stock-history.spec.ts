@@ -39,13 +39,6 @@ async function entries({ siteUrl }: RunningStack): Promise<ReadonlyMap<string, s
   return new Map(found.map(([, slug, rest]) => [slug!, rest!]));
 }
 
-const announce = ({ siteUrl, revalidateSecret }: RunningStack, ...tags: readonly string[]) =>
-  fetch(`${siteUrl}/api/revalidar`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${revalidateSecret}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ tags }),
-  });
-
 test.describe('on a site that tells search engines @desktop', () => {
   test.use({ settings: async ({}, use) => use(await settings()) });
 
@@ -87,7 +80,7 @@ test.describe('on a site that tells search engines @desktop', () => {
     announced.length = 0;
     const startedAt = Date.now();
     await backend.changeVehicle(vehicles.armoured, { preco: 'R$ 1.000.001,00' });
-    expect((await announce(site, 'stock', 'institutional:garantia-blindagem')).status).toBe(200);
+    await backend.revalidate('stock', 'institutional:garantia-blindagem');
     await expect.poll(() => announced.length).toBe(2);
     expect(announced[0]?.urlList).toEqual([`${site.siteUrl}/institucional/garantia-blindagem`]);
     expect(announced[0]?.keyLocation).toBe(`${site.siteUrl}/indexnow.txt`);

@@ -90,23 +90,6 @@ test('a wide window whose head has left shows a bar with name, price and action,
   await expect(bar(page)).toBeHidden();
 });
 
-test('a printed vehicle is one sheet with its photo, its price in black and the telephone @desktop', async ({
-  page,
-}) => {
-  await openVehicle(page, vehicles.armoured);
-  const margin = { top: '10mm', right: '10mm', bottom: '10mm', left: '10mm' };
-  const pdf = (await page.pdf({ format: 'A4', margin })).toString('latin1');
-  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
-  await page.emulateMedia({ media: 'print' });
-  const [, price, action] = essentials(page);
-  await expect(price!).toHaveCSS('color', 'rgb(10, 13, 11)');
-  await expect(action!).toBeHidden();
-  await expect(page.locator('[data-carousel-track] img').first()).toBeInViewport();
-  await expect(page.getByRole('contentinfo').getByText('(11) 5550-2002')).toBeVisible();
-  await expect(page.getByRole('banner')).toBeHidden();
-  await expect(page.locator('[data-floating]')).toBeHidden();
-});
-
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -10,7 +10,6 @@ export const glxCar = { brand: 'Kaiserstein', model: 'GLX 250' } as const;
 /** Services of the embedded backend, each with the ids of its category and of itself. */
 export const aestheticsServices = {
   wash: { category: '8', id: '801' },
-  polish: { category: '9', id: '901' },
   coating: { category: '10', id: '1001' },
   film: { category: '11', id: '1101' },
 } as const;
@@ -58,26 +57,15 @@ export class AestheticsQuotation {
     await expectPageEntry(this.page);
   }
 
-  async pickCar({
-    brand,
-    model,
-  }: Readonly<{ brand: string; model: string }> = glxCar): Promise<void> {
-    await this.pick('Marca', brand);
-    await this.pick('Modelo', model);
+  async pickCar(): Promise<void> {
+    await this.pick('Marca', glxCar.brand);
+    await this.pick('Modelo', glxCar.model);
   }
 
   /** Chooses a category by a click on its label; its radio is visually hidden. */
   async pickCategory(name: string): Promise<void> {
     await this.block('Categoria').getByText(name, { exact: true }).click();
     await expect(this.category(name)).toBeChecked();
-  }
-
-  /** Opens the quotation and chooses the car, a category and a service by hand. */
-  async chooseService(category: string, service: string): Promise<void> {
-    await this.open();
-    await this.pickCar();
-    await this.pickCategory(category);
-    await this.service(service).check();
   }
 
   /** Opens the quotation by a link with the car and further choices. */

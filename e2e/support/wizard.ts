@@ -93,16 +93,11 @@ export class ArmouringWizardPage {
     await expect(this.page.getByRole('radio', { name: `Selecionar ${title}` })).toBeChecked();
   }
 
-  /** Opens a step by a link with the car and no other choices. */
-  async openAt(step: number): Promise<void> {
-    await this.open(`?marca=Kaiserstein&modelo=GLX+250&etapa=${String(step)}`);
-    await this.expectStep(step);
-  }
-
   /** Opens the sixth step by a link with the choices of {@link fill}. */
-  async openFilled(car = { marca: 'Kaiserstein', modelo: 'GLX 250' }): Promise<void> {
+  async openFilled(): Promise<void> {
     const choices = new URLSearchParams([
-      ...Object.entries(car),
+      ['marca', 'Kaiserstein'],
+      ['modelo', 'GLX 250'],
       ['garantia', '10'],
       ['vidro', 'comfort_21_10'],
       ['opcional', 'porta_malas_eletrico'],

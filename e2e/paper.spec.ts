@@ -1,0 +1,32 @@
+import { orderAesthetics, orderArmouring } from './support/orders';
+import { expect, test } from './support/test';
+import { vehicles } from './support/vehicles';
+
+// What is on a sheet, and what is left out: the printed states of e2e/states.
+
+const { armoured, longName, sold, withoutPrice } = vehicles;
+const FOUR = [armoured, longName, sold, withoutPrice].join();
+const MARGIN = { top: '10mm', right: '10mm', bottom: '10mm', left: '10mm' };
+
+test('a vehicle, a passport, a comparison of four and both results are one A4 sheet each @desktop', async ({
+  page,
+  request,
+  backend,
+}) => {
+  await backend.changeGeneralData({ orcamento: { dois_fatores: false, validade: 10 } });
+  await backend.revalidate('content');
+  for (const [path, options] of [
+    // It leaves the margins to the browser.
+    [`/detalhe/${armoured}`, { format: 'A4', margin: MARGIN }],
+    [`/detalhe/${armoured}/passaporte`, { preferCSSPageSize: true }],
+    [`/comparar?v=${FOUR}`, { preferCSSPageSize: true }],
+    [(await orderArmouring(request)).path, { preferCSSPageSize: true }],
+    [(await orderAesthetics(request)).path, { preferCSSPageSize: true }],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const pdf = (await page.pdf(options)).toString('latin1');
+    expect.soft(pdf.match(/\/Type\s*\/Page\b/g), path).toHaveLength(1);
+    expect.soft(pdf, path).toMatch(/\/MediaBox\s*\[0 0 59[45]\.\d+ 84[12](?:\.\d+)?\]/);
+  }
+});
