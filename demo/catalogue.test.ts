@@ -8,9 +8,9 @@ beforeAll(async () => {
 }, 90_000);
 afterAll(() => demo.stop());
 
-const read = async (address: string): Promise<unknown> => (await demo.api(address)).json;
+const readJson = async (address: string): Promise<unknown> => (await demo.api(address)).json;
 const rows = async (address: string): Promise<Row[]> => {
-  const body = (await read(address)) as Row[] | { data: Row[] };
+  const body = (await readJson(address)) as Row[] | { data: Row[] };
   return Array.isArray(body) ? body : body.data;
 };
 const search = (query: Record<string, string>): Promise<Row[]> =>
@@ -23,23 +23,26 @@ describe('credentials', () => {
       Object.entries(credentials).filter(([name]) => name !== header),
     );
     for (const headers of [missing, { ...credentials, [header]: 'errado' }]) {
-      const answer = await demo.send('/api/marcas', { headers });
-      expect(answer).toMatchObject({ status: 401, json: { message: 'Não autenticado.' } });
+      const response = await demo.send('/api/marcas', { headers });
+      expect(response).toMatchObject({ status: 401, json: { message: 'Não autenticado.' } });
     }
   });
 
   test('an unknown address is 404 JSON, controls included while they are off', async () => {
     for (const address of ['/api/nada', '/api/dados-gerais/2', '/__test/mailbox']) {
-      const answer = await demo.send(address, { headers: credentials });
-      expect(answer).toMatchObject({ status: 404, json: { message: 'Registro não encontrado.' } });
+      const response = await demo.send(address, { headers: credentials });
+      expect(response).toMatchObject({
+        status: 404,
+        json: { message: 'Registro não encontrado.' },
+      });
     }
   });
 });
 
 describe('search', () => {
   test('a listed vehicle carries the fields of the contract', async () => {
-    const [first] = await search({});
-    expect(first).toEqual({
+    const [firstVehicle] = await search({});
+    expect(firstVehicle).toEqual({
       id: 1001,
       titulo: 'GLX 450 d 4Drive Night Edition',
       modelo: 'GLX 450 d',
@@ -69,16 +72,16 @@ describe('search', () => {
     ['brandt sohne', 'gran turismo 640'],
     ['BRANDT & SÖHNE', 'Gran Turismo 640'],
   ])('brand %p and model %p are compared without case and accents', async (marca, modelo) => {
-    const found = await search({ marca, modelo });
-    expect(found.length).toBeGreaterThan(0);
-    const names = found.map((row) => `${String(row['seo_url'])}/${String(row['modelo'])}`);
+    const foundVehicles = await search({ marca, modelo });
+    expect(foundVehicles.length).toBeGreaterThan(0);
+    const names = foundVehicles.map((row) => `${String(row['seo_url'])}/${String(row['modelo'])}`);
     for (const name of names) expect(name).toMatch(/^brandt-sohne-.*\/Gran Turismo 640$/);
   });
 
   test('armoured, condition and price filter the list; invalid values are ignored', async () => {
-    const all = await search({});
+    const everyVehicle = await search({});
     const used = new Set((await search({ condicao: 'semi-novo' })).map((row) => row['id']));
-    expect(used.size).toBeLessThan(all.length);
+    expect(used.size).toBeLessThan(everyVehicle.length);
     const narrow = await search({
       blindado: '1',
       condicao: 'semi-novo',
@@ -87,7 +90,7 @@ describe('search', () => {
     });
     expect(narrow.length).toBeGreaterThan(0);
     expect(narrow).toEqual(
-      all.filter(
+      everyVehicle.filter(
         (row) =>
           row['blindado'] === 1 &&
           used.has(row['id']) &&
@@ -96,18 +99,18 @@ describe('search', () => {
       ),
     );
     expect(await search({ blindado: '0' })).toHaveLength(
-      all.filter((row) => row['blindado'] === 0).length,
+      everyVehicle.filter((row) => row['blindado'] === 0).length,
     );
-    expect(await search({ 'preco-de': 'dez', condicao: 'x' })).toEqual(all);
+    expect(await search({ 'preco-de': 'dez', condicao: 'x' })).toEqual(everyVehicle);
     expect((await search({ 'preco-ate': '999999999' })).every((row) => reais(row) > 0)).toBe(true);
     expect(await search({ marca: 'inexistente' })).toEqual([]);
   });
 
   test('the detail is a list of one with the full record; an unknown address is an empty list', async () => {
-    const [vehicle, ...others] = await search({
+    const [vehicle, ...furtherVehicles] = await search({
       seo_url: 'kaiserstein-glx-450-d-4drive-night-edition-2026',
     });
-    expect(others).toEqual([]);
+    expect(furtherVehicles).toEqual([]);
     expect(vehicle).toMatchObject({
       marca: 'Kaiserstein',
       blindagem: {
@@ -131,8 +134,8 @@ describe('search', () => {
 
   test('highlights are in order; related vehicles are on sale and name the vehicle that they are related to', async () => {
     const highlights = await rows('/destaques?status=ativo&origem=site');
-    const listed = new Map((await search({})).map((row) => [row['seo_url'], row['id']]));
-    expect(highlights.map((row) => listed.get(row['seo_url']))).toEqual([
+    const idsBySlug = new Map((await search({})).map((row) => [row['seo_url'], row['id']]));
+    expect(highlights.map((row) => idsBySlug.get(row['seo_url']))).toEqual([
       1002, 1003, 1001, 1004, 1005, 1006,
     ]);
     const related = await rows('/associar-veiculos?origem=site&veiculo_id=1001');
@@ -180,22 +183,24 @@ describe('neighbours in a list', () => {
       const related = pictured(
         await rows(`/associar-veiculos?veiculo_id=${String(vehicle['id'])}`),
       );
-      const seen = [...pictured([vehicle]), ...related];
-      expect(new Set(seen).size).toBe(seen.length);
+      const pictureList = [...pictured([vehicle]), ...related];
+      expect(new Set(pictureList).size).toBe(pictureList.length);
     }
   });
 });
 
 describe('options of the filters', () => {
   test('brands are all, or those with vehicles on sale', async () => {
-    const all = await rows('/marcas');
+    const allBrands = await rows('/marcas');
     const existing = await rows('/marcas?origem=site&existentes=1');
-    expect(all[0]).toEqual({ id: 1, titulo: 'Alcântara', status: 'Ativo' });
+    expect(allBrands[0]).toEqual({ id: 1, titulo: 'Alcântara', status: 'Ativo' });
     for (const { titulo } of existing) {
       expect(await search({ status: 'ativo', marca: String(titulo) })).not.toEqual([]);
     }
-    expect(all.length).toBeGreaterThan(existing.length);
-    expect(all.find((row) => row['titulo'] === 'Quintanilha')).toMatchObject({ status: 'Inativo' });
+    expect(allBrands.length).toBeGreaterThan(existing.length);
+    expect(allBrands.find((row) => row['titulo'] === 'Quintanilha')).toMatchObject({
+      status: 'Inativo',
+    });
   });
 
   test('models are listed by generation, grouped, or only those in stock', async () => {
@@ -262,7 +267,7 @@ describe('content', () => {
     expect(testimonials).toHaveLength(8);
     expect(testimonials.some((row) => row['imagem'] === null)).toBe(true);
     expect(testimonials.some((row) => row['imagem'] !== null)).toBe(true);
-    expect(await read('/dados-gerais/1')).toMatchObject({
+    expect(await readJson('/dados-gerais/1')).toMatchObject({
       data: {
         telefone: '(11) 5550-2002',
         endnum: '2002',
@@ -270,10 +275,10 @@ describe('content', () => {
         orcamento: { dois_fatores: true },
       },
     });
-    expect(await read('/conteudo-institucional/historia')).toMatchObject([
+    expect(await readJson('/conteudo-institucional/historia')).toMatchObject([
       { titulo: 'Nossa história' },
     ]);
-    expect(await read('/conteudo-institucional/nada')).toEqual([]);
+    expect(await readJson('/conteudo-institucional/nada')).toEqual([]);
   });
 
   test('armouring specifications belong to a model, may be empty, and are 404 for an unknown model', async () => {
@@ -283,7 +288,7 @@ describe('content', () => {
       return String(models.find((row) => row['titulo'] === title)?.['id']);
     };
     const glx = await modelOf('Kaiserstein', 'GLX 450 d');
-    const specification = (await read(`/blindagem-especificacao?modelo=${glx}`)) as {
+    const specification = (await readJson(`/blindagem-especificacao?modelo=${glx}`)) as {
       id: number;
       especificacoes: Row[];
     };
@@ -299,12 +304,12 @@ describe('content', () => {
       'garantia-10',
     ]);
     const bravura = await modelOf('Alcântara', 'Bravura');
-    expect(await read(`/blindagem-especificacao?modelo=${bravura}`)).toEqual({
+    expect(await readJson(`/blindagem-especificacao?modelo=${bravura}`)).toEqual({
       id: null,
       especificacoes: [],
     });
     expect((await demo.api('/blindagem-especificacao?modelo=1')).status).toBe(404);
-    expect(await read(`/modelo-imagem/${glx}`)).toHaveProperty('imagem');
+    expect(await readJson(`/modelo-imagem/${glx}`)).toHaveProperty('imagem');
     expect((await demo.api('/modelo-imagem/1')).status).toBe(404);
   });
 
@@ -317,7 +322,7 @@ describe('content', () => {
       'Ativo',
       'Inativo',
     ]);
-    const { data } = (await read('/servico-estetica/1001')) as { data: { opcionais: Row[] } };
+    const { data } = (await readJson('/servico-estetica/1001')) as { data: { opcionais: Row[] } };
     expect(data.opcionais.map((row) => row['individual'])).toEqual([1, 0, 0, 0]);
     expect((await demo.api('/servico-estetica/1')).status).toBe(404);
   });
@@ -327,12 +332,12 @@ describe('pictures', () => {
   const picture = '/storage/veiculos/suv-preto/01-frente.webp';
 
   test('are served without credentials, with type, length and validators', async () => {
-    const answer = await demo.send(picture);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-type')).toBe('image/webp');
-    expect(Number(answer.headers.get('content-length'))).toBeGreaterThan(1_000);
-    expect(answer.headers.get('cache-control')).toContain('max-age');
-    const etag = answer.headers.get('etag') ?? '';
+    const response = await demo.send(picture);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('image/webp');
+    expect(Number(response.headers.get('content-length'))).toBeGreaterThan(1_000);
+    expect(response.headers.get('cache-control')).toContain('max-age');
+    const etag = response.headers.get('etag') ?? '';
     expect((await demo.send(picture, { headers: { 'if-none-match': etag } })).status).toBe(304);
   });
 

@@ -32,7 +32,7 @@ describe('controls of tests', () => {
   });
 
   test('general data can be changed, and a reset brings them back', async () => {
-    const before = (await demo.api('/dados-gerais/1')).json;
+    const generalDataBefore = (await demo.api('/dados-gerais/1')).json;
     await demo.send('/__test/general', {
       method: 'PATCH',
       body: { whatsapp: [], estetica: { dois_fatores: true } },
@@ -41,7 +41,7 @@ describe('controls of tests', () => {
       data: { whatsapp: [], estetica: { dois_fatores: true }, orcamento: { dois_fatores: true } },
     });
     await demo.send('/__test/reset', { method: 'POST' });
-    expect((await demo.api('/dados-gerais/1')).json).toEqual(before);
+    expect((await demo.api('/dados-gerais/1')).json).toEqual(generalDataBefore);
   });
 
   test('a reset deletes the records of visitors, and the stock stays', async () => {
@@ -49,8 +49,8 @@ describe('controls of tests', () => {
     const body = { nome: 'Ana', telefone: '(11) 98888-7777', email: 'ana@exemplo.com.br', tipo: 2 };
     const headers = { 'idempotency-key': 'chave' };
     const send = async () => (await demo.api('/leads', { body, headers })).json;
-    const first = await send();
-    expect(first).toMatchObject({ id: 1 });
+    const firstLead = await send();
+    expect(firstLead).toMatchObject({ id: 1 });
     await demo.send('/__test/reset', { method: 'POST' });
     expect((await demo.send('/')).text).not.toContain('Ana');
     expect((await demo.api('/veiculos')).json).toEqual(stock);

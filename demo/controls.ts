@@ -41,11 +41,11 @@ export function controlRoutes(services: Services): Hono {
     const priceCents = preco === undefined ? undefined : parsePrice(preco);
     stage.isAsSeeded = false;
     const slug = eq(vehicles.slug, c.req.param('slug'));
-    const [before] = await db.select({ sheet: vehicles.sheet }).from(vehicles).where(slug);
+    const [storedVehicle] = await db.select({ sheet: vehicles.sheet }).from(vehicles).where(slug);
     const changes = {
       ...(status && { status }),
       ...(priceCents !== undefined && { priceCents }),
-      ...(ficha && { sheet: { ...before?.sheet, ...ficha } }),
+      ...(ficha && { sheet: { ...storedVehicle?.sheet, ...ficha } }),
     };
     if (Object.keys(changes).length === 0) return c.json({ message: 'Nada a mudar.' }, 422);
     const [changed] = await db

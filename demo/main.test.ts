@@ -16,28 +16,28 @@ const lead = { nome: 'Ana', telefone: '(11) 98888-7777', email: 'ana@provedor.co
 
 test('records survive a clean stop, a busy port and a kill; the folder admits one process at a time', async () => {
   const environment = { DEMO_DATA_DIR: path.join(folder, 'dados') };
-  const first = await startDemoProcess(environment);
-  await first.api('/leads', { body: lead });
+  const firstProcess = await startDemoProcess(environment);
+  await firstProcess.api('/leads', { body: lead });
   await expect(startDemoProcess(environment)).rejects.toThrow(
-    `já está em uso pelo processo ${first.pid ?? 0}`,
+    `já está em uso pelo processo ${firstProcess.pid ?? 0}`,
   );
-  expect(await first.stop()).toBe(0);
+  expect(await firstProcess.stop()).toBe(0);
 
-  const other = createServer().listen(0, '127.0.0.1');
-  await once(other, 'listening');
-  const port = String((other.address() as AddressInfo).port);
+  const busyServer = createServer().listen(0, '127.0.0.1');
+  await once(busyServer, 'listening');
+  const port = String((busyServer.address() as AddressInfo).port);
   await expect(startDemoProcess({ ...environment, DEMO_PORT: port })).rejects.toThrow(
     `1: A porta ${port} já está em uso`,
   );
-  other.close();
+  busyServer.close();
 
-  const second = await startDemoProcess(environment);
-  expect((await second.api('/leads', { body: lead })).json).toMatchObject({ id: 2 });
-  await second.stop('SIGKILL');
+  const secondProcess = await startDemoProcess(environment);
+  expect((await secondProcess.api('/leads', { body: lead })).json).toMatchObject({ id: 2 });
+  await secondProcess.stop('SIGKILL');
 
-  const third = await startDemoProcess(environment);
-  expect((await third.send('/')).text.match(/<td>Lead<\/td>/g)).toHaveLength(2);
-  expect(await third.stop('SIGINT')).toBe(0);
+  const thirdProcess = await startDemoProcess(environment);
+  expect((await thirdProcess.send('/')).text.match(/<td>Lead<\/td>/g)).toHaveLength(2);
+  expect(await thirdProcess.stop('SIGINT')).toBe(0);
 }, 180_000);
 
 test('a wrong setting is reported in one sentence without a stack', async () => {

@@ -94,9 +94,9 @@ test('the panel responds only under a loopback host name', async () => {
   const { hostname, port } = new URL(demo.url);
   const requestAs = (host: string): Promise<number | undefined> =>
     new Promise((resolve, reject) => {
-      request({ hostname, port, path: '/', headers: { host } }, (answer) => {
-        answer.resume();
-        resolve(answer.statusCode);
+      request({ hostname, port, path: '/', headers: { host } }, (panelResponse) => {
+        panelResponse.resume();
+        resolve(panelResponse.statusCode);
       })
         .on('error', reject)
         .end();
@@ -113,9 +113,9 @@ describe('selling from the panel', () => {
     demo.send('/painel/veiculos/1002/venda', { method: 'POST', headers });
 
   test('the button marks a vehicle as sold and notifies the site; pressed again, it marks the vehicle as on sale', async () => {
-    const answer = await pressSell();
-    expect(answer.status).toBe(303);
-    expect(answer.headers.get('location')).toBe('/painel/veiculos');
+    const response = await pressSell();
+    expect(response.status).toBe(303);
+    expect(response.headers.get('location')).toBe('/painel/veiculos');
     expect(await vehicleStatus(slug)).toBe('Vendido');
     expect(notices).toEqual([
       { url: '/api/revalidar', authorization: 'Bearer segredo', body: '{"tags":["stock"]}' },
@@ -142,8 +142,8 @@ describe('selling from the panel', () => {
     [{ origin: 'https://example.com' }],
     [{ origin: 'null' }],
   ])('a request of another page is refused: %j', async (headers) => {
-    const before = await vehicleStatus(slug);
+    const statusBefore = await vehicleStatus(slug);
     expect((await pressSell(headers as Record<string, string>)).status).toBe(403);
-    expect(await vehicleStatus(slug)).toBe(before);
+    expect(await vehicleStatus(slug)).toBe(statusBefore);
   });
 });

@@ -23,7 +23,7 @@ test.each([
   [{ DEMO_CONTROLS: 'sim' }, 'DEMO_CONTROLS'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
 ])('%p is refused, naming %p', (environment, name) => {
-  const read = (): unknown => readSettings(environment);
-  expect(read).toThrow(SettingsError);
-  expect(read).toThrow(name);
+  const readInvalid = (): unknown => readSettings(environment);
+  expect(readInvalid).toThrow(SettingsError);
+  expect(readInvalid).toThrow(name);
 });

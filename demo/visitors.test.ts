@@ -93,8 +93,10 @@ describe('leads', () => {
 
   test('requests with the same idempotency key get the same response, even at the same time', async () => {
     const request = { body: { ...visitor, tipo: 2 }, headers: { 'idempotency-key': 'chave-1' } };
-    const answers = await Promise.all(Array.from({ length: 8 }, () => demo.api('/leads', request)));
-    expect(new Set(answers.map((answer) => answer.text)).size).toBe(1);
+    const responses = await Promise.all(
+      Array.from({ length: 8 }, () => demo.api('/leads', request)),
+    );
+    expect(new Set(responses.map((answer) => answer.text)).size).toBe(1);
     expect(await createLead({ tipo: 2 })).toMatchObject({ id: 2 });
   });
 
@@ -237,13 +239,13 @@ describe('the code of a quotation', () => {
     await openOrder(order);
     await openOrder(order);
     expect(await mailbox()).toHaveLength(1);
-    const first = await newestCode();
+    const firstCode = await newestCode();
     await advance(1.1);
     await openOrder(order);
     expect(await mailbox()).toHaveLength(2);
-    const second = await newestCode();
-    if (first !== second) expect(await openOrder(order, first)).toEqual(codeSent);
-    expect(await openOrder(order, second)).toHaveLength(1);
+    const secondCode = await newestCode();
+    if (firstCode !== secondCode) expect(await openOrder(order, firstCode)).toEqual(codeSent);
+    expect(await openOrder(order, secondCode)).toHaveLength(1);
   });
 
   test('an unused code expires after ten minutes', async () => {
@@ -266,9 +268,9 @@ describe('the code of a quotation', () => {
   });
 
   test('a code opens only its own order', async () => {
-    const [mine, other] = [await orderArmouring(), await orderArmouring()];
-    await openOrder(mine);
-    expect(await openOrder(other, await newestCode())).toEqual(codeSent);
+    const [ownOrder, otherOrder] = [await orderArmouring(), await orderArmouring()];
+    await openOrder(ownOrder);
+    expect(await openOrder(otherOrder, await newestCode())).toEqual(codeSent);
   });
 });
 
@@ -333,8 +335,13 @@ describe('navigation and sell requests', () => {
   });
 
   test('four photos of 5 MB are accepted', async () => {
-    const big = `data:image/jpeg;base64,${Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(5 * 1024 * 1024)]).toString('base64')}`;
-    const fotos = { frente: big, lateral: big, traseira: big, interior: big };
+    const largePhoto = `data:image/jpeg;base64,${Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(5 * 1024 * 1024)]).toString('base64')}`;
+    const fotos = {
+      frente: largePhoto,
+      lateral: largePhoto,
+      traseira: largePhoto,
+      interior: largePhoto,
+    };
     expect((await demo.api('/vendaseucarro', { body: { ...car, fotos } })).status).toBe(201);
   }, 30_000);
 });

@@ -48,9 +48,9 @@ function buildImages() {
 }
 
 function logDuration(name, work) {
-  const start = performance.now();
+  const startedAt = performance.now();
   work();
-  console.log(`${name}: ${Math.round((performance.now() - start) / 1000)} s`);
+  console.log(`${name}: ${Math.round((performance.now() - startedAt) / 1000)} s`);
 }
 
 async function checkImages() {

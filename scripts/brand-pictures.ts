@@ -34,11 +34,11 @@ await writeFile('public/icones/bastiao-192.png', await renderIcon(192));
 await writeFile('public/icones/bastiao-512.png', await renderIcon(512));
 
 /** Writes a preview picture that is cut out of `from` at a position ("right", "centre"). */
-const writePreview = (from: string, to: string, position: string) =>
-  sharp(from)
+const writePreview = (sourceFile: string, targetName: string, position: string) =>
+  sharp(sourceFile)
     .resize(1200, 630, { position })
     .jpeg({ quality: 78, mozjpeg: true })
-    .toFile(`public/imagens/${to}.jpg`);
+    .toFile(`public/imagens/${targetName}.jpg`);
 
 await writePreview('demo/media/banners/02-linha-premium-desktop.webp', 'grupo-bastiao', 'right');
 await writePreview('public/imagens/blindagem/topo.webp', 'previas/blindagem', 'right');

@@ -58,9 +58,9 @@ export function prepareBuiltServer(project = root) {
   link('.next/static', '.next/static');
   return join(folder, 'server.js');
 
-  function link(from, to) {
+  function link(from, target) {
     try {
-      symlinkSync(join(project, from), join(folder, to), 'dir');
+      symlinkSync(join(project, from), join(folder, target), 'dir');
     } catch (error) {
       if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error;
     }

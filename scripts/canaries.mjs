@@ -13,17 +13,17 @@ export function createCanary() {
 /**
  * Returns the secret settings of the site.
  *
- * @param {(name: string) => string} make returns the value of a setting by a short name
+ * @param {(name: string) => string} makeSecret returns the value of a setting by a short name
  */
-export const createSecretSettings = (make) => ({
-  API_AUTHORIZATION: `Bearer ${make('autorizacao')}`,
-  API_KEY: make('chave'),
-  API_TOKEN: make('token'),
-  SITE_SECRET: make('site'),
-  OUTBOX_SECRET: make('caixa'),
-  DOCUMENT_SECRET: make('documentos'),
-  REVALIDATE_SECRET: make('revalidacao'),
-  METRICS_TOKEN: make('medidas'),
+export const createSecretSettings = (makeSecret) => ({
+  API_AUTHORIZATION: `Bearer ${makeSecret('autorizacao')}`,
+  API_KEY: makeSecret('chave'),
+  API_TOKEN: makeSecret('token'),
+  SITE_SECRET: makeSecret('site'),
+  OUTBOX_SECRET: makeSecret('caixa'),
+  DOCUMENT_SECRET: makeSecret('documentos'),
+  REVALIDATE_SECRET: makeSecret('revalidacao'),
+  METRICS_TOKEN: makeSecret('medidas'),
 });
 
 /** Secret settings of a build, for which tests search its files: no file may contain one. */
@@ -41,8 +41,8 @@ export const buildSecrets = {
  */
 function base64At(text, offset) {
   const encoded = Buffer.from(' '.repeat(offset) + text).toString('base64url');
-  const whole = Math.floor(((offset + Buffer.byteLength(text)) * 8) / 6);
-  return encoded.slice(Math.ceil((offset * 8) / 6), whole);
+  const wholeCharacters = Math.floor(((offset + Buffer.byteLength(text)) * 8) / 6);
+  return encoded.slice(Math.ceil((offset * 8) / 6), wholeCharacters);
 }
 
 /**
@@ -82,7 +82,7 @@ export function createFinder(texts) {
   };
 }
 
-/** Returns the first encoding of a canary of any run in a text; `null` for a text without a canary. */
+/** Returns the first canary (a secret of any test run) that a text holds, in its encoding; `null` for a text without one. */
 export const findCanary = createFinder([CANARY_MARK]);
 
 /**

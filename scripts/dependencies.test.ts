@@ -21,10 +21,10 @@ const { packages } = readJsonFile('package-lock.json') as Lock;
 
 test('every version is exact', () => {
   const { dependencies, devDependencies, overrides } = manifest;
-  const all = Object.entries({ ...dependencies, ...devDependencies, ...overrides });
+  const versions = Object.entries({ ...dependencies, ...devDependencies, ...overrides });
   // The prefix `npm:` installs a second version of a package under another name.
   const EXACT_VERSION = /^(?:npm:[\w@/-]+@)?\d+\.\d+\.\d+(?:-[\w.]+)?$/;
-  expect(all.filter(([, version]) => !EXACT_VERSION.test(version))).toEqual([]);
+  expect(versions.filter(([, version]) => !EXACT_VERSION.test(version))).toEqual([]);
 });
 
 test('every package with an install script is listed in allowScripts as refused', () => {

@@ -54,8 +54,10 @@ describe('compose.yaml', () => {
     networks: Readonly<Record<string, unknown>>;
     volumes: Readonly<Record<string, unknown>>;
   };
-  const networksOf = ({ networks: own }: Service): readonly string[] =>
-    'length' in own ? (own as readonly string[]) : Object.keys(own);
+  const networksOf = ({ networks: serviceNetworks }: Service): readonly string[] =>
+    'length' in serviceNetworks
+      ? (serviceNetworks as readonly string[])
+      : Object.keys(serviceNetworks);
 
   describe.each(Object.entries(services))('%s', (_name, service) => {
     test('comes from images named by their digests', () => {
@@ -180,12 +182,12 @@ describe('compose.yaml', () => {
 
 describe('files that an operator adds to the project', () => {
   test('are ignored by git', async () => {
-    const written = [
+    const operatorFiles = [
       ...['site.env', '.env', '.env.a1b2c3', 'tls/privkey.pem', 'tls/fullchain.pem', 'acme/x/y'],
       ...['local/proxy.conf', 'metrics-token', 'site-target.yaml'],
       ...['caixa.sql', 'caixa.sql.parte', 'caixa.tar', 'caixa.tar.parte'],
     ].map((name) => `deploy/${name}`);
-    const files = [...written, 'caixa.sql', 'caixa-2026-11-22.sql', '.env.local'];
+    const files = [...operatorFiles, 'caixa.sql', 'caixa-2026-11-22.sql', '.env.local'];
     const ignored = await runFile('git', ['check-ignore', '--no-index', ...files]);
     expect(ignored.stdout.trim().split('\n')).toEqual(files);
   });
@@ -203,23 +205,25 @@ describe('files that an operator adds to the project', () => {
       });
     expect((await start('www.loja.com.br')).stdout).toBe('started\n');
     const names = [...readFileSync(result, 'utf8').matchAll(/server_name (.*);/g)];
-    expect(names.map(([, found]) => found)).toEqual([
+    expect(names.map(([, serverName]) => serverName)).toEqual([
       'www.loja.com.br loja.com.br',
       'www.loja.com.br',
       'loja.com.br',
     ]);
     expect(readFileSync(result, 'utf8')).not.toMatch(/\$\{/);
-    for (const wrong of ['', 'https://www.loja.com.br', 'a;b'])
-      await expect(start(wrong)).rejects.toMatchObject({ code: expect.any(Number) as number });
+    for (const invalidName of ['', 'https://www.loja.com.br', 'a;b'])
+      await expect(start(invalidName)).rejects.toMatchObject({
+        code: expect.any(Number) as number,
+      });
   });
 });
 
 describe('pin.sh', () => {
   /** Runs pin.sh with a fake `docker` that prints `answer` for each image; returns the new `.env`. */
-  async function runPin(answer: string, before: string): Promise<string> {
+  async function runPin(dockerOutput: string, envBefore: string): Promise<string> {
     copyFileSync('deploy/pin.sh', join(folder, 'pin.sh'));
-    writeFileSync(join(folder, '.env'), before);
-    const docker = `#!/bin/sh\n[ "$1" = pull ] || echo "${answer}"\n`;
+    writeFileSync(join(folder, '.env'), envBefore);
+    const docker = `#!/bin/sh\n[ "$1" = pull ] || echo "${dockerOutput}"\n`;
     writeFileSync(join(folder, 'docker'), docker, { mode: 0o755 });
     const env = { NODE_ENV: 'test' as const, PATH: `${folder}:${process.env.PATH ?? ''}` };
     await runFile('sh', [join(folder, 'pin.sh')], { env });
@@ -228,8 +232,8 @@ describe('pin.sh', () => {
 
   test('writes the digest of each image once, and leaves other lines of .env unchanged', async () => {
     const pinned = `node@sha256:${'1'.repeat(64)}`;
-    const before = `VALKEY_PASSWORD=x\nNODE_IMAGE=node@sha256:0\n`;
-    const lines = (await runPin(pinned, before)).trim().split('\n');
+    const envBefore = `VALKEY_PASSWORD=x\nNODE_IMAGE=node@sha256:0\n`;
+    const lines = (await runPin(pinned, envBefore)).trim().split('\n');
     expect(lines).toEqual([
       'VALKEY_PASSWORD=x',
       ...['NODE', 'DEBIAN', 'POSTGRES', 'VALKEY'].map((name) => `${name}_IMAGE=${pinned}`),
@@ -244,9 +248,13 @@ describe('pin.sh', () => {
 
 test('the build of the image has every script that next.config.ts names', () => {
   const config = readFileSync('next.config.ts', 'utf8');
-  const named = [...config.matchAll(/'\.\/(scripts\/[^']+)'/g)].map(([, path]) => `!${path}`);
-  expect(named.length).toBeGreaterThan(0);
-  expect(readFileSync('.dockerignore', 'utf8').split('\n')).toEqual(expect.arrayContaining(named));
+  const namedScripts = [...config.matchAll(/'\.\/(scripts\/[^']+)'/g)].map(
+    ([, path]) => `!${path}`,
+  );
+  expect(namedScripts.length).toBeGreaterThan(0);
+  expect(readFileSync('.dockerignore', 'utf8').split('\n')).toEqual(
+    expect.arrayContaining(namedScripts),
+  );
 });
 
 describe('the health check of the image', () => {
@@ -260,7 +268,7 @@ describe('the health check of the image', () => {
 
   test('kills a server that fails six checks in a row, and no other process', async () => {
     const server = spawn(process.execPath, ['-e', SERVER_SCRIPT], { cwd: folder });
-    const other = spawn(process.execPath, ['-e', SERVER_SCRIPT], { cwd: tmpdir() });
+    const otherServer = spawn(process.execPath, ['-e', SERVER_SCRIPT], { cwd: tmpdir() });
     const ended = once(server, 'exit');
     const [port] = (await once(server.stdout, 'data')) as [Buffer];
     const check = () =>
@@ -273,9 +281,9 @@ describe('the health check of the image', () => {
       );
 
     const checkTimes = async (times: number) => {
-      const found = [];
-      for (let time = 0; time < times; time += 1) found.push(await check());
-      return new Set(found);
+      const checkResults = [];
+      for (let time = 0; time < times; time += 1) checkResults.push(await check());
+      return new Set(checkResults);
     };
     try {
       expect(await checkTimes(1)).toEqual(new Set(['healthy']));
@@ -288,10 +296,10 @@ describe('the health check of the image', () => {
       expect(server.exitCode ?? server.signalCode).toBeNull();
       expect(await checkTimes(1)).toEqual(new Set(['unhealthy']));
       expect(await ended).toEqual([null, 'SIGKILL']);
-      expect(other.exitCode ?? other.signalCode).toBeNull();
+      expect(otherServer.exitCode ?? otherServer.signalCode).toBeNull();
     } finally {
       server.kill('SIGKILL');
-      other.kill('SIGKILL');
+      otherServer.kill('SIGKILL');
     }
   }, 60_000);
 });

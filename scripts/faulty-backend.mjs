@@ -88,9 +88,9 @@ const faultKinds = {
     response.write(`[{"titulo":"${UPSTREAM_MARK}`, () => response.destroy());
   },
   hang: () => undefined,
-  slow: async (response, { ms = 3_000 }, good) => {
+  slow: async (response, { ms = 3_000 }, readAnswer) => {
     await wait(ms);
-    const { headers, ...answer } = await good();
+    const { headers, ...answer } = await readAnswer();
     send(response, { ...answer, headers: { ...leakyHeaders, ...headers } });
   },
   status: (response, { code = 500 }) => {
@@ -103,16 +103,16 @@ const faultKinds = {
       .writeHead(302, { ...jsonHeaders, location: DETOUR + (response.req.url ?? '') })
       .end(errorTrace),
   html: respondWith(errorPage, { ...leakyHeaders, 'content-type': 'text/html' }),
-  malformed: async (response, _fault, good) =>
-    respondWith(JSON.stringify([{ debug: UPSTREAM_MARK }, bodyOf(await good())]).slice(0, -3))(
-      response,
-    ),
+  malformed: async (response, _fault, readAnswer) =>
+    respondWith(
+      JSON.stringify([{ debug: UPSTREAM_MARK }, bodyOf(await readAnswer())]).slice(0, -3),
+    )(response),
   // The list has no record that the site can read.
   'wrong-shape': respondWith(JSON.stringify({ data: unreadableRecords })),
   'no-list': respondWith(JSON.stringify({ data: { lista: unreadableRecords } })),
   'bad-item': respondWith(JSON.stringify([{ id: 1, inesperado: UPSTREAM_MARK }])),
-  nulls: async (response, _fault, good) =>
-    respondWith(JSON.stringify(replaceByNull(bodyOf(await good()) ?? {})))(response),
+  nulls: async (response, _fault, readAnswer) =>
+    respondWith(JSON.stringify(replaceByNull(bodyOf(await readAnswer()) ?? {})))(response),
   huge: sendHuge,
   empty: respondWith(''),
   'empty-list': respondWith('[]'),
@@ -184,12 +184,12 @@ export async function startFaultyBackend(answer, basePath = '') {
     const arrived = { at, method, path: address.split('?')[0], query, headers, body };
     if (!path.startsWith('/__test/')) receivedRequests.push(arrived);
     if (receivedRequests.length > MAX_RECORDED) receivedRequests.shift();
-    const good = async () => answer({ ...arrived, path, url, raw });
+    const readAnswer = async () => answer({ ...arrived, path, url, raw });
     const activeFault = path.startsWith('/__test/') ? undefined : faults.find(matchesRequest);
     if (activeFault) {
       activeFault.remaining -= 1;
-      await faultKinds[activeFault.kind](response, activeFault, good);
-    } else send(response, await good());
+      await faultKinds[activeFault.kind](response, activeFault, readAnswer);
+    } else send(response, await readAnswer());
 
     /** @param {typeof faults[number]} fault */
     function matchesRequest(fault) {
@@ -201,11 +201,21 @@ export async function startFaultyBackend(answer, basePath = '') {
   async function handleControl(path, query, request) {
     const headers = { 'content-type': 'application/json' };
     if (path === '/__test/received') {
-      const [start = '', method] = [query.get('path') ?? '', query.get('method')?.toUpperCase()];
-      const shown = receivedRequests
-        .filter((one) => one.path.startsWith('/api') && one.path.startsWith(start))
-        .filter((one) => method === undefined || one.method === method);
-      return { status: 200, headers, body: JSON.stringify(shown.map(toReadableRequest)) };
+      const [pathStart = '', method] = [
+        query.get('path') ?? '',
+        query.get('method')?.toUpperCase(),
+      ];
+      const selectedRequests = receivedRequests
+        .filter(
+          (receivedRequest) =>
+            receivedRequest.path.startsWith('/api') && receivedRequest.path.startsWith(pathStart),
+        )
+        .filter((receivedRequest) => method === undefined || receivedRequest.method === method);
+      return {
+        status: 200,
+        headers,
+        body: JSON.stringify(selectedRequests.map(toReadableRequest)),
+      };
     }
     try {
       const list = /** @type {any[]} */ (await readJson(request));
@@ -238,12 +248,12 @@ export async function startFaultyBackend(answer, basePath = '') {
 }
 
 /** Returns a recorded request for other processes: without credentials, with a JSON body as its value. @param {ReceivedRequest} arrived */
-function toReadableRequest({ query, headers, body, ...rest }) {
-  const shown = Object.entries(headers).filter(([name]) => READABLE_HEADERS.test(name));
+function toReadableRequest({ query, headers, body, ...requestFields }) {
+  const readableHeaders = Object.entries(headers).filter(([name]) => READABLE_HEADERS.test(name));
   return {
-    ...rest,
+    ...requestFields,
     query: Object.fromEntries(query),
-    headers: Object.fromEntries(shown),
+    headers: Object.fromEntries(readableHeaders),
     body: toReadableBody(body),
   };
 }
@@ -267,10 +277,15 @@ function toReadableBody(text) {
 export const forwardTo =
   (upstream) =>
   async ({ url, method, headers, raw }) => {
-    const { host: _host, connection: _connection, 'content-length': _length, ...sent } = headers;
+    const {
+      host: _host,
+      connection: _connection,
+      'content-length': _length,
+      ...forwardedHeaders
+    } = headers;
     const response = await fetch(upstream + url, {
       method,
-      headers: /** @type {Record<string, string>} */ (sent),
+      headers: /** @type {Record<string, string>} */ (forwardedHeaders),
       redirect: 'manual',
       ...(raw.length > 0 && { body: new Uint8Array(raw) }),
     });

@@ -24,8 +24,8 @@ const requestBackend = async (path: string, init: RequestInit = {}) => {
 };
 const setFault = (fault: object) =>
   fetch(`${backend.url}/__test/faults`, { method: 'PUT', body: JSON.stringify([fault]) });
-const setBrandsFault = (kind: string, more: object = {}) =>
-  setFault({ match: { path: '/api/marcas' }, kind, ...more });
+const setBrandsFault = (kind: string, faultOptions: object = {}) =>
+  setFault({ match: { path: '/api/marcas' }, kind, ...faultOptions });
 
 test('requests and responses are forwarded unchanged', async () => {
   const body = JSON.stringify({ nome: 'Ana' });
@@ -54,9 +54,9 @@ test('hang never responds', async () => {
 
 test('slow sends the right response late', async () => {
   await setBrandsFault('slow', { ms: 250 });
-  const start = performance.now();
+  const startedAt = performance.now();
   expect((await requestBackend('/api/marcas')).text).toContain('data');
-  expect(performance.now() - start).toBeGreaterThan(240);
+  expect(performance.now() - startedAt).toBeGreaterThan(240);
 });
 
 test.each([
@@ -70,8 +70,8 @@ test.each([
   ['nulls', {}, 200, /^\{"data":\[\{"path":null,"body":null\}\]\}$/],
   ['empty', {}, 200, /^$/],
   ['empty-list', {}, 200, /^\[\]$/],
-])('%s', async (kind, more, status, body) => {
-  await setBrandsFault(kind, more);
+])('%s', async (kind, faultOptions, status, body) => {
+  await setBrandsFault(kind, faultOptions);
   const answer = await requestBackend('/api/marcas');
   expect(answer.status).toBe(status);
   expect(answer.text).toMatch(body);

@@ -29,8 +29,8 @@ const filledIcons: Readonly<Record<string, string>> = { 'heart-filled': 'heart' 
  */
 const roundPath = (path: string) =>
   path.replace(/-?\d*\.\d{2,}/g, (number) => {
-    const short = String(Math.round(Number(number) * 10) / 10).replace(/^(-?)0\./, '$1.');
-    return short.includes('.') ? short : ` ${short} `;
+    const shortNumber = String(Math.round(Number(number) * 10) / 10).replace(/^(-?)0\./, '$1.');
+    return shortNumber.includes('.') ? shortNumber : ` ${shortNumber} `;
   });
 
 const svgElement = ([tag, attributes]: SvgNode) =>

@@ -227,13 +227,13 @@ type Report = {
 };
 
 function brokenRules(folder: string): Record<string, string[]> {
-  const run = spawnSync(
+  const cruiserRun = spawnSync(
     process.execPath,
     [depcruise, '--config', '.dependency-cruiser.cjs', '--output-type', 'json', '.'],
     { cwd: folder, encoding: 'utf8', maxBuffer: 64 << 20 },
   );
   const broken = new Map<string, Set<string>>();
-  for (const { from, rule } of (JSON.parse(run.stdout) as Report).summary.violations) {
+  for (const { from, rule } of (JSON.parse(cruiserRun.stdout) as Report).summary.violations) {
     broken.set(
       from,
       (broken.get(from) ?? new Set()).add(
@@ -241,7 +241,7 @@ function brokenRules(folder: string): Record<string, string[]> {
       ),
     );
   }
-  return Object.fromEntries([...broken].map(([file, rules]) => [file, [...rules].sort()]));
+  return Object.fromEntries([...broken].map(([file, fileRules]) => [file, [...fileRules].sort()]));
 }
 
 describe('import rules', () => {
@@ -262,10 +262,10 @@ describe('import rules', () => {
   test('every rule of the configuration is broken by an example', () => {
     const script =
       "const c = require('./.dependency-cruiser.cjs'); console.log(JSON.stringify([...c.forbidden, ...c.required].map((r) => r.name)))";
-    const rules = JSON.parse(
+    const ruleNames = JSON.parse(
       execFileSync(process.execPath, ['-e', script], { cwd: root, encoding: 'utf8' }),
     ) as string[];
     const testedRules = new Set(Object.values(exampleProject).flatMap(({ breaks = [] }) => breaks));
-    expect(rules.filter((rule) => !testedRules.has(rule))).toEqual([]);
+    expect(ruleNames.filter((rule) => !testedRules.has(rule))).toEqual([]);
   });
 });

@@ -166,12 +166,12 @@ describe('lint', () => {
       ...allowedSnippets,
       ['switched off', 'lib/site/brazil/x.ts', switchedOffSnippet] as const,
     ];
-    const answer = execFileSync(process.execPath, [join(root, 'scripts/lint-snippets.mjs')], {
+    const eslintOutput = execFileSync(process.execPath, [join(root, 'scripts/lint-snippets.mjs')], {
       cwd: root,
       encoding: 'utf8',
       input: JSON.stringify(cases.map(([, file, text]) => [file, text])),
     });
-    const rules = JSON.parse(answer) as string[][];
+    const rules = JSON.parse(eslintOutput) as string[][];
     cases.forEach(([name], index) => brokenRules.set(name, rules[index]!));
   }, 180_000);
 

@@ -10,7 +10,7 @@ import { createFileStore } from '@/lib/outbox/file-store';
 
 const SECRET = 'um segredo de trinta e dois letras';
 
-const run = promisify(execFile);
+const runFile = promisify(execFile);
 
 let folder: string;
 beforeAll(async () => {
@@ -21,9 +21,9 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 /** Path of the command as one file without the project's packages, as the image has it. */
 let toolPath: string;
 beforeAll(async () => {
-  const place = await mkdtemp(join(tmpdir(), 'outbox-'));
-  toolPath = join(place, 'outbox.cjs');
-  await run('npm', ['run', 'build:outbox', '--', `--outfile=${toolPath}`]);
+  const toolFolder = await mkdtemp(join(tmpdir(), 'outbox-'));
+  toolPath = join(toolFolder, 'outbox.cjs');
+  await runFile('npm', ['run', 'build:outbox', '--', `--outfile=${toolPath}`]);
 }, 60_000);
 afterAll(() => rm(dirname(toolPath), { recursive: true, force: true }));
 
@@ -34,7 +34,7 @@ async function runOutbox(...words: readonly string[]): Promise<string> {
 }
 
 const runTool = (words: readonly string[], env: Readonly<Record<string, string>>, cwd?: string) =>
-  run(process.execPath, [toolPath, ...words], {
+  runFile(process.execPath, [toolPath, ...words], {
     env: { NODE_ENV: 'test', ...env },
     cwd: cwd ?? dirname(toolPath),
   });
@@ -64,9 +64,9 @@ test('an operator lists and shows dead letters, and retries or discards them', a
   expect(await runOutbox('list')).toMatch(
     new RegExp(`^Caixa: ${folder}\n${protocol} .* incerto\n$`),
   );
-  const shown = await runOutbox('show', protocol.toLowerCase());
-  expect(shown).toContain('"phone": "(11) 98888-7777"');
-  expect(shown.length).toBeLessThan(1_000);
+  const shownEntry = await runOutbox('show', protocol.toLowerCase());
+  expect(shownEntry).toContain('"phone": "(11) 98888-7777"');
+  expect(shownEntry.length).toBeLessThan(1_000);
   await runOutbox('retry', protocol);
   expect(await store.depth()).toMatchObject({ waiting: 1, deadLetters: 0 });
   await runOutbox('discard', protocol);
@@ -77,25 +77,29 @@ test('an operator lists and shows dead letters, and retries or discards them', a
 test('the data of a person are shown, exported and deleted, and each action is audited without personal data', async () => {
   const store = createFileStore(folder);
   const envelope = createEntryEncryption(SECRET);
-  const put = async (key: string, email: string) => {
+  const putEntry = async (key: string, email: string) => {
     const content = { name: 'Ana Prado', phone: '(11) 98888-7777', email };
     const id = entryId('lead', key, content);
     await store.put(id, envelope.encrypt(id, { kind: 'lead', key, content }), 0);
     return id;
   };
-  const [waiting, done, other] = [
-    await put('um', 'ana@provedor.com.br'),
-    await put('dois', 'ana@provedor.com.br'),
-    await put('tres', 'bia@provedor.com.br'),
+  const [waitingId, deliveredId, otherId] = [
+    await putEntry('um', 'ana@provedor.com.br'),
+    await putEntry('dois', 'ana@provedor.com.br'),
+    await putEntry('tres', 'bia@provedor.com.br'),
   ];
-  await store.finish(done, envelope.encryptResult(done, { email: 'ana@provedor.com.br' }), 60_000);
+  await store.finish(
+    deliveredId,
+    envelope.encryptResult(deliveredId, { email: 'ana@provedor.com.br' }),
+    60_000,
+  );
 
-  const shown = await runOutbox('person', 'ana@provedor.com.br');
-  expect(shown).toContain(`${protocolOf(waiting)}  `);
-  expect(shown).toContain('  telefone: (11) 98888-7777');
-  expect(shown).toContain(`${protocolOf(done)}  entregue`);
-  expect(shown).not.toContain(protocolOf(other));
-  expect(shown).toContain('Fora desta caixa:');
+  const shownPerson = await runOutbox('person', 'ana@provedor.com.br');
+  expect(shownPerson).toContain(`${protocolOf(waitingId)}  `);
+  expect(shownPerson).toContain('  telefone: (11) 98888-7777');
+  expect(shownPerson).toContain(`${protocolOf(deliveredId)}  entregue`);
+  expect(shownPerson).not.toContain(protocolOf(otherId));
+  expect(shownPerson).toContain('Fora desta caixa:');
   const exported = JSON.parse(
     await runOutbox('person', 'ana@provedor.com.br', '--json'),
   ) as unknown[];
@@ -107,27 +111,27 @@ test('the data of a person are shown, exported and deleted, and each action is a
   expect(await runOutbox('person', 'ana@provedor.com.br')).toContain(
     'não guarda nada desta pessoa',
   );
-  expect((await store.list()).map(({ id }) => id)).toEqual([other]);
+  expect((await store.list()).map(({ id }) => id)).toEqual([otherId]);
   expect(await store.listDone()).toEqual([]);
   await expect(runOutbox('person', 'Ana')).rejects.toThrow('Uso: ');
   await expect(runOutbox('person', 'ana@provedor.com.br', '--apagar')).rejects.toThrow('Uso: ');
 
   const audit = await readFile(join(folder, 'auditoria.log'), 'utf8');
   const actions = audit.trim().split('\n');
-  expect(actions.map((each) => JSON.parse(each) as unknown)).toMatchObject([
+  expect(actions.map((auditLine) => JSON.parse(auditLine) as unknown)).toMatchObject([
     { action: 'show', found: 2 },
     { action: 'export', found: 2 },
     { action: 'delete', found: 2 },
     { action: 'show', found: 0 },
   ]);
   expect(audit).not.toMatch(/ana|provedor|98888/i);
-  await store.remove(other);
+  await store.remove(otherId);
 }, 60_000);
 
 test('missing settings, a misspelt folder and an unreachable database are errors instead of an empty outbox', async () => {
-  const none = await runFailingList({});
-  expect(none).toMatchObject({ code: 1, stdout: '' });
-  expect(none.stderr).toContain('Nem OUTBOX_DIR nem DATABASE_URL está definida');
+  const withoutSettings = await runFailingList({});
+  expect(withoutSettings).toMatchObject({ code: 1, stdout: '' });
+  expect(withoutSettings.stderr).toContain('Nem OUTBOX_DIR nem DATABASE_URL está definida');
   expect(existsSync(join(dirname(toolPath), '.data'))).toBe(false);
 
   const misspelt = join(folder, 'caixa-de-sayda');
@@ -154,7 +158,9 @@ test('without settings the command reads the default folder of npm start, if it 
 test('npm run outbox runs the same command', async () => {
   const misspelt = join(folder, 'nao-ha');
   const env = { ...process.env, OUTBOX_DIR: misspelt, DATABASE_URL: '' };
-  await expect(run('npm', ['run', '-s', 'outbox', '--', 'list'], { env })).rejects.toMatchObject({
+  await expect(
+    runFile('npm', ['run', '-s', 'outbox', '--', 'list'], { env }),
+  ).rejects.toMatchObject({
     code: 1,
     stdout: `Caixa: ${misspelt}\n`,
     stderr: expect.stringMatching(/^Não há caixa ali/) as string,

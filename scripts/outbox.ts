@@ -75,8 +75,8 @@ const STATE_LABELS: Readonly<Record<ListedEntry['state'], string>> = {
 };
 
 function entryLine({ id, createdAt, state }: ListedEntry): string {
-  const when = new Date(createdAt).toLocaleString('pt-BR', { timeZone: 'America/Sao_Paulo' });
-  return `${protocolOf(id)}  ${when}  ${STATE_LABELS[state]}`;
+  const createdOn = new Date(createdAt).toLocaleString('pt-BR', { timeZone: 'America/Sao_Paulo' });
+  return `${protocolOf(id)}  ${createdOn}  ${STATE_LABELS[state]}`;
 }
 
 /** Replacer for `JSON.stringify` that shortens long texts, such as photos in base64. */
@@ -91,8 +91,10 @@ async function describeEntry(
   secrets: readonly string[],
 ): Promise<string> {
   const stored = await store.read(id);
-  const [first = '', ...others] = secrets;
-  const entry = stored && createEntryEncryption(first, ...others).decrypt(id, stored.encrypted);
+  const [currentSecret = '', ...previousSecrets] = secrets;
+  const entry =
+    stored &&
+    createEntryEncryption(currentSecret, ...previousSecrets).decrypt(id, stored.encrypted);
   if (!entry) return 'Este envio não abre com OUTBOX_SECRET nem com OUTBOX_SECRET_PREVIOUS.';
   return JSON.stringify({ tipo: entry.kind, envio: entry.content }, shortenText, 2);
 }
@@ -109,19 +111,19 @@ const OTHER_PLACES = `Fora desta caixa:
 O registro do site não tem nome, telefone nem e-mail.`;
 
 function describePerson({ entries, unreadable }: PersonData): string {
-  const parts = entries.map(({ id, createdAt, state, content }) => {
+  const entryTexts = entries.map(({ id, createdAt, state, content }) => {
     const head =
       createdAt === null || state === 'delivered'
         ? `${protocolOf(id)}  entregue: a resposta do backend, guardada por três dias`
         : entryLine({ id, createdAt, state });
-    return [head, ...readableLines(content).map((each) => `  ${each}`)].join('\n');
+    return [head, ...readableLines(content).map((readableLine) => `  ${readableLine}`)].join('\n');
   });
-  if (entries.length === 0) parts.push('A caixa não guarda nada desta pessoa.');
+  if (entries.length === 0) entryTexts.push('A caixa não guarda nada desta pessoa.');
   if (unreadable > 0)
-    parts.push(
+    entryTexts.push(
       `Envios que não abrem com os segredos dados, e podem ser dela: ${String(unreadable)}.`,
     );
-  return parts.join('\n');
+  return entryTexts.join('\n');
 }
 
 async function handlePerson(
@@ -132,22 +134,26 @@ async function handlePerson(
   const matches = createPersonMatcher(contact);
   const action = Object.entries(PERSON_ACTIONS).find(([name]) => name === option)?.[1];
   if (!matches || !action) throw new UsageError(USAGE);
-  const [first = '', ...others] = secrets;
-  const found = await findPerson(store, createEntryEncryption(first, ...others), matches);
-  await store.audit({ action, found: found.entries.length });
-  if (action === 'delete') for (const { id } of found.entries) await store.remove(id);
+  const [currentSecret = '', ...previousSecrets] = secrets;
+  const personData = await findPerson(
+    store,
+    createEntryEncryption(currentSecret, ...previousSecrets),
+    matches,
+  );
+  await store.audit({ action, found: personData.entries.length });
+  if (action === 'delete') for (const { id } of personData.entries) await store.remove(id);
   if (action === 'export') {
-    const sent = found.entries.map(({ id, createdAt, state, content }) => ({
+    const exportedEntries = personData.entries.map(({ id, createdAt, state, content }) => ({
       protocolo: protocolOf(id),
       quando: createdAt === null ? null : new Date(createdAt).toISOString(),
       estado: state === 'delivered' ? 'entregue' : STATE_LABELS[state],
       envio: content,
     }));
-    console.log(JSON.stringify(sent, null, 2));
+    console.log(JSON.stringify(exportedEntries, null, 2));
     return;
   }
-  console.log(describePerson(found));
-  if (action === 'delete') console.log(`Apagados: ${String(found.entries.length)}.`);
+  console.log(describePerson(personData));
+  if (action === 'delete') console.log(`Apagados: ${String(personData.entries.length)}.`);
   console.log(OTHER_PLACES);
 }
 

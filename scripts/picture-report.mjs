@@ -13,7 +13,7 @@ const ACTUAL_SUFFIX = '-actual.png';
  */
 export function readEngines(report) {
   const annotations = specsOf(report).flatMap(({ tests }) =>
-    tests.flatMap((each) => each.annotations),
+    tests.flatMap((testResult) => testResult.annotations),
   );
   const engines = annotations.filter(({ type }) => type === 'engine');
   return [...new Set(engines.map(({ description }) => description ?? ''))].map((text) =>
@@ -31,10 +31,10 @@ export function readEngines(report) {
  */
 export function findDifferences(report, titles) {
   const isRequested = ({ title }) =>
-    titles.length === 0 || titles.some((part) => title.includes(part));
+    titles.length === 0 || titles.some((titlePart) => title.includes(titlePart));
   const results = specsOf(report)
     .filter(isRequested)
-    .flatMap(({ tests }) => tests.flatMap((each) => each.results));
+    .flatMap(({ tests }) => tests.flatMap((testResult) => testResult.results));
   return results.flatMap(({ attachments }) => {
     const names = new Set(attachments.map(({ name }) => name));
     return attachments.flatMap(({ name, path }) => {

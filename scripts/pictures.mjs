@@ -109,6 +109,7 @@ async function packPictures() {
 /** Returns the number of different colours. @param {Buffer} pixels three bytes for each pixel */
 function countColours(pixels) {
   const colours = new Set();
-  for (let at = 0; at < pixels.length; at += 3) colours.add(pixels.readUIntBE(at, 3));
+  for (let offset = 0; offset < pixels.length; offset += 3)
+    colours.add(pixels.readUIntBE(offset, 3));
   return colours.size;
 }

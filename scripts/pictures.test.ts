@@ -13,21 +13,26 @@ test('the pictures of the states are below 10 MB', () => {
 const engine = (chromium: string) => ({ chromium, arch: 'x64' });
 
 /** Returns a spec of Playwright's report whose test attached pictures of a state. */
-const stateSpec = (title: string, picture: string, parts: readonly string[], by = '1') => ({
+const stateSpec = (
+  title: string,
+  picture: string,
+  suffixes: readonly string[],
+  chromiumVersion = '1',
+) => ({
   title,
   tests: [
     {
       annotations: [
-        { type: 'engine', description: JSON.stringify(engine(by)) },
+        { type: 'engine', description: JSON.stringify(engine(chromiumVersion)) },
         { type: 'slow', description: '' },
       ],
       results: [
         {
           attachments: [
             { name: 'trace', path: 'trace.zip' },
-            ...parts.map((part) => ({
-              name: `${picture}-${part}.png`,
-              path: `${title}/${picture}-${part}.png`,
+            ...suffixes.map((suffix) => ({
+              name: `${picture}-${suffix}.png`,
+              path: `${title}/${picture}-${suffix}.png`,
             })),
           ],
         },

@@ -59,6 +59,6 @@ export function countPlaywright({ stats, errors, suites }, unstableAllowed = 1) 
 export function specsOf({ title, file, specs = [], suites = [] }, above = []) {
   // The outermost suite of a report is a file, not a `describe` block.
   const blocks = title === file ? above : [...above, title];
-  const own = specs.map((spec) => ({ ...spec, blocks }));
-  return [...own, ...suites.flatMap((suite) => specsOf(suite, blocks))];
+  const suiteSpecs = specs.map((spec) => ({ ...spec, blocks }));
+  return [...suiteSpecs, ...suites.flatMap((suite) => specsOf(suite, blocks))];
 }

@@ -36,21 +36,21 @@ console.log(
 );
 
 const NO_TESTS = { passed: [], failed: [] };
-const start = performance.now();
+const startedAt = performance.now();
 const missed = [];
 
 /**
  * Prints which tests noticed a patch, or why none did.
  *
  * @param {Patch} patch
- * @param {string[]} by files and titles of the tests that failed
+ * @param {string[]} noticedBy files and titles of the tests that failed
  * @param {string | null} [problem] reason why no test could notice the patch
  */
-const report = ({ name, promise }, by, problem = null) => {
-  const isNoticed = by.length > 0;
+const report = ({ name, promise }, noticedBy, problem = null) => {
+  const isNoticed = noticedBy.length > 0;
   if (!isNoticed) missed.push(name);
   console.log(`${isNoticed ? '✓' : '✗'} ${name}: ${promise}`);
-  console.log(`    ${isNoticed ? by.join('\n    ') : (problem ?? 'ninguém notou')}`);
+  console.log(`    ${isNoticed ? noticedBy.join('\n    ') : (problem ?? 'ninguém notou')}`);
 };
 /**
  * Reports a patch by the results of its tests.
@@ -59,11 +59,11 @@ const report = ({ name, promise }, by, problem = null) => {
  * @param {import('./sabotage/runs.mjs').Outcome} outcome
  */
 function judgeOutcome(patch, { passed, failed, broken }) {
-  const own = (tests) =>
-    tests.filter((test) => patch.tests.some((named) => isNamedTest(test, named)));
-  const by = own(failed).map(({ file, title }) => `${file} > ${title}`);
-  const isUnknown = by.length === 0 && own(passed).length === 0;
-  report(patch, by, broken ?? (isUnknown ? 'nenhum teste com esse nome rodou' : null));
+  const testsOfPatch = (tests) =>
+    tests.filter((test) => patch.tests.some((namedTest) => isNamedTest(test, namedTest)));
+  const noticedBy = testsOfPatch(failed).map(({ file, title }) => `${file} > ${title}`);
+  const isUnknown = noticedBy.length === 0 && testsOfPatch(passed).length === 0;
+  report(patch, noticedBy, broken ?? (isUnknown ? 'nenhum teste com esse nome rodou' : null));
 }
 
 const folders = [copyTree()];
@@ -104,7 +104,7 @@ for (const batch of batches) {
   for (const patch of applied.toReversed()) reversePatch(folder, patch);
 }
 
-const minutes = ((performance.now() - start) / 60_000).toFixed(1);
+const minutes = ((performance.now() - startedAt) / 60_000).toFixed(1);
 console.log(`\n${chosen.length - missed.length} de ${chosen.length} notadas em ${minutes} min.`);
 if (missed.length > 0) console.log(`Não notadas: ${missed.join(', ')}`);
 process.exitCode = missed.length > 0 ? 1 : 0;

@@ -70,7 +70,11 @@ const CHROMIUM_PATHS = [
 
 /** @param {readonly string[]} places */
 function findBrowser(places) {
-  return [process.env.CHROMIUM_PATH, ...places].find((place) => place && existsSync(place)) ?? null;
+  return (
+    [process.env.CHROMIUM_PATH, ...places].find(
+      (browserPath) => browserPath && existsSync(browserPath),
+    ) ?? null
+  );
 }
 
 /** Returns the path of the full Chromium for measurements (`CHROMIUM_PATH` first); `null` without any. */
@@ -92,7 +96,8 @@ export function findTestBrowser() {
 export function ensureTestBrowser() {
   const isChosen = process.env.CHROMIUM_PATH && existsSync(process.env.CHROMIUM_PATH);
   if (!isChosen) {
-    if (!CHROMIUM_PATHS.some((place) => existsSync(place))) installPackages(['chromium']);
+    if (!CHROMIUM_PATHS.some((browserPath) => existsSync(browserPath)))
+      installPackages(['chromium']);
     if (!existsSync(HEADLESS_SHELL)) installPackages(['chromium-headless-shell']);
   }
   const installed = findTestBrowser();
@@ -146,7 +151,9 @@ export const enginePrograms = {
 export function postgresFolder() {
   const home = '/usr/lib/postgresql';
   if (!existsSync(home)) return null;
-  const [newest] = readdirSync(home).sort((one, other) => Number(other) - Number(one));
+  const [newest] = readdirSync(home).sort(
+    (firstVersion, secondVersion) => Number(secondVersion) - Number(firstVersion),
+  );
   return newest ? `${home}/${newest}/bin` : null;
 }
 

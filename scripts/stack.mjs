@@ -115,15 +115,15 @@ export async function startService(options) {
   closeSync(output);
   const ended = once(child, 'exit').then(([code, signal]) => ({ code, signal }));
   let isStopping = false;
-  const end = (signal) => {
+  const sendSignal = (signal) => {
     isStopping = true;
     child.kill(signal);
   };
   const stop = async () => {
-    const killer = setTimeout(end, STOP_LIMIT_MS, 'SIGKILL');
-    end(options.end ?? 'SIGTERM');
+    const killTimer = setTimeout(sendSignal, STOP_LIMIT_MS, 'SIGKILL');
+    sendSignal(options.end ?? 'SIGTERM');
     await ended;
-    clearTimeout(killer);
+    clearTimeout(killTimer);
   };
   /** @type {Promise<ChildError>} */
   const died = ended.then(({ code, signal }) => {
@@ -140,7 +140,7 @@ export async function startService(options) {
     ),
   ]);
   if (isUp === true)
-    return { url, pid: Number(child.pid), ended, died, stop, kill: () => end('SIGKILL') };
+    return { url, pid: Number(child.pid), ended, died, stop, kill: () => sendSignal('SIGKILL') };
   await stop();
   throw isUp === false
     ? new ChildError(`${name} não respondeu em ${START_LIMIT_MS / 1000} s (registro: ${log}).`)
@@ -198,14 +198,14 @@ export async function startStack({
   logs,
   env = {},
   siteEnv = {},
-  start = startBackend,
+  start: startOtherBackend = startBackend,
 }) {
   const port = sitePort ?? (await findFreePort());
   const siteUrl = `http://${SITE_HOST}:${port}`;
-  const { settings: secrets, ...shown } = makeSecrets(env);
+  const { settings: secrets, ...publicSecrets } = makeSecrets(env);
   const shared = { ...secrets, ...lastingSettings(dataDir), SITE_URL: siteUrl, ...env };
-  const { credentials } = shown;
-  const backend = await start({
+  const { credentials } = publicSecrets;
+  const backend = await startOtherBackend({
     ...{ dataDir, controls, env: shared, logs, credentials },
     port: backendPort ?? (await findFreePort()),
   });
@@ -222,7 +222,7 @@ export async function startStack({
       site,
       siteUrl,
       apiUrl,
-      ...shown,
+      ...publicSecrets,
       settings,
       died: Promise.race([backend.died, site.died]),
       stop: async () => {

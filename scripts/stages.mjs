@@ -137,7 +137,7 @@ function playwrightStage(name, file, ...args) {
  * @returns {Promise<Result>}
  */
 export async function runStage({ name, args, env, live = false, report }) {
-  const start = performance.now();
+  const startedAt = performance.now();
   if (report) {
     mkdirSync(join(root, 'test-results'), { recursive: true });
     rmSync(join(root, report.file), { force: true });
@@ -155,7 +155,7 @@ export async function runStage({ name, args, env, live = false, report }) {
   // A tool that exits with 0 but without its report may have tested nothing, so the stage fails.
   const ok = code === 0 && reported !== null;
   const { passed, failed, notes = [] } = reported ?? { passed: 0, failed: 0 };
-  const seconds = (performance.now() - start) / 1000;
+  const seconds = (performance.now() - startedAt) / 1000;
   if (!live)
     console.log(
       `${ok ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)${ok ? '' : `\n${texts.join('')}`}`,

@@ -6,8 +6,12 @@ const tests = readdirSync('lib', { recursive: true, encoding: 'utf8' })
 
 test('every folder of lib that a stage names has tests', () => {
   const stages = readFileSync('scripts/stages.mjs', 'utf8');
-  const parts = [...stages.matchAll(/'(lib\/[^']+)'/g)].map(([, part = '']) => part);
-  const tested = parts.filter((part) => !part.endsWith('/worker'));
+  const namedFolders = [...stages.matchAll(/'(lib\/[^']+)'/g)].map(
+    ([, namedFolder = '']) => namedFolder,
+  );
+  const tested = namedFolders.filter((namedFolder) => !namedFolder.endsWith('/worker'));
   expect(tested).toContain('lib/site/format');
-  expect(tested.filter((part) => !tests.some((name) => name.startsWith(part)))).toEqual([]);
+  expect(
+    tested.filter((namedFolder) => !tests.some((name) => name.startsWith(namedFolder))),
+  ).toEqual([]);
 });

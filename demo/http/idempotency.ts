@@ -23,7 +23,7 @@ export async function writeOnce(
   if (key !== undefined && !/^[\x21-\x7e]{1,200}$/.test(key)) {
     throw validationError({ 'Idempotency-Key': ['De 1 a 200 caracteres visíveis.'] });
   }
-  const answer = await db.transaction(async (tx) => {
+  const writeAnswer = await db.transaction(async (tx) => {
     if (key === undefined) return write(tx);
     const keyCondition = and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key));
     const insertedKeys = await tx
@@ -46,5 +46,5 @@ export async function writeOnce(
       .where(keyCondition);
     return newAnswer;
   });
-  return Response.json(answer.body, { status: answer.status });
+  return Response.json(writeAnswer.body, { status: writeAnswer.status });
 }

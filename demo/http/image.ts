@@ -4,10 +4,10 @@ export type ReceivedImage = { mediaType: 'image/jpeg' | 'image/png'; base64: str
 /** Reads a picture from a `data:` address or plain base64; its bytes, not its label, decide the type. */
 export function decodeImage(text: string): ReceivedImage | undefined {
   const base64 = text.replace(/^data:[^,]{0,100},/, '');
-  const start = Buffer.from(base64.slice(0, 16), 'base64');
-  if (start.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])))
+  const firstBytes = Buffer.from(base64.slice(0, 16), 'base64');
+  if (firstBytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])))
     return { mediaType: 'image/jpeg', base64 };
-  if (start.subarray(0, 4).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47])))
+  if (firstBytes.subarray(0, 4).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47])))
     return { mediaType: 'image/png', base64 };
   return undefined;
 }

@@ -102,13 +102,13 @@ async function notifySite({
 }: DemoSettings): Promise<string | undefined> {
   if (siteUrl === undefined || revalidateSecret === undefined) return undefined;
   try {
-    const answer = await fetch(new URL('/api/revalidar', siteUrl), {
+    const response = await fetch(new URL('/api/revalidar', siteUrl), {
       method: 'POST',
       headers: { authorization: `Bearer ${revalidateSecret}`, 'content-type': 'application/json' },
       body: JSON.stringify({ tags: ['stock'] }),
       signal: AbortSignal.timeout(5_000),
     });
-    return answer.ok ? undefined : `o site respondeu ${answer.status}`;
+    return response.ok ? undefined : `o site respondeu ${response.status}`;
   } catch (error) {
     return error instanceof Error ? error.message : 'o site não respondeu';
   }

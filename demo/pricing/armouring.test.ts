@@ -21,16 +21,16 @@ const sum = ({ produtos }: PricedChoice): number =>
 describe('armouring prices', () => {
   test('the final value of any choice is the sum of its lines', () => {
     fc.assert(
-      fc.property(choices, ({ category: id, glass, others }) => {
+      fc.property(choices, ({ category: id, glass, others: otherProducts }) => {
         const { choice, recommendation } = quoteArmouring({
           category: id,
-          skus: [glass, ...others],
+          skus: [glass, ...otherProducts],
           consultantOnly: false,
         });
         for (const quoted of [choice, recommendation]) {
           expect(parsePrice(quoted.vl_final ?? '')).toBe(sum(quoted));
         }
-        expect(choice.produtos).toHaveLength(2 + others.length);
+        expect(choice.produtos).toHaveLength(2 + otherProducts.length);
       }),
     );
   });
@@ -40,10 +40,10 @@ describe('armouring prices', () => {
       fc.property(
         choices,
         fc.constantFrom(...otherSkus),
-        ({ category: id, glass, others }, extra) => {
+        ({ category: id, glass, others: otherProducts }, extra) => {
           const price = (skus: string[]): number =>
             sum(quoteArmouring({ category: id, skus, consultantOnly: false }).choice);
-          const without = [glass, ...others.filter((sku) => sku !== extra)];
+          const without = [glass, ...otherProducts.filter((sku) => sku !== extra)];
           expect(price([...without, extra])).toBeGreaterThan(price(without));
         },
       ),

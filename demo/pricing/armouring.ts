@@ -46,12 +46,12 @@ export function quoteArmouring(request: {
 }
 
 function recommend(chosenProducts: readonly ArmouringProduct[]): ArmouringProduct[] {
-  const others = chosenProducts
+  const otherSkus = chosenProducts
     .filter((product) => product.kind !== 'glass')
     .map((product) => product.sku);
   const skus = new Set<string>([
     recommendedProducts.glass,
-    ...others,
+    ...otherSkus,
     ...recommendedProducts.extras,
   ]);
   return [...skus].flatMap((sku) => bySku.get(sku) ?? []);

@@ -1,4 +1,4 @@
-/** The values that differ between the two quotation flows. */
+/** Values in which the quotation flows of armouring and aesthetics differ. */
 export type QuotationFlow = {
   name: 'blindagem' | 'estetica';
   codePrefix: 'BLD' | 'EST';

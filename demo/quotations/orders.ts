@@ -15,20 +15,20 @@ import { requiresCode, acceptCode, maskEmail, sendCode } from './two-factor';
 export const leadReference = z.union(
   [
     identifierOrRecord,
-    z.looseObject({ data: identifierOrRecord }).transform((answer) => answer.data),
+    z.looseObject({ data: identifierOrRecord }).transform((createdLead) => createdLead.data),
   ],
   'Informe o lead criado.',
 );
 
 /** Returns a model with the title of its brand. Throws an HTTPException with status 422 where there is no such model. */
 export async function findModel(tx: Database, id: number) {
-  const [found] = await tx
+  const [row] = await tx
     .select({ model: models, brandTitle: brands.title })
     .from(models)
     .innerJoin(brands, eq(models.brandId, brands.id))
     .where(eq(models.id, id));
-  if (!found) throw validationError({ modelo: ['Modelo não encontrado.'] });
-  return found;
+  if (!row) throw validationError({ modelo: ['Modelo não encontrado.'] });
+  return row;
 }
 
 /**
@@ -73,15 +73,15 @@ export async function showOrder(
   formatResult: (result: Record<string, unknown>) => unknown,
 ): Promise<Response> {
   const { db, clock } = services;
-  const [found] = await db
+  const [row] = await db
     .select({ quotation: quotations, lead: leads })
     .from(quotations)
     .innerJoin(leads, eq(quotations.leadId, leads.id))
     .where(
       and(eq(quotations.orderCode, c.req.query('codigo') ?? ''), eq(quotations.flow, flow.name)),
     );
-  if (!found) return c.json({ message: 'Orçamento não encontrado.' }, 404);
-  const { quotation, lead } = found;
+  if (!row) return c.json({ message: 'Orçamento não encontrado.' }, 404);
+  const { quotation, lead } = row;
   const respondWithResult = (): Response => Response.json(formatResult(quotation.result));
   if (!(await requiresCode(db, flow))) return respondWithResult();
   const code = c.req.query('two_factor');

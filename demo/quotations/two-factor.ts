@@ -101,6 +101,6 @@ export async function acceptCode(
 
 /** Masks an address as "m•••@dominio.com", which its owner recognises and nobody can use. */
 export function maskEmail(address: string): string {
-  const at = address.lastIndexOf('@');
-  return `${address.slice(0, 1)}•••${address.slice(at)}`;
+  const atSign = address.lastIndexOf('@');
+  return `${address.slice(0, 1)}•••${address.slice(atSign)}`;
 }

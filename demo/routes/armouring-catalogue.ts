@@ -17,13 +17,13 @@ export function armouringCatalogueRoutes({ db }: Services): Hono {
 
   app.get('/blindagem-especificacao', async (c) => {
     const id = parseWholeNumber(c.req.query('modelo')) ?? 0;
-    const [found] = await db
+    const [row] = await db
       .select({ specification: armouringSpecifications })
       .from(models)
       .leftJoin(armouringSpecifications, eq(models.specificationId, armouringSpecifications.id))
       .where(eq(models.id, id));
-    if (!found) return c.notFound();
-    const { specification } = found;
+    if (!row) return c.notFound();
+    const { specification } = row;
     return c.json({ id: specification?.id ?? null, especificacoes: specification?.entries ?? [] });
   });
 

@@ -78,6 +78,6 @@ async function stockedTitles(
 
 function firstModelOfEachTitle<T extends { titleKey: string }>(rows: readonly T[]): T[] {
   return rows.filter(
-    (row, index) => rows.findIndex((other) => other.titleKey === row.titleKey) === index,
+    (row, index) => rows.findIndex((earlierRow) => earlierRow.titleKey === row.titleKey) === index,
   );
 }

@@ -45,12 +45,13 @@ export function searchOptionRoutes({ db }: Services): Hono {
 function priceRanges(): { label: string; vlini: string; vlfim: string | null }[] {
   const reais = (value: number): string => formatPrice(value * 100).replace(/,00$/, '');
   const starts = [0, ...RANGE_ENDS];
-  return starts.map((start, index) => {
-    const end = RANGE_ENDS[index];
-    if (end === undefined)
-      return { label: `Acima de ${reais(start)}`, vlini: String(start), vlfim: null };
-    const label = start === 0 ? `Até ${reais(end)}` : `${reais(start)} a ${reais(end)}`;
-    return { label, vlini: String(start), vlfim: String(end) };
+  return starts.map((rangeStart, index) => {
+    const rangeEnd = RANGE_ENDS[index];
+    if (rangeEnd === undefined)
+      return { label: `Acima de ${reais(rangeStart)}`, vlini: String(rangeStart), vlfim: null };
+    const label =
+      rangeStart === 0 ? `Até ${reais(rangeEnd)}` : `${reais(rangeStart)} a ${reais(rangeEnd)}`;
+    return { label, vlini: String(rangeStart), vlfim: String(rangeEnd) };
   });
 }
 

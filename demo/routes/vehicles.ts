@@ -24,19 +24,19 @@ export function vehicleRoutes({ db }: Services): Hono {
   app.get('/veiculos', async (c) => {
     const slug = c.req.query('seo_url');
     if (slug !== undefined) {
-      const found = await selectDetailed(db, and(hasSlugOrId(slug), isPublished)).limit(1);
-      return c.json({ data: found.map(detailedVehicle) });
+      const records = await selectDetailed(db, and(hasSlugOrId(slug), isPublished)).limit(1);
+      return c.json({ data: records.map(detailedVehicle) });
     }
-    const found = await selectListed(db, vehicleConditions(c.req.query()));
-    return c.json({ data: found.map(listedVehicle) });
+    const records = await selectListed(db, vehicleConditions(c.req.query()));
+    return c.json({ data: records.map(listedVehicle) });
   });
 
   app.get('/destaques', async (c) => {
     const limit = parseWholeNumber(c.req.query('limite')) ?? 12;
-    const found = await selectListed(db, and(isOnSale, gt(vehicles.highlightPosition, 0)), [
+    const records = await selectListed(db, and(isOnSale, gt(vehicles.highlightPosition, 0)), [
       asc(vehicles.highlightPosition),
     ]);
-    return c.json({ data: found.slice(0, limit).map(highlightedVehicle) });
+    return c.json({ data: records.slice(0, limit).map(highlightedVehicle) });
   });
 
   return app;

@@ -8,7 +8,7 @@ const pictures = (name: string) => ({
 
 /** Returns the rows of the banners table: kinds 1 (service), 2 (featured vehicle) and 3 (generic), and an inactive banner. */
 export function bannerRows(vehicles: readonly { id: number; slug: string; fuel: string }[]) {
-  const [first] = vehicles;
+  const [firstVehicle] = vehicles;
   const electric = vehicles.find((vehicle) => vehicle.fuel === 'Elétrico');
   return [
     {
@@ -27,11 +27,11 @@ export function bannerRows(vehicles: readonly { id: number; slug: string; fuel: 
     },
     {
       kind: 2,
-      vehicleId: first?.id,
+      vehicleId: firstVehicle?.id,
       content: {
         chamada: 'Destaque do mês',
         titulo: 'Blindado e pronto para sair',
-        link: `/detalhe/${first?.slug ?? ''}`,
+        link: `/detalhe/${firstVehicle?.slug ?? ''}`,
         ...pictures('02-linha-premium'),
         descricao_banner: 'Único dono, blindagem feita aqui e histórico completo na pasta.',
         texto_apoio: 'Aceitamos o seu usado na troca.',

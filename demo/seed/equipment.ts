@@ -61,7 +61,7 @@ export function equipmentOf(model: StockModel): string[] {
 }
 
 /** Returns the interior lines of a model's data sheet, such as seats and dashboard, as label and value. */
-export function interiorOf(model: StockModel): [string, string][] {
+export function interiorLines(model: StockModel): [string, string][] {
   const isLuxury = model.newPrice >= 500_000;
   const isMidRange = model.newPrice >= 170_000;
   return [
@@ -87,7 +87,7 @@ export function interiorOf(model: StockModel): [string, string][] {
 }
 
 /** Returns the exterior and engine lines of a model's data sheet as label and value. */
-export function exteriorOf(
+export function exteriorLines(
   model: StockModel,
   colour: string,
   plateEnd: number | undefined,

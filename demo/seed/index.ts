@@ -27,7 +27,7 @@ export async function reseed(db: Database, vehicles: number): Promise<void> {
   await seed(db, vehicles);
 }
 
-/** Empties the tables that visitors fill. */
+/** Deletes all records that visitors have sent. */
 export async function deleteVisitorRecords(db: Database): Promise<void> {
   await truncateTables(db, [
     schema.leads,

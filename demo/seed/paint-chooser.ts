@@ -49,10 +49,14 @@ function listNamesOf(draft: UnpaintedDraft): readonly string[] {
 /** Returns a score of how similar a paint is to the preceding paints of a list, the nearest first; a high score means similar. */
 function similarity(paint: Paint, list: readonly Paint[]): number {
   return sum(
-    list.map((other, distance) => {
-      if (other === paint) return 150 / (distance + 1) + 20;
+    list.map((previousPaint, distance) => {
+      if (previousPaint === paint) return 150 / (distance + 1) + 20;
       if (distance >= COLOUR_DISTANCE) return 0;
-      return other.colour === paint.colour ? (distance === 0 ? 200 : 8 / (distance + 1)) : 0;
+      return previousPaint.colour === paint.colour
+        ? distance === 0
+          ? 200
+          : 8 / (distance + 1)
+        : 0;
     }),
   );
 }
@@ -61,10 +65,10 @@ const sum = (numbers: readonly number[]): number =>
   numbers.reduce((total, number) => total + number, 0);
 
 function findCheapestPaint(paints: readonly Paint[], costOf: (paint: Paint) => number): Paint {
-  const [first, ...others] = paints;
-  if (!first) throw new Error('A body has no pictures.');
-  let best = { paint: first, cost: costOf(first) };
-  for (const paint of others) {
+  const [firstPaint, ...otherPaints] = paints;
+  if (!firstPaint) throw new Error('A body has no pictures.');
+  let best = { paint: firstPaint, cost: costOf(firstPaint) };
+  for (const paint of otherPaints) {
     const cost = costOf(paint);
     if (cost < best.cost) best = { paint, cost };
   }

@@ -77,18 +77,21 @@ export const exteriorPicture = ({ body, colour }: Paint, view: View): string =>
   `storage/veiculos/${body}-${colour}/${view}.webp`;
 
 /** Returns the path of a cabin photo, as the vehicle's record contains it; `turn` is any number, by which the leather is chosen. */
-export const interiorPicture = (view: (typeof interiorViews)[number], turn: number): string =>
-  `storage/veiculos-interior/${view}${leathers[turn % leathers.length] ?? leathers[0]}.webp`;
+export const interiorPicture = (
+  view: (typeof interiorViews)[number],
+  variantNumber: number,
+): string =>
+  `storage/veiculos-interior/${view}${leathers[variantNumber % leathers.length] ?? leathers[0]}.webp`;
 
 /**
  * Returns the paths of a vehicle's photos, each once, in the order of a gallery: from outside, inside, details. At most
  * twelve, which a phone shows without a press on "Ver Todas as Fotos".
  *
- * @param turn chooses the leather
+ * @param variantNumber chooses the leather
  */
 export function photoPaths(
   paint: Paint,
-  turn: number,
+  variantNumber: number,
   { inside, armoured }: Readonly<{ inside: boolean; armoured: boolean }>,
 ): readonly string[] {
   const isShort = inside && armoured;
@@ -97,7 +100,7 @@ export function photoPaths(
     exteriorPicture(paint, '02-lateral'),
     exteriorPicture(paint, '03-traseira'),
     ...(isShort ? [] : [exteriorPicture(paint, '06-frontal')]),
-    ...(inside ? interiorViews.map((view) => interiorPicture(view, turn)) : []),
+    ...(inside ? interiorViews.map((view) => interiorPicture(view, variantNumber)) : []),
     exteriorPicture(paint, '04-detalhe-farol'),
     ...(isShort ? [] : [exteriorPicture(paint, '05-detalhe-roda')]),
     ...(armoured

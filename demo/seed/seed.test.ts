@@ -135,10 +135,10 @@ test('every picture that a record names exists as a file', () => {
     aestheticsServiceRows,
     institutionalRows,
   ];
-  const named = new Set(JSON.stringify(records).match(/storage\/[\w./-]+\.webp/g));
-  const missing = [...named].filter(
+  const namedPictures = new Set(JSON.stringify(records).match(/storage\/[\w./-]+\.webp/g));
+  const missing = [...namedPictures].filter(
     (picture) => !existsSync(path.resolve('demo/media', picture.replace('storage/', ''))),
   );
-  expect(named.size).toBeGreaterThan(150);
+  expect(namedPictures.size).toBeGreaterThan(150);
   expect(missing).toEqual([]);
 });

@@ -28,11 +28,11 @@ export function draftsOf(
   showcase: readonly HandwrittenVehicle[],
   models: readonly StockModel[],
 ): UnpaintedDraft[] {
-  return showcase.map(({ brand, model: title, ...rest }) => {
+  return showcase.map(({ brand, model: title, ...draftFields }) => {
     const model = models.find(
       (candidate) => candidate.brandTitle === brand && candidate.title === title,
     );
     if (!model) throw new Error(`The catalogue has no ${brand} ${title}.`);
-    return { ...rest, model };
+    return { ...draftFields, model };
   });
 }

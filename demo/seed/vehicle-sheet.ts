@@ -1,5 +1,5 @@
 import { differentialsOf } from './differentials';
-import { equipmentOf, exteriorOf, interiorOf } from './equipment';
+import { equipmentOf, exteriorLines, interiorLines } from './equipment';
 import { photoPaths } from './paint';
 import type { VehicleDraft } from './vehicle-draft';
 import { formatDetails, formatExtras, formatVideos } from './wire-variants';
@@ -38,8 +38,11 @@ export function writeSheet(draft: VehicleDraft, id: number): Record<string, unkn
       titulo: title,
       chamada: headline,
       descricao: descriptionOf(draft),
-      detalhes_interno: formatDetails(interiorOf(draft.model), id),
-      detalhes_externo: formatDetails(exteriorOf(draft.model, draft.paint.name, plateEnd), id + 1),
+      detalhes_interno: formatDetails(interiorLines(draft.model), id),
+      detalhes_externo: formatDetails(
+        exteriorLines(draft.model, draft.paint.name, plateEnd),
+        id + 1,
+      ),
     },
     videos: formatVideos(id),
     fotos: photosOf(draft, id),
@@ -78,8 +81,8 @@ function armouringOf(draft: VehicleDraft, id: number): Record<string, unknown> {
 function photosOf(draft: VehicleDraft, id: number): Record<string, string>[] {
   if (draft.withoutPictures) return [];
   // Every second vehicle has photos of its interior.
-  const shown = { inside: id % 2 === 1, armoured: draft.armoured };
-  return photoPaths(draft.paint, Math.floor(id / 2), shown).map((picture) => ({
+  const extraPhotos = { inside: id % 2 === 1, armoured: draft.armoured };
+  return photoPaths(draft.paint, Math.floor(id / 2), extraPhotos).map((picture) => ({
     imagem: picture,
     thumb: picture,
   }));

@@ -3,9 +3,9 @@
 const escapeHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /** Returns label/value pairs as objects, text with line breaks, html or a plain list. */
-export function formatDetails(pairs: readonly [string, string][], turn: number): unknown {
+export function formatDetails(pairs: readonly [string, string][], variantNumber: number): unknown {
   const lines = pairs.map(([label, value]) => `${label}: ${value}`);
-  switch (turn % 4) {
+  switch (variantNumber % 4) {
     case 0:
       return pairs.map(([label, value]) => ({ label, value }));
     case 1:
@@ -18,12 +18,12 @@ export function formatDetails(pairs: readonly [string, string][], turn: number):
 }
 
 /** Returns extras as strings or as objects under one of several key names, sometimes with an empty entry. */
-export function formatExtras(extras: readonly string[], turn: number): unknown[] {
+export function formatExtras(extras: readonly string[], variantNumber: number): unknown[] {
   const names = ['opcional', 'label', 'nome', 'descricao'] as const;
-  if (turn % 3 === 0) return [...extras];
-  const name = names[turn % names.length] ?? 'opcional';
+  if (variantNumber % 3 === 0) return [...extras];
+  const name = names[variantNumber % names.length] ?? 'opcional';
   const objects: unknown[] = extras.map((extra) => ({ [name]: extra }));
-  return turn % 5 === 0 ? [...objects, { [name]: '' }] : objects;
+  return variantNumber % 5 === 0 ? [...objects, { [name]: '' }] : objects;
 }
 
 /** YouTube ids of free films, which are the videos of the vehicles. */
@@ -36,14 +36,16 @@ const videoIds = [
 ] as const;
 
 /** Returns the videos of a vehicle as a JSON list of ids, a single id, an address or `null`; one of forty values is invalid. */
-export function formatVideos(turn: number): string | null {
-  const videoId = videoIds[turn % videoIds.length] ?? videoIds[0];
-  if (turn % 40 === 13) return '["aqz-KE-bpKQ"';
-  if (turn % 11 === 3) return `https://www.youtube.com/watch?v=${videoId}`;
-  if (turn % 13 === 5) return videoId;
-  if (turn % 3 === 1)
+export function formatVideos(variantNumber: number): string | null {
+  const videoId = videoIds[variantNumber % videoIds.length] ?? videoIds[0];
+  if (variantNumber % 40 === 13) return '["aqz-KE-bpKQ"';
+  if (variantNumber % 11 === 3) return `https://www.youtube.com/watch?v=${videoId}`;
+  if (variantNumber % 13 === 5) return videoId;
+  if (variantNumber % 3 === 1)
     return JSON.stringify(
-      turn % 2 === 0 ? [videoId, videoIds[(turn + 1) % videoIds.length]] : [videoId],
+      variantNumber % 2 === 0
+        ? [videoId, videoIds[(variantNumber + 1) % videoIds.length]]
+        : [videoId],
     );
-  return turn % 2 === 0 ? '[]' : null;
+  return variantNumber % 2 === 0 ? '[]' : null;
 }

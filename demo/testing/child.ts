@@ -80,14 +80,14 @@ async function sendRequest(
 ): Promise<DemoResponse> {
   const bodyInit =
     body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) };
-  const answer = await fetch(address, {
+  const response = await fetch(address, {
     method: method ?? (body === undefined ? 'GET' : 'POST'),
     headers: { 'content-type': 'application/json', ...headers },
     redirect: 'manual',
     ...bodyInit,
   });
-  const text = await answer.text();
-  return { status: answer.status, headers: answer.headers, text, json: readJson(text) };
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, text, json: readJson(text) };
 }
 
 function readJson(text: string): unknown {

@@ -43,8 +43,8 @@ export function detailedVehicle(record: VehicleRecord) {
 }
 
 /** Returns a vehicle in the shape of the list of related vehicles; `of` is the id of the vehicle to which it is related. */
-export function relatedVehicle(record: ListedRecord, of: number) {
-  return { ...listedVehicle(record), relacionado_id: of };
+export function relatedVehicle(record: ListedRecord, relatedToId: number) {
+  return { ...listedVehicle(record), relacionado_id: relatedToId };
 }
 
 /** Returns a vehicle with the few fields of the API's highlights. */

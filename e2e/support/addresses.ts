@@ -35,11 +35,13 @@ export const screenAddresses: readonly string[] = [
 /** Returns the paths in a part of the sitemap; fails for an address of another host. */
 export async function sitemapPaths(
   request: APIRequestContext,
-  part: 'paginas' | 'buscas' | 'veiculos',
+  sitemapPart: 'paginas' | 'buscas' | 'veiculos',
 ): Promise<readonly string[]> {
-  const answer = await request.get(`/sitemaps/${part}/sitemap.xml`);
-  const urls = [...(await answer.text()).matchAll(/<loc>([^<]+)/g)].map(([, url]) => new URL(url!));
-  expect(urls.filter(({ host }) => host !== new URL(answer.url()).host)).toEqual([]);
+  const response = await request.get(`/sitemaps/${sitemapPart}/sitemap.xml`);
+  const urls = [...(await response.text()).matchAll(/<loc>([^<]+)/g)].map(
+    ([, url]) => new URL(url!),
+  );
+  expect(urls.filter(({ host }) => host !== new URL(response.url()).host)).toEqual([]);
   return urls.map(({ pathname }) => pathname);
 }
 
@@ -50,8 +52,8 @@ const PATHS_PER_KIND = 2;
 export function samplePathsByKind(paths: readonly string[]): readonly string[] {
   const kinds = new Map<string, string[]>();
   for (const path of shuffle(paths, 1)) {
-    const [, first = '', ...others] = path.split('/');
-    const kind = `${first} ${others.length}`;
+    const [, firstPart = '', ...otherParts] = path.split('/');
+    const kind = `${firstPart} ${otherParts.length}`;
     kinds.set(kind, [...(kinds.get(kind) ?? []), path]);
   }
   return [...kinds.values()].flatMap((kind) => kind.slice(0, PATHS_PER_KIND));

@@ -3,8 +3,8 @@ import sharp from 'sharp';
 
 /** Returns the relative luminance of a colour (WCAG) from its channels between 0 and 255. */
 function luminance(red: number, green: number, blue: number): number {
-  const [r, g, b] = [red, green, blue].map((part) => {
-    const channel = part / 255;
+  const [r, g, b] = [red, green, blue].map((channelValue) => {
+    const channel = channelValue / 255;
     return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
   }) as [number, number, number];
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
@@ -38,8 +38,11 @@ export async function measureContrasts(page: Page, texts: Locator, hidden: Locat
       };
       const pixels = await sharp(screenshot).extract(area).removeAlpha().raw().toBuffer();
       let brightest = 0;
-      for (let at = 0; at < pixels.length; at += 3) {
-        brightest = Math.max(brightest, luminance(pixels[at]!, pixels[at + 1]!, pixels[at + 2]!));
+      for (let offset = 0; offset < pixels.length; offset += 3) {
+        brightest = Math.max(
+          brightest,
+          luminance(pixels[offset]!, pixels[offset + 1]!, pixels[offset + 2]!),
+        );
       }
       const [red = 0, green = 0, blue = 0] = colour;
       return { name, contrast: (luminance(red, green, blue) + 0.05) / (brightest + 0.05) };

@@ -58,8 +58,8 @@ async function describeElement(session: CDPSession, expression: string): Promise
       ? [value.value === true || value.value === 'true' ? name : `${name}=${String(value.value)}`]
       : [],
   );
-  const text = (of: { value?: string } | undefined) =>
-    (of?.value ?? '').replaceAll(/\s+/g, ' ').trim();
+  const text = (accessibleValue: { value?: string } | undefined) =>
+    (accessibleValue?.value ?? '').replaceAll(/\s+/g, ' ').trim();
   const description = text(node?.description);
   return [
     `${role} "${text(node?.name)}"`,
@@ -145,9 +145,9 @@ function installRecorder(): void {
     new MutationObserver((changes) => {
       const changed = new Map<Element, Set<Node>>();
       for (const change of changes) {
-        const place =
+        const changedElement =
           change.target instanceof Element ? change.target : change.target.parentElement;
-        const region = place?.closest(LIVE_REGIONS);
+        const region = changedElement?.closest(LIVE_REGIONS);
         if (region) {
           const nodes = changed.get(region) ?? new Set<Node>();
           changed.set(region, nodes);
@@ -160,10 +160,11 @@ function installRecorder(): void {
           const newRegions = [node, ...node.querySelectorAll(LIVE_REGIONS)].filter((one) =>
             one.matches(LIVE_REGIONS),
           );
-          for (const each of newRegions) {
+          for (const newRegion of newRegions) {
             // A live region that is inserted with its text is silent, unless it is an alert.
-            if (each.getAttribute('role') === 'alert') recordMessage(each, textOf(each));
-            lastTexts.set(each, collapseSpaces(textOf(each)));
+            if (newRegion.getAttribute('role') === 'alert')
+              recordMessage(newRegion, textOf(newRegion));
+            lastTexts.set(newRegion, collapseSpaces(textOf(newRegion)));
           }
         }
       }

@@ -21,7 +21,7 @@ export function readOutline(html: string) {
  */
 export async function findCutText(page: Page, isEllipsisCut = true): Promise<readonly string[]> {
   return page.evaluate((countsEllipsis) => {
-    const found = new Set<string>();
+    const cutTexts = new Set<string>();
     const isVisible = { visibilityProperty: true, opacityProperty: true };
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -65,7 +65,7 @@ export async function findCutText(page: Page, isEllipsisCut = true): Promise<rea
               isHidden(style.overflowY) &&
               (text.bottom > edge.bottom + 3 || text.top < edge.top - 3)));
         if (isCut) {
-          found.add(
+          cutTexts.add(
             `${box.localName}.${(box.getAttribute('class') ?? '').slice(0, 50)}: ${node.textContent.trim().slice(0, 60)}`,
           );
           break;
@@ -76,7 +76,7 @@ export async function findCutText(page: Page, isEllipsisCut = true): Promise<rea
         canCutDown &&= !/auto|scroll/.test(style.overflowY);
       }
     }
-    return [...found];
+    return [...cutTexts];
   }, isEllipsisCut);
 }
 

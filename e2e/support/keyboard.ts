@@ -28,8 +28,8 @@ function inspectFocus(targets: readonly Element[]) {
   const { left, top, width, height } = target.getBoundingClientRect();
   const isVisible = [0.1, 0.5, 0.9].some((x) =>
     [0.1, 0.5, 0.9].some((y) => {
-      const at = document.elementFromPoint(left + width * x, top + height * y);
-      return at !== null && (target.contains(at) || at.contains(target));
+      const topElement = document.elementFromPoint(left + width * x, top + height * y);
+      return topElement !== null && (target.contains(topElement) || topElement.contains(target));
     }),
   );
   const description = stop.outerHTML.slice(0, 140);
@@ -54,14 +54,14 @@ export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<v
 
 /** Presses Tab through the whole page, and returns the problems of the focus. */
 export async function findFocusProblems(page: Page): Promise<readonly string[]> {
-  const found: string[] = [];
+  const problems: string[] = [];
   for (let stop = 0; stop < MAX_STOPS; stop += 1) {
     await page.keyboard.press('Tab');
     const { isOnPage, problem } = await page.evaluate(inspectFocus, []);
-    if (problem) found.push(problem);
+    if (problem) problems.push(problem);
     if (!isOnPage) break;
   }
-  return found;
+  return problems;
 }
 
 /** Types name, telephone and e-mail by keyboard, and expects that the browser can fill in these fields (WCAG 1.3.5). */

@@ -34,7 +34,9 @@ export async function lendStacks(): Promise<() => Promise<void>> {
   let started = 0;
 
   async function borrow(settings: string): Promise<RunningStack> {
-    const freeStack = stacks.find((each) => each.isFree && each.settings === settings);
+    const freeStack = stacks.find(
+      (candidate) => candidate.isFree && candidate.settings === settings,
+    );
     if (freeStack) {
       freeStack.isFree = false;
       return toRunningStack(freeStack.stack);

@@ -80,30 +80,30 @@ export class Line {
       return void to.writeHead(404, { 'content-type': 'text/plain' }).end('gone');
     }
     const target = new URL(this.site);
-    const sent = { ...from.headers, host: target.host, 'accept-encoding': 'identity' };
-    if (sent.origin === this.url) sent.origin = target.origin;
-    // Without the header the site sends the whole file; with it the site would respond that the other edition is unchanged.
-    if (edition) delete sent['if-none-match'];
+    const forwardedHeaders = { ...from.headers, host: target.host, 'accept-encoding': 'identity' };
+    if (forwardedHeaders.origin === this.url) forwardedHeaders.origin = target.origin;
+    // Without `if-none-match` the site sends the whole file; with it the site would respond that the other edition is unchanged.
+    if (edition) delete forwardedHeaders['if-none-match'];
     const upstream = request({
       host: target.hostname,
       port: target.port,
       method: from.method,
       path: edition ? path.replace(`.${edition}.`, '.') : path,
-      headers: sent,
+      headers: forwardedHeaders,
     });
     upstream.on('error', () => to.destroy());
-    upstream.on('response', (answer) => {
-      if (this.losesAnswers) return void answer.resume().on('end', () => to.destroy());
+    upstream.on('response', (response) => {
+      if (this.losesAnswers) return void response.resume().on('end', () => to.destroy());
       const parts: Buffer[] = [];
-      answer.on('data', (part: Buffer) => parts.push(part));
-      answer.on('end', () => {
+      response.on('data', (chunk: Buffer) => parts.push(chunk));
+      response.on('end', () => {
         if (this.isDown) return void to.destroy();
-        const headers = { ...answer.headers };
+        const headers = { ...response.headers };
         delete headers['content-length'];
         delete headers['transfer-encoding'];
         if (headers.location) headers.location = headers.location.replace(this.site, this.url);
         const body = Buffer.concat(parts);
-        const status = answer.statusCode ?? 500;
+        const status = response.statusCode ?? 500;
         this.answered.push({ request: `${from.method} ${path}`, status, bytes: body.length });
         const isText = TEXT_TYPES.test(headers['content-type'] ?? '');
         const isPage = headers['content-type']?.startsWith('text/html');

@@ -1,7 +1,7 @@
 import { expect, type APIRequestContext } from '@playwright/test';
 
 type Order = Readonly<{
-  /** Path of the result. */
+  /** Path of the page with the result of the order. */
   path: string;
   /** Code of the order: "BLD-2026-7F3K9Q2M". */
   code: string;

@@ -10,7 +10,7 @@ export const visitorAna = {
   email: 'ana@example.test',
 };
 
-const RIGHT = 'rgb(0, 104, 63)';
+const VALID_COLOUR = 'rgb(0, 104, 63)';
 const DANGER_COLOUR = 'rgb(179, 38, 30)';
 
 /** Page object of the form "Faça a sua proposta", or of the order form of a sold vehicle. */
@@ -39,10 +39,10 @@ export class LeadFormOnPage {
     this.alert = root.getByRole('alert');
   }
 
-  /** Everything it needs has come: it marks what is right. */
+  /** Waits until the scripts of the form have loaded: the form then marks a valid field by the colour of its border. */
   async expectReady(): Promise<void> {
     await this.name.blur();
-    await expect(this.name).toHaveCSS('border-top-color', RIGHT);
+    await expect(this.name).toHaveCSS('border-top-color', VALID_COLOUR);
   }
 
   async fill({ name, phone, email } = visitorAna): Promise<void> {

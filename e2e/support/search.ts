@@ -26,9 +26,12 @@ export const resultCards = (page: Page) =>
 export async function expectEachResult(page: Page, text: string | RegExp): Promise<void> {
   const matching = resultCards(page).filter({ hasText: text });
   await expect(async () => {
-    const [all, right] = await Promise.all([resultCards(page).count(), matching.count()]);
-    expect(right).toBeGreaterThan(0);
-    expect(right).toBe(all);
+    const [resultCount, matchingCount] = await Promise.all([
+      resultCards(page).count(),
+      matching.count(),
+    ]);
+    expect(matchingCount).toBeGreaterThan(0);
+    expect(matchingCount).toBe(resultCount);
   }).toPass();
 }
 

@@ -29,15 +29,15 @@ export const ageQueuedForms = (page: Page, ms: number): Promise<void> =>
           const tx = opening.result.transaction('formularios', 'readwrite');
           const cursor = tx.objectStore('formularios').openCursor();
           cursor.onsuccess = () => {
-            const at = cursor.result;
-            if (!at) return;
-            const form = at.value as QueuedForm;
+            const entry = cursor.result;
+            if (!entry) return;
+            const form = entry.value as QueuedForm;
             const state =
               form.state.kind === 'waiting'
                 ? { ...form.state, notBefore: form.state.notBefore - age }
                 : form.state;
-            at.update({ ...form, keptAt: form.keptAt - age, state });
-            at.continue();
+            entry.update({ ...form, keptAt: form.keptAt - age, state });
+            entry.continue();
           };
           tx.oncomplete = () => {
             opening.result.close();

@@ -72,8 +72,8 @@ test.each([
     (_: IncomingMessage, response: ServerResponse) =>
       response.writeHead(307, { location: '/outro' }).end(),
   ],
-])('%s throws no error, and the message is not sent again', async (_name, answers) => {
-  respond = answers as typeof respond;
+])('%s throws no error, and the message is not sent again', async (_name, respondWith) => {
+  respond = respondWith as typeof respond;
   await expect(submit(['/detalhe/a'])).resolves.toBeUndefined();
   expect(receivedMessages).toHaveLength(1);
 });

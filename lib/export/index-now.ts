@@ -24,22 +24,22 @@ export async function submitToIndexNow(paths: readonly string[]): Promise<void> 
   const { INDEXNOW_KEY: key, INDEXNOW_URL: endpoint, SITE_URL: origin } = env();
   if (key === undefined) return;
   const addresses = [...new Set(paths)].map((path) => origin + path);
-  for (let start = 0; start < addresses.length; start += MAX_ADDRESSES) {
-    const urlList = addresses.slice(start, start + MAX_ADDRESSES);
+  for (let startIndex = 0; startIndex < addresses.length; startIndex += MAX_ADDRESSES) {
+    const urlList = addresses.slice(startIndex, startIndex + MAX_ADDRESSES);
     const body = { host: new URL(origin).host, key, keyLocation: origin + KEY_PATH, urlList };
     const logFailure = (reason: string) =>
       log('warn', 'indexnow.failed', { count: urlList.length, reason });
     try {
-      const answer = await fetch(endpoint, {
+      const response = await fetch(endpoint, {
         method: 'POST',
         headers: { 'content-type': 'application/json; charset=utf-8' },
         body: JSON.stringify(body),
         redirect: 'error',
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
-      await answer.body?.cancel();
-      if (answer.ok) log('info', 'indexnow.told', { count: urlList.length });
-      else logFailure(`status ${answer.status}`);
+      await response.body?.cancel();
+      if (response.ok) log('info', 'indexnow.told', { count: urlList.length });
+      else logFailure(`status ${response.status}`);
     } catch (error) {
       logFailure(errorReason(error));
     }

@@ -114,7 +114,7 @@ function armouringProperties(armoured: boolean, specs: VehicleSpecs | null) {
     ['tipo de vidro', glass],
     ['garantia do vidro', glassWarrantyYears && countOf(glassWarrantyYears, 'ano', 'anos')],
   ] as const;
-  return facts.flatMap(([name, value], at) =>
-    at === 0 || (armoured && value) ? [{ '@type': 'PropertyValue' as const, name, value }] : [],
+  return facts.flatMap(([name, value], index) =>
+    index === 0 || (armoured && value) ? [{ '@type': 'PropertyValue' as const, name, value }] : [],
   );
 }

@@ -14,11 +14,11 @@ jest.mock('@/lib/server/log/log', () => ({ log: jest.fn() }));
 jest.mock('next/cache', () => ({ cacheLife: jest.fn(), cacheTag: jest.fn() }));
 
 const submitted = jest.mocked(submitToIndexNow);
-const car = (slug: string, marca: string, more: object = {}) => ({
+const car = (slug: string, marca: string, extraFields: object = {}) => ({
   titulo: slug,
   seo_url: slug,
   marca,
-  ...more,
+  ...extraFields,
 });
 
 let backend: FakeBackend;
@@ -38,9 +38,9 @@ const waitForNotices = async (calls: number) => {
   expect(submitted.mock.calls.length).toBeGreaterThanOrEqual(calls);
 };
 const refreshAndWait = async (...cars: readonly object[]) => {
-  const before = submitted.mock.calls.length;
+  const callsBefore = submitted.mock.calls.length;
   await refreshWith(...cars);
-  await waitForNotices(before + 1);
+  await waitForNotices(callsBefore + 1);
 };
 const HAKONE = '/busca/todos/todos/hakone';
 const [kaze, ridge, x7] = [car('kaze', 'Hakone'), car('ridge', 'Hakone'), car('x7', 'Koyo')];

@@ -44,13 +44,13 @@ function addressAt(tag: string): readonly string[] {
  */
 export async function announceChanges(changed: readonly string[]): Promise<void> {
   if (env().INDEXNOW_KEY === undefined) return;
-  const named = changed.flatMap(addressAt);
-  for (const address of named) submitted.byNotice.add(address);
+  const namedAddresses = changed.flatMap(addressAt);
+  for (const address of namedAddresses) submitted.byNotice.add(address);
   try {
-    await submitToIndexNow(named);
+    await submitToIndexNow(namedAddresses);
     if (changed.includes('stock')) await refreshStock();
   } finally {
-    for (const address of named) submitted.byNotice.delete(address);
+    for (const address of namedAddresses) submitted.byNotice.delete(address);
   }
 }
 
@@ -68,14 +68,14 @@ export function startAnnouncing(): void {
 
 /** Notifies search engines of changed vehicles, of the lists that show them, and of the lists that no longer do. */
 async function announceVehicles(slugs: readonly string[]): Promise<void> {
-  const before = stockOf(state.version);
+  const previousStock = stockOf(state.version);
   const vehicles = slugs.map(routes.vehicle).filter((address) => !submitted.byNotice.has(address));
   const changed = new Set(slugs);
   const currentLists = await findListsWith(changed, stockOf(await latestVersion()));
-  const previousLists = await findListsWith(changed, before);
+  const previousLists = await findListsWith(changed, previousStock);
   const changedLists = [...new Set([...hubs, ...currentLists, ...previousLists])];
   const isDue = await Promise.all(changedLists.map((address) => submitted.lists.add(address)));
-  await submitToIndexNow([...vehicles, ...changedLists.filter((_, at) => isDue[at])]);
+  await submitToIndexNow([...vehicles, ...changedLists.filter((_, index) => isDue[index])]);
 }
 
 async function findListsWith(slugs: ReadonlySet<string>, stock: Stock): Promise<readonly string[]> {

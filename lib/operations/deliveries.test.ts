@@ -7,9 +7,11 @@ const isDelivery = (value: unknown): boolean =>
 
 it('lists every delivery of the code, so that the outbox resumes it after a restart', async () => {
   const exported = await exportsOf('lib', /Delivery/);
-  const found = exported.filter(([, value]) => isDelivery(value));
-  expect(found.length).toBeGreaterThan(3);
-  const forgotten = found.filter(([, value]) => !outboxDeliveries.some((each) => each === value));
+  const exportedDeliveries = exported.filter(([, value]) => isDelivery(value));
+  expect(exportedDeliveries.length).toBeGreaterThan(3);
+  const forgotten = exportedDeliveries.filter(
+    ([, value]) => !outboxDeliveries.some((listed) => listed === value),
+  );
   expect(forgotten.map(([name]) => name)).toEqual([]);
 });
 

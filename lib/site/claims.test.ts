@@ -14,10 +14,10 @@ test('each claim names its source, and the day on which the source was last chec
   expect(allClaims.length).toBeGreaterThan(5);
   for (const { source, sources = [source] } of allClaims) {
     expect(sources).not.toHaveLength(0);
-    for (const each of sources) {
-      expect(each?.title).toMatch(/./);
-      expect(new Date(each?.checkedOn ?? '').getTime()).toBeLessThan(Date.now());
-      if (each?.url) expect(new URL(each.url).protocol).toBe('https:');
+    for (const claimSource of sources) {
+      expect(claimSource?.title).toMatch(/./);
+      expect(new Date(claimSource?.checkedOn ?? '').getTime()).toBeLessThan(Date.now());
+      if (claimSource?.url) expect(new URL(claimSource.url).protocol).toBe('https:');
     }
   }
 });
@@ -37,11 +37,11 @@ const withoutComments = (code: string): string =>
 
 test('no page holds a claim of its own, because claims stand with their sources in claims.ts', () => {
   expect(pageFiles.length).toBeGreaterThan(200);
-  const found = pageFiles.flatMap((file) =>
+  const claimsInPages = pageFiles.flatMap((file) =>
     withoutComments(readFileSync(file, 'utf8'))
       .split('\n')
       .filter((line) => CLAIM_PATTERN.test(line))
       .map((line) => `${file}: ${line.trim()}`),
   );
-  expect(found).toEqual([]);
+  expect(claimsInPages).toEqual([]);
 });

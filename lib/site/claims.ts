@@ -37,7 +37,7 @@ export const armouringClaims = {
   },
 } as const;
 
-/** What armour of level III-A stops, and what it does not. */
+/** Weapons whose shots armour of level III-A stops (`stops`), and weapons whose shots pass through it (`passes`). */
 export const armourLevel = {
   sources: [
     {

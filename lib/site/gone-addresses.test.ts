@@ -21,8 +21,8 @@ test.each([
   ['/busca/todos/novo.md?x=1', '/busca/todos/novo?x=1'],
   ['/veiculos.md?x=1', '/veiculos?x=1'],
 ])('%s is redirected permanently to %s', async (path, to) => {
-  const answer = await answerOf(path);
-  expect([answer.status, getRedirectUrl(answer)]).toEqual([308, `https://site.test${to}`]);
+  const response = await answerOf(path);
+  expect([response.status, getRedirectUrl(response)]).toEqual([308, `https://site.test${to}`]);
 });
 
 test.each(goneAddresses)('%s gets the page of status 410', async (path) => {

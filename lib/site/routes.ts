@@ -84,7 +84,7 @@ export const routes = {
   tradeThanks: '/detalhes/troca',
   armouringResult: (order: string) => `/blindagem/orcamento/${encodeURIComponent(order)}`,
   aestheticsResult: (order: string) => `/estetica/orcamento/${encodeURIComponent(order)}`,
-  /** @param result address of an order's result */
+  /** Address of the PDF of a quotation. @param result address of the order's result */
   quotationDocument: (result: string) => `${result}/documento.pdf`,
   /** Address of the contact data that a visitor sent with an order. @param result address of the order's result */
   quotationContact: (result: string) => `${result}/contato`,

@@ -144,9 +144,9 @@ export function pagePath(path: string, query: URLSearchParams): string {
 /** Returns a path with the site's own parts in lower case; parts that name data of the backend, such as slugs, stay unchanged. */
 export function lowerCasePath(path: string): string {
   const names = screenAt(path.toLowerCase())?.path.split('/') ?? [];
-  const isFixedPart = (at: number) => names[at]?.includes('…') === false;
+  const isFixedPart = (partIndex: number) => names[partIndex]?.includes('…') === false;
   return path
     .split('/')
-    .map((part, at) => (isFixedPart(at) ? part.toLowerCase() : part))
+    .map((part, partIndex) => (isFixedPart(partIndex) ? part.toLowerCase() : part))
     .join('/');
 }

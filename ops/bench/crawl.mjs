@@ -21,9 +21,9 @@ const isUnfilteredList = (address) =>
   /^\/(busca|veiculos|carros)(\/|$)/.test(address) && !firstPageOf(address).includes('?');
 
 const readCacheState = async (url) => {
-  const answer = await fetch(url);
-  await answer.arrayBuffer();
-  return answer.headers.get('x-nextjs-cache');
+  const response = await fetch(url);
+  await response.arrayBuffer();
+  return response.headers.get('x-nextjs-cache');
 };
 
 /** Milliseconds after which the page cache counts a second read of a page as another visit (lib/server/page-cache/pages.ts). */
@@ -32,8 +32,10 @@ const RETURN_PAUSE_MS = 10_000;
 /** Requests vehicle pages from all over the stock until they are cached, and later once more, like returning visitors. Returns their URLs. */
 async function fillCache(origin) {
   const xml = await (await fetch(`${origin}/sitemaps/veiculos/sitemap.xml`)).text();
-  const all = [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url);
-  const sampleUrls = all.filter((_, at) => at % Math.ceil(all.length / CACHED_VEHICLES) === 0);
+  const allUrls = [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url);
+  const sampleUrls = allUrls.filter(
+    (_, index) => index % Math.ceil(allUrls.length / CACHED_VEHICLES) === 0,
+  );
   for (const url of sampleUrls) {
     for (let tries = 0; (await readCacheState(url)) !== 'HIT' && tries < 20; tries += 1);
   }
@@ -49,10 +51,10 @@ async function fillCache(origin) {
  * @returns {Promise<import('./targets.mjs').Line[]>}
  */
 export async function measureCrawl(origin) {
-  const cached = await fillCache(origin);
+  const cachedUrls = await fillCache(origin);
   const mayFetch = await readRobots(origin);
   const { pages, remaining } = await crawl(origin, mayFetch, MAX_ADDRESSES);
-  const states = await Promise.all(cached.map(readCacheState));
+  const cacheStates = await Promise.all(cachedUrls.map(readCacheState));
 
   const percentOfPages = (sampleUrls) => (sampleUrls.length / pages.size) * 100;
   const indexable = [...pages].filter(([, page]) => isIndexable(page));
@@ -75,8 +77,8 @@ export async function measureCrawl(origin) {
     ...[...depths].map(([depth, count]) => createLine('Veículos', `a ${depth} cliques`, count)),
     createLine(
       'Páginas expulsas do cache',
-      `de ${cached.length}`,
-      states.filter((state) => state === 'MISS').length,
+      `de ${cachedUrls.length}`,
+      cacheStates.filter((state) => state === 'MISS').length,
     ),
   ];
 }

@@ -10,7 +10,7 @@ import { findFreePort, startService } from '../../scripts/stack.mjs';
 const NEXT = join(root, 'node_modules/next/dist/bin/next');
 
 const APP_FILES = {
-  // Without these two files the bundler would use the files of the site.
+  // Without `instrumentation.js` and `middleware.js` the bundler would use the files of the site.
   'instrumentation.js': 'export function register() {}\n',
   'middleware.js': `export function middleware() {}
 export const config = { matcher: '/nowhere' };

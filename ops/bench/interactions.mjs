@@ -98,8 +98,8 @@ export async function measureInteractions(siteUrl, paths, times) {
     }
   }
   await browser.close();
-  return [...durations].map(([name, each]) =>
-    createLine('Interação, CPU ÷ 4', name, quantile(each, 0.75)),
+  return [...durations].map(([name, stepDurations]) =>
+    createLine('Interação, CPU ÷ 4', name, quantile(stepDurations, 0.75)),
   );
 }
 

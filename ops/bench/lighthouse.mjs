@@ -30,7 +30,7 @@ export async function measureLighthouse(siteUrl, screens, times) {
       );
     }
     const medianFigure = (runs, figure) =>
-      runs.length > 0 ? median(runs.map((one) => one[figure])) : null;
+      runs.length > 0 ? median(runs.map((figures) => figures[figure])) : null;
     lines.push(
       createLine('LCP', name, medianFigure(firstVisits, 'lcp')),
       createLine('LCP, segunda visita', name, medianFigure(repeatVisits, 'lcp')),

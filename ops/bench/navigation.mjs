@@ -24,16 +24,20 @@ export async function measureNavigation(siteUrl, { search, vehicle }, times) {
   ];
   const browser = await launchBrowser();
   const lines = [];
-  for (const [name, from, link, to] of navigations) {
+  for (const [name, startPath, link, targetPath] of navigations) {
     const measureRuns = async (conditions) => {
-      const runs = [];
+      const navigationRuns = [];
       for (let round = 0; round < times; round += 1) {
-        runs.push(await navigate(browser, { from: siteUrl + from, link, to }, conditions));
+        navigationRuns.push(
+          await navigate(browser, { from: siteUrl + startPath, link, to: targetPath }, conditions),
+        );
       }
-      const shown = runs.map(({ picture }) => picture).filter((picture) => picture !== null);
+      const pictureTimes = navigationRuns
+        .map(({ picture }) => picture)
+        .filter((picture) => picture !== null);
       return {
-        content: median(runs.map(({ content }) => content)),
-        picture: shown.length > 0 ? median(shown) : null,
+        content: median(navigationRuns.map(({ content }) => content)),
+        picture: pictureTimes.length > 0 ? median(pictureTimes) : null,
       };
     };
     const throttled = await measureRuns({ isThrottled: true });
@@ -53,14 +57,18 @@ export async function measureNavigation(siteUrl, { search, vehicle }, times) {
 }
 
 /** Navigates once in a browser that has no data of the site, and returns the measured times in ms. */
-async function navigate(browser, { from, link, to }, { isThrottled = false, hasIntent = false }) {
+async function navigate(
+  browser,
+  { from: startPath, link, to: targetPath },
+  { isThrottled = false, hasIntent = false },
+) {
   const { context, page, slowCpu, slowNetwork } = await openPhone(browser);
-  await context.addInitScript(recordArrival, to);
+  await context.addInitScript(recordArrival, targetPath);
   if (isThrottled) {
     await slowCpu();
     await slowNetwork();
   }
-  await page.goto(from, { waitUntil: 'load' });
+  await page.goto(startPath, { waitUntil: 'load' });
   const target = page.locator(link).filter({ visible: true }).first();
   // The link is scrolled into view before the measurement. A throttled phone taps at once; otherwise the page loads first.
   await target.scrollIntoViewIfNeeded();
@@ -83,7 +91,7 @@ async function navigate(browser, { from, link, to }, { isThrottled = false, hasI
  * are painted, and until its main picture is. The time of the tap is in the session storage, because an early tap may load a
  * new document.
  */
-function recordArrival(to) {
+function recordArrival(targetPath) {
   /** @type {{ content: number | null, picture: number | null, isOver: boolean }} */
   const arrival = { content: null, picture: null, isOver: false };
   globalThis.arrival = arrival;
@@ -102,7 +110,7 @@ function recordArrival(to) {
   );
   const isVisible = (element) => element.checkVisibility() && element.getClientRects().length > 0;
   const hasArrived = () =>
-    location.pathname.startsWith(to) &&
+    location.pathname.startsWith(targetPath) &&
     location.pathname !== sessionStorage.getItem('tappedIn') &&
     [...document.querySelectorAll('main h1')].some(isVisible) &&
     [...document.querySelectorAll('main .num')].some(

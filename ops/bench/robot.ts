@@ -49,12 +49,12 @@ function readDocument(html: string, origin: string) {
 }
 
 async function readPage(origin: string, address: string): Promise<Omit<CrawledPage, 'depth'>> {
-  const answer = await fetch(origin + address, {
+  const response = await fetch(origin + address, {
     redirect: 'manual',
     headers: { 'user-agent': USER_AGENT },
   });
-  const { status, headers } = answer;
-  const text = await answer.text();
+  const { status, headers } = response;
+  const text = await response.text();
   const isHtml = headers.get('content-type')?.startsWith('text/html') ?? false;
   const document = readDocument(isHtml ? text : '', origin);
   const location = headers.get('location')?.replace(origin, '');
@@ -98,11 +98,11 @@ export async function crawl(
     });
     await Promise.all(readers);
     const links = new Set(currentLevel.flatMap((address) => pages.get(address)?.links ?? []));
-    const next = [...links].filter((link) => !foundAddresses.has(link) && mayFetch(link));
+    const nextLevel = [...links].filter((link) => !foundAddresses.has(link) && mayFetch(link));
     const unreadCount = currentLevel.filter((address) => !pages.has(address)).length;
-    if (unreadCount > 0) return { pages, remaining: unreadCount + next.length };
-    for (const link of next) foundAddresses.add(link);
-    currentLevel = next;
+    if (unreadCount > 0) return { pages, remaining: unreadCount + nextLevel.length };
+    for (const link of nextLevel) foundAddresses.add(link);
+    currentLevel = nextLevel;
   }
   return { pages, remaining: 0 };
 }
@@ -130,8 +130,8 @@ export function findEqualLists(lists: ReadonlyMap<string, ReadonlySet<string>>):
   const sets = new Map<string, string>();
   return [...lists].flatMap(([address, vehicles]) => {
     const key = [...vehicles].toSorted().join();
-    const other = sets.get(key);
-    sets.set(key, other ?? address);
-    return other === undefined ? [] : [`${address} = ${other}`];
+    const equalList = sets.get(key);
+    sets.set(key, equalList ?? address);
+    return equalList === undefined ? [] : [`${address} = ${equalList}`];
   });
 }

@@ -42,14 +42,14 @@ async function startCachingBackend(options) {
   const backend = await startBackend(options);
   const forwardRequest = forwardTo(backend.url);
   /** @type {Map<string, ReturnType<typeof forwardRequest>>} */
-  const answers = new Map();
+  const cachedResponses = new Map();
   const list = '/api/veiculos?origem=site';
   let reads = 0;
   const frontServer = await startFaultyBackend((request) => {
     const { url } = request;
     if (url === list) reads += 1;
-    if (!answers.has(url)) answers.set(url, forwardRequest(request));
-    return /** @type {ReturnType<typeof forwardRequest>} */ (answers.get(url));
+    if (!cachedResponses.has(url)) cachedResponses.set(url, forwardRequest(request));
+    return /** @type {ReturnType<typeof forwardRequest>} */ (cachedResponses.get(url));
   });
   return {
     ...backend,
@@ -59,10 +59,10 @@ async function startCachingBackend(options) {
     /** Changes the mileage of the first vehicle in the list. */
     change: async () => {
       const { body, ...answer } = await /** @type {ReturnType<typeof forwardRequest>} */ (
-        answers.get(list)
+        cachedResponses.get(list)
       );
       const changed = String(body).replace(/"km":(\d+)/, (_, km) => `"km":${Number(km) + 1}`);
-      answers.set(list, Promise.resolve({ ...answer, body: Buffer.from(changed) }));
+      cachedResponses.set(list, Promise.resolve({ ...answer, body: Buffer.from(changed) }));
     },
     stop: async () => {
       await frontServer.stop();
@@ -129,11 +129,11 @@ export async function measureStockServer(count, { isQuick, folder }) {
     );
     rmSync(longestTaskFile);
     for (let change = 0; change < CHANGES; change += 1) {
-      const before = backend.reads();
+      const readsBefore = backend.reads();
       await backend.change();
       await sendNotice();
       for (const path of [...stockPages, ...stockFeeds]) await fetchPage(path);
-      if (backend.reads() === before) throw new Error('The list was not read again.');
+      if (backend.reads() === readsBefore) throw new Error('The list was not read again.');
       await wait(SETTLE_PAUSE_MS);
     }
     console.log(

@@ -52,14 +52,16 @@ const exampleSpecs = (index: number): VehicleSpecs => ({
 
 /** Creates the stock that takes the most memory: the list has no brands, and the details of all vehicles are read. */
 function createLargeStock(count: number): Stock {
-  const { vehicles: listed, names } = realisticStock(count);
-  const vehicles = listed.map(({ condition: _condition, ...vehicle }) => ({
+  const { vehicles: listedVehicles, names } = realisticStock(count);
+  const vehicles = listedVehicles.map(({ condition: _condition, ...vehicle }) => ({
     ...vehicle,
     brand: null,
   }));
   const options = names.brands.map((name) => ({ id: name, name }));
-  const createMembers = (belongs: (vehicle: (typeof listed)[number]) => boolean): Members => ({
-    slugs: new Set(listed.filter(belongs).map(({ slug }) => slug)),
+  const createMembers = (
+    belongs: (vehicle: (typeof listedVehicles)[number]) => boolean,
+  ): Members => ({
+    slugs: new Set(listedVehicles.filter(belongs).map(({ slug }) => slug)),
     asOf: 0,
   });
   const members = new Map([
@@ -79,7 +81,10 @@ function createLargeStock(count: number): Stock {
     ),
   ]);
   const details = new Map<string, ReadDetail>(
-    vehicles.map((of, index) => [of.slug, { specs: exampleSpecs(index), of, asOf: 0, at: 0 }]),
+    vehicles.map((vehicle, index) => [
+      vehicle.slug,
+      { specs: exampleSpecs(index), of: vehicle, asOf: 0, at: 0 },
+    ]),
   );
   const brands = { stocked: options, all: options };
   return createStock({ ...noFacts, vehicles, brands, members, details });
@@ -87,19 +92,19 @@ function createLargeStock(count: number): Stock {
 
 for (const count of SIZES) {
   collectGarbage();
-  const before = process.memoryUsage().heapUsed;
+  const heapBefore = process.memoryUsage().heapUsed;
   const stock = createLargeStock(count);
   await prepareSearches(stock);
   collectGarbage();
-  const megabytes = (process.memoryUsage().heapUsed - before) / 1_048_576;
+  const megabytes = (process.memoryUsage().heapUsed - heapBefore) / 1_048_576;
   const conditions = [
     { slug: 'novo', name: 'Novo', codes: ['novo'] },
     { slug: 'semi-novo', name: 'Seminovo', codes: ['semi-novo'] },
   ];
-  const { stocked, all } = stock.facts.brands;
+  const { stocked, all: allBrands } = stock.facts.brands;
   const lists = {
     conditions,
-    brands: { stocked, all },
+    brands: { stocked, all: allBrands },
     models: { stocked: [], all: [] },
     priceRanges: [100, 200, 300, 500].map((thousands) => ({
       label: String(thousands),

@@ -2,13 +2,13 @@
 
 /**
  * @typedef {object} Line
- * @property {string} what
- * @property {string} where measured screen, or the navigation between two screens
- * @property {number | null} got measured value; `null` when the measurement was not possible
+ * @property {string} measurement
+ * @property {string} place measured screen, or the navigation between two screens
+ * @property {number | null} value measured value; `null` when the measurement was not possible
  * @property {string} unit
  * @property {number} [must]
  * @property {number} [aim]
- * @property {boolean} [more] `true` where a greater value is better
+ * @property {boolean} [isMoreBetter] `true` where a greater value is better
  */
 
 /** Unit and targets of each measured value: `must` is the bound, `aim` the wish. */
@@ -18,11 +18,11 @@ const TARGETS = {
   'Página guardada, sem conexão, CPU ÷ 4': { unit: 'ms', must: 300 },
   CLS: { unit: '', must: 0.02, aim: 0.005 },
   TBT: { unit: 'ms', must: 100, aim: 50 },
-  'Nota de desempenho': { unit: '', must: 97, aim: 100, more: true },
-  'Site ÷ node puro, sem compressão': { unit: '%', must: 4, aim: 8, more: true },
-  'Site ÷ node puro, gzip': { unit: '%', more: true },
-  'Requisições, sem compressão': { unit: '/s', more: true },
-  'Requisições, gzip': { unit: '/s', more: true },
+  'Nota de desempenho': { unit: '', must: 97, aim: 100, isMoreBetter: true },
+  'Site ÷ node puro, sem compressão': { unit: '%', must: 4, aim: 8, isMoreBetter: true },
+  'Site ÷ node puro, gzip': { unit: '%', isMoreBetter: true },
+  'Requisições, sem compressão': { unit: '/s', isMoreBetter: true },
+  'Requisições, gzip': { unit: '/s', isMoreBetter: true },
   'p99 na metade, sem compressão': { unit: 'ms', must: 50, aim: 20 },
   'p99 na metade, gzip': { unit: 'ms', must: 50, aim: 20 },
   'Clique até o conteúdo, em repouso': { unit: 'ms', must: 50, aim: 17 },
@@ -32,8 +32,8 @@ const TARGETS = {
   'Interação, CPU ÷ 4': { unit: 'ms', must: 150, aim: 80 },
   'Endereços pedidos': { unit: '' },
   'Endereços à espera': { unit: '' },
-  'Podem ser guardados': { unit: '%', must: 95, more: true },
-  'Canônicos de si mesmos': { unit: '%', more: true },
+  'Podem ser guardados': { unit: '%', must: 95, isMoreBetter: true },
+  'Canônicos de si mesmos': { unit: '%', isMoreBetter: true },
   'Listas oferecidas': { unit: '' },
   'Listas iguais a outra': { unit: '', must: 0 },
   Veículos: { unit: '' },
@@ -43,32 +43,37 @@ const TARGETS = {
 /**
  * Creates a line of the table with a measured value and its targets.
  *
- * @param {keyof typeof TARGETS} what
- * @param {string} where
- * @param {number | null} got
+ * @param {keyof typeof TARGETS} measurement
+ * @param {string} place
+ * @param {number | null} value
  * @returns {Line}
  */
-export function createLine(what, where, got) {
-  return { what, where, got: got === null ? null : roundValue(got), ...TARGETS[what] };
-}
-
-/** Returns a line as a row of the printed table. @param {Line} line */
-export function tableRow({ what, where, got, unit, must, aim, more }) {
-  const comparison = more ? '≥' : '≤';
-  const bound = (value) => (value === undefined ? '' : `${comparison} ${value}`);
+export function createLine(measurement, place, value) {
   return {
-    medida: what,
-    onde: where,
-    deve: bound(must),
-    meta: bound(aim),
-    medido: got === null ? 'não medido' : `${got} ${unit}`.trim(),
-    '': verdict({ got, must, aim, more }),
+    measurement,
+    place,
+    value: value === null ? null : roundValue(value),
+    ...TARGETS[measurement],
   };
 }
 
-function verdict({ got, must, aim, more }) {
-  if (got === null || (must ?? aim) === undefined) return '';
-  const isMet = (bound) => bound === undefined || (more ? got >= bound : got <= bound);
+/** Returns a line as a row of the printed table. @param {Line} line */
+export function tableRow({ measurement, place, value, unit, must, aim, isMoreBetter }) {
+  const comparison = isMoreBetter ? '≥' : '≤';
+  const bound = (limit) => (limit === undefined ? '' : `${comparison} ${limit}`);
+  return {
+    medida: measurement,
+    onde: place,
+    deve: bound(must),
+    meta: bound(aim),
+    medido: value === null ? 'não medido' : `${value} ${unit}`.trim(),
+    '': verdict({ value, must, aim, isMoreBetter }),
+  };
+}
+
+function verdict({ value, must, aim, isMoreBetter }) {
+  if (value === null || (must ?? aim) === undefined) return '';
+  const isMet = (bound) => bound === undefined || (isMoreBetter ? value >= bound : value <= bound);
   if (!isMet(must)) return '✗';
   return isMet(aim) ? '✓ meta' : '✓ deve';
 }

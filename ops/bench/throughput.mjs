@@ -78,20 +78,20 @@ async function measureFullLoad(url, headers, seconds) {
  */
 async function measureP99(url, { rate, seconds, headers }) {
   const total = Math.round(rate * seconds);
-  const start = performance.now();
-  const answers = [];
-  while (answers.length < total) {
-    const due = start + (answers.length * 1_000) / rate;
+  const startedAt = performance.now();
+  const pendingTimes = [];
+  while (pendingTimes.length < total) {
+    const due = startedAt + (pendingTimes.length * 1_000) / rate;
     if (due > performance.now()) await wait(1);
     else
-      answers.push(
+      pendingTimes.push(
         sendRequest(url, { headers }).then(({ status }) => {
           if (status !== 200) throw new Error(`${url}, sob carga: ${status}`);
           return performance.now() - due;
         }),
       );
   }
-  return quantile(await Promise.all(answers), 0.99);
+  return quantile(await Promise.all(pendingTimes), 0.99);
 }
 
 /** Code of the smallest possible Node server, which sends one body, read from standard input, for every request. */

@@ -25,14 +25,18 @@ export async function checkForwarding({ a, proxy }) {
   session.destroy();
 
   const directResponse = await sendRequest(`${a.url}/`);
-  const answers = { br: 0, gzip: 0 };
-  for (const encoding of Object.keys(answers)) {
-    const answer = await sendRequest(`${proxy.url}/`, { headers: { 'accept-encoding': encoding } });
-    assert.equal(answer.headers['content-encoding'], encoding);
-    assert.match(answer.text, /<\/html>/);
-    answers[encoding] = answer.body.length;
+  const compressedSizes = { br: 0, gzip: 0 };
+  for (const encoding of Object.keys(compressedSizes)) {
+    const response = await sendRequest(`${proxy.url}/`, {
+      headers: { 'accept-encoding': encoding },
+    });
+    assert.equal(response.headers['content-encoding'], encoding);
+    assert.match(response.text, /<\/html>/);
+    compressedSizes[encoding] = response.body.length;
     for (const name of SECURITY_HEADERS) {
-      const values = answer.rawHeaders.filter((_, i, all) => all[i - 1]?.toLowerCase() === name);
+      const values = response.rawHeaders.filter(
+        (_, i, allHeaders) => allHeaders[i - 1]?.toLowerCase() === name,
+      );
       assert.deepEqual(values, [directResponse.headers[name]], name);
     }
   }
@@ -44,12 +48,12 @@ export async function checkForwarding({ a, proxy }) {
   assert.match(refused.headers['strict-transport-security'] ?? '', /max-age/);
   const photos = { method: 'POST', headers: { 'content-type': 'multipart/form-data' } };
   const address = `${proxy.url}/api/venda-de-carro`;
-  const small = await sendRequest(address, { ...photos, body: Buffer.alloc(2_000_000) });
-  assert.notEqual(small.status, 413);
+  const smallUpload = await sendRequest(address, { ...photos, body: Buffer.alloc(2_000_000) });
+  assert.notEqual(smallUpload.status, 413);
   return {
     'HTTP/2': 'sim',
-    'home br, KB': toKilobytes(answers.br),
-    'home gzip, KB': toKilobytes(answers.gzip),
+    'home br, KB': toKilobytes(compressedSizes.br),
+    'home gzip, KB': toKilobytes(compressedSizes.gzip),
   };
 }
 
@@ -86,7 +90,7 @@ export async function checkInventedRequests({ proxy }) {
   const countCachedFiles = () => countFilesIn('pages') + countFilesIn('files');
   for (const path of ['/sobre', '/busca/todos', RESIZED_PICTURE])
     await sendRequest(proxy.url + path);
-  const before = countCachedFiles();
+  const filesBefore = countCachedFiles();
   const randomText = () => Math.random().toString(36).slice(2);
   for (let i = 0; i < 40; i++) {
     const attempts = [
@@ -112,7 +116,7 @@ export async function checkInventedRequests({ proxy }) {
     ];
     for (const { status } of await Promise.all(attempts)) assert.ok(status < 500, String(status));
   }
-  const added = countCachedFiles() - before;
+  const added = countCachedFiles() - filesBefore;
   assert.ok(added <= 2, `${added} arquivos a mais`);
   return { pedidos: 400, 'arquivos a mais': added };
 }

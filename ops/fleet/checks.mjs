@@ -10,13 +10,16 @@
 export async function runChecks(checks, world) {
   let failed = 0;
   for (const [name, check] of checks) {
-    const start = performance.now();
+    const startedAt = performance.now();
     const { mark: resultMark, details } = await check(world).then(
-      (figures) => ({ mark: '✓', details: Object.entries(figures).map((one) => one.join(' ')) }),
+      (figures) => ({
+        mark: '✓',
+        details: Object.entries(figures).map((figure) => figure.join(' ')),
+      }),
       (error) => ({ mark: '✗', details: [String(error?.message ?? error)] }),
     );
     if (resultMark === '✗') failed += 1;
-    const seconds = ((performance.now() - start) / 1_000).toFixed(1);
+    const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
     console.log(`${resultMark} ${name} (${seconds} s): ${details.join(' · ')}`);
   }
   console.log(`${checks.length - failed} passed, ${failed} failed`);

@@ -31,14 +31,14 @@ export async function checkKilledInstance(fleet) {
   };
   const visitors = Array.from({ length: VISITORS }, visitor);
   await wait(BEFORE_KILL_MS);
-  const before = visits;
+  const visitsBefore = visits;
   fleet.b.kill();
   await wait(AFTER_KILL_MS);
   isOver = true;
   await Promise.all(visitors);
   fleet.b = await fleet.startOther();
   assert.deepEqual(failed, []);
-  assert.ok(visits > before);
+  assert.ok(visits > visitsBefore);
   return { visitas: visits, perdidas: failed.length };
 }
 
@@ -46,17 +46,17 @@ export async function checkKilledInstance(fleet) {
 export async function checkHungInstance({ b, proxy }) {
   const measureWorst = async () => {
     const visitOnce = (_, number) => sendRequest(`${proxy.url}/sobre?parada=${number}`);
-    const answers = await Promise.all(Array.from({ length: 20 }, visitOnce));
-    for (const { status } of answers) assert.equal(status, 200);
-    return Math.round(Math.max(...answers.map(({ ms }) => ms)));
+    const responses = await Promise.all(Array.from({ length: 20 }, visitOnce));
+    for (const { status } of responses) assert.equal(status, 200);
+    return Math.round(Math.max(...responses.map(({ ms }) => ms)));
   };
   process.kill(b.pid, 'SIGSTOP');
   try {
-    const [first, second] = [await measureWorst(), await measureWorst()];
-    assert.ok(first > 5_000, 'nenhuma visita foi à instância parada');
-    assert.ok(first < 12_000, `${first} ms`);
-    assert.ok(second < 2_000, `depois, ${second} ms`);
-    return { 'pior ms': first, 'pior ms, depois': second };
+    const [worstWhileHung, worstAfterwards] = [await measureWorst(), await measureWorst()];
+    assert.ok(worstWhileHung > 5_000, 'nenhuma visita foi à instância parada');
+    assert.ok(worstWhileHung < 12_000, `${worstWhileHung} ms`);
+    assert.ok(worstAfterwards < 2_000, `depois, ${worstAfterwards} ms`);
+    return { 'pior ms': worstWhileHung, 'pior ms, depois': worstAfterwards };
   } finally {
     process.kill(b.pid, 'SIGCONT');
   }
@@ -114,10 +114,14 @@ export async function checkRepeatedRequests(fleet) {
     request.resume().on('end', () => request.socket.destroy());
   };
   await withProxyBefore(fleet, 'proxy-cut', cutConnection, async ({ url }) => {
-    const written = await sendRequest(`${url}/api/contato`, { method: 'POST', body: '{}' });
-    assert.deepEqual([written.status, requestCounts.POST], [503, 1], 'o envio foi repetido');
-    const read = await sendRequest(`${url}/sobre`);
-    assert.deepEqual([read.status, requestCounts.GET], [503, 2], 'a leitura não foi repetida');
+    const writeResponse = await sendRequest(`${url}/api/contato`, { method: 'POST', body: '{}' });
+    assert.deepEqual([writeResponse.status, requestCounts.POST], [503, 1], 'o envio foi repetido');
+    const readResponse = await sendRequest(`${url}/sobre`);
+    assert.deepEqual(
+      [readResponse.status, requestCounts.GET],
+      [503, 2],
+      'a leitura não foi repetida',
+    );
   });
   return { 'envios que chegaram': requestCounts.POST, 'leituras que chegaram': requestCounts.GET };
 }

@@ -10,7 +10,7 @@ const CONCURRENT_REQUESTS = 20;
 /**
  * Kinds of requests, each with its headers and a function that returns whether a response is of that kind.
  *
- * @type {readonly (readonly [name: string, headers: Record<string, string>, isRight: (answer: any, path: string, trees: any) => boolean])[]}
+ * @type {readonly (readonly [name: string, headers: Record<string, string>, isRight: (answer: any, path: string, treesByPath: any) => boolean])[]}
  */
 const requestKinds = [
   ['documento', {}, isDocument],
@@ -36,7 +36,7 @@ export async function checkRequestKinds({ proxy, a }) {
       }),
     ),
   );
-  const trees = Object.fromEntries(
+  const treesByPath = Object.fromEntries(
     await Promise.all(PAGES.map(async (path) => [path, await readTree(a.url + path)])),
   );
   const cacheStatuses = {};
@@ -48,10 +48,10 @@ export async function checkRequestKinds({ proxy, a }) {
       isRight: isExpected,
       url,
     } = requestsToSend[Math.floor(Math.random() * requestsToSend.length)];
-    const answer = await sendRequest(url, { headers });
-    assert.equal(answer.status, 200, `${name} ${path}`);
-    assert.ok(isExpected(answer, path, trees), `${path}: outra coisa no lugar de ${name}`);
-    const cacheStatus = answer.headers['x-proxy-cache'];
+    const response = await sendRequest(url, { headers });
+    assert.equal(response.status, 200, `${name} ${path}`);
+    assert.ok(isExpected(response, path, treesByPath), `${path}: outra coisa no lugar de ${name}`);
+    const cacheStatus = response.headers['x-proxy-cache'];
     cacheStatuses[cacheStatus] = (cacheStatuses[cacheStatus] ?? 0) + 1;
   };
   for (let i = 0; i < REQUESTS; i += CONCURRENT_REQUESTS)
@@ -66,8 +66,8 @@ function segmentHeaders(name) {
 
 /** Returns the address of a request with the `_rsc` parameter of its headers, to which Next redirects. */
 async function findRscAddress(url, headers) {
-  const { status, headers: answer } = await sendRequest(url, { headers });
-  return status === 307 ? new URL(answer.location ?? '', url).href : url;
+  const { status, headers: response } = await sendRequest(url, { headers });
+  return status === 307 ? new URL(response.location ?? '', url).href : url;
 }
 
 async function readTree(url) {
@@ -88,6 +88,6 @@ function isData({ headers, text }) {
   return /^text\/x-component/.test(headers['content-type'] ?? '') && !/^\s*</.test(text);
 }
 
-function isTree(answer, path, trees) {
-  return isData(answer) && answer.text === trees[path];
+function isTree(response, path, treesByPath) {
+  return isData(response) && response.text === treesByPath[path];
 }

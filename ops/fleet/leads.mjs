@@ -70,14 +70,14 @@ export async function checkSingleDelivery(
     assert.equal(status, 202, text);
     await meanwhile();
     // The count includes the refused attempts.
-    const before = await countArrived();
+    const countBefore = await countArrived();
     await backend.fail();
-    const start = performance.now();
+    const startedAt = performance.now();
     await recover();
-    await waitUntil(async () => (await countArrived()) > before, 'não foi entregue');
-    const seconds = (performance.now() - start) / 1_000;
+    await waitUntil(async () => (await countArrived()) > countBefore, 'não foi entregue');
+    const seconds = (performance.now() - startedAt) / 1_000;
     await afterwards();
-    assert.equal(await countArrived(), before + 1, 'chegou mais de uma vez');
+    assert.equal(await countArrived(), countBefore + 1, 'chegou mais de uma vez');
     return Math.round(seconds * 10) / 10;
   } finally {
     await backend.fail();

@@ -11,9 +11,9 @@ const FLOOD_ROUNDS = 4;
 
 /** Sends many requests at once, returns how many got a 429, and checks that all others got a 200. */
 async function countRefused(count, sendOne) {
-  const answers = await Promise.all(Array.from({ length: count }, sendOne));
-  const refused = answers.filter(({ status }) => status === 429).length;
-  assert.equal(answers.filter(({ status }) => status === 200).length, count - refused);
+  const responses = await Promise.all(Array.from({ length: count }, sendOne));
+  const refused = responses.filter(({ status }) => status === 429).length;
+  assert.equal(responses.filter(({ status }) => status === 200).length, count - refused);
   return refused;
 }
 
@@ -29,7 +29,7 @@ export const checkRequestLimit = ({ folder, sites }) =>
 
 /** Checks that a client that calls `/mcp` without pauses gets a 429, and another client does not. */
 export const checkMcpLimit = ({ folder, sites }) =>
-  withProxy({ folder, sites, name: 'proxy-mcp', named: true }, async ({ url }) => {
+  withProxy({ folder, sites, name: 'proxy-mcp', hasVisitorHeader: true }, async ({ url }) => {
     const callMcp = (address) =>
       sendRequest(`${url}/mcp`, {
         method: 'POST',
@@ -42,14 +42,14 @@ export const checkMcpLimit = ({ folder, sites }) =>
       });
     const refused = await countRefused(150, () => callMcp('203.0.113.7'));
     assert.ok(refused >= 50, `só ${refused} recusados`);
-    const other = await callMcp('203.0.113.8');
-    assert.equal(other.status, 200, other.text);
+    const otherClient = await callMcp('203.0.113.8');
+    assert.equal(otherClient.status, 200, otherClient.text);
     return { chamadas: 150, recusadas: refused };
   });
 
 /** Checks that all addresses of an IPv6 /64 network, in any spelling, count as one visitor, and the next network as another. */
 export const checkIpv6Networks = ({ folder, sites }) => {
-  const options = { folder, sites, name: 'proxy-ipv6', named: true, rate: 'rate=1r/m' };
+  const options = { folder, sites, name: 'proxy-ipv6', hasVisitorHeader: true, rate: 'rate=1r/m' };
   return withProxy(options, async ({ url }) => {
     const countRefusedFrom = (address, count) => {
       const headers = { [VISITOR_HEADER]: address };
@@ -81,56 +81,62 @@ export const checkIpv6Networks = ({ folder, sites }) => {
 /** Checks that stored pages stay fast while one client floods the site with requests for pages that are not stored. */
 export const checkFlood = ({ folder, sites }) => {
   const { rate } = unlimitedRates;
-  return withProxy({ folder, sites, name: 'proxy-flood', named: true, rate }, async ({ url }) => {
-    const visitorOptions = {
-      headers: { 'accept-encoding': 'gzip', [VISITOR_HEADER]: '203.0.113.7' },
-    };
-    const agent = new Agent({ keepAlive: true, rejectUnauthorized: false });
-    const floodOptions = { headers: { [VISITOR_HEADER]: '203.0.113.99' }, agent };
-    const statuses = {};
-    let price = 10_000;
-    let isOver = false;
-    const flood = async () => {
-      while (!isOver) {
-        price += 1;
-        const { status } = await sendRequest(`${url}/busca/todos?preco-ate=${price}`, floodOptions);
-        statuses[status] = (statuses[status] ?? 0) + 1;
-        // The flood pauses after a refusal, because it runs on the same machine as the site.
-        if (status !== 200) await wait(200);
+  return withProxy(
+    { folder, sites, name: 'proxy-flood', hasVisitorHeader: true, rate },
+    async ({ url }) => {
+      const visitorOptions = {
+        headers: { 'accept-encoding': 'gzip', [VISITOR_HEADER]: '203.0.113.7' },
+      };
+      const agent = new Agent({ keepAlive: true, rejectUnauthorized: false });
+      const floodOptions = { headers: { [VISITOR_HEADER]: '203.0.113.99' }, agent };
+      const statuses = {};
+      let price = 10_000;
+      let isOver = false;
+      const flood = async () => {
+        while (!isOver) {
+          price += 1;
+          const { status } = await sendRequest(
+            `${url}/busca/todos?preco-ate=${price}`,
+            floodOptions,
+          );
+          statuses[status] = (statuses[status] ?? 0) + 1;
+          // The flood pauses after a refusal, because it runs on the same machine as the site.
+          if (status !== 200) await wait(200);
+        }
+      };
+      /** Requests the stored pages, and returns the response time of each in ms. */
+      const visitStoredPages = async () => {
+        const times = [];
+        for (const path of ['/', '/sobre', '/blindagem', '/estetica']) {
+          const { status, ms } = await sendRequest(url + path, visitorOptions);
+          assert.equal(status, 200, path);
+          times.push(ms);
+        }
+        return times;
+      };
+      const measureP99 = async (durationMs) => {
+        const times = [];
+        const until = performance.now() + durationMs;
+        while (performance.now() < until) times.push(...(await visitStoredPages()));
+        return quantile(times, 0.99);
+      };
+      await visitStoredPages();
+      const floods = Promise.all(Array.from({ length: 200 }, flood));
+      try {
+        const roundP99s = [];
+        while (roundP99s.length < FLOOD_ROUNDS)
+          roundP99s.push(await measureP99(FLOOD_MS / FLOOD_ROUNDS));
+        // The best round counts, because other work on the machine slows some rounds; a faulty proxy would be slow in all.
+        const p99 = Math.round(Math.min(...roundP99s));
+        const summary = JSON.stringify(statuses);
+        assert.ok(statuses[429] > 0 && statuses[503] > 0, `nada foi recusado: ${summary}`);
+        assert.ok(p99 < 50, `p99 de cada parte: ${roundP99s.map(Math.round).join(', ')} ms`);
+        return { 'p99 ms': p99, ...statuses };
+      } finally {
+        isOver = true;
+        await floods.catch(() => undefined);
+        agent.destroy();
       }
-    };
-    /** Requests the stored pages, and returns the response time of each in ms. */
-    const visitStoredPages = async () => {
-      const times = [];
-      for (const path of ['/', '/sobre', '/blindagem', '/estetica']) {
-        const { status, ms } = await sendRequest(url + path, visitorOptions);
-        assert.equal(status, 200, path);
-        times.push(ms);
-      }
-      return times;
-    };
-    const measureP99 = async (durationMs) => {
-      const times = [];
-      const until = performance.now() + durationMs;
-      while (performance.now() < until) times.push(...(await visitStoredPages()));
-      return quantile(times, 0.99);
-    };
-    await visitStoredPages();
-    const floods = Promise.all(Array.from({ length: 200 }, flood));
-    try {
-      const roundP99s = [];
-      while (roundP99s.length < FLOOD_ROUNDS)
-        roundP99s.push(await measureP99(FLOOD_MS / FLOOD_ROUNDS));
-      // The best round counts, because other work on the machine slows some rounds; a faulty proxy would be slow in all.
-      const p99 = Math.round(Math.min(...roundP99s));
-      const summary = JSON.stringify(statuses);
-      assert.ok(statuses[429] > 0 && statuses[503] > 0, `nada foi recusado: ${summary}`);
-      assert.ok(p99 < 50, `p99 de cada parte: ${roundP99s.map(Math.round).join(', ')} ms`);
-      return { 'p99 ms': p99, ...statuses };
-    } finally {
-      isOver = true;
-      await floods.catch(() => undefined);
-      agent.destroy();
-    }
-  });
+    },
+  );
 };

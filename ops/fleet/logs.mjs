@@ -41,11 +41,11 @@ export async function checkOrdersInLog({ proxy }) {
   // The processes of nginx buffer their log for up to a second.
   for (const path of ['/blindagem/orcamento', '/api/orcamentos/blindagem', lastPath])
     await waitUntil(() => log().includes(`"path":"${path}"`), `o registro de ${path} não chegou`);
-  const found = log()
+  const leakedLines = log()
     .split('\n')
     .filter((line) => line.includes('SEGREDO7'));
-  assert.deepEqual(found, []);
-  return { endereços: ORDER_SPELLINGS.length, 'com o pedido': found.length };
+  assert.deepEqual(leakedLines, []);
+  return { endereços: ORDER_SPELLINGS.length, 'com o pedido': leakedLines.length };
 }
 
 /** Sends an address without the changes by which an HTTP client would normalise it. */

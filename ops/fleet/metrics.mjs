@@ -16,18 +16,18 @@ export async function checkMetrics({ a, proxy, stack }) {
     assert.equal(status, 200);
     return text;
   };
-  const before = await readMetrics();
+  const metricsBefore = await readMetrics();
   for (const path of PAGES) await sendRequest(a.url + path);
-  const after = await readMetrics();
-  const increaseOf = (name) => sumSamples(after, name) - sumSamples(before, name);
+  const metricsAfter = await readMetrics();
+  const increaseOf = (name) => sumSamples(metricsAfter, name) - sumSamples(metricsBefore, name);
   // The first request for the metrics is counted too.
   assert.equal(increaseOf('site_http_requests_total'), PAGES.length + 1);
-  assert.ok(sumSamples(after, 'site_page_cache_reads_total') >= PAGES.length, 'cache');
+  assert.ok(sumSamples(metricsAfter, 'site_page_cache_reads_total') >= PAGES.length, 'cache');
   for (const name of ['site_pages_made_total', 'site_backend_calls_total', 'site_ready']) {
-    assert.ok(sumSamples(after, name) > 0, name);
+    assert.ok(sumSamples(metricsAfter, name) > 0, name);
   }
-  assert.equal(sumSamples(after, 'site_redis_lost'), 0);
-  assert.doesNotMatch(after, /nao-existe/);
+  assert.equal(sumSamples(metricsAfter, 'site_redis_lost'), 0);
+  assert.doesNotMatch(metricsAfter, /nao-existe/);
 
   assert.equal((await sendRequest(`${a.url}/metrics`)).status, 401);
   for (const address of METRICS_SPELLINGS) {
@@ -35,7 +35,7 @@ export async function checkMetrics({ a, proxy, stack }) {
     assert.equal(status, 404, address);
     assert.doesNotMatch(text, /site_http_requests_total/, address);
   }
-  return { séries: after.split('\n').filter((line) => /^site_/.test(line)).length };
+  return { séries: metricsAfter.split('\n').filter((line) => /^site_/.test(line)).length };
 }
 
 /** Sums all samples of a metric. */

@@ -35,11 +35,14 @@ export async function checkRepeatedForm({ a, b, stack, backend }) {
     'idempotency-key': 'a-mesma-tentativa-nas-duas',
     'x-forwarded-for': '203.0.113.78',
   };
-  const first = await sendContact(a.url, stack, { email, headers });
-  assert.equal(first.status, 201, first.text);
+  const firstResponse = await sendContact(a.url, stack, { email, headers });
+  assert.equal(firstResponse.status, 201, firstResponse.text);
   for (const { url } of [b, a, b]) {
-    const again = await sendContact(url, stack, { email, headers });
-    assert.deepEqual([again.status, again.text], [first.status, first.text]);
+    const repeatedResponse = await sendContact(url, stack, { email, headers });
+    assert.deepEqual(
+      [repeatedResponse.status, repeatedResponse.text],
+      [firstResponse.status, firstResponse.text],
+    );
   }
   assert.equal(await countArrivals(backend, email), 1);
   return { respostas: 4, envios: 1 };

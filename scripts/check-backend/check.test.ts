@@ -39,11 +39,11 @@ const readLines = async (timeoutMs?: number) => (await checkAll({ timeoutMs })).
 async function messagesFor(changed: Parameters<typeof createSmallBackend>[0], timeoutMs?: number) {
   backend.answer(createSmallBackend(changed));
   const { lines, features } = await checkAll({ timeoutMs });
-  const of = (level: Finding['level']) =>
+  const messagesOf = (level: Finding['level']) =>
     lines.flatMap(({ title, findings }) =>
       findings.filter((finding) => finding.level === level).map(({ text }) => `${title}: ${text}`),
     );
-  return { problem: of('problem'), warning: of('warning'), features };
+  return { problem: messagesOf('problem'), warning: messagesOf('warning'), features };
 }
 
 describe('calls that fail', () => {
@@ -61,20 +61,26 @@ describe('calls that fail', () => {
         })(request, response);
     });
     const lines = await readLines(1_500);
-    const of = (endpoint: string) => {
+    const statusOf = (endpoint: string) => {
       const { status, findings } = lines.find((line) => line.endpoint === endpoint)!;
       return [status, findings[0]?.text];
     };
 
-    expect(of('generalData')).toEqual([
+    expect(statusOf('generalData')).toEqual([
       200,
       'a resposta não é JSON: sem content-type, começa por "<"',
     ]);
-    expect(of('banners')).toEqual([301, expect.stringContaining('redireciona (301)')]);
-    expect(of('highlights')).toEqual([403, expect.stringContaining('acesso recusado (403)')]);
-    expect(of('aestheticsCategories')).toEqual([503, 'erro do backend (503)']);
-    expect(of('relatedVehicles')).toEqual([429, 'o backend diz que são pedidos demais (429)']);
-    expect(of('testimonials')).toEqual([null, expect.stringMatching(/^não respondeu em 1.5 s/)]);
+    expect(statusOf('banners')).toEqual([301, expect.stringContaining('redireciona (301)')]);
+    expect(statusOf('highlights')).toEqual([403, expect.stringContaining('acesso recusado (403)')]);
+    expect(statusOf('aestheticsCategories')).toEqual([503, 'erro do backend (503)']);
+    expect(statusOf('relatedVehicles')).toEqual([
+      429,
+      'o backend diz que são pedidos demais (429)',
+    ]);
+    expect(statusOf('testimonials')).toEqual([
+      null,
+      expect.stringMatching(/^não respondeu em 1.5 s/),
+    ]);
   });
 
   test('the check gives up a backend that never responds after two calls', async () => {
@@ -111,8 +117,8 @@ describe('calls that fail', () => {
       const isLate = request.url?.startsWith('/api/banners') ?? false;
       setTimeout(() => createSmallBackend()(request, response), isLate ? 800 : 0);
     });
-    const late = (await readLines(1_500)).filter(({ findings }) => findings.length > 0);
-    expect(late.map(({ endpoint, findings }) => [endpoint, findings])).toEqual([
+    const slowLines = (await readLines(1_500)).filter(({ findings }) => findings.length > 0);
+    expect(slowLines.map(({ endpoint, findings }) => [endpoint, findings])).toEqual([
       [
         'banners',
         [{ level: 'warning', text: 'demorou mais da metade do limite do site (1500 ms)' }],
@@ -144,12 +150,12 @@ describe('mistakes that a first backend makes', () => {
   });
 
   test('a complete list with fields of paging is not reported', async () => {
-    const whole = {
+    const completeList = {
       data: smallStock,
       meta: { total: 3, last_page: 1 },
       links: { next: null, first: '/?page=1' },
     };
-    const { warning } = await messagesFor({ '/api/destaques': () => whole });
+    const { warning } = await messagesFor({ '/api/destaques': () => completeList });
     expect(warning).toEqual([]);
   });
 
@@ -200,10 +206,10 @@ describe('a list without brands', () => {
   const withoutBrands = (find: (query: URLSearchParams) => unknown) =>
     createSmallBackend({
       '/api/veiculos': (query) => {
-        const found = find(query);
-        return Array.isArray(found)
-          ? found.map(({ marca: _marca, ...vehicle }: Record<string, unknown>) => vehicle)
-          : found;
+        const foundVehicles = find(query);
+        return Array.isArray(foundVehicles)
+          ? foundVehicles.map(({ marca: _marca, ...vehicle }: Record<string, unknown>) => vehicle)
+          : foundVehicles;
       },
     });
 

@@ -33,26 +33,26 @@ export async function checkEndpoints(
   report: (line: ReportLine) => void,
 ): Promise<readonly Feature[]> {
   const reader = createReader(options, report);
-  const { list, one, pictures } = reader;
-  const general = await one(endpointChecks.generalData, endpoints.generalData());
-  const banners = await list(endpointChecks.banners, endpoints.banners());
-  await list(endpointChecks.testimonials, endpoints.testimonials());
-  const page = await one(
+  const { list: readList, one: readOne, pictures } = reader;
+  const general = await readOne(endpointChecks.generalData, endpoints.generalData());
+  const banners = await readList(endpointChecks.banners, endpoints.banners());
+  await readList(endpointChecks.testimonials, endpoints.testimonials());
+  const page = await readOne(
     endpointChecks.institutionalContent,
     endpoints.institutionalContent('institucional'),
   );
-  const stockedBrands = await list(endpointChecks.stockBrands, endpoints.stockBrands());
-  const allBrands = await list(endpointChecks.brands, endpoints.brands());
+  const stockedBrands = await readList(endpointChecks.stockBrands, endpoints.stockBrands());
+  const allBrands = await readList(endpointChecks.brands, endpoints.brands());
   const models = await readModels(reader, stockedBrands, allBrands);
-  const ranges = await list(endpointChecks.priceRanges, endpoints.priceRanges(), 'todos');
-  const conditions = await list(endpointChecks.conditions, endpoints.conditions(), 'todos');
+  const ranges = await readList(endpointChecks.priceRanges, endpoints.priceRanges(), 'todos');
+  const conditions = await readList(endpointChecks.conditions, endpoints.conditions(), 'todos');
   for (const armoured of [true, false]) {
     const listing = armoured ? 'blindados' : 'não blindados';
-    await list(endpointChecks.priceRanges, endpoints.priceRanges(armoured), listing);
-    await list(endpointChecks.conditions, endpoints.conditions(armoured), listing);
+    await readList(endpointChecks.priceRanges, endpoints.priceRanges(armoured), listing);
+    await readList(endpointChecks.conditions, endpoints.conditions(armoured), listing);
   }
-  await list(endpointChecks.highlights, endpoints.highlights());
-  const listedVehicles = await list(
+  await readList(endpointChecks.highlights, endpoints.highlights());
+  const listedVehicles = await readList(
     endpointChecks.vehicles,
     endpoints.vehicles(),
     'estoque inteiro',
@@ -64,23 +64,27 @@ export async function checkEndpoints(
   });
   const details = await readDetails(reader, listedVehicles);
   const specifications = await readSpecifications(reader, models);
-  const categories = await list(
+  const categories = await readList(
     endpointChecks.aestheticsCategories,
     endpoints.aestheticsCategories(),
   );
   for (const { id } of firstValid(categories, 6)) {
-    const services = await list(
+    const services = await readList(
       endpointChecks.aestheticsServices,
       endpoints.aestheticsServices(id),
     );
-    for (const first of firstValid(services, 1))
-      await one(endpointChecks.aestheticsService, endpoints.aestheticsService(first.id));
+    for (const firstService of firstValid(services, 1))
+      await readOne(endpointChecks.aestheticsService, endpoints.aestheticsService(firstService.id));
   }
   // For an unknown order the backend must respond "not found", with and without a two-factor code.
   for (const [access, about] of [[{}], [{ code: '0000' }, 'com verificação']] as const) {
     const { armouringQuotation, aestheticsQuotation } = endpoints;
-    await one(endpointChecks.armouringQuotation, armouringQuotation(UNKNOWN_ORDER, access), about);
-    await one(
+    await readOne(
+      endpointChecks.armouringQuotation,
+      armouringQuotation(UNKNOWN_ORDER, access),
+      about,
+    );
+    await readOne(
       endpointChecks.aestheticsQuotation,
       aestheticsQuotation(UNKNOWN_ORDER, access),
       about,
@@ -102,50 +106,50 @@ export async function checkEndpoints(
 
 /** Checks the endpoints of models, and returns the models that may be armoured. */
 async function readModels(
-  { list }: Reader,
+  { list: readList }: Reader,
   stockedBrands: readonly NamedOption[],
   allBrands: readonly NamedOption[],
 ): Promise<readonly NamedOption[]> {
   for (const { id } of firstValid(stockedBrands, 2))
-    await list(endpointChecks.stockModels, endpoints.stockModels(id));
+    await readList(endpointChecks.stockModels, endpoints.stockModels(id));
   const models: NamedOption[] = [];
   for (const { id } of firstValid(allBrands, 2)) {
     for (const origin of ['site', 'blindados', 'estetica'] as const) {
-      const found = await list(
+      const foundModels = await readList(
         endpointChecks.models,
         endpoints.models(id, origin),
         `origem ${origin}`,
       );
-      if (origin === 'blindados') models.push(...found);
+      if (origin === 'blindados') models.push(...foundModels);
     }
   }
   return models;
 }
 
 async function readDetails(
-  { one, list }: Reader,
+  { one: readOne, list: readList }: Reader,
   listedVehicles: readonly VehicleSummary[],
 ): Promise<readonly VehicleRecord[]> {
   const details: VehicleRecord[] = [];
   for (const { slug } of listedVehicles.slice(0, 3)) {
     const row = { ...endpointChecks.vehicle, inspect: inspectDetail(slug) };
-    details.push(...toArray(await one(row, endpoints.vehicle(slug))));
+    details.push(...toArray(await readOne(row, endpoints.vehicle(slug))));
   }
   for (const id of details.flatMap((detail) => detail.id ?? []).filter(isValidCallText))
-    await list(endpointChecks.relatedVehicles, endpoints.relatedVehicles(id));
-  await one(endpointChecks.unknownVehicle, endpoints.vehicle(UNKNOWN_SLUG));
+    await readList(endpointChecks.relatedVehicles, endpoints.relatedVehicles(id));
+  await readOne(endpointChecks.unknownVehicle, endpoints.vehicle(UNKNOWN_SLUG));
   return details;
 }
 
 async function readSpecifications(
-  { one }: Reader,
+  { one: readOne }: Reader,
   models: readonly NamedOption[],
 ): Promise<readonly (ArmouringSpecification | null)[]> {
   const read: (ArmouringSpecification | null)[] = [];
   for (const { id } of firstValid(models, 3)) {
-    await one(endpointChecks.modelPicture, endpoints.modelPicture(id));
+    await readOne(endpointChecks.modelPicture, endpoints.modelPicture(id));
     read.push(
-      await one(endpointChecks.armouringSpecification, endpoints.armouringSpecification(id)),
+      await readOne(endpointChecks.armouringSpecification, endpoints.armouringSpecification(id)),
     );
   }
   return read;

@@ -96,8 +96,12 @@ export function featuresOf(sample: BackendSample): readonly Feature[] {
         'pagina_produto.imagem ou fotos no detalhe',
         ({ picture, photos }) => picture ?? photos.length > 0,
       ],
-      ['Câmbio na ficha', 'detalhes_interno ou detalhes_externo', (one) => specsOf(one).gearbox],
-      ['Cor na ficha', 'detalhes_interno ou detalhes_externo', (one) => specsOf(one).colour],
+      [
+        'Câmbio na ficha',
+        'detalhes_interno ou detalhes_externo',
+        (detail) => specsOf(detail).gearbox,
+      ],
+      ['Cor na ficha', 'detalhes_interno ou detalhes_externo', (detail) => specsOf(detail).colour],
     ),
     ...countFeatures(sample.ranges, [
       'Faixa de preço que filtra',

@@ -38,9 +38,9 @@ export function findPictures(
       if (typeof inner !== 'string') visit(inner);
       else if (PICTURE_FIELDS.has(field) && inner.trim() !== '') {
         const path = toMediaPath(inner, createMediaContext(apiUrl));
-        const [found, key] =
+        const [picturesByField, key] =
           path === null ? [unshowableByField, field] : [showablePictures, `${endpoint}.${field}`];
-        found.set(key, [...(found.get(key) ?? []), path ?? inner.trim()]);
+        picturesByField.set(key, [...(picturesByField.get(key) ?? []), path ?? inner.trim()]);
       }
     }
   };
@@ -92,14 +92,14 @@ export async function checkPictures(
 async function findPictureProblem(address: URL, timeoutMs: number): Promise<string | null> {
   try {
     const signal = AbortSignal.timeout(timeoutMs);
-    const answer = await fetch(address, { redirect: 'manual', signal });
-    const { status, headers } = answer;
+    const response = await fetch(address, { redirect: 'manual', signal });
+    const { status, headers } = response;
     const problem = findHeaderProblem(status, headers.get('content-type'));
     if (problem !== null) {
-      await answer.body?.cancel();
+      await response.body?.cancel();
       return problem;
     }
-    const { size } = await answer.blob();
+    const { size } = await response.blob();
     if (size > MAX_PICTURE_BYTES) return 'passa de 12 MB';
     return size === 0 ? 'a resposta veio vazia' : null;
   } catch {

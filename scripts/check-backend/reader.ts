@@ -58,8 +58,8 @@ export function describeEnvelope(body: unknown, path: readonly string[] = []): s
 
 /** Returns the first field names of a record as a hint for the report; names with unusual characters are left out. */
 function describeFields(value: unknown): string {
-  const all = isWireObject(value) ? Object.keys(value) : [];
-  const names = all.filter((name) => /^[\w-]{1,30}$/.test(name)).slice(0, 5);
+  const fieldNames = isWireObject(value) ? Object.keys(value) : [];
+  const names = fieldNames.filter((name) => /^[\w-]{1,30}$/.test(name)).slice(0, 5);
   return names.length > 0 ? ` (campos: ${names.join(', ')})` : '';
 }
 
@@ -159,15 +159,15 @@ export function createReader(options: CheckOptions, report: (line: ReportLine) =
     unwrap: (body: unknown) => readonly unknown[],
   ): Promise<readonly T[]> {
     const findings: Finding[] = [];
-    let answer: Awaited<ReturnType<typeof send>> | null = null;
+    let response: Awaited<ReturnType<typeof send>> | null = null;
     let status: number | null = null;
     let wire: readonly unknown[] = [];
     let values: readonly T[] = [];
     const startedAt = performance.now();
     try {
-      answer = await send(call);
-      const { body } = answer;
-      status = answer.status;
+      response = await send(call);
+      const { body } = response;
+      status = response.status;
       const durationMs = performance.now() - startedAt;
       wire = unwrap(body);
       values = wire.flatMap((record, place) => readRecord(row, record, place, findings));
@@ -183,7 +183,7 @@ export function createReader(options: CheckOptions, report: (line: ReportLine) =
         ...inspectAnswer(body, wire.length, durationMs, timeoutMs),
       );
     } catch (error) {
-      findings.push(describeRefusal(error, answer?.body, row.mayRefuse));
+      findings.push(describeRefusal(error, response?.body, row.mayRefuse));
       if (error instanceof CallFailure) status = error.status || null;
     }
     report({
@@ -192,7 +192,7 @@ export function createReader(options: CheckOptions, report: (line: ReportLine) =
       request: `${call.method} ${call.path}${call.query}`,
       status,
       durationMs: Math.round(performance.now() - startedAt),
-      envelope: answer && status !== 404 ? describeEnvelope(answer.body) : null,
+      envelope: response && status !== 404 ? describeEnvelope(response.body) : null,
       received: wire.length,
       read: values.length,
       dropped: findings.filter(({ position }) => position !== undefined).length,

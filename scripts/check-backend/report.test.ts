@@ -42,7 +42,7 @@ test('the worst finding marks the line, and the summary counts lines', () => {
       { level: 'problem', text: 'b' },
     ]),
   ];
-  expect(lines.map((one) => printLine(one)[0])).toEqual(['✓', '!', '✗']);
+  expect(lines.map((reportLine) => printLine(reportLine)[0])).toEqual(['✓', '!', '✗']);
   expect(printSummary(lines)).toContain(
     '3 conferidos: 1 sem reparos, 1 com avisos (!), 1 com problemas (✗).',
   );

@@ -75,10 +75,10 @@ function formatCounts({ received, read, dropped }: ReportLine): string {
 function formatPositions(findings: readonly Finding[]): string {
   const positions = findings.flatMap(({ position }) => position ?? []);
   if (positions.length === 0) return '';
-  const more = positions.length - MAX_POSITIONS;
+  const furtherCount = positions.length - MAX_POSITIONS;
   const word = positions.length === 1 ? 'posição' : 'posições';
-  const shown = positions.slice(0, MAX_POSITIONS).join(', ');
-  return `${word} ${shown}${more > 0 ? ` e mais ${more}` : ''}, `;
+  const firstPositions = positions.slice(0, MAX_POSITIONS).join(', ');
+  return `${word} ${firstPositions}${furtherCount > 0 ? ` e mais ${furtherCount}` : ''}, `;
 }
 
 /** Counts the calls by the worst level of their findings. */

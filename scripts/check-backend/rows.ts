@@ -27,8 +27,8 @@ import { problemIf, warnIf, type Finding } from './report';
 const fieldOf = (record: unknown, name: string): unknown =>
   isWireObject(record) ? record[name] : undefined;
 
-const isUnreadable = (read: (value: unknown) => unknown) => (value: unknown) =>
-  value !== undefined && value !== null && value !== '' && read(value) === null;
+const isUnreadable = (parse: (value: unknown) => unknown) => (value: unknown) =>
+  value !== undefined && value !== null && value !== '' && parse(value) === null;
 
 /** For some fields of a listed vehicle, a function that returns whether the site cannot read a value. */
 const UNREADABLE_TESTS: Readonly<Record<string, (value: unknown) => boolean>> = {
@@ -100,9 +100,12 @@ const unknownOrderCheck = {
 };
 
 /** Creates the check of an endpoint, typed by its contract. */
-const defineCheck = <T>(title: string, how: Omit<EndpointCheck<T>, 'title'>): EndpointCheck<T> => ({
+const defineCheck = <T>(
+  title: string,
+  checkOptions: Omit<EndpointCheck<T>, 'title'>,
+): EndpointCheck<T> => ({
   title,
-  ...how,
+  ...checkOptions,
 });
 
 /** The checks of the responses of all endpoints. */
@@ -150,9 +153,9 @@ export const endpointChecks = {
   vehicles: defineCheck('Busca', {
     ...mustExist,
     ...listedCheck,
-    inspect: (read) => [
-      ...problemIf(read.wire.length === 0, 'não se conferiu nada do estoque'),
-      ...inspectVehicles(read),
+    inspect: (records) => [
+      ...problemIf(records.wire.length === 0, 'não se conferiu nada do estoque'),
+      ...inspectVehicles(records),
     ],
   }),
   members: defineCheck('Busca', listedCheck),

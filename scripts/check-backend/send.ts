@@ -41,20 +41,20 @@ function describeStatus(status: number): string {
 
 /** Describes a body that is not JSON by its content type and first character ("<" means HTML). */
 function describeNonJson(type: string | null, text: string): string {
-  const named = /^[\w/+.-]{1,60}/.exec(type ?? '')?.[0] ?? 'sem content-type';
-  const first = text.trimStart()[0];
-  return `a resposta não é JSON: ${named}${first ? `, começa por "${first}"` : ''}`;
+  const contentType = /^[\w/+.-]{1,60}/.exec(type ?? '')?.[0] ?? 'sem content-type';
+  const firstCharacter = text.trimStart()[0];
+  return `a resposta não é JSON: ${contentType}${firstCharacter ? `, começa por "${firstCharacter}"` : ''}`;
 }
 
-async function readBody(answer: Response): Promise<unknown> {
-  const { status, headers } = answer;
+async function readBody(response: Response): Promise<unknown> {
+  const { status, headers } = response;
   const isEmpty = status === 404 || status === 204;
-  if (isEmpty || !answer.ok) {
-    await answer.body?.cancel();
+  if (isEmpty || !response.ok) {
+    await response.body?.cancel();
     if (isEmpty) return null;
     throw new CallFailure(status, describeStatus(status));
   }
-  const text = await answer.text();
+  const text = await response.text();
   if (Buffer.byteLength(text) > MAX_ANSWER_BYTES)
     throw new CallFailure(status, 'a resposta passa do tamanho que o site aceita');
   try {
@@ -83,14 +83,14 @@ export function createSend({ apiUrl, headers, timeoutMs }: CheckOptions) {
     if (call.method !== 'GET') throw new TypeError('The check never writes.');
     const signal = AbortSignal.timeout(timeoutMs);
     try {
-      const answer = await fetch(callUrl(apiUrl, call), {
+      const response = await fetch(callUrl(apiUrl, call), {
         headers: { accept: 'application/json', ...headers },
         redirect: 'manual',
         signal,
       });
-      const body = await readBody(answer);
+      const body = await readBody(response);
       hasAnswered = true;
-      return { status: answer.status, body };
+      return { status: response.status, body };
     } catch (error) {
       if (error instanceof CallFailure) {
         hasAnswered = true;

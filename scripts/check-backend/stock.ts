@@ -83,10 +83,10 @@ async function readMembers(
     for (const filter of filters) {
       const row = {
         ...endpointChecks.members,
-        inspect: (read: ReadRecords<VehicleSummary>) => {
-          isIgnored &&= read.values.length === stockSize;
+        inspect: (records: ReadRecords<VehicleSummary>) => {
+          isIgnored &&= records.values.length === stockSize;
           const text = `todas as ${kind} respondem o estoque inteiro`;
-          return [...inspect(read), ...problemIf(isLast && isIgnored, text)];
+          return [...inspect(records), ...problemIf(isLast && isIgnored, text)];
         },
       };
       for (const { id, slug } of await list(row, endpoints.vehicles(filter), title)) {

@@ -14,16 +14,18 @@ test('each company of the group has a privacy document', () => {
 
 test.each(privacyDocuments)('the PDF of $company has the current text', async (document) => {
   // A PDF with an old text is written again by `npm run documents`.
-  const made = await privacyPdf(document);
-  expect(readFileSync(`public${document.pdf}`).equals(made)).toBe(true);
+  const renderedPdf = await privacyPdf(document);
+  expect(readFileSync(`public${document.pdf}`).equals(renderedPdf)).toBe(true);
 });
 
 test('each PDF is tagged as one document with headings, paragraphs and lists', () => {
   const files = privacyDocuments.map(({ pdf }) => `public${pdf}`);
   const reader = ['lib/quotation/testing/read-pdf.mjs', ...files];
-  const read = JSON.parse(execFileSync(process.execPath, reader).toString()) as readonly ReadPdf[];
-  const all = ['Document', 'P', 'H1', 'H2', 'L', 'LI', 'Lbl', 'LBody'];
-  const found = read.map(({ kinds }, index) => ({
+  const readPdfs = JSON.parse(
+    execFileSync(process.execPath, reader).toString(),
+  ) as readonly ReadPdf[];
+  const structureTypes = ['Document', 'P', 'H1', 'H2', 'L', 'LI', 'Lbl', 'LBody'];
+  const foundStructures = readPdfs.map(({ kinds }, index) => ({
     file: files[index],
     first: kinds[0],
     kinds: new Set(kinds),
@@ -32,8 +34,8 @@ test('each PDF is tagged as one document with headings, paragraphs and lists', (
   const expected = privacyDocuments.map(({ sections }, index) => ({
     file: files[index],
     first: 'Document',
-    kinds: new Set(all),
+    kinds: new Set(structureTypes),
     entries: sections.flatMap(({ items = [] }) => items).length,
   }));
-  expect(found).toEqual(expected);
+  expect(foundStructures).toEqual(expected);
 });

@@ -12,9 +12,9 @@ function runCommand(command, args, cwd, input = '') {
 
 /** Copies the tracked and untracked files of the working tree, without ignored ones, to `folder`. */
 export function copyProject(folder) {
-  const listed = runCommand('git', ['ls-files', '-coz', '--exclude-standard'], root);
-  if (!listed.ok) throw new Error(listed.output);
-  for (const path of listed.stdout.split('\0').filter(Boolean)) {
+  const listedFiles = runCommand('git', ['ls-files', '-coz', '--exclude-standard'], root);
+  if (!listedFiles.ok) throw new Error(listedFiles.output);
+  for (const path of listedFiles.stdout.split('\0').filter(Boolean)) {
     if (existsSync(join(root, path))) cpSync(join(root, path), join(folder, path));
   }
 }

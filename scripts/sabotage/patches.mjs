@@ -62,12 +62,14 @@ function readPatch(path) {
  * Returns the patches with the given names.
  *
  * @param {readonly Patch[]} patches
- * @param {readonly string[]} wanted names, folders or paths of patches; an empty list selects all patches
+ * @param {readonly string[]} wantedNames names, folders or paths of patches; an empty list selects all patches
  */
-export function choosePatches(patches, wanted) {
-  const names = wanted.map((name) => name.replace(/^.*sabotage\/patches\/|(?:\.patch|\/)$/g, ''));
+export function choosePatches(patches, wantedNames) {
+  const names = wantedNames.map((name) =>
+    name.replace(/^.*sabotage\/patches\/|(?:\.patch|\/)$/g, ''),
+  );
   const isSelected = ({ name }) =>
-    names.some((each) => name === each || name.startsWith(`${each}/`));
+    names.some((selectedName) => name === selectedName || name.startsWith(`${selectedName}/`));
   return names.length === 0 ? patches : patches.filter(isSelected);
 }
 
@@ -82,13 +84,13 @@ export function choosePatches(patches, wanted) {
 export function shuffle(items, seed) {
   const mixed = [...items];
   let state = seed >>> 0;
-  const next = (below) => {
+  const nextRandom = (below) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
     return Math.floor((state / 2 ** 32) * below);
   };
-  for (let last = mixed.length - 1; last > 0; last -= 1) {
-    const other = next(last + 1);
-    [mixed[last], mixed[other]] = [mixed[other], mixed[last]];
+  for (let lastIndex = mixed.length - 1; lastIndex > 0; lastIndex -= 1) {
+    const otherIndex = nextRandom(lastIndex + 1);
+    [mixed[lastIndex], mixed[otherIndex]] = [mixed[otherIndex], mixed[lastIndex]];
   }
   return mixed;
 }
@@ -112,7 +114,7 @@ export function makeBatches(patches) {
   const batches = [];
   for (const patch of patches) {
     const ownMarks = marks(patch);
-    let batch = batches.find((each) => !ownMarks.some((mark) => each.marks.has(mark)));
+    let batch = batches.find((openBatch) => !ownMarks.some((mark) => openBatch.marks.has(mark)));
     if (!batch) batches.push((batch = { patches: [], marks: new Set() }));
     batch.patches.push(patch);
     for (const mark of ownMarks) batch.marks.add(mark);

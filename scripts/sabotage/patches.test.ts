@@ -8,8 +8,8 @@ const patches = readPatches();
 function withoutCommonFiles(): readonly (readonly Patch[])[] {
   const groups: Patch[][] = [];
   for (const patch of patches) {
-    const has = ({ files }: Patch) => files.some((file) => patch.files.includes(file));
-    const free = groups.find((group) => !group.some(has));
+    const sharesFile = ({ files }: Patch) => files.some((file) => patch.files.includes(file));
+    const free = groups.find((group) => !group.some(sharesFile));
     if (free) free.push(patch);
     else groups.push([patch]);
   }
@@ -37,14 +37,14 @@ test('the control test exists, and no patch names it', () => {
 });
 
 test('every patch names a promise, an existing document and existing tests', () => {
-  const wrong = patches.filter(
+  const invalidPatches = patches.filter(
     ({ promise, document, tests }) =>
       !promise.endsWith('.') ||
       !existsSync(document) ||
       tests.length === 0 ||
       !tests.every(({ file, title }) => hasTitle(file, title)),
   );
-  expect(wrong.map(({ name }) => name)).toEqual([]);
+  expect(invalidPatches.map(({ name }) => name)).toEqual([]);
 });
 
 test('a seed decides the order, and no two patches of a batch name the same test', () => {
@@ -53,7 +53,7 @@ test('a seed decides the order, and no two patches of a batch name the same test
   const batches = makeBatches(shuffle(patches, 7));
   expect(batches.flat()).toHaveLength(patches.length);
   for (const batch of batches) {
-    const named = batch.flatMap(({ tests }) => tests.map(({ file, title }) => file + title));
-    expect(new Set(named).size).toBe(named.length);
+    const namedTests = batch.flatMap(({ tests }) => tests.map(({ file, title }) => file + title));
+    expect(new Set(namedTests).size).toBe(namedTests.length);
   }
 });

@@ -35,8 +35,8 @@ const titlePattern = ({ title }) => title.split(' > ').map(escapePattern).join('
 const titlesPattern = (tests) => tests.map(titlePattern).join('|');
 
 /** Returns whether a test of a runner's report is the test that a patch names. */
-export const isNamedTest = (test, named) =>
-  test.file === named.file && new RegExp(titlePattern(named), 's').test(test.title);
+export const isNamedTest = (test, namedTest) =>
+  test.file === namedTest.file && new RegExp(titlePattern(namedTest), 's').test(test.title);
 
 async function runNode(folder, args, env = {}) {
   rmSync(join(folder, REPORT), { force: true });
@@ -49,13 +49,13 @@ async function runNode(folder, args, env = {}) {
   });
   const killGroup = () => process.kill(-Number(child.pid));
   process.prependListener('exit', killGroup);
-  const [out, err, [code]] = await Promise.all([
+  const [standardOutput, errorOutput, [code]] = await Promise.all([
     text(child.stdout),
     text(child.stderr),
     once(child, 'close'),
   ]);
   process.off('exit', killGroup);
-  const output = `${out}\n${err}`.trim().split('\n').slice(-25).join('\n');
+  const output = `${standardOutput}\n${errorOutput}`.trim().split('\n').slice(-25).join('\n');
   try {
     return { report: JSON.parse(readFileSync(join(folder, REPORT), 'utf8')), code, output };
   } catch {

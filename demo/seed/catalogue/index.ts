@@ -90,9 +90,9 @@ function modelRow(
 }
 
 /** Returns the path of a front picture of a body; `turn` is any number, by which the paint is chosen. */
-function modelPicture(body: Body, turn: number): string {
+function modelPicture(body: Body, paintNumber: number): string {
   const paints = paintsOf(body);
-  const paint = paints[turn % paints.length];
+  const paint = paints[paintNumber % paints.length];
   if (!paint) throw new Error(`There are no pictures of ${body}.`);
   return mainPicture(paint);
 }

@@ -119,11 +119,11 @@ const videoForms = [
 
 /** Returns the detail of a vehicle, which has the brand, but no address. */
 function toDetail(vehicle: Vehicle): Json {
-  const turn = Number(vehicle.id);
-  const pickForm = (forms: readonly unknown[]) => forms[turn % forms.length];
+  const vehicleNumber = Number(vehicle.id);
+  const pickForm = (forms: readonly unknown[]) => forms[vehicleNumber % forms.length];
   return {
     ...pickFields(vehicle, 'id', 'preco', 'km', 'status', 'ano_fabricacao', 'modelo'),
-    marca: turn % 2 === 0 ? vehicle.marca : { titulo: vehicle.marca },
+    marca: vehicleNumber % 2 === 0 ? vehicle.marca : { titulo: vehicle.marca },
     blindagem: { blindado: vehicle.blindado, tipo_blindagem: 'III-A' },
     pagina_produto: { imagem: vehicle.imagem },
     detalhes: {
@@ -153,8 +153,8 @@ export function searchOtherVehicles(query: URLSearchParams): unknown {
   if (name !== null) {
     const hasName = (vehicle: Vehicle) =>
       [vehicle.seo_url, String(vehicle.relacionado_id), vehicle.id].includes(name);
-    const found = otherVehicles.find(hasName);
-    return found ? toDetail(found) : { data: null };
+    const foundVehicle = otherVehicles.find(hasName);
+    return foundVehicle ? toDetail(foundVehicle) : { data: null };
   }
   const [brand, condition] = [query.get('marca'), query.get('condicao')];
   return otherVehicles

@@ -43,9 +43,9 @@ const car = aVehicle({
   km: 12_000,
   fuel: 'Flex',
 });
-const other = aVehicle({ slug: 's-7', title: 'S 7', armoured: false });
+const unarmouredCar = aVehicle({ slug: 's-7', title: 'S 7', armoured: false });
 const sold = aVehicle({ slug: 'vendido', title: 'Vendido já', sold: true });
-const all = [car, other, sold];
+const allVehicles = [car, unarmouredCar, sold];
 
 beforeAll(() =>
   setVariables({
@@ -56,7 +56,7 @@ beforeAll(() =>
 
 beforeEach(() => {
   mockIsOn = true;
-  const pictured = all.map((vehicle) => ({ ...vehicle, secondPicture: null }));
+  const pictured = allVehicles.map((vehicle) => ({ ...vehicle, secondPicture: null }));
   const picturedStock = createStock({ ...noFacts, vehicles: pictured });
   jest.mocked(prepared.getPreparedStock).mockResolvedValue(ok(picturedStock));
   jest.mocked(stock.getStock).mockResolvedValue(ok(picturedStock));
@@ -64,11 +64,13 @@ beforeEach(() => {
   jest.mocked(prepared.askMembers).mockResolvedValue(ok(picturedStock));
   jest
     .mocked(vehicles.getVehicle)
-    .mockImplementation(async (slug) => ok(all.find((vehicle) => vehicle.slug === slug) ?? null));
+    .mockImplementation(async (slug) =>
+      ok(allVehicles.find((vehicle) => vehicle.slug === slug) ?? null),
+    );
   jest.mocked(vehicles.getRecommendedVehicles).mockResolvedValue(ok([]));
   jest.mocked(vehicles.getSpecs).mockResolvedValue(() => null);
-  for (const read of [options.getStockBrands, options.getBrands] as const) {
-    jest.mocked(read).mockResolvedValue(ok([{ id: '1', name: 'Kaiserstein' }]));
+  for (const mockedRead of [options.getStockBrands, options.getBrands] as const) {
+    jest.mocked(mockedRead).mockResolvedValue(ok([{ id: '1', name: 'Kaiserstein' }]));
   }
   jest.mocked(options.getStockModels).mockResolvedValue(ok([{ id: '2', name: 'GLX' }]));
   jest.mocked(options.getConditions).mockResolvedValue(ok([{ name: 'Novo', code: 'N' }]));
@@ -95,10 +97,10 @@ async function connect(): Promise<Client> {
 
 async function call(name: string, input: Record<string, unknown> = {}) {
   const client = await connect();
-  const { content: parts, isError } = await client.callTool({ name, arguments: input });
+  const { content: contents, isError } = await client.callTool({ name, arguments: input });
   await client.close();
-  const [part] = parts as readonly { type: string; text: string }[];
-  return { text: part?.text ?? '', isError };
+  const [firstContent] = contents as readonly { type: string; text: string }[];
+  return { text: firstContent?.text ?? '', isError };
 }
 
 describe("the SDK's own client", () => {
@@ -123,15 +125,18 @@ describe("the SDK's own client", () => {
   });
 
   it("searches by the site's filters, and by words", async () => {
-    const found = await call('buscar_veiculos', { listagem: 'blindados', 'preco-ate': 200_000 });
-    expect(found.text).toContain(`[Kaiserstein GLX 450](${SITE}/detalhe/glx-450)`);
-    expect(found.text).not.toContain('S 7');
-    expect(found.text).toContain(`${SITE}/busca/blindados?preco-ate=200000`);
+    const byFilters = await call('buscar_veiculos', {
+      listagem: 'blindados',
+      'preco-ate': 200_000,
+    });
+    expect(byFilters.text).toContain(`[Kaiserstein GLX 450](${SITE}/detalhe/glx-450)`);
+    expect(byFilters.text).not.toContain('S 7');
+    expect(byFilters.text).toContain(`${SITE}/busca/blindados?preco-ate=200000`);
     const meant = await call('buscar_veiculos', { q: 'blindados até 200 mil' });
     expect(meant.text).toContain(`${SITE}/busca/blindados?preco-ate=200000`);
-    const both = await call('buscar_veiculos', { q: 'blindados', 'preco-ate': 100_000 });
-    expect(both.text).not.toContain('GLX 450');
-    expect(both.text).toContain(`${SITE}/busca/blindados?preco-ate=100000`);
+    const wordsAndFilters = await call('buscar_veiculos', { q: 'blindados', 'preco-ate': 100_000 });
+    expect(wordsAndFilters.text).not.toContain('GLX 450');
+    expect(wordsAndFilters.text).toContain(`${SITE}/busca/blindados?preco-ate=100000`);
     const several = await call('buscar_veiculos', {
       combustivel: ['gasolina', 'diesel'],
       condicao: 'novo,semi-novo',
@@ -152,11 +157,11 @@ describe("the SDK's own client", () => {
     const ofAddresses = parameters.map(({ name }) => name).filter((name) => name !== 'ignorado');
     expect(names).toEqual(expect.arrayContaining(ofAddresses));
     const specs = specsOf(aVehicle({ exterior: [{ label: 'Carroceria', value: 'SUV' }] }));
-    const listed = { ...car, secondPicture: null };
-    const details = new Map([[car.slug, { specs, of: listed, asOf: 1, at: 1 }]]);
-    const read = createStock({ ...noFacts, vehicles: [listed], details });
-    jest.mocked(prepared.getPreparedStock).mockResolvedValue(ok(read));
-    jest.mocked(prepared.askMembers).mockResolvedValue(ok(read));
+    const listedCar = { ...car, secondPicture: null };
+    const details = new Map([[car.slug, { specs, of: listedCar, asOf: 1, at: 1 }]]);
+    const stockWithDetails = createStock({ ...noFacts, vehicles: [listedCar], details });
+    jest.mocked(prepared.getPreparedStock).mockResolvedValue(ok(stockWithDetails));
+    jest.mocked(prepared.askMembers).mockResolvedValue(ok(stockWithDetails));
     const suv = await call('buscar_veiculos', { carroceria: 'suv,picape' });
     expect(suv.text).toContain('GLX 450');
     expect(suv.text).toContain(`${SITE}/busca/todos?carroceria=picape,suv`);
@@ -241,10 +246,12 @@ describe("the SDK's own client", () => {
       for (const [argument, schema] of Object.entries(inputSchema.properties ?? {})) {
         const text = 'a@'.repeat(3_000);
         const input = (schema as { type?: string }).type === 'array' ? [text, text] : text;
-        const others = (inputSchema.required ?? []).map((each) => [each, 'glx-450'] as const);
+        const requiredFields = (inputSchema.required ?? []).map(
+          (fieldName) => [fieldName, 'glx-450'] as const,
+        );
         const { isError } = await client.callTool({
           name,
-          arguments: { ...Object.fromEntries(others), [argument]: input },
+          arguments: { ...Object.fromEntries(requiredFields), [argument]: input },
         });
         expect([name, argument, isError]).toEqual([name, argument, true]);
       }
@@ -291,10 +298,10 @@ describe('hostile requests', () => {
     ['a prototype', 422, '{"__proto__":{"a":1},"jsonrpc":"2.0","id":1,"method":"ping"}', {}],
     ['too much', 413, JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'x'.repeat(17_000) }), {}],
   ])('%s is %i', async (_case, status, body, headers) => {
-    const answer = await send(body, headers);
-    expect(answer.status).toBe(status);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(await answer.text()).not.toMatch(/\/lib\/|node_modules|at \w+ \(/);
+    const response = await send(body, headers);
+    expect(response.status).toBe(status);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.text()).not.toMatch(/\/lib\/|node_modules|at \w+ \(/);
   });
 
   it('a page of the site may call the server, and a notification gets an empty 202', async () => {
@@ -304,8 +311,8 @@ describe('hostile requests', () => {
   });
 
   it.each(['GET', 'PUT', 'PATCH', 'DELETE'] as const)('%s is 405', async (method) => {
-    const answer = await handlers[method](new Request(`${SITE}/mcp`, { method }), null);
-    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'OPTIONS, POST']);
+    const response = await handlers[method](new Request(`${SITE}/mcp`, { method }), null);
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'OPTIONS, POST']);
   });
 
   it('the address is 404 while the server is switched off', async () => {
@@ -316,8 +323,8 @@ describe('hostile requests', () => {
   it('a sender may send six hundred messages in ten minutes', async () => {
     const ping = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'ping' });
     const from = (address: string) => send(ping, { 'x-forwarded-for': address });
-    const answers = await Promise.all(Array.from({ length: 601 }, () => from('203.0.113.7')));
-    const statuses = answers.map(({ status }) => status);
+    const responses = await Promise.all(Array.from({ length: 601 }, () => from('203.0.113.7')));
+    const statuses = responses.map(({ status }) => status);
     expect(statuses.filter((status) => status === 429)).toHaveLength(1);
     expect((await from('203.0.113.8')).status).toBe(200);
   });
@@ -347,7 +354,7 @@ describe('hostile requests', () => {
       },
       { requiredKeys: [] },
     );
-    const whole = message.map((parts) => ({
+    const toolCall = message.map((parts) => ({
       ...parts,
       jsonrpc: '2.0',
       id: 1,
@@ -355,19 +362,21 @@ describe('hostile requests', () => {
     }));
     const reached = trackReachedStates('a result', 'an error', 'no body');
     await fc.assert(
-      fc.asyncProperty(fc.oneof(message, whole), async (sent) => {
-        const answer = await send(JSON.stringify(sent));
-        expect(answer.status).toBeLessThan(500);
-        const text = await answer.text();
+      fc.asyncProperty(fc.oneof(message, toolCall), async (sentMessage) => {
+        const response = await send(JSON.stringify(sentMessage));
+        expect(response.status).toBeLessThan(500);
+        const text = await response.text();
         if (text === '') {
           reached.note('no body');
           return;
         }
-        const read: unknown = JSON.parse(text);
+        const parsedAnswer: unknown = JSON.parse(text);
         // The site refuses a forbidden name itself, before the protocol's server reads the message.
-        const isRefused = answer.headers.get('content-type') === 'application/problem+json';
-        expect(read).toMatchObject(isRefused ? { status: answer.status } : { jsonrpc: '2.0' });
-        reached.note('result' in (read as object) ? 'a result' : 'an error');
+        const isRefused = response.headers.get('content-type') === 'application/problem+json';
+        expect(parsedAnswer).toMatchObject(
+          isRefused ? { status: response.status } : { jsonrpc: '2.0' },
+        );
+        reached.note('result' in (parsedAnswer as object) ? 'a result' : 'an error');
       }),
       { numRuns: 200 },
     );

@@ -81,7 +81,8 @@ async function answerSearch(input: SearchInput): ToolAnswer {
   const specsAt = await getSpecs();
   return mapResult(
     await searchVehicles(filters),
-    (found) => found && listMarkdown({ ...found, ...found.words }, specsAt, siteUrl()),
+    (searchResult) =>
+      searchResult && listMarkdown({ ...searchResult, ...searchResult.words }, specsAt, siteUrl()),
   );
 }
 
@@ -103,7 +104,7 @@ async function answerGroup(): ToolAnswer {
 /** Runs a tool and returns its answer in the form of the protocol. An error is logged; the assistant never sees its message. */
 async function runTool(tool: string, answer: () => ToolAnswer) {
   const text = await answer().then(
-    (read) => (read.ok ? (read.value ?? 'Não encontrado.') : null),
+    (result) => (result.ok ? (result.value ?? 'Não encontrado.') : null),
     (error: unknown) => {
       log('error', 'mcp.failed', {
         route: `/mcp ${tool}`,

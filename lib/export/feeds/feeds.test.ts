@@ -15,7 +15,7 @@ import { stockPageSchema } from './testing/stock-page';
 
 const ORIGIN = 'https://www.example.test';
 
-const completeVehicle = (more: Partial<VehicleSummary> = {}): VehicleSummary => ({
+const completeVehicle = (changes: Partial<VehicleSummary> = {}): VehicleSummary => ({
   ...aVehicle(),
   model: 'GLX',
   picture: '/midia/glx.webp',
@@ -23,7 +23,7 @@ const completeVehicle = (more: Partial<VehicleSummary> = {}): VehicleSummary => 
   price: { text: 'R$ 189.900', cents: 18_990_000 },
   km: 12_000,
   fuel: 'Diesel',
-  ...more,
+  ...changes,
 });
 
 const specs = specsOf(
@@ -98,9 +98,13 @@ function checkRules(node: ReadElement, rules: readonly FeedRule[]): void {
   }
 }
 
-const metaListings = (vehicles: readonly VehicleSummary[], of = specsAt) =>
+const metaListings = (vehicles: readonly VehicleSummary[], specifications = specsAt) =>
   childrenOf(
-    readXml(new TextDecoder().decode(atOnce(metaFeed(vehicles, { general, specsAt: of }, ORIGIN)))),
+    readXml(
+      new TextDecoder().decode(
+        atOnce(metaFeed(vehicles, { general, specsAt: specifications }, ORIGIN)),
+      ),
+    ),
     'listing',
   );
 
@@ -168,18 +172,18 @@ describe('the feed for advertisements', () => {
   });
 
   it('says bodies and gearboxes that searches know, in the words of Meta, and no others', () => {
-    const shown = (body: string, gearbox: string) => {
+    const metaValuesOf = (body: string, gearbox: string) => {
       const exterior = [
         { label: 'Carroceria', value: body },
         { label: 'Câmbio', value: gearbox },
       ];
-      const own = () => specsOf(aVehicle({ exterior }));
-      const [listing] = metaListings([completeVehicle()], own);
+      const specsOfVehicle = () => specsOf(aVehicle({ exterior }));
+      const [listing] = metaListings([completeVehicle()], specsOfVehicle);
       return [textsOf(listing!, 'body_style'), textsOf(listing!, 'transmission')].flat();
     };
-    expect(shown('Cabine dupla', 'Manual')).toEqual(['TRUCK', 'MANUAL']);
-    expect(shown('Avant', 'CVT')).toEqual(['WAGON', 'AUTOMATIC']);
-    expect(shown('Nave', 'De foguete')).toEqual([]);
+    expect(metaValuesOf('Cabine dupla', 'Manual')).toEqual(['TRUCK', 'MANUAL']);
+    expect(metaValuesOf('Avant', 'CVT')).toEqual(['WAGON', 'AUTOMATIC']);
+    expect(metaValuesOf('Nave', 'De foguete')).toEqual([]);
   });
 
   it.each(['id', 'brand', 'model', 'price', 'km', 'picture'] as const)(
@@ -205,7 +209,7 @@ describe('the stock as JSON', () => {
     const vehicles = Array.from({ length: count }, (_, index) =>
       completeVehicle({ slug: `c-${index}` }),
     );
-    const found: string[] = [];
+    const foundUrls: string[] = [];
     let next: string | null = `${ORIGIN}/feeds/estoque.json`;
     while (next !== null) {
       const number: number = Number(new URL(next).searchParams.get('pagina') ?? '1');
@@ -216,12 +220,12 @@ describe('the stock as JSON', () => {
         ORIGIN,
       )!;
       expect([page.url, page.numberOfItems]).toEqual([next, count]);
-      found.push(...page.itemListElement.map(({ url }) => url));
+      foundUrls.push(...page.itemListElement.map(({ url }) => url));
       next = page.next;
     }
-    expect(new Set(found).size).toBe(count);
-    for (const wrong of [0, 4, 1.5, NaN]) {
-      expect(stockPageOf(vehicles, specsAt, wrong, ORIGIN)).toBeNull();
+    expect(new Set(foundUrls).size).toBe(count);
+    for (const missingPage of [0, 4, 1.5, NaN]) {
+      expect(stockPageOf(vehicles, specsAt, missingPage, ORIGIN)).toBeNull();
     }
     expect(stockPageOf([], specsAt, 1, ORIGIN)?.next).toBeNull();
   });

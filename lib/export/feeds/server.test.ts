@@ -18,14 +18,14 @@ jest.mock('@/lib/server/env', () => ({
 }));
 jest.mock('@/lib/server/log/log', () => ({ log: jest.fn() }));
 
-const exampleSummary = (more: object) => ({
+const exampleSummary = (changes: object) => ({
   ...aVehicle(),
   secondPicture: null,
   picture: '/midia/a.webp',
   model: 'GLX',
   km: 0,
   price: { text: 'R$ 1.000', cents: 100_000 },
-  ...more,
+  ...changes,
 });
 
 beforeAll(() => setVariables(testSettings));
@@ -59,10 +59,10 @@ const requestFeed = (serve: Serve, headers: Record<string, string> = {}, query =
 
 describe.each(feedRoutes)('%s', (name, serve, type) => {
   it('lists the vehicles for sale, the latest first, and is cached for a minute', async () => {
-    const answer = await requestFeed(serve);
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, type]);
-    expect(answer.headers.get('cache-control')).toBe('public, max-age=60');
-    const text = await answer.text();
+    const response = await requestFeed(serve);
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, type]);
+    expect(response.headers.get('cache-control')).toBe('public, max-age=60');
+    const text = await response.text();
     expect(text).not.toMatch(/vendido|reservado/);
     expect(text.indexOf('/detalhe/recente')).toBeGreaterThan(0);
     expect(text.indexOf('/detalhe/recente')).toBeLessThan(text.indexOf('/detalhe/velho'));
@@ -70,23 +70,23 @@ describe.each(feedRoutes)('%s', (name, serve, type) => {
 
   it('answers 304 to a client that has the current version', async () => {
     const etag = (await requestFeed(serve)).headers.get('etag') ?? '';
-    const again = await requestFeed(serve, { 'if-none-match': etag });
-    expect([again.status, await again.text()]).toEqual([304, '']);
+    const secondResponse = await requestFeed(serve, { 'if-none-match': etag });
+    expect([secondResponse.status, await secondResponse.text()]).toEqual([304, '']);
     jest.mocked(catalogue.getVehicles).mockResolvedValue(ok([]));
     expect((await requestFeed(serve, { 'if-none-match': etag })).status).toBe(200);
   });
 
   it('answers a 503 that is not cached while the stock was never read', async () => {
     jest.mocked(catalogue.getVehicles).mockImplementation(() => Promise.resolve(failedResult()));
-    const answer = await requestFeed(serve);
-    expect([answer.status, answer.headers.get('cache-control')]).toEqual([503, 'no-store']);
+    const response = await requestFeed(serve);
+    expect([response.status, response.headers.get('cache-control')]).toEqual([503, 'no-store']);
   });
 
   it('answers 503 while the stock is empty for a moment', async () => {
     jest.mocked(catalogue.getVehicles).mockResolvedValue(ok([]));
     jest.mocked(catalogue.isEmptied).mockReturnValue(true);
-    const answer = await requestFeed(serve);
-    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '10']);
+    const response = await requestFeed(serve);
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '10']);
   });
 
   it('answers 404 without reading the stock while it is switched off', async () => {
@@ -98,8 +98,8 @@ describe.each(feedRoutes)('%s', (name, serve, type) => {
 
 it('the feed for Meta answers 503 until the brands are read', async () => {
   jest.mocked(catalogue.areBrandsUnread).mockResolvedValue(true);
-  const answer = await requestFeed(feeds.serveMeta);
-  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '10']);
+  const response = await requestFeed(feeds.serveMeta);
+  expect([response.status, response.headers.get('retry-after')]).toEqual([503, '10']);
   expect((await requestFeed(feeds.serveStock)).status).toBe(200);
 });
 
@@ -113,7 +113,7 @@ it.each([
   [undefined, ['estoque', 'meta']],
   ['nenhum', []],
   ['meta, estoque', ['meta', 'estoque']],
-  // Feeds of an earlier version.
+  // Feeds of an earlier version of the site are ignored.
   ['google, meta, novidades', ['meta']],
   ['google', []],
 ])('FEEDS=%s', (value, expected) => {

@@ -8,18 +8,18 @@ import type { SharedVehicles, ShareWords } from '@/lib/search/share/types';
 const WIDTH = 1200;
 const HEIGHT = 630;
 
-/** WhatsApp shows no preview picture with more bytes. */
+/** Most bytes of a preview picture that WhatsApp shows. */
 const MAX_BYTES = 250_000;
 const JPEG_QUALITIES = [82, 68, 54, 40];
 
 const MARGIN = 60;
 const LINE_GAP = 18;
-const INK = '#0a0d0b';
-const PAPER = '#f4f6f3';
-const GREY = '#b9c1ba';
-const GREEN = '#00c878';
+const BACKGROUND_COLOUR = '#0a0d0b';
+const TEXT_COLOUR = '#f4f6f3';
+const MUTED_COLOUR = '#b9c1ba';
+const ACCENT_COLOUR = '#00c878';
 
-const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" width="52" height="56" viewBox="0 0 26 28"><path fill="${GREEN}" d="M0 0h9.4v6.2h7.2V0H26v15.2L13 28 0 15.2z"/></svg>`;
+const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" width="52" height="56" viewBox="0 0 26 28"><path fill="${ACCENT_COLOUR}" d="M0 0h9.4v6.2h7.2V0H26v15.2L13 28 0 15.2z"/></svg>`;
 
 /**
  * Returns an SVG gradient that darkens a photo beneath its words, so that they are readable on any photo.
@@ -34,7 +34,7 @@ const shadeSvg = (width: number, height: number, photoEnd: number): string => {
     [photoEnd, photoEnd < 1 ? 1 : 0.96],
   ].map(
     ([offset, opacity]) =>
-      `<stop offset="${offset}" stop-color="${INK}" stop-opacity="${opacity}"/>`,
+      `<stop offset="${offset}" stop-color="${BACKGROUND_COLOUR}" stop-opacity="${opacity}"/>`,
   );
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><linearGradient id="v" x1="0" x2="0" y1="0" y2="1">${stops.join('')}</linearGradient><rect width="100%" height="100%" fill="url(#v)"/></svg>`;
 };
@@ -110,8 +110,8 @@ export async function drawSharedVehicles(
   );
   const { margin } = panelLayouts.narrow;
   const caption = [
-    ...(line === null ? [] : [{ text: line, size: 36, colour: GREEN, maxHeight: 44 }]),
-    { text: title, size: 46, colour: PAPER, maxHeight: 100 },
+    ...(line === null ? [] : [{ text: line, size: 36, colour: ACCENT_COLOUR, maxHeight: 44 }]),
+    { text: title, size: 46, colour: TEXT_COLOUR, maxHeight: 100 },
   ];
   return encodeJpeg([
     ...panelImages.map((input, index) => ({ input, left: index * (width + PANEL_GAP), top: 0 })),
@@ -146,17 +146,22 @@ async function drawPanel(
     ? sharp(photo, { limitInputPixels: 60_000_000 })
         .resize(width, photoHeight, { fit: 'cover' })
         .greyscale(isAway)
-        .extend({ bottom: height - photoHeight, background: INK })
-    : sharp({ create: { width, height, channels: 3, background: INK } });
+        .extend({ bottom: height - photoHeight, background: BACKGROUND_COLOUR })
+    : sharp({ create: { width, height, channels: 3, background: BACKGROUND_COLOUR } });
   return sharp(await background.toColourspace('srgb').png({ compressionLevel: 1 }).toBuffer())
     .composite([
       { input: Buffer.from(shadeSvg(width, height, photoHeight / height)) },
       ...(await stackLines(
         [
-          { text: words.line, size: layout.line, colour: PAPER, maxHeight: 60 },
-          { text: words.title, size: layout.title, colour: PAPER, maxHeight: layout.maxHeight },
+          { text: words.line, size: layout.line, colour: TEXT_COLOUR, maxHeight: 60 },
+          {
+            text: words.title,
+            size: layout.title,
+            colour: TEXT_COLOUR,
+            maxHeight: layout.maxHeight,
+          },
           ...(words.brand
-            ? [{ text: words.brand, size: layout.brand, colour: GREY, maxHeight: 50 }]
+            ? [{ text: words.brand, size: layout.brand, colour: MUTED_COLOUR, maxHeight: 50 }]
             : []),
         ],
         { margin: layout.margin, width, bottom: height - layout.margin },
@@ -173,7 +178,7 @@ async function drawPanel(
  */
 async function encodeJpeg(overlayParts: readonly OverlayOptions[]): Promise<Buffer> {
   const picture = await sharp({
-    create: { width: WIDTH, height: HEIGHT, channels: 3, background: INK },
+    create: { width: WIDTH, height: HEIGHT, channels: 3, background: BACKGROUND_COLOUR },
   })
     .composite([...overlayParts])
     .removeAlpha()

@@ -97,10 +97,10 @@ describe('GET /detalhe/{slug}/og.jpg', () => {
     const address = redirectTarget(await requestPicture());
     for (const query of ['?v=1', `${address.slice(address.indexOf('?'))}&v=2`, '?utm_source=x'])
       expect(redirectTarget(await requestPicture(`/detalhe/glx-450/og.jpg${query}`))).toBe(address);
-    const read = received.length;
+    const readCount = received.length;
     const pictures = await Promise.all(Array.from({ length: 20 }, () => requestPicture(address)));
     expect(new Set(pictures.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(received.length - read).toBe(1);
+    expect(received.length - readCount).toBe(1);
   });
 
   it('keeps the correlation id of its request', async () => {
@@ -150,8 +150,12 @@ describe('GET /comparar/og.jpg', () => {
       .raw()
       .toBuffer();
   /** Returns the mean difference in brightness of two pictures, in a strip that begins at `left`. */
-  const difference = async (one: Response, other: Response, left: number): Promise<number> => {
-    const [a, b] = [await readHalf(one, left), await readHalf(other, left)];
+  const difference = async (
+    firstPicture: Response,
+    secondPicture: Response,
+    left: number,
+  ): Promise<number> => {
+    const [a, b] = [await readHalf(firstPicture, left), await readHalf(secondPicture, left)];
     return (
       a.reduce(
         (sum, value, requestAddress) => sum + Math.abs(value - (b[requestAddress] ?? 0)),

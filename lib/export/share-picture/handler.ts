@@ -34,9 +34,9 @@ export const serveSharePicture = route<URLSearchParams, SlugContext>({
   isQuiet: true,
   accept: async (query, { sender, context }) => {
     const { slug } = await context.params;
-    const read = await getVehicle(slug);
-    if (!read.ok) throw httpErrorOf(read.failure);
-    const vehicle = read.value;
+    const result = await getVehicle(slug);
+    if (!result.ok) throw httpErrorOf(result.failure);
+    const vehicle = result.value;
     if (!vehicle) throw await missingVehicleError(slug);
     const { path: address } = vehiclePicture(vehicle);
     if (`${routes.vehicle(slug)}/og.jpg?${query.toString()}` !== address)
@@ -70,9 +70,9 @@ export const serveComparisonPicture = route<URLSearchParams>({
   read: readQuery,
   isQuiet: true,
   accept: async (query, { sender }) => {
-    const read = await getCompared(pictured(namedIn(query).slice(0, MAX_COMPARED)));
+    const result = await getCompared(pictured(namedIn(query).slice(0, MAX_COMPARED)));
     return respondWithSharedPicture(
-      mapResult(read, sharedComparison),
+      mapResult(result, sharedComparison),
       `${routes.compare}/og.jpg`,
       query,
       sender,
@@ -95,13 +95,13 @@ export const serveListPicture = route<URLSearchParams>({
 });
 
 async function respondWithSharedPicture(
-  read: Result<SharedVehicles | null>,
+  result: Result<SharedVehicles | null>,
   path: string,
   query: URLSearchParams,
   sender: () => string,
 ): Promise<Response> {
-  if (!read.ok) throw httpErrorOf(read.failure);
-  const shared = read.value;
+  if (!result.ok) throw httpErrorOf(result.failure);
+  const shared = result.value;
   if (shared === null) throw new HttpError(404, 'Não há carros para mostrar.');
   if (`${path}?${query.toString()}` !== shared.path) return redirectTo(shared.path);
   return pictureResponse(await drawOnce(shared.path, sender(), () => drawVehicles(shared)));
@@ -111,7 +111,7 @@ async function drawVehicles(shared: SharedVehicles): Promise<Drawing> {
   const panels = await Promise.all(
     shared.vehicles.map(async (vehicle) => ({ ...vehicle, photo: await readPhoto(vehicle.photo) })),
   );
-  const isPartial = panels.some(({ photo }, at) => !photo && shared.vehicles[at]?.photo);
+  const isPartial = panels.some(({ photo }, index) => !photo && shared.vehicles[index]?.photo);
   return { bytes: await drawSharedVehicles(panels, shared), isPartial };
 }
 

@@ -23,8 +23,8 @@ export async function getSharedList(address: string): Promise<Result<SharedVehic
   const { pathname, searchParams } = new URL(address, base);
   const search = readSearchAddress(pathname, searchParams);
   if (search) {
-    const found = await searchVehicles({ ...search.filters, page: 1 });
-    return mapResult(found, (result) => result?.shared ?? null);
+    const searchResult = await searchVehicles({ ...search.filters, page: 1 });
+    return mapResult(searchResult, (result) => result?.shared ?? null);
   }
   const stock = readStockAddress(pathname, searchParams);
   if (stock)

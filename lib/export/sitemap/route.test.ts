@@ -27,8 +27,8 @@ const request = (path: string) => new Request(`https://www.example.test${path}`)
 const requestIndex = () => serveSitemapIndex(request('/sitemap.xml'), null);
 const requestVehicleFile = async () => {
   const context = { params: Promise.resolve({ parte: 'veiculos' }) };
-  const answer = await serveSitemap(request('/sitemaps/veiculos/sitemap.xml'), context);
-  return [answer.status, /\/detalhe\/([^<]+)/.exec(await answer.text())?.[1]];
+  const response = await serveSitemap(request('/sitemaps/veiculos/sitemap.xml'), context);
+  return [response.status, /\/detalhe\/([^<]+)/.exec(await response.text())?.[1]];
 };
 
 beforeEach(() => {
@@ -70,25 +70,25 @@ test('the sitemap stays the same while the stock is empty for a moment, and wher
 });
 
 test('lists and pages that lead to lists are dated by the latest change of their vehicles', async () => {
-  const [old, changed] = ['parado', 'novo'].map((slug) => aListedVehicle({ slug }));
-  await recordStock([old!]);
-  await recordStock([old!, changed!]);
-  vehicles.mockImplementation(() => Promise.resolve(ok([old!, changed!])));
-  const listOf = (brand: string, vehicle = old!) => {
-    const parts = { ...everything, brand };
-    return { parts, vehicles: [vehicle], forSale: [vehicle] };
+  const [unchangedCar, changed] = ['parado', 'novo'].map((slug) => aListedVehicle({ slug }));
+  await recordStock([unchangedCar!]);
+  await recordStock([unchangedCar!, changed!]);
+  vehicles.mockImplementation(() => Promise.resolve(ok([unchangedCar!, changed!])));
+  const listOf = (brand: string, vehicle = unchangedCar!) => {
+    const listFilters = { ...everything, brand };
+    return { parts: listFilters, vehicles: [vehicle], forSale: [vehicle] };
   };
   jest.mocked(getIndexedLists).mockResolvedValue(ok([listOf('koyo'), listOf('audi', changed)]));
-  const read = async (parte: string) =>
+  const readFile = async (parte: string) =>
     (
       await serveSitemap(request(`/sitemaps/${parte}/sitemap.xml`), {
         params: Promise.resolve({ parte }),
       })
     ).text();
-  const lists = await read('buscas');
+  const lists = await readFile('buscas');
   expect(lists).toMatch(/\/koyo<\/loc><\/url>/);
   expect(lists).toMatch(/\/audi<\/loc><lastmod>/);
-  const pages = await read('paginas');
+  const pages = await readFile('paginas');
   expect(pages).toMatch(/\/carros<\/loc><lastmod>/);
   expect(pages).toMatch(/\/sobre<\/loc><\/url>/);
 });
@@ -96,17 +96,19 @@ test('lists and pages that lead to lists are dated by the latest change of their
 test('the page of all selections is in the sitemap only where it links to a selection', async () => {
   vehicles.mockImplementation(() => stockOf('a'));
   jest.mocked(isSelectionsPageListed).mockResolvedValue(ok(false));
-  const answer = await serveSitemap(request('/sitemaps/paginas/sitemap.xml'), {
+  const response = await serveSitemap(request('/sitemaps/paginas/sitemap.xml'), {
     params: Promise.resolve({ parte: 'paginas' }),
   });
-  const pages = await answer.text();
+  const pages = await response.text();
   expect(pages).toContain('/sobre</loc>');
   expect(pages).not.toContain('/carros</loc>');
 });
 
 test('more addresses than one file may hold are split into several files', async () => {
-  const many = Array.from({ length: 50_001 }, (_, at) => aListedVehicle({ slug: `v${at}` }));
-  vehicles.mockImplementation(() => Promise.resolve(ok(many)));
+  const manyVehicles = Array.from({ length: 50_001 }, (_, index) =>
+    aListedVehicle({ slug: `v${index}` }),
+  );
+  vehicles.mockImplementation(() => Promise.resolve(ok(manyVehicles)));
   const files = [...(await (await requestIndex()).text()).matchAll(/sitemaps\/([^/]+)\//g)];
   expect(files.map(([, name]) => name)).toEqual(['paginas', 'buscas', 'veiculos', 'veiculos-2']);
 });

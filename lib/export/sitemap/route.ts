@@ -75,10 +75,10 @@ const sitemapState = perProcess('sitemap', () => ({
  */
 async function readFiles(): Promise<SitemapFiles> {
   const refresh = refreshSitemap();
-  const read = await (sitemapState.files
+  const refreshed = await (sitemapState.files
     ? Promise.race([refresh, wait(MAX_WAIT_MS, ok(null))])
     : refresh);
-  if (!read.ok && sitemapState.files === null) throw httpErrorOf(read.failure);
+  if (!refreshed.ok && sitemapState.files === null) throw httpErrorOf(refreshed.failure);
   return sitemapState.files ?? {};
 }
 

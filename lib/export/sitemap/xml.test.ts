@@ -5,17 +5,17 @@ import { sitemapFiles, sitemapIndexXml, sitemapXml } from './xml';
 const ORIGIN = 'https://bastiao.example';
 const entries = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ address: `/detalhe/${index}` }));
-const xmlOf = (of: Parameters<typeof sitemapXml>[1]) =>
-  new TextDecoder().decode(atOnce(sitemapXml(ORIGIN, of)));
+const xmlOf = (sitemapEntries: Parameters<typeof sitemapXml>[1]) =>
+  new TextDecoder().decode(atOnce(sitemapXml(ORIGIN, sitemapEntries)));
 
 test('a file holds 50,000 addresses; the next ones have files of their own', () => {
   const files = sitemapFiles('veiculos', entries(100_001));
-  expect(files.map(([name, own]) => [name, own.length])).toEqual([
+  expect(files.map(([name, fileEntries]) => [name, fileEntries.length])).toEqual([
     ['veiculos', 50_000],
     ['veiculos-2', 50_000],
     ['veiculos-3', 1],
   ]);
-  expect(files.flatMap(([, own]) => own)).toEqual(entries(100_001));
+  expect(files.flatMap(([, fileEntries]) => fileEntries)).toEqual(entries(100_001));
   expect(sitemapFiles('veiculos', entries(50_000))).toHaveLength(1);
   expect(sitemapFiles('veiculos', [])).toEqual([['veiculos', []]]);
 });

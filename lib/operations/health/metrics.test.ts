@@ -24,7 +24,7 @@ beforeAll(async () => {
   backend = await startConfiguredBackend();
   setVariables({ METRICS_TOKEN: TOKEN });
 });
-// Each test is six seconds later, because the metrics cache their answers for five seconds.
+// The clock advances by six seconds before each test, because the health is cached for five seconds.
 let now = 0;
 beforeEach(() => {
   now += 6_000;
@@ -41,8 +41,8 @@ async function readSamples(): Promise<Readonly<Record<string, number>>> {
   const lines = text.split('\n').filter((line) => line && !line.startsWith('#'));
   return Object.fromEntries(
     lines.map((line) => {
-      const end = line.lastIndexOf(' ');
-      return [line.slice(0, end), Number(line.slice(end + 1))];
+      const nameEnd = line.lastIndexOf(' ');
+      return [line.slice(0, nameEnd), Number(line.slice(nameEnd + 1))];
     }),
   );
 }
@@ -54,17 +54,17 @@ const failingDelivery: Delivery<string, null> = {
 
 test('only who brings the secret sees them', async () => {
   expect((await requestMetrics('Bearer outro')).status).toBe(401);
-  const answer = await requestMetrics();
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
-  expect(answer.headers.get('cache-control')).toBe('no-store');
+  const response = await requestMetrics();
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
+  expect(response.headers.get('cache-control')).toBe('no-store');
 });
 
 test('the metrics have the depth of the outbox, the calls of the backend and the state of the process', async () => {
   backend.answer(answerJson({ id: 1 }));
   await outbox().submit(failingDelivery, 'chave', 'lead', 2_000);
-  const found = await readSamples();
-  expect(found).toMatchObject({
+  const samples = await readSamples();
+  expect(samples).toMatchObject({
     site_outbox_readable: 1,
     site_outbox_waiting: 1,
     site_outbox_dead_letters: 0,
@@ -74,7 +74,7 @@ test('the metrics have the depth of the outbox, the calls of the backend and the
     site_outbox_limit_bytes: 1_024_000_000,
     'site_outbox_deliveries_total{outcome="waiting"}': 1,
   });
-  expect(Object.keys(found)).toEqual(
+  expect(Object.keys(samples)).toEqual(
     expect.arrayContaining([
       'nodejs_eventloop_lag_p99_seconds',
       'process_resident_memory_bytes',
@@ -91,13 +91,13 @@ test('the metrics name the build, failing reads and dropped records', async () =
   backend.answer(answerJson(['a', 'x']), answerText('<html>', 200));
   await readList(endpoints.brands(), contract);
   await readList(endpoints.highlights(), contract);
-  const found = await readSamples();
-  expect(found).toMatchObject({
+  const samples = await readSamples();
+  expect(samples).toMatchObject({
     'site_backend_items_dropped_total{endpoint="brands"}': 1,
     'site_backend_read_failing{endpoint="brands"}': 0,
     'site_backend_read_failing{endpoint="highlights"}': 1,
   });
-  expect(Object.keys(found)).toContainEqual(
+  expect(Object.keys(samples)).toContainEqual(
     expect.stringMatching(/^site_build_info\{build=".+"\}$/),
   );
 });

@@ -42,23 +42,23 @@ const requestReady = (token?: string) =>
   );
 
 test('the process is live whatever the backend does', async () => {
-  const before = backend.received.length;
+  const receivedBefore = backend.received.length;
   const answer = serveLive();
   expect(answer.status).toBe(200);
   expect(answer.headers.get('cache-control')).toBe('no-store');
   expect(await answer.json()).toEqual({ status: 'no ar' });
-  expect(backend.received.length).toBe(before);
+  expect(backend.received.length).toBe(receivedBefore);
 });
 
 test('the process is ready only while the backend responds, which gets one request in five seconds', async () => {
   backend.answer(answerJson({ id: 1 }));
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     requestReady(TOKEN),
     requestReady(TOKEN),
     requestReady(TOKEN),
   ]);
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-  expect(await answers[0].json()).toEqual({
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(await responses[0].json()).toEqual({
     status: 'pronto',
     backend: 'responde',
     leiturasAntigas: [],

@@ -33,12 +33,12 @@ const revalidateCalls = (): unknown[] =>
 
 describe('POST /api/revalidar', () => {
   it('expires each tag immediately, a repeated tag once', async () => {
-    const answer = await requestRevalidation({
+    const response = await requestRevalidation({
       headers: authorisedHeaders,
       body: '{"tags":["stock","vehicle:a-1","stock"]}',
     });
-    expect(answer.status).toBe(200);
-    expect(await answer.json()).toEqual({ revalidated: ['stock', 'vehicle:a-1'] });
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ revalidated: ['stock', 'vehicle:a-1'] });
     expect(revalidateCalls()).toEqual([
       ['stock', { expire: 0 }],
       ['vehicle:a-1', { expire: 0 }],
@@ -52,12 +52,12 @@ describe('POST /api/revalidar', () => {
     ['a beginning of the secret', { authorization: `Bearer ${SECRET.slice(0, -1)}` }],
     ['another scheme', { authorization: `Basic ${SECRET}` }],
   ])('refuses %s', async (_case, headers) => {
-    const answer = await requestRevalidation({
+    const response = await requestRevalidation({
       headers: { 'content-type': 'application/json', ...headers },
       body: '{"tags":["stock"]}',
     });
-    expect(answer.status).toBe(401);
-    expect(answer.headers.get('content-type')).toBe('application/problem+json');
+    expect(response.status).toBe(401);
+    expect(response.headers.get('content-type')).toBe('application/problem+json');
     expect(revalidateCalls()).toEqual([]);
     expect(announce).not.toHaveBeenCalled();
   });
@@ -83,8 +83,8 @@ describe('POST /api/revalidar', () => {
     ],
     ['too much', JSON.stringify({ tags: ['a'.repeat(17_000)] }), 413],
   ])('refuses %s', async (_case, body, status) => {
-    const answer = await requestRevalidation({ headers: authorisedHeaders, body });
-    expect(answer.status).toBe(status);
+    const response = await requestRevalidation({ headers: authorisedHeaders, body });
+    expect(response.status).toBe(status);
     expect(revalidateCalls()).toEqual([]);
   });
 

@@ -16,10 +16,13 @@ function prepare({
   method = 'GET',
   forwarded,
   remote = '203.0.113.7',
-  more,
+  more: extraHeaders,
   isProxied = false,
 }: RawRequest) {
-  const headers = { ...more, ...(forwarded !== undefined && { 'x-forwarded-for': forwarded }) };
+  const headers = {
+    ...extraHeaders,
+    ...(forwarded !== undefined && { 'x-forwarded-for': forwarded }),
+  };
   const socket = { remoteAddress: remote } as IncomingMessage['socket'];
   const request: Parameters<typeof prepareRequest>[0] = { url, method, headers, socket };
   prepareRequest(request, isProxied);
@@ -37,16 +40,16 @@ test.each([
 });
 
 test('only a proxy of the site may choose the trace id of a request', () => {
-  const more = { traceparent: '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01' };
-  expect(prepare({ more }).headers).not.toHaveProperty('traceparent');
-  expect(prepare({ more, isProxied: true }).headers).toMatchObject(more);
+  const traceHeaders = { traceparent: '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01' };
+  expect(prepare({ more: traceHeaders }).headers).not.toHaveProperty('traceparent');
+  expect(prepare({ more: traceHeaders, isProxied: true }).headers).toMatchObject(traceHeaders);
 });
 
 test('a long user-agent is cut to a length that Next reads quickly', () => {
   const agent = 'a-'.repeat(6_000);
   const browser = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36';
-  const agentAfter = (more: string) =>
-    prepare({ more: { 'user-agent': more } }).headers['user-agent'];
+  const agentAfter = (userAgent: string) =>
+    prepare({ more: { 'user-agent': userAgent } }).headers['user-agent'];
   expect(agentAfter(agent)).toBe(agent.slice(0, 512));
   expect(agentAfter(browser)).toBe(browser);
   expect(prepare({}).headers).not.toHaveProperty('user-agent');
@@ -68,12 +71,15 @@ test('a long list of cookies is cut to as many as a browser stores', () => {
 });
 
 test('a content security policy of the sender does not reach Next', () => {
-  const more = {
+  const policyHeaders = {
     'content-security-policy': "script-src 'nonce-x'",
     'content-security-policy-report-only': "script-src 'nonce-x'",
     rsc: '1',
   };
-  expect(prepare({ more }).headers).toEqual({ rsc: '1', 'x-forwarded-for': '203.0.113.7' });
+  expect(prepare({ more: policyHeaders }).headers).toEqual({
+    rsc: '1',
+    'x-forwarded-for': '203.0.113.7',
+  });
 });
 
 test.each([

@@ -70,10 +70,10 @@ const MAX_PARAMETERS = 100;
 /** Cuts a long query, because Next copies the whole query for each parameter: thousands of parameters take seconds. */
 function cutQuery(request: IncomingRequest): void {
   const url = request.url ?? '';
-  let end = url.indexOf('?');
-  for (let count = 0; end >= 0 && count < MAX_PARAMETERS; count += 1)
-    end = url.indexOf('&', end + 1);
-  if (end >= 0) request.url = url.slice(0, end);
+  let queryEnd = url.indexOf('?');
+  for (let count = 0; queryEnd >= 0 && count < MAX_PARAMETERS; count += 1)
+    queryEnd = url.indexOf('&', queryEnd + 1);
+  if (queryEnd >= 0) request.url = url.slice(0, queryEnd);
 }
 
 /** Methods that Next passes on to a handler. */

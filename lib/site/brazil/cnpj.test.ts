@@ -8,8 +8,8 @@ test.each([
   // The Receita Federal's own example of a number with letters.
   ['12.ABC.345/01DE-35', '12.ABC.345/01DE-35'],
   ['12abc34501de35', '12.ABC.345/01DE-35'],
-])('%s → %s', (typed, written) => {
-  expect(parseCnpj(typed)).toBe(written);
+])('%s → %s', (typed, formatted) => {
+  expect(parseCnpj(typed)).toBe(formatted);
 });
 
 test.each([
@@ -24,16 +24,16 @@ test.each([
 });
 
 test('a CNPJ with one wrong digit, or with two neighbouring digits exchanged, is refused', () => {
-  const right = '12345678000195';
+  const validCnpj = '12345678000195';
   fc.assert(
-    fc.property(fc.nat({ max: 13 }), fc.nat({ max: 9 }), (at, digit) => {
-      const typed = right.slice(0, at) + String(digit) + right.slice(at + 1);
-      expect(parseCnpj(typed) === null).toBe(typed !== right);
+    fc.property(fc.nat({ max: 13 }), fc.nat({ max: 9 }), (position, digit) => {
+      const typed = validCnpj.slice(0, position) + String(digit) + validCnpj.slice(position + 1);
+      expect(parseCnpj(typed) === null).toBe(typed !== validCnpj);
     }),
   );
-  for (let at = 0; at < 13; at++) {
-    const [one = '', other = ''] = right.slice(at, at + 2);
-    const typed = right.slice(0, at) + other + one + right.slice(at + 2);
-    expect(parseCnpj(typed) === null).toBe(one !== other);
+  for (let position = 0; position < 13; position++) {
+    const [one = '', nextDigit = ''] = validCnpj.slice(position, position + 2);
+    const typed = validCnpj.slice(0, position) + nextDigit + one + validCnpj.slice(position + 2);
+    expect(parseCnpj(typed) === null).toBe(one !== nextDigit);
   }
 });

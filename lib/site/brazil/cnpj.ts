@@ -6,7 +6,10 @@ const valueOf = (character: string): number => character.charCodeAt(0) - 48;
 
 function checkDigit(body: string): number {
   const weights = body.length === WEIGHTS.length ? WEIGHTS : [6, ...WEIGHTS];
-  const sum = weights.reduce((all, weight, at) => all + weight * valueOf(body.charAt(at)), 0);
+  const sum = weights.reduce(
+    (total, weight, index) => total + weight * valueOf(body.charAt(index)),
+    0,
+  );
   const remainder = sum % 11;
   return remainder < 2 ? 0 : 11 - remainder;
 }
@@ -21,8 +24,8 @@ export function parseCnpj(text: string): string | null {
   const plain = text.replace(/[\s./-]/g, '').toUpperCase();
   if (!/^[A-Z\d]{12}\d{2}$/.test(plain) || /^(.)\1*$/.test(plain)) return null;
   const body = plain.slice(0, 12);
-  const first = checkDigit(body);
-  const second = checkDigit(`${body}${first}`);
-  if (plain.slice(12) !== `${first}${second}`) return null;
+  const firstDigit = checkDigit(body);
+  const secondDigit = checkDigit(`${body}${firstDigit}`);
+  if (plain.slice(12) !== `${firstDigit}${secondDigit}`) return null;
   return plain.replace(/^(.{2})(.{3})(.{3})(.{4})(.{2})$/, '$1.$2.$3/$4-$5');
 }

@@ -94,8 +94,8 @@ describe('formatPhone', () => {
     ['+55 011 99999-0000', '(11) 99999-0000'],
     ['55 99999-0000', '(55) 99999-0000'],
     ['(55) 5550-2002', '(55) 5550-2002'],
-  ])('%s → %s', (typed, written) => {
-    expect(formatPhone(typed)).toBe(written);
+  ])('%s → %s', (typed, formatted) => {
+    expect(formatPhone(typed)).toBe(formatted);
   });
 
   it.each(['', '99999-0000', '(11) 9999-99', 'onze nove', '119999900001', ' 123 '])(
@@ -116,11 +116,11 @@ describe('formatPhone', () => {
         area,
         subscriber,
         fc.constantFrom('', ' ', ') '),
-        (start, ddd, rest, gap) => {
-          const written = formatPhone(`${start}${ddd}${gap}${rest}`);
-          expect(written).toMatch(PHONE_PATTERN);
-          expect(written.replace(/\D/g, '')).toBe(ddd + rest);
-          expect(formatPhone(written)).toBe(written);
+        (prefixText, ddd, subscriberNumber, gap) => {
+          const formatted = formatPhone(`${prefixText}${ddd}${gap}${subscriberNumber}`);
+          expect(formatted).toMatch(PHONE_PATTERN);
+          expect(formatted.replace(/\D/g, '')).toBe(ddd + subscriberNumber);
+          expect(formatPhone(formatted)).toBe(formatted);
         },
       ),
     );
@@ -128,10 +128,14 @@ describe('formatPhone', () => {
 
   it('formats a typed telephone to the number that links of the backend’s text use', () => {
     fc.assert(
-      fc.property(prefix, area, subscriber, (start, ddd, rest) => {
+      fc.property(prefix, area, subscriber, (prefixText, ddd, subscriberNumber) => {
         fc.pre(!ddd.includes('0'));
-        expect(telephoneHref(`${start} (${ddd}) ${rest}`)).toBe(`tel:+55${ddd}${rest}`);
-        expect(whatsappNumber(`${start}${ddd}${rest}`)).toBe(`55${ddd}${rest}`);
+        expect(telephoneHref(`${prefixText} (${ddd}) ${subscriberNumber}`)).toBe(
+          `tel:+55${ddd}${subscriberNumber}`,
+        );
+        expect(whatsappNumber(`${prefixText}${ddd}${subscriberNumber}`)).toBe(
+          `55${ddd}${subscriberNumber}`,
+        );
       }),
     );
   });

@@ -25,9 +25,9 @@ export function subscriberDigits(typed: string): string {
  * @returns "(DD) 9999-9999" or "(DD) 99999-9999"; the typed text, trimmed, when it is no telephone with an area code
  */
 export function formatPhone(typed: string): string {
-  const [, area, first, last] = /^(\d{2})(\d{4,5})(\d{4})$/.exec(subscriberDigits(typed)) ?? [];
-  if (area === undefined || first === undefined || last === undefined) return typed.trim();
-  return `(${area}) ${first}-${last}`;
+  const [, area, prefix, suffix] = /^(\d{2})(\d{4,5})(\d{4})$/.exec(subscriberDigits(typed)) ?? [];
+  if (area === undefined || prefix === undefined || suffix === undefined) return typed.trim();
+  return `(${area}) ${prefix}-${suffix}`;
 }
 
 const AREA_AND_NUMBER = '[1-9]{2}(?:9\\d{8}|[2-9]\\d{7})';
@@ -45,16 +45,16 @@ const FOREIGN_NUMBER = /^[1-9]\d{6,14}$/;
 const KEYPAD_DIGITS = '22233344455566677778889999';
 
 /** Returns the digits to dial, with "+" where the number works from any country: "+5511955502001", "40041234"; `null` for no telephone. */
-function dialDigits(written: string): string | null {
-  const digits = written.replace(/\D/g, '');
-  const abroad = /^\s*\+/.test(written) ? digits : /^00([1-9]\d*)$/.exec(digits)?.[1];
+function dialDigits(typedNumber: string): string | null {
+  const digits = typedNumber.replace(/\D/g, '');
+  const abroad = /^\s*\+/.test(typedNumber) ? digits : /^00([1-9]\d*)$/.exec(digits)?.[1];
   if (abroad?.startsWith('55') === false) return FOREIGN_NUMBER.test(abroad) ? `+${abroad}` : null;
   const [, service] = SERVICE_NUMBER.exec(abroad?.slice(2) ?? digits) ?? [];
   if (service !== undefined) return `0${service}`;
-  const national = subscriberDigits(written);
+  const national = subscriberDigits(typedNumber);
   if (NATIONAL_NUMBER.test(national)) return `+55${national}`;
-  const [first] = (national.length >= MIN_TWO_NUMBERS && TWO_NUMBERS.exec(national)) || [];
-  if (first !== undefined) return `+55${first}`;
+  const [firstNumber] = (national.length >= MIN_TWO_NUMBERS && TWO_NUMBERS.exec(national)) || [];
+  if (firstNumber !== undefined) return `+55${firstNumber}`;
   return SHORT_NUMBER.test(national) ? national : null;
 }
 
@@ -75,8 +75,8 @@ const lettersToDigits = (text: string): string =>
   );
 
 const findTelephones = (text: string): readonly string[] => {
-  const written = allDialDigits(text);
-  return written.length > 0 ? written : allDialDigits(lettersToDigits(text));
+  const dialled = allDialDigits(text);
+  return dialled.length > 0 ? dialled : allDialDigits(lettersToDigits(text));
 };
 
 /**

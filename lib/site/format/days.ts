@@ -30,9 +30,9 @@ const dayAt = (time: number): Day => new Date(time).toISOString().slice(0, 10);
 
 /** Returns today's date in São Paulo. The date is joined from its parts, because JavaScript engines order them differently. */
 export function today(now = new Date()): Day {
-  const parts = saoPauloFormat().formatToParts(now);
-  const part = (name: string) => parts.find(({ type }) => type === name)?.value;
-  return `${part('year')}-${part('month')}-${part('day')}`;
+  const dateParts = saoPauloFormat().formatToParts(now);
+  const readPart = (name: string) => dateParts.find(({ type }) => type === name)?.value;
+  return `${readPart('year')}-${readPart('month')}-${readPart('day')}`;
 }
 
 /** Returns whether a text is a day that exists: "2026-02-30" is not. */

@@ -19,9 +19,9 @@ function eventsOf(file: string) {
 }
 
 test('ical.js reads a proposed visit', () => {
-  const place = 'Av. dos Bandeirantes, 2002; loja \\ 1';
+  const visitPlace = 'Av. dos Bandeirantes, 2002; loja \\ 1';
   const file = calendarOf(
-    [{ ...VISIT_EVENT, location: place, description: 'Uma linha\noutra', tentative: true }],
+    [{ ...VISIT_EVENT, location: visitPlace, description: 'Uma linha\noutra', tentative: true }],
     WRITTEN_AT,
   );
   const calendar = new ICAL.Component(ICAL.parse(file) as unknown[]);
@@ -31,7 +31,7 @@ test('ical.js reads a proposed visit', () => {
   expect(event).toMatchObject({
     uid: VISIT_EVENT.uid,
     summary: VISIT_EVENT.title,
-    location: place,
+    location: visitPlace,
     description: 'Uma linha\noutra',
   });
   expect(event!.startDate.toJSDate()).toEqual(new Date('2026-11-24T12:00:00Z'));
@@ -113,23 +113,23 @@ const anyEvent = fc
     tentative: fc.boolean(),
     remindDays: fc.option(fc.nat(60), { nil: undefined }),
   })
-  .map(({ start, minutes, ...facts }) => ({
+  .map(({ start: startMinute, minutes, ...facts }) => ({
     ...facts,
     ...(facts.description === undefined && { description: '' }),
     when:
       minutes === null
-        ? { day: addDays('2026-01-01', start % 4_000) }
-        : { from: new Date(start * MINUTE), to: new Date((start + minutes) * MINUTE) },
+        ? { day: addDays('2026-01-01', startMinute % 4_000) }
+        : { from: new Date(startMinute * MINUTE), to: new Date((startMinute + minutes) * MINUTE) },
   }));
 
 test('the file of any events follows the standard and the rules of calendar imports', () => {
   fc.assert(
     fc.property(fc.array(anyEvent, { minLength: 1, maxLength: 4 }), (events) => {
-      const named = events.map((event, index) => ({
+      const eventsWithIds = events.map((event, index) => ({
         ...event,
         uid: `visita-${index}@site.example`,
       }));
-      const file = calendarOf(named as readonly CalendarEvent[], WRITTEN_AT);
+      const file = calendarOf(eventsWithIds as readonly CalendarEvent[], WRITTEN_AT);
       expect(findCalendarProblems(file)).toEqual([]);
       expect(eventsOf(file)).toHaveLength(events.length);
     }),

@@ -2,14 +2,18 @@ import { longXmlDocument } from './long-xml';
 import { atOnce } from './steps';
 import { element, textElement, xmlDocument } from './xml';
 
-const items = Array.from({ length: 1_001 }, (_, at) => (at % 7 === 0 ? '' : `ã & <${at}>`));
+const items = Array.from({ length: 1_001 }, (_, index) =>
+  index % 7 === 0 ? '' : `ã & <${index}>`,
+);
 const toXml = (item: string) => (item === '' ? null : textElement('b', item));
 const headElements = [textElement('t', 'um')];
 const document = () => longXmlDocument(['a', { c: '"' }, headElements], items, toXml);
 
 test('the document has all its children', () => {
-  const whole = xmlDocument(element('a', { c: '"' }, [...headElements, ...items.map(toXml)]));
-  expect(new TextDecoder().decode(atOnce(document()))).toBe(whole);
+  const expectedDocument = xmlDocument(
+    element('a', { c: '"' }, [...headElements, ...items.map(toXml)]),
+  );
+  expect(new TextDecoder().decode(atOnce(document()))).toBe(expectedDocument);
   expect(new TextDecoder().decode(atOnce(longXmlDocument(['a', {}, []], [], toXml)))).toContain(
     '<a></a>',
   );

@@ -28,20 +28,20 @@ export function* longXmlDocument<T>(
   const [head = '', tail = ''] = xmlDocument(root).split(CHILDREN_MARKER);
   const encoder = new TextEncoder();
   const chunks = [encoder.encode(head)];
-  for (let at = 0; at < items.length; at += CHILDREN_PER_STEP) {
+  for (let itemIndex = 0; itemIndex < items.length; itemIndex += CHILDREN_PER_STEP) {
     yield;
     const children = items
-      .slice(at, at + CHILDREN_PER_STEP)
+      .slice(itemIndex, itemIndex + CHILDREN_PER_STEP)
       .map((item) => toXml(item)?.markup ?? '');
     chunks.push(encoder.encode(children.join('')));
   }
   yield;
   chunks.push(encoder.encode(tail));
   const bytes = new Uint8Array(chunks.reduce((size, chunk) => size + chunk.byteLength, 0));
-  let at = 0;
+  let byteOffset = 0;
   for (const chunk of chunks) {
-    bytes.set(chunk, at);
-    at += chunk.byteLength;
+    bytes.set(chunk, byteOffset);
+    byteOffset += chunk.byteLength;
   }
   return bytes;
 }

@@ -19,10 +19,10 @@ test('numbers are formatted as Intl formats them in pt-BR', () => {
       minimumFractionDigits: digits,
       maximumFractionDigits: digits,
     });
-  const [whole, withCents] = [intl(0), intl(2)];
+  const [wholeFormat, withCents] = [intl(0), intl(2)];
   fc.assert(
     fc.property(fc.nat({ max: 1e12 }), (number) => {
-      expect(formatKilometres(number)).toBe(`${whole.format(number)}\u00a0km`);
+      expect(formatKilometres(number)).toBe(`${wholeFormat.format(number)}\u00a0km`);
       expect(formatReaisAndCents(number)).toBe(`R$ ${withCents.format(number / 100)}`);
     }),
   );
@@ -59,8 +59,8 @@ describe('kilometresFromTyped', () => {
     ['1.2400', '12.400'],
     ['58 mil', '58 mil'],
     ['31.700 km', '31.700 km'],
-  ])('%j is written %j', (typed, shown) => {
-    expect(kilometresFromTyped(typed)).toBe(shown);
+  ])('%j is formatted as %j', (typed, text) => {
+    expect(kilometresFromTyped(typed)).toBe(text);
   });
 });
 
@@ -74,8 +74,8 @@ test.each([
   ['R$ 289.900,0', 'R$ 28.990,00'],
   ['abc', ''],
   ['999999999999999', 'R$ 999.999.999,99'],
-])('while %j is typed it reads %j', (typed, read) => {
-  expect(reaisFromDigits(typed)).toBe(read);
+])('the typed amount %j is formatted as %j', (typed, text) => {
+  expect(reaisFromDigits(typed)).toBe(text);
 });
 
 test('a formatted amount is parsed to the same cents, and formatting it again changes nothing', () => {
@@ -100,8 +100,8 @@ test.each([
   ['500.000,', 'R$ 500.000,', 500_000],
   ['R$ 500.000,009', 'R$ 500.000,00', 500_000],
   ['999999999999', 'R$ 999.999.999', 999_999_999],
-])('while %j is typed as whole reais it reads %j', (typed, read, reais) => {
-  expect(wholeReaisFromDigits(typed)).toBe(read);
+])('the typed whole reais %j are formatted as %j', (typed, text, reais) => {
+  expect(wholeReaisFromDigits(typed)).toBe(text);
   expect(wholeReaisOf(typed)).toBe(reais);
 });
 

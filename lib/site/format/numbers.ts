@@ -6,7 +6,7 @@ const groupThousands = (integer: number): string =>
 
 const formatWhole = (value: number): string => groupThousands(Math.round(value));
 
-/** @param cents not negative */
+/** Formats cents as reais: "62.900,00". @param cents not negative */
 function formatWithCents(cents: number): string {
   const rounded = Math.round(cents);
   return `${groupThousands(Math.floor(rounded / 100))},${String(rounded % 100).padStart(2, '0')}`;
@@ -16,8 +16,8 @@ function formatWithCents(cents: number): string {
 export const formatCount = (quantity: number): string => formatWhole(quantity);
 
 /** Returns a quantity with its noun, joined by a space that does not break: "1 carro", "1.204 carros", "0 carros". */
-export function countOf(quantity: number, one: string, many: string): string {
-  return `${formatWhole(quantity)}\u00a0${quantity === 1 ? one : many}`;
+export function countOf(quantity: number, singular: string, plural: string): string {
+  return `${formatWhole(quantity)}\u00a0${quantity === 1 ? singular : plural}`;
 }
 
 /** Returns "12.400 km", with a space that does not break between the number and the unit. */

@@ -1,7 +1,7 @@
 /** Returns a decoded part of an address; `null` when its encoding is invalid. */
-export function decodePart(part: string): string | null {
+export function decodePart(encoded: string): string | null {
   try {
-    return decodeURIComponent(part);
+    return decodeURIComponent(encoded);
   } catch {
     return null;
   }

@@ -28,9 +28,9 @@ const allowedInXml = (text: string): string =>
 it('a parser reads a text back without the characters that XML forbids', () => {
   fc.assert(
     fc.property(anyText, anyText, (text, value) => {
-      const read = readXml(xmlDocument(element('a', { b: value }, [textElement('c', text)])));
-      expect(read.attributes['b']).toBe(allowedInXml(value));
-      expect(read.children[0]?.text).toBe(allowedInXml(text));
+      const parsedRoot = readXml(xmlDocument(element('a', { b: value }, [textElement('c', text)])));
+      expect(parsedRoot.attributes['b']).toBe(allowedInXml(value));
+      expect(parsedRoot.children[0]?.text).toBe(allowedInXml(text));
     }),
   );
 });

@@ -60,8 +60,10 @@ export const smallStock = [
 export function searchVehicles(query: URLSearchParams): unknown {
   const slug = query.get('seo_url');
   if (slug !== null) {
-    const found = smallStock.find(({ seo_url }) => seo_url === slug);
-    return { data: found ? [{ ...found, fotos: [{ imagem: found.imagem }] }] : [] };
+    const foundVehicle = smallStock.find(({ seo_url }) => seo_url === slug);
+    return {
+      data: foundVehicle ? [{ ...foundVehicle, fotos: [{ imagem: foundVehicle.imagem }] }] : [],
+    };
   }
   const { blindado, marca, condicao } = Object.fromEntries(query);
   const nameOf = (brand: (typeof smallStock)[number]['marca']) =>

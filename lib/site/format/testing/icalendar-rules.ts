@@ -14,15 +14,16 @@ const UTC_MOMENT = /^\d{8}T\d{6}Z$/;
 /** Returns the violations of RFC 5545, 3.1 by line ends, line lengths and characters. */
 function findLineProblems(file: string): readonly string[] {
   const lines = file.split('\r\n');
-  const wrong = lines.pop() === '' ? [] : ['the last line has no end'];
+  const lineProblems = lines.pop() === '' ? [] : ['the last line has no end'];
   for (const line of lines) {
-    if (Buffer.byteLength(line) > 75) wrong.push('a line of more than 75 bytes');
-    if (/[\r\n]/.test(line)) wrong.push('a line that ends without CR LF');
-    if (/[^\P{Cc}\t]/u.test(line.replace(/[\r\n]/g, ''))) wrong.push('a control character');
-    if (line.includes('\uFFFD') || !line.isWellFormed()) wrong.push('a character cut in two');
-    if (line === '') wrong.push('an empty line');
+    if (Buffer.byteLength(line) > 75) lineProblems.push('a line of more than 75 bytes');
+    if (/[\r\n]/.test(line)) lineProblems.push('a line that ends without CR LF');
+    if (/[^\P{Cc}\t]/u.test(line.replace(/[\r\n]/g, ''))) lineProblems.push('a control character');
+    if (line.includes('\uFFFD') || !line.isWellFormed())
+      lineProblems.push('a character cut in two');
+    if (line === '') lineProblems.push('an empty line');
   }
-  return wrong;
+  return lineProblems;
 }
 
 function componentsOf(file: string): Component {
@@ -69,12 +70,14 @@ const isPortableTime = ({ parameters, value }: Property): boolean =>
 
 function findEventProblems(event: Component): readonly string[] {
   const times = event.properties.filter(({ name }) => /^DT(?:START|END)$/.test(name));
-  const [start = '', end] = [valuesOf(event, 'DTSTART')[0], valuesOf(event, 'DTEND')[0]];
+  const [startTime = '', endTime] = [valuesOf(event, 'DTSTART')[0], valuesOf(event, 'DTEND')[0]];
   return [
     ...findMissingNames(event, 'UID', 'DTSTAMP', 'DTSTART', 'SUMMARY', 'STATUS'),
     ...(UTC_MOMENT.test(valuesOf(event, 'DTSTAMP')[0] ?? '') ? [] : ['DTSTAMP is not in UTC']),
     ...times.filter((time) => !isPortableTime(time)).map(({ name }) => `${name} in another zone`),
-    ...(end !== undefined && end <= start ? ['an end that is not after the start'] : []),
+    ...(endTime !== undefined && endTime <= startTime
+      ? ['an end that is not after the start']
+      : []),
     ...event.components.flatMap((alarm) => [
       ...(alarm.name === 'VALARM' ? [] : [`${alarm.name} in an event`]),
       ...findMissingNames(alarm, 'ACTION', 'TRIGGER', 'DESCRIPTION'),

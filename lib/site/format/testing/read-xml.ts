@@ -24,13 +24,13 @@ export function readXml(document: string): ReadElement {
     throw error;
   });
   parser.on('opentag', ({ name, attributes }) => {
-    const read = Object.entries(attributes).map(([key, { value }]): [string, string] => [
+    const attributePairs = Object.entries(attributes).map(([key, { value }]): [string, string] => [
       key,
       value,
     ]);
     const node: MutableElement = {
       name,
-      attributes: Object.fromEntries(read),
+      attributes: Object.fromEntries(attributePairs),
       text: '',
       children: [],
     };
