@@ -1,5 +1,6 @@
 import type { Stock } from '@/lib/stock/types';
-import { columnOf, nameColumn } from './columns';
+import { specNames, type SpecName } from '@/lib/stock/vehicle/spec-kinds';
+import { columnOf, createCache, nameColumn } from './columns';
 import { descriptorOf, type FilterName } from './descriptors';
 import type { SearchFilters } from './types';
 import { isUnread } from './unread';
@@ -72,6 +73,12 @@ export function isMostlyKnown(stock: Stock, name: FilterName): boolean {
   }
   return read > 0 && read * 2 >= possible;
 }
+
+const mostlyKnown = createCache<readonly SpecName[]>('mostly known specifications');
+
+/** Returns the specifications that are worth offering; they are remembered, because each counts all vehicles. */
+export const mostlyKnownSpecs = (stock: Stock): readonly SpecName[] =>
+  mostlyKnown(stock, '', () => specNames.filter((name) => isMostlyKnown(stock, name)));
 
 /** Returns the values that a filter offers among the vehicles that match all other filters, with the number of each. */
 export function offeredValues(

@@ -13,10 +13,9 @@ import { uniqBy } from '@/lib/stock/vehicle/lists';
 import type { NameLists, Stock } from '@/lib/stock/types';
 import type { NamedOption } from '@/lib/stock/vehicle/types';
 import { conditionAt, conditionsOf, type SearchCondition } from '@/lib/stock/conditions';
-import { isMostlyKnown } from './counts';
+import { mostlyKnownSpecs } from './counts';
 import { getPreparedStock } from './prepared-stock';
 import { chosenConditions } from './several';
-import { specNames } from '@/lib/stock/vehicle/spec-kinds';
 import { slugify, withSlug } from '@/lib/stock/slug';
 import type { StockNames } from './typed/names';
 import type { SearchFilters } from './types';
@@ -57,7 +56,7 @@ export async function readAllNames(): Promise<
         valueOr(list, []).map(({ name }) => ({ brand: brands[index]?.name ?? '', name })),
       ),
       conditions: conditionsOf(valueOr(conditions, [])),
-      specs: stock.ok ? specNames.filter((name) => isMostlyKnown(stock.value, name)) : [],
+      specs: stock.ok ? mostlyKnownSpecs(stock.value) : [],
     },
     failed: [stocked, all, conditions, ...models].find((list) => !list.ok),
   };

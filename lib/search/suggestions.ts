@@ -13,7 +13,7 @@ import { slugify, slugOf } from '@/lib/stock/slug';
 import { resolveOtherWords } from './typed/meaning';
 import { MAX_NAME_WORDS, type StockNames } from './typed/names';
 import { fillers } from './typed/phrases';
-import { createTypedReader, type TypedSearch } from './typed/read-typed';
+import { typedReaderOf, type TypedReader, type TypedSearch } from './typed/read-typed';
 import { isSimilar, wordsOf } from './typed/similar';
 import type { SearchFilters } from './types';
 import { sortVehicles } from './vehicle-list';
@@ -69,7 +69,7 @@ const STEP = 5;
  * typing error. A text costs a pass over the stock for each name, so it is done in steps.
  */
 export function suggesterIn(stock: Stock, names: StockNames): (text: string) => Steps<Suggestions> {
-  const read = createTypedReader(names);
+  const read = typedReaderOf(names);
   const entries = nameEntries(names);
   const labelAt = (brand: string, model: string | null) =>
     entries.find((entry) => entry.brand === brand && entry.model === model)?.label ?? [];
@@ -147,7 +147,7 @@ function nameEntries({ brands, models }: StockNames): readonly Entry[] {
 function namedAtEnd(
   text: string,
   entries: readonly Entry[],
-  read: ReturnType<typeof createTypedReader>,
+  read: TypedReader,
 ): Readonly<{ head: SearchFilters; matching: readonly Entry[] }> {
   const parts = text.trim().split(/\s+/);
   for (let at = Math.max(0, parts.length - MAX_NAME_WORDS); at < parts.length; at += 1) {

@@ -11,7 +11,7 @@ import { findVehicles } from '../server';
 import type { SearchFilters } from '../types';
 import { TYPED_FIELD } from './field';
 import { resolveOtherWords } from './meaning';
-import { createTypedReader } from './read-typed';
+import { typedReaderOf } from './read-typed';
 
 /** The limit counts searches in words; each of them is a page that somebody opens. */
 const limit = createReadLimit('buscas', 600);
@@ -35,7 +35,7 @@ export const serveTypedSearch = route<URLSearchParams>({
 
 /** Returns the search that a visitor's words describe. */
 export async function readTypedSearch(text: string): Promise<SearchFilters> {
-  const typed = createTypedReader((await readAllNames()).names)(text);
+  const typed = typedReaderOf((await readAllNames()).names)(text);
   const found = typed.others.length > 0 ? await findVehicles(typed.filters) : ok([]);
   return resolveOtherWords(typed, valueOr(found, []), text).filters;
 }

@@ -8,7 +8,7 @@ import { searchesInWords } from '../testing/in-words';
 import { stockNames } from '../testing/stock-names';
 import { typedQueries } from '../testing/typed-queries';
 import { typedSpecs } from '../testing/typed-specs';
-import { createTypedReader } from './read-typed';
+import { createTypedReader, typedReaderOf } from './read-typed';
 
 const read = createTypedReader(stockNames);
 
@@ -21,6 +21,18 @@ test.each(typedQueries.map(([text, wanted, others = []]) => ({ text, wanted, oth
     });
   },
 );
+
+it('a parser is remembered for the same names, and made anew for others', () => {
+  const names = { ...stockNames, specs: specNames };
+  const first = typedReaderOf(names);
+  expect(typedReaderOf(structuredClone(names))).toBe(first);
+  expect(first('suv').filters.bodies).toEqual(['suv']);
+  const without = typedReaderOf({ ...names, specs: [] });
+  expect(without('suv')).toMatchObject({ filters: { bodies: [] }, others: ['suv'] });
+  const renamed = typedReaderOf({ ...names, brands: ['Nova'], models: [] });
+  expect(renamed('nova').filters.brand).toBe('nova');
+  expect(typedReaderOf(names)('suv').filters.bodies).toEqual(['suv']);
+});
 
 it('the table holds two hundred different queries', () => {
   expect(new Set(typedQueries.map(([text]) => text)).size).toBeGreaterThanOrEqual(200);

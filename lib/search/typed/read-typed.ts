@@ -1,3 +1,5 @@
+import { perProcess } from '@/lib/server/per-process';
+
 import { canonicalFilters, everything } from '../filters';
 import type { SearchFilters } from '../types';
 import { createNameFinder, type StockNames } from './names';
@@ -18,6 +20,8 @@ export type TypedSearch = Readonly<{
   others: readonly string[];
 }>;
 
+export type TypedReader = (text: string) => TypedSearch;
+
 const START: Match = {
   state: { filters: everything, others: [], lastOther: -1, modelEnd: -1 },
   next: 0,
@@ -30,7 +34,7 @@ const START: Match = {
  *
  * @param stock the brands, models and conditions there are
  */
-export function createTypedReader(stock: StockNames): (text: string) => TypedSearch {
+export function createTypedReader(stock: StockNames): TypedReader {
   const names = createNameFinder(stock);
   const specs = specPhrases.filter(({ means }) =>
     specNames.every((name) => !means[name] || stock.specs.includes(name)),
@@ -46,4 +50,19 @@ export function createTypedReader(stock: StockNames): (text: string) => TypedSea
       others: [...new Set(others)].filter((word) => word !== ''),
     };
   };
+}
+
+const latest = perProcess('typed reader', () => ({ key: '', read: null as TypedReader | null }));
+
+/**
+ * Returns the parser for some names. The latest is remembered, because the names of a stock seldom change and creating
+ * a parser takes longer than reading a text.
+ */
+export function typedReaderOf(stock: StockNames): TypedReader {
+  const { brands, models, conditions, specs } = stock;
+  const key = JSON.stringify([brands, models, conditions, specs]);
+  if (latest.read !== null && latest.key === key) return latest.read;
+  const read = createTypedReader(stock);
+  Object.assign(latest, { key, read });
+  return read;
 }
