@@ -33,6 +33,7 @@ const GROUP_SETTINGS = {
   DATA_OFFICER_NAME: 'Helena Martins',
   DATA_OFFICER_EMAIL: 'privacidade@bastiao.example',
   INSTALMENTS_MONTHLY_RATE: '1.89',
+  VEHICLE_BODIES: join(root, 'demo/carrocerias.json'),
   ARMOURING_POST_URL: 'https://www.instagram.com/reel/C2bastiao02/',
   ARMOURING_LIGHTER_THAN: 'a blindagem convencional',
   ARMOURING_LAYERS:

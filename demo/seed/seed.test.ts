@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { formatPrice } from '../wire/money';
@@ -122,6 +122,21 @@ describe('the catalogue', () => {
     expect(aestheticsServiceRows.some((row) => row.status === 'Inativo')).toBe(true);
     expect(aestheticsOptionRows.some((row) => row.exclusive)).toBe(true);
   });
+});
+
+test('the table of bodies that the site is started with has every model, with its body', () => {
+  const file = path.join(process.cwd(), 'demo/carrocerias.json');
+  const table = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+  const words = {
+    suv: 'SUV',
+    crossover: 'SUV',
+    sedan: 'Sedã',
+    coupe: 'Cupê',
+    pickup: 'Picape',
+    hatch: 'Hatch',
+  };
+  const expected = modelRows.map(({ title, body }) => [title, words[body]]);
+  expect(table).toEqual(Object.fromEntries(expected));
 });
 
 test('every picture that a record names exists as a file', () => {

@@ -70,6 +70,19 @@ const whatWasAsked = () =>
 
 const coloursOf = ({ latest }: Process) => latest().entries.map(({ specs }) => specs?.colour);
 
+it("the group's own table says the body of a model of which the detail says none", async () => {
+  list = [car(1), car(2)];
+  answerOf = (slug) =>
+    ok({
+      ...sheet(slug === 'carro-2' ? 'Carroceria: Cupê' : 'Cor: Azul'),
+      modelo: 'GLX 250',
+    });
+  const reader = await start({ VEHICLE_BODIES: '{"GLX 250": "SUV"}' });
+  await seconds(3);
+  expect(reader.latest().entries.map(({ specs }) => specs?.body)).toEqual(['SUV', 'Cupê']);
+  setVariables({ VEHICLE_BODIES: '' });
+});
+
 it('each is read once, behind all that pages wait for, and fills what the list does not say', async () => {
   list = [car(1), { ...car(2), fuel: 'Diesel', modelYear: 2024 }];
   const reader = await start();

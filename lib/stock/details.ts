@@ -1,10 +1,10 @@
 import 'server-only';
 
 import { endpoints } from '@/lib/backend/endpoints';
-import { readOne } from '@/lib/backend/resource';
 import { ok, type Result } from '@/lib/backend/result';
 
-import { vehicleDetail, type VehicleRecord } from './vehicle/detail-contract';
+import type { VehicleRecord } from './vehicle/detail-contract';
+import { readRecord } from './vehicle/record';
 import { specsOf } from './vehicle/specs';
 import type { VehicleSummary } from './vehicle/types';
 import { isOutage, REREAD_MS } from './pace';
@@ -58,7 +58,7 @@ export async function readNextDetail(): Promise<Result<unknown>> {
   const { slug } = vehicle;
   const asOf = state.reading;
   const call = { ...endpoints.vehicle(slug), storesLastGood: false, retry: 'background' } as const;
-  const read = await readOne(call, vehicleDetail);
+  const read = await readRecord(call);
   if (read.ok) {
     good = slug;
     failed.delete(slug);

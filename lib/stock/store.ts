@@ -22,9 +22,18 @@ const LIFETIME_MS = 7 * 24 * 60 * 60_000;
 const TURN_MS = 15_000;
 const RENEWED_MS = 10_000;
 
-/** The key contains the backend, because another backend has other vehicles under the same names. */
-const backendName = () =>
-  createHash('sha256').update(env().API_URL).digest('base64url').slice(0, 8);
+/**
+ * The key contains the backend, because another backend has other vehicles under the same names, and the table of
+ * bodies, by which details were read.
+ */
+const backendName = () => {
+  const { API_URL, VEHICLE_BODIES } = env();
+  const bodies = VEHICLE_BODIES ? JSON.stringify(VEHICLE_BODIES) : '';
+  return createHash('sha256')
+    .update(API_URL + bodies)
+    .digest('base64url')
+    .slice(0, 8);
+};
 
 const key = (name: string) => `${siteName()}:stock:${FORM}:${backendName()}:${name}`;
 

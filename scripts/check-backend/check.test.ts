@@ -5,6 +5,8 @@ import {
   type FakeBackend,
 } from '@/lib/backend/testing/fake-backend';
 
+import { bodiesOf, type Bodies } from '@/lib/stock/vehicle/bodies';
+
 import { checkEndpoints } from './check';
 import type { Finding, ReportLine } from './report';
 import {
@@ -23,14 +25,29 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-type ChangedOptions = Readonly<{ apiUrl?: string; timeoutMs?: number | undefined }>;
+type ChangedOptions = Readonly<{
+  apiUrl?: string;
+  timeoutMs?: number | undefined;
+  bodies?: Bodies;
+}>;
 
-async function checkAll({ apiUrl = backend.url, timeoutMs = 2_000 }: ChangedOptions = {}) {
+async function checkAll({
+  apiUrl = backend.url,
+  timeoutMs = 2_000,
+  bodies = new Map(),
+}: ChangedOptions = {}) {
   const lines: ReportLine[] = [];
   const headers = { authorization: 'Bearer x', 'api-key': 'y', 'api-token': 'z' };
-  const options = { json: false, apiUrl, siteUrl: 'http://localhost:3000', headers, timeoutMs };
-  const features = await checkEndpoints(options, (line) => lines.push(line));
-  return { lines, features };
+  const options = {
+    json: false,
+    apiUrl,
+    siteUrl: 'http://localhost:3000',
+    headers,
+    timeoutMs,
+    bodies,
+  };
+  const checked = await checkEndpoints(options, (line) => lines.push(line));
+  return { lines, ...checked };
 }
 
 const readLines = async (timeoutMs?: number) => (await checkAll({ timeoutMs })).lines;
@@ -199,6 +216,21 @@ test('a search that ignores its filters is reported', async () => {
     'Detalhe de um veículo: veio outro veículo: o filtro seo_url não foi respeitado',
     'Detalhe que não existe: veio um veículo para um seo_url que não existe: o filtro não foi respeitado',
   ]);
+});
+
+test('models are listed whose body neither the backend nor the table says', async () => {
+  backend.answer(createSmallBackend());
+  expect((await checkAll()).modelsWithoutBody).toEqual(['S7', 'Piccola', 'S5']);
+  const bodies = bodiesOf({ 'Veloria S7': 'Sedã', Piccola: 'Nave' });
+  const { lines, modelsWithoutBody } = await checkAll({ bodies });
+  expect(modelsWithoutBody).toEqual(['S5']);
+  expect(lines.filter(({ title }) => title.endsWith('carroceria'))).toHaveLength(1);
+
+  const detail = { ...smallStock[2], detalhes: { detalhes_externo: 'Carroceria: SUV' } };
+  const answer = (query: URLSearchParams) =>
+    query.get('seo_url') === detail.seo_url ? [detail] : searchVehicles(query);
+  backend.answer(createSmallBackend({ '/api/veiculos': answer }));
+  expect((await checkAll()).modelsWithoutBody).toEqual(['S7', 'Piccola']);
 });
 
 describe('a list without brands', () => {

@@ -1,5 +1,9 @@
 import { isValidCallText } from '@/lib/backend/call';
 import { endpoints } from '@/lib/backend/endpoints';
+import { bodyIn, type Bodies } from '@/lib/stock/vehicle/bodies';
+import { uniqBy } from '@/lib/stock/vehicle/lists';
+import { kindsOf } from '@/lib/stock/vehicle/spec-kinds';
+import { specsOf } from '@/lib/stock/vehicle/specs';
 import type { VehicleRecord } from '@/lib/stock/vehicle/detail-contract';
 import type { NamedOption, VehicleSummary } from '@/lib/stock/vehicle/types';
 import type { ArmouringSpecification } from '@/lib/quotation/armouring/reads';
@@ -19,19 +23,29 @@ const UNKNOWN_ORDER = 'CONFERENCIA-0000';
 const firstValid = <T extends Readonly<{ id: string }>>(items: readonly T[], count: number) =>
   items.filter(({ id }) => isValidCallText(id)).slice(0, count);
 
+/** Number of vehicles whose details are read for their bodies. */
+const MAX_BODIES = 60;
+
 const toArray = <T>(value: T | null): readonly T[] => (value === null ? [] : [value]);
+
+/** Findings about the data of a backend, beside those about single calls. */
+type CheckedData = Readonly<{
+  /** The features of the site that the backend's fields allow. */
+  features: readonly Feature[];
+  /** Models that the group's table does not have, and of which the backend says no body that searches know. */
+  modelsWithoutBody: readonly string[];
+}>;
 
 /**
  * Calls every GET endpoint of a backend, one after another; no call writes.
  *
  * @param report is called with a line after each call
- * @returns the features of the site that the backend's fields allow
  * @throws BackendUnreachable when the backend never responds
  */
 export async function checkEndpoints(
   options: CheckOptions,
   report: (line: ReportLine) => void,
-): Promise<readonly Feature[]> {
+): Promise<CheckedData> {
   const reader = createReader(options, report);
   const { list: readList, one: readOne, pictures } = reader;
   const general = await readOne(endpointChecks.generalData, endpoints.generalData());
@@ -63,6 +77,7 @@ export async function checkEndpoints(
     conditions,
   });
   const details = await readDetails(reader, listedVehicles);
+  const modelsWithoutBody = await findModelsWithoutBody(reader, listedVehicles, options.bodies);
   const specifications = await readSpecifications(reader, models);
   const categories = await readList(
     endpointChecks.aestheticsCategories,
@@ -91,7 +106,7 @@ export async function checkEndpoints(
     );
   }
   await checkPictures(pictures, options, report);
-  return featuresOf({
+  const features = featuresOf({
     general: toArray(general),
     banners,
     pages: toArray(page),
@@ -102,6 +117,7 @@ export async function checkEndpoints(
     specifications,
     categories,
   });
+  return { features, modelsWithoutBody };
 }
 
 /** Checks the endpoints of models, and returns the models that may be armoured. */
@@ -153,4 +169,23 @@ async function readSpecifications(
     );
   }
   return read;
+}
+
+/** Reads a vehicle of each model that the table of bodies does not have. */
+async function findModelsWithoutBody(
+  { one }: Reader,
+  listedVehicles: readonly VehicleSummary[],
+  bodies: Bodies,
+): Promise<readonly string[]> {
+  const names: string[] = [];
+  const ofModels = uniqBy(listedVehicles, ({ brand, model }) => `${brand} ${model}`);
+  const unlisted = ofModels.filter(
+    ({ brand, model }) => model !== null && bodyIn(bodies, brand, model) === null,
+  );
+  for (const { slug, model } of unlisted.slice(0, MAX_BODIES)) {
+    const detail = await one(endpointChecks.vehicle, endpoints.vehicle(slug), 'carroceria');
+    const specs = detail && specsOf(detail);
+    if (model !== null && specs && kindsOf(specs).bodies.length === 0) names.push(model);
+  }
+  return [...new Set(names)];
 }

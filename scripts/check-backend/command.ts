@@ -15,14 +15,17 @@ async function run(options: CheckOptions, { log }: Streams): Promise<number> {
     if (!json) log(text);
   };
   print(`Backend  ${apiUrl}\nEnviados ${Object.keys(headers).join(', ')}\n`);
-  const features = await checkEndpoints(options, (line) => {
+  const { features, modelsWithoutBody } = await checkEndpoints(options, (line) => {
     lines.push(line);
     print(printLine(line));
   });
   print(printFeatures(features));
+  if (modelsWithoutBody.length > 0)
+    print(`\nModelos sem carroceria (diga-a em VEHICLE_BODIES): ${modelsWithoutBody.join('; ')}`);
   print(printSummary(lines));
   const totals = countTotals(lines);
-  if (json) log(JSON.stringify({ url: apiUrl, totals, lines, features }, null, 2));
+  if (json)
+    log(JSON.stringify({ url: apiUrl, totals, lines, features, modelsWithoutBody }, null, 2));
   return totals.problems > 0 ? 1 : 0;
 }
 

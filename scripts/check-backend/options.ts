@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { parseArgs, parseEnv } from 'node:util';
 
 import { EnvError, readEnv, type EnvSource } from '@/lib/server/env/read';
+import { bodiesOf, type Bodies } from '@/lib/stock/vehicle/bodies';
 
 /** Error about invalid arguments or settings; the message names the reason in Portuguese, without any value. */
 export class UsageError extends Error {
@@ -25,7 +26,7 @@ Saída: 0 o backend atende; 1 algo não atende; 2 não foi possível conferir.`;
 /** Settings of the site that the check uses. */
 const SETTING_NAMES = `
   API_URL API_AUTHORIZATION API_KEY API_TOKEN API_KEY_HEADER API_TOKEN_HEADER
-  API_PLAIN_HTTP BACKEND_ATTEMPT_TIMEOUT_MS SITE_URL
+  API_PLAIN_HTTP BACKEND_ATTEMPT_TIMEOUT_MS SITE_URL VEHICLE_BODIES
 `
   .trim()
   .split(/\s+/);
@@ -38,6 +39,8 @@ export type CheckOptions = Readonly<{
   headers: Readonly<Record<string, string>>;
   /** Milliseconds after which the site aborts a call. */
   timeoutMs: number;
+  /** Bodies of models by the group's own table. */
+  bodies: Bodies;
 }>;
 
 /**
@@ -62,6 +65,7 @@ export function readOptions(args: readonly string[], environment: EnvSource): Ch
       [env.API_TOKEN_HEADER]: env.API_TOKEN,
     },
     timeoutMs: env.BACKEND_ATTEMPT_TIMEOUT_MS,
+    bodies: bodiesOf(env.VEHICLE_BODIES ?? {}),
   };
 }
 

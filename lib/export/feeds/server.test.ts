@@ -4,7 +4,7 @@ import * as catalogue from '@/lib/stock/vehicle/server';
 import { aVehicle } from '@/lib/stock/testing/vehicle';
 import * as content from '@/lib/backend/content/server';
 import { setVariables, testSettings } from '@/lib/server/env/testing';
-import { retiredFeedsIn } from '@/lib/server/env/schema';
+import { retiredFeedsIn } from '@/lib/server/env/feeds';
 import { readEnv } from '@/lib/server/env/read';
 
 import * as feeds from './server';

@@ -8,7 +8,7 @@ import { sortVehicles } from '@/lib/search/vehicle-list';
 import { areBrandsUnread, getSpecs, getVehicles, isEmptied } from '@/lib/stock/vehicle/server';
 import { getGeneralData } from '@/lib/backend/content/server';
 import { isFeedOn, siteUrl } from '@/lib/server/env';
-import type { FeedName } from '@/lib/server/env/schema';
+import type { FeedName } from '@/lib/server/env/feeds';
 import { withBreaks } from '@/lib/server/slices';
 
 import { metaFeed } from './ads';

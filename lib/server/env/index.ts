@@ -2,8 +2,10 @@ import 'server-only';
 
 import type { LegalCompany } from '@/lib/site/site';
 
+import type { BodyTable } from './body-table';
 import { settingWarningsOf, readEnv, type SettingWarning, type EnvSource, EnvError } from './read';
-import { retiredFeedsIn, type Env, type FeedName } from './schema';
+import { retiredFeedsIn, type FeedName } from './feeds';
+import type { Env } from './schema';
 import { isBuilding } from './unchecked';
 
 export { isBuilding } from './unchecked';
@@ -110,6 +112,9 @@ export function armouringFacts(): Readonly<{
     steps: ARMOURING_STEPS,
   };
 }
+
+/** Returns the bodies of models that the group supplies, by their names; empty without the setting. */
+export const vehicleBodies = (): BodyTable => (isBuilding() ? {} : (env().VEHICLE_BODIES ?? {}));
 
 /** Returns whether a feed is published; none is during `next build`. */
 export function isFeedOn(name: FeedName): boolean {

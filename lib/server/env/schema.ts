@@ -2,7 +2,9 @@ import { z } from 'zod';
 
 import { parseCnpj } from '@/lib/site/brazil/cnpj';
 
+import { bodyTable } from './body-table';
 import { defaultOutboxFolder } from './checks';
+import { feedNames } from './feeds';
 import { namedTexts } from './named-texts';
 
 const headerValue = z.string().regex(/^[\x20-\x7e]+$/);
@@ -34,19 +36,6 @@ const hasOnlyPath = (address: string): boolean => {
   const { search, hash, username, password } = new URL(address);
   return !search && !hash && !username && !password;
 };
-
-/** Feeds that publish the stock to other sites (lib/export/feeds). */
-const FEEDS = ['estoque', 'meta'] as const;
-
-export type FeedName = (typeof FEEDS)[number];
-
-/** Feeds that an earlier version published. The site starts although `FEEDS` still names one of them. */
-const RETIRED = ['google', 'novidades'];
-
-const split = (list: string) => list.split(',').map((name) => name.trim());
-
-/** Returns the feeds of an earlier version that a value of `FEEDS` still names. */
-export const retiredFeedsIn = (list = '') => split(list).filter((name) => RETIRED.includes(name));
 
 /**
  * Every variable the site reads, all at run time. The description of a variable says what is expected; the start-up
@@ -219,6 +208,9 @@ export const envSchema = z.object({
     .describe(
       'Quantas dessas perguntas começam por segundo, de 1 a 50; nunca correm mais de duas ao mesmo tempo.',
     ),
+  VEHICLE_BODIES: bodyTable.describe(
+    'Carroceria dos modelos em que o backend não a diz: um JSON, {"GLX 250": "SUV", "Fiat Toro": "Picape"}, por modelo ou por marca e modelo, ou o caminho absoluto de um arquivo com ele.',
+  ),
   SERVICE_WORKER: enabledUnlessOff.describe(
     'O que o navegador guarda para navegar sem conexão (docs/adr/0032-pages-without-a-connection.md): "off" apaga isso nos aparelhos dos visitantes, na próxima vez que cada um abrir o site.',
   ),
@@ -248,17 +240,9 @@ export const envSchema = z.object({
   ARMOURING_STEPS: namedTexts(/[1-9]\d?/).describe(
     'Etapas da blindagem com as suas semanas, "Projeto e autorização: 2; Desmontagem: 1"; sem elas /blindagem não as mostra.',
   ),
-  FEEDS: z
-    .string()
-    .max(100)
-    .default(FEEDS.join(','))
-    .transform((names) =>
-      names === 'nenhum' ? [] : split(names).filter((name) => !RETIRED.includes(name)),
-    )
-    .pipe(z.array(z.enum(FEEDS)))
-    .describe(
-      'O que outros podem buscar do estoque em /feeds: estoque e meta, separados por vírgula; "nenhum" desliga todos. O que não está na lista responde 404.',
-    ),
+  FEEDS: feedNames.describe(
+    'O que outros podem buscar do estoque em /feeds: estoque e meta, separados por vírgula; "nenhum" desliga todos. O que não está na lista responde 404.',
+  ),
   MCP: z
     .enum(['sim', 'nao'])
     .default('sim')

@@ -20,6 +20,7 @@ export function aVehicle(details: Partial<VehicleDetail> = {}): VehicleDetail {
     call: null,
     description: null,
     armouring: { kind: null, glass: null, glassWarranty: null },
+    bodyOfModel: null,
     videoIds: [],
     photos: [],
     highlights: [],

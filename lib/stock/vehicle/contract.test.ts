@@ -178,6 +178,7 @@ describe('vehicle detail', () => {
       call: 'Único dono',
       description: 'Revisado.\nPronto para viajar.',
       armouring: { kind: 'Nível III-A', glass: 'AGP', glassWarranty: '10\u00a0anos' },
+      bodyOfModel: null,
       videoIds: ['dQw4w9WgXcQ'],
       photos: [
         { picture: '/midia/storage/1.webp', thumbnail: '/midia/storage/1-p.webp' },

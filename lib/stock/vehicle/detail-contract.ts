@@ -91,6 +91,7 @@ export const vehicleDetail: Contract<VehicleRecord> = (wire, { media, note }) =>
       glass: blindagem?.tipo_vidro ?? null,
       glassWarranty: blindagem?.garantia_vidro ?? null,
     },
+    bodyOfModel: null,
     videoIds: readVideos([read.videos], () => note('videos')),
     photos: toPhotos(read.fotos, media),
     highlights: read.destaques,

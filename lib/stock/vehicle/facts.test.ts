@@ -3,6 +3,7 @@ import {
   distinctName,
   detailPriceLabel,
   fullName,
+  glassWarrantyText,
   missingModel,
   priceLabel,
   vehicleFacts,
@@ -105,4 +106,9 @@ it('vehicles of one name are told apart by year and kilometres, as far as they a
   expect(distinctName({ ...one, km: null, modelYear: 2024, manufactureYear: null })).toBe(
     'Kaiserstein GLX 450, 2024',
   );
+});
+
+test('the warranty of the glass is said in years', () => {
+  expect(glassWarrantyText(10)).toBe('Vidro: 10\u00a0anos de garantia');
+  expect(glassWarrantyText(1)).toBe('Vidro: 1\u00a0ano de garantia');
 });

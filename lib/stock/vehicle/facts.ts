@@ -1,7 +1,7 @@
 import type { Price } from '@/lib/site/brazil/money';
 import type { VehicleNews, VehicleSummary } from '@/lib/stock/vehicle/types';
 import { dayInFigures, today } from '@/lib/site/format/days';
-import { formatKilometres, formatReais } from '@/lib/site/format/numbers';
+import { countOf, formatKilometres, formatReais } from '@/lib/site/format/numbers';
 import { plainText } from '@/lib/site/format/text';
 
 /** Returns "2023/2024" (manufacture/model), the one year that is known, or `null`. */
@@ -69,6 +69,10 @@ export function newsText(news: VehicleNews): string {
   const day = dayInFigures(today(new Date(news.at))).slice(0, 5);
   return `Baixou ${formatReais(news.by).replace(' ', '\u00a0')} em ${day}`;
 }
+
+/** Returns "Vidro: 10 anos de garantia"; takes years. */
+export const glassWarrantyText = (years: number): string =>
+  `Vidro: ${countOf(years, 'ano', 'anos')} de garantia`;
 
 /**
  * Returns the text that the detail screen shows in the place of the price: the price, "Subconsulta" without one,

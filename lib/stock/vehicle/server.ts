@@ -3,14 +3,15 @@ import 'server-only';
 import { isValidCallText, type Call } from '@/lib/backend/call';
 import { tags, cachedRead } from '@/lib/backend/cached-read';
 import { endpoints } from '@/lib/backend/endpoints';
-import { readList, readOne } from '@/lib/backend/resource';
+import { readList } from '@/lib/backend/resource';
 import { mapResult, ok, valueOr, type Result } from '@/lib/backend/result';
 import { capitalised } from '@/lib/site/format/text';
 
 import { vehicleReference, type VehicleReference } from './contract';
-import { vehicleDetail, type VehicleRecord } from './detail-contract';
+import type { VehicleRecord } from './detail-contract';
 import { hasMoved } from './has-moved';
 import { listedBy, listedByRecord } from './listed-by';
+import { readRecord } from './record';
 import { specsOf } from './specs';
 import { recordOnceAt } from '../history/records';
 import { isGone, excludeGoneVehicles } from '../history/server';
@@ -29,7 +30,7 @@ import {
 } from '../state';
 import { createStock, listedOf, noFacts } from '../snapshot';
 import type { Stock, StockEntry } from '../types';
-import type { VehicleDetail, VehicleSpecs, VehicleSummary } from './types';
+import type { VehicleDetail, VehicleNews, VehicleSpecs, VehicleSummary } from './types';
 import { fullName } from './facts';
 
 const MAX_RECOMMENDED = 12;
@@ -60,6 +61,16 @@ export async function getSpecs(): Promise<(slug: string) => VehicleSpecs | null>
   const stock = valueOr(await getStock(), noStock);
   return (slug) => stock.bySlug.get(slug)?.specs ?? null;
 }
+
+/** Returns a function that returns the years of a vehicle's glass warranty; `null` where its detail does not say them. */
+export async function getGlassYears(): Promise<(slug: string) => number | null> {
+  const specsAt = await getSpecs();
+  return (slug) => specsAt(slug)?.glassWarrantyYears ?? null;
+}
+
+/** Returns what cards announce of the vehicle at an address; `null` where there is nothing. */
+export const getNewsAt = async (slug: string): Promise<VehicleNews | null> =>
+  valueOr(await getStock(), noStock).bySlug.get(slug)?.vehicle.news ?? null;
 
 /** Returns the highlighted vehicles of the month, under the title and picture they are highlighted with. */
 export async function getHighlights(): Promise<Vehicles> {
@@ -187,7 +198,7 @@ async function readDetail(
   const asOf = state.reading;
   // The detail and the stock are requested at once, so that a backend that hangs delays the page only once.
   const [read, stock] = await Promise.all([
-    readOne(endpoints.vehicle(other ?? requestedSlug), vehicleDetail),
+    readRecord(endpoints.vehicle(other ?? requestedSlug)),
     getStock(),
   ]);
   if (!read.ok) return read;

@@ -192,6 +192,7 @@ export type SpecsSource = Pick<
   | 'manufactureYear'
   | 'modelYear'
   | 'armouring'
+  | 'bodyOfModel'
   | 'highlights'
   | 'extras'
   | 'exterior'
@@ -230,7 +231,7 @@ export function specsOf(vehicle: SpecsSource): VehicleSpecs {
     gearbox: firstOf('gearbox', textOf),
     engine: firstOf('engine', textOf),
     drive: firstOf('drive', textOf),
-    body: firstOf('body', isBody),
+    body: firstOf('body', isBody) ?? vehicle.bodyOfModel,
     seats: firstOf('seats', (value) => countOf(value, 60)),
     doors: firstOf('doors', (value) => countOf(value, 7)),
     extras: vehicle.extras,

@@ -37,6 +37,8 @@ export type VehicleDetail = Omit<VehicleSummary, 'secondPicture' | 'news'> &
     /** May hold line breaks. */
     description: string | null;
     armouring: VehicleArmouring;
+    /** The body that the group's own table has for the model, which counts where the backend says none. */
+    bodyOfModel: string | null;
     videoIds: readonly string[];
     photos: readonly VehiclePhoto[];
     /** "Destaques" of the vehicle. */

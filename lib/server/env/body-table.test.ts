@@ -1,0 +1,75 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import fc from 'fast-check';
+
+import { parseBodyTable } from './body-table';
+import { EnvError, readEnv } from './read';
+import { testSettings } from './testing';
+
+const settingsWith = (VEHICLE_BODIES: string) => readEnv({ ...testSettings, VEHICLE_BODIES });
+
+const refusalOf = (setting: string): string => {
+  try {
+    settingsWith(setting);
+  } catch (error) {
+    if (error instanceof EnvError) return error.message;
+  }
+  return '';
+};
+
+test('the table is JSON, or a file with it', () => {
+  const json = '{\n  "GLX 250": "SUV",\n  "Fiat Toro": "Picape"\n}';
+  const file = join(mkdtempSync(join(tmpdir(), 'carrocerias-')), 'tabela.json');
+  writeFileSync(file, json);
+  for (const setting of [json, file])
+    expect(settingsWith(setting).VEHICLE_BODIES).toEqual({
+      'GLX 250': 'SUV',
+      'Fiat Toro': 'Picape',
+    });
+  expect(settingsWith('{}').VEHICLE_BODIES).toEqual({});
+  expect(settingsWith('').VEHICLE_BODIES).toBeUndefined();
+});
+
+test.each([
+  ['no JSON at all', 'GLX 250: SUV', 1],
+  ['a comma too few', '{\n  "GLX 250": "SUV"\n  "Toro": "Picape"\n}', 2],
+  ['a comma too many', '{\n  "GLX 250": "SUV",\n}', 2],
+  ['a text without its end', '{\n  "GLX 250": "SUV",\n  "Toro": "Picape\n}', 3],
+  ['a number', '{\n  "GLX 250": "SUV",\n\n  "Toro": 7\n}', 4],
+  ['an empty body', '{\n  "GLX 250": "",\n  "Toro": "Picape"\n}', 2],
+  ['a table inside', '{\n  "GLX 250": "SUV",\n  "Fiat": { "Toro": "Picape" }\n}', 3],
+  ['a list', '["SUV"]', 1],
+  ['something after it', '{\n  "GLX 250": "SUV"\n} fim', 3],
+])('%s: the site does not start, and the line is named', (_what, json, line) => {
+  expect(parseBodyTable(json)).toBe(line);
+  expect(refusalOf(json)).toContain(`VEHICLE_BODIES: valor inválido (erro na linha ${line})`);
+});
+
+test('a file that is not there is named as such', () => {
+  expect(refusalOf('/nenhum/lugar.json')).toContain('VEHICLE_BODIES: valor inválido (o arquivo');
+});
+
+test('any table that JSON can write is read; any text gives a table or a line of it', () => {
+  const filled = fc.string({ minLength: 1 }).filter((text) => text.trim() !== '');
+  fc.assert(
+    fc.property(fc.dictionary(filled, filled), fc.integer({ min: 0, max: 4 }), (table, spaces) => {
+      const names = Object.keys(table).filter((name) => name !== '__proto__');
+      const plain = Object.fromEntries(names.map((name) => [name, table[name]]));
+      const read = parseBodyTable(JSON.stringify(plain, null, spaces));
+      expect(typeof read).toBe('object');
+    }),
+  );
+  fc.assert(
+    fc.property(
+      fc.string({ unit: fc.constantFrom('{', '}', '"', ':', ',', '\n', 'a') }),
+      (text) => {
+        const read = parseBodyTable(text);
+        if (typeof read !== 'number') return;
+        expect(read).toBeGreaterThanOrEqual(1);
+        expect(read).toBeLessThanOrEqual(text.split('\n').length);
+      },
+    ),
+  );
+});

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { isAbsolute } from 'node:path';
+
+import { z } from 'zod';
+
+/** The bodies of models, by the names that the group writes. */
+export type BodyTable = Readonly<Record<string, string>>;
+
+/** Matches a text in JSON that is not blank. */
+const TEXT = '"\\s*(?:[^"\\\\\\s]|\\\\.)(?:[^"\\\\\\n]|\\\\.)*"';
+const BEGINNING = /\s*\{/y;
+const ENTRY = new RegExp(`\\s*${TEXT}\\s*:\\s*${TEXT}\\s*(?:,(?=\\s*")|(?=\\}))`, 'y');
+
+/** Returns the number of the first line that is no part of a JSON object of texts. */
+function lineAtFault(json: string): number {
+  let end = 0;
+  for (const pattern of [BEGINNING, ENTRY]) {
+    pattern.lastIndex = end;
+    while (pattern.test(json)) end = pattern.lastIndex;
+  }
+  const gap = /\s*/y;
+  gap.lastIndex = end;
+  gap.test(json);
+  return json.slice(0, gap.lastIndex).split('\n').length;
+}
+
+const filledText = z.string().trim().min(1);
+const table = z.record(filledText, filledText);
+
+/** Returns the table of a text in JSON; the number of the line at fault where it is none. */
+export function parseBodyTable(json: string): BodyTable | number {
+  try {
+    return table.parse(JSON.parse(json));
+  } catch {
+    return lineAtFault(json);
+  }
+}
+
+/** Returns the text of a file; `null` where it cannot be read. */
+function textOf(path: string): string | null {
+  try {
+    return readFileSync(/* turbopackIgnore: true */ path, 'utf8');
+  } catch {
+    return null;
+  }
+}
+
+/** The schema of a table of bodies: JSON, or the absolute path of a file with it, which is read once. */
+export const bodyTable = z
+  .string()
+  .max(200_000, { abort: true })
+  .transform((setting, context): BodyTable => {
+    const refuse = (why: string): never => {
+      context.addIssue({ code: 'custom', params: { why } });
+      return z.NEVER;
+    };
+    const json = isAbsolute(setting) ? textOf(setting) : setting;
+    if (json === null) return refuse('o arquivo não se lê');
+    const read = parseBodyTable(json);
+    return typeof read === 'number' ? refuse(`erro na linha ${read}`) : read;
+  })
+  .optional();

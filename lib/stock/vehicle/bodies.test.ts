@@ -1,0 +1,35 @@
+import { aVehicle } from '../testing/vehicle';
+
+import { bodiesOf, withBody } from './bodies';
+import { kindsOf } from './spec-kinds';
+import { specsOf } from './specs';
+import type { VehicleDetail } from './types';
+
+const bodies = bodiesOf({ 'GLX 250': 'SUV', Toro: 'Picape', 'Outra Toro': 'SUV' });
+
+const bodyOf = (details: Partial<VehicleDetail>, table = bodies) =>
+  specsOf(withBody(aVehicle(details), table)).body;
+
+test('the table says the body of a model, however its name is spelt', () => {
+  expect(bodyOf({ model: 'glx  250' })).toBe('SUV');
+  expect(bodyOf({ brand: 'Fiat', model: 'Toro' })).toBe('Picape');
+  expect(kindsOf(specsOf(withBody(aVehicle({ model: 'Toro' }), bodies))).bodies).toEqual([
+    'picape',
+  ]);
+});
+
+test('a model of one brand may have another body than its namesakes', () => {
+  expect(bodyOf({ brand: 'Outra', model: 'Toro' })).toBe('SUV');
+});
+
+test('what the backend says stands above the table', () => {
+  const exterior = [{ label: 'Carroceria', value: 'Cupê' }];
+  expect(bodyOf({ model: 'GLX 250', exterior })).toBe('Cupê');
+});
+
+test('a body is never guessed from a title, or from a part of a name', () => {
+  expect(bodyOf({ model: null, title: 'GLX 250' })).toBeNull();
+  expect(bodyOf({ model: 'GLX 250 d' })).toBeNull();
+  expect(bodyOf({ model: 'GLX' })).toBeNull();
+  expect(bodyOf({ model: 'GLX 250' }, bodiesOf({}))).toBeNull();
+});
