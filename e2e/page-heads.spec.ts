@@ -187,6 +187,21 @@ test('every page says its address and whether it is listed, has structured data 
   }
 });
 
+test('a vehicle says its body, colour, gearbox, seats and armouring as its detail does @desktop', async ({
+  request,
+}) => {
+  const { data } = await headOf(request, VEHICLE);
+  const car = data.find((one) => typesOf(one).includes('Car'));
+  expect(car).toMatchObject({
+    bodyType: 'SUV',
+    color: expect.stringMatching(/^[A-Z]/),
+    vehicleTransmission: expect.stringMatching(/^(?:Automático|Manual|CVT)/),
+    vehicleSeatingCapacity: expect.any(Number),
+  });
+  const armour = (car?.additionalProperty as Data[]).map(({ name }) => name);
+  expect(armour).toEqual(['blindado', 'tipo de blindagem', 'tipo de vidro', 'garantia do vidro']);
+});
+
 test('the tool finds what is wrong @desktop', async () => {
   expect(
     await errorsOf([

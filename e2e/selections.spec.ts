@@ -98,10 +98,32 @@ test('a car leads to a selection with it, its brand does too, and so does the ar
 test('without three cars for sale it leads to the search, and is in no sitemap @desktop', async ({
   request,
 }) => {
-  expect(await listed(request)).not.toContain('/carros/suv-blindado');
+  expect(await listed(request)).not.toContain('/carros/van-blindado');
   for (const turn of ['made', 'kept']) {
-    const answer = await request.get('/carros/suv-blindado', { maxRedirects: 0 });
+    const answer = await request.get('/carros/van-blindado', { maxRedirects: 0 });
     const { location } = answer.headers();
-    expect([turn, answer.status(), location]).toEqual([turn, 307, '/busca/blindados?palavras=suv']);
+    expect([turn, answer.status(), location]).toEqual([
+      turn,
+      307,
+      '/busca/blindados?carroceria=van',
+    ]);
   }
+});
+
+test('armoured SUVs and cars with seven seats have a page, as details and the table of bodies say; of armoured ones it says the warranty of the glass @desktop', async ({
+  request,
+  backend,
+}) => {
+  // Details are read one after another, and what was made before the last one stays for a minute.
+  await expect(async () => {
+    await backend.revalidate('stock');
+    const paths = ['/carros/suv-blindado', '/carros/sete-lugares'];
+    expect(await listed(request)).toEqual(expect.arrayContaining(paths));
+  }).toPass({ timeout: 30_000 });
+  const suvs = await (await request.get('/carros/suv-blindado')).text();
+  expect(suvs).toMatch(/<h1[^>]*>SUVs blindados em /);
+  expect(suvs).toMatch(/Vidro: (?:5|10)\u00a0anos de garantia/);
+  expect(await (await request.get('/busca/blindados')).text()).toContain('Vidro: 10\u00a0anos');
+  for (const path of ['/carros/sete-lugares', '/busca/todos'])
+    expect(await (await request.get(path)).text(), path).not.toContain('Vidro: ');
 });

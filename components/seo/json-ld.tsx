@@ -30,7 +30,7 @@ export function VehicleJsonLd({ vehicle, origin, url }: VehicleJsonLdProps) {
         .map((path) => origin + path),
       description: vehicle.seo.description ?? vehicle.call,
       // Leaves out some properties, because prefetching two such pages must not take more than 20 KB.
-      specs: { ...specsOf(vehicle), drive: null, body: null, seats: null, doors: null },
+      specs: { ...specsOf(vehicle), drive: null, doors: null },
     }),
     // Not a `Product` without a price, because Google reports a product without a priced offer as an error.
     ...(reaisOf(vehicle.price) === null && { '@type': ['Car'] }),

@@ -7,6 +7,7 @@ import { classes } from '@/components/ui/style';
 import {
   brandAndModel,
   fullName,
+  glassWarrantyText,
   newsText,
   priceLabel,
   stateLabel,
@@ -30,6 +31,8 @@ type CardFrameProps = Readonly<{
   sizes?: string;
   /** Loads the picture first, because it decides how soon the page looks ready. */
   priority?: boolean;
+  /** Years of the glass's warranty, for lists of armoured cars; `null` where the backend does not say them. */
+  glassYears?: number | null;
   /** Name of the vehicle as a link to its page, which covers the whole card. */
   name: ReactNode;
   /** Heart button for the corner opposite the badges. */
@@ -44,6 +47,7 @@ export function CardFrame({
   heading: Heading = 'h3',
   sizes = cardPicture.sizes,
   priority = false,
+  glassYears = null,
   name,
   heart,
   photos = (photo) => photo,
@@ -91,6 +95,9 @@ export function CardFrame({
             </li>
           ))}
         </ul>
+        {glassYears !== null && (
+          <p className="num text-small text-support">{glassWarrantyText(glassYears)}</p>
+        )}
         {vehicle.news && (
           <p className="num text-small font-medium text-accent">{newsText(vehicle.news)}</p>
         )}

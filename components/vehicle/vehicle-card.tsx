@@ -9,7 +9,7 @@ import { CardPhotos, VehicleLink } from './vehicle-link';
 
 type VehicleCardProps = Pick<
   ComponentProps<typeof CardFrame>,
-  'vehicle' | 'heading' | 'priority' | 'sizes'
+  'vehicle' | 'heading' | 'priority' | 'sizes' | 'glassYears'
 > &
   Readonly<{
     /** Offers a second photo at a swipe; not for cards in a row that is swiped itself. */

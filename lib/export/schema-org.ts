@@ -77,7 +77,6 @@ export function schemaOrgCar(
     ...((price !== null || vehicle.sold) && {
       offers: {
         '@type': 'Offer' as const,
-        url,
         ...(price !== null && { priceCurrency: 'BRL' as const, price: price.toFixed(2) }),
         availability: `https://schema.org/${availabilityOf(vehicle)}` as const,
         ...condition,

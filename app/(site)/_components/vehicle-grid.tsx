@@ -14,12 +14,14 @@ type VehicleGridProps = Readonly<{
   /** Canonical address of this page of the list. */
   address: string;
   list: VehiclePage;
+  /** Returns the years of a vehicle's glass warranty, for a list of armoured cars. */
+  glassYearsAt?: (slug: string) => number | null;
   /** Entry over the whole width of the grid, after the first cards. */
   between?: ReactNode;
 }>;
 
 /** Shows one page of a list of vehicles in a grid; the first vehicle's picture loads before all others. */
-export function VehicleGrid({ address, list, between }: VehicleGridProps) {
+export function VehicleGrid({ address, list, glassYearsAt, between }: VehicleGridProps) {
   const { vehicles, total, page, nextHref } = list;
   const cards = vehicles.map((vehicle, index) => (
     <li key={vehicle.slug} data-page={index === 0 ? page : undefined}>
@@ -28,6 +30,7 @@ export function VehicleGrid({ address, list, between }: VehicleGridProps) {
         heading="h2"
         priority={index === 0}
         ahead={index < PREFETCHED_CARDS}
+        glassYears={glassYearsAt?.(vehicle.slug) ?? null}
         twoPhotos
       />
     </li>

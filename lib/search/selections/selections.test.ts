@@ -8,7 +8,8 @@ import { trackReachedStates } from '@/lib/server/testing/reaching';
 import { MAX_SHARED, MIN_VEHICLES } from '../indexing';
 import { slugify } from '@/lib/stock/slug';
 import { createStock, noFacts } from '@/lib/stock/snapshot';
-import { aListedVehicle } from '@/lib/stock/testing/vehicle';
+import { aListedVehicle, aVehicle } from '@/lib/stock/testing/vehicle';
+import { specsOf } from '@/lib/stock/vehicle/specs';
 import type { VehicleSummary } from '@/lib/stock/vehicle/types';
 import {
   relatedSelections,
@@ -56,12 +57,38 @@ test('reserved cars follow the free ones', () => {
   expect(found?.vehicles.map(({ state }) => state)).toEqual([null, null, 'Reservado']);
 });
 
-test('a body is known by the name of a car alone', () => {
-  const suv = () => car({ title: 'Serra SUV 4x4', armoured: true });
-  const [found] = offeredSelections([...crowd(), suv(), suv(), suv()]);
-  expect(found).toMatchObject({ slug: 'suv-blindado', name: 'SUVs blindados' });
+/** Returns a stock of which each car's detail says what its rows say; a car without rows has no detail yet. */
+const stockWith = (
+  cars: readonly (readonly [VehicleSummary, Readonly<Record<string, string>>?])[],
+) =>
+  createStock({
+    ...noFacts,
+    vehicles: cars.map(([vehicle]) => vehicle),
+    details: new Map(
+      cars.flatMap(([of, rows]) => {
+        if (!rows) return [];
+        const exterior = Object.entries(rows).map(([label, value]) => ({ label, value }));
+        return [[of.slug, { specs: specsOf(aVehicle({ exterior })), of, asOf: 1, at: 1 }]];
+      }),
+    ),
+  });
+
+test('a body and seven seats are known by what details say, never by the name of a car', () => {
+  const others = crowd().map((vehicle) => [vehicle] as const);
+  const named = () => [car({ title: 'Serra SUV 7 lugares', armoured: true }), {}] as const;
+  const slugs = (cars: Parameters<typeof stockWith>[0]) =>
+    atOnce(selectionSteps(stockWith([...others, ...cars]))).map(({ slug }) => slug);
+  expect(slugs([named(), named(), named()])).not.toContain('suv-blindado');
+
+  const suv = (armoured = true) => [car({ armoured }), { Carroceria: 'SUV' }] as const;
+  expect(slugs([suv(), suv(), suv()])).toContain('suv-blindado');
   // Only these cars are SUVs: the page without "blindados" would show the same.
-  expect(slugsOf([...crowd(), suv(), suv(), suv()])).not.toContain('suv');
+  expect(slugs([suv(), suv(), suv()])).not.toContain('suv');
+  expect(slugs([suv(), suv(), suv(false), suv(false)])).toContain('suv');
+  expect(slugs([suv(), suv()])).not.toContain('suv-blindado');
+
+  const large = () => [car(), { Lugares: 'Sete' }] as const;
+  expect(slugs([large(), large(), large()])).toContain('sete-lugares');
 });
 
 test('what a page of the search shows already makes no page', () => {

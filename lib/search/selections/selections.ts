@@ -56,11 +56,23 @@ const kmParts: readonly Part[] = [
   { slug: 'ate-50-mil-km', name: 'com até 50.000 km', filters: { kmTo: 50_000 } },
 ];
 
-/** The backend's lists have no body type, so these selections find the cars whose name contains it. */
-const bodies: readonly (readonly [word: string, plural: string])[] = [
-  ['suv', 'SUVs'],
-  ['sedan', 'Sedans'],
-  ['picape', 'Picapes'],
+const part = (slug: string, name: string, filters: Part['filters']): Part => ({
+  slug,
+  name,
+  filters,
+});
+
+/** Kinds of cars, as their details or the group's own table of bodies say them. */
+const kindParts: readonly Part[] = [
+  part('suv', 'SUVs', { bodies: ['suv'] }),
+  part('sedan', 'Sedãs', { bodies: ['seda'] }),
+  part('picape', 'Picapes', { bodies: ['picape'] }),
+  part('hatch', 'Hatches', { bodies: ['hatch'] }),
+  part('cupe', 'Cupês', { bodies: ['cupe'] }),
+  part('conversivel', 'Conversíveis', { bodies: ['conversivel'] }),
+  part('perua', 'Peruas', { bodies: ['perua'] }),
+  part('van', 'Vans', { bodies: ['van'] }),
+  part('sete-lugares', 'Carros de sete lugares', { seats: ['7'] }),
 ];
 
 const armoured = { listing: 'blindados' } as const;
@@ -71,25 +83,23 @@ const selection = (slug: string, name: string, filters: Partial<SearchFilters>):
   filters: { ...everything, ...filters },
 });
 
+/** Returns the selections of armoured cars, and of all, with some parts. */
+const selectionsWith = (parts: readonly Part[]): readonly Selection[] =>
+  parts.flatMap(({ slug, name, filters }) => [
+    selection(`blindados-${slug}`, `Blindados ${name}`, { ...armoured, ...filters }),
+    selection(`carros-${slug}`, `Carros ${name}`, filters),
+  ]);
+
 /** All possible selections; of two selections with the same cars only the first gets a page. */
 export const selections: readonly Selection[] = [
   selection('baixaram-de-preco', 'Carros que baixaram de preço', { news: 'baixou' }),
-  ...bodies.flatMap(([word, plural]) => [
-    selection(`${word}-blindado`, `${plural} blindados`, { ...armoured, words: word }),
-    selection(word, plural, { words: word }),
+  ...kindParts.flatMap(({ slug, name, filters }) => [
+    selection(`${slug}-blindado`, `${name} blindados`, { ...armoured, ...filters }),
+    selection(slug, name, filters),
   ]),
-  ...fuelParts.flatMap(({ slug, name, filters }) => [
-    selection(`blindados-${slug}`, `Blindados ${name}`, { ...armoured, ...filters }),
-    selection(`carros-${slug}`, `Carros ${name}`, filters),
-  ]),
-  ...priceParts.flatMap(({ slug, name, filters }) => [
-    selection(`blindados-${slug}`, `Blindados ${name}`, { ...armoured, ...filters }),
-    selection(`carros-${slug}`, `Carros ${name}`, filters),
-  ]),
-  ...kmParts.flatMap(({ slug, name, filters }) => [
-    selection(`blindados-${slug}`, `Blindados ${name}`, { ...armoured, ...filters }),
-    selection(`carros-${slug}`, `Carros ${name}`, filters),
-  ]),
+  ...selectionsWith(fuelParts),
+  ...selectionsWith(priceParts),
+  ...selectionsWith(kmParts),
 ];
 
 /** Returns the selection at `/carros/{slug}`, even if it has no cars; `null` for an unknown one. */

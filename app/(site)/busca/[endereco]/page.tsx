@@ -19,6 +19,7 @@ import { ListLinks, SELECTIONS_TITLE } from '@/app/(site)/_components/list-links
 import { ListParagraph } from '@/app/(site)/_components/list-paragraph';
 import { OrderInvitation } from '@/app/(site)/_components/order-invitation';
 import { Unavailable } from '@/app/(site)/_components/unavailable';
+import { getGlassYears } from '@/lib/stock/vehicle/server';
 import { VehicleGrid } from '@/app/(site)/_components/vehicle-grid';
 import { getRequestedSearch, searchMetadata, selectionsAround } from './_components/search-part';
 import { NoResults, orderOf, SavedSearch, searchInWords } from './_components/search-as-order';
@@ -63,6 +64,7 @@ export default async function SearchPage({ params }: SearchPageProps) {
             <VehicleGrid
               address={address}
               list={result}
+              {...(filters.listing === 'blindados' && { glassYearsAt: await getGlassYears() })}
               between={<OrderInvitation order={hasCriteria ? orderOf(result) : routes.order()} />}
             />
             <Pagination

@@ -18,6 +18,7 @@ import {
 import { getSelections } from '@/lib/search/selections/server';
 import { getCity } from '@/lib/backend/content/server';
 import { sharedList } from '@/lib/search/share/shared-vehicles';
+import { getGlassYears } from '@/lib/stock/vehicle/server';
 import { siteUrl } from '@/lib/server/env';
 import { inCity } from '@/lib/site/format/text';
 import { routes } from '@/lib/site/routes';
@@ -67,6 +68,7 @@ export default async function SelectionPage({ params }: SelectionPageProps) {
   const { own, related } = read.value;
   const { summary, paragraph } = listWords(filters, own.vehicles);
   const vehicles = own.vehicles.slice(0, SHOWN);
+  const glassYearsAt = filters.listing === 'blindados' ? await getGlassYears() : null;
   const origin = siteUrl();
   return (
     <>
@@ -88,7 +90,13 @@ export default async function SelectionPage({ params }: SelectionPageProps) {
         <ul className={`${cardGrid} ${listStyles.grid}`}>
           {vehicles.map((vehicle, index) => (
             <li key={vehicle.slug}>
-              <VehicleCard vehicle={vehicle} heading="h2" priority={index === 0} twoPhotos />
+              <VehicleCard
+                vehicle={vehicle}
+                heading="h2"
+                priority={index === 0}
+                glassYears={glassYearsAt?.(vehicle.slug) ?? null}
+                twoPhotos
+              />
             </li>
           ))}
         </ul>

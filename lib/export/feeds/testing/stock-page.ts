@@ -49,7 +49,6 @@ const carSchema = z.strictObject({
   offers: z
     .strictObject({
       '@type': z.literal('Offer'),
-      url: addressSchema,
       priceCurrency: z.literal('BRL'),
       price: z.string().regex(/^\d+\.\d{2}$/),
       availability: z.literal('https://schema.org/InStock'),
