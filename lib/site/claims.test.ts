@@ -2,13 +2,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 import * as claims from './claims';
+import { glossary } from './glossary';
 
 type SourcedClaim = Readonly<{
   source?: claims.ClaimSource;
   sources?: readonly claims.ClaimSource[];
 }>;
 
-const allClaims: readonly SourcedClaim[] = Object.values(claims).flat();
+const allClaims: readonly SourcedClaim[] = [
+  ...Object.values(claims).flat(),
+  ...Object.values(glossary),
+];
 
 test('each claim names its source, and the day on which the source was last checked', () => {
   expect(allClaims.length).toBeGreaterThan(5);

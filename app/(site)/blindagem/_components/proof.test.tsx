@@ -16,5 +16,5 @@ it('says what the level stops, and names layers, steps and weeks where the setti
 it('has neither layers nor steps without the settings', () => {
   const html = renderToStaticMarkup(<Proof layers={[]} steps={[]} />);
   expect(html).toContain('Fonte: ');
-  expect(html).not.toMatch(/camadas|semanas/);
+  expect(html).not.toMatch(/As camadas|semanas/);
 });

@@ -1,6 +1,7 @@
 import { FactList } from '@/components/ui/fact-list';
 import { Icon } from '@/components/ui/icon';
 import { check, x, type IconShape } from '@/components/ui/icon-shapes';
+import { ExplainedTerms } from '../../_components/explained-terms';
 import type { ArmouringPart } from '@/lib/server/env';
 import { armouringClaims, armourLevel } from '@/lib/site/claims';
 
@@ -30,6 +31,7 @@ export function Proof({ layers, steps }: ProofProps) {
               </li>
             ))}
           </ul>
+          <ExplainedTerms names={['nivel', 'aramida', 'tipo-de-vidro', 'delaminacao']} />
         </div>
         {layers.length > 0 && (
           <>

@@ -23,6 +23,7 @@ import { pageMetadata } from '@/lib/http/metadata';
 import { FloatingWhatsapp } from '../../_components/floating-whatsapp';
 import { Trail } from '../../_components/trail';
 import { Unavailable } from '../../_components/unavailable';
+import { armourTermsOf, ExplainedTerms } from '../../_components/explained-terms';
 import { AddVehicle } from './_components/add-vehicle';
 import { ColumnActions } from './_components/column-actions';
 import { SendComparison } from './_components/send-comparison';
@@ -87,6 +88,14 @@ export default async function ComparePage({ params }: ComparePageProps) {
           )}
           {columns.length < MAX_COMPARED && <AddVehicle columns={columns} />}
         </div>
+        {columns.length > 1 && (
+          <ExplainedTerms
+            names={[
+              'ano-modelo',
+              ...armourTermsOf(columns.flatMap(({ vehicle }) => vehicle ?? [])),
+            ]}
+          />
+        )}
         {columns.length > 1 && <SendComparison columns={columns} />}
       </div>
       <FloatingWhatsapp topic="vehicle" />

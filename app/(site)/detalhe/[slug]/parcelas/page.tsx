@@ -6,6 +6,7 @@ import { detailPriceLabel, fullName } from '@/lib/stock/vehicle/facts';
 import { routes } from '@/lib/site/routes';
 import { pageMetadata } from '@/lib/http/metadata';
 import { FloatingWhatsapp } from '@/app/(site)/_components/floating-whatsapp';
+import { ExplainedTerms } from '@/app/(site)/_components/explained-terms';
 import { Trail } from '@/app/(site)/_components/trail';
 import { interestIn, vehicleTrail } from '../_components/vehicle-texts';
 import { NoVehicle, noVehicleMetadata } from '../_components/no-vehicle';
@@ -52,6 +53,7 @@ export default async function InstalmentsPage({ params, searchParams }: Props) {
           action={routes.instalments(slug)}
           proposal={vehicle.id === null ? null : routes.instalmentsProposal(slug)}
         />
+        <ExplainedTerms names={['cet']} />
       </div>
       <FloatingWhatsapp topic="vehicle" text={interestIn(vehicle)} />
     </>

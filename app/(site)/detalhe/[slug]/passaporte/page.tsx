@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { permanentRedirect, redirect } from 'next/navigation';
 import { PrintButton } from '@/components/quotation/result/result-actions';
+import { armourTermsOf, ExplainedTerms } from '@/app/(site)/_components/explained-terms';
 import { FactList } from '@/components/ui/fact-list';
 import { TextLink } from '@/components/ui/link';
 import { valueOr } from '@/lib/backend/result';
@@ -82,6 +83,7 @@ export default async function PassportPage({ params }: Props) {
         <p className="mt-3 text-small text-muted">
           Dados do cadastro do veículo. O QR code abre a versão atualizada.
         </p>
+        <ExplainedTerms names={armourTermsOf([vehicle])} />
       </section>
       <section aria-labelledby="documentos">
         <h2 id="documentos" className="t-h2">

@@ -1,0 +1,33 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { glossary, type TermName } from '@/lib/site/glossary';
+import { aVehicle } from '@/lib/stock/testing/vehicle';
+import { armourTermsOf, ExplainedTerms } from './explained-terms';
+
+const names = Object.keys(glossary) as readonly TermName[];
+
+it('each word opens to its explanation and its sources, without scripts', () => {
+  const html = renderToStaticMarkup(<ExplainedTerms names={names} />);
+  expect(html.match(/<details>/g)).toHaveLength(names.length);
+  for (const name of names) {
+    const { term, text, sources } = glossary[name];
+    expect(html).toContain(`>O que é ${term}</summary>`);
+    expect(html).toContain(text);
+    for (const source of sources) expect(html).toContain(source.title);
+  }
+  expect(renderToStaticMarkup(<ExplainedTerms names={[]} />)).toBe('');
+});
+
+it('of armouring the words are explained that the data of armoured cars use', () => {
+  const armouring = {
+    kind: 'Nível IIIA, manta de aramida',
+    glass: 'Ultralight 18 mm',
+    glassWarranty: '10 anos',
+  };
+  const all = ['nivel', 'aramida', 'tipo-de-vidro', 'delaminacao'];
+  expect(armourTermsOf([aVehicle(), aVehicle({ armoured: true, armouring })])).toEqual(all);
+  expect(armourTermsOf([aVehicle({ armouring })])).toEqual([]);
+  const little = { ...armouring, kind: 'Aço', glassWarranty: null };
+  expect(armourTermsOf([aVehicle({ armoured: true, armouring: little })])).toEqual([
+    'tipo-de-vidro',
+  ]);
+});

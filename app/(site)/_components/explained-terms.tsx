@@ -1,0 +1,52 @@
+import { glossary, type Term, type TermName } from '@/lib/site/glossary';
+import { kindsOf } from '@/lib/stock/vehicle/spec-kinds';
+import { specsOf } from '@/lib/stock/vehicle/specs';
+import type { VehicleDetail } from '@/lib/stock/vehicle/types';
+
+/** The kind of armouring that is explained. */
+const LEVEL = glossary.nivel.term.toLowerCase();
+
+/** Returns the words about armouring that the data of some vehicles use. */
+export function armourTermsOf(vehicles: readonly VehicleDetail[]): readonly TermName[] {
+  const all = vehicles.filter(({ armoured }) => armoured).map((vehicle) => specsOf(vehicle));
+  const used: Readonly<Partial<Record<TermName, boolean>>> = {
+    nivel: all.some((specs) => kindsOf(specs).armours.includes(LEVEL)),
+    aramida: all.some(({ armouringKind }) => /aramida/i.test(armouringKind ?? '')),
+    'tipo-de-vidro': all.some(({ glass }) => glass !== null),
+    delaminacao: all.some(({ glassWarrantyYears }) => glassWarrantyYears !== null),
+  };
+  return (Object.keys(used) as readonly TermName[]).filter((name) => used[name]);
+}
+
+/** Explains words where they stand, each with its sources, by the browser's own `<details>`; not on paper. */
+export function ExplainedTerms({ names }: Readonly<{ names: readonly TermName[] }>) {
+  if (names.length === 0) return null;
+  return (
+    <div className="mt-3 grid max-w-180 text-small print:hidden">
+      {names.map((name) => {
+        const { term, text, sources }: Term = glossary[name];
+        return (
+          <details key={name}>
+            <summary className="min-h-11 py-2.5 underline">O que é {term}</summary>
+            <p>{text}</p>
+            <p className="pb-3 text-muted">
+              Fonte:{' '}
+              {sources.map(({ title, url }, index) => (
+                <span key={title}>
+                  {index > 0 && '; '}
+                  {url ? (
+                    <a href={url} className="underline">
+                      {title}
+                    </a>
+                  ) : (
+                    title
+                  )}
+                </span>
+              ))}
+            </p>
+          </details>
+        );
+      })}
+    </div>
+  );
+}
