@@ -234,6 +234,25 @@ test('the stock that is away is said, and asked for again; no car is called gone
   await expect(link(page)).toHaveAccessibleName('Minha garagem, 2 carros');
 });
 
+test('the header marks what became cheaper, returned or was sold, until the garage was opened', async ({
+  page,
+}) => {
+  const returned = { ...aKept(unarmoured), last: { cents: null, state: 'sold' } };
+  await holds(page, garage([aKept(armoured, 1_094_900_00), returned]));
+  await page.goto('/veiculos');
+  await expect(link(page)).toHaveAccessibleName('Minha garagem, 2 carros, com novidade');
+  await expect(link(page)).toContainText('2!');
+  await link(page).click();
+  await expect(cards(page).first()).toContainText('GLX 450 d');
+  const saved = page.getByRole('region', { name: 'Carros guardados' });
+  await expect(saved).toContainText('R$\u00a05.000 a menos do que quando você guardou');
+  await expect(saved).toContainText('Voltou');
+  await expect(link(page)).toHaveAccessibleName('Minha garagem, 2 carros');
+  await page.goto('/veiculos');
+  await page.waitForFunction(() => !localStorage.getItem('garagem')?.includes('isUnseen'));
+  await expect(link(page)).toHaveAccessibleName('Minha garagem, 2 carros');
+});
+
 test('a link brings saved cars to another device, where a press saves them', async ({
   page,
   browser,

@@ -120,7 +120,7 @@ test('a banner that leads to a sold car says so in the place of its price @deskt
   expect(await slide()).not.toContain('R$');
 });
 
-test('a price that fell is told on cards, in a filter, an order and a selection, as the site has seen it @desktop', async ({
+test('a price that fell is told on cards and on the page of the vehicle, in a filter, an order and a selection, as the site has seen it @desktop', async ({
   request,
   backend,
 }) => {
@@ -142,6 +142,9 @@ test('a price that fell is told on cards, in a filter, an order and a selection,
   const found = await text(lowered);
   expect(found).toContain('Baixou R$\u00a010.000 em ');
   expect(found).not.toContain(`/detalhe/${vehicles.sold}`);
+  await expect
+    .poll(() => text(`/detalhe/${vehicles.armoured}`))
+    .toContain('Baixou R$\u00a010.000 em ');
   expect(await text('/busca/todos')).toContain('Novidades');
   const byReduction = await text('/busca/todos?ordem=baixaram');
   expect(byReduction.indexOf(`/detalhe/${vehicles.longName}`)).toBeLessThan(

@@ -1,4 +1,6 @@
 import { useEffect } from 'react';
+import { checkSavedVehicles } from '@/components/garage/check-saved';
+import { whenIdle } from '@/components/ui/browser';
 import { IntentLink } from '@/components/ui/intent-link';
 import { textLinkStyle } from '@/components/ui/link';
 import { Toast, useNotice } from '@/components/ui/toast';
@@ -7,12 +9,15 @@ import { subscribeToChanges, undoRemove, type GarageChange } from '@/lib/visitor
 import { compareAddress, MAX_COMPARED } from '@/lib/search/compare/address';
 import { routes } from '@/lib/site/routes';
 
-/** Announces that a vehicle was saved or removed, and offers to undo a removal. */
+/** Announces that a vehicle was saved or removed, offers to undo a removal, and looks once whether saved ones changed. */
 export function GarageNotice() {
   const [news, show, close] = useNotice<GarageChange>();
   useEffect(() => {
     return subscribeToChanges(show);
   }, [show]);
+  useEffect(() => {
+    return whenIdle(() => void checkSavedVehicles());
+  }, []);
   return (
     <Toast key={news?.number} offers onClose={close}>
       {news && <NoticeText news={news.value} onDone={close} />}

@@ -2,3 +2,4 @@
 export * from '@/lib/visitor/garage/store';
 export { toggleFrom } from '@/components/garage/save-from';
 export { GarageNotice } from '@/components/garage/garage-notice';
+export { GarageBadge, GarageSummary } from '@/components/garage/garage-count';

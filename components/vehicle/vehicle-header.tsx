@@ -9,13 +9,14 @@ import { ShareButton } from '@/components/ui/share-button';
 import { compareAddress } from '@/lib/search/compare/address';
 import { specsOf, type SpecsSource } from '@/lib/stock/vehicle/specs';
 import { hasInstalments, type instalmentsLine } from '@/lib/stock/vehicle/instalments';
-import type { VehicleDetail } from '@/lib/stock/vehicle/types';
+import type { VehicleDetail, VehicleNews } from '@/lib/stock/vehicle/types';
 import {
   brandAndModel,
   detailPriceLabel,
   firstFacts,
   fullName,
   isKnown,
+  newsText,
   type VehicleFact,
 } from '@/lib/stock/vehicle/facts';
 import { routes } from '@/lib/site/routes';
@@ -41,6 +42,8 @@ type VehicleHeaderProps = Readonly<{
   receipt: ReactNode;
   /** Absolute address of the page. */
   url: string;
+  /** Change that the vehicle's card announces too. */
+  news: VehicleNews | null;
   /** The instalments with which the simulation opens; without a rate there are none. */
   instalments: ReturnType<typeof instalmentsLine>;
   /** Address of the offer to armour this vehicle; without it there is no offer. */
@@ -56,6 +59,7 @@ export function VehicleHeader({
   whatsapp,
   receipt,
   url,
+  news,
   instalments,
   armouringHref,
 }: VehicleHeaderProps) {
@@ -70,6 +74,7 @@ export function VehicleHeader({
       price={detailPriceLabel(vehicle)}
       further={<Facts facts={furtherFacts(vehicle)} className={styles.further} />}
     >
+      {news && <p className="num mt-1.5 text-small font-medium text-accent">{newsText(news)}</p>}
       {instalments && (
         <p className="mt-1.5 text-small text-muted">
           <a href={routes.instalments(slug)} className="underline">

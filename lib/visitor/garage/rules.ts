@@ -1,5 +1,5 @@
 import { formatReais } from '@/lib/site/format/numbers';
-import type { Garage, SavedVehicle, RecordedSearch, ViewedVehicle } from './types';
+import type { Garage, RecordedSearch, SavedVehicle, SaleState, ViewedVehicle } from './types';
 
 /** Most entries of each list of the garage; a new entry removes the oldest. */
 export const MAX_ENTRIES = { saved: 60, viewed: 20, searches: 10 } as const;
@@ -80,8 +80,48 @@ export const addSearch = (garage: Garage, search: RecordedSearch): Garage => ({
   searches: withFirst(search, garage.searches, addressOfSearch, MAX_ENTRIES.searches),
 });
 
+/** How long a vehicle that returned is marked as such, in milliseconds. */
+const RETURNED_MS = 7 * 24 * 60 * 60_000;
+
 /**
- * Formats the change of a price as "R$ 10.000 a menos desde que você guardou".
+ * Returns a saved vehicle with what was read of it now. It is unseen where it was sold, returned or became cheaper
+ * since the last reading; before the first one it is compared with the price at which it was saved, or with nothing. A
+ * vehicle that does not change is returned itself.
+ *
+ * @param isShown whether the visitor sees this reading, in the garage
+ */
+export function withReading(
+  vehicle: SavedVehicle,
+  today: SaleState,
+  { now, isShown }: Readonly<{ now: number; isShown: boolean }>,
+): SavedVehicle {
+  const { last, isUnseen, returnedAt, ...saved } = vehicle;
+  const first = { cents: saved.cents, state: saved.cents === null ? today.state : 'for-sale' };
+  const before = last ?? first;
+  const isForSale = today.state === 'for-sale';
+  const hasReturned = isForSale && before.state !== 'for-sale';
+  const isSold = today.state === 'sold' && before.state !== 'sold';
+  const isCheaper =
+    isForSale && today.cents !== null && before.cents !== null && today.cents < before.cents;
+  const returned = hasReturned ? now : returnedAt;
+  const isRecent = isForSale && returned !== undefined && now - returned < RETURNED_MS;
+  const cents = today.cents ?? before.cents;
+  const next: SavedVehicle = {
+    ...saved,
+    last: { cents, state: today.state },
+    ...(!isShown && (isUnseen || hasReturned || isSold || isCheaper) && { isUnseen: true }),
+    ...(isRecent && { returnedAt: returned }),
+  };
+  const isSame =
+    last?.state === today.state &&
+    last.cents === cents &&
+    isUnseen === next.isUnseen &&
+    returnedAt === next.returnedAt;
+  return isSame ? vehicle : next;
+}
+
+/**
+ * Formats the change of a price as "R$ 10.000 a menos do que quando você guardou".
  *
  * @param savedCents price when the vehicle was saved, in cents of real
  * @param currentCents price today, in cents of real
@@ -93,5 +133,5 @@ export function formatPriceChange(
 ): string | null {
   if (savedCents === null || currentCents === null || savedCents === currentCents) return null;
   const difference = formatReais(Math.abs(currentCents - savedCents)).replace(' ', '\u00a0');
-  return `${difference} a ${currentCents < savedCents ? 'menos' : 'mais'} desde que você guardou`;
+  return `${difference} a ${currentCents < savedCents ? 'menos' : 'mais'} do que quando você guardou`;
 }

@@ -145,3 +145,25 @@ test('a vehicle whose address has changed is saved under the new one, once', asy
   expect(tab.getGarage().viewed.map(({ slug }) => slug)).toEqual(['glx-novo']);
   expect(listSavedSlugs(await openTab())).toEqual(['glx-novo', 's7']);
 });
+
+test('a reading is stored once; the same one again, and one that finds none of the cars, change nothing', async () => {
+  const tab = await openTab();
+  tab.toggleSaved(s7Vehicle);
+  tab.toggleSaved(glxVehicle);
+  const listed = new Map([['glx', { sold: false, price: { cents: 80_000_000 } }]]);
+  tab.recordReading(['glx'], listed, false);
+  const read = tab.getGarage();
+  expect(read.saved.map(({ slug, isUnseen, last }) => [slug, isUnseen, last])).toEqual([
+    ['glx', true, { cents: 80_000_000, state: 'for-sale' }],
+    ['s7', undefined, undefined],
+  ]);
+  expect((await openTab()).getGarage()).toEqual(read);
+  tab.recordReading(['glx'], listed, false);
+  tab.recordReading(['glx', 's7'], new Map(), true);
+  expect(tab.getGarage()).toBe(read);
+  tab.recordReading(['glx'], listed, true);
+  expect(tab.getGarage().saved[0]?.isUnseen).toBeUndefined();
+  const seen = tab.getGarage();
+  tab.recordReading(['glx'], listed, true);
+  expect(tab.getGarage()).toBe(seen);
+});

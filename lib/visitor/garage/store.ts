@@ -8,9 +8,10 @@ import {
   addSearch,
   addView,
   restoreVehicle,
+  withReading,
 } from './rules';
 import { parseGarage, serialiseGarage } from './stored';
-import type { Garage, SavedVehicle } from './types';
+import type { Garage, SavedVehicle, SaleState } from './types';
 
 /** A change of the garage that the page tells the visitor in a notice. */
 export type GarageChange =
@@ -117,6 +118,43 @@ export const recordView = (slug: string, name: string): void =>
 export function recordCurrentSlugs(slugs: ReadonlyMap<string, string>): void {
   if ([...slugs].every(([before, now]) => before === now)) return;
   updateGarage((garage) => updateSlugs(garage, (slug) => slugs.get(slug) ?? slug));
+}
+
+type ListedVehicle = Readonly<{
+  sold: boolean;
+  price: Readonly<{ cents: number | null }> | null;
+}>;
+
+/**
+ * Records what was read of the saved vehicles. An answer with none of them records nothing, because the list of the
+ * stock may be empty for a moment.
+ *
+ * @param requested the slugs that were read; those that are not in `listed` are in no list
+ * @param isShown whether the visitor sees this reading, in the garage
+ */
+export function recordReading(
+  requested: readonly string[],
+  listed: ReadonlyMap<string, ListedVehicle>,
+  isShown: boolean,
+): void {
+  if (listed.size === 0) return;
+  const now = Date.now();
+  const stateOf = (slug: string): SaleState => {
+    const vehicle = listed.get(slug);
+    if (!vehicle) return { cents: null, state: 'unlisted' };
+    return { cents: vehicle.price?.cents ?? null, state: vehicle.sold ? 'sold' : 'for-sale' };
+  };
+  const addReadings = (before: Garage): Garage => ({
+    ...before,
+    saved: before.saved.map((vehicle) =>
+      requested.includes(vehicle.slug)
+        ? withReading(vehicle, stateOf(vehicle.slug), { now, isShown })
+        : vehicle,
+    ),
+  });
+  const before = readGarage();
+  const { saved } = addReadings(before);
+  if (saved.some((vehicle, index) => vehicle !== before.saved[index])) updateGarage(addReadings);
 }
 
 /** Records a search with its canonical address and its text. */

@@ -16,12 +16,20 @@ import type { Garage } from './types';
 const anyText = fc.string({ minLength: 1, maxLength: 60 });
 const anyTime = fc.nat();
 const anySlug = fc.oneof(anyText, fc.constantFrom('glx-450', 's7', 'n90'));
-const anySavedVehicle = fc.record({
-  slug: anySlug,
-  name: anyText,
-  cents: fc.option(fc.nat(), { nil: null }),
-  at: anyTime,
-});
+const anyCents = fc.option(fc.nat(), { nil: null });
+const anyState = fc.constantFrom('for-sale', 'sold', 'unlisted');
+const anySavedVehicle = fc.record(
+  {
+    slug: anySlug,
+    name: anyText,
+    cents: anyCents,
+    at: anyTime,
+    last: fc.record({ cents: anyCents, state: anyState }),
+    isUnseen: fc.constant(true),
+    returnedAt: anyTime,
+  },
+  { requiredKeys: ['slug', 'name', 'cents', 'at'] },
+);
 const anyViewedVehicle = fc.record({ slug: anySlug, name: anyText, at: anyTime });
 const anySearch = fc.record({
   address: fc.constantFrom(

@@ -1,7 +1,7 @@
 import { parseJson } from '@/lib/site/format/json';
 
 import { MAX_ENTRIES, MAX_TEXT_LENGTH } from './rules';
-import type { Garage, SavedVehicle, RecordedSearch, ViewedVehicle } from './types';
+import type { Garage, RecordedSearch, SavedVehicle, SaleState, ViewedVehicle } from './types';
 
 /*
  * The stored garage is checked without zod, which would add 18 KB (gzip) and some 60 ms on a slow phone to every idle
@@ -32,10 +32,30 @@ function parseViewedVehicle({ slug, name, at }: UncheckedFields): ViewedVehicle 
   return isText(slug, MAX_SLUG_LENGTH) && isText(name) && isCount(at) ? { slug, name, at } : null;
 }
 
+const isCents = (value: unknown): value is number | null => value === null || isCount(value);
+
+const SALE_STATES = ['for-sale', 'sold', 'unlisted'] as const;
+
+/** Parses the last reading of a vehicle; returns `undefined` for anything else. */
+function parseSaleState(last: unknown): SaleState | undefined {
+  if (!isObject(last)) return undefined;
+  const { cents } = last;
+  const state = SALE_STATES.find((name) => name === last['state']);
+  return state && isCents(cents) ? { cents, state } : undefined;
+}
+
 function parseSavedVehicle(fields: UncheckedFields): SavedVehicle | null {
   const vehicle = parseViewedVehicle(fields);
-  const { cents } = fields;
-  return vehicle && (cents === null || isCount(cents)) ? { ...vehicle, cents } : null;
+  const { cents, returnedAt } = fields;
+  if (!vehicle || !isCents(cents)) return null;
+  const last = parseSaleState(fields['last']);
+  return {
+    ...vehicle,
+    cents,
+    ...(last && { last }),
+    ...(fields['isUnseen'] === true && { isUnseen: true }),
+    ...(isCount(returnedAt) && { returnedAt }),
+  };
 }
 
 function parseSearch({ address, words, at }: UncheckedFields): RecordedSearch | null {

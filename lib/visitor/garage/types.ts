@@ -1,3 +1,9 @@
+/** Price, in cents of real, and state of a vehicle at a time. */
+export type SaleState = Readonly<{
+  cents: number | null;
+  state: 'for-sale' | 'sold' | 'unlisted';
+}>;
+
 /** A vehicle that the visitor saved in the garage. */
 export type SavedVehicle = Readonly<{
   slug: string;
@@ -7,6 +13,12 @@ export type SavedVehicle = Readonly<{
   cents: number | null;
   /** Time at which it was saved, in milliseconds since 1970. */
   at: number;
+  /** What this browser read of it last; absent before the first reading. */
+  last?: SaleState | undefined;
+  /** Set where it was sold, returned or became cheaper, and the garage was not opened since. */
+  isUnseen?: true | undefined;
+  /** When it was found for sale again after it was sold or had left the stock; for seven days. */
+  returnedAt?: number | undefined;
 }>;
 
 /** A vehicle whose page the visitor opened; `at` is the time in milliseconds since 1970. */

@@ -12,6 +12,7 @@ import { DataSheet, Differentials, VehicleEquipment } from '@/components/vehicle
 import { PhotoGallery, VehiclePhotos } from '@/components/vehicle/vehicle-photos';
 import { valueOr } from '@/lib/backend/result';
 import { fullName } from '@/lib/stock/vehicle/facts';
+import { getNewsAt } from '@/lib/stock/vehicle/server';
 import { instalmentsLine } from '@/lib/stock/vehicle/instalments';
 import { VehicleHeader } from '@/components/vehicle/vehicle-header';
 import { instalmentsRate, siteUrl } from '@/lib/server/env';
@@ -60,6 +61,7 @@ export default async function VehiclePage({ params }: PageProps<'/detalhe/[slug]
         url={url}
         action={<VehicleAction vehicle={vehicle} place="header" />}
         whatsapp={<VehicleWhatsapp vehicle={vehicle} />}
+        news={await getNewsAt(vehicle.slug)}
         instalments={instalmentsLine(vehicle, instalmentsRate())}
         receipt={<VehicleReceipt vehicle={vehicle} />}
         armouringHref={armourable ? `#${ARMOUR_OFFER_ID}` : undefined}

@@ -6,7 +6,12 @@ import { buttonStyle } from '@/components/ui/button';
 import { LinkButton } from '@/components/ui/link';
 import { useRead } from '@/components/ui/use-read';
 import { countOf } from '@/lib/site/format/numbers';
-import { clearGarage, isGaragePersistent, recordCurrentSlugs } from '@/lib/visitor/garage/store';
+import {
+  clearGarage,
+  isGaragePersistent,
+  recordCurrentSlugs,
+  recordReading,
+} from '@/lib/visitor/garage/store';
 import { deleteCachedPages } from '@/lib/visitor/offline/forget';
 import type { SavedVehicle } from '@/lib/visitor/garage/types';
 import { routes } from '@/lib/site/routes';
@@ -62,8 +67,13 @@ export function GarageScreen() {
   const [isEmptied, setEmptied] = useState(false);
   useEffect(() => {
     if (listed.status !== 'ready') return;
+    recordReading(
+      saved.map(({ slug }) => slug),
+      listed.value,
+      true,
+    );
     recordCurrentSlugs(new Map([...listed.value].map(([before, { slug }]) => [before, slug])));
-  }, [listed]);
+  }, [listed, saved]);
 
   const hasSomething = shown.length + seen.length + searches.length > 0;
   return (

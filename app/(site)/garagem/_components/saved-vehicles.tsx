@@ -105,6 +105,7 @@ function SavedVehicleCard({
       <div className="flex-1">
         <VehicleCard vehicle={today} heading="h2" />
       </div>
+      {vehicle.returnedAt !== undefined && !today.sold && <p className={remarkStyle}>Voltou</p>}
       {change && (
         <p className={classes('num', remarkStyle, isLess && 'text-verde-deep')}>{change}</p>
       )}
