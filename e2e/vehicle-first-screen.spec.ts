@@ -19,7 +19,6 @@ for (const text of [16, 20]) {
     page,
   }) => {
     if (text !== 16) await setTextSize(page, text);
-    await openVehicle(page, vehicles.armoured);
     for (const [width, height] of [
       [1366, 768],
       [1280, 720],
@@ -28,6 +27,7 @@ for (const text of [16, 20]) {
       ...(text === 16 ? ([[1024, 576]] as const) : []),
     ] as const) {
       await page.setViewportSize({ width, height });
+      await openVehicle(page, vehicles.armoured);
       for (const part of essentials(page)) {
         await expect.soft(part, `${width} × ${height}`).toBeInViewport({ ratio: 1 });
       }
