@@ -97,7 +97,7 @@ const faultKinds = {
     const headers = { ...jsonHeaders, ...(code in refusalHeaders && refusalHeaders[code]) };
     response.writeHead(code, headers).end(code === 204 ? '' : errorTrace);
   },
-  // The redirect leads to an address that exists and responds without a fault.
+  // The fault `detour` redirects to an address that exists and responds without a fault.
   detour: (response) =>
     response
       .writeHead(302, { ...jsonHeaders, location: DETOUR + (response.req.url ?? '') })

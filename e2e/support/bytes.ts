@@ -8,9 +8,9 @@ type ResourceKind = 'html' | 'js' | 'css' | 'font' | 'image' | 'rsc' | 'other';
 
 /** Bytes that a page loads, by kind of resource: text compressed with gzip, pictures and fonts as they are. */
 export type PageWeight = Record<ResourceKind, number> & {
-  /** Part of `js` that an empty route of the same build would not load. */
+  /** Bytes of scripts that an empty route of the same build would not load; they are part of `js`. */
   jsAboveFramework: number;
-  /** Part of `image` that is visible without scrolling. */
+  /** Bytes of the pictures that are visible without scrolling; they are part of `image`. */
   firstView: number;
   /** Bytes of the picture that is the largest contentful paint; 0 when that paint is a text. */
   lcpPicture: number;

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 const handler = join(dirname(process.argv[1]), 'node_modules/.cache/cache-handlers/pages.mjs');
 // The backend loads this module too, because it gets the same settings, but it has no page cache.
 if (existsSync(handler)) {
-  // Next later loads the same module by the same address, so the change applies to its page cache.
+  // The module of the page cache is imported by the address by which Next imports it later, so that Next uses the changed `get`.
   const { default: PageCache } = await import(pathToFileURL(handler).href);
   const { get } = PageCache.prototype;
 

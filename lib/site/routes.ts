@@ -27,7 +27,7 @@ export const routes = {
   compare: '/comparar',
   /** Page of all selections; the page of each selection stands beneath it. */
   selections: '/carros',
-  /** @param slug slug of a selection (lib/search/selections) */
+  /** Page of a selection of vehicles. @param slug slug of the selection (lib/search/selections) */
   selection: (slug: string) => `/carros/${slug}`,
   about: '/sobre',
   armouring: '/blindagem',
@@ -37,7 +37,7 @@ export const routes = {
   windowFilm: '/estetica/pelicula',
   bodyWork: '/funilaria',
   contact: '/faleconosco',
-  /** @param subject fills in the subject of the form: a key of lib/backend/content/contact.ts, or any words */
+  /** Contact page. @param subject fills in the subject of the form: a key of lib/backend/content/contact.ts, or any words */
   contactAbout: (subject: string) => `/faleconosco?assunto=${encodeURIComponent(subject)}`,
   /**
    * Address of the form that orders a car, on the contact page. Links to it are plain `<a>` elements, because Next's router
@@ -50,7 +50,7 @@ export const routes = {
     `/faleconosco?${new URLSearchParams({ [ORDER_FIELDS.search]: search, ...(model && { [ORDER_FIELDS.model]: model }) }).toString()}`,
   /** Address of the form that offers a car in trade, on the contact page; links to it are plain `<a>` elements. */
   trade: `/faleconosco?${ORDER_FIELDS.trade}=`,
-  /** @param model fills in brand and model of the car that the visitor wants in return */
+  /** Form that offers a car in trade. @param model fills in brand and model of the car that the visitor wants in return */
   tradeFor: (model: string) =>
     `/faleconosco?${ORDER_FIELDS.trade}=&${ORDER_FIELDS.model}=${encodeURIComponent(model)}`,
   /** Page that the middleware renders at the addresses of `order` and `trade`; no link leads to this address. */
@@ -59,7 +59,7 @@ export const routes = {
   institutional: '/institucional',
   institutionalPage: (name: string) => `/institucional/${encodeURIComponent(name)}`,
   verify: '/verificar',
-  /** @param code code on the document of a quotation; the page fills it in and checks it at once */
+  /** Page that verifies the document of a quotation. @param code code on the document; the page checks it at once */
   verifyCode: (code: string) => `/verificar?${new URLSearchParams({ codigo: code }).toString()}`,
   privacy: '/lgpd',
   accessibility: '/acessibilidade',
@@ -68,14 +68,14 @@ export const routes = {
   thanks: '/detalhes',
   /** Form for a visit; its query may have `veiculo`, the slug of a vehicle, or `assunto`, a subject in words. */
   visit: '/visita',
-  /** @param slug slug of the vehicle that the visitor wants to see */
+  /** Form for a visit. @param slug slug of the vehicle that the visitor wants to see */
   visitTo: (slug: string) => `/visita?${new URLSearchParams({ veiculo: slug }).toString()}`,
-  /** @param subject fills in the subject of the visit, in words */
+  /** Form for a visit. @param subject fills in the subject of the visit, in words */
   visitAbout: (subject: string) =>
     `/visita?${new URLSearchParams({ assunto: subject }).toString()}`,
   /** Page that thanks a visitor and repeats the proposed visit. */
   visitThanks: (visit: VisitInAddress) => `/detalhes/visita?${visitQuery(visit)}`,
-  /** @param vehicle fills in the names of brand and model; `null` leaves the choice open */
+  /** Armouring quotation. @param vehicle fills in the names of brand and model; `null` leaves the choice open */
   armouringQuotationFor: (vehicle: Readonly<{ brand: string; model: string }> | null) =>
     vehicle
       ? `/blindagem/cotacao?${new URLSearchParams({ marca: vehicle.brand, modelo: vehicle.model }).toString()}`
@@ -90,7 +90,7 @@ export const routes = {
   quotationContact: (result: string) => `${result}/contato`,
   contactThanks: '/detalhes/contato',
   sellThanks: '/detalhes/venda',
-  /** @param slug last part of the detail address, as it stands in `VehicleSummary.slug` */
+  /** Page of a vehicle. @param slug slug of the vehicle (`VehicleSummary.slug`) */
   vehicle: (slug: string) => `/detalhe/${encodeURIComponent(slug)}`,
   /** Page with the proposal form of a vehicle, or with the order form once the vehicle is sold; for visitors without scripts. */
   proposal: (slug: string) => `/detalhe/${encodeURIComponent(slug)}/proposta`,
@@ -104,7 +104,7 @@ export const routes = {
   mcp: '/mcp',
   /** Feeds of the stock for other sites (lib/export/feeds). */
   feeds: {
-    /** @param page from 1 */
+    /** Feed of the whole stock as JSON. @param page number of the page, from 1 */
     stock: (page: number) => `/feeds/estoque.json${page === 1 ? '' : `?pagina=${String(page)}`}`,
     meta: '/feeds/meta.xml',
   },
@@ -122,12 +122,12 @@ export const routes = {
     visits: '/api/navegacao',
     sellYourCar: '/api/venda-de-carro',
     brands: '/api/marcas',
-    /** @param address of a search: path and query */
+    /** Number of vehicles that a search finds. @param address path and query of the search */
     searchCount: (address: string) => {
       const [path = '', query = ''] = address.split('?', 2);
       return `/api/contagem?${new URLSearchParams([['caminho', path], ...new URLSearchParams(query)]).toString()}`;
     },
-    /** @param slugs at most twenty */
+    /** Vehicles of the garage as data. @param slugs slugs of at most twenty vehicles */
     listed: (slugs: readonly string[]) =>
       `/api/garagem?${new URLSearchParams(slugs.map((slug) => ['v', slug])).toString()}`,
     /** The whole stock, for search and browsing on the device (lib/search/stock-list). */
@@ -143,7 +143,7 @@ export const routes = {
     /** Receives the code that was e-mailed for an order. @param quotations `armouringQuotations` or `aestheticsQuotations` */
     quotationCode: (quotations: string, order: string) =>
       `${quotations}/${encodeURIComponent(order)}/codigo`,
-    /** @param origin quotation whose models are listed; without it the models of the site's stock are listed */
+    /** Models of a brand. @param origin quotation whose models are listed; without it the models of the stock are listed */
     models: (brandId: string, origin?: 'blindados' | 'estetica') =>
       `/api/modelos?${new URLSearchParams({ marca: brandId, ...(origin && { origem: origin }) }).toString()}`,
     modelPicture: (modelId: string) => `/api/modelo-imagem?modelo=${encodeURIComponent(modelId)}`,

@@ -20,7 +20,7 @@ export async function checkMetrics({ a, proxy, stack }) {
   for (const path of PAGES) await sendRequest(a.url + path);
   const metricsAfter = await readMetrics();
   const increaseOf = (name) => sumSamples(metricsAfter, name) - sumSamples(metricsBefore, name);
-  // The first request for the metrics is counted too.
+  // The expected count has one more request, because the first read of the metrics is a request too.
   assert.equal(increaseOf('site_http_requests_total'), PAGES.length + 1);
   assert.ok(sumSamples(metricsAfter, 'site_page_cache_reads_total') >= PAGES.length, 'cache');
   for (const name of ['site_pages_made_total', 'site_backend_calls_total', 'site_ready']) {

@@ -21,7 +21,7 @@ const tlsAgent = new https.Agent({ keepAlive: true, maxSockets: 64, rejectUnauth
  */
 export async function sendRequest(url, { method = 'GET', headers = {}, body, agent } = {}) {
   const isTls = url.startsWith('https:');
-  const start = performance.now();
+  const startedAt = performance.now();
   const clientRequest = (isTls ? https : http).request(url, {
     ...{ method, headers, agent: agent ?? (isTls ? tlsAgent : plainAgent) },
     signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
@@ -39,7 +39,7 @@ export async function sendRequest(url, { method = 'GET', headers = {}, body, age
     get text() {
       return decompress(bytes, response.headers['content-encoding']).toString();
     },
-    ms: performance.now() - start,
+    ms: performance.now() - startedAt,
   };
 }
 
