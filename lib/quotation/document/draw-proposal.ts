@@ -69,14 +69,14 @@ const CHANGE_PREFIXES = {
   same: '',
 } as const;
 
-type Row = Partial<Pick<ProposalLine, 'note'>> &
+type TableRow = Partial<Pick<ProposalLine, 'note'>> &
   Pick<ProposalLine, 'name' | 'price'> &
   Readonly<{ isRemoved?: boolean }>;
 
 function drawRow(
   pdf: Pdf,
   table: StructureElement,
-  { name, note = null, price, isRemoved = false }: Row,
+  { name, note = null, price, isRemoved = false }: TableRow,
   rowStyle: keyof typeof ROW_STYLES = 'line',
 ): void {
   const { font, size, colour } = ROW_STYLES[rowStyle];

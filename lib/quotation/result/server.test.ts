@@ -102,7 +102,7 @@ describe('requesting a code', () => {
     const clock = jest.spyOn(performance, 'now').mockImplementation(() => now() + passedMs);
     const { order } = createRequest();
     backend.answer((request, response) => {
-      // The backend fails nine seconds later.
+      // The backend fails nine seconds after the request for the code.
       passedMs = 9_000;
       answerJson({}, 500)(request, response);
     });

@@ -49,7 +49,7 @@ beforeEach(() => {
   loadedScripts.length = 0;
 });
 afterEach(async () => {
-  // No receipt of one test may delay the next.
+  // Conversions of one test that still wait for their receipt may not delay the next test.
   await jest.runAllTimersAsync();
   jest.useRealTimers();
 });
