@@ -40,8 +40,8 @@ export default function PrivacyPage() {
           <h2 className="t-h3">O que fica no seu aparelho</h2>
           <p className="mt-2">
             Os carros que você guarda, os últimos que viu e as suas buscas recentes ficam só neste
-            navegador, sem conta e sem cadastro, e não saem dele: para mostrar o preço de hoje, o
-            site pergunta por esses carros sem dizer quem você é. Em{' '}
+            navegador, sem conta e sem cadastro, e não saem dele: para mostrar o preço de hoje e
+            avisar do que mudou, o site pergunta por esses carros sem dizer quem você é. Em{' '}
             <TextLink href={routes.garage}>Minha garagem</TextLink>, “Apagar tudo” apaga. Um
             formulário enviado sem conexão fica no navegador até ser enviado, por no máximo 72
             horas.
