@@ -191,7 +191,7 @@ it('runs at every screen that is made per request', () => {
 });
 
 it('runs where searches, selections and comparisons are, at any depth', () => {
-  const roots = [routes.search, routes.stock, routes.compare];
+  const roots = [routes.search, routes.filters, routes.stock, routes.compare];
   const deep = [routes.selections, ...roots].flatMap((root) => [`${root}/a`, `${root}/a/b/c/d`]);
   for (const address of [...roots, ...deep])
     expect([address, isMatched(address)]).toEqual([address, true]);

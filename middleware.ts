@@ -82,6 +82,7 @@ export const config = {
   // The middleware runs for these paths only, because Next buffers the body of every request that reaches it.
   matcher: [
     '/busca/:path*',
+    '/filtros/:path*',
     '/veiculos/:path*',
     '/carros/:path+',
     '/comparar/:path*',

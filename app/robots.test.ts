@@ -75,6 +75,7 @@ test.each([
   [routes.armouringQuotationFor({ brand: 'Koyo', model: 'X 5' }), false],
   [routes.visitTo('um-carro'), false],
   [`${routes.compare}?v=a,b`, false],
+  [routes.filtersOf(routes.searchNew), false],
   [routes.contact, true],
   [`${routes.contact}?encomenda=SUV`, false],
   [`${routes.contact}?troca=um-carro`, false],

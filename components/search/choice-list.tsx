@@ -92,7 +92,7 @@ export function ChoiceList({
       })}
     >
       {choices.map((choice, index) => (
-        <li key={choice.href} {...(listbox && { role: 'none' })}>
+        <li key={choice.label} {...(listbox && { role: 'none' })}>
           <ChoiceLink
             href={choice.href}
             focus={choice.isOneOfSeveral ? focusSeveral : name}

@@ -6,10 +6,13 @@ import { findContinuation } from '@/components/search/continuation';
 import type { FilterField } from '@/components/search/filter-fields';
 import { FilterSelect, OrderSelect } from '@/components/search/filter-select';
 import { FilterSheet } from '@/components/search/filter-sheet';
+import { SpecFields } from '@/components/search/spec-fields';
 import { buttonStyle } from '@/components/ui/button';
-import { classes } from '@/components/ui/style';
+import { useMedia } from '@/components/ui/hooks';
+import { classes, WIDE_SCREEN } from '@/components/ui/style';
 import { Icon } from '@/components/ui/icon';
 import { chevronDown, search as searchShape } from '@/components/ui/icon-shapes';
+import { routes } from '@/lib/site/routes';
 import styles from './filter-bar.module.css';
 
 type FilterBarProps = Readonly<{
@@ -19,6 +22,8 @@ type FilterBarProps = Readonly<{
   fields: readonly FilterField[];
   /** Further filters, which open below the main ones. */
   moreFields: readonly FilterField[];
+  /** Further filters, by specifications, can be read. */
+  hasSpecFields: boolean;
   /** Orders of the list; `null` where there is nothing to sort. */
   order: FilterField | null;
   /** Number of vehicles found. */
@@ -38,6 +43,7 @@ export function FilterBar({
   address,
   fields,
   moreFields,
+  hasSpecFields,
   order,
   total,
   chosen,
@@ -49,6 +55,7 @@ export function FilterBar({
       findContinuation(address)?.isMoreShown ??
       moreFields.some(({ choices }) => choices.some(({ selected }) => selected)),
   );
+  const isWide = useMedia(WIDE_SCREEN);
   const moreId = useId();
   const search = use(SearchContext);
   useEffect(() => {
@@ -82,6 +89,7 @@ export function FilterBar({
           <FilterSheet
             address={address}
             fields={[...fields, ...moreFields]}
+            hasSpecFields={hasSpecFields}
             total={total}
             chosen={chosen}
             clearHref={clearHref}
@@ -105,6 +113,12 @@ export function FilterBar({
               {moreFields.map((field) => (
                 <FilterSelect key={field.name} {...{ address, field }} />
               ))}
+              {hasSpecFields && isMore && isWide && <SpecFields address={address} />}
+              {hasSpecFields && (
+                <a href={routes.filtersOf(address)} className="hidden underline noscript:inline">
+                  Mais filtros
+                </a>
+              )}
             </div>
           </>
         )}

@@ -51,3 +51,7 @@ export const orderField = (orders: readonly SearchOption[]): FilterField => ({
   placeholder: '',
   choices: orders,
 });
+
+/** Says why there are no fields of specifications. */
+export const NO_SPEC_FIELDS =
+  'Carroceria, câmbio, cor e opcionais ainda não estão disponíveis para filtrar.';

@@ -15,12 +15,15 @@ import { findContinuation, restoreFocus } from './continuation';
 import type { FilterField } from './filter-fields';
 import { FilterSelect } from './filter-select';
 import { SearchField } from './search-field';
+import { SpecFields } from './spec-fields';
 import { withUnsentRange } from './typed-range';
 import styles from './filter-bar.module.css';
 
 type FilterSheetProps = Readonly<{
   address: string;
   fields: readonly FilterField[];
+  /** Further filters, by specifications, can be read. */
+  hasSpecFields: boolean;
   /** Number of vehicles found. */
   total: number;
   /** Number of active filters. */
@@ -37,6 +40,7 @@ type FilterSheetProps = Readonly<{
 export function FilterSheet({
   address,
   fields,
+  hasSpecFields,
   total,
   chosen,
   clearHref,
@@ -123,6 +127,7 @@ export function FilterSheet({
                 {fields.map((field) => (
                   <FilterSelect key={field.name} {...{ address, field }} inSheet />
                 ))}
+                {hasSpecFields && <SpecFields address={address} inSheet />}
               </div>
               <div className="flex flex-none items-center justify-between gap-4 border-t border-hairline bg-white px-5 pt-3 pb-[calc(12px+env(safe-area-inset-bottom))]">
                 <ChoiceLink href={clearHref} className={textLinkStyle}>

@@ -10,13 +10,14 @@ type ResultFiltersProps = Readonly<{ result: Omit<SearchResult, 'recommended'> }
  * Shows the filters of a search, the chips of the active ones, and which of the visitor's words were not understood.
  */
 export function ResultFilters({ result }: ResultFiltersProps) {
-  const { address, fields, orders, total, chips, clearHref, filters } = result;
+  const { address, fields, hasSpecFields, orders, total, chips, clearHref, filters } = result;
   return (
     <>
       <FilterBar
         address={address}
         fields={mainFields(fields)}
         moreFields={moreFields(fields)}
+        hasSpecFields={hasSpecFields}
         order={total > 1 ? orderField(orders) : null}
         total={total}
         chosen={chips.length}

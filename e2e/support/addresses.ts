@@ -11,6 +11,7 @@ const exampleAddresses: Readonly<
 > = {
   '/veiculos/…': ['/veiculos'],
   '/busca/…': ['/busca', '/busca/blindados/novo/kaiserstein/glx-250?preco-ate=1000'],
+  '/filtros/…': ['/filtros/todos/semi-novo'],
   '/comparar/…': ['/comparar', `/comparar?v=${vehicles.longName},${vehicles.sold},nao-existe`],
   '/carros/…': ['/carros', '/carros/blindados-a-diesel'],
   '/detalhe/[…]': [`/detalhe/${vehicles.longName}`],

@@ -1,13 +1,14 @@
 import type { NameLists, Stock } from '@/lib/stock/types';
 import type { NamedOption, PriceRange } from '@/lib/stock/vehicle/types';
 import type { SearchCondition } from '@/lib/stock/conditions';
-import { countNames, offeredValues } from './counts';
-import { filterDescriptors } from './descriptors';
+import { countNames, isMostlyKnown, offeredValues } from './counts';
+import { descriptorOf, filterDescriptors } from './descriptors';
 import { choose, chooseListing, everything, type ActiveFilter } from './filters';
 import { countVehiclesIn } from './find';
 import { searchAddress, writeParameters } from './search-address';
 import { chosenBrands, chosenModels, MAX_VALUES, nameOf } from './several';
 import { slugify } from '@/lib/stock/slug';
+import { specNames } from '@/lib/stock/vehicle/spec-kinds';
 import type {
   Choice,
   ChosenNames,
@@ -36,7 +37,7 @@ export type OfferedLists = Readonly<{
 type Searched = Readonly<{ stock: Stock; of: SearchFilters }>;
 
 /**
- * Returns the fields of the search, with the entries that each offers now.
+ * Returns the fields of the search but those of {@link specFields}, with the entries that each offers now.
  *
  * @param evaluation of the search itself
  */
@@ -59,12 +60,37 @@ export function searchFields(
     brands: choicesOf('brand', chosenBrands(of)),
     models: of.brand === null ? [] : choicesOf('model', chosenModels(of)),
   };
-  return filterDescriptors.flatMap(([filter, { fields }]) => {
-    if (fields.length === 0) return [];
+  return filterDescriptors.flatMap(([filter, { fields, isSpec }]) => {
+    if (fields.length === 0 || isSpec) return [];
     const { values, count } = offeredValues(evaluation, filter);
     return fields.map((field) => searchField(field, { ...shared, values }, count));
   });
 }
+
+/**
+ * Returns the fields of specifications, which the page of a search has no bytes for: they are read when a visitor opens
+ * the further filters. A field is offered where it is active, or most vehicles that can have a value say one.
+ */
+export function specFields(
+  { of, stock }: Searched,
+  evaluation: Evaluation,
+): readonly SearchField[] {
+  const noLists = { conditions: [], priceRanges: [], brands: [], models: [] };
+  return specNames.flatMap((name) => {
+    if (of[name].length === 0 && !isMostlyKnown(stock, name)) return [];
+    const { values, count } = offeredValues(evaluation, name);
+    return descriptorOf(name).fields.map((field) =>
+      searchField(field, { ...noLists, of, values }, count),
+    );
+  });
+}
+
+/**
+ * Returns whether {@link specFields} offers fields in a stock, or may once the details are read. Without details it never
+ * does.
+ */
+export const mayOfferSpecFields = (stock: Stock): boolean =>
+  !stock.areDetailsWhole || specNames.some((name) => isMostlyKnown(stock, name));
 
 function searchField(
   field: Field,

@@ -20,6 +20,8 @@ it.each([
   ['/busca/todos/semi-novo', '/busca/~todos~semi-novo'],
   ['/busca/todos?utm_source=x&_rsc=abc', '/busca/~todos'],
   ['/busca/todos/novo/bmw?pagina=2', '/busca/~todos~novo~bmw!pagina(2'],
+  ['/filtros', '/filtros/~todos~semi-novo'],
+  ['/filtros/todos?carroceria=picape,suv', '/filtros/~todos!carroceria(picape,suv'],
   ['/veiculos', '/veiculos/-'],
   ['/veiculos?ordem=menor-preco&pagina=2&fbclid=1', '/veiculos/!ordem(menor-preco*pagina(2'],
   ['/comparar', '/comparar/-'],
@@ -30,6 +32,7 @@ it.each([
 
 it.each([
   ['/busca/todos/todos?utm_source=x', '/busca/todos?utm_source=x'],
+  ['/filtros/todos?carroceria=suv,picape&q=x', '/filtros/todos?carroceria=picape,suv'],
   ['/veiculos?pagina=1&preco-de=1000', '/veiculos'],
   ['/comparar?v=glx&v=s7', '/comparar?v=glx,s7'],
 ])('%s is redirected to %s', (address, to) => {
@@ -39,6 +42,7 @@ it.each([
 it('what is no address of a screen has one answer, however many there are', () => {
   const answers = [
     ...['/busca/x', '/busca/x/y', '/busca/a/b/c/d/e', '/busca/~todos', '/busca/-'],
+    ...['/filtros/x', '/filtros/~todos', '/filtros/todos?pagina=501'],
     ...['/veiculos/x', '/veiculos/-', '/comparar/-', '/comparar/a/b', '/comparar/!v(a'],
     ...['/veiculos?pagina=501', '/busca/todos?pagina=501', '/busca?pagina=99999999999999999999'],
   ].map((address) => JSON.stringify(rule(address)));
@@ -146,7 +150,7 @@ it('the proxy keeps the answers to these parameters, and to no others', () => {
 });
 
 it('a redirect leads to a rewrite, for any address', () => {
-  const roots = ['/busca', '/veiculos', '/comparar'] as const;
+  const roots = ['/busca', '/filtros', '/veiculos', '/comparar'] as const;
   const reached = trackReachedStates(...roots);
   const word = fc.constantFrom('Todos', 'todos', 'NOVO', 'semi-novo', 'A%26B', 'x5');
   const paths = fc.oneof(

@@ -2,7 +2,7 @@ import { decodePart } from '@/lib/site/format/url';
 import { routes } from '@/lib/site/routes';
 
 import { readCompareAddress } from './compare/address';
-import { readSearchAddress } from './search-address';
+import { readFiltersAddress, readSearchAddress } from './search-address';
 import { readStockAddress } from './stock-address';
 import { TYPED_FIELD } from './typed/field';
 import type { ReadAddress, Rule } from '@/lib/stock/vehicle/types';
@@ -12,6 +12,7 @@ type Read = (pathname: string, query: URLSearchParams) => ReadAddress | null;
 /** Screens whose addresses have a query. */
 const screens: readonly Readonly<{ root: string; read: Read }>[] = [
   { root: routes.search, read: readSearchAddress },
+  { root: routes.filters, read: readFiltersAddress },
   { root: routes.stock, read: readStockAddress },
   { root: routes.compare, read: readCompareAddress },
 ];

@@ -59,6 +59,21 @@ export function readSearchAddress(pathname: string, query: URLSearchParams): Sea
   };
 }
 
+/**
+ * Reads an address of the page of further filters: that of the search, with another beginning. Otherwise as
+ * {@link readSearchAddress}.
+ */
+export function readFiltersAddress(pathname: string, query: URLSearchParams): SearchAddress | null {
+  const search = readSearchAddress(routes.search + pathname.slice(routes.filters.length), query);
+  return (
+    search && {
+      ...search,
+      address: routes.filtersOf(search.address),
+      redirectTo: search.redirectTo && routes.filtersOf(search.redirectTo),
+    }
+  );
+}
+
 /** Returns whether an address is that of the field for words, submitted empty. */
 const isEmptyForm = (pathname: string, query: QueryPairs): boolean =>
   pathname === routes.search &&

@@ -1,7 +1,13 @@
 import { sharedList } from './share/shared-vehicles';
 import type { Stock } from '@/lib/stock/types';
 import { offeredValues } from './counts';
-import { relaxations, searchFields, searchTabs, type OfferedLists } from './facets';
+import {
+  mayOfferSpecFields,
+  relaxations,
+  searchFields,
+  searchTabs,
+  type OfferedLists,
+} from './facets';
 import { activeFilters, choose, cleared } from './filters';
 import { searchIn } from './find';
 import { indexingOf, listedAddress } from './indexing';
@@ -57,6 +63,7 @@ export function searchResult(
     breadcrumbs: searchBreadcrumbs(filters, names, (step) => listedAddress(stock, step)),
     tabs: searchTabs(searched, evaluation),
     fields: searchFields(searched, evaluation, lists, names),
+    hasSpecFields: mayOfferSpecFields(stock),
     chips: searchChips(active),
     clearHref: searchAddress(cleared(filters)),
     orders: searchOrders(filters, found),

@@ -16,6 +16,7 @@ import type { NamedOption, VehicleSummary } from '@/lib/stock/vehicle/types';
 import type { SearchCondition } from '@/lib/stock/conditions';
 import { canonicalFilters, everything } from './filters';
 import { withoutSpecs } from './spec-descriptors';
+import { specFields } from './facets';
 import { searchIn } from './find';
 import { indexedLists, indexingOf, type List } from './indexing';
 import {
@@ -36,7 +37,8 @@ import { chosenBrands, chosenConditions, chosenModels, oneOfNames } from './seve
 import { slugify, withSlug } from '@/lib/stock/slug';
 import { stockAddress, type StockView } from './stock-address';
 import { getStockCounts } from './stock-counts';
-import type { SearchFilters, SearchResult, StockResult } from './types';
+import type { SearchField, SearchFilters, SearchResult, StockResult } from './types';
+import { evaluate } from './verdicts';
 import { sortVehicles, listPage } from './vehicle-list';
 import { stockOrders, stockPageWords, stockWords } from './words';
 
@@ -79,6 +81,21 @@ export async function searchVehicles(
   const nearest = nearestVehicles(stock, filters);
   const recommended = nearest.length > 0 ? nearest : valueOr(await getRecommendedVehicles(), []);
   return ok({ ...result, recommended });
+}
+
+/**
+ * Returns the fields of specifications that a search offers; `null` when there is no such condition, brand or model. A
+ * page of them gets a short lifetime while details are being read.
+ */
+export async function getSpecFields(
+  requested: SearchFilters,
+): Promise<Result<readonly SearchField[] | null>> {
+  const read = await readSearched(canonicalFilters(requested));
+  if (!read.ok) return read;
+  if (read.value === null) return ok(null);
+  const { filters, stock } = read.value;
+  if (!stock.areDetailsWhole) await madeAnewSoon();
+  return ok(specFields({ stock, of: filters }, evaluate(stock, filters)));
 }
 
 /** Gives the page the short lifetime of data that is still incomplete. */

@@ -1,33 +1,10 @@
-import { createStock, noFacts } from '@/lib/stock/snapshot';
-import { aListedVehicle, aVehicle } from '@/lib/stock/testing/vehicle';
-import { specsOf } from '@/lib/stock/vehicle/specs';
 import { evaluate } from './verdicts';
 import { isMostlyKnown, offeredValues } from './counts';
 import { everything } from './filters';
+import { mayOfferSpecFields, specFields } from './facets';
 import { searchIn } from './find';
+import { stockOfCars as stockOf } from './testing/cars';
 import type { SearchFilters } from './types';
-
-type Car = Readonly<{ body?: string; warranty?: string; extras?: string[]; armoured?: boolean }>;
-
-/** Returns a stock of which all details are read but those of the cars that are `null`. */
-function stockOf(cars: readonly (Car | null)[], areDetailsRead = true) {
-  const vehicles = cars.map((car, at) =>
-    aListedVehicle({ slug: `v${at}`, armoured: car?.armoured ?? false }),
-  );
-  const details = new Map(
-    cars.flatMap((car, at) => {
-      if (car === null) return [];
-      const { body, warranty = null, extras = [] } = car;
-      const detail = aVehicle({
-        extras,
-        exterior: body === undefined ? [] : [{ label: 'Carroceria', value: body }],
-        armouring: { kind: null, glass: null, glassWarranty: warranty },
-      });
-      return [[`v${at}`, { specs: specsOf(detail), of: vehicles[at] ?? null, asOf: 1, at: 1 }]];
-    }),
-  );
-  return createStock({ ...noFacts, vehicles, details: areDetailsRead ? details : null });
-}
 
 const found = (stock: ReturnType<typeof stockOf>, filters: Partial<SearchFilters>) =>
   searchIn(stock, { ...everything, ...filters }).vehicles.map(({ slug }) => slug);
@@ -78,4 +55,68 @@ test('where no details are read a filter finds nothing for sure', () => {
     vehicles: [],
     isSure: false,
   });
+});
+
+/** Returns the fields of specifications that a search offers, with the entries of each. */
+const offered = (stock: ReturnType<typeof stockOf>, chosen: Partial<SearchFilters> = {}) => {
+  const of = { ...everything, ...chosen };
+  return specFields({ stock, of }, evaluate(stock, of)).map(({ label, facet }) => [
+    label,
+    facet?.options.map(({ label: text, count, href }) => [text, count, href]),
+  ]);
+};
+
+test('a field offers the values of what is found, each added to those chosen, with its number', () => {
+  expect(offered(cars)).toEqual([
+    [
+      'Carroceria',
+      [
+        ['Picape', 1, '/busca/todos?carroceria=picape'],
+        ['SUV', 1, '/busca/todos?carroceria=suv'],
+        ['Sedã', 1, '/busca/todos?carroceria=seda'],
+      ],
+    ],
+    [
+      'Opcionais',
+      [
+        ['Teto solar', 2, '/busca/todos?opcionais=teto-solar'],
+        ['Bancos de couro', 2, '/busca/todos?opcionais=couro'],
+      ],
+    ],
+  ]);
+  expect(offered(cars, { bodies: ['suv'] })[0]).toEqual([
+    'Carroceria',
+    [
+      ['Picape', 1, '/busca/todos?carroceria=picape,suv'],
+      ['SUV', 1, '/busca/todos'],
+      ['Sedã', 1, '/busca/todos?carroceria=seda,suv'],
+    ],
+  ]);
+  // Of extras a vehicle has to have all.
+  expect(offered(cars, { extras: ['teto-solar'] })[1]).toEqual([
+    'Opcionais',
+    [
+      ['Teto solar', 2, '/busca/todos'],
+      ['Bancos de couro', 1, '/busca/todos?opcionais=couro,teto-solar'],
+    ],
+  ]);
+});
+
+test('fields are offered by at least half of the stock, and stay where they are active', () => {
+  const few = stockOf([{ body: 'SUV' }, {}, {}]);
+  expect(offered(few)).toEqual([]);
+  expect(offered(few, { bodies: ['suv'] })).toEqual([['Carroceria', [['SUV', 1, '/busca/todos']]]]);
+  const glass = stockOf([{ armoured: true, warranty: '10 anos' }, {}, {}]);
+  expect(offered(glass)).toEqual([
+    ['Garantia do vidro', [['10 anos', 1, '/busca/todos?garantia-do-vidro=10']]],
+  ]);
+});
+
+test('a page links to further fields where there are any, or may be once the details are read', () => {
+  const body = { body: 'SUV' };
+  expect(mayOfferSpecFields(stockOf([body, {}]))).toBe(true);
+  expect(mayOfferSpecFields(stockOf([body, {}, {}]))).toBe(false);
+  expect(mayOfferSpecFields(stockOf([body, null, null, null]))).toBe(true);
+  expect(offered(stockOf([body, null, null, null]))).toEqual([]);
+  expect(mayOfferSpecFields(stockOf([body], false))).toBe(false);
 });

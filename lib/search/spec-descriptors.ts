@@ -1,12 +1,15 @@
 import { kindsOf, specKinds, specNames, type SpecName } from '@/lib/stock/vehicle/spec-kinds';
 import { slugify } from '@/lib/stock/slug';
 import { oneOf } from '@/lib/stock/vocabulary';
-import { eachOf, inOneForm, severalParameter } from './several';
+import { eachOf, inOneForm, severalParameter, toggled } from './several';
 import type { FilterDescriptor, SearchFilters } from './types';
 
 /** Texts of a filter by a specification, and its parameter in addresses. */
 type SpecTexts = Readonly<{
   parameter: string;
+  label: string;
+  /** Text of the entry that selects nothing. */
+  any: string;
   /** Returns the text of a value's chip; without it the label of the kind. */
   chip?: (label: string) => string;
   /** `true` where a vehicle has to have all chosen values, not one of them. */
@@ -16,20 +19,24 @@ type SpecTexts = Readonly<{
 }>;
 
 const texts: Readonly<Record<SpecName, SpecTexts>> = {
-  bodies: { parameter: 'carroceria' },
-  gearboxes: { parameter: 'cambio' },
-  colours: { parameter: 'cor' },
-  seats: { parameter: 'lugares' },
-  drives: { parameter: 'tracao' },
-  doors: { parameter: 'portas' },
-  extras: { parameter: 'opcionais', needsAll: true },
+  bodies: { parameter: 'carroceria', label: 'Carroceria', any: 'Todas' },
+  gearboxes: { parameter: 'cambio', label: 'Câmbio', any: 'Todos' },
+  colours: { parameter: 'cor', label: 'Cor', any: 'Todas' },
+  seats: { parameter: 'lugares', label: 'Lugares', any: 'Qualquer' },
+  drives: { parameter: 'tracao', label: 'Tração', any: 'Todas' },
+  doors: { parameter: 'portas', label: 'Portas', any: 'Qualquer' },
+  extras: { parameter: 'opcionais', label: 'Opcionais', any: 'Todos', needsAll: true },
   armours: {
     parameter: 'blindagem',
+    label: 'Tipo de blindagem',
+    any: 'Todos',
     chip: (label) => `Blindagem ${label}`,
     isOfArmour: true,
   },
   glassWarranties: {
     parameter: 'garantia-do-vidro',
+    label: 'Garantia do vidro',
+    any: 'Qualquer',
     chip: (label) => `Vidro com ${label} de garantia`,
     isOfArmour: true,
   },
@@ -58,7 +65,7 @@ export const specDescriptors = Object.fromEntries(
 ) as Readonly<Record<SpecName, FilterDescriptor>>;
 
 function specDescriptor(name: SpecName, own: SpecTexts): FilterDescriptor {
-  const { parameter, chip = (text: string) => text, needsAll, isOfArmour } = own;
+  const { parameter, label, any, chip = (text: string) => text, needsAll, isOfArmour } = own;
   const kinds = specKinds[name];
   const slugs = kinds.flatMap(({ slug }) => [slug, NOT + slug]);
   const read = (text: string) => oneOf(slugs, slugify(text));
@@ -88,6 +95,27 @@ function specDescriptor(name: SpecName, own: SpecTexts): FilterDescriptor {
     isUnknownIn: ({ details }) => details === null,
     isSpec: { canHave: ({ armoured }) => !isOfArmour || armoured },
     values: (filters) => eachOf(filters[name], labelOf, only),
-    fields: [],
+    fields: [
+      {
+        name: parameter,
+        label,
+        placeholder: () => any,
+        any: { label: any, chosen: only([]) },
+        choices: ({ of, values }) => {
+          const present = new Set(
+            values.flatMap((value) => (typeof value === 'string' ? value.split(',') : [])),
+          );
+          return kinds
+            .filter(({ slug }) => present.has(slug) || of[name].includes(slug))
+            .map(({ slug, label: text }) => ({
+              label: text,
+              chosen: only(toggled(of[name], slug)),
+              alone: only(needsAll ? [...of[name], slug] : [slug]),
+              selected: of[name].includes(slug),
+            }));
+        },
+        isMultiple: true,
+      },
+    ],
   };
 }

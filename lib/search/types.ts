@@ -158,6 +158,8 @@ export type SearchResult = VehiclePage &
     /** The tabs "Todos", "Blindados" and "Não Blindados". */
     tabs: readonly SearchOption[];
     fields: readonly SearchField[];
+    /** `true` where further fields, of specifications, can be read (`getSpecFields`). */
+    hasSpecFields: boolean;
     chips: readonly SearchChip[];
     /** Address of the link "Limpar filtros". */
     clearHref: string;

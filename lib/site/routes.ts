@@ -1,8 +1,22 @@
 /** A proposed visit in the query of an address; an empty slug stands for no vehicle. */
 type VisitInAddress = Readonly<{ day: string; period: string; slug: string }>;
 
-const visitQuery = ({ day, period, slug }: VisitInAddress): string =>
-  new URLSearchParams({ dia: day, periodo: period, ...(slug && { veiculo: slug }) }).toString();
+/** Returns a path with a query of fields and their values. */
+const withQuery = (path: string, fields: Record<string, string> | string[][]): string =>
+  `${path}?${new URLSearchParams(fields).toString()}`;
+
+const withVisit = (path: string, { day, period, slug }: VisitInAddress): string =>
+  withQuery(path, { dia: day, periodo: period, ...(slug && { veiculo: slug }) });
+
+/** Returns a path with the query of a search, and the path of the search as a parameter. */
+function withSearch(path: string, address: string): string {
+  const [of = '', query = ''] = address.split('?', 2);
+  return withQuery(path, [['caminho', of], ...new URLSearchParams(query)]);
+}
+
+/** @param page path of a page below the vehicle's */
+const vehiclePath = (slug: string, page = ''): string =>
+  `/detalhe/${encodeURIComponent(slug)}${page}`;
 
 /** Fields of a query that turn the contact page into the form for ordering or trading in a car. */
 export const ORDER_FIELDS = { search: 'encomenda', model: 'modelo', trade: 'troca' } as const;
@@ -12,6 +26,10 @@ export const routes = {
   home: '/',
   stock: '/veiculos',
   search: '/busca',
+  /** Page of further filters; the rest of its address is that of a search. */
+  filters: '/filtros',
+  /** @param search address of a search */
+  filtersOf: (search: string) => `/filtros${search.slice('/busca'.length)}`,
   searchNew: '/busca/todos/novo',
   searchPreOwned: '/busca/todos/semi-novo',
   searchArmoured: '/busca/blindados',
@@ -47,7 +65,10 @@ export const routes = {
    * @param model fills in brand and model
    */
   order: (search = '', model = '') =>
-    `/faleconosco?${new URLSearchParams({ [ORDER_FIELDS.search]: search, ...(model && { [ORDER_FIELDS.model]: model }) }).toString()}`,
+    withQuery('/faleconosco', {
+      [ORDER_FIELDS.search]: search,
+      ...(model && { [ORDER_FIELDS.model]: model }),
+    }),
   /** Address of the form that offers a car in trade, on the contact page; links to it are plain `<a>` elements. */
   trade: `/faleconosco?${ORDER_FIELDS.trade}=`,
   /** Form that offers a car in trade. @param model fills in brand and model of the car that the visitor wants in return */
@@ -60,7 +81,7 @@ export const routes = {
   institutionalPage: (name: string) => `/institucional/${encodeURIComponent(name)}`,
   verify: '/verificar',
   /** Page that verifies the document of a quotation. @param code code on the document; the page checks it at once */
-  verifyCode: (code: string) => `/verificar?${new URLSearchParams({ codigo: code }).toString()}`,
+  verifyCode: (code: string) => withQuery('/verificar', { codigo: code }),
   privacy: '/lgpd',
   accessibility: '/acessibilidade',
   /** Link that opens the privacy preferences on any page; without scripts it leads to the text about them. */
@@ -69,16 +90,15 @@ export const routes = {
   /** Form for a visit; its query may have `veiculo`, the slug of a vehicle, or `assunto`, a subject in words. */
   visit: '/visita',
   /** Form for a visit. @param slug slug of the vehicle that the visitor wants to see */
-  visitTo: (slug: string) => `/visita?${new URLSearchParams({ veiculo: slug }).toString()}`,
+  visitTo: (slug: string) => withQuery('/visita', { veiculo: slug }),
   /** Form for a visit. @param subject fills in the subject of the visit, in words */
-  visitAbout: (subject: string) =>
-    `/visita?${new URLSearchParams({ assunto: subject }).toString()}`,
+  visitAbout: (subject: string) => withQuery('/visita', { assunto: subject }),
   /** Page that thanks a visitor and repeats the proposed visit. */
-  visitThanks: (visit: VisitInAddress) => `/detalhes/visita?${visitQuery(visit)}`,
+  visitThanks: (visit: VisitInAddress) => withVisit('/detalhes/visita', visit),
   /** Armouring quotation. @param vehicle fills in the names of brand and model; `null` leaves the choice open */
   armouringQuotationFor: (vehicle: Readonly<{ brand: string; model: string }> | null) =>
     vehicle
-      ? `/blindagem/cotacao?${new URLSearchParams({ marca: vehicle.brand, modelo: vehicle.model }).toString()}`
+      ? withQuery('/blindagem/cotacao', { marca: vehicle.brand, modelo: vehicle.model })
       : '/blindagem/cotacao',
   orderThanks: '/detalhes/encomenda',
   tradeThanks: '/detalhes/troca',
@@ -91,15 +111,15 @@ export const routes = {
   contactThanks: '/detalhes/contato',
   sellThanks: '/detalhes/venda',
   /** Page of a vehicle. @param slug slug of the vehicle (`VehicleSummary.slug`) */
-  vehicle: (slug: string) => `/detalhe/${encodeURIComponent(slug)}`,
+  vehicle: (slug: string) => vehiclePath(slug),
   /** Page with the proposal form of a vehicle, or with the order form once the vehicle is sold; for visitors without scripts. */
-  proposal: (slug: string) => `/detalhe/${encodeURIComponent(slug)}/proposta`,
+  proposal: (slug: string) => vehiclePath(slug, '/proposta'),
   /** Page that calculates the instalments of a vehicle; its query takes `entrada`, `meses` and `taxa`. */
-  instalments: (slug: string) => `/detalhe/${encodeURIComponent(slug)}/parcelas`,
+  instalments: (slug: string) => vehiclePath(slug, '/parcelas'),
   /** Page with the proposal form whose text has the instalments that the query names. */
-  instalmentsProposal: (slug: string) => `/detalhe/${encodeURIComponent(slug)}/parcelas/proposta`,
+  instalmentsProposal: (slug: string) => vehiclePath(slug, '/parcelas/proposta'),
   /** Page with the facts of an armoured vehicle on one printed sheet. */
-  passport: (slug: string) => `/detalhe/${encodeURIComponent(slug)}/passaporte`,
+  passport: (slug: string) => vehiclePath(slug, '/passaporte'),
   /** Endpoint for AI assistants, by the Model Context Protocol (lib/export/assistants). */
   mcp: '/mcp',
   /** Feeds of the stock for other sites (lib/export/feeds). */
@@ -115,7 +135,7 @@ export const routes = {
     /** Calendar file of an armoured car's dates; the query has `entrega`, the day on which the car is delivered. */
     armouringEvents: '/api/agenda/blindagem',
     /** Calendar file of a proposed visit. */
-    visitCalendarEvent: (visit: VisitInAddress) => `/api/agenda/visita?${visitQuery(visit)}`,
+    visitCalendarEvent: (visit: VisitInAddress) => withVisit('/api/agenda/visita', visit),
     orders: '/api/encomendas',
     trades: '/api/trocas',
     contact: '/api/contato',
@@ -123,13 +143,15 @@ export const routes = {
     sellYourCar: '/api/venda-de-carro',
     brands: '/api/marcas',
     /** Number of vehicles that a search finds. @param address path and query of the search */
-    searchCount: (address: string) => {
-      const [path = '', query = ''] = address.split('?', 2);
-      return `/api/contagem?${new URLSearchParams([['caminho', path], ...new URLSearchParams(query)]).toString()}`;
-    },
+    searchCount: (address: string) => withSearch('/api/contagem', address),
+    /** Filters of a search that its page has no bytes for. @param address path and query of the search */
+    specFields: (address: string) => withSearch('/api/busca/filtros', address),
     /** Vehicles of the garage as data. @param slugs slugs of at most twenty vehicles */
     listed: (slugs: readonly string[]) =>
-      `/api/garagem?${new URLSearchParams(slugs.map((slug) => ['v', slug])).toString()}`,
+      withQuery(
+        '/api/garagem',
+        slugs.map((slug) => ['v', slug]),
+      ),
     /** The whole stock, for search and browsing on the device (lib/search/stock-list). */
     stockList: '/api/estoque',
     /** Redirects a search in a visitor's own words to the address of the matching filters. */
@@ -145,7 +167,7 @@ export const routes = {
       `${quotations}/${encodeURIComponent(order)}/codigo`,
     /** Models of a brand. @param origin quotation whose models are listed; without it the models of the stock are listed */
     models: (brandId: string, origin?: 'blindados' | 'estetica') =>
-      `/api/modelos?${new URLSearchParams({ marca: brandId, ...(origin && { origem: origin }) }).toString()}`,
+      withQuery('/api/modelos', { marca: brandId, ...(origin && { origem: origin }) }),
     modelPicture: (modelId: string) => `/api/modelo-imagem?modelo=${encodeURIComponent(modelId)}`,
     armouringSpecification: (modelId: string) =>
       `/api/blindagem-especificacao?modelo=${encodeURIComponent(modelId)}`,

@@ -9,7 +9,7 @@ function pagePatterns(): readonly string[] {
   return readdirSync(site, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name === 'page.tsx')
     .map(({ parentPath }) => parentPath.slice(site.length).replace(/\[[^\]]+\]/g, '[…]') || '/')
-    .map((path) => path.replace(/^\/(busca|veiculos|comparar|carros)(?:\/.*)?$/, '/$1/…'));
+    .map((path) => path.replace(/^\/(busca|filtros|veiculos|comparar|carros)(?:\/.*)?$/, '/$1/…'));
 }
 
 test('every page has a row in the table of screens, and every row a page', () => {

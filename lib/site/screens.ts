@@ -36,6 +36,13 @@ export const screens = [
   { path: routes.home, name: 'Home', header: 'over', sitemap: true },
   { path: `${routes.stock}/…`, name: 'Veículos', header: 'light' },
   { path: `${routes.search}/…`, name: 'Busca', header: 'light', link: routes.stock },
+  {
+    path: `${routes.filters}/…`,
+    name: 'Mais filtros',
+    header: 'light',
+    link: routes.stock,
+    indexed: false,
+  },
   { path: `${routes.selections}/…`, name: 'Seleção', header: 'light', link: routes.stock },
   { path: `${routes.vehicles}/[…]`, name: 'Detalhe', link: routes.stock },
   {

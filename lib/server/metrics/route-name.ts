@@ -7,7 +7,8 @@ const ROUTES: readonly string[] = [
     /busca/og.jpg /comparar/og.jpg /detalhe/[…]/og.jpg /blindagem/orcamento/[…]/documento.pdf /estetica/orcamento/[…]/documento.pdf
     /blindagem/orcamento/[…]/contato /estetica/orcamento/[…]/contato
     /sitemap.xml /sitemaps/… /robots.txt /indexnow.txt /sw.js /manifest.webmanifest
-    /api/agenda/blindagem /api/agenda/visita /api/blindagem-especificacao /api/busca /api/busca/sugestoes
+    /api/agenda/blindagem /api/agenda/visita /api/blindagem-especificacao /api/busca /api/busca/filtros
+    /api/busca/sugestoes
     /api/categorias-estetica /api/contagem /api/contato /api/encomendas /api/estoque /api/garagem /api/marcas
     /api/modelo-imagem /api/modelos /api/navegacao /api/navegacao/[…] /api/orcamentos/blindagem
     /api/orcamentos/blindagem/[…]/codigo /api/orcamentos/blindagem/[…]/codigo/envio /api/orcamentos/estetica

@@ -27,7 +27,7 @@ export type OpenedPage = Readonly<{
 }>;
 
 /** Screens whose content depends on the query of their address. */
-const SCREENS_WITH_QUERY = [routes.stock, routes.search, routes.compare];
+const SCREENS_WITH_QUERY = [routes.stock, routes.search, routes.filters, routes.compare];
 
 /** Returns whether a path is that of a page of thanks, which shows what one visitor has just sent. */
 const isThanksPage = (path: string): boolean =>

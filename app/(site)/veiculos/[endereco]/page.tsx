@@ -155,6 +155,7 @@ async function StockHeader({ title, stock }: Readonly<{ title: string; stock: St
         address={search?.address ?? routes.search}
         fields={mainFields(search?.fields ?? [])}
         moreFields={moreFields(search?.fields ?? [])}
+        hasSpecFields={search?.hasSpecFields ?? false}
         order={total > 1 ? orderField(orders) : null}
         total={total}
         chosen={0}

@@ -1,0 +1,105 @@
+import type { Metadata } from 'next';
+import { notFound, redirect } from 'next/navigation';
+import { cache } from 'react';
+import { moreFields, NO_SPEC_FIELDS } from '@/components/search/filter-fields';
+import { Icon } from '@/components/ui/icon';
+import { check } from '@/components/ui/icon-shapes';
+import { LinkButton, TextLink } from '@/components/ui/link';
+import { valueOr } from '@/lib/backend/result';
+import { readFolded } from '@/lib/search/folded-address';
+import { readFiltersAddress, searchAddress } from '@/lib/search/search-address';
+import { getSpecFields, searchVehicles } from '@/lib/search/server';
+import { markPage } from '@/lib/server/page-cache/mark-page';
+import { routes } from '@/lib/site/routes';
+import { pageMetadata } from '@/lib/http/metadata';
+import { FloatingWhatsapp } from '../../_components/floating-whatsapp';
+import { Trail } from '../../_components/trail';
+import { Unavailable } from '../../_components/unavailable';
+
+type FiltersPageProps = PageProps<'/filtros/[endereco]'>;
+
+const TITLE = 'Mais filtros';
+
+export const ensureStatic = 'navigation';
+
+/** The build needs one address to prerender; that page represents all searches and is never served. */
+export const generateStaticParams = () => [{ endereco: '~todos' }];
+
+export async function generateMetadata({ params }: FiltersPageProps): Promise<Metadata> {
+  const requested = await getRequestedFilters((await params).endereco);
+  const about = requested && valueOr(requested.search, null)?.words.title;
+  return pageMetadata({
+    title: about ? `${TITLE}: ${about}` : TITLE,
+    description: 'Carroceria, câmbio, cor, lugares e opcionais.',
+    path: requested?.address ?? routes.filters,
+    index: false,
+  });
+}
+
+/**
+ * Lists the filters of a search that its own page has no bytes for as links, for visitors without scripts. The middleware
+ * rewrites the addresses of all searches to this route.
+ */
+export default async function FiltersPage({ params }: FiltersPageProps) {
+  const requested = await getRequestedFilters((await params).endereco);
+  if (requested === null) notFound();
+  const { filters, address, search, fields: read } = requested;
+  if (!search.ok || !read.ok)
+    return <Unavailable title="Os filtros não carregaram" address={address} />;
+  // The page of the search says what does not exist.
+  if (search.value === null || read.value === null) redirect(searchAddress(filters));
+  if (filters.words !== null || filters.ignored !== null) await markPage('unstored');
+
+  const { words, address: searchHref } = search.value;
+  const fields = moreFields(read.value);
+  return (
+    <>
+      <div className="wrap pb-(--space-section)">
+        <Trail
+          path={address}
+          steps={[
+            { label: 'Início', href: routes.home },
+            { label: words.title, href: searchHref },
+            { label: TITLE },
+          ]}
+        />
+        <h1 className="t-h2">{TITLE}</h1>
+        <p className="num mt-1.5 text-support">{`${words.title}: ${words.count}`}</p>
+        {fields.length === 0 && <p className="mt-6">{NO_SPEC_FIELDS}</p>}
+        {fields.map(({ name, label, choices }) => (
+          <nav key={name} aria-label={label} className="mt-10">
+            <h2 className="t-h3">{label}</h2>
+            <ul className="num mt-2.5 flex flex-wrap gap-x-6 gap-y-1">
+              {choices.map((choice) => (
+                <li key={choice.label}>
+                  <TextLink href={choice.href} aria-current={choice.selected ? 'true' : undefined}>
+                    {choice.selected && <Icon shape={check} className="size-4" />}
+                    {choice.label} <span className="font-normal text-muted">{choice.count}</span>
+                  </TextLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+        <p className="mt-10">
+          <LinkButton href={searchHref} variant="line">
+            Voltar aos veículos
+          </LinkButton>
+        </p>
+      </div>
+      <FloatingWhatsapp />
+    </>
+  );
+}
+
+/**
+ * Reads the search and its fields that the cached route's parameter encodes, once a page; resolves to `null` when the
+ * parameter encodes none.
+ */
+const getRequestedFilters = cache(async (part: string) => {
+  const requested = readFolded(routes.filters, part, readFiltersAddress);
+  if (requested === null) return null;
+  const { filters, address } = requested;
+  const [search, fields] = await Promise.all([searchVehicles(filters), getSpecFields(filters)]);
+  return { filters, address, search, fields };
+});

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { buttonStyle } from '@/components/ui/button';
+import { useRead } from '@/components/ui/use-read';
+import { findContinuation } from './continuation';
+import { type FilterField, moreFields, NO_SPEC_FIELDS } from './filter-fields';
+import { FilterSelect } from './filter-select';
+
+/** The fields as last read, which stand in for those of the next page until these are read. */
+let latest: readonly FilterField[] = [];
+
+async function readFields(address: string, signal: AbortSignal): Promise<readonly FilterField[]> {
+  const { readSpecFields } = await import('@/lib/search/reads');
+  latest = moreFields(await readSpecFields(address, signal));
+  return latest;
+}
+
+type SpecFieldsProps = Readonly<{
+  /** Canonical address of the present search. */
+  address: string;
+  inSheet?: boolean;
+}>;
+
+/**
+ * Reads the fields of specifications, which are no part of the document, and shows them. After a choice the previous
+ * fields stay in place, so that the list and the focus do too; their links do nothing until the new ones are read.
+ */
+export function SpecFields({ address, inSheet = false }: SpecFieldsProps) {
+  const [previous] = useState(() => (findContinuation(address) ? latest : []));
+  const read = useRead(address, readFields);
+  if (read.status === 'failed') {
+    return (
+      <p role="alert" className="col-span-full flex flex-wrap items-center gap-3">
+        Os demais filtros não carregaram.
+        <button type="button" className={buttonStyle('line', 'sm')} onClick={read.retry}>
+          Tentar de novo
+        </button>
+      </p>
+    );
+  }
+  const isBusy = read.status !== 'ready';
+  const fields = isBusy ? previous : read.value;
+  if (fields.length === 0) {
+    return (
+      <p role="status" className="col-span-full text-support">
+        {isBusy ? 'Carregando mais filtros…' : NO_SPEC_FIELDS}
+      </p>
+    );
+  }
+  return (
+    <div
+      aria-busy={isBusy}
+      className="contents"
+      onClickCapture={(event) => {
+        if (!isBusy || !(event.target as Element).closest('a')) return;
+        event.preventDefault();
+        event.stopPropagation();
+      }}
+    >
+      {fields.map((field) => (
+        <FilterSelect
+          key={field.name}
+          {...{ address, field, inSheet }}
+          className={isBusy ? 'opacity-60' : ''}
+        />
+      ))}
+    </div>
+  );
+}

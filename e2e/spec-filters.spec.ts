@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test';
+
+import { expectAccessible, expectNoSidewaysScroll } from './support/checks';
+import {
+  filterOpener,
+  filterOption,
+  openAdvancedFilters,
+  openSearch,
+  readTotal,
+  resultCards,
+} from './support/search';
+import { expect, test } from './support/test';
+
+/** The details are soon read, of which these filters are made. */
+test.use({ fileSettings: { STOCK_CALLS_PER_SECOND: '50' } });
+test.beforeEach(async ({ request }) => {
+  test.setTimeout(150_000);
+  await expect(async () => {
+    const answer = await request.get('/api/busca/filtros?caminho=/busca/todos');
+    expect(await answer.text()).toMatch(/"label":"Automático",[^}]*"count":\d/);
+  }).toPass({ timeout: 90_000, intervals: [2_000] });
+});
+
+const chips = (page: Page) =>
+  page.getByRole('list', { name: 'Filtros ativos' }).filter({ visible: true });
+
+/** Values of the colours that a document or an answer offers. */
+const coloursIn = (text: string) => new Set(text.match(/[?&]cor=[\w,-]+/g));
+
+async function chooseGearboxAndColour(page: Page): Promise<void> {
+  await filterOpener(page, 'cambio').click();
+  await filterOption(page, /^Automático/).click();
+  await expect(page).toHaveURL('/busca/todos?cambio=automatico');
+  // The list that a further value may be chosen from stays open, with the focus where it was.
+  const automatic = filterOption(page, /^Automático/);
+  await expect(automatic).toBeFocused();
+  await expect(automatic).toHaveAttribute('aria-current', 'true');
+
+  await filterOpener(page, 'cor').click();
+  await filterOption(page, /^Preto/).click();
+  await expect(page).toHaveURL('/busca/todos?cambio=automatico&cor=preto');
+  await expect(filterOption(page, /^Preto/)).toHaveAttribute('aria-current', 'true');
+  await filterOption(page, /^Branco/).click();
+  await expect(page).toHaveURL('/busca/todos?cambio=automatico&cor=branco,preto');
+  await expect(filterOption(page, /^Branco/)).toHaveAttribute('aria-current', 'true');
+}
+
+test('the sheet reads filters that only details say, once it is opened; several values, chips, the count of its button, and Back', async ({
+  page,
+}) => {
+  const reads: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/busca/filtros')) reads.push(request.url());
+  });
+  await openSearch(page, '/busca/todos');
+  expect(reads).toEqual([]);
+  await openAdvancedFilters(page);
+  await expect(filterOpener(page, 'cambio')).toBeVisible();
+  await expectAccessible(page);
+  await chooseGearboxAndColour(page);
+  await expectAccessible(page);
+
+  const see = page.getByRole('link', { name: /^Mostrar \d+ veículos?$/ });
+  const promised = Number(/\d+/.exec(await see.innerText())![0]);
+  await see.click();
+  expect(await readTotal(page)).toBe(promised);
+  await expect(resultCards(page).first()).toBeInViewport();
+  await expect(chips(page).getByRole('link', { name: /Remover filtro/ })).toHaveText([
+    /Automático/,
+    /Branco/,
+    /Preto/,
+  ]);
+  await chips(page)
+    .getByRole('link', { name: /Branco/ })
+    .click();
+  await expect(page).toHaveURL('/busca/todos?cambio=automatico&cor=preto');
+  await page.goBack();
+  await expect(page).toHaveURL('/busca/todos?cambio=automatico&cor=branco,preto');
+});
+
+test('"Mais filtros" reads them too, and says when that failed @desktop', async ({
+  page,
+  problems,
+}) => {
+  problems.allow([503, /\/api\/busca\/filtros/]);
+  let isAway = true;
+  await page.route('**/api/busca/filtros?*', (route) =>
+    isAway ? route.fulfill({ status: 503 }) : route.continue(),
+  );
+  await openSearch(page, '/busca/todos');
+  await openAdvancedFilters(page);
+  const failed = page.getByRole('alert').filter({ hasText: 'não carregaram' });
+  await expect(failed).toBeVisible();
+  await expectAccessible(page);
+  isAway = false;
+  await failed.getByRole('button', { name: 'Tentar de novo' }).click();
+  await expect(failed).toHaveCount(0);
+  await chooseGearboxAndColour(page);
+  await expect(chips(page).getByRole('link', { name: /Automático/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(filterOpener(page, 'cor')).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL('/busca/todos?cambio=automatico&cor=preto');
+  await expect(filterOpener(page, 'cor')).toContainText('Preto');
+  await expect(filterOpener(page, 'cor')).not.toContainText('Branco');
+  await page.goto('/filtros/todos?cor=preto');
+  await expectAccessible(page);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a link leads to a page of these filters, whose choices lead back to the list', async ({
+    page,
+  }) => {
+    await page.goto('/busca/todos');
+    await page.getByRole('link', { name: 'Mais filtros' }).filter({ visible: true }).click();
+    await expect(page).toHaveURL('/filtros/todos');
+    const automatic = page
+      .getByRole('navigation', { name: 'Câmbio' })
+      .getByRole('link', { name: /^Automático/ });
+    await expectNoSidewaysScroll(page);
+    await automatic.click();
+    await expect(page).toHaveURL('/busca/todos?cambio=automatico');
+    await expect(chips(page).getByRole('link', { name: /Automático/ })).toBeVisible();
+    await page.getByRole('link', { name: 'Mais filtros' }).filter({ visible: true }).click();
+    await expect(page).toHaveURL('/filtros/todos?cambio=automatico');
+    await expect(automatic).toHaveAttribute('aria-current', 'true');
+    await page.getByRole('link', { name: 'Voltar aos veículos' }).click();
+    await expect(page).toHaveURL('/busca/todos?cambio=automatico');
+  });
+});
+
+test('the list has none of these fields in its document; the page of them has, and no search engine lists it @desktop', async ({
+  request,
+}) => {
+  const list = await (await request.get('/busca/todos')).text();
+  expect(coloursIn(list).size).toBe(0);
+  const page = await request.get('/filtros/todos');
+  const html = await page.text();
+  expect(coloursIn(html).size).toBeGreaterThan(3);
+  expect(html).toMatch(/<meta name="robots" content="[^"]*noindex/);
+  const read = await request.get('/api/busca/filtros?caminho=/busca/todos');
+  expect(coloursIn(await read.text())).toEqual(coloursIn(html));
+
+  expect((await request.get('/filtros/todos?cor=preto,preto&cor=furta-cor')).url()).toMatch(
+    /\/filtros\/todos\?cor=preto$/,
+  );
+  expect((await request.get('/filtros/nada')).status()).toBe(404);
+  const unnamed = await request.get('/filtros/todos/todos/marca-nenhuma', { maxRedirects: 0 });
+  expect(unnamed.headers().location).toMatch(/\/busca\/todos\/todos\/marca-nenhuma$/);
+});

@@ -1,0 +1,26 @@
+import { createStock, noFacts } from '@/lib/stock/snapshot';
+import { aListedVehicle, aVehicle } from '@/lib/stock/testing/vehicle';
+import type { Stock } from '@/lib/stock/types';
+import { specsOf } from '@/lib/stock/vehicle/specs';
+
+type Car = Readonly<{ body?: string; warranty?: string; extras?: string[]; armoured?: boolean }>;
+
+/** Creates a stock of which all details are read but those of the cars that are `null`. */
+export function stockOfCars(cars: readonly (Car | null)[], areDetailsRead = true): Stock {
+  const vehicles = cars.map((car, at) =>
+    aListedVehicle({ slug: `v${at}`, armoured: car?.armoured ?? false }),
+  );
+  const details = new Map(
+    cars.flatMap((car, at) => {
+      if (car === null) return [];
+      const { body, warranty = null, extras = [] } = car;
+      const detail = aVehicle({
+        extras,
+        exterior: body === undefined ? [] : [{ label: 'Carroceria', value: body }],
+        armouring: { kind: null, glass: null, glassWarranty: warranty },
+      });
+      return [[`v${at}`, { specs: specsOf(detail), of: vehicles[at] ?? null, asOf: 1, at: 1 }]];
+    }),
+  );
+  return createStock({ ...noFacts, vehicles, details: areDetailsRead ? details : null });
+}
