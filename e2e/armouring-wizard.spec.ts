@@ -174,6 +174,7 @@ test('a car that can not be armoured online is told, and a step that is shut say
   for (let press = 0; press < 2; press += 1) {
     await wizard.next.press('Enter');
     await expect(wizard.alert).toHaveText('Escolha o tipo de vidro para abrir o passo 04.');
+    await expect(wizard.alert).toBeInViewport({ ratio: 1 });
     await expect(glass).toBeFocused();
     await expect(glass).toHaveAccessibleDescription(
       /m².* Escolha o tipo de vidro para abrir o passo 04\.$/,

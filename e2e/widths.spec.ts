@@ -124,6 +124,23 @@ test('every slider shows one whole slide at 600 px, and an eighth of the next at
   await expect(floating).toHaveCount(0);
 });
 
+test('with text twice as large at 360 px no page is wider than the window, and the price in the bar of a vehicle is whole', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await setTextSize(page, 32);
+  const paths = ['/', '/vendaseucarro', '/estetica', '/faleconosco?encomenda=corolla'];
+  for (const path of paths) {
+    await page.goto(path);
+    expect
+      .soft(await page.evaluate(() => document.documentElement.scrollWidth), path)
+      .toBeLessThanOrEqual(360);
+  }
+  await page.goto(`/detalhe/${vehicles.armoured}`);
+  const price = page.locator('[data-actions] p').first();
+  expect(await price.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+});
+
 test.describe('WhatsApp', () => {
   test('is one press away on every kind of screen at 768 and 769 px @desktop', async ({ page }) => {
     for (const path of [`/detalhe/${vehicles.armoured}`, '/blindagem/cotacao']) {

@@ -61,7 +61,7 @@ export function ComparisonTable({ columns, comparison, actions }: ComparisonTabl
         className={`flex flex-wrap items-center justify-between gap-x-6 pb-3 ${styles.controls}`}
       >
         {views > 1 && (
-          <fieldset className={`num flex items-center gap-1 ${styles.views}`}>
+          <fieldset className={`num flex flex-wrap items-center gap-1 ${styles.views}`}>
             <legend className="float-left mr-2 font-medium">Foto</legend>
             {Array.from({ length: views }, (_, index) => (
               <label

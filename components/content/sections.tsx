@@ -66,7 +66,7 @@ export function Questions({ questions }: Readonly<{ questions: readonly Question
       {questions.map(({ question, answer, source, link }) => (
         <details key={question} className="group border-t border-line">
           <summary className="flex min-h-16 list-none items-center justify-between gap-4 py-3 [&::-webkit-details-marker]:hidden">
-            <h3 className="t-h3">{question}</h3>
+            <h3 className="min-w-0 t-h3">{question}</h3>
             <Icon
               shape={chevronDown}
               className="transition-transform duration-(--duration-tap) group-open:rotate-180"

@@ -119,7 +119,11 @@ export function VehicleHeader({
         </IntentLink>
       </div>
       {receipt}
-      {call && <p className="t-lead mt-4 leading-[1.45]">{call}</p>}
+      {call && (
+        <p data-never-covered="" className="t-lead mt-4 leading-[1.45]">
+          {call}
+        </p>
+      )}
       {armouringHref && (
         <a href={armouringHref} className={`${textLinkStyle} mt-2`}>
           Blindar este carro

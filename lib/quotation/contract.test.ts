@@ -139,12 +139,12 @@ describe('the result', () => {
   });
 
   test.each([
-    ['an object by brand', { a: { marca: 'X', ...pickProducts(QUOTATION) }, b: { marca: 'Y' } }],
-    ['a list', [{ marca: 'X', ...pickProducts(QUOTATION) }, { marca: 'Y' }]],
+    ['an object by brand', { a: { marca: 'X', ...pick(QUOTATION) }, b: { marca: 'Y' } }],
+    ['a list', [{ marca: 'X', ...pick(QUOTATION) }, { marca: 'Y' }]],
   ])('aesthetics with groups as %s', (_name, marcas) => {
-    const parsed = parseAestheticsQuotation({ orcamento: { ...QUOTATION, marcas } }, testContext());
+    const found = parseAestheticsQuotation({ orcamento: { ...QUOTATION, marcas } }, testContext());
 
-    expect(parsed).toEqual({
+    expect(found).toEqual({
       kind: 'aesthetics',
       ...HEAD,
       groups: [
@@ -176,7 +176,7 @@ describe('the result', () => {
     expect(parseAestheticsQuotation({ mensagem: 'x' }, testContext())).toBeNull();
   });
 
-  function pickProducts({ produtos, vl_final: total }: typeof QUOTATION) {
+  function pick({ produtos, vl_final: total }: typeof QUOTATION) {
     return { produtos, vl_final: total };
   }
 });

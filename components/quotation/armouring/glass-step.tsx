@@ -55,7 +55,6 @@ export function GlassStep({ state, specification, dispatch }: GlassStepProps) {
         </div>
       </fieldset>
       <MissingNote id={warrantyNote}>{messageFor('warranty')}</MissingNote>
-      <MissingNote id={glassNote}>{messageFor('glass')}</MissingNote>
       {products.length === 0 ? (
         <p className="text-n-600">Escolha a garantia para ver os vidros de cada uma.</p>
       ) : (
@@ -80,6 +79,9 @@ export function GlassStep({ state, specification, dispatch }: GlassStepProps) {
               />
             ))}
           </Carousel>
+          <div className="mt-2">
+            <MissingNote id={glassNote}>{messageFor('glass')}</MissingNote>
+          </div>
         </div>
       )}
       <GlassComparison years={choices.warranty} products={products} />

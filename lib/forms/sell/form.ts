@@ -86,7 +86,7 @@ const sellFields = {
     kind: 'reais',
     label: 'Preço',
     hint: 'Quanto você espera receber',
-    message: 'Digite o preço em reais; abaixo de R$ 5.000, confirme',
+    message: 'Digite o preço em reais; abaixo de R$\u00a05.000, confirme',
     confirmedBy: 'lowPrice',
     optional: true,
     max: 30,

@@ -47,12 +47,10 @@ beforeEach(() => {
   site.answer(answerJson({ received: true }, 201));
   jest.mocked(store.readForms).mockImplementation(async () => storedForms);
   jest.mocked(store.storeFormResult).mockImplementation(async (id, state) => {
-    storedForms = storedForms.map((storedForm) =>
-      storedForm.id === id ? { ...storedForm, state } : storedForm,
-    );
+    storedForms = storedForms.map((each) => (each.id === id ? { ...each, state } : each));
   });
   jest.mocked(store.deleteForm).mockImplementation(async (id) => {
-    storedForms = storedForms.filter((storedForm) => storedForm.id !== id);
+    storedForms = storedForms.filter((each) => each.id !== id);
   });
 });
 
@@ -120,10 +118,10 @@ it('a form that has to wait delays the later ones, and the delay is returned', a
 
 it('without a response the form stays unchanged, and is tried after half a minute', async () => {
   storedForms = [createQueuedForm(1), createQueuedForm(2)];
-  const formsBefore = storedForms;
+  const before = storedForms;
   site.answer((_request, response) => response.destroy());
   expect(await sendQueuedForms()).toBe(NO_RESPONSE_RETRY_MS);
-  expect(storedForms).toEqual(formsBefore);
+  expect(storedForms).toEqual(before);
   expect(listSentKeys()).toEqual(['chave-1']);
 });
 

@@ -44,8 +44,7 @@ export function extractGlassFacts({
     sound: joinSentences(sentencesWith(SOUND_WORDS_PATTERN)),
     otherSentences: joinSentences(
       sentences.filter(
-        (candidate) =>
-          !WEIGHT_WORDS_PATTERN.test(candidate) && !SOUND_WORDS_PATTERN.test(candidate),
+        (each) => !WEIGHT_WORDS_PATTERN.test(each) && !SOUND_WORDS_PATTERN.test(each),
       ),
     ),
   };

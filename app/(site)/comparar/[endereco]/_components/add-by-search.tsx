@@ -52,7 +52,9 @@ export function AddBySearch({ slugs }: Readonly<{ slugs: readonly string[] }>) {
       </form>
       <p role="status" className={found.length > 0 ? 'sr-only' : 'text-small text-support'}>
         {status === 'ready' &&
-          countOf(found.length, 'carro para adicionar', 'carros para adicionar')}
+          (found.length > 0
+            ? countOf(found.length, 'carro para adicionar', 'carros para adicionar')
+            : 'Nenhum outro carro encontrado')}
         {status === 'failed' && 'A busca não respondeu. Tente de novo.'}
       </p>
       {found.length > 0 && (

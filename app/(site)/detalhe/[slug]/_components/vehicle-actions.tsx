@@ -76,9 +76,9 @@ export async function VehicleContacts({ vehicle }: Readonly<{ vehicle: VehicleDe
         standsInFor={ACTIONS_ID}
         whatsappHref={whatsappHref(entries, 'vehicle', text)}
       >
-        <div className="min-w-0 flex-1 leading-[1.15]">
+        <div className="flex-1 leading-[1.15]">
           <p className="num text-lead font-bold tracking-[-0.015em]">{detailPriceLabel(vehicle)}</p>
-          <p className="truncate text-small text-muted">{vehicle.title}</p>
+          <p className="w-0 min-w-full truncate text-small text-muted">{vehicle.title}</p>
         </div>
         <WhatsappButton entries={entries} topic="vehicle" text={text} place="bar" />
         <VehicleAction vehicle={vehicle} place="bar" />
