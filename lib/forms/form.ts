@@ -78,7 +78,10 @@ export type Field = Readonly<{
    * storage.
    */
   isPrivate?: boolean;
-  /** Name of the field in the request to fill it in again; by default its label in small letters. */
+  /**
+   * Name of the field in the sentence that asks the visitor to fill it in again; by default its label in small
+   * letters.
+   */
   refillLabel?: string;
 }>;
 

@@ -58,10 +58,10 @@ describe.each(namedForms)('%s', (_title, form) => {
 
 it('any typed value comes back escaped, in each field of every form', async () => {
   // This text would end an attribute and a textarea, and show a picture, if the page did not escape it.
-  const typed = '"</textarea><img src=x>';
+  const hostileText = '"</textarea><img src=x>';
   const escaped = '&quot;&lt;/textarea&gt;&lt;img src=x&gt;';
   for (const form of await loadAllForms()) {
-    const values = Object.fromEntries(Object.keys(form.fields).map((name) => [name, typed]));
+    const values = Object.fromEntries(Object.keys(form.fields).map((name) => [name, hostileText]));
     const html = renderFormWithErrors(
       form,
       { values, wrongFields: [], message: 'x', status: 422 },
@@ -109,7 +109,7 @@ const attributesOf = (tag: string) =>
   );
 
 describe('the page for a visitor without scripts', () => {
-  const again = (wrong: readonly string[], form = SMALL_FORM) =>
+  const renderWrongFields = (wrong: readonly string[], form = SMALL_FORM) =>
     renderFormWithErrors(
       form,
       { values: {}, wrongFields: wrong, message: 'Não deu.', status: 422 },
@@ -117,30 +117,30 @@ describe('the page for a visitor without scripts', () => {
     );
 
   it('says that the form failed, and offers telephone and WhatsApp', () => {
-    expect(textOf(again([]))).toBe(
+    expect(textOf(renderWrongFields([]))).toBe(
       'Prova Não deu. O que você escreveu continua aqui. Envie de novo, ou fale com a gente. ' +
         'Error sending proposal. Please try again. Nome Duas letras Recado (opcional) Tem carro? Mandar ' +
         'Falar no WhatsApp · Ligar para (11) 5550-2002 · Voltar à prova',
     );
-    expect(again([])).not.toMatch(/<ul|errado/);
+    expect(renderWrongFields([])).not.toMatch(/<ul|errado/);
   });
 
   it('lists the wrong fields, without a hidden one', () => {
-    expect(textOf(again(['name', 'note', 'id', 'extra']))).toBe(
+    expect(textOf(renderWrongFields(['name', 'note', 'id', 'extra']))).toBe(
       'Prova Não deu. Nome: Falta o nome Recado: Valor fora do esperado. ' +
         'O resto do que você escreveu continua aqui. Nome ⚠ Falta o nome ' +
         'Recado (opcional) ⚠ Tem carro? Mandar ' +
         'Falar no WhatsApp · Ligar para (11) 5550-2002 · Voltar à prova',
     );
     expect(
-      [...again(['name']).matchAll(/<p class="(campo[^"]*)"/g)].map(([, name]) => name),
+      [...renderWrongFields(['name']).matchAll(/<p class="(campo[^"]*)"/g)].map(([, name]) => name),
     ).toEqual(['campo errado', 'campo', 'campo']);
-    expect(textOf(again(['id']))).toMatch(/^Prova Não deu\. O resto/);
+    expect(textOf(renderWrongFields(['id']))).toMatch(/^Prova Não deu\. O resto/);
   });
 
   it('asks for the photos once more, because a browser does not send them twice', () => {
     const front: Field = { kind: 'photo', label: 'Frente', hint: 'Carro inteiro' };
-    const page = again(['front'], { ...SMALL_FORM, fields: { front } });
+    const page = renderWrongFields(['front'], { ...SMALL_FORM, fields: { front } });
     expect(textOf(page)).toContain(
       'Foto: frente: Carro inteiro O resto do que você escreveu continua aqui. As fotos precisam ser escolhidas de novo. Foto: frente ⚠ Carro inteiro Mandar',
     );
@@ -149,15 +149,16 @@ describe('the page for a visitor without scripts', () => {
       action: '/api/prova',
       enctype: 'multipart/form-data',
     });
-    expect(attributesOf(/<form[^>]*>/.exec(again([]))?.[0] ?? '')).toEqual({
+    expect(attributesOf(/<form[^>]*>/.exec(renderWrongFields([]))?.[0] ?? '')).toEqual({
       method: 'post',
       action: '/api/prova',
     });
   });
 
   it('links only to the contacts that the group has', () => {
-    const linksOf = (html: string) => [...html.matchAll(/<a href="([^"]*)"/g)].map(([, to]) => to);
-    expect(linksOf(again([]))).toEqual([
+    const linksOf = (html: string) =>
+      [...html.matchAll(/<a href="([^"]*)"/g)].map(([, contactLinks]) => contactLinks);
+    expect(linksOf(renderWrongFields([]))).toEqual([
       'https://wa.example.test/?a=1&amp;b',
       'tel:+551155502002',
       '/prova?a=1&amp;b=2',
@@ -296,7 +297,7 @@ describe('a field of a page without scripts', () => {
   ])('%j of "%s" offers its options, the chosen one marked', (field, value, expected) => {
     const options = pageOf(field, value).matchAll(/<option value="([^"]*)"( selected)?>([^<]*)</g);
     const shownNames = [...options].map(
-      ([, id, chosen, name]) => `${id} ${name}${chosen ? ' *' : ''}`,
+      ([, id, selectedOption, name]) => `${id} ${name}${selectedOption ? ' *' : ''}`,
     );
     expect(shownNames).toEqual(expected);
   });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 import { trackReachedStates } from '@/lib/server/testing/reaching';
 
-import { preparedFragment, preparedNames, readPreparedValues } from './prepared-proposal';
+import { preparedFragment, preparedFieldNames, readPreparedValues } from './prepared-proposal';
 
 test('a fragment fills in fields of the form by their names', () => {
   const fragment = preparedFragment({
@@ -48,7 +48,7 @@ test.each([
 
 test('any fragment fills in fields of the form alone, within their limits', () => {
   const pair = fc.tuple(
-    fc.oneof(fc.constantFrom(...preparedNames), fc.string()),
+    fc.oneof(fc.constantFrom(...preparedFieldNames), fc.string()),
     fc.oneof(
       fc.string({ unit: 'grapheme', maxLength: 5_000 }),
       fc.constantFrom('0', '58.000', '(51) 99999-0000', 'a@example.test'),

@@ -14,24 +14,27 @@ const FIELD_NAMES = {
   proposta: 'proposal',
 } as const satisfies Readonly<Record<string, keyof typeof proposalForm.fields>>;
 
-export type PreparedName = keyof typeof FIELD_NAMES;
+export type PreparedFieldName = keyof typeof FIELD_NAMES;
 
-export const preparedNames = Object.keys(FIELD_NAMES) as readonly PreparedName[];
+export const preparedFieldNames = Object.keys(FIELD_NAMES) as readonly PreparedFieldName[];
 
 /** Returns the descriptor of the proposal's field for a name in the fragment. */
-export const preparedField = (name: PreparedName) => proposalForm.fields[FIELD_NAMES[name]];
+export const preparedField = (name: PreparedFieldName) => proposalForm.fields[FIELD_NAMES[name]];
 
 const { fields } = proposalForm;
 /** The longest fragment in characters: percent-encoding turns one letter into up to nine ("%E2%82%AC"). */
-const MAX_FRAGMENT_LENGTH = preparedNames.reduce((sum, name) => sum + maxLengthOf(name), 0) * 9;
+const MAX_FRAGMENT_LENGTH =
+  preparedFieldNames.reduce((sum, name) => sum + maxLengthOf(name), 0) * 9;
 
-function maxLengthOf(name: PreparedName): number {
+function maxLengthOf(name: PreparedFieldName): number {
   const field = fields[FIELD_NAMES[name]];
   return 'max' in field ? field.max : 1;
 }
 
 /** Returns a fragment such as "#nome=Ana&proposta=…" for the values; "" when all of them are empty. */
-export function preparedFragment(values: Readonly<Partial<Record<PreparedName, string>>>): string {
+export function preparedFragment(
+  values: Readonly<Partial<Record<PreparedFieldName, string>>>,
+): string {
   const filledValues = Object.entries(values).filter(([, value]) => value);
   return filledValues.length === 0 ? '' : `#${new URLSearchParams(filledValues).toString()}`;
 }
@@ -46,7 +49,7 @@ export function readPreparedValues(fragment: string): Readonly<Record<string, st
   if (fragment.length > MAX_FRAGMENT_LENGTH) return {};
   const filledValues = new URLSearchParams(fragment.slice(1));
   return Object.fromEntries(
-    preparedNames.flatMap((name) => {
+    preparedFieldNames.flatMap((name) => {
       const value = filledValues.get(name)?.trim() ?? '';
       const isText = /^(?:\P{Cc}|[\t\r\n])+$/u.test(value) && value.length <= maxLengthOf(name);
       const isValidTradeIn = name !== 'troca' || /^[01]$/.test(value);

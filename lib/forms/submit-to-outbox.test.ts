@@ -17,7 +17,7 @@ test('a visitor waits three seconds for a backend that does not respond, and get
   backend.answer(neverAnswer);
   const contact = createLeadRoute(contactForm, async () => ({ phone: null, whatsappHref: null }));
   const startedAt = performance.now();
-  const answer = await contact(
+  const result = await contact(
     new Request('https://www.example.test/api/contato', {
       method: 'POST',
       headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
@@ -25,7 +25,7 @@ test('a visitor waits three seconds for a backend that does not respond, and get
     }),
   );
   const seconds = (performance.now() - startedAt) / 1_000;
-  expect(answer.status).toBe(202);
+  expect(result.status).toBe(202);
   expect(backend.received).toHaveLength(1);
   expect(Math.round(seconds)).toBeGreaterThanOrEqual(3);
   expect(seconds).toBeLessThan(5);

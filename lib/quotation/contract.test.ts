@@ -139,12 +139,12 @@ describe('the result', () => {
   });
 
   test.each([
-    ['an object by brand', { a: { marca: 'X', ...pick(QUOTATION) }, b: { marca: 'Y' } }],
-    ['a list', [{ marca: 'X', ...pick(QUOTATION) }, { marca: 'Y' }]],
+    ['an object by brand', { a: { marca: 'X', ...pickProducts(QUOTATION) }, b: { marca: 'Y' } }],
+    ['a list', [{ marca: 'X', ...pickProducts(QUOTATION) }, { marca: 'Y' }]],
   ])('aesthetics with groups as %s', (_name, marcas) => {
-    const found = parseAestheticsQuotation({ orcamento: { ...QUOTATION, marcas } }, testContext());
+    const parsed = parseAestheticsQuotation({ orcamento: { ...QUOTATION, marcas } }, testContext());
 
-    expect(found).toEqual({
+    expect(parsed).toEqual({
       kind: 'aesthetics',
       ...HEAD,
       groups: [
@@ -176,7 +176,7 @@ describe('the result', () => {
     expect(parseAestheticsQuotation({ mensagem: 'x' }, testContext())).toBeNull();
   });
 
-  function pick({ produtos, vl_final: total }: typeof QUOTATION) {
+  function pickProducts({ produtos, vl_final: total }: typeof QUOTATION) {
     return { produtos, vl_final: total };
   }
 });

@@ -74,16 +74,18 @@ test('creates an aesthetics quotation and reads its result', async () => {
 test.each(['armouring', 'aesthetics'] as const)(
   'a refused code returns null; any other refusal is a failure',
   async (flow) => {
-    const read = (order: string, access = {}) => getQuotation(flow, order, access);
+    const readWithAccess = (order: string, access = {}) => getQuotation(flow, order, access);
     backend.answer(answerJson({ message: 'Código inválido' }, 422));
-    await expect(read('X-1', { code: '0000' })).resolves.toEqual(ok(null));
-    await expect(read('X-1')).resolves.toMatchObject({ failure: { kind: 'status', status: 422 } });
+    await expect(readWithAccess('X-1', { code: '0000' })).resolves.toEqual(ok(null));
+    await expect(readWithAccess('X-1')).resolves.toMatchObject({
+      failure: { kind: 'status', status: 422 },
+    });
 
     backend.answer(answerJson({}, 401), answerJson({}, 500));
-    await expect(read('X-1', { code: '0000' })).resolves.toMatchObject({
+    await expect(readWithAccess('X-1', { code: '0000' })).resolves.toMatchObject({
       failure: { status: 401 },
     });
-    await expect(read('X-1', { code: '0000' })).resolves.toMatchObject({
+    await expect(readWithAccess('X-1', { code: '0000' })).resolves.toMatchObject({
       failure: { status: 500 },
     });
   },

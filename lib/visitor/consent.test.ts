@@ -25,15 +25,15 @@ test('a choice is valid for a year, and the refusal of everything for ever', () 
     ads: fc.boolean(),
   });
   const reached = trackReachedStates('holds', 'over', 'a refusal after a year');
-  const chosen = fc.oneof(choice, fc.constant(ALL_REFUSED));
+  const chosenConsent = fc.oneof(choice, fc.constant(ALL_REFUSED));
   fc.assert(
-    fc.property(chosen, fc.integer({ min: 0, max: 800 }), (choices, days) => {
-      const found = parseConsent(serialiseConsent(choices, NOW), NOW + days * DAY_MS);
+    fc.property(chosenConsent, fc.integer({ min: 0, max: 800 }), (choices, days) => {
+      const restored = parseConsent(serialiseConsent(choices, NOW), NOW + days * DAY_MS);
       const isRefusal = Object.values(choices).every((isAllowed) => !isAllowed);
       const isValid = days < 365 || isRefusal;
       reached.note(isValid ? 'holds' : 'over');
       reached.note('a refusal after a year', days > 365 && isRefusal);
-      expect(found).toEqual(isValid ? choices : null);
+      expect(restored).toEqual(isValid ? choices : null);
     }),
   );
   expect(reached.never()).toEqual([]);

@@ -11,8 +11,8 @@ import type { Field } from '@/lib/forms/form';
 import {
   preparedField,
   preparedFragment,
-  type PreparedName,
-  preparedNames,
+  type PreparedFieldName,
+  preparedFieldNames,
 } from '@/lib/forms/prepared-proposal';
 import { ruleOf } from '@/lib/forms/schema';
 import { routes } from '@/lib/site/routes';
@@ -33,7 +33,7 @@ const instalmentFields = {
 };
 
 /** Returns the input schema of a form field about the person; its value stands behind the `#` of the link, which no server receives. */
-const personField = (name: PreparedName) => {
+const personField = (name: PreparedFieldName) => {
   const { label, max = 1 }: Field = preparedField(name);
   return z.string().max(max).optional().describe(label);
 };
@@ -55,8 +55,8 @@ type ProposalInput = z.infer<z.ZodObject<typeof proposalFields>> & Readonly<{ ve
 
 /** Returns the link's fragment with the fields that the rules of the form accept, and the labels of the invalid fields. */
 function validateFields(input: PersonFields) {
-  const names = preparedNames.filter((name) => input[name]);
-  const isValid = (name: PreparedName) =>
+  const names = preparedFieldNames.filter((name) => input[name]);
+  const isValid = (name: PreparedFieldName) =>
     ruleOf(preparedField(name))?.safeParse(input[name]).success === true;
   return {
     fragment: preparedFragment(

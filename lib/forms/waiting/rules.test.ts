@@ -78,7 +78,7 @@ test.each([
   [500, '0', 5],
   [408, '86400', 3_600],
   [425, '-3', 5],
-  // Such a response comes from the network on the way: a sign-in page responds 200, and redirects.
+  // The sign-in page of a public network responds 200 and redirects; our own server responds 201 or 202 to a form.
   [200, null, 60],
   [302, null, 60],
   [0, null, 60],

@@ -88,7 +88,7 @@ export function hasQueueRoom(
   others: readonly Pick<QueuedForm, 'entries'>[],
   form: Pick<QueuedForm, 'entries'>,
 ): boolean {
-  const bytes = [...others, form].reduce((sum, each) => sum + countBytes(each), 0);
+  const bytes = [...others, form].reduce((sum, queuedForm) => sum + countBytes(queuedForm), 0);
   const count = others.filter(({ entries }) => entries.length > 0).length;
   return count < MAX_QUEUED_FORMS && bytes <= MAX_QUEUED_BYTES;
 }

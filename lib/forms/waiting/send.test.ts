@@ -47,10 +47,12 @@ beforeEach(() => {
   site.answer(answerJson({ received: true }, 201));
   jest.mocked(store.readForms).mockImplementation(async () => storedForms);
   jest.mocked(store.storeFormResult).mockImplementation(async (id, state) => {
-    storedForms = storedForms.map((each) => (each.id === id ? { ...each, state } : each));
+    storedForms = storedForms.map((storedForm) =>
+      storedForm.id === id ? { ...storedForm, state } : storedForm,
+    );
   });
   jest.mocked(store.deleteForm).mockImplementation(async (id) => {
-    storedForms = storedForms.filter((each) => each.id !== id);
+    storedForms = storedForms.filter((storedForm) => storedForm.id !== id);
   });
 });
 
@@ -118,10 +120,10 @@ it('a form that has to wait delays the later ones, and the delay is returned', a
 
 it('without a response the form stays unchanged, and is tried after half a minute', async () => {
   storedForms = [createQueuedForm(1), createQueuedForm(2)];
-  const before = storedForms;
+  const formsBefore = storedForms;
   site.answer((_request, response) => response.destroy());
   expect(await sendQueuedForms()).toBe(NO_RESPONSE_RETRY_MS);
-  expect(storedForms).toEqual(before);
+  expect(storedForms).toEqual(formsBefore);
   expect(listSentKeys()).toEqual(['chave-1']);
 });
 

@@ -48,7 +48,7 @@ export async function sendQueuedForms(): Promise<number | null> {
  */
 export const removeQueuedForm = (id: number): Promise<boolean> =>
   navigator.locks.request(SENDER_LOCK, async () => {
-    const form = (await readForms(Date.now())).find((each) => each.id === id);
+    const form = (await readForms(Date.now())).find((queuedForm) => queuedForm.id === id);
     if (form?.state.kind !== 'waiting') return false;
     await deleteForm(id);
     return true;

@@ -86,39 +86,39 @@ test('reads glass by warranty, sunroof, extras and documents', () => {
 });
 
 test('entries without a sku are found by their preset ids', () => {
-  const found = parseWire({
+  const parsed = parseWire({
     especificacoes: [
       { id: 20, produtos: [{ sku: 'teto_fixo', titulo: 'Fixo' }] },
       { id: '19', produtos: [{ 'garantia-10': WIRE_GLASS['garantia-10'] }] },
     ],
   });
 
-  expect(found?.glass).toMatchObject({ id: '19', warranties: [{ years: 10 }] });
-  expect(found?.sunroof?.id).toBe('20');
+  expect(parsed?.glass).toMatchObject({ id: '19', warranties: [{ years: 10 }] });
+  expect(parsed?.sunroof?.id).toBe('20');
 });
 
 test('an extra without a sku has that of its entry, and the preset entry its own', () => {
   const glass = WIRE_SPECIFICATION.especificacoes[0];
-  const trunk = { sku: 'porta_malas_eletrico', titulo: 'Porta-malas elétrico' };
-  const found = parseWire({
+  const trunkExtra = { sku: 'porta_malas_eletrico', titulo: 'Porta-malas elétrico' };
+  const parsed = parseWire({
     especificacoes: [
       glass,
-      { id: 21, produtos: [trunk, { titulo: 'Sem sku' }] },
+      { id: 21, produtos: [trunkExtra, { titulo: 'Sem sku' }] },
       { id: 22, sku: 'sirene_intercomunicador', produtos: [{ titulo: 'Sirene', checked: 0 }] },
       { id: 23, sku: 'regularizacao_detran', produtos: { titulo: 'Detran', checked: false } },
     ],
   });
 
-  const items = [...(found?.extras ?? []), ...(found?.documents ?? [])];
+  const items = [...(parsed?.extras ?? []), ...(parsed?.documents ?? [])];
   expect(items.map(({ groupId, groupSku, sku }) => [groupId, groupSku, sku])).toEqual([
     ['21', 'porta_malas', 'porta_malas_eletrico'],
     ['22', 'sirene_intercomunicador', 'sirene_intercomunicador'],
     ['23', 'regularizacao_detran', 'regularizacao_detran'],
   ]);
-  expect(found?.documents).toHaveLength(1);
+  expect(parsed?.documents).toHaveLength(1);
 
   const withoutId = parseWire({
-    especificacoes: [glass, { sku: 'porta_malas', produtos: [trunk] }],
+    especificacoes: [glass, { sku: 'porta_malas', produtos: [trunkExtra] }],
   });
   expect(withoutId?.extras).toMatchObject([{ groupId: '21', groupSku: 'porta_malas' }]);
 });

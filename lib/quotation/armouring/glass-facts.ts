@@ -44,7 +44,8 @@ export function extractGlassFacts({
     sound: joinSentences(sentencesWith(SOUND_WORDS_PATTERN)),
     otherSentences: joinSentences(
       sentences.filter(
-        (each) => !WEIGHT_WORDS_PATTERN.test(each) && !SOUND_WORDS_PATTERN.test(each),
+        (candidate) =>
+          !WEIGHT_WORDS_PATTERN.test(candidate) && !SOUND_WORDS_PATTERN.test(candidate),
       ),
     ),
   };

@@ -144,7 +144,7 @@ describe('requesting a code', () => {
     await expect(requestCode('armouring', visit.order)).resolves.toBe('open');
     await expect(readResult('armouring', visit)).resolves.toMatchObject({ kind: 'open' });
 
-    // The flow is protected again: the one read that discovers it sends one code.
+    // The flow requires codes again. The first read of an order discovers that, and makes the backend e-mail one code.
     backend.answer(CODE_NEEDED_RESPONSE);
     for (let time = 0; time < 2; time += 1) {
       await expect(readResult('armouring', visit)).resolves.toMatchObject({ kind: 'closed' });

@@ -84,14 +84,14 @@ test('every page is reported once, with its address and the previous one', () =>
   google.record({ name: 'route-change', details: { path: '/sobre' } });
   google.record(pageVisit('Sobre', '/sobre'));
 
-  const landing = `${SITE_ORIGIN}/busca/blindados?utm_source=jornal&gclid=x`;
+  const landingPage = `${SITE_ORIGIN}/busca/blindados?utm_source=jornal&gclid=x`;
   expect(listCommands().filter(([name]) => name === 'set')).toEqual([
-    ['set', { page_location: landing, page_referrer: 'https://www.google.com/' }],
-    ['set', { page_location: `${SITE_ORIGIN}/sobre`, page_referrer: landing }],
+    ['set', { page_location: landingPage, page_referrer: 'https://www.google.com/' }],
+    ['set', { page_location: `${SITE_ORIGIN}/sobre`, page_referrer: landingPage }],
   ]);
-  const views = listCommands().filter(([, what]) => what === 'page_view');
+  const views = listCommands().filter(([, target]) => target === 'page_view');
   expect(views.map(([, , parameters]) => parameters)).toEqual([
-    { page_path: '/busca/blindados', page_location: landing, send_to: 'G-1' },
+    { page_path: '/busca/blindados', page_location: landingPage, send_to: 'G-1' },
     { page_path: '/sobre', page_location: `${SITE_ORIGIN}/sobre`, send_to: 'G-1' },
   ]);
 });
@@ -118,7 +118,7 @@ test.each([
   const google = new GoogleMeasurement({ ...TAGS, ...labels });
   google.applyConsent(FULL_CONSENT);
   google.record(conversionEvent(form));
-  const sent = listCommands().find(([, what]) => what === 'conversion');
+  const sent = listCommands().find(([, target]) => target === 'conversion');
   expect(sent?.[2]?.['send_to']).toBe(expected);
 });
 
@@ -147,7 +147,7 @@ describe('the page after a conversion', () => {
     google.applyConsent(FULL_CONSENT);
     google.record(conversionEvent('/api/propostas'));
     void openAfterConversion('/detalhes', opened);
-    const sent = listCommands().find(([, what]) => what === 'conversion')?.[2];
+    const sent = listCommands().find(([, target]) => target === 'conversion')?.[2];
     expect(sent).toMatchObject({ event_timeout: 2_000 });
     sent?.event_callback?.();
     await jest.advanceTimersByTimeAsync(0);

@@ -2,7 +2,7 @@ import { routes } from '@/lib/site/routes';
 
 import { isResultPath, measuredAddress, publicAddress } from './public-address';
 import type { TrackedEvent } from './events';
-import { awaitReceipt } from './leaving';
+import { awaitConversionReceipt } from './leaving';
 import type { GoogleTags } from './types';
 
 /** Consent of the visitor to measurement by third parties. */
@@ -81,7 +81,7 @@ export class GoogleMeasurement {
         break;
       case 'conversion':
         this.sendEvent('generate_lead', { form: details.form });
-        awaitReceipt(
+        awaitConversionReceipt(
           this.sendConversion(details.form === routes.api.contact ? contactLabel : leadLabel),
         );
         break;

@@ -8,7 +8,7 @@ let opensNewDocument = false;
  *
  * @param receipt must settle in any case
  */
-export function awaitReceipt(receipt: Promise<void>): void {
+export function awaitConversionReceipt(receipt: Promise<void>): void {
   pendingReceipts = Promise.all([pendingReceipts, receipt]);
 }
 

@@ -190,13 +190,13 @@ describe('what a choice resets, and what it requires', () => {
 
   it('repeating a choice changes nothing', () => {
     const state = runActions(...chooseService('11', 's2'), toggleAction('o1'));
-    const again: readonly WizardAction[] = [
+    const repeatedActions: readonly WizardAction[] = [
       { type: 'brand-chosen', brand },
       { type: 'model-chosen', model },
       { type: 'category-chosen', category: { id: '11', title: '11' } },
       { type: 'service-chosen', serviceId: 's2' },
     ];
-    for (const anyAction of again) expect(reduceWizard(state, anyAction)).toBe(state);
+    for (const anyAction of repeatedActions) expect(reduceWizard(state, anyAction)).toBe(state);
   });
 });
 
@@ -224,8 +224,8 @@ describe('responses that come late, or not at all', () => {
       },
     );
     expect(failed).toMatchObject({ brand, model, serviceId: 's2', options: { status: 'failed' } });
-    const again = reduceWizard(failed, { type: 'options-retried' });
-    expect(again).toMatchObject({ serviceId: 's2', options: { status: 'loading' } });
+    const repeatedActions = reduceWizard(failed, { type: 'options-retried' });
+    expect(repeatedActions).toMatchObject({ serviceId: 's2', options: { status: 'loading' } });
   });
 
   it('a withdrawn service leaves the list', () => {
@@ -273,9 +273,9 @@ describe('restored choices', () => {
 });
 
 it('a sent quotation stays until the dialog closes, and a new one then starts', () => {
-  const sent = runActions(...chooseService('11', 's2'), { type: 'sent' });
-  expect(sent).toEqual({ ...runActions(...chooseService('11', 's2')), isSent: true });
-  expect(reduceWizard(sent, { type: 'finish-cancelled' })).toEqual(INITIAL_STATE);
+  const sentState = runActions(...chooseService('11', 's2'), { type: 'sent' });
+  expect(sentState).toEqual({ ...runActions(...chooseService('11', 's2')), isSent: true });
+  expect(reduceWizard(sentState, { type: 'finish-cancelled' })).toEqual(INITIAL_STATE);
 });
 
 const anyAction: fc.Arbitrary<WizardAction> = fc.oneof(

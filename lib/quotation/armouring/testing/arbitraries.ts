@@ -11,7 +11,7 @@ const anyProducts = (minLength: number) =>
   fc
     .uniqueArray(anySku, { minLength, maxLength: 4 })
     .map((skus) =>
-      skus.map((each) => ({ sku: each, title: `Produto ${each}`, description: null })),
+      skus.map((chosen) => ({ sku: chosen, title: `Produto ${chosen}`, description: null })),
     );
 
 const anyItems = (groupId: string) =>
@@ -86,7 +86,7 @@ export const anyAction: fc.Arbitrary<WizardAction> = fc.oneof(
     weight: 6,
     arbitrary: fc
       .tuple(anyTypeWithSku, anySku)
-      .map(([type, each]) => ({ type, sku: each }) as const),
+      .map(([type, chosen]) => ({ type, sku: chosen }) as const),
   },
   anyOption.map((brand) => ({ type: 'brand-chosen', brand }) as const),
   { weight: 2, arbitrary: anyOption.map((model) => ({ type: 'model-chosen', model }) as const) },
@@ -94,7 +94,7 @@ export const anyAction: fc.Arbitrary<WizardAction> = fc.oneof(
   anyRestored.map((from) => ({ type: 'restored', from }) as const),
   {
     weight: 3,
-    arbitrary: anyStep.map((each) => ({ type: 'step-requested', step: each }) as const),
+    arbitrary: anyStep.map((chosen) => ({ type: 'step-requested', step: chosen }) as const),
   },
   {
     weight: 5,
@@ -110,7 +110,7 @@ export const anyAction: fc.Arbitrary<WizardAction> = fc.oneof(
     .map((modelId) => ({ type: 'specification-failed', modelId }) as const),
   {
     weight: 3,
-    arbitrary: anyYears.map((each) => ({ type: 'warranty-chosen', years: each }) as const),
+    arbitrary: anyYears.map((chosen) => ({ type: 'warranty-chosen', years: chosen }) as const),
   },
   {
     weight: 2,

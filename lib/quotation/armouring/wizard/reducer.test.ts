@@ -79,7 +79,7 @@ describe('step 1', () => {
   });
 
   test('PRÓXIMO from step 1 resets glass, extras and documents, not the sunroof', () => {
-    const again = runActions(
+    const stateAfterNext = runActions(
       [
         { type: 'step-requested', step: 1 },
         { type: 'next' },
@@ -87,7 +87,7 @@ describe('step 1', () => {
       ],
       completeState,
     );
-    expect(again.choices).toEqual({
+    expect(stateAfterNext.choices).toEqual({
       ...NO_CHOICES,
       sunroof: true,
       sunroofType: 'teto_fixo',
@@ -96,9 +96,9 @@ describe('step 1', () => {
 
   test('a response about another model, or a late one, changes nothing', () => {
     const requested = runActions([...chooseCar, { type: 'next' }]);
-    const late: WizardAction = { type: 'specification-loaded', modelId: '8', specification };
-    expect(reduceWizard(requested, late)).toBe(requested);
-    expect(reduceWizard(loadedState, { ...late, modelId: '7' })).toBe(loadedState);
+    const lateState: WizardAction = { type: 'specification-loaded', modelId: '8', specification };
+    expect(reduceWizard(requested, lateState)).toBe(requested);
+    expect(reduceWizard(loadedState, { ...lateState, modelId: '7' })).toBe(loadedState);
     expect(reduceWizard(loadedState, { type: 'specification-failed', modelId: '7' })).toBe(
       loadedState,
     );
@@ -165,10 +165,10 @@ describe('the guards', () => {
       [null, null, null, null, null, null],
     ],
   ])('for state %#', (state, missing) => {
-    const found = ([1, 2, 3, 4, 5, 6] as const).map(
+    const unmetChoices = ([1, 2, 3, 4, 5, 6] as const).map(
       (step) => findUnmetRequirement(state, step)?.missing ?? null,
     );
-    expect(found).toEqual(missing);
+    expect(unmetChoices).toEqual(missing);
   });
 
   test('a step that cannot open leads to the step of the missing choice', () => {
@@ -192,9 +192,9 @@ describe('the guards', () => {
 });
 
 test('a sent quotation stays until the dialog closes, and a new one then starts', () => {
-  const sent = runActions([{ type: 'finish-requested' }, { type: 'sent' }], stateWithGlass);
-  expect(sent).toEqual({ ...stateWithGlass, isFinishing: true, isSent: true });
-  expect(reduceWizard(sent, { type: 'finish-cancelled' })).toEqual(INITIAL_STATE);
+  const sentState = runActions([{ type: 'finish-requested' }, { type: 'sent' }], stateWithGlass);
+  expect(sentState).toEqual({ ...stateWithGlass, isFinishing: true, isSent: true });
+  expect(reduceWizard(sentState, { type: 'finish-cancelled' })).toEqual(INITIAL_STATE);
 });
 
 describe('the choices', () => {
