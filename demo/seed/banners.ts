@@ -98,8 +98,8 @@ export function bannerRows(vehicles: readonly { id: number; slug: string; fuel: 
         ...pictures('06-pelicula'),
         descricao_banner:
           'Película, polimento técnico e coating cerâmico por aplicador credenciado.',
-        texto_apoio: 'Cotação na hora, no site',
-        label_botao: 'Fazer cotação',
+        texto_apoio: 'Orçamento na hora, no site',
+        label_botao: 'Fazer orçamento',
         campanha: { videos: '[]', video: null, listagem: null, preco_de: 'R$ 0,00' },
       },
     },

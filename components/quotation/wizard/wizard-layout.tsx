@@ -90,6 +90,7 @@ type SummaryPanelProps = Readonly<{
 export function SummaryPanel({ picture, brand, model, lines }: SummaryPanelProps) {
   return (
     <section
+      data-never-covered=""
       aria-label="A sua escolha"
       className={`dark hidden self-start overflow-y-auto lg:block ${styles.summary}`}
     >

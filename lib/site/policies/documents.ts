@@ -55,22 +55,22 @@ export const privacyDocuments: readonly PrivacyDocument[] = [
   {
     company: consultancy.name,
     subtitle: consultancy.does,
-    description: 'Dados de cotações de blindagem, autorização do Exército e Detran.',
+    description: 'Dados de orçamentos de blindagem, autorização do Exército e Detran.',
     pdf: '/privacidade/bastiao-consultoria.pdf',
     sections: createSections({
       name: `a ${consultancy.name}`,
       purpose: `A ${consultancy.name} conduz a blindagem de veículos e a documentação que ela exige.`,
       data: [
         CONTACT_DATA,
-        'Cotação de blindagem: marca e modelo do veículo, vidros, opcionais, teto solar e a ajuda com documentos que você escolher.',
+        'Orçamento de blindagem: marca e modelo do veículo, vidros, opcionais, teto solar e a ajuda com documentos que você escolher.',
         'Documentação: documentos pessoais, CPF, comprovante de endereço, certidões e dados do veículo pedidos pelo Exército e pelo Detran.',
-        'Acesso à cotação: um código enviado ao seu e-mail, quando a proteção em dois fatores está ligada.',
+        'Acesso ao orçamento: um código enviado ao seu e-mail, quando a proteção em dois fatores está ligada.',
       ],
       uses: [
-        'Calcular e apresentar a cotação e conversar sobre ela (procedimentos preliminares a um contrato, a seu pedido).',
+        'Calcular e apresentar o orçamento e conversar sobre ele (procedimentos preliminares a um contrato, a seu pedido).',
         'Executar a blindagem e acompanhar a garantia e o pós-venda (execução de contrato).',
         'Pedir a autorização ao Exército e regularizar o veículo no Detran (obrigação legal).',
-        'Impedir que outra pessoa veja a sua cotação (legítimo interesse na segurança do atendimento).',
+        'Impedir que outra pessoa veja o seu orçamento (legítimo interesse na segurança do atendimento).',
         NEWS_PURPOSE,
       ],
       sharing: [
@@ -80,7 +80,7 @@ export const privacyDocuments: readonly PrivacyDocument[] = [
         SUPPLIERS_SHARING,
       ],
       keeping: [
-        'Cotações: até 12 meses, para que você possa voltar a elas.',
+        'Orçamentos: até 12 meses, para que você possa voltar a eles.',
         'Registros da blindagem: 10 anos, prazo da garantia.',
         'Documentos enviados ao Exército e ao Detran: pelo prazo que cada órgão exige.',
         LEAD_RETENTION,
@@ -90,19 +90,19 @@ export const privacyDocuments: readonly PrivacyDocument[] = [
   {
     company: performance.name,
     subtitle: performance.does,
-    description: 'Dados de cotações de estética, fotos do veículo e ordens de serviço.',
+    description: 'Dados de orçamentos de estética, fotos do veículo e ordens de serviço.',
     pdf: '/privacidade/bastiao-performance.pdf',
     sections: createSections({
       name: `a ${performance.name}`,
       purpose: `A ${performance.name} cuida da estética, da funilaria e da pintura dos veículos.`,
       data: [
         CONTACT_DATA,
-        'Cotação de estética: marca e modelo do veículo, serviço e aplicações escolhidas.',
+        'Orçamento de estética: marca e modelo do veículo, serviço e aplicações escolhidas.',
         'Fotos do veículo e do dano que você enviar, e as que fazemos da chegada à entrega.',
         'Ordem de serviço: dados do proprietário, placa, quilometragem, serviços feitos e pagamento.',
       ],
       uses: [
-        'Calcular a cotação e avaliar o dano pelas fotos (procedimentos preliminares a um contrato, a seu pedido).',
+        'Calcular o orçamento e avaliar o dano pelas fotos (procedimentos preliminares a um contrato, a seu pedido).',
         'Executar o serviço, mostrar o andamento e honrar a garantia (execução de contrato).',
         'Emitir notas e cumprir obrigações fiscais (obrigação legal).',
         'Mostrar o nosso trabalho com fotos em que placa e pessoas não aparecem (consentimento).',
@@ -115,7 +115,7 @@ export const privacyDocuments: readonly PrivacyDocument[] = [
         SUPPLIERS_SHARING,
       ],
       keeping: [
-        'Cotações e fotos de danos que não viraram serviço: até 6 meses.',
+        'Orçamentos e fotos de danos que não viraram serviço: até 6 meses.',
         'Ordens de serviço e fotos do reparo: até o fim da garantia, e as notas por 10 anos.',
         LEAD_RETENTION,
       ],
