@@ -104,7 +104,9 @@ for (const batch of batches) {
   for (const patch of applied.toReversed()) reversePatch(folder, patch);
 }
 
-const minutes = ((performance.now() - startedAt) / 60_000).toFixed(1);
-console.log(`\n${chosen.length - missed.length} de ${chosen.length} notadas em ${minutes} min.`);
+const elapsedMinutes = ((performance.now() - startedAt) / 60_000).toFixed(1);
+console.log(
+  `\n${chosen.length - missed.length} de ${chosen.length} notadas em ${elapsedMinutes} min.`,
+);
 if (missed.length > 0) console.log(`Não notadas: ${missed.join(', ')}`);
 process.exitCode = missed.length > 0 ? 1 : 0;

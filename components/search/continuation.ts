@@ -1,7 +1,7 @@
 /** The list of a filter. */
 export type OpenList = Readonly<{
   filter: string;
-  /** Index of the choice that gets the focus, instead of the control that opens the list; -1 for none. */
+  /** Index of the choice in the list that gets the focus; at -1 the control that opens the list gets the focus. */
   index: number;
   /** How far the list was scrolled. */
   scrollTop: number;

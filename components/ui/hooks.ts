@@ -37,7 +37,7 @@ export function usePresence(onLeave: () => void): () => boolean {
   return useCallback(() => isPresent.current, []);
 }
 
-const SETTLED_AFTER_MS = 700;
+const VALUE_SETTLED_AFTER_MS = 700;
 
 /**
  * Returns a value once it has not changed for a moment, `null` until then, so that a live region does not read every
@@ -46,7 +46,7 @@ const SETTLED_AFTER_MS = 700;
 export function useSettled<T>(value: T): T | null {
   const [settled, setSettled] = useState<Readonly<{ value: T }> | null>(null);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled({ value }), SETTLED_AFTER_MS);
+    const timer = setTimeout(() => setSettled({ value }), VALUE_SETTLED_AFTER_MS);
     return () => clearTimeout(timer);
   }, [value]);
   return settled?.value === value ? value : null;

@@ -35,10 +35,10 @@ type Schedule = Readonly<{ dueAt: number; tries: number }>;
 
 /**
  * Stores entries as files of a folder, one each, without a server. The times at which entries are due are in memory
- * only, so only one process may deliver from the folder, and all entries are due when it starts. The modification time
- * of a file is the time of its entry. Dead letters are in a folder below, with their reason in the name; another
- * process may list them and move them back. Results are in another folder; the modification time of a result is the
- * time at which it expires.
+ * only, so only one process may deliver from the folder, and all entries are due when that process starts. The
+ * modification time of an entry's file is the time at which the entry was created. Dead letters are in a folder below,
+ * with their reason in the name; another process may list them and move them back. Results are in another folder; the
+ * modification time of a result is the time at which it expires.
  *
  * @param mayCreate `true` creates missing folders; `false` makes a missing folder an error
  */
@@ -238,7 +238,7 @@ export function createFileStore(folder: string, mayCreate = true): OutboxStore {
       await removeEntry(id);
       await rm(doneFile(id), { force: true });
     },
-    expire: async (olderThanMs) => {
+    removeOldDeadLetters: async (olderThanMs) => {
       const since = Date.now() - olderThanMs;
       const old = (await list()).filter(
         ({ state, createdAt }) => state !== 'waiting' && createdAt < since,

@@ -214,7 +214,7 @@ export function createPostgresStore({ query, close }: Connection, mayCreate = tr
       const [row] = await run<OutboxRow>(READ_ENTRY, [id]);
       return row ? toEntry(row) : null;
     },
-    expire: async (olderThanMs) =>
+    removeOldDeadLetters: async (olderThanMs) =>
       (await run<Readonly<{ id: string }>>(DELETE_EXPIRED, [olderThanMs])).map(({ id }) => id),
     list: () => run(LIST_ENTRIES),
     listDone: async () =>

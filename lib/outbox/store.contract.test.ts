@@ -213,7 +213,7 @@ function contract(name: string, engine: () => Engine): void {
       await store.put('new', bytes('x'), MINUTE);
       await store.deadLetter('new', 'refused');
       expect((await store.depth()).oldestDeadLetterMs).toBeGreaterThanOrEqual(2_000);
-      expect(await store.expire(2_000)).toEqual(['old']);
+      expect(await store.removeOldDeadLetters(2_000)).toEqual(['old']);
       expect(await states()).toEqual([
         ['new', 'refused'],
         ['waiting', 'waiting'],

@@ -101,7 +101,7 @@ export type OutboxStore = Readonly<{
    *
    * @returns the ids of what was removed
    */
-  expire: (olderThanMs: number) => Promise<readonly string[]>;
+  removeOldDeadLetters: (olderThanMs: number) => Promise<readonly string[]>;
   /** Returns an entry, or its result when it was delivered; `null` where neither is stored. */
   read: (id: string) => Promise<StoredEntry | null>;
   /** Returns every waiting entry and every dead letter, the oldest first. */

@@ -82,8 +82,8 @@ export function createWorker({
     await deliverer.deliver({ id, entry, stored });
   }
 
-  async function expire(): Promise<void> {
-    for (const id of await store.expire(bounds.deadLetterMs)) {
+  async function removeOldDeadLetters(): Promise<void> {
+    for (const id of await store.removeOldDeadLetters(bounds.deadLetterMs)) {
       metrics().expired.inc();
       log('error', 'outbox.expired', { protocol: protocolOf(id) });
     }
@@ -112,7 +112,7 @@ export function createWorker({
         await Promise.all(entries.map((entry) => withTrace(newTraceId(), () => take(entry))));
       }
       if (!isTimeFor('depth')) return;
-      await expire();
+      await removeOldDeadLetters();
       await logDepth();
     } catch (error) {
       if (isTimeFor('failure')) log('error', 'outbox.unreadable', { reason: reasonOf(error) });

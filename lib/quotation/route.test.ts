@@ -12,7 +12,7 @@ import { log } from '@/lib/server/log/log';
 import { outbox } from '@/lib/outbox/process';
 import { freshOutbox } from '@/lib/outbox/testing/fresh-outbox';
 import { routes } from '@/lib/site/routes';
-import { forgetPerProcess } from '@/lib/server/testing/per-process';
+import { forgetProcessValues } from '@/lib/server/testing/per-process';
 
 import { quotationDelivery } from './delivery';
 import { readRecalculationCookie } from './result/recalculation';
@@ -307,7 +307,7 @@ describe('after the lead was created, the backend', () => {
       setResponses([leadCreated], [fault, quotationCreated]);
       await sendQuotation();
 
-      forgetPerProcess('outbox');
+      forgetProcessValues('outbox');
       handler = createArmouringRoute();
       expect((await sendQuotation()).status).toBe(201);
       expect(listLeads()).toHaveLength(1);

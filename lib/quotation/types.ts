@@ -14,7 +14,7 @@ export type ChoiceByFlow = Readonly<{ armouring: ArmouringChoice; aesthetics: Ae
 /** A flow of quotations: armouring or aesthetics. */
 export type QuotationFlow = keyof ChoiceByFlow;
 
-/** Price of a product that the other prices include. */
+/** Price of a product that costs nothing more, because the prices of the other products include it. */
 export const INCLUDED_PRICE: Price = { text: 'Incluso', cents: 0 };
 
 /** A product of a quotation, with its price. */

@@ -36,7 +36,7 @@ export const columnOf = (
   by: NonNullable<FilterDescriptor['by']>,
 ): Column => columns(vehicles, name, () => columnBy(entries, by.valueOf));
 
-/** Returns the brands, or the models, of the vehicles of a stock. */
+/** Returns the brand of each vehicle of a stock, or the model of each, as `property` asks. */
 export const nameColumn = ({ entries }: Stock, property: 'brand' | 'model'): Column =>
   columns(entries, property, () => columnBy(entries, (entry) => entry[property]));
 

@@ -1,7 +1,7 @@
 import {
   brandLinks,
   hasLists,
-  listsNamedIn,
+  listsNamedInText,
   listsOfVehicle,
   selectionOfVehicle,
 } from './list-links';
@@ -76,7 +76,7 @@ test('the smallest selection with a vehicle; none of what is sold', () => {
 });
 
 test('the models and brands that an address names, models first', () => {
-  const labels = (slug: string) => listsNamedIn(stock, slug).map(({ label }) => label);
+  const labels = (slug: string) => listsNamedInText(stock, slug).map(({ label }) => label);
   expect(labels('koyo-x-7-sport-2019')).toEqual(['Koyo X 7', 'Koyo']);
   expect(labels('koyo-x-70')).toEqual(['Koyo']);
   expect(labels('x-7')).toEqual([]);

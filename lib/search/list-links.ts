@@ -61,7 +61,7 @@ export function listsOfVehicle(stock: Stock, slug: string): readonly ListLink[] 
 }
 
 /** Returns links to the listed models and brands that a text names, models first: "hakone-kaze-exl-2019". */
-export function listsNamedIn(stock: Stock, text: string): readonly ListLink[] {
+export function listsNamedInText(stock: Stock, text: string): readonly ListLink[] {
   const words = `-${slugify(text)}-`;
   const isNamed = (slug: string | null) => slug === null || words.includes(`-${slug}-`);
   return listsOf(stock)

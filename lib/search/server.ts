@@ -22,7 +22,7 @@ import { indexedLists, indexingOf, type List } from './indexing';
 import {
   brandLinks,
   hasLists,
-  listsNamedIn,
+  listsNamedInText,
   listsOfVehicle,
   selectionOfVehicle,
   type ListLink,
@@ -267,8 +267,8 @@ export const getSelectionOfVehicle = async (slug: string): Promise<Result<ListLi
   mapResult(await getPreparedStock(), (stock) => selectionOfVehicle(stock, slug));
 
 /** Returns links to the listed models and brands that a text names, models first. */
-export const getListsNamedIn = async (text: string): Promise<Result<readonly ListLink[]>> =>
-  mapResult(await getPreparedStock(), (stock) => listsNamedIn(stock, text));
+export const getListsNamedInText = async (text: string): Promise<Result<readonly ListLink[]>> =>
+  mapResult(await getPreparedStock(), (stock) => listsNamedInText(stock, text));
 
 /** The list of suggested vehicles has this length, so that the slider is complete. */
 const MAX_SUGGESTED = 6;

@@ -8,7 +8,7 @@ import type { FilterDescriptor, SearchFilters } from './types';
 type SpecTexts = Readonly<{
   parameter: string;
   label: string;
-  /** Text of the entry that selects nothing. */
+  /** Text of the first choice of the filter, which removes the filter: "Todas". */
   any: string;
   /** Returns the text of a value's chip; without it the label of the kind. */
   chip?: (label: string) => string;

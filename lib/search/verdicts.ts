@@ -112,7 +112,7 @@ export function evaluate(stock: Stock, filters: SearchFilters): Evaluation {
   let active = 0;
   for (const descriptor of filterDescriptors) {
     const [name] = descriptor;
-    const verdicts = isName(name)
+    const verdicts = isNameFilter(name)
       ? nameVerdicts(stock, filters, name)
       : valueVerdicts(stock, descriptor, filters);
     if (verdicts === null) continue;
@@ -127,7 +127,7 @@ export function evaluate(stock: Stock, filters: SearchFilters): Evaluation {
   return { stock, missed, unknown, active, places: new Map() };
 }
 
-const isName = (name: FilterName): name is NameFilter => descriptorOf(name).by === undefined;
+const isNameFilter = (name: FilterName): name is NameFilter => descriptorOf(name).by === undefined;
 
 /** Returns the indexes of the vehicles that match a search or may match it. With `butFor`, that filter is ignored. */
 export function within(

@@ -146,7 +146,7 @@ export const routes = {
     searchCount: (address: string) => withSearch('/api/contagem', address),
     /** Filters of a search that its page has no bytes for. @param address path and query of the search */
     specFields: (address: string) => withSearch('/api/busca/filtros', address),
-    /** Vehicles of the garage as data. @param slugs slugs of at most twenty vehicles */
+    /** Returns the address that sends the vehicles of the garage as JSON. @param slugs slugs of at most twenty vehicles */
     listed: (slugs: readonly string[]) =>
       withQuery(
         '/api/garagem',

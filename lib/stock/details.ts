@@ -53,7 +53,7 @@ export function areDetailsDue(): boolean {
  */
 export async function readNextDetail(): Promise<Result<unknown>> {
   const probe = isOutage('detail') && good !== null ? state.listed.get(good) : undefined;
-  const vehicle = probe ?? nextDue();
+  const vehicle = probe ?? nextDueVehicle();
   if (vehicle === undefined) return ok(null);
   const { slug } = vehicle;
   const asOf = state.reading;
@@ -87,7 +87,7 @@ export function isOf({ id, slug }: VehicleSummary, record: VehicleRecord): boole
 }
 
 /** Returns the next vehicle whose detail has to be read; a visitor may have opened some of the due ones already. */
-function nextDue(): VehicleSummary | undefined {
+function nextDueVehicle(): VehicleSummary | undefined {
   for (let slug = due.shift(); slug !== undefined; slug = due.shift()) {
     const vehicle = state.listed.get(slug);
     if (vehicle && isDue(vehicle)) return vehicle;

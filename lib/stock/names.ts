@@ -127,7 +127,7 @@ function isCurrent(list: NameList<unknown>): boolean {
 
 const running = new Set<string>();
 
-const nextDue = (): NameList<unknown> | undefined =>
+const nextDueList = (): NameList<unknown> | undefined =>
   wanted().find((list) => {
     const key = keyOf(list);
     const isLeftAlone = Date.now() - (failedAt(list) ?? -Infinity) < RETRY_MS;
@@ -135,11 +135,11 @@ const nextDue = (): NameList<unknown> | undefined =>
   });
 
 /** Returns whether a list of names is to be read. */
-export const areNamesDue = (): boolean => state.hasOldNames && nextDue() !== undefined;
+export const areNamesDue = (): boolean => state.hasOldNames && nextDueList() !== undefined;
 
 /** Reads the next list of names that is due. */
 export async function readNextNames(): Promise<Result<unknown>> {
-  const list = nextDue();
+  const list = nextDueList();
   if (list === undefined) return ok(null);
   const key = keyOf(list);
   running.add(key);

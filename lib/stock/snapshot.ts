@@ -28,7 +28,7 @@ const STEP = 500;
 
 /** Builds the stock in steps, because a large one would block the process. */
 export function* stockSteps(facts: StockFacts): Steps<Stock> {
-  const matchingAll = brandsFoundForAll(facts);
+  const matchingAll = brandsFoundForAllVehicles(facts);
   const unproven = matchingAll.filter((slug) => isUnproven(facts, slug));
   const brandOfAll = (unproven.length === 1 && unproven[0]) || null;
   const brandOf = brandReader(facts, matchingAll, unproven.length === 0);
@@ -60,7 +60,12 @@ export function* stockSteps(facts: StockFacts): Steps<Stock> {
 }
 
 /** Returns the brands for which the backend finds every vehicle. */
-function brandsFoundForAll({ vehicles, brands, members, since }: StockFacts): readonly string[] {
+function brandsFoundForAllVehicles({
+  vehicles,
+  brands,
+  members,
+  since,
+}: StockFacts): readonly string[] {
   const isOfAll = ({ slugs, asOf }: Members) =>
     slugs.size > 0 &&
     vehicles.every(({ slug }) => slugs.has(slug) || (since.get(slug) ?? 0) > asOf);

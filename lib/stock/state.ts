@@ -33,7 +33,10 @@ export type State = {
   facts: StockFacts;
   /** Maps a query of the backend to the list of names that it returned. */
   names: ReadonlyMap<string, ReadNames>;
-  /** The time at which a list failed that was not read since, in milliseconds since 1970. */
+  /**
+   * Maps the key of a list of names to the time at which a call for the list last failed, in milliseconds since 1970;
+   * a list that has been read since is missing.
+   */
   namesFailedAt: Map<string, number>;
   /** `true` where old lists of names are read anew in the background. */
   hasOldNames: boolean;
@@ -45,7 +48,7 @@ export type State = {
   respelled: ReadonlyMap<string, VehicleSummary | null>;
   /** Number of the latest reading of the list that was requested. */
   requested: number;
-  /** The reading that the facts come from; 0 without one. */
+  /** Number of the reading of the list that the facts come from; 0 while no list has been read. */
   reading: number;
   /** `true` where this instance itself has read the list. */
   isRead: boolean;

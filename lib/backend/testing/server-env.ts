@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { setVariables, testSecrets } from '@/lib/server/env/testing';
-import { replacePerProcess } from '@/lib/server/testing/per-process';
+import { replaceProcessValue } from '@/lib/server/testing/per-process';
 
 import { neverAnswer, startFakeBackend, type FakeBackend } from './fake-backend';
 
@@ -49,7 +49,7 @@ export async function withShortTimeLimits(
   work: () => Promise<void>,
 ): Promise<void> {
   if (fault !== neverAnswer) return work();
-  const bringBack = replacePerProcess('backend');
+  const bringBack = replaceProcessValue('backend');
   setVariables(timeLimits(300));
   await jest.isolateModulesAsync(async () => {
     const { backend } = await import('../backend');

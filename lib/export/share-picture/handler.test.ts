@@ -9,7 +9,7 @@ import { failedResult } from '@/lib/backend/testing/results';
 import { setVariables, testSecrets } from '@/lib/server/env/testing';
 import { traceId, withTrace } from '@/lib/server/log/trace';
 import { readPicture } from '@/lib/http/media/handler';
-import { forgetPerProcess } from '@/lib/server/testing/per-process';
+import { forgetProcessValues } from '@/lib/server/testing/per-process';
 
 import { getGoneVehicle, getVehicle } from '@/lib/stock/vehicle/server';
 import { aListedVehicle, aVehicle } from '@/lib/stock/testing/vehicle';
@@ -51,7 +51,7 @@ beforeAll(async () => {
 
 afterAll(() => pictures.close());
 
-beforeEach(() => forgetPerProcess('drawings'));
+beforeEach(() => forgetProcessValues('drawings'));
 
 const ORIGIN = 'http://127.0.0.1:3000';
 

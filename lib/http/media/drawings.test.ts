@@ -1,12 +1,12 @@
 import type { HttpError } from '@/lib/http/handlers/http-error';
 import { setVariables, testSettings } from '@/lib/server/env/testing';
 import { settle } from '@/lib/server/testing/settle';
-import { forgetPerProcess } from '@/lib/server/testing/per-process';
+import { forgetProcessValues } from '@/lib/server/testing/per-process';
 
 import { DRAWINGS, drawInTurn, drawOnce, type Drawing } from './drawings';
 
 beforeAll(() => setVariables(testSettings));
-beforeEach(() => forgetPerProcess('drawings'));
+beforeEach(() => forgetProcessValues('drawings'));
 
 const drawing = (word: string, isPartial = false): Drawing => ({
   bytes: Buffer.from(word),

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { mediaContext } from '@/lib/backend/backend';
 import { toMediaPath } from '@/lib/backend/own-addresses';
 import { testSecrets } from '@/lib/server/env/testing';
-import { forgetPerProcess } from '@/lib/server/testing/per-process';
+import { forgetProcessValues } from '@/lib/server/testing/per-process';
 
 import { PICTURE_FETCHES, servePicture } from './handler';
 
@@ -168,7 +168,7 @@ describe('GET /midia', () => {
   });
 
   describe('all at once', () => {
-    beforeEach(() => forgetPerProcess('picture fetches'));
+    beforeEach(() => forgetProcessValues('picture fetches'));
     const sender = (n: number) => ({ 'x-forwarded-for': `192.0.2.${String(n)}` });
 
     it('fetches so many at once; those beyond its places are told to come again', async () => {

@@ -13,7 +13,7 @@ export function stubStore(does: Partial<OutboxStore>): OutboxStore {
     requeue: nothing,
     lock: async () => nothing,
     remove: nothing,
-    expire: async () => [],
+    removeOldDeadLetters: async () => [],
     read: async () => null,
     list: async () => [],
     listDone: async () => [],

@@ -2,7 +2,7 @@ import { answerJson, answerText, type FakeBackend } from '@/lib/backend/testing/
 import { startConfiguredBackend } from '@/lib/backend/testing/server-env';
 
 import { drawInTurn } from '@/lib/http/media/drawings';
-import { forgetPerProcess } from '@/lib/server/testing/per-process';
+import { forgetProcessValues } from '@/lib/server/testing/per-process';
 
 import { drawQuotation } from './draw';
 import { documentRoute } from './handler';
@@ -29,7 +29,7 @@ beforeAll(async () => {
   backend = await startConfiguredBackend();
 });
 beforeEach(() => {
-  forgetPerProcess('order flags', 'drawings', 'document tries');
+  forgetProcessValues('order flags', 'drawings', 'document tries');
   jest.mocked(drawQuotation).mockResolvedValue(Buffer.from('%PDF'));
 });
 afterAll(() => backend.close());

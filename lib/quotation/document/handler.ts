@@ -14,7 +14,7 @@ import type { QuotationFlow, QuotationByFlow } from '../types';
 import { createDocumentCode } from './code';
 import { drawQuotation } from './draw';
 
-/** The part of a document that does not come from the quotation. */
+/** Texts that every PDF of a flow shows around the quotation: the letterhead and the validity. */
 type DocumentFrame = Readonly<{
   /** Lines with the group's telephone and address. */
   letterhead: readonly string[];

@@ -2,7 +2,7 @@ import { neverAnswer, answerJson, type FakeBackend } from '@/lib/backend/testing
 import { startConfiguredBackend, withShortTimeLimits } from '@/lib/backend/testing/server-env';
 import { log } from '@/lib/server/log/log';
 import { metrics } from '@/lib/server/metrics/metrics';
-import { forgetPerProcess } from '@/lib/server/testing/per-process';
+import { forgetProcessValues } from '@/lib/server/testing/per-process';
 
 import { CODE_COOKIE, readCodeCookie } from './code-cookie';
 import { createCodeRequestRoute, createCodeRoute } from './code-route';
@@ -302,7 +302,7 @@ describe('requesting a code', () => {
   const NOT_LIMITED = { take: async () => undefined };
   let request: ReturnType<typeof createCodeRequestRoute>;
   beforeEach(() => {
-    forgetPerProcess('order flags');
+    forgetProcessValues('order flags');
     request = createCodeRequestRoute('armouring', NOT_LIMITED);
   });
 

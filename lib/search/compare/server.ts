@@ -3,7 +3,7 @@ import 'server-only';
 import { combineResults, mapResult, ok, valueOr, type Result } from '@/lib/backend/result';
 
 import { uniqBy } from '@/lib/stock/vehicle/lists';
-import { listedBy } from '@/lib/stock/vehicle/listed-by';
+import { listedByName } from '@/lib/stock/vehicle/listed-by';
 import { getVehicle, isEmptied } from '@/lib/stock/vehicle/server';
 import { getStock } from '@/lib/stock/server';
 import type { ComparedVehicle } from './comparison';
@@ -22,7 +22,7 @@ export async function getCompared(
   const stock = read === null || isEmptied(read.vehicles) ? null : read;
   const columns = await Promise.all(
     slugs.map(async (name) => {
-      const listed = stock && listedBy(stock, name);
+      const listed = stock && listedByName(stock, name);
       const slug = listed?.slug ?? name;
       const detail = stock === null || listed ? await getVehicle(slug) : ok(null);
       return mapResult(detail, (vehicle) => ({ slug, vehicle }));

@@ -74,7 +74,7 @@ export function sharedComparison(columns: readonly ComparedVehicle[]): SharedVeh
     title: `Comparar ${countOf(all.length, 'carro', 'carros')}`,
     line: lowestPrice(all.flatMap(({ vehicle }) => (vehicle && !vehicle.sold ? [vehicle] : []))),
     vehicles: drawn.map(({ slug, vehicle }) => ({
-      words: vehicle ? wordsOf(vehicle) : wordsOfRemoved(slug),
+      words: vehicle ? wordsOf(vehicle) : wordsOfRemovedVehicle(slug),
       photo: vehicle && mainPhoto(vehicle),
       isAway: vehicle?.sold ?? true,
     })),
@@ -94,7 +94,7 @@ const wordsOf = (vehicle: Written): ShareWords => ({
   line: priceLabel(vehicle),
 });
 
-const wordsOfRemoved = (slug: string): ShareWords => ({
+const wordsOfRemovedVehicle = (slug: string): ShareWords => ({
   brand: null,
   title: capitalised(slug.replaceAll('-', ' ')),
   line: 'Saiu do estoque',

@@ -85,7 +85,7 @@ const { words, numbers, ofVehicles, ofNames } = perProcess('name words', () => (
   /** Many vehicles have the same name, so its words are stored once. */
   ofNames: new Map<string, NameWords>(),
 }));
-const MAX_NAMES = 50_000;
+const MAX_CACHED_NAMES = 50_000;
 
 function numberOf(word: string): number {
   const cached = numbers.get(word);
@@ -104,7 +104,7 @@ export function nameWords(vehicle: VehicleSummary): NameWords {
   const { brand, model, title } = vehicle;
   const name = [brand, model, title].join(' ');
   const own = ofNames.get(name) ?? [...new Set(namedBy(name).map(numberOf))];
-  if (ofNames.size >= MAX_NAMES) ofNames.clear();
+  if (ofNames.size >= MAX_CACHED_NAMES) ofNames.clear();
   ofNames.set(name, own);
   ofVehicles.set(vehicle, own);
   return own;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import fc from 'fast-check';
 
-import { parseBodyTable } from './body-table';
+import { parseVehicleBodyTable } from './body-table';
 import { EnvError, readEnv } from './read';
 import { testSettings } from './testing';
 
@@ -43,7 +43,7 @@ test.each([
   ['a list', '["SUV"]', 1],
   ['something after it', '{\n  "GLX 250": "SUV"\n} fim', 3],
 ])('%s: the site does not start, and the line is named', (_what, json, line) => {
-  expect(parseBodyTable(json)).toBe(line);
+  expect(parseVehicleBodyTable(json)).toBe(line);
   expect(refusalOf(json)).toContain(`VEHICLE_BODIES: valor inválido (erro na linha ${line})`);
 });
 
@@ -57,7 +57,7 @@ test('any table that JSON can write is read; any text gives a table or a line of
     fc.property(fc.dictionary(filled, filled), fc.integer({ min: 0, max: 4 }), (table, spaces) => {
       const names = Object.keys(table).filter((name) => name !== '__proto__');
       const plain = Object.fromEntries(names.map((name) => [name, table[name]]));
-      const read = parseBodyTable(JSON.stringify(plain, null, spaces));
+      const read = parseVehicleBodyTable(JSON.stringify(plain, null, spaces));
       expect(typeof read).toBe('object');
     }),
   );
@@ -65,7 +65,7 @@ test('any table that JSON can write is read; any text gives a table or a line of
     fc.property(
       fc.string({ unit: fc.constantFrom('{', '}', '"', ':', ',', '\n', 'a') }),
       (text) => {
-        const read = parseBodyTable(text);
+        const read = parseVehicleBodyTable(text);
         if (typeof read !== 'number') return;
         expect(read).toBeGreaterThanOrEqual(1);
         expect(read).toBeLessThanOrEqual(text.split('\n').length);

@@ -4,7 +4,7 @@ import { isAbsolute } from 'node:path';
 import { z } from 'zod';
 
 /** The bodies of models, by the names that the group writes. */
-export type BodyTable = Readonly<Record<string, string>>;
+export type VehicleBodyTable = Readonly<Record<string, string>>;
 
 /** Matches a text in JSON that is not blank. */
 const TEXT = '"\\s*(?:[^"\\\\\\s]|\\\\.)(?:[^"\\\\\\n]|\\\\.)*"';
@@ -28,7 +28,7 @@ const filledText = z.string().trim().min(1);
 const table = z.record(filledText, filledText);
 
 /** Returns the table of a text in JSON; the number of the line at fault where it is none. */
-export function parseBodyTable(json: string): BodyTable | number {
+export function parseVehicleBodyTable(json: string): VehicleBodyTable | number {
   try {
     return table.parse(JSON.parse(json));
   } catch {
@@ -46,17 +46,17 @@ function textOf(path: string): string | null {
 }
 
 /** The schema of a table of bodies: JSON, or the absolute path of a file with it, which is read once. */
-export const bodyTable = z
+export const vehicleBodyTable = z
   .string()
   .max(200_000, { abort: true })
-  .transform((setting, context): BodyTable => {
+  .transform((setting, context): VehicleBodyTable => {
     const refuse = (why: string): never => {
       context.addIssue({ code: 'custom', params: { why } });
       return z.NEVER;
     };
     const json = isAbsolute(setting) ? textOf(setting) : setting;
     if (json === null) return refuse('o arquivo não se lê');
-    const read = parseBodyTable(json);
+    const read = parseVehicleBodyTable(json);
     return typeof read === 'number' ? refuse(`erro na linha ${read}`) : read;
   })
   .optional();

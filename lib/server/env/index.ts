@@ -2,7 +2,7 @@ import 'server-only';
 
 import type { LegalCompany } from '@/lib/site/site';
 
-import type { BodyTable } from './body-table';
+import type { VehicleBodyTable } from './body-table';
 import { settingWarningsOf, readEnv, type SettingWarning, type EnvSource, EnvError } from './read';
 import { retiredFeedsIn, type FeedName } from './feeds';
 import type { Env } from './schema';
@@ -114,7 +114,8 @@ export function armouringFacts(): Readonly<{
 }
 
 /** Returns the bodies of models that the group supplies, by their names; empty without the setting. */
-export const vehicleBodies = (): BodyTable => (isBuilding() ? {} : (env().VEHICLE_BODIES ?? {}));
+export const vehicleBodies = (): VehicleBodyTable =>
+  isBuilding() ? {} : (env().VEHICLE_BODIES ?? {});
 
 /** Returns whether a feed is published; none is during `next build`. */
 export function isFeedOn(name: FeedName): boolean {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { parseCnpj } from '@/lib/site/brazil/cnpj';
 
-import { bodyTable } from './body-table';
+import { vehicleBodyTable } from './body-table';
 import { defaultOutboxFolder } from './checks';
 import { feedNames } from './feeds';
 import { namedTexts } from './named-texts';
@@ -208,7 +208,7 @@ export const envSchema = z.object({
     .describe(
       'Quantas dessas perguntas começam por segundo, de 1 a 50; nunca correm mais de duas ao mesmo tempo.',
     ),
-  VEHICLE_BODIES: bodyTable.describe(
+  VEHICLE_BODIES: vehicleBodyTable.describe(
     'Carroceria dos modelos em que o backend não a diz: um JSON, {"GLX 250": "SUV", "Fiat Toro": "Picape"}, por modelo ou por marca e modelo, ou o caminho absoluto de um arquivo com ele.',
   ),
   SERVICE_WORKER: enabledUnlessOff.describe(

@@ -1,21 +1,21 @@
 const globalWithValues = globalThis as { bastiaoProcess?: Map<string, unknown> };
 
 /** Removes the values that `perProcess` stores under these names, as if the process had just started. */
-export function forgetPerProcess(...names: readonly string[]): void {
+export function forgetProcessValues(...names: readonly string[]): void {
   for (const name of names) globalWithValues.bastiaoProcess?.delete(name);
 }
 
 /** Lets `perProcess` return this value for a name. */
-export function setPerProcess(name: string, value: unknown): void {
+export function setProcessValue(name: string, value: unknown): void {
   (globalWithValues.bastiaoProcess ??= new Map<string, unknown>()).set(name, value);
 }
 
 /** Removes a value of `perProcess` for a while. Returns a function that restores the value. */
-export function replacePerProcess(name: string): () => void {
+export function replaceProcessValue(name: string): () => void {
   const usual = globalWithValues.bastiaoProcess?.get(name);
-  forgetPerProcess(name);
+  forgetProcessValues(name);
   return () => {
-    forgetPerProcess(name);
-    if (usual !== undefined) setPerProcess(name, usual);
+    forgetProcessValues(name);
+    if (usual !== undefined) setProcessValue(name, usual);
   };
 }

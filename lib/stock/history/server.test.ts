@@ -1,6 +1,6 @@
 import { setVariables, testSettings } from '@/lib/server/env/testing';
 import { installFakeRedis } from '@/lib/server/redis/testing/fake-redis';
-import { forgetPerProcess } from '@/lib/server/testing/per-process';
+import { forgetProcessValues } from '@/lib/server/testing/per-process';
 
 import { aVehicle } from '../testing/vehicle';
 
@@ -22,7 +22,7 @@ beforeEach(() => {
 /** Starts an instance. */
 async function instance() {
   jest.resetModules();
-  forgetPerProcess('vehicle history');
+  forgetProcessValues('vehicle history');
   return { ...(await import('./server')), ...(await import('./records')) };
 }
 

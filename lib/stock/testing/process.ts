@@ -1,12 +1,12 @@
 import timers from 'node:timers/promises';
 
 import { perProcess } from '@/lib/server/per-process';
-import { forgetPerProcess } from '@/lib/server/testing/per-process';
+import { forgetProcessValues } from '@/lib/server/testing/per-process';
 
 /** Starts a process of the site. */
 export async function startProcess() {
   jest.resetModules();
-  forgetPerProcess(
+  forgetProcessValues(
     'expired tags',
     'vehicle history',
     'vehicles seen',
@@ -36,7 +36,7 @@ export type Process = Awaited<ReturnType<typeof startProcess>>;
 export function endProcesses(): void {
   jest.clearAllTimers();
   jest.useRealTimers();
-  forgetPerProcess('stock');
+  forgetProcessValues('stock');
 }
 
 export const seconds = (count: number) => jest.advanceTimersByTimeAsync(count * 1_000);

@@ -8,7 +8,7 @@ import type { VehicleRecord } from './detail-contract';
 import type { VehicleSummary } from './types';
 
 /** Returns the vehicle that the stock lists under a name: its address in any spelling, a former address, or its id. */
-export const listedBy = (stock: Stock, name: string): VehicleSummary | null =>
+export const listedByName = (stock: Stock, name: string): VehicleSummary | null =>
   listedUnder(stock, name) ??
   listedOf(stock, idOnceAt(name)) ??
   listedOf(stock, null, listedRespelled(name)?.slug);
@@ -23,7 +23,7 @@ export function listedByRecord(
   requestedSlug: string,
 ): VehicleSummary | null {
   const { id, slug } = record ?? { id: null, slug: null };
-  if (id === null && slug === null) return listedBy(stock, requestedSlug);
+  if (id === null && slug === null) return listedByName(stock, requestedSlug);
   const name = slug ?? requestedSlug;
   return listedOf(stock, id, listedRespelled(name)?.slug ?? name);
 }

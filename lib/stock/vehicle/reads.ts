@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { readOwn } from '@/lib/http/read-own';
 import { routes } from '@/lib/site/routes';
 
-const text = z.nullable(z.string());
-const number = z.nullable(z.number());
+const nullableText = z.nullable(z.string());
+const nullableNumber = z.nullable(z.number());
 
 /** A change of a vehicle that its card announces; `at` is when the site saw it, in milliseconds since 1970. */
 const news = z.union([
@@ -19,27 +19,27 @@ const news = z.union([
 
 /** A listed vehicle, as our own server sends it to the browser. */
 export const summary = z.object({
-  id: text,
+  id: nullableText,
   /** Last part of the detail address (`seo_url`; `relacionado_id` only where a record has none). */
   slug: z.string(),
   title: z.string(),
-  brand: text,
-  model: text,
+  brand: nullableText,
+  model: nullableText,
   /** Address of the picture under our own origin (`/midia/…`). */
-  picture: text,
+  picture: nullableText,
   /** Another picture of the vehicle, where the list has one. */
-  secondPicture: text,
+  secondPicture: nullableText,
   armoured: z.boolean(),
   sold: z.boolean(),
   /** The backend's word for a state that is neither for sale nor sold ("Reservado"); `null` otherwise. */
-  state: text,
+  state: nullableText,
   /** `null` means the price is given on request ("Sob Consulta"). */
-  price: z.nullable(z.object({ text: z.string(), cents: number })),
-  manufactureYear: number,
-  modelYear: number,
+  price: z.nullable(z.object({ text: z.string(), cents: nullableNumber })),
+  manufactureYear: nullableNumber,
+  modelYear: nullableNumber,
   /** Kilometres driven; 0 is a new car. */
-  km: number,
-  fuel: text,
+  km: nullableNumber,
+  fuel: nullableText,
   /** Only vehicles of the stock have news, because the backend has no dates. */
   news: z.optional(news),
 });

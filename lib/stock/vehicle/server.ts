@@ -10,7 +10,7 @@ import { capitalised } from '@/lib/site/format/text';
 import { vehicleReference, type VehicleReference } from './contract';
 import type { VehicleRecord } from './detail-contract';
 import { hasMoved } from './has-moved';
-import { listedBy, listedByRecord } from './listed-by';
+import { listedByName, listedByRecord } from './listed-by';
 import { readRecord } from './record';
 import { specsOf } from './specs';
 import { recordOnceAt } from '../history/records';
@@ -139,7 +139,7 @@ export async function getListedVehicles(
 ): Promise<Result<readonly NamedVehicle[]>> {
   return mapResult(await getStock(), (stock) =>
     [...new Set(names)].flatMap((requestedSlug) => {
-      const vehicle = listedBy(stock, requestedSlug);
+      const vehicle = listedByName(stock, requestedSlug);
       if (vehicle === null) return [];
       return vehicle.slug === requestedSlug ? [vehicle] : [{ ...vehicle, requestedSlug }];
     }),
@@ -220,7 +220,7 @@ async function readDetail(
  */
 async function readRenamed(requestedSlug: string): Promise<Result<VehicleDetail | null>> {
   const stock = valueOr(await getStock(), noStock);
-  const listed = listedBy(stock, requestedSlug);
+  const listed = listedByName(stock, requestedSlug);
   if (listed !== null && listed.slug !== requestedSlug) return readDetail(listed.slug, listed.slug);
   const lower = requestedSlug.toLowerCase();
   const isNobodys = lower !== requestedSlug && !stock.bySlug.has(lower);

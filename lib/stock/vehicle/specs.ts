@@ -122,7 +122,8 @@ const severalOf = ({ label, value }: DetailLine): readonly DetailLine[] => {
 export const rowLabel = ({ fact, label }: SheetRow): string | null =>
   fact === null ? label : facts[fact].label;
 
-const UNKNOWN =
+/** Matches a value that tells nothing, in plain letters: "nao informado", "sob consulta", "n/a". */
+const UNKNOWN_VALUE =
   /^(?:nao .*|n ?[/.]? ?[adi]\.?|s ?\/ ?[in]|sem informac.*|(?:sob|a) (?:consulta|consultar|confirmar|definir|informar)|consult.*|indefinid.|desconhecid.|outr[ao]s?|selecion.*|null|undefined|nan|x+|0+|[^a-z\d]*)$/;
 
 /** Matches abbreviations, which stay in capitals. */
@@ -134,7 +135,7 @@ function textOf(value: string): string | null {
     .replace(/\s+/g, ' ')
     .replace(/(?<![\s.,;])[\s.,;]+$/, '')
     .trim();
-  if (text.length > MAX_LETTERS || UNKNOWN.test(plainText(text))) return null;
+  if (text.length > MAX_LETTERS || UNKNOWN_VALUE.test(plainText(text))) return null;
   if (text.length < 4 || text !== text.toUpperCase()) return capitalised(text);
   const words = text.split(' ').map((word) => {
     const isKept = ACRONYMS.test(word) || /\d/.test(word) || /^I+(?:-?A)?$/.test(word);
@@ -208,7 +209,7 @@ export function specsOf(vehicle: SpecsSource): VehicleSpecs {
   const rows = [
     ...sheetRows(vehicle),
     ...equipment.map((value) => rowOf({ label: null, value })),
-  ].filter(({ fact, value }) => fact !== null && !UNKNOWN.test(plainText(value).trim()));
+  ].filter(({ fact, value }) => fact !== null && !UNKNOWN_VALUE.test(plainText(value).trim()));
   const firstOf = <T>(name: FactName, read: (value: string, label: string) => T | null) => {
     for (const { fact, value, label } of rows) {
       const found = fact === name ? read(value, label ?? '') : null;

@@ -4,7 +4,7 @@ import { track } from './events';
 /** Matches a link to a WhatsApp conversation with the group. Links that share a page have no telephone. */
 const WHATSAPP_LINK_SELECTOR = 'a[href^="https://api.whatsapp.com/"][href*="phone="]';
 
-/** Matches a banner whose attribute holds its id. */
+/** Matches a banner of the home page, whose id is the value of `data-banner`. */
 const BANNER_SELECTOR = '[data-banner]';
 
 /**

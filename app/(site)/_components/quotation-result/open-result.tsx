@@ -143,7 +143,7 @@ function Consultant({ href }: Readonly<{ href: string | null }>) {
   );
 }
 
-const steps = [
+const nextSteps = [
   'Um consultor lê o pedido e confere o carro e a sua escolha.',
   'Ele fala com você pelo telefone ou e-mail que você informou.',
   'Vocês fecham valores, prazo e forma de pagamento, e marcam a entrega do carro.',
@@ -159,7 +159,7 @@ function NextSteps({ about }: Readonly<{ about: string }>) {
     <section className="mt-(--space-block) print:mt-4">
       <h2 className="t-h3">O que acontece agora</h2>
       <ol className={`mt-4 grid gap-5 md:grid-cols-3 md:gap-(--space-gap) ${styles.steps}`}>
-        {steps.map((step, index) => (
+        {nextSteps.map((step, index) => (
           <li key={step}>
             <span
               aria-hidden="true"

@@ -63,7 +63,7 @@ const anyRestored = fc.record({
   step: anyStep,
 });
 
-const anyTypeWithoutValue = fc.constantFrom(
+const anyActionTypeWithoutValue = fc.constantFrom(
   'restarted',
   'next',
   'back',
@@ -72,7 +72,7 @@ const anyTypeWithoutValue = fc.constantFrom(
   'finish-cancelled',
   'sent',
 );
-const anyTypeWithSku = fc.constantFrom(
+const anyActionTypeWithSku = fc.constantFrom(
   'glass-chosen',
   'extra-toggled',
   'sunroof-type-chosen',
@@ -81,11 +81,11 @@ const anyTypeWithSku = fc.constantFrom(
 
 /** Any action that the wizard may receive, in any state. */
 export const anyAction: fc.Arbitrary<WizardAction> = fc.oneof(
-  { weight: 4, arbitrary: anyTypeWithoutValue.map((type) => ({ type }) as const) },
+  { weight: 4, arbitrary: anyActionTypeWithoutValue.map((type) => ({ type }) as const) },
   {
     weight: 6,
     arbitrary: fc
-      .tuple(anyTypeWithSku, anySku)
+      .tuple(anyActionTypeWithSku, anySku)
       .map(([type, chosen]) => ({ type, sku: chosen }) as const),
   },
   anyOption.map((brand) => ({ type: 'brand-chosen', brand }) as const),

@@ -1,4 +1,4 @@
-import { forgetPerProcess, setPerProcess } from '@/lib/server/testing/per-process';
+import { forgetProcessValues, setProcessValue } from '@/lib/server/testing/per-process';
 
 type Entry = Readonly<{ value: number | string; endsAt: number }>;
 
@@ -156,6 +156,6 @@ class Pipeline {
 /** Replaces the connection of the process by a fake. Returns the fake, and a function that removes it again. */
 export function installFakeRedis(): Readonly<{ fake: FakeRedis; remove: () => void }> {
   const fake = new FakeRedis();
-  setPerProcess('redis', fake);
-  return { fake, remove: () => forgetPerProcess('redis') };
+  setProcessValue('redis', fake);
+  return { fake, remove: () => forgetProcessValues('redis') };
 }

@@ -6,7 +6,7 @@ import { NotFoundStatus } from '@/components/next-internals/not-found-status';
 import { LinkButton } from '@/components/ui/link';
 import { VehicleSection } from '@/components/vehicle/vehicle-slider';
 import { valueOr } from '@/lib/backend/result';
-import { getListsNamedIn, getSuggestedVehicles } from '@/lib/search/server';
+import { getListsNamedInText, getSuggestedVehicles } from '@/lib/search/server';
 import { getRecommendedVehicles } from '@/lib/stock/vehicle/server';
 import { markPage } from '@/lib/server/page-cache/mark-page';
 import { routes } from '@/lib/site/routes';
@@ -68,7 +68,7 @@ type DeadAddressProps = Readonly<{
  */
 async function DeadAddress({ slug, title, text, order }: DeadAddressProps) {
   const [lists, like, recommended] = await Promise.all([
-    getListsNamedIn(slug),
+    getListsNamedInText(slug),
     getSuggestedVehicles(routes.vehicle(slug)),
     getRecommendedVehicles(),
   ]);
