@@ -9,7 +9,7 @@ import { screens } from '@/lib/site/screens';
  * Robots that fetch the links which visitors send to each other, such as a comparison or a refined search, to preview
  * them.
  */
-const LINK_PREVIEWS = [
+const LINK_PREVIEW_ROBOTS = [
   'WhatsApp',
   'facebookexternalhit',
   'Twitterbot',
@@ -48,7 +48,7 @@ export default function robots(): MetadataRoute.Robots {
   const toNobody = ['/api/', ...beginningsOf('closed')];
   return {
     rules: [
-      { userAgent: LINK_PREVIEWS, allow: '/', disallow: toNobody },
+      { userAgent: LINK_PREVIEW_ROBOTS, allow: '/', disallow: toNobody },
       {
         userAgent: '*',
         allow: '/',

@@ -36,7 +36,7 @@ function buildImages() {
     buildImage('bastiao-proxy:a', join(context, 'deploy/proxy')),
   );
   logDuration('imagem do site', () => buildImage('bastiao-site:a', context));
-  // The second version differs in the styles and scripts of its pages.
+  // Image `b` stands for the site's next version, so the styles and scripts of its pages must differ from those of `a`.
   appendFileSync(join(context, 'app/globals.css'), '\n.outra-versao {\n  order: 1;\n}\n');
   appendFileSync(
     join(context, 'components/layout/header-shell.tsx'),

@@ -90,7 +90,7 @@ export const buildStage = {
 };
 
 /** Stage with tests that need the running site behind its proxy, and no browser (e2e/hostile/playwright.config.ts). */
-export const guardStage = playwrightStage(
+export const serverTestsStage = playwrightStage(
   'guarda',
   'test-results/guard.json',
   ...['-c', 'e2e/hostile/playwright.config.ts', '--project=guard'],

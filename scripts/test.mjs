@@ -22,7 +22,7 @@ for (const stage of [
   results.push(await stages.runStage(stage));
 const buildProblem = results.at(-1)?.ok ? null : 'o build falhou';
 const browserProblem = buildProblem ?? (chromium ? null : 'falta o Chromium');
-await runUnless(buildProblem, stages.guardStage);
+await runUnless(buildProblem, stages.serverTestsStage);
 await runUnless(browserProblem, stages.statesStage);
 await runUnless(browserProblem, stages.endToEndStage);
 

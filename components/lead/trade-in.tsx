@@ -16,7 +16,7 @@ const importLists = () =>
   import('@/components/lead/trade-in-lists').then(({ TradeInLists }) => TradeInLists);
 
 type TradeInProps = Readonly<{
-  /** Values typed earlier. */
+  /** Values that the visitor typed into the form earlier without submitting it, by the name of their field. */
   draft: FormValues;
   /** Brands that the page has loaded. */
   brands?: readonly NamedOption[] | undefined;

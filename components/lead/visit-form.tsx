@@ -72,7 +72,7 @@ export function VisitForm({
 
 type DayAndPeriodProps = Pick<VisitFormProps, 'days' | 'periods'> &
   Readonly<{
-    /** Values typed earlier. */
+    /** Values that the visitor typed into the form earlier without submitting it, by the name of their field. */
     draft: FormValues;
   }>;
 

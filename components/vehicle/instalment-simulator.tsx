@@ -7,7 +7,7 @@ import { buttonStyle } from '@/components/ui/button';
 import {
   parseInstalments,
   MONTHS,
-  NAMES,
+  INSTALMENT_FIELDS,
   type TypedInstalments,
 } from '@/lib/stock/vehicle/instalments';
 import { formatReais, formatReaisAndCents } from '@/lib/site/format/numbers';
@@ -65,9 +65,11 @@ export function InstalmentSimulator({
           action={action}
           className={`grid content-start gap-5 self-start bg-white p-[clamp(1.25rem,3vw,2.5rem)] ${styles.form}`}
         >
-          <FieldStatusContext value={{ wrong: wrong.map((name) => NAMES[name]), right: [] }}>
+          <FieldStatusContext
+            value={{ wrong: wrong.map((name) => INSTALMENT_FIELDS[name]), right: [] }}
+          >
             <TextField
-              name={NAMES.entry}
+              name={INSTALMENT_FIELDS.entry}
               label="Entrada"
               hint={`Menor que o preço do carro, ${formatReais(price)}`}
               inputMode="decimal"
@@ -78,7 +80,7 @@ export function InstalmentSimulator({
               onBlur={writeEntry}
             />
             <SelectField
-              name={NAMES.months}
+              name={INSTALMENT_FIELDS.months}
               label="Prazo"
               options={months}
               empty="Escolha o prazo"
@@ -86,7 +88,7 @@ export function InstalmentSimulator({
               onChange={change('months')}
             />
             <TextField
-              name={NAMES.rate}
+              name={INSTALMENT_FIELDS.rate}
               label="Taxa de juros ao mês, em %"
               hint="Use a taxa do seu banco, até 10%"
               inputMode="decimal"

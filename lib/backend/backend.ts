@@ -9,7 +9,7 @@ import { perProcess } from '@/lib/server/per-process';
 import { createClient, MAX_ANSWER_BYTES, type CallReport, type Send } from './client';
 import { createMemory, createRead, type Read } from './last-good';
 import type { MediaContext } from './own-addresses';
-import { createGuard, DEFAULT_POLICY } from './policy';
+import { createCallGuard, DEFAULT_POLICY } from './policy';
 
 const MEBIBYTE = 1024 * 1024;
 const LAST_GOOD_MEMORY = 32 * MEBIBYTE;
@@ -28,7 +28,7 @@ function reportCall({ error, ...fields }: CallReport): void {
 
 function createBackend(): Backend {
   const settings = env();
-  const guard = createGuard(
+  const guard = createCallGuard(
     {
       ...DEFAULT_POLICY,
       attemptTimeout: settings.BACKEND_ATTEMPT_TIMEOUT_MS,

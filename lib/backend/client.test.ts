@@ -5,7 +5,7 @@ import type { Call } from './call';
 import { createClient, type CallReport } from './client';
 import { endpoints } from './endpoints';
 import { BackendError } from './errors';
-import { createGuard, type PolicySettings } from './policy';
+import { createCallGuard, type PolicySettings } from './policy';
 import {
   neverAnswer,
   answerJson,
@@ -49,7 +49,9 @@ function client(policy: Partial<PolicySettings> = {}, apiUrl = backend.url) {
   circuits = [];
   return createClient(
     { apiUrl, headers: SECRETS, maxBytes: 2_000 },
-    createGuard({ ...POLICY, ...policy }, (endpoint, isOpen) => circuits.push([endpoint, isOpen])),
+    createCallGuard({ ...POLICY, ...policy }, (endpoint, isOpen) =>
+      circuits.push([endpoint, isOpen]),
+    ),
     (report) => reports.push(report),
   );
 }

@@ -3,7 +3,7 @@ import { traceCall, traceId, newTraceId, traceparentOf } from '@/lib/server/log/
 import { callUrl, type Call } from './call';
 import { HTML_PAGE_ANSWER, BackendError } from './errors';
 import { parseLongJson } from './long-json';
-import type { Guard } from './policy';
+import type { CallGuard } from './policy';
 
 /** Longest answer the site reads, in bytes: a list of 20,000 vehicles has 9 MB. */
 export const MAX_ANSWER_BYTES = 16 * 1024 * 1024;
@@ -128,7 +128,7 @@ async function attempt(
  */
 export function createClient(
   settings: ClientSettings,
-  guard: Guard,
+  guard: CallGuard,
   report: (report: CallReport) => void,
 ): Send {
   return async (call) => {

@@ -47,10 +47,13 @@ export const DEFAULT_POLICY: Omit<PolicySettings, 'attemptTimeout' | 'deadline'>
 };
 
 /** Part of a call that the guard reads. */
-type Guarded = Pick<Call, 'endpoint' | 'retry'>;
+type GuardedCall = Pick<Call, 'endpoint' | 'retry'>;
 
 /** Runs one attempt after another under the limits; whatever fails comes out as a BackendError. */
-export type Guard = <T>(call: Guarded, attempt: (signal: AbortSignal) => Promise<T>) => Promise<T>;
+export type CallGuard = <T>(
+  call: GuardedCall,
+  attempt: (signal: AbortSignal) => Promise<T>,
+) => Promise<T>;
 
 /** Work of a limit, which aborts the signal when the work has to end. */
 type Limited = Readonly<{ signal: AbortSignal }>;
@@ -94,10 +97,10 @@ function asBackendError(error: unknown, endpoint: string): unknown {
  *
  * @param onCircuit called when calls to an endpoint are stopped, and when they go through again
  */
-export function createGuard(
+export function createCallGuard(
   settings: PolicySettings,
   onCircuit: (endpoint: string, isOpen: boolean) => void = () => undefined,
-): Guard {
+): CallGuard {
   const { attemptTimeout, retries, breakFor } = settings;
   const deadline = timeout(settings.deadline, TimeoutStrategy.Aggressive);
   const patience = timeout(attemptTimeout, TimeoutStrategy.Aggressive);

@@ -19,7 +19,7 @@ export type QuotationContent<Choice> = Readonly<{ contact: Contact; choice: Choi
 /** Result of a delivery: the code of the created order. */
 export type CreatedOrder = Readonly<{ order: string }>;
 
-/** The lead of an attempt, as the outbox stores it once the backend has created it. */
+/** The lead of a visitor's attempt to request a quotation, as the outbox stores it once the backend has created it. */
 type SavedLead = Readonly<{
   /** Idempotency key under which the lead was created. */
   leadKey: string;
@@ -28,7 +28,10 @@ type SavedLead = Readonly<{
   lead: CreatedLead;
 }>;
 
-/** The lead of an attempt in the memory of this process; `lead` is `null` until the backend has created it. */
+/**
+ * The lead of a visitor's attempt to request a quotation, in the memory of this process; `lead` is `null` until the
+ * backend has created it.
+ */
 type PendingLead = Omit<SavedLead, 'lead'> &
   Readonly<{
     /** The contact data of the latest correction. */

@@ -57,7 +57,10 @@ export async function createQuotation<Flow extends QuotationFlow>(
   return write(create(body(choice, lead), idempotencyKey), parseOrderCode);
 }
 
-/** HTTP statuses with which a backend refuses a wrong code, where it does not respond with the e-mail alone. */
+/**
+ * HTTP statuses with which some backends refuse a wrong code. Others respond as they do to a request without a code:
+ * with no quotation, only the e-mail address that received the code.
+ */
 const CODE_REFUSED_STATUSES: readonly unknown[] = [400, 403, 410, 422];
 
 /** Returns a refused code as `null`, since the refusal is no failure of the backend. */

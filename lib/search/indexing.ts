@@ -72,7 +72,10 @@ const listAddress = (parts: Parts, page = 1): string =>
 /** Returns the address of a list's first page. */
 export const addressOf = ({ parts }: List): string => listAddress(parts);
 
-/** Returns the lists of the same names without the listing or the condition, the widest first. */
+/**
+ * Returns the wider lists of the same brand and model, which leave out the listing (armoured or not), the condition (new
+ * or pre-owned) or both; the widest comes first.
+ */
 function parentsOf(parts: Parts): readonly Parts[] {
   const wider = [
     { ...parts, listing: ALL, condition: ALL } as const,
@@ -229,7 +232,10 @@ export function indexingOf(
   return { indexable: false, canonical: searchAddress(filters) };
 }
 
-/** Returns the lists of existing names that search engines may list, by the rules of {@link indexingOf}. */
+/**
+ * Returns the lists that search engines may index, by the rules of {@link indexingOf}; a list of a brand that is not
+ * among `brands` is left out.
+ */
 export function indexedLists(
   stock: Stock,
   { brands, models }: Pick<StockNames, 'brands' | 'models'>,
@@ -239,15 +245,15 @@ export function indexedLists(
     ...brands.map((brand) => ({ brand: slugify(brand), model: null })),
     ...models.map(({ brand, name }) => ({ brand: slugify(brand), model: slugify(name) })),
   ].map((name): Parts => ({ ...everything, ...name }));
-  const conditionSlugs = new Map(names.map((parts) => [keyOf(parts), parts]));
+  const partsByKey = new Map(names.map((parts) => [keyOf(parts), parts]));
   // Lists of names whose vehicles only the backend's answers tell.
-  const others = [...conditionSlugs].flatMap(([key, parts]) => {
+  const others = [...partsByKey].flatMap(([key, parts]) => {
     if (indexedByParts.has(key)) return [];
     const { vehicles } = searchIn(stock, { ...everything, ...parts });
     const forSale = vehicles.filter(isForSale);
     return forSale.length > 0 && !withCars(forSale) ? [{ parts, vehicles, forSale }] : [];
   });
   const isKnown = ({ parts }: List) =>
-    parts.brand === null || conditionSlugs.has(keyOf({ ...everything, brand: parts.brand }));
+    parts.brand === null || partsByKey.has(keyOf({ ...everything, brand: parts.brand }));
   return [...listed.filter(isKnown), ...others];
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { readOwn } from '@/lib/http/read-own';
 import { routes } from '@/lib/site/routes';
 
-import { summary } from '@/lib/stock/vehicle/reads';
+import { vehicleSummarySchema } from '@/lib/stock/vehicle/reads';
 import type { Suggestions } from './suggestions';
 import type { SearchField } from './types';
 
@@ -61,7 +61,7 @@ const suggestions = z.object({
   meaning: z.nullable(suggestion),
   brands: z.array(suggestion),
   models: z.array(suggestion),
-  vehicles: z.array(summary),
+  vehicles: z.array(vehicleSummarySchema),
 }) satisfies z.ZodMiniType<Suggestions>;
 
 /** Fetches suggestions from our own server. Throws when the request fails. */

@@ -233,7 +233,7 @@ function groupsOf(
   ];
 }
 
-/** Returns the value by which the backend filters a listing; `undefined` means any. */
+/** Returns whether a search wants only armoured vehicles (`true`), only others (`false`), or all (`undefined`). */
 const isArmoured = ({ listing }: SearchFilters): boolean | undefined =>
   listing === 'todos' ? undefined : listing === 'blindados';
 

@@ -178,11 +178,11 @@ export function hasBrands({ vehicles, brands }: StockFacts): boolean {
   return [...brandNames].every((brand) => brand !== null && names.has(slugify(brand)));
 }
 
-const BRAND = 'brand/';
-const brandKey = (slug: string) => BRAND + slug;
+const BRAND_KEY_PREFIX = 'brand/';
+const brandKey = (slug: string) => BRAND_KEY_PREFIX + slug;
 
 /** Returns whether a key is that of a brand's vehicles. */
-export const isBrand = (key: string): boolean => key.startsWith(BRAND);
+export const isBrand = (key: string): boolean => key.startsWith(BRAND_KEY_PREFIX);
 
 /** Returns whether a key is that of a brand with vehicles for sale. */
 export const isStocked = ({ stocked }: NameLists, key: string): boolean =>

@@ -3,7 +3,7 @@ import { slugify } from './slug';
 /** The word for "no filter", in any part of the path. */
 export const ALL = 'todos';
 
-/** Words of the search addresses for a listing, as a visitor reads them. */
+/** Words that name a listing (all vehicles, armoured, not armoured) in the address of a search. */
 export const listings = [ALL, 'blindados', 'nao-blindados'] as const;
 export type Listing = (typeof listings)[number];
 

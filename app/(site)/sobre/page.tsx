@@ -14,7 +14,7 @@ import { site } from '@/lib/site/site';
 import { FloatingWhatsapp } from '../_components/floating-whatsapp';
 import { GroupJsonLd } from '../_components/group-json-ld';
 import styles from './_components/about.module.css';
-import { FourServices, Since, Visit } from './_components/sections';
+import { FourServices, HistoryInNumbers, Visit } from './_components/sections';
 
 export const ensureStatic = 'navigation';
 
@@ -74,7 +74,7 @@ export default async function AboutPage() {
           />
         </div>
       </ConceptSection>
-      <Since />
+      <HistoryInNumbers />
       <FourServices />
       {general && <Visit general={general} />}
       <ClosingCall

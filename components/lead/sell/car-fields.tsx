@@ -14,7 +14,7 @@ const importLists = () =>
   import('@/components/lead/sell/car-lists').then(({ CarLists }) => CarLists);
 
 type CarFieldsProps = Readonly<{
-  /** Values typed earlier. */
+  /** Values that the visitor typed into the form earlier without submitting it, by the name of their field. */
   draft: FormValues;
   brands: readonly NamedOption[];
   contact: ContactWays;

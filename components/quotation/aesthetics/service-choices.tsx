@@ -18,14 +18,14 @@ type ChoiceProps = Readonly<{
   noteId: string;
 }>;
 
-const columns = 'grid-cols-[repeat(auto-fit,minmax(min(100%,16rem),1fr))]';
+const cardColumnsStyle = 'grid-cols-[repeat(auto-fit,minmax(min(100%,16rem),1fr))]';
 
 /** Shows the services of the category; a single service is as wide as the page. */
 export function ServiceCards({ state, dispatch, noteId }: ChoiceProps) {
   const services = listServices(state);
   const isAlone = services.length === 1;
   return (
-    <div className={`grid gap-(--space-gap) ${isAlone ? '' : columns}`}>
+    <div className={`grid gap-(--space-gap) ${isAlone ? '' : cardColumnsStyle}`}>
       {services.map(({ id, title, description, picture, creativePicture }) => (
         <PictureCard
           key={id}

@@ -8,10 +8,10 @@ import { textLinkStyle } from '@/components/ui/link';
 import type { ContactWays } from '@/lib/backend/content/types';
 
 /** Source of the choices on the screen that the visitor did not make in this visit. */
-export type Origin = 'resumed' | 'filled' | 'shared' | 'not-offered' | 'failed';
+export type ChoicesOrigin = 'resumed' | 'filled' | 'shared' | 'not-offered' | 'failed';
 
 type OriginNoticeProps = Readonly<{
-  origin: Origin | null;
+  origin: ChoicesOrigin | null;
   /** Brand and model of the car: "Kaiserstein GLX 450 d". */
   car: string | null;
   /** Number of restored choices that the model does not offer. */
@@ -20,7 +20,7 @@ type OriginNoticeProps = Readonly<{
   contact: ContactWays;
 }>;
 
-const texts: Readonly<Record<Origin, (car: string) => string>> = {
+const texts: Readonly<Record<ChoicesOrigin, (car: string) => string>> = {
   resumed: (car) => `Retomamos o orçamento${car} de onde você parou.`,
   filled: (car) => `O orçamento${car} já começa com marca e modelo.`,
   shared: (car) => `As escolhas${car} vieram pelo link.`,

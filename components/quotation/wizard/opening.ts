@@ -1,7 +1,7 @@
 import type { NamedOption } from '@/lib/stock/vehicle/types';
 import type { RequestedCar, ChosenCar } from '@/lib/quotation/wizard/address';
 import { findCar } from './car-fields';
-import type { Origin } from './notices';
+import type { ChoicesOrigin } from './notices';
 
 /** A car that an address names, or that the tab's storage has saved. */
 export type RestoredCar = ChosenCar & Readonly<{ brand: NamedOption }>;
@@ -34,7 +34,7 @@ type OpeningOptions<Restored> = Readonly<{
 export async function openingOf<Requested extends RequestedCar, Restored extends RestoredCar>(
   { origin, readAddress, hasChoices, broughtBy, resumed }: OpeningRules<Requested, Restored>,
   { query, brands, isBegun, readState }: OpeningOptions<Restored>,
-): Promise<Readonly<{ restored?: Restored; origin: Origin | null; lead?: boolean }>> {
+): Promise<Readonly<{ restored?: Restored; origin: ChoicesOrigin | null; lead?: boolean }>> {
   const requested = readAddress(query);
   if (!requested.car) {
     const saved = isBegun ? null : readState();

@@ -6,7 +6,7 @@ import type { QuotationFlow } from '@/lib/quotation/types';
 import { type ChosenCar, type RequestedCar, withResumedMark } from '@/lib/quotation/wizard/address';
 import { SAVED_CHOICES_KEYS } from '@/lib/quotation/wizard/saved';
 import { useLeadDue } from './lead-launcher';
-import type { Origin } from './notices';
+import type { ChoicesOrigin } from './notices';
 import { openingOf, type OpeningRules, type RestoredCar } from './opening';
 
 /** State that both wizards share. */
@@ -49,7 +49,7 @@ export function useWizard<
   const saved = SAVED_CHOICES_KEYS[wizard.flow];
   const [state, dispatch] = useReducer(wizard.reducer, wizard.initial);
   const [isReady, setReady] = useState(false);
-  const [origin, setOrigin] = useState<Origin | null>(null);
+  const [origin, setOrigin] = useState<ChoicesOrigin | null>(null);
 
   const finish = () => dispatch({ type: 'finish-requested' });
   const setLeadDue = useLeadDue(wizard.isComplete(state), finish);

@@ -3,7 +3,7 @@ import 'server-only';
 import { z } from 'zod';
 
 import { mapResult, type Result } from '@/lib/backend/result';
-import { MONTHS, NAMES } from '@/lib/stock/vehicle/instalments';
+import { INSTALMENT_FIELDS, MONTHS } from '@/lib/stock/vehicle/instalments';
 import { getVehicle } from '@/lib/stock/vehicle/server';
 import { fullName } from '@/lib/stock/vehicle/facts';
 import { siteUrl } from '@/lib/server/env';
@@ -77,7 +77,7 @@ export async function prepareProposal({
   return mapResult(await getVehicle(veiculo), (vehicle) => {
     if (!vehicle) return null;
     const query = new URLSearchParams(
-      Object.values(NAMES).flatMap((name) => {
+      Object.values(INSTALMENT_FIELDS).flatMap((name) => {
         const value = fields[name];
         return value === undefined ? [] : [[name, String(value)]];
       }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { readOwn } from '@/lib/http/read-own';
 import { routes } from '@/lib/site/routes';
-import { summary } from '@/lib/stock/vehicle/reads';
+import { vehicleSummarySchema } from '@/lib/stock/vehicle/reads';
 
 import { specNames } from '@/lib/stock/vehicle/spec-kinds';
 import type { StockList } from './types';
@@ -15,7 +15,7 @@ export const stockList = z.object({
     conditions: z.array(z.object({ slug: z.string(), name: z.string() })),
     specs: z.array(z.enum(specNames)),
   }),
-  vehicles: z.array(z.extend(summary, { condition: z.nullable(z.string()) })),
+  vehicles: z.array(z.extend(vehicleSummarySchema, { condition: z.nullable(z.string()) })),
 }) satisfies z.ZodMiniType<StockList>;
 
 /** Fetches the whole stock from our own server; returns `null` where it is too large. Throws when the request fails. */

@@ -7,7 +7,7 @@ import { isSimilar } from './similar';
 import { MAX_NAME_WORDS, type Named, type NameFinder } from './names';
 import { fillers, type Phrase, type PhraseFinder } from './phrases';
 import { isEndWord, readRange } from './read-range';
-import { ENGINE, isSign, NUMBER, phraseFinder, type Tokens } from './tokens';
+import { ENGINE, isSignToken, NUMBER, phraseFinder, type Tokens } from './tokens';
 
 /** The tokens of a text, and what finds names and phrases among them. */
 export type Text = Tokens &
@@ -154,7 +154,7 @@ export function readNext(text: Text, { state, next: at }: Match): Match {
 function addOther({ words, plain, joined }: Text, at: number, state: State): Match {
   const word = words[at] ?? '';
   const next = at + 1;
-  if (isSign(word)) return { state, next };
+  if (isSignToken(word)) return { state, next };
   const isEngine = ENGINE.test(word) || ENGINE.test(words[at - 1] ?? '');
   const isOfPrevious = joined[at] && state.lastOther === at - 1 && !isEngine;
   const others = isOfPrevious
@@ -192,7 +192,7 @@ function readName(
   find: NameFinder['exact'],
 ): FoundName | null {
   const ahead = words.slice(at, at + MAX_NAME_WORDS);
-  const sign = ahead.findIndex(isSign);
+  const sign = ahead.findIndex(isSignToken);
   for (let count = sign < 0 ? ahead.length : sign; count > 0; count -= 1) {
     const named = find(plain.slice(at, at + count), brand);
     if (named) return { named, next: at + count };

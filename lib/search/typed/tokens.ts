@@ -25,7 +25,7 @@ const MAX_LENGTH = 200;
 const TOKENS =
   /\d+x\d*(?![a-z\d])|\d{1,3}(?:\.\d{3})+(?:,\d{1,2})?|\d+(?:[.,]\d+)?|r\$|[a-z]+|[+<>,;]/g;
 
-const SIGNS: ReadonlySet<string> = new Set(['r$', '+', '<', '>', ',', ';']);
+const SIGN_TOKENS: ReadonlySet<string> = new Set(['r$', '+', '<', '>', ',', ';']);
 
 const LETTER_NUMBER = /^[a-z]-\d/;
 
@@ -62,7 +62,7 @@ export function phraseFinder<Phrase extends Readonly<{ words: readonly string[] 
       ?.find((phrase) => phrase.words.every((word, index) => words[at + index] === word));
 }
 
-export const isSign = (word: string): boolean => SIGNS.has(word);
+export const isSignToken = (word: string): boolean => SIGN_TOKENS.has(word);
 
 const plainWord = (word: string): string =>
   ENGINE.test(word) ? word.replace(',', '.') : word.replace(/[^a-z\d]/g, '');

@@ -65,7 +65,7 @@ export async function getBrandsNow(): Promise<Names> {
 
 const isEmpty = (names: Names): boolean => names.ok && names.value.length === 0;
 
-/** Returns the models of a brand that have vehicles in stock; none for an odd id. */
+/** Returns the models of a brand that have vehicles in stock; none for an id that may not stand in a path. */
 export async function getStockModels(brandId: string, isSought?: true): Promise<Names> {
   return isValidPathPart(brandId) ? cachedStockModels(brandId, isSought) : ok([]);
 }
@@ -75,7 +75,7 @@ async function cachedStockModels(brandId: string, isSought?: true): Promise<Name
   return cachedNames(stockModels(brandId), isSought);
 }
 
-/** Returns all active models of a brand for one flow; none for an odd id. */
+/** Returns all active models of a brand for one flow; none for an id that may not stand in a path. */
 export async function getModels(
   brandId: string,
   origin: ModelOrigin,

@@ -49,7 +49,10 @@ const foundVehicle = (vehicle: VehicleSummary): Found => ({
   mayHave: hasInstalments(vehicle),
 });
 
-/** Finds a vehicle that is not listed under a name; one that cannot be read may have instalments. */
+/**
+ * Asks the backend for the vehicle of a name under which the stock lists none. When the backend cannot answer, the
+ * vehicle is taken to have instalments, so that the request is not redirected.
+ */
 function findUnlisted(name: string): Promise<Found> {
   const pending = reads.get(name);
   if (pending) return pending;

@@ -6,11 +6,11 @@ import type { VehicleSummary } from './types';
 /** Numbers of months in which a visitor may pay. */
 export const MONTHS = [12, 24, 36, 48, 60, 72] as const;
 
-/** Names of what a visitor types, in the address and in the form. */
-export const NAMES = { entry: 'entrada', months: 'meses', rate: 'taxa' } as const;
+/** Names of the fields in which a visitor types the conditions of the instalments, in the address and in the form. */
+export const INSTALMENT_FIELDS = { entry: 'entrada', months: 'meses', rate: 'taxa' } as const;
 
 /** The values as a visitor typed them: "R$ 50.000", "48", "1,89". */
-export type TypedInstalments = Readonly<Record<keyof typeof NAMES, string>>;
+export type TypedInstalments = Readonly<Record<keyof typeof INSTALMENT_FIELDS, string>>;
 
 /** Returns whether a vehicle has instalments: one that is sold, or whose price is no amount, has none. */
 export const hasInstalments = ({ sold, price }: Pick<VehicleSummary, 'sold' | 'price'>): boolean =>

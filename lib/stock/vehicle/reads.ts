@@ -18,7 +18,7 @@ const news = z.union([
 ]);
 
 /** A listed vehicle, as our own server sends it to the browser. */
-export const summary = z.object({
+export const vehicleSummarySchema = z.object({
   id: nullableText,
   /** Last part of the detail address (`seo_url`; `relacionado_id` only where a record has none). */
   slug: z.string(),
@@ -44,17 +44,17 @@ export const summary = z.object({
   news: z.optional(news),
 });
 
-type VehicleSummary = z.infer<typeof summary>;
+type VehicleSummary = z.infer<typeof vehicleSummarySchema>;
 
 /** Fetches vehicles that an unknown address may have meant from our own server. Throws when the request fails. */
 export const readSuggestions = (address: string): Promise<readonly VehicleSummary[]> =>
-  readOwn(routes.api.suggestions(address), z.array(summary), undefined);
+  readOwn(routes.api.suggestions(address), z.array(vehicleSummarySchema), undefined);
 
 /** The most vehicles that our server returns at once. */
 const MAX_LISTED = 20;
 
 /** A listed vehicle with the slug under which it was requested, because its address may have changed. */
-const listed = z.extend(summary, { requestedSlug: z.optional(z.string()) });
+const listed = z.extend(vehicleSummarySchema, { requestedSlug: z.optional(z.string()) });
 
 /**
  * Fetches vehicles as the stock lists them now, by the requested slugs; a missing one is no longer listed.

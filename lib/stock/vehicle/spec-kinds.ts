@@ -14,7 +14,7 @@ const kind = (slug: string, label: string, written: RegExp): WrittenKind => ({
 });
 
 /** The first kind that the words of a body match is the body. */
-const bodies: readonly WrittenKind[] = [
+const bodyKinds: readonly WrittenKind[] = [
   kind(
     'picape',
     'Picape',
@@ -29,7 +29,7 @@ const bodies: readonly WrittenKind[] = [
   kind('van', 'Van', /\b(?:van|minivan|furgao|monovolume)\b/),
 ];
 
-const colours: readonly WrittenKind[] = [
+const colourKinds: readonly WrittenKind[] = [
   kind('preto', 'Preto', /\bpret[oa]|black|ebano|onix/),
   kind('branco', 'Branco', /\bbranc[oa]|white|perola\b/),
   kind('cinza', 'Cinza', /\bcinza|grafite|chumbo|titanio|gr[ae]y|antracite/),
@@ -46,7 +46,7 @@ const colours: readonly WrittenKind[] = [
   kind('roxo', 'Roxo', /\brox[oa]|purpura|violeta/),
 ];
 
-const extras: readonly WrittenKind[] = [
+const extraKinds: readonly WrittenKind[] = [
   kind('teto-solar', 'Teto solar', /teto (?:solar|panoramico|de vidro)|panoramico/),
   kind('couro', 'Bancos de couro', /\bcouro|nappa|napa\b/),
   kind('carplay', 'CarPlay ou Android Auto', /car ?play|android auto|espelhamento/),
@@ -65,14 +65,14 @@ const extras: readonly WrittenKind[] = [
   ),
 ];
 
-const armours: readonly WrittenKind[] = [
+const armourKinds: readonly WrittenKind[] = [
   kind('iii-a', 'III-A', /\b(?:iii|3) ?-? ?a\b/),
   kind('ii-a', 'II-A', /\b(?:ii|2) ?-? ?a\b/),
   kind('iii', 'III', /\b(?:iii|nivel 3)\b/),
   kind('ii', 'II', /\b(?:ii|nivel 2)\b/),
 ];
 
-const drives: readonly WrittenKind[] = [
+const driveKinds: readonly WrittenKind[] = [
   kind('4x4', '4x4', /4 ?x ?4|integral|total|nas quatro|\bawd|\b4wd|quattro|4matic|xdrive/),
   kind('dianteira', 'Tração dianteira', /dianteira|\bfwd/),
   kind('traseira', 'Tração traseira', /traseira|\brwd/),
@@ -90,17 +90,17 @@ const counted = (least: number, most: number, unit: string): readonly SpecKind[]
 
 /** The kinds of each specification that people choose by, in the order of their lists. */
 export const specKinds = {
-  bodies,
+  bodies: bodyKinds,
   gearboxes: [
     { slug: 'automatico', label: 'Automático' },
     { slug: 'manual', label: 'Manual' },
   ],
-  colours,
+  colours: colourKinds,
   seats: counted(2, MAX_SEATS, 'lugares'),
-  drives,
+  drives: driveKinds,
   doors: counted(2, MAX_DOORS, 'portas'),
-  extras,
-  armours,
+  extras: extraKinds,
+  armours: armourKinds,
   glassWarranties: counted(1, MAX_WARRANTY_YEARS, 'anos'),
 } satisfies Readonly<Record<string, readonly SpecKind[]>>;
 
@@ -120,14 +120,14 @@ export function kindsOf(specs: VehicleSpecs): Kinds {
   if (before) return before;
   const gearbox = gearboxKind(specs.gearbox);
   const kinds = {
-    bodies: firstIn(bodies, specs.body),
+    bodies: firstIn(bodyKinds, specs.body),
     gearboxes: gearbox === null ? [] : [gearbox],
-    colours: firstIn(colours, specs.colour),
+    colours: firstIn(colourKinds, specs.colour),
     seats: numberIn(specKinds.seats, specs.seats),
-    drives: firstIn(drives, specs.drive),
+    drives: firstIn(driveKinds, specs.drive),
     doors: numberIn(specKinds.doors, specs.doors),
     extras: extrasIn(specs.extras),
-    armours: firstIn(armours, specs.armouringKind),
+    armours: firstIn(armourKinds, specs.armouringKind),
     glassWarranties: numberIn(specKinds.glassWarranties, specs.glassWarrantyYears),
   };
   remembered.set(specs, kinds);
@@ -148,6 +148,6 @@ const OTHER_EXTRAS = 'outros';
 
 function extrasIn(texts: readonly string[]): readonly string[] {
   const words = texts.map(plainText);
-  const found = extras.filter(({ written }) => words.some((text) => written.test(text)));
+  const found = extraKinds.filter(({ written }) => words.some((text) => written.test(text)));
   return words.length > 0 ? [...found.map(({ slug }) => slug), OTHER_EXTRAS] : [];
 }

@@ -2,10 +2,10 @@ import type * as z from 'zod/mini';
 
 import type { DetailLine } from '@/lib/site/format/text';
 
-import type { summary } from './reads';
+import type { vehicleSummarySchema } from './reads';
 
 /** The data of a vehicle card; lists, sliders and the sitemap use it too. */
-export type VehicleSummary = Readonly<z.infer<typeof summary>>;
+export type VehicleSummary = Readonly<z.infer<typeof vehicleSummarySchema>>;
 
 /** A change of a vehicle that its card announces. */
 export type VehicleNews = NonNullable<VehicleSummary['news']>;

@@ -10,10 +10,10 @@ export function getOrCreateVisitId(): string {
   return currentId;
 }
 
-/** Deletes the id for good, because the visitor refuses the session. */
+/** Deletes the id for good, because the visitor has switched off the recording of visits. */
 export function endVisit(): void {
   currentId = null;
 }
 
-/** Returns the id of the visit for a form; `null` after the visitor switched the session off. */
+/** Returns the id of the visit that a form submits; `null` once the visitor has switched off the recording of visits. */
 export const getVisitId = (): string | null => (currentId === null ? null : getOrCreateVisitId());

@@ -13,7 +13,7 @@ import type { GeneralData } from '@/lib/backend/content/types';
 import styles from './about.module.css';
 
 /** Shows "desde 2002" over the whole width of the page, and the group's big numbers. */
-export function Since() {
+export function HistoryInNumbers() {
   return (
     <section className="dark overflow-hidden" aria-labelledby="desde">
       <div className="wrap py-(--space-section)">

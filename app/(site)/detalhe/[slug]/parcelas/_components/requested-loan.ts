@@ -5,7 +5,7 @@ import {
   parseInstalments,
   defaultInstalments,
   hasInstalments,
-  NAMES,
+  INSTALMENT_FIELDS,
   type TypedInstalments,
 } from '@/lib/stock/vehicle/instalments';
 import { instalmentsRate } from '@/lib/server/env';
@@ -43,10 +43,10 @@ export async function requestedLoan(
 
 function typedIn(query: Query): TypedInstalments | null {
   const readValue = (name: string) => [query[name] ?? []].flat()[0]?.slice(0, MAX_LENGTH);
-  if (Object.values(NAMES).every((name) => readValue(name) === undefined)) return null;
+  if (Object.values(INSTALMENT_FIELDS).every((name) => readValue(name) === undefined)) return null;
   return {
-    entry: readValue(NAMES.entry) ?? '',
-    months: readValue(NAMES.months) ?? '',
-    rate: readValue(NAMES.rate) ?? '',
+    entry: readValue(INSTALMENT_FIELDS.entry) ?? '',
+    months: readValue(INSTALMENT_FIELDS.months) ?? '',
+    rate: readValue(INSTALMENT_FIELDS.rate) ?? '',
   };
 }
