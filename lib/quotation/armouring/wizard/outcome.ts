@@ -55,11 +55,12 @@ export function listSummaryLines(state: WizardState): readonly SummaryLine[] {
     specification !== null && (step > lineStep || isFinishing) ? NOT_ANSWERED : null;
   const titlesText = (
     lineStep: Step,
+    noneText: string,
     offered: readonly SpecificationItem[],
     skus: readonly string[],
   ) =>
     titlesOf(offered, skus).join(', ') ||
-    (hasPassedStep(state, lineStep) ? 'Nenhum' : unansweredText(lineStep));
+    (hasPassedStep(state, lineStep) ? noneText : unansweredText(lineStep));
   const glass = findGlassTitle(state);
   const { extras = [], documents = [] } = specification ?? {};
   return [
@@ -69,9 +70,13 @@ export function listSummaryLines(state: WizardState): readonly SummaryLine[] {
       value:
         glass && choices.warranty ? `${glass}, ${yearsLabel(choices.warranty)}` : unansweredText(3),
     },
-    { step: 4, label: 'Opcionais', value: titlesText(4, extras, choices.extras) },
+    { step: 4, label: 'Opcionais', value: titlesText(4, 'Nenhum', extras, choices.extras) },
     { step: 5, label: 'Teto solar', value: sunroofText(state) ?? unansweredText(5) },
-    { step: 6, label: 'Documentação', value: titlesText(6, documents, choices.documents) },
+    {
+      step: 6,
+      label: 'Documentação',
+      value: titlesText(6, 'Nenhuma', documents, choices.documents),
+    },
   ];
 }
 

@@ -286,7 +286,7 @@ describe('the choices', () => {
       [{ type: 'step-requested', step: 6 }, { type: 'finish-requested' }],
       stateWithGlass,
     );
-    expect(values(bareState)).toEqual(['Vidro B, 10 anos', 'Nenhum', 'Não informado', 'Nenhum']);
+    expect(values(bareState)).toEqual(['Vidro B, 10 anos', 'Nenhum', 'Não informado', 'Nenhuma']);
   });
 
   test('an open choice is not in the payload, and the consultant suggests it', () => {
