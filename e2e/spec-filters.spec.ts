@@ -9,16 +9,14 @@ import {
   readTotal,
   resultCards,
 } from './support/search';
+import { waitForStockDetails } from './support/stock-details';
 import { expect, test } from './support/test';
 
 /** The details are soon read, of which these filters are made. */
 test.use({ fileSettings: { STOCK_CALLS_PER_SECOND: '50' } });
 test.beforeEach(async ({ request }) => {
   test.setTimeout(150_000);
-  await expect(async () => {
-    const answer = await request.get('/api/busca/filtros?caminho=/busca/todos');
-    expect(await answer.text()).toMatch(/"label":"Automático",[^}]*"count":\d/);
-  }).toPass({ timeout: 90_000, intervals: [2_000] });
+  await waitForStockDetails(request);
 });
 
 const chips = (page: Page) =>
