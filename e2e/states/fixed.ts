@@ -119,6 +119,18 @@ export async function steadyWords(page: Page): Promise<void> {
         .replaceAll(/localhost:\d+/g, 'localhost');
       if (steady !== words) node.nodeValue = steady;
     }
+    // Selections of bodies and seats are offered once the details of the stock are read; the home page shows only the
+    // first selections.
+    const bySpecs =
+      location.pathname === '/'
+        ? /\/carros\/./
+        : /\/carros\/(suv|sedan|picape|hatch|cupe|conversivel|perua|van|sete-lugares)\b/;
+    for (const link of document.querySelectorAll('a'))
+      if (bySpecs.test(link.href)) (link.closest('li') ?? link).remove();
+    // With larger text, what stands below the button decides whether it steps aside, and when.
+    if (parseFloat(getComputedStyle(document.documentElement).fontSize) > 24)
+      for (const button of document.querySelectorAll<HTMLElement>('.floating-disc'))
+        button.style.visibility = 'hidden';
     // The code of a document holds its order.
     const code = document.querySelector<HTMLInputElement>('#codigo');
     if (code) code.value = code.value.replaceAll(/[0-9A-Z]/g, 'X');

@@ -1,5 +1,4 @@
 import { waitForAnimations, expectAccessible } from '../support/checks';
-import { waitForStockDetails } from '../support/stock-details';
 import { expect, test } from '../support/test';
 import { likeness } from './engine';
 import {
@@ -77,8 +76,6 @@ function testState(state: State, size: typeof phone | typeof desktop): void {
     const tag = isLater ? [LATER] : [];
     test(title, { tag }, async ({ page, request, backend, isMobile, problems }) => {
       problems.allow(...(state.allows ?? []));
-      // Lists say more once the details are read. A site of the state's own is pictured as it starts.
-      if (!ownSite && Object.keys(settings).length === 0) await waitForStockDetails(request);
       const setup = { page, request, backend, isMobile };
       await page.clock.setFixedTime(NOW);
       await page.addInitScript(holdTimers);

@@ -8,7 +8,7 @@ export function readOutline(html: string) {
     title: /<title>([^<]+)<\/title>/.exec(html)?.[1],
     language: /<html[^>]* lang="([^"]+)"/.exec(html)?.[1],
     h1: countTags(html, 'h1'),
-    header: countTags(html, 'header class="z-30'),
+    header: countTags(html, 'header class="z-header'),
     main: countTags(html, 'main id="conteudo"'),
     footer: countTags(html, 'footer id="rodape"'),
   };
