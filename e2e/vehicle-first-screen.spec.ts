@@ -51,6 +51,7 @@ test('a wide window whose head has left shows a bar with name, price and action,
     const moved: number[] = [];
     Object.assign(window, { moved });
     new PerformanceObserver((list) => {
+      // TypeScript's DOM does not have the type of a layout shift.
       for (const entry of list.getEntries())
         moved.push((entry as unknown as { value: number }).value);
     }).observe({ type: 'layout-shift' });

@@ -3,6 +3,7 @@ import { Icon } from '@/components/ui/icon';
 import { chevronDown } from '@/components/ui/icon-shapes';
 import { TextLink } from '@/components/ui/link';
 import type { ClaimSource } from '@/lib/site/claims';
+import { Source } from './source';
 
 type ConceptSectionProps = Readonly<{
   title: string;
@@ -76,10 +77,7 @@ export function Questions({ questions }: Readonly<{ questions: readonly Question
             <p>{answer}</p>
             {source && (
               <p className="text-small">
-                Fonte:{' '}
-                <a href={source.url} className="underline">
-                  {source.title}
-                </a>
+                <Source source={source} />
               </p>
             )}
             {link && <TextLink href={link.href}>{link.label}</TextLink>}

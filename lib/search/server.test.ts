@@ -782,6 +782,7 @@ describe('filters', () => {
       { weight: 5, arbitrary: fc.constant(none) },
       { weight: 1, arbitrary: fc.constantFrom(...some) },
     );
+  // `Object.fromEntries` forgets the names of the specifications.
   const noSpecs = Object.fromEntries(
     specNames.map((name) => [name, fc.constant([])]),
   ) as unknown as Readonly<Record<SpecName, fc.Arbitrary<readonly string[]>>>;

@@ -92,7 +92,7 @@ test('a field offers the values of what is found, each added to those chosen, wi
       ['Sedã', 1, '/busca/todos?carroceria=seda,suv'],
     ],
   ]);
-  // Of extras a vehicle has to have all.
+  // A vehicle is found only where it has all selected extras.
   expect(offered(cars, { extras: ['teto-solar'] })[1]).toEqual([
     'Opcionais',
     [

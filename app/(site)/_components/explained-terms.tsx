@@ -1,3 +1,6 @@
+import { Source } from '@/components/content/source';
+import { Icon } from '@/components/ui/icon';
+import { chevronDown } from '@/components/ui/icon-shapes';
 import { glossary, type Term, type TermName } from '@/lib/site/glossary';
 import { kindsOf } from '@/lib/stock/vehicle/spec-kinds';
 import { specsOf } from '@/lib/stock/vehicle/specs';
@@ -18,7 +21,7 @@ export function armourTermsOf(vehicles: readonly VehicleDetail[]): readonly Term
   return (Object.keys(used) as readonly TermName[]).filter((name) => used[name]);
 }
 
-/** Explains words where they stand, each with its sources, by the browser's own `<details>`; not on paper. */
+/** Explains words where they stand, each with its sources, by the browser's own `<details>`, but not on paper. */
 export function ExplainedTerms({ names }: Readonly<{ names: readonly TermName[] }>) {
   if (names.length === 0) return null;
   return (
@@ -26,24 +29,19 @@ export function ExplainedTerms({ names }: Readonly<{ names: readonly TermName[] 
       {names.map((name) => {
         const { term, text, sources }: Term = glossary[name];
         return (
-          <details key={name}>
-            <summary className="min-h-11 py-2.5 underline">O que é {term}</summary>
+          <details key={name} className="group">
+            <summary className="flex min-h-11 list-none items-center gap-1.5 font-semibold [&::-webkit-details-marker]:hidden">
+              O que é {term}
+              <Icon shape={chevronDown} className="size-4 group-open:rotate-180" />
+            </summary>
             <p>{text}</p>
-            <p className="pb-3 text-muted">
-              Fonte:{' '}
-              {sources.map(({ title, url }, index) => (
-                <span key={title}>
-                  {index > 0 && '; '}
-                  {url ? (
-                    <a href={url} className="underline">
-                      {title}
-                    </a>
-                  ) : (
-                    title
-                  )}
-                </span>
+            <ul className="pb-3 text-muted">
+              {sources.map((source) => (
+                <li key={source.title}>
+                  <Source source={source} />
+                </li>
               ))}
-            </p>
+            </ul>
           </details>
         );
       })}

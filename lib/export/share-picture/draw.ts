@@ -229,7 +229,7 @@ function renderText({ text, size, colour }: TextLine, width: number, height?: nu
       fontfile: titleFont,
       rgba: true,
       width,
-      // With a height sharp shrinks the text to fit the box; without a height the text has its font size.
+      // Sharp shrinks the text to fit the box when it is given a height; otherwise the text keeps its font size.
       ...(height ? { height } : { dpi: 72 }),
     },
   })

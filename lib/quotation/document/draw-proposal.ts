@@ -85,9 +85,9 @@ function drawRow(
   const printableName = toFontCharset(name);
   const printableNote = note === null ? '' : toFontCharset(note);
   pdf.font('text').fontSize(8);
-  const noteHeight = printableNote ? pdf.heightOfString(printableNote, noteOptions) : 0;
+  const heightOfNote = printableNote ? pdf.heightOfString(printableNote, noteOptions) : 0;
   pdf.font(font).fontSize(size);
-  addPageIfNeeded(pdf, pdf.heightOfString(printableName, nameOptions) + noteHeight + 10);
+  addPageIfNeeded(pdf, pdf.heightOfString(printableName, nameOptions) + heightOfNote + 10);
 
   const y = pdf.y + 4;
   const row = pdf.struct('TR');

@@ -32,7 +32,7 @@ const phoneCases: readonly (readonly [string, string | null, string | null])[] =
   ['95550-2001', '955502001', null],
   ['190', '190', null],
   ['10315', '10315', null],
-  // Of several telephones in one field the first valid one counts.
+  // A field with several telephones counts as the first valid one.
   ['(11) 5550-2001 / (11) 5550-2002', '+551155502001', '551155502001'],
   ['(11) 5550-2001 / 2002', '+551155502001', '551155502001'],
   ['(11) 5550-2001 (11) 95550-2001', '+551155502001', '551155502001'],

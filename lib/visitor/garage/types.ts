@@ -13,11 +13,14 @@ export type SavedVehicle = Readonly<{
   cents: number | null;
   /** Time at which it was saved, in milliseconds since 1970. */
   at: number;
-  /** What this browser read of it last; absent before the first reading. */
+  /** Price and state that this browser last read of the vehicle; absent before the first reading. */
   last?: SaleState | undefined;
-  /** Set where it was sold, returned or became cheaper, and the garage was not opened since. */
+  /** Set when the vehicle was sold, returned or became cheaper, until the visitor opens the garage. */
   isUnseen?: true | undefined;
-  /** When it was found for sale again after it was sold or had left the stock; for seven days. */
+  /**
+   * Time, in milliseconds since 1970, at which the vehicle was found for sale again after it was sold or had left the
+   * stock; absent after seven days.
+   */
   returnedAt?: number | undefined;
 }>;
 

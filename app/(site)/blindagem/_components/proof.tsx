@@ -1,6 +1,7 @@
 import { FactList } from '@/components/ui/fact-list';
 import { Icon } from '@/components/ui/icon';
 import { check, x, type IconShape } from '@/components/ui/icon-shapes';
+import { Source } from '@/components/content/source';
 import { ExplainedTerms } from '../../_components/explained-terms';
 import type { ArmouringPart } from '@/lib/server/env';
 import { armouringClaims, armourLevel } from '@/lib/site/claims';
@@ -21,13 +22,9 @@ export function Proof({ layers, steps }: ProofProps) {
             <Threats title="Não segura" icon={x} threats={armourLevel.passes} />
           </div>
           <ul className="grid gap-1 text-small text-muted">
-            {armourLevel.sources.map(({ title, url, checkedOn }) => (
-              <li key={url}>
-                Fonte:{' '}
-                <a href={url} className="underline">
-                  {title}
-                </a>
-                , consultada em {checkedOn.split('-').reverse().join('/')}
+            {armourLevel.sources.map((source) => (
+              <li key={source.url}>
+                <Source source={source} dated />
               </li>
             ))}
           </ul>

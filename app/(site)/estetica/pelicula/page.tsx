@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { Source } from '@/components/content/source';
 import { TextLink } from '@/components/ui/link';
 import { windowLaw } from '@/lib/site/claims';
 import { routes } from '@/lib/site/routes';
@@ -59,12 +60,9 @@ export default function WindowFilmPage() {
               Perguntar a um consultor
             </TextLink>
             <ul className="grid gap-1 text-small text-support">
-              {windowLaw.sources.map(({ title, url }) => (
-                <li key={url}>
-                  Fonte:{' '}
-                  <a href={url} className="underline">
-                    {title}
-                  </a>
+              {windowLaw.sources.map((source) => (
+                <li key={source.url}>
+                  <Source source={source} />
                 </li>
               ))}
             </ul>

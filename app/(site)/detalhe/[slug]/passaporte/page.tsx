@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { permanentRedirect, redirect } from 'next/navigation';
 import { PrintButton } from '@/components/quotation/result/result-actions';
+import { Source } from '@/components/content/source';
 import { armourTermsOf, ExplainedTerms } from '@/app/(site)/_components/explained-terms';
 import { FactList } from '@/components/ui/fact-list';
 import { TextLink } from '@/components/ui/link';
@@ -96,11 +97,7 @@ export default async function PassportPage({ params }: Props) {
               <dd className="mt-1">
                 {text}
                 <span className="block text-small text-muted">
-                  Fonte:{' '}
-                  <a href={source.url} className="underline">
-                    {source.title}
-                  </a>
-                  , consultado em {source.checkedOn.split('-').reverse().join('/')}
+                  <Source source={source} dated />
                 </span>
               </dd>
             </div>

@@ -1,0 +1,22 @@
+import type { ClaimSource } from '@/lib/site/claims';
+
+type SourceProps = Readonly<{
+  source: ClaimSource;
+  /** Adds the day on which the source was consulted. */
+  dated?: boolean;
+}>;
+
+/** Names the source of a claim as "Fonte: …", with a link where it is published. */
+export const Source = ({ source: { title, url, checkedOn }, dated = false }: SourceProps) => (
+  <>
+    Fonte:{' '}
+    {url === undefined ? (
+      title
+    ) : (
+      <a href={url} className="underline">
+        {title}
+      </a>
+    )}
+    {dated && `, consultada em ${checkedOn.split('-').reverse().join('/')}`}
+  </>
+);
