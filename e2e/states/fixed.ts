@@ -119,12 +119,11 @@ export async function steadyWords(page: Page): Promise<void> {
         .replaceAll(/localhost:\d+/g, 'localhost');
       if (steady !== words) node.nodeValue = steady;
     }
-    // Selections of bodies and seats are offered once the details of the stock are read; the home page shows only the
-    // first selections.
-    const bySpecs =
-      location.pathname === '/'
-        ? /\/carros\/./
-        : /\/carros\/(suv|sedan|picape|hatch|cupe|conversivel|perua|van|sete-lugares)\b/;
+    // Selections of bodies and seats are offered once the details of the stock are read; pages that are no lists show
+    // only the first selections.
+    const bySpecs = /^\/(busca|veiculos|carros)/.test(location.pathname)
+      ? /\/carros\/(suv|sedan|picape|hatch|cupe|conversivel|perua|van|sete-lugares)\b/
+      : /\/carros\/./;
     for (const link of document.querySelectorAll('a'))
       if (bySpecs.test(link.href)) (link.closest('li') ?? link).remove();
     // With larger text, what stands below the button decides whether it steps aside, and when.
