@@ -152,4 +152,63 @@ export const typedSpecs: readonly (readonly [text: string, wanted: Wanted])[] = 
     { ...armoured, colours: ['preto'], bodies: ['suv'] },
     'suv preto blindado; blindado suv preto',
   ),
+  // An unwanted value takes those that are joined to it along.
+  ...each(
+    { colours: ['nao-branco', 'nao-preto'] },
+    `menos preto e branco; nem preto nem branco; sem ser preto ou branco; menos preto, branco; menos o preto e branco;
+    não quero preto nem branco`,
+  ),
+  ...each({ bodies: ['nao-picape', 'nao-suv'] }, 'exceto suv e picape; nada de SUV ou picape'),
+  ...each(
+    { extras: ['nao-couro', 'nao-teto-solar'] },
+    'sem teto solar nem couro; sem couro e teto',
+  ),
+  ...each({ extras: ['nao-couro', 'teto-solar'] }, 'sem couro e com teto; teto solar, sem couro'),
+  ...each({ bodies: ['suv'], colours: ['nao-preto'] }, 'menos preto e suv; suv, não quero preto'),
+  // A shade is no colour of its own.
+  ...each({ colours: ['cinza'] }, 'cinza claro; cinza escuro; cinza metálico; carro cinza fosco'),
+  ...each({ colours: ['verde'] }, 'verde escuro; cor verde metálica'),
+  ...each({ colours: ['roxo'] }, 'roxo; roxa; cor roxa'),
+  ...each({ colours: ['marrom'] }, 'bronze'),
+  ...each({ drives: ['4x4'] }, '4×4; quatro por quatro; tração nas quatro rodas; tração total'),
+  ...each({ bodies: ['suv'] }, "SUV's; suv’s"),
+  ...each({ gearboxes: ['automatico'] }, 'câmbio cvt; câmbio: automático'),
+  ...each({ seats: ['7'] }, '7 pessoas; sete pessoas'),
+  ...each({ ...armoured, armours: ['iii-a'] }, '3-A; blindado 3 a; nível 3-A'),
+  ...each(
+    { ...armoured, glassWarranties: ['10'] },
+    `vidro com garantia de 10 anos; garantia de 10 anos no vidro; vidro 10 anos; vidros com garantia de 10 anos;
+    garantia do vidro 10 anos`,
+  ),
+];
+
+/** Each row has what visitors type, the filters that are meant, and the words that no filter means. */
+export const notOfTheCar: readonly (readonly [
+  text: string,
+  wanted: Wanted,
+  others: readonly string[],
+])[] = [
+  // A brand or a fuel that is unwanted is no filter, and never the one that is wanted.
+  ['menos audi', {}, ['menos audi']],
+  ['suv menos diesel', { bodies: ['suv'] }, ['menos diesel']],
+  ['sem ser bmw preto', { colours: ['preto'] }, ['sem ser bmw']],
+  ['blindado sem garantia do vidro', armoured, ['sem garantia do vidro']],
+  // The colour of a part is not that of the car.
+  ['suv interior bege', { bodies: ['suv'] }, ['interior', 'bege']],
+  ['bancos claros', {}, ['bancos', 'claros']],
+  ['couro preto', { extras: ['couro'] }, ['preto']],
+  ['rodas na cor preta', {}, ['rodas', 'cor preta']],
+  ['computador de bordo', {}, ['computador', 'bordo']],
+  ['vidros elétricos', {}, ['vidros', 'eletricos']],
+  ['direção elétrica', {}, ['direcao', 'eletrica']],
+  ['porta-malas elétrico', {}, ['porta', 'malas', 'eletrico']],
+  // Other words are no misspelt specification.
+  ['carro perto de mim', {}, ['perto', 'mim']],
+  ['banco de bebê', {}, ['banco', 'bebe']],
+  ['mecânica revisada', {}, ['mecanica', 'revisada']],
+  ['cinta de aço', {}, ['cinta', 'aco']],
+  ['rodas', {}, ['rodas']],
+  // A number of a model is no level of armour.
+  ['série 3 a diesel', { fuels: ['diesel'] }, ['serie', '3']],
+  ['modelo z3 a gasolina', { fuels: ['gasolina'] }, ['z3']],
 ];

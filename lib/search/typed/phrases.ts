@@ -110,7 +110,7 @@ export const fillers: ReadonlySet<string> = new Set(
    que seja sejam tenha ter tem eu me quero queria gostaria procuro procurando busco buscando buscar
    preciso comprar compra ver mostre mostrar algum alguma alguns carro carros veiculo veiculos
    automovel automoveis modelo modelos marca ano anos valor valores preco precos faixa reais real
-   combustivel motor movido movida km kms quilometros quilometro quilometragem litro litros rodados rodado rodada custa custando
+   combustivel motor cambio carroceria cor tracao movido movida km kms quilometros quilometro quilometragem litro litros rodados rodado rodada custa custando
    custe custem ano/modelo tipo todos todas tudo opcao opcoes bom boa venda vender vende estoque loja`.split(
     /\s+/,
   ),

@@ -7,7 +7,7 @@ import { canonicalFilters, everything } from '../filters';
 import { searchesInWords } from '../testing/in-words';
 import { stockNames } from '../testing/stock-names';
 import { typedQueries } from '../testing/typed-queries';
-import { typedSpecs } from '../testing/typed-specs';
+import { notOfTheCar, typedSpecs } from '../testing/typed-specs';
 import { createTypedReader, typedReaderOf } from './read-typed';
 
 const read = createTypedReader(stockNames);
@@ -150,7 +150,16 @@ describe('reading any words takes at most 5 ms of processor time', () => {
   });
 
   it.each([
-    ...['sem ', 'menos preto ', 'que nao seja ', 'automatc ', 'garantia do '],
+    ...[
+      'sem ',
+      'menos preto ',
+      'menos preto e ',
+      'nem o ',
+      'interior bege ',
+      'que nao seja ',
+      'automatc ',
+      'garantia do ',
+    ],
     ...['abcd ', 'cora ', 'corallamo ', 'xebrax cros ', 'co ra lla mo ', 'a ', '1 ', '111 ', '1a'],
     ...['até 1 ', 'km ', 'r$', 'de ', 'sw4 ', 'abcdefgh', 'marca 1 ', 'blindado ', 'ou '],
   ])('“%s”, again and again', (words) => {
@@ -204,6 +213,13 @@ describe('where the stock says the specifications of most vehicles', () => {
     expect(readSpecs(text)).toEqual({
       filters: canonicalFilters({ ...everything, ...wanted }),
       others: [],
+    });
+  });
+
+  it.each(notOfTheCar)('“%s” has words that no filter means', (text, wanted, others) => {
+    expect(readSpecs(text)).toEqual({
+      filters: canonicalFilters({ ...everything, ...wanted }),
+      others,
     });
   });
 

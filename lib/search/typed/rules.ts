@@ -1,13 +1,13 @@
 import { specNames, type SpecName } from '@/lib/stock/vehicle/spec-kinds';
 import { ALL } from '@/lib/stock/vocabulary';
 
-import { NOT } from '../spec-descriptors';
 import type { SearchFilters } from '../types';
 import { isSimilar } from './similar';
 import { MAX_NAME_WORDS, type Named, type NameFinder } from './names';
 import { fillers, type Phrase, type PhraseFinder } from './phrases';
 import { isEndWord, readRange } from './read-range';
-import { ENGINE, isSignToken, NUMBER, phraseFinder, type Tokens } from './tokens';
+import { ENGINE, isSignToken, NUMBER, type Tokens } from './tokens';
+import { behindNegation, isOfPart, negatedSpecs, neverSpecs, shades } from './spec-words';
 
 /** The tokens of a text, and what finds names and phrases among them. */
 export type Text = Tokens &
@@ -54,8 +54,7 @@ const range: Rule = (text, at, state) => {
   if (!found || found.next <= (phraseAt(text, at)?.next ?? at)) return null;
   // No filter means many kilometres, so the words stay as they were typed.
   const isNoFilter = Object.keys(found.means).length === 0;
-  const typed = isNoFilter ? [text.words.slice(at, found.next).join(' ')] : [];
-  return addMeaning({ ...state, others: [...state.others, ...typed] }, found);
+  return isNoFilter ? addTyped(text, at, { state, next: found.next }) : addMeaning(state, found);
 };
 
 /** Reads words that mean a filter or an order: "blindado", "mais barato". */
@@ -64,43 +63,47 @@ const phrase: Rule = (text, at, state) => {
   return found && addMeaning(state, found);
 };
 
-/** Finds the words before a specification that is unwanted: "menos preto", "sem teto solar". */
-const findNegation = phraseFinder(
-  [
-    'que nao seja',
-    'que nao sejam',
-    'que nao tenha',
-    'nao seja',
-    'sem ser',
-    'exceto',
-    'menos',
-    'tirando',
-    'sem',
-    'nao',
-  ].map((text) => ({ words: text.split(' ') })),
-);
-
-/** Reads a specification that is unwanted. */
-const negatedSpec: Rule = (text, at, state) => {
-  const negation = findNegation(text.words, at);
-  if (!negation) return null;
-  const found = phraseAt(text, at + negation.words.length);
+/** Reads what is unwanted: "menos preto e branco", "nem teto solar"; a brand or a fuel, which no filter leaves out, is none. */
+const unwanted: Rule = (text, at, state) => {
+  const start = behindNegation(text.words, at);
+  if (start === null) return null;
+  const found = phraseAt(text, start);
   const means = found && negatedSpecs(found.means);
-  return means && addMeaning(state, { means, next: found.next });
+  if (means) return addNegated(text, found, addMeaning(state, { means, next: found.next }));
+  const end = found?.next ?? readName(text, start, state, text.names.exact)?.next;
+  return end === undefined ? null : addTyped(text, at, { state, next: end });
 };
 
-/** Returns the filters for vehicles without some specifications; `null` where the filters are others. */
-function negatedSpecs(means: Partial<SearchFilters>): Partial<SearchFilters> | null {
-  const negated = specNames.flatMap((name) =>
-    means[name] ? [[name, means[name].map((slug) => NOT + slug)] as const] : [],
-  );
-  return negated.length > 0 ? (Object.fromEntries(negated) as Partial<SearchFilters>) : null;
+/** Adds further values that "e", "ou" or a comma joins to an unwanted one. */
+function addNegated(text: Text, { means }: Meaning, { state, next }: Match): Match {
+  const { words } = text;
+  const isJoined = JOINTS.has(words[next] ?? '') || words[next] === ',';
+  const found = isJoined && words[next + 1] !== 'com' ? phraseAt(text, next + 1) : null;
+  const isSameSpec = found && specNames.some((name) => means[name] && found.means[name]);
+  const negated = isSameSpec ? negatedSpecs(found.means) : null;
+  return found && negated
+    ? addNegated(text, found, addMeaning(state, { means: negated, next: found.next }))
+    : { state, next };
 }
+
+/** Reads a colour or "elétrico" of a part, which is not that of the car: "interior bege", "vidros elétricos". */
+const ofPart: Rule = (text, at, state) => {
+  const found = phraseAt(text, at);
+  return found && isOfPart(text.words, at, found.means)
+    ? addTyped(text, at, { state, next: found.next })
+    : null;
+};
+
+/** Skips the shade of a colour: the "claro" of "cinza claro", which means no light colours. */
+const shade: Rule = (text, at, state) =>
+  shades.has(text.words[at] ?? '') && phraseAt(text, at - 1)?.means.colours
+    ? { state, next: at + 1 }
+    : null;
 
 /** Reads a word for a specification with a typing error: "automatco". */
 const similarSpec: Rule = (text, at, state) => {
   const word = text.words[at] ?? '';
-  if (word.length < MIN_SIMILAR_LETTERS || fillers.has(word)) return null;
+  if (word.length < MIN_SIMILAR_LETTERS || fillers.has(word) || neverSpecs.has(word)) return null;
   const found = text.specs.find(
     ({ words: [first = '', ...others] }) => others.length === 0 && isSimilar(first, word),
   );
@@ -133,8 +136,10 @@ const similarName: Rule = (text, at, state) => {
 const rules: readonly Rule[] = [
   exactName,
   range,
+  ofPart,
+  shade,
   phrase,
-  negatedSpec,
+  unwanted,
   code,
   filler,
   similarName,
@@ -162,6 +167,12 @@ function addOther({ words, plain, joined }: Text, at: number, state: State): Mat
     : [...state.others, plain[at] ?? ''];
   return { state: { ...state, others, lastOther: at }, next };
 }
+
+/** Adds words up to the end of a match as they were typed, because no filter means them. */
+const addTyped = ({ words }: Text, at: number, { state, next }: Match): Match => ({
+  state: { ...state, others: [...state.others, words.slice(at, next).join(' ')] },
+  next,
+});
 
 /** Returns whether a number belongs to a word that is no filter, as in "SW4" and "C 200": it is no filter either. */
 const isOfOther = ({ words, joined }: Text, at: number, { lastOther }: State): boolean =>
@@ -247,10 +258,11 @@ function isNumberOfStockedModel(
 
 type Meaning = Readonly<{ means: Partial<SearchFilters>; next: number }>;
 
-/** Returns what the phrase that begins at a token means. */
-function phraseAt({ words, findPhrase }: Text, at: number): Meaning | null {
+/** Returns what the phrase that begins at a token means; the "3" of "Q3 a gasolina" begins no "3A". */
+function phraseAt({ words, joined, findPhrase }: Text, at: number): Meaning | null {
   const found = findPhrase(words, at);
-  return found ? { means: found.means, next: at + found.words.length } : null;
+  const isSpaced = found?.means.armours && words[at] === '3' && (joined[at] || !joined[at + 1]);
+  return found && !isSpaced ? { means: found.means, next: at + found.words.length } : null;
 }
 
 /** Adds filters. Several years, fuels, conditions or specifications are all selected; of every other filter the last one is. */

@@ -4,7 +4,7 @@ const NUMBERS = ['dois', 'tres', 'quatro', 'cinco', 'seis', 'sete', 'oito', 'nov
 
 const seats = NUMBERS.flatMap((word, at) => {
   const count = String(at + 2);
-  const units = ['lugares', 'assentos', 'passageiros'];
+  const units = ['lugares', 'assentos', 'passageiros', 'pessoas'];
   const texts = units.flatMap((unit) => [`${count} ${unit}`, `${word} ${unit}`]);
   return phrases({ seats: [count] }, texts.join(','));
 });
@@ -21,7 +21,9 @@ const warranties = Array.from({ length: 20 }, (_, at) => at + 1).flatMap((years)
   return phrases(
     { glassWarranties: [String(years)] },
     `${years} ${unit} de garantia do vidro, ${years} ${unit} de garantia no vidro,
-    garantia do vidro de ${years} ${unit}, vidro com ${years} ${unit} de garantia,
+    garantia do vidro de ${years} ${unit}, garantia do vidro ${years} ${unit}, vidro garantia ${years} ${unit},
+    garantia de ${years} ${unit} no vidro, garantia de ${years} ${unit} do vidro, vidro ${years} ${unit},
+    vidro com garantia de ${years} ${unit}, vidros com garantia de ${years} ${unit}, vidro com ${years} ${unit} de garantia,
     vidro de ${years} ${unit}, vidros com ${years} ${unit} de garantia`,
   );
 });
@@ -55,7 +57,8 @@ export const specPhrases: readonly Phrase[] = [
   ...phrases({ colours: ['vermelho'] }, 'vermelho, vermelha, vermelhos, vermelhas, cor vermelha'),
   ...phrases({ colours: ['vinho'] }, 'vinho, bordo, cor vinho'),
   ...phrases({ colours: ['verde'] }, 'verde, verdes, cor verde'),
-  ...phrases({ colours: ['marrom'] }, 'marrom, marrons, cor marrom'),
+  ...phrases({ colours: ['marrom'] }, 'marrom, marrons, cor marrom, bronze'),
+  ...phrases({ colours: ['roxo'] }, 'roxo, roxa, roxos, roxas, cor roxa, violeta'),
   ...phrases({ colours: ['bege'] }, 'bege, beges, cor bege, champanhe'),
   ...phrases({ colours: ['amarelo'] }, 'amarelo, amarela, amarelos, amarelas, cor amarela'),
   ...phrases({ colours: ['laranja'] }, 'laranja, cor laranja'),
@@ -78,7 +81,11 @@ export const specPhrases: readonly Phrase[] = [
     'manual, manuais, cambio manual, mecanico, cambio mecanico, com embreagem',
   ),
   ...seats,
-  ...phrases({ drives: ['4x4'] }, '4x4, 4 x 4, tracao integral, tracao 4x4, integral, awd, 4 wd'),
+  ...phrases(
+    { drives: ['4x4'] },
+    `4x4, 4 x 4, quatro por quatro, 4 por 4, tracao integral, tracao total, tracao nas quatro, tracao nas quatro rodas,
+    tracao 4x4, integral, awd, 4 wd`,
+  ),
   ...phrases({ drives: ['dianteira'] }, 'tracao dianteira'),
   ...phrases({ drives: ['traseira'] }, 'tracao traseira'),
   ...doors,
@@ -89,7 +96,7 @@ export const specPhrases: readonly Phrase[] = [
   ...phrases({ extras: ['couro'] }, 'couro, bancos de couro, banco de couro, bancos em couro'),
   ...phrases(
     { extras: ['carplay'] },
-    'carplay, car play, apple carplay, android auto, espelhamento, espelhamento de celular',
+    'carplay, car play, apple carplay, apple car play, android auto, espelhamento, espelhamento de celular',
   ),
   ...phrases(
     { extras: ['camera-de-re'] },
@@ -110,8 +117,8 @@ export const specPhrases: readonly Phrase[] = [
   ),
   ...phrases(
     { listing: 'blindados', armours: ['iii-a'] },
-    `3a, 3 a, iii a, iiia, nivel 3a, nivel iii a, nivel iiia, nivel 3 a, blindagem 3a,
-    blindagem nivel 3a, blindagem iii a, blindagem nivel iii a`,
+    `3 a, iii a, iiia, nivel 3 a, nivel iii a, nivel iiia, blindagem 3 a, blindado 3 a, blindada 3 a,
+    blindagem nivel 3 a, blindagem iii a, blindagem nivel iii a`,
   ),
   ...phrases(
     { listing: 'blindados', glassWarranties: anyWarranty },

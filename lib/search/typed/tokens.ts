@@ -27,14 +27,17 @@ const TOKENS =
 
 const SIGN_TOKENS: ReadonlySet<string> = new Set(['r$', '+', '<', '>', ',', ';']);
 
-const LETTER_NUMBER = /^[a-z]-\d/;
+/** Matches "F-150" from its "F" on, and the level "3-A". */
+const LETTER_NUMBER = /^(?:[a-z]-\d|3-a(?![a-z]))/;
 
 /** Splits a text into tokens; "2018-2020" reads as "2018 a 2020", "50 000" as one number. */
 export function tokensOf(text: string): Tokens {
   const plain = plainText(text.slice(0, MAX_LENGTH))
     .replace(/(\d) (?=000(?!\d))/g, '$1')
     .replace(/(\d)\s*[-–—/]\s*(?=(?:r\$\s*)?\d)/g, '$1 a ')
-    .replace(/\bpick-up/g, 'pickup');
+    .replace(/\bpick-up/g, 'pickup')
+    .replace(/['’]s\b/g, 's')
+    .replace(/(\d) ?× ?(?=\d)/g, '$1x');
   const matches = [...plain.matchAll(TOKENS)];
   let end = -1;
   const joined = matches.map(({ 0: word, index }) => {
